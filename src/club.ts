@@ -1,0 +1,17 @@
+/**
+ * Everything that names the club. A club changes this file, `src/styles/club.css` (six colours) and the
+ * crest in `public/club/`, and the whole shop follows.
+ */
+export const club = {
+  name: 'Aldermoor United',
+  shortName: 'Aldermoor',
+  founded: 1897,
+  /** The club's main site, linked from the service bar. */
+  siteUrl: 'https://www.aldermoor-united.example',
+  /** Whether the shop follows the shopper's dark mode. */
+  isDarkModeEnabled: true,
+  supportEmail: 'shop@aldermoor-united.example',
+  freeDeliveryFrom: { GBP: 6000, EUR: 7000, USD: 7500, KRW: 10000000, CNY: 55000 },
+  orderNumberPrefix: 'AU',
+} as const;
+export type Club = typeof club;

@@ -1,0 +1,24 @@
+import type { BasketProcedures } from './basket.ts';
+import type { CatalogProcedures } from './catalog.ts';
+import type { CheckoutProcedures } from './checkout.ts';
+import type { SessionProcedures } from './session.ts';
+
+/** Every procedure of the rpc door by name: its payload and its reply (backend contract, section 1). */
+export type Procedures = BasketProcedures &
+  CatalogProcedures &
+  CheckoutProcedures &
+  SessionProcedures;
+export type Method = keyof Procedures;
+export type Payload<Name extends Method> = Procedures[Name]['payload'];
+export type Reply<Name extends Method> = Procedures[Name]['reply'];
+
+/** `application/problem+json` of every error (RFC 9457; decisions, "Rpc"). */
+export interface Problem {
+  readonly title: string;
+  readonly status: number;
+  readonly detail?: string;
+  readonly type?: string;
+  readonly errors?: readonly unknown[];
+  readonly failureKind?: string;
+  readonly kind?: string;
+}

@@ -1,0 +1,141 @@
+import type { Minor } from './money.ts';
+import type { LowestPriorPrice, Product, Variant, VariantPrice } from './product.ts';
+
+/** Limits of a basket (decisions, "Basket and customisation"). */
+export const MAX_QUANTITY_PER_LINE = 50;
+export const MAX_LINES = 200;
+
+export interface ItemGroup {
+  /** At most 8 characters. */
+  readonly id: string;
+  readonly isMainItem: boolean;
+  readonly isRequired: boolean;
+}
+
+export type DisplayDataKey =
+  | 'meta'
+  | 'name'
+  | 'identifier'
+  | 'attribute-1'
+  | 'attribute-2'
+  | 'attribute-3';
+
+/** What the shopper sees of a customisation. */
+export type DisplayData = Partial<
+  Record<DisplayDataKey, { readonly key: string; readonly label: string; readonly value: string }>
+>;
+
+export type CustomData = Readonly<Record<string, unknown>>;
+
+export type BasketItemStatus = 'available' | 'unavailable' | 'deleted';
+
+export type BasketItemPrice = Omit<VariantPrice, 'tax' | 'reference'>;
+
+/** A line: a variant and, if customised, its group (backend contract, section 2.4). */
+export interface BasketItem {
+  readonly key: string;
+  readonly product: Product;
+  readonly variant: Variant;
+  readonly quantity: number;
+  /** Units that can be sold now. */
+  readonly availableQuantity: number;
+  readonly status: BasketItemStatus;
+  readonly packageId: number;
+  readonly price: { readonly total: BasketItemPrice; readonly unit: BasketItemPrice };
+  readonly lowestPriorPrice: LowestPriorPrice;
+  readonly displayData: DisplayData;
+  readonly customData: CustomData;
+  readonly itemGroup?: ItemGroup;
+  readonly promotionId: string | null;
+}
+
+export interface Basket {
+  /** Opaque; changes at sign-in. */
+  readonly key: string;
+  readonly currencyCode: string;
+  /** Newest last. */
+  readonly items: readonly BasketItem[];
+  /** Sum over the available lines, after reductions. */
+  readonly cost: Omit<VariantPrice, 'reference'>;
+  readonly packages: readonly {
+    readonly id: number;
+    readonly carrierKey: string;
+    /** ISO dates. */
+    readonly deliveryDate: { readonly min: string; readonly max: string };
+  }[];
+  readonly applicablePromotions: readonly [];
+}
+
+/** What to do when the line is there already (specification, section 4). */
+export const EXISTING_ITEM_HANDLINGS = [
+  'KeepExisting',
+  'AddQuantityToExisting',
+  'ReplaceExisting',
+  'ReplaceExistingWithCombinedQuantity',
+] as const;
+export type ExistingItemHandling = (typeof EXISTING_ITEM_HANDLINGS)[number];
+
+export type AddFailureKind =
+  | 'VariantAlreadyPresent'
+  | 'ItemUnavailable'
+  | 'MaximumItemCountReached'
+  | 'ItemDataNotFound'
+  | 'ItemAddedWithReducedQuantity'
+  | 'Unknown';
+
+export type UpdateFailureKind =
+  | 'ItemUnavailable'
+  | 'BasketItemNotFound'
+  | 'ItemAddedWithReducedQuantity'
+  | 'Unknown';
+
+/** Status of the wire for each kind of add failure (backend contract, section 1.1). */
+export type AddOrUpdateItemError =
+  | {
+      readonly operation: 'add';
+      readonly variantId: number;
+      readonly statusCode: number;
+      readonly kind: AddFailureKind;
+      readonly message?: string;
+    }
+  | {
+      readonly operation: 'update';
+      readonly basketItemKey: string;
+      readonly variantId?: number;
+      readonly statusCode: number;
+      readonly kind: UpdateFailureKind | AddFailureKind;
+      readonly message?: string;
+    }
+  | {
+      readonly operation: 'delete';
+      readonly basketItemKey: string;
+      readonly variantId?: number;
+      readonly message?: string;
+    };
+
+/** Lines the badge counts: main items whose product is not sold out. */
+export function itemCount(basket: Pick<Basket, 'items'>): number {
+  let count = 0;
+  for (const item of sellableItems(basket)) {
+    if (!item.itemGroup || item.itemGroup.isMainItem) count += item.quantity;
+  }
+  return count;
+}
+
+/** Lines that can be bought now; a group with a missing required part is out as a whole. */
+export function sellableItems(basket: Pick<Basket, 'items'>): readonly BasketItem[] {
+  const broken = new Set<string>();
+  for (const item of basket.items) {
+    if (item.status !== 'available' && item.itemGroup?.isRequired) broken.add(item.itemGroup.id);
+  }
+  return basket.items.filter(
+    (item) => item.status === 'available' && !(item.itemGroup && broken.has(item.itemGroup.id)),
+  );
+}
+
+/** Total of the sellable lines before reductions, with tax. */
+export function subtotal(basket: Pick<Basket, 'cost'>): Minor {
+  let amount: number = basket.cost.withTax;
+  for (const reduction of basket.cost.appliedReductions) amount += reduction.amount.absoluteWithTax;
+  return amount as Minor;
+}

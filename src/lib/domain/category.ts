@@ -1,0 +1,83 @@
+import type { Product } from './product.ts';
+
+/** A category of one shop, in the shop's language (backend contract, section 2.6). */
+export interface Category {
+  readonly id: number;
+  /** With leading slash, in the shop's language: `/men/jerseys`. */
+  readonly path: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly parentId: number | null;
+  /** Ids from the root down to this one. */
+  readonly rootlineIds: readonly number[];
+  readonly childrenIds: readonly number[];
+  readonly isHidden: boolean;
+  readonly depth: number;
+  readonly shopLevelCustomData: Readonly<Record<string, unknown>>;
+  readonly children: readonly Category[];
+  /** Active products below it, children included. */
+  readonly productCount: number;
+}
+
+interface NavigationItemBase {
+  readonly id: number;
+  readonly name: string;
+  readonly assets: Readonly<Record<string, string>>;
+  readonly visibleFrom: string | null;
+  readonly visibleTo: string | null;
+  readonly children: readonly NavigationItem[];
+}
+
+export type NavigationItem =
+  | (NavigationItemBase & {
+      readonly type: 'category';
+      readonly categoryId: number;
+      readonly category: Omit<Category, 'children'> | null;
+    })
+  | (NavigationItemBase & { readonly type: 'page'; readonly page: string })
+  | (NavigationItemBase & {
+      readonly type: 'individual-link' | 'external';
+      readonly options: { readonly url: string; readonly isOpenInNewWindow: boolean };
+    });
+
+/** `name` is one of Header, Header-Service, Footer. */
+export interface NavigationTree {
+  readonly id: number;
+  readonly key: string;
+  readonly name: string;
+  readonly items: readonly NavigationItem[];
+}
+
+export type SearchSuggestion =
+  | { readonly type: 'product'; readonly productSuggestion: { readonly product: Product } }
+  | {
+      readonly type: 'category';
+      readonly categorySuggestion: { readonly category: Category; readonly filters: readonly [] };
+    }
+  | {
+      readonly type: 'navigationItem';
+      readonly navigationItemSuggestion: { readonly navigationItem: NavigationItem };
+    };
+
+/** The category with that path (leading slash), anywhere in the tree. */
+export function categoryByPath(tree: readonly Category[], path: string): Category | undefined {
+  for (const category of tree) {
+    if (category.path === path) return category;
+    if (path.startsWith(`${category.path}/`)) return categoryByPath(category.children, path);
+  }
+  return undefined;
+}
+
+export function categoryById(tree: readonly Category[], id: number): Category | undefined {
+  for (const category of tree) {
+    if (category.id === id) return category;
+    const below = categoryById(category.children, id);
+    if (below) return below;
+  }
+  return undefined;
+}
+
+/** From the root of its line down to the category itself. */
+export function rootline(tree: readonly Category[], category: Category): readonly Category[] {
+  return category.rootlineIds.flatMap((id) => categoryById(tree, id) ?? []);
+}

@@ -1,0 +1,29 @@
+/** Widths the image endpoint draws (decisions, "Other endpoints"). */
+export const IMAGE_WIDTHS = [10, 96, 160, 240, 320, 480, 640, 800, 960, 1280, 1600] as const;
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+
+export interface ImageOptions {
+  readonly width: ImageWidth;
+  /** 0 to 100; 75 unless told. */
+  readonly quality?: number;
+  readonly format?: 'webp' | 'png' | 'jpeg';
+  /** 0 to 100. */
+  readonly blur?: number;
+}
+
+/** Address of a picture at one width, always WebP unless told otherwise. */
+export function imageUrl(hash: string, options: ImageOptions): string {
+  const { width, quality = 75, format = 'webp', blur } = options;
+  const blurred = blur ? `&blur=${blur}` : '';
+  return `/images/${hash}?w=${width}&q=${quality}&f=${format}${blurred}`;
+}
+
+/** `srcset` over the given widths. */
+export function imageSrcset(hash: string, widths: readonly ImageWidth[]): string {
+  return widths.map((width) => `${imageUrl(hash, { width })} ${width}w`).join(', ');
+}
+
+/** The specification's placeholder: 10 px, quality 50, blur 3. */
+export function placeholderUrl(hash: string): string {
+  return imageUrl(hash, { width: 10, quality: 50, blur: 3 });
+}

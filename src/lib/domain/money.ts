@@ -1,0 +1,38 @@
+import type { Shop } from './shop.ts';
+
+declare const minorUnit: unique symbol;
+
+/** An amount in hundredths of the shop's currency (KRW too). Always an integer. */
+export type Minor = number & { readonly [minorUnit]: true };
+
+/**
+ * Brands an integer as an amount in hundredths.
+ * @throws RangeError when the number is not a safe integer.
+ */
+export function minor(amount: number): Minor {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not an amount in hundredths: ${amount}`);
+  return amount as Minor;
+}
+
+export function sum(amounts: Iterable<Minor>): Minor {
+  let total = 0;
+  for (const amount of amounts) total += amount;
+  return minor(total);
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** The amount as a shopper of that shop reads it: `£19.95`, `19,95 €`, `₩35,000`. */
+export function formatMoney(amount: Minor, shop: Pick<Shop, 'languageTag' | 'currency'>): string {
+  const key = `${shop.languageTag} ${shop.currency}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(shop.languageTag, {
+      style: 'currency',
+      currency: shop.currency,
+      currencyDisplay: 'narrowSymbol',
+    });
+    formats.set(key, format);
+  }
+  return format.format(amount / 100);
+}

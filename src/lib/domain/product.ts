@@ -1,0 +1,184 @@
+import type { Minor } from './money.ts';
+
+/** Wire shapes of the catalogue, letter for letter (backend contract, sections 2.1 to 2.3). */
+
+export interface AttributeValue {
+  readonly id: number;
+  readonly label: string;
+  /** Machine name, the same in every language. */
+  readonly value?: string;
+}
+
+interface AttributeGroupBase {
+  readonly id: number | null;
+  readonly key: string;
+  readonly label: string;
+  readonly type: string | null;
+}
+
+export type AttributeGroup =
+  | (AttributeGroupBase & {
+      readonly multiSelect: true;
+      readonly values: readonly AttributeValue[];
+    })
+  | (AttributeGroupBase & { readonly multiSelect: false; readonly values: AttributeValue });
+
+export type Attributes = Readonly<Record<string, AttributeGroup>>;
+
+export interface AdvancedAttribute {
+  readonly id: number | null;
+  readonly key: string;
+  readonly label: string;
+  readonly type: string | null;
+  readonly values: readonly {
+    readonly fieldSet: readonly (readonly { readonly [field: string]: string | number | null }[])[];
+    readonly groupSet: readonly AdvancedAttribute[];
+  }[];
+}
+
+export type ImageView = 'front' | 'back';
+
+export interface ProductImage {
+  /** Path of the picture below the image endpoint, without its leading slash. */
+  readonly hash: string;
+  /** imageType (bust, model), imageView (front, back), imageBackground. */
+  readonly attributes: Attributes;
+}
+
+export interface AppliedReduction {
+  readonly category: 'sale' | 'campaign' | 'promotion' | 'voucher';
+  readonly type: 'relative' | 'absolute';
+  /** `relative` is a fraction (0.2), `absoluteWithTax` an amount in hundredths. */
+  readonly amount: { readonly relative: number; readonly absoluteWithTax: Minor };
+}
+
+export interface VariantPrice {
+  /** After all reductions. The price before them is this plus every `absoluteWithTax`. */
+  readonly withTax: Minor;
+  readonly withoutTax: Minor;
+  readonly currencyCode: string;
+  readonly tax: { readonly vat: { readonly amount: Minor; readonly rate: number } };
+  readonly appliedReductions: readonly AppliedReduction[];
+  readonly reference?: null;
+}
+
+export interface LowestPriorPrice {
+  readonly withTax: Minor | null;
+  readonly relativeDifferenceToPrice: number | null;
+}
+
+export interface Stock {
+  readonly quantity: number;
+  readonly isSellableWithoutStock: boolean;
+  readonly warehouseId: number | null;
+}
+
+export interface Variant {
+  readonly id: number;
+  readonly referenceKey: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly stock: Stock;
+  readonly price: VariantPrice;
+  /** At least `size` and `shopSize`. */
+  readonly attributes: Attributes;
+  readonly lowestPriorPrice: LowestPriorPrice;
+}
+
+export interface ProductCategory {
+  readonly categoryId: number;
+  readonly categoryName: string;
+  /** Category path with its leading slash: `/men/jerseys`. */
+  readonly categoryUrl: string;
+  readonly categorySlug: string;
+  readonly categoryHidden: boolean;
+}
+
+/** Another colour of the same design, as a swatch needs it. */
+export type Sibling = Pick<
+  Product,
+  'id' | 'isActive' | 'isSoldOut' | 'attributes' | 'images' | 'priceRange'
+>;
+
+export interface Product {
+  readonly id: number;
+  readonly isActive: boolean;
+  readonly isSoldOut: boolean;
+  readonly isNew: boolean;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  /** The same for every colour of one design. */
+  readonly masterKey: string;
+  readonly referenceKey: string;
+  /** name, brand, category, color, colorDetail, ageGroup, … (specification, section 3). */
+  readonly attributes: Attributes;
+  readonly advancedAttributes: Readonly<Record<string, AdvancedAttribute>>;
+  readonly images: readonly ProductImage[];
+  /** In the order of sizes. */
+  readonly variants: readonly Variant[];
+  /** Every path root → leaf that leads to the product; the first is its home. */
+  readonly categories: readonly (readonly ProductCategory[])[];
+  /** Active siblings, the product itself included, sold-out ones last. */
+  readonly siblings: readonly Sibling[];
+  readonly priceRange: { readonly min: VariantPrice; readonly max: VariantPrice };
+  readonly lowestPriorPrice: LowestPriorPrice;
+  /** Open-ended where a bound is absent. RFC 3339. */
+  readonly sellableTimeframe: { readonly sellableFrom?: string; readonly sellableTo?: string };
+}
+
+/** First label of an attribute, or undefined: works for single and multi-select groups. */
+export function attributeLabel(attributes: Attributes, key: string): string | undefined {
+  return attributeValues(attributes, key)[0]?.label;
+}
+
+export function attributeValues(attributes: Attributes, key: string): readonly AttributeValue[] {
+  const group = attributes[key];
+  if (!group) return [];
+  return group.multiSelect ? group.values : [group.values];
+}
+
+export function productName(product: Pick<Product, 'attributes'>): string {
+  return attributeLabel(product.attributes, 'name') ?? '';
+}
+
+export type SellableWindow = 'open' | 'not-yet' | 'over';
+
+/** Where `now` lies in the product's sellable window (specification, section 4). */
+export function sellableWindow(
+  product: Pick<Product, 'sellableTimeframe'>,
+  now: Date,
+): SellableWindow {
+  const { sellableFrom, sellableTo } = product.sellableTimeframe;
+  if (sellableFrom && now < new Date(sellableFrom)) return 'not-yet';
+  if (sellableTo && now >= new Date(sellableTo)) return 'over';
+  return 'open';
+}
+
+export function isAvailable(stock: Pick<Stock, 'quantity' | 'isSellableWithoutStock'>): boolean {
+  return stock.quantity > 0 || stock.isSellableWithoutStock;
+}
+
+/** Stock at or below this is said to the shopper as "only n left". */
+export const LOW_STOCK_THRESHOLD = 5;
+
+export type Availability =
+  | { readonly kind: 'immediately' }
+  | { readonly kind: 'some-left'; readonly left: number }
+  | { readonly kind: 'as-soon-as-possible' }
+  | { readonly kind: 'unavailable' };
+
+/** What the shopper is told of a size (specification, section 4). */
+export function availability(
+  stock: Pick<Stock, 'quantity' | 'isSellableWithoutStock'>,
+): Availability {
+  if (stock.quantity > LOW_STOCK_THRESHOLD) return { kind: 'immediately' };
+  if (stock.quantity > 0) return { kind: 'some-left', left: stock.quantity };
+  return stock.isSellableWithoutStock ? { kind: 'as-soon-as-possible' } : { kind: 'unavailable' };
+}
+
+/** Price before all reductions, for the struck-through figure. */
+export function originalPrice(price: Pick<VariantPrice, 'withTax' | 'appliedReductions'>): Minor {
+  let amount: number = price.withTax;
+  for (const reduction of price.appliedReductions) amount += reduction.amount.absoluteWithTax;
+  return amount as Minor;
+}

@@ -1,0 +1,30 @@
+/** Who is asking (design, "Sign-in"). `unavailable`: signed in, but the provider cannot be reached. */
+export type CustomerState = 'guest' | 'customer' | 'unavailable';
+
+/** Backend contract, section 2.10: the fields this shop fills. */
+export interface ShopUser {
+  readonly id: number;
+  /** Subject at the identity provider. */
+  readonly referenceKey: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthDate?: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  /** Includes `new` for a customer without orders. */
+  readonly groups: readonly string[];
+  readonly authentication: { readonly type: string };
+}
+
+export interface Session {
+  /** Hash of the cookie's id: names rows, opens nothing. */
+  readonly id: string;
+  readonly user?: ShopUser;
+}
+
+/** Guest when there is no user, new when the user's groups say so (specification, section 4). */
+export function customerType(user: ShopUser | undefined): 'guest' | 'new' | 'existing' {
+  if (!user) return 'guest';
+  return user.groups.includes('new') ? 'new' : 'existing';
+}

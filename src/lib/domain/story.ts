@@ -1,0 +1,41 @@
+/** A block of a story as the content service sends it: hostile until a block's reader has read it. */
+export interface Blok {
+  readonly component: string;
+  readonly _uid: string;
+  readonly [field: string]: unknown;
+}
+
+export interface Story {
+  readonly uuid: string;
+  readonly slug: string;
+  readonly full_slug: string;
+  readonly name: string;
+  readonly content: Blok;
+}
+
+/** What a failed or missing story becomes: renders nothing, is never cached. */
+export const EMPTY_STORY: Story = {
+  uuid: '',
+  slug: '',
+  full_slug: '',
+  name: '',
+  content: { component: 'page', _uid: '' },
+};
+
+export function textField(blok: Blok, name: string): string {
+  const value = blok[name];
+  return typeof value === 'string' ? value : '';
+}
+
+export function blokField(blok: Blok, name: string): readonly Blok[] {
+  const value = blok[name];
+  return Array.isArray(value) ? value.filter(isBlok) : [];
+}
+
+function isBlok(value: unknown): value is Blok {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    typeof (value as { component?: unknown }).component === 'string'
+  );
+}

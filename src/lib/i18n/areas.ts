@@ -1,0 +1,10 @@
+import { shop } from './areas/shop.ts';
+import type { KeyOf } from './messages.ts';
+
+/** One entry an area of the shop; the name is the part of a key before the colon. */
+export const AREAS = { shop };
+
+/** `area:key`, without plural endings. */
+export type MessageKey = {
+  [Area in keyof typeof AREAS]: `${Area}:${KeyOf<(typeof AREAS)[Area]>}`;
+}[keyof typeof AREAS];

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import * as catalog from './migrations/001-catalog.ts';
+
+/** In order; a migration that has run anywhere is never edited again. */
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '001-catalog': catalog,
+};
+
+/** Brings the database to the newest schema. @throws the failed migration's error. */
+export async function migrate<Tables>(db: Kysely<Tables>): Promise<readonly string[]> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) },
+  });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).map((result) => result.migrationName);
+}

@@ -1,0 +1,61 @@
+import type { Checkout, CheckoutUpdate, FieldError } from '#lib/domain/checkout.ts';
+import type { Minor } from '#lib/domain/money.ts';
+import type { Order, PaymentStatus, PlaceOrderFailure } from '#lib/domain/order.ts';
+import type { Result } from '#lib/domain/result.ts';
+import type { Shop } from '#lib/domain/shop.ts';
+import type { BasketOwner } from './baskets.ts';
+
+export interface Placement {
+  readonly idempotencyKey: string;
+  /** What the shopper saw; anything else is `changed`. */
+  readonly expectedTotal: Minor;
+}
+
+/** A payment to be asked for at the provider, once, under its key. */
+export interface PaymentDue {
+  readonly paymentId: string;
+  readonly order: Order;
+}
+
+/**
+ * Checkout state and orders. `place` and `settle` are one transaction each: stock never goes below zero,
+ * an order is paid at most once, a payment that fails gives its stock back.
+ */
+export interface Orders {
+  /** State of the owner's checkout in that shop, recomputed from basket and stored steps. */
+  checkout(owner: BasketOwner, shop: Shop, now: Date): Promise<Checkout>;
+  /** Stores what is valid and answers the errors of what is not; nothing typed is lost. */
+  updateCheckout(
+    owner: BasketOwner,
+    shop: Shop,
+    update: CheckoutUpdate,
+    now: Date,
+  ): Promise<{ readonly checkout: Checkout; readonly errors: readonly FieldError[] }>;
+  /** Re-prices, re-checks and takes stock; the order waits for its payment until the reservation expires. */
+  place(
+    owner: BasketOwner,
+    shop: Shop,
+    placement: Placement,
+    now: Date,
+  ): Promise<Result<PaymentDue, PlaceOrderFailure>>;
+  /**
+   * Applies what the provider said of a payment. Safe in any order and any number of times; a capture
+   * confirms the order, empties its basket and puts its mail in the outbox, exactly once.
+   * Undefined when the payment is unknown.
+   */
+  settle(
+    paymentId: string,
+    status: PaymentStatus,
+    now: Date,
+  ): Promise<{ readonly order: Order; readonly newlyConfirmed: boolean } | undefined>;
+  /** Payments still pending that were asked for before `before`: for the reconciler. */
+  pendingPayments(before: Date): Promise<readonly PaymentDue[]>;
+  byPaymentId(paymentId: string): Promise<Order | undefined>;
+  byId(orderId: number): Promise<Order | undefined>;
+  byNumber(number: string): Promise<Order | undefined>;
+  /** Newest first. */
+  ofUser(userId: string): Promise<readonly Order[]>;
+  /** Orders whose confirmation is not mailed yet. `markMailed` after the mail server took it. */
+  unmailed(): Promise<readonly Order[]>;
+  markMailed(orderId: number, now: Date): Promise<void>;
+}

@@ -1,0 +1,36 @@
+import type { Baskets } from './baskets.ts';
+import type { Catalog } from './catalog.ts';
+import type { Content } from './content.ts';
+import type { Identity } from './identity.ts';
+import type { Mail } from './mail.ts';
+import type { Orders } from './orders.ts';
+import type { Payments } from './payments.ts';
+import type { Sessions } from './sessions.ts';
+
+export interface Log {
+  /** One structured line; never tokens, addresses or other personal data. */
+  info(event: string, fields?: Readonly<Record<string, unknown>>): void;
+  warn(event: string, fields?: Readonly<Record<string, unknown>>): void;
+  error(event: string, fields?: Readonly<Record<string, unknown>>): void;
+}
+
+/** Everything a view or a procedure may call. Made once per process by compose.ts. */
+export interface Services {
+  readonly catalog: Catalog;
+  readonly baskets: Baskets;
+  readonly orders: Orders;
+  readonly sessions: Sessions;
+  readonly content: Content;
+  readonly identity: Identity;
+  readonly payments: Payments;
+  readonly mail: Mail;
+  readonly log: Log;
+  /** The configured address of the shop, without trailing slash: canonical links, redirects, mails. */
+  readonly siteUrl: string;
+  readonly now: () => Date;
+  /** Drops everything cached under these tags, on every node. */
+  readonly invalidate: (tags: readonly string[]) => Promise<void>;
+  /** Seals and opens small values for cookies and links (JWE); `open` is undefined for anything not ours or expired. */
+  readonly seal: (value: object, expiresIn: string) => Promise<string>;
+  readonly unseal: <Value extends object>(sealed: string) => Promise<Value | undefined>;
+}

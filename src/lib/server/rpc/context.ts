@@ -1,0 +1,15 @@
+import type { Session } from '#lib/domain/session.ts';
+import type { Shop } from '#lib/domain/shop.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+
+/** What a procedure needs of a request, whether it came as rpc or as a form. */
+export interface CallContext {
+  readonly services: Services;
+  readonly shop: Shop;
+  readonly t: Translate;
+  /** Undefined for somebody without a session yet. */
+  readonly session: Session | undefined;
+  /** The session, opened (and its cookie set) if there was none. */
+  readonly openSession: () => Promise<Session>;
+}
