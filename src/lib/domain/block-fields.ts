@@ -1,0 +1,53 @@
+import { type ContentLink, readLink } from './content-link.ts';
+import type { Locale } from './shop.ts';
+import { type Blok, textField } from './story.ts';
+
+export interface Picture {
+  /** Path below the image endpoint. */
+  readonly hash: string;
+  readonly alt: string;
+}
+
+export interface CallToAction {
+  readonly label: string;
+  readonly link: ContentLink;
+}
+
+/** An asset of the shop's own store; undefined for an address of anywhere else. */
+export function readPicture(value: unknown): Picture | undefined {
+  const asset = Object(value) as { filename?: unknown; alt?: unknown };
+  if (typeof asset.filename !== 'string') return undefined;
+  if (!/^[a-z0-9][\w-]*(\/[\w-]+)*\.\w+$/i.test(asset.filename)) return undefined;
+  return { hash: asset.filename, alt: typeof asset.alt === 'string' ? asset.alt : '' };
+}
+
+/** Label and link together, or neither. */
+export function readCta(blok: Blok, locale: Locale): CallToAction | undefined {
+  const label = textField(blok, 'cta_label');
+  const link = readLink(blok['cta_url'], locale);
+  return label && link ? { label, link } : undefined;
+}
+
+export function commaList(blok: Blok, name: string): readonly string[] {
+  const parts = textField(blok, name).split(',');
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}
+
+/** A whole number within the bounds; `otherwise` for none, zero or nonsense. */
+export function boundedNumber(
+  value: unknown,
+  bounds: { readonly from: number; readonly to: number; readonly otherwise: number },
+): number {
+  const number =
+    typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;
+  if (!Number.isFinite(number) || number === 0) return bounds.otherwise;
+  return Math.min(bounds.to, Math.max(bounds.from, Math.round(number)));
+}
+
+/** A property that is absent, not undefined, when there is no value. */
+export function optional<Key extends string, Value>(
+  key: Key,
+  value: Value | undefined,
+): { readonly [key in Key]?: Value } {
+  return value === undefined ? {} : ({ [key]: value } as { readonly [key in Key]: Value });
+}
