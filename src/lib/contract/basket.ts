@@ -46,7 +46,7 @@ export type BasketProcedures = {
   updateBasketItem: {
     payload: WithOption & {
       readonly basketItemKey: string;
-      readonly update: Partial<ItemPayload> & { readonly quantity: number };
+      readonly update: Partial<Omit<ItemPayload, 'variantId'>> & { readonly quantity: number };
     };
     reply: { readonly basket: Basket };
   };

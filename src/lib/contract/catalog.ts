@@ -3,7 +3,7 @@ import type { FilterItem, Pagination } from '#lib/domain/listing.ts';
 import type { Product, Variant } from '#lib/domain/product.ts';
 import type { ProductWith, VariantWith } from './with.ts';
 
-interface WhereClause {
+export interface WhereClause {
   readonly term?: string;
   readonly minPrice?: number;
   readonly maxPrice?: number;
@@ -17,7 +17,7 @@ interface WhereClause {
   )[];
 }
 
-interface ListingPayload {
+export interface ListingPayload {
   /** Category path; '/' or absent is the whole shop. */
   readonly category?: string;
   readonly categoryId?: number;

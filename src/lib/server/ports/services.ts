@@ -28,6 +28,8 @@ export interface Services {
   /** The configured address of the shop, without trailing slash: canonical links, redirects, mails. */
   readonly siteUrl: string;
   readonly now: () => Date;
+  /** Whether the club's shops follow the shopper's dark mode. */
+  readonly isDarkModeEnabled: boolean;
   /** Drops everything cached under these tags, on every node. */
   readonly invalidate: (tags: readonly string[]) => Promise<void>;
   /** Seals and opens small values for cookies and links (JWE); `open` is undefined for anything not ours or expired. */

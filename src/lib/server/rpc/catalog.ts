@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { notFound, type Procedure, reply } from './procedure.ts';
+import { projectProduct, projectVariant } from './projection.ts';
+import { id, ids, nothing, productWith, variantWith } from './schemas.ts';
+
+/** Products and variants (backend contract, section 1.3). */
+
+export const getProductById: Procedure<'getProductById'> = {
+  effect: 'read',
+  scope: 'catalog',
+  payload: z.object({ id, with: productWith.exactOptional() }),
+  async run(payload, { services, shop }) {
+    const product = await services.catalog.productById(shop, payload.id);
+    if (!product) return notFound(`There is no product ${payload.id}.`);
+    return reply(projectProduct(product, payload.with));
+  },
+};
+
+export const getProductsByIds: Procedure<'getProductsByIds'> = {
+  effect: 'read',
+  scope: 'catalog',
+  payload: z.object({ ids, with: productWith.exactOptional() }),
+  async run(payload, { services, shop }) {
+    const products = await services.catalog.productsByIds(shop, payload.ids);
+    return reply(products.map((product) => projectProduct(product, payload.with)));
+  },
+};
+
+export const getProductsByReferenceKeys: Procedure<'getProductsByReferenceKeys'> = {
+  effect: 'read',
+  scope: 'catalog',
+  payload: z.object({
+    referenceKeys: z.array(z.string().min(1).max(100)).max(100),
+    with: productWith.exactOptional(),
+  }),
+  async run(payload, { services, shop }) {
+    const keys = payload.referenceKeys;
+    const products = await services.catalog.productsByReferenceKeys(shop, keys);
+    return reply(products.map((product) => projectProduct(product, payload.with)));
+  },
+};
+
+export const getVariantById: Procedure<'getVariantById'> = {
+  effect: 'read',
+  scope: 'catalog',
+  payload: z.object({ ids, include: variantWith.exactOptional() }),
+  async run(payload, { services, shop }) {
+    const variants = await services.catalog.variantsByIds(shop, payload.ids);
+    const include = payload.include ?? { attributes: 'all' };
+    return reply(variants.map((variant) => projectVariant(variant, include)));
+  },
+};
+
+export const getShopConfiguration: Procedure<'getShopConfiguration'> = {
+  effect: 'read',
+  scope: 'catalog',
+  payload: nothing,
+  async run(_, { shop, services }) {
+    return reply({
+      shopId: shop.id,
+      name: shop.displayName,
+      country: shop.country,
+      locale: shop.locale,
+      currency: shop.currency,
+      apiBasePath: '/api',
+      shopCustomData: { isDarkModeEnabled: services.isDarkModeEnabled },
+    });
+  },
+};

@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import type { Reply } from '#lib/contract/procedures.ts';
+import { type Checkout, DELIVERY_COUNTRIES } from '#lib/domain/checkout.ts';
+import { minor } from '#lib/domain/money.ts';
+import type { PlaceOrderFailure } from '#lib/domain/order.ts';
+import { Outage } from '#lib/domain/outage.ts';
+import { checkoutPath } from '#lib/domain/paths.ts';
+import type { PaymentDue } from '#lib/server/ports/orders.ts';
+import type { CallContext } from './context.ts';
+import { ownerOf } from './owner.ts';
+import { type Answer, type Procedure, refuse, reply } from './procedure.ts';
+import { nothing } from './schemas.ts';
+
+/** The hosted checkout: state on the server, each reply is the whole of it. */
+
+const line = z.string().max(200);
+// Lengths only: what a country wants of its addresses is the domain's to say, at the field.
+const address = z.object({
+  firstName: line,
+  lastName: line,
+  street: line,
+  houseNumber: line,
+  additional: line,
+  zipCode: line,
+  city: line,
+  state: line,
+  countryCode: z.enum(DELIVERY_COUNTRIES),
+  phone: line,
+});
+
+export const getCheckout: Procedure<'getCheckout'> = {
+  effect: 'read',
+  scope: 'session',
+  payload: nothing,
+  async run(_, context) {
+    return reply({ checkout: await current(context) });
+  },
+};
+
+export const updateCheckout: Procedure<'updateCheckout'> = {
+  effect: 'mutation',
+  scope: 'session',
+  payload: z.object({
+    email: z.string().max(320).exactOptional(),
+    shippingAddress: address.exactOptional(),
+    billingAddress: address.nullable().exactOptional(),
+    deliveryKey: z.enum(['standard', 'express']).exactOptional(),
+  }),
+  async run(payload, context) {
+    const { services, shop } = context;
+    const owner = await ownerOf(context);
+    return reply(await services.orders.updateCheckout(owner, shop, payload, services.now()));
+  },
+};
+
+export const placeOrder: Procedure<'placeOrder'> = {
+  effect: 'mutation',
+  scope: 'session',
+  payload: z.object({
+    idempotencyKey: z.string().min(8).max(100),
+    expectedTotal: z.int().min(0),
+    acceptsTerms: z.boolean(),
+  }),
+  async run(payload, context) {
+    if (!payload.acceptsTerms) return failure({ kind: 'terms' }, context);
+    const { services, shop } = context;
+    const owner = await ownerOf(context);
+    const placement = {
+      idempotencyKey: payload.idempotencyKey,
+      expectedTotal: minor(payload.expectedTotal),
+    };
+    const placed = await services.orders.place(owner, shop, placement, services.now());
+    if (!placed.ok) return failure(placed.failure, context);
+    return openPayment(placed.value, context);
+  },
+};
+
+/**
+ * Asks the provider for its card page. When it cannot be reached the order keeps waiting under its key:
+ * pressing again finds the same order, and the reconciler gives its stock back in the end.
+ */
+async function openPayment(
+  { paymentId, order }: PaymentDue,
+  { services, shop }: CallContext,
+): Promise<Answer<Reply<'placeOrder'>>> {
+  const back = `${services.siteUrl}${checkoutPath(shop.locale)}`;
+  try {
+    const { redirectUrl } = await services.payments.open(shop, {
+      paymentId,
+      order,
+      returnUrl: `${back}/return?payment=${encodeURIComponent(paymentId)}`,
+      cancelUrl: `${back}/return?payment=${encodeURIComponent(paymentId)}&cancelled=1`,
+    });
+    return reply({ status: 'placed', redirectUrl });
+  } catch (error) {
+    if (!(error instanceof Outage)) throw error;
+    services.log.warn('payment.unavailable', { port: error.port, reason: error.message });
+    return refuse({
+      title: 'Payment unavailable',
+      status: 503,
+      kind: 'unavailable',
+      detail: 'The payment provider could not be reached. Nothing was charged.',
+    });
+  }
+}
+
+async function failure(
+  kind: PlaceOrderFailure | { readonly kind: 'terms' },
+  context: CallContext,
+): Promise<Answer<Reply<'placeOrder'>>> {
+  return reply({ status: 'failed', failure: kind, checkout: await current(context) });
+}
+
+async function current(context: CallContext): Promise<Checkout> {
+  const { services, shop } = context;
+  return services.orders.checkout(await ownerOf(context), shop, services.now());
+}

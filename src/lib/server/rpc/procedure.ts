@@ -1,0 +1,29 @@
+import type * as z from 'zod';
+import type { Method, Payload, Problem, Reply } from '#lib/contract/procedures.ts';
+import type { CallContext } from './context.ts';
+
+/** What a procedure answers: its reply, or an expected failure that the wire knows as a problem. */
+export type Answer<Value> =
+  | { readonly ok: true; readonly reply: Value }
+  | { readonly ok: false; readonly problem: Problem };
+
+export interface Procedure<Name extends Method> {
+  /** Mutations have their own rate limit and refresh the hint cookie. */
+  readonly effect: 'read' | 'mutation';
+  /** Replies of session methods are never cached anywhere. */
+  readonly scope: 'catalog' | 'session';
+  readonly payload: z.ZodType<Payload<Name>>;
+  run(payload: Payload<Name>, context: CallContext): Promise<Answer<Reply<Name>>>;
+}
+
+export function reply<Value>(value: Value): { readonly ok: true; readonly reply: Value } {
+  return { ok: true, reply: value };
+}
+
+export function refuse(problem: Problem): { readonly ok: false; readonly problem: Problem } {
+  return { ok: false, problem };
+}
+
+export function notFound(detail: string): { readonly ok: false; readonly problem: Problem } {
+  return refuse({ title: 'Not Found', status: 404, detail });
+}

@@ -1,0 +1,128 @@
+import type { AttributeInclude, BasketWith, ProductWith, VariantWith } from '#lib/contract/with.ts';
+import type { Basket } from '#lib/domain/basket.ts';
+import type { Attributes, Product, Variant } from '#lib/domain/product.ts';
+
+/**
+ * Cuts wire objects down to what `with` asks for; without a `with` the platform's defaults hold
+ * (backend contract, section 3.1). Fields that were not asked for are absent on the wire, which is why
+ * the casts are here and nowhere else.
+ */
+
+const DEFAULT_PRODUCT: ProductWith = {
+  attributes: { withKey: ['color', 'brand', 'name', 'material', 'careSymbol'] },
+  variants: { attributes: { withKey: ['price', 'size'] }, lowestPriorPrice: true },
+  images: { attributes: { withKey: ['imageBackground'] } },
+  categories: 'all',
+  siblings: { attributes: { withKey: ['color', 'brand', 'name'] }, images: 'all' },
+};
+
+const DEFAULT_BASKET: Required<Pick<BasketWith, 'items'>> = {
+  items: {
+    product: { attributes: { withKey: ['brand', 'name', 'color'] }, images: 'all' },
+    variant: {
+      attributes: { withKey: ['brand', 'name', 'price', 'size', 'shopSize', 'vendorSize'] },
+    },
+  },
+};
+
+export function projectProduct(product: Product, include: ProductWith = DEFAULT_PRODUCT): Product {
+  const { advancedAttributes, attributes, variants, images, siblings, categories } = product;
+  const { priceRange, lowestPriorPrice, sellableTimeframe, ...base } = product;
+  const always = {
+    id: base.id,
+    isActive: base.isActive,
+    isSoldOut: base.isSoldOut,
+    isNew: base.isNew,
+    createdAt: base.createdAt,
+    updatedAt: base.updatedAt,
+    masterKey: base.masterKey,
+    referenceKey: base.referenceKey,
+  };
+  const asked = {
+    ...(include.attributes && { attributes: projectAttributes(attributes, include.attributes) }),
+    ...(include.advancedAttributes && {
+      advancedAttributes: projectAttributes(advancedAttributes, include.advancedAttributes),
+    }),
+    ...(include.variants && {
+      variants: variants.map((variant) => projectVariant(variant, all(include.variants))),
+    }),
+    ...(include.images && { images: projectImages(images, include.images) }),
+    ...(include.siblings && { siblings: siblings.map(projectSibling(include.siblings)) }),
+    ...(include.categories && { categories }),
+    ...(include.priceRange && { priceRange }),
+    ...(include.lowestPriorPrice && { lowestPriorPrice }),
+    ...(include.sellableTimeframe && { sellableTimeframe }),
+  };
+  return { ...always, ...asked } as Product;
+}
+
+export function projectVariant<Shape extends Variant>(
+  variant: Shape,
+  include: VariantWith | undefined,
+): Shape {
+  if (!include) return variant;
+  const { attributes, lowestPriorPrice, ...rest } = variant;
+  return {
+    ...rest,
+    ...(include.attributes && { attributes: projectAttributes(attributes, include.attributes) }),
+    ...(include.lowestPriorPrice && { lowestPriorPrice }),
+  } as Shape;
+}
+
+export function projectBasket(basket: Basket, include: BasketWith | undefined): Basket {
+  const { product, variant } = include?.items ?? DEFAULT_BASKET.items;
+  return {
+    ...basket,
+    items: basket.items.map((item) => ({
+      ...item,
+      product: projectProduct(item.product, product ?? {}),
+      variant: projectVariant(item.variant, variant ?? {}),
+    })),
+  };
+}
+
+function projectAttributes<Group extends { readonly type: string | null }>(
+  attributes: Readonly<Record<string, Group>>,
+  include: AttributeInclude,
+): Readonly<Record<string, Group>> {
+  if (include === 'all') return attributes;
+  const wanted =
+    'withKey' in include
+      ? (key: string) => include.withKey.includes(key)
+      : (_: string, group: Group) => group.type !== null && include.ofType.includes(group.type);
+  return Object.fromEntries(
+    Object.entries(attributes).filter(([key, group]) => wanted(key, group)),
+  );
+}
+
+function projectImages(
+  images: Product['images'],
+  include: NonNullable<ProductWith['images']>,
+): Product['images'] {
+  if (include === 'all') return images;
+  const attributes = include.attributes;
+  return images.map((image) => ({
+    hash: image.hash,
+    attributes: attributes ? projectAttributes(image.attributes, attributes) : ({} as Attributes),
+  }));
+}
+
+function projectSibling(
+  include: NonNullable<ProductWith['siblings']>,
+): (sibling: Product['siblings'][number]) => Product['siblings'][number] {
+  if (include === 'all') return (sibling) => sibling;
+  return (sibling) => ({
+    id: sibling.id,
+    isActive: sibling.isActive,
+    isSoldOut: sibling.isSoldOut,
+    attributes: include.attributes
+      ? projectAttributes(sibling.attributes, include.attributes)
+      : ({} as Attributes),
+    images: include.images ? projectImages(sibling.images, include.images) : [],
+    priceRange: sibling.priceRange,
+  });
+}
+
+function all(include: 'all' | VariantWith | undefined): VariantWith | undefined {
+  return include === 'all' ? undefined : include;
+}

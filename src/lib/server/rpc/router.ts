@@ -1,0 +1,52 @@
+import type * as z from 'zod';
+import type { Method, Problem } from '#lib/contract/procedures.ts';
+import * as basket from './basket.ts';
+import * as catalog from './catalog.ts';
+import * as checkout from './checkout.ts';
+import type { CallContext } from './context.ts';
+import * as listing from './listing.ts';
+import * as navigation from './navigation.ts';
+import type { Answer, Procedure } from './procedure.ts';
+import * as session from './session.ts';
+
+/** Every method of the rpc door. A method of the contract without an entry does not compile. */
+const PROCEDURES: { readonly [Name in Method]: Procedure<Name> } = {
+  ...basket,
+  ...catalog,
+  ...listing,
+  ...navigation,
+  ...checkout,
+  ...session,
+};
+
+export function isMethod(name: string): name is Method {
+  return Object.hasOwn(PROCEDURES, name);
+}
+
+export function procedure<Name extends Method>(name: Name): Procedure<Name> {
+  return PROCEDURES[name];
+}
+
+/** Parses the payload once and runs the method; a payload that does not fit is a problem with its paths. */
+export async function dispatch<Name extends Method>(
+  name: Name,
+  payload: unknown,
+  context: CallContext,
+): Promise<Answer<unknown>> {
+  const { payload: schema, run } = procedure(name);
+  const parsed = schema.safeParse(payload);
+  if (!parsed.success) return { ok: false, problem: misfit(parsed.error) };
+  return run(parsed.data, context);
+}
+
+function misfit(error: z.ZodError): Problem {
+  return {
+    title: 'Bad Request',
+    status: 400,
+    detail: 'The payload does not fit the method.',
+    errors: error.issues.slice(0, 20).map((issue) => ({
+      path: ['payload', ...issue.path.map(String)].join('.'),
+      message: issue.message,
+    })),
+  };
+}
