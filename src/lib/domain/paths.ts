@@ -70,28 +70,41 @@ export function helpPath(locale: Locale, slug?: string): string {
   return slug ? `/${locale}/help-center/${slug}` : `/${locale}/help-center`;
 }
 
+/** What of a listing stands in its address; the category is in the path. */
+export type ListingAddress = Pick<ListingQuery, 'filters' | 'sort' | 'page'> & {
+  readonly term?: string;
+};
+
 /** The listing's query, sorted and without defaults; '' when nothing narrows it. */
-export function listingQueryString(
-  query: Pick<ListingQuery, 'filters' | 'sort' | 'page'> & { readonly term?: string },
-): string {
-  const parameters: [string, string][] = [];
-  if (query.term) parameters.push(['term', query.term]);
-  for (const group of Object.keys(query.filters.attributes).sort()) {
-    const ids = query.filters.attributes[group] ?? [];
-    if (ids.length > 0) {
-      parameters.push([`filters[${group}]`, [...ids].sort((a, b) => a - b).join(',')]);
-    }
-  }
-  const { minPrice, maxPrice, sale, isNew } = query.filters;
-  if (isNew) parameters.push(['filters[isNew]', 'true']);
-  if (maxPrice !== undefined) parameters.push(['filters[maxPrice]', String(maxPrice)]);
-  if (minPrice !== undefined) parameters.push(['filters[minPrice]', String(minPrice)]);
-  if (sale) parameters.push(['filters[sale]', 'true']);
-  if (query.sort) parameters.push(['sort', query.sort]);
-  if (query.page > 1) parameters.push(['page', String(query.page)]);
-  if (parameters.length === 0) return '';
+export function listingQueryString(address: ListingAddress): string {
+  const { filters, term, sort, page } = address;
+  const parameters: readonly (readonly [string, string | undefined])[] = [
+    ['term', term],
+    ...attributeParameters(filters.attributes),
+    ['filters[isNew]', filters.isNew ? 'true' : undefined],
+    ['filters[maxPrice]', filters.maxPrice?.toString()],
+    ['filters[minPrice]', filters.minPrice?.toString()],
+    ['filters[sale]', filters.sale ? 'true' : undefined],
+    ['sort', sort],
+    ['page', page > 1 ? String(page) : undefined],
+  ];
   const text = parameters
-    .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`)
+    .flatMap(([name, value]) => (value ? `${name}=${encodeParameter(value)}` : []))
     .join('&');
-  return `?${text}`;
+  return text && `?${text}`;
+}
+
+function attributeParameters(
+  attributes: ListingQuery['filters']['attributes'],
+): readonly (readonly [string, string])[] {
+  return Object.keys(attributes)
+    .sort()
+    .map((group) => {
+      const ids = [...(attributes[group] ?? [])].sort((a, b) => a - b);
+      return [`filters[${group}]`, ids.join(',')];
+    });
+}
+
+function encodeParameter(value: string): string {
+  return encodeURIComponent(value).replaceAll('%2C', ',');
 }
