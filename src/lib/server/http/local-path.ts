@@ -1,0 +1,50 @@
+/**
+ * A path of this shop with its query and hash, normalised, or undefined: what a redirect may be sent to when a
+ * visitor chose the address. A browser reads `\` as `/`, drops tabs and newlines and resolves `..` before it
+ * looks for a host, so all of these are refused or resolved here, percent-encoded ones too.
+ */
+export function localPath(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > MAXIMUM_LENGTH) return undefined;
+  if (!staysHere(value)) return undefined;
+  const url = URL.parse(value, NOWHERE);
+  if (url?.origin !== NOWHERE || !staysHere(url.pathname)) return undefined;
+  return url.pathname + url.search + url.hash;
+}
+
+/** The local path to go on to after sign-in, or `fallback`. Never a page that starts a sign-in itself: that would go round in circles. */
+export function returnPath(value: unknown, fallback: string): string {
+  const path = localPath(value);
+  return path === undefined || LEADS_NOWHERE.test(path) ? fallback : path;
+}
+
+/** Leaves room for the rest of the sealed sign-in cookie, which browsers drop above 4096 bytes. */
+const MAXIMUM_LENGTH = 1500;
+const NOWHERE = 'http://nowhere.invalid';
+const LEADS_NOWHERE =
+  /^(\/[a-z]{2}(-[a-z]{2})?)?\/(signin|signup|signout|registration|api)(?![^/?#])/i;
+
+// Decoded twice: once as a server does, and once more for one behind a proxy that decodes as well.
+function staysHere(value: string): boolean {
+  let text = value;
+  for (let round = 0; round < 3; round++) {
+    if (!namesNoHost(text)) return false;
+    const decoded = decode(text);
+    if (decoded === undefined) return round > 0;
+    text = decoded;
+  }
+  return true;
+}
+
+function namesNoHost(text: string): boolean {
+  const path = text.split(/[?#]/, 1)[0] ?? '';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+  return path.startsWith('/') && !path.includes('//') && !/[\u0000-\u001f\u007f\\]/.test(text);
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

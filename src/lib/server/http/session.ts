@@ -1,0 +1,120 @@
+import type { Session, ShopUser } from '#lib/domain/session.ts';
+import type { Tokens } from '#lib/server/ports/identity.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+
+/** The part of Astro's cookies that is used, so that nothing here depends on Astro. */
+export interface Cookies {
+  get(name: string): { readonly value: string } | undefined;
+  set(name: string, value: string, options: CookieOptions): void;
+  delete(name: string, options: CookieOptions): void;
+}
+
+export interface CookieOptions {
+  readonly path: string;
+  readonly maxAge?: number;
+  readonly httpOnly: boolean;
+  readonly sameSite: 'lax';
+  readonly secure: boolean;
+}
+
+type SessionServices = Pick<Services, 'sessions' | 'siteUrl' | 'now'>;
+
+/** The session that the cookie names; undefined for somebody without one. Never sets a cookie. */
+export async function currentSession(
+  cookies: Cookies,
+  services: SessionServices,
+): Promise<Session | undefined> {
+  const token = sessionToken(cookies, services);
+  return token ? services.sessions.read(token, services.now()) : undefined;
+}
+
+/** The current session, or a new guest's. */
+export async function openSession(cookies: Cookies, services: SessionServices): Promise<Session> {
+  const current = await currentSession(cookies, services);
+  if (current) return current;
+  const { token, session } = await services.sessions.open(services.now());
+  setSessionCookie(cookies, services, token);
+  return session;
+}
+
+/** A session with a new id that carries the user. The id that the browser had before is dead. */
+export async function signInSession(
+  cookies: Cookies,
+  services: SessionServices & Pick<Services, 'seal'>,
+  user: ShopUser,
+  tokens: Tokens,
+): Promise<Session> {
+  const { token, session } = await services.sessions.signIn(
+    sessionToken(cookies, services),
+    user,
+    { sealed: await services.seal(tokens, '30d'), expiresAt: new Date(tokens.expiresAt * 1000) },
+    services.now(),
+  );
+  setSessionCookie(cookies, services, token);
+  return session;
+}
+
+/** Ends the session: the row is gone, and so is the cookie. */
+export async function closeSession(cookies: Cookies, services: SessionServices): Promise<void> {
+  const token = sessionToken(cookies, services);
+  if (!token) return;
+  await services.sessions.close(token);
+  cookies.delete(cookieName('auth', services), cookieOptions(services));
+}
+
+/** What the badges show before anything is asked of the server. */
+export interface Hint {
+  /** Items in the basket. */
+  readonly basket: number;
+  readonly wishlist: number;
+  readonly signedIn: boolean;
+}
+
+/** Writes the cookie that a script reads (`b2.w0.u1`); what is left out stays as it was. */
+export function setHint(
+  cookies: Cookies,
+  hint: Partial<Hint>,
+  services: Pick<Services, 'siteUrl'>,
+): void {
+  const { basket, wishlist, signedIn } = { ...readHint(cookies), ...hint };
+  cookies.set(HINT, `b${basket}.w${wishlist}.u${signedIn ? 1 : 0}`, {
+    ...cookieOptions(services),
+    httpOnly: false,
+    maxAge: THIRTY_DAYS,
+  });
+}
+
+export function readHint(cookies: Cookies): Hint {
+  const [, basket, wishlist, user] =
+    /^b(\d{1,6})\.w(\d{1,6})\.u([01])$/.exec(cookies.get(HINT)?.value ?? '') ?? [];
+  return { basket: Number(basket ?? 0), wishlist: Number(wishlist ?? 0), signedIn: user === '1' };
+}
+
+/** `__Host-` keeps a sister host from planting the cookie; browsers take it over https only. */
+export function cookieName(name: string, services: Pick<Services, 'siteUrl'>): string {
+  return isSecure(services) ? `__Host-terrace_${name}` : `terrace_${name}`;
+}
+
+export function cookieOptions(services: Pick<Services, 'siteUrl'>): CookieOptions {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(services) };
+}
+
+const HINT = 'terrace_hint';
+const THIRTY_DAYS = 30 * 24 * 60 * 60;
+
+function sessionToken(cookies: Cookies, services: Pick<Services, 'siteUrl'>): string | undefined {
+  return cookies.get(cookieName('auth', services))?.value;
+}
+
+function setSessionCookie(
+  cookies: Cookies,
+  services: Pick<Services, 'siteUrl'>,
+  token: string,
+): void {
+  const options = { ...cookieOptions(services), maxAge: THIRTY_DAYS };
+  cookies.set(cookieName('auth', services), token, options);
+}
+
+function isSecure(services: Pick<Services, 'siteUrl'>): boolean {
+  return services.siteUrl.startsWith('https:');
+}
