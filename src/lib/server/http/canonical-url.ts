@@ -1,0 +1,59 @@
+export type CanonicalUrl =
+  /** The target is canonical already; `path` and `query` are its parts, `query` with its question mark or ''. */
+  | { readonly kind: 'canonical'; readonly path: string; readonly query: string }
+  /** One hop away: `location` begins with exactly one slash, so it cannot leave the shop. */
+  | { readonly kind: 'moved'; readonly location: string }
+  | { readonly kind: 'malformed' };
+
+const MALFORMED: CanonicalUrl = { kind: 'malformed' };
+
+/** Backslashes, encoded slashes and control characters have no place in a path: servers and browsers read them differently. */
+const FORBIDDEN_IN_PATH = /\\|%(?:5c|2f|[01][\da-f]|7f)/i;
+const ENCODED_ZERO = /%00/;
+const CONTROL_OR_FRAGMENT = /[^\x21-\x7e\x80-\xff]|#/;
+const BEYOND_ASCII = /[\x80-\xff]+/g;
+const ENCODED_DOT = /%2e/gi;
+
+/**
+ * What to do with the raw target of a request line (specification, section 2; reliability, fact 1): repeated and
+ * trailing slashes and dot segments are redirected away at once, whatever is not a clean local path is refused.
+ * Pure; never looks at the Host header.
+ */
+export function canonicalUrl(target: string): CanonicalUrl {
+  if (!target.startsWith('/') || CONTROL_OR_FRAGMENT.test(target)) return MALFORMED;
+  const ascii = target.replace(BEYOND_ASCII, percentEncoded);
+  const mark = ascii.indexOf('?');
+  const rawPath = mark < 0 ? ascii : ascii.slice(0, mark);
+  const query = mark < 0 ? '' : ascii.slice(mark);
+  if (FORBIDDEN_IN_PATH.test(rawPath) || ENCODED_ZERO.test(query)) return MALFORMED;
+  if (!isDecodable(rawPath)) return MALFORMED;
+  const path = `/${resolvedSegments(rawPath).join('/')}`;
+  const canonical = path + (query === '?' ? '' : query);
+  if (canonical === target) return { kind: 'canonical', path, query };
+  return { kind: 'moved', location: canonical };
+}
+
+function resolvedSegments(path: string): readonly string[] {
+  const segments: string[] = [];
+  for (const segment of path.split('/')) {
+    const dots = segment.replace(ENCODED_DOT, '.');
+    if (dots === '..') segments.pop();
+    else if (segment !== '' && dots !== '.') segments.push(segment);
+  }
+  return segments;
+}
+
+/** Node hands over raw bytes as latin1; addresses are UTF-8. */
+function percentEncoded(bytes: string): string {
+  const hex = Buffer.from(bytes, 'latin1').toString('hex').toUpperCase();
+  return hex.replace(/../g, '%$&');
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
