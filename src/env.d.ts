@@ -2,6 +2,11 @@
 
 declare namespace App {
   interface Locals {
+    /** Token buckets per client; given by the outer server (and by the middleware in dev), like the services. */
+    readonly limits: {
+      /** Seconds to wait, 0 when the call may go on. */
+      take(kind: 'read' | 'mutation' | 'attempt', client: string): number;
+    };
     readonly services: import('#lib/server/ports/services.ts').Services;
     /** Set by the middleware from the locale prefix; DEFAULT_LOCALE's where there is none. */
     shop: import('#lib/domain/shop.ts').Shop;

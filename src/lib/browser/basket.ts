@@ -1,0 +1,139 @@
+import { atom } from 'nanostores';
+import type { BasketReply, ItemPayload } from '#lib/contract/basket.ts';
+import type { Problem } from '#lib/contract/procedures.ts';
+import type { BasketWith } from '#lib/contract/with.ts';
+import type { Basket } from '#lib/domain/basket.ts';
+import type { BasketNotice } from '#lib/domain/basket-notice.ts';
+import { isBasketNotice } from '#lib/domain/basket-notice.ts';
+import { announceChange, onChangeElsewhere } from './basket-channel.ts';
+import { type CallResult, call } from './rpc.ts';
+
+/**
+ * The shopper's basket as this page knows it. The server's answer is the only truth: every mutation's reply
+ * replaces the store, quantities move ahead of it, totals never do.
+ */
+export type BasketState =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'ready'; readonly basket: Basket }
+  | { readonly status: 'failed' };
+
+export interface Notice {
+  readonly kind: BasketNotice;
+  /** Rises with each notice, so that the same words said twice are heard twice. */
+  readonly serial: number;
+}
+
+export const $basket = atom<BasketState>({ status: 'unknown' });
+/** Mutations not answered yet; totals are marked as pending while there are any. */
+export const $basketPending = atom(0);
+/** What the last mutation came to. */
+export const $basketNotice = atom<Notice | undefined>(undefined);
+
+/** Fields that the popover and the basket page show. */
+const SHOWN: BasketWith = {
+  items: {
+    product: {
+      attributes: { withKey: ['name', 'color', 'brand'] },
+      images: { attributes: { withKey: ['imageView'] } },
+    },
+    variant: { attributes: { withKey: ['size', 'shopSize'] }, stock: 'all' },
+  },
+};
+
+/** Reads the basket from the server; an answer older than the last mutation is dropped. */
+export async function loadBasket(): Promise<void> {
+  const asked = sequence;
+  const result = await call('getBasket', SHOWN);
+  if (asked !== sequence) return;
+  if (result.status === 'success') $basket.set({ status: 'ready', basket: result.reply.basket });
+  else if ($basket.get().status !== 'ready') $basket.set({ status: 'failed' });
+}
+
+/** Adds an item and answers what came of it. */
+export function addItem(item: ItemPayload): Promise<BasketNotice> {
+  return mutate('added', () => call('addItemToBasket', { ...item, with: SHOWN }, KEEP));
+}
+
+/** Shows the new quantity at once; the server's answer decides. */
+export function changeQuantity(basketItemKey: string, quantity: number): Promise<BasketNotice> {
+  overlay((basket) => withQuantity(basket, basketItemKey, quantity));
+  return mutate('updated', () =>
+    call('updateBasketItem', { basketItemKey, update: { quantity }, with: SHOWN }, KEEP),
+  );
+}
+
+export function removeItem(itemKey: string): Promise<BasketNotice> {
+  overlay((basket) => withQuantity(basket, itemKey, 0));
+  return mutate('removed', () => call('removeItemFromBasket', { itemKey, with: SHOWN }, KEEP));
+}
+
+/** Stays true to other tabs and to pages that come back from the back/forward cache. */
+export function keepBasketFresh(): void {
+  const reread = (): void => {
+    if ($basket.get().status === 'ready') void loadBasket();
+  };
+  onChangeElsewhere(reread);
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) reread();
+  });
+}
+
+// A mutation in flight survives the page that sent it.
+const KEEP = { keepalive: true } as const;
+
+let sequence = 0;
+let queue: Promise<unknown> = Promise.resolve();
+
+/** One mutation after another: two quick removals can never overtake each other. */
+function mutate(
+  done: BasketNotice,
+  send: () => Promise<CallResult<BasketReply>>,
+): Promise<BasketNotice> {
+  sequence += 1;
+  $basketPending.set($basketPending.get() + 1);
+  const mine = queue.then(async () => {
+    const result = await send();
+    $basketPending.set($basketPending.get() - 1);
+    const kind = await settle(result, done);
+    announceChange();
+    $basketNotice.set({ kind, serial: ($basketNotice.get()?.serial ?? 0) + 1 });
+    return kind;
+  });
+  queue = mine;
+  return mine;
+}
+
+async function settle(result: CallResult<BasketReply>, done: BasketNotice): Promise<BasketNotice> {
+  if (result.status === 'success') {
+    // A newer mutation already shows more than this answer knows; its own answer follows.
+    if ($basketPending.get() === 0) {
+      $basket.set({ status: 'ready', basket: result.reply.basket });
+    }
+    return result.reply.errors ? 'ItemAddedWithReducedQuantity' : done;
+  }
+  if ($basketPending.get() === 0) await loadBasket();
+  return result.status === 'offline' ? 'unavailable' : kindOf(result.problem);
+}
+
+function kindOf(problem: Problem): BasketNotice {
+  if (problem.status === 429) return 'busy';
+  if (problem.status >= 500) return 'unavailable';
+  const first = problem.errors?.[0];
+  const kind =
+    problem.failureKind ??
+    (typeof first === 'object' && first !== null && 'kind' in first ? String(first.kind) : '');
+  return isBasketNotice(kind) ? kind : 'Unknown';
+}
+
+function overlay(change: (basket: Basket) => Basket): void {
+  const state = $basket.get();
+  if (state.status === 'ready') $basket.set({ status: 'ready', basket: change(state.basket) });
+}
+
+function withQuantity(basket: Basket, key: string, quantity: number): Basket {
+  const items =
+    quantity === 0
+      ? basket.items.filter((item) => item.key !== key)
+      : basket.items.map((item) => (item.key === key ? { ...item, quantity } : item));
+  return { ...basket, items };
+}

@@ -1,0 +1,30 @@
+import type { AddFailureKind, UpdateFailureKind } from './basket.ts';
+
+/** What a basket page says after a form came back to it; every kind of failure has words of its own. */
+export const BASKET_NOTICES = [
+  'added',
+  'updated',
+  'removed',
+  'busy',
+  'unavailable',
+  'VariantAlreadyPresent',
+  'ItemUnavailable',
+  'MaximumItemCountReached',
+  'ItemDataNotFound',
+  'ItemAddedWithReducedQuantity',
+  'BasketItemNotFound',
+  'Unknown',
+] as const satisfies readonly (
+  | 'added'
+  | 'updated'
+  | 'removed'
+  | 'busy'
+  | 'unavailable'
+  | AddFailureKind
+  | UpdateFailureKind
+)[];
+export type BasketNotice = (typeof BASKET_NOTICES)[number];
+
+export function isBasketNotice(text: string): text is BasketNotice {
+  return (BASKET_NOTICES as readonly string[]).includes(text);
+}

@@ -1,0 +1,28 @@
+import type { APIContext } from 'astro';
+import type { Shop } from '#lib/domain/shop.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
+import type { CallContext } from '#lib/server/rpc/context.ts';
+import { currentSession, type Hint, openSession, setHint } from './session.ts';
+
+type Caller = Pick<APIContext, 'locals' | 'cookies'>;
+
+/** Who calls, for a procedure; the session is read once and opened only when the procedure asks. */
+export async function callContext(
+  { locals, cookies }: Caller,
+  shop: Shop,
+  t: Translate,
+): Promise<CallContext> {
+  const { services } = locals;
+  return {
+    services,
+    shop,
+    t,
+    session: await currentSession(cookies, services),
+    openSession: () => openSession(cookies, services),
+  };
+}
+
+/** Says what changed to the hint cookie, from which badges are painted before any request. */
+export function refreshHint({ locals, cookies }: Caller, hint: Partial<Hint>): void {
+  setHint(cookies, hint, locals.services);
+}

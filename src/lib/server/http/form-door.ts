@@ -1,0 +1,121 @@
+import type { APIContext } from 'astro';
+import { itemCount } from '#lib/domain/basket.ts';
+import { type BasketNotice, isBasketNotice } from '#lib/domain/basket-notice.ts';
+import { Outage } from '#lib/domain/outage.ts';
+import { basketPath } from '#lib/domain/paths.ts';
+import { isLocale, shopOfLocale } from '#lib/domain/shop.ts';
+import { translator } from '#lib/i18n/translate.ts';
+import { dispatch } from '#lib/server/rpc/router.ts';
+import { callContext, refreshHint } from './call.ts';
+import { localPath } from './local-path.ts';
+import { isSameOrigin } from './same-origin.ts';
+
+type Door = Pick<APIContext, 'request' | 'locals' | 'cookies' | 'clientAddress'>;
+
+/** A basket form: how its fields become the payload of the procedure that script would call. */
+const FORMS = {
+  addItemToBasket: (form: FormData) => ({
+    variantId: number(form, 'variantId'),
+    quantity: form.has('quantity') ? number(form, 'quantity') : 1,
+  }),
+  updateBasketItem: (form: FormData) => ({
+    basketItemKey: form.get('basketItemKey'),
+    update: { quantity: number(form, 'quantity') },
+  }),
+  removeItemFromBasket: (form: FormData) => ({ itemKey: form.get('itemKey') }),
+} as const;
+
+/**
+ * `POST /api/form/{procedure}`: the same procedures for browsers without script. Always answers 303, to the
+ * basket with a notice of what happened, so that a reload repeats nothing.
+ */
+export async function formDoor(name: string | undefined, door: Door): Promise<Response> {
+  const { request, locals } = door;
+  if (!isForm(name)) return plain(404, 'Not Found');
+  if (request.method !== 'POST') return plain(405, 'Method Not Allowed', { allow: 'POST' });
+  if (!isSameOrigin(request.headers, locals.services.siteUrl)) return plain(403, 'Forbidden');
+  const form = await fieldsOf(request);
+  const locale = form?.get('locale');
+  if (!form || typeof locale !== 'string' || !isLocale(locale)) return plain(400, 'Bad Request');
+  const basket = basketPath(locale);
+  if (locals.limits.take('mutation', door.clientAddress) > 0) {
+    return seeOther(`${basket}?notice=busy`);
+  }
+  if (name === 'addItemToBasket' && !form.get('variantId')) {
+    // The browser's own check was skipped: back to the sizes, which say what is missing.
+    const back = localPath(form.get('back')) ?? basket;
+    return seeOther(`${back.split('#', 1)[0]}#size`);
+  }
+  return seeOther(`${basket}?notice=${await noticeOf(name, form, locale, door)}`);
+}
+
+async function noticeOf(
+  name: keyof typeof FORMS,
+  form: FormData,
+  locale: Parameters<typeof shopOfLocale>[0],
+  door: Door,
+): Promise<BasketNotice> {
+  const { services } = door.locals;
+  const context = await callContext(door, shopOfLocale(locale), translator(locale));
+  try {
+    const answer = await dispatch(name, FORMS[name](form), context);
+    if (!answer.ok) return failureNotice(answer.problem);
+    const reply = answer.reply as { basket: Parameters<typeof itemCount>[0]; errors?: unknown };
+    refreshHint(door, { basket: itemCount(reply.basket) });
+    if (reply.errors) return 'ItemAddedWithReducedQuantity';
+    return name === 'addItemToBasket'
+      ? 'added'
+      : name === 'updateBasketItem'
+        ? 'updated'
+        : 'removed';
+  } catch (error) {
+    if (!(error instanceof Outage)) throw error;
+    services.log.warn('form.outage', { name, port: error.port, reason: error.message });
+    return 'unavailable';
+  }
+}
+
+function failureNotice(problem: {
+  readonly failureKind?: string;
+  readonly errors?: readonly unknown[];
+}): BasketNotice {
+  const first = problem.errors?.[0];
+  const kind =
+    problem.failureKind ??
+    (typeof first === 'object' && first !== null && 'kind' in first ? String(first.kind) : '');
+  return isBasketNotice(kind) ? kind : 'Unknown';
+}
+
+async function fieldsOf(request: Request): Promise<FormData | undefined> {
+  try {
+    return await request.formData();
+  } catch {
+    return undefined;
+  }
+}
+
+function number(form: FormData, name: string): number | undefined {
+  const text = form.get(name);
+  return typeof text === 'string' && /^\d{1,10}$/.test(text) ? Number(text) : undefined;
+}
+
+function isForm(name: string | undefined): name is keyof typeof FORMS {
+  return name !== undefined && Object.hasOwn(FORMS, name);
+}
+
+function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, ...PRIVATE } });
+}
+
+function plain(
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return new Response(text, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', ...PRIVATE, ...headers },
+  });
+}
+
+const PRIVATE = { 'cache-control': 'private, no-store' } as const;

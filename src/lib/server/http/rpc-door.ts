@@ -1,0 +1,104 @@
+import type { APIContext } from 'astro';
+import type { Method } from '#lib/contract/procedures.ts';
+import { itemCount } from '#lib/domain/basket.ts';
+import { Outage } from '#lib/domain/outage.ts';
+import { shopById } from '#lib/domain/shop.ts';
+import { translator } from '#lib/i18n/translate.ts';
+import type { Answer } from '#lib/server/rpc/procedure.ts';
+import { dispatch, isMethod, procedure } from '#lib/server/rpc/router.ts';
+import { callContext, refreshHint } from './call.ts';
+import { problemResponse } from './problem.ts';
+import { isSameOrigin } from './same-origin.ts';
+
+const MAX_BODY_BYTES = 64 * 1024;
+
+type Door = Pick<APIContext, 'request' | 'locals' | 'cookies' | 'clientAddress'>;
+
+/** `POST /api/rpc/{method}`: every check of decisions.md, "Rpc", then the method, then its reply as JSON. */
+export async function rpcDoor(method: string | undefined, door: Door): Promise<Response> {
+  const { request, locals } = door;
+  if (!method || !isMethod(method)) return refusal(404, 'Not Found', 'There is no such method.');
+  if (request.method !== 'POST') {
+    return refusal(405, 'Method Not Allowed', 'Call methods with POST.', { allow: 'POST' });
+  }
+  if (!isSameOrigin(request.headers, locals.services.siteUrl)) {
+    return refusal(403, 'Forbidden', 'Calls from other sites are refused.');
+  }
+  const shop = shopById(Number(request.headers.get('x-shop-id') ?? Number.NaN));
+  if (!shop) return refusal(400, 'Bad Request', 'The header x-shop-id names no shop.');
+  const waitSeconds = locals.limits.take(procedure(method).effect, door.clientAddress);
+  if (waitSeconds > 0) {
+    return refusal(429, 'Too Many Requests', 'Too many calls; try again in a moment.', {
+      'retry-after': String(Math.ceil(waitSeconds)),
+    });
+  }
+  const body = await jsonBody(request);
+  if (body instanceof Response) return body;
+  const context = await callContext(door, shop, translator(shop.locale));
+  try {
+    const answer = await dispatch(method, body.payload, context);
+    return answerResponse(method, answer, door);
+  } catch (error) {
+    return failureResponse(method, error, door);
+  }
+}
+
+async function jsonBody(request: Request): Promise<{ readonly payload?: unknown } | Response> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/json\s*(;|$)/i.test(type)) {
+    return refusal(415, 'Unsupported Media Type', 'The body must be application/json.');
+  }
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return tooLarge();
+  const bytes = await request.arrayBuffer();
+  if (bytes.byteLength > MAX_BODY_BYTES) return tooLarge();
+  try {
+    const body: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
+  } catch {
+    // Said below, together with bodies that are JSON but no object.
+  }
+  return refusal(400, 'Bad Request', 'The body must be a JSON object with a payload.');
+}
+
+function answerResponse(method: Method, answer: Answer<unknown>, door: Door): Response {
+  if (!answer.ok) return problemResponse(answer.problem, retryLater(answer.problem.status));
+  const { reply } = answer;
+  if (typeof reply === 'object' && reply !== null && 'basket' in reply) {
+    refreshHint(door, { basket: itemCount(reply.basket as Parameters<typeof itemCount>[0]) });
+  }
+  if (method === 'clearBasket') refreshHint(door, { basket: 0 });
+  return new Response(JSON.stringify(reply), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'private, no-store',
+    },
+  });
+}
+
+function failureResponse(method: Method, error: unknown, { locals }: Door): Response {
+  if (error instanceof Outage) {
+    locals.services.log.warn('rpc.outage', { method, port: error.port, reason: error.message });
+    const detail = 'The shop is catching its breath. Nothing was changed; please try again.';
+    return refusal(503, 'Service Unavailable', detail, retryLater(503));
+  }
+  const reason = error instanceof Error ? error.message : String(error);
+  locals.services.log.error('rpc.failed', { method, reason });
+  return refusal(500, 'Internal Server Error', 'Something went wrong on our side.');
+}
+
+function retryLater(status: number): Readonly<Record<string, string>> {
+  return status === 503 ? { 'retry-after': '2' } : {};
+}
+
+function tooLarge(): Response {
+  return refusal(413, 'Content Too Large', 'The body may have 64 KiB at most.');
+}
+
+function refusal(
+  status: number,
+  title: string,
+  detail: string,
+  headers?: Readonly<Record<string, string>>,
+): Response {
+  return problemResponse({ title, status, detail }, headers);
+}
