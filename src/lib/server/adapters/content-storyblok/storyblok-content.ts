@@ -1,0 +1,132 @@
+import Storyblok from 'storyblok-js-client';
+import { Outage } from '#lib/domain/outage.ts';
+import type { Shop } from '#lib/domain/shop.ts';
+import type { Story } from '#lib/domain/story.ts';
+import type { Content } from '#lib/server/ports/content.ts';
+import type { Log } from '#lib/server/ports/services.ts';
+import { boundedFetch } from './bounded-fetch.ts';
+import { cacheVersion } from './cache-version.ts';
+import { within } from './deadline.ts';
+import { readCacheVersion, readStory, storyPath } from './read-story.ts';
+
+export interface StoryblokOptions {
+  /** Published-content token of the space; without one every story is missing and an error is logged. */
+  readonly token: string | undefined;
+  /** Endpoint up to and without `/cdn`, such as `https://api.storyblok.com/v2`. */
+  readonly apiUrl: string;
+  readonly fetch: typeof fetch;
+  readonly now: () => Date;
+  readonly log: Log;
+}
+
+/** Limits of the content client (specification, section 9). */
+const REQUESTS_PER_SECOND = 5;
+const RETRIES = 10;
+const RETRY_DELAY = 300;
+const PAGE_SIZE = 25;
+
+/** Milliseconds a page waits; what it waited for goes on and answers whoever asks next. */
+const PATIENCE = 2_000;
+const MAX_ANSWER = 5_000_000;
+/** More than what the service takes in the time a page waits several times over is not even queued. */
+const MAX_RUNNING = 40;
+const MAX_PAGES = 20;
+
+/**
+ * Published stories of a Storyblok space. At most five requests a second leave, a 429 is asked again after
+ * 300 ms up to ten times, and one request a story runs at a time however many wait for it. A page waits two
+ * seconds at most. Failures are logged here and thrown as `Outage`; what stands in for a failed story is
+ * `cachedContent`'s to know.
+ */
+export function storyblokContent(options: StoryblokOptions): Content {
+  const { token, log } = options;
+  if (!token) return withoutToken(log);
+
+  const client = new Storyblok({
+    accessToken: token,
+    endpoint: options.apiUrl,
+    rateLimit: REQUESTS_PER_SECOND,
+    maxRetries: RETRIES,
+    retriesDelay: RETRY_DELAY,
+    cache: { type: 'none', clear: 'manual', cv: 'manual' },
+    fetch: boundedFetch(options.fetch, { timeout: PATIENCE, maxLength: MAX_ANSWER }),
+  });
+  const version = cacheVersion({
+    ask: async () => readCacheVersion((await client.get('cdn/spaces/me')).data),
+    now: options.now,
+    onFailure: (error) => log.warn('content.cache-version-failed', { reason: reasonOf(error) }),
+  });
+  const running = new Map<string, Promise<unknown>>();
+
+  function once<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
+    const known = running.get(key) as Promise<Value> | undefined;
+    if (!known && running.size >= MAX_RUNNING) throw new Outage('content', 'too many stories wait');
+    const promise = known ?? load().finally(() => running.delete(key));
+    running.set(key, promise);
+    return within(promise, PATIENCE, () => new Outage('content', `no answer in ${PATIENCE} ms`));
+  }
+
+  async function published(path: string, shop: Shop, more: object = {}): Promise<unknown> {
+    const cv = await version();
+    const query = { version: 'published', language: shop.locale, resolve_links: 'url' } as const;
+    try {
+      return (await client.get(path, { ...query, cv, ...more })).data;
+    } catch (error) {
+      if (statusOf(error) === 404) return undefined;
+      log.error('content.failed', { path, locale: shop.locale, reason: reasonOf(error) });
+      throw new Outage('content', reasonOf(error));
+    }
+  }
+
+  return {
+    async story(shop, slug) {
+      const path = storyPath(slug);
+      if (!path) return undefined;
+      return once(`${shop.locale} ${path}`, async () => {
+        const answer = await published(path, shop);
+        return answer === undefined ? undefined : knownStory(Object(answer).story, path);
+      });
+    },
+    async stories(shop, { startsWith }) {
+      const ask = (page: number): Promise<unknown> =>
+        published('cdn/stories', shop, { starts_with: startsWith, per_page: PAGE_SIZE, page });
+      return once(`${shop.locale} ${startsWith}*`, () => everyPage(ask));
+    },
+  };
+}
+
+/** One page after another: the service's limit is shared with every other story. */
+async function everyPage(ask: (page: number) => Promise<unknown>): Promise<readonly Story[]> {
+  const found: Story[] = [];
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const { stories } = Object(await ask(page)) as { readonly stories?: unknown };
+    const items: readonly unknown[] = Array.isArray(stories) ? stories : [];
+    found.push(...items.flatMap((item) => readStory(item) ?? []));
+    if (items.length < PAGE_SIZE) break;
+  }
+  return found;
+}
+
+function withoutToken(log: Log): Content {
+  log.error('content.no-token', { effect: 'every story is missing' });
+  return { story: async () => undefined, stories: async () => [] };
+}
+
+function knownStory(value: unknown, path: string): Story {
+  const story = readStory(value);
+  if (!story) throw new Outage('content', `${path} is not a story`);
+  return story;
+}
+
+function statusOf(error: unknown): number | undefined {
+  const { status } = Object(error) as { readonly status?: unknown };
+  return typeof status === 'number' ? status : undefined;
+}
+
+/** In one line and without the address, which carries the token. */
+function reasonOf(error: unknown): string {
+  const { message } = Object(error) as { readonly message?: unknown };
+  const status = statusOf(error);
+  const words = typeof message === 'string' ? message : 'unknown failure';
+  return status ? `${status} ${words}` : words;
+}
