@@ -1,8 +1,12 @@
+import { errors } from './areas/errors.ts';
+import { home } from './areas/home.ts';
+import { search } from './areas/search.ts';
+import { shell } from './areas/shell.ts';
 import { shop } from './areas/shop.ts';
 import type { KeyOf } from './messages.ts';
 
 /** One entry an area of the shop; the name is the part of a key before the colon. */
-export const AREAS = { shop };
+export const AREAS = { errors, home, search, shell, shop };
 
 /** `area:key`, without plural endings. */
 export type MessageKey = {
