@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import * as z from 'zod';
+
+/**
+ * Every environment variable of the shop. What is not set points at the sandbox, one port above the shop;
+ * each outside service is replaced on its own by setting its variables.
+ */
+const environment = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_533).default(4321),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** Address shoppers use, without trailing slash. */
+  SITE_URL: z.url().optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  /** PostgreSQL; absent: the embedded database in DATA_DIR. */
+  DATABASE_URL: z.string().min(1).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
+  /** Seals cookies and links; several, comma-separated: the first seals, all open. */
+  SESSION_SECRET: z.string().min(32).optional(),
+  CONTENT_API_URL: z.url().optional(),
+  CONTENT_TOKEN: z.string().min(1).optional(),
+  IDENTITY_ISSUER: z.url().optional(),
+  IDENTITY_CLIENT_ID: z.string().min(1).default('terrace-shop'),
+  IDENTITY_CLIENT_SECRET: z.string().min(1).optional(),
+  PAYMENTS_API_URL: z.url().optional(),
+  PAYMENTS_SECRET: z.string().min(1).optional(),
+  PAYMENTS_WEBHOOK_SECRET: z.string().min(1).optional(),
+  MAIL_URL: z.url().optional(),
+  MAIL_FROM: z.email().optional(),
+});
+
+export interface Settings {
+  readonly siteUrl: string;
+  readonly dataDirectory: string;
+  readonly databaseUrl: string | undefined;
+  readonly databasePool: number;
+  readonly secrets: readonly string[];
+  readonly content: { readonly apiUrl: string; readonly token: string };
+  readonly identity: {
+    readonly issuer: string;
+    readonly clientId: string;
+    readonly clientSecret: string | undefined;
+  };
+  readonly payments: {
+    readonly apiUrl: string;
+    readonly secret: string;
+    readonly webhookSecret: string;
+  };
+  readonly mail: { readonly url: string; readonly from: string | undefined };
+  /** Names of the outside services that the sandbox stands in for. */
+  readonly sandboxed: readonly string[];
+}
+
+/** @throws Error with one line per variable that cannot be used; never with a value. */
+export function settings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const parsed = environment.safeParse(withoutBlanks(env));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment cannot be used.\n${lines.join('\n')}`);
+  }
+  const given = parsed.data;
+  const services = outsideServices(given);
+  return {
+    siteUrl: (given.SITE_URL ?? `http://${given.HOST}:${given.PORT}`).replace(/\/+$/, ''),
+    dataDirectory: given.DATA_DIR,
+    databaseUrl: given.DATABASE_URL,
+    databasePool: given.DATABASE_POOL,
+    secrets: given.SESSION_SECRET?.split(',').map((secret) => secret.trim()) ?? [],
+    ...services,
+    sandboxed: SANDBOXED.filter(([, variable]) => !given[variable]).map(([name]) => name),
+  };
+}
+
+type Environment = z.infer<typeof environment>;
+
+/** What stands in for each outside service, and the variable that replaces it. */
+const SANDBOXED = [
+  ['content', 'CONTENT_API_URL'],
+  ['identity', 'IDENTITY_ISSUER'],
+  ['payments', 'PAYMENTS_API_URL'],
+  ['mail', 'MAIL_URL'],
+] as const;
+
+function outsideServices(
+  given: Environment,
+): Pick<Settings, 'content' | 'identity' | 'payments' | 'mail'> {
+  const sandbox = `http://${given.HOST}:${given.PORT + 1}`;
+  const smtp = `smtp://${given.HOST}:${given.PORT + 2}`;
+  return {
+    content: {
+      apiUrl: given.CONTENT_API_URL ?? `${sandbox}/content/v2`,
+      token: given.CONTENT_TOKEN ?? SANDBOX_KEYS.content,
+    },
+    identity: {
+      issuer: given.IDENTITY_ISSUER ?? `${sandbox}/identity`,
+      clientId: given.IDENTITY_CLIENT_ID,
+      clientSecret: given.IDENTITY_CLIENT_SECRET,
+    },
+    payments: {
+      apiUrl: given.PAYMENTS_API_URL ?? `${sandbox}/payments`,
+      secret: given.PAYMENTS_SECRET ?? SANDBOX_KEYS.payments,
+      webhookSecret: given.PAYMENTS_WEBHOOK_SECRET ?? SANDBOX_KEYS.webhooks,
+    },
+    mail: { url: given.MAIL_URL ?? smtp, from: given.MAIL_FROM },
+  };
+}
+
+/** Keys of the sandbox's services: worth nothing anywhere else. */
+export const SANDBOX_KEYS = {
+  content: 'sandbox-content-token',
+  payments: 'sandbox-payments-secret',
+  webhooks: 'sandbox-payments-webhook-secret',
+} as const;
+
+export function assetsDirectory(dataDirectory: string): string {
+  return join(dataDirectory, 'assets');
+}
+
+function withoutBlanks(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const filled: Record<string, string> = {};
+  for (const [name, value] of Object.entries(env)) if (value) filled[name] = value;
+  return filled;
+}
