@@ -1,3 +1,129 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { CustomData, DisplayData } from '#lib/domain/basket.ts';
+import type { Address, CheckoutCost, DeliveryOption } from '#lib/domain/checkout.ts';
+import type { Minor } from '#lib/domain/money.ts';
+import type { OrderStatus, PaymentStatus } from '#lib/domain/order.ts';
+
+type Json<Value> = ColumnType<Value, string, string>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+/** A bigint: the drivers read it as text. */
+type Id = Generated<string>;
+
 /** Tables of sessions, customers, baskets, checkouts, orders and payments. */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by the shopping migration
-export interface ShoppingTables {}
+export interface ShoppingTables {
+  shop_user: {
+    id: Generated<number>;
+    /** Subject at the identity provider. */
+    reference_key: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    birth_date: string | null;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+  };
+  session: {
+    /** SHA-256 of the cookie's token. */
+    id: string;
+    user_id: number | null;
+    tokens: string | null;
+    tokens_expire_at: Timestamp | null;
+    created_at: Timestamp;
+    /** Moves on with use, never beyond `ends_at`. */
+    idle_until: Timestamp;
+    ends_at: Timestamp;
+  };
+  basket: {
+    id: Id;
+    /** `session:{id}` or `user:{id}`: no foreign key, so that a basket outlives the session it came from. */
+    owner: string;
+    shop_id: number;
+    key: string;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+    /** Counts confirmed orders: at most one order is confirmed per basket and round. */
+    round: Generated<number>;
+    /** Counts orders that came to an end, so that the next one gets an idempotency key of its own. */
+    attempt: Generated<number>;
+    /** The newest mutations that named themselves, and whether the last one was among them. */
+    recent_requests: Generated<string[]>;
+    is_replay: Generated<boolean>;
+  };
+  basket_item: {
+    id: Id;
+    basket_id: string;
+    key: string;
+    /** No foreign key: a line whose variant left the catalogue is shown as deleted. */
+    variant_id: number;
+    /** Empty for a line without a group. */
+    group_id: string;
+    group_is_main: boolean;
+    group_is_required: boolean;
+    quantity: number;
+    display_data: Json<DisplayData>;
+    custom_data: Json<CustomData>;
+    promotion_id: string | null;
+    /** Unit price when the shopper last touched the line: what a changed price is compared with. */
+    seen_price: number;
+  };
+  checkout: {
+    basket_id: string;
+    email: string | null;
+    shipping_address: Json<Address> | null;
+    billing_address: Json<Address> | null;
+    delivery_key: DeliveryOption['key'] | null;
+    updated_at: Timestamp;
+  };
+  shop_order: {
+    id: Generated<number>;
+    number: string;
+    shop_id: number;
+    basket_id: string | null;
+    basket_round: number;
+    idempotency_key: string;
+    /** Hash of everything ordered: tells a repeated call from another order under the same key. */
+    fingerprint: string;
+    status: OrderStatus;
+    currency: string;
+    email: string;
+    user_id: string | null;
+    shipping_address: Json<Address>;
+    billing_address: Json<Address>;
+    delivery: Json<DeliveryOption>;
+    cost: Json<CheckoutCost & { readonly delivery: Minor }>;
+    created_at: Timestamp;
+    /** While the payment is pending, the stock is kept until then. */
+    reserved_until: Timestamp;
+    confirmed_at: Timestamp | null;
+    mailed_at: Timestamp | null;
+  };
+  order_line: {
+    order_id: number;
+    position: number;
+    variant_id: number;
+    product_id: number;
+    quantity: number;
+    name: string;
+    size: string;
+    color: string;
+    image_hash: string;
+    unit_price: number;
+    total: number;
+    group_id: string;
+    group_is_main: boolean;
+    group_is_required: boolean;
+    display_data: Json<DisplayData>;
+    custom_data: Json<CustomData>;
+  };
+  payment: {
+    id: string;
+    order_id: number;
+    amount: number;
+    status: PaymentStatus;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+    /** Captured, but the order could not be honoured any more. */
+    refund_due_at: Timestamp | null;
+    refunded_at: Timestamp | null;
+  };
+}
