@@ -1,0 +1,32 @@
+import { defineConfig } from 'playwright/test';
+import { browserExecutable } from './tests/support/browser.ts';
+
+const executablePath = browserExecutable();
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  globalSetup: './tests/e2e/shop-under-test.ts',
+  use: {
+    browserName: 'chromium',
+    baseURL: process.env['TERRACE_E2E_URL'] ?? 'http://127.0.0.1:4321',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+});

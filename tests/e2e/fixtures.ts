@@ -1,0 +1,52 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from 'playwright/test';
+import { type Locale, shopOfLocale } from '../../src/lib/domain/shop.ts';
+import { type Translate, translator } from '../../src/lib/i18n/translate.ts';
+
+/**
+ * A shopper's page that tolerates no console error, no page error, no refused resource and no answer of 500.
+ * What a test expects to fail it announces with `allowProblems`.
+ */
+export const test = base.extend<{
+  words: (locale: Locale) => Translate;
+  allowProblems: (pattern: RegExp) => void;
+}>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
+  words: async ({}, use) => {
+    await use((locale) => translator(shopOfLocale(locale).locale));
+  },
+  allowProblems: [
+    async ({ page }, use) => {
+      const problems: string[] = [];
+      const allowed: RegExp[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning')
+          problems.push(message.text());
+      });
+      page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+      page.on('response', (response) => {
+        if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
+      });
+      await use((pattern) => {
+        allowed.push(pattern);
+      });
+      const left = problems.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+      expect(left, 'what the browser complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** No violation of WCAG 2.2 A and AA that axe can find. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(
+    violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    ),
+  ).toEqual([]);
+}
+
+export { expect };

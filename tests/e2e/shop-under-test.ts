@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Starts sandbox and shop, built for production, on a seeded database of their own; ends them afterwards. */
+export default async function shopUnderTest(): Promise<() => Promise<void>> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'terrace-e2e-'));
+  const port = await freePorts(3);
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDirectory,
+    RATE_LIMITS: 'off',
+    NODE_ENV: 'production',
+  };
+  await finished(spawn(process.execPath, ['sandbox/seed.ts'], { env, stdio: 'inherit' }));
+  const children = [
+    spawn(process.execPath, ['sandbox/server.ts'], { env, stdio: 'inherit' }),
+    spawn(process.execPath, ['src/server.ts'], { env, stdio: 'inherit' }),
+  ];
+  await until(() => answers(`${url}/api/ready`));
+  await until(() => answers(`http://127.0.0.1:${port + 1}/`));
+  process.env['TERRACE_E2E_URL'] = url;
+  process.env['TERRACE_E2E_SANDBOX'] = `http://127.0.0.1:${port + 1}`;
+  return async () => {
+    await Promise.all(children.map(end));
+    await rm(dataDirectory, { recursive: true, force: true });
+  };
+}
+
+/** The first of `count` neighbouring ports that nobody listens on. */
+async function freePorts(count: number): Promise<number> {
+  for (let first = 4600 + Math.floor((process.pid % 500) * 8); first < 60_000; first += count) {
+    const ports = Array.from({ length: count }, (_, index) => first + index);
+    const free = await Promise.all(ports.map(isFree));
+    if (free.every(Boolean)) return first;
+  }
+  throw new Error('no free ports');
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
+
+function finished(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`the seed ended with ${code}`)),
+    );
+  });
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { redirect: 'manual' })).status < 400;
+  } catch {
+    return false;
+  }
+}
+
+/** Asks again until it is so; a process that never gets there fails the run after a minute. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error('the shop under test did not come up');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) {
+      resolve();
+      return;
+    }
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
