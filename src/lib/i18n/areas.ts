@@ -1,12 +1,14 @@
 import { errors } from './areas/errors.ts';
 import { home } from './areas/home.ts';
+import { listing } from './areas/listing.ts';
+import { product } from './areas/product.ts';
 import { search } from './areas/search.ts';
 import { shell } from './areas/shell.ts';
 import { shop } from './areas/shop.ts';
 import type { KeyOf } from './messages.ts';
 
 /** One entry an area of the shop; the name is the part of a key before the colon. */
-export const AREAS = { errors, home, search, shell, shop };
+export const AREAS = { errors, home, search, shell, shop, listing, product };
 
 /** `area:key`, without plural endings. */
 export type MessageKey = {

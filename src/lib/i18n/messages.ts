@@ -6,7 +6,8 @@ type Forms<Key> = Key extends `${infer Name}_other`
       readonly [name in `${Name}_one` | `${Name}_many`]?: string;
     }
   : Key extends `${string}_one` | `${string}_many`
-    ? unknown
+    ? // Not `unknown`: a union with it would swallow every other key's demand.
+      Readonly<Record<never, string>>
     : { readonly [name in Key & string]: string };
 
 type Intersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (

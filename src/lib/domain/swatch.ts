@@ -1,0 +1,77 @@
+import type { Product, Sibling } from './product.ts';
+import { attributeValues } from './product.ts';
+
+/** Colours by machine name, as a small circle shows them. The names are the catalogue's, in every language the same. */
+const FILLS: Readonly<Record<string, string>> = {
+  red: '#b3202e',
+  oxblood: '#8c1c2b',
+  white: '#f7f5f0',
+  bone: '#e8dfcb',
+  cream: '#f3ead7',
+  beige: '#d8c7a8',
+  sand: '#d3bf9b',
+  amber: '#e3a537',
+  gold: '#c89b3c',
+  yellow: '#efc63b',
+  orange: '#d9722b',
+  brown: '#6a4a32',
+  green: '#1f6a45',
+  forest: '#1f4a38',
+  olive: '#6b6b3a',
+  midnight: '#17223f',
+  navy: '#17223f',
+  blue: '#2c5aa0',
+  sky: '#a5c4d8',
+  teal: '#16a49d',
+  turquoise: '#16a49d',
+  lilac: '#b8a1da',
+  purple: '#7b5aa6',
+  heather: '#8d6a88',
+  rose: '#e5b3b4',
+  pink: '#e3a1b3',
+  marl: '#bfc1c2',
+  grey: '#8b8b8b',
+  charcoal: '#44474d',
+  silver: '#c3c5c8',
+  black: '#242225',
+};
+
+export interface Swatch {
+  readonly sibling: Sibling;
+  /** The colour's name as the shopper reads it. */
+  readonly label: string;
+  /** One colour, or two for a thing in halves; empty when the catalogue's colour is not known here. */
+  readonly fills: readonly string[];
+  readonly isCurrent: boolean;
+}
+
+/** The colours a design comes in; none when there is only one. */
+export function swatches(product: Pick<Product, 'id' | 'siblings'>): readonly Swatch[] {
+  if (product.siblings.length < 2) return [];
+  return product.siblings.map((sibling) => ({
+    sibling,
+    label: colourName(sibling),
+    fills: fillsOf(sibling),
+    isCurrent: sibling.id === product.id,
+  }));
+}
+
+/** The exact name where there is one (`oxblood`), else the filter's (`red`). */
+export function colourName(product: Pick<Product, 'attributes'>): string {
+  const detail = attributeValues(product.attributes, 'colorDetail');
+  const values = detail.length > 0 ? detail : attributeValues(product.attributes, 'color');
+  return values.map((value) => value.label).join(' / ');
+}
+
+/** Of the exact colour where it is known, else of the filter's. */
+function fillsOf(product: Pick<Product, 'attributes'>): readonly string[] {
+  const fills = ['colorDetail', 'color'].map((key) =>
+    attributeValues(product.attributes, key).flatMap((value) => colourFills(value.value ?? '')),
+  );
+  return (fills.find((found) => found.length > 0) ?? []).slice(0, 2);
+}
+
+/** `oxblood-white` is both of them; unknown names are no colour. */
+export function colourFills(name: string): readonly string[] {
+  return name.split(/[-/]/).flatMap((part) => FILLS[part] ?? []);
+}
