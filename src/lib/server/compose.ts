@@ -1,0 +1,124 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { club } from '#club.ts';
+import { sqlBaskets } from './adapters/commerce-sql/baskets.ts';
+import { sqlCatalog } from './adapters/commerce-sql/catalog.ts';
+import {
+  type Connection,
+  type Db,
+  openPglite,
+  openPostgres,
+} from './adapters/commerce-sql/database.ts';
+import { lockDirectory } from './adapters/commerce-sql/directory-lock.ts';
+import {
+  type Invalidation,
+  localInvalidation,
+  postgresInvalidation,
+} from './adapters/commerce-sql/invalidation.ts';
+import { migrate } from './adapters/commerce-sql/migrations.ts';
+import { sqlOrders } from './adapters/commerce-sql/orders.ts';
+import { isReachable } from './adapters/commerce-sql/readiness.ts';
+import { sqlSessions } from './adapters/commerce-sql/sessions.ts';
+import { storyblokContent } from './adapters/content-storyblok/storyblok-content.ts';
+import { oidcIdentity } from './adapters/identity-oidc/oidc-identity.ts';
+import { smtpMail } from './adapters/mail-smtp/smtp-mail.ts';
+import { sandboxPayments } from './adapters/payments-sandbox/sandbox-payments.ts';
+import { cachedCatalog } from './caching/cached-catalog.ts';
+import { cachedContent } from './caching/cached-content.ts';
+import { TagCache } from './caching/tag-cache.ts';
+import type { Composition } from './composition.ts';
+import { sealer } from './http/seal.ts';
+import { jsonLog } from './log.ts';
+import type { Log, Services } from './ports/services.ts';
+import { reconcile } from './rpc/reconcile.ts';
+import { secretOf } from './secret.ts';
+import { assetsDirectory, type Settings, settings } from './settings.ts';
+
+/**
+ * Makes the shop from its environment: the only place that knows which adapter stands behind which port.
+ * @throws Error with one clear line when the environment or the data directory cannot be used.
+ */
+export async function compose(
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<Composition> {
+  const config = settings(env);
+  const now = (): Date => new Date();
+  const log = jsonLog((line) => process.stdout.write(line), now);
+  mkdirSync(config.dataDirectory, { recursive: true });
+  const connection = await connect(config, log);
+  await migrate(connection.db);
+  const invalidation = invalidationOf(config, log);
+  const services = servicesOf(config, connection.db, invalidation, log, now);
+  return {
+    services,
+    assetsDirectory: assetsDirectory(config.dataDirectory),
+    ready: () => isReachable(connection.db),
+    onInvalidate: invalidation.subscribe,
+    housekeeping: () => reconcile(services, now()),
+    async close() {
+      await invalidation.close();
+      await connection.close();
+    },
+  };
+}
+
+async function connect(config: Settings, log: Log): Promise<Connection> {
+  if (config.databaseUrl) {
+    return openPostgres(config.databaseUrl, {
+      max: config.databasePool,
+      onError: (error) => log.warn('database.connection-lost', { error }),
+    });
+  }
+  const directory = join(config.dataDirectory, 'database');
+  const release = lockDirectory(directory);
+  const connection = await openPglite(directory);
+  return {
+    db: connection.db,
+    async close() {
+      await connection.close();
+      release();
+    },
+  };
+}
+
+function invalidationOf(config: Settings, log: Log): Invalidation {
+  if (!config.databaseUrl) return localInvalidation();
+  return postgresInvalidation(config.databaseUrl, (error) =>
+    log.warn('invalidation.connection-lost', { error }),
+  );
+}
+
+function servicesOf(
+  config: Settings,
+  db: Db,
+  invalidation: Invalidation,
+  log: Log,
+  now: () => Date,
+): Services {
+  const catalogCache = new TagCache<unknown>({ maxEntries: 20_000, now });
+  const contentCache = new TagCache<never>({ maxEntries: 2_000, now });
+  invalidation.subscribe((tags) => {
+    for (const cache of [catalogCache, contentCache]) {
+      if (tags.includes('*')) cache.clear();
+      else cache.invalidate(tags);
+    }
+  });
+  const catalog = cachedCatalog(sqlCatalog(db), catalogCache);
+  const outside = { fetch: globalThis.fetch, now, log };
+  return {
+    catalog,
+    baskets: sqlBaskets(db, catalog),
+    orders: sqlOrders(db, catalog, club),
+    sessions: sqlSessions(db),
+    content: cachedContent(storyblokContent({ ...config.content, ...outside }), contentCache),
+    identity: oidcIdentity({ ...config.identity, siteUrl: config.siteUrl, ...outside }),
+    payments: sandboxPayments({ ...config.payments, fetch: outside.fetch }),
+    mail: smtpMail({ url: config.mail.url, from: config.mail.from ?? club.supportEmail }),
+    log,
+    siteUrl: config.siteUrl,
+    now,
+    isDarkModeEnabled: club.isDarkModeEnabled,
+    invalidate: invalidation.publish,
+    ...sealer(secretOf(config.secrets, config.dataDirectory)),
+  };
+}
