@@ -2,7 +2,7 @@ import type { APIContext } from 'astro';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
-import { currentSession, type Hint, openSession, setHint } from './session.ts';
+import { closeSession, currentSession, type Hint, openSession, setHint } from './session.ts';
 
 type Caller = Pick<APIContext, 'locals' | 'cookies'>;
 
@@ -19,6 +19,7 @@ export async function callContext(
     t,
     session: await currentSession(cookies, services),
     openSession: () => openSession(cookies, services),
+    closeSession: () => closeSession(cookies, services),
   };
 }
 

@@ -1,6 +1,8 @@
-import type { Session, ShopUser } from '#lib/domain/session.ts';
+import { Outage } from '#lib/domain/outage.ts';
+import type { CustomerState, Session, ShopUser } from '#lib/domain/session.ts';
 import type { Tokens } from '#lib/server/ports/identity.ts';
 import type { Services } from '#lib/server/ports/services.ts';
+import type { SealedTokens, Sessions } from '#lib/server/ports/sessions.ts';
 
 /** The part of Astro's cookies that is used, so that nothing here depends on Astro. */
 export interface Cookies {
@@ -47,19 +49,50 @@ export async function signInSession(
   const { token, session } = await services.sessions.signIn(
     sessionToken(cookies, services),
     user,
-    { sealed: await services.seal(tokens, '30d'), expiresAt: new Date(tokens.expiresAt * 1000) },
+    await sealedTokens(tokens, services),
     services.now(),
   );
   setSessionCookie(cookies, services, token);
   return session;
 }
 
-/** Ends the session: the row is gone, and so is the cookie. */
+/** Ends the session: the row is gone, the cookie too, and the badges are a guest's. */
 export async function closeSession(cookies: Cookies, services: SessionServices): Promise<void> {
   const token = sessionToken(cookies, services);
-  if (!token) return;
-  await services.sessions.close(token);
+  if (token) await services.sessions.close(token);
   cookies.delete(cookieName('auth', services), cookieOptions(services));
+  setHint(cookies, GUEST, services);
+}
+
+export interface FreshSession {
+  readonly state: CustomerState;
+  readonly session?: Session;
+}
+
+/**
+ * The session as personal pages need it: the access token is renewed when less than two minutes of it are left.
+ * A provider that says no ends the session; one that is down or slow does not (`unavailable` once the old token
+ * has run out). The cookie stays as it is: a late answer must not take away what a newer sign-in has set.
+ */
+export async function freshSession(
+  cookies: Cookies,
+  services: SessionServices & Pick<Services, 'identity' | 'seal' | 'unseal' | 'log'>,
+): Promise<FreshSession> {
+  const session = await currentSession(cookies, services);
+  if (!session?.user) return { state: 'guest', ...(session && { session }) };
+  const tokens = await services.sessions.tokens(session.id);
+  const msLeft = (tokens?.expiresAt.getTime() ?? 0) - services.now().getTime();
+  if (msLeft >= RENEW_BELOW_MS) return { state: 'customer', session };
+  try {
+    if (await renewed(session.id, services)) return { state: 'customer', session };
+  } catch (error) {
+    if (!(error instanceof Outage)) throw error;
+    services.log.warn('session.not-renewed', { port: error.port, reason: error.message });
+    return { state: msLeft > 0 ? 'customer' : 'unavailable', session };
+  }
+  const token = sessionToken(cookies, services);
+  if (token) await services.sessions.close(token);
+  return { state: 'guest' };
 }
 
 /** What the badges show before anything is asked of the server. */
@@ -99,7 +132,9 @@ export function cookieOptions(services: Pick<Services, 'siteUrl'>): CookieOption
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(services) };
 }
 
+const RENEW_BELOW_MS = 120_000;
 const HINT = 'terrace_hint';
+const GUEST: Hint = { basket: 0, wishlist: 0, signedIn: false };
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
 
 function sessionToken(cookies: Cookies, services: Pick<Services, 'siteUrl'>): string | undefined {
@@ -117,4 +152,51 @@ function setSessionCookie(
 
 function isSecure(services: Pick<Services, 'siteUrl'>): boolean {
   return services.siteUrl.startsWith('https:');
+}
+
+type Renewal = Promise<SealedTokens | 'refused' | undefined>;
+/** Renewals under way here, by session: the row lock is between nodes, this spares the nodes' connections. */
+const renewals = new WeakMap<Sessions, Map<string, Renewal>>();
+
+async function renewed(
+  sessionId: string,
+  services: SessionServices & Pick<Services, 'identity' | 'seal' | 'unseal'>,
+): Promise<boolean> {
+  const underWay = renewals.get(services.sessions) ?? new Map<string, Renewal>();
+  renewals.set(services.sessions, underWay);
+  const joined = underWay.get(sessionId);
+  if (joined) return isGood(await joined);
+  const renewal = services.sessions.refreshTokens(sessionId, (current) => renew(current, services));
+  underWay.set(sessionId, renewal);
+  try {
+    return isGood(await renewal);
+  } finally {
+    underWay.delete(sessionId);
+  }
+}
+
+function isGood(tokens: SealedTokens | 'refused' | undefined): boolean {
+  return tokens !== undefined && tokens !== 'refused';
+}
+
+async function renew(
+  current: SealedTokens,
+  services: SessionServices & Pick<Services, 'identity' | 'seal' | 'unseal'>,
+): Promise<SealedTokens | 'refused'> {
+  const now = services.now();
+  // Another node may have renewed them while this one waited for the lock.
+  if (current.expiresAt.getTime() - now.getTime() >= RENEW_BELOW_MS) return current;
+  const old = await services.unseal<Tokens>(current.sealed);
+  if (!old?.refreshToken) return current.expiresAt > now ? current : 'refused';
+  const tokens = await services.identity.refresh(old.refreshToken, now);
+  if (tokens === 'refused') return 'refused';
+  return sealedTokens({ ...tokens, idToken: tokens.idToken || old.idToken }, services);
+}
+
+async function sealedTokens(
+  tokens: Tokens,
+  services: Pick<Services, 'seal'>,
+): Promise<SealedTokens> {
+  const sealed = await services.seal(tokens, '30d');
+  return { sealed, expiresAt: new Date(tokens.expiresAt * 1000) };
 }

@@ -12,4 +12,6 @@ export interface CallContext {
   readonly session: Session | undefined;
   /** The session, opened (and its cookie set) if there was none. */
   readonly openSession: () => Promise<Session>;
+  /** Signs out of the shop: the session is gone, its cookie and the hint's counts too. */
+  readonly closeSession: () => Promise<void>;
 }
