@@ -1,8 +1,7 @@
-import { Outage } from '#lib/domain/outage.ts';
 import type { CustomerState, Session, ShopUser } from '#lib/domain/session.ts';
 import type { Tokens } from '#lib/server/ports/identity.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import type { SealedTokens, Sessions } from '#lib/server/ports/sessions.ts';
+import { type RenewalServices, sealedTokens, tokenState } from './token-renewal.ts';
 
 /** The part of Astro's cookies that is used, so that nothing here depends on Astro. */
 export interface Cookies {
@@ -76,20 +75,12 @@ export interface FreshSession {
  */
 export async function freshSession(
   cookies: Cookies,
-  services: SessionServices & Pick<Services, 'identity' | 'seal' | 'unseal' | 'log'>,
+  services: SessionServices & RenewalServices,
 ): Promise<FreshSession> {
   const session = await currentSession(cookies, services);
   if (!session?.user) return { state: 'guest', ...(session && { session }) };
-  const tokens = await services.sessions.tokens(session.id);
-  const msLeft = (tokens?.expiresAt.getTime() ?? 0) - services.now().getTime();
-  if (msLeft >= RENEW_BELOW_MS) return { state: 'customer', session };
-  try {
-    if (await renewed(session.id, services)) return { state: 'customer', session };
-  } catch (error) {
-    if (!(error instanceof Outage)) throw error;
-    services.log.warn('session.not-renewed', { port: error.port, reason: error.message });
-    return { state: msLeft > 0 ? 'customer' : 'unavailable', session };
-  }
+  const state = await tokenState(session.id, services);
+  if (state !== 'refused') return { state, session };
   const token = sessionToken(cookies, services);
   if (token) await services.sessions.close(token);
   return { state: 'guest' };
@@ -132,7 +123,6 @@ export function cookieOptions(services: Pick<Services, 'siteUrl'>): CookieOption
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(services) };
 }
 
-const RENEW_BELOW_MS = 120_000;
 const HINT = 'terrace_hint';
 const GUEST: Hint = { basket: 0, wishlist: 0, signedIn: false };
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
@@ -152,51 +142,4 @@ function setSessionCookie(
 
 function isSecure(services: Pick<Services, 'siteUrl'>): boolean {
   return services.siteUrl.startsWith('https:');
-}
-
-type Renewal = Promise<SealedTokens | 'refused' | undefined>;
-/** Renewals under way here, by session: the row lock is between nodes, this spares the nodes' connections. */
-const renewals = new WeakMap<Sessions, Map<string, Renewal>>();
-
-async function renewed(
-  sessionId: string,
-  services: SessionServices & Pick<Services, 'identity' | 'seal' | 'unseal'>,
-): Promise<boolean> {
-  const underWay = renewals.get(services.sessions) ?? new Map<string, Renewal>();
-  renewals.set(services.sessions, underWay);
-  const joined = underWay.get(sessionId);
-  if (joined) return isGood(await joined);
-  const renewal = services.sessions.refreshTokens(sessionId, (current) => renew(current, services));
-  underWay.set(sessionId, renewal);
-  try {
-    return isGood(await renewal);
-  } finally {
-    underWay.delete(sessionId);
-  }
-}
-
-function isGood(tokens: SealedTokens | 'refused' | undefined): boolean {
-  return tokens !== undefined && tokens !== 'refused';
-}
-
-async function renew(
-  current: SealedTokens,
-  services: SessionServices & Pick<Services, 'identity' | 'seal' | 'unseal'>,
-): Promise<SealedTokens | 'refused'> {
-  const now = services.now();
-  // Another node may have renewed them while this one waited for the lock.
-  if (current.expiresAt.getTime() - now.getTime() >= RENEW_BELOW_MS) return current;
-  const old = await services.unseal<Tokens>(current.sealed);
-  if (!old?.refreshToken) return current.expiresAt > now ? current : 'refused';
-  const tokens = await services.identity.refresh(old.refreshToken, now);
-  if (tokens === 'refused') return 'refused';
-  return sealedTokens({ ...tokens, idToken: tokens.idToken || old.idToken }, services);
-}
-
-async function sealedTokens(
-  tokens: Tokens,
-  services: Pick<Services, 'seal'>,
-): Promise<SealedTokens> {
-  const sealed = await services.seal(tokens, '30d');
-  return { sealed, expiresAt: new Date(tokens.expiresAt * 1000) };
 }
