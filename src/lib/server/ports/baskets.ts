@@ -13,6 +13,7 @@ import type { Shop } from '#lib/domain/shop.ts';
 /** Whose basket: a session's own until sign-in, the customer's after it. One basket per owner and shop. */
 export interface BasketOwner {
   readonly sessionId: string;
+  /** `referenceKey` of the signed-in customer. */
   readonly userId?: string;
 }
 
@@ -42,13 +43,17 @@ export interface ItemUpdate {
 export interface Baskets {
   /** An owner without a basket gets an empty one. */
   read(owner: BasketOwner, shop: Shop, now: Date): Promise<Basket>;
-  /** Items are handled one after another; `errors` is empty when all went in as asked. */
+  /**
+   * Items are handled one after another; `errors` is empty when all went in as asked. A call that repeats
+   * the `requestId` of one of the basket's last twenty adds changes nothing and answers the basket.
+   */
   add(
     owner: BasketOwner,
     shop: Shop,
     items: readonly NewItem[],
     handling: ExistingItemHandling,
     now: Date,
+    requestId?: string,
   ): Promise<{ readonly basket: Basket; readonly errors: readonly AddOrUpdateItemError[] }>;
   /** A quantity above a cap is applied up to the cap and answered as ItemAddedWithReducedQuantity. */
   update(

@@ -21,7 +21,7 @@ export const USER_COLUMNS = sql`
   shop_user.last_name, shop_user.birth_date, shop_user.created_at, shop_user.updated_at,
   exists (
     select from shop_order
-    where shop_order.user_id = shop_user.id::text and shop_order.confirmed_at is not null
+    where shop_order.user_id = shop_user.reference_key and shop_order.confirmed_at is not null
   ) as has_ordered`;
 
 export function userOf(row: UserRow): ShopUser {

@@ -1,0 +1,131 @@
+import type { BasketItem } from './basket.ts';
+import { DELIVERY_COUNTRIES, type DeliveryOption } from './checkout.ts';
+import { type Minor, minor } from './money.ts';
+import type { Currency } from './shop.ts';
+
+export type DeliveryKey = DeliveryOption['key'];
+export type DeliveryCountry = (typeof DELIVERY_COUNTRIES)[number];
+
+type Zone = 'home' | 'europe' | 'america' | 'asia';
+type Prices = Readonly<Record<Currency, number>>;
+
+interface Service {
+  /** Working days until it arrives. */
+  readonly days: readonly [min: number, max: number];
+  readonly cost: Prices;
+}
+
+/** The club's shirts are printed to order. */
+const PRINTING_DAYS = 2;
+
+const CARRIERS: Readonly<Record<DeliveryKey, string>> = { standard: 'parcel', express: 'courier' };
+
+const ZONES: Readonly<Record<DeliveryCountry, Zone>> = {
+  GB: 'home',
+  IE: 'europe',
+  DE: 'europe',
+  AT: 'europe',
+  FR: 'europe',
+  BE: 'europe',
+  NL: 'europe',
+  ES: 'europe',
+  IT: 'europe',
+  PT: 'europe',
+  US: 'america',
+  CA: 'america',
+  KR: 'asia',
+  CN: 'asia',
+};
+
+/** In hundredths. */
+function prices(GBP: number, EUR: number, USD: number, KRW: number, CNY: number): Prices {
+  return { GBP, EUR, USD, KRW, CNY };
+}
+
+const SERVICES: Readonly<Record<Zone, Readonly<Record<DeliveryKey, Service>>>> = {
+  home: {
+    standard: { days: [2, 4], cost: prices(495, 595, 650, 900_000, 4_500) },
+    express: { days: [1, 2], cost: prices(895, 1_095, 1_195, 1_600_000, 8_500) },
+  },
+  europe: {
+    standard: { days: [3, 5], cost: prices(595, 695, 795, 1_000_000, 5_500) },
+    express: { days: [1, 3], cost: prices(1_295, 1_495, 1_695, 2_200_000, 12_000) },
+  },
+  america: {
+    standard: { days: [5, 8], cost: prices(795, 895, 995, 1_300_000, 7_000) },
+    express: { days: [2, 4], cost: prices(1_895, 2_195, 2_495, 3_200_000, 17_500) },
+  },
+  asia: {
+    standard: { days: [6, 10], cost: prices(895, 995, 1_095, 1_400_000, 7_800) },
+    express: { days: [3, 5], cost: prices(2_095, 2_395, 2_695, 3_500_000, 19_000) },
+  },
+};
+
+export function isDeliveryCountry(code: string): code is DeliveryCountry {
+  return (DELIVERY_COUNTRIES as readonly string[]).includes(code);
+}
+
+export interface DeliveryQuery {
+  readonly countryCode: DeliveryCountry;
+  readonly currency: Currency;
+  /** What the goods cost with tax, after reductions. */
+  readonly goods: Minor;
+  readonly isPrinted: boolean;
+  /** Goods from which standard delivery costs nothing; undefined: never. */
+  readonly freeFrom: Minor | undefined;
+  readonly now: Date;
+}
+
+/** Standard and express to a country: cost in hundredths and dates as a range of working days. */
+export function deliveryOptions(query: DeliveryQuery): readonly DeliveryOption[] {
+  return [option('standard', query), option('express', query)];
+}
+
+function option(key: DeliveryKey, query: DeliveryQuery): DeliveryOption {
+  const service = SERVICES[ZONES[query.countryCode]][key];
+  const freeFrom = key === 'standard' ? query.freeFrom : undefined;
+  const isFree = freeFrom !== undefined && query.goods >= freeFrom;
+  return {
+    key,
+    carrierKey: CARRIERS[key],
+    cost: minor(isFree ? 0 : service.cost[query.currency]),
+    ...(freeFrom === undefined ? {} : { freeFrom }),
+    deliveryDate: deliveryDate(key, query),
+  };
+}
+
+/** When a parcel that is ordered now arrives, as ISO dates. */
+export function deliveryDate(
+  key: DeliveryKey,
+  query: Pick<DeliveryQuery, 'countryCode' | 'isPrinted' | 'now'>,
+): DeliveryOption['deliveryDate'] {
+  const [min, max] = SERVICES[ZONES[query.countryCode]][key].days;
+  const printing = query.isPrinted ? PRINTING_DAYS : 0;
+  return {
+    min: afterWorkingDays(query.now, min + printing),
+    max: afterWorkingDays(query.now, max + printing),
+  };
+}
+
+export function carrierKey(key: DeliveryKey): string {
+  return CARRIERS[key];
+}
+
+/** Whether something has to be made first: a line with lettering, which is a group of its own. */
+export function isPrinted(
+  items: readonly Pick<BasketItem, 'itemGroup' | 'displayData'>[],
+): boolean {
+  return items.some(
+    ({ itemGroup, displayData }) => itemGroup !== undefined || Object.keys(displayData).length > 0,
+  );
+}
+
+function afterWorkingDays(now: Date, days: number): string {
+  const date = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+  for (let left = days; left > 0; ) {
+    date.setUTCDate(date.getUTCDate() + 1);
+    const weekday = date.getUTCDay();
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,100 @@
+import { type Basket, type BasketItem, sellableItems } from '#lib/domain/basket.ts';
+import { carrierKey, deliveryDate, isDeliveryCountry, isPrinted } from '#lib/domain/delivery.ts';
+import type { Product, Variant } from '#lib/domain/product.ts';
+import type { Shop } from '#lib/domain/shop.ts';
+import type { Line } from './basket-lines.ts';
+import type { StoredBasket } from './basket-rows.ts';
+import type { LineFacts } from './line-facts.ts';
+import { linePrice, totalPrice } from './line-price.ts';
+import { missingProduct, missingVariant } from './missing-product.ts';
+import { lowestPriorPrice, variantPrice } from './prices.ts';
+import { availableQuantities } from './quantity-room.ts';
+
+const PACKAGE_ID = 1;
+
+/** The wire's basket: products as the catalogue tells them, price and stock as just read. */
+export function basketAnswer(
+  stored: Pick<StoredBasket, 'key' | 'lines' | 'facts'>,
+  products: ReadonlyMap<number, Product>,
+  shop: Shop,
+  now: Date,
+): Basket {
+  const available = availableQuantities(stored.lines, stored.facts, now);
+  const items = stored.lines.map((line) => {
+    const facts = stored.facts.get(line.variantId);
+    const product = facts && products.get(facts.productId);
+    return basketItem(line, facts, product, available.get(line) ?? 0, shop);
+  });
+  return {
+    key: stored.key,
+    currencyCode: shop.currency,
+    items,
+    cost: totalPrice(sellableItems({ items }), shop.currency),
+    packages: packages(items, shop, now),
+    applicablePromotions: [],
+  };
+}
+
+function basketItem(
+  line: Line,
+  facts: LineFacts | undefined,
+  known: Product | undefined,
+  availableQuantity: number,
+  shop: Shop,
+): BasketItem {
+  const product = known ?? missingProduct(facts?.productId ?? 0, shop);
+  const variant = freshVariant(line, facts, product, shop);
+  return {
+    key: line.key,
+    product,
+    variant,
+    quantity: line.quantity,
+    availableQuantity,
+    status: statusOf(facts, availableQuantity),
+    packageId: PACKAGE_ID,
+    price: linePrice(variant.price, line.quantity),
+    lowestPriorPrice: variant.lowestPriorPrice,
+    displayData: line.displayData,
+    customData: line.customData,
+    ...(line.itemGroup && { itemGroup: line.itemGroup }),
+    promotionId: line.promotionId,
+  };
+}
+
+function statusOf(facts: LineFacts | undefined, availableQuantity: number): BasketItem['status'] {
+  if (!facts) return 'deleted';
+  return availableQuantity > 0 ? 'available' : 'unavailable';
+}
+
+function freshVariant(
+  line: Line,
+  facts: LineFacts | undefined,
+  product: Product,
+  shop: Shop,
+): Variant {
+  const known =
+    product.variants.find((variant) => variant.id === line.variantId) ??
+    missingVariant(line.variantId, shop);
+  if (!facts?.price) return known;
+  return {
+    ...known,
+    stock: {
+      quantity: facts.stock,
+      isSellableWithoutStock: facts.isSellableWithoutStock,
+      warehouseId: known.stock.warehouseId,
+    },
+    price: variantPrice(facts.price, shop.currency),
+    lowestPriorPrice: lowestPriorPrice(facts.price.withTax, facts.price.lowestPrior),
+  };
+}
+
+function packages(items: readonly BasketItem[], shop: Shop, now: Date): Basket['packages'] {
+  const { country } = shop;
+  if (items.length === 0 || !isDeliveryCountry(country)) return [];
+  const dates = deliveryDate('standard', {
+    countryCode: country,
+    isPrinted: isPrinted(items),
+    now,
+  });
+  return [{ id: PACKAGE_ID, carrierKey: carrierKey('standard'), deliveryDate: dates }];
+}

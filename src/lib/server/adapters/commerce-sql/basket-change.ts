@@ -1,0 +1,73 @@
+import { MAX_QUANTITY_PER_LINE, type UpdateFailureKind } from '#lib/domain/basket.ts';
+import type { ItemUpdate } from '#lib/server/ports/baskets.ts';
+import { groupOf, isSameLine, type Line } from './basket-lines.ts';
+import { changed } from './basket-plan.ts';
+import { isSellable } from './line-facts.ts';
+import { type Facts, quantityRoom } from './quantity-room.ts';
+
+export interface Change {
+  readonly lines: readonly Line[];
+  readonly failure?: UpdateFailureKind;
+}
+
+/** Sets a line's quantity, and that of its whole group, as far as the caps allow; 0 removes them. */
+export function planUpdate(
+  lines: readonly Line[],
+  itemKey: string,
+  update: ItemUpdate,
+  facts: Facts,
+  now: Date,
+): Change {
+  const line = lines.find((candidate) => candidate.key === itemKey);
+  if (!line) return { lines, failure: 'BasketItemNotFound' };
+  if (!isValid(lines, line, update)) return { lines, failure: 'Unknown' };
+  const group = groupOf(lines, line);
+  if (update.quantity === 0) return { lines: lines.filter((other) => !group.includes(other)) };
+  if (!group.every((part) => isPartSellable(part, facts, now)))
+    return { lines, failure: 'ItemUnavailable' };
+  const quantity = fittingQuantity(lines, group, update.quantity, facts);
+  const planned = lines.map((other) => {
+    if (other === line) return changed(other, update, quantity, facts);
+    return group.includes(other) ? changed(other, {}, quantity, facts) : other;
+  });
+  return quantity < update.quantity
+    ? { lines: planned, failure: 'ItemAddedWithReducedQuantity' }
+    : { lines: planned };
+}
+
+/** Without the line and its group; a line that is gone already is no error. */
+export function planRemoval(lines: readonly Line[], itemKey: string): readonly Line[] {
+  const line = lines.find((candidate) => candidate.key === itemKey);
+  if (!line) return lines;
+  const group = groupOf(lines, line);
+  return lines.filter((other) => !group.includes(other));
+}
+
+function isValid(lines: readonly Line[], line: Line, update: ItemUpdate): boolean {
+  if (!Number.isSafeInteger(update.quantity) || update.quantity < 0) return false;
+  const { itemGroup } = update;
+  if (!itemGroup || itemGroup.id === line.itemGroup?.id) return true;
+  const moved = { variantId: line.variantId, itemGroup };
+  const isTaken = lines.some((other) => isSameLine(other, moved));
+  return itemGroup.id.length > 0 && itemGroup.id.length <= 8 && !isTaken;
+}
+
+function isPartSellable(part: Line, facts: Facts, now: Date): boolean {
+  const own = facts.get(part.variantId);
+  return own !== undefined && isSellable(own, now);
+}
+
+/** The scarcest part decides; a group that others leave no room keeps what it has. */
+function fittingQuantity(
+  lines: readonly Line[],
+  group: readonly Line[],
+  wanted: number,
+  facts: Facts,
+): number {
+  let limit = MAX_QUANTITY_PER_LINE;
+  for (const part of group) {
+    const others = lines.filter((other) => other !== part);
+    limit = Math.min(limit, quantityRoom(facts, others, part.variantId) || part.quantity);
+  }
+  return Math.min(wanted, limit);
+}

@@ -1,0 +1,29 @@
+import type { CustomData, DisplayData, ItemGroup } from '#lib/domain/basket.ts';
+
+/** A line as it is stored; `id` is undefined until it is. */
+export interface Line {
+  readonly id: string | undefined;
+  readonly key: string;
+  readonly variantId: number;
+  readonly quantity: number;
+  readonly itemGroup: ItemGroup | undefined;
+  readonly displayData: DisplayData;
+  readonly customData: CustomData;
+  readonly promotionId: string | null;
+  /** Unit price in hundredths when the shopper last touched the line. */
+  readonly seenPrice: number;
+}
+
+/** A line is its variant and its group: the same variant with lettering is another line. */
+export function isSameLine(
+  line: Pick<Line, 'variantId' | 'itemGroup'>,
+  other: Pick<Line, 'variantId'> & { readonly itemGroup?: ItemGroup | undefined },
+): boolean {
+  return line.variantId === other.variantId && line.itemGroup?.id === other.itemGroup?.id;
+}
+
+/** The line and everything that moves with it. */
+export function groupOf(lines: readonly Line[], line: Line): readonly Line[] {
+  const group = line.itemGroup;
+  return group ? lines.filter((other) => other.itemGroup?.id === group.id) : [line];
+}

@@ -1,0 +1,27 @@
+import type { Product } from '#lib/domain/product.ts';
+import type { Shop } from '#lib/domain/shop.ts';
+import type { Catalog } from '#lib/server/ports/catalog.ts';
+import type { StoredBasket } from './basket-rows.ts';
+import type { Db } from './database.ts';
+import { loadProducts } from './products.ts';
+
+/** Products of the lines by id. The catalogue may be a cache; what it leaves out is read here. */
+export async function productsOfLines(
+  db: Db,
+  catalog: Catalog,
+  shop: Shop,
+  stored: Pick<StoredBasket, 'lines' | 'facts'>,
+): Promise<ReadonlyMap<number, Product>> {
+  const ids = new Set<number>();
+  for (const line of stored.lines) {
+    const facts = stored.facts.get(line.variantId);
+    if (facts) ids.add(facts.productId);
+  }
+  if (ids.size === 0) return new Map();
+  const products = new Map(
+    (await catalog.productsByIds(shop, [...ids])).map((product) => [product.id, product]),
+  );
+  const missing = [...ids].filter((id) => !products.has(id));
+  for (const product of await loadProducts(db, shop, missing)) products.set(product.id, product);
+  return products;
+}

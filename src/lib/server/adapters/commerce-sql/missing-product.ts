@@ -1,0 +1,46 @@
+import { minor } from '#lib/domain/money.ts';
+import type { Product, Variant, VariantPrice } from '#lib/domain/product.ts';
+import type { Shop } from '#lib/domain/shop.ts';
+import { lowestPriorPrice, variantPrice } from './prices.ts';
+
+/** Stands in a basket's line for a product that the catalogue does not tell of any more. */
+export function missingProduct(id: number, shop: Shop): Product {
+  return {
+    id,
+    isActive: false,
+    isSoldOut: true,
+    isNew: false,
+    createdAt: NEVER,
+    updatedAt: NEVER,
+    masterKey: '',
+    referenceKey: '',
+    attributes: {},
+    advancedAttributes: {},
+    images: [],
+    variants: [],
+    categories: [],
+    siblings: [],
+    priceRange: { min: noPrice(shop), max: noPrice(shop) },
+    lowestPriorPrice: lowestPriorPrice(0, null),
+    sellableTimeframe: {},
+  };
+}
+
+export function missingVariant(id: number, shop: Shop): Variant {
+  return {
+    id,
+    referenceKey: '',
+    createdAt: NEVER,
+    updatedAt: NEVER,
+    stock: { quantity: 0, isSellableWithoutStock: false, warehouseId: null },
+    price: noPrice(shop),
+    attributes: {},
+    lowestPriorPrice: lowestPriorPrice(0, null),
+  };
+}
+
+const NEVER = new Date(0).toISOString();
+
+function noPrice(shop: Shop): VariantPrice {
+  return variantPrice({ withTax: minor(0), vatRate: 0, reductions: [] }, shop.currency);
+}

@@ -1,0 +1,41 @@
+import { MAX_QUANTITY_PER_LINE } from '#lib/domain/basket.ts';
+import type { Line } from './basket-lines.ts';
+import { isSellable, type LineFacts } from './line-facts.ts';
+
+export type Facts = ReadonlyMap<number, LineFacts>;
+
+/**
+ * How many units a line of that variant may have beside the other lines: at most 50, what is in stock, and
+ * the product's maximum per order over all its lines (decisions, "Rpc").
+ */
+export function quantityRoom(facts: Facts, others: readonly Line[], variantId: number): number {
+  const own = facts.get(variantId);
+  if (!own) return 0;
+  let stock = own.isSellableWithoutStock ? Number.POSITIVE_INFINITY : own.stock;
+  let perOrder = own.maxPerOrder ?? Number.POSITIVE_INFINITY;
+  for (const other of others) {
+    if (other.variantId === variantId) stock -= other.quantity;
+    if (facts.get(other.variantId)?.productId === own.productId) perOrder -= other.quantity;
+  }
+  return Math.max(0, Math.min(MAX_QUANTITY_PER_LINE, stock, perOrder));
+}
+
+/**
+ * Units of each line that can be sold now, in the order of the lines: what an earlier line takes of a stock
+ * is not there for a later one. 0 for what is sold out, inactive, not priced or outside its window.
+ */
+export function availableQuantities(
+  lines: readonly Line[],
+  facts: Facts,
+  now: Date,
+): ReadonlyMap<Line, number> {
+  const available = new Map<Line, number>();
+  const taken: Line[] = [];
+  for (const line of lines) {
+    const own = facts.get(line.variantId);
+    const room = own && isSellable(own, now) ? quantityRoom(facts, taken, line.variantId) : 0;
+    available.set(line, room);
+    if (room > 0) taken.push({ ...line, quantity: Math.min(line.quantity, room) });
+  }
+  return available;
+}
