@@ -73,7 +73,7 @@ function entries(
 }
 
 /** Undefined for what is not shown: a category without products, an address that is none. */
-function linkOf(
+export function linkOf(
   item: NavigationItem,
   locale: Locale,
 ): Pick<MenuEntry, 'href' | 'opensNewTab'> | undefined {

@@ -1,0 +1,134 @@
+import { club } from '#club.ts';
+import { quantityCap, type SizeOption, sizeOptions } from '#lib/domain/buy-options.ts';
+import { type Category, categoryById } from '#lib/domain/category.ts';
+import { type Minor, minor } from '#lib/domain/money.ts';
+import {
+  categoryPath,
+  homePath,
+  productIdOfSlug,
+  productPath,
+  productSlug,
+} from '#lib/domain/paths.ts';
+import { type PriceDisplay, productPrice } from '#lib/domain/price-display.ts';
+import {
+  attributeLabel,
+  attributeValues,
+  type Product,
+  productName,
+  type SellableWindow,
+  sellableWindow,
+} from '#lib/domain/product.ts';
+import { colourName, type Swatch, swatches } from '#lib/domain/swatch.ts';
+import { type Alternates, productAlternates } from './alternates.ts';
+import type { Outcome, PageContext } from './context.ts';
+import type { Crumb } from './listing.ts';
+import { productJsonLd } from './product-json-ld.ts';
+import { type Related, relatedProducts } from './related.ts';
+
+export interface ProductPage {
+  readonly product: Product;
+  readonly name: string;
+  readonly description: string;
+  readonly crumbs: readonly Crumb[];
+  readonly price: PriceDisplay;
+  readonly colour: string;
+  readonly swatches: readonly Swatch[];
+  readonly sizes: readonly SizeOption[];
+  readonly quantityCap: number;
+  readonly window: SellableWindow;
+  /** Squad number of the one player the product is about. */
+  readonly squadNumber: string | undefined;
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly freeDeliveryFrom: Minor;
+  readonly related: Related | undefined;
+  readonly canonical: string;
+  /** Listing of its home category, where the menu is lit. */
+  readonly menuPath: string | undefined;
+  readonly alternates: Alternates;
+  readonly jsonLd: object;
+}
+
+/** A product by the digits that end its slug; another name before them moves to the right one. */
+export async function productPage(
+  context: PageContext,
+  slug: string,
+): Promise<Outcome<ProductPage>> {
+  const { services, shop, t, url } = context;
+  const id = productIdOfSlug(slug);
+  const product = id === undefined ? undefined : await services.catalog.productById(shop, id);
+  if (!product) return { kind: 'missing' };
+  const canonical = productPath(shop.locale, product);
+  if (slug !== productSlug(product)) return { kind: 'moved', to: canonical + configOf(url) };
+  const [tree, alternates, related] = await Promise.all([
+    services.catalog.categoryTree(shop),
+    productAlternates(context, product.id),
+    relatedProducts(context, product),
+  ]);
+  const home = product.categories[0] ?? [];
+  const crumbs: readonly Crumb[] = [
+    { name: t('listing:home'), href: homePath(shop.locale) },
+    ...home.map(({ categoryName, categoryUrl }) => ({
+      name: categoryName,
+      href: categoryPath(shop.locale, categoryUrl),
+    })),
+    { name: productName(product) },
+  ];
+  return {
+    kind: 'found',
+    tags: [
+      'catalog',
+      `product:${product.id}`,
+      ...product.siblings.map((other) => `product:${other.id}`),
+    ],
+    data: {
+      product,
+      name: productName(product),
+      description: attributeLabel(product.attributes, 'description2') ?? '',
+      crumbs,
+      price: productPrice(product),
+      colour: colourName(product),
+      swatches: swatches(product),
+      sizes: sizeOptions(product),
+      quantityCap: quantityCap(product),
+      window: sellableWindow(product, services.now()),
+      squadNumber: squadNumber(product, tree),
+      facts: facts(product),
+      freeDeliveryFrom: minor(club.freeDeliveryFrom[shop.currency]),
+      related,
+      canonical,
+      menuPath: crumbs.at(-2)?.href,
+      alternates,
+      jsonLd: productJsonLd(context, product, crumbs),
+    },
+  };
+}
+
+/** The jersey's configuration is the one parameter a product's address has. */
+function configOf(url: URL): string {
+  const config = url.searchParams.get('config');
+  return config ? `?config=${encodeURIComponent(config)}` : '';
+}
+
+/** A product filed under exactly one player's category is that player's. */
+function squadNumber(product: Product, tree: readonly Category[]): string | undefined {
+  const numbers = product.categories.flatMap((path) => {
+    const leaf = path.at(-1);
+    const data = leaf && categoryById(tree, leaf.categoryId)?.shopLevelCustomData;
+    const number = data?.['playerNumber'];
+    return typeof number === 'number' || typeof number === 'string' ? [String(number)] : [];
+  });
+  return numbers.length === 1 ? numbers[0] : undefined;
+}
+
+const SAID_ELSEWHERE = new Set(['name', 'size', 'shopSize', 'color', 'colorDetail']);
+
+/** The catalogue's own attribute groups, as lines of the details. */
+function facts(product: Product): ProductPage['facts'] {
+  return Object.values(product.attributes).flatMap((group) => {
+    if (group.id === null || SAID_ELSEWHERE.has(group.key)) return [];
+    const value = attributeValues(product.attributes, group.key)
+      .map(({ label }) => label)
+      .join(', ');
+    return value ? [{ label: group.label, value }] : [];
+  });
+}

@@ -1,0 +1,72 @@
+import type { SearchSuggestion } from '#lib/domain/category.ts';
+import { parseListingAddress } from '#lib/domain/listing-address.ts';
+import { linkOf } from '#lib/domain/navigation.ts';
+import { categoryPath, productPath, searchPath } from '#lib/domain/paths.ts';
+import { productName } from '#lib/domain/product.ts';
+import type { Locale } from '#lib/domain/shop.ts';
+import type { Outcome, PageContext } from './context.ts';
+import { filterPanel } from './filter-panel.ts';
+import { categoryLinks, type ResultsPage, tags } from './listing.ts';
+import { results } from './results.ts';
+
+export interface SearchPage extends ResultsPage {
+  /** As the shopper typed it; empty before the first search. */
+  readonly term: string;
+  /** What the term names exactly, or comes close to. */
+  readonly hits: readonly { readonly name: string; readonly href: string }[];
+}
+
+/** Results of a term; without one, and without results, a page with ways on (usability, rule 9). */
+export async function searchPage(context: PageContext): Promise<Outcome<SearchPage>> {
+  const { services, shop, url } = context;
+  const address = parseListingAddress(url.searchParams);
+  const term = address.term ?? '';
+  const [tree, found, exact, close] = await Promise.all([
+    services.catalog.categoryTree(shop),
+    results(context, address, undefined),
+    term ? services.catalog.resolve(shop, term) : null,
+    term ? services.catalog.suggestions(shop, term) : [],
+  ]);
+  if (!found) return { kind: 'missing' };
+  const basePath = searchPath(shop.locale);
+  const isEmpty = found.listing.products.length === 0;
+  const named = [
+    ...(exact ? [exact] : []),
+    ...close.filter(({ type }) => isEmpty || type !== 'product'),
+  ];
+  return {
+    kind: 'found',
+    tags: tags(found),
+    data: {
+      ...found,
+      term,
+      hits: hits(named, shop.locale),
+      basePath,
+      panel: filterPanel(context, found.filters, found.address, basePath),
+      categories: categoryLinks(context, tree),
+    },
+  };
+}
+
+function hits(suggestions: readonly SearchSuggestion[], locale: Locale): SearchPage['hits'] {
+  const links = suggestions.flatMap((suggestion) => hit(suggestion, locale) ?? []);
+  return [...new Map(links.map((link) => [link.href, link])).values()].slice(0, 6);
+}
+
+function hit(suggestion: SearchSuggestion, locale: Locale): SearchPage['hits'][number] | undefined {
+  switch (suggestion.type) {
+    case 'product': {
+      const { product } = suggestion.productSuggestion;
+      return { name: productName(product), href: productPath(locale, product) };
+    }
+    case 'category': {
+      const { category } = suggestion.categorySuggestion;
+      return { name: category.name, href: categoryPath(locale, category.path) };
+    }
+    case 'navigationItem': {
+      const { navigationItem } = suggestion.navigationItemSuggestion;
+      const href = linkOf(navigationItem, locale)?.href;
+      return href ? { name: navigationItem.name, href } : undefined;
+    }
+  }
+}
