@@ -1,0 +1,63 @@
+import type { StoredBlok } from '../../content/stored-story.ts';
+import { CATEGORIES } from '../categories.ts';
+import { type Words, words } from '../words.ts';
+import { blok, cta, field, link, listingOf, picture } from './fields.ts';
+
+/** Cards of the way into the shop: category and its picture. */
+const CARDS = [
+  ['jerseys/home', 'editorial/category-jerseys.svg'],
+  ['men', 'editorial/category-men.svg'],
+  ['women', 'editorial/category-women.svg'],
+  ['kids', 'editorial/category-kids.svg'],
+  ['training', 'editorial/category-training.svg'],
+  ['accessories/scarves', 'editorial/category-scarves.svg'],
+  ['home', 'editorial/category-home.svg'],
+  ['sale', 'editorial/category-sale.svg'],
+] as const;
+
+/** The turnstiles: one card for each part of the shop that most people come for. */
+export function categoriesBlock(): StoredBlok {
+  return blok(
+    'category_carousel',
+    field(
+      'headline',
+      words(
+        'Pick your turnstile',
+        'Hier geht’s hinein',
+        'Choisissez votre entrée',
+        'Elige tu puerta',
+        '어디로 입장할까요?',
+        '从哪个门入场？',
+      ),
+    ),
+    cta(
+      words(
+        'The whole shop',
+        'Der ganze Shop',
+        'Toute la boutique',
+        'Toda la tienda',
+        '전체 상품 보기',
+        '浏览全部商品',
+      ),
+      everywhere('/c'),
+    ),
+    { cards: CARDS.map(([key, hash]) => card(key, hash)) },
+  );
+}
+
+function card(key: string, hash: string): StoredBlok {
+  const name = CATEGORIES.find((category) => category.key === key)?.name;
+  if (!name) throw new RangeError(`no category ${key}`);
+  // The card's words say what the picture shows, so that the picture itself stays silent.
+  const silent = everywhere('');
+  return blok(
+    'category_card',
+    field('label', name),
+    link(listingOf(key)),
+    picture('image', hash, silent),
+  );
+}
+
+export function everywhere(text: string): Words {
+  return words(text, text, text, text, text, text);
+}

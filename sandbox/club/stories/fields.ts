@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { slugify } from '../../../src/lib/domain/paths.ts';
+import { type Language, type Locale, SHOPS } from '../../../src/lib/domain/shop.ts';
+import type { StoredBlok, StoredStory } from '../../content/stored-story.ts';
+import { CATEGORIES } from '../categories.ts';
+import { eachLanguage, type Words } from '../words.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Languages of the space, one for each shop whose language is not the default one. */
+const TRANSLATED = SHOPS.filter((shop) => shop.language !== 'en');
+
+/**
+ * A field in every language, as the editor stores it: `headline` in English and `headline__i18n__de_de` and so
+ * on beside it. `american` where America says it differently.
+ */
+export function field(name: string, words: Readonly<Record<Language, unknown>>): Fields {
+  const fields: Record<string, unknown> = { [name]: words.en };
+  for (const { locale, language } of TRANSLATED) fields[fieldIn(name, locale)] = words[language];
+  return fields;
+}
+
+/** What one locale says differently from its language. */
+export function except(name: string, locale: Locale, value: string): Fields {
+  return { [fieldIn(name, locale)]: value };
+}
+
+function fieldIn(name: string, locale: Locale): string {
+  return `${name}__i18n__${locale.replaceAll('-', '_')}`;
+}
+
+/** A picture of the shop's store with its description. */
+export function picture(name: string, hash: string, alt: Words): Fields {
+  const asset = (language: Language): object => ({
+    fieldtype: 'asset',
+    id: null,
+    filename: hash,
+    alt: alt[language],
+  });
+  return field(name, inEach(asset));
+}
+
+/** A button: its words and the address it leads to. */
+export function cta(label: Words, target: Words): Fields {
+  return { ...field('cta_label', label), ...link(target) };
+}
+
+export function link(target: Words): Fields {
+  const multilink = (language: Language): object => ({
+    fieldtype: 'multilink',
+    linktype: 'url',
+    url: target[language],
+    cached_url: target[language],
+  });
+  return field('cta_url', inEach(multilink));
+}
+
+/** Path of a category as each language spells it, without locale: `/trikots/heimtrikots`. */
+export function categoryPath(key: string): Words {
+  const steps = key.split('/').map((_, depth, parts) => parts.slice(0, depth + 1).join('/'));
+  const sources = steps.map((step) => {
+    const source = CATEGORIES.find((category) => category.key === step);
+    if (!source) throw new RangeError(`no category ${step}`);
+    return source;
+  });
+  return eachLanguage((language) =>
+    sources.map(({ slug, name }) => `/${slug ?? slugify(name[language])}`).join(''),
+  );
+}
+
+/** Address of a category's listing, for links. */
+export function listingOf(key: string): Words {
+  const path = categoryPath(key);
+  return eachLanguage((language) => `/c${path[language]}`);
+}
+
+export function blok(component: string, ...fields: readonly Fields[]): StoredBlok {
+  return { component, _uid: '', ...Object.assign({}, ...fields) };
+}
+
+/** A story whose ids follow from its address, so that two starts tell the same. */
+export function story(fullSlug: string, name: string, content: StoredBlok): StoredStory {
+  const uuid = uuidOf(fullSlug);
+  const id = Number.parseInt(uuid.slice(0, 7), 16);
+  return {
+    id,
+    uuid,
+    name,
+    full_slug: fullSlug,
+    content: withUids(content, `${fullSlug}.content`) as StoredBlok,
+    published_at: '2026-11-20T09:00:00.000Z',
+  };
+}
+
+function withUids(value: unknown, place: string): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => withUids(item, `${place}.${index}`));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([name, item]) =>
+    name === '_uid' ? [name, uuidOf(place)] : [name, withUids(item, `${place}.${name}`)],
+  );
+  return Object.fromEntries(entries);
+}
+
+function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+function inEach(make: (language: Language) => object): Readonly<Record<Language, object>> {
+  return {
+    en: make('en'),
+    de: make('de'),
+    fr: make('fr'),
+    es: make('es'),
+    ko: make('ko'),
+    zh: make('zh'),
+  };
+}

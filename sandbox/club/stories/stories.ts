@@ -1,0 +1,51 @@
+import type { StoredStory } from '../../content/stored-story.ts';
+import { same, type Words, words } from '../words.ts';
+import { categoriesBlock } from './categories-block.ts';
+import { blok, categoryPath, field, story } from './fields.ts';
+import { home } from './home.ts';
+import { promoLine } from './promo-line.ts';
+
+const TRENDING: readonly Words[] = [
+  words('home shirt', 'Heimtrikot', 'maillot domicile', 'camiseta', '홈 유니폼', '主场球衣'),
+  words('scarf', 'Schal', 'écharpe', 'bufanda', '머플러', '围巾'),
+  words('hoodie', 'Hoodie', 'sweat', 'sudadera', '후드티', '卫衣'),
+  same('Ferravanti'),
+  words('mug', 'Tasse', 'mug', 'taza', '머그', '马克杯'),
+];
+
+const search = story(
+  'global/search',
+  'Search flyout',
+  blok('search', {
+    trending_searches: TRENDING.map((term) => blok('trending_search', field('term', term))),
+  }),
+);
+
+const errorPage = story(
+  'global/error-page',
+  'Error page',
+  blok('page', {
+    content: [
+      categoriesBlock(),
+      blok(
+        'product_carousel',
+        field(
+          'headline',
+          words(
+            'Just in',
+            'Neu eingetroffen',
+            'Tout juste arrivés',
+            'Recién llegados',
+            '새로 들어온 상품',
+            '刚刚到店',
+          ),
+        ),
+        field('category_path', categoryPath('new')),
+        { limit: '12', sort: 'new_desc' },
+      ),
+    ],
+  }),
+);
+
+/** Every story of the demo club; field shapes in README.md beside. */
+export const STORIES: readonly StoredStory[] = [home, promoLine, search, errorPage];

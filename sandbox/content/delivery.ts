@@ -1,0 +1,98 @@
+import { collect, inLanguage, type StoredStory } from './stored-story.ts';
+
+/** The delivery API's documents, made of stored stories (Content Delivery API v2). */
+
+export interface DeliveryQuery {
+  readonly language: string;
+  readonly resolveLinks: boolean;
+  /** `component.field` pairs. */
+  readonly relations: readonly string[];
+  readonly excludedFields: readonly string[];
+}
+
+export function readDeliveryQuery(parameters: URLSearchParams): DeliveryQuery {
+  return {
+    language: parameters.get('language') ?? 'default',
+    resolveLinks: ['url', 'link', 'story', '1'].includes(parameters.get('resolve_links') ?? ''),
+    relations: listOf(parameters, 'resolve_relations'),
+    excludedFields: listOf(parameters, 'excluding_fields'),
+  };
+}
+
+export function listOf(parameters: URLSearchParams, name: string): readonly string[] {
+  const parts = (parameters.get(name) ?? '').split(',');
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}
+
+/** One story in the asked language, without the excluded fields. */
+export function deliveredStory(story: StoredStory, query: DeliveryQuery): object {
+  const slug = story.full_slug.split('/').at(-1) ?? story.full_slug;
+  const content = inLanguage(story.content, query.language) as Readonly<Record<string, unknown>>;
+  const kept = Object.entries(content).filter(([name]) => !query.excludedFields.includes(name));
+  return {
+    name: story.name,
+    created_at: story.published_at,
+    published_at: story.published_at,
+    first_published_at: story.published_at,
+    id: story.id,
+    uuid: story.uuid,
+    content: Object.fromEntries(kept),
+    slug,
+    full_slug: story.full_slug,
+    default_full_slug: story.full_slug,
+    sort_by_date: null,
+    position: 0,
+    tag_list: [],
+    is_startpage: false,
+    parent_id: 0,
+    meta_data: null,
+    group_id: story.uuid,
+    release_id: null,
+    lang: query.language,
+    path: null,
+    alternates: [],
+    translated_slugs: null,
+  };
+}
+
+/** `links` of an answer: the stories that its multilinks point to. */
+export function linkedStories(
+  stories: readonly StoredStory[],
+  all: readonly StoredStory[],
+): readonly object[] {
+  const ids = new Set(stories.flatMap(({ content }) => collect(content, linkedId)));
+  const linked = all.filter((story) => ids.has(story.uuid));
+  return linked.map(({ id, uuid, name, full_slug }) => ({
+    name,
+    id,
+    uuid,
+    slug: full_slug.split('/').at(-1),
+    url: full_slug,
+    full_slug,
+    _stopResolving: true,
+  }));
+}
+
+function linkedId(node: Readonly<Record<string, unknown>>): string | undefined {
+  const isStoryLink = node['fieldtype'] === 'multilink' && node['linktype'] === 'story';
+  return isStoryLink && typeof node['id'] === 'string' ? node['id'] : undefined;
+}
+
+/** `rels` of an answer: the stories that the asked fields name by uuid. */
+export function relatedStories(
+  stories: readonly StoredStory[],
+  all: readonly StoredStory[],
+  query: DeliveryQuery,
+): readonly object[] {
+  const fields = query.relations.map((pair) => pair.split('.'));
+  const ids = new Set(
+    stories.flatMap(({ content }) =>
+      collect(content, (node) => {
+        const asked = fields.filter(([component]) => component === node['component']);
+        return asked.flatMap(([, field]) => node[field ?? ''] as string | readonly string[]);
+      }).flat(),
+    ),
+  );
+  const related = all.filter((story) => ids.has(story.uuid));
+  return related.map((story) => deliveredStory(story, query));
+}

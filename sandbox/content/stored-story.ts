@@ -1,0 +1,49 @@
+/** A blok as the editor stores it: `headline` beside `headline__i18n__de_de`. */
+export interface StoredBlok {
+  readonly component: string;
+  readonly _uid: string;
+  readonly [field: string]: unknown;
+}
+
+/** A story as the space keeps it, one for all languages (field-level translation). */
+export interface StoredStory {
+  readonly id: number;
+  readonly uuid: string;
+  readonly name: string;
+  readonly full_slug: string;
+  readonly content: StoredBlok;
+  /** RFC 3339. */
+  readonly published_at: string;
+}
+
+const MARK = '__i18n__';
+
+/**
+ * The value in one language: a translated field that is not empty takes the place of the default one, and no
+ * `__i18n__` field is left. A language's dashes are underscores in field names.
+ */
+export function inLanguage(value: unknown, language: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => inLanguage(item, language));
+  if (typeof value !== 'object' || value === null) return value;
+  const suffix = MARK + language.replaceAll('-', '_');
+  const fields = Object.entries(value as Readonly<Record<string, unknown>>);
+  const translated = new Map(fields.filter(([name, field]) => name.endsWith(suffix) && field));
+  return Object.fromEntries(
+    fields
+      .filter(([name]) => !name.includes(MARK))
+      .map(([name, field]) => [name, inLanguage(translated.get(name + suffix) ?? field, language)]),
+  );
+}
+
+/** Every value below `value` for which `pick` answers something, deepest last. */
+export function collect<Found>(
+  value: unknown,
+  pick: (node: Readonly<Record<string, unknown>>) => Found | undefined,
+): readonly Found[] {
+  if (Array.isArray(value)) return value.flatMap((item) => collect(item, pick));
+  if (typeof value !== 'object' || value === null) return [];
+  const node = value as Readonly<Record<string, unknown>>;
+  const own = pick(node);
+  const below = Object.values(node).flatMap((field) => collect(field, pick));
+  return own === undefined ? below : [own, ...below];
+}

@@ -1,0 +1,7 @@
+/** Demo accounts (decisions, "Running it"); all have the same password. */
+export const DEMO_PASSWORD = 'terrace-demo';
+export const DEMO_ACCOUNTS = [
+  { email: 'ada@example.com', note: 'existing customer' },
+  { email: 'noa@example.com', note: 'new customer' },
+  { email: 'max@example.com', note: 'member' },
+] as const;

@@ -1,0 +1,33 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './credentials.ts';
+import type { Answer } from './http.ts';
+import { html, page } from './page.ts';
+import { DEMO_CARDS } from './payments/cards.ts';
+
+/** Where everything of the sandbox is, and what to sign in and pay with. */
+export function indexPage(shopUrl: string): Answer {
+  const accounts = DEMO_ACCOUNTS.map(
+    ({ email, note }) => html`<tr><td><code>${email}</code></td><td>${note}</td></tr>`,
+  );
+  const cards = DEMO_CARDS.map(
+    ({ number, note }) => html`<tr><td><code>${number}</code></td><td>${note}</td></tr>`,
+  );
+  return page(200, {
+    title: 'Sandbox',
+    body: html`<h1>Sandbox</h1>
+<p>Stand-ins for the services a club connects to its shop. All of it runs on this machine, and nothing here costs anything.</p>
+<p class="actions"><a class="button" href="${shopUrl}">Open the shop</a> <a class="button secondary" href="/mail">Open the mailbox</a></p>
+<h2>Accounts</h2>
+<p>The password of each is <code>${DEMO_PASSWORD}</code>.</p>
+<table><thead><tr><th>E-mail address</th><th>Who</th></tr></thead><tbody>${accounts}</tbody></table>
+<h2>Cards</h2>
+<p>Any date to come, any three digits as security code.</p>
+<table><thead><tr><th>Number</th><th>What happens</th></tr></thead><tbody>${cards}</tbody></table>
+<h2>Services</h2>
+<ul>
+<li><a href="/identity/.well-known/openid-configuration">Identity</a>, an OpenID provider</li>
+<li><code>/content/v2/cdn</code>, stories of the shop’s pages (content delivery API)</li>
+<li><code>/payments/v1</code>, a payment provider; its card page opens from the checkout</li>
+<li><a href="/mail">Mail</a>, everything the shop sends</li>
+</ul>`,
+  });
+}

@@ -1,0 +1,140 @@
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { SANDBOX_KEYS } from '../src/lib/server/settings.ts';
+import { STORIES } from './club/stories/stories.ts';
+import { type ContentSandbox, createContent } from './content/content-api.ts';
+import { type Handler, handlerOf } from './http.ts';
+import { createIdentity } from './identity/identity.ts';
+import { indexPage } from './index-page.ts';
+import { mailPages } from './mail/mail-pages.ts';
+import { type Mailbox, openMailbox } from './mail/mailbox.ts';
+import { createPayments, type PaymentsSandbox } from './payments/payments.ts';
+
+export interface SandboxOptions {
+  /** 0 takes any free one. */
+  readonly port: number;
+  readonly host: string;
+  /** Where the stand-ins remember accounts, payments and mails; absent: in memory only. */
+  readonly dataDir?: string;
+  /** The shop they serve, without trailing slash. */
+  readonly shopUrl: string;
+  /** Port of the mail server; one above `port` unless told. */
+  readonly smtpPort?: number;
+  readonly now?: () => Date;
+  readonly fetch?: typeof fetch;
+  /** Milliseconds that the late card keeps its answer back. */
+  readonly lateness?: number;
+}
+
+export interface Sandbox {
+  /** `http://127.0.0.1:4322` */
+  readonly url: string;
+  readonly smtpUrl: string;
+  readonly content: ContentSandbox;
+  readonly payments: PaymentsSandbox;
+  readonly mailbox: Mailbox;
+  close(): Promise<void>;
+}
+
+const DELIVERY_EVERY = 500;
+
+/**
+ * Starts the stand-ins for every outside service: identity, content, payments and mail, each below its own
+ * path of one HTTP server, and a mail server beside it.
+ */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { host, dataDir, shopUrl, now = () => new Date(), fetch = globalThis.fetch } = options;
+  const routes = new Map<string, Handler>();
+  const server = createServer((req, res) => {
+    const route = routes.get(/^\/([\w-]*)/.exec(req.url ?? '')?.[1] ?? '');
+    if (!route) {
+      res.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n');
+      return;
+    }
+    Promise.resolve(route(req, res)).catch((error: unknown) => {
+      process.stderr.write(`sandbox: ${req.method} ${req.url?.split('?')[0]}: ${String(error)}\n`);
+      if (!res.headersSent) res.writeHead(500, { 'content-type': 'text/plain' });
+      res.end();
+    });
+  });
+  const port = await listening(server, options.port, host);
+  const url = `http://${host}:${port}`;
+  const smtpPort = options.smtpPort ?? port + 1;
+  const directory = dataDir === undefined ? undefined : join(dataDir, 'sandbox');
+
+  const mailbox = await openMailbox({ host, port: smtpPort, dataDir: directory, now });
+  const content = createContent({
+    stories: STORIES,
+    token: SANDBOX_KEYS.content,
+    now,
+    prefix: '/content',
+  });
+  const payments = createPayments({
+    baseUrl: `${url}/payments`,
+    webhookUrl: `${shopUrl}/api/webhooks/payments`,
+    secret: SANDBOX_KEYS.payments,
+    webhookSecret: SANDBOX_KEYS.webhooks,
+    dataDir: directory,
+    now,
+    fetch,
+    ...(options.lateness === undefined ? {} : { lateness: options.lateness }),
+  });
+  const respondToPayment = handlerOf(payments.respond);
+
+  routes.set(
+    '',
+    handlerOf(() => indexPage(shopUrl)),
+  );
+  routes.set('content', handlerOf(content.respond));
+  routes.set('mail', handlerOf(mailPages(mailbox, '/mail')));
+  routes.set('payments', async (req, res) => {
+    await respondToPayment(req, res);
+    await payments.deliver();
+  });
+  routes.set(
+    'identity',
+    createIdentity({ baseUrl: url, shopUrl, ...(directory && { dataDir: directory }) }),
+  );
+  const deliveries = setInterval(() => void payments.deliver(), DELIVERY_EVERY);
+
+  return {
+    url,
+    smtpUrl: `smtp://${host}:${smtpPort}`,
+    content,
+    payments,
+    mailbox,
+    async close() {
+      clearInterval(deliveries);
+      payments.close();
+      server.closeAllConnections();
+      await Promise.all([mailbox.close(), new Promise((resolve) => server.close(resolve))]);
+    },
+  };
+}
+
+function listening(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const shopPort = Number(process.env['PORT'] ?? 4321);
+  const host = process.env['HOST'] ?? '127.0.0.1';
+  const sandbox = await startSandbox({
+    port: shopPort + 1,
+    host,
+    dataDir: process.env['DATA_DIR'] ?? '.data',
+    shopUrl: process.env['SITE_URL'] ?? `http://${host}:${shopPort}`,
+  });
+  process.stdout.write(`Sandbox: ${sandbox.url}\n`);
+  const stop = (): void => void sandbox.close().then(() => process.exit(0));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
