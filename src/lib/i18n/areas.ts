@@ -1,4 +1,5 @@
 import { basket } from './areas/basket.ts';
+import { checkout } from './areas/checkout.ts';
 import { errors } from './areas/errors.ts';
 import { home } from './areas/home.ts';
 import { listing } from './areas/listing.ts';
@@ -9,7 +10,7 @@ import { shop } from './areas/shop.ts';
 import type { KeyOf } from './messages.ts';
 
 /** One entry an area of the shop; the name is the part of a key before the colon. */
-export const AREAS = { basket, errors, home, search, shell, shop, listing, product };
+export const AREAS = { checkout, basket, errors, home, search, shell, shop, listing, product };
 
 /** `area:key`, without plural endings. */
 export type MessageKey = {
