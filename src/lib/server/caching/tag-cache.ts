@@ -67,6 +67,11 @@ export class TagCache<Value> {
     return entry.value;
   }
 
+  /** The stored value, fresh or not. Loads nothing and serves nobody: for comparing with what replaces it. */
+  last(key: string): Value | undefined {
+    return this.#entries.get(key)?.value;
+  }
+
   /**
    * The fresh value, or the stale one while a new one is fetched, or what `loader` answers. A failing loader
    * is covered by the old value for `staleIfError` seconds (an hour unless told), after that its error is thrown.

@@ -3,18 +3,13 @@ const LIMITS = {
   read: { perSecond: 100, burst: 300 },
   mutation: { perSecond: 30, burst: 100 },
   /** Codes, vouchers and sign-in attempts. */
-  sensitive: { perSecond: 10 / 60, burst: 10 },
+  attempt: { perSecond: 10 / 60, burst: 10 },
 } as const;
 export type LimitedKind = keyof typeof LIMITS;
 
-export type Admission =
-  | { readonly admitted: true }
-  /** Whole seconds to wait, for `Retry-After`. */
-  | { readonly admitted: false; readonly retryAfter: number };
-
 export interface RateLimiter {
-  /** Takes one token of `client` (an address or a session id). */
-  admit(client: string, kind: LimitedKind): Admission;
+  /** Takes one token of `client` and answers 0, or the seconds to wait when there is none. */
+  take(kind: LimitedKind, client: string): number;
 }
 
 interface Bucket {
@@ -23,10 +18,9 @@ interface Bucket {
 }
 
 const MAX_BUCKETS = 50_000;
-const ADMITTED: Admission = { admitted: true };
 
 /** Admits everybody: for benches, `RATE_LIMITS=off`. */
-export const unlimited: RateLimiter = { admit: () => ADMITTED };
+export const unlimited: RateLimiter = { take: () => 0 };
 
 /**
  * Token buckets per client and kind of call. Memory is bounded: clients that were quiet the longest are
@@ -35,7 +29,7 @@ export const unlimited: RateLimiter = { admit: () => ADMITTED };
 export function rateLimiter(now: () => Date): RateLimiter {
   const buckets = new Map<string, Bucket>();
   return {
-    admit(client, kind) {
+    take(kind, client) {
       const { perSecond, burst } = LIMITS[kind];
       const key = `${kind} ${client}`;
       const time = now().getTime();
@@ -46,11 +40,9 @@ export function rateLimiter(now: () => Date): RateLimiter {
       buckets.delete(key);
       buckets.set(key, bucket);
       forgetOldest(buckets);
-      if (bucket.tokens < 1) {
-        return { admitted: false, retryAfter: Math.ceil((1 - bucket.tokens) / perSecond) };
-      }
+      if (bucket.tokens < 1) return (1 - bucket.tokens) / perSecond;
       bucket.tokens -= 1;
-      return ADMITTED;
+      return 0;
     },
   };
 }

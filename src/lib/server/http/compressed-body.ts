@@ -1,0 +1,45 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+const TEXT = /^(?:text\/|application\/(?:.+\+)?(?:json|javascript|xml)|image\/svg\+xml)/;
+/** Below a packet's worth, compressing costs more than it saves. */
+const WORTH_COMPRESSING = 1_024;
+
+/** Whether a body of that media type and size gets smaller by compressing. */
+export function isCompressible(contentType: string, size: number): boolean {
+  return size > WORTH_COMPRESSING && TEXT.test(contentType);
+}
+
+/** Brotli where the browser takes it, else gzip, else the bytes as they are; `q=0` is a refusal. */
+export function acceptedEncoding(acceptEncoding: string | undefined): Encoding {
+  if (!acceptEncoding) return 'identity';
+  if (acceptEncoding.includes('br') && accepts(acceptEncoding, 'br')) return 'br';
+  return acceptEncoding.includes('gzip') && accepts(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
+}
+
+function accepts(header: string, encoding: string): boolean {
+  for (const part of header.split(',')) {
+    const [name, ...parameters] = part.split(';');
+    if (name?.trim().toLowerCase() !== encoding) continue;
+    return !parameters.some((parameter) => /^\s*q=0(?:\.0*)?\s*$/i.test(parameter));
+  }
+  return false;
+}
+
+/** `quality` from 1 (fast) to 11 (small); gzip takes its own range's share of it. */
+export async function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
+  if (encoding === 'identity') return body;
+  if (encoding === 'gzip') return compressGzip(body, { level: Math.min(9, quality + 2) });
+  return compressBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  });
+}

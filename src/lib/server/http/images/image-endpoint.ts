@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { TagCache } from '#lib/server/caching/tag-cache.ts';
+import type { Answer } from '#lib/server/http/exchange.ts';
+import { lastResort } from '#lib/server/http/last-resort.ts';
+import type { SecurityHeaders } from '#lib/server/http/security-headers.ts';
+import { StoredAnswer } from '#lib/server/http/stored-answer.ts';
+import type { Log } from '#lib/server/ports/services.ts';
+import { type ImageFormat, type ImageRequest, parseImageRequest } from './image-request.ts';
+import { drawnPictures, readOriginal } from './picture-store.ts';
+import { transform } from './transform.ts';
+import { WorkQueue } from './work-queue.ts';
+
+export interface ImageEndpointOptions {
+  /** Originals, below the address's path. */
+  readonly assetsDirectory: string;
+  readonly cacheDirectory: string;
+  readonly security: SecurityHeaders;
+  readonly now: () => Date;
+  readonly log: Log;
+  /** How many pictures are drawn at a time, and how many may wait. */
+  readonly concurrent?: number;
+  readonly waiting?: number;
+}
+
+const MEMORY_BYTES = 64 * 1024 * 1024;
+const ONE_YEAR = 31_536_000;
+const PREFIX = '/images/';
+
+class Busy extends Error {}
+
+/**
+ * `/images/{asset}?w=&h=&q=&f=&blur=&brightness=&rotate=` (specification, section 5; decisions, "Other endpoints").
+ * Drawn once, then from disk or memory; anything but the options there are is 400, an unknown picture 404,
+ * more work than the machine can do 503.
+ */
+export function imageEndpoint(
+  options: ImageEndpointOptions,
+): (path: string, query: string) => Promise<Answer> {
+  const { now, log } = options;
+  const queue = new WorkQueue(options.concurrent ?? 2, options.waiting ?? 64);
+  const drawn = drawnPictures(options.cacheDirectory, (error) =>
+    log.warn('images.cache', { error }),
+  );
+  const memory = new TagCache<StoredAnswer | undefined>({
+    maxEntries: 5_000,
+    maxWeight: MEMORY_BYTES,
+    weigh: (picture) => (picture?.body.length ?? 0) + 2_048,
+    now,
+  });
+  const caching = {
+    // A picture that is not there may be put there any moment.
+    ttl: (picture: StoredAnswer | undefined) => (picture ? ONE_YEAR : 0),
+    staleFor: 0,
+    tags: [],
+  };
+
+  async function picture(request: ImageRequest): Promise<StoredAnswer | undefined> {
+    const original = await readOriginal(options.assetsDirectory, request.asset);
+    if (!original) return undefined;
+    // A picture that is replaced under its name is drawn anew after a restart.
+    const key = `${request.key}|${createHash('sha256').update(original).digest('hex')}`;
+    const before = await drawn.read(key);
+    if (before) return stored(before, request.format, options.security);
+    const bytes = await queue.run(() => transform(original, request));
+    if (!bytes) throw new Busy();
+    await drawn.write(key, bytes);
+    return stored(bytes, request.format, options.security);
+  }
+
+  return async (path, query) => {
+    const parsed = parseImageRequest(path.slice(PREFIX.length), query);
+    if ('wrong' in parsed) return lastResort(400, path, {}, `${parsed.wrong} is not possible.`);
+    const { request } = parsed;
+    try {
+      const found = await memory.load(request.key, caching, () => picture(request));
+      return found ?? lastResort(404, path);
+    } catch (error) {
+      if (error instanceof Busy) return lastResort(503, path, { 'retry-after': '2' });
+      log.error('images.failed', { asset: request.asset, error });
+      return lastResort(500, path);
+    }
+  };
+}
+
+function stored(body: Buffer, format: ImageFormat, security: SecurityHeaders): StoredAnswer {
+  const headers = ['Cache-Control', `public, max-age=${ONE_YEAR}, immutable`, ...security.plain];
+  return new StoredAnswer(
+    { status: 200, headers, contentType: `image/${format}`, body },
+    { first: 1 },
+  );
+}

@@ -1,0 +1,54 @@
+import sharp, { type ResizeOptions, type Sharp } from 'sharp';
+import type { ImageRequest } from './image-request.ts';
+
+/** More pixels than any original of a shop has; bombs have more. */
+const MAX_INPUT_PIXELS = 40_000_000;
+/** Without a size an original is drawn as it is, up to the largest size there is. */
+const LARGEST = 1_600;
+const SVG_DENSITY = 72;
+
+// Each picture gets one core; how many are drawn at a time is the queue's business.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Draws the picture. @throws when the original cannot be read as one. */
+export async function transform(original: Buffer, request: ImageRequest): Promise<Buffer> {
+  const { width, height, blur, brightness, rotate } = request;
+  const density = await drawingDensity(original, width ?? height ?? LARGEST);
+  let image = sharp(original, { density, limitInputPixels: MAX_INPUT_PIXELS, pages: 1 });
+  image = image.resize(boxOf(width, height));
+  if (rotate > 0) image = image.rotate(rotate);
+  if (blur > 0) image = image.blur(blur);
+  if (brightness !== 0) image = image.modulate({ brightness: Math.max(0, 1 + brightness / 100) });
+  return encoded(image, request).toBuffer();
+}
+
+function boxOf(width: number | undefined, height: number | undefined): ResizeOptions {
+  if (width !== undefined && height !== undefined) return { width, height, fit: 'cover' };
+  if (width !== undefined) return { width };
+  if (height !== undefined) return { height };
+  return { width: LARGEST, withoutEnlargement: true };
+}
+
+/** Drawings are drawn at the size that is needed, not drawn large and shrunk. */
+async function drawingDensity(original: Buffer, size: number): Promise<number> {
+  const { format, width, height } = await sharp(original, {
+    limitInputPixels: MAX_INPUT_PIXELS,
+  }).metadata();
+  if (format !== 'svg' || !width || !height) return SVG_DENSITY;
+  const scale = Math.min(4, (size * 1.2) / Math.min(width, height));
+  return Math.max(1, Math.min(300, Math.ceil(SVG_DENSITY * scale)));
+}
+
+function encoded(image: Sharp, { format, quality }: ImageRequest): Sharp {
+  // The specification's scale starts at 0, the encoders' at 1.
+  const q = Math.max(1, quality);
+  switch (format) {
+    case 'webp':
+      return image.webp({ quality: q, effort: 4 });
+    case 'jpeg':
+      return image.flatten({ background: '#ffffff' }).jpeg({ quality: q, mozjpeg: true });
+    case 'png':
+      return image.png({ quality: q, palette: q < 100, compressionLevel: 8 });
+  }
+}

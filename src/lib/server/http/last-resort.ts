@@ -1,0 +1,49 @@
+import { DEFAULT_LOCALE, isLocale, shopOfLocale } from '#lib/domain/shop.ts';
+import { translator } from '#lib/i18n/translate.ts';
+import type { Rendered } from './render.ts';
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  413: 'Content Too Large',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+/**
+ * What the outer server says when the app cannot: a problem for programs, and for people a page without styles,
+ * scripts or anything else that could fail as well, in the language of the path.
+ */
+export function lastResort(
+  status: number,
+  target: string,
+  headers: Readonly<Record<string, string>> = {},
+  detail?: string,
+): Rendered {
+  const isForPrograms = /^\/(?:api|images)(?:\/|$)/.test(target);
+  const body = isForPrograms ? problem(status, detail) : page(status, target);
+  return {
+    status,
+    headers: {
+      'content-type': `${isForPrograms ? 'application/problem+json' : 'text/html'}; charset=utf-8`,
+      'cache-control': 'private, no-store',
+      ...headers,
+    },
+    body: Buffer.from(body),
+  };
+}
+
+function problem(status: number, detail: string | undefined): string {
+  return JSON.stringify({ title: TITLES[status] ?? 'Error', status, ...(detail && { detail }) });
+}
+
+function page(status: number, target: string): string {
+  const prefix = target.split(/[/?]/, 2)[1] ?? '';
+  const locale = isLocale(prefix) ? prefix : DEFAULT_LOCALE;
+  const t = translator(locale);
+  const isOurs = status >= 500;
+  const title = isOurs ? t('errors:title') : (TITLES[status] ?? 'Error');
+  const text = isOurs ? `${t('errors:message')} ${t('errors:detail')}` : t('errors:message');
+  return `<!doctype html><html lang="${shopOfLocale(locale).languageTag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><h1>${title}</h1><p>${text}</p><p><a href="/${locale}">${t('shop:continueShopping')}</a></p></html>`;
+}

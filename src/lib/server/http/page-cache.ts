@@ -1,0 +1,176 @@
+import {
+  CACHE_HEADER,
+  type CacheRequest,
+  parseCacheHeader,
+} from '#lib/server/caching/cache-header.ts';
+import { TagCache } from '#lib/server/caching/tag-cache.ts';
+import type { Rendered } from './render.ts';
+import type { FlatHeaders, SecurityHeaders } from './security-headers.ts';
+import { StoredAnswer } from './stored-answer.ts';
+
+/** The render answered with an error page; shown to whoever asked, never stored. */
+export class RenderFailed extends Error {
+  override readonly name = 'RenderFailed';
+  readonly rendered: Rendered;
+
+  constructor(rendered: Rendered) {
+    super(`rendered status ${rendered.status}`);
+    this.rendered = rendered;
+  }
+}
+
+interface Page {
+  /** Undefined: the render was personal after all (it set a cookie) and belongs to nobody who waited for it. */
+  readonly answer: StoredAnswer | undefined;
+  readonly cache: CacheRequest;
+}
+
+export interface PageCacheOptions {
+  /** Renders a public address without anybody's cookies. */
+  readonly render: (key: string) => Promise<Rendered>;
+  readonly security: SecurityHeaders;
+  readonly now: () => Date;
+  /** Upper bound of all pages without a query; those with one have a quarter of it. */
+  readonly maxBytes?: number;
+}
+
+const DEFAULT_MAX_BYTES = 256 * 1024 * 1024;
+const EFFORT = { first: 5, upgradeAfter: 20 } as const;
+const NOT_STORED: CacheRequest = { maxAge: 0, swr: 0, tags: [] };
+/** Redirects and missing pages ask for nothing; a moment is enough to take a flood. */
+const BRIEFLY: CacheRequest = { maxAge: 10, swr: 0, tags: ['catalog', 'nav'] };
+const STORED_BRIEFLY = new Set([301, 308, 404, 410]);
+const OWN_HEADERS = new Set([
+  ...['content-type', 'content-length', 'content-encoding', 'transfer-encoding', 'vary', 'etag'],
+  ...['cache-control', 'content-security-policy', 'set-cookie', 'connection', 'date', CACHE_HEADER],
+]);
+
+/**
+ * Rendered public pages, ready to be written. One render per page however many ask, the old page while a new one
+ * is rendered or when rendering fails, dropped by tag. Odd addresses cannot push the plain ones out: those with a
+ * query and those that are redirects or missing live in a cache of their own.
+ */
+export class PageCache {
+  readonly #options: PageCacheOptions;
+  readonly #plain: TagCache<Page>;
+  readonly #varied: TagCache<Page>;
+
+  constructor(options: PageCacheOptions) {
+    const { now, maxBytes = DEFAULT_MAX_BYTES } = options;
+    this.#options = options;
+    this.#plain = new TagCache({ maxEntries: 50_000, maxWeight: maxBytes, weigh, now });
+    this.#varied = new TagCache({ maxEntries: 5_000, maxWeight: maxBytes / 4, weigh, now });
+  }
+
+  /** The stored page while it is fresh; the fast way for nearly every request. */
+  fresh(key: string): StoredAnswer | undefined {
+    const page = this.#plain.peek(key) ?? this.#varied.peek(key);
+    return page?.answer;
+  }
+
+  /**
+   * The page, rendered if it must be. Undefined: it set a cookie, so render it for the asker alone.
+   * @throws RenderFailed, or what `render` throws, when there is no old page to stand in.
+   */
+  async load(key: string): Promise<StoredAnswer | undefined> {
+    const cache = key.includes('?') ? this.#varied : this.#plain;
+    const page = await cache.load(key, PAGE_OPTIONS, () => this.#render(key, cache));
+    return page.answer;
+  }
+
+  invalidate(tags: readonly string[]): number {
+    return this.#plain.invalidate(tags) + this.#varied.invalidate(tags);
+  }
+
+  async #render(key: string, cache: TagCache<Page>): Promise<Page> {
+    const rendered = await this.#options.render(key);
+    if (rendered.status >= 500) throw new RenderFailed(rendered);
+    if (isPersonal(rendered)) return { answer: undefined, cache: NOT_STORED };
+    const wish = cacheRequest(rendered);
+    const page = { answer: this.#answer(rendered, wish, cache.last(key)?.answer), cache: wish };
+    if (rendered.status === 200 || cache === this.#varied) return page;
+    void this.#varied.load(key, PAGE_OPTIONS, () => Promise.resolve(page));
+    return { ...page, cache: NOT_STORED };
+  }
+
+  /** The same bytes as before keep their compressed forms. */
+  #answer(rendered: Rendered, cache: CacheRequest, before: StoredAnswer | undefined): StoredAnswer {
+    const answer = new StoredAnswer(
+      {
+        status: rendered.status,
+        headers: pageHeaders(rendered, cache, this.#options.security),
+        contentType: text(rendered.headers['content-type']) ?? 'text/html; charset=utf-8',
+        vary: varies(rendered),
+        body: rendered.body,
+      },
+      EFFORT,
+    );
+    const isSame = before?.fingerprint === answer.fingerprint && before.status === answer.status;
+    return isSame ? before : answer;
+  }
+}
+
+const PAGE_OPTIONS = {
+  ttl: (page: Page) => page.cache.maxAge,
+  staleFor: (page: Page) => page.cache.swr,
+  tags: (page: Page) => page.cache.tags,
+};
+
+function weigh(page: Page): number {
+  // Compressed forms together are about half of the page; header lines about 4 kB.
+  return Math.ceil((page.answer?.body.length ?? 0) * 1.5) + 4_096;
+}
+
+function isPersonal({ headers }: Rendered): boolean {
+  return (
+    headers['set-cookie'] !== undefined || /private/i.test(text(headers['cache-control']) ?? '')
+  );
+}
+
+function cacheRequest(rendered: Rendered): CacheRequest {
+  const asked = parseCacheHeader(text(rendered.headers[CACHE_HEADER]));
+  if (asked && rendered.status === 200) return asked;
+  return STORED_BRIEFLY.has(rendered.status) ? BRIEFLY : NOT_STORED;
+}
+
+function pageHeaders(
+  rendered: Rendered,
+  cache: CacheRequest,
+  security: SecurityHeaders,
+): FlatHeaders {
+  const policy = text(rendered.headers['content-security-policy']);
+  return [
+    ...['Cache-Control', cacheControl(rendered, cache)],
+    ...(cache.maxAge > 0
+      ? ['CDN-Cache-Control', `max-age=${cache.maxAge}, stale-while-revalidate=${cache.swr}`]
+      : []),
+    ...security.page(policy),
+    ...passedOn(rendered.headers),
+  ];
+}
+
+/** Browsers ask again each time and get a 304: prices may change at any moment. */
+function cacheControl(rendered: Rendered, cache: CacheRequest): string {
+  const own = text(rendered.headers['cache-control']);
+  return own ?? (cache.maxAge > 0 ? 'public, max-age=0, must-revalidate' : 'no-store');
+}
+
+function varies(rendered: Rendered): readonly string[] {
+  const vary = text(rendered.headers['vary']) ?? '';
+  return vary.split(',').flatMap((name) => {
+    const trimmed = name.trim();
+    return trimmed && !/^accept-encoding$/i.test(trimmed) ? [trimmed] : [];
+  });
+}
+
+/** Headers that a render chose itself and that no part of the server writes anew. */
+export function passedOn(headers: Rendered['headers']): FlatHeaders {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    OWN_HEADERS.has(name) ? [] : [name, text(value) ?? ''],
+  );
+}
+
+/** A header that is a list only by accident, as one value. */
+export function text(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value.join(', ') : value;
+}

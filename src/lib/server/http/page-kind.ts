@@ -1,0 +1,54 @@
+import { canonicalListingQuery } from '#lib/domain/listing-address.ts';
+import { isLocale } from '#lib/domain/shop.ts';
+
+/**
+ * Who an address is for. `public`: the same bytes for everybody, rendered without the asker's headers and stored
+ * under `key`, which is also the target that is rendered. `personal`: rendered for the asker, never stored.
+ */
+export type PageKind =
+  | { readonly kind: 'public'; readonly key: string }
+  | { readonly kind: 'personal' };
+
+const PERSONAL: PageKind = { kind: 'personal' };
+
+const PERSONAL_PAGES = new Set([
+  ...['basket', 'checkout', 'order', 'account', 'wishlist'],
+  ...['signin', 'signup', 'signout', 'registration', 'error'],
+]);
+const PUBLIC_FILES = /^\/(?:robots\.txt|sitemap[\w-]*\.xml)$/;
+/** Answered for itself: the app's wrapper, and the editor's preview. */
+const PERSONAL_PARAMETER = /[?&](?:request|_storyblok[^=&]*)(?:=|&|$)/i;
+const MAX_KEY_LENGTH = 1_000;
+const MAX_CONFIG_LENGTH = 200;
+
+/** Sorts a canonical address (path and query with its question mark) into public and personal. */
+export function pageKind(path: string, query: string): PageKind {
+  if (!isPublicPath(path) || PERSONAL_PARAMETER.test(decoded(query))) return PERSONAL;
+  const key = path + allowedQuery(path, query);
+  return key.length > MAX_KEY_LENGTH ? PERSONAL : { kind: 'public', key };
+}
+
+function isPublicPath(path: string): boolean {
+  if (path === '/' || PUBLIC_FILES.test(path)) return true;
+  const [, locale = '', page = ''] = path.split('/', 3);
+  return isLocale(locale) && !PERSONAL_PAGES.has(page.toLowerCase());
+}
+
+/** Parameters that change the page, in one writing; all others are ignored and do not split the cache. */
+function allowedQuery(path: string, query: string): string {
+  if (query === '') return '';
+  const section = path.split('/', 3)[2];
+  const parameters = new URLSearchParams(query);
+  if (section === 'c' || section === 'search') return canonicalListingQuery(parameters);
+  const config =
+    section === 'p' ? parameters.get('config')?.slice(0, MAX_CONFIG_LENGTH) : undefined;
+  return config ? `?config=${encodeURIComponent(config)}` : '';
+}
+
+function decoded(query: string): string {
+  try {
+    return decodeURIComponent(query);
+  } catch {
+    return query;
+  }
+}

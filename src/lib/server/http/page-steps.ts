@@ -1,0 +1,96 @@
+import { clientAddress } from './client-address.ts';
+import type { Exchange, Step } from './exchange.ts';
+import { lastResort } from './last-resort.ts';
+import { PageCache } from './page-cache.ts';
+import { pageKind } from './page-kind.ts';
+import type { Render } from './render.ts';
+import { RenderGate } from './render-gate.ts';
+import { requestBody } from './request-body.ts';
+import type { SecurityHeaders } from './security-headers.ts';
+import type { StoredAnswer } from './stored-answer.ts';
+import { localeOfRoot } from './stored-locale.ts';
+
+export interface PageStepOptions {
+  readonly render: Render;
+  readonly security: SecurityHeaders;
+  readonly trustedProxies?: number;
+  readonly concurrentRenders?: number;
+  readonly pageCacheBytes?: number;
+  readonly now: () => Date;
+}
+
+export interface PageSteps {
+  /** The page at this raw target if it is ready in memory: the fast way, taken before anything is parsed. */
+  ready(target: string): StoredAnswer | undefined;
+  readonly shared: Step;
+  readonly personal: Step;
+  invalidate(tags: readonly string[]): number;
+}
+
+const MAX_KNOWN_TARGETS = 20_000;
+/** All that a public page gets to know of who asks: nothing. */
+const PUBLIC_HEADERS = { accept: 'text/html' } as const;
+
+/** Pages: public ones through the cache, everything else rendered for who asks, all through one gate. */
+export function pageSteps(options: PageStepOptions): PageSteps {
+  const { now, render, security, pageCacheBytes } = options;
+  const gate = new RenderGate({
+    concurrent: options.concurrentRenders ?? 32,
+    queue: { personal: 512, public: 256 },
+    patienceMs: 3_000,
+    now,
+  });
+  const pages = new PageCache({
+    render: (target) =>
+      gate.run('public', () =>
+        render({ method: 'GET', target, headers: PUBLIC_HEADERS, client: '' }),
+      ),
+    security,
+    now,
+    ...(pageCacheBytes === undefined ? {} : { maxBytes: pageCacheBytes }),
+  });
+  /** Raw targets that turned out to be public pages, and the key of each. */
+  const keys = new Map<string, string>();
+
+  return {
+    ready(target) {
+      const key = keys.get(target);
+      return key === undefined ? undefined : pages.fresh(key);
+    },
+    async shared(exchange) {
+      const { path, query } = exchange;
+      const page = pageKind(path, query);
+      if (page.kind === 'personal' || isSentOn(exchange)) return undefined;
+      if (!exchange.isRead) return lastResort(405, path, { allow: 'GET, HEAD' });
+      if (path !== '/') {
+        if (keys.size >= MAX_KNOWN_TARGETS) keys.clear();
+        keys.set(path + query, page.key);
+      }
+      return pages.load(page.key);
+    },
+    async personal({ request, path, query, isRead }) {
+      const target = path + query;
+      const body = isRead ? undefined : await requestBody(request);
+      if (body === 'too-large') return lastResort(413, target, { connection: 'close' });
+      const client = clientAddress(request, options.trustedProxies ?? 0);
+      const method = isRead ? 'GET' : (request.method ?? 'GET');
+      const { headers } = request;
+      return gate.run('personal', () =>
+        render({ method, target, headers, client, ...(body && { body }) }),
+      );
+    },
+    invalidate: (tags) => pages.invalidate(tags),
+  };
+}
+
+/** `/` is the one public address that looks at who asks, and only to send browsers on. */
+function isSentOn({ path, request: { headers } }: Exchange): boolean {
+  if (path !== '/') return false;
+  const mode = headers['sec-fetch-mode'];
+  const locale = localeOfRoot({
+    mode: typeof mode === 'string' ? mode : undefined,
+    cookie: headers.cookie,
+    acceptLanguage: headers['accept-language'],
+  });
+  return locale !== undefined;
+}

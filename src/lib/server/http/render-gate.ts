@@ -1,0 +1,67 @@
+/** There is more to render than the machine can: answered at once with 503 and `Retry-After`. */
+export class Overloaded extends Error {
+  override readonly name = 'Overloaded';
+}
+
+/** `personal` (basket, checkout, forms, rpc) goes first: a shopper who pays is not kept waiting by a crawler. */
+export type Urgency = 'personal' | 'public';
+
+interface Waiting {
+  readonly since: number;
+  readonly start: () => void;
+  readonly refuse: (reason: Overloaded) => void;
+}
+
+export interface RenderGateOptions {
+  readonly concurrent: number;
+  /** How many may wait, for each urgency. */
+  readonly queue: Readonly<Record<Urgency, number>>;
+  /** Who has waited longer than this is refused instead of served late. */
+  readonly patienceMs: number;
+  readonly now: () => Date;
+}
+
+/** Lets a limited number of renders run at a time, a bounded number wait, and refuses the rest at once. */
+export class RenderGate {
+  readonly #options: RenderGateOptions;
+  readonly #waiting: Readonly<Record<Urgency, Waiting[]>> = { personal: [], public: [] };
+  #running = 0;
+
+  constructor(options: RenderGateOptions) {
+    this.#options = options;
+  }
+
+  /** @throws Overloaded */
+  async run<Answer>(urgency: Urgency, work: () => Promise<Answer>): Promise<Answer> {
+    if (this.#running >= this.#options.concurrent) await this.#turn(urgency);
+    else this.#running += 1;
+    try {
+      return await work();
+    } finally {
+      this.#next();
+    }
+  }
+
+  #turn(urgency: Urgency): Promise<void> {
+    const queue = this.#waiting[urgency];
+    if (queue.length >= this.#options.queue[urgency]) throw new Overloaded();
+    return new Promise((start, refuse) => {
+      queue.push({ since: this.#options.now().getTime(), start, refuse });
+    });
+  }
+
+  /** The slot of a finished render goes to the next who is still worth serving. */
+  #next(): void {
+    const oldest = this.#options.now().getTime() - this.#options.patienceMs;
+    for (;;) {
+      const next = this.#waiting.personal.shift() ?? this.#waiting.public.shift();
+      if (!next) break;
+      if (next.since < oldest) next.refuse(new Overloaded());
+      else {
+        next.start();
+        return;
+      }
+    }
+    this.#running -= 1;
+  }
+}

@@ -1,0 +1,64 @@
+/** Name and value one after the other, as `ServerResponse.writeHead` takes them. */
+export type FlatHeaders = readonly string[];
+
+export interface SecurityHeaders {
+  /** For every answer that is no page: nothing in it may load or run anything. */
+  readonly plain: FlatHeaders;
+  /** For a page: `astroPolicy` (script and style hashes) completed by everything else. */
+  page(astroPolicy: string | undefined): FlatHeaders;
+}
+
+const NOTHING =
+  "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const PERMISSIONS =
+  'camera=(), microphone=(), geolocation=(), usb=(), payment=(self), browsing-topics=()';
+
+/**
+ * Headers that every answer carries (reliability, INV4). `formOrigins` are where a form of ours may end up after
+ * its redirect: Chromium checks `form-action` there too.
+ */
+export function securityHeaders(siteUrl: string, formOrigins: readonly string[]): SecurityHeaders {
+  const common: FlatHeaders = [
+    ...['X-Content-Type-Options', 'nosniff'],
+    ...['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ...['Permissions-Policy', PERMISSIONS],
+    ...['Cross-Origin-Opener-Policy', 'same-origin'],
+    ...['X-Frame-Options', 'DENY'],
+    ...(siteUrl.startsWith('https:')
+      ? ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']
+      : []),
+  ];
+  const forms = ["'self'", ...formOrigins].join(' ');
+  return {
+    plain: [...common, 'Content-Security-Policy', NOTHING],
+    page: (astroPolicy) => [...common, 'Content-Security-Policy', pagePolicy(astroPolicy, forms)],
+  };
+}
+
+function pagePolicy(astroPolicy: string | undefined, forms: string): string {
+  const hashes = directives(astroPolicy ?? '');
+  const scripts = hashes.get('script-src') ?? "'self'";
+  const styles = hashes.get('style-src') ?? "'self'";
+  return [
+    "default-src 'self'",
+    `script-src ${scripts} 'inline-speculation-rules'`,
+    `style-src ${styles}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    `form-action ${forms}`,
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function directives(policy: string): ReadonlyMap<string, string> {
+  const parsed = new Map<string, string>();
+  for (const directive of policy.split(';')) {
+    const [name, ...sources] = directive.trim().split(/\s+/);
+    if (name) parsed.set(name, sources.join(' '));
+  }
+  return parsed;
+}

@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptedEncoding, compress, type Encoding, isCompressible } from './compressed-body.ts';
+import { passedOn, text } from './page-cache.ts';
+import type { Rendered } from './render.ts';
+import type { FlatHeaders, SecurityHeaders } from './security-headers.ts';
+
+/** Fast: this is done once for each request. */
+const QUALITY = 4;
+
+/**
+ * Writes an answer that is one asker's own: compressed on the way, never stored by anybody unless it says so
+ * itself, and never when it sets a cookie (reliability, INV3).
+ */
+export async function sendRendered(
+  rendered: Rendered,
+  security: SecurityHeaders,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { headers } = rendered;
+  const contentType = text(headers['content-type']) ?? '';
+  const worthIt = isCompressible(contentType, rendered.body.length);
+  const encoding = worthIt ? acceptedEncoding(request.headers['accept-encoding']) : 'identity';
+  const body = await compress(rendered.body, encoding, QUALITY);
+  const isPage = contentType.startsWith('text/html');
+  const policy = text(headers['content-security-policy']);
+  response.writeHead(rendered.status, [
+    ...header('Content-Type', contentType),
+    ...header('Content-Length', String(body.length)),
+    ...encodingHeaders(encoding, worthIt, text(headers['vary'])),
+    ...cookieHeaders(headers),
+    ...(isPage ? security.page(policy) : security.plain),
+    ...passedOn(headers),
+  ]);
+  response.end(body);
+}
+
+function encodingHeaders(
+  encoding: Encoding,
+  isNegotiated: boolean,
+  vary: string | undefined,
+): FlatHeaders {
+  const varies = [vary, isNegotiated ? 'Accept-Encoding' : undefined].filter(Boolean).join(', ');
+  return [
+    ...header('Vary', varies),
+    ...header('Content-Encoding', encoding === 'identity' ? '' : encoding),
+  ];
+}
+
+function cookieHeaders(headers: Rendered['headers']): FlatHeaders {
+  const cookies = [headers['set-cookie'] ?? []].flat();
+  const own = cookies.length > 0 ? undefined : text(headers['cache-control']);
+  return [
+    ...header('Cache-Control', own ?? 'private, no-store'),
+    ...header('ETag', text(headers['etag']) ?? ''),
+    ...cookies.flatMap((cookie) => header('Set-Cookie', cookie)),
+  ];
+}
+
+function header(name: string, value: string): FlatHeaders {
+  return value === '' ? [] : [name, value];
+}
