@@ -120,6 +120,17 @@ describe('A cache with tags', () => {
     expect(await cache.load('a', tagged('product:1'), aLoader('a2').load)).toBe('a2');
   });
 
+  it('drops everything at once for who missed what was invalidated', async () => {
+    const cache = new TagCache<string>({ maxEntries: 10, now: aClock().now });
+    await cache.load('a', minute, aLoader('a').load);
+    const slow = Promise.withResolvers<string>();
+    const running = cache.load('b', minute, () => slow.promise);
+    expect(cache.invalidateAll()).toBe(1);
+    slow.resolve('b');
+    expect(await running).toBe('b');
+    expect([cache.peek('a'), cache.peek('b')]).toEqual([undefined, undefined]);
+  });
+
   it('shows an invalidated value only when the backend cannot answer', async () => {
     const cache = new TagCache<string>({ maxEntries: 10, now: aClock().now });
     const loader = aLoader('old', new Error('down'), 'new');

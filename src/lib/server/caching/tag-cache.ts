@@ -104,12 +104,21 @@ export class TagCache<Value> {
   /** Drops every value under one of these tags and answers how many there were. Running loads are not stored. */
   invalidate(tags: readonly string[]): number {
     for (const run of this.#runs.values()) for (const tag of tags) run.invalidated.add(tag);
-    const keys = new Set(tags.flatMap((tag) => [...(this.#keysOfTag.get(tag) ?? [])]));
+    return this.#expire(new Set(tags.flatMap((tag) => [...(this.#keysOfTag.get(tag) ?? [])])));
+  }
+
+  /** Drops every value, as if all tags were given. */
+  invalidateAll(): number {
+    this.#runs.clear();
+    return this.#expire(this.#entries.keys());
+  }
+
+  /** Expired values stand in for a loader that fails, and are never served otherwise. */
+  #expire(keys: Iterable<string>): number {
     let dropped = 0;
     for (const key of keys) {
       const entry = this.#entries.get(key);
-      if (!entry || entry.freshUntil + entry.staleUntil === 0) continue;
-      // Kept for a loader that fails, never served otherwise.
+      if (!entry || isExpired(entry)) continue;
       entry.freshUntil = 0;
       entry.staleUntil = 0;
       dropped += 1;
@@ -134,8 +143,8 @@ export class TagCache<Value> {
   }
 
   #postpone(entry: Entry<Value>): void {
-    const invalidated = entry.freshUntil + entry.staleUntil === 0;
-    if (!invalidated) entry.freshUntil = Math.min(this.#now() + RETRY_AFTER_MS, entry.staleUntil);
+    if (!isExpired(entry))
+      entry.freshUntil = Math.min(this.#now() + RETRY_AFTER_MS, entry.staleUntil);
   }
 
   #join(key: string, options: LoadOptions<Value>, loader: () => Promise<Value>): Promise<Value> {
@@ -215,6 +224,10 @@ export class TagCache<Value> {
       if (keys?.size === 0) this.#keysOfTag.delete(tag);
     }
   }
+}
+
+function isExpired(entry: Entry<unknown>): boolean {
+  return entry.staleUntil === 0;
 }
 
 function of<Value>(option: number | ((value: Value) => number), value: Value): number {

@@ -35,6 +35,8 @@ export interface PageCacheOptions {
 }
 
 const DEFAULT_MAX_BYTES = 256 * 1024 * 1024;
+/** The tag of a node that missed invalidations: anything may be old. */
+const EVERYTHING = '*';
 const EFFORT = { first: 5, upgradeAfter: 20 } as const;
 const NOT_STORED: CacheRequest = { maxAge: 0, swr: 0, tags: [] };
 /** Redirects and missing pages ask for nothing; a moment is enough to take a flood. */
@@ -78,7 +80,10 @@ export class PageCache {
     return page.answer;
   }
 
+  /** Drops pages by tag, all of them for `*`, and answers how many there were. */
   invalidate(tags: readonly string[]): number {
+    if (tags.includes(EVERYTHING))
+      return this.#plain.invalidateAll() + this.#varied.invalidateAll();
     return this.#plain.invalidate(tags) + this.#varied.invalidate(tags);
   }
 

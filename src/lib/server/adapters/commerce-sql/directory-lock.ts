@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+interface Holder {
+  readonly pid: number;
+  /** When that process started, in the system's own words: a pid is given to another one day. */
+  readonly started: string;
+}
+
+/**
+ * Takes the directory for this process until the answered function is called, by a file beside it. The embedded
+ * database has no lock of its own: two processes on one directory lose each other's writes (reliability, fact 9).
+ * The lock of a process that is dead does not count.
+ * @throws Error with one clear line when another process has the directory.
+ */
+export function lockDirectory(directory: string): () => void {
+  const file = `${resolve(directory)}.lock`;
+  const own = JSON.stringify({ pid: process.pid, started: startOf(process.pid) });
+  // Twice: the second time after the lock of a dead process is gone.
+  for (const _ of [1, 2]) {
+    if (create(file, own)) return () => release(file, own);
+    const holder = read(file);
+    if (holder && isAlive(holder)) throw new Error(inUse(directory, holder));
+    rmSync(file, { force: true });
+  }
+  throw new Error(inUse(directory, read(file)));
+}
+
+function inUse(directory: string, holder: Holder | undefined): string {
+  const by = holder ? ` by process ${holder.pid}` : '';
+  return `The data directory ${directory} is in use${by}; stop that one first, or set DATA_DIR to another directory.`;
+}
+
+function create(file: string, content: string): boolean {
+  try {
+    writeFileSync(file, content, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function release(file: string, own: string): void {
+  if (text(file) === own) rmSync(file, { force: true });
+}
+
+function text(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined for a lock that was cut off while it was written: nobody holds it. */
+function read(file: string): Holder | undefined {
+  try {
+    const holder = JSON.parse(text(file) ?? '') as Partial<Holder>;
+    return typeof holder.pid === 'number' && typeof holder.started === 'string'
+      ? { pid: holder.pid, started: holder.started }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive({ pid, started }: Holder): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: alive, and somebody else's.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  return startOf(pid) === started;
+}
+
+/** `/proc` where there is one, `ps` elsewhere, '' where there is neither: then the pid alone decides. */
+function startOf(pid: number): string {
+  const stat = text(`/proc/${pid}/stat`);
+  // The program's name, in brackets, may hold blanks; the start is the 20th field after it.
+  if (stat) return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  const ps = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' });
+  return ps.stdout?.trim() ?? '';
+}
