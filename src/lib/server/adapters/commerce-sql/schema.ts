@@ -1,12 +1,21 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Language } from '#lib/domain/shop.ts';
+import type { ListingTables } from './schema-listing.ts';
 import type { ShoppingTables } from './schema-shopping.ts';
 
 /** Every table of the shop. Money is an integer in hundredths, time is timestamptz. */
-export interface Database extends CatalogTables, ShoppingTables {}
+export interface Database extends CatalogTables, ListingTables, ShoppingTables {}
 
 type Json<Value> = ColumnType<Value, string, string>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+/** `relative` is a fraction, `absoluteWithTax` an amount in hundredths. */
+export interface StoredReduction {
+  readonly category: 'sale' | 'campaign';
+  readonly type: 'relative' | 'absolute';
+  readonly relative: number;
+  readonly absoluteWithTax: number;
+}
 
 export interface CatalogTables {
   category: {
@@ -88,14 +97,7 @@ export interface CatalogTables {
     with_tax: number;
     /** Percent times 100: 1900 is 19 %. */
     vat_rate: number;
-    reductions: Json<
-      readonly {
-        category: 'sale' | 'campaign';
-        type: 'relative' | 'absolute';
-        relative: number;
-        absoluteWithTax: number;
-      }[]
-    >;
+    reductions: Json<readonly StoredReduction[]>;
     lowest_prior: number | null;
   };
   navigation_tree: { id: number; key: string; name: string };

@@ -1,0 +1,68 @@
+import type { Shop } from '#lib/domain/shop.ts';
+import type { Catalog } from '#lib/server/ports/catalog.ts';
+import { categoryTree } from './categories.ts';
+import type { Db } from './database.ts';
+import { filters } from './filters.ts';
+import { listing } from './listing.ts';
+import { navigationTrees } from './navigation.ts';
+import { orOutage } from './outage.ts';
+import { loadVariants } from './prices-and-stock.ts';
+import { Searches } from './product-search.ts';
+import { loadActiveProducts, productIdsOfKeys } from './products.ts';
+import type { Matches } from './search/search-index.ts';
+import { selection } from './selection.ts';
+import { ShopIndexes, type ShopState } from './shop-indexes.ts';
+import { resolve, suggestions } from './suggest.ts';
+
+/** The catalogue in PostgreSQL or PGlite. Reads what `refreshListing` derived; see there who has to call it. */
+export function sqlCatalog(db: Db): Catalog {
+  const indexes = new ShopIndexes(db);
+  const searches = new Searches(db);
+  const reach = <Value>(work: () => Promise<Value>): Promise<Value> => orOutage('catalog', work);
+
+  const found = async (state: ShopState, term: string | undefined): Promise<Matches | undefined> =>
+    term?.trim() ? (await searches.of(state)).products.find(term) : undefined;
+
+  const visible = async (shop: Shop, at?: Date) => {
+    const state = await indexes.current(shop);
+    const tree = categoryTree(state.words, state.index);
+    const trees = await navigationTrees(db, shop.language, tree, at ?? state.now);
+    return { state, tree, trees };
+  };
+
+  return {
+    productById: (shop, id) => reach(async () => (await loadActiveProducts(db, shop, [id]))[0]),
+    productsByIds: (shop, ids) => reach(() => loadActiveProducts(db, shop, ids)),
+    productsByReferenceKeys: (shop, keys) =>
+      reach(async () => loadActiveProducts(db, shop, await productIdsOfKeys(db, keys))),
+    variantsByIds: (shop, ids) => reach(() => loadVariants(db, shop, ids)),
+    listing: (shop, query) =>
+      reach(async () => {
+        const state = await indexes.current(shop);
+        return listing(db, shop, state, query, await found(state, query.term));
+      }),
+    filters: (shop, query) =>
+      reach(async () => {
+        const state = await indexes.current(shop);
+        return filters(state, selection(state, query, await found(state, query.term)));
+      }),
+    categoryTree: (shop) =>
+      reach(async () => {
+        const { words, index } = await indexes.current(shop);
+        return categoryTree(words, index);
+      }),
+    navigationTrees: (shop, visibleAt) => reach(async () => (await visible(shop, visibleAt)).trees),
+    brands: (shop) =>
+      reach(async () => {
+        const { words } = await indexes.current(shop);
+        const brands = [...words.values.values()].filter(({ group }) => group.key === 'brand');
+        return brands.map(({ id, value, label }) => ({ id, slug: value, name: label }));
+      }),
+    suggestions: (shop, term) =>
+      reach(async () => {
+        const scene = await visible(shop);
+        return suggestions(db, shop, { ...scene, search: await searches.of(scene.state) }, term);
+      }),
+    resolve: (shop, term) => reach(async () => resolve(db, shop, await visible(shop), term)),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Category } from '#lib/domain/category.ts';
+import type { CategoryEntry, Dictionary } from './dictionary.ts';
+import type { ShopIndex } from './shop-index.ts';
+
+/** The whole tree, roots first, siblings in their order, each with the number of products below it. */
+export function categoryTree(words: Dictionary, index: ShopIndex): readonly Category[] {
+  const children = Map.groupBy(words.categories.values(), (category) => category.parentId);
+  const grown = (category: CategoryEntry): Category => {
+    const below = (children.get(category.id) ?? []).map(grown);
+    return {
+      id: category.id,
+      path: category.path,
+      name: category.name,
+      slug: category.slug,
+      parentId: category.parentId,
+      rootlineIds: category.rootline,
+      childrenIds: below.map((child) => child.id),
+      isHidden: category.isHidden,
+      depth: category.depth,
+      shopLevelCustomData: category.customData,
+      children: below,
+      productCount: index.category(category.id).size,
+    };
+  };
+  return (children.get(null) ?? []).map(grown);
+}

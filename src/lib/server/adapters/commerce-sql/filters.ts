@@ -1,0 +1,86 @@
+import type { FilterItem, Filters } from '#lib/domain/listing.ts';
+import { type Minor, minor } from '#lib/domain/money.ts';
+import type { Bitset } from './bitset.ts';
+import type { GroupEntry } from './dictionary.ts';
+import { NEW, newProducts, PRICES, SALE, type Selection } from './selection.ts';
+import type { ShopIndex } from './shop-index.ts';
+import type { ShopState } from './shop-indexes.ts';
+
+/** Counts of every filter of the selection. Values stay in the list while the unfiltered listing has them. */
+export function filters(state: ShopState, selected: Selection): Filters {
+  const { index, words } = state;
+  const attributes = words.groups
+    .filter((group) => group.isFilter)
+    .map((group) => attributeFilter(state, selected, group))
+    .filter((filter) => filter.values.length > 0);
+  return {
+    filters: [
+      ...attributes,
+      booleanFilter(SALE, index.sale, selected),
+      booleanFilter(NEW, newProducts(state), selected),
+      priceFilter(index, selected),
+    ],
+    unfilteredCount: selected.all.size,
+  };
+}
+
+function attributeFilter(
+  { index, words }: ShopState,
+  selected: Selection,
+  group: GroupEntry,
+): FilterItem {
+  const counted = selected.without(group.key);
+  const values = group.valueIds.flatMap((id) => {
+    const bits = index.value(id);
+    const entry = words.values.get(id);
+    if (!entry || bits.overlap(selected.base) === 0) return [];
+    return { id, name: entry.label, value: entry.value, productCount: bits.overlap(counted) };
+  });
+  const { id, key, label, type } = group;
+  return {
+    type: 'attributes',
+    id,
+    slug: key,
+    name: label,
+    attributeGroupType: type,
+    values,
+  };
+}
+
+function booleanFilter(slug: string, having: Bitset, selected: Selection): FilterItem {
+  const counted = selected.without(slug);
+  const count = having.overlap(counted);
+  return {
+    type: 'boolean',
+    id: null,
+    slug,
+    name: slug,
+    values: [
+      { name: true, productCount: count },
+      { name: false, productCount: counted.size - count },
+    ],
+  };
+}
+
+function priceFilter(index: ShopIndex, selected: Selection): FilterItem {
+  const counted = selected.without(PRICES);
+  const [min, max] = priceBounds(index, counted);
+  return {
+    type: 'range',
+    id: null,
+    slug: PRICES,
+    name: PRICES,
+    values: [{ min, max, productCount: counted.size }],
+  };
+}
+
+function priceBounds(index: ShopIndex, counted: Bitset): readonly [min: Minor, max: Minor] {
+  let min = Number.POSITIVE_INFINITY;
+  let max = 0;
+  for (const position of counted) {
+    const price = index.at(position)?.minPrice ?? 0;
+    min = Math.min(min, price);
+    max = Math.max(max, price);
+  }
+  return [minor(Math.min(min, max)), minor(max)];
+}

@@ -1,0 +1,24 @@
+import { Outage } from '#lib/domain/outage.ts';
+
+/** Classes of SQLSTATE that blame the server or the line to it: connection, resources, intervention, system. */
+const ELSEWHERE = ['08', '53', '57', '58'];
+
+/**
+ * Runs database work of a port; a database that is away, overloaded or too slow becomes an `Outage` of that
+ * port. What the statement itself did wrong stays the error it is.
+ */
+export async function orOutage<Value>(port: string, work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (isOutage(cause)) throw new Outage(port, 'the database does not answer', { cause });
+    throw cause;
+  }
+}
+
+function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof Outage) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  if (code) return ELSEWHERE.includes(code.slice(0, 2)) || /^E[A-Z]/.test(code);
+  return /connect|terminated|timeout|closed/i.test(error.message);
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { LowestPriorPrice, Stock, Variant, VariantPrice } from '#lib/domain/product.ts';
+import type { Shop } from '#lib/domain/shop.ts';
+import { sizeAttributes } from './attributes.ts';
+import type { Db } from './database.ts';
+import { dictionary } from './dictionary.ts';
+import { lowestPriorPrice, stockOf, variantPrice } from './prices.ts';
+import type { VariantRow } from './product-rows.ts';
+import { catalogRevision } from './revision.ts';
+
+/** What can change between two looks at a size. */
+export interface PriceAndStock {
+  readonly productId: number;
+  readonly price: VariantPrice;
+  readonly stock: Stock;
+  readonly lowestPriorPrice: LowestPriorPrice;
+}
+
+/** Price in the shop and stock of each variant as the database has them now; unknown or unpriced ids are absent. */
+export async function loadPricesAndStock(
+  db: Db,
+  shop: Shop,
+  variantIds: readonly number[],
+): Promise<ReadonlyMap<number, PriceAndStock>> {
+  const rows = await variantRows(db, shop, variantIds);
+  return new Map(rows.map((row) => [row.id, { productId: row.productId, ...offer(shop, row) }]));
+}
+
+/** Variants of active products in the order of `ids`; unknown or unpriced ones are left out. */
+export async function loadVariants(
+  db: Db,
+  shop: Shop,
+  ids: readonly number[],
+): Promise<readonly (Variant & { readonly productId: number })[]> {
+  const rows = await variantRows(db, shop, ids);
+  const [first] = rows;
+  if (!first) return [];
+  const words = await dictionary(db, first.revision, shop.language);
+  const variants = new Map<number, Variant & { readonly productId: number }>();
+  for (const row of rows) {
+    if (!row.isActive) continue;
+    variants.set(row.id, {
+      id: row.id,
+      productId: row.productId,
+      referenceKey: row.referenceKey,
+      createdAt: new Date(row.createdAt).toISOString(),
+      updatedAt: new Date(row.updatedAt).toISOString(),
+      attributes: sizeAttributes(words, row.sizeValueId),
+      ...offer(shop, row),
+    });
+  }
+  return ids.flatMap((id) => variants.get(id) ?? []);
+}
+
+interface Row extends Omit<VariantRow, 'createdAt' | 'updatedAt'> {
+  readonly revision: string | null;
+  readonly productId: number;
+  readonly isActive: boolean;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+async function variantRows(db: Db, shop: Shop, ids: readonly number[]): Promise<readonly Row[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Row>`
+    select ${catalogRevision} as revision, v.id, v.product_id as "productId", v.reference_key as "referenceKey",
+      v.created_at as "createdAt", v.updated_at as "updatedAt", v.size_value_id as "sizeValueId",
+      r.with_tax as "withTax", r.vat_rate as "vatRate", r.reductions, r.lowest_prior as "lowestPrior",
+      s.quantity, s.is_sellable_without_stock as "isSellableWithoutStock", p.is_active as "isActive"
+    from variant v
+    join product p on p.id = v.product_id
+    join price r on r.shop_id = ${shop.id} and r.variant_id = v.id
+    left join stock s on s.variant_id = v.id
+    where v.id = any(${[...ids]}::int[])
+  `.execute(db);
+  return rows;
+}
+
+function offer(shop: Shop, row: Row): Pick<PriceAndStock, 'price' | 'stock' | 'lowestPriorPrice'> {
+  return {
+    price: variantPrice(row, shop.currency),
+    stock: stockOf(row),
+    lowestPriorPrice: lowestPriorPrice(row.withTax, row.lowestPrior),
+  };
+}

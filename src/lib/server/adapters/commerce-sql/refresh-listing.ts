@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+
+/** A statement over so many products stays far below the pool's statement timeout. */
+const BATCH = 500;
+
+/**
+ * Brings the read model of listings up to date with the source tables. Call it with the product ids after
+ * prices, categories or attributes of products changed, and after a size went out of or into stock; with
+ * `'all'` after anything else of the catalogue changed (texts, labels, categories, new products): every node
+ * then reads its copies again. Joins the caller's transaction when `db` is one.
+ */
+export async function refreshListing(db: Db, productIds: readonly number[] | 'all'): Promise<void> {
+  if (db.isTransaction) return refresh(db, productIds);
+  await db.transaction().execute((transaction) => refresh(transaction, productIds));
+}
+
+async function refresh(db: Db, productIds: readonly number[] | 'all'): Promise<void> {
+  // The lock makes a second refresh of the same product wait, and then see what the first one saw.
+  const locked = await db
+    .selectFrom('product')
+    .select('id')
+    .$if(productIds !== 'all', (query) => query.where('id', 'in', [...productIds, -1] as number[]))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const ids = locked.map((row) => row.id);
+  for (let from = 0; from < ids.length; from += BATCH) {
+    await refreshBatch(db, ids.slice(from, from + BATCH));
+  }
+  if (productIds === 'all') await renewRevision(db);
+}
+
+async function refreshBatch(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`
+    with offer as (
+      select p.shop_id, v.product_id,
+        min(p.with_tax) as min_price,
+        max(case when r.amount > 0 then 10000 * r.amount / (p.with_tax + r.amount) else 0 end)::int as reduction,
+        bool_or(p.reductions @> '[{"category": "sale"}]') as is_sale,
+        coalesce(array_agg(distinct v.size_value_id) filter (where ${available}), '{}') as size_ids,
+        (array_agg(${stored} order by p.with_tax, v.id))[1] as lowest,
+        (array_agg(${stored} order by p.with_tax desc, v.id))[1] as highest
+      from variant v
+      join price p on p.variant_id = v.id
+      left join stock s on s.variant_id = v.id
+      cross join lateral (
+        select coalesce(sum((r ->> 'absoluteWithTax')::bigint), 0) as amount
+        from jsonb_array_elements(p.reductions) r
+      ) r
+      where v.product_id = any(${ids}::int[])
+      group by p.shop_id, v.product_id
+    ),
+    place as (
+      select pc.product_id,
+        array_agg(distinct above.id) as category_ids,
+        array_agg(distinct pc.category_id) as leaf_ids
+      from product_category pc
+      join category c on c.id = pc.category_id
+      cross join lateral unnest(c.rootline) as above(id)
+      where pc.product_id = any(${ids}::int[])
+      group by pc.product_id
+    ),
+    home as (
+      select product_id, category_id from product_category
+      where is_home and product_id = any(${ids}::int[])
+    ),
+    trait as (
+      select pa.product_id, array_agg(v.id order by g.position, g.id, v.position, v.id) as attribute_ids
+      from product_attribute pa
+      join attribute_value v on v.id = pa.value_id
+      join attribute_group g on g.id = v.group_id
+      where pa.product_id = any(${ids}::int[])
+      group by pa.product_id
+    )
+    insert into listing_entry as old (shop_id, product_id, is_listed, min_price, reduction, is_sale, is_sold_out,
+      created_at, category_ids, leaf_ids, attribute_ids, size_ids, lowest, highest)
+    select offer.shop_id, product.id, product.is_active, offer.min_price, offer.reduction, offer.is_sale,
+      offer.size_ids = '{}', product.created_at, coalesce(place.category_ids, '{}'),
+      case when home.category_id is null then coalesce(place.leaf_ids, '{}')
+        else home.category_id || array_remove(place.leaf_ids, home.category_id) end,
+      coalesce(trait.attribute_ids, '{}'), offer.size_ids, offer.lowest, offer.highest
+    from offer
+    join product on product.id = offer.product_id
+    left join place on place.product_id = product.id
+    left join home on home.product_id = product.id
+    left join trait on trait.product_id = product.id
+    order by product.id, offer.shop_id
+    on conflict (shop_id, product_id) do update set
+      (is_listed, min_price, reduction, is_sale, is_sold_out, created_at, category_ids, leaf_ids, attribute_ids,
+        size_ids, lowest, highest, changed_in) =
+      (excluded.is_listed, excluded.min_price, excluded.reduction, excluded.is_sale, excluded.is_sold_out,
+        excluded.created_at, excluded.category_ids, excluded.leaf_ids, excluded.attribute_ids,
+        excluded.size_ids, excluded.lowest, excluded.highest, excluded.changed_in)
+    where (old.is_listed, old.min_price, old.reduction, old.is_sale, old.is_sold_out, old.created_at,
+        old.category_ids, old.leaf_ids, old.attribute_ids, old.size_ids, old.lowest, old.highest)
+      is distinct from (excluded.is_listed, excluded.min_price, excluded.reduction, excluded.is_sale,
+        excluded.is_sold_out, excluded.created_at, excluded.category_ids, excluded.leaf_ids,
+        excluded.attribute_ids, excluded.size_ids, excluded.lowest, excluded.highest)
+  `.execute(db);
+  await unlistUnpriced(db, ids);
+}
+
+const available = sql`s.quantity > 0 or s.is_sellable_without_stock`;
+const stored = sql`jsonb_build_object('withTax', p.with_tax, 'vatRate', p.vat_rate, 'reductions', p.reductions)`;
+
+async function unlistUnpriced(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`
+    update listing_entry e set is_listed = false, changed_in = default
+    where e.product_id = any(${ids}::int[]) and e.is_listed and not exists (
+      select from variant v join price p on p.variant_id = v.id and p.shop_id = e.shop_id
+      where v.product_id = e.product_id
+    )
+  `.execute(db);
+}
+
+/** A new name for the catalogue's words: who holds copies under the old one reads again. */
+async function renewRevision(db: Db): Promise<void> {
+  await sql`
+    insert into meta (key, value) values ('catalog-revision', gen_random_uuid()::text)
+    on conflict (key) do update set value = excluded.value, at = now()
+  `.execute(db);
+}

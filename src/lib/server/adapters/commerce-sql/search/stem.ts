@@ -1,0 +1,30 @@
+import type { Language } from '#lib/domain/shop.ts';
+
+type Rule = readonly [ending: RegExp, replacement: string];
+
+/** First rule that fits is applied; what is left of a word keeps at least three letters. */
+const RULES: Partial<Readonly<Record<Language, readonly Rule[]>>> = {
+  en: [
+    [/ies$/, 'y'],
+    [/(?<=s|x|z|ch|sh)es$/, ''],
+    [/(?<![su])s$/, ''],
+  ],
+  de: [[/(?:en|er|es|em|e|n|s)$/, '']],
+  fr: [
+    [/aux$/, 'al'],
+    [/(?:ees|es|ee|e|s|x)$/, ''],
+  ],
+  es: [[/(?:es|as|os|a|o|e|s)$/, '']],
+};
+
+/**
+ * A folded word without the ending of number, gender or case. Only good for comparing: both sides are cut the
+ * same way, so the rest need not be a word.
+ */
+export function stem(word: string, language: Language): string {
+  for (const [ending, replacement] of RULES[language] ?? []) {
+    const cut = word.replace(ending, replacement);
+    if (cut !== word && cut.length >= 3) return cut;
+  }
+  return word;
+}

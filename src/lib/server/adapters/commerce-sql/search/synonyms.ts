@@ -1,0 +1,45 @@
+import type { Language } from '#lib/domain/shop.ts';
+import { stem } from './stem.ts';
+import { wordsOf } from './words.ts';
+
+type Phrase = readonly string[];
+
+/** Words that mean the same: every term of one meaning, and the meaning itself, stand for each other. */
+export class Synonyms {
+  readonly #language: Language;
+  readonly #phrases = new Map<string, Phrase[]>();
+  /** Single words that have synonyms, as they are written. */
+  readonly words = new Set<string>();
+  /** Words in the longest phrase. */
+  longest = 1;
+
+  constructor(
+    language: Language,
+    pairs: Iterable<{ readonly term: string; readonly means: string }>,
+  ) {
+    this.#language = language;
+    for (const [means, group] of Map.groupBy(pairs, (pair) => pair.means)) {
+      this.#add([means, ...group.map((pair) => pair.term)].map(wordsOf));
+    }
+  }
+
+  /** Other ways to say it, none when there are none. */
+  of(phrase: Phrase): readonly Phrase[] {
+    return this.#phrases.get(this.#key(phrase)) ?? [];
+  }
+
+  #add(phrases: readonly Phrase[]): void {
+    for (const phrase of phrases) {
+      const key = this.#key(phrase);
+      const others = phrases.filter((other) => this.#key(other) !== key);
+      this.#phrases.set(key, [...(this.#phrases.get(key) ?? []), ...others]);
+      this.longest = Math.max(this.longest, phrase.length);
+      const [word] = phrase;
+      if (word && phrase.length === 1) this.words.add(word);
+    }
+  }
+
+  #key(phrase: Phrase): string {
+    return phrase.map((word) => stem(word, this.#language)).join(' ');
+  }
+}

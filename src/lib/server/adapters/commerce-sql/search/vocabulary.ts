@@ -1,0 +1,83 @@
+import type { Language } from '#lib/domain/shop.ts';
+import { stem } from './stem.ts';
+import { isTypingError } from './typing-error.ts';
+import { isCjk, isNumber } from './words.ts';
+
+/** How well a known word answers a typed one. */
+const EXACT = 4;
+const STEM = 3;
+const PREFIX = 2;
+const PART = 1;
+
+const MIN_PREFIX = 2;
+const MIN_PART = 4;
+
+/** The distinct words of everything that can be found, and which of them a typed word means. */
+export class Vocabulary {
+  readonly #language: Language;
+  readonly #words = new Set<string>();
+  readonly #byStem = new Map<string, string[]>();
+
+  constructor(language: Language) {
+    this.#language = language;
+  }
+
+  add(word: string): void {
+    if (this.#words.has(word)) return;
+    this.#words.add(word);
+    const key = stem(word, this.#language);
+    const same = this.#byStem.get(key);
+    if (same) same.push(word);
+    else this.#byStem.set(key, [word]);
+  }
+
+  /** Known words that the typed one means, with how well; numbers mean only themselves when they are known. */
+  meant(typed: string): ReadonlyMap<string, number> {
+    const found = new Map<string, number>();
+    if (isNumber(typed) && this.#words.has(typed)) return found.set(typed, EXACT);
+    for (const word of this.#words) {
+      const fit = this.#fit(word, typed);
+      if (fit > 0) found.set(word, fit);
+    }
+    for (const word of this.#byStem.get(stem(typed, this.#language)) ?? []) {
+      found.set(word, word === typed ? EXACT : STEM);
+    }
+    return found;
+  }
+
+  /** Known words one typing error away. */
+  corrections(typed: string): readonly string[] {
+    return [...this.#words].filter((word) => isTypingError(typed, word));
+  }
+
+  /** A typed run of characters cut, from its start, into the longest parts that known words contain. */
+  parts(typed: string): readonly string[] {
+    const parts: string[] = [];
+    for (let from = 0; from < typed.length; ) {
+      let to = typed.length;
+      while (to > from + 1 && !this.#contains(typed.slice(from, to))) to -= 1;
+      parts.push(typed.slice(from, to));
+      from = to;
+    }
+    return parts;
+  }
+
+  #contains(part: string): boolean {
+    for (const word of this.#words) if (word.includes(part)) return true;
+    return false;
+  }
+
+  #fit(word: string, typed: string): number {
+    if (isCjk(typed)) return partial(word, typed);
+    if (typed.length >= MIN_PREFIX && word.startsWith(typed)) return PREFIX;
+    // German glues words together: a home shirt is a Heimtrikot.
+    const glued = this.#language === 'de' && typed.length >= MIN_PART && !isNumber(typed);
+    return glued && word.includes(stem(typed, 'de')) ? PART : 0;
+  }
+}
+
+function partial(word: string, typed: string): number {
+  if (word === typed) return EXACT;
+  if (word.startsWith(typed)) return PREFIX;
+  return word.includes(typed) ? PART : 0;
+}

@@ -1,0 +1,63 @@
+import type { Category, NavigationTree, SearchSuggestion } from '#lib/domain/category.ts';
+import type { Shop } from '#lib/domain/shop.ts';
+import type { Db } from './database.ts';
+import { listing } from './listing.ts';
+import type { LanguageSearch } from './product-search.ts';
+import { loadActiveProducts } from './products.ts';
+import { categoryNamed, pageNamed, productsNamed } from './resolve.ts';
+import type { ShopState } from './shop-indexes.ts';
+import {
+  categorySuggestion,
+  isSuggestible,
+  navigationSuggestion,
+  productSuggestion,
+  SUGGESTIONS_PER_TYPE,
+  servicePages,
+  suggestedCategories,
+  suggestedPages,
+} from './suggestions.ts';
+
+/** What can be found in a shop at a time. */
+export interface Scene {
+  readonly state: ShopState;
+  readonly tree: readonly Category[];
+  readonly trees: readonly NavigationTree[];
+}
+
+/** At most six products, categories and pages each; a product that the term names exactly is first. */
+export async function suggestions(
+  db: Db,
+  shop: Shop,
+  scene: Scene & { readonly search: LanguageSearch },
+  term: string,
+): Promise<readonly SearchSuggestion[]> {
+  if (!isSuggestible(term)) return [];
+  const { search, state, tree, trees } = scene;
+  const page = { filters: { attributes: {} }, page: 1, perPage: SUGGESTIONS_PER_TYPE };
+  const [named, found] = await Promise.all([
+    productsNamed(db, term.trim()).then((ids) => loadActiveProducts(db, shop, ids)),
+    listing(db, shop, state, page, search.products.find(term)),
+  ]);
+  const products = new Map([...named, ...found.products].map((product) => [product.id, product]));
+  return [
+    ...[...products.values()].slice(0, SUGGESTIONS_PER_TYPE).map(productSuggestion),
+    ...suggestedCategories(search, tree, term).map(categorySuggestion),
+    ...suggestedPages(search, shop.language, trees, term).map(navigationSuggestion),
+  ];
+}
+
+/** The entity of exactly that name: a product by id or reference key, a category, a page; null when there is none. */
+export async function resolve(
+  db: Db,
+  shop: Shop,
+  { tree, trees }: Scene,
+  term: string,
+): Promise<SearchSuggestion | null> {
+  const name = term.trim();
+  const [product] = await loadActiveProducts(db, shop, await productsNamed(db, name));
+  if (product) return productSuggestion(product);
+  const category = categoryNamed(tree, shop.language, name);
+  if (category) return categorySuggestion(category);
+  const page = pageNamed(servicePages(trees), shop.language, name);
+  return page ? navigationSuggestion(page) : null;
+}
