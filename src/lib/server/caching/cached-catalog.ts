@@ -1,0 +1,117 @@
+import type { ListingQuery } from '#lib/domain/listing.ts';
+import type { Shop } from '#lib/domain/shop.ts';
+import type { Catalog } from '#lib/server/ports/catalog.ts';
+import type { TagCache } from './tag-cache.ts';
+
+/** Seconds of freshness (backend contract, 1.3 to 1.5); as long again an old answer bridges a refresh. */
+const PRODUCTS = 5 * 60;
+const LISTINGS = 15 * 60;
+const TREES = 60 * 60;
+
+/**
+ * A catalogue that remembers its answers by shop and arguments. Tags: `product:{id}`, `category:{id}`, `nav`,
+ * and `catalog` on everything. Suggestions and resolved terms are always asked for afresh.
+ */
+export function cachedCatalog(catalog: Catalog, cache: TagCache<unknown>): Catalog {
+  const keep = async <Value>(
+    key: string,
+    seconds: number,
+    tagsOf: (value: Value) => readonly string[],
+    load: () => Promise<Value>,
+  ): Promise<Value> => {
+    // The key begins with the method, so what lies under it is of that method's type.
+    const tags = (value: unknown): readonly string[] => ['catalog', ...tagsOf(value as Value)];
+    const options = { ttl: seconds, staleFor: seconds, tags };
+    return (await cache.load(`catalog ${key}`, options, load)) as Value;
+  };
+
+  return {
+    productById: (shop, id) =>
+      keep(
+        `product ${shop.id} ${id}`,
+        PRODUCTS,
+        () => products([id]),
+        () => catalog.productById(shop, id),
+      ),
+    productsByIds: (shop, ids) =>
+      keep(
+        `products ${shop.id} ${ids.join()}`,
+        PRODUCTS,
+        () => products(ids),
+        () => catalog.productsByIds(shop, ids),
+      ),
+    productsByReferenceKeys: (shop, keys) =>
+      keep(
+        `keys ${shop.id} ${JSON.stringify(keys)}`,
+        PRODUCTS,
+        (found) => products(found.map((product) => product.id)),
+        () => catalog.productsByReferenceKeys(shop, keys),
+      ),
+    variantsByIds: (shop, ids) =>
+      keep(
+        `variants ${shop.id} ${ids.join()}`,
+        PRODUCTS,
+        (found) => products(found.map((variant) => variant.productId)),
+        () => catalog.variantsByIds(shop, ids),
+      ),
+    listing: (shop, query) =>
+      keep(
+        `listing ${selectionKey(shop, query)} ${query.sort ?? ''} ${query.page} ${query.perPage}`,
+        LISTINGS,
+        (page) => [...place(query), ...products(page.products.map((product) => product.id))],
+        () => catalog.listing(shop, query),
+      ),
+    filters: (shop, query) =>
+      keep(
+        `filters ${selectionKey(shop, query)}`,
+        LISTINGS,
+        () => place(query),
+        () => catalog.filters(shop, query),
+      ),
+    categoryTree: (shop) =>
+      keep(
+        `tree ${shop.id}`,
+        TREES,
+        () => ['nav'],
+        () => catalog.categoryTree(shop),
+      ),
+    navigationTrees: (shop, visibleAt) =>
+      keep(
+        `navigation ${shop.id} ${Math.floor(visibleAt.getTime() / 60_000)}`,
+        TREES,
+        () => ['nav'],
+        () => catalog.navigationTrees(shop, visibleAt),
+      ),
+    brands: (shop) =>
+      keep(
+        `brands ${shop.id}`,
+        TREES,
+        () => [],
+        () => catalog.brands(shop),
+      ),
+    suggestions: (shop, term) => catalog.suggestions(shop, term),
+    resolve: (shop, term) => catalog.resolve(shop, term),
+  };
+}
+
+type Narrowing = Pick<ListingQuery, 'categoryId' | 'term' | 'filters'>;
+
+function products(ids: readonly number[]): readonly string[] {
+  return ids.map((id) => `product:${id}`);
+}
+
+function place({ categoryId }: Narrowing): readonly string[] {
+  return categoryId === undefined ? [] : [`category:${categoryId}`];
+}
+
+/** The same for two queries that leave the same products: groups and values in order, empty groups gone. */
+function selectionKey(shop: Shop, { categoryId, term, filters }: Narrowing): string {
+  const { attributes, sale, isNew, minPrice, maxPrice } = filters;
+  const groups = Object.entries(attributes)
+    .filter(([, ids]) => ids.length > 0)
+    .map(([group, ids]) => `${group}=${[...ids].sort((a, b) => a - b).join()}`)
+    .sort();
+  const own = [sale, isNew, minPrice, maxPrice].map((value) => value ?? '').join();
+  const words = JSON.stringify(term?.trim().toLowerCase() ?? '');
+  return [shop.id, categoryId ?? '', words, JSON.stringify(groups), own].join(' ');
+}
