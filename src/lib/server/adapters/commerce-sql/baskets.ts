@@ -18,7 +18,8 @@ import {
 import { writeLines } from './basket-writes.ts';
 import type { Db } from './database.ts';
 import { productsOfLines } from './line-products.ts';
-import { answered, inTransaction } from './transaction.ts';
+import { orOutage } from './outage.ts';
+import { inTransaction } from './transaction.ts';
 
 const PORT = 'baskets';
 
@@ -33,13 +34,13 @@ export function sqlBaskets(db: Db, catalog: Catalog): Baskets {
     shop: Shop,
     now: Date,
   ): Promise<Basket> {
-    const products = await answered(PORT, productsOfLines(db, catalog, shop, stored));
+    const products = await orOutage(PORT, () => productsOfLines(db, catalog, shop, stored));
     return basketAnswer(stored, products, shop, now);
   }
 
   return {
     async read(owner, shop, now) {
-      return answer(await answered(PORT, readBasket(db, ownerKey(owner), shop)), shop, now);
+      return answer(await orOutage(PORT, () => readBasket(db, ownerKey(owner), shop)), shop, now);
     },
 
     async add(owner, shop, items, handling, now, requestId) {

@@ -96,6 +96,8 @@ export interface ShoppingTables {
     reserved_until: Timestamp;
     confirmed_at: Timestamp | null;
     mailed_at: Timestamp | null;
+    /** Another order of the same basket and round was paid: a capture of this one is refunded. */
+    is_superseded: Generated<boolean>;
   };
   order_line: {
     order_id: number;
@@ -109,6 +111,8 @@ export interface ShoppingTables {
     image_hash: string;
     unit_price: number;
     total: number;
+    /** Units this line holds of the stock: none after the order was given up. */
+    stock_taken: number;
     group_id: string;
     group_is_main: boolean;
     group_is_required: boolean;

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Session, ShopUser } from '#lib/domain/session.ts';
 import type { SealedTokens, Sessions } from '#lib/server/ports/sessions.ts';
 import type { Db } from './database.ts';
+import { orOutage } from './outage.ts';
 import { newToken, sessionIdOf } from './session-token.ts';
 import { refreshTokens, tokensOf } from './session-tokens.ts';
 import { USER_COLUMNS, type UserRow, upsertUser, userOf } from './shop-users.ts';
-import { answered, inTransaction } from './transaction.ts';
+import { inTransaction } from './transaction.ts';
 
 const PORT = 'sessions';
 const DAY = 24 * 60 * 60 * 1000;
@@ -18,25 +19,25 @@ export function sqlSessions(db: Db): Sessions {
   /** Refreshes that run in this process, so that a burst of one session's requests waits for one. */
   const flights = new Map<string, Promise<SealedTokens | 'refused' | undefined>>();
   return {
-    open: (now) => answered(PORT, openSession(db, undefined, undefined, now)),
-    read: (token, now) => answered(PORT, readSession(db, token, now)),
+    open: (now) => orOutage(PORT, () => openSession(db, undefined, undefined, now)),
+    read: (token, now) => orOutage(PORT, () => readSession(db, token, now)),
     signIn: (oldToken, user, tokens, now) =>
       inTransaction(db, PORT, async (trx) => {
         await closeSession(trx, oldToken);
         return openSession(trx, user, tokens, now);
       }),
-    tokens: (sessionId) => answered(PORT, tokensOf(db, sessionId)),
+    tokens: (sessionId) => orOutage(PORT, () => tokensOf(db, sessionId)),
     refreshTokens: (sessionId, refresh) => {
       const running = flights.get(sessionId);
       if (running !== undefined) return running;
       // Never run twice: the provider may take a refresh token only once.
-      const work = db.transaction().execute((trx) => refreshTokens(trx, sessionId, refresh));
-      const flight = answered(PORT, work).finally(() => flights.delete(sessionId));
+      const work = () => db.transaction().execute((trx) => refreshTokens(trx, sessionId, refresh));
+      const flight = orOutage(PORT, work).finally(() => flights.delete(sessionId));
       flights.set(sessionId, flight);
       return flight;
     },
-    close: (token) => answered(PORT, closeSession(db, token)),
-    upsertUser: (claims, now) => answered(PORT, upsertUser(db, claims, now)),
+    close: (token) => orOutage(PORT, () => closeSession(db, token)),
+    upsertUser: (claims, now) => orOutage(PORT, () => upsertUser(db, claims, now)),
   };
 }
 

@@ -84,7 +84,8 @@ const STATEMENTS = [
     created_at timestamptz not null,
     reserved_until timestamptz not null,
     confirmed_at timestamptz,
-    mailed_at timestamptz
+    mailed_at timestamptz,
+    is_superseded boolean not null default false
   )`,
   'create unique index shop_order_number on shop_order (number)',
   'create unique index shop_order_idempotency on shop_order (basket_id, idempotency_key)',
@@ -109,6 +110,7 @@ const STATEMENTS = [
     image_hash text not null,
     unit_price integer not null,
     total integer not null,
+    stock_taken integer not null default 0 check (stock_taken >= 0),
     group_id text not null default '',
     group_is_main boolean not null default false,
     group_is_required boolean not null default false,

@@ -1,0 +1,100 @@
+import { ADDRESS_RULES } from './address-rules.ts';
+import type { Address, AddressField, FieldError } from './checkout.ts';
+import { isDeliveryCountry } from './delivery.ts';
+
+/** Message keys of the `checkout` namespace that a field's error may name. */
+export const FIELD_MESSAGES = [
+  'errorRequired',
+  'errorTooLong',
+  'errorEmail',
+  'errorZipCode',
+  'errorState',
+  'errorPhone',
+  'errorCountry',
+  'errorDelivery',
+] as const;
+export type FieldMessage = (typeof FIELD_MESSAGES)[number];
+
+/** What a field takes; longer texts do not fit a parcel label. */
+const MAX_LENGTH = 100;
+const MAX_EMAIL_LENGTH = 254;
+
+const REQUIRED: readonly AddressField[] = ['firstName', 'lastName', 'street', 'zipCode', 'city'];
+
+/** Without blanks around and twice, postcode and state as the country writes them. Nothing typed is lost. */
+export function normalisedAddress(address: Address): Address {
+  const { countryCode } = address;
+  const rules = isDeliveryCountry(countryCode) ? ADDRESS_RULES[countryCode] : undefined;
+  const zipCode = tidy(address.zipCode).toUpperCase();
+  const state = tidy(address.state);
+  return {
+    firstName: tidy(address.firstName),
+    lastName: tidy(address.lastName),
+    street: tidy(address.street),
+    houseNumber: tidy(address.houseNumber),
+    additional: tidy(address.additional),
+    zipCode: rules ? rules.tidyZipCode(zipCode) : zipCode,
+    city: tidy(address.city),
+    state: rules?.states ? state.toUpperCase() : state,
+    countryCode,
+    phone: tidy(address.phone),
+  };
+}
+
+/**
+ * What keeps a normalised address from being delivered to, one message per field; empty when nothing does.
+ * Paths are fields of the address.
+ */
+export function addressErrors(address: Address): readonly (FieldError & { path: AddressField })[] {
+  const errors = new Map<AddressField, FieldMessage>();
+  for (const field of Object.keys(address) as AddressField[]) {
+    const message = fieldError(address, field);
+    if (message) errors.set(field, message);
+  }
+  return [...errors].map(([path, message]) => ({ path, message }));
+}
+
+function fieldError(address: Address, field: AddressField): FieldMessage | undefined {
+  const text = address[field];
+  if (text.length > MAX_LENGTH) return 'errorTooLong';
+  if (text === '' && isRequired(address, field)) return 'errorRequired';
+  return countryError(address, field);
+}
+
+function countryError(address: Address, field: AddressField): FieldMessage | undefined {
+  const { countryCode } = address;
+  if (!isDeliveryCountry(countryCode)) return field === 'countryCode' ? 'errorCountry' : undefined;
+  const rules = ADDRESS_RULES[countryCode];
+  if (field === 'zipCode' && !rules.zipCode.test(address.zipCode)) return 'errorZipCode';
+  if (field === 'state' && rules.states && !rules.states.includes(address.state))
+    return 'errorState';
+  if (field === 'phone' && address.phone !== '' && !isPhone(address.phone)) return 'errorPhone';
+  return undefined;
+}
+
+function isRequired(address: Address, field: AddressField): boolean {
+  if (REQUIRED.includes(field)) return true;
+  if (!isDeliveryCountry(address.countryCode)) return field === 'countryCode';
+  const rules = ADDRESS_RULES[address.countryCode];
+  if (field === 'state') return rules.states !== undefined;
+  if (field === 'phone') return rules.needsPhone;
+  // Many write the number behind the street: a digit there will do.
+  return field === 'houseNumber' && rules.needsHouseNumber && !/\d/.test(address.street);
+}
+
+/** Six to fifteen digits (E.164), written as people write them. */
+function isPhone(text: string): boolean {
+  const digits = text.replace(/[\s()./-]/g, '');
+  return /^\+?\d{6,15}$/.test(digits);
+}
+
+/** Undefined when mail can be sent to it, as far as its form tells. */
+export function emailError(email: string): FieldMessage | undefined {
+  if (email === '') return 'errorRequired';
+  if (email.length > MAX_EMAIL_LENGTH) return 'errorTooLong';
+  return /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@.,;<>"]{2,}$/.test(email) ? undefined : 'errorEmail';
+}
+
+function tidy(text: string): string {
+  return text.trim().replace(/\s+/g, ' ');
+}
