@@ -29,6 +29,8 @@ export interface ProductPage {
   readonly product: Product;
   readonly name: string;
   readonly description: string;
+  /** For search engines: one line, at most 160 characters. */
+  readonly summary: string;
   readonly crumbs: readonly Crumb[];
   readonly price: PriceDisplay;
   readonly colour: string;
@@ -65,6 +67,7 @@ export async function productPage(
     relatedProducts(context, product),
   ]);
   const home = product.categories[0] ?? [];
+  const description = attributeLabel(product.attributes, 'description2') ?? '';
   const crumbs: readonly Crumb[] = [
     { name: t('listing:home'), href: homePath(shop.locale) },
     ...home.map(({ categoryName, categoryUrl }) => ({
@@ -83,7 +86,8 @@ export async function productPage(
     data: {
       product,
       name: productName(product),
-      description: attributeLabel(product.attributes, 'description2') ?? '',
+      description,
+      summary: summary(`${productName(product)}. ${description}`),
       crumbs,
       price: productPrice(product),
       colour: colourName(product),
@@ -131,4 +135,14 @@ function facts(product: Product): ProductPage['facts'] {
       .join(', ');
     return value ? [{ label: group.label, value }] : [];
   });
+}
+
+const MAX_SUMMARY = 160;
+
+/** Cut at a word. */
+function summary(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= MAX_SUMMARY) return line;
+  const cut = line.slice(0, MAX_SUMMARY);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_SUMMARY / 2))}…`;
 }

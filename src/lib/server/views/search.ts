@@ -12,13 +12,14 @@ import { results } from './results.ts';
 export interface SearchPage extends ResultsPage {
   /** As the shopper typed it; empty before the first search. */
   readonly term: string;
+  readonly heading: string;
   /** What the term names exactly, or comes close to. */
   readonly hits: readonly { readonly name: string; readonly href: string }[];
 }
 
 /** Results of a term; without one, and without results, a page with ways on (usability, rule 9). */
 export async function searchPage(context: PageContext): Promise<Outcome<SearchPage>> {
-  const { services, shop, url } = context;
+  const { services, shop, t, url } = context;
   const address = parseListingAddress(url.searchParams);
   const term = address.term ?? '';
   const [tree, found, exact, close] = await Promise.all([
@@ -40,6 +41,7 @@ export async function searchPage(context: PageContext): Promise<Outcome<SearchPa
     data: {
       ...found,
       term,
+      heading: term ? t('listing:results', { term }) : t('listing:noTerm'),
       hits: hits(named, shop.locale),
       basePath,
       panel: filterPanel(context, found.filters, found.address, basePath),

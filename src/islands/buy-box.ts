@@ -1,0 +1,98 @@
+import type { BasketNotice } from '#lib/domain/basket-notice.ts';
+
+/**
+ * The product page's form answers in place. No framework: the form works before this runs and without it, so what is
+ * here only has to spare a page load, and it loads the basket's code on the first touch of the form.
+ */
+
+/** Words for everything that can come of adding an item; what an add cannot come to is Unknown. */
+export type BuyWords = Readonly<
+  Record<Exclude<BasketNotice, 'updated' | 'removed' | 'BasketItemNotFound'> | 'adding', string>
+>;
+
+const IN_BASKET: readonly BasketNotice[] = [
+  'added',
+  'ItemAddedWithReducedQuantity',
+  'VariantAlreadyPresent',
+];
+
+export function enhanceBuyBoxes(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-buy]')) enhance(form);
+}
+
+const basketCode = () => import('#lib/browser/basket.ts');
+
+function enhance(form: HTMLFormElement): void {
+  for (const intent of ['pointerenter', 'touchstart', 'focusin'] as const) {
+    form.addEventListener(intent, () => void basketCode().catch(() => {}), {
+      once: true,
+      passive: true,
+    });
+  }
+  const sizes = form.querySelector<HTMLElement>('[data-sizes]');
+  form.addEventListener('change', () => delete sizes?.dataset['missing']);
+  form.addEventListener('invalid', (event) => askForSize(event, sizes), true);
+  let isPending = false;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (isPending) return;
+    isPending = true;
+    void add(form).finally(() => {
+      isPending = false;
+    });
+  });
+}
+
+/** The browser's own bubble would say less, in its own language. */
+function askForSize(event: Event, sizes: HTMLElement | null): void {
+  event.preventDefault();
+  if (!sizes || sizes.dataset['missing'] !== undefined) return;
+  sizes.dataset['missing'] = '';
+  sizes.querySelector<HTMLInputElement>('input:enabled')?.focus();
+}
+
+async function add(form: HTMLFormElement): Promise<void> {
+  const words = JSON.parse(form.dataset['words'] ?? '{}') as BuyWords;
+  const button = document.querySelector<HTMLElement>('[data-add]');
+  const label = button?.textContent ?? '';
+  const fields = new FormData(form);
+  const item = {
+    variantId: Number(fields.get('variantId')),
+    quantity: Number(fields.get('quantity') ?? 1),
+  };
+  say('', false);
+  button?.setAttribute('aria-disabled', 'true');
+  if (button) button.textContent = words.adding;
+  countUp(item.quantity);
+  try {
+    const { addItem } = await basketCode();
+    const notice = await addItem(item);
+    say(
+      notice in words ? words[notice as keyof BuyWords] : words.Unknown,
+      IN_BASKET.includes(notice),
+    );
+  } catch {
+    // The code did not come through; the form itself still does.
+    form.submit();
+  }
+  button?.removeAttribute('aria-disabled');
+  if (button) button.textContent = label;
+}
+
+/** The badge moves with the press; the hint cookie's true count follows with the answer, whatever it is. */
+function countUp(quantity: number): void {
+  for (const badge of document.querySelectorAll<HTMLElement>('[data-badge="basket"]')) {
+    const count = Number(badge.textContent) + quantity;
+    if (Number.isNaN(count)) continue;
+    badge.textContent = String(count);
+    badge.hidden = false;
+  }
+}
+
+function say(text: string, isInBasket: boolean): void {
+  const said = document.querySelector('[data-said]');
+  const words = said?.querySelector('span');
+  const link = said?.querySelector('a');
+  if (words) words.textContent = text;
+  if (link) link.hidden = !isInBasket;
+}

@@ -1,0 +1,16 @@
+import type { Availability } from '#lib/domain/product.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
+
+/** What the shopper is told of a size (specification, section 4). */
+export function stockText(availability: Availability, size: string, t: Translate): string {
+  switch (availability.kind) {
+    case 'immediately':
+      return t('product:availableNow');
+    case 'some-left':
+      return t('product:someLeft', { count: availability.left, size });
+    case 'as-soon-as-possible':
+      return t('product:asSoonAsPossible');
+    case 'unavailable':
+      return t('product:unavailable', { size });
+  }
+}
