@@ -66,6 +66,15 @@ export function signInPath(locale: Locale, redirectUrl?: string): string {
   return `/${locale}/signin${query}`;
 }
 
+export function signUpPath(locale: Locale): string {
+  return `/${locale}/signup?register=true`;
+}
+
+/** Takes a POST. */
+export function signOutPath(locale: Locale): string {
+  return `/${locale}/signout`;
+}
+
 export function helpPath(locale: Locale, slug?: string): string {
   return slug ? `/${locale}/help-center/${slug}` : `/${locale}/help-center`;
 }

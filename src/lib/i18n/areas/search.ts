@@ -14,8 +14,7 @@ export const search = messages({
     pending: 'Searching …',
     none: 'No suggestions for “{{term}}”. Press Enter to search everything.',
     error: 'Suggestions are not available right now. Press Enter to search.',
-    count_one: '{{count}} suggestion',
-    count_other: '{{count}} suggestions',
+    found: 'Suggestions: {{count}}',
   },
   'de-de': {
     label: 'Im Shop suchen',
@@ -29,8 +28,7 @@ export const search = messages({
     pending: 'Suche läuft …',
     none: 'Keine Vorschläge für „{{term}}“. Mit der Eingabetaste alles durchsuchen.',
     error: 'Vorschläge sind gerade nicht verfügbar. Mit der Eingabetaste suchen.',
-    count_one: '{{count}} Vorschlag',
-    count_other: '{{count}} Vorschläge',
+    found: 'Vorschläge: {{count}}',
   },
   'fr-fr': {
     label: 'Rechercher dans la boutique',
@@ -44,9 +42,7 @@ export const search = messages({
     pending: 'Recherche en cours…',
     none: 'Aucune suggestion pour « {{term}} ». Appuyez sur Entrée pour tout chercher.',
     error: 'Les suggestions sont indisponibles. Appuyez sur Entrée pour lancer la recherche.',
-    count_one: '{{count}} suggestion',
-    count_many: '{{count}} de suggestions',
-    count_other: '{{count}} suggestions',
+    found: 'Suggestions : {{count}}',
   },
   'es-es': {
     label: 'Buscar en la tienda',
@@ -60,9 +56,7 @@ export const search = messages({
     pending: 'Buscando…',
     none: 'No hay sugerencias para «{{term}}». Pulsa Intro para buscar en toda la tienda.',
     error: 'Ahora no podemos mostrar sugerencias. Pulsa Intro para buscar.',
-    count_one: '{{count}} sugerencia',
-    count_many: '{{count}} de sugerencias',
-    count_other: '{{count}} sugerencias',
+    found: 'Sugerencias: {{count}}',
   },
   'ko-kr': {
     label: '스토어 검색',
@@ -76,7 +70,7 @@ export const search = messages({
     pending: '검색 중…',
     none: '‘{{term}}’에 대한 추천 검색어가 없습니다. Enter 키를 누르면 전체 검색합니다.',
     error: '지금은 추천 검색어를 표시할 수 없습니다. Enter 키를 눌러 검색해 주세요.',
-    count_other: '추천 검색어 {{count}}개',
+    found: '추천 검색어 {{count}}개',
   },
   'zh-cn': {
     label: '搜索商城',
@@ -90,6 +84,6 @@ export const search = messages({
     pending: '正在搜索……',
     none: '没有与“{{term}}”相关的建议。按回车键搜索全部商品。',
     error: '暂时无法显示搜索建议。请按回车键搜索。',
-    count_other: '{{count}} 条建议',
+    found: '{{count}} 条建议',
   },
 });

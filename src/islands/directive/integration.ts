@@ -1,0 +1,16 @@
+import type { AstroIntegration } from 'astro';
+
+/** Registers `client:intent`. */
+export function intentDirective(): AstroIntegration {
+  return {
+    name: 'terrace:client-intent',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) => {
+        addClientDirective({
+          name: 'intent',
+          entrypoint: './src/islands/directive/intent.ts',
+        });
+      },
+    },
+  };
+}

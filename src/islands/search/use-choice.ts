@@ -1,0 +1,44 @@
+import { type KeyboardEvent, useState } from 'react';
+
+interface Choice {
+  readonly isOpen: boolean;
+  /** Place of the chosen line, -1 for the field itself. */
+  readonly active: number;
+  open(): void;
+  close(): void;
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+/** Which of `count` lines is chosen by arrows; Escape closes (WAI-ARIA, combobox pattern). */
+export function useChoice(count: number): Choice {
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const places = count + 1;
+  const move = (step: number): void => {
+    setOpen(true);
+    setActive(((active + 1 + step + places) % places) - 1);
+  };
+  const close = (): void => {
+    setOpen(false);
+    setActive(-1);
+  };
+  return {
+    isOpen,
+    active: Math.min(active, count - 1),
+    open() {
+      setOpen(true);
+      setActive(-1);
+    },
+    close,
+    onKeyDown(event) {
+      // While a Korean or Chinese syllable is being composed, the keys belong to the input method.
+      if (event.nativeEvent.isComposing) return;
+      const { key } = event;
+      if (key === 'ArrowDown' || key === 'ArrowUp') move(key === 'ArrowDown' ? 1 : -1);
+      else if (key === 'Escape' && isOpen) close();
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/**
+ * The only scripts that stand in the document itself. astro.config.mjs puts their hashes into the
+ * Content-Security-Policy, so each is one constant string.
+ */
+
+/**
+ * Before first paint, from readable cookies: badges and the signed-in look (`terrace_hint`, counts only)
+ * and the app's reduced frame. Public pages stay the same bytes for everybody.
+ */
+export const FIRST_PAINT = `(()=>{const d=document,r=d.documentElement,paint=()=>{const h=/(?:^|; )terrace_hint=b(\\d+)\\.w(\\d+)\\.u([01])/.exec(d.cookie);for(const e of d.querySelectorAll("[data-badge]")){const n=h?+h[e.dataset.badge==="wishlist"?2:1]:0;e.textContent=n?n>99?"99+":n:"";e.hidden=!n}r.toggleAttribute("data-user",!!h&&h[3]==="1");if(/(?:^|; )terrace_platform=app/.test(d.cookie))r.dataset.platform="app"};paint();d.addEventListener("terrace:hint",paint);addEventListener("pageshow",paint);if("cookieStore"in window)cookieStore.addEventListener("change",paint)})()`;
+
+/** Pages a pointer rests on are fetched ahead; Chromium leaves it out under Save-Data by itself. */
+export const SPECULATION_RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: { or: [{ href_matches: '/*/p/*' }, { href_matches: '/*/c/*' }] },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
+export const INLINE_SCRIPTS: readonly string[] = [FIRST_PAINT, SPECULATION_RULES];

@@ -1,0 +1,41 @@
+import type { BasketMenuLabels } from '#islands/BasketMenu.tsx';
+import type { SearchLabels } from '#islands/SearchBox.tsx';
+import type { Translate } from '#lib/i18n/translate.ts';
+
+/** What an island fills in itself. */
+const TERM = { term: '{{term}}' };
+
+export function searchLabels(t: Translate): SearchLabels {
+  return {
+    label: t('search:label'),
+    placeholder: t('search:placeholder'),
+    submit: t('search:submit'),
+    trending: t('search:trending'),
+    products: t('search:products'),
+    categories: t('search:categories'),
+    pages: t('search:pages'),
+    showAll: t('search:showAll', TERM),
+    pending: t('search:pending'),
+    none: t('search:none', TERM),
+    error: t('search:error'),
+    found: t('search:found', { count: '{{count}}' }),
+  };
+}
+
+export function basketLabels(t: Translate): BasketMenuLabels {
+  return {
+    title: t('shell:basket'),
+    loading: t('shell:basketLoading'),
+    empty: t('shell:basketEmpty'),
+    browse: t('shop:continueShopping'),
+    failed: t('shell:basketFailed'),
+    retry: t('shell:retry'),
+    remove: t('shell:remove'),
+    quantity: t('shell:quantity'),
+    size: t('shell:size'),
+    soldOut: t('shell:soldOut'),
+    total: t('shell:total'),
+    viewBasket: t('shell:viewBasket'),
+    checkout: t('shell:checkout'),
+  };
+}

@@ -1,0 +1,21 @@
+import { type Locale, SHOPS, type Shop } from '#lib/domain/shop.ts';
+
+/** The same page in another shop. */
+export interface ShopLink {
+  readonly shop: Shop;
+  readonly path: string;
+}
+
+/** Addresses of a page in the other locales, where they are not the same path under another prefix. */
+export type Alternates = Readonly<Partial<Record<Locale, string>>>;
+
+/** The page in every shop: its own address there if it has one, else the same path under that prefix. */
+export function shopLinks(url: URL, shop: Shop, alternates: Alternates = {}): readonly ShopLink[] {
+  const rest = url.pathname.startsWith(`/${shop.locale}/`)
+    ? url.pathname.slice(shop.locale.length + 1)
+    : '';
+  return SHOPS.map((other) => ({
+    shop: other,
+    path: alternates[other.locale] ?? `/${other.locale}${rest}`,
+  }));
+}
