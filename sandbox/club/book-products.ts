@@ -1,0 +1,5 @@
+import type { Draft } from './draft.ts';
+
+export function bookProducts(): readonly Draft[] {
+  return [];
+}

@@ -1,0 +1,3 @@
+import type { RangedKind } from '../kind.ts';
+
+export const GIFTS: readonly RangedKind[] = [];

@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely';
+import type { CatalogTables } from '#lib/server/adapters/commerce-sql/schema.ts';
+
+/** Dates travel as RFC 3339 texts so that two runs can be compared byte by byte. */
+type Plain<Value> = Value extends Date ? string : Value;
+export type Row<Table extends keyof CatalogTables> = {
+  readonly [Column in keyof Selectable<CatalogTables[Table]>]: Plain<
+    Selectable<CatalogTables[Table]>[Column]
+  >;
+};
+
+/** The tables of the catalogue in an order that satisfies their foreign keys. */
+export const SEEDED_TABLES = [
+  'category',
+  'category_text',
+  'attribute_group',
+  'attribute_group_text',
+  'attribute_value',
+  'attribute_value_text',
+  'product',
+  'product_text',
+  'product_category',
+  'product_attribute',
+  'variant',
+  'stock',
+  'price',
+  'navigation_tree',
+  'navigation_item',
+  'navigation_item_text',
+  'search_synonym',
+] as const;
+export type SeededTable = (typeof SEEDED_TABLES)[number];
+export type ClubRows = { readonly [Table in SeededTable]: readonly Row<Table>[] };

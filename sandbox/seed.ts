@@ -1,0 +1,112 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { sql } from 'kysely';
+import {
+  type Connection,
+  type Db,
+  openPglite,
+  openPostgres,
+} from '#lib/server/adapters/commerce-sql/database.ts';
+import { migrate } from '#lib/server/adapters/commerce-sql/migrations.ts';
+import { refreshListing } from '#lib/server/adapters/commerce-sql/refresh-listing.ts';
+import { artworkFiles } from './club/artwork-files.ts';
+import { clubRows } from './club/catalog.ts';
+import { SEEDED_TABLES } from './club/rows.ts';
+
+/** Another version of the demo catalogue; a database that holds an older one is left alone. */
+export const SEED_VERSION = '1';
+const META_KEY = 'seed';
+/** Keeps two processes that start together from seeding twice. */
+const LOCK = 1897;
+/** Rows per statement: few enough that each stays far below a server's statement timeout. */
+const BATCH = 4_000;
+
+export interface SeedOptions {
+  /** Where the image endpoint reads `product/…` and `editorial/…` from. */
+  readonly assetsDirectory: string;
+  readonly now: Date;
+  readonly log: (message: string) => void;
+}
+
+/**
+ * Fills a migrated, empty database with the demo club and its pictures. Everything or nothing, and
+ * only once: a database that says it was seeded is not touched; pictures are written again if they
+ * are missing.
+ */
+export async function seed(db: Db, options: SeedOptions): Promise<void> {
+  await Promise.all([seedRows(db, options), writeArtwork(options)]);
+}
+
+async function seedRows(db: Db, { now, log }: SeedOptions): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
+    const seeded = await transaction
+      .selectFrom('meta')
+      .select('value')
+      .where('key', '=', META_KEY)
+      .executeTakeFirst();
+    if (seeded) return log(`Catalogue is there (seed ${seeded.value}).`);
+    const rows = clubRows(now);
+    log(`Writing ${rows.product.length} products in ${rows.variant.length} sizes …`);
+    for (const table of SEEDED_TABLES) await insert(transaction, table, rows[table]);
+    await refreshListing(transaction, 'all');
+    await transaction.insertInto('meta').values({ key: META_KEY, value: SEED_VERSION }).execute();
+    log('Catalogue is written.');
+  });
+}
+
+async function insert(db: Db, table: string, rows: readonly object[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const batch = JSON.stringify(rows.slice(from, from + BATCH));
+    const name = sql.table(table);
+    await sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${batch}::json)`.execute(
+      db,
+    );
+  }
+}
+
+async function writeArtwork({ assetsDirectory, log }: SeedOptions): Promise<void> {
+  const marker = join(assetsDirectory, `.artwork-${SEED_VERSION}`);
+  const files = artworkFiles();
+  await mkdir(assetsDirectory, { recursive: true });
+  if (await isThere(marker)) return;
+  const folders = new Set([...files.keys()].map((file) => dirname(join(assetsDirectory, file))));
+  await Promise.all([...folders].map((folder) => mkdir(folder, { recursive: true })));
+  for (const [file, draw] of files) await writeFile(join(assetsDirectory, file), draw());
+  await writeFile(marker, '');
+  log(`Drew ${files.size} pictures.`);
+}
+
+async function isThere(file: string): Promise<boolean> {
+  const { access } = await import('node:fs/promises');
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function connect(
+  env: NodeJS.ProcessEnv,
+  log: (message: string) => void,
+): Promise<Connection> {
+  const url = env['DATABASE_URL'];
+  if (url) return openPostgres(url, { max: 2, onError: (error) => log(error.message) });
+  const directory = resolve(env['DATA_DIR'] ?? '.data');
+  await mkdir(directory, { recursive: true });
+  return openPglite(join(directory, 'db'));
+}
+
+async function run(env: NodeJS.ProcessEnv): Promise<void> {
+  const log = (message: string): void => void process.stdout.write(`${message}\n`);
+  const connection = await connect(env, log);
+  try {
+    await migrate(connection.db);
+    const assetsDirectory = join(resolve(env['DATA_DIR'] ?? '.data'), 'assets');
+    await seed(connection.db, { assetsDirectory, now: new Date(), log });
+  } finally {
+    await connection.close();
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await run(process.env);
