@@ -7,12 +7,18 @@ import { inlineScriptHashes } from './src/layouts/chrome/inline-script-hashes.ts
 
 export default defineConfig({
   output: 'server',
-  adapter: node({ mode: 'middleware' }),
+  // The outer server (src/server.ts) buffers: an error is a whole error page, never half of a page.
+  adapter: node({ mode: 'middleware', experimentalDisableStreaming: true }),
   trailingSlash: 'never',
   compressHTML: true,
   build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  // Every form goes through http/same-origin.ts, which covers JSON too.
+  cache: {
+    provider: {
+      entrypoint: new URL('./src/lib/server/caching/astro-cache-provider.ts', import.meta.url),
+    },
+  },
+  // Every form goes through http/same-origin.ts, which covers JSON too. http/security-headers.ts completes the CSP.
   security: { checkOrigin: false, csp: { scriptDirective: { hashes: inlineScriptHashes() } } },
   integrations: [react(), intentDirective()],
   vite: { plugins: [tailwindcss()] },

@@ -31,6 +31,7 @@ const SMALLEST = 11;
  */
 export class StoredAnswer {
   readonly status: number;
+  readonly contentType: string;
   readonly body: Buffer;
   /** Names the content, not its encoding. */
   readonly fingerprint: string;
@@ -43,6 +44,7 @@ export class StoredAnswer {
 
   constructor(parts: AnswerParts, effort: CompressionEffort) {
     this.status = parts.status;
+    this.contentType = parts.contentType;
     this.body = parts.body;
     this.#parts = parts;
     this.#effort = effort;

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import type { APIContext } from 'astro';
+import { compose } from '#lib/server/compose.ts';
+import type { Composition } from '#lib/server/composition.ts';
+import { canonicalUrl } from './canonical-url.ts';
+import type { Answer } from './exchange.ts';
+import { imageEndpoint } from './images/image-endpoint.ts';
+import { unlimited } from './rate-limit.ts';
+import { securityHeaders } from './security-headers.ts';
+import { StoredAnswer } from './stored-answer.ts';
+
+interface Development {
+  readonly composition: Composition;
+  readonly images: (path: string, query: string) => Promise<Answer>;
+}
+
+/** Outlives reloads of this module: the embedded database can be opened once. */
+const HOLDER = globalThis as { terraceDevelopment?: Promise<Development> };
+
+/** `astro dev` has no outer server: this gives its requests the same services, addresses and pictures. */
+export async function actAsOuterServer(context: APIContext): Promise<Response | undefined> {
+  HOLDER.terraceDevelopment ??= develop();
+  const { composition, images } = await HOLDER.terraceDevelopment;
+  Object.assign(context.locals, { services: composition.services, limits: unlimited });
+  const { pathname, search } = context.url;
+  const target = canonicalUrl(pathname + search);
+  if (target.kind === 'malformed') return new Response('Bad Request', { status: 400 });
+  if (target.kind === 'moved') return context.redirect(target.location, 301);
+  if (pathname.startsWith('/images/')) return response(await images(pathname, search));
+  return undefined;
+}
+
+async function develop(): Promise<Development> {
+  const composition = await compose(process.env);
+  const { log, now, siteUrl } = composition.services;
+  const cacheDirectory = join(composition.assetsDirectory, '..', 'cache', 'images');
+  const security = securityHeaders(siteUrl, []);
+  const { assetsDirectory } = composition;
+  setInterval(() => void composition.housekeeping().catch(() => undefined), 5_000).unref();
+  return {
+    composition,
+    images: imageEndpoint({ assetsDirectory, cacheDirectory, security, now, log }),
+  };
+}
+
+function response(answer: Answer): Response {
+  const body = new Uint8Array(answer.body);
+  if (answer instanceof StoredAnswer) {
+    return new Response(body, { headers: { 'content-type': answer.contentType } });
+  }
+  return new Response(body, {
+    status: answer.status,
+    headers: { 'content-type': String(answer.headers['content-type']) },
+  });
+}

@@ -1,0 +1,18 @@
+import { isLocale, type Locale } from '#lib/domain/shop.ts';
+
+/** First parts of the paths that exist under every locale and nowhere else. */
+export const LOCALISED_SECTIONS: ReadonlySet<string> = new Set([
+  ...['c', 'p', 'search', 'basket', 'checkout', 'order', 'wishlist', 'account'],
+  ...['help-center', 'registration', 'signout', 'error'],
+]);
+
+/** The locale prefix of a path, if it has one. */
+export function localeOfPath(path: string): Locale | undefined {
+  const prefix = path.split('/', 2)[1] ?? '';
+  return isLocale(prefix) ? prefix : undefined;
+}
+
+/** The same path under `locale` where that is a route (`/basket`, `/p/…`), else undefined. */
+export function localisedPath(path: string, locale: Locale): string | undefined {
+  return LOCALISED_SECTIONS.has(path.split('/', 2)[1] ?? '') ? `/${locale}${path}` : undefined;
+}

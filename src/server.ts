@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { compose } from '#lib/server/compose.ts';
+import type { Composition } from '#lib/server/composition.ts';
+import { imageEndpoint } from '#lib/server/http/images/image-endpoint.ts';
+import { rateLimiter, unlimited } from '#lib/server/http/rate-limit.ts';
+import { type AstroHandler, astroRender } from '#lib/server/http/render.ts';
+import { securityHeaders } from '#lib/server/http/security-headers.ts';
+import { createShopServer, type ShopServer } from '#lib/server/http/shop-server.ts';
+import { settings } from '#lib/server/settings.ts';
+
+/** The shop as a process: `node src/server.ts` after `npm run build`. SIGTERM and SIGINT end it in order. */
+
+const GRACE_MS = 10_000;
+const HOUSEKEEPING_EVERY_MS = 5_000;
+
+await start().catch(refuseToStart);
+
+async function start(): Promise<void> {
+  const { env } = process;
+  const handler = await builtHandler(resolve(env['DIST_DIR'] ?? 'dist'));
+  const composition = await compose(env);
+  const { log } = composition.services;
+  const server = await outerServer(composition, handler, env);
+  composition.onInvalidate((tags) => server.invalidate(tags));
+  const port = await server.listen(Number(env['PORT'] ?? 4321), env['HOST'] ?? '127.0.0.1');
+  const stopHousekeeping = keepHouse(composition);
+  log.info('started', { port, sandboxed: settings(env).sandboxed });
+
+  let isStopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info('stopping', { signal });
+    await server.stop(GRACE_MS);
+    await stopHousekeeping();
+    await composition.close();
+    log.info('stopped');
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal));
+  process.on('uncaughtException', (error) => {
+    log.error('crashed', { error });
+    process.exit(1);
+  });
+}
+
+async function outerServer(
+  { services, assetsDirectory, ready }: Composition,
+  { handler, clientDirectory }: Built,
+  env: NodeJS.ProcessEnv,
+): Promise<ShopServer> {
+  const { log, now, siteUrl } = services;
+  const config = settings(env);
+  const limits = env['RATE_LIMITS'] === 'off' ? unlimited : rateLimiter(now);
+  const formOrigins = [config.identity.issuer, config.payments.apiUrl].map(
+    (address) => new URL(address).origin,
+  );
+  return createShopServer({
+    render: astroRender(handler, () => ({ services, limits }), siteUrl),
+    clientDirectory,
+    images: imageEndpoint({
+      assetsDirectory,
+      cacheDirectory: join(config.dataDirectory, 'cache', 'images'),
+      security: securityHeaders(siteUrl, []),
+      now,
+      log,
+    }),
+    ready,
+    siteUrl,
+    formOrigins: [...new Set(formOrigins)],
+    trustedProxies: Number(env['TRUSTED_PROXIES'] ?? 0),
+    now,
+    log,
+  });
+}
+
+interface Built {
+  readonly handler: AstroHandler;
+  readonly clientDirectory: string;
+}
+
+async function builtHandler(dist: string): Promise<Built> {
+  const entry = join(dist, 'server', 'entry.mjs');
+  if (!existsSync(entry)) throw new Error(`There is no build in ${dist}; run npm run build first.`);
+  const { handler } = (await import(pathToFileURL(entry).href)) as { handler: AstroHandler };
+  return { handler, clientDirectory: join(dist, 'client') };
+}
+
+/** One round after the other, never two at once; answers how to end it. */
+function keepHouse({ housekeeping, services: { log } }: Composition): () => Promise<void> {
+  let round = Promise.resolve();
+  const timer = setInterval(() => {
+    round = round
+      .then(housekeeping)
+      .catch((error: unknown) => log.warn('housekeeping.failed', { error }));
+  }, HOUSEKEEPING_EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    return round;
+  };
+}
+
+function refuseToStart(error: unknown): never {
+  process.stderr.write(`${reason(error)}\n`);
+  process.exit(1);
+}
+
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, port } = error as NodeJS.ErrnoException & { readonly port?: number };
+  if (code !== 'EADDRINUSE') return error.message;
+  return `Port ${port} is taken by another program; stop it, or set PORT to another one.`;
+}
