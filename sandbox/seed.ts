@@ -94,7 +94,7 @@ async function connect(
   if (url) return openPostgres(url, { max: 2, onError: (error) => log(error.message) });
   const directory = resolve(env['DATA_DIR'] ?? '.data');
   await mkdir(directory, { recursive: true });
-  return openPglite(join(directory, 'db'));
+  return openPglite(join(directory, 'database'));
 }
 
 async function run(env: NodeJS.ProcessEnv): Promise<void> {
