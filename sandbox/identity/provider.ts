@@ -7,7 +7,7 @@ import { messagePage, signOutPage } from './pages.ts';
 import { issuerStorage } from './storage.ts';
 import { wordsFor } from './words.ts';
 
-export const CLIENT_ID = 'terrace';
+export const CLIENT_ID = 'terrace-shop';
 /** Path below the sandbox server that everything of the provider lives under. */
 export const MOUNT = '/identity';
 

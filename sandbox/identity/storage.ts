@@ -19,6 +19,7 @@ const SAVE_AFTER_MS = 200;
 
 function soon(rows: Stored<Rows>): () => void {
   let isPlanned = false;
+  process.once('exit', () => isPlanned && rows.save());
   return () => {
     if (isPlanned) return;
     isPlanned = true;

@@ -3,14 +3,28 @@ import { checkout } from './areas/checkout.ts';
 import { errors } from './areas/errors.ts';
 import { home } from './areas/home.ts';
 import { listing } from './areas/listing.ts';
+import { mail } from './areas/mail.ts';
 import { product } from './areas/product.ts';
 import { search } from './areas/search.ts';
 import { shell } from './areas/shell.ts';
 import { shop } from './areas/shop.ts';
+import { signin } from './areas/signin.ts';
 import type { KeyOf } from './messages.ts';
 
 /** One entry an area of the shop; the name is the part of a key before the colon. */
-export const AREAS = { checkout, basket, errors, home, search, shell, shop, listing, product };
+export const AREAS = {
+  checkout,
+  basket,
+  errors,
+  home,
+  search,
+  shell,
+  shop,
+  listing,
+  mail,
+  product,
+  signin,
+};
 
 /** `area:key`, without plural endings. */
 export type MessageKey = {

@@ -1,7 +1,7 @@
 import { Outage } from '#lib/domain/outage.ts';
 import type { Tokens } from '#lib/server/ports/identity.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import type { SealedTokens, Sessions } from '#lib/server/ports/sessions.ts';
+import type { SealedTokens } from '#lib/server/ports/sessions.ts';
 
 export type RenewalServices = Pick<
   Services,
@@ -20,7 +20,9 @@ export async function tokenState(
   const msLeft = (tokens?.expiresAt.getTime() ?? 0) - services.now().getTime();
   if (msLeft >= RENEW_BELOW_MS) return 'customer';
   try {
-    const renewed = await renewOnce(sessionId, services);
+    const renewed = await services.sessions.refreshTokens(sessionId, (current) =>
+      renew(current, services),
+    );
     return renewed === undefined || renewed === 'refused' ? 'refused' : 'customer';
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
@@ -36,25 +38,6 @@ export async function sealedTokens(
 ): Promise<SealedTokens> {
   const sealed = await services.seal(tokens, '30d');
   return { sealed, expiresAt: new Date(tokens.expiresAt * 1000) };
-}
-
-type Renewal = Promise<SealedTokens | 'refused' | undefined>;
-
-/** Renewals under way here, by session: the row lock is between nodes, this spares a node its connections. */
-const underWay = new WeakMap<Sessions, Map<string, Renewal>>();
-
-async function renewOnce(sessionId: string, services: RenewalServices): Promise<Awaited<Renewal>> {
-  const here = underWay.get(services.sessions) ?? new Map<string, Renewal>();
-  underWay.set(services.sessions, here);
-  const joined = here.get(sessionId);
-  if (joined) return joined;
-  const renewal = services.sessions.refreshTokens(sessionId, (current) => renew(current, services));
-  here.set(sessionId, renewal);
-  try {
-    return await renewal;
-  } finally {
-    here.delete(sessionId);
-  }
 }
 
 async function renew(

@@ -46,6 +46,8 @@ export interface Identity {
   ): Promise<Result<{ readonly tokens: Tokens; readonly claims: Claims }, SignInFailure>>;
   /** `refused` only when the provider says no; anything else is an `Outage`. */
   refresh(refreshToken: string, now: Date): Promise<Tokens | 'refused'>;
-  signUpUrl(shop: Shop): Promise<string>;
+  /** `redirectTo`: the local path to go on to when the account is made. */
+  signUpUrl(shop: Shop, redirectTo?: string): Promise<string>;
+  /** Answers even when the provider is down. */
   signOutUrl(shop: Shop, idToken: string | undefined): Promise<string>;
 }

@@ -77,8 +77,11 @@ export function oidcIdentity(options: OidcOptions): Identity {
       return tokens === 'refused' ? tokens : { refreshToken, ...tokens };
     },
 
-    async signUpUrl(shop) {
-      const returnUrl = `${siteUrl}/${shop.locale}/registration`;
+    async signUpUrl(shop, redirectTo) {
+      // Asked only so that nobody is sent to a provider that does not answer.
+      await metadata();
+      const query = redirectTo ? `?redirectUrl=${encodeURIComponent(redirectTo)}` : '';
+      const returnUrl = `${siteUrl}/${shop.locale}/registration${query}`;
       return withQuery(`${issuer}/sign-up`, { culture: shop.culture, returnUrl });
     },
 

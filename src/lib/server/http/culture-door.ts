@@ -1,0 +1,30 @@
+import { Outage } from '#lib/domain/outage.ts';
+import { homePath } from '#lib/domain/paths.ts';
+import { isLocale, shopOfLocale } from '#lib/domain/shop.ts';
+import { returnPath } from './local-path.ts';
+import { problemResponse } from './problem.ts';
+import { type Door, leave, PRIVATE } from './sign-in-door.ts';
+
+/**
+ * `GET /api/culture?withUrl&locale`: the sign-in address at the provider in the shopper's language, with the
+ * cookie that the way back needs (decisions, "Other endpoints").
+ */
+export async function cultureDoor(door: Door): Promise<Response> {
+  const query = door.url.searchParams;
+  const locale = query.get('locale') ?? '';
+  if (!isLocale(locale)) {
+    return problemResponse({ title: 'Bad Request', status: 400, detail: 'Unknown locale.' });
+  }
+  const shop = shopOfLocale(locale);
+  const { services } = door.locals;
+  try {
+    const redirectTo = returnPath(query.get('withUrl'), homePath(locale));
+    const url = await leave({ services, shop, cookies: door.cookies }, redirectTo);
+    return Response.json({ culture: shop.culture, url }, { headers: PRIVATE });
+  } catch (error) {
+    if (!(error instanceof Outage)) throw error;
+    const detail = 'The identity provider cannot be reached.';
+    const problem = { title: 'Service Unavailable', status: 503, detail };
+    return problemResponse(problem, { 'retry-after': '5' });
+  }
+}

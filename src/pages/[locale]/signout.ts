@@ -1,0 +1,8 @@
+import type { APIRoute } from 'astro';
+import { homePath } from '#lib/domain/paths.ts';
+import { endSession, seeOther } from '#lib/server/http/sign-in-door.ts';
+
+export const POST: APIRoute = (context) => endSession(context);
+
+/** A link cannot sign anybody out; who typed the address is sent home. */
+export const GET: APIRoute = ({ locals }) => seeOther(homePath(locals.shop.locale));

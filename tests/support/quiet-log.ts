@@ -1,0 +1,14 @@
+import type { Log } from '#lib/server/ports/services.ts';
+
+export interface QuietLog extends Log {
+  readonly lines: readonly { readonly event: string; readonly fields?: unknown }[];
+}
+
+/** A log that is kept instead of printed. */
+export function quietLog(): QuietLog {
+  const lines: { event: string; fields?: unknown }[] = [];
+  const keep: Log['info'] = (event, fields) => {
+    lines.push({ event, fields });
+  };
+  return { lines, info: keep, warn: keep, error: keep };
+}
