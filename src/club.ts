@@ -13,5 +13,7 @@ export const club = {
   supportEmail: 'shop@aldermoor-united.example',
   freeDeliveryFrom: { GBP: 6000, EUR: 7000, USD: 7500, KRW: 10000000, CNY: 55000 },
   orderNumberPrefix: 'AU',
+  /** Mails know no stylesheet: the same as the first three colours of `src/styles/club.css`. */
+  mailColours: { paper: '#f7f3ea', ink: '#17130f', colour: '#8c1c2b' },
 } as const;
 export type Club = typeof club;

@@ -41,13 +41,21 @@ export interface Orders {
   /**
    * Applies what the provider said of a payment. Safe in any order and any number of times; a capture
    * confirms the order, empties its basket and puts its mail in the outbox, exactly once.
-   * Undefined when the payment is unknown.
+   * `refundDue`: the money came, but the order cannot be honoured any more and it was not given back yet.
+   * A capture that comes after the order was given up confirms it if its goods are still there; else
+   * `refundDue` is true and the payment is among `refundsDue`. Undefined when the payment is unknown.
    */
   settle(
     paymentId: string,
     status: PaymentStatus,
     now: Date,
-  ): Promise<{ readonly order: Order; readonly newlyConfirmed: boolean } | undefined>;
+  ): Promise<
+    | { readonly order: Order; readonly newlyConfirmed: boolean; readonly refundDue: boolean }
+    | undefined
+  >;
+  /** Ids of payments whose refund the provider has not taken yet. `markRefunded` after it did. */
+  refundsDue(): Promise<readonly string[]>;
+  markRefunded(paymentId: string, now: Date): Promise<void>;
   /** Payments still pending that were asked for before `before`: for the reconciler. */
   pendingPayments(before: Date): Promise<readonly PaymentDue[]>;
   byPaymentId(paymentId: string): Promise<Order | undefined>;

@@ -1,0 +1,44 @@
+import type { Address } from './checkout.ts';
+
+/** Countries whose house numbers stand before the street. */
+const NUMBER_FIRST = ['GB', 'IE', 'FR', 'US', 'CA'];
+
+/**
+ * The address as a label in its own country shows it, one line an item, without empty ones. The country is
+ * named in the reader's language.
+ */
+export function addressLines(address: Address, languageTag: string): readonly string[] {
+  const { countryCode, additional } = address;
+  const country = new Intl.DisplayNames(languageTag, { type: 'region' }).of(countryCode);
+  const lines = [
+    fullName(address),
+    streetLine(address),
+    additional,
+    ...townLines(address),
+    country ?? countryCode,
+  ];
+  return lines.map((line) => line.trim()).filter((line) => line !== '');
+}
+
+function fullName({ firstName, lastName, countryCode }: Address): string {
+  const isFamilyNameFirst = countryCode === 'KR' || countryCode === 'CN';
+  return isFamilyNameFirst ? `${lastName} ${firstName}` : `${firstName} ${lastName}`;
+}
+
+function streetLine({ street, houseNumber, countryCode }: Address): string {
+  if (NUMBER_FIRST.includes(countryCode)) return `${houseNumber} ${street}`;
+  return `${street} ${houseNumber}`;
+}
+
+function townLines({ zipCode, city, state, countryCode }: Address): readonly string[] {
+  switch (countryCode) {
+    case 'GB':
+    case 'IE':
+      return [city, zipCode];
+    case 'US':
+    case 'CA':
+      return [`${city}, ${state} ${zipCode}`];
+    default:
+      return [`${zipCode} ${city}`, state];
+  }
+}

@@ -1,0 +1,38 @@
+import { createTransport } from 'nodemailer';
+import { Outage } from '#lib/domain/outage.ts';
+import type { Mail } from '#lib/server/ports/mail.ts';
+
+export interface SmtpMailOptions {
+  /** `smtp://host:port` or `smtps://user:password@host`. */
+  readonly url: string;
+  /** Sender, such as `Aldermoor United <shop@aldermoor-united.example>`. */
+  readonly from: string;
+}
+
+/** Milliseconds for connecting, for the greeting, and for each answer after it. */
+const PATIENCE = 5_000;
+
+/** Hands messages to a mail server over SMTP; one connection a message, nothing is queued here. */
+export function smtpMail({ url, from }: SmtpMailOptions): Mail {
+  const transport = createTransport(
+    {
+      url,
+      connectionTimeout: PATIENCE,
+      greetingTimeout: PATIENCE,
+      socketTimeout: PATIENCE,
+      // Content of a message never names a file or an address to be fetched.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  );
+  return {
+    async send(message) {
+      try {
+        await transport.sendMail(message);
+      } catch (cause) {
+        throw new Outage('mail', 'the mail server did not take the message', { cause });
+      }
+    },
+  };
+}

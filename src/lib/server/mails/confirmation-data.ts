@@ -1,0 +1,133 @@
+import { club } from '#club.ts';
+import { addressLines } from '#lib/domain/address-lines.ts';
+import type { Address } from '#lib/domain/checkout.ts';
+import { imageUrl } from '#lib/domain/image.ts';
+import { formatMoney } from '#lib/domain/money.ts';
+import type { Order, OrderLine } from '#lib/domain/order.ts';
+import type { Shop } from '#lib/domain/shop.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
+
+export interface ConfirmationInput {
+  readonly order: Order;
+  readonly shop: Shop;
+  readonly t: Translate;
+  /** Absolute addresses: of the shop, without trailing slash, and of the order. */
+  readonly siteUrl: string;
+  readonly orderUrl: string;
+}
+
+export interface ConfirmationLine {
+  readonly name: string;
+  /** Size, colour, lettering. */
+  readonly details: readonly string[];
+  readonly quantity: string;
+  readonly total: string;
+  readonly pictureUrl: string;
+}
+
+/** Everything the confirmation says, in the shop's words: text and markup are two ways to write this. */
+export interface ConfirmationData {
+  readonly languageTag: string;
+  readonly club: string;
+  readonly title: string;
+  readonly greeting: string;
+  readonly thanks: string;
+  readonly facts: readonly Row[];
+  readonly lines: readonly ConfirmationLine[];
+  readonly sums: readonly Row[];
+  readonly total: Row;
+  readonly tax: string;
+  readonly addresses: readonly { readonly title: string; readonly lines: readonly string[] }[];
+  readonly expected: string;
+  /** Only where something was printed. */
+  readonly printed: string | undefined;
+  readonly viewOrder: { readonly label: string; readonly url: string; readonly note: string };
+  readonly help: string;
+}
+
+interface Row {
+  readonly label: string;
+  readonly value: string;
+}
+
+export function confirmationData(input: ConfirmationInput): ConfirmationData {
+  const { order, shop, t } = input;
+  const { number, shippingAddress } = order;
+  const isPrinted = order.lines.some((line) => lettering(line).length > 0);
+  return {
+    languageTag: shop.languageTag,
+    club: club.name,
+    title: t('mail:title'),
+    greeting: t('mail:greeting', {
+      first: shippingAddress.firstName,
+      last: shippingAddress.lastName,
+    }),
+    thanks: t('mail:thanks', { number }),
+    facts: [
+      { label: t('checkout:orderNumber'), value: number },
+      { label: t('checkout:placedOn'), value: day(order.createdAt, shop) },
+    ],
+    lines: order.lines.map((line) => confirmationLine(line, input)),
+    sums: sums(input),
+    total: { label: t('checkout:total'), value: formatMoney(order.cost.total, shop) },
+    tax: t('checkout:tax', { amount: formatMoney(order.cost.tax, shop) }),
+    addresses: addresses(input),
+    expected: expected(input),
+    printed: isPrinted ? t('mail:printed') : undefined,
+    viewOrder: { label: t('mail:viewOrder'), url: input.orderUrl, note: t('mail:linkLife') },
+    help: t('mail:help', { email: club.supportEmail }),
+  };
+}
+
+function confirmationLine(
+  line: OrderLine,
+  { shop, t, siteUrl }: ConfirmationInput,
+): ConfirmationLine {
+  const size = line.size ? [t('checkout:size', { size: line.size })] : [];
+  const color = line.color ? [line.color] : [];
+  return {
+    name: line.name,
+    details: [...size, ...color, ...lettering(line)],
+    quantity: t('checkout:quantity', { count: line.quantity }),
+    total: formatMoney(line.total, shop),
+    pictureUrl: siteUrl + imageUrl(line.imageHash, { width: 160, format: 'jpeg' }),
+  };
+}
+
+function lettering(line: OrderLine): readonly string[] {
+  return Object.values(line.displayData).map(({ label, value }) => `${label}: ${value}`);
+}
+
+function sums({ order, shop, t }: ConfirmationInput): readonly Row[] {
+  const { subtotal, reductions, delivery } = order.cost;
+  const saved = { label: t('checkout:savings'), value: `−${formatMoney(reductions, shop)}` };
+  const cost = delivery > 0 ? formatMoney(delivery, shop) : t('checkout:free');
+  return [
+    { label: t('checkout:goods'), value: formatMoney(subtotal, shop) },
+    ...(reductions > 0 ? [saved] : []),
+    { label: `${t('checkout:delivery')} (${t(`checkout:${order.delivery.key}`)})`, value: cost },
+  ];
+}
+
+function addresses({ order, shop, t }: ConfirmationInput): ConfirmationData['addresses'] {
+  const { shippingAddress, billingAddress } = order;
+  const label = (title: string, address: Address) => ({
+    title,
+    lines: addressLines(address, shop.languageTag),
+  });
+  const delivery = label(t('mail:deliveryTo'), shippingAddress);
+  const invoice = label(t('mail:invoiceTo'), billingAddress);
+  const isSame = delivery.lines.join() === invoice.lines.join();
+  return isSame ? [delivery] : [delivery, invoice];
+}
+
+function expected({ order, shop, t }: ConfirmationInput): string {
+  const { min, max } = order.delivery.deliveryDate;
+  if (min === max) return t('mail:expectedOn', { date: day(min, shop) });
+  return t('mail:expected', { from: day(min, shop), to: day(max, shop) });
+}
+
+function day(date: string, shop: Shop): string {
+  const format = new Intl.DateTimeFormat(shop.languageTag, { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(new Date(date));
+}

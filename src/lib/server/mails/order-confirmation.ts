@@ -1,0 +1,43 @@
+import type { Message } from '#lib/server/ports/mail.ts';
+import {
+  type ConfirmationData,
+  type ConfirmationInput,
+  confirmationData,
+} from './confirmation-data.ts';
+import { confirmationHtml } from './confirmation-html.ts';
+
+/** The mail that confirms an order, in the language and money of the shop it was placed in. */
+export function orderConfirmation(input: ConfirmationInput): Message {
+  const { order, t } = input;
+  const data = confirmationData(input);
+  return {
+    to: order.email,
+    subject: t('mail:subject', { number: order.number, club: data.club }),
+    text: confirmationText(data),
+    html: confirmationHtml(data),
+  };
+}
+
+function confirmationText(data: ConfirmationData): string {
+  const rows = (list: ConfirmationData['sums']): string =>
+    list.map(({ label, value }) => `${label}: ${value}`).join('\n');
+  const lines = data.lines.map(({ quantity, name, details, total }) =>
+    [`${quantity} ${name}`, ...details, total].join('\n  '),
+  );
+  const addresses = data.addresses.map(({ title, lines: place }) =>
+    [`${title}:`, ...place].join('\n'),
+  );
+  const paragraphs = [
+    `${data.greeting}\n\n${data.thanks}`,
+    rows(data.facts),
+    ...lines,
+    `${rows([...data.sums, data.total])}\n${data.tax}`,
+    ...(data.printed ? [data.printed] : []),
+    ...addresses,
+    data.expected,
+    `${data.viewOrder.label}:\n${data.viewOrder.url}\n${data.viewOrder.note}`,
+    data.help,
+    data.club,
+  ];
+  return `${paragraphs.join('\n\n')}\n`;
+}

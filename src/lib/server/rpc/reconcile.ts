@@ -1,0 +1,71 @@
+import type { PaymentStatus } from '#lib/domain/order.ts';
+import { Outage } from '#lib/domain/outage.ts';
+import { RESERVATION_MINUTES } from '#lib/domain/reservation.ts';
+import type { PaymentDue } from '#lib/server/ports/orders.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+import { mailConfirmation, refundPayment, settlePayment } from './settle-payment.ts';
+
+const MINUTE = 60_000;
+
+/**
+ * Finishes what a crash, an outage or a lost webhook left open: asks the provider for payments that have been
+ * pending for a minute, gives back the stock of those that outlived their reservation, sends the refunds and
+ * the mails that wait. Run on start and every half minute; several nodes at once do no harm.
+ */
+export async function reconcile(services: Services, now: Date): Promise<void> {
+  const aMinuteAgo = new Date(now.getTime() - MINUTE);
+  const [pending, refunds, unmailed] = await Promise.all([
+    services.orders.pendingPayments(aMinuteAgo),
+    services.orders.refundsDue(),
+    services.orders.unmailed(),
+  ]);
+  // A younger one is being mailed by whoever confirmed it.
+  const waiting = unmailed.filter(({ confirmedAt }) => isBefore(confirmedAt, aMinuteAgo));
+  await Promise.all([
+    eachUntilOutage(pending, (payment) => settlePending(services, payment, now)),
+    eachUntilOutage(refunds, (paymentId) => refundPayment(services, paymentId, now)),
+    eachUntilOutage(waiting, (order) => mailConfirmation(services, order, now)),
+  ]);
+}
+
+/**
+ * One after another: housekeeping never takes the provider or the database away from shoppers. `act` answers
+ * whether the service was there; when it was not, the rest waits for the next round.
+ */
+async function eachUntilOutage<Item>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<boolean>,
+): Promise<void> {
+  for (const item of items) if (!(await act(item))) return;
+}
+
+async function settlePending(
+  services: Services,
+  { paymentId, order }: PaymentDue,
+  now: Date,
+): Promise<boolean> {
+  const isOver = now.getTime() - Date.parse(order.createdAt) > RESERVATION_MINUTES * MINUTE;
+  const said = await askedStatus(services, paymentId);
+  const isOpen = said === 'pending' || said === 'unknown' || said === 'unreachable';
+  if (isOpen && !isOver) return said !== 'unreachable';
+  // A capture that comes after this is honoured while stock lasts and refunded otherwise.
+  await settlePayment(services, paymentId, isOpen ? 'cancelled' : said, now);
+  return true;
+}
+
+async function askedStatus(
+  services: Services,
+  paymentId: string,
+): Promise<PaymentStatus | 'unknown' | 'unreachable'> {
+  try {
+    return await services.payments.status(paymentId);
+  } catch (error) {
+    if (!(error instanceof Outage)) throw error;
+    services.log.warn('payment.unreachable', { payment: paymentId, reason: error.message });
+    return 'unreachable';
+  }
+}
+
+function isBefore(date: string | null, limit: Date): boolean {
+  return date !== null && Date.parse(date) < limit.getTime();
+}

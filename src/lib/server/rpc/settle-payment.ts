@@ -1,0 +1,82 @@
+import type { Order, PaymentStatus } from '#lib/domain/order.ts';
+import { Outage } from '#lib/domain/outage.ts';
+import { shopById } from '#lib/domain/shop.ts';
+import { translator } from '#lib/i18n/translate.ts';
+import { orderConfirmation } from '#lib/server/mails/order-confirmation.ts';
+import { orderLink } from '#lib/server/mails/order-link.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+
+/**
+ * Applies what the provider said of a payment and does what follows from it: money that came too late goes
+ * back, freed stock shows again, a confirmed order is mailed. Safe any number of times and in any order: the
+ * webhook, the shopper's return and the reconciler all end here. Undefined when the payment is unknown.
+ * Throws `Outage` only when the orders themselves cannot be reached.
+ */
+export async function settlePayment(
+  services: Services,
+  paymentId: string,
+  status: PaymentStatus,
+  now: Date,
+): Promise<Order | undefined> {
+  const settled = await services.orders.settle(paymentId, status, now);
+  if (!settled) return undefined;
+  const { order, newlyConfirmed, refundDue } = settled;
+  if (newlyConfirmed) services.log.info('order.confirmed', { order: order.id });
+  await Promise.all([
+    refundDue && refundPayment(services, paymentId, now),
+    order.status === 'cancellation_completed' && showFreedStock(services, order),
+    newlyConfirmed && mailConfirmation(services, order, now),
+  ]);
+  return order;
+}
+
+/** Gives a payment back; false when the provider cannot take it now and the reconciler has to come back. */
+export async function refundPayment(
+  services: Services,
+  paymentId: string,
+  now: Date,
+): Promise<boolean> {
+  return later(services, 'payment.refund-waits', async () => {
+    await services.payments.refund(paymentId);
+    await services.orders.markRefunded(paymentId, now);
+    services.log.info('payment.refunded', { payment: paymentId });
+  });
+}
+
+/** Mails the confirmation; false while the mail server is away: the order stays in the outbox. */
+export async function mailConfirmation(
+  services: Services,
+  order: Order,
+  now: Date,
+): Promise<boolean> {
+  const shop = shopById(order.shopId);
+  if (!shop) throw new RangeError(`order ${order.id} is of no shop`);
+  return later(services, 'mail.waits', async () => {
+    const { siteUrl } = services;
+    const orderUrl = siteUrl + (await orderLink(services, order, shop.locale));
+    const t = translator(shop.locale);
+    await services.mail.send(orderConfirmation({ order, shop, t, siteUrl, orderUrl }));
+    await services.orders.markMailed(order.id, now);
+  });
+}
+
+async function showFreedStock(services: Services, order: Order): Promise<void> {
+  const products = new Set(order.lines.map(({ productId }) => `product:${productId}`));
+  await services.invalidate([...products]);
+}
+
+/** An outage here undoes nothing that is settled: it is logged, and the reconciler comes back to it. */
+async function later(
+  services: Services,
+  event: string,
+  act: () => Promise<void>,
+): Promise<boolean> {
+  try {
+    await act();
+    return true;
+  } catch (error) {
+    if (!(error instanceof Outage)) throw error;
+    services.log.warn(event, { port: error.port, reason: error.message });
+    return false;
+  }
+}
