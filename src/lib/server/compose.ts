@@ -24,7 +24,7 @@ import { oidcIdentity } from './adapters/identity-oidc/oidc-identity.ts';
 import { smtpMail } from './adapters/mail-smtp/smtp-mail.ts';
 import { sandboxPayments } from './adapters/payments-sandbox/sandbox-payments.ts';
 import { cachedCatalog } from './caching/cached-catalog.ts';
-import { cachedContent } from './caching/cached-content.ts';
+import { type CachedContent, cachedContent } from './caching/cached-content.ts';
 import { TagCache } from './caching/tag-cache.ts';
 import type { Composition } from './composition.ts';
 import { sealer } from './http/seal.ts';
@@ -96,7 +96,7 @@ function servicesOf(
   now: () => Date,
 ): Services {
   const catalogCache = new TagCache<unknown>({ maxEntries: 20_000, now });
-  const contentCache = new TagCache<never>({ maxEntries: 2_000, now });
+  const contentCache = new TagCache<CachedContent>({ maxEntries: 2_000, now });
   invalidation.subscribe((tags) => {
     for (const cache of [catalogCache, contentCache]) {
       if (tags.includes('*')) cache.clear();
@@ -112,7 +112,11 @@ function servicesOf(
     sessions: sqlSessions(db),
     content: cachedContent(storyblokContent({ ...config.content, ...outside }), contentCache),
     identity: oidcIdentity({ ...config.identity, siteUrl: config.siteUrl, ...outside }),
-    payments: sandboxPayments({ ...config.payments, fetch: outside.fetch }),
+    payments: sandboxPayments({
+      ...config.payments,
+      merchant: club.name,
+      fetch: outside.fetch,
+    }),
     mail: smtpMail({ url: config.mail.url, from: config.mail.from ?? club.supportEmail }),
     log,
     siteUrl: config.siteUrl,
