@@ -23,8 +23,9 @@ export function enhanceBuyBoxes(): void {
 const basketCode = () => import('#lib/browser/basket.ts');
 
 function enhance(form: HTMLFormElement): void {
+  // The button stands beside the form, so that it can stick to the thumb's end of a phone.
   for (const intent of ['pointerenter', 'touchstart', 'focusin'] as const) {
-    form.addEventListener(intent, () => void basketCode().catch(() => {}), {
+    form.parentElement?.addEventListener(intent, () => void basketCode().catch(() => {}), {
       once: true,
       passive: true,
     });
