@@ -11,11 +11,13 @@ import {
 } from '#lib/server/rpc/sign-in.ts';
 import { localPath, returnPath } from './local-path.ts';
 import { isSameOrigin } from './same-origin.ts';
-import { cookieName, cookieOptions } from './session.ts';
+import { type Cookies, cookieName, cookieOptions } from './session.ts';
 import { type SignInMessage, signInMessage } from './sign-in-message.ts';
 import { storedLocale } from './stored-locale.ts';
 
-export type Door = Pick<APIContext, 'locals' | 'cookies' | 'url' | 'request' | 'clientAddress'>;
+export interface Door extends Pick<APIContext, 'locals' | 'url' | 'request' | 'clientAddress'> {
+  readonly cookies: Cookies;
+}
 
 const TEN_MINUTES = 600;
 /** Errors of the provider's redirect that are its own fault (RFC 6749, section 4.1.2.1). */

@@ -1,0 +1,45 @@
+import { shopOfLocale } from '#lib/domain/shop.ts';
+import { translator } from '#lib/i18n/translate.ts';
+import type { CookieOptions, Cookies } from '#lib/server/http/session.ts';
+import type { Door } from '#lib/server/http/sign-in-door.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+
+/** A browser's cookies as a page of the shop reads and writes them. */
+export class ShopCookies implements Cookies {
+  readonly #kept = new Map<string, { value: string; options: CookieOptions }>();
+
+  get(name: string): { readonly value: string } | undefined {
+    return this.#kept.get(name);
+  }
+  set(name: string, value: string, options: CookieOptions): void {
+    this.#kept.set(name, { value, options });
+  }
+  delete(name: string): void {
+    this.#kept.delete(name);
+  }
+  options(name: string): CookieOptions | undefined {
+    return this.#kept.get(name)?.options;
+  }
+}
+
+/** One request of a browser to a page of the shop. */
+export function aVisit(
+  services: Services,
+  address: string,
+  {
+    cookies = new ShopCookies(),
+    headers = {},
+    waitSeconds = 0,
+  }: { cookies?: ShopCookies; headers?: Record<string, string>; waitSeconds?: number } = {},
+): Door {
+  const url = new URL(address, services.siteUrl);
+  const locale = /^\/([a-z]{2}(?:-[a-z]{2})?)\//.exec(url.pathname)?.[1] ?? 'en';
+  const shop = shopOfLocale(locale as Parameters<typeof shopOfLocale>[0]);
+  return {
+    locals: { services, shop, t: translator(shop.locale), limits: { take: () => waitSeconds } },
+    cookies,
+    url,
+    request: new Request(url, { headers }),
+    clientAddress: '127.0.0.1',
+  };
+}
