@@ -8,6 +8,7 @@ import {
   openPglite,
   openPostgres,
 } from '#lib/server/adapters/commerce-sql/database.ts';
+import { lockDirectory } from '#lib/server/adapters/commerce-sql/directory-lock.ts';
 import { migrate } from '#lib/server/adapters/commerce-sql/migrations.ts';
 import { refreshListing } from '#lib/server/adapters/commerce-sql/refresh-listing.ts';
 import { artworkFiles } from './club/artwork-files.ts';
@@ -94,7 +95,10 @@ async function connect(
   if (url) return openPostgres(url, { max: 2, onError: (error) => log(error.message) });
   const directory = resolve(env['DATA_DIR'] ?? '.data');
   await mkdir(directory, { recursive: true });
-  return openPglite(join(directory, 'database'));
+  const database = join(directory, 'database');
+  const release = lockDirectory(database);
+  const connection = await openPglite(database);
+  return { db: connection.db, close: () => connection.close().finally(release) };
 }
 
 async function run(env: NodeJS.ProcessEnv): Promise<void> {
@@ -109,4 +113,9 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await run(process.env);
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await run(process.env).catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  });
+}

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type LimitedKind,
-  rateLimiter,
-  unlimited,
-} from '../../src/lib/server/http/rate-limit.ts';
+import { type LimitedKind, rateLimiter, unlimited } from '../../src/lib/server/http/rate-limit.ts';
 
 function aLimiter(): {
   take: (client: string, kind: LimitedKind) => number;

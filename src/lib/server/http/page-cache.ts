@@ -44,7 +44,7 @@ const BRIEFLY: CacheRequest = { maxAge: 10, swr: 0, tags: ['catalog', 'nav'] };
 const STORED_BRIEFLY = new Set([301, 308, 404, 410]);
 const OWN_HEADERS = new Set([
   ...['content-type', 'content-length', 'content-encoding', 'transfer-encoding', 'vary', 'etag'],
-  ...['cache-control', 'content-security-policy', 'set-cookie', 'connection', 'date', CACHE_HEADER],
+  ...['cache-control', 'content-security-policy', 'set-cookie', 'date', CACHE_HEADER],
 ]);
 
 /**
@@ -104,7 +104,7 @@ export class PageCache {
       {
         status: rendered.status,
         headers: pageHeaders(rendered, cache, this.#options.security),
-        contentType: text(rendered.headers['content-type']) ?? 'text/html; charset=utf-8',
+        contentType: contentTypeOf(rendered),
         vary: varies(rendered),
         body: rendered.body,
       },
@@ -173,6 +173,12 @@ export function passedOn(headers: Rendered['headers']): FlatHeaders {
   return Object.entries(headers).flatMap(([name, value]) =>
     OWN_HEADERS.has(name) ? [] : [name, text(value) ?? ''],
   );
+}
+
+/** Pages say how they are written; Astro leaves it to the document. */
+export function contentTypeOf({ headers }: Rendered): string {
+  const type = text(headers['content-type']) ?? '';
+  return type === 'text/html' ? 'text/html; charset=utf-8' : type;
 }
 
 /** A header that is a list only by accident, as one value. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncoding, compress, type Encoding, isCompressible } from './compressed-body.ts';
-import { passedOn, text } from './page-cache.ts';
+import { contentTypeOf, passedOn, text } from './page-cache.ts';
 import type { Rendered } from './render.ts';
 import type { FlatHeaders, SecurityHeaders } from './security-headers.ts';
 
@@ -18,7 +18,7 @@ export async function sendRendered(
   response: ServerResponse,
 ): Promise<void> {
   const { headers } = rendered;
-  const contentType = text(headers['content-type']) ?? '';
+  const contentType = contentTypeOf(rendered);
   const worthIt = isCompressible(contentType, rendered.body.length);
   const encoding = worthIt ? acceptedEncoding(request.headers['accept-encoding']) : 'identity';
   const body = await compress(rendered.body, encoding, QUALITY);

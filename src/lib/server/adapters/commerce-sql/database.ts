@@ -10,9 +10,20 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** In-process PostgreSQL on a directory, or in memory when `directory` is undefined. One process at a time. */
+/**
+ * In-process PostgreSQL on a directory, or in memory when `directory` is undefined. One process at a time: see
+ * directory-lock.ts. @throws Error with one clear line for a directory that is no database any more; nothing in it
+ * is touched.
+ */
 export async function openPglite(directory: string | undefined): Promise<Connection> {
-  const pglite = await PGlite.create(directory === undefined ? {} : { dataDir: directory });
+  const pglite = await PGlite.create(directory === undefined ? {} : { dataDir: directory }).catch(
+    (cause: unknown) => {
+      throw new Error(
+        `The database in ${directory ?? 'memory'} cannot be opened: it is damaged or not of this version. Nothing was changed; restore it, or set DATA_DIR to another directory.`,
+        { cause },
+      );
+    },
+  );
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
   return { db, close: () => db.destroy() };
 }

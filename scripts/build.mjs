@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from './bootstrap.mjs';
+
+const MARK = join(ROOT, 'dist', '.sources');
+/** What goes into the build; the outer server and the sandbox run from source. */
+const SOURCES = ['src', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
+
+/** Whether `dist` was built from the sources as they are now. */
+export function isBuilt() {
+  if (!existsSync(join(ROOT, 'dist', 'server', 'entry.mjs')) || !existsSync(MARK)) return false;
+  return readFileSync(MARK, 'utf8') === fingerprint();
+}
+
+/** Builds into `dist`; answers whether that went well. */
+export async function build() {
+  const sources = fingerprint();
+  const astro = spawn(
+    process.execPath,
+    [join(ROOT, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent'],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    },
+  );
+  const code = await new Promise((resolve) => astro.on('exit', resolve));
+  if (code === 0) writeFileSync(MARK, sources);
+  return code === 0;
+}
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    for (const file of filesOf(join(ROOT, source))) {
+      hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+function filesOf(path) {
+  if (!existsSync(path)) return [];
+  const entries = readdirSync(join(path, '..'), { withFileTypes: true });
+  const self = entries.find((entry) => join(path, '..', entry.name) === path);
+  if (self?.isFile()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  process.exitCode = (await build()) ? 0 : 1;
+}
