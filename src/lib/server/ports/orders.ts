@@ -56,6 +56,8 @@ export interface Orders {
   /** Ids of payments whose refund the provider has not taken yet. `markRefunded` after it did. */
   refundsDue(): Promise<readonly string[]>;
   markRefunded(paymentId: string, now: Date): Promise<void>;
+  /** Gives back the stock of orders whose payment did not come in time. Answers how many that ended. */
+  expireReservations(now: Date): Promise<number>;
   /** Payments still pending that were asked for before `before`: for the reconciler. */
   pendingPayments(before: Date): Promise<readonly PaymentDue[]>;
   byPaymentId(paymentId: string): Promise<Order | undefined>;

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import { MAX_LINES } from '#lib/domain/basket.ts';
 import { isSameLine, type Line } from './basket-lines.ts';
-import { firstKey, lockBasket, ownerKey, readLines } from './basket-rows.ts';
+import { firstKey, type LockedBasket, lockBasket, ownerKey, readLines } from './basket-rows.ts';
 import { writeLines } from './basket-writes.ts';
 import { isSellable } from './line-facts.ts';
 import { type Facts, quantityRoom } from './quantity-room.ts';
+import { announceStock, releaseOrder } from './release-order.ts';
 import type { Trx } from './transaction.ts';
 
 /** Brings what a guest gathered into the customer's baskets, shop by shop. Running it twice is running it once. */
@@ -19,7 +21,7 @@ export async function mergeBaskets(
   const customer = ownerKey({ sessionId, userId });
   const sources = await trx
     .selectFrom('basket')
-    .select(['id', 'shop_id'])
+    .select(['id', 'shop_id', 'round'])
     .where('owner', '=', guest)
     .orderBy('id')
     .forUpdate()
@@ -27,10 +29,12 @@ export async function mergeBaskets(
   // One after the other: they share the transaction's connection.
   for (const source of sources) {
     const target = await lockBasket(trx, customer, source.shop_id);
-    if (target) await mergeInto(trx, source.id, target.id, source.shop_id, now);
+    if (target) await mergeInto(trx, source, target, source.shop_id, now);
     else await handOver(trx, source.id, customer, source.shop_id);
   }
 }
+
+type Basket = Pick<LockedBasket, 'id' | 'round'>;
 
 async function handOver(trx: Trx, id: string, owner: string, shopId: number): Promise<void> {
   await trx
@@ -42,17 +46,43 @@ async function handOver(trx: Trx, id: string, owner: string, shopId: number): Pr
 
 async function mergeInto(
   trx: Trx,
-  sourceId: string,
-  targetId: string,
+  source: Basket,
+  target: LockedBasket,
   shopId: number,
   now: Date,
 ): Promise<void> {
-  const source = await readLines(trx, sourceId, shopId, []);
-  const variantIds = source.lines.map((line) => line.variantId);
-  const target = await readLines(trx, targetId, shopId, variantIds);
-  const merged = mergeLines(target.lines, source.lines, target.facts, now);
-  await writeLines(trx, targetId, target.lines, merged);
-  await trx.deleteFrom('basket').where('id', '=', sourceId).execute();
+  const { lines } = await readLines(trx, source.id, shopId, []);
+  const variantIds = lines.map((line) => line.variantId);
+  const into = await readLines(trx, target.id, shopId, variantIds);
+  await writeLines(trx, target.id, into.lines, mergeLines(into.lines, lines, into.facts, now));
+  await moveOrders(trx, source, target);
+  await sql`
+    update checkout set basket_id = ${target.id}
+    where basket_id = ${source.id}
+      and not exists (select from checkout where basket_id = ${target.id})`.execute(trx);
+  await trx.deleteFrom('basket').where('id', '=', source.id).execute();
+}
+
+/** An order that waits for its payment follows its goods; the one the customer left behind is given up. */
+async function moveOrders(trx: Trx, source: Basket, target: LockedBasket): Promise<void> {
+  const waiting = await trx
+    .selectFrom('shop_order')
+    .select(['id', 'basket_id'])
+    .where('basket_id', 'in', [source.id, target.id])
+    .where('status', '=', 'payment_pending')
+    .forUpdate()
+    .execute();
+  const left = waiting.find((order) => order.basket_id === target.id);
+  if (waiting.length === 2 && left) {
+    const returned = await releaseOrder(trx, { id: left.id, basketId: target.id });
+    await announceStock(trx, [], returned);
+  }
+  await trx
+    .updateTable('shop_order')
+    .set({ basket_id: target.id, basket_round: target.round })
+    .where('basket_id', '=', source.id)
+    .where('basket_round', '=', source.round)
+    .execute();
 }
 
 /**

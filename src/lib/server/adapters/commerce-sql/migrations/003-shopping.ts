@@ -27,7 +27,7 @@ const STATEMENTS = [
     ends_at timestamptz not null
   )`,
   'create index session_idle_until on session (idle_until)',
-  'create index session_user on session (user_id) where user_id is not null',
+  'create index session_user_id on session (user_id) where user_id is not null',
   `create table basket (
     id bigint generated always as identity primary key,
     owner text not null,

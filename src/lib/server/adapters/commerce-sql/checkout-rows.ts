@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Address, CheckoutUpdate, DeliveryOption } from '#lib/domain/checkout.ts';
+import type { BasketOwner } from '#lib/server/ports/baskets.ts';
+import { ownerKey } from './basket-rows.ts';
+import type { Db } from './database.ts';
+import type { Trx } from './transaction.ts';
+
+/** The steps as they were filled in, valid or not. */
+export interface Steps {
+  readonly email: string | undefined;
+  readonly shippingAddress: Address | undefined;
+  readonly billingAddress: Address | undefined;
+  readonly deliveryKey: DeliveryOption['key'] | undefined;
+}
+
+interface StepsRow {
+  readonly email: string | null;
+  readonly shipping_address: Address | null;
+  readonly billing_address: Address | null;
+  readonly delivery_key: DeliveryOption['key'] | null;
+  readonly account_email: string | null;
+}
+
+/** A customer's own e-mail address stands where none was filled in. */
+export async function readSteps(db: Db, owner: BasketOwner, shopId: number): Promise<Steps> {
+  const { rows } = await sql<StepsRow>`
+    select checkout.email, shipping_address, billing_address, delivery_key,
+      (select email from shop_user where reference_key = ${owner.userId ?? null}) as account_email
+    from (select 1) one
+    left join basket on basket.owner = ${ownerKey(owner)} and basket.shop_id = ${shopId}
+    left join checkout on checkout.basket_id = basket.id`.execute(db);
+  const row = rows[0];
+  return {
+    email: row?.email ?? row?.account_email ?? undefined,
+    shippingAddress: row?.shipping_address ?? undefined,
+    billingAddress: row?.billing_address ?? undefined,
+    deliveryKey: row?.delivery_key ?? undefined,
+  };
+}
+
+/** Stores the steps that `update` names and leaves the others. */
+export async function saveSteps(
+  trx: Trx,
+  basketId: string,
+  update: CheckoutUpdate,
+  now: Date,
+): Promise<void> {
+  const columns = {
+    ...(update.email !== undefined && { email: update.email }),
+    ...(update.shippingAddress && { shipping_address: JSON.stringify(update.shippingAddress) }),
+    ...(update.billingAddress !== undefined && {
+      billing_address: update.billingAddress && JSON.stringify(update.billingAddress),
+    }),
+    ...(update.deliveryKey && { delivery_key: update.deliveryKey }),
+    updated_at: now,
+  };
+  await trx
+    .insertInto('checkout')
+    .values({ basket_id: basketId, ...columns })
+    .onConflict((conflict) => conflict.column('basket_id').doUpdateSet(columns))
+    .execute();
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { addressErrors, emailError } from '#lib/domain/address.ts';
+import { type Basket, sellableItems, subtotal } from '#lib/domain/basket.ts';
+import type {
+  Address,
+  Checkout,
+  CheckoutCost,
+  CheckoutStep,
+  DeliveryOption,
+} from '#lib/domain/checkout.ts';
+import { deliveryOptions, isDeliveryCountry, isPrinted } from '#lib/domain/delivery.ts';
+import { minor } from '#lib/domain/money.ts';
+import type { Currency, Shop } from '#lib/domain/shop.ts';
+import type { BasketOwner } from '#lib/server/ports/baskets.ts';
+import type { StoredBasket } from './basket-rows.ts';
+import type { Steps } from './checkout-rows.ts';
+
+/** Goods in hundredths from which standard delivery is free, per currency. */
+export type FreeDeliveryFrom = Readonly<Record<Currency, number>>;
+
+export interface CheckoutInput {
+  readonly owner: BasketOwner;
+  readonly shop: Shop;
+  readonly basket: Basket;
+  readonly stored: Pick<StoredBasket, 'round' | 'attempt'>;
+  readonly steps: Steps;
+  readonly freeDeliveryFrom: FreeDeliveryFrom;
+  readonly now: Date;
+}
+
+/** The whole checkout: what is filled in, what it costs and which step comes next. */
+export function checkoutState(input: CheckoutInput): Checkout {
+  const { owner, basket, steps } = input;
+  const options = optionsOf(input);
+  const delivery = chosenDelivery(steps, options);
+  const cost = checkoutCost(basket, delivery);
+  return {
+    basket,
+    step: nextStep(steps),
+    ...(steps.email !== undefined && { email: steps.email }),
+    isGuest: owner.userId === undefined,
+    ...(steps.shippingAddress && { shippingAddress: steps.shippingAddress }),
+    ...(steps.billingAddress && { billingAddress: steps.billingAddress }),
+    deliveryOptions: options,
+    ...(delivery && { deliveryKey: delivery.key }),
+    cost,
+    idempotencyKey: hash([
+      basket.key,
+      input.stored.round,
+      input.stored.attempt,
+      contentOf(basket, steps, delivery?.key, cost),
+    ]),
+  };
+}
+
+/** Names everything that would be ordered, prices included: the same content is the same order. */
+export function fingerprint(checkout: Checkout, steps: Steps): string {
+  return hash(contentOf(checkout.basket, steps, checkout.deliveryKey, checkout.cost));
+}
+
+/** Until an address is known, the options of the shop's own country. */
+function optionsOf(input: CheckoutInput): readonly DeliveryOption[] {
+  const { basket, shop, steps, freeDeliveryFrom, now } = input;
+  const countryCode = steps.shippingAddress?.countryCode ?? shop.country;
+  if (!isDeliveryCountry(countryCode)) return [];
+  return deliveryOptions({
+    countryCode,
+    currency: shop.currency,
+    goods: basket.cost.withTax,
+    isPrinted: isPrinted(sellableItems(basket)),
+    freeFrom: minor(freeDeliveryFrom[shop.currency]),
+    now,
+  });
+}
+
+/** Standard unless the shopper chose; none while the country is not known. */
+function chosenDelivery(
+  steps: Steps,
+  options: readonly DeliveryOption[],
+): DeliveryOption | undefined {
+  if (!steps.shippingAddress) return undefined;
+  return options.find((option) => option.key === steps.deliveryKey) ?? options[0];
+}
+
+function nextStep(steps: Steps): CheckoutStep {
+  if (emailError(steps.email ?? '')) return 'auth';
+  const { shippingAddress, billingAddress } = steps;
+  const isShippingDone =
+    isDeliverable(shippingAddress) && (!billingAddress || isDeliverable(billingAddress));
+  return isShippingDone ? 'payment' : 'shipping';
+}
+
+function isDeliverable(address: Address | undefined): boolean {
+  return address !== undefined && addressErrors(address).length === 0;
+}
+
+function checkoutCost(basket: Basket, delivery: DeliveryOption | undefined): CheckoutCost {
+  const { withTax, withoutTax } = basket.cost;
+  const goodsTax = withTax - withoutTax;
+  // Delivery is taxed as the goods are, in their proportions.
+  const deliveryTax =
+    delivery && withTax > 0 ? Math.round((delivery.cost * goodsTax) / withTax) : 0;
+  const before = subtotal(basket);
+  return {
+    subtotal: before,
+    reductions: minor(before - withTax),
+    ...(delivery && { delivery: delivery.cost }),
+    tax: minor(goodsTax + deliveryTax),
+    total: minor(withTax + (delivery?.cost ?? 0)),
+  };
+}
+
+function contentOf(
+  basket: Basket,
+  steps: Steps,
+  deliveryKey: DeliveryOption['key'] | undefined,
+  cost: CheckoutCost,
+): unknown {
+  const lines = sellableItems(basket).map((item) => [
+    item.variant.id,
+    item.quantity,
+    item.itemGroup?.id,
+    item.customData,
+    item.displayData,
+    item.price.unit.withTax,
+  ]);
+  const { email, shippingAddress, billingAddress } = steps;
+  return [lines, email, shippingAddress, billingAddress, deliveryKey, cost];
+}
+
+function hash(content: unknown): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+}

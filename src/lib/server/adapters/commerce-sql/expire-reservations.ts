@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { OrderShop } from './order-shop.ts';
+import { orOutage } from './outage.ts';
+import { announceStock, releaseOrder } from './release-order.ts';
+import { lockOrder } from './settle-payment.ts';
+import { inTransaction, type Trx } from './transaction.ts';
+
+const BATCH = 200;
+
+/**
+ * Gives up orders whose payment did not come in time. Each is a transaction of its own, so that a long list
+ * holds nobody's stock; a payment that comes meanwhile wins. Answers how many were given up.
+ */
+export async function expireReservations(
+  orderShop: OrderShop,
+  port: string,
+  now: Date,
+): Promise<number> {
+  const { db } = orderShop;
+  const stale = await orOutage(port, () =>
+    db
+      .selectFrom('shop_order')
+      .select('id')
+      .where('status', '=', 'payment_pending')
+      .where('reserved_until', '<=', now)
+      .orderBy('reserved_until')
+      .limit(BATCH)
+      .execute(),
+  );
+  let expired = 0;
+  for (const { id } of stale) {
+    const turned = await inTransaction(db, port, (trx) => expire(trx, id, now));
+    if (!turned) continue;
+    expired += 1;
+    if (turned.length > 0) orderShop.soldOutChanged?.(turned);
+  }
+  return expired;
+}
+
+async function expire(trx: Trx, id: number, now: Date): Promise<readonly number[] | undefined> {
+  const row = await lockOrder(
+    trx,
+    sql`shop_order.id = ${id} and shop_order.status = 'payment_pending'
+      and shop_order.reserved_until <= ${now}`,
+  );
+  if (!row) return undefined;
+  const returned = await releaseOrder(trx, { id: row.id, basketId: row.basket_id });
+  return announceStock(trx, [], returned);
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Order } from '#lib/domain/order.ts';
+import { reservedUntil } from '#lib/domain/reservation.ts';
+import type { LockedBasket } from './basket-rows.ts';
+import type { Trx } from './transaction.ts';
+
+export interface NewOrder {
+  readonly order: Omit<Order, 'id'>;
+  readonly basket: LockedBasket;
+  readonly paymentId: string;
+  readonly idempotencyKey: string;
+  readonly fingerprint: string;
+  /** Units of the stock that each line holds. */
+  readonly taken: readonly number[];
+}
+
+/** Order, payment and lines in one statement. Answers the order's id. */
+export async function insertOrder(trx: Trx, made: NewOrder, now: Date): Promise<number> {
+  const { order, basket } = made;
+  const { rows } = await sql<{ id: number }>`
+    with made as (
+      insert into shop_order (number, shop_id, basket_id, basket_round, idempotency_key, fingerprint,
+        status, currency, email, user_id, shipping_address, billing_address, delivery, cost,
+        created_at, reserved_until)
+      values (${order.number}, ${order.shopId}, ${basket.id}, ${basket.round},
+        ${made.idempotencyKey}, ${made.fingerprint}, ${order.status}, ${order.currency},
+        ${order.email}, ${order.userId}, ${JSON.stringify(order.shippingAddress)},
+        ${JSON.stringify(order.billingAddress)}, ${JSON.stringify(order.delivery)},
+        ${JSON.stringify(order.cost)}, ${now}, ${reservedUntil(now)})
+      returning id
+    ),
+    paid as (
+      insert into payment (id, order_id, amount, status, created_at, updated_at)
+      select ${made.paymentId}, made.id, ${order.cost.total}::integer, 'pending',
+        ${now}::timestamptz, ${now}::timestamptz
+      from made
+    ),
+    listed as (
+      insert into order_line (order_id, position, variant_id, product_id, quantity, name, size, color,
+        image_hash, unit_price, total, stock_taken, group_id, group_is_main, group_is_required,
+        display_data, custom_data)
+      select made.id, line.* from made, jsonb_to_recordset(${lineRows(made)}::jsonb) as line (
+        position integer, variant_id integer, product_id integer, quantity integer, name text,
+        size text, color text, image_hash text, unit_price integer, total integer,
+        stock_taken integer, group_id text, group_is_main boolean, group_is_required boolean,
+        display_data jsonb, custom_data jsonb)
+    )
+    select id from made`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('the order that was inserted is missing');
+  return row.id;
+}
+
+function lineRows({ order, taken }: NewOrder): string {
+  return JSON.stringify(
+    order.lines.map((line, position) => ({
+      position,
+      variant_id: line.variantId,
+      product_id: line.productId,
+      quantity: line.quantity,
+      name: line.name,
+      size: line.size,
+      color: line.color,
+      image_hash: line.imageHash,
+      unit_price: line.unitPrice,
+      total: line.total,
+      stock_taken: taken[position] ?? 0,
+      group_id: line.itemGroup?.id ?? '',
+      group_is_main: line.itemGroup?.isMainItem ?? false,
+      group_is_required: line.itemGroup?.isRequired ?? false,
+      display_data: line.displayData,
+      custom_data: line.customData,
+    })),
+  );
+}

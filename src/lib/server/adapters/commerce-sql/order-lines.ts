@@ -1,0 +1,51 @@
+import { type BasketItem, sellableItems } from '#lib/domain/basket.ts';
+import type { Checkout } from '#lib/domain/checkout.ts';
+import type { OrderLine } from '#lib/domain/order.ts';
+import { attributeLabel, productName } from '#lib/domain/product.ts';
+import type { StockWish } from './stock.ts';
+
+/** What the order keeps of each line that is sold, in the shop's words of that moment. */
+export function orderLines(checkout: Pick<Checkout, 'basket'>): readonly OrderLine[] {
+  return sellableItems(checkout.basket).map(orderLine);
+}
+
+function orderLine(item: BasketItem): OrderLine {
+  const { product, variant } = item;
+  return {
+    variantId: variant.id,
+    productId: product.id,
+    quantity: item.quantity,
+    name: productName(product),
+    size: attributeLabel(variant.attributes, 'size') ?? '',
+    color: attributeLabel(product.attributes, 'color') ?? '',
+    imageHash: product.images[0]?.hash ?? '',
+    unitPrice: item.price.unit.withTax,
+    total: item.price.total.withTax,
+    displayData: item.displayData,
+    customData: item.customData,
+    ...(item.itemGroup && { itemGroup: item.itemGroup }),
+  };
+}
+
+/** One wish per variant: a plain shirt and a printed one come from the same shelf. */
+export function stockWishes(
+  lines: readonly Pick<OrderLine, 'variantId' | 'quantity'>[],
+): readonly StockWish[] {
+  const wished = new Map<number, number>();
+  for (const { variantId, quantity } of lines)
+    wished.set(variantId, (wished.get(variantId) ?? 0) + quantity);
+  return [...wished].map(([variantId, quantity]) => ({ variantId, quantity }));
+}
+
+/** How many of the units taken each line holds, first come, first served. */
+export function takenPerLine(
+  lines: readonly Pick<OrderLine, 'variantId' | 'quantity'>[],
+  moves: readonly { readonly variantId: number; readonly moved: number }[],
+): readonly number[] {
+  const left = new Map(moves.map((move) => [move.variantId, move.moved]));
+  return lines.map(({ variantId, quantity }) => {
+    const taken = Math.min(quantity, left.get(variantId) ?? 0);
+    left.set(variantId, (left.get(variantId) ?? 0) - taken);
+    return taken;
+  });
+}

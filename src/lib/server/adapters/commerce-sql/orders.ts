@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Currency } from '#lib/domain/shop.ts';
+import type { Catalog } from '#lib/server/ports/catalog.ts';
+import type { Orders } from '#lib/server/ports/orders.ts';
+import type { Db } from './database.ts';
+import { expireReservations } from './expire-reservations.ts';
+import { orderOf, orderRows, paymentDueOf } from './order-rows.ts';
+import { currentCheckout, type OrderShop } from './order-shop.ts';
+import { orOutage } from './outage.ts';
+import { placeOrder } from './place-order.ts';
+import { settlePayment } from './settle-payment.ts';
+import { updateCheckout } from './update-checkout.ts';
+
+const PORT = 'orders';
+/** What one round of housekeeping takes on, oldest first. */
+const BATCH = 200;
+
+/**
+ * Checkout and orders as rows. `club` says from what value delivery is free and how order numbers begin;
+ * `soldOutChanged` hears of products of which a size sold out or came back.
+ */
+export function sqlOrders(
+  db: Db,
+  catalog: Catalog,
+  club: {
+    readonly freeDeliveryFrom: Readonly<Record<Currency, number>>;
+    readonly orderNumberPrefix: string;
+  },
+  soldOutChanged?: (productIds: readonly number[]) => void,
+): Orders {
+  const { freeDeliveryFrom, orderNumberPrefix } = club;
+  const shop: OrderShop = { db, catalog, freeDeliveryFrom, orderNumberPrefix, soldOutChanged };
+  const rows = (where: ReturnType<typeof sql>) => orOutage(PORT, () => orderRows(db, where));
+  const one = async (where: ReturnType<typeof sql>) => {
+    const [row] = await rows(where);
+    return row && orderOf(row);
+  };
+
+  return {
+    checkout: (owner, ofShop, now) =>
+      orOutage(PORT, () => currentCheckout(shop, owner, ofShop, now)),
+    updateCheckout: (owner, ofShop, update, now) =>
+      orOutage(PORT, () => updateCheckout(shop, PORT, owner, ofShop, update, now)),
+    place: (owner, ofShop, placement, now) =>
+      orOutage(PORT, () => placeOrder(shop, PORT, { owner, shop: ofShop, placement, now })),
+    settle: (paymentId, status, now) => settlePayment(shop, PORT, paymentId, status, now),
+    expireReservations: (now) => expireReservations(shop, PORT, now),
+
+    async pendingPayments(before) {
+      const pending = await rows(sql`
+        where payment.status = 'pending' and payment.created_at < ${before}
+        order by payment.created_at limit ${BATCH}`);
+      return pending.map(paymentDueOf);
+    },
+    async refundsDue() {
+      const due = await rows(sql`
+        where payment.refund_due_at is not null and payment.refunded_at is null
+        order by payment.refund_due_at limit ${BATCH}`);
+      return due.map((row) => row.payment_id);
+    },
+    async markRefunded(paymentId, now) {
+      await orOutage(PORT, () =>
+        db
+          .updateTable('payment')
+          .set({ refunded_at: now })
+          .where('id', '=', paymentId)
+          .where('refunded_at', 'is', null)
+          .execute(),
+      );
+    },
+
+    byPaymentId: (paymentId) => one(sql`where payment.id = ${paymentId}`),
+    byId: (orderId) => one(sql`where shop_order.id = ${orderId}`),
+    byNumber: (number) => one(sql`where shop_order.number = ${number.trim().toUpperCase()}`),
+    async ofUser(userId) {
+      const orders = await rows(sql`
+        where shop_order.user_id = ${userId} and shop_order.status <> 'cancellation_completed'
+        order by shop_order.id desc`);
+      return orders.map(orderOf);
+    },
+
+    async unmailed() {
+      const waiting = await rows(sql`
+        where shop_order.confirmed_at is not null and shop_order.mailed_at is null
+        order by shop_order.confirmed_at limit ${BATCH}`);
+      return waiting.map(orderOf);
+    },
+    async markMailed(orderId, now) {
+      await orOutage(PORT, () =>
+        db.updateTable('shop_order').set({ mailed_at: now }).where('id', '=', orderId).execute(),
+      );
+    },
+  };
+}

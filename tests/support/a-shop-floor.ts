@@ -1,0 +1,183 @@
+import type { Address } from '../../src/lib/domain/checkout.ts';
+import { type Minor, minor } from '../../src/lib/domain/money.ts';
+import type { PlaceOrderFailure } from '../../src/lib/domain/order.ts';
+import type { Result } from '../../src/lib/domain/result.ts';
+import { type Shop, shopOfLocale } from '../../src/lib/domain/shop.ts';
+import { sqlBaskets } from '../../src/lib/server/adapters/commerce-sql/baskets.ts';
+import { sqlCatalog } from '../../src/lib/server/adapters/commerce-sql/catalog.ts';
+import type { Db } from '../../src/lib/server/adapters/commerce-sql/database.ts';
+import { sqlOrders } from '../../src/lib/server/adapters/commerce-sql/orders.ts';
+import { sqlSessions } from '../../src/lib/server/adapters/commerce-sql/sessions.ts';
+import type { BasketOwner, Baskets } from '../../src/lib/server/ports/baskets.ts';
+import type { Orders, PaymentDue } from '../../src/lib/server/ports/orders.ts';
+import type { Sessions } from '../../src/lib/server/ports/sessions.ts';
+import { aCatalog, type PlannedProduct, variantId } from './a-catalog.ts';
+
+export const NOW = new Date('2026-11-20T12:00:00Z');
+export const GB: Shop = shopOfLocale('en-gb');
+export const DE: Shop = shopOfLocale('de-de');
+
+/** Variants by what a test needs of them; stock in brackets. */
+export const SHIRT = variantId(1, 1); // [10], 60.00
+export const SHIRT_RARE = variantId(1, 2); // [3]
+export const SHIRT_SOLD_OUT = variantId(1, 3); // [0]
+export const NAME = variantId(2, 1); // [100], 15.00
+export const NUMBER = variantId(3, 1); // [100], 5.00
+export const SCARF_S = variantId(4, 1); // [10], at most 3 per order over all sizes
+export const SCARF_M = variantId(4, 2); // [10]
+export const PREORDER = variantId(5, 1); // [0], sellable without stock
+export const INACTIVE = variantId(6, 1);
+export const NOT_YET = variantId(7, 1);
+export const OVER = variantId(8, 1);
+export const BRITISH_ONLY = variantId(9, 1);
+export const MUG = variantId(10, 1); // [100000], 10.00
+export const LAST_TEN = variantId(11, 1); // [10], 20.00
+export const REDUCED = variantId(12, 1); // 8.00 instead of 10.00
+export const UNKNOWN_VARIANT = 424_242;
+
+const FLOOR: readonly PlannedProduct[] = [
+  {
+    id: 1,
+    name: { en: 'Home shirt', de: 'Heimtrikot' },
+    color: 'red',
+    sizes: [
+      { size: 'S', price: 6000, stock: 10 },
+      { size: 'M', price: 6000, stock: 3 },
+      { size: 'L', price: 6000, stock: 0 },
+    ],
+  },
+  { id: 2, name: { en: 'Name' }, sizes: [{ size: 'M', price: 1500, stock: 100 }] },
+  { id: 3, name: { en: 'Number' }, sizes: [{ size: 'M', price: 500, stock: 100 }] },
+  {
+    id: 4,
+    name: { en: 'Scarf' },
+    maxPerOrder: 3,
+    sizes: [
+      { size: 'S', stock: 10 },
+      { size: 'M', stock: 10 },
+    ],
+  },
+  {
+    id: 5,
+    name: { en: 'Book' },
+    sizes: [{ size: 'M', stock: 0, isSellableWithoutStock: true }],
+  },
+  { id: 6, name: { en: 'Old cap' }, isActive: false },
+  { id: 7, name: { en: 'Third shirt' }, sellableFrom: '2026-12-01T00:00:00Z' },
+  { id: 8, name: { en: 'Cup final shirt' }, sellableTo: '2026-11-01T00:00:00Z' },
+  { id: 9, name: { en: 'Bunting' }, shops: [10001] },
+  { id: 10, name: { en: 'Mug' }, sizes: [{ size: 'M', price: 1000, stock: 100_000 }] },
+  { id: 11, name: { en: 'Signed ball' }, sizes: [{ size: 'M', price: 2000, stock: 10 }] },
+  {
+    id: 12,
+    name: { en: 'Hat' },
+    sizes: [
+      {
+        size: 'M',
+        price: 800,
+        stock: 50,
+        lowestPrior: 900,
+        reductions: [{ category: 'sale', type: 'relative', relative: 0.2, absoluteWithTax: 200 }],
+      },
+    ],
+  },
+];
+
+export interface ShopFloor {
+  readonly db: Db;
+  readonly baskets: Baskets;
+  readonly orders: Orders;
+  readonly sessions: Sessions;
+}
+
+/** A shop with a dozen products on an empty database; `more` products besides. */
+export async function aShopFloor(db: Db, more: readonly PlannedProduct[] = []): Promise<ShopFloor> {
+  await aCatalog(db, { products: [...FLOOR, ...more] });
+  const catalog = sqlCatalog(db);
+  const club = {
+    freeDeliveryFrom: { GBP: 6000, EUR: 7000, USD: 7500, KRW: 10_000_000, CNY: 55_000 },
+    orderNumberPrefix: 'AU',
+  };
+  return {
+    db,
+    baskets: sqlBaskets(db, catalog),
+    orders: sqlOrders(db, catalog, club),
+    sessions: sqlSessions(db),
+  };
+}
+
+let guests = 0;
+
+/** A guest whom no other test knows. */
+export function aGuest(): BasketOwner {
+  guests += 1;
+  return { sessionId: `guest-${guests}` };
+}
+
+export const ADDRESS: Address = {
+  firstName: 'Ada',
+  lastName: 'Fairweather',
+  street: '12 Mill Lane',
+  houseNumber: '',
+  additional: '',
+  zipCode: 'AL1 2MR',
+  city: 'Aldermoor',
+  state: '',
+  countryCode: 'GB',
+  phone: '',
+};
+
+/** A guest with these items in the basket and every step before payment done. */
+export async function aShopperAtPayment(
+  floor: ShopFloor,
+  items: readonly { readonly variantId: number; readonly quantity: number }[],
+): Promise<{ readonly owner: BasketOwner; readonly key: string; readonly total: Minor }> {
+  const owner = aGuest();
+  await floor.baskets.add(owner, GB, items, 'AddQuantityToExisting', NOW);
+  const steps = { email: 'ada@example.com', shippingAddress: ADDRESS };
+  const { checkout } = await floor.orders.updateCheckout(owner, GB, steps, NOW);
+  return { owner, key: checkout.idempotencyKey, total: checkout.cost.total };
+}
+
+/** Places what the shopper sees now. */
+export async function placesOrder(
+  floor: ShopFloor,
+  owner: BasketOwner,
+  now = NOW,
+): Promise<Result<PaymentDue, PlaceOrderFailure>> {
+  const { idempotencyKey, cost } = await floor.orders.checkout(owner, GB, now);
+  const placement = { idempotencyKey, expectedTotal: cost.total };
+  return floor.orders.place(owner, GB, placement, now);
+}
+
+/** An order that waits for its payment. */
+export async function anOrder(
+  floor: ShopFloor,
+  items: readonly { readonly variantId: number; readonly quantity: number }[],
+): Promise<PaymentDue & { readonly owner: BasketOwner }> {
+  const { owner } = await aShopperAtPayment(floor, items);
+  const placed = await placesOrder(floor, owner);
+  if (!placed.ok) throw new Error(`not placed: ${JSON.stringify(placed.failure)}`);
+  return { ...placed.value, owner };
+}
+
+export async function stockOf(floor: ShopFloor, id: number): Promise<number> {
+  const row = await floor.db
+    .selectFrom('stock')
+    .select('quantity')
+    .where('variant_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.quantity;
+}
+
+export async function setStock(floor: ShopFloor, id: number, quantity: number): Promise<void> {
+  await floor.db.updateTable('stock').set({ quantity }).where('variant_id', '=', id).execute();
+}
+
+export async function setPrice(floor: ShopFloor, id: number, withTax: number): Promise<void> {
+  await floor.db
+    .updateTable('price')
+    .set({ with_tax: minor(withTax) })
+    .where('variant_id', '=', id)
+    .execute();
+}
