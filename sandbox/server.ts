@@ -19,7 +19,7 @@ export interface SandboxOptions {
   readonly dataDir?: string;
   /** The shop they serve, without trailing slash. */
   readonly shopUrl: string;
-  /** Port of the mail server; one above `port` unless told. */
+  /** Port of the mail server; one above `port` unless told, 0 takes any free one. */
   readonly smtpPort?: number;
   readonly now?: () => Date;
   readonly fetch?: typeof fetch;
@@ -100,7 +100,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   return {
     url,
-    smtpUrl: `smtp://${host}:${smtpPort}`,
+    smtpUrl: `smtp://${host}:${mailbox.port}`,
     content,
     payments,
     mailbox,

@@ -17,11 +17,14 @@ export interface Mailbox {
   /** Newest first. */
   all(): readonly ReceivedMail[];
   byId(id: number): ReceivedMail | undefined;
+  /** Where it takes mail. */
+  readonly port: number;
   close(): Promise<void>;
 }
 
 export interface MailboxOptions {
   readonly host: string;
+  /** 0 takes any free one. */
   readonly port: number;
   readonly dataDir: string | undefined;
   readonly now: () => Date;
@@ -68,21 +71,23 @@ export async function openMailbox(options: MailboxOptions): Promise<Mailbox> {
   });
   // A client that hangs up in the middle is its own concern.
   server.on('error', () => {});
-  await listening(server, options);
+  const port = await listening(server, options);
 
   return {
     all: () => state.mails,
     byId: (id) => state.mails.find((mail) => mail.id === id),
+    port,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
-function listening(server: SMTPServer, { host, port }: MailboxOptions): Promise<void> {
+function listening(server: SMTPServer, { host, port }: MailboxOptions): Promise<number> {
   return new Promise((resolve, reject) => {
     server.server.once('error', reject);
     server.listen(port, host, () => {
       server.server.off('error', reject);
-      resolve();
+      const address = server.server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
     });
   });
 }
