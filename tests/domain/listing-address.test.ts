@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { SORTS } from '../../src/lib/domain/listing.ts';
 import {
   canonicalListingQuery,
+  canonicalSearchQuery,
   isFiltered,
   parseListingAddress,
   toggleSale,
@@ -70,7 +71,7 @@ describe('a listing address', () => {
       fc.property(addresses, fc.string(), (address, noise) => {
         const parameters = [...new URLSearchParams(listingQueryString(address))].reverse();
         const shuffled = new URLSearchParams([['utm_source', noise], ...parameters]);
-        expect(canonicalListingQuery(shuffled)).toBe(listingQueryString(address));
+        expect(canonicalSearchQuery(shuffled)).toBe(listingQueryString(address));
       }),
     );
   });
@@ -78,8 +79,8 @@ describe('a listing address', () => {
   test('never fails, whatever is asked', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string(), fc.string())), (parameters) => {
-        const written = canonicalListingQuery(new URLSearchParams(parameters));
-        expect(canonicalListingQuery(new URLSearchParams(written))).toBe(written);
+        const written = canonicalSearchQuery(new URLSearchParams(parameters));
+        expect(canonicalSearchQuery(new URLSearchParams(written))).toBe(written);
       }),
     );
   });
@@ -92,6 +93,12 @@ describe('a listing address', () => {
       expect(read(`?page=${encodeURIComponent(page)}`).page).toBe(1);
     }
     expect(read('?page=2').page).toBe(2);
+  });
+
+  test('has a term only in search', () => {
+    const parameters = new URLSearchParams('term=scarf&page=2');
+    expect(canonicalListingQuery(parameters)).toBe('?page=2');
+    expect(canonicalSearchQuery(parameters)).toBe('?term=scarf&page=2');
   });
 
   test('adds up a group that a form sends value by value', () => {

@@ -29,8 +29,14 @@ export function parseListingAddress(parameters: URLSearchParams): ListingAddress
   };
 }
 
-/** The same query as every other writing of it: what a cache may use as its key. */
+/** The same query as every other writing of it: what a cache may use as its key. A listing has no term. */
 export function canonicalListingQuery(parameters: URLSearchParams): string {
+  const { term: _, ...address } = parseListingAddress(parameters);
+  return listingQueryString(address);
+}
+
+/** The same for search results. */
+export function canonicalSearchQuery(parameters: URLSearchParams): string {
   return listingQueryString(parseListingAddress(parameters));
 }
 

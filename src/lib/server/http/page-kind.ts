@@ -1,4 +1,4 @@
-import { canonicalListingQuery } from '#lib/domain/listing-address.ts';
+import { canonicalListingQuery, canonicalSearchQuery } from '#lib/domain/listing-address.ts';
 import { isLocale } from '#lib/domain/shop.ts';
 
 /**
@@ -39,7 +39,8 @@ function allowedQuery(path: string, query: string): string {
   if (query === '') return '';
   const section = path.split('/', 3)[2];
   const parameters = new URLSearchParams(query);
-  if (section === 'c' || section === 'search') return canonicalListingQuery(parameters);
+  if (section === 'c') return canonicalListingQuery(parameters);
+  if (section === 'search') return canonicalSearchQuery(parameters);
   const config =
     section === 'p' ? parameters.get('config')?.slice(0, MAX_CONFIG_LENGTH) : undefined;
   return config ? `?config=${encodeURIComponent(config)}` : '';
