@@ -82,6 +82,11 @@ function isRequired(address: Address, field: AddressField): boolean {
   return field === 'houseNumber' && rules.needsHouseNumber && !/\d/.test(address.street);
 }
 
+/** Whether customs and couriers of that country ask for a phone number. */
+export function needsPhone(countryCode: string): boolean {
+  return isDeliveryCountry(countryCode) && ADDRESS_RULES[countryCode].needsPhone;
+}
+
 /** Six to fifteen digits (E.164), written as people write them. */
 function isPhone(text: string): boolean {
   const digits = text.replace(/[\s()./-]/g, '');

@@ -1,0 +1,66 @@
+import type { ReactElement } from 'react';
+import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
+import type { Checkout, DeliveryOption } from '#lib/domain/checkout.ts';
+import { formatDay } from '#lib/domain/day.ts';
+import { formatMoney } from '#lib/domain/money.ts';
+import { fill } from '#lib/i18n/words.ts';
+import { FieldMessage, fieldId } from './Field.tsx';
+
+interface DeliveryChoiceProps extends Pick<CheckoutPage, 'words' | 'shop'> {
+  readonly checkout: Checkout;
+  readonly error: string | undefined;
+}
+
+/** Standard or express, each with what it costs and when it arrives. */
+export function DeliveryChoice(props: DeliveryChoiceProps): ReactElement {
+  const { words, checkout, error } = props;
+  return (
+    <fieldset
+      id={fieldId('deliveryKey')}
+      tabIndex={-1}
+      aria-describedby={error && `${fieldId('deliveryKey')}-error`}
+    >
+      <legend className="mb-2 font-semibold">{words.method}</legend>
+      <div className="border-rule border-t">
+        {checkout.deliveryOptions.map((option) => (
+          <label
+            key={option.key}
+            className="border-rule flex cursor-pointer items-start gap-4 border-b py-4"
+          >
+            <input
+              type="radio"
+              name="deliveryKey"
+              value={option.key}
+              required
+              defaultChecked={option.key === (checkout.deliveryKey ?? 'standard')}
+              className="accent-club mt-1 size-5"
+            />
+            <span className="grow">
+              <span className="block font-semibold">{words[option.key]}</span>
+              <span className="text-muted text-sm">{arrival(option, props)}</span>
+            </span>
+            <span className="figures font-semibold">{costOf(option, props)}</span>
+          </label>
+        ))}
+      </div>
+      <FieldMessage name="deliveryKey" error={error} />
+    </fieldset>
+  );
+}
+
+export function arrival(
+  option: DeliveryOption,
+  { words, shop }: Pick<CheckoutPage, 'words' | 'shop'>,
+): string {
+  return fill(words.arrives, {
+    from: formatDay(option.deliveryDate.min, shop.languageTag),
+    to: formatDay(option.deliveryDate.max, shop.languageTag),
+  });
+}
+
+function costOf(
+  option: DeliveryOption,
+  { words, shop }: Pick<CheckoutPage, 'words' | 'shop'>,
+): string {
+  return option.cost === 0 ? words.free : formatMoney(option.cost, shop);
+}

@@ -1,0 +1,109 @@
+import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
+
+export interface FieldProps
+  extends Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'type' | 'autoComplete' | 'inputMode' | 'required' | 'defaultValue' | 'maxLength'
+  > {
+  readonly name: string;
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+}
+
+/** A labelled text field with its hint and its error, which the field names for screen readers. */
+export function Field({ name, label, error, hint, ...input }: FieldProps): ReactElement {
+  const id = fieldId(name);
+  return (
+    <Labelled name={name} label={label} error={error} hint={hint}>
+      <input
+        {...input}
+        id={id}
+        name={name}
+        className="field"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(name, error, hint)}
+        autoCorrect="off"
+        spellCheck={false}
+      />
+    </Labelled>
+  );
+}
+
+export interface SelectFieldProps extends Omit<FieldProps, 'type' | 'inputMode' | 'maxLength'> {
+  readonly children: ReactNode;
+  readonly onChange?: (value: string) => void;
+}
+
+export function SelectField(props: SelectFieldProps): ReactElement {
+  const { name, label, error, hint, children, onChange, ...select } = props;
+  return (
+    <Labelled name={name} label={label} error={error} hint={hint}>
+      <select
+        {...select}
+        id={fieldId(name)}
+        name={name}
+        className="field"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(name, error, hint)}
+        onChange={onChange && ((event) => onChange(event.currentTarget.value))}
+      >
+        {children}
+      </select>
+    </Labelled>
+  );
+}
+
+/** The element's id of a field, for labels, errors and focus. */
+export function fieldId(name: string): string {
+  return `field-${name.replaceAll('.', '-')}`;
+}
+
+export function FieldMessage({
+  name,
+  error,
+}: {
+  readonly name: string;
+  readonly error: string | undefined;
+}): ReactElement | null {
+  if (!error) return null;
+  return (
+    <p id={`${fieldId(name)}-error`} className="text-error mt-1 text-sm font-semibold">
+      {error}
+    </p>
+  );
+}
+
+function Labelled({
+  name,
+  label,
+  error,
+  hint,
+  children,
+}: Pick<FieldProps, 'name' | 'label' | 'error' | 'hint'> & {
+  readonly children: ReactNode;
+}): ReactElement {
+  return (
+    <div>
+      <label className="mb-1 block text-sm font-semibold" htmlFor={fieldId(name)}>
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${fieldId(name)}-hint`} className="text-muted mt-1 text-sm">
+          {hint}
+        </p>
+      )}
+      <FieldMessage name={name} error={error} />
+    </div>
+  );
+}
+
+function describedBy(
+  name: string,
+  error: string | undefined,
+  hint: string | undefined,
+): string | undefined {
+  const ids = [hint && `${fieldId(name)}-hint`, error && `${fieldId(name)}-error`];
+  return ids.filter(Boolean).join(' ') || undefined;
+}

@@ -1,0 +1,57 @@
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
+import type { CheckoutStep } from '#lib/domain/checkout.ts';
+import { fill, type Words } from '#lib/i18n/words.ts';
+
+interface StepFrameProps {
+  readonly step: CheckoutStep;
+  readonly number: number;
+  readonly title: string;
+  readonly state: 'open' | 'done' | 'ahead';
+  /** What a done step shows in place of its form. */
+  readonly summary: ReactNode;
+  readonly words: Words<'checkout'>;
+  readonly onEdit: () => void;
+  readonly children: ReactNode;
+}
+
+/** One step: open with its form, done with its summary and a way back, or ahead with its title alone. */
+export function StepFrame(props: StepFrameProps): ReactElement {
+  const { step, number, title, state, words } = props;
+  const edit = (event: MouseEvent): void => {
+    event.preventDefault();
+    props.onEdit();
+  };
+  return (
+    <section
+      aria-labelledby={`step-${step}`}
+      aria-current={state === 'open' ? 'step' : undefined}
+      className="border-rule grid grid-cols-[auto_1fr] gap-x-4 border-t py-6 sm:gap-x-8 sm:py-8"
+    >
+      <span
+        aria-hidden="true"
+        className={`display figures text-head min-w-[1ch] ${state === 'ahead' ? 'text-muted' : 'text-club'}`}
+      >
+        {number}
+      </span>
+      <div className="min-w-0">
+        <div className="flex min-h-12 flex-wrap items-baseline justify-between gap-x-4">
+          <h2
+            id={`step-${step}`}
+            tabIndex={-1}
+            className={`display text-head ${state === 'ahead' ? 'text-muted' : ''}`}
+          >
+            {title}
+          </h2>
+          {state === 'done' && (
+            <a className="py-2 underline underline-offset-4" href={`?edit=${step}`} onClick={edit}>
+              {words.edit}
+              <span className="sr-only">: {fill(title, {})}</span>
+            </a>
+          )}
+        </div>
+        {state === 'open' && <div className="mt-4">{props.children}</div>}
+        {state === 'done' && <div className="text-muted mt-1">{props.summary}</div>}
+      </div>
+    </section>
+  );
+}

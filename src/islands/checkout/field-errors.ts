@@ -1,0 +1,56 @@
+import { addressErrors, emailError, normalisedAddress } from '#lib/domain/address.ts';
+import type { Address, Checkout, FieldError } from '#lib/domain/checkout.ts';
+import { checkoutUpdate } from '#lib/domain/checkout-form.ts';
+import { fill, type Words } from '#lib/i18n/words.ts';
+
+/** A postcode of each country that nobody lives at wrongly. */
+const ZIP_CODES: Readonly<Record<string, string>> = {
+  GB: 'SW1A 1AA',
+  IE: 'D02 X285',
+  DE: '10115',
+  AT: '1010',
+  FR: '75001',
+  BE: '1000',
+  NL: '1012 AB',
+  ES: '28001',
+  IT: '00184',
+  PT: '1100-148',
+  US: '90210',
+  CA: 'M5V 3L9',
+  KR: '03187',
+  CN: '100000',
+};
+
+/** What is said at a field: its error in words, with an example where one helps. */
+export function fieldMessage(
+  error: FieldError,
+  words: Words<'checkout'>,
+  countryCode: string,
+): string {
+  const sentences: Readonly<Record<string, string>> = words;
+  const sentence = sentences[error.message] ?? words.errorRequired;
+  return fill(sentence, { example: ZIP_CODES[countryCode] ?? '' });
+}
+
+/** What is wrong with one field of the form as it stands, found when the shopper leaves it. */
+export function fieldError(path: string, form: FormData): FieldError | undefined {
+  if (path === 'email') {
+    const message = emailError(String(form.get('email') ?? '').trim());
+    return message && { path, message };
+  }
+  const [group, field] = path.split('.');
+  if (group !== 'shippingAddress' && group !== 'billingAddress') return undefined;
+  const address = checkoutUpdate('shipping', form)[group];
+  const found = address && errorsOf(address).find((error) => error.path === field);
+  return found ? { path, message: found.message } : undefined;
+}
+
+function errorsOf(address: Address): readonly FieldError[] {
+  return addressErrors(normalisedAddress(address));
+}
+
+/** The country that a field's address is in, as far as the server knows it. */
+export function countryOf(path: string, checkout: Checkout): string {
+  const address = path.startsWith('billing') ? checkout.billingAddress : checkout.shippingAddress;
+  return address?.countryCode ?? '';
+}

@@ -1,0 +1,107 @@
+import type { APIContext } from 'astro';
+import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
+import type { Reply } from '#lib/contract/procedures.ts';
+import { CHECKOUT_STEPS, type CheckoutStep } from '#lib/domain/checkout.ts';
+import { checkoutUpdate, placeOrderForm } from '#lib/domain/checkout-form.ts';
+import { basketPath, checkoutPath } from '#lib/domain/paths.ts';
+import type { CallContext } from '#lib/server/rpc/context.ts';
+import { dispatch } from '#lib/server/rpc/router.ts';
+import { checkoutView, type StepAnswer } from '#lib/server/views/checkout.ts';
+import { callContext } from './call.ts';
+import { isSameOrigin } from './same-origin.ts';
+
+type Door = Pick<APIContext, 'request' | 'locals' | 'cookies' | 'url'>;
+
+export interface CheckoutAnswer {
+  readonly status: number;
+  readonly page: CheckoutPage;
+}
+
+/**
+ * `/{locale}/checkout`: shown by GET; a step's form posts to it. A step that is done answers 303 to the next, one
+ * that is not comes back with what was typed and what is wrong. An empty basket has nothing to check out.
+ */
+export async function checkoutDoor(door: Door): Promise<Response | CheckoutAnswer> {
+  const { request, locals, url } = door;
+  const { shop, t, services } = locals;
+  const context = await callContext(door, shop, t);
+  if (request.method === 'POST') {
+    if (!isSameOrigin(request.headers, services.siteUrl)) {
+      return new Response('Forbidden', { status: 403, headers: PRIVATE });
+    }
+    return post(await formOf(request), context);
+  }
+  return shown(context, {
+    edit: stepOf(url.searchParams.get('edit')),
+    notice: noticeOf(url.searchParams.get('payment')),
+  });
+}
+
+async function post(form: FormData, context: CallContext): Promise<Response | CheckoutAnswer> {
+  const step = stepOf(form.get('step'));
+  if (!step) return shown(context, {});
+  return step === 'payment' ? place(form, context) : save(step, form, context);
+}
+
+async function save(
+  step: Exclude<CheckoutStep, 'payment'>,
+  form: FormData,
+  context: CallContext,
+): Promise<Response | CheckoutAnswer> {
+  const answer = await dispatch('updateCheckout', checkoutUpdate(step, form), context);
+  const reply = answer.ok ? (answer.reply as Reply<'updateCheckout'>) : undefined;
+  if (!reply) return shown(context, { edit: step, typed: form });
+  if (reply.errors.length > 0) {
+    return shown(context, { edit: step, typed: form, errors: reply.errors });
+  }
+  return seeOther(`${checkoutPath(context.shop.locale)}#/${reply.checkout.step}`);
+}
+
+async function place(form: FormData, context: CallContext): Promise<Response | CheckoutAnswer> {
+  const answer = await dispatch('placeOrder', placeOrderForm(form), context);
+  if (!answer.ok) return shown(context, { notice: { kind: 'unavailable' } });
+  const reply = answer.reply as Reply<'placeOrder'>;
+  if (reply.status === 'placed') return seeOther(reply.redirectUrl);
+  const { failure } = reply;
+  switch (failure.kind) {
+    case 'terms':
+      return shown(context, { errors: [{ path: 'terms', message: 'errorTerms' }] });
+    case 'changed':
+      return shown(context, { notice: { kind: 'changed', failure } });
+    case 'conflict':
+      return shown(context, { notice: { kind: 'conflict' } });
+    case 'incomplete':
+      return shown(context, { edit: failure.step });
+    case 'empty':
+      return seeOther(basketPath(context.shop.locale));
+  }
+}
+
+async function shown(context: CallContext, answer: StepAnswer): Promise<Response | CheckoutAnswer> {
+  const page = await checkoutView(context, answer);
+  if (!page) return seeOther(basketPath(context.shop.locale));
+  return { status: answer.errors?.length ? 422 : 200, page };
+}
+
+async function formOf(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    return new FormData();
+  }
+}
+
+function stepOf(value: unknown): CheckoutStep | undefined {
+  return CHECKOUT_STEPS.find((step) => step === value);
+}
+
+/** How the shopper came back from the card page; anything else was not written by us. */
+function noticeOf(value: string | null): StepAnswer['notice'] {
+  return value === 'declined' || value === 'cancelled' ? { kind: value } : undefined;
+}
+
+function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, ...PRIVATE } });
+}
+
+const PRIVATE = { 'cache-control': 'private, no-store' } as const;
