@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Locale, shopOfLocale } from '../../src/lib/domain/shop.ts';
+import { translator } from '../../src/lib/i18n/translate.ts';
+import { sqlCatalog } from '../../src/lib/server/adapters/commerce-sql/catalog.ts';
+import type { Connection } from '../../src/lib/server/adapters/commerce-sql/database.ts';
+import type { Catalog } from '../../src/lib/server/ports/catalog.ts';
+import type { Services } from '../../src/lib/server/ports/services.ts';
+import type { Outcome, PageContext } from '../../src/lib/server/views/context.ts';
+import { type ListingPage, listingPage } from '../../src/lib/server/views/listing.ts';
+import { type ProductPage, productPage } from '../../src/lib/server/views/product.ts';
+import { type SearchPage, searchPage } from '../../src/lib/server/views/search.ts';
+import { aCatalog, colorId } from '../support/a-catalog.ts';
+import { freshPglite } from '../support/databases.ts';
+
+let connection: Connection;
+let catalog: Catalog;
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+beforeAll(async () => {
+  connection = await freshPglite();
+  await aCatalog(connection.db, {
+    categories: [
+      { id: 1, name: { en: 'Men', de: 'Herren' }, slug: 'men' },
+      { id: 2, parent: 1, name: { en: 'Scarves', de: 'Schals' }, slug: 'scarves' },
+      { id: 3, name: { en: 'Retired', de: 'Ausgemustert' }, slug: 'retired' },
+    ],
+    products: [
+      {
+        id: 700,
+        name: { en: 'Bar Scarf', de: 'Balkenschal' },
+        masterKey: 'bar',
+        color: 'red',
+        categories: [2],
+        sizes: [
+          { size: 'S', price: 1500, stock: 0 },
+          { size: 'M', price: 2000, stock: 3 },
+        ],
+        maxPerOrder: 2,
+      },
+      { id: 701, name: { en: 'Bar Scarf' }, masterKey: 'bar', color: 'navy', categories: [2] },
+      {
+        id: 702,
+        name: { en: 'Derby </script> Scarf' },
+        categories: [2],
+        sellableFrom: '2026-12-01T00:00:00Z',
+      },
+      ...Array.from({ length: 27 }, (_, at) => ({
+        id: 800 + at,
+        name: { en: `Shirt ${at}` },
+        color: 'white' as const,
+      })),
+    ],
+  });
+  catalog = sqlCatalog(connection.db);
+});
+
+afterAll(() => connection.close());
+
+function context(path: string, locale: Locale = 'en-gb'): PageContext {
+  const services = { catalog, now: () => NOW, siteUrl: 'https://shop.example' } as Services;
+  const url = new URL(path, 'https://anywhere.example');
+  return { services, shop: shopOfLocale(locale), t: translator(locale), url };
+}
+
+function found<Data>(outcome: Outcome<Data>): Data {
+  if (outcome.kind !== 'found') throw new Error(`the page is ${outcome.kind}`);
+  return outcome.data;
+}
+
+async function listing(query = '', path?: string, locale?: Locale): Promise<ListingPage> {
+  return found(await listingPage(context(query, locale), path));
+}
+
+async function product(slug: string, locale?: Locale): Promise<ProductPage> {
+  return found(await productPage(context(`/p/${slug}`, locale), slug));
+}
+
+async function search(query: string): Promise<SearchPage> {
+  return found(await searchPage(context(query)));
+}
+
+describe('a listing', () => {
+  test('of a category is titled by its line and leads to the same category everywhere', async () => {
+    const page = await listing('', 'men/scarves', 'de-de');
+    expect(page.title).toBe('Herren - Schals');
+    expect(page.crumbs).toEqual([
+      { name: 'Startseite', href: '/de-de' },
+      { name: 'Herren', href: '/de-de/c/men' },
+      { name: 'Schals' },
+    ]);
+    expect(page.alternates['fr-fr']).toBe('/fr-fr/c/men/scarves');
+  });
+
+  test('of no path is the whole shop, of an unknown path missing', async () => {
+    expect((await listing()).listing.pagination.total).toBe(30);
+    expect(await listingPage(context('/'), 'nowhere')).toEqual({ kind: 'missing' });
+  });
+
+  test('ends with its last page', async () => {
+    expect((await listing('?page=2')).listing.products).toHaveLength(6);
+    expect(await listingPage(context('?page=3'), undefined)).toEqual({ kind: 'missing' });
+  });
+
+  test('is its own canonical with its page, and none when filtered or sorted', async () => {
+    expect(await listing('?page=2&utm_source=x')).toMatchObject({
+      robots: 'index,follow',
+      canonical: '/en-gb/c?page=2',
+    });
+    for (const query of ['?sort=price_asc', `?filters[color]=${colorId('white')}`]) {
+      const page = await listing(query);
+      expect([page.robots, page.canonical]).toEqual(['noindex,follow', undefined]);
+    }
+  });
+
+  test('says of every filter value how many products it leaves', async () => {
+    const page = await listing('', 'men');
+    const options = page.panel.groups.flatMap(({ options }) => options);
+    expect(options.length).toBeGreaterThan(3);
+    for (const option of options.filter(({ isDisabled }) => !isDisabled)) {
+      const narrowed = await listing(option.href.slice(option.href.indexOf('?')), 'men');
+      expect([option.label, narrowed.listing.pagination.total]).toEqual([
+        option.label,
+        option.count,
+      ]);
+    }
+  });
+
+  test('shows each chosen filter once, to be taken away alone or with all others', async () => {
+    const query = `?filters[color]=${colorId('red')},${colorId('navy')}&filters[maxPrice]=3000`;
+    const { panel } = await listing(query, 'men/scarves');
+    expect(panel.applied.map(({ label }) => label)).toEqual(['Red', 'Navy', 'Up to £30.00']);
+    expect(panel.applied[0]?.href).toBe(
+      `/en-gb/c/men/scarves?filters[color]=${colorId('navy')}&filters[maxPrice]=3000`,
+    );
+    expect(panel.clearHref).toBe('/en-gb/c/men/scarves');
+  });
+
+  test('drops filters that do not exist here instead of showing nothing', async () => {
+    const page = await listing(
+      `?filters[nonsense]=1&filters[color]=99999,${colorId('red')}`,
+      'men/scarves',
+    );
+    expect(page.address.filters.attributes).toEqual({ color: [colorId('red')] });
+    expect(page.listing.products.map(({ id }) => id)).toEqual([700]);
+  });
+
+  test('without products leads to the shop’s categories', async () => {
+    const page = await listing('', 'retired');
+    expect(page.listing.products).toEqual([]);
+    expect(page.categories.map(({ href }) => href)).toEqual(['/en-gb/c/men']);
+  });
+});
+
+describe('search results', () => {
+  test('are found and can be narrowed', async () => {
+    const page = await search('?term=scarf');
+    expect(page.heading).toBe('Results for “scarf”');
+    expect(page.listing.products.map(({ id }) => id).sort()).toEqual([700, 701, 702]);
+    expect(page.panel.clearHref).toBe('/en-gb/search?term=scarf');
+  });
+
+  test('that are none still lead on', async () => {
+    const page = await search('?term=qqqqqq');
+    expect(page.listing.pagination.total).toBe(0);
+    expect(page.categories.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a product page', () => {
+  test('moves to its right name, keeps a configuration, and misses what is not there', async () => {
+    const moved = { kind: 'moved', to: '/en-gb/p/bar-scarf-700' };
+    expect(await productPage(context('/'), '700')).toEqual(moved);
+    expect(await productPage(context('/'), 'old-name-700')).toEqual(moved);
+    expect(await productPage(context('/?config=number:9&x=1'), '700')).toEqual({
+      kind: 'moved',
+      to: '/en-gb/p/bar-scarf-700?config=number%3A9',
+    });
+    for (const slug of ['bar-scarf', 'bar-scarf-999', '', '700x', '12345678901234567890']) {
+      expect(await productPage(context('/'), slug)).toEqual({ kind: 'missing' });
+    }
+  });
+
+  test('is named in every shop’s own language', async () => {
+    const page = await product('balkenschal-700', 'de-de');
+    expect(page.alternates).toMatchObject({
+      'de-de': '/de-de/p/balkenschal-700',
+      'en-us': '/en-us/p/bar-scarf-700',
+    });
+  });
+
+  test('offers sizes with what is left, and no more than may be ordered', async () => {
+    const page = await product('bar-scarf-700');
+    expect(page.sizes.map(({ label, availability }) => [label, availability])).toEqual([
+      ['S', { kind: 'unavailable' }],
+      ['M', { kind: 'some-left', left: 3 }],
+    ]);
+    expect(page.quantityCap).toBe(2);
+    expect(page.swatches.map(({ sibling, isCurrent }) => [sibling.id, isCurrent])).toEqual([
+      [700, true],
+      [701, false],
+    ]);
+  });
+
+  test('is shown before it is sold', async () => {
+    const page = await product('derby-<script>-scarf-702');
+    expect(page.window).toBe('not-yet');
+    expect(JSON.stringify(page.jsonLd)).toContain('https://schema.org/OutOfStock');
+  });
+});
