@@ -93,7 +93,7 @@ async function grantEverything(ctx: KoaContextWithOIDC) {
   if (!asking || !session?.accountId) return undefined;
   const existing = session.grantIdFor(asking.clientId);
   const found = existing ? await provider.Grant.find(existing) : undefined;
-  if (found) return found;
+  if (found?.accountId === session.accountId) return found;
   const grant = new provider.Grant({ clientId: asking.clientId, accountId: session.accountId });
   grant.addOIDCScope(SCOPE);
   await grant.save();

@@ -36,8 +36,10 @@ export function siteOf(
     },
     async signIn(req, res, account) {
       const context = provider.createContext(req, res);
-      const session = await provider.Session.get(context);
-      session.resetIdentifier();
+      // A session of its own: whoever was signed in before has consents that are not this account's.
+      const before = await provider.Session.get(context);
+      await before.destroy();
+      const session = new provider.Session();
       session.loginAccount({ accountId: account.id });
       await session.save(SESSION_SECONDS);
       context.cookies.set('identity_session', session.jti, {

@@ -183,6 +183,18 @@ describe('signing up and out', () => {
     expect((await follow(jar, url)).url).toContain('/signin/callback?code=');
   });
 
+  it('puts the new account in the place of whoever was signed in before', async () => {
+    const jar = new CookieJar();
+    await signIn(jar);
+    const address = await identity.signUpUrl(shop);
+    await follow(jar, address, form(newFan('instead@example.com')));
+    const { transaction, code, state } = await signIn(jar);
+    expect(await identity.finish(shop, transaction, { code, state }, now())).toMatchObject({
+      ok: true,
+      value: { claims: { email: 'instead@example.com' } },
+    });
+  });
+
   it('names every field that is wrong and keeps what was typed', async () => {
     const address = await identity.signUpUrl(shop);
     const fields = { ...newFan('nobody'), password: 'short', lastName: ' ' };
