@@ -3,7 +3,11 @@ import { Outage } from '#lib/domain/outage.ts';
 import { RESERVATION_MINUTES } from '#lib/domain/reservation.ts';
 import type { PaymentDue } from '#lib/server/ports/orders.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { mailConfirmation, refundPayment, settlePayment } from './settle-payment.ts';
+import { mailConfirmation, refundPayment, type Settling, settlePayment } from './settle-payment.ts';
+
+type Reconciling = Settling & {
+  readonly orders: Pick<Services['orders'], 'pendingPayments' | 'refundsDue' | 'unmailed'>;
+};
 
 const MINUTE = 60_000;
 
@@ -12,7 +16,7 @@ const MINUTE = 60_000;
  * pending for a minute, gives back the stock of those that outlived their reservation, sends the refunds and
  * the mails that wait. Run on start and every half minute; several nodes at once do no harm.
  */
-export async function reconcile(services: Services, now: Date): Promise<void> {
+export async function reconcile(services: Reconciling, now: Date): Promise<void> {
   const aMinuteAgo = new Date(now.getTime() - MINUTE);
   const [pending, refunds, unmailed] = await Promise.all([
     services.orders.pendingPayments(aMinuteAgo),
@@ -40,7 +44,7 @@ async function eachUntilOutage<Item>(
 }
 
 async function settlePending(
-  services: Services,
+  services: Settling,
   { paymentId, order }: PaymentDue,
   now: Date,
 ): Promise<boolean> {
@@ -54,7 +58,7 @@ async function settlePending(
 }
 
 async function askedStatus(
-  services: Services,
+  services: Settling,
   paymentId: string,
 ): Promise<PaymentStatus | 'unknown' | 'unreachable'> {
   try {

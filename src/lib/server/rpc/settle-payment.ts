@@ -6,6 +6,14 @@ import { orderConfirmation } from '#lib/server/mails/order-confirmation.ts';
 import { orderLink } from '#lib/server/mails/order-link.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 
+/** What settling needs of the shop. */
+export type Settling = Pick<
+  Services,
+  'payments' | 'mail' | 'log' | 'siteUrl' | 'invalidate' | 'seal'
+> & {
+  readonly orders: Pick<Services['orders'], 'settle' | 'markMailed' | 'markRefunded'>;
+};
+
 /**
  * Applies what the provider said of a payment and does what follows from it: money that came too late goes
  * back, freed stock shows again, a confirmed order is mailed. Safe any number of times and in any order: the
@@ -13,7 +21,7 @@ import type { Services } from '#lib/server/ports/services.ts';
  * Throws `Outage` only when the orders themselves cannot be reached.
  */
 export async function settlePayment(
-  services: Services,
+  services: Settling,
   paymentId: string,
   status: PaymentStatus,
   now: Date,
@@ -32,7 +40,7 @@ export async function settlePayment(
 
 /** Gives a payment back; false when the provider cannot take it now and the reconciler has to come back. */
 export async function refundPayment(
-  services: Services,
+  services: Settling,
   paymentId: string,
   now: Date,
 ): Promise<boolean> {
@@ -45,7 +53,7 @@ export async function refundPayment(
 
 /** Mails the confirmation; false while the mail server is away: the order stays in the outbox. */
 export async function mailConfirmation(
-  services: Services,
+  services: Settling,
   order: Order,
   now: Date,
 ): Promise<boolean> {
@@ -60,14 +68,14 @@ export async function mailConfirmation(
   });
 }
 
-async function showFreedStock(services: Services, order: Order): Promise<void> {
+async function showFreedStock(services: Settling, order: Order): Promise<void> {
   const products = new Set(order.lines.map(({ productId }) => `product:${productId}`));
   await services.invalidate([...products]);
 }
 
 /** An outage here undoes nothing that is settled: it is logged, and the reconciler comes back to it. */
 async function later(
-  services: Services,
+  services: Settling,
   event: string,
   act: () => Promise<void>,
 ): Promise<boolean> {
