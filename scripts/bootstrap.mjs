@@ -19,7 +19,8 @@ export async function bootstrap() {
   install();
   if (Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR) return true;
   const own = join(ROOT, 'node_modules', 'node', 'bin', 'node');
-  if (!existsSync(own)) stop(`The project's own Node is missing; delete node_modules and try again.`);
+  if (!existsSync(own))
+    stop(`The project's own Node is missing; delete node_modules and try again.`);
   process.exitCode = await again(own);
   return false;
 }
@@ -36,10 +37,15 @@ export function stop(line) {
 }
 
 function install() {
-  const wanted = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === wanted) return;
   say('Installing packages (about a minute the first time) …');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Not `npm ci`: it refuses a lock file without the binaries of platforms that a registry does not carry.
+  // `--no-save` installs the lock file's versions and leaves it alone.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync('npm', args, {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
