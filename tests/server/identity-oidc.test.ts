@@ -256,6 +256,28 @@ describe('a provider that is down', () => {
   });
 });
 
+describe('a provider that goes down', () => {
+  it('is noticed within seconds, before anybody is sent there', async () => {
+    const going = await serveIdentity();
+    let elapsed = 0;
+    const watched = oidcIdentity({
+      issuer: going.issuer,
+      clientId: CLIENT_ID,
+      siteUrl: SITE,
+      fetch,
+      now: () => new Date(Date.now() + elapsed),
+      log: quietLog(),
+    });
+    await watched.begin(shop, '/');
+    await going.close();
+    elapsed = 11_000;
+    await expect(watched.begin(shop, '/')).rejects.toBeInstanceOf(Outage);
+    expect(await watched.signOutUrl(shop, undefined)).toContain(
+      `${going.issuer}/connect/endsession?`,
+    );
+  });
+});
+
 function newFan(email: string): Record<string, string> {
   return {
     email,

@@ -11,37 +11,47 @@ export interface Metadata {
   readonly endSessionEndpoint: string | undefined;
 }
 
-const FRESH_FOR_MS = 60 * 60 * 1000;
+export interface Discovery {
+  /** Read once an hour, and used on when the provider cannot be asked again. Throws `Outage`. */
+  metadata(): Promise<Metadata>;
+  /** The same, from a provider that answered within the last ten seconds: nobody is sent to one that is down. */
+  fromLiving(): Promise<Metadata>;
+}
 
-/**
- * Reads the provider's metadata once an hour, once for all who wait. What was read before is used on when the
- * provider cannot be asked again; a failure itself is never remembered.
- */
-export function discovery(
-  issuer: string,
-  caller: Caller,
-  now: () => Date,
-): () => Promise<Metadata> {
-  let known: { readonly metadata: Metadata; readonly until: number } | undefined;
+const FRESH_FOR_MS = 60 * 60 * 1000;
+const ALIVE_FOR_MS = 10_000;
+
+/** What the provider says about itself, asked once for all who wait. A failure is never remembered. */
+export function discovery(issuer: string, caller: Caller, now: () => Date): Discovery {
+  let known: { readonly metadata: Metadata; readonly at: number } | undefined;
   let asking: Promise<Metadata> | undefined;
 
   const ask = async (): Promise<Metadata> => {
     try {
       const metadata = await read(issuer, caller);
-      known = { metadata, until: now().getTime() + FRESH_FOR_MS };
+      known = { metadata, at: now().getTime() };
       return metadata;
-    } catch (error) {
-      if (known) return known.metadata;
-      throw error;
     } finally {
       asking = undefined;
     }
   };
 
-  return async () => {
-    if (known && now().getTime() < known.until) return known.metadata;
+  const notOlderThan = async (age: number): Promise<Metadata> => {
+    if (known && now().getTime() - known.at < age) return known.metadata;
     asking ??= ask();
     return asking;
+  };
+
+  return {
+    fromLiving: () => notOlderThan(ALIVE_FOR_MS),
+    async metadata() {
+      try {
+        return await notOlderThan(FRESH_FOR_MS);
+      } catch (error) {
+        if (known) return known.metadata;
+        throw error;
+      }
+    },
   };
 }
 

@@ -23,12 +23,12 @@ const SCOPE = 'openid full_profile offline_access status';
 /** An OpenID provider: authorization code with PKCE (specification, sections 1 and 7; RFC 9700). */
 export function oidcIdentity(options: OidcOptions): Identity {
   const { issuer, siteUrl, clientId, log } = options;
-  const metadata = discovery(issuer, options, options.now ?? (() => new Date()));
+  const { metadata, fromLiving } = discovery(issuer, options, options.now ?? (() => new Date()));
   const verify = idTokenVerifier(options);
 
   return {
     async begin(shop, redirectTo) {
-      const { authorizationEndpoint } = await metadata();
+      const { authorizationEndpoint } = await fromLiving();
       const transaction: SignInTransaction = {
         state: random(),
         nonce: random(),
@@ -78,8 +78,7 @@ export function oidcIdentity(options: OidcOptions): Identity {
     },
 
     async signUpUrl(shop, redirectTo) {
-      // Asked only so that nobody is sent to a provider that does not answer.
-      await metadata();
+      await fromLiving();
       const query = redirectTo ? `?redirectUrl=${encodeURIComponent(redirectTo)}` : '';
       const returnUrl = `${siteUrl}/${shop.locale}/registration${query}`;
       return withQuery(`${issuer}/sign-up`, { culture: shop.culture, returnUrl });
