@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#lib/domain/order.ts';
+import type { Order, PaymentStatus } from '#lib/domain/order.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { RESERVATION_MINUTES } from '#lib/domain/reservation.ts';
 import type { PaymentDue } from '#lib/server/ports/orders.ts';
@@ -10,6 +10,10 @@ type Reconciling = Settling & {
 };
 
 const MINUTE = 60_000;
+/** An address that no mail server takes is not tried for ever. */
+const MAILED_WITHIN = 24 * 60 * MINUTE;
+/** After so many failures in a row the service counts as away, and the rest waits for the next round. */
+const GIVE_UP_AFTER = 3;
 
 /**
  * Finishes what a crash, an outage or a lost webhook left open: asks the provider for payments that have been
@@ -23,8 +27,7 @@ export async function reconcile(services: Reconciling, now: Date): Promise<void>
     services.orders.refundsDue(),
     services.orders.unmailed(),
   ]);
-  // A younger one is being mailed by whoever confirmed it.
-  const waiting = unmailed.filter(({ confirmedAt }) => isBefore(confirmedAt, aMinuteAgo));
+  const waiting = unmailed.filter((order) => isWaiting(order, now));
   await Promise.all([
     eachUntilOutage(pending, (payment) => settlePending(services, payment, now)),
     eachUntilOutage(refunds, (paymentId) => refundPayment(services, paymentId, now)),
@@ -34,13 +37,17 @@ export async function reconcile(services: Reconciling, now: Date): Promise<void>
 
 /**
  * One after another: housekeeping never takes the provider or the database away from shoppers. `act` answers
- * whether the service was there; when it was not, the rest waits for the next round.
+ * whether the service took it.
  */
 async function eachUntilOutage<Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<boolean>,
 ): Promise<void> {
-  for (const item of items) if (!(await act(item))) return;
+  let failures = 0;
+  for (const item of items) {
+    failures = (await act(item)) ? 0 : failures + 1;
+    if (failures === GIVE_UP_AFTER) return;
+  }
 }
 
 async function settlePending(
@@ -70,6 +77,8 @@ async function askedStatus(
   }
 }
 
-function isBefore(date: string | null, limit: Date): boolean {
-  return date !== null && Date.parse(date) < limit.getTime();
+/** A younger one is being mailed by whoever confirmed it. */
+function isWaiting({ confirmedAt }: Order, now: Date): boolean {
+  const age = confirmedAt === null ? 0 : now.getTime() - Date.parse(confirmedAt);
+  return age > MINUTE && age < MAILED_WITHIN;
 }

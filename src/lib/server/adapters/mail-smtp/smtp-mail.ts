@@ -29,7 +29,8 @@ export function smtpMail({ url, from }: SmtpMailOptions): Mail {
   return {
     async send(message) {
       try {
-        await transport.sendMail(message);
+        // As an object: a text would be read as a list, and a comma would add a recipient.
+        await transport.sendMail({ ...message, to: { name: '', address: message.to } });
       } catch (cause) {
         throw new Outage('mail', 'the mail server did not take the message', { cause });
       }

@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Order, PaymentStatus } from '#lib/domain/order.ts';
+import { Outage } from '#lib/domain/outage.ts';
+import { sealer } from '#lib/server/http/seal.ts';
+import { orderNumberOfLink } from '#lib/server/mails/order-link.ts';
+import type { Message } from '#lib/server/ports/mail.ts';
+import { reconcile } from '#lib/server/rpc/reconcile.ts';
+import { settlePayment } from '#lib/server/rpc/settle-payment.ts';
+import { anOrder } from '../support/an-order.ts';
+import { quietLog } from '../support/quiet-log.ts';
+
+const PLACED = '2026-11-21T12:00:00.000Z';
+const minutesLater = (minutes: number): Date => new Date(Date.parse(PLACED) + minutes * 60_000);
+
+/** One order and its payment, kept the way the database keeps them. */
+let order: Order;
+let isMailed: boolean;
+let refund: 'none' | 'due' | 'done';
+let said: PaymentStatus | 'unknown';
+/** What the outside services were asked for. */
+let mails: Message[];
+let refunds: string[];
+let invalidated: string[];
+let isDown: { payments: boolean; mail: boolean };
+
+beforeEach(() => {
+  order = anOrder({ status: 'payment_pending', createdAt: PLACED, confirmedAt: null });
+  isMailed = false;
+  refund = 'none';
+  said = 'pending';
+  mails = [];
+  refunds = [];
+  invalidated = [];
+  isDown = { payments: false, mail: false };
+});
+
+const { seal, unseal } = sealer('the secret of this season');
+
+function settle(status: PaymentStatus, now: Date): boolean {
+  const wasPending = order.status === 'payment_pending';
+  const isCapture = status === 'captured';
+  if (wasPending && isCapture) {
+    order = { ...order, status: 'invoice_completed', confirmedAt: now.toISOString() };
+  } else if (wasPending && status !== 'pending') {
+    order = { ...order, status: 'cancellation_completed' };
+  } else if (isCapture && order.status === 'cancellation_completed' && refund === 'none') {
+    refund = 'due';
+  }
+  return wasPending && isCapture;
+}
+
+function orders() {
+  return {
+    async settle(paymentId: string, status: PaymentStatus, now: Date) {
+      if (paymentId !== 'payment-1') return undefined;
+      const newlyConfirmed = settle(status, now);
+      return { order, newlyConfirmed, refundDue: refund === 'due' };
+    },
+    async pendingPayments(before: Date) {
+      const isOld = Date.parse(order.createdAt) < before.getTime();
+      return isOld && order.status === 'payment_pending' ? [{ paymentId: 'payment-1', order }] : [];
+    },
+    refundsDue: async () => (refund === 'due' ? ['payment-1'] : []),
+    async markRefunded() {
+      refund = 'done';
+    },
+    unmailed: async () => (order.confirmedAt && !isMailed ? [order] : []),
+    async markMailed() {
+      isMailed = true;
+    },
+  };
+}
+
+function services() {
+  return {
+    orders: orders(),
+    payments: {
+      open: () => Promise.reject(new Error('not here')),
+      webhook: () => Promise.reject(new Error('not here')),
+      async status() {
+        if (isDown.payments) throw new Outage('payments', 'away');
+        return said;
+      },
+      async refund(paymentId: string) {
+        if (isDown.payments) throw new Outage('payments', 'away');
+        refunds.push(paymentId);
+      },
+    },
+    mail: {
+      async send(message: Message) {
+        if (isDown.mail) throw new Outage('mail', 'away');
+        mails.push(message);
+      },
+    },
+    log: quietLog(),
+    siteUrl: 'http://shop.example',
+    async invalidate(tags: readonly string[]) {
+      invalidated.push(...tags);
+    },
+    seal,
+  };
+}
+
+describe('a payment that is settled', () => {
+  it('confirms the order and mails it once, however often it is said', async () => {
+    await settlePayment(services(), 'payment-1', 'captured', minutesLater(1));
+    await settlePayment(services(), 'payment-1', 'captured', minutesLater(1));
+    await settlePayment(services(), 'payment-1', 'cancelled', minutesLater(2));
+    expect(order.status).toBe('invoice_completed');
+    expect(mails.map(({ to }) => to)).toEqual(['ada@example.com']);
+    expect(isMailed).toBe(true);
+  });
+
+  it('mails a link that opens this order', async () => {
+    await settlePayment(services(), 'payment-1', 'captured', new Date());
+    const token = /\/en-gb\/order\/(\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
+    expect(await orderNumberOfLink({ unseal }, token)).toBe('AU-7K2M-9QXD');
+    expect(await orderNumberOfLink({ unseal }, `${token}x`)).toBeUndefined();
+  });
+
+  it('shows the freed stock again when nothing was paid', async () => {
+    await settlePayment(services(), 'payment-1', 'cancelled', minutesLater(1));
+    expect(invalidated).toEqual(['product:1']);
+    expect(mails).toEqual([]);
+  });
+
+  it('is given back once when the money comes after the order was given up', async () => {
+    await settlePayment(services(), 'payment-1', 'cancelled', minutesLater(1));
+    await settlePayment(services(), 'payment-1', 'captured', minutesLater(2));
+    await settlePayment(services(), 'payment-1', 'captured', minutesLater(3));
+    expect(refunds).toEqual(['payment-1']);
+    expect(mails).toEqual([]);
+  });
+
+  it('stays settled while the mail server is away, and is mailed when it is back', async () => {
+    isDown.mail = true;
+    await settlePayment(services(), 'payment-1', 'captured', minutesLater(1));
+    expect(order.status).toBe('invoice_completed');
+    await reconcile(services(), minutesLater(3));
+    isDown.mail = false;
+    await reconcile(services(), minutesLater(4));
+    await reconcile(services(), minutesLater(5));
+    expect(mails).toHaveLength(1);
+  });
+
+  it('is nobody’s when the shop never asked for it', async () => {
+    expect(
+      await settlePayment(services(), 'payment-9', 'captured', minutesLater(1)),
+    ).toBeUndefined();
+  });
+});
+
+describe('the reconciler', () => {
+  it('finds the capture whose webhook was lost', async () => {
+    said = 'captured';
+    await reconcile(services(), minutesLater(2));
+    expect(order.status).toBe('invoice_completed');
+    expect(mails).toHaveLength(1);
+  });
+
+  it('leaves a payment alone for a minute, and a shopper half an hour on the card page', async () => {
+    said = 'captured';
+    await reconcile(services(), minutesLater(0.5));
+    said = 'pending';
+    await reconcile(services(), minutesLater(29));
+    expect(order.status).toBe('payment_pending');
+  });
+
+  it.each(['pending', 'unknown', 'away'] as const)(
+    'gives the stock back after that when the payment is %s',
+    async (state) => {
+      isDown.payments = state === 'away';
+      said = state === 'away' ? 'captured' : state;
+      await reconcile(services(), minutesLater(31));
+      expect(order.status).toBe('cancellation_completed');
+    },
+  );
+
+  it('sends the refund that the provider could not take before', async () => {
+    await settlePayment(services(), 'payment-1', 'declined', minutesLater(1));
+    isDown.payments = true;
+    await settlePayment(services(), 'payment-1', 'captured', minutesLater(2));
+    expect(refunds).toEqual([]);
+    isDown.payments = false;
+    await reconcile(services(), minutesLater(3));
+    await reconcile(services(), minutesLater(4));
+    expect(refunds).toEqual(['payment-1']);
+  });
+});
