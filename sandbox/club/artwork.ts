@@ -1,4 +1,12 @@
+import { BAGS } from './artwork/bags.ts';
+import { BOTTOMS } from './artwork/bottoms.ts';
+import { HOUSEHOLD } from './artwork/household.ts';
+import { KEEPSAKES } from './artwork/keepsakes.ts';
+import { PLAY } from './artwork/play.ts';
 import type { Shape } from './artwork/shape.ts';
+import type { Draw } from './artwork/solid.ts';
+import { drawTop, type Top } from './artwork/tops.ts';
+import { WORN } from './artwork/worn.ts';
 import type { Colourway } from './colours.ts';
 import type { Pattern } from './kits.ts';
 import type { Motif } from './lines.ts';
@@ -17,7 +25,6 @@ const WITH_BACK: ReadonlySet<Shape> = new Set<Shape>([
   'knit',
   'dress',
   'robe',
-  'backpack',
   'dogshirt',
 ]);
 
@@ -37,6 +44,66 @@ export interface ProductArt {
 
 /** A product cut out on nothing, 4:5, as an SVG document. */
 export function drawProduct(art: ProductArt): string {
-  const { base, trim } = art.colours;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1500" width="1200" height="1500"><path d="M390 260L480 220Q600 300 720 220L810 260L1040 420L940 620L850 560V1250H350V560L260 620L160 420Z" fill="${base}" stroke="${trim}" stroke-width="6"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1500" width="1200" height="1500">${productBody(art, 'p')}</svg>\n`;
+}
+
+type TopCut = Omit<Top, 'id' | 'view' | 'cloth' | 'pattern' | 'motif' | 'lettering'>;
+
+const TOP: TopCut = {
+  neck: 'crew',
+  sleeve: 'short',
+  front: 'closed',
+  hem: 1330,
+  isRibbed: false,
+  isQuilted: false,
+  hasPouch: false,
+  isBadge: false,
+};
+
+const LONG: TopCut = { ...TOP, sleeve: 'long', isRibbed: true, hem: 1270 };
+const JACKET: TopCut = { ...LONG, neck: 'stand', front: 'zip', isBadge: true };
+
+const TOPS = {
+  shirt: { ...TOP, isBadge: true },
+  longsleeve: { ...TOP, sleeve: 'long' },
+  tee: TOP,
+  polo: { ...TOP, neck: 'polo', front: 'placket', isBadge: true },
+  hoodie: { ...LONG, neck: 'hood', hasPouch: true },
+  ziphoodie: { ...JACKET, neck: 'hood' },
+  sweatshirt: LONG,
+  jacket: JACKET,
+  coat: { ...JACKET, neck: 'hood', isRibbed: false, isQuilted: true, hem: 1400 },
+  gilet: { ...JACKET, sleeve: 'none', isRibbed: false, isQuilted: true, hem: 1240 },
+  knit: { ...LONG, neck: 'v', isBadge: true },
+} as const satisfies Partial<Record<Shape, TopCut>>;
+
+const THINGS: Readonly<Record<Exclude<Shape, keyof typeof TOPS>, Draw>> = {
+  ...BOTTOMS,
+  ...WORN,
+  ...BAGS,
+  ...HOUSEHOLD,
+  ...KEEPSAKES,
+  ...PLAY,
+};
+
+/** The drawing without its document, `id` before every name in it: several fit into one scene. */
+export function productBody(art: ProductArt, id: string): string {
+  const { shape, colours: cloth, ...rest } = art;
+  if (!isTop(shape)) return THINGS[shape]({ id, cloth, ...rest });
+  return drawTop({ ...TOPS[shape], ...kitCut(art), id, cloth, ...rest });
+}
+
+function isTop(shape: Shape): shape is keyof typeof TOPS {
+  return Object.hasOwn(TOPS, shape);
+}
+
+/** Match shirts differ in their collars, and always carry the badge. */
+function kitCut({ shape, pattern, motif }: ProductArt): Partial<TopCut> {
+  if (shape === 'longsleeve') return { isBadge: motif === 'crest', ...collarOf(pattern) };
+  return shape === 'shirt' ? collarOf(pattern) : {};
+}
+
+function collarOf(pattern: Pattern): Partial<TopCut> {
+  if (pattern === 'pinstripe' || pattern === 'quarters') return { neck: 'fold' };
+  return pattern === 'sash' || pattern === 'half' || pattern === 'sleeves' ? { neck: 'v' } : {};
 }
