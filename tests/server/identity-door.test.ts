@@ -183,6 +183,23 @@ describe('a sign-in that comes to nothing', () => {
     expect(await currentSession(victim, services)).toBeUndefined();
   });
 
+  it('leaves the sign-in of another window alone', async () => {
+    const cookies = new ShopCookies();
+    const first = location(await startSignIn(aVisit(services, '/en-gb/signin', { cookies })));
+    const second = location(await startSignIn(aVisit(services, '/en-gb/signin', { cookies })));
+    const jar = new CookieJar();
+    const [late, current] = [
+      await signInAtProvider(first, { jar }),
+      await signInAtProvider(second, { jar }),
+    ].map(({ pathname, search }) => aVisit(services, pathname + search, { cookies }));
+    if (!late || !current) throw new Error('two visits were asked for');
+    expect(await completeSignIn(late)).toMatchObject({ status: 400 });
+    expect(location(await completeSignIn(current))).toBe('/en-gb');
+    // The first window again, or a reload of the second: signed in is signed in.
+    expect(location(await completeSignIn(late))).toBe('/en-gb');
+    expect(location(await completeSignIn(current))).toBe('/en-gb');
+  });
+
   it('takes no other sealed value for the sign-in cookie', async () => {
     const cookies = new ShopCookies();
     const order = await services.seal({ order: 'AU-1', state: 'x', redirectTo: '/en' }, '10m');
@@ -194,8 +211,9 @@ describe('a sign-in that comes to nothing', () => {
 
   it('is refused when it is tried too often', async () => {
     const cookies = new ShopCookies();
-    await startSignIn(aVisit(services, '/en-gb/signin', { cookies }));
-    const path = '/en-gb/signin/callback?code=guess&state=guess';
+    const begun = location(await startSignIn(aVisit(services, '/en-gb/signin', { cookies })));
+    const state = new URL(begun).searchParams.get('state');
+    const path = `/en-gb/signin/callback?code=guess&state=${state}`;
     const visit = aVisit(services, path, { cookies, waitSeconds: 30 });
     expect(await completeSignIn(visit)).toMatchObject({ status: 429 });
   });

@@ -11,7 +11,7 @@ import {
 } from '#lib/server/rpc/sign-in.ts';
 import { localPath, returnPath } from './local-path.ts';
 import { isSameOrigin } from './same-origin.ts';
-import { type Cookies, cookieName, cookieOptions } from './session.ts';
+import { type Cookies, cookieName, cookieOptions, currentSession } from './session.ts';
 import { type SignInMessage, signInMessage } from './sign-in-message.ts';
 import { storedLocale } from './stored-locale.ts';
 
@@ -52,20 +52,27 @@ export async function completeSignIn(door: Door): Promise<Response | SignInMessa
   const redirectTo = open?.redirectTo ?? homePath(shop.locale);
   const code = url.searchParams.get('code');
   const state = url.searchParams.get('state');
-  if (!code || !state || !open) {
-    const isDown = PROVIDER_ERRORS.has(url.searchParams.get('error') ?? '');
-    return signInMessage(door.locals, isDown ? 'unavailable' : 'bad-request', redirectTo);
-  }
-  if (door.locals.limits.take('attempt', door.clientAddress) > 0) {
-    return signInMessage(door.locals, 'too-many', redirectTo);
-  }
-  cookies.delete(name, cookieOptions(services));
   return unlessDown(door, redirectTo, async () => {
+    if (!code || state === null || open?.state !== state) return notBegunHere(door, redirectTo);
+    if (door.locals.limits.take('attempt', door.clientAddress) > 0) {
+      return signInMessage(door.locals, 'too-many', redirectTo);
+    }
+    cookies.delete(name, cookieOptions(services));
     const outcome = await finishSignIn({ services, shop, cookies }, open, { code, state });
     return outcome.kind === 'signed-in'
       ? seeOther(outcome.redirectTo)
       : signInMessage(door.locals, outcome.failure, redirectTo);
   });
+}
+
+/** A callback that no sign-in of this browser waits for, or none with a code. */
+async function notBegunHere(door: Door, redirectTo: string): Promise<Response | SignInMessage> {
+  const query = door.url.searchParams;
+  const isDown = PROVIDER_ERRORS.has(query.get('error') ?? '');
+  // Going back, reloading or a second window: whoever is signed in already has nothing to repair.
+  const session = await currentSession(door.cookies, door.locals.services);
+  if (query.has('code') && session?.user) return seeOther(redirectTo);
+  return signInMessage(door.locals, isDown ? 'unavailable' : 'bad-request', redirectTo);
 }
 
 /** `/{locale}/signup`: off to the provider's sign-up page, which comes back to `/{locale}/registration`. */
