@@ -105,10 +105,14 @@ function servicesOf(
   });
   const catalog = cachedCatalog(sqlCatalog(db), catalogCache);
   const outside = { fetch: globalThis.fetch, now, log };
+  const showStock = (productIds: readonly number[]): void => {
+    const tags = productIds.map((id) => `product:${id}`);
+    invalidation.publish(tags).catch((error) => log.warn('invalidation.failed', { error }));
+  };
   return {
     catalog,
     baskets: sqlBaskets(db, catalog),
-    orders: sqlOrders(db, catalog, club),
+    orders: sqlOrders(db, catalog, club, showStock),
     sessions: sqlSessions(db),
     content: cachedContent(storyblokContent({ ...config.content, ...outside }), contentCache),
     identity: oidcIdentity({ ...config.identity, siteUrl: config.siteUrl, ...outside }),
@@ -117,7 +121,10 @@ function servicesOf(
       merchant: club.name,
       fetch: outside.fetch,
     }),
-    mail: smtpMail({ url: config.mail.url, from: config.mail.from ?? club.supportEmail }),
+    mail: smtpMail({
+      url: config.mail.url,
+      from: config.mail.from ?? `${club.name} <${club.supportEmail}>`,
+    }),
     log,
     siteUrl: config.siteUrl,
     now,

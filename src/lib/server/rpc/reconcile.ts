@@ -6,19 +6,22 @@ import type { Services } from '#lib/server/ports/services.ts';
 import { mailConfirmation, refundPayment, type Settling, settlePayment } from './settle-payment.ts';
 
 type Reconciling = Settling & {
-  readonly orders: Pick<Services['orders'], 'pendingPayments' | 'refundsDue' | 'unmailed'>;
+  readonly orders: Pick<
+    Services['orders'],
+    'pendingPayments' | 'refundsDue' | 'unmailed' | 'expireReservations'
+  >;
 };
 
 const MINUTE = 60_000;
 /** An address that no mail server takes is not tried for ever. */
-const MAILED_WITHIN = 24 * 60 * MINUTE;
+const MAIL_FOR = 24 * 60 * MINUTE;
 /** After so many failures in a row the service counts as away, and the rest waits for the next round. */
 const GIVE_UP_AFTER = 3;
 
 /**
  * Finishes what a crash, an outage or a lost webhook left open: asks the provider for payments that have been
- * pending for a minute, gives back the stock of those that outlived their reservation, sends the refunds and
- * the mails that wait. Run on start and every half minute; several nodes at once do no harm.
+ * pending for a minute, sends the refunds and the mails that wait, and gives back the stock of orders that were
+ * never paid. Run on start and every half minute; several nodes at once do no harm.
  */
 export async function reconcile(services: Reconciling, now: Date): Promise<void> {
   const aMinuteAgo = new Date(now.getTime() - MINUTE);
@@ -27,12 +30,13 @@ export async function reconcile(services: Reconciling, now: Date): Promise<void>
     services.orders.refundsDue(),
     services.orders.unmailed(),
   ]);
-  const waiting = unmailed.filter((order) => isWaiting(order, now));
+  const waiting = unmailed.filter((order) => ageOf(order, now) > MINUTE);
   await Promise.all([
     eachUntilOutage(pending, (payment) => settlePending(services, payment, now)),
     eachUntilOutage(refunds, (paymentId) => refundPayment(services, paymentId, now)),
-    eachUntilOutage(waiting, (order) => mailConfirmation(services, order, now)),
+    eachUntilOutage(waiting, (order) => mailWaiting(services, order, now)),
   ]);
+  await services.orders.expireReservations(now);
 }
 
 /**
@@ -50,17 +54,21 @@ async function eachUntilOutage<Item>(
   }
 }
 
+/**
+ * A payment that the provider still waits for is asked about again, also after its order gave the stock back:
+ * money that comes then must not go unnoticed. One that was never opened ends with the reservation.
+ */
 async function settlePending(
   services: Settling,
   { paymentId, order }: PaymentDue,
   now: Date,
 ): Promise<boolean> {
-  const isOver = now.getTime() - Date.parse(order.createdAt) > RESERVATION_MINUTES * MINUTE;
   const said = await askedStatus(services, paymentId);
-  const isOpen = said === 'pending' || said === 'unknown' || said === 'unreachable';
-  if (isOpen && !isOver) return said !== 'unreachable';
-  // A capture that comes after this is honoured while stock lasts and refunded otherwise.
-  await settlePayment(services, paymentId, isOpen ? 'cancelled' : said, now);
+  if (said === 'unreachable') return false;
+  const isOver = now.getTime() - Date.parse(order.createdAt) > RESERVATION_MINUTES * MINUTE;
+  const status = said === 'unknown' && isOver ? 'cancelled' : said;
+  if (status === 'unknown' || status === 'pending') return true;
+  await settlePayment(services, paymentId, status, now);
   return true;
 }
 
@@ -77,8 +85,14 @@ async function askedStatus(
   }
 }
 
-/** A younger one is being mailed by whoever confirmed it. */
-function isWaiting({ confirmedAt }: Order, now: Date): boolean {
-  const age = confirmedAt === null ? 0 : now.getTime() - Date.parse(confirmedAt);
-  return age > MINUTE && age < MAILED_WITHIN;
+async function mailWaiting(services: Settling, order: Order, now: Date): Promise<boolean> {
+  if (ageOf(order, now) < MAIL_FOR) return mailConfirmation(services, order, now);
+  services.log.error('mail.given-up', { order: order.id });
+  await services.orders.markMailed(order.id, now);
+  return true;
+}
+
+/** Since it was confirmed. One of the last minute is being mailed by whoever confirmed it. */
+function ageOf({ confirmedAt }: Order, now: Date): number {
+  return confirmedAt === null ? 0 : now.getTime() - Date.parse(confirmedAt);
 }

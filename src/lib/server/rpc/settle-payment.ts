@@ -7,18 +7,16 @@ import { orderLink } from '#lib/server/mails/order-link.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 
 /** What settling needs of the shop. */
-export type Settling = Pick<
-  Services,
-  'payments' | 'mail' | 'log' | 'siteUrl' | 'invalidate' | 'seal'
-> & {
+export type Settling = Pick<Services, 'payments' | 'mail' | 'log' | 'siteUrl' | 'seal'> & {
   readonly orders: Pick<Services['orders'], 'settle' | 'markMailed' | 'markRefunded'>;
 };
 
 /**
- * Applies what the provider said of a payment and does what follows from it: money that came too late goes
- * back, freed stock shows again, a confirmed order is mailed. Safe any number of times and in any order: the
- * webhook, the shopper's return and the reconciler all end here. Undefined when the payment is unknown.
- * Throws `Outage` only when the orders themselves cannot be reached.
+ * Applies what the provider said of a payment. Safe any number of times and in any order: the webhook, the
+ * shopper's return and the reconciler all end here. What follows from it — money that came too late goes back,
+ * a confirmed order is mailed — goes on behind the answer, for nobody waits for a mail server at the till; what
+ * a crash cuts off there, the reconciler finishes. Undefined when the payment is unknown. Throws `Outage` when
+ * the orders cannot be reached.
  */
 export async function settlePayment(
   services: Settling,
@@ -29,13 +27,16 @@ export async function settlePayment(
   const settled = await services.orders.settle(paymentId, status, now);
   if (!settled) return undefined;
   const { order, newlyConfirmed, refundDue } = settled;
-  if (newlyConfirmed) services.log.info('order.confirmed', { order: order.id });
-  await Promise.all([
-    refundDue && refundPayment(services, paymentId, now),
-    order.status === 'cancellation_completed' && showFreedStock(services, order),
-    newlyConfirmed && mailConfirmation(services, order, now),
-  ]);
+  if (newlyConfirmed) {
+    services.log.info('order.confirmed', { order: order.id });
+    behind(services, mailConfirmation(services, order, now));
+  }
+  if (refundDue) behind(services, refundPayment(services, paymentId, now));
   return order;
+}
+
+function behind({ log }: Settling, work: Promise<unknown>): void {
+  work.catch((error: unknown) => log.error('settle.follow-up-failed', { error }));
 }
 
 /** Gives a payment back; false when the provider cannot take it now and the reconciler has to come back. */
@@ -66,11 +67,6 @@ export async function mailConfirmation(
     await services.mail.send(orderConfirmation({ order, shop, t, siteUrl, orderUrl }));
     await services.orders.markMailed(order.id, now);
   });
-}
-
-async function showFreedStock(services: Settling, order: Order): Promise<void> {
-  const products = new Set(order.lines.map(({ productId }) => `product:${productId}`));
-  await services.invalidate([...products]);
 }
 
 /** An outage here undoes nothing that is settled: it is logged, and the reconciler comes back to it. */
