@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { slugify } from '../../../src/lib/domain/paths.ts';
 import { type Language, type Locale, SHOPS } from '../../../src/lib/domain/shop.ts';
 import type { StoredBlok, StoredStory } from '../../content/stored-story.ts';
-import { CATEGORIES } from '../categories.ts';
+import { categoryPathOf } from '../category-rows.ts';
 import { eachLanguage, type Words } from '../words.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -57,15 +56,7 @@ export function link(target: Words): Fields {
 
 /** Path of a category as each language spells it, without locale: `/trikots/heimtrikots`. */
 export function categoryPath(key: string): Words {
-  const steps = key.split('/').map((_, depth, parts) => parts.slice(0, depth + 1).join('/'));
-  const sources = steps.map((step) => {
-    const source = CATEGORIES.find((category) => category.key === step);
-    if (!source) throw new RangeError(`no category ${step}`);
-    return source;
-  });
-  return eachLanguage((language) =>
-    sources.map(({ slug, name }) => `/${slug ?? slugify(name[language])}`).join(''),
-  );
+  return eachLanguage((language) => categoryPathOf(key, language));
 }
 
 /** Address of a category's listing, for links. */
