@@ -14,7 +14,7 @@ export interface Account {
   password: string;
 }
 
-export interface NewAccount {
+interface NewAccount {
   readonly email: string;
   readonly password: string;
   readonly firstName: string;

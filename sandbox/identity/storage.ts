@@ -11,7 +11,7 @@ type Rows = Record<string, Row>;
 /** Where the issuer keeps sessions, grants and tokens: a table in memory, written to a file now and then. */
 export function issuerStorage(directory: string | undefined): AdapterFactory {
   const rows = stored<Rows>(directory, 'issuer.json', () => ({}));
-  const saveSoon = soon(rows);
+  const saveSoon = directory ? soon(rows) : () => {};
   return (model) => modelStorage(model, rows.value, saveSoon);
 }
 

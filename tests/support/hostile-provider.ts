@@ -102,10 +102,7 @@ async function idToken({ mischief, issuer, nonce }: HostileProvider): Promise<st
   return signed(claims, mischief.header);
 }
 
-export function signed(
-  claims: JWTPayload,
-  header: Partial<JWTHeaderParameters> = {},
-): Promise<string> {
+function signed(claims: JWTPayload, header: Partial<JWTHeaderParameters> = {}): Promise<string> {
   const whole = { alg: 'RS256', kid: 'good', ...header };
   // jose signs a critical header only for somebody who says it is understood.
   return new SignJWT(claims).setProtectedHeader(whole).sign(KEYS.privateKey, { crit: { x: true } });

@@ -108,7 +108,7 @@ export function setHint(
   });
 }
 
-export function readHint(cookies: Cookies): Hint {
+function readHint(cookies: Cookies): Hint {
   const [, basket, wishlist, user] =
     /^b(\d{1,6})\.w(\d{1,6})\.u([01])$/.exec(cookies.get(HINT)?.value ?? '') ?? [];
   return { basket: Number(basket ?? 0), wishlist: Number(wishlist ?? 0), signedIn: user === '1' };
