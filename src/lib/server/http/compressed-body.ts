@@ -15,11 +15,22 @@ export function isCompressible(contentType: string, size: number): boolean {
   return size > WORTH_COMPRESSING && TEXT.test(contentType);
 }
 
+/** Browsers send one of a handful of headers; reading each once is enough. */
+const known = new Map<string, Encoding>();
+const MAX_KNOWN = 100;
+
 /** Brotli where the browser takes it, else gzip, else the bytes as they are; `q=0` is a refusal. */
 export function acceptedEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
-  if (acceptEncoding.includes('br') && accepts(acceptEncoding, 'br')) return 'br';
-  return acceptEncoding.includes('gzip') && accepts(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
+  const before = known.get(acceptEncoding);
+  if (before) return before;
+  const encoding = accepts(acceptEncoding, 'br')
+    ? 'br'
+    : accepts(acceptEncoding, 'gzip')
+      ? 'gzip'
+      : 'identity';
+  if (known.size < MAX_KNOWN) known.set(acceptEncoding, encoding);
+  return encoding;
 }
 
 function accepts(header: string, encoding: string): boolean {

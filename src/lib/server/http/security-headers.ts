@@ -24,7 +24,6 @@ export function securityHeaders(siteUrl: string, formOrigins: readonly string[])
     ...['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ...['Permissions-Policy', PERMISSIONS],
     ...['Cross-Origin-Opener-Policy', 'same-origin'],
-    ...['X-Frame-Options', 'DENY'],
     ...(siteUrl.startsWith('https:')
       ? ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']
       : []),

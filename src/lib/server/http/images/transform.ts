@@ -11,16 +11,23 @@ const SVG_DENSITY = 72;
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Draws the picture. @throws when the original cannot be read as one. */
+/** Draws the picture; the box is that of the picture as it comes out, turned. @throws when the original is none. */
 export async function transform(original: Buffer, request: ImageRequest): Promise<Buffer> {
   const { width, height, blur, brightness, rotate } = request;
-  const density = await drawingDensity(original, width ?? height ?? LARGEST);
+  const density = await drawingDensity(original, width ?? height);
   let image = sharp(original, { density, limitInputPixels: MAX_INPUT_PIXELS, pages: 1 });
+  if (rotate > 0) image = await turned(image, rotate);
   image = image.resize(boxOf(width, height));
-  if (rotate > 0) image = image.rotate(rotate);
   if (blur > 0) image = image.blur(blur);
   if (brightness !== 0) image = image.modulate({ brightness: Math.max(0, 1 + brightness / 100) });
   return encoded(image, request).toBuffer();
+}
+
+/** In a step of its own: sharp has an order of its own for what is in one. */
+async function turned(image: Sharp, angle: number): Promise<Sharp> {
+  const { data, info } = await image.rotate(angle).raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return sharp(data, { raw: { width, height, channels } });
 }
 
 function boxOf(width: number | undefined, height: number | undefined): ResizeOptions {
@@ -31,11 +38,11 @@ function boxOf(width: number | undefined, height: number | undefined): ResizeOpt
 }
 
 /** Drawings are drawn at the size that is needed, not drawn large and shrunk. */
-async function drawingDensity(original: Buffer, size: number): Promise<number> {
+async function drawingDensity(original: Buffer, size: number | undefined): Promise<number> {
   const { format, width, height } = await sharp(original, {
     limitInputPixels: MAX_INPUT_PIXELS,
   }).metadata();
-  if (format !== 'svg' || !width || !height) return SVG_DENSITY;
+  if (format !== 'svg' || size === undefined) return SVG_DENSITY;
   const scale = Math.min(4, (size * 1.2) / Math.min(width, height));
   return Math.max(1, Math.min(300, Math.ceil(SVG_DENSITY * scale)));
 }

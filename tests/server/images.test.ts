@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { imageEndpoint } from '../../src/lib/server/http/images/image-endpoint.ts';
+import { parseImageRequest } from '../../src/lib/server/http/images/image-request.ts';
+import type { Rendered } from '../../src/lib/server/http/render.ts';
+import { securityHeaders } from '../../src/lib/server/http/security-headers.ts';
+import { StoredAnswer } from '../../src/lib/server/http/stored-answer.ts';
+import { jsonLog } from '../../src/lib/server/log.ts';
+import { ask } from '../support/shop-server.ts';
+
+const SHIRT = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1500" width="1200" height="1500"><rect width="1200" height="1500" fill="#8c1c2b"/><circle cx="600" cy="500" r="200" fill="#f7f3ea"/></svg>`;
+
+interface Pictures {
+  readonly get: (path: string, query?: string) => Promise<StoredAnswer | Rendered>;
+  readonly directory: string;
+  readonly lines: string[];
+}
+
+async function pictures(limits: { concurrent?: number; waiting?: number } = {}): Promise<Pictures> {
+  const directory = await mkdtemp(join(tmpdir(), 'terrace-images-'));
+  await mkdir(join(directory, 'assets', 'product'), { recursive: true });
+  await writeFile(join(directory, 'assets', 'product', 'shirt-front.svg'), SHIRT);
+  await writeFile(join(directory, 'secret.svg'), SHIRT);
+  await writeFile(join(directory, 'assets', 'broken.png'), 'no picture');
+  const lines: string[] = [];
+  const endpoint = imageEndpoint({
+    assetsDirectory: join(directory, 'assets'),
+    cacheDirectory: join(directory, 'cache'),
+    security: securityHeaders('http://shop.example', []),
+    now: () => new Date(),
+    log: jsonLog(
+      (line) => lines.push(line),
+      () => new Date(),
+    ),
+    ...limits,
+  });
+  return { get: (path, query = '') => endpoint(path, query), directory, lines };
+}
+
+const shirt = '/images/product/shirt-front.svg';
+
+describe('The image endpoint', () => {
+  it.each([
+    ['?w=320', 'webp', 320, 400],
+    ['?w=320&f=png', 'png', 320, 400],
+    ['?w=96&f=jpeg&q=50', 'jpeg', 96, 120],
+    ['?w=96&h=96', 'webp', 96, 96],
+    ['?h=480', 'webp', 384, 480],
+    ['?w=10&q=50&blur=3', 'webp', 10, 12],
+    ['?w=160&rotate=90', 'webp', 160, 128],
+    ['?w=160&brightness=-100', 'webp', 160, 200],
+    ['?w=160&q=0&blur=100&brightness=100', 'webp', 160, 200],
+    ['', 'webp', 1200, 1500],
+  ])('draws %s as %s of %i by %i', async (query, format, width, height) => {
+    const { get } = await pictures();
+    const answer = await get(shirt, query);
+    expect(answer).toBeInstanceOf(StoredAnswer);
+    const drawn = await sharp(answer.body).metadata();
+    expect([drawn.format, drawn.width, drawn.height]).toEqual([format, width, height]);
+    expect((answer as StoredAnswer).contentType).toBe(`image/${format}`);
+  });
+
+  it('finds an original by its name without the ending', async () => {
+    const { get } = await pictures();
+    expect((await get('/images/product/shirt-front', '?w=96')).status).toBe(200);
+  });
+
+  it.each([
+    ...['?w=321', '?w=0', '?w=-320', '?w=320.0', '?w=3e2', '?w=', '?w=abc', '?w=99999999999'],
+    ...['?h=401', '?q=101', '?q=-1', '?q=7.5', '?f=avif', '?f=gif', '?f=', '?f=WEBP'],
+    ...['?blur=101', '?blur=-1', '?brightness=101', '?brightness=-101', '?rotate=45', '?rotate=0'],
+    ...['?rotate=360', '?width=320', '?w=320&w=320', '?__proto__=1', '?constructor=1', '?W=320'],
+    ...['?href=http://evil.example/x.png', '?w=320&x', '?w=%31%30%30%30%30', '?w= 320', '?q=007'],
+  ])('refuses %s', async (query) => {
+    const { get } = await pictures();
+    const answer = await get(shirt, query);
+    expect(answer.status).toBe(400);
+    expect(answer).not.toBeInstanceOf(StoredAnswer);
+    const { headers, body } = answer as Rendered;
+    expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(JSON.parse(body.toString())).toMatchObject({ title: 'Bad Request', status: 400 });
+  });
+
+  it.each([
+    ...['../secret.svg', 'product/../../secret.svg', '%2e%2e/secret.svg', '..%2fsecret.svg'],
+    ...['/etc/passwd', 'product//shirt-front.svg', '.hidden.svg', 'product/.hidden', 'a\\b.svg'],
+    ...['http://evil.example/x.svg', 'x\u0000.svg', '', 'a/b/c/d/e/f/g/h.svg', 'x'.repeat(201)],
+  ])('never leaves its store for %j', async (asset) => {
+    const { get } = await pictures();
+    expect([400, 404]).toContain((await get(`/images/${asset}`, '?w=96')).status);
+    expect(parseImageRequest(asset, '?w=96')).toEqual({ wrong: 'asset' });
+  });
+
+  it('says 404 for a picture that is not there, and finds it once it is', async () => {
+    const { get, directory } = await pictures();
+    expect((await get('/images/later.svg', '?w=96')).status).toBe(404);
+    await writeFile(join(directory, 'assets', 'later.svg'), SHIRT);
+    expect((await get('/images/later.svg', '?w=96')).status).toBe(200);
+  });
+
+  it('does not fall over a file that is no picture', async () => {
+    const { get, lines } = await pictures();
+    expect((await get('/images/broken.png', '?w=96')).status).toBe(500);
+    expect(lines.join()).toContain('images.failed');
+  });
+
+  it('draws each picture once, remembers it on disk, and can do without the disk', async () => {
+    const { get, directory, lines } = await pictures();
+    const [first, second] = await Promise.all([get(shirt, '?w=96&q=75'), get(shirt, '?q=75&w=96')]);
+    expect(second).toBe(first);
+    expect(existsSync(join(directory, 'cache'))).toBe(true);
+    const full = await pictures();
+    await writeFile(join(full.directory, 'cache'), 'a file where the directory should be');
+    expect((await full.get(shirt, '?w=96')).status).toBe(200);
+    expect((await full.get(shirt, '?w=160')).status).toBe(200);
+    expect(full.lines.filter((line) => line.includes('images.cache'))).toHaveLength(1);
+    expect(lines).toEqual([]);
+    await rm(join(directory, 'assets'), { recursive: true });
+    expect(await get(shirt, '?w=96')).toBe(first);
+  });
+
+  it('takes only as much work as it can do', async () => {
+    const { get } = await pictures({ concurrent: 1, waiting: 1 });
+    const asked = [10, 96, 160, 240].map((width) => get(shirt, `?w=${width}`));
+    const statuses = (await Promise.all(asked)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 200, 503, 503]);
+  });
+
+  it('may be kept for a year and is not sent twice', async () => {
+    const { get } = await pictures();
+    const answer = (await get(shirt, '?w=96')) as StoredAnswer;
+    const server = createServer((request, response) => answer.send(request, response));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const first = await ask(port, '/', { headers: { 'accept-encoding': 'br, gzip' } });
+    expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(first.headers['content-encoding']).toBeUndefined();
+    const headers = { 'if-none-match': first.headers.etag };
+    expect((await ask(port, '/', { headers })).status).toBe(304);
+    server.close();
+  });
+});
