@@ -40,6 +40,11 @@ const SHOWN: BasketWith = {
   },
 };
 
+/** Starts from the basket that the page was drawn with, unless a newer one is known. */
+export function seedBasket(basket: Basket): void {
+  if ($basket.get().status !== 'ready') $basket.set({ status: 'ready', basket });
+}
+
 /** Reads the basket from the server; an answer older than the last mutation is dropped. */
 export async function loadBasket(): Promise<void> {
   const asked = sequence;

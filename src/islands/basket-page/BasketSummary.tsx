@@ -1,0 +1,85 @@
+import type { ReactElement } from 'react';
+import type { BasketPage } from '#lib/contract/basket-page.ts';
+import { type Basket, sellableItems } from '#lib/domain/basket.ts';
+import { type BasketFigures, basketFigures } from '#lib/domain/basket-figures.ts';
+import { formatDay } from '#lib/domain/day.ts';
+import { formatMoney, type Minor } from '#lib/domain/money.ts';
+import { fill } from '#lib/i18n/words.ts';
+import { FreeDelivery } from './FreeDelivery.tsx';
+
+interface BasketSummaryProps {
+  readonly basket: Basket;
+  readonly page: BasketPage;
+  /** A change is on its way: the figures are the last true ones. */
+  readonly pending: boolean;
+}
+
+/** The whole cost before the checkout, with the way to free delivery. */
+export function BasketSummary({ basket, page, pending }: BasketSummaryProps): ReactElement {
+  const { words, shop, delivery, links } = page;
+  const figures = basketFigures(basket, delivery);
+  const tax = fill(words.tax, { amount: formatMoney(basket.cost.tax.vat.amount, shop) });
+  return (
+    <section aria-labelledby="summary" aria-busy={pending} className="mt-12 lg:mt-0">
+      <div className="lg:sticky lg:top-[calc(var(--header)+24px)]">
+        <h2 id="summary" className="display text-head">
+          {words.summary}
+        </h2>
+        <FreeDelivery figures={figures} page={page} />
+        <div className={pending ? 'opacity-50' : ''}>
+          <Figures figures={figures} page={page} />
+        </div>
+        <p className="text-muted mt-1 text-sm">{pending ? words.pending : tax}</p>
+        {sellableItems(basket).length > 0 && (
+          <p className="mt-6">
+            <a className="button button-primary w-full" href={links.checkout}>
+              {words.checkout}
+            </a>
+          </p>
+        )}
+        {delivery && (
+          <p className="mt-4 text-sm">
+            {fill(words.arrives, {
+              from: formatDay(delivery.deliveryDate.min, shop.languageTag),
+              to: formatDay(delivery.deliveryDate.max, shop.languageTag),
+            })}
+          </p>
+        )}
+        <p className="text-sm">{words.returns}</p>
+      </div>
+    </section>
+  );
+}
+
+interface FiguresProps {
+  readonly figures: BasketFigures;
+  readonly page: BasketPage;
+}
+
+function Figures({ figures, page }: FiguresProps): ReactElement {
+  const { words, shop, country } = page;
+  const { savings, delivery } = figures;
+  const money = (amount: Minor): string => formatMoney(amount, shop);
+  return (
+    <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
+      <dt>{words.goods}</dt>
+      <dd className="figures text-right">{money(figures.before)}</dd>
+      {savings > 0 && (
+        <>
+          <dt>{words.savings}</dt>
+          <dd className="figures text-club text-right">−{money(savings)}</dd>
+        </>
+      )}
+      {delivery !== undefined && (
+        <>
+          <dt>{fill(words.deliveryEstimate, { country })}</dt>
+          <dd className="figures text-right">{delivery === 0 ? words.free : money(delivery)}</dd>
+        </>
+      )}
+      <dt className="border-rule border-t pt-4 text-lg font-semibold">{words.total}</dt>
+      <dd className="figures border-rule border-t pt-4 text-right text-lg font-semibold">
+        {money(figures.total)}
+      </dd>
+    </dl>
+  );
+}
