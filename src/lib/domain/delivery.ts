@@ -107,6 +107,14 @@ export function deliveryDate(
   };
 }
 
+/** Working days until a parcel arrives, from and to. */
+export function deliveryDays(
+  key: DeliveryKey,
+  countryCode: DeliveryCountry,
+): readonly [min: number, max: number] {
+  return SERVICES[ZONES[countryCode]][key].days;
+}
+
 export function carrierKey(key: DeliveryKey): string {
   return CARRIERS[key];
 }

@@ -1,7 +1,5 @@
-import { club } from '#club.ts';
 import { quantityCap, type SizeOption, sizeOptions } from '#lib/domain/buy-options.ts';
 import { type Category, categoryById } from '#lib/domain/category.ts';
-import { type Minor, minor } from '#lib/domain/money.ts';
 import {
   categoryPath,
   homePath,
@@ -21,6 +19,7 @@ import {
 import { colourName, type Swatch, swatches } from '#lib/domain/swatch.ts';
 import { type Alternates, productAlternates } from './alternates.ts';
 import type { Outcome, PageContext } from './context.ts';
+import { type DeliveryPromise, deliveryPromise } from './delivery-promise.ts';
 import type { Crumb } from './listing.ts';
 import { productJsonLd } from './product-json-ld.ts';
 import { type Related, relatedProducts } from './related.ts';
@@ -41,7 +40,7 @@ export interface ProductPage {
   /** Squad number of the one player the product is about. */
   readonly squadNumber: string | undefined;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
-  readonly freeDeliveryFrom: Minor;
+  readonly delivery: DeliveryPromise;
   readonly related: Related | undefined;
   readonly canonical: string;
   /** Listing of its home category, where the menu is lit. */
@@ -97,7 +96,7 @@ export async function productPage(
       window: sellableWindow(product, services.now()),
       squadNumber: squadNumber(product, tree),
       facts: facts(product),
-      freeDeliveryFrom: minor(club.freeDeliveryFrom[shop.currency]),
+      delivery: deliveryPromise(context, product.priceRange.min.withTax),
       related,
       canonical,
       menuPath: crumbs.at(-2)?.href,
