@@ -1,4 +1,4 @@
-import { drawProduct, hasBack } from './artwork.ts';
+import { drawProduct, hasBack, type ProductArt } from './artwork.ts';
 import { COLOURWAYS } from './colours.ts';
 import type { Draft } from './draft.ts';
 import { drafts } from './drafts.ts';
@@ -15,7 +15,7 @@ function addProduct(files: Map<string, () => string>, draft: Draft): void {
   const { shape } = draft.kind;
   const art = { shape, pattern, motif, colours: COLOURWAYS[draft.colour] };
   const isPrintedShirt = draft.player !== undefined && draft.isJersey === true;
-  const lettering = draft.player && { name: draft.player.lastName, number: draft.player.number };
+  const lettering = letteringOf(draft);
   const printed = lettering ? { lettering } : {};
   const front = isPrintedShirt ? art : { ...art, ...printed };
   files.set(`product/${file}-front.svg`, () => drawProduct({ ...front, view: 'front' }));
@@ -24,4 +24,9 @@ function addProduct(files: Map<string, () => string>, draft: Draft): void {
   files.set(`product/${backFile}-back.svg`, () =>
     drawProduct({ ...art, ...printed, view: 'back' }),
   );
+}
+
+function letteringOf({ player, art }: Draft): ProductArt['lettering'] {
+  if (player) return { name: player.lastName, number: player.number };
+  return art.title && art.year ? { name: art.title, number: art.year } : undefined;
 }

@@ -23,6 +23,9 @@ export interface Draft {
     readonly file: string;
     readonly pattern: Pattern;
     readonly motif: Motif;
+    /** On a book's cover. */
+    readonly title?: string;
+    readonly year?: number;
   };
   readonly kit?: Kit;
   readonly collection?: string;

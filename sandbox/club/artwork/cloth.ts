@@ -45,8 +45,10 @@ const PATTERNS: Readonly<Record<Pattern, (cloth: Cloth) => string>> = {
   sleeves: () => '',
   pinstripe: ({ accent }) =>
     `<path d="${repeat(17, (index) => `M${220 + index * 48} 100V1420`)}" stroke="${accent}" stroke-width="5" opacity=".75"/>`,
-  stripes: ({ trim }) => repeat(5, (index) => `<path fill="${trim}" d="M${268 + index * 146} 100h73v1320h-73z"/>`),
-  hoops: ({ accent }) => repeat(6, (index) => `<path fill="${accent}" d="M100 ${330 + index * 200}h1000v100h-1000z"/>`),
+  stripes: ({ trim }) =>
+    repeat(5, (index) => `<path fill="${trim}" d="M${268 + index * 146} 100h73v1320h-73z"/>`),
+  hoops: ({ accent }) =>
+    repeat(6, (index) => `<path fill="${accent}" d="M100 ${330 + index * 200}h1000v100h-1000z"/>`),
   sash: ({ accent }) => `<path fill="${accent}" d="M300 170L470 150L960 1240L960 1480L860 1480Z"/>`,
   half: ({ accent }) => `<path fill="${accent}" d="M600 100h500v1400h-500z"/>`,
   quarters: ({ trim }) => `<path fill="${trim}" d="M600 100h500v640h-500zM100 740h500v740h-500z"/>`,

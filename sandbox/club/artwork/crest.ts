@@ -1,6 +1,7 @@
 import { lettering } from './lettering.ts';
 
-const SHIELD = 'M100 4C130 18 162 22 192 20V118C192 182 150 218 100 238C50 218 8 182 8 118V20C38 22 70 18 100 4Z';
+const SHIELD =
+  'M100 4C130 18 162 22 192 20V118C192 182 150 218 100 238C50 218 8 182 8 118V20C38 22 70 18 100 4Z';
 
 export interface CrestColours {
   readonly field: string;

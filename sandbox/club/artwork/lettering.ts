@@ -42,8 +42,8 @@ const GLYPHS: Readonly<Record<string, readonly [width: number, path: string]>> =
   '7': [3, 'M-.5 0H2.9V.6L1.2 5.5'],
   '8': [3, 'M.8 0H2.2L3 .8V1.8L2.3 2.5L3 3.2V4.2L2.2 5H.8L0 4.2V3.2L.7 2.5L0 1.8V.8ZM.7 2.5H2.3'],
   '9': [3, 'M0 3.5V4.2L.8 5H2.2L3 4.2V.8L2.2 0H.8L0 .8V2L.8 2.8H3'],
-  'Ø': [3, `${ROUND}M3.5-.9L-.5 5.9`],
-  'Ł': [2.6, 'M0-.5V5H3.1M-.9 3.2L1.5 1.7'],
+  Ø: [3, `${ROUND}M3.5-.9L-.5 5.9`],
+  Ł: [2.6, 'M0-.5V5H3.1M-.9 3.2L1.5 1.7'],
   '-': [1.4, 'M-.1 2.5H1.5'],
   '’': [0, 'M0-.5V1.3'],
   '/': [2, 'M2.2-.8L-.2 5.8'],
@@ -104,7 +104,8 @@ export function lettering(text: string, options: Lettering): string {
   const scaleX = Math.min(scaleY, maxWidth / width);
   let at = 0.5;
   const paths = line.map((glyph) => {
-    const mark = glyph.mark && `<path d="${glyph.mark}" transform="translate(${glyph.width / 2})"/>`;
+    const mark =
+      glyph.mark && `<path d="${glyph.mark}" transform="translate(${glyph.width / 2})"/>`;
     const drawn = `<g transform="translate(${at.toFixed(2)})"><path d="${glyph.path}"/>${mark}</g>`;
     at += glyph.width + GAP;
     return drawn;

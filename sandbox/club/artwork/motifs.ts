@@ -1,6 +1,6 @@
 import type { Motif } from '../lines.ts';
 import { type Cloth, isLight } from './cloth.ts';
-import { CLUB_CREST, crestAt, type CrestColours, tower } from './crest.ts';
+import { CLUB_CREST, type CrestColours, crestAt, tower } from './crest.ts';
 import { lettering } from './lettering.ts';
 
 export interface Place {
@@ -16,16 +16,29 @@ type Draw = (cloth: Cloth) => string;
 const DRAWINGS: Readonly<Record<Motif, Draw>> = {
   none: () => '',
   crest: (cloth) => crestAt(-60, -72, 120, crestOn(cloth)),
-  tower: ({ base, accent }) => `<g transform="translate(0 116) scale(2.100)">${tower(accent, base)}</g>`,
-  year: ({ accent }) => lettering('1897', { x: 0, y: -52, height: 104, maxWidth: 200, fill: accent }),
+  tower: ({ base, accent }) =>
+    `<g transform="translate(0 116) scale(2.100)">${tower(accent, base)}</g>`,
+  year: ({ accent }) =>
+    lettering('1897', { x: 0, y: -52, height: 104, maxWidth: 200, fill: accent }),
   terrace: ({ accent }) =>
     [0, 1, 2, 3, 4, 5]
-      .map((step) => `<path fill="${accent}" d="M${-100 + step * 17} ${70 - step * 26}h${200 - step * 34}v13h-${200 - step * 34}z"/>`)
+      .map(
+        (step) =>
+          `<path fill="${accent}" d="M${-100 + step * 17} ${70 - step * 26}h${200 - step * 34}v13h-${200 - step * 34}z"/>`,
+      )
       .join(''),
-  contours: ({ accent }) => `<g fill="none" stroke="${accent}" stroke-width="6">${[1, 0.78, 0.57, 0.37, 0.18].map((scale) => `<path transform="scale(${scale})" stroke-width="${(6 / scale).toFixed(1)}" d="M-98 18C-110-40-52-72-8-66C40-60 96-84 102-22C108 40 60 76 4 70C-40 66-86 66-98 18Z"/>`).join('')}</g>`,
+  contours: ({ accent }) =>
+    `<g fill="none" stroke="${accent}" stroke-width="6">${[1, 0.78, 0.57, 0.37, 0.18].map((scale) => `<path transform="scale(${scale})" stroke-width="${(6 / scale).toFixed(1)}" d="M-98 18C-110-40-52-72-8-66C40-60 96-84 102-22C108 40 60 76 4 70C-40 66-86 66-98 18Z"/>`).join('')}</g>`,
   wordmark: ({ accent }) =>
     lettering('ALDERMOOR', { x: 0, y: -34, height: 44, maxWidth: 200, fill: accent }) +
-    lettering('UNITED 1897', { x: 0, y: 24, height: 20, maxWidth: 200, fill: accent, thickness: 0.8 }),
+    lettering('UNITED 1897', {
+      x: 0,
+      y: 24,
+      height: 20,
+      maxWidth: 200,
+      fill: accent,
+      thickness: 0.8,
+    }),
   lamps: ({ accent }) =>
     [-84, -30, 30, 84]
       .map((x, index) => {

@@ -23,7 +23,10 @@ interface Solid {
 }
 
 /** A closed shape with something on it, an edge, and light from the left. */
-export function solid({ id }: Pick<Drawing, 'id'>, { d, fill, inner = '', depth = 1 }: Solid): string {
+export function solid(
+  { id }: Pick<Drawing, 'id'>,
+  { d, fill, inner = '', depth = 1 }: Solid,
+): string {
   // The same outline in one picture is the same cut: its name comes from the outline.
   const name = `${id}-${Math.floor(roll(`${d}${depth}`) * 0xffffff).toString(36)}`;
   const edge = tint(fill, isLight(fill) ? -0.24 : -0.38);

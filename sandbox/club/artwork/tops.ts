@@ -88,7 +88,8 @@ export function drawTop(top: Top): string {
   const { id, cloth } = top;
   const { body: torso, left, right } = cut(top);
   const sleeveFill = top.pattern === 'sleeves' ? cloth.trim : cloth.base;
-  const isSleevePatterned = top.pattern === 'contours' || top.pattern === 'hoops' || top.pattern === 'pinstripe';
+  const isSleevePatterned =
+    top.pattern === 'contours' || top.pattern === 'hoops' || top.pattern === 'pinstripe';
   const decoration = pattern(top.pattern, cloth);
   const seam = tint(cloth.base, isLight(cloth.base) ? -0.22 : -0.35);
   return (
@@ -120,14 +121,20 @@ function inside(top: Top): string {
 
 function quilting(top: Top, seam: string): string {
   if (!top.isQuilted) return '';
-  const lines = Array.from({ length: 9 }, (_, index) => `M200 ${330 + index * 118}Q600 ${356 + index * 118} 1000 ${330 + index * 118}`);
+  const lines = Array.from(
+    { length: 9 },
+    (_, index) => `M200 ${330 + index * 118}Q600 ${356 + index * 118} 1000 ${330 + index * 118}`,
+  );
   return `<path d="${lines.join('')}" fill="none" stroke="${seam}" stroke-width="7" opacity=".7"/><path d="${lines.join('')}" fill="none" stroke="#fff" stroke-width="10" opacity=".12" transform="translate(0 14)"/>`;
 }
 
 function ribs(top: Top): string {
   if (!top.isRibbed) return '';
   const { hem, cloth } = top;
-  const lines = Array.from({ length: 68 }, (_, index) => `M${266 + index * 10} ${hem - 80}v130`).join('');
+  const lines = Array.from(
+    { length: 68 },
+    (_, index) => `M${266 + index * 10} ${hem - 80}v130`,
+  ).join('');
   return `<path d="M200 ${hem - 80}Q600 ${hem - 46} 1000 ${hem - 80}V${hem + 60}H200Z" fill="${cloth.trim}"/><path d="${lines}" stroke="#000" stroke-width="3" opacity=".16"/>`;
 }
 
@@ -135,7 +142,9 @@ function cuffs(top: Top, { leftCuff, rightCuff }: Cut): string {
   if (top.sleeve === 'none') return '';
   const width = top.isRibbed ? 74 : 30;
   const both = `${leftCuff}${rightCuff}`;
-  const line = top.isRibbed ? '' : `<path d="${both}" stroke="${top.cloth.accent}" stroke-width="8" fill="none"/>`;
+  const line = top.isRibbed
+    ? ''
+    : `<path d="${both}" stroke="${top.cloth.accent}" stroke-width="8" fill="none"/>`;
   return `<g clip-path="url(#${top.id}-all)"><path d="${both}" stroke="${top.cloth.trim}" stroke-width="${width * 2}" fill="none"/>${line}</g>`;
 }
 
@@ -208,7 +217,8 @@ function collar(top: Top, seam: string): string {
 }
 
 function crewCollar({ view, cloth }: Top): string {
-  const d = view === 'back' ? 'M462 186C520 214 680 214 738 186' : 'M462 186C500 296 700 296 738 186';
+  const d =
+    view === 'back' ? 'M462 186C520 214 680 214 738 186' : 'M462 186C500 296 700 296 738 186';
   return `<path d="${d}" fill="none" stroke="${cloth.trim}" stroke-width="30"/><path d="${d}" fill="none" stroke="#000" stroke-width="30" opacity=".08"/><path d="${d}" fill="none" stroke="${cloth.accent}" stroke-width="5" transform="translate(0 17)"/>`;
 }
 
@@ -229,7 +239,10 @@ function poloCollar({ view, cloth }: Top, seam: string): string {
 }
 
 function standCollar({ view, cloth }: Top, seam: string): string {
-  const d = view === 'back' ? 'M470 120C540 96 660 96 730 120L744 206C680 232 520 232 456 206Z' : 'M470 120C540 100 660 100 730 120L746 214C700 276 640 290 600 290S500 276 454 214Z';
+  const d =
+    view === 'back'
+      ? 'M470 120C540 96 660 96 730 120L744 206C680 232 520 232 456 206Z'
+      : 'M470 120C540 100 660 100 730 120L746 214C700 276 640 290 600 290S500 276 454 214Z';
   return `<path d="${d}" fill="${cloth.trim}" stroke="${seam}" stroke-width="4"/>${view === 'front' ? `<path d="M600 110V290" stroke="#d9d4c8" stroke-width="9" stroke-dasharray="7 5"/>` : ''}`;
 }
 
