@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ListingFilters } from '../../src/lib/domain/listing.ts';
+import { minor } from '../../src/lib/domain/money.ts';
+import { shopOfLocale } from '../../src/lib/domain/shop.ts';
+import { cachedCatalog } from '../../src/lib/server/caching/cached-catalog.ts';
+import { TagCache } from '../../src/lib/server/caching/tag-cache.ts';
+import type { Catalog } from '../../src/lib/server/ports/catalog.ts';
+
+const british = shopOfLocale('en-gb');
+const german = shopOfLocale('de-de');
+const MINUTE = 60_000;
+
+/** A catalogue with nothing in it that writes down what it is asked. */
+function emptyCatalog(asked: string[]): Catalog {
+  const answer = <Value>(method: string, value: Value): Promise<Value> => {
+    asked.push(method);
+    return Promise.resolve(value);
+  };
+  const pagination = {
+    current: 0,
+    total: 0,
+    perPage: 24,
+    page: 1,
+    first: 1,
+    prev: 1,
+    next: 1,
+    last: 1,
+  };
+  return {
+    productById: () => answer('productById', undefined),
+    productsByIds: () => answer('productsByIds', []),
+    productsByReferenceKeys: () => answer('productsByReferenceKeys', []),
+    variantsByIds: () => answer('variantsByIds', []),
+    listing: () => answer('listing', { products: [], pagination }),
+    filters: () => answer('filters', { filters: [], unfilteredCount: 0 }),
+    categoryTree: () => answer('categoryTree', []),
+    navigationTrees: () => answer('navigationTrees', []),
+    brands: () => answer('brands', []),
+    suggestions: () => answer('suggestions', []),
+    resolve: () => answer('resolve', null),
+  };
+}
+
+describe('the remembered catalogue', () => {
+  let asked: string[];
+  let now: number;
+  let cache: TagCache<unknown>;
+  let catalog: Catalog;
+
+  beforeEach(() => {
+    asked = [];
+    now = 0;
+    cache = new TagCache<unknown>({ maxEntries: 100, now: () => new Date(now) });
+    catalog = cachedCatalog(emptyCatalog(asked), cache);
+  });
+
+  const listing = (filters: ListingFilters, page = 1) =>
+    catalog.listing(british, { categoryId: 7, filters, page, perPage: 24 });
+
+  test('asks once for the same product of the same shop', async () => {
+    await catalog.productById(british, 1);
+    await catalog.productById(british, 1);
+    await catalog.productById(german, 1);
+    await catalog.productById(british, 2);
+    expect(asked).toHaveLength(3);
+  });
+
+  test('two ways to write the same filters are one listing', async () => {
+    await listing({ attributes: { color: [2, 1], size: [3], ageGroup: [] } });
+    await listing({ attributes: { size: [3], color: [1, 2] } });
+    expect(asked).toEqual(['listing']);
+  });
+
+  test.each<[string, ListingFilters]>([
+    ['another value', { attributes: { color: [1, 3] } }],
+    ['another group', { attributes: { size: [1, 2] } }],
+    ['sale', { attributes: { color: [1, 2] }, sale: true }],
+    ['no sale', { attributes: { color: [1, 2] }, sale: false }],
+    ['new', { attributes: { color: [1, 2] }, isNew: true }],
+    ['a lowest price', { attributes: { color: [1, 2] }, minPrice: minor(1) }],
+    ['a highest price', { attributes: { color: [1, 2] }, maxPrice: minor(1) }],
+  ])('%s is another listing', async (_, filters) => {
+    await listing({ attributes: { color: [1, 2] } });
+    await listing(filters);
+    await listing({ attributes: { color: [1, 2] } }, 2);
+    expect(asked).toHaveLength(3);
+  });
+
+  test('a stock change of one product leaves the others remembered', async () => {
+    await catalog.productById(british, 1);
+    await catalog.productById(british, 2);
+    cache.invalidate(['product:1']);
+    await catalog.productById(british, 1);
+    await catalog.productById(british, 2);
+    expect(asked).toHaveLength(3);
+  });
+
+  test('a change of a category drops its listings and counts', async () => {
+    await listing({ attributes: {} });
+    await catalog.filters(british, { categoryId: 7, filters: { attributes: {} } });
+    cache.invalidate(['category:7']);
+    await listing({ attributes: {} });
+    await catalog.filters(british, { categoryId: 7, filters: { attributes: {} } });
+    expect(asked).toEqual(['listing', 'filters', 'listing', 'filters']);
+  });
+
+  test('trees are dropped with nav, and everything with catalog', async () => {
+    await catalog.categoryTree(british);
+    await catalog.brands(british);
+    cache.invalidate(['nav']);
+    await catalog.categoryTree(british);
+    await catalog.brands(british);
+    expect(asked).toEqual(['categoryTree', 'brands', 'categoryTree']);
+    cache.invalidate(['catalog']);
+    await catalog.brands(british);
+    expect(asked).toHaveLength(4);
+  });
+
+  test('the navigation is remembered for its minute: windows open in time', async () => {
+    await catalog.navigationTrees(british, new Date(0));
+    await catalog.navigationTrees(british, new Date(MINUTE - 1));
+    await catalog.navigationTrees(british, new Date(MINUTE));
+    expect(asked).toHaveLength(2);
+  });
+
+  test.each([
+    ['product', 5, () => catalog.productById(british, 1)],
+    ['listing', 15, () => listing({ attributes: {} })],
+    ['tree', 60, () => catalog.categoryTree(british)],
+  ])('a %s is fresh for %i minutes', async (_, minutes, ask) => {
+    await ask();
+    now = minutes * MINUTE - 1;
+    await ask();
+    expect(asked).toHaveLength(1);
+    now = minutes * MINUTE;
+    await ask();
+    expect(asked).toHaveLength(2);
+  });
+
+  test('suggestions and resolved terms are asked for every time', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      await catalog.suggestions(british, 'shirt');
+      await catalog.resolve(british, 'shirt');
+    }
+    expect(asked).toHaveLength(4);
+  });
+});
