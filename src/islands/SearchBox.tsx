@@ -6,6 +6,7 @@ import { SearchIcon } from './search/SearchIcon.tsx';
 import { Suggestions } from './search/Suggestions.tsx';
 import { trendingLines } from './search/trending-lines.ts';
 import { useChoice } from './search/use-choice.ts';
+import { useEarlyTyping } from './search/use-early-typing.ts';
 import { useShared } from './use-shared.ts';
 
 export interface SearchLabels {
@@ -49,6 +50,11 @@ export function SearchBox({ action, term, locale, trending, labels }: Props): JS
       : trendingLines(state, trending, locale);
   const choice = useChoice(lines.length);
   const isShown = choice.isOpen && (state.status !== 'idle' || lines.length > 0);
+
+  useEarlyTyping(input, (early) => {
+    choice.open();
+    if (early !== term) suggest(early);
+  });
 
   const submit = async (form: HTMLFormElement): Promise<void> => {
     const chosen = lines[choice.active]?.href;

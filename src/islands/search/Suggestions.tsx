@@ -18,6 +18,7 @@ const GROUPS = ['categories', 'products', 'pages'] as const;
 
 /** The panel below the field: four states, one list of options. */
 export function Suggestions({ id, state, lines, active, typed, labels }: Props): JSX.Element {
+  const isFound = state.status === 'success' && lines.length > 0;
   const numbered = lines.map((line, index) => ({ ...line, index }));
   return (
     <div className="border-rule bg-paper shadow-float absolute inset-x-0 top-full z-10 mt-1 max-h-[70vh] overflow-y-auto border lg:right-0 lg:left-auto lg:w-100">
@@ -45,11 +46,14 @@ export function Suggestions({ id, state, lines, active, typed, labels }: Props):
           );
         })}
       </div>
-      <p className="px-4 py-3 text-sm empty:hidden" role="status">
+      <p className={isFound ? 'sr-only' : 'px-4 py-3 text-sm empty:hidden'} role="status">
         {statusText(state, lines.length, labels)}
       </p>
       {lines.length > 0 && state.status !== 'idle' && (
-        <button className="button button-quiet border-rule w-full border-t" type="submit">
+        <button
+          className="min-h-12 w-full px-4 py-2 text-left font-semibold underline underline-offset-4"
+          type="submit"
+        >
           {labels.showAll.replace('{{term}}', typed)}
         </button>
       )}

@@ -9,6 +9,8 @@ interface Choice {
   onKeyDown(event: KeyboardEvent): void;
 }
 
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
 /** Which of `count` lines is chosen by arrows; Escape closes (WAI-ARIA, combobox pattern). */
 export function useChoice(count: number): Choice {
   const [isOpen, setOpen] = useState(false);
@@ -33,12 +35,11 @@ export function useChoice(count: number): Choice {
     onKeyDown(event) {
       // While a Korean or Chinese syllable is being composed, the keys belong to the input method.
       if (event.nativeEvent.isComposing) return;
-      const { key } = event;
-      if (key === 'ArrowDown' || key === 'ArrowUp') move(key === 'ArrowDown' ? 1 : -1);
-      else if (key === 'Escape' && isOpen) close();
-      else return;
-      event.preventDefault();
-      event.stopPropagation();
+      const step = STEPS[event.key];
+      const isClosing = event.key === 'Escape' && isOpen;
+      if (step) move(step);
+      if (isClosing) close();
+      if (step || isClosing) event.preventDefault();
     },
   };
 }

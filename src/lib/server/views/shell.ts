@@ -10,6 +10,8 @@ export interface ShellData {
   readonly promo: PromoLine | undefined;
   /** Terms that the empty search box offers. */
   readonly trending: readonly string[];
+  /** False while a part could not be read: the page around it is not cached. */
+  readonly isComplete: boolean;
 }
 
 const MINUTE = 60_000;
@@ -17,21 +19,22 @@ const MINUTE = 60_000;
 /** Reads the frame. Never fails a page: what cannot be read is left out and logged. */
 export async function shellView(context: PageContext): Promise<ShellData> {
   const { services, shop } = context;
-  const [trees, promo, search] = await Promise.all([
-    quietly(
-      context,
-      'navigation',
+  const { locale } = shop;
+  const [navigation, banner, search] = await Promise.all([
+    part(context, 'navigation', () =>
       services.catalog.navigationTrees(shop, thisMinute(services.now())),
     ),
-    quietly(context, 'promo line', services.content.story(shop, 'global/usp-banner')),
-    quietly(context, 'search story', services.content.story(shop, 'global/search')),
+    part(context, 'promo line', () => services.content.story(shop, 'global/usp-banner')),
+    part(context, 'search', () => services.content.story(shop, 'global/search')),
   ]);
+  const trees = navigation.value ?? [];
   return {
-    menu: headerMenu(trees ?? [], shop.locale),
-    service: linkList(trees ?? [], 'Header-Service', shop.locale),
-    footer: linkList(trees ?? [], 'Footer', shop.locale),
-    promo: promo && readPromoLine(promo.content, shop.locale),
-    trending: search ? readTrendingSearches(search.content) : [],
+    menu: headerMenu(trees, locale),
+    service: linkList(trees, 'Header-Service', locale),
+    footer: linkList(trees, 'Footer', locale),
+    promo: banner.value && readPromoLine(banner.value.content, locale),
+    trending: search.value ? readTrendingSearches(search.value.content) : [],
+    isComplete: navigation.isRead && banner.isRead && search.isRead,
   };
 }
 
@@ -40,15 +43,21 @@ function thisMinute(now: Date): Date {
   return new Date(Math.floor(now.getTime() / MINUTE) * MINUTE);
 }
 
-async function quietly<Value>(
+interface Part<Value> {
+  readonly value?: Value;
+  readonly isRead: boolean;
+}
+
+async function part<Value>(
   { services, shop }: PageContext,
-  part: string,
-  read: Promise<Value>,
-): Promise<Value | undefined> {
+  name: string,
+  read: () => Promise<Value>,
+): Promise<Part<Value>> {
   try {
-    return await read;
+    return { value: await read(), isRead: true };
   } catch (cause) {
-    services.log.error('shell.incomplete', { part, locale: shop.locale, cause: String(cause) });
-    return undefined;
+    const fields = { part: name, locale: shop.locale, cause: String(cause) };
+    services.log.error('shell.incomplete', fields);
+    return { isRead: false };
   }
 }
