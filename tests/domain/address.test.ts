@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { addressErrors, emailError, normalisedAddress } from '../../src/lib/domain/address.ts';
+import { type Address, DELIVERY_COUNTRIES } from '../../src/lib/domain/checkout.ts';
+
+const BRITISH: Address = {
+  firstName: 'Ada',
+  lastName: 'Fairweather',
+  street: '12 Mill Lane',
+  houseNumber: '',
+  additional: '',
+  zipCode: 'AL1 2MR',
+  city: 'Aldermoor',
+  state: '',
+  countryCode: 'GB',
+  phone: '',
+};
+
+/** The same person abroad, with what that country asks for. */
+function abroad(countryCode: string, more: Partial<Address>): Address {
+  return { ...BRITISH, phone: '+44 20 7946 0000', countryCode, ...more };
+}
+
+describe('an address', () => {
+  test.each([
+    ['GB', 'sw1a1aa', 'SW1A 1AA'],
+    ['IE', 'd02x285', 'D02 X285'],
+    ['DE', ' 50667 ', '50667'],
+    ['AT', '1010', '1010'],
+    ['FR', '75 008', '75008'],
+    ['BE', '1000', '1000'],
+    ['NL', '1012ab', '1012 AB'],
+    ['ES', '08001', '08001'],
+    ['IT', '00118', '00118'],
+    ['PT', '1100148', '1100-148'],
+    ['US', '100011234', '10001-1234', 'ny'],
+    ['CA', 'k1a0b1', 'K1A 0B1', 'on'],
+    ['KR', '04524', '04524'],
+    ['CN', '100000', '100000'],
+  ])('in %s may be typed with %s', (country, typed, written, state = '') => {
+    const address = normalisedAddress(abroad(country, { zipCode: typed, state }));
+    expect(address.zipCode).toBe(written);
+    expect(addressErrors(address)).toEqual([]);
+  });
+
+  test('knows the rules of every country that is delivered to', () => {
+    for (const countryCode of DELIVERY_COUNTRIES) {
+      const errors = addressErrors(normalisedAddress(abroad(countryCode, { zipCode: '!' })));
+      expect(errors).toContainEqual({ path: 'zipCode', message: 'errorZipCode' });
+    }
+  });
+
+  test('says what is missing, once per field', () => {
+    const empty = Object.fromEntries(Object.keys(BRITISH).map((field) => [field, '  ']));
+    const address = normalisedAddress({ ...BRITISH, ...empty, countryCode: 'US' });
+    expect(addressErrors(address).map((error) => `${error.path} ${error.message}`)).toEqual([
+      'firstName errorRequired',
+      'lastName errorRequired',
+      'street errorRequired',
+      'zipCode errorRequired',
+      'city errorRequired',
+      'state errorRequired',
+      'phone errorRequired',
+    ]);
+  });
+
+  test.each([
+    [{ countryCode: 'XX' }, 'countryCode', 'errorCountry'],
+    [{ countryCode: '' }, 'countryCode', 'errorRequired'],
+    [{ phone: 'call me' }, 'phone', 'errorPhone'],
+    [{ phone: '12' }, 'phone', 'errorPhone'],
+    [{ city: 'x'.repeat(101) }, 'city', 'errorTooLong'],
+  ])('with %o is refused at %s', (change, path, message) => {
+    expect(addressErrors(normalisedAddress({ ...BRITISH, ...change }))).toEqual([
+      { path, message },
+    ]);
+  });
+
+  test('in Germany needs a house number, also behind the street', () => {
+    const german = abroad('DE', { zipCode: '50667', street: 'Domstraße' });
+    expect(addressErrors(german)).toEqual([{ path: 'houseNumber', message: 'errorRequired' }]);
+    expect(addressErrors({ ...german, street: 'Domstraße 4a' })).toEqual([]);
+    expect(addressErrors({ ...german, houseNumber: '4a' })).toEqual([]);
+  });
+
+  test('of America needs a state that there is', () => {
+    const errors = addressErrors(abroad('US', { zipCode: '10001', state: 'ZZ' }));
+    expect(errors).toEqual([{ path: 'state', message: 'errorState' }]);
+  });
+});
+
+test.each([
+  ['ada@example.com', undefined],
+  ['a.b+c@sub.example.co', undefined],
+  ['', 'errorRequired'],
+  ['ada', 'errorEmail'],
+  ['ada@example', 'errorEmail'],
+  ['ada@@example.com', 'errorEmail'],
+  ['ada example@example.com', 'errorEmail'],
+  ['ada@example.com,eve@example.com', 'errorEmail'],
+  [`${'a'.repeat(250)}@example.com`, 'errorTooLong'],
+])('the e-mail address %s is answered %s', (email, message) => {
+  expect(emailError(email)).toBe(message);
+});

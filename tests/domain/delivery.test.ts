@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { DELIVERY_COUNTRIES } from '../../src/lib/domain/checkout.ts';
+import { deliveryOptions, isPrinted } from '../../src/lib/domain/delivery.ts';
+import { minor } from '../../src/lib/domain/money.ts';
+
+const FRIDAY = new Date('2026-11-20T23:59:00Z');
+const query = {
+  countryCode: 'GB',
+  currency: 'GBP',
+  goods: minor(5999),
+  isPrinted: false,
+  freeFrom: minor(6000),
+  now: FRIDAY,
+} as const;
+
+test('standard and express come as ranges of working days', () => {
+  expect(deliveryOptions(query)).toEqual([
+    {
+      key: 'standard',
+      carrierKey: 'parcel',
+      cost: 495,
+      freeFrom: 6000,
+      deliveryDate: { min: '2026-11-24', max: '2026-11-26' },
+    },
+    {
+      key: 'express',
+      carrierKey: 'courier',
+      cost: 895,
+      deliveryDate: { min: '2026-11-23', max: '2026-11-24' },
+    },
+  ]);
+});
+
+test('standard is free from the limit on, express never', () => {
+  const [standard, express] = deliveryOptions({ ...query, goods: minor(6000) });
+  expect([standard?.cost, express?.cost]).toEqual([0, 895]);
+  const [always] = deliveryOptions({ ...query, goods: minor(999_999), freeFrom: undefined });
+  expect(always?.cost).toBe(495);
+});
+
+test('printing takes two working days more', () => {
+  const [standard] = deliveryOptions({ ...query, isPrinted: true });
+  expect(standard?.deliveryDate).toEqual({ min: '2026-11-26', max: '2026-11-30' });
+});
+
+test('every country has both in every currency, and express is dearer and not slower', () => {
+  for (const countryCode of DELIVERY_COUNTRIES) {
+    for (const currency of ['GBP', 'EUR', 'USD', 'KRW', 'CNY'] as const) {
+      const [standard, express] = deliveryOptions({ ...query, countryCode, currency });
+      if (!standard || !express) throw new Error('an option is missing');
+      expect(express.cost).toBeGreaterThan(standard.cost);
+      expect(express.deliveryDate.max <= standard.deliveryDate.max).toBe(true);
+      if (currency === 'KRW') expect(standard.cost % 100).toBe(0);
+    }
+  }
+});
+
+test('a line with lettering is printed', () => {
+  const itemGroup = { id: 'g1', isMainItem: true, isRequired: true };
+  expect(isPrinted([{ displayData: {} }])).toBe(false);
+  expect(isPrinted([{ displayData: {} }, { displayData: {}, itemGroup }])).toBe(true);
+  const name = { key: 'name', label: 'Name', value: 'MASON' };
+  expect(isPrinted([{ displayData: { name } }])).toBe(true);
+});

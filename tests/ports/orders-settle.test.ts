@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { OrderStatus, PaymentStatus } from '../../src/lib/domain/order.ts';
+import {
+  anOrder,
+  aShopFloor,
+  GB,
+  LAST_TEN,
+  MUG,
+  NOW,
+  placesOrder,
+  SCARF_S,
+  SHIRT,
+  type ShopFloor,
+  stockOf,
+} from '../support/a-shop-floor.ts';
+import { describeEachDatabase } from '../support/databases.ts';
+import { faults, type Inventory, inventory } from '../support/oracle.ts';
+
+const LATER = new Date(NOW.getTime() + 31 * 60_000);
+
+describeEachDatabase('settling a payment', (open) => {
+  let floor: ShopFloor;
+  let initial: Inventory;
+  beforeAll(async () => {
+    floor = await aShopFloor(await open());
+    initial = await inventory(floor.db);
+  });
+  afterEach(async () => {
+    expect(await faults(floor.db, initial)).toEqual([]);
+  });
+
+  const settle = (paymentId: string, status: PaymentStatus, now = NOW) =>
+    floor.orders.settle(paymentId, status, now);
+
+  test('an unknown payment is nobody’s', async () => {
+    expect(await settle('pay_nobody', 'captured')).toBeUndefined();
+  });
+
+  test('a capture confirms the order, empties the basket of it and asks for one mail', async () => {
+    const { owner, order, paymentId } = await anOrder(floor, [
+      { variantId: MUG, quantity: 2 },
+      { variantId: SHIRT, quantity: 1 },
+    ]);
+    const key = (await floor.baskets.read(owner, GB, NOW)).key;
+    const more = [
+      { variantId: MUG, quantity: 1 },
+      { variantId: SCARF_S, quantity: 1 },
+    ];
+    await floor.baskets.add(owner, GB, more, 'AddQuantityToExisting', NOW);
+    const settled = await settle(paymentId, 'captured');
+    const confirmed = { ...order, status: 'payment_reserved', confirmedAt: NOW.toISOString() };
+    expect(settled).toEqual({ order: confirmed, newlyConfirmed: true, refundDue: false });
+    const basket = await floor.baskets.read(owner, GB, NOW);
+    expect(basket.items).toMatchObject([
+      { variant: { id: MUG }, quantity: 1 },
+      { variant: { id: SCARF_S }, quantity: 1 },
+    ]);
+    expect(basket.key).not.toBe(key);
+    expect(await floor.orders.unmailed()).toContainEqual(confirmed);
+    await floor.orders.markMailed(order.id, NOW);
+    expect(await floor.orders.unmailed()).toEqual([]);
+    expect(await settle(paymentId, 'captured')).toMatchObject({ newlyConfirmed: false });
+    expect(await floor.orders.unmailed()).toEqual([]);
+  });
+
+  test('the place call that comes again after the capture answers the same order', async () => {
+    const { owner, order, paymentId } = await anOrder(floor, [{ variantId: MUG, quantity: 1 }]);
+    const { idempotency_key } = await floor.db
+      .selectFrom('shop_order')
+      .select('idempotency_key')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    await settle(paymentId, 'captured');
+    const placement = { idempotencyKey: idempotency_key, expectedTotal: order.cost.total };
+    const again = await floor.orders.place(owner, GB, placement, NOW);
+    expect(again).toMatchObject({ ok: true, value: { paymentId, order: { id: order.id } } });
+  });
+
+  test.each(['declined', 'cancelled'] as const)(
+    '%s gives the stock back and keeps the basket',
+    async (said) => {
+      const before = await stockOf(floor, SHIRT);
+      const { owner, paymentId } = await anOrder(floor, [{ variantId: SHIRT, quantity: 2 }]);
+      expect(await stockOf(floor, SHIRT)).toBe(before - 2);
+      expect(await settle(paymentId, said)).toMatchObject({
+        order: { status: 'cancellation_completed' },
+        newlyConfirmed: false,
+      });
+      await settle(paymentId, said);
+      expect(await stockOf(floor, SHIRT)).toBe(before);
+      expect((await floor.baskets.read(owner, GB, NOW)).items).toMatchObject([{ quantity: 2 }]);
+      expect(await placesOrder(floor, owner)).toMatchObject({ ok: true });
+    },
+  );
+
+  test('the end is the same whatever order the words come in and however often', async () => {
+    const words = fc.array(
+      fc.constantFrom<PaymentStatus>('pending', 'captured', 'declined', 'cancelled'),
+      { minLength: 1, maxLength: 6 },
+    );
+    await fc.assert(
+      fc.asyncProperty(words, fc.boolean(), async (said, atOnce) => {
+        const { order, paymentId } = await anOrder(floor, [{ variantId: MUG, quantity: 1 }]);
+        const answers = atOnce
+          ? await Promise.all(said.map((status) => settle(paymentId, status)))
+          : await inTurn(said, (status) => settle(paymentId, status));
+        expect((await floor.orders.byId(order.id))?.status).toBe(endOf(said));
+        const confirmations = answers.filter((answer) => answer?.newlyConfirmed).length;
+        expect(confirmations).toBe(said.includes('captured') ? 1 : 0);
+        expect(await faults(floor.db, initial)).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+  }, 60_000);
+
+  describe('a reservation', () => {
+    test('ends after half an hour: the stock is back, the basket stays', async () => {
+      const before = await stockOf(floor, LAST_TEN);
+      const { owner, order } = await anOrder(floor, [{ variantId: LAST_TEN, quantity: 10 }]);
+      expect(await stockOf(floor, LAST_TEN)).toBe(before - 10);
+      await floor.orders.expireReservations(NOW);
+      expect((await floor.orders.byId(order.id))?.status).toBe('payment_pending');
+      expect(await floor.orders.expireReservations(LATER)).toBeGreaterThan(0);
+      expect(await floor.orders.expireReservations(LATER)).toBe(0);
+      expect((await floor.orders.byId(order.id))?.status).toBe('cancellation_completed');
+      expect(await stockOf(floor, LAST_TEN)).toBe(before);
+      expect((await floor.baskets.read(owner, GB, NOW)).items).toHaveLength(1);
+    });
+
+    test('that ended is honoured when the money comes late and the goods are there', async () => {
+      const { paymentId } = await anOrder(floor, [{ variantId: LAST_TEN, quantity: 1 }]);
+      await floor.orders.expireReservations(LATER);
+      expect(await settle(paymentId, 'captured', LATER)).toMatchObject({
+        order: { status: 'payment_reserved' },
+        newlyConfirmed: true,
+        refundDue: false,
+      });
+    });
+
+    test('that ended is refunded when the goods are gone, and never both', async () => {
+      const left = await stockOf(floor, LAST_TEN);
+      const late = await anOrder(floor, [{ variantId: LAST_TEN, quantity: left }]);
+      await floor.orders.expireReservations(LATER);
+      const other = await anOrder(floor, [{ variantId: LAST_TEN, quantity: 1 }]);
+      const refund = {
+        order: { status: 'cancellation_completed' },
+        newlyConfirmed: false,
+        refundDue: true,
+      };
+      expect(await settle(late.paymentId, 'captured', LATER)).toMatchObject(refund);
+      expect(await floor.orders.refundsDue()).toEqual([late.paymentId]);
+      await settle(other.paymentId, 'declined', LATER);
+      expect(await settle(late.paymentId, 'captured', LATER)).toMatchObject(refund);
+      await floor.orders.markRefunded(late.paymentId, LATER);
+      expect(await floor.orders.refundsDue()).toEqual([]);
+      expect(await settle(late.paymentId, 'captured', LATER)).toMatchObject({ refundDue: false });
+    });
+  });
+
+  describe('two payments of one basket', () => {
+    async function aChangeOfMind() {
+      const first = await anOrder(floor, [{ variantId: MUG, quantity: 1 }]);
+      const scarf = [{ variantId: SCARF_S, quantity: 1 }];
+      await floor.baskets.add(first.owner, GB, scarf, 'KeepExisting', NOW);
+      const placed = await placesOrder(floor, first.owner);
+      if (!placed.ok) throw new Error(placed.failure.kind);
+      return { first, second: placed.value };
+    }
+
+    test('end in one order: the first money wins, the second is given back', async () => {
+      for (const isOldFirst of [true, false]) {
+        const { first, second } = await aChangeOfMind();
+        const [winner, loser] = isOldFirst ? [first, second] : [second, first];
+        const won = await settle(winner.paymentId, 'captured');
+        expect(won).toMatchObject({ newlyConfirmed: true, refundDue: false });
+        const lost = await settle(loser.paymentId, 'captured');
+        expect(lost).toMatchObject({ newlyConfirmed: false, refundDue: true });
+      }
+    });
+
+    test('do so when both come at the same moment', async () => {
+      const { first, second } = await aChangeOfMind();
+      const settled = await Promise.all(
+        [first, second].map(({ paymentId }) => settle(paymentId, 'captured')),
+      );
+      expect(settled.filter((one) => one?.newlyConfirmed)).toHaveLength(1);
+      expect(settled.filter((one) => one?.refundDue)).toHaveLength(1);
+    });
+  });
+
+  test('payments that wait are found by their age, orders by their customer', async () => {
+    const { owner, paymentId, order } = await anOrder(floor, [{ variantId: MUG, quantity: 1 }]);
+    const ids = async (before: Date) =>
+      (await floor.orders.pendingPayments(before)).map((payment) => payment.paymentId);
+    expect(await ids(NOW)).not.toContain(paymentId);
+    expect(await ids(LATER)).toContain(paymentId);
+    expect(await floor.orders.ofUser(owner.sessionId)).toEqual([]);
+    await floor.db
+      .updateTable('shop_order')
+      .set({ user_id: 'idp|buyer' })
+      .where('id', '=', order.id)
+      .execute();
+    expect(await floor.orders.ofUser('idp|buyer')).toMatchObject([{ id: order.id }]);
+  });
+});
+
+function endOf(said: readonly PaymentStatus[]): OrderStatus {
+  if (said.includes('captured')) return 'payment_reserved';
+  const isGivenUp = said.some((status) => status !== 'pending');
+  return isGivenUp ? 'cancellation_completed' : 'payment_pending';
+}
+
+/** One after the other: the order of arrival is what is tested. */
+async function inTurn<Item, Value>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<Value>,
+): Promise<readonly Value[]> {
+  const values: Value[] = [];
+  for (const item of items) values.push(await act(item));
+  return values;
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Db } from '../../src/lib/server/adapters/commerce-sql/database.ts';
+
+/** What each variant had before anything was ordered. */
+export type Inventory = ReadonlyMap<number, number>;
+
+export async function inventory(db: Db): Promise<Inventory> {
+  const rows = await db.selectFrom('stock').select(['variant_id', 'quantity']).execute();
+  return new Map(rows.map((row) => [row.variant_id, row.quantity]));
+}
+
+/** Each query finds rows that must not exist. */
+const FAULTS: Readonly<Record<string, string>> = {
+  'stock below zero': 'select variant_id from stock where quantity < 0',
+  'an order without lines':
+    'select id from shop_order where id not in (select order_id from order_line)',
+  'an order without a payment':
+    'select id from shop_order where id not in (select order_id from payment)',
+  'two orders confirmed for one checkout': `
+    select basket_id from shop_order where confirmed_at is not null and basket_id is not null
+    group by basket_id, basket_round having count(*) > 1`,
+  'two orders waiting for one basket': `
+    select basket_id from shop_order where status = 'payment_pending' and basket_id is not null
+    group by basket_id having count(*) > 1`,
+  'money taken without an order or a refund, or with both': `
+    select payment.id from payment join shop_order on shop_order.id = payment.order_id
+    where payment.status = 'captured'
+      and (shop_order.confirmed_at is null) <> (payment.refund_due_at is not null)`,
+  'an order confirmed without money': `
+    select shop_order.id from shop_order join payment on payment.order_id = shop_order.id
+    where shop_order.confirmed_at is not null and payment.status <> 'captured'`,
+  'another amount paid than ordered': `
+    select shop_order.id from shop_order join payment on payment.order_id = shop_order.id
+    where payment.amount <> (shop_order.cost ->> 'total')::integer`,
+  'lines that do not add up to the total': `
+    select shop_order.id from shop_order join order_line on order_line.order_id = shop_order.id
+    group by shop_order.id
+    having sum(order_line.total) + (shop_order.cost ->> 'delivery')::integer
+      <> (shop_order.cost ->> 'total')::integer`,
+  'stock kept by an order that was given up': `
+    select shop_order.id from shop_order join order_line on order_line.order_id = shop_order.id
+    where shop_order.status = 'cancellation_completed' and order_line.stock_taken > 0`,
+  'an order that holds less than it promised': `
+    select shop_order.id from shop_order join order_line on order_line.order_id = shop_order.id
+    join stock on stock.variant_id = order_line.variant_id and not stock.is_sellable_without_stock
+    where shop_order.status in ('payment_pending', 'payment_reserved')
+      and order_line.stock_taken <> order_line.quantity`,
+};
+
+/** Everything that is wrong with the books, in words; empty when they are sound (reliability, "Faults"). */
+export async function faults(db: Db, initial: Inventory): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const [fault, query] of Object.entries(FAULTS)) {
+    const { rows } = await sql.raw(query).execute(db);
+    if (rows.length > 0) found.push(`${fault}: ${JSON.stringify(rows)}`);
+  }
+  const { rows } = await sql<{ variant_id: number; units: number }>`
+    select variant_id, quantity + coalesce((
+      select sum(stock_taken) from order_line where order_line.variant_id = stock.variant_id
+    ), 0)::integer as units from stock`.execute(db);
+  for (const row of rows) {
+    const was = initial.get(row.variant_id);
+    if (was !== row.units)
+      found.push(`variant ${row.variant_id}: ${was} units became ${row.units}`);
+  }
+  return found;
+}
