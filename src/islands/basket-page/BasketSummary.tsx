@@ -61,9 +61,9 @@ function Figures({ figures, page }: FiguresProps): ReactElement {
   const { savings, delivery } = figures;
   const money = (amount: Minor): string => formatMoney(amount, shop);
   return (
-    <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
+    <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2">
       <dt>{words.goods}</dt>
-      <dd className="figures text-right">{money(figures.before)}</dd>
+      <dd className="figures pl-4 text-right">{money(figures.before)}</dd>
       {savings > 0 && (
         <>
           <dt>{words.savings}</dt>
@@ -73,11 +73,13 @@ function Figures({ figures, page }: FiguresProps): ReactElement {
       {delivery !== undefined && (
         <>
           <dt>{fill(words.deliveryEstimate, { country })}</dt>
-          <dd className="figures text-right">{delivery === 0 ? words.free : money(delivery)}</dd>
+          <dd className="figures pl-4 text-right">
+            {delivery === 0 ? words.free : money(delivery)}
+          </dd>
         </>
       )}
       <dt className="border-rule border-t pt-4 text-lg font-semibold">{words.total}</dt>
-      <dd className="figures border-rule border-t pt-4 text-right text-lg font-semibold">
+      <dd className="figures border-rule border-t pt-4 pl-4 text-right text-lg font-semibold">
         {money(figures.total)}
       </dd>
     </dl>

@@ -43,7 +43,7 @@ export function AddressFields(props: AddressFieldsProps): ReactElement {
   });
   const states = Object.entries(props.states);
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="address grid gap-4 sm:grid-cols-2">
       <Field {...common('firstName')} required />
       <Field {...common('lastName')} required />
       <div className="sm:col-span-2">

@@ -22,9 +22,9 @@ export function OrderSummary(props: OrderSummaryProps): ReactElement {
           <SummaryLine key={item.key} item={item} words={words} shop={shop} />
         ))}
       </ul>
-      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
+      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2">
         <dt>{words.goods}</dt>
-        <dd className="figures text-right">{money(cost.subtotal)}</dd>
+        <dd className="figures pl-4 text-right">{money(cost.subtotal)}</dd>
         {cost.reductions > 0 && (
           <>
             <dt>{words.savings}</dt>
@@ -32,7 +32,7 @@ export function OrderSummary(props: OrderSummaryProps): ReactElement {
           </>
         )}
         <dt>{words.delivery}</dt>
-        <dd className="figures text-right">
+        <dd className="figures pl-4 text-right">
           {cost.delivery === undefined
             ? words.deliveryLater
             : cost.delivery === 0
@@ -40,7 +40,7 @@ export function OrderSummary(props: OrderSummaryProps): ReactElement {
               : money(cost.delivery)}
         </dd>
         <dt className="border-rule border-t pt-4 text-lg font-semibold">{words.total}</dt>
-        <dd className="figures border-rule border-t pt-4 text-right text-lg font-semibold">
+        <dd className="figures border-rule border-t pt-4 pl-4 text-right text-lg font-semibold">
           {money(cost.total)}
         </dd>
       </dl>
