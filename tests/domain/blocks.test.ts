@@ -12,6 +12,7 @@ import {
 import { readLink } from '#lib/domain/content-link.ts';
 import { LOCALES } from '#lib/domain/shop.ts';
 import type { Blok, Story } from '#lib/domain/story.ts';
+import { numberedDrafts } from '../../sandbox/club/catalog.ts';
 import { STORIES } from '../../sandbox/club/stories/stories.ts';
 import { inLanguage } from '../../sandbox/content/stored-story.ts';
 
@@ -146,6 +147,16 @@ describe('the demo club’s stories', () => {
     expect(readPromoLine(told('global/usp-banner', locale).content, locale)?.lines).toHaveLength(3);
     expect(readTrendingSearches(told('global/search', locale).content)).toHaveLength(5);
     expect(storyBlocks(told('global/error-page', locale))).toHaveLength(2);
+  });
+
+  it('name products that the catalogue has', () => {
+    const known = new Set(numberedDrafts().map((draft) => draft.id));
+    for (const block of storyBlocks(told('home', 'en'))) {
+      const source = readProductCarousel(block, 'en')?.source;
+      if (source?.kind !== 'ids') continue;
+      expect(source.ids).toHaveLength(12);
+      expect(source.ids.filter((id) => !known.has(id))).toEqual([]);
+    }
   });
 
   it('are written in six languages', () => {

@@ -1,6 +1,7 @@
 import { words } from '../words.ts';
 import { categoriesBlock } from './categories-block.ts';
-import { blok, categoryPath, cta, except, field, listingOf, picture, story } from './fields.ts';
+import { blok, cta, except, field, listingOf, picture, story } from './fields.ts';
+import { oneOfEach, theseProducts } from './picks.ts';
 
 const hero = blok(
   'hero_banner',
@@ -103,8 +104,20 @@ const newShirts = blok(
     ),
     listingOf('jerseys'),
   ),
-  field('category_path', categoryPath('jerseys')),
-  { limit: '12' },
+  theseProducts(
+    'home-26-shirt-men',
+    'away-26-shirt-men',
+    'third-26-shirt-men',
+    'goalkeeper-26-shirt-men',
+    'home-26-shirt-women',
+    'home-26-shirt-kids',
+    'home-26-longsleeve-men',
+    'away-26-shirt-women',
+    'home-26-match-shirt-men',
+    'third-26-shirt-kids',
+    'home-26-mini-kit-toddlers',
+    'away-26-longsleeve-men',
+  ),
 );
 
 const lettering = blok(
@@ -197,8 +210,20 @@ const winter = blok(
     ),
     listingOf('accessories/scarves'),
   ),
-  field('category_path', categoryPath('accessories')),
-  { limit: '12', sort: 'new_desc' },
+  oneOfEach(
+    'bar-scarf',
+    'stadium-coat',
+    'bobble-hat',
+    'gloves',
+    'parka',
+    'fine-scarf',
+    'hoodie',
+    'travel-mug',
+    'beanie',
+    'jumper',
+    'blanket',
+    'slippers',
+  ),
 );
 
 const founders = blok(
@@ -302,8 +327,20 @@ const gifts = blok(
     ),
     listingOf('home/gifts'),
   ),
-  field('category_path', categoryPath('home')),
-  { limit: '12' },
+  oneOfEach(
+    'plush',
+    'mug',
+    'chronicle',
+    'blanket',
+    'snow-globe',
+    'board-game',
+    'print',
+    'bauble',
+    'puzzle',
+    'candle',
+    'gnome',
+    'football',
+  ),
 );
 
 /** The home page: a matchday programme that happens to be a shop. */

@@ -1,0 +1,27 @@
+import { numberedDrafts } from '../catalog.ts';
+import type { Draft } from '../draft.ts';
+import { isSoldOut } from '../stock-levels.ts';
+
+/** Products that an editor chose by hand, as the field `product_ids` stores them. */
+
+const AVAILABLE = numberedDrafts().filter((draft) => !isSoldOut(draft));
+
+/** These products, without those that the catalogue does not have or that are sold out. */
+export function theseProducts(...keys: readonly string[]): { readonly product_ids: string } {
+  return idsOf(keys.map((key) => AVAILABLE.find((draft) => draft.key === key)));
+}
+
+/** One product of each kind, never two of the same range or colour in a row if it can be helped. */
+export function oneOfEach(...kinds: readonly string[]): { readonly product_ids: string } {
+  const picked = kinds.map((kind, turn) => {
+    const choice = AVAILABLE.filter((draft) => draft.kind.key === kind && !draft.player);
+    return choice[(turn * 3) % Math.max(choice.length, 1)];
+  });
+  return idsOf(picked);
+}
+
+function idsOf(drafts: readonly ((Draft & { readonly id: number }) | undefined)[]): {
+  readonly product_ids: string;
+} {
+  return { product_ids: drafts.flatMap((draft) => draft?.id ?? []).join(',') };
+}
