@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import type { NavigationItem, NavigationTree } from '../../src/lib/domain/category.ts';
+import {
+  flyoutColumns,
+  headerMenu,
+  leadsTo,
+  linkList,
+  nearestHref,
+} from '../../src/lib/domain/navigation.ts';
+
+let id = 0;
+const plain = { assets: {}, visibleFrom: null, visibleTo: null };
+
+function category(
+  name: string,
+  path: string,
+  productCount: number,
+  children: readonly NavigationItem[] = [],
+): NavigationItem {
+  id += 1;
+  const shown = {
+    id,
+    path,
+    name,
+    slug: name,
+    parentId: null,
+    rootlineIds: [id],
+    childrenIds: [],
+    isHidden: false,
+    depth: 1,
+    shopLevelCustomData: {},
+    productCount,
+  };
+  return { ...plain, id, type: 'category', name, categoryId: id, category: shown, children };
+}
+
+function link(name: string, url: string, children: readonly NavigationItem[] = []): NavigationItem {
+  id += 1;
+  const options = { url, isOpenInNewWindow: url.startsWith('http') };
+  return { ...plain, id, type: 'individual-link', name, options, children };
+}
+
+function tree(name: string, items: readonly NavigationItem[]): NavigationTree {
+  return { id: 1, key: name, name, items };
+}
+
+describe('the header menu', () => {
+  const menu = headerMenu(
+    [
+      tree('Header', [
+        category('Men', '/men', 9, [
+          category('Jerseys', '/men/jerseys', 4, [
+            category('Home', '/men/jerseys/home', 2, [
+              category('Kids', '/men/jerseys/home/kids', 1),
+            ]),
+          ]),
+          category('Nothing yet', '/men/nothing', 0),
+        ]),
+        link('Evil', 'javascript:alert(1)'),
+      ]),
+    ],
+    'en-gb',
+  );
+
+  test('leaves out categories without products and addresses that are none', () => {
+    expect(menu.map(({ name }) => name)).toEqual(['Men']);
+    expect(menu[0]?.children.map(({ name }) => name)).toEqual(['Jerseys']);
+  });
+
+  test('stops at two child levels', () => {
+    expect(menu[0]?.children[0]?.children[0]).toEqual({
+      name: 'Home',
+      href: '/en-gb/c/men/jerseys/home',
+      opensNewTab: false,
+      children: [],
+    });
+  });
+
+  test('is lit at the page itself or at its closest ancestor', () => {
+    expect(nearestHref(menu, '/en-gb/c/men/jerseys/home/deep')).toBe('/en-gb/c/men/jerseys/home');
+    expect(nearestHref(menu, '/en-gb/c/men')).toBe('/en-gb/c/men');
+    expect(nearestHref(menu, '/en-gb/c/menswear')).toBeUndefined();
+    const [men] = menu;
+    expect(men && leadsTo(men, '/en-gb/c/men/jerseys')).toBe(true);
+  });
+});
+
+test('a footer column may be a heading without an address', () => {
+  const footer = tree('Footer', [
+    link('Help', '', [
+      link('Returns', '/help-center/returns'),
+      link('Club', 'https://club.example'),
+    ]),
+  ]);
+  expect(linkList([footer], 'Footer', 'de-de')).toEqual([
+    {
+      name: 'Help',
+      opensNewTab: false,
+      children: [
+        { name: 'Returns', href: '/de-de/help-center/returns', opensNewTab: false, children: [] },
+        { name: 'Club', href: 'https://club.example', opensNewTab: true, children: [] },
+      ],
+    },
+  ]);
+});
+
+test.each([
+  [1, 2],
+  [2, 2],
+  [5, 5],
+  [6, 6],
+  [7, 2],
+  [8, 2],
+])('a flyout of %i children has %i columns', (children, columns) => {
+  expect(flyoutColumns(children)).toBe(columns);
+});
