@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { intentDirective } from './src/islands/directive/integration.ts';
 import { inlineScriptHashes } from './src/layouts/chrome/inline-script-hashes.ts';
+import { canonicalInDev } from './src/lib/server/http/dev-canonical.ts';
 
 export default defineConfig({
   output: 'server',
@@ -20,6 +21,6 @@ export default defineConfig({
   },
   // Every form goes through http/same-origin.ts, which covers JSON too. http/security-headers.ts completes the CSP.
   security: { checkOrigin: false, csp: { scriptDirective: { hashes: inlineScriptHashes() } } },
-  integrations: [react(), intentDirective()],
+  integrations: [react(), intentDirective(), canonicalInDev()],
   vite: { plugins: [tailwindcss()] },
 });

@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { imageEndpoint } from '../../src/lib/server/http/images/image-endpoint.ts';
 import { parseImageRequest } from '../../src/lib/server/http/images/image-request.ts';
+import { drawnPictures } from '../../src/lib/server/http/images/picture-store.ts';
 import type { Rendered } from '../../src/lib/server/http/render.ts';
 import { securityHeaders } from '../../src/lib/server/http/security-headers.ts';
 import { StoredAnswer } from '../../src/lib/server/http/stored-answer.ts';
@@ -123,6 +124,18 @@ describe('The image endpoint', () => {
     expect(lines).toEqual([]);
     await rm(join(directory, 'assets'), { recursive: true });
     expect(await get(shirt, '?w=96')).toBe(first);
+  });
+
+  it('fills no more of the disk than it may', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'terrace-images-'));
+    const fill = async (): Promise<(Buffer | undefined)[]> => {
+      const drawn = drawnPictures(directory, () => undefined, 250);
+      for (const key of ['a', 'b', 'c']) await drawn.write(key, Buffer.alloc(100));
+      return Promise.all(['a', 'b', 'c'].map((key) => drawn.read(key)));
+    };
+    const kept = [Buffer.alloc(100), Buffer.alloc(100), undefined];
+    expect(await fill()).toEqual(kept);
+    expect(await fill()).toEqual(kept);
   });
 
   it('takes only as much work as it can do', async () => {

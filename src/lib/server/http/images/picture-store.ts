@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 
 /** Endings an original may have when it is asked for without one. */
@@ -24,30 +24,60 @@ export interface DrawnPictures {
   write(key: string, picture: Buffer): Promise<void>;
 }
 
-/** Keeps pictures below `directory`; `onFailure` hears once of a disk that takes no more. */
+/** Odd options make as many pictures as somebody likes to ask for; the disk is not theirs. */
+const MAX_BYTES = 2 * 1024 ** 3;
+
+/** Keeps pictures below `directory` up to `maxBytes`; `onFailure` hears once of a disk that takes no more. */
 export function drawnPictures(
   directory: string,
   onFailure: (error: unknown) => void,
+  maxBytes = MAX_BYTES,
 ): DrawnPictures {
   let hasFailed = false;
+  let size: Promise<number> | undefined;
   return {
     read: (key) => read(fileOf(directory, key)),
     async write(key, picture) {
-      const file = fileOf(directory, key);
-      // A name of its own until it is whole: readers and other processes never see half of it.
-      const part = `${file}.${randomUUID()}`;
+      size ??= sizeOf(directory);
+      const before = await size;
+      if (before + picture.length > maxBytes) return;
+      size = Promise.resolve(before + picture.length);
       try {
-        await mkdir(dirname(file), { recursive: true });
-        await writeFile(part, picture);
-        await rename(part, file);
+        await put(fileOf(directory, key), picture);
         hasFailed = false;
       } catch (error) {
-        await rm(part, { force: true }).catch(() => undefined);
         if (!hasFailed) onFailure(error);
         hasFailed = true;
       }
     },
   };
+}
+
+/** Under a name of its own until it is whole: readers and other processes never see half of it. */
+async function put(file: string, picture: Buffer): Promise<void> {
+  const part = `${file}.${randomUUID()}`;
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(part, picture);
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function sizeOf(directory: string): Promise<number> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  );
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(
+    files.map(async (file) => {
+      const { size } = await stat(join(file.parentPath, file.name));
+      return size;
+    }),
+  ).catch(() => []);
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 function fileOf(directory: string, key: string): string {
