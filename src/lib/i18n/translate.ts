@@ -31,15 +31,26 @@ export type Translate = (
   values?: Readonly<Record<string, string | number>>,
 ) => string;
 
-const fixed = new Map<Locale, TFunction>();
+const translators = new Map<Locale, Translate>();
 
 /** Words of one locale. Never the process-wide current language: requests of eight locales run at once. */
 export function translator(locale: Locale): Translate {
-  let t = fixed.get(locale);
-  if (!t) {
-    t = instance.getFixedT(locale);
-    fixed.set(locale, t);
-  }
-  const translate = t;
-  return (key, values) => translate(key, { ...values });
+  const known = translators.get(locale);
+  if (known) return known;
+  const made = remembering(instance.getFixedT(locale));
+  translators.set(locale, made);
+  return made;
+}
+
+/** A page asks for some hundred words; those that nothing is filled into are looked up once. */
+function remembering(t: TFunction): Translate {
+  const words = new Map<MessageKey, string>();
+  return (key, values) => {
+    if (values) return t(key, { ...values });
+    const known = words.get(key);
+    if (known !== undefined) return known;
+    const word = t(key);
+    words.set(key, word);
+    return word;
+  };
 }
