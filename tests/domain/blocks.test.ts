@@ -12,6 +12,7 @@ import {
 import { readLink } from '#lib/domain/content-link.ts';
 import { LOCALES } from '#lib/domain/shop.ts';
 import type { Blok, Story } from '#lib/domain/story.ts';
+import { artworkFiles } from '../../sandbox/club/artwork-files.ts';
 import { numberedDrafts } from '../../sandbox/club/catalog.ts';
 import { STORIES } from '../../sandbox/club/stories/stories.ts';
 import { inLanguage } from '../../sandbox/content/stored-story.ts';
@@ -157,6 +158,18 @@ describe('the demo club’s stories', () => {
       expect(source.ids).toHaveLength(12);
       expect(source.ids.filter((id) => !known.has(id))).toEqual([]);
     }
+  });
+
+  it('show pictures that the club has drawn', () => {
+    const drawn = artworkFiles();
+    const shown = storyBlocks(told('home', 'en')).flatMap((block) => [
+      readHero(block, 'en')?.picture,
+      readSpotlight(block, 'en')?.picture,
+      ...(readCategoryCarousel(block, 'en')?.cards.map((card) => card.picture) ?? []),
+    ]);
+    const hashes = shown.flatMap((picture) => picture?.hash ?? []);
+    expect(hashes).toHaveLength(11);
+    expect(hashes.filter((hash) => !drawn.has(hash))).toEqual([]);
   });
 
   it('are written in six languages', () => {
