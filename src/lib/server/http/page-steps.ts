@@ -3,7 +3,7 @@ import type { Exchange, Step } from './exchange.ts';
 import { lastResort } from './last-resort.ts';
 import { PageCache } from './page-cache.ts';
 import { pageKind } from './page-kind.ts';
-import type { Render } from './render.ts';
+import type { Render, Rendered } from './render.ts';
 import { RenderGate } from './render-gate.ts';
 import { requestBody } from './request-body.ts';
 import type { SecurityHeaders } from './security-headers.ts';
@@ -16,6 +16,8 @@ export interface PageStepOptions {
   readonly trustedProxies?: number;
   readonly concurrentRenders?: number;
   readonly pageCacheBytes?: number;
+  /** Public pages are rendered for each request, as if none had been asked for before. */
+  readonly isPageCacheOff?: boolean;
   readonly now: () => Date;
 }
 
@@ -40,17 +42,22 @@ export function pageSteps(options: PageStepOptions): PageSteps {
     patienceMs: 3_000,
     now,
   });
+  const renderPublic = (target: string): Promise<Rendered> =>
+    gate.run('public', () =>
+      render({ method: 'GET', target, headers: PUBLIC_HEADERS, client: '' }),
+    );
   const pages = new PageCache({
-    render: (target) =>
-      gate.run('public', () =>
-        render({ method: 'GET', target, headers: PUBLIC_HEADERS, client: '' }),
-      ),
+    render: renderPublic,
     security,
     now,
     ...(pageCacheBytes === undefined ? {} : { maxBytes: pageCacheBytes }),
   });
   /** Raw targets that turned out to be public pages, and the key of each. */
   const keys = new Map<string, string>();
+  const remember = (target: string, key: string): void => {
+    if (keys.size >= MAX_KNOWN_TARGETS) keys.clear();
+    keys.set(target, key);
+  };
 
   return {
     ready(target) {
@@ -62,10 +69,8 @@ export function pageSteps(options: PageStepOptions): PageSteps {
       const page = pageKind(path, query);
       if (page.kind === 'personal' || isSentOn(exchange)) return undefined;
       if (!exchange.isRead) return lastResort(405, path, { allow: 'GET, HEAD' });
-      if (path !== '/') {
-        if (keys.size >= MAX_KNOWN_TARGETS) keys.clear();
-        keys.set(path + query, page.key);
-      }
+      if (options.isPageCacheOff) return renderPublic(page.key);
+      if (path !== '/') remember(path + query, page.key);
       return pages.load(page.key);
     },
     async personal({ request, path, query, isRead }) {
