@@ -2,10 +2,11 @@ import { drawProduct, hasBack, type ProductArt } from './artwork.ts';
 import { COLOURWAYS } from './colours.ts';
 import type { Draft } from './draft.ts';
 import { drafts } from './drafts.ts';
+import { editorialFiles } from './editorial.ts';
 
 /** Every picture of the shop: path below the assets directory → how to draw it. */
 export function artworkFiles(): ReadonlyMap<string, () => string> {
-  const files = new Map<string, () => string>();
+  const files = new Map(editorialFiles());
   for (const draft of drafts()) addProduct(files, draft);
   return files;
 }

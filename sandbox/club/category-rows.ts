@@ -26,11 +26,10 @@ export function categoryName(key: string, language: Language): string {
   return BY_KEY.get(key)?.name[language] ?? '';
 }
 
+/** Signs that join words are dropped, so that no address has two dashes in a row. */
 function slug(category: CategorySource, language: Language): string {
-  return (
-    category.slug ??
-    slugify(category.name[language].replace(/[&,’·、/]/g, ' ').replace(/\s+/g, ' '))
-  );
+  const name = category.name[language].replace(/[&,’·、/]/g, ' ').replace(/-?\s+/g, ' ');
+  return category.slug ?? slugify(name);
 }
 
 /** Address of a category below `/c`, with its leading slash. */

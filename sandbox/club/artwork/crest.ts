@@ -33,11 +33,11 @@ export function crest(colours: CrestColours = CLUB_CREST): string {
     `<path d="${SHIELD}" fill="${edge}"/>` +
     `<path d="${SHIELD}" fill="${mark}" transform="translate(100 121) scale(.945) translate(-100 -121)"/>` +
     `<path d="${SHIELD}" fill="${field}" transform="translate(100 121) scale(.9) translate(-100 -121)"/>` +
-    `<path fill="${land}" d="M18.5 140C45 128 66 132 88 146C112 162 148 150 181.5 132C178 170 146 204 100 222.500C54 206 23 172 18.500 140Z"/>` +
+    `<path fill="${land}" d="M18.5 140C45 128 66 132 88 146C112 162 148 150 181.5 132C181.500 172 148 206 100 226.500C52 206 18.500 172 18.500 140Z"/>` +
     `<path fill="none" stroke="${edge}" stroke-width="4" d="M19 140C45 128 66 132 88 146C112 162 148 150 181 132"/>` +
     `<g transform="translate(100 156)">${tower(mark, field)}</g>` +
     `<path fill="none" stroke="${mark}" stroke-width="3" opacity=".55" d="M30 168C54 158 72 166 92 174C120 184 148 176 170 164"/>` +
-    lettering('1897', { x: 100, y: 181, height: 20, maxWidth: 60, fill: edge, thickness: 1.1 })
+    lettering('1897', { x: 100, y: 187, height: 20, maxWidth: 60, fill: edge, thickness: 1.1 })
   );
 }
 
@@ -47,5 +47,19 @@ export function crestAt(x: number, y: number, width: number, colours?: CrestColo
 }
 
 export function crestFile(colours?: CrestColours): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 242">${crest(colours)}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -1 208 243" width="208" height="243">${crest(colours)}</svg>\n`;
+}
+
+/** The crest in one colour, for dark grounds: everything that is not drawn shows the ground. */
+export function crestMonoFile(colour: string): string {
+  const tower =
+    'M66 48h14v12h12v-12h16v12h12v-12h14v30l-6 8v70H72V86l-6-8zM91 156h18v-24a9 9 0 0 0-18 0zM96.5 94v20h7V94zM80 116v14h6v-14zM114 116v14h6v-14z';
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -1 208 243" width="208" height="243">' +
+    `<path d="${SHIELD}" fill="none" stroke="${colour}" stroke-width="7"/>` +
+    `<path fill="${colour}" fill-rule="evenodd" d="${tower}"/>` +
+    `<path fill="none" stroke="${colour}" stroke-width="4" d="M19 140C40 131 56 131 72 137M128 154C148 151 164 142 181 132M30 168C54 158 72 166 92 174C120 184 148 176 170 164"/>` +
+    lettering('1897', { x: 100, y: 190, height: 20, maxWidth: 60, fill: colour, thickness: 1.1 }) +
+    '</svg>\n'
+  );
 }

@@ -77,7 +77,8 @@ function isReddish(colour: string): boolean {
   return colour === '#8c1c2b' || colour === '#5b1620';
 }
 
-/** Print colour that reads on the cloth. */
+/** Print colour that reads on the cloth: the cloth's own dark, or off-white. */
 export function printColour(cloth: Cloth): string {
-  return isLight(cloth.base) ? '#5b1620' : '#fbf8f2';
+  if (!isLight(cloth.base)) return '#fbf8f2';
+  return [cloth.accent, cloth.trim].find((colour) => !isLight(colour)) ?? '#5b1620';
 }

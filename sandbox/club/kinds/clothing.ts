@@ -518,7 +518,7 @@ export const CLOTHING: readonly RangedKind[] = [
     material: 'organic-cotton',
     price: 16,
     scale: 'socks-adult',
-    audiences: ['men', 'women'],
+    audiences: ['men', 'women', 'kids'],
     category: '*/socks',
     brand: 'tarnhouse',
     lines: ['crest', 'terrace', 'hob'],

@@ -1,0 +1,149 @@
+import { drawScene, type Placed, type Scene } from './artwork/scenes.ts';
+import type { Shape } from './artwork/shape.ts';
+import type { ProductArt } from './artwork.ts';
+import { COLOURWAYS, type ColourKey } from './colours.ts';
+import type { Pattern } from './kits.ts';
+import type { Motif } from './lines.ts';
+import { PLAYERS, type Player } from './squads.ts';
+
+type Lettering = { readonly name: string; readonly number: number };
+
+function thing(
+  shape: Shape,
+  colour: ColourKey,
+  motif: Motif = 'crest',
+  pattern: Pattern = 'plain',
+): ProductArt {
+  return { shape, pattern, motif, colours: COLOURWAYS[colour], view: 'front' };
+}
+
+function back(art: ProductArt, lettering: Lettering): ProductArt {
+  return { ...art, view: 'back', lettering };
+}
+
+const HOME = thing('shirt', 'oxblood-white', 'crest', 'pinstripe');
+const AWAY = thing('shirt', 'bone', 'crest', 'sash');
+const THIRD = thing('shirt', 'midnight', 'crest', 'contours');
+const KEEPER = thing('shirt', 'lilac', 'crest', 'chest-band');
+const BALL = thing('ball', 'white');
+const SCARF = thing('scarf', 'oxblood', 'year');
+
+const BONE = '#e3d6ba';
+const FOREST = '#24513f';
+const NAVY = '#22305a';
+const OXBLOOD = '#7d1a28';
+const STONE = '#cfc8b8';
+
+const TEN: Lettering = { name: 'Ferravanti', number: 10 };
+
+function at(art: ProductArt, x: number, y: number, width: number, turn = 0): Placed {
+  return { art, x, y, width, turn };
+}
+
+function square(ground: string, ...things: readonly Placed[]): Scene {
+  return { width: 1600, height: 1600, ground, things };
+}
+
+function wide(ground: string, ...things: readonly Placed[]): Scene {
+  return { width: 1600, height: 1000, ground, things };
+}
+
+function card(ground: string, ...things: readonly Placed[]): Scene {
+  return { width: 1200, height: 1500, ground, things };
+}
+
+/** Pictures of the home page and of category cards, by file name. */
+const SCENES: Readonly<Record<string, Scene>> = {
+  'hero-home': square(
+    BONE,
+    at(SCARF, 40, 560, 520, -8),
+    at(HOME, 280, 40, 1080),
+    at(BALL, 1130, 1010, 420),
+  ),
+  'hero-home-wide': wide(
+    BONE,
+    at(SCARF, 150, 250, 460, -8),
+    at(HOME, 470, 10, 780),
+    at(back(HOME, TEN), 1010, 150, 560, 6),
+  ),
+  'hero-home-portrait': card(BONE, at(HOME, 90, 60, 1020), at(BALL, 770, 1040, 400)),
+  'hero-away': wide(FOREST, at(AWAY, 420, 10, 780), at(thing('shorts', 'bone'), 1060, 330, 460, 5)),
+  'hero-away-portrait': card(FOREST, at(AWAY, 90, 100, 1020)),
+  'hero-third': wide(
+    NAVY,
+    at(THIRD, 420, 10, 780),
+    at(back(THIRD, { name: 'Marchbanks', number: 7 }), 1010, 150, 560, 6),
+  ),
+  'hero-third-portrait': card(NAVY, at(THIRD, 90, 100, 1020)),
+  'spotlight-lettering': square(STONE, at(back(HOME, TEN), 220, 120, 1160)),
+  'spotlight-retro': square(FOREST, at(thing('shirt', 'oxblood'), 220, 120, 1160)),
+  'spotlight-academy': square(
+    BONE,
+    at(thing('kit', 'oxblood-white'), 320, 100, 960),
+    at(BALL, 1120, 1080, 360),
+  ),
+  'category-jerseys': card(BONE, at(THIRD, 430, 120, 780, 7), at(HOME, 20, 200, 960, -3)),
+  'category-men': card('#b9a98a', at(thing('hoodie', 'black', 'tower'), 90, 120, 1020)),
+  'category-women': card('#c9b3a8', at(thing('sweatshirt', 'sand', 'year'), 90, 120, 1020)),
+  'category-kids': card(
+    '#9fb9c6',
+    at(thing('kit', 'oxblood-white'), 30, 110, 840),
+    at(thing('plush', 'bone', 'hare'), 620, 620, 600),
+  ),
+  'category-babies': card('#d9c7b4', at(thing('bodysuit', 'sky', 'hare'), 120, 100, 960)),
+  'category-training': card(
+    '#8f9498',
+    at(thing('jacket', 'midnight'), 90, 60, 1020),
+    at(BALL, 740, 1010, 420),
+  ),
+  'category-accessories': card(
+    '#c7b88f',
+    at(thing('backpack', 'oxblood'), 60, 90, 860),
+    at(thing('cap', 'midnight'), 560, 700, 620),
+  ),
+  'category-scarves': card(
+    FOREST,
+    at(thing('scarf', 'bone', 'roundel'), 480, 160, 700, 8),
+    at(SCARF, 90, 120, 880, -5),
+  ),
+  'category-home': card(
+    '#d3bf9b',
+    at(thing('cushion', 'forest', 'contours'), 330, 60, 820, 6),
+    at(thing('mug', 'oxblood', 'tower'), 60, 480, 840),
+  ),
+  'category-gifts': card(BONE, at(thing('giftbox', 'oxblood', 'year'), 120, 160, 960)),
+  'category-books': card('#a9987a', at(thing('book', 'forest', 'tower'), 120, 100, 960)),
+  'category-players': card(
+    NAVY,
+    at(back(AWAY, { name: 'Ravenscar', number: 8 }), 440, 150, 760, 7),
+    at(back(HOME, TEN), 10, 200, 940, -3),
+  ),
+  'category-new': card(NAVY, at(THIRD, 90, 120, 1020)),
+  'category-sale': card(OXBLOOD, at(thing('shirt', 'white', 'crest', 'hoops'), 90, 120, 1020)),
+};
+
+const SHIRTS: Readonly<Record<Player['team'], ProductArt>> = {
+  men: HOME,
+  women: AWAY,
+  academy: HOME,
+};
+
+/** Small square pictures for the list of players: shoulders, name and number. */
+function portrait(player: Player): Scene {
+  const shirt = player.position === 'goalkeeper' ? KEEPER : SHIRTS[player.team];
+  const ground = player.team === 'women' ? FOREST : BONE;
+  const lettering = { name: player.lastName, number: player.number };
+  return { width: 600, height: 600, ground, things: [at(back(shirt, lettering), -20, 20, 640)] };
+}
+
+/** Every editorial picture: path below the assets directory → how to draw it. */
+export function editorialFiles(): ReadonlyMap<string, () => string> {
+  const scenes = Object.entries(SCENES).map(([name, scene]) => [name, scene] as const);
+  const portraits = PLAYERS.map((player) => [`player-${player.key}`, portrait(player)] as const);
+  return new Map(
+    [...scenes, ...portraits].map(([name, scene]) => [
+      `editorial/${name}.svg`,
+      () => drawScene(scene),
+    ]),
+  );
+}
