@@ -47,7 +47,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { host, dataDir, shopUrl, now = () => new Date(), fetch = globalThis.fetch } = options;
   const routes = new Map<string, Handler>();
   const server = createServer((req, res) => {
-    const route = routes.get(/^\/([\w-]*)/.exec(req.url ?? '')?.[1] ?? '');
+    const route = routes.get(firstSegment(req.url ?? ''));
     if (!route) {
       res.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n');
       return;
@@ -86,14 +86,14 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     '',
     handlerOf(() => indexPage(shopUrl)),
   );
-  routes.set('content', handlerOf(content.respond));
-  routes.set('mail', handlerOf(mailPages(mailbox, '/mail')));
-  routes.set('payments', async (req, res) => {
+  routes.set('/content', handlerOf(content.respond));
+  routes.set('/mail', handlerOf(mailPages(mailbox, '/mail')));
+  routes.set('/payments', async (req, res) => {
     await respondToPayment(req, res);
     await payments.deliver();
   });
   routes.set(
-    'identity',
+    '/identity',
     createIdentity({ baseUrl: url, shopUrl, ...(directory && { dataDir: directory }) }),
   );
   const deliveries = setInterval(() => void payments.deliver(), DELIVERY_EVERY);
@@ -111,6 +111,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       await Promise.all([mailbox.close(), new Promise((resolve) => server.close(resolve))]);
     },
   };
+}
+
+/** `/mail` of `/mail/7?x`; `/` of the index, and something without a route for anything odd. */
+function firstSegment(address: string): string {
+  return /^\/[\w-]+(?=[/?]|$)|^\/(?=\?|$)/.exec(address)?.[0] ?? '';
 }
 
 function listening(server: Server, port: number, host: string): Promise<number> {

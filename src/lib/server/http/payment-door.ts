@@ -1,6 +1,6 @@
-import type { APIContext } from 'astro';
 import { Outage } from '#lib/domain/outage.ts';
-import { settlePayment } from '#lib/server/rpc/settle-payment.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+import { type Settling, settlePayment } from '#lib/server/rpc/settle-payment.ts';
 import { problemResponse } from './problem.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
@@ -10,11 +10,10 @@ const MAX_BODY_BYTES = 16 * 1024;
  * the answer to hearing it again; 400 for a signature that is wrong or old; 404 for a payment of somebody
  * else; 503 when it cannot be applied now. The provider repeats whatever was not answered 2xx.
  */
-export async function paymentDoor({
-  request,
-  locals,
-}: Pick<APIContext, 'request' | 'locals'>): Promise<Response> {
-  const { services } = locals;
+export async function paymentDoor(
+  request: Request,
+  services: Settling & Pick<Services, 'now'>,
+): Promise<Response> {
   if (request.method !== 'POST') return refusal(405, 'Method Not Allowed', { allow: 'POST' });
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) {
     return refusal(413, 'Content Too Large');

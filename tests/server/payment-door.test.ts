@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { Outage } from '#lib/domain/outage.ts';
+import { sandboxPayments } from '#lib/server/adapters/payments-sandbox/sandbox-payments.ts';
+import { paymentDoor } from '#lib/server/http/payment-door.ts';
+import { signature } from '../../sandbox/payments/webhooks.ts';
+import { anOrder } from '../support/an-order.ts';
+import { quietLog } from '../support/quiet-log.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const SECRET = 'a-webhook-secret';
+
+/** The door of a shop that has one payment, `payment-1`. */
+function door(init: RequestInit, isDatabaseDown = false): Promise<Response> {
+  return paymentDoor(new Request('http://shop.example/api/webhooks/payments', init), {
+    payments: sandboxPayments({ apiUrl: '', secret: '', webhookSecret: SECRET, fetch }),
+    orders: {
+      async settle(paymentId) {
+        if (isDatabaseDown) throw new Outage('orders', 'away');
+        if (paymentId !== 'payment-1') return undefined;
+        return { order: anOrder(), newlyConfirmed: false, refundDue: false };
+      },
+      markMailed: async () => {},
+      markRefunded: async () => {},
+    },
+    mail: { send: async () => {} },
+    log: quietLog(),
+    siteUrl: 'http://shop.example',
+    seal: async () => '',
+    now: () => NOW,
+  });
+}
+
+function signed(reference: string): RequestInit {
+  const body = JSON.stringify({ data: { reference, state: 'captured' } });
+  const headers = { 'terrace-signature': signature(body, SECRET, NOW) };
+  return { method: 'POST', headers, body };
+}
+
+describe('the provider’s notice to the shop', () => {
+  it('is applied, and once more when it comes twice', async () => {
+    expect((await door(signed('payment-1'))).status).toBe(204);
+    expect((await door(signed('payment-1'))).status).toBe(204);
+  });
+
+  it('is refused without a signature, too large, or by another verb', async () => {
+    expect((await door({ method: 'POST', body: '{}' })).status).toBe(400);
+    const large = { method: 'POST', body: 'x', headers: { 'content-length': '99999' } };
+    expect((await door(large)).status).toBe(413);
+    const read = await door({ method: 'GET' });
+    expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+
+  it('is asked for again while it cannot be applied, and when its payment is not known', async () => {
+    expect((await door(signed('payment-9'))).status).toBe(404);
+    const down = await door(signed('payment-1'), true);
+    expect([down.status, down.headers.get('retry-after')]).toEqual([503, '5']);
+  });
+});
