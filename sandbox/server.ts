@@ -83,7 +83,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const respondToPayment = handlerOf(payments.respond);
 
   routes.set(
-    '',
+    '/',
     handlerOf(() => indexPage(shopUrl)),
   );
   routes.set('/content', handlerOf(content.respond));
