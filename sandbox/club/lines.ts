@@ -109,7 +109,7 @@ export const LINES = {
   wordmark: line(
     'wordmark',
     'wordmark',
-    same('Aldermoor'),
+    words('Aldermoor', 'Aldermoor', 'Aldermoor', 'Aldermoor', '앨더무어', '奥尔德摩尔'),
     ['white', 'charcoal', 'rose'],
     words(
       'The town’s name in the block letters of the turnstile signs.',
@@ -165,7 +165,7 @@ export const LINES = {
   hob: line(
     'hob',
     'hare',
-    same('Hob'),
+    words('Hob', 'Hob', 'Hob', 'Hob', '호브', '霍布'),
     ['sky', 'rose', 'sand'],
     words(
       'Hob the moor hare, the club’s mascot, is in on it.',

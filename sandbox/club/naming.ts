@@ -6,7 +6,7 @@ const WEARER: Readonly<Record<Audience, Words>> = {
   men: words('Men’s', 'Herren', 'homme', 'hombre', '남성', '男士'),
   women: words('Women’s', 'Damen', 'femme', 'mujer', '여성', '女士'),
   kids: words('Kids’', 'Kinder', 'enfant', 'infantil', '키즈', '儿童'),
-  toddlers: words('Toddlers’', 'Kleinkinder', 'tout-petit', 'niño pequeño', '토들러', '幼儿'),
+  toddlers: words('Toddlers’', 'Kleinkinder', 'tout-petit', 'niño', '토들러', '幼儿'),
   babies: words('Baby', 'Baby', 'bébé', 'bebé', '베이비', '婴儿'),
   all: words('', '', '', '', '', ''),
 };
@@ -23,16 +23,22 @@ export function withWearer(name: Words, audience: Audience): Words {
 function joined(language: Language, wearer: string, name: string): string {
   if (language === 'zh') return `${wearer}${name}`;
   if (language === 'en' || language === 'ko') return `${wearer} ${name}`;
-  return `${name} ${wearer}`;
+  return beforeComma(name, wearer);
+}
+
+/** `Socken, 3er-Pack` and `Herren` are `Socken Herren, 3er-Pack`. */
+function beforeComma(name: string, addition: string): string {
+  const [head = name, ...rest] = name.split(', ');
+  return [`${head} ${addition}`, ...rest].join(', ');
 }
 
 /** `Tower Hoodie`, `Hoodie Tower`, `타워 후드티`, `塔楼系列连帽卫衣`. */
 export function rangeName(noun: Words, range: Words): Words {
   return {
     en: `${range.en} ${noun.en}`,
-    de: `${noun.de} ${range.de}`,
-    fr: `${noun.fr} ${range.fr}`,
-    es: `${noun.es} ${range.es}`,
+    de: beforeComma(noun.de, range.de),
+    fr: beforeComma(noun.fr, range.fr),
+    es: beforeComma(noun.es, range.es),
     ko: `${range.ko} ${noun.ko}`,
     zh: `${range.zh}系列${noun.zh}`,
   };

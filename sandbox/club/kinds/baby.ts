@@ -135,14 +135,7 @@ export const BABY: readonly RangedKind[] = [
     brand: 'club',
     lines: ['hob', 'terrace'],
     colours: 2,
-    noun: words(
-      'Baby Blanket',
-      'Babydecke',
-      'Couverture bébé',
-      'Manta de bebé',
-      '베이비 블랭킷',
-      '婴儿毯',
-    ),
+    noun: words('Blanket', 'Decke', 'Couverture', 'Manta', '블랭킷', '盖毯'),
     lead: words(
       'A knitted blanket of 75 × 100 cm for the pram, the car seat and the first nap on the terrace.',
       'Eine Strickdecke, 75 × 100 cm, für Kinderwagen, Autositz und das erste Nickerchen auf der Tribüne.',
