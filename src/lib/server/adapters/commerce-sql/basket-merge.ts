@@ -21,7 +21,7 @@ export async function mergeBaskets(
   const customer = ownerKey({ sessionId, userId });
   const sources = await trx
     .selectFrom('basket')
-    .select(['id', 'shop_id', 'round'])
+    .select([sql<string>`id::text`.as('id'), 'shop_id', 'round'])
     .where('owner', '=', guest)
     .orderBy('id')
     .forUpdate()
@@ -67,12 +67,12 @@ async function mergeInto(
 async function moveOrders(trx: Trx, source: Basket, target: LockedBasket): Promise<void> {
   const waiting = await trx
     .selectFrom('shop_order')
-    .select(['id', 'basket_id'])
+    .select(['id', sql<string>`basket_id::text`.as('basketId')])
     .where('basket_id', 'in', [source.id, target.id])
     .where('status', '=', 'payment_pending')
     .forUpdate()
     .execute();
-  const left = waiting.find((order) => order.basket_id === target.id);
+  const left = waiting.find((order) => order.basketId === target.id);
   if (waiting.length === 2 && left) {
     const returned = await releaseOrder(trx, { id: left.id, basketId: target.id });
     await announceStock(trx, [], returned);

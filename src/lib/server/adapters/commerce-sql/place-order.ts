@@ -1,66 +1,56 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Checkout } from '#lib/domain/checkout.ts';
-import { minor } from '#lib/domain/money.ts';
-import type { Order, PlaceOrderFailure } from '#lib/domain/order.ts';
+import type { PlaceOrderFailure } from '#lib/domain/order.ts';
+import { Outage } from '#lib/domain/outage.ts';
 import { reservedUntil } from '#lib/domain/reservation.ts';
-import { failed, ok, type Result } from '#lib/domain/result.ts';
-import type { Shop } from '#lib/domain/shop.ts';
-import type { BasketOwner } from '#lib/server/ports/baskets.ts';
-import type { PaymentDue, Placement } from '#lib/server/ports/orders.ts';
+import { failed, ok } from '#lib/domain/result.ts';
 import type { Line } from './basket-lines.ts';
-import { type LockedBasket, lockBasket, ownerKey, readBasket, readLines } from './basket-rows.ts';
-import { readSteps, type Steps } from './checkout-rows.ts';
+import {
+  type LockedBasket,
+  lockBasket,
+  ownerKey,
+  readBasket,
+  readLines,
+  type StoredBasket,
+} from './basket-rows.ts';
+import { readSteps } from './checkout-rows.ts';
 import { fingerprint } from './checkout-state.ts';
+import { isSellable } from './line-facts.ts';
 import { productsOfLines } from './line-products.ts';
-import { insertOrder } from './order-insert.ts';
-import { orderLines, stockWishes, takenPerLine } from './order-lines.ts';
-import { newOrderNumber } from './order-number.ts';
 import { type OrderRow, orderRows, paymentDueOf } from './order-rows.ts';
 import { checkoutOf, type OrderShop, type Products } from './order-shop.ts';
 import { placementChanges } from './placement-changes.ts';
-import { announceStock, releaseOrder } from './release-order.ts';
-import { lockStock, takeStock } from './stock.ts';
+import { lockStock } from './stock.ts';
+import { Changed, type Done, type PlaceRequest, takeOrder } from './take-order.ts';
 import { inTransaction, type Trx } from './transaction.ts';
 
-export interface PlaceRequest {
-  readonly owner: BasketOwner;
-  readonly shop: Shop;
-  readonly placement: Placement;
-  readonly now: Date;
-}
-
-type Placed = Result<PaymentDue, PlaceOrderFailure>;
-interface Done {
-  readonly placed: Placed;
-  readonly turned: readonly number[];
-}
-
-/** Somebody else took the goods between the check and the taking: everything is undone and checked again. */
-class OutOfStock extends Error {}
-
 /**
- * Places the order of a basket: prices, stock and steps checked anew, stock taken, one transaction. The
- * second try holds the stock rows from the start, so it is the last one.
+ * Places the order of a basket: prices, stock and steps checked anew, stock taken, one transaction. From the
+ * second try on the stock rows are held from the start, so that nobody takes them meanwhile.
  */
 export async function placeOrder(
   orderShop: OrderShop,
   port: string,
   request: PlaceRequest,
-): Promise<Placed> {
+): Promise<Done['placed']> {
   const { db, catalog } = orderShop;
   const { owner, shop } = request;
-  // Before the transaction: the catalogue must not wait for the connection that the transaction has.
-  const seen = await readBasket(db, ownerKey(owner), shop);
-  const products = await productsOfLines(db, catalog, shop, seen);
-  const attempt = (holdsStock: boolean): Promise<Done> =>
-    inTransaction(db, port, (trx) => place(orderShop, trx, request, products, holdsStock));
-  const done = await attempt(false).catch((error: unknown) => {
-    if (error instanceof OutOfStock) return attempt(true);
-    throw error;
-  });
+  const attempt = async (holdsStock: boolean): Promise<Done> => {
+    // Before the transaction: the catalogue must not wait for the connection that the transaction has.
+    const seen = await readBasket(db, ownerKey(owner), shop);
+    const products = await productsOfLines(db, catalog, shop, seen);
+    return inTransaction(db, port, (trx) => place(orderShop, trx, request, products, holdsStock));
+  };
+  const done = await attempt(false)
+    .catch(again(() => attempt(true)))
+    .catch(again(() => attempt(true)))
+    .catch(again((cause) => Promise.reject(new Outage(port, 'too much at once', { cause }))));
   if (done.turned.length > 0) orderShop.soldOutChanged?.(done.turned);
   return done.placed;
+}
+
+function again(retry: (cause: Changed) => Promise<Done>): (cause: unknown) => Promise<Done> {
+  return (cause) => (cause instanceof Changed ? retry(cause) : Promise.reject(cause));
 }
 
 async function place(
@@ -80,6 +70,8 @@ async function place(
   const lines = await readLines(trx, basket.id, shop.id, []);
   const { freeDeliveryFrom } = orderShop;
   const stored = { ...basket, ...lines };
+  // A line that came after the products were read.
+  if (!areKnown(lines, products, now)) throw new Changed();
   const checkout = checkoutOf({ owner, shop, stored, steps, freeDeliveryFrom, now }, products);
   if (same) return repeated(trx, same, request, fingerprint(checkout, steps));
   const failure = refusal(checkout, lines.lines, request);
@@ -88,7 +80,18 @@ async function place(
     return refused(failure);
   }
   const pending = earlier.find((row) => row.status === 'payment_pending');
-  return take(orderShop, trx, { request, basket, checkout, steps, pending });
+  return takeOrder(orderShop, trx, { request, basket, checkout, steps, pending });
+}
+
+function areKnown(
+  { lines, facts }: Pick<StoredBasket, 'lines' | 'facts'>,
+  products: Products,
+  now: Date,
+): boolean {
+  return lines.every((line) => {
+    const own = facts.get(line.variantId);
+    return !own || !isSellable(own, now) || products.has(own.productId);
+  });
 }
 
 function refused(failure: PlaceOrderFailure): Done {
@@ -159,75 +162,4 @@ async function seePrices(trx: Trx, checkout: Checkout, lines: readonly Line[]): 
     update basket_item set seen_price = seen.price
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as seen (id bigint, price integer)
     where basket_item.id = seen.id`.execute(trx);
-}
-
-interface Taking {
-  readonly request: PlaceRequest;
-  readonly basket: LockedBasket;
-  readonly checkout: Checkout;
-  readonly steps: Steps;
-  readonly pending: OrderRow | undefined;
-}
-
-/** Takes the stock and makes the order, in place of the one that waited for its payment. */
-async function take(orderShop: OrderShop, trx: Trx, taking: Taking): Promise<Done> {
-  const { request, basket, checkout, steps, pending } = taking;
-  const lines = orderLines(checkout);
-  const wishes = stockWishes(lines);
-  if (pending) {
-    const held = [...pending.lines.map((line) => line.variant_id), ...wishes.map(variantOf)];
-    await lockStock(trx, held);
-  }
-  const returned = pending
-    ? await releaseOrder(trx, { id: pending.id, basketId: pending.basket_id })
-    : [];
-  const taken = await takeStock(trx, wishes);
-  if (!taken) throw new OutOfStock();
-  const order = draft(orderShop, request, checkout, lines);
-  const paymentId = `pay_${randomBytes(16).toString('hex')}`;
-  const id = await insertOrder(
-    trx,
-    {
-      order,
-      basket,
-      paymentId,
-      idempotencyKey: request.placement.idempotencyKey,
-      fingerprint: fingerprint(checkout, steps),
-      taken: takenPerLine(lines, taken),
-    },
-    request.now,
-  );
-  const turned = await announceStock(trx, taken, returned);
-  return { placed: ok({ paymentId, order: { id, ...order } }), turned };
-}
-
-function variantOf({ variantId }: { readonly variantId: number }): number {
-  return variantId;
-}
-
-function draft(
-  orderShop: OrderShop,
-  { owner, shop, now }: PlaceRequest,
-  checkout: Checkout,
-  lines: Order['lines'],
-): Omit<Order, 'id'> {
-  const { email, shippingAddress, billingAddress, deliveryOptions, deliveryKey } = checkout;
-  const delivery = deliveryOptions.find((option) => option.key === deliveryKey);
-  // A checkout at its last step has them all.
-  if (!email || !shippingAddress || !delivery) throw new Error('the checkout is not complete');
-  return {
-    number: newOrderNumber(orderShop.orderNumberPrefix),
-    shopId: shop.id,
-    status: 'payment_pending',
-    currency: shop.currency,
-    email,
-    userId: owner.userId ?? null,
-    shippingAddress,
-    billingAddress: billingAddress ?? shippingAddress,
-    delivery,
-    lines,
-    cost: { ...checkout.cost, delivery: minor(delivery.cost) },
-    createdAt: now.toISOString(),
-    confirmedAt: null,
-  };
 }

@@ -6,7 +6,7 @@ import type { OrderStatus, PaymentStatus } from '#lib/domain/order.ts';
 
 type Json<Value> = ColumnType<Value, string, string>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
-/** A bigint: the drivers read it as text. */
+/** A bigint. One driver reads it as text, the other as a number: select it as `id::text`. */
 type Id = Generated<string>;
 
 /** Tables of sessions, customers, baskets, checkouts, orders and payments. */
