@@ -2,18 +2,15 @@ import { ADDRESS_RULES } from './address-rules.ts';
 import type { Address, AddressField, FieldError } from './checkout.ts';
 import { isDeliveryCountry } from './delivery.ts';
 
-/** Message keys of the `checkout` namespace that a field's error may name. */
-export const FIELD_MESSAGES = [
-  'errorRequired',
-  'errorTooLong',
-  'errorEmail',
-  'errorZipCode',
-  'errorState',
-  'errorPhone',
-  'errorCountry',
-  'errorDelivery',
-] as const;
-export type FieldMessage = (typeof FIELD_MESSAGES)[number];
+/** Message keys of the `checkout` namespace that a field's error names. */
+export type FieldMessage =
+  | 'errorRequired'
+  | 'errorTooLong'
+  | 'errorEmail'
+  | 'errorZipCode'
+  | 'errorState'
+  | 'errorPhone'
+  | 'errorCountry';
 
 /** What a field takes; longer texts do not fit a parcel label. */
 const MAX_LENGTH = 100;

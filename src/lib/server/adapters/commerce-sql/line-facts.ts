@@ -16,7 +16,7 @@ export interface LineFacts {
   readonly price: PriceFacts | undefined;
 }
 
-export interface PriceFacts extends StoredPrice {
+interface PriceFacts extends StoredPrice {
   readonly lowestPrior: number | null;
 }
 
