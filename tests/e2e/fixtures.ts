@@ -4,7 +4,7 @@ import { type Locale, shopOfLocale } from '../../src/lib/domain/shop.ts';
 import { type Translate, translator } from '../../src/lib/i18n/translate.ts';
 
 /**
- * A shopper's page that tolerates no console error, no page error, no refused resource and no answer of 500.
+ * A shopper's page that tolerates no console error, no page error, no refused resource and no answer of 400 or above.
  * What a test expects to fail it announces with `allowProblems`.
  */
 export const test = base.extend<{
@@ -20,12 +20,13 @@ export const test = base.extend<{
       const problems: string[] = [];
       const allowed: RegExp[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning')
-          problems.push(message.text());
+        // What failed to load is said better below, with its address.
+        if (/^Failed to load resource/.test(message.text())) return;
+        if (['error', 'warning'].includes(message.type())) problems.push(message.text());
       });
       page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
       page.on('response', (response) => {
-        if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
+        if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
       });
       await use((pattern) => {
         allowed.push(pattern);

@@ -1,0 +1,183 @@
+import { expect, test } from './fixtures.ts';
+import {
+  addButton,
+  addToBasket,
+  CARDS,
+  confirmedOrder,
+  fillDelivery,
+  findShirt,
+  goOnAsGuest,
+  goToPayment,
+  mailbox,
+  payByCard,
+  placeOrder,
+  shopper,
+  tabTo,
+} from './shopper.ts';
+
+test('a guest buys a shirt and gets a confirmation and a mail', async ({ page }) => {
+  const mia = shopper(page, 'en-gb');
+  await findShirt(mia);
+  await addToBasket(mia);
+  await expect(page.getByText('is in your basket')).toBeVisible();
+  await page.goto('/en-gb/basket');
+  await page.getByRole('link', { name: mia.t('basket:checkout') }).click();
+  await goOnAsGuest(mia, 'mia@example.com');
+  await fillDelivery(mia);
+  await goToPayment(mia);
+  expect(new URL(page.url()).hash).toBe('#/payment');
+  await placeOrder(mia);
+  await payByCard(mia, CARDS.approved);
+  const number = await confirmedOrder(mia, 'Mia');
+  await expect.poll(() => mailbox(page)).toContain(number);
+  await page.goto('/en-gb/basket');
+  await expect(page.getByText(mia.t('basket:emptyTitle'))).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a guest buys a shirt in German', async ({ page }) => {
+    const juergen = shopper(page, 'de-de');
+    await findShirt(juergen);
+    await addToBasket(juergen);
+    await expect(page).toHaveURL(/\/de-de\/basket/);
+    await expect(page.getByText(juergen.t('basket:added'))).toBeVisible();
+    await page.getByRole('link', { name: juergen.t('basket:checkout') }).click();
+    await goOnAsGuest(juergen, 'juergen@example.com');
+    await fillDelivery(juergen);
+    await goToPayment(juergen);
+    await placeOrder(juergen);
+    await payByCard(juergen, CARDS.approved);
+    await confirmedOrder(juergen, 'Jürgen');
+  });
+
+  test('a wrong address comes back with what was typed and what is wrong', async ({ page }) => {
+    const mia = shopper(page, 'en-gb');
+    await findShirt(mia);
+    await addToBasket(mia);
+    await page.goto('/en-gb/checkout');
+    await goOnAsGuest(mia, 'mia@example.com');
+    await fillDelivery(mia);
+    await page.locator('[name="shippingAddress.zipCode"]').fill('nowhere');
+    await page.getByRole('button', { name: mia.t('checkout:toPayment') }).click();
+    const zipCode = page.locator('[name="shippingAddress.zipCode"]');
+    await expect(zipCode).toHaveValue('nowhere');
+    await expect(zipCode).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.locator('[name="shippingAddress.street"]')).toHaveValue('Moor Lane');
+  });
+});
+
+test.describe('on a small phone, by keyboard alone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('a guest buys a shirt in Korean', async ({ page }) => {
+    const minji = shopper(page, 'ko-kr');
+    const press = async (name: string): Promise<void> => {
+      await tabTo(page, page.getByRole('button', { name }).filter({ visible: true }).first());
+      await page.keyboard.press('Enter');
+    };
+    const type = async (field: string, text: string): Promise<void> => {
+      await tabTo(page, page.locator(`[name="${field}"]`));
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.insertText(text);
+    };
+    await findShirt(minji);
+    await tabTo(
+      page,
+      page.getByRole('radio').and(page.locator('[name="variantId"]:enabled')).first(),
+    );
+    await page.keyboard.press('Space');
+    await tabTo(page, addButton(minji).first());
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-badge="basket"]').first()).toHaveText('1');
+    await page.goto('/ko-kr/basket');
+    await tabTo(page, page.getByRole('link', { name: minji.t('basket:checkout') }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/checkout/);
+    await type('email', 'minji@example.com');
+    await press(minji.t('checkout:continueAsGuest'));
+    await expect(page.locator('[name="shippingAddress.city"]')).toBeVisible();
+    await type('shippingAddress.firstName', '민지');
+    await type('shippingAddress.lastName', '김');
+    await type('shippingAddress.street', '세종대로');
+    await type('shippingAddress.houseNumber', '110');
+    await type('shippingAddress.zipCode', '04524');
+    await type('shippingAddress.city', '서울');
+    await type('shippingAddress.phone', '010-1234-5678');
+    await press(minji.t('checkout:toPayment'));
+    await expect(page.locator('[name="terms"]')).toBeVisible();
+    await tabTo(page, page.locator('[name="terms"]'));
+    await page.keyboard.press('Space');
+    await tabTo(page, page.locator('form:has([name="terms"])').getByRole('button'));
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[autocomplete="cc-number"]')).toBeVisible();
+    await payByCard(minji, CARDS.approved);
+    await confirmedOrder(minji, '민지');
+  });
+});
+
+test('a customer signs in at the checkout, keeps the basket and buys', async ({ page }) => {
+  const ada = shopper(page, 'en-gb');
+  await findShirt(ada);
+  await addToBasket(ada);
+  await expect(page.getByText('is in your basket')).toBeVisible();
+  await page.goto('/en-gb/checkout');
+  await page
+    .getByRole('link', { name: ada.t('checkout:signIn'), exact: true })
+    .and(page.getByRole('main').getByRole('link'))
+    .click();
+  await page.locator('input[type="email"], input[name="email"]').first().fill('ada@example.com');
+  await page.locator('input[type="password"]').fill('terrace-demo');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/en-gb\/checkout/);
+  // A customer's address is remembered: whichever step comes next, this one can be opened.
+  await page.goto('/en-gb/checkout?edit=shipping');
+  await fillDelivery(ada);
+  await goToPayment(ada);
+  await placeOrder(ada);
+  await payByCard(ada, CARDS.approved);
+  await confirmedOrder(ada, 'Mia');
+});
+
+test('a declined card charges nothing and leaves the basket as it was', async ({
+  page,
+  allowProblems,
+}) => {
+  allowProblems(/^402 /);
+  const mia = shopper(page, 'en-gb');
+  await findShirt(mia);
+  await addToBasket(mia);
+  await expect(page.getByText('is in your basket')).toBeVisible();
+  await page.goto('/en-gb/checkout');
+  await goOnAsGuest(mia, 'mia@example.com');
+  await fillDelivery(mia);
+  await goToPayment(mia);
+  await placeOrder(mia);
+  await payByCard(mia, CARDS.declined);
+  await expect(page.getByText('Nothing was charged')).toBeVisible();
+  await page.getByText('Cancel and go back to the shop').click();
+  await expect(page.getByText(mia.t('checkout:cancelled'))).toBeVisible();
+  await placeOrder(mia);
+  await payByCard(mia, CARDS.challenge);
+  await page.getByRole('button', { name: 'Confirm payment' }).click();
+  await confirmedOrder(mia, 'Mia');
+});
+
+test('Back goes one step back in the checkout, and a reload keeps everything', async ({ page }) => {
+  const mia = shopper(page, 'en-gb');
+  await findShirt(mia);
+  await addToBasket(mia);
+  await expect(page.getByText('is in your basket')).toBeVisible();
+  await page.goto('/en-gb/checkout');
+  await goOnAsGuest(mia, 'mia@example.com');
+  await fillDelivery(mia);
+  await goToPayment(mia);
+  await page.goBack();
+  await expect(page.locator('[name="shippingAddress.street"]')).toHaveValue('Moor Lane');
+  await page.goForward();
+  await expect(page.getByLabel(mia.t('checkout:terms'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(mia.t('checkout:terms'))).toBeVisible();
+  await expect(page.getByText('mia@example.com')).toBeVisible();
+});
