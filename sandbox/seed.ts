@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { access, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
@@ -16,7 +16,7 @@ import { clubRows } from './club/catalog.ts';
 import { SEEDED_TABLES } from './club/rows.ts';
 
 /** Another version of the demo catalogue; a database that holds an older one is left alone. */
-export const SEED_VERSION = '1';
+export const SEED_VERSION = '2';
 const META_KEY = 'seed';
 /** Keeps two processes that start together from seeding twice. */
 const LOCK = 1897;
@@ -80,7 +80,6 @@ async function writeArtwork({ assetsDirectory, log }: SeedOptions): Promise<void
 }
 
 async function isThere(file: string): Promise<boolean> {
-  const { access } = await import('node:fs/promises');
   return access(file).then(
     () => true,
     () => false,

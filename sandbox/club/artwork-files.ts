@@ -1,8 +1,9 @@
-import { drawProduct, hasBack, type ProductArt } from './artwork.ts';
+import { drawProduct, type ProductArt } from './artwork.ts';
 import { COLOURWAYS } from './colours.ts';
 import type { Draft } from './draft.ts';
 import { drafts } from './drafts.ts';
 import { editorialFiles } from './editorial.ts';
+import { pictureOf, viewsOf } from './pictures.ts';
 
 /** Every picture of the shop: path below the assets directory → how to draw it. */
 export function artworkFiles(): ReadonlyMap<string, () => string> {
@@ -12,19 +13,14 @@ export function artworkFiles(): ReadonlyMap<string, () => string> {
 }
 
 function addProduct(files: Map<string, () => string>, draft: Draft): void {
-  const { file, pattern, motif } = draft.art;
   const { shape } = draft.kind;
-  const art = { shape, pattern, motif, colours: COLOURWAYS[draft.colour] };
-  const isPrintedShirt = draft.player !== undefined && draft.isJersey === true;
+  const { pattern, motif } = draft.art;
   const lettering = letteringOf(draft);
-  const printed = lettering ? { lettering } : {};
-  const front = isPrintedShirt ? art : { ...art, ...printed };
-  files.set(`product/${file}-front.svg`, () => drawProduct({ ...front, view: 'front' }));
-  if (!hasBack(shape)) return;
-  const backFile = isPrintedShirt ? `${file}-${draft.player?.key}` : file;
-  files.set(`product/${backFile}-back.svg`, () =>
-    drawProduct({ ...art, ...printed, view: 'back' }),
-  );
+  const colours = COLOURWAYS[draft.colour];
+  const art = { shape, pattern, motif, colours, ...(lettering ? { lettering } : {}) };
+  for (const view of viewsOf(shape)) {
+    files.set(pictureOf(draft, view), () => drawProduct({ ...art, view }));
+  }
 }
 
 function letteringOf({ player, art }: Draft): ProductArt['lettering'] {

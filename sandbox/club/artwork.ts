@@ -44,7 +44,21 @@ export interface ProductArt {
 
 /** A product cut out on nothing, 4:5, as an SVG document. */
 export function drawProduct(art: ProductArt): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1500" width="1200" height="1500">${productBody(art, 'p')}</svg>\n`;
+  return paper(
+    art.view === 'front' && art.lettering && hasBack(art.shape) ? both(art) : productBody(art, 'p'),
+  );
+}
+
+function paper(drawing: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1500" width="1200" height="1500">${drawing}</svg>\n`;
+}
+
+/** The front of a printed shirt alone would be everybody's: its back stands before it. */
+function both(art: ProductArt): string {
+  return (
+    `<g transform="translate(352 0) scale(.7)">${productBody(art, 'f')}</g>` +
+    `<g transform="translate(-24 372) scale(.75)">${productBody({ ...art, view: 'back' }, 'b')}</g>`
+  );
 }
 
 type TopCut = Omit<Top, 'id' | 'view' | 'cloth' | 'pattern' | 'motif' | 'lettering'>;
@@ -100,6 +114,7 @@ function isTop(shape: Shape): shape is keyof typeof TOPS {
 /** Match shirts differ in their collars, and always carry the badge. */
 function kitCut({ shape, pattern, motif }: ProductArt): Partial<TopCut> {
   if (shape === 'longsleeve') return { isBadge: motif === 'crest', ...collarOf(pattern) };
+  if (shape === 'tee') return { isBadge: motif === 'none' };
   return shape === 'shirt' ? collarOf(pattern) : {};
 }
 

@@ -1,4 +1,3 @@
-import { hasBack } from './artwork.ts';
 import { valueId } from './attribute-rows.ts';
 import { ATTRIBUTE_GROUPS } from './attributes.ts';
 import { datesOf, isNewProduct } from './calendar.ts';
@@ -8,6 +7,7 @@ import type { Draft } from './draft.ts';
 import { lookOf } from './looks.ts';
 import { materialSentence } from './material-sentence.ts';
 import { paragraph } from './naming.ts';
+import { pictureOf, viewsOf } from './pictures.ts';
 import { offersOn, prices } from './price-lists.ts';
 import { roll } from './random.ts';
 import type { Row } from './rows.ts';
@@ -48,19 +48,12 @@ function maxPerOrder(draft: Draft): number | null {
   return roll(`limit ${draft.key}`) < 0.02 ? 2 : null;
 }
 
-/** A printed shirt shows its back first: that is what is bought. */
 function imagesOf(draft: Draft): Row<'product'>['images'] {
-  const front = {
-    hash: `product/${draft.art.file}-front.svg`,
+  return viewsOf(draft.kind.shape).map((view) => ({
+    hash: pictureOf(draft, view),
     imageType: 'bust',
-    imageView: 'front',
-  };
-  if (!hasBack(draft.kind.shape)) return [front];
-  const isPrinted = draft.player !== undefined;
-  const file =
-    isPrinted && draft.isJersey ? `${draft.art.file}-${draft.player.key}` : draft.art.file;
-  const back = { hash: `product/${file}-back.svg`, imageType: 'bust', imageView: 'back' };
-  return isPrinted ? [back, front] : [front, back];
+    imageView: view,
+  }));
 }
 
 function advanced(draft: NumberedDraft, all: readonly NumberedDraft[]): Row<'product'>['advanced'] {

@@ -90,7 +90,7 @@ export function drawTop(top: Top): string {
   const sleeveFill = top.pattern === 'sleeves' ? cloth.trim : cloth.base;
   const isSleevePatterned =
     top.pattern === 'contours' || top.pattern === 'hoops' || top.pattern === 'pinstripe';
-  const decoration = pattern(top.pattern, cloth);
+  const decoration = isPlainBehind(top) ? '' : pattern(top.pattern, cloth);
   const seam = tint(cloth.base, isLight(cloth.base) ? -0.22 : -0.35);
   return (
     `<defs><clipPath id="${id}-all"><path d="${torso}"/><path d="${left}"/><path d="${right}"/></clipPath>` +
@@ -107,6 +107,11 @@ export function drawTop(top: Top): string {
     `<path d="${left}${right}${torso}" fill="none" stroke="${seam}" stroke-width="4" stroke-linejoin="round" opacity=".55"/>` +
     collar(top, seam)
   );
+}
+
+/** A sash runs over the chest only: names stay readable. */
+function isPlainBehind({ view, pattern: name }: Top): boolean {
+  return view === 'back' && name === 'sash';
 }
 
 /** The inside of the back that shows through the neck hole. */
@@ -171,7 +176,7 @@ function backPrint(top: Top): string {
   if (!text) return crestAt(572, 268, 56, crestOn(cloth));
   const fill = printColour(cloth);
   const outline = isLight(fill) ? tint(cloth.base, -0.4) : '#fbf8f2';
-  const edge = top.pattern === 'plain' ? {} : { outline };
+  const edge = top.pattern === 'plain' || isPlainBehind(top) ? {} : { outline };
   return (
     lettering(text.name, { x: 600, y: 330, height: 90, maxWidth: 470, fill, ...edge }) +
     lettering(String(text.number), { x: 600, y: 478, height: 440, maxWidth: 440, fill, ...edge })

@@ -80,14 +80,16 @@ const beanie =
     );
     const bands = `<path d="${rect(200, 560, 800, 70)}" fill="${cloth.accent}"/><path d="${rect(200, 680, 800, 26)}" fill="${cloth.accent}"/>`;
     const yarn = (index: number): string => {
-      const [angle, reach] = [index * 2.4, 15 * Math.sqrt(index)];
+      const [angle, reach] = [index * 2.4, 14 * Math.sqrt(index)];
       const [x, y] = [
         Math.round(600 + Math.cos(angle) * reach),
         Math.round(310 + Math.sin(angle) * reach),
       ];
-      return `<circle cx="${x}" cy="${y}" r="20" fill="${index % 3 ? cloth.accent : tint(cloth.accent, -0.12)}"/>`;
+      return `<circle cx="${x}" cy="${y}" r="17" fill="${index % 3 ? cloth.accent : tint(cloth.accent, -0.1)}"/>`;
     };
-    const bobble = hasBobble ? repeat(70, yarn) : '';
+    const bobble = hasBobble
+      ? `<circle cx="600" cy="310" r="126" fill="${tint(cloth.accent, -0.18)}"/>${repeat(90, yarn)}`
+      : '';
     return (
       bobble +
       solid(art, {
