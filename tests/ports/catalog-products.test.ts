@@ -3,7 +3,6 @@ import { attributeLabel, productName } from '../../src/lib/domain/product.ts';
 import { shopOfLocale } from '../../src/lib/domain/shop.ts';
 import { sqlCatalog } from '../../src/lib/server/adapters/commerce-sql/catalog.ts';
 import type { Db } from '../../src/lib/server/adapters/commerce-sql/database.ts';
-import { loadPricesAndStock } from '../../src/lib/server/adapters/commerce-sql/prices-and-stock.ts';
 import { loadProducts } from '../../src/lib/server/adapters/commerce-sql/products.ts';
 import { refreshListing } from '../../src/lib/server/adapters/commerce-sql/refresh-listing.ts';
 import type { Catalog } from '../../src/lib/server/ports/catalog.ts';
@@ -204,14 +203,28 @@ describeEachDatabase('products of the catalogue', (open) => {
     ]);
   });
 
-  test('baskets read prices and stock as they are now, and products that were withdrawn', async () => {
+  test('stock is read as it is now', async () => {
     const id = variantId(BRITISH_ONLY, 1);
     await db.updateTable('stock').set({ quantity: 1 }).where('variant_id', '=', id).execute();
-    const offers = await loadPricesAndStock(db, british, [id, 12345]);
-    expect([...offers.keys()]).toEqual([id]);
-    expect(offers.get(id)?.stock.quantity).toBe(1);
-    const [withdrawn] = await loadProducts(db, british, [WITHDRAWN]);
+    const product = await catalog.productById(british, BRITISH_ONLY);
+    expect(product?.variants[0]?.stock.quantity).toBe(1);
+    const [variant] = await catalog.variantsByIds(british, [id]);
+    expect(variant?.stock.quantity).toBe(1);
+  });
+
+  test('a price that changed is shown once its product is refreshed', async () => {
+    const id = variantId(SCARF, 1);
+    await db.updateTable('price').set({ with_tax: 1500 }).where('variant_id', '=', id).execute();
+    await refreshListing(db, [SCARF]);
+    const product = await catalog.productById(british, SCARF);
+    expect(product?.variants[0]?.price.withTax).toBe(1500);
+    expect(product?.priceRange.min.withTax).toBe(1500);
+  });
+
+  test('baskets read products that were withdrawn, others as the catalogue has them', async () => {
+    const [withdrawn, home] = await loadProducts(db, british, [WITHDRAWN, HOME, 999]);
     expect(withdrawn?.isActive).toBe(false);
+    expect(home).toEqual(await catalog.productById(british, HOME));
   });
 
   test('a new label reaches every reader once the listing is refreshed', async () => {

@@ -5,7 +5,7 @@ import type {
   AttributeValue,
   ProductImage,
 } from '#lib/domain/product.ts';
-import type { Dictionary, GroupEntry } from './dictionary.ts';
+import type { Dictionary, ValueEntry } from './dictionary.ts';
 import type { CatalogTables } from './schema.ts';
 
 type ProductColumns = CatalogTables['product'];
@@ -29,9 +29,9 @@ export function productAttributes(
   const attributes: Record<string, AttributeGroup> = {
     name: plain('name', { id: own.id, label: own.name }),
   };
-  for (const [group, values] of grouped(words, valueIds)) {
-    const asked = wireGroup(group, values);
-    if (asked) attributes[group.key] = asked;
+  for (const valueId of valueIds) {
+    const entry = words.values.get(valueId);
+    if (entry) add(attributes, entry);
   }
   if (own.description) {
     attributes['description2'] = plain('description2', { id: own.id, label: own.description });
@@ -50,8 +50,10 @@ export function productAttributes(
 /** `size` and `shopSize` of a variant: the shop shows sizes as they are stored. */
 export function sizeAttributes(words: Dictionary, valueId: number): Attributes {
   const size = words.values.get(valueId);
-  if (!size) return {};
-  const { id, label, value, group } = size;
+  return size ? madeOnce(sizes, size, wireSize) : NONE;
+}
+
+function wireSize({ id, label, value, group }: ValueEntry): Attributes {
   const base = { id: group.id, label: group.label, type: group.type, multiSelect: false } as const;
   const values = { id, label, value };
   return { size: { ...base, key: 'size', values }, shopSize: { ...base, key: 'shopSize', values } };
@@ -85,30 +87,43 @@ export function advancedAttributes(
   return wire;
 }
 
-function grouped(
-  words: Dictionary,
-  valueIds: readonly number[],
-): ReadonlyMap<GroupEntry, AttributeValue[]> {
-  const groups = new Map<GroupEntry, AttributeValue[]>();
-  for (const valueId of valueIds) {
-    const entry = words.values.get(valueId);
-    if (!entry) continue;
-    const value = { id: entry.id, label: entry.label, value: entry.value };
-    const values = groups.get(entry.group);
-    if (values) values.push(value);
-    else groups.set(entry.group, [value]);
+/** The first value of a group; a group of many values gets the others added. */
+function add(attributes: Record<string, AttributeGroup>, entry: ValueEntry): void {
+  const { key } = entry.group;
+  const present = attributes[key];
+  if (!present) attributes[key] = madeOnce(groups, entry, wireGroup);
+  else if (present.multiSelect) {
+    attributes[key] = { ...present, values: [...present.values, wireValue(entry)] };
   }
-  return groups;
 }
 
-function wireGroup(
-  group: GroupEntry,
-  values: readonly AttributeValue[],
-): AttributeGroup | undefined {
-  const { id, key, label, type } = group;
-  if (group.multiSelect) return { id, key, label, type, multiSelect: true, values };
-  const [first] = values;
-  return first && { id, key, label, type, multiSelect: false, values: first };
+function wireGroup(entry: ValueEntry): AttributeGroup {
+  const { id, key, label, type, multiSelect } = entry.group;
+  const value = wireValue(entry);
+  return multiSelect
+    ? { id, key, label, type, multiSelect, values: [value] }
+    : { id, key, label, type, multiSelect, values: value };
+}
+
+function wireValue({ id, label, value }: ValueEntry): AttributeValue {
+  return { id, label, value };
+}
+
+// Thousands of products share a few hundred values: each is made once and lives as long as its dictionary.
+const NONE: Attributes = {};
+const sizes = new WeakMap<ValueEntry, Attributes>();
+const groups = new WeakMap<ValueEntry, AttributeGroup>();
+
+function madeOnce<Made>(
+  made: WeakMap<ValueEntry, Made>,
+  entry: ValueEntry,
+  make: (entry: ValueEntry) => Made,
+): Made {
+  const known = made.get(entry);
+  if (known !== undefined) return known;
+  const fresh = make(entry);
+  made.set(entry, fresh);
+  return fresh;
 }
 
 function plain(key: string, values: AttributeValue): AttributeGroup {

@@ -1,45 +1,53 @@
+import type { Product } from '#lib/domain/product.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import { categoryTree } from './categories.ts';
 import type { Db } from './database.ts';
 import { filters } from './filters.ts';
-import { listing } from './listing.ts';
+import { listedIds } from './listing.ts';
 import { navigationTrees } from './navigation.ts';
 import { orOutage } from './outage.ts';
-import { loadVariants } from './prices-and-stock.ts';
 import { Searches } from './product-search.ts';
-import { loadActiveProducts, productIdsOfKeys } from './products.ts';
+import { productIdsOfKeys } from './products.ts';
 import type { Matches } from './search/search-index.ts';
 import { selection } from './selection.ts';
+import { Shelf } from './shelf.ts';
 import { ShopIndexes, type ShopState } from './shop-indexes.ts';
 import { resolve, suggestions } from './suggest.ts';
+import { loadVariants } from './variants.ts';
 
 /** The catalogue in PostgreSQL or PGlite. Reads what `refreshListing` derived; see there who has to call it. */
 export function sqlCatalog(db: Db): Catalog {
   const indexes = new ShopIndexes(db);
   const searches = new Searches(db);
+  const shelf = new Shelf(db);
   const reach = <Value>(work: () => Promise<Value>): Promise<Value> => orOutage('catalog', work);
 
   const found = async (state: ShopState, term: string | undefined): Promise<Matches | undefined> =>
     term?.trim() ? (await searches.of(state)).products.find(term) : undefined;
 
+  const products = async (shop: Shop, ids: readonly number[]): Promise<readonly Product[]> =>
+    ids.length === 0 ? [] : shelf.products(shop, await indexes.current(shop), ids);
+
   const visible = async (shop: Shop, at?: Date) => {
     const state = await indexes.current(shop);
     const tree = categoryTree(state.words, state.index);
     const trees = await navigationTrees(db, shop.language, tree, at ?? state.now);
-    return { state, tree, trees };
+    return { state, tree, trees, shelf };
   };
 
   return {
-    productById: (shop, id) => reach(async () => (await loadActiveProducts(db, shop, [id]))[0]),
-    productsByIds: (shop, ids) => reach(() => loadActiveProducts(db, shop, ids)),
+    productById: (shop, id) => reach(async () => (await products(shop, [id]))[0]),
+    productsByIds: (shop, ids) => reach(() => products(shop, ids)),
     productsByReferenceKeys: (shop, keys) =>
-      reach(async () => loadActiveProducts(db, shop, await productIdsOfKeys(db, keys))),
+      reach(async () => products(shop, await productIdsOfKeys(db, keys))),
     variantsByIds: (shop, ids) => reach(() => loadVariants(db, shop, ids)),
     listing: (shop, query) =>
       reach(async () => {
         const state = await indexes.current(shop);
-        return listing(db, shop, state, query, await found(state, query.term));
+        const page = listedIds(state, query, await found(state, query.term));
+        const { pagination } = page;
+        return { products: await shelf.products(shop, state, page.ids), pagination };
       }),
     filters: (shop, query) =>
       reach(async () => {

@@ -1,26 +1,20 @@
-import { type Listing, type ListingQuery, pagination } from '#lib/domain/listing.ts';
-import type { Shop } from '#lib/domain/shop.ts';
-import type { Db } from './database.ts';
-import { loadProducts } from './products.ts';
+import { type ListingQuery, type Pagination, pagination } from '#lib/domain/listing.ts';
 import type { Matches } from './search/search-index.ts';
 import { type Selection, selection } from './selection.ts';
 import type { ShopIndex } from './shop-index.ts';
 import type { ShopState } from './shop-indexes.ts';
 
-/** One page of the query's products. A term without a sort orders by how well products match. */
-export async function listing(
-  db: Db,
-  shop: Shop,
+/** Ids on one page of the query's products. A term without a sort orders by how well products match. */
+export function listedIds(
   state: ShopState,
   query: ListingQuery,
   matches: Matches | undefined,
-): Promise<Listing> {
+): { readonly ids: readonly number[]; readonly pagination: Pagination } {
   const { index } = state;
   const selected = selection(state, query, matches);
   const order = matches && !query.sort ? byRelevance(index, matches) : index.order(query.sort);
-  const ids = page(index, selected, order, query);
   return {
-    products: await loadProducts(db, shop, ids),
+    ids: page(index, selected, order, query),
     pagination: pagination(selected.all.size, query.page, query.perPage),
   };
 }

@@ -29,13 +29,14 @@ export function lowestPriorPrice(withTax: number, prior: number | null): LowestP
 }
 
 /** A variant without a stock row has none. */
-export function stockOf(row: {
-  readonly quantity: number | null;
-  readonly isSellableWithoutStock: boolean | null;
-}): Stock {
+export function stockOf(
+  row:
+    | { readonly quantity: number | null; readonly isSellableWithoutStock: boolean | null }
+    | undefined,
+): Stock {
   return {
-    quantity: row.quantity ?? 0,
-    isSellableWithoutStock: row.isSellableWithoutStock ?? false,
+    quantity: row?.quantity ?? 0,
+    isSellableWithoutStock: row?.isSellableWithoutStock ?? false,
     warehouseId: null,
   };
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Db } from './database.ts';
-import { catalogRevision } from './revision.ts';
 import type { CatalogTables } from './schema.ts';
 import type { StoredPrice } from './schema-listing.ts';
 
@@ -12,14 +11,11 @@ export interface VariantRow extends StoredPrice {
   readonly updatedAt: string;
   readonly sizeValueId: number;
   readonly lowestPrior: number | null;
-  readonly quantity: number | null;
-  readonly isSellableWithoutStock: boolean | null;
 }
 
 type ProductColumn<Key extends 'images' | 'advanced'> = CatalogTables['product'][Key]['__select__'];
 
 export interface ProductRow {
-  readonly revision: string | null;
   readonly id: number;
   readonly master_key: string;
   readonly reference_key: string;
@@ -33,46 +29,39 @@ export interface ProductRow {
   readonly images: ProductColumn<'images'>;
   readonly advanced: ProductColumn<'advanced'>;
   readonly name: string;
-  /** Null for rows that are only siblings of those asked for; so are `variants`. */
   readonly description: string | null;
-  readonly variants: readonly VariantRow[] | null;
   readonly attribute_ids: number[];
   readonly leaf_ids: number[];
   readonly is_sold_out: boolean;
   readonly lowest: StoredPrice;
   readonly highest: StoredPrice;
+  readonly variants: readonly VariantRow[];
 }
 
-/** The products and, without their variants, every other colour of their designs; in one query. */
+/** Everything of these products but their stock; those without a price in the shop are left out. */
 export async function productRows(
   db: Db,
   shop: Shop,
   ids: readonly number[],
 ): Promise<readonly ProductRow[]> {
-  const asked = sql`${[...ids]}::int[]`;
   const { rows } = await sql<ProductRow>`
-    select ${catalogRevision} as revision,
-      p.id, p.master_key, p.reference_key, p.is_active, p.created_at, p.updated_at,
-      p.created_at > now() - interval '28 days' as is_new,
-      p.sellable_from, p.sellable_to, p.max_per_order, p.images, p.advanced,
-      coalesce(t.name, p.reference_key) as name,
-      case when p.id = any(${asked}) then t.description end as description,
+    select p.id, p.master_key, p.reference_key, p.is_active, p.created_at, p.updated_at,
+      p.created_at > now() - interval '28 days' as is_new, p.sellable_from, p.sellable_to, p.max_per_order, p.images, p.advanced,
+      coalesce(t.name, p.reference_key) as name, t.description,
       e.attribute_ids, e.leaf_ids, e.is_sold_out, e.lowest, e.highest, o.variants
     from product p
     join listing_entry e on e.shop_id = ${shop.id} and e.product_id = p.id
     left join product_text t on t.product_id = p.id and t.language = ${shop.language}
-    left join lateral (
+    join lateral (
       select json_agg(json_build_object('id', v.id, 'referenceKey', v.reference_key,
         'createdAt', v.created_at, 'updatedAt', v.updated_at, 'sizeValueId', v.size_value_id,
-        'withTax', r.with_tax, 'vatRate', r.vat_rate, 'reductions', r.reductions, 'lowestPrior', r.lowest_prior,
-        'quantity', s.quantity, 'isSellableWithoutStock', s.is_sellable_without_stock
-      ) order by v.position, v.id) as variants
+        'withTax', r.with_tax, 'vatRate', r.vat_rate, 'reductions', r.reductions,
+        'lowestPrior', r.lowest_prior) order by v.position, v.id) as variants
       from variant v
       join price r on r.shop_id = ${shop.id} and r.variant_id = v.id
-      left join stock s on s.variant_id = v.id
-      where v.product_id = p.id and p.id = any(${asked})
-    ) o on true
-    where p.master_key in (select master_key from product where id = any(${asked}))
+      where v.product_id = p.id
+    ) o on o.variants is not null
+    where p.id = any(${[...ids]}::int[])
     order by p.id
   `.execute(db);
   return rows;

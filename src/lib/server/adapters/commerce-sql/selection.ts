@@ -1,7 +1,7 @@
 import type { ListingFilters, ListingQuery } from '#lib/domain/listing.ts';
 import { Bitset } from './bitset.ts';
 import type { Matches } from './search/search-index.ts';
-import type { ShopIndex } from './shop-index.ts';
+import type { IndexedProduct, ShopIndex } from './shop-index.ts';
 import type { ShopState } from './shop-indexes.ts';
 
 const NEW_FOR_MS = 28 * 24 * 3_600_000;
@@ -36,8 +36,12 @@ export function selection(
 }
 
 export function newProducts({ index, now }: Pick<ShopState, 'index' | 'now'>): Bitset {
-  const since = now.getTime() - NEW_FOR_MS;
-  return index.where((product) => product.createdAt > since);
+  return index.where((product) => isNew(product, now));
+}
+
+/** Added within the last 28 days (backend contract, 2.1). */
+export function isNew(product: Pick<IndexedProduct, 'createdAt'>, now: Date): boolean {
+  return product.createdAt > now.getTime() - NEW_FOR_MS;
 }
 
 type Group = readonly [key: string, bits: Bitset];

@@ -4,6 +4,8 @@ import { Bitset } from './bitset.ts';
 /** What listings know of a product in one shop. */
 export interface IndexedProduct {
   readonly id: number;
+  /** The same for every colour of one design. */
+  readonly masterKey: string;
   readonly minPrice: number;
   readonly reduction: number;
   readonly createdAt: number;
@@ -25,6 +27,7 @@ export class ShopIndex {
   readonly #positions = new Map<number, number>();
   readonly #categories = new Map<number, Bitset>();
   readonly #values = new Map<number, Bitset>();
+  readonly #designs = new Map<string, Set<number>>();
   readonly #orders = new Map<Sort | 'none', readonly number[]>();
   readonly listed = new Bitset();
   readonly sale = new Bitset();
@@ -37,6 +40,9 @@ export class ShopIndex {
     this.#products[position] = product;
     this.listed.add(position);
     if (product.isSale) this.sale.add(position);
+    const design = this.#designs.get(product.masterKey);
+    if (design) design.add(position);
+    else this.#designs.set(product.masterKey, new Set([position]));
     for (const id of product.categoryIds) setOf(this.#categories, id).add(position);
     for (const id of product.valueIds) setOf(this.#values, id).add(position);
     this.#orders.clear();
@@ -49,6 +55,7 @@ export class ShopIndex {
     this.#products[position] = undefined;
     this.listed.delete(position);
     this.sale.delete(position);
+    this.#designs.get(product.masterKey)?.delete(position);
     for (const category of product.categoryIds) this.#categories.get(category)?.delete(position);
     for (const value of product.valueIds) this.#values.get(value)?.delete(position);
     this.#orders.clear();
@@ -85,6 +92,19 @@ export class ShopIndex {
     return this.#products[position];
   }
 
+  /** The listed product of that id. The object is another one as soon as anything of it changed. */
+  get(id: number): IndexedProduct | undefined {
+    const position = this.#positions.get(id);
+    return position === undefined ? undefined : this.#products[position];
+  }
+
+  /** Every listed colour of the product's design, itself included, sold-out ones last. */
+  siblings({ masterKey }: IndexedProduct): readonly IndexedProduct[] {
+    const design = this.#designs.get(masterKey) ?? [];
+    const siblings = [...design].flatMap((position) => this.#products[position] ?? []);
+    return siblings.sort(bySoldOut);
+  }
+
   /** Every listed position in the order of the sort: sold-out products last, equals by product id. */
   order(sort: Sort | undefined): readonly number[] {
     const key = sort ?? 'none';
@@ -94,10 +114,7 @@ export class ShopIndex {
     const entries = [...this.#products.entries()].flatMap(([position, product]) =>
       product ? [{ position, product }] : [],
     );
-    entries.sort(
-      ({ product: a }, { product: b }) =>
-        Number(a.isSoldOut) - Number(b.isSoldOut) || compare(a, b) || a.id - b.id,
-    );
+    entries.sort(({ product: a }, { product: b }) => bySoldOut(a, b, compare));
     const order = entries.map((entry) => entry.position);
     this.#orders.set(key, order);
     return order;
@@ -115,6 +132,10 @@ const COMPARE: Readonly<Record<Sort | 'none', Compare>> = {
   reduction_asc: (a, b) => a.reduction - b.reduction,
   reduction_desc: (a, b) => b.reduction - a.reduction,
 };
+
+function bySoldOut(a: IndexedProduct, b: IndexedProduct, then: Compare = COMPARE.none): number {
+  return Number(a.isSoldOut) - Number(b.isSoldOut) || then(a, b) || a.id - b.id;
+}
 
 function setOf(sets: Map<number, Bitset>, id: number): Bitset {
   const known = sets.get(id);

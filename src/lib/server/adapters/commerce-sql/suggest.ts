@@ -1,10 +1,10 @@
 import type { Category, NavigationTree, SearchSuggestion } from '#lib/domain/category.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Db } from './database.ts';
-import { listing } from './listing.ts';
+import { listedIds } from './listing.ts';
 import type { LanguageSearch } from './product-search.ts';
-import { loadActiveProducts } from './products.ts';
 import { categoryNamed, pageNamed, productsNamed } from './resolve.ts';
+import type { Shelf } from './shelf.ts';
 import type { ShopState } from './shop-indexes.ts';
 import {
   categorySuggestion,
@@ -22,6 +22,7 @@ export interface Scene {
   readonly state: ShopState;
   readonly tree: readonly Category[];
   readonly trees: readonly NavigationTree[];
+  readonly shelf: Shelf;
 }
 
 /** At most six products, categories and pages each; a product that the term names exactly is first. */
@@ -32,15 +33,14 @@ export async function suggestions(
   term: string,
 ): Promise<readonly SearchSuggestion[]> {
   if (!isSuggestible(term)) return [];
-  const { search, state, tree, trees } = scene;
+  const { search, state, tree, trees, shelf } = scene;
   const page = { filters: { attributes: {} }, page: 1, perPage: SUGGESTIONS_PER_TYPE };
-  const [named, found] = await Promise.all([
-    productsNamed(db, term.trim()).then((ids) => loadActiveProducts(db, shop, ids)),
-    listing(db, shop, state, page, search.products.find(term)),
-  ]);
-  const products = new Map([...named, ...found.products].map((product) => [product.id, product]));
+  const named = await productsNamed(db, term.trim());
+  const found = listedIds(state, page, search.products.find(term)).ids;
+  const ids = [...new Set([...named, ...found])].slice(0, SUGGESTIONS_PER_TYPE);
+  const products = await shelf.products(shop, state, ids);
   return [
-    ...[...products.values()].slice(0, SUGGESTIONS_PER_TYPE).map(productSuggestion),
+    ...products.map(productSuggestion),
     ...suggestedCategories(search, tree, term).map(categorySuggestion),
     ...suggestedPages(search, shop.language, trees, term).map(navigationSuggestion),
   ];
@@ -50,11 +50,11 @@ export async function suggestions(
 export async function resolve(
   db: Db,
   shop: Shop,
-  { tree, trees }: Scene,
+  { state, tree, trees, shelf }: Scene,
   term: string,
 ): Promise<SearchSuggestion | null> {
   const name = term.trim();
-  const [product] = await loadActiveProducts(db, shop, await productsNamed(db, name));
+  const [product] = await shelf.products(shop, state, await productsNamed(db, name));
   if (product) return productSuggestion(product);
   const category = categoryNamed(tree, shop.language, name);
   if (category) return categorySuggestion(category);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LowestPriorPrice, Stock, Variant, VariantPrice } from '#lib/domain/product.ts';
+import type { Variant } from '#lib/domain/product.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import { sizeAttributes } from './attributes.ts';
 import type { Db } from './database.ts';
@@ -7,24 +7,6 @@ import { dictionary } from './dictionary.ts';
 import { lowestPriorPrice, stockOf, variantPrice } from './prices.ts';
 import type { VariantRow } from './product-rows.ts';
 import { catalogRevision } from './revision.ts';
-
-/** What can change between two looks at a size. */
-export interface PriceAndStock {
-  readonly productId: number;
-  readonly price: VariantPrice;
-  readonly stock: Stock;
-  readonly lowestPriorPrice: LowestPriorPrice;
-}
-
-/** Price in the shop and stock of each variant as the database has them now; unknown or unpriced ids are absent. */
-export async function loadPricesAndStock(
-  db: Db,
-  shop: Shop,
-  variantIds: readonly number[],
-): Promise<ReadonlyMap<number, PriceAndStock>> {
-  const rows = await variantRows(db, shop, variantIds);
-  return new Map(rows.map((row) => [row.id, { productId: row.productId, ...offer(shop, row) }]));
-}
 
 /** Variants of active products in the order of `ids`; unknown or unpriced ones are left out. */
 export async function loadVariants(
@@ -43,8 +25,8 @@ export async function loadVariants(
       id: row.id,
       productId: row.productId,
       referenceKey: row.referenceKey,
-      createdAt: new Date(row.createdAt).toISOString(),
-      updatedAt: new Date(row.updatedAt).toISOString(),
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
       attributes: sizeAttributes(words, row.sizeValueId),
       ...offer(shop, row),
     });
@@ -58,6 +40,8 @@ interface Row extends Omit<VariantRow, 'createdAt' | 'updatedAt'> {
   readonly isActive: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  readonly quantity: number | null;
+  readonly isSellableWithoutStock: boolean | null;
 }
 
 async function variantRows(db: Db, shop: Shop, ids: readonly number[]): Promise<readonly Row[]> {
@@ -76,7 +60,7 @@ async function variantRows(db: Db, shop: Shop, ids: readonly number[]): Promise<
   return rows;
 }
 
-function offer(shop: Shop, row: Row): Pick<PriceAndStock, 'price' | 'stock' | 'lowestPriorPrice'> {
+function offer(shop: Shop, row: Row): Pick<Variant, 'price' | 'stock' | 'lowestPriorPrice'> {
   return {
     price: variantPrice(row, shop.currency),
     stock: stockOf(row),

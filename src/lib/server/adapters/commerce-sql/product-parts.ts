@@ -1,0 +1,128 @@
+import {
+  isAvailable,
+  type LowestPriorPrice,
+  type Product,
+  type Sibling,
+  type Stock,
+  type Variant,
+} from '#lib/domain/product.ts';
+import type { Shop } from '#lib/domain/shop.ts';
+import {
+  advancedAttributes,
+  productAttributes,
+  productImages,
+  sizeAttributes,
+} from './attributes.ts';
+import type { Dictionary } from './dictionary.ts';
+import { lowestPriorPrice, variantPrice } from './prices.ts';
+import type { ProductRow, VariantRow } from './product-rows.ts';
+import { timestamp } from './timestamp.ts';
+
+type Live = 'isNew' | 'isSoldOut' | 'siblings' | 'variants';
+
+/** A product of one shop without what changes by itself: its stock, its age, and its other colours. */
+export interface ProductParts {
+  readonly product: Omit<Product, Live>;
+  /** In the order of sizes. */
+  readonly variants: readonly Omit<Variant, 'stock'>[];
+  /** What the other colours of the design show of it. */
+  readonly swatch: Omit<Sibling, 'isSoldOut'>;
+}
+
+export function productParts(words: Dictionary, shop: Shop, row: ProductRow): ProductParts {
+  const { id, name, description, max_per_order: maxPerOrder } = row;
+  const own = { id, name, description, maxPerOrder };
+  const attributes = productAttributes(words, row.attribute_ids, own);
+  const { description2: _, ...short } = attributes;
+  const images = productImages(row.images);
+  const variants = row.variants.map((variant) => sizeOf(words, shop, variant));
+  const swatch = {
+    id,
+    isActive: row.is_active,
+    attributes: short,
+    images: images.slice(0, 1),
+    priceRange: {
+      min: variantPrice(row.lowest, shop.currency),
+      max: variantPrice(row.highest, shop.currency),
+    },
+  };
+  return {
+    product: { ...swatch, attributes, images, ...facts(words, row), ...prior(variants) },
+    variants,
+    swatch,
+  };
+}
+
+/** The whole product, from its parts and what is true of it now. */
+export function assembled(
+  { product, variants }: ProductParts,
+  live: {
+    readonly isNew: boolean;
+    readonly siblings: readonly Sibling[];
+    readonly stock: (variantId: number) => Stock;
+  },
+): Product {
+  const stocked = variants.map((variant) => ({ ...variant, stock: live.stock(variant.id) }));
+  return {
+    ...product,
+    isNew: live.isNew,
+    isSoldOut: !stocked.some((variant) => isAvailable(variant.stock)),
+    variants: stocked,
+    siblings: live.siblings,
+  };
+}
+
+function sizeOf(words: Dictionary, shop: Shop, row: VariantRow): Omit<Variant, 'stock'> {
+  return {
+    id: row.id,
+    referenceKey: row.referenceKey,
+    createdAt: timestamp(row.createdAt),
+    updatedAt: timestamp(row.updatedAt),
+    price: variantPrice(row, shop.currency),
+    attributes: sizeAttributes(words, row.sizeValueId),
+    lowestPriorPrice: lowestPriorPrice(row.withTax, row.lowestPrior),
+  };
+}
+
+function facts(
+  words: Dictionary,
+  row: ProductRow,
+): Pick<
+  Product,
+  | 'createdAt'
+  | 'updatedAt'
+  | 'masterKey'
+  | 'referenceKey'
+  | 'advancedAttributes'
+  | 'categories'
+  | 'sellableTimeframe'
+> {
+  const { sellable_from: from, sellable_to: to } = row;
+  return {
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    masterKey: row.master_key,
+    referenceKey: row.reference_key,
+    advancedAttributes: advancedAttributes(row.advanced),
+    categories: row.leaf_ids.flatMap((id) => {
+      const line = words.breadcrumbs.get(id);
+      return line ? [line] : [];
+    }),
+    sellableTimeframe: {
+      ...(from && { sellableFrom: from.toISOString() }),
+      ...(to && { sellableTo: to.toISOString() }),
+    },
+  };
+}
+
+/** The prior price that belongs to the price a product is shown with: that of its cheapest size. */
+function prior(variants: readonly Omit<Variant, 'stock'>[]): {
+  readonly lowestPriorPrice: LowestPriorPrice;
+} {
+  let cheapest: Omit<Variant, 'stock'> | undefined;
+  for (const variant of variants) {
+    if (!cheapest || variant.price.withTax < cheapest.price.withTax) cheapest = variant;
+  }
+  const none = { withTax: null, relativeDifferenceToPrice: null };
+  return { lowestPriorPrice: cheapest?.lowestPriorPrice ?? none };
+}
