@@ -16,7 +16,7 @@ import { clubRows } from './club/catalog.ts';
 import { SEEDED_TABLES } from './club/rows.ts';
 
 /** Another version of the demo catalogue; a database that holds an older one is left alone. */
-export const SEED_VERSION = '2';
+const SEED_VERSION = '2';
 const META_KEY = 'seed';
 /** Keeps two processes that start together from seeding twice. */
 const LOCK = 1897;

@@ -5,6 +5,7 @@ import { KEEPSAKES } from './artwork/keepsakes.ts';
 import { PLAY } from './artwork/play.ts';
 import type { Shape } from './artwork/shape.ts';
 import type { Draw } from './artwork/solid.ts';
+import { TEXTILES } from './artwork/textiles.ts';
 import { drawTop, type Top } from './artwork/tops.ts';
 import { WORN } from './artwork/worn.ts';
 import type { Colourway } from './colours.ts';
@@ -96,6 +97,7 @@ const THINGS: Readonly<Record<Exclude<Shape, keyof typeof TOPS>, Draw>> = {
   ...WORN,
   ...BAGS,
   ...HOUSEHOLD,
+  ...TEXTILES,
   ...KEEPSAKES,
   ...PLAY,
 };

@@ -14,7 +14,7 @@ export const COLOUR_FAMILIES = {
   beige: words('Beige', 'Beige', 'Beige', 'Beige', '베이지', '米色'),
   pink: words('Pink', 'Rosa', 'Rose', 'Rosa', '핑크', '粉色'),
 } as const satisfies Readonly<Record<string, Words>>;
-export type ColourFamily = keyof typeof COLOUR_FAMILIES;
+type ColourFamily = keyof typeof COLOUR_FAMILIES;
 
 export interface Colourway {
   readonly family: ColourFamily;

@@ -36,7 +36,7 @@ export const JERSEY_TYPES: Readonly<Record<JerseyType, Words>> = {
 };
 
 /** How the type of a kit stands beside a noun such as shirt, shorts or socks. */
-export const KIT_WORDS: Readonly<Record<'home' | 'away' | 'third' | 'goalkeeper', Words>> = {
+const KIT_WORDS: Readonly<Record<'home' | 'away' | 'third' | 'goalkeeper', Words>> = {
   home: words('Home', 'Heim', 'domicile', 'primera equipación', '홈', '主场'),
   away: words('Away', 'Auswärts', 'extérieur', 'segunda equipación', '어웨이', '客场'),
   third: words('Third', 'Ausweich', 'third', 'tercera equipación', '서드', '第三'),

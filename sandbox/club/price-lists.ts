@@ -2,7 +2,7 @@ import { type Currency, SHOPS } from '#lib/domain/shop.ts';
 import type { Draft } from './draft.ts';
 import { choose, roll } from './random.ts';
 
-export interface Reduction {
+interface Reduction {
   readonly category: 'sale' | 'campaign';
   readonly type: 'relative' | 'absolute';
   /** Fraction of the price it is taken from. */

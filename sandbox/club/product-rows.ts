@@ -162,7 +162,7 @@ export function variantRows(draft: NumberedDraft, now: Date): readonly VariantRo
 }
 
 /** Clothing comes in the run of who wears it; everything else in the run of its kind. */
-export function sizesOf(draft: Pick<Draft, 'kind' | 'audience'>): readonly Size[] {
+function sizesOf(draft: Pick<Draft, 'kind' | 'audience'>): readonly Size[] {
   const { kind, audience } = draft;
   if (kind.scale === 'socks-adult' || kind.type === 'socks') return sockSizes(kind.scale, audience);
   if (kind.scale) return SCALES[kind.scale];

@@ -11,7 +11,7 @@ import { TRAINING } from './kinds/training.ts';
 import { LINES, type Line, type LineKey } from './lines.ts';
 import { rangeName, withWearer } from './naming.ts';
 
-export const RANGED_KINDS: readonly RangedKind[] = [
+const RANGED_KINDS: readonly RangedKind[] = [
   ...CLOTHING,
   ...TRAINING,
   ...ACCESSORIES,

@@ -29,5 +29,5 @@ export const SEEDED_TABLES = [
   'navigation_item_text',
   'search_synonym',
 ] as const;
-export type SeededTable = (typeof SEEDED_TABLES)[number];
+type SeededTable = (typeof SEEDED_TABLES)[number];
 export type ClubRows = { readonly [Table in SeededTable]: readonly Row<Table>[] };

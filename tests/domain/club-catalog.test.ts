@@ -8,6 +8,7 @@ import {
   RACE_PRODUCT_ID,
   RACE_VARIANT_ID,
 } from '../../sandbox/club/landmarks.ts';
+import { RACE_QUANTITY } from '../../sandbox/club/stock-levels.ts';
 import { LANGUAGES } from '../../sandbox/club/words.ts';
 import { foreignNames } from '../support/foreign-names.ts';
 
@@ -88,7 +89,8 @@ describe('the demo club', () => {
     const stock = new Map(rows.stock.map((row) => [row.variant_id, row]));
     expect(flagship.length).toBe(8);
     expect(flagship.every((variant) => (stock.get(variant.id)?.quantity ?? 0) > 50)).toBe(true);
-    expect(stock.get(RACE_VARIANT_ID)?.quantity).toBe(10);
+    expect(stock.get(RACE_VARIANT_ID)?.quantity).toBe(RACE_QUANTITY);
+    expect(RACE_QUANTITY).toBe(10);
     expect(rows.variant.filter((variant) => variant.product_id === RACE_PRODUCT_ID).length).toBe(1);
   });
 });

@@ -31,7 +31,7 @@ function repeat(count: number, draw: (index: number) => string): string {
 }
 
 /** Wavy height lines over the whole cloth. */
-export function contourLines(stroke: string, width: number): string {
+function contourLines(stroke: string, width: number): string {
   const lines = repeat(17, (index) => {
     const y = 160 + index * 84;
     const swell = 34 + (index % 5) * 16;

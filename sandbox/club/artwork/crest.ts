@@ -27,7 +27,7 @@ export function tower(fill: string, hole: string): string {
 }
 
 /** The shield in a box of 200 × 242: a white tower on the moor, the founding year below. */
-export function crest(colours: CrestColours = CLUB_CREST): string {
+function crest(colours: CrestColours = CLUB_CREST): string {
   const { field, edge, mark, land } = colours;
   return (
     `<path d="${SHIELD}" fill="${edge}"/>` +

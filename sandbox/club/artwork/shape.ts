@@ -1,96 +1,94 @@
 /** Every silhouette the artwork can cut. */
-export const SHAPES = [
-  'shirt',
-  'longsleeve',
-  'shorts',
-  'socks',
-  'kit',
-  'tee',
-  'polo',
-  'hoodie',
-  'ziphoodie',
-  'sweatshirt',
-  'jacket',
-  'coat',
-  'gilet',
-  'knit',
-  'trousers',
-  'leggings',
-  'dress',
-  'pyjamas',
-  'robe',
-  'briefs',
-  'slippers',
-  'bodysuit',
-  'sleepsuit',
-  'bib',
-  'scarf',
-  'cap',
-  'beanie',
-  'bobble',
-  'bucket',
-  'gloves',
-  'tie',
-  'belt',
-  'backpack',
-  'holdall',
-  'gymsack',
-  'tote',
-  'pouch',
-  'wallet',
-  'umbrella',
-  'phone',
-  'sunglasses',
-  'watch',
-  'bracelet',
-  'mug',
-  'flask',
-  'bottle',
-  'pint',
-  'apron',
-  'teatowel',
-  'coasters',
-  'board',
-  'lunchbox',
-  'plates',
-  'bedding',
-  'cushion',
-  'blanket',
-  'towel',
-  'rug',
-  'clock',
-  'lamp',
-  'flag',
-  'poster',
-  'candle',
-  'keyring',
-  'pin',
-  'magnet',
-  'giftbox',
-  'globe',
-  'cards',
-  'calendar',
-  'greeting',
-  'bauble',
-  'frame',
-  'gnome',
-  'notebook',
-  'pen',
-  'pencilcase',
-  'stickers',
-  'book',
-  'plush',
-  'duck',
-  'puzzle',
-  'boardgame',
-  'figure',
-  'blocks',
-  'ball',
-  'collar',
-  'lead',
-  'dogshirt',
-  'bowl',
-  'petbed',
-  'soother',
-] as const;
-export type Shape = (typeof SHAPES)[number];
+export type Shape =
+  | 'shirt'
+  | 'longsleeve'
+  | 'shorts'
+  | 'socks'
+  | 'kit'
+  | 'tee'
+  | 'polo'
+  | 'hoodie'
+  | 'ziphoodie'
+  | 'sweatshirt'
+  | 'jacket'
+  | 'coat'
+  | 'gilet'
+  | 'knit'
+  | 'trousers'
+  | 'leggings'
+  | 'dress'
+  | 'pyjamas'
+  | 'robe'
+  | 'briefs'
+  | 'slippers'
+  | 'bodysuit'
+  | 'sleepsuit'
+  | 'bib'
+  | 'scarf'
+  | 'cap'
+  | 'beanie'
+  | 'bobble'
+  | 'bucket'
+  | 'gloves'
+  | 'tie'
+  | 'belt'
+  | 'backpack'
+  | 'holdall'
+  | 'gymsack'
+  | 'tote'
+  | 'pouch'
+  | 'wallet'
+  | 'umbrella'
+  | 'phone'
+  | 'sunglasses'
+  | 'watch'
+  | 'bracelet'
+  | 'mug'
+  | 'flask'
+  | 'bottle'
+  | 'pint'
+  | 'apron'
+  | 'teatowel'
+  | 'coasters'
+  | 'board'
+  | 'lunchbox'
+  | 'plates'
+  | 'bedding'
+  | 'cushion'
+  | 'blanket'
+  | 'towel'
+  | 'rug'
+  | 'clock'
+  | 'lamp'
+  | 'flag'
+  | 'poster'
+  | 'candle'
+  | 'keyring'
+  | 'pin'
+  | 'magnet'
+  | 'giftbox'
+  | 'globe'
+  | 'cards'
+  | 'calendar'
+  | 'greeting'
+  | 'bauble'
+  | 'frame'
+  | 'gnome'
+  | 'notebook'
+  | 'pen'
+  | 'pencilcase'
+  | 'stickers'
+  | 'book'
+  | 'plush'
+  | 'duck'
+  | 'puzzle'
+  | 'boardgame'
+  | 'figure'
+  | 'blocks'
+  | 'ball'
+  | 'collar'
+  | 'lead'
+  | 'dogshirt'
+  | 'bowl'
+  | 'petbed'
+  | 'soother';

@@ -5,9 +5,9 @@ import { crestAt } from './crest.ts';
 import { lettering } from './lettering.ts';
 import { crestOn, motif, printColour } from './motifs.ts';
 
-export type Neck = 'crew' | 'v' | 'polo' | 'hood' | 'stand' | 'fold';
-export type SleeveCut = 'short' | 'long' | 'none';
-export type Front = 'closed' | 'zip' | 'placket';
+type Neck = 'crew' | 'v' | 'polo' | 'hood' | 'stand' | 'fold';
+type SleeveCut = 'short' | 'long' | 'none';
+type Front = 'closed' | 'zip' | 'placket';
 
 export interface Top {
   readonly id: string;
