@@ -73,7 +73,10 @@ export function addButton({ page, t }: Shopper): Locator {
 /** Chooses a size by its name and presses the button. */
 export async function addToBasket(shopper: Shopper, size = 'M'): Promise<void> {
   const { page } = shopper;
-  await page.getByRole('radio', { name: size, exact: true }).check({ force: true });
+  // The radio itself is hidden behind the button that its label is drawn as.
+  const radio = page.getByRole('radio', { name: size, exact: true });
+  await page.locator('label').filter({ has: radio }).click();
+  await expect(radio).toBeChecked();
   await addButton(shopper).click();
 }
 
