@@ -93,6 +93,11 @@ export interface ShopFloor {
 /** A shop with a dozen products on an empty database; `more` products besides. */
 export async function aShopFloor(db: Db, more: readonly PlannedProduct[] = []): Promise<ShopFloor> {
   await aCatalog(db, { products: [...FLOOR, ...more] });
+  return shopFloorOf(db);
+}
+
+/** The shopping ports on a database, whatever is in it. */
+export function shopFloorOf(db: Db): ShopFloor {
   const catalog = sqlCatalog(db);
   const club = {
     freeDeliveryFrom: { GBP: 6000, EUR: 7000, USD: 7500, KRW: 10_000_000, CNY: 55_000 },

@@ -2,11 +2,23 @@ import type { APIContext } from 'astro';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
-import { closeSession, currentSession, type Hint, openSession, setHint } from './session.ts';
+import {
+  type Cookies,
+  closeSession,
+  currentSession,
+  type Hint,
+  openSession,
+  setHint,
+} from './session.ts';
 
-type Caller = Pick<APIContext, 'locals' | 'cookies'>;
+export interface Caller extends Pick<APIContext, 'locals'> {
+  readonly cookies: Cookies;
+}
 
-/** Who calls, for a procedure; the session is read once and opened only when the procedure asks. */
+/** A call as it comes to the rpc door and to the form door. */
+export interface Door extends Caller, Pick<APIContext, 'request' | 'clientAddress'> {}
+
+/** Who calls, for a procedure; the session is read once and opened only when the procedure asks. Throws `Outage`. */
 export async function callContext(
   { locals, cookies }: Caller,
   shop: Shop,

@@ -1,4 +1,3 @@
-import type { APIContext } from 'astro';
 import { itemCount } from '#lib/domain/basket.ts';
 import { type BasketNotice, isBasketNotice } from '#lib/domain/basket-notice.ts';
 import { Outage } from '#lib/domain/outage.ts';
@@ -6,11 +5,9 @@ import { basketPath } from '#lib/domain/paths.ts';
 import { isLocale, shopOfLocale } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
-import { callContext, refreshHint } from './call.ts';
+import { callContext, type Door, refreshHint } from './call.ts';
 import { localPath } from './local-path.ts';
 import { isSameOrigin } from './same-origin.ts';
-
-type Door = Pick<APIContext, 'request' | 'locals' | 'cookies' | 'clientAddress'>;
 
 /** A basket form: how its fields become the payload of the procedure that script would call. */
 const FORMS = {
@@ -56,8 +53,8 @@ async function noticeOf(
   door: Door,
 ): Promise<BasketNotice> {
   const { services } = door.locals;
-  const context = await callContext(door, shopOfLocale(locale), translator(locale));
   try {
+    const context = await callContext(door, shopOfLocale(locale), translator(locale));
     const answer = await dispatch(name, FORMS[name](form), context);
     if (!answer.ok) return failureNotice(answer.problem);
     const reply = answer.reply as { basket: Parameters<typeof itemCount>[0]; errors?: unknown };

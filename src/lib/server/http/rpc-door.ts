@@ -1,18 +1,16 @@
-import type { APIContext } from 'astro';
-import type { Method } from '#lib/contract/procedures.ts';
+import { IDEMPOTENCY_KEY, type Method } from '#lib/contract/procedures.ts';
 import { itemCount } from '#lib/domain/basket.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { shopById } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import type { Answer } from '#lib/server/rpc/procedure.ts';
 import { dispatch, isMethod, procedure } from '#lib/server/rpc/router.ts';
-import { callContext, refreshHint } from './call.ts';
+import { callContext, type Door, refreshHint } from './call.ts';
 import { problemResponse } from './problem.ts';
 import { isSameOrigin } from './same-origin.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
-
-type Door = Pick<APIContext, 'request' | 'locals' | 'cookies' | 'clientAddress'>;
+const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** `POST /api/rpc/{method}`: every check of decisions.md, "Rpc", then the method, then its reply as JSON. */
 export async function rpcDoor(method: string | undefined, door: Door): Promise<Response> {
@@ -26,6 +24,14 @@ export async function rpcDoor(method: string | undefined, door: Door): Promise<R
   }
   const shop = shopById(Number(request.headers.get('x-shop-id') ?? Number.NaN));
   if (!shop) return refusal(400, 'Bad Request', 'The header x-shop-id names no shop.');
+  const requestId = request.headers.get(IDEMPOTENCY_KEY);
+  if (requestId !== null && !REQUEST_ID.test(requestId)) {
+    return refusal(
+      400,
+      'Bad Request',
+      `The header ${IDEMPOTENCY_KEY} takes 8 to 64 of A-Z a-z 0-9 _ -.`,
+    );
+  }
   const waitSeconds = locals.limits.take(procedure(method).effect, door.clientAddress);
   if (waitSeconds > 0) {
     return refusal(429, 'Too Many Requests', 'Too many calls; try again in a moment.', {
@@ -34,9 +40,10 @@ export async function rpcDoor(method: string | undefined, door: Door): Promise<R
   }
   const body = await jsonBody(request);
   if (body instanceof Response) return body;
-  const context = await callContext(door, shop, translator(shop.locale));
   try {
-    const answer = await dispatch(method, body.payload, context);
+    const context = await callContext(door, shop, translator(shop.locale));
+    const named = requestId === null ? context : { ...context, requestId };
+    const answer = await dispatch(method, body.payload, named);
     return answerResponse(method, answer, door);
   } catch (error) {
     return failureResponse(method, error, door);

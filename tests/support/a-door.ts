@@ -1,0 +1,115 @@
+import type { Method } from '#lib/contract/procedures.ts';
+import { sqlCatalog } from '#lib/server/adapters/commerce-sql/catalog.ts';
+import type { Db } from '#lib/server/adapters/commerce-sql/database.ts';
+import type { Door } from '#lib/server/http/call.ts';
+import { formDoor } from '#lib/server/http/form-door.ts';
+import { type RateLimiter, unlimited } from '#lib/server/http/rate-limit.ts';
+import { rpcDoor } from '#lib/server/http/rpc-door.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+import { GB, NOW, type ShopFloor } from './a-shop-floor.ts';
+import { ShopCookies } from './a-visit.ts';
+import { type QuietLog, quietLog } from './quiet-log.ts';
+
+export const SITE = 'https://shop.example';
+
+export type DoorServices = Services & { readonly log: QuietLog };
+
+/** The services that a door needs, on a real database; everything else is left out. */
+export function doorServices(db: Db, floor: ShopFloor): DoorServices {
+  return {
+    ...floor,
+    catalog: sqlCatalog(db),
+    log: quietLog(),
+    siteUrl: SITE,
+    now: () => NOW,
+    isDarkModeEnabled: false,
+  } as unknown as DoorServices;
+}
+
+interface Knock {
+  readonly cookies?: ShopCookies;
+  readonly limits?: RateLimiter;
+  readonly method?: string;
+  /** `undefined` leaves out what is sent otherwise. */
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  readonly client?: string;
+}
+
+/** What came back, as the caller's program sees it. */
+export interface Heard {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly body: unknown;
+}
+
+/** Calls a method as a program would. */
+export async function callRpc(
+  services: Services,
+  method: Method | (string & {}),
+  payload?: unknown,
+  knock: Knock = {},
+): Promise<Heard> {
+  return sendRpc(services, method, JSON.stringify({ payload }), knock);
+}
+
+/** The same with any body whatsoever. */
+export async function sendRpc(
+  services: Services,
+  method: string,
+  body: BodyInit | undefined,
+  knock: Knock = {},
+): Promise<Heard> {
+  const headers = {
+    'content-type': 'application/json',
+    'x-shop-id': String(GB.id),
+    ...knock.headers,
+  };
+  const request = aRequest(`/api/rpc/${method}`, { ...knock, headers }, body);
+  return heard(await rpcDoor(method, aDoor(services, request, knock)));
+}
+
+/** Posts a form as a browser without script would. */
+export async function postForm(
+  services: Services,
+  procedure: string,
+  fields: Readonly<Record<string, string>>,
+  knock: Knock = {},
+): Promise<Heard> {
+  const form = new URLSearchParams(fields);
+  const request = aRequest(`/api/form/${procedure}`, knock, form);
+  return heard(await formDoor(procedure, aDoor(services, request, knock)));
+}
+
+function aRequest(path: string, { method = 'POST', headers }: Knock, body?: BodyInit): Request {
+  const isRead = method === 'GET' || method === 'HEAD';
+  return new Request(SITE + path, {
+    method,
+    headers: Object.entries(headers ?? {}).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value] as [string, string]],
+    ),
+    ...(!isRead && body !== undefined && { body }),
+  });
+}
+
+function aDoor(services: Services, request: Request, knock: Knock): Door {
+  const { cookies = new ShopCookies(), limits = unlimited, client = '203.0.113.7' } = knock;
+  // Neither door asks which locale the address has.
+  return {
+    request,
+    cookies,
+    clientAddress: client,
+    locals: { services, limits } as Door['locals'],
+  };
+}
+
+async function heard(response: Response): Promise<Heard> {
+  const text = await response.text();
+  const isJson = /json/.test(response.headers.get('content-type') ?? '');
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: isJson ? JSON.parse(text) : undefined,
+  };
+}
