@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import {
+  type Connection,
+  openPglite,
+  openPostgres,
+} from '../../src/lib/server/adapters/commerce-sql/database.ts';
+import { startPostgres } from '../../tests/support/embedded-postgres.ts';
+import { type Environment, finish } from './processes.ts';
+
+export type DatabaseKind = 'postgres' | 'pglite';
+
+/** Variants to put into baskets. */
+export interface Goods {
+  readonly many: readonly number[];
+  /** Wanted by everybody; there is no end of it. */
+  readonly hot: number;
+  /** Ten are left. */
+  readonly scarce: number;
+}
+
+export interface SeededDatabase {
+  readonly kind: DatabaseKind;
+  /** What shop, sandbox and seed must be told to work on it. */
+  readonly env: Environment;
+  readonly goods: Goods;
+  stop(): Promise<void>;
+}
+
+export const SCARCE_STOCK = 10;
+/** Durable, as a shop's database is: nothing here trades safety for speed. */
+const POSTGRES_SETTINGS = ['shared_buffers=128MB'];
+
+/** A database of the given kind in temporary directories, with the demo club in it. */
+export async function seededDatabase(kind: DatabaseKind): Promise<SeededDatabase> {
+  const directory = await mkdtemp(join(tmpdir(), 'terrace-bench-'));
+  const server = kind === 'postgres' ? await startPostgres(POSTGRES_SETTINGS) : undefined;
+  const url = server?.url('postgres');
+  const env = { DATA_DIR: directory, ...(url && { DATABASE_URL: url }) };
+  const stop = async (): Promise<void> => {
+    await server?.stop();
+    await rm(directory, { recursive: true, force: true });
+  };
+  try {
+    await finish('sandbox/seed.ts', env);
+    const connection = url
+      ? openPostgres(url, { max: 1, onError: () => {} })
+      : await openPglite(join(directory, 'database'));
+    return { kind, env, stop, goods: await stockedGoods(connection) };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function stockedGoods({ db, close }: Connection): Promise<Goods> {
+  try {
+    const { rows } = await sql<{ id: number }>`
+      select variant.id from variant
+      join product on product.id = variant.product_id and product.is_active
+        and product.sellable_from is null and product.sellable_to is null
+        and product.max_per_order is null
+      join stock on stock.variant_id = variant.id and stock.quantity >= 5
+      join price on price.variant_id = variant.id and price.shop_id = 10001
+      order by md5(variant.id::text)`.execute(db);
+    const [hot, scarce, ...many] = rows.map((row) => row.id);
+    if (hot === undefined || scarce === undefined) throw new Error('the demo club has no goods');
+    await stock(hot, 1_000_000);
+    await stock(scarce, SCARCE_STOCK);
+    await sql`analyze`.execute(db);
+    return { hot, scarce, many };
+  } finally {
+    await close();
+  }
+
+  async function stock(variant: number, quantity: number): Promise<void> {
+    await sql`update stock set quantity = ${quantity}, is_sellable_without_stock = false
+      where variant_id = ${variant}`.execute(db);
+  }
+}

@@ -1,0 +1,122 @@
+import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Addresses } from './addresses.ts';
+import type { BareAnswer } from './bare-server.ts';
+import type { Measurement } from './measurement.ts';
+import { loadPages, type PageLoad } from './page-load.ts';
+import { answerOf, end } from './processes.ts';
+import { type Floor, floor, type Report } from './report.ts';
+
+const SECONDS = 5;
+const CONNECTIONS = [25, 50] as const;
+
+/** The stored home page against a bare server of the same bytes, in turns. */
+export async function measureCachedPage(
+  url: string,
+  { home }: Addresses,
+  to: Report,
+): Promise<void> {
+  const answer = await storedAnswer(url + home);
+  const { child, answer: port } = await answerOf<number>('./bare-server.ts', answer);
+  try {
+    for (const connections of CONNECTIONS) {
+      const load = { paths: [home], connections };
+      const bare = await warmLoad({ ...load, url: `http://127.0.0.1:${port}` });
+      to.load(`bare node:http, same bytes, ${connections} connections`, bare);
+      const cached = await warmLoad({ ...load, url });
+      const share = cached.perSecond / bare.perSecond;
+      const floors = [
+        floor('≥ 60 % of bare', share >= 0.6),
+        floor('aim ≥ 20,000/s', cached.perSecond >= 20_000),
+      ];
+      to.load(`cached page (home), ${connections} connections`, cached, bare, floors);
+    }
+  } finally {
+    await end(child);
+  }
+}
+
+/** Pages that nobody has asked for: each address once, so that neither the page nor all of its data is cached. */
+export async function measureDistinctPages(
+  url: string,
+  { listings, products }: Addresses,
+  to: Report,
+): Promise<void> {
+  for (const [name, paths] of Object.entries({ listing: listings, product: products })) {
+    const warmUp = Math.floor(paths.length / 6);
+    await loadPages({ url, paths: paths.slice(0, warmUp), connections: 25, seconds: 2 });
+    const rest = paths.slice(warmUp);
+    const measured = await loadPages({ url, paths: rest, connections: 25, seconds: SECONDS });
+    const label = `${name} page, ${measured.requests} different, 25 connections`;
+    to.load(label, measured, undefined, renderFloors(measured));
+  }
+}
+
+/** The same pages again and again, by a shop with PAGE_CACHE=off: rendered and compressed each time. */
+export async function measureRenderedPages(
+  url: string,
+  { home, listing, product }: Addresses,
+  to: Report,
+): Promise<void> {
+  for (const connections of CONNECTIONS) {
+    for (const [name, path] of Object.entries({ home, listing, product })) {
+      const measured = await warmLoad({ url, paths: [path], connections });
+      const floors = name === 'home' || connections !== 25 ? [] : renderFloors(measured);
+      const label = `${name} page, page cache off, ${connections} connections`;
+      to.load(label, measured, undefined, floors);
+    }
+  }
+}
+
+function renderFloors({ perSecond, p95 }: Measurement): readonly Floor[] {
+  return [
+    floor('≥ 500/s', perSecond >= 500),
+    floor('p95 ≤ 100 ms', p95 <= 100),
+    floor('aim ≥ 2,600/s', perSecond >= 2_600),
+  ];
+}
+
+async function warmLoad(load: Omit<PageLoad, 'seconds'>): Promise<Measurement> {
+  await loadPages({ ...load, seconds: 1 });
+  return loadPages({ ...load, seconds: SECONDS });
+}
+
+/** Header lines and bytes of a page once it is stored in its smallest form. */
+async function storedAnswer(address: string): Promise<BareAnswer> {
+  let answer = await rawAnswer(address);
+  for (let asked = 0; asked < 200 && !isSmallest(answer); asked += 1) {
+    await pause(asked < 30 ? 0 : 50);
+    answer = await rawAnswer(address);
+  }
+  return answer;
+}
+
+function isSmallest({ headers }: BareAnswer): boolean {
+  return headers.some((value) => /-br11"$/.test(value));
+}
+
+function rawAnswer(address: string): Promise<BareAnswer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(address, { headers: { 'accept-encoding': 'br' }, agent: false });
+    outgoing.on('error', reject);
+    outgoing.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const body = Buffer.concat(chunks).toString('base64');
+        resolve({ headers: ownHeaders(response.rawHeaders), body });
+      });
+    });
+    outgoing.end();
+  });
+}
+
+/** Without those that node:http writes itself. */
+function ownHeaders(raw: readonly string[]): string[] {
+  const kept: string[] = [];
+  for (let at = 0; at + 1 < raw.length; at += 2) {
+    const name = raw[at] ?? '';
+    if (!/^(date|connection|keep-alive)$/i.test(name)) kept.push(name, raw[at + 1] ?? '');
+  }
+  return kept;
+}

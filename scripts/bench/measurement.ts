@@ -1,0 +1,28 @@
+/** What came of some seconds of load. Times in milliseconds. */
+export interface Measurement {
+  readonly perSecond: number;
+  readonly median: number;
+  readonly p95: number;
+  readonly p99: number;
+  readonly requests: number;
+  /** Answers that were not the wanted ones, and broken connections. */
+  readonly failures: number;
+}
+
+export function measurementOf(
+  latencies: readonly number[],
+  seconds: number,
+  failures: number,
+): Measurement {
+  const sorted = Float64Array.from(latencies).sort();
+  const at = (share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return {
+    perSecond: sorted.length / seconds,
+    median: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    requests: sorted.length,
+    failures,
+  };
+}

@@ -1,0 +1,146 @@
+import { performance } from 'node:perf_hooks';
+import { brotliCompressSync } from 'node:zlib';
+import { type Browser, chromium, type Page, type Response } from 'playwright';
+import { browserExecutable } from '../../tests/support/browser.ts';
+
+/** Bytes on the wire, compressed. */
+export interface PageBytes {
+  readonly html: number;
+  /** Part of the HTML: what it would be smaller without its style sheets. */
+  readonly css: number;
+  /** Part of the HTML, compressed on its own. */
+  readonly inlineScript: number;
+  /** Files that the page loads by itself on a slow line. */
+  readonly scriptOnSlowLine: number;
+  /** The same on a fast line, where code is fetched ahead. */
+  readonly scriptOnFastLine: number;
+  /** All script files once every island has been reached for. */
+  readonly scriptAfterIntent: number;
+}
+
+const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+const QUIET_MS = 600;
+/** Bytes per second and milliseconds, as Chromium's throttle takes them. */
+const LINES = {
+  slow: { downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 },
+  fast: { downloadThroughput: 6_250_000, uploadThroughput: 2_500_000, latency: 20 },
+} as const;
+
+/** What each page costs a phone with nothing stored. */
+export async function pageBytes(
+  url: string,
+  paths: Readonly<Record<string, string>>,
+): Promise<readonly (PageBytes & { readonly name: string })[]> {
+  const executablePath = browserExecutable();
+  const browser = await chromium.launch({
+    args: BROWSER_FLAGS,
+    ...(executablePath && { executablePath }),
+  });
+  try {
+    const rows: (PageBytes & { readonly name: string })[] = [];
+    for (const [name, path] of Object.entries(paths)) {
+      // One after the other: the line is the page's alone.
+      rows.push({ name, ...(await bytesOf(browser, url + path)) });
+    }
+    return rows;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function bytesOf(browser: Browser, address: string): Promise<PageBytes> {
+  const [fast, slow, html] = await Promise.all([
+    scriptBytes(browser, address, 'fast'),
+    scriptBytes(browser, address, 'slow'),
+    htmlBytes(address),
+  ]);
+  return {
+    ...html,
+    scriptOnSlowLine: slow.before,
+    scriptOnFastLine: fast.before,
+    scriptAfterIntent: slow.after,
+  };
+}
+
+async function htmlBytes(
+  address: string,
+): Promise<Pick<PageBytes, 'html' | 'css' | 'inlineScript'>> {
+  const text = await (await fetch(address)).text();
+  const styles = /<style[^>]*>[\s\S]*?<\/style>/g;
+  const scripts = text.matchAll(
+    /<script(?![^>]*(?:json|speculationrules|src=))[^>]*>([\s\S]*?)<\/script>/g,
+  );
+  const html = brotli(text);
+  return {
+    html,
+    css: html - brotli(text.replace(styles, '')),
+    inlineScript: brotli([...scripts].map(([, script]) => script).join('\n')),
+  };
+}
+
+function brotli(text: string): number {
+  return text === '' ? 0 : brotliCompressSync(text).length;
+}
+
+async function scriptBytes(
+  browser: Browser,
+  address: string,
+  line: keyof typeof LINES,
+): Promise<{ readonly before: number; readonly after: number }> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', { offline: false, ...LINES[line] });
+    const scripts: Response[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response);
+    });
+    await page.goto(address, { waitUntil: 'load' });
+    await idle(page);
+    const before = await bodyBytes(scripts);
+    await reachForEverything(page);
+    await idle(page);
+    return { before, after: await bodyBytes(scripts) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Nothing left to do when idle, and half a second without a request. */
+async function idle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 12_000 })));
+  const deadline = performance.now() + 15_000;
+  for (let quietSince = performance.now(); performance.now() < deadline; ) {
+    if (performance.now() - quietSince > QUIET_MS) return;
+    const isBusy = await page
+      .waitForEvent('request', { timeout: QUIET_MS })
+      .then((request) => request.response().then(() => true))
+      .catch(() => false);
+    if (isBusy) quietSince = performance.now();
+  }
+}
+
+async function reachForEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const island of document.querySelectorAll('astro-island')) {
+      const host = island.closest('[data-intent]') ?? island;
+      host.dispatchEvent(new PointerEvent('pointerenter'));
+    }
+  });
+}
+
+async function bodyBytes(responses: readonly Response[]): Promise<number> {
+  const sizes = await Promise.all(
+    responses.map(async (response) => (await response.request().sizes()).responseBodySize),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

@@ -1,0 +1,65 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+/** What a child may know: this machine, and what the bench tells it. Nobody's own shop settings. */
+const MACHINE = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LANG'] as const;
+
+export type Environment = Readonly<Record<string, string>>;
+
+/** A program of the project, its output thrown away, its complaints shown. */
+export function program(file: string, env: Environment): ChildProcess {
+  const stdio = ['ignore', 'ignore', 'inherit'] as const;
+  return endWithUs(spawn(process.execPath, [file], { env: environment(env), stdio: [...stdio] }));
+}
+
+/** Runs a program to its end. @throws Error when it ends badly. */
+export async function finish(file: string, env: Environment): Promise<void> {
+  const [code] = await once(program(file, env), 'exit');
+  if (code !== 0) throw new Error(`${file} ended with ${code}`);
+}
+
+/** Ends a child in order; resolves when it is gone. */
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  const last = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  await exited;
+  clearTimeout(last);
+}
+
+/** A module of this directory in a process of its own: it is sent `job` and answers once. */
+export async function answerOf<Answer>(
+  module: string,
+  job: object,
+): Promise<{ readonly child: ChildProcess; readonly answer: Answer }> {
+  const file = fileURLToPath(new URL(module, import.meta.url));
+  const child = endWithUs(fork(file, { env: environment({}), execArgv: [] }));
+  child.send(job);
+  const answer = await Promise.race([
+    once(child, 'message').then(([message]) => message as Answer),
+    once(child, 'exit').then(() => Promise.reject(new Error(`${module} ended without an answer`))),
+  ]);
+  return { child, answer };
+}
+
+/** Resident memory in MB; undefined where the system does not tell. */
+export async function residentMegabytes({ pid }: ChildProcess): Promise<number | undefined> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(status)?.[1];
+  return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
+}
+
+function environment(env: Environment): Record<string, string> {
+  const machine = MACHINE.map((name) => [name, process.env[name] ?? '']);
+  return { ...Object.fromEntries(machine.filter(([, value]) => value !== '')), ...env };
+}
+
+function endWithUs(child: ChildProcess): ChildProcess {
+  const kill = (): boolean => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+  return child;
+}

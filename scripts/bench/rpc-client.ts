@@ -1,0 +1,69 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import type { Method, Payload, Reply } from '../../src/lib/contract/procedures.ts';
+
+export interface RpcClient {
+  /** Calls as the shopper whose session cookie is `session`; undefined: as somebody new. */
+  call<Name extends Method>(
+    method: Name,
+    payload: Payload<Name>,
+    session?: string,
+    shopId?: number,
+  ): Promise<Heard<Name>>;
+  close(): void;
+}
+
+export type Heard<Name extends Method> =
+  | { readonly ok: true; readonly reply: Reply<Name>; readonly session: string }
+  | { readonly ok: false; readonly status: number; readonly text: string };
+
+const UNITED_KINGDOM = 10001;
+
+/** The rpc door over kept-alive connections, at most `connections` of them. */
+export function rpcClient(url: string, connections: number): RpcClient {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const { hostname, port } = new URL(url);
+
+  function post(path: string, headers: Record<string, string>, body: string): Promise<Raw> {
+    return new Promise((resolve, reject) => {
+      const outgoing = request({ agent, hostname, port, path, method: 'POST', headers });
+      outgoing.on('error', reject);
+      outgoing.on('response', (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          const text = Buffer.concat(chunks).toString('utf8');
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
+        });
+      });
+      outgoing.end(body);
+    });
+  }
+
+  return {
+    async call(method, payload, session, shopId = UNITED_KINGDOM) {
+      const body = JSON.stringify(payload === undefined ? {} : { payload });
+      const headers = {
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(body)),
+        'x-shop-id': String(shopId),
+        ...(session && { cookie: session }),
+      };
+      const { status, headers: heard, text } = await post(`/api/rpc/${method}`, headers, body);
+      if (status !== 200) return { ok: false, status, text };
+      return { ok: true, reply: JSON.parse(text), session: sessionOf(heard) ?? session ?? '' };
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+interface Raw {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+function sessionOf(headers: IncomingHttpHeaders): string | undefined {
+  const cookie = headers['set-cookie']?.find((line) => line.startsWith('terrace_auth='));
+  return cookie?.split(';', 1)[0];
+}

@@ -1,0 +1,15 @@
+import type { Scenario } from './scenario.ts';
+import { addToBasket } from './scenario-baskets.ts';
+import { placeOrder } from './scenario-orders.ts';
+import { basketRead, productRead, suggestionsRead } from './scenario-reads.ts';
+
+export const SCENARIOS = {
+  getProductById: productRead,
+  getSearchSuggestions: suggestionsRead,
+  getBasket: basketRead,
+  addItemToBasket: addToBasket,
+  placeOrder: (world) => placeOrder(world, world.goods.many),
+  placeOrderHot: (world) => placeOrder(world, [world.goods.hot]),
+} satisfies Record<string, Scenario>;
+
+export type ScenarioName = keyof typeof SCENARIOS;

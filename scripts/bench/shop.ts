@@ -1,0 +1,64 @@
+import type { ChildProcess } from 'node:child_process';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Environment, end, program } from './processes.ts';
+
+export interface RunningShop {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** Milliseconds from starting the process to its first page, answered with 200. */
+  readonly coldStart: number;
+  stop(): Promise<void>;
+}
+
+const PATIENCE_MS = 60_000;
+
+/** The shop as a process of its own, up when it has answered with a page. */
+export async function startShop(port: number, env: Environment): Promise<RunningShop> {
+  const started = performance.now();
+  const shop = program('src/server.ts', { ...serverEnvironment(port), ...env });
+  const url = `http://127.0.0.1:${port}`;
+  await firstPage(`${url}/en-gb`, shop);
+  const coldStart = performance.now() - started;
+  return { url, process: shop, coldStart, stop: () => end(shop) };
+}
+
+/** The stand-ins for the services around the shop, for the shop on `port`. */
+export async function startSandbox(
+  port: number,
+  env: Environment,
+): Promise<{ stop(): Promise<void> }> {
+  const sandbox = program('sandbox/server.ts', { ...serverEnvironment(port), ...env });
+  await firstPage(`http://127.0.0.1:${port + 1}/`, sandbox);
+  return { stop: () => end(sandbox) };
+}
+
+function serverEnvironment(port: number): Environment {
+  const dist = process.env['DIST_DIR'];
+  return {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    NODE_ENV: 'production',
+    RATE_LIMITS: 'off',
+    ...(dist && { DIST_DIR: dist }),
+  };
+}
+
+async function firstPage(url: string, server: ChildProcess): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS;
+  while (!(await isAnswered(url))) {
+    if (server.exitCode !== null) throw new Error(`${url} did not come up`);
+    if (performance.now() > deadline) throw new Error(`${url} did not answer within a minute`);
+    await pause(3);
+  }
+}
+
+async function isAnswered(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { redirect: 'manual' });
+    await response.arrayBuffer();
+    return response.status === 200;
+  } catch {
+    return false;
+  }
+}
