@@ -59,9 +59,11 @@ async function start(directory: string, chosen: readonly string[]): Promise<Post
     url: (database) => `postgres://postgres@localhost/${database}?host=${directory}`,
     async stop() {
       process.off('exit', killed);
-      const exited = once(server, 'exit');
-      server.kill('SIGINT');
-      await exited;
+      if (server.exitCode === null && server.signalCode === null) {
+        const exited = once(server, 'exit');
+        server.kill('SIGINT');
+        await exited;
+      }
       await rm(directory, { recursive: true, force: true });
     },
   };
