@@ -8,6 +8,7 @@ import * as listing from './listing.ts';
 import * as navigation from './navigation.ts';
 import type { Answer, Procedure } from './procedure.ts';
 import * as session from './session.ts';
+import { unstorablePath } from './storable-text.ts';
 
 /** Every method of the rpc door. A method of the contract without an entry does not compile. */
 const PROCEDURES: { readonly [Name in Method]: Procedure<Name> } = {
@@ -35,18 +36,20 @@ export async function dispatch<Name extends Method>(
 ): Promise<Answer<unknown>> {
   const { payload: schema, run } = procedure(name);
   const parsed = schema.safeParse(payload);
-  if (!parsed.success) return { ok: false, problem: misfit(parsed.error) };
+  if (!parsed.success) return { ok: false, problem: misfit(parsed.error.issues) };
+  const path = unstorablePath(parsed.data);
+  if (path) return { ok: false, problem: misfit([{ path, message: 'Invalid text' }]) };
   return run(parsed.data, context);
 }
 
-function misfit(error: z.ZodError): Problem {
+function misfit(issues: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[]): Problem {
   return {
     title: 'Bad Request',
     status: 400,
     detail: 'The payload does not fit the method.',
-    errors: error.issues.slice(0, 20).map((issue) => ({
-      path: ['payload', ...issue.path.map(String)].join('.'),
-      message: issue.message,
+    errors: issues.slice(0, 20).map(({ path, message }) => ({
+      path: ['payload', ...path.map(String)].join('.'),
+      message,
     })),
   };
 }
