@@ -56,7 +56,15 @@ export async function loadBasket(): Promise<void> {
 
 /** Adds an item and answers what came of it. */
 export function addItem(item: ItemPayload): Promise<BasketNotice> {
-  return mutate('added', () => call('addItemToBasket', { ...item, with: SHOWN }, KEEP));
+  const wish = JSON.stringify(item);
+  const requestId = unanswered.get(wish) ?? newRequestId();
+  return mutate('added', async () => {
+    const payload = { ...item, with: SHOWN };
+    const result = await call('addItemToBasket', payload, { ...KEEP, requestId });
+    if (isAnswered(result)) unanswered.delete(wish);
+    else unanswered.set(wish, requestId);
+    return result;
+  });
 }
 
 /** Shows the new quantity at once; the server's answer decides. */
@@ -85,6 +93,19 @@ export function keepBasketFresh(): void {
 
 // A mutation in flight survives the page that sent it.
 const KEEP = { keepalive: true } as const;
+
+/** Adds whose answer was lost, by what they asked for: pressed again, each is the same request, not one more. */
+const unanswered = new Map<string, string>();
+
+// Not `randomUUID`, which plain http does not have.
+function newRequestId(): string {
+  return [...crypto.getRandomValues(new Uint32Array(4))].map((word) => word.toString(36)).join('-');
+}
+
+function isAnswered(result: CallResult<unknown>): boolean {
+  if (result.status === 'problem') return result.problem.status < 500;
+  return result.status === 'success';
+}
 
 let sequence = 0;
 let queue: Promise<unknown> = Promise.resolve();

@@ -1,4 +1,10 @@
-import type { Method, Payload, Problem, Reply } from '#lib/contract/procedures.ts';
+import {
+  IDEMPOTENCY_KEY,
+  type Method,
+  type Payload,
+  type Problem,
+  type Reply,
+} from '#lib/contract/procedures.ts';
 
 /** What came of a call: the reply, a problem the server explained, or a line that broke. */
 export type CallResult<Value> =
@@ -10,6 +16,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Lets the call outlive the page. */
   readonly keepalive?: boolean;
+  /** Names the request, so that sending it twice does it once. */
+  readonly requestId?: string;
 }
 
 /**
@@ -19,7 +27,7 @@ export interface CallOptions {
 export async function call<Name extends Method>(
   method: Name,
   payload: Payload<Name>,
-  options: CallOptions = {},
+  { requestId, ...options }: CallOptions = {},
 ): Promise<CallResult<Reply<Name>>> {
   let response: Response;
   try {
@@ -28,6 +36,7 @@ export async function call<Name extends Method>(
       headers: {
         'content-type': 'application/json',
         'x-shop-id': document.documentElement.dataset['shop'] ?? '',
+        ...(requestId && { [IDEMPOTENCY_KEY]: requestId }),
       },
       body: JSON.stringify({ payload }),
       ...options,

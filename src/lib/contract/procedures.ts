@@ -12,6 +12,13 @@ export type Method = keyof Procedures;
 export type Payload<Name extends Method> = Procedures[Name]['payload'];
 export type Reply<Name extends Method> = Procedures[Name]['reply'];
 
+/**
+ * The header in which a caller names a request: 8 to 64 of `A-Z a-z 0-9 _ -`, random, one for each press. An
+ * add that comes again under its name changes nothing and answers the basket; every other mutation means the
+ * same however often it comes, and placeOrder has a key of its own in its payload.
+ */
+export const IDEMPOTENCY_KEY = 'idempotency-key';
+
 /** `application/problem+json` of every error (RFC 9457; decisions, "Rpc"). */
 export interface Problem {
   readonly title: string;

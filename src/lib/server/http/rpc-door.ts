@@ -3,6 +3,7 @@ import { itemCount } from '#lib/domain/basket.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { shopById } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
+import type { CallContext } from '#lib/server/rpc/context.ts';
 import type { Answer } from '#lib/server/rpc/procedure.ts';
 import { dispatch, isMethod, procedure } from '#lib/server/rpc/router.ts';
 import { callContext, type Door, refreshHint } from './call.ts';
@@ -24,30 +25,31 @@ export async function rpcDoor(method: string | undefined, door: Door): Promise<R
   }
   const shop = shopById(Number(request.headers.get('x-shop-id') ?? Number.NaN));
   if (!shop) return refusal(400, 'Bad Request', 'The header x-shop-id names no shop.');
-  const requestId = request.headers.get(IDEMPOTENCY_KEY);
-  if (requestId !== null && !REQUEST_ID.test(requestId)) {
-    return refusal(
-      400,
-      'Bad Request',
-      `The header ${IDEMPOTENCY_KEY} takes 8 to 64 of A-Z a-z 0-9 _ -.`,
-    );
-  }
   const waitSeconds = locals.limits.take(procedure(method).effect, door.clientAddress);
   if (waitSeconds > 0) {
     return refusal(429, 'Too Many Requests', 'Too many calls; try again in a moment.', {
       'retry-after': String(Math.ceil(waitSeconds)),
     });
   }
+  const name = requestName(request);
+  if (name instanceof Response) return name;
   const body = await jsonBody(request);
   if (body instanceof Response) return body;
   try {
     const context = await callContext(door, shop, translator(shop.locale));
-    const named = requestId === null ? context : { ...context, requestId };
-    const answer = await dispatch(method, body.payload, named);
+    const answer = await dispatch(method, body.payload, { ...context, ...name });
     return answerResponse(method, answer, door);
   } catch (error) {
     return failureResponse(method, error, door);
   }
+}
+
+function requestName({ headers }: Request): Pick<CallContext, 'requestId'> | Response {
+  const requestId = headers.get(IDEMPOTENCY_KEY);
+  if (requestId === null) return {};
+  if (REQUEST_ID.test(requestId)) return { requestId };
+  const detail = `The header ${IDEMPOTENCY_KEY} takes 8 to 64 of A-Z a-z 0-9 _ -.`;
+  return refusal(400, 'Bad Request', detail);
 }
 
 async function jsonBody(request: Request): Promise<{ readonly payload?: unknown } | Response> {

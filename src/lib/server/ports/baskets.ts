@@ -45,7 +45,7 @@ export interface Baskets {
   read(owner: BasketOwner, shop: Shop, now: Date): Promise<Basket>;
   /**
    * Items are handled one after another; `errors` is empty when all went in as asked. A call that repeats
-   * the `requestId` of one of the basket's last twenty adds changes nothing and answers the basket.
+   * the `requestId` of one of the basket's last twenty adds changes nothing and answers the basket; one that came to nothing is not remembered.
    */
   add(
     owner: BasketOwner,

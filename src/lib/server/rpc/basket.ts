@@ -128,6 +128,7 @@ async function add(
     items,
     existing,
     services.now(),
+    context.requestId,
   );
   if (errors.length === 0) return reply({ basket: projectBasket(basket, include) });
   if (errors.every(isReduction)) return reply({ basket: projectBasket(basket, include), errors });

@@ -10,6 +10,8 @@ export interface CallContext {
   readonly t: Translate;
   /** Undefined for somebody without a session yet. */
   readonly session: Session | undefined;
+  /** Of the header `idempotency-key`; a form cannot have one, for its page is the same for everybody. */
+  readonly requestId?: string;
   /** The session, opened (and its cookie set) if there was none. */
   readonly openSession: () => Promise<Session>;
   /** Signs out of the shop: the session is gone, its cookie and the hint's counts too. */

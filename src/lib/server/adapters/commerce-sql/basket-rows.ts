@@ -105,6 +105,12 @@ export async function lockOrOpenBasket(
   return row;
 }
 
+export async function forgetRequest(trx: Trx, basketId: string, requestId: string): Promise<void> {
+  await sql`
+    update basket set recent_requests = array_remove(recent_requests, ${requestId})
+    where id = ${basketId}`.execute(trx);
+}
+
 /** Undefined when the owner has no basket in that shop. */
 export async function lockBasket(
   trx: Trx,

@@ -8,6 +8,7 @@ import { planRemoval, planUpdate } from './basket-change.ts';
 import { mergeBaskets } from './basket-merge.ts';
 import { planAdd } from './basket-plan.ts';
 import {
+  forgetRequest,
   lockBasket,
   lockOrOpenBasket,
   ownerKey,
@@ -52,6 +53,9 @@ export function sqlBaskets(db: Db, catalog: Catalog): Baskets {
           ? { lines, errors: [] }
           : planAdd(lines, items, handling, facts, now);
         await writeLines(trx, basket.id, lines, plan.lines);
+        // Refused altogether: sent again it is to hear the same, not that all is well.
+        if (requestId && plan.errors.length > 0 && plan.lines === lines)
+          await forgetRequest(trx, basket.id, requestId);
         return { key: basket.key, facts, ...plan };
       });
       return { basket: await answer(done, shop, now), errors: done.errors };
