@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { formatMoney, minor, sum } from '../../src/lib/domain/money.ts';
+import { type Locale, shopOfLocale } from '../../src/lib/domain/shop.ts';
+
+test.each<[Locale, number, RegExp]>([
+  ['en-gb', 1995, /^£19\.95$/],
+  ['en-us', 1995, /^\$19\.95$/],
+  ['en', 1995, /^€19\.95$/],
+  ['de-de', 1995, /^19,95\s€$/],
+  ['fr-fr', 1995, /^19,95\s€$/],
+  ['es-es', 1995, /^19,95\s€$/],
+  ['ko-kr', 3_500_000, /^₩35,000$/],
+  ['zh-cn', 1995, /^¥19\.95$/],
+])('a shopper of %s reads %d hundredths as their country writes it', (locale, amount, wanted) => {
+  expect(formatMoney(minor(amount), shopOfLocale(locale))).toMatch(wanted);
+});
+
+test('an amount is a whole number of hundredths or none at all', () => {
+  expect(() => minor(19.95)).toThrow(RangeError);
+  expect(() => minor(Number.NaN)).toThrow(RangeError);
+  expect(sum([minor(1), minor(2)])).toBe(3);
+});
