@@ -1,0 +1,51 @@
+import { vi } from 'vitest';
+
+/** The little of a document that the rpc client and the basket store touch. */
+export function aPage(): void {
+  const events = new EventTarget();
+  vi.stubGlobal('document', {
+    documentElement: { dataset: { shop: '10001' } },
+    dispatchEvent: (event: Event) => events.dispatchEvent(event),
+    addEventListener: events.addEventListener.bind(events),
+  });
+  vi.stubGlobal('BroadcastChannel', undefined);
+}
+
+interface Call {
+  readonly method: string;
+  readonly payload: unknown;
+  readonly headers: Headers;
+  answer(reply: unknown, status?: number): void;
+  breakLine(): void;
+}
+
+/** A server that answers when the test says so, in the order the test says. */
+export function aServer(): { readonly calls: readonly Call[]; next(): Promise<Call> } {
+  const calls: Call[] = [];
+  const waiting: ((call: Call) => void)[] = [];
+  let taken = 0;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    const call: Call = {
+      method: url.replace('/api/rpc/', ''),
+      payload: (JSON.parse(String(init.body)) as { payload?: unknown }).payload,
+      headers: new Headers(init.headers),
+      answer: (reply, status = 200) => resolve(Response.json(reply, { status })),
+      breakLine: () => reject(new TypeError('Failed to fetch')),
+    };
+    calls.push(call);
+    waiting.shift()?.(call);
+    return promise;
+  });
+  return {
+    calls,
+    next() {
+      const call = calls[taken];
+      taken += 1;
+      if (call) return Promise.resolve(call);
+      const { promise, resolve } = Promise.withResolvers<Call>();
+      waiting.push(resolve);
+      return promise;
+    },
+  };
+}
