@@ -13,6 +13,7 @@ import { migrate } from '#lib/server/adapters/commerce-sql/migrations.ts';
 import { refreshListing } from '#lib/server/adapters/commerce-sql/refresh-listing.ts';
 import { artworkFiles } from './club/artwork-files.ts';
 import { clubRows } from './club/catalog.ts';
+import { writeDemoOrders } from './club/orders.ts';
 import { SEEDED_TABLES } from './club/rows.ts';
 
 /** Another version of the demo catalogue; a database that holds an older one is left alone. */
@@ -51,6 +52,7 @@ async function seedRows(db: Db, { now, log }: SeedOptions): Promise<void> {
     const rows = clubRows(now);
     log(`Writing ${rows.product.length} products in ${rows.variant.length} sizes …`);
     for (const table of SEEDED_TABLES) await insert(transaction, table, rows[table]);
+    await writeDemoOrders(transaction, now);
     await refreshListing(transaction, 'all');
     await transaction.insertInto('meta').values({ key: META_KEY, value: SEED_VERSION }).execute();
     log('Catalogue is written.');

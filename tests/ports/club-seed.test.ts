@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Connection, openPglite } from '#lib/server/adapters/commerce-sql/database.ts';
 import { migrate } from '#lib/server/adapters/commerce-sql/migrations.ts';
+import { clubRows } from '../../sandbox/club/catalog.ts';
+import { ADA } from '../../sandbox/club/order-plan.ts';
 import { seed } from '../../sandbox/seed.ts';
+import { shopFloorOf } from '../support/a-shop-floor.ts';
+import { faults } from '../support/oracle.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 let connection: Connection;
@@ -49,3 +53,30 @@ it('does nothing the second time', async () => {
   expect(await countOf('product')).toBe(products);
   expect(said.slice(before)).toEqual([expect.stringContaining('Catalogue is there')]);
 }, 60_000);
+
+it('makes Ada an existing customer and leaves Noa a new one', async () => {
+  const { orders, sessions } = shopFloorOf(connection.db);
+  const adas = await orders.ofUser(ADA.referenceKey);
+  expect(adas.map(({ number, status, currency }) => [number, status, currency])).toEqual([
+    ['AU-7JQF-N4CU', 'payment_reserved', 'GBP'],
+    ['AU-R6XG-2VYK', 'invoice_completed', 'GBP'],
+    ['AU-H3WM-Z7PA', 'invoice_completed', 'GBP'],
+    ['AU-9TRD-6QEX', 'invoice_completed', 'GBP'],
+    ['AU-4NKC-W2HT', 'invoice_completed', 'EUR'],
+  ]);
+  const lines = adas.flatMap((order) => order.lines);
+  expect(lines.every((line) => line.name && line.size && line.color && line.imageHash)).toBe(true);
+  expect(lines.every((line) => line.unitPrice > 0)).toBe(true);
+  const ada = await sessions.upsertUser(ADA, NOW);
+  const noa = await sessions.upsertUser({ ...ADA, referenceKey: 'demo-noa' }, NOW);
+  expect([ada.groups, noa.groups]).toEqual([[], ['new']]);
+});
+
+it('keeps the books of the demo orders sound, with nothing left to do for them', async () => {
+  const { orders } = shopFloorOf(connection.db);
+  const shelf = clubRows(NOW).stock.map((row) => [row.variant_id, row.quantity] as const);
+  expect(await faults(connection.db, new Map(shelf))).toEqual([]);
+  expect(await orders.pendingPayments(NOW)).toEqual([]);
+  expect(await orders.refundsDue()).toEqual([]);
+  expect(await orders.unmailed()).toEqual([]);
+});
