@@ -7,6 +7,7 @@ interface AuthStepProps
   extends Pick<StepFormProps, 'onSubmit' | 'onLeave' | 'pending'>,
     Pick<CheckoutPage, 'words' | 'typed' | 'links'> {
   readonly email: string | undefined;
+  readonly isGuest: boolean;
   readonly errorOf: (path: string) => string | undefined;
 }
 
@@ -18,7 +19,7 @@ export function AuthStep(props: AuthStepProps): ReactElement {
       <p className="mb-6 max-w-prose">{words.authText}</p>
       <StepForm
         step="auth"
-        submit={words.continueAsGuest}
+        submit={props.isGuest ? words.continueAsGuest : words.toDelivery}
         busy={words.saving}
         pending={props.pending}
         onSubmit={props.onSubmit}
@@ -36,12 +37,14 @@ export function AuthStep(props: AuthStepProps): ReactElement {
           error={props.errorOf('email')}
         />
       </StepForm>
-      <p className="mt-6">
-        {words.haveAccount}{' '}
-        <a className="font-semibold underline underline-offset-4" href={links.signIn}>
-          {words.signIn}
-        </a>
-      </p>
+      {props.isGuest && (
+        <p className="mt-6">
+          {words.haveAccount}{' '}
+          <a className="font-semibold underline underline-offset-4" href={links.signIn}>
+            {words.signIn}
+          </a>
+        </p>
+      )}
     </>
   );
 }

@@ -57,7 +57,13 @@ export function Checkout(page: CheckoutPage): ReactElement {
       <div>
         <CheckoutMessage notice={control.notice} checkout={checkout} words={words} shop={shop} />
         <StepFrame {...frame('auth', words.authTitle)}>
-          <AuthStep {...form('auth')} typed={typed} links={links} email={checkout.email} />
+          <AuthStep
+            {...form('auth')}
+            typed={typed}
+            links={links}
+            email={checkout.email}
+            isGuest={checkout.isGuest}
+          />
         </StepFrame>
         <StepFrame {...frame('shipping', words.shippingTitle)}>
           <ShippingStep
