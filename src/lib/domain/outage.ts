@@ -10,7 +10,7 @@ export class Outage extends Error {
   }
 
   /** By name: adapters run from source and pages from the build, each with a copy of this class. */
-  static [Symbol.hasInstance](value: unknown): boolean {
+  static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'Outage';
   }
 }
