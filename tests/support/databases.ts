@@ -43,7 +43,7 @@ export async function freshPglite(): Promise<Connection> {
 }
 
 /** A database of its own on the run's PostgreSQL, dropped when it is closed. */
-export async function freshPostgres(): Promise<Connection> {
+async function freshPostgres(): Promise<Connection> {
   const admin = inject('postgresUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await administrate(admin, `create database ${name} template ${TEMPLATE}`);

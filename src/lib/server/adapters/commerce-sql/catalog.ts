@@ -32,7 +32,7 @@ export function sqlCatalog(db: Db): Catalog {
   const visible = async (shop: Shop, at?: Date) => {
     const state = await indexes.current(shop);
     const tree = categoryTree(state.words, state.index);
-    const trees = await navigationTrees(db, shop.language, tree, at ?? state.now);
+    const trees = navigationTrees(state.words.navigation, tree, at ?? state.now);
     return { state, tree, trees, shelf };
   };
 

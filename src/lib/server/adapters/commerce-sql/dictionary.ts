@@ -1,6 +1,7 @@
 import type { ProductCategory } from '#lib/domain/product.ts';
 import type { Language } from '#lib/domain/shop.ts';
 import type { Db } from './database.ts';
+import { type NavigationRows, readNavigation } from './navigation-rows.ts';
 
 export interface ValueEntry {
   readonly id: number;
@@ -42,6 +43,7 @@ export interface Dictionary {
   readonly categories: ReadonlyMap<number, CategoryEntry>;
   /** Root to leaf, as products carry it, by the leaf's id. */
   readonly breadcrumbs: ReadonlyMap<number, readonly ProductCategory[]>;
+  readonly navigation: NavigationRows;
 }
 
 const MAX_KEPT = 24;
@@ -68,7 +70,11 @@ export function dictionary(
 }
 
 async function read(db: Db, language: Language): Promise<Dictionary> {
-  const [groups, values] = await Promise.all([readGroups(db, language), readValues(db, language)]);
+  const [groups, values, navigation] = await Promise.all([
+    readGroups(db, language),
+    readValues(db, language),
+    readNavigation(db, language),
+  ]);
   const byId = new Map(groups.map((group) => [group.id, group]));
   const entries = new Map<number, ValueEntry>();
   for (const { group_id, ...value } of values) {
@@ -79,7 +85,7 @@ async function read(db: Db, language: Language): Promise<Dictionary> {
   }
   const categories = new Map((await readCategories(db, language)).map((row) => [row.id, row]));
   const breadcrumbs = new Map([...categories.keys()].map((id) => [id, breadcrumb(categories, id)]));
-  return { language, groups, values: entries, categories, breadcrumbs };
+  return { language, groups, values: entries, categories, breadcrumbs, navigation };
 }
 
 async function readGroups(db: Db, language: Language): Promise<GroupEntry[]> {

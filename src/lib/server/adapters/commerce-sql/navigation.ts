@@ -4,49 +4,30 @@ import {
   type NavigationItem,
   type NavigationTree,
 } from '#lib/domain/category.ts';
-import type { Language } from '#lib/domain/shop.ts';
-import type { Db } from './database.ts';
+import type { NavigationRow, NavigationRows } from './navigation-rows.ts';
 
 /** The trees as visible at that time: an item outside its window is absent, and everything below it. */
-export async function navigationTrees(
-  db: Db,
-  language: Language,
+export function navigationTrees(
+  { trees, items }: NavigationRows,
   categories: readonly Category[],
   visibleAt: Date,
-): Promise<readonly NavigationTree[]> {
-  const [trees, rows] = await Promise.all([
-    db.selectFrom('navigation_tree').selectAll().orderBy('id').execute(),
-    itemRows(db, language, visibleAt),
-  ]);
-  const children = Map.groupBy(rows, (row) => `${row.tree_id}/${row.parent_id ?? ''}`);
-  const items = (treeId: number, parentId?: number): readonly NavigationItem[] =>
-    (children.get(`${treeId}/${parentId ?? ''}`) ?? []).flatMap(
-      (row) => item(row, categories, items(treeId, row.id)) ?? [],
+): readonly NavigationTree[] {
+  const visible = items.filter((row) => isVisible(row, visibleAt));
+  const below = Map.groupBy(visible, (row) => `${row.tree_id}/${row.parent_id ?? ''}`);
+  const grown = (treeId: number, parentId?: number): readonly NavigationItem[] =>
+    (below.get(`${treeId}/${parentId ?? ''}`) ?? []).flatMap(
+      (row) => item(row, categories, grown(treeId, row.id)) ?? [],
     );
-  return trees.map((tree) => ({ ...tree, items: items(tree.id) }));
+  return trees.map(({ id, key, name }) => ({ id, key, name, items: grown(id) }));
 }
 
-type Row = Awaited<ReturnType<typeof itemRows>>[number];
-
-function itemRows(db: Db, language: Language, visibleAt: Date) {
-  return db
-    .selectFrom('navigation_item as i')
-    .innerJoin('navigation_item_text as t', 't.item_id', 'i.id')
-    .where('t.language', '=', language)
-    .where(({ eb, or }) =>
-      or([eb('i.visible_from', 'is', null), eb('i.visible_from', '<=', visibleAt)]),
-    )
-    .where(({ eb, or }) => or([eb('i.visible_to', 'is', null), eb('i.visible_to', '>', visibleAt)]))
-    .selectAll('i')
-    .select('t.name')
-    .orderBy('i.position')
-    .orderBy('i.id')
-    .execute();
+function isVisible({ visible_from: from, visible_to: to }: NavigationRow, at: Date): boolean {
+  return (from === null || from <= at) && (to === null || to > at);
 }
 
 /** Undefined for a row that lacks what its type needs. */
 function item(
-  row: Row,
+  row: NavigationRow,
   categories: readonly Category[],
   children: readonly NavigationItem[],
 ): NavigationItem | undefined {

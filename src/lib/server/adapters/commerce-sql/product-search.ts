@@ -7,7 +7,7 @@ import { Synonyms } from './search/synonyms.ts';
 import type { ShopState } from './shop-indexes.ts';
 
 /** Products read at once: between two reads the process answers others. */
-const BATCH = 2_000;
+const BATCH = 500;
 
 export interface LanguageSearch {
   readonly products: SearchIndex;

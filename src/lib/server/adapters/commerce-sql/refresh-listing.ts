@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
 /** A statement over so many products stays far below the pool's statement timeout. */
-const BATCH = 500;
+const BATCH = 1_000;
 
 /**
  * Brings the read model of listings up to date with the source tables. Call it with the product ids after
  * prices, categories or attributes of products changed, and after a size went out of or into stock; with
- * `'all'` after anything else of the catalogue changed (texts, labels, categories, new products): every node
+ * `'all'` after anything else of the catalogue changed (texts, labels, categories, navigation, new products): every node
  * then reads its copies again. Joins the caller's transaction when `db` is one.
  */
 export async function refreshListing(db: Db, productIds: readonly number[] | 'all'): Promise<void> {
@@ -81,7 +81,7 @@ async function refreshBatch(db: Db, ids: readonly number[]): Promise<void> {
         else home.category_id || array_remove(place.leaf_ids, home.category_id) end,
       coalesce(trait.attribute_ids, '{}'), offer.size_ids, offer.lowest, offer.highest
     from offer
-    join product on product.id = offer.product_id
+    join product on product.id = offer.product_id and product.id = any(${ids}::int[])
     left join place on place.product_id = product.id
     left join home on home.product_id = product.id
     left join trait on trait.product_id = product.id

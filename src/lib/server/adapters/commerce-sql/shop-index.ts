@@ -4,6 +4,8 @@ import { Bitset } from './bitset.ts';
 /** What listings know of a product in one shop. */
 export interface IndexedProduct {
   readonly id: number;
+  /** Names the state of the database's row that this was read from. */
+  readonly changedIn: string;
   /** The same for every colour of one design. */
   readonly masterKey: string;
   readonly minPrice: number;
@@ -32,8 +34,9 @@ export class ShopIndex {
   readonly listed = new Bitset();
   readonly sale = new Bitset();
 
-  /** Adds or replaces. */
+  /** Adds or replaces; a product that is there in that very state stays. */
   put(product: IndexedProduct): void {
+    if (this.get(product.id)?.changedIn === product.changedIn) return;
     const position = this.#positions.get(product.id) ?? this.#products.length;
     this.remove(product.id);
     this.#positions.set(product.id, position);

@@ -27,6 +27,7 @@ interface Row {
   /** Null in the one row that says nothing changed. */
   readonly product_id: number | null;
   readonly master_key: string;
+  readonly changed_in: string;
   readonly is_listed: boolean;
   readonly min_price: number;
   readonly reduction: number;
@@ -77,9 +78,10 @@ const NEVER = { revision: null, running: '0', now: new Date(0) };
 
 async function changes(db: Db, shop: Shop, since: string): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    select ${catalogRevision} as revision, pg_snapshot_xmin(pg_current_snapshot())::text as running, now() as now,
-      e.product_id, p.master_key, e.is_listed, e.min_price, e.reduction, e.is_sale, e.is_sold_out, e.created_at, e.category_ids,
-      e.attribute_ids || e.size_ids as value_ids
+    select ${catalogRevision} as revision, now() as now,
+      pg_snapshot_xmin(pg_current_snapshot())::text as running,
+      e.product_id, p.master_key, e.changed_in::text as changed_in, e.is_listed, e.min_price, e.reduction,
+      e.is_sale, e.is_sold_out, e.created_at, e.category_ids, e.attribute_ids || e.size_ids as value_ids
     from (select) as once
     left join listing_entry e on e.shop_id = ${shop.id} and e.changed_in >= ${since}::bigint
     left join product p on p.id = e.product_id
@@ -96,6 +98,7 @@ function apply(index: ShopIndex, row: Row): void {
   }
   index.put({
     id: row.product_id,
+    changedIn: row.changed_in,
     masterKey: row.master_key,
     minPrice: row.min_price,
     reduction: row.reduction,

@@ -25,6 +25,8 @@ const STATEMENTS = [
     primary key (shop_id, product_id)
   )`,
   'create index listing_entry_changed on listing_entry (shop_id, changed_in)',
+  // Its key begins with the shop; a refresh asks for every shop's price of a variant.
+  'create index price_variant on price (variant_id)',
   'create index product_reference_key_lower on product (lower(reference_key))',
   'create index variant_reference_key_lower on variant (lower(reference_key))',
 ];

@@ -35,9 +35,10 @@ export class Vocabulary {
   meant(typed: string): ReadonlyMap<string, number> {
     const found = new Map<string, number>();
     if (isNumber(typed) && this.#words.has(typed)) return found.set(typed, EXACT);
+    const howWell = this.#fit(typed);
     for (const word of this.#words) {
-      const fit = this.#fit(word, typed);
-      if (fit > 0) found.set(word, fit);
+      const how = howWell(word);
+      if (how > 0) found.set(word, how);
     }
     for (const word of this.#byStem.get(stem(typed, this.#language)) ?? []) {
       found.set(word, word === typed ? EXACT : STEM);
@@ -67,12 +68,16 @@ export class Vocabulary {
     return false;
   }
 
-  #fit(word: string, typed: string): number {
-    if (isCjk(typed)) return partial(word, typed);
-    if (typed.length >= MIN_PREFIX && word.startsWith(typed)) return PREFIX;
+  #fit(typed: string): (word: string) => number {
+    if (isCjk(typed)) return (word) => partial(word, typed);
+    const isBeginning = typed.length >= MIN_PREFIX;
     // German glues words together: a home shirt is a Heimtrikot.
-    const glued = this.#language === 'de' && typed.length >= MIN_PART && !isNumber(typed);
-    return glued && word.includes(stem(typed, 'de')) ? PART : 0;
+    const isGlued = this.#language === 'de' && typed.length >= MIN_PART && !isNumber(typed);
+    const part = stem(typed, 'de');
+    return (word) => {
+      if (isBeginning && word.startsWith(typed)) return PREFIX;
+      return isGlued && word.includes(part) ? PART : 0;
+    };
   }
 }
 
