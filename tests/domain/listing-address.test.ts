@@ -93,6 +93,8 @@ describe('a listing address', () => {
       expect(read(`?page=${encodeURIComponent(page)}`).page).toBe(1);
     }
     expect(read('?page=2').page).toBe(2);
+    expect(read('?page=1234567').page).toBe(999_999);
+    expect(read(`?page=${'9'.repeat(400)}`).page).toBe(999_999);
   });
 
   test('has a term only in search', () => {

@@ -40,8 +40,11 @@ export function canonicalSearchQuery(parameters: URLSearchParams): string {
   return listingQueryString(parseListingAddress(parameters));
 }
 
+/** No listing is that long: whatever lies further on is as missing as this page. */
+const BEYOND_EVERY_LISTING = 999_999;
+
 function parsePage(text: string | null): number {
-  return text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+  return text && /^[1-9]\d*$/.test(text) ? Math.min(Number(text), BEYOND_EVERY_LISTING) : 1;
 }
 
 function parseFilters(parameters: URLSearchParams): ListingFilters {

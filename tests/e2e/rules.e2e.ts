@@ -1,0 +1,216 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { productPath, productSlug } from '../../src/lib/domain/paths.ts';
+import { LOCALES, shopOfLocale } from '../../src/lib/domain/shop.ts';
+import type { Heard } from '../support/shop-server.ts';
+import { expect, test } from './fixtures.ts';
+import { firstProduct, rpc, wire } from './wire.ts';
+
+/** Status and where to, as a pair to compare. */
+function leads({ status, headers }: { status: number; headers: IncomingHttpHeaders }) {
+  return [status, headers.location];
+}
+
+test.describe('an address', () => {
+  for (const [target, location] of [
+    ['/en-gb/', '/en-gb'],
+    ['/en-gb/c/', '/en-gb/c'],
+    ['/en-gb/c/?page=2&sort=price_asc', '/en-gb/c?page=2&sort=price_asc'],
+    ['//en-gb//c//', '/en-gb/c'],
+    ['/en-gb/search/?term=a%20b&&x=//evil.example/', '/en-gb/search?term=a%20b&&x=//evil.example/'],
+    ['///', '/'],
+    ['/en-gb/./basket', '/en-gb/basket'],
+    ['/api/health/', '/api/health'],
+    ['/images//x/', '/images/x'],
+    // Reliability, fact 1: what a stock server sends to somebody else's shop.
+    ['//evil.example/%2e%2e/', '/'],
+    ['////evil.example/../', '/'],
+    ['//evil.example/x/', '/evil.example/x'],
+    ['//evil.example', '/evil.example'],
+    ['/.//evil.example/', '/evil.example'],
+  ] as const) {
+    test(`moves for good from ${target} to ${location}, in one hop`, async () => {
+      const headers = { host: 'evil.example' };
+      expect(leads(await wire(target, { headers }))).toEqual([301, location]);
+      expect((await wire(location, { headers })).status).not.toBe(301);
+    });
+  }
+
+  for (const target of [
+    '/\\evil.example/%2e%2e/',
+    '/\\evil.example',
+    '/%5cevil.example/%2e%2e/',
+    '/en-gb/%2f%2fevil.example/',
+    '/en-gb/%00',
+    '/en-gb/%0d%0aset-cookie:%20a=b',
+    '/en-gb/search?term=%00',
+    '/en-gb/%e0%a4%a',
+  ]) {
+    test(`is refused when it is ${target}`, async () => {
+      expect((await wire(target)).status).toBe(400);
+    });
+  }
+
+  test('moves with its body and method when something is posted to it', async () => {
+    const moved = await wire('/api//rpc/getUser/', { method: 'POST', body: '{}' });
+    expect(leads(moved)).toEqual([308, '/api/rpc/getUser']);
+  });
+
+  test('without a locale leads to the visitor’s, where there is such a page', async () => {
+    const german = { cookie: 'a=b; locale=de-de', 'accept-language': 'ko' };
+    for (const [target, headers, location] of [
+      ['/basket', german, '/de-de/basket'],
+      ['/basket', { 'accept-language': 'ko;q=0.9, sv' }, '/ko-kr/basket'],
+      ['/basket', {}, '/en/basket'],
+      ['/c/jerseys?page=2', { 'accept-language': 'es-MX' }, '/es-es/c/jerseys?page=2'],
+      ['/p/shirt-1?config=number:9', {}, '/en/p/shirt-1?config=number:9'],
+      ['/search?term=scarf', { cookie: 'locale=xx-yy' }, '/en/search?term=scarf'],
+      ['/help-center/returns-and-refunds', {}, '/en/help-center/returns-and-refunds'],
+      ['/signin', german, '/de-de/signin'],
+    ] as const) {
+      const heard = await wire(target, { headers });
+      expect(leads(heard), target).toEqual([302, location]);
+      expect(heard.headers['cache-control'], target).toBe('private, no-store');
+    }
+  });
+
+  test('without a locale and without such a page is missing, in English', async () => {
+    for (const target of ['/wp-admin', '/xx-yy/basket', '/EN-GB/basket', '/english']) {
+      const heard = await wire(target, { headers: { 'accept-language': 'de' } });
+      expect([target, heard.status]).toEqual([target, 404]);
+      expect(languageOf(heard)).toBe('en');
+    }
+  });
+});
+
+test.describe('the bare address', () => {
+  const navigate = { 'sec-fetch-mode': 'navigate' };
+
+  test('leads browsers to the shop they chose or read, and may differ for each', async () => {
+    for (const [headers, location] of [
+      [{ ...navigate, cookie: 'locale=zh-cn', 'accept-language': 'de' }, '/zh-cn'],
+      [{ ...navigate, 'accept-language': 'de-AT,en;q=0.5' }, '/de-de'],
+      [{ ...navigate, 'accept-language': 'sv, es-MX;q=0.8' }, '/es-es'],
+    ] as const) {
+      const heard = await wire('/', { headers });
+      expect(leads(heard)).toEqual([302, location]);
+      expect(heard.headers.vary).toMatch(/cookie/i);
+      expect(heard.headers.vary).toMatch(/accept-language/i);
+      expect(heard.headers['cache-control']).toMatch(/private|no-store/);
+    }
+  });
+
+  test('is the international home page for crawlers and everybody else', async () => {
+    for (const headers of [
+      {},
+      { 'accept-language': 'de', cookie: 'locale=de-de' },
+      { 'sec-fetch-mode': 'cors', 'accept-language': 'de' },
+      { ...navigate },
+      { ...navigate, 'accept-language': 'sv' },
+    ]) {
+      const heard = await wire('/', { headers });
+      expect([headers, heard.status]).toEqual([headers, 200]);
+      expect(languageOf(heard)).toBe('en');
+      expect(heard.headers.vary).toMatch(/cookie.*accept-language/i);
+      expect(heard.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  test('is the only one that looks at languages: pages with a locale stay what they are', async () => {
+    const headers = { ...navigate, cookie: 'locale=de-de', 'accept-language': 'de' };
+    for (const locale of LOCALES) {
+      const heard = await wire(`/${locale}`, { headers });
+      expect([locale, heard.status]).toEqual([locale, 200]);
+      expect(languageOf(heard)).toBe(shopOfLocale(locale).languageTag);
+    }
+  });
+});
+
+test.describe('a product’s address', () => {
+  test('is corrected for good wherever its name is wrong, in every language', async () => {
+    for (const locale of ['en-gb', 'ko-kr', 'zh-cn'] as const) {
+      const product = await firstProduct(locale);
+      const canonical = productPath(locale, product);
+      const { id } = product;
+      for (const slug of [`${id}`, `wrong-${id}`, `-${id}`, `a-2-${id}`]) {
+        expect([slug, ...leads(await wire(`/${locale}/p/${slug}`))]).toEqual([
+          slug,
+          301,
+          canonical,
+        ]);
+      }
+      expect((await wire(canonical)).status).toBe(200);
+      const upper = `/${locale}/p/${encodeURIComponent(`X${productSlug(product)}`)}`;
+      const config = '?config=name%3AMASON';
+      expect(leads(await wire(upper + config))).toEqual([301, canonical + config]);
+    }
+  });
+
+  test('is missing where nothing is sold', async () => {
+    for (const slug of ['x-99999999', 'x-99999999999999999999', 'x', 'x-1e3', '-', 'x-0', 'x--1']) {
+      const { status } = await wire(`/en-gb/p/${slug}`);
+      expect([slug, status]).toEqual([slug, 404]);
+    }
+  });
+});
+
+test.describe('a list’s address', () => {
+  test('ends with its last page', async () => {
+    const { pagination } = await rpc('en-gb', 'getProductsByCategory', { perPage: 24 });
+    const page = async (page: string): Promise<Heard> => wire(`/en-gb/c?page=${page}`);
+    expect((await page(`${pagination.last}`)).status).toBe(200);
+    expect((await page(`${pagination.last + 1}`)).status).toBe(404);
+    expect((await page('999999999')).status).toBe(404);
+    const first = await wire('/en-gb/c');
+    for (const ignored of ['1', '0', '-1', '2.5', 'two', '', '1e9']) {
+      const heard = await page(ignored);
+      expect([ignored, heard.status, heard.headers.etag]).toEqual([
+        ignored,
+        200,
+        first.headers.etag,
+      ]);
+    }
+  });
+
+  test('has a category of this shop in it', async () => {
+    for (const path of ['nowhere', 'jerseys/nowhere', 'JERSEYS', 'jerseys/jerseys']) {
+      expect([path, (await wire(`/en-gb/c/${path}`)).status]).toEqual([path, 404]);
+    }
+    expect((await wire('/en-gb/c/jerseys')).status).toBe(200);
+  });
+});
+
+test.describe('what is missing or broken', () => {
+  for (const locale of LOCALES) {
+    test(`shows the whole frame in the locale of the path: ${locale}`, async ({ words }) => {
+      const t = words(locale);
+      for (const [target, status, title] of [
+        [`/${locale}/nowhere/at/all`, 404, t('errors:notFoundTitle')],
+        [`/${locale}/p/nothing`, 404, t('errors:notFoundTitle')],
+        [`/${locale}/error`, 500, t('errors:title')],
+      ] as const) {
+        const heard = await wire(target);
+        expect([target, heard.status]).toEqual([target, status]);
+        expect(languageOf(heard)).toBe(shopOfLocale(locale).languageTag);
+        const frame = [
+          '<header',
+          `action="/${locale}/search"`,
+          `>${escaped(title)}</h1>`,
+          '<footer',
+        ];
+        expect(frame.filter((part) => !heard.text.includes(part))).toEqual([]);
+      }
+    });
+  }
+
+  test('an error of the whole page is never kept by anybody', async () => {
+    expect((await wire('/en/error')).headers['cache-control']).toBe('private, no-store');
+  });
+});
+
+function languageOf({ text }: Heard): string | undefined {
+  return /<html lang="([^"]*)"/.exec(text)?.[1];
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('"', '&quot;');
+}
