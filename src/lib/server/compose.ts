@@ -30,7 +30,7 @@ import type { Composition } from './composition.ts';
 import { sealer } from './http/seal.ts';
 import { jsonLog } from './log.ts';
 import type { Log, Services } from './ports/services.ts';
-import { reconcile } from './rpc/reconcile.ts';
+import { housekeeping } from './rpc/housekeeping.ts';
 import { secretOf } from './secret.ts';
 import { assetsDirectory, type Settings, settings } from './settings.ts';
 
@@ -49,12 +49,13 @@ export async function compose(
   await migrate(connection.db);
   const invalidation = invalidationOf(config, log);
   const services = servicesOf(config, connection.db, invalidation, log, now);
+  const keepHouse = housekeeping(services);
   return {
     services,
     assetsDirectory: assetsDirectory(config.dataDirectory),
     ready: () => isReachable(connection.db),
     onInvalidate: invalidation.subscribe,
-    housekeeping: () => reconcile(services, now()),
+    housekeeping: () => keepHouse(now()),
     async close() {
       await invalidation.close();
       await connection.close();

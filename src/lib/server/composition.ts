@@ -9,7 +9,7 @@ export interface Composition {
   ready(): Promise<boolean>;
   /** Hears of every invalidation, this node's own and the other nodes'. */
   onInvalidate(listener: (tags: readonly string[]) => void): void;
-  /** Work between requests: reconciles payments, expires reservations, sends mails that wait. */
+  /** Work between requests: reconciles payments, expires reservations, sends mails that wait, deletes what is long over. */
   housekeeping(): Promise<void>;
   close(): Promise<void>;
 }

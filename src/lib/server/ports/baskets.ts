@@ -45,7 +45,8 @@ export interface Baskets {
   read(owner: BasketOwner, shop: Shop, now: Date): Promise<Basket>;
   /**
    * Items are handled one after another; `errors` is empty when all went in as asked. A call that repeats
-   * the `requestId` of one of the basket's last twenty adds changes nothing and answers the basket; one that came to nothing is not remembered.
+   * the `requestId` of one of the basket's last twenty adds changes nothing and answers the basket;
+   * one that came to nothing is not remembered.
    */
   add(
     owner: BasketOwner,
@@ -68,4 +69,9 @@ export interface Baskets {
   clear(owner: BasketOwner, shop: Shop): Promise<void>;
   /** AddQuantityToExisting from the session's own basket into the customer's, for every shop; at sign-in. */
   merge(sessionId: string, userId: string, now: Date): Promise<void>;
+  /**
+   * Deletes baskets that nobody changed for 60 days, a bounded number at a time; orders made of them stay.
+   * Answers whether more may be left.
+   */
+  purge(now: Date): Promise<boolean>;
 }

@@ -26,6 +26,8 @@ export interface Sessions {
     refresh: (current: SealedTokens) => Promise<SealedTokens | 'refused'>,
   ): Promise<SealedTokens | 'refused' | undefined>;
   close(token: string): Promise<void>;
+  /** Deletes expired sessions, a bounded number at a time. Answers whether more may be left. */
+  purge(now: Date): Promise<boolean>;
   /** Creates or updates the customer of that subject; `groups` gets `new` while there is no order. */
   upsertUser(
     claims: Pick<ShopUser, 'referenceKey' | 'email' | 'firstName' | 'lastName'> & {

@@ -5,7 +5,7 @@ import type { PaymentDue } from '#lib/server/ports/orders.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { mailConfirmation, refundPayment, type Settling, settlePayment } from './settle-payment.ts';
 
-type Reconciling = Settling & {
+export type Reconciling = Settling & {
   readonly orders: Pick<
     Services['orders'],
     'pendingPayments' | 'refundsDue' | 'unmailed' | 'expireReservations'

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { MAX_LINES } from '#lib/domain/basket.ts';
 import { isSameLine, type Line } from './basket-lines.ts';
-import { firstKey, type LockedBasket, lockBasket, ownerKey, readLines } from './basket-rows.ts';
+import { firstKey, type LockedBasket, ownerKey, readLines, touchBasket } from './basket-rows.ts';
 import { writeLines } from './basket-writes.ts';
 import { isSellable } from './line-facts.ts';
 import { type Facts, quantityRoom } from './quantity-room.ts';
@@ -28,18 +28,24 @@ export async function mergeBaskets(
     .execute();
   // One after the other: they share the transaction's connection.
   for (const source of sources) {
-    const target = await lockBasket(trx, customer, source.shop_id);
+    const target = await touchBasket(trx, customer, source.shop_id, now);
     if (target) await mergeInto(trx, source, target, source.shop_id, now);
-    else await handOver(trx, source.id, customer, source.shop_id);
+    else await handOver(trx, source.id, customer, source.shop_id, now);
   }
 }
 
 type Basket = Pick<LockedBasket, 'id' | 'round'>;
 
-async function handOver(trx: Trx, id: string, owner: string, shopId: number): Promise<void> {
+async function handOver(
+  trx: Trx,
+  id: string,
+  owner: string,
+  shopId: number,
+  now: Date,
+): Promise<void> {
   await trx
     .updateTable('basket')
-    .set({ owner, key: firstKey(owner, shopId) })
+    .set({ owner, key: firstKey(owner, shopId), updated_at: now })
     .where('id', '=', id)
     .execute();
 }

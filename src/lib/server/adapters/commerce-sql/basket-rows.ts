@@ -120,6 +120,19 @@ export async function lockBasket(
   return lockedWhere(trx, sql`owner = ${owner} and shop_id = ${shopId}`);
 }
 
+/** The same for a change of what is in it: baskets that nobody changes are deleted in the end. */
+export async function touchBasket(
+  trx: Trx,
+  owner: string,
+  shopId: number,
+  now: Date,
+): Promise<LockedBasket | undefined> {
+  const { rows } = await sql<LockedBasket>`
+    update basket set updated_at = ${now} where owner = ${owner} and shop_id = ${shopId}
+    returning ${BASKET_COLUMNS}`.execute(trx);
+  return rows[0];
+}
+
 export async function lockBasketById(trx: Trx, id: string): Promise<LockedBasket | undefined> {
   return lockedWhere(trx, sql`id = ${id}`);
 }

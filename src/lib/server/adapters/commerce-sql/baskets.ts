@@ -15,11 +15,13 @@ import {
   readBasket,
   readLines,
   type StoredBasket,
+  touchBasket,
 } from './basket-rows.ts';
 import { writeLines } from './basket-writes.ts';
 import type { Db } from './database.ts';
 import { productsOfLines } from './line-products.ts';
 import { orOutage } from './outage.ts';
+import { purgeBaskets } from './purge.ts';
 import { inTransaction } from './transaction.ts';
 
 const PORT = 'baskets';
@@ -63,7 +65,7 @@ export function sqlBaskets(db: Db, catalog: Catalog): Baskets {
 
     async update(owner, shop, itemKey, update, now) {
       const done = await inTransaction(db, PORT, async (trx) => {
-        const basket = await lockBasket(trx, ownerKey(owner), shop.id);
+        const basket = await touchBasket(trx, ownerKey(owner), shop.id, now);
         if (!basket) return undefined;
         const { lines, facts } = await readLines(trx, basket.id, shop.id, []);
         const change = planUpdate(lines, itemKey, update, facts, now);
@@ -77,7 +79,7 @@ export function sqlBaskets(db: Db, catalog: Catalog): Baskets {
 
     async remove(owner, shop, itemKey, now) {
       const done = await inTransaction(db, PORT, async (trx) => {
-        const basket = await lockBasket(trx, ownerKey(owner), shop.id);
+        const basket = await touchBasket(trx, ownerKey(owner), shop.id, now);
         if (!basket) return undefined;
         const { lines, facts } = await readLines(trx, basket.id, shop.id, []);
         const left = planRemoval(lines, itemKey);
@@ -97,5 +99,6 @@ export function sqlBaskets(db: Db, catalog: Catalog): Baskets {
 
     merge: (sessionId, userId, now) =>
       inTransaction(db, PORT, (trx) => mergeBaskets(trx, sessionId, userId, now)),
+    purge: (now) => orOutage(PORT, () => purgeBaskets(db, now)),
   };
 }

@@ -3,6 +3,7 @@ import type { Session, ShopUser } from '#lib/domain/session.ts';
 import type { SealedTokens, Sessions } from '#lib/server/ports/sessions.ts';
 import type { Db } from './database.ts';
 import { orOutage } from './outage.ts';
+import { purgeSessions } from './purge.ts';
 import { newToken, sessionIdOf } from './session-token.ts';
 import { refreshTokens, tokensOf } from './session-tokens.ts';
 import { USER_COLUMNS, type UserRow, upsertUser, userOf } from './shop-users.ts';
@@ -37,6 +38,7 @@ export function sqlSessions(db: Db): Sessions {
       return flight;
     },
     close: (token) => orOutage(PORT, () => closeSession(db, token)),
+    purge: (now) => orOutage(PORT, () => purgeSessions(db, now)),
     upsertUser: (claims, now) => orOutage(PORT, () => upsertUser(db, claims, now)),
   };
 }

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+
+/** Few enough that nobody waits for them. */
+const BATCH = 500;
+const DAY = 86_400_000;
+const BASKET_DAYS = 60;
+
+/**
+ * Expired sessions. Those that reached their absolute end fall idle too, for nothing keeps them alive any more.
+ * Several nodes at once take different rows.
+ */
+export async function purgeSessions(db: Db, now: Date): Promise<boolean> {
+  const result = await sql`
+    delete from session where id in (
+      select id from session where idle_until <= ${now}
+      order by idle_until limit ${BATCH} for update skip locked
+    )`.execute(db);
+  return Number(result.numAffectedRows ?? 0) === BATCH;
+}
+
+/** Baskets whose last change, or whose checkout's, is long ago; none that an order still waits for. */
+export async function purgeBaskets(db: Db, now: Date): Promise<boolean> {
+  const before = new Date(now.getTime() - BASKET_DAYS * DAY);
+  const result = await sql`
+    delete from basket where id in (
+      select id from basket
+      where updated_at < ${before}
+        and not exists (
+          select from checkout where basket_id = basket.id and updated_at >= ${before})
+        and not exists (
+          select from shop_order where basket_id = basket.id and status = 'payment_pending')
+      limit ${BATCH} for update skip locked
+    )`.execute(db);
+  return Number(result.numAffectedRows ?? 0) === BATCH;
+}

@@ -1,0 +1,26 @@
+import type { Services } from '#lib/server/ports/services.ts';
+import { type Reconciling, reconcile } from './reconcile.ts';
+
+type Kept = Reconciling & {
+  readonly sessions: Pick<Services['sessions'], 'purge'>;
+  readonly baskets: Pick<Services['baskets'], 'purge'>;
+};
+
+const HOUR = 3_600_000;
+
+/**
+ * Work between requests, for a timer: every round reconciles; once an hour what nobody comes back for is deleted,
+ * one bounded batch a round until nothing is left.
+ */
+export function housekeeping(services: Kept): (now: Date) => Promise<void> {
+  let purgeAt = 0;
+  return async (now) => {
+    await reconcile(services, now);
+    if (now.getTime() < purgeAt) return;
+    const [areSessionsLeft, areBasketsLeft] = await Promise.all([
+      services.sessions.purge(now),
+      services.baskets.purge(now),
+    ]);
+    if (!areSessionsLeft && !areBasketsLeft) purgeAt = now.getTime() + HOUR;
+  };
+}
