@@ -1,0 +1,252 @@
+import { productPath } from '../../src/lib/domain/paths.ts';
+import { LOCALES } from '../../src/lib/domain/shop.ts';
+import type { Heard } from '../support/shop-server.ts';
+import { expect, test } from './fixtures.ts';
+import { firstProduct, sandboxUrl, wire } from './wire.ts';
+
+/** One page of each kind that is the same for everybody. */
+async function publicPages(): Promise<readonly string[]> {
+  const product = productPath('en-gb', await firstProduct('en-gb'));
+  return ['/en-gb', '/en-gb/c', '/en-gb/c?sort=price_asc', '/en-gb/search?term=scarf', product];
+}
+
+/** Shops and browsers that ask as somebody: none of it may change a public page. */
+const SOMEBODY = {
+  cookie: 'terrace_auth=abc; terrace_hint=b3.w1.u1; locale=de-de; terrace_platform=app',
+  'accept-language': 'de',
+  'user-agent': 'Phone',
+  host: 'evil.example',
+  'x-forwarded-host': 'evil.example',
+  'x-forwarded-proto': 'https',
+  'x-original-url': '/en-gb/basket',
+};
+
+test.describe('a public page', () => {
+  test('is the same for everybody, sets no cookie and believes no header', async () => {
+    for (const target of [...(await publicPages()), '/en-gb/nowhere']) {
+      const plain = await wire(target);
+      const somebodys = await wire(target, { headers: SOMEBODY });
+      expect(somebodys.text === plain.text, target).toBe(true);
+      expect(somebodys.headers['set-cookie'], target).toBeUndefined();
+      expect(somebodys.headers.vary, target).toBe('Accept-Encoding');
+      expect(plain.text, target).not.toContain('evil.example');
+    }
+  });
+
+  test('is asked for again and answered with nothing while it is the same', async () => {
+    for (const target of await publicPages()) {
+      const first = await wire(target);
+      expect(first.headers['cache-control'], target).toBe('public, max-age=0, must-revalidate');
+      const headers = { 'if-none-match': first.headers.etag };
+      const again = await wire(target, { headers });
+      expect([target, again.status, again.bytes.length]).toEqual([target, 304, 0]);
+      const changed = await wire(target, { headers: { 'if-none-match': '"of-yesterday"' } });
+      expect([target, changed.status]).toEqual([target, 200]);
+    }
+  });
+
+  test('comes as small as the browser can read, and is the same page however it comes', async () => {
+    for (const target of await publicPages()) {
+      const plain = await wire(target);
+      expect(plain.headers['content-encoding'], target).toBeUndefined();
+      for (const [accepted, encoding] of [
+        ['gzip, deflate, br, zstd', 'br'],
+        ['gzip', 'gzip'],
+        ['br;q=0, gzip;q=0.5', 'gzip'],
+      ] as const) {
+        const heard = await wire(target, { headers: { 'accept-encoding': accepted } });
+        expect([target, heard.headers['content-encoding']]).toEqual([target, encoding]);
+        expect(heard.text === plain.text, `${target} in ${encoding}`).toBe(true);
+        expect(heard.bytes.length, target).toBeLessThan(plain.bytes.length / 4);
+      }
+    }
+  });
+
+  test('answers HEAD like GET, without the page', async () => {
+    const got = await wire('/en-gb');
+    const head = await wire('/en-gb', { method: 'HEAD' });
+    expect([head.status, head.bytes.length]).toEqual([200, 0]);
+    expect(head.headers.etag).toBe(got.headers.etag);
+    expect(head.headers['content-length']).toBe(got.headers['content-length']);
+  });
+
+  test('is read only', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE']) {
+      const refused = await wire('/en-gb', { method });
+      expect([method, refused.status]).toEqual([method, 405]);
+      expect(refused.headers.allow, method).toContain('GET');
+    }
+  });
+
+  test('asked for by the app is answered for the app alone', async () => {
+    for (const target of ['/en-gb?request=muapp', '/en-gb/c?page=2&request=muapp']) {
+      const heard = await wire(target);
+      expect([target, heard.status]).toEqual([target, 200]);
+      expect(heard.headers['cache-control'], target).toBe('private, no-store');
+      expect(heard.headers.etag, target).toBeUndefined();
+    }
+  });
+
+  test('is not kept twice for parameters that change nothing', async () => {
+    const plain = await wire('/en-gb/c?sort=price_asc&page=2');
+    const marked = await wire(
+      '/en-gb/c?utm_source=mail&page=2&gclid=1&sort=price_asc&x[]=%3Cscript%3E',
+    );
+    expect(marked.headers.etag).toBe(plain.headers.etag);
+  });
+});
+
+test('a personal page is kept by nobody', async () => {
+  for (const target of [
+    '/en-gb/basket',
+    '/en-gb/checkout',
+    '/en-gb/checkout/return?payment=x',
+    '/en-gb/order/none',
+    '/en-gb/account/orders',
+    '/en-gb/wishlist',
+    '/en-gb/signin/callback',
+    '/signin',
+    '/api/rpc/getBasket',
+    '/api/form/addItemToBasket',
+  ]) {
+    const { headers } = await wire(target);
+    expect([target, headers['cache-control']]).toEqual([target, 'private, no-store']);
+    expect(headers.etag, target).toBeUndefined();
+  }
+});
+
+test.describe('the policy for scripts', () => {
+  const policyOf = ({ headers }: Heard): Map<string, string> => {
+    const directives = String(headers['content-security-policy']).split('; ');
+    return new Map(
+      directives.map((directive) => {
+        const [name = '', ...sources] = directive.split(' ');
+        return [name, sources.join(' ')];
+      }),
+    );
+  };
+
+  test('of every page names its own scripts and styles by hash, and forms the providers', async () => {
+    for (const target of [...(await publicPages()), '/en-gb/basket', '/en-gb/nope', '/en/error']) {
+      const policy = policyOf(await wire(target));
+      expect(policy.get('default-src'), target).toBe("'self'");
+      expect(policy.get('script-src'), target).toMatch(
+        /^'self'( 'sha256-[\w+/=]+')+ 'inline-specul/,
+      );
+      expect(policy.get('style-src'), target).toMatch(/^'self'( 'sha256-[\w+/=]+')+$/);
+      expect(policy.get('connect-src'), target).toBe("'self'");
+      expect(policy.get('form-action'), target).toBe(`'self' ${new URL(sandboxUrl()).origin}`);
+    }
+  });
+
+  test('of anything that is no page allows nothing at all', async () => {
+    for (const target of [
+      '/api/health',
+      '/api/ready',
+      '/api/rpc/none',
+      '/images/none',
+      '/basket',
+    ]) {
+      expect([target, policyOf(await wire(target)).get('default-src')]).toEqual([target, "'none'"]);
+    }
+  });
+});
+
+test('the shop says that it lives and is ready', async () => {
+  for (const target of ['/api/health', '/api/ready']) {
+    const heard = await wire(target);
+    expect([target, heard.status, heard.text]).toEqual([target, 200, '{"status":"ok"}']);
+    expect(heard.headers['cache-control']).toBe('no-store');
+  }
+});
+
+test('what the browser is told to fetch is there, and hashed files stay for good', async () => {
+  const { text } = await wire('/en-gb');
+  const files = [...text.matchAll(/"(\/_astro\/[^"]+|\/club\/[^"]+)"/g)].map(([, file]) => file);
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of new Set(files)) {
+    const heard = await wire(file ?? '', { headers: { 'accept-encoding': 'br' } });
+    expect([file, heard.status]).toEqual([file, 200]);
+    const forGood = file?.startsWith('/_astro/')
+      ? 'public, max-age=31536000, immutable'
+      : undefined;
+    if (forGood) expect([file, heard.headers['cache-control']]).toEqual([file, forGood]);
+  }
+});
+
+test.describe('a picture', () => {
+  const picture = async (): Promise<string> => {
+    const { images } = await firstProduct('en-gb');
+    return `/images/${images[0]?.hash}`;
+  };
+
+  test('comes in the widths of the list, as WebP, to be kept for good', async () => {
+    const path = await picture();
+    for (const width of [10, 96, 320, 640]) {
+      const heard = await wire(`${path}?w=${width}&q=75&f=webp`);
+      expect([width, heard.status]).toEqual([width, 200]);
+      expect(heard.headers['content-type']).toBe('image/webp');
+      expect(heard.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(heard.bytes.subarray(0, 4).toString()).toBe('RIFF');
+      expect(heard.bytes.subarray(8, 12).toString()).toBe('WEBP');
+    }
+    const small = await wire(`${path}?w=96`);
+    const large = await wire(`${path}?w=640`);
+    expect(small.bytes.length).toBeLessThan(large.bytes.length);
+  });
+
+  test('comes as PNG or JPEG where that is asked for', async () => {
+    const path = await picture();
+    for (const [format, start] of [
+      ['png', '89504e47'],
+      ['jpeg', 'ffd8ff'],
+    ] as const) {
+      const heard = await wire(`${path}?w=96&f=${format}`);
+      expect(heard.headers['content-type']).toBe(`image/${format}`);
+      expect(heard.bytes.toString('hex')).toMatch(new RegExp(`^${start}`));
+    }
+  });
+
+  for (const query of [
+    'w=321',
+    'w=0',
+    'w=-96',
+    'w=96.5',
+    'w=1e3',
+    'w=99999',
+    'w=96&w=320',
+    'f=avif',
+    'f=svg',
+    'q=101',
+    'blur=-1',
+    'brightness=101',
+    'rotate=45',
+    'href=//evil.example/x.png',
+  ]) {
+    test(`is refused when asked for with ${query}`, async () => {
+      const refused = await wire(`${await picture()}?${query}`);
+      expect(refused.status).toBe(400);
+      expect(refused.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    });
+  }
+
+  test('is never a file of somebody else', async () => {
+    for (const target of [
+      '/images/../../package.json',
+      '/images/..%2f..%2fpackage.json',
+      '/images/.git/config',
+      '/images/https://evil.example/x.png?w=96',
+      '/images/product/none.svg?w=96',
+      '/images/',
+    ]) {
+      const { status } = await wire(target);
+      expect([target, status >= 300 && status < 500]).toEqual([target, true]);
+    }
+  });
+});
+
+test('every locale has its pages, and no page of one is another’s', async () => {
+  const tags = new Set<string | undefined>();
+  for (const locale of LOCALES) tags.add((await wire(`/${locale}`)).headers.etag);
+  expect(tags.size).toBe(LOCALES.length);
+});
