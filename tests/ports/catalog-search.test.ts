@@ -12,6 +12,8 @@ const SHORTS = 3;
 const GOALKEEPER = 4;
 const MUG = 5;
 const TEN = 10;
+const TEN_RED = 11;
+const BABY_KIT = 12;
 
 function said(suggestion: SearchSuggestion | null): string {
   if (suggestion === null) return 'nothing';
@@ -69,7 +71,9 @@ describeEachDatabase('search', (open) => {
         { id: SHORTS, name: { en: 'Home Shorts', de: 'Heimhose' }, categories: [2, 5] },
         { id: GOALKEEPER, name: { en: "Men's Goalkeeper Jersey" }, categories: [1] },
         { id: MUG, name: { en: 'Mug' }, categories: [3, 4], sizes: [{ size: 'S' }] },
-        { id: TEN, name: { en: 'Keyring' }, categories: [3] },
+        { id: TEN, name: { en: 'Keyring' }, categories: [3], masterKey: 'ring' },
+        { id: TEN_RED, name: { en: 'Keyring' }, categories: [3], masterKey: 'ring' },
+        { id: BABY_KIT, name: { en: 'Baby Kit' }, categories: [3] },
       ],
       synonyms: [
         { term: 'kit', means: 'shirt' },
@@ -103,14 +107,14 @@ describeEachDatabase('search', (open) => {
     ['a number and no id that begins with it', 'en-gb', '7', [HOME_SHIRT]],
     ['one letter wrong', 'en-gb', 'goalkeaper', [GOALKEEPER]],
     ['one letter too few', 'en-gb', 'golkeeper', [GOALKEEPER]],
-    ['one letter too much', 'en-gb', 'keyrring', [TEN]],
-    ['two letters swapped', 'en-gb', 'keyrign', [TEN]],
+    ['one letter too much', 'en-gb', 'keyrring', [TEN, TEN_RED]],
+    ['two letters swapped', 'en-gb', 'keyrign', [TEN, TEN_RED]],
     ['no word that is right: shirts are not shorts', 'en-gb', 'shorts', [SHORTS, MUG]],
     [
       'a typing error in another word for it',
       'en-gb',
       'jersy',
-      [GOALKEEPER, HOME_SHIRT, AWAY_SHIRT],
+      [GOALKEEPER, HOME_SHIRT, BABY_KIT, AWAY_SHIRT],
     ],
     ['a reference key', 'en-gb', 'AU-5', [MUG]],
     ['part of a German compound', 'de-de', 'trikots', [HOME_SHIRT, AWAY_SHIRT]],
@@ -127,9 +131,14 @@ describeEachDatabase('search', (open) => {
     expect(await found(locale, term)).toEqual(expected);
   });
 
+  test('what is called by the word comes before what is called by another word for it', async () => {
+    expect(await found('en-gb', 'kit')).toEqual([BABY_KIT, HOME_SHIRT, GOALKEEPER, AWAY_SHIRT]);
+    expect(await found('en-gb', 'shirt')).toEqual([HOME_SHIRT, GOALKEEPER, BABY_KIT, AWAY_SHIRT]);
+  });
+
   test('kit, shirt, jersey and a phrase that means the same find the same', async () => {
     const shirts = (await found('en-gb', 'shirt')).toSorted();
-    expect(shirts).toEqual([HOME_SHIRT, AWAY_SHIRT, GOALKEEPER]);
+    expect(shirts).toEqual([HOME_SHIRT, BABY_KIT, AWAY_SHIRT, GOALKEEPER]);
     for (const term of ['kit', 'jerseys', 'football top']) {
       expect((await found('en-gb', term)).toSorted()).toEqual(shirts);
     }
@@ -141,7 +150,7 @@ describeEachDatabase('search', (open) => {
       term: 'shirt',
       filters: { attributes: {} },
     });
-    expect(unfilteredCount).toBe(3);
+    expect(unfilteredCount).toBe(4);
     expect(filters[0]).toMatchObject({
       slug: 'color',
       values: [{ name: 'Red' }, { name: 'White' }],
@@ -156,6 +165,7 @@ describeEachDatabase('search', (open) => {
       expect(await suggested('shirt')).toEqual([
         `product ${HOME_SHIRT}`,
         `product ${GOALKEEPER}`,
+        `product ${BABY_KIT}`,
         `product ${AWAY_SHIRT}`,
       ]);
       expect(await suggested('shorts')).toEqual([
@@ -182,6 +192,11 @@ describeEachDatabase('search', (open) => {
       expect(await suggested('   ')).toEqual([]);
       expect(await suggested('7')).toEqual([`product ${HOME_SHIRT}`]);
       expect(await suggested('홈', 'ko-kr')).toEqual([`product ${HOME_SHIRT}`]);
+    });
+
+    test('a design is suggested once, by its best colour', async () => {
+      expect(await suggested('keyring')).toEqual([`product ${TEN}`]);
+      expect(await found('en-gb', 'keyring')).toEqual([TEN, TEN_RED]);
     });
 
     test('hidden categories stay hidden', async () => {

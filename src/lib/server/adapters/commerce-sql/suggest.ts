@@ -34,11 +34,10 @@ export async function suggestions(
 ): Promise<readonly SearchSuggestion[]> {
   if (!isSuggestible(term)) return [];
   const { search, state, tree, trees, shelf } = scene;
-  const page = { filters: { attributes: {} }, page: 1, perPage: SUGGESTIONS_PER_TYPE };
+  const whole = { filters: { attributes: {} }, page: 1, perPage: Number.POSITIVE_INFINITY };
   const named = await productsNamed(db, term.trim());
-  const found = listedIds(state, page, search.products.find(term)).ids;
-  const ids = [...new Set([...named, ...found])].slice(0, SUGGESTIONS_PER_TYPE);
-  const products = await shelf.products(shop, state, ids);
+  const found = listedIds(state, whole, search.products.find(term)).ids;
+  const products = await shelf.products(shop, state, designs(state, [...named, ...found]));
   return [
     ...products.map(productSuggestion),
     ...suggestedCategories(search, tree, term).map(categorySuggestion),
@@ -60,4 +59,15 @@ export async function resolve(
   if (category) return categorySuggestion(category);
   const page = pageNamed(servicePages(trees), shop.language, name);
   return page ? navigationSuggestion(page) : null;
+}
+
+/** The first of these products of each design, as many as are suggested: a second colour would only repeat its name. */
+function designs({ index }: ShopState, ids: readonly number[]): readonly number[] {
+  const first = new Map<string, number>();
+  for (const id of ids) {
+    const key = index.get(id)?.masterKey;
+    if (key !== undefined && !first.has(key)) first.set(key, id);
+    if (first.size === SUGGESTIONS_PER_TYPE) break;
+  }
+  return [...first.values()];
 }

@@ -16,9 +16,10 @@ export interface SearchDocument {
 
 const TITLE = 3;
 const MORE = 1;
-/** What a match counts that took a correction of the typed word, or another word for it. */
+/** What a match counts that took a correction of the typed word. */
 const CORRECTED = 0.5;
-const SYNONYM = 0.9;
+/** What a match by another word for it counts: less than any match by the word itself in the same place. */
+const SYNONYM = 0.45;
 
 /** Finds documents that have every typed word: by stem, beginning, another word for it, or one typing error. */
 export class SearchIndex {

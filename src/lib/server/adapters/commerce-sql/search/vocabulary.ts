@@ -6,6 +6,7 @@ import { isCjk, isNumber } from './words.ts';
 /** How well a known word answers a typed one. */
 const EXACT = 4;
 const STEM = 3;
+const COMPOUND = 2.5;
 const PREFIX = 2;
 const PART = 1;
 
@@ -15,7 +16,8 @@ const MIN_PART = 4;
 /** The distinct words of everything that can be found, and which of them a typed word means. */
 export class Vocabulary {
   readonly #language: Language;
-  readonly #words = new Set<string>();
+  /** With their stems. */
+  readonly #words = new Map<string, string>();
   readonly #byStem = new Map<string, string[]>();
 
   constructor(language: Language) {
@@ -24,8 +26,8 @@ export class Vocabulary {
 
   add(word: string): void {
     if (this.#words.has(word)) return;
-    this.#words.add(word);
     const key = stem(word, this.#language);
+    this.#words.set(word, key);
     const same = this.#byStem.get(key);
     if (same) same.push(word);
     else this.#byStem.set(key, [word]);
@@ -36,8 +38,8 @@ export class Vocabulary {
     const found = new Map<string, number>();
     if (isNumber(typed) && this.#words.has(typed)) return found.set(typed, EXACT);
     const howWell = this.#fit(typed);
-    for (const word of this.#words) {
-      const how = howWell(word);
+    for (const [word, key] of this.#words) {
+      const how = howWell(word, key);
       if (how > 0) found.set(word, how);
     }
     for (const word of this.#byStem.get(stem(typed, this.#language)) ?? []) {
@@ -48,7 +50,7 @@ export class Vocabulary {
 
   /** Known words one typing error away. */
   corrections(typed: string): readonly string[] {
-    return [...this.#words].filter((word) => isTypingError(typed, word));
+    return [...this.#words.keys()].filter((word) => isTypingError(typed, word));
   }
 
   /** A typed run of characters cut, from its start, into the longest parts that known words contain. */
@@ -64,17 +66,18 @@ export class Vocabulary {
   }
 
   #contains(part: string): boolean {
-    for (const word of this.#words) if (word.includes(part)) return true;
+    for (const word of this.#words.keys()) if (word.includes(part)) return true;
     return false;
   }
 
-  #fit(typed: string): (word: string) => number {
+  #fit(typed: string): (word: string, key: string) => number {
     if (isCjk(typed)) return (word) => partial(word, typed);
     const isBeginning = typed.length >= MIN_PREFIX;
-    // German glues words together: a home shirt is a Heimtrikot.
+    // German glues words together, and the last one says what it is: a Heimtrikot is a Trikot.
     const isGlued = this.#language === 'de' && typed.length >= MIN_PART && !isNumber(typed);
     const part = stem(typed, 'de');
-    return (word) => {
+    return (word, key) => {
+      if (isGlued && key.endsWith(part)) return COMPOUND;
       if (isBeginning && word.startsWith(typed)) return PREFIX;
       return isGlued && word.includes(part) ? PART : 0;
     };
