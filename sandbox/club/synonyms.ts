@@ -24,6 +24,10 @@ const CIRCLES: Readonly<Record<Language, readonly string[]>> = {
     'keyring keychain',
     'jacket coat windbreaker',
     'red oxblood maroon burgundy',
+    'returns refunds refund exchange withdrawal',
+    'delivery shipping postage dispatch tracking',
+    'size sizes sizing fit measurements',
+    'printing lettering personalised customised name number',
   ],
   de: [
     'trikot shirt jersey leibchen',
@@ -45,6 +49,10 @@ const CIRCLES: Readonly<Record<Language, readonly string[]>> = {
     'geschenk souvenir fanartikel',
     'jacke mantel windjacke',
     'rot weinrot bordeaux ochsenblut',
+    'rückgabe rücksendung retoure umtausch widerruf erstattung',
+    'lieferung versand zustellung sendungsverfolgung',
+    'größe größen größentabelle passform',
+    'beflockung druck bedruckung beschriftung',
   ],
   fr: [
     'maillot tenue tricot jersey',
@@ -65,6 +73,10 @@ const CIRCLES: Readonly<Record<Language, readonly string[]>> = {
     'cadeau souvenir',
     'veste manteau blouson',
     'rouge bordeaux grenat',
+    'retour retours remboursement échange rétractation',
+    'livraison expédition envoi suivi',
+    'taille tailles mesures guide',
+    'flocage impression personnalisation',
   ],
   es: [
     'camiseta playera polera remera elástica',
@@ -85,6 +97,10 @@ const CIRCLES: Readonly<Record<Language, readonly string[]>> = {
     'regalo recuerdo',
     'chaqueta abrigo cazadora',
     'granate rojo burdeos',
+    'devolución devoluciones reembolso cambio desistimiento',
+    'envío entrega gastos seguimiento',
+    'talla tallas medidas guía',
+    'serigrafía estampación personalización dorsal',
   ],
   ko: [
     '유니폼 저지 셔츠 킷',
@@ -105,6 +121,10 @@ const CIRCLES: Readonly<Record<Language, readonly string[]>> = {
     '스타킹 양말',
     '선물 기념품 굿즈',
     '재킷 자켓 점퍼',
+    '반품 교환 환불 취소',
+    '배송 배달 택배',
+    '사이즈 치수',
+    '마킹 프린팅 인쇄',
   ],
   zh: [
     '球衣 球服 队服 战袍',
@@ -124,6 +144,10 @@ const CIRCLES: Readonly<Record<Language, readonly string[]>> = {
     '球袜 袜子',
     '礼品 礼物 纪念品',
     '夹克 外套',
+    '退货 退款 换货 退换',
+    '配送 物流 运费 快递',
+    '尺码 尺寸',
+    '印字 印号 定制',
   ],
 };
 
