@@ -96,7 +96,7 @@ function servicesOf(
   log: Log,
   now: () => Date,
 ): Services {
-  const catalogCache = new TagCache<unknown>({ maxEntries: 20_000, now });
+  const catalogCache = new TagCache<unknown>({ maxEntries: 4_000, now });
   const contentCache = new TagCache<CachedContent>({ maxEntries: 2_000, now });
   invalidation.subscribe((tags) => {
     for (const cache of [catalogCache, contentCache]) {
