@@ -211,7 +211,7 @@ describeEachDatabase('changing a basket', (open) => {
       const scarf = [{ variantId: SCARF_S, quantity: 1 }];
       await floor.baskets.add(guest, DE, scarf, 'KeepExisting', NOW);
       const customer = aCustomer();
-      await merge(guest, customer);
+      expect(await merge(guest, customer)).toBe('moved');
       const moved = await floor.baskets.read(customer, GB, NOW);
       expect(lines(moved)).toEqual([[MUG, 2]]);
       expect(moved.key).not.toBe(basket.key);
@@ -232,8 +232,9 @@ describeEachDatabase('changing a basket', (open) => {
         { variantId: SCARF_S, quantity: 1 },
         { variantId: SHIRT_RARE, quantity: 2 },
       ]);
-      await Promise.all([merge(guest, customer), merge(guest, customer)]);
-      await merge(guest, customer);
+      const outcomes = await Promise.all([merge(guest, customer), merge(guest, customer)]);
+      expect(outcomes.sort()).toEqual(['capped', 'nothing']);
+      expect(await merge(guest, customer)).toBe('nothing');
       expect(await read(customer)).toEqual([
         [SHIRT_RARE, 3],
         [MUG, 1],
@@ -266,8 +267,8 @@ describeEachDatabase('changing a basket', (open) => {
       await aBasket([shirt('MASON')], customer);
       const { owner: same } = await aBasket([shirt('MASON')]);
       const { owner: other } = await aBasket([shirt('REED')]);
-      await merge(same, customer);
-      await merge(other, customer);
+      expect(await merge(same, customer)).toBe('moved');
+      expect(await merge(other, customer)).toBe('moved');
       const { items } = await floor.baskets.read(customer, GB, NOW);
       expect(items).toMatchObject([
         { quantity: 2, customData: { name: 'MASON' } },
@@ -279,7 +280,7 @@ describeEachDatabase('changing a basket', (open) => {
     test('without a guest basket changes nothing', async () => {
       const customer = aCustomer();
       await aBasket([{ variantId: MUG, quantity: 1 }], customer);
-      await merge(aGuest(), customer);
+      expect(await merge(aGuest(), customer)).toBe('nothing');
       expect(await read(customer)).toEqual([[MUG, 1]]);
     });
   });

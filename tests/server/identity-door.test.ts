@@ -110,6 +110,22 @@ describe('a shopper who signs in', () => {
     expect(cookies.get('terrace_hint')?.value).toBe('b3.w0.u1');
   });
 
+  it('is told on the next page what became of the basket', async () => {
+    const told = async (quantity: number): Promise<string | undefined> => {
+      const cookies = new ShopCookies();
+      if (quantity > 0) await fill(cookies, quantity);
+      await signIn(cookies, { email: 'max@example.com' });
+      expect(cookies.options('terrace_notice')).toEqual({
+        ...{ path: '/', sameSite: 'lax', secure: false },
+        ...{ httpOnly: false, maxAge: 60 },
+      });
+      return cookies.get('terrace_notice')?.value;
+    };
+    expect(await told(0)).toBe('in');
+    expect(await told(12)).toBe('moved');
+    expect(await told(12)).toBe('capped');
+  });
+
   it('gets a new session: whoever knew the old one has nothing', async () => {
     const cookies = new ShopCookies();
     await openSession(cookies, services);
@@ -299,6 +315,7 @@ describe('signing out', () => {
     expect(await services.sessions.read(token, new Date())).toBeUndefined();
     expect(cookies.get('terrace_auth')).toBeUndefined();
     expect(cookies.get('terrace_hint')?.value).toBe('b0.w0.u0');
+    expect(cookies.get('terrace_notice')?.value).toBe('out');
     const provided = await jar.fetch(location(answer));
     expect(provided.headers.get('location')).toBe(`${SITE}/en-gb`);
   });

@@ -17,12 +17,20 @@ export const signin = messages({
       'We cannot reach the sign-in service right now. Your basket is safe, and you can order as a guest.',
     retry: 'Try again',
     asGuest: 'Go on as a guest',
+    noticeIn: 'You are signed in.',
+    noticeMoved: 'You are signed in, and your basket came along.',
+    noticeCapped:
+      'You are signed in. Your basket came along, with fewer of some items: stock or the limit per order did not allow more.',
+    noticeOut: 'You are signed out.',
   },
   'en-us': {
     unauthorized:
       'Unauthorized. The sign-in could not be confirmed, so we did not let anybody in. Please sign in again.',
     unavailableDetail:
       'We cannot reach the sign-in service right now. Your cart is safe, and you can order as a guest.',
+    noticeMoved: 'You are signed in, and your cart came along.',
+    noticeCapped:
+      'You are signed in. Your cart came along, with fewer of some items: stock or the limit per order did not allow more.',
   },
   'de-de': {
     title: 'Anmelden',
@@ -40,6 +48,11 @@ export const signin = messages({
       'Der Anmeldedienst ist im Moment nicht erreichbar. Der Warenkorb bleibt erhalten, und bestellen geht auch als Gast.',
     retry: 'Erneut versuchen',
     asGuest: 'Weiter als Gast',
+    noticeIn: 'Die Anmeldung hat geklappt.',
+    noticeMoved: 'Die Anmeldung hat geklappt, der Warenkorb ist mitgekommen.',
+    noticeCapped:
+      'Die Anmeldung hat geklappt, der Warenkorb ist mitgekommen. Von einigen Artikeln sind es weniger: Mehr lassen Bestand oder Höchstmenge nicht zu.',
+    noticeOut: 'Die Abmeldung hat geklappt.',
   },
   'fr-fr': {
     title: 'Se connecter',
@@ -56,6 +69,11 @@ export const signin = messages({
       'Le service de connexion ne répond pas pour le moment. Votre panier est conservé et vous pouvez commander sans compte.',
     retry: 'Réessayer',
     asGuest: 'Continuer sans compte',
+    noticeIn: 'Vous êtes connecté.',
+    noticeMoved: 'Vous êtes connecté et votre panier vous a suivi.',
+    noticeCapped:
+      'Vous êtes connecté et votre panier vous a suivi. Certaines quantités ont été réduites : le stock ou la limite par commande ne permet pas davantage.',
+    noticeOut: 'Vous êtes déconnecté.',
   },
   'es-es': {
     title: 'Iniciar sesión',
@@ -72,6 +90,11 @@ export const signin = messages({
       'Ahora mismo no podemos conectar con el servicio de inicio de sesión. Tu cesta está a salvo y puedes comprar como invitado.',
     retry: 'Volver a intentarlo',
     asGuest: 'Seguir como invitado',
+    noticeIn: 'Has iniciado sesión.',
+    noticeMoved: 'Has iniciado sesión y tu cesta te ha acompañado.',
+    noticeCapped:
+      'Has iniciado sesión y tu cesta te ha acompañado. Hemos reducido algunas cantidades porque las existencias o el límite por pedido no permiten más.',
+    noticeOut: 'Has cerrado la sesión.',
   },
   'ko-kr': {
     title: '로그인',
@@ -88,6 +111,11 @@ export const signin = messages({
       '현재 로그인 서비스에 연결할 수 없습니다. 장바구니는 그대로 유지되며 비회원으로 주문하실 수 있습니다.',
     retry: '다시 시도',
     asGuest: '비회원으로 계속하기',
+    noticeIn: '로그인되었습니다.',
+    noticeMoved: '로그인되었습니다. 장바구니 상품을 그대로 옮겨 두었습니다.',
+    noticeCapped:
+      '로그인되었습니다. 장바구니 상품을 옮겼으나 재고 또는 주문 한도 때문에 일부 수량이 줄었습니다.',
+    noticeOut: '로그아웃되었습니다.',
   },
   'zh-cn': {
     title: '登录',
@@ -101,5 +129,9 @@ export const signin = messages({
     unavailableDetail: '目前无法连接登录服务。您的购物车已为您保留，您也可以以访客身份下单。',
     retry: '重试',
     asGuest: '以访客身份继续',
+    noticeIn: '您已登录。',
+    noticeMoved: '您已登录，购物车中的商品已一并保留。',
+    noticeCapped: '您已登录，购物车中的商品已一并保留。因库存或每单限购，部分商品数量已减少。',
+    noticeOut: '您已退出登录。',
   },
 });

@@ -1,4 +1,5 @@
 import type { CustomerState, Session, ShopUser } from '#lib/domain/session.ts';
+import { NOTICE_COOKIE, type SignInNotice } from '#lib/domain/sign-in-notice.ts';
 import type { Tokens } from '#lib/server/ports/identity.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { type RenewalServices, sealedTokens, tokenState } from './token-renewal.ts';
@@ -108,6 +109,16 @@ export function setHint(
   });
 }
 
+/** Has the next page say it, once. */
+export function leaveNotice(
+  cookies: Cookies,
+  notice: SignInNotice,
+  services: Pick<Services, 'siteUrl'>,
+): void {
+  const options = { ...cookieOptions(services), httpOnly: false, maxAge: ONE_MINUTE };
+  cookies.set(NOTICE_COOKIE, notice, options);
+}
+
 function readHint(cookies: Cookies): Hint {
   const [, basket, wishlist, user] =
     /^b(\d{1,6})\.w(\d{1,6})\.u([01])$/.exec(cookies.get(HINT)?.value ?? '') ?? [];
@@ -125,6 +136,7 @@ export function cookieOptions(services: Pick<Services, 'siteUrl'>): CookieOption
 
 const HINT = 'terrace_hint';
 const GUEST: Hint = { basket: 0, wishlist: 0, signedIn: false };
+const ONE_MINUTE = 60;
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
 
 function sessionToken(cookies: Cookies, services: Pick<Services, 'siteUrl'>): string | undefined {

@@ -36,6 +36,9 @@ export interface ItemUpdate {
   readonly itemGroup?: ItemGroup;
 }
 
+/** What a merge did: nothing to bring, all came along, or less than both baskets held for stock or a cap. */
+export type MergeOutcome = 'nothing' | 'moved' | 'capped';
+
 /**
  * Baskets. Every mutation is one transaction, answers the whole new basket and survives being sent twice.
  * Prices and stock are read fresh, never from a cache. Throws `Outage` when the database cannot answer.
@@ -68,7 +71,7 @@ export interface Baskets {
   remove(owner: BasketOwner, shop: Shop, itemKey: string, now: Date): Promise<Basket>;
   clear(owner: BasketOwner, shop: Shop): Promise<void>;
   /** AddQuantityToExisting from the session's own basket into the customer's, for every shop; at sign-in. */
-  merge(sessionId: string, userId: string, now: Date): Promise<void>;
+  merge(sessionId: string, userId: string, now: Date): Promise<MergeOutcome>;
   /**
    * Deletes baskets that nobody changed for 60 days, a bounded number at a time; orders made of them stay.
    * Answers whether more may be left.

@@ -6,6 +6,7 @@ import {
   type Cookies,
   closeSession,
   currentSession,
+  leaveNotice,
   setHint,
   signInSession,
 } from '#lib/server/http/session.ts';
@@ -63,13 +64,15 @@ export async function finishSignIn(
   const user = await services.sessions.upsertUser({ ...person, referenceKey }, now);
   const before = await currentSession(context.cookies, services);
   // Before the guest's session ends: if anything fails in between, the basket waits for the next attempt.
-  if (before && !before.user) await services.baskets.merge(before.id, referenceKey, now);
+  const merged =
+    before && !before.user ? await services.baskets.merge(before.id, referenceKey, now) : 'nothing';
   const session = await signInSession(context.cookies, services, user, outcome.value.tokens);
   setHint(
     context.cookies,
     { signedIn: true, basket: await basketCount(context, session) },
     services,
   );
+  leaveNotice(context.cookies, merged === 'nothing' ? 'in' : merged, services);
   return { kind: 'signed-in', redirectTo: open.redirectTo };
 }
 
@@ -79,6 +82,7 @@ export async function signOut({ services, shop, cookies }: SignInContext): Promi
   const sealed = session?.user && (await services.sessions.tokens(session.id));
   const tokens = sealed && (await services.unseal<Tokens>(sealed.sealed));
   await closeSession(cookies, services);
+  leaveNotice(cookies, 'out', services);
   return services.identity.signOutUrl(shop, tokens?.idToken || undefined);
 }
 

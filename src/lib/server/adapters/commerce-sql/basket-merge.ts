@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { MAX_LINES } from '#lib/domain/basket.ts';
+import type { MergeOutcome } from '#lib/server/ports/baskets.ts';
 import { isSameLine, type Line } from './basket-lines.ts';
 import { firstKey, type LockedBasket, ownerKey, readLines, touchBasket } from './basket-rows.ts';
 import { writeLines } from './basket-writes.ts';
@@ -10,28 +11,40 @@ import { type Facts, quantityRoom } from './quantity-room.ts';
 import { announceStock, releaseOrder } from './release-order.ts';
 import type { Trx } from './transaction.ts';
 
-/** Brings what a guest gathered into the customer's baskets, shop by shop. Running it twice is running it once. */
+/**
+ * Brings what a guest gathered into the customer's baskets, shop by shop. Running it twice is running it once;
+ * the second time there is nothing left to bring.
+ */
 export async function mergeBaskets(
   trx: Trx,
   sessionId: string,
   userId: string,
   now: Date,
-): Promise<void> {
+): Promise<MergeOutcome> {
   const guest = ownerKey({ sessionId });
   const customer = ownerKey({ sessionId, userId });
   const sources = await trx
     .selectFrom('basket')
-    .select([sql<string>`id::text`.as('id'), 'shop_id', 'round'])
+    .select([
+      sql<string>`id::text`.as('id'),
+      'shop_id',
+      'round',
+      sql<boolean>`exists (select from basket_item where basket_id = basket.id)`.as('has_items'),
+    ])
     .where('owner', '=', guest)
     .orderBy('id')
     .forUpdate()
     .execute();
+  let outcome: MergeOutcome = sources.some((source) => source.has_items) ? 'moved' : 'nothing';
   // One after the other: they share the transaction's connection.
   for (const source of sources) {
     const target = await touchBasket(trx, customer, source.shop_id, now);
-    if (target) await mergeInto(trx, source, target, source.shop_id, now);
-    else await handOver(trx, source.id, customer, source.shop_id, now);
+    if (target) {
+      const isCapped = await mergeInto(trx, source, target, source.shop_id, now);
+      if (isCapped) outcome = 'capped';
+    } else await handOver(trx, source.id, customer, source.shop_id, now);
   }
+  return outcome;
 }
 
 type Basket = Pick<LockedBasket, 'id' | 'round'>;
@@ -50,23 +63,30 @@ async function handOver(
     .execute();
 }
 
+/** Answers whether less came of it than the two baskets held. */
 async function mergeInto(
   trx: Trx,
   source: Basket,
   target: LockedBasket,
   shopId: number,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { lines } = await readLines(trx, source.id, shopId, []);
   const variantIds = lines.map((line) => line.variantId);
   const into = await readLines(trx, target.id, shopId, variantIds);
-  await writeLines(trx, target.id, into.lines, mergeLines(into.lines, lines, into.facts, now));
+  const merged = mergeLines(into.lines, lines, into.facts, now);
+  await writeLines(trx, target.id, into.lines, merged);
   await moveOrders(trx, source, target);
   await sql`
     update checkout set basket_id = ${target.id}
     where basket_id = ${source.id}
       and not exists (select from checkout where basket_id = ${target.id})`.execute(trx);
   await trx.deleteFrom('basket').where('id', '=', source.id).execute();
+  return units(merged) < units(into.lines) + units(lines);
+}
+
+function units(lines: readonly Line[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
 /** An order that waits for its payment follows its goods; the one the customer left behind is given up. */
