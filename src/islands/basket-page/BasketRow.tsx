@@ -22,6 +22,8 @@ export function BasketRow({ item, page, onRemove }: BasketRowProps): ReactElemen
   const name = productName(item.product);
   const picture = mainImage(item.product);
   const isSellable = item.status === 'available';
+  // What is gone stands under a heading of its own.
+  const Heading = isSellable ? 'h2' : 'h3';
   const remove = (event: SubmitEvent): void => {
     event.preventDefault();
     onRemove();
@@ -29,7 +31,8 @@ export function BasketRow({ item, page, onRemove }: BasketRowProps): ReactElemen
   };
   return (
     <li className="grid grid-cols-[96px_1fr] gap-4 py-6 sm:grid-cols-[128px_1fr] sm:gap-6">
-      <a href={productPath(shop.locale, item.product)} tabIndex={-1}>
+      {/* biome-ignore lint/a11y/useAnchorContent: for fingers and mice only; the name leads to the same place. */}
+      <a href={productPath(shop.locale, item.product)} tabIndex={-1} aria-hidden="true">
         {picture && (
           <img
             src={imageUrl(picture.hash, { width: 160 })}
@@ -44,9 +47,9 @@ export function BasketRow({ item, page, onRemove }: BasketRowProps): ReactElemen
       </a>
       <div className="flex min-w-0 flex-col gap-2 sm:flex-row sm:justify-between sm:gap-6">
         <div className="min-w-0">
-          <h3 className="text-lg leading-snug font-semibold">
+          <Heading className="text-lg leading-snug font-semibold">
             <a href={productPath(shop.locale, item.product)}>{name}</a>
-          </h3>
+          </Heading>
           <p className="text-muted">{detailsOf(item, page)}</p>
           {Object.values(item.displayData).map((data) => (
             <p key={data.key} className="text-muted">

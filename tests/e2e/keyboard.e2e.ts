@@ -1,0 +1,123 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { fillBasket, places } from './places.ts';
+import { goOnAsGuest, shopper } from './shopper.ts';
+
+/** What has the focus, and whether it can be seen. */
+interface Focused {
+  readonly name: string;
+  /** What keeps it from being seen whole. */
+  readonly hiddenBy: 'the header' | 'the edge of the window' | undefined;
+  readonly isLast: boolean;
+}
+
+function focused(page: Page): Promise<Focused> {
+  return page.evaluate(() => {
+    const element = document.activeElement ?? document.body;
+    const header = document.querySelector('.site-header');
+    const box = element.getBoundingClientRect();
+    const x = box.left + box.width / 2;
+    // A whole picture may lose its top; a button or a field may lose nothing.
+    const isTall = box.height > 100;
+    const probes = isTall ? [box.top + box.height / 4] : [box.top + 2, box.bottom - 2];
+    const isUnderHeader = probes.some((y) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && header?.contains(hit) === true && !header.contains(element);
+    });
+    const isCut = box.bottom < 2 || box.top > innerHeight - 2 || (box.top < -1 && !isTall);
+    const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+    return {
+      name: `${element.tagName} ${element.getAttribute('name') ?? name}`.slice(0, 60),
+      hiddenBy: isUnderHeader ? 'the header' : isCut ? 'the edge of the window' : undefined,
+      isLast: element === document.body,
+    };
+  });
+}
+
+/** Everything that Tab, or Shift+Tab, comes by until it leaves the page. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly Focused[]> {
+  const path: Focused[] = [];
+  for (let presses = 0; presses < 400; presses++) {
+    await page.keyboard.press(key);
+    const now = await focused(page);
+    if (now.isLast) return path;
+    path.push(now);
+  }
+  throw new Error('the keyboard never leaves the page');
+}
+
+function hidden(path: readonly Focused[]): readonly string[] {
+  return path.flatMap(({ name, hiddenBy }) => (hiddenBy ? [`${name}: by ${hiddenBy}`] : []));
+}
+
+test('the first press of Tab offers the way past the header, and it leads there', async ({
+  page,
+  words,
+}) => {
+  for (const path of ['/en-gb', '/en-gb/c', '/en-gb/basket']) {
+    await page.goto(path);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: words('en-gb')('shell:skip') });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  }
+});
+
+test.describe('on the smallest phone', () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+
+  test('nothing that has the focus on a product’s page is under the header', async ({ page }) => {
+    await page.goto((await places('en-gb')).product);
+    const forth = await walk(page, 'Tab');
+    expect(forth.length).toBeGreaterThan(20);
+    expect(hidden(forth)).toEqual([]);
+    expect(hidden(await walk(page, 'Shift+Tab'))).toEqual([]);
+  });
+
+  test('nothing that has the focus in the checkout is under the header', async ({ page }) => {
+    await fillBasket(page, 'en-gb');
+    await page.goto('/en-gb/checkout');
+    await goOnAsGuest(shopper(page, 'en-gb'), 'mia@example.com');
+    const forth = await walk(page, 'Tab');
+    expect(forth.length).toBeGreaterThan(10);
+    expect(hidden(forth)).toEqual([]);
+    expect(hidden(await walk(page, 'Shift+Tab'))).toEqual([]);
+  });
+});
+
+for (const width of [320, 768]) {
+  for (const locale of ['de-de', 'es-es', 'ko-kr'] as const) {
+    test(`nothing is wider than ${width} px in ${locale}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await fillBasket(page, locale);
+      const everywhere = await places(locale);
+      for (const name of [
+        'home',
+        'list',
+        'product',
+        'player product',
+        'basket',
+        'checkout',
+      ] as const) {
+        await page.goto(everywhere[name]);
+        expect([name, await overflowing(page)]).toEqual([name, []]);
+      }
+    });
+  }
+}
+
+/** What makes the page scroll sideways, outermost first; rows that scroll by themselves may be wide. */
+function overflowing(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return [];
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > root.clientWidth + 1,
+    );
+    return wide.slice(0, 5).map((element) => element.outerHTML.slice(0, 120));
+  });
+}
