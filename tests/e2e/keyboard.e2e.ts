@@ -11,27 +11,33 @@ interface Focused {
   readonly isLast: boolean;
 }
 
-function focused(page: Page): Promise<Focused> {
-  return page.evaluate(() => {
+async function focused(page: Page): Promise<Focused> {
+  const { name, top, bottom, covered, windowHeight, isLast } = await page.evaluate(() => {
     const element = document.activeElement ?? document.body;
     const header = document.querySelector('.site-header');
     const box = element.getBoundingClientRect();
-    const x = box.left + box.width / 2;
-    // A whole picture may lose its top; a button or a field may lose nothing.
-    const isTall = box.height > 100;
-    const probes = isTall ? [box.top + box.height / 4] : [box.top + 2, box.bottom - 2];
-    const isUnderHeader = probes.some((y) => {
-      const hit = document.elementFromPoint(x, y);
-      return hit !== null && header?.contains(hit) === true && !header.contains(element);
-    });
-    const isCut = box.bottom < 2 || box.top > innerHeight - 2 || (box.top < -1 && !isTall);
-    const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+    const isCovered = (y: number): boolean => {
+      const hit = document.elementFromPoint(box.left + box.width / 2, y);
+      return header?.contains(hit) === true && !header.contains(element);
+    };
     return {
-      name: `${element.tagName} ${element.getAttribute('name') ?? name}`.slice(0, 60),
-      hiddenBy: isUnderHeader ? 'the header' : isCut ? 'the edge of the window' : undefined,
+      name: `${element.tagName} ${element.getAttribute('name') ?? element.textContent.trim()}`,
+      top: box.top,
+      bottom: box.bottom,
+      covered: {
+        edges: isCovered(box.top + 2) || isCovered(box.bottom - 2),
+        upperHalf: isCovered(box.top + box.height / 4),
+      },
+      windowHeight: innerHeight,
       isLast: element === document.body,
     };
   });
+  // A whole picture may lose its top; a button or a field may lose nothing.
+  const isTall = bottom - top > 100;
+  const isCovered = isTall ? covered.upperHalf : covered.edges;
+  const isOut = bottom < 2 || top > windowHeight - 2 || (top < -1 && !isTall);
+  const hiddenBy = isCovered ? 'the header' : isOut ? 'the edge of the window' : undefined;
+  return { name: name.slice(0, 60), hiddenBy, isLast };
 }
 
 /** Everything that Tab, or Shift+Tab, comes by until it leaves the page. */
