@@ -4,20 +4,24 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './bootstrap.mjs';
+import { setAssetsAside } from './kept-assets.mjs';
 
-const MARK = join(ROOT, 'dist', '.sources');
+const DIST = join(ROOT, 'dist');
+const MARK = join(DIST, '.sources');
+const ASIDE = join(ROOT, 'node_modules', '.cache', 'terrace-assets');
 /** What goes into the build; the outer server and the sandbox run from source. */
 const SOURCES = ['src', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
 
 /** Whether `dist` was built from the sources as they are now. */
 export function isBuilt() {
-  if (!existsSync(join(ROOT, 'dist', 'server', 'entry.mjs')) || !existsSync(MARK)) return false;
+  if (!existsSync(join(DIST, 'server', 'entry.mjs')) || !existsSync(MARK)) return false;
   return readFileSync(MARK, 'utf8') === fingerprint();
 }
 
 /** Builds into `dist`; answers whether that went well. */
 export async function build() {
   const sources = fingerprint();
+  const bringBackAssets = setAssetsAside(DIST, ASIDE);
   const astro = spawn(
     process.execPath,
     [join(ROOT, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent'],
@@ -28,8 +32,10 @@ export async function build() {
     },
   );
   const code = await new Promise((resolve) => astro.on('exit', resolve));
-  if (code === 0) writeFileSync(MARK, sources);
-  return code === 0;
+  if (code !== 0) return false;
+  bringBackAssets();
+  writeFileSync(MARK, sources);
+  return true;
 }
 
 function fingerprint() {
