@@ -22,5 +22,6 @@ export default defineConfig({
   // Every form goes through http/same-origin.ts, which covers JSON too. http/security-headers.ts completes the CSP.
   security: { checkOrigin: false, csp: { scriptDirective: { hashes: inlineScriptHashes() } } },
   integrations: [react(), intentDirective(), canonicalInDev()],
-  vite: { plugins: [tailwindcss()] },
+  // Scripts are files, so that a page carries none of what the last page brought already.
+  vite: { plugins: [tailwindcss()], build: { assetsInlineLimit: 0 } },
 });

@@ -17,3 +17,9 @@ export const club = {
   mailColours: { paper: '#f7f3ea', ink: '#17130f', colour: '#8c1c2b' },
 } as const;
 export type Club = typeof club;
+
+/** Parts of the shop that a club has or has not: nothing leads to what is off. */
+export const features: Readonly<Record<'wishlist' | 'account', boolean>> = {
+  wishlist: false,
+  account: false,
+};

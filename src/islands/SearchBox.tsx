@@ -27,7 +27,7 @@ export interface SearchLabels {
   readonly found: string;
 }
 
-interface Props {
+export interface SearchProps {
   readonly action: string;
   readonly term: string;
   readonly locale: Locale;
@@ -40,7 +40,7 @@ const LIST = 'search-suggestions';
 const MOST = { wide: 10, narrow: 8 };
 
 /** A GET form that suggests while the shopper types (specification, sections 2 and 4). */
-export function SearchBox({ action, term, locale, trending, labels }: Props): JSX.Element {
+export function SearchBox({ action, term, locale, trending, labels }: SearchProps): JSX.Element {
   const state = useShared($search, IDLE);
   const input = useRef<HTMLInputElement>(null);
   const typed = state.status === 'idle' ? '' : state.term;

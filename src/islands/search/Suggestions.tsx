@@ -21,7 +21,7 @@ export function Suggestions({ id, state, lines, active, typed, labels }: Props):
   const isFound = state.status === 'success' && lines.length > 0;
   const numbered = lines.map((line, index) => ({ ...line, index }));
   return (
-    <div className="border-rule bg-paper shadow-float absolute inset-x-0 top-full z-10 mt-1 max-h-[70vh] overflow-y-auto border lg:right-0 lg:left-auto lg:w-100">
+    <div className="border-rule bg-paper floats absolute inset-x-0 top-full z-10 mt-1 max-h-[70vh] overflow-y-auto border lg:right-0 lg:left-auto lg:w-100">
       <div id={id} role="listbox" aria-label={labels.label}>
         {GROUPS.map((group) => {
           const members = numbered.filter((line) => line.group === group);

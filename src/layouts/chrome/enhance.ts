@@ -1,5 +1,8 @@
-/** What the frame does with script beyond what its HTML and CSS do without. Loaded on every page: keep it small. */
+/** What the pages do with script beyond what their HTML and CSS do without. One file for all of them: keep it small. */
 
+import '#islands/filter-sheet.ts';
+import '#islands/picture-transition.ts';
+import { wakeIslands } from '#islands/frame-islands.ts';
 import { improveFlyouts } from './flyouts.ts';
 import { hideHeaderOnTheWayDown } from './header-scroll.ts';
 import { turnPromoLines } from './promo-turns.ts';
@@ -9,3 +12,4 @@ hideHeaderOnTheWayDown();
 improveFlyouts();
 turnPromoLines();
 enableRails();
+wakeIslands();

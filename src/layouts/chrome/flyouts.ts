@@ -8,7 +8,9 @@ export function improveFlyouts(): void {
     if (event.key === 'Escape') dismiss(header);
     if (event.key === 'ArrowDown') enter(event);
   });
+  const menu = document.getElementById('menu');
   document.addEventListener('pointerdown', (event) => {
+    if (isSheet(menu)) return;
     if (event.target instanceof Element && !event.target.closest('.flyout-host')) close();
   });
   header.addEventListener('pointerover', (event) => {
@@ -18,9 +20,11 @@ export function improveFlyouts(): void {
   });
   // A panel opened by its disclosure closes when focus leaves it.
   header.addEventListener('focusout', (event) => {
+    if (isSheet(menu)) return;
     const host = event.target instanceof Element && event.target.closest('.flyout-host');
     if (host && event.relatedTarget instanceof Node && !host.contains(event.relatedTarget)) close();
   });
+  followSheet(menu);
   document.getElementById('search')?.addEventListener('toggle', (event) => {
     const panel = event.currentTarget as HTMLElement;
     if ((event as ToggleEvent).newState === 'open') panel.querySelector('input')?.focus();
@@ -28,6 +32,22 @@ export function improveFlyouts(): void {
   addEventListener('pageshow', (event) => {
     if (event.persisted) close();
   });
+}
+
+/** In the sheet a part opens in place: closing it under the finger would move what is pressed. */
+function isSheet(menu: HTMLElement | null): boolean {
+  return menu?.matches(':popover-open') ?? false;
+}
+
+/** The sheet opens where the shopper is, and is no sheet any more on a wider screen. */
+function followSheet(menu: HTMLElement | null): void {
+  menu?.addEventListener('toggle', (event) => {
+    if (event.target !== menu) return;
+    close();
+    const here = menu.querySelector('[aria-current] + details');
+    if ((event as ToggleEvent).newState === 'open') here?.setAttribute('open', '');
+  });
+  matchMedia('(width >= 48rem)').addEventListener('change', () => menu?.hidePopover());
 }
 
 function close(): void {

@@ -57,8 +57,13 @@ export function confirmationPath(locale: Locale, token: string): string {
   return `/${locale}/order/${token}`;
 }
 
+/** Everything of a shopper's own lies below it. */
+export function accountPath(locale: Locale): string {
+  return `/${locale}/account`;
+}
+
 export function ordersPath(locale: Locale): string {
-  return `/${locale}/account/orders`;
+  return `${accountPath(locale)}/orders`;
 }
 
 export function signInPath(locale: Locale, redirectUrl?: string): string {
@@ -77,6 +82,15 @@ export function signOutPath(locale: Locale): string {
 
 export function helpPath(locale: Locale, slug?: string): string {
   return slug ? `/${locale}/help-center/${slug}` : `/${locale}/help-center`;
+}
+
+/** A page that editors wrote: privacy, cookies, benefits. */
+export function contentPath(locale: Locale, slug: string): string {
+  return `/${locale}/${slug}`;
+}
+
+export function articlePath(locale: Locale, slug: string): string {
+  return `/${locale}/a/${slug}`;
 }
 
 /** What of a listing stands in its address; the category is in the path. */

@@ -1,5 +1,8 @@
+import { features } from '#club.ts';
 import { type PromoLine, readPromoLine, readTrendingSearches } from '#lib/domain/blocks.ts';
 import { headerMenu, linkList, type MenuEntry } from '#lib/domain/navigation.ts';
+import { accountPath, wishlistPath } from '#lib/domain/paths.ts';
+import type { Locale } from '#lib/domain/shop.ts';
 import type { PageContext } from './context.ts';
 
 /** What frames every page, the same for everybody. */
@@ -30,12 +33,26 @@ export async function shellView(context: PageContext): Promise<ShellData> {
   const trees = navigation.value ?? [];
   return {
     menu: headerMenu(trees, locale),
-    service: linkList(trees, 'Header-Service', locale),
-    footer: linkList(trees, 'Footer', locale),
+    service: withoutDeadEnds(linkList(trees, 'Header-Service', locale), locale),
+    footer: withoutDeadEnds(linkList(trees, 'Footer', locale), locale),
     promo: banner.value && readPromoLine(banner.value.content, locale),
     trending: search.value ? readTrendingSearches(search.value.content) : [],
     isComplete: navigation.isRead && banner.isRead && search.isRead,
   };
+}
+
+/** Editors may link what this club's shop does not have. */
+function withoutDeadEnds(links: readonly MenuEntry[], locale: Locale): readonly MenuEntry[] {
+  const off = [
+    ...(features.account ? [] : [accountPath(locale)]),
+    ...(features.wishlist ? [] : [wishlistPath(locale)]),
+  ];
+  const leadsOn = ({ href = '' }: MenuEntry): boolean =>
+    !off.some((path) => href === path || href.startsWith(`${path}/`));
+  return links.filter(leadsOn).map((link) => ({
+    ...link,
+    children: link.children.filter(leadsOn),
+  }));
 }
 
 /** Visibility is asked by the minute, so that the answer can be cached. */
