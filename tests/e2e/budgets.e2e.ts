@@ -1,0 +1,194 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page, Request } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { places } from './places.ts';
+import { shopUrl, wire } from './wire.ts';
+
+/** Bytes as they cross the wire (design, decision 3). */
+const KB = 1000;
+const SCRIPT_BEFORE_INTENT = 10 * KB;
+const DOCUMENT = 24 * KB;
+const SCRIPT_IN_ALL = 85 * KB;
+const OWN_ISLAND = 8 * KB;
+
+const PAGES = ['home', 'list', 'product', 'search results'] as const;
+
+/** What the browser says of its line; it decides what may be fetched ahead. */
+const LINES = {
+  slow: { effectiveType: '4g', downlink: 1.6, rtt: 150, saveData: false },
+  saving: { effectiveType: '4g', downlink: 10, rtt: 50, saveData: true },
+  fast: { effectiveType: '4g', downlink: 10, rtt: 50, saveData: false },
+} as const;
+
+async function onLine(page: Page, line: keyof typeof LINES): Promise<void> {
+  await page.addInitScript((connection) => {
+    Object.defineProperty(navigator, 'connection', { value: connection });
+  }, LINES[line]);
+}
+
+/** Hears every request of the page from now on. */
+function requestsOf(page: Page): readonly Request[] {
+  const heard: Request[] = [];
+  page.on('request', (request) => heard.push(request));
+  return heard;
+}
+
+interface Weight {
+  readonly file: string;
+  readonly bytes: number;
+}
+
+/** Scripts that were fetched, by file, without those that stand in the document. */
+async function scripts(requests: readonly Request[]): Promise<readonly Weight[]> {
+  const fetched = requests.filter((request) => /\.js$/.test(new URL(request.url()).pathname));
+  return Promise.all(
+    fetched.map(async (request) => {
+      await (await request.response())?.finished();
+      const { responseBodySize } = await request.sizes();
+      return { file: new URL(request.url()).pathname, bytes: responseBodySize };
+    }),
+  );
+}
+
+function total(weights: readonly Weight[]): number {
+  return weights.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** Bytes of the scripts that stand in a document and run: not data, not speculation rules. */
+function inlineScript(html: string): number {
+  const running = [
+    ...html.matchAll(/<script(?![^>]*type="(?:application|specul))[^>]*>.+?<\/script>/gs),
+  ];
+  return brotliCompressSync(running.map(([text]) => text).join('')).length;
+}
+
+/** The load event has passed, nothing is on its way and the browser has had time for idle work. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.waitForLoadState('networkidle');
+}
+
+for (const name of PAGES) {
+  test.describe(`the page: ${name}`, () => {
+    for (const line of ['slow', 'saving'] as const) {
+      test(`runs no more than a few lines of script before it is touched, on a ${line} line`, async ({
+        page,
+      }) => {
+        await onLine(page, line);
+        const requests = requestsOf(page);
+        const document = await page.goto((await places('en-gb'))[name]);
+        await atRest(page);
+        const fetched = await scripts(requests);
+        const inline = inlineScript((await document?.text()) ?? '');
+        expect(total(fetched) + inline, JSON.stringify(fetched)).toBeLessThan(SCRIPT_BEFORE_INTENT);
+        expect(inline).toBeGreaterThan(0);
+        expect(await page.locator('astro-island:not([ssr])').count()).toBe(0);
+      });
+    }
+
+    test('asks nobody else for anything, and for no more than two fonts', async ({ page }) => {
+      const requests = requestsOf(page);
+      await page.goto((await places('en-gb'))[name]);
+      await atRest(page);
+      const origins = new Set(requests.map((request) => new URL(request.url()).origin));
+      expect([...origins]).toEqual([new URL(shopUrl()).origin]);
+      const fonts = requests.filter((request) => request.resourceType() === 'font');
+      expect(fonts.length).toBeLessThanOrEqual(2);
+    });
+
+    for (const locale of ['en-gb', 'de-de', 'ko-kr'] as const) {
+      test(`is a small document in ${locale}`, async () => {
+        const target = (await places(locale))[name];
+        const asked = () => wire(target, { headers: { 'accept-encoding': 'br' } });
+        // What is asked for often is compressed once more, as small as it gets.
+        for (let time = 0; time < 20; time++) await asked();
+        await expect.poll(async () => (await asked()).headers.etag).toMatch(/-br11"$/);
+        const { bytes, text } = await asked();
+        expect(bytes.length - inlineScript(text)).toBeLessThan(DOCUMENT);
+      });
+    }
+  });
+}
+
+test('on a fast line the code is fetched ahead, once there is nothing else to do, and waits', async ({
+  page,
+}) => {
+  await onLine(page, 'fast');
+  const requests = requestsOf(page);
+  await page.goto('/en-gb');
+  await expect.poll(async () => total(await scripts(requests))).toBeGreaterThan(40 * KB);
+  const first = await scripts(requests.slice(0, 10));
+  expect(total(first)).toBeLessThan(SCRIPT_BEFORE_INTENT);
+  expect(await page.locator('astro-island:not([ssr])').count()).toBe(0);
+});
+
+test('everything that a product’s page can run, together and each on its own, is small', async ({
+  page,
+}) => {
+  await onLine(page, 'slow');
+  const requests = requestsOf(page);
+  const document = await page.goto((await places('en-gb')).product);
+  await page.locator('header [data-intent] > a[href$="/basket"]').hover();
+  await expect(page.locator('header [data-intent] astro-island:not([ssr])')).toHaveCount(1);
+  await page.locator('header input[name="term"]').filter({ visible: true }).first().focus();
+  await expect(
+    page.locator('header form astro-island, header astro-island:not([ssr]) form').first(),
+  ).toBeAttached();
+  await page.locator('[data-add]').hover();
+  await atRest(page);
+  const fetched = await scripts(requests);
+  const inline = inlineScript((await document?.text()) ?? '');
+  expect(total(fetched), 'React is here').toBeGreaterThan(40 * KB);
+  expect(total(fetched) + inline, JSON.stringify(fetched)).toBeLessThan(SCRIPT_IN_ALL);
+  const islands = fetched.filter(({ file }) => /BasketMenu|SearchBox/.test(file));
+  expect(islands.length).toBeGreaterThanOrEqual(2);
+  expect(islands.filter(({ bytes }) => bytes > OWN_ISLAND)).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  for (const name of ['home', 'list', 'product'] as const) {
+    test(`nothing moves while the page loads and is scrolled: ${name}`, async ({ page }) => {
+      await watchShifts(page);
+      await page.goto((await places('en-gb'))[name]);
+      await atRest(page);
+      expect(await shifts(page), 'while it loads').toEqual([]);
+      for (const part of [0.25, 0.5, 0.75, 1]) {
+        await page.evaluate((at) => scrollTo(0, document.body.scrollHeight * at), part);
+        await atRest(page);
+      }
+      expect(await shifts(page), 'while it is scrolled').toEqual([]);
+    });
+  }
+});
+
+interface Shift {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Element | null }[];
+}
+
+/** Remembers from the first paint on what moved by itself. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: PerformanceEntry[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+  });
+}
+
+async function shifts(page: Page): Promise<readonly string[]> {
+  const moved = await page.evaluate(() =>
+    (globalThis as unknown as { shifts: readonly Shift[] }).shifts.map((shift) => ({
+      value: shift.value,
+      isAnswer: shift.hadRecentInput,
+      what: shift.sources[0]?.node?.outerHTML?.slice(0, 150),
+    })),
+  );
+  return moved.filter(({ isAnswer }) => !isAnswer).map(({ value, what }) => `${value}: ${what}`);
+}
