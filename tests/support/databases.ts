@@ -44,18 +44,28 @@ export async function freshPglite(): Promise<Connection> {
 
 /** A database of its own on the run's PostgreSQL, dropped when it is closed. */
 async function freshPostgres(): Promise<Connection> {
-  const admin = inject('postgresUrl');
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await administrate(admin, `create database ${name} template ${TEMPLATE}`);
-  const { db, close } = openPostgres(admin.replace('/postgres?', `/${name}?`), {
-    onError: () => {},
-  });
+  const { url, drop } = await createDatabase();
+  const { db, close } = openPostgres(url, { onError: () => {} });
   return {
     db,
     async close() {
       await close();
-      await administrate(admin, `drop database ${name} with (force)`);
+      await drop();
     },
+  };
+}
+
+/** The same for tests that connect by themselves. */
+export async function createDatabase(): Promise<{
+  readonly url: string;
+  readonly drop: () => Promise<void>;
+}> {
+  const admin = inject('postgresUrl');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await administrate(admin, `create database ${name} template ${TEMPLATE}`);
+  return {
+    url: admin.replace('/postgres?', `/${name}?`),
+    drop: () => administrate(admin, `drop database ${name} with (force)`),
   };
 }
 

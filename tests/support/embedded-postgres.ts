@@ -8,6 +8,8 @@ import { dirname, join } from 'node:path';
 export interface PostgresServer {
   /** Address of one database on the server, reached through a socket in its own directory. */
   url(database: string): string;
+  /** As `pg_ctl restart -m immediate` does: nobody's connection is ended in order. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -47,26 +49,32 @@ async function start(directory: string, chosen: readonly string[]): Promise<Post
   run(join(binaries, 'initdb'), initdb, options);
   const settings = [...chosen, 'listen_addresses=', 'max_connections=200'];
   const flags = settings.flatMap((setting) => ['-c', setting]);
-  const server = spawn(
-    join(binaries, 'postgres'),
-    ['-D', data, '-k', directory, ...flags],
-    options,
-  );
+  const launch = (): ChildProcess =>
+    spawn(join(binaries, 'postgres'), ['-D', data, '-k', directory, ...flags], options);
+  let server = launch();
   const killed = (): boolean => server.kill('SIGQUIT');
   process.once('exit', killed);
   await ready(server);
   return {
     url: (database) => `postgres://postgres@localhost/${database}?host=${directory}`,
+    async restart() {
+      await end(server, 'SIGQUIT');
+      server = launch();
+      await ready(server);
+    },
     async stop() {
       process.off('exit', killed);
-      if (server.exitCode === null && server.signalCode === null) {
-        const exited = once(server, 'exit');
-        server.kill('SIGINT');
-        await exited;
-      }
+      await end(server, 'SIGINT');
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const exited = once(server, 'exit');
+  server.kill(signal);
+  await exited;
 }
 
 type Options = {

@@ -3,6 +3,7 @@ import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { prepareStatements } from './prepared-statements.ts';
 import type { Database } from './schema.ts';
+import { dropStuckConnections } from './stuck-connections.ts';
 
 export type Db = Kysely<Database>;
 
@@ -31,7 +32,7 @@ export async function openPglite(directory: string | undefined): Promise<Connect
 
 /**
  * A pool on a PostgreSQL server. Every wait is bounded: connecting, queueing, each statement.
- * `onError` hears of idle connections that break; without a listener they would end the process.
+ * `onError` hears of connections that break, idle or in use.
  */
 export function openPostgres(
   url: string,
@@ -44,9 +45,14 @@ export function openPostgres(
     statement_timeout: 5_000,
     query_timeout: 6_000,
     idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
   });
-  pool.on('error', options.onError);
+  // Each connection of its own: the pool stops listening while one is in use, and an error that nobody hears
+  // ends the process.
+  pool.on('connect', (client) => client.on('error', options.onError));
+  pool.on('error', () => undefined);
   prepareStatements(pool);
+  dropStuckConnections(pool);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };
 }

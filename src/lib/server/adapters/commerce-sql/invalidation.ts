@@ -27,16 +27,32 @@ export function localInvalidation(): Invalidation {
 
 /**
  * For many nodes on one PostgreSQL, through LISTEN and NOTIFY. After a lost connection nobody knows what was
- * missed, so listeners hear `*` (everything) when it is back.
+ * missed, so listeners hear `*` (everything) when it is back, and what was published meanwhile is sent then.
  */
 export function postgresInvalidation(url: string, onError: (error: Error) => void): Invalidation {
   const local = localInvalidation();
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
+  /** What the other nodes have not heard yet. */
+  const unsent = new Set<string>();
+
+  async function send(): Promise<void> {
+    // A payload may have 8,000 bytes; tags have no blanks in them.
+    for (const part of parts([...unsent], 50)) {
+      if (!client) return;
+      await client.query('select pg_notify($1, $2)', [CHANNEL, part.join(' ')]);
+      for (const tag of part) unsent.delete(tag);
+    }
+  }
 
   async function listen(missed: boolean): Promise<void> {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 2_000,
+      query_timeout: 6_000,
+      keepAlive: true,
+    });
     next.on('error', lost);
     next.on('notification', ({ payload }) => {
       if (payload) void local.publish(payload.split(' '));
@@ -46,6 +62,7 @@ export function postgresInvalidation(url: string, onError: (error: Error) => voi
       await next.query(`listen ${CHANNEL}`);
       client = next;
       if (missed) await local.publish(['*']);
+      await send();
     } catch (error) {
       lost(error instanceof Error ? error : new Error(String(error)));
     }
@@ -65,14 +82,10 @@ export function postgresInvalidation(url: string, onError: (error: Error) => voi
   void listen(false);
   return {
     async publish(tags) {
-      if (!client) {
-        await local.publish(tags);
-        return;
-      }
-      // A payload may have 8,000 bytes; tags have no blanks in them.
-      for (const part of parts(tags, 200)) {
-        await client.query('select pg_notify($1, $2)', [CHANNEL, part.join(' ')]);
-      }
+      for (const tag of tags) unsent.add(tag);
+      if (!client) return local.publish(tags);
+      // This node at least; the others hear of it when there is a connection again.
+      await send().catch(() => local.publish(tags));
     },
     subscribe: local.subscribe,
     async close() {
