@@ -44,7 +44,7 @@ const SERVICE: readonly Item[] = [
       '멤버 혜택',
       '会员权益',
     ),
-    page: 'account/benefits',
+    page: 'benefits',
   },
   {
     name: words(
@@ -100,7 +100,7 @@ const FOOTER: readonly Item[] = [
           '사이즈 가이드',
           '尺码指南',
         ),
-        page: 'help-center/sizes',
+        page: 'help-center/size-guide',
       },
       {
         name: words(
@@ -111,7 +111,7 @@ const FOOTER: readonly Item[] = [
           '마킹 안내',
           '印字服务',
         ),
-        page: 'help-center/printing',
+        page: 'help-center/name-and-number-printing',
       },
     ],
   },
@@ -162,7 +162,7 @@ const FOOTER: readonly Item[] = [
           '멤버 혜택',
           '会员权益',
         ),
-        page: 'account/benefits',
+        page: 'benefits',
       },
     ],
   },
@@ -179,14 +179,14 @@ const FOOTER: readonly Item[] = [
     children: [
       {
         name: words(
-          'Terms & conditions',
+          'Terms of sale',
           'AGB',
           'Conditions générales de vente',
           'Condiciones de venta',
-          '이용약관',
+          '판매 약관',
           '销售条款',
         ),
-        page: 'help-center/terms',
+        page: 'help-center/terms-of-sale',
       },
       {
         name: words(
@@ -197,11 +197,11 @@ const FOOTER: readonly Item[] = [
           '개인정보처리방침',
           '隐私政策',
         ),
-        page: 'help-center/privacy',
+        page: 'privacy',
       },
       {
         name: words('Cookies', 'Cookies', 'Cookies', 'Cookies', '쿠키', 'Cookie'),
-        page: 'help-center/cookies',
+        page: 'cookies',
       },
       {
         name: words(
@@ -212,7 +212,7 @@ const FOOTER: readonly Item[] = [
           '사업자 정보',
           '公司信息',
         ),
-        page: 'help-center/legal-notice',
+        page: 'legal-notice',
       },
     ],
   },

@@ -10,7 +10,10 @@ import { localeOfRoot, storedLocale } from '../../src/lib/server/http/stored-loc
 
 const PAGES = new URL('../../src/pages/', import.meta.url);
 const sectionsOf = (directory: string): string[] =>
-  readdirSync(new URL(directory, PAGES)).map((name) => name.replace(/\.(astro|ts)$/, ''));
+  readdirSync(new URL(directory, PAGES))
+    .map((name) => name.replace(/\.(astro|ts)$/, ''))
+    // A page of the editors has any name: without a locale none of them is known.
+    .filter((name) => !name.startsWith('['));
 
 describe('A path without a locale', () => {
   it('is known for every page there is under a locale', () => {

@@ -20,7 +20,7 @@ export function field(name: string, words: Readonly<Record<Language, unknown>>):
 }
 
 /** What one locale says differently from its language. */
-export function except(name: string, locale: Locale, value: string): Fields {
+export function except(name: string, locale: Locale, value: unknown): Fields {
   return { [fieldIn(name, locale)]: value };
 }
 

@@ -2,7 +2,19 @@ import type { StoredStory } from '../../content/stored-story.ts';
 import { same, type Words, words } from '../words.ts';
 import { categoriesBlock } from './categories-block.ts';
 import { blok, categoryPath, field, story } from './fields.ts';
+import { delivery } from './help/delivery.ts';
+import { helpCenter } from './help/help-center.ts';
+import { orders } from './help/orders.ts';
+import { payment } from './help/payment.ts';
+import { printing } from './help/printing.ts';
+import { returns } from './help/returns.ts';
+import { sizeGuide } from './help/size-guide.ts';
+import { terms } from './help/terms.ts';
 import { home } from './home.ts';
+import { benefits } from './pages/benefits.ts';
+import { cookies } from './pages/cookies.ts';
+import { legalNotice } from './pages/legal-notice.ts';
+import { privacy } from './pages/privacy.ts';
 import { promoLine } from './promo-line.ts';
 
 const TRENDING: readonly Words[] = [
@@ -48,4 +60,8 @@ const errorPage = story(
 );
 
 /** Every story of the demo club; field shapes in README.md beside. */
-export const STORIES: readonly StoredStory[] = [home, promoLine, search, errorPage];
+export const STORIES: readonly StoredStory[] = [
+  ...[home, promoLine, search, errorPage],
+  ...[helpCenter, orders, delivery, payment, returns, sizeGuide, printing, terms],
+  ...[benefits, privacy, cookies, legalNotice],
+];

@@ -1,5 +1,6 @@
 import { basket } from './areas/basket.ts';
 import { checkout } from './areas/checkout.ts';
+import { content } from './areas/content.ts';
 import { errors } from './areas/errors.ts';
 import { home } from './areas/home.ts';
 import { listing } from './areas/listing.ts';
@@ -15,6 +16,7 @@ import type { KeyOf } from './messages.ts';
 export const AREAS = {
   checkout,
   basket,
+  content,
   errors,
   home,
   search,

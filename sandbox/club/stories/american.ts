@@ -1,0 +1,28 @@
+/** What America calls it; each row is a whole word of the English texts. */
+const WORDS: readonly (readonly [english: string, american: string])[] = [
+  ['delivery', 'shipping'],
+  ['basket', 'cart'],
+  ['shirts', 'jerseys'],
+  ['shirt', 'jersey'],
+  ['parcels', 'packages'],
+  ['parcel', 'package'],
+  ['colours', 'colors'],
+  ['working days', 'business days'],
+  ['centre', 'center'],
+  ['jumper', 'sweater'],
+  ['cancelled', 'canceled'],
+  ['organised', 'organized'],
+  ['post', 'mail'],
+];
+
+/** An English text as an American shop prints it. Addresses within links stay as they are. */
+export function american(text: string): string {
+  return WORDS.reduce((told, [english, there]) => {
+    const word = new RegExp(`(?<![\\w/-])${english}(?![\\w-])`, 'gi');
+    return told.replace(word, (found) => (/^[A-Z]/.test(found) ? capital(there) : there));
+  }, text);
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

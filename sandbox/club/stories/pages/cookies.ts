@@ -1,0 +1,112 @@
+import { same, words } from '../../words.ts';
+import { readingPage, table, text } from '../reading-page.ts';
+
+const DAYS_30 = words('30 days', '30 Tage', '30 jours', '30 días', '30일', '30\u00a0天');
+
+export const cookies = readingPage('cookies', {
+  headline: words('Cookies', 'Cookies', 'Cookies', 'Cookies', '쿠키', 'Cookie'),
+  subline: words(
+    'A handful, all our own, and all for the shop to work. Reading it sets none.',
+    'Eine Handvoll, alle von uns und alle nötig, damit der Shop funktioniert. Bloßes Lesen setzt keine.',
+    'Une poignée, toutes à nous, toutes nécessaires au fonctionnement. La simple lecture n’en dépose aucun.',
+    'Un puñado, todas nuestras y todas necesarias para que la tienda funcione. Solo por leer no se guarda ninguna.',
+    '스토어 작동에 필요한 자체 쿠키 몇 개만 사용합니다. 둘러보기만 하실 때는 저장되지 않습니다.',
+    '只有少数几个，均为我们自有，且为商城运行所必需。仅浏览页面不会设置任何 Cookie。',
+  ),
+  content: [
+    table(
+      words(
+        'What they are',
+        'Welche es sind',
+        'Lesquels',
+        'Cuáles son',
+        '사용하는 쿠키',
+        '都有哪些',
+      ),
+      [
+        [
+          words('Name', 'Name', 'Nom', 'Nombre', '이름', '名称'),
+          words('What for', 'Wozu', 'Usage', 'Para qué', '용도', '用途'),
+          words('How long', 'Wie lange', 'Durée', 'Cuánto', '기간', '时长'),
+        ],
+        [
+          same('terrace_auth'),
+          words(
+            'Keeps your basket and your sign-in. Set when you put something in or sign in.',
+            'Hält Warenkorb und Anmeldung. Entsteht, wenn etwas in den Warenkorb kommt oder bei der Anmeldung.',
+            'Garde votre panier et votre connexion. Déposé au premier ajout ou à la connexion.',
+            'Mantiene tu cesta y tu sesión. Se guarda al añadir algo o al iniciar sesión.',
+            '장바구니와 로그인 상태를 유지합니다. 상품을 담거나 로그인할 때 저장됩니다.',
+            '保存购物车和登录状态，在您加购或登录时设置。',
+          ),
+          DAYS_30,
+        ],
+        [
+          same('terrace_hint'),
+          words(
+            'Two counts and a yes or no: items in the basket, on the wishlist, signed in.',
+            'Zwei Zahlen und ein Ja oder Nein: Artikel im Warenkorb, auf dem Merkzettel, angemeldet.',
+            'Deux nombres et un oui ou non : articles au panier, en liste d’envies, connecté.',
+            'Dos cifras y un sí o no: artículos en la cesta, en favoritos, sesión iniciada.',
+            '장바구니와 위시리스트 상품 수, 로그인 여부를 기억합니다.',
+            '记录购物车和心愿单的件数，以及是否登录。',
+          ),
+          DAYS_30,
+        ],
+        [
+          same('locale'),
+          words(
+            'Remembers the shop you chose.',
+            'Merkt sich den gewählten Shop.',
+            'Retient la boutique choisie.',
+            'Recuerda la tienda que elegiste.',
+            '선택하신 스토어를 기억합니다.',
+            '记住您选择的商城。',
+          ),
+          words('1 year', '1 Jahr', '1 an', '1 año', '1년', '1\u00a0年'),
+        ],
+        [
+          words(
+            'Sign-in note',
+            'Anmeldenotiz',
+            'Jeton de connexion',
+            'Nota de acceso',
+            '로그인 확인',
+            '登录凭据',
+          ),
+          words(
+            'Brings you back to where you were when you sign in.',
+            'Führt nach der Anmeldung dorthin zurück, wo sie begann.',
+            'Vous ramène où vous étiez après la connexion.',
+            'Te devuelve a donde estabas al iniciar sesión.',
+            '로그인 후 보시던 페이지로 돌아오게 합니다.',
+            '登录后带您回到原来的页面。',
+          ),
+          words('10 minutes', '10 Minuten', '10 minutes', '10 minutos', '10분', '10\u00a0分钟'),
+        ],
+      ],
+    ),
+    text(
+      words(
+        `Your browser can delete or block them. The shop can still be read; a basket or a sign-in needs the first one.
+
+Nothing that measures visits or shows advertising loads unless you agree, and your browser’s “do not sell or share” signal counts as a no. What we do with data otherwise is under [privacy](/privacy).`,
+        `Der Browser kann sie löschen oder sperren. Lesen lässt sich der Shop dann immer noch; Warenkorb und Anmeldung brauchen das erste.
+
+Nichts, was Besuche misst oder Werbung zeigt, lädt ohne Zustimmung, und ein „Global Privacy Control“-Signal des Browsers gilt als Nein. Alles Weitere steht unter [Datenschutz](/privacy).`,
+        `Votre navigateur peut les effacer ou les bloquer. La boutique reste lisible ; le panier et la connexion ont besoin du premier.
+
+Aucun outil de mesure ou de publicité ne se charge sans votre accord, et le signal « Global Privacy Control » du navigateur vaut refus. Le reste est expliqué dans [confidentialité](/privacy).`,
+        `Tu navegador puede borrarlas o bloquearlas. La tienda se puede seguir leyendo; la cesta y el inicio de sesión necesitan la primera.
+
+Nada que mida visitas o muestre publicidad se carga sin tu permiso, y la señal «Global Privacy Control» del navegador cuenta como un no. Lo demás está en [privacidad](/privacy).`,
+        `브라우저에서 쿠키를 삭제하거나 차단하실 수 있습니다. 그래도 스토어를 둘러보실 수 있지만, 장바구니와 로그인에는 첫 번째 쿠키가 필요합니다.
+
+방문 분석이나 광고 도구는 동의 없이 불러오지 않으며, 브라우저의 Global Privacy Control 신호는 거부로 처리합니다. 그 밖의 내용은 [개인정보처리방침](/privacy)을 확인해 주세요.`,
+        `您可以在浏览器中删除或屏蔽它们。商城仍可浏览，但购物车和登录需要第一个。
+
+未经您同意，不会加载任何统计或广告工具；浏览器的 Global Privacy Control 信号视为拒绝。其他说明见[隐私政策](/privacy)。`,
+      ),
+    ),
+  ],
+});

@@ -1,0 +1,56 @@
+import type { Language } from '../../../src/lib/domain/shop.ts';
+import { categoryPathOf } from '../category-rows.ts';
+
+type Node = Readonly<Record<string, unknown>>;
+
+/**
+ * Plain text as the editor's rich text: blank lines part paragraphs, `## ` begins a heading, `- ` and `1. ` a
+ * line of a list; within a line `**strong**` and `[words](/path)`, where `category:key` is that category's
+ * listing in the text's language.
+ */
+export function prose(text: string, language: Language): object {
+  const blocks = text.trim().split(/\n\s*\n/);
+  return { type: 'doc', content: blocks.map((block) => blockNode(block, language)) };
+}
+
+function blockNode(block: string, language: Language): Node {
+  const lines = block.split('\n').map((line) => line.trim());
+  const [first = ''] = lines;
+  if (first.startsWith('## ')) {
+    return { type: 'heading', attrs: { level: 2 }, content: inline(first.slice(3), language) };
+  }
+  if (/^(-|\d+\.) /.test(first)) {
+    const type = first.startsWith('-') ? 'bullet_list' : 'ordered_list';
+    return { type, content: lines.map((line) => itemNode(line, language)) };
+  }
+  return paragraph(lines.join(' '), language);
+}
+
+function itemNode(line: string, language: Language): Node {
+  return {
+    type: 'list_item',
+    content: [paragraph(line.replace(/^(-|\d+\.) /, ''), language)],
+  };
+}
+
+function paragraph(text: string, language: Language): Node {
+  return { type: 'paragraph', content: inline(text, language) };
+}
+
+function inline(text: string, language: Language): readonly Node[] {
+  const parts = text.split(/(\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\))/).filter((part) => part !== '');
+  return parts.map((part) => {
+    const strong = /^\*\*(.+)\*\*$/.exec(part)?.[1];
+    if (strong) return { type: 'text', text: strong, marks: [{ type: 'bold' }] };
+    const [, words, target] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
+    if (!words || !target) return { type: 'text', text: part };
+    return { type: 'text', text: words, marks: [{ type: 'link', attrs: link(target, language) }] };
+  });
+}
+
+function link(target: string, language: Language): Node {
+  const category = /^category:(.+)$/.exec(target)?.[1];
+  if (category) return { linktype: 'url', href: `/c${categoryPathOf(category, language)}` };
+  if (target.includes('@')) return { linktype: 'email', href: target };
+  return { linktype: 'url', href: target };
+}

@@ -1,0 +1,98 @@
+import type { StoredBlok, StoredStory } from '../../content/stored-story.ts';
+import { eachLanguage, type Words } from '../words.ts';
+import { american } from './american.ts';
+import { blok, except, field, link, story } from './fields.ts';
+import { prose } from './prose.ts';
+
+export interface ReadingPage {
+  readonly headline: Words;
+  readonly subline: Words;
+  readonly content: readonly StoredBlok[];
+}
+
+type Fields = ReturnType<typeof field>;
+
+/** A story that is read: help, legal, articles. */
+export function readingPage(fullSlug: string, page: ReadingPage): StoredStory {
+  return story(
+    fullSlug,
+    page.headline.en,
+    blok('content_page', told('headline', page.headline), told('subline', page.subline), {
+      content: page.content,
+    }),
+  );
+}
+
+/** Words in every language; `prose.ts` says how they are written. */
+export function text(body: Words): StoredBlok {
+  return blok('rich_text', proseField('body', body));
+}
+
+/** Questions and their answers. */
+export function questions(
+  headline: Words,
+  entries: readonly (readonly [question: Words, answer: Words])[],
+): StoredBlok {
+  return blok('accordion', told('headline', headline), {
+    entries: entries.map(([question, answer]) =>
+      blok('accordion_entry', told('title', question), proseField('body', answer)),
+    ),
+  });
+}
+
+export function helpCards(
+  headline: Words,
+  cards: readonly (readonly [path: string, label: Words, text: Words])[],
+): StoredBlok {
+  return blok('help_cards', told('headline', headline), {
+    cards: cards.map(([path, label, words]) =>
+      blok('help_card', told('label', label), told('text', words), link(eachLanguage(() => path))),
+    ),
+  });
+}
+
+/** The first row holds the heads. */
+export function table(headline: Words, rows: readonly (readonly Words[])[]): StoredBlok {
+  const [head = [], ...body] = rows;
+  const inLanguage = (read: (words: Words) => string): object => ({
+    fieldtype: 'table',
+    thead: head.map((cell) => ({ component: '_table_head', value: read(cell) })),
+    tbody: body.map((cells) => ({
+      component: '_table_row',
+      body: cells.map((cell) => ({ component: '_table_col', value: read(cell) })),
+    })),
+  });
+  return blok(
+    'table',
+    told('headline', headline),
+    field('table', {
+      en: inLanguage((cell) => cell.en),
+      de: inLanguage((cell) => cell.de),
+      fr: inLanguage((cell) => cell.fr),
+      es: inLanguage((cell) => cell.es),
+      ko: inLanguage((cell) => cell.ko),
+      zh: inLanguage((cell) => cell.zh),
+    }),
+    except(
+      'table',
+      'en-us',
+      inLanguage((cell) => american(cell.en)),
+    ),
+  );
+}
+
+function told(name: string, words: Words): Fields {
+  return { ...field(name, words), ...except(name, 'en-us', american(words.en)) };
+}
+
+function proseField(name: string, words: Words): Fields {
+  const docs = {
+    en: prose(words.en, 'en'),
+    de: prose(words.de, 'de'),
+    fr: prose(words.fr, 'fr'),
+    es: prose(words.es, 'es'),
+    ko: prose(words.ko, 'ko'),
+    zh: prose(words.zh, 'zh'),
+  };
+  return { ...field(name, docs), ...except(name, 'en-us', prose(american(words.en), 'en')) };
+}

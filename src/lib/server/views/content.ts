@@ -1,0 +1,145 @@
+import { readPageMeta, storyBlocks } from '#lib/domain/blocks.ts';
+import { articlePath, contentPath, helpPath, homePath } from '#lib/domain/paths.ts';
+import { type Story, textField } from '#lib/domain/story.ts';
+import { type HelpCard, readTextBlock, type TextBlock } from '#lib/domain/text-blocks.ts';
+import type { Outcome, PageContext } from './context.ts';
+import type { HomeBlock } from './home.ts';
+import { homeBlock } from './home-block.ts';
+import type { Crumb } from './listing.ts';
+
+/** A page that editors wrote to be read. */
+export interface ContentPage {
+  readonly title: string;
+  readonly description: string;
+  readonly headline: string;
+  readonly subline: string;
+  readonly canonical: string;
+  readonly crumbs: readonly Crumb[];
+  /** What stands in the text column, in its order. */
+  readonly text: readonly TextBlock[];
+  /** What fills the width, below the words. */
+  readonly wide: readonly HomeBlock[];
+  /** The other pages of the help centre; empty elsewhere. */
+  readonly more: readonly HelpCard[];
+  /** False while a part could not be read: shown all the same, never cached. */
+  readonly isComplete: boolean;
+}
+
+/** A page whose story could not be read is not missing: it says so, and nobody keeps it. */
+export type ContentOutcome = Outcome<ContentPage> | { readonly kind: 'unavailable' };
+
+const HELP = 'help-center';
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const MAX_SLUG = 80;
+
+/** `/{locale}/{slug}` (specification, section 2). */
+export function contentPage(context: PageContext, slug: string): Promise<ContentOutcome> {
+  const canonical = contentPath(context.shop.locale, slug);
+  return storyPage(context, { slug, story: slug, canonical });
+}
+
+/** `/{locale}/a/{slug}`. */
+export function articlePage(context: PageContext, slug: string): Promise<ContentOutcome> {
+  const canonical = articlePath(context.shop.locale, slug);
+  return storyPage(context, { slug, story: `a/${slug}`, canonical });
+}
+
+/** `/{locale}/help-center`, and its pages with the way to the others beside them. */
+export async function helpPage(
+  context: PageContext,
+  slug: string | undefined,
+): Promise<ContentOutcome> {
+  const { shop, t } = context;
+  const canonical = helpPath(shop.locale, slug);
+  if (slug === undefined) return storyPage(context, { slug: HELP, story: HELP, canonical });
+  const above = { name: t('content:helpCentre'), href: helpPath(shop.locale) };
+  const [page, more] = await Promise.all([
+    storyPage(context, { slug, story: `${HELP}/${slug}`, canonical, above }),
+    otherHelp(context, canonical),
+  ]);
+  if (page.kind !== 'found') return page;
+  const isComplete = page.data.isComplete && !more.isFailed;
+  const data = { ...page.data, more: more.cards, isComplete };
+  return { ...page, data, tags: [...page.tags, `story:${HELP}`] };
+}
+
+interface Place {
+  /** Last part of the address, as it was asked for. */
+  readonly slug: string;
+  /** Full slug of the story. */
+  readonly story: string;
+  readonly canonical: string;
+  readonly above?: Crumb;
+}
+
+async function storyPage(context: PageContext, place: Place): Promise<ContentOutcome> {
+  if (place.slug.length > MAX_SLUG || !SLUG.test(place.slug)) return { kind: 'missing' };
+  const read = await storyOf(context, place.story);
+  if (read.isFailed) return { kind: 'unavailable' };
+  // Other stories (the home page, banners) have addresses of their own or none.
+  if (read.story?.content.component !== 'content_page') return { kind: 'missing' };
+  return foundPage(context, place, read.story);
+}
+
+async function foundPage(
+  context: PageContext,
+  place: Place,
+  story: Story,
+): Promise<Extract<ContentOutcome, { kind: 'found' }>> {
+  const { shop, t } = context;
+  const headline = textField(story.content, 'headline') || story.name;
+  const subline = textField(story.content, 'subline');
+  const meta = readPageMeta(story);
+  const bloks = storyBlocks(story);
+  const text = bloks.map((blok) => readTextBlock(blok, shop.locale));
+  const others = bloks.filter((_, index) => text[index] === undefined);
+  const wide = await Promise.all(others.map((blok) => homeBlock(context, blok)));
+  return {
+    kind: 'found',
+    data: {
+      title: meta.title || headline,
+      description: meta.description || subline || headline,
+      headline,
+      subline,
+      canonical: place.canonical,
+      crumbs: [
+        { name: t('listing:home'), href: homePath(shop.locale) },
+        ...(place.above ? [place.above] : []),
+        { name: headline },
+      ],
+      text: text.flatMap((block) => block ?? []),
+      wide: wide.flatMap(({ block }) => block ?? []),
+      more: [],
+      isComplete: wide.every(({ isRead }) => isRead),
+    },
+    tags: [`story:${place.story}`, 'nav', ...wide.flatMap(({ tags }) => tags)],
+  };
+}
+
+/** Every way that the help centre's own page offers, but the one that is being read. */
+async function otherHelp(
+  context: PageContext,
+  canonical: string,
+): Promise<{ readonly cards: readonly HelpCard[]; readonly isFailed: boolean }> {
+  const { story, isFailed } = await storyOf(context, HELP);
+  const cards = (story ? storyBlocks(story) : []).flatMap((blok) => {
+    const block = readTextBlock(blok, context.shop.locale);
+    return block?.kind === 'help' ? block.cards : [];
+  });
+  return { cards: cards.filter(({ link }) => link.href !== canonical), isFailed };
+}
+
+interface StoryRead {
+  readonly story: Story | undefined;
+  readonly isFailed: boolean;
+}
+
+async function storyOf({ services, shop }: PageContext, slug: string): Promise<StoryRead> {
+  try {
+    return { story: await services.content.story(shop, slug), isFailed: false };
+  } catch (cause) {
+    const fields = { slug, locale: shop.locale, cause: String(cause) };
+    services.log.error('content.unavailable', fields);
+    return { story: undefined, isFailed: true };
+  }
+}

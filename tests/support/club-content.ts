@@ -1,0 +1,16 @@
+import { STORIES } from '../../sandbox/club/stories/stories.ts';
+import { inLanguage } from '../../sandbox/content/stored-story.ts';
+import type { Blok } from '../../src/lib/domain/story.ts';
+import type { Content } from '../../src/lib/server/ports/content.ts';
+
+/** The demo club's stories as the content service answers them. */
+export function clubContent(): Content {
+  return {
+    async story(shop, slug) {
+      const stored = STORIES.find((story) => story.full_slug === slug);
+      if (!stored) return undefined;
+      return { ...stored, slug, content: inLanguage(stored.content, shop.locale) as Blok };
+    },
+    stories: async () => [],
+  };
+}
