@@ -2,14 +2,18 @@
 
 import '#islands/filter-sheet.ts';
 import '#islands/picture-transition.ts';
+import { enhanceBuyBoxes } from '#islands/buy-box.ts';
 import { wakeIslands } from '#islands/frame-islands.ts';
 import { improveFlyouts } from './flyouts.ts';
 import { hideHeaderOnTheWayDown } from './header-scroll.ts';
 import { turnPromoLines } from './promo-turns.ts';
 import { enableRails } from './rails.ts';
+import { showSignInNotice } from './sign-in-notice.ts';
 
 hideHeaderOnTheWayDown();
 improveFlyouts();
 turnPromoLines();
 enableRails();
+enhanceBuyBoxes();
 wakeIslands();
+showSignInNotice();
