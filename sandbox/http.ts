@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** Answers one request of a stand-in; `req.url` still carries the stand-in's prefix. */
 export type Handler = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>;
 
-export const MAX_BODY = 64 * 1024;
+const MAX_BODY = 64 * 1024;
 
 /** Address of a request; its origin is whatever the client said and means nothing. */
 export function addressOf(req: IncomingMessage): URL {

@@ -22,7 +22,7 @@ function rendered(part: Part): string {
   return escaped(String(part));
 }
 
-export function escaped(text: string): string {
+function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

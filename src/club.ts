@@ -16,7 +16,6 @@ export const club = {
   /** Mails know no stylesheet: the same as the first three colours of `src/styles/club.css`. */
   mailColours: { paper: '#f7f3ea', ink: '#17130f', colour: '#8c1c2b' },
 } as const;
-export type Club = typeof club;
 
 /** Parts of the shop that a club has or has not: nothing leads to what is off. */
 export const features: Readonly<Record<'wishlist' | 'account', boolean>> = {

@@ -40,7 +40,7 @@ export function wrongFields(entry: CardEntry, now: Date): readonly CardField[] {
   return wrong;
 }
 
-export function digitsOf(text: string): string {
+function digitsOf(text: string): string {
   return text.replace(/[\s-]/g, '');
 }
 

@@ -58,6 +58,6 @@ function card(key: string, hash: string): StoredBlok {
   );
 }
 
-export function everywhere(text: string): Words {
+function everywhere(text: string): Words {
   return words(text, text, text, text, text, text);
 }

@@ -2,7 +2,7 @@
 
 const CHANNEL = 'terrace-basket';
 /** Heard by the header's badge, which reads the hint cookie again. */
-export const HINT_EVENT = 'terrace:hint';
+const HINT_EVENT = 'terrace:hint';
 
 let channel: BroadcastChannel | undefined;
 

@@ -1,7 +1,7 @@
 import type { AddFailureKind, UpdateFailureKind } from './basket.ts';
 
 /** What a basket page says after a form came back to it; every kind of failure has words of its own. */
-export const BASKET_NOTICES = [
+const BASKET_NOTICES = [
   'added',
   'updated',
   'removed',

@@ -36,20 +36,6 @@ export function placeOrderForm(form: FormData): PlaceOrderForm {
   };
 }
 
-/** Fields of an address in the order of the form. */
-export const ADDRESS_FIELDS = [
-  'firstName',
-  'lastName',
-  'countryCode',
-  'street',
-  'houseNumber',
-  'additional',
-  'zipCode',
-  'city',
-  'state',
-  'phone',
-] as const satisfies readonly (keyof Address)[];
-
 function address(form: FormData, group: string): Address {
   const field = (name: keyof Address): string => text(form, `${group}.${name}`);
   const country = field('countryCode');

@@ -22,8 +22,3 @@ export function imageUrl(hash: string, options: ImageOptions): string {
 export function imageSrcset(hash: string, widths: readonly ImageWidth[]): string {
   return widths.map((width) => `${imageUrl(hash, { width })} ${width}w`).join(', ');
 }
-
-/** The specification's placeholder: 10 px, quality 50, blur 3. */
-export function placeholderUrl(hash: string): string {
-  return imageUrl(hash, { width: 10, quality: 50, blur: 3 });
-}

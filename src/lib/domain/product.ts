@@ -36,8 +36,6 @@ export interface AdvancedAttribute {
   }[];
 }
 
-export type ImageView = 'front' | 'back';
-
 export interface ProductImage {
   /** Path of the picture below the image endpoint, without its leading slash. */
   readonly hash: string;

@@ -22,9 +22,3 @@ export interface Session {
   readonly id: string;
   readonly user?: ShopUser;
 }
-
-/** Guest when there is no user, new when the user's groups say so (specification, section 4). */
-export function customerType(user: ShopUser | undefined): 'guest' | 'new' | 'existing' {
-  if (!user) return 'guest';
-  return user.groups.includes('new') ? 'new' : 'existing';
-}

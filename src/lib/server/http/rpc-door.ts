@@ -8,9 +8,9 @@ import type { Answer } from '#lib/server/rpc/procedure.ts';
 import { dispatch, isMethod, procedure } from '#lib/server/rpc/router.ts';
 import { callContext, type Door, refreshHint } from './call.ts';
 import { problemResponse } from './problem.ts';
+import { MAX_BODY_BYTES } from './request-body.ts';
 import { isSameOrigin } from './same-origin.ts';
 
-const MAX_BODY_BYTES = 64 * 1024;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** `POST /api/rpc/{method}`: every check of decisions.md, "Rpc", then the method, then its reply as JSON. */

@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import type { Method, Problem } from '#lib/contract/procedures.ts';
 import * as basket from './basket.ts';
 import * as catalog from './catalog.ts';
@@ -42,7 +41,12 @@ export async function dispatch<Name extends Method>(
   return run(parsed.data, context);
 }
 
-function misfit(issues: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[]): Problem {
+interface Misfit {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+function misfit(issues: readonly Misfit[]): Problem {
   return {
     title: 'Bad Request',
     status: 400,

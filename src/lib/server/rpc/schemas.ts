@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** Ids are PostgreSQL integers; anything larger cannot exist. */
 export const id = z.int().min(1).max(2_147_483_647);
 export const ids = z.array(id).max(100);
-export const quantity = z.int().min(0).max(2_147_483_647);
+const quantity = z.int().min(0).max(2_147_483_647);
 export const page = z.int().min(1).max(100_000);
 
 const attributeInclude = z.union([
@@ -50,16 +50,16 @@ const displayEntry = z.object({
   value: z.string().max(200),
 });
 
-export const displayData = z.partialRecord(
+const displayData = z.partialRecord(
   z.enum(['meta', 'name', 'identifier', 'attribute-1', 'attribute-2', 'attribute-3']),
   displayEntry,
 );
 
-export const customData = z
+const customData = z
   .record(z.string().max(100), z.unknown())
   .refine((data) => JSON.stringify(data).length <= 4_000, 'at most 4,000 characters');
 
-export const itemGroup = z.object({
+const itemGroup = z.object({
   id: z.string().min(1).max(8),
   isMainItem: z.boolean(),
   isRequired: z.boolean(),

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Seconds that a signature may be old, or ahead of this machine's clock. */
-export const TOLERANCE = 300;
+const TOLERANCE = 300;
 
 /**
  * Whether the header `t={second},v1={hex}` signs that body: HMAC-SHA256 of the second, a dot and the body,
