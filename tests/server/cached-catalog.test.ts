@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ListingFilters } from '../../src/lib/domain/listing.ts';
 import { minor } from '../../src/lib/domain/money.ts';
 import { shopOfLocale } from '../../src/lib/domain/shop.ts';
+import { missingProduct } from '../../src/lib/server/adapters/commerce-sql/missing-product.ts';
 import { cachedCatalog } from '../../src/lib/server/caching/cached-catalog.ts';
 import { TagCache } from '../../src/lib/server/caching/tag-cache.ts';
 import type { Catalog } from '../../src/lib/server/ports/catalog.ts';
@@ -63,6 +64,27 @@ describe('the remembered catalogue', () => {
     await catalog.productById(german, 1);
     await catalog.productById(british, 2);
     expect(asked).toHaveLength(3);
+  });
+
+  test('products asked for together are one question, and remembered one by one', async () => {
+    const questions: (readonly number[])[] = [];
+    const answering: Catalog = {
+      ...emptyCatalog(asked),
+      productsByIds: (_, ids) => {
+        questions.push(ids);
+        return Promise.resolve(
+          ids.filter((id) => id < 100).map((id) => missingProduct(id, british)),
+        );
+      },
+    };
+    const remembered = cachedCatalog(answering, cache);
+    await remembered.productsByIds(british, [1, 2]);
+    const products = await remembered.productsByIds(british, [3, 2, 100, 1]);
+    expect(products.map(({ id }) => id)).toEqual([3, 2, 1]);
+    expect(questions).toEqual([
+      [1, 2],
+      [3, 100],
+    ]);
   });
 
   test('two ways to write the same filters are one listing', async () => {

@@ -1,6 +1,8 @@
 import type { ListingQuery } from '#lib/domain/listing.ts';
+import type { Product } from '#lib/domain/product.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
+import { inBatches } from './in-batches.ts';
 import type { TagCache } from './tag-cache.ts';
 
 /** Seconds of freshness (backend contract, 1.3 to 1.5); as long again an old answer bridges a refresh. */
@@ -25,21 +27,29 @@ export function cachedCatalog(catalog: Catalog, cache: TagCache<unknown>): Catal
     return (await cache.load(`catalog ${key}`, options, load)) as Value;
   };
 
+  /** Remembered one by one: baskets and carousels hold the same products in ever new combinations. */
+  const product = (
+    shop: Shop,
+    id: number,
+    load: (id: number) => Promise<Product | undefined>,
+  ): Promise<Product | undefined> =>
+    keep(
+      `product ${shop.id} ${id}`,
+      PRODUCTS,
+      () => products([id]),
+      () => load(id),
+    );
+
   return {
-    productById: (shop, id) =>
-      keep(
-        `product ${shop.id} ${id}`,
-        PRODUCTS,
-        () => products([id]),
-        () => catalog.productById(shop, id),
-      ),
-    productsByIds: (shop, ids) =>
-      keep(
-        `products ${shop.id} ${ids.join()}`,
-        PRODUCTS,
-        () => products(ids),
-        () => catalog.productsByIds(shop, ids),
-      ),
+    productById: (shop, id) => product(shop, id, (id) => catalog.productById(shop, id)),
+    async productsByIds(shop, ids) {
+      const load = inBatches(
+        (missing: readonly number[]) => catalog.productsByIds(shop, missing),
+        ({ id }) => id,
+      );
+      const found = await Promise.all(ids.map((id) => product(shop, id, load)));
+      return found.filter((product) => product !== undefined);
+    },
     productsByReferenceKeys: (shop, keys) =>
       keep(
         `keys ${shop.id} ${JSON.stringify(keys)}`,
