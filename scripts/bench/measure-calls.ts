@@ -56,11 +56,11 @@ export async function measureRace(
   database: SeededDatabase,
   to: Report,
 ): Promise<void> {
-  const { shoppers, stock, orders, soldOut, other } = await raceForTheLast(url, database);
+  const { shoppers, stock, orders, soldOut, again, other } = await raceForTheLast(url, database);
   const isRight = orders === stock && orders + soldOut === shoppers;
   to.figure(
     `${shoppers} shoppers after the last ${stock} on ${DATABASES[database.kind]}`,
-    `${orders} orders, ${soldOut} told sold out, ${other.length} other`,
+    `${orders} orders, ${soldOut} told sold out, ${other.length} other; ${again} presses asked to wait`,
     [floor(`exactly ${stock} orders, a clear answer to everybody`, isRight)],
   );
   for (const text of new Set(other)) to.line(`    ${text}`);
