@@ -14,6 +14,7 @@ import { home } from './home.ts';
 import { benefits } from './pages/benefits.ts';
 import { cookies } from './pages/cookies.ts';
 import { legalNotice } from './pages/legal-notice.ts';
+import { northStand } from './pages/north-stand.ts';
 import { privacy } from './pages/privacy.ts';
 import { promoLine } from './promo-line.ts';
 
@@ -63,5 +64,5 @@ const errorPage = story(
 export const STORIES: readonly StoredStory[] = [
   ...[home, promoLine, search, errorPage],
   ...[helpCenter, orders, delivery, payment, returns, sizeGuide, printing, terms],
-  ...[benefits, privacy, cookies, legalNotice],
+  ...[benefits, privacy, cookies, legalNotice, northStand],
 ];

@@ -39,7 +39,9 @@ Every player of the three teams is in the shop with name and number. Start from 
 
 ## Looking after the print
 
-Wash it inside out at 30 °C, without softener, and let it dry in the air. Never iron over the letters.`,
+Wash it inside out at 30 °C, without softener, and let it dry in the air. Never iron over the letters.
+
+How it is done: [under the north stand](/a/under-the-north-stand).`,
         `## Was auf einen Rücken passt
 
 - Ein Name mit bis zu zwölf Buchstaben. Umlaute, Akzente, Bindestrich, Apostroph und Leerzeichen sind möglich; die Vereinsschrift kennt nur Großbuchstaben.
@@ -58,7 +60,9 @@ Alle Spielerinnen und Spieler der drei Teams sind mit Namen und Nummer im Shop. 
 
 ## Damit der Druck hält
 
-Auf links bei 30 °C waschen, ohne Weichspüler, an der Luft trocknen. Nie über die Buchstaben bügeln.`,
+Auf links bei 30 °C waschen, ohne Weichspüler, an der Luft trocknen. Nie über die Buchstaben bügeln.
+
+Wie es gemacht wird: [unter der Nordtribüne](/a/under-the-north-stand).`,
         `## Ce qui tient dans un dos
 
 - Un nom de douze lettres au plus. Accents, traits d’union, apostrophes et espaces sont acceptés ; la typographie du club n’a que des capitales.
@@ -77,7 +81,9 @@ Tous les joueurs et joueuses des trois équipes sont en boutique avec nom et num
 
 ## Entretenir le flocage
 
-Lavez à l’envers à 30 °C, sans adoucissant, et laissez sécher à l’air. Ne repassez jamais sur les lettres.`,
+Lavez à l’envers à 30 °C, sans adoucissant, et laissez sécher à l’air. Ne repassez jamais sur les lettres.
+
+Comment on procède : [sous la tribune Nord](/a/under-the-north-stand).`,
         `## Qué cabe en la espalda
 
 - Un nombre de hasta doce letras. Valen tildes, guiones, apóstrofos y espacios; la tipografía del club solo tiene mayúsculas.
@@ -96,7 +102,9 @@ Todos los jugadores y jugadoras de los tres equipos están en la tienda con nomb
 
 ## Cómo cuidar la estampación
 
-Lávala del revés a 30 °C, sin suavizante, y sécala al aire. No planches nunca sobre las letras.`,
+Lávala del revés a 30 °C, sin suavizante, y sécala al aire. No planches nunca sobre las letras.
+
+Cómo se hace: [bajo la grada Norte](/a/under-the-north-stand).`,
         `## 새길 수 있는 내용
 
 - 이름은 최대 열두 글자까지 가능합니다. 악센트 문자, 하이픈, 아포스트로피, 띄어쓰기도 됩니다. 클럽 서체는 로마자 대문자만 지원합니다.
@@ -115,7 +123,9 @@ Lávala del revés a 30 °C, sin suavizante, y sécala al aire. No planches nunc
 
 ## 마킹 관리 방법
 
-뒤집어서 30°C로 섬유유연제 없이 세탁하고 자연 건조해 주세요. 글자 위는 절대 다림질하지 마세요.`,
+뒤집어서 30°C로 섬유유연제 없이 세탁하고 자연 건조해 주세요. 글자 위는 절대 다림질하지 마세요.
+
+작업 과정이 궁금하다면: [북쪽 스탠드 아래에서](/a/under-the-north-stand)`,
         `## 可以印什么
 
 - 姓名最多十二个字母，可含变音字母、连字符、撇号和空格；俱乐部字体仅有拉丁大写字母。
@@ -134,7 +144,9 @@ Lávala del revés a 30 °C, sin suavizante, y sécala al aire. No planches nunc
 
 ## 如何保养
 
-请翻面以 30 °C 洗涤，勿用柔顺剂，自然晾干，切勿熨烫字样。`,
+请翻面以 30 °C 洗涤，勿用柔顺剂，自然晾干，切勿熨烫字样。
+
+制作过程：[北看台之下](/a/under-the-north-stand)`,
       ),
     ),
   ],

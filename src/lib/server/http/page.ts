@@ -38,6 +38,12 @@ export function missingPage(): Response {
   return new Response(null, { status: 404 });
 }
 
+/** Status 503 for a page that is shown without its content: never stored, and worth asking for again soon. */
+export function markUnavailable({ response }: Pick<AstroGlobal, 'response'>): void {
+  response.status = 503;
+  response.headers.set('retry-after', '10');
+}
+
 function localOnly(path: string): string {
   if (!/^\/(?![/\\])/.test(path)) throw new RangeError('a page moves within the shop only');
   return path;
