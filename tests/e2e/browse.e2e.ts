@@ -1,0 +1,138 @@
+import type { Locator, Page } from 'playwright/test';
+import { productPath } from '../../src/lib/domain/paths.ts';
+import { expect, test } from './fixtures.ts';
+import { places } from './places.ts';
+import { firstProduct, rpc } from './wire.ts';
+
+/** The products of a list, a region that says how many there are. */
+function productsOf(page: Page): Locator {
+  return page.getByRole('main').getByRole('region', { name: /product/ });
+}
+
+function tileLinks(page: Page): Locator {
+  return productsOf(page).getByRole('article').getByRole('heading').getByRole('link');
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a supporter searches by the form in the header', async ({ page, words }) => {
+    const t = words('en-gb');
+    await page.goto('/en-gb');
+    await page.getByRole('combobox', { name: t('search:label') }).fill('scarf');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/en-gb\/search\?term=scarf$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      t('listing:results', { term: 'scarf' }),
+    );
+    await expect(tileLinks(page).first()).toContainText(/scarf/i);
+  });
+
+  test('a supporter narrows a list by its links and takes it back', async ({ page, words }) => {
+    const t = words('en-gb');
+    const { filters } = await rpc('en-gb', 'getFilters', {});
+    const sizes = filters.find((filter) => filter.slug === 'size');
+    const size = sizes?.type === 'attributes' ? sizes.values.at(0) : undefined;
+    const count = size?.productCount ?? 0;
+    await page.goto('/en-gb/c');
+    const whole = await productsOf(page).getAttribute('aria-label');
+    const panel = page.getByRole('complementary', { name: t('listing:filter') });
+    await panel.locator(`a[href*="filters[size]=${size?.id}"]`).click();
+    await expect(page).toHaveURL(new RegExp(`filters\\[size\\]=${size?.id}`));
+    const narrowed = page.getByRole('main').getByRole('region', {
+      name: t('listing:products', { count }),
+      exact: true,
+    });
+    await expect(narrowed).toBeVisible();
+    await page
+      .getByRole('link', { name: t('listing:remove', { name: size?.name ?? '' }) })
+      .first()
+      .click();
+    await expect(productsOf(page)).toHaveAttribute('aria-label', whole ?? '');
+  });
+
+  test('a supporter sets a price, sorts and leafs', async ({ page, words }) => {
+    const t = words('en-gb');
+    await page.goto('/en-gb/c');
+    await page.getByRole('textbox', { name: t('listing:priceTo') }).fill('20');
+    await page.getByRole('button', { name: t('listing:applyPrice') }).click();
+    const { count } = await rpc('en-gb', 'getProductsCount', { where: { maxPrice: 2000 } });
+    await expect(productsOf(page)).toHaveAttribute('aria-label', t('listing:products', { count }));
+    await page
+      .locator('summary')
+      .filter({ hasText: t('listing:sortDefault') })
+      .click();
+    await page.getByRole('link', { name: t('listing:sortPriceDesc') }).click();
+    await expect(page).toHaveURL(/sort=price_desc/);
+    await expect(productsOf(page)).toHaveAttribute('aria-label', t('listing:products', { count }));
+    await expect(productsOf(page).getByRole('article').first()).toContainText(/£(?:1\d|20)\.\d\d/);
+    const firstOfFirst = await tileLinks(page).first().getAttribute('href');
+    await page.getByRole('link', { name: t('listing:next') }).click();
+    await expect(page).toHaveURL(/sort=price_desc&page=2$/);
+    await expect(
+      page.getByRole('link', { name: t('listing:page', { page: 2 }), exact: true }),
+    ).toHaveAttribute('aria-current', 'page');
+    await expect(tileLinks(page).first()).not.toHaveAttribute('href', firstOfFirst ?? '');
+    await page.getByRole('link', { name: t('listing:previous') }).click();
+    await expect(tileLinks(page).first()).toHaveAttribute('href', firstOfFirst ?? '');
+  });
+
+  test('a supporter changes the shop and stays with the product', async ({ page, words }) => {
+    const product = await firstProduct('de-de');
+    const [korean] = await rpc('ko-kr', 'getProductsByIds', { ids: [product.id] });
+    await page.goto(productPath('de-de', product));
+    await page
+      .getByRole('button', { name: words('de-de')('shell:chooseShop') })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await page.getByRole('link', { name: '대한민국' }).filter({ visible: true }).first().click();
+    await expect(page).toHaveURL(
+      (url) => url.pathname === (korean && productPath('ko-kr', korean)),
+    );
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko-KR');
+  });
+
+  test('a supporter who forgets the size is shown the sizes', async ({ page, words }) => {
+    const t = words('en-gb');
+    await page.goto((await places('en-gb')).product);
+    // The browser itself stops the form; an old one does not.
+    await page.locator('form[action$="addItemToBasket"]').evaluate((form) => {
+      form.setAttribute('novalidate', '');
+    });
+    await page.getByRole('button', { name: t('product:addToBasket') }).click();
+    await expect(page).toHaveURL(/\/p\/[^#]+#size$/);
+    await expect(page.getByText(t('product:chooseSize'))).toBeInViewport();
+  });
+});
+
+test.describe('with script', () => {
+  test('Back from a product leads to the same place of the list', async ({ page }) => {
+    await page.goto('/en-gb/c');
+    const tile = tileLinks(page).nth(16);
+    await tile.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(400);
+    await tile.click();
+    await expect(page).toHaveURL(/\/p\//);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/en-gb\/c$/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50);
+    await expect(tile).toBeInViewport();
+  });
+
+  test('a supporter who forgets the size is led to the sizes without leaving', async ({
+    page,
+    words,
+  }) => {
+    const t = words('en-gb');
+    const { product } = await places('en-gb');
+    await page.goto(product);
+    await page.getByRole('button', { name: t('product:addToBasket') }).click();
+    await expect(page.getByText(t('product:chooseSize'))).toBeVisible();
+    await expect(page.getByRole('radio').and(page.locator(':enabled')).first()).toBeFocused();
+    expect(new URL(page.url()).pathname).toBe(product);
+    await page.keyboard.press('Space');
+    await expect(page.getByText(t('product:chooseSize'))).toBeHidden();
+  });
+});
