@@ -82,7 +82,7 @@ describe('A public page', () => {
     const plain = await shop.ask('/en');
     const small = await shop.ask('/en', { headers: { 'accept-encoding': 'br' } });
     expect(plain.headers.etag).toMatch(/^"[\w-]{20}-id"$/);
-    expect(small.headers.etag).toMatch(/^"[\w-]{20}-br5"$/);
+    expect(small.headers.etag).toMatch(/^"[\w-]{20}-br\d+"$/);
     for (const etag of [plain.headers.etag, `W/${small.headers.etag}`, '"other", *', '*']) {
       const again = await shop.ask('/en', {
         headers: { 'if-none-match': etag, 'accept-encoding': 'br' },

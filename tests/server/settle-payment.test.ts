@@ -134,8 +134,11 @@ describe('a payment that is settled', () => {
 
   it('stays settled while the mail server is away, and is mailed when it is back', async () => {
     isDown.mail = true;
-    await settlePayment(services(), 'payment-1', 'captured', minutesLater(1));
+    const shop = services();
+    await settlePayment(shop, 'payment-1', 'captured', minutesLater(1));
     expect(order.status).toBe('invoice_completed');
+    // Mailing goes on behind the answer.
+    await expect.poll(() => shop.log.lines.map(({ event }) => event)).toContain('mail.waits');
     await reconcile(services(), minutesLater(3));
     isDown.mail = false;
     await reconcile(services(), minutesLater(4));
