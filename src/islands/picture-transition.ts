@@ -6,8 +6,10 @@ const NAME = 'product-picture';
 
 addEventListener('pageswap', ({ activation, viewTransition }) => {
   const to = activation?.entry.url;
-  const picture = viewTransition && to ? pictureOf(to) : undefined;
-  if (!picture) return;
+  const picture = to ? pictureOf(to) : undefined;
+  if (!to || !picture) return;
+  remember(picture, to);
+  if (!viewTransition) return;
   // On a product's page the name is its own picture's; two of one name would end the transition.
   const own = document.querySelector<HTMLElement>('[data-gallery] img');
   if (own) own.style.viewTransitionName = 'none';
@@ -26,6 +28,16 @@ addEventListener('pageshow', () => {
   if (own) own.style.viewTransitionName = '';
 });
 
+/** The product's page shows it until its own picture is there. */
+function remember(picture: HTMLImageElement, to: string): void {
+  const { pathname } = new URL(to);
+  try {
+    sessionStorage.setItem('tile', `${pathname} ${picture.currentSrc}`);
+  } catch {
+    // No storage: the page does without.
+  }
+}
+
 function lend(picture: HTMLElement, transition: ViewTransition | null): void {
   picture.style.viewTransitionName = NAME;
   const forget = (): void => {
@@ -34,7 +46,7 @@ function lend(picture: HTMLElement, transition: ViewTransition | null): void {
   transition?.finished.then(forget, forget);
 }
 
-function pictureOf(address: string): HTMLElement | undefined {
+function pictureOf(address: string): HTMLImageElement | undefined {
   const { pathname } = new URL(address);
   for (const link of document.querySelectorAll<HTMLAnchorElement>('article h2 a, article h3 a')) {
     if (link.pathname === pathname)

@@ -9,6 +9,12 @@
  */
 export const FIRST_PAINT = `(()=>{const d=document,r=d.documentElement,paint=()=>{const h=/(?:^|; )terrace_hint=b(\\d+)\\.w(\\d+)\\.u([01])/.exec(d.cookie);for(const e of d.querySelectorAll("[data-badge]")){const n=h?+h[e.dataset.badge==="wishlist"?2:1]:0;e.textContent=n?n>99?"99+":n:"";e.hidden=!n}r.toggleAttribute("data-user",!!h&&h[3]==="1");if(/(?:^|; )terrace_platform=app/.test(d.cookie))r.dataset.platform="app"};paint();d.addEventListener("terrace:hint",paint);addEventListener("pageshow",paint);if("cookieStore"in window)cookieStore.addEventListener("change",paint)})()`;
 
+/**
+ * Right behind the product's first picture: until that is there, the one its tile showed stands in its place. It is
+ * in the browser's cache, and `picture-transition.ts` remembered which it was.
+ */
+export const TILE_PICTURE = `(()=>{try{const[p,s]=(sessionStorage.getItem("tile")||"").split(" "),i=document.querySelector("[data-gallery] img");if(!i||!s||p!==location.pathname||i.complete)return;i.style.background='0 0/cover url("'+s+'")';i.addEventListener("load",()=>{i.style.background=""},{once:true})}catch{}})()`;
+
 /** Pages a pointer rests on are fetched ahead; Chromium leaves it out under Save-Data by itself. */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [
@@ -19,4 +25,4 @@ export const SPECULATION_RULES = JSON.stringify({
   ],
 });
 
-export const INLINE_SCRIPTS: readonly string[] = [FIRST_PAINT, SPECULATION_RULES];
+export const INLINE_SCRIPTS: readonly string[] = [FIRST_PAINT, TILE_PICTURE, SPECULATION_RULES];

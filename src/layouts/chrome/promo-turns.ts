@@ -22,6 +22,5 @@ function turn(group: HTMLElement): void {
     button.setAttribute('aria-label', button.dataset[isPlaying ? 'pause' : 'play'] ?? '');
   };
   button.addEventListener('click', () => play(timer === undefined));
-  button.hidden = false;
   play(matchMedia('(hover: hover) and (prefers-reduced-motion: no-preference)').matches);
 }
