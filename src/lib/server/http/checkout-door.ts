@@ -8,6 +8,7 @@ import type { CallContext } from '#lib/server/rpc/context.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
 import { checkoutView, type StepAnswer } from '#lib/server/views/checkout.ts';
 import { callContext } from './call.ts';
+import { PRIVATE, seeOther } from './private-answer.ts';
 import { isSameOrigin } from './same-origin.ts';
 
 type Door = Pick<APIContext, 'request' | 'locals' | 'cookies' | 'url'>;
@@ -99,9 +100,3 @@ function stepOf(value: unknown): CheckoutStep | undefined {
 function noticeOf(value: string | null): StepAnswer['notice'] {
   return value === 'declined' || value === 'cancelled' ? { kind: value } : undefined;
 }
-
-function seeOther(location: string): Response {
-  return new Response(null, { status: 303, headers: { location, ...PRIVATE } });
-}
-
-const PRIVATE = { 'cache-control': 'private, no-store' } as const;

@@ -2,8 +2,9 @@ import { Outage } from '#lib/domain/outage.ts';
 import { homePath } from '#lib/domain/paths.ts';
 import { isLocale, shopOfLocale } from '#lib/domain/shop.ts';
 import { returnPath } from './local-path.ts';
+import { PRIVATE } from './private-answer.ts';
 import { problemResponse } from './problem.ts';
-import { type Door, leave, PRIVATE } from './sign-in-door.ts';
+import { type Door, leave } from './sign-in-door.ts';
 
 /**
  * `GET /api/culture?withUrl&locale`: the sign-in address at the provider in the shopper's language, with the

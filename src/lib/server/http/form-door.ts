@@ -7,6 +7,7 @@ import { translator } from '#lib/i18n/translate.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
 import { callContext, type Door, refreshHint } from './call.ts';
 import { localPath } from './local-path.ts';
+import { PRIVATE, seeOther } from './private-answer.ts';
 import { isSameOrigin } from './same-origin.ts';
 
 /** A basket form: how its fields become the payload of the procedure that script would call. */
@@ -100,10 +101,6 @@ function isForm(name: string | undefined): name is keyof typeof FORMS {
   return name !== undefined && Object.hasOwn(FORMS, name);
 }
 
-function seeOther(location: string): Response {
-  return new Response(null, { status: 303, headers: { location, ...PRIVATE } });
-}
-
 function plain(
   status: number,
   text: string,
@@ -114,5 +111,3 @@ function plain(
     headers: { 'content-type': 'text/plain; charset=utf-8', ...PRIVATE, ...headers },
   });
 }
-
-const PRIVATE = { 'cache-control': 'private, no-store' } as const;

@@ -7,6 +7,7 @@ import { orderLink } from '#lib/server/mails/order-link.ts';
 import { ownerOf } from '#lib/server/rpc/owner.ts';
 import { settlePayment } from '#lib/server/rpc/settle-payment.ts';
 import { callContext, refreshHint } from './call.ts';
+import { seeOther } from './private-answer.ts';
 
 type Door = Pick<APIContext, 'locals' | 'cookies' | 'url'>;
 
@@ -54,11 +55,4 @@ async function recount(door: Door): Promise<void> {
   if (!context.session) return;
   const basket = await services.baskets.read(await ownerOf(context), shop, services.now());
   refreshHint(door, { basket: itemCount(basket) });
-}
-
-function seeOther(location: string): Response {
-  return new Response(null, {
-    status: 303,
-    headers: { location, 'cache-control': 'private, no-store' },
-  });
 }

@@ -10,6 +10,7 @@ import {
   signOut,
 } from '#lib/server/rpc/sign-in.ts';
 import { localPath, returnPath } from './local-path.ts';
+import { PRIVATE, seeOther } from './private-answer.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { type Cookies, cookieName, cookieOptions, currentSession } from './session.ts';
 import { type SignInMessage, signInMessage } from './sign-in-message.ts';
@@ -101,8 +102,6 @@ export function underLocale({ request, url }: Pick<Door, 'request' | 'url'>): Re
   return new Response(null, { status: 302, headers: { location, ...PRIVATE } });
 }
 
-export const PRIVATE = { 'cache-control': 'private, no-store' } as const;
-
 function wantedPath({ url, locals }: Pick<Door, 'url' | 'locals'>): string {
   return returnPath(url.searchParams.get('redirectUrl'), homePath(locals.shop.locale));
 }
@@ -119,8 +118,4 @@ async function unlessDown(
     locals.services.log.warn('signin.outage', { port: error.port, reason: error.message });
     return signInMessage(locals, 'unavailable', redirectTo);
   }
-}
-
-export function seeOther(location: string): Response {
-  return new Response(null, { status: 303, headers: { location, ...PRIVATE } });
 }
