@@ -41,28 +41,31 @@ const STEPS = [
 if (await bootstrap()) run();
 
 function run() {
-  const wanted = process.argv.slice(2);
-  const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name));
-  if (unknown.length > 0)
-    stop(
-      `No such step: ${unknown.join(', ')}. There are: ${STEPS.map((step) => step.name).join(', ')}.`,
-    );
   const totals = { passed: 0, failed: 0, skipped: 0 };
-  const broken = [];
-  for (const step of STEPS) {
-    if (wanted.length > 0 && !wanted.includes(step.name)) continue;
-    const started = Date.now();
-    say(`\n— ${step.says}`);
-    step.before?.();
-    const ok = execute(step.run, step.env);
-    add(totals, step.counts?.());
-    say(`  ${ok ? 'done' : 'FAILED'} after ${Math.round((Date.now() - started) / 1000)} s`);
-    if (!ok) broken.push(step.says);
-  }
+  const broken = chosenSteps().filter((step) => !passes(step, totals));
   say('');
-  if (broken.length > 0) say(`Failed: ${broken.join('; ')}.`);
+  if (broken.length > 0) say(`Failed: ${broken.map((step) => step.says).join('; ')}.`);
   say(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
   process.exitCode = broken.length > 0 || totals.failed > 0 ? 1 : 0;
+}
+
+function chosenSteps() {
+  const wanted = process.argv.slice(2);
+  const names = STEPS.map((step) => step.name);
+  const unknown = wanted.filter((name) => !names.includes(name));
+  if (unknown.length > 0)
+    stop(`No such step: ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
+  return wanted.length > 0 ? STEPS.filter((step) => wanted.includes(step.name)) : STEPS;
+}
+
+function passes(step, totals) {
+  const started = Date.now();
+  say(`\n— ${step.says}`);
+  step.before?.();
+  const ok = execute(step.run, step.env);
+  add(totals, step.counts?.());
+  say(`  ${ok ? 'done' : 'FAILED'} after ${Math.round((Date.now() - started) / 1000)} s`);
+  return ok;
 }
 
 function execute([tool, ...args], env = {}) {
