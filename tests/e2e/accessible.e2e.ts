@@ -82,6 +82,63 @@ for (const width of [360, 1280]) {
   });
 }
 
+test.describe('what opens on a desk', () => {
+  test('everybody can use the suggestions', async ({ page, words }) => {
+    await page.goto('/en-gb');
+    await page.getByRole('combobox', { name: words('en-gb')('search:label') }).fill('scarf');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('everybody can use the basket in the header', async ({ page, words }) => {
+    const t = words('en-gb');
+    await fillBasket(page, 'en-gb');
+    await page.goto('/en-gb');
+    await page
+      .getByRole('link', { name: t('shell:basket') })
+      .first()
+      .hover();
+    await expect(page.getByRole('link', { name: t('shell:viewBasket') })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('everybody can use a menu', async ({ page }) => {
+    await page.goto('/en-gb');
+    await page.locator('#menu .flyout-host > a').filter({ visible: true }).first().hover();
+    await expect(page.locator('#menu .flyout').filter({ visible: true }).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('what opens on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('everybody can use the menu', async ({ page, words }) => {
+    await page.goto('/en-gb/c');
+    await page.getByRole('button', { name: words('en-gb')('shell:menu'), exact: true }).click();
+    await expect(page.locator('#menu')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('everybody can use the search', async ({ page, words }) => {
+    const t = words('en-gb');
+    await page.goto('/en-gb/c');
+    await page
+      .getByRole('button', { name: t('search:submit') })
+      .first()
+      .click();
+    await expect(page.getByRole('combobox', { name: t('search:label') })).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  test('everybody can use the filters', async ({ page, words }) => {
+    await page.goto('/en-gb/c#filters');
+    const heading = page.getByRole('heading', { name: words('en-gb')('listing:filter') });
+    await expect(heading).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark', viewport: { width: 1280, height: 800 } });
 
