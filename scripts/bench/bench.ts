@@ -59,8 +59,8 @@ async function measureAll(database: SeededDatabase, port: number, to: Report): P
   await holding(await up(), (shop) => measureOne(shop, database, addresses, to));
   to.heading('Rendered anew for each request (PAGE_CACHE=off)');
   to.loadHead();
-  await holding(await up({ PAGE_CACHE: 'off' }), ({ url }) =>
-    measureRenderedPages(url, addresses, to),
+  await holding(await up({ PAGE_CACHE: 'off' }), (shop) =>
+    measureRenderedPages(shop, addresses, to),
   );
   to.heading('Start');
   const median = coldStarts.toSorted((a, b) => a - b)[Math.floor(COLD_STARTS / 2)] ?? Number.NaN;
@@ -81,9 +81,9 @@ async function measureOne(
   const idle = await residentMegabytes(shop.process);
   to.heading('Pages and calls');
   to.loadHead();
-  await measureCachedPage(url, addresses, to);
-  await measureDistinctPages(url, addresses, to);
-  await measureCalls(url, database, addresses, to);
+  await measureCachedPage(shop, addresses, to);
+  await measureDistinctPages(shop, addresses, to);
+  await measureCalls(shop, database, addresses, to);
   const loaded = await residentMegabytes(shop.process);
   to.heading('Memory of the shop process');
   memory('resident after the first page', idle, 110, to);

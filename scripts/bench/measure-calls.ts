@@ -4,6 +4,7 @@ import { answerOf } from './processes.ts';
 import { raceForTheLast } from './race.ts';
 import { type Floor, floor, type Report } from './report.ts';
 import type { ScenarioName } from './scenarios.ts';
+import type { RunningShop } from './shop.ts';
 import type { ShoppersAnswer, ShoppersJob } from './shoppers.ts';
 
 interface Plan {
@@ -31,14 +32,14 @@ const PLANS: readonly Plan[] = [
 
 /** Read calls, baskets and orders, by shoppers with sessions of their own. */
 export async function measureCalls(
-  url: string,
+  { url, process }: RunningShop,
   { goods, kind }: SeededDatabase,
   { productIds }: Addresses,
   to: Report,
 ): Promise<void> {
   for (const { label, scenario, connections, atLeast } of PLANS) {
     const job: ShoppersJob = {
-      ...{ scenario, url, connections, goods, productIds },
+      ...{ scenario, url, pid: process.pid, connections, goods, productIds },
       ...{ warmUpSeconds: 1, seconds: 5, shoppers: kind === 'postgres' ? 1_500 : 500 },
     };
     // One after the other: they share the machine.

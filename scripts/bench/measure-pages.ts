@@ -6,24 +6,27 @@ import type { Measurement } from './measurement.ts';
 import { loadPages, type PageLoad } from './page-load.ts';
 import { answerOf, end } from './processes.ts';
 import { type Floor, floor, type Report } from './report.ts';
+import type { RunningShop } from './shop.ts';
+
+type Address = Pick<RunningShop, 'url' | 'process'>;
 
 const SECONDS = 5;
 const CONNECTIONS = [25, 50] as const;
 
 /** The stored home page against a bare server of the same bytes, in turns. */
 export async function measureCachedPage(
-  url: string,
+  shop: Address,
   { home }: Addresses,
   to: Report,
 ): Promise<void> {
-  const answer = await storedAnswer(url + home);
+  const answer = await storedAnswer(shop.url + home);
   const { child, answer: port } = await answerOf<number>('./bare-server.ts', answer);
   try {
     for (const connections of CONNECTIONS) {
       const load = { paths: [home], connections };
-      const bare = await warmLoad({ ...load, url: `http://127.0.0.1:${port}` });
+      const bare = await warmLoad({ ...load, url: `http://127.0.0.1:${port}`, pid: child.pid });
       to.load(`bare node:http, same bytes, ${connections} connections`, bare);
-      const cached = await warmLoad({ ...load, url });
+      const cached = await warmLoad({ ...load, ...addressed(shop) });
       const share = cached.perSecond / bare.perSecond;
       const floors = [
         floor('≥ 60 % of bare', share >= 0.6),
@@ -38,15 +41,25 @@ export async function measureCachedPage(
 
 /** Pages that nobody has asked for: each address once, so that neither the page nor all of its data is cached. */
 export async function measureDistinctPages(
-  url: string,
+  shop: Address,
   { listings, products }: Addresses,
   to: Report,
 ): Promise<void> {
   for (const [name, paths] of Object.entries({ listing: listings, product: products })) {
     const warmUp = Math.floor(paths.length / 6);
-    await loadPages({ url, paths: paths.slice(0, warmUp), connections: 25, seconds: 2 });
+    await loadPages({
+      ...addressed(shop),
+      paths: paths.slice(0, warmUp),
+      connections: 25,
+      seconds: 2,
+    });
     const rest = paths.slice(warmUp);
-    const measured = await loadPages({ url, paths: rest, connections: 25, seconds: SECONDS });
+    const measured = await loadPages({
+      ...addressed(shop),
+      paths: rest,
+      connections: 25,
+      seconds: SECONDS,
+    });
     const label = `${name} page, ${measured.requests} different, 25 connections`;
     to.load(label, measured, undefined, renderFloors(measured));
   }
@@ -54,18 +67,22 @@ export async function measureDistinctPages(
 
 /** The same pages again and again, by a shop with PAGE_CACHE=off: rendered and compressed each time. */
 export async function measureRenderedPages(
-  url: string,
+  shop: Address,
   { home, listing, product }: Addresses,
   to: Report,
 ): Promise<void> {
   for (const connections of CONNECTIONS) {
     for (const [name, path] of Object.entries({ home, listing, product })) {
-      const measured = await warmLoad({ url, paths: [path], connections });
+      const measured = await warmLoad({ ...addressed(shop), paths: [path], connections });
       const floors = name === 'home' || connections !== 25 ? [] : renderFloors(measured);
       const label = `${name} page, page cache off, ${connections} connections`;
       to.load(label, measured, undefined, floors);
     }
   }
+}
+
+function addressed({ url, process }: Address): Pick<PageLoad, 'url' | 'pid'> {
+  return { url, pid: process.pid };
 }
 
 function renderFloors({ perSecond, p95 }: Measurement): readonly Floor[] {
@@ -77,7 +94,7 @@ function renderFloors({ perSecond, p95 }: Measurement): readonly Floor[] {
 }
 
 async function warmLoad(load: Omit<PageLoad, 'seconds'>): Promise<Measurement> {
-  await loadPages({ ...load, seconds: 1 });
+  await loadPages({ ...load, seconds: 2 });
   return loadPages({ ...load, seconds: SECONDS });
 }
 

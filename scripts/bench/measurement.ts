@@ -7,6 +7,19 @@ export interface Measurement {
   readonly requests: number;
   /** Answers that were not the wanted ones, and broken connections. */
   readonly failures: number;
+  /** Processor time that the server took for a request: what is left to compare when others use the machine too. */
+  readonly cpu?: number;
+}
+
+/** The same, with the processor time of the server's process since `before` (`processorTime`). */
+export function withCpu<Measured extends Measurement>(
+  measured: Measured,
+  before: number | undefined,
+  after: number | undefined,
+  requests: number,
+): Measured {
+  if (before === undefined || after === undefined || requests === 0) return measured;
+  return { ...measured, cpu: (after - before) / requests };
 }
 
 export function measurementOf(

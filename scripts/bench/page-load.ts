@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { AutocannonJob } from './autocannon.ts';
-import type { Measurement } from './measurement.ts';
-import { answerOf } from './processes.ts';
+import { type Measurement, withCpu } from './measurement.ts';
+import { answerOf, processorTime } from './processes.ts';
 
 export interface PageLoad {
   readonly url: string;
@@ -14,6 +14,8 @@ export interface PageLoad {
   readonly paths: readonly string[];
   readonly connections: number;
   readonly seconds: number;
+  /** The server's process. */
+  readonly pid: number | undefined;
 }
 
 /** wrk takes a fifth of the generator's own work away from the server's cores, so it goes first. */
@@ -22,8 +24,12 @@ export const PAGE_TOOL: 'wrk' | 'autocannon' =
 
 /** Plain GETs, brotli accepted, on kept-alive connections. */
 export async function loadPages(load: PageLoad): Promise<Measurement> {
-  if (PAGE_TOOL === 'wrk') return wrk(load);
-  const job: AutocannonJob = load;
+  const before = await processorTime(load.pid);
+  const measured = await (PAGE_TOOL === 'wrk' ? wrk(load) : autocannon(load));
+  return withCpu(measured, before, await processorTime(load.pid), measured.requests);
+}
+
+async function autocannon(job: AutocannonJob): Promise<Measurement> {
   const { answer } = await answerOf<Measurement>('./autocannon.ts', job);
   return answer;
 }

@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 /** What a child may know: this machine, and what the bench tells it. Nobody's own shop settings. */
 const MACHINE = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LANG'] as const;
 
+/** Linux counts processor time in hundredths of a second. */
+const TICK_MS = 10;
+
 export type Environment = Readonly<Record<string, string>>;
 
 /** A program of the project, its output thrown away, its complaints shown. */
@@ -50,6 +53,14 @@ export async function residentMegabytes({ pid }: ChildProcess): Promise<number |
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(status)?.[1];
   return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
+}
+
+/** Milliseconds of processor time so far; undefined where the system does not tell. */
+export async function processorTime(pid: number | undefined): Promise<number | undefined> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
+  const [user, system] =
+    stat?.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number) ?? [];
+  return user === undefined || system === undefined ? undefined : (user + system) * TICK_MS;
 }
 
 function environment(env: Environment): Record<string, string> {

@@ -41,14 +41,15 @@ export function report(write: (text: string) => void): Report {
       line(
         row(
           '',
-          ['per s', 'median', 'p95', 'p99', 'of bare'].map((head) => head.padStart(9)),
+          ['per s', 'median', 'p95', 'p99', 'cpu', 'of bare'].map((head) => head.padStart(9)),
           'floor',
         ),
       ),
     load(label, measured, bare, floors = []) {
-      const { perSecond, median, p95, p99, failures } = measured;
+      const { perSecond, median, p95, p99, cpu, failures } = measured;
       const share = bare ? `${Math.round((100 * perSecond) / bare.perSecond)} %` : '';
-      const cells = [Math.round(perSecond).toString(), ms(median), ms(p95), ms(p99), share];
+      const cells = [Math.round(perSecond).toString(), ms(median), ms(p95), ms(p99)];
+      cells.push(cpu === undefined ? '' : `${cpu.toFixed(2)} ms`, share);
       const failed = failures > 0 ? `${failures} FAILED  ` : '';
       const columns = cells.map((cell) => cell.padStart(9));
       line(row(label, columns, failed + judged(label, floors)));

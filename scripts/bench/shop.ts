@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { type Environment, end, program } from './processes.ts';
 
 export interface RunningShop {
@@ -40,6 +41,8 @@ function serverEnvironment(port: number): Environment {
     HOST: '127.0.0.1',
     NODE_ENV: 'production',
     RATE_LIMITS: 'off',
+    // As `npm start` has it.
+    NODE_COMPILE_CACHE: fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url)),
     ...(dist && { DIST_DIR: dist }),
   };
 }

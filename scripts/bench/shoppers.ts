@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { type Measurement, measurementOf } from './measurement.ts';
+import { type Measurement, measurementOf, withCpu } from './measurement.ts';
+import { processorTime } from './processes.ts';
 import { rpcClient } from './rpc-client.ts';
 import { GOOD, OVER, type Step, type World } from './scenario.ts';
 import { SCENARIOS, type ScenarioName } from './scenarios.ts';
@@ -8,6 +9,8 @@ import { SCENARIOS, type ScenarioName } from './scenarios.ts';
 export interface ShoppersJob extends Omit<World, 'client'> {
   readonly scenario: ScenarioName;
   readonly url: string;
+  /** The shop's process. */
+  readonly pid: number | undefined;
   readonly connections: number;
   readonly warmUpSeconds: number;
   readonly seconds: number;
@@ -43,8 +46,10 @@ async function load(step: Step, job: ShoppersJob): Promise<ShoppersAnswer> {
   const counted = performance.now() + job.warmUpSeconds * 1_000;
   const end = counted + job.seconds * 1_000;
   let last = counted;
+  let done = 0;
 
   function count(outcome: string, began: number): void {
+    done += 1;
     if (outcome !== GOOD) complaints.push(outcome);
     else if (began >= counted) {
       last = performance.now();
@@ -60,7 +65,9 @@ async function load(step: Step, job: ShoppersJob): Promise<ShoppersAnswer> {
     }
   }
 
+  const before = await processorTime(job.pid);
   await Promise.all(Array.from({ length: job.connections }, (_, index) => connection(index)));
+  const after = await processorTime(job.pid);
   const measurement = measurementOf(latencies, (last - counted) / 1_000, complaints.length);
-  return { ...measurement, complaint: complaints[0] };
+  return { ...withCpu(measurement, before, after, done), complaint: complaints[0] };
 }
