@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { ROOT } from './bootstrap.mjs';
+
+/** Node keeps what it compiled, types stripped, so that the next start is spared it. */
+const COMPILED = join(ROOT, 'node_modules', '.cache', 'node');
 
 const children = new Set();
 let isEnding = false;
@@ -10,7 +14,7 @@ export function run(args, { env = {}, quiet = false } = {}) {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...env },
   });
   children.add(child);
   child.done = new Promise((resolve) => {
