@@ -1,0 +1,40 @@
+import { expect } from 'vitest';
+import type { AddOrUpdateItemError, Basket } from '#lib/domain/basket.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+import { callRpc, type Heard } from './a-door.ts';
+import { ShopCookies } from './a-visit.ts';
+
+export type Basketful = {
+  readonly basket: Basket;
+  readonly errors?: readonly AddOrUpdateItemError[];
+};
+
+/** A browser at the door, with its cookies. */
+export function aShopper(services: Services): {
+  readonly cookies: ShopCookies;
+  call(method: string, payload?: unknown): Promise<Heard>;
+  /** The lines as `[variant, quantity]`. */
+  lines(): Promise<readonly (readonly [number, number])[]>;
+} {
+  const cookies = new ShopCookies();
+  const call = (method: string, payload?: unknown): Promise<Heard> =>
+    callRpc(services, method, payload, { cookies });
+  return {
+    cookies,
+    call,
+    async lines() {
+      return linesOf(await call('getBasket'));
+    },
+  };
+}
+
+export function basketOf({ status, headers, body }: Heard): Basketful {
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  return body as Basketful;
+}
+
+export function linesOf(heard: Heard): readonly (readonly [number, number])[] {
+  return basketOf(heard).basket.items.map((item) => [item.variant.id, item.quantity]);
+}
