@@ -42,15 +42,19 @@ export function translator(locale: Locale): Translate {
   return made;
 }
 
-/** A page asks for some hundred words; those that nothing is filled into are looked up once. */
+/** Per locale; a search term is part of what is remembered, so it must end somewhere. */
+const MAX_REMEMBERED = 5_000;
+
+/** A page asks for some hundred words, mostly the same ones with the same values: looked up and filled in once. */
 function remembering(t: TFunction): Translate {
-  const words = new Map<MessageKey, string>();
+  const words = new Map<string, string>();
   return (key, values) => {
-    if (values) return t(key, { ...values });
-    const known = words.get(key);
+    const asked = values ? `${key} ${JSON.stringify(values)}` : key;
+    const known = words.get(asked);
     if (known !== undefined) return known;
-    const word = t(key);
-    words.set(key, word);
+    const word = values ? t(key, { ...values }) : t(key);
+    if (words.size >= MAX_REMEMBERED) words.clear();
+    words.set(asked, word);
     return word;
   };
 }

@@ -1,5 +1,6 @@
 import { features } from '#club.ts';
 import { type PromoLine, readPromoLine, readTrendingSearches } from '#lib/domain/blocks.ts';
+import type { NavigationTree } from '#lib/domain/category.ts';
 import { headerMenu, linkList, type MenuEntry } from '#lib/domain/navigation.ts';
 import { accountPath, wishlistPath } from '#lib/domain/paths.ts';
 import type { Locale } from '#lib/domain/shop.ts';
@@ -32,13 +33,29 @@ export async function shellView(context: PageContext): Promise<ShellData> {
   ]);
   const trees = navigation.value ?? [];
   return {
-    menu: headerMenu(trees, locale),
-    service: withoutDeadEnds(linkList(trees, 'Header-Service', locale), locale),
-    footer: withoutDeadEnds(linkList(trees, 'Footer', locale), locale),
+    ...menus(trees, locale),
     promo: banner.value && readPromoLine(banner.value.content, locale),
     trending: search.value ? readTrendingSearches(search.value.content) : [],
     isComplete: navigation.isRead && banner.isRead && search.isRead,
   };
+}
+
+type Menus = Pick<ShellData, 'menu' | 'service' | 'footer'>;
+
+/** What was made of trees that the catalogue goes on answering; gone with them. */
+const made = new WeakMap<readonly NavigationTree[], Map<Locale, Menus>>();
+
+function menus(trees: readonly NavigationTree[], locale: Locale): Menus {
+  const ofTrees = made.get(trees) ?? new Map<Locale, Menus>();
+  const known = ofTrees.get(locale);
+  if (known) return known;
+  const fresh = {
+    menu: headerMenu(trees, locale),
+    service: withoutDeadEnds(linkList(trees, 'Header-Service', locale), locale),
+    footer: withoutDeadEnds(linkList(trees, 'Footer', locale), locale),
+  };
+  made.set(trees, ofTrees.set(locale, fresh));
+  return fresh;
 }
 
 /** Editors may link what this club's shop does not have. */
