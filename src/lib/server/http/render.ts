@@ -75,7 +75,7 @@ class CapturedResponse extends EventEmitter {
   }
 
   write(chunk: Uint8Array | string, written?: () => void): boolean {
-    this.#chunks.push(Buffer.from(chunk as Uint8Array));
+    this.#chunks.push(bytesOf(chunk));
     written?.();
     return true;
   }
@@ -94,6 +94,14 @@ class CapturedResponse extends EventEmitter {
 
   rendered(): Rendered {
     if (this.#failure) throw this.#failure;
-    return { status: this.statusCode, headers: this.#headers, body: Buffer.concat(this.#chunks) };
+    const [only, ...others] = this.#chunks;
+    const body = only && others.length === 0 ? only : Buffer.concat(this.#chunks);
+    return { status: this.statusCode, headers: this.#headers, body };
   }
+}
+
+/** The very bytes, not a copy: a page is a hundred kilobytes, and copies of it keep the garbage collector busy. */
+function bytesOf(chunk: Uint8Array | string): Buffer {
+  if (typeof chunk === 'string') return Buffer.from(chunk);
+  return Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
 }
