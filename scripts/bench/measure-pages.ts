@@ -11,6 +11,8 @@ import type { RunningShop } from './shop.ts';
 type Address = Pick<RunningShop, 'url' | 'process'>;
 
 const SECONDS = 5;
+/** Rendering is compiled to machine code only after some hundred pages. */
+const WARM_UP_SECONDS = 5;
 const CONNECTIONS = [25, 50] as const;
 
 /** The stored home page against a bare server of the same bytes, in turns. */
@@ -51,7 +53,7 @@ export async function measureDistinctPages(
       ...addressed(shop),
       paths: paths.slice(0, warmUp),
       connections: 25,
-      seconds: 2,
+      seconds: WARM_UP_SECONDS,
     });
     const rest = paths.slice(warmUp);
     const measured = await loadPages({
@@ -71,6 +73,10 @@ export async function measureRenderedPages(
   { home, listing, product }: Addresses,
   to: Report,
 ): Promise<void> {
+  for (const path of [home, listing, product]) {
+    const warmUp = { paths: [path], connections: 8, seconds: WARM_UP_SECONDS };
+    await loadPages({ ...addressed(shop), ...warmUp });
+  }
   for (const connections of CONNECTIONS) {
     for (const [name, path] of Object.entries({ home, listing, product })) {
       const measured = await warmLoad({ ...addressed(shop), paths: [path], connections });
@@ -94,7 +100,7 @@ function renderFloors({ perSecond, p95 }: Measurement): readonly Floor[] {
 }
 
 async function warmLoad(load: Omit<PageLoad, 'seconds'>): Promise<Measurement> {
-  await loadPages({ ...load, seconds: 2 });
+  await loadPages({ ...load, seconds: 1 });
   return loadPages({ ...load, seconds: SECONDS });
 }
 
