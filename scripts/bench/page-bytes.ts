@@ -26,7 +26,7 @@ const BROWSER_FLAGS = [
   '--disable-sync',
   '--no-first-run',
 ];
-const QUIET_MS = 600;
+const QUIET_MS = 1_500;
 /** Bytes per second and milliseconds, as Chromium's throttle takes them. */
 const LINES = {
   slow: { downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 },
@@ -115,7 +115,7 @@ async function scriptBytes(
   }
 }
 
-/** Nothing left to do when idle, and half a second without a request. */
+/** Nothing left to do when idle, and a while without a request. */
 async function idle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 12_000 })));
   const deadline = performance.now() + 15_000;
