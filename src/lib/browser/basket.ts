@@ -4,7 +4,7 @@ import type { Problem } from '#lib/contract/procedures.ts';
 import type { BasketWith } from '#lib/contract/with.ts';
 import type { Basket } from '#lib/domain/basket.ts';
 import type { BasketNotice } from '#lib/domain/basket-notice.ts';
-import { isBasketNotice } from '#lib/domain/basket-notice.ts';
+import { refusalNotice } from '#lib/domain/basket-notice.ts';
 import { announceChange, onChangeElsewhere } from './basket-channel.ts';
 import { type CallResult, call } from './rpc.ts';
 
@@ -144,11 +144,7 @@ async function settle(result: CallResult<BasketReply>, done: BasketNotice): Prom
 function kindOf(problem: Problem): BasketNotice {
   if (problem.status === 429) return 'busy';
   if (problem.status >= 500) return 'unavailable';
-  const first = problem.errors?.[0];
-  const kind =
-    problem.failureKind ??
-    (typeof first === 'object' && first !== null && 'kind' in first ? String(first.kind) : '');
-  return isBasketNotice(kind) ? kind : 'Unknown';
+  return refusalNotice(problem);
 }
 
 function overlay(change: (basket: Basket) => Basket): void {

@@ -28,3 +28,18 @@ export type BasketNotice = (typeof BASKET_NOTICES)[number];
 export function isBasketNotice(text: string): text is BasketNotice {
   return (BASKET_NOTICES as readonly string[]).includes(text);
 }
+
+/**
+ * What a refused basket call is told as: its failure kind, else the kind of its first error (backend contract,
+ * section 1.1); a kind that nobody here knows is Unknown.
+ */
+export function refusalNotice(problem: {
+  readonly failureKind?: string;
+  readonly errors?: readonly unknown[];
+}): BasketNotice {
+  const first = problem.errors?.[0];
+  const kind =
+    problem.failureKind ??
+    (typeof first === 'object' && first !== null && 'kind' in first ? String(first.kind) : '');
+  return isBasketNotice(kind) ? kind : 'Unknown';
+}

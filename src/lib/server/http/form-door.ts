@@ -1,5 +1,5 @@
 import { itemCount } from '#lib/domain/basket.ts';
-import { type BasketNotice, isBasketNotice } from '#lib/domain/basket-notice.ts';
+import { type BasketNotice, refusalNotice } from '#lib/domain/basket-notice.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { basketPath } from '#lib/domain/paths.ts';
 import { isLocale, shopOfLocale } from '#lib/domain/shop.ts';
@@ -57,7 +57,7 @@ async function noticeOf(
   try {
     const context = await callContext(door, shopOfLocale(locale), translator(locale));
     const answer = await dispatch(name, FORMS[name](form), context);
-    if (!answer.ok) return failureNotice(answer.problem);
+    if (!answer.ok) return refusalNotice(answer.problem);
     const reply = answer.reply as { basket: Parameters<typeof itemCount>[0]; errors?: unknown };
     refreshHint(door, { basket: itemCount(reply.basket) });
     if (reply.errors) return 'ItemAddedWithReducedQuantity';
@@ -71,17 +71,6 @@ async function noticeOf(
     services.log.warn('form.outage', { name, port: error.port, reason: error.message });
     return 'unavailable';
   }
-}
-
-function failureNotice(problem: {
-  readonly failureKind?: string;
-  readonly errors?: readonly unknown[];
-}): BasketNotice {
-  const first = problem.errors?.[0];
-  const kind =
-    problem.failureKind ??
-    (typeof first === 'object' && first !== null && 'kind' in first ? String(first.kind) : '');
-  return isBasketNotice(kind) ? kind : 'Unknown';
 }
 
 async function fieldsOf(request: Request): Promise<FormData | undefined> {
