@@ -7,6 +7,7 @@ import { inlineScriptHashes } from './src/layouts/chrome/inline-script-hashes.ts
 import { canonicalInDev } from './src/lib/server/http/dev-canonical.ts';
 
 export default defineConfig({
+  outDir: process.env.DIST_DIR ?? 'dist',
   output: 'server',
   // The outer server (src/server.ts) buffers: an error is a whole error page, never half of a page.
   adapter: node({ mode: 'middleware', experimentalDisableStreaming: true }),

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { ROOT } from './bootstrap.mjs';
 import { setAssetsAside } from './kept-assets.mjs';
 
-const DIST = join(ROOT, 'dist');
+const DIST = join(ROOT, process.env.DIST_DIR ?? 'dist');
 const MARK = join(DIST, '.sources');
 const ASIDE = join(ROOT, 'node_modules', '.cache', 'terrace-assets');
 /** What goes into the build; the outer server and the sandbox run from source. */
@@ -18,7 +18,7 @@ export function isBuilt() {
   return readFileSync(MARK, 'utf8') === fingerprint();
 }
 
-/** Builds into `dist`; answers whether that went well. */
+/** Builds into `dist`, or where DIST_DIR says; answers whether that went well. */
 export async function build() {
   const sources = fingerprint();
   const bringBackAssets = setAssetsAside(DIST, ASIDE);
