@@ -6,6 +6,7 @@ import { sqlCatalog } from '#lib/server/adapters/commerce-sql/catalog.ts';
 import { type Connection, openPglite } from '#lib/server/adapters/commerce-sql/database.ts';
 import { migrate } from '#lib/server/adapters/commerce-sql/migrations.ts';
 import { sqlSessions } from '#lib/server/adapters/commerce-sql/sessions.ts';
+import { sqlWishlists } from '#lib/server/adapters/commerce-sql/wishlists.ts';
 import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.ts';
 import { cultureDoor } from '#lib/server/http/culture-door.ts';
 import { sealer } from '#lib/server/http/seal.ts';
@@ -53,6 +54,7 @@ function servicesAt(issuer: string, siteUrl = SITE): Services {
     catalog,
     baskets: sqlBaskets(db, catalog),
     sessions: sqlSessions(db),
+    wishlists: sqlWishlists(db, catalog),
     identity: oidcIdentity({ issuer, clientId: CLIENT_ID, siteUrl, fetch, log }),
     ...sealer('the secret of these tests'),
     log,

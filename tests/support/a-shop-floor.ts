@@ -8,9 +8,11 @@ import { sqlCatalog } from '../../src/lib/server/adapters/commerce-sql/catalog.t
 import type { Db } from '../../src/lib/server/adapters/commerce-sql/database.ts';
 import { sqlOrders } from '../../src/lib/server/adapters/commerce-sql/orders.ts';
 import { sqlSessions } from '../../src/lib/server/adapters/commerce-sql/sessions.ts';
+import { sqlWishlists } from '../../src/lib/server/adapters/commerce-sql/wishlists.ts';
 import type { BasketOwner, Baskets } from '../../src/lib/server/ports/baskets.ts';
 import type { Orders, PaymentDue } from '../../src/lib/server/ports/orders.ts';
 import type { Sessions } from '../../src/lib/server/ports/sessions.ts';
+import type { Wishlists } from '../../src/lib/server/ports/wishlists.ts';
 import { aCatalog, type PlannedProduct, variantId } from './a-catalog.ts';
 
 export const NOW = new Date('2026-11-20T12:00:00Z');
@@ -88,6 +90,7 @@ export interface ShopFloor {
   readonly baskets: Baskets;
   readonly orders: Orders;
   readonly sessions: Sessions;
+  readonly wishlists: Wishlists;
 }
 
 /** A shop with a dozen products on an empty database; `more` products besides. */
@@ -108,6 +111,7 @@ export function shopFloorOf(db: Db): ShopFloor {
     baskets: sqlBaskets(db, catalog),
     orders: sqlOrders(db, catalog, club),
     sessions: sqlSessions(db),
+    wishlists: sqlWishlists(db, catalog),
   };
 }
 

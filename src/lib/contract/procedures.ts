@@ -2,12 +2,14 @@ import type { BasketProcedures } from './basket.ts';
 import type { CatalogProcedures } from './catalog.ts';
 import type { CheckoutProcedures } from './checkout.ts';
 import type { SessionProcedures } from './session.ts';
+import type { WishlistProcedures } from './wishlist.ts';
 
 /** Every procedure of the rpc door by name: its payload and its reply (backend contract, section 1). */
 export type Procedures = BasketProcedures &
   CatalogProcedures &
   CheckoutProcedures &
-  SessionProcedures;
+  SessionProcedures &
+  WishlistProcedures;
 export type Method = keyof Procedures;
 export type Payload<Name extends Method> = Procedures[Name]['payload'];
 export type Reply<Name extends Method> = Procedures[Name]['reply'];

@@ -18,11 +18,20 @@ export function homePath(locale: Locale): string {
 
 /** Canonical slug of a product: `home-shirt-26-27-1042`. */
 export function productSlug(product: Pick<Product, 'id' | 'attributes'>): string {
-  return `${slugify(productName(product))}-${product.id}`;
+  return slugOfName(product.id, productName(product));
+}
+
+function slugOfName(id: number, name: string): string {
+  return `${slugify(name)}-${id}`;
 }
 
 export function productPath(locale: Locale, product: Pick<Product, 'id' | 'attributes'>): string {
-  return `/${locale}/p/${encodeURIComponent(productSlug(product))}`;
+  return namedProductPath(locale, product.id, productName(product));
+}
+
+/** The same where only the product's name in that shop is known. */
+export function namedProductPath(locale: Locale, id: number, name: string): string {
+  return `/${locale}/p/${encodeURIComponent(slugOfName(id, name))}`;
 }
 
 /** Digits after the last dash, or undefined. */
@@ -36,6 +45,16 @@ export function categoryPath(locale: Locale, path: string): string {
   return encodeURI(path === '/' || path === '' ? `/${locale}/c` : `/${locale}/c${path}`);
 }
 
+/** The players of every team; each category below it is one team's, or one player's. */
+export function playersPath(locale: Locale): string {
+  return categoryPath(locale, '/shop-by-player');
+}
+
+/** The same players as a piece of HTML, for the menu's panel. */
+export function playersPartPath(locale: Locale): string {
+  return `/${locale}/parts/players`;
+}
+
 export function searchPath(locale: Locale, term?: string): string {
   return term ? `/${locale}/search?term=${encodeURIComponent(term)}` : `/${locale}/search`;
 }
@@ -46,6 +65,11 @@ export function basketPath(locale: Locale): string {
 
 export function wishlistPath(locale: Locale): string {
   return `/${locale}/wishlist`;
+}
+
+/** A list that its owner has shared; `token` says nothing of whose it is. */
+export function wishlistSharePath(locale: Locale, token: string): string {
+  return `${wishlistPath(locale)}/${token}`;
 }
 
 export function checkoutPath(locale: Locale): string {
@@ -84,6 +108,16 @@ export function helpPath(locale: Locale, slug?: string): string {
   return slug ? `/${locale}/help-center/${slug}` : `/${locale}/help-center`;
 }
 
+/** The measures behind the sizes of one kind of product. */
+export function sizeChartPath(locale: Locale, kind: string): string {
+  return `/${locale}/size-chart/${kind}`;
+}
+
+/** Tiles without a page around them, for rows that the browser fills; takes `ids=1,2,3`. */
+export function tilesPath(locale: Locale): string {
+  return `/${locale}/tiles`;
+}
+
 /** A page that editors wrote: privacy, cookies, benefits. */
 export function contentPath(locale: Locale, slug: string): string {
   return `/${locale}/${slug}`;
@@ -93,16 +127,33 @@ export function articlePath(locale: Locale, slug: string): string {
   return `/${locale}/a/${slug}`;
 }
 
+/** Address of a story of these pages; undefined for stories that are parts of pages or have none. */
+export function storyPath(locale: Locale, fullSlug: string): string | undefined {
+  const [first = '', second, ...deeper] = fullSlug.split('/').filter(Boolean);
+  if (deeper.length > 0 || first === '') return undefined;
+  if (first === 'help-center') return helpPath(locale, second);
+  if (first === 'a' && second) return articlePath(locale, second);
+  return second === undefined ? contentPath(locale, first) : undefined;
+}
+
+/** One shop's pages for search engines, in parts counted from 1. */
+export function sitemapPath(locale: Locale, part: number): string {
+  return part === 1 ? `/sitemap-${locale}.xml` : `/sitemap-${locale}-${part}.xml`;
+}
+
 /** What of a listing stands in its address; the category is in the path. */
 export type ListingAddress = Pick<ListingQuery, 'filters' | 'sort' | 'page'> & {
   readonly term?: string;
+  /** The one long filter group that is shown with all its values. */
+  readonly whole?: string;
 };
 
 /** The listing's query, sorted and without defaults; '' when nothing narrows it. */
 export function listingQueryString(address: ListingAddress): string {
-  const { filters, term, sort, page } = address;
+  const { filters, term, whole, sort, page } = address;
   const parameters: readonly (readonly [string, string | undefined])[] = [
     ['term', term],
+    ['all', whole],
     ...attributeParameters(filters.attributes),
     ['filters[isNew]', filters.isNew ? 'true' : undefined],
     ['filters[maxPrice]', filters.maxPrice?.toString()],

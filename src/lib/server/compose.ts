@@ -19,6 +19,7 @@ import { migrate } from './adapters/commerce-sql/migrations.ts';
 import { sqlOrders } from './adapters/commerce-sql/orders.ts';
 import { isReachable } from './adapters/commerce-sql/readiness.ts';
 import { sqlSessions } from './adapters/commerce-sql/sessions.ts';
+import { sqlWishlists } from './adapters/commerce-sql/wishlists.ts';
 import { storyblokContent } from './adapters/content-storyblok/storyblok-content.ts';
 import { oidcIdentity } from './adapters/identity-oidc/oidc-identity.ts';
 import { smtpMail } from './adapters/mail-smtp/smtp-mail.ts';
@@ -113,6 +114,7 @@ function servicesOf(
   return {
     catalog,
     baskets: sqlBaskets(db, catalog),
+    wishlists: sqlWishlists(db, catalog),
     orders: sqlOrders(db, catalog, club, showStock),
     sessions: sqlSessions(db),
     content: cachedContent(storyblokContent({ ...config.content, ...outside }), contentCache),

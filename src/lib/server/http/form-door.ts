@@ -2,13 +2,15 @@ import { itemCount } from '#lib/domain/basket.ts';
 import { type BasketNotice, refusalNotice } from '#lib/domain/basket-notice.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { basketPath } from '#lib/domain/paths.ts';
-import { isLocale, shopOfLocale } from '#lib/domain/shop.ts';
+import { isLocale, type Locale, shopOfLocale } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
 import { callContext, type Door, refreshHint } from './call.ts';
+import { number } from './form-fields.ts';
 import { localPath } from './local-path.ts';
 import { PRIVATE, seeOther } from './private-answer.ts';
 import { isSameOrigin } from './same-origin.ts';
+import { busyWishlist, isWishlistForm, wishlistForm } from './wishlist-forms.ts';
 
 /** A basket form: how its fields become the payload of the procedure that script would call. */
 const FORMS = {
@@ -25,32 +27,43 @@ const FORMS = {
 
 /**
  * `POST /api/form/{procedure}`: the same procedures for browsers without script. Always answers 303, to the
- * basket with a notice of what happened, so that a reload repeats nothing.
+ * basket or the wishlist with a notice of what happened, so that a reload repeats nothing.
  */
 export async function formDoor(name: string | undefined, door: Door): Promise<Response> {
   const { request, locals } = door;
-  if (!isForm(name)) return plain(404, 'Not Found');
+  if (!isForm(name) && !isWishlistForm(name)) return plain(404, 'Not Found');
   if (request.method !== 'POST') return plain(405, 'Method Not Allowed', { allow: 'POST' });
   if (!isSameOrigin(request.headers, locals.services.siteUrl)) return plain(403, 'Forbidden');
   const form = await fieldsOf(request);
   const locale = form?.get('locale');
   if (!form || typeof locale !== 'string' || !isLocale(locale)) return plain(400, 'Bad Request');
-  const basket = basketPath(locale);
-  if (locals.limits.take('mutation', door.clientAddress) > 0) {
-    return seeOther(`${basket}?notice=busy`);
+  const isBusy = locals.limits.take('mutation', door.clientAddress) > 0;
+  if (isWishlistForm(name)) {
+    return seeOther(isBusy ? busyWishlist(locale) : await wishlistForm(name, form, locale, door));
   }
+  if (isBusy) return seeOther(`${basketPath(locale)}?notice=busy`);
+  return seeOther(await basketForm(name, form, locale, door));
+}
+
+async function basketForm(
+  name: keyof typeof FORMS,
+  form: FormData,
+  locale: Locale,
+  door: Door,
+): Promise<string> {
+  const basket = basketPath(locale);
   if (name === 'addItemToBasket' && !form.get('variantId')) {
     // The browser's own check was skipped: back to the sizes, which say what is missing.
     const back = localPath(form.get('back')) ?? basket;
-    return seeOther(`${back.split('#', 1)[0]}#size`);
+    return `${back.split('#', 1)[0]}#size`;
   }
-  return seeOther(`${basket}?notice=${await noticeOf(name, form, locale, door)}`);
+  return `${basket}?notice=${await noticeOf(name, form, locale, door)}`;
 }
 
 async function noticeOf(
   name: keyof typeof FORMS,
   form: FormData,
-  locale: Parameters<typeof shopOfLocale>[0],
+  locale: Locale,
   door: Door,
 ): Promise<BasketNotice> {
   const { services } = door.locals;
@@ -79,11 +92,6 @@ async function fieldsOf(request: Request): Promise<FormData | undefined> {
   } catch {
     return undefined;
   }
-}
-
-function number(form: FormData, name: string): number | undefined {
-  const text = form.get(name);
-  return typeof text === 'string' && /^\d{1,10}$/.test(text) ? Number(text) : undefined;
 }
 
 function isForm(name: string | undefined): name is keyof typeof FORMS {

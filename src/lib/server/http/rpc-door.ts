@@ -1,5 +1,4 @@
 import { IDEMPOTENCY_KEY, type Method } from '#lib/contract/procedures.ts';
-import { itemCount } from '#lib/domain/basket.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { shopById } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
@@ -8,6 +7,7 @@ import type { Answer } from '#lib/server/rpc/procedure.ts';
 import { dispatch, isMethod, procedure } from '#lib/server/rpc/router.ts';
 import { callContext, type Door, refreshHint } from './call.ts';
 import { problemResponse } from './problem.ts';
+import { replyHint } from './reply-hint.ts';
 import { MAX_BODY_BYTES } from './request-body.ts';
 import { isSameOrigin } from './same-origin.ts';
 
@@ -72,10 +72,8 @@ async function jsonBody(request: Request): Promise<{ readonly payload?: unknown 
 function answerResponse(method: Method, answer: Answer<unknown>, door: Door): Response {
   if (!answer.ok) return problemResponse(answer.problem, retryLater(answer.problem.status));
   const { reply } = answer;
-  if (typeof reply === 'object' && reply !== null && 'basket' in reply) {
-    refreshHint(door, { basket: itemCount(reply.basket as Parameters<typeof itemCount>[0]) });
-  }
-  if (method === 'clearBasket') refreshHint(door, { basket: 0 });
+  const hint = replyHint(method, reply);
+  if (hint) refreshHint(door, hint);
   return new Response(JSON.stringify(reply), {
     headers: {
       'content-type': 'application/json; charset=utf-8',

@@ -6,6 +6,7 @@ import type { Mail } from './mail.ts';
 import type { Orders } from './orders.ts';
 import type { Payments } from './payments.ts';
 import type { Sessions } from './sessions.ts';
+import type { Wishlists } from './wishlists.ts';
 
 export interface Log {
   /** One structured line; never tokens, addresses or other personal data. */
@@ -18,6 +19,7 @@ export interface Log {
 export interface Services {
   readonly catalog: Catalog;
   readonly baskets: Baskets;
+  readonly wishlists: Wishlists;
   readonly orders: Orders;
   readonly sessions: Sessions;
   readonly content: Content;

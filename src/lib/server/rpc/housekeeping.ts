@@ -4,6 +4,7 @@ import { type Reconciling, reconcile } from './reconcile.ts';
 type Kept = Reconciling & {
   readonly sessions: Pick<Services['sessions'], 'purge'>;
   readonly baskets: Pick<Services['baskets'], 'purge'>;
+  readonly wishlists: Pick<Services['wishlists'], 'purge'>;
 };
 
 const HOUR = 3_600_000;
@@ -17,10 +18,10 @@ export function housekeeping(services: Kept): (now: Date) => Promise<void> {
   return async (now) => {
     await reconcile(services, now);
     if (now.getTime() < purgeAt) return;
-    const [areSessionsLeft, areBasketsLeft] = await Promise.all([
-      services.sessions.purge(now),
-      services.baskets.purge(now),
-    ]);
-    if (!areSessionsLeft && !areBasketsLeft) purgeAt = now.getTime() + HOUR;
+    const { sessions, baskets, wishlists } = services;
+    const areLeft = await Promise.all(
+      [sessions, baskets, wishlists].map((kept) => kept.purge(now)),
+    );
+    if (!areLeft.includes(true)) purgeAt = now.getTime() + HOUR;
   };
 }

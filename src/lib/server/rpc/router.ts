@@ -8,6 +8,7 @@ import * as navigation from './navigation.ts';
 import type { Answer, Procedure } from './procedure.ts';
 import * as session from './session.ts';
 import { unstorablePath } from './storable-text.ts';
+import * as wishlist from './wishlist.ts';
 
 /** Every method of the rpc door. A method of the contract without an entry does not compile. */
 const PROCEDURES: { readonly [Name in Method]: Procedure<Name> } = {
@@ -17,6 +18,7 @@ const PROCEDURES: { readonly [Name in Method]: Procedure<Name> } = {
   ...navigation,
   ...checkout,
   ...session,
+  ...wishlist,
 };
 
 export function isMethod(name: string): name is Method {

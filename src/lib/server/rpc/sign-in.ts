@@ -6,10 +6,12 @@ import {
   type Cookies,
   closeSession,
   currentSession,
+  type Hint,
   leaveNotice,
   setHint,
   signInSession,
 } from '#lib/server/http/session.ts';
+import type { MergeOutcome } from '#lib/server/ports/baskets.ts';
 import type { SignInFailure, SignInTransaction, Tokens } from '#lib/server/ports/identity.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 
@@ -48,8 +50,8 @@ export async function openSignIn(
 }
 
 /**
- * Finishes a sign-in: the customer gets a session with a new id, and what the guest had in the basket comes
- * along. Throws `Outage` when the provider or the database is down; nothing is lost then.
+ * Finishes a sign-in: the customer gets a session with a new id, and what the guest had in the basket and on the
+ * wishlist comes along. Throws `Outage` when the provider or the database is down; nothing is lost then.
  */
 export async function finishSignIn(
   context: SignInContext,
@@ -65,13 +67,9 @@ export async function finishSignIn(
   const before = await currentSession(context.cookies, services);
   // Before the guest's session ends: if anything fails in between, the basket waits for the next attempt.
   const merged =
-    before && !before.user ? await services.baskets.merge(before.id, referenceKey, now) : 'nothing';
+    before && !before.user ? await bringAlong(services, before.id, referenceKey) : 'nothing';
   const session = await signInSession(context.cookies, services, user, outcome.value.tokens);
-  setHint(
-    context.cookies,
-    { signedIn: true, basket: await basketCount(context, session) },
-    services,
-  );
+  setHint(context.cookies, { signedIn: true, ...(await counts(context, session)) }, services);
   leaveNotice(context.cookies, merged === 'nothing' ? 'in' : merged, services);
   return { kind: 'signed-in', redirectTo: open.redirectTo };
 }
@@ -86,13 +84,32 @@ export async function signOut({ services, shop, cookies }: SignInContext): Promi
   return services.identity.signOutUrl(shop, tokens?.idToken || undefined);
 }
 
+async function bringAlong(
+  { baskets, wishlists, now }: Services,
+  sessionId: string,
+  userId: string,
+): Promise<MergeOutcome> {
+  const [merged] = await Promise.all([
+    baskets.merge(sessionId, userId, now()),
+    wishlists.merge(sessionId, userId, now()),
+  ]);
+  return merged;
+}
+
 // A badge that is wrong for a moment is better than a sign-in that fails.
-async function basketCount({ services, shop }: SignInContext, session: Session): Promise<number> {
+async function counts(
+  { services, shop }: SignInContext,
+  session: Session,
+): Promise<Pick<Hint, 'basket' | 'wishlist'>> {
+  const owner = { sessionId: session.id, userId: session.user?.referenceKey ?? '' };
   try {
-    const owner = { sessionId: session.id, userId: session.user?.referenceKey ?? '' };
-    return itemCount(await services.baskets.read(owner, shop, services.now()));
+    const [basket, wishlist] = await Promise.all([
+      services.baskets.read(owner, shop, services.now()),
+      services.wishlists.read(owner, shop, services.now()),
+    ]);
+    return { basket: itemCount(basket), wishlist: wishlist.items.length };
   } catch (error) {
-    if (error instanceof Outage) return 0;
+    if (error instanceof Outage) return { basket: 0, wishlist: 0 };
     throw error;
   }
 }

@@ -3,12 +3,14 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { up as catalog } from './migrations/001-catalog.ts';
 import { up as listing } from './migrations/002-listing.ts';
 import { up as shopping } from './migrations/003-shopping.ts';
+import { up as wishlist } from './migrations/004-wishlist.ts';
 
 /** In order; a migration that has run anywhere is never edited again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-catalog': { up: catalog },
   '002-listing': { up: listing },
   '003-shopping': { up: shopping },
+  '004-wishlist': { up: wishlist },
 };
 
 /** Brings the database to the newest schema. @throws the failed migration's error. */

@@ -5,6 +5,7 @@ import type { Db } from './database.ts';
 const BATCH = 500;
 const DAY = 86_400_000;
 const BASKET_DAYS = 60;
+const WISHLIST_DAYS = 360;
 
 /**
  * Expired sessions. Those that reached their absolute end fall idle too, for nothing keeps them alive any more.
@@ -30,6 +31,21 @@ export async function purgeBaskets(db: Db, now: Date): Promise<boolean> {
           select from checkout where basket_id = basket.id and updated_at >= ${before})
         and not exists (
           select from shop_order where basket_id = basket.id and status = 'payment_pending')
+      limit ${BATCH} for update skip locked
+    )`.execute(db);
+  return Number(result.numAffectedRows ?? 0) === BATCH;
+}
+
+/** Wishlists whose last change is long ago, and a guest's whose session ended and that no basket's life would cover. */
+export async function purgeWishlists(db: Db, now: Date): Promise<boolean> {
+  const before = new Date(now.getTime() - WISHLIST_DAYS * DAY);
+  const unreachableBefore = new Date(now.getTime() - BASKET_DAYS * DAY);
+  const result = await sql`
+    delete from wishlist where id in (
+      select id from wishlist
+      where updated_at < ${before} or (
+        updated_at < ${unreachableBefore} and share_token is null and owner like 'session:%'
+        and not exists (select from session where session.id = substr(wishlist.owner, 9)))
       limit ${BATCH} for update skip locked
     )`.execute(db);
   return Number(result.numAffectedRows ?? 0) === BATCH;

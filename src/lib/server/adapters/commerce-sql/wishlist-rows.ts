@@ -1,0 +1,128 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import { MAX_WISHES, type WishlistFailureKind } from '#lib/domain/wishlist.ts';
+import type { Wish } from '#lib/server/ports/wishlists.ts';
+import type { Db } from './database.ts';
+import type { Trx } from './transaction.ts';
+
+export interface StoredWish {
+  readonly key: string;
+  readonly productId: number;
+  readonly variantId: number | null;
+}
+
+/** A list as read: its key is known before its row is. */
+export interface StoredWishlist {
+  readonly key: string;
+  readonly wishes: readonly StoredWish[];
+}
+
+interface LockedWishlist {
+  readonly id: string;
+  readonly key: string;
+  readonly isReplay: boolean;
+}
+
+export function wishlistKey(owner: string, shopId: number): string {
+  return createHash('sha256')
+    .update(`wishlist ${owner} ${shopId}`)
+    .digest('base64url')
+    .slice(0, 22);
+}
+
+/** Undefined when no list is where `condition` says; one statement, no lock. */
+export async function readWishlist(
+  db: Db | Trx,
+  condition: RawBuilder<unknown>,
+): Promise<StoredWishlist | undefined> {
+  interface Row {
+    readonly key: string;
+    readonly item_key: string | null;
+    readonly product_id: number;
+    readonly variant_id: number | null;
+  }
+  const { rows } = await sql<Row>`
+    select wishlist.key, item.key as item_key, item.product_id, item.variant_id
+    from wishlist left join wishlist_item item on item.wishlist_id = wishlist.id
+    where ${condition} order by item.id`.execute(db);
+  const [first] = rows;
+  if (!first) return undefined;
+  const wishes = rows.flatMap(({ item_key, product_id, variant_id }) =>
+    item_key === null ? [] : [{ key: item_key, productId: product_id, variantId: variant_id }],
+  );
+  return { key: first.key, wishes };
+}
+
+export function ofOwner(owner: string, shopId: number): RawBuilder<unknown> {
+  return sql`wishlist.owner = ${owner} and wishlist.shop_id = ${shopId}`;
+}
+
+/** Opens the list if there is none and keeps it locked until the transaction ends; `requestId` is remembered. */
+export async function lockOrOpenWishlist(
+  trx: Trx,
+  owner: string,
+  shopId: number,
+  requestId: string | undefined,
+  now: Date,
+): Promise<LockedWishlist> {
+  const request = sql`${requestId ?? null}::text`;
+  const { rows } = await sql<LockedWishlist>`
+    insert into wishlist (owner, shop_id, key, created_at, updated_at, recent_requests)
+    values (${owner}, ${shopId}, ${wishlistKey(owner, shopId)}, ${now}, ${now},
+      array_remove(array[${request}], null))
+    on conflict (owner, shop_id) do update set
+      updated_at = excluded.updated_at,
+      is_replay = coalesce(${request} = any(wishlist.recent_requests), false),
+      recent_requests = case
+        when ${request} is null or ${request} = any(wishlist.recent_requests) then wishlist.recent_requests
+        else (array[${request}] || wishlist.recent_requests)[1:20]
+      end
+    returning id::text as id, key, is_replay as "isReplay"`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('the wishlist that was opened is missing');
+  return row;
+}
+
+/** Adds to a list that is locked. Answers why not, or undefined when it is on the list now. */
+export async function insertWish(
+  trx: Trx,
+  wishlistId: string,
+  shopId: number,
+  wish: Wish,
+  now: Date,
+): Promise<WishlistFailureKind | undefined> {
+  const { rows } = await sql<{ readonly product_id: number; readonly is_there: boolean }>`
+    select product.id as product_id, exists (
+      select from wishlist_item item
+      where item.wishlist_id = ${wishlistId} and item.product_id = product.id
+        and item.variant_id is not distinct from ${wish.variantId ?? null}::integer
+    ) as is_there
+    from product
+    where product.is_active and product.id = ${productOf(wish)}
+      and exists (
+        select from variant join price on price.variant_id = variant.id
+        where variant.product_id = product.id and price.shop_id = ${shopId})`.execute(trx);
+  const [found] = rows;
+  if (!found) return 'ItemUnavailable';
+  if (found.is_there) return 'ItemAlreadyPresent';
+  const inserted = await sql`
+    insert into wishlist_item (wishlist_id, key, product_id, variant_id, added_at)
+    select ${wishlistId}, ${randomBytes(9).toString('base64url')}, ${found.product_id},
+      ${wish.variantId ?? null}::integer, ${now}
+    where (select count(*) from wishlist_item where wishlist_id = ${wishlistId}) < ${MAX_WISHES}
+    `.execute(trx);
+  return Number(inserted.numAffectedRows ?? 0) === 0 ? 'MaximumItemCountReached' : undefined;
+}
+
+function productOf({ productId, variantId }: Wish): RawBuilder<unknown> {
+  return variantId === undefined
+    ? sql`${productId ?? 0}::integer`
+    : sql`(select product_id from variant where variant.id = ${variantId})`;
+}
+
+/** A refused add that comes again hears the same, not that all is well. */
+export async function forgetWish(trx: Trx, id: string, requestId: string): Promise<void> {
+  await sql`
+    update wishlist set recent_requests = array_remove(recent_requests, ${requestId})
+    where id = ${id}`.execute(trx);
+}

@@ -1,0 +1,118 @@
+import type { Method } from '#lib/contract/procedures.ts';
+import { refusalNotice } from '#lib/domain/basket-notice.ts';
+import { Outage } from '#lib/domain/outage.ts';
+import { wishlistPath } from '#lib/domain/paths.ts';
+import { type Locale, shopOfLocale } from '#lib/domain/shop.ts';
+import { moveRefusal, type WishlistNotice, wishlistRefusal } from '#lib/domain/wishlist-notice.ts';
+import { translator } from '#lib/i18n/translate.ts';
+import type { CallContext } from '#lib/server/rpc/context.ts';
+import type { Answer } from '#lib/server/rpc/procedure.ts';
+import { dispatch } from '#lib/server/rpc/router.ts';
+import { callContext, type Door, refreshHint } from './call.ts';
+import { number } from './form-fields.ts';
+import { localPath } from './local-path.ts';
+import { replyHint } from './reply-hint.ts';
+
+type Run = (form: FormData, call: Call) => Promise<WishlistNotice>;
+/** One of the procedures that script would call. */
+type Call = (method: Method, payload: unknown) => Promise<Answer<unknown>>;
+
+/** Forms of hearts and of the wishlist page; each ends in what the page is to say. */
+const FORMS = {
+  addItemToWishlist: simple('addItemToWishlist', 'added', (form) => {
+    const [variantId, productId] = [number(form, 'variantId'), number(form, 'productId')];
+    return { ...(variantId && { variantId }), ...(productId && { productId }) };
+  }),
+  removeItemFromWishlist: simple('removeItemFromWishlist', 'removed', (form) => ({
+    itemKey: form.get('itemKey'),
+  })),
+  clearWishlist: simple('clearWishlist', 'cleared'),
+  shareWishlist: simple('shareWishlist', 'shared'),
+  endWishlistShare: simple('endWishlistShare', 'shareEnded'),
+  moveToBasket: move,
+} as const;
+
+type WishlistForm = keyof typeof FORMS;
+
+export function isWishlistForm(name: string | undefined): name is WishlistForm {
+  return name !== undefined && Object.hasOwn(FORMS, name);
+}
+
+/** Runs the form and answers where to go: the list, what it says, what can be undone and the page one came from. */
+export async function wishlistForm(
+  name: WishlistForm,
+  form: FormData,
+  locale: Locale,
+  door: Door,
+): Promise<string> {
+  const query = new URLSearchParams({ notice: await noticeOf(name, form, locale, door) });
+  if (name === 'removeItemFromWishlist') {
+    for (const field of ['productId', 'variantId']) {
+      const id = number(form, field);
+      if (id) query.set(`undo_${field}`, String(id));
+    }
+  }
+  const back = name === 'addItemToWishlist' ? cameFrom(door, locale) : undefined;
+  if (back) query.set('back', back);
+  return `${wishlistPath(locale)}?${query}`;
+}
+
+/** That the limit is reached is said where the shopper looks. */
+export function busyWishlist(locale: Locale): string {
+  return `${wishlistPath(locale)}?notice=busy`;
+}
+
+async function noticeOf(
+  name: WishlistForm,
+  form: FormData,
+  locale: Locale,
+  door: Door,
+): Promise<WishlistNotice> {
+  const { services } = door.locals;
+  try {
+    const context = await callContext(door, shopOfLocale(locale), translator(locale));
+    return await FORMS[name](form, caller(context, door));
+  } catch (error) {
+    if (!(error instanceof Outage)) throw error;
+    services.log.warn('form.outage', { name, port: error.port, reason: error.message });
+    return 'unavailable';
+  }
+}
+
+function caller(context: CallContext, door: Door): Call {
+  return async (method, payload) => {
+    const answer = await dispatch(method, payload, context);
+    const hint = answer.ok ? replyHint(method, answer.reply) : undefined;
+    if (hint) refreshHint(door, hint);
+    return answer;
+  };
+}
+
+function simple(
+  method: Method,
+  done: WishlistNotice,
+  payload: (form: FormData) => unknown = () => undefined,
+): Run {
+  return async (form, call) => {
+    const answer = await call(method, payload(form));
+    return answer.ok ? done : wishlistRefusal(answer.problem);
+  };
+}
+
+/** Into the basket first: if the basket refuses, nothing is lost from the list. */
+async function move(form: FormData, call: Call): Promise<WishlistNotice> {
+  const variantId = number(form, 'variantId');
+  if (!variantId) return 'sizeMissing';
+  const added = await call('addItemToBasket', { variantId, quantity: 1 });
+  if (!added.ok) return moveRefusal(refusalNotice(added.problem));
+  const removed = await call('removeItemFromWishlist', { itemKey: form.get('itemKey') });
+  return removed.ok ? 'moved' : wishlistRefusal(removed.problem);
+}
+
+/** The page of the heart, so that the list can lead back to it; never the list itself. */
+function cameFrom({ request, locals }: Door, locale: Locale): string | undefined {
+  const { origin } = new URL(locals.services.siteUrl);
+  const from = URL.parse(request.headers.get('referer') ?? '');
+  if (from?.origin !== origin || from.pathname.startsWith(wishlistPath(locale))) return undefined;
+  return localPath(from.pathname + from.search);
+}

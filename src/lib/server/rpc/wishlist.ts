@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { wishlistSharePath } from '#lib/domain/paths.ts';
+import type { WishlistFailureKind } from '#lib/domain/wishlist.ts';
+import { ownerOf } from './owner.ts';
+import { type Procedure, refuse, reply } from './procedure.ts';
+import { id, nothing, productWith, variantWith } from './schemas.ts';
+import { projectWishlist } from './wishlist-projection.ts';
+
+/** Backend contract, section 1.2. Every mutation of the list answers the whole new list. */
+
+const wishlistWith = z.object({
+  items: z
+    .object({ product: productWith.exactOptional(), variant: variantWith.exactOptional() })
+    .exactOptional(),
+  pricePromotionKey: z.string().max(100).exactOptional(),
+});
+
+const STATUS: Readonly<Record<WishlistFailureKind, number>> = {
+  ItemAlreadyPresent: 409,
+  ItemUnavailable: 412,
+  MaximumItemCountReached: 413,
+  Unknown: 400,
+};
+
+export const getWishlist: Procedure<'getWishlist'> = {
+  effect: 'read',
+  scope: 'session',
+  payload: wishlistWith.optional(),
+  async run(payload, context) {
+    const { services, shop } = context;
+    const wishlist = await services.wishlists.read(await ownerOf(context), shop, services.now());
+    return reply(projectWishlist(wishlist, payload));
+  },
+};
+
+export const getWishlistKey: Procedure<'getWishlistKey'> = {
+  effect: 'read',
+  scope: 'session',
+  payload: nothing,
+  async run(_, context) {
+    const { services, shop } = context;
+    const { key } = await services.wishlists.read(await ownerOf(context), shop, services.now());
+    return reply(key);
+  },
+};
+
+export const addItemToWishlist: Procedure<'addItemToWishlist'> = {
+  effect: 'mutation',
+  scope: 'session',
+  payload: z.object({
+    variantId: id.exactOptional(),
+    productId: id.exactOptional(),
+    with: wishlistWith.exactOptional(),
+  }),
+  async run({ with: include, ...wish }, context) {
+    const { services, shop } = context;
+    if (wish.variantId === undefined && wish.productId === undefined) {
+      return refuse({
+        title: 'Bad Request',
+        status: 400,
+        detail: 'No productId or variantId given',
+      });
+    }
+    const owner = await ownerOf(context);
+    const now = services.now();
+    const result = await services.wishlists.add(owner, shop, wish, now, context.requestId);
+    if (result.ok) return reply(projectWishlist(result.value, include));
+    const { kind } = result.failure;
+    const title = 'Adding item to wishlist failed';
+    return refuse({ type: 'failure', kind, title, status: STATUS[kind] });
+  },
+};
+
+export const removeItemFromWishlist: Procedure<'removeItemFromWishlist'> = {
+  effect: 'mutation',
+  scope: 'session',
+  payload: z.object({
+    itemKey: z.string().min(1).max(100),
+    with: wishlistWith.exactOptional(),
+  }),
+  async run(payload, context) {
+    const { services, shop } = context;
+    const owner = await ownerOf(context);
+    const left = await services.wishlists.remove(owner, shop, payload.itemKey, services.now());
+    return reply(projectWishlist(left, payload.with));
+  },
+};
+
+export const clearWishlist: Procedure<'clearWishlist'> = {
+  effect: 'mutation',
+  scope: 'session',
+  payload: nothing,
+  async run(_, context) {
+    const { services, shop } = context;
+    const owner = await ownerOf(context);
+    return reply(await services.wishlists.clear(owner, shop, services.now()));
+  },
+};
+
+export const shareWishlist: Procedure<'shareWishlist'> = {
+  effect: 'mutation',
+  scope: 'session',
+  payload: nothing,
+  async run(_, context) {
+    const { services, shop } = context;
+    const token = await services.wishlists.share(await ownerOf(context), shop, services.now());
+    return reply({ path: wishlistSharePath(shop.locale, token) });
+  },
+};
+
+export const endWishlistShare: Procedure<'endWishlistShare'> = {
+  effect: 'mutation',
+  scope: 'session',
+  payload: nothing,
+  async run(_, context) {
+    await context.services.wishlists.endShare(await ownerOf(context), context.shop);
+    return reply({ result: true });
+  },
+};
