@@ -1,8 +1,9 @@
 import { onIntent } from './directive/on-intent.ts';
+import { frameWords } from './words/frame-words.ts';
 
 /**
  * The islands of the frame, on every page. Their HTML comes without a framework's marks: until a shopper reaches
- * for one there is nothing to run, and the document carries no more than the words.
+ * for one there is nothing to run, and the document carries no words but those that are seen.
  */
 const CODE = {
   search: () => import('./search/wake-search.ts'),
@@ -13,8 +14,8 @@ export function wakeIslands(): void {
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const load = CODE[island.dataset['island'] as keyof typeof CODE];
     onIntent(async () => {
-      const { wake } = await load();
-      return () => wake(island);
+      const [{ wake }, words] = await Promise.all([load(), frameWords()]);
+      return () => wake(island, words);
     }, island);
   }
 }

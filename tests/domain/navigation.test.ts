@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { NavigationItem, NavigationTree } from '../../src/lib/domain/category.ts';
-import {
-  flyoutColumns,
-  headerMenu,
-  leadsTo,
-  linkList,
-  nearestHref,
-} from '../../src/lib/domain/navigation.ts';
+import { flyoutColumns, headerMenu, linkList, menuLight } from '../../src/lib/domain/navigation.ts';
 
 let id = 0;
 const plain = { assets: {}, visibleFrom: null, visibleTo: null };
@@ -76,12 +70,28 @@ describe('the header menu', () => {
     });
   });
 
-  test('is lit at the page itself or at its closest ancestor', () => {
-    expect(nearestHref(menu, '/en-gb/c/men/jerseys/home/deep')).toBe('/en-gb/c/men/jerseys/home');
-    expect(nearestHref(menu, '/en-gb/c/men')).toBe('/en-gb/c/men');
-    expect(nearestHref(menu, '/en-gb/c/menswear')).toBeUndefined();
-    const [men] = menu;
-    expect(men && leadsTo(men, '/en-gb/c/men/jerseys')).toBe(true);
+  test('is lit at the page itself or at its closest ancestor, and at the entry above', () => {
+    expect(menuLight(menu, '/en-gb/c/men/jerseys/home/deep')).toEqual({
+      nearest: '/en-gb/c/men/jerseys/home',
+      entry: '/en-gb/c/men',
+    });
+    expect(menuLight(menu, '/en-gb/c/men')).toEqual({
+      nearest: '/en-gb/c/men',
+      entry: '/en-gb/c/men',
+    });
+    expect(menuLight(menu, '/en-gb/c/menswear')).toBeUndefined();
+    expect(menuLight(menu, '/')).toBeUndefined();
+  });
+
+  test('names the teams below the players, not every player', () => {
+    const team = category('Men', '/shop-by-player/men', 3, [
+      category('Ada Ten', '/shop-by-player/men/ada-ten', 3),
+    ]);
+    const [players] = headerMenu(
+      [tree('Header', [category('Shop by player', '/shop-by-player', 3, [team])])],
+      'en-gb',
+    );
+    expect(players?.children.map(({ name, children }) => [name, children])).toEqual([['Men', []]]);
   });
 });
 

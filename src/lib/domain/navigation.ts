@@ -1,6 +1,6 @@
 import type { NavigationItem, NavigationTree } from './category.ts';
 import { readLink } from './content-link.ts';
-import { categoryPath } from './paths.ts';
+import { categoryPath, playersPath } from './paths.ts';
 import type { Locale } from './shop.ts';
 
 /** One line of a menu, ready to be linked; a line without an address is a heading. */
@@ -14,9 +14,14 @@ export interface MenuEntry {
 /** Child levels below a header entry (specification, section 2). */
 const HEADER_CHILD_LEVELS = 2;
 
-/** The header's menu: categories that have products, at two child levels. */
+/** The header's menu: categories that have products, at two child levels; of the players the teams only. */
 export function headerMenu(trees: readonly NavigationTree[], locale: Locale): readonly MenuEntry[] {
-  return entries(itemsOf(trees, 'Header'), locale, HEADER_CHILD_LEVELS);
+  const menu = entries(itemsOf(trees, 'Header'), locale, HEADER_CHILD_LEVELS);
+  return menu.map((entry) => (entry.href === playersPath(locale) ? withoutLeaves(entry) : entry));
+}
+
+function withoutLeaves(entry: MenuEntry): MenuEntry {
+  return { ...entry, children: entry.children.map((child) => ({ ...child, children: [] })) };
 }
 
 /** The lines of the tree with that name; empty when there is none. */
@@ -33,19 +38,38 @@ export function flyoutColumns(children: number): 2 | 3 | 4 | 5 | 6 {
   return children === 3 || children === 4 || children === 5 || children === 6 ? children : 2;
 }
 
-/** The address of the menu that lies nearest above `path`: itself or its closest ancestor. */
-export function nearestHref(menu: readonly MenuEntry[], path: string): string | undefined {
-  let nearest: string | undefined;
-  for (const href of hrefs(menu)) {
-    const isAbove = path === href || path.startsWith(`${href}/`);
-    if (isAbove && href.length > (nearest?.length ?? 0)) nearest = href;
-  }
-  return nearest;
+/** What of a menu is lit on a page. */
+export interface MenuLight {
+  /** The line nearest above the page: itself or its closest ancestor. */
+  readonly nearest: string;
+  /** The menu's first-level line that it stands below, or is. */
+  readonly entry: string;
 }
 
-/** Whether the entry or anything below it has that address. */
-export function leadsTo(entry: MenuEntry, href: string | undefined): boolean {
-  return href !== undefined && [...hrefs([entry])].includes(href);
+/** The nearest line of the menu above `path`; undefined where none is (specification, section 2). */
+export function menuLight(menu: readonly MenuEntry[], path: string): MenuLight | undefined {
+  const places = placesOf(menu);
+  for (let at = path; at.length > 1; at = at.slice(0, at.lastIndexOf('/'))) {
+    const entry = places.get(at);
+    if (entry !== undefined) return { nearest: at, entry };
+  }
+  return undefined;
+}
+
+/** Address of a line → address of the first-level line above it; made once for a menu. */
+const places = new WeakMap<readonly MenuEntry[], ReadonlyMap<string, string>>();
+
+function placesOf(menu: readonly MenuEntry[]): ReadonlyMap<string, string> {
+  const known = places.get(menu);
+  if (known) return known;
+  const made = new Map<string, string>();
+  for (const entry of menu) {
+    for (const href of hrefs([entry])) {
+      if (!made.has(href)) made.set(href, entry.href ?? '');
+    }
+  }
+  places.set(menu, made);
+  return made;
 }
 
 function* hrefs(menu: readonly MenuEntry[]): Generator<string> {

@@ -32,12 +32,30 @@ export async function shellView(context: PageContext): Promise<ShellData> {
     part(context, 'search', () => services.content.story(shop, 'global/search')),
   ]);
   const trees = navigation.value ?? [];
-  return {
+  const parts = [navigation.value, banner.value, search.value];
+  return unchanged(locale, parts, () => ({
     ...menus(trees, locale),
     promo: banner.value && readPromoLine(banner.value.content, locale),
     trending: search.value ? readTrendingSearches(search.value.content) : [],
     isComplete: navigation.isRead && banner.isRead && search.isRead,
-  };
+  }));
+}
+
+interface Made {
+  readonly parts: readonly unknown[];
+  readonly shell: ShellData;
+}
+
+const lastMade = new Map<Locale, Made>();
+
+/** The frame is the same object while what it is made of is, so that its HTML can be kept (`layouts/Kept.astro`). */
+function unchanged(locale: Locale, parts: readonly unknown[], make: () => ShellData): ShellData {
+  const last = lastMade.get(locale);
+  if (last && parts.every((part, index) => part === last.parts[index])) return last.shell;
+  const shell = make();
+  // Half a frame is not kept, nor is one of which a part is missing: nothing would tell two such apart.
+  if (shell.isComplete) lastMade.set(locale, { parts, shell });
+  return shell;
 }
 
 type Menus = Pick<ShellData, 'menu' | 'service' | 'footer'>;

@@ -1,0 +1,8 @@
+import type { FrameWords } from '#islands/words/frame-words.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
+import { basketLabels, searchLabels } from './labels.ts';
+
+/** Words of the frame that no page carries: fetched with the code that shows them. */
+export function frameWordsOf(t: Translate): FrameWords {
+  return { search: searchLabels(t), basket: basketLabels(t) };
+}
