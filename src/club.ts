@@ -12,6 +12,8 @@ export const club = {
   isDarkModeEnabled: true,
   supportEmail: 'shop@aldermoor-united.example',
   freeDeliveryFrom: { GBP: 6000, EUR: 7000, USD: 7500, KRW: 10000000, CNY: 55000 },
+  /** Days from a parcel's arrival in which goods may be sent back, at the shopper's postage. */
+  returnDays: 28,
   orderNumberPrefix: 'AU',
   /** Mails know no stylesheet: the same as the first three colours of `src/styles/club.css`. */
   mailColours: { paper: '#f7f3ea', ink: '#17130f', colour: '#8c1c2b' },

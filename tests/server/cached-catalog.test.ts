@@ -39,6 +39,10 @@ function emptyCatalog(asked: string[]): Catalog {
     brands: () => answer('brands', []),
     suggestions: () => answer('suggestions', []),
     resolve: () => answer('resolve', null),
+    productNames: () => answer('productNames', new Map()),
+    listedProducts: () => answer('listedProducts', []),
+    listed: () => answer('listed', { count: 0, categories: new Map() }),
+    categoryPaths: () => answer('categoryPaths', new Map()),
   };
 }
 

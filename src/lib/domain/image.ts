@@ -4,6 +4,8 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 export interface ImageOptions {
   readonly width: ImageWidth;
+  /** With it, the picture is cut to fill the box; without, it keeps its shape. */
+  readonly height?: ImageWidth;
   /** 0 to 100; 75 unless told. */
   readonly quality?: number;
   readonly format?: 'webp' | 'png' | 'jpeg';
@@ -13,9 +15,10 @@ export interface ImageOptions {
 
 /** Address of a picture at one width, always WebP unless told otherwise. */
 export function imageUrl(hash: string, options: ImageOptions): string {
-  const { width, quality = 75, format = 'webp', blur } = options;
+  const { width, height, quality = 75, format = 'webp', blur } = options;
+  const cut = height ? `&h=${height}` : '';
   const blurred = blur ? `&blur=${blur}` : '';
-  return `/images/${hash}?w=${width}&q=${quality}&f=${format}${blurred}`;
+  return `/images/${hash}?w=${width}${cut}&q=${quality}&f=${format}${blurred}`;
 }
 
 /** `srcset` over the given widths. */

@@ -101,6 +101,29 @@ export function cachedCatalog(catalog: Catalog, cache: TagCache<unknown>): Catal
       ),
     suggestions: (shop, term) => catalog.suggestions(shop, term),
     resolve: (shop, term) => catalog.resolve(shop, term),
+    productNames: (id) =>
+      keep(
+        `names ${id}`,
+        TREES,
+        () => products([id]),
+        () => catalog.productNames(id),
+      ),
+    // Thousands of names that a crawler reads once a day: nothing to remember.
+    listedProducts: (shop, range) => catalog.listedProducts(shop, range),
+    listed: (shop) =>
+      keep(
+        `listed ${shop.id}`,
+        TREES,
+        () => [],
+        () => catalog.listed(shop),
+      ),
+    categoryPaths: (id) =>
+      keep(
+        `category paths ${id}`,
+        TREES,
+        () => [`category:${id}`, 'nav'],
+        () => catalog.categoryPaths(id),
+      ),
   };
 }
 

@@ -1,5 +1,6 @@
 import { canonicalListingQuery, canonicalSearchQuery } from '#lib/domain/listing-address.ts';
 import { isLocale } from '#lib/domain/shop.ts';
+import { tileIds } from '#lib/domain/tile-ids.ts';
 
 /**
  * Who an address is for. `public`: the same bytes for everybody, rendered without the asker's headers and stored
@@ -11,11 +12,12 @@ export type PageKind =
 
 const PERSONAL: PageKind = { kind: 'personal' };
 
-const PERSONAL_PAGES = new Set([
+/** First parts, below the locale, of what is a shopper's own. */
+export const PERSONAL_PAGES: ReadonlySet<string> = new Set([
   ...['basket', 'checkout', 'order', 'account', 'wishlist'],
   ...['signin', 'signup', 'signout', 'registration', 'error'],
 ]);
-const PUBLIC_FILES = /^\/(?:robots\.txt|sitemap[\w-]*\.xml)$/;
+const PUBLIC_FILES = /^\/(?:robots\.txt|llms\.txt|\.well-known\/security\.txt|sitemap[\w-]*\.xml)$/;
 /** Answered for itself: the app's wrapper, and the editor's preview. */
 const PERSONAL_PARAMETER = /[?&](?:request|_storyblok[^=&]*)(?:=|&|$)/i;
 const MAX_KEY_LENGTH = 1_000;
@@ -41,6 +43,7 @@ function allowedQuery(path: string, query: string): string {
   const parameters = new URLSearchParams(query);
   if (section === 'c') return canonicalListingQuery(parameters);
   if (section === 'search') return canonicalSearchQuery(parameters);
+  if (section === 'tiles') return `?ids=${tileIds(parameters).join()}`;
   const config =
     section === 'p' ? parameters.get('config')?.slice(0, MAX_CONFIG_LENGTH) : undefined;
   return config ? `?config=${encodeURIComponent(config)}` : '';

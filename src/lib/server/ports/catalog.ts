@@ -1,7 +1,27 @@
 import type { Category, NavigationTree, SearchSuggestion } from '#lib/domain/category.ts';
 import type { Filters, Listing, ListingQuery } from '#lib/domain/listing.ts';
 import type { Product, Variant } from '#lib/domain/product.ts';
-import type { Shop } from '#lib/domain/shop.ts';
+import type { Language, Shop } from '#lib/domain/shop.ts';
+
+/** A product as its addresses are written: by what each shop that lists it calls it. */
+export interface ListedProduct {
+  readonly id: number;
+  /** RFC 3339. */
+  readonly updatedAt: string;
+  /** By shop id. */
+  readonly names: ReadonlyMap<number, string>;
+}
+
+/** How many products are listed, and when one of them was changed last: RFC 3339, absent where there is none. */
+export interface ListedCount {
+  readonly count: number;
+  readonly updatedAt?: string;
+}
+
+export interface Listed extends ListedCount {
+  /** By category id, those below it included; categories without products are absent. */
+  readonly categories: ReadonlyMap<number, ListedCount>;
+}
 
 /**
  * Reads of the catalogue: the same for everybody, cacheable by tag. Answers are in the shop's language and
@@ -35,4 +55,14 @@ export interface Catalog {
   suggestions(shop: Shop, term: string): Promise<readonly SearchSuggestion[]>;
   /** The one entity the term names exactly (product id, reference key, category, service word), or null. */
   resolve(shop: Shop, term: string): Promise<SearchSuggestion | null>;
+  /** By shop id, what the product is called in the shops that list it; empty when none does. */
+  productNames(id: number): Promise<ReadonlyMap<number, string>>;
+  /** Products that the shop lists, in the order of their ids. */
+  listedProducts(
+    shop: Shop,
+    range: { readonly offset: number; readonly limit: number },
+  ): Promise<readonly ListedProduct[]>;
+  listed(shop: Shop): Promise<Listed>;
+  /** A category's path in each language; empty when unknown. */
+  categoryPaths(id: number): Promise<ReadonlyMap<Language, string>>;
 }

@@ -5,7 +5,9 @@ import { type HelpCard, readTextBlock, type TextBlock } from '#lib/domain/text-b
 import type { Outcome, PageContext } from './context.ts';
 import type { HomeBlock } from './home.ts';
 import { homeBlock } from './home-block.ts';
+import { breadcrumbList, graph } from './json-ld.ts';
 import type { Crumb } from './listing.ts';
+import { type SocialCard, widePicture } from './social-card.ts';
 
 /** A page that editors wrote to be read. */
 export interface ContentPage {
@@ -15,6 +17,8 @@ export interface ContentPage {
   readonly subline: string;
   readonly canonical: string;
   readonly crumbs: readonly Crumb[];
+  readonly jsonLd: object;
+  readonly card: SocialCard;
   /** What stands in the text column, in its order. */
   readonly text: readonly TextBlock[];
   /** What fills the width, below the words. */
@@ -41,7 +45,7 @@ export function contentPage(context: PageContext, slug: string): Promise<Content
 /** `/{locale}/a/{slug}`. */
 export function articlePage(context: PageContext, slug: string): Promise<ContentOutcome> {
   const canonical = articlePath(context.shop.locale, slug);
-  return storyPage(context, { slug, story: `a/${slug}`, canonical });
+  return storyPage(context, { slug, story: `a/${slug}`, canonical, type: 'article' });
 }
 
 /** `/{locale}/help-center`, and its pages with the way to the others beside them. */
@@ -70,6 +74,7 @@ interface Place {
   readonly story: string;
   readonly canonical: string;
   readonly above?: Crumb;
+  readonly type?: SocialCard['type'];
 }
 
 async function storyPage(context: PageContext, place: Place): Promise<ContentOutcome> {
@@ -86,7 +91,7 @@ async function foundPage(
   place: Place,
   story: Story,
 ): Promise<Extract<ContentOutcome, { kind: 'found' }>> {
-  const { shop, t } = context;
+  const { services, shop, t } = context;
   const headline = textField(story.content, 'headline') || story.name;
   const subline = textField(story.content, 'subline');
   const meta = readPageMeta(story);
@@ -94,6 +99,12 @@ async function foundPage(
   const text = bloks.map((blok) => readTextBlock(blok, shop.locale));
   const others = bloks.filter((_, index) => text[index] === undefined);
   const wide = await Promise.all(others.map((blok) => homeBlock(context, blok)));
+  const shown = wide.flatMap(({ block }) => block ?? []);
+  const crumbs = [
+    { name: t('listing:home'), href: homePath(shop.locale) },
+    ...(place.above ? [place.above] : []),
+    { name: headline },
+  ];
   return {
     kind: 'found',
     data: {
@@ -102,18 +113,25 @@ async function foundPage(
       headline,
       subline,
       canonical: place.canonical,
-      crumbs: [
-        { name: t('listing:home'), href: homePath(shop.locale) },
-        ...(place.above ? [place.above] : []),
-        { name: headline },
-      ],
+      crumbs,
+      jsonLd: graph(breadcrumbList(services.siteUrl, crumbs)),
+      card: { type: place.type ?? 'website', ...cover(shown, headline) },
       text: text.flatMap((block) => block ?? []),
-      wide: wide.flatMap(({ block }) => block ?? []),
+      wide: shown,
       more: [],
       isComplete: wide.every(({ isRead }) => isRead),
     },
     tags: [`story:${place.story}`, 'nav', ...wide.flatMap(({ tags }) => tags)],
   };
+}
+
+/** The first scene on the page. */
+function cover(blocks: readonly HomeBlock[], headline: string): Pick<SocialCard, 'picture'> {
+  const [picture] = blocks.flatMap((block) => {
+    if (block.kind === 'hero') return block.hero.picture ?? [];
+    return block.kind === 'spotlight' ? (block.spotlight.picture ?? []) : [];
+  });
+  return picture ? { picture: widePicture(picture.hash, picture.alt || headline) } : {};
 }
 
 /** Every way that the help centre's own page offers, but the one that is being read. */

@@ -1,15 +1,11 @@
 import { club } from '#club.ts';
 import { type Category, categoryByPath, rootline } from '#lib/domain/category.ts';
-import { isFiltered, parseListingAddress } from '#lib/domain/listing-address.ts';
-import {
-  categoryPath,
-  homePath,
-  type ListingAddress,
-  listingQueryString,
-} from '#lib/domain/paths.ts';
-import { type Alternates, categoryAlternates } from './alternates.ts';
+import { parseListingAddress } from '#lib/domain/listing-address.ts';
+import { categoryPath, homePath } from '#lib/domain/paths.ts';
+import { type ListingAlternates, listingAlternates } from './alternates.ts';
 import type { Outcome, PageContext } from './context.ts';
 import { type FilterPanel, filterPanel } from './filter-panel.ts';
+import { type ListingMeta, listingMeta } from './listing-meta.ts';
 import { type Results, results } from './results.ts';
 
 export interface Crumb {
@@ -33,14 +29,11 @@ export interface ResultsPage extends Results {
   readonly categories: readonly CategoryLink[];
 }
 
-export interface ListingPage extends ResultsPage {
+export interface ListingPage extends ResultsPage, ListingAlternates, ListingMeta {
   readonly heading: string;
   readonly title: string;
   readonly description: string;
   readonly crumbs: readonly Crumb[];
-  readonly robots: 'index,follow' | 'noindex,follow';
-  readonly canonical: string | undefined;
-  readonly alternates: Alternates;
 }
 
 /** A category, or the whole shop where the path is empty (decisions, "Addresses"). */
@@ -55,36 +48,46 @@ export async function listingPage(
   const { term: _, ...address } = parseListingAddress(url.searchParams);
   const [found, alternates] = await Promise.all([
     results(context, address, category?.id),
-    categoryAlternates(context, category?.id),
+    listingAlternates(context, category?.id, address.page),
   ]);
   if (!found) return { kind: 'missing' };
   const line = category ? rootline(tree, category) : [];
   const heading = category?.name ?? t('listing:wholeShop');
   const basePath = categoryPath(shop.locale, category?.path ?? '');
   const below = category?.children ?? tree;
+  const trail = [
+    { name: t('listing:home'), href: homePath(shop.locale) },
+    ...crumbs(context, line, heading),
+  ];
   return {
     kind: 'found',
     tags: tags(found, category),
     data: {
       ...found,
       heading,
-      title: line.length > 0 ? line.map(({ name }) => name).join(' - ') : heading,
+      title: title(
+        context,
+        line.length > 0 ? line.map(({ name }) => name) : [heading],
+        address.page,
+      ),
       description: t('listing:description', {
         club: club.name,
         name: heading,
         count: found.listing.pagination.total,
       }),
-      crumbs: [
-        { name: t('listing:home'), href: homePath(shop.locale) },
-        ...crumbs(context, line, heading),
-      ],
+      crumbs: trail,
       basePath,
       panel: filterPanel(context, found.filters, found.address, basePath),
       categories: categoryLinks(context, found.listing.products.length > 0 ? below : tree),
-      ...indexing(found.address, basePath),
-      alternates,
+      ...listingMeta(context, found, { basePath, trail }),
+      ...alternates,
     },
   };
+}
+
+/** Each page of a listing has a title of its own. */
+function title({ t }: PageContext, names: readonly string[], page: number): string {
+  return [...names, ...(page > 1 ? [t('listing:page', { page })] : [])].join(' - ');
 }
 
 function crumbs(
@@ -111,17 +114,6 @@ export function categoryLinks(
       href: categoryPath(shop.locale, path),
       count: productCount,
     }));
-}
-
-/** Filtered or sorted: not indexed, nothing canonical. Otherwise its own canonical, keeping the page. */
-function indexing(
-  address: ListingAddress,
-  basePath: string,
-): Pick<ListingPage, 'robots' | 'canonical'> {
-  if (isFiltered(address.filters) || address.sort) {
-    return { robots: 'noindex,follow', canonical: undefined };
-  }
-  return { robots: 'index,follow', canonical: basePath + listingQueryString(address) };
 }
 
 export function tags({ listing }: Results, category?: Category): readonly string[] {

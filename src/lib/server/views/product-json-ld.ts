@@ -1,84 +1,94 @@
 import { club } from '#club.ts';
 import { imageUrl } from '#lib/domain/image.ts';
 import { productPath } from '#lib/domain/paths.ts';
-import type { Product, Variant } from '#lib/domain/product.ts';
-import { attributeLabel, availability, productName, sellableWindow } from '#lib/domain/product.ts';
+import type { Product } from '#lib/domain/product.ts';
+import { attributeLabel, productName } from '#lib/domain/product.ts';
 import { gallery } from '#lib/domain/product-images.ts';
 import { colourName } from '#lib/domain/swatch.ts';
 import type { PageContext } from './context.ts';
+import { deliveryPromise } from './delivery-promise.ts';
+import { breadcrumbList, graph } from './json-ld.ts';
 import type { Crumb } from './listing.ts';
+import { decimal, offer, offerTerms } from './offer-json-ld.ts';
 
-/** What search engines read of the page (schema.org BreadcrumbList and ProductGroup). */
+const SIZE = 'https://schema.org/size';
+const COLOUR = 'https://schema.org/color';
+const DELIVERY = '#delivery';
+
+/** What search engines read of the page: where it is, the design with its sizes, and what delivery costs. */
 export function productJsonLd(
   context: PageContext,
   product: Product,
   crumbs: readonly Crumb[],
 ): object {
-  const { siteUrl } = context.services;
+  return graph(
+    breadcrumbList(context.services.siteUrl, crumbs),
+    productGroup(context, product),
+    delivery(context, product),
+  );
+}
+
+/** The design: sizes are variants on this page, other colours have pages of their own. */
+function productGroup({ services, shop }: PageContext, product: Product): object {
+  const { siteUrl } = services;
+  const url = siteUrl + productPath(shop.locale, product);
+  const name = productName(product);
+  const description = attributeLabel(product.attributes, 'description2');
+  const image = gallery(product).map(
+    ({ hash }) => siteUrl + imageUrl(hash, { width: 960, format: 'jpeg' }),
+  );
+  const colour = colourName(product);
+  const others = product.siblings.filter(({ id }) => id !== product.id);
+  const terms = {
+    ...offerTerms(product, services.now()),
+    url,
+    shippingDetails: { '@id': DELIVERY },
+  };
   return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: crumbs.map(({ name, href }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name,
-          ...(href && { item: siteUrl + href }),
-        })),
-      },
-      productGroup(context, product),
+    '@type': 'ProductGroup',
+    productGroupID: product.masterKey,
+    name,
+    url,
+    ...(description && { description }),
+    image,
+    brand: { '@type': 'Brand', name: attributeLabel(product.attributes, 'brand') ?? club.name },
+    variesBy: others.length > 0 ? [SIZE, COLOUR] : [SIZE],
+    hasVariant: [
+      ...product.variants.map((variant) => {
+        const size = attributeLabel(variant.attributes, 'size');
+        return {
+          '@type': 'Product',
+          sku: String(variant.id),
+          mpn: variant.referenceKey,
+          name: size ? `${name}, ${size}` : name,
+          ...(size && { size }),
+          ...(colour && { color: colour }),
+          ...(image[0] && { image: image[0] }),
+          offers: offer(variant, terms),
+        };
+      }),
+      ...others.map((other) => ({ url: siteUrl + productPath(shop.locale, other) })),
     ],
   };
 }
 
-function productGroup({ services, shop }: PageContext, product: Product): object {
-  const url = services.siteUrl + productPath(shop.locale, product);
-  const description = attributeLabel(product.attributes, 'description2');
-  const image = gallery(product).map(
-    ({ hash }) => services.siteUrl + imageUrl(hash, { width: 960, format: 'jpeg' }),
-  );
-  const window = sellableWindow(product, services.now());
+/** Standard delivery of this product alone, to the shop's own country. */
+function delivery(context: PageContext, product: Product): object {
+  const { cost, days } = deliveryPromise(context, product.priceRange.min.withTax);
+  const { country, currency } = context.shop;
   return {
-    '@type': 'ProductGroup',
-    productGroupID: product.masterKey,
-    name: productName(product),
-    url,
-    ...(description && { description }),
-    image,
-    brand: {
-      '@type': 'Brand',
-      name: attributeLabel(product.attributes, 'brand') ?? club.name,
-    },
-    ...(colourName(product) && { color: colourName(product) }),
-    variesBy: ['https://schema.org/size'],
-    hasVariant: product.variants.map((variant) => ({
-      '@type': 'Product',
-      sku: variant.referenceKey,
-      name: `${productName(product)}, ${attributeLabel(variant.attributes, 'size') ?? ''}`,
-      size: attributeLabel(variant.attributes, 'size'),
-      image: image[0],
-      offers: {
-        '@type': 'Offer',
-        url,
-        price: (variant.price.withTax / 100).toFixed(2),
-        priceCurrency: variant.price.currencyCode,
-        availability: `https://schema.org/${window === 'open' ? stockWord(variant) : 'OutOfStock'}`,
-        itemCondition: 'https://schema.org/NewCondition',
+    '@type': 'OfferShippingDetails',
+    '@id': DELIVERY,
+    shippingRate: { '@type': 'MonetaryAmount', value: decimal(cost), currency },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      transitTime: {
+        '@type': 'QuantitativeValue',
+        minValue: days[0],
+        maxValue: days[1],
+        unitCode: 'DAY',
       },
-    })),
+    },
   };
-}
-
-function stockWord(variant: Variant): string {
-  switch (availability(variant.stock).kind) {
-    case 'immediately':
-      return 'InStock';
-    case 'some-left':
-      return 'LimitedAvailability';
-    case 'as-soon-as-possible':
-      return 'BackOrder';
-    case 'unavailable':
-      return 'OutOfStock';
-  }
 }

@@ -4,6 +4,7 @@ import type { Catalog } from '#lib/server/ports/catalog.ts';
 import { categoryTree } from './categories.ts';
 import type { Db } from './database.ts';
 import { filters } from './filters.ts';
+import { categoryPaths, listed, listedProducts, productNames } from './listed-names.ts';
 import { listedIds } from './listing.ts';
 import { navigationTrees } from './navigation.ts';
 import { orOutage } from './outage.ts';
@@ -72,5 +73,9 @@ export function sqlCatalog(db: Db): Catalog {
         return suggestions(db, shop, { ...scene, search: await searches.of(scene.state) }, term);
       }),
     resolve: (shop, term) => reach(async () => resolve(db, shop, await visible(shop), term)),
+    productNames: (id) => reach(() => productNames(db, id)),
+    listedProducts: (shop, range) => reach(() => listedProducts(db, shop, range)),
+    listed: (shop) => reach(() => listed(db, shop)),
+    categoryPaths: (id) => reach(() => categoryPaths(db, id)),
   };
 }

@@ -1,0 +1,71 @@
+import { club } from '#club.ts';
+import { categoryPath, homePath, searchPath, storyPath } from '#lib/domain/paths.ts';
+import { DEFAULT_LOCALE, SHOPS, shopOfLocale } from '#lib/domain/shop.ts';
+import type { Story } from '#lib/domain/story.ts';
+import { textField } from '#lib/domain/story.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+import type { Outcome } from './context.ts';
+
+type Reads = Pick<Services, 'catalog' | 'content' | 'siteUrl'>;
+
+/** What a language model needs to answer for the shop, in English and by links (llmstxt.org). @throws Outage */
+export async function guideForModels(services: Reads): Promise<Outcome<string>> {
+  const { catalog, content, siteUrl } = services;
+  const shop = shopOfLocale(DEFAULT_LOCALE);
+  const [tree, stories, listed] = await Promise.all([
+    catalog.categoryTree(shop),
+    content.stories(shop, { startsWith: '' }),
+    catalog.listed(shop),
+  ]);
+  const roots = tree.filter(({ isHidden, productCount }) => !isHidden && productCount > 0);
+  const sections: readonly (readonly [string, readonly string[]])[] = [
+    [
+      'Categories',
+      roots.map(({ name, path, productCount }) =>
+        link(siteUrl, name, categoryPath(DEFAULT_LOCALE, path), `${productCount} products`),
+      ),
+    ],
+    [
+      'Shops',
+      SHOPS.map(({ locale, displayName, languageTag, currency }) =>
+        link(siteUrl, displayName, homePath(locale), `${languageTag}, prices in ${currency}`),
+      ),
+    ],
+    ['Help and policies', stories.flatMap((story) => storyLink(siteUrl, story))],
+    [
+      'Finding things',
+      [
+        link(siteUrl, 'Sitemap', '/sitemap.xml', 'every page of every shop'),
+        `- Search: ${siteUrl}${searchPath(DEFAULT_LOCALE)}?term={words}`,
+        link(siteUrl, 'Whole shop', categoryPath(DEFAULT_LOCALE, ''), `${listed.count} products`),
+      ],
+    ],
+  ];
+  const text = [`# ${club.name} shop`, `> ${SUMMARY}`, FACTS, ...sections.flatMap(section)];
+  return { kind: 'found', data: `${text.join('\n\n')}\n`, tags: ['catalog', 'nav', 'stories'] };
+}
+
+const SUMMARY = `The official online shop of ${club.name}, a football club founded in ${club.founded}: shirts, training wear, fashion, gifts and books.`;
+
+const FACTS = [
+  'Each shop has its own language, currency and prices; all prices include tax. A product keeps its number (the digits that end its address) in every shop.',
+  'Prices, sizes and stock are in the structured data (schema.org ProductGroup) of each product page and change at any time: read the page before quoting them.',
+  `Goods may be returned within ${club.returnDays} days of their arrival, unless they were printed to order. Customer service: ${club.supportEmail}.`,
+].join('\n\n');
+
+function section([title, lines]: readonly [string, readonly string[]]): readonly string[] {
+  return lines.length === 0 ? [] : [`## ${title}`, lines.join('\n')];
+}
+
+function storyLink(siteUrl: string, story: Story): readonly string[] {
+  const path = storyPath(DEFAULT_LOCALE, story.full_slug);
+  const isArticle = story.full_slug.startsWith('a/');
+  if (story.content.component !== 'content_page' || path === undefined || isArticle) return [];
+  const name = textField(story.content, 'headline') || story.name;
+  return [link(siteUrl, name, path, textField(story.content, 'subline'))];
+}
+
+function link(siteUrl: string, name: string, path: string, note: string): string {
+  const title = name.replace(/[[\]]/g, '');
+  return `- [${title}](${siteUrl}${path})${note ? `: ${note.replace(/\s+/g, ' ')}` : ''}`;
+}

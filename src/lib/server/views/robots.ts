@@ -1,0 +1,25 @@
+/**
+ * What crawlers are asked to leave alone (RFC 9309): what is a shopper's own, what programs call, and lists in every
+ * combination of filters. Search results may be read: they say themselves that they are not to be indexed.
+ */
+export function robotsTxt(siteUrl: string, personalSections: Iterable<string>): string {
+  const personal = [...personalSections]
+    .sort()
+    .flatMap((section) => [
+      `Disallow: /*/${section}$`,
+      `Disallow: /*/${section}/`,
+      `Disallow: /*/${section}?`,
+    ]);
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    ...personal,
+    ...NARROWED.map((parameter) => `Disallow: /*?*${parameter}`),
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+/** As written by hand and as encoded. */
+const NARROWED = ['filters[', 'filters%5B', 'sort=', 'config=', 'request='];

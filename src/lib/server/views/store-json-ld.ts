@@ -1,0 +1,56 @@
+import { club } from '#club.ts';
+import { homePath, searchPath } from '#lib/domain/paths.ts';
+import { SHOPS } from '#lib/domain/shop.ts';
+import type { PageContext } from './context.ts';
+import { graph } from './json-ld.ts';
+
+/** Who sells here and how to search it (schema.org OnlineStore and WebSite), for the home page. */
+export function storeJsonLd({ services, shop }: Pick<PageContext, 'services' | 'shop'>): object {
+  const { siteUrl } = services;
+  const url = siteUrl + homePath(shop.locale);
+  const store = `${siteUrl}/#store`;
+  return graph(
+    {
+      '@type': 'OnlineStore',
+      '@id': store,
+      name: club.name,
+      url,
+      logo: `${siteUrl}/club/crest.svg`,
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        email: club.supportEmail,
+        availableLanguage: [...new Set(SHOPS.map(({ language }) => language))],
+      },
+      parentOrganization: {
+        '@type': 'SportsOrganization',
+        name: club.name,
+        url: club.siteUrl,
+        foundingDate: String(club.founded),
+      },
+      hasMerchantReturnPolicy: {
+        '@type': 'MerchantReturnPolicy',
+        applicableCountry: [...new Set(SHOPS.map(({ country }) => country))],
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: club.returnDays,
+        returnMethod: 'https://schema.org/ReturnByMail',
+        returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+      },
+    },
+    {
+      '@type': 'WebSite',
+      name: club.name,
+      url,
+      inLanguage: shop.languageTag,
+      publisher: { '@id': store },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${siteUrl}${searchPath(shop.locale)}?term={search_term_string}`,
+        },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  );
+}

@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import { machineFile } from '#lib/server/http/machine-file.ts';
+import { securityTxt } from '#lib/server/views/security-txt.ts';
+
+export const GET: APIRoute = (context) => {
+  const { siteUrl, now } = context.locals.services;
+  const outcome = { kind: 'found', data: now(), tags: [] } as const;
+  return machineFile(context, 'text', outcome, (at) => securityTxt(siteUrl, at));
+};
