@@ -13,6 +13,7 @@ export const NO_FILTERS: ListingFilters = { attributes: {} };
 
 const RESERVED = new Set(['sale', 'isNew', 'minPrice', 'maxPrice']);
 const GROUP_PARAMETER = /^filters\[([a-zA-Z][a-zA-Z0-9_-]{0,39})\]$/;
+const GROUP = /^[a-zA-Z][a-zA-Z0-9_-]{0,39}$/;
 const MAX_TERM_LENGTH = 100;
 const MAX_VALUES_PER_GROUP = 50;
 const MAX_GROUPS = 20;
@@ -21,8 +22,10 @@ const MAX_GROUPS = 20;
 export function parseListingAddress(parameters: URLSearchParams): ListingAddress {
   const term = parameters.get('term')?.trim().replace(/\s+/g, ' ').slice(0, MAX_TERM_LENGTH).trim();
   const sort = SORTS.find((candidate) => candidate === parameters.get('sort'));
+  const whole = parameters.get('all');
   return {
     ...(term && { term }),
+    ...(whole && GROUP.test(whole) && { whole }),
     filters: parseFilters(parameters),
     ...(sort && { sort }),
     page: parsePage(parameters.get('page')),
@@ -156,6 +159,10 @@ export function withoutFilters(address: ListingAddress): ListingAddress {
 export function withSort(address: ListingAddress, sort: Sort | undefined): ListingAddress {
   const { sort: _, ...rest } = address;
   return { ...rest, ...(sort && { sort }), page: 1 };
+}
+
+export function withWholeGroup(address: ListingAddress, group: string): ListingAddress {
+  return { ...address, whole: group, page: 1 };
 }
 
 export function withPage(address: ListingAddress, page: number): ListingAddress {

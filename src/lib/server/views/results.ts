@@ -23,7 +23,8 @@ export async function results(
     known === address.filters
       ? first
       : await load(context, { ...address, filters: known }, categoryId);
-  return address.page > found.listing.pagination.last ? undefined : found;
+  if (address.page > found.listing.pagination.last) return undefined;
+  return { ...found, address: withKnownGroup(found.address, found.filters) };
 }
 
 async function load(
@@ -43,6 +44,12 @@ async function load(
     services.catalog.filters(shop, scope),
   ]);
   return { listing, filters: available, address };
+}
+
+function withKnownGroup(address: ListingAddress, { filters }: Filters): ListingAddress {
+  const { whole, ...rest } = address;
+  const isKnown = filters.some(({ type, slug }) => type === 'attributes' && slug === whole);
+  return isKnown ? address : rest;
 }
 
 /** What names no group or value of this listing is dropped like any invalid filter; the same object when all is known. */
