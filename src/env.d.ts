@@ -1,5 +1,10 @@
 /// <reference types="astro/client" />
 
+/** Not in TypeScript's own list yet. */
+interface Document {
+  readonly prerendering?: boolean;
+}
+
 declare namespace App {
   interface Locals {
     /** Token buckets per client; given by the outer server (and by the middleware in dev), like the services. */

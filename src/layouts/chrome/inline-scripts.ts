@@ -15,14 +15,13 @@ export const FIRST_PAINT = `(()=>{const d=document,r=d.documentElement,paint=()=
  */
 export const TILE_PICTURE = `(()=>{try{const[p,s]=(sessionStorage.getItem("tile")||"").split(" "),i=document.querySelector("[data-gallery] img");if(!i||!s||p!==location.pathname||i.complete)return;i.style.background='0 0/cover url("'+s+'")';i.addEventListener("load",()=>{i.style.background=""},{once:true})}catch{}})()`;
 
-/** Pages a pointer rests on are fetched ahead; Chromium leaves it out under Save-Data by itself. */
+/**
+ * Before a press: a product that a pointer rests on is rendered ahead with its picture, any other page is fetched.
+ * Chromium leaves both out under Save-Data by itself.
+ */
 export const SPECULATION_RULES = JSON.stringify({
-  prefetch: [
-    {
-      where: { or: [{ href_matches: '/*/p/*' }, { href_matches: '/*/c/*' }] },
-      eagerness: 'moderate',
-    },
-  ],
+  prerender: [{ where: { href_matches: '/*/p/*' }, eagerness: 'moderate' }],
+  prefetch: [{ where: { href_matches: '/*/c/*' }, eagerness: 'moderate' }],
 });
 
 export const INLINE_SCRIPTS: readonly string[] = [FIRST_PAINT, TILE_PICTURE, SPECULATION_RULES];
