@@ -1,6 +1,7 @@
+import type { KyselyPlugin } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Basket, ExistingItemHandling } from '../../src/lib/domain/basket.ts';
-import type { BasketOwner, NewItem } from '../../src/lib/server/ports/baskets.ts';
+import type { BasketOwner, Baskets, NewItem } from '../../src/lib/server/ports/baskets.ts';
 import {
   aGuest,
   aShopFloor,
@@ -21,6 +22,7 @@ import {
   SHIRT_SOLD_OUT,
   type ShopFloor,
   setStock,
+  shopFloorOf,
   UNKNOWN_VARIANT,
 } from '../support/a-shop-floor.ts';
 import { describeEachDatabase } from '../support/databases.ts';
@@ -104,6 +106,63 @@ describeEachDatabase('adding to a basket', (open) => {
       { id: 1, carrierKey: 'parcel', deliveryDate: { min: '2026-11-24', max: '2026-11-26' } },
     ]);
     expect(await floor.baskets.read(aGuest(), GB, NOW)).toMatchObject({ items: [] });
+  });
+
+  describe('somebody else of the same basket between the look and the change', () => {
+    /** The same baskets, but the first statement's answer comes only after `meanwhile`. */
+    function overtakenBy(meanwhile: () => Promise<unknown>): Baskets {
+      let isFirst = true;
+      const plugin: KyselyPlugin = {
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          if (isFirst) {
+            isFirst = false;
+            await meanwhile();
+          }
+          return result;
+        },
+      };
+      return shopFloorOf(floor.db.withPlugin(plugin)).baskets;
+    }
+
+    test.each([
+      ['an empty one', 0],
+      ['one with a line', 1],
+    ])('loses nothing: %s', async (_, before) => {
+      const owner = aGuest();
+      if (before > 0) await add(owner, [{ variantId: SHIRT, quantity: before }]);
+      const shirts = before > 0 ? [[SHIRT, before]] : [];
+      const baskets = overtakenBy(() => add(owner, [{ variantId: MUG, quantity: 2 }]));
+      const mugs = [{ variantId: MUG, quantity: 1 }];
+      const { basket, errors } = await baskets.add(owner, GB, mugs, 'AddQuantityToExisting', NOW);
+      expect(errors).toEqual([]);
+      expect(lines(basket)).toEqual([...shirts, [MUG, 3]]);
+      expect(lines(await floor.baskets.read(owner, GB, NOW))).toEqual([...shirts, [MUG, 3]]);
+    });
+
+    test('who wanted to keep what was there is told that it is there now', async () => {
+      const owner = aGuest();
+      const baskets = overtakenBy(() => add(owner, [{ variantId: MUG, quantity: 2 }]));
+      const items = [
+        { variantId: MUG, quantity: 1 },
+        { variantId: SHIRT, quantity: 1 },
+      ];
+      const { basket, errors } = await baskets.add(owner, GB, items, 'KeepExisting', NOW);
+      expect(errors).toEqual([
+        {
+          operation: 'update',
+          basketItemKey: basket.items[0]?.key,
+          variantId: MUG,
+          statusCode: 409,
+          kind: 'VariantAlreadyPresent',
+          message: 'The variant is in the basket already',
+        },
+      ]);
+      expect(lines(basket)).toEqual([
+        [MUG, 2],
+        [SHIRT, 1],
+      ]);
+    });
   });
 
   test('each shop has a basket of its own', async () => {

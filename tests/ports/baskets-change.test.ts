@@ -167,8 +167,8 @@ describeEachDatabase('changing a basket', (open) => {
   test('clearing leaves an empty basket and no other', async () => {
     const { owner } = await aBasket([{ variantId: MUG, quantity: 1 }]);
     const { owner: neighbour } = await aBasket([{ variantId: MUG, quantity: 1 }]);
-    await floor.baskets.clear(owner, GB);
-    await floor.baskets.clear(owner, GB);
+    await floor.baskets.clear(owner, GB, NOW);
+    await floor.baskets.clear(owner, GB, NOW);
     expect(await read(owner)).toEqual([]);
     expect(await read(neighbour)).toEqual([[MUG, 1]]);
   });

@@ -104,7 +104,7 @@ describe('a database that hangs', () => {
     await floor.baskets.read(owner, GB, NOW);
     proxy.freeze('open');
     const began = performance.now();
-    await expect(floor.baskets.clear(owner, GB)).rejects.toThrow(Outage);
+    await expect(floor.baskets.clear(owner, GB, NOW)).rejects.toThrow(Outage);
     expect(performance.now() - began).toBeLessThan(8_000);
     expect((await floor.baskets.read(owner, GB, NOW)).items).toHaveLength(1);
     expect(performance.now() - began).toBeLessThan(9_000);

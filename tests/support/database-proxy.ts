@@ -117,7 +117,8 @@ function socketIn(directory: string): string {
   return join(directory, '.s.PGSQL.5432');
 }
 
-/** A simple query of the protocol: `Q`, four bytes of length, the text. */
+/** A simple query of the protocol (`Q`, four bytes of length, the text), or an order placed in one statement. */
 function isCommit(piece: Buffer): boolean {
-  return piece[0] === 0x51 && /^commit/i.test(piece.subarray(5).toString('latin1'));
+  if (piece[0] === 0x51) return /^commit/i.test(piece.subarray(5).toString('latin1'));
+  return piece.includes('insert into shop_order');
 }

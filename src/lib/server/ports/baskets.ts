@@ -69,7 +69,7 @@ export interface Baskets {
   ): Promise<Result<Basket, { readonly kind: UpdateFailureKind }>>;
   /** A line that is gone already is no error. A group goes as a whole. */
   remove(owner: BasketOwner, shop: Shop, itemKey: string, now: Date): Promise<Basket>;
-  clear(owner: BasketOwner, shop: Shop): Promise<void>;
+  clear(owner: BasketOwner, shop: Shop, now: Date): Promise<void>;
   /** AddQuantityToExisting from the session's own basket into the customer's, for every shop; at sign-in. */
   merge(sessionId: string, userId: string, now: Date): Promise<MergeOutcome>;
   /**

@@ -108,7 +108,8 @@ export const clearBasket: Procedure<'clearBasket'> = {
   scope: 'session',
   payload: nothing,
   async run(_, context) {
-    await context.services.baskets.clear(await ownerOf(context), context.shop);
+    const { services, shop } = context;
+    await services.baskets.clear(await ownerOf(context), shop, services.now());
     return reply(true);
   },
 };

@@ -1,5 +1,6 @@
 import { type AddFailureKind, type AddOrUpdateItemError, MAX_LINES } from '#lib/domain/basket.ts';
-import type { Line } from './basket-lines.ts';
+import type { NewItem } from '#lib/server/ports/baskets.ts';
+import { isSameLine, type Line } from './basket-lines.ts';
 
 /** Statuses of the wire (backend contract, section 1.1). */
 const STATUS: Readonly<Record<AddFailureKind, number>> = {
@@ -20,10 +21,7 @@ const MESSAGES: Readonly<Record<AddFailureKind, string>> = {
   Unknown: 'The item is not valid',
 };
 
-/**
- * An item that did not go in as asked; an update when a line of it is there already. `VariantAlreadyPresent`
- * is for backends that do not lock the basket: here the line is found before it is added to.
- */
+/** An item that did not go in as asked; an update when a line of it is there already. */
 export function addError(
   kind: AddFailureKind,
   item: { readonly variantId: number },
@@ -34,4 +32,20 @@ export function addError(
   return existing
     ? { operation: 'update', basketItemKey: existing.key, ...told }
     : { operation: 'add', ...told };
+}
+
+/**
+ * KeepExisting of an item that was not in the basket when it was looked for and is there now: somebody
+ * else's, put in at the same moment. What was there before is left alone without a word.
+ */
+export function overtaken(
+  items: readonly NewItem[],
+  before: readonly Line[],
+  now: readonly Line[],
+): readonly AddOrUpdateItemError[] {
+  return items.flatMap((item) => {
+    const isIt = (line: Line): boolean => isSameLine(line, item);
+    const line = before.some(isIt) || item.quantity === 0 ? undefined : now.find(isIt);
+    return line ? [addError('VariantAlreadyPresent', item, line)] : [];
+  });
 }

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { MAX_LINES } from '#lib/domain/basket.ts';
 import type { MergeOutcome } from '#lib/server/ports/baskets.ts';
 import { isSameLine, type Line } from './basket-lines.ts';
-import { firstKey, type LockedBasket, ownerKey, readLines, touchBasket } from './basket-rows.ts';
-import { writeLines } from './basket-writes.ts';
+import { firstKey, type LockedBasket, ownerKey, readBasket, touchBasket } from './basket-rows.ts';
+import { writeBasket } from './basket-writes.ts';
 import { isSellable } from './line-facts.ts';
 import { type Facts, quantityRoom } from './quantity-room.ts';
 import { announceStock, releaseOrder } from './release-order.ts';
@@ -40,7 +40,7 @@ export async function mergeBaskets(
   for (const source of sources) {
     const target = await touchBasket(trx, customer, source.shop_id, now);
     if (target) {
-      const isCapped = await mergeInto(trx, source, target, source.shop_id, now);
+      const isCapped = await mergeInto(trx, source, target, [guest, customer], now);
       if (isCapped) outcome = 'capped';
     } else await handOver(trx, source.id, customer, source.shop_id, now);
   }
@@ -66,16 +66,16 @@ async function handOver(
 /** Answers whether less came of it than the two baskets held. */
 async function mergeInto(
   trx: Trx,
-  source: Basket,
+  source: Basket & { readonly shop_id: number },
   target: LockedBasket,
-  shopId: number,
+  [guest, customer]: readonly [string, string],
   now: Date,
 ): Promise<boolean> {
-  const { lines } = await readLines(trx, source.id, shopId, []);
+  const { lines } = await readBasket(trx, guest, source.shop_id);
   const variantIds = lines.map((line) => line.variantId);
-  const into = await readLines(trx, target.id, shopId, variantIds);
+  const into = await readBasket(trx, customer, source.shop_id, variantIds);
   const merged = mergeLines(into.lines, lines, into.facts, now);
-  await writeLines(trx, target.id, into.lines, merged);
+  await writeBasket(trx, { owner: customer, shopId: source.shop_id, stored: into, now }, merged);
   await moveOrders(trx, source, target);
   await sql`
     update checkout set basket_id = ${target.id}

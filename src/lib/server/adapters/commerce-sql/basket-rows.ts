@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { CustomData, DisplayData } from '#lib/domain/basket.ts';
-import type { Shop } from '#lib/domain/shop.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { Line } from './basket-lines.ts';
 import type { Db } from './database.ts';
@@ -15,6 +14,10 @@ export interface StoredBasket {
   readonly key: string;
   readonly round: number;
   readonly attempt: number;
+  /** Another one after every change of the row, and no line changes without its basket's row. */
+  readonly version: string | undefined;
+  /** The request that named itself has been answered before. */
+  readonly isReplay: boolean;
   readonly lines: readonly Line[];
   readonly facts: Facts;
 }
@@ -25,8 +28,6 @@ export interface LockedBasket {
   readonly key: string;
   readonly round: number;
   readonly attempt: number;
-  /** The request that named itself has been answered before. */
-  readonly isReplay: boolean;
 }
 
 interface ItemColumns {
@@ -48,7 +49,7 @@ const ITEM_COLUMNS = sql`
   item.group_is_required, item.quantity, item.display_data, item.custom_data, item.promotion_id,
   item.seen_price`;
 
-const BASKET_COLUMNS = sql`id::text as id, key, round, attempt, is_replay as "isReplay"`;
+const BASKET_COLUMNS = sql`id::text as id, key, round, attempt`;
 
 export function ownerKey(owner: BasketOwner): string {
   return owner.userId === undefined ? `session:${owner.sessionId}` : `user:${owner.userId}`;
@@ -59,56 +60,59 @@ export function firstKey(owner: string, shopId: number): string {
   return createHash('sha256').update(`${owner} ${shopId}`).digest('base64url').slice(0, 22);
 }
 
-/** The owner's basket with what decides over its lines, in one statement and without a lock. */
-export async function readBasket(db: Db, owner: string, shop: Shop): Promise<StoredBasket> {
-  type Row = LineRow & Pick<LockedBasket, 'id' | 'key' | 'round' | 'attempt'>;
-  const { rows } = await sql<Row>`
-    select basket.id::text as id, basket.key, basket.round, basket.attempt,
-      item.variant_id, ${ITEM_COLUMNS}, ${FACTS_COLUMNS}
-    from basket
-    left join basket_item item on item.basket_id = basket.id
-    ${factsJoins(sql`item.variant_id`, sql`basket.id`, shop.id)}
-    where basket.owner = ${owner} and basket.shop_id = ${shop.id}
+/**
+ * The owner's basket with what decides over its lines, and over `variantIds` besides, in one statement and
+ * without a lock. `requestId` is looked up among the requests that the basket remembers.
+ */
+export async function readBasket(
+  db: Db,
+  owner: string,
+  shopId: number,
+  variantIds: readonly number[] = [],
+  requestId?: string,
+): Promise<StoredBasket> {
+  const { rows } = await sql<BasketRow>`
+    select basket.id::text as id, basket.key, basket.round, basket.attempt, basket.xmin::text as version,
+      coalesce(${requestId ?? null}::text = any(basket.recent_requests), false) as "isReplay",
+      wanted.variant_id, ${ITEM_COLUMNS}, ${FACTS_COLUMNS}
+    from (select) one
+    left join basket on basket.owner = ${owner} and basket.shop_id = ${shopId}
+    left join lateral (
+      select variant_id, id as item_id from basket_item where basket_id = basket.id
+      union all select unnest(${[...variantIds]}::integer[]), null
+    ) wanted on true
+    left join basket_item item on item.id = wanted.item_id
+    ${factsJoins(sql`wanted.variant_id`, sql`basket.id`, shopId)}
     order by item.id`.execute(db);
   const [first] = rows;
-  if (!first) {
-    const nothing = { round: 0, attempt: 0, lines: [], facts: new Map() };
-    return { id: undefined, key: firstKey(owner, shop.id), ...nothing };
+  if (first?.id === undefined || first.id === null) {
+    const nothing = { version: undefined, isReplay: false, round: 0, attempt: 0 };
+    return { id: undefined, key: firstKey(owner, shopId), ...nothing, ...linesOf(rows) };
   }
-  const { id, key, round, attempt } = first;
-  return { id, key, round, attempt, ...linesOf(rows) };
+  const { id, key, round, attempt, version, isReplay } = first;
+  return { id, key, round, attempt, version, isReplay, ...linesOf(rows) };
 }
 
-/** Opens the basket if there is none and keeps it locked. `requestId` is remembered with it. */
+type BasketRow = LineRow &
+  Pick<StoredBasket, 'key' | 'round' | 'attempt' | 'version' | 'isReplay'> & {
+    readonly id: string | null;
+  };
+
+/** Opens the basket if there is none and keeps it locked. */
 export async function lockOrOpenBasket(
   trx: Trx,
   owner: string,
   shopId: number,
-  requestId: string | undefined,
   now: Date,
 ): Promise<LockedBasket> {
-  const request = sql`${requestId ?? null}::text`;
   const { rows } = await sql<LockedBasket>`
-    insert into basket (owner, shop_id, key, created_at, updated_at, recent_requests)
-    values (${owner}, ${shopId}, ${firstKey(owner, shopId)}, ${now}, ${now},
-      array_remove(array[${request}], null))
-    on conflict (owner, shop_id) do update set
-      updated_at = excluded.updated_at,
-      is_replay = coalesce(${request} = any(basket.recent_requests), false),
-      recent_requests = case
-        when ${request} is null or ${request} = any(basket.recent_requests) then basket.recent_requests
-        else (array[${request}] || basket.recent_requests)[1:20]
-      end
+    insert into basket (owner, shop_id, key, created_at, updated_at)
+    values (${owner}, ${shopId}, ${firstKey(owner, shopId)}, ${now}, ${now})
+    on conflict (owner, shop_id) do update set updated_at = excluded.updated_at
     returning ${BASKET_COLUMNS}`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('the basket that was opened is missing');
   return row;
-}
-
-export async function forgetRequest(trx: Trx, basketId: string, requestId: string): Promise<void> {
-  await sql`
-    update basket set recent_requests = array_remove(recent_requests, ${requestId})
-    where id = ${basketId}`.execute(trx);
 }
 
 /** Undefined when the owner has no basket in that shop. */
@@ -144,25 +148,6 @@ async function lockedWhere(
   const { rows } = await sql<LockedBasket>`
     select ${BASKET_COLUMNS} from basket where ${condition} for update`.execute(trx);
   return rows[0];
-}
-
-/** Lines of a basket and the facts of their variants and of `variantIds` besides. */
-export async function readLines(
-  trx: Trx,
-  basketId: string,
-  shopId: number,
-  variantIds: readonly number[],
-): Promise<Pick<StoredBasket, 'lines' | 'facts'>> {
-  const { rows } = await sql<LineRow>`
-    select wanted.variant_id, ${ITEM_COLUMNS}, ${FACTS_COLUMNS}
-    from (
-      select variant_id, id as item_id from basket_item where basket_id = ${basketId}
-      union all select unnest(${[...variantIds]}::integer[]), null
-    ) wanted
-    left join basket_item item on item.id = wanted.item_id
-    ${factsJoins(sql`wanted.variant_id`, sql`${basketId}::bigint`, shopId)}
-    order by item.id`.execute(trx);
-  return linesOf(rows);
 }
 
 function linesOf(rows: readonly LineRow[]): Pick<StoredBasket, 'lines' | 'facts'> {

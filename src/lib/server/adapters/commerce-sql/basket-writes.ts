@@ -1,58 +1,99 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Line } from './basket-lines.ts';
-import type { Trx } from './transaction.ts';
+import { firstKey, type StoredBasket } from './basket-rows.ts';
+import type { Db } from './database.ts';
+
+export interface BasketWrite {
+  readonly owner: string;
+  readonly shopId: number;
+  /** The basket as it was read. */
+  readonly stored: StoredBasket;
+  /** Remembered with the basket, among its last twenty. */
+  readonly requestId?: string | undefined;
+  readonly now: Date;
+}
 
 /**
- * Turns the stored lines `before` into `after`: one statement for each of deleted, changed and new lines,
- * and none where there are none.
+ * Turns the lines of the basket into `after`, opening it if there was none: one statement, all of it or none.
+ * False when the basket changed since it was read.
  */
-export async function writeLines(
-  trx: Trx,
-  basketId: string,
-  before: readonly Line[],
+export async function writeBasket(
+  db: Db,
+  write: BasketWrite,
   after: readonly Line[],
-): Promise<void> {
+): Promise<boolean> {
+  const before = write.stored.lines;
   const kept = new Set(after.map((line) => line.id));
   const unchanged = new Set(before);
   const gone = before.flatMap((line) => (line.id && !kept.has(line.id) ? [line.id] : []));
   const fresh = after.filter((line) => line.id === undefined);
   const touched = after.filter((line) => line.id !== undefined && !unchanged.has(line));
-  // In this order: a replaced line makes room for its successor under the unique index.
-  if (gone.length > 0) await trx.deleteFrom('basket_item').where('id', 'in', gone).execute();
-  if (touched.length > 0) await updateLines(trx, touched);
-  if (fresh.length > 0) await insertLines(trx, basketId, fresh);
+  const { rows } = await sql`
+    with held as (${write.stored.id === undefined ? opened(write) : held(write)}),
+    gone as (${removed(gone)})
+    ${touched.length > 0 ? sql`, touched as (${updated(touched)})` : sql``}
+    ${fresh.length > 0 ? sql`, fresh as (${inserted(fresh)})` : sql``}
+    select from held`.execute(db);
+  return rows.length > 0;
 }
 
-async function updateLines(trx: Trx, lines: readonly Line[]): Promise<void> {
+/** Somebody else's basket of the same owner and shop, opened meanwhile, is a change too. */
+function opened({ owner, shopId, requestId, now }: BasketWrite): RawBuilder<unknown> {
+  const requests = requestId === undefined ? [] : [requestId];
+  return sql`
+    insert into basket (owner, shop_id, key, created_at, updated_at, recent_requests)
+    values (${owner}, ${shopId}, ${firstKey(owner, shopId)}, ${now}, ${now}, ${requests}::text[])
+    on conflict (owner, shop_id) do nothing
+    returning id`;
+}
+
+function held({ stored, requestId, now }: BasketWrite): RawBuilder<unknown> {
+  const remembered =
+    requestId === undefined
+      ? sql``
+      : sql`, recent_requests = (array[${requestId}::text] || recent_requests)[1:20]`;
+  return sql`
+    update basket set updated_at = ${now} ${remembered}
+    where id = ${stored.id} and xmin = ${stored.version}::xid
+    returning id`;
+}
+
+function removed(ids: readonly string[]): RawBuilder<unknown> {
+  if (ids.length === 0) return sql`select`;
+  return sql`
+    delete from basket_item item using held
+    where item.basket_id = held.id and item.id = any(${[...ids]}::bigint[])
+    returning item.id`;
+}
+
+function updated(lines: readonly Line[]): RawBuilder<unknown> {
   const rows = JSON.stringify(lines.map((line) => ({ ...columns(line), id: line.id })));
-  await sql`
+  return sql`
     update basket_item as item set
       quantity = changed.quantity, group_id = changed.group_id,
       group_is_main = changed.group_is_main, group_is_required = changed.group_is_required,
       display_data = changed.display_data, custom_data = changed.custom_data,
       promotion_id = changed.promotion_id, seen_price = changed.seen_price
-    from jsonb_to_recordset(${rows}::jsonb) as changed (
-      id bigint, quantity integer, group_id text, group_is_main boolean, group_is_required boolean,
-      display_data jsonb, custom_data jsonb, promotion_id text, seen_price integer
-    )
-    where item.id = changed.id`.execute(trx);
+    from held, jsonb_to_recordset(${rows}::jsonb) as changed (id bigint, ${RECORD})
+    where item.basket_id = held.id and item.id = changed.id`;
 }
 
-async function insertLines(trx: Trx, basketId: string, lines: readonly Line[]): Promise<void> {
-  await trx
-    .insertInto('basket_item')
-    .values(
-      lines.map((line) => ({
-        ...columns(line),
-        basket_id: basketId,
-        key: line.key,
-        variant_id: line.variantId,
-        display_data: JSON.stringify(line.displayData),
-        custom_data: JSON.stringify(line.customData),
-      })),
-    )
-    .execute();
+function inserted(lines: readonly Line[]): RawBuilder<unknown> {
+  const rows = JSON.stringify(
+    lines.map((line) => ({ ...columns(line), key: line.key, variant_id: line.variantId })),
+  );
+  // Counting what is gone has it gone before: a replaced line makes room under the unique index.
+  return sql`
+    insert into basket_item (basket_id, key, variant_id, quantity, group_id, group_is_main,
+      group_is_required, display_data, custom_data, promotion_id, seen_price)
+    select held.id, line.* from held, jsonb_to_recordset(${rows}::jsonb) as line (
+      key text, variant_id integer, ${RECORD})
+    where (select count(*) from gone) >= 0`;
 }
+
+const RECORD = sql`
+  quantity integer, group_id text, group_is_main boolean, group_is_required boolean,
+  display_data jsonb, custom_data jsonb, promotion_id text, seen_price integer`;
 
 function columns(line: Line) {
   return {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Address, CheckoutUpdate, DeliveryOption } from '#lib/domain/checkout.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import { ownerKey } from './basket-rows.ts';
@@ -24,12 +24,52 @@ interface StepsRow {
 /** A customer's own e-mail address stands where none was filled in. */
 export async function readSteps(db: Db, owner: BasketOwner, shopId: number): Promise<Steps> {
   const { rows } = await sql<StepsRow>`
-    select checkout.email, shipping_address, billing_address, delivery_key,
-      (select email from shop_user where reference_key = ${owner.userId ?? null}) as account_email
-    from (select 1) one
-    left join basket on basket.owner = ${ownerKey(owner)} and basket.shop_id = ${shopId}
-    left join checkout on checkout.basket_id = basket.id`.execute(db);
+    select ${STEPS_COLUMNS} ${stepsSource(owner, shopId)}`.execute(db);
+  return stepsOf(rows[0]);
+}
+
+/** The steps, and what else decides whether an order can be placed at once. */
+export interface Till {
+  readonly steps: Steps;
+  /** Of the basket: what was read of it is of the same moment when its version is the same. */
+  readonly version: string | undefined;
+  /** One waits for its payment, or was placed under the same key. */
+  readonly hasOrder: boolean;
+}
+
+export async function readTill(
+  db: Db,
+  owner: BasketOwner,
+  shopId: number,
+  idempotencyKey: string,
+): Promise<Till> {
+  const { rows } = await sql<StepsRow & { version: string | null; has_order: boolean }>`
+    select ${STEPS_COLUMNS}, basket.xmin::text as version,
+      exists (
+        select from shop_order where shop_order.basket_id = basket.id
+          and (shop_order.idempotency_key = ${idempotencyKey} or status = 'payment_pending')
+      ) as has_order
+    ${stepsSource(owner, shopId)}`.execute(db);
   const row = rows[0];
+  return {
+    steps: stepsOf(row),
+    version: row?.version ?? undefined,
+    hasOrder: row?.has_order ?? false,
+  };
+}
+
+const STEPS_COLUMNS = sql`
+  checkout.email, shipping_address, billing_address, delivery_key, shop_user.email as account_email`;
+
+function stepsSource(owner: BasketOwner, shopId: number): RawBuilder<unknown> {
+  return sql`
+    from (select) one
+    left join basket on basket.owner = ${ownerKey(owner)} and basket.shop_id = ${shopId}
+    left join checkout on checkout.basket_id = basket.id
+    left join shop_user on shop_user.reference_key = ${owner.userId ?? null}`;
+}
+
+function stepsOf(row: StepsRow | undefined): Steps {
   return {
     email: row?.email ?? row?.account_email ?? undefined,
     shippingAddress: row?.shipping_address ?? undefined,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Order } from '#lib/domain/order.ts';
 import { reservedUntil } from '#lib/domain/reservation.ts';
 import type { LockedBasket } from './basket-rows.ts';
@@ -6,7 +6,7 @@ import type { Trx } from './transaction.ts';
 
 export interface NewOrder {
   readonly order: Omit<Order, 'id'>;
-  readonly basket: LockedBasket;
+  readonly basket: Pick<LockedBasket, 'id' | 'round'>;
   readonly paymentId: string;
   readonly idempotencyKey: string;
   readonly fingerprint: string;
@@ -16,17 +16,31 @@ export interface NewOrder {
 
 /** Order, payment and lines in one statement. Answers the order's id. */
 export async function insertOrder(trx: Trx, made: NewOrder, now: Date): Promise<number> {
-  const { order, basket } = made;
   const { rows } = await sql<{ id: number }>`
-    with made as (
+    with ${insertion(made, now, sql`(select) one`)} select id from made`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('the order that was inserted is missing');
+  return row.id;
+}
+
+/** The same as parts of a larger statement, the order called `made`; done for the one row of `source`, or not at all. */
+export function insertion(
+  made: NewOrder,
+  now: Date,
+  source: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const { order, basket } = made;
+  return sql`
+    made as (
       insert into shop_order (number, shop_id, basket_id, basket_round, idempotency_key, fingerprint,
         status, currency, email, user_id, shipping_address, billing_address, delivery, cost,
         created_at, reserved_until)
-      values (${order.number}, ${order.shopId}, ${basket.id}, ${basket.round},
+      select ${order.number}, ${order.shopId}::integer, ${basket.id}::bigint, ${basket.round}::integer,
         ${made.idempotencyKey}, ${made.fingerprint}, ${order.status}, ${order.currency},
-        ${order.email}, ${order.userId}, ${JSON.stringify(order.shippingAddress)},
-        ${JSON.stringify(order.billingAddress)}, ${JSON.stringify(order.delivery)},
-        ${JSON.stringify(order.cost)}, ${now}, ${reservedUntil(now)})
+        ${order.email}, ${order.userId}, ${JSON.stringify(order.shippingAddress)}::jsonb,
+        ${JSON.stringify(order.billingAddress)}::jsonb, ${JSON.stringify(order.delivery)}::jsonb,
+        ${JSON.stringify(order.cost)}::jsonb, ${now}::timestamptz, ${reservedUntil(now)}::timestamptz
+      from ${source}
       returning id
     ),
     paid as (
@@ -44,11 +58,7 @@ export async function insertOrder(trx: Trx, made: NewOrder, now: Date): Promise<
         size text, color text, image_hash text, unit_price integer, total integer,
         stock_taken integer, group_id text, group_is_main boolean, group_is_required boolean,
         display_data jsonb, custom_data jsonb)
-    )
-    select id from made`.execute(trx);
-  const [row] = rows;
-  if (!row) throw new Error('the order that was inserted is missing');
-  return row.id;
+    )`;
 }
 
 function lineRows({ order, taken }: NewOrder): string {

@@ -30,7 +30,7 @@ export async function currentCheckout(
 ): Promise<Checkout> {
   const { db, catalog, freeDeliveryFrom } = orderShop;
   const [stored, steps] = await Promise.all([
-    readBasket(db, ownerKey(owner), shop),
+    readBasket(db, ownerKey(owner), shop.id),
     readSteps(db, owner, shop.id),
   ]);
   const products = await productsOfLines(db, catalog, shop, stored);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Db } from './database.ts';
 import { refreshListing } from './refresh-listing.ts';
 import { returnStock, turnedVariants } from './stock.ts';
 import type { Trx } from './transaction.ts';
@@ -30,15 +31,22 @@ export async function announceStock(
   taken: StockMoves,
   returned: StockMoves,
 ): Promise<readonly number[]> {
-  const variantIds = turnedVariants(taken, returned);
+  return announceTurned(trx, turnedVariants(taken, returned));
+}
+
+/** The same for variants known to have sold out or come back. */
+export async function announceTurned(
+  db: Db,
+  variantIds: readonly number[],
+): Promise<readonly number[]> {
   if (variantIds.length === 0) return [];
-  const rows = await trx
+  const rows = await db
     .selectFrom('variant')
     .select('product_id')
     .distinct()
     .where('id', 'in', variantIds)
     .execute();
   const productIds = rows.map((row) => row.product_id);
-  await refreshListing(trx, productIds);
+  await refreshListing(db, productIds);
   return productIds;
 }

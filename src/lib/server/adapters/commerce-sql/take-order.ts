@@ -9,13 +9,13 @@ import type { PaymentDue, Placement } from '#lib/server/ports/orders.ts';
 import type { LockedBasket } from './basket-rows.ts';
 import type { Steps } from './checkout-rows.ts';
 import { fingerprint } from './checkout-state.ts';
-import { insertOrder } from './order-insert.ts';
+import { insertOrder, type NewOrder } from './order-insert.ts';
 import { orderLines, stockWishes, takenPerLine } from './order-lines.ts';
 import { newOrderNumber } from './order-number.ts';
 import type { OrderRow } from './order-rows.ts';
 import type { OrderShop } from './order-shop.ts';
 import { announceStock, releaseOrder } from './release-order.ts';
-import { lockStock, takeStock } from './stock.ts';
+import { takeStock } from './stock.ts';
 import type { Trx } from './transaction.ts';
 
 export interface PlaceRequest {
@@ -36,46 +36,51 @@ export class Changed extends Error {}
 
 export interface Taking {
   readonly request: PlaceRequest;
-  readonly basket: LockedBasket;
+  readonly basket: Pick<LockedBasket, 'id' | 'round'>;
   readonly checkout: Checkout;
   readonly steps: Steps;
-  readonly pending: OrderRow | undefined;
 }
 
-/** Takes the stock and makes the order, in place of the one that waited for its payment. */
-export async function takeOrder(orderShop: OrderShop, trx: Trx, taking: Taking): Promise<Done> {
-  const { request, basket, checkout, steps, pending } = taking;
-  const lines = orderLines(checkout);
-  const wishes = stockWishes(lines);
-  if (pending) {
-    const held = [...pending.lines.map((line) => line.variant_id), ...wishes.map(variantOf)];
-    await lockStock(trx, held);
-  }
+/**
+ * Takes the stock and makes the order, in place of the one that waited for its payment. Basket and stock of
+ * both are locked.
+ */
+export async function takeOrder(
+  orderShop: OrderShop,
+  trx: Trx,
+  taking: Taking,
+  pending: OrderRow | undefined,
+): Promise<Done> {
+  const lines = orderLines(taking.checkout);
   const returned = pending
     ? await releaseOrder(trx, { id: pending.id, basketId: pending.basket_id })
     : [];
-  const taken = await takeStock(trx, wishes);
+  const taken = await takeStock(trx, stockWishes(lines));
   if (!taken) throw new Changed();
-  const order = draft(orderShop, request, checkout, lines);
-  const paymentId = `pay_${randomBytes(16).toString('hex')}`;
-  const id = await insertOrder(
-    trx,
-    {
-      order,
-      basket,
-      paymentId,
-      idempotencyKey: request.placement.idempotencyKey,
-      fingerprint: fingerprint(checkout, steps),
-      taken: takenPerLine(lines, taken),
-    },
-    request.now,
-  );
+  const order = newOrder(orderShop, taking, lines, takenPerLine(lines, taken));
+  const id = await insertOrder(trx, order, taking.request.now);
   const turned = await announceStock(trx, taken, returned);
-  return { placed: ok({ paymentId, order: { id, ...order } }), turned };
+  return { placed: ok(paymentDue(order, id)), turned };
 }
 
-function variantOf({ variantId }: { readonly variantId: number }): number {
-  return variantId;
+export function newOrder(
+  orderShop: OrderShop,
+  { request, basket, checkout, steps }: Taking,
+  lines: Order['lines'],
+  taken: readonly number[],
+): NewOrder {
+  return {
+    order: draft(orderShop, request, checkout, lines),
+    basket,
+    paymentId: `pay_${randomBytes(16).toString('hex')}`,
+    idempotencyKey: request.placement.idempotencyKey,
+    fingerprint: fingerprint(checkout, steps),
+    taken,
+  };
+}
+
+export function paymentDue({ paymentId, order }: NewOrder, id: number): PaymentDue {
+  return { paymentId, order: { id, ...order } };
 }
 
 function draft(

@@ -33,6 +33,7 @@ export async function inTransaction<Value>(
   }
 }
 
-function isRetryable(error: unknown): boolean {
+/** Whether the database undid the work for the sake of somebody else's: done again it may well succeed. */
+export function isRetryable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && RETRYABLE.has(String(error.code));
 }

@@ -21,7 +21,7 @@ export async function updateCheckout(
 ): Promise<{ readonly checkout: Checkout; readonly errors: readonly FieldError[] }> {
   const tidied = tidy(update);
   await inTransaction(orderShop.db, port, async (trx) => {
-    const basket = await lockOrOpenBasket(trx, ownerKey(owner), shop.id, undefined, now);
+    const basket = await lockOrOpenBasket(trx, ownerKey(owner), shop.id, now);
     await saveSteps(trx, basket.id, tidied, now);
   });
   const checkout = await currentCheckout(orderShop, owner, shop, now);

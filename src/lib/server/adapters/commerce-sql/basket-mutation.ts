@@ -1,0 +1,53 @@
+import type { Line } from './basket-lines.ts';
+import { lockOrOpenBasket, readBasket, type StoredBasket } from './basket-rows.ts';
+import { type BasketWrite, writeBasket } from './basket-writes.ts';
+import type { Db } from './database.ts';
+import { orOutage } from './outage.ts';
+import { inTransaction } from './transaction.ts';
+
+export interface Mutation<Planned> extends Omit<BasketWrite, 'stored'> {
+  /** Variants besides those in the basket whose facts the plan needs. */
+  readonly variantIds?: readonly number[];
+  /** What becomes of the basket. Asked again when the basket changed while it was being decided. */
+  readonly plan: (stored: StoredBasket) => Planned;
+}
+
+interface Plan {
+  /** The stored lines themselves where nothing changes. */
+  readonly lines: readonly Line[];
+  /** The request is remembered although nothing changes. */
+  readonly isAnswered?: boolean;
+}
+
+/**
+ * Changes a basket: a statement that reads, a statement that writes if nobody was there in between. Who meets
+ * somebody does it once more with the basket locked. Answers the basket as it is afterwards, and the plan.
+ * @throws Outage
+ */
+export async function mutateBasket<Planned extends Plan>(
+  db: Db,
+  port: string,
+  mutation: Mutation<Planned>,
+): Promise<Planned & Pick<StoredBasket, 'key' | 'facts'>> {
+  const done = await orOutage(port, () => attempt(db, mutation));
+  if (done) return done;
+  return inTransaction(db, port, async (trx) => {
+    await lockOrOpenBasket(trx, mutation.owner, mutation.shopId, mutation.now);
+    const locked = await attempt(trx, mutation);
+    if (!locked) throw new Error('a locked basket changed');
+    return locked;
+  });
+}
+
+async function attempt<Planned extends Plan>(
+  db: Db,
+  mutation: Mutation<Planned>,
+): Promise<(Planned & Pick<StoredBasket, 'key' | 'facts'>) | undefined> {
+  const { owner, shopId, variantIds, requestId, plan } = mutation;
+  const stored = await readBasket(db, owner, shopId, variantIds, requestId);
+  const planned = plan(stored);
+  const isWorthIt = planned.lines !== stored.lines || planned.isAnswered === true;
+  if (isWorthIt && !(await writeBasket(db, { ...mutation, stored }, planned.lines)))
+    return undefined;
+  return { key: stored.key, facts: stored.facts, ...planned };
+}
