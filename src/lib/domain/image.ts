@@ -13,15 +13,19 @@ export interface ImageOptions {
   readonly blur?: number;
 }
 
-/** Address of a picture at one width, always WebP unless told otherwise. */
+/** Address of a picture at one width, WebP of quality 75 unless told otherwise: what is usual is not written. */
 export function imageUrl(hash: string, options: ImageOptions): string {
-  const { width, height, quality = 75, format = 'webp', blur } = options;
-  const cut = height ? `&h=${height}` : '';
-  const blurred = blur ? `&blur=${blur}` : '';
-  return `/images/${hash}?w=${width}${cut}&q=${quality}&f=${format}${blurred}`;
+  const { width, height, quality, format, blur } = options;
+  const written = [
+    ['h', height],
+    ['q', quality],
+    ['f', format],
+    ['blur', blur],
+  ].map(([name, value]) => (value !== undefined ? `&${name}=${value}` : ''));
+  return `/images/${hash}?w=${width}${written.join('')}`;
 }
 
 /** `srcset` over the given widths. */
 export function imageSrcset(hash: string, widths: readonly ImageWidth[]): string {
-  return widths.map((width) => `${imageUrl(hash, { width })} ${width}w`).join(', ');
+  return widths.map((width) => `${imageUrl(hash, { width })} ${width}w`).join();
 }
