@@ -10,6 +10,21 @@ interface Reads {
   readonly services: Pick<Services, 'catalog'>;
 }
 
+/** A category's own address in every shop; without one: the whole shop's. */
+export async function categoryAlternates(
+  { services }: Reads,
+  categoryId: number | undefined,
+): Promise<Alternates> {
+  const paths =
+    categoryId === undefined ? undefined : await services.catalog.categoryPaths(categoryId);
+  return Object.fromEntries(
+    SHOPS.flatMap(({ locale, language }) => {
+      const path = paths ? paths.get(language) : '';
+      return path === undefined ? [] : [[locale, categoryPath(locale, path)]];
+    }),
+  );
+}
+
 export interface ListingAlternates {
   /** The listing's first page in every shop, for who changes shops. */
   readonly alternates: Alternates;
@@ -19,31 +34,23 @@ export interface ListingAlternates {
 
 /** Without a category: the whole shop. */
 export async function listingAlternates(
-  { services }: Reads,
+  context: Reads,
   categoryId: number | undefined,
   page: number,
 ): Promise<ListingAlternates> {
-  const paths =
-    categoryId === undefined ? undefined : await services.catalog.categoryPaths(categoryId);
-  const entries = await Promise.all(
-    SHOPS.map(async (shop) => {
-      const path = paths ? paths.get(shop.language) : '';
-      if (path === undefined) return [];
-      const listed = await services.catalog.listed(shop);
-      const count =
-        categoryId === undefined ? listed.count : listed.categories.get(categoryId)?.count;
-      const isThere = (count ?? 0) > (page - 1) * PRODUCTS_PER_PAGE;
-      return [{ locale: shop.locale, path: categoryPath(shop.locale, path), isThere }];
-    }),
-  );
-  const found = entries.flat();
+  const { catalog } = context.services;
+  const [alternates, counts] = await Promise.all([
+    categoryAlternates(context, categoryId),
+    Promise.all(SHOPS.map(async (shop) => [shop.locale, await catalog.listed(shop)] as const)),
+  ]);
   const query = page > 1 ? `?page=${page}` : '';
-  return {
-    alternates: Object.fromEntries(found.map(({ locale, path }) => [locale, path])),
-    indexed: Object.fromEntries(
-      found.flatMap(({ locale, path, isThere }) => (isThere ? [[locale, path + query]] : [])),
-    ),
-  };
+  const indexed = counts.flatMap(([locale, listed]) => {
+    const path = alternates[locale];
+    const scope = categoryId === undefined ? listed : listed.categories.get(categoryId);
+    const isThere = (scope?.count ?? 0) > (page - 1) * PRODUCTS_PER_PAGE;
+    return path !== undefined && isThere ? [[locale, path + query]] : [];
+  });
+  return { alternates, indexed: Object.fromEntries(indexed) };
 }
 
 /** Only the shops that list it: elsewhere it has no page. */
