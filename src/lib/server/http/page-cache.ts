@@ -76,7 +76,7 @@ export class PageCache {
    * @throws RenderFailed, or what `render` throws, when there is no old page to stand in.
    */
   async load(key: string): Promise<StoredAnswer | undefined> {
-    const cache = key.includes('?') ? this.#varied : this.#plain;
+    const cache = BESIDE.test(key) ? this.#varied : this.#plain;
     const page = await cache.load(key, PAGE_OPTIONS, () => this.#render(key, cache));
     return page.answer;
   }
@@ -115,6 +115,9 @@ export class PageCache {
     return isSame ? before : answer;
   }
 }
+
+/** Addresses with a query, and sitemaps: megabytes that a crawler asks for once a day. */
+const BESIDE = /\?|^\/sitemap/;
 
 const PAGE_OPTIONS = {
   ttl: (page: Page) => page.cache.maxAge,

@@ -14,12 +14,16 @@ export function robotsTxt(siteUrl: string, personalSections: Iterable<string>): 
     'User-agent: *',
     'Disallow: /api/',
     ...personal,
+    ...PIECES.map((path) => `Disallow: ${path}`),
     ...NARROWED.map((parameter) => `Disallow: /*?*${parameter}`),
     '',
     `Sitemap: ${siteUrl}/sitemap.xml`,
     '',
   ].join('\n');
 }
+
+/** Parts of pages that scripts fetch. */
+const PIECES = ['/*/parts/', '/*/tiles?'];
 
 /** As written by hand and as encoded. */
 const NARROWED = ['filters[', 'filters%5B', 'sort=', 'config=', 'request='];

@@ -1,5 +1,4 @@
 import type { Category } from '#lib/domain/category.ts';
-import { Outage } from '#lib/domain/outage.ts';
 import { categoryPath, homePath, sitemapPath, storyPath } from '#lib/domain/paths.ts';
 import { isLocale, type Locale, SHOPS, type Shop, shopOfLocale } from '#lib/domain/shop.ts';
 
@@ -94,7 +93,6 @@ function visible(tree: readonly Category[]): readonly Category[] {
 /** Pages that editors wrote; one story has all languages. */
 async function storyPages({ content }: Reads, shop: Shop): Promise<readonly SitemapPage[]> {
   const stories = await content.stories(shop, { startsWith: '' });
-  if (stories.length === 0) throw new Outage('content', 'no stories at all');
   return stories.flatMap((story) => {
     if (story.content.component !== 'content_page') return [];
     if (storyPath(shop.locale, story.full_slug) === undefined) return [];
