@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { CHECKOUT_STEPS, type CheckoutStep } from '#lib/domain/checkout.ts';
+import { CHECKOUT_STEPS, type CheckoutStep, hasReached } from '#lib/domain/checkout.ts';
 
 /** Told to whoever counts page views: each step is one of its own (specification, section 2). */
 const STEP_EVENT = 'terrace:page-view';
@@ -14,7 +14,7 @@ export function useCheckoutStep(
 ): readonly [CheckoutStep, (step: CheckoutStep) => void] {
   const hash = useSyncExternalStore(subscribe, readHash, () => '');
   const named = CHECKOUT_STEPS.find((step) => hash === hashOf(step));
-  const step = named && rank(named) <= rank(reached) ? named : server;
+  const step = named && hasReached(reached, named) ? named : server;
   return [step, goTo];
 }
 
@@ -40,8 +40,4 @@ function readHash(): string {
 
 function hashOf(step: CheckoutStep): string {
   return `#/${step}`;
-}
-
-function rank(step: CheckoutStep): number {
-  return CHECKOUT_STEPS.indexOf(step);
 }

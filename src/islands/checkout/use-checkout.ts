@@ -2,7 +2,12 @@ import { useRef, useState } from 'react';
 import { placeOrder, saveStep } from '#lib/browser/checkout.ts';
 import type { CheckoutNotice, CheckoutPage } from '#lib/contract/checkout-page.ts';
 import type { Reply } from '#lib/contract/procedures.ts';
-import type { Checkout, CheckoutStep, FieldError } from '#lib/domain/checkout.ts';
+import {
+  type Checkout,
+  type CheckoutStep,
+  type FieldError,
+  hasReached,
+} from '#lib/domain/checkout.ts';
 import { placeOrderForm } from '#lib/domain/checkout-form.ts';
 import { focusField, focusStep } from './focus.ts';
 import { useCheckoutStep } from './use-checkout-step.ts';
@@ -31,7 +36,7 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
   const busy = useRef(false);
   const [step, goTo] = useCheckoutStep(
     page.openStep,
-    rankOf(checkout.step) > rankOf(page.initial.step) ? checkout.step : page.initial.step,
+    hasReached(page.initial.step, checkout.step) ? page.initial.step : checkout.step,
   );
 
   function open(next: CheckoutStep): void {
@@ -114,8 +119,4 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
   }
 
   return { checkout, step, errors, notice, pending, open, submit, recheck };
-}
-
-function rankOf(step: CheckoutStep): number {
-  return ['auth', 'shipping', 'payment'].indexOf(step);
 }

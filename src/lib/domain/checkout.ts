@@ -5,6 +5,11 @@ import type { Minor } from './money.ts';
 export const CHECKOUT_STEPS = ['auth', 'shipping', 'payment'] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
+/** Whether the checkout has come to that step, or past it. */
+export function hasReached(reached: CheckoutStep, step: CheckoutStep): boolean {
+  return CHECKOUT_STEPS.indexOf(step) <= CHECKOUT_STEPS.indexOf(reached);
+}
+
 export interface Address {
   readonly firstName: string;
   readonly lastName: string;
