@@ -17,6 +17,7 @@ import { legalNotice } from './pages/legal-notice.ts';
 import { northStand } from './pages/north-stand.ts';
 import { privacy } from './pages/privacy.ts';
 import { promoLine } from './promo-line.ts';
+import { shopByPlayer } from './shop-by-player.ts';
 
 const TRENDING: readonly Words[] = [
   words('home shirt', 'Heimtrikot', 'maillot domicile', 'camiseta', '홈 유니폼', '主场球衣'),
@@ -62,7 +63,7 @@ const errorPage = story(
 
 /** Every story of the demo club; field shapes in README.md beside. */
 export const STORIES: readonly StoredStory[] = [
-  ...[home, promoLine, search, errorPage],
+  ...[home, promoLine, search, shopByPlayer, errorPage],
   ...[helpCenter, orders, delivery, payment, returns, sizeGuide, printing, terms],
   ...[benefits, privacy, cookies, legalNotice, northStand],
 ];

@@ -6,6 +6,10 @@ import type { Locale } from '#lib/domain/shop.ts';
 export interface FrameWords {
   readonly search: SearchLabels;
   readonly basket: BasketMenuLabels;
+  readonly menu: {
+    /** With `{{name}}`. */
+    readonly showAll: string;
+  };
 }
 
 const WORDS: Readonly<Record<Locale, () => Promise<{ readonly default: FrameWords }>>> = {

@@ -9,10 +9,12 @@ import { improveFlyouts } from './flyouts.ts';
 import { hideHeaderOnTheWayDown } from './header-scroll.ts';
 import { turnPromoLines } from './promo-turns.ts';
 import { enableRails } from './rails.ts';
+import { followSheet } from './side-menu.ts';
 import { showSignInNotice } from './sign-in-notice.ts';
 
 hideHeaderOnTheWayDown();
 improveFlyouts();
+followSheet();
 turnPromoLines();
 enableRails();
 enhanceBuyBoxes();

@@ -1,76 +1,130 @@
-const OPEN = '.site-header details[open]';
+import { hoverIntent } from './hover-intent.ts';
 
-/** Arrow keys into a flyout, Escape and a press elsewhere out of it (usability, rules 1 and 2). */
+const HOST = '.site-header .flyout-host';
+
+/**
+ * One state for pointer, keyboard and finger: the disclosure beside the link is open or not, and the browser keeps it
+ * to one at a time. Without script the panels open by `:hover` and by the disclosure itself (usability, rules 1 and 2).
+ */
 export function improveFlyouts(): void {
   const header = document.querySelector<HTMLElement>('.site-header');
   if (!header) return;
-  document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') dismiss(header);
-    if (event.key === 'ArrowDown') enter(event);
-  });
-  const menu = document.getElementById('menu');
+  header.dataset['script'] = '';
+  followPointer(header);
+  followKeys();
   document.addEventListener('pointerdown', (event) => {
-    if (isSheet(menu)) return;
-    if (event.target instanceof Element && !event.target.closest('.flyout-host')) close();
+    if (!hostOf(event.target)) close();
   });
-  header.addEventListener('pointerover', (event) => {
-    if (event.target instanceof Element && !event.target.closest('.flyout')) {
-      header.removeAttribute('data-dismissed');
-    }
-  });
-  // A panel opened by its disclosure closes when focus leaves it.
-  header.addEventListener('focusout', (event) => {
-    if (isSheet(menu)) return;
-    const host = event.target instanceof Element && event.target.closest('.flyout-host');
-    if (host && event.relatedTarget instanceof Node && !host.contains(event.relatedTarget)) close();
-  });
-  followSheet(menu);
-  document.getElementById('search')?.addEventListener('toggle', (event) => {
-    const panel = event.currentTarget as HTMLElement;
-    if ((event as ToggleEvent).newState === 'open') panel.querySelector('input')?.focus();
+  document.addEventListener('focusin', (event) => {
+    const open = opened();
+    if (open && !open.parentElement?.contains(event.target as Node)) close();
   });
   addEventListener('pageshow', (event) => {
     if (event.persisted) close();
   });
-}
-
-/** In the sheet a part opens in place: closing it under the finger would move what is pressed. */
-function isSheet(menu: HTMLElement | null): boolean {
-  return menu?.matches(':popover-open') ?? false;
-}
-
-/** The sheet opens where the shopper is, and is no sheet any more on a wider screen. */
-function followSheet(menu: HTMLElement | null): void {
-  menu?.addEventListener('toggle', (event) => {
-    if (event.target !== menu) return;
-    close();
-    const here = menu.querySelector('[aria-current] + details');
-    if ((event as ToggleEvent).newState === 'open') here?.setAttribute('open', '');
+  document.getElementById('search')?.addEventListener('toggle', (event) => {
+    const panel = event.currentTarget as HTMLElement;
+    if ((event as ToggleEvent).newState === 'open') panel.querySelector('input')?.focus();
   });
-  matchMedia('(width >= 48rem)').addEventListener('change', () => menu?.hidePopover());
 }
 
-function close(): void {
-  for (const open of document.querySelectorAll(OPEN)) open.removeAttribute('open');
+function followPointer(header: HTMLElement): void {
+  const intent = hoverIntent<HTMLElement>((host) => {
+    const details = host && detailsOf(host);
+    if (details) details.open = true;
+    else close();
+  });
+  header.addEventListener('pointerover', (event) => {
+    if (event.pointerType === 'touch' || isSheet()) return;
+    const host = hostOf(event.target);
+    if (host) fetchPart(host);
+    intent.over(host && detailsOf(host) ? host : undefined);
+  });
+  header.addEventListener('pointerleave', () => intent.over(undefined));
+  header.addEventListener('pointermove', ({ movementX, movementY }) => {
+    if (movementY > 0 && movementY * 2 >= Math.abs(movementX)) intent.approaches();
+  });
+  // A toggle does not bubble.
+  header.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (!(target instanceof HTMLDetailsElement)) return;
+      const host = hostOf(target);
+      if (target.open && host) fetchPart(host);
+      intent.settle(hostOf(opened()));
+    },
+    true,
+  );
+  // The first touch of a link that has a panel opens it; the panel repeats the link.
+  header.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLElement>('.flyout-host > a');
+    const details = link && detailsOf(link);
+    if ((event as PointerEvent).pointerType !== 'touch' || !details?.checkVisibility()) return;
+    if (details.open) return;
+    event.preventDefault();
+    details.open = true;
+  });
 }
 
-function dismiss(header: HTMLElement): void {
-  const open = document.querySelector(OPEN);
-  const isInside = open?.parentElement?.contains(document.activeElement);
+/** Where the focus goes back to when the open panel is closed by Escape. */
+let opener: HTMLElement | undefined;
+
+function followKeys(): void {
+  document.addEventListener('focusin', ({ target }) => {
+    const isOpener = target instanceof HTMLElement && !target.closest('.flyout');
+    if (isOpener && hostOf(target)) opener = target;
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') dismiss();
+    if (event.key === 'ArrowDown') enter(event);
+  });
+}
+
+function dismiss(): void {
+  const isInside = opened()?.parentElement?.contains(document.activeElement);
   close();
-  header.setAttribute('data-dismissed', '');
-  if (isInside) open?.parentElement?.querySelector('a')?.focus();
+  if (isInside) opener?.focus();
 }
 
-/** Down from a menu's link or its disclosure opens the panel and goes to its first link. */
+/** Down from a link or its disclosure opens the panel and goes to its first control. */
 function enter(event: KeyboardEvent): void {
   const at = event.target instanceof Element ? event.target : undefined;
-  const host = at?.matches('.flyout-host > :is(a, details) , .flyout-host > details > summary')
-    ? at.closest('.flyout-host')
-    : undefined;
-  const details = host?.querySelector('details');
-  if (!host || !details) return;
+  const isOpener = at?.matches('.flyout-host > a, .flyout-host > details > summary');
+  const host = isOpener ? hostOf(at) : undefined;
+  const details = host && detailsOf(host);
+  if (!details?.checkVisibility() || isSheet()) return;
   event.preventDefault();
   details.open = true;
-  requestAnimationFrame(() => host.querySelector<HTMLElement>('.flyout :is(a, button)')?.focus());
+  requestAnimationFrame(() =>
+    host?.querySelector<HTMLElement>('.flyout :is(a, button, :checked)')?.focus(),
+  );
+}
+
+function fetchPart(host: HTMLElement): void {
+  const { part } = host.dataset;
+  if (!part) return;
+  delete host.dataset['part'];
+  void import('./menu-part.ts').then(({ fillPart }) => fillPart(host, part));
+}
+
+function hostOf(target: EventTarget | null | undefined): HTMLElement | undefined {
+  return (target instanceof Element && target.closest<HTMLElement>(HOST)) || undefined;
+}
+
+function detailsOf(inHost: HTMLElement): HTMLDetailsElement | undefined {
+  const host = inHost.closest('.flyout-host');
+  return host?.querySelector<HTMLDetailsElement>(':scope > details') ?? undefined;
+}
+
+function opened(): HTMLDetailsElement | undefined {
+  return document.querySelector<HTMLDetailsElement>('.site-header details[open]') ?? undefined;
+}
+
+/** In the sheet a part is left by its own way back. */
+function close(): void {
+  if (!isSheet()) opened()?.removeAttribute('open');
+}
+
+function isSheet(): boolean {
+  return document.querySelector('#menu:popover-open') !== null;
 }

@@ -4,5 +4,9 @@ import { basketLabels, searchLabels } from './labels.ts';
 
 /** Words of the frame that no page carries: fetched with the code that shows them. */
 export function frameWordsOf(t: Translate): FrameWords {
-  return { search: searchLabels(t), basket: basketLabels(t) };
+  return {
+    search: searchLabels(t),
+    basket: basketLabels(t),
+    menu: { showAll: t('shell:showAll', { name: '{{name}}' }) },
+  };
 }

@@ -5,6 +5,7 @@ import { errors } from './areas/errors.ts';
 import { home } from './areas/home.ts';
 import { listing } from './areas/listing.ts';
 import { mail } from './areas/mail.ts';
+import { players } from './areas/players.ts';
 import { product } from './areas/product.ts';
 import { search } from './areas/search.ts';
 import { shell } from './areas/shell.ts';
@@ -24,6 +25,7 @@ export const AREAS = {
   shop,
   listing,
   mail,
+  players,
   product,
   signin,
 };

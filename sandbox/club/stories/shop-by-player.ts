@@ -1,0 +1,37 @@
+import type { StoredBlok } from '../../content/stored-story.ts';
+import { fullName, PLAYERS, type Player, type Position, TEAMS, type Team } from '../squads.ts';
+import { same } from '../words.ts';
+import { blok, field, link, listingOf, picture, story } from './fields.ts';
+
+/** The specification's field for each position. */
+const LINES: Readonly<Record<Position, string>> = {
+  goalkeeper: 'goalkeeper',
+  defender: 'defence',
+  midfielder: 'midfield',
+  forward: 'forward',
+};
+
+/** The players of the three squads: the menu's panel and its landing page. */
+export const shopByPlayer = story(
+  'global/shop-by-player',
+  'Shop by player',
+  blok('shop_by_player', { teams: (Object.keys(TEAMS) as Team[]).map(teamBlok) }),
+);
+
+function teamBlok(team: Team): StoredBlok {
+  const lines = Object.entries(LINES).map(([position, name]) => {
+    const players = PLAYERS.filter((one) => one.team === team && one.position === position);
+    return [name, players.map(playerBlok)] as const;
+  });
+  return blok('team', field('team_name', TEAMS[team]), Object.fromEntries(lines));
+}
+
+function playerBlok(player: Player): StoredBlok {
+  return blok(
+    'player',
+    { player_number: String(player.number), player_name: fullName(player) },
+    // Number and name stand beside it, so that the picture itself stays silent.
+    picture('player_image', `editorial/player-${player.key}.svg`, same('')),
+    link(listingOf(`players/${player.team}/${player.key}`)),
+  );
+}
