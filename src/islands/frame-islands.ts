@@ -8,6 +8,7 @@ import { frameWords } from './words/frame-words.ts';
 const CODE = {
   search: () => import('./search/wake-search.ts'),
   basket: () => import('./basket/wake-basket.ts'),
+  wishlist: () => import('./wishlist/wake-wishlist.ts'),
 } as const;
 
 export function wakeIslands(): void {

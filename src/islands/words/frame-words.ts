@@ -1,11 +1,13 @@
 import type { BasketMenuLabels } from '#islands/BasketMenu.tsx';
 import type { SearchLabels } from '#islands/SearchBox.tsx';
+import type { WishlistMenuLabels } from '#islands/wishlist/labels.ts';
 import type { Locale } from '#lib/domain/shop.ts';
 
 /** What the islands of the frame say. No page carries it: it comes with their code. */
 export interface FrameWords {
   readonly search: SearchLabels;
   readonly basket: BasketMenuLabels;
+  readonly wishlist: WishlistMenuLabels;
   readonly menu: {
     /** With `{{name}}`. */
     readonly showAll: string;

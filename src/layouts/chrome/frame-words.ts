@@ -1,12 +1,13 @@
 import type { FrameWords } from '#islands/words/frame-words.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
-import { basketLabels, searchLabels } from './labels.ts';
+import { basketLabels, searchLabels, wishlistLabels } from './labels.ts';
 
 /** Words of the frame that no page carries: fetched with the code that shows them. */
 export function frameWordsOf(t: Translate): FrameWords {
   return {
     search: searchLabels(t),
     basket: basketLabels(t),
+    wishlist: wishlistLabels(t),
     menu: { showAll: t('shell:showAll', { name: '{{name}}' }) },
   };
 }

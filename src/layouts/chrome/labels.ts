@@ -1,5 +1,10 @@
 import type { BasketMenuLabels } from '#islands/BasketMenu.tsx';
 import type { SearchLabels } from '#islands/SearchBox.tsx';
+import {
+  SAID_OF_HEARTS,
+  type SaidOfHearts,
+  type WishlistMenuLabels,
+} from '#islands/wishlist/labels.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 
 /** What an island fills in itself. */
@@ -37,5 +42,34 @@ export function basketLabels(t: Translate): BasketMenuLabels {
     total: t('shell:total'),
     viewBasket: t('shell:viewBasket'),
     checkout: t('shell:checkout'),
+  };
+}
+
+/** What the panel fills in for each item. */
+const NAME = { name: '{{name}}' };
+
+export function wishlistLabels(t: Translate): WishlistMenuLabels {
+  return {
+    title: t('wishlist:title'),
+    loading: t('wishlist:loading'),
+    empty: t('wishlist:emptyTitle'),
+    hint: t('wishlist:emptyText'),
+    browse: t('wishlist:emptyAction'),
+    failed: t('wishlist:failed'),
+    retry: t('wishlist:retry'),
+    remove: t('wishlist:remove'),
+    removeItem: t('wishlist:removeItem', NAME),
+    move: t('wishlist:move'),
+    moveItem: t('wishlist:moveItem', NAME),
+    chooseSize: t('wishlist:chooseSize'),
+    size: t('wishlist:size', { size: '{{size}}' }),
+    from: t('wishlist:from', { price: '{{price}}' }),
+    soldOut: t('wishlist:soldOut'),
+    over: t('wishlist:over'),
+    gone: t('wishlist:gone'),
+    view: t('wishlist:view'),
+    said: Object.fromEntries(
+      SAID_OF_HEARTS.map((kind) => [kind, t(`wishlist:${kind}`)]),
+    ) as SaidOfHearts,
   };
 }

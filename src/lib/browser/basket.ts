@@ -5,7 +5,8 @@ import type { BasketWith } from '#lib/contract/with.ts';
 import type { Basket } from '#lib/domain/basket.ts';
 import type { BasketNotice } from '#lib/domain/basket-notice.ts';
 import { refusalNotice } from '#lib/domain/basket-notice.ts';
-import { announceChange, onChangeElsewhere } from './basket-channel.ts';
+import { changeChannel } from './change-channel.ts';
+import { newRequestId } from './request-id.ts';
 import { type CallResult, call } from './rpc.ts';
 
 /**
@@ -85,22 +86,19 @@ export function keepBasketFresh(): void {
   const reread = (): void => {
     if ($basket.get().status === 'ready') void loadBasket();
   };
-  onChangeElsewhere(reread);
+  channel.onElsewhere(reread);
   addEventListener('pageshow', (event) => {
     if (event.persisted) reread();
   });
 }
+
+const channel = changeChannel('basket');
 
 // A mutation in flight survives the page that sent it.
 const KEEP = { keepalive: true } as const;
 
 /** Adds whose answer was lost, by what they asked for: pressed again, each is the same request, not one more. */
 const unanswered = new Map<string, string>();
-
-// Not `randomUUID`, which plain http does not have.
-function newRequestId(): string {
-  return [...crypto.getRandomValues(new Uint32Array(4))].map((word) => word.toString(36)).join('-');
-}
 
 function isAnswered(result: CallResult<unknown>): boolean {
   if (result.status === 'problem') return result.problem.status < 500;
@@ -121,7 +119,7 @@ function mutate(
     const result = await send();
     $basketPending.set($basketPending.get() - 1);
     const kind = await settle(result, done);
-    announceChange();
+    channel.announce();
     $basketNotice.set({ kind, serial: ($basketNotice.get()?.serial ?? 0) + 1 });
     return kind;
   });

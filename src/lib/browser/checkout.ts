@@ -2,7 +2,7 @@ import type { Reply } from '#lib/contract/procedures.ts';
 import type { CheckoutStep } from '#lib/domain/checkout.ts';
 import { checkoutUpdate, type PlaceOrderForm } from '#lib/domain/checkout-form.ts';
 import { minor } from '#lib/domain/money.ts';
-import { announceChange } from './basket-channel.ts';
+import { changeChannel } from './change-channel.ts';
 import { call } from './rpc.ts';
 
 export type SaveResult =
@@ -27,7 +27,7 @@ export type PlaceResult =
 export async function placeOrder(form: PlaceOrderForm): Promise<PlaceResult> {
   const result = await call('placeOrder', { ...form, expectedTotal: minor(form.expectedTotal) });
   if (result.status === 'success') {
-    announceChange();
+    changeChannel('basket').announce();
     return { status: 'answered', reply: result.reply };
   }
   return { status: result.status === 'offline' ? 'offline' : 'unavailable' };

@@ -11,6 +11,7 @@ import { search } from './areas/search.ts';
 import { shell } from './areas/shell.ts';
 import { shop } from './areas/shop.ts';
 import { signin } from './areas/signin.ts';
+import { wishlist } from './areas/wishlist.ts';
 import type { KeyOf } from './messages.ts';
 
 /** One entry an area of the shop; the name is the part of a key before the colon. */
@@ -28,6 +29,7 @@ export const AREAS = {
   players,
   product,
   signin,
+  wishlist,
 };
 
 /** `area:key`, without plural endings. */

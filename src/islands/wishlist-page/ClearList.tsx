@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import type { WishlistPage } from '#lib/contract/wishlist-page.ts';
+
+/** Everything off the list, asked once more before it is done: there is no way back from it. */
+export function ClearList({ page }: { readonly page: WishlistPage }): ReactElement {
+  const { words, shop } = page;
+  return (
+    <details className="sm:justify-self-end">
+      <summary className="flex min-h-11 items-center underline underline-offset-4">
+        {words.clear}
+      </summary>
+      <form method="post" action="/api/form/clearWishlist" className="bg-shade mt-2 p-4">
+        <input type="hidden" name="locale" value={shop.locale} />
+        <p>{words.clearQuestion}</p>
+        <button type="submit" className="button button-secondary mt-4 w-full">
+          {words.clearConfirm}
+        </button>
+      </form>
+    </details>
+  );
+}

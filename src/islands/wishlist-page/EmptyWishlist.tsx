@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react';
+import type { WishlistPage } from '#lib/contract/wishlist-page.ts';
+
+/** Nothing yet, and where to find something. */
+export function EmptyWishlist({ page }: { readonly page: WishlistPage }): ReactElement {
+  const { words, links } = page;
+  return (
+    <div className="py-8">
+      <p className="display text-head">{words.emptyTitle}</p>
+      <p className="mt-2 max-w-prose">{words.emptyText}</p>
+      <p className="mt-8">
+        <a className="button button-primary" href={links.newIn}>
+          {words.emptyAction}
+        </a>
+      </p>
+    </div>
+  );
+}

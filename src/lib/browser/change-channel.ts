@@ -1,0 +1,33 @@
+/** Tells other tabs of the same shop, and this page's badges, that something of the shopper's changed. */
+export interface ChangeChannel {
+  announce(): void;
+  onElsewhere(listener: () => void): void;
+}
+
+/** Heard by the header's badges, which read the hint cookie again. */
+const HINT_EVENT = 'terrace:hint';
+
+/** `subject` names what changes; tabs hear of their own shop only. */
+export function changeChannel(subject: 'basket' | 'wishlist'): ChangeChannel {
+  let channel: BroadcastChannel | undefined;
+
+  function open(): BroadcastChannel | undefined {
+    if (typeof BroadcastChannel === 'undefined') return undefined;
+    channel ??= new BroadcastChannel(`terrace-${subject}`);
+    return channel;
+  }
+
+  return {
+    announce() {
+      document.dispatchEvent(new Event(HINT_EVENT));
+      open()?.postMessage(document.documentElement.dataset['shop']);
+    },
+    onElsewhere(listener) {
+      open()?.addEventListener('message', (event) => {
+        if (event.data !== document.documentElement.dataset['shop']) return;
+        document.dispatchEvent(new Event(HINT_EVENT));
+        listener();
+      });
+    },
+  };
+}

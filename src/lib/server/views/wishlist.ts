@@ -1,0 +1,85 @@
+import type { SharedWishlistPage, WishlistPage } from '#lib/contract/wishlist-page.ts';
+import { basketPath, categoryPath, wishlistSharePath } from '#lib/domain/paths.ts';
+import type { Wishlist } from '#lib/domain/wishlist.ts';
+import { isWishlistNotice } from '#lib/domain/wishlist-notice.ts';
+import { areaWords } from '#lib/i18n/area-words.ts';
+import type { CallContext } from '#lib/server/rpc/context.ts';
+import { ownerOf } from '#lib/server/rpc/owner.ts';
+import { projectWishes } from '#lib/server/rpc/wishlist-projection.ts';
+import type { PageContext } from './context.ts';
+
+const EMPTY: Wishlist = { key: '', items: [] };
+
+/**
+ * The list of whoever asks; somebody without a session has an empty one and gets no session by looking. `back` is a
+ * local path.
+ */
+export async function wishlistPage(
+  context: CallContext,
+  query: URLSearchParams,
+  back: string | undefined,
+): Promise<WishlistPage> {
+  const { services, shop } = context;
+  const now = services.now();
+  const owner = context.session && (await ownerOf(context));
+  const [list, token] = owner
+    ? await Promise.all([
+        services.wishlists.read(owner, shop, now),
+        services.wishlists.shareToken(owner, shop),
+      ])
+    : [EMPTY, undefined];
+  return {
+    initial: { key: list.key, items: projectWishes(list.items, SHOWN) },
+    ...said(query),
+    ...(back && { back }),
+    ...(token && { sharedAs: services.siteUrl + wishlistSharePath(shop.locale, token) }),
+    shop: { locale: shop.locale, languageTag: shop.languageTag, currency: shop.currency },
+    words: areaWords('wishlist', shop.locale),
+    links: {
+      newIn: `${categoryPath(shop.locale, '/')}?sort=new_desc`,
+      basket: basketPath(shop.locale),
+    },
+    drawnAt: now.toISOString(),
+  };
+}
+
+/** The list behind a link; undefined when it is shared no more, or never was. */
+export async function sharedWishlistPage(
+  { services, shop }: PageContext,
+  token: string,
+): Promise<SharedWishlistPage | undefined> {
+  if (!/^[\w-]{22}$/.test(token)) return undefined;
+  return services.wishlists.readShared(token, shop);
+}
+
+/** What the form that led here left in the address; anything else is as if it were not there. */
+function said(query: URLSearchParams): Pick<WishlistPage, 'notice' | 'undo'> {
+  const notice = query.get('notice') ?? '';
+  if (!isWishlistNotice(notice)) return {};
+  const productId = idIn(query, 'undo_productId');
+  const variantId = idIn(query, 'undo_variantId');
+  return {
+    notice,
+    ...(notice === 'removed' &&
+      productId && { undo: { productId, ...(variantId && { variantId }) } }),
+  };
+}
+
+function idIn(query: URLSearchParams, name: string): number | undefined {
+  const text = query.get(name) ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
+const SHOWN = {
+  items: {
+    product: {
+      attributes: { withKey: ['name', 'color'] },
+      images: { attributes: { withKey: ['imageView', 'imageType'] } },
+      variants: { attributes: { withKey: ['size', 'shopSize'] }, stock: 'all' as const },
+      priceRange: true,
+      lowestPriorPrice: true,
+      sellableTimeframe: true,
+    },
+    variant: { attributes: { withKey: ['size', 'shopSize'] }, stock: 'all' as const },
+  },
+};
