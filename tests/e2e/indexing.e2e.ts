@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { productPath } from '../../src/lib/domain/paths.ts';
 import { LOCALES, SHOPS } from '../../src/lib/domain/shop.ts';
 import { expect, test } from './fixtures.ts';
@@ -11,7 +12,14 @@ interface Told {
   /** Address by language. */
   readonly alternates: Readonly<Record<string, string>>;
   readonly text: string;
+  /** Nodes of the structured data, by type. */
+  readonly data: Readonly<Record<string, Node>>;
+  /** Open Graph and Twitter, by name. */
+  readonly card: Readonly<Record<string, string>>;
 }
+
+/** A node of structured data, hostile until it has been looked at. */
+type Node = Readonly<Record<string, unknown>>;
 
 async function told(target: string): Promise<Told> {
   const { status, text } = await wire(target);
@@ -22,7 +30,31 @@ async function told(target: string): Promise<Told> {
     robots: /<meta name="robots" content="([^"]+)"/.exec(text)?.[1],
     canonical: /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1],
     alternates: Object.fromEntries(alternates.map(([, tag = '', href = '']) => [tag, href])),
+    data: nodes(text),
+    card: Object.fromEntries(
+      [...text.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)"/g)].map(
+        ([, name = '', content = '']) => [name, content],
+      ),
+    ),
   };
+}
+
+function nodes(text: string): Told['data'] {
+  const [block, ...more] = text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  expect(more).toEqual([]);
+  if (!block) return {};
+  const data = JSON.parse(block[1] ?? '') as { '@context': string; '@graph': readonly Node[] };
+  expect(data['@context']).toBe('https://schema.org');
+  return Object.fromEntries(data['@graph'].map((node) => [String(node['@type']), node]));
+}
+
+/** A trail from home whose steps but the last lead somewhere. */
+function expectTrail({ data }: Told, locale: string): void {
+  const steps = data['BreadcrumbList']?.['itemListElement'] as readonly Node[];
+  expect(steps.map((step) => step['position'])).toEqual(steps.map((_, index) => index + 1));
+  expect(steps[0]?.['item']).toBe(absolute(`/${locale}`));
+  const leading = steps.slice(0, -1).every((step) => String(step['item']).startsWith(shopUrl()));
+  expect([leading, steps.at(-1)?.['item']]).toEqual([true, undefined]);
 }
 
 const absolute = (path: string): string => new URL(path, shopUrl()).href;
@@ -105,11 +137,129 @@ test('a product is indexed under its name of each language, and says what it cos
     const address = own && absolute(productPath(locale, own));
     expect([locale, page.alternates[languageTag ?? '']]).toEqual([locale, address]);
   }
-  const data = [...page.text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
-  const said = JSON.stringify(data.map(([, json = '']) => JSON.parse(json)));
-  expect(said).toContain('"@type":"ProductGroup"');
-  expect(said).toContain('"priceCurrency":"GBP"');
-  expect(said).toContain('"@type":"BreadcrumbList"');
+  expectTrail(page, 'en-gb');
+  expect(page.data['OfferShippingDetails']).toMatchObject({ '@id': '#delivery' });
+  const group = page.data['ProductGroup'];
+  expect(group).toMatchObject({ productGroupID: product.masterKey, url: absolute(path) });
+  const variants = ((group?.['hasVariant'] ?? []) as readonly Node[]).filter(
+    (node) => node['offers'],
+  );
+  expect(variants).toHaveLength(product.variants.length);
+  for (const [index, { price, id, stock }] of product.variants.entries()) {
+    const isThere = stock.quantity > 0 || stock.isSellableWithoutStock;
+    expect(variants[index]).toMatchObject({
+      sku: String(id),
+      image: expect.stringContaining(`${shopUrl()}/images/`),
+      offers: {
+        url: absolute(path),
+        price: (price.withTax / 100).toFixed(2),
+        priceCurrency: 'GBP',
+        availability: isThere
+          ? expect.not.stringMatching(/OutOfStock$/)
+          : 'https://schema.org/OutOfStock',
+      },
+    });
+  }
+});
+
+test('every page says what it is to those who show cards and lists', async () => {
+  const product = await firstProduct('en-gb');
+  for (const [target, type, kinds] of [
+    ['/ko-kr', 'website', ['OnlineStore', 'WebSite']],
+    ['/en-gb/c', 'website', ['BreadcrumbList', 'ItemList']],
+    ['/en-gb/c?sort=price_asc', 'website', []],
+    [
+      productPath('en-gb', product),
+      'product',
+      ['BreadcrumbList', 'OfferShippingDetails', 'ProductGroup'],
+    ],
+    ['/de-de/help-center/delivery', 'website', ['BreadcrumbList']],
+    ['/en-gb/a/under-the-north-stand', 'article', ['BreadcrumbList']],
+    ['/en-gb/nowhere', 'website', []],
+  ] as const) {
+    const page = await told(target);
+    expect([target, page.card['og:type'], Object.keys(page.data).sort()]).toEqual([
+      target,
+      type,
+      kinds,
+    ]);
+    expect([target, page.card['og:url']]).toEqual([target, page.canonical]);
+    const picture = page.card['og:image'];
+    expect([target, page.card['og:image:alt'] !== '']).toEqual([target, true]);
+    if (!picture) continue;
+    const { headers, bytes } = await wire(picture.replaceAll('&amp;', '&').replace(shopUrl(), ''));
+    expect([target, headers['content-type'], bytes.length > 1_000]).toEqual([
+      target,
+      'image/jpeg',
+      true,
+    ]);
+  }
+  const { data } = await told('/en-gb/c');
+  const items = data['ItemList']?.['itemListElement'] as readonly Node[];
+  const { products } = await rpc('en-gb', 'getProductsByCategory', { perPage: 24 });
+  expect(items.map((item) => item['url'])).toEqual(
+    products.map((listed) => absolute(productPath('en-gb', listed))),
+  );
+});
+
+/** The file's addresses, read as XML; `last` the links of the last one. */
+async function sitemap(
+  page: Page,
+  target: string,
+): Promise<{ readonly addresses: readonly string[]; readonly last: readonly string[] }> {
+  const { status, headers, text } = await wire(target);
+  expect([target, status, headers['content-type']]).toEqual([
+    ...[target, 200, 'application/xml; charset=utf-8'],
+  ]);
+  return page.evaluate((xml) => {
+    const read = new DOMParser().parseFromString(xml, 'application/xml');
+    if (read.querySelector('parsererror')) throw new Error('not XML');
+    const links = [
+      ...(read.querySelector('url:last-child')?.getElementsByTagName('xhtml:link') ?? []),
+    ];
+    return {
+      addresses: [...read.getElementsByTagName('loc')].map((node) => node.textContent ?? ''),
+      last: links.map((link) => link.getAttribute('href') ?? ''),
+    };
+  }, text);
+}
+
+test('sitemaps lead to every page of every shop, and to pages that say the same of themselves', async ({
+  page,
+}) => {
+  const robots = await wire('/robots.txt');
+  expect(robots.text).toContain(`Sitemap: ${absolute('/sitemap.xml')}`);
+  const index = await sitemap(page, '/sitemap.xml');
+  expect(index.addresses).toEqual(LOCALES.map((locale) => absolute(`/sitemap-${locale}.xml`)));
+  for (const address of index.addresses) {
+    const { addresses, last } = await sitemap(page, new URL(address).pathname);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses.length).toBeGreaterThan(1_000);
+    for (const at of [0, addresses.length - 1]) {
+      const listed = addresses[at] ?? '';
+      const found = await told(listed.replace(shopUrl(), ''));
+      expect(found).toMatchObject({ status: 200, robots: 'index,follow', canonical: listed });
+      if (at === addresses.length - 1) expect(Object.values(found.alternates)).toEqual(last);
+    }
+  }
+  const { addresses } = await sitemap(page, '/sitemap-en-gb.xml');
+  expect(addresses).toContain(absolute(productPath('en-gb', await firstProduct('en-gb'))));
+  for (const shut of ['/basket', '/search', '/checkout', '?', '/parts/']) {
+    expect(addresses.filter((listed) => listed.includes(shut))).toEqual([]);
+  }
+});
+
+test('models and finders of weaknesses are told where to turn', async () => {
+  const guide = await wire('/llms.txt');
+  expect(guide.text).toMatch(/^# .+\n\n> .+\n/);
+  const links = [...guide.text.matchAll(/\]\(([^)]+)\)/g)].map(([, href = '']) => href);
+  for (const href of links)
+    expect([href, (await wire(href.replace(shopUrl(), ''))).status]).toEqual([href, 200]);
+  const security = await wire('/.well-known/security.txt');
+  expect(security.text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  const expires = new Date(/^Expires: (.+)$/m.exec(security.text)?.[1] ?? '').getTime();
+  expect(expires - Date.now()).toBeGreaterThan(30 * 86_400_000);
+  expect(expires - Date.now()).toBeLessThan(365 * 86_400_000);
 });
 
 test('search, basket, checkout and errors stay out of search engines as they should', async () => {

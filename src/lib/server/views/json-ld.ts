@@ -6,6 +6,11 @@ export function graph(...nodes: readonly object[]): object {
   return { '@context': 'https://schema.org', '@graph': nodes };
 }
 
+/** As it may stand in a script element: a closing tag inside a product's name must not end it. */
+export function dataBlock(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
 export function breadcrumbList(siteUrl: string, crumbs: readonly Crumb[]): object {
   return {
     '@type': 'BreadcrumbList',
