@@ -31,6 +31,8 @@ function enhance(form: HTMLFormElement): void {
     });
   }
   const sizes = form.querySelector<HTMLElement>('[data-sizes]');
+  const quantity = document.querySelector<HTMLInputElement>('[name="quantity"][form="buy"]');
+  if (quantity) countWithin(quantity, form);
   form.addEventListener('change', () => delete sizes?.dataset['missing']);
   form.addEventListener('invalid', (event) => askForSize(event, sizes), true);
   let isPending = false;
@@ -42,6 +44,25 @@ function enhance(form: HTMLFormElement): void {
       isPending = false;
     });
   });
+}
+
+/** The field's buttons; and never more than there is of the chosen size. */
+function countWithin(field: HTMLInputElement, form: HTMLFormElement): void {
+  const most = field.max;
+  const settle = (): void => {
+    const chosen = form.querySelector<HTMLInputElement>('input:checked');
+    field.max = chosen?.dataset['most'] ?? most;
+    const wanted = Math.round(field.valueAsNumber) || 1;
+    field.value = String(Math.min(Math.max(wanted, 1), Number(field.max)));
+  };
+  field.parentElement?.addEventListener('click', ({ target }) => {
+    const step = target instanceof HTMLElement && Number(target.dataset['step']);
+    if (!step) return;
+    field.stepUp(step);
+    settle();
+  });
+  field.addEventListener('change', settle);
+  form.addEventListener('change', settle);
 }
 
 /** The browser's own bubble would say less, in its own language. */

@@ -5,7 +5,9 @@ import '#islands/picture-transition.ts';
 import { enhanceBuyBoxes } from '#islands/buy-box.ts';
 import { wakeIslands } from '#islands/frame-islands.ts';
 import { enableHearts } from '#islands/hearts.ts';
+import { doOnDemand } from '#islands/on-demand.ts';
 import { makeProductsReady } from '#islands/product-ahead.ts';
+import { rememberViewed } from '#islands/recently-viewed.ts';
 import { improveFlyouts } from './flyouts.ts';
 import { hideHeaderOnTheWayDown } from './header-scroll.ts';
 import { turnPromoLines } from './promo-turns.ts';
@@ -17,9 +19,17 @@ hideHeaderOnTheWayDown();
 improveFlyouts();
 followSheet();
 turnPromoLines();
+onBanner();
 enableRails();
 enhanceBuyBoxes();
 enableHearts();
 makeProductsReady();
+doOnDemand();
+rememberViewed();
 wakeIslands();
 showSignInNotice();
+
+function onBanner(): void {
+  const banner = document.querySelector<HTMLElement>('[data-banner]');
+  if (banner) void import('./banner.ts').then(({ runBanner }) => runBanner(banner));
+}

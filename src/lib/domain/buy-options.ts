@@ -7,11 +7,14 @@ export interface SizeOption {
   readonly variant: Variant;
   readonly label: string;
   readonly availability: Availability;
+  /** The most of this size that one line can hold. */
+  readonly most: number;
 }
 
-const MAX_OFFERED = 10;
-
-export function sizeOptions(product: Pick<Product, 'variants'>): readonly SizeOption[] {
+export function sizeOptions(
+  product: Pick<Product, 'variants' | 'attributes'>,
+): readonly SizeOption[] {
+  const limit = limitPerOrder(product);
   return product.variants.map((variant) => ({
     variant,
     label:
@@ -19,18 +22,24 @@ export function sizeOptions(product: Pick<Product, 'variants'>): readonly SizeOp
       attributeLabel(variant.attributes, 'size') ??
       '',
     availability: availability(variant.stock),
+    most: Math.min(limit, inStock(variant)),
   }));
 }
 
 /**
- * The most that the quantity field offers: the product's maximum per order, what there is of the size with most
- * left, and ten; the basket itself takes up to 50 a line.
+ * The most that the quantity field takes: the product's maximum per order, what there is of the size with most left,
+ * and the 50 that a line of the basket holds.
  */
 export function quantityCap(product: Pick<Product, 'variants' | 'attributes'>): number {
+  const limit = limitPerOrder(product);
+  return Math.max(1, ...product.variants.map((variant) => Math.min(limit, inStock(variant))));
+}
+
+function limitPerOrder(product: Pick<Product, 'attributes'>): number {
   const perOrder = Number(attributeLabel(product.attributes, 'maxProductQuantityPerOrder'));
-  const inStock = product.variants.map(({ stock }) =>
-    stock.isSellableWithoutStock ? MAX_QUANTITY_PER_LINE : stock.quantity,
-  );
-  const caps = [MAX_OFFERED, Math.max(1, ...inStock)];
-  return Math.min(...caps, perOrder > 0 ? perOrder : MAX_OFFERED);
+  return perOrder > 0 ? Math.min(perOrder, MAX_QUANTITY_PER_LINE) : MAX_QUANTITY_PER_LINE;
+}
+
+function inStock({ stock }: Variant): number {
+  return stock.isSellableWithoutStock ? MAX_QUANTITY_PER_LINE : stock.quantity;
 }

@@ -135,6 +135,12 @@ export function attributeValues(attributes: Attributes, key: string): readonly A
   return group.multiSelect ? group.values : [group.values];
 }
 
+/** The text of an advanced attribute, its values joined by commas; '' when there is none. */
+export function advancedText(product: Pick<Product, 'advancedAttributes'>, key: string): string {
+  const values = product.advancedAttributes[key]?.values ?? [];
+  return values.flatMap(({ fieldSet }) => fieldSet.flat().flatMap(Object.values)).join(',');
+}
+
 export function productName(product: Pick<Product, 'attributes'>): string {
   return attributeLabel(product.attributes, 'name') ?? '';
 }

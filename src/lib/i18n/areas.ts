@@ -1,3 +1,4 @@
+import { banner } from './areas/banner.ts';
 import { basket } from './areas/basket.ts';
 import { checkout } from './areas/checkout.ts';
 import { content } from './areas/content.ts';
@@ -11,12 +12,14 @@ import { search } from './areas/search.ts';
 import { shell } from './areas/shell.ts';
 import { shop } from './areas/shop.ts';
 import { signin } from './areas/signin.ts';
+import { sizeChart } from './areas/size-chart.ts';
 import { wishlist } from './areas/wishlist.ts';
 import type { KeyOf } from './messages.ts';
 
 /** One entry an area of the shop; the name is the part of a key before the colon. */
 export const AREAS = {
   checkout,
+  banner,
   basket,
   content,
   errors,
@@ -29,6 +32,7 @@ export const AREAS = {
   players,
   product,
   signin,
+  sizeChart,
   wishlist,
 };
 

@@ -6,6 +6,7 @@ import {
   productIdOfSlug,
   productPath,
   productSlug,
+  sizeChartPath,
 } from '#lib/domain/paths.ts';
 import { type PriceDisplay, productPrice } from '#lib/domain/price-display.ts';
 import {
@@ -16,13 +17,16 @@ import {
   type SellableWindow,
   sellableWindow,
 } from '#lib/domain/product.ts';
+import type { Shop } from '#lib/domain/shop.ts';
+import { sizeChartOf } from '#lib/domain/size-chart.ts';
 import { colourName, type Swatch, swatches } from '#lib/domain/swatch.ts';
 import { type Alternates, productAlternates } from './alternates.ts';
 import type { Outcome, PageContext } from './context.ts';
 import { type DeliveryPromise, deliveryPromise } from './delivery-promise.ts';
 import type { Crumb } from './listing.ts';
+import { modelNote } from './model-note.ts';
 import { productJsonLd } from './product-json-ld.ts';
-import { type Related, relatedProducts } from './related.ts';
+import { type Look, type Related, relatedProducts, theLook } from './related.ts';
 
 export interface ProductPage {
   readonly product: Product;
@@ -35,14 +39,22 @@ export interface ProductPage {
   readonly colour: string;
   readonly swatches: readonly Swatch[];
   readonly sizes: readonly SizeOption[];
+  /** Labels of the sizes that are not there, as one phrase; '' when all are. */
+  readonly soldOutSizes: string;
+  readonly sizeChartHref: string | undefined;
+  /** How tall the person in the pictures is, and what size they wear. */
+  readonly modelNote: string | undefined;
   readonly quantityCap: number;
   readonly window: SellableWindow;
   /** Squad number of the one player the product is about. */
   readonly squadNumber: string | undefined;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly delivery: DeliveryPromise;
+  readonly look: Look | undefined;
   readonly related: Related | undefined;
   readonly canonical: string;
+  /** The canonical address as one would send it to somebody. */
+  readonly shareUrl: string;
   /** Listing of its home category, where the menu is lit. */
   readonly menuPath: string | undefined;
   readonly alternates: Alternates;
@@ -60,9 +72,10 @@ export async function productPage(
   if (!product) return { kind: 'missing' };
   const canonical = productPath(shop.locale, product);
   if (slug !== productSlug(product)) return { kind: 'moved', to: canonical + configOf(url) };
-  const [tree, alternates, related] = await Promise.all([
+  const [tree, alternates, look, related] = await Promise.all([
     services.catalog.categoryTree(shop),
     productAlternates(context, product.id),
+    theLook(context, product),
     relatedProducts(context, product),
   ]);
   const home = product.categories[0] ?? [];
@@ -75,6 +88,8 @@ export async function productPage(
     })),
     { name: productName(product) },
   ];
+  const sizes = sizeOptions(product);
+  const chart = sizeChartOf(product);
   return {
     kind: 'found',
     tags: [
@@ -91,19 +106,31 @@ export async function productPage(
       price: productPrice(product),
       colour: colourName(product),
       swatches: swatches(product),
-      sizes: sizeOptions(product),
+      sizes,
+      soldOutSizes: soldOutSizes(sizes, shop),
+      sizeChartHref: chart && sizeChartPath(shop.locale, chart),
+      modelNote: modelNote(context, product),
       quantityCap: quantityCap(product),
       window: sellableWindow(product, services.now()),
       squadNumber: squadNumber(product, tree),
       facts: facts(product),
       delivery: deliveryPromise(context, product.priceRange.min.withTax),
+      look,
       related,
       canonical,
+      shareUrl: services.siteUrl + canonical,
       menuPath: crumbs.at(-2)?.href,
       alternates,
       jsonLd: productJsonLd(context, product, crumbs),
     },
   };
+}
+
+function soldOutSizes(sizes: readonly SizeOption[], { languageTag }: Shop): string {
+  const labels = sizes.flatMap(({ label, availability }) =>
+    availability.kind === 'unavailable' ? [label] : [],
+  );
+  return new Intl.ListFormat(languageTag).format(labels);
 }
 
 /** The jersey's configuration is the one parameter a product's address has. */
@@ -123,7 +150,10 @@ function squadNumber(product: Product, tree: readonly Category[]): string | unde
   return numbers.length === 1 ? numbers[0] : undefined;
 }
 
-const SAID_ELSEWHERE = new Set(['name', 'size', 'shopSize', 'color', 'colorDetail']);
+const SAID_ELSEWHERE = new Set([
+  ...['name', 'size', 'shopSize', 'color', 'colorDetail'],
+  ...['isJersey', 'promotion'],
+]);
 
 /** The catalogue's own attribute groups, as lines of the details. */
 function facts(product: Product): ProductPage['facts'] {

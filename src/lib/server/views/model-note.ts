@@ -1,0 +1,20 @@
+import { advancedText, type Product } from '#lib/domain/product.ts';
+import type { PageContext } from './context.ts';
+
+const CM_PER_INCH = 2.54;
+
+/** "The model is 183 cm (6′0″) tall and wears M", where the catalogue says so. */
+export function modelNote(
+  { t }: Pick<PageContext, 't'>,
+  product: Pick<Product, 'advancedAttributes'>,
+): string | undefined {
+  const height = Number(advancedText(product, 'modelHeight'));
+  const size = advancedText(product, 'modelSize');
+  if (!(height > 0) || !size) return undefined;
+  return t('product:modelNote', { height: `${height} cm (${feet(height)})`, size });
+}
+
+function feet(centimetres: number): string {
+  const inches = Math.round(centimetres / CM_PER_INCH);
+  return `${Math.floor(inches / 12)}′${inches % 12}″`;
+}

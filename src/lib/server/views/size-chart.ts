@@ -1,0 +1,54 @@
+import { helpPath, sizeChartPath } from '#lib/domain/paths.ts';
+import { isSizeChartKind, type SizeChart } from '#lib/domain/size-chart.ts';
+import { SIZE_CHARTS, type SizeChartKind } from '#lib/domain/size-charts.ts';
+import type { MessageKey } from '#lib/i18n/areas.ts';
+import type { Outcome, PageContext } from './context.ts';
+
+export interface SizeChartPage {
+  readonly title: string;
+  /** Whom or what the chart is for. */
+  readonly subject: string;
+  readonly measures: readonly string[];
+  readonly rows: readonly {
+    readonly label: string;
+    readonly spans: SizeChart['rows'][number]['spans'];
+  }[];
+  readonly guideHref: string;
+  readonly canonical: string;
+}
+
+const SUBJECTS = {
+  men: 'sizeChart:forMen',
+  women: 'sizeChart:forWomen',
+  kids: 'sizeChart:forKids',
+  babies: 'sizeChart:forBabies',
+  feet: 'sizeChart:forFeet',
+  hats: 'sizeChart:forHats',
+  gloves: 'sizeChart:forGloves',
+  dogs: 'sizeChart:forDogs',
+} as const satisfies Readonly<Record<SizeChartKind, MessageKey>>;
+
+/** One chart; what its sizes are called is the machine name's last part, as the size buttons say it in short. */
+export function sizeChartPage({ shop, t }: PageContext, kind: string): Outcome<SizeChartPage> {
+  if (!isSizeChartKind(kind)) return { kind: 'missing' };
+  const chart: SizeChart = SIZE_CHARTS[kind];
+  return {
+    kind: 'found',
+    tags: [],
+    data: {
+      title: t('sizeChart:title'),
+      subject: t(SUBJECTS[kind]),
+      measures: chart.measures.map((measure) => t(`sizeChart:${measure}`)),
+      rows: chart.rows.map(({ size, spans }) => ({ label: shortName(size), spans })),
+      guideHref: helpPath(shop.locale, 'size-guide'),
+      canonical: sizeChartPath(shop.locale, kind),
+    },
+  };
+}
+
+/** `xl` → XL, `kids-116` → 116, `eu-39–42` → EU 39–42, `s-m` → S/M. */
+function shortName(size: string): string {
+  if (size.startsWith('eu-')) return `EU ${size.slice(3)}`;
+  const centimetres = /^(?:kids|baby)-(\d+)$/.exec(size)?.[1];
+  return centimetres ?? size.toUpperCase().replace('-', '/');
+}
