@@ -1,5 +1,6 @@
 import type { StoredStory } from '../../content/stored-story.ts';
 import { same, type Words, words } from '../words.ts';
+import { banner } from './banner.ts';
 import { categoriesBlock } from './categories-block.ts';
 import { blok, categoryPath, field, story } from './fields.ts';
 import { delivery } from './help/delivery.ts';
@@ -11,6 +12,9 @@ import { returns } from './help/returns.ts';
 import { sizeGuide } from './help/size-guide.ts';
 import { terms } from './help/terms.ts';
 import { home } from './home.ts';
+import { accessoriesListing } from './listings/accessories.ts';
+import { jerseysListing } from './listings/jerseys.ts';
+import { saleListing } from './listings/sale.ts';
 import { benefits } from './pages/benefits.ts';
 import { cookies } from './pages/cookies.ts';
 import { legalNotice } from './pages/legal-notice.ts';
@@ -63,7 +67,8 @@ const errorPage = story(
 
 /** Every story of the demo club; field shapes in README.md beside. */
 export const STORIES: readonly StoredStory[] = [
-  ...[home, promoLine, search, shopByPlayer, errorPage],
+  ...[home, banner, promoLine, search, shopByPlayer, errorPage],
   ...[helpCenter, orders, delivery, payment, returns, sizeGuide, printing, terms],
   ...[benefits, privacy, cookies, legalNotice, northStand],
+  ...[jerseysListing, accessoriesListing, saleListing],
 ];

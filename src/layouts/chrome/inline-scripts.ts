@@ -5,9 +5,10 @@
 
 /**
  * Before first paint, from readable cookies: badges and the signed-in look (`terrace_hint`, counts only)
- * and the app's reduced frame. Public pages stay the same bytes for everybody.
+ * the app's reduced frame, and no strip above the header that was closed or is over. Public pages stay the same bytes
+ * for everybody.
  */
-export const FIRST_PAINT = `(()=>{const d=document,r=d.documentElement,paint=()=>{const h=/(?:^|; )terrace_hint=b(\\d+)\\.w(\\d+)\\.u([01])/.exec(d.cookie);for(const e of d.querySelectorAll("[data-badge]")){const n=h?+h[e.dataset.badge==="wishlist"?2:1]:0;e.textContent=n?n>99?"99+":n:"";e.hidden=!n}r.toggleAttribute("data-user",!!h&&h[3]==="1");if(/(?:^|; )terrace_platform=app/.test(d.cookie))r.dataset.platform="app"};paint();d.addEventListener("terrace:hint",paint);addEventListener("pageshow",paint);if("cookieStore"in window)cookieStore.addEventListener("change",paint)})()`;
+export const FIRST_PAINT = `(()=>{const d=document,r=d.documentElement,paint=()=>{const h=/(?:^|; )terrace_hint=b(\\d+)\\.w(\\d+)\\.u([01])/.exec(d.cookie);for(const e of d.querySelectorAll("[data-badge]")){const n=h?+h[e.dataset.badge==="wishlist"?2:1]:0;e.textContent=n?n>99?"99+":n:"";e.hidden=!n}r.toggleAttribute("data-user",!!h&&h[3]==="1");if(/(?:^|; )terrace_platform=app/.test(d.cookie))r.dataset.platform="app"};paint();try{const b=d.querySelector("[data-banner]");if(b&&(localStorage.banner===b.dataset.banner||Date.parse(b.dataset.until)<=Date.now()))b.remove()}catch{}d.addEventListener("terrace:hint",paint);addEventListener("pageshow",paint);if("cookieStore"in window)cookieStore.addEventListener("change",paint)})()`;
 
 /**
  * Right behind the product's first picture: until that is there, the one its tile showed stands in its place. It is

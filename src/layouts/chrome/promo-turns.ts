@@ -11,6 +11,7 @@ function turn(group: HTMLElement): void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const next = (): void => {
     if (group.matches(':hover, :focus-within') || document.hidden) return;
+    if (document.querySelector('[data-banner] [open]')) return;
     lines[at]?.removeAttribute('data-shown');
     at = (at + 1) % lines.length;
     lines[at]?.setAttribute('data-shown', '');

@@ -1,4 +1,5 @@
 import { features } from '#club.ts';
+import { type Banner, readBanner } from '#lib/domain/banner.ts';
 import { type PromoLine, readPromoLine, readTrendingSearches } from '#lib/domain/blocks.ts';
 import type { NavigationTree } from '#lib/domain/category.ts';
 import { headerMenu, linkList, type MenuEntry } from '#lib/domain/navigation.ts';
@@ -12,6 +13,8 @@ export interface ShellData {
   readonly service: readonly MenuEntry[];
   readonly footer: readonly MenuEntry[];
   readonly promo: PromoLine | undefined;
+  /** Active; whether its time has come is for the page to ask. */
+  readonly banner: Banner | undefined;
   /** Terms that the empty search box offers. */
   readonly trending: readonly string[];
   /** False while a part could not be read: the page around it is not cached. */
@@ -24,20 +27,22 @@ const MINUTE = 60_000;
 export async function shellView(context: PageContext): Promise<ShellData> {
   const { services, shop } = context;
   const { locale } = shop;
-  const [navigation, banner, search] = await Promise.all([
+  const [navigation, usps, banner, search] = await Promise.all([
     part(context, 'navigation', () =>
       services.catalog.navigationTrees(shop, thisMinute(services.now())),
     ),
     part(context, 'promo line', () => services.content.story(shop, 'global/usp-banner')),
+    part(context, 'banner', () => services.content.story(shop, 'global/banner-with-countdown')),
     part(context, 'search', () => services.content.story(shop, 'global/search')),
   ]);
   const trees = navigation.value ?? [];
-  const parts = [navigation.value, banner.value, search.value];
+  const parts = [navigation.value, usps.value, banner.value, search.value];
   return unchanged(locale, parts, () => ({
     ...menus(trees, locale),
-    promo: banner.value && readPromoLine(banner.value.content, locale),
+    promo: usps.value && readPromoLine(usps.value.content, locale),
+    banner: banner.value && readBanner(banner.value.content, locale),
     trending: search.value ? readTrendingSearches(search.value.content) : [],
-    isComplete: navigation.isRead && banner.isRead && search.isRead,
+    isComplete: [navigation, usps, banner, search].every(({ isRead }) => isRead),
   }));
 }
 

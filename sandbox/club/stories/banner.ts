@@ -1,0 +1,102 @@
+import { words } from '../words.ts';
+import { blok, cta, except, field, link, listingOf, story } from './fields.ts';
+
+const DAY = 86_400_000;
+
+/** Sunday's last minute but one, as the editor's date field stores it: the offer of the week, whichever week it is. */
+function endOfWeek(now: Date): string {
+  const sunday = new Date(now.getTime() + ((7 - now.getUTCDay()) % 7) * DAY);
+  const isOver = sunday.getUTCDay() === now.getUTCDay() && now.getUTCHours() >= 20;
+  const end = isOver ? new Date(sunday.getTime() + 7 * DAY) : sunday;
+  return `${end.toISOString().slice(0, 10)} 23:59`;
+}
+
+const column = (...fields: Parameters<typeof blok>[1][]) => blok('banner_column', ...fields);
+
+const shirts = column(
+  field('headline', words('Shirts', 'Trikots', 'Maillots', 'Camisetas', '유니폼', '球衣')),
+  except('headline', 'en-us', 'Jerseys'),
+  field(
+    'text',
+    words(
+      'Home, away and third, for every age.',
+      'Heim, Auswärts und Ausweich, für jedes Alter.',
+      'Domicile, extérieur et third, pour tous les âges.',
+      'Local, visitante y tercera, para todas las edades.',
+      '홈, 원정, 서드까지 모든 연령대로 준비했습니다.',
+      '主场、客场、第三球衣，各年龄段齐备。',
+    ),
+  ),
+  cta(
+    words(
+      'Choose a shirt',
+      'Trikot aussuchen',
+      'Choisir un maillot',
+      'Elegir camiseta',
+      '유니폼 고르기',
+      '选择球衣',
+    ),
+    listingOf('jerseys'),
+  ),
+);
+
+const players = column(
+  field('headline', words('Players', 'Namen', 'Joueurs', 'Jugadores', '선수', '球员')),
+  field(
+    'text',
+    words(
+      'The name and number of all three squads.',
+      'Name und Nummer aus allen drei Kadern.',
+      'Le nom et le numéro des trois effectifs.',
+      'El nombre y el dorsal de las tres plantillas.',
+      '세 팀 모든 선수의 이름과 번호로 만나 보세요.',
+      '三支球队全部球员的姓名与号码。',
+    ),
+  ),
+  cta(
+    words(
+      'Shop by player',
+      'Nach Spieler',
+      'Par joueur',
+      'Por jugador',
+      '선수별 쇼핑',
+      '按球员选购',
+    ),
+    listingOf('players'),
+  ),
+);
+
+/** The offer of the week above the header. */
+export const banner = story(
+  'global/banner-with-countdown',
+  'Banner with countdown',
+  blok('banner_with_countdown', {
+    is_active: true,
+    position: 'center',
+    color_type: 'club',
+    blocks: [
+      blok(
+        'banner_text',
+        field(
+          'text',
+          words(
+            'Home Week: new shirts for every stand',
+            'Heimspielwoche: neue Trikots für jede Kurve',
+            'Semaine à domicile : de nouveaux maillots pour chaque tribune',
+            'Semana en casa: camisetas nuevas para cada grada',
+            '홈 경기 주간, 새 유니폼이 기다립니다',
+            '主场周：新球衣，全场看台都有份',
+          ),
+        ),
+        except('text', 'en-us', 'Home Week: new jerseys for every stand'),
+        link(listingOf('jerseys/home')),
+      ),
+      blok('countdown', { countdown_until: endOfWeek(new Date()) }),
+      blok(
+        'banner_dropdown',
+        field('label', words('More', 'Mehr', 'En savoir plus', 'Ver más', '더 보기', '更多')),
+        { columns: [shirts, players] },
+      ),
+    ],
+  }),
+);

@@ -1,0 +1,54 @@
+import { countdownText } from '#lib/domain/countdown.ts';
+
+/** Gives the strip above the header its countdown and its way out; `inline-scripts.ts` keeps a closed one closed. */
+export function runBanner(banner: HTMLElement): void {
+  const close = (): void => {
+    try {
+      localStorage.setItem('banner', banner.dataset['banner'] ?? '');
+    } catch {
+      // A browser that keeps nothing shows it again on the next page.
+    }
+    banner.remove();
+  };
+  banner.dataset['script'] = '';
+  banner.querySelector('[data-banner-close]')?.addEventListener('click', close);
+  addEventListener('keydown', (event) => {
+    const list = banner.querySelector('details[open]');
+    if (event.key !== 'Escape' || !list) return;
+    list.removeAttribute('open');
+    list.querySelector('summary')?.focus();
+  });
+  count(banner);
+}
+
+function count(banner: HTMLElement): void {
+  const time = banner.querySelector('time');
+  const button = banner.querySelector<HTMLElement>('[data-banner-pause]');
+  if (!time || !button) return;
+  const end = Date.parse(time.dateTime);
+  const { lang } = document.documentElement;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const show = (finest: 'minute' | 'second'): void => {
+    const text = countdownText(end - Date.now(), lang, finest);
+    time.textContent = (time.dataset['endsIn'] ?? '').replace('{{time}}', text);
+  };
+  const tick = (): void => {
+    if (end <= Date.now()) {
+      banner.remove();
+      return;
+    }
+    show('second');
+    timer = setTimeout(tick, 1_000 - (Date.now() % 1_000));
+  };
+  const run = (isRunning: boolean): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (isRunning) tick();
+    else show('minute');
+    const label = button.dataset[isRunning ? 'bannerPause' : 'play'];
+    button.setAttribute('aria-label', label ?? '');
+    button.setAttribute('aria-pressed', String(!isRunning));
+  };
+  button.addEventListener('click', () => run(timer === undefined));
+  run(matchMedia('(prefers-reduced-motion: no-preference)').matches);
+}
