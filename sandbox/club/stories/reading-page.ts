@@ -81,7 +81,8 @@ export function table(headline: Words, rows: readonly (readonly Words[])[]): Sto
   );
 }
 
-function told(name: string, words: Words): Fields {
+/** A field in every language, America's words in the place of Britain's. */
+export function told(name: string, words: Words): Fields {
   return { ...field(name, words), ...except(name, 'en-us', american(words.en)) };
 }
 

@@ -1,0 +1,56 @@
+import type { StoredBlok, StoredStory } from '../../../content/stored-story.ts';
+import { categoryId } from '../../category-rows.ts';
+import type { Words } from '../../words.ts';
+import { american } from '../american.ts';
+import { blok, cta, except, listingOf, picture, story } from '../fields.ts';
+import { told } from '../reading-page.ts';
+
+export interface ListingBlocks {
+  readonly pre_navigation?: readonly StoredBlok[];
+  readonly pre_listing?: readonly StoredBlok[];
+  readonly range_promo_slots?: readonly StoredBlok[];
+  readonly post_listing?: readonly StoredBlok[];
+}
+
+/** What stands around and in one category's list. */
+export function listing(key: string, blocks: ListingBlocks): StoredStory {
+  return story(`c/c-${categoryId(key)}`, `List: ${key}`, blok('listing_page', { ...blocks }));
+}
+
+export interface Promo {
+  readonly topline: Words;
+  readonly headline: Words;
+  readonly text: Words;
+  /** Label, and the category whose list it leads to. */
+  readonly cta: readonly [label: Words, key: string];
+  /** File in the shop's store and what it shows. */
+  readonly image?: readonly [hash: string, alt: Words];
+}
+
+export function teaser(promo: Promo): StoredBlok {
+  return blok('listing_teaser', promoFields(promo));
+}
+
+export function promoSlot(position: number, promo: Promo, width?: 'wide'): StoredBlok {
+  return blok('range_promo_slot', promoFields(promo), {
+    position: String(position),
+    ...(width && { width }),
+  });
+}
+
+function promoFields({
+  topline,
+  headline,
+  text,
+  cta: [label, key],
+  image,
+}: Promo): object & Record<string, unknown> {
+  return {
+    ...told('topline', topline),
+    ...told('headline', headline),
+    ...told('text', text),
+    ...cta(label, listingOf(key)),
+    ...except('cta_label', 'en-us', american(label.en)),
+    ...(image && picture('image', ...image)),
+  };
+}
