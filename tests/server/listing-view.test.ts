@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Locale, shopOfLocale } from '../../src/lib/domain/shop.ts';
+import type { Story } from '../../src/lib/domain/story.ts';
 import { translator } from '../../src/lib/i18n/translate.ts';
 import { sqlCatalog } from '../../src/lib/server/adapters/commerce-sql/catalog.ts';
 import type { Connection } from '../../src/lib/server/adapters/commerce-sql/database.ts';
@@ -16,6 +17,32 @@ let connection: Connection;
 let catalog: Catalog;
 
 const NOW = new Date('2026-11-21T12:00:00Z');
+
+/** What the content service has to say of category 1. */
+const STORIES: readonly Story[] = [
+  {
+    ...{ uuid: 'u', slug: 'c-1', full_slug: 'c/c-1', name: 'Men' },
+    content: {
+      ...{ component: 'listing_page', _uid: 'l' },
+      pre_navigation: [{ component: 'usp_item', _uid: 'n', text: 'Printing takes two days' }],
+      pre_listing: [
+        { component: 'listing_teaser', _uid: 't', headline: 'Winter is here' },
+        { component: 'listing_teaser', _uid: 'e', headline: '' },
+      ],
+      range_promo_slots: [
+        { component: 'range_promo_slot', _uid: 'b', headline: 'Late', position: '900' },
+        {
+          component: 'range_promo_slot',
+          _uid: 'a',
+          headline: 'Soon',
+          position: '5',
+          width: 'wide',
+        },
+        { component: 'product_carousel', _uid: 'c', headline: 'No slot' },
+      ],
+    },
+  },
+];
 
 beforeAll(async () => {
   connection = await freshPglite();
@@ -58,7 +85,9 @@ beforeAll(async () => {
 afterAll(() => connection.close());
 
 function context(path: string, locale: Locale = 'en-gb'): PageContext {
-  const services = { catalog, now: () => NOW, siteUrl: 'https://shop.example' } as Services;
+  const content = { story: async () => undefined, stories: async () => STORIES };
+  const told = { catalog, content, now: () => NOW, siteUrl: 'https://shop.example' };
+  const services = told as unknown as Services;
   const url = new URL(path, 'https://anywhere.example');
   return { services, shop: shopOfLocale(locale), t: translator(locale), url };
 }
@@ -145,6 +174,40 @@ describe('a listing', () => {
     expect(page.listing.products.map(({ id }) => id)).toEqual([700]);
   });
 
+  test('of a category shows what editors wrote for it, on the first page of the whole list only', async () => {
+    const { story } = await listing('', 'men');
+    expect(story).toEqual({
+      notices: [{ text: 'Printing takes two days' }],
+      teasers: [{ topline: '', headline: 'Winter is here', text: '' }],
+      slots: [
+        { topline: '', headline: 'Soon', text: '', position: 5, isWide: true },
+        { topline: '', headline: 'Late', text: '', position: 24, isWide: false },
+      ],
+      text: [],
+    });
+    expect((await listing('', 'men')).story).toBe(story);
+    const others = [listing('', 'men/scarves'), listing('?sort=new_desc', 'men'), listing()];
+    expect((await Promise.all(others)).map((page) => page.story)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('sells without its stories while the content service is down', async () => {
+    const { services, ...rest } = context('/');
+    const failures: string[] = [];
+    const log = { error: (event: string) => failures.push(event) };
+    const down = {
+      ...services,
+      log,
+      content: { stories: () => Promise.reject(new Error('down')) },
+    } as unknown as Services;
+    const page = found(await listingPage({ ...rest, services: down }, 'men'));
+    expect(page.story).toBeUndefined();
+    expect(failures).toEqual(['listing.story']);
+  });
+
   test('without products leads to the shop’s categories', async () => {
     const page = await listing('', 'retired');
     expect(page.listing.products).toEqual([]);
@@ -157,7 +220,7 @@ describe('search results', () => {
     const page = await search('?term=scarf');
     expect(page.heading).toBe('Results for “scarf”');
     expect(page.listing.products.map(({ id }) => id).sort()).toEqual([700, 701, 702]);
-    expect(page.panel.clearHref).toBe('/en-gb/search?term=scarf');
+    expect(page.panel.clearHref).toBe('?term=scarf');
   });
 
   test('that are none still lead on', async () => {

@@ -24,7 +24,8 @@ export function listingMeta(
   { basePath, trail }: { readonly basePath: string; readonly trail: readonly Crumb[] },
 ): ListingMeta {
   const card = cardOf(listing.products);
-  if (isFiltered(address.filters) || address.sort || listing.products.length === 0) {
+  const isChanged = isFiltered(address.filters) || address.sort || address.whole;
+  if (isChanged || listing.products.length === 0) {
     return { robots: 'noindex,follow', canonical: undefined, jsonLd: undefined, card };
   }
   const { siteUrl } = services;

@@ -1,11 +1,13 @@
 import { club } from '#club.ts';
 import { type Category, categoryByPath, rootline } from '#lib/domain/category.ts';
 import { parseListingAddress } from '#lib/domain/listing-address.ts';
+import { type ListingStory, listingStorySlug } from '#lib/domain/listing-story.ts';
 import { categoryPath, homePath } from '#lib/domain/paths.ts';
 import { type ListingAlternates, listingAlternates } from './alternates.ts';
 import type { Outcome, PageContext } from './context.ts';
 import { type FilterPanel, filterPanel } from './filter-panel.ts';
 import { type ListingMeta, listingMeta } from './listing-meta.ts';
+import { listingStory } from './listing-story.ts';
 import { type Results, results } from './results.ts';
 
 export interface Crumb {
@@ -34,6 +36,8 @@ export interface ListingPage extends ResultsPage, ListingAlternates, ListingMeta
   readonly title: string;
   readonly description: string;
   readonly crumbs: readonly Crumb[];
+  /** What editors wrote for it, where all of it is listed. */
+  readonly story: ListingStory | undefined;
 }
 
 /** A category, or the whole shop where the path is empty (decisions, "Addresses"). */
@@ -46,9 +50,10 @@ export async function listingPage(
   const category = path ? categoryByPath(tree, `/${path}`) : undefined;
   if (path && !category) return { kind: 'missing' };
   const { term: _, ...address } = parseListingAddress(url.searchParams);
-  const [found, alternates] = await Promise.all([
+  const [found, alternates, story] = await Promise.all([
     results(context, address, category?.id),
     listingAlternates(context, category?.id, address.page),
+    listingStory(context, category?.id, address),
   ]);
   if (!found) return { kind: 'missing' };
   const line = category ? rootline(tree, category) : [];
@@ -64,6 +69,7 @@ export async function listingPage(
     tags: tags(found, category),
     data: {
       ...found,
+      story,
       heading,
       title: title(
         context,
@@ -119,7 +125,7 @@ export function categoryLinks(
 export function tags({ listing }: Results, category?: Category): readonly string[] {
   return [
     'catalog',
-    ...(category ? [`category:${category.id}`] : []),
+    ...(category ? [`category:${category.id}`, `story:${listingStorySlug(category.id)}`] : []),
     ...listing.products.map(({ id }) => `product:${id}`),
   ];
 }

@@ -1,0 +1,37 @@
+import { isFiltered } from '#lib/domain/listing-address.ts';
+import {
+  type ListingStory,
+  listingStorySlug,
+  readListingStory,
+} from '#lib/domain/listing-story.ts';
+import type { ListingAddress } from '#lib/domain/paths.ts';
+import type { Story } from '#lib/domain/story.ts';
+import type { PageContext } from './context.ts';
+
+const FOLDER = 'c/';
+const read = new WeakMap<Story, ListingStory>();
+
+/**
+ * What editors wrote for the category, on the first page of its whole list; the same object while the story is. All
+ * categories' stories are asked for at once, so one without costs nothing. A list sells without them: an outage leaves
+ * them out.
+ */
+export async function listingStory(
+  { services, shop }: PageContext,
+  categoryId: number | undefined,
+  { filters, page, sort }: ListingAddress,
+): Promise<ListingStory | undefined> {
+  if (categoryId === undefined || page > 1 || sort || isFiltered(filters)) return undefined;
+  try {
+    const stories = await services.content.stories(shop, { startsWith: FOLDER });
+    const slug = listingStorySlug(categoryId);
+    const story = stories.find(({ full_slug }) => full_slug === slug);
+    if (!story) return undefined;
+    const known = read.get(story) ?? readListingStory(story, shop.locale);
+    read.set(story, known);
+    return known;
+  } catch (cause) {
+    services.log.error('listing.story', { categoryId, cause: String(cause) });
+    return undefined;
+  }
+}
