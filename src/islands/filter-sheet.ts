@@ -1,7 +1,59 @@
-/** The filter sheet of a phone opens and closes by its address; Escape closes it too. */
+/** What lists do before a shopper reaches for them: listen for the reach. The filters are a sheet on phones. */
+
+const cameWith = location.search;
+/** Links that change the list in its place, and those that close the sheet. */
+const NARROWING =
+  ':is(#filters, #quick, #applied, #sort, #products) a[rel="nofollow"], #filters a[href="#products"]';
+
+/** Fetched when a shopper reaches for what narrows a list. */
+function live(): Promise<typeof import('./listing/live-list.ts')> {
+  return import('./listing/live-list.ts').then((code) => {
+    code.listenToList(cameWith);
+    return code;
+  });
+}
+
+for (const type of ['pointerover', 'focusin']) {
+  addEventListener(
+    type,
+    ({ target }) => {
+      if (!(target instanceof Element)) return;
+      const swatch = target.closest<HTMLAnchorElement>('.swatches a');
+      if (swatch) import('./listing/tile-colours.ts').then((code) => code.showColour(swatch), fail);
+      else if (target.closest('#filters, #quick, .bar')) live().catch(fail);
+    },
+    { passive: true },
+  );
+}
+
+/** The line broke: links and forms work as they are. */
+function fail(): void {}
+
+// Back within a list that has changed in its place, also after the page was loaded anew.
+if (document.querySelector('#filters')) {
+  addEventListener('popstate', () => {
+    live().then(
+      (code) => code.showAddress(),
+      () => location.reload(),
+    );
+  });
+}
+
+/** The address opens and closes the sheet; closing leaves nothing that Back would open again. */
+function closeSheet(): void {
+  location.replace('#products');
+}
+
+addEventListener('hashchange', ({ oldURL }) => {
+  if (location.hash === '#filters') document.querySelector<HTMLElement>('#filters')?.focus();
+  else if (oldURL.endsWith('#filters')) {
+    document.querySelector<HTMLElement>('a[href="#filters"]')?.focus({ preventScroll: true });
+  }
+});
+
 addEventListener('keydown', (event) => {
   if (event.key !== 'Escape') return;
-  if (location.hash === '#filters') location.hash = '#products';
+  if (location.hash === '#filters') closeSheet();
   // An open menu closes and hands the focus back to the button that opened it.
   const menu = document.querySelector<HTMLDetailsElement>('details[name="listing-sort"][open]');
   if (!menu) return;
@@ -9,7 +61,19 @@ addEventListener('keydown', (event) => {
   menu.querySelector('summary')?.focus();
 });
 
-addEventListener('click', ({ target }) => {
+addEventListener('click', (event) => {
+  const { target } = event;
+  if (!(target instanceof Element)) return;
+  const link = target.closest<HTMLAnchorElement>(NARROWING);
+  if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    event.preventDefault();
+    if (link.hash === '#products') closeSheet();
+    else
+      live().then(
+        (code) => code.follow(link),
+        () => location.assign(link.href),
+      );
+  }
   const menu = document.querySelector<HTMLDetailsElement>('details[name="listing-sort"][open]');
-  if (menu && target instanceof Node && !menu.contains(target)) menu.open = false;
+  if (menu && !menu.contains(target)) menu.open = false;
 });

@@ -1,0 +1,88 @@
+import { slideEnded, slidePrice } from './price-slider.ts';
+import { FILTERS, LIST, replaceParts } from './replace-parts.ts';
+
+/**
+ * A list that changes in its place: the page a filter leads to is fetched, and the parts that differ are put in the
+ * place of this page's. Whatever goes wrong, the browser loads the address as it would have without script.
+ */
+
+let isListening = false;
+/** Query of what is shown or on its way. */
+let wanted = '';
+let asked: AbortController | undefined;
+/** On a phone, the list behind the sheet waits until that is closed. */
+let held: { readonly fresh: Document; readonly search: string } | undefined;
+
+/** `search` is the query that the page came with. */
+export function listenToList(search: string): void {
+  if (isListening) return;
+  isListening = true;
+  wanted = search;
+  document.addEventListener('submit', submitPrice);
+  document.addEventListener('input', slidePrice);
+  document.addEventListener('change', slideEnded);
+  addEventListener('hashchange', releaseList);
+}
+
+/** Shows what the address says, where that is not shown yet: after Back and Forward. */
+export function showAddress(): void {
+  if (location.search !== wanted) void show();
+}
+
+/** Shows what the link leads to. */
+export function follow({ pathname, search }: HTMLAnchorElement): void {
+  go(pathname + search);
+}
+
+function submitPrice(event: SubmitEvent): void {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || !form.closest('#filters')) return;
+  event.preventDefault();
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (value) query.append(name, String(value));
+  go(`${location.pathname}?${query}`);
+}
+
+/** A sheet that is left by Back is as if nothing had been chosen in it; a list takes each choice back. */
+function go(target: string): void {
+  if (isSheetOpen()) history.replaceState(null, '', `${target}#filters`);
+  else history.pushState(null, '', target);
+  void show();
+}
+
+async function show(): Promise<void> {
+  asked?.abort();
+  asked = new AbortController();
+  const { signal } = asked;
+  const { search } = location;
+  wanted = search;
+  const results = document.querySelector('#results');
+  results?.setAttribute('aria-busy', 'true');
+  try {
+    const answer = await fetch(location.pathname + search, { signal });
+    if (!answer.ok) throw new Error(answer.statusText);
+    apply(new DOMParser().parseFromString(await answer.text(), 'text/html'), search);
+    results?.removeAttribute('aria-busy');
+  } catch {
+    if (!signal.aborted) location.reload();
+  }
+}
+
+function apply(fresh: Document, search: string): void {
+  if (!replaceParts(fresh, FILTERS)) throw new Error('another page');
+  document.title = fresh.title;
+  held = { fresh, search };
+  releaseList();
+}
+
+function releaseList(): void {
+  if (!held || isSheetOpen()) return;
+  const { fresh, search } = held;
+  if (search === location.search && !replaceParts(fresh, LIST)) location.reload();
+  held = undefined;
+}
+
+function isSheetOpen(): boolean {
+  const sheet = document.querySelector('#filters:target');
+  return sheet !== null && getComputedStyle(sheet).position === 'fixed';
+}

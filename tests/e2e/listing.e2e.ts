@@ -1,0 +1,198 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { rpc } from './wire.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+function products(page: Page): Locator {
+  return page.locator('#products');
+}
+
+function filters(page: Page): Locator {
+  return page.locator('#filters');
+}
+
+/** A value's line in the column or sheet, by the id that its address holds. */
+function value(page: Page, group: string, name: string): Locator {
+  return filters(page)
+    .locator('details')
+    .filter({ has: page.locator('summary', { hasText: group }) })
+    .getByRole('link', { name: new RegExp(`^${name} \\d`) });
+}
+
+async function count(where: object): Promise<number> {
+  return (await rpc('en-gb', 'getProductsCount', { where })).count;
+}
+
+async function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'stayed' in globalThis);
+}
+
+async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+}
+
+test('a list narrows in its place, keeps the focus, and takes each choice back', async ({
+  page,
+  words,
+}) => {
+  const t = words('en-gb');
+  await page.goto('/en-gb/c/jerseys');
+  await markDocument(page);
+  const whole = await products(page).getAttribute('aria-label');
+  await value(page, 'Size', 'M').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/filters\[size\]=\d+$/);
+  await expect(value(page, 'Size', 'M')).toHaveAttribute('aria-current', 'true');
+  await expect(value(page, 'Size', 'M')).toBeFocused();
+  await value(page, 'Size', 'L').click();
+  await expect(page).toHaveURL(/filters\[size\]=\d+,\d+$/);
+  const sizes = /=([\d,]+)$/.exec(page.url())?.[1]?.split(',').map(Number) ?? [];
+  const { categoryId } = await jerseys();
+  const { count: either } = await rpc('en-gb', 'getProductsCount', {
+    categoryId,
+    where: { attributes: [{ type: 'attributes', key: 'size', values: sizes }] },
+  });
+  const narrowed = t('listing:products', { count: either });
+  await expect(page.getByRole('status').filter({ hasText: narrowed })).toBeVisible();
+  await expect(products(page)).toHaveAttribute('aria-label', narrowed);
+  const chips = page.getByRole('list', { name: t('listing:applied') });
+  await expect(chips.getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page);
+  await chips.getByRole('link', { name: t('listing:remove', { name: 'L' }), exact: true }).click();
+  await expect(chips.getByRole('listitem')).toHaveCount(2);
+  await page.goBack();
+  await expect(products(page)).toHaveAttribute('aria-label', narrowed);
+  await page.goBack();
+  await page.goBack();
+  await expect(products(page)).toHaveAttribute('aria-label', whole ?? '');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a price is set by keyboard on the slider, or typed', async ({ page, words }) => {
+  const t = words('en-gb');
+  await page.goto('/en-gb/c');
+  await markDocument(page);
+  const thumb = page.getByRole('slider', {
+    name: `${t('listing:price')}: ${t('listing:priceTo')}`,
+  });
+  const field = page.getByRole('textbox', { name: t('listing:priceTo') });
+  await thumb.focus();
+  // The code comes with the reach for it.
+  await expect(async () => {
+    await page.keyboard.press('ArrowLeft');
+    await expect(field).not.toHaveValue('', { timeout: 200 });
+  }).toPass();
+  const top = Number(await field.inputValue());
+  await expect(page).toHaveURL(new RegExp(`priceTo=${top}$`));
+  await expect(thumb).toBeFocused();
+  const listed = (total: number): string => t('listing:products', { count: total });
+  await expect(products(page)).toHaveAttribute(
+    'aria-label',
+    listed(await count({ maxPrice: top * 100 })),
+  );
+  await field.fill('20');
+  await field.press('Enter');
+  await expect(products(page)).toHaveAttribute(
+    'aria-label',
+    listed(await count({ maxPrice: 2000 })),
+  );
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('Back from a product leads to the same tile of a narrowed third page', async ({ page }) => {
+  await page.goto('/en-gb/c');
+  await page.locator('#quick').getByRole('link', { name: 'Red', exact: true }).click();
+  await expect(page).toHaveURL(/filters\[color\]=/);
+  await page.locator('#pages').getByRole('link', { name: /2$/ }).click();
+  await page.locator('#pages').getByRole('link', { name: /3$/ }).click();
+  await expect(page).toHaveURL(/filters\[color\]=\d+&page=3$/);
+  const tile = products(page).getByRole('article').nth(13);
+  await tile.scrollIntoViewIfNeeded();
+  const name = await tile.getByRole('heading').textContent();
+  await tile.getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+  await page.goBack();
+  await expect(page).toHaveURL(/filters\[color\]=\d+&page=3$/);
+  await expect(tile.getByRole('heading')).toHaveText(name ?? '');
+  await expect(tile).toBeInViewport();
+});
+
+test('a swatch shows its colour and price on the tile while it is pointed at', async ({ page }) => {
+  await page.goto('/en-gb/c/accessories');
+  const tile = products(page)
+    .getByRole('article')
+    .filter({ has: page.locator('.swatches') })
+    .first();
+  const picture = tile.locator('img').first();
+  const was = await picture.getAttribute('srcset');
+  const other = tile.locator('.swatches a:not([aria-current])').first();
+  await other.hover();
+  await expect(picture).not.toHaveAttribute('srcset', was ?? '');
+  await expect(tile.locator('p.figures')).toContainText('£');
+  await page.mouse.move(0, 0);
+  await expect(picture).toHaveAttribute('srcset', was ?? '');
+  await other.focus();
+  await expect(picture).not.toHaveAttribute('srcset', was ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/p\//);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('several choices are made before the list follows', async ({ page, words }) => {
+    const t = words('en-gb');
+    await page.goto('/en-gb/c/jerseys');
+    await markDocument(page);
+    const whole = await products(page).getAttribute('aria-label');
+    await page.getByRole('link', { name: t('listing:filter') }).click();
+    await expect(filters(page)).toBeFocused();
+    const show = filters(page).locator('.show a[href="#products"]');
+    const told = await show.textContent();
+    await value(page, 'Size', 'M').tap();
+    await expect(show).not.toHaveText(told ?? '');
+    const less = await show.textContent();
+    await filters(page).locator('ul a:has(circle)').nth(1).tap();
+    await expect(show).not.toHaveText(less ?? '');
+    await expect(products(page)).toHaveAttribute('aria-label', whole ?? '');
+    await expectAccessible(page);
+    const left = /\d+/.exec((await show.textContent()) ?? '')?.[0] ?? '';
+    await show.tap();
+    await expect(filters(page)).toBeHidden();
+    await expect(products(page)).toHaveAttribute('aria-label', new RegExp(`^${left} `));
+    await page.goBack();
+    await expect(products(page)).toHaveAttribute('aria-label', whole ?? '');
+    await page.getByRole('link', { name: t('listing:filter') }).click();
+    await expect(filters(page)).toBeVisible();
+    await page.goBack();
+    await expect(filters(page)).toBeHidden();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the sheet stays open from choice to choice', async ({ page, words }) => {
+      const t = words('en-gb');
+      await page.goto('/en-gb/c');
+      await page.getByRole('link', { name: t('listing:filter') }).click();
+      await expect(page.locator('.slider')).toBeHidden();
+      await filters(page)
+        .getByRole('link', { name: /^Show all \d+$/ })
+        .first()
+        .click();
+      await value(page, 'Size', 'A3').click();
+      await expect(filters(page)).toBeVisible();
+      await expect(value(page, 'Size', 'A3')).toHaveAttribute('aria-current', 'true');
+      await filters(page).locator('.show a[href="#products"]').click();
+      await expect(filters(page)).toBeHidden();
+      await expect(products(page).getByRole('article').first()).toBeVisible();
+    });
+  });
+});
+
+async function jerseys(): Promise<{ readonly categoryId: number }> {
+  const { id } = await rpc('en-gb', 'getCategoryByPath', { path: '/jerseys' });
+  return { categoryId: id };
+}
