@@ -71,6 +71,7 @@ async function outerServer(
     siteUrl,
     formOrigins: [...new Set(formOrigins)],
     trustedProxies: Number(env['TRUSTED_PROXIES'] ?? 0),
+    pageCacheBytes: config.pageCacheBytes,
     isPageCacheOff: env['PAGE_CACHE'] === 'off',
     now,
     log,

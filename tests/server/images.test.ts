@@ -62,7 +62,7 @@ describe('The image endpoint', () => {
     const { get } = await pictures();
     const answer = await get(shirt, query);
     expect(answer).toBeInstanceOf(StoredAnswer);
-    const drawn = await sharp(answer.body).metadata();
+    const drawn = await sharp(await (answer as StoredAnswer).body()).metadata();
     expect([drawn.format, drawn.width, drawn.height]).toEqual([format, width, height]);
     expect((answer as StoredAnswer).contentType).toBe(`image/${format}`);
   });

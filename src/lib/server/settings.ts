@@ -14,6 +14,7 @@ const environment = z.object({
   /** PostgreSQL; absent: the embedded database in DATA_DIR. */
   DATABASE_URL: z.string().min(1).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
+  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(65_536).default(96),
   /** Seals cookies and links; several, comma-separated: the first seals, all open. */
   SESSION_SECRET: z.string().min(32).optional(),
   CONTENT_API_URL: z.url().optional(),
@@ -33,6 +34,8 @@ export interface Settings {
   readonly dataDirectory: string;
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
+  /** Upper bound of the stored pages; those with a query have a quarter of it besides. */
+  readonly pageCacheBytes: number;
   readonly secrets: readonly string[];
   readonly content: { readonly apiUrl: string; readonly token: string };
   readonly identity: {
@@ -64,6 +67,7 @@ export function settings(env: Readonly<Record<string, string | undefined>>): Set
     dataDirectory: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
     databasePool: given.DATABASE_POOL,
+    pageCacheBytes: given.PAGE_CACHE_MB * 1024 * 1024,
     secrets: given.SESSION_SECRET?.split(',').map((secret) => secret.trim()) ?? [],
     ...services,
     sandboxed: SANDBOXED.filter(([, variable]) => !given[variable]).map(([name]) => name),

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -55,6 +55,9 @@ export async function compress(body: Buffer, encoding: Encoding, quality: number
     },
   });
 }
+
+/** What `compress` made with brotli, as it was. */
+export const decompress: (body: Buffer) => Promise<Buffer> = promisify(brotliDecompress);
 
 /**
  * The smallest window that holds the whole body. The default's buffers of some megabytes, for bodies of some

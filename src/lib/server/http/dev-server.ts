@@ -43,12 +43,12 @@ async function develop(): Promise<Development> {
   };
 }
 
-function response(answer: Answer): Response {
-  const body = new Uint8Array(answer.body);
+async function response(answer: Answer): Promise<Response> {
   if (answer instanceof StoredAnswer) {
+    const body = new Uint8Array(await answer.body());
     return new Response(body, { headers: { 'content-type': answer.contentType } });
   }
-  return new Response(body, {
+  return new Response(new Uint8Array(answer.body), {
     status: answer.status,
     headers: { 'content-type': String(answer.headers['content-type']) },
   });

@@ -34,7 +34,7 @@ export interface PageCacheOptions {
   readonly maxBytes?: number;
 }
 
-const DEFAULT_MAX_BYTES = 256 * 1024 * 1024;
+const DEFAULT_MAX_BYTES = 96 * 1024 * 1024;
 /** The tag of a node that missed invalidations: anything may be old. */
 const EVERYTHING = '*';
 /** Quick for the first asker; a page that is asked for again is made as small as it gets, in the background. */
@@ -126,8 +126,8 @@ const PAGE_OPTIONS = {
 };
 
 function weigh(page: Page): number {
-  // Compressed forms together are about half of the page; header lines about 4 kB.
-  return Math.ceil((page.answer?.body.length ?? 0) * 1.5) + 4_096;
+  // Compressed forms together are about a third of the page; header lines about 4 kB.
+  return Math.ceil((page.answer?.size ?? 0) / 3) + 4_096;
 }
 
 function isPersonal({ headers }: Rendered): boolean {

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { acceptedEncoding, compress, type Encoding, isCompressible } from './compressed-body.ts';
+import {
+  acceptedEncoding,
+  compress,
+  decompress,
+  type Encoding,
+  isCompressible,
+} from './compressed-body.ts';
 import type { FlatHeaders } from './security-headers.ts';
 
 /** How hard to compress at first, and after how many askers it is worth doing it once more, as small as it gets. */
@@ -24,36 +30,49 @@ interface Variant {
 }
 
 const SMALLEST = 11;
+/** More than that are not waiting to be made smaller: who is asked for again gets another turn. */
+const MAX_WAITING = 64;
 
 /**
  * An answer kept in memory, ready to be written: bytes and header lines are made once for each encoding that
- * somebody asks for. Its strong ETag names the content and the encoding.
+ * somebody asks for. What compresses is kept compressed alone; the rare asker who takes nothing of the kind has it
+ * decompressed. Its strong ETag names the content and the encoding.
  */
 export class StoredAnswer {
   readonly status: number;
   readonly contentType: string;
-  readonly body: Buffer;
+  /** Bytes, not compressed. */
+  readonly size: number;
   /** Names the content, not its encoding. */
   readonly fingerprint: string;
-  readonly #parts: AnswerParts;
+  readonly #parts: Omit<AnswerParts, 'body'>;
   readonly #effort: CompressionEffort;
   readonly #isCompressible: boolean;
   readonly #variants = new Map<Encoding, Variant>();
   readonly #making = new Map<Encoding, Promise<Variant>>();
+  /** Until there is a compressed form to make it of. */
+  #body: Buffer | undefined;
   #served = 0;
+  #upgrade: 'none' | 'waiting' | 'done' = 'none';
 
-  constructor(parts: AnswerParts, effort: CompressionEffort) {
+  constructor({ body, ...parts }: AnswerParts, effort: CompressionEffort) {
     this.status = parts.status;
     this.contentType = parts.contentType;
-    this.body = parts.body;
+    this.size = body.length;
+    this.#body = body;
     this.#parts = parts;
     this.#effort = effort;
-    this.#isCompressible = isCompressible(parts.contentType, parts.body.length);
+    this.#isCompressible = isCompressible(parts.contentType, body.length);
     this.fingerprint = createHash('sha256')
       .update(parts.headers.join('\n'))
-      .update(parts.body)
+      .update(body)
       .digest('base64url')
       .slice(0, 20);
+  }
+
+  /** The content as it is without any encoding. */
+  async body(): Promise<Buffer> {
+    return this.#body ?? decompress((await this.#make('br')).body);
   }
 
   /** Writes the answer in the best encoding the asker takes, or 304 where it has these bytes already. */
@@ -63,9 +82,14 @@ export class StoredAnswer {
       : 'identity';
     const variant = this.#variants.get(encoding);
     if (variant) this.#write(request, response, variant);
-    else void this.#make(encoding).then((made) => this.#write(request, response, made));
+    else
+      this.#make(encoding).then(
+        (made) => this.#write(request, response, made),
+        () => response.destroy(),
+      );
     this.#served += 1;
-    if (this.#served === this.#effort.upgradeAfter) this.#upgrade();
+    if (this.#served >= (this.#effort.upgradeAfter ?? Number.POSITIVE_INFINITY))
+      this.#makeSmaller();
   }
 
   #write(request: IncomingMessage, response: ServerResponse, variant: Variant): void {
@@ -82,16 +106,33 @@ export class StoredAnswer {
     return ifNoneMatch === '*' || ifNoneMatch.includes(`"${this.fingerprint}-`);
   }
 
-  async #make(encoding: Encoding): Promise<Variant> {
-    const made = this.#making.get(encoding) ?? this.#compressed(encoding, this.#effort.first);
-    this.#making.set(encoding, made);
+  #make(encoding: Encoding): Promise<Variant> {
+    const running = this.#making.get(encoding);
+    if (running !== undefined) return running;
+    const made = encoding === 'identity' ? this.#plain() : this.#compressed(encoding);
+    const isKept = encoding !== 'identity' || !this.#isCompressible;
+    if (isKept) {
+      this.#making.set(encoding, made);
+      made.catch(() => this.#making.delete(encoding));
+    }
+    // So that the bytes as they came need not be kept.
+    if (this.#isCompressible && encoding !== 'br') this.#make('br').catch(() => undefined);
     return made;
   }
 
-  async #compressed(encoding: Encoding, quality: number): Promise<Variant> {
-    const body = await compress(this.body, encoding, quality);
+  async #plain(): Promise<Variant> {
+    const body = await this.body();
+    const variant = { body, headers: this.#headers('identity', 0, body.length) };
+    if (!this.#isCompressible) this.#variants.set('identity', variant);
+    return variant;
+  }
+
+  async #compressed(encoding: Encoding, quality = this.#effort.first): Promise<Variant> {
+    const body = await compress(await this.body(), encoding, quality);
     const variant = { body, headers: this.#headers(encoding, quality, body.length) };
     this.#variants.set(encoding, variant);
+    this.#making.set(encoding, Promise.resolve(variant));
+    if (encoding === 'br') this.#body = undefined;
     return variant;
   }
 
@@ -109,14 +150,25 @@ export class StoredAnswer {
     ];
   }
 
-  /** Background work for pages that are asked for often; one at a time, as it takes a core for a while. */
-  #upgrade(): void {
-    if (!this.#variants.has('br') || this.#effort.first >= SMALLEST) return;
-    upgrades = upgrades.then(() => this.#compressed('br', SMALLEST)).catch(() => undefined);
+  /**
+   * Background work for pages that are asked for often; one at a time, as it takes a core for a while. Tried at
+   * each asking until it is done: the first askers may come while the first form is still in the making.
+   */
+  #makeSmaller(): void {
+    if (this.#upgrade !== 'none' || !this.#variants.has('br')) return;
+    if (this.#effort.first >= SMALLEST || waiting >= MAX_WAITING) return;
+    this.#upgrade = 'waiting';
+    waiting += 1;
+    upgrades = upgrades.then(async () => {
+      waiting -= 1;
+      const made = await this.#compressed('br', SMALLEST).catch(() => undefined);
+      this.#upgrade = made ? 'done' : 'none';
+    });
   }
 }
 
 let upgrades: Promise<unknown> = Promise.resolve();
+let waiting = 0;
 
 function withoutContent(headers: readonly string[]): string[] {
   const kept: string[] = [];

@@ -44,7 +44,7 @@ export function imageEndpoint(
   const memory = new TagCache<StoredAnswer | undefined>({
     maxEntries: 5_000,
     maxWeight: MEMORY_BYTES,
-    weigh: (picture) => (picture?.body.length ?? 0) + 2_048,
+    weigh: (picture) => (picture?.size ?? 0) + 2_048,
     now,
   });
   const caching = {
