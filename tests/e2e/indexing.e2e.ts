@@ -101,6 +101,7 @@ test('page 2 is its own canonical; filtered and sorted lists are nobody’s', as
   expect(await told('/en-gb/c?page=2&utm_source=mail')).toMatchObject({
     robots: 'index,follow',
     canonical: absolute('/en-gb/c?page=2'),
+    alternates: { 'en-GB': absolute('/en-gb/c?page=2'), 'ko-KR': absolute('/ko-kr/c?page=2') },
   });
   const { filters } = await rpc('en-gb', 'getFilters', {});
   const colours = filters.find((filter) => filter.slug === 'color');

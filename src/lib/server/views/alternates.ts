@@ -32,25 +32,24 @@ export interface ListingAlternates {
   readonly indexed: Alternates;
 }
 
-/** Without a category: the whole shop. */
+/** Without a category: the whole shop. First pages are everywhere; only further ones cost counting. */
 export async function listingAlternates(
   context: Reads,
   categoryId: number | undefined,
   page: number,
 ): Promise<ListingAlternates> {
-  const { catalog } = context.services;
-  const [alternates, counts] = await Promise.all([
-    categoryAlternates(context, categoryId),
-    Promise.all(SHOPS.map(async (shop) => [shop.locale, await catalog.listed(shop)] as const)),
-  ]);
-  const query = page > 1 ? `?page=${page}` : '';
-  const indexed = counts.flatMap(([locale, listed]) => {
-    const path = alternates[locale];
-    const scope = categoryId === undefined ? listed : listed.categories.get(categoryId);
-    const isThere = (scope?.count ?? 0) > (page - 1) * PRODUCTS_PER_PAGE;
-    return path !== undefined && isThere ? [[locale, path + query]] : [];
-  });
-  return { alternates, indexed: Object.fromEntries(indexed) };
+  const alternates = await categoryAlternates(context, categoryId);
+  if (page === 1) return { alternates, indexed: alternates };
+  const indexed = await Promise.all(
+    SHOPS.map(async (shop) => {
+      const path = alternates[shop.locale];
+      const listed = await context.services.catalog.listed(shop);
+      const scope = categoryId === undefined ? listed : listed.categories.get(categoryId);
+      const isThere = (scope?.count ?? 0) > (page - 1) * PRODUCTS_PER_PAGE;
+      return path !== undefined && isThere ? [[shop.locale, `${path}?page=${page}`]] : [];
+    }),
+  );
+  return { alternates, indexed: Object.fromEntries(indexed.flat()) };
 }
 
 /** Only the shops that list it: elsewhere it has no page. */
