@@ -2,12 +2,17 @@ import type { BasketMenuLabels } from '#islands/BasketMenu.tsx';
 import type { SearchLabels } from '#islands/SearchBox.tsx';
 import type { WishlistMenuLabels } from '#islands/wishlist/labels.ts';
 import type { Locale } from '#lib/domain/shop.ts';
+import type { SignInNotice } from '#lib/domain/sign-in-notice.ts';
 
 /** What the islands of the frame say. No page carries it: it comes with their code. */
 export interface FrameWords {
   readonly search: SearchLabels;
   readonly basket: BasketMenuLabels;
   readonly wishlist: WishlistMenuLabels;
+  /** By `SignInNotice`; `viewBasket` is the link behind one that was capped. */
+  readonly notice: Readonly<Record<SignInNotice | 'viewBasket', string>>;
+  /** With `{{here}}` and `{{there}}`. */
+  readonly offer: { readonly text: string; readonly go: string; readonly stay: string };
   readonly menu: {
     /** With `{{name}}`. */
     readonly showAll: string;

@@ -13,13 +13,12 @@ import { hideHeaderOnTheWayDown } from './header-scroll.ts';
 import { turnPromoLines } from './promo-turns.ts';
 import { enableRails } from './rails.ts';
 import { followSheet } from './side-menu.ts';
-import { showSignInNotice } from './sign-in-notice.ts';
+import { fetchWhereNeeded } from './where-needed.ts';
 
 hideHeaderOnTheWayDown();
 improveFlyouts();
 followSheet();
 turnPromoLines();
-onBanner();
 enableRails();
 enhanceBuyBoxes();
 enableHearts();
@@ -27,9 +26,4 @@ makeProductsReady();
 doOnDemand();
 rememberViewed();
 wakeIslands();
-showSignInNotice();
-
-function onBanner(): void {
-  const banner = document.querySelector<HTMLElement>('[data-banner]');
-  if (banner) void import('./banner.ts').then(({ runBanner }) => runBanner(banner));
-}
+fetchWhereNeeded();

@@ -8,6 +8,14 @@ export function frameWordsOf(t: Translate): FrameWords {
     search: searchLabels(t),
     basket: basketLabels(t),
     wishlist: wishlistLabels(t),
+    notice: {
+      in: t('signin:noticeIn'),
+      moved: t('signin:noticeMoved'),
+      capped: t('signin:noticeCapped'),
+      out: t('signin:noticeOut'),
+      viewBasket: t('shell:viewBasket'),
+    },
+    offer: { text: t('banner:offer'), go: t('banner:offerGo'), stay: t('banner:offerStay') },
     menu: { showAll: t('shell:showAll', { name: '{{name}}' }) },
   };
 }

@@ -1,6 +1,6 @@
 import { messages } from '#lib/i18n/messages.ts';
 
-/** The strip above the header. */
+/** The strip above the header, and the offer of another shop. */
 export const banner = messages({
   en: {
     label: 'Offer',
@@ -9,6 +9,9 @@ export const banner = messages({
     close: 'Close this message',
     pause: 'Pause the countdown',
     play: 'Run the countdown',
+    offer: 'You are in the shop for {{here}}. Prices and delivery are for there.',
+    offerGo: 'Go to the shop for {{there}}',
+    offerStay: 'Stay here',
   },
   'de-de': {
     label: 'Aktion',
@@ -17,6 +20,9 @@ export const banner = messages({
     close: 'Hinweis schließen',
     pause: 'Countdown anhalten',
     play: 'Countdown weiterlaufen lassen',
+    offer: 'Dies ist der Shop für {{here}}, mit dessen Preisen und Versand.',
+    offerGo: 'Zum Shop für {{there}}',
+    offerStay: 'Hier bleiben',
   },
   'fr-fr': {
     label: 'Offre',
@@ -25,6 +31,9 @@ export const banner = messages({
     close: 'Fermer ce message',
     pause: 'Mettre le compte à rebours en pause',
     play: 'Relancer le compte à rebours',
+    offer: 'Vous êtes dans la boutique {{here}}, avec ses prix et sa livraison.',
+    offerGo: 'Aller à la boutique {{there}}',
+    offerStay: 'Rester ici',
   },
   'es-es': {
     label: 'Oferta',
@@ -33,6 +42,9 @@ export const banner = messages({
     close: 'Cerrar este aviso',
     pause: 'Pausar la cuenta atrás',
     play: 'Reanudar la cuenta atrás',
+    offer: 'Estás en la tienda de {{here}}, con sus precios y envíos.',
+    offerGo: 'Ir a la tienda de {{there}}',
+    offerStay: 'Quedarme aquí',
   },
   'ko-kr': {
     label: '이벤트',
@@ -41,6 +53,9 @@ export const banner = messages({
     close: '알림 닫기',
     pause: '카운트다운 멈추기',
     play: '카운트다운 다시 시작',
+    offer: '지금 보고 계신 곳은 {{here}} 스토어입니다. 가격과 배송이 그 지역 기준이에요.',
+    offerGo: '{{there}} 스토어로 이동',
+    offerStay: '여기에 머물기',
   },
   'zh-cn': {
     label: '活动',
@@ -49,5 +64,8 @@ export const banner = messages({
     close: '关闭此消息',
     pause: '暂停倒计时',
     play: '继续倒计时',
+    offer: '您正在浏览{{here}}商店，价格与配送均以该地区为准。',
+    offerGo: '前往{{there}}商店',
+    offerStay: '留在此处',
   },
 });

@@ -1,0 +1,25 @@
+import { NOTICE_COOKIE } from '#lib/domain/sign-in-notice.ts';
+
+/** What few pages need is fetched by those that do, and never before the page itself is there. */
+export function fetchWhereNeeded(): void {
+  const banner = document.querySelector<HTMLElement>('[data-banner]');
+  if (banner) void import('./banner.ts').then(({ runBanner }) => runBanner(banner));
+  if (document.cookie.includes(`${NOTICE_COOKIE}=`)) {
+    void import('./sign-in-notice.ts').then(({ showSignInNotice }) => showSignInNotice());
+  }
+  if (languageOf(navigator.language) !== languageOf(document.documentElement.lang)) offerShop();
+}
+
+function languageOf(tag: string): string | undefined {
+  return tag.split('-', 1)[0];
+}
+
+function offerShop(): void {
+  const offer = (): void => void import('./shop-offer.ts').then(({ offerShop }) => offerShop());
+  const whenIdle = (): void => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(offer);
+    else setTimeout(offer, 1_000);
+  };
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, { once: true });
+}
