@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { WishlistPage } from '#lib/contract/wishlist-page.ts';
+import { attributeLabel } from '#lib/domain/product.ts';
 import type { WishState as State } from '#lib/domain/wishlist-state.ts';
 import { counted, fill } from '#lib/i18n/words.ts';
 
@@ -10,17 +11,18 @@ interface WishStateProps {
 
 /** Whether it can be had, in words. */
 export function WishState({ state, page }: WishStateProps): ReactElement {
-  const isSellable = state.kind === 'sellable';
-  const colour = !isSellable ? 'text-muted' : state.left === undefined ? 'text-ok' : 'text-warn';
-  return <p className={`text-sm ${colour}`}>{wordsOf(state, page)}</p>;
+  return <p className={`text-sm ${colourOf(state)}`}>{wordsOf(state, page)}</p>;
+}
+
+function colourOf(state: State): string {
+  if (state.kind !== 'sellable') return 'text-muted';
+  return state.left === undefined && !state.soldOutSize ? 'text-ok' : 'text-warn';
 }
 
 function wordsOf(state: State, { words, shop }: WishlistPage): string {
   switch (state.kind) {
     case 'sellable':
-      return state.left === undefined
-        ? words.inStock
-        : counted(words, 'onlyLeft', state.left, shop.languageTag);
+      return sellableWords(state, { words, shop });
     case 'sold-out':
       return words.soldOut;
     case 'not-yet':
@@ -30,6 +32,17 @@ function wordsOf(state: State, { words, shop }: WishlistPage): string {
     case 'gone':
       return words.gone;
   }
+}
+
+function sellableWords(
+  { left, soldOutSize }: Extract<State, { readonly kind: 'sellable' }>,
+  { words, shop }: Pick<WishlistPage, 'words' | 'shop'>,
+): string {
+  if (soldOutSize) {
+    const size = attributeLabel(soldOutSize.attributes, 'size') ?? '';
+    return fill(words.sizeSoldOut, { size });
+  }
+  return left === undefined ? words.inStock : counted(words, 'onlyLeft', left, shop.languageTag);
 }
 
 function day(moment: string, languageTag: string): string {

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import type { WishlistWith } from '#lib/contract/wishlist.ts';
 import { keysOfProduct, type Wishlist } from '#lib/domain/wishlist.ts';
 import { moveRefusal, type WishlistNotice, wishlistRefusal } from '#lib/domain/wishlist-notice.ts';
+import { WISHLIST_SHOWN } from '#lib/domain/wishlist-shown.ts';
 import { changeChannel } from './change-channel.ts';
 import { newRequestId } from './request-id.ts';
 import { type CallResult, call } from './rpc.ts';
@@ -26,20 +27,6 @@ export const $wishlist = atom<WishlistState>({ status: 'unknown' });
 /** What the last change came to. */
 export const $wishlistNotice = atom<WishlistSaid | undefined>(undefined);
 
-/** What the panel and the page show of an item. */
-const SHOWN: WishlistWith = {
-  items: {
-    product: {
-      attributes: { withKey: ['name', 'color'] },
-      images: { attributes: { withKey: ['imageView', 'imageType'] } },
-      variants: { attributes: { withKey: ['size', 'shopSize'] }, stock: 'all' },
-      priceRange: true,
-      lowestPriorPrice: true,
-      sellableTimeframe: true,
-    },
-    variant: { attributes: { withKey: ['size', 'shopSize'] }, stock: 'all' },
-  },
-};
 const KEYS_ONLY: WishlistWith = { items: {} };
 /** A change in flight survives the page that sent it. */
 const KEEP = { keepalive: true } as const;
@@ -60,7 +47,7 @@ let queue: Promise<unknown> = Promise.resolve();
 /** Starts from the list that the page was drawn with, unless a newer one is known. */
 export function seedWishlist(list: Wishlist): void {
   isShown = true;
-  if ($wishlist.get().status !== 'ready') keep(list, SHOWN);
+  if ($wishlist.get().status !== 'ready') keep(list, WISHLIST_SHOWN);
 }
 
 /** Reads the list for showing it; an answer older than the last change is dropped. */
@@ -159,7 +146,7 @@ function settle(
   done: WishlistNotice,
 ): WishlistNotice {
   if (result.status === 'success') {
-    known = { list: result.reply, isWhole: include === SHOWN };
+    known = { list: result.reply, isWhole: include === WISHLIST_SHOWN };
     return done;
   }
   isDoubtful = true;
@@ -185,7 +172,7 @@ async function read(isWanted: () => boolean): Promise<void> {
 }
 
 function keep(list: Wishlist, include: WishlistWith): void {
-  known = { list, isWhole: include === SHOWN };
+  known = { list, isWhole: include === WISHLIST_SHOWN };
   // Something newer is under way; its own answer follows.
   if (pending === 0) show();
 }
@@ -212,5 +199,5 @@ function overlay(stays: (item: Wishlist['items'][number]) => boolean): void {
 }
 
 function wanted(): WishlistWith {
-  return isShown ? SHOWN : KEYS_ONLY;
+  return isShown ? WISHLIST_SHOWN : KEYS_ONLY;
 }

@@ -1,15 +1,16 @@
-import {
-  type Availability,
-  availability,
-  isAvailable,
-  sellableWindow,
-  type Variant,
-} from './product.ts';
+import { availability, isAvailable, sellableWindow, type Variant } from './product.ts';
 import type { WishlistItem } from './wishlist.ts';
 
 /** Whether and how an item of a wishlist can be bought now. */
 export type WishState =
-  | { readonly kind: 'sellable'; readonly sizes: readonly Variant[]; readonly left?: number }
+  | {
+      readonly kind: 'sellable';
+      readonly sizes: readonly Variant[];
+      /** Units of the wished or only size, where there are few. */
+      readonly left?: number;
+      /** The wished size, where others alone can be had. */
+      readonly soldOutSize?: Variant;
+    }
   | { readonly kind: 'sold-out' }
   | { readonly kind: 'not-yet'; readonly from: string }
   | { readonly kind: 'over' }
@@ -26,23 +27,24 @@ export function wishState(item: WishlistItem, now: Date): WishState {
   if (window === 'over') return { kind: 'over' };
   const sizes = product.variants.filter((variant) => isAvailable(variant.stock));
   if (sizes.length === 0) return { kind: 'sold-out' };
-  const left = leftOf(availabilityOf(item));
-  return { kind: 'sellable', sizes, ...(left !== undefined && { left }) };
+  const wished = wishedVariant(item);
+  const state = wished && availability(wished.stock);
+  return {
+    kind: 'sellable',
+    sizes,
+    ...(state?.kind === 'some-left' && { left: state.left }),
+    ...(state?.kind === 'unavailable' && { soldOutSize: wished }),
+  };
 }
 
 /** The size that goes into the basket without asking: the wished one, or the only one there is. */
 export function settledSize(item: WishlistItem, sizes: readonly Variant[]): Variant | undefined {
-  const [only] = item.product.variants.length === 1 ? sizes : [];
-  return only ?? sizes.find((variant) => variant.id === item.variantId);
+  const wished = wishedVariant(item);
+  return sizes.find((variant) => variant.id === wished?.id);
 }
 
-function availabilityOf({ product, variantId }: WishlistItem): Availability | undefined {
-  const [only] = product.variants;
-  const variant =
-    product.variants.length === 1 ? only : product.variants.find(({ id }) => id === variantId);
-  return variant && availability(variant.stock);
-}
-
-function leftOf(state: Availability | undefined): number | undefined {
-  return state?.kind === 'some-left' ? state.left : undefined;
+function wishedVariant({ product, variantId }: WishlistItem): Variant | undefined {
+  const [first] = product.variants;
+  if (product.variants.length === 1) return first;
+  return product.variants.find(({ id }) => id === variantId);
 }

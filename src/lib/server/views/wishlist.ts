@@ -2,6 +2,7 @@ import type { SharedWishlistPage, WishlistPage } from '#lib/contract/wishlist-pa
 import { basketPath, categoryPath, wishlistSharePath } from '#lib/domain/paths.ts';
 import type { Wishlist } from '#lib/domain/wishlist.ts';
 import { isWishlistNotice } from '#lib/domain/wishlist-notice.ts';
+import { WISHLIST_SHOWN } from '#lib/domain/wishlist-shown.ts';
 import { areaWords } from '#lib/i18n/area-words.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 import { ownerOf } from '#lib/server/rpc/owner.ts';
@@ -29,7 +30,7 @@ export async function wishlistPage(
       ])
     : [EMPTY, undefined];
   return {
-    initial: { key: list.key, items: projectWishes(list.items, SHOWN) },
+    initial: { key: list.key, items: projectWishes(list.items, WISHLIST_SHOWN) },
     ...said(query),
     ...(back && { back }),
     ...(token && { sharedAs: services.siteUrl + wishlistSharePath(shop.locale, token) }),
@@ -69,17 +70,3 @@ function idIn(query: URLSearchParams, name: string): number | undefined {
   const text = query.get(name) ?? '';
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
-
-const SHOWN = {
-  items: {
-    product: {
-      attributes: { withKey: ['name', 'color'] },
-      images: { attributes: { withKey: ['imageView', 'imageType'] } },
-      variants: { attributes: { withKey: ['size', 'shopSize'] }, stock: 'all' as const },
-      priceRange: true,
-      lowestPriorPrice: true,
-      sellableTimeframe: true,
-    },
-    variant: { attributes: { withKey: ['size', 'shopSize'] }, stock: 'all' as const },
-  },
-};

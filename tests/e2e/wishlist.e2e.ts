@@ -1,0 +1,185 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { places } from './places.ts';
+
+const LIST = '/en-gb/c?sort=new_desc';
+
+test.describe('with script', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('a heart fills at once, is known on every page, and empties again', async ({
+    page,
+    words,
+  }) => {
+    const t = words('en-gb');
+    const asked = countCalls(page, 'getWishlist');
+    await page.goto(LIST);
+    const name = await nameOfHeart(page, 0);
+    const heart = page.getByRole('button', { name, exact: true });
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(toast(page)).toContainText(t('wishlist:added'));
+    await expect(badge(page)).toHaveText('1');
+    await page.reload();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect(asked.count, 'what a tab knows it does not ask again').toBe(0);
+    const other = await page.context().newPage();
+    await other.goto(LIST);
+    const twin = other.getByRole('button', { name, exact: true });
+    await expect(twin).toHaveAttribute('aria-pressed', 'true');
+    await twin.press('Space');
+    await expect(twin).toHaveAttribute('aria-pressed', 'false');
+    await expect(toast(other)).toContainText(t('wishlist:removed'));
+    await other.close();
+    await page.reload();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await expect(badge(page)).toHaveCount(0);
+  });
+
+  test('a heart that is refused empties again, and says why', async ({
+    page,
+    words,
+    allowProblems,
+  }) => {
+    allowProblems(/^(503|412) /);
+    const t = words('en-gb');
+    const answers = [
+      [503, { title: 'Service Unavailable', status: 503 }, t('wishlist:unavailable')],
+      [
+        412,
+        { title: 'No', status: 412, type: 'failure', kind: 'ItemUnavailable' },
+        t('wishlist:ItemUnavailable'),
+      ],
+    ] as const;
+    await page.goto(LIST);
+    const heart = page.locator('.heart').first();
+    for (const [status, json, said] of answers) {
+      await page.route('**/api/rpc/addItemToWishlist', (route) => route.fulfill({ status, json }));
+      await heart.click();
+      await expect(toast(page)).toContainText(said);
+      await expect(heart).toHaveAttribute('aria-pressed', 'false');
+      await page.unroute('**/api/rpc/addItemToWishlist');
+    }
+  });
+
+  test('a size is wished on the product’s page, seen in the header and moved into the basket', async ({
+    page,
+    words,
+  }) => {
+    const t = words('en-gb');
+    await page.goto((await places('en-gb')).product);
+    await page
+      .getByRole('radio')
+      .and(page.locator('[name="variantId"]:enabled'))
+      .first()
+      .check({ force: true });
+    await page.locator('.buy .heart').click();
+    await expect(toast(page)).toContainText(t('wishlist:added'));
+    await page.locator('header a[href$="/wishlist"]').filter({ visible: true }).first().hover();
+    const panel = page.getByRole('region', { name: t('wishlist:title') });
+    await expect(panel.getByRole('listitem')).toHaveCount(1);
+    await expectAccessible(page);
+    await panel.getByRole('link', { name: t('wishlist:view') }).click();
+    await expect(page.getByText(t('wishlist:items', { count: 1 }))).toBeVisible();
+    await page.getByRole('button', { name: /^Remove / }).click();
+    await expect(page.getByText(t('wishlist:emptyTitle'))).toBeVisible();
+    await page.getByRole('button', { name: t('wishlist:undo') }).click();
+    await expect(
+      page.getByRole('combobox').or(page.locator('[name="variantId"]')).last(),
+    ).toBeAttached();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Move to basket: / }).click();
+    await expect(page.getByText(t('wishlist:moved'))).toBeVisible();
+    await expect(page.locator('[data-badge="basket"]').filter({ visible: true })).toHaveText('1');
+    await expect(badge(page)).toHaveCount(0);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test('a list is filled, changed, shared, read by somebody else and moved into the basket', async ({
+    page,
+    words,
+    browser,
+    allowProblems,
+  }) => {
+    const t = words('en-gb');
+    await page.goto(LIST);
+    await page.locator('.heart').first().click();
+    await expect(page.getByText(t('wishlist:added'))).toBeVisible();
+    await page.getByRole('link', { name: t('wishlist:back') }).click();
+    await expect(page).toHaveURL(LIST);
+    await page.locator('.heart').nth(3).click();
+    await expect(rows(page)).toHaveCount(2);
+    await page
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .click();
+    await expect(rows(page)).toHaveCount(1);
+    await page.getByRole('button', { name: t('wishlist:undo') }).click();
+    await expect(rows(page)).toHaveCount(2);
+
+    await page.getByRole('button', { name: t('wishlist:shareStart') }).click();
+    const link = await page.getByLabel(t('wishlist:shareLink')).inputValue();
+    const friend = await (await browser.newContext()).newPage();
+    const shared = await friend.goto(link);
+    expect(shared?.headers()).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': expect.stringMatching(/(^|, )no-referrer$/),
+    });
+    await expect(friend.getByRole('heading', { name: t('wishlist:sharedTitle') })).toBeVisible();
+    await expect(friend.locator('#main .tile')).toHaveCount(2);
+    await page.getByRole('button', { name: t('wishlist:shareEnd') }).click();
+    await expect(page.getByText(t('wishlist:shareEnded'))).toBeVisible();
+    allowProblems(/^404 /);
+    expect((await friend.reload())?.status()).toBe(404);
+    await expect(friend.getByText(t('wishlist:sharedGoneTitle'))).toBeVisible();
+    await friend.context().close();
+
+    const first = rows(page).first();
+    const sizes = first.getByRole('combobox');
+    if ((await sizes.count()) > 0) {
+      const size = await sizes
+        .locator('option:enabled:not([value=""])')
+        .first()
+        .getAttribute('value');
+      await sizes.selectOption(size);
+    }
+    await first.getByRole('button', { name: /^Move to basket: / }).click();
+    await expect(page.getByText(t('wishlist:moved'))).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
+    await page.getByText(t('wishlist:clear'), { exact: true }).click();
+    await page.getByRole('button', { name: t('wishlist:clearConfirm') }).click();
+    await expect(page.getByText(t('wishlist:cleared'))).toBeVisible();
+    await expect(page.getByText(t('wishlist:emptyTitle'))).toBeVisible();
+  });
+});
+
+function badge(page: Page): Locator {
+  return page.locator('[data-badge="wishlist"]').filter({ visible: true });
+}
+
+function toast(page: Page): Locator {
+  return page.locator('.toast');
+}
+
+function rows(page: Page): Locator {
+  return page
+    .locator('#main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+}
+
+async function nameOfHeart(page: Page, index: number): Promise<string> {
+  return (await page.locator('.heart').nth(index).getAttribute('aria-label')) ?? '';
+}
+
+function countCalls(page: Page, method: string): { readonly count: number } {
+  const calls = { count: 0 };
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/api/rpc/${method}`)) calls.count += 1;
+  });
+  return calls;
+}
