@@ -1,4 +1,4 @@
-import type { Product } from './product.ts';
+import type { AttributeGroup, Product } from './product.ts';
 
 /** A category of one shop, in the shop's language (backend contract, section 2.6). */
 export interface Category {
@@ -48,11 +48,29 @@ export interface NavigationTree {
   readonly items: readonly NavigationItem[];
 }
 
+/** What a category is narrowed to, as a player's page is (backend contract, 2.6). */
+export interface CategoryFilter {
+  readonly type: 'attribute';
+  readonly attributeFilter: {
+    readonly group: Pick<AttributeGroup, 'key' | 'label' | 'type' | 'multiSelect'> & {
+      readonly id: number;
+    };
+    readonly values: readonly {
+      readonly id: number;
+      readonly value: string;
+      readonly label: string;
+    }[];
+  };
+}
+
 export type SearchSuggestion =
   | { readonly type: 'product'; readonly productSuggestion: { readonly product: Product } }
   | {
       readonly type: 'category';
-      readonly categorySuggestion: { readonly category: Category; readonly filters: readonly [] };
+      readonly categorySuggestion: {
+        readonly category: Category;
+        readonly filters: readonly CategoryFilter[];
+      };
     }
   | {
       readonly type: 'navigationItem';

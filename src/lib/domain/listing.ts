@@ -53,6 +53,12 @@ export interface Listing {
   readonly pagination: Pagination;
 }
 
+/** A page of a listing by the ids of its products. */
+export interface ListedIds {
+  readonly ids: readonly number[];
+  readonly pagination: Pagination;
+}
+
 export type FilterItem =
   | {
       readonly type: 'attributes';

@@ -1,6 +1,6 @@
 import type { SearchSuggestion } from './category.ts';
 import { readLink } from './content-link.ts';
-import { categoryPath, productPath } from './paths.ts';
+import { categoryPath, listingQueryString, productPath } from './paths.ts';
 import { productName } from './product.ts';
 import type { Locale } from './shop.ts';
 
@@ -20,10 +20,8 @@ export function suggestionLine(found: SearchSuggestion, locale: Locale): Suggest
   switch (found.type) {
     case 'product':
       return productLine(found.productSuggestion.product, locale);
-    case 'category': {
-      const { name, path } = found.categorySuggestion.category;
-      return { group: 'categories', text: name, href: categoryPath(locale, path) };
-    }
+    case 'category':
+      return categoryLine(found.categorySuggestion, locale);
     case 'navigationItem':
       return pageLine(found.navigationItemSuggestion.navigationItem, locale);
   }
@@ -53,6 +51,29 @@ export function visibleSuggestions(
   return groups.flatMap((group, index) => group.slice(0, taken[index]));
 }
 
+/** A category by its name; one that is narrowed, as to a player, by what it is narrowed to. */
+export function categoryLine(
+  { category, filters }: CategoryFound,
+  locale: Locale,
+): Suggestion & { readonly group: 'categories' } {
+  const path = categoryPath(locale, category.path);
+  const attributes = Object.fromEntries(
+    filters.map(({ attributeFilter: { group, values } }) => [
+      group.key,
+      values.map((value) => value.id),
+    ]),
+  );
+  const labels = filters.flatMap(({ attributeFilter }) =>
+    attributeFilter.values.map((value) => value.label),
+  );
+  return {
+    group: 'categories',
+    text: labels.join(', ') || category.name,
+    href: path + listingQueryString({ filters: { attributes }, page: 1 }),
+  };
+}
+
+type CategoryFound = Extract<SearchSuggestion, { type: 'category' }>['categorySuggestion'];
 type ProductFound = Extract<SearchSuggestion, { type: 'product' }>['productSuggestion']['product'];
 type ItemFound = Extract<
   SearchSuggestion,

@@ -21,19 +21,27 @@ import { isReachable } from './adapters/commerce-sql/readiness.ts';
 import { sqlSessions } from './adapters/commerce-sql/sessions.ts';
 import { sqlWishlists } from './adapters/commerce-sql/wishlists.ts';
 import { storyblokContent } from './adapters/content-storyblok/storyblok-content.ts';
+import { storyblokEditing } from './adapters/content-storyblok/storyblok-editing.ts';
 import { oidcIdentity } from './adapters/identity-oidc/oidc-identity.ts';
 import { smtpMail } from './adapters/mail-smtp/smtp-mail.ts';
 import { sandboxPayments } from './adapters/payments-sandbox/sandbox-payments.ts';
 import { cachedCatalog } from './caching/cached-catalog.ts';
 import { type CachedContent, cachedContent } from './caching/cached-content.ts';
+import { draftReaders } from './caching/recent-drafts.ts';
 import { TagCache } from './caching/tag-cache.ts';
 import type { Composition } from './composition.ts';
+import { redirectRules } from './http/redirect-rules.ts';
 import { sealer } from './http/seal.ts';
 import { jsonLog } from './log.ts';
+import type { Content } from './ports/content.ts';
+import type { Editing } from './ports/editing.ts';
 import type { Log, Services } from './ports/services.ts';
 import { housekeeping } from './rpc/housekeeping.ts';
 import { secretOf } from './secret.ts';
 import { assetsDirectory, type Settings, settings } from './settings.ts';
+
+/** A page waits that long for a catalogue that is read anew, then it is made of the old one and soon made again. */
+const PATIENCE_MS = 100;
 
 /**
  * Makes the shop from its environment: the only place that knows which adapter stands behind which port.
@@ -51,8 +59,15 @@ export async function compose(
   const invalidation = invalidationOf(config, log);
   const services = servicesOf(config, connection.db, invalidation, log, now);
   const keepHouse = housekeeping(services);
+  const redirects = redirectRules({
+    ...services,
+    file: config.redirectsFile,
+    hosts: [new URL(club.siteUrl).host, ...club.redirectHosts],
+  });
+  invalidation.subscribe(redirects.invalidate);
   return {
     services,
+    redirects,
     assetsDirectory: assetsDirectory(config.dataDirectory),
     ready: () => isReachable(connection.db),
     onInvalidate: invalidation.subscribe,
@@ -99,13 +114,24 @@ function servicesOf(
 ): Services {
   const catalogCache = new TagCache<unknown>({ maxEntries: 4_000, now });
   const contentCache = new TagCache<CachedContent>({ maxEntries: 2_000, now });
+  const stories = storyblokContent({ ...config.content, fetch: globalThis.fetch, now, log });
   invalidation.subscribe((tags) => {
+    if (tags.some((tag) => /^(?:\*|stor.*)$/.test(tag))) stories.forgetVersion();
     for (const cache of [catalogCache, contentCache]) {
       if (tags.includes('*')) cache.clear();
       else cache.invalidate(tags);
     }
   });
-  const catalog = cachedCatalog(sqlCatalog(db), catalogCache);
+  const catalog = cachedCatalog(
+    sqlCatalog(db, {
+      patience: PATIENCE_MS,
+      onRenewed: () =>
+        void invalidation
+          .publish(['catalog'])
+          .catch((error) => log.warn('invalidation.failed', { error })),
+    }),
+    catalogCache,
+  );
   const outside = { fetch: globalThis.fetch, now, log };
   const showStock = (productIds: readonly number[]): void => {
     const tags = productIds.map((id) => `product:${id}`);
@@ -117,7 +143,8 @@ function servicesOf(
     wishlists: sqlWishlists(db, catalog),
     orders: sqlOrders(db, catalog, club, showStock),
     sessions: sqlSessions(db),
-    content: cachedContent(storyblokContent({ ...config.content, ...outside }), contentCache),
+    content: cachedContent(stories, contentCache),
+    editing: editingOf(config, outside),
     identity: oidcIdentity({ ...config.identity, siteUrl: config.siteUrl, ...outside }),
     payments: sandboxPayments({
       ...config.payments,
@@ -135,4 +162,20 @@ function servicesOf(
     invalidate: invalidation.publish,
     ...sealer(secretOf(config.secrets, config.dataDirectory)),
   };
+}
+
+function editingOf(
+  { content }: Settings,
+  outside: { readonly fetch: typeof fetch; readonly now: () => Date; readonly log: Log },
+): Editing {
+  const { apiUrl, preview, webhookSecret, editorOrigin } = content;
+  const nothing: Content = { story: async () => undefined, stories: async () => [] };
+  const drafts = preview
+    ? storyblokContent({ ...outside, apiUrl, token: preview.previewToken, version: 'draft' })
+    : nothing;
+  const { fresh, recent } = draftReaders(drafts, outside.now);
+  return storyblokEditing({
+    ...{ keys: preview, webhookSecret, editorOrigin },
+    ...{ drafts: fresh, recentDrafts: recent },
+  });
 }

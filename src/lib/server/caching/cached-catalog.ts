@@ -40,15 +40,31 @@ export function cachedCatalog(catalog: Catalog, cache: TagCache<unknown>): Catal
       () => load(id),
     );
 
+  const productsByIds: Catalog['productsByIds'] = async (shop, ids) => {
+    const load = inBatches(
+      (missing: readonly number[]) => catalog.productsByIds(shop, missing),
+      ({ id }) => id,
+    );
+    const found = await Promise.all(ids.map((id) => product(shop, id, load)));
+    return found.filter((product) => product !== undefined);
+  };
+
+  const listedIds: Catalog['listedIds'] = (shop, query) =>
+    keep(
+      `listing ${selectionKey(shop, query)} ${query.sort ?? ''} ${query.page} ${query.perPage}`,
+      LISTINGS,
+      ({ ids }) => [...place(query), ...products(ids)],
+      () => catalog.listedIds(shop, query),
+    );
+
   return {
     productById: (shop, id) => product(shop, id, (id) => catalog.productById(shop, id)),
-    async productsByIds(shop, ids) {
-      const load = inBatches(
-        (missing: readonly number[]) => catalog.productsByIds(shop, missing),
-        ({ id }) => id,
-      );
-      const found = await Promise.all(ids.map((id) => product(shop, id, load)));
-      return found.filter((product) => product !== undefined);
+    productsByIds,
+    listedIds,
+    // Each product once, whatever the listings it is on: they ask for the same ones again and again.
+    async listing(shop, query) {
+      const { ids, pagination } = await listedIds(shop, query);
+      return { products: await productsByIds(shop, ids), pagination };
     },
     productsByReferenceKeys: (shop, keys) =>
       keep(
@@ -63,13 +79,6 @@ export function cachedCatalog(catalog: Catalog, cache: TagCache<unknown>): Catal
         PRODUCTS,
         (found) => products(found.map((variant) => variant.productId)),
         () => catalog.variantsByIds(shop, ids),
-      ),
-    listing: (shop, query) =>
-      keep(
-        `listing ${selectionKey(shop, query)} ${query.sort ?? ''} ${query.page} ${query.perPage}`,
-        LISTINGS,
-        (page) => [...place(query), ...products(page.products.map((product) => product.id))],
-        () => catalog.listing(shop, query),
       ),
     filters: (shop, query) =>
       keep(

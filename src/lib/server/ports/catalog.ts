@@ -1,5 +1,5 @@
 import type { Category, NavigationTree, SearchSuggestion } from '#lib/domain/category.ts';
-import type { Filters, Listing, ListingQuery } from '#lib/domain/listing.ts';
+import type { Filters, ListedIds, Listing, ListingQuery } from '#lib/domain/listing.ts';
 import type { Product, Variant } from '#lib/domain/product.ts';
 import type { Language, Shop } from '#lib/domain/shop.ts';
 
@@ -39,6 +39,8 @@ export interface Catalog {
   ): Promise<readonly (Variant & { readonly productId: number })[]>;
   /** One page of products. Sold-out products come last whatever the sort. */
   listing(shop: Shop, query: ListingQuery): Promise<Listing>;
+  /** What `listing` would list, by id: for those who have the products already. */
+  listedIds(shop: Shop, query: ListingQuery): Promise<ListedIds>;
   /** Counts over the whole result: each group's own choice does not narrow its own values. */
   filters(
     shop: Shop,

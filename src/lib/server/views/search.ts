@@ -1,9 +1,10 @@
 import type { SearchSuggestion } from '#lib/domain/category.ts';
 import { parseListingAddress } from '#lib/domain/listing-address.ts';
 import { linkOf } from '#lib/domain/navigation.ts';
-import { categoryPath, productPath, searchPath } from '#lib/domain/paths.ts';
+import { productPath, searchPath } from '#lib/domain/paths.ts';
 import { productName } from '#lib/domain/product.ts';
 import type { Locale } from '#lib/domain/shop.ts';
+import { categoryLine } from '#lib/domain/suggestion-list.ts';
 import type { Outcome, PageContext } from './context.ts';
 import { filterPanel } from './filter-panel.ts';
 import { categoryLinks, type ResultsPage, tags } from './listing.ts';
@@ -62,8 +63,8 @@ function hit(suggestion: SearchSuggestion, locale: Locale): SearchPage['hits'][n
       return { name: productName(product), href: productPath(locale, product) };
     }
     case 'category': {
-      const { category } = suggestion.categorySuggestion;
-      return { name: category.name, href: categoryPath(locale, category.path) };
+      const { text, href } = categoryLine(suggestion.categorySuggestion, locale);
+      return { name: text, href };
     }
     case 'navigationItem': {
       const { navigationItem } = suggestion.navigationItemSuggestion;

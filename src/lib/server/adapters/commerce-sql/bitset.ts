@@ -60,6 +60,22 @@ export class Bitset {
     return size;
   }
 
+  /** Whether both have a member in common. */
+  meets(other: Bitset): boolean {
+    const length = Math.min(this.#words.length, other.#words.length);
+    for (let at = 0; at < length; at += 1) if (this.#word(at) & other.#word(at)) return true;
+    return false;
+  }
+
+  /** Calls for each member, lowest first: the loop below without a step of an iterator for each. */
+  each(call: (member: number) => void): void {
+    for (let at = 0; at < this.#words.length; at += 1) {
+      for (let word = this.#word(at); word !== 0; word &= word - 1) {
+        call(at * 32 + 31 - Math.clz32(word & -word));
+      }
+    }
+  }
+
   /** Members, lowest first. */
   *[Symbol.iterator](): IterableIterator<number> {
     for (let at = 0; at < this.#words.length; at += 1) {

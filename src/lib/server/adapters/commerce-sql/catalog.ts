@@ -1,40 +1,40 @@
 import type { Product } from '#lib/domain/product.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
-import { categoryTree } from './categories.ts';
 import type { Db } from './database.ts';
 import { filters } from './filters.ts';
 import { categoryPaths, listed, listedProducts, productNames } from './listed-names.ts';
 import { listedIds } from './listing.ts';
-import { navigationTrees } from './navigation.ts';
+import { Matches } from './matches.ts';
 import { orOutage } from './outage.ts';
 import { Searches } from './product-search.ts';
 import { productIdsOfKeys } from './products.ts';
-import type { Matches } from './search/search-index.ts';
+import { ALWAYS_NEW, type Renewal } from './renewal.ts';
+import { resolve } from './resolve.ts';
+import { Scenes } from './scene.ts';
 import { selection } from './selection.ts';
 import { Shelf } from './shelf.ts';
 import { ShopIndexes, type ShopState } from './shop-indexes.ts';
-import { resolve, suggestions } from './suggest.ts';
+import { type Findings, suggestions } from './suggest.ts';
 import { loadVariants } from './variants.ts';
 
 /** The catalogue in PostgreSQL or PGlite. Reads what `refreshListing` derived; see there who has to call it. */
-export function sqlCatalog(db: Db): Catalog {
-  const indexes = new ShopIndexes(db);
-  const searches = new Searches(db);
+export function sqlCatalog(db: Db, renewal: Renewal = ALWAYS_NEW): Catalog {
+  const indexes = new ShopIndexes(db, renewal);
+  const searches = new Searches(db, indexes.positions, renewal);
+  const scenes = new Scenes();
   const shelf = new Shelf(db);
   const reach = <Value>(work: () => Promise<Value>): Promise<Value> => orOutage('catalog', work);
 
   const found = async (state: ShopState, term: string | undefined): Promise<Matches | undefined> =>
-    term?.trim() ? (await searches.of(state)).products.find(term) : undefined;
+    term?.trim() ? new Matches((await searches.of(state)).products.find(term)) : undefined;
 
   const products = async (shop: Shop, ids: readonly number[]): Promise<readonly Product[]> =>
     ids.length === 0 ? [] : shelf.products(shop, await indexes.current(shop), ids);
 
-  const visible = async (shop: Shop, at?: Date) => {
+  const findings = async (shop: Shop): Promise<Findings> => {
     const state = await indexes.current(shop);
-    const tree = categoryTree(state.words, state.index);
-    const trees = navigationTrees(state.words.navigation, tree, at ?? state.now);
-    return { state, tree, trees, shelf };
+    return { ...scenes.of(state), search: await searches.of(state), shelf };
   };
 
   return {
@@ -46,21 +46,22 @@ export function sqlCatalog(db: Db): Catalog {
     listing: (shop, query) =>
       reach(async () => {
         const state = await indexes.current(shop);
-        const page = listedIds(state, query, await found(state, query.term));
-        const { pagination } = page;
-        return { products: await shelf.products(shop, state, page.ids), pagination };
+        const { ids, pagination } = listedIds(state, query, await found(state, query.term));
+        return { products: await shelf.products(shop, state, ids), pagination };
+      }),
+    listedIds: (shop, query) =>
+      reach(async () => {
+        const state = await indexes.current(shop);
+        return listedIds(state, query, await found(state, query.term));
       }),
     filters: (shop, query) =>
       reach(async () => {
         const state = await indexes.current(shop);
         return filters(state, selection(state, query, await found(state, query.term)));
       }),
-    categoryTree: (shop) =>
-      reach(async () => {
-        const { words, index } = await indexes.current(shop);
-        return categoryTree(words, index);
-      }),
-    navigationTrees: (shop, visibleAt) => reach(async () => (await visible(shop, visibleAt)).trees),
+    categoryTree: (shop) => reach(async () => scenes.of(await indexes.current(shop)).tree),
+    navigationTrees: (shop, visibleAt) =>
+      reach(async () => scenes.trees(await indexes.current(shop), visibleAt)),
     brands: (shop) =>
       reach(async () => {
         const { words } = await indexes.current(shop);
@@ -68,11 +69,8 @@ export function sqlCatalog(db: Db): Catalog {
         return brands.map(({ id, value, label }) => ({ id, slug: value, name: label }));
       }),
     suggestions: (shop, term) =>
-      reach(async () => {
-        const scene = await visible(shop);
-        return suggestions(db, shop, { ...scene, search: await searches.of(scene.state) }, term);
-      }),
-    resolve: (shop, term) => reach(async () => resolve(db, shop, await visible(shop), term)),
+      reach(async () => suggestions(db, shop, await findings(shop), term)),
+    resolve: (shop, term) => reach(async () => resolve(db, shop, await findings(shop), term)),
     productNames: (id) => reach(() => productNames(db, id)),
     listedProducts: (shop, range) => reach(() => listedProducts(db, shop, range)),
     listed: (shop) => reach(() => listed(db, shop)),

@@ -33,7 +33,7 @@ function attributeFilter(
   const values = group.valueIds.flatMap((id) => {
     const bits = index.value(id);
     const entry = words.values.get(id);
-    if (!entry || bits.overlap(selected.base) === 0) return [];
+    if (!entry || !bits.meets(selected.base)) return [];
     return { id, name: entry.label, value: entry.value, productCount: bits.overlap(counted) };
   });
   const { id, key, label, type } = group;
@@ -77,10 +77,10 @@ function priceFilter(index: ShopIndex, selected: Selection): FilterItem {
 function priceBounds(index: ShopIndex, counted: Bitset): readonly [min: Minor, max: Minor] {
   let min = Number.POSITIVE_INFINITY;
   let max = 0;
-  for (const position of counted) {
+  counted.each((position) => {
     const price = index.at(position)?.minPrice ?? 0;
-    min = Math.min(min, price);
-    max = Math.max(max, price);
-  }
+    if (price < min) min = price;
+    if (price > max) max = price;
+  });
   return [minor(Math.min(min, max)), minor(max)];
 }

@@ -1,50 +1,65 @@
-import { type ListingQuery, type Pagination, pagination } from '#lib/domain/listing.ts';
-import type { Matches } from './search/search-index.ts';
-import { type Selection, selection } from './selection.ts';
-import type { ShopIndex } from './shop-index.ts';
+import { type ListedIds, type ListingQuery, pagination } from '#lib/domain/listing.ts';
+import type { Bitset } from './bitset.ts';
+import type { Matches } from './matches.ts';
+import { selection } from './selection.ts';
 import type { ShopState } from './shop-indexes.ts';
+import { arrangedForVariety } from './variety.ts';
 
-/** Ids on one page of the query's products. A term without a sort orders by how well products match. */
+/**
+ * Ids on one page of the query's products, sold-out ones last. Without a sort a term orders by how well products
+ * match, and a category so that its first page shows what it holds.
+ */
 export function listedIds(
   state: ShopState,
   query: ListingQuery,
   matches: Matches | undefined,
-): { readonly ids: readonly number[]; readonly pagination: Pagination } {
+): ListedIds {
   const { index } = state;
-  const selected = selection(state, query, matches);
-  const order = matches && !query.sort ? byRelevance(index, matches) : index.order(query.sort);
+  const { all } = selection(state, query, matches);
+  const order = query.sort ? index.sorted(query.sort) : varied(state, matches ? {} : query);
+  const ranked = query.sort ? undefined : matches;
+  const listOf = (part: Bitset): Iterable<number> =>
+    ranked ? ranked.best(part, order) : members(part, order);
+  const positions = page([all.except(index.soldOut), all.and(index.soldOut)], listOf, query);
   return {
-    ids: page(index, selected, order, query),
-    pagination: pagination(selected.all.size, query.page, query.perPage),
+    ids: positions.flatMap((position) => index.at(position)?.id ?? []),
+    pagination: pagination(all.size, query.page, query.perPage),
   };
 }
 
-function page(
-  index: ShopIndex,
-  { all }: Selection,
-  order: readonly number[],
-  { page: number, perPage }: Pick<ListingQuery, 'page' | 'perPage'>,
-): readonly number[] {
-  const ids: number[] = [];
-  let skip = (number - 1) * perPage;
-  for (const position of order) {
-    if (!all.has(position)) continue;
-    if (skip > 0) {
-      skip -= 1;
-      continue;
-    }
-    const product = index.at(position);
-    if (product) ids.push(product.id);
-    if (ids.length === perPage) break;
-  }
-  return ids;
+function varied(
+  { index, words }: ShopState,
+  { categoryId }: Pick<ListingQuery, 'categoryId'>,
+): Uint32Array {
+  return index.arranged(categoryId, (products) => arrangedForVariety(words, products));
 }
 
-function byRelevance(index: ShopIndex, matches: Matches): readonly number[] {
-  const score = (position: number): number => matches.get(index.at(position)?.id ?? 0) ?? 0;
-  const soldOut = (position: number): number => Number(index.at(position)?.isSoldOut ?? false);
-  return index
-    .order(undefined)
-    .filter((position) => score(position) > 0)
-    .sort((a, b) => soldOut(a) - soldOut(b) || score(b) - score(a));
+/** The positions of a page that lies in one part after another; a part that lies before it is not gone through. */
+function page(
+  parts: readonly Bitset[],
+  listOf: (part: Bitset) => Iterable<number>,
+  { page: number, perPage }: Pick<ListingQuery, 'page' | 'perPage'>,
+): readonly number[] {
+  const positions: number[] = [];
+  let skip = (number - 1) * perPage;
+  for (const part of parts) {
+    const { size } = part;
+    if (skip < size) positions.push(...some(listOf(part), skip, perPage - positions.length));
+    skip = Math.max(0, skip - size);
+  }
+  return positions;
+}
+
+/** At most `count` after the first `skip`; what lies after them is not gone through. */
+function* some(list: Iterable<number>, skip: number, count: number): Generator<number> {
+  let at = 0;
+  for (const position of list) {
+    if (at >= skip + count) return;
+    if (at >= skip) yield position;
+    at += 1;
+  }
+}
+
+function* members(part: Bitset, order: Uint32Array): Generator<number> {
+  for (const position of order) if (part.has(position)) yield position;
 }

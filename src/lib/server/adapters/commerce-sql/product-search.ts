@@ -1,44 +1,76 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Language } from '#lib/domain/shop.ts';
 import type { Db } from './database.ts';
 import type { Dictionary } from './dictionary.ts';
+import type { Positions } from './positions.ts';
+import { type Renewal, renewedInTime } from './renewal.ts';
 import { SearchIndex } from './search/search-index.ts';
 import { Synonyms } from './search/synonyms.ts';
+import { isNumber, wordsOf } from './search/words.ts';
 import type { ShopState } from './shop-indexes.ts';
 
 /** Products read at once: between two reads the process answers others. */
 const BATCH = 500;
 
 export interface LanguageSearch {
+  /** Documents are positions of products. */
   readonly products: SearchIndex;
+  /** Documents are places in `categoryIds`. */
   readonly categories: SearchIndex;
-  readonly synonyms: Synonyms;
+  readonly categoryIds: readonly number[];
+  /** Documents are places in `playerIds`, which are attribute values. */
+  readonly players: SearchIndex;
+  readonly playerIds: readonly number[];
+  /** An index of other things in the same language: what is right for a product is no typing error there. */
+  readonly beside: () => SearchIndex;
+}
+
+interface Held {
+  readonly revision: string | null;
+  readonly search: LanguageSearch;
 }
 
 /** Search indexes by language, one copy per process and revision of the catalogue. */
 export class Searches {
   readonly #db: Db;
-  readonly #held = new Map<
-    Language,
-    { readonly revision: string | null; readonly search: Promise<LanguageSearch> }
-  >();
+  readonly #positions: Positions;
+  readonly #renewal: Renewal;
+  readonly #held = new Map<Language, Held>();
+  readonly #making = new Map<Language, Promise<Held>>();
 
-  constructor(db: Db) {
+  constructor(db: Db, positions: Positions, renewal: Renewal) {
     this.#db = db;
+    this.#positions = positions;
+    this.#renewal = renewal;
   }
 
-  /** What is found in the words of that language under that revision. */
-  of({ revision, words }: Pick<ShopState, 'revision' | 'words'>): Promise<LanguageSearch> {
-    const held = this.#held.get(words.language);
-    if (held && held.revision === revision && revision !== null) return held.search;
-    const search = read(this.#db, words);
-    this.#held.set(words.language, { revision, search });
-    search.catch(() => this.#held.delete(words.language));
-    return search;
+  /** What is found in the words of that language under that revision; while it is made anew, what was found before. */
+  async of(state: Pick<ShopState, 'revision' | 'words'>): Promise<LanguageSearch> {
+    const held = this.#held.get(state.words.language);
+    if (held && held.revision === state.revision && state.revision !== null) return held.search;
+    const made = this.#made(state);
+    const usable = held ? await renewedInTime(made, held, this.#renewal) : await made;
+    return usable.search;
+  }
+
+  #made({ revision, words }: Pick<ShopState, 'revision' | 'words'>): Promise<Held> {
+    const { language } = words;
+    const making = this.#making.get(language);
+    if (making !== undefined) return making;
+    const made = read(this.#db, words, this.#positions)
+      .then((search) => {
+        const held = { revision, search };
+        this.#held.set(language, held);
+        return held;
+      })
+      .finally(() => this.#making.delete(language));
+    this.#making.set(language, made);
+    return made;
   }
 }
 
-async function read(db: Db, words: Dictionary): Promise<LanguageSearch> {
+async function read(db: Db, words: Dictionary, positions: Positions): Promise<LanguageSearch> {
   const { language } = words;
   const pairs = await db
     .selectFrom('search_synonym')
@@ -46,11 +78,38 @@ async function read(db: Db, words: Dictionary): Promise<LanguageSearch> {
     .select(['term', 'means'])
     .execute();
   const synonyms = new Synonyms(language, pairs);
-  const categories = new SearchIndex(language, synonyms);
-  for (const { id, name, rootline, isHidden } of words.categories.values()) {
-    if (!isHidden) categories.add({ id, title: name, more: categoryNames(words, rootline) });
+  const products = await readProducts(db, words, synonyms, positions);
+  const beside = (): SearchIndex =>
+    new SearchIndex(language, synonyms, (word) => products.knows(word));
+  return {
+    ...{ products, beside },
+    ...categoriesOf(words, beside()),
+    ...playersOf(words, beside()),
+  };
+}
+
+function categoriesOf(
+  words: Dictionary,
+  categories: SearchIndex,
+): Pick<LanguageSearch, 'categories' | 'categoryIds'> {
+  const shown = [...words.categories.values()].filter((category) => !category.isHidden);
+  for (const [at, { name, rootline }] of shown.entries()) {
+    categories.add({ at, title: name, more: categoryWords(words, rootline) });
   }
-  return { synonyms, categories, products: await readProducts(db, words, synonyms) };
+  return { categories, categoryIds: shown.map(({ id }) => id) };
+}
+
+/** Players by name, and by the number that their value carries (`men-9-osei`). */
+function playersOf(
+  words: Dictionary,
+  players: SearchIndex,
+): Pick<LanguageSearch, 'players' | 'playerIds'> {
+  const playerIds = words.groups.find(({ key }) => key === 'player')?.valueIds ?? [];
+  for (const [at, id] of playerIds.entries()) {
+    const { label = '', value = '' } = words.values.get(id) ?? {};
+    players.add({ at, title: label, more: wordsOf(value).filter(isNumber) });
+  }
+  return { players, playerIds };
 }
 
 interface Row {
@@ -58,33 +117,42 @@ interface Row {
   readonly reference_key: string;
   readonly name: string;
   readonly keywords: string;
-  readonly value_ids: number[];
-  readonly leaf_ids: number[];
+  readonly value_ids: string;
+  readonly leaf_ids: string;
 }
 
-async function readProducts(db: Db, words: Dictionary, synonyms: Synonyms): Promise<SearchIndex> {
+async function readProducts(
+  db: Db,
+  words: Dictionary,
+  synonyms: Synonyms,
+  positions: Positions,
+): Promise<SearchIndex> {
   const index = new SearchIndex(words.language, synonyms);
+  const labels = onceFor((ids) => ids.flatMap((id) => wordsOf(filterLabel(words, id))));
+  const places = onceFor((ids) =>
+    ids.flatMap((id) => categoryWords(words, words.categories.get(id)?.rootline ?? [])),
+  );
   for (let after: number | undefined = 0; after !== undefined; ) {
     const rows = await productTexts(db, words.language, after);
     for (const row of rows) {
-      const more = [
-        row.reference_key,
-        row.keywords,
-        ...row.value_ids.map((id) => filterLabel(words, id)),
-        ...row.leaf_ids.map((id) => categoryNames(words, words.categories.get(id)?.rootline ?? [])),
-      ];
-      index.add({ id: row.id, title: row.name, more: more.join(' ') });
+      const own = wordsOf(`${row.reference_key} ${row.keywords}`);
+      const more = [...own, ...labels(row.value_ids), ...places(row.leaf_ids)];
+      index.add({ at: positions.of(row.id), title: row.name, more });
     }
     after = rows.length === BATCH ? rows.at(-1)?.id : undefined;
+    await turn();
   }
+  for (const _ of index.settle()) await turn();
   return index;
 }
 
 async function productTexts(db: Db, language: Language, after: number): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select p.id, p.reference_key, t.name, t.keywords,
-      array(select value_id from product_attribute where product_id = p.id) as value_ids,
-      array(select category_id from product_category where product_id = p.id) as leaf_ids
+      (select string_agg(value_id::text, ',' order by value_id) from product_attribute
+        where product_id = p.id) as value_ids,
+      (select string_agg(category_id::text, ',' order by category_id) from product_category
+        where product_id = p.id) as leaf_ids
     from product p
     join product_text t on t.product_id = p.id and t.language = ${language}
     where p.is_active and p.id > ${after}
@@ -94,12 +162,25 @@ async function productTexts(db: Db, language: Language, after: number): Promise<
   return rows;
 }
 
+/** Thousands of products share a list of ids: its words are worked out once. */
+function onceFor(
+  wordsOfIds: (ids: readonly number[]) => readonly string[],
+): (list: string | null) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (list) => {
+    if (!list) return [];
+    const words = known.get(list) ?? wordsOfIds(list.split(',').map(Number));
+    known.set(list, words);
+    return words;
+  };
+}
+
 /** Words of an attribute that shoppers choose by; the others would only make noise. */
 function filterLabel(words: Dictionary, valueId: number): string {
   const value = words.values.get(valueId);
   return value?.group.isFilter ? value.label : '';
 }
 
-function categoryNames(words: Dictionary, ids: readonly number[]): string {
-  return ids.map((id) => words.categories.get(id)?.name ?? '').join(' ');
+function categoryWords(words: Dictionary, ids: readonly number[]): readonly string[] {
+  return ids.flatMap((id) => wordsOf(words.categories.get(id)?.name ?? ''));
 }

@@ -1,11 +1,49 @@
 import { sql } from 'kysely';
-import type { Category, NavigationItem } from '#lib/domain/category.ts';
-import type { Language } from '#lib/domain/shop.ts';
+import type { Category, SearchSuggestion } from '#lib/domain/category.ts';
+import { productName } from '#lib/domain/product.ts';
+import type { Language, Shop } from '#lib/domain/shop.ts';
 import type { Db } from './database.ts';
+import { listedIds } from './listing.ts';
+import { Matches } from './matches.ts';
+import type { Scene } from './scene.ts';
 import { stem } from './search/stem.ts';
 import { wordsOf } from './search/words.ts';
+import type { Findings } from './suggest.ts';
+import {
+  categorySuggestion,
+  navigationSuggestion,
+  playerFound,
+  productSuggestion,
+} from './suggestions.ts';
 
 const MAX_INTEGER = 2_147_483_647;
+/** The best of what a term finds, among which a product of exactly that name is. */
+const LOOKED_AT = 24;
+
+/**
+ * The entity of exactly that name: a product by id or reference key, a category, a player, a page, or the one design of
+ * that name; null when there is none.
+ */
+export async function resolve(
+  db: Db,
+  shop: Shop,
+  findings: Findings,
+  term: string,
+): Promise<SearchSuggestion | null> {
+  const name = term.trim();
+  if (name === '') return null;
+  const { state, shelf } = findings;
+  const [product] = await shelf.products(shop, state, await productsNamed(db, name));
+  if (product) return productSuggestion(product);
+  const category = categoryNamed(findings, shop.language, name);
+  if (category) return categorySuggestion(category);
+  return (
+    playerNamed(findings, shop.language, name) ??
+    pageNamed(findings, shop.language, name) ??
+    (await designNamed(shop, findings, name)) ??
+    null
+  );
+}
 
 /** Active products whose id, reference key or a size's reference key is the term. */
 export async function productsNamed(db: Db, term: string): Promise<readonly number[]> {
@@ -22,36 +60,67 @@ export async function productsNamed(db: Db, term: string): Promise<readonly numb
 }
 
 /** The one visible category of that name nearest to a root, or the one of that path; undefined when two are as near. */
-export function categoryNamed(
-  tree: readonly Category[],
-  language: Language,
-  term: string,
-): Category | undefined {
-  const all = flattened(tree).filter((category) => !category.isHidden);
+function categoryNamed({ shown }: Scene, language: Language, term: string): Category | undefined {
   const path = `/${term.toLowerCase().replace(/^\/+|\/+$/g, '')}`;
-  const byPath = all.find((category) => category.path === path);
-  const named = all.filter((category) => isSameName(category.name, term, language));
+  const isNamed = nameTest(term, language);
+  const named = shown.filter((category) => isNamed(category.name));
   const depth = Math.min(...named.map((category) => category.depth));
   const [nearest, second] = named.filter((category) => category.depth === depth);
-  return (second ? undefined : nearest) ?? byPath;
+  return (second ? undefined : nearest) ?? shown.find((category) => category.path === path);
 }
 
-export function pageNamed(
-  pages: readonly NavigationItem[],
+/** The one player of that name, or of that last name. */
+function playerNamed(
+  findings: Findings,
   language: Language,
   term: string,
-): NavigationItem | undefined {
-  return pages.find((page) => isSameName(page.name, term, language));
+): SearchSuggestion | undefined {
+  const { search, state } = findings;
+  const typed = wordsOf(term).join(' ');
+  const isNamed = nameTest(term, language);
+  const players = search.playerIds.flatMap((id) => state.words.values.get(id) ?? []);
+  const named = players.filter(
+    ({ label }) => isNamed(label) || ` ${wordsOf(label).join(' ')}`.endsWith(` ${typed}`),
+  );
+  const [only, second] = named;
+  return only && !second ? playerFound(findings, only) : undefined;
 }
 
-function isSameName(name: string, term: string, language: Language): boolean {
+function pageNamed(
+  { pages }: Scene,
+  language: Language,
+  term: string,
+): SearchSuggestion | undefined {
+  const isNamed = nameTest(term, language);
+  const page = pages.find(({ name }) => isNamed(name));
+  return page && navigationSuggestion(page);
+}
+
+/** The first colour of the one design that is called exactly that. */
+async function designNamed(
+  shop: Shop,
+  { state, search, shelf }: Findings,
+  term: string,
+): Promise<SearchSuggestion | undefined> {
+  const matches = new Matches(search.products.find(term));
+  if (matches.found.size === 0) return undefined;
+  const query = { filters: { attributes: {} }, page: 1, perPage: LOOKED_AT };
+  const { ids } = listedIds(state, query, matches);
+  const isNamed = nameTest(term, shop.language);
+  const products = (await shelf.products(shop, state, ids)).filter((product) =>
+    isNamed(productName(product)),
+  );
+  const designs = new Set(products.map(({ masterKey }) => masterKey));
+  const [first] = products;
+  return first && designs.size === 1 ? productSuggestion(first) : undefined;
+}
+
+/** Whether a name is the term, whatever their endings, case and accents. */
+function nameTest(term: string, language: Language): (name: string) => boolean {
   const key = (text: string): string =>
     wordsOf(text)
       .map((word) => stem(word, language))
       .join(' ');
-  return key(name) === key(term) && key(term) !== '';
-}
-
-function flattened(tree: readonly Category[]): readonly Category[] {
-  return tree.flatMap((category) => [category, ...flattened(category.children)]);
+  const wanted = key(term);
+  return (name) => wanted !== '' && key(name) === wanted;
 }

@@ -1,6 +1,6 @@
 import type { ListingFilters, ListingQuery } from '#lib/domain/listing.ts';
 import { Bitset } from './bitset.ts';
-import type { Matches } from './search/search-index.ts';
+import type { Matches } from './matches.ts';
 import type { IndexedProduct, ShopIndex } from './shop-index.ts';
 import type { ShopState } from './shop-indexes.ts';
 
@@ -28,7 +28,7 @@ export function selection(
 ): Selection {
   const { index } = state;
   const place = query.categoryId === undefined ? index.listed : index.category(query.categoryId);
-  const base = matches ? place.and(index.positionsOf(matches.keys())) : place;
+  const base = matches ? place.and(matches.found) : place;
   const groups = [...attributeGroups(state, query.filters), ...ownGroups(state, query.filters)];
   const without = (group: string): Bitset =>
     groups.reduce((left, [key, bits]) => (key === group ? left : left.and(bits)), base);

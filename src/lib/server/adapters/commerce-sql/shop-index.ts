@@ -1,5 +1,6 @@
 import type { Sort } from '#lib/domain/listing.ts';
 import { Bitset } from './bitset.ts';
+import type { Positions } from './positions.ts';
 
 /** What listings know of a product in one shop. */
 export interface IndexedProduct {
@@ -14,54 +15,63 @@ export interface IndexedProduct {
   readonly isSoldOut: boolean;
   readonly isSale: boolean;
   readonly categoryIds: readonly number[];
-  /** Of the product, and of its sizes that can be bought. */
-  readonly valueIds: readonly number[];
+  /** Values of the product itself. */
+  readonly attributeIds: readonly number[];
+  /** Values of its sizes that can be bought. */
+  readonly sizeIds: readonly number[];
 }
 
 const NOTHING = new Bitset();
+/** The order of products in the whole shop, where no sort is asked for. */
+const WHOLE_SHOP = 0;
 
 /**
  * The products of one shop, held so that a listing is set arithmetic: each category and each attribute value
- * is the set of its products. Sets hold positions, not ids; a position is never given to another product.
+ * is the set of its products. Sets hold positions, not ids.
  */
 export class ShopIndex {
+  readonly #positions: Positions;
   readonly #products: (IndexedProduct | undefined)[] = [];
-  readonly #positions = new Map<number, number>();
   readonly #categories = new Map<number, Bitset>();
   readonly #values = new Map<number, Bitset>();
-  readonly #designs = new Map<string, Set<number>>();
-  readonly #orders = new Map<Sort | 'none', readonly number[]>();
+  readonly #designs = new Map<string, number[]>();
+  readonly #sorted = new Map<Sort, Uint32Array>();
+  readonly #arranged = new Map<number, Uint32Array>();
   readonly listed = new Bitset();
   readonly sale = new Bitset();
+  readonly soldOut = new Bitset();
+  /** Another number as soon as anything changed. */
+  version = 0;
+
+  constructor(positions: Positions) {
+    this.#positions = positions;
+  }
 
   /** Adds or replaces; a product that is there in that very state stays. */
   put(product: IndexedProduct): void {
-    if (this.get(product.id)?.changedIn === product.changedIn) return;
-    const position = this.#positions.get(product.id) ?? this.#products.length;
-    this.remove(product.id);
-    this.#positions.set(product.id, position);
+    const position = this.#positions.of(product.id);
+    const before = this.#products[position];
+    if (before?.changedIn === product.changedIn) return;
+    this.#take(position);
+    this.#forgetOrders(before, product);
     this.#products[position] = product;
     this.listed.add(position);
     if (product.isSale) this.sale.add(position);
+    if (product.isSoldOut) this.soldOut.add(position);
     const design = this.#designs.get(product.masterKey);
-    if (design) design.add(position);
-    else this.#designs.set(product.masterKey, new Set([position]));
+    if (!design) this.#designs.set(product.masterKey, [position]);
+    else if (!design.includes(position)) design.push(position);
     for (const id of product.categoryIds) setOf(this.#categories, id).add(position);
-    for (const id of product.valueIds) setOf(this.#values, id).add(position);
-    this.#orders.clear();
+    for (const id of product.attributeIds) setOf(this.#values, id).add(position);
+    for (const id of product.sizeIds) setOf(this.#values, id).add(position);
   }
 
   remove(id: number): void {
-    const position = this.#positions.get(id);
+    const position = this.#positions.known(id);
     const product = position === undefined ? undefined : this.#products[position];
     if (position === undefined || !product) return;
-    this.#products[position] = undefined;
-    this.listed.delete(position);
-    this.sale.delete(position);
-    this.#designs.get(product.masterKey)?.delete(position);
-    for (const category of product.categoryIds) this.#categories.get(category)?.delete(position);
-    for (const value of product.valueIds) this.#values.get(value)?.delete(position);
-    this.#orders.clear();
+    this.#take(position);
+    this.#forgetOrders(product, undefined);
   }
 
   category(id: number): Bitset {
@@ -75,19 +85,10 @@ export class ShopIndex {
   /** Positions of the listed products that the test lets through. */
   where(test: (product: IndexedProduct) => boolean): Bitset {
     const found = new Bitset();
-    this.#products.forEach((product, position) => {
+    this.listed.each((position) => {
+      const product = this.#products[position];
       if (product && test(product)) found.add(position);
     });
-    return found;
-  }
-
-  /** The listed ones of these product ids. */
-  positionsOf(ids: Iterable<number>): Bitset {
-    const found = new Bitset();
-    for (const id of ids) {
-      const position = this.#positions.get(id);
-      if (position !== undefined && this.listed.has(position)) found.add(position);
-    }
     return found;
   }
 
@@ -97,47 +98,105 @@ export class ShopIndex {
 
   /** The listed product of that id. The object is another one as soon as anything of it changed. */
   get(id: number): IndexedProduct | undefined {
-    const position = this.#positions.get(id);
+    const position = this.#positions.known(id);
     return position === undefined ? undefined : this.#products[position];
   }
 
   /** Every listed colour of the product's design, itself included, sold-out ones last. */
   siblings({ masterKey }: IndexedProduct): readonly IndexedProduct[] {
     const design = this.#designs.get(masterKey) ?? [];
-    const siblings = [...design].flatMap((position) => this.#products[position] ?? []);
-    return siblings.sort(bySoldOut);
+    const siblings = design.flatMap((position) => {
+      const product = this.#products[position];
+      return product?.masterKey === masterKey ? [product] : [];
+    });
+    return siblings.sort((a, b) => Number(a.isSoldOut) - Number(b.isSoldOut) || a.id - b.id);
   }
 
-  /** Every listed position in the order of the sort: sold-out products last, equals by product id. */
-  order(sort: Sort | undefined): readonly number[] {
-    const key = sort ?? 'none';
-    const known = this.#orders.get(key);
-    if (known) return known;
-    const compare = COMPARE[key];
-    const entries = [...this.#products.entries()].flatMap(([position, product]) =>
-      product ? [{ position, product }] : [],
-    );
-    entries.sort(({ product: a }, { product: b }) => bySoldOut(a, b, compare));
-    const order = entries.map((entry) => entry.position);
-    this.#orders.set(key, order);
-    return order;
+  /** Every listed position in the order of the sort, equals by product id; sold-out products are in their place. */
+  sorted(sort: Sort): Uint32Array {
+    return kept(this.#sorted, sort, () => {
+      const key = KEYS[sort];
+      const entries = this.#entries(this.listed);
+      entries.sort(([, a], [, b]) => key(a) - key(b) || a.id - b.id);
+      return positionsOf(entries);
+    });
+  }
+
+  /** Positions of a category, or of the whole shop, as `arrange` puts them, which is asked again when products changed. */
+  arranged(
+    categoryId: number | undefined,
+    arrange: (products: readonly Entry[]) => readonly Entry[],
+  ): Uint32Array {
+    return kept(this.#arranged, categoryId ?? WHOLE_SHOP, () => {
+      const place = categoryId === undefined ? this.listed : this.category(categoryId);
+      const entries = this.#entries(place);
+      entries.sort(([, a], [, b]) => a.id - b.id);
+      return positionsOf(arrange(entries));
+    });
+  }
+
+  #entries(place: Bitset): Entry[] {
+    const entries: Entry[] = [];
+    place.each((position) => {
+      const product = this.#products[position];
+      if (product) entries.push([position, product]);
+    });
+    return entries;
+  }
+
+  #take(position: number): void {
+    const product = this.#products[position];
+    if (!product) return;
+    this.#products[position] = undefined;
+    this.listed.delete(position);
+    this.sale.delete(position);
+    this.soldOut.delete(position);
+    for (const id of product.categoryIds) this.#categories.get(id)?.delete(position);
+    for (const id of product.attributeIds) this.#values.get(id)?.delete(position);
+    for (const id of product.sizeIds) this.#values.get(id)?.delete(position);
+  }
+
+  /** A size that sells out changes no order, a new price those by price: what is kept is dear to make again. */
+  #forgetOrders(before: IndexedProduct | undefined, after: IndexedProduct | undefined): void {
+    this.version += 1;
+    if (this.#sorted.size === 0 && this.#arranged.size === 0) return;
+    for (const [sort, key] of Object.entries(KEYS) as [Sort, Key][]) {
+      if (!before || !after || key(before) !== key(after)) this.#sorted.delete(sort);
+    }
+    if (!before || !after || !isSameKind(before, after)) this.#arranged.clear();
   }
 }
 
-type Compare = (a: IndexedProduct, b: IndexedProduct) => number;
+export type Entry = readonly [position: number, product: IndexedProduct];
+type Key = (product: IndexedProduct) => number;
 
-const COMPARE: Readonly<Record<Sort | 'none', Compare>> = {
-  none: () => 0,
-  price_asc: (a, b) => a.minPrice - b.minPrice,
-  price_desc: (a, b) => b.minPrice - a.minPrice,
-  new_asc: (a, b) => a.createdAt - b.createdAt,
-  new_desc: (a, b) => b.createdAt - a.createdAt,
-  reduction_asc: (a, b) => a.reduction - b.reduction,
-  reduction_desc: (a, b) => b.reduction - a.reduction,
+const KEYS: Readonly<Record<Sort, Key>> = {
+  price_asc: ({ minPrice }) => minPrice,
+  price_desc: ({ minPrice }) => -minPrice,
+  new_asc: ({ createdAt }) => createdAt,
+  new_desc: ({ createdAt }) => -createdAt,
+  reduction_asc: ({ reduction }) => reduction,
+  reduction_desc: ({ reduction }) => -reduction,
 };
 
-function bySoldOut(a: IndexedProduct, b: IndexedProduct, then: Compare = COMPARE.none): number {
-  return Number(a.isSoldOut) - Number(b.isSoldOut) || then(a, b) || a.id - b.id;
+function isSameKind(a: IndexedProduct, b: IndexedProduct): boolean {
+  return (
+    a.masterKey === b.masterKey &&
+    String(a.categoryIds) === String(b.categoryIds) &&
+    String(a.attributeIds) === String(b.attributeIds)
+  );
+}
+
+function positionsOf(entries: readonly Entry[]): Uint32Array {
+  return Uint32Array.from(entries, ([position]) => position);
+}
+
+function kept<Key>(orders: Map<Key, Uint32Array>, key: Key, make: () => Uint32Array): Uint32Array {
+  const known = orders.get(key);
+  if (known) return known;
+  const order = make();
+  orders.set(key, order);
+  return order;
 }
 
 function setOf(sets: Map<number, Bitset>, id: number): Bitset {

@@ -1,9 +1,12 @@
-import { sql } from 'kysely';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Db } from './database.ts';
 import { type Dictionary, dictionary } from './dictionary.ts';
-import { catalogRevision } from './revision.ts';
+import { Positions } from './positions.ts';
+import { type Renewal, renewedInTime } from './renewal.ts';
+import { SharedParts } from './shared-parts.ts';
 import { ShopIndex } from './shop-index.ts';
+import { changedRows, nextRows, type ShopRow } from './shop-rows.ts';
 
 /** A shop's products as the database has them, the words of its language, and the database's time. */
 export interface ShopState {
@@ -20,35 +23,26 @@ interface Held {
   seen: string;
 }
 
-interface Row {
-  readonly revision: string | null;
-  readonly running: string;
-  readonly now: Date;
-  /** Null in the one row that says nothing changed. */
-  readonly product_id: number | null;
-  readonly master_key: string;
-  readonly changed_in: string;
-  readonly is_listed: boolean;
-  readonly min_price: number;
-  readonly reduction: number;
-  readonly is_sale: boolean;
-  readonly is_sold_out: boolean;
-  readonly created_at: Date;
-  readonly category_ids: number[];
-  readonly value_ids: number[];
-}
+/** Products read and taken in at once: between two reads the process answers others. */
+const BATCH = 1_000;
 
 /**
  * Listing indexes of all shops, one copy per process. Each use first reads what other transactions, on this
- * node or another, changed since: usually one empty answer. Uses at the same time share that read.
+ * node or another, changed since: usually one empty answer. Uses at the same time share that read. When the whole
+ * catalogue changed, a new index is made aside and the old one answers if that takes longer than the patience.
  */
 export class ShopIndexes {
+  readonly positions = new Positions();
   readonly #db: Db;
+  readonly #renewal: Renewal;
   readonly #held = new Map<number, Held>();
   readonly #reading = new Map<number, Promise<ShopState>>();
+  readonly #making = new Map<number, Promise<Held>>();
+  #parts = new SharedParts();
 
-  constructor(db: Db) {
+  constructor(db: Db, renewal: Renewal) {
     this.#db = db;
+    this.#renewal = renewal;
   }
 
   current(shop: Shop): Promise<ShopState> {
@@ -60,37 +54,63 @@ export class ShopIndexes {
   }
 
   async #read(shop: Shop): Promise<ShopState> {
-    const held = this.#held.get(shop.id);
-    let rows = await changes(this.#db, shop, held?.seen ?? '0');
-    if (held && rows[0]?.revision !== held.revision) rows = await changes(this.#db, shop, '0');
+    const held = this.#held.get(shop.id) ?? (await this.#made(shop));
+    const rows = await changedRows(this.#db, shop, held.seen);
     const [{ revision, running, now } = NEVER] = rows;
-    const kept =
-      held?.revision === revision ? held : { revision, index: new ShopIndex(), seen: running };
-    for (const row of rows) apply(kept.index, row);
-    kept.seen = running;
-    this.#held.set(shop.id, kept);
-    const words = await dictionary(this.#db, revision, shop.language);
-    return { revision, index: kept.index, words, now };
+    const current = revision === held.revision ? held : await this.#renewed(shop, held);
+    if (current === held && revision === held.revision) {
+      await takeIn(held.index, rows, this.#parts);
+      held.seen = running;
+    }
+    const words = await dictionary(this.#db, current.revision, shop.language);
+    return { revision: current.revision, index: current.index, words, now };
+  }
+
+  #renewed(shop: Shop, held: Held): Promise<Held> {
+    return renewedInTime(this.#made(shop), held, this.#renewal);
+  }
+
+  /** A new index of everything; one at a time for each shop. */
+  #made(shop: Shop): Promise<Held> {
+    const making = this.#making.get(shop.id);
+    if (making !== undefined) return making;
+    const made = this.#make(shop).finally(() => this.#making.delete(shop.id));
+    this.#making.set(shop.id, made);
+    return made;
+  }
+
+  async #make(shop: Shop): Promise<Held> {
+    const index = new ShopIndex(this.positions);
+    if (this.#held.has(shop.id)) this.#parts = new SharedParts();
+    let held: Held | undefined;
+    for (let after: number | undefined = 0; after !== undefined; ) {
+      const rows = await nextRows(this.#db, shop, after, BATCH);
+      const [{ revision, running } = NEVER] = rows;
+      // What changes while the rest is read is read again by the next use, from the first batch's time on.
+      held ??= { revision, index, seen: running };
+      await takeIn(index, rows, this.#parts);
+      after = rows.length === BATCH ? (rows.at(-1)?.product_id ?? undefined) : undefined;
+    }
+    const made = held ?? { revision: null, index, seen: NEVER.running };
+    this.#held.set(shop.id, made);
+    return made;
   }
 }
 
 const NEVER = { revision: null, running: '0', now: new Date(0) };
 
-async function changes(db: Db, shop: Shop, since: string): Promise<readonly Row[]> {
-  const { rows } = await sql<Row>`
-    select ${catalogRevision} as revision, now() as now,
-      pg_snapshot_xmin(pg_current_snapshot())::text as running,
-      e.product_id, p.master_key, e.changed_in::text as changed_in, e.is_listed, e.min_price, e.reduction,
-      e.is_sale, e.is_sold_out, e.created_at, e.category_ids, e.attribute_ids || e.size_ids as value_ids
-    from (select) as once
-    left join listing_entry e on e.shop_id = ${shop.id} and e.changed_in >= ${since}::bigint
-    left join product p on p.id = e.product_id
-    order by e.product_id
-  `.execute(db);
-  return rows;
+async function takeIn(
+  index: ShopIndex,
+  rows: readonly ShopRow[],
+  parts: SharedParts,
+): Promise<void> {
+  for (const [at, row] of rows.entries()) {
+    apply(index, row, parts);
+    if (at % BATCH === BATCH - 1) await turn();
+  }
 }
 
-function apply(index: ShopIndex, row: Row): void {
+function apply(index: ShopIndex, row: ShopRow, parts: SharedParts): void {
   if (row.product_id === null) return;
   if (!row.is_listed) {
     index.remove(row.product_id);
@@ -98,14 +118,15 @@ function apply(index: ShopIndex, row: Row): void {
   }
   index.put({
     id: row.product_id,
-    changedIn: row.changed_in,
-    masterKey: row.master_key,
+    changedIn: parts.text(row.changed_in),
+    masterKey: parts.text(row.master_key),
     minPrice: row.min_price,
     reduction: row.reduction,
     createdAt: row.created_at.getTime(),
     isSoldOut: row.is_sold_out,
     isSale: row.is_sale,
-    categoryIds: row.category_ids,
-    valueIds: row.value_ids,
+    categoryIds: parts.list(row.category_ids),
+    attributeIds: parts.list(row.attribute_ids),
+    sizeIds: parts.list(row.size_ids),
   });
 }

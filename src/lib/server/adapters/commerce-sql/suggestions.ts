@@ -1,14 +1,10 @@
-import {
-  type Category,
-  categoryById,
-  type NavigationItem,
-  type NavigationTree,
-  type SearchSuggestion,
-} from '#lib/domain/category.ts';
+import type { Category, NavigationItem, SearchSuggestion } from '#lib/domain/category.ts';
 import type { Product } from '#lib/domain/product.ts';
-import type { Language } from '#lib/domain/shop.ts';
+import type { ValueEntry } from './dictionary.ts';
+import { Matches } from './matches.ts';
 import type { LanguageSearch } from './product-search.ts';
-import { type Matches, SearchIndex } from './search/search-index.ts';
+import type { Scene } from './scene.ts';
+import type { SearchIndex } from './search/search-index.ts';
 import { isCjk, isNumber } from './search/words.ts';
 
 export const SUGGESTIONS_PER_TYPE = 6;
@@ -28,43 +24,93 @@ export function categorySuggestion(category: Category): SearchSuggestion {
   return { type: 'category', categorySuggestion: { category, filters: [] } };
 }
 
+/** A player is a category narrowed to what has the player's name. */
+export function playerSuggestion(category: Category, player: ValueEntry): SearchSuggestion {
+  const { id, value, label, group } = player;
+  const { valueIds: _ids, isFilter: _filter, ...wire } = group;
+  const attributeFilter = { group: wire, values: [{ id, value, label }] };
+  return {
+    type: 'category',
+    categorySuggestion: { category, filters: [{ type: 'attribute', attributeFilter }] },
+  };
+}
+
 export function navigationSuggestion(navigationItem: NavigationItem): SearchSuggestion {
   return { type: 'navigationItem', navigationItemSuggestion: { navigationItem } };
 }
 
-/** Visible categories with products, the best and then the fullest first. */
-export function suggestedCategories(
-  search: LanguageSearch,
-  tree: readonly Category[],
+/** Visible categories with products and players that have some, the best first. */
+export function categorySuggestions(
+  scene: Scene & { readonly search: LanguageSearch },
   term: string,
-): readonly Category[] {
-  const matches = search.categories.find(term);
-  return best(matches, (id) => categoryById(tree, id))
-    .filter((category) => !category.isHidden && category.productCount > 0)
-    .slice(0, SUGGESTIONS_PER_TYPE);
+): readonly SearchSuggestion[] {
+  const { search, state } = scene;
+  const categories = new Matches(search.categories.closest(term));
+  const players = new Matches(search.players.closest(term));
+  const found = [
+    ...scored(categories, search.categoryIds, (id) => {
+      const category = scene.category(id);
+      return category && category.productCount > 0 ? categorySuggestion(category) : undefined;
+    }),
+    ...scored(players, search.playerIds, (id) => {
+      const player = state.words.values.get(id);
+      return player && playerFound(scene, player);
+    }),
+  ];
+  return found
+    .sort((a, b) => b.score - a.score)
+    .slice(0, SUGGESTIONS_PER_TYPE)
+    .map(({ suggestion }) => suggestion);
 }
+
+/** Undefined for a player of whom the shop has nothing. */
+export function playerFound(scene: Scene, player: ValueEntry): SearchSuggestion | undefined {
+  if (!scene.state.index.value(player.id).meets(scene.state.index.listed)) return undefined;
+  const category = scene.categoryOf(player.id);
+  return category && playerSuggestion(category, player);
+}
+
+interface Scored {
+  readonly suggestion: SearchSuggestion;
+  readonly score: number;
+}
+
+/** More than are shown, so that what is not suggested leaves no gap. */
+const LOOKED_AT = 4 * SUGGESTIONS_PER_TYPE;
+
+function scored(
+  matches: Matches,
+  ids: readonly number[],
+  suggest: (id: number) => SearchSuggestion | undefined,
+): readonly Scored[] {
+  const places = [...matches.best(matches.found, matches.found)].slice(0, LOOKED_AT);
+  return places.flatMap((at) => {
+    const suggestion = suggest(ids[at] ?? 0);
+    return suggestion ? [{ suggestion, score: matches.score(at) }] : [];
+  });
+}
+
+const pageIndexes = new WeakMap<
+  LanguageSearch,
+  readonly [readonly NavigationItem[], SearchIndex]
+>();
 
 /** Pages and links of the navigation: how shoppers find returns, delivery or the museum. */
 export function suggestedPages(
-  search: LanguageSearch,
-  language: Language,
-  trees: readonly NavigationTree[],
+  { search, pages }: Pick<Scene, 'pages'> & { readonly search: LanguageSearch },
   term: string,
 ): readonly NavigationItem[] {
-  const pages = new Map(servicePages(trees).map((item) => [item.id, item]));
-  const index = new SearchIndex(language, search.synonyms);
-  for (const { id, name } of pages.values()) index.add({ id, title: name, more: '' });
-  return best(index.find(term), (id) => pages.get(id)).slice(0, SUGGESTIONS_PER_TYPE);
+  const [kept, known] = pageIndexes.get(search) ?? [];
+  const index = kept === pages && known ? known : pageIndex(search, pages);
+  pageIndexes.set(search, [pages, index]);
+  const matches = new Matches(index.closest(term));
+  return [...matches.best(matches.found, matches.found)]
+    .slice(0, SUGGESTIONS_PER_TYPE)
+    .flatMap((at) => pages[at] ?? []);
 }
 
-/** Everything in the trees that leads out of the catalogue, each name once. */
-export function servicePages(trees: readonly NavigationTree[]): readonly NavigationItem[] {
-  const walk = (items: readonly NavigationItem[]): readonly NavigationItem[] =>
-    items.flatMap((item) => [item, ...walk(item.children)]);
-  const pages = trees.flatMap((tree) => walk(tree.items)).filter(({ type }) => type !== 'category');
-  return [...new Map(pages.toReversed().map((item) => [item.name, item])).values()].toReversed();
-}
-
-function best<Found>(matches: Matches, of: (id: number) => Found | undefined): readonly Found[] {
-  return [...matches].sort(([, a], [, b]) => b - a).flatMap(([id]) => of(id) ?? []);
+function pageIndex({ beside }: LanguageSearch, pages: readonly NavigationItem[]): SearchIndex {
+  const index = beside();
+  for (const [at, { name }] of pages.entries()) index.add({ at, title: name, more: [] });
+  return index;
 }

@@ -1,51 +1,95 @@
 import type { Language } from '#lib/domain/shop.ts';
+import { Postings } from './postings.ts';
+import { either, type Scores, summed } from './scores.ts';
 import type { Synonyms } from './synonyms.ts';
 import { isTypingError } from './typing-error.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { isCjk, wordsOf } from './words.ts';
 
-/** How well each found id answers; higher is better, never 0. */
-export type Matches = ReadonlyMap<number, number>;
-
 export interface SearchDocument {
-  readonly id: number;
+  /** Small whole numbers: scores are held by them. */
+  readonly at: number;
   readonly title: string;
-  /** Further words it is found by, worth less than its title. */
-  readonly more: string;
+  /** Further words it is found by, folded, worth less than its title. */
+  readonly more: Iterable<string>;
 }
 
-const TITLE = 3;
-const MORE = 1;
 /** What a match counts that took a correction of the typed word. */
 const CORRECTED = 0.5;
 /** What a match by another word for it counts: less than any match by the word itself in the same place. */
 const SYNONYM = 0.45;
+/** Words of a term that are looked at. */
+const MAX_WORDS = 12;
 
 /** Finds documents that have every typed word: by stem, beginning, another word for it, or one typing error. */
 export class SearchIndex {
   readonly #vocabulary: Vocabulary;
   readonly #synonyms: Synonyms;
-  readonly #documents = new Map<string, Map<number, number>>();
+  readonly #postings = new Postings();
+  readonly #isWord: (word: string) => boolean;
 
-  constructor(language: Language, synonyms: Synonyms) {
+  /** `isWord`: what is right as it is typed, though no document has it. */
+  constructor(
+    language: Language,
+    synonyms: Synonyms,
+    isWord: (word: string) => boolean = () => false,
+  ) {
     this.#vocabulary = new Vocabulary(language);
     this.#synonyms = synonyms;
+    this.#isWord = isWord;
   }
 
-  add({ id, title, more }: SearchDocument): void {
-    for (const word of wordsOf(more)) this.#post(word, id, MORE);
-    for (const word of wordsOf(title)) this.#post(word, id, TITLE);
+  knows(word: string): boolean {
+    return this.#vocabulary.knows(word);
   }
 
-  find(term: string): Matches {
-    return intersection(this.#units(wordsOf(term)).map((unit) => this.#unit(unit)));
+  add({ at, title, more }: SearchDocument): void {
+    const titled = new Set(wordsOf(title));
+    for (const word of titled) this.#post(word, at, true);
+    for (const word of new Set(more)) if (!titled.has(word)) this.#post(word, at, false);
   }
 
-  #post(word: string, id: number, weight: number): void {
+  /** Documents that answer every word; two words that are one word elsewhere are taken as that if nothing else answers. */
+  find(term: string): Scores {
+    const words = wordsOf(term).slice(0, MAX_WORDS);
+    const found = summed(this.#answers(words));
+    if (isAny(found) || words.length < 2) return found;
+    const joined = this.#joined(words);
+    return joined.length === words.length ? found : summed(this.#answers(joined));
+  }
+
+  /** What answers every word that anything answers at all: for a question in a sentence, or a word too many. */
+  closest(term: string): Scores {
+    const found = this.find(term);
+    if (isAny(found)) return found;
+    const known = this.#answers(wordsOf(term).slice(0, MAX_WORDS)).filter(isAny);
+    const every = summed(known);
+    return isAny(every) ? every : known.reduce((any, scores) => either(any, scores), found);
+  }
+
+  /** Half a second's work for a large shop, in steps between which others have their turn. */
+  settle(): Iterable<void> {
+    return this.#postings.settle();
+  }
+
+  #answers(words: readonly string[]): readonly Scores[] {
+    return this.#units(words).map((unit) => this.#unit(unit));
+  }
+
+  #post(word: string, at: number, isTitle: boolean): void {
     this.#vocabulary.add(word);
-    const documents = this.#documents.get(word);
-    if (documents) documents.set(id, Math.max(weight, documents.get(id) ?? 0));
-    else this.#documents.set(word, new Map([[id, weight]]));
+    this.#postings.add(word, at, isTitle);
+  }
+
+  #joined(words: readonly string[]): readonly string[] {
+    const joined: string[] = [];
+    for (let at = 0; at < words.length; at += 1) {
+      const [word = '', next = ''] = words.slice(at, at + 2);
+      const isOne = next !== '' && this.#vocabulary.knows(word + next);
+      joined.push(isOne ? word + next : word);
+      if (isOne) at += 1;
+    }
+    return joined;
   }
 
   /** Typed words, those that together have a synonym taken as one. */
@@ -62,64 +106,53 @@ export class SearchIndex {
     return units;
   }
 
-  #unit(phrase: readonly string[]): Matches {
+  #unit(phrase: readonly string[]): Scores {
+    const found = this.#postings.scores();
+    this.#sayAnyWay(phrase, 1, found);
     const [word] = phrase;
-    if (word === undefined || phrase.length > 1) return this.#saidAnyWay(phrase);
-    const found = this.#saidAnyWay(phrase);
-    if (found.size > 0) return found;
-    if (isCjk(word)) return this.#cut(word);
+    if (word === undefined || phrase.length > 1 || isAny(found)) return found;
+    if (isCjk(word)) this.#sayParts(this.#vocabulary.parts(word), found);
+    else if (!this.#isWord(word)) this.#correct(word, found);
+    return found;
+  }
+
+  #correct(word: string, into: Scores): void {
     const known = [...this.#synonyms.words].filter((other) => isTypingError(word, other));
     const meant = new Set([...this.#vocabulary.corrections(word), ...known]);
-    return union([...meant].map((other) => scaled(this.#saidAnyWay([other]), CORRECTED)));
+    for (const other of meant) this.#sayAnyWay([other], CORRECTED, into);
+    if (!isAny(into)) this.#sayParts(this.#vocabulary.halves(word) ?? [], into);
   }
 
-  #saidAnyWay(phrase: readonly string[]): Matches {
-    const others = this.#synonyms.of(phrase);
-    return union([
-      this.#every(phrase),
-      ...others.map((other) => scaled(this.#every(other), SYNONYM)),
-    ]);
+  #sayParts(parts: readonly string[], into: Scores): void {
+    if (parts.length > 1) this.#sayEvery(parts, 1, into);
   }
 
-  #every(words: readonly string[]): Matches {
-    return intersection(words.map((word) => this.#word(word)));
+  #sayAnyWay(phrase: readonly string[], worth: number, into: Scores): void {
+    this.#sayEvery(phrase, worth, into);
+    for (const other of this.#synonyms.of(phrase)) this.#sayEvery(other, worth * SYNONYM, into);
   }
 
-  #word(typed: string): Matches {
-    return union(
-      [...this.#vocabulary.meant(typed)].map(([word, fit]) =>
-        scaled(this.#documents.get(word) ?? new Map(), fit),
-      ),
-    );
+  #sayEvery(words: readonly string[], worth: number, into: Scores): void {
+    const [only] = words;
+    if (only !== undefined && words.length === 1) {
+      this.#say(only, worth, into);
+      return;
+    }
+    const every = words.map((word) => {
+      const scores = this.#postings.scores();
+      this.#say(word, worth, scores);
+      return scores;
+    });
+    either(into, summed(every));
   }
 
-  #cut(word: string): Matches {
-    const parts = this.#vocabulary.parts(word);
-    return parts.length > 1 ? this.#every(parts) : new Map();
+  #say(typed: string, worth: number, into: Scores): void {
+    for (const [word, fit] of this.#vocabulary.meant(typed)) {
+      this.#postings.mark(word, fit * worth, into);
+    }
   }
 }
 
-function scaled(matches: Matches, by: number): Matches {
-  return new Map([...matches].map(([id, score]) => [id, score * by]));
-}
-
-function union(all: readonly Matches[]): Matches {
-  const best = new Map<number, number>();
-  for (const matches of all) {
-    for (const [id, score] of matches) best.set(id, Math.max(score, best.get(id) ?? 0));
-  }
-  return best;
-}
-
-function intersection([first, ...rest]: readonly Matches[]): Matches {
-  if (!first) return new Map();
-  const sums = new Map<number, number>();
-  for (const [id, score] of first) {
-    if (!rest.every((other) => other.has(id))) continue;
-    sums.set(
-      id,
-      rest.reduce((sum, other) => sum + (other.get(id) ?? 0), score),
-    );
-  }
-  return sums;
+function isAny(scores: Scores): boolean {
+  return scores.some((score) => score > 0);
 }

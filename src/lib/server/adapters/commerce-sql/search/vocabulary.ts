@@ -1,6 +1,6 @@
 import type { Language } from '#lib/domain/shop.ts';
 import { stem } from './stem.ts';
-import { isTypingError } from './typing-error.ts';
+import { isBegunWithError, isTypingError } from './typing-error.ts';
 import { isCjk, isNumber } from './words.ts';
 
 /** How well a known word answers a typed one. */
@@ -12,13 +12,17 @@ const PART = 1;
 
 const MIN_PREFIX = 2;
 const MIN_PART = 4;
+/** Letters of the shorter of two words that were typed as one. */
+const MIN_HALF = 3;
+
+type Meant = readonly [word: string, how: number];
 
 /** The distinct words of everything that can be found, and which of them a typed word means. */
 export class Vocabulary {
   readonly #language: Language;
-  /** With their stems. */
-  readonly #words = new Map<string, string>();
+  readonly #words = new Set<string>();
   readonly #byStem = new Map<string, string[]>();
+  #lookup: Lookup | undefined;
 
   constructor(language: Language) {
     this.#language = language;
@@ -26,8 +30,9 @@ export class Vocabulary {
 
   add(word: string): void {
     if (this.#words.has(word)) return;
+    this.#words.add(word);
+    this.#lookup = undefined;
     const key = stem(word, this.#language);
-    this.#words.set(word, key);
     const same = this.#byStem.get(key);
     if (same) same.push(word);
     else this.#byStem.set(key, [word]);
@@ -35,22 +40,45 @@ export class Vocabulary {
 
   /** Known words that the typed one means, with how well; numbers mean only themselves when they are known. */
   meant(typed: string): ReadonlyMap<string, number> {
+    if (isNumber(typed) && this.#words.has(typed)) return new Map([[typed, EXACT]]);
     const found = new Map<string, number>();
-    if (isNumber(typed) && this.#words.has(typed)) return found.set(typed, EXACT);
-    const howWell = this.#fit(typed);
-    for (const [word, key] of this.#words) {
-      const how = howWell(word, key);
-      if (how > 0) found.set(word, how);
-    }
-    for (const word of this.#byStem.get(stem(typed, this.#language)) ?? []) {
-      found.set(word, word === typed ? EXACT : STEM);
+    for (const [word, how] of isCjk(typed) ? this.#having(typed) : this.#saidAs(typed)) {
+      if (how > (found.get(word) ?? 0)) found.set(word, how);
     }
     return found;
   }
 
-  /** Known words one typing error away. */
+  *#having(typed: string): Generator<Meant> {
+    for (const word of this.#found.containing(typed)) yield [word, partial(word, typed)];
+  }
+
+  *#saidAs(typed: string): Generator<Meant> {
+    if (typed.length >= MIN_PREFIX) {
+      for (const word of this.#found.beginning(typed)) yield [word, PREFIX];
+    }
+    yield* this.#glued(typed);
+    for (const word of this.#ofStem(typed)) yield [word, word === typed ? EXACT : STEM];
+  }
+
+  /** Whether the word, or another form of it, is there. */
+  knows(word: string): boolean {
+    return this.#ofStem(word).length > 0;
+  }
+
+  /** Known words one typing error away; else those that are begun like that. */
   corrections(typed: string): readonly string[] {
-    return [...this.#words.keys()].filter((word) => isTypingError(typed, word));
+    const whole = this.#found.ofLength(typed.length).filter((word) => isTypingError(typed, word));
+    if (whole.length > 0) return whole;
+    return [...this.#words].filter((word) => isBegunWithError(typed, word));
+  }
+
+  /** Two known words that were typed as one; undefined when it cannot be cut so. */
+  halves(typed: string): readonly [string, string] | undefined {
+    for (let at = typed.length - MIN_HALF; at >= MIN_HALF; at -= 1) {
+      const [left, right] = [typed.slice(0, at), typed.slice(at)];
+      if (this.knows(left) && this.knows(right)) return [left, right];
+    }
+    return undefined;
   }
 
   /** A typed run of characters cut, from its start, into the longest parts that known words contain. */
@@ -58,34 +86,74 @@ export class Vocabulary {
     const parts: string[] = [];
     for (let from = 0; from < typed.length; ) {
       let to = typed.length;
-      while (to > from + 1 && !this.#contains(typed.slice(from, to))) to -= 1;
+      while (to > from + 1 && !this.#found.contains(typed.slice(from, to))) to -= 1;
       parts.push(typed.slice(from, to));
       from = to;
     }
     return parts;
   }
 
-  #contains(part: string): boolean {
-    for (const word of this.#words.keys()) if (word.includes(part)) return true;
-    return false;
+  #ofStem(word: string): readonly string[] {
+    return this.#byStem.get(stem(word, this.#language)) ?? [];
   }
 
-  #fit(typed: string): (word: string, key: string) => number {
-    if (isCjk(typed)) return (word) => partial(word, typed);
-    const isBeginning = typed.length >= MIN_PREFIX;
-    // German glues words together, and the last one says what it is: a Heimtrikot is a Trikot.
-    const isGlued = this.#language === 'de' && typed.length >= MIN_PART && !isNumber(typed);
+  /** German glues words together, and the last one says what it is: a Heimtrikot is a Trikot. */
+  *#glued(typed: string): Generator<Meant> {
+    if (this.#language !== 'de' || typed.length < MIN_PART || isNumber(typed)) return;
     const part = stem(typed, 'de');
-    return (word, key) => {
-      if (isGlued && key.endsWith(part)) return COMPOUND;
-      if (isBeginning && word.startsWith(typed)) return PREFIX;
-      return isGlued && word.includes(part) ? PART : 0;
-    };
+    for (const word of this.#found.containing(part)) {
+      yield [word, stem(word, 'de').endsWith(part) ? COMPOUND : PART];
+    }
+  }
+
+  get #found(): Lookup {
+    this.#lookup ??= new Lookup([...this.#words].sort());
+    return this.#lookup;
+  }
+}
+
+/** Ways into a list of words that is not added to any more. */
+class Lookup {
+  readonly #sorted: readonly string[];
+  /** All words in one text, each between two line feeds: the engine finds in it faster than in many. */
+  readonly #text: string;
+  readonly #byLength: ReadonlyMap<number, readonly string[]>;
+
+  constructor(sorted: readonly string[]) {
+    this.#sorted = sorted;
+    this.#text = `\n${sorted.join('\n')}\n`;
+    this.#byLength = Map.groupBy(sorted, (word) => word.length);
+  }
+
+  *beginning(start: string): Generator<string> {
+    let low = 0;
+    for (let high = this.#sorted.length; low < high; ) {
+      const middle = (low + high) >>> 1;
+      if ((this.#sorted[middle] ?? '') < start) low = middle + 1;
+      else high = middle;
+    }
+    for (; this.#sorted[low]?.startsWith(start); low += 1) yield this.#sorted[low] ?? '';
+  }
+
+  *containing(part: string): Generator<string> {
+    for (let at = this.#text.indexOf(part); at >= 0; at = this.#text.indexOf(part, at)) {
+      const end = this.#text.indexOf('\n', at);
+      yield this.#text.slice(this.#text.lastIndexOf('\n', at) + 1, end);
+      at = end;
+    }
+  }
+
+  contains(part: string): boolean {
+    return this.#text.includes(part);
+  }
+
+  /** Words of that many letters, one more or one fewer. */
+  ofLength(letters: number): readonly string[] {
+    return [-1, 0, 1].flatMap((more) => this.#byLength.get(letters + more) ?? []);
   }
 }
 
 function partial(word: string, typed: string): number {
   if (word === typed) return EXACT;
-  if (word.startsWith(typed)) return PREFIX;
-  return word.includes(typed) ? PART : 0;
+  return word.startsWith(typed) ? PREFIX : PART;
 }

@@ -1,0 +1,31 @@
+import { Bitset } from './bitset.ts';
+import type { Scores } from './search/scores.ts';
+
+/** What a search found: documents, and how well each answers; more is better, 0 is not found. */
+export class Matches {
+  readonly found = new Bitset();
+  readonly #scores: Scores;
+
+  constructor(scores: Scores) {
+    this.#scores = scores;
+    for (let at = 0; at < scores.length; at += 1) if (scores[at]) this.found.add(at);
+  }
+
+  score(document: number): number {
+    return this.#scores[document] ?? 0;
+  }
+
+  /** Those of `part`, the best first, equals as `order` has them. */
+  *best(part: Bitset, order: Iterable<number>): Generator<number> {
+    const byScore = new Map<number, number[]>();
+    for (const document of order) {
+      if (!part.has(document)) continue;
+      const score = this.score(document);
+      const same = byScore.get(score);
+      if (same) same.push(document);
+      else byScore.set(score, [document]);
+    }
+    // There are few different scores, however many documents.
+    for (const score of [...byScore.keys()].sort((a, b) => b - a)) yield* byScore.get(score) ?? [];
+  }
+}

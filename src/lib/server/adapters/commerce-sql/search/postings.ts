@@ -1,0 +1,55 @@
+import type { Scores } from './scores.ts';
+
+const TITLE = 3;
+const MORE = 1;
+/** Words settled in one step: below a millisecond. */
+const STEP = 2_000;
+
+/** Which documents have a word, and whether in their title. */
+export class Postings {
+  readonly #growing = new Map<string, number[]>();
+  /** Twice the document's number, and one more for a title: half the memory of what is grown. */
+  readonly #settled = new Map<string, Uint32Array>();
+  #count = 0;
+
+  add(word: string, document: number, isTitle: boolean): void {
+    const entry = document * 2 + Number(isTitle);
+    const list = this.#growing.get(word);
+    if (list) list.push(entry);
+    else this.#growing.set(word, [entry]);
+    this.#count = Math.max(this.#count, document + 1);
+  }
+
+  /** Room for the score of every document. */
+  scores(): Scores {
+    return new Float32Array(this.#count);
+  }
+
+  /** Raises the score of each document that has the word to what the word is worth in its place. */
+  mark(word: string, worth: number, into: Scores): void {
+    raise(this.#settled.get(word) ?? [], worth, into);
+    if (this.#growing.size > 0) raise(this.#growing.get(word) ?? [], worth, into);
+  }
+
+  /** Nothing is added any more. */
+  *settle(): Generator<void> {
+    let left = STEP;
+    for (const [word, list] of this.#growing) {
+      this.#settled.set(word, Uint32Array.from(list));
+      this.#growing.delete(word);
+      left -= 1;
+      if (left > 0) continue;
+      left = STEP;
+      yield;
+    }
+  }
+}
+
+function raise(list: ArrayLike<number>, worth: number, into: Scores): void {
+  for (let at = 0; at < list.length; at += 1) {
+    const entry = list[at] ?? 0;
+    const document = entry >>> 1;
+    const score = worth * (entry & 1 ? TITLE : MORE);
+    if (score > (into[document] ?? 0)) into[document] = score;
+  }
+}

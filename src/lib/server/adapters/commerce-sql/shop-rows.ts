@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Shop } from '#lib/domain/shop.ts';
+import type { Db } from './database.ts';
+import { catalogRevision } from './revision.ts';
+
+/** A product of a shop as its index needs it. Lists come as texts: most are those of another product. */
+export interface ShopRow {
+  readonly revision: string | null;
+  /** Oldest transaction that is still running: changes from it on are unseen. */
+  readonly running: string;
+  readonly now: Date;
+  /** Null in the one row that says nothing changed. */
+  readonly product_id: number | null;
+  readonly master_key: string;
+  readonly changed_in: string;
+  readonly is_listed: boolean;
+  readonly min_price: number;
+  readonly reduction: number;
+  readonly is_sale: boolean;
+  readonly is_sold_out: boolean;
+  readonly created_at: Date;
+  readonly category_ids: string;
+  readonly attribute_ids: string;
+  readonly size_ids: string;
+}
+
+/** Rows that changed in that transaction or later; at least the one row that says when this was read. */
+export function changedRows(db: Db, shop: Shop, since: string): Promise<readonly ShopRow[]> {
+  return rows(db, shop, sql`e.changed_in >= ${since}::bigint`, sql``);
+}
+
+/** At most `count` rows of products after that id, in the order of ids. */
+export function nextRows(
+  db: Db,
+  shop: Shop,
+  after: number,
+  count: number,
+): Promise<readonly ShopRow[]> {
+  return rows(
+    db,
+    shop,
+    sql`e.product_id > ${after}::int`,
+    sql`order by e.product_id limit ${count}::int`,
+  );
+}
+
+async function rows(
+  db: Db,
+  shop: Shop,
+  wanted: RawBuilder<unknown>,
+  end: RawBuilder<unknown>,
+): Promise<readonly ShopRow[]> {
+  const { rows } = await sql<ShopRow>`
+    select ${catalogRevision} as revision, now() as now,
+      pg_snapshot_xmin(pg_current_snapshot())::text as running,
+      e.product_id, p.master_key, e.changed_in::text as changed_in, e.is_listed, e.min_price, e.reduction,
+      e.is_sale, e.is_sold_out, e.created_at, array_to_string(e.category_ids, ',') as category_ids,
+      array_to_string(e.attribute_ids, ',') as attribute_ids, array_to_string(e.size_ids, ',') as size_ids
+    from (select) as once
+    left join listing_entry e on e.shop_id = ${shop.id} and ${wanted}
+    left join product p on p.id = e.product_id
+    ${end}
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,101 @@
+import type { Dictionary } from './dictionary.ts';
+import type { Entry, IndexedProduct } from './shop-index.ts';
+
+/** Attribute groups that say what kind of thing a product is, and what it looks like from afar. */
+const KIND = ['category'];
+const LOOK = ['category', 'jerseyType', 'color'];
+
+/**
+ * Products (given by id) so that neighbours differ: every design once before any design again, in another colour
+ * each; among those every look once before any look again; and the kinds of things take turns. The same products always
+ * come in the same order.
+ */
+export function arrangedForVariety(
+  { values }: Pick<Dictionary, 'values'>,
+  products: readonly Entry[],
+): readonly Entry[] {
+  const part = (groups: readonly string[]): ((product: IndexedProduct) => string) => {
+    const wanted = new Set(groups);
+    return memo(({ attributeIds }) => {
+      const own = attributeIds.filter((id) => wanted.has(values.get(id)?.group.key ?? ''));
+      return own.join();
+    });
+  };
+  const kindOf = part(KIND);
+  const lookOf = part(LOOK);
+  const rounds = designRounds(products, kindOf);
+  const inRounds = sortedBy(products, (_, at) => rounds[at] ?? 0);
+  const looks = counted(inRounds, ({ product, rank }) => `${rank} ${lookOf(product)}`);
+  const inLooks = sortedBy(
+    inRounds.map(({ entry }) => entry),
+    (_, at) => (inRounds[at]?.rank ?? 0) * BIG + (looks[at] ?? 0),
+  );
+  const turns = counted(inLooks, ({ product, rank }) => `${rank} ${kindOf(product)}`);
+  return sortedBy(
+    inLooks.map(({ entry }) => entry),
+    (_, at) => (inLooks[at]?.rank ?? 0) * BIG + (turns[at] ?? 0),
+  ).map(({ entry }) => entry);
+}
+
+/** More than there are products in a shop. */
+const BIG = 1_000_000;
+
+interface Ranked {
+  readonly entry: Entry;
+  readonly product: IndexedProduct;
+  readonly rank: number;
+}
+
+/** In which round each product comes: the first design begins with its first colour, the second with its second, … */
+function designRounds(
+  products: readonly Entry[],
+  kindOf: (product: IndexedProduct) => string,
+): readonly number[] {
+  const designs = Map.groupBy(products.keys(), (at) => products[at]?.[1].masterKey ?? '');
+  const rounds: number[] = [];
+  const ofKind = new Map<string, number>();
+  for (const places of designs.values()) {
+    const first = products[places[0] ?? 0]?.[1];
+    const kind = first ? kindOf(first) : '';
+    const turn = ofKind.get(kind) ?? 0;
+    ofKind.set(kind, turn + 1);
+    for (const [colour, at] of places.entries()) {
+      rounds[at] = (colour + places.length - (turn % places.length)) % places.length;
+    }
+  }
+  return rounds;
+}
+
+/** For each, how many of its key were before it. */
+function counted(ranked: readonly Ranked[], keyOf: (one: Ranked) => string): readonly number[] {
+  const seen = new Map<string, number>();
+  return ranked.map((one) => {
+    const key = keyOf(one);
+    const count = seen.get(key) ?? 0;
+    seen.set(key, count + 1);
+    return count;
+  });
+}
+
+/** By rank, equals in the order they came. */
+function sortedBy(
+  entries: readonly Entry[],
+  rankOf: (entry: Entry, at: number) => number,
+): readonly Ranked[] {
+  return entries
+    .map((entry, at) => ({ entry, product: entry[1], rank: rankOf(entry, at) }))
+    .sort((a, b) => a.rank - b.rank);
+}
+
+/** Many products share one list of values: what it says is worked out once. */
+function memo(of: (product: IndexedProduct) => string): (product: IndexedProduct) => string {
+  const known = new Map<readonly number[], string>();
+  return (product) => {
+    const { attributeIds } = product;
+    const said = known.get(attributeIds);
+    if (said !== undefined) return said;
+    const fresh = of(product);
+    known.set(attributeIds, fresh);
+    return fresh;
+  };
+}
