@@ -87,7 +87,7 @@ test('a frame whose services are down is empty, logged and not complete', async 
     trending: [],
     isComplete: false,
   });
-  expect(log.lines).toHaveLength(3);
+  expect(log.lines).toHaveLength(4);
 });
 
 test('the frame asks for what is visible at the minute, so that the answer can be kept', async () => {
@@ -100,4 +100,28 @@ test('the frame asks for what is visible at the minute, so that the answer can b
   });
   expect((await shellView(context)).isComplete).toBe(true);
   expect(asked).toEqual([new Date('2026-11-21T12:00:00Z')]);
+});
+
+test('the frame is the same object while nothing in it has changed, and a new one when something has', async () => {
+  const usps = (text: string): Story => ({
+    ...aStory([]),
+    content: {
+      component: 'usp_banner',
+      _uid: 'u',
+      blocks: [{ component: 'usp_item', _uid: '1', text }],
+    },
+  });
+  let promo = usps('Free delivery');
+  const trees: never[] = [];
+  const { context } = contextWith(
+    async (_, slug) => (slug === 'global/usp-banner' ? promo : undefined),
+    {
+      navigationTrees: async () => trees,
+    },
+  );
+  const first = await shellView(context);
+  expect(first.promo?.lines[0]?.text).toBe('Free delivery');
+  expect(await shellView(context)).toBe(first);
+  promo = usps('Gloves are in');
+  expect((await shellView(context)).promo?.lines[0]?.text).toBe('Gloves are in');
 });

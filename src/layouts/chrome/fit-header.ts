@@ -20,8 +20,9 @@ export interface Fit {
 /** The header's HTML as this page has it. */
 export function fitHeader(html: string, { path, term, light }: Fit): string {
   const fitted = html
-    .replaceAll(HERE_ENCODED, encodeURIComponent(path))
-    .replaceAll(TERM, attribute(term));
+    .replaceAll(HERE_ENCODED, () => encodeURIComponent(path))
+    // A function: what shoppers type may hold signs that a replacement gives a meaning.
+    .replaceAll(TERM, () => attribute(term));
   return light ? lit(fitted, light) : fitted;
 }
 

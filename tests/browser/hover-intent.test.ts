@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hoverIntent } from '../../src/layouts/chrome/hover-intent.ts';
+
+describe('the panel that a pointer means', () => {
+  let shown: (string | undefined)[];
+  let intent: ReturnType<typeof hoverIntent<string>>;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    shown = [];
+    intent = hoverIntent<string>((host) => shown.push(host));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  function shownIn(milliseconds: number): readonly (string | undefined)[] {
+    vi.advanceTimersByTime(milliseconds);
+    return shown;
+  }
+
+  test('opens after 300 ms on it, not before', () => {
+    intent.over('men');
+    expect(shownIn(299)).toEqual([]);
+    expect(shownIn(1)).toEqual(['men']);
+  });
+
+  test('a sweep over five entries in 200 ms opens nothing', () => {
+    for (const entry of ['new', 'jerseys', 'men', 'women', 'kids']) {
+      intent.over(entry);
+      shownIn(40);
+    }
+    intent.over(undefined);
+    expect(shownIn(2_000)).toEqual([]);
+  });
+
+  test('stays open for 200 ms when the pointer has left, and for good when it is back by then', () => {
+    intent.over('men');
+    shownIn(300);
+    intent.over(undefined);
+    expect(shownIn(150)).toEqual(['men']);
+    intent.over('men');
+    expect(shownIn(1_000)).toEqual(['men']);
+    intent.over(undefined);
+    expect(shownIn(200)).toEqual(['men', undefined]);
+  });
+
+  test('gives way to its neighbour in one step, with nothing in between', () => {
+    intent.over('men');
+    shownIn(300);
+    intent.over('women');
+    expect(shownIn(199)).toEqual(['men']);
+    expect(shownIn(1)).toEqual(['men', 'women']);
+  });
+
+  test('outlasts a slow diagonal across a neighbour, as long as the pointer comes nearer', () => {
+    intent.over('men');
+    shownIn(300);
+    intent.over('women');
+    for (let step = 0; step < 10; step++) {
+      shownIn(150);
+      intent.approaches();
+    }
+    intent.over('men');
+    expect(shownIn(1_000)).toEqual(['men']);
+  });
+
+  test('what was closed by hand does not open again while the pointer rests on it', () => {
+    intent.over('men');
+    shownIn(300);
+    intent.settle(undefined);
+    intent.over('men');
+    expect(shownIn(2_000)).toEqual(['men']);
+    intent.over(undefined);
+    intent.over('men');
+    expect(shownIn(300)).toEqual(['men', 'men']);
+  });
+
+  test('what was opened by hand closes as well', () => {
+    intent.settle('basket');
+    intent.over('basket');
+    intent.over(undefined);
+    expect(shownIn(200)).toEqual([undefined]);
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { fitHeader, HERE, TERM } from '../../src/layouts/chrome/fit-header.ts';
+import { signInPath } from '../../src/lib/domain/paths.ts';
+
+const header = `<a href="${signInPath('en', HERE)}"></a><a class="display" href="/en/c/men"></a><a class="all" href="/en/c/men"></a><a href="/en/c/men/hats"></a><input value="${TERM}">`;
+
+test('a kept header leads back to the page, holds what was searched and is lit', () => {
+  const fit = { path: '/en/c?page=2', term: '"><b>&', light: undefined };
+  expect(fitHeader(header, fit)).toBe(
+    header.replace('%EE%80%80', '%2Fen%2Fc%3Fpage%3D2').replace(TERM, '&#34;>&#60;b>&#38;'),
+  );
+  const lit = fitHeader(header, {
+    path: '/en',
+    term: '',
+    light: { nearest: '/en/c/men/hats', entry: '/en/c/men' },
+  });
+  expect(lit.match(/<a [^>]*aria-current[^>]*>/g)).toEqual([
+    '<a class="display" href="/en/c/men" aria-current="true">',
+    '<a href="/en/c/men/hats" aria-current="page">',
+  ]);
+});
+
+test('what was searched cannot smuggle in a pattern', () => {
+  const fitted = fitHeader(header, { path: '/en', term: "$&$'", light: undefined });
+  expect(fitted).toContain(`<input value="$&#38;$'">`);
+});
