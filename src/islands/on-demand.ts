@@ -21,6 +21,7 @@ export function doOnDemand(): void {
     const host = hostOf(target);
     if (!host || reached.has(host)) return;
     reached.add(host);
+    host.dataset['reached'] = '';
     codeOf(host)
       .then((deed) => deed.reach?.(host))
       .catch(() => reached.delete(host));

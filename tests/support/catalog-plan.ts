@@ -34,6 +34,12 @@ export interface PlannedProduct {
   readonly sellableFrom?: string;
   readonly sellableTo?: string;
   readonly maxPerOrder?: number;
+  readonly advanced?: {
+    readonly getTheLookReferences?: readonly number[];
+    readonly customTags2?: string;
+    readonly modelHeight?: number;
+    readonly modelSize?: string;
+  };
   /** The first is its home. */
   readonly categories?: readonly number[];
   readonly color?: Color;

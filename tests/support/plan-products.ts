@@ -49,7 +49,7 @@ function productRow(plan: PlannedProduct, created: string): Insertable<Database[
       { ...picture, hash: `${plan.id}-front` },
       { ...picture, hash: `${plan.id}-back`, imageView: 'back' },
     ]),
-    advanced: '{}',
+    advanced: JSON.stringify(plan.advanced ?? {}),
   };
 }
 

@@ -2,8 +2,6 @@ import { zoom } from './zoom.ts';
 
 /** Swipe and anchors are the browser's; here are the keys, the mark on the thumbnails, and the enlarged picture. */
 export function reach(gallery: HTMLElement): void {
-  // Somebody looks at the pictures: the others are fetched now.
-  for (const other of gallery.querySelectorAll('.waits')) other.classList.remove('waits');
   const rail = railOf(gallery);
   rail?.addEventListener('scroll', () => mark(gallery), { passive: true });
   gallery.addEventListener('keydown', (event) => {

@@ -21,7 +21,7 @@ type Measured = Pick<Product, 'attributes' | 'advancedAttributes' | 'variants'>;
  */
 export function sizeChartOf(product: Measured): SizeChartKind | undefined {
   const sizes = product.variants.flatMap(({ attributes }) =>
-    attributeValues(attributes, 'size').map(({ value = '' }) => value),
+    attributeValues(attributes, 'size').map(({ value = '' }) => value.toLowerCase()),
   );
   if (sizes.length === 0) return undefined;
   return likelyCharts(product).find((kind) => {

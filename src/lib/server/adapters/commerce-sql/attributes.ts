@@ -77,6 +77,8 @@ export function advancedAttributes(
     getTheLookReferences: advanced.getTheLookReferences?.join(','),
     customTags1: advanced.customTags1,
     customTags2: advanced.customTags2,
+    modelHeight: advanced.modelHeight?.toString(),
+    modelSize: advanced.modelSize,
   };
   const wire: Record<string, AdvancedAttribute> = {};
   for (const [key, value] of Object.entries(texts)) {

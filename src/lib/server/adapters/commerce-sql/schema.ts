@@ -61,11 +61,14 @@ export interface CatalogTables {
     /** Null: only the basket's own cap. */
     max_per_order: number | null;
     images: Json<readonly { hash: string; imageType: string; imageView: string }[]>;
-    /** getTheLookReferences (product ids), customTags1, customTags2. */
+    /** getTheLookReferences (product ids), customTags1, customTags2, and who wears it in the pictures. */
     advanced: Json<{
       getTheLookReferences?: readonly number[];
       customTags1?: string;
       customTags2?: string;
+      /** Centimetres. */
+      modelHeight?: number;
+      modelSize?: string;
     }>;
   };
   product_text: {
