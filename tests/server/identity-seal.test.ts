@@ -53,8 +53,8 @@ describe('sealed values', () => {
     },
   );
 
-  it('need a secret worth the name and a duration', () => {
+  it('need a secret worth the name and a duration', async () => {
     expect(() => sealer('short')).toThrow(RangeError);
-    expect(() => sealer(NEW).seal({}, 'soon')).toThrow(RangeError);
+    await expect(sealer(NEW).seal({}, 'soon')).rejects.toThrow(RangeError);
   });
 });

@@ -1,5 +1,4 @@
 import { hkdfSync } from 'node:crypto';
-import { EncryptJWT, jwtDecrypt } from 'jose';
 
 export interface Sealer {
   /** `expiresIn`: a whole number and a unit, such as `10m`, `2h` or `30d`. The answer is safe in cookies and addresses. */
@@ -22,7 +21,8 @@ export function sealer(
   const keys = [sealingKey, ...older.map(keyOf)];
 
   return {
-    seal(value, expiresIn) {
+    async seal(value, expiresIn) {
+      const { EncryptJWT } = await loaded();
       return new EncryptJWT({ value })
         .setProtectedHeader(HEADER)
         .setExpirationTime(Math.floor(now().getTime() / 1000) + seconds(expiresIn))
@@ -38,6 +38,9 @@ export function sealer(
     },
   };
 }
+
+/** With the first value: a start need not wait for it. */
+const loaded = (): Promise<typeof import('jose')> => import('jose');
 
 const HEADER = { alg: 'dir', enc: 'A256GCM' } as const;
 const MINIMUM_SECRET = 16;
@@ -61,6 +64,7 @@ async function opened<Value extends object>(
   key: Uint8Array,
   currentDate: Date,
 ): Promise<Value | undefined> {
+  const { jwtDecrypt } = await loaded();
   try {
     const { payload } = await jwtDecrypt<{ value: Value }>(sealed, key, {
       keyManagementAlgorithms: [HEADER.alg],

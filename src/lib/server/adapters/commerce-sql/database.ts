@@ -1,4 +1,3 @@
-import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { prepareStatements } from './prepared-statements.ts';
@@ -18,6 +17,8 @@ export interface Connection {
  * is touched.
  */
 export async function openPglite(directory: string | undefined): Promise<Connection> {
+  // A shop on a server has no use for it.
+  const { PGlite } = await import('@electric-sql/pglite');
   const pglite = await PGlite.create(directory === undefined ? {} : { dataDir: directory }).catch(
     (cause: unknown) => {
       throw new Error(

@@ -6,7 +6,7 @@ import type { Identity, SignInTransaction } from '#lib/server/ports/identity.ts'
 import type { Log } from '#lib/server/ports/services.ts';
 import { claimsOf } from './claims.ts';
 import { discovery, type Metadata } from './discovery.ts';
-import { idTokenVerifier } from './id-token.ts';
+import type { Verify } from './id-token.ts';
 import { type Client, requestTokens } from './token-endpoint.ts';
 
 export interface OidcOptions extends Client {
@@ -24,7 +24,11 @@ const SCOPE = 'openid full_profile offline_access status';
 export function oidcIdentity(options: OidcOptions): Identity {
   const { issuer, siteUrl, clientId, log } = options;
   const { metadata, fromLiving } = discovery(issuer, options, options.now ?? (() => new Date()));
-  const verify = idTokenVerifier(options);
+  let verifier: Promise<Verify> | undefined;
+  const verify: Verify = async (...token) => {
+    verifier ??= verifierOf(options);
+    return (await verifier)(...token);
+  };
 
   return {
     async begin(shop, redirectTo) {
@@ -94,6 +98,12 @@ export function oidcIdentity(options: OidcOptions): Identity {
       });
     },
   };
+}
+
+/** With the first sign-in: a start need not wait for it. */
+async function verifierOf(options: OidcOptions): Promise<Verify> {
+  const { idTokenVerifier } = await import('./id-token.ts');
+  return idTokenVerifier(options);
 }
 
 // Signing out of the shop must not wait for a provider that is down.

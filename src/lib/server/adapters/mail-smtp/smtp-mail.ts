@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Mail } from '#lib/server/ports/mail.ts';
 
@@ -13,8 +13,25 @@ export interface SmtpMailOptions {
 const PATIENCE = 5_000;
 
 /** Hands messages to a mail server over SMTP; one connection a message, nothing is queued here. */
-export function smtpMail({ url, from }: SmtpMailOptions): Mail {
-  const transport = createTransport(
+export function smtpMail(options: SmtpMailOptions): Mail {
+  let transport: Promise<Transporter> | undefined;
+  return {
+    async send(message) {
+      try {
+        // As an object: a text would be read as a list, and a comma would add a recipient.
+        transport ??= transportOf(options);
+        await (await transport).sendMail({ ...message, to: { name: '', address: message.to } });
+      } catch (cause) {
+        throw new Outage('mail', 'the mail server did not take the message', { cause });
+      }
+    },
+  };
+}
+
+/** Loaded with the first mail: a start need not wait for it. */
+async function transportOf({ url, from }: SmtpMailOptions): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport(
     {
       url,
       connectionTimeout: PATIENCE,
@@ -26,14 +43,4 @@ export function smtpMail({ url, from }: SmtpMailOptions): Mail {
     },
     { from },
   );
-  return {
-    async send(message) {
-      try {
-        // As an object: a text would be read as a list, and a comma would add a recipient.
-        await transport.sendMail({ ...message, to: { name: '', address: message.to } });
-      } catch (cause) {
-        throw new Outage('mail', 'the mail server did not take the message', { cause });
-      }
-    },
-  };
 }

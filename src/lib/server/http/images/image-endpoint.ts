@@ -7,7 +7,6 @@ import { StoredAnswer } from '#lib/server/http/stored-answer.ts';
 import type { Log } from '#lib/server/ports/services.ts';
 import { type ImageFormat, type ImageRequest, parseImageRequest } from './image-request.ts';
 import { drawnPictures, readOriginal } from './picture-store.ts';
-import { transform } from './transform.ts';
 import { WorkQueue } from './work-queue.ts';
 
 export interface ImageEndpointOptions {
@@ -61,7 +60,11 @@ export function imageEndpoint(
     const key = `${request.key}|${createHash('sha256').update(original).digest('hex')}`;
     const before = await drawn.read(key);
     if (before) return stored(before, request.format, options.security);
-    const bytes = await queue.run(() => transform(original, request));
+    const bytes = await queue.run(async () => {
+      // The library that draws takes a tenth of the start, and most pictures have been drawn before.
+      const { transform } = await import('./transform.ts');
+      return transform(original, request);
+    });
     if (!bytes) throw new Busy();
     await drawn.write(key, bytes);
     return stored(bytes, request.format, options.security);
