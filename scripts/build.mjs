@@ -9,8 +9,11 @@ import { setAssetsAside } from './kept-assets.mjs';
 const DIST = join(ROOT, process.env.DIST_DIR ?? 'dist');
 const MARK = join(DIST, '.sources');
 const ASIDE = join(ROOT, 'node_modules', '.cache', 'terrace-assets');
-/** What goes into the build; the outer server and the sandbox run from source. */
-const SOURCES = ['src', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
+/** What goes into the build; the sandbox runs from source. */
+const SOURCES = [
+  ...['src', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'],
+  'scripts/outer-server.mjs',
+];
 
 /** Whether `dist` was built from the sources as they are now. */
 export function isBuilt() {

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { ROOT, stop } from './bootstrap.mjs';
 import { isFree } from './processes.mjs';
 
@@ -38,4 +39,10 @@ export async function refuseTakenPorts({ port, host, sandboxed }) {
       `Port ${candidate} is taken by another program; stop it, or set PORT (shop; the sandbox takes the two after it).`,
     );
   }
+}
+
+/** The outer server of the build that is to run; from its sources where the build has none. */
+export function outerServer() {
+  const built = join(process.env.DIST_DIR || 'dist', 'server', 'outer', 'server.mjs');
+  return existsSync(resolve(ROOT, built)) ? built : 'src/server.ts';
 }

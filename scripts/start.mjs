@@ -42,7 +42,8 @@ async function startSandbox({ sandboxed, sandboxUrl, shopUrl }, env) {
 
 async function startShop({ host, port }, env) {
   const { endAll, runUntil } = await import('./processes.mjs');
-  const isUp = await runUntil(['src/server.ts'], `http://${host}:${port}/api/ready`, { env });
+  const { outerServer } = await import('./settings.mjs');
+  const isUp = await runUntil([outerServer()], `http://${host}:${port}/api/ready`, { env });
   if (isUp) return;
   await endAll();
   process.exit(1);

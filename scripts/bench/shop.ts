@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { outerServer } from '../settings.mjs';
 import { type Environment, end, program } from './processes.ts';
 
 export interface RunningShop {
@@ -17,7 +18,7 @@ const PATIENCE_MS = 60_000;
 /** The shop as a process of its own, up when it has answered with a page. */
 export async function startShop(port: number, env: Environment): Promise<RunningShop> {
   const started = performance.now();
-  const shop = program('src/server.ts', { ...serverEnvironment(port), ...env });
+  const shop = program(outerServer(), { ...serverEnvironment(port), ...env });
   const url = `http://127.0.0.1:${port}`;
   await firstPage(`${url}/en-gb`, shop);
   const coldStart = performance.now() - started;
@@ -41,7 +42,8 @@ function serverEnvironment(port: number): Environment {
     HOST: '127.0.0.1',
     NODE_ENV: 'production',
     RATE_LIMITS: 'off',
-    // As `npm start` has it.
+    // As `npm start` has them.
+    MALLOC_ARENA_MAX: '2',
     NODE_COMPILE_CACHE: fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url)),
     ...(dist && { DIST_DIR: dist }),
   };
