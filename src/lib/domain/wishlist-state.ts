@@ -33,7 +33,7 @@ export function wishState(item: WishlistItem, now: Date): WishState {
     kind: 'sellable',
     sizes,
     ...(state?.kind === 'some-left' && { left: state.left }),
-    ...(state?.kind === 'unavailable' && { soldOutSize: wished }),
+    ...(wished && state?.kind === 'unavailable' && { soldOutSize: wished }),
   };
 }
 
