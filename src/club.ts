@@ -14,6 +14,8 @@ export const club = {
   freeDeliveryFrom: { GBP: 6000, EUR: 7000, USD: 7500, KRW: 10000000, CNY: 55000 },
   /** Days from a parcel's arrival in which goods may be sent back, at the shopper's postage. */
   returnDays: 28,
+  /** Hosts that a redirect rule may lead to, besides the main site's. */
+  redirectHosts: [],
   orderNumberPrefix: 'AU',
   /** Mails know no stylesheet: the same as the first three colours of `src/styles/club.css`. */
   mailColours: { paper: '#f7f3ea', ink: '#17130f', colour: '#8c1c2b' },

@@ -12,7 +12,9 @@ declare namespace App {
       /** Seconds to wait, 0 when the call may go on. */
       take(kind: 'read' | 'mutation' | 'attempt', client: string): number;
     };
-    readonly services: import('#lib/server/ports/services.ts').Services;
+    services: import('#lib/server/ports/services.ts').Services;
+    /** Set for an editor's preview alone; `services` answer drafts then. */
+    preview?: import('#lib/server/http/preview/preview.ts').Preview;
     /** Set by the middleware from the locale prefix; DEFAULT_LOCALE's where there is none. */
     shop: import('#lib/domain/shop.ts').Shop;
     t: import('#lib/i18n/translate.ts').Translate;

@@ -47,7 +47,7 @@ async function start(): Promise<void> {
 }
 
 async function outerServer(
-  { services, assetsDirectory, ready }: Composition,
+  { services, redirects, assetsDirectory, ready }: Composition,
   { handler, clientDirectory }: Built,
   env: NodeJS.ProcessEnv,
 ): Promise<ShopServer> {
@@ -68,6 +68,8 @@ async function outerServer(
       log,
     }),
     ready,
+    redirects,
+    isEditor: (query) => services.editing.isEditor(new URLSearchParams(query), now()),
     siteUrl,
     formOrigins: [...new Set(formOrigins)],
     trustedProxies: Number(env['TRUSTED_PROXIES'] ?? 0),

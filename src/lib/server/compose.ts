@@ -116,7 +116,7 @@ function servicesOf(
   const contentCache = new TagCache<CachedContent>({ maxEntries: 2_000, now });
   const stories = storyblokContent({ ...config.content, fetch: globalThis.fetch, now, log });
   invalidation.subscribe((tags) => {
-    if (tags.some((tag) => /^(?:\*|stor.*)$/.test(tag))) stories.forgetVersion();
+    if (tags.some((tag) => /^(?:\*|stories)$|^story[:-]/.test(tag))) stories.forgetVersion();
     for (const cache of [catalogCache, contentCache]) {
       if (tags.includes('*')) cache.clear();
       else cache.invalidate(tags);

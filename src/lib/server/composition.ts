@@ -1,8 +1,10 @@
+import type { RedirectRules } from './http/redirect-rules.ts';
 import type { Services } from './ports/services.ts';
 
 /** The running shop behind the HTTP server: made once per process, ended once. */
 export interface Composition {
   readonly services: Services;
+  readonly redirects: RedirectRules;
   /** Originals of pictures, read by the image endpoint. */
   readonly assetsDirectory: string;
   /** Whether pages can be served: the database answers within a second. */

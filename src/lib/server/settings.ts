@@ -19,6 +19,12 @@ const environment = z.object({
   SESSION_SECRET: z.string().min(32).optional(),
   CONTENT_API_URL: z.url().optional(),
   CONTENT_TOKEN: z.string().min(1).optional(),
+  CONTENT_PREVIEW_TOKEN: z.string().min(1).optional(),
+  CONTENT_SPACE_ID: z.string().regex(/^\d+$/).optional(),
+  CONTENT_WEBHOOK_SECRET: z.string().min(1).optional(),
+  CONTENT_EDITOR_URL: z.url().optional(),
+  /** Redirect rules, one a line; need not be there. */
+  REDIRECTS_FILE: z.string().min(1).default('redirects.txt'),
   IDENTITY_ISSUER: z.url().optional(),
   IDENTITY_CLIENT_ID: z.string().min(1).default('terrace-shop'),
   IDENTITY_CLIENT_SECRET: z.string().min(1).optional(),
@@ -37,7 +43,16 @@ export interface Settings {
   /** Upper bound of the stored pages; those with a query have a quarter of it besides. */
   readonly pageCacheBytes: number;
   readonly secrets: readonly string[];
-  readonly content: { readonly apiUrl: string; readonly token: string };
+  readonly content: {
+    readonly apiUrl: string;
+    readonly token: string;
+    /** What opens drafts; without it there is no preview. */
+    readonly preview: { readonly spaceId: string; readonly previewToken: string } | undefined;
+    readonly webhookSecret: string | undefined;
+    /** Origin of the editor, which may frame a preview. */
+    readonly editorOrigin: string;
+  };
+  readonly redirectsFile: string;
   readonly identity: {
     readonly issuer: string;
     readonly clientId: string;
@@ -69,6 +84,7 @@ export function settings(env: Readonly<Record<string, string | undefined>>): Set
     databasePool: given.DATABASE_POOL,
     pageCacheBytes: given.PAGE_CACHE_MB * 1024 * 1024,
     secrets: given.SESSION_SECRET?.split(',').map((secret) => secret.trim()) ?? [],
+    redirectsFile: given.REDIRECTS_FILE,
     ...services,
     sandboxed: SANDBOXED.filter(([, variable]) => !given[variable]).map(([name]) => name),
   };
@@ -90,10 +106,7 @@ function outsideServices(
   const sandbox = `http://${given.HOST}:${given.PORT + 1}`;
   const smtp = `smtp://${given.HOST}:${given.PORT + 2}`;
   return {
-    content: {
-      apiUrl: given.CONTENT_API_URL ?? `${sandbox}/content/v2`,
-      token: given.CONTENT_TOKEN ?? SANDBOX_KEYS.content,
-    },
+    content: contentService(given, sandbox),
     identity: {
       issuer: given.IDENTITY_ISSUER ?? `${sandbox}/identity`,
       clientId: given.IDENTITY_CLIENT_ID,
@@ -108,9 +121,36 @@ function outsideServices(
   };
 }
 
+/** The sandbox's keys are known to everybody: beside a space of its own a club has its own or none. */
+function contentService(given: Environment, sandbox: string): Settings['content'] {
+  const isSandbox = given.CONTENT_API_URL === undefined;
+  const keys = isSandbox ? SANDBOX_KEYS : undefined;
+  const editor = given.CONTENT_EDITOR_URL ?? (isSandbox ? sandbox : 'https://app.storyblok.com');
+  return {
+    apiUrl: given.CONTENT_API_URL ?? `${sandbox}/content/v2`,
+    token: given.CONTENT_TOKEN ?? SANDBOX_KEYS.content,
+    preview: previewKeys(
+      given.CONTENT_SPACE_ID ?? keys?.space,
+      given.CONTENT_PREVIEW_TOKEN ?? keys?.preview,
+    ),
+    webhookSecret: given.CONTENT_WEBHOOK_SECRET ?? keys?.contentWebhooks,
+    editorOrigin: new URL(editor).origin,
+  };
+}
+
+function previewKeys(
+  spaceId: string | undefined,
+  previewToken: string | undefined,
+): Settings['content']['preview'] {
+  return spaceId && previewToken ? { spaceId, previewToken } : undefined;
+}
+
 /** Keys of the sandbox's services: worth nothing anywhere else. */
 export const SANDBOX_KEYS = {
   content: 'sandbox-content-token',
+  preview: 'sandbox-preview-token',
+  space: '1897',
+  contentWebhooks: 'sandbox-content-webhook-secret',
   payments: 'sandbox-payments-secret',
   webhooks: 'sandbox-payments-webhook-secret',
 } as const;

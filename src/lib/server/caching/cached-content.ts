@@ -15,7 +15,8 @@ const STALE_IF_ERROR = 86_400;
 
 /**
  * Content that is asked for once a minute and story, however many pages show it. A failing service is
- * covered by the last good story for a day; a failure is never kept. Tags: `story:{slug}`, `stories`.
+ * covered by the last good story for a day; a failure is never kept. Tags: `story:{slug}`, `story-lists`, and
+ * `stories` for all of them.
  */
 export function cachedContent(content: Content, cache: TagCache<CachedContent>): Content {
   return {
@@ -35,7 +36,10 @@ export function cachedContent(content: Content, cache: TagCache<CachedContent>):
     async stories(shop: Shop, query): Promise<readonly Story[]> {
       const kept = await cache.load(
         `${shop.locale} ${query.startsWith}*`,
-        { ttl: FRESH, staleFor: STALE, staleIfError: STALE_IF_ERROR, tags: ['stories'] },
+        {
+          ...{ ttl: FRESH, staleFor: STALE, staleIfError: STALE_IF_ERROR },
+          tags: ['story-lists', 'stories'],
+        },
         () => content.stories(shop, query),
       );
       return 'story' in kept ? [] : kept;

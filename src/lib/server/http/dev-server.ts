@@ -26,6 +26,8 @@ export async function actAsOuterServer(context: APIContext): Promise<Response | 
   const target = canonicalUrl(pathname + search);
   if (target.kind === 'malformed') return new Response('Bad Request', { status: 400 });
   if (target.kind === 'moved') return context.redirect(target.location, 301);
+  const lead = composition.redirects.before(pathname);
+  if (lead) return context.redirect(lead.location, lead.status);
   if (pathname.startsWith('/images/')) return response(await images(pathname, search));
   return undefined;
 }

@@ -3,7 +3,7 @@ import type { Outcome } from '#lib/server/views/context.ts';
 import { settle } from './page.ts';
 
 /** Crawlers come by the day: fresh for a quarter of an hour, then yesterday's while a new one is made. */
-const CACHING = { maxAge: 900, swr: 86_400 };
+const CACHING = { maxAge: 900, swr: 86_400, isFramed: false };
 
 const TYPES = { xml: 'application/xml; charset=utf-8', text: 'text/plain; charset=utf-8' };
 

@@ -41,7 +41,7 @@ const EVERYTHING = '*';
 const EFFORT = { first: 6, upgradeAfter: 4 } as const;
 const NOT_STORED: CacheRequest = { maxAge: 0, swr: 0, tags: [] };
 /** Redirects and missing pages ask for nothing; a moment is enough to take a flood. */
-const BRIEFLY: CacheRequest = { maxAge: 10, swr: 0, tags: ['catalog', 'nav'] };
+const BRIEFLY: CacheRequest = { maxAge: 10, swr: 0, tags: ['catalog', 'nav', 'missing'] };
 const STORED_BRIEFLY = new Set([301, 308, 404, 410]);
 const OWN_HEADERS = new Set([
   ...['content-type', 'content-length', 'content-encoding', 'transfer-encoding', 'vary', 'etag'],

@@ -18,14 +18,14 @@ export const PERSONAL_PAGES: ReadonlySet<string> = new Set([
   ...['signin', 'signup', 'signout', 'registration', 'error'],
 ]);
 const PUBLIC_FILES = /^\/(?:robots\.txt|llms\.txt|\.well-known\/security\.txt|sitemap[\w-]*\.xml)$/;
-/** Answered for itself: the app's wrapper, and the editor's preview. */
-const PERSONAL_PARAMETER = /[?&](?:request|_storyblok[^=&]*)(?:=|&|$)/i;
+/** Answered for itself: the app's wrapper. The editor's preview is too, if its signature is right (page-steps.ts). */
+const PERSONAL_PARAMETER = /[?&]request(?:=|&|$)/i;
 const MAX_KEY_LENGTH = 1_000;
 const MAX_CONFIG_LENGTH = 200;
 
 /** Sorts a canonical address (path and query with its question mark) into public and personal. */
 export function pageKind(path: string, query: string): PageKind {
-  if (!isPublicPath(path) || PERSONAL_PARAMETER.test(decoded(query))) return PERSONAL;
+  if (!isPublicPath(path) || PERSONAL_PARAMETER.test(decodedQuery(query))) return PERSONAL;
   const key = path + allowedQuery(path, query);
   return key.length > MAX_KEY_LENGTH ? PERSONAL : { kind: 'public', key };
 }
@@ -49,7 +49,8 @@ function allowedQuery(path: string, query: string): string {
   return config ? `?config=${encodeURIComponent(config)}` : '';
 }
 
-function decoded(query: string): string {
+/** Brackets come encoded or not. */
+export function decodedQuery(query: string): string {
   try {
     return decodeURIComponent(query);
   } catch {

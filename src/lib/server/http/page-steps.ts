@@ -2,10 +2,11 @@ import { clientAddress } from './client-address.ts';
 import type { Exchange, Step } from './exchange.ts';
 import { lastResort } from './last-resort.ts';
 import { PageCache } from './page-cache.ts';
-import { pageKind } from './page-kind.ts';
+import { decodedQuery, pageKind } from './page-kind.ts';
+import { type RedirectRules, redirectAnswer } from './redirect-rules.ts';
 import type { Render, Rendered } from './render.ts';
 import { RenderGate } from './render-gate.ts';
-import { requestBody } from './request-body.ts';
+import { MAX_BODY_BYTES, MAX_STORY_BYTES, requestBody } from './request-body.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import type { StoredAnswer } from './stored-answer.ts';
 import { localeOfRoot } from './stored-locale.ts';
@@ -18,12 +19,18 @@ export interface PageStepOptions {
   readonly pageCacheBytes?: number;
   /** Public pages are rendered for each request, as if none had been asked for before. */
   readonly isPageCacheOff?: boolean;
+  /** Whether this query carries an editor's signature; absent: nobody's does. */
+  readonly isEditor?: (query: string) => boolean;
+  /** Where a path leads that has no page. */
+  readonly redirects?: Pick<RedirectRules, 'before' | 'onMissing' | 'onChange'>;
   readonly now: () => Date;
 }
 
 export interface PageSteps {
   /** The page at this raw target if it is ready in memory: the fast way, taken before anything is parsed. */
   ready(target: string): StoredAnswer | undefined;
+  /** A rule of the club's sends this path elsewhere. */
+  readonly redirected: Step;
   readonly shared: Step;
   readonly personal: Step;
   invalidate(tags: readonly string[]): number;
@@ -42,10 +49,15 @@ export function pageSteps(options: PageStepOptions): PageSteps {
     patienceMs: 3_000,
     now,
   });
-  const renderPublic = (target: string): Promise<Rendered> =>
-    gate.run('public', () =>
+  const renderPublic = async (target: string): Promise<Rendered> => {
+    const rendered = await gate.run('public', () =>
       render({ method: 'GET', target, headers: PUBLIC_HEADERS, client: '' }),
     );
+    const lead = rendered.status === 404 ? options.redirects?.onMissing(pathOf(target)) : undefined;
+    return lead ? redirectAnswer(lead) : rendered;
+  };
+  const isEditor = (query: string): boolean =>
+    /[?&]_storyblok_tk/.test(decodedQuery(query)) && options.isEditor?.(query) === true;
   const pages = new PageCache({
     render: renderPublic,
     security,
@@ -54,6 +66,8 @@ export function pageSteps(options: PageStepOptions): PageSteps {
   });
   /** Raw targets that turned out to be public pages, and the key of each. */
   const keys = new Map<string, string>();
+  // A path that was a page may be sent on from now on.
+  options.redirects?.onChange(() => keys.clear());
   const remember = (target: string, key: string): void => {
     if (keys.size >= MAX_KNOWN_TARGETS) keys.clear();
     keys.set(target, key);
@@ -64,10 +78,14 @@ export function pageSteps(options: PageStepOptions): PageSteps {
       const key = keys.get(target);
       return key === undefined ? undefined : pages.fresh(key);
     },
+    redirected({ path, query, isRead }) {
+      const lead = isRead ? options.redirects?.before(path) : undefined;
+      return lead && redirectAnswer(lead, query);
+    },
     async shared(exchange) {
       const { path, query } = exchange;
       const page = pageKind(path, query);
-      if (page.kind === 'personal' || isSentOn(exchange)) return undefined;
+      if (page.kind === 'personal' || isEditor(query) || isSentOn(exchange)) return undefined;
       if (!exchange.isRead) return lastResort(405, path, { allow: 'GET, HEAD' });
       if (options.isPageCacheOff) return renderPublic(page.key);
       if (path !== '/') remember(path + query, page.key);
@@ -75,7 +93,8 @@ export function pageSteps(options: PageStepOptions): PageSteps {
     },
     async personal({ request, path, query, isRead }) {
       const target = path + query;
-      const body = isRead ? undefined : await requestBody(request);
+      const maxBytes = isEditor(query) ? MAX_STORY_BYTES : MAX_BODY_BYTES;
+      const body = isRead ? undefined : await requestBody(request, maxBytes);
       if (body === 'too-large') return lastResort(413, target, { connection: 'close' });
       const client = clientAddress(request, options.trustedProxies ?? 0);
       const method = isRead ? 'GET' : (request.method ?? 'GET');
@@ -98,4 +117,8 @@ function isSentOn({ path, request: { headers } }: Exchange): boolean {
     acceptLanguage: headers['accept-language'],
   });
   return locale !== undefined;
+}
+
+function pathOf(target: string): string {
+  return target.split('?', 1)[0] ?? '';
 }

@@ -5,6 +5,12 @@ import type { Outcome, PageContext } from '#lib/server/views/context.ts';
 const MAX_AGE_SECONDS = 60;
 const STALE_SECONDS = 86_400;
 
+/** Stories of the frame around every page, and links to any story. */
+const FRAME_TAGS = [
+  ...['story:global/usp-banner', 'story:global/banner-with-countdown', 'story:global/search'],
+  'stories',
+];
+
 type Page = Pick<AstroGlobal, 'cache' | 'locals' | 'redirect' | 'url'>;
 
 /** What a page's view may know of the request. */
@@ -20,7 +26,11 @@ export function pageContext(page: Page): PageContext {
 export function settle(
   page: Page,
   outcome: Outcome<unknown>,
-  { maxAge = MAX_AGE_SECONDS, swr = STALE_SECONDS }: { maxAge?: number; swr?: number } = {},
+  {
+    maxAge = MAX_AGE_SECONDS,
+    swr = STALE_SECONDS,
+    isFramed = true,
+  }: { maxAge?: number; swr?: number; isFramed?: boolean } = {},
 ): Response | undefined {
   switch (outcome.kind) {
     case 'moved':
@@ -28,7 +38,7 @@ export function settle(
     case 'missing':
       return missingPage();
     case 'found':
-      page.cache.set({ maxAge, swr, tags: [...outcome.tags] });
+      page.cache.set({ maxAge, swr, tags: [...outcome.tags, ...(isFramed ? FRAME_TAGS : [])] });
       return undefined;
   }
 }

@@ -52,6 +52,7 @@ export async function requestPipeline(options: PipelineOptions): Promise<Pipelin
       if (!path.startsWith('/images/')) return undefined;
       return isRead ? options.images(path, query) : notAllowed(path, 'GET, HEAD');
     },
+    pages.redirected,
     pages.shared,
     pages.personal,
   ];

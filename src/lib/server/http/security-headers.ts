@@ -39,6 +39,8 @@ function pagePolicy(astroPolicy: string | undefined, forms: string): string {
   const hashes = directives(astroPolicy ?? '');
   const scripts = hashes.get('script-src') ?? "'self'";
   const styles = hashes.get('style-src') ?? "'self'";
+  // Only a preview says that somebody may frame it.
+  const framers = hashes.get('frame-ancestors') ?? "'none'";
   return [
     "default-src 'self'",
     `script-src ${scripts} 'inline-speculation-rules'`,
@@ -49,7 +51,7 @@ function pagePolicy(astroPolicy: string | undefined, forms: string): string {
     "object-src 'none'",
     "base-uri 'none'",
     `form-action ${forms}`,
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framers}`,
   ].join('; ');
 }
 

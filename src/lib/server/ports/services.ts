@@ -1,6 +1,7 @@
 import type { Baskets } from './baskets.ts';
 import type { Catalog } from './catalog.ts';
 import type { Content } from './content.ts';
+import type { Editing } from './editing.ts';
 import type { Identity } from './identity.ts';
 import type { Mail } from './mail.ts';
 import type { Orders } from './orders.ts';
@@ -23,6 +24,7 @@ export interface Services {
   readonly orders: Orders;
   readonly sessions: Sessions;
   readonly content: Content;
+  readonly editing: Editing;
   readonly identity: Identity;
   readonly payments: Payments;
   readonly mail: Mail;

@@ -42,7 +42,11 @@ export async function guideForModels(services: Reads): Promise<Outcome<string>> 
     ],
   ];
   const text = [`# ${club.name} shop`, `> ${SUMMARY}`, FACTS, ...sections.flatMap(section)];
-  return { kind: 'found', data: `${text.join('\n\n')}\n`, tags: ['catalog', 'nav', 'stories'] };
+  return {
+    kind: 'found',
+    data: `${text.join('\n\n')}\n`,
+    tags: ['catalog', 'nav', 'stories', 'story-lists'],
+  };
 }
 
 const SUMMARY = `The official online shop of ${club.name}, a football club founded in ${club.founded}: shirts, training wear, fashion, gifts and books.`;

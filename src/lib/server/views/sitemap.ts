@@ -55,7 +55,7 @@ export async function sitemapFile(
   ]);
   const data = [...first, ...products];
   if (data.length === 0) return { kind: 'missing' };
-  return { kind: 'found', data, tags: ['catalog', 'nav', 'stories'] };
+  return { kind: 'found', data, tags: ['catalog', 'nav', 'stories', 'story-lists'] };
 }
 
 /** Everything but products. */

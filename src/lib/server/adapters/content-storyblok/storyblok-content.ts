@@ -17,6 +17,15 @@ export interface StoryblokOptions {
   readonly fetch: typeof fetch;
   readonly now: () => Date;
   readonly log: Log;
+  /** Drafts are asked for anew each time, under a version of their own. */
+  readonly version?: 'published' | 'draft';
+  /** Fields that name other stories, as `component.field`: those stories come with the one that names them. */
+  readonly relations?: readonly string[];
+}
+
+export interface StoryblokContent extends Content {
+  /** Something was published: the service's caches are asked under a new version from now on. */
+  forgetVersion(): void;
 }
 
 /** Limits of the content client (specification, section 9). */
@@ -33,13 +42,13 @@ const MAX_RUNNING = 40;
 const MAX_PAGES = 20;
 
 /**
- * Published stories of a Storyblok space. At most five requests a second leave, a 429 is asked again after
+ * Stories of a Storyblok space. At most five requests a second leave, a 429 is asked again after
  * 300 ms up to ten times, and one request a story runs at a time however many wait for it. A page waits two
  * seconds at most. Failures are logged here and thrown as `Outage`; what stands in for a failed story is
  * `cachedContent`'s to know.
  */
-export function storyblokContent(options: StoryblokOptions): Content {
-  const { token, log } = options;
+export function storyblokContent(options: StoryblokOptions): StoryblokContent {
+  const { token, log, version = 'published', relations = [] } = options;
   if (!token) return withoutToken(log);
 
   const client = new Storyblok({
@@ -51,24 +60,39 @@ export function storyblokContent(options: StoryblokOptions): Content {
     cache: { type: 'none', clear: 'manual', cv: 'manual' },
     fetch: boundedFetch(options.fetch, { timeout: PATIENCE, maxLength: MAX_ANSWER }),
   });
-  const version = cacheVersion({
+  const spaceVersion = cacheVersion({
     ask: async () => readCacheVersion((await client.get('cdn/spaces/me')).data),
     now: options.now,
     onFailure: (error) => log.warn('content.cache-version-failed', { reason: reasonOf(error) }),
   });
   const running = new Map<string, Promise<unknown>>();
+  let underWay = 0;
 
   function once<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
-    const known = running.get(key) as Promise<Value> | undefined;
-    if (!known && running.size >= MAX_RUNNING) throw new Outage('content', 'too many stories wait');
-    const promise = known ?? load().finally(() => running.delete(key));
-    running.set(key, promise);
+    // What was asked for before a draft was saved does not answer who asks after it.
+    const known =
+      version === 'draft' ? undefined : (running.get(key) as Promise<Value> | undefined);
+    if (!known && underWay >= MAX_RUNNING) throw new Outage('content', 'too many stories wait');
+    const promise = known ?? started(key, load);
     return within(promise, PATIENCE, () => new Outage('content', `no answer in ${PATIENCE} ms`));
   }
 
-  async function published(path: string, shop: Shop, more: object = {}): Promise<unknown> {
-    const cv = await version();
-    const query = { version: 'published', language: shop.locale, resolve_links: 'url' } as const;
+  function started<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
+    const promise = load().finally(() => {
+      underWay -= 1;
+      if (running.get(key) === promise) running.delete(key);
+    });
+    underWay += 1;
+    running.set(key, promise);
+    return promise;
+  }
+
+  async function read(path: string, shop: Shop, more: object = {}): Promise<unknown> {
+    const cv = version === 'draft' ? options.now().getTime() : await spaceVersion.current();
+    const query = {
+      ...{ version, language: shop.locale, resolve_links: 'url' as const },
+      ...(relations.length > 0 && { resolve_relations: relations.join() }),
+    };
     try {
       return (await client.get(path, { ...query, cv, ...more })).data;
     } catch (error) {
@@ -83,14 +107,19 @@ export function storyblokContent(options: StoryblokOptions): Content {
       const path = storyPath(slug);
       if (!path) return undefined;
       return once(`${shop.locale} ${path}`, async () => {
-        const answer = await published(path, shop);
+        const answer = await read(path, shop);
         return answer === undefined ? undefined : knownStory(Object(answer).story, path);
       });
     },
     async stories(shop, { startsWith }) {
       const ask = (page: number): Promise<unknown> =>
-        published('cdn/stories', shop, { starts_with: startsWith, per_page: PAGE_SIZE, page });
+        read('cdn/stories', shop, { starts_with: startsWith, per_page: PAGE_SIZE, page });
       return once(`${shop.locale} ${startsWith}*`, () => everyPage(ask));
+    },
+    forgetVersion() {
+      spaceVersion.forget();
+      // Who asks from now on does not want what is under way.
+      running.clear();
     },
   };
 }
@@ -107,9 +136,9 @@ async function everyPage(ask: (page: number) => Promise<unknown>): Promise<reado
   return found;
 }
 
-function withoutToken(log: Log): Content {
+function withoutToken(log: Log): StoryblokContent {
   log.error('content.no-token', { effect: 'every story is missing' });
-  return { story: async () => undefined, stories: async () => [] };
+  return { story: async () => undefined, stories: async () => [], forgetVersion: () => undefined };
 }
 
 function knownStory(value: unknown, path: string): Story {

@@ -1,0 +1,26 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+export interface EditorKeys {
+  readonly spaceId: string;
+  /** Token of the space that opens drafts; the editor signs with it. */
+  readonly previewToken: string;
+}
+
+/** Seconds that a signature opens drafts. */
+const LIFETIME = 3_600;
+
+/**
+ * Whether these parameters are the editor's: `_storyblok_tk[token]` is the SHA-1 of space id, preview token and
+ * `_storyblok_tk[timestamp]`, joined by colons, and that second is within the hour. Compared in constant time.
+ */
+export function isEditorToken(parameters: URLSearchParams, keys: EditorKeys, now: Date): boolean {
+  const token = parameters.get('_storyblok_tk[token]') ?? '';
+  const timestamp = parameters.get('_storyblok_tk[timestamp]') ?? '';
+  if (!/^[0-9a-f]{40}$/.test(token) || !/^\d{1,12}$/.test(timestamp)) return false;
+  if (Math.abs(now.getTime() / 1_000 - Number(timestamp)) > LIFETIME) return false;
+  return timingSafeEqual(Buffer.from(token, 'hex'), editorDigest(keys, timestamp));
+}
+
+function editorDigest({ spaceId, previewToken }: EditorKeys, timestamp: string): Buffer {
+  return createHash('sha1').update(`${spaceId}:${previewToken}:${timestamp}`).digest();
+}
