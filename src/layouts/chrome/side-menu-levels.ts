@@ -3,23 +3,27 @@ import { fill } from '#lib/i18n/words.ts';
 import css from '#styles/side-menu.css?inline';
 import { adoptSheet } from './adopt-sheet.ts';
 
-/** Runs when the menu's sheet has opened or closed: the page behind it waits, and its third level slides in. */
-export function turnSheet(menu: HTMLElement, isOpen: boolean): void {
-  for (const element of around(menu)) element.inert = isOpen;
-  if (isOpen) {
-    start(menu);
-    return;
-  }
-  leave(menu);
-  for (const open of menu.querySelectorAll('details[open]')) open.removeAttribute('open');
+/** Runs once, when the menu's sheet has opened: the page behind it waits, and its third level slides in. */
+export function startSheet(menu: HTMLElement): void {
+  adoptSheet(css);
+  const hold = (isHeld: boolean): void => {
+    for (const element of around(menu)) element.inert = isHeld;
+  };
+  hold(menu.matches(':popover-open'));
+  menu.addEventListener('toggle', (event) => {
+    if (event.target === menu && (event as ToggleEvent).newState === 'open') hold(true);
+  });
+  // Before it closes, so that what had the focus can have it back.
+  menu.addEventListener('beforetoggle', (event) => {
+    if ((event as ToggleEvent).newState === 'open') return;
+    hold(false);
+    leave(menu);
+    for (const open of menu.querySelectorAll('details[open]')) open.removeAttribute('open');
+  });
+  goByLevels(menu);
 }
 
-const started = new WeakSet<HTMLElement>();
-
-function start(menu: HTMLElement): void {
-  if (started.has(menu)) return;
-  started.add(menu);
-  adoptSheet(css);
+function goByLevels(menu: HTMLElement): void {
   const back = document.createElement('button');
   back.type = 'button';
   back.className = 'menu-back';

@@ -2,11 +2,11 @@
 export function followSheet(): void {
   const menu = document.getElementById('menu');
   if (!menu) return;
-  menu.addEventListener('toggle', (event) => {
-    if (event.target !== menu) return;
-    const isOpen = (event as ToggleEvent).newState === 'open';
-    void import('./side-menu-levels.ts').then(({ turnSheet }) => turnSheet(menu, isOpen));
-  });
+  menu.addEventListener(
+    'toggle',
+    () => void import('./side-menu-levels.ts').then(({ startSheet }) => startSheet(menu)),
+    { once: true },
+  );
   // Going anywhere closes it; a page that comes back from the browser's memory too.
   addEventListener('pagehide', () => menu.hidePopover());
   matchMedia('(width >= 48rem)').addEventListener('change', () => menu.hidePopover());
