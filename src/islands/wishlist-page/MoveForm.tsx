@@ -38,7 +38,7 @@ export function MoveForm({ item, sizes, page, name }: MoveFormProps): ReactEleme
         <input type="hidden" name="variantId" value={settled?.id} />
       ) : (
         <select
-          className="field w-auto min-w-32 flex-none"
+          className="field sm:w-auto sm:max-w-full"
           name="variantId"
           required
           aria-label={fill(words.sizeOf, { name })}
