@@ -22,7 +22,15 @@ export const TILE_PICTURE = `(()=>{try{const[p,s]=(sessionStorage.getItem("tile"
  */
 export const SPECULATION_RULES = JSON.stringify({
   prerender: [{ where: { href_matches: '/*/p/*' }, eagerness: 'moderate' }],
-  prefetch: [{ where: { href_matches: '/*/c/*' }, eagerness: 'moderate' }],
+  prefetch: [
+    {
+      // Filters change the list in its place: a pointer on its way down a column asks for nothing.
+      where: {
+        and: [{ href_matches: '/*/c/*' }, { not: { selector_matches: '[rel="nofollow"]' } }],
+      },
+      eagerness: 'moderate',
+    },
+  ],
 });
 
 export const INLINE_SCRIPTS: readonly string[] = [FIRST_PAINT, TILE_PICTURE, SPECULATION_RULES];
