@@ -27,6 +27,7 @@ import { smtpMail } from './adapters/mail-smtp/smtp-mail.ts';
 import { sandboxPayments } from './adapters/payments-sandbox/sandbox-payments.ts';
 import { cachedCatalog } from './caching/cached-catalog.ts';
 import { type CachedContent, cachedContent } from './caching/cached-content.ts';
+import { catalogWeight } from './caching/catalog-weight.ts';
 import { draftReaders } from './caching/recent-drafts.ts';
 import { TagCache } from './caching/tag-cache.ts';
 import type { Composition } from './composition.ts';
@@ -112,7 +113,10 @@ function servicesOf(
   log: Log,
   now: () => Date,
 ): Services {
-  const catalogCache = new TagCache<unknown>({ maxEntries: 4_000, now });
+  const catalogCache = new TagCache<unknown>({
+    ...{ maxEntries: 4_000, maxWeight: 12_000, weigh: catalogWeight },
+    now,
+  });
   const contentCache = new TagCache<CachedContent>({ maxEntries: 2_000, now });
   const stories = storyblokContent({ ...config.content, fetch: globalThis.fetch, now, log });
   invalidation.subscribe((tags) => {
