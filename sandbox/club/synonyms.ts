@@ -1,19 +1,21 @@
 import type { Language } from '#lib/domain/shop.ts';
 import type { Row } from './rows.ts';
 
-/** Words that shoppers use for one another. Each row is a circle: every word means every other. */
+/** Words that shoppers use for one another. Each row is a circle: every word means every other; `_` is a blank. */
 const CIRCLES: Readonly<Record<Language, readonly string[]>> = {
   en: [
-    'shirt jersey kit top strip',
+    'shirt jersey kit top strip football_top football_shirt football_jersey soccer_jersey soccer_shirt',
+    'tshirt t_shirt tee',
     'goalkeeper goalie keeper gk',
     'hoodie hoody hooded sweater',
     'sweatshirt sweater jumper pullover',
-    'trousers pants joggers bottoms',
+    'trousers pants joggers bottoms sweatpants tracksuit',
     'beanie hat bobble woolly',
     'cap snapback baseball',
     'scarf scarves neckwear',
     'kids children junior youth boys girls',
     'baby infant newborn',
+    'sleepsuit babygrow onesie bodysuit romper',
     'mug cup',
     'bag backpack rucksack holdall',
     'ball football soccer',
@@ -24,13 +26,15 @@ const CIRCLES: Readonly<Record<Language, readonly string[]>> = {
     'keyring keychain',
     'jacket coat windbreaker',
     'red oxblood maroon burgundy',
-    'returns refunds refund exchange withdrawal',
-    'delivery shipping postage dispatch tracking',
-    'size sizes sizing fit measurements',
+    'returns return refunds refund exchange withdrawal send_back money_back',
+    'delivery deliveries shipping postage dispatch tracking track_order order_status parcel',
+    'help contact support faq customer_service',
+    'size sizes sizing fit measurements size_chart',
     'printing lettering personalised customised name number',
   ],
   de: [
     'trikot shirt jersey leibchen',
+    't_shirt tshirt tee',
     'torwart torhüter keeper',
     'hoodie kapuzenpullover kapuzenpulli',
     'sweatshirt pullover pulli',
@@ -50,7 +54,8 @@ const CIRCLES: Readonly<Record<Language, readonly string[]>> = {
     'jacke mantel windjacke',
     'rot weinrot bordeaux ochsenblut',
     'rückgabe rücksendung retoure umtausch widerruf erstattung',
-    'lieferung versand zustellung sendungsverfolgung',
+    'lieferung versand zustellung sendungsverfolgung versandkosten lieferzeit paket',
+    'hilfe kontakt support kundenservice faq',
     'größe größen größentabelle passform',
     'beflockung druck bedruckung beschriftung',
   ],
@@ -73,13 +78,16 @@ const CIRCLES: Readonly<Record<Language, readonly string[]>> = {
     'cadeau souvenir',
     'veste manteau blouson',
     'rouge bordeaux grenat',
-    'retour retours remboursement échange rétractation',
-    'livraison expédition envoi suivi',
+    'retour retours retourner remboursement échange rétractation',
+    'aide contact assistance service_client faq',
+    'livraison expédition envoi suivi frais_de_port colis',
     'taille tailles mesures guide',
     'flocage impression personnalisation',
   ],
   es: [
     'camiseta playera polera remera elástica',
+    'primera_equipación local titular',
+    'segunda_equipación visitante',
     'portero guardameta arquero',
     'sudadera hoodie capucha buzo',
     'pantalón chándal jogger',
@@ -97,8 +105,9 @@ const CIRCLES: Readonly<Record<Language, readonly string[]>> = {
     'regalo recuerdo',
     'chaqueta abrigo cazadora',
     'granate rojo burdeos',
-    'devolución devoluciones reembolso cambio desistimiento',
-    'envío entrega gastos seguimiento',
+    'devolución devoluciones devolver reembolso cambio desistimiento',
+    'ayuda contacto soporte atención_al_cliente faq',
+    'envío envíos entrega gastos_envío seguimiento paquete',
     'talla tallas medidas guía',
     'serigrafía estampación personalización dorsal',
   ],
@@ -122,8 +131,9 @@ const CIRCLES: Readonly<Record<Language, readonly string[]>> = {
     '선물 기념품 굿즈',
     '재킷 자켓 점퍼',
     '반품 교환 환불 취소',
-    '배송 배달 택배',
-    '사이즈 치수',
+    '배송 배달 택배 운송장',
+    '고객센터 문의 고객지원 도움말',
+    '사이즈 치수 크기',
     '마킹 프린팅 인쇄',
   ],
   zh: [
@@ -145,7 +155,8 @@ const CIRCLES: Readonly<Record<Language, readonly string[]>> = {
     '礼品 礼物 纪念品',
     '夹克 外套',
     '退货 退款 换货 退换',
-    '配送 物流 运费 快递',
+    '配送 物流 运费 快递 发货',
+    '帮助中心 客服 联系我们',
     '尺码 尺寸',
     '印字 印号 定制',
   ],
@@ -155,7 +166,7 @@ export const SYNONYM_ROWS: readonly Row<'search_synonym'>[] = (
   Object.keys(CIRCLES) as Language[]
 ).flatMap((language) =>
   CIRCLES[language].flatMap((circle) => {
-    const [means = '', ...terms] = circle.split(' ');
+    const [means = '', ...terms] = circle.split(' ').map((term) => term.replaceAll('_', ' '));
     return terms.map((term) => ({ language, term, means }));
   }),
 );

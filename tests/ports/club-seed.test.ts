@@ -1,18 +1,26 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SearchSuggestion } from '#lib/domain/category.ts';
+import { productName } from '#lib/domain/product.ts';
+import { type Locale, shopOfLocale } from '#lib/domain/shop.ts';
+import { categoryLine } from '#lib/domain/suggestion-list.ts';
+import { sqlCatalog } from '#lib/server/adapters/commerce-sql/catalog.ts';
 import { type Connection, openPglite } from '#lib/server/adapters/commerce-sql/database.ts';
 import { migrate } from '#lib/server/adapters/commerce-sql/migrations.ts';
+import type { Catalog } from '#lib/server/ports/catalog.ts';
 import { clubRows } from '../../sandbox/club/catalog.ts';
 import { ADA } from '../../sandbox/club/order-plan.ts';
 import { seed } from '../../sandbox/seed.ts';
 import { shopFloorOf } from '../support/a-shop-floor.ts';
 import { faults } from '../support/oracle.ts';
+import { SEARCH_CASES } from '../support/search-cases.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 let connection: Connection;
 let assetsDirectory: string;
+let catalog: Catalog;
 const said: string[] = [];
 
 async function seedOnce(): Promise<void> {
@@ -32,6 +40,7 @@ beforeAll(async () => {
   connection = await openPglite(undefined);
   await migrate(connection.db);
   await seedOnce();
+  catalog = sqlCatalog(connection.db);
 }, 120_000);
 
 afterAll(async () => {
@@ -80,3 +89,33 @@ it('keeps the books of the demo orders sound, with nothing left to do for them',
   expect(await orders.refundsDue()).toEqual([]);
   expect(await orders.unmailed()).toEqual([]);
 });
+
+function shownAs(suggestion: SearchSuggestion | null, locale: Locale): string {
+  if (suggestion === null) return 'nothing';
+  if (suggestion.type === 'product') return `+${productName(suggestion.productSuggestion.product)}`;
+  if (suggestion.type === 'category') {
+    return `/${categoryLine(suggestion.categorySuggestion, locale).text}`;
+  }
+  return `>${suggestion.navigationItemSuggestion.navigationItem.name}`;
+}
+
+describe.each(Object.entries(SEARCH_CASES) as [Locale, (typeof SEARCH_CASES)[Locale]][])(
+  'searched in %s',
+  (locale, cases) => {
+    it.each(cases)('%s', async (term, ...wanted) => {
+      const shop = shopOfLocale(locale);
+      const suggested = (await catalog.suggestions(shop, term)).map((one) => shownAs(one, locale));
+      const leadsTo = `=${shownAs(await catalog.resolve(shop, term), locale)}`;
+      for (const want of wanted) {
+        if (want.startsWith('=')) expect(leadsTo).toBe(want);
+        else expect(suggested).toContainEqual(expect.stringMatching(pattern(want)));
+      }
+    });
+  },
+);
+
+/** Products are told by a part of their name. */
+function pattern(want: string): RegExp {
+  const [kind = '', name] = [want[0], want.slice(1).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')];
+  return kind === '+' ? new RegExp(`^\\+.*${name}`, 'i') : new RegExp(`^${kind}${name}`);
+}

@@ -15,6 +15,8 @@ export interface Category {
   readonly depth: number;
   readonly shopLevelCustomData: Readonly<Record<string, unknown>>;
   readonly children: readonly Category[];
+  /** Where it was asked for, as in suggestions. */
+  readonly parent?: Omit<Category, 'children' | 'parent'>;
   /** Active products below it, children included. */
   readonly productCount: number;
 }

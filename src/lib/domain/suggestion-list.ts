@@ -8,6 +8,8 @@ export interface Suggestion {
   readonly group: 'categories' | 'products' | 'pages';
   readonly text: string;
   readonly href: string;
+  /** What it belongs to, where its text alone may be one of many. */
+  readonly detail?: string;
   /** Front picture of a product, below the image endpoint. */
   readonly picture?: string;
 }
@@ -69,6 +71,7 @@ export function categoryLine(
   return {
     group: 'categories',
     text: labels.join(', ') || category.name,
+    ...(category.parent && { detail: category.parent.name }),
     href: path + listingQueryString({ filters: { attributes }, page: 1 }),
   };
 }

@@ -36,7 +36,7 @@ export async function resolve(
   const [product] = await shelf.products(shop, state, await productsNamed(db, name));
   if (product) return productSuggestion(product);
   const category = categoryNamed(findings, shop.language, name);
-  if (category) return categorySuggestion(category);
+  if (category) return categorySuggestion(findings, category);
   return (
     playerNamed(findings, shop.language, name) ??
     pageNamed(findings, shop.language, name) ??
@@ -63,7 +63,7 @@ export async function productsNamed(db: Db, term: string): Promise<readonly numb
 function categoryNamed({ shown }: Scene, language: Language, term: string): Category | undefined {
   const path = `/${term.toLowerCase().replace(/^\/+|\/+$/g, '')}`;
   const isNamed = nameTest(term, language);
-  const named = shown.filter((category) => isNamed(category.name));
+  const named = shown.filter(({ name, productCount }) => productCount > 0 && isNamed(name));
   const depth = Math.min(...named.map((category) => category.depth));
   const [nearest, second] = named.filter((category) => category.depth === depth);
   return (second ? undefined : nearest) ?? shown.find((category) => category.path === path);

@@ -20,8 +20,15 @@ export function productSuggestion(product: Product): SearchSuggestion {
   return { type: 'product', productSuggestion: { product } };
 }
 
-export function categorySuggestion(category: Category): SearchSuggestion {
-  return { type: 'category', categorySuggestion: { category, filters: [] } };
+/** With the category above it: many are called the same. */
+export function categorySuggestion(scene: Scene, category: Category): SearchSuggestion {
+  const above = category.parentId === null ? undefined : scene.category(category.parentId);
+  if (!above) return { type: 'category', categorySuggestion: { category, filters: [] } };
+  const { children: _, ...parent } = above;
+  return {
+    type: 'category',
+    categorySuggestion: { category: { ...category, parent }, filters: [] },
+  };
 }
 
 /** A player is a category narrowed to what has the player's name. */
@@ -45,29 +52,42 @@ export function categorySuggestions(
   term: string,
 ): readonly SearchSuggestion[] {
   const { search, state } = scene;
-  const categories = new Matches(search.categories.closest(term));
-  const players = new Matches(search.players.closest(term));
+  const categories = new Matches(search.categories.known(term));
+  const players = new Matches(search.players.known(term));
   const found = [
     ...scored(categories, search.categoryIds, (id) => {
       const category = scene.category(id);
-      return category && category.productCount > 0 ? categorySuggestion(category) : undefined;
+      return category && category.productCount > 0
+        ? categorySuggestion(scene, category)
+        : undefined;
     }),
     ...scored(players, search.playerIds, (id) => {
       const player = state.words.values.get(id);
       return player && playerFound(scene, player);
     }),
   ];
-  return found
-    .sort((a, b) => b.score - a.score)
-    .slice(0, SUGGESTIONS_PER_TYPE)
-    .map(({ suggestion }) => suggestion);
+  found.sort((a, b) => b.score - a.score);
+  // A player's category may have been found by its name too.
+  const distinct = new Map(
+    found.toReversed().map((one) => [keyOf(one.suggestion), one.suggestion]),
+  );
+  return [...distinct.values()].toReversed().slice(0, SUGGESTIONS_PER_TYPE);
 }
 
-/** Undefined for a player of whom the shop has nothing. */
+/** The player's own category, else one narrowed to the player; undefined for one of whom the shop has nothing. */
 export function playerFound(scene: Scene, player: ValueEntry): SearchSuggestion | undefined {
+  const own = scene.shown.find(({ name }) => name === player.label);
+  if (own && own.productCount > 0) return categorySuggestion(scene, own);
   if (!scene.state.index.value(player.id).meets(scene.state.index.listed)) return undefined;
   const category = scene.categoryOf(player.id);
   return category && playerSuggestion(category, player);
+}
+
+function keyOf(suggestion: SearchSuggestion): string {
+  if (suggestion.type !== 'category') return '';
+  const { category, filters } = suggestion.categorySuggestion;
+  const values = filters.flatMap(({ attributeFilter }) => attributeFilter.values);
+  return [category.id, ...values.map(({ id }) => id)].join();
 }
 
 interface Scored {

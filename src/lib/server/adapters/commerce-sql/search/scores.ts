@@ -24,3 +24,18 @@ export function either(into: Scores, other: Scores): Scores {
   }
   return into;
 }
+
+/** What answers the most of them, with the sum. */
+export function mostOf(all: readonly Scores[]): Scores {
+  const [first] = all;
+  if (!first) return new Float32Array(0);
+  const counts = new Uint8Array(first.length);
+  for (const scores of all) {
+    for (let at = 0; at < counts.length; at += 1) {
+      counts[at] = (counts[at] ?? 0) + Number((scores[at] ?? 0) > 0);
+    }
+  }
+  const most = counts.reduce((one, other) => Math.max(one, other), 0);
+  const sumAt = (at: number): number => all.reduce((sum, scores) => sum + (scores[at] ?? 0), 0);
+  return first.map((_, at) => (counts[at] === most ? sumAt(at) : 0));
+}

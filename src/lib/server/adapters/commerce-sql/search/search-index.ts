@@ -1,6 +1,7 @@
 import type { Language } from '#lib/domain/shop.ts';
 import { Postings } from './postings.ts';
-import { either, type Scores, summed } from './scores.ts';
+import { either, mostOf, type Scores, summed } from './scores.ts';
+import { tellingWords } from './stop-words.ts';
 import type { Synonyms } from './synonyms.ts';
 import { isTypingError } from './typing-error.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -20,10 +21,13 @@ const CORRECTED = 0.5;
 const SYNONYM = 0.45;
 /** Words of a term that are looked at. */
 const MAX_WORDS = 12;
+/** Letters of a word that is looked for on its own, when not all are found. */
+const MIN_KNOWN = 3;
 
 /** Finds documents that have every typed word: by stem, beginning, another word for it, or one typing error. */
 export class SearchIndex {
   readonly #vocabulary: Vocabulary;
+  readonly #language: Language;
   readonly #synonyms: Synonyms;
   readonly #postings = new Postings();
   readonly #isWord: (word: string) => boolean;
@@ -35,6 +39,7 @@ export class SearchIndex {
     isWord: (word: string) => boolean = () => false,
   ) {
     this.#vocabulary = new Vocabulary(language);
+    this.#language = language;
     this.#synonyms = synonyms;
     this.#isWord = isWord;
   }
@@ -51,25 +56,45 @@ export class SearchIndex {
 
   /** Documents that answer every word; two words that are one word elsewhere are taken as that if nothing else answers. */
   find(term: string): Scores {
-    const words = wordsOf(term).slice(0, MAX_WORDS);
+    const words = this.#words(term);
     const found = summed(this.#answers(words));
     if (isAny(found) || words.length < 2) return found;
     const joined = this.#joined(words);
     return joined.length === words.length ? found : summed(this.#answers(joined));
   }
 
-  /** What answers every word that anything answers at all: for a question in a sentence, or a word too many. */
+  /** What answers every word that anything here answers at all: for a word too many, or of another kind. */
+  known(term: string): Scores {
+    const found = this.find(term);
+    return isAny(found) ? found : summed(this.#knownAnswers(term));
+  }
+
+  /** What answers the most words of a term: for a question in a sentence. */
   closest(term: string): Scores {
     const found = this.find(term);
-    if (isAny(found)) return found;
-    const known = this.#answers(wordsOf(term).slice(0, MAX_WORDS)).filter(isAny);
-    const every = summed(known);
-    return isAny(every) ? every : known.reduce((any, scores) => either(any, scores), found);
+    return isAny(found) ? found : mostOf(this.#knownAnswers(term));
   }
 
   /** Half a second's work for a large shop, in steps between which others have their turn. */
   settle(): Iterable<void> {
     return this.#postings.settle();
+  }
+
+  #words(term: string): readonly string[] {
+    return tellingWords(wordsOf(term), this.#language).slice(0, MAX_WORDS);
+  }
+
+  #knownAnswers(term: string): readonly Scores[] {
+    const words = this.#words(term).flatMap((word) => (isCjk(word) ? this.#longParts(word) : word));
+    return this.#answers(words.filter((word) => word.length >= MIN_KNOWN || isCjk(word))).filter(
+      isAny,
+    );
+  }
+
+  #longParts(word: string): readonly string[] {
+    const parts = this.#vocabulary.parts(word, this.#synonyms.words);
+    const long = parts.filter((part) => part.length > 1);
+    return long.length > 0 || word.length > 2 ? long : parts;
   }
 
   #answers(words: readonly string[]): readonly Scores[] {
@@ -111,9 +136,13 @@ export class SearchIndex {
     this.#sayAnyWay(phrase, 1, found);
     const [word] = phrase;
     if (word === undefined || phrase.length > 1 || isAny(found)) return found;
-    if (isCjk(word)) this.#sayParts(this.#vocabulary.parts(word), found);
-    else if (!this.#isWord(word)) this.#correct(word, found);
+    if (isCjk(word)) this.#sayParts(this.#vocabulary.parts(word, this.#synonyms.words), found);
+    else if (!this.#isRight(word)) this.#correct(word, found);
     return found;
+  }
+
+  #isRight(word: string): boolean {
+    return this.#isWord(word) || this.#synonyms.of([word]).length > 0;
   }
 
   #correct(word: string, into: Scores): void {
@@ -121,33 +150,43 @@ export class SearchIndex {
     const meant = new Set([...this.#vocabulary.corrections(word), ...known]);
     for (const other of meant) this.#sayAnyWay([other], CORRECTED, into);
     if (!isAny(into)) this.#sayParts(this.#vocabulary.halves(word) ?? [], into);
+    const tail = isAny(into) ? undefined : this.#vocabulary.tail(word);
+    if (tail !== undefined) this.#sayAnyWay([tail], CORRECTED, into);
   }
 
   #sayParts(parts: readonly string[], into: Scores): void {
-    if (parts.length > 1) this.#sayEvery(parts, 1, into);
-  }
-
-  #sayAnyWay(phrase: readonly string[], worth: number, into: Scores): void {
-    this.#sayEvery(phrase, worth, into);
-    for (const other of this.#synonyms.of(phrase)) this.#sayEvery(other, worth * SYNONYM, into);
-  }
-
-  #sayEvery(words: readonly string[], worth: number, into: Scores): void {
-    const [only] = words;
-    if (only !== undefined && words.length === 1) {
-      this.#say(only, worth, into);
-      return;
-    }
-    const every = words.map((word) => {
+    if (parts.length < 2) return;
+    const every = parts.map((part) => {
       const scores = this.#postings.scores();
-      this.#say(word, worth, scores);
+      this.#sayAnyWay([part], 1, scores);
       return scores;
     });
     either(into, summed(every));
   }
 
-  #say(typed: string, worth: number, into: Scores): void {
-    for (const [word, fit] of this.#vocabulary.meant(typed)) {
+  #sayAnyWay(phrase: readonly string[], worth: number, into: Scores): void {
+    this.#sayEvery(phrase, worth, into, true);
+    for (const other of this.#synonyms.of(phrase)) {
+      this.#sayEvery(other, worth * SYNONYM, into, false);
+    }
+  }
+
+  #sayEvery(words: readonly string[], worth: number, into: Scores, isBegun: boolean): void {
+    const [only] = words;
+    if (only !== undefined && words.length === 1) {
+      this.#say(only, worth, into, isBegun);
+      return;
+    }
+    const every = words.map((word) => {
+      const scores = this.#postings.scores();
+      this.#say(word, worth, scores, isBegun);
+      return scores;
+    });
+    either(into, summed(every));
+  }
+
+  #say(typed: string, worth: number, into: Scores, isBegun: boolean): void {
+    for (const [word, fit] of this.#vocabulary.meant(typed, isBegun)) {
       this.#postings.mark(word, fit * worth, into);
     }
   }

@@ -1,5 +1,6 @@
 import type { Language } from '#lib/domain/shop.ts';
 import { stem } from './stem.ts';
+import { tellingWords } from './stop-words.ts';
 import { wordsOf } from './words.ts';
 
 type Phrase = readonly string[];
@@ -19,7 +20,8 @@ export class Synonyms {
   ) {
     this.#language = language;
     for (const [means, group] of Map.groupBy(pairs, (pair) => pair.means)) {
-      this.#add([means, ...group.map((pair) => pair.term)].map(wordsOf));
+      const terms = [means, ...group.map((pair) => pair.term)];
+      this.#add(terms.map((term) => tellingWords(wordsOf(term), language)));
     }
   }
 

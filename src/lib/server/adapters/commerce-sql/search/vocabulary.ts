@@ -38,11 +38,11 @@ export class Vocabulary {
     else this.#byStem.set(key, [word]);
   }
 
-  /** Known words that the typed one means, with how well; numbers mean only themselves when they are known. */
-  meant(typed: string): ReadonlyMap<string, number> {
+  /** Known words that the typed one means, with how well; numbers mean only themselves when they are known. A whole word is not the beginning of another. */
+  meant(typed: string, isBegun = true): ReadonlyMap<string, number> {
     if (isNumber(typed) && this.#words.has(typed)) return new Map([[typed, EXACT]]);
     const found = new Map<string, number>();
-    for (const [word, how] of isCjk(typed) ? this.#having(typed) : this.#saidAs(typed)) {
+    for (const [word, how] of isCjk(typed) ? this.#having(typed) : this.#saidAs(typed, isBegun)) {
       if (how > (found.get(word) ?? 0)) found.set(word, how);
     }
     return found;
@@ -52,8 +52,8 @@ export class Vocabulary {
     for (const word of this.#found.containing(typed)) yield [word, partial(word, typed)];
   }
 
-  *#saidAs(typed: string): Generator<Meant> {
-    if (typed.length >= MIN_PREFIX) {
+  *#saidAs(typed: string, isBegun: boolean): Generator<Meant> {
+    if (isBegun && typed.length >= MIN_PREFIX) {
       for (const word of this.#found.beginning(typed)) yield [word, PREFIX];
     }
     yield* this.#glued(typed);
@@ -81,12 +81,22 @@ export class Vocabulary {
     return undefined;
   }
 
-  /** A typed run of characters cut, from its start, into the longest parts that known words contain. */
-  parts(typed: string): readonly string[] {
+  /** The longest known word at the end of a German one that is not known: a Kaffeetasse is a Tasse. */
+  tail(typed: string): string | undefined {
+    if (this.#language !== 'de') return undefined;
+    for (let at = MIN_HALF; at <= typed.length - MIN_PART; at += 1) {
+      if (this.knows(typed.slice(at))) return typed.slice(at);
+    }
+    return undefined;
+  }
+
+  /** A typed run of characters cut, from its start, into the longest parts that known words contain, or are among `others`. */
+  parts(typed: string, others: ReadonlySet<string>): readonly string[] {
     const parts: string[] = [];
     for (let from = 0; from < typed.length; ) {
       let to = typed.length;
-      while (to > from + 1 && !this.#found.contains(typed.slice(from, to))) to -= 1;
+      const isKnown = (part: string): boolean => others.has(part) || this.#found.contains(part);
+      while (to > from + 1 && !isKnown(typed.slice(from, to))) to -= 1;
       parts.push(typed.slice(from, to));
       from = to;
     }
