@@ -1,13 +1,16 @@
+import { type BlockOf, block, type Field, readBlock } from './block-definition.ts';
 import {
-  boundedNumber,
-  type CallToAction,
-  commaList,
-  optional,
-  type Picture,
-  readCta,
-  readPicture,
-} from './block-fields.ts';
-import { type ContentLink, readLink } from './content-link.ts';
+  choice,
+  cta,
+  link,
+  neededLink,
+  nested,
+  picture,
+  text,
+  whole,
+  words,
+} from './block-field-kinds.ts';
+import { commaList, optional } from './block-fields.ts';
 import { SORTS, type Sort } from './listing.ts';
 import type { Locale } from './shop.ts';
 import { type Blok, blokField, type Story, textField } from './story.ts';
@@ -17,57 +20,36 @@ import { type Blok, blokField, type Story, textField } from './story.ts';
  * component or lacks what it cannot be shown without. Field shapes: `sandbox/club/stories/README.md`.
  */
 
-export interface Hero {
-  readonly topline: string;
-  readonly headline: string;
-  readonly subline: string;
-  readonly cta?: CallToAction;
-  readonly picture?: Picture;
+export const heroBanner = block('hero_banner', {
+  topline: text('topline'),
+  headline: words('headline'),
+  subline: text('subline', 'textarea'),
+  cta: cta(),
+  picture: picture('desktop_image'),
   /** Upright crop for small screens; absent: the same picture. */
-  readonly mobilePicture?: Picture;
-}
+  mobilePicture: picture('mobile_image'),
+});
+export type Hero = BlockOf<typeof heroBanner>;
 
 export function readHero(blok: Blok, locale: Locale): Hero | undefined {
-  const headline = textField(blok, 'headline');
-  if (blok.component !== 'hero_banner' || !headline) return undefined;
-  return {
-    topline: textField(blok, 'topline'),
-    headline,
-    subline: textField(blok, 'subline'),
-    ...optional('cta', readCta(blok, locale)),
-    ...optional('picture', readPicture(blok['desktop_image'])),
-    ...optional('mobilePicture', readPicture(blok['mobile_image'])),
-  };
+  return readBlock(heroBanner, blok, locale);
 }
 
-export interface CategoryCard {
-  readonly label: string;
-  readonly link: ContentLink;
-  readonly picture?: Picture;
-}
+export const categoryCard = block('category_card', {
+  label: words('label'),
+  link: neededLink(),
+  picture: picture('image'),
+});
 
-export interface CategoryCarousel {
-  readonly headline: string;
-  readonly cta?: CallToAction;
-  readonly cards: readonly CategoryCard[];
-}
+export const categoryCarousel = block('category_carousel', {
+  headline: text('headline'),
+  cta: cta(),
+  cards: nested('cards', categoryCard),
+});
+export type CategoryCarousel = BlockOf<typeof categoryCarousel>;
 
 export function readCategoryCarousel(blok: Blok, locale: Locale): CategoryCarousel | undefined {
-  if (blok.component !== 'category_carousel') return undefined;
-  const cards = blokField(blok, 'cards').flatMap((card) => readCategoryCard(card, locale) ?? []);
-  if (cards.length === 0) return undefined;
-  return {
-    headline: textField(blok, 'headline'),
-    ...optional('cta', readCta(blok, locale)),
-    cards,
-  };
-}
-
-function readCategoryCard(blok: Blok, locale: Locale): CategoryCard | undefined {
-  const label = textField(blok, 'label');
-  const link = readLink(blok['cta_url'], locale);
-  if (!label || !link) return undefined;
-  return { label, link, ...optional('picture', readPicture(blok['image'])) };
+  return readBlock(categoryCarousel, blok, locale);
 }
 
 /** Where a carousel's products come from; unknown ones are left out by the catalogue. */
@@ -77,28 +59,32 @@ export type ProductSource =
   /** The first products of that category's listing; `sort` absent: its own order. */
   | { readonly kind: 'category'; readonly path: string; readonly sort?: Sort };
 
-export interface ProductCarousel {
-  readonly topline: string;
-  readonly headline: string;
-  readonly cta?: CallToAction;
-  readonly source: ProductSource;
-  /** At most this many, 1 to 24. */
-  readonly limit: number;
-}
+const source: Field<ProductSource, 'required'> = {
+  presence: 'required',
+  wire: {
+    product_ids: { type: 'text', about: 'Ids of products, comma-separated; or reference_keys' },
+    reference_keys: { type: 'text', about: 'Reference keys, comma-separated; or category_path' },
+    category_path: {
+      ...{ type: 'text', isTranslated: true },
+      about: 'A category with its leading slash, without locale: /jerseys/home',
+    },
+    sort: { type: 'option', options: SORTS, about: 'Order of the category’s products' },
+  },
+  read: readProductSource,
+};
 
-const MAX_CAROUSEL_PRODUCTS = 24;
+export const productCarousel = block('product_carousel', {
+  topline: text('topline'),
+  headline: text('headline'),
+  cta: cta(),
+  source,
+  /** At most this many. */
+  limit: whole('limit', { from: 1, to: 24, otherwise: 12 }),
+});
+export type ProductCarousel = BlockOf<typeof productCarousel>;
 
 export function readProductCarousel(blok: Blok, locale: Locale): ProductCarousel | undefined {
-  if (blok.component !== 'product_carousel') return undefined;
-  const source = readProductSource(blok);
-  if (!source) return undefined;
-  return {
-    topline: textField(blok, 'topline'),
-    headline: textField(blok, 'headline'),
-    ...optional('cta', readCta(blok, locale)),
-    source,
-    limit: boundedNumber(blok['limit'], { from: 1, to: MAX_CAROUSEL_PRODUCTS, otherwise: 12 }),
-  };
+  return readBlock(productCarousel, blok, locale);
 }
 
 function readProductSource(blok: Blok): ProductSource | undefined {
@@ -113,45 +99,34 @@ function readProductSource(blok: Blok): ProductSource | undefined {
   return path.startsWith('/') ? { kind: 'category', path, ...optional('sort', sort) } : undefined;
 }
 
-export interface Spotlight {
-  readonly topline: string;
-  readonly headline: string;
+export const spotlight = block('spotlight', {
+  topline: text('topline'),
+  headline: words('headline'),
   /** Plain text; a blank line parts paragraphs. */
-  readonly text: string;
-  readonly cta?: CallToAction;
-  readonly picture?: Picture;
+  text: text('text', 'textarea'),
+  cta: cta(),
+  picture: picture('image'),
   /** On which side of the words the picture stands. */
-  readonly pictureSide: 'start' | 'end';
-}
+  pictureSide: choice('align', ['end', 'start']),
+});
+export type Spotlight = BlockOf<typeof spotlight>;
 
 export function readSpotlight(blok: Blok, locale: Locale): Spotlight | undefined {
-  const headline = textField(blok, 'headline');
-  if (blok.component !== 'spotlight' || !headline) return undefined;
-  return {
-    topline: textField(blok, 'topline'),
-    headline,
-    text: textField(blok, 'text'),
-    ...optional('cta', readCta(blok, locale)),
-    ...optional('picture', readPicture(blok['image'])),
-    pictureSide: blok['align'] === 'start' ? 'start' : 'end',
-  };
+  return readBlock(spotlight, blok, locale);
 }
 
-export interface PromoLine {
+export const uspItem = block('usp_item', { text: words('text'), link: link() });
+
+export const uspBanner = block('usp_banner', {
   /** How long one line stays. */
-  readonly seconds: number;
-  readonly lines: readonly { readonly text: string; readonly link?: ContentLink }[];
-}
+  seconds: whole('duration', { from: 4, to: 60, otherwise: 10 }),
+  lines: nested('blocks', uspItem),
+});
+export type PromoLine = BlockOf<typeof uspBanner>;
 
 /** The rotating line above the header, story `global/usp-banner` (specification, sections 2 and 9). */
 export function readPromoLine(blok: Blok, locale: Locale): PromoLine | undefined {
-  if (blok.component !== 'usp_banner') return undefined;
-  const lines = blokField(blok, 'blocks').flatMap((line) => {
-    const text = textField(line, 'text');
-    return text ? [{ text, ...optional('link', readLink(line['cta_url'], locale)) }] : [];
-  });
-  if (lines.length === 0) return undefined;
-  return { seconds: boundedNumber(blok['duration'], { from: 4, to: 60, otherwise: 10 }), lines };
+  return readBlock(uspBanner, blok, locale);
 }
 
 /** Terms the empty search flyout offers, story `global/search`. */

@@ -1,0 +1,156 @@
+import type { BlockDefinition, Field, WireField } from './block-definition.ts';
+import {
+  boundedNumber,
+  type CallToAction,
+  commaList,
+  type Picture,
+  readCta,
+  readPicture,
+} from './block-fields.ts';
+import { type ContentLink, readLink } from './content-link.ts';
+import { deeper, takes } from './reading.ts';
+import { blokField, textField } from './story.ts';
+
+/** The kinds of fields that blocks are made of; whatever the wrong type was stored, none of them throws. */
+
+const MAX_TEXT = 20_000;
+const MAX_NESTED = 48;
+
+/** '' where none was written. */
+export function text(name: string, type: 'text' | 'textarea' = 'text'): Field<string, 'always'> {
+  return {
+    presence: 'always',
+    wire: { [name]: { type, isTranslated: true } },
+    read: (blok) => textField(blok, name).slice(0, MAX_TEXT),
+  };
+}
+
+/** Words without which there is no block. */
+export function words(name: string): Field<string, 'required'> {
+  return {
+    presence: 'required',
+    wire: { [name]: { type: 'text', isTranslated: true, isRequired: true } },
+    read: (blok) => textField(blok, name).trim().slice(0, MAX_TEXT) || undefined,
+  };
+}
+
+export function picture(name: string): Field<Picture, 'optional'> {
+  return { ...neededPicture(name), presence: 'optional', wire: { [name]: asset(false) } };
+}
+
+export function neededPicture(name: string): Field<Picture, 'required'> {
+  return {
+    presence: 'required',
+    wire: { [name]: asset(true) },
+    read: (blok) => readPicture(blok[name]),
+  };
+}
+
+function asset(isRequired: boolean): WireField {
+  return { type: 'asset', isTranslated: true, isRequired };
+}
+
+/** `cta_label` and `cta_url`, both or neither. */
+export function cta(): Field<CallToAction, 'optional'> {
+  return {
+    presence: 'optional',
+    wire: {
+      cta_label: { type: 'text', isTranslated: true },
+      cta_url: { type: 'multilink', isTranslated: true },
+    },
+    read: (blok, { locale }) => readCta(blok, locale),
+  };
+}
+
+export function link(name = 'cta_url'): Field<ContentLink, 'optional'> {
+  return {
+    presence: 'optional',
+    wire: { [name]: { type: 'multilink', isTranslated: true } },
+    read: (blok, { locale }) => readLink(blok[name], locale),
+  };
+}
+
+export function neededLink(name = 'cta_url'): Field<ContentLink, 'required'> {
+  return {
+    ...link(name),
+    presence: 'required',
+    wire: { [name]: { type: 'multilink', isTranslated: true, isRequired: true } },
+  };
+}
+
+/** One of a few; the first where another or none was stored. */
+export function choice<const Option extends string>(
+  name: string,
+  options: readonly [Option, ...Option[]],
+): Field<Option, 'always'> {
+  return {
+    presence: 'always',
+    wire: { [name]: { type: 'option', options } },
+    read: (blok) => options.find((option) => option === blok[name]) ?? options[0],
+  };
+}
+
+export function flag(name: string): Field<boolean, 'always'> {
+  return {
+    presence: 'always',
+    wire: { [name]: { type: 'boolean' } },
+    read: (blok) => blok[name] === true,
+  };
+}
+
+export function whole(
+  name: string,
+  bounds: { readonly from: number; readonly to: number; readonly otherwise: number },
+): Field<number, 'always'> {
+  const about = `${bounds.from} to ${bounds.to}, ${bounds.otherwise} if left empty`;
+  return {
+    presence: 'always',
+    wire: { [name]: { type: 'number', about } },
+    read: (blok) => boundedNumber(blok[name], bounds),
+  };
+}
+
+/** A product's id, as number or as text. */
+export function productId(name = 'product_id'): Field<number, 'required'> {
+  return {
+    presence: 'required',
+    wire: { [name]: { type: 'text', isRequired: true, about: 'Id of a product' } },
+    read: (blok) => {
+      const [id] = commaList({ ...blok, [name]: String(blok[name] ?? '') }, name);
+      return id && /^\d{1,9}$/.test(id) ? Number(id) : undefined;
+    },
+  };
+}
+
+/** Blocks inside the block; those that cannot be shown are left out, and without any there is none. */
+export function nested<Value>(
+  name: string,
+  definition: BlockDefinition<string, Value>,
+): Field<readonly Value[], 'required'> {
+  return {
+    presence: 'required',
+    wire: { [name]: { type: 'bloks', isRequired: true, components: [definition.component] } },
+    read: (blok, reading) => {
+      const below = deeper(reading);
+      const found = below
+        ? blokField(blok, name)
+            .slice(0, MAX_NESTED)
+            .flatMap((item) => (takes(reading) ? (definition.read(item, below) ?? []) : []))
+        : [];
+      return found.length > 0 ? found : undefined;
+    },
+  };
+}
+
+/** The same, where the block says something without them. */
+export function nestedIfAny<Value>(
+  name: string,
+  definition: BlockDefinition<string, Value>,
+): Field<readonly Value[], 'always'> {
+  const needed = nested(name, definition);
+  return {
+    presence: 'always',
+    wire: { [name]: { type: 'bloks', components: [definition.component] } },
+    read: (blok, reading) => needed.read(blok, reading) ?? [],
+  };
+}
