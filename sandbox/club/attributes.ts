@@ -1,3 +1,4 @@
+import { CARE, careOf, FITS, fitOf } from './care-and-fit.ts';
 import { COLOUR_FAMILIES, COLOURWAYS } from './colours.ts';
 import type { Draft } from './draft.ts';
 import type { Audience, Sleeve } from './kind.ts';
@@ -217,5 +218,15 @@ export const ATTRIBUTE_GROUPS: readonly AttributeGroupSource[] = [
     words('Promotion', 'Aktion', 'Sélection', 'Promoción', '프로모션', '推荐'),
     table(TAGS),
     (draft) => (draft.kind.price <= 20 && draft.audience === 'all' ? ['gift-idea'] : []),
+  ),
+  // New groups stand last: a group's place is in the ids of its values.
+  group(
+    'careSymbol',
+    words('Care', 'Pflege', 'Entretien', 'Cuidado', '세탁 및 관리', '护理'),
+    table(CARE),
+    (draft) => optional(careOf(draft)),
+  ),
+  group('fit', words('Fit', 'Passform', 'Coupe', 'Corte', '핏', '版型'), table(FITS), (draft) =>
+    optional(fitOf(draft)),
   ),
 ];

@@ -62,6 +62,8 @@ function advanced(draft: NumberedDraft, all: readonly NumberedDraft[]): Row<'pro
   return {
     ...(look.length > 0 ? { getTheLookReferences: look } : {}),
     ...(tag ? { customTags1: tag } : {}),
+    // Its letters are those of hands: no size says so by itself.
+    ...(draft.kind.key.includes('gloves') ? { customTags2: 'size-chart:gloves' } : {}),
   };
 }
 

@@ -19,10 +19,7 @@ let catalog: Catalog;
 let now = new Date('2026-11-21T12:00:00Z');
 
 const SALE = { category: 'sale', type: 'relative', relative: 0.2, absoluteWithTax: 1000 } as const;
-const CAMPAIGN = {
-  ...{ category: 'campaign', type: 'relative' },
-  ...{ relative: 0.1, absoluteWithTax: 400 },
-} as const;
+const CAMPAIGN = { ...SALE, category: 'campaign', relative: 0.1, absoluteWithTax: 400 } as const;
 
 beforeAll(async () => {
   connection = await freshPglite();
