@@ -1,3 +1,5 @@
+import type { LiveList } from './listing/live-list.ts';
+
 /** What lists do before a shopper reaches for them: listen for the reach. The filters are a sheet on phones. */
 
 const cameWith = location.search;
@@ -6,11 +8,8 @@ const NARROWING =
   ':is(#filters, #quick, #applied, #sort, #products) a[rel="nofollow"], #filters a[href="#products"]';
 
 /** Fetched when a shopper reaches for what narrows a list. */
-function live(): Promise<typeof import('./listing/live-list.ts')> {
-  return import('./listing/live-list.ts').then((code) => {
-    code.listenToList(cameWith);
-    return code;
-  });
+function live(): Promise<LiveList> {
+  return import('./listing/live-list.ts').then(({ liveList }) => liveList(cameWith));
 }
 
 for (const type of ['pointerover', 'focusin']) {
@@ -19,7 +18,8 @@ for (const type of ['pointerover', 'focusin']) {
     ({ target }) => {
       if (!(target instanceof Element)) return;
       const swatch = target.closest<HTMLAnchorElement>('.swatches a');
-      if (swatch) import('./listing/tile-colours.ts').then((code) => code.showColour(swatch), fail);
+      if (swatch)
+        import('./listing/tile-colours.ts').then(({ showColour }) => showColour(swatch), fail);
       else if (target.closest('#filters, #quick, .bar')) live().catch(fail);
     },
     { passive: true },
@@ -33,7 +33,7 @@ function fail(): void {}
 if (document.querySelector('#filters')) {
   addEventListener('popstate', () => {
     live().then(
-      (code) => code.showAddress(),
+      (list) => list.showAddress(),
       () => location.reload(),
     );
   });
@@ -70,7 +70,7 @@ addEventListener('click', (event) => {
     if (link.hash === '#products') closeSheet();
     else
       live().then(
-        (code) => code.follow(link),
+        (list) => list.follow(link),
         () => location.assign(link.href),
       );
   }

@@ -13,25 +13,31 @@ let asked: AbortController | undefined;
 /** On a phone, the list behind the sheet waits until that is closed. */
 let held: { readonly fresh: Document; readonly search: string } | undefined;
 
-/** `search` is the query that the page came with. */
-export function listenToList(search: string): void {
-  if (isListening) return;
-  isListening = true;
-  wanted = search;
-  document.addEventListener('submit', submitPrice);
-  document.addEventListener('input', slidePrice);
-  document.addEventListener('change', slideEnded);
-  addEventListener('hashchange', releaseList);
+export interface LiveList {
+  /** Shows what the link leads to. */
+  readonly follow: (link: HTMLAnchorElement) => void;
+  /** Shows what the address says, where that is not shown yet: after Back and Forward. */
+  readonly showAddress: () => void;
 }
 
-/** Shows what the address says, where that is not shown yet: after Back and Forward. */
-export function showAddress(): void {
-  if (location.search !== wanted) void show();
-}
+const LIVE_LIST: LiveList = {
+  follow: ({ pathname, search }) => go(pathname + search),
+  showAddress() {
+    if (location.search !== wanted) void show();
+  },
+};
 
-/** Shows what the link leads to. */
-export function follow({ pathname, search }: HTMLAnchorElement): void {
-  go(pathname + search);
+/** The list of this page, listening from the first call on. `search` is the query that the page came with. */
+export function liveList(search: string): LiveList {
+  if (!isListening) {
+    isListening = true;
+    wanted = search;
+    document.addEventListener('submit', submitPrice);
+    document.addEventListener('input', slidePrice);
+    document.addEventListener('change', slideEnded);
+    addEventListener('hashchange', releaseList);
+  }
+  return LIVE_LIST;
 }
 
 function submitPrice(event: SubmitEvent): void {
