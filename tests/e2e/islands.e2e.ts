@@ -122,7 +122,7 @@ test.describe('the basket in the header', () => {
     await expect(remove).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(remove).toBeHidden();
-    await expect(basketLink(page)).toBeFocused();
+    await expect(opener).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await tabTo(page, remove);
     await page.keyboard.press('Enter');
