@@ -1,3 +1,4 @@
+import { imageUrl } from './image.ts';
 import { isLocale, type Locale } from './shop.ts';
 
 /** Where an editor's link leads, safe to put into `href`. */
@@ -9,22 +10,36 @@ export interface ContentLink {
 }
 
 /**
- * Reads a Storyblok multilink (or a bare path). Local paths get the locale's prefix; undefined for anything
- * that is not a page of the shop, `http(s):` or `mailto:` — an editor's `javascript:` never reaches a page.
+ * Reads a Storyblok multilink (or a bare path): url, story, asset or email. Local paths get the locale's prefix;
+ * undefined for anything that is not a page of the shop, a place on the same page, a picture of the shop's own store,
+ * `http(s):` or `mailto:` — an editor's `javascript:` never reaches a page.
  */
 export function readLink(value: unknown, locale: Locale): ContentLink | undefined {
   const link = isRecord(value) ? value : { linktype: 'url', url: value };
-  const target = targetOf(link);
-  if (target === undefined) return undefined;
+  const target = targetOf(link) ?? '';
+  const anchor = anchorOf(link);
   const opensNewTab = link['target'] === '_blank';
-  if (isLocalPath(target)) {
-    return { href: localised(target, locale) + anchorOf(link), isExternal: false, opensNewTab };
+  const within = (href: string): ContentLink => ({ href, isExternal: false, opensNewTab });
+  if (link['linktype'] === 'asset' && isStoredPicture(target)) {
+    return within(imageUrl(target, { width: 1600 }));
   }
-  return isSafeAbsolute(target) ? { href: target, isExternal: true, opensNewTab } : undefined;
+  if (isLocalPath(target)) return within(localised(target, locale) + anchor);
+  if (target === '' && anchor) return within(anchor);
+  if (/^#[\w-]+$/.test(target)) return within(target);
+  return isSafeAbsolute(target)
+    ? { href: placedAt(target, anchor), isExternal: true, opensNewTab }
+    : undefined;
+}
+
+function placedAt(target: string, anchor: string): string {
+  return target.includes('#') || target.startsWith('mailto:') ? target : target + anchor;
 }
 
 function targetOf(link: Readonly<Record<string, unknown>>): string | undefined {
-  if (link['linktype'] === 'email') return textOrUndefined(link['email'], 'mailto:');
+  if (link['linktype'] === 'email') {
+    const address = textOrUndefined(link['email']) ?? textOrUndefined(link['url']);
+    return address && `mailto:${address.replace(/^mailto:/i, '')}`;
+  }
   if (link['linktype'] === 'story') {
     const story = isRecord(link['story']) ? link['story'] : {};
     return rooted(story['full_slug'] ?? link['cached_url']);
@@ -32,17 +47,24 @@ function targetOf(link: Readonly<Record<string, unknown>>): string | undefined {
   return textOrUndefined(link['url']) ?? textOrUndefined(link['cached_url']);
 }
 
-function textOrUndefined(value: unknown, prefix = ''): string | undefined {
-  return typeof value === 'string' && value.trim() !== '' ? prefix + value.trim() : undefined;
+function textOrUndefined(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
+/** Path of a story; parts of pages (`global/…`, what stands around a list) have none. */
 function rooted(slug: unknown): string | undefined {
-  return typeof slug === 'string' ? `/${slug.replace(/^\/+/, '')}` : undefined;
+  if (typeof slug !== 'string' || /^\/?(?:global|c\/c-\d+)(?:\/|$)/.test(slug)) return undefined;
+  const path = slug.replace(/^\/+|\/+$/g, '');
+  return path === 'home' ? '/' : `/${path}`;
 }
 
 function anchorOf(link: Readonly<Record<string, unknown>>): string {
   const anchor = textOrUndefined(link['anchor']);
   return anchor ? `#${encodeURIComponent(anchor)}` : '';
+}
+
+function isStoredPicture(target: string): boolean {
+  return /^[a-z0-9][\w-]*(\/[\w-]+)*\.(?:svg|png|jpe?g|webp|avif)$/i.test(target);
 }
 
 // A backslash, a second slash or a control character makes browsers read a path as another host.

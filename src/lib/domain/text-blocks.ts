@@ -1,7 +1,11 @@
-import { type ContentLink, readLink } from './content-link.ts';
-import { type RichNode, readRichText } from './rich-text.ts';
+import { block, type Field } from './block-definition.ts';
+import { neededLink, nested, text, words } from './block-field-kinds.ts';
+import type { ContentLink } from './content-link.ts';
+import { type ExtraBlock, type ExtraKind, readExtraBlock } from './extra-blocks.ts';
+import { newReading, type Reading } from './reading.ts';
+import { type RichNode, richTextWithin } from './rich-text.ts';
 import type { Locale } from './shop.ts';
-import { type Blok, blokField, textField } from './story.ts';
+import type { Blok } from './story.ts';
 
 /** A block that is read in the text column; field shapes: `sandbox/club/stories/README.md`. */
 export type TextBlock =
@@ -12,7 +16,8 @@ export type TextBlock =
       readonly entries: readonly AccordionEntry[];
     }
   | { readonly kind: 'help'; readonly headline: string; readonly cards: readonly HelpCard[] }
-  | ({ readonly kind: 'table' } & Table);
+  | ({ readonly kind: 'table' } & Table)
+  | ExtraBlock<BesideText>;
 
 export interface AccordionEntry {
   readonly title: string;
@@ -37,46 +42,86 @@ export interface Table {
 const MAX_ROWS = 200;
 const MAX_CELLS = 12;
 
+/** Blocks that need nothing but their own words, so that they may stand among others'. */
+const BESIDE_TEXT = [
+  'image',
+  'sign_post_cards',
+  'overview_cards',
+] as const satisfies readonly ExtraKind[];
+type BesideText = (typeof BESIDE_TEXT)[number];
+
+function rich(name: string): Field<readonly RichNode[], 'required'> {
+  return {
+    presence: 'required',
+    wire: { [name]: { type: 'richtext', isRequired: true, isTranslated: true } },
+    read: (blok, reading) => {
+      const nodes = richTextWithin(blok[name], reading, textBlockWithin);
+      return nodes.length > 0 ? nodes : undefined;
+    },
+  };
+}
+
+const tableField: Field<Pick<Table, 'head' | 'rows'>, 'required'> = {
+  presence: 'required',
+  wire: { table: { type: 'table', isRequired: true, isTranslated: true } },
+  read: readTable,
+};
+
+export const TEXT_BLOCKS = {
+  rich_text: block('rich_text', { nodes: rich('body') }),
+  accordion: block('accordion', {
+    headline: text('headline'),
+    entries: nested(
+      'entries',
+      block('accordion_entry', { title: words('title'), nodes: rich('body') }),
+    ),
+  }),
+  help_cards: block('help_cards', {
+    headline: text('headline'),
+    cards: nested(
+      'cards',
+      block('help_card', { label: words('label'), text: text('text'), link: neededLink() }),
+    ),
+  }),
+  table: block('table', { headline: text('headline'), table: tableField }),
+} as const;
+
 /** Undefined for a blok that is another component or has nothing to show. */
 export function readTextBlock(blok: Blok, locale: Locale): TextBlock | undefined {
+  return textBlockWithin(blok, newReading(locale));
+}
+
+function textBlockWithin(blok: Blok, reading: Reading): TextBlock | undefined {
   switch (blok.component) {
-    case 'rich_text': {
-      const nodes = readRichText(blok['body'], locale);
-      return nodes.length > 0 ? { kind: 'text', nodes } : undefined;
-    }
+    case 'rich_text':
+      return withKind('text', TEXT_BLOCKS.rich_text.read(blok, reading));
     case 'accordion':
-      return readAccordion(blok, locale);
+      return withKind('accordion', TEXT_BLOCKS.accordion.read(blok, reading));
     case 'help_cards':
-      return readHelpCards(blok, locale);
-    case 'table':
-      return readTable(blok);
+      return withKind('help', TEXT_BLOCKS.help_cards.read(blok, reading));
+    case 'table': {
+      const found = TEXT_BLOCKS.table.read(blok, reading);
+      return found && { kind: 'table', headline: found.headline, ...found.table };
+    }
     default:
-      return undefined;
+      return besideText(blok, reading);
   }
 }
 
-function readAccordion(blok: Blok, locale: Locale): TextBlock | undefined {
-  const entries = blokField(blok, 'entries').flatMap((entry) => {
-    const title = textField(entry, 'title');
-    const nodes = readRichText(entry['body'], locale);
-    return title && nodes.length > 0 ? [{ title, nodes }] : [];
-  });
-  if (entries.length === 0) return undefined;
-  return { kind: 'accordion', headline: textField(blok, 'headline'), entries };
+function withKind<const Kind extends string, Value extends object>(
+  kind: Kind,
+  value: Value | undefined,
+): ({ readonly kind: Kind } & Value) | undefined {
+  return value && { kind, ...value };
 }
 
-function readHelpCards(blok: Blok, locale: Locale): TextBlock | undefined {
-  const cards = blokField(blok, 'cards').flatMap((card) => {
-    const label = textField(card, 'label');
-    const link = readLink(card['cta_url'], locale);
-    return label && link ? [{ label, text: textField(card, 'text'), link }] : [];
-  });
-  if (cards.length === 0) return undefined;
-  return { kind: 'help', headline: textField(blok, 'headline'), cards };
+function besideText(blok: Blok, reading: Reading): ExtraBlock<BesideText> | undefined {
+  if (!BESIDE_TEXT.some((kind) => kind === blok.component)) return undefined;
+  return readExtraBlock(blok, reading.locale, reading) as ExtraBlock<BesideText> | undefined;
 }
 
 /** Storyblok's table field: heads in `thead`, rows in `tbody`, each cell's words in `value`. */
-function readTable(blok: Blok): TextBlock | undefined {
+function readTable(blok: Blok): Pick<Table, 'head' | 'rows'> | undefined {
   const field = Object(blok['table']) as { thead?: unknown; tbody?: unknown };
   const rows = listOf(field.tbody)
     .slice(0, MAX_ROWS)
@@ -85,8 +130,6 @@ function readTable(blok: Blok): TextBlock | undefined {
   const width = Math.max(head.length, ...rows.map((row) => row.length));
   if (rows.length === 0 || width === 0) return undefined;
   return {
-    kind: 'table',
-    headline: textField(blok, 'headline'),
     head: head.length > 0 ? padded(head, width) : head,
     rows: rows.map((row) => padded(row, width)),
   };
