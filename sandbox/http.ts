@@ -11,12 +11,15 @@ export function addressOf(req: IncomingMessage): URL {
 }
 
 /** The body as text, or undefined when it is larger than a stand-in ever needs. */
-export async function readBody(req: IncomingMessage): Promise<string | undefined> {
+export async function readBody(
+  req: IncomingMessage,
+  maxBytes = MAX_BODY,
+): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of req) {
     size += (chunk as Buffer).length;
-    if (size > MAX_BODY) return undefined;
+    if (size > maxBytes) return undefined;
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks).toString('utf8');

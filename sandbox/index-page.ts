@@ -15,7 +15,7 @@ export function indexPage(shopUrl: string): Answer {
     title: 'Sandbox',
     body: html`<h1>Sandbox</h1>
 <p>Stand-ins for the services a club connects to its shop. All of it runs on this machine, and nothing here costs anything.</p>
-<p class="actions"><a class="button" href="${shopUrl}">Open the shop</a> <a class="button secondary" href="/mail">Open the mailbox</a></p>
+<p class="actions"><a class="button" href="${shopUrl}">Open the shop</a> <a class="button secondary" href="/content/editor">Edit its pages</a> <a class="button secondary" href="/mail">Open the mailbox</a></p>
 <h2>Accounts</h2>
 <p>The password of each is <code>${DEMO_PASSWORD}</code>.</p>
 <table><thead><tr><th>E-mail address</th><th>Who</th></tr></thead><tbody>${accounts}</tbody></table>
@@ -25,7 +25,7 @@ export function indexPage(shopUrl: string): Answer {
 <h2>Services</h2>
 <ul>
 <li><a href="/identity/.well-known/openid-configuration">Identity</a>, an OpenID provider</li>
-<li><code>/content/v2/cdn</code>, stories of the shop’s pages (content delivery API)</li>
+<li><a href="/content/editor">Content</a>, the editor of the shop’s pages; its delivery API is at <code>/content/v2/cdn</code></li>
 <li><code>/payments/v1</code>, a payment provider; its card page opens from the checkout</li>
 <li><a href="/mail">Mail</a>, everything the shop sends</li>
 </ul>`,

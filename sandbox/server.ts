@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { SANDBOX_KEYS } from '../src/lib/server/settings.ts';
 import { STORIES } from './club/stories/stories.ts';
 import { type ContentSandbox, createContent } from './content/content-api.ts';
+import { storyWebhook } from './content/story-webhook.ts';
 import { type Handler, handlerOf } from './http.ts';
 import { createIdentity } from './identity/identity.ts';
 import { indexPage } from './index-page.ts';
@@ -67,8 +68,20 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const content = createContent({
     stories: STORIES,
     token: SANDBOX_KEYS.content,
+    previewToken: SANDBOX_KEYS.preview,
     now,
     prefix: '/content',
+    ...(directory && { file: join(directory, 'stories.json') }),
+    editor: {
+      shopUrl,
+      keys: { spaceId: SANDBOX_KEYS.space, previewToken: SANDBOX_KEYS.preview },
+      tell: storyWebhook({
+        url: `${shopUrl}/api/webhooks/content`,
+        secret: SANDBOX_KEYS.contentWebhooks,
+        spaceId: SANDBOX_KEYS.space,
+        fetch,
+      }),
+    },
   });
   const payments = createPayments({
     baseUrl: `${url}/payments`,

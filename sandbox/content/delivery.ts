@@ -55,14 +55,9 @@ export function deliveredStory(story: StoredStory, query: DeliveryQuery): object
   };
 }
 
-/** `links` of an answer: the stories that its multilinks point to. */
-export function linkedStories(
-  stories: readonly StoredStory[],
-  all: readonly StoredStory[],
-): readonly object[] {
-  const ids = new Set(stories.flatMap(({ content }) => collect(content, linkedId)));
-  const linked = all.filter((story) => ids.has(story.uuid));
-  return linked.map(({ id, uuid, name, full_slug }) => ({
+/** An entry of `links`: where a linked story is. */
+export function linkStub({ id, uuid, name, full_slug }: StoredStory): object {
+  return {
     name,
     id,
     uuid,
@@ -70,7 +65,12 @@ export function linkedStories(
     url: full_slug,
     full_slug,
     _stopResolving: true,
-  }));
+  };
+}
+
+/** The stories that multilinks of these point to. */
+export function linkedUuids(stories: readonly StoredStory[]): ReadonlySet<string> {
+  return new Set(stories.flatMap(({ content }) => collect(content, linkedId)));
 }
 
 function linkedId(node: Readonly<Record<string, unknown>>): string | undefined {
@@ -78,21 +78,16 @@ function linkedId(node: Readonly<Record<string, unknown>>): string | undefined {
   return isStoryLink && typeof node['id'] === 'string' ? node['id'] : undefined;
 }
 
-/** `rels` of an answer: the stories that the asked fields name by uuid. */
-export function relatedStories(
+/** The stories that the asked fields (`component.field`) of these name by uuid. */
+export function relatedUuids(
   stories: readonly StoredStory[],
-  all: readonly StoredStory[],
-  query: DeliveryQuery,
-): readonly object[] {
-  const fields = query.relations.map((pair) => pair.split('.'));
-  const ids = new Set(
-    stories.flatMap(({ content }) =>
-      collect(content, (node) => {
-        const asked = fields.filter(([component]) => component === node['component']);
-        return asked.flatMap(([, field]) => node[field ?? ''] as string | readonly string[]);
-      }).flat(),
-    ),
-  );
-  const related = all.filter((story) => ids.has(story.uuid));
-  return related.map((story) => deliveredStory(story, query));
+  relations: readonly string[],
+): ReadonlySet<string> {
+  const fields = relations.map((pair) => pair.split('.'));
+  const named = (node: Readonly<Record<string, unknown>>): readonly unknown[] =>
+    fields
+      .filter(([component]) => component === node['component'])
+      .flatMap(([, field]) => node[field ?? '']);
+  const values = stories.flatMap(({ content }) => collect(content, named).flat());
+  return new Set(values.filter((value) => typeof value === 'string'));
 }

@@ -14,6 +14,8 @@ export interface StoredStory {
   readonly name: string;
   readonly full_slug: string;
   readonly content: StoredBlok;
+  /** What was saved and not published yet. */
+  readonly draft?: StoredBlok;
   /** RFC 3339. */
   readonly published_at: string;
 }

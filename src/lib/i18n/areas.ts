@@ -7,6 +7,7 @@ import { home } from './areas/home.ts';
 import { listing } from './areas/listing.ts';
 import { mail } from './areas/mail.ts';
 import { players } from './areas/players.ts';
+import { preview } from './areas/preview.ts';
 import { product } from './areas/product.ts';
 import { search } from './areas/search.ts';
 import { shell } from './areas/shell.ts';
@@ -30,6 +31,7 @@ export const AREAS = {
   listing,
   mail,
   players,
+  preview,
   product,
   signin,
   sizeChart,

@@ -1,3 +1,4 @@
+import { isCarried } from '#lib/domain/preview-parameters.ts';
 import type { Editing } from '#lib/server/ports/editing.ts';
 
 /** A request whose address an editor has signed. */
@@ -14,7 +15,6 @@ export interface Preview {
 /** What the preview's own bar puts into an address. */
 export const BAR = { date: 'preview_date', app: 'preview_app', to: 'preview_to' } as const;
 
-const CARRIED = /^(?:_storyblok.*|preview_date|preview_app)$/;
 const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/;
 
 /** The preview that this address asks for; undefined without a valid editor token (decisions, "Content"). */
@@ -23,7 +23,7 @@ export function readPreview(url: URL, editing: Editing, now: Date): Preview | un
   const date = url.searchParams.get(BAR.date) ?? '';
   const at = DATE.test(date) ? new Date(`${date}Z`) : undefined;
   return {
-    carried: [...url.searchParams].filter(([name, value]) => CARRIED.test(name) && value !== ''),
+    carried: [...url.searchParams].filter(([name, value]) => isCarried(name) && value !== ''),
     isApp: url.searchParams.get(BAR.app) === '1',
     editorOrigin: editing.editorOrigin,
     ...(at && Number.isFinite(at.getTime()) && { at }),
