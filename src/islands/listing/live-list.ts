@@ -1,3 +1,4 @@
+import { announceWished, readWished } from '#lib/browser/wished.ts';
 import { slideEnded, slidePrice } from './price-slider.ts';
 import { FILTERS, LIST, replaceParts } from './replace-parts.ts';
 
@@ -84,8 +85,11 @@ function apply(fresh: Document, search: string): void {
 function releaseList(): void {
   if (!held || isSheetOpen()) return;
   const { fresh, search } = held;
-  if (search === location.search && !replaceParts(fresh, LIST)) location.reload();
   held = undefined;
+  if (search !== location.search) return;
+  if (!replaceParts(fresh, LIST)) location.reload();
+  const wished = readWished(Date.now());
+  if (wished) announceWished(wished);
 }
 
 function isSheetOpen(): boolean {
