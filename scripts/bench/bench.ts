@@ -1,9 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Addresses, addressesOf } from './addresses.ts';
-import { type DatabaseKind, type SeededDatabase, seededDatabase } from './database.ts';
+import {
+  connectionTo,
+  type DatabaseKind,
+  type SeededDatabase,
+  seededDatabase,
+} from './database.ts';
 import { holding, letGoWhenTold } from './holding.ts';
+import { LARGE, multiplyCatalogue } from './large-catalogue.ts';
 import { machineFacts } from './machine.ts';
 import { measureCalls, measureRace } from './measure-calls.ts';
+import { measureCatalogue } from './measure-catalogue.ts';
 import { measureCachedPage, measureDistinctPages, measureRenderedPages } from './measure-pages.ts';
 import { pageBytes } from './page-bytes.ts';
 import { type Environment, residentMegabytes } from './processes.ts';
@@ -14,9 +21,9 @@ const COLD_STARTS = 3;
 
 /** The whole bench; answers the exit code. */
 export async function bench(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  const unknown = args.filter((arg) => arg !== '--pglite');
+  const unknown = args.filter((arg) => arg !== '--pglite' && arg !== '--large');
   if (unknown.length > 0) {
-    process.stderr.write(`No such option: ${unknown.join(' ')}. There is: --pglite.\n`);
+    process.stderr.write(`No such option: ${unknown.join(' ')}. There are: --pglite, --large.\n`);
     return 2;
   }
   const kind: DatabaseKind = args.includes('--pglite') ? 'pglite' : 'postgres';
@@ -26,6 +33,11 @@ export async function bench(args: readonly string[], env: NodeJS.ProcessEnv): Pr
   const started = Date.now();
   to.heading(`Terrace on ${kind === 'postgres' ? 'PostgreSQL' : 'the embedded database'}`);
   for (const fact of machineFacts()) to.line(`  ${fact}`);
+  if (args.includes('--large')) {
+    await measureLarge(kind, to);
+    to.close();
+    return 0;
+  }
   await surrounded(kind, port, (database) => measureAll(database, port, to));
   await surrounded(kind === 'postgres' ? 'pglite' : 'postgres', port, async (database) =>
     holding(await startShop(port, database.env), ({ url }) => measureRace(url, database, to)),
@@ -33,6 +45,17 @@ export async function bench(args: readonly string[], env: NodeJS.ProcessEnv): Pr
   to.close();
   to.line(`Took ${Math.round((Date.now() - started) / 1_000)} s.`);
   return 0;
+}
+
+/** The catalogue alone: on PostgreSQL with fifty thousand products, on the embedded database with the demo's. */
+async function measureLarge(kind: DatabaseKind, to: Report): Promise<void> {
+  await holding(await seededDatabase(kind), async (database) => {
+    const url = database.env['DATABASE_URL'];
+    if (url) await multiplyCatalogue(url, LARGE);
+    to.heading(`Catalogue of ${url ? LARGE : 'the demo’s'} products in 8 shops`);
+    const connection = await connectionTo(database);
+    await measureCatalogue(connection, url ? 50 : 100, to).finally(() => connection.close());
+  });
 }
 
 /** A seeded database and the sandbox, for as long as `work` takes. */

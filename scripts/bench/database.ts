@@ -45,14 +45,19 @@ export async function seededDatabase(kind: DatabaseKind): Promise<SeededDatabase
   };
   try {
     await finish('sandbox/seed.ts', env);
-    const connection = url
-      ? openPostgres(url, { max: 1, onError: () => {} })
-      : await openPglite(join(directory, 'database'));
+    const connection = await connectionTo({ env });
     return { kind, env, stop, goods: await stockedGoods(connection) };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** A connection of the bench's own. */
+export async function connectionTo({ env }: Pick<SeededDatabase, 'env'>): Promise<Connection> {
+  const url = env['DATABASE_URL'];
+  if (url) return openPostgres(url, { max: 2, onError: () => {} });
+  return openPglite(join(env['DATA_DIR'] ?? '', 'database'));
 }
 
 async function stockedGoods({ db, close }: Connection): Promise<Goods> {

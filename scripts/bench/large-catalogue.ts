@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
+import pg from 'pg';
 import type { Db } from '../../src/lib/server/adapters/commerce-sql/database.ts';
 import { refreshListing } from '../../src/lib/server/adapters/commerce-sql/refresh-listing.ts';
 
@@ -12,9 +13,15 @@ const STEP = 1_000_000;
  * Multiplies a seeded catalogue to at least `products` products with everything that belongs to them. Each copy
  * has prices, dates and a made-up word in its names of its own, so that sorts, filters and words differ.
  */
-export async function multiplyCatalogue(db: Db, products: number): Promise<void> {
+export async function multiplyCatalogue(url: string, products: number): Promise<void> {
+  // A pool of its own: the shop's ends what takes as long as this.
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  await multiply(db, products).finally(() => db.destroy());
+}
+
+async function multiply(db: Db, products: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await sql`set local statement_timeout = 0`.execute(transaction);
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from product`.execute(transaction);
     const copies = Math.ceil(products / (rows[0]?.count ?? 1)) - 1;

@@ -1,7 +1,8 @@
 import { cycle, outcome, type Scenario } from './scenario.ts';
 import { filledBaskets, SHOWN } from './scenario-baskets.ts';
 
-const TERMS = [
+/** What shoppers type: whole, begun, wrong. */
+export const SEARCH_TERMS = [
   ...['home shirt', 'scarf', 'mug', 'hoodie', 'short', 'kids', 'away', 'cap', 'ball', 'red'],
   ...[
     'goalkeeper',
@@ -29,7 +30,7 @@ export const productRead: Scenario = async ({ client, productIds }) => {
 };
 
 export const suggestionsRead: Scenario = async ({ client }) => {
-  const next = cycle(TERMS);
+  const next = cycle(SEARCH_TERMS);
   return async () =>
     outcome(await client.call('getSearchSuggestions', { term: next(), with: { product: CARD } }));
 };

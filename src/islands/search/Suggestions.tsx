@@ -92,6 +92,7 @@ function Option({ id, line, isActive, typed }: OptionProps): JSX.Element {
         <b className="font-semibold">{before}</b>
         {match}
         <b className="font-semibold">{after}</b>
+        {line.detail && <span className="text-muted"> · {line.detail}</span>}
       </span>
     </a>
   );

@@ -131,8 +131,8 @@ function filtersOf(clause: WhereClause | undefined): ListingFilters {
   for (const filter of clause?.attributes ?? []) {
     if (filter.type === 'attributes') {
       attributes[filter.key] = filter.values.map(Number).filter(Number.isSafeInteger);
-    } else if (filter.value && (filter.key === 'sale' || filter.key === 'isNew')) {
-      flags[filter.key] = true;
+    } else if (filter.key === 'sale' || filter.key === 'isNew') {
+      flags[filter.key] = filter.value;
     }
   }
   return {

@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { type Category, categoryByPath, rootline } from '#lib/domain/category.ts';
+import type { ProductWith } from '#lib/contract/with.ts';
+import {
+  type Category,
+  categoryByPath,
+  rootline,
+  type SearchSuggestion,
+} from '#lib/domain/category.ts';
 import { notFound, type Procedure, reply } from './procedure.ts';
 import { projectProduct } from './projection.ts';
 import { nothing, productWith } from './schemas.ts';
@@ -97,17 +103,7 @@ export const getSearchSuggestions: Procedure<'getSearchSuggestions'> = {
   payload: search,
   async run(payload, { services, shop }) {
     const found = await services.catalog.suggestions(shop, payload.term);
-    const suggestions = found.map((suggestion) =>
-      suggestion.type === 'product'
-        ? {
-            ...suggestion,
-            productSuggestion: {
-              product: projectProduct(suggestion.productSuggestion.product, payload.with?.product),
-            },
-          }
-        : suggestion,
-    );
-    return reply({ suggestions });
+    return reply({ suggestions: found.map((one) => projected(one, payload.with?.product)) });
   },
 };
 
@@ -116,9 +112,20 @@ export const resolveSearch: Procedure<'resolveSearch'> = {
   scope: 'catalog',
   payload: search,
   async run(payload, { services, shop }) {
-    return reply(await services.catalog.resolve(shop, payload.term));
+    const found = await services.catalog.resolve(shop, payload.term);
+    return reply(found && projected(found, payload.with?.product));
   },
 };
+
+function projected(found: SearchSuggestion, include: ProductWith | undefined): SearchSuggestion {
+  if (found.type === 'category') {
+    const { category, filters } = found.categorySuggestion;
+    return { ...found, categorySuggestion: { category: cut(category, 1), filters } };
+  }
+  if (found.type !== 'product') return found;
+  const product = projectProduct(found.productSuggestion.product, include);
+  return { ...found, productSuggestion: { product } };
+}
 
 function cut(category: Category, levels: number): Category {
   const children = levels > 0 ? category.children.map((child) => cut(child, levels - 1)) : [];

@@ -32,7 +32,7 @@ export function categorySuggestion(scene: Scene, category: Category): SearchSugg
 }
 
 /** A player is a category narrowed to what has the player's name. */
-export function playerSuggestion(category: Category, player: ValueEntry): SearchSuggestion {
+function playerSuggestion(category: Category, player: ValueEntry): SearchSuggestion {
   const { id, value, label, group } = player;
   const { valueIds: _ids, isFilter: _filter, ...wire } = group;
   const attributeFilter = { group: wire, values: [{ id, value, label }] };
