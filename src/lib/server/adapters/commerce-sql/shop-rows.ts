@@ -26,7 +26,7 @@ export interface ShopRow {
 
 /** Rows that changed in that transaction or later; at least the one row that says when this was read. */
 export function changedRows(db: Db, shop: Shop, since: string): Promise<readonly ShopRow[]> {
-  return rows(db, shop, sql`e.changed_in >= ${since}::bigint`, sql``);
+  return rows(db, shop, sql`changed_in >= ${since}::bigint`);
 }
 
 /** At most `count` rows of products after that id, in the order of ids. */
@@ -36,20 +36,10 @@ export function nextRows(
   after: number,
   count: number,
 ): Promise<readonly ShopRow[]> {
-  return rows(
-    db,
-    shop,
-    sql`e.product_id > ${after}::int`,
-    sql`order by e.product_id limit ${count}::int`,
-  );
+  return rows(db, shop, sql`product_id > ${after}::int order by product_id limit ${count}::int`);
 }
 
-async function rows(
-  db: Db,
-  shop: Shop,
-  wanted: RawBuilder<unknown>,
-  end: RawBuilder<unknown>,
-): Promise<readonly ShopRow[]> {
+async function rows(db: Db, shop: Shop, wanted: RawBuilder<unknown>): Promise<readonly ShopRow[]> {
   const { rows } = await sql<ShopRow>`
     select ${catalogRevision} as revision, now() as now,
       pg_snapshot_xmin(pg_current_snapshot())::text as running,
@@ -57,9 +47,9 @@ async function rows(
       e.is_sale, e.is_sold_out, e.created_at, array_to_string(e.category_ids, ',') as category_ids,
       array_to_string(e.attribute_ids, ',') as attribute_ids, array_to_string(e.size_ids, ',') as size_ids
     from (select) as once
-    left join listing_entry e on e.shop_id = ${shop.id} and ${wanted}
+    left join (select * from listing_entry where shop_id = ${shop.id} and ${wanted}) as e on true
     left join product p on p.id = e.product_id
-    ${end}
+    order by e.product_id
   `.execute(db);
   return rows;
 }
