@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compose } from '#lib/server/compose.ts';
 import type { Composition } from '#lib/server/composition.ts';
+import { doorStep } from '#lib/server/http/door-step.ts';
 import { imageEndpoint } from '#lib/server/http/images/image-endpoint.ts';
 import { rateLimiter, unlimited } from '#lib/server/http/rate-limit.ts';
 import { type AstroHandler, astroRender } from '#lib/server/http/render.ts';
@@ -57,7 +58,9 @@ async function outerServer(
   const formOrigins = [config.identity.issuer, config.payments.apiUrl].map(
     (address) => new URL(address).origin,
   );
+  const trustedProxies = Number(env['TRUSTED_PROXIES'] ?? 0);
   return createShopServer({
+    doors: doorStep({ services, limits, trustedProxies }),
     render: astroRender(handler, () => ({ services, limits }), siteUrl),
     clientDirectory,
     images: imageEndpoint({
@@ -72,7 +75,7 @@ async function outerServer(
     isEditor: (query) => services.editing.isEditor(new URLSearchParams(query), now()),
     siteUrl,
     formOrigins: [...new Set(formOrigins)],
-    trustedProxies: Number(env['TRUSTED_PROXIES'] ?? 0),
+    trustedProxies,
     pageCacheBytes: config.pageCacheBytes,
     isPageCacheOff: env['PAGE_CACHE'] === 'off',
     now,

@@ -17,6 +17,8 @@ export interface PipelineOptions extends Omit<PageStepOptions, 'security'> {
   readonly clientDirectory: string;
   /** Answers `/images/…` by path and query. */
   readonly images: (path: string, query: string) => Promise<Answer>;
+  /** Calls and forms. */
+  readonly doors?: Step;
   readonly ready: () => Promise<boolean>;
   readonly siteUrl: string;
   /** Origins a form of ours may be redirected to: identity and payment providers. */
@@ -52,6 +54,7 @@ export async function requestPipeline(options: PipelineOptions): Promise<Pipelin
       if (!path.startsWith('/images/')) return undefined;
       return isRead ? options.images(path, query) : notAllowed(path, 'GET, HEAD');
     },
+    (exchange) => options.doors?.(exchange),
     pages.redirected,
     pages.shared,
     pages.personal,
