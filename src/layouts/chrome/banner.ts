@@ -1,5 +1,7 @@
 import { countdownText } from '#lib/domain/countdown.ts';
 
+const DAY_MS = 86_400_000;
+
 /** Gives the strip above the header its countdown and its way out; `inline-scripts.ts` keeps a closed one closed. */
 export function runBanner(banner: HTMLElement): void {
   const close = (): void => {
@@ -37,7 +39,8 @@ function count(banner: HTMLElement): void {
       banner.remove();
       return;
     }
-    show('second');
+    // Three units at most, so that it fits beside its buttons on a phone.
+    show(end - Date.now() >= DAY_MS ? 'minute' : 'second');
     timer = setTimeout(tick, 1_000 - (Date.now() % 1_000));
   };
   const run = (isRunning: boolean): void => {

@@ -1,7 +1,7 @@
 /** How long a pointer must stay before the first panel opens (usability, rule 1). */
-export const OPEN_MS = 300;
+const OPEN_MS = 300;
 /** How long a panel stays when the pointer has left it (specification, section 9). */
-export const CLOSE_MS = 200;
+const CLOSE_MS = 200;
 
 export interface HoverIntent<Host> {
   /** The pointer is on this host or in its panel; undefined: on none. */

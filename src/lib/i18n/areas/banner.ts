@@ -16,7 +16,7 @@ export const banner = messages({
   'de-de': {
     label: 'Aktion',
     until: 'Bis {{time}} UTC',
-    endsIn: 'Endet in {{time}}',
+    endsIn: 'Noch {{time}}',
     close: 'Hinweis schließen',
     pause: 'Countdown anhalten',
     play: 'Countdown weiterlaufen lassen',
