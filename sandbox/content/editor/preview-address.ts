@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '../../../src/lib/domain/shop.ts';
-import { pageOfStory } from '../../../src/lib/server/http/preview/story-page.ts';
 import type { StoredStory } from '../stored-story.ts';
 
 export interface PreviewKeys {
@@ -30,7 +29,7 @@ export function signedParameters(
   });
 }
 
-/** Where a story is seen as a draft. */
+/** Where a story is opened: at its slug below the address of the space; the shop knows which page shows it. */
 export function previewAddress(
   shopUrl: string,
   story: StoredStory,
@@ -38,6 +37,5 @@ export function previewAddress(
   keys: PreviewKeys,
   now: Date,
 ): string {
-  const path = pageOfStory(locale, story.full_slug);
-  return `${shopUrl}${path}?${signedParameters(story, locale, keys, now)}`;
+  return `${shopUrl}/${locale}/${story.full_slug}?${signedParameters(story, locale, keys, now)}`;
 }

@@ -1,9 +1,10 @@
-import type { Shop } from '#lib/domain/shop.ts';
 import type { Story } from '#lib/domain/story.ts';
 import type { Content } from '#lib/server/ports/content.ts';
 
 const RECENT = 60_000;
 const MAX_KNOWN = 200;
+
+type Answer = Story | undefined | readonly Story[];
 
 /**
  * Drafts in two ways. `fresh` asks each time. `recent` is content with what `fresh` read within the last minute: the
@@ -14,26 +15,27 @@ export function draftReaders(
   drafts: Content,
   now: () => Date,
 ): { readonly fresh: Content; readonly recent: Content } {
-  const known = new Map<string, { readonly story: Story | undefined; readonly at: number }>();
+  const known = new Map<string, { readonly answer: Answer; readonly at: number }>();
 
-  async function read(shop: Shop, slug: string): Promise<Story | undefined> {
-    const story = await drafts.story(shop, slug);
-    const key = `${shop.locale} ${slug}`;
+  async function read<Read extends Answer>(key: string, ask: () => Promise<Read>): Promise<Read> {
+    const answer = await ask();
     known.delete(key);
-    known.set(key, { story, at: now().getTime() });
+    known.set(key, { answer, at: now().getTime() });
     const [oldest] = known.keys();
     if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
-    return story;
+    return answer;
   }
 
-  return {
-    fresh: { story: read, stories: drafts.stories },
-    recent: {
-      async story(shop, slug) {
-        const last = known.get(`${shop.locale} ${slug}`);
-        return last && now().getTime() - last.at < RECENT ? last.story : read(shop, slug);
-      },
-      stories: drafts.stories,
-    },
-  };
+  async function recall<Read extends Answer>(key: string, ask: () => Promise<Read>): Promise<Read> {
+    const last = known.get(key);
+    const isRecent = last && now().getTime() - last.at < RECENT;
+    return isRecent ? (last.answer as Read) : read(key, ask);
+  }
+
+  const through = (ways: typeof read): Content => ({
+    story: (shop, slug) => ways(`${shop.locale} ${slug}`, () => drafts.story(shop, slug)),
+    stories: (shop, query) =>
+      ways(`${shop.locale} ${query.startsWith}*`, () => drafts.stories(shop, query)),
+  });
+  return { fresh: through(read), recent: through(recall) };
 }

@@ -1,8 +1,10 @@
 import type { APIContext } from 'astro';
+import { shopOfLocale } from '#lib/domain/shop.ts';
 import type { Story } from '#lib/domain/story.ts';
 import { localPath } from '#lib/server/http/local-path.ts';
 import { PERSONAL_PAGES } from '#lib/server/http/page-kind.ts';
 import { MAX_STORY_BYTES } from '#lib/server/http/request-body.ts';
+import type { Content } from '#lib/server/ports/content.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { readLiveStory } from './live-story.ts';
 import { BAR, carriedOn, type Preview, readPreview } from './preview.ts';
@@ -18,9 +20,11 @@ export async function previewDoor(
   render: () => Promise<Response>,
 ): Promise<Response | undefined> {
   const { services } = context.locals;
+  // Astro comes by a second time for the page that stands in for a missing one.
+  if (context.locals.preview) return previewed(await render(), context.locals.preview);
   const preview = readPreview(context.url, services.editing, services.now());
   if (!preview || !isPage(context.url.pathname)) return undefined;
-  const elsewhere = leadsTo(context.url, preview);
+  const elsewhere = await leadsTo(context.url, preview, services);
   if (elsewhere) return previewed(redirectTo(elsewhere), preview);
   const isLive = context.request.method === 'POST';
   const story = isLive ? await liveStory(context) : undefined;
@@ -35,9 +39,17 @@ function isPage(pathname: string): boolean {
 }
 
 /** Where the bar was asked to go, or the page that shows a story which is none itself. */
-function leadsTo(url: URL, preview: Preview): string | undefined {
-  const asked = localPath(url.searchParams.get(BAR.to));
-  const path = asked ?? storyAddress(url.pathname, url.searchParams.get('_storyblok_lang'));
+async function leadsTo(
+  url: URL,
+  preview: Preview,
+  { catalog }: Services,
+): Promise<string | undefined> {
+  const language = url.searchParams.get('_storyblok_lang');
+  const path =
+    localPath(url.searchParams.get(BAR.to)) ??
+    (await storyAddress(url.pathname, language, (locale) =>
+      catalog.categoryTree(shopOfLocale(locale)),
+    ));
   return path && carriedOn(preview, path);
 }
 
@@ -57,22 +69,29 @@ function previewServices(
   live: Story | undefined,
 ): Services {
   const { drafts, recentDrafts } = services.editing;
-  const content = live
-    ? {
-        ...recentDrafts,
-        story: (shop: Parameters<typeof drafts.story>[0], slug: string) =>
-          slug === live.full_slug ? Promise.resolve(live) : recentDrafts.story(shop, slug),
-      }
-    : drafts;
+  const content = live ? withStory(recentDrafts, live) : drafts;
   const isPersonal = PERSONAL_PAGES.has(pathname.split('/', 3)[2]?.toLowerCase() ?? '');
   return { ...services, content, ...(at && !isPersonal && { now: () => at }) };
+}
+
+/** Content in which this story is as it is being typed. */
+function withStory(content: Content, live: Story): Content {
+  return {
+    story: (shop, slug) =>
+      slug === live.full_slug ? Promise.resolve(live) : content.story(shop, slug),
+    async stories(shop, query) {
+      const stories = await content.stories(shop, query);
+      return stories.map((story) => (story.full_slug === live.full_slug ? live : story));
+    },
+  };
 }
 
 /** Seen by one editor in one frame: kept by nobody, found by nobody, and what it leads to stays a preview. */
 function previewed(response: Response, preview: Preview): Response {
   const headers = new Headers(response.headers);
-  const policy = [headers.get('content-security-policy'), framedBy(preview)].filter(Boolean);
-  headers.set('content-security-policy', policy.join('; '));
+  // What has no policy yet has no page yet either: Astro renders one in its place.
+  const policy = headers.get('content-security-policy');
+  if (policy) headers.set('content-security-policy', `${policy}; ${framedBy(preview)}`);
   headers.set('cache-control', 'private, no-store');
   headers.set('x-robots-tag', 'noindex, nofollow');
   const location = headers.get('location');

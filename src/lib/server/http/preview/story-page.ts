@@ -1,32 +1,45 @@
-import { homePath, playersPath, storyPath } from '#lib/domain/paths.ts';
+import { type Category, categoryById } from '#lib/domain/category.ts';
+import { categoryPath, homePath, playersPath, storyPath } from '#lib/domain/paths.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#lib/domain/shop.ts';
 
-/** Stories that are part of pages, and where to see them; all others of `global/` are seen at home. */
+/** Stories that are parts of pages, and where to see them; all others of `global/` are seen at home. */
 const PARTS: Readonly<Record<string, (locale: Locale) => string>> = {
   home: homePath,
   'global/shop-by-player': playersPath,
   'global/error-page': (locale) => `${homePath(locale)}/no-such-page`,
 };
+/** What editors wrote for the list of a category. */
+const LISTING = /^c\/c-(\d{1,9})$/;
 
-/** The page that shows a story. */
-export function pageOfStory(locale: Locale, fullSlug: string): string {
-  const own = PARTS[fullSlug];
-  if (own) return own(locale);
-  return fullSlug.startsWith('global/')
-    ? homePath(locale)
-    : (storyPath(locale, fullSlug) ?? homePath(locale));
-}
+type Tree = (locale: Locale) => Promise<readonly Category[]>;
 
 /**
- * The editor opens a story at its slug, below the address that the space was given. Where that is no page of the
- * shop, the page that shows it; the language is the editor's where the address names no locale.
+ * Where a preview's address leads that is no page of the shop: the editor opens a story at its slug, below the address
+ * that its space was given. The page that shows the story; in the editor's language where the address has no locale.
  */
-export function storyAddress(pathname: string, language: string | null): string | undefined {
+export async function storyAddress(
+  pathname: string,
+  language: string | null,
+  tree: Tree,
+): Promise<string | undefined> {
   const [, first = '', ...rest] = pathname.split('/');
-  if (isLocale(first)) {
-    const slug = rest.join('/');
-    return slug === 'home' || slug.startsWith('global/') ? pageOfStory(first, slug) : undefined;
+  if (!isLocale(first)) {
+    const locale = language !== null && isLocale(language) ? language : DEFAULT_LOCALE;
+    return pageOfStory(locale, pathname.slice(1), tree);
   }
-  const locale = isLocale(language ?? '') ? (language as Locale) : DEFAULT_LOCALE;
-  return pageOfStory(locale, pathname.slice(1));
+  const slug = rest.join('/');
+  const isNoPage = slug === 'home' || slug.startsWith('global/') || LISTING.test(slug);
+  return isNoPage ? pageOfStory(first, slug, tree) : undefined;
+}
+
+async function pageOfStory(locale: Locale, fullSlug: string, tree: Tree): Promise<string> {
+  const id = LISTING.exec(fullSlug)?.[1];
+  if (id) {
+    const category = categoryById(await tree(locale), Number(id));
+    return categoryPath(locale, category?.path ?? '');
+  }
+  const own = PARTS[fullSlug]?.(locale);
+  if (own) return own;
+  const isPart = fullSlug.startsWith('global/');
+  return (isPart ? undefined : storyPath(locale, fullSlug)) ?? homePath(locale);
 }
