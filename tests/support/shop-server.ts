@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { cacheHeader } from '../../src/lib/server/caching/cache-header.ts';
 import type { Rendered, RenderRequest } from '../../src/lib/server/http/render.ts';
+import type { PipelineOptions } from '../../src/lib/server/http/request-pipeline.ts';
 import { createShopServer, type ShopServer } from '../../src/lib/server/http/shop-server.ts';
 import { jsonLog } from '../../src/lib/server/log.ts';
 
@@ -41,6 +42,8 @@ export interface ServerSetUp {
   readonly siteUrl?: string;
   readonly trustedProxies?: number;
   readonly concurrentRenders?: number;
+  readonly isEditor?: (query: string) => boolean;
+  readonly redirects?: NonNullable<PipelineOptions['redirects']>;
 }
 
 export async function aShopServer(setUp: ServerSetUp = {}): Promise<ServerUnderTest> {
@@ -59,6 +62,8 @@ export async function aShopServer(setUp: ServerSetUp = {}): Promise<ServerUnderT
     ...(setUp.concurrentRenders === undefined
       ? {}
       : { concurrentRenders: setUp.concurrentRenders }),
+    ...(setUp.isEditor && { isEditor: setUp.isEditor }),
+    ...(setUp.redirects && { redirects: setUp.redirects }),
     now,
     log: jsonLog((line) => lines.push(line), now),
   });

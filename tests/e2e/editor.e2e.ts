@@ -1,0 +1,128 @@
+import type { Frame, Page } from 'playwright/test';
+import { storyPath } from '../../src/lib/domain/paths.ts';
+import type { Locale } from '../../src/lib/domain/shop.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { sandboxUrl } from './wire.ts';
+
+const STORY = 'a/under-the-north-stand';
+
+/** A story opened in the editor, and its page beside it. */
+async function openStory(page: Page, slug: string): Promise<Frame> {
+  await page.goto(`${sandboxUrl()}/content/editor`);
+  await page.getByRole('row').filter({ hasText: slug }).getByRole('link').click();
+  return previewOf(page);
+}
+
+async function previewOf(page: Page): Promise<Frame> {
+  const frame = await (await page.locator('#preview').elementHandle())?.contentFrame();
+  if (!frame) throw new Error('there is no preview');
+  await frame.locator('[data-preview-bar][data-shown]').waitFor();
+  return frame;
+}
+
+function publicPage(locale: Locale): string {
+  return storyPath(locale, STORY) ?? '';
+}
+
+test('an editor types, sees the page follow, publishes, and everybody has it', async ({
+  page,
+  request,
+}) => {
+  const frame = await openStory(page, STORY);
+  const headline = page.getByRole('textbox', { name: 'Headline', exact: true }).first();
+  const before = await headline.inputValue();
+  await frame.evaluate(() => window.scrollTo(0, 200));
+
+  await headline.fill('What the roof remembers');
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('What the roof remembers');
+  expect(await frame.evaluate(() => window.scrollY)).toBe(200);
+  const times: number[] = [];
+  for (const words of ['What the roof', 'What the roof heard', 'What the roof knows']) {
+    const start = performance.now();
+    await headline.fill(words);
+    await frame.getByRole('heading', { level: 1 }).getByText(words, { exact: true }).waitFor();
+    times.push(Math.round(performance.now() - start));
+  }
+  test.info().annotations.push({ type: 'live edit to visible change', description: `${times} ms` });
+  expect(Math.min(...times)).toBeLessThan(1_000);
+
+  const marker = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+  await headline.fill(marker);
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(marker);
+  expect(await frame.locator('main img[src="x"]').count()).toBe(0);
+
+  await headline.fill('What the roof knows');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  expect(await (await request.get(publicPage('en'))).text()).not.toContain('What the roof knows');
+
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.locator('#state')).toHaveText('Published');
+  const published = await request.get(publicPage('en'));
+  expect(await published.text()).toContain('What the roof knows');
+
+  await headline.fill(before);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.locator('#state')).toHaveText('Published');
+  expect(await (await request.get(publicPage('en'))).text()).not.toContain('What the roof knows');
+});
+
+test('blocks are added, moved and removed, and a language has words of its own', async ({
+  page,
+}) => {
+  const frame = await openStory(page, 'global/usp-banner');
+  const lines = page.locator('#fields details');
+  const count = await lines.count();
+  await page.getByRole('button', { name: 'Add block' }).click();
+  await expect(lines).toHaveCount(count + 1);
+  await lines.last().getByRole('textbox', { name: 'Text' }).fill('Open until nine tonight');
+  await expect(frame.getByText('Open until nine tonight').first()).toBeAttached();
+  await lines.last().getByRole('button', { name: 'Up' }).click();
+  await expect(lines.nth(count - 1)).toContainText('Open until nine tonight');
+
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de-de');
+  const german = await previewOf(page);
+  await expect(german.locator('html')).toHaveAttribute('lang', 'de-DE');
+  await lines
+    .nth(count - 1)
+    .locator('summary')
+    .click();
+  await lines
+    .nth(count - 1)
+    .getByRole('textbox', { name: 'Text' })
+    .fill('Heute bis 21 Uhr');
+  await expect(german.getByText('Heute bis 21 Uhr').first()).toBeAttached();
+  await lines
+    .nth(count - 1)
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  await expect(german.getByText('Heute bis 21 Uhr')).toHaveCount(0);
+});
+
+test('the bar shows another shop, another day and the app, in a page that nobody else gets', async ({
+  page,
+  words,
+}) => {
+  const frame = await openStory(page, STORY);
+  await expectAccessible(page);
+  const address = frame.url();
+  await page.goto(address);
+  const bar = page.getByRole('complementary', { name: words('en')('preview:label') });
+  await bar.getByRole('combobox').selectOption({ label: 'Deutschland (de-DE)' });
+  await expect(page).toHaveURL(/\/de-de\/a\/under-the-north-stand\?.*_storyblok_tk/);
+  const germanBar = page.getByRole('complementary', { name: words('de-de')('preview:label') });
+  await germanBar.getByLabel(words('de-de')('preview:date')).fill('2031-03-01T12:00');
+  await germanBar.getByRole('button', { name: words('de-de')('preview:show') }).click();
+  await expect(page.locator('footer')).toContainText('2031');
+  await germanBar.getByRole('checkbox').check();
+  await expect(page.locator('html')).toHaveAttribute('data-platform', 'app');
+  await page.getByRole('link', { name: words('de-de')('preview:now') }).click();
+  await expect(page.locator('footer')).not.toContainText('2031');
+
+  const answer = await page.request.get(page.url());
+  expect(answer.headers()['cache-control']).toBe('private, no-store');
+  expect(answer.headers()['x-robots-tag']).toContain('noindex');
+  const forged = await page.request.get(page.url().replace(/[0-9a-f]{40}/, '0'.repeat(40)));
+  expect(forged.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(await forged.text()).not.toMatch(/preview-bar|_storyblok/);
+});
