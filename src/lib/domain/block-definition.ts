@@ -35,6 +35,8 @@ export interface Field<Value, When extends Presence> {
   readonly presence: When;
   readonly wire: Readonly<Record<string, WireField>>;
   readonly read: (blok: Blok, reading: Reading) => Value | undefined;
+  /** What stands in it. */
+  readonly children?: readonly BlockDefinition[];
 }
 
 export type Fields = Readonly<Record<string, Field<unknown, Presence>>>;
@@ -52,6 +54,8 @@ export type ReadOf<F extends Fields> = {
 export interface BlockDefinition<Name extends string = string, Value = unknown> {
   readonly component: Name;
   readonly wire: Readonly<Record<string, WireField>>;
+  /** Components that stand in its fields. */
+  readonly children: readonly BlockDefinition[];
   /** Undefined for another component, and for one that lacks what it cannot be shown without. */
   readonly read: (blok: Blok, reading: Reading) => Value | undefined;
 }
@@ -65,6 +69,9 @@ export function block<const Name extends string, const F extends Fields>(
   return {
     component,
     wire,
+    children: Object.values<Field<unknown, Presence>>(fields).flatMap(
+      (field) => field.children ?? [],
+    ),
     read: (blok, reading) =>
       blok.component === component ? (readFields(fields, blok, reading) as ReadOf<F>) : undefined,
   };

@@ -130,6 +130,7 @@ export function nested<Value>(
   return {
     presence: 'required',
     wire: { [name]: { type: 'bloks', isRequired: true, components: [definition.component] } },
+    children: [definition],
     read: (blok, reading) => {
       const below = deeper(reading);
       const found = below
@@ -151,6 +152,7 @@ export function nestedIfAny<Value>(
   return {
     presence: 'always',
     wire: { [name]: { type: 'bloks', components: [definition.component] } },
+    children: [definition],
     read: (blok, reading) => needed.read(blok, reading) ?? [],
   };
 }

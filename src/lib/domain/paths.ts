@@ -108,6 +108,16 @@ export function helpPath(locale: Locale, slug?: string): string {
   return slug ? `/${locale}/help-center/${slug}` : `/${locale}/help-center`;
 }
 
+/** Help for somebody in the middle of paying. */
+export function checkoutHelpPath(locale: Locale, slug?: string): string {
+  return slug ? `/${locale}/co-help/${slug}` : `/${locale}/co-help`;
+}
+
+/** Where the newsletter's forms lead; `token` opens one address's page. */
+export function newsletterPath(locale: Locale, token?: string): string {
+  return token ? `/${locale}/newsletter/${token}` : `/${locale}/newsletter`;
+}
+
 /** The measures behind the sizes of one kind of product. */
 export function sizeChartPath(locale: Locale, kind: string): string {
   return `/${locale}/size-chart/${kind}`;
@@ -132,6 +142,7 @@ export function storyPath(locale: Locale, fullSlug: string): string | undefined 
   const [first = '', second, ...deeper] = fullSlug.split('/').filter(Boolean);
   if (deeper.length > 0 || first === '') return undefined;
   if (first === 'help-center') return helpPath(locale, second);
+  if (first === 'co-help') return checkoutHelpPath(locale, second);
   if (first === 'a' && second) return articlePath(locale, second);
   return second === undefined ? contentPath(locale, first) : undefined;
 }

@@ -1,11 +1,13 @@
 import { banner } from './areas/banner.ts';
 import { basket } from './areas/basket.ts';
+import { blocks } from './areas/blocks.ts';
 import { checkout } from './areas/checkout.ts';
 import { content } from './areas/content.ts';
 import { errors } from './areas/errors.ts';
 import { home } from './areas/home.ts';
 import { listing } from './areas/listing.ts';
 import { mail } from './areas/mail.ts';
+import { newsletter } from './areas/newsletter.ts';
 import { players } from './areas/players.ts';
 import { preview } from './areas/preview.ts';
 import { product } from './areas/product.ts';
@@ -22,6 +24,7 @@ export const AREAS = {
   checkout,
   banner,
   basket,
+  blocks,
   content,
   errors,
   home,
@@ -30,6 +33,7 @@ export const AREAS = {
   shop,
   listing,
   mail,
+  newsletter,
   players,
   preview,
   product,

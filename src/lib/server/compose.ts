@@ -163,6 +163,7 @@ function servicesOf(
     siteUrl: config.siteUrl,
     now,
     isDarkModeEnabled: club.isDarkModeEnabled,
+    hasGallery: config.sandboxed.includes('content'),
     invalidate: invalidation.publish,
     ...sealer(secretOf(config.secrets, config.dataDirectory)),
   };

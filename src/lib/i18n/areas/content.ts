@@ -4,6 +4,8 @@ import { messages } from '#lib/i18n/messages.ts';
 export const content = messages({
   en: {
     helpCentre: 'Help centre',
+    checkoutHelp: 'Help with paying',
+    backToCheckout: 'Back to checkout',
     moreHelp: 'More answers',
     stillTitle: 'Still stuck?',
     stillText:
@@ -21,6 +23,8 @@ export const content = messages({
   },
   'de-de': {
     helpCentre: 'Hilfe & Kontakt',
+    checkoutHelp: 'Hilfe beim Bezahlen',
+    backToCheckout: 'Zurück zur Kasse',
     moreHelp: 'Weitere Antworten',
     stillTitle: 'Noch Fragen?',
     stillText:
@@ -31,6 +35,8 @@ export const content = messages({
   },
   'fr-fr': {
     helpCentre: 'Centre d’aide',
+    checkoutHelp: 'Aide au paiement',
+    backToCheckout: 'Revenir au paiement',
     moreHelp: 'Autres réponses',
     stillTitle: 'Une autre question ?',
     stillText:
@@ -41,6 +47,8 @@ export const content = messages({
   },
   'es-es': {
     helpCentre: 'Centro de ayuda',
+    checkoutHelp: 'Ayuda con el pago',
+    backToCheckout: 'Volver al pago',
     moreHelp: 'Más respuestas',
     stillTitle: '¿Sigues con dudas?',
     stillText:
@@ -51,6 +59,8 @@ export const content = messages({
   },
   'ko-kr': {
     helpCentre: '고객센터',
+    checkoutHelp: '결제 도움말',
+    backToCheckout: '결제로 돌아가기',
     moreHelp: '다른 도움말',
     stillTitle: '더 궁금한 점이 있으신가요?',
     stillText:
@@ -61,6 +71,8 @@ export const content = messages({
   },
   'zh-cn': {
     helpCentre: '帮助中心',
+    checkoutHelp: '结账帮助',
+    backToCheckout: '返回结账',
     moreHelp: '其他帮助',
     stillTitle: '仍有疑问？',
     stillText:

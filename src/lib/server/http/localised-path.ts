@@ -3,7 +3,16 @@ import { isLocale, type Locale } from '#lib/domain/shop.ts';
 /** First parts of the paths that exist under every locale and nowhere else. */
 export const LOCALISED_SECTIONS: ReadonlySet<string> = new Set([
   ...['c', 'p', 'search', 'basket', 'checkout', 'order', 'wishlist', 'account'],
-  ...['help-center', 'size-chart', 'a', 'registration', 'signout', 'error'],
+  ...[
+    'help-center',
+    'co-help',
+    'newsletter',
+    'size-chart',
+    'a',
+    'registration',
+    'signout',
+    'error',
+  ],
 ]);
 
 /** The locale prefix of a path, if it has one. */

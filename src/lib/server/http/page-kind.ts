@@ -14,7 +14,7 @@ const PERSONAL: PageKind = { kind: 'personal' };
 
 /** First parts, below the locale, of what is a shopper's own. */
 export const PERSONAL_PAGES: ReadonlySet<string> = new Set([
-  ...['basket', 'checkout', 'order', 'account', 'wishlist'],
+  ...['basket', 'checkout', 'order', 'account', 'wishlist', 'newsletter', 'block-gallery'],
   ...['signin', 'signup', 'signout', 'registration', 'error'],
 ]);
 const PUBLIC_FILES = /^\/(?:robots\.txt|llms\.txt|\.well-known\/security\.txt|sitemap[\w-]*\.xml)$/;

@@ -34,6 +34,8 @@ export interface Services {
   readonly now: () => Date;
   /** Whether the club's shops follow the shopper's dark mode. */
   readonly isDarkModeEnabled: boolean;
+  /** Whether the page with every block is there: only where the content is the sandbox's. */
+  readonly hasGallery: boolean;
   /** Drops everything cached under these tags, on every node. */
   readonly invalidate: (tags: readonly string[]) => Promise<void>;
   /** Seals and opens small values for cookies and links (JWE); `open` is undefined for anything not ours or expired. */

@@ -1,6 +1,14 @@
 import { readPageMeta, storyBlocks } from '#lib/domain/blocks.ts';
-import { articlePath, contentPath, helpPath, homePath } from '#lib/domain/paths.ts';
-import { type Story, textField } from '#lib/domain/story.ts';
+import {
+  articlePath,
+  checkoutHelpPath,
+  checkoutPath,
+  contentPath,
+  helpPath,
+  homePath,
+} from '#lib/domain/paths.ts';
+import type { Locale } from '#lib/domain/shop.ts';
+import { type Blok, type Story, textField } from '#lib/domain/story.ts';
 import { type HelpCard, readTextBlock, type TextBlock } from '#lib/domain/text-blocks.ts';
 import type { Outcome, PageContext } from './context.ts';
 import type { HomeBlock } from './home.ts';
@@ -19,10 +27,14 @@ export interface ContentPage {
   readonly crumbs: readonly Crumb[];
   readonly jsonLd: object;
   readonly card: SocialCard;
-  /** What stands in the text column, in its order. */
+  /** What the page begins with, in the text column. */
   readonly text: readonly TextBlock[];
-  /** What fills the width, below the words. */
+  /** From the first block that fills the width on, everything in its order. */
   readonly wide: readonly HomeBlock[];
+  /** Whether the first block is a cover with the page's own heading. */
+  readonly hasCover: boolean;
+  /** The way back into what the reader came from. */
+  readonly back?: Crumb;
   /** The other pages of the help centre; empty elsewhere. */
   readonly more: readonly HelpCard[];
   /** False while a part could not be read: shown all the same, never cached. */
@@ -33,6 +45,7 @@ export interface ContentPage {
 export type ContentOutcome = Outcome<ContentPage> | { readonly kind: 'unavailable' };
 
 const HELP = 'help-center';
+const CHECKOUT_HELP = 'co-help';
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const MAX_SLUG = 80;
 
@@ -67,6 +80,29 @@ export async function helpPage(
   return { ...page, data, tags: [...page.tags, `story:${HELP}`] };
 }
 
+/**
+ * `/{locale}/co-help` and its pages: help for somebody in the middle of paying, with the way back there. What has no
+ * story of its own is answered by the help centre's.
+ */
+export async function checkoutHelpPage(
+  context: PageContext,
+  slug: string | undefined,
+): Promise<ContentOutcome> {
+  const { shop, t } = context;
+  const canonical = checkoutHelpPath(shop.locale, slug);
+  const top = { name: t('content:checkoutHelp'), href: checkoutHelpPath(shop.locale) };
+  const own = await storyPage(context, {
+    ...{ slug: slug ?? CHECKOUT_HELP, canonical },
+    story: slug ? `${CHECKOUT_HELP}/${slug}` : CHECKOUT_HELP,
+    ...(slug && { above: top }),
+  });
+  const page = own.kind === 'missing' ? await helpPage(context, slug) : own;
+  if (page.kind !== 'found') return page;
+  const back = { name: t('content:backToCheckout'), href: checkoutPath(shop.locale) };
+  const tags = [...page.tags, `story:${CHECKOUT_HELP}${slug ? `/${slug}` : ''}`];
+  return { ...page, data: { ...page.data, back }, tags };
+}
+
 interface Place {
   /** Last part of the address, as it was asked for. */
   readonly slug: string;
@@ -82,8 +118,13 @@ async function storyPage(context: PageContext, place: Place): Promise<ContentOut
   const read = await storyOf(context, place.story);
   if (read.isFailed) return { kind: 'unavailable' };
   // Other stories (the home page, banners) have addresses of their own or none.
-  if (read.story?.content.component !== 'content_page') return { kind: 'missing' };
+  if (!read.story || !isPage(read.story)) return { kind: 'missing' };
   return foundPage(context, place, read.story);
+}
+
+function isPage({ content, full_slug }: Story): boolean {
+  const isPlain = content.component === 'page' && full_slug !== 'home';
+  return isPlain || content.component === 'content_page';
 }
 
 async function foundPage(
@@ -96,8 +137,8 @@ async function foundPage(
   const subline = textField(story.content, 'subline');
   const meta = readPageMeta(story);
   const bloks = storyBlocks(story);
-  const text = bloks.map((blok) => readTextBlock(blok, shop.locale));
-  const others = bloks.filter((_, index) => text[index] === undefined);
+  const text = leadingText(bloks, shop.locale);
+  const others = bloks.slice(text.read);
   const wide = await Promise.all(others.map((blok) => homeBlock(context, blok)));
   const shown = wide.flatMap(({ block }) => block ?? []);
   const crumbs = [
@@ -116,13 +157,31 @@ async function foundPage(
       crumbs,
       jsonLd: graph(breadcrumbList(services.siteUrl, crumbs)),
       card: { type: place.type ?? 'website', ...cover(shown, headline) },
-      text: text.flatMap((block) => block ?? []),
+      text: text.blocks,
       wide: shown,
+      hasCover: text.blocks.length === 0 && isCover(shown[0]),
       more: [],
       isComplete: wide.every(({ isRead }) => isRead),
     },
     tags: [`story:${place.story}`, 'nav', ...wide.flatMap(({ tags }) => tags)],
   };
+}
+
+/** What is read in the column before anything fills the width. */
+function leadingText(
+  bloks: readonly Blok[],
+  locale: Locale,
+): { readonly blocks: readonly TextBlock[]; readonly read: number } {
+  const text = bloks.map((blok) => readTextBlock(blok, locale));
+  const end = text.indexOf(undefined);
+  const read = end === -1 ? text.length : end;
+  return { blocks: text.slice(0, read).flatMap((block) => block ?? []), read };
+}
+
+function isCover(block: HomeBlock | undefined): boolean {
+  return (
+    block?.kind === 'hero' || (block?.kind === 'extra' && block.block.kind === 'hero_carousel')
+  );
 }
 
 /** The first scene on the page. */

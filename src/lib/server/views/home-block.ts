@@ -1,3 +1,4 @@
+import { isBannerOpen, readBanner } from '#lib/domain/banner.ts';
 import {
   type ProductCarousel,
   readCategoryCarousel,
@@ -6,11 +7,14 @@ import {
   readPromoLine,
   readSpotlight,
 } from '#lib/domain/blocks.ts';
-import { categoryByPath } from '#lib/domain/category.ts';
-import type { Product } from '#lib/domain/product.ts';
-import type { Blok } from '#lib/domain/story.ts';
+import { readExtraBlock } from '#lib/domain/extra-blocks.ts';
+import { type Blok, blokField } from '#lib/domain/story.ts';
+import { readTextBlock } from '#lib/domain/text-blocks.ts';
+import { carouselProducts } from './carousel-products.ts';
 import type { PageContext } from './context.ts';
+import { extraProducts } from './extra-products.ts';
 import type { HomeBlock } from './home.ts';
+import { logOnce } from './log-once.ts';
 
 interface Read {
   /** Absent for a block that shows nothing. */
@@ -21,20 +25,28 @@ interface Read {
 }
 
 const NOTHING: Read = { tags: [], isRead: true };
+const MAX_COLUMN = 12;
 
-/** Reads one block of a story; an unknown one is logged and shows nothing. */
-export async function homeBlock(context: PageContext, blok: Blok): Promise<Read> {
+/** Reads one block of a story; an unknown one is logged once and shows nothing. */
+export async function homeBlock(context: PageContext, blok: Blok, isNested = false): Promise<Read> {
   const carousel = readProductCarousel(blok, context.shop.locale);
   if (carousel) return productBlock(context, carousel);
+  if (blok.component === 'double_column') return isNested ? NOTHING : columns(context, blok);
+  const extra = readExtraBlock(blok, context.shop.locale);
+  if (extra) {
+    const found = await extraProducts(context, extra);
+    const block = found.isShown && ({ kind: 'extra', block: extra, rows: found.rows } as const);
+    return { ...(block && { block }), tags: found.tags, isRead: found.isRead };
+  }
   const block = plainBlock(context, blok);
   if (!block) {
-    context.services.log.warn('story.block-not-shown', { component: blok.component });
+    logOnce(context.services.log, 'story.block-not-shown', blok.component);
     return NOTHING;
   }
   return { block, tags: [], isRead: true };
 }
 
-function plainBlock({ shop }: PageContext, blok: Blok): HomeBlock | undefined {
+function plainBlock({ shop, services }: PageContext, blok: Blok): HomeBlock | undefined {
   const hero = readHero(blok, shop.locale);
   if (hero) return { kind: 'hero', hero };
   const categories = readCategoryCarousel(blok, shop.locale);
@@ -42,46 +54,42 @@ function plainBlock({ shop }: PageContext, blok: Blok): HomeBlock | undefined {
   const spotlight = readSpotlight(blok, shop.locale);
   if (spotlight) return { kind: 'spotlight', spotlight };
   const promo = readPromoLine(blok, shop.locale);
-  return promo && { kind: 'promo', promo };
+  if (promo) return { kind: 'promo', promo };
+  const banner = readBanner(blok, shop.locale);
+  if (banner && isBannerOpen(banner, services.now())) return { kind: 'countdown', banner };
+  const text = readTextBlock(blok, shop.locale);
+  return text && { kind: 'text', text };
+}
+
+/** Two columns of blocks; columns inside columns are left out. */
+async function columns(context: PageContext, blok: Blok): Promise<Read> {
+  const [left, right] = await Promise.all(
+    ['column_left', 'column_right'].map((name) =>
+      Promise.all(
+        blokField(blok, name)
+          .slice(0, MAX_COLUMN)
+          .map((inner) => homeBlock(context, inner, true)),
+      ),
+    ),
+  );
+  const all = [...(left ?? []), ...(right ?? [])];
+  const shown = (column: readonly Read[] = []): readonly HomeBlock[] =>
+    column.flatMap(({ block }) => block ?? []);
+  const block = { kind: 'columns', left: shown(left), right: shown(right) } as const;
+  return {
+    ...(all.some((read) => read.block) && { block }),
+    tags: all.flatMap(({ tags }) => tags),
+    isRead: all.every(({ isRead }) => isRead),
+  };
 }
 
 async function productBlock(context: PageContext, carousel: ProductCarousel): Promise<Read> {
   try {
     const { products, tags } = await carouselProducts(context, carousel);
     if (products.length === 0) return { ...NOTHING, tags };
-    const shown = products.slice(0, carousel.limit);
-    return {
-      block: { kind: 'products', carousel, products: shown },
-      tags: [...tags, ...shown.map((product) => `product:${product.id}`)],
-      isRead: true,
-    };
+    return { block: { kind: 'products', carousel, products }, tags, isRead: true };
   } catch (cause) {
     context.services.log.error('home.products', { cause: String(cause) });
     return { ...NOTHING, isRead: false };
-  }
-}
-
-async function carouselProducts(
-  { services, shop }: PageContext,
-  { source, limit }: ProductCarousel,
-): Promise<{ readonly products: readonly Product[]; readonly tags: readonly string[] }> {
-  const { catalog } = services;
-  switch (source.kind) {
-    case 'ids':
-      return { products: await catalog.productsByIds(shop, source.ids), tags: [] };
-    case 'reference-keys':
-      return { products: await catalog.productsByReferenceKeys(shop, source.keys), tags: [] };
-    case 'category': {
-      const category = categoryByPath(await catalog.categoryTree(shop), source.path);
-      if (!category) return { products: [], tags: ['catalog'] };
-      const { products } = await catalog.listing(shop, {
-        categoryId: category.id,
-        filters: { attributes: {} },
-        page: 1,
-        perPage: limit,
-        ...(source.sort && { sort: source.sort }),
-      });
-      return { products, tags: [`category:${category.id}`] };
-    }
   }
 }

@@ -1,3 +1,4 @@
+import type { Banner } from '#lib/domain/banner.ts';
 import {
   type CategoryCarousel,
   type Hero,
@@ -7,9 +8,12 @@ import {
   type Spotlight,
   storyBlocks,
 } from '#lib/domain/blocks.ts';
+import type { ExtraBlock } from '#lib/domain/extra-blocks.ts';
 import type { Product } from '#lib/domain/product.ts';
 import { EMPTY_STORY, type Story } from '#lib/domain/story.ts';
+import type { TextBlock } from '#lib/domain/text-blocks.ts';
 import type { Outcome, PageContext } from './context.ts';
+import type { ProductRow } from './extra-products.ts';
 import { homeBlock } from './home-block.ts';
 
 /** A block of a page with everything that it shows. */
@@ -22,7 +26,17 @@ export type HomeBlock =
       readonly products: readonly Product[];
     }
   | { readonly kind: 'spotlight'; readonly spotlight: Spotlight }
-  | { readonly kind: 'promo'; readonly promo: PromoLine };
+  | { readonly kind: 'promo'; readonly promo: PromoLine }
+  /** The banner of the specification inside a page. */
+  | { readonly kind: 'countdown'; readonly banner: Banner }
+  | { readonly kind: 'text'; readonly text: TextBlock }
+  | {
+      readonly kind: 'columns';
+      readonly left: readonly HomeBlock[];
+      readonly right: readonly HomeBlock[];
+    }
+  /** What few pages have, with the products that it shows. */
+  | { readonly kind: 'extra'; readonly block: ExtraBlock; readonly rows: readonly ProductRow[] };
 
 export interface HomeData {
   readonly title: string;

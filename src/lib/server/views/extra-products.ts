@@ -1,0 +1,77 @@
+import type { ExtraBlock } from '#lib/domain/extra-blocks.ts';
+import type { Product } from '#lib/domain/product.ts';
+import { carouselProducts, type Found } from './carousel-products.ts';
+import type { PageContext } from './context.ts';
+import { relatedProducts } from './related.ts';
+
+export interface ProductRow {
+  readonly headline: string;
+  readonly products: readonly Product[];
+}
+
+export interface ExtraProducts {
+  /** False for a block that is about products of which there are none. */
+  readonly isShown: boolean;
+  readonly rows: readonly ProductRow[];
+  readonly tags: readonly string[];
+  /** False when an outage kept them from being read. */
+  readonly isRead: boolean;
+}
+
+const NONE: ExtraProducts = { isShown: true, rows: [], tags: [], isRead: true };
+
+/** The products that a block shows; none for blocks that are not about any. */
+export async function extraProducts(
+  context: PageContext,
+  block: ExtraBlock,
+): Promise<ExtraProducts> {
+  try {
+    switch (block.kind) {
+      case 'nested_product_carousel': {
+        const rows = await Promise.all(
+          block.carousels.map(async (carousel) => ({
+            headline: carousel.headline || carousel.topline,
+            ...(await carouselProducts(context, carousel)),
+          })),
+        );
+        return shown(rows);
+      }
+      case 'also_bought':
+        return shown([await alsoBought(context, block)]);
+      case 'product':
+      case 'jersey_configurator': {
+        const products = await context.services.catalog.productsByIds(context.shop, [
+          block.productId,
+        ]);
+        return shown([{ headline: '', products, tags: [`product:${block.productId}`] }]);
+      }
+      default:
+        return NONE;
+    }
+  } catch (cause) {
+    context.services.log.error('home.products', { cause: String(cause) });
+    return { ...NONE, isShown: false, isRead: false };
+  }
+}
+
+/** What shoppers of a product go on to; orders tell nothing of who bought what with what. */
+async function alsoBought(
+  context: PageContext,
+  { headline, productId }: ExtraBlock<'also_bought'>,
+): Promise<ProductRow & Found> {
+  const tags = [`product:${productId}`, 'catalog'];
+  const [product] = await context.services.catalog.productsByIds(context.shop, [productId]);
+  const related = product && (await relatedProducts(context, product));
+  if (!related) return { headline, products: [], tags };
+  return { headline: headline || related.heading, products: related.products, tags };
+}
+
+function shown(found: readonly (ProductRow & Found)[]): ExtraProducts {
+  const rows = found.filter(({ products }) => products.length > 0);
+  return {
+    isShown: rows.length > 0,
+    rows: rows.map(({ headline, products }) => ({ headline, products })),
+    tags: found.flatMap(({ tags }) => tags),
+    isRead: true,
+  };
+}

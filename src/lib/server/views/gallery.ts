@@ -1,0 +1,45 @@
+import { pageBlockNames } from '#lib/domain/component-schema.ts';
+import { NO_FILTERS } from '#lib/domain/listing-address.ts';
+import type { Blok } from '#lib/domain/story.ts';
+import type { Outcome, PageContext } from './context.ts';
+import { gallerySamples } from './gallery-samples.ts';
+import type { HomeBlock } from './home.ts';
+import { homeBlock } from './home-block.ts';
+
+export interface GalleryEntry {
+  /** Component and state: `marquee`, `marquee, one short line`. */
+  readonly name: string;
+  readonly blocks: readonly HomeBlock[];
+}
+
+export interface Gallery {
+  readonly entries: readonly GalleryEntry[];
+  /** Blocks of a page that have no sample. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * Every block with its states, for whoever works on them. Only where the content is the sandbox's: a shop that sells
+ * has no such page.
+ */
+export async function galleryPage(context: PageContext): Promise<Outcome<Gallery>> {
+  const { services, shop } = context;
+  if (!services.hasGallery) return { kind: 'missing' };
+  const { products } = await services.catalog.listing(shop, {
+    ...{ filters: NO_FILTERS, page: 1, perPage: 12 },
+  });
+  const samples = gallerySamples(products.map(({ id }) => id));
+  const entries = await Promise.all(
+    samples.map(async ([name, ...bloks]) => {
+      const read = await Promise.all(bloks.map((blok) => homeBlock(context, blok)));
+      return { name, blocks: read.flatMap(({ block }) => block ?? []) };
+    }),
+  );
+  const shown = new Set(samples.flatMap(([, ...bloks]) => bloks.map(component)));
+  const missing = pageBlockNames().filter((name) => !shown.has(name));
+  return { kind: 'found', data: { entries, missing }, tags: [] };
+}
+
+function component(blok: Blok): string {
+  return blok.component;
+}
