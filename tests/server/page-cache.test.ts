@@ -242,8 +242,6 @@ describe('A page for one asker', () => {
     '/basket',
     '/en?request=app',
     '/en/c/men?x=1&request',
-    '/en?_storyblok_tk[token]=x',
-    '/en?%5Fstoryblok_tk%5Btoken%5D=x',
     '/api/culture',
   ])('%s is rendered each time, with what the asker sent', async (target) => {
     const shop = await aShop(({ headers }) => aPage(`for ${headers['cookie']}`, { cache: minute }));

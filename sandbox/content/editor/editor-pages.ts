@@ -30,7 +30,7 @@ export function editorPage(
   );
   const body = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${story.name} · Editor</title><style>${new Html(EDITOR_STYLE)}</style><script type="module" src="${prefix}/browser/editor.ts"></script></head>
 <body data-story="${prefix}/${story.id}" data-shop="${shopUrl}">
-<header><a href="${prefix}">Stories</a><h1>${story.name}</h1><code>${story.full_slug}</code>
+<header aria-label="Story"><a href="${prefix}">Stories</a><h1>${story.name}</h1><code>${story.full_slug}</code>
 <label>Language <select id="language">${languages}</select></label>
 <fieldset id="widths"><legend>Width of the page</legend><label><input type="radio" name="width" value="" checked>Full</label><label><input type="radio" name="width" value="768">Tablet</label><label><input type="radio" name="width" value="375">Phone</label></fieldset>
 <p id="state" role="status"></p>

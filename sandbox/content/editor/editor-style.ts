@@ -40,6 +40,7 @@ details>.body{padding:.75rem;border-top:1px solid var(--rule)}
 .tools{display:flex;gap:.25rem;margin:0 0 .75rem}
 .tools button,.add button{min-height:2rem;padding:0 .625rem;font-size:.875rem}
 .add{display:flex;gap:.5rem}
+.add button{white-space:nowrap}
 :focus-visible{outline:3px solid var(--blue);outline-offset:1px}
 @media(max-width:48rem){body{grid-template:auto auto 70vh/1fr;height:auto}#fields{border:0;overflow:visible}}
 @media(prefers-reduced-motion:reduce){*{transition:none!important}}

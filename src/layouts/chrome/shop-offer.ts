@@ -9,6 +9,8 @@ const YEAR_SECONDS = 31_536_000;
 
 /** Offers the shop of the browser's language, in that language, where the page is in another (usability, rule 5). */
 export async function offerShop(): Promise<void> {
+  // An editor's preview has a choice of its own.
+  if (document.querySelector('[data-preview-bar]')) return;
   const here = shopOfLocale(document.documentElement.dataset['locale'] as Locale);
   const there = wantedShop();
   if (!there || there.language === here.language || hasAnswered()) return;

@@ -16,7 +16,7 @@ const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   sort: ['', 'price_asc', 'price_desc', 'new_desc', 'new_asc', 'reduction_desc', 'reduction_asc'],
 };
 const MARK = '__i18n__';
-const LONG = 60;
+const LONG = 36;
 
 /** A control for one field of a block, made for the value that is in it; undefined for what is not the editor's. */
 export function fieldControl(
