@@ -114,6 +114,7 @@ test('the bar shows another shop, another day and the app, in a page that nobody
   await germanBar.getByLabel(words('de-de')('preview:date')).fill('2031-03-01T12:00');
   await germanBar.getByRole('button', { name: words('de-de')('preview:show') }).click();
   await expect(page.locator('footer')).toContainText('2031');
+  expect(await page.evaluate(() => new Date().getUTCFullYear())).toBe(2031);
   await germanBar.getByRole('checkbox').check();
   await expect(page.locator('html')).toHaveAttribute('data-platform', 'app');
   await page.getByRole('link', { name: words('de-de')('preview:now') }).click();

@@ -27,6 +27,8 @@ export async function previewDoor(
   const elsewhere = await leadsTo(context.url, preview, services);
   if (elsewhere) return previewed(redirectTo(elsewhere), preview);
   const isLive = context.request.method === 'POST';
+  // A form of the shopper's own is no story.
+  if (isLive && isPersonal(context.url.pathname)) return undefined;
   const story = isLive ? await liveStory(context) : undefined;
   if (story instanceof Response) return previewed(story, preview);
   context.locals.preview = preview;
@@ -70,8 +72,11 @@ function previewServices(
 ): Services {
   const { drafts, recentDrafts } = services.editing;
   const content = live ? withStory(recentDrafts, live) : drafts;
-  const isPersonal = PERSONAL_PAGES.has(pathname.split('/', 3)[2]?.toLowerCase() ?? '');
-  return { ...services, content, ...(at && !isPersonal && { now: () => at }) };
+  return { ...services, content, ...(at && !isPersonal(pathname) && { now: () => at }) };
+}
+
+function isPersonal(pathname: string): boolean {
+  return PERSONAL_PAGES.has(pathname.split('/', 3)[2]?.toLowerCase() ?? '');
 }
 
 /** Content in which this story is as it is being typed. */
