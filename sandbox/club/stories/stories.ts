@@ -21,6 +21,7 @@ import { legalNotice } from './pages/legal-notice.ts';
 import { northStand } from './pages/north-stand.ts';
 import { privacy } from './pages/privacy.ts';
 import { promoLine } from './promo-line.ts';
+import { redirects } from './redirects.ts';
 import { shopByPlayer } from './shop-by-player.ts';
 
 const TRENDING: readonly Words[] = [
@@ -67,7 +68,7 @@ const errorPage = story(
 
 /** Every story of the demo club; field shapes in README.md beside. */
 export const STORIES: readonly StoredStory[] = [
-  ...[home, banner, promoLine, search, shopByPlayer, errorPage],
+  ...[home, banner, promoLine, search, shopByPlayer, errorPage, redirects],
   ...[helpCenter, orders, delivery, payment, returns, sizeGuide, printing, terms],
   ...[benefits, privacy, cookies, legalNotice, northStand],
   ...[jerseysListing, accessoriesListing, saleListing],
