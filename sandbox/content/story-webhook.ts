@@ -12,7 +12,7 @@ export interface StoryWebhookOptions {
 const PATIENCE = 5_000;
 
 /** `webhook-signature`: HMAC-SHA1 of the body, in hex. */
-export function storySignature(body: string, secret: string): string {
+function storySignature(body: string, secret: string): string {
   return createHmac('sha1', secret).update(body).digest('hex');
 }
 

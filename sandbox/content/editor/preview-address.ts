@@ -8,7 +8,7 @@ export interface PreviewKeys {
 }
 
 /** Parameters with which the editor opens a page: it signs them with the space's preview token for an hour. */
-export function signedParameters(
+function signedParameters(
   { id, content }: StoredStory,
   locale: Locale,
   keys: PreviewKeys,

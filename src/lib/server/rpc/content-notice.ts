@@ -6,7 +6,7 @@ import type { Services } from '#lib/server/ports/services.ts';
  * and the answers "there is no such page". One that was moved or taken down: every page that is made of stories, as
  * any of them may link to it.
  */
-export function staleTags({ slug, movesLinks }: StoryNotice): readonly string[] {
+function staleTags({ slug, movesLinks }: StoryNotice): readonly string[] {
   const own = slug === undefined ? [] : [`story:${slug}`];
   return [...own, ...(movesLinks ? ['stories'] : []), 'story-lists', 'missing'];
 }
