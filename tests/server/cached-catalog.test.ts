@@ -39,6 +39,7 @@ function emptyCatalog(asked: string[]): Catalog {
     navigationTrees: () => answer('navigationTrees', []),
     brands: () => answer('brands', []),
     suggestions: () => answer('suggestions', []),
+    places: () => answer('places', []),
     resolve: () => answer('resolve', null),
     productNames: () => answer('productNames', new Map()),
     listedProducts: () => answer('listedProducts', []),

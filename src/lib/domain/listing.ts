@@ -23,6 +23,16 @@ export interface ListingFilters {
   /** Inclusive, against the lowest variant price with tax. */
   readonly minPrice?: Minor;
   readonly maxPrice?: Minor;
+  /** Percent, inclusive, of the size that is reduced most. */
+  readonly minReduction?: number;
+  readonly maxReduction?: number;
+  /** Products with one of these values are left out. */
+  readonly not?: Readonly<Record<string, readonly number[]>>;
+  /** Groups that listings do not offer as a filter. */
+  readonly unoffered?: Readonly<Record<string, readonly number[]>>;
+  /** Groups of which one is enough: they do not narrow each other. */
+  readonly either?: readonly string[];
+  readonly withoutSoldOut?: boolean;
 }
 
 export interface ListingQuery {
@@ -35,6 +45,11 @@ export interface ListingQuery {
   readonly page: number;
   readonly perPage: number;
 }
+
+/** A listing to count, and groups to count that listings do not offer as a filter. */
+export type FilterQuery = Pick<ListingQuery, 'categoryId' | 'term' | 'filters'> & {
+  readonly including?: readonly string[];
+};
 
 /** Numbers of a page of results; `current` counts the items on it (backend contract, 1.3). */
 export interface Pagination {

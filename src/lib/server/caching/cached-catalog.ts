@@ -1,4 +1,4 @@
-import type { ListingQuery } from '#lib/domain/listing.ts';
+import type { ListingFilters, ListingQuery } from '#lib/domain/listing.ts';
 import type { Product } from '#lib/domain/product.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
@@ -12,18 +12,20 @@ const TREES = 60 * 60;
 
 /**
  * A catalogue that remembers its answers by shop and arguments. Tags: `product:{id}`, `category:{id}`, `nav`,
- * and `catalog` on everything. Suggestions and resolved terms are always asked for afresh.
+ * and `catalog` on everything. Suggestions, and terms that lead nowhere, are always asked for afresh.
  */
 export function cachedCatalog(catalog: Catalog, cache: TagCache<unknown>): Catalog {
   const keep = async <Value>(
     key: string,
-    seconds: number,
+    seconds: number | ((value: Value) => number),
     tagsOf: (value: Value) => readonly string[],
     load: () => Promise<Value>,
   ): Promise<Value> => {
     // The key begins with the method, so what lies under it is of that method's type.
     const tags = (value: unknown): readonly string[] => ['catalog', ...tagsOf(value as Value)];
-    const options = { ttl: seconds, staleFor: seconds, tags };
+    const time = (value: unknown): number =>
+      typeof seconds === 'number' ? seconds : seconds(value as Value);
+    const options = { ttl: time, staleFor: time, tags };
     return (await cache.load(`catalog ${key}`, options, load)) as Value;
   };
 
@@ -82,7 +84,7 @@ export function cachedCatalog(catalog: Catalog, cache: TagCache<unknown>): Catal
       ),
     filters: (shop, query) =>
       keep(
-        `filters ${selectionKey(shop, query)}`,
+        `filters ${selectionKey(shop, query)} ${query.including?.join() ?? ''}`,
         LISTINGS,
         () => place(query),
         () => catalog.filters(shop, query),
@@ -109,7 +111,21 @@ export function cachedCatalog(catalog: Catalog, cache: TagCache<unknown>): Catal
         () => catalog.brands(shop),
       ),
     suggestions: (shop, term) => catalog.suggestions(shop, term),
-    resolve: (shop, term) => catalog.resolve(shop, term),
+    places: (shop, term) =>
+      keep(
+        `places ${shop.id} ${wordsKey(term)}`,
+        LISTINGS,
+        () => ['nav'],
+        () => catalog.places(shop, term),
+      ),
+    resolve: (shop, term) =>
+      keep(
+        `resolve ${shop.id} ${wordsKey(term)}`,
+        (found) => (found ? TREES : 0),
+        (found) =>
+          found?.type === 'product' ? products([found.productSuggestion.product.id]) : ['nav'],
+        () => catalog.resolve(shop, term),
+      ),
     productNames: (id) =>
       keep(
         `names ${id}`,
@@ -148,12 +164,21 @@ function place({ categoryId }: Narrowing): readonly string[] {
 
 /** The same for two queries that leave the same products: groups and values in order, empty groups gone. */
 function selectionKey(shop: Shop, { categoryId, term, filters }: Narrowing): string {
-  const { attributes, sale, isNew, minPrice, maxPrice } = filters;
-  const groups = Object.entries(attributes)
+  const { attributes, sale, isNew, minPrice, maxPrice, not, unoffered, either } = filters;
+  const { minReduction, maxReduction, withoutSoldOut } = filters;
+  const groups = [attributes, not, unoffered].map(groupsKey);
+  const own = [sale, isNew, minPrice, maxPrice, minReduction, maxReduction, withoutSoldOut];
+  const rest = JSON.stringify([groups, own, [...(either ?? [])].sort()]);
+  return [shop.id, categoryId ?? '', wordsKey(term ?? ''), rest].join(' ');
+}
+
+function groupsKey(groups: ListingFilters['attributes'] = {}): readonly string[] {
+  return Object.entries(groups)
     .filter(([, ids]) => ids.length > 0)
     .map(([group, ids]) => `${group}=${[...ids].sort((a, b) => a - b).join()}`)
     .sort();
-  const own = [sale, isNew, minPrice, maxPrice].map((value) => value ?? '').join();
-  const words = JSON.stringify(term?.trim().toLowerCase() ?? '');
-  return [shop.id, categoryId ?? '', words, JSON.stringify(groups), own].join(' ');
+}
+
+function wordsKey(term: string): string {
+  return JSON.stringify(term.trim().toLowerCase());
 }

@@ -1,5 +1,11 @@
 import type { Category, NavigationTree, SearchSuggestion } from '#lib/domain/category.ts';
-import type { Filters, ListedIds, Listing, ListingQuery } from '#lib/domain/listing.ts';
+import type {
+  FilterQuery,
+  Filters,
+  ListedIds,
+  Listing,
+  ListingQuery,
+} from '#lib/domain/listing.ts';
 import type { Product, Variant } from '#lib/domain/product.ts';
 import type { Language, Shop } from '#lib/domain/shop.ts';
 
@@ -42,10 +48,7 @@ export interface Catalog {
   /** What `listing` would list, by id: for those who have the products already. */
   listedIds(shop: Shop, query: ListingQuery): Promise<ListedIds>;
   /** Counts over the whole result: each group's own choice does not narrow its own values. */
-  filters(
-    shop: Shop,
-    query: Pick<ListingQuery, 'categoryId' | 'term' | 'filters'>,
-  ): Promise<Filters>;
+  filters(shop: Shop, query: FilterQuery): Promise<Filters>;
   /** The whole tree, roots first, hidden categories included, with product counts. */
   categoryTree(shop: Shop): Promise<readonly Category[]>;
   /** Trees Header, Header-Service and Footer, as visible at that minute. */
@@ -55,6 +58,8 @@ export interface Catalog {
   ): Promise<readonly { readonly id: number; readonly slug: string; readonly name: string }[]>;
   /** At most 6 of each type, best first. Products are found by name (stems, typing errors, accents), reference key and id. */
   suggestions(shop: Shop, term: string): Promise<readonly SearchSuggestion[]>;
+  /** What `suggestions` suggests besides products: the same for as long as categories and pages are. */
+  places(shop: Shop, term: string): Promise<readonly SearchSuggestion[]>;
   /** The one entity the term names exactly (product id, reference key, category, service word), or null. */
   resolve(shop: Shop, term: string): Promise<SearchSuggestion | null>;
   /** By shop id, what the product is called in the shops that list it; empty when none does. */

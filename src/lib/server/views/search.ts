@@ -23,19 +23,17 @@ export async function searchPage(context: PageContext): Promise<Outcome<SearchPa
   const { services, shop, t, url } = context;
   const address = parseListingAddress(url.searchParams);
   const term = address.term ?? '';
-  const [tree, found, exact, close] = await Promise.all([
+  const [tree, found, exact, places] = await Promise.all([
     services.catalog.categoryTree(shop),
     results(context, address, undefined),
     term ? services.catalog.resolve(shop, term) : null,
-    term ? services.catalog.suggestions(shop, term) : [],
+    term ? services.catalog.places(shop, term) : [],
   ]);
   if (!found) return { kind: 'missing' };
   const basePath = searchPath(shop.locale);
   const isEmpty = found.listing.products.length === 0;
-  const named = [
-    ...(exact ? [exact] : []),
-    ...close.filter(({ type }) => isEmpty || type !== 'product'),
-  ];
+  const close = term && isEmpty ? await services.catalog.suggestions(shop, term) : places;
+  const named = [...(exact ? [exact] : []), ...close];
   return {
     kind: 'found',
     tags: tags(found),

@@ -5,7 +5,7 @@ import type { Db } from './database.ts';
 import { filters } from './filters.ts';
 import { categoryPaths, listed, listedProducts, productNames } from './listed-names.ts';
 import { listedIds } from './listing.ts';
-import { Matches } from './matches.ts';
+import type { Matches } from './matches.ts';
 import { orOutage } from './outage.ts';
 import { Searches } from './product-search.ts';
 import { productIdsOfKeys } from './products.ts';
@@ -15,7 +15,7 @@ import { Scenes } from './scene.ts';
 import { selection } from './selection.ts';
 import { Shelf } from './shelf.ts';
 import { ShopIndexes, type ShopState } from './shop-indexes.ts';
-import { type Findings, suggestions } from './suggest.ts';
+import { type Findings, places, suggestions } from './suggest.ts';
 import { loadVariants } from './variants.ts';
 
 /** The catalogue in PostgreSQL or PGlite. Reads what `refreshListing` derived; see there who has to call it. */
@@ -27,7 +27,7 @@ export function sqlCatalog(db: Db, renewal: Renewal = ALWAYS_NEW): Catalog {
   const reach = <Value>(work: () => Promise<Value>): Promise<Value> => orOutage('catalog', work);
 
   const found = async (state: ShopState, term: string | undefined): Promise<Matches | undefined> =>
-    term?.trim() ? new Matches((await searches.of(state)).products.find(term)) : undefined;
+    term?.trim() ? (await searches.of(state)).found(term) : undefined;
 
   const products = async (shop: Shop, ids: readonly number[]): Promise<readonly Product[]> =>
     ids.length === 0 ? [] : shelf.products(shop, await indexes.current(shop), ids);
@@ -57,7 +57,8 @@ export function sqlCatalog(db: Db, renewal: Renewal = ALWAYS_NEW): Catalog {
     filters: (shop, query) =>
       reach(async () => {
         const state = await indexes.current(shop);
-        return filters(state, selection(state, query, await found(state, query.term)));
+        const selected = selection(state, query, await found(state, query.term));
+        return filters(state, selected, query.including);
       }),
     categoryTree: (shop) => reach(async () => scenes.of(await indexes.current(shop)).tree),
     navigationTrees: (shop, visibleAt) =>
@@ -70,6 +71,7 @@ export function sqlCatalog(db: Db, renewal: Renewal = ALWAYS_NEW): Catalog {
       }),
     suggestions: (shop, term) =>
       reach(async () => suggestions(db, shop, await findings(shop), term)),
+    places: (shop, term) => reach(async () => places(await findings(shop), term)),
     resolve: (shop, term) => reach(async () => resolve(db, shop, await findings(shop), term)),
     productNames: (id) => reach(() => productNames(db, id)),
     listedProducts: (shop, range) => reach(() => listedProducts(db, shop, range)),

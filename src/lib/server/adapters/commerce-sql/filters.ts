@@ -7,10 +7,14 @@ import type { ShopIndex } from './shop-index.ts';
 import type { ShopState } from './shop-indexes.ts';
 
 /** Counts of every filter of the selection. Values stay in the list while the unfiltered listing has them. */
-export function filters(state: ShopState, selected: Selection): Filters {
+export function filters(
+  state: ShopState,
+  selected: Selection,
+  including: readonly string[] = [],
+): Filters {
   const { index, words } = state;
   const attributes = words.groups
-    .filter((group) => group.isFilter)
+    .filter((group) => group.isFilter || including.includes(group.key))
     .map((group) => attributeFilter(state, selected, group))
     .filter((filter) => filter.values.length > 0);
   return {

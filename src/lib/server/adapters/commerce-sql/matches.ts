@@ -1,5 +1,6 @@
 import { Bitset } from './bitset.ts';
 import type { Scores } from './search/scores.ts';
+import type { SearchIndex } from './search/search-index.ts';
 
 /** What a search found: documents, and how well each answers; more is better, 0 is not found. */
 export class Matches {
@@ -28,4 +29,20 @@ export class Matches {
     // There are few different scores, however many documents.
     for (const score of [...byScore.keys()].sort((a, b) => b - a)) yield* byScore.get(score) ?? [];
   }
+}
+
+/** Terms whose matches are kept: a number for each product of the catalogue. */
+const MAX_KEPT = 16;
+
+/** What an index that is not added to any more finds, kept for the terms that were asked last. */
+export function recentMatches(index: SearchIndex): (term: string) => Matches {
+  const kept = new Map<string, Matches>();
+  return (term) => {
+    const known = kept.get(term) ?? new Matches(index.find(term));
+    kept.delete(term);
+    kept.set(term, known);
+    const [oldest] = kept.keys();
+    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+    return known;
+  };
 }

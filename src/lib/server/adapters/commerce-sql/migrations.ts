@@ -4,6 +4,7 @@ import { up as catalog } from './migrations/001-catalog.ts';
 import { up as listing } from './migrations/002-listing.ts';
 import { up as shopping } from './migrations/003-shopping.ts';
 import { up as wishlist } from './migrations/004-wishlist.ts';
+import { up as newsletter } from './migrations/005-newsletter.ts';
 
 /** In order; a migration that has run anywhere is never edited again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -11,6 +12,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '002-listing': { up: listing },
   '003-shopping': { up: shopping },
   '004-wishlist': { up: wishlist },
+  '005-newsletter': { up: newsletter },
 };
 
 /** Brings the database to the newest schema. @throws the failed migration's error. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Language } from '#lib/domain/shop.ts';
 import type { Db } from './database.ts';
 import type { Dictionary } from './dictionary.ts';
+import { type Matches, recentMatches } from './matches.ts';
 import type { Positions } from './positions.ts';
 import { type Renewal, renewedInTime } from './renewal.ts';
 import { SearchIndex } from './search/search-index.ts';
@@ -16,6 +17,8 @@ const BATCH = 500;
 export interface LanguageSearch {
   /** Documents are positions of products. */
   readonly products: SearchIndex;
+  /** What `products` finds for a term. A request for a page of results asks several times. */
+  readonly found: (term: string) => Matches;
   /** Documents are places in `categoryIds`. */
   readonly categories: SearchIndex;
   readonly categoryIds: readonly number[];
@@ -82,7 +85,7 @@ async function read(db: Db, words: Dictionary, positions: Positions): Promise<La
   const beside = (): SearchIndex =>
     new SearchIndex(language, synonyms, (word) => products.knows(word));
   return {
-    ...{ products, beside },
+    ...{ products, found: recentMatches(products), beside },
     ...categoriesOf(words, beside()),
     ...playersOf(words, beside()),
   };

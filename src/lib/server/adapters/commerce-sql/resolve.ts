@@ -4,7 +4,6 @@ import { productName } from '#lib/domain/product.ts';
 import type { Language, Shop } from '#lib/domain/shop.ts';
 import type { Db } from './database.ts';
 import { listedIds } from './listing.ts';
-import { Matches } from './matches.ts';
 import type { Scene } from './scene.ts';
 import { stem } from './search/stem.ts';
 import { wordsOf } from './search/words.ts';
@@ -102,7 +101,7 @@ async function designNamed(
   { state, search, shelf }: Findings,
   term: string,
 ): Promise<SearchSuggestion | undefined> {
-  const matches = new Matches(search.products.find(term));
+  const matches = search.found(term);
   if (matches.found.size === 0) return undefined;
   const query = { filters: { attributes: {} }, page: 1, perPage: LOOKED_AT };
   const { ids } = listedIds(state, query, matches);

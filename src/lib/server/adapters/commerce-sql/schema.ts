@@ -1,11 +1,17 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Language } from '#lib/domain/shop.ts';
 import type { ListingTables } from './schema-listing.ts';
+import type { NewsletterTables } from './schema-newsletter.ts';
 import type { ShoppingTables } from './schema-shopping.ts';
 import type { WishlistTables } from './schema-wishlist.ts';
 
 /** Every table of the shop. Money is an integer in hundredths, time is timestamptz. */
-export interface Database extends CatalogTables, ListingTables, ShoppingTables, WishlistTables {}
+export interface Database
+  extends CatalogTables,
+    ListingTables,
+    ShoppingTables,
+    WishlistTables,
+    NewsletterTables {}
 
 type Json<Value> = ColumnType<Value, string, string>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;

@@ -19,6 +19,9 @@ export interface Selection {
 export const SALE = 'sale';
 export const NEW = 'isNew';
 export const PRICES = 'prices';
+const REDUCTION = 'reduction';
+/** The index holds reductions in hundredths of a percent. */
+const PER_PERCENT = 100;
 
 /** Values of one group are alternatives, groups narrow each other; groups and values of no filter are ignored. */
 export function selection(
@@ -27,12 +30,38 @@ export function selection(
   matches: Matches | undefined,
 ): Selection {
   const { index } = state;
+  const { filters } = query;
   const place = query.categoryId === undefined ? index.listed : index.category(query.categoryId);
-  const base = matches ? place.and(matches.found) : place;
-  const groups = [...attributeGroups(state, query.filters), ...ownGroups(state, query.filters)];
+  const shown = filters.withoutSoldOut ? place.except(index.soldOut) : place;
+  const base = matches ? shown.and(matches.found) : shown;
+  const groups = alternatives(
+    [...attributeGroups(state, filters), ...ownGroups(state, filters)],
+    filters.either ?? [],
+  );
+  const left = excluded(state, filters).reduce((rest, bits) => rest.except(bits), base);
   const without = (group: string): Bitset =>
-    groups.reduce((left, [key, bits]) => (key === group ? left : left.and(bits)), base);
+    groups.reduce((rest, [keys, bits]) => (keys.includes(group) ? rest : rest.and(bits)), left);
   return { base, all: without(''), without };
+}
+
+/** Groups of which one is enough are taken as one. */
+function alternatives(
+  groups: readonly Group[],
+  either: readonly string[],
+): readonly (readonly [keys: readonly string[], bits: Bitset])[] {
+  const [joined, apart] = [true, false].map((isOne) =>
+    groups.filter(([key]) => either.includes(key) === isOne),
+  ) as [readonly Group[], readonly Group[]];
+  const alone = apart.map(([key, bits]) => [[key], bits] as const);
+  if (joined.length === 0) return alone;
+  const any = joined.reduce((sum, [, bits]) => sum.or(bits), new Bitset());
+  return [...alone, [joined.map(([key]) => key), any]];
+}
+
+function excluded({ index, words }: ShopState, { not = {} }: ListingFilters): readonly Bitset[] {
+  return Object.entries(not).flatMap(([key, ids]) =>
+    ids.filter((id) => words.values.get(id)?.group.key === key).map((id) => index.value(id)),
+  );
 }
 
 export function newProducts({ index, now }: Pick<ShopState, 'index' | 'now'>): Bitset {
@@ -48,8 +77,9 @@ type Group = readonly [key: string, bits: Bitset];
 
 function attributeGroups({ index, words }: ShopState, filters: ListingFilters): readonly Group[] {
   return words.groups.flatMap((group): readonly Group[] => {
-    const chosen = filters.attributes[group.key];
-    if (!group.isFilter || !chosen || chosen.length === 0) return [];
+    const offered = group.isFilter ? filters.attributes[group.key] : undefined;
+    const chosen = offered ?? filters.unoffered?.[group.key];
+    if (!chosen || chosen.length === 0) return [];
     const own = chosen.filter((id) => words.values.get(id)?.group === group);
     return [[group.key, own.reduce((any, id) => any.or(index.value(id)), new Bitset())]];
   });
@@ -67,7 +97,14 @@ function ownGroups(state: ShopState, filters: ListingFilters): readonly Group[] 
     const within = index.where((one) => one.minPrice >= minPrice && one.minPrice <= maxPrice);
     groups.push([PRICES, within]);
   }
-  return groups;
+  return [...groups, ...reduced(index, filters)];
+}
+
+function reduced(index: ShopIndex, filters: ListingFilters): readonly Group[] {
+  const { minReduction = 0, maxReduction = 100 } = filters;
+  if (minReduction <= 0 && maxReduction >= 100) return [];
+  const [least, most] = [minReduction * PER_PERCENT, maxReduction * PER_PERCENT];
+  return [[REDUCTION, index.where((one) => one.reduction >= least && one.reduction <= most)]];
 }
 
 function either(index: ShopIndex, having: Bitset, wanted: boolean): Bitset {

@@ -41,8 +41,13 @@ export async function suggestions(
   const named = await productsNamed(db, term.trim());
   const found = best(state, new Matches(search.products.closest(term)));
   const products = await shelf.products(shop, state, designs(state, [...named, ...found]));
+  return [...products.map(productSuggestion), ...places(findings, term)];
+}
+
+/** At most six categories and pages each. */
+export function places(findings: Findings, term: string): readonly SearchSuggestion[] {
+  if (!isSuggestible(term)) return [];
   return [
-    ...products.map(productSuggestion),
     ...categorySuggestions(findings, term),
     ...suggestedPages(findings, term).map(navigationSuggestion),
   ];

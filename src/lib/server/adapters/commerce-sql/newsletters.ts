@@ -1,0 +1,29 @@
+import type { Newsletters } from '#lib/server/ports/newsletters.ts';
+import type { Db } from './database.ts';
+import { orOutage } from './outage.ts';
+
+const PORT = 'newsletters';
+
+/** The list as rows: one for each address and shop. */
+export function sqlNewsletters(db: Db): Newsletters {
+  return {
+    async join({ email, shopId, consent, confirmedAt }) {
+      await orOutage(PORT, () =>
+        db
+          .insertInto('newsletter_subscriber')
+          .values({ email, shop_id: shopId, consent, confirmed_at: confirmedAt })
+          .onConflict((conflict) => conflict.columns(['email', 'shop_id']).doNothing())
+          .execute(),
+      );
+    },
+    async leave({ email, shopId }) {
+      await orOutage(PORT, () =>
+        db
+          .deleteFrom('newsletter_subscriber')
+          .where('email', '=', email)
+          .where('shop_id', '=', shopId)
+          .execute(),
+      );
+    },
+  };
+}
