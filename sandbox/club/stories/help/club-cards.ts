@@ -1,0 +1,144 @@
+import { words } from '../../words.ts';
+import { helpCards } from '../reading-page.ts';
+
+/** Ways to the answers about the shopper and the shop. */
+export const youCards = helpCards(
+  words(
+    'You and us',
+    'Konto & Kontakt',
+    'Vous et nous',
+    'Tú y nosotros',
+    '계정과 문의',
+    '账户与联系',
+  ),
+  [
+    [
+      '/help-center/account',
+      words('Your account', 'Das Konto', 'Votre compte', 'Tu cuenta', '계정', '您的账户'),
+      words(
+        'Signing in, baskets, closing it',
+        'Anmelden, Warenkörbe, schließen',
+        'Connexion, paniers, fermeture',
+        'Acceso, cestas y cierre',
+        '로그인, 장바구니, 해지',
+        '登录、购物车与注销',
+      ),
+    ],
+    [
+      '/help-center/members',
+      words('Members', 'Mitglieder', 'Adhérents', 'Socios', '멤버', '会员'),
+      words(
+        'What the shop has to do with it',
+        'Was der Shop damit zu tun hat',
+        'Le rapport avec la boutique',
+        'Qué tiene que ver la tienda',
+        '멤버십과 스토어의 관계',
+        '会员与商城的关系',
+      ),
+    ],
+    [
+      '/help-center/app',
+      words(
+        'The shop on your phone',
+        'Der Shop auf dem Telefon',
+        'La boutique sur votre téléphone',
+        'La tienda en tu móvil',
+        '휴대폰으로 쇼핑하기',
+        '在手机上购物',
+      ),
+      words(
+        'With the club’s app or without',
+        'Mit der App des Vereins oder ohne',
+        'Avec l’application du club ou sans',
+        'Con la aplicación del club o sin ella',
+        '클럽 앱이 있어도 없어도',
+        '有无俱乐部应用均可',
+      ),
+    ],
+    [
+      '/help-center/data-protection',
+      words(
+        'Data protection',
+        'Datenschutz in Kürze',
+        'Vos données',
+        'Tus datos',
+        '개인정보 보호',
+        '数据保护',
+      ),
+      words(
+        'What we know about you',
+        'Was wir wissen und was nicht',
+        'Ce que nous savons de vous',
+        'Lo que sabemos de ti',
+        '저희가 보관하는 정보',
+        '我们掌握哪些信息',
+      ),
+    ],
+    [
+      '/help-center/contact',
+      words('Contact', 'Kontakt', 'Nous écrire', 'Contacto', '문의하기', '联系我们'),
+      words(
+        'People with an inbox',
+        'Menschen mit Postfach',
+        'Une équipe qui lit',
+        'Personas que leen',
+        '담당자에게 메일 보내기',
+        '写信给我们',
+      ),
+    ],
+  ],
+);
+
+export const legalCards = helpCards(
+  words(
+    'The small print',
+    'Das Kleingedruckte',
+    'Les petites lignes',
+    'La letra pequeña',
+    '약관과 정책',
+    '条款与政策',
+  ),
+  [
+    [
+      '/help-center/terms-of-sale',
+      words(
+        'Terms of sale',
+        'AGB',
+        'Conditions générales de vente',
+        'Condiciones de venta',
+        '판매 약관',
+        '销售条款',
+      ),
+      words('', '', '', '', '', ''),
+    ],
+    [
+      '/privacy',
+      words(
+        'Privacy',
+        'Datenschutz',
+        'Confidentialité',
+        'Privacidad',
+        '개인정보처리방침',
+        '隐私政策',
+      ),
+      words('', '', '', '', '', ''),
+    ],
+    [
+      '/cookies',
+      words('Cookies', 'Cookies', 'Cookies', 'Cookies', '쿠키', 'Cookie'),
+      words('', '', '', '', '', ''),
+    ],
+    [
+      '/legal-notice',
+      words(
+        'Legal notice',
+        'Impressum',
+        'Mentions légales',
+        'Aviso legal',
+        '사업자 정보',
+        '公司信息',
+      ),
+      words('', '', '', '', '', ''),
+    ],
+  ],
+);

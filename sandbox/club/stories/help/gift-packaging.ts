@@ -1,0 +1,93 @@
+import { words } from '../../words.ts';
+import { readingPage, text } from '../reading-page.ts';
+
+export const giftPackaging = readingPage('help-center/gift-packaging', {
+  headline: words(
+    'Gift packaging',
+    'Geschenkverpackung',
+    'Emballage cadeau',
+    'Envoltorio para regalo',
+    '선물 포장',
+    '礼品包装',
+  ),
+  subline: words(
+    'What we wrap, what we don’t, and what the slip gives away.',
+    'Was wir verpacken, was nicht, und was der Beleg verrät.',
+    'Ce que nous emballons, ce que nous n’emballons pas, et ce que dit le bon.',
+    'Qué envolvemos, qué no y qué cuenta el comprobante.',
+    '포장해 드리는 것과 그렇지 않은 것, 그리고 명세서에 적히는 내용.',
+    '哪些有包装、哪些没有，以及单据上写了什么。',
+  ),
+  content: [
+    text(
+      words(
+        `We don’t wrap single items. Some things come packed as a present: the [gift box](category:home/gifts) with mug, pin, keyring and a card, and the books, which have a slipcase of card.
+
+## Sent straight to them
+
+Enter their address as the delivery address and your own e-mail address. Confirmation and invoice go to you by e-mail. The slip in the parcel lists the items without prices.
+
+## If they want something else
+
+They can return it themselves with the slip; the money goes back to the card you paid with. We don’t tell whose it is, but they will guess.
+
+Ideas by person are in the [gift guide](/gift-guide).`,
+        `Einzelne Artikel verpacken wir nicht als Geschenk. Manches kommt schon geschenkfertig: die [Geschenkbox](category:home/gifts) mit Tasse, Pin, Schlüsselanhänger und Karte, und die Bücher in ihrem Schuber aus Karton.
+
+## Direkt zu den Beschenkten
+
+Die Adresse der Beschenkten als Lieferadresse angeben, dazu die eigene E-Mail-Adresse. Bestätigung und Rechnung kommen per E-Mail. Der Beleg im Paket nennt die Artikel, aber keine Preise.
+
+## Falls es etwas anderes sein soll
+
+Auch Beschenkte können mit dem Beleg zurückschicken; das Geld geht auf die Karte, mit der bezahlt wurde. Wessen sie ist, verraten wir nicht. Erraten lässt es sich trotzdem.
+
+Ideen für jeden stehen im [Geschenkeratgeber](/gift-guide).`,
+        `Nous n’emballons pas les articles un par un. Certains arrivent prêts à offrir : le [coffret cadeau](category:home/gifts) avec mug, pin’s, porte-clés et carte, et les livres, dans leur étui cartonné.
+
+## Envoyé directement
+
+Indiquez l’adresse du destinataire pour la livraison et votre propre e-mail. Confirmation et facture vous parviennent par e-mail. Le bon glissé dans le colis énumère les articles, sans les prix.
+
+## Si cela ne convient pas
+
+Le destinataire peut renvoyer l’article avec le bon ; le remboursement va sur la carte utilisée. Nous ne disons pas à qui elle est, mais cela se devine.
+
+Des idées pour chacun dans le [guide des cadeaux](/gift-guide).`,
+        `No envolvemos artículos sueltos. Algunos ya vienen listos para regalar: la [caja regalo](category:home/gifts) con taza, pin, llavero y tarjeta, y los libros, con su estuche de cartón.
+
+## Directo a su casa
+
+Pon su dirección como dirección de entrega y tu propio correo electrónico. La confirmación y la factura te llegan por correo. El comprobante del paquete enumera los artículos sin precios.
+
+## Si prefieren otra cosa
+
+Pueden devolverlo con el comprobante; el dinero vuelve a la tarjeta con la que se pagó. No decimos de quién es, pero se adivina.
+
+Ideas para cada persona, en la [guía de regalos](/gift-guide).`,
+        `개별 상품의 선물 포장은 제공하지 않습니다. 다만 머그, 핀, 키링, 카드가 든 [선물 상자](category:home/gifts)와 종이 케이스에 담긴 책은 그대로 선물하실 수 있습니다.
+
+## 받는 분께 바로 보내기
+
+배송지에는 받는 분의 주소를, 이메일에는 본인의 주소를 입력해 주세요. 주문 확인과 청구서는 메일로 보내 드립니다. 상자 속 명세서에는 상품명만 있고 가격은 적혀 있지 않습니다.
+
+## 다른 상품을 원하신다면
+
+받으신 분도 명세서로 직접 반품하실 수 있습니다. 금액은 결제하신 카드로 환불됩니다. 누구의 카드인지는 말씀드리지 않지만, 아마 짐작하실 거예요.
+
+받는 분에 따른 추천은 [선물 가이드](/gift-guide)에 있습니다.`,
+        `单件商品不提供礼品包装。有些商品本身即可送礼：含马克杯、徽章、钥匙扣和卡片的[礼盒](category:home/gifts)，以及带硬纸书套的图书。
+
+## 直接寄给对方
+
+收货地址填对方的，邮箱填您自己的。确认信与发票发至您的邮箱；包裹内的单据只列商品，不列价格。
+
+## 若对方想换别的
+
+收礼人可凭单据自行退货，款项退回付款的银行卡。我们不会透露是谁的卡，不过对方多半猜得到。
+
+按对象挑选，请看[送礼指南](/gift-guide)。`,
+      ),
+    ),
+  ],
+});

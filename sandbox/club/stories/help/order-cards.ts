@@ -1,0 +1,196 @@
+import { words } from '../../words.ts';
+import { helpCards } from '../reading-page.ts';
+
+/** Ways to the answers about an order and about a shirt. */
+export const orderCards = helpCards(
+  words('Your order', 'Die Bestellung', 'Votre commande', 'Tu pedido', '주문', '您的订单'),
+  [
+    [
+      '/help-center/orders',
+      words('Orders', 'Bestellung', 'Commandes', 'Pedidos', '주문 안내', '订单'),
+      words(
+        'Confirming, changing, cancelling',
+        'Bestätigen, ändern, stornieren',
+        'Confirmer, modifier, annuler',
+        'Confirmar, cambiar, cancelar',
+        '확인, 변경, 취소',
+        '确认、修改与取消',
+      ),
+    ],
+    [
+      '/help-center/delivery',
+      words('Delivery', 'Versand', 'Livraison', 'Envíos', '배송 안내', '配送'),
+      words(
+        'Days, prices and where we send',
+        'Tage, Preise und Lieferländer',
+        'Délais, prix et destinations',
+        'Plazos, precios y destinos',
+        '소요일, 배송비, 배송 국가',
+        '时间、费用与范围',
+      ),
+    ],
+    [
+      '/help-center/delivery-costs',
+      words(
+        'Delivery costs',
+        'Versandkosten',
+        'Frais de livraison',
+        'Gastos de envío',
+        '배송비',
+        '运费',
+      ),
+      words(
+        'What counts, and when it is free',
+        'Was zählt, und wann er kostenlos ist',
+        'Ce qui compte, et quand c’est offert',
+        'Qué cuenta y cuándo es gratis',
+        '부과 기준과 무료 조건',
+        '如何计算，何时免费',
+      ),
+    ],
+    [
+      '/help-center/tracking',
+      words(
+        'Where is my parcel?',
+        'Wo ist das Paket?',
+        'Où est mon colis ?',
+        '¿Dónde está mi paquete?',
+        '배송 조회',
+        '我的包裹到哪了？',
+      ),
+      words(
+        'From our shelf to your door',
+        'Vom Regal bis zur Haustür',
+        'De l’étagère à votre porte',
+        'De la estantería a tu puerta',
+        '출고부터 도착까지',
+        '从货架到您家门口',
+      ),
+    ],
+    [
+      '/help-center/payment',
+      words('Payment', 'Bezahlen', 'Paiement', 'Pago', '결제 안내', '付款'),
+      words(
+        'By card, and what happens if it is declined',
+        'Mit Karte, und was bei einer Ablehnung geschieht',
+        'Par carte, et que faire en cas de refus',
+        'Con tarjeta, y qué pasa si la rechazan',
+        '카드 결제와 거절되었을 때',
+        '刷卡付款及被拒时的处理',
+      ),
+    ],
+    [
+      '/help-center/returns-and-refunds',
+      words(
+        'Returns & refunds',
+        'Rückgabe & Erstattung',
+        'Retours et remboursements',
+        'Devoluciones y reembolsos',
+        '반품·환불',
+        '退货与退款',
+      ),
+      words(
+        '28 days, and how your money comes back',
+        '28 Tage, und wie das Geld zurückkommt',
+        '28 jours, et comment vous êtes remboursé',
+        '28 días, y cómo recuperas tu dinero',
+        '28일 이내 반품과 환불 방법',
+        '28 天内退货及退款方式',
+      ),
+    ],
+    [
+      '/help-center/exchange',
+      words('Exchanges', 'Umtausch', 'Échanges', 'Cambios', '교환', '换货'),
+      words(
+        'Another size, the quick way',
+        'Die andere Größe, auf kurzem Weg',
+        'Une autre taille, au plus vite',
+        'Otra talla, por la vía rápida',
+        '다른 사이즈로 빠르게',
+        '快速换到合适的尺码',
+      ),
+    ],
+    [
+      '/help-center/vouchers',
+      words(
+        'Vouchers and offers',
+        'Gutscheine & Aktionen',
+        'Bons et offres',
+        'Vales y ofertas',
+        '상품권과 할인',
+        '礼券与优惠',
+      ),
+      words(
+        'Why there is no code to enter',
+        'Warum es keinen Code braucht',
+        'Pourquoi il n’y a pas de code à saisir',
+        'Por qué no hay códigos',
+        '할인 코드가 없는 이유',
+        '为何无需优惠码',
+      ),
+    ],
+    [
+      '/help-center/gift-packaging',
+      words(
+        'Gift packaging',
+        'Geschenkverpackung',
+        'Emballage cadeau',
+        'Envoltorio para regalo',
+        '선물 포장',
+        '礼品包装',
+      ),
+      words(
+        'Sent straight to them, without prices',
+        'Direkt verschickt, ohne Preise',
+        'Envoyé directement, sans les prix',
+        'Directo a su casa, sin precios',
+        '가격 표시 없이 바로 배송',
+        '直接寄给对方，不附价格',
+      ),
+    ],
+  ],
+);
+
+export const shirtCards = helpCards(
+  words('Your shirt', 'Das Trikot', 'Votre maillot', 'Tu camiseta', '유니폼', '您的球衣'),
+  [
+    [
+      '/help-center/size-guide',
+      words(
+        'Size guide',
+        'Größentabelle',
+        'Guide des tailles',
+        'Guía de tallas',
+        '사이즈 가이드',
+        '尺码指南',
+      ),
+      words(
+        'Men, women and kids, in centimetres',
+        'Herren, Damen und Kinder, in Zentimetern',
+        'Homme, femme et enfant, en centimètres',
+        'Hombre, mujer y niños, en centímetros',
+        '남성·여성·키즈 (cm)',
+        '男款、女款与儿童，以厘米计',
+      ),
+    ],
+    [
+      '/help-center/name-and-number-printing',
+      words(
+        'Name & number printing',
+        'Beflockung',
+        'Flocage',
+        'Personalización',
+        '마킹 안내',
+        '印字服务',
+      ),
+      words(
+        'What fits on a back, and how to wash it',
+        'Was auf einen Rücken passt und wie er sauber wird',
+        'Ce qui tient dans un dos, et comment le laver',
+        'Qué cabe en la espalda y cómo se lava',
+        '새길 수 있는 내용과 세탁 방법',
+        '可印内容与洗涤方法',
+      ),
+    ],
+  ],
+);
