@@ -16,6 +16,7 @@ import {
   postgresInvalidation,
 } from './adapters/commerce-sql/invalidation.ts';
 import { migrate } from './adapters/commerce-sql/migrations.ts';
+import { sqlNewsletters } from './adapters/commerce-sql/newsletters.ts';
 import { sqlOrders } from './adapters/commerce-sql/orders.ts';
 import { isReachable } from './adapters/commerce-sql/readiness.ts';
 import { sqlSessions } from './adapters/commerce-sql/sessions.ts';
@@ -145,6 +146,7 @@ function servicesOf(
     catalog,
     baskets: sqlBaskets(db, catalog),
     wishlists: sqlWishlists(db, catalog),
+    newsletters: sqlNewsletters(db),
     orders: sqlOrders(db, catalog, club, showStock),
     sessions: sqlSessions(db),
     content: cachedContent(stories, contentCache),

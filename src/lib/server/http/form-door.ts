@@ -8,9 +8,10 @@ import { dispatch } from '#lib/server/rpc/router.ts';
 import { callContext, type Door, refreshHint } from './call.ts';
 import { number } from './form-fields.ts';
 import { localPath } from './local-path.ts';
+import { isNewsletterForm, type NewsletterForm, newsletterForm } from './newsletter-forms.ts';
 import { PRIVATE, seeOther } from './private-answer.ts';
 import { isSameOrigin } from './same-origin.ts';
-import { busyWishlist, isWishlistForm, wishlistForm } from './wishlist-forms.ts';
+import { busyWishlist, isWishlistForm, type WishlistForm, wishlistForm } from './wishlist-forms.ts';
 
 /** A basket form: how its fields become the payload of the procedure that script would call. */
 const FORMS = {
@@ -31,18 +32,32 @@ const FORMS = {
  */
 export async function formDoor(name: string | undefined, door: Door): Promise<Response> {
   const { request, locals } = door;
-  if (!isForm(name) && !isWishlistForm(name)) return plain(404, 'Not Found');
+  if (!isForm(name) && !isOtherForm(name)) return plain(404, 'Not Found');
   if (request.method !== 'POST') return plain(405, 'Method Not Allowed', { allow: 'POST' });
   if (!isSameOrigin(request.headers, locals.services.siteUrl)) return plain(403, 'Forbidden');
   const form = await fieldsOf(request);
   const locale = form?.get('locale');
   if (!form || typeof locale !== 'string' || !isLocale(locale)) return plain(400, 'Bad Request');
-  const isBusy = locals.limits.take('mutation', door.clientAddress) > 0;
+  return seeOther(await destinationOf(name, form, locale, door));
+}
+
+async function destinationOf(
+  name: keyof typeof FORMS | WishlistForm | NewsletterForm,
+  form: FormData,
+  locale: Locale,
+  door: Door,
+): Promise<string> {
+  if (isNewsletterForm(name)) return newsletterForm(name, form, locale, door);
+  const isBusy = door.locals.limits.take('mutation', door.clientAddress) > 0;
   if (isWishlistForm(name)) {
-    return seeOther(isBusy ? busyWishlist(locale) : await wishlistForm(name, form, locale, door));
+    return isBusy ? busyWishlist(locale) : wishlistForm(name, form, locale, door);
   }
-  if (isBusy) return seeOther(`${basketPath(locale)}?notice=busy`);
-  return seeOther(await basketForm(name, form, locale, door));
+  if (isBusy) return `${basketPath(locale)}?notice=busy`;
+  return basketForm(name, form, locale, door);
+}
+
+function isOtherForm(name: string | undefined): name is WishlistForm | NewsletterForm {
+  return isWishlistForm(name) || isNewsletterForm(name);
 }
 
 async function basketForm(

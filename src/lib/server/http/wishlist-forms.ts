@@ -32,7 +32,7 @@ const FORMS = {
   moveToBasket: move,
 } as const;
 
-type WishlistForm = keyof typeof FORMS;
+export type WishlistForm = keyof typeof FORMS;
 
 export function isWishlistForm(name: string | undefined): name is WishlistForm {
   return name !== undefined && Object.hasOwn(FORMS, name);

@@ -4,6 +4,7 @@ import type { Content } from './content.ts';
 import type { Editing } from './editing.ts';
 import type { Identity } from './identity.ts';
 import type { Mail } from './mail.ts';
+import type { Newsletters } from './newsletters.ts';
 import type { Orders } from './orders.ts';
 import type { Payments } from './payments.ts';
 import type { Sessions } from './sessions.ts';
@@ -21,6 +22,7 @@ export interface Services {
   readonly catalog: Catalog;
   readonly baskets: Baskets;
   readonly wishlists: Wishlists;
+  readonly newsletters: Newsletters;
   readonly orders: Orders;
   readonly sessions: Sessions;
   readonly content: Content;

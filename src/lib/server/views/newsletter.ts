@@ -1,0 +1,31 @@
+import { openNewsletterLink } from '#lib/server/rpc/newsletter.ts';
+import type { PageContext } from './context.ts';
+
+export interface NewsletterLinkPage {
+  readonly title: string;
+  readonly text: string;
+  /** Absent for a link that no longer works. A button, because programs that read mail follow links too. */
+  readonly press?: { readonly token: string; readonly label: string };
+}
+
+/** The page behind a mail's link. */
+export async function newsletterLink(
+  context: PageContext,
+  token: string,
+): Promise<NewsletterLinkPage> {
+  const { t } = context;
+  const link = await openNewsletterLink(context, token);
+  if (!link) return { title: t('newsletter:expiredTitle'), text: t('newsletter:expiredText') };
+  const { email } = link;
+  return link.newsletter === 'join'
+    ? {
+        title: t('newsletter:confirmTitle'),
+        text: t('newsletter:confirmText', { email }),
+        press: { token, label: t('newsletter:confirm') },
+      }
+    : {
+        title: t('newsletter:leaveTitle'),
+        text: t('newsletter:leaveText', { email }),
+        press: { token, label: t('newsletter:leave') },
+      };
+}
