@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { stripTypeScriptTypes } from 'node:module';
+import { contentComponents, pageBlockNames } from '../../../src/lib/domain/component-schema.ts';
 import { isLocale, type Locale } from '../../../src/lib/domain/shop.ts';
 import { type Answer, json, type Responder, readBody } from '../../http.ts';
 import type { StoredBlok, StoredStory } from '../stored-story.ts';
@@ -22,6 +23,7 @@ export interface EditorOptions {
   readonly prefix: string;
 }
 
+const COMPONENTS = contentComponents();
 const MAX_STORY = 1024 * 1024;
 const SCRIPTS = new Set(['editor', 'blocks', 'fields', 'controls', 'rich-words', 'preview-frame']);
 
@@ -34,7 +36,8 @@ export function createEditor(options: EditorOptions): Responder {
       story: asDraft(story),
       isDraft: story.draft !== undefined,
       preview: previewAddress(shopUrl, story, locale, keys, now()),
-      patterns: blockPatterns(store.all()),
+      patterns: blockPatterns(store.all(), COMPONENTS, pageBlockNames()),
+      shapes: Object.fromEntries(COMPONENTS.map(({ name, fields }) => [name, fields])),
     });
   }
 

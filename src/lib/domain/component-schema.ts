@@ -59,6 +59,12 @@ const STORIES: readonly Component[] = [
   }),
   root('shop_by_player', { teams: { type: 'bloks', components: ['team'] } }),
   root('search', { trending_searches: { type: 'bloks', components: ['trending_search'] } }),
+  root('redirects', { rules: { type: 'bloks', components: ['redirect_rule'] } }),
+  part('redirect_rule', {
+    from: { type: 'text', isRequired: true, about: 'path, or a path and /* for all below it' },
+    to: { type: 'text', isRequired: true, about: 'path, or https address of a listed host' },
+    temporary: { type: 'boolean' },
+  }),
   part('double_column', { column_left: COLUMN, column_right: COLUMN }),
   part('listing_teaser', teaser()),
   part('banner_text', { text: needed, cta_url: ways.cta_url }),

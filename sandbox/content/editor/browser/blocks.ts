@@ -8,19 +8,13 @@ export interface BlockContext extends FieldContext {
   readonly patterns: Readonly<Record<string, readonly Block[]>>;
 }
 
-/** Every field of a block, nested blocks among them. */
+/** Every field of a block, nested blocks among them: the schema's in its order, then what else is stored. */
 export function blockFields(block: Block, context: BlockContext): readonly HTMLElement[] {
-  const names = new Set([...Object.keys(block), ...namesOfPatterns(block, context)]);
+  const known = Object.keys(context.shapes[block.component] ?? {});
+  const names = new Set([...known, ...Object.keys(block)]);
   return [...names].flatMap((name) => {
     const isNested = isBlockList(block, name, context);
     return (isNested ? blockList(block, name, context) : fieldControl(block, name, context)) ?? [];
-  });
-}
-
-function namesOfPatterns({ component }: Block, { patterns }: BlockContext): readonly string[] {
-  return Object.keys(patterns).flatMap((place) => {
-    const [owner, field = ''] = place.split('.');
-    return owner === component ? [field] : [];
   });
 }
 

@@ -1,4 +1,5 @@
 import { type Block, blockFields } from './blocks.ts';
+import type { FieldContext } from './fields.ts';
 import { type BridgedStory, previewFrame } from './preview-frame.ts';
 
 interface Opened {
@@ -6,6 +7,7 @@ interface Opened {
   readonly isDraft: boolean;
   readonly preview: string;
   readonly patterns: Readonly<Record<string, readonly Block[]>>;
+  readonly shapes: FieldContext['shapes'];
 }
 
 /** Milliseconds that typing rests before the page hears of it. */
@@ -47,6 +49,7 @@ function draw(): void {
   const context = {
     language: locale === 'en' ? undefined : locale,
     patterns: opened.patterns,
+    shapes: opened.shapes,
     changed,
   };
   form.replaceChildren(...blockFields(opened.story.content, context));

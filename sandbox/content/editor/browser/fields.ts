@@ -3,36 +3,82 @@ import { type RichNode, richWords } from './rich-words.ts';
 
 export type Fields = Record<string, unknown>;
 
+/** A field as the component schema has it. */
+export interface Shape {
+  readonly type: string;
+  readonly isTranslated?: boolean;
+  readonly options?: readonly string[];
+}
+
 export interface FieldContext {
   /** Language of the fields; undefined: the default one. */
   readonly language: string | undefined;
+  /** By component, its fields. */
+  readonly shapes: Readonly<Record<string, Readonly<Record<string, Shape>>>>;
   /** Something was typed. */
   readonly changed: () => void;
 }
 
-/** Fields with few values, by name. */
-const OPTIONS: Readonly<Record<string, readonly string[]>> = {
-  align: ['start', 'end'],
-  sort: ['', 'price_asc', 'price_desc', 'new_desc', 'new_asc', 'reduction_desc', 'reduction_asc'],
-};
+/** One field of one block, in one language. */
+interface Field {
+  readonly fields: Fields;
+  readonly name: string;
+  /** Where the language's own value stands; `name` for what all languages share. */
+  readonly key: string;
+  readonly shape: Shape;
+  readonly changed: () => void;
+}
+
 const MARK = '__i18n__';
 const LONG = 36;
+const EMPTY: Readonly<Record<string, object>> = {
+  richtext: { type: 'doc', content: [] },
+  asset: { fieldtype: 'asset', filename: '', alt: '' },
+  multilink: { fieldtype: 'multilink', linktype: 'url', url: '', cached_url: '' },
+};
 
-/** A control for one field of a block, made for the value that is in it; undefined for what is not the editor's. */
+/** A control for one field of a block; undefined for what is not the editor's. */
 export function fieldControl(
   fields: Fields,
   name: string,
-  context: FieldContext,
+  { shapes, language, changed }: FieldContext,
 ): HTMLElement | undefined {
   if (name.startsWith('_') || name === 'component' || name.includes(MARK)) return undefined;
-  const value = fields[name];
-  if (typeof value === 'boolean') return checkControl(fields, name, context);
-  if (typeof value === 'string' || typeof value === 'number')
-    return textControl(fields, name, context);
-  return objectControl(fields, name, context);
+  const known = shapes[String(fields['component'])]?.[name];
+  const shape = known ?? { type: guessed(fields[name]), isTranslated: true };
+  const key =
+    shape.isTranslated && language ? `${name}${MARK}${language.replaceAll('-', '_')}` : name;
+  return control({ fields, name, key, shape, changed });
 }
 
-function checkControl(fields: Fields, name: string, { changed }: FieldContext): HTMLElement {
+function control(field: Field): HTMLElement {
+  switch (field.shape.type) {
+    case 'boolean':
+      return checkControl(field);
+    case 'text':
+    case 'textarea':
+    case 'number':
+    case 'datetime':
+    case 'option':
+      return textControl(field);
+    case 'richtext':
+    case 'asset':
+    case 'multilink':
+      return objectControl(field);
+    default:
+      return jsonControl(field);
+  }
+}
+
+/** The kind of a field that no schema knows, by what is in it. */
+function guessed(value: unknown): string {
+  if (typeof value === 'boolean' || typeof value === 'number') return typeof value;
+  if (typeof value === 'string') return 'text';
+  const { type, fieldtype } = Object(value) as Fields;
+  return type === 'doc' ? 'richtext' : String(fieldtype ?? 'custom');
+}
+
+function checkControl({ fields, name, changed }: Field): HTMLElement {
   const input = element('input', { type: 'checkbox', checked: fields[name] === true });
   input.addEventListener('change', () => {
     fields[name] = input.checked;
@@ -42,53 +88,45 @@ function checkControl(fields: Fields, name: string, { changed }: FieldContext): 
   return element('div', { className: 'field' }, label);
 }
 
-function textControl(fields: Fields, name: string, context: FieldContext): HTMLElement {
-  const key = keyIn(name, context.language);
-  const fallback = String(fields[name]);
-  const value = key === name ? fallback : String(fields[key] ?? '');
-  const options = OPTIONS[name];
-  const control = options ? choice(options, value) : words(value || fallback);
-  control.value = value;
-  if (key !== name && 'placeholder' in control) control.placeholder = fallback;
+function textControl({ fields, name, key, shape, changed }: Field): HTMLElement {
+  const fallback = String(fields[name] ?? '');
+  const isOwn = key !== name;
+  const value = isOwn ? String(fields[key] ?? '') : fallback;
+  const words = shape.options ? choice(shape.options, value) : input(shape, value || fallback);
+  words.value = value;
+  if (isOwn && 'placeholder' in words) words.placeholder = fallback;
   const isNumber = typeof fields[name] === 'number';
-  control.addEventListener('input', () => {
-    fields[key] = isNumber ? Number(control.value) : control.value;
-    context.changed();
+  words.addEventListener('input', () => {
+    fields[key] = isNumber ? Number(words.value) : words.value;
+    changed();
   });
-  return labelled(readable(name), control, key === name ? '' : 'translated');
+  return labelled(readable(name), words, isOwn ? 'translated' : '');
 }
 
 function choice(options: readonly string[], value: string): HTMLSelectElement {
-  const all = options.includes(value) ? options : [value, ...options];
-  return element(
-    'select',
-    {},
-    ...all.map((option) => element('option', { value: option }, option || '–')),
-  );
+  const all = [...new Set([value, '', ...options])];
+  const items = all.map((option) => element('option', { value: option }, option || '–'));
+  return element('select', {}, ...items);
 }
 
-function words(sample: string): HTMLInputElement | HTMLTextAreaElement {
-  const isLong = sample.length > LONG || sample.includes('\n');
+function input({ type }: Shape, sample: string): HTMLInputElement | HTMLTextAreaElement {
+  const isLong = type === 'textarea' || sample.length > LONG || sample.includes('\n');
   return isLong ? element('textarea') : element('input', { type: 'text' });
 }
 
-/** Links, pictures and rich text have fields of their own; of anything else, the JSON. */
-function objectControl(fields: Fields, name: string, context: FieldContext): HTMLElement {
-  const key = keyIn(name, context.language);
-  // A language's own value begins as a copy of the default one, and is there once something is typed.
-  const value = structuredClone(Object(fields[key] ?? fields[name])) as Fields;
+/** Links, pictures and rich text; a language's own value begins as a copy of the default one. */
+function objectControl({ fields, name, key, shape, ...field }: Field): HTMLElement {
+  const before = fields[key] ?? fields[name];
+  const value = structuredClone(before instanceof Object ? before : EMPTY[shape.type]) as Fields;
   const changed = (): void => {
     fields[key] = value;
-    context.changed();
+    field.changed();
   };
-  if (value['type'] === 'doc') return richWords(name, value as unknown as RichNode, changed);
-  if (value['fieldtype'] === 'asset') {
-    const picture = part(value, 'filename', 'Picture', changed);
-    return group(name, [picture, part(value, 'alt', 'Alternative text', changed)]);
-  }
-  if (value['fieldtype'] === 'multilink')
+  if (shape.type === 'richtext') return richWords(name, value as unknown as RichNode, changed);
+  if (shape.type === 'multilink')
     return group(name, [part(value, linkField(value), 'Address', changed)]);
-  return jsonControl(fields, name, context);
+  const picture = part(value, 'filename', 'Picture', changed);
+  return group(name, [picture, part(value, 'alt', 'Alternative text', changed)]);
 }
 
 function linkField({ linktype }: Fields): string {
@@ -97,13 +135,13 @@ function linkField({ linktype }: Fields): string {
 }
 
 function part(fields: Fields, name: string, label: string, changed: () => void): HTMLElement {
-  const input = element('input', { type: 'text', value: String(fields[name] ?? '') });
-  input.addEventListener('input', () => {
-    fields[name] = input.value;
-    if (name === 'url') fields['cached_url'] = input.value;
+  const text = element('input', { type: 'text', value: String(fields[name] ?? '') });
+  text.addEventListener('input', () => {
+    fields[name] = text.value;
+    if (name === 'url') fields['cached_url'] = text.value;
     changed();
   });
-  return labelled(label, input);
+  return labelled(label, text);
 }
 
 function group(name: string, parts: readonly HTMLElement[]): HTMLElement {
@@ -111,12 +149,12 @@ function group(name: string, parts: readonly HTMLElement[]): HTMLElement {
   return element('fieldset', { className: 'group' }, legend, ...parts);
 }
 
-function jsonControl(fields: Fields, name: string, { changed }: FieldContext): HTMLElement {
+function jsonControl({ fields, name, key, changed }: Field): HTMLElement {
   const text = element('textarea', { className: 'code', spellcheck: false });
-  text.value = JSON.stringify(fields[name], null, 1);
+  text.value = JSON.stringify(fields[key] ?? fields[name] ?? null, null, 1);
   text.addEventListener('input', () => {
     try {
-      fields[name] = JSON.parse(text.value);
+      fields[key] = JSON.parse(text.value);
       text.removeAttribute('aria-invalid');
       changed();
     } catch {
@@ -124,8 +162,4 @@ function jsonControl(fields: Fields, name: string, { changed }: FieldContext): H
     }
   });
   return labelled(readable(name), text, 'as JSON');
-}
-
-function keyIn(name: string, language: string | undefined): string {
-  return language === undefined ? name : `${name}${MARK}${language.replaceAll('-', '_')}`;
 }
