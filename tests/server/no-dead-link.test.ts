@@ -13,6 +13,7 @@ import type { Services } from '../../src/lib/server/ports/services.ts';
 import {
   articlePage,
   type ContentOutcome,
+  checkoutHelpPage,
   contentPage,
   helpPage,
 } from '../../src/lib/server/views/content.ts';
@@ -20,6 +21,8 @@ import type { PageContext } from '../../src/lib/server/views/context.ts';
 import { clubContent } from '../support/club-content.ts';
 import { quietLog } from '../support/quiet-log.ts';
 
+/** Routes below which every page is a story. */
+const STORY_SECTIONS = new Set(['help-center', 'co-help', 'a']);
 const ROOT = new URL('../../', import.meta.url);
 
 /** Rows of products are other tests' matter. */
@@ -66,7 +69,7 @@ async function leads(context: PageContext, href: string): Promise<boolean> {
   const [, section = '', ...rest] = path.split('/');
   if (section === '') return true;
   if (section === 'c') return isCategory(rest.join('/'), shop);
-  if (section !== 'help-center' && section !== 'a' && hasRoute(section)) return true;
+  if (!STORY_SECTIONS.has(section) && hasRoute(section)) return true;
   return (await storyPage(context, section, rest)).kind === 'found';
 }
 
@@ -77,6 +80,7 @@ function storyPage(
 ): Promise<ContentOutcome> {
   const below = rest.join('/');
   if (section === 'help-center') return helpPage(context, below || undefined);
+  if (section === 'co-help') return checkoutHelpPage(context, below || undefined);
   return section === 'a' ? articlePage(context, below) : contentPage(context, section);
 }
 
@@ -110,7 +114,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   it('every page to read has words, and a block for each of them', async () => {
     const { context, log } = contextOf(shopOfLocale(locale));
     const slugs = STORIES.filter(({ content }) => content.component === 'content_page');
-    expect(slugs.length).toBeGreaterThanOrEqual(12);
+    expect(slugs.length).toBeGreaterThanOrEqual(39);
     for (const { full_slug } of slugs) {
       const [section = '', ...rest] = full_slug.split('/');
       const page = await storyPage(context, section, rest);

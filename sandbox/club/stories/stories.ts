@@ -2,6 +2,9 @@ import type { StoredStory } from '../../content/stored-story.ts';
 import { same, type Words, words } from '../words.ts';
 import { banner } from './banner.ts';
 import { categoriesBlock } from './categories-block.ts';
+import { checkoutHelp } from './checkout/checkout-help.ts';
+import { checkoutDelivery, checkoutPayment } from './checkout/delivery-and-payment.ts';
+import { checkoutData, checkoutReturns } from './checkout/returns-and-data.ts';
 import { blok, categoryPath, field, story } from './fields.ts';
 import { account } from './help/account.ts';
 import { app } from './help/app.ts';
@@ -93,6 +96,7 @@ export const STORIES: readonly StoredStory[] = [
   ...[helpCenter, orders, delivery, payment, returns, sizeGuide, printing, terms],
   ...[deliveryCosts, tracking, exchange, vouchers, giftPackaging],
   ...[account, dataProtection, members, app, contact],
+  ...[checkoutHelp, checkoutDelivery, checkoutPayment, checkoutReturns, checkoutData],
   ...[benefits, privacy, cookies, legalNotice, northStand],
   ...[homeShirt, awayAndThird, academy, womensTeam, matchday, museum],
   ...[giftGuide, choosingAName, howAShirtFits, materials, juniors],
