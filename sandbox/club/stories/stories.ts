@@ -44,6 +44,7 @@ import { museum } from './pages/museum.ts';
 import { northStand } from './pages/north-stand.ts';
 import { privacy } from './pages/privacy.ts';
 import { womensTeam } from './pages/womens-team.ts';
+import { playerPages } from './players/player-pages.ts';
 import { promoLine } from './promo-line.ts';
 import { redirects } from './redirects.ts';
 import { shopByPlayer } from './shop-by-player.ts';
@@ -101,4 +102,5 @@ export const STORIES: readonly StoredStory[] = [
   ...[homeShirt, awayAndThird, academy, womensTeam, matchday, museum],
   ...[giftGuide, choosingAName, howAShirtFits, materials, juniors],
   ...[jerseysListing, accessoriesListing, saleListing],
+  ...playerPages,
 ];

@@ -28,44 +28,32 @@ export const checkoutDelivery = readingPage('co-help/delivery', {
 - **The country** decides the price. If yours is not in the list, we can’t deliver there yet.
 - **Another address** for the invoice can be given below the delivery address.
 - **A telephone number** helps the carrier at the door; you may leave it out.
-- **A present?** Enter their address and your e-mail address. There are no prices in the parcel.
-
-If an address looks unfamiliar to us, we ask once. If it is right, go on; you know it better.`,
+- **A present?** Enter their address and your e-mail address. There are no prices in the parcel.`,
         `- **Die Daten** zählen Werktage und enthalten die zwei Tage mehr für bedruckte Trikots schon.
 - **Das Land** entscheidet über den Preis. Steht eins nicht in der Liste, liefern wir dorthin noch nicht.
 - **Eine andere Rechnungsadresse** lässt sich unter der Lieferadresse angeben.
 - **Eine Telefonnummer** hilft dem Zusteller an der Tür, ist aber freiwillig.
-- **Ein Geschenk?** Die Adresse der Beschenkten und die eigene E-Mail angeben. Im Paket stehen keine Preise.
-
-Kommt uns eine Adresse ungewöhnlich vor, fragen wir einmal nach. Stimmt sie, geht es einfach weiter.`,
+- **Ein Geschenk?** Die Adresse der Beschenkten und die eigene E-Mail angeben. Im Paket stehen keine Preise.`,
         `- **Les dates** comptent les jours ouvrés et comprennent déjà les deux jours de plus des maillots floqués.
 - **Le pays** décide du prix. S’il n’est pas dans la liste, nous n’y livrons pas encore.
 - **Une autre adresse de facturation** s’indique sous l’adresse de livraison.
 - **Un numéro de téléphone** aide le livreur à la porte ; il reste facultatif.
-- **Un cadeau ?** Saisissez son adresse et votre e-mail. Aucun prix dans le colis.
-
-Si une adresse nous paraît inhabituelle, nous posons la question une fois. Si elle est juste, continuez : vous la connaissez mieux que nous.`,
+- **Un cadeau ?** Saisissez son adresse et votre e-mail. Aucun prix dans le colis.`,
         `- **Las fechas** cuentan días laborables e incluyen ya los dos de más de las camisetas personalizadas.
 - **El país** decide el precio. Si el tuyo no está en la lista, aún no enviamos allí.
 - **Otra dirección de facturación** se indica debajo de la de entrega.
 - **El teléfono** ayuda al repartidor en la puerta; puedes dejarlo en blanco.
-- **¿Un regalo?** Pon su dirección y tu correo. En el paquete no hay precios.
-
-Si una dirección nos resulta rara, preguntamos una vez. Si es correcta, sigue adelante: la conoces mejor que nosotros.`,
+- **¿Un regalo?** Pon su dirección y tu correo. En el paquete no hay precios.`,
         `- **도착 예정일**은 영업일 기준이며, 마킹 유니폼에 추가되는 이틀이 이미 포함되어 있습니다.
 - **국가**에 따라 배송비가 정해집니다. 목록에 없는 국가는 아직 배송이 어렵습니다.
 - **청구지 주소**가 다르면 배송지 아래에서 따로 입력하실 수 있습니다.
 - **전화번호**는 배송 기사님께 도움이 되지만 입력하지 않으셔도 됩니다.
-- **선물이라면** 받는 분의 주소와 본인의 이메일을 입력해 주세요. 상자에는 가격이 적혀 있지 않습니다.
-
-주소가 낯설어 보이면 한 번 여쭤봅니다. 맞는 주소라면 그대로 진행해 주세요.`,
+- **선물이라면** 받는 분의 주소와 본인의 이메일을 입력해 주세요. 상자에는 가격이 적혀 있지 않습니다.`,
         `- **日期**按工作日计算，印号球衣多出的两天已计入。
 - **国家**决定运费。列表中没有的国家，暂时无法配送。
 - **账单地址**若不同，可在收货地址下方填写。
 - **电话**便于派送员联系，可不填。
-- **送礼？** 填对方的地址和您的邮箱，包裹内不含价格。
-
-若地址看起来不寻常，我们会询问一次。如果无误，继续即可，您比我们清楚。`,
+- **送礼？** 填对方的地址和您的邮箱，包裹内不含价格。`,
       ),
     ),
   ],

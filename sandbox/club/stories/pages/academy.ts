@@ -1,4 +1,5 @@
 import { words } from '../../words.ts';
+import { playerTeasers } from '../players/player-pages.ts';
 import { readingPage, text } from '../reading-page.ts';
 import { shelf } from '../shelf.ts';
 
@@ -90,6 +91,17 @@ Los dieciocho tienen [su camiseta](category:players/academy), con las mismas let
 
 十八名球员都有[自己的球衣](category:players/academy)，字样与一线队相同。还在长个子的孩子可选[儿童球衣](category:kids/jerseys)和[训练上衣](category:training/tops)，尺码按身高选择，详见[尺码指南](/help-center/size-guide)。穿小了？来看看[换衣架](/juniors-and-students)。`,
       ),
+    ),
+    playerTeasers(
+      words(
+        'Three of eighteen',
+        'Drei von achtzehn',
+        'Trois sur dix-huit',
+        'Tres de dieciocho',
+        '열여덟 명 가운데 세 명',
+        '十八人中的三位',
+      ),
+      ['academy'],
     ),
     shelf(
       words(

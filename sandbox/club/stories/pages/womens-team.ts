@@ -1,4 +1,5 @@
 import { words } from '../../words.ts';
+import { playerTeasers } from '../players/player-pages.ts';
 import { readingPage, text } from '../reading-page.ts';
 import { shelf } from '../shelf.ts';
 
@@ -90,6 +91,17 @@ Las veinticinco están en la tienda [con nombre y dorsal](category:players/women
 
 二十五名球员的[印号球衣](category:players/women)全部有售。每个变音符号都在该在的位置：Ní Chaolla 的 Í，Østerhaug 的 Ø，Grönhagen 的 Ö。`,
       ),
+    ),
+    playerTeasers(
+      words(
+        'Some of them',
+        'Einige von ihnen',
+        'Quelques-unes',
+        'Algunas de ellas',
+        '이 선수들을 소개합니다',
+        '认识她们',
+      ),
+      ['women'],
     ),
     shelf(
       words(

@@ -1,0 +1,94 @@
+import type { StoredBlok, StoredStory } from '../../../content/stored-story.ts';
+import { fullName, PLAYERS, type Player, TEAMS, type Team } from '../../squads.ts';
+import { same, type Words, words } from '../../words.ts';
+import { blok, cta, link, listingOf, picture } from '../fields.ts';
+import { listing, teaser } from '../listings/listing.ts';
+import { told } from '../reading-page.ts';
+import { PORTRAITS } from './portraits.ts';
+
+const SQUADS: Readonly<Record<Team, Words>> = {
+  men: words(
+    'All of the men’s team',
+    'Alle Männer',
+    'Toute l’équipe masculine',
+    'Todo el equipo masculino',
+    '남자 팀 모두 보기',
+    '查看男子一线队',
+  ),
+  women: words(
+    'All of the women’s team',
+    'Alle Frauen',
+    'Toute l’équipe féminine',
+    'Todo el equipo femenino',
+    '여자 팀 모두 보기',
+    '查看女子一线队',
+  ),
+  academy: words(
+    'All of the academy',
+    'Der ganze Nachwuchs',
+    'Tout le centre de formation',
+    'Toda la cantera',
+    '아카데미 모두 보기',
+    '查看青训队',
+  ),
+};
+
+/** Pages of players whom there is something to tell about: a few words above what bears their name. */
+export const playerPages: readonly StoredStory[] = PORTRAITS.map(([key, told]) => {
+  const player = playerOf(key);
+  return listing(categoryOf(player), { pre_listing: [portrait(player, told)] });
+});
+
+/** Players with a portrait, each leading to their page. */
+export function playerTeasers(headline: Words, teams: readonly Team[]): StoredBlok {
+  const chosen = PORTRAITS.map(([key]) => playerOf(key)).filter(({ team }) => teams.includes(team));
+  const [team] = teams;
+  const whole = team && teams.length === 1 ? `players/${team}` : 'players';
+  return blok(
+    'player_teaser_group',
+    told('headline', headline),
+    cta(
+      words(
+        'All players',
+        'Alle Namen',
+        'Tous les noms',
+        'Todos los nombres',
+        '선수 모두 보기',
+        '全部球员',
+      ),
+      listingOf(whole),
+    ),
+    {
+      players: chosen.map((player) =>
+        blok(
+          'player',
+          { player_number: String(player.number), player_name: fullName(player) },
+          // Number and name stand beside it, so that the picture itself stays silent.
+          picture('player_image', `editorial/player-${player.key}.svg`, same('')),
+          link(listingOf(categoryOf(player))),
+        ),
+      ),
+    },
+  );
+}
+
+function portrait(player: Player, told: Words): StoredBlok {
+  const { team, number } = player;
+  return teaser({
+    topline: TEAMS[team],
+    headline: same(`${number} ${fullName(player)}`),
+    text: told,
+    cta: [SQUADS[team], `players/${team}`],
+    image: [`editorial/player-${player.key}.svg`, same('')],
+  });
+}
+
+function categoryOf({ team, key }: Player): string {
+  return `players/${team}/${key}`;
+}
+
+function playerOf(key: string): Player {
+  const player = PLAYERS.find((one) => one.key === key);
+  if (!player) throw new RangeError(`no player ${key}`);
+  return player;
+}
