@@ -18,16 +18,21 @@ function forgetViewed(): void {
   localStorage.removeItem(KEY);
 }
 
-export function rememberViewed(): void {
-  const product = document.querySelector<HTMLElement>('[data-product]')?.dataset['product'];
-  const row = document.querySelector<HTMLElement>('[data-recent]');
-  if (!product || !row) return;
-  const others = viewedIds().filter((id) => id !== product);
+function remember(ids: readonly string[]): void {
   try {
-    localStorage.setItem(KEY, [product, ...others].slice(0, KEPT).join());
+    localStorage.setItem(KEY, ids.slice(0, KEPT).join());
   } catch {
     // No storage: nothing is remembered.
   }
+}
+
+/** Remembers the product that the page shows; the row stands on its page, and wherever editors put it. */
+export function rememberViewed(): void {
+  const product = document.querySelector<HTMLElement>('[data-product]')?.dataset['product'];
+  const row = document.querySelector<HTMLElement>('[data-recent]');
+  if (!row) return;
+  const others = viewedIds().filter((id) => id !== product);
+  if (product) remember([product, ...others]);
   if (others.length === 0) return;
   const near = new IntersectionObserver(
     ([entry]) => {

@@ -4,6 +4,10 @@ import { NOTICE_COOKIE } from '#lib/domain/sign-in-notice.ts';
 export function fetchWhereNeeded(): void {
   const banner = document.querySelector<HTMLElement>('[data-banner]');
   if (banner) void import('./banner.ts').then(({ runBanner }) => runBanner(banner));
+  const progress = document.querySelector<HTMLElement>('[data-basket-progress]');
+  if (progress && /terrace_hint=b[1-9]/.test(document.cookie)) {
+    void import('#islands/basket-progress.ts').then((block) => block.showBasketProgress(progress));
+  }
   if (document.cookie.includes(`${NOTICE_COOKIE}=`)) {
     void import('./sign-in-notice.ts').then(({ showSignInNotice }) => showSignInNotice());
   }

@@ -1,0 +1,60 @@
+import { contentComponents } from '../../src/lib/domain/component-schema.ts';
+import {
+  type ContentIssue,
+  type ContentTarget,
+  inspectStory,
+} from '../../src/lib/domain/content-report.ts';
+import { DEFAULT_LOCALE, SHOPS } from '../../src/lib/domain/shop.ts';
+import type { Story } from '../../src/lib/domain/story.ts';
+import type { Content } from '../../src/lib/server/ports/content.ts';
+
+/** Whether something is at this address of the shop. */
+export type IsThere = (path: string) => Promise<boolean>;
+
+/** Every issue of every story in every shop; each address is asked for once. @throws Outage */
+export async function contentIssues(
+  content: Content,
+  isThere: IsThere,
+): Promise<readonly ContentIssue[]> {
+  const components = contentComponents();
+  const asked = new Map<string, Promise<boolean>>();
+  const once: IsThere = (path) => {
+    const known = asked.get(path) ?? isThere(path);
+    asked.set(path, known);
+    return known;
+  };
+  const issues: ContentIssue[] = [];
+  const english = new Map<string, Story>();
+  const shops = SHOPS.toSorted((a) => (a.locale === DEFAULT_LOCALE ? -1 : 0));
+  for (const shop of shops) {
+    const { locale } = shop;
+    for (const story of await content.stories(shop, { startsWith: '' })) {
+      if (locale === DEFAULT_LOCALE) english.set(story.uuid, story);
+      const found = inspectStory(story, english.get(story.uuid), locale, components);
+      issues.push(...found.issues);
+      const lost =
+        (kind: ContentIssue['kind']) =>
+        ({ target, place }: ContentTarget) => {
+          issues.push({ kind, locale, story: story.full_slug, place, detail: target });
+        };
+      const pictures = found.pictures.map((one) => ({
+        ...one,
+        path: `/images/${one.target}?w=96`,
+      }));
+      const links = found.links.map((one) => ({ ...one, path: one.target.split('#', 1)[0] ?? '' }));
+      (await missing(links, once)).forEach(lost('broken-link'));
+      (await missing(pictures, once)).forEach(lost('missing-picture'));
+    }
+  }
+  return issues;
+}
+
+async function missing<Target extends ContentTarget & { readonly path: string }>(
+  targets: readonly Target[],
+  isThere: IsThere,
+): Promise<readonly Target[]> {
+  const lost: Target[] = [];
+  // One after the other: a report is in no hurry, and the shop may be selling.
+  for (const target of targets) if (!(await isThere(target.path))) lost.push(target);
+  return lost;
+}

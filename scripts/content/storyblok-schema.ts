@@ -1,0 +1,57 @@
+import type { WireField } from '../../src/lib/domain/block-definition.ts';
+import {
+  type Component,
+  contentComponents,
+  pageBlockNames,
+} from '../../src/lib/domain/component-schema.ts';
+
+/** A component as Storyblok's management API takes it. */
+export interface StoryblokComponent {
+  readonly name: string;
+  readonly is_root: boolean;
+  readonly is_nestable: boolean;
+  readonly schema: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** Every component of the shop, made of the tables that its readers are made of. */
+export function storyblokSchema(): readonly StoryblokComponent[] {
+  return contentComponents().map(storyblokComponent);
+}
+
+function storyblokComponent({ name, isRoot, fields }: Component): StoryblokComponent {
+  const entries = Object.entries(fields).map(([field, wire], pos) => [
+    field,
+    { pos, ...storyblokField(wire) },
+  ]);
+  return { name, is_root: isRoot, is_nestable: !isRoot, schema: Object.fromEntries(entries) };
+}
+
+function storyblokField(field: WireField): Readonly<Record<string, unknown>> {
+  return {
+    type: field.type,
+    ...(field.isRequired && { required: true }),
+    ...(field.isTranslated && { translatable: true }),
+    ...(field.about && { description: field.about }),
+    ...ofType(field),
+  };
+}
+
+function ofType({ type, options = [], components }: WireField): Readonly<Record<string, unknown>> {
+  switch (type) {
+    case 'bloks':
+      return { restrict_components: true, component_whitelist: components ?? pageBlockNames() };
+    case 'option':
+      return { options: options.map((value) => ({ name: value, value })) };
+    case 'asset':
+      return { filetypes: ['images'] };
+    case 'multilink':
+      return {
+        ...{ allow_target_blank: true, asset_link_type: true },
+        ...{ email_link_type: true, show_anchor: true },
+      };
+    case 'custom':
+      return { field_type: 'seo-metatags' };
+    default:
+      return {};
+  }
+}
