@@ -134,6 +134,8 @@ describe('the rpc door', () => {
       locale: 'ko-kr',
       currency: 'KRW',
       apiBasePath: '/api',
+      customData: {},
+      properties: [],
       shopCustomData: { isDarkModeEnabled: false },
     });
   });

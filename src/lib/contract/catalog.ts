@@ -1,44 +1,81 @@
-import type { Category, NavigationTree, SearchSuggestion } from '#lib/domain/category.ts';
 import type { FilterItem, Pagination } from '#lib/domain/listing.ts';
 import type { Product, Variant } from '#lib/domain/product.ts';
 import type { ProductWith, VariantWith } from './with.ts';
+
+export type AttributeFilter =
+  | {
+      readonly type: 'attributes';
+      readonly key: string;
+      readonly values: readonly (number | string)[];
+    }
+  | { readonly type: 'attributes:not'; readonly key: string; readonly values: readonly number[] }
+  | { readonly type: 'boolean'; readonly key: string; readonly value: boolean };
 
 export interface WhereClause {
   readonly term?: string;
   readonly minPrice?: number;
   readonly maxPrice?: number;
-  readonly attributes?: readonly (
-    | {
-        readonly type: 'attributes';
-        readonly key: string;
-        readonly values: readonly (number | string)[];
-      }
-    | { readonly type: 'boolean'; readonly key: string; readonly value: boolean }
-  )[];
+  /** Percent. */
+  readonly minReduction?: number;
+  readonly maxReduction?: number;
+  /** What names no filter of the category is dropped. */
+  readonly attributes?: readonly AttributeFilter[];
+  /** Any group, whether listings offer it as a filter or not. */
+  readonly whitelistAttributes?: readonly AttributeFilter[];
 }
 
-export interface ListingPayload {
+interface Narrowing {
+  /** Groups that are counted beside the category's own filters; they do not narrow. */
+  readonly includedFilters?: readonly string[];
+  /** Absent: they are listed last, as on the shop's pages (decisions, "Addresses"). */
+  readonly includeSoldOut?: boolean;
+  /** At least two groups of which one is enough. */
+  readonly orFiltersOperator?: readonly string[];
+}
+
+export interface ListingPayload extends Narrowing {
   /** Category path; '/' or absent is the whole shop. */
   readonly category?: string;
   readonly categoryId?: number;
   readonly where?: WhereClause;
 }
 
-interface SearchPayload {
-  readonly term: string;
-  readonly with?: { readonly product?: ProductWith; readonly categories?: unknown };
+export interface BaseCategory {
+  readonly categoryId: number;
+  readonly categoryName: string;
+  readonly categoryParentId: number | null;
+  readonly categoryPath: string;
 }
 
-/** Backend contract, sections 1.3 to 1.5. */
+/** A product with what is worked out for the wire alone; absent unless it was asked for. */
+export type WireProduct = Product & {
+  /** Percent. */
+  readonly reductionRange?: { readonly min: number; readonly max: number };
+  readonly baseCategories?: readonly BaseCategory[];
+  readonly searchCategoryIds?: readonly number[];
+};
+
+/** Backend contract, section 1.3. */
 export type CatalogProcedures = {
-  getProductById: { payload: { readonly id: number; readonly with?: ProductWith }; reply: Product };
+  getProductById: {
+    payload: { readonly id: number; readonly with?: ProductWith };
+    reply: WireProduct;
+  };
   getProductsByIds: {
     payload: { readonly ids: readonly number[]; readonly with?: ProductWith };
-    reply: readonly Product[];
+    reply: readonly WireProduct[];
   };
   getProductsByReferenceKeys: {
     payload: { readonly referenceKeys: readonly string[]; readonly with?: ProductWith };
-    reply: readonly Product[];
+    reply: readonly WireProduct[];
+  };
+  getAllShopProductsForId: {
+    payload: { readonly id: number; readonly with?: ProductWith };
+    reply: readonly {
+      readonly locale: string;
+      readonly path: string;
+      readonly product: WireProduct;
+    }[];
   };
   getVariantById: {
     payload: { readonly ids: readonly number[]; readonly include?: VariantWith };
@@ -54,63 +91,16 @@ export type CatalogProcedures = {
         readonly direction?: 'asc' | 'desc';
       };
     };
-    reply: { readonly products: readonly Product[]; readonly pagination: Pagination };
+    reply: { readonly products: readonly WireProduct[]; readonly pagination: Pagination };
   };
   getProductsCount: { payload: ListingPayload; reply: { readonly count: number } };
   getFilters: {
     payload: ListingPayload;
     reply: { readonly filters: readonly FilterItem[]; readonly unfilteredCount: number };
   };
-  getCategoryByPath: {
-    payload: { readonly path: string; readonly children?: number };
-    reply: Category;
-  };
-  getCategoriesByPath: {
-    payload: { readonly path: string; readonly children?: number };
-    reply: {
-      readonly categories: Category | readonly Category[];
-      readonly activeNode: Category | undefined;
-    };
-  };
-  getRootCategories: {
-    payload: { readonly children?: number } | undefined;
-    reply: { readonly categories: readonly Category[]; readonly activeNode: undefined };
-  };
-  getCategoryTree: {
-    payload: { readonly children?: number; readonly hideEmptyCategories?: boolean } | undefined;
-    reply: readonly Category[];
-  };
-  getProductsCountForAllCategories: {
-    payload: undefined;
-    reply: readonly { readonly id: number; readonly productCount: number }[];
-  };
-  fetchAllNavigationTrees: { payload: unknown; reply: readonly NavigationTree[] };
-  getSearchSuggestions: {
-    payload: SearchPayload;
-    reply: { readonly suggestions: readonly SearchSuggestion[] };
-  };
-  resolveSearch: { payload: SearchPayload; reply: SearchSuggestion | null };
-  getShopConfiguration: {
-    payload: undefined;
-    reply: {
-      readonly shopId: number;
-      readonly name: string;
-      readonly country: string;
-      readonly locale: string;
-      readonly currency: string;
-      readonly apiBasePath: string;
-      readonly shopCustomData: { readonly isDarkModeEnabled: boolean };
-    };
-  };
-  getBrands: {
-    payload: unknown;
-    reply: {
-      readonly pagination: Pagination;
-      readonly entities: readonly {
-        readonly id: number;
-        readonly slug: string;
-        readonly name: string;
-      }[];
-    };
+  fetchAllFiltersForCategory: {
+    payload: Narrowing & { readonly category: { readonly id: number } };
+    /** In lower case. */
+    reply: readonly string[];
   };
 };

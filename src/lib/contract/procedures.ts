@@ -1,6 +1,8 @@
 import type { BasketProcedures } from './basket.ts';
 import type { CatalogProcedures } from './catalog.ts';
 import type { CheckoutProcedures } from './checkout.ts';
+import type { PlaceProcedures } from './places.ts';
+import type { PromotionProcedures } from './promotions.ts';
 import type { SessionProcedures } from './session.ts';
 import type { WishlistProcedures } from './wishlist.ts';
 
@@ -8,6 +10,8 @@ import type { WishlistProcedures } from './wishlist.ts';
 export type Procedures = BasketProcedures &
   CatalogProcedures &
   CheckoutProcedures &
+  PlaceProcedures &
+  PromotionProcedures &
   SessionProcedures &
   WishlistProcedures;
 export type Method = keyof Procedures;

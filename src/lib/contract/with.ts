@@ -19,8 +19,24 @@ export interface ProductWith {
   readonly siblings?: 'all' | ProductWith;
   readonly categories?: 'all' | { readonly properties?: unknown; readonly includeHidden?: boolean };
   readonly priceRange?: boolean;
+  readonly reductionRange?: boolean;
+  readonly baseCategories?: boolean;
+  readonly searchCategoryIds?: boolean;
   readonly lowestPriorPrice?: boolean;
   readonly sellableTimeframe?: boolean;
+}
+
+/** How much of a category's line is told. */
+export interface CategoryWith {
+  readonly parents?: 'all';
+  readonly children?: number;
+  readonly properties?: unknown;
+}
+
+export interface SearchWith {
+  readonly product?: ProductWith;
+  readonly categories?: CategoryWith;
+  readonly navigationItem?: { readonly category?: unknown };
 }
 
 export interface BasketWith {

@@ -11,6 +11,7 @@ import { replyHint } from './reply-hint.ts';
 import { MAX_BODY_BYTES } from './request-body.ts';
 import { isSameOrigin } from './same-origin.ts';
 
+const NEVER_KEPT = { 'cache-control': 'private, no-store' };
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** `POST /api/rpc/{method}`: every check of decisions.md, "Rpc", then the method, then its reply as JSON. */
@@ -74,10 +75,11 @@ function answerResponse(method: Method, answer: Answer<unknown>, door: Door): Re
   const { reply } = answer;
   const hint = replyHint(method, reply);
   if (hint) refreshHint(door, hint);
+  if (reply === undefined) return new Response(null, { status: 204, headers: NEVER_KEPT });
   return new Response(JSON.stringify(reply), {
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'private, no-store',
+      ...NEVER_KEPT,
     },
   });
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { productPath } from '#lib/domain/paths.ts';
+import { SHOPS } from '#lib/domain/shop.ts';
 import { notFound, type Procedure, reply } from './procedure.ts';
 import { projectProduct, projectVariant } from './projection.ts';
 import { id, ids, nothing, productWith, variantWith } from './schemas.ts';
@@ -40,6 +42,22 @@ export const getProductsByReferenceKeys: Procedure<'getProductsByReferenceKeys'>
   },
 };
 
+export const getAllShopProductsForId: Procedure<'getAllShopProductsForId'> = {
+  effect: 'read',
+  scope: 'catalog',
+  payload: z.object({ id, with: productWith.exactOptional() }),
+  async run(payload, { services }) {
+    const inShops = SHOPS.map(async (shop) => {
+      const product = await services.catalog.productById(shop, payload.id);
+      if (!product) return [];
+      const { locale } = shop;
+      const path = productPath(locale, product);
+      return [{ locale, path, product: projectProduct(product, payload.with) }];
+    });
+    return reply((await Promise.all(inShops)).flat());
+  },
+};
+
 export const getVariantById: Procedure<'getVariantById'> = {
   effect: 'read',
   scope: 'catalog',
@@ -63,7 +81,9 @@ export const getShopConfiguration: Procedure<'getShopConfiguration'> = {
       locale: shop.locale,
       currency: shop.currency,
       apiBasePath: '/api',
+      customData: {},
       shopCustomData: { isDarkModeEnabled: services.isDarkModeEnabled },
+      properties: [],
     });
   },
 };

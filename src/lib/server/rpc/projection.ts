@@ -1,6 +1,8 @@
+import type { WireProduct } from '#lib/contract/catalog.ts';
 import type { AttributeInclude, BasketWith, ProductWith, VariantWith } from '#lib/contract/with.ts';
 import type { Basket } from '#lib/domain/basket.ts';
 import type { Attributes, Product, Variant } from '#lib/domain/product.ts';
+import { workedOut } from './worked-out.ts';
 
 /**
  * Cuts wire objects down to what `with` asks for; without a `with` the platform's defaults hold
@@ -25,7 +27,10 @@ const DEFAULT_BASKET: Required<Pick<BasketWith, 'items'>> = {
   },
 };
 
-export function projectProduct(product: Product, include: ProductWith = DEFAULT_PRODUCT): Product {
+export function projectProduct(
+  product: Product,
+  include: ProductWith = DEFAULT_PRODUCT,
+): WireProduct {
   const { advancedAttributes, attributes, variants, images, siblings, categories } = product;
   const { priceRange, lowestPriorPrice, sellableTimeframe, ...base } = product;
   const always = {
@@ -50,10 +55,11 @@ export function projectProduct(product: Product, include: ProductWith = DEFAULT_
     ...(include.siblings && { siblings: siblings.map(projectSibling(include.siblings)) }),
     ...(include.categories && { categories }),
     ...(include.priceRange && { priceRange }),
+    ...workedOut(product, include),
     ...(include.lowestPriorPrice && { lowestPriorPrice }),
     ...(include.sellableTimeframe && { sellableTimeframe }),
   };
-  return { ...always, ...asked } as Product;
+  return { ...always, ...asked } as WireProduct;
 }
 
 export function projectVariant<Shape extends Variant>(

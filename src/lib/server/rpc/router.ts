@@ -1,11 +1,16 @@
 import type { Method, Problem } from '#lib/contract/procedures.ts';
 import * as basket from './basket.ts';
+import * as brands from './brands.ts';
 import * as catalog from './catalog.ts';
+import * as categories from './categories.ts';
 import * as checkout from './checkout.ts';
 import type { CallContext } from './context.ts';
+import * as filters from './filters.ts';
 import * as listing from './listing.ts';
 import * as navigation from './navigation.ts';
 import type { Answer, Procedure } from './procedure.ts';
+import * as promotions from './promotions.ts';
+import * as search from './search.ts';
 import * as session from './session.ts';
 import { unstorablePath } from './storable-text.ts';
 import * as wishlist from './wishlist.ts';
@@ -14,8 +19,13 @@ import * as wishlist from './wishlist.ts';
 const PROCEDURES: { readonly [Name in Method]: Procedure<Name> } = {
   ...basket,
   ...catalog,
+  ...brands,
+  ...categories,
+  ...filters,
   ...listing,
   ...navigation,
+  ...search,
+  ...promotions,
   ...checkout,
   ...session,
   ...wishlist,

@@ -5,6 +5,19 @@ export const id = z.int().min(1).max(2_147_483_647);
 export const ids = z.array(id).max(100);
 const quantity = z.int().min(0).max(2_147_483_647);
 export const page = z.int().min(1).max(100_000);
+/** Above a hundred the platform clamps, it does not refuse. */
+export const perPage = z
+  .int()
+  .min(1)
+  .transform((asked) => Math.min(asked, 100));
+
+/** Levels of children. */
+export const depth = z.int().min(0).max(10);
+export const paginated = z.object({
+  pagination: z
+    .object({ page: page.exactOptional(), perPage: perPage.exactOptional() })
+    .exactOptional(),
+});
 
 const attributeInclude = z.union([
   z.literal('all'),
@@ -33,6 +46,9 @@ export const productWith = z.object({
     .union([z.literal('all'), z.object({ includeHidden: z.boolean().exactOptional() })])
     .exactOptional(),
   priceRange: z.boolean().exactOptional(),
+  reductionRange: z.boolean().exactOptional(),
+  baseCategories: z.boolean().exactOptional(),
+  searchCategoryIds: z.boolean().exactOptional(),
   lowestPriorPrice: z.boolean().exactOptional(),
   sellableTimeframe: z.boolean().exactOptional(),
 });
@@ -65,7 +81,7 @@ const itemGroup = z.object({
   isRequired: z.boolean(),
 });
 
-const promotions = z
+export const promotions = z
   .array(
     z.object({ id: z.string().max(100), code: z.string().max(100).nullable().exactOptional() }),
   )

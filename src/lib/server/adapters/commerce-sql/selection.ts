@@ -49,10 +49,10 @@ function alternatives(
   groups: readonly Group[],
   either: readonly string[],
 ): readonly (readonly [keys: readonly string[], bits: Bitset])[] {
-  const [joined, apart] = [true, false].map((isOne) =>
-    groups.filter(([key]) => either.includes(key) === isOne),
-  ) as [readonly Group[], readonly Group[]];
-  const alone = apart.map(([key, bits]) => [[key], bits] as const);
+  const joined = groups.filter(([key]) => either.includes(key));
+  const alone = groups
+    .filter(([key]) => !either.includes(key))
+    .map(([key, bits]) => [[key], bits] as const);
   if (joined.length === 0) return alone;
   const any = joined.reduce((sum, [, bits]) => sum.or(bits), new Bitset());
   return [...alone, [joined.map(([key]) => key), any]];

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import type { Brand } from '#lib/contract/places.ts';
+import { pagination } from '#lib/domain/listing.ts';
+import { notFound, type Procedure, reply } from './procedure.ts';
+import { id, paginated } from './schemas.ts';
+
+/** Brands (backend contract, section 1.4). */
+
+export const getBrands: Procedure<'getBrands'> = {
+  effect: 'read',
+  scope: 'catalog',
+  payload: paginated.optional(),
+  async run(payload, { services, shop }) {
+    const { page = 1, perPage = 100 } = payload?.pagination ?? {};
+    const brands = await services.catalog.brands(shop);
+    const entities = brands.slice((page - 1) * perPage, page * perPage).map(wire);
+    return reply({ pagination: pagination(brands.length, page, perPage), entities });
+  },
+};
+
+export const getBrandById: Procedure<'getBrandById'> = {
+  effect: 'read',
+  scope: 'catalog',
+  payload: z.object({ brandId: id }),
+  async run({ brandId }, { services, shop }) {
+    const brand = (await services.catalog.brands(shop)).find(({ id }) => id === brandId);
+    return brand ? reply(wire(brand)) : notFound(`There is no brand ${brandId}.`);
+  },
+};
+
+function wire({ id, slug, name }: Pick<Brand, 'id' | 'slug' | 'name'>): Brand {
+  return { id, slug, name, group: '', isActive: true, logoHash: '', customData: {} };
+}

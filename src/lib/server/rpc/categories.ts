@@ -1,0 +1,134 @@
+import * as z from 'zod';
+import { type Category, categoryById, categoryByPath, rootline } from '#lib/domain/category.ts';
+import { SHOPS } from '#lib/domain/shop.ts';
+import { type CategoryWire, categoryWire } from './category-wire.ts';
+import type { CallContext } from './context.ts';
+import { notFound, type Procedure, reply } from './procedure.ts';
+import { depth, id, nothing } from './schemas.ts';
+
+/** Categories (backend contract, section 1.4). */
+
+const path = z.string().min(1).max(500);
+const options = z.object({
+  children: depth.exactOptional(),
+  includeHidden: z.boolean().exactOptional(),
+  properties: z.unknown().exactOptional(),
+});
+
+export const getCategoryByPath: Procedure<'getCategoryByPath'> = {
+  effect: 'read',
+  scope: 'catalog',
+  payload: options.extend({ path }),
+  async run({ path, children = 1, includeHidden }, context) {
+    const { tree, wire } = await shown(context);
+    const category = categoryByPath(tree, path);
+    if (!category) return notFound(`There is no category ${path}.`);
+    return reply(wire.cut(category, children, includeHidden));
+  },
+};
+
+export const getCategoryById: Procedure<'getCategoryById'> = {
+  effect: 'read',
+  scope: 'catalog',
+  payload: options.extend({ id }),
+  async run({ id, children = 1, includeHidden }, context) {
+    const { tree, wire } = await shown(context);
+    const category = categoryById(tree, id);
+    if (!category) return notFound(`There is no category ${id}.`);
+    return reply(wire.withParents(category, children, includeHidden));
+  },
+};
+
+export const getCategoriesByPath: Procedure<'getCategoriesByPath'> = {
+  effect: 'read',
+  scope: 'catalog',
+  payload: options.extend({ path }),
+  async run({ path, children = 1, includeHidden = false }, context) {
+    const { tree, wire } = await shown(context);
+    if (path === '/') {
+      const categories = roots(tree, includeHidden).map((root) =>
+        wire.cut(root, children, includeHidden),
+      );
+      return reply({ categories, activeNode: undefined });
+    }
+    const category = categoryByPath(tree, path);
+    const root = category && rootline(tree, category)[0];
+    if (!category || !root) return notFound(`There is no category ${path}.`);
+    const below = category.depth - root.depth + children;
+    return reply({
+      categories: wire.cut(root, below, includeHidden),
+      activeNode: wire.cut(category, children, includeHidden),
+    });
+  },
+};
+
+export const getRootCategories: Procedure<'getRootCategories'> = {
+  effect: 'read',
+  scope: 'catalog',
+  payload: options.optional(),
+  async run({ children = 1, includeHidden = false } = {}, context) {
+    const { tree, wire } = await shown(context);
+    const categories = roots(tree, includeHidden).map((root) =>
+      wire.cut(root, children, includeHidden),
+    );
+    return reply({ categories, activeNode: undefined });
+  },
+};
+
+export const getCategoryTree: Procedure<'getCategoryTree'> = {
+  effect: 'read',
+  scope: 'catalog',
+  payload: options.extend({ hideEmptyCategories: z.boolean().exactOptional() }).optional(),
+  async run({ children = 10, includeHidden = false, hideEmptyCategories = false } = {}, context) {
+    const { tree, wire } = await shown(context);
+    const wanted = roots(hideEmptyCategories ? filled(tree) : tree, includeHidden);
+    return reply(wanted.map((root) => wire.cut(root, children, includeHidden)));
+  },
+};
+
+export const getAllShopCategoriesForId: Procedure<'getAllShopCategoriesForId'> = {
+  effect: 'read',
+  scope: 'catalog',
+  payload: z.object({ id, properties: z.unknown().exactOptional() }),
+  async run({ id }, context) {
+    const inShops = SHOPS.map(async (shop) => {
+      const { tree, wire } = await shown({ ...context, shop });
+      const category = categoryById(tree, id);
+      if (!category) return [];
+      return [{ locale: shop.locale, path: category.path, category: wire.cut(category, 0) }];
+    });
+    return reply((await Promise.all(inShops)).flat());
+  },
+};
+
+export const getProductsCountForAllCategories: Procedure<'getProductsCountForAllCategories'> = {
+  effect: 'read',
+  scope: 'catalog',
+  payload: nothing,
+  async run(_, { services, shop }) {
+    const tree = await services.catalog.categoryTree(shop);
+    return reply(flat(tree).map(({ id, productCount }) => ({ id, productCount })));
+  },
+};
+
+async function shown({ services, shop }: Pick<CallContext, 'services' | 'shop'>): Promise<{
+  readonly tree: readonly Category[];
+  readonly wire: CategoryWire;
+}> {
+  const tree = await services.catalog.categoryTree(shop);
+  return { tree, wire: await categoryWire(services, shop, tree) };
+}
+
+function roots(tree: readonly Category[], includeHidden: boolean): readonly Category[] {
+  return tree.filter((root) => includeHidden || !root.isHidden);
+}
+
+function filled(categories: readonly Category[]): readonly Category[] {
+  return categories
+    .filter((category) => category.productCount > 0)
+    .map((category) => ({ ...category, children: filled(category.children) }));
+}
+
+function flat(categories: readonly Category[]): readonly Category[] {
+  return categories.flatMap((category) => [category, ...flat(category.children)]);
+}
