@@ -1,56 +1,29 @@
-import { drawScene, type Placed, type Scene } from './artwork/scenes.ts';
-import type { Shape } from './artwork/shape.ts';
+import { drawScene, type Scene } from './artwork/scenes.ts';
+import { drawWordMark } from './artwork/word-mark.ts';
 import type { ProductArt } from './artwork.ts';
-import { COLOURWAYS, type ColourKey } from './colours.ts';
-import type { Pattern } from './kits.ts';
-import type { Motif } from './lines.ts';
+import { PARTNERS } from './partners.ts';
 import { PLAYERS, type Player } from './squads.ts';
-
-type Lettering = { readonly name: string; readonly number: number };
-
-function thing(
-  shape: Shape,
-  colour: ColourKey,
-  motif: Motif = 'crest',
-  pattern: Pattern = 'plain',
-): ProductArt {
-  return { shape, pattern, motif, colours: COLOURWAYS[colour], view: 'front' };
-}
-
-function back(art: ProductArt, lettering: Lettering): ProductArt {
-  return { ...art, view: 'back', lettering };
-}
-
-const HOME = thing('shirt', 'oxblood-white', 'crest', 'pinstripe');
-const AWAY = thing('shirt', 'bone', 'crest', 'sash');
-const THIRD = thing('shirt', 'midnight', 'crest', 'contours');
-const KEEPER = thing('shirt', 'lilac', 'crest', 'chest-band');
-const BALL = thing('ball', 'white');
-const SCARF = thing('scarf', 'oxblood', 'year');
-
-const BONE = '#e3d6ba';
-const FOREST = '#24513f';
-const NAVY = '#22305a';
-const OXBLOOD = '#7d1a28';
-const STONE = '#cfc8b8';
-
-const TEN: Lettering = { name: 'Ferravanti', number: 10 };
-
-function at(art: ProductArt, x: number, y: number, width: number, turn = 0): Placed {
-  return { art, x, y, width, turn };
-}
-
-function square(ground: string, ...things: readonly Placed[]): Scene {
-  return { width: 1600, height: 1600, ground, things };
-}
-
-function wide(ground: string, ...things: readonly Placed[]): Scene {
-  return { width: 1600, height: 1000, ground, things };
-}
-
-function card(ground: string, ...things: readonly Placed[]): Scene {
-  return { width: 1200, height: 1500, ground, things };
-}
+import {
+  AWAY,
+  at,
+  BALL,
+  BONE,
+  back,
+  card,
+  FOREST,
+  HOME,
+  KEEPER,
+  NAVY,
+  OXBLOOD,
+  SCARF,
+  STONE,
+  square,
+  TEN,
+  THIRD,
+  thing,
+  wide,
+} from './staging.ts';
+import { STORY_SCENES } from './story-scenes.ts';
 
 /** Pictures of the home page and of category cards, by file name. */
 const SCENES: Readonly<Record<string, Scene>> = {
@@ -138,12 +111,21 @@ function portrait(player: Player): Scene {
 
 /** Every editorial picture: path below the assets directory → how to draw it. */
 export function editorialFiles(): ReadonlyMap<string, () => string> {
-  const scenes = Object.entries(SCENES).map(([name, scene]) => [name, scene] as const);
-  const portraits = PLAYERS.map((player) => [`player-${player.key}`, portrait(player)] as const);
-  return new Map(
-    [...scenes, ...portraits].map(([name, scene]) => [
-      `editorial/${name}.svg`,
-      () => drawScene(scene),
-    ]),
+  const scenes = Object.entries({ ...SCENES, ...STORY_SCENES }).map(
+    ([name, scene]) => [name, scene] as const,
   );
+  const portraits = PLAYERS.map((player) => [`player-${player.key}`, portrait(player)] as const);
+  const marks = PARTNERS.map(
+    ({ key, mark }) => [file(`partner-${key}`), () => drawWordMark(mark)] as const,
+  );
+  return new Map([
+    ...[...scenes, ...portraits].map(
+      ([name, scene]) => [file(name), () => drawScene(scene)] as const,
+    ),
+    ...marks,
+  ]);
+}
+
+function file(name: string): string {
+  return `editorial/${name}.svg`;
 }

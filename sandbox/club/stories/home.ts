@@ -2,7 +2,10 @@ import { words } from '../words.ts';
 import { categoriesBlock } from './categories-block.ts';
 import { blok, cta, except, field, listingOf, picture, story } from './fields.ts';
 import { gifts, newShirts, winter } from './home-carousels.ts';
+import { chant, letter, neighbours, printInTime } from './home-club.ts';
 import { founders, lettering } from './home-spotlights.ts';
+import { reading } from './home-stories.ts';
+import { playerTeasers } from './players/player-pages.ts';
 
 const hero = blok(
   'hero_banner',
@@ -70,13 +73,40 @@ const hero = blok(
   ),
 );
 
+const squads = playerTeasers(
+  words(
+    'Three squads',
+    'Drei Kader',
+    'Trois effectifs',
+    'Tres plantillas',
+    '세 팀의 선수들',
+    '三支球队',
+  ),
+  ['men', 'women', 'academy'],
+);
+
 /** The home page: a matchday programme that happens to be a shop. */
 export const home = story(
   'home',
   'Home',
   blok(
     'page',
-    { content: [hero, categoriesBlock(), newShirts, lettering, winter, founders, gifts] },
+    {
+      content: [
+        ...[
+          hero,
+          categoriesBlock(),
+          newShirts,
+          lettering,
+          squads,
+          winter,
+          chant,
+          founders,
+          reading,
+        ],
+        ...[gifts, printInTime, neighbours, letter],
+      ],
+    },
     field('SEO', {
       en: seo(
         'Official shop: jerseys, training wear and gifts',

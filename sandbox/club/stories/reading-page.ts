@@ -1,7 +1,7 @@
 import type { StoredBlok, StoredStory } from '../../content/stored-story.ts';
 import { eachLanguage, type Words } from '../words.ts';
 import { american } from './american.ts';
-import { blok, except, field, link, story } from './fields.ts';
+import { blok, except, field, link, picture, story } from './fields.ts';
 import { prose } from './prose.ts';
 
 export interface ReadingPage {
@@ -26,6 +26,11 @@ export function readingPage(fullSlug: string, page: ReadingPage): StoredStory {
 /** Words in every language; `prose.ts` says how they are written. */
 export function text(body: Words): StoredBlok {
   return blok('rich_text', proseField('body', body));
+}
+
+/** A picture across the column: file in `editorial/` and what it shows. */
+export function image(file: string, alt: Words): StoredBlok {
+  return blok('image', picture('desktop_image', `editorial/${file}.svg`, alt));
 }
 
 /** Questions and their answers. */

@@ -1,6 +1,6 @@
 import { words } from '../../words.ts';
 import { playerTeasers } from '../players/player-pages.ts';
-import { readingPage, text } from '../reading-page.ts';
+import { image, readingPage, text } from '../reading-page.ts';
 import { shelf } from '../shelf.ts';
 
 /** The academy, and what its players wear. */
@@ -22,6 +22,17 @@ export const academy = readingPage('academy', {
     '十八名球员，一辆小巴，还有一条关于作业的规矩。',
   ),
   content: [
+    image(
+      'story-academy',
+      words(
+        'A child’s kit, the shirt of Bang with 55, and a ball',
+        'Ein Kindertrikotset, das Trikot von Bang mit der 55 und ein Ball',
+        'Une tenue enfant, le maillot 55 de Bang et un ballon',
+        'Una equipación infantil, la camiseta de Bang con el 55 y un balón',
+        '키즈 킷과 55번 Bang의 유니폼, 그리고 축구공',
+        '儿童套装、55号 Bang 的球衣和一个足球',
+      ),
+    ),
     text(
       words(
         `The academy trains on the two pitches above the quarry, where the wind decides how long a long ball is. Whoever learns to pass up there, the coaches say, can pass anywhere.

@@ -1,5 +1,5 @@
 import { words } from '../../words.ts';
-import { readingPage, text } from '../reading-page.ts';
+import { image, readingPage, text } from '../reading-page.ts';
 import { shelf } from '../shelf.ts';
 
 /** Where the colours of the away and the third kit come from. */
@@ -21,6 +21,17 @@ export const awayAndThird = readingPage('away-and-third', {
     '两套远行的球衣：一套记着一次海边之旅，一套画着家乡的地图。',
   ),
   content: [
+    image(
+      'story-away-third',
+      words(
+        'Away shirt with green sash and third shirt with teal contour lines',
+        'Auswärtstrikot mit grüner Schärpe und Ausweichtrikot mit türkisen Höhenlinien',
+        'Maillot extérieur à écharpe verte et maillot third à courbes turquoise',
+        'Camiseta visitante con banda verde y tercera camiseta con curvas turquesa',
+        '그린 사선의 어웨이 유니폼과 틸 등고선의 서드 유니폼',
+        '绿色斜带客场球衣与电光青等高线第三球衣',
+      ),
+    ),
     text(
       words(
         `## Away: the sash of 1921

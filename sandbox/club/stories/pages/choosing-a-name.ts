@@ -1,5 +1,5 @@
 import { words } from '../../words.ts';
-import { readingPage, text } from '../reading-page.ts';
+import { image, readingPage, text } from '../reading-page.ts';
 import { shelf } from '../shelf.ts';
 
 /** The lettering guide: what looks right on a back. */
@@ -21,6 +21,17 @@ export const choosingAName = readingPage('a/choosing-a-name', {
     '来自两位印过约四万个名字的人的建议。',
   ),
   content: [
+    image(
+      'story-name',
+      words(
+        'Back of the home shirt with Ferravanti and 10',
+        'Rücken des Heimtrikots mit Ferravanti und der 10',
+        'Dos du maillot domicile, Ferravanti et 10',
+        'Espalda de la camiseta local con Ferravanti y el 10',
+        'Ferravanti와 10번을 새긴 홈 유니폼 뒷면',
+        '印有 Ferravanti 与 10 号的主场球衣背面',
+      ),
+    ),
     text(
       words(
         `## Say it from the top row

@@ -1,5 +1,5 @@
 import { words } from '../../words.ts';
-import { readingPage, text } from '../reading-page.ts';
+import { image, readingPage, text } from '../reading-page.ts';
 import { shelf } from '../shelf.ts';
 
 /** Presents, by who gets them. */
@@ -21,6 +21,17 @@ export const giftGuide = readingPage('gift-guide', {
     '送给说什么都不缺的人，也送给球衣早已到手的人。',
   ),
   content: [
+    image(
+      'story-gifts',
+      words(
+        'Gift box, mug and plush hare',
+        'Geschenkbox, Tasse und Plüschhase',
+        'Coffret cadeau, mug et lièvre en peluche',
+        'Caja regalo, taza y liebre de peluche',
+        '선물 상자와 머그, 토끼 인형',
+        '礼盒、马克杯与毛绒野兔',
+      ),
+    ),
     text(
       words(
         `## You don’t know the size

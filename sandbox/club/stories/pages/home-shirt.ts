@@ -1,5 +1,5 @@
 import { words } from '../../words.ts';
-import { readingPage, text } from '../reading-page.ts';
+import { image, readingPage, text } from '../reading-page.ts';
 import { shelf } from '../shelf.ts';
 
 /** An article: the home shirt from the founders to this season. */
@@ -21,6 +21,17 @@ export const homeShirt = readingPage('a/the-home-shirt', {
     '1897 至 2026 年的主场球衣：条纹来了又去，牛血红始终未变。',
   ),
   content: [
+    image(
+      'story-home-shirt',
+      words(
+        'Three home shirts side by side: plain oxblood of 1897, white sleeves of 1958, pinstripes of this season',
+        'Drei Heimtrikots nebeneinander: schlichtes Ochsenblut von 1897, weiße Ärmel von 1958, Nadelstreifen von heute',
+        'Trois maillots domicile côte à côte : sang de bœuf uni de 1897, manches blanches de 1958, rayures fines d’aujourd’hui',
+        'Tres camisetas locales: granate liso de 1897, mangas blancas de 1958 y rayas finas de hoy',
+        '1897년의 무지 옥스블러드, 1958년의 흰 소매, 이번 시즌 핀스트라이프 홈 유니폼 세 벌',
+        '三件主场球衣：1897年纯色牛血红、1958年白袖与本赛季细条纹',
+      ),
+    ),
     text(
       words(
         `The first shirts cost the founders nothing. Eleven quarrymen and a schoolteacher had a bolt of cloth left over from the chapel curtains, and the colour was oxblood because the curtains were. No crest, no number, one button at the neck.

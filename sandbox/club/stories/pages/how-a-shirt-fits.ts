@@ -1,5 +1,5 @@
 import { words } from '../../words.ts';
-import { readingPage, table, text } from '../reading-page.ts';
+import { image, readingPage, table, text } from '../reading-page.ts';
 import { shelf } from '../shelf.ts';
 
 const cuts = table(
@@ -87,6 +87,17 @@ export const howAShirtFits = readingPage('a/how-a-shirt-fits', {
     '四种版型，一把软尺，再加一件您已经喜欢的球衣。',
   ),
   content: [
+    image(
+      'story-fit',
+      words(
+        'Home shirt, front and back',
+        'Heimtrikot von vorn und hinten',
+        'Maillot domicile, face et dos',
+        'Camiseta local, por delante y por detrás',
+        '홈 유니폼의 앞면과 뒷면',
+        '主场球衣正面与背面',
+      ),
+    ),
     cuts,
     text(
       words(

@@ -1,5 +1,5 @@
 import { words } from '../../words.ts';
-import { readingPage, text } from '../reading-page.ts';
+import { image, readingPage, text } from '../reading-page.ts';
 import { shelf } from '../shelf.ts';
 
 /** For the young: what there is, and where. */
@@ -21,6 +21,17 @@ export const juniors = readingPage('juniors-and-students', {
     '给还在长个子的球迷，也给靠泡面度日的球迷。',
   ),
   content: [
+    image(
+      'story-juniors',
+      words(
+        'A child’s kit, the plush hare Hob and a ball',
+        'Ein Kindertrikotset, Plüschhase Hob und ein Ball',
+        'Une tenue enfant, Hob le lièvre en peluche et un ballon',
+        'Una equipación infantil, la liebre Hob y un balón',
+        '키즈 킷과 토끼 인형 호브, 축구공',
+        '儿童套装、毛绒野兔霍布与足球',
+      ),
+    ),
     text(
       words(
         `## The swap rail

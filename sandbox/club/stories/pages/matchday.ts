@@ -1,5 +1,5 @@
 import { words } from '../../words.ts';
-import { questions, readingPage, text } from '../reading-page.ts';
+import { image, questions, readingPage, text } from '../reading-page.ts';
 import { shelf } from '../shelf.ts';
 
 const TICKETS = 'https://www.aldermoor-united.example/tickets';
@@ -23,6 +23,17 @@ export const matchday = readingPage('matchday', {
     '早点来，穿得挡风，再空出一只手拿馅饼。',
   ),
   content: [
+    image(
+      'story-matchday',
+      words(
+        'Club scarf, bobble hat and gloves',
+        'Vereinsschal, Bommelmütze und Handschuhe',
+        'Écharpe du club, bonnet à pompon et gants',
+        'Bufanda del club, gorro con pompón y guantes',
+        '클럽 머플러와 방울 비니, 장갑',
+        '俱乐部围巾、绒球帽与手套',
+      ),
+    ),
     text(
       words(
         `## Three hours before

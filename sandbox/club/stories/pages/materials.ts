@@ -1,5 +1,5 @@
 import { words } from '../../words.ts';
-import { readingPage, text } from '../reading-page.ts';
+import { image, readingPage, text } from '../reading-page.ts';
 import { shelf } from '../shelf.ts';
 
 /** What the shop's goods are made of, and how they last. */
@@ -21,6 +21,17 @@ export const materials = readingPage('materials', {
     '最环保的球衣，是您已经拥有的那一件。至于下一件，我们是这样做的。',
   ),
   content: [
+    image(
+      'story-materials',
+      words(
+        'Baby bodysuit, home shirt and plush hare',
+        'Babybody, Heimtrikot und Plüschhase',
+        'Body pour bébé, maillot domicile et lièvre en peluche',
+        'Body de bebé, camiseta local y liebre de peluche',
+        '아기 바디슈트와 홈 유니폼, 토끼 인형',
+        '婴儿连体衣、主场球衣与毛绒野兔',
+      ),
+    ),
     text(
       words(
         `## Shirts

@@ -1,5 +1,5 @@
 import { words } from '../../words.ts';
-import { readingPage, text } from '../reading-page.ts';
+import { image, readingPage, text } from '../reading-page.ts';
 import { shelf } from '../shelf.ts';
 
 /** The club's museum, and the books that came out of it. */
@@ -21,6 +21,17 @@ export const museum = readingPage('museum', {
     '东看台后的博物馆，以及在那里写成的书。',
   ),
   content: [
+    image(
+      'story-museum',
+      words(
+        'Two volumes of the Club Chronicle and a ball',
+        'Zwei Bände der Vereinschronik und ein Ball',
+        'Deux volumes de la Chronique du club et un ballon',
+        'Dos tomos de la Crónica del club y un balón',
+        '클럽 연대기 두 권과 축구공',
+        '两卷俱乐部编年史与一个足球',
+      ),
+    ),
     text(
       words(
         `It began in 1951 with a biscuit tin. The groundsman kept what people left behind: a glove, a rattle, a letter of apology from a visiting centre half. The tin became a cupboard, the cupboard a room, and the room has a keeper who knows where everything is and will not write it down.

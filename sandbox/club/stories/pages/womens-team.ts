@@ -1,6 +1,6 @@
 import { words } from '../../words.ts';
 import { playerTeasers } from '../players/player-pages.ts';
-import { readingPage, text } from '../reading-page.ts';
+import { image, readingPage, text } from '../reading-page.ts';
 import { shelf } from '../shelf.ts';
 
 /** The women's squad, and shirts that are cut for women. */
@@ -22,6 +22,17 @@ export const womensTeam = readingPage('womens-team', {
     '二十五名球员，1917 年的首场比赛，每一道缝线都属于她们的球衣。',
   ),
   content: [
+    image(
+      'story-women',
+      words(
+        'Backs of two away shirts: Ravenscar 8 and Diallonké 9',
+        'Rückseiten zweier Auswärtstrikots: Ravenscar 8 und Diallonké 9',
+        'Deux maillots extérieurs de dos : Ravenscar 8 et Diallonké 9',
+        'Dos camisetas visitantes de espaldas: Ravenscar 8 y Diallonké 9',
+        '8번 Ravenscar와 9번 Diallonké의 어웨이 유니폼 뒷면',
+        '两件客场球衣背面：8号 Ravenscar 与 9号 Diallonké',
+      ),
+    ),
     text(
       words(
         `In 1917, when the quarry was worked by women, they played on Sundays on the club’s pitch, in the club’s shirts, sleeves rolled up four times. The gate money bought the town’s first ambulance. The photograph hangs in [the museum](/museum).

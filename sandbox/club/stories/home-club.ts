@@ -1,0 +1,173 @@
+import { PARTNERS } from '../partners.ts';
+import { eachLanguage, same, type Words, words } from '../words.ts';
+import { blok, cta, link, listingOf, picture } from './fields.ts';
+import { told } from './reading-page.ts';
+
+const LINES: readonly (readonly [text: Words, path: Words])[] = [
+  [
+    words(
+      'Founded 1897',
+      'Gegründet 1897',
+      'Fondé en 1897',
+      'Fundado en 1897',
+      '1897년 창단',
+      '创立于 1897 年',
+    ),
+    eachLanguage(() => '/a/the-home-shirt'),
+  ],
+  [
+    words(
+      'Eleven quarrymen, one schoolteacher',
+      'Elf Steinbrecher, ein Lehrer',
+      'Onze carriers, un instituteur',
+      'Once canteros, un maestro',
+      '채석공 열한 명, 교사 한 명',
+      '十一名采石工，一位教师',
+    ),
+    eachLanguage(() => '/museum'),
+  ],
+  [
+    words(
+      'Wind off the moor',
+      'Wind vom Moor',
+      'Vent de la lande',
+      'Viento del páramo',
+      '황야의 바람',
+      '荒原来风',
+    ),
+    listingOf('accessories/gloves'),
+  ],
+];
+
+/** What the stand says of itself, running past. */
+export const chant = blok('marquee', {
+  color: 'club',
+  blocks: LINES.map(([text, path]) => blok('usp_item', told('text', text), link(path))),
+});
+
+/** The present of the year in one line. */
+export const printInTime = blok(
+  'promo_banner',
+  { color: 'ink' },
+  told(
+    'topline',
+    words('The print shop', 'Die Druckerei', 'L’atelier', 'El taller', '마킹 공방', '印号工坊'),
+  ),
+  told(
+    'headline',
+    words(
+      'Two working days, one name',
+      'Zwei Werktage, ein Name',
+      'Deux jours ouvrés, un nom',
+      'Dos días laborables, un nombre',
+      '영업일 이틀, 단 하나의 이름',
+      '两个工作日，一个名字',
+    ),
+  ),
+  told(
+    'text',
+    words(
+      'A printed shirt is the only present that can’t come back. Ask about the spelling first.',
+      'Ein bedrucktes Trikot ist das einzige Geschenk, das nicht zurückkann. Also erst nach der Schreibweise fragen.',
+      'Un maillot floqué est le seul cadeau qui ne puisse pas revenir. Renseignez-vous d’abord sur l’orthographe.',
+      'Una camiseta personalizada es el único regalo que no se puede devolver. Pregunta antes cómo se escribe.',
+      '마킹 유니폼은 반품할 수 없는 단 하나의 선물입니다. 철자를 먼저 확인해 주세요.',
+      '印号球衣是唯一不能退的礼物。请先问清拼写。',
+    ),
+  ),
+  cta(
+    words(
+      'How to choose a name',
+      'So findet sich der Name',
+      'Bien choisir le nom',
+      'Cómo elegir el nombre',
+      '이름 고르는 법',
+      '怎么选名字',
+    ),
+    eachLanguage(() => '/a/choosing-a-name'),
+  ),
+);
+
+const BENEFITS: readonly Words[] = [
+  words(
+    'New kits a day before everybody else',
+    'Neue Trikots einen Tag vor allen anderen',
+    'Les nouvelles tenues un jour avant tout le monde',
+    'Las equipaciones nuevas, un día antes que nadie',
+    '새 킷을 하루 먼저',
+    '新球衣提前一天看',
+  ),
+  words(
+    'When a sold-out size is back',
+    'Wenn eine ausverkaufte Größe wieder da ist',
+    'Le retour des tailles épuisées',
+    'Cuando vuelve una talla agotada',
+    '품절 사이즈 재입고 소식',
+    '断码补货通知',
+  ),
+  words(
+    'One thing from the museum in each issue',
+    'In jeder Ausgabe ein Stück aus dem Museum',
+    'Dans chaque numéro, un objet du musée',
+    'En cada envío, una pieza del museo',
+    '매호 박물관 소장품 하나',
+    '每期一件博物馆藏品',
+  ),
+];
+
+/** The letter to supporters. */
+export const letter = blok(
+  'newsletter',
+  told(
+    'topline',
+    words('By e-mail', 'Per E-Mail', 'Par e-mail', 'Por correo', '뉴스레터', '电子报'),
+  ),
+  told(
+    'headline',
+    words(
+      'The programme for weekdays',
+      'Das Stadionheft für Werktage',
+      'Le programme des jours sans match',
+      'El programa de los días sin partido',
+      '경기 없는 날의 프로그램',
+      '没有比赛的日子也有秩序册',
+    ),
+  ),
+  told(
+    'text',
+    words(
+      'Twice a month at most, short enough for the bus.',
+      'Höchstens zweimal im Monat, kurz genug für den Bus.',
+      'Deux fois par mois au plus, assez courte pour le bus.',
+      'Dos veces al mes como mucho, y cabe en un viaje de autobús.',
+      '한 달에 두 번까지, 버스에서 읽기 좋은 길이로 보내 드립니다.',
+      '每月至多两期，坐公交时正好读完。',
+    ),
+  ),
+  { benefits: BENEFITS.map((text) => blok('newsletter_benefit', told('text', text))) },
+);
+
+/** Neighbours of the ground. */
+export const neighbours = blok(
+  'partner_logos',
+  told(
+    'headline',
+    words(
+      'Neighbours of Quarry Lane',
+      'Nachbarn der Quarry Lane',
+      'Les voisins de Quarry Lane',
+      'Vecinos de Quarry Lane',
+      '쿼리 레인의 이웃들',
+      'Quarry Lane 的邻居们',
+    ),
+  ),
+  {
+    logos: PARTNERS.map(({ key, mark }) =>
+      blok(
+        'partner_logo',
+        { name: `${mark.name}, ${mark.trade}` },
+        picture('image', `editorial/partner-${key}.svg`, same('')),
+      ),
+    ),
+  },
+);

@@ -1,0 +1,107 @@
+import type { StoredBlok } from '../../content/stored-story.ts';
+import { eachLanguage, same, type Words, words } from '../words.ts';
+import { blok, link, picture } from './fields.ts';
+import { told } from './reading-page.ts';
+
+/** The pages of the programme that are read: address, picture, what stands below it. */
+const PAGES: readonly (readonly [path: string, file: string, label: Words])[] = [
+  [
+    '/a/the-home-shirt',
+    'story-home-shirt-portrait',
+    words(
+      'One colour, 129 years',
+      'Eine Farbe, 129 Jahre',
+      'Une couleur, 129 ans',
+      'Un color, 129 años',
+      '하나의 색, 129년',
+      '一种颜色，一百二十九年',
+    ),
+  ],
+  [
+    '/gift-guide',
+    'category-gifts',
+    words(
+      'For people who need nothing',
+      'Für alle, die nichts brauchen',
+      'Pour ceux qui ont déjà tout',
+      'Para quien no necesita nada',
+      '필요한 게 없다는 분께',
+      '送给什么都不缺的人',
+    ),
+  ],
+  [
+    '/away-and-third',
+    'hero-third-portrait',
+    words(
+      'A map of the moor',
+      'Eine Karte vom Moor',
+      'La carte de la lande',
+      'Un mapa del páramo',
+      '황야의 지도',
+      '一张荒原地图',
+    ),
+  ],
+  [
+    '/matchday',
+    'story-matchday-portrait',
+    words(
+      'A day at Quarry Lane',
+      'Ein Tag an der Quarry Lane',
+      'Une journée à Quarry Lane',
+      'Un día en Quarry Lane',
+      '쿼리 레인에서의 하루',
+      'Quarry Lane 的一天',
+    ),
+  ],
+  [
+    '/a/choosing-a-name',
+    'story-name-portrait',
+    words(
+      'Which name goes on the back?',
+      'Welcher Name kommt auf den Rücken?',
+      'Quel nom mettre dans le dos ?',
+      '¿Qué nombre va en la espalda?',
+      '등에 어떤 이름을 새길까요?',
+      '后背印什么名字？',
+    ),
+  ],
+  [
+    '/museum',
+    'story-museum-portrait',
+    words(
+      'It began with a biscuit tin',
+      'Angefangen hat es mit einer Keksdose',
+      'Tout a commencé par une boîte à biscuits',
+      'Empezó con una lata de galletas',
+      '시작은 과자 통 하나',
+      '一切始于一只饼干盒',
+    ),
+  ],
+];
+
+/** Ways from the home page to what there is to read. */
+export const reading = blok(
+  'stories',
+  told(
+    'headline',
+    words(
+      'To read at half-time',
+      'Für die Halbzeit',
+      'À lire à la mi-temps',
+      'Para leer en el descanso',
+      '하프타임에 읽을거리',
+      '中场读物',
+    ),
+  ),
+  { stories: PAGES.map(([path, file, label]) => teaser(path, file, label)) },
+);
+
+function teaser(path: string, file: string, label: Words): StoredBlok {
+  return blok(
+    'story',
+    told('label', label),
+    link(eachLanguage(() => path)),
+    // The label says what the picture shows, so that the picture itself stays silent.
+    picture('image', `editorial/${file}.svg`, same('')),
+  );
+}
