@@ -110,6 +110,13 @@ describe('publishing with two nodes', () => {
     space = await aSpace([home, aStory('benefits')], () => new Date());
     const database = await createDatabase();
     const nodes = [aNode(database.url), aNode(database.url)] as const;
+    // A node listens a moment after it was made.
+    await expect
+      .poll(async () => {
+        await nodes[0].invalidation.publish(['probe']);
+        return nodes[1].heard.includes('probe');
+      })
+      .toBe(true);
     const headline = async (at: number): Promise<unknown> =>
       (await nodes[at]?.pages.story(english, 'home'))?.content['headline'];
     for (const { pages } of nodes) await pages.story(english, 'benefits');
@@ -143,12 +150,15 @@ describe('publishing with two nodes', () => {
     readonly pages: Content;
     readonly invalidation: Invalidation;
     readonly door: (request: Request) => Promise<Response>;
+    readonly heard: readonly string[];
   } {
     const now = (): Date => new Date();
     const invalidation = postgresInvalidation(databaseUrl, () => undefined);
     const cache = new TagCache<CachedContent>({ maxEntries: 100, now });
     const stories = space.content();
+    const heard: string[] = [];
     invalidation.subscribe((tags) => {
+      heard.push(...tags);
       stories.forgetVersion();
       cache.invalidate(tags);
     });
@@ -160,6 +170,7 @@ describe('publishing with two nodes', () => {
     return {
       pages: cachedContent(stories, cache),
       invalidation,
+      heard,
       door: (request) => contentDoor(request, services),
     };
   }

@@ -23,7 +23,7 @@ iframe{width:100%;height:100%;min-height:20rem;border:1px solid var(--rule);bord
 .field{margin:0 0 1rem}
 .field>label,.field>.label,.group>legend{display:block;margin:0 0 .25rem;font-weight:600;font-size:.875rem}
 .note{color:var(--quiet);font-size:.8125rem;font-weight:400}
-.check{display:flex;gap:.5rem;align-items:center}
+.field>.check{display:flex;font-weight:400;gap:.5rem;align-items:center}
 .check input{width:1.125rem;height:1.125rem}
 input:not([type=checkbox],[type=radio]),textarea,select{width:100%;min-height:2.25rem;padding:.375rem .5rem;border:1px solid var(--rule);border-radius:4px;background:var(--card);color:inherit;font:inherit}
 header select{width:auto}
