@@ -36,6 +36,7 @@ export function redirectRules(options: RedirectRulesOptions): RedirectRules {
   const { content, log, now, hosts } = options;
   const own = fileRules(options.file);
   let table = redirectTable(own, hosts);
+  let known = '';
   let nextRead = 0;
   const listeners: (() => void)[] = [];
 
@@ -43,7 +44,11 @@ export function redirectRules(options: RedirectRulesOptions): RedirectRules {
     nextRead = now().getTime() + REFRESH_AFTER;
     try {
       const story = await content.story(shopOfLocale(DEFAULT_LOCALE), STORY);
-      table = redirectTable([...own, ...storyRules(story)], hosts);
+      const rules = [...own, ...storyRules(story)];
+      // Read each minute, told of and made anew only when somebody has changed them.
+      if (JSON.stringify(rules) === known) return;
+      known = JSON.stringify(rules);
+      table = redirectTable(rules, hosts);
       for (const listener of listeners) listener();
       if (table.problems.length > 0) log.warn('redirects.problems', { problems: table.problems });
     } catch (cause) {
