@@ -13,6 +13,17 @@ const WORDS: readonly (readonly [english: string, american: string])[] = [
   ['cancelled', 'canceled'],
   ['organised', 'organized'],
   ['post', 'mail'],
+  ['colour', 'color'],
+  ['programmes', 'programs'],
+  ['programme', 'program'],
+  ['centimetres', 'centimeters'],
+  ['metres', 'meters'],
+  ['metre', 'meter'],
+  ['maths', 'math'],
+  ['queue', 'line'],
+  ['letterbox', 'mailbox'],
+  ['half-time', 'halftime'],
+  ['biscuit tin', 'cookie tin'],
 ];
 
 /** An English text as an American shop prints it. Addresses within links stay as they are. */

@@ -47,23 +47,8 @@ import { womensTeam } from './pages/womens-team.ts';
 import { playerPages } from './players/player-pages.ts';
 import { promoLine } from './promo-line.ts';
 import { redirects } from './redirects.ts';
+import { search } from './search.ts';
 import { shopByPlayer } from './shop-by-player.ts';
-
-const TRENDING: readonly Words[] = [
-  words('home shirt', 'Heimtrikot', 'maillot domicile', 'camiseta', '홈 유니폼', '主场球衣'),
-  words('scarf', 'Schal', 'écharpe', 'bufanda', '머플러', '围巾'),
-  words('hoodie', 'Hoodie', 'sweat', 'sudadera', '후드티', '卫衣'),
-  same('Ferravanti'),
-  words('mug', 'Tasse', 'mug', 'taza', '머그', '马克杯'),
-];
-
-const search = story(
-  'global/search',
-  'Search flyout',
-  blok('search', {
-    trending_searches: TRENDING.map((term) => blok('trending_search', field('term', term))),
-  }),
-);
 
 const errorPage = story(
   'global/error-page',

@@ -21,7 +21,7 @@ export const deliveryCosts = readingPage('help-center/delivery-costs', {
   content: [
     text(
       words(
-        `- **Standard** goes by parcel post. It costs nothing once the goods reach the value in the line at the top of the page; the basket shows how much is missing.
+        `- **Standard** goes by parcel carrier. It costs nothing once the goods reach the value in the line at the top of the page; the basket shows how much is missing.
 - **Express** goes by courier and always costs the same for a country, however much is in the parcel.
 
 The price is for the whole order, not for each item, and a printed shirt adds days but no postage. Reductions count first: what decides about free delivery is what the goods cost in the end.
