@@ -71,6 +71,98 @@ describe('what an editor writes', () => {
   });
 });
 
+describe('what an editor puts between and on the words', () => {
+  const marked = (text: string, type: string, attrs: object): object =>
+    node('paragraph', words(text, { type, attrs }));
+  const first = (value: object): unknown => {
+    const [found] = read(doc(value));
+    return found?.kind === 'paragraph' ? found.content[0] : found;
+  };
+
+  it.each([
+    ['#8c1c2b', 'club'],
+    ['#E33', 'error'],
+    ['rgb(20, 140, 60)', 'ok'],
+    ['rgba(200, 150, 20, 0.5)', 'warn'],
+    ['#1b4fd0', 'club'],
+    ['#777777', 'muted'],
+    ['muted', 'muted'],
+    ['#000', undefined],
+    ['#ffffff', undefined],
+    ['red;background:url(//x)', undefined],
+    ['expression(alert(1))', undefined],
+    [7, undefined],
+  ])('is coloured %j in a tone of the shop: %j', (color, tone) => {
+    expect(first(marked('Sale', 'textStyle', { color }))).toEqual({
+      ...plain('Sale'),
+      ...(tone && { tone }),
+    });
+  });
+
+  it.each([
+    ['size-guide', 'size-guide'],
+    ['main', undefined],
+    ['x" onclick="y', undefined],
+    ['', undefined],
+    [{}, undefined],
+  ])('has places to lead to: %j is %j', (id, anchor) => {
+    expect(first(marked('Here', 'anchor', { id }))).toEqual({
+      ...plain('Here'),
+      ...(anchor && { anchor }),
+    });
+  });
+
+  it('has only the styles that the shop knows', () => {
+    expect(first(marked('Now', 'styled', { class: 'lead' }))).toEqual({
+      ...plain('Now'),
+      style: 'lead',
+    });
+    expect(first(marked('Now', 'styled', { class: 'fixed inset-0' }))).toEqual(plain('Now'));
+    expect(first(marked('Now', 'highlight', { color: 'url(x)' }))).toEqual({
+      ...plain('Now'),
+      marks: ['mark'],
+    });
+  });
+
+  it('has pictures of the shop’s own store, code and emoji', () => {
+    const image = { type: 'image', attrs: { src: 'editorial/a.svg', alt: 'A', title: 'Said' } };
+    const picture = {
+      kind: 'picture',
+      picture: { hash: 'editorial/a.svg', alt: 'A' },
+      caption: 'Said',
+    };
+    expect(read(doc(image, node('paragraph', image)))).toEqual([picture, picture]);
+    expect(read(doc({ type: 'image', attrs: { src: 'https://elsewhere.example/a.png' } }))).toEqual(
+      [],
+    );
+    expect(read(doc(node('code_block', words('a < b'))))).toEqual([
+      { kind: 'code', text: 'a < b' },
+    ]);
+    const emoji = { type: 'emoji', attrs: { emoji: '⚽', fallbackImage: 'https://x.example' } };
+    expect(first(node('paragraph', emoji))).toEqual(plain('⚽'));
+  });
+
+  it('has links of all four kinds, with their places', () => {
+    const href = (attrs: object): unknown =>
+      (first(marked('go', 'link', attrs)) as { link?: { href: string } }).link?.href;
+    expect(href({ linktype: 'url', href: '/c', anchor: 'new' })).toBe('/de-de/c#new');
+    expect(href({ linktype: 'url', href: '#sizes' })).toBe('#sizes');
+    expect(href({ linktype: 'story', story: { full_slug: 'home' } })).toBe('/de-de');
+    expect(href({ linktype: 'story', href: '/a/north-stand', anchor: 'top' })).toBe(
+      '/de-de/a/north-stand#top',
+    );
+    expect(href({ linktype: 'story', story: { full_slug: 'global/search' } })).toBeUndefined();
+    expect(href({ linktype: 'asset', href: 'editorial/a.svg' })).toBe(
+      '/images/editorial/a.svg?w=1600',
+    );
+    expect(href({ linktype: 'asset', href: '../../etc/passwd' })).toBeUndefined();
+    expect(href({ linktype: 'email', href: 'help@club.example' })).toBe('mailto:help@club.example');
+    expect(href({ linktype: 'url', href: 'https://x.example/a', anchor: 'b c' })).toBe(
+      'https://x.example/a#b%20c',
+    );
+  });
+});
+
 describe('what nobody should write', () => {
   it.each([
     'javascript:alert(1)',

@@ -71,4 +71,21 @@ describe('a block in the text column', () => {
   ])('is none when there is nothing to show: %s %j', (component, fields) => {
     expect(read(component, fields)).toBeUndefined();
   });
+
+  it('has blocks between its words, and ends where they stand in themselves', () => {
+    const image = aBlok('image', { desktop_image: { filename: 'editorial/a.svg' } });
+    const text: { type: string; content: unknown[] } = { type: 'doc', content: [] };
+    const again = aBlok('accordion', {
+      entries: [aBlok('accordion_entry', { title: 'Again', body: text })],
+    });
+    text.content.push({ type: 'blok', attrs: { body: [image, aBlok('hologram', {}), again] } });
+    const found = read('rich_text', { body: text });
+    expect(found).toMatchObject({
+      nodes: [
+        { kind: 'block', block: { kind: 'image', picture: { hash: 'editorial/a.svg' } } },
+        { kind: 'block', block: { kind: 'accordion' } },
+      ],
+    });
+    expect(JSON.stringify(found).length).toBeLessThan(5_000);
+  });
 });

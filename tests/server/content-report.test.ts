@@ -47,6 +47,11 @@ test('a text that is still English elsewhere is named with its place', async () 
   ]);
 });
 
+test('a name is the same in every language', async () => {
+  const name = { headline: '7 Theo Marchbanks' };
+  expect(await contentIssues(aSpace(name, name), everywhere)).toEqual([]);
+});
+
 test('links and pictures that are not there are named, and each address is asked for once', async () => {
   const asked: string[] = [];
   const issues = await contentIssues(

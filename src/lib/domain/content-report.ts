@@ -103,8 +103,11 @@ function visitBlok(blok: Node, english: unknown, place: string, walk: Walk): voi
 }
 
 function isUntranslated(value: unknown, english: unknown): boolean {
-  const words = wordsOf(value);
-  return words.split(/\s+/).filter(Boolean).length >= FEW_WORDS && words === wordsOf(english);
+  const text = wordsOf(value);
+  const words = text.split(/\s+/).filter(Boolean);
+  // Names are the same everywhere: “7 Theo Marchbanks”.
+  const isName = words.every((word) => !/^\p{Ll}/u.test(word));
+  return words.length >= FEW_WORDS && !isName && text === wordsOf(english);
 }
 
 /** The words of a text or of rich text. */

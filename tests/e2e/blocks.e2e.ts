@@ -1,0 +1,78 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { fillBasket } from './places.ts';
+import { mailbox } from './shopper.ts';
+
+const GALLERY = '/en-gb/block-gallery';
+
+test('everybody can use every block, and each has a sample', async ({ page }) => {
+  await page.goto(GALLERY);
+  await expect(page.getByText('Without a sample: none.')).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await expectAccessible(page);
+});
+
+test.describe('on a phone at night', () => {
+  test.use({ colorScheme: 'dark', viewport: { width: 360, height: 740 } });
+
+  test('everybody can use every block, and none is wider than the screen', async ({ page }) => {
+    await page.goto(GALLERY);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what moves is stopped by its switch', async ({ page, words }) => {
+    await page.goto(GALLERY);
+    const marquee = page.locator('.marquee').first();
+    const state = () =>
+      marquee
+        .locator('ul')
+        .first()
+        .evaluate((line) => getComputedStyle(line).animationPlayState);
+    expect(await state()).toBe('running');
+    await marquee.getByRole('checkbox', { name: words('en-gb')('blocks:pause') }).check();
+    expect(await state()).toBe('paused');
+  });
+
+  test('who signs up for the newsletter is asked by mail', async ({ page, words }) => {
+    const t = words('en-gb');
+    const email = `letters-${Date.now()}@example.com`;
+    await page.goto(GALLERY);
+    await page.getByLabel(t('newsletter:email')).fill(email);
+    await page.getByLabel(t('newsletter:consent')).check();
+    await page.getByRole('button', { name: t('newsletter:submit') }).click();
+    await expect(page.getByRole('heading', { name: t('newsletter:checkTitle') })).toBeVisible();
+    await expect.poll(() => mailbox(page)).toContain(email);
+  });
+});
+
+test.describe('for who wants less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing runs', async ({ page }) => {
+    await page.goto(GALLERY);
+    const line = page.locator('.marquee ul').first();
+    expect(await line.evaluate((list) => getComputedStyle(list).animationName)).toBe('none');
+  });
+});
+
+test('the bar of a shopper with a basket says how far free delivery is', async ({ page }) => {
+  await fillBasket(page, 'en-gb');
+  await page.goto(GALLERY);
+  const bar = page.locator('[data-basket-progress]');
+  await expect(bar.getByRole('progressbar')).toBeVisible();
+  await expect(bar.getByRole('status')).not.toHaveText(/^Free delivery from/);
+});
+
+test('help is at hand while paying, with the way back', async ({ page, words }) => {
+  const t = words('en-gb');
+  await page.goto('/en-gb/co-help/delivery');
+  await expect(page.getByRole('link', { name: t('content:backToCheckout') })).toHaveAttribute(
+    'href',
+    '/en-gb/checkout',
+  );
+  await expectAccessible(page);
+});
