@@ -51,8 +51,8 @@ function percentEncoded(bytes: string): string {
 
 function isDecodable(path: string): boolean {
   try {
-    decodeURIComponent(path);
-    return true;
+    // Its answer is used, or the bundler takes the call for one without effect and leaves it out.
+    return decodeURIComponent(path) !== '';
   } catch {
     return false;
   }
