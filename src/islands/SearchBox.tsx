@@ -1,7 +1,10 @@
-import { type JSX, useRef } from 'react';
+import { type JSX, useEffect, useRef } from 'react';
 import { $search, IDLE, resolveTerm, suggest } from '#lib/browser/search.ts';
+import { $cards, loadCards } from '#lib/browser/search-cards.ts';
+import type { SearchCard } from '#lib/domain/search-cards.ts';
 import type { Locale } from '#lib/domain/shop.ts';
 import { visibleSuggestions } from '#lib/domain/suggestion-list.ts';
+import { SearchCards } from './search/SearchCards.tsx';
 import { SearchIcon } from './search/SearchIcon.tsx';
 import { Suggestions } from './search/Suggestions.tsx';
 import { trendingLines } from './search/trending-lines.ts';
@@ -14,6 +17,8 @@ export interface SearchLabels {
   readonly placeholder: string;
   readonly submit: string;
   readonly trending: string;
+  /** Above the cards of an empty field. */
+  readonly discover: string;
   readonly products: string;
   readonly categories: string;
   readonly pages: string;
@@ -35,6 +40,7 @@ export interface SearchProps {
   readonly labels: SearchLabels;
 }
 
+const NO_CARDS: readonly SearchCard[] = [];
 const LIST = 'search-suggestions';
 /** Suggestions shown at most (usability, rule 6). */
 const MOST = { wide: 10, narrow: 8 };
@@ -49,7 +55,13 @@ export function SearchBox({ action, term, locale, trending, labels }: SearchProp
       ? visibleSuggestions(state.lines, isWide() ? MOST.wide : MOST.narrow)
       : trendingLines(state, trending, locale);
   const choice = useChoice(lines.length);
-  const isShown = choice.isOpen && (state.status !== 'idle' || lines.length > 0);
+  const isIdle = state.status === 'idle';
+  const cards = useShared($cards, NO_CARDS);
+  const isShown = choice.isOpen && (!isIdle || lines.length + cards.length > 0);
+
+  useEffect(() => {
+    if (choice.isOpen && isIdle) void loadCards(locale);
+  }, [choice.isOpen, isIdle, locale]);
 
   useEarlyTyping(input, (early) => {
     choice.open();
@@ -116,7 +128,9 @@ export function SearchBox({ action, term, locale, trending, labels }: SearchProp
           active={choice.active}
           typed={typed}
           labels={labels}
-        />
+        >
+          {isIdle && <SearchCards cards={cards} title={labels.discover} />}
+        </Suggestions>
       )}
     </form>
   );

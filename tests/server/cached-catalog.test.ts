@@ -39,6 +39,7 @@ function emptyCatalog(asked: string[]): Catalog {
     navigationTrees: () => answer('navigationTrees', []),
     brands: () => answer('brands', []),
     suggestions: () => answer('suggestions', []),
+    nearest: () => answer('nearest', []),
     places: () => answer('places', []),
     resolve: () => answer('resolve', null),
     productNames: () => answer('productNames', new Map()),
@@ -165,11 +166,36 @@ describe('the remembered catalogue', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('suggestions and resolved terms are asked for every time', async () => {
-    for (let time = 0; time < 2; time += 1) {
-      await catalog.suggestions(british, 'shirt');
-      await catalog.resolve(british, 'shirt');
+  test('suggestions are asked for every time; what a page shows of a term is remembered, however it is typed', async () => {
+    for (const term of ['shirt', ' Shirt']) {
+      await catalog.suggestions(british, term);
+      await catalog.nearest(british, term);
+      await catalog.places(british, term);
+      await catalog.resolve(british, term);
     }
-    expect(asked).toHaveLength(4);
+    const once = ['nearest', 'places', 'resolve'];
+    expect(asked).toEqual(['suggestions', ...once, 'suggestions']);
+  });
+
+  test('a term that names nothing is asked for again after five minutes, one that does after an hour', async () => {
+    const named: Catalog = {
+      ...emptyCatalog(asked),
+      resolve: (_, term) => {
+        asked.push(term);
+        const navigationItem = { id: 1 } as never;
+        return Promise.resolve(
+          term === 'returns'
+            ? { type: 'navigationItem', navigationItemSuggestion: { navigationItem } }
+            : null,
+        );
+      },
+    };
+    catalog = cachedCatalog(named, cache);
+    for (const minutes of [0, 4, 11, 59]) {
+      now = minutes * MINUTE;
+      await catalog.resolve(british, 'returns');
+      await catalog.resolve(british, 'shrit');
+    }
+    expect(asked).toEqual(['returns', 'shrit', 'shrit', 'shrit']);
   });
 });

@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import type { SearchLabels } from '#islands/SearchBox.tsx';
 import type { SearchState } from '#lib/browser/search.ts';
 import { imageUrl } from '#lib/domain/image.ts';
@@ -12,12 +12,21 @@ interface Props {
   readonly active: number;
   readonly typed: string;
   readonly labels: SearchLabels;
+  readonly children: ReactNode;
 }
 
 const GROUPS = ['categories', 'products', 'pages'] as const;
 
 /** The panel below the field: four states, one list of options. */
-export function Suggestions({ id, state, lines, active, typed, labels }: Props): JSX.Element {
+export function Suggestions({
+  id,
+  state,
+  lines,
+  active,
+  typed,
+  labels,
+  children,
+}: Props): JSX.Element {
   const isFound = state.status === 'success' && lines.length > 0;
   const numbered = lines.map((line, index) => ({ ...line, index }));
   return (
@@ -46,6 +55,7 @@ export function Suggestions({ id, state, lines, active, typed, labels }: Props):
           );
         })}
       </div>
+      {children}
       <p className={isFound ? 'sr-only' : 'px-4 py-3 text-sm empty:hidden'} role="status">
         {statusText(state, lines.length, labels)}
       </p>

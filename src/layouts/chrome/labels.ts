@@ -16,6 +16,7 @@ export function searchLabels(t: Translate): SearchLabels {
     placeholder: t('search:placeholder'),
     submit: t('search:submit'),
     trending: t('search:trending'),
+    discover: t('search:discover'),
     products: t('search:products'),
     categories: t('search:categories'),
     pages: t('search:pages'),

@@ -9,6 +9,7 @@ import {
   uspItem,
 } from './blocks.ts';
 import { EXTRA_BLOCKS } from './extra-blocks.ts';
+import { searchCard } from './search-cards.ts';
 import { POSITIONS } from './squad.ts';
 import { TEXT_BLOCKS } from './text-blocks.ts';
 
@@ -58,7 +59,10 @@ const STORIES: readonly Component[] = [
     blocks: { type: 'bloks', components: ['banner_text', 'countdown', 'banner_dropdown'] },
   }),
   root('shop_by_player', { teams: { type: 'bloks', components: ['team'] } }),
-  root('search', { trending_searches: { type: 'bloks', components: ['trending_search'] } }),
+  root('search', {
+    trending_searches: { type: 'bloks', components: ['trending_search'] },
+    content_cards: { type: 'bloks', components: [searchCard.component] },
+  }),
   root('redirects', { rules: { type: 'bloks', components: ['redirect_rule'] } }),
   part('redirect_rule', {
     from: { type: 'text', isRequired: true, about: 'path, or a path and /* for all below it' },
@@ -98,7 +102,7 @@ export function contentComponents(): readonly Component[] {
     found.set(component, { name: component, isRoot, fields: wire });
     children.forEach(add);
   };
-  for (const definition of [...PAGE_BLOCKS, uspItem]) add(definition);
+  for (const definition of [...PAGE_BLOCKS, uspItem, searchCard]) add(definition);
   for (const component of STORIES) found.set(component.name, component);
   found.set('range_promo_slot', part('range_promo_slot', SLOT));
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));

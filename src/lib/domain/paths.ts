@@ -55,6 +55,11 @@ export function playersPartPath(locale: Locale): string {
   return `/${locale}/parts/players`;
 }
 
+/** What an empty search field offers, as JSON. */
+export function searchCardsPath(locale: Locale): string {
+  return `/${locale}/parts/search-cards`;
+}
+
 export function searchPath(locale: Locale, term?: string): string {
   return term ? `/${locale}/search?term=${encodeURIComponent(term)}` : `/${locale}/search`;
 }

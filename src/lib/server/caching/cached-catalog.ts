@@ -1,3 +1,4 @@
+import type { SearchSuggestion } from '#lib/domain/category.ts';
 import type { ListingFilters, ListingQuery } from '#lib/domain/listing.ts';
 import type { Product } from '#lib/domain/product.ts';
 import type { Shop } from '#lib/domain/shop.ts';
@@ -12,7 +13,7 @@ const TREES = 60 * 60;
 
 /**
  * A catalogue that remembers its answers by shop and arguments. Tags: `product:{id}`, `category:{id}`, `nav`,
- * and `catalog` on everything. Suggestions, and terms that lead nowhere, are always asked for afresh.
+ * and `catalog` on everything. Suggestions are always asked for afresh.
  */
 export function cachedCatalog(catalog: Catalog, cache: TagCache<unknown>): Catalog {
   const keep = async <Value>(
@@ -111,6 +112,13 @@ export function cachedCatalog(catalog: Catalog, cache: TagCache<unknown>): Catal
         () => catalog.brands(shop),
       ),
     suggestions: (shop, term) => catalog.suggestions(shop, term),
+    nearest: (shop, term) =>
+      keep(
+        `nearest ${shop.id} ${wordsKey(term)}`,
+        PRODUCTS,
+        (found) => ['nav', ...products(found.flatMap(suggestedId))],
+        () => catalog.nearest(shop, term),
+      ),
     places: (shop, term) =>
       keep(
         `places ${shop.id} ${wordsKey(term)}`,
@@ -121,9 +129,8 @@ export function cachedCatalog(catalog: Catalog, cache: TagCache<unknown>): Catal
     resolve: (shop, term) =>
       keep(
         `resolve ${shop.id} ${wordsKey(term)}`,
-        (found) => (found ? TREES : 0),
-        (found) =>
-          found?.type === 'product' ? products([found.productSuggestion.product.id]) : ['nav'],
+        (found) => (found ? TREES : PRODUCTS),
+        (found) => ['nav', ...products(found ? suggestedId(found) : [])],
         () => catalog.resolve(shop, term),
       ),
     productNames: (id) =>
@@ -170,6 +177,10 @@ function selectionKey(shop: Shop, { categoryId, term, filters }: Narrowing): str
   const own = [sale, isNew, minPrice, maxPrice, minReduction, maxReduction, withoutSoldOut];
   const rest = JSON.stringify([groups, own, [...(either ?? [])].sort()]);
   return [shop.id, categoryId ?? '', wordsKey(term ?? ''), rest].join(' ');
+}
+
+function suggestedId(found: SearchSuggestion): readonly number[] {
+  return found.type === 'product' ? [found.productSuggestion.product.id] : [];
 }
 
 function groupsKey(groups: ListingFilters['attributes'] = {}): readonly string[] {

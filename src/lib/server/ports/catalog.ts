@@ -58,6 +58,8 @@ export interface Catalog {
   ): Promise<readonly { readonly id: number; readonly slug: string; readonly name: string }[]>;
   /** At most 6 of each type, best first. Products are found by name (stems, typing errors, accents), reference key and id. */
   suggestions(shop: Shop, term: string): Promise<readonly SearchSuggestion[]>;
+  /** `suggestions` that may be minutes old: for a page, which is as old itself. */
+  nearest(shop: Shop, term: string): Promise<readonly SearchSuggestion[]>;
   /** What `suggestions` suggests besides products: the same for as long as categories and pages are. */
   places(shop: Shop, term: string): Promise<readonly SearchSuggestion[]>;
   /** The one entity the term names exactly (product id, reference key, category, service word), or null. */

@@ -32,7 +32,7 @@ export async function searchPage(context: PageContext): Promise<Outcome<SearchPa
   if (!found) return { kind: 'missing' };
   const basePath = searchPath(shop.locale);
   const isEmpty = found.listing.products.length === 0;
-  const close = term && isEmpty ? await services.catalog.suggestions(shop, term) : places;
+  const close = term && isEmpty ? await services.catalog.nearest(shop, term) : places;
   const named = [...(exact ? [exact] : []), ...close];
   return {
     kind: 'found',

@@ -37,6 +37,9 @@ export function sqlCatalog(db: Db, renewal: Renewal = ALWAYS_NEW): Catalog {
     return { ...scenes.of(state), search: await searches.of(state), shelf };
   };
 
+  const suggest: Catalog['suggestions'] = (shop, term) =>
+    reach(async () => suggestions(db, shop, await findings(shop), term));
+
   return {
     productById: (shop, id) => reach(async () => (await products(shop, [id]))[0]),
     productsByIds: (shop, ids) => reach(() => products(shop, ids)),
@@ -69,8 +72,8 @@ export function sqlCatalog(db: Db, renewal: Renewal = ALWAYS_NEW): Catalog {
         const brands = [...words.values.values()].filter(({ group }) => group.key === 'brand');
         return brands.map(({ id, value, label }) => ({ id, slug: value, name: label }));
       }),
-    suggestions: (shop, term) =>
-      reach(async () => suggestions(db, shop, await findings(shop), term)),
+    suggestions: suggest,
+    nearest: suggest,
     places: (shop, term) => reach(async () => places(await findings(shop), term)),
     resolve: (shop, term) => reach(async () => resolve(db, shop, await findings(shop), term)),
     productNames: (id) => reach(() => productNames(db, id)),

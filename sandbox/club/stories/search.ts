@@ -1,0 +1,80 @@
+import { same, type Words, words } from '../words.ts';
+import { blok, field, link, listingOf, picture, story } from './fields.ts';
+
+const TRENDING: readonly Words[] = [
+  words('home shirt', 'Heimtrikot', 'maillot domicile', 'camiseta', '홈 유니폼', '主场球衣'),
+  words('scarf', 'Schal', 'écharpe', 'bufanda', '머플러', '围巾'),
+  words('hoodie', 'Hoodie', 'sweat', 'sudadera', '후드티', '卫衣'),
+  same('Ferravanti'),
+  words('mug', 'Tasse', 'mug', 'taza', '머그', '马克杯'),
+];
+
+/** By the picture's file: what the card says and where it leads. */
+const CARDS: readonly (readonly [file: string, headline: Words, target: Words])[] = [
+  [
+    'story-home-shirt',
+    words(
+      'The new home shirt',
+      'Das neue Heimtrikot',
+      'Le nouveau maillot domicile',
+      'La nueva camiseta local',
+      '새 홈 유니폼',
+      '全新主场球衣',
+    ),
+    listingOf('jerseys/home'),
+  ],
+  [
+    'story-gifts',
+    words(
+      'Gifts that always fit',
+      'Geschenke, die immer passen',
+      'Des cadeaux qui tombent juste',
+      'Regalos que siempre aciertan',
+      '언제나 반가운 선물',
+      '送礼总合心意',
+    ),
+    same('/gift-guide'),
+  ],
+  [
+    'story-matchday',
+    words(
+      'Ready for matchday',
+      'Bereit für den Spieltag',
+      'Prêts pour le jour de match',
+      'Todo listo para el partido',
+      '경기 날 준비',
+      '比赛日装备',
+    ),
+    listingOf('accessories/scarves'),
+  ],
+  [
+    'story-juniors',
+    words(
+      'For young supporters',
+      'Für junge Fans',
+      'Pour les jeunes supporters',
+      'Para la afición más joven',
+      '어린이 팬을 위해',
+      '小球迷专区',
+    ),
+    listingOf('kids'),
+  ],
+];
+
+/** What an empty search field offers. */
+export const search = story(
+  'global/search',
+  'Search flyout',
+  blok('search', {
+    trending_searches: TRENDING.map((term) => blok('trending_search', field('term', term))),
+    content_cards: CARDS.map(([file, headline, target]) =>
+      blok(
+        'search_card',
+        field('headline', headline),
+        link(target),
+        // The headline beside it says what is to be seen.
+        picture('image', `editorial/${file}.svg`, same('')),
+      ),
+    ),
+  }),
+);

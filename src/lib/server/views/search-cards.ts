@@ -1,0 +1,14 @@
+import { readSearchCards, type SearchCard } from '#lib/domain/search-cards.ts';
+import type { Outcome, PageContext } from './context.ts';
+
+const TAGS = ['story:global/search'];
+
+/** The cards of an empty search field; none where editors made none. */
+export async function searchCards({
+  services,
+  shop,
+}: Pick<PageContext, 'services' | 'shop'>): Promise<Outcome<readonly SearchCard[]>> {
+  const story = await services.content.story(shop, 'global/search');
+  const data = story ? readSearchCards(story.content, shop.locale) : [];
+  return { kind: 'found', data, tags: TAGS };
+}
