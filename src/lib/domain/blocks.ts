@@ -35,7 +35,7 @@ export function readHero(blok: Blok, locale: Locale): Hero | undefined {
   return readBlock(heroBanner, blok, locale);
 }
 
-export const categoryCard = block('category_card', {
+const categoryCard = block('category_card', {
   label: words('label'),
   link: neededLink(),
   picture: picture('image'),

@@ -68,7 +68,7 @@ function anchorOf(mark: Node): string | undefined {
 }
 
 /** Letters, digits and dashes only; never an id that the frame has. */
-export function anchorId(value: unknown): string | undefined {
+function anchorId(value: unknown): string | undefined {
   const isId = typeof value === 'string' && /^[a-z][\w-]{0,59}$/i.test(value);
   return isId && !['main', 'menu', 'search', 'shops', 'filters'].includes(value)
     ? value
