@@ -1,6 +1,6 @@
 import { PARTNERS } from '../partners.ts';
 import { eachLanguage, same, type Words, words } from '../words.ts';
-import { blok, cta, link, listingOf, picture } from './fields.ts';
+import { blok, cta, field, link, listingOf, picture } from './fields.ts';
 import { told } from './reading-page.ts';
 
 const LINES: readonly (readonly [text: Words, path: Words])[] = [
@@ -162,10 +162,13 @@ export const neighbours = blok(
     ),
   ),
   {
-    logos: PARTNERS.map(({ key, mark }) =>
+    logos: PARTNERS.map(({ key, mark, trade }) =>
       blok(
         'partner_logo',
-        { name: `${mark.name}, ${mark.trade}` },
+        field(
+          'name',
+          eachLanguage((language) => `${mark.name}, ${trade[language]}`),
+        ),
         picture('image', `editorial/partner-${key}.svg`, same('')),
       ),
     ),
