@@ -10,6 +10,7 @@ import {
   storyBlocks,
 } from '#lib/domain/blocks.ts';
 import { readLink } from '#lib/domain/content-link.ts';
+import { readExtraBlock } from '#lib/domain/extra-blocks.ts';
 import { LOCALES } from '#lib/domain/shop.ts';
 import type { Blok, Story } from '#lib/domain/story.ts';
 import { artworkFiles } from '../../sandbox/club/artwork-files.ts';
@@ -141,7 +142,8 @@ describe('the demo club’s stories', () => {
         readHero(block, locale) ??
         readCategoryCarousel(block, locale) ??
         readProductCarousel(block, locale) ??
-        readSpotlight(block, locale),
+        readSpotlight(block, locale) ??
+        readExtraBlock(block, locale),
     );
     expect(read).not.toContain(undefined);
     expect(readPageMeta(told('home', locale)).title).not.toBe('');
