@@ -88,7 +88,7 @@ export const SEARCH_CASES: Readonly<Record<Locale, readonly (readonly [string, .
     ['스카프', '+머플러'],
     ['반품', '>반품 안내'],
     ['교환', '>반품 안내'],
-    ['배송조회', '>배송 안내'],
+    ['배송조회', '>배송 조회'],
     ['사이즈표', '>사이즈 가이드'],
     ['brennmo', '/Håkon Brennmo'],
     ['문의', '>고객센터'],

@@ -15,7 +15,7 @@ export function SearchCards({ cards, title }: Props): JSX.Element | null {
       <p className="text-muted pb-2 text-xs font-semibold" aria-hidden="true">
         {title}
       </p>
-      <ul className="grid grid-cols-2 gap-3">
+      <ul className="grid grid-cols-2 gap-3 sm:max-lg:grid-cols-4">
         {cards.map(({ headline, link, picture }) => (
           <li key={link.href}>
             <a className="group block font-semibold" href={link.href}>
