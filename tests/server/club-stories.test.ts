@@ -8,7 +8,7 @@ type Node = Readonly<Record<string, unknown>>;
 const TRANSLATIONS = ['de_de', 'fr_fr', 'es_es', 'ko_kr', 'zh_cn'];
 /** Names and numbers of people and neighbours, file names, and what an editor switches. */
 const SAME_EVERYWHERE = new Set([
-  ...['component', '_uid', 'player_name', 'player_number', 'name', 'align', 'color', 'color_type'],
+  ...['component', '_uid', 'player_name', 'player_number', 'align', 'color', 'color_type'],
   ...[
     'position',
     'width',
