@@ -1,7 +1,13 @@
 import type { Category } from '#lib/domain/category.ts';
 import { categoryPath, homePath, sitemapPath, storyPath } from '#lib/domain/paths.ts';
-import { isLocale, type Locale, SHOPS, type Shop, shopOfLocale } from '#lib/domain/shop.ts';
-
+import {
+  DEFAULT_LOCALE,
+  isLocale,
+  type Locale,
+  SHOPS,
+  type Shop,
+  shopOfLocale,
+} from '#lib/domain/shop.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { type Alternates, addressesOf, listingAlternates } from './alternates.ts';
 import type { Outcome } from './context.ts';
@@ -90,9 +96,9 @@ function visible(tree: readonly Category[]): readonly Category[] {
   );
 }
 
-/** Pages that editors wrote; one story has all languages. */
+/** Pages that editors wrote; one story has all languages, so one list serves every shop's file. */
 async function storyPages({ content }: Reads, shop: Shop): Promise<readonly SitemapPage[]> {
-  const stories = await content.stories(shop, { startsWith: '' });
+  const stories = await content.stories(shopOfLocale(DEFAULT_LOCALE), { startsWith: '' });
   return stories.flatMap((story) => {
     if (story.content.component !== 'content_page') return [];
     if (storyPath(shop.locale, story.full_slug) === undefined) return [];
