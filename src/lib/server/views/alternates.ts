@@ -11,7 +11,7 @@ interface Reads {
 }
 
 /** A category's own address in every shop; without one: the whole shop's. */
-export async function categoryAlternates(
+async function categoryAlternates(
   { services }: Reads,
   categoryId: number | undefined,
 ): Promise<Alternates> {
