@@ -67,6 +67,7 @@ async function outerServer(
       assetsDirectory,
       cacheDirectory: join(config.dataDirectory, 'cache', 'images'),
       security: securityHeaders(siteUrl, []),
+      fetch,
       now,
       log,
     }),

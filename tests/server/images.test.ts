@@ -23,7 +23,9 @@ interface Pictures {
   readonly lines: string[];
 }
 
-async function pictures(limits: { concurrent?: number; waiting?: number } = {}): Promise<Pictures> {
+async function pictures(
+  limits: { concurrent?: number; waiting?: number; fetch?: typeof fetch } = {},
+): Promise<Pictures> {
   const directory = await mkdtemp(join(tmpdir(), 'terrace-images-'));
   await mkdir(join(directory, 'assets', 'product'), { recursive: true });
   await writeFile(join(directory, 'assets', 'product', 'shirt-front.svg'), SHIRT);
@@ -34,6 +36,7 @@ async function pictures(limits: { concurrent?: number; waiting?: number } = {}):
     assetsDirectory: join(directory, 'assets'),
     cacheDirectory: join(directory, 'cache'),
     security: securityHeaders('http://shop.example', []),
+    fetch: () => Promise.reject(new Error('nobody is asked')),
     now: () => new Date(),
     log: jsonLog(
       (line) => lines.push(line),
@@ -157,5 +160,56 @@ describe('The image endpoint', () => {
     const headers = { 'if-none-match': first.headers.etag };
     expect((await ask(port, '/', { headers })).status).toBe(304);
     server.close();
+  });
+});
+
+describe('A picture that an editor uploaded', () => {
+  const UPLOAD = '/images/a.storyblok.com/f/1234/800x600/0123abcd/kit.jpg';
+
+  async function photograph(): Promise<Buffer> {
+    const create = { width: 800, height: 600, channels: 3, background: '#8c1c2b' } as const;
+    return sharp({ create }).jpeg().toBuffer();
+  }
+
+  function answering(answer: () => Response): { fetch: typeof fetch; asked: string[] } {
+    const asked: string[] = [];
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      asked.push(`${String(input)} ${init?.redirect}`);
+      return answer();
+    };
+    return { fetch, asked };
+  }
+
+  it('is fetched from the content service once, whatever is drawn of it', async () => {
+    const body = new Uint8Array(await photograph());
+    const { fetch, asked } = answering(
+      () => new Response(body, { headers: { 'content-type': 'image/jpeg' } }),
+    );
+    const { get } = await pictures({ fetch });
+    for (const query of ['?w=320', '?w=96']) {
+      const picture = await get(UPLOAD, query);
+      expect(picture).toBeInstanceOf(StoredAnswer);
+    }
+    expect(asked).toEqual(['https://a.storyblok.com/f/1234/800x600/0123abcd/kit.jpg error']);
+  });
+
+  it.each([
+    ['/images/evil.example/f/1/2x2/3/kit.jpg', 'another host'],
+    ['/images/a.storyblok.com.evil.example/f/1/kit.jpg', 'a host that begins like one'],
+  ])('is asked of nobody at %s: %s', async (path) => {
+    const { fetch, asked } = answering(() => new Response('x'));
+    const { get } = await pictures({ fetch });
+    expect((await get(path, '?w=96')) as Rendered).toMatchObject({ status: 404 });
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['a drawing', new Response(SHIRT, { headers: { 'content-type': 'image/svg+xml' } }), 404],
+    ['a page', new Response('<p>', { headers: { 'content-type': 'text/html' } }), 404],
+    ['nothing', new Response('', { status: 404 }), 404],
+    ['an outage', new Response('', { status: 502 }), 503],
+  ])('is refused where %s comes', async (_what, answer, status) => {
+    const { get } = await pictures({ fetch: async () => answer });
+    expect((await get(UPLOAD, '?w=96')) as Rendered).toMatchObject({ status });
   });
 });

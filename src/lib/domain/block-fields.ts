@@ -1,4 +1,5 @@
 import { type ContentLink, readLink } from './content-link.ts';
+import { ASSET_HOSTS } from './image.ts';
 import type { Locale } from './shop.ts';
 import { type Blok, textField } from './story.ts';
 
@@ -13,12 +14,21 @@ export interface CallToAction {
   readonly link: ContentLink;
 }
 
-/** An asset of the shop's own store; undefined for an address of anywhere else. */
+const OWN = /^[a-z0-9][\w-]*(\/[\w-]+)*\.\w+$/i;
+const UPLOADED = /^https:\/\/([\w.-]+)((?:\/[\w-][\w.-]*){1,5}\.\w+)$/i;
+
+/** An asset of the shop's own store or of the content service's; undefined for an address of anywhere else. */
 export function readPicture(value: unknown): Picture | undefined {
   const asset = Object(value) as { filename?: unknown; alt?: unknown };
   if (typeof asset.filename !== 'string') return undefined;
-  if (!/^[a-z0-9][\w-]*(\/[\w-]+)*\.\w+$/i.test(asset.filename)) return undefined;
-  return { hash: asset.filename, alt: typeof asset.alt === 'string' ? asset.alt : '' };
+  const hash = assetPath(asset.filename);
+  return hash ? { hash, alt: typeof asset.alt === 'string' ? asset.alt : '' } : undefined;
+}
+
+function assetPath(filename: string): string | undefined {
+  if (OWN.test(filename)) return filename;
+  const [, host = '', path = ''] = UPLOADED.exec(filename) ?? [];
+  return ASSET_HOSTS.includes(host) ? host + path : undefined;
 }
 
 /** Label and link together, or neither. */

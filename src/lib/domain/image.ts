@@ -2,6 +2,14 @@
 export const IMAGE_WIDTHS = [10, 96, 160, 240, 320, 480, 640, 800, 960, 1280, 1600] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
+/** Where the content service keeps what editors upload, in each of its regions; their paths follow the host. */
+export const ASSET_HOSTS: readonly string[] = [
+  'a.storyblok.com',
+  'a-us.storyblok.com',
+  'a-ap.storyblok.com',
+  'a-ca.storyblok.com',
+];
+
 export interface ImageOptions {
   readonly width: ImageWidth;
   /** With it, the picture is cut to fill the box; without, it keeps its shape. */

@@ -41,7 +41,7 @@ async function develop(): Promise<Development> {
   setInterval(() => void composition.housekeeping().catch(() => undefined), 5_000).unref();
   return {
     composition,
-    images: imageEndpoint({ assetsDirectory, cacheDirectory, security, now, log }),
+    images: imageEndpoint({ assetsDirectory, cacheDirectory, security, fetch, now, log }),
   };
 }
 

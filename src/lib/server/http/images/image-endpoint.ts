@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Outage } from '#lib/domain/outage.ts';
 import { TagCache } from '#lib/server/caching/tag-cache.ts';
 import type { Answer } from '#lib/server/http/exchange.ts';
 import { lastResort } from '#lib/server/http/last-resort.ts';
@@ -7,6 +8,7 @@ import { StoredAnswer } from '#lib/server/http/stored-answer.ts';
 import type { Log } from '#lib/server/ports/services.ts';
 import { type ImageFormat, type ImageRequest, parseImageRequest } from './image-request.ts';
 import { drawnPictures, readOriginal } from './picture-store.ts';
+import { isRemote, remoteOriginal } from './remote-original.ts';
 import { WorkQueue } from './work-queue.ts';
 
 export interface ImageEndpointOptions {
@@ -14,6 +16,8 @@ export interface ImageEndpointOptions {
   readonly assetsDirectory: string;
   readonly cacheDirectory: string;
   readonly security: SecurityHeaders;
+  /** For what editors uploaded to the content service. */
+  readonly fetch: typeof fetch;
   readonly now: () => Date;
   readonly log: Log;
   /** How many pictures are drawn at a time, and how many may wait. */
@@ -53,8 +57,20 @@ export function imageEndpoint(
     tags: [],
   };
 
+  /** Fetched once: an upload that is changed gets another address. */
+  async function uploaded(asset: string): Promise<Buffer | undefined> {
+    const key = `original|${asset}`;
+    const before = await drawn.read(key);
+    if (before) return before;
+    const original = await remoteOriginal(asset, options.fetch);
+    if (original) await drawn.write(key, original);
+    return original;
+  }
+
   async function picture(request: ImageRequest): Promise<StoredAnswer | undefined> {
-    const original = await readOriginal(options.assetsDirectory, request.asset);
+    const original = await (isRemote(request.asset)
+      ? uploaded(request.asset)
+      : readOriginal(options.assetsDirectory, request.asset));
     if (!original) return undefined;
     // A picture that is replaced under its name is drawn anew after a restart.
     const key = `${request.key}|${createHash('sha256').update(original).digest('hex')}`;
@@ -70,6 +86,14 @@ export function imageEndpoint(
     return stored(bytes, request.format, options.security);
   }
 
+  function failed(error: unknown, path: string, { asset }: ImageRequest): Answer {
+    if (error instanceof Outage) log.warn('images.outage', { asset, reason: error.message });
+    else if (!(error instanceof Busy)) log.error('images.failed', { asset, error });
+    return error instanceof Outage || error instanceof Busy
+      ? lastResort(503, path, { 'retry-after': '2' })
+      : lastResort(500, path);
+  }
+
   return async (path, query) => {
     const parsed = parseImageRequest(path.slice(PREFIX.length), query);
     if ('wrong' in parsed) return lastResort(400, path, {}, `${parsed.wrong} is not possible.`);
@@ -78,9 +102,7 @@ export function imageEndpoint(
       const found = await memory.load(request.key, caching, () => picture(request));
       return found ?? lastResort(404, path);
     } catch (error) {
-      if (error instanceof Busy) return lastResort(503, path, { 'retry-after': '2' });
-      log.error('images.failed', { asset: request.asset, error });
-      return lastResort(500, path);
+      return failed(error, path, request);
     }
   };
 }
