@@ -2,17 +2,10 @@ import { isLocale, type Locale } from '#lib/domain/shop.ts';
 
 /** First parts of the paths that exist under every locale and nowhere else. */
 export const LOCALISED_SECTIONS: ReadonlySet<string> = new Set([
-  ...['c', 'p', 'search', 'basket', 'checkout', 'order', 'wishlist', 'account'],
-  ...[
-    'help-center',
-    'co-help',
-    'newsletter',
-    'size-chart',
-    'a',
-    'registration',
-    'signout',
-    'error',
-  ],
+  ...['c', 'p', 'search', 'basket', 'checkout', 'order', 'wishlist', 'account', 'registration'],
+  ...['a', 'help-center', 'co-help', 'newsletter', 'size-chart', 'block-gallery', 'signout'],
+  // Parts of pages, and the page for what went wrong.
+  ...['parts', 'tiles', 'error'],
 ]);
 
 /** The locale prefix of a path, if it has one. */
