@@ -6,15 +6,15 @@ import type { TagCache } from './tag-cache.ts';
 /** What is kept of the content service; a missing story is a fact worth keeping too. */
 export type CachedContent = readonly Story[] | { readonly story: Story | undefined };
 
-/** Seconds: how old a story may be when nothing has said that it changed. */
-const FRESH = 60;
+/** Seconds: how old a story may be when nothing has said that it changed; publishing says so. */
+const FRESH = 300;
 const MISSING_FRESH = 10;
 const STALE = 3_600;
 /** A content service that is down for a day does not empty the shop's home page. */
 const STALE_IF_ERROR = 86_400;
 
 /**
- * Content that is asked for once a minute and story, however many pages show it. A failing service is
+ * Content that is asked for once in five minutes and story, however many pages show it. A failing service is
  * covered by the last good story for a day; a failure is never kept. Tags: `story:{slug}`, `story-lists`, and
  * `stories` for all of them.
  */
