@@ -81,7 +81,9 @@ function followKeys(): void {
 }
 
 function dismiss(): void {
-  const isInside = opened()?.parentElement?.contains(document.activeElement);
+  const focused = document.activeElement;
+  // An island that has just woken replaced what had the focus: it is nowhere then.
+  const isInside = opened() && (focused === document.body || hostOf(focused) === hostOf(opened()));
   close();
   if (isInside) opener?.focus();
 }
