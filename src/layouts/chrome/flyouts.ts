@@ -97,9 +97,11 @@ function enter(event: KeyboardEvent): void {
   if (!details?.checkVisibility() || isSheet()) return;
   event.preventDefault();
   details.open = true;
-  requestAnimationFrame(() =>
-    host?.querySelector<HTMLElement>('.flyout :is(a, button, :checked)')?.focus(),
-  );
+  requestAnimationFrame(() => {
+    // Escape may have been quicker.
+    if (!details.open) return;
+    host?.querySelector<HTMLElement>('.flyout :is(a, button, :checked)')?.focus();
+  });
 }
 
 function fetchPart(host: HTMLElement): void {
