@@ -1,7 +1,7 @@
 import { GALLERY_SIZES, GALLERY_WIDTHS } from '#lib/domain/gallery-sizes.ts';
 
 /** A shopper whose list has stood still for so long is looking at it. */
-const REST_MS = 800;
+const REST_MS = 400;
 
 interface Line {
   readonly saveData?: boolean;
