@@ -8,6 +8,8 @@ import {
 } from '#lib/browser/basket.ts';
 import type { Currency, Locale } from '#lib/domain/shop.ts';
 import { BasketContents } from './basket/BasketContents.tsx';
+import { NotReady } from './panel/NotReady.tsx';
+import { useOpening } from './panel/use-opening.ts';
 import { useShared } from './use-shared.ts';
 
 export interface BasketMenuLabels {
@@ -44,45 +46,16 @@ export function BasketMenu(props: BasketMenuProps): JSX.Element {
   const state = useShared($basket, UNKNOWN);
   const isPending = useShared($basketPending, 0) > 0;
   const panel = useRef<HTMLElement>(null);
+  useEffect(keepBasketFresh, []);
   useOpening(panel, () => {
     if ($basket.get().status !== 'ready') void loadBasket();
   });
   return (
     <section ref={panel} aria-label={labels.title} aria-busy={isPending} className="p-6">
-      {state.status === 'unknown' && <p className="text-muted text-sm">{labels.loading}</p>}
-      {state.status === 'failed' && (
-        <>
-          <p role="alert">{labels.failed}</p>
-          <button
-            className="button button-secondary mt-4 w-full"
-            type="button"
-            onClick={() => void loadBasket()}
-          >
-            {labels.retry}
-          </button>
-        </>
-      )}
+      <NotReady status={state.status} labels={labels} onRetry={() => void loadBasket()} />
       {state.status === 'ready' && (
         <BasketContents {...props} basket={state.basket} isPending={isPending} />
       )}
     </section>
   );
-}
-
-/** Runs when the shopper reaches for the link above the panel; hydration itself asks nothing. */
-function useOpening(panel: React.RefObject<HTMLElement | null>, opened: () => void): void {
-  const latest = useRef(opened);
-  latest.current = opened;
-  useEffect(() => {
-    keepBasketFresh();
-    const host = panel.current?.closest('[data-intent]');
-    const run = (): void => latest.current();
-    if (host?.matches(':hover, :focus-within')) run();
-    host?.addEventListener('pointerenter', run);
-    host?.addEventListener('focusin', run);
-    return () => {
-      host?.removeEventListener('pointerenter', run);
-      host?.removeEventListener('focusin', run);
-    };
-  }, [panel]);
 }

@@ -2,13 +2,12 @@ import type { ReactElement, SubmitEvent } from 'react';
 import { removeItem } from '#lib/browser/basket.ts';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
 import type { BasketItem } from '#lib/domain/basket.ts';
-import { imageSrcset, imageUrl } from '#lib/domain/image.ts';
 import { formatMoney } from '#lib/domain/money.ts';
 import { productPath } from '#lib/domain/paths.ts';
 import { attributeLabel, originalPrice, productName } from '#lib/domain/product.ts';
-import { mainImage } from '#lib/domain/product-images.ts';
 import { fill } from '#lib/i18n/words.ts';
 import { QuantityForm } from './QuantityForm.tsx';
+import { RowPicture } from './RowPicture.tsx';
 
 interface BasketRowProps {
   readonly item: BasketItem;
@@ -20,7 +19,6 @@ interface BasketRowProps {
 export function BasketRow({ item, page, onRemove }: BasketRowProps): ReactElement {
   const { words, shop } = page;
   const name = productName(item.product);
-  const picture = mainImage(item.product);
   const isSellable = item.status === 'available';
   // What is gone stands under a heading of its own.
   const Heading = isSellable ? 'h2' : 'h3';
@@ -31,20 +29,11 @@ export function BasketRow({ item, page, onRemove }: BasketRowProps): ReactElemen
   };
   return (
     <li className="grid grid-cols-[96px_1fr] gap-4 py-6 sm:grid-cols-[128px_1fr] sm:gap-6">
-      {/* biome-ignore lint/a11y/useAnchorContent: for fingers and mice only; the name leads to the same place. */}
-      <a href={productPath(shop.locale, item.product)} tabIndex={-1} aria-hidden="true">
-        {picture && (
-          <img
-            src={imageUrl(picture.hash, { width: 160 })}
-            srcSet={imageSrcset(picture.hash, [96, 160, 240, 320])}
-            sizes="(min-width: 640px) 128px, 96px"
-            width={128}
-            height={160}
-            alt=""
-            className={`bg-shade aspect-4/5 w-full object-cover ${isSellable ? '' : 'opacity-50'}`}
-          />
-        )}
-      </a>
+      <RowPicture
+        product={item.product}
+        href={productPath(shop.locale, item.product)}
+        isSellable={isSellable}
+      />
       <div className="flex min-w-0 flex-col gap-2 sm:flex-row sm:justify-between sm:gap-6">
         <div className="min-w-0">
           <Heading className="text-lg leading-snug font-semibold">

@@ -1,12 +1,11 @@
 import type { JSX } from 'react';
 import type { BasketMenuProps } from '#islands/BasketMenu.tsx';
+import { LinePicture } from '#islands/panel/LinePicture.tsx';
 import { removeItem } from '#lib/browser/basket.ts';
 import type { BasketItem } from '#lib/domain/basket.ts';
-import { imageUrl } from '#lib/domain/image.ts';
 import { formatMoney } from '#lib/domain/money.ts';
 import { productPath } from '#lib/domain/paths.ts';
 import { attributeLabel, productName } from '#lib/domain/product.ts';
-import { mainImage } from '#lib/domain/product-images.ts';
 
 interface Props extends BasketMenuProps {
   readonly item: BasketItem;
@@ -15,20 +14,11 @@ interface Props extends BasketMenuProps {
 /** One line of the basket, small. */
 export function BasketLine({ item, labels, locale, languageTag, currency }: Props): JSX.Element {
   const name = productName(item.product);
-  const picture = mainImage(item.product);
   const size = attributeLabel(item.variant.attributes, 'size');
   const isSellable = item.status === 'available';
   return (
     <li className="border-rule flex gap-4 border-b py-4 first:pt-0">
-      {picture && (
-        <img
-          className="bg-shade h-25 w-20 flex-none object-cover"
-          src={imageUrl(picture.hash, { width: 160 })}
-          alt=""
-          width="80"
-          height="100"
-        />
-      )}
+      <LinePicture product={item.product} />
       <div className="min-w-0 flex-1 text-sm">
         <a className="font-semibold" href={productPath(locale, item.product)}>
           {name}

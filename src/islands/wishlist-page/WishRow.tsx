@@ -1,10 +1,9 @@
 import type { ReactElement, SubmitEvent } from 'react';
+import { RowPicture } from '#islands/basket-page/RowPicture.tsx';
 import { removeWish } from '#lib/browser/wishlist.ts';
 import type { WishlistPage } from '#lib/contract/wishlist-page.ts';
-import { imageSrcset, imageUrl } from '#lib/domain/image.ts';
 import { productPath } from '#lib/domain/paths.ts';
 import { attributeLabel, productName } from '#lib/domain/product.ts';
-import { mainImage } from '#lib/domain/product-images.ts';
 import type { WishlistItem } from '#lib/domain/wishlist.ts';
 import { wishState } from '#lib/domain/wishlist-state.ts';
 import { fill } from '#lib/i18n/words.ts';
@@ -23,25 +22,11 @@ export function WishRow({ item, page, onRemove }: WishRowProps): ReactElement {
   const { words, shop } = page;
   const { product } = item;
   const name = productName(product) || words.gone;
-  const picture = mainImage(product);
   const state = wishState(item, new Date(page.drawnAt));
   const href = state.kind === 'gone' ? undefined : productPath(shop.locale, product);
   return (
     <li className="grid grid-cols-[96px_minmax(0,1fr)] content-start gap-4 py-6 sm:grid-cols-[128px_minmax(0,1fr)] sm:gap-6">
-      {/* biome-ignore lint/a11y/useAnchorContent: for fingers and mice only; the name leads to the same place. */}
-      <a href={href} tabIndex={-1} aria-hidden="true">
-        {picture && (
-          <img
-            src={imageUrl(picture.hash, { width: 160 })}
-            srcSet={imageSrcset(picture.hash, [96, 160, 240, 320])}
-            sizes="(min-width: 640px) 128px, 96px"
-            width={128}
-            height={160}
-            alt=""
-            className={`bg-shade aspect-4/5 w-full object-cover ${state.kind === 'sellable' ? '' : 'opacity-50'}`}
-          />
-        )}
-      </a>
+      <RowPicture product={product} href={href} isSellable={state.kind === 'sellable'} />
       <div className="flex min-w-0 flex-col gap-1">
         <h2 className="text-lg leading-snug font-semibold">
           {href ? <a href={href}>{name}</a> : name}

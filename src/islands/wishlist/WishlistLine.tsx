@@ -1,11 +1,10 @@
 import type { JSX } from 'react';
+import { LinePicture } from '#islands/panel/LinePicture.tsx';
 import { moveToBasket, removeWish } from '#lib/browser/wishlist.ts';
-import { imageUrl } from '#lib/domain/image.ts';
 import { formatMoney } from '#lib/domain/money.ts';
 import { productPath } from '#lib/domain/paths.ts';
 import { productPrice } from '#lib/domain/price-display.ts';
 import { attributeLabel, productName } from '#lib/domain/product.ts';
-import { mainImage } from '#lib/domain/product-images.ts';
 import type { WishlistItem } from '#lib/domain/wishlist.ts';
 import { settledSize, wishState } from '#lib/domain/wishlist-state.ts';
 import { fill } from '#lib/i18n/words.ts';
@@ -20,21 +19,12 @@ interface Props extends WishlistMenuProps {
 export function WishlistLine({ item, labels, shop }: Props): JSX.Element {
   const { product, variant } = item;
   const name = productName(product);
-  const picture = mainImage(product);
   const size = variant && attributeLabel(variant.attributes, 'size');
   const state = wishState(item, new Date());
   const path = productPath(shop.locale, product);
   return (
     <li className="border-rule flex gap-4 border-b py-4 first:pt-0">
-      {picture && (
-        <img
-          className="bg-shade h-25 w-20 flex-none object-cover"
-          src={imageUrl(picture.hash, { width: 160 })}
-          alt=""
-          width="80"
-          height="100"
-        />
-      )}
+      <LinePicture product={product} />
       <div className="min-w-0 flex-1 text-sm">
         {name ? (
           <a className="font-semibold" href={path}>

@@ -1,4 +1,6 @@
 import { type JSX, useEffect, useRef } from 'react';
+import { NotReady } from '#islands/panel/NotReady.tsx';
+import { useOpening } from '#islands/panel/use-opening.ts';
 import { useShared } from '#islands/use-shared.ts';
 import {
   $wishlist,
@@ -26,25 +28,16 @@ export function WishlistMenu(props: WishlistMenuProps): JSX.Element {
   const state = useShared($wishlist, UNKNOWN);
   const said = useShared($wishlistNotice, undefined);
   const panel = useRef<HTMLElement>(null);
-  useOpening(panel);
+  useEffect(keepWishlistFresh, []);
+  useOpening(panel, () => {
+    if ($wishlist.get().status !== 'ready') void loadWishlist();
+  });
   return (
     <section ref={panel} aria-label={labels.title} className="p-6">
       <p role="status" className="text-sm font-semibold not-empty:mb-4">
         {said && labels.said[said.kind as keyof SaidOfHearts]}
       </p>
-      {state.status === 'unknown' && <p className="text-muted text-sm">{labels.loading}</p>}
-      {state.status === 'failed' && (
-        <>
-          <p role="alert">{labels.failed}</p>
-          <button
-            className="button button-secondary mt-4 w-full"
-            type="button"
-            onClick={() => void loadWishlist()}
-          >
-            {labels.retry}
-          </button>
-        </>
-      )}
+      <NotReady status={state.status} labels={labels} onRetry={() => void loadWishlist()} />
       {state.status === 'ready' && <Contents {...props} items={state.wishlist.items} />}
     </section>
   );
@@ -78,22 +71,4 @@ function Contents({ items, ...props }: WishlistMenuProps & Pick<ReadyList, 'item
       </a>
     </>
   );
-}
-
-/** Reads the list when the shopper reaches for the link above the panel; hydration itself asks nothing. */
-function useOpening(panel: React.RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    keepWishlistFresh();
-    const host = panel.current?.closest('[data-intent]');
-    const opened = (): void => {
-      if ($wishlist.get().status !== 'ready') void loadWishlist();
-    };
-    if (host?.matches(':hover, :focus-within')) opened();
-    host?.addEventListener('pointerenter', opened);
-    host?.addEventListener('focusin', opened);
-    return () => {
-      host?.removeEventListener('pointerenter', opened);
-      host?.removeEventListener('focusin', opened);
-    };
-  }, [panel]);
 }

@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { imageSrcset, imageUrl } from '#lib/domain/image.ts';
+import type { Product } from '#lib/domain/product.ts';
+import { mainImage } from '#lib/domain/product-images.ts';
+
+interface RowPictureProps {
+  readonly product: Product;
+  readonly href: string | undefined;
+  /** Faded, for what cannot be had. */
+  readonly isSellable: boolean;
+}
+
+/** A product's picture at the head of a row of the basket or the wishlist. */
+export function RowPicture({ product, href, isSellable }: RowPictureProps): ReactElement {
+  const picture = mainImage(product);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useAnchorContent: for fingers and mice only; the name leads to the same place. */}
+      <a href={href} tabIndex={-1} aria-hidden="true">
+        {picture && (
+          <img
+            src={imageUrl(picture.hash, { width: 160 })}
+            srcSet={imageSrcset(picture.hash, [96, 160, 240, 320])}
+            sizes="(min-width: 640px) 128px, 96px"
+            width={128}
+            height={160}
+            alt=""
+            className={`bg-shade aspect-4/5 w-full object-cover ${isSellable ? '' : 'opacity-50'}`}
+          />
+        )}
+      </a>
+    </>
+  );
+}
