@@ -83,12 +83,8 @@ export function removeItem(itemKey: string): Promise<BasketNotice> {
 
 /** Stays true to other tabs and to pages that come back from the back/forward cache. */
 export function keepBasketFresh(): void {
-  const reread = (): void => {
+  channel.keepFresh(() => {
     if ($basket.get().status === 'ready') void loadBasket();
-  };
-  channel.onElsewhere(reread);
-  addEventListener('pageshow', (event) => {
-    if (event.persisted) reread();
   });
 }
 

@@ -1,7 +1,8 @@
 /** Tells other tabs of the same shop, and this page's badges, that something of the shopper's changed. */
 export interface ChangeChannel {
   announce(): void;
-  onElsewhere(listener: () => void): void;
+  /** `reread` runs when another tab changed it, and when a page comes back from the back/forward cache. */
+  keepFresh(reread: () => void): void;
 }
 
 /** Heard by the header's badges, which read the hint cookie again. */
@@ -22,11 +23,14 @@ export function changeChannel(subject: 'basket' | 'wishlist'): ChangeChannel {
       document.dispatchEvent(new Event(HINT_EVENT));
       open()?.postMessage(document.documentElement.dataset['shop']);
     },
-    onElsewhere(listener) {
+    keepFresh(reread) {
       open()?.addEventListener('message', (event) => {
         if (event.data !== document.documentElement.dataset['shop']) return;
         document.dispatchEvent(new Event(HINT_EVENT));
-        listener();
+        reread();
+      });
+      addEventListener('pageshow', (event) => {
+        if (event.persisted) reread();
       });
     },
   };

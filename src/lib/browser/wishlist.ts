@@ -104,12 +104,8 @@ export function moveToBasket(itemKey: string, variantId: number): Promise<Wishli
 
 /** Stays true to other tabs and to pages that come back from the back/forward cache. */
 export function keepWishlistFresh(): void {
-  const reread = (): void => {
+  channel.keepFresh(() => {
     if ($wishlist.get().status === 'ready') void loadWished();
-  };
-  channel.onElsewhere(reread);
-  addEventListener('pageshow', (event) => {
-    if (event.persisted) reread();
   });
 }
 
