@@ -1,3 +1,5 @@
+import { escapeHtml } from '#lib/domain/escape-html.ts';
+
 /** Markup of a mail that is safe to send as it is. */
 export class MailMarkup {
   readonly text: string;
@@ -16,18 +18,6 @@ export function markup(strings: TemplateStringsArray, ...parts: readonly Part[])
 function rendered(part: Part): string {
   if (part === undefined || part === false) return '';
   if (part instanceof MailMarkup) return part.text;
-  if (typeof part === 'string') return escaped(part);
+  if (typeof part === 'string') return escapeHtml(part);
   return part.map((item) => item.text).join('');
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }
