@@ -1,6 +1,6 @@
 import type { Services } from '#lib/server/ports/services.ts';
 import { purge } from '#lib/server/rpc/content-notice.ts';
-import { problemResponse } from './problem.ts';
+import { noticeRefused } from './problem.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
 
@@ -13,13 +13,13 @@ export async function contentDoor(
   request: Request,
   services: Pick<Services, 'editing' | 'invalidate' | 'log'>,
 ): Promise<Response> {
-  if (request.method !== 'POST') return refusal(405, 'Method Not Allowed', { allow: 'POST' });
+  if (request.method !== 'POST') return noticeRefused(405, 'Method Not Allowed', { allow: 'POST' });
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return tooLarge();
   // The signature is over the bytes as they came: nothing may parse them before.
   const body = await request.text();
   if (body.length > MAX_BODY_BYTES) return tooLarge();
   const notice = services.editing.notice(request.headers, body);
-  if (!notice) return refusal(401, 'Unauthorized');
+  if (!notice) return noticeRefused(401, 'Unauthorized');
   await purge({ ...services, later }, notice);
   return new Response(null, { status: 204 });
 }
@@ -30,13 +30,5 @@ function later(milliseconds: number, work: () => void): void {
 }
 
 function tooLarge(): Response {
-  return refusal(413, 'Content Too Large');
-}
-
-function refusal(
-  status: number,
-  title: string,
-  headers: Readonly<Record<string, string>> = {},
-): Response {
-  return problemResponse({ title, status, detail: 'The notice was not taken.' }, headers);
+  return noticeRefused(413, 'Content Too Large');
 }

@@ -1,7 +1,7 @@
 import { Outage } from '#lib/domain/outage.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { type Settling, settlePayment } from '#lib/server/rpc/settle-payment.ts';
-import { problemResponse } from './problem.ts';
+import { noticeRefused } from './problem.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
 
@@ -14,28 +14,20 @@ export async function paymentDoor(
   request: Request,
   services: Settling & Pick<Services, 'now'>,
 ): Promise<Response> {
-  if (request.method !== 'POST') return refusal(405, 'Method Not Allowed', { allow: 'POST' });
+  if (request.method !== 'POST') return noticeRefused(405, 'Method Not Allowed', { allow: 'POST' });
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) {
-    return refusal(413, 'Content Too Large');
+    return noticeRefused(413, 'Content Too Large');
   }
   // The signature is over the bytes as they came: nothing may parse them before.
   const body = await request.text();
   try {
     const said = await services.payments.webhook(request.headers, body, services.now());
-    if (!said) return refusal(400, 'Bad Request');
+    if (!said) return noticeRefused(400, 'Bad Request');
     const order = await settlePayment(services, said.paymentId, said.status, services.now());
-    return order ? new Response(null, { status: 204 }) : refusal(404, 'Not Found');
+    return order ? new Response(null, { status: 204 }) : noticeRefused(404, 'Not Found');
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     services.log.warn('webhook.outage', { port: error.port, reason: error.message });
-    return refusal(503, 'Service Unavailable', { 'retry-after': '5' });
+    return noticeRefused(503, 'Service Unavailable', { 'retry-after': '5' });
   }
-}
-
-function refusal(
-  status: number,
-  title: string,
-  headers: Readonly<Record<string, string>> = {},
-): Response {
-  return problemResponse({ title, status, detail: 'The notice was not taken.' }, headers);
 }

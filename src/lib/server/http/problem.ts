@@ -14,3 +14,12 @@ export function problemResponse(
     },
   });
 }
+
+/** What a sender of webhooks is told: no more than that its notice was not taken. */
+export function noticeRefused(
+  status: number,
+  title: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return problemResponse({ title, status, detail: 'The notice was not taken.' }, headers);
+}
