@@ -1,4 +1,4 @@
-import { CLUB_SITE, categoryItem, type Item } from './navigation-item.ts';
+import { CLUB_SITE, categoryItem, type Item, MEMBER_BENEFITS } from './navigation-item.ts';
 import { words } from './words.ts';
 
 /** Columns at the foot of each page. */
@@ -179,17 +179,7 @@ export const FOOTER: readonly Item[] = [
         url: `${CLUB_SITE}/membership`,
         opensNewWindow: true,
       },
-      {
-        name: words(
-          'Member benefits',
-          'Mitgliedervorteile',
-          'Avantages adhérents',
-          'Ventajas de socio',
-          '멤버 혜택',
-          '会员权益',
-        ),
-        page: 'benefits',
-      },
+      MEMBER_BENEFITS,
     ],
   },
   {

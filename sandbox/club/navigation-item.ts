@@ -1,5 +1,5 @@
 import { CATEGORIES } from './categories.ts';
-import type { Words } from './words.ts';
+import { type Words, words } from './words.ts';
 
 /** An entry of a menu: a category, a page of the shop, an address elsewhere, or a heading. */
 export interface Item {
@@ -13,6 +13,19 @@ export interface Item {
 }
 
 export const CLUB_SITE = 'https://www.aldermoor-united.example';
+
+/** In the line of services and in the last page alike. */
+export const MEMBER_BENEFITS: Item = {
+  name: words(
+    'Member benefits',
+    'Mitgliedervorteile',
+    'Avantages adhérents',
+    'Ventajas de socio',
+    '멤버 혜택',
+    '会员权益',
+  ),
+  page: 'benefits',
+};
 
 /** A category with its children down to `levels`; the sale is marked for its own colour. */
 export function categoryItem(key: string, levels: number): Item {

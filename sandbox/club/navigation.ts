@@ -1,6 +1,6 @@
 import { categoryId, categoryName } from './category-rows.ts';
 import { FOOTER } from './navigation-footer.ts';
-import { CLUB_SITE, categoryItem, type Item } from './navigation-item.ts';
+import { CLUB_SITE, categoryItem, type Item, MEMBER_BENEFITS } from './navigation-item.ts';
 import type { ClubRows, Row } from './rows.ts';
 import { LANGUAGES, words } from './words.ts';
 
@@ -24,17 +24,7 @@ const SERVICE: readonly Item[] = [
     name: words('Returns', 'Rückgabe', 'Retours', 'Devoluciones', '반품 안내', '退货'),
     page: 'help-center/returns-and-refunds',
   },
-  {
-    name: words(
-      'Member benefits',
-      'Mitgliedervorteile',
-      'Avantages adhérents',
-      'Ventajas de socio',
-      '멤버 혜택',
-      '会员权益',
-    ),
-    page: 'benefits',
-  },
+  MEMBER_BENEFITS,
   {
     name: words(
       'Club website',

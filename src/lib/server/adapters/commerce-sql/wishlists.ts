@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Product } from '#lib/domain/product.ts';
 import { failed, ok } from '#lib/domain/result.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Wishlist, WishlistItem } from '#lib/domain/wishlist.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
-import type { Wishlists } from '#lib/server/ports/wishlists.ts';
+import type { WishlistOwner, Wishlists } from '#lib/server/ports/wishlists.ts';
 import { ownerKey } from './basket-rows.ts';
 import type { Db } from './database.ts';
 import { missingProduct, missingVariant } from './missing-product.ts';
@@ -39,6 +39,23 @@ export function sqlWishlists(db: Db, catalog: Catalog): Wishlists {
     return { key, items: await orOutage(PORT, () => itemsOf(wishes, shop)) };
   }
 
+  async function takeOff(
+    owner: WishlistOwner,
+    shop: Shop,
+    now: Date,
+    which: RawBuilder<boolean>,
+  ): Promise<void> {
+    await inTransaction(db, PORT, (trx) =>
+      sql`
+        with touched as (
+          update wishlist set updated_at = ${now}
+          where ${ofOwner(ownerKey(owner), shop.id)} returning id
+        )
+        delete from wishlist_item using touched
+        where wishlist_item.wishlist_id = touched.id and ${which}`.execute(trx),
+    );
+  }
+
   return {
     async read(owner, shop) {
       const key = ownerKey(owner);
@@ -60,30 +77,12 @@ export function sqlWishlists(db: Db, catalog: Catalog): Wishlists {
     },
 
     async remove(owner, shop, itemKey, now) {
-      await inTransaction(db, PORT, async (trx) => {
-        await sql`
-          with touched as (
-            update wishlist set updated_at = ${now}
-            where ${ofOwner(ownerKey(owner), shop.id)} returning id
-          )
-          delete from wishlist_item using touched
-          where wishlist_item.wishlist_id = touched.id and wishlist_item.key = ${itemKey}`.execute(
-          trx,
-        );
-      });
+      await takeOff(owner, shop, now, sql<boolean>`wishlist_item.key = ${itemKey}`);
       return this.read(owner, shop, now);
     },
 
     async clear(owner, shop, now) {
-      await inTransaction(db, PORT, async (trx) => {
-        await sql`
-          with touched as (
-            update wishlist set updated_at = ${now}
-            where ${ofOwner(ownerKey(owner), shop.id)} returning id
-          )
-          delete from wishlist_item using touched
-          where wishlist_item.wishlist_id = touched.id`.execute(trx);
-      });
+      await takeOff(owner, shop, now, sql<boolean>`true`);
       return this.read(owner, shop, now);
     },
 
