@@ -32,28 +32,31 @@ function prepareWhereListRests(): void {
   else addEventListener('load', rest, { once: true });
 }
 
-let rules: HTMLScriptElement | undefined;
+/** The document's rules render what carries this mark ahead, at once; a policy of hashes lets no rules in later. */
+const MARK = 'data-ahead';
 
-/** One set of rules at a time: taking the old one away ends what it had begun. */
+/** Taking the mark off a link ends what it had begun. */
 function prepare(): void {
-  const urls = middleProducts();
-  if (document.prerendering || urls.length === 0) return;
-  const text = JSON.stringify({ prerender: [{ urls, eagerness: 'immediate' }] });
-  if (rules?.textContent === text) return;
-  rules?.remove();
-  rules = document.createElement('script');
-  rules.type = 'speculationrules';
-  rules.textContent = text;
-  document.head.append(rules);
+  const chosen = likelyProducts();
+  for (const link of document.querySelectorAll(`[${MARK}]`)) {
+    if (!chosen.includes(link)) link.removeAttribute(MARK);
+  }
+  for (const link of chosen) link.setAttribute(MARK, '');
 }
 
-/** The tiles left and right of the middle of the screen. */
-function middleProducts(): readonly string[] {
-  const found = [0.25, 0.75].flatMap((x) => {
-    const at = document.elementFromPoint(innerWidth * x, innerHeight / 2);
-    return at?.closest('.tile')?.querySelector<HTMLAnchorElement>('h2 a, h3 a')?.href ?? [];
-  });
-  return [...new Set(found)];
+/** Left and right on the screen's middle; on a list's first view, where filters stand there, lower. */
+function likelyProducts(): readonly Element[] {
+  for (const y of [0.5, 0.75, 0.9]) {
+    const found = [0.25, 0.75].flatMap((x) => productAt(x, y) ?? []);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** `x` and `y`: parts of the screen's width and height. */
+function productAt(x: number, y: number): Element | null | undefined {
+  const at = document.elementFromPoint(innerWidth * x, innerHeight * y);
+  return at?.closest('.tile')?.querySelector('h2 a, h3 a');
 }
 
 function fetchPictureAtPress(): void {
