@@ -1,3 +1,5 @@
+import type { Membership } from './membership.ts';
+
 /** Who is asking (design, "Sign-in"). `unavailable`: signed in, but the provider cannot be reached. */
 export type CustomerState = 'guest' | 'customer' | 'unavailable';
 
@@ -14,6 +16,8 @@ export interface ShopUser {
   readonly updatedAt: string;
   /** Includes `new` for a customer without orders. */
   readonly groups: readonly string[];
+  /** As last heard of the membership service; absent for who is no member. */
+  readonly membership?: Membership;
   readonly authentication: { readonly type: string };
 }
 

@@ -7,6 +7,7 @@ import type {
   ItemGroup,
   UpdateFailureKind,
 } from '#lib/domain/basket.ts';
+import type { Membership } from '#lib/domain/membership.ts';
 import type { Result } from '#lib/domain/result.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 
@@ -15,6 +16,8 @@ export interface BasketOwner {
   readonly sessionId: string;
   /** `referenceKey` of the signed-in customer. */
   readonly userId?: string;
+  /** Of the signed-in customer, as last heard: decides over prices and early access. */
+  readonly membership?: Membership;
 }
 
 export interface NewItem {

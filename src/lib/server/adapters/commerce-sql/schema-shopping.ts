@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CustomData, DisplayData } from '#lib/domain/basket.ts';
 import type { Address, CheckoutCost, DeliveryOption } from '#lib/domain/checkout.ts';
+import type { Membership } from '#lib/domain/membership.ts';
 import type { Minor } from '#lib/domain/money.ts';
 import type { OrderStatus, PaymentStatus } from '#lib/domain/order.ts';
 
@@ -19,6 +20,11 @@ export interface ShoppingTables {
     first_name: string;
     last_name: string;
     birth_date: string | null;
+    /** What the membership service last said; null for who is no member or was never asked about. */
+    membership: Json<Membership> | null;
+    membership_checked_at: Timestamp | null;
+    /** When the first sign-in was told of. */
+    first_login_at: Timestamp | null;
     created_at: Timestamp;
     updated_at: Timestamp;
   };

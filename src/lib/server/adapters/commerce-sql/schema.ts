@@ -64,6 +64,8 @@ export interface CatalogTables {
     updated_at: Timestamp;
     sellable_from: Timestamp | null;
     sellable_to: Timestamp | null;
+    /** When members may buy what everybody may from `sellable_from` on. */
+    members_from: Timestamp | null;
     /** Null: only the basket's own cap. */
     max_per_order: number | null;
     images: Json<readonly { hash: string; imageType: string; imageView: string }[]>;

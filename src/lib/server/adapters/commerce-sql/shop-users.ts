@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Membership } from '#lib/domain/membership.ts';
 import type { ShopUser } from '#lib/domain/session.ts';
 import type { Sessions } from '#lib/server/ports/sessions.ts';
 import type { Db } from './database.ts';
@@ -10,6 +11,7 @@ export interface UserRow {
   readonly first_name: string;
   readonly last_name: string;
   readonly birth_date: string | null;
+  readonly membership: Membership | null;
   readonly created_at: Date;
   readonly updated_at: Date;
   readonly has_ordered: boolean;
@@ -18,7 +20,7 @@ export interface UserRow {
 /** Columns of a `UserRow` of the table called `shop_user`. */
 export const USER_COLUMNS = sql`
   shop_user.id, shop_user.reference_key, shop_user.email, shop_user.first_name,
-  shop_user.last_name, shop_user.birth_date, shop_user.created_at, shop_user.updated_at,
+  shop_user.last_name, shop_user.birth_date, shop_user.membership, shop_user.created_at, shop_user.updated_at,
   exists (
     select from shop_order
     where shop_order.user_id = shop_user.reference_key and shop_order.confirmed_at is not null
@@ -32,6 +34,7 @@ export function userOf(row: UserRow): ShopUser {
     firstName: row.first_name,
     lastName: row.last_name,
     ...(row.birth_date === null ? {} : { birthDate: row.birth_date }),
+    ...(row.membership === null ? {} : { membership: row.membership }),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     groups: row.has_ordered ? [] : ['new'],
