@@ -86,9 +86,17 @@ export function confirmationPath(locale: Locale, token: string): string {
   return `/${locale}/order/${token}`;
 }
 
+/** Pages of the account besides its overview and its orders. */
+export type AccountPart = 'user' | 'addresses' | 'membership' | 'newsletter' | 'privacy';
+
 /** Everything of a shopper's own lies below it. */
-export function accountPath(locale: Locale): string {
-  return `/${locale}/account`;
+export function accountPath(locale: Locale, part?: AccountPart): string {
+  return part ? `/${locale}/account/${part}` : `/${locale}/account`;
+}
+
+/** Where the identity provider comes back to after a sign-up. */
+export function registrationPath(locale: Locale): string {
+  return `/${locale}/registration`;
 }
 
 export function ordersPath(locale: Locale): string {

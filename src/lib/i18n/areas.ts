@@ -1,3 +1,4 @@
+import { account } from './areas/account.ts';
 import { banner } from './areas/banner.ts';
 import { basket } from './areas/basket.ts';
 import { blocks } from './areas/blocks.ts';
@@ -21,6 +22,7 @@ import type { KeyOf } from './messages.ts';
 
 /** One entry an area of the shop; the name is the part of a key before the colon. */
 export const AREAS = {
+  account,
   checkout,
   banner,
   basket,

@@ -1,0 +1,20 @@
+import { type AccountPart, accountPath, ordersPath } from '#lib/domain/paths.ts';
+import type { Locale } from '#lib/domain/shop.ts';
+
+/** Entries of the account's side navigation, in their order; each has its word under that key of `account`. */
+export const ACCOUNT_SECTIONS = [
+  'overview',
+  'orders',
+  'user',
+  'addresses',
+  'membership',
+  'newsletter',
+  'privacy',
+] as const satisfies readonly ('overview' | 'orders' | AccountPart)[];
+
+export type AccountSection = (typeof ACCOUNT_SECTIONS)[number];
+
+export function accountSectionPath(locale: Locale, section: AccountSection): string {
+  if (section === 'overview') return accountPath(locale);
+  return section === 'orders' ? ordersPath(locale) : accountPath(locale, section);
+}

@@ -1,0 +1,42 @@
+import type { APIContext } from 'astro';
+import { signInPath } from '#lib/domain/paths.ts';
+import type { Session, ShopUser } from '#lib/domain/session.ts';
+import type { CallContext } from '#lib/server/rpc/context.ts';
+import { callContext, refreshHint } from './call.ts';
+import { PRIVATE, seeOther } from './private-answer.ts';
+import { isSameOrigin } from './same-origin.ts';
+import { type Cookies, freshSession } from './session.ts';
+
+export interface AccountDoor extends Pick<APIContext, 'request' | 'locals' | 'url'> {
+  readonly cookies: Cookies;
+}
+
+/** A customer in their account. */
+export interface AccountVisit {
+  /** For views and procedures; its session carries the customer. */
+  readonly context: CallContext & { readonly session: Session & { readonly user: ShopUser } };
+  readonly user: ShopUser;
+  /** Signed in, but the provider cannot be asked: the frame says so, the data are the shop's own. */
+  readonly isUnavailable: boolean;
+}
+
+/**
+ * The one door of every protected page, whatever its path looks like: a guest is sent to sign in and comes back (303),
+ * a form from another site is refused (403). Whose data are read is decided by `context.session`, never by the path.
+ * Throws `Outage` of the shop's own database alone.
+ */
+export async function accountDoor(door: AccountDoor): Promise<Response | AccountVisit> {
+  const { request, locals, cookies, url } = door;
+  const { services, shop, t } = locals;
+  const { state, session } = await freshSession(cookies, services);
+  if (!session?.user) {
+    refreshHint(door, { signedIn: false });
+    return seeOther(signInPath(shop.locale, url.pathname + url.search));
+  }
+  if (request.method === 'POST' && !isSameOrigin(request.headers, services.siteUrl)) {
+    return new Response('Forbidden', { status: 403, headers: PRIVATE });
+  }
+  const { user } = session;
+  const context = { ...(await callContext(door, shop, t)), session: { ...session, user } };
+  return { context, user, isUnavailable: state === 'unavailable' };
+}
