@@ -1,3 +1,4 @@
+import type { Device } from '#lib/domain/device.ts';
 import type { Session, ShopUser } from '#lib/domain/session.ts';
 
 /** Tokens of the identity provider; sealed by the caller before they are stored. */
@@ -7,10 +8,33 @@ export interface SealedTokens {
   readonly expiresAt: Date;
 }
 
+/** What a sign-in leaves in its session's row besides the customer. */
+export interface SignInDetails {
+  /** The provider's own session (`sid` of the ID token): what it names when it ends that one. */
+  readonly sid?: string;
+  readonly device?: Device;
+}
+
+/** One line of "where you are signed in". */
+export interface SignedInSession {
+  /** As `Session.id`: tells the reader's own session from the others. */
+  readonly id: string;
+  /** Absent for sessions older than the list. */
+  readonly device?: Device;
+  readonly signedInAt: Date;
+  /** Exact to the hour. */
+  readonly lastSeenAt: Date;
+  /** When the session ends however busy it is. */
+  readonly endsAt: Date;
+}
+
 /** Session rows. The cookie carries `token` (256 random bits); the database only its hash. */
 export interface Sessions {
   open(now: Date): Promise<{ readonly token: string; readonly session: Session }>;
-  /** Undefined when unknown, expired (30 days idle) or malformed. */
+  /**
+   * Undefined when unknown, ended (after 30 idle days, or 180 days in all) or malformed. Use keeps a session: that is
+   * written at most once an hour.
+   */
   read(token: string, now: Date): Promise<Session | undefined>;
   /** At sign-in: a new id that carries the user; the old one is dead. */
   signIn(
@@ -18,6 +42,7 @@ export interface Sessions {
     user: ShopUser,
     tokens: SealedTokens,
     now: Date,
+    details?: SignInDetails,
   ): Promise<{ readonly token: string; readonly session: Session }>;
   tokens(sessionId: string): Promise<SealedTokens | undefined>;
   /** Runs `refresh` under the session's row lock, so that one node refreshes at a time. */
@@ -26,6 +51,12 @@ export interface Sessions {
     refresh: (current: SealedTokens) => Promise<SealedTokens | 'refused'>,
   ): Promise<SealedTokens | 'refused' | undefined>;
   close(token: string): Promise<void>;
+  /** Back-channel logout: ends what the provider's session `sid` opened. Answers how many were ended. */
+  closeBySid(sid: string): Promise<number>;
+  /** Signs the customer (`ShopUser.referenceKey`) out everywhere, but for one session. Answers how many were ended. */
+  closeOfUser(userId: string, exceptSessionId?: string): Promise<number>;
+  /** Where the customer is signed in, the most recently seen first. */
+  listOfUser(userId: string, now: Date): Promise<readonly SignedInSession[]>;
   /** Deletes expired sessions, a bounded number at a time. Answers whether more may be left. */
   purge(now: Date): Promise<boolean>;
   /** Creates or updates the customer of that subject; `groups` gets `new` while there is no order. */

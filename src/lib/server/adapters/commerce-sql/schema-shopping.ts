@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CustomData, DisplayData } from '#lib/domain/basket.ts';
 import type { Address, CheckoutCost, DeliveryOption } from '#lib/domain/checkout.ts';
+import type { Device } from '#lib/domain/device.ts';
 import type { Membership } from '#lib/domain/membership.ts';
 import type { Minor } from '#lib/domain/money.ts';
 import type { OrderStatus, PaymentStatus } from '#lib/domain/order.ts';
@@ -34,7 +35,16 @@ export interface ShoppingTables {
     user_id: number | null;
     tokens: string | null;
     tokens_expire_at: Timestamp | null;
+    /** The provider's own session, as the ID token named it. */
+    sid: string | null;
+    device_kind: Device['kind'] | null;
+    device_label: Generated<string>;
     created_at: Timestamp;
+    /** Written at most once an hour. */
+    last_seen_at: Timestamp;
+    /** Who renews the tokens just now, and until when nobody else may (by the database's clock). */
+    refreshing_by: string | null;
+    refreshing_until: Timestamp | null;
     /** Moves on with use, never beyond `ends_at`. */
     idle_until: Timestamp;
     ends_at: Timestamp;

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Session, ShopUser } from '#lib/domain/session.ts';
-import type { SealedTokens, Sessions } from '#lib/server/ports/sessions.ts';
+import type { SealedTokens, Sessions, SignInDetails } from '#lib/server/ports/sessions.ts';
 import type { Db } from './database.ts';
 import { orOutage } from './outage.ts';
 import { purgeSessions } from './purge.ts';
+import { closeBySid, closeOfUser, listOfUser } from './session-list.ts';
 import { newToken, sessionIdOf } from './session-token.ts';
 import { refreshTokens, tokensOf } from './session-tokens.ts';
 import { USER_COLUMNS, type UserRow, upsertUser, userOf } from './shop-users.ts';
@@ -20,12 +21,12 @@ export function sqlSessions(db: Db): Sessions {
   /** Refreshes that run in this process, so that a burst of one session's requests waits for one. */
   const flights = new Map<string, Promise<SealedTokens | 'refused' | undefined>>();
   return {
-    open: (now) => orOutage(PORT, () => openSession(db, undefined, undefined, now)),
+    open: (now) => orOutage(PORT, () => openSession(db, now)),
     read: (token, now) => orOutage(PORT, () => readSession(db, token, now)),
-    signIn: (oldToken, user, tokens, now) =>
+    signIn: (oldToken, user, tokens, now, details = {}) =>
       inTransaction(db, PORT, async (trx) => {
         await closeSession(trx, oldToken);
-        return openSession(trx, user, tokens, now);
+        return openSession(trx, now, { ...details, user, tokens });
       }),
     tokens: (sessionId) => orOutage(PORT, () => tokensOf(db, sessionId)),
     refreshTokens: (sessionId, refresh) => {
@@ -38,16 +39,23 @@ export function sqlSessions(db: Db): Sessions {
       return flight;
     },
     close: (token) => orOutage(PORT, () => closeSession(db, token)),
+    closeBySid: (sid) => orOutage(PORT, () => closeBySid(db, sid)),
+    closeOfUser: (userId, except) => orOutage(PORT, () => closeOfUser(db, userId, except)),
+    listOfUser: (userId, now) => orOutage(PORT, () => listOfUser(db, userId, now)),
     purge: (now) => orOutage(PORT, () => purgeSessions(db, now)),
     upsertUser: (claims, now) => orOutage(PORT, () => upsertUser(db, claims, now)),
   };
 }
 
+interface SignedIn extends SignInDetails {
+  readonly user?: ShopUser;
+  readonly tokens?: SealedTokens;
+}
+
 async function openSession(
   db: Db,
-  user: ShopUser | undefined,
-  tokens: SealedTokens | undefined,
   now: Date,
+  { user, tokens, sid, device }: SignedIn = {},
 ): Promise<{ readonly token: string; readonly session: Session }> {
   const { token, id } = newToken();
   await db
@@ -57,7 +65,11 @@ async function openSession(
       user_id: user?.id ?? null,
       tokens: tokens?.sealed ?? null,
       tokens_expire_at: tokens?.expiresAt ?? null,
+      sid: sid ?? null,
+      device_kind: device?.kind ?? null,
+      device_label: device?.label ?? '',
       created_at: now,
+      last_seen_at: now,
       idle_until: inDays(now, IDLE_DAYS),
       ends_at: inDays(now, ABSOLUTE_DAYS),
     })
