@@ -7,7 +7,11 @@ export type OrderStatus =
   | 'order_open'
   | 'payment_pending'
   | 'payment_reserved'
+  /** Some of its parcels have left. */
+  | 'invoice_partially_completed'
   | 'invoice_completed'
+  /** Cancelled, and its money is on its way back. */
+  | 'cancellation_pending'
   | 'cancellation_completed';
 
 export interface OrderLine {
@@ -26,7 +30,21 @@ export interface OrderLine {
   readonly itemGroup?: BasketItem['itemGroup'];
 }
 
-/** An order as the shop keeps it; the wire's row-per-unit shape is made from it. */
+/** A present: what is written on its card, and whether it comes in the club's box. */
+export interface OrderGift {
+  readonly message?: string;
+  readonly packaging?: string;
+}
+
+/** Backend contract, section 2.9. `value`: hundredths, or percent where it is relative. */
+export interface OrderVoucher {
+  readonly id: number;
+  readonly code: string;
+  readonly type: 'absolute' | 'relative';
+  readonly value: number;
+}
+
+/** An order as it was placed; what became of it since is an `OrderDetail` (order-life.ts). */
 export interface Order {
   readonly id: number;
   /** What the shopper is told: not guessable, `AU-7K2M-9QXD`. */
@@ -41,6 +59,8 @@ export interface Order {
   readonly delivery: DeliveryOption;
   readonly lines: readonly OrderLine[];
   readonly cost: CheckoutCost & { readonly delivery: Minor };
+  readonly gift?: OrderGift;
+  readonly vouchers?: readonly OrderVoucher[];
   /** RFC 3339. */
   readonly createdAt: string;
   readonly confirmedAt: string | null;

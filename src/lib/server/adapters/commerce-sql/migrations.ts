@@ -6,6 +6,7 @@ import { up as shopping } from './migrations/003-shopping.ts';
 import { up as wishlist } from './migrations/004-wishlist.ts';
 import { up as newsletter } from './migrations/005-newsletter.ts';
 import { up as sessions } from './migrations/006-sessions.ts';
+import { up as orderLife } from './migrations/008-order-life.ts';
 import { up as membership } from './migrations/009-membership.ts';
 
 /** In order; a migration that has run anywhere is never edited again. */
@@ -16,6 +17,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '004-wishlist': { up: wishlist },
   '005-newsletter': { up: newsletter },
   '006-sessions': { up: sessions },
+  '008-order-life': { up: orderLife },
   '009-membership': { up: membership },
 };
 

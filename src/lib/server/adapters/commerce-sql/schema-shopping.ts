@@ -4,7 +4,7 @@ import type { Address, CheckoutCost, DeliveryOption } from '#lib/domain/checkout
 import type { Device } from '#lib/domain/device.ts';
 import type { Membership } from '#lib/domain/membership.ts';
 import type { Minor } from '#lib/domain/money.ts';
-import type { OrderStatus, PaymentStatus } from '#lib/domain/order.ts';
+import type { OrderGift, OrderStatus, OrderVoucher, PaymentStatus } from '#lib/domain/order.ts';
 
 type Json<Value> = ColumnType<Value, string, string>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -112,8 +112,14 @@ export interface ShoppingTables {
     reserved_until: Timestamp;
     confirmed_at: Timestamp | null;
     mailed_at: Timestamp | null;
-    /** Another order of the same basket and round was paid: a capture of this one is refunded. */
+    /** It was called off, or another order of its basket and round was paid: a capture of this one is refunded. */
     is_superseded: Generated<boolean>;
+    /** Null: nothing happened since it was placed. */
+    updated_at: Timestamp | null;
+    /** When it was called off; null for one that ended because it was never paid. */
+    cancelled_at: Timestamp | null;
+    gift: Json<OrderGift> | null;
+    vouchers: ColumnType<readonly OrderVoucher[], string | undefined, string>;
   };
   order_line: {
     order_id: number;

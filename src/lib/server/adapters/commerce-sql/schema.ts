@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Language } from '#lib/domain/shop.ts';
 import type { ListingTables } from './schema-listing.ts';
 import type { NewsletterTables } from './schema-newsletter.ts';
+import type { OrderTables } from './schema-orders.ts';
 import type { ShoppingTables } from './schema-shopping.ts';
 import type { WishlistTables } from './schema-wishlist.ts';
 
@@ -10,6 +11,7 @@ export interface Database
   extends CatalogTables,
     ListingTables,
     ShoppingTables,
+    OrderTables,
     WishlistTables,
     NewsletterTables {}
 
