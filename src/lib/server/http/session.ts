@@ -2,6 +2,7 @@ import type { CustomerState, Session, ShopUser } from '#lib/domain/session.ts';
 import { NOTICE_COOKIE, type SignInNotice } from '#lib/domain/sign-in-notice.ts';
 import type { Tokens } from '#lib/server/ports/identity.ts';
 import type { Services } from '#lib/server/ports/services.ts';
+import type { SignInDetails } from '#lib/server/ports/sessions.ts';
 import { type RenewalServices, sealedTokens, tokenState } from './token-renewal.ts';
 
 /** The part of Astro's cookies that is used, so that nothing here depends on Astro. */
@@ -45,12 +46,14 @@ export async function signInSession(
   services: SessionServices & Pick<Services, 'seal'>,
   user: ShopUser,
   tokens: Tokens,
+  details: SignInDetails = {},
 ): Promise<Session> {
   const { token, session } = await services.sessions.signIn(
     sessionToken(cookies, services),
     user,
     await sealedTokens(tokens, services),
     services.now(),
+    details,
   );
   setSessionCookie(cookies, services, token);
   return session;

@@ -59,7 +59,9 @@ export async function completeSignIn(door: Door): Promise<Response | SignInMessa
       return signInMessage(door.locals, 'too-many', redirectTo);
     }
     cookies.delete(name, cookieOptions(services));
-    const outcome = await finishSignIn({ services, shop, cookies }, open, { code, state });
+    const userAgent = door.request.headers.get('user-agent') ?? undefined;
+    const who = { services, shop, cookies, userAgent };
+    const outcome = await finishSignIn(who, open, { code, state });
     return outcome.kind === 'signed-in'
       ? seeOther(outcome.redirectTo)
       : signInMessage(door.locals, outcome.failure, redirectTo);

@@ -23,6 +23,8 @@ export interface Claims {
   readonly firstName: string;
   readonly lastName: string;
   readonly birthDate?: string;
+  /** The provider's own session, of the ID token alone: what a back-channel logout names. */
+  readonly sid?: string;
 }
 
 /** Kinds map to the login toasts by status (specification, section 8). */

@@ -1,4 +1,5 @@
 import { itemCount } from '#lib/domain/basket.ts';
+import { deviceOf } from '#lib/domain/device.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Session } from '#lib/domain/session.ts';
 import type { Shop } from '#lib/domain/shop.ts';
@@ -19,6 +20,8 @@ export interface SignInContext {
   readonly services: Services;
   readonly shop: Shop;
   readonly cookies: Cookies;
+  /** The browser's header, for the list of where somebody is signed in. */
+  readonly userAgent?: string | undefined;
 }
 
 /** A sign-in under way, as its cookie carries it; `use` keeps other sealed values out. */
@@ -62,13 +65,16 @@ export async function finishSignIn(
   const now = services.now();
   const outcome = await services.identity.finish(shop, open, callback, now);
   if (!outcome.ok) return { kind: 'failed', failure: outcome.failure.kind };
-  const { subject: referenceKey, ...person } = outcome.value.claims;
+  const { subject: referenceKey, sid, ...person } = outcome.value.claims;
   const user = await services.sessions.upsertUser({ ...person, referenceKey }, now);
   const before = await currentSession(context.cookies, services);
   // Before the guest's session ends: if anything fails in between, the basket waits for the next attempt.
   const merged =
     before && !before.user ? await bringAlong(services, before.id, referenceKey) : 'nothing';
-  const session = await signInSession(context.cookies, services, user, outcome.value.tokens);
+  const session = await signInSession(context.cookies, services, user, outcome.value.tokens, {
+    ...(sid && { sid }),
+    ...(context.userAgent && { device: deviceOf(context.userAgent) }),
+  });
   setHint(context.cookies, { signedIn: true, ...(await counts(context, session)) }, services);
   leaveNotice(context.cookies, merged === 'nothing' ? 'in' : merged, services);
   return { kind: 'signed-in', redirectTo: open.redirectTo };

@@ -10,7 +10,7 @@ export async function closeOfUser(db: Db, userId: string, except?: string): Prom
   const closed = await db
     .deleteFrom('session')
     .where('user_id', '=', ({ selectFrom }) =>
-      selectFrom('shop_user').select('id').where('reference_key', '=', userId),
+      selectFrom('shop_user').select('shop_user.id').where('reference_key', '=', userId),
     )
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
     .executeTakeFirst();

@@ -14,6 +14,17 @@ export async function claimsOf(
   metadata: Metadata,
   caller: Caller,
 ): Promise<Claims | undefined> {
+  const sid = text(idToken, 'sid')?.slice(0, LONGEST);
+  const person = await personOf(idToken, accessToken, metadata, caller);
+  return person && { ...person, ...(sid && { sid }) };
+}
+
+async function personOf(
+  idToken: Parameters<typeof claimsOf>[0],
+  accessToken: string,
+  metadata: Metadata,
+  caller: Caller,
+): Promise<Claims | undefined> {
   if (text(idToken, 'email') || !metadata.userinfoEndpoint) return claims(idToken);
   const { status, body } = await call(caller, metadata.userinfoEndpoint, {
     headers: { authorization: `Bearer ${accessToken}` },
