@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { MAX_LINES } from '#lib/domain/basket.ts';
-import type { MergeOutcome } from '#lib/server/ports/baskets.ts';
+import type { BasketOwner, MergeOutcome } from '#lib/server/ports/baskets.ts';
 import { isSameLine, type Line } from './basket-lines.ts';
 import { firstKey, type LockedBasket, ownerKey, readBasket, touchBasket } from './basket-rows.ts';
 import { writeBasket } from './basket-writes.ts';
@@ -21,8 +21,8 @@ export async function mergeBaskets(
   userId: string,
   now: Date,
 ): Promise<MergeOutcome> {
-  const guest = ownerKey({ sessionId });
-  const customer = ownerKey({ sessionId, userId });
+  const guest = { sessionId };
+  const customer = { sessionId, userId };
   const sources = await trx
     .selectFrom('basket')
     .select([
@@ -31,18 +31,18 @@ export async function mergeBaskets(
       'round',
       sql<boolean>`exists (select from basket_item where basket_id = basket.id)`.as('has_items'),
     ])
-    .where('owner', '=', guest)
+    .where('owner', '=', ownerKey(guest))
     .orderBy('id')
     .forUpdate()
     .execute();
   let outcome: MergeOutcome = sources.some((source) => source.has_items) ? 'moved' : 'nothing';
   // One after the other: they share the transaction's connection.
   for (const source of sources) {
-    const target = await touchBasket(trx, customer, source.shop_id, now);
+    const target = await touchBasket(trx, ownerKey(customer), source.shop_id, now);
     if (target) {
       const isCapped = await mergeInto(trx, source, target, [guest, customer], now);
       if (isCapped) outcome = 'capped';
-    } else await handOver(trx, source.id, customer, source.shop_id, now);
+    } else await handOver(trx, source.id, ownerKey(customer), source.shop_id, now);
   }
   return outcome;
 }
@@ -68,7 +68,7 @@ async function mergeInto(
   trx: Trx,
   source: Basket & { readonly shop_id: number },
   target: LockedBasket,
-  [guest, customer]: readonly [string, string],
+  [guest, customer]: readonly [BasketOwner, BasketOwner],
   now: Date,
 ): Promise<boolean> {
   const { lines } = await readBasket(trx, guest, source.shop_id);

@@ -1,5 +1,5 @@
 import type { Line } from './basket-lines.ts';
-import { lockOrOpenBasket, readBasket, type StoredBasket } from './basket-rows.ts';
+import { lockOrOpenBasket, ownerKey, readBasket, type StoredBasket } from './basket-rows.ts';
 import { type BasketWrite, writeBasket } from './basket-writes.ts';
 import type { Db } from './database.ts';
 import { orOutage } from './outage.ts';
@@ -32,7 +32,7 @@ export async function mutateBasket<Planned extends Plan>(
   const done = await orOutage(port, () => attempt(db, mutation));
   if (done) return done;
   return inTransaction(db, port, async (trx) => {
-    await lockOrOpenBasket(trx, mutation.owner, mutation.shopId, mutation.now);
+    await lockOrOpenBasket(trx, ownerKey(mutation.owner), mutation.shopId, mutation.now);
     const locked = await attempt(trx, mutation);
     if (!locked) throw new Error('a locked basket changed');
     return locked;

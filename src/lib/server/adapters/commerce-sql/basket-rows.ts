@@ -4,7 +4,7 @@ import type { CustomData, DisplayData } from '#lib/domain/basket.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { Line } from './basket-lines.ts';
 import type { Db } from './database.ts';
-import { FACTS_COLUMNS, type FactsRow, factsJoins, factsOf, type LineFacts } from './line-facts.ts';
+import { type FactsRow, factsColumns, factsJoins, factsOf, type LineFacts } from './line-facts.ts';
 import type { Facts } from './quantity-room.ts';
 import type { Trx } from './transaction.ts';
 
@@ -66,7 +66,7 @@ export function firstKey(owner: string, shopId: number): string {
  */
 export async function readBasket(
   db: Db,
-  owner: string,
+  owner: BasketOwner,
   shopId: number,
   variantIds: readonly number[] = [],
   requestId?: string,
@@ -74,9 +74,9 @@ export async function readBasket(
   const { rows } = await sql<BasketRow>`
     select basket.id::text as id, basket.key, basket.round, basket.attempt, basket.xmin::text as version,
       coalesce(${requestId ?? null}::text = any(basket.recent_requests), false) as "isReplay",
-      wanted.variant_id, ${ITEM_COLUMNS}, ${FACTS_COLUMNS}
+      wanted.variant_id, ${ITEM_COLUMNS}, ${factsColumns(owner)}
     from (select) one
-    left join basket on basket.owner = ${owner} and basket.shop_id = ${shopId}
+    left join basket on basket.owner = ${ownerKey(owner)} and basket.shop_id = ${shopId}
     left join lateral (
       select variant_id, id as item_id from basket_item where basket_id = basket.id
       union all select unnest(${[...variantIds]}::integer[]), null
@@ -87,7 +87,7 @@ export async function readBasket(
   const [first] = rows;
   if (first?.id === undefined || first.id === null) {
     const nothing = { version: undefined, isReplay: false, round: 0, attempt: 0 };
-    return { id: undefined, key: firstKey(owner, shopId), ...nothing, ...linesOf(rows) };
+    return { id: undefined, key: firstKey(ownerKey(owner), shopId), ...nothing, ...linesOf(rows) };
   }
   const { id, key, round, attempt, version, isReplay } = first;
   return { id, key, round, attempt, version, isReplay, ...linesOf(rows) };

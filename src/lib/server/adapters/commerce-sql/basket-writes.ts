@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { Line } from './basket-lines.ts';
-import { firstKey, type StoredBasket } from './basket-rows.ts';
+import { firstKey, ownerKey, type StoredBasket } from './basket-rows.ts';
 import type { Db } from './database.ts';
 
 export interface BasketWrite {
-  readonly owner: string;
+  readonly owner: BasketOwner;
   readonly shopId: number;
   /** The basket as it was read. */
   readonly stored: StoredBasket;
@@ -38,7 +39,8 @@ export async function writeBasket(
 }
 
 /** Somebody else's basket of the same owner and shop, opened meanwhile, is a change too. */
-function opened({ owner, shopId, requestId, now }: BasketWrite): RawBuilder<unknown> {
+function opened({ owner: of, shopId, requestId, now }: BasketWrite): RawBuilder<unknown> {
+  const owner = ownerKey(of);
   const requests = requestId === undefined ? [] : [requestId];
   return sql`
     insert into basket (owner, shop_id, key, created_at, updated_at, recent_requests)

@@ -10,7 +10,7 @@ import type { Line } from './basket-lines.ts';
 import { mergeBaskets } from './basket-merge.ts';
 import { mutateBasket } from './basket-mutation.ts';
 import { planAdd } from './basket-plan.ts';
-import { ownerKey, readBasket, type StoredBasket } from './basket-rows.ts';
+import { readBasket, type StoredBasket } from './basket-rows.ts';
 import type { Db } from './database.ts';
 import { productsOfLines } from './line-products.ts';
 import { orOutage } from './outage.ts';
@@ -36,14 +36,14 @@ export function sqlBaskets(db: Db, catalog: Catalog): Baskets {
 
   return {
     async read(owner, shop, now) {
-      const stored = await orOutage(PORT, () => readBasket(db, ownerKey(owner), shop.id));
+      const stored = await orOutage(PORT, () => readBasket(db, owner, shop.id));
       return answer(stored, shop, now);
     },
 
     async add(owner, shop, items, handling, now, requestId) {
       let before: readonly Line[] | undefined;
       const done = await mutateBasket(db, PORT, {
-        ...{ owner: ownerKey(owner), shopId: shop.id, now, requestId },
+        ...{ owner, shopId: shop.id, now, requestId },
         variantIds: items.map((item) => item.variantId),
         plan({ lines, facts, isReplay }) {
           if (isReplay) return { lines, errors: [] };
@@ -61,7 +61,7 @@ export function sqlBaskets(db: Db, catalog: Catalog): Baskets {
 
     async update(owner, shop, itemKey, update, now) {
       const done = await mutateBasket(db, PORT, {
-        ...{ owner: ownerKey(owner), shopId: shop.id, now },
+        ...{ owner, shopId: shop.id, now },
         plan: ({ lines, facts }) => planUpdate(lines, itemKey, update, facts, now),
       });
       if (done.failure) return failed({ kind: done.failure });
@@ -70,7 +70,7 @@ export function sqlBaskets(db: Db, catalog: Catalog): Baskets {
 
     async remove(owner, shop, itemKey, now) {
       const done = await mutateBasket(db, PORT, {
-        ...{ owner: ownerKey(owner), shopId: shop.id, now },
+        ...{ owner, shopId: shop.id, now },
         plan: ({ lines }) => ({ lines: planRemoval(lines, itemKey) }),
       });
       return answer(done, shop, now);
@@ -78,7 +78,7 @@ export function sqlBaskets(db: Db, catalog: Catalog): Baskets {
 
     async clear(owner, shop, now) {
       await mutateBasket(db, PORT, {
-        ...{ owner: ownerKey(owner), shopId: shop.id, now },
+        ...{ owner, shopId: shop.id, now },
         plan: ({ lines }) => ({ lines: lines.length === 0 ? lines : [] }),
       });
     },

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { StoredPrice } from './schema-listing.ts';
 
 /** What decides whether, at what price and how many of a variant can be sold: read fresh, never cached. */
@@ -35,10 +36,19 @@ export interface FactsRow {
   readonly lowest_prior: number | null;
 }
 
-/** Columns of a `FactsRow`, beside the tables of `factsJoins`. */
-export const FACTS_COLUMNS = sql`
-  variant.product_id, product.is_active, product.sellable_from, product.sellable_to,
-  product.max_per_order, coalesce(stock.quantity, 0) + coalesce(reserved.quantity, 0) as stock,
+/** Columns of a `FactsRow`, beside the tables of `factsJoins`; a member's window may open earlier. */
+export function factsColumns({ membership }: Pick<BasketOwner, 'membership'>): RawBuilder<unknown> {
+  return sql`${membership ? EARLY : sql`product.sellable_from`}, ${COLUMNS}`;
+}
+
+/** What has no date is everybody's already. */
+const EARLY = sql`
+  case when product.sellable_from is not null
+    then least(product.sellable_from, product.members_from) end as sellable_from`;
+
+const COLUMNS = sql`
+  variant.product_id, product.is_active, product.sellable_to, product.max_per_order,
+  coalesce(stock.quantity, 0) + coalesce(reserved.quantity, 0) as stock,
   coalesce(stock.is_sellable_without_stock, false) as is_sellable_without_stock,
   price.with_tax, price.vat_rate, price.reductions, price.lowest_prior`;
 

@@ -3,7 +3,7 @@ import type { Shop } from '#lib/domain/shop.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import { basketAnswer } from './basket-answer.ts';
-import { ownerKey, readBasket, type StoredBasket } from './basket-rows.ts';
+import { readBasket, type StoredBasket } from './basket-rows.ts';
 import { readSteps, type Steps } from './checkout-rows.ts';
 import { checkoutState, type FreeDeliveryFrom } from './checkout-state.ts';
 import type { Db } from './database.ts';
@@ -30,7 +30,7 @@ export async function currentCheckout(
 ): Promise<Checkout> {
   const { db, catalog, freeDeliveryFrom } = orderShop;
   const [stored, steps] = await Promise.all([
-    readBasket(db, ownerKey(owner), shop.id),
+    readBasket(db, owner, shop.id),
     readSteps(db, owner, shop.id),
   ]);
   const products = await productsOfLines(db, catalog, shop, stored);

@@ -26,7 +26,7 @@ export async function placeLocked(
   const { owner, shop } = request;
   const attempt = async (): Promise<Done> => {
     // Before the transaction: the catalogue must not wait for the connection that the transaction has.
-    const seen = await readBasket(db, ownerKey(owner), shop.id);
+    const seen = await readBasket(db, owner, shop.id);
     const products = await productsOfLines(db, catalog, shop, seen);
     return inTransaction(db, port, (trx) => place(orderShop, trx, request, products));
   };
@@ -54,7 +54,7 @@ async function place(
   const pending = earlier.find((row) => row.status === 'payment_pending');
   if (!same) await holdStock(trx, basket, pending);
   const steps = await readSteps(trx, owner, shop.id);
-  const stored = await readBasket(trx, ownerKey(owner), shop.id);
+  const stored = await readBasket(trx, owner, shop.id);
   // A line that came after the products were read.
   if (!areKnown(stored, products, now)) throw new Changed();
   const { freeDeliveryFrom } = orderShop;

@@ -1,4 +1,4 @@
-import { ownerKey, readBasket, type StoredBasket } from './basket-rows.ts';
+import { readBasket, type StoredBasket } from './basket-rows.ts';
 import { readTill, type Till } from './checkout-rows.ts';
 import { productsOfLines } from './line-products.ts';
 import { checkoutOf, type OrderShop, type Products } from './order-shop.ts';
@@ -37,7 +37,7 @@ async function placeUnlocked(
   const { db, catalog } = orderShop;
   const { owner, shop, placement } = request;
   const [stored, till] = await Promise.all([
-    readBasket(db, ownerKey(owner), shop.id),
+    readBasket(db, owner, shop.id),
     readTill(db, owner, shop.id, placement.idempotencyKey),
   ]);
   const products = await productsOfLines(db, catalog, shop, stored);
