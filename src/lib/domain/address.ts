@@ -85,18 +85,21 @@ export function needsPhone(countryCode: string): boolean {
 }
 
 /** Six to fifteen digits (E.164), written as people write them. */
-function isPhone(text: string): boolean {
+export function isPhone(text: string): boolean {
   const digits = text.replace(/[\s()./-]/g, '');
   return /^\+?\d{6,15}$/.test(digits);
 }
 
 /** Undefined when mail can be sent to it, as far as its form tells. */
-export function emailError(email: string): FieldMessage | undefined {
+export function emailError(
+  email: string,
+): 'errorRequired' | 'errorTooLong' | 'errorEmail' | undefined {
   if (email === '') return 'errorRequired';
   if (email.length > MAX_EMAIL_LENGTH) return 'errorTooLong';
   return /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@.,;<>"]{2,}$/.test(email) ? undefined : 'errorEmail';
 }
 
-function tidy(text: string): string {
+/** Without blanks around and twice. */
+export function tidy(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }

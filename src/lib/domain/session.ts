@@ -1,3 +1,4 @@
+import type { Gender } from './customer.ts';
 import type { Membership } from './membership.ts';
 
 /** Who is asking (design, "Sign-in"). `unavailable`: signed in, but the provider cannot be reached. */
@@ -12,6 +13,10 @@ export interface ShopUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly birthDate?: string;
+  /** Absent where the customer said nothing. */
+  readonly phone?: string;
+  readonly gender?: Gender;
+  readonly title?: string;
   readonly createdAt: string;
   readonly updatedAt: string;
   /** Includes `new` for a customer without orders. */

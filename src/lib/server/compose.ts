@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { club } from '#club.ts';
 import { sqlBaskets } from './adapters/commerce-sql/baskets.ts';
 import { sqlCatalog } from './adapters/commerce-sql/catalog.ts';
+import { sqlCustomers } from './adapters/commerce-sql/customers.ts';
 import {
   type Connection,
   type Db,
@@ -149,6 +150,7 @@ function servicesOf(
     newsletters: sqlNewsletters(db),
     orders: sqlOrders(db, catalog, club, showStock),
     sessions: sqlSessions(db),
+    customers: sqlCustomers(db),
     content: cachedContent(stories, contentCache),
     editing: editingOf(config, outside),
     identity: oidcIdentity({ ...config.identity, siteUrl: config.siteUrl, ...outside }),

@@ -1,6 +1,7 @@
 import type { Baskets } from './baskets.ts';
 import type { Catalog } from './catalog.ts';
 import type { Content } from './content.ts';
+import type { Customers } from './customers.ts';
 import type { Editing } from './editing.ts';
 import type { Identity } from './identity.ts';
 import type { Mail } from './mail.ts';
@@ -25,6 +26,7 @@ export interface Services {
   readonly newsletters: Newsletters;
   readonly orders: Orders;
   readonly sessions: Sessions;
+  readonly customers: Customers;
   readonly content: Content;
   readonly editing: Editing;
   readonly identity: Identity;

@@ -6,6 +6,7 @@ import { up as shopping } from './migrations/003-shopping.ts';
 import { up as wishlist } from './migrations/004-wishlist.ts';
 import { up as newsletter } from './migrations/005-newsletter.ts';
 import { up as sessions } from './migrations/006-sessions.ts';
+import { up as customers } from './migrations/007-customers.ts';
 import { up as orderLife } from './migrations/008-order-life.ts';
 import { up as membership } from './migrations/009-membership.ts';
 
@@ -17,6 +18,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '004-wishlist': { up: wishlist },
   '005-newsletter': { up: newsletter },
   '006-sessions': { up: sessions },
+  '007-customers': { up: customers },
   '008-order-life': { up: orderLife },
   '009-membership': { up: membership },
 };

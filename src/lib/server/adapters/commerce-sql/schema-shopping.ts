@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CustomData, DisplayData } from '#lib/domain/basket.ts';
 import type { Address, CheckoutCost, DeliveryOption } from '#lib/domain/checkout.ts';
+import type { Gender, ProfileField } from '#lib/domain/customer.ts';
 import type { Device } from '#lib/domain/device.ts';
 import type { Membership } from '#lib/domain/membership.ts';
 import type { Minor } from '#lib/domain/money.ts';
@@ -21,6 +22,13 @@ export interface ShoppingTables {
     first_name: string;
     last_name: string;
     birth_date: string | null;
+    phone: Generated<string>;
+    gender: Generated<Gender>;
+    title: Generated<string>;
+    /** Fields of the provider that were changed here: no sign-in overwrites them. */
+    edited_fields: Generated<ProfileField[]>;
+    /** The provider's address; null until the next sign-in of who was there before the column. */
+    sign_in_email: string | null;
     /** What the membership service last said; null for who is no member or was never asked about. */
     membership: Json<Membership> | null;
     membership_checked_at: Timestamp | null;

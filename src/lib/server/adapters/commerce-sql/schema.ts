@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Language } from '#lib/domain/shop.ts';
+import type { CustomerTables } from './schema-customer.ts';
 import type { ListingTables } from './schema-listing.ts';
 import type { NewsletterTables } from './schema-newsletter.ts';
 import type { OrderTables } from './schema-orders.ts';
@@ -13,7 +14,8 @@ export interface Database
     ShoppingTables,
     OrderTables,
     WishlistTables,
-    NewsletterTables {}
+    NewsletterTables,
+    CustomerTables {}
 
 type Json<Value> = ColumnType<Value, string, string>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Gender, ProfileField } from '#lib/domain/customer.ts';
 import type { Membership } from '#lib/domain/membership.ts';
 import type { ShopUser } from '#lib/domain/session.ts';
 import type { Sessions } from '#lib/server/ports/sessions.ts';
@@ -11,6 +12,9 @@ export interface UserRow {
   readonly first_name: string;
   readonly last_name: string;
   readonly birth_date: string | null;
+  readonly phone: string;
+  readonly gender: Gender;
+  readonly title: string;
   readonly membership: Membership | null;
   readonly created_at: Date;
   readonly updated_at: Date;
@@ -20,7 +24,7 @@ export interface UserRow {
 /** Columns of a `UserRow` of the table called `shop_user`. */
 export const USER_COLUMNS = sql`
   shop_user.id, shop_user.reference_key, shop_user.email, shop_user.first_name,
-  shop_user.last_name, shop_user.birth_date, shop_user.membership, shop_user.created_at, shop_user.updated_at,
+  shop_user.last_name, shop_user.birth_date, shop_user.phone, shop_user.gender, shop_user.title, shop_user.membership, shop_user.created_at, shop_user.updated_at,
   exists (
     select from shop_order
     where shop_order.user_id = shop_user.reference_key and shop_order.confirmed_at is not null
@@ -34,6 +38,9 @@ export function userOf(row: UserRow): ShopUser {
     firstName: row.first_name,
     lastName: row.last_name,
     ...(row.birth_date === null ? {} : { birthDate: row.birth_date }),
+    ...(row.phone !== '' && { phone: row.phone }),
+    ...(row.gender !== 'n' && { gender: row.gender }),
+    ...(row.title !== '' && { title: row.title }),
     ...(row.membership === null ? {} : { membership: row.membership }),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -42,7 +49,10 @@ export function userOf(row: UserRow): ShopUser {
   };
 }
 
-/** One statement, so that two first sign-ins at once end in one customer. */
+/**
+ * One statement, so that two first sign-ins at once end in one customer. What the customer changed in the shop stays
+ * as it is there.
+ */
 export async function upsertUser(
   db: Db,
   claims: Parameters<Sessions['upsertUser']>[0],
@@ -50,15 +60,30 @@ export async function upsertUser(
 ): Promise<ShopUser> {
   const result = await sql<UserRow>`
     insert into shop_user
-      (reference_key, email, first_name, last_name, birth_date, created_at, updated_at)
-    values (${claims.referenceKey}, ${claims.email}, ${claims.firstName}, ${claims.lastName},
-      ${claims.birthDate ?? null}, ${now}, ${now})
+      (reference_key, email, sign_in_email, first_name, last_name, birth_date, created_at, updated_at)
+    values (${claims.referenceKey}, ${claims.email}, ${claims.email}, ${claims.firstName},
+      ${claims.lastName}, ${claims.birthDate ?? null}, ${now}, ${now})
     on conflict (reference_key) do update set
-      email = excluded.email, first_name = excluded.first_name, last_name = excluded.last_name,
-      birth_date = coalesce(excluded.birth_date, shop_user.birth_date),
+      sign_in_email = excluded.sign_in_email,
+      email = ${unlessEdited('email', sql`shop_user.email`, sql`excluded.email`)},
+      first_name = ${unlessEdited('firstName', sql`shop_user.first_name`, sql`excluded.first_name`)},
+      last_name = ${unlessEdited('lastName', sql`shop_user.last_name`, sql`excluded.last_name`)},
+      birth_date = ${unlessEdited(
+        'birthDate',
+        sql`shop_user.birth_date`,
+        sql`coalesce(excluded.birth_date, shop_user.birth_date)`,
+      )},
       updated_at = excluded.updated_at
     returning ${USER_COLUMNS}`.execute(db);
   const row = result.rows[0];
   if (!row) throw new Error('the upserted customer is missing');
   return userOf(row);
+}
+
+function unlessEdited(
+  field: ProfileField,
+  here: RawBuilder<unknown>,
+  told: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`case when ${field}::text = any(shop_user.edited_fields) then ${here} else ${told} end`;
 }

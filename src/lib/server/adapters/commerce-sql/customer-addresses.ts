@@ -1,0 +1,198 @@
+import { sql } from 'kysely';
+import { addressErrors, normalisedAddress } from '#lib/domain/address.ts';
+import type { Address, AddressField } from '#lib/domain/checkout.ts';
+import { type AddressFailure, type CustomerAddress, MAX_ADDRESSES } from '#lib/domain/customer.ts';
+import { failed, ok, type Result } from '#lib/domain/result.ts';
+import type { DefaultChoice } from '#lib/server/ports/customers.ts';
+import type { Db } from './database.ts';
+import { inTransaction, type Trx } from './transaction.ts';
+
+interface AddressRow {
+  readonly id: number;
+  readonly address: Address;
+  readonly is_default_billing: boolean;
+  readonly is_default_shipping: boolean;
+}
+
+/** What every change of an address book works with. */
+export interface AddressBook {
+  readonly db: Db;
+  readonly port: string;
+  readonly userId: string;
+  readonly now: Date;
+}
+
+type Changed = Result<CustomerAddress, AddressFailure>;
+
+/** Defaults first, then the newest. */
+export async function readAddresses(db: Db, userId: string): Promise<readonly CustomerAddress[]> {
+  const { rows } = await sql<AddressRow>`
+    select customer_address.id, address, is_default_billing, is_default_shipping
+    from customer_address join shop_user on shop_user.id = customer_address.user_id
+    where shop_user.reference_key = ${userId}
+    order by is_default_shipping desc, is_default_billing desc, customer_address.created_at desc,
+      customer_address.id desc`.execute(db);
+  return rows.map(addressOf);
+}
+
+export async function createAddress(
+  book: AddressBook,
+  typed: Address,
+  choice: DefaultChoice,
+): Promise<Changed> {
+  const checked = checkedAddress(typed);
+  if (!checked.ok) return checked;
+  return changing(book, async (trx, ownerId, known) => {
+    const same = known.find(({ address }) => isSame(address, checked.value));
+    if (same) return choose(book, trx, same, choice);
+    if (known.length >= MAX_ADDRESSES) return failed({ kind: 'too-many' });
+    const { id } = await trx
+      .insertInto('customer_address')
+      .values({
+        user_id: ownerId,
+        address: JSON.stringify(checked.value),
+        created_at: book.now,
+        updated_at: book.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const isDefault = { billing: false, shipping: false };
+    const first = known.length === 0 ? { billing: true, shipping: true } : choice;
+    return choose(book, trx, { id, address: checked.value, isDefault }, first);
+  });
+}
+
+export async function updateAddress(
+  book: AddressBook,
+  addressId: number,
+  typed: Address,
+  choice: DefaultChoice,
+): Promise<Changed> {
+  const checked = checkedAddress(typed);
+  if (!checked.ok) return checked;
+  return changing(book, async (trx, _ownerId, known) => {
+    const found = known.find(({ id }) => id === addressId);
+    if (!found) return failed({ kind: 'not-found' });
+    await trx
+      .updateTable('customer_address')
+      .set({ address: JSON.stringify(checked.value), updated_at: book.now })
+      .where('id', '=', addressId)
+      .execute();
+    return choose(book, trx, { ...found, address: checked.value }, choice);
+  });
+}
+
+export async function setDefaultAddress(
+  book: AddressBook,
+  addressId: number,
+  choice: DefaultChoice,
+): Promise<Changed> {
+  return changing(book, async (trx, _ownerId, known) => {
+    const found = known.find(({ id }) => id === addressId);
+    return found ? choose(book, trx, found, choice) : failed({ kind: 'not-found' });
+  });
+}
+
+/** Another customer's address is not found; one that nobody has any more was removed before. */
+export async function removeAddress(
+  book: AddressBook,
+  addressId: number,
+): Promise<Result<void, { readonly kind: 'not-found' }>> {
+  const removed = await changing<Result<void, { readonly kind: 'not-found' }>>(
+    book,
+    async (trx, _ownerId, known) => {
+      const found = known.find(({ id }) => id === addressId);
+      if (!found) return (await isSomebodys(trx, addressId)) ? NOT_FOUND : ok(undefined);
+      await trx.deleteFrom('customer_address').where('id', '=', addressId).execute();
+      const [heir] = known.filter(({ id }) => id !== addressId).sort((a, b) => b.id - a.id);
+      const { billing, shipping } = found.isDefault;
+      if (heir) {
+        const choice = { ...(billing && { billing }), ...(shipping && { shipping }) };
+        await choose(book, trx, heir, choice);
+      }
+      return ok(undefined);
+    },
+  );
+  return removed;
+}
+
+const NOT_FOUND = failed({ kind: 'not-found' } as const);
+
+/** Changes one book at a time: what `change` is told of it stays true until it is done. */
+async function changing<Outcome>(
+  { db, port, userId }: AddressBook,
+  change: (trx: Trx, ownerId: number, known: readonly CustomerAddress[]) => Promise<Outcome>,
+): Promise<Outcome | typeof NOT_FOUND> {
+  return inTransaction(db, port, async (trx) => {
+    const owner = await trx
+      .selectFrom('shop_user')
+      .select('id')
+      .where('reference_key', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!owner) return NOT_FOUND;
+    return change(trx, owner.id, await readAddresses(trx, userId));
+  });
+}
+
+/** Makes it the default of what was chosen, and nothing else is that any more. */
+async function choose(
+  { now, userId }: AddressBook,
+  trx: Trx,
+  address: CustomerAddress,
+  choice: DefaultChoice,
+): Promise<Changed> {
+  const wanted = { ...address.isDefault, ...choice };
+  if (choice.billing) await clearDefault(trx, userId, 'is_default_billing', address.id);
+  if (choice.shipping) await clearDefault(trx, userId, 'is_default_shipping', address.id);
+  await trx
+    .updateTable('customer_address')
+    .set({
+      is_default_billing: wanted.billing,
+      is_default_shipping: wanted.shipping,
+      updated_at: now,
+    })
+    .where('id', '=', address.id)
+    .execute();
+  return ok({ ...address, isDefault: wanted });
+}
+
+async function clearDefault(
+  trx: Trx,
+  userId: string,
+  column: 'is_default_billing' | 'is_default_shipping',
+  butId: number,
+): Promise<void> {
+  await sql`
+    update customer_address set ${sql.ref(column)} = false
+    from shop_user where shop_user.id = customer_address.user_id
+      and shop_user.reference_key = ${userId} and ${sql.ref(column)}
+      and customer_address.id <> ${butId}`.execute(trx);
+}
+
+async function isSomebodys(trx: Trx, addressId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('customer_address')
+    .select('id')
+    .where('id', '=', addressId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function checkedAddress(typed: Address): Result<Address, AddressFailure> {
+  const address = normalisedAddress(typed);
+  const errors = addressErrors(address);
+  return errors.length > 0 ? failed({ kind: 'invalid', errors }) : ok(address);
+}
+
+function isSame(one: Address, other: Address): boolean {
+  return (Object.keys(one) as AddressField[]).every((field) => one[field] === other[field]);
+}
+
+function addressOf(row: AddressRow): CustomerAddress {
+  return {
+    id: row.id,
+    address: row.address,
+    isDefault: { billing: row.is_default_billing, shipping: row.is_default_shipping },
+  };
+}

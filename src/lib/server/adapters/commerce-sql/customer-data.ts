@@ -1,0 +1,106 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CustomerData } from '#lib/domain/customer.ts';
+import { readAddresses } from './customer-addresses.ts';
+import { readDeletion } from './customer-deletion.ts';
+import { readProfile } from './customer-profile.ts';
+import type { Db } from './database.ts';
+
+/**
+ * Everything kept about a customer. Column by column, so that nothing is handed out by accident: no tokens, no hash
+ * of a cookie, no number that only the shop's machinery needs.
+ */
+export async function everythingOf(
+  db: Db,
+  userId: string,
+  now: Date,
+): Promise<CustomerData | undefined> {
+  const profile = await readProfile(db, userId);
+  if (!profile) return undefined;
+  const [addresses, deletion, kept] = await Promise.all([
+    readAddresses(db, userId),
+    readDeletion(db, userId),
+    keptOf(db, userId),
+  ]);
+  const { id, createdAt, ...parts } = kept;
+  return {
+    exportedAt: now.toISOString(),
+    profile: { ...profile, id, referenceKey: userId, createdAt },
+    addresses,
+    ...parts,
+    deletion: deletion ?? null,
+  };
+}
+
+type Kept = Pick<CustomerData, 'orders' | 'baskets' | 'wishlists' | 'newsletter' | 'sessions'> & {
+  readonly id: number;
+  readonly createdAt: string;
+};
+
+async function keptOf(db: Db, userId: string): Promise<Kept> {
+  const owner = `user:${userId}`;
+  const { rows } = await sql<Kept>`
+    select shop_user.id, to_json(shop_user.created_at) as "createdAt",
+      ${list(ordersOf(userId))} as orders,
+      ${list(basketsOf(owner))} as baskets,
+      ${list(wishlistsOf(owner))} as wishlists,
+      ${list(NEWSLETTER)} as newsletter,
+      ${list(SESSIONS)} as sessions
+    from shop_user where reference_key = ${userId}`.execute(db);
+  const [kept] = rows;
+  if (!kept) throw new Error('the customer is gone');
+  return kept;
+}
+
+function list(rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select coalesce(json_agg(part), '[]') from (${rows}) part)`;
+}
+
+function ordersOf(userId: string): RawBuilder<unknown> {
+  return sql`
+    select number, shop_id as "shopId", status, currency, email,
+      shipping_address as "shippingAddress", billing_address as "billingAddress", delivery, cost,
+      shop_order.created_at as "createdAt", confirmed_at as "confirmedAt",
+      (select json_agg(json_build_object(
+          'variantId', variant_id, 'productId', product_id, 'quantity', quantity, 'name', name,
+          'size', size, 'color', color, 'unitPrice', unit_price, 'total', total,
+          'displayData', display_data, 'customData', custom_data) order by position)
+        from order_line where order_line.order_id = shop_order.id) as lines,
+      (select json_agg(json_build_object('status', status, 'amount', amount, 'createdAt', created_at,
+          'refundedAt', refunded_at))
+        from payment where payment.order_id = shop_order.id) as payments
+    from shop_order where shop_order.user_id = ${userId} order by shop_order.id`;
+}
+
+function basketsOf(owner: string): RawBuilder<unknown> {
+  return sql`
+    select shop_id as "shopId", created_at as "createdAt", basket.updated_at as "updatedAt",
+      (select coalesce(json_agg(json_build_object(
+          'variantId', variant_id, 'quantity', quantity, 'group', group_id,
+          'displayData', display_data, 'customData', custom_data) order by id), '[]')
+        from basket_item where basket_item.basket_id = basket.id) as items,
+      (select json_build_object('email', email, 'shippingAddress', shipping_address,
+          'billingAddress', billing_address, 'deliveryKey', delivery_key)
+        from checkout where checkout.basket_id = basket.id) as checkout
+    from basket where owner = ${owner} order by shop_id`;
+}
+
+function wishlistsOf(owner: string): RawBuilder<unknown> {
+  return sql`
+    select shop_id as "shopId", created_at as "createdAt", updated_at as "updatedAt",
+      share_token is not null as "isShared",
+      (select coalesce(json_agg(json_build_object(
+          'productId', product_id, 'variantId', variant_id, 'addedAt', added_at) order by id), '[]')
+        from wishlist_item where wishlist_item.wishlist_id = wishlist.id) as items
+    from wishlist where owner = ${owner} order by shop_id`;
+}
+
+/** Of the address that the provider vouches for: anybody can type another into the profile. */
+const NEWSLETTER = sql`
+  select email, shop_id as "shopId", consent, confirmed_at as "confirmedAt"
+  from newsletter_subscriber
+  where email = lower(coalesce(shop_user.sign_in_email, shop_user.email)) order by shop_id`;
+
+const SESSIONS = sql`
+  select device_kind as "device", device_label as "label", created_at as "createdAt",
+    last_seen_at as "lastSeenAt", idle_until as "idleUntil", ends_at as "endsAt"
+  from session where session.user_id = shop_user.id order by created_at`;
