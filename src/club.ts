@@ -16,6 +16,8 @@ export const club = {
   returnDays: 28,
   /** Hosts that a redirect rule may lead to, besides the main site's. */
   redirectHosts: [],
+  /** What members get. Their own tier may give more; that says the membership service. */
+  members: { discountPercent: 10, noDiscountOn: ['book', 'gift-card'] },
   orderNumberPrefix: 'AU',
   /** Mails know no stylesheet: the same as the first three colours of `src/styles/club.css`. */
   mailColours: { paper: '#f7f3ea', ink: '#17130f', colour: '#8c1c2b' },

@@ -10,6 +10,8 @@ export interface Dates {
   readonly updatedAt: Date;
   readonly sellableFrom: Date | null;
   readonly sellableTo: Date | null;
+  /** Before `sellableFrom`: members buy from then on. */
+  readonly membersFrom: Date | null;
 }
 
 /** Third kit and one product in twelve are younger than the 28 days that count as new. */
@@ -29,15 +31,20 @@ export function datesOf(draft: Draft, now: Date): Dates {
   const updatedAt = new Date(
     now.getTime() - rollBetween(`touched ${draft.key}`, 1, Math.min(age, 200)) * HOUR,
   );
-  return { createdAt, updatedAt, ...windowOf(draft, now) };
+  return { createdAt, updatedAt, membersFrom: null, ...windowOf(draft, now) };
 }
 
-function windowOf(draft: Draft, now: Date): Pick<Dates, 'sellableFrom' | 'sellableTo'> {
+type Window = Pick<Dates, 'sellableFrom' | 'sellableTo'> & Partial<Pick<Dates, 'membersFrom'>>;
+
+function windowOf(draft: Draft, now: Date): Window {
   const inDays = (days: number): Date => new Date(now.getTime() + days * DAY);
   if (draft.key === FLAGSHIP_KEY || draft.key === RACE_KEY)
     return { sellableFrom: null, sellableTo: null };
-  if (draft.key.startsWith('third-26-longsleeve'))
-    return { sellableFrom: inDays(14), sellableTo: null };
+  if (draft.key.startsWith('third-26-longsleeve')) {
+    // Grown-ups' sizes are the members' already; the children's follow.
+    const membersFrom = inDays(draft.audience === 'kids' ? 30 : -2);
+    return { sellableFrom: inDays(45), sellableTo: null, membersFrom };
+  }
   const dice = roll(`window ${draft.key}`);
   if (dice < 0.008)
     return { sellableFrom: inDays(rollBetween(draft.key, 5, 25)), sellableTo: null };

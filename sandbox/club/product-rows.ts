@@ -36,6 +36,7 @@ export function productRow(
     updated_at: dates.updatedAt.toISOString(),
     sellable_from: dates.sellableFrom?.toISOString() ?? null,
     sellable_to: dates.sellableTo?.toISOString() ?? null,
+    members_from: dates.membersFrom?.toISOString() ?? null,
     max_per_order: maxPerOrder(draft),
     images: imagesOf(draft),
     advanced: advanced(draft, all),

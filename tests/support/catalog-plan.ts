@@ -33,6 +33,7 @@ export interface PlannedProduct {
   readonly createdAt?: string;
   readonly sellableFrom?: string;
   readonly sellableTo?: string;
+  readonly membersFrom?: string;
   readonly maxPerOrder?: number;
   readonly advanced?: {
     readonly getTheLookReferences?: readonly number[];

@@ -44,6 +44,7 @@ function productRow(plan: PlannedProduct, created: string): Insertable<Database[
     updated_at: created,
     sellable_from: plan.sellableFrom ?? null,
     sellable_to: plan.sellableTo ?? null,
+    members_from: plan.membersFrom ?? null,
     max_per_order: plan.maxPerOrder ?? null,
     images: JSON.stringify([
       { ...picture, hash: `${plan.id}-front` },

@@ -121,7 +121,12 @@ export interface Product {
   readonly priceRange: { readonly min: VariantPrice; readonly max: VariantPrice };
   readonly lowestPriorPrice: LowestPriorPrice;
   /** Open-ended where a bound is absent. RFC 3339. */
-  readonly sellableTimeframe: { readonly sellableFrom?: string; readonly sellableTo?: string };
+  readonly sellableTimeframe: {
+    readonly sellableFrom?: string;
+    readonly sellableTo?: string;
+    /** Before `sellableFrom`: from then on members may buy. */
+    readonly membersFrom?: string;
+  };
 }
 
 /** First label of an attribute, or undefined: works for single and multi-select groups. */
@@ -145,15 +150,18 @@ export function productName(product: Pick<Product, 'attributes'>): string {
   return attributeLabel(product.attributes, 'name') ?? '';
 }
 
-export type SellableWindow = 'open' | 'not-yet' | 'over';
+/** `members`: open to members, to everybody else not yet. */
+export type SellableWindow = 'open' | 'members' | 'not-yet' | 'over';
 
 /** Where `now` lies in the product's sellable window (specification, section 4). */
 export function sellableWindow(
   product: Pick<Product, 'sellableTimeframe'>,
   now: Date,
 ): SellableWindow {
-  const { sellableFrom, sellableTo } = product.sellableTimeframe;
-  if (sellableFrom && now < new Date(sellableFrom)) return 'not-yet';
+  const { sellableFrom, sellableTo, membersFrom } = product.sellableTimeframe;
+  if (sellableFrom && now < new Date(sellableFrom)) {
+    return membersFrom && now >= new Date(membersFrom) ? 'members' : 'not-yet';
+  }
   if (sellableTo && now >= new Date(sellableTo)) return 'over';
   return 'open';
 }

@@ -21,7 +21,7 @@ export function wishState(item: WishlistItem, now: Date): WishState {
   const { product } = item;
   if (!product.isActive) return { kind: 'gone' };
   const window = sellableWindow(product, now);
-  if (window === 'not-yet') {
+  if (window === 'not-yet' || window === 'members') {
     return { kind: 'not-yet', from: product.sellableTimeframe.sellableFrom ?? '' };
   }
   if (window === 'over') return { kind: 'over' };

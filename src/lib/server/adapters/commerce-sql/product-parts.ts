@@ -97,7 +97,7 @@ function facts(
   | 'categories'
   | 'sellableTimeframe'
 > {
-  const { sellable_from: from, sellable_to: to } = row;
+  const { sellable_from: from, sellable_to: to, members_from: members } = row;
   return {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -111,6 +111,7 @@ function facts(
     sellableTimeframe: {
       ...(from && { sellableFrom: from.toISOString() }),
       ...(to && { sellableTo: to.toISOString() }),
+      ...(from && members && members < from && { membersFrom: members.toISOString() }),
     },
   };
 }

@@ -25,6 +25,7 @@ export interface ProductRow {
   readonly updated_at: Date;
   readonly sellable_from: Date | null;
   readonly sellable_to: Date | null;
+  readonly members_from: Date | null;
   readonly max_per_order: number | null;
   readonly images: ProductColumn<'images'>;
   readonly advanced: ProductColumn<'advanced'>;
@@ -46,7 +47,7 @@ export async function productRows(
 ): Promise<readonly ProductRow[]> {
   const { rows } = await sql<ProductRow>`
     select p.id, p.master_key, p.reference_key, p.is_active, p.created_at, p.updated_at,
-      p.created_at > now() - interval '28 days' as is_new, p.sellable_from, p.sellable_to, p.max_per_order, p.images, p.advanced,
+      p.created_at > now() - interval '28 days' as is_new, p.sellable_from, p.sellable_to, p.members_from, p.max_per_order, p.images, p.advanced,
       coalesce(t.name, p.reference_key) as name, t.description,
       e.attribute_ids, e.leaf_ids, e.is_sold_out, e.lowest, e.highest, o.variants
     from product p
