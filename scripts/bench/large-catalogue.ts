@@ -40,9 +40,9 @@ function statements(copies: number): readonly RawBuilder<unknown>[] {
   const word = sql`translate(left(md5((old.product_id + copy * 7)::text), 6), '0123456789', 'ghijklmnop')`;
   return [
     sql`insert into product (id, master_key, reference_key, is_active, created_at, updated_at,
-        sellable_from, sellable_to, max_per_order, images, advanced)
+        sellable_from, sellable_to, members_from, max_per_order, images, advanced)
       select ${shifted('id')}, master_key || '-' || copy, reference_key || '-' || copy, is_active,
-        created_at - copy * interval '1 hour', updated_at, sellable_from, sellable_to, max_per_order, images, advanced
+        created_at - copy * interval '1 hour', updated_at, sellable_from, sellable_to, members_from, max_per_order, images, advanced
       ${of('product')}`,
     sql`insert into product_text (product_id, language, name, description, keywords)
       select ${shifted('product_id')}, language, name || ' ' || ${word}, description, keywords
