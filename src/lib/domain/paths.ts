@@ -94,6 +94,16 @@ export function accountPath(locale: Locale, part?: AccountPart): string {
   return part ? `/${locale}/account/${part}` : `/${locale}/account`;
 }
 
+/** One address of the customer's, or the form for another. */
+export function addressPath(locale: Locale, id: number | 'new'): string {
+  return `${accountPath(locale, 'addresses')}/${id}`;
+}
+
+/** Everything the shop keeps about the customer, as a file. */
+export function dataExportPath(locale: Locale): string {
+  return `${accountPath(locale)}/export`;
+}
+
 /** Where the identity provider comes back to after a sign-up. */
 export function registrationPath(locale: Locale): string {
   return `/${locale}/registration`;

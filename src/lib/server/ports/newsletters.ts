@@ -4,6 +4,8 @@ export interface Newsletters {
   join(subscriber: Subscriber): Promise<void>;
   /** Deletes the address from the shop's list; nothing happens if it is not there. */
   leave(subscriber: Pick<Subscriber, 'email' | 'shopId'>): Promise<void>;
+  /** Whether the address is on the shop's list. For its owner alone: nobody else is told. */
+  has(subscriber: Pick<Subscriber, 'email' | 'shopId'>): Promise<boolean>;
 }
 
 export interface Subscriber {

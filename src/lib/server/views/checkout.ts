@@ -1,13 +1,14 @@
 import type { CheckoutNotice, CheckoutPage } from '#lib/contract/checkout-page.ts';
 import { sellableItems } from '#lib/domain/basket.ts';
-import { type CheckoutStep, DELIVERY_COUNTRIES, type FieldError } from '#lib/domain/checkout.ts';
+import type { CheckoutStep, FieldError } from '#lib/domain/checkout.ts';
 import { basketPath, checkoutPath, helpPath, signInPath } from '#lib/domain/paths.ts';
-import type { Shop } from '#lib/domain/shop.ts';
 import { statesByCountry } from '#lib/domain/state-names.ts';
 import { areaWords } from '#lib/i18n/area-words.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 import { ownerOf } from '#lib/server/rpc/owner.ts';
 import { projectBasket } from '#lib/server/rpc/projection.ts';
+import { countryChoices } from './country-choices.ts';
+import { typedTexts } from './typed-texts.ts';
 
 /** How a step came back: what the page has to open, repeat and say. */
 export interface StepAnswer {
@@ -31,7 +32,7 @@ export async function checkoutView(
     initial: { ...checkout, basket: projectBasket(checkout.basket, undefined) },
     openStep: answer.edit ?? checkout.step,
     errors: answer.errors ?? [],
-    typed: answer.typed ? texts(answer.typed) : {},
+    typed: answer.typed ? typedTexts(answer.typed) : {},
     ...(answer.notice && { notice: answer.notice }),
     shop: {
       locale: shop.locale,
@@ -40,7 +41,7 @@ export async function checkoutView(
       country: shop.country,
     },
     words: areaWords('checkout', shop.locale),
-    countries: countries(shop),
+    countries: countryChoices(shop),
     states: statesByCountry(),
     links: {
       basket: basketPath(shop.locale),
@@ -48,22 +49,4 @@ export async function checkoutView(
       terms: helpPath(shop.locale, 'terms-of-sale'),
     },
   };
-}
-
-/** The shop's own country first, the others by their name in the shop's language. */
-function countries(shop: Shop): CheckoutPage['countries'] {
-  const names = new Intl.DisplayNames(shop.languageTag, { type: 'region' });
-  const choices = DELIVERY_COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value }));
-  choices.sort((one, other) => {
-    if (one.value === shop.country) return -1;
-    if (other.value === shop.country) return 1;
-    return one.label.localeCompare(other.label, shop.languageTag);
-  });
-  return choices;
-}
-
-function texts(form: FormData): CheckoutPage['typed'] {
-  const values: Record<string, string> = {};
-  for (const [name, value] of form) if (typeof value === 'string') values[name] = value;
-  return values;
 }

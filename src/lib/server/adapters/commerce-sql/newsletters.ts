@@ -25,5 +25,16 @@ export function sqlNewsletters(db: Db): Newsletters {
           .execute(),
       );
     },
+    async has({ email, shopId }) {
+      const found = await orOutage(PORT, () =>
+        db
+          .selectFrom('newsletter_subscriber')
+          .select('email')
+          .where('email', '=', email)
+          .where('shop_id', '=', shopId)
+          .executeTakeFirst(),
+      );
+      return found !== undefined;
+    },
   };
 }
