@@ -81,9 +81,17 @@ export function checkoutPath(locale: Locale): string {
   return `/${locale}/checkout`;
 }
 
+/** What can be done with an order, on a page of its own below the order's. */
+export type OrderStep = 'cancel' | 'return' | 'invoice';
+
 /** `token` is the signed order reference. */
 export function confirmationPath(locale: Locale, token: string): string {
   return `/${locale}/order/${token}`;
+}
+
+/** Where somebody without an account finds an order again, by its number and e-mail address. */
+export function orderTrackPath(locale: Locale): string {
+  return `/${locale}/order/track`;
 }
 
 /** Pages of the account besides its overview and its orders. */
@@ -111,6 +119,16 @@ export function registrationPath(locale: Locale): string {
 
 export function ordersPath(locale: Locale): string {
   return `${accountPath(locale)}/orders`;
+}
+
+/** One of a customer's orders; `id` is the number that the wire knows it by. */
+export function orderPath(locale: Locale, id: number): string {
+  return `${ordersPath(locale)}/${id}`;
+}
+
+/** A step of an order that stands at `orderAt`, a customer's or a signed link. */
+export function orderStepPath(orderAt: string, step: OrderStep): string {
+  return `${orderAt}/${step}`;
 }
 
 export function signInPath(locale: Locale, redirectUrl?: string): string {

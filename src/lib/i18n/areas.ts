@@ -9,6 +9,7 @@ import { home } from './areas/home.ts';
 import { listing } from './areas/listing.ts';
 import { mail } from './areas/mail.ts';
 import { newsletter } from './areas/newsletter.ts';
+import { orders } from './areas/orders.ts';
 import { players } from './areas/players.ts';
 import { preview } from './areas/preview.ts';
 import { product } from './areas/product.ts';
@@ -36,6 +37,7 @@ export const AREAS = {
   listing,
   mail,
   newsletter,
+  orders,
   players,
   preview,
   product,
