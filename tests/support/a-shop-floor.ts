@@ -5,11 +5,13 @@ import type { Result } from '../../src/lib/domain/result.ts';
 import { type Shop, shopOfLocale } from '../../src/lib/domain/shop.ts';
 import { sqlBaskets } from '../../src/lib/server/adapters/commerce-sql/baskets.ts';
 import { sqlCatalog } from '../../src/lib/server/adapters/commerce-sql/catalog.ts';
+import { sqlCustomers } from '../../src/lib/server/adapters/commerce-sql/customers.ts';
 import type { Db } from '../../src/lib/server/adapters/commerce-sql/database.ts';
 import { sqlOrders } from '../../src/lib/server/adapters/commerce-sql/orders.ts';
 import { sqlSessions } from '../../src/lib/server/adapters/commerce-sql/sessions.ts';
 import { sqlWishlists } from '../../src/lib/server/adapters/commerce-sql/wishlists.ts';
 import type { BasketOwner, Baskets } from '../../src/lib/server/ports/baskets.ts';
+import type { Customers } from '../../src/lib/server/ports/customers.ts';
 import type { Orders, PaymentDue } from '../../src/lib/server/ports/orders.ts';
 import type { Sessions } from '../../src/lib/server/ports/sessions.ts';
 import type { Wishlists } from '../../src/lib/server/ports/wishlists.ts';
@@ -90,6 +92,7 @@ export interface ShopFloor {
   readonly baskets: Baskets;
   readonly orders: Orders;
   readonly sessions: Sessions;
+  readonly customers: Customers;
   readonly wishlists: Wishlists;
 }
 
@@ -111,6 +114,7 @@ export function shopFloorOf(db: Db): ShopFloor {
     baskets: sqlBaskets(db, catalog),
     orders: sqlOrders(db, catalog, club),
     sessions: sqlSessions(db),
+    customers: sqlCustomers(db),
     wishlists: sqlWishlists(db, catalog),
   };
 }
