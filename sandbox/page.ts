@@ -48,7 +48,7 @@ code,.figures{font-family:ui-monospace,monospace;font-variant-numeric:tabular-nu
 .quiet{opacity:.75}
 .amount{font-size:2.5rem;line-height:1;font-weight:700;font-variant-numeric:tabular-nums;margin:1rem 0}
 label{display:block;margin:1rem 0 .25rem;font-weight:600}
-input{width:100%;min-height:48px;padding:.5rem .75rem;font:inherit;color:inherit;background:transparent;border:1px solid var(--ink);border-radius:2px}
+input,select{width:100%;min-height:48px;padding:.5rem .75rem;font:inherit;color:inherit;background:transparent;border:1px solid var(--ink);border-radius:2px}
 input[aria-invalid=true]{border:2px solid var(--club)}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:1rem}
 button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:48px;padding:.5rem 1.5rem;font:inherit;font-weight:700;border:1px solid var(--club);border-radius:2px;background:var(--club);color:var(--paper);text-decoration:none;cursor:pointer}

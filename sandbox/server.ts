@@ -10,6 +10,7 @@ import { createIdentity } from './identity/identity.ts';
 import { indexPage } from './index-page.ts';
 import { mailPages } from './mail/mail-pages.ts';
 import { type Mailbox, openMailbox } from './mail/mailbox.ts';
+import { createMembership } from './membership/membership.ts';
 import { createPayments, type PaymentsSandbox } from './payments/payments.ts';
 
 export interface SandboxOptions {
@@ -41,7 +42,7 @@ export interface Sandbox {
 const DELIVERY_EVERY = 500;
 
 /**
- * Starts the stand-ins for every outside service: identity, content, payments and mail, each below its own
+ * Starts the stand-ins for every outside service: identity, content, membership, payments and mail, each below its own
  * path of one HTTP server, and a mail server beside it.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -101,6 +102,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   );
   routes.set('/content', handlerOf(content.respond));
   routes.set('/mail', handlerOf(mailPages(mailbox, '/mail')));
+  const membership = createMembership({
+    secret: SANDBOX_KEYS.membership,
+    prefix: '/membership',
+    dataDir: directory,
+  });
+  routes.set('/membership', handlerOf(membership));
   routes.set('/payments', async (req, res) => {
     await respondToPayment(req, res);
     await payments.deliver();

@@ -8,6 +8,7 @@ const OUTSIDE = {
   CONTENT_API_URL: 'content',
   IDENTITY_ISSUER: 'identity',
   PAYMENTS_API_URL: 'payments',
+  MEMBERSHIP_API_URL: 'membership',
   MAIL_URL: 'mail',
 };
 

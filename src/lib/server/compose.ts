@@ -16,6 +16,7 @@ import {
   localInvalidation,
   postgresInvalidation,
 } from './adapters/commerce-sql/invalidation.ts';
+import { sqlMembers } from './adapters/commerce-sql/members.ts';
 import { migrate } from './adapters/commerce-sql/migrations.ts';
 import { sqlNewsletters } from './adapters/commerce-sql/newsletters.ts';
 import { sqlOrders } from './adapters/commerce-sql/orders.ts';
@@ -26,6 +27,7 @@ import { storyblokContent } from './adapters/content-storyblok/storyblok-content
 import { storyblokEditing } from './adapters/content-storyblok/storyblok-editing.ts';
 import { oidcIdentity } from './adapters/identity-oidc/oidc-identity.ts';
 import { smtpMail } from './adapters/mail-smtp/smtp-mail.ts';
+import { httpMembership } from './adapters/membership-http/http-membership.ts';
 import { sandboxPayments } from './adapters/payments-sandbox/sandbox-payments.ts';
 import { cachedCatalog } from './caching/cached-catalog.ts';
 import { type CachedContent, cachedContent } from './caching/cached-content.ts';
@@ -159,6 +161,8 @@ function servicesOf(
       merchant: club.name,
       fetch: outside.fetch,
     }),
+    membership: httpMembership({ ...config.membership, ...outside }),
+    members: sqlMembers(db),
     mail: smtpMail({
       url: config.mail.url,
       from: config.mail.from ?? `${club.name} <${club.supportEmail}>`,

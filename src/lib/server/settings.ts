@@ -31,6 +31,8 @@ const environment = z.object({
   PAYMENTS_API_URL: z.url().optional(),
   PAYMENTS_SECRET: z.string().min(1).optional(),
   PAYMENTS_WEBHOOK_SECRET: z.string().min(1).optional(),
+  MEMBERSHIP_API_URL: z.url().optional(),
+  MEMBERSHIP_SECRET: z.string().min(1).optional(),
   MAIL_URL: z.url().optional(),
   MAIL_FROM: z.email().optional(),
 });
@@ -63,6 +65,7 @@ export interface Settings {
     readonly secret: string;
     readonly webhookSecret: string;
   };
+  readonly membership: { readonly apiUrl: string; readonly secret: string };
   readonly mail: { readonly url: string; readonly from: string | undefined };
   /** Names of the outside services that the sandbox stands in for. */
   readonly sandboxed: readonly string[];
@@ -97,12 +100,13 @@ const SANDBOXED = [
   ['content', 'CONTENT_API_URL'],
   ['identity', 'IDENTITY_ISSUER'],
   ['payments', 'PAYMENTS_API_URL'],
+  ['membership', 'MEMBERSHIP_API_URL'],
   ['mail', 'MAIL_URL'],
 ] as const;
 
 function outsideServices(
   given: Environment,
-): Pick<Settings, 'content' | 'identity' | 'payments' | 'mail'> {
+): Pick<Settings, 'content' | 'identity' | 'payments' | 'membership' | 'mail'> {
   const sandbox = `http://${given.HOST}:${given.PORT + 1}`;
   const smtp = `smtp://${given.HOST}:${given.PORT + 2}`;
   return {
@@ -116,6 +120,10 @@ function outsideServices(
       apiUrl: given.PAYMENTS_API_URL ?? `${sandbox}/payments`,
       secret: given.PAYMENTS_SECRET ?? SANDBOX_KEYS.payments,
       webhookSecret: given.PAYMENTS_WEBHOOK_SECRET ?? SANDBOX_KEYS.webhooks,
+    },
+    membership: {
+      apiUrl: (given.MEMBERSHIP_API_URL ?? `${sandbox}/membership/v1`).replace(/\/+$/, ''),
+      secret: given.MEMBERSHIP_SECRET ?? SANDBOX_KEYS.membership,
     },
     mail: { url: given.MAIL_URL ?? smtp, from: given.MAIL_FROM },
   };
@@ -152,6 +160,7 @@ export const SANDBOX_KEYS = {
   space: '1897',
   contentWebhooks: 'sandbox-content-webhook-secret',
   payments: 'sandbox-payments-secret',
+  membership: 'sandbox-membership-secret',
   webhooks: 'sandbox-payments-webhook-secret',
 } as const;
 

@@ -5,6 +5,7 @@ import type { Customers } from './customers.ts';
 import type { Editing } from './editing.ts';
 import type { Identity } from './identity.ts';
 import type { Mail } from './mail.ts';
+import type { Members, MembershipService } from './membership.ts';
 import type { Newsletters } from './newsletters.ts';
 import type { Orders } from './orders.ts';
 import type { Payments } from './payments.ts';
@@ -31,6 +32,8 @@ export interface Services {
   readonly editing: Editing;
   readonly identity: Identity;
   readonly payments: Payments;
+  readonly membership: MembershipService;
+  readonly members: Members;
   readonly mail: Mail;
   readonly log: Log;
   /** The configured address of the shop, without trailing slash: canonical links, redirects, mails. */

@@ -7,6 +7,7 @@ import * as checkout from './checkout.ts';
 import type { CallContext } from './context.ts';
 import * as filters from './filters.ts';
 import * as listing from './listing.ts';
+import { syncMembershipData } from './membership.ts';
 import * as navigation from './navigation.ts';
 import type { Answer, Procedure } from './procedure.ts';
 import * as promotions from './promotions.ts';
@@ -29,6 +30,7 @@ const PROCEDURES: { readonly [Name in Method]: Procedure<Name> } = {
   ...checkout,
   ...session,
   ...wishlist,
+  syncMembershipData,
 };
 
 export function isMethod(name: string): name is Method {

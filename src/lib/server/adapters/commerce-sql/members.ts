@@ -1,0 +1,35 @@
+import type { Members } from '#lib/server/ports/membership.ts';
+import type { Db } from './database.ts';
+import { orOutage } from './outage.ts';
+
+const PORT = 'members';
+
+/** Memberships in the customers' own rows, so that whoever reads the session knows of them. */
+export function sqlMembers(db: Db): Members {
+  return {
+    async keep(userId, membership, now) {
+      await orOutage(PORT, () =>
+        db
+          .updateTable('shop_user')
+          .set({
+            membership: membership ? JSON.stringify(membership) : null,
+            membership_checked_at: now,
+          })
+          .where('reference_key', '=', userId)
+          .execute(),
+      );
+    },
+    async beginsFirstLogin(userId, now) {
+      const told = await orOutage(PORT, () =>
+        db
+          .updateTable('shop_user')
+          .set({ first_login_at: now })
+          .where('reference_key', '=', userId)
+          .where('first_login_at', 'is', null)
+          .returning('id')
+          .executeTakeFirst(),
+      );
+      return told !== undefined;
+    },
+  };
+}
