@@ -16,8 +16,18 @@ interface Line {
 export function makeProductsReady(): void {
   const { connection } = navigator as { readonly connection?: Line };
   if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return;
+  if (document.prerendering) addEventListener('load', layOut, { once: true });
   if (!HTMLScriptElement.supports?.('speculationrules')) fetchPictureAtPress();
   else if (matchMedia('(hover: none)').matches) prepareWhereListRests();
+}
+
+/** A page that is rendered ahead is laid out only when it is shown, unless somebody asks for a measure. */
+function layOut(): void {
+  document.body.getBoundingClientRect();
+  document
+    .querySelector<HTMLImageElement>('[data-gallery] img')
+    ?.decode()
+    .catch(() => {});
 }
 
 function prepareWhereListRests(): void {
