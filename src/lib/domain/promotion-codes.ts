@@ -1,0 +1,60 @@
+import type { FailedCondition } from './promotion.ts';
+import type { EnteredCode } from './promotion-goods.ts';
+import type { Verdict } from './promotion-verdict.ts';
+
+/** Why a code does nothing; each has words of its own. */
+export const CODE_FAILURES = [
+  'unknown',
+  'expired',
+  'not-yet',
+  'used-up',
+  'not-combinable',
+  'minimum-not-met',
+  'already-applied',
+  /** For other shoppers: new ones, members. */
+  'not-eligible',
+  /** Nothing in the basket that it is for. */
+  'nothing-matches',
+] as const;
+export type CodeFailure = (typeof CODE_FAILURES)[number];
+
+/** A code that the shopper entered, and what came of it. */
+export interface BasketCode {
+  readonly code: string;
+  readonly promotionId?: string;
+  /** Of the promotion it opens, for the shopper. */
+  readonly name?: string;
+  readonly failure?: CodeFailure;
+}
+
+export function basketCodes(
+  entered: readonly EnteredCode[],
+  verdicts: readonly Verdict[],
+): readonly BasketCode[] {
+  return entered.map((code): BasketCode => {
+    const verdict = verdicts.find(({ promotion }) => promotion.id === code.promotionId);
+    if (!verdict)
+      return { code: code.code, failure: code.state === 'open' ? 'unknown' : code.state };
+    const { id, displayName } = verdict.promotion;
+    const failure = failureOf(code, verdict);
+    return { code: code.code, promotionId: id, name: displayName, ...(failure && { failure }) };
+  });
+}
+
+function failureOf({ code, state }: EnteredCode, verdict: Verdict): CodeFailure | undefined {
+  if (state !== 'open') return state;
+  if (verdict.phase !== 'running') return verdict.phase === 'over' ? 'expired' : 'not-yet';
+  if (verdict.code !== code) return 'already-applied';
+  const [failed] = verdict.failed;
+  if (failed) return conditionFailure(failed);
+  const isAtWork = verdict.giftsOpened > 0 || [...verdict.amounts.values()].some((off) => off > 0);
+  if (isAtWork) return undefined;
+  if (verdict.chosen.length === 0) return 'nothing-matches';
+  return verdict.isBlocked ? 'not-combinable' : 'minimum-not-met';
+}
+
+function conditionFailure({ key, level }: FailedCondition): CodeFailure {
+  if (level === 'item') return 'nothing-matches';
+  if (key === 'minimum_value' || key === 'minimum_quantity') return 'minimum-not-met';
+  return key === 'date_window' ? 'expired' : 'not-eligible';
+}

@@ -1,0 +1,110 @@
+import { attributeValues } from './product.ts';
+import type { CustomerType, FailedCondition, Promotion, PromotionCondition } from './promotion.ts';
+import type { PromotionLine, PromotionScene } from './promotion-goods.ts';
+
+/** What of a basket the conditions ask about; gifts are not in it. */
+export interface Goods {
+  readonly lines: readonly PromotionLine[];
+  /** With tax, before promotions, in hundredths. */
+  readonly value: number;
+}
+
+export function goodsOf(lines: readonly PromotionLine[]): Goods {
+  const own = lines.filter((line) => !line.isGift);
+  return { lines: own, value: own.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0) };
+}
+
+/** Lines that all item conditions choose. */
+export function chosenLines(
+  { conditions }: Pick<Promotion, 'conditions'>,
+  { lines }: Goods,
+): readonly PromotionLine[] {
+  return lines.filter((line) => conditions.every((condition) => isChosen(condition, line)));
+}
+
+/** Conditions that do not hold, the promotion's time and codes aside; `chosen` are its lines. */
+export function failedConditions(
+  promotion: Pick<Promotion, 'conditions'>,
+  chosen: readonly PromotionLine[],
+  goods: Goods,
+  scene: PromotionScene,
+): readonly FailedCondition[] {
+  return promotion.conditions
+    .filter((condition) =>
+      condition.level === 'item'
+        ? chosen.length === 0 && !goods.lines.some((line) => isChosen(condition, line))
+        : !holds(condition, chosen, goods, scene),
+    )
+    .map(({ key, level }): FailedCondition => ({ key, level }));
+}
+
+function isChosen(condition: PromotionCondition, line: PromotionLine): boolean {
+  switch (condition.key) {
+    case 'category':
+      return line.product.categories.some((path) =>
+        path.some(({ categoryId }) => condition.condition.ids.includes(categoryId)),
+      );
+    case 'product':
+      return condition.condition.ids.includes(line.product.id);
+    case 'variant':
+      return condition.condition.ids.includes(line.variantId);
+    case 'attribute': {
+      const { group, values } = condition.condition;
+      return attributeValues(line.product.attributes, group).some(({ value }) =>
+        values.includes(value ?? ''),
+      );
+    }
+    case 'not_on_sale':
+      return !line.isOnSale;
+    default:
+      return true;
+  }
+}
+
+function holds(
+  condition: PromotionCondition,
+  chosen: readonly PromotionLine[],
+  goods: Goods,
+  scene: PromotionScene,
+): boolean {
+  switch (condition.key) {
+    case 'shop':
+      return condition.condition.ids.includes(scene.shopId);
+    case 'minimum_value':
+      return goods.value >= condition.condition.amount;
+    case 'minimum_quantity':
+      return unitsOf(chosen) >= condition.condition.quantity;
+    case 'customer_type':
+      return condition.condition.types.some((type) => isOfType(type, scene));
+    case 'first_order':
+      return !scene.shopper.hasOrdered;
+    case 'date_window':
+      return isInside(condition.condition, scene.now.toISOString());
+    default:
+      return true;
+  }
+}
+
+function isOfType(type: CustomerType, { shopper }: PromotionScene): boolean {
+  switch (type) {
+    case 'guest':
+      return shopper.isGuest;
+    case 'new':
+      return !shopper.hasOrdered;
+    case 'existing':
+      return shopper.hasOrdered;
+    case 'member':
+      return shopper.membership !== undefined;
+  }
+}
+
+function isInside(
+  { from, to }: { readonly from?: string; readonly to?: string },
+  now: string,
+): boolean {
+  return (from === undefined || now >= from) && (to === undefined || now < to);
+}
+
+export function unitsOf(lines: readonly Pick<PromotionLine, 'quantity'>[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0);
+}
