@@ -30,4 +30,8 @@ export interface Session {
   /** Hash of the cookie's id: names rows, opens nothing. */
   readonly id: string;
   readonly user?: ShopUser;
+  /** When the customer's access token runs out at the identity provider. */
+  readonly tokenExpiresAt?: Date;
+  /** Nobody has used it today before: its cookie wants to be set anew. */
+  readonly isFirstOfDay?: true;
 }

@@ -45,7 +45,12 @@ export interface Sessions {
     details?: SignInDetails,
   ): Promise<{ readonly token: string; readonly session: Session }>;
   tokens(sessionId: string): Promise<SealedTokens | undefined>;
-  /** Runs `refresh` under the session's row lock, so that one node refreshes at a time. */
+  /**
+   * Runs `refresh` once for however many requests of however many nodes ask at a time; all are answered what it
+   * answered, and no connection to the database is held while it runs. It is given what is stored by then and answers
+   * that unchanged when it is fresh enough. `refused` ends the session; undefined for one without tokens.
+   * Throws `Outage` when `refresh` does, for those who waited for it too.
+   */
   refreshTokens(
     sessionId: string,
     refresh: (current: SealedTokens) => Promise<SealedTokens | 'refused'>,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Outage } from '#lib/domain/outage.ts';
 import type { Session, ShopUser } from '#lib/domain/session.ts';
 import type { SealedTokens, Sessions, SignInDetails } from '#lib/server/ports/sessions.ts';
 import type { Db } from './database.ts';
@@ -11,7 +12,8 @@ import { USER_COLUMNS, type UserRow, upsertUser, userOf } from './shop-users.ts'
 import { inTransaction } from './transaction.ts';
 
 const PORT = 'sessions';
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 const IDLE_DAYS = 30;
 /** However busy, a session ends then and its owner signs in anew. */
 const ABSOLUTE_DAYS = 180;
@@ -32,9 +34,7 @@ export function sqlSessions(db: Db): Sessions {
     refreshTokens: (sessionId, refresh) => {
       const running = flights.get(sessionId);
       if (running !== undefined) return running;
-      // Never run twice: the provider may take a refresh token only once.
-      const work = () => db.transaction().execute((trx) => refreshTokens(trx, sessionId, refresh));
-      const flight = orOutage(PORT, work).finally(() => flights.delete(sessionId));
+      const flight = refreshTokens(db, sessionId, refresh).finally(() => flights.delete(sessionId));
       flights.set(sessionId, flight);
       return flight;
     },
@@ -74,38 +74,64 @@ async function openSession(
       ends_at: inDays(now, ABSOLUTE_DAYS),
     })
     .execute();
-  return { token, session: { id, ...(user && { user }) } };
+  const session = {
+    id,
+    ...(user && { user }),
+    ...(tokens && { tokenExpiresAt: tokens.expiresAt }),
+  };
+  return { token, session };
 }
 
-type SessionRow = { readonly idle_until: Date } & (UserRow | { readonly id: null });
+type SessionRow = {
+  readonly last_seen_at: Date;
+  readonly tokens_expire_at: Date | null;
+} & (UserRow | { readonly id: null });
 
 async function readSession(db: Db, token: string, now: Date): Promise<Session | undefined> {
   const id = sessionIdOf(token);
   if (id === undefined) return undefined;
   const result = await sql<SessionRow>`
-    select session.idle_until, ${USER_COLUMNS}
+    select session.last_seen_at, session.tokens_expire_at, ${USER_COLUMNS}
     from session left join shop_user on shop_user.id = session.user_id
     where session.id = ${id} and session.idle_until > ${now} and session.ends_at > ${now}
   `.execute(db);
   const row = result.rows[0];
   if (!row) return undefined;
-  await keepAlive(db, id, row.idle_until, now);
-  return row.id === null ? { id } : { id, user: userOf(row) };
+  const { last_seen_at: seen, tokens_expire_at: expiresAt } = row;
+  const isDue = now.getTime() - seen.getTime() >= HOUR;
+  if (isDue) await keepAlive(db, id, now);
+  return {
+    id,
+    ...(row.id !== null && { user: userOf(row) }),
+    ...(expiresAt && { tokenExpiresAt: expiresAt }),
+    ...(isDue && dayOf(seen) < dayOf(now) && { isFirstOfDay: true }),
+  };
 }
 
-/** Written at most once a day: a read of a session is otherwise no write. */
-async function keepAlive(db: Db, id: string, idleUntil: Date, now: Date): Promise<void> {
-  if (idleUntil.getTime() - now.getTime() > (IDLE_DAYS - 1) * DAY) return;
-  await db
+/** Written at most once an hour: a read of a session is otherwise no write. A database that is full is no reason to sign out. */
+async function keepAlive(db: Db, id: string, now: Date): Promise<void> {
+  const seen = db
     .updateTable('session')
-    .set({ idle_until: inDays(now, IDLE_DAYS) })
+    .set({
+      last_seen_at: now,
+      idle_until: sql<Date>`least(ends_at, ${inDays(now, IDLE_DAYS)}::timestamptz)`,
+    })
     .where('id', '=', id)
-    .execute();
+    .where('last_seen_at', '<=', new Date(now.getTime() - HOUR));
+  try {
+    await orOutage(PORT, () => seen.execute());
+  } catch (error) {
+    if (!(error instanceof Outage)) throw error;
+  }
 }
 
 async function closeSession(db: Db, token: string | undefined): Promise<void> {
   const id = token === undefined ? undefined : sessionIdOf(token);
   if (id !== undefined) await db.deleteFrom('session').where('id', '=', id).execute();
+}
+
+function dayOf(time: Date): number {
+  return Math.floor(time.getTime() / DAY);
 }
 
 function inDays(now: Date, days: number): Date {
