@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { homePath } from '#lib/domain/paths.ts';
 import { seeOther } from '#lib/server/http/private-answer.ts';
-import { endSession } from '#lib/server/http/sign-in-door.ts';
+import { endSession } from '#lib/server/http/sign-out-door.ts';
 
 export const POST: APIRoute = (context) => endSession(context);
 

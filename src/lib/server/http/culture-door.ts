@@ -17,10 +17,9 @@ export async function cultureDoor(door: Door): Promise<Response> {
     return problemResponse({ title: 'Bad Request', status: 400, detail: 'Unknown locale.' });
   }
   const shop = shopOfLocale(locale);
-  const { services } = door.locals;
   try {
     const redirectTo = returnPath(query.get('withUrl'), homePath(locale));
-    const url = await leave({ services, shop, cookies: door.cookies }, redirectTo);
+    const url = await leave(door, shop, redirectTo);
     return Response.json({ culture: shop.culture, url }, { headers: PRIVATE });
   } catch (error) {
     if (!(error instanceof Outage)) throw error;

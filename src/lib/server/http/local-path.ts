@@ -14,7 +14,7 @@ export function localPath(value: unknown): string | undefined {
 /** The local path to go on to after sign-in, or `fallback`. Never a page that starts a sign-in itself: that would go round in circles. */
 export function returnPath(value: unknown, fallback: string): string {
   const path = localPath(value);
-  return path === undefined || LEADS_NOWHERE.test(path) ? fallback : path;
+  return path === undefined || LEADS_NOWHERE.test(decode(path) ?? path) ? fallback : path;
 }
 
 /** Leaves room for the rest of the sealed sign-in cookie, which browsers drop above 4096 bytes. */
@@ -22,6 +22,10 @@ const MAXIMUM_LENGTH = 1500;
 const NOWHERE = 'http://nowhere.invalid';
 const LEADS_NOWHERE =
   /^(\/[a-z]{2}(-[a-z]{2})?)?\/(signin|signup|signout|registration|api)(?![^/?#])/i;
+
+/** Control characters, backslashes, and what Unicode has that looks or is normalised like a slash. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+const SMUGGLED = /[\u0000-\u001f\u007f-\u009f\\\u2028\u2029\u2044\u2215\u29f8\ufe68\uff0f\uff3c]/;
 
 // Decoded twice: once as a server does, and once more for one behind a proxy that decodes as well.
 function staysHere(value: string): boolean {
@@ -37,8 +41,7 @@ function staysHere(value: string): boolean {
 
 function namesNoHost(text: string): boolean {
   const path = text.split(/[?#]/, 1)[0] ?? '';
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
-  return path.startsWith('/') && !path.includes('//') && !/[\u0000-\u001f\u007f\\]/.test(text);
+  return path.startsWith('/') && !path.includes('//') && !SMUGGLED.test(text);
 }
 
 function decode(text: string): string | undefined {

@@ -1,3 +1,4 @@
+import type { LoginError } from '#lib/domain/login-error.ts';
 import type { Result } from '#lib/domain/result.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 
@@ -7,6 +8,14 @@ export interface SignInTransaction {
   readonly nonce: string;
   readonly verifier: string;
   readonly redirectTo: string;
+}
+
+/** What the provider's redirect brings back. */
+export interface Callback {
+  readonly code: string;
+  readonly state: string;
+  /** Who answers (RFC 9207); must be the provider that was asked. */
+  readonly iss?: string | undefined;
 }
 
 export interface Tokens {
@@ -27,10 +36,17 @@ export interface Claims {
   readonly sid?: string;
 }
 
-/** Kinds map to the login toasts by status (specification, section 8). */
-export type SignInFailure = {
-  readonly kind: 'bad-request' | 'unauthorized' | 'deactivated';
-};
+/** Kinds map to the login toasts by status (domain/login-error.ts). */
+export interface SignInFailure {
+  readonly kind: LoginError;
+}
+
+export type Finished = Result<{ readonly tokens: Tokens; readonly claims: Claims }, SignInFailure>;
+
+/** Whose sessions the provider has ended: those of one of its sessions, or all of a customer. */
+export type LogoutNotice =
+  | { readonly sid: string; readonly subject?: string }
+  | { readonly subject: string };
 
 /** An OpenID provider, authorization-code flow with PKCE. Throws `Outage` when it is down, slow or broken. */
 export interface Identity {
@@ -39,17 +55,35 @@ export interface Identity {
     shop: Shop,
     redirectTo: string,
   ): Promise<{ readonly url: string; readonly transaction: SignInTransaction }>;
-  /** Exchanges the code and checks the ID token (issuer, audience, algorithm, expiry, nonce). */
+  /**
+   * Exchanges the code and checks the ID token (issuer, audience, algorithm, times, nonce). While that runs, the same
+   * callback once more gets the same answer.
+   */
   finish(
     shop: Shop,
     transaction: SignInTransaction,
-    callback: { readonly code: string; readonly state: string },
+    callback: Callback,
     now: Date,
-  ): Promise<Result<{ readonly tokens: Tokens; readonly claims: Claims }, SignInFailure>>;
+  ): Promise<Finished>;
+  /** What a `finish` of this process came to or will come to, for a few seconds; undefined when there is none. */
+  finishing(state: string): Promise<Finished> | undefined;
   /** `refused` only when the provider says no; anything else is an `Outage`. */
   refresh(refreshToken: string, now: Date): Promise<Tokens | 'refused'>;
   /** `redirectTo`: the local path to go on to when the account is made. */
   signUpUrl(shop: Shop, redirectTo?: string): Promise<string>;
-  /** Answers even when the provider is down. */
-  signOutUrl(shop: Shop, idToken: string | undefined): Promise<string>;
+  /** Where the provider's own session ends; undefined when the provider does not answer. */
+  signOutUrl(shop: Shop, idToken: string | undefined): Promise<string | undefined>;
+  /** The customer's own page at the provider, for a new tab. Asks nobody. */
+  profileUrl(shop: Shop): string;
+  /** Where the password is changed at the provider, for a new tab. Asks nobody. */
+  passwordUrl(shop: Shop): string;
+  /**
+   * Has the sessions closed that a logout token names (OpenID Connect Back-Channel Logout 1.0), each token once. False
+   * for one that is not to be trusted. Throws what `close` throws; the token may then come again.
+   */
+  hearLogout(
+    logoutToken: string,
+    now: Date,
+    close: (notice: LogoutNotice) => Promise<void>,
+  ): Promise<boolean>;
 }

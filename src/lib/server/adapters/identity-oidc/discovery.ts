@@ -9,6 +9,10 @@ export interface Metadata {
   readonly jwksUri: string;
   readonly userinfoEndpoint: string | undefined;
   readonly endSessionEndpoint: string | undefined;
+  /** How a client may show its secret (`token_endpoint_auth_methods_supported`). */
+  readonly authMethods: readonly string[];
+  /** Whether each answer names its sender (RFC 9207). */
+  readonly namesItself: boolean;
 }
 
 export interface Discovery {
@@ -55,25 +59,40 @@ export function discovery(issuer: string, caller: Caller, now: () => Date): Disc
   };
 }
 
-async function read(issuer: string, caller: Caller): Promise<Metadata> {
-  const { status, body } = await call(caller, `${issuer}/.well-known/openid-configuration`);
+async function read(address: string, caller: Caller): Promise<Metadata> {
+  const base = address.replace(/\/$/, '');
+  const { status, body } = await call(caller, `${base}/.well-known/openid-configuration`);
   if (status !== 200) throw new Outage('identity', `discovery answered ${status}`);
+  const issuer = text(body, 'issuer');
   // The same issuer to the letter, or somebody else answers in its name (section 4.3 of the standard).
-  if (body['issuer'] !== issuer) throw new Outage('identity', 'discovery names another issuer');
+  if (issuer !== base && issuer !== `${base}/`) {
+    throw new Outage('identity', 'discovery names another issuer');
+  }
+  const endpoint = endpointsOf(body, issuer);
   return {
     issuer,
-    authorizationEndpoint: endpoint(body, 'authorization_endpoint'),
-    tokenEndpoint: endpoint(body, 'token_endpoint'),
-    jwksUri: endpoint(body, 'jwks_uri'),
-    userinfoEndpoint: text(body, 'userinfo_endpoint'),
-    endSessionEndpoint: text(body, 'end_session_endpoint'),
+    authorizationEndpoint: endpoint('authorization_endpoint'),
+    tokenEndpoint: endpoint('token_endpoint'),
+    jwksUri: endpoint('jwks_uri'),
+    userinfoEndpoint: body['userinfo_endpoint'] ? endpoint('userinfo_endpoint') : undefined,
+    endSessionEndpoint: body['end_session_endpoint'] ? endpoint('end_session_endpoint') : undefined,
+    authMethods: texts(body['token_endpoint_auth_methods_supported']) ?? ['client_secret_basic'],
+    namesItself: body['authorization_response_iss_parameter_supported'] === true,
   };
 }
 
-function endpoint(body: Reply['body'], name: string): string {
-  const address = text(body, name);
-  if (!address || !/^https?:$/.test(URL.parse(address)?.protocol ?? '')) {
-    throw new Outage('identity', `discovery has no ${name}`);
-  }
-  return address;
+/** A provider over https has no endpoint that anybody on the way can read. */
+function endpointsOf(body: Reply['body'], issuer: string): (name: string) => string {
+  const allowed = issuer.startsWith('https:') ? /^https:$/ : /^https?:$/;
+  return (name) => {
+    const address = text(body, name);
+    if (!address || !allowed.test(URL.parse(address)?.protocol ?? '')) {
+      throw new Outage('identity', `discovery has no usable ${name}`);
+    }
+    return address;
+  };
+}
+
+function texts(value: unknown): readonly string[] | undefined {
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : undefined;
 }

@@ -1,34 +1,73 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { LoginError } from '#lib/domain/login-error.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { failed, ok } from '#lib/domain/result.ts';
 import type { Shop } from '#lib/domain/shop.ts';
-import type { Identity, SignInTransaction } from '#lib/server/ports/identity.ts';
+import type {
+  Callback,
+  Finished,
+  Identity,
+  SignInTransaction,
+} from '#lib/server/ports/identity.ts';
 import type { Log } from '#lib/server/ports/services.ts';
-import { claimsOf } from './claims.ts';
+import { type ClaimNames, claimsOf } from './claims.ts';
 import { discovery, type Metadata } from './discovery.ts';
-import type { Verify } from './id-token.ts';
+import { flights } from './flights.ts';
+import { idTokenClaims } from './id-token.ts';
+import { type HearLogout, logoutHearer } from './logout-token.ts';
+import { language, type PageAddresses, providerPages, withQuery } from './provider-pages.ts';
+import type { VerifySigned } from './signed-token.ts';
 import { type Client, requestTokens } from './token-endpoint.ts';
 
 export interface OidcOptions extends Client {
-  /** Address of the provider exactly as its tokens name it, without trailing slash. */
+  /** Address of the provider as its tokens name it; a slash at the end may be left out. */
   readonly issuer: string;
   /** Address of the shop, without trailing slash. */
   readonly siteUrl: string;
+  /** For a provider that does not know the specification's. */
+  readonly scopes?: string | undefined;
+  readonly claimNames?: ClaimNames | undefined;
+  readonly pages?: PageAddresses | undefined;
   readonly now?: () => Date;
   readonly log: Log;
 }
 
-const SCOPE = 'openid full_profile offline_access status';
+/** Specification, section 1. */
+const SCOPES = 'openid full_profile offline_access status';
 
 /** An OpenID provider: authorization code with PKCE (specification, sections 1 and 7; RFC 9700). */
 export function oidcIdentity(options: OidcOptions): Identity {
   const { issuer, siteUrl, clientId, log } = options;
   const { metadata, fromLiving } = discovery(issuer, options, options.now ?? (() => new Date()));
-  let verifier: Promise<Verify> | undefined;
-  const verify: Verify = async (...token) => {
-    verifier ??= verifierOf(options);
-    return (await verifier)(...token);
-  };
+  const pages = providerPages(issuer, options.pages ?? {});
+  const checks = lazily(() => tokenChecks(options));
+  const finishing = flights<Finished>();
+
+  async function exchanged(
+    shop: Shop,
+    { verifier, nonce }: SignInTransaction,
+    callback: Callback,
+    now: Date,
+  ): Promise<Finished> {
+    const provider = await metadata();
+    if (!isFrom(provider, callback)) return refused(log, 'iss', 'bad-request');
+    const grant = {
+      grant_type: 'authorization_code',
+      code: callback.code,
+      redirect_uri: redirectUri(siteUrl, shop),
+      code_verifier: verifier,
+    };
+    const tokens = await requestTokens(options, provider, grant, now);
+    if (tokens === 'refused') return refused(log, 'code', 'bad-request');
+    const { verify } = await checks();
+    const { idToken, accessToken } = tokens;
+    const checked = await idTokenClaims(verify, idToken, provider, { clientId, nonce, now });
+    if ('refused' in checked) return refused(log, checked.refused, 'unauthorized');
+    const claims = await claimsOf(checked.payload, accessToken, provider, options);
+    return claims.ok
+      ? ok({ tokens, claims: claims.value })
+      : refused(log, 'claims', claims.failure.kind);
+  }
 
   return {
     async begin(shop, redirectTo) {
@@ -43,7 +82,7 @@ export function oidcIdentity(options: OidcOptions): Identity {
         client_id: clientId,
         response_type: 'code',
         redirect_uri: redirectUri(siteUrl, shop),
-        scope: SCOPE,
+        scope: options.scopes ?? SCOPES,
         state: transaction.state,
         nonce: transaction.nonce,
         code_challenge: challenge(transaction.verifier),
@@ -54,26 +93,11 @@ export function oidcIdentity(options: OidcOptions): Identity {
     },
 
     async finish(shop, transaction, callback, now) {
-      if (callback.state !== transaction.state) return failed({ kind: 'bad-request' });
-      const provider = await metadata();
-      const grant = {
-        grant_type: 'authorization_code',
-        code: callback.code,
-        redirect_uri: redirectUri(siteUrl, shop),
-        code_verifier: transaction.verifier,
-      };
-      const tokens = await requestTokens(options, provider, grant, now);
-      if (tokens === 'refused') return failed({ kind: 'bad-request' });
-      const { nonce } = transaction;
-      const payload = await verify(tokens.idToken, provider, { clientId, nonce, now });
-      if ('refused' in payload) {
-        log.warn('identity.refused', { reason: payload['refused'] });
-        return failed({ kind: 'unauthorized' });
-      }
-      const claims = await claimsOf(payload, tokens.accessToken, provider, options);
-      if (!claims) log.warn('identity.refused', { reason: 'email' });
-      return claims ? ok({ tokens, claims }) : failed({ kind: 'unauthorized' });
+      if (callback.state !== transaction.state) return refused(log, 'state', 'bad-request');
+      return finishing.join(transaction.state, () => exchanged(shop, transaction, callback, now));
     },
+
+    finishing: finishing.find,
 
     async refresh(refreshToken, now) {
       const grant = { grant_type: 'refresh_token', refresh_token: refreshToken };
@@ -84,32 +108,66 @@ export function oidcIdentity(options: OidcOptions): Identity {
     async signUpUrl(shop, redirectTo) {
       await fromLiving();
       const query = redirectTo ? `?redirectUrl=${encodeURIComponent(redirectTo)}` : '';
-      const returnUrl = `${siteUrl}/${shop.locale}/registration${query}`;
-      return withQuery(`${issuer}/sign-up`, { culture: shop.culture, returnUrl });
+      return pages.signUp(shop, `${siteUrl}/${shop.locale}/registration${query}`);
     },
 
     async signOutUrl(shop, idToken) {
-      const known = await orUndefined(metadata);
-      return withQuery(known?.endSessionEndpoint ?? `${issuer}/connect/endsession`, {
+      const known = await orUndefined(fromLiving);
+      if (!known) return undefined;
+      return withQuery(known.endSessionEndpoint ?? `${issuer}/connect/endsession`, {
         client_id: clientId,
         post_logout_redirect_uri: `${siteUrl}/${shop.locale}`,
         ...language(shop),
         ...(idToken && { id_token_hint: idToken }),
       });
     },
+
+    profileUrl: pages.profile,
+    passwordUrl: pages.password,
+
+    async hearLogout(logoutToken, now, close) {
+      const provider = await metadata();
+      const { hear } = await checks();
+      const outcome = await hear(logoutToken, provider, { clientId, now }, close);
+      if (outcome !== 'heard') log.warn('identity.logout-refused', { reason: outcome.refused });
+      return outcome === 'heard';
+    },
   };
 }
 
-/** With the first sign-in: a start need not wait for it. */
-async function verifierOf(options: OidcOptions): Promise<Verify> {
-  const { idTokenVerifier } = await import('./id-token.ts');
-  return idTokenVerifier(options);
+interface TokenChecks {
+  readonly verify: VerifySigned;
+  readonly hear: HearLogout;
 }
 
-// Signing out of the shop must not wait for a provider that is down.
-async function orUndefined(metadata: () => Promise<Metadata>): Promise<Metadata | undefined> {
+async function tokenChecks(options: OidcOptions): Promise<TokenChecks> {
+  const { signedTokenVerifier } = await import('./signed-token.ts');
+  const verify = signedTokenVerifier(options);
+  return { verify, hear: logoutHearer(verify) };
+}
+
+/** With the first sign-in: a start need not wait for it. */
+function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** Another provider's answer must not be taken for this one's (RFC 9207, section 2.4). */
+function isFrom({ issuer, namesItself }: Metadata, { iss }: Callback): boolean {
+  return iss === undefined ? !namesItself : iss === issuer;
+}
+
+function refused(log: Log, reason: string, kind: LoginError): Finished {
+  log.warn('identity.refused', { reason });
+  return failed({ kind });
+}
+
+async function orUndefined(read: () => Promise<Metadata>): Promise<Metadata | undefined> {
   try {
-    return await metadata();
+    return await read();
   } catch (error) {
     if (error instanceof Outage) return undefined;
     throw error;
@@ -118,16 +176,6 @@ async function orUndefined(metadata: () => Promise<Metadata>): Promise<Metadata 
 
 function redirectUri(siteUrl: string, shop: Shop): string {
   return `${siteUrl}/${shop.locale}/signin/callback`;
-}
-
-function language(shop: Shop): Readonly<Record<string, string>> {
-  return { ui_locales: shop.culture, culture: shop.culture };
-}
-
-function withQuery(address: string, parameters: Readonly<Record<string, string>>): string {
-  const url = new URL(address);
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-  return url.href;
 }
 
 function random(): string {

@@ -20,11 +20,7 @@ export async function requestTokens(
 ): Promise<Tokens | 'refused'> {
   const { status, body } = await call(client, metadata.tokenEndpoint, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      ...authorization(client),
-    },
-    body: new URLSearchParams({ client_id: client.clientId, ...grant }).toString(),
+    ...authenticated(client, metadata, grant),
   });
   if (status === 200) return tokens(body, now);
   if (status < 500 && body['error'] === 'invalid_grant') return 'refused';
@@ -34,10 +30,33 @@ export async function requestTokens(
   );
 }
 
-function authorization({ clientId, clientSecret }: Client): Readonly<Record<string, string>> {
-  if (clientSecret === undefined) return {};
-  const pair = `${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`;
-  return { authorization: `Basic ${Buffer.from(pair).toString('base64')}` };
+/**
+ * The form with the client's proof, by the one method that fits (RFC 6749, section 2.3.1): a public client has none, a
+ * secret goes into the header unless the provider takes it in the form alone.
+ */
+function authenticated(
+  { clientId, clientSecret }: Client,
+  { authMethods }: Metadata,
+  grant: Readonly<Record<string, string>>,
+): Pick<RequestInit, 'headers' | 'body'> {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  if (clientSecret === undefined) return { headers, body: form({ ...grant, client_id: clientId }) };
+  if (!authMethods.includes('client_secret_basic') && authMethods.includes('client_secret_post')) {
+    const body = form({ ...grant, client_id: clientId, client_secret: clientSecret });
+    return { headers, body };
+  }
+  const pair = `${formText(clientId)}:${formText(clientSecret)}`;
+  const authorization = `Basic ${Buffer.from(pair).toString('base64')}`;
+  return { headers: { ...headers, authorization }, body: form(grant) };
+}
+
+function form(fields: Readonly<Record<string, string>>): string {
+  return new URLSearchParams(fields).toString();
+}
+
+/** One value as forms write it: that is what the standard wants in the header. */
+function formText(value: string): string {
+  return form({ '': value }).slice(1);
 }
 
 function tokens(body: Reply['body'], now: Date): Tokens {

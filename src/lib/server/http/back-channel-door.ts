@@ -1,0 +1,29 @@
+import { Outage } from '#lib/domain/outage.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+import { closeNamedSessions } from '#lib/server/rpc/back-channel.ts';
+import { noticeRefused } from './problem.ts';
+
+const MAX_BODY_BYTES = 16 * 1024;
+
+/**
+ * `POST /api/webhooks/identity`: the provider tells that somebody signed out there (OpenID Connect Back-Channel Logout
+ * 1.0). 200 once the sessions are closed, 400 for a token that is not to be trusted, 503 when it cannot be done now.
+ */
+export async function backChannelDoor(
+  request: Request,
+  services: Pick<Services, 'identity' | 'sessions' | 'now' | 'log'>,
+): Promise<Response> {
+  if (request.method !== 'POST') return noticeRefused(405, 'Method Not Allowed', { allow: 'POST' });
+  const body = await request.text();
+  if (body.length > MAX_BODY_BYTES) return noticeRefused(413, 'Content Too Large');
+  const token = new URLSearchParams(body).get('logout_token');
+  try {
+    const isHeard = token !== null && (await closeNamedSessions(services, token));
+    if (!isHeard) return noticeRefused(400, 'Bad Request');
+    return new Response(null, { status: 200, headers: { 'cache-control': 'no-store' } });
+  } catch (error) {
+    if (!(error instanceof Outage)) throw error;
+    services.log.warn('webhook.outage', { port: error.port, reason: error.message });
+    return noticeRefused(503, 'Service Unavailable', { 'retry-after': '5' });
+  }
+}
