@@ -7,11 +7,13 @@ import { sqlBaskets } from '../../src/lib/server/adapters/commerce-sql/baskets.t
 import { sqlCatalog } from '../../src/lib/server/adapters/commerce-sql/catalog.ts';
 import { sqlCustomers } from '../../src/lib/server/adapters/commerce-sql/customers.ts';
 import type { Db } from '../../src/lib/server/adapters/commerce-sql/database.ts';
+import { sqlOrderDesk } from '../../src/lib/server/adapters/commerce-sql/order-desk.ts';
 import { sqlOrders } from '../../src/lib/server/adapters/commerce-sql/orders.ts';
 import { sqlSessions } from '../../src/lib/server/adapters/commerce-sql/sessions.ts';
 import { sqlWishlists } from '../../src/lib/server/adapters/commerce-sql/wishlists.ts';
 import type { BasketOwner, Baskets } from '../../src/lib/server/ports/baskets.ts';
 import type { Customers } from '../../src/lib/server/ports/customers.ts';
+import type { OrderDesk } from '../../src/lib/server/ports/order-desk.ts';
 import type { Orders, PaymentDue } from '../../src/lib/server/ports/orders.ts';
 import type { Sessions } from '../../src/lib/server/ports/sessions.ts';
 import type { Wishlists } from '../../src/lib/server/ports/wishlists.ts';
@@ -91,6 +93,7 @@ export interface ShopFloor {
   readonly db: Db;
   readonly baskets: Baskets;
   readonly orders: Orders;
+  readonly orderDesk: OrderDesk;
   readonly sessions: Sessions;
   readonly customers: Customers;
   readonly wishlists: Wishlists;
@@ -113,6 +116,7 @@ export function shopFloorOf(db: Db): ShopFloor {
     db,
     baskets: sqlBaskets(db, catalog),
     orders: sqlOrders(db, catalog, club),
+    orderDesk: sqlOrderDesk(db, { returnDays: 28 }),
     sessions: sqlSessions(db),
     customers: sqlCustomers(db),
     wishlists: sqlWishlists(db, catalog),

@@ -25,7 +25,8 @@ const FAULTS: Readonly<Record<string, string>> = {
   'money taken without an order or a refund, or with both': `
     select payment.id from payment join shop_order on shop_order.id = payment.order_id
     where payment.status = 'captured'
-      and (shop_order.confirmed_at is null) <> (payment.refund_due_at is not null)`,
+      and (shop_order.confirmed_at is null or shop_order.cancelled_at is not null)
+        <> (payment.refund_due_at is not null)`,
   'an order confirmed without money': `
     select shop_order.id from shop_order join payment on payment.order_id = shop_order.id
     where shop_order.confirmed_at is not null and payment.status <> 'captured'`,
@@ -39,7 +40,26 @@ const FAULTS: Readonly<Record<string, string>> = {
       <> (shop_order.cost ->> 'total')::integer`,
   'stock kept by an order that was given up': `
     select shop_order.id from shop_order join order_line on order_line.order_id = shop_order.id
-    where shop_order.status = 'cancellation_completed' and order_line.stock_taken > 0`,
+    where shop_order.status in ('cancellation_pending', 'cancellation_completed')
+      and order_line.stock_taken > 0`,
+  'more given back than was paid': `
+    select payment.id from payment join refund on refund.payment_id = payment.id
+    group by payment.id
+    having sum(refund.amount) > payment.amount or bool_or(payment.refund_due_at is not null)`,
+  'a parcel with more than was ordered': `
+    select parcel.order_id from parcel_line
+    join parcel on parcel.id = parcel_line.parcel_id
+    join order_line on order_line.order_id = parcel.order_id
+      and order_line.position = parcel_line.position
+    group by parcel.order_id, order_line.position, order_line.quantity
+    having sum(parcel_line.quantity) > order_line.quantity`,
+  'more sent back than was ordered': `
+    select order_return.order_id from order_return_line
+    join order_return on order_return.code = order_return_line.code
+    join order_line on order_line.order_id = order_return.order_id
+      and order_line.position = order_return_line.position
+    group by order_return.order_id, order_line.position, order_line.quantity
+    having sum(order_return_line.quantity) > order_line.quantity`,
   'an order that holds less than it promised': `
     select shop_order.id from shop_order join order_line on order_line.order_id = shop_order.id
     join stock on stock.variant_id = order_line.variant_id and not stock.is_sellable_without_stock

@@ -1,4 +1,4 @@
-import type { BasketItem } from './basket.ts';
+import type { DisplayData } from './basket.ts';
 import { DELIVERY_COUNTRIES, type DeliveryOption } from './checkout.ts';
 import { type Minor, minor } from './money.ts';
 import type { Currency } from './shop.ts';
@@ -121,7 +121,7 @@ export function carrierKey(key: DeliveryKey): string {
 
 /** Whether something has to be made first: a line with lettering, which is a group of its own. */
 export function isPrinted(
-  items: readonly Pick<BasketItem, 'itemGroup' | 'displayData'>[],
+  items: readonly { readonly itemGroup?: unknown; readonly displayData: DisplayData }[],
 ): boolean {
   return items.some(
     ({ itemGroup, displayData }) => itemGroup !== undefined || Object.keys(displayData).length > 0,

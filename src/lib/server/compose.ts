@@ -19,6 +19,7 @@ import {
 import { sqlMembers } from './adapters/commerce-sql/members.ts';
 import { migrate } from './adapters/commerce-sql/migrations.ts';
 import { sqlNewsletters } from './adapters/commerce-sql/newsletters.ts';
+import { sqlOrderDesk } from './adapters/commerce-sql/order-desk.ts';
 import { sqlOrders } from './adapters/commerce-sql/orders.ts';
 import { isReachable } from './adapters/commerce-sql/readiness.ts';
 import { sqlSessions } from './adapters/commerce-sql/sessions.ts';
@@ -151,6 +152,7 @@ function servicesOf(
     wishlists: sqlWishlists(db, catalog),
     newsletters: sqlNewsletters(db),
     orders: sqlOrders(db, catalog, club, showStock),
+    orderDesk: sqlOrderDesk(db, club, showStock),
     sessions: sqlSessions(db),
     customers: sqlCustomers(db),
     content: cachedContent(stories, contentCache),

@@ -55,6 +55,7 @@ export interface Orders {
   >;
   /** Ids of payments whose refund the provider has not taken yet. `markRefunded` after it did. */
   refundsDue(): Promise<readonly string[]>;
+  /** An order that was called off is ended by it. */
   markRefunded(paymentId: string, now: Date): Promise<void>;
   /** Gives back the stock of orders whose payment did not come in time. Answers how many that ended. */
   expireReservations(now: Date): Promise<number>;
@@ -63,8 +64,6 @@ export interface Orders {
   byPaymentId(paymentId: string): Promise<Order | undefined>;
   byId(orderId: number): Promise<Order | undefined>;
   byNumber(number: string): Promise<Order | undefined>;
-  /** Newest first. */
-  ofUser(userId: string): Promise<readonly Order[]>;
   /** Orders whose confirmation is not mailed yet. `markMailed` after the mail server took it. */
   unmailed(): Promise<readonly Order[]>;
   markMailed(orderId: number, now: Date): Promise<void>;

@@ -7,6 +7,7 @@ import type { Identity } from './identity.ts';
 import type { Mail } from './mail.ts';
 import type { Members, MembershipService } from './membership.ts';
 import type { Newsletters } from './newsletters.ts';
+import type { OrderDesk } from './order-desk.ts';
 import type { Orders } from './orders.ts';
 import type { Payments } from './payments.ts';
 import type { Sessions } from './sessions.ts';
@@ -26,6 +27,7 @@ export interface Services {
   readonly wishlists: Wishlists;
   readonly newsletters: Newsletters;
   readonly orders: Orders;
+  readonly orderDesk: OrderDesk;
   readonly sessions: Sessions;
   readonly customers: Customers;
   readonly content: Content;

@@ -34,12 +34,13 @@ export function insertion(
     made as (
       insert into shop_order (number, shop_id, basket_id, basket_round, idempotency_key, fingerprint,
         status, currency, email, user_id, shipping_address, billing_address, delivery, cost,
-        created_at, reserved_until)
+        gift, vouchers, created_at, reserved_until)
       select ${order.number}, ${order.shopId}::integer, ${basket.id}::bigint, ${basket.round}::integer,
         ${made.idempotencyKey}, ${made.fingerprint}, ${order.status}, ${order.currency},
         ${order.email}, ${order.userId}, ${JSON.stringify(order.shippingAddress)}::jsonb,
         ${JSON.stringify(order.billingAddress)}::jsonb, ${JSON.stringify(order.delivery)}::jsonb,
-        ${JSON.stringify(order.cost)}::jsonb, ${now}::timestamptz, ${reservedUntil(now)}::timestamptz
+        ${JSON.stringify(order.cost)}::jsonb, ${order.gift ? JSON.stringify(order.gift) : null}::jsonb,
+        ${JSON.stringify(order.vouchers ?? [])}::jsonb, ${now}::timestamptz, ${reservedUntil(now)}::timestamptz
       from ${source}
       returning id
     ),

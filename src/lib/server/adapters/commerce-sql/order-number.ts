@@ -8,6 +8,11 @@ export function newOrderNumber(prefix: string): string {
   return `${prefix}-${letters(4)}-${letters(4)}`;
 }
 
+/** What stands on a parcel that comes back, `R-7K2M-9QXD`. */
+export function newReturnCode(): string {
+  return newOrderNumber('R');
+}
+
 function letters(count: number): string {
   return Array.from({ length: count }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

@@ -2,7 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CustomData, DisplayData } from '#lib/domain/basket.ts';
 import type { Address, DeliveryOption } from '#lib/domain/checkout.ts';
 import { minor } from '#lib/domain/money.ts';
-import type { Order, OrderLine, OrderStatus, PaymentStatus } from '#lib/domain/order.ts';
+import type {
+  Order,
+  OrderGift,
+  OrderLine,
+  OrderStatus,
+  OrderVoucher,
+  PaymentStatus,
+} from '#lib/domain/order.ts';
 import type { PaymentDue } from '#lib/server/ports/orders.ts';
 import type { Db } from './database.ts';
 
@@ -42,6 +49,8 @@ export interface OrderRow {
   readonly created_at: Date;
   readonly confirmed_at: Date | null;
   readonly is_superseded: boolean;
+  readonly gift: OrderGift | null;
+  readonly vouchers: readonly OrderVoucher[];
   readonly payment_id: string;
   readonly payment_status: PaymentStatus;
   readonly is_refund_due: boolean;
@@ -49,20 +58,23 @@ export interface OrderRow {
   readonly lines: readonly LineRow[];
 }
 
-/** Whole orders with lines and payment, of the tables called `shop_order` and `payment`, in one statement. */
-export async function orderRows(db: Db, where: RawBuilder<unknown>): Promise<readonly OrderRow[]> {
-  const { rows } = await sql<OrderRow>`
-    select shop_order.id, shop_order.number, shop_order.shop_id, shop_order.basket_id::text as basket_id,
+/** Columns of an `OrderRow` of the tables called `shop_order` and `payment`. */
+export const ORDER_COLUMNS = sql`shop_order.id, shop_order.number, shop_order.shop_id, shop_order.basket_id::text as basket_id,
       shop_order.basket_round, shop_order.idempotency_key, shop_order.fingerprint, shop_order.status,
       shop_order.currency, shop_order.email, shop_order.user_id, shop_order.shipping_address,
       shop_order.billing_address, shop_order.delivery, shop_order.cost, shop_order.created_at,
-      shop_order.confirmed_at, shop_order.is_superseded, payment.id as payment_id,
-      payment.status as payment_status, payment.refund_due_at is not null as is_refund_due,
+      shop_order.confirmed_at, shop_order.is_superseded, shop_order.gift,
+      shop_order.vouchers, payment.id as payment_id, payment.status as payment_status, payment.refund_due_at is not null as is_refund_due,
       payment.refunded_at is not null as is_refunded,
       (
         select jsonb_agg(to_jsonb(order_line) order by order_line.position) from order_line
         where order_line.order_id = shop_order.id
-      ) as lines
+      ) as lines`;
+
+/** Whole orders with lines and payment, in one statement. */
+export async function orderRows(db: Db, where: RawBuilder<unknown>): Promise<readonly OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    select ${ORDER_COLUMNS}
     from shop_order join payment on payment.order_id = shop_order.id
     ${where}`.execute(db);
   return rows;
@@ -82,6 +94,8 @@ export function orderOf(row: OrderRow): Order {
     delivery: row.delivery,
     lines: row.lines.map(lineOf),
     cost: row.cost,
+    ...(row.gift && { gift: row.gift }),
+    ...(row.vouchers.length > 0 && { vouchers: row.vouchers }),
     createdAt: row.created_at.toISOString(),
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
   };

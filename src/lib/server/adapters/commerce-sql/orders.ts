@@ -4,11 +4,13 @@ import type { Catalog } from '#lib/server/ports/catalog.ts';
 import type { Orders } from '#lib/server/ports/orders.ts';
 import type { Db } from './database.ts';
 import { expireReservations } from './expire-reservations.ts';
+import { noteWholeRefunded } from './order-refund.ts';
 import { orderOf, orderRows, paymentDueOf } from './order-rows.ts';
 import { currentCheckout, type OrderShop } from './order-shop.ts';
 import { orOutage } from './outage.ts';
 import { placeOrder } from './place-order.ts';
 import { settlePayment } from './settle-payment.ts';
+import { inTransaction } from './transaction.ts';
 import { updateCheckout } from './update-checkout.ts';
 
 const PORT = 'orders';
@@ -58,26 +60,12 @@ export function sqlOrders(
         order by payment.refund_due_at limit ${BATCH}`);
       return due.map((row) => row.payment_id);
     },
-    async markRefunded(paymentId, now) {
-      await orOutage(PORT, () =>
-        db
-          .updateTable('payment')
-          .set({ refunded_at: now })
-          .where('id', '=', paymentId)
-          .where('refunded_at', 'is', null)
-          .execute(),
-      );
-    },
+    markRefunded: (paymentId, now) =>
+      inTransaction(db, PORT, (trx) => noteWholeRefunded(trx, paymentId, now)),
 
     byPaymentId: (paymentId) => one(sql`where payment.id = ${paymentId}`),
     byId: (orderId) => one(sql`where shop_order.id = ${orderId}`),
     byNumber: (number) => one(sql`where shop_order.number = ${number.trim().toUpperCase()}`),
-    async ofUser(userId) {
-      const orders = await rows(sql`
-        where shop_order.user_id = ${userId} and shop_order.status <> 'cancellation_completed'
-        order by shop_order.id desc`);
-      return orders.map(orderOf);
-    },
 
     async unmailed() {
       const waiting = await rows(sql`

@@ -1,0 +1,69 @@
+import { isStoppable } from '#lib/domain/order-detail.ts';
+import type { CancelFailure, OrderActor, OrderDetail } from '#lib/domain/order-life.ts';
+import { isCancelled } from '#lib/domain/order-state.ts';
+import { failed, ok, type Result } from '#lib/domain/result.ts';
+import {
+  askMail,
+  changedDetail,
+  type HeldOrder,
+  type NewEvent,
+  noteEvent,
+} from './order-change.ts';
+import { announceStock, releaseOrder } from './release-order.ts';
+import { returnStock } from './stock.ts';
+import type { Trx } from './transaction.ts';
+
+export interface Cancelled {
+  readonly result: Result<OrderDetail, CancelFailure>;
+  /** Products of which a size came back. */
+  readonly turned: readonly number[];
+}
+
+/** Calls off an order that is held. `said`: the notice that asked for it. */
+export async function cancelHeld(
+  trx: Trx,
+  returnDays: number,
+  held: HeldOrder,
+  by: OrderActor,
+  now: Date,
+  said: Pick<NewEvent, 'noticeId' | 'at'> = {},
+): Promise<Cancelled> {
+  const { row, detail } = held;
+  if (detail.cancelledAt !== null) return { result: ok(detail), turned: [] };
+  if (!isCancelled(row.status) && !maySay(by, detail)) {
+    return { result: failed({ kind: 'too-late' }), turned: [] };
+  }
+  const turned = await giveBack(trx, held, now);
+  await noteEvent(trx, row.id, { kind: 'cancelled', by, ...said }, now);
+  if (row.confirmed_at !== null) {
+    await askMail(trx, row.id, { kind: 'cancelled', reference: '', amount: row.cost.total }, now);
+  }
+  return { result: ok(await changedDetail(trx, returnDays, row.id)), turned };
+}
+
+/** Who packs it may still stop it; a shopper only until then. */
+function maySay(by: OrderActor, detail: OrderDetail): boolean {
+  return by.source === 'shopper' ? detail.isCancellable : isStoppable(detail);
+}
+
+async function giveBack(trx: Trx, { row }: HeldOrder, now: Date): Promise<readonly number[]> {
+  const called = { cancelled_at: now, updated_at: now, is_superseded: true };
+  if (row.confirmed_at !== null) {
+    await trx
+      .updateTable('shop_order')
+      .set({ ...called, status: 'cancellation_pending' })
+      .where('id', '=', row.id)
+      .execute();
+    await trx
+      .updateTable('payment')
+      .set({ refund_due_at: now })
+      .where('id', '=', row.payment_id)
+      .execute();
+    return announceStock(trx, [], await returnStock(trx, row.id));
+  }
+  // Money that comes from now on is given back, for the order is marked.
+  await trx.updateTable('shop_order').set(called).where('id', '=', row.id).execute();
+  if (isCancelled(row.status)) return [];
+  const returned = await releaseOrder(trx, { id: row.id, basketId: row.basket_id });
+  return announceStock(trx, [], returned);
+}

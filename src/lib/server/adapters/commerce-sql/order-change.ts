@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { OrderActor, OrderDetail, OrderEventKind } from '#lib/domain/order-life.ts';
+import type { OrderMailDue } from '#lib/server/ports/order-desk.ts';
+import { orderDetails } from './order-detail-rows.ts';
+import type { OrderRow } from './order-rows.ts';
+import { lockOrder } from './settle-payment.ts';
+import type { Trx } from './transaction.ts';
+
+/** An order whose rows nobody else changes until the transaction ends. */
+export interface HeldOrder {
+  readonly row: OrderRow;
+  readonly detail: OrderDetail;
+}
+
+/** Numbers are typed by hand: case and blanks do not matter. */
+export function sameNumber(number: string): ReturnType<typeof sql> {
+  return sql`shop_order.number = ${number.trim().toUpperCase()}`;
+}
+
+/** Undefined: there is no such order. */
+export async function holdOrder(
+  trx: Trx,
+  returnDays: number,
+  number: string,
+): Promise<HeldOrder | undefined> {
+  const row = await lockOrder(trx, sameNumber(number));
+  if (!row) return undefined;
+  const detail = await detailOfId(trx, returnDays, row.id);
+  return detail && { row, detail };
+}
+
+export async function detailOfId(
+  trx: Trx,
+  returnDays: number,
+  orderId: number,
+): Promise<OrderDetail | undefined> {
+  const [detail] = await orderDetails(trx, returnDays, sql`where shop_order.id = ${orderId}`);
+  return detail;
+}
+
+/** The same after a change of it. */
+export async function changedDetail(
+  trx: Trx,
+  returnDays: number,
+  orderId: number,
+): Promise<OrderDetail> {
+  const detail = await detailOfId(trx, returnDays, orderId);
+  if (!detail) throw new Error('an order that was changed is missing');
+  return detail;
+}
+
+export interface NewEvent {
+  readonly kind: OrderEventKind;
+  readonly by: OrderActor;
+  /** When it happened; absent: now. */
+  readonly at?: Date;
+  readonly noticeId?: string;
+  readonly parcelNumber?: number;
+  readonly amount?: number;
+}
+
+export async function noteEvent(
+  trx: Trx,
+  orderId: number,
+  event: NewEvent,
+  now: Date,
+): Promise<void> {
+  const { kind, by, noticeId, parcelNumber, amount } = event;
+  await trx
+    .insertInto('order_event')
+    .values({
+      order_id: orderId,
+      kind,
+      source: by.source,
+      name: by.source === 'staff' ? by.name : null,
+      notice_id: noticeId ?? null,
+      parcel_number: parcelNumber ?? null,
+      amount: amount ?? null,
+      at: event.at ?? now,
+      noted_at: now,
+    })
+    .execute();
+}
+
+/** Puts a mail into the outbox, once for each reference. */
+export async function askMail(
+  trx: Trx,
+  orderId: number,
+  mail: {
+    readonly kind: OrderMailDue['kind'];
+    readonly reference: string;
+    readonly parcelNumber?: number;
+    readonly amount?: number;
+  },
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('order_mail')
+    .values({
+      order_id: orderId,
+      kind: mail.kind,
+      reference: mail.reference,
+      parcel_number: mail.parcelNumber ?? null,
+      amount: mail.amount ?? null,
+      requested_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['order_id', 'kind', 'reference']).doNothing())
+    .execute();
+}

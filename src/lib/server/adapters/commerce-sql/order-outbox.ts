@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { minor } from '#lib/domain/money.ts';
+import type { OrderMailDue, RefundDue } from '#lib/server/ports/order-desk.ts';
+import type { Db } from './database.ts';
+import { orderDetails } from './order-detail-rows.ts';
+
+/** What one round takes on, oldest first. */
+const BATCH = 50;
+/** Longer than a mail server is waited for. */
+const CLAIM_MS = 2 * 60_000;
+
+/** Parts of payments that the provider has not taken back yet. */
+export async function partRefundsDue(db: Db): Promise<readonly RefundDue[]> {
+  const rows = await db
+    .selectFrom('refund')
+    .select(['id', 'payment_id', 'amount'])
+    .where('refunded_at', 'is', null)
+    .orderBy('requested_at')
+    .limit(BATCH)
+    .execute();
+  return rows.map(({ id, payment_id, amount }) => ({
+    id,
+    paymentId: payment_id,
+    amount: minor(amount),
+  }));
+}
+
+interface MailRow {
+  readonly id: number;
+  readonly order_id: number;
+  readonly kind: OrderMailDue['kind'];
+  readonly amount: number | null;
+  readonly parcel_number: number | null;
+  readonly requested_at: Date;
+}
+
+/** Takes mails that nobody has taken; another node leaves them alone while they are. */
+export async function claimMails(
+  db: Db,
+  returnDays: number,
+  now: Date,
+): Promise<readonly OrderMailDue[]> {
+  const { rows } = await sql<MailRow>`
+    update order_mail set claimed_until = ${new Date(now.getTime() + CLAIM_MS)}
+    where id in (
+      select id from order_mail
+      where mailed_at is null and (claimed_until is null or claimed_until <= ${now})
+      order by id limit ${BATCH} for update skip locked
+    )
+    returning id, order_id, kind, amount, parcel_number, requested_at`.execute(db);
+  if (rows.length === 0) return [];
+  const ids = [...new Set(rows.map((row) => row.order_id))];
+  const orders = await orderDetails(
+    db,
+    returnDays,
+    sql`where shop_order.id = any(${ids}::integer[])`,
+  );
+  const oldestFirst = rows.toSorted((one, other) => one.id - other.id);
+  return oldestFirst.flatMap((row) => {
+    const order = orders.find(({ id }) => id === row.order_id);
+    return order
+      ? [
+          {
+            id: row.id,
+            kind: row.kind,
+            order,
+            ...(row.parcel_number !== null && { parcelId: row.parcel_number }),
+            ...(row.amount !== null && { amount: minor(row.amount) }),
+            requestedAt: row.requested_at.toISOString(),
+          },
+        ]
+      : [];
+  });
+}

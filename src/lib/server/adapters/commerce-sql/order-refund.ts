@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { minor } from '#lib/domain/money.ts';
+import type { OrderActor, OrderDetail } from '#lib/domain/order-life.ts';
+import { failed, ok, type Result } from '#lib/domain/result.ts';
+import type { RefundFailure } from '#lib/server/ports/order-desk.ts';
+import { askMail, changedDetail, type HeldOrder, noteEvent } from './order-change.ts';
+import type { Trx } from './transaction.ts';
+
+/** What of the payment is neither given back nor owed. */
+export function refundable({ row, detail }: HeldOrder): number {
+  if (row.payment_status !== 'captured' || row.is_refund_due) return 0;
+  let left: number = row.cost.total;
+  for (const { amount } of detail.refunds) left -= amount;
+  return left;
+}
+
+/** Owes money of an order that is held; all that is left without an amount. */
+export async function refundHeld(
+  trx: Trx,
+  returnDays: number,
+  held: HeldOrder,
+  wish: { readonly id: string; readonly amount?: number },
+  by: OrderActor,
+  now: Date,
+): Promise<Result<OrderDetail, RefundFailure>> {
+  const { row, detail } = held;
+  if (await isOwed(trx, wish.id)) return ok(detail);
+  const left = refundable(held);
+  const amount = wish.amount ?? left;
+  if (amount <= 0 || amount > left) return failed({ kind: 'too-much', left: minor(left) });
+  await owe(trx, held, wish.id, amount, now);
+  await noteEvent(trx, row.id, { kind: 'refund_requested', by, amount }, now);
+  return ok(await changedDetail(trx, returnDays, row.id));
+}
+
+/** Puts a part of the payment into the outbox of refunds. */
+export async function owe(
+  trx: Trx,
+  { row }: Pick<HeldOrder, 'row'>,
+  id: string,
+  amount: number,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('refund')
+    .values({ id, order_id: row.id, payment_id: row.payment_id, amount, requested_at: now })
+    .execute();
+  await trx.updateTable('shop_order').set({ updated_at: now }).where('id', '=', row.id).execute();
+}
+
+async function isOwed(trx: Trx, id: string): Promise<boolean> {
+  const found = await trx.selectFrom('refund').select('id').where('id', '=', id).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The provider took a part back; told once. */
+export async function notePartRefunded(trx: Trx, refundId: string, now: Date): Promise<void> {
+  const done = await trx
+    .updateTable('refund')
+    .set({ refunded_at: now })
+    .where('id', '=', refundId)
+    .where('refunded_at', 'is', null)
+    .returning(['order_id', 'amount'])
+    .executeTakeFirst();
+  if (done) await tellRefunded(trx, done.order_id, refundId, done.amount, now);
+}
+
+/**
+ * The provider took a whole payment back; told once. A shopper whose order was called off has been told with
+ * that that it will be.
+ */
+export async function noteWholeRefunded(trx: Trx, paymentId: string, now: Date): Promise<void> {
+  const { rows } = await sql<{ orderId: number; amount: number; wasAnnounced: boolean }>`
+    with done as (
+      update payment set refunded_at = ${now}
+      where id = ${paymentId} and refunded_at is null
+      returning order_id, amount
+    ),
+    ended as (
+      update shop_order set status = 'cancellation_completed', updated_at = ${now}
+      from done where shop_order.id = done.order_id and status = 'cancellation_pending'
+    )
+    select done.order_id as "orderId", done.amount,
+      shop_order.confirmed_at is not null as "wasAnnounced"
+    from done join shop_order on shop_order.id = done.order_id`.execute(trx);
+  const [done] = rows;
+  if (!done) return;
+  const reference = done.wasAnnounced ? undefined : paymentId;
+  await tellRefunded(trx, done.orderId, reference, done.amount, now);
+}
+
+async function tellRefunded(
+  trx: Trx,
+  orderId: number,
+  reference: string | undefined,
+  amount: number,
+  now: Date,
+): Promise<void> {
+  await noteEvent(trx, orderId, { kind: 'refunded', by: { source: 'shop' }, amount }, now);
+  if (reference !== undefined) {
+    await askMail(trx, orderId, { kind: 'refunded', reference, amount }, now);
+  }
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type {
+  LineShare,
+  OrderActor,
+  OrderDetail,
+  OrderReturn,
+  ReturnFailure,
+  ReturnReason,
+} from '#lib/domain/order-life.ts';
+import { shareOfTotal, units } from '#lib/domain/order-state.ts';
+import { failed, ok, type Result } from '#lib/domain/result.ts';
+import { changedDetail, type HeldOrder, noteEvent } from './order-change.ts';
+import { newReturnCode } from './order-number.ts';
+import type { Trx } from './transaction.ts';
+
+export interface ReturnWish {
+  readonly lines: readonly LineShare[];
+  readonly reason: ReturnReason;
+}
+
+export type Returned = Result<
+  { readonly order: OrderDetail; readonly made: OrderReturn },
+  ReturnFailure
+>;
+
+/** Announces goods of an order that is held: nothing moves before they arrive. */
+export async function requestReturnHeld(
+  trx: Trx,
+  returnDays: number,
+  { row, detail }: HeldOrder,
+  wish: ReturnWish,
+  by: OrderActor,
+  now: Date,
+): Promise<Returned> {
+  const lines = folded(wish.lines);
+  const failure = refusal(detail, lines, now);
+  if (failure) return failed(failure);
+  const code = await insertReturn(trx, detail, { ...wish, lines }, now);
+  await noteEvent(trx, row.id, { kind: 'return_requested', by }, now);
+  await trx.updateTable('shop_order').set({ updated_at: now }).where('id', '=', row.id).execute();
+  const order = await changedDetail(trx, returnDays, row.id);
+  const made = order.returns.find((one) => one.code === code);
+  if (!made) throw new Error('the return that was inserted is missing');
+  return ok({ order, made });
+}
+
+function refusal(
+  detail: OrderDetail,
+  lines: readonly LineShare[],
+  now: Date,
+): ReturnFailure | undefined {
+  if (lines.length === 0) return { kind: 'empty' };
+  for (const { position, quantity } of lines) {
+    const line = detail.lines[position];
+    if (line?.isPrinted) return { kind: 'printed', position };
+    const available = line?.returnable ?? 0;
+    if (detail.returnableUntil !== null && quantity > available) {
+      return { kind: 'quantity', position, available };
+    }
+  }
+  const isOpen = detail.returnableUntil !== null && now.toISOString() <= detail.returnableUntil;
+  return isOpen ? undefined : { kind: 'closed' };
+}
+
+/** Writes the return down and answers its code; what it gives back is worked out now. */
+export async function insertReturn(
+  trx: Trx,
+  detail: OrderDetail,
+  { lines, reason }: ReturnWish,
+  now: Date,
+): Promise<string> {
+  const code = newReturnCode();
+  await trx
+    .insertInto('order_return')
+    .values({
+      code,
+      order_id: detail.id,
+      reason,
+      amount: amountOf(detail, lines),
+      requested_at: now,
+    })
+    .execute();
+  await trx
+    .insertInto('order_return_line')
+    .values(lines.map((line) => ({ code, ...line })))
+    .execute();
+  return code;
+}
+
+function amountOf(detail: OrderDetail, lines: readonly LineShare[]): number {
+  const earlier = detail.returns.map((one) => ({ contents: one.lines }));
+  let amount = 0;
+  for (const { position, quantity } of lines) {
+    const line = detail.lines[position];
+    if (line) amount += shareOfTotal(line, units(earlier, position), quantity);
+  }
+  return amount;
+}
+
+/** The goods are back on the shelf; answers what that changed in the stock. */
+export async function restock(
+  trx: Trx,
+  orderId: number,
+  lines: readonly LineShare[],
+): Promise<
+  readonly { readonly variantId: number; readonly left: number; readonly moved: number }[]
+> {
+  const { rows } = await sql<{ variantId: number; left: number; moved: number }>`
+    with back as (
+      select line.order_id, line.position, line.variant_id,
+        least(line.stock_taken, share.quantity) as quantity
+      from order_line line
+      join jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+        as share (position integer, quantity integer) on share.position = line.position
+      where line.order_id = ${orderId}
+    ),
+    released as (
+      update order_line set stock_taken = stock_taken - back.quantity from back
+      where order_line.order_id = back.order_id and order_line.position = back.position
+    ),
+    given as (
+      select variant_id, sum(quantity)::integer as quantity from back group by variant_id
+    ),
+    locked as (
+      select stock.variant_id, given.quantity from stock join given using (variant_id)
+      where given.quantity > 0 order by stock.variant_id for update of stock
+    )
+    update stock set quantity = stock.quantity + locked.quantity
+    from locked where stock.variant_id = locked.variant_id
+    returning stock.variant_id as "variantId", stock.quantity as left, locked.quantity as moved`.execute(
+    trx,
+  );
+  return rows;
+}
+
+/** A line that is named twice counts once, with both. */
+export function folded(lines: readonly LineShare[]): readonly LineShare[] {
+  const counted = new Map<number, number>();
+  for (const { position, quantity } of lines) {
+    if (quantity > 0) counted.set(position, (counted.get(position) ?? 0) + quantity);
+  }
+  return [...counted].map(([position, quantity]) => ({ position, quantity }));
+}

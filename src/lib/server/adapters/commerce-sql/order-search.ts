@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OrderPage } from '#lib/domain/order-life.ts';
+import type { OrderSearch } from '#lib/server/ports/order-desk.ts';
+import type { Db } from './database.ts';
+import { orderDetails } from './order-detail-rows.ts';
+
+/** Not what ended before it was paid, unless its shopper called it off. */
+const WORTH_SHOWING = sql`(shop_order.confirmed_at is not null
+  or shop_order.status in ('order_open', 'payment_pending') or shop_order.cancelled_at is not null)`;
+
+/** One page of the orders that meet the condition, newest first. */
+export async function searchOrders(
+  db: Db,
+  returnDays: number,
+  { page, perPage, term = '' }: OrderSearch,
+  condition: RawBuilder<unknown>,
+): Promise<OrderPage> {
+  const matching = sql`where ${condition} and ${WORTH_SHOWING} and ${matches(term)}`;
+  const { rows } = await sql<{ total: number; ids: readonly number[] | null }>`
+    with found as (select shop_order.id from shop_order ${matching})
+    select (select count(*)::integer from found) as total, (
+      select array_agg(id) from (
+        select id from found order by id desc limit ${perPage} offset ${(page - 1) * perPage}
+      ) shown
+    ) as ids`.execute(db);
+  const { total = 0, ids } = rows[0] ?? {};
+  const orders = ids
+    ? await orderDetails(
+        db,
+        returnDays,
+        sql`where shop_order.id = any(${ids}::integer[]) order by shop_order.id desc`,
+      )
+    : [];
+  return { orders, page, perPage, total };
+}
+
+/** Part of the number, with or without its dashes, or of a product's name; taken as it is written, not as a pattern. */
+function matches(term: string): RawBuilder<unknown> {
+  const text = term.trim().toLowerCase();
+  if (text === '') return sql`true`;
+  const bare = text.replaceAll('-', '');
+  return sql`(
+    (${bare} <> '' and strpos(lower(replace(shop_order.number, '-', '')), ${bare}) > 0)
+    or exists (
+      select from order_line where order_line.order_id = shop_order.id
+        and strpos(lower(order_line.name), ${text}) > 0
+    ))`;
+}

@@ -1,0 +1,54 @@
+import type { OrderActor, OrderDetail } from '../../src/lib/domain/order-life.ts';
+import type { ShipmentEvent, ShipmentNotice } from '../../src/lib/domain/shipment.ts';
+import { anOrder, NOW, type ShopFloor } from './a-shop-floor.ts';
+
+export const WAREHOUSE: OrderActor = { source: 'warehouse' };
+export const SHOPPER: OrderActor = { source: 'shopper' };
+export const STAFF: OrderActor = { source: 'staff', name: 'Priya' };
+
+type Items = readonly { readonly variantId: number; readonly quantity: number }[];
+
+/** An order that is paid for. */
+export async function aPaidOrder(
+  floor: ShopFloor,
+  items: Items,
+  userId?: string,
+): Promise<{ readonly number: string; readonly paymentId: string; readonly id: number }> {
+  const { order, paymentId } = await anOrder(floor, items);
+  await floor.orders.settle(paymentId, 'captured', NOW);
+  await floor.orders.markMailed(order.id, NOW);
+  if (userId !== undefined) {
+    await floor.db
+      .updateTable('shop_order')
+      .set({ user_id: userId })
+      .where('id', '=', order.id)
+      .execute();
+  }
+  return { number: order.number, paymentId, id: order.id };
+}
+
+let notices = 0;
+
+export function aNotice(
+  order: string,
+  event: ShipmentEvent,
+  more: Partial<ShipmentNotice> = {},
+): ShipmentNotice {
+  notices += 1;
+  return { id: `notice-${notices}`, event, order, at: NOW, ...more };
+}
+
+/** Applies them one after the other; each must be taken. */
+export async function told(
+  floor: ShopFloor,
+  ...said: readonly ShipmentNotice[]
+): Promise<OrderDetail> {
+  let order: OrderDetail | undefined;
+  for (const notice of said) {
+    const done = await floor.orderDesk.apply(notice, WAREHOUSE, NOW);
+    if (!done.ok) throw new Error(`${notice.event}: ${done.failure.kind}`);
+    order = done.value;
+  }
+  if (!order) throw new Error('nothing was said');
+  return order;
+}
