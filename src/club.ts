@@ -12,6 +12,14 @@ export const club = {
   isDarkModeEnabled: true,
   supportEmail: 'shop@aldermoor-united.example',
   freeDeliveryFrom: { GBP: 6000, EUR: 7000, USD: 7500, KRW: 10000000, CNY: 55000 },
+  /** Who sells: stands on invoices, with the addresses as lines of a label. */
+  legal: {
+    name: 'Aldermoor United Retail Ltd',
+    address: ['Quarry Lane', 'Aldermoor', 'AL1 8MR', 'United Kingdom'],
+    returnsAddress: ['Shop returns', 'Quarry Lane', 'Aldermoor', 'AL1 8MR', 'United Kingdom'],
+    register: 'Aldermoor, 1897',
+    vatId: 'GB 000 0018 97',
+  },
   /** Days from a parcel's arrival in which goods may be sent back, at the shopper's postage. */
   returnDays: 28,
   /** Hosts that a redirect rule may lead to, besides the main site's. */

@@ -632,7 +632,7 @@ export const orders = messages({
     done: 'Hecho',
     current: 'Ahora',
     ahead: 'Falta',
-    arrivesOn: 'Llega el {{date}}',
+    arrivesOn: 'Llegada: {{date}}',
     arrived: 'Entregado el {{date}}',
     parcel: 'Tu paquete',
     parcelOf: 'Paquete {{number}} de {{count}}',

@@ -1,0 +1,64 @@
+import { type Minor, minor } from '#lib/domain/money.ts';
+import type { OrderDetail, OrderFee, OrderReduction } from '#lib/domain/order-life.ts';
+import type { MessageKey } from '#lib/i18n/areas.ts';
+import type { PageContext } from './context.ts';
+
+export interface SumRow {
+  readonly label: string;
+  /** Negative: it comes off. */
+  readonly amount: Minor;
+}
+
+const FEES: Readonly<Record<Exclude<OrderFee['category'], 'delivery'>, MessageKey>> = {
+  payment: 'orders:feePayment',
+  percentage_payment: 'orders:feePayment',
+  return: 'orders:feeReturn',
+};
+
+/** From the goods to the total: these rows add up to it. */
+export function orderSums(
+  order: Pick<OrderDetail, 'cost' | 'delivery' | 'appliedFees' | 'appliedReductions'>,
+  { t }: Pick<PageContext, 't'>,
+): readonly SumRow[] {
+  const { cost, delivery } = order;
+  return [
+    { label: t('checkout:goods'), amount: cost.subtotal },
+    ...reductions(order, t),
+    ...fees(order, t),
+    {
+      label: `${t('checkout:delivery')} (${t(`checkout:${delivery.key}`)})`,
+      amount: cost.delivery,
+    },
+  ];
+}
+
+/** One row each where they are all known, else the one sum that is. */
+function reductions(
+  { cost, appliedReductions }: Pick<OrderDetail, 'cost' | 'appliedReductions'>,
+  t: PageContext['t'],
+): readonly SumRow[] {
+  const all = appliedReductions.reduce((sum, { amount }) => sum + amount, 0);
+  if (all === cost.reductions) {
+    return appliedReductions.map((one) => ({
+      label: reductionLabel(one, t),
+      amount: minor(-one.amount),
+    }));
+  }
+  return cost.reductions > 0
+    ? [{ label: t('checkout:savings'), amount: minor(-cost.reductions) }]
+    : [];
+}
+
+function reductionLabel({ code }: OrderReduction, t: PageContext['t']): string {
+  return code ? t('orders:voucher', { code }) : t('checkout:savings');
+}
+
+/** Delivery has its own row. */
+function fees(
+  { appliedFees }: Pick<OrderDetail, 'appliedFees'>,
+  t: PageContext['t'],
+): readonly SumRow[] {
+  return appliedFees.flatMap(({ category, amount }) =>
+    category === 'delivery' ? [] : [{ label: t(FEES[category]), amount: amount.withTax }],
+  );
+}
