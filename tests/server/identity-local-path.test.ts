@@ -102,7 +102,6 @@ describe('where a sign-in goes on to', () => {
     '/en-gb/signin?redirectUrl=/en',
     '/signup',
     '/de-de/signin/callback?code=1',
-    '/en/registration',
     '/api/rpc/getUser',
     '//evil.example',
     undefined,
@@ -114,5 +113,9 @@ describe('where a sign-in goes on to', () => {
     expect(returnPath('/en/account/orders?page=2', '/en')).toBe('/en/account/orders?page=2');
     expect(returnPath('/en/c/signing-sessions', '/en')).toBe('/en/c/signing-sessions');
     expect(returnPath('/en/signings', '/en')).toBe('/en/signings');
+    // A new customer comes back signed in, and is asked for the rest.
+    expect(returnPath('/en/registration?redirectUrl=%2Fen%2Fbasket', '/en')).toBe(
+      '/en/registration?redirectUrl=%2Fen%2Fbasket',
+    );
   });
 });

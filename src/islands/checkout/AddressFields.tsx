@@ -11,6 +11,10 @@ interface AddressFieldsProps extends Pick<CheckoutPage, 'words' | 'countries' | 
   readonly address: Address | undefined;
   readonly typed: CheckoutPage['typed'];
   readonly errorOf: (path: string) => string | undefined;
+  /** The field that a page without script begins at. */
+  readonly focusOn?: string | undefined;
+  /** The form asks for name and phone itself. */
+  readonly isPlaceOnly?: boolean;
 }
 
 /** What browsers fill in by themselves (HTML, autofill field names). */
@@ -40,12 +44,17 @@ export function AddressFields(props: AddressFieldsProps): ReactElement {
     autoComplete: `${section} ${AUTOCOMPLETE[field]}`,
     error: errorOf(`${group}.${field}`),
     maxLength: 100,
+    ...(props.focusOn === `${group}.${field}` && { autoFocus: true }),
   });
   const states = Object.entries(props.states);
   return (
     <div className="address grid gap-4 sm:grid-cols-2">
-      <Field {...common('firstName')} required />
-      <Field {...common('lastName')} required />
+      {!props.isPlaceOnly && (
+        <>
+          <Field {...common('firstName')} required />
+          <Field {...common('lastName')} required />
+        </>
+      )}
       <div className="sm:col-span-2">
         <SelectField
           {...common('countryCode')}
@@ -87,15 +96,17 @@ export function AddressFields(props: AddressFieldsProps): ReactElement {
           ))}
         </SelectField>
       </div>
-      <div className="sm:col-span-2">
-        <Field
-          {...common('phone')}
-          label={needsPhone(country) ? words.phone : words.phoneOptional}
-          type="tel"
-          inputMode="tel"
-          hint={words.phoneWhy}
-        />
-      </div>
+      {!props.isPlaceOnly && (
+        <div className="sm:col-span-2">
+          <Field
+            {...common('phone')}
+            label={needsPhone(country) ? words.phone : words.phoneOptional}
+            type="tel"
+            inputMode="tel"
+            hint={words.phoneWhy}
+          />
+        </div>
+      )}
     </div>
   );
 }

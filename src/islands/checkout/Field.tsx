@@ -3,7 +3,7 @@ import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
 export interface FieldProps
   extends Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    'type' | 'autoComplete' | 'inputMode' | 'required' | 'defaultValue' | 'maxLength'
+    'type' | 'autoComplete' | 'autoFocus' | 'inputMode' | 'required' | 'defaultValue' | 'maxLength'
   > {
   readonly name: string;
   readonly label: string;

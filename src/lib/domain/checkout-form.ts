@@ -16,8 +16,8 @@ export function checkoutUpdate(
   if (step === 'auth') return { email: text(form, 'email') };
   const deliveryKey = text(form, 'deliveryKey');
   return {
-    shippingAddress: address(form, 'shippingAddress'),
-    billingAddress: text(form, 'billing') === 'other' ? address(form, 'billingAddress') : null,
+    shippingAddress: addressIn(form, 'shippingAddress'),
+    billingAddress: text(form, 'billing') === 'other' ? addressIn(form, 'billingAddress') : null,
     ...(deliveryKey === 'standard' || deliveryKey === 'express' ? { deliveryKey } : {}),
   };
 }
@@ -36,7 +36,8 @@ export function placeOrderForm(form: FormData): PlaceOrderForm {
   };
 }
 
-function address(form: FormData, group: string): Address {
+/** The address whose fields stand in the form below that name: `shippingAddress.city`, … */
+export function addressIn(form: FormData, group: string): Address {
   const field = (name: keyof Address): string => text(form, `${group}.${name}`);
   const country = field('countryCode');
   return {

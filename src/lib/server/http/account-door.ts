@@ -1,20 +1,21 @@
 import type { APIContext } from 'astro';
 import { signInPath } from '#lib/domain/paths.ts';
-import type { Session, ShopUser } from '#lib/domain/session.ts';
-import type { CallContext } from '#lib/server/rpc/context.ts';
+import type { ShopUser } from '#lib/domain/session.ts';
+import type { CustomerContext } from '#lib/server/views/customer-context.ts';
 import { callContext, refreshHint } from './call.ts';
 import { PRIVATE, seeOther } from './private-answer.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { type Cookies, freshSession } from './session.ts';
 
-export interface AccountDoor extends Pick<APIContext, 'request' | 'locals' | 'url'> {
+export interface AccountDoor
+  extends Pick<APIContext, 'request' | 'locals' | 'url' | 'clientAddress'> {
   readonly cookies: Cookies;
 }
 
 /** A customer in their account. */
 export interface AccountVisit {
   /** For views and procedures; its session carries the customer. */
-  readonly context: CallContext & { readonly session: Session & { readonly user: ShopUser } };
+  readonly context: CustomerContext;
   readonly user: ShopUser;
   /** Signed in, but the provider cannot be asked: the frame says so, the data are the shop's own. */
   readonly isUnavailable: boolean;

@@ -21,7 +21,7 @@ export function returnPath(value: unknown, fallback: string): string {
 const MAXIMUM_LENGTH = 1500;
 const NOWHERE = 'http://nowhere.invalid';
 const LEADS_NOWHERE =
-  /^(\/[a-z]{2}(-[a-z]{2})?)?\/(signin|signup|signout|registration|api)(?![^/?#])/i;
+  /^(\/[a-z]{2}(-[a-z]{2})?)?\/(signin|signup|signout|api)(?![^/?#])/i;
 
 /** Control characters, backslashes, and what Unicode has that looks or is normalised like a slash. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.

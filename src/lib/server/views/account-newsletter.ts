@@ -1,0 +1,19 @@
+import { newsletterAddress } from '#lib/domain/newsletter.ts';
+import { type CustomerContext, customerId } from './customer-context.ts';
+
+export interface NewsletterChoice {
+  readonly email: string;
+  readonly isOn: boolean;
+}
+
+/**
+ * Whether the customer gets this shop's newsletter. Asked of the address that the provider vouches for: the contact
+ * address is the customer's to write, and could be somebody else's.
+ */
+export async function newsletterView(context: CustomerContext): Promise<NewsletterChoice> {
+  const { services, shop, session } = context;
+  const profile = await services.customers.profile(customerId(context));
+  const known = profile?.signInEmail || session.user.email;
+  const email = newsletterAddress(known) ?? known;
+  return { email, isOn: await services.newsletters.has({ email, shopId: shop.id }) };
+}

@@ -1,0 +1,44 @@
+import type { Membership } from '#lib/domain/membership.ts';
+import type { OrderDetail } from '#lib/domain/order-life.ts';
+import { syncMembership } from '#lib/server/rpc/membership.ts';
+import { type CustomerContext, customerId } from './customer-context.ts';
+
+export interface OverviewPage {
+  /** First name; '' where none is known. */
+  readonly name: string;
+  readonly email: string;
+  readonly member: MemberCardData | undefined;
+  readonly lastOrder: OrderDetail | undefined;
+}
+
+export interface MemberCardData extends Membership {
+  readonly holder: string;
+}
+
+/** The account's first page. */
+export async function overviewView(context: CustomerContext): Promise<OverviewPage> {
+  const { services, session } = context;
+  const { orders } = await services.orderDesk.ofUser(customerId(context), { page: 1, perPage: 1 });
+  const { user } = session;
+  return {
+    name: user.firstName,
+    email: user.email,
+    member: card(context, user.membership),
+    lastOrder: orders[0],
+  };
+}
+
+/** The card as the club's register has it now, or as last heard of while that is away. */
+export async function membershipView(
+  context: CustomerContext,
+): Promise<MemberCardData | undefined> {
+  const { services, session } = context;
+  return card(context, await syncMembership(services, session.user));
+}
+
+function card(
+  { session: { user } }: CustomerContext,
+  membership: Membership | undefined,
+): MemberCardData | undefined {
+  return membership && { ...membership, holder: `${user.firstName} ${user.lastName}`.trim() };
+}

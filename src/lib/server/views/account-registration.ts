@@ -1,0 +1,38 @@
+import { type AddressFieldsData, addressFields } from './account-addresses.ts';
+import { newsletterView } from './account-newsletter.ts';
+import { type FormAnswer, type UserPage, userView } from './account-user.ts';
+import { type CustomerContext, customerId } from './customer-context.ts';
+
+export interface RegistrationPage
+  extends Pick<UserPage, 'values' | 'errors'>,
+    AddressFieldsData,
+    Required<FormAnswer> {
+  /** For who has saved one already, nothing is asked about it. */
+  readonly asksForAddress: boolean;
+  readonly asksForNewsletter: boolean;
+  /** Local path to go on to. */
+  readonly next: string;
+}
+
+/** What a new customer is asked for; all of it may be left out. */
+export async function registrationView(
+  context: CustomerContext,
+  next: string,
+  answer: FormAnswer = {},
+): Promise<RegistrationPage> {
+  const { customers } = context.services;
+  const [user, addresses, newsletter] = await Promise.all([
+    userView(context, answer),
+    customers.addresses(customerId(context)),
+    newsletterView(context),
+  ]);
+  return {
+    ...addressFields(context, undefined),
+    values: user.values,
+    errors: user.errors,
+    typed: answer.typed ?? {},
+    asksForAddress: addresses.length === 0,
+    asksForNewsletter: !newsletter.isOn,
+    next,
+  };
+}
