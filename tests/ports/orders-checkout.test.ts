@@ -4,6 +4,7 @@ import {
   aGuest,
   anOrder,
   aShopFloor,
+  bringsAlong,
   DE,
   GB,
   MUG,
@@ -111,7 +112,7 @@ describeEachDatabase('a checkout', (open) => {
 
     test('keeps the steps, and the order that waits empties the basket when it is paid', async () => {
       const { owner, order, paymentId } = await anOrder(floor, [{ variantId: SHIRT, quantity: 1 }]);
-      await floor.baskets.merge(owner.sessionId, CUSTOMER.userId, NOW);
+      await bringsAlong(floor, owner, CUSTOMER.userId);
       const checkout = await floor.orders.checkout(CUSTOMER, GB, NOW);
       expect(checkout).toMatchObject({ step: 'payment', shippingAddress: ADDRESS });
       await floor.orders.settle(paymentId, 'captured', NOW);
@@ -132,7 +133,7 @@ describeEachDatabase('a checkout', (open) => {
       await floor.orders.updateCheckout(CUSTOMER, GB, steps, NOW);
       const left = await placesOrder(floor, CUSTOMER);
       const waiting = await anOrder(floor, [{ variantId: SHIRT, quantity: 1 }]);
-      await floor.baskets.merge(waiting.owner.sessionId, CUSTOMER.userId, NOW);
+      await bringsAlong(floor, waiting.owner, CUSTOMER.userId);
       expect(await stockOf(floor, NAME)).toBe(names);
       await floor.orders.settle(waiting.paymentId, 'captured', NOW);
       const paid = left.ok && (await floor.orders.settle(left.value.paymentId, 'captured', NOW));

@@ -6,6 +6,7 @@ import {
   aGuest,
   aShopFloor,
   BRITISH_ONLY,
+  bringsAlong,
   DE,
   GB,
   INACTIVE,
@@ -168,8 +169,8 @@ describeEachDatabase('a wishlist', (open) => {
       customers += 1;
       return { sessionId: `wisher-${customers}`, userId: `idp|wisher-${customers}` };
     }
-    const merge = (guest: WishlistOwner, customer: { readonly userId: string }) =>
-      floor.wishlists.merge(guest.sessionId, customer.userId, NOW);
+    const merge = async (guest: WishlistOwner, customer: { readonly userId: string }) =>
+      (await bringsAlong(floor, guest, customer.userId)).wishes;
 
     test('becomes the customer’s in every shop, under a new key, with its link', async () => {
       const { owner: guest } = await aList([1, 4]);

@@ -4,18 +4,20 @@ import type { PlaceOrderFailure } from '../../src/lib/domain/order.ts';
 import type { Result } from '../../src/lib/domain/result.ts';
 import { type Shop, shopOfLocale } from '../../src/lib/domain/shop.ts';
 import { sqlBaskets } from '../../src/lib/server/adapters/commerce-sql/baskets.ts';
+import { bringAlong } from '../../src/lib/server/adapters/commerce-sql/bring-along.ts';
 import { sqlCatalog } from '../../src/lib/server/adapters/commerce-sql/catalog.ts';
 import { sqlCustomers } from '../../src/lib/server/adapters/commerce-sql/customers.ts';
 import type { Db } from '../../src/lib/server/adapters/commerce-sql/database.ts';
 import { sqlOrderDesk } from '../../src/lib/server/adapters/commerce-sql/order-desk.ts';
 import { sqlOrders } from '../../src/lib/server/adapters/commerce-sql/orders.ts';
 import { sqlSessions } from '../../src/lib/server/adapters/commerce-sql/sessions.ts';
+import { inTransaction } from '../../src/lib/server/adapters/commerce-sql/transaction.ts';
 import { sqlWishlists } from '../../src/lib/server/adapters/commerce-sql/wishlists.ts';
 import type { BasketOwner, Baskets } from '../../src/lib/server/ports/baskets.ts';
 import type { Customers } from '../../src/lib/server/ports/customers.ts';
 import type { OrderDesk } from '../../src/lib/server/ports/order-desk.ts';
 import type { Orders, PaymentDue } from '../../src/lib/server/ports/orders.ts';
-import type { Sessions } from '../../src/lib/server/ports/sessions.ts';
+import type { BroughtAlong, Sessions } from '../../src/lib/server/ports/sessions.ts';
 import type { Wishlists } from '../../src/lib/server/ports/wishlists.ts';
 import { aCatalog, type PlannedProduct, variantId } from './a-catalog.ts';
 
@@ -129,6 +131,15 @@ let guests = 0;
 export function aGuest(): BasketOwner {
   guests += 1;
   return { sessionId: `guest-${guests}` };
+}
+
+/** What of a guest's becomes the customer's when they sign in. */
+export function bringsAlong(
+  { db }: Pick<ShopFloor, 'db'>,
+  guest: BasketOwner,
+  userId: string,
+): Promise<BroughtAlong> {
+  return inTransaction(db, 'sessions', (trx) => bringAlong(trx, guest.sessionId, userId, NOW));
 }
 
 export const ADDRESS: Address = {

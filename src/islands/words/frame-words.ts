@@ -9,9 +9,11 @@ export interface FrameWords {
   readonly search: SearchLabels;
   readonly basket: BasketMenuLabels;
   readonly wishlist: WishlistMenuLabels;
-  /** By `SignInNotice`; `viewBasket` is the link behind one that was capped. */
+  /** By `SignInNotice`; `viewBasket` is the link behind what came along. */
   readonly notice: Readonly<Record<SignInNotice | 'viewBasket', string>>;
   /** With `{{here}}` and `{{there}}`. */
+  /** What came along at sign-in, with `{{count}}`. */
+  readonly brought: Readonly<Record<`${'items' | 'left' | 'wishes'}_${'one' | 'other'}`, string>>;
   readonly offer: { readonly text: string; readonly go: string; readonly stay: string };
   readonly menu: {
     /** With `{{name}}`. */

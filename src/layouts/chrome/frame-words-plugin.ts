@@ -1,5 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import { LOCALES } from '#lib/domain/shop.ts';
+import { areaWords } from '#lib/i18n/area-words.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { frameWordsOf } from './frame-words.ts';
 
@@ -23,5 +24,7 @@ function resolveId(id: string): string | undefined {
 
 function load(id: string): string | undefined {
   const locale = LOCALES.find((known) => id === `\0${PREFIX}${known}`);
-  return locale && `export default ${JSON.stringify(frameWordsOf(translator(locale)))}`;
+  if (!locale) return undefined;
+  const words = frameWordsOf(translator(locale), areaWords('signin', locale));
+  return `export default ${JSON.stringify(words)}`;
 }

@@ -4,6 +4,14 @@ import type { Membership } from './membership.ts';
 /** Who is asking (design, "Sign-in"). `unavailable`: signed in, but the provider cannot be reached. */
 export type CustomerState = 'guest' | 'customer' | 'unavailable';
 
+/** Specification, section 4. */
+export type CustomerType = 'guest' | 'new' | 'existing';
+
+export function customerType(user: Pick<ShopUser, 'groups'> | undefined): CustomerType {
+  if (!user) return 'guest';
+  return user.groups.includes('new') ? 'new' : 'existing';
+}
+
 /** Backend contract, section 2.10: the fields this shop fills. */
 export interface ShopUser {
   readonly id: number;

@@ -97,9 +97,10 @@ export const signin = messages({
     noticeItems_one: '1 Artikel von vorhin liegt jetzt mit im Warenkorb.',
     noticeItems_other: '{{count}} Artikel von vorhin liegen jetzt mit im Warenkorb.',
     noticeLeft_one: '1 Artikel blieb zurück: Mehr lassen Bestand oder Höchstmenge nicht zu.',
-    noticeLeft_other: '{{count}} Artikel blieben zurück: Mehr lassen Bestand oder Höchstmenge nicht zu.',
-    noticeWishes_one: '1 Artikel steht jetzt mit auf der Wunschliste.',
-    noticeWishes_other: '{{count}} Artikel stehen jetzt mit auf der Wunschliste.',
+    noticeLeft_other:
+      '{{count}} Artikel blieben zurück: Mehr lassen Bestand oder Höchstmenge nicht zu.',
+    noticeWishes_one: '1 Artikel steht jetzt mit auf dem Merkzettel.',
+    noticeWishes_other: '{{count}} Artikel stehen jetzt mit auf dem Merkzettel.',
   },
   'fr-fr': {
     title: 'Se connecter',
@@ -140,8 +141,10 @@ export const signin = messages({
       'Vous êtes déconnecté de la boutique. Le service de connexion n’a pas répondu : vous y êtes peut-être encore connecté.',
     noticeItems_one: '1 article choisi auparavant a rejoint votre panier.',
     noticeItems_other: '{{count}} articles choisis auparavant ont rejoint votre panier.',
-    noticeLeft_one: '1 article n’a pas pu suivre : le stock ou la limite par commande ne permet pas davantage.',
-    noticeLeft_other: '{{count}} articles n’ont pas pu suivre : le stock ou la limite par commande ne permet pas davantage.',
+    noticeLeft_one:
+      '1 article n’a pas pu suivre : le stock ou la limite par commande ne permet pas davantage.',
+    noticeLeft_other:
+      '{{count}} articles n’ont pas pu suivre : le stock ou la limite par commande ne permet pas davantage.',
     noticeWishes_one: '1 article a rejoint votre liste d’envies.',
     noticeWishes_other: '{{count}} articles ont rejoint votre liste d’envies.',
   },
@@ -183,10 +186,12 @@ export const signin = messages({
       'Has cerrado la sesión en la tienda. El servicio de inicio de sesión no ha respondido: puede que allí siga abierta.',
     noticeItems_one: '1 artículo que habías elegido antes ya está en tu cesta.',
     noticeItems_other: '{{count}} artículos que habías elegido antes ya están en tu cesta.',
-    noticeLeft_one: '1 artículo se ha quedado fuera: las existencias o el límite por pedido no permiten más.',
-    noticeLeft_other: '{{count}} artículos se han quedado fuera: las existencias o el límite por pedido no permiten más.',
-    noticeWishes_one: '1 artículo se ha sumado a tu lista de deseos.',
-    noticeWishes_other: '{{count}} artículos se han sumado a tu lista de deseos.',
+    noticeLeft_one:
+      '1 artículo se ha quedado fuera: las existencias o el límite por pedido no permiten más.',
+    noticeLeft_other:
+      '{{count}} artículos se han quedado fuera: las existencias o el límite por pedido no permiten más.',
+    noticeWishes_one: '1 artículo se ha sumado a tus favoritos.',
+    noticeWishes_other: '{{count}} artículos se han sumado a tus favoritos.',
   },
   'ko-kr': {
     title: '로그인',

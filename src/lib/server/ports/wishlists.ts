@@ -34,11 +34,6 @@ export interface Wishlists {
   remove(owner: WishlistOwner, shop: Shop, itemKey: string, now: Date): Promise<Wishlist>;
   /** What was shared stays shared, as an empty list. */
   clear(owner: WishlistOwner, shop: Shop, now: Date): Promise<Wishlist>;
-  /**
-   * From the session's own list into the customer's, for every shop; at sign-in. What is there already is
-   * left out, what does not fit too. Answers how many items came along.
-   */
-  merge(sessionId: string, userId: string, now: Date): Promise<number>;
   /** The token of the list's link; undefined while it is not shared. */
   shareToken(owner: WishlistOwner, shop: Shop): Promise<string | undefined>;
   /** Shares the list under a token that cannot be guessed; the same one while it is shared. */

@@ -5,7 +5,8 @@ import type { Trx } from './transaction.ts';
 import { wishlistKey } from './wishlist-rows.ts';
 
 /**
- * Brings what a guest wished into the customer's lists, shop by shop. Running it twice is running it once. Where
+ * Brings what a guest wished into the customer's lists, shop by shop, and answers how much; what is there already or
+ * does not fit is left out. Running it twice is running it once. Where
  * the customer has a list already the guest's link ends: it would show more than the guest had shared.
  */
 export async function mergeWishlists(

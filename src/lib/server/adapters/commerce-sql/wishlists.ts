@@ -12,7 +12,6 @@ import { missingProduct, missingVariant } from './missing-product.ts';
 import { orOutage } from './outage.ts';
 import { purgeWishlists } from './purge.ts';
 import { inTransaction } from './transaction.ts';
-import { mergeWishlists } from './wishlist-merge.ts';
 import {
   forgetWish,
   insertWish,
@@ -85,9 +84,6 @@ export function sqlWishlists(db: Db, catalog: Catalog): Wishlists {
       await takeOff(owner, shop, now, sql<boolean>`true`);
       return this.read(owner, shop, now);
     },
-
-    merge: (sessionId, userId, now) =>
-      inTransaction(db, PORT, (trx) => mergeWishlists(trx, sessionId, userId, now)),
 
     async shareToken(owner, shop) {
       const { rows } = await orOutage(PORT, () =>
