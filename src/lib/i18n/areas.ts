@@ -14,6 +14,7 @@ import { players } from './areas/players.ts';
 import { preview } from './areas/preview.ts';
 import { product } from './areas/product.ts';
 import { search } from './areas/search.ts';
+import { session } from './areas/session.ts';
 import { shell } from './areas/shell.ts';
 import { shop } from './areas/shop.ts';
 import { signin } from './areas/signin.ts';
@@ -32,6 +33,7 @@ export const AREAS = {
   errors,
   home,
   search,
+  session,
   shell,
   shop,
   listing,

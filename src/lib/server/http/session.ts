@@ -1,8 +1,12 @@
 import type { CustomerState, Session, ShopUser } from '#lib/domain/session.ts';
-import { NOTICE_COOKIE, type SignInNotice } from '#lib/domain/sign-in-notice.ts';
+import {
+  type CountedNotice,
+  NOTICE_COOKIE,
+  type SignInNotice,
+} from '#lib/domain/sign-in-notice.ts';
 import type { Tokens } from '#lib/server/ports/identity.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import type { SignInDetails } from '#lib/server/ports/sessions.ts';
+import type { BroughtAlong, SignInDetails } from '#lib/server/ports/sessions.ts';
 import { type RenewalServices, sealedTokens, tokenState } from './token-renewal.ts';
 
 /** The part of Astro's cookies that is used, so that nothing here depends on Astro. */
@@ -22,33 +26,49 @@ export interface CookieOptions {
 
 type SessionServices = Pick<Services, 'sessions' | 'siteUrl' | 'now'>;
 
-/** The session that the cookie names; undefined for somebody without one. Never sets a cookie. */
+/**
+ * The session that the cookie names; undefined for somebody without one. Use keeps the cookie as it keeps the session:
+ * on the first use of a day it is set anew.
+ */
 export async function currentSession(
   cookies: Cookies,
   services: SessionServices,
 ): Promise<Session | undefined> {
   const token = sessionToken(cookies, services);
-  return token ? services.sessions.read(token, services.now()) : undefined;
+  const session = token && (await services.sessions.read(token, services.now()));
+  if (!session) return undefined;
+  if (session.isFirstOfDay) setSessionCookie(cookies, services, token);
+  const isShown = !session.user || readHint(cookies).signedIn;
+  if (session.isFirstOfDay || !isShown) {
+    setHint(cookies, session.user ? { signedIn: true } : {}, services);
+  }
+  return session;
 }
 
-/** The current session, or a new guest's. */
+/**
+ * The current session, or a new guest's. Throws `Outage` for a request that was under way while its browser signed in:
+ * the cookie of that sign-in must not be overwritten, and the next request carries it.
+ */
 export async function openSession(cookies: Cookies, services: SessionServices): Promise<Session> {
   const current = await currentSession(cookies, services);
   if (current) return current;
-  const { token, session } = await services.sessions.open(services.now());
+  const { token, session } = await services.sessions.open(
+    services.now(),
+    sessionToken(cookies, services),
+  );
   setSessionCookie(cookies, services, token);
   return session;
 }
 
-/** A session with a new id that carries the user. The id that the browser had before is dead. */
+/** A session with a new id that carries the user and what the guest gathered. The id that the browser had before is dead. */
 export async function signInSession(
   cookies: Cookies,
   services: SessionServices & Pick<Services, 'seal'>,
   user: ShopUser,
   tokens: Tokens,
   details: SignInDetails = {},
-): Promise<Session> {
-  const { token, session } = await services.sessions.signIn(
+): Promise<{ readonly session: Session; readonly brought: BroughtAlong }> {
+  const { token, session, brought } = await services.sessions.signIn(
     sessionToken(cookies, services),
     user,
     await sealedTokens(tokens, services),
@@ -56,7 +76,7 @@ export async function signInSession(
     details,
   );
   setSessionCookie(cookies, services, token);
-  return session;
+  return { session, brought };
 }
 
 /** Ends the session: the row is gone, the cookie too, and the badges are a guest's. */
@@ -83,11 +103,8 @@ export async function freshSession(
 ): Promise<FreshSession> {
   const session = await currentSession(cookies, services);
   if (!session?.user) return { state: 'guest', ...(session && { session }) };
-  const state = await tokenState(session.id, services);
-  if (state !== 'refused') return { state, session };
-  const token = sessionToken(cookies, services);
-  if (token) await services.sessions.close(token);
-  return { state: 'guest' };
+  const state = await tokenState(session, services);
+  return state === 'refused' ? { state: 'guest' } : { state, session };
 }
 
 /** What the badges show before anything is asked of the server. */
@@ -115,11 +132,18 @@ export function setHint(
 /** Has the next page say it, once. */
 export function leaveNotice(
   cookies: Cookies,
-  notice: SignInNotice,
+  notice: SignInNotice | CountedNotice,
   services: Pick<Services, 'siteUrl'>,
 ): void {
   const options = { ...cookieOptions(services), httpOnly: false, maxAge: ONE_MINUTE };
   cookies.set(NOTICE_COOKIE, notice, options);
+}
+
+/** Has the badges be a guest's from now on; whether they were a customer's. */
+export function forgetSignedIn(cookies: Cookies, services: Pick<Services, 'siteUrl'>): boolean {
+  const { signedIn } = readHint(cookies);
+  if (signedIn) setHint(cookies, GUEST, services);
+  return signedIn;
 }
 
 function readHint(cookies: Cookies): Hint {

@@ -1,4 +1,5 @@
 import { Outage } from '#lib/domain/outage.ts';
+import type { Session } from '#lib/domain/session.ts';
 import type { Tokens } from '#lib/server/ports/identity.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import type { SealedTokens } from '#lib/server/ports/sessions.ts';
@@ -11,16 +12,18 @@ export type RenewalServices = Pick<
 /** Specification, section 9. */
 const RENEW_BELOW_MS = 120_000;
 
-/** Whether a session's access token is good, renewed if it runs out soon; `refused` when the provider said no. */
+/**
+ * Whether a customer's access token is good, renewed if it runs out soon; `refused`, and the session ended, when the
+ * provider said no. A token that is good for longer costs nothing to look at.
+ */
 export async function tokenState(
-  sessionId: string,
+  session: Session,
   services: RenewalServices,
 ): Promise<'customer' | 'unavailable' | 'refused'> {
-  const tokens = await services.sessions.tokens(sessionId);
-  const msLeft = (tokens?.expiresAt.getTime() ?? 0) - services.now().getTime();
+  const msLeft = (session.tokenExpiresAt?.getTime() ?? 0) - services.now().getTime();
   if (msLeft >= RENEW_BELOW_MS) return 'customer';
   try {
-    const renewed = await services.sessions.refreshTokens(sessionId, (current) =>
+    const renewed = await services.sessions.refreshTokens(session.id, (current) =>
       renew(current, services),
     );
     return renewed === undefined || renewed === 'refused' ? 'refused' : 'customer';
@@ -36,7 +39,8 @@ export async function sealedTokens(
   tokens: Tokens,
   services: Pick<Services, 'seal'>,
 ): Promise<SealedTokens> {
-  const sealed = await services.seal(tokens, '30d');
+  // As long as a session may last. Each renewal seals them anew, with the newest secret.
+  const sealed = await services.seal(tokens, '180d');
   return { sealed, expiresAt: new Date(tokens.expiresAt * 1000) };
 }
 
@@ -44,9 +48,17 @@ async function renew(
   current: SealedTokens,
   services: RenewalServices,
 ): Promise<SealedTokens | 'refused'> {
+  const msLeft = current.expiresAt.getTime() - services.now().getTime();
+  // Somebody else may have renewed them since this request read its session.
+  return msLeft >= RENEW_BELOW_MS ? current : renewedTokens(current, services);
+}
+
+/** Asks the provider for new ones, however long the old ones would do. Throws `Outage`. */
+export async function renewedTokens(
+  current: SealedTokens,
+  services: RenewalServices,
+): Promise<SealedTokens | 'refused'> {
   const now = services.now();
-  // Another node may have renewed them while this one waited for the lock.
-  if (current.expiresAt.getTime() - now.getTime() >= RENEW_BELOW_MS) return current;
   const old = await services.unseal<Tokens>(current.sealed);
   if (!old?.refreshToken) return current.expiresAt > now ? current : 'refused';
   const tokens = await services.identity.refresh(old.refreshToken, now);

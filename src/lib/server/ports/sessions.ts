@@ -15,6 +15,15 @@ export interface SignInDetails {
   readonly device?: Device;
 }
 
+/** What a guest's basket and wishlist gave to the customer's, over all shops. */
+export interface BroughtAlong {
+  /** Pieces that joined the basket; a shirt with its lettering is one. */
+  readonly items: number;
+  /** Pieces that stock or a limit left no room for. */
+  readonly left: number;
+  readonly wishes: number;
+}
+
 /** One line of "where you are signed in". */
 export interface SignedInSession {
   /** As `Session.id`: tells the reader's own session from the others. */
@@ -30,20 +39,34 @@ export interface SignedInSession {
 
 /** Session rows. The cookie carries `token` (256 random bits); the database only its hash. */
 export interface Sessions {
-  open(now: Date): Promise<{ readonly token: string; readonly session: Session }>;
+  /**
+   * A guest's. Throws `Outage` when `oldToken` was replaced by a sign-in within the last minute: the browser has the new
+   * one by now.
+   */
+  open(
+    now: Date,
+    oldToken?: string,
+  ): Promise<{ readonly token: string; readonly session: Session }>;
   /**
    * Undefined when unknown, ended (after 30 idle days, or 180 days in all) or malformed. Use keeps a session: that is
    * written at most once an hour.
    */
   read(token: string, now: Date): Promise<Session | undefined>;
-  /** At sign-in: a new id that carries the user; the old one is dead. */
+  /**
+   * At sign-in: a new id that carries the user; the old one is dead. What a guest gathered under it, in every shop,
+   * is the customer's in the same moment.
+   */
   signIn(
     oldToken: string | undefined,
     user: ShopUser,
     tokens: SealedTokens,
     now: Date,
     details?: SignInDetails,
-  ): Promise<{ readonly token: string; readonly session: Session }>;
+  ): Promise<{
+    readonly token: string;
+    readonly session: Session;
+    readonly brought: BroughtAlong;
+  }>;
   tokens(sessionId: string): Promise<SealedTokens | undefined>;
   /**
    * Runs `refresh` once for however many requests of however many nodes ask at a time; all are answered what it

@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Session, ShopUser } from '#lib/domain/session.ts';
-import type { SealedTokens, Sessions, SignInDetails } from '#lib/server/ports/sessions.ts';
+import type {
+  BroughtAlong,
+  SealedTokens,
+  Sessions,
+  SignInDetails,
+} from '#lib/server/ports/sessions.ts';
+import { bringAlong } from './bring-along.ts';
 import type { Db } from './database.ts';
 import { orOutage } from './outage.ts';
 import { purgeSessions } from './purge.ts';
 import { closeBySid, closeOfUser, listOfUser } from './session-list.ts';
+import { refuseIfReplaced, replaceSession } from './session-replaced.ts';
 import { newToken, sessionIdOf } from './session-token.ts';
 import { refreshTokens, tokensOf } from './session-tokens.ts';
 import { USER_COLUMNS, type UserRow, upsertUser, userOf } from './shop-users.ts';
@@ -17,18 +24,26 @@ const DAY = 24 * HOUR;
 const IDLE_DAYS = 30;
 /** However busy, a session ends then and its owner signs in anew. */
 const ABSOLUTE_DAYS = 180;
+const NOTHING: BroughtAlong = { items: 0, left: 0, wishes: 0 };
 
 /** Sessions as rows. Only the SHA-256 of a token is stored, so the table opens nobody's session. */
 export function sqlSessions(db: Db): Sessions {
   /** Refreshes that run in this process, so that a burst of one session's requests waits for one. */
   const flights = new Map<string, Promise<SealedTokens | 'refused' | undefined>>();
   return {
-    open: (now) => orOutage(PORT, () => openSession(db, now)),
+    open: (now, oldToken) =>
+      orOutage(PORT, async () => {
+        await refuseIfReplaced(db, oldToken, now);
+        return openSession(db, now);
+      }),
     read: (token, now) => orOutage(PORT, () => readSession(db, token, now)),
     signIn: (oldToken, user, tokens, now, details = {}) =>
       inTransaction(db, PORT, async (trx) => {
-        await closeSession(trx, oldToken);
-        return openSession(trx, now, { ...details, user, tokens });
+        const guest = await replaceSession(trx, oldToken, now);
+        const brought =
+          guest === undefined ? NOTHING : await bringAlong(trx, guest, user.referenceKey, now);
+        const opened = await openSession(trx, now, { ...details, user, tokens });
+        return { ...opened, brought };
       }),
     tokens: (sessionId) => orOutage(PORT, () => tokensOf(db, sessionId)),
     refreshTokens: (sessionId, refresh) => {
@@ -125,8 +140,8 @@ async function keepAlive(db: Db, id: string, now: Date): Promise<void> {
   }
 }
 
-async function closeSession(db: Db, token: string | undefined): Promise<void> {
-  const id = token === undefined ? undefined : sessionIdOf(token);
+async function closeSession(db: Db, token: string): Promise<void> {
+  const id = sessionIdOf(token);
   if (id !== undefined) await db.deleteFrom('session').where('id', '=', id).execute();
 }
 

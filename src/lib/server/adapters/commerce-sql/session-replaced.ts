@@ -1,0 +1,55 @@
+import { Outage } from '#lib/domain/outage.ts';
+import type { Db } from './database.ts';
+import { sessionIdOf } from './session-token.ts';
+import type { Trx } from './transaction.ts';
+
+/** As long as a request may be under way. */
+const UNDER_WAY_MS = 60_000;
+
+/**
+ * Ends the session that a sign-in takes the place of. Its row stays until the next purge, dead and empty, so that
+ * `refuseIfReplaced` knows it. Answers the session's id if it was a guest's.
+ */
+export async function replaceSession(
+  trx: Trx,
+  token: string | undefined,
+  now: Date,
+): Promise<string | undefined> {
+  const id = token === undefined ? undefined : sessionIdOf(token);
+  if (id === undefined) return undefined;
+  const old = await trx
+    .selectFrom('session')
+    .select('user_id')
+    .where('id', '=', id)
+    .where('ends_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!old) return undefined;
+  await trx
+    .updateTable('session')
+    .set({
+      ...{ user_id: null, tokens: null, tokens_expire_at: null, sid: null },
+      ...{ idle_until: now, ends_at: now },
+    })
+    .where('id', '=', id)
+    .execute();
+  return old.user_id === null ? id : undefined;
+}
+
+/** @throws Outage for the token of a session that a sign-in has just taken the place of. */
+export async function refuseIfReplaced(
+  db: Db,
+  token: string | undefined,
+  now: Date,
+): Promise<void> {
+  const id = token === undefined ? undefined : sessionIdOf(token);
+  if (id === undefined) return;
+  const replaced = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', id)
+    .where('ends_at', '>', new Date(now.getTime() - UNDER_WAY_MS))
+    .where('ends_at', '<=', now)
+    .executeTakeFirst();
+  if (replaced) throw new Outage('sessions', 'the browser has signed in meanwhile');
+}

@@ -1,0 +1,24 @@
+import type { CustomerState } from '#lib/domain/session.ts';
+import type { Shop } from '#lib/domain/shop.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
+import type { CallContext } from '#lib/server/rpc/context.ts';
+import { type Caller, callContext } from './call.ts';
+import { forgetSignedIn, freshSession } from './session.ts';
+
+/** Who visits a personal page. */
+export interface PageCall {
+  readonly context: CallContext;
+  /** `unavailable`: signed in, but the provider cannot be asked. The page says so and works all the same. */
+  readonly state: CustomerState;
+  /** The browser still showed a customer, whose session has ended meanwhile. Told once. */
+  readonly wasSignedOut: boolean;
+}
+
+/** Like `callContext`, for a personal page: the access token is renewed if it runs out soon. Throws `Outage`. */
+export async function pageCall(caller: Caller, shop: Shop, t: Translate): Promise<PageCall> {
+  const { cookies, locals } = caller;
+  const { state, session } = await freshSession(cookies, locals.services);
+  const context = await callContext(caller, shop, t, Promise.resolve(session));
+  const wasSignedOut = state === 'guest' && forgetSignedIn(cookies, locals.services);
+  return { context, state, wasSignedOut };
+}
