@@ -5,6 +5,7 @@ import { compose } from '#lib/server/compose.ts';
 import type { Composition } from '#lib/server/composition.ts';
 import { doorStep } from '#lib/server/http/door-step.ts';
 import { imageEndpoint } from '#lib/server/http/images/image-endpoint.ts';
+import { quickenTextEncoder } from '#lib/server/http/quick-encoder.ts';
 import { rateLimiter, unlimited } from '#lib/server/http/rate-limit.ts';
 import { type AstroHandler, astroRender } from '#lib/server/http/render.ts';
 import { securityHeaders } from '#lib/server/http/security-headers.ts';
@@ -20,6 +21,7 @@ await start().catch(refuseToStart);
 
 async function start(): Promise<void> {
   const { env } = process;
+  quickenTextEncoder();
   const handler = await builtHandler(resolve(env['DIST_DIR'] ?? 'dist'));
   const composition = await compose(env);
   const { log } = composition.services;
