@@ -23,6 +23,8 @@ export function aBasket(
     },
     packages: [],
     applicablePromotions: [],
+    codes: [],
+    gifts: [],
   };
 }
 

@@ -4,6 +4,7 @@ import type { Checkout } from '#lib/domain/checkout.ts';
 import { formatMoney } from '#lib/domain/money.ts';
 import type { PlacementChange } from '#lib/domain/order.ts';
 import { productName } from '#lib/domain/product.ts';
+import type { CodeFailure } from '#lib/domain/promotion-codes.ts';
 import { fill, type Words } from '#lib/i18n/words.ts';
 
 interface CheckoutMessageProps extends Pick<CheckoutPage, 'words' | 'shop'> {
@@ -24,9 +25,7 @@ export function CheckoutMessage(props: CheckoutMessageProps): ReactElement {
               <p>{words.changedText}</p>
               <ul className="mt-2 list-disc pl-5">
                 {notice.failure.changes.map((change) => (
-                  <li key={`${change.kind}-${'variantId' in change ? change.variantId : ''}`}>
-                    {changeText(change, props)}
-                  </li>
+                  <li key={keyOf(change)}>{changeText(change, props)}</li>
                 ))}
               </ul>
             </>
@@ -39,6 +38,24 @@ export function CheckoutMessage(props: CheckoutMessageProps): ReactElement {
   );
 }
 
+function keyOf(change: PlacementChange): string {
+  if (change.kind === 'promotion') return `promotion-${change.code ?? change.name}`;
+  return `${change.kind}-${'variantId' in change ? change.variantId : ''}`;
+}
+
+/** Why a promotion that was counted on is gone; what the basket itself does not meet is one sentence. */
+const LOST: Readonly<Record<CodeFailure, 'lostEnded' | 'lostUsedUp' | 'lostNotMet'>> = {
+  expired: 'lostEnded',
+  unknown: 'lostEnded',
+  'not-yet': 'lostEnded',
+  'used-up': 'lostUsedUp',
+  'already-applied': 'lostNotMet',
+  'minimum-not-met': 'lostNotMet',
+  'not-combinable': 'lostNotMet',
+  'not-eligible': 'lostNotMet',
+  'nothing-matches': 'lostNotMet',
+};
+
 function changeText(
   change: PlacementChange,
   { words, shop, checkout }: CheckoutMessageProps,
@@ -49,6 +66,7 @@ function changeText(
       now: formatMoney(change.now, shop),
     });
   }
+  if (change.kind === 'promotion') return fill(words[LOST[change.reason]], { name: change.name });
   const item = checkout.basket.items.find(({ variant }) => variant.id === change.variantId);
   const name = item ? productName(item.product) : '';
   if (change.kind === 'price') {

@@ -1,4 +1,5 @@
 import type { AddFailureKind, UpdateFailureKind } from './basket.ts';
+import type { CodeFailure } from './promotion-codes.ts';
 
 /** What a basket page says after a form came back to it; every kind of failure has words of its own. */
 const BASKET_NOTICES = [
@@ -14,15 +15,58 @@ const BASKET_NOTICES = [
   'ItemAddedWithReducedQuantity',
   'BasketItemNotFound',
   'Unknown',
+  'codeApplied',
+  'codeRemoved',
+  'codeUnknown',
+  'codeExpired',
+  'codeNotYet',
+  'codeUsedUp',
+  'codeNotCombinable',
+  'codeMinimum',
+  'codeAlready',
+  'codeNotEligible',
+  'codeNothing',
+  'giftChosen',
+  'giftDeclined',
+  'giftUnavailable',
+  'busyCodes',
 ] as const satisfies readonly (
   | 'added'
   | 'updated'
   | 'removed'
   | 'busy'
   | 'unavailable'
+  | CodeNotice
   | AddFailureKind
   | UpdateFailureKind
 )[];
+type CodeNotice =
+  | CodeFailureNotice
+  | 'codeApplied'
+  | 'codeRemoved'
+  | 'giftChosen'
+  | 'giftDeclined'
+  | 'giftUnavailable'
+  | 'busyCodes';
+type CodeFailureNotice = (typeof CODE_NOTICES)[CodeFailure];
+
+const CODE_NOTICES = {
+  unknown: 'codeUnknown',
+  expired: 'codeExpired',
+  'not-yet': 'codeNotYet',
+  'used-up': 'codeUsedUp',
+  'not-combinable': 'codeNotCombinable',
+  'minimum-not-met': 'codeMinimum',
+  'already-applied': 'codeAlready',
+  'not-eligible': 'codeNotEligible',
+  'nothing-matches': 'codeNothing',
+} as const satisfies Readonly<Record<CodeFailure, string>>;
+
+/** What a code that does nothing is told as. */
+export function codeNotice(failure: CodeFailure): BasketNotice {
+  return CODE_NOTICES[failure];
+}
+
 export type BasketNotice = (typeof BASKET_NOTICES)[number];
 
 export function isBasketNotice(text: string): text is BasketNotice {

@@ -1,5 +1,9 @@
 import type { Minor } from './money.ts';
 import type { LowestPriorPrice, Product, Variant, VariantPrice } from './product.ts';
+import type { ItemPromotion } from './promotion.ts';
+import type { BasketCode } from './promotion-codes.ts';
+import type { ApplicablePromotion } from './promotion-engine.ts';
+import type { GiftOffer } from './promotion-gifts.ts';
 
 /** Limits of a basket (decisions, "Basket and customisation"). */
 export const MAX_QUANTITY_PER_LINE = 50;
@@ -46,7 +50,10 @@ export interface BasketItem {
   readonly displayData: DisplayData;
   readonly customData: CustomData;
   readonly itemGroup?: ItemGroup;
+  /** The first of those that were asked for on this line. */
   readonly promotionId: string | null;
+  /** Those it has, and those that were asked for and do not hold. */
+  readonly promotions?: readonly ItemPromotion[];
 }
 
 export interface Basket {
@@ -63,7 +70,11 @@ export interface Basket {
     /** ISO dates. */
     readonly deliveryDate: { readonly min: string; readonly max: string };
   }[];
-  readonly applicablePromotions: readonly [];
+  readonly applicablePromotions: readonly ApplicablePromotion[];
+  /** Codes that were entered, each with what came of it. */
+  readonly codes: readonly BasketCode[];
+  /** Gifts to be chosen from. */
+  readonly gifts: readonly GiftOffer[];
 }
 
 /** What to do when the line is there already (specification, section 4). */

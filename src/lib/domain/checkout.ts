@@ -1,5 +1,6 @@
 import type { Basket } from './basket.ts';
 import type { Minor } from './money.ts';
+import type { AppliedReduction } from './product.ts';
 
 /** Hash steps of the checkout, in their order (specification, section 2). */
 export const CHECKOUT_STEPS = ['auth', 'shipping', 'payment'] as const;
@@ -43,6 +44,8 @@ export interface CheckoutCost {
   readonly subtotal: Minor;
   /** What reductions take off, as a positive amount. */
   readonly reductions: Minor;
+  /** Those that have a name, of the goods as a whole; absent in orders from before there were any. */
+  readonly appliedReductions?: readonly AppliedReduction[];
   /** Absent until a country is known. */
   readonly delivery?: Minor;
   /** Value added tax contained in the total. */

@@ -1,6 +1,7 @@
 import type { BasketItem } from './basket.ts';
 import type { Address, CheckoutCost, DeliveryOption } from './checkout.ts';
 import type { Minor } from './money.ts';
+import type { CodeFailure } from './promotion-codes.ts';
 
 /** Backend contract, section 2.9. */
 export type OrderStatus =
@@ -74,6 +75,13 @@ export type PlacementChange =
       readonly variantId: number;
       readonly was: number;
       readonly available: number;
+    }
+  /** A promotion that was counted on; `code` where one opened it. */
+  | {
+      readonly kind: 'promotion';
+      readonly name: string;
+      readonly code?: string;
+      readonly reason: CodeFailure;
     }
   | { readonly kind: 'total'; readonly was: Minor; readonly now: Minor };
 

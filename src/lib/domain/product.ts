@@ -48,6 +48,10 @@ export interface AppliedReduction {
   readonly type: 'relative' | 'absolute';
   /** `relative` is a fraction (0.2), `absoluteWithTax` an amount in hundredths. */
   readonly amount: { readonly relative: number; readonly absoluteWithTax: Minor };
+  /** Of a promotion or a code: which, what the shopper knows it as, and the code. */
+  readonly promotionId?: string;
+  readonly name?: string;
+  readonly code?: string;
 }
 
 export interface VariantPrice {

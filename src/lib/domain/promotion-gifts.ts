@@ -12,6 +12,8 @@ export interface GiftOffer {
   readonly variantIds: readonly number[];
   /** Those in the basket. */
   readonly chosen: readonly number[];
+  /** What the shopper decided before: a variant, null for none of them, absent for not asked yet. */
+  readonly decision?: number | null;
 }
 
 export function giftOffers(
@@ -30,6 +32,9 @@ export function giftOffers(
         .map((line) => line.variantId),
     }));
 }
+
+/** By promotion the variant that was chosen as its gift, null for none. */
+export type GiftDecisions = Readonly<Record<string, number | null>>;
 
 const PREFIX = 'g~';
 

@@ -21,6 +21,7 @@ import { migrate } from './adapters/commerce-sql/migrations.ts';
 import { sqlNewsletters } from './adapters/commerce-sql/newsletters.ts';
 import { sqlOrderDesk } from './adapters/commerce-sql/order-desk.ts';
 import { sqlOrders } from './adapters/commerce-sql/orders.ts';
+import { sqlPromotions } from './adapters/commerce-sql/promotions.ts';
 import { isReachable } from './adapters/commerce-sql/readiness.ts';
 import { sqlSessions } from './adapters/commerce-sql/sessions.ts';
 import { sqlWishlists } from './adapters/commerce-sql/wishlists.ts';
@@ -32,6 +33,7 @@ import { httpMembership } from './adapters/membership-http/http-membership.ts';
 import { sandboxPayments } from './adapters/payments-sandbox/sandbox-payments.ts';
 import { cachedCatalog } from './caching/cached-catalog.ts';
 import { type CachedContent, cachedContent } from './caching/cached-content.ts';
+import { cachedPromotions } from './caching/cached-promotions.ts';
 import { catalogWeight } from './caching/catalog-weight.ts';
 import { draftReaders } from './caching/recent-drafts.ts';
 import { TagCache } from './caching/tag-cache.ts';
@@ -141,6 +143,7 @@ function servicesOf(
     }),
     catalogCache,
   );
+  const promotions = cachedPromotions(sqlPromotions(db), catalogCache);
   const outside = { fetch: globalThis.fetch, now, log };
   const showStock = (productIds: readonly number[]): void => {
     const tags = productIds.map((id) => `product:${id}`);
@@ -148,10 +151,11 @@ function servicesOf(
   };
   return {
     catalog,
-    baskets: sqlBaskets(db, catalog),
+    baskets: sqlBaskets(db, catalog, promotions),
+    promotions,
     wishlists: sqlWishlists(db, catalog),
     newsletters: sqlNewsletters(db),
-    orders: sqlOrders(db, catalog, club, showStock),
+    orders: sqlOrders(db, catalog, club, showStock, promotions),
     orderDesk: sqlOrderDesk(db, club, showStock),
     sessions: sqlSessions(db),
     customers: sqlCustomers(db),

@@ -8,10 +8,11 @@ import type {
   UpdateFailureKind,
 } from '#lib/domain/basket.ts';
 import type { Membership } from '#lib/domain/membership.ts';
+import type { CodeFailure } from '#lib/domain/promotion-codes.ts';
 import type { Result } from '#lib/domain/result.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 
-/** Whose basket: a session's own until sign-in, the customer's after it. One basket per owner and shop. */
+/** Whose basket: a session's own until sign-in (`Sessions.signIn`), the customer's after it. One basket per owner and shop. */
 export interface BasketOwner {
   readonly sessionId: string;
   /** `referenceKey` of the signed-in customer. */
@@ -20,10 +21,23 @@ export interface BasketOwner {
   readonly membership?: Membership;
 }
 
+export interface AskedPromotion {
+  readonly id: string;
+  readonly code?: string | null;
+}
+
+/** One of the gifts that a promotion offers, or null: none of them. */
+export interface GiftChoice {
+  readonly promotionId: string;
+  readonly variantId: number | null;
+}
+
 export interface NewItem {
   readonly variantId: number;
   readonly quantity: number;
   readonly promotionId?: string | null;
+  /** All that are asked for; in place of `promotionId`. A code is entered for the basket. */
+  readonly promotions?: readonly AskedPromotion[];
   readonly displayData?: DisplayData;
   readonly customData?: CustomData;
   readonly itemGroup?: ItemGroup;
@@ -34,21 +48,19 @@ export interface ItemUpdate {
   readonly quantity: number;
   /** Absent keeps what is stored. */
   readonly promotionId?: string | null;
+  readonly promotions?: readonly AskedPromotion[];
   readonly displayData?: DisplayData;
   readonly customData?: CustomData;
   readonly itemGroup?: ItemGroup;
 }
-
-/** What a merge did: nothing to bring, all came along, or less than both baskets held for stock or a cap. */
-export type MergeOutcome = 'nothing' | 'moved' | 'capped';
 
 /**
  * Baskets. Every mutation is one transaction, answers the whole new basket and survives being sent twice.
  * Prices and stock are read fresh, never from a cache. Throws `Outage` when the database cannot answer.
  */
 export interface Baskets {
-  /** An owner without a basket gets an empty one. */
-  read(owner: BasketOwner, shop: Shop, now: Date): Promise<Basket>;
+  /** An owner without a basket gets an empty one. `code`: as if it was entered. */
+  read(owner: BasketOwner, shop: Shop, now: Date, code?: string): Promise<Basket>;
   /**
    * Items are handled one after another; `errors` is empty when all went in as asked. A call that repeats
    * the `requestId` of one of the basket's last twenty adds changes nothing and answers the basket;
@@ -73,8 +85,33 @@ export interface Baskets {
   /** A line that is gone already is no error. A group goes as a whole. */
   remove(owner: BasketOwner, shop: Shop, itemKey: string, now: Date): Promise<Basket>;
   clear(owner: BasketOwner, shop: Shop, now: Date): Promise<void>;
-  /** AddQuantityToExisting from the session's own basket into the customer's, for every shop; at sign-in. */
-  merge(sessionId: string, userId: string, now: Date): Promise<MergeOutcome>;
+  /**
+   * Enters a code. One that does nothing for the basket as it is now is refused and not kept; entered again it
+   * is `already-applied`, unless the request repeats `requestId`.
+   */
+  applyCode(
+    owner: BasketOwner,
+    shop: Shop,
+    code: string,
+    now: Date,
+    requestId?: string,
+  ): Promise<Result<Basket, { readonly kind: CodeFailure }>>;
+  /** A code that is not there is no error. */
+  removeCode(owner: BasketOwner, shop: Shop, code: string, now: Date): Promise<Basket>;
+  /** Puts a gift in, in place of the promotion's other one; remembers the decision. */
+  chooseGift(
+    owner: BasketOwner,
+    shop: Shop,
+    choice: GiftChoice,
+    now: Date,
+  ): Promise<Result<Basket, { readonly kind: 'not-offered' | 'unavailable' }>>;
+  /** Says for each of these lines which promotions are asked for: all of them, or none when one is not there. */
+  setPromotions(
+    owner: BasketOwner,
+    shop: Shop,
+    items: readonly { readonly itemKey: string; readonly promotions: readonly AskedPromotion[] }[],
+    now: Date,
+  ): Promise<Result<Basket, { readonly kind: 'BasketItemNotFound' }>>;
   /**
    * Deletes baskets that nobody changed for 60 days, a bounded number at a time; orders made of them stay.
    * Answers whether more may be left.

@@ -10,6 +10,7 @@ import type { Newsletters } from './newsletters.ts';
 import type { OrderDesk } from './order-desk.ts';
 import type { Orders } from './orders.ts';
 import type { Payments } from './payments.ts';
+import type { Promotions } from './promotions.ts';
 import type { Sessions } from './sessions.ts';
 import type { Wishlists } from './wishlists.ts';
 
@@ -26,6 +27,7 @@ export interface Services {
   readonly baskets: Baskets;
   readonly wishlists: Wishlists;
   readonly newsletters: Newsletters;
+  readonly promotions: Promotions;
   readonly orders: Orders;
   readonly orderDesk: OrderDesk;
   readonly sessions: Sessions;

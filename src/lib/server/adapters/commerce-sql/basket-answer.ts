@@ -1,8 +1,10 @@
 import { type Basket, type BasketItem, sellableItems } from '#lib/domain/basket.ts';
 import { carrierKey, deliveryDate, isDeliveryCountry, isPrinted } from '#lib/domain/delivery.ts';
 import type { Product, Variant } from '#lib/domain/product.ts';
+import type { PromotionScene } from '#lib/domain/promotion-goods.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Line } from './basket-lines.ts';
+import { promotedItems } from './basket-promotions.ts';
 import type { StoredBasket } from './basket-rows.ts';
 import type { LineFacts } from './line-facts.ts';
 import { linePrice, totalPrice } from './line-price.ts';
@@ -12,26 +14,28 @@ import { availableQuantities } from './quantity-room.ts';
 
 const PACKAGE_ID = 1;
 
-/** The wire's basket: products as the catalogue tells them, price and stock as just read. */
+/** The wire's basket: products as the catalogue tells them, price and stock as just read, promotions worked out. */
 export function basketAnswer(
-  stored: Pick<StoredBasket, 'key' | 'lines' | 'facts'>,
+  stored: Pick<StoredBasket, 'key' | 'lines' | 'facts' | 'gifts'>,
   products: ReadonlyMap<number, Product>,
   shop: Shop,
-  now: Date,
+  scene: PromotionScene,
 ): Basket {
+  const { now } = scene;
   const available = availableQuantities(stored.lines, stored.facts, now);
-  const items = stored.lines.map((line) => {
+  const asRead = stored.lines.map((line) => {
     const facts = stored.facts.get(line.variantId);
     const product = facts && products.get(facts.productId);
     return basketItem(line, facts, product, available.get(line) ?? 0, shop);
   });
+  const promoted = promotedItems(asRead, stored.lines, stored.gifts, scene);
+  const { items } = promoted;
   return {
     key: stored.key,
     currencyCode: shop.currency,
-    items,
     cost: totalPrice(sellableItems({ items }), shop.currency),
     packages: packages(items, shop, now),
-    applicablePromotions: [],
+    ...promoted,
   };
 }
 
@@ -57,7 +61,7 @@ function basketItem(
     displayData: line.displayData,
     customData: line.customData,
     ...(line.itemGroup && { itemGroup: line.itemGroup }),
-    promotionId: line.promotionId,
+    promotionId: line.promotionIds[0] ?? null,
   };
 }
 

@@ -9,7 +9,8 @@ export interface Line {
   readonly itemGroup: ItemGroup | undefined;
   readonly displayData: DisplayData;
   readonly customData: CustomData;
-  readonly promotionId: string | null;
+  /** Promotions that were asked for on this line. */
+  readonly promotionIds: readonly string[];
   /** Unit price in hundredths when the shopper last touched the line. */
   readonly seenPrice: number;
 }

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { MAX_LINES } from '#lib/domain/basket.ts';
-import type { BasketOwner, MergeOutcome } from '#lib/server/ports/baskets.ts';
+import { isGiftGroup } from '#lib/domain/promotion-gifts.ts';
+import type { BasketOwner } from '#lib/server/ports/baskets.ts';
+import { withCodes } from './basket-codes.ts';
 import { isSameLine, type Line } from './basket-lines.ts';
 import { firstKey, type LockedBasket, ownerKey, readBasket, touchBasket } from './basket-rows.ts';
 import { writeBasket } from './basket-writes.ts';
@@ -20,73 +22,83 @@ export async function mergeBaskets(
   sessionId: string,
   userId: string,
   now: Date,
-): Promise<MergeOutcome> {
+): Promise<Merged> {
   const guest = { sessionId };
   const customer = { sessionId, userId };
   const sources = await trx
     .selectFrom('basket')
-    .select([
-      sql<string>`id::text`.as('id'),
-      'shop_id',
-      'round',
-      sql<boolean>`exists (select from basket_item where basket_id = basket.id)`.as('has_items'),
-    ])
+    .select([sql<string>`id::text`.as('id'), 'shop_id', 'round'])
     .where('owner', '=', ownerKey(guest))
     .orderBy('id')
     .forUpdate()
     .execute();
-  let outcome: MergeOutcome = sources.some((source) => source.has_items) ? 'moved' : 'nothing';
+  let [moved, left] = [0, 0];
   // One after the other: they share the transaction's connection.
   for (const source of sources) {
     const target = await touchBasket(trx, ownerKey(customer), source.shop_id, now);
-    if (target) {
-      const isCapped = await mergeInto(trx, source, target, [guest, customer], now);
-      if (isCapped) outcome = 'capped';
-    } else await handOver(trx, source.id, ownerKey(customer), source.shop_id, now);
+    const merged = target
+      ? await mergeInto(trx, source, target, [guest, customer], now)
+      : await handOver(trx, source, guest, ownerKey(customer), now);
+    moved += merged.moved;
+    left += merged.left;
   }
-  return outcome;
+  return { moved, left };
+}
+
+/** In pieces: what hangs on a shirt is none of its own, and a gift is none. */
+export interface Merged {
+  readonly moved: number;
+  readonly left: number;
 }
 
 type Basket = Pick<LockedBasket, 'id' | 'round'>;
 
 async function handOver(
   trx: Trx,
-  id: string,
+  { id, shop_id: shopId }: { readonly id: string; readonly shop_id: number },
+  guest: BasketOwner,
   owner: string,
-  shopId: number,
   now: Date,
-): Promise<void> {
+): Promise<Merged> {
+  const { lines } = await readBasket(trx, guest, shopId);
   await trx
     .updateTable('basket')
     .set({ owner, key: firstKey(owner, shopId), updated_at: now })
     .where('id', '=', id)
     .execute();
+  return { moved: pieces(lines), left: 0 };
 }
 
-/** Answers whether less came of it than the two baskets held. */
 async function mergeInto(
   trx: Trx,
   source: Basket & { readonly shop_id: number },
   target: LockedBasket,
   [guest, customer]: readonly [BasketOwner, BasketOwner],
   now: Date,
-): Promise<boolean> {
-  const { lines } = await readBasket(trx, guest, source.shop_id);
+): Promise<Merged> {
+  const { lines, ...held } = await readBasket(trx, guest, source.shop_id);
   const variantIds = lines.map((line) => line.variantId);
   const into = await readBasket(trx, customer, source.shop_id, variantIds);
   const merged = mergeLines(into.lines, lines, into.facts, now);
-  await writeBasket(trx, { owner: customer, shopId: source.shop_id, stored: into, now }, merged);
+  const entered = {
+    codes: withCodes(into, held.codes),
+    gifts: { ...held.gifts, ...into.gifts },
+  };
+  const write = { owner: customer, shopId: source.shop_id, stored: into, now, ...entered };
+  await writeBasket(trx, write, merged);
   await moveOrders(trx, source, target);
   await sql`
     update checkout set basket_id = ${target.id}
     where basket_id = ${source.id}
       and not exists (select from checkout where basket_id = ${target.id})`.execute(trx);
   await trx.deleteFrom('basket').where('id', '=', source.id).execute();
-  return units(merged) < units(into.lines) + units(lines);
+  const moved = pieces(merged) - pieces(into.lines);
+  return { moved, left: pieces(lines) - moved };
 }
 
-function units(lines: readonly Line[]): number {
-  return lines.reduce((sum, line) => sum + line.quantity, 0);
+function pieces(lines: readonly Line[]): number {
+  const main = lines.filter((line) => !isGift(line) && (line.itemGroup?.isMainItem ?? true));
+  return main.reduce((sum, line) => sum + line.quantity, 0);
 }
 
 /** An order that waits for its payment follows its goods; the one the customer left behind is given up. */
@@ -125,7 +137,7 @@ function mergeLines(
   for (const line of withFreeGroups(target, source)) {
     const existing = merged.find((candidate) => isSameLine(candidate, line));
     const others = merged.filter((candidate) => candidate !== existing);
-    const wanted = line.quantity + (existing?.quantity ?? 0);
+    const wanted = isGift(line) ? line.quantity : line.quantity + (existing?.quantity ?? 0);
     const quantity = fitting(facts, others, line, wanted, now);
     if (existing) {
       const grown = { ...existing, quantity: Math.max(quantity, existing.quantity) };
@@ -147,6 +159,11 @@ function fitting(
   const own = facts.get(line.variantId);
   if (!own || !isSellable(own, now)) return line.quantity;
   return Math.min(wanted, quantityRoom(facts, others, line.variantId));
+}
+
+/** One that both chose is given once. */
+function isGift({ itemGroup }: Line): boolean {
+  return itemGroup !== undefined && isGiftGroup(itemGroup.id);
 }
 
 /** A group whose name is taken by another customisation gets a new one; the same customisation adds up. */

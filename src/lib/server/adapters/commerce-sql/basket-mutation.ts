@@ -1,3 +1,4 @@
+import type { GiftDecisions } from '#lib/domain/promotion-gifts.ts';
 import type { Line } from './basket-lines.ts';
 import { lockOrOpenBasket, ownerKey, readBasket, type StoredBasket } from './basket-rows.ts';
 import { type BasketWrite, writeBasket } from './basket-writes.ts';
@@ -17,7 +18,12 @@ interface Plan {
   readonly lines: readonly Line[];
   /** The request is remembered although nothing changes. */
   readonly isAnswered?: boolean;
+  /** What becomes of them; absent they stay. */
+  readonly codes?: readonly string[] | undefined;
+  readonly gifts?: GiftDecisions | undefined;
 }
+
+type Changed = Pick<StoredBasket, 'id' | 'key' | 'facts' | 'codes' | 'gifts'>;
 
 /**
  * Changes a basket: a statement that reads, a statement that writes if nobody was there in between. Who meets
@@ -28,7 +34,7 @@ export async function mutateBasket<Planned extends Plan>(
   db: Db,
   port: string,
   mutation: Mutation<Planned>,
-): Promise<Planned & Pick<StoredBasket, 'key' | 'facts'>> {
+): Promise<Planned & Changed> {
   const done = await orOutage(port, () => attempt(db, mutation));
   if (done) return done;
   return inTransaction(db, port, async (trx) => {
@@ -42,12 +48,13 @@ export async function mutateBasket<Planned extends Plan>(
 async function attempt<Planned extends Plan>(
   db: Db,
   mutation: Mutation<Planned>,
-): Promise<(Planned & Pick<StoredBasket, 'key' | 'facts'>) | undefined> {
+): Promise<(Planned & Changed) | undefined> {
   const { owner, shopId, variantIds, requestId, plan } = mutation;
   const stored = await readBasket(db, owner, shopId, variantIds, requestId);
   const planned = plan(stored);
-  const isWorthIt = planned.lines !== stored.lines || planned.isAnswered === true;
-  if (isWorthIt && !(await writeBasket(db, { ...mutation, stored }, planned.lines)))
-    return undefined;
-  return { key: stored.key, facts: stored.facts, ...planned };
+  const { lines, isAnswered, codes = stored.codes, gifts = stored.gifts } = planned;
+  const isSame = lines === stored.lines && codes === stored.codes && gifts === stored.gifts;
+  const write = { ...mutation, stored, codes: planned.codes, gifts: planned.gifts };
+  if ((!isSame || isAnswered === true) && !(await writeBasket(db, write, lines))) return undefined;
+  return { ...planned, id: stored.id, key: stored.key, facts: stored.facts, codes, gifts };
 }

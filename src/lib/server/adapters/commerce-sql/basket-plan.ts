@@ -175,9 +175,19 @@ function newLine(item: NewItem, quantity: number, facts: Facts): Line {
     itemGroup: item.itemGroup,
     displayData: item.displayData ?? {},
     customData: item.customData ?? {},
-    promotionId: item.promotionId ?? null,
+    promotionIds: askedPromotions(item, []),
     seenPrice: facts.get(item.variantId)?.price?.withTax ?? 0,
   };
+}
+
+/** `promotions` names them all, `promotionId` one or, being null, none; neither keeps what is stored. */
+function askedPromotions(
+  { promotionId, promotions }: Pick<NewItem, 'promotionId' | 'promotions'>,
+  stored: readonly string[],
+): readonly string[] {
+  if (promotions) return promotions.map(({ id }) => id);
+  if (promotionId === undefined) return stored;
+  return promotionId === null ? [] : [promotionId];
 }
 
 /** What is absent keeps what is stored. */
@@ -193,7 +203,7 @@ export function changed(
     itemGroup: change.itemGroup ?? line.itemGroup,
     displayData: change.displayData ?? line.displayData,
     customData: change.customData ?? line.customData,
-    promotionId: change.promotionId === undefined ? line.promotionId : change.promotionId,
+    promotionIds: askedPromotions(change, line.promotionIds),
     seenPrice: facts.get(line.variantId)?.price?.withTax ?? line.seenPrice,
   };
 }

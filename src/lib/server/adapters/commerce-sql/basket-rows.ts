@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { CustomData, DisplayData } from '#lib/domain/basket.ts';
+import type { GiftDecisions } from '#lib/domain/promotion-gifts.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { Line } from './basket-lines.ts';
 import type { Db } from './database.ts';
@@ -18,6 +19,9 @@ export interface StoredBasket {
   readonly version: string | undefined;
   /** The request that named itself has been answered before. */
   readonly isReplay: boolean;
+  /** Codes as entered, upper case. */
+  readonly codes: readonly string[];
+  readonly gifts: GiftDecisions;
   readonly lines: readonly Line[];
   readonly facts: Facts;
 }
@@ -39,14 +43,14 @@ interface ItemColumns {
   readonly quantity: number;
   readonly display_data: DisplayData;
   readonly custom_data: CustomData;
-  readonly promotion_id: string | null;
+  readonly promotion_ids: readonly string[];
   readonly seen_price: number;
 }
 type LineRow = FactsRow & ItemColumns;
 
 const ITEM_COLUMNS = sql`
   item.id::text as item_id, item.key as item_key, item.group_id, item.group_is_main,
-  item.group_is_required, item.quantity, item.display_data, item.custom_data, item.promotion_id,
+  item.group_is_required, item.quantity, item.display_data, item.custom_data, item.promotion_ids,
   item.seen_price`;
 
 const BASKET_COLUMNS = sql`id::text as id, key, round, attempt`;
@@ -73,6 +77,7 @@ export async function readBasket(
 ): Promise<StoredBasket> {
   const { rows } = await sql<BasketRow>`
     select basket.id::text as id, basket.key, basket.round, basket.attempt, basket.xmin::text as version,
+      basket.codes, basket.gifts,
       coalesce(${requestId ?? null}::text = any(basket.recent_requests), false) as "isReplay",
       wanted.variant_id, ${ITEM_COLUMNS}, ${factsColumns(owner)}
     from (select) one
@@ -86,15 +91,22 @@ export async function readBasket(
     order by item.id`.execute(db);
   const [first] = rows;
   if (first?.id === undefined || first.id === null) {
-    const nothing = { version: undefined, isReplay: false, round: 0, attempt: 0 };
+    const nothing = {
+      version: undefined,
+      isReplay: false,
+      round: 0,
+      attempt: 0,
+      codes: [],
+      gifts: {},
+    };
     return { id: undefined, key: firstKey(ownerKey(owner), shopId), ...nothing, ...linesOf(rows) };
   }
-  const { id, key, round, attempt, version, isReplay } = first;
-  return { id, key, round, attempt, version, isReplay, ...linesOf(rows) };
+  const { id, key, round, attempt, version, isReplay, codes, gifts } = first;
+  return { id, key, round, attempt, version, isReplay, codes, gifts, ...linesOf(rows) };
 }
 
 type BasketRow = LineRow &
-  Pick<StoredBasket, 'key' | 'round' | 'attempt' | 'version' | 'isReplay'> & {
+  Pick<StoredBasket, 'key' | 'round' | 'attempt' | 'version' | 'isReplay' | 'codes' | 'gifts'> & {
     readonly id: string | null;
   };
 
@@ -175,7 +187,7 @@ function lineOf(row: LineRow, id: string): Line {
     itemGroup: row.group_id === '' ? undefined : group,
     displayData: row.display_data,
     customData: row.custom_data,
-    promotionId: row.promotion_id,
+    promotionIds: row.promotion_ids,
     seenPrice: row.seen_price,
   };
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { GiftDecisions } from '#lib/domain/promotion-gifts.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { Line } from './basket-lines.ts';
 import { firstKey, ownerKey, type StoredBasket } from './basket-rows.ts';
@@ -12,6 +13,9 @@ export interface BasketWrite {
   /** Remembered with the basket, among its last twenty. */
   readonly requestId?: string | undefined;
   readonly now: Date;
+  /** What becomes of them; absent they stay. */
+  readonly codes?: readonly string[] | undefined;
+  readonly gifts?: GiftDecisions | undefined;
 }
 
 /**
@@ -39,23 +43,27 @@ export async function writeBasket(
 }
 
 /** Somebody else's basket of the same owner and shop, opened meanwhile, is a change too. */
-function opened({ owner: of, shopId, requestId, now }: BasketWrite): RawBuilder<unknown> {
+function opened({ owner: of, ...write }: BasketWrite): RawBuilder<unknown> {
   const owner = ownerKey(of);
+  const { shopId, requestId, now, codes = [], gifts = {} } = write;
   const requests = requestId === undefined ? [] : [requestId];
   return sql`
-    insert into basket (owner, shop_id, key, created_at, updated_at, recent_requests)
-    values (${owner}, ${shopId}, ${firstKey(owner, shopId)}, ${now}, ${now}, ${requests}::text[])
+    insert into basket (owner, shop_id, key, created_at, updated_at, recent_requests, codes, gifts)
+    values (${owner}, ${shopId}, ${firstKey(owner, shopId)}, ${now}, ${now}, ${requests}::text[],
+      ${[...codes]}::text[], ${JSON.stringify(gifts)}::jsonb)
     on conflict (owner, shop_id) do nothing
     returning id`;
 }
 
-function held({ stored, requestId, now }: BasketWrite): RawBuilder<unknown> {
+function held({ stored, requestId, now, codes, gifts }: BasketWrite): RawBuilder<unknown> {
   const remembered =
     requestId === undefined
       ? sql``
       : sql`, recent_requests = (array[${requestId}::text] || recent_requests)[1:20]`;
   return sql`
     update basket set updated_at = ${now} ${remembered}
+      ${codes ? sql`, codes = ${[...codes]}::text[]` : sql``}
+      ${gifts ? sql`, gifts = ${JSON.stringify(gifts)}::jsonb` : sql``}
     where id = ${stored.id} and xmin = ${stored.version}::xid
     returning id`;
 }
@@ -75,7 +83,7 @@ function updated(lines: readonly Line[]): RawBuilder<unknown> {
       quantity = changed.quantity, group_id = changed.group_id,
       group_is_main = changed.group_is_main, group_is_required = changed.group_is_required,
       display_data = changed.display_data, custom_data = changed.custom_data,
-      promotion_id = changed.promotion_id, seen_price = changed.seen_price
+      promotion_ids = changed.promotion_ids, seen_price = changed.seen_price
     from held, jsonb_to_recordset(${rows}::jsonb) as changed (id bigint, ${RECORD})
     where item.basket_id = held.id and item.id = changed.id`;
 }
@@ -87,7 +95,7 @@ function inserted(lines: readonly Line[]): RawBuilder<unknown> {
   // Counting what is gone has it gone before: a replaced line makes room under the unique index.
   return sql`
     insert into basket_item (basket_id, key, variant_id, quantity, group_id, group_is_main,
-      group_is_required, display_data, custom_data, promotion_id, seen_price)
+      group_is_required, display_data, custom_data, promotion_ids, seen_price)
     select held.id, line.* from held, jsonb_to_recordset(${rows}::jsonb) as line (
       key text, variant_id integer, ${RECORD})
     where (select count(*) from gone) >= 0`;
@@ -95,7 +103,7 @@ function inserted(lines: readonly Line[]): RawBuilder<unknown> {
 
 const RECORD = sql`
   quantity integer, group_id text, group_is_main boolean, group_is_required boolean,
-  display_data jsonb, custom_data jsonb, promotion_id text, seen_price integer`;
+  display_data jsonb, custom_data jsonb, promotion_ids text[], seen_price integer`;
 
 function columns(line: Line) {
   return {
@@ -105,7 +113,7 @@ function columns(line: Line) {
     group_is_required: line.itemGroup?.isRequired ?? false,
     display_data: line.displayData,
     custom_data: line.customData,
-    promotion_id: line.promotionId,
+    promotion_ids: line.promotionIds,
     seen_price: line.seenPrice,
   };
 }

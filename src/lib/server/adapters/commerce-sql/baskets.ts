@@ -1,21 +1,24 @@
 import type { Basket } from '#lib/domain/basket.ts';
 import { failed, ok } from '#lib/domain/result.ts';
 import type { Shop } from '#lib/domain/shop.ts';
-import type { Baskets } from '#lib/server/ports/baskets.ts';
+import type { BasketOwner, Baskets } from '#lib/server/ports/baskets.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
+import type { Promotions } from '#lib/server/ports/promotions.ts';
 import { overtaken } from './add-errors.ts';
 import { basketAnswer } from './basket-answer.ts';
 import { planRemoval, planUpdate } from './basket-change.ts';
+import { codeOutcome, codesOf, planPromotions, withCode, withCodes } from './basket-codes.ts';
+import { declined, offered, planGift } from './basket-gifts.ts';
 import type { Line } from './basket-lines.ts';
-import { mergeBaskets } from './basket-merge.ts';
 import { mutateBasket } from './basket-mutation.ts';
 import { planAdd } from './basket-plan.ts';
 import { readBasket, type StoredBasket } from './basket-rows.ts';
 import type { Db } from './database.ts';
 import { productsOfLines } from './line-products.ts';
 import { orOutage } from './outage.ts';
+import { promotionScene } from './promotion-scene.ts';
+import { sqlPromotions } from './promotions.ts';
 import { purgeBaskets } from './purge.ts';
-import { inTransaction } from './transaction.ts';
 
 const PORT = 'baskets';
 
@@ -23,21 +26,33 @@ const PORT = 'baskets';
  * Baskets as rows. Mutations of one basket happen one after the other (`mutateBasket`); the products
  * of the answer come from `catalog`, which may be a cache, prices and stock always from the database.
  */
-export function sqlBaskets(db: Db, catalog: Catalog): Baskets {
+export function sqlBaskets(
+  db: Db,
+  catalog: Catalog,
+  promotions: Promotions = sqlPromotions(db),
+): Baskets {
   /** After the transaction: an embedded database has one connection, and the catalogue may need it. */
   async function answer(
-    stored: Pick<StoredBasket, 'key' | 'lines' | 'facts'>,
+    stored: Pick<StoredBasket, 'id' | 'key' | 'lines' | 'facts' | 'codes' | 'gifts'>,
+    owner: BasketOwner,
     shop: Shop,
     now: Date,
   ): Promise<Basket> {
-    const products = await orOutage(PORT, () => productsOfLines(db, catalog, shop, stored));
-    return basketAnswer(stored, products, shop, now);
+    return orOutage(PORT, async () => {
+      const ofShop = await promotions.ofShop(shop);
+      const [products, scene] = await Promise.all([
+        productsOfLines(db, catalog, shop, stored),
+        promotionScene(db, { owner, shop, stored, promotions: ofShop, now }),
+      ]);
+      return basketAnswer(stored, products, shop, scene);
+    });
   }
 
   return {
-    async read(owner, shop, now) {
+    async read(owner, shop, now, code) {
       const stored = await orOutage(PORT, () => readBasket(db, owner, shop.id));
-      return answer(stored, shop, now);
+      const codes = code === undefined ? stored.codes : [...new Set([...stored.codes, code])];
+      return answer({ ...stored, codes }, owner, shop, now);
     },
 
     async add(owner, shop, items, handling, now, requestId) {
@@ -45,7 +60,7 @@ export function sqlBaskets(db: Db, catalog: Catalog): Baskets {
       const done = await mutateBasket(db, PORT, {
         ...{ owner, shopId: shop.id, now, requestId },
         variantIds: items.map((item) => item.variantId),
-        plan({ lines, facts, isReplay }) {
+        plan({ lines, facts, isReplay, codes }) {
           if (isReplay) return { lines, errors: [] };
           const planned = planAdd(lines, items, handling, facts, now);
           const late = handling === 'KeepExisting' && before ? overtaken(items, before, lines) : [];
@@ -53,27 +68,35 @@ export function sqlBaskets(db: Db, catalog: Catalog): Baskets {
           const errors = [...planned.errors, ...late];
           // Refused altogether is not remembered: sent again it is to hear the same, not that all is well.
           const isAnswered = requestId !== undefined && errors.length === 0;
-          return { lines: planned.lines, errors, isAnswered };
+          const entered = withCodes({ codes }, codesOf(items));
+          return { lines: planned.lines, errors, isAnswered, codes: entered };
         },
       });
-      return { basket: await answer(done, shop, now), errors: done.errors };
+      return { basket: await answer(done, owner, shop, now), errors: done.errors };
     },
 
     async update(owner, shop, itemKey, update, now) {
       const done = await mutateBasket(db, PORT, {
         ...{ owner, shopId: shop.id, now },
-        plan: ({ lines, facts }) => planUpdate(lines, itemKey, update, facts, now),
+        plan: ({ lines, facts, codes }) => ({
+          ...planUpdate(lines, itemKey, update, facts, now),
+          codes: withCodes({ codes }, codesOf([update])),
+        }),
       });
       if (done.failure) return failed({ kind: done.failure });
-      return ok(await answer(done, shop, now));
+      return ok(await answer(done, owner, shop, now));
     },
 
     async remove(owner, shop, itemKey, now) {
       const done = await mutateBasket(db, PORT, {
         ...{ owner, shopId: shop.id, now },
-        plan: ({ lines }) => ({ lines: planRemoval(lines, itemKey) }),
+        plan({ lines, gifts }) {
+          const left = planRemoval(lines, itemKey);
+          const no = declined(lines, left);
+          return { lines: left, gifts: no && { ...gifts, ...no } };
+        },
       });
-      return answer(done, shop, now);
+      return answer(done, owner, shop, now);
     },
 
     async clear(owner, shop, now) {
@@ -83,8 +106,55 @@ export function sqlBaskets(db: Db, catalog: Catalog): Baskets {
       });
     },
 
-    merge: (sessionId, userId, now) =>
-      inTransaction(db, PORT, (trx) => mergeBaskets(trx, sessionId, userId, now)),
+    async applyCode(owner, shop, code, now, requestId) {
+      const stored = await orOutage(PORT, () => readBasket(db, owner, shop.id, [], requestId));
+      if (stored.isReplay) return ok(await answer(stored, owner, shop, now));
+      const codes = withCode(stored.codes, code);
+      if (codes === undefined) return failed({ kind: 'not-combinable' });
+      const outcome = codeOutcome(await answer({ ...stored, codes }, owner, shop, now), code);
+      if (!outcome.ok) return outcome;
+      if (codes === stored.codes) return failed({ kind: 'already-applied' });
+      const done = await mutateBasket(db, PORT, {
+        ...{ owner, shopId: shop.id, now, requestId },
+        plan: (now) => ({ lines: now.lines, codes: withCodes(now, [code]) }),
+      });
+      return ok(await answer(done, owner, shop, now));
+    },
+
+    async removeCode(owner, shop, code, now) {
+      const done = await mutateBasket(db, PORT, {
+        ...{ owner, shopId: shop.id, now },
+        plan({ lines, codes }) {
+          const left = codes.filter((entered) => entered !== code);
+          return { lines, codes: left.length === codes.length ? codes : left };
+        },
+      });
+      return answer(done, owner, shop, now);
+    },
+
+    async chooseGift(owner, shop, choice, now) {
+      const { variantId } = choice;
+      const stored = await orOutage(PORT, () => readBasket(db, owner, shop.id));
+      const count = offered(await answer(stored, owner, shop, now), choice);
+      if (count === 0) return failed({ kind: 'not-offered' });
+      const done = await mutateBasket(db, PORT, {
+        ...{ owner, shopId: shop.id, now },
+        variantIds: variantId === null ? [] : [variantId],
+        plan: (stored) => planGift(stored, choice, count, now),
+      });
+      if (done.isRefused) return failed({ kind: 'unavailable' });
+      return ok(await answer(done, owner, shop, now));
+    },
+
+    async setPromotions(owner, shop, items, now) {
+      const done = await mutateBasket(db, PORT, {
+        ...{ owner, shopId: shop.id, now },
+        plan: ({ lines, codes }) => planPromotions(lines, codes, items),
+      });
+      if (done.isMissing) return failed({ kind: 'BasketItemNotFound' });
+      return ok(await answer(done, owner, shop, now));
+    },
+
     purge: (now) => orOutage(PORT, () => purgeBaskets(db, now)),
   };
 }

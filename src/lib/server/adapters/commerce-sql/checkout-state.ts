@@ -104,6 +104,7 @@ function checkoutCost(basket: Basket, delivery: DeliveryOption | undefined): Che
   return {
     subtotal: before,
     reductions: minor(before - withTax),
+    appliedReductions: basket.cost.appliedReductions.filter(({ name }) => name !== undefined),
     ...(delivery && { delivery: delivery.cost }),
     tax: minor(goodsTax + deliveryTax),
     total: minor(withTax + (delivery?.cost ?? 0)),

@@ -1,6 +1,8 @@
 import type { Basket, BasketItem, BasketItemPrice } from '#lib/domain/basket.ts';
-import { type Minor, minor } from '#lib/domain/money.ts';
+import { minor } from '#lib/domain/money.ts';
 import type { AppliedReduction, VariantPrice } from '#lib/domain/product.ts';
+import { needsCode, type Promotion } from '#lib/domain/promotion.ts';
+import type { LineReduction } from '#lib/domain/promotion-verdict.ts';
 
 /** Prices of one unit and of the whole line. */
 export function linePrice(
@@ -23,19 +25,53 @@ export function linePrice(
   return { unit, total };
 }
 
-/** Sum of lines: reductions of one category become one entry. */
+/** A line's price after these were taken off as well, in their order. The net amount is rounded half up. */
+export function reducedTotal(
+  total: BasketItemPrice,
+  reductions: readonly LineReduction[],
+  vatRate: number,
+): BasketItemPrice {
+  let left: number = total.withTax;
+  const applied = reductions.map(({ promotion, code, amount }): AppliedReduction => {
+    const before = left;
+    left -= amount;
+    return {
+      category: needsCode(promotion) ? 'voucher' : 'promotion',
+      type: isRelative(promotion) ? 'relative' : 'absolute',
+      amount: { relative: fraction(amount / before), absoluteWithTax: minor(amount) },
+      promotionId: promotion.id,
+      name: promotion.displayName,
+      ...(code !== undefined && { code }),
+    };
+  });
+  return {
+    ...total,
+    withTax: minor(left),
+    withoutTax: applied.length > 0 ? minor(Math.round(left / (1 + vatRate))) : total.withoutTax,
+    appliedReductions: [...total.appliedReductions, ...applied],
+  };
+}
+
+function isRelative({ effect }: Promotion): boolean {
+  return effect.type === 'automatic_discount' && effect.additionalData.type === 'relative';
+}
+
+/** Sum of lines: sales become one entry, and so does each promotion and each code. */
 export function totalPrice(
   items: readonly Pick<BasketItem, 'price' | 'variant'>[],
   currencyCode: string,
 ): Basket['cost'] {
   let withTax = 0;
   let withoutTax = 0;
-  const reductions = new Map<AppliedReduction['category'], number>();
+  const reductions = new Map<string, AppliedReduction>();
+  let reduced = 0;
   for (const { total } of items.map((item) => item.price)) {
     withTax += total.withTax;
     withoutTax += total.withoutTax;
-    for (const { category, amount } of total.appliedReductions)
-      reductions.set(category, (reductions.get(category) ?? 0) + amount.absoluteWithTax);
+    for (const reduction of total.appliedReductions) {
+      addUp(reductions, reduction);
+      reduced += reduction.amount.absoluteWithTax;
+    }
   }
   const vat = withTax - withoutTax;
   return {
@@ -43,13 +79,9 @@ export function totalPrice(
     withoutTax: minor(withoutTax),
     currencyCode,
     tax: { vat: { amount: minor(vat), rate: commonRate(items) ?? fraction(vat / withoutTax) } },
-    appliedReductions: [...reductions].map(([category, amount]) => ({
-      category,
-      type: 'absolute',
-      amount: {
-        relative: fraction(amount / (withTax + totalOf(reductions))),
-        absoluteWithTax: minor(amount),
-      },
+    appliedReductions: [...reductions.values()].map(({ amount, ...reduction }) => ({
+      ...reduction,
+      amount: { ...amount, relative: fraction(amount.absoluteWithTax / (withTax + reduced)) },
     })),
   };
 }
@@ -60,10 +92,15 @@ function commonRate(items: readonly Pick<BasketItem, 'variant'>[]): number | und
   return rates.size > 1 ? undefined : (rates.values().next().value ?? 0);
 }
 
-function totalOf(amounts: ReadonlyMap<string, number>): Minor {
-  let total = 0;
-  for (const amount of amounts.values()) total += amount;
-  return minor(total);
+function addUp(sums: Map<string, AppliedReduction>, reduction: AppliedReduction): void {
+  const key = reduction.promotionId ?? reduction.category;
+  const { absoluteWithTax } = sums.get(key)?.amount ?? { absoluteWithTax: 0 };
+  const amount = minor(absoluteWithTax + reduction.amount.absoluteWithTax);
+  sums.set(key, {
+    ...reduction,
+    type: 'absolute',
+    amount: { relative: 0, absoluteWithTax: amount },
+  });
 }
 
 /** Four decimals are what a rate or a percentage needs. */

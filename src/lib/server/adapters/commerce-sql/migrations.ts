@@ -9,6 +9,7 @@ import { up as sessions } from './migrations/006-sessions.ts';
 import { up as customers } from './migrations/007-customers.ts';
 import { up as orderLife } from './migrations/008-order-life.ts';
 import { up as membership } from './migrations/009-membership.ts';
+import { up as promotions } from './migrations/010-promotions.ts';
 
 /** In order; a migration that has run anywhere is never edited again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -21,6 +22,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '007-customers': { up: customers },
   '008-order-life': { up: orderLife },
   '009-membership': { up: membership },
+  '010-promotions': { up: promotions },
 };
 
 /** Brings the database to the newest schema. @throws the failed migration's error. */

@@ -1,18 +1,22 @@
 import type { Checkout } from '#lib/domain/checkout.ts';
+import type { PromotionScene } from '#lib/domain/promotion-goods.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
+import type { Promotions } from '#lib/server/ports/promotions.ts';
 import { basketAnswer } from './basket-answer.ts';
 import { readBasket, type StoredBasket } from './basket-rows.ts';
 import { readSteps, type Steps } from './checkout-rows.ts';
 import { checkoutState, type FreeDeliveryFrom } from './checkout-state.ts';
 import type { Db } from './database.ts';
 import { productsOfLines } from './line-products.ts';
+import { promotionScene } from './promotion-scene.ts';
 
 /** What every part of ordering works with. */
 export interface OrderShop {
   readonly db: Db;
   readonly catalog: Catalog;
+  readonly promotions: Promotions;
   readonly freeDeliveryFrom: FreeDeliveryFrom;
   readonly orderNumberPrefix: string;
   /** Hears of products of which a size sold out or came back, after it did. */
@@ -29,25 +33,30 @@ export async function currentCheckout(
   now: Date,
 ): Promise<Checkout> {
   const { db, catalog, freeDeliveryFrom } = orderShop;
-  const [stored, steps] = await Promise.all([
+  const [stored, steps, promotions] = await Promise.all([
     readBasket(db, owner, shop.id),
     readSteps(db, owner, shop.id),
+    orderShop.promotions.ofShop(shop),
   ]);
-  const products = await productsOfLines(db, catalog, shop, stored);
-  return checkoutOf({ owner, shop, stored, steps, freeDeliveryFrom, now }, products);
+  const [products, scene] = await Promise.all([
+    productsOfLines(db, catalog, shop, stored),
+    promotionScene(db, { owner, shop, stored, promotions, now }),
+  ]);
+  return checkoutOf({ owner, shop, stored, steps, freeDeliveryFrom, scene, now }, products);
 }
 
-export function checkoutOf(
-  input: {
-    readonly owner: BasketOwner;
-    readonly shop: Shop;
-    readonly stored: StoredBasket;
-    readonly steps: Steps;
-    readonly freeDeliveryFrom: FreeDeliveryFrom;
-    readonly now: Date;
-  },
-  products: Products,
-): Checkout {
-  const basket = basketAnswer(input.stored, products, input.shop, input.now);
+/** What a checkout is made of, beside the products. */
+export interface CheckoutSources {
+  readonly owner: BasketOwner;
+  readonly shop: Shop;
+  readonly stored: StoredBasket;
+  readonly steps: Steps;
+  readonly freeDeliveryFrom: FreeDeliveryFrom;
+  readonly scene: PromotionScene;
+  readonly now: Date;
+}
+
+export function checkoutOf(input: CheckoutSources, products: Products): Checkout {
+  const basket = basketAnswer(input.stored, products, input.shop, input.scene);
   return checkoutState({ ...input, basket });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Currency } from '#lib/domain/shop.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import type { Orders } from '#lib/server/ports/orders.ts';
+import type { Promotions } from '#lib/server/ports/promotions.ts';
 import type { Db } from './database.ts';
 import { expireReservations } from './expire-reservations.ts';
 import { noteWholeRefunded } from './order-refund.ts';
@@ -9,6 +10,7 @@ import { orderOf, orderRows, paymentDueOf } from './order-rows.ts';
 import { currentCheckout, type OrderShop } from './order-shop.ts';
 import { orOutage } from './outage.ts';
 import { placeOrder } from './place-order.ts';
+import { sqlPromotions } from './promotions.ts';
 import { settlePayment } from './settle-payment.ts';
 import { inTransaction } from './transaction.ts';
 import { updateCheckout } from './update-checkout.ts';
@@ -29,9 +31,12 @@ export function sqlOrders(
     readonly orderNumberPrefix: string;
   },
   soldOutChanged?: (productIds: readonly number[]) => void,
+  promotions: Promotions = sqlPromotions(db),
 ): Orders {
   const { freeDeliveryFrom, orderNumberPrefix } = club;
-  const shop: OrderShop = { db, catalog, freeDeliveryFrom, orderNumberPrefix, soldOutChanged };
+  const shop: OrderShop = {
+    ...{ db, catalog, promotions, freeDeliveryFrom, orderNumberPrefix, soldOutChanged },
+  };
   const rows = (where: ReturnType<typeof sql>) => orOutage(PORT, () => orderRows(db, where));
   const one = async (where: ReturnType<typeof sql>) => {
     const [row] = await rows(where);

@@ -4,7 +4,8 @@ import { failed } from '#lib/domain/result.ts';
 import type { Line } from './basket-lines.ts';
 import type { StoredBasket } from './basket-rows.ts';
 import { isSellable } from './line-facts.ts';
-import type { Products } from './order-shop.ts';
+import { lostPromotions } from './lost-promotions.ts';
+import type { CheckoutSources, Products } from './order-shop.ts';
 import { placementChanges } from './placement-changes.ts';
 import type { Done, PlaceRequest } from './take-order.ts';
 
@@ -22,14 +23,19 @@ export function areKnown(
 
 /** Why the basket cannot be ordered as the shopper saw it; undefined when it can. */
 export function refusal(
+  input: CheckoutSources,
+  products: Products,
   checkout: Checkout,
-  lines: readonly Line[],
   { placement }: PlaceRequest,
 ): PlaceOrderFailure | undefined {
+  const { lines } = input.stored;
   if (lines.length === 0) return { kind: 'empty' };
   if (checkout.step !== 'payment') return { kind: 'incomplete', step: checkout.step };
-  const changes = placementChanges(checkout, lines, placement.expectedTotal);
-  return changes.length > 0 ? { kind: 'changed', changes } : undefined;
+  const { expectedTotal } = placement;
+  const changes = placementChanges(checkout, lines, expectedTotal);
+  if (changes.length === 0) return undefined;
+  const lost = lostPromotions(input, products, checkout, expectedTotal);
+  return { kind: 'changed', changes: [...lost, ...changes] };
 }
 
 export function refused(failure: PlaceOrderFailure): Done {

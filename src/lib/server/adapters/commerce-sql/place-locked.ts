@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Outage } from '#lib/domain/outage.ts';
+import type { Promotion } from '#lib/domain/promotion.ts';
 import { reservedUntil } from '#lib/domain/reservation.ts';
 import { ok } from '#lib/domain/result.ts';
 import { type LockedBasket, lockBasket, ownerKey, readBasket } from './basket-rows.ts';
@@ -9,6 +10,7 @@ import { productsOfLines } from './line-products.ts';
 import { type OrderRow, orderRows, paymentDueOf } from './order-rows.ts';
 import { checkoutOf, type OrderShop, type Products } from './order-shop.ts';
 import { areKnown, type NewPrice, newPrices, refusal, refused } from './place-checks.ts';
+import { promotionScene } from './promotion-scene.ts';
 import { lockStock } from './stock.ts';
 import { Changed, type Done, type PlaceRequest, takeOrder } from './take-order.ts';
 import { inTransaction, type Trx } from './transaction.ts';
@@ -26,9 +28,12 @@ export async function placeLocked(
   const { owner, shop } = request;
   const attempt = async (): Promise<Done> => {
     // Before the transaction: the catalogue must not wait for the connection that the transaction has.
-    const seen = await readBasket(db, owner, shop.id);
+    const [seen, promotions] = await Promise.all([
+      readBasket(db, owner, shop.id),
+      orderShop.promotions.ofShop(shop),
+    ]);
     const products = await productsOfLines(db, catalog, shop, seen);
-    return inTransaction(db, port, (trx) => place(orderShop, trx, request, products));
+    return inTransaction(db, port, (trx) => place(orderShop, trx, request, products, promotions));
   };
   return attempt()
     .catch(again(attempt))
@@ -45,6 +50,7 @@ async function place(
   trx: Trx,
   request: PlaceRequest,
   products: Products,
+  promotions: readonly Promotion[],
 ): Promise<Done> {
   const { owner, shop, placement, now } = request;
   const basket = await lockBasket(trx, ownerKey(owner), shop.id);
@@ -58,9 +64,11 @@ async function place(
   // A line that came after the products were read.
   if (!areKnown(stored, products, now)) throw new Changed();
   const { freeDeliveryFrom } = orderShop;
-  const checkout = checkoutOf({ owner, shop, stored, steps, freeDeliveryFrom, now }, products);
+  const scene = await promotionScene(trx, { owner, shop, stored, promotions, now });
+  const input = { owner, shop, stored, steps, freeDeliveryFrom, scene, now };
+  const checkout = checkoutOf(input, products);
   if (same) return repeated(trx, same, request, fingerprint(checkout, steps));
-  const failure = refusal(checkout, stored.lines, request);
+  const failure = refusal(input, products, checkout, request);
   if (failure) {
     if (failure.kind === 'changed') await seePrices(trx, newPrices(checkout, stored.lines));
     return refused(failure);

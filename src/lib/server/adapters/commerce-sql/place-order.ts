@@ -1,9 +1,12 @@
+import type { PromotionScene } from '#lib/domain/promotion-goods.ts';
 import { readBasket, type StoredBasket } from './basket-rows.ts';
 import { readTill, type Till } from './checkout-rows.ts';
 import { productsOfLines } from './line-products.ts';
 import { checkoutOf, type OrderShop, type Products } from './order-shop.ts';
 import { areKnown, newPrices, refusal, refused } from './place-checks.ts';
 import { placeLocked } from './place-locked.ts';
+import { promotionScene } from './promotion-scene.ts';
+import { codesUsed } from './promotion-uses.ts';
 import { OVERTAKEN, takeAtOnce } from './take-at-once.ts';
 import type { Done, PlaceRequest } from './take-order.ts';
 
@@ -36,12 +39,16 @@ async function placeUnlocked(
   if (looks === 0) return undefined;
   const { db, catalog } = orderShop;
   const { owner, shop, placement } = request;
-  const [stored, till] = await Promise.all([
+  const [stored, till, promotions] = await Promise.all([
     readBasket(db, owner, shop.id),
     readTill(db, owner, shop.id, placement.idempotencyKey),
+    orderShop.promotions.ofShop(shop),
   ]);
-  const products = await productsOfLines(db, catalog, shop, stored);
-  const outcome = await decide(orderShop, port, request, { stored, till, products });
+  const [products, scene] = await Promise.all([
+    productsOfLines(db, catalog, shop, stored),
+    promotionScene(db, { owner, shop, stored, promotions, now: request.now }),
+  ]);
+  const outcome = await decide(orderShop, port, request, { stored, till, products, scene });
   return outcome === OVERTAKEN ? placeUnlocked(orderShop, port, request, looks - 1) : outcome;
 }
 
@@ -49,13 +56,14 @@ interface Seen {
   readonly stored: StoredBasket;
   readonly till: Till;
   readonly products: Products;
+  readonly scene: PromotionScene;
 }
 
 async function decide(
   orderShop: OrderShop,
   port: string,
   request: PlaceRequest,
-  { stored, till, products }: Seen,
+  { stored, till, products, scene }: Seen,
 ): Promise<Done | typeof OVERTAKEN | undefined> {
   const { owner, shop, now } = request;
   const { id, round } = stored;
@@ -63,8 +71,11 @@ async function decide(
   if (till.version !== stored.version || !areKnown(stored, products, now)) return OVERTAKEN;
   const { steps } = till;
   const { freeDeliveryFrom } = orderShop;
-  const checkout = checkoutOf({ owner, shop, stored, steps, freeDeliveryFrom, now }, products);
-  const failure = refusal(checkout, stored.lines, request);
+  const input = { owner, shop, stored, steps, freeDeliveryFrom, scene, now };
+  const checkout = checkoutOf(input, products);
+  // Codes are counted under a lock.
+  if (codesUsed(checkout).length > 0) return undefined;
+  const failure = refusal(input, products, checkout, request);
   if (!failure) {
     const taking = { request, basket: { id, round }, checkout, steps };
     return takeAtOnce(orderShop, port, taking, stored);

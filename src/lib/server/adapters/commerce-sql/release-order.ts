@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
+import { codesReturned } from './promotion-uses.ts';
 import { refreshListing } from './refresh-listing.ts';
 import { returnStock, turnedVariants } from './stock.ts';
 import type { Trx } from './transaction.ts';
@@ -7,7 +8,7 @@ import type { Trx } from './transaction.ts';
 type StockMoves = Awaited<ReturnType<typeof returnStock>>;
 
 /**
- * Gives an unpaid order up: its stock is back and its basket, which must be locked, gets a new idempotency
+ * Gives an unpaid order up: its stock and its codes are back and its basket, which must be locked, gets a new idempotency
  * key. What turned up in stock again is for the caller to announce.
  */
 export async function releaseOrder(
@@ -17,7 +18,8 @@ export async function releaseOrder(
   await sql`
     with released as (
       update shop_order set status = 'cancellation_completed' where id = ${order.id}
-    )
+    ),
+    ${codesReturned(order.id)}
     update basket set attempt = attempt + 1 where id = ${order.basketId}`.execute(trx);
   return returnStock(trx, order.id);
 }

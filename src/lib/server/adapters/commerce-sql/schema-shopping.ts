@@ -6,6 +6,8 @@ import type { Device } from '#lib/domain/device.ts';
 import type { Membership } from '#lib/domain/membership.ts';
 import type { Minor } from '#lib/domain/money.ts';
 import type { OrderGift, OrderStatus, OrderVoucher, PaymentStatus } from '#lib/domain/order.ts';
+import type { AppliedReduction } from '#lib/domain/product.ts';
+import type { GiftDecisions } from '#lib/domain/promotion-gifts.ts';
 
 type Json<Value> = ColumnType<Value, string, string>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -72,6 +74,10 @@ export interface ShoppingTables {
     /** The newest mutations that named themselves, and whether the last one was among them. */
     recent_requests: Generated<string[]>;
     is_replay: Generated<boolean>;
+    /** Codes as entered, upper case, oldest first. */
+    codes: Generated<string[]>;
+    /** By promotion the variant that the shopper chose as its gift; null: none of them. */
+    gifts: ColumnType<GiftDecisions, string | undefined, string>;
   };
   basket_item: {
     id: Id;
@@ -86,7 +92,8 @@ export interface ShoppingTables {
     quantity: number;
     display_data: Json<DisplayData>;
     custom_data: Json<CustomData>;
-    promotion_id: string | null;
+    /** Promotions that were asked for on this line. */
+    promotion_ids: Generated<string[]>;
     /** Unit price when the shopper last touched the line: what a changed price is compared with. */
     seen_price: number;
   };
@@ -148,6 +155,8 @@ export interface ShoppingTables {
     group_is_required: boolean;
     display_data: Json<DisplayData>;
     custom_data: Json<CustomData>;
+    /** What promotions and codes took off the line, in their order. */
+    reductions: ColumnType<readonly AppliedReduction[], string | undefined, string>;
   };
   payment: {
     id: string;

@@ -4,6 +4,7 @@ import type { CustomerTables } from './schema-customer.ts';
 import type { ListingTables } from './schema-listing.ts';
 import type { NewsletterTables } from './schema-newsletter.ts';
 import type { OrderTables } from './schema-orders.ts';
+import type { PromotionTables } from './schema-promotions.ts';
 import type { ShoppingTables } from './schema-shopping.ts';
 import type { WishlistTables } from './schema-wishlist.ts';
 
@@ -15,7 +16,8 @@ export interface Database
     OrderTables,
     WishlistTables,
     NewsletterTables,
-    CustomerTables {}
+    CustomerTables,
+    PromotionTables {}
 
 type Json<Value> = ColumnType<Value, string, string>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;

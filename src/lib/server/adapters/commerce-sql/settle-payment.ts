@@ -6,6 +6,7 @@ import { lockBasketById } from './basket-rows.ts';
 import { stockWishes, takenPerLine } from './order-lines.ts';
 import { type OrderRow, orderOf, orderRows } from './order-rows.ts';
 import type { OrderShop } from './order-shop.ts';
+import { retakeCodes } from './promotion-uses.ts';
 import { announceStock, releaseOrder } from './release-order.ts';
 import { lockStock, type StockWish, takeStock } from './stock.ts';
 import { inTransaction, type Trx } from './transaction.ts';
@@ -106,6 +107,7 @@ async function revive(trx: Trx, row: OrderRow, now: Date): Promise<Done> {
   const taken = await takeStock(trx, wishes);
   if (!taken) throw new Error('stock that was locked and counted is missing');
   await keepTaken(trx, row, taken);
+  await retakeCodes(trx, row.id, orderOf(row));
   return confirmed(trx, row, now, returned, taken);
 }
 
@@ -194,7 +196,7 @@ async function closeRound(trx: Trx, row: OrderRow, basketId: string): Promise<vo
       update shop_order set is_superseded = true
       where basket_id = ${basketId} and basket_round = ${row.basket_round} and id <> ${row.id}
     )
-    update basket set round = round + 1, attempt = attempt + 1,
+    update basket set round = round + 1, attempt = attempt + 1, codes = '{}', gifts = '{}',
       key = ${randomBytes(16).toString('base64url')}
     where id = ${basketId}`.execute(trx);
 }

@@ -14,6 +14,7 @@ import { orderLines, stockWishes, takenPerLine } from './order-lines.ts';
 import { newOrderNumber } from './order-number.ts';
 import type { OrderRow } from './order-rows.ts';
 import type { OrderShop } from './order-shop.ts';
+import { takeCodes } from './promotion-uses.ts';
 import { announceStock, releaseOrder } from './release-order.ts';
 import { takeStock } from './stock.ts';
 import type { Trx } from './transaction.ts';
@@ -59,6 +60,7 @@ export async function takeOrder(
   if (!taken) throw new Changed();
   const order = newOrder(orderShop, taking, lines, takenPerLine(lines, taken));
   const id = await insertOrder(trx, order, taking.request.now);
+  if (!(await takeCodes(trx, id, order.order))) throw new Changed();
   const turned = await announceStock(trx, taken, returned);
   return { placed: ok(paymentDue(order, id)), turned };
 }

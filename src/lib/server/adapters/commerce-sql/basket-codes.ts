@@ -1,0 +1,64 @@
+import type { Basket } from '#lib/domain/basket.ts';
+import type { CodeFailure } from '#lib/domain/promotion-codes.ts';
+import { codeOf } from '#lib/domain/promotion-goods.ts';
+import { failed, ok, type Result } from '#lib/domain/result.ts';
+import type { AskedPromotion } from '#lib/server/ports/baskets.ts';
+import type { Line } from './basket-lines.ts';
+import type { StoredBasket } from './basket-rows.ts';
+
+/** More than anybody combines; an endless list would be looked up at every read. */
+const MAX_CODES = 5;
+
+/** The basket's codes with one more; undefined when there is no room. */
+export function withCode(codes: readonly string[], code: string): readonly string[] | undefined {
+  if (codes.includes(code)) return codes;
+  return codes.length < MAX_CODES ? [...codes, code] : undefined;
+}
+
+/** Codes that came along with items: what finds no room is left out. */
+export function withCodes(
+  { codes }: Pick<StoredBasket, 'codes'>,
+  more: readonly string[],
+): readonly string[] {
+  return more.reduce((all, code) => withCode(all, code) ?? all, codes);
+}
+
+export function codesOf(
+  items: readonly { readonly promotions?: readonly AskedPromotion[] }[],
+): readonly string[] {
+  return items.flatMap(({ promotions = [] }) =>
+    promotions.flatMap(({ code }) => (code ? [codeOf(code)] : [])),
+  );
+}
+
+interface PromotionsPlan {
+  readonly lines: readonly Line[];
+  readonly codes: readonly string[];
+  /** A line is not there: nothing is changed. */
+  readonly isMissing: boolean;
+}
+
+/** Which promotions are asked for on which line; the codes among them are entered. */
+export function planPromotions(
+  lines: readonly Line[],
+  codes: readonly string[],
+  items: readonly { readonly itemKey: string; readonly promotions: readonly AskedPromotion[] }[],
+): PromotionsPlan {
+  const asked = new Map(items.map(({ itemKey, promotions }) => [itemKey, promotions]));
+  const keys = new Set(lines.map(({ key }) => key));
+  if (![...asked.keys()].every((key) => keys.has(key))) return { lines, codes, isMissing: true };
+  const changed = lines.map((line) => {
+    const promotions = asked.get(line.key);
+    return promotions ? { ...line, promotionIds: promotions.map(({ id }) => id) } : line;
+  });
+  return { lines: changed, codes: withCodes({ codes }, codesOf(items)), isMissing: false };
+}
+
+/** What a code comes to in a basket that was worked out with it. */
+export function codeOutcome(
+  basket: Basket,
+  code: string,
+): Result<Basket, { readonly kind: CodeFailure }> {
+  const failure = basket.codes.find((entered) => entered.code === code)?.failure;
+  return failure ? failed({ kind: failure }) : ok(basket);
+}

@@ -1,0 +1,62 @@
+import { type Basket, type BasketItem, sellableItems } from '#lib/domain/basket.ts';
+import { type Promoted, type PromotedLine, promote } from '#lib/domain/promotion-engine.ts';
+import { type GiftDecisions, isGiftGroup } from '#lib/domain/promotion-gifts.ts';
+import type { PromotionLine, PromotionScene } from '#lib/domain/promotion-goods.ts';
+import type { Line } from './basket-lines.ts';
+import { reducedTotal } from './line-price.ts';
+
+type Promotable = Pick<Basket, 'items' | 'applicablePromotions' | 'codes' | 'gifts'>;
+
+/** The items with what promotions make of them: prices, and gifts that nothing gives any more out of the sale. */
+export function promotedItems(
+  items: readonly BasketItem[],
+  lines: readonly Line[],
+  gifts: GiftDecisions,
+  scene: PromotionScene,
+): Promotable {
+  if (scene.promotions.length === 0 && scene.codes.length === 0)
+    return { items, applicablePromotions: [], codes: [], gifts: [] };
+  const requested = new Map(lines.map((line) => [line.key, line.promotionIds]));
+  const promoted = promote(
+    sellableItems({ items }).map((item) => promotionLine(item, requested.get(item.key) ?? [])),
+    scene,
+  );
+  return {
+    items: items.map((item) => {
+      const made = promoted.lines.get(item.key);
+      return made ? promotedItem(item, made) : item;
+    }),
+    applicablePromotions: promoted.applicable,
+    codes: promoted.codes,
+    gifts: offers(promoted, gifts),
+  };
+}
+
+function promotionLine(item: BasketItem, requested: readonly string[]): PromotionLine {
+  const { key, variant, product, quantity, price, itemGroup } = item;
+  return {
+    ...{ key, quantity, requested, product },
+    variantId: variant.id,
+    unitPrice: price.unit.withTax,
+    isOnSale: price.unit.appliedReductions.length > 0,
+    isGift: itemGroup !== undefined && isGiftGroup(itemGroup.id),
+  };
+}
+
+function promotedItem(
+  item: BasketItem,
+  { reductions, promotions, isLostGift }: PromotedLine,
+): BasketItem {
+  if (isLostGift) return { ...item, promotions, status: 'unavailable', availableQuantity: 0 };
+  if (reductions.length === 0 && promotions.length === 0) return item;
+  const rate = item.variant.price.tax.vat.rate;
+  const total = reducedTotal(item.price.total, reductions, rate);
+  return { ...item, promotions, price: { unit: item.price.unit, total } };
+}
+
+function offers({ gifts }: Promoted, decisions: GiftDecisions): Basket['gifts'] {
+  return gifts.map((gift) => {
+    const decision = decisions[gift.promotionId];
+    return decision === undefined ? gift : { ...gift, decision };
+  });
+}

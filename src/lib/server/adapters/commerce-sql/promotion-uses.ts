@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CheckoutCost } from '#lib/domain/checkout.ts';
+import type { Order } from '#lib/domain/order.ts';
+import type { Db } from './database.ts';
+import type { Trx } from './transaction.ts';
+
+export type CodeUser = Pick<Order, 'shopId' | 'userId' | 'email' | 'cost'>;
+
+interface CodeUse {
+  readonly code: string;
+  readonly amount: number;
+}
+
+/** The codes that an order's price rests on, with what each takes off. */
+export function codesUsed({
+  cost,
+}: {
+  readonly cost: Pick<CheckoutCost, 'appliedReductions'>;
+}): readonly CodeUse[] {
+  const uses = new Map<string, number>();
+  for (const { code, amount } of cost.appliedReductions ?? [])
+    if (code) uses.set(code, (uses.get(code) ?? 0) + amount.absoluteWithTax);
+  return [...uses].map(([code, amount]) => ({ code, amount }));
+}
+
+/**
+ * Counts an order's codes. False when one of them is used up, by everybody or by this shopper: the transaction
+ * has to be undone.
+ */
+export async function takeCodes(trx: Trx, orderId: number, order: CodeUser): Promise<boolean> {
+  const uses = codesUsed(order);
+  if (uses.length === 0) return true;
+  const { rows } = await counting(orderId, order, uses, true).execute(trx);
+  return rows.length === uses.length;
+}
+
+/** The same whatever the limits say: an order whose money came late is honoured at the price it was paid at. */
+export async function retakeCodes(db: Db, orderId: number, order: CodeUser): Promise<void> {
+  const uses = codesUsed(order);
+  if (uses.length > 0) await counting(orderId, order, uses, false).execute(db);
+}
+
+function counting(
+  orderId: number,
+  { shopId, userId, email }: CodeUser,
+  uses: readonly CodeUse[],
+  isLimited: boolean,
+): RawBuilder<{ readonly code: string }> {
+  return sql`
+    with counted as (
+      update promotion_code
+      set uses = promotion_code.uses + 1, spent = promotion_code.spent + wanted.amount
+      from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as wanted (code text, amount integer)
+      where promotion_code.shop_id = ${shopId} and promotion_code.code = wanted.code ${isLimited ? LIMITS : sql``}
+      returning promotion_code.code, is_once_per_customer, wanted.amount
+    )
+    insert into promotion_use (order_id, shop_id, code, user_id, email, amount, is_once)
+    select ${orderId}::integer, ${shopId}::integer, code, ${userId}::text, ${email.toLowerCase()}::text, amount,
+      is_once_per_customer and ${isLimited}::boolean
+    from counted
+    on conflict do nothing
+    returning code`;
+}
+
+const LIMITS = sql`
+  and (max_uses is null or uses < max_uses) and (budget is null or spent < budget)`;
+
+/** Parts of a larger statement that give back what an order holds of its codes; nothing the second time. */
+export function codesReturned(orderId: number): RawBuilder<unknown> {
+  return sql`
+    unused as (
+      delete from promotion_use where order_id = ${orderId} returning shop_id, code, amount
+    ),
+    uncounted as (
+      update promotion_code
+      set uses = greatest(0, uses - 1), spent = greatest(0, spent - unused.amount)
+      from unused
+      where promotion_code.shop_id = unused.shop_id and promotion_code.code = unused.code
+    )`;
+}
+
+/** Gives back what an order holds of its codes: it was cancelled. Nothing the second time. */
+export async function returnCodes(db: Db, orderId: number): Promise<void> {
+  await sql`with ${codesReturned(orderId)} select from unused`.execute(db);
+}
