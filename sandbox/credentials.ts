@@ -4,4 +4,5 @@ export const DEMO_ACCOUNTS = [
   { email: 'ada@example.com', note: 'existing customer' },
   { email: 'noa@example.com', note: 'new customer' },
   { email: 'max@example.com', note: 'member' },
+  { email: 'lev@example.com', note: 'deactivated: the shop lets nobody in' },
 ] as const;

@@ -32,7 +32,7 @@ export interface Accounts {
   changePassword(id: string, password: string): void;
 }
 
-/** The provider's accounts: three that every demo has (decisions, "Running it") and those that signed up. */
+/** The provider's accounts: those that every demo has (decisions, "Running it") and those that signed up. */
 export function accountsIn(directory: string | undefined): Accounts {
   const { value: accounts, save } = stored<Account[]>(directory, 'accounts.json', demoAccounts);
   const byEmail = (email: string): Account | undefined =>
@@ -88,6 +88,7 @@ function demoAccounts(): Account[] {
     demo('Ada', 'Thornbury', '1988-03-14', []),
     demo('Noa', 'Lindqvist', '2001-09-02', ['new']),
     demo('Max', 'Okonjo', '1979-11-27', ['member']),
+    demo('Lev', 'Marchetti', '1995-06-08', ['deactivated']),
   ];
 }
 

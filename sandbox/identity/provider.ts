@@ -38,7 +38,10 @@ export function issuer(options: IssuerOptions, accounts: Accounts, keys: Keys): 
     features: {
       devInteractions: { enabled: false },
       rpInitiatedLogout: { enabled: true, logoutSource, postLogoutSuccessSource },
+      backchannelLogout: { enabled: true },
     },
+    // The issuer's own way refuses addresses of this machine, where the shop is.
+    fetch: (url, options) => globalThis.fetch(url, { ...options, dispatcher: undefined } as object),
     interactions: { url: (_ctx, interaction) => `${MOUNT}/interaction/${interaction.uid}` },
     renderError,
   });
@@ -55,6 +58,8 @@ function client(shopUrl: string): NonNullable<Configuration['clients']>[number] 
     redirect_uris: LOCALES.map((locale) => `${shopUrl}/${locale}/signin/callback`),
     post_logout_redirect_uris: LOCALES.map((locale) => `${shopUrl}/${locale}`),
     scope: SCOPE,
+    backchannel_logout_uri: `${shopUrl}/api/webhooks/identity`,
+    backchannel_logout_session_required: true,
   };
 }
 
@@ -106,6 +111,7 @@ function claims(accounts: Accounts): Configuration {
     claims: {
       openid: ['sub'],
       full_profile: ['email', 'email_verified', 'given_name', 'family_name', 'birthdate', 'groups'],
+      status: ['status'],
     },
     conformIdTokenClaims: false,
     async findAccount(_ctx, id) {
@@ -121,6 +127,7 @@ function claims(accounts: Accounts): Configuration {
           family_name: account.lastName,
           birthdate: account.birthDate,
           groups: [...account.groups],
+          status: account.groups.includes('deactivated') ? 'deactivated' : 'active',
         }),
       };
     },

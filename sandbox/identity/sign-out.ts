@@ -22,9 +22,12 @@ export async function signOut(
   const session = await site.provider.Session.get(context);
   // Somebody else may have signed in since: their session is not this shop's to end.
   if (session.accountId === subject) {
+    const sid = session.sidFor(CLIENT_ID);
     await revoke(site, session.grantIdFor(CLIENT_ID));
     await session.destroy();
     context.cookies.set('identity_session', null, { path: MOUNT });
+    // The shop need not answer for anybody to be signed out here.
+    await told(client, subject, sid);
   }
   seeOther(res, returnTo);
   return true;
@@ -39,6 +42,15 @@ async function subjectOf(site: Site, hint: string | null): Promise<string | unde
   } catch {
     return undefined;
   }
+}
+
+/** What the types of the issuer leave out. */
+interface Told {
+  backchannelLogout(subject: string, sid: string | undefined): Promise<void>;
+}
+
+function told(client: object, subject: string, sid: string | undefined): Promise<void> {
+  return (client as Told).backchannelLogout(subject, sid).catch(() => undefined);
 }
 
 async function revoke(site: Site, grantId: string | undefined): Promise<void> {

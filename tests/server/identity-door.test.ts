@@ -4,6 +4,7 @@ import { LOCALES, shopOfLocale } from '#lib/domain/shop.ts';
 import { sqlBaskets } from '#lib/server/adapters/commerce-sql/baskets.ts';
 import { sqlCatalog } from '#lib/server/adapters/commerce-sql/catalog.ts';
 import { type Connection, openPglite } from '#lib/server/adapters/commerce-sql/database.ts';
+import { sqlMembers } from '#lib/server/adapters/commerce-sql/members.ts';
 import { migrate } from '#lib/server/adapters/commerce-sql/migrations.ts';
 import { sqlSessions } from '#lib/server/adapters/commerce-sql/sessions.ts';
 import { sqlWishlists } from '#lib/server/adapters/commerce-sql/wishlists.ts';
@@ -11,14 +12,10 @@ import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.t
 import { cultureDoor } from '#lib/server/http/culture-door.ts';
 import { sealer } from '#lib/server/http/seal.ts';
 import { currentSession, freshSession, openSession } from '#lib/server/http/session.ts';
-import {
-  completeSignIn,
-  endSession,
-  startSignIn,
-  startSignUp,
-  underLocale,
-} from '#lib/server/http/sign-in-door.ts';
+import { completeSignIn } from '#lib/server/http/sign-in-callback.ts';
+import { type Door, startSignIn, startSignUp, underLocale } from '#lib/server/http/sign-in-door.ts';
 import type { SignInMessage } from '#lib/server/http/sign-in-message.ts';
+import { endSession } from '#lib/server/http/sign-out-door.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { aCatalog, variantId } from '../support/a-catalog.ts';
 import { aVisit, ShopCookies } from '../support/a-visit.ts';
@@ -54,6 +51,7 @@ function servicesAt(issuer: string, siteUrl = SITE): Services {
     catalog,
     baskets: sqlBaskets(db, catalog),
     sessions: sqlSessions(db),
+    members: sqlMembers(db),
     wishlists: sqlWishlists(db, catalog),
     identity: oidcIdentity({ issuer, clientId: CLIENT_ID, siteUrl, fetch, log }),
     ...sealer('the secret of these tests'),
@@ -123,9 +121,9 @@ describe('a shopper who signs in', () => {
       });
       return cookies.get('terrace_notice')?.value;
     };
-    expect(await told(0)).toBe('in');
-    expect(await told(12)).toBe('moved');
-    expect(await told(12)).toBe('capped');
+    expect(await told(0)).toBe('in.0.0.0.1');
+    expect(await told(12)).toBe('in.10.0.0.0');
+    expect(await told(12)).toBe('in.0.10.0.0');
   });
 
   it('gets a new session: whoever knew the old one has nothing', async () => {
@@ -144,7 +142,7 @@ describe('a shopper who signs in', () => {
     const common = { path: '/', sameSite: 'lax', secure: false, maxAge: month };
     expect(cookies.options('terrace_auth')).toEqual({ ...common, httpOnly: true });
     expect(cookies.options('terrace_hint')).toEqual({ ...common, httpOnly: false });
-    expect(cookies.get('terrace_signin')).toBeUndefined();
+    expect(cookies.names('terrace_signin')).toEqual([]);
   });
 
   it('gets host-bound secure cookies over https', async () => {
@@ -152,7 +150,9 @@ describe('a shopper who signs in', () => {
     const cookies = new ShopCookies();
     await startSignIn(aVisit(secure, '/en/signin', { cookies }));
     await openSession(cookies, secure);
-    for (const name of ['__Host-terrace_auth', '__Host-terrace_signin']) {
+    const names = ['__Host-terrace_auth', ...cookies.names('__Host-terrace_signin_')];
+    expect(names).toHaveLength(2);
+    for (const name of names) {
       expect(cookies.options(name)).toMatchObject({ secure: true, path: '/', httpOnly: true });
     }
   });
@@ -201,29 +201,50 @@ describe('a sign-in that comes to nothing', () => {
     expect(await currentSession(victim, services)).toBeUndefined();
   });
 
-  it('leaves the sign-in of another window alone', async () => {
+  it('leaves the sign-ins of other windows alone: each is finished where it began', async () => {
     const cookies = new ShopCookies();
-    const first = location(await startSignIn(aVisit(services, '/en-gb/signin', { cookies })));
-    const second = location(await startSignIn(aVisit(services, '/en-gb/signin', { cookies })));
+    const windows = ['/en-gb/basket', '/en-gb/wishlist', '/en-gb/checkout'];
+    const begun = await Promise.all(
+      windows.map((path) =>
+        startSignIn(aVisit(services, `/en-gb/signin?redirectUrl=${path}`, { cookies })),
+      ),
+    );
     const jar = new CookieJar();
-    const [late, current] = [
-      await signInAtProvider(first, { jar }),
-      await signInAtProvider(second, { jar }),
-    ].map(({ pathname, search }) => aVisit(services, pathname + search, { cookies }));
-    if (!late || !current) throw new Error('two visits were asked for');
-    expect(await completeSignIn(late)).toMatchObject({ status: 400 });
-    expect(location(await completeSignIn(current))).toBe('/en-gb');
-    // The first window again, or a reload of the second: signed in is signed in.
-    expect(location(await completeSignIn(late))).toBe('/en-gb');
-    expect(location(await completeSignIn(current))).toBe('/en-gb');
+    const backs: Door[] = [];
+    for (const answer of begun) {
+      const { pathname, search } = await signInAtProvider(location(answer), { jar });
+      backs.push(aVisit(services, pathname + search, { cookies }));
+    }
+    for (const [at, back] of [...backs.entries()].reverse()) {
+      expect(location(await completeSignIn(back))).toBe(windows[at]);
+    }
+    // A reload of any of them: signed in is signed in.
+    for (const back of backs) expect(location(await completeSignIn(back))).toBe('/en-gb');
+  });
+
+  it('is forgotten, the oldest first, when a fifth window begins one', async () => {
+    const cookies = new ShopCookies();
+    const begin = (): Promise<Response | SignInMessage> => {
+      const headers = { cookie: cookies.header };
+      return startSignIn(aVisit(services, '/en-gb/signin', { cookies, headers }));
+    };
+    await begin();
+    const [first = ''] = cookies.names('terrace_signin_');
+    for (let more = 0; more < 4; more++) await begin();
+    expect(cookies.names('terrace_signin_')).toHaveLength(4);
+    expect(cookies.names(first)).toEqual([]);
   });
 
   it('takes no other sealed value for the sign-in cookie', async () => {
     const cookies = new ShopCookies();
-    const order = await services.seal({ order: 'AU-1', state: 'x', redirectTo: '/en' }, '10m');
+    const order = await services.seal(
+      { order: 'AU-1', state: 'x'.repeat(43), redirectTo: '/en' },
+      '10m',
+    );
     const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: false } as const;
-    cookies.set('terrace_signin', order, options);
-    const visit = aVisit(services, '/en-gb/signin/callback?code=1&state=x', { cookies });
+    const state = 'x'.repeat(43);
+    cookies.set(`terrace_signin_${state.slice(0, 12)}`, order, options);
+    const visit = aVisit(services, `/en-gb/signin/callback?code=1&state=${state}`, { cookies });
     expect(await completeSignIn(visit)).toMatchObject({ status: 400 });
   });
 

@@ -17,6 +17,14 @@ export class ShopCookies implements Cookies {
   delete(name: string): void {
     this.#kept.delete(name);
   }
+  /** Names that begin so, in the order in which they were first set. */
+  names(prefix: string): readonly string[] {
+    return [...this.#kept.keys()].filter((name) => name.startsWith(prefix));
+  }
+  /** As a browser sends them. */
+  get header(): string {
+    return [...this.#kept].map(([name, { value }]) => `${name}=${value}`).join('; ');
+  }
   options(name: string): CookieOptions | undefined {
     return this.#kept.get(name)?.options;
   }
