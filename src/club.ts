@@ -34,5 +34,5 @@ export const club = {
 /** Parts of the shop that a club has or has not: nothing leads to what is off. */
 export const features: Readonly<Record<'wishlist' | 'account', boolean>> = {
   wishlist: true,
-  account: false,
+  account: true,
 };
