@@ -4,7 +4,7 @@ import { Field } from './Field.tsx';
 import { StepForm, type StepFormProps } from './StepForm.tsx';
 
 interface AuthStepProps
-  extends Pick<StepFormProps, 'onSubmit' | 'onLeave' | 'pending'>,
+  extends Pick<StepFormProps, 'onSubmit' | 'onLeave' | 'pending' | 'buyer'>,
     Pick<CheckoutPage, 'words' | 'typed' | 'links'> {
   readonly email: string | undefined;
   readonly isGuest: boolean;
@@ -22,6 +22,7 @@ export function AuthStep(props: AuthStepProps): ReactElement {
         submit={props.isGuest ? words.continueAsGuest : words.toDelivery}
         busy={words.saving}
         pending={props.pending}
+        buyer={props.buyer}
         onSubmit={props.onSubmit}
         {...(props.onLeave && { onLeave: props.onLeave })}
       >

@@ -36,6 +36,7 @@ export function Checkout(page: CheckoutPage): ReactElement {
   const form = (name: CheckoutStep) => ({
     words,
     pending,
+    buyer: page.buyer,
     errorOf,
     onSubmit: (data: FormData) => control.submit(name, data),
     // Said when a field is left, taken back as soon as it is right.

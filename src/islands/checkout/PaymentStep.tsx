@@ -7,7 +7,7 @@ import { FieldMessage, fieldId } from './Field.tsx';
 import { StepForm, type StepFormProps } from './StepForm.tsx';
 
 interface PaymentStepProps
-  extends Pick<StepFormProps, 'onSubmit' | 'pending'>,
+  extends Pick<StepFormProps, 'onSubmit' | 'pending' | 'buyer'>,
     Pick<CheckoutPage, 'words' | 'shop' | 'links'> {
   readonly checkout: Checkout;
   readonly errorOf: (path: string) => string | undefined;
@@ -23,6 +23,7 @@ export function PaymentStep(props: PaymentStepProps): ReactElement {
       submit={fill(words.pay, { total: formatMoney(checkout.cost.total, props.shop) })}
       busy={words.paying}
       pending={props.pending}
+      buyer={props.buyer}
       onSubmit={props.onSubmit}
     >
       <p className="max-w-prose">{words.paymentText}</p>

@@ -6,7 +6,7 @@ import { DeliveryChoice } from './DeliveryChoice.tsx';
 import { StepForm, type StepFormProps } from './StepForm.tsx';
 
 interface ShippingStepProps
-  extends Pick<StepFormProps, 'onSubmit' | 'onLeave' | 'pending'>,
+  extends Pick<StepFormProps, 'onSubmit' | 'onLeave' | 'pending' | 'buyer'>,
     Pick<CheckoutPage, 'words' | 'typed' | 'countries' | 'states' | 'shop'> {
   readonly checkout: Checkout;
   readonly errorOf: (path: string) => string | undefined;
@@ -32,6 +32,7 @@ export function ShippingStep(props: ShippingStepProps): ReactElement {
       submit={words.toPayment}
       busy={words.saving}
       pending={props.pending}
+      buyer={props.buyer}
       onSubmit={props.onSubmit}
       {...(props.onLeave && { onLeave: props.onLeave })}
     >

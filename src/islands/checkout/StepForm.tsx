@@ -3,6 +3,7 @@ import type { CheckoutStep } from '#lib/domain/checkout.ts';
 
 export interface StepFormProps {
   readonly step: CheckoutStep;
+  readonly buyer: string | undefined;
   readonly submit: string;
   /** What the button says while the answer is awaited. */
   readonly busy: string;
@@ -26,6 +27,7 @@ export function StepForm(props: StepFormProps): ReactElement {
   return (
     <form method="post" noValidate onSubmit={submit} onBlur={leave} className="max-w-2xl">
       <input type="hidden" name="step" value={props.step} />
+      {props.buyer && <input type="hidden" name="buyer" value={props.buyer} />}
       {props.children}
       <button
         type="submit"

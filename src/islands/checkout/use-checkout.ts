@@ -45,6 +45,12 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
     focusStep(next);
   }
 
+  function stop(reason: 'offline' | 'unavailable' | 'signed-out'): void {
+    // What is saved is the customer's: signing in leads back to the same step.
+    if (reason === 'signed-out') location.assign(page.links.signIn);
+    else setNotice({ kind: reason });
+  }
+
   function refuse(found: readonly FieldError[]): void {
     setErrors(found);
     focusField(found[0]?.path);
@@ -53,7 +59,7 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
   async function save(current: Exclude<CheckoutStep, 'payment'>, form: FormData): Promise<void> {
     const result = await saveStep(current, form);
     if (result.status !== 'saved') {
-      setNotice({ kind: result.status });
+      stop(result.status);
       return;
     }
     setCheckout(result.reply.checkout);
@@ -67,7 +73,7 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
   async function place(form: FormData): Promise<void> {
     const result = await placeOrder(placeOrderForm(form));
     if (result.status !== 'answered') {
-      setNotice({ kind: result.status });
+      stop(result.status);
       return;
     }
     const { reply } = result;

@@ -21,6 +21,8 @@ export interface Choice {
 
 export interface CheckoutPage {
   readonly initial: Checkout;
+  /** `ShopUser.id` of whom the page is for; absent for a guest. */
+  readonly buyer?: string;
   readonly openStep: CheckoutStep;
   readonly errors: readonly FieldError[];
   readonly typed: TypedValues;

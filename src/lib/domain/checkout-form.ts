@@ -22,7 +22,14 @@ export function checkoutUpdate(
   };
 }
 
+/** For whom the page was made: a form of a customer's page is nobody else's. Absent on a guest's. */
+export function buyerIn(form: FormData): { readonly buyer?: string } {
+  const buyer = text(form, 'buyer');
+  return buyer ? { buyer } : {};
+}
+
 export interface PlaceOrderForm {
+  readonly buyer?: string;
   readonly idempotencyKey: string;
   readonly expectedTotal: number;
   readonly acceptsTerms: boolean;
@@ -30,6 +37,7 @@ export interface PlaceOrderForm {
 
 export function placeOrderForm(form: FormData): PlaceOrderForm {
   return {
+    ...buyerIn(form),
     idempotencyKey: text(form, 'idempotencyKey'),
     expectedTotal: Number(text(form, 'expectedTotal') || Number.NaN),
     acceptsTerms: text(form, 'terms') === 'accepted',

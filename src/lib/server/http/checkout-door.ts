@@ -2,12 +2,13 @@ import type { APIContext } from 'astro';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
 import type { Reply } from '#lib/contract/procedures.ts';
 import { CHECKOUT_STEPS, type CheckoutStep } from '#lib/domain/checkout.ts';
-import { checkoutUpdate, placeOrderForm } from '#lib/domain/checkout-form.ts';
-import { basketPath, checkoutPath } from '#lib/domain/paths.ts';
+import { buyerIn, checkoutUpdate, placeOrderForm } from '#lib/domain/checkout-form.ts';
+import { basketPath, checkoutPath, signInPath } from '#lib/domain/paths.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
 import { checkoutView, type StepAnswer } from '#lib/server/views/checkout.ts';
-import { callContext } from './call.ts';
+import { enterCheckout } from './checkout-entry.ts';
+import { type PageCall, pageCall } from './page-call.ts';
 import { PRIVATE, seeOther } from './private-answer.ts';
 import { isSameOrigin } from './same-origin.ts';
 
@@ -16,29 +17,44 @@ type Door = Pick<APIContext, 'request' | 'locals' | 'cookies' | 'url'>;
 export interface CheckoutAnswer {
   readonly status: number;
   readonly page: CheckoutPage;
+  readonly call: PageCall;
 }
+
+type Shown = Omit<CheckoutAnswer, 'call'>;
 
 /**
  * `/{locale}/checkout`: shown by GET; a step's form posts to it. A step that is done answers 303 to the next, one
- * that is not comes back with what was typed and what is wrong. An empty basket has nothing to check out.
+ * that is not comes back with what was typed and what is wrong. An empty basket has nothing to check out. Who was signed
+ * in and is not any more signs in first: basket and address are where they were.
  */
 export async function checkoutDoor(door: Door): Promise<Response | CheckoutAnswer> {
   const { request, locals, url } = door;
   const { shop, t, services } = locals;
-  const context = await callContext(door, shop, t);
+  const call = await pageCall(door, shop, t);
+  const { context } = call;
+  if (call.wasSignedOut) return toSignIn(context, url);
   if (request.method === 'POST') {
     if (!isSameOrigin(request.headers, services.siteUrl)) {
       return new Response('Forbidden', { status: 403, headers: PRIVATE });
     }
-    return post(await formOf(request), context);
+    return withCall(await post(await formOf(request), context), call);
   }
-  return shown(context, {
-    edit: stepOf(url.searchParams.get('edit')),
-    notice: noticeOf(url.searchParams.get('payment')),
-  });
+  const said = noticeOf(url.searchParams.get('payment'));
+  const edit = stepOf(url.searchParams.get('edit'));
+  const entered = await enterCheckout(context);
+  if (entered === 'refused') return toSignIn(context);
+  return withCall(await shown(entered, { edit, notice: said }), call);
 }
 
-async function post(form: FormData, context: CallContext): Promise<Response | CheckoutAnswer> {
+function withCall(answer: Response | Shown, call: PageCall): Response | CheckoutAnswer {
+  return answer instanceof Response ? answer : { ...answer, call };
+}
+
+function toSignIn({ shop }: CallContext, { search } = { search: '' }): Response {
+  return seeOther(signInPath(shop.locale, checkoutPath(shop.locale) + search));
+}
+
+async function post(form: FormData, context: CallContext): Promise<Response | Shown> {
   const step = stepOf(form.get('step'));
   if (!step) return shown(context, {});
   return step === 'payment' ? place(form, context) : save(step, form, context);
@@ -48,9 +64,14 @@ async function save(
   step: Exclude<CheckoutStep, 'payment'>,
   form: FormData,
   context: CallContext,
-): Promise<Response | CheckoutAnswer> {
-  const answer = await dispatch('updateCheckout', checkoutUpdate(step, form), context);
+): Promise<Response | Shown> {
+  const answer = await dispatch(
+    'updateCheckout',
+    { ...checkoutUpdate(step, form), ...buyerIn(form) },
+    context,
+  );
   const reply = answer.ok ? (answer.reply as Reply<'updateCheckout'>) : undefined;
+  if (!answer.ok && answer.problem.status === 401) return toSignIn(context);
   if (!reply) return shown(context, { edit: step, typed: form });
   if (reply.errors.length > 0) {
     return shown(context, { edit: step, typed: form, errors: reply.errors });
@@ -58,9 +79,12 @@ async function save(
   return seeOther(`${checkoutPath(context.shop.locale)}#/${reply.checkout.step}`);
 }
 
-async function place(form: FormData, context: CallContext): Promise<Response | CheckoutAnswer> {
+async function place(form: FormData, context: CallContext): Promise<Response | Shown> {
   const answer = await dispatch('placeOrder', placeOrderForm(form), context);
-  if (!answer.ok) return shown(context, { notice: { kind: 'unavailable' } });
+  if (!answer.ok) {
+    if (answer.problem.status === 401) return toSignIn(context);
+    return shown(context, { notice: { kind: 'unavailable' } });
+  }
   const reply = answer.reply as Reply<'placeOrder'>;
   if (reply.status === 'placed') return seeOther(reply.redirectUrl);
   const { failure } = reply;
@@ -78,7 +102,7 @@ async function place(form: FormData, context: CallContext): Promise<Response | C
   }
 }
 
-async function shown(context: CallContext, answer: StepAnswer): Promise<Response | CheckoutAnswer> {
+async function shown(context: CallContext, answer: StepAnswer): Promise<Response | Shown> {
   const page = await checkoutView(context, answer);
   if (!page) return seeOther(basketPath(context.shop.locale));
   return { status: answer.errors?.length ? 422 : 200, page };

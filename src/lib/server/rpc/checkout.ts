@@ -13,6 +13,7 @@ import { nothing } from './schemas.ts';
 
 /** The hosted checkout: state on the server, each reply is the whole of it. */
 
+const buyer = z.string().max(20).exactOptional();
 const line = z.string().max(200);
 // Lengths only: what a country wants of its addresses is the domain's to say, at the field.
 const address = z.object({
@@ -41,15 +42,17 @@ export const updateCheckout: Procedure<'updateCheckout'> = {
   effect: 'mutation',
   scope: 'session',
   payload: z.object({
+    buyer,
     email: z.string().max(320).exactOptional(),
     shippingAddress: address.exactOptional(),
     billingAddress: address.nullable().exactOptional(),
     deliveryKey: z.enum(['standard', 'express']).exactOptional(),
   }),
-  async run(payload, context) {
+  async run({ buyer: meant, ...update }, context) {
+    if (!isFor(meant, context)) return SIGNED_OUT;
     const { services, shop } = context;
     const owner = await ownerOf(context);
-    return reply(await services.orders.updateCheckout(owner, shop, payload, services.now()));
+    return reply(await services.orders.updateCheckout(owner, shop, update, services.now()));
   },
 };
 
@@ -57,11 +60,13 @@ export const placeOrder: Procedure<'placeOrder'> = {
   effect: 'mutation',
   scope: 'session',
   payload: z.object({
+    buyer,
     idempotencyKey: z.string().min(8).max(100),
     expectedTotal: z.int().min(0),
     acceptsTerms: z.boolean(),
   }),
   async run(payload, context) {
+    if (!isFor(payload.buyer, context)) return SIGNED_OUT;
     if (!payload.acceptsTerms) return failure({ kind: 'terms' }, context);
     const { services, shop } = context;
     const owner = await ownerOf(context);
@@ -74,6 +79,18 @@ export const placeOrder: Procedure<'placeOrder'> = {
     return openPayment(placed.value, context);
   },
 };
+
+const SIGNED_OUT = refuse({
+  title: 'Unauthorized',
+  status: 401,
+  kind: 'signed-out',
+  detail: 'The customer of this checkout is not signed in any more. Nothing was ordered.',
+});
+
+/** A page that was made for a customer is nobody else's: signed out in another tab, its button buys nothing. */
+function isFor(meant: string | undefined, { session }: CallContext): boolean {
+  return meant === undefined || meant === String(session?.user?.id);
+}
 
 /**
  * Asks the provider for its card page. When it cannot be reached the order keeps waiting under its key:

@@ -30,6 +30,7 @@ export async function checkoutView(
   if (sellableItems(checkout.basket).length === 0) return undefined;
   return {
     initial: { ...checkout, basket: projectBasket(checkout.basket, undefined) },
+    ...(context.session.user && { buyer: String(context.session.user.id) }),
     openStep: answer.edit ?? checkout.step,
     errors: answer.errors ?? [],
     typed: answer.typed ? typedTexts(answer.typed) : {},
