@@ -1,6 +1,7 @@
 import type { BasketProcedures } from './basket.ts';
 import type { CatalogProcedures } from './catalog.ts';
 import type { CheckoutProcedures } from './checkout.ts';
+import type { CustomerProcedures } from './customer.ts';
 import type { MembershipProcedures } from './membership.ts';
 import type { PlaceProcedures } from './places.ts';
 import type { PromotionProcedures } from './promotions.ts';
@@ -11,6 +12,7 @@ import type { WishlistProcedures } from './wishlist.ts';
 export type Procedures = BasketProcedures &
   CatalogProcedures &
   CheckoutProcedures &
+  CustomerProcedures &
   MembershipProcedures &
   PlaceProcedures &
   PromotionProcedures &

@@ -1,4 +1,5 @@
 import type { Address, FieldError } from './checkout.ts';
+import type { OrderStatus } from './order.ts';
 import type { ShopUser } from './session.ts';
 
 /** Backend contract, section 2.10: male, female, diverse, not said. */
@@ -46,6 +47,16 @@ export type AddressFailure =
   | { readonly kind: 'not-found' };
 
 export type ProfileFailure = Extract<AddressFailure, { kind: 'invalid' | 'not-found' }>;
+
+/** One order of the history (backend contract, sections 2.10 and 3.8). */
+export interface OrderSummary {
+  readonly id: number;
+  /** RFC 3339. */
+  readonly confirmedAt?: string;
+  readonly itemCount: number;
+  readonly shopId: number;
+  readonly status: OrderStatus;
+}
 
 /** A customer's wish to be forgotten; it may be taken back until it is carried out. */
 export interface AccountDeletion {

@@ -51,7 +51,12 @@ const RULES: Readonly<
 
 function nameError(text: string): ProfileMessage | undefined {
   if (text === '') return 'errorRequired';
-  return tooLong(text) ?? (NAME.test(text) ? undefined : 'errorName');
+  return tooLong(text) ?? (isName(text) ? undefined : 'errorName');
+}
+
+/** Whether a name is made of letters, as names of people are. */
+export function isName(text: string): boolean {
+  return NAME.test(text);
 }
 
 function birthDateError(text: string, today: string): ProfileMessage | undefined {

@@ -1,4 +1,5 @@
 import { account } from './areas/account.ts';
+import { accountMail } from './areas/account-mail.ts';
 import { banner } from './areas/banner.ts';
 import { basket } from './areas/basket.ts';
 import { blocks } from './areas/blocks.ts';
@@ -25,6 +26,7 @@ import type { KeyOf } from './messages.ts';
 /** One entry an area of the shop; the name is the part of a key before the colon. */
 export const AREAS = {
   account,
+  accountMail,
   checkout,
   banner,
   basket,

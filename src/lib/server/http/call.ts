@@ -1,7 +1,11 @@
 import type { APIContext } from 'astro';
+import type { Session } from '#lib/domain/session.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
+import { enter } from '#lib/server/rpc/sign-in.ts';
+import { accessToken } from './access-token.ts';
+import { finishNamedSignIn } from './finish-sign-in.ts';
 import {
   type Cookies,
   closeSession,
@@ -13,25 +17,36 @@ import {
 
 export interface Caller extends Pick<APIContext, 'locals'> {
   readonly cookies: Cookies;
+  readonly request: Pick<Request, 'headers'>;
 }
 
 /** A call as it comes to the rpc door and to the form door. */
-export interface Door extends Caller, Pick<APIContext, 'request' | 'clientAddress'> {}
+export interface Door extends Caller, Pick<APIContext, 'clientAddress'> {
+  readonly request: Request;
+}
 
 /** Who calls, for a procedure; the session is read once and opened only when the procedure asks. Throws `Outage`. */
 export async function callContext(
-  { locals, cookies }: Caller,
+  caller: Caller,
   shop: Shop,
   t: Translate,
+  known?: Promise<Session | undefined>,
 ): Promise<CallContext> {
+  const { locals, cookies, request } = caller;
   const { services } = locals;
+  const session = await (known ?? currentSession(cookies, services));
+  const userAgent = request.headers.get('user-agent') ?? undefined;
   return {
     services,
     shop,
     t,
-    session: await currentSession(cookies, services),
+    session,
     openSession: () => openSession(cookies, services),
     closeSession: () => closeSession(cookies, services),
+    finishSignIn: (callback) =>
+      finishNamedSignIn(caller, { services, shop, cookies, userAgent }, callback),
+    enter: (person) => enter({ services, shop, cookies, userAgent }, person),
+    accessToken: (isForced = false) => accessToken(session, services, isForced),
   };
 }
 

@@ -40,6 +40,18 @@ export async function rememberedSignIn(
   return open?.state === state ? open : undefined;
 }
 
+/** The newest sign-in of this browser, for a caller that was handed no more than the code. */
+export async function newestSignIn({
+  cookies,
+  request,
+  locals: { services },
+}: SignInCookies): Promise<OpenSignIn | undefined> {
+  const prefix = cookieName('signin_', services);
+  const names = namesIn(request.headers.get('cookie')).filter((name) => name.startsWith(prefix));
+  const newest = names.at(-1);
+  return newest === undefined ? undefined : openSignIn(services, cookies.get(newest)?.value);
+}
+
 /** A sign-in is finished once. */
 export function forgetSignIn(
   { cookies, locals: { services } }: SignInCookies,

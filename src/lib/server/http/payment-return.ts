@@ -9,7 +9,7 @@ import { settlePayment } from '#lib/server/rpc/settle-payment.ts';
 import { callContext, refreshHint } from './call.ts';
 import { seeOther } from './private-answer.ts';
 
-type Door = Pick<APIContext, 'locals' | 'cookies' | 'url'>;
+type Door = Pick<APIContext, 'locals' | 'cookies' | 'url' | 'request'>;
 
 /**
  * `/{locale}/checkout/return`: back from the card page. What the address says is only a reason to ask the provider;

@@ -5,6 +5,7 @@ import type {
   CustomerAddress,
   CustomerData,
   CustomerProfile,
+  OrderSummary,
   Profile,
   ProfileFailure,
 } from '#lib/domain/customer.ts';
@@ -75,6 +76,9 @@ export interface Customers {
     addressId: number,
     now: Date,
   ): Promise<Result<void, Extract<AddressFailure, { kind: 'not-found' }>>>;
+
+  /** The customer's orders in one shop, newest first; none that was given up before it was paid. */
+  orderSummary(userId: string, shopId: number): Promise<readonly OrderSummary[]>;
 
   /** Everything kept about the customer, for a download. Undefined when nothing is. */
   everythingOf(userId: string, now: Date): Promise<CustomerData | undefined>;

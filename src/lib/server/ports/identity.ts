@@ -16,6 +16,8 @@ export interface Callback {
   readonly state: string;
   /** Who answers (RFC 9207); must be the provider that was asked. */
   readonly iss?: string | undefined;
+  /** A program handed on the code and nothing else: the ID token alone then tells who answered. */
+  readonly isCodeAlone?: boolean;
 }
 
 export interface Tokens {
@@ -86,4 +88,48 @@ export interface Identity {
     now: Date,
     close: (notice: LogoutNotice) => Promise<void>,
   ): Promise<boolean>;
+  /**
+   * Who the access token speaks for, as the provider tells it now; undefined where it cannot be asked. `refused`: the
+   * token is not good (any more), or the account is closed.
+   */
+  userinfo(accessToken: string): Promise<Claims | 'refused' | undefined>;
+  /** Has the provider forget a token, where it can. Never throws: what is left runs out by itself. */
+  revoke(token: string): Promise<void>;
+  /** What the provider does with passwords that are typed elsewhere than on its own pages; empty unless configured. */
+  credentials(): Promise<Credentials>;
+}
+
+/** Somebody whom the provider has just let in. */
+export interface LetIn {
+  readonly tokens: Tokens;
+  readonly claims: Claims;
+}
+
+export interface NewAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+type Letting<Kind extends LoginError> = Promise<Result<LetIn, { readonly kind: Kind }>>;
+
+/**
+ * Passwords that a program hands on. Most providers take none, or only some of it; what one does not do is absent. None
+ * of it is logged or kept. Throws `Outage` when the provider is down.
+ */
+export interface Credentials {
+  /** `not-found`: no account with this address and password. */
+  signIn?(email: string, password: string, now: Date): Letting<'not-found' | 'deactivated'>;
+  /** `bad-request`: the provider's own rules refuse it. */
+  register?(account: NewAccount, now: Date): Letting<'exists' | 'bad-request'>;
+  /** Mails a link to set a new password, if there is such an account; which is told to nobody. */
+  forgot?(email: string, shop: Shop): Promise<void>;
+  /** `hash`: of that link. */
+  reset?(hash: string, password: string, now: Date): Letting<'expired' | 'bad-request'>;
+  change?(
+    accessToken: string,
+    oldPassword: string,
+    newPassword: string,
+  ): Promise<'changed' | 'wrong-password' | 'refused'>;
 }

@@ -1,22 +1,25 @@
 import type { Services } from '#lib/server/ports/services.ts';
+import { type Forgetting, forgetCustomers } from './account-deletion.ts';
 import { type Reconciling, reconcile } from './reconcile.ts';
 
-type Kept = Reconciling & {
-  readonly sessions: Pick<Services['sessions'], 'purge'>;
-  readonly baskets: Pick<Services['baskets'], 'purge'>;
-  readonly wishlists: Pick<Services['wishlists'], 'purge'>;
-};
+type Kept = Reconciling &
+  Forgetting & {
+    readonly sessions: Pick<Services['sessions'], 'purge'>;
+    readonly baskets: Pick<Services['baskets'], 'purge'>;
+    readonly wishlists: Pick<Services['wishlists'], 'purge'>;
+  };
 
 const HOUR = 3_600_000;
 
 /**
- * Work between requests, for a timer: every round reconciles; once an hour what nobody comes back for is deleted,
+ * Work between requests, for a timer: every round reconciles and forgets who asked for it; once an hour what nobody comes back for is deleted,
  * one bounded batch a round until nothing is left.
  */
 export function housekeeping(services: Kept): (now: Date) => Promise<void> {
   let purgeAt = 0;
   return async (now) => {
     await reconcile(services, now);
+    await forgetCustomers(services, now);
     if (now.getTime() < purgeAt) return;
     const { sessions, baskets, wishlists } = services;
     const areLeft = await Promise.all(

@@ -8,8 +8,8 @@ export type Answer<Value> =
   | { readonly ok: false; readonly problem: Problem };
 
 export interface Procedure<Name extends Method> {
-  /** Mutations have their own rate limit and refresh the hint cookie. */
-  readonly effect: 'read' | 'mutation';
+  /** Each has a rate limit of its own; attempts are of who tries a password or a code. Mutations refresh the hint cookie. */
+  readonly effect: 'read' | 'mutation' | 'attempt';
   /** Replies of session methods are never cached anywhere. */
   readonly scope: 'catalog' | 'session';
   readonly payload: z.ZodType<Payload<Name>>;
@@ -26,4 +26,9 @@ export function refuse(problem: Problem): { readonly ok: false; readonly problem
 
 export function notFound(detail: string): { readonly ok: false; readonly problem: Problem } {
   return refuse({ title: 'Not Found', status: 404, detail });
+}
+
+/** What is a customer's alone is not for guests (decisions, "Rpc"). */
+export function unauthorized(): { readonly ok: false; readonly problem: Problem } {
+  return refuse({ title: 'Unauthorized', status: 401, detail: 'Nobody is signed in.' });
 }

@@ -1,10 +1,14 @@
 import type { Method, Problem } from '#lib/contract/procedures.ts';
 import * as basket from './basket.ts';
+import * as basketPromotions from './basket-promotions.ts';
 import * as brands from './brands.ts';
 import * as catalog from './catalog.ts';
 import * as categories from './categories.ts';
 import * as checkout from './checkout.ts';
 import type { CallContext } from './context.ts';
+import * as credentials from './credentials.ts';
+import * as customer from './customer.ts';
+import * as customerAddresses from './customer-addresses.ts';
 import * as filters from './filters.ts';
 import * as listing from './listing.ts';
 import { syncMembershipData } from './membership.ts';
@@ -14,11 +18,13 @@ import * as promotions from './promotions.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
 import { unstorablePath } from './storable-text.ts';
+import * as tokens from './tokens.ts';
 import * as wishlist from './wishlist.ts';
 
 /** Every method of the rpc door. A method of the contract without an entry does not compile. */
 const PROCEDURES: { readonly [Name in Method]: Procedure<Name> } = {
   ...basket,
+  ...basketPromotions,
   ...catalog,
   ...brands,
   ...categories,
@@ -29,6 +35,10 @@ const PROCEDURES: { readonly [Name in Method]: Procedure<Name> } = {
   ...promotions,
   ...checkout,
   ...session,
+  ...tokens,
+  ...credentials,
+  ...customer,
+  ...customerAddresses,
   ...wishlist,
   syncMembershipData,
 };

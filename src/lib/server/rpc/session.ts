@@ -1,13 +1,19 @@
 import * as z from 'zod';
+import { LOGIN_ERRORS } from '#lib/domain/login-error.ts';
 import { signInPath } from '#lib/domain/paths.ts';
-import { type Procedure, refuse, reply } from './procedure.ts';
+import { type Procedure, refuse, reply, unauthorized } from './procedure.ts';
+import { nothing } from './schemas.ts';
+import { wireUser } from './user-wire.ts';
 
 /** Who is signed in; a guest's answer is `{}` (backend contract, section 1.7). */
 export const getUser: Procedure<'getUser'> = {
   effect: 'read',
   scope: 'session',
-  payload: z.undefined(),
-  run: async (_payload, { session }) => reply(session?.user ? { user: session.user } : {}),
+  payload: nothing,
+  async run(_payload, context) {
+    const user = context.session?.user;
+    return reply(user ? { user: await wireUser(context, user) } : {});
+  },
 };
 
 /** Where to sign in, by provider. The address is the shop's own, for it has to remember the sign-in; it checks `redirectTo`. */
@@ -23,16 +29,46 @@ export const getExternalIdpRedirect: Procedure<'getExternalIdpRedirect'> = {
   },
 };
 
-/** Signs out of the shop. The provider's own session ends with the page of `POST /{locale}/signout`. */
+/**
+ * Finishes the sign-in that this browser began. Once more for somebody who is in by then, it says the same: a
+ * callback may come twice.
+ */
+const idpCallback: Procedure<'handleIDPLoginCallback'> & Procedure<'loginWithIDP'> = {
+  effect: 'attempt',
+  scope: 'session',
+  payload: z.object({
+    code: z.string().min(1).max(4000),
+    state: z.string().max(200).optional(),
+    iss: z.string().max(500).optional(),
+  }),
+  async run(callback, { finishSignIn, session }) {
+    const outcome = await finishSignIn(callback);
+    if (outcome === 'signed-in' || (!outcome && session?.user)) {
+      return reply({ message: 'success' });
+    }
+    const kind = outcome ?? 'bad-request';
+    const detail = 'The code was refused, or no sign-in of this browser waits for it.';
+    return refuse({ title: 'Sign-in failed', status: LOGIN_ERRORS[kind], kind, detail });
+  },
+};
+
+export { idpCallback as handleIDPLoginCallback, idpCallback as loginWithIDP };
+
+/**
+ * Signs out of the shop, then has the provider forget the tokens; the provider's own session ends with the page of
+ * `POST /{locale}/signout`.
+ */
 export const oauthRevokeToken: Procedure<'oauthRevokeToken'> = {
   effect: 'mutation',
   scope: 'session',
-  payload: z.undefined(),
-  async run(_payload, { session, closeSession }) {
-    if (!session?.user) {
-      return refuse({ title: 'Unauthorized', status: 401, detail: 'Nobody is signed in.' });
-    }
+  payload: nothing,
+  async run(_payload, { services, session, closeSession }) {
+    if (!session?.user) return unauthorized();
+    const stored = await services.sessions.tokens(session.id);
+    const tokens =
+      stored && (await services.unseal<{ readonly refreshToken?: string }>(stored.sealed));
     await closeSession();
+    if (tokens?.refreshToken) await services.identity.revoke(tokens.refreshToken);
     return reply({ result: true });
   },
 };

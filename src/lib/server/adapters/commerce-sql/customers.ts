@@ -15,6 +15,7 @@ import {
   unsentReceipts,
   withdrawDeletion,
 } from './customer-deletion.ts';
+import { readOrderSummary } from './customer-orders.ts';
 import { readProfile, updateProfile } from './customer-profile.ts';
 import type { Db } from './database.ts';
 import { orOutage } from './outage.ts';
@@ -37,6 +38,7 @@ export function sqlCustomers(db: Db): Customers {
       setDefaultAddress(book(userId, now), addressId, choice),
     removeAddress: (userId, addressId, now) => removeAddress(book(userId, now), addressId),
 
+    orderSummary: (userId, shopId) => orOutage(PORT, () => readOrderSummary(db, userId, shopId)),
     everythingOf: (userId, now) => orOutage(PORT, () => everythingOf(db, userId, now)),
 
     deletion: (userId) => orOutage(PORT, () => readDeletion(db, userId)),

@@ -9,15 +9,7 @@ const CLOSED = /^(?:deactivated|disabled|inactive|blocked)$/i;
 
 /** What a provider calls the standard's claims (OpenID Connect Core, section 5.1); what is left out has that name. */
 export type ClaimNames = Readonly<Partial<Record<ClaimName, string>>>;
-export const CLAIM_NAMES = [
-  'email',
-  'given_name',
-  'family_name',
-  'name',
-  'birthdate',
-  'status',
-] as const;
-type ClaimName = (typeof CLAIM_NAMES)[number];
+type ClaimName = 'email' | 'given_name' | 'family_name' | 'name' | 'birthdate' | 'status';
 
 type IdToken = Reply['body'] & { readonly sub?: string | undefined };
 type Read = (name: ClaimName) => string | undefined;
@@ -57,11 +49,12 @@ async function userinfo(
   return ok(status === 200 && body['sub'] === idToken.sub ? body : {});
 }
 
-function reader(body: Reply['body'], names: ClaimNames): Read {
+export function reader(body: Reply['body'], names: ClaimNames): Read {
   return (name) => text(body, names[name] ?? name)?.trim();
 }
 
-function claims(idToken: IdToken, read: Read): Result<Claims, SignInFailure> {
+/** The claims as the shop keeps them. `idToken`: what vouches for the subject. */
+export function claims(idToken: IdToken, read: Read): Result<Claims, SignInFailure> {
   const [subject, sid, email] = [text(idToken, 'sub'), text(idToken, 'sid'), read('email')];
   if (!subject || !email || email.length > LONGEST) return failed({ kind: 'unauthorized' });
   if (CLOSED.test(read('status') ?? '')) return failed({ kind: 'deactivated' });

@@ -9,6 +9,10 @@ export interface Metadata {
   readonly jwksUri: string;
   readonly userinfoEndpoint: string | undefined;
   readonly endSessionEndpoint: string | undefined;
+  readonly revocationEndpoint: string | undefined;
+  /** Where a program may register accounts and change passwords; no standard knows it, the sandbox's provider does. */
+  readonly credentialsEndpoint: string | undefined;
+  readonly grantTypes: readonly string[];
   /** How a client may show its secret (`token_endpoint_auth_methods_supported`). */
   readonly authMethods: readonly string[];
   /** Whether each answer names its sender (RFC 9207). */
@@ -69,13 +73,17 @@ async function read(address: string, caller: Caller): Promise<Metadata> {
     throw new Outage('identity', 'discovery names another issuer');
   }
   const endpoint = endpointsOf(body, issuer);
+  const optional = (name: string): string | undefined => (body[name] ? endpoint(name) : undefined);
   return {
     issuer,
     authorizationEndpoint: endpoint('authorization_endpoint'),
     tokenEndpoint: endpoint('token_endpoint'),
     jwksUri: endpoint('jwks_uri'),
-    userinfoEndpoint: body['userinfo_endpoint'] ? endpoint('userinfo_endpoint') : undefined,
-    endSessionEndpoint: body['end_session_endpoint'] ? endpoint('end_session_endpoint') : undefined,
+    userinfoEndpoint: optional('userinfo_endpoint'),
+    endSessionEndpoint: optional('end_session_endpoint'),
+    revocationEndpoint: optional('revocation_endpoint'),
+    credentialsEndpoint: optional('credentials_endpoint'),
+    grantTypes: texts(body['grant_types_supported']) ?? [],
     authMethods: texts(body['token_endpoint_auth_methods_supported']) ?? ['client_secret_basic'],
     namesItself: body['authorization_response_iss_parameter_supported'] === true,
   };

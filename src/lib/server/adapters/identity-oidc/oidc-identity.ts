@@ -10,6 +10,7 @@ import type {
   SignInTransaction,
 } from '#lib/server/ports/identity.ts';
 import type { Log } from '#lib/server/ports/services.ts';
+import { accountCalls } from './account-calls.ts';
 import { type ClaimNames, claimsOf } from './claims.ts';
 import { discovery, type Metadata } from './discovery.ts';
 import { flights } from './flights.ts';
@@ -28,6 +29,8 @@ export interface OidcOptions extends Client {
   readonly scopes?: string | undefined;
   readonly claimNames?: ClaimNames | undefined;
   readonly pages?: PageAddresses | undefined;
+  /** Whether passwords may be typed in the shop's own forms and handed on. */
+  readonly takesPasswords?: boolean | undefined;
   readonly now?: () => Date;
   readonly log: Log;
 }
@@ -122,6 +125,8 @@ export function oidcIdentity(options: OidcOptions): Identity {
       });
     },
 
+    ...accountCalls({ ...options, scopes: options.scopes ?? SCOPES }, metadata),
+
     profileUrl: pages.profile,
     passwordUrl: pages.password,
 
@@ -156,8 +161,8 @@ function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
 }
 
 /** Another provider's answer must not be taken for this one's (RFC 9207, section 2.4). */
-function isFrom({ issuer, namesItself }: Metadata, { iss }: Callback): boolean {
-  return iss === undefined ? !namesItself : iss === issuer;
+function isFrom({ issuer, namesItself }: Metadata, { iss, isCodeAlone }: Callback): boolean {
+  return iss === undefined ? !namesItself || isCodeAlone === true : iss === issuer;
 }
 
 function refused(log: Log, reason: string, kind: LoginError): Finished {

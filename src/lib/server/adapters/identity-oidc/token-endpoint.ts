@@ -34,7 +34,7 @@ export async function requestTokens(
  * The form with the client's proof, by the one method that fits (RFC 6749, section 2.3.1): a public client has none, a
  * secret goes into the header unless the provider takes it in the form alone.
  */
-function authenticated(
+export function authenticated(
   { clientId, clientSecret }: Client,
   { authMethods }: Metadata,
   grant: Readonly<Record<string, string>>,

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { OrderSummary } from '#lib/domain/customer.ts';
+import type { OrderStatus } from '#lib/domain/order.ts';
+import type { Db } from './database.ts';
+
+interface SummaryRow {
+  readonly id: number;
+  readonly shop_id: number;
+  readonly status: OrderStatus;
+  readonly confirmed_at: Date | null;
+  readonly item_count: number;
+}
+
+/** More than anybody looks through; the account's list is read page by page. */
+const MOST = 500;
+
+/** Without those that were given up before they were paid: the customer never had them. */
+export async function readOrderSummary(
+  db: Db,
+  userId: string,
+  shopId: number,
+): Promise<readonly OrderSummary[]> {
+  const { rows } = await sql<SummaryRow>`
+    select id, shop_id, status, confirmed_at, (
+        select coalesce(sum(quantity), 0)::integer from order_line
+        where order_line.order_id = shop_order.id and (group_id = '' or group_is_main)
+      ) as item_count
+    from shop_order
+    where user_id = ${userId} and shop_id = ${shopId}
+      and (confirmed_at is not null or status <> 'cancellation_completed')
+    order by id desc limit ${MOST}`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    shopId: row.shop_id,
+    status: row.status,
+    itemCount: row.item_count,
+    ...(row.confirmed_at && { confirmedAt: row.confirmed_at.toISOString() }),
+  }));
+}

@@ -1,0 +1,37 @@
+import { Outage } from '#lib/domain/outage.ts';
+import { DEFAULT_LOCALE, shopById, shopOfLocale } from '#lib/domain/shop.ts';
+import { translator } from '#lib/i18n/translate.ts';
+import { deletionReceipt } from '#lib/server/mails/account-deletion.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+
+export type Forgetting = Pick<Services, 'mail' | 'log' | 'siteUrl'> & {
+  readonly customers: Pick<
+    Services['customers'],
+    'unsentReceipts' | 'markReceiptSent' | 'eraseDue'
+  >;
+};
+
+/**
+ * Mails the receipts of those who asked to be forgotten, and forgets whose day has come. A mail server that is away
+ * keeps nobody from being forgotten; the receipts wait for the next round.
+ */
+export async function forgetCustomers(services: Forgetting, now: Date): Promise<void> {
+  await mailReceipts(services, now);
+  await services.customers.eraseDue(now);
+}
+
+async function mailReceipts(services: Forgetting, now: Date): Promise<void> {
+  const { customers, mail, siteUrl, log } = services;
+  for (const { userId, shopId, emails, dueAt } of await customers.unsentReceipts()) {
+    const shop = shopById(shopId) ?? shopOfLocale(DEFAULT_LOCALE);
+    const receipt = deletionReceipt({ emails, dueAt, shop, t: translator(shop.locale), siteUrl });
+    try {
+      for (const message of receipt) await mail.send(message);
+    } catch (error) {
+      if (!(error instanceof Outage)) throw error;
+      log.warn('mail.waits', { mail: 'account-deletion', reason: error.message });
+      return;
+    }
+    await customers.markReceiptSent(userId, now);
+  }
+}

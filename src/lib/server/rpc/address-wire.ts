@@ -1,0 +1,66 @@
+import type { AddressInput, ShopUserAddress } from '#lib/contract/customer.ts';
+import type { Problem } from '#lib/contract/procedures.ts';
+import type { Address } from '#lib/domain/checkout.ts';
+import { alpha2, alpha3 } from '#lib/domain/country.ts';
+import type { AddressFailure, CustomerAddress } from '#lib/domain/customer.ts';
+
+/** As the wire has it (backend contract, section 2.10): what is empty is left out. */
+export function addressToWire({ id, address, isDefault }: CustomerAddress): ShopUserAddress {
+  const { firstName, lastName, street, zipCode, city, countryCode } = address;
+  const { houseNumber, additional, state, phone } = address;
+  return {
+    id,
+    street,
+    ...(houseNumber && { houseNumber }),
+    ...(additional && { additional }),
+    zipCode,
+    city,
+    ...(state && { state }),
+    countryCode: alpha3(countryCode),
+    ...(phone && { phone }),
+    isBillingAddress: true,
+    isShippingAddress: true,
+    isDefault,
+    recipient: { ...(firstName && { firstName }), lastName },
+  };
+}
+
+export function addressFromWire(input: AddressInput): Address {
+  return {
+    firstName: input.recipient.firstName ?? '',
+    lastName: input.recipient.lastName,
+    street: input.street,
+    houseNumber: input.houseNumber ?? '',
+    additional: input.additional ?? '',
+    zipCode: input.zipCode,
+    city: input.city,
+    state: input.state ?? '',
+    countryCode: alpha2(input.countryCode),
+    phone: input.phone ?? '',
+  };
+}
+
+/** Fields that stand in `recipient` on the wire. */
+const OF_RECIPIENT = ['firstName', 'lastName'];
+
+/** Why an address book did not change, in the wire's words; messages are keys of the `checkout` namespace. */
+export function addressProblem(failure: AddressFailure): Problem {
+  switch (failure.kind) {
+    case 'not-found':
+      return { title: 'Not Found', status: 404, detail: 'There is no such address.' };
+    case 'too-many': {
+      const detail = 'The address book is full; twenty fit.';
+      return { title: 'Conflict', status: 409, kind: 'MaximumAddressCountReached', detail };
+    }
+    case 'invalid':
+      return {
+        title: 'Bad Request',
+        status: 400,
+        detail: 'Nothing can be delivered to this address.',
+        errors: failure.errors.map(({ path, message }) => ({
+          path: OF_RECIPIENT.includes(path) ? `payload.recipient.${path}` : `payload.${path}`,
+          message,
+        })),
+      };
+  }
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { GENDERS, type Profile } from '#lib/domain/customer.ts';
+import { notFound, type Procedure, refuse, reply, unauthorized } from './procedure.ts';
+import { nothing } from './schemas.ts';
+import { wireUser } from './user-wire.ts';
+
+const text = z.string().max(320).optional();
+
+/** What is sent is changed, other keys are ignored; a field that cannot be taken is named, and nothing is changed then. */
+export const updateShopUser: Procedure<'updateShopUser'> = {
+  effect: 'mutation',
+  scope: 'session',
+  payload: z.object({
+    email: text,
+    phone: text,
+    firstName: text,
+    lastName: text,
+    birthDate: text,
+    gender: z.enum(GENDERS).optional(),
+    title: text,
+  }),
+  async run(payload, context) {
+    const { services, session } = context;
+    if (!session?.user) return unauthorized();
+    const sent = Object.entries(payload).filter(([, value]) => value !== undefined);
+    const changes = Object.fromEntries(sent) as Partial<Profile>;
+    const { referenceKey } = session.user;
+    const updated = await services.customers.updateProfile(referenceKey, changes, services.now());
+    if (updated.ok) return reply({ user: await wireUser(context, updated.value) });
+    if (updated.failure.kind === 'not-found') return notFound('There is no such customer.');
+    return refuse({
+      title: 'Bad Request',
+      status: 400,
+      detail: 'The profile was not changed.',
+      errors: updated.failure.errors.map(({ path, message }) => ({
+        path: `payload.${path}`,
+        message,
+      })),
+    });
+  },
+};
+
+export const signOutEverywhere: Procedure<'signOutEverywhere'> = {
+  effect: 'mutation',
+  scope: 'session',
+  payload: z.object({ keepThis: z.boolean().optional() }).optional(),
+  async run(payload, { services, session, closeSession }) {
+    if (!session?.user) return unauthorized();
+    const { referenceKey } = session.user;
+    await services.sessions.closeOfUser(referenceKey, payload?.keepThis ? session.id : undefined);
+    if (!payload?.keepThis) await closeSession();
+    return reply({ result: true });
+  },
+};
+
+/** Asks for the account to be deleted; the receipt is mailed by housekeeping, which carries it out after 14 days too. */
+export const requestDeletion: Procedure<'requestDeletion'> = {
+  effect: 'mutation',
+  scope: 'session',
+  payload: nothing,
+  async run(_payload, { services, shop, session }) {
+    if (!session?.user) return unauthorized();
+    const { referenceKey } = session.user;
+    const deletion = await services.customers.requestDeletion(referenceKey, shop, services.now());
+    return deletion ? reply({ deletion }) : notFound('There is no such customer.');
+  },
+};
+
+export const withdrawDeletion: Procedure<'withdrawDeletion'> = {
+  effect: 'mutation',
+  scope: 'session',
+  payload: nothing,
+  async run(_payload, { services, session }) {
+    if (!session?.user) return unauthorized();
+    await services.customers.withdrawDeletion(session.user.referenceKey);
+    return reply({ result: true });
+  },
+};
