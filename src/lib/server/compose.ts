@@ -28,6 +28,7 @@ import { sqlWishlists } from './adapters/commerce-sql/wishlists.ts';
 import { storyblokContent } from './adapters/content-storyblok/storyblok-content.ts';
 import { storyblokEditing } from './adapters/content-storyblok/storyblok-editing.ts';
 import { oidcIdentity } from './adapters/identity-oidc/oidc-identity.ts';
+import { restingIdentity } from './adapters/identity-oidc/resting-identity.ts';
 import { smtpMail } from './adapters/mail-smtp/smtp-mail.ts';
 import { httpMembership } from './adapters/membership-http/http-membership.ts';
 import { sandboxPayments } from './adapters/payments-sandbox/sandbox-payments.ts';
@@ -161,7 +162,9 @@ function servicesOf(
     customers: sqlCustomers(db),
     content: cachedContent(stories, contentCache),
     editing: editingOf(config, outside),
-    identity: oidcIdentity({ ...config.identity, siteUrl: config.siteUrl, ...outside }),
+    identity: restingIdentity(
+      oidcIdentity({ ...config.identity, siteUrl: config.siteUrl, ...outside }),
+    ),
     payments: sandboxPayments({
       ...config.payments,
       merchant: club.name,
