@@ -517,7 +517,7 @@ export const account = messages({
   },
   'ko-kr': {
     title: '내 계정',
-    overview: '홈',
+    overview: '계정 홈',
     orders: '주문 내역',
     user: '회원 정보',
     addresses: '배송지 관리',

@@ -1,14 +1,14 @@
 import type { Membership } from '#lib/domain/membership.ts';
-import type { OrderDetail } from '#lib/domain/order-life.ts';
 import { syncMembership } from '#lib/server/rpc/membership.ts';
 import { type CustomerContext, customerId } from './customer-context.ts';
+import { type ListedOrder, listed } from './order-list.ts';
 
 export interface OverviewPage {
   /** First name; '' where none is known. */
   readonly name: string;
   readonly email: string;
   readonly member: MemberCardData | undefined;
-  readonly lastOrder: OrderDetail | undefined;
+  readonly lastOrder: ListedOrder | undefined;
 }
 
 export interface MemberCardData extends Membership {
@@ -24,7 +24,7 @@ export async function overviewView(context: CustomerContext): Promise<OverviewPa
     name: user.firstName,
     email: user.email,
     member: card(context, user.membership),
-    lastOrder: orders[0],
+    lastOrder: orders[0] && listed(orders[0], context),
   };
 }
 

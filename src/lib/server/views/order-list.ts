@@ -62,7 +62,8 @@ export async function orderListPage(
   };
 }
 
-function listed(order: OrderDetail, { shop }: PageContext): ListedOrder {
+/** The order as a list shows it, in the reader's language and the order's own currency. */
+export function listed(order: OrderDetail, { shop }: Pick<PageContext, 'shop'>): ListedOrder {
   const main = order.lines.filter(({ itemGroup }) => itemGroup?.isMainItem !== false);
   const pictures = [...new Set(main.map(({ imageHash }) => imageHash))].filter(Boolean);
   return {
