@@ -114,7 +114,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
   routes.set(
     '/identity',
-    createIdentity({ baseUrl: url, shopUrl, ...(directory && { dataDir: directory }) }),
+    createIdentity({ baseUrl: url, shopUrl, fetch, ...(directory && { dataDir: directory }) }),
   );
   const deliveries = setInterval(() => void payments.deliver(), DELIVERY_EVERY);
 

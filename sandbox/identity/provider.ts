@@ -22,10 +22,13 @@ export interface IssuerOptions {
   readonly dataDir?: string;
   /** How long an access token lives; an hour unless told. */
   readonly accessTokenSeconds?: number;
+  /** Tells the shop who signed out. */
+  readonly fetch?: typeof globalThis.fetch;
 }
 
 /** The OpenID provider itself: authorization code with PKCE, rotating refresh tokens, one public client. */
 export function issuer(options: IssuerOptions, accounts: Accounts, keys: Keys): Provider {
+  const { fetch = globalThis.fetch } = options;
   const provider = new Provider(options.baseUrl + MOUNT, {
     ...sessions(options, keys),
     ...claims(accounts),
@@ -41,7 +44,7 @@ export function issuer(options: IssuerOptions, accounts: Accounts, keys: Keys): 
       backchannelLogout: { enabled: true },
     },
     // The issuer's own way refuses addresses of this machine, where the shop is.
-    fetch: (url, options) => globalThis.fetch(url, { ...options, dispatcher: undefined } as object),
+    fetch: (url, init) => fetch(url, { ...init, dispatcher: undefined } as object),
     interactions: { url: (_ctx, interaction) => `${MOUNT}/interaction/${interaction.uid}` },
     renderError,
   });

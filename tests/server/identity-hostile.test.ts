@@ -70,6 +70,14 @@ describe('an ID token', () => {
     ['without a nonce', { claims: without('nonce') }],
     ['that ran out a minute ago', { claims: changed({ exp: seconds() - 60 }) }],
     ['that never runs out', { claims: without('exp') }],
+    ['from the day after tomorrow', { claims: changed({ iat: seconds() + 60 }) }],
+    ['that is not valid yet', { claims: changed({ nbf: seconds() + 60 }) }],
+    ['somebody kept for ten minutes', { claims: changed({ iat: seconds() - 600 }) }],
+    [
+      'for several clients, for nobody in particular',
+      { claims: changed({ aud: [CLIENT_ID, 'x'] }) },
+    ],
+    ['that claims to be refused', { claims: changed({ nonce: 'x', refused: '' }) }],
     ['about nobody', { claims: without('sub') }],
     ['about an empty subject', { claims: changed({ sub: '' }) }],
     ['without a signature', { idToken: unsigned }],
@@ -107,6 +115,104 @@ describe('an ID token', () => {
   it('with an unknown key has the keys read again, but not for every one of them', async () => {
     for (let attempt = 0; attempt < 5; attempt++) await signIn({ header: { kid: `k${attempt}` } });
     expect(provider.calls.get('/jwks')).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('the answer of another provider', () => {
+  const back = (iss?: string) => ({ code: 'code', iss });
+  const named = { discovery: (good: Record<string, unknown>) => ({ ...good, ...NAMES_ITSELF }) };
+  const NAMES_ITSELF = { authorization_response_iss_parameter_supported: true };
+
+  it.each<[string, string | undefined, boolean]>([
+    ['is taken for none of this one', 'https://evil.example', false],
+    ['is not guessed at where each answer has a name', undefined, false],
+    ['is told from the right one', 'the issuer', true],
+  ])('%s', async (_, iss, isRight) => {
+    provider.mischief = named;
+    const { transaction } = await identity.begin(shop, '/');
+    provider.nonce = transaction.nonce;
+    const callback = {
+      ...back(iss === 'the issuer' ? provider.issuer : iss),
+      state: transaction.state,
+    };
+    const outcome = await identity.finish(shop, transaction, callback, new Date());
+    if (isRight) expect(outcome.ok).toBe(true);
+    else expect(outcome).toEqual({ ok: false, failure: { kind: 'bad-request' } });
+    expect(provider.calls.get('/token') ?? 0).toBe(isRight ? 1 : 0);
+  });
+});
+
+describe('an account that the provider knows more of', () => {
+  it.each<[string, Mischief, string]>([
+    [
+      'is closed, and says so in its claims',
+      { claims: changed({ status: 'deactivated' }) },
+      'deactivated',
+    ],
+    ['may not be read', { claims: without('email'), userinfo: 403 }, 'deactivated'],
+    ['is gone', { claims: without('email'), userinfo: 404 }, 'not-found'],
+  ])('%s: nobody is let in', async (_, mischief, kind) => {
+    expect(await signIn(mischief)).toEqual({ ok: false, failure: { kind } });
+  });
+
+  it('is no less welcome when userinfo is down, for it may come back', async () => {
+    await expect(signIn({ claims: without('email'), userinfo: 500 })).rejects.toBeInstanceOf(
+      Outage,
+    );
+  });
+
+  it('is read by the names that this provider gives its claims', async () => {
+    const claimNames = { email: 'mail', given_name: 'first', status: 'state' };
+    const other = oidcIdentity({
+      ...{ issuer: provider.issuer, clientId: CLIENT_ID, siteUrl: SITE, fetch, log: quietLog() },
+      claimNames,
+    });
+    const claims = changed({
+      email: 'wrong@example.com',
+      mail: 'right@example.com',
+      first: 'Noor',
+    });
+    expect(await signIn({ claims }, other)).toMatchObject({
+      value: { claims: { email: 'right@example.com', firstName: 'Noor' } },
+    });
+  });
+});
+
+describe('how the shop proves who it is', () => {
+  it.each<[string, readonly string[] | undefined, string | undefined, object]>([
+    ['in the header, unless told otherwise', undefined, SECRET, { basic: true }],
+    [
+      'in the header where both will do',
+      ['client_secret_post', 'client_secret_basic'],
+      SECRET,
+      { basic: true },
+    ],
+    [
+      'in the form where nothing else will',
+      ['client_secret_post'],
+      SECRET,
+      { client_id: CLIENT_ID, client_secret: SECRET },
+    ],
+    ['by its name alone without a secret', ['none'], undefined, { client_id: CLIENT_ID }],
+  ])('is %s', async (_, methods, clientSecret, proof) => {
+    const other = oidcIdentity({
+      ...{ issuer: provider.issuer, clientId: CLIENT_ID, siteUrl: SITE, fetch, log: quietLog() },
+      clientSecret,
+    });
+    const discovery = (good: Record<string, unknown>) => ({
+      ...good,
+      ...(methods && { token_endpoint_auth_methods_supported: methods }),
+    });
+    provider.mischief = { discovery };
+    expect(await signIn({ discovery }, other)).toMatchObject({ ok: true });
+    const { authorization = '', form } = provider.asked;
+    const { client_id, client_secret } = form;
+    const pair = Buffer.from(authorization.replace('Basic ', ''), 'base64').toString();
+    expect({
+      ...(authorization && { basic: pair === `${CLIENT_ID}:${SECRET.replaceAll(' ', '+')}` }),
+      ...(client_id && { client_id }),
+      ...(client_secret && { client_secret }),
+    }).toEqual(proof);
   });
 });
 

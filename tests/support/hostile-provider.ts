@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   exportJWK,
@@ -17,7 +18,8 @@ export interface Mischief {
   /** Answers the token endpoint in its own way. */
   readonly token?: (res: ServerResponse) => void;
   readonly discovery?: (good: Record<string, unknown>) => Record<string, unknown>;
-  readonly userinfo?: Record<string, unknown>;
+  /** The claims, or the status of an answer without any. */
+  readonly userinfo?: Record<string, unknown> | number;
   readonly jwks?: (res: ServerResponse) => void;
 }
 
@@ -29,6 +31,8 @@ export interface HostileProvider extends Running {
   nonce: string;
   /** Calls by path. */
   readonly calls: Map<string, number>;
+  /** What the token endpoint was asked last. */
+  asked: { readonly authorization?: string | undefined; readonly form: Record<string, string> };
 }
 
 const KEYS = await generateKeyPair('RS256', { extractable: true });
@@ -48,6 +52,7 @@ export async function serveHostileProvider(): Promise<HostileProvider> {
     mischief: {},
     nonce: '',
     calls,
+    asked: { form: {} },
   };
   return provider;
 }
@@ -55,7 +60,7 @@ export async function serveHostileProvider(): Promise<HostileProvider> {
 async function answer(
   provider: HostileProvider,
   path: string,
-  _req: IncomingMessage,
+  req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
   const { mischief, issuer } = provider;
@@ -75,7 +80,12 @@ async function answer(
       keys: [{ ...(await exportJWK(KEYS.publicKey)), kid: 'good', alg: 'RS256' }],
     });
   }
-  if (path === '/me') return json(res, mischief.userinfo ?? {});
+  if (path === '/me') {
+    const { userinfo = {} } = mischief;
+    return typeof userinfo === 'number' ? json(res, {}, userinfo) : json(res, userinfo);
+  }
+  const form = Object.fromEntries(new URLSearchParams(await body(req)));
+  provider.asked = { authorization: req.headers.authorization, form };
   if (mischief.token) return mischief.token(res);
   json(res, {
     access_token: 'access',
@@ -108,6 +118,26 @@ function signed(claims: JWTPayload, header: Partial<JWTHeaderParameters> = {}): 
   return new SignJWT(claims).setProtectedHeader(whole).sign(KEYS.privateKey, { crit: { x: true } });
 }
 
+/** A logout token as it should be, but for what is changed. */
+export function logoutToken(
+  { issuer }: Pick<HostileProvider, 'issuer'>,
+  changes: (good: JWTPayload) => JWTPayload = (good) => good,
+  header: Partial<JWTHeaderParameters> = { typ: 'logout+jwt' },
+): Promise<string> {
+  const seconds = Math.floor(Date.now() / 1000);
+  const good: JWTPayload = {
+    iss: issuer,
+    aud: CLIENT_ID,
+    sub: 'somebody',
+    sid: 'their-session',
+    iat: seconds,
+    exp: seconds + 120,
+    jti: randomUUID(),
+    events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+  };
+  return signed(changes(good), header);
+}
+
 /** Signed with a key that is not the provider's, under the name of one that is. */
 export function signedByStranger(claims: JWTPayload): Promise<string> {
   const header = { alg: 'RS256', kid: 'good' };
@@ -122,6 +152,12 @@ export function signedWithSecret(claims: JWTPayload, secret: string): Promise<st
 export function unsigned(claims: JWTPayload): string {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none' })}.${part(claims)}.`;
+}
+
+async function body(req: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of req) text += String(chunk);
+  return text;
 }
 
 export function json(res: ServerResponse, value: unknown, status = 200): void {

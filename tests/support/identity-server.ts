@@ -26,7 +26,11 @@ export async function serve(listener: RequestListener): Promise<Running> {
 
 /** The sandbox's issuer on a port of its own, for a shop at `SITE`. */
 export async function serveIdentity(
-  options: { readonly dataDir?: string; readonly accessTokenSeconds?: number } = {},
+  options: {
+    readonly dataDir?: string;
+    readonly accessTokenSeconds?: number;
+    readonly fetch?: typeof globalThis.fetch;
+  } = {},
 ): Promise<Running & { readonly issuer: string }> {
   let answer: RequestListener = (_req, res) => res.end();
   const running = await serve((req, res) => answer(req, res));
