@@ -1,18 +1,13 @@
-import type { Order } from '#lib/domain/order.ts';
-import { orderNumberOfLink } from '#lib/server/mails/order-link.ts';
-import type { PageContext } from './context.ts';
+import type { OrderDetail } from '#lib/domain/order-life.ts';
 
-export type ConfirmationPage =
-  | { readonly kind: 'confirmed'; readonly order: Order }
-  /** Not a link of ours, or older than two hours. */
-  | { readonly kind: 'expired' };
+/** As long as the link that the payment led to. */
+const NEW_FOR = 2 * 60 * 60 * 1_000;
 
-/** The order that a signed link opens, whoever holds it. */
-export async function confirmationPage(
-  { services }: Pick<PageContext, 'services'>,
-  token: string,
-): Promise<ConfirmationPage> {
-  const number = await orderNumberOfLink(services, token);
-  const order = number && (await services.orders.byNumber(number));
-  return order ? { kind: 'confirmed', order } : { kind: 'expired' };
+/** Whether its shopper has just come from paying, and is thanked for it. */
+export function isJustPlaced(
+  { createdAt, shopperStatus }: Pick<OrderDetail, 'createdAt' | 'shopperStatus'>,
+  now: Date,
+): boolean {
+  const isUntouched = shopperStatus === 'open' || shopperStatus === 'confirmed';
+  return isUntouched && now.getTime() - Date.parse(createdAt) < NEW_FOR;
 }

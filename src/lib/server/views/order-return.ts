@@ -1,4 +1,5 @@
 import { club } from '#club.ts';
+import type { Problem } from '#lib/contract/procedures.ts';
 import { formatDate } from '#lib/domain/day.ts';
 import {
   type LineShare,
@@ -50,6 +51,15 @@ export function returnWish(form: FormData, order: Pick<OrderDetail, 'lines'>): R
     }),
     reason: RETURN_REASONS.find((known) => known === reason),
   };
+}
+
+/** What the procedure found wrong, as it says it in its problem. */
+export function returnMistake({ kind, errors }: Problem): ReturnMistake {
+  if (kind === 'empty') return { kind };
+  if (kind !== 'printed' && kind !== 'quantity') return { kind: 'closed' };
+  const [first] = (errors ?? []) as readonly Partial<LineShare & { available: number }>[];
+  const { position = -1, available = 0 } = first ?? {};
+  return kind === 'printed' ? { kind, position } : { kind, position, available };
 }
 
 /** The form of a return, with what was typed and what is wrong with it. */

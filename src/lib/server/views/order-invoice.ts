@@ -1,0 +1,102 @@
+import { club } from '#club.ts';
+import { addressLines } from '#lib/domain/address-lines.ts';
+import { formatDate } from '#lib/domain/day.ts';
+import { formatMoney, minor } from '#lib/domain/money.ts';
+import type { OrderDetail, OrderDetailLine } from '#lib/domain/order-life.ts';
+import { vatLines } from '#lib/domain/order-vat.ts';
+import type { PageContext } from './context.ts';
+import { moneyOf } from './order-page.ts';
+import { orderSums } from './order-sums.ts';
+
+interface Row {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** An invoice as it is printed; every amount is written out. */
+export interface Invoice {
+  readonly number: string;
+  readonly facts: readonly Row[];
+  readonly seller: readonly string[];
+  readonly buyer: readonly string[];
+  readonly delivery: readonly string[];
+  readonly lines: readonly {
+    readonly name: string;
+    readonly details: readonly string[];
+    readonly quantity: number;
+    readonly unitPrice: string;
+    readonly amount: string;
+  }[];
+  readonly sums: readonly Row[];
+  readonly gross: string;
+  readonly net: string;
+  readonly vat: readonly Row[];
+  readonly settled: string;
+  readonly legal: readonly string[];
+}
+
+/** The invoice of an order that was paid; undefined before that. */
+export function orderInvoice(context: PageContext, order: OrderDetail): Invoice | undefined {
+  const { shop, t } = context;
+  const { number, confirmedAt, cost } = order;
+  if (confirmedAt === null) return undefined;
+  const money = moneyOf(order, shop);
+  const day = (iso: string): string => formatDate(iso, shop.languageTag);
+  return {
+    number,
+    facts: [
+      { label: t('orders:invoiceNumber'), value: number },
+      { label: t('orders:invoiceDate'), value: day(confirmedAt) },
+      { label: t('checkout:placedOn'), value: day(order.createdAt) },
+    ],
+    seller: [club.legal.name, ...club.legal.address],
+    buyer: addressLines(order.billingAddress, shop.languageTag),
+    delivery: addressLines(order.shippingAddress, shop.languageTag),
+    lines: order.lines.map((line) => ({
+      name: line.name,
+      details: details(line, context),
+      quantity: line.quantity,
+      unitPrice: formatMoney(line.unitPrice, money),
+      amount: formatMoney(line.total, money),
+    })),
+    sums: orderSums(order, context).map(({ label, amount }) => ({
+      label,
+      value: formatMoney(amount, money),
+    })),
+    gross: formatMoney(cost.total, money),
+    net: formatMoney(netOf(order), money),
+    vat: vatLines(order).map(({ rate, net, tax }) => ({
+      label: vatLabel(rate, formatMoney(net, money), context),
+      value: formatMoney(tax, money),
+    })),
+    settled:
+      order.shopperStatus === 'cancelled'
+        ? t('orders:refundedNote')
+        : t('orders:settled', { date: day(confirmedAt) }),
+    legal: [
+      t('orders:vatId', { id: club.legal.vatId }),
+      t('orders:registered', { register: club.legal.register }),
+      club.supportEmail,
+    ],
+  };
+}
+
+function netOf({ cost }: OrderDetail): OrderDetail['cost']['total'] {
+  return minor(cost.total - cost.tax);
+}
+
+function details(line: OrderDetailLine, { t }: PageContext): readonly string[] {
+  const lettering = Object.values(line.displayData).map(({ label, value }) => `${label}: ${value}`);
+  const size = line.size ? [t('checkout:size', { size: line.size })] : [];
+  return [...size, ...(line.color ? [line.color] : []), ...lettering];
+}
+
+function vatLabel(rate: number | undefined, net: string, { shop, t }: PageContext): string {
+  const on = t('orders:onNet', { net });
+  if (rate === undefined) return `${t('orders:vat')} ${on}`;
+  const format = new Intl.NumberFormat(shop.languageTag, {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  });
+  return `${t('orders:vatAt', { rate: format.format(rate) })} ${on}`;
+}
