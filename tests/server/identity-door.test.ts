@@ -9,6 +9,7 @@ import { migrate } from '#lib/server/adapters/commerce-sql/migrations.ts';
 import { sqlSessions } from '#lib/server/adapters/commerce-sql/sessions.ts';
 import { sqlWishlists } from '#lib/server/adapters/commerce-sql/wishlists.ts';
 import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.ts';
+import { backChannelDoor } from '#lib/server/http/back-channel-door.ts';
 import { cultureDoor } from '#lib/server/http/culture-door.ts';
 import { sealer } from '#lib/server/http/seal.ts';
 import { currentSession, freshSession, openSession } from '#lib/server/http/session.ts';
@@ -20,7 +21,14 @@ import type { Services } from '#lib/server/ports/services.ts';
 import { aCatalog, variantId } from '../support/a-catalog.ts';
 import { aVisit, ShopCookies } from '../support/a-visit.ts';
 import { CookieJar } from '../support/cookie-jar.ts';
-import { CLIENT_ID, SITE, serveIdentity, signInAtProvider } from '../support/identity-server.ts';
+import {
+  CLIENT_ID,
+  follow,
+  form,
+  SITE,
+  serveIdentity,
+  signInAtProvider,
+} from '../support/identity-server.ts';
 import { type QuietLog, quietLog } from '../support/quiet-log.ts';
 
 const ACCESS_TOKEN_SECONDS = 600;
@@ -29,17 +37,27 @@ let connection: Connection;
 let provider: Awaited<ReturnType<typeof serveIdentity>>;
 let services: Services;
 let log: QuietLog;
+/** What the shop answered the provider's back-channel. */
+let told: number[];
 
 beforeAll(async () => {
   connection = await openPglite(undefined);
   await migrate(connection.db);
   await aCatalog(connection.db, { products: [{ id: 7, name: { en: 'Scarf' }, maxPerOrder: 20 }] });
-  provider = await serveIdentity({ accessTokenSeconds: ACCESS_TOKEN_SECONDS });
+  provider = await serveIdentity({
+    accessTokenSeconds: ACCESS_TOKEN_SECONDS,
+    fetch: async (url, init) => {
+      const answer = await backChannelDoor(new Request(url, init), services);
+      told.push(answer.status);
+      return answer;
+    },
+  });
 });
 afterAll(async () => {
   await Promise.all([provider.close(), connection.close()]);
 });
 beforeEach(() => {
+  told = [];
   services = servicesAt(provider.issuer);
 });
 
@@ -157,13 +175,22 @@ describe('a shopper who signs in', () => {
     }
   });
 
-  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/%5cevil.example'])(
-    'is never sent to %s',
-    async (hostile) => {
-      const from = `/en-gb/signin?redirectUrl=${encodeURIComponent(hostile)}`;
-      expect(location(await signIn(new ShopCookies(), { from }))).toBe('/en-gb');
-    },
-  );
+  it('is never sent to another site', async () => {
+    const from = `/en-gb/signin?redirectUrl=${encodeURIComponent('/\\evil.example')}`;
+    expect(location(await signIn(new ShopCookies(), { from }))).toBe('/en-gb');
+  });
+
+  it('is not asked again: on to where they wanted, or home', async () => {
+    const cookies = new ShopCookies();
+    await signIn(cookies);
+    const to = async (path: string) =>
+      location(await startSignIn(aVisit(services, path, { cookies })));
+    expect(await to('/en-gb/signin?redirectUrl=/en-gb/account/user')).toBe('/en-gb/account/user');
+    expect(await to('/en-gb/signin')).toBe('/en-gb');
+    expect(await to('/en-gb/signin?redirectUrl=//evil.example')).toBe('/en-gb');
+    const signUp = aVisit(services, '/en-gb/signup?register=true', { cookies });
+    expect(location(await startSignUp(signUp))).toBe('/en-gb');
+  });
 });
 
 describe('a sign-in that comes to nothing', () => {
@@ -327,6 +354,21 @@ describe('a signed-in session', () => {
   });
 });
 
+describe('a customer who signs out at the provider', () => {
+  it('is signed out of the shop, in this browser alone', async () => {
+    const [mine, another, jar] = [new ShopCookies(), new ShopCookies(), new CookieJar()];
+    await signIn(mine, { jar });
+    await signIn(another);
+    const page = await follow(jar, `${provider.issuer}/connect/endsession`);
+    const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec((await page.page?.text()) ?? '') ?? [];
+    expect(told).toEqual([]);
+    await jar.fetch(`${provider.issuer}/connect/endsession/confirm`, form({ xsrf, logout: 'yes' }));
+    expect(told).toEqual([200]);
+    expect(await currentSession(mine, services)).toBeUndefined();
+    expect(await currentSession(another, services)).toBeDefined();
+  });
+});
+
 describe('signing out', () => {
   it('ends the session here and goes on to end it at the provider', async () => {
     const cookies = new ShopCookies();
@@ -341,6 +383,19 @@ describe('signing out', () => {
     expect(cookies.get('terrace_notice')?.value).toBe('out');
     const provided = await jar.fetch(location(answer));
     expect(provided.headers.get('location')).toBe(`${SITE}/en-gb`);
+    expect(told).toEqual([200]);
+  });
+
+  it('while the provider is down ends here, and says that it may go on there', async () => {
+    const cookies = new ShopCookies();
+    await signIn(cookies);
+    const gone = await serveIdentity();
+    await gone.close();
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const visit = aVisit(servicesAt(gone.issuer), '/en-gb/signout', { cookies, headers });
+    expect(location(await endSession(visit))).toBe('/en-gb');
+    expect(await currentSession(cookies, services)).toBeUndefined();
+    expect(cookies.get('terrace_notice')?.value).toBe('outHere');
   });
 
   it('cannot be done by another site', async () => {
