@@ -1,6 +1,6 @@
 import { type Minor, minor } from './money.ts';
 import { attributeValues, type Product, type VariantPrice } from './product.ts';
-import type { Currency } from './shop.ts';
+import type { Currency, Shop } from './shop.ts';
 
 /** What the club's membership service says of a member. */
 export interface Membership {
@@ -34,4 +34,16 @@ export function memberDiscountApplies(
 export function memberReduction(withTax: Minor, percent: number, currency: Currency): Minor {
   const smallest = currency === 'KRW' ? 100 : 1;
   return minor(Math.round((withTax * percent) / 100 / smallest) * smallest);
+}
+
+/** What every member pays for a product's cheapest size; undefined where that is what everybody pays. */
+export function memberPrice(
+  product: Pick<Product, 'attributes' | 'priceRange'>,
+  { currency }: Pick<Shop, 'currency'>,
+  terms: MemberTerms,
+): Minor | undefined {
+  const { min } = product.priceRange;
+  if (!memberDiscountApplies(product, min, terms)) return undefined;
+  const less = memberReduction(min.withTax, terms.discountPercent, currency);
+  return less > 0 ? minor(min.withTax - less) : undefined;
 }

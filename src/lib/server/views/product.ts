@@ -1,5 +1,9 @@
+import { club } from '#club.ts';
 import { quantityCap, type SizeOption, sizeOptions } from '#lib/domain/buy-options.ts';
 import { type Category, categoryById } from '#lib/domain/category.ts';
+import { formatDate } from '#lib/domain/day.ts';
+import { memberPrice } from '#lib/domain/membership.ts';
+import type { Minor } from '#lib/domain/money.ts';
 import {
   categoryPath,
   homePath,
@@ -36,6 +40,8 @@ export interface ProductPage {
   readonly summary: string;
   readonly crumbs: readonly Crumb[];
   readonly price: PriceDisplay;
+  /** What every member pays for the cheapest size; undefined where it is the same for everybody. */
+  readonly memberPrice: Minor | undefined;
   readonly colour: string;
   readonly swatches: readonly Swatch[];
   readonly sizes: readonly SizeOption[];
@@ -46,6 +52,8 @@ export interface ProductPage {
   readonly modelNote: string | undefined;
   readonly quantityCap: number;
   readonly window: SellableWindow;
+  /** The day from which everybody may buy, where members may already. */
+  readonly membersUntil: string | undefined;
   /** Squad number of the one player the product is about. */
   readonly squadNumber: string | undefined;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
@@ -89,6 +97,8 @@ export async function productPage(
     { name: productName(product) },
   ];
   const sizes = sizeOptions(product);
+  const window = sellableWindow(product, services.now());
+  const { sellableFrom = '' } = product.sellableTimeframe;
   const chart = sizeChartOf(product);
   return {
     kind: 'found',
@@ -104,6 +114,7 @@ export async function productPage(
       summary: summary(`${productName(product)}. ${description}`),
       crumbs,
       price: productPrice(product),
+      memberPrice: memberPrice(product, shop, club.members),
       colour: colourName(product),
       swatches: swatches(product),
       sizes,
@@ -111,7 +122,8 @@ export async function productPage(
       sizeChartHref: chart && sizeChartPath(shop.locale, chart),
       modelNote: modelNote(context, product),
       quantityCap: quantityCap(product),
-      window: sellableWindow(product, services.now()),
+      window,
+      membersUntil: window === 'members' ? formatDate(sellableFrom, shop.languageTag) : undefined,
       squadNumber: squadNumber(product, tree),
       facts: facts(product),
       delivery: deliveryPromise(context, product.priceRange.min.withTax),
