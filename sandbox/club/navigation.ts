@@ -24,6 +24,10 @@ const SERVICE: readonly Item[] = [
     name: words('Returns', 'Rückgabe', 'Retours', 'Devoluciones', '반품 안내', '退货'),
     page: 'help-center/returns-and-refunds',
   },
+  {
+    name: words('Your account', 'Mein Konto', 'Votre compte', 'Tu cuenta', '내 계정', '我的账户'),
+    page: 'account',
+  },
   MEMBER_BENEFITS,
   {
     name: words(
