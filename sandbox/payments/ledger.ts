@@ -21,6 +21,8 @@ export interface Payment {
   readonly createdAt: number;
   readonly state: PaymentState;
   readonly refunded: boolean;
+  /** Parts that were given back, by the merchant's key. */
+  readonly refunds?: Readonly<Record<string, number>>;
   /** A card that was approved but whose word is out: captured from then on. Milliseconds since 1970. */
   readonly capturesAt?: number;
 }
@@ -35,7 +37,10 @@ export interface Notice {
   readonly dueAt: number;
 }
 
-export type NewPayment = Omit<Payment, 'token' | 'createdAt' | 'state' | 'refunded' | 'capturesAt'>;
+export type NewPayment = Omit<
+  Payment,
+  'token' | 'createdAt' | 'state' | 'refunded' | 'refunds' | 'capturesAt'
+>;
 
 export interface Ledger {
   byReference(reference: string): Payment | undefined;
@@ -47,6 +52,8 @@ export interface Ledger {
   /** Approved now, captured from `at` on. */
   captureLater(reference: string, at: number): void;
   refund(reference: string): void;
+  /** The same key again gives nothing more back; false: there is not so much left. */
+  refundPart(reference: string, key: string, amount: number): boolean;
   /** Applies what time has brought and answers the notices that are due. */
   due(now: number): readonly Notice[];
   delivered(id: string): void;
@@ -122,6 +129,13 @@ export function ledgerIn(directory: string | undefined): Ledger {
       const payment = payments.get(reference);
       if (payment?.state === 'captured') change(payment, { refunded: true });
     },
+    refundPart(reference, key, amount) {
+      const payment = payments.get(reference);
+      if (payment?.refunds?.[key] !== undefined) return payment.refunds[key] === amount;
+      if (!payment || amount > refundable(payment)) return false;
+      change(payment, { refunds: { ...payment.refunds, [key]: amount } });
+      return true;
+    },
     due(now) {
       for (const payment of payments.values()) {
         const next = changeByTime(payment, now);
@@ -140,6 +154,11 @@ export function ledgerIn(directory: string | undefined): Ledger {
     },
     close: write,
   };
+}
+
+function refundable({ state, refunded, amount, refunds = {} }: Payment): number {
+  if (state !== 'captured' || refunded) return 0;
+  return Object.values(refunds).reduce((left, part) => left - part, amount);
 }
 
 function changeByTime(payment: Payment, now: number): 'captured' | 'cancelled' | undefined {

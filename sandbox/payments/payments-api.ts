@@ -12,7 +12,7 @@ export interface PaymentsApiOptions {
 
 /**
  * What the merchant's server asks for: `POST /payments` (with an `Idempotency-Key`), `GET /payments/{reference}`
- * and `POST /payments/{reference}/refund`. `path` is what follows the version.
+ * and `POST /payments/{reference}/refund` (a part of it with `{ amount }` and an `Idempotency-Key`). `path` is what follows the version.
  */
 export async function paymentsApi(
   req: IncomingMessage,
@@ -26,7 +26,8 @@ export async function paymentsApi(
   const payment = options.ledger.byReference(reference);
   if (!payment) return problem(404, 'not_found');
   if (req.method === 'POST' && action === 'refund') {
-    options.ledger.refund(reference);
+    const isDone = refund(reference, await readBody(req), req.headers['idempotency-key'], options);
+    if (!isDone) return problem(409, 'nothing_to_refund');
     return json(200, described(options.ledger.byReference(reference) ?? payment, options));
   }
   return json(200, described(payment, options));
@@ -41,6 +42,22 @@ async function open(req: IncomingMessage, options: PaymentsApiOptions): Promise<
   const opened = options.ledger.open(asked, options.now().getTime());
   if (opened === 'conflict') return problem(409, 'idempotency_key_reused');
   return json(201, described(opened, options));
+}
+
+/** All of it without a body, else the amount that the body names. */
+function refund(
+  reference: string,
+  body: string | undefined,
+  key: IncomingMessage['headers'][string],
+  { ledger }: PaymentsApiOptions,
+): boolean {
+  if (!body) {
+    ledger.refund(reference);
+    return true;
+  }
+  const { amount } = parsed(body);
+  const isSound = Number.isSafeInteger(amount) && Number(amount) > 0 && typeof key === 'string';
+  return isSound && ledger.refundPart(reference, key, Number(amount));
 }
 
 function described(payment: Payment, options: PaymentsApiOptions): object {

@@ -109,6 +109,7 @@ describeEachDatabase('deleting what is long over', (open) => {
     });
     const round = housekeeping({
       orders: floor.orders,
+      orderDesk: floor.orderDesk,
       customers: floor.customers,
       payments: {} as never,
       mail: {} as never,

@@ -3,6 +3,7 @@ import type { CatalogProcedures } from './catalog.ts';
 import type { CheckoutProcedures } from './checkout.ts';
 import type { CustomerProcedures } from './customer.ts';
 import type { MembershipProcedures } from './membership.ts';
+import type { OrderProcedures } from './orders.ts';
 import type { PlaceProcedures } from './places.ts';
 import type { PromotionProcedures } from './promotions.ts';
 import type { SessionProcedures } from './session.ts';
@@ -14,6 +15,7 @@ export type Procedures = BasketProcedures &
   CheckoutProcedures &
   CustomerProcedures &
   MembershipProcedures &
+  OrderProcedures &
   PlaceProcedures &
   PromotionProcedures &
   SessionProcedures &

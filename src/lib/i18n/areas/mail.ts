@@ -1,6 +1,6 @@
 import { messages } from '#lib/i18n/messages.ts';
 
-/** What only the order confirmation says; sums and steps share the checkout's words. */
+/** What only mails about orders say; sums and steps share the checkout's words. */
 export const mail = messages({
   en: {
     subject: 'Your order {{number}} at {{club}}',
@@ -16,11 +16,37 @@ export const mail = messages({
     linkLife:
       'The link opens your order for two hours. After that, the order number and your e-mail address do.',
     help: 'Questions? Write to {{email}} and name your order number.',
+    newsSubject: '{{title}}: order {{number}} at {{club}}',
+    shippedTitle: 'Your parcel is on its way',
+    shippedText: 'A parcel of order {{number}} has left us.',
+    inParcel: 'In this parcel',
+    trackingNumber: 'Tracking number: {{id}}',
+    track: 'Follow the parcel',
+    cancelledTitle: 'Your order is cancelled',
+    cancelledText: 'Order {{number}} is cancelled. Nothing will be sent.',
+    cancelledMoney:
+      '{{amount}} goes back the way you paid. Your bank may take a few days to show it.',
+    refundedTitle: 'Your money is on its way back',
+    refundedText:
+      'We have returned {{amount}} for order {{number}} the way you paid. Your bank may take a few days to show it.',
+    returningTitle: 'Your return',
+    returningText: 'Your return for order {{number}} is on our list.',
+    returningItems: 'What comes back',
+    returningCode: 'Write {{code}} on the parcel, where it can be seen.',
+    returningMoney: '{{amount}} goes back the way you paid as soon as the parcel is with us.',
   },
   'en-us': {
     deliveryTo: 'Shipping to',
     invoiceTo: 'Billing to',
     printed: 'Printed jerseys are made for you alone and can’t be returned.',
+    shippedTitle: 'Your package is on its way',
+    shippedText: 'A package of order {{number}} has left us.',
+    inParcel: 'In this package',
+    track: 'Track the package',
+    cancelledTitle: 'Your order is canceled',
+    cancelledText: 'Order {{number}} is canceled. Nothing will be shipped.',
+    returningCode: 'Write {{code}} on the package, where it can be seen.',
+    returningMoney: '{{amount}} goes back the way you paid as soon as the package is with us.',
   },
   'de-de': {
     subject: 'Bestellung {{number}} bei {{club}}',
@@ -36,6 +62,25 @@ export const mail = messages({
     linkLife:
       'Der Link öffnet die Bestellung zwei Stunden lang. Danach genügen Bestellnummer und E-Mail-Adresse.',
     help: 'Fragen? Einfach mit der Bestellnummer an {{email}} schreiben.',
+    newsSubject: '{{title}}: Bestellung {{number}} bei {{club}}',
+    shippedTitle: 'Das Paket ist unterwegs',
+    shippedText: 'ein Paket der Bestellung {{number}} hat unser Lager verlassen.',
+    inParcel: 'In diesem Paket',
+    trackingNumber: 'Sendungsnummer: {{id}}',
+    track: 'Sendung verfolgen',
+    cancelledTitle: 'Die Bestellung ist storniert',
+    cancelledText: 'Bestellung {{number}} ist storniert. Es wird nichts verschickt.',
+    cancelledMoney:
+      '{{amount}} gehen auf dem Weg zurück, auf dem bezahlt wurde. Bis die Bank es anzeigt, können ein paar Tage vergehen.',
+    refundedTitle: 'Das Geld ist unterwegs',
+    refundedText:
+      'für Bestellung {{number}} haben wir {{amount}} erstattet, auf dem Weg, auf dem bezahlt wurde. Bis die Bank es anzeigt, können ein paar Tage vergehen.',
+    returningTitle: 'Die Rücksendung',
+    returningText: 'die Rücksendung zu Bestellung {{number}} ist angemeldet.',
+    returningItems: 'Das kommt zurück',
+    returningCode: 'Bitte {{code}} gut sichtbar auf das Paket schreiben.',
+    returningMoney:
+      'Sobald das Paket bei uns ist, gehen {{amount}} auf dem Weg zurück, auf dem bezahlt wurde.',
   },
   'fr-fr': {
     subject: 'Votre commande {{number}} chez {{club}}',
@@ -51,6 +96,25 @@ export const mail = messages({
     linkLife:
       'Ce lien ouvre votre commande pendant deux heures. Ensuite, le numéro de commande et votre adresse e-mail suffisent.',
     help: 'Une question ? Écrivez à {{email}} en indiquant votre numéro de commande.',
+    newsSubject: '{{title}} : commande {{number}} chez {{club}}',
+    shippedTitle: 'Votre colis est en route',
+    shippedText: 'Un colis de la commande {{number}} vient de quitter notre entrepôt.',
+    inParcel: 'Dans ce colis',
+    trackingNumber: 'Numéro de suivi : {{id}}',
+    track: 'Suivre le colis',
+    cancelledTitle: 'Votre commande est annulée',
+    cancelledText: 'La commande {{number}} est annulée. Rien ne sera envoyé.',
+    cancelledMoney:
+      '{{amount}} vous sont remboursés par le moyen de paiement utilisé. Votre banque peut mettre quelques jours à l’afficher.',
+    refundedTitle: 'Votre remboursement est en route',
+    refundedText:
+      'Nous avons remboursé {{amount}} pour la commande {{number}} par le moyen de paiement utilisé. Votre banque peut mettre quelques jours à l’afficher.',
+    returningTitle: 'Votre retour',
+    returningText: 'Votre retour pour la commande {{number}} est enregistré.',
+    returningItems: 'Articles retournés',
+    returningCode: 'Inscrivez {{code}} bien en vue sur le colis.',
+    returningMoney:
+      'Dès réception du colis, {{amount}} vous seront remboursés par le moyen de paiement utilisé.',
   },
   'es-es': {
     subject: 'Tu pedido {{number}} en {{club}}',
@@ -66,6 +130,25 @@ export const mail = messages({
     linkLife:
       'El enlace abre tu pedido durante dos horas. Después bastan el número de pedido y tu correo.',
     help: '¿Dudas? Escribe a {{email}} e indica tu número de pedido.',
+    newsSubject: '{{title}}: pedido {{number}} en {{club}}',
+    shippedTitle: 'Tu paquete está en camino',
+    shippedText: 'Un paquete del pedido {{number}} acaba de salir de nuestro almacén.',
+    inParcel: 'En este paquete',
+    trackingNumber: 'Número de seguimiento: {{id}}',
+    track: 'Seguir el paquete',
+    cancelledTitle: 'Tu pedido está cancelado',
+    cancelledText: 'El pedido {{number}} está cancelado. No se enviará nada.',
+    cancelledMoney:
+      'Te devolvemos {{amount}} por el mismo medio de pago. Tu banco puede tardar unos días en mostrarlo.',
+    refundedTitle: 'Tu dinero está en camino',
+    refundedText:
+      'Hemos devuelto {{amount}} del pedido {{number}} por el mismo medio de pago. Tu banco puede tardar unos días en mostrarlo.',
+    returningTitle: 'Tu devolución',
+    returningText: 'Hemos registrado la devolución del pedido {{number}}.',
+    returningItems: 'Artículos que devuelves',
+    returningCode: 'Escribe {{code}} en el paquete, en un lugar visible.',
+    returningMoney:
+      'En cuanto recibamos el paquete, te devolveremos {{amount}} por el mismo medio de pago.',
   },
   'ko-kr': {
     subject: '{{club}} 주문 {{number}} 확인',
@@ -81,6 +164,24 @@ export const mail = messages({
     linkLife:
       '이 링크로 두 시간 동안 주문을 볼 수 있습니다. 이후에는 주문 번호와 이메일 주소로 확인해 주세요.',
     help: '궁금한 점이 있으시면 주문 번호와 함께 {{email}}(으)로 문의해 주세요.',
+    newsSubject: '{{title}} - {{club}} 주문 {{number}}',
+    shippedTitle: '상품이 발송되었습니다',
+    shippedText: '주문 {{number}}의 상품이 출고되었습니다.',
+    inParcel: '이번 택배에 담긴 상품',
+    trackingNumber: '운송장 번호: {{id}}',
+    track: '배송 조회',
+    cancelledTitle: '주문이 취소되었습니다',
+    cancelledText: '주문 {{number}}이(가) 취소되었습니다. 상품은 발송되지 않습니다.',
+    cancelledMoney:
+      '{{amount}}을(를) 결제하신 수단으로 환불해 드립니다. 은행에 따라 확인까지 며칠이 걸릴 수 있습니다.',
+    refundedTitle: '환불이 처리되었습니다',
+    refundedText:
+      '주문 {{number}}의 {{amount}}을(를) 결제하신 수단으로 환불했습니다. 은행에 따라 확인까지 며칠이 걸릴 수 있습니다.',
+    returningTitle: '반품이 접수되었습니다',
+    returningText: '주문 {{number}}의 반품이 접수되었습니다.',
+    returningItems: '반품 상품',
+    returningCode: '택배 겉면의 잘 보이는 곳에 {{code}}을(를) 적어 주세요.',
+    returningMoney: '상품이 도착하는 대로 {{amount}}을(를) 결제하신 수단으로 환불해 드립니다.',
   },
   'zh-cn': {
     subject: '您在 {{club}} 的订单 {{number}}',
@@ -95,5 +196,21 @@ export const mail = messages({
     viewOrder: '查看订单',
     linkLife: '此链接两小时内有效。此后可凭订单号和邮箱地址查看订单。',
     help: '如有疑问，请注明订单号并发邮件至 {{email}}。',
+    newsSubject: '{{title}}：{{club}} 订单 {{number}}',
+    shippedTitle: '您的包裹已发出',
+    shippedText: '订单 {{number}} 的包裹已从仓库发出。',
+    inParcel: '本包裹内含',
+    trackingNumber: '运单号：{{id}}',
+    track: '查看物流',
+    cancelledTitle: '您的订单已取消',
+    cancelledText: '订单 {{number}} 已取消，不会发货。',
+    cancelledMoney: '{{amount}} 将按原支付方式退回，到账可能需要几天时间。',
+    refundedTitle: '退款已发出',
+    refundedText: '我们已将订单 {{number}} 的 {{amount}} 按原支付方式退回，到账可能需要几天时间。',
+    returningTitle: '您的退货申请',
+    returningText: '我们已登记订单 {{number}} 的退货。',
+    returningItems: '退回的商品',
+    returningCode: '请将 {{code}} 写在包裹的醒目位置。',
+    returningMoney: '收到包裹后，我们会将 {{amount}} 按原支付方式退回。',
   },
 });

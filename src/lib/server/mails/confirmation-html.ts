@@ -1,34 +1,18 @@
-import { club } from '#club.ts';
 import type { ConfirmationData, ConfirmationLine } from './confirmation-data.ts';
-import { MailMarkup, markup } from './markup.ts';
-
-/** Mail programs know no stylesheet of ours: tables, inline styles, the club's three colours. */
-const { paper, ink, colour } = club.mailColours;
-const FONT = "font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif";
-const RULE = `border-top:1px solid ${ink}26`;
-const FIGURES = 'font-variant-numeric:tabular-nums;white-space:nowrap;text-align:right';
-
-const style = (...rules: readonly string[]): MailMarkup =>
-  markup`style="${new MailMarkup(rules.join(';').replaceAll('"', '&quot;'))}"`;
+import { button, FIGURES, mailPage, RULE, style } from './mail-page.ts';
+import { type MailMarkup, markup } from './markup.ts';
 
 /** The confirmation as a page of its own, 600 px wide at most. */
 export function confirmationHtml(data: ConfirmationData): string {
-  return markup`<!doctype html>
-<html lang="${data.languageTag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${data.title}</title></head>
-<body ${style('margin:0', 'padding:0', `background:${paper}`, `color:${ink}`, FONT)}>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" ${style('padding:32px 16px')}>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" ${style('max-width:600px', 'font-size:16px', 'line-height:1.5', `color:${ink}`)}>
-<tr><td ${style(`border-top:6px solid ${colour}`, 'padding:16px 0 0', 'font-size:14px', 'letter-spacing:.08em', 'text-transform:uppercase')}>${data.club}</td></tr>
-<tr><td><h1 ${style('margin:24px 0 16px', 'font-size:32px', 'line-height:1.1')}>${data.title}</h1>
-<p ${style('margin:0 0 8px')}>${data.greeting}</p><p ${style('margin:0 0 24px')}>${data.thanks}</p></td></tr>
-<tr><td>${facts(data)}</td></tr>
+  return mailPage(
+    data,
+    markup`<tr><td>${facts(data)}</td></tr>
 <tr><td>${lines(data)}</td></tr>
 <tr><td>${sums(data)}</td></tr>
 <tr><td ${style('padding:8px 0 0')}>${places(data)}</td></tr>
-<tr><td ${style('padding:24px 0')}><a href="${data.viewOrder.url}" ${style('display:inline-block', `background:${colour}`, `color:${paper}`, 'padding:14px 28px', 'font-weight:700', 'text-decoration:none', 'border-radius:2px')}>${data.viewOrder.label}</a>
-<p ${style('margin:12px 0 0', 'font-size:14px')}>${data.viewOrder.note}</p></td></tr>
-<tr><td ${style(RULE, 'padding:16px 0', 'font-size:14px')}>${data.help}</td></tr>
-</table></td></tr></table></body></html>`.text;
+<tr><td ${style('padding:24px 0')}>${button(data.viewOrder)}
+<p ${style('margin:12px 0 0', 'font-size:14px')}>${data.viewOrder.note}</p></td></tr>`,
+  );
 }
 
 function facts(data: ConfirmationData): MailMarkup {

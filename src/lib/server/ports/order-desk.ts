@@ -6,6 +6,7 @@ import type {
   OrderDetail,
   OrderPage,
   OrderReturn,
+  OrderSummary,
   ReturnFailure,
   ReturnReason,
 } from '#lib/domain/order-life.ts';
@@ -30,11 +31,13 @@ export interface RefundDue {
 /** A mail of an order that nobody else sends meanwhile. */
 export interface OrderMailDue {
   readonly id: number;
-  readonly kind: 'shipped' | 'cancelled' | 'refunded';
+  readonly kind: 'shipped' | 'cancelled' | 'refunded' | 'returning';
   readonly order: OrderDetail;
   /** Of the parcel that has left. */
   readonly parcelId?: number;
-  /** What was given back. */
+  /** Of the return that was asked for. */
+  readonly returnCode?: string;
+  /** What was given back, or will be. */
   readonly amount?: Minor;
   /** RFC 3339. */
   readonly requestedAt: string;
@@ -61,6 +64,8 @@ export type RefundFailure =
 export interface OrderDesk {
   /** The customer's orders of all shops, newest first; not those that ended before they were paid. */
   ofUser(userId: string, search: OrderSearch): Promise<OrderPage>;
+  /** The same without what was ordered, of one shop. */
+  summaryOf(userId: string, shopId: number): Promise<readonly OrderSummary[]>;
   byIdOfUser(userId: string, orderId: number): Promise<OrderDetail | undefined>;
   byNumberOfUser(userId: string, number: string): Promise<OrderDetail | undefined>;
   /** For who holds a signed link, and for the staff. */

@@ -1,3 +1,4 @@
+import type { Minor } from '#lib/domain/money.ts';
 import type { Order, PaymentStatus } from '#lib/domain/order.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 
@@ -17,7 +18,8 @@ export interface Payments {
     },
   ): Promise<{ readonly redirectUrl: string }>;
   status(paymentId: string): Promise<PaymentStatus | 'unknown'>;
-  refund(paymentId: string): Promise<void>;
+  /** Gives all of a payment back, or a part of it; the same part, by its id, is given back once. */
+  refund(paymentId: string, part?: { readonly id: string; readonly amount: Minor }): Promise<void>;
   /**
    * Reads a webhook. `undefined`: the signature or its time is wrong, answer 400 and do nothing.
    * `body` is the raw text that was signed.

@@ -1,8 +1,10 @@
 import type { Services } from '#lib/server/ports/services.ts';
 import { type Forgetting, forgetCustomers } from './account-deletion.ts';
+import { emptyOrderOutbox, type Sending } from './order-outbox.ts';
 import { type Reconciling, reconcile } from './reconcile.ts';
 
 type Kept = Reconciling &
+  Sending &
   Forgetting & {
     readonly sessions: Pick<Services['sessions'], 'purge'>;
     readonly baskets: Pick<Services['baskets'], 'purge'>;
@@ -19,6 +21,7 @@ export function housekeeping(services: Kept): (now: Date) => Promise<void> {
   let purgeAt = 0;
   return async (now) => {
     await reconcile(services, now);
+    await emptyOrderOutbox(services, now);
     await forgetCustomers(services, now);
     if (now.getTime() < purgeAt) return;
     const { sessions, baskets, wishlists } = services;

@@ -13,6 +13,7 @@ import * as filters from './filters.ts';
 import * as listing from './listing.ts';
 import { syncMembershipData } from './membership.ts';
 import * as navigation from './navigation.ts';
+import * as orders from './orders.ts';
 import type { Answer, Procedure } from './procedure.ts';
 import * as promotions from './promotions.ts';
 import * as search from './search.ts';
@@ -34,6 +35,7 @@ const PROCEDURES: { readonly [Name in Method]: Procedure<Name> } = {
   ...search,
   ...promotions,
   ...checkout,
+  ...orders,
   ...session,
   ...tokens,
   ...credentials,

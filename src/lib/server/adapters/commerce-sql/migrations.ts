@@ -10,6 +10,7 @@ import { up as customers } from './migrations/007-customers.ts';
 import { up as orderLife } from './migrations/008-order-life.ts';
 import { up as membership } from './migrations/009-membership.ts';
 import { up as promotions } from './migrations/010-promotions.ts';
+import { up as orderMails } from './migrations/011-order-mails.ts';
 
 /** In order; a migration that has run anywhere is never edited again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -23,6 +24,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '008-order-life': { up: orderLife },
   '009-membership': { up: membership },
   '010-promotions': { up: promotions },
+  '011-order-mails': { up: orderMails },
 };
 
 /** Brings the database to the newest schema. @throws the failed migration's error. */

@@ -29,6 +29,7 @@ interface MailRow {
   readonly id: number;
   readonly order_id: number;
   readonly kind: OrderMailDue['kind'];
+  readonly reference: string;
   readonly amount: number | null;
   readonly parcel_number: number | null;
   readonly requested_at: Date;
@@ -47,7 +48,7 @@ export async function claimMails(
       where mailed_at is null and (claimed_until is null or claimed_until <= ${now})
       order by id limit ${BATCH} for update skip locked
     )
-    returning id, order_id, kind, amount, parcel_number, requested_at`.execute(db);
+    returning id, order_id, kind, reference, amount, parcel_number, requested_at`.execute(db);
   if (rows.length === 0) return [];
   const ids = [...new Set(rows.map((row) => row.order_id))];
   const orders = await orderDetails(
@@ -65,6 +66,7 @@ export async function claimMails(
             kind: row.kind,
             order,
             ...(row.parcel_number !== null && { parcelId: row.parcel_number }),
+            ...(row.kind === 'returning' && { returnCode: row.reference }),
             ...(row.amount !== null && { amount: minor(row.amount) }),
             requestedAt: row.requested_at.toISOString(),
           },

@@ -9,7 +9,7 @@ import type {
 } from '#lib/domain/order-life.ts';
 import { shareOfTotal, units } from '#lib/domain/order-state.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
-import { changedDetail, type HeldOrder, noteEvent } from './order-change.ts';
+import { askMail, changedDetail, type HeldOrder, noteEvent } from './order-change.ts';
 import { newReturnCode } from './order-number.ts';
 import type { Trx } from './transaction.ts';
 
@@ -41,6 +41,8 @@ export async function requestReturnHeld(
   const order = await changedDetail(trx, returnDays, row.id);
   const made = order.returns.find((one) => one.code === code);
   if (!made) throw new Error('the return that was inserted is missing');
+  const mail = { kind: 'returning', reference: code, amount: made.amount } as const;
+  await askMail(trx, row.id, mail, now);
   return ok({ order, made });
 }
 

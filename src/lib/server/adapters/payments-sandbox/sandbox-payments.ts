@@ -60,9 +60,13 @@ export function sandboxPayments(options: SandboxPaymentsOptions): Payments {
       if (!status) throw new Outage('payments', 'a payment in a state nobody knows');
       return status;
     },
-    async refund(paymentId) {
+    async refund(paymentId, part) {
       const path = `/${encodeURIComponent(paymentId)}/refund`;
-      await answered(await call(path, { method: 'POST' }));
+      const asked = part && {
+        headers: { 'content-type': 'application/json', 'idempotency-key': part.id },
+        body: JSON.stringify({ amount: part.amount }),
+      };
+      await answered(await call(path, { method: 'POST', ...asked }));
     },
     async webhook(headers, body, now) {
       if (body.length > MAX_WEBHOOK) return undefined;

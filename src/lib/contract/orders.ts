@@ -1,0 +1,165 @@
+import type { CustomData, DisplayData, ItemGroup } from '#lib/domain/basket.ts';
+import type { Minor } from '#lib/domain/money.ts';
+import type { OrderStatus, OrderVoucher } from '#lib/domain/order.ts';
+import type {
+  DeliveryStatus,
+  LineShare,
+  OrderFee,
+  OrderReduction,
+  ReturnReason,
+  UnitStatus,
+} from '#lib/domain/order-life.ts';
+import type { ReorderOutcome } from '#lib/domain/reorder.ts';
+import type { BasketReply } from './basket.ts';
+import type { WireProduct } from './catalog.ts';
+
+interface CodeAndName {
+  readonly code: string;
+  readonly name: string;
+}
+
+interface Taxes {
+  /** Absent where none is contained. */
+  readonly vat?: { readonly amount: Minor };
+}
+
+export interface WireOrderAddress {
+  readonly id: number;
+  readonly street: string;
+  readonly houseNumber?: string;
+  readonly additional?: string;
+  readonly zipCode: string;
+  readonly city: string;
+  readonly state?: string;
+  /** ISO 3166-1 alpha-3. */
+  readonly countryCode: string;
+  readonly isBillingAddress: boolean;
+  readonly isShippingAddress: boolean;
+  readonly isDefault: { readonly billing: boolean; readonly shipping: boolean };
+  readonly recipient: {
+    readonly firstName?: string;
+    readonly lastName: string;
+    readonly type: 'personal';
+  };
+}
+
+/** One unit: an order has no quantities. */
+export interface WireOrderItem {
+  readonly id: number;
+  readonly key: string;
+  readonly product: Pick<WireProduct, 'id'> & Partial<WireProduct>;
+  readonly variant: { readonly id: number } & Readonly<Record<string, unknown>>;
+  /** Of the parcel it is in. */
+  readonly packageId: number;
+  readonly status: UnitStatus;
+  readonly price: {
+    readonly withTax: Minor;
+    readonly withoutTax: Minor;
+    readonly undiscountedWithTax: Minor;
+    readonly tax: Taxes;
+    readonly appliedReductions: readonly OrderReduction[];
+  };
+  readonly itemGroup?: ItemGroup;
+  readonly customData: CustomData;
+  readonly displayData: DisplayData;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+export interface WireOrderPackage {
+  readonly id: number;
+  readonly carrierKey: string;
+  /** ISO dates; a basket's packages say min and max. */
+  readonly deliveryDate: { readonly minimum: string; readonly maximum: string };
+  readonly deliveryStatus: DeliveryStatus;
+  readonly shipmentKey?: string;
+  readonly returnIdentCode?: string;
+  readonly tracking?: { readonly id?: string; readonly url?: string };
+}
+
+/** Backend contract, section 2.9. */
+export interface WireOrder {
+  readonly id: number;
+  readonly basketKey: string;
+  /** What the shopper is told: `AU-7K2M-9QXD`. */
+  readonly referenceKey: string;
+  readonly confirmedAt?: string;
+  readonly invoicedAt?: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly currencyCode: string;
+  readonly status: OrderStatus;
+  readonly detailedStatus: {
+    readonly order: CodeAndName;
+    readonly billing: CodeAndName;
+    readonly shipping: CodeAndName;
+  };
+  readonly customData: CustomData;
+  readonly shop: { readonly id: number; readonly country: string; readonly language: string };
+  readonly cost: {
+    readonly withTax: Minor;
+    readonly withoutTax: Minor;
+    readonly tax: Taxes;
+    readonly appliedFees: readonly (OrderFee & { readonly tax: Taxes })[];
+    readonly appliedReductions: readonly (Omit<OrderReduction, 'amount'> & {
+      readonly type: 'absolute';
+      readonly amount: { readonly withTax: Minor };
+    })[];
+  };
+  readonly items: readonly WireOrderItem[];
+  readonly packages: readonly WireOrderPackage[];
+  readonly payment: readonly { readonly key: string; readonly amount: Minor }[];
+  readonly shipping: {
+    readonly policy: string;
+    readonly deliveryCosts: Minor;
+    readonly expressDeliveryCosts?: Minor;
+    readonly deliveredOn?: string;
+  };
+  readonly vouchers: readonly OrderVoucher[];
+  readonly address: { readonly billing: WireOrderAddress; readonly shipping: WireOrderAddress };
+  readonly customer: {
+    readonly id: number;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly email: string;
+    readonly referenceKey?: string;
+    readonly groups: readonly string[];
+    readonly status: {
+      readonly isActive: boolean;
+      readonly isGuestCustomer: boolean;
+      readonly isTestCustomer: boolean;
+    };
+    readonly type: 'guest' | 'personal';
+  };
+}
+
+/** A customer's own order by its id, or anybody's by the token of its signed link. */
+export type OrderAccess =
+  | { readonly orderId: number; readonly cbdToken?: undefined }
+  | { readonly cbdToken: string; readonly orderId?: undefined };
+
+/** Backend contract, section 1.7, and what can be done with an order. */
+export type OrderProcedures = {
+  getOrderById: { payload: { readonly orderId: number }; reply: WireOrder };
+  getOrderDataByCbd: { payload: { readonly cbdToken: string }; reply: WireOrder };
+  /** A wrong number and a wrong e-mail address are the same answer. `path`: the order's page, for two hours. */
+  trackOrder: {
+    payload: { readonly number: string; readonly email: string };
+    reply: { readonly cbdToken: string; readonly path: string };
+  };
+  /** 409 `too-late` once it is packed. */
+  cancelOrder: { payload: OrderAccess; reply: { readonly order: WireOrder } };
+  /** `position` counts the order's lines from 0, in the order of its items. */
+  requestReturn: {
+    payload: OrderAccess & {
+      readonly lines: readonly LineShare[];
+      readonly reason: ReturnReason;
+    };
+    reply: { readonly code: string; readonly order: WireOrder };
+  };
+  /** Into the basket of the shop that is asked; `outcome` has an entry a line. */
+  reorder: {
+    payload: OrderAccess;
+    reply: BasketReply & { readonly outcome: readonly ReorderOutcome[] };
+  };
+};

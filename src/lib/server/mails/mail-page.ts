@@ -1,0 +1,47 @@
+import { club } from '#club.ts';
+import { MailMarkup, markup } from './markup.ts';
+
+/** Mail programs know no stylesheet of ours: tables, inline styles, the club's three colours. */
+const { paper, ink, colour } = club.mailColours;
+const FONT = "font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif";
+export const RULE = `border-top:1px solid ${ink}26`;
+export const FIGURES = 'font-variant-numeric:tabular-nums;white-space:nowrap;text-align:right';
+
+export function style(...rules: readonly string[]): MailMarkup {
+  return markup`style="${new MailMarkup(rules.join(';').replaceAll('"', '&quot;'))}"`;
+}
+
+/** What every mail begins and ends with. */
+export interface MailFrame {
+  readonly languageTag: string;
+  readonly club: string;
+  readonly title: string;
+  readonly greeting: string;
+  readonly thanks: string;
+  readonly help: string;
+}
+
+/** A mail as a page of its own, 600 px wide at most. `rows` are rows of its table. */
+export function mailPage(frame: MailFrame, rows: MailMarkup): string {
+  return markup`<!doctype html>
+<html lang="${frame.languageTag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${frame.title}</title></head>
+<body ${style('margin:0', 'padding:0', `background:${paper}`, `color:${ink}`, FONT)}>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" ${style('padding:32px 16px')}>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" ${style('max-width:600px', 'font-size:16px', 'line-height:1.5', `color:${ink}`)}>
+<tr><td ${style(`border-top:6px solid ${colour}`, 'padding:16px 0 0', 'font-size:14px', 'letter-spacing:.08em', 'text-transform:uppercase')}>${frame.club}</td></tr>
+<tr><td><h1 ${style('margin:24px 0 16px', 'font-size:32px', 'line-height:1.1')}>${frame.title}</h1>
+<p ${style('margin:0 0 8px')}>${frame.greeting}</p><p ${style('margin:0 0 24px')}>${frame.thanks}</p></td></tr>
+${rows}
+<tr><td ${style(RULE, 'padding:16px 0', 'font-size:14px')}>${frame.help}</td></tr>
+</table></td></tr></table></body></html>`.text;
+}
+
+export function button({
+  url,
+  label,
+}: {
+  readonly url: string;
+  readonly label: string;
+}): MailMarkup {
+  return markup`<a href="${url}" ${style('display:inline-block', `background:${colour}`, `color:${paper}`, 'padding:14px 28px', 'font-weight:700', 'text-decoration:none', 'border-radius:2px')}>${label}</a>`;
+}

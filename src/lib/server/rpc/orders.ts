@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import type { OrderAccess } from '#lib/contract/orders.ts';
+import { type OrderDetail, RETURN_REASONS, type ReturnFailure } from '#lib/domain/order-life.ts';
+import { reorderItems, reorderOutcomes } from '#lib/domain/reorder.ts';
+import { orderLink, orderNumberOfLink } from '#lib/server/mails/order-link.ts';
+import type { CallContext } from './context.ts';
+import { sendOrderOutbox } from './order-outbox.ts';
+import { wireOrder } from './order-wire.ts';
+import { ownerOf } from './owner.ts';
+import { type Answer, notFound, type Procedure, refuse, reply } from './procedure.ts';
+import { projectBasket } from './projection.ts';
+import { id } from './schemas.ts';
+
+/** Backend contract, section 1.7: orders, and what can be done with one. */
+
+const token = z.string().min(1).max(2_000);
+const orderId = z.object({ orderId: id });
+const cbdToken = z.object({ cbdToken: token });
+const line = z.object({ position: z.int().min(0).max(1_000), quantity: z.int().min(0).max(1_000) });
+
+export const getOrderById: Procedure<'getOrderById'> = {
+  effect: 'read',
+  scope: 'session',
+  payload: orderId,
+  run: (payload, context) =>
+    withOrder(payload, context, async (order) =>
+      reply(await wireOrder(context.services, order, context.shop)),
+    ),
+};
+
+export const getOrderDataByCbd: Procedure<'getOrderDataByCbd'> = {
+  effect: 'read',
+  scope: 'session',
+  payload: cbdToken,
+  run: (payload, context) =>
+    withOrder(payload, context, async (order) =>
+      reply(await wireOrder(context.services, order, context.shop)),
+    ),
+};
+
+/** Ten tries a minute: a number cannot be guessed, and neither can who ordered. */
+export const trackOrder: Procedure<'trackOrder'> = {
+  effect: 'attempt',
+  scope: 'session',
+  payload: z.object({ number: z.string().max(100), email: z.string().max(320) }),
+  async run({ number, email }, { services, shop }) {
+    const order = await services.orderDesk.track(number, email);
+    if (!order) return notFound('No order has this number and this e-mail address.');
+    const path = await orderLink(services, order, shop.locale);
+    return reply({ path, cbdToken: path.slice(path.lastIndexOf('/') + 1) });
+  },
+};
+
+export const cancelOrder: Procedure<'cancelOrder'> = {
+  effect: 'mutation',
+  scope: 'session',
+  payload: z.union([orderId, cbdToken]),
+  run: (payload, context) =>
+    withOrder(payload, context, async ({ number }) => {
+      const { services, shop } = context;
+      const done = await services.orderDesk.cancel(number, { source: 'shopper' }, services.now());
+      if (!done) return unknown();
+      if (!done.ok) {
+        const detail = 'The order is packed already.';
+        return refuse({ title: 'Conflict', status: 409, detail, kind: done.failure.kind });
+      }
+      sendOrderOutbox(services);
+      return reply({ order: await wireOrder(services, done.value, shop) });
+    }),
+};
+
+export const requestReturn: Procedure<'requestReturn'> = {
+  effect: 'mutation',
+  scope: 'session',
+  payload: z.intersection(
+    z.union([orderId, cbdToken]),
+    z.object({ lines: z.array(line).max(200), reason: z.enum(RETURN_REASONS) }),
+  ),
+  run: (payload, context) =>
+    withOrder(payload, context, async ({ number }) => {
+      const { services, shop } = context;
+      const by = { source: 'shopper' } as const;
+      const { lines, reason } = payload;
+      const wish = { lines, reason };
+      const done = await services.orderDesk.requestReturn(number, wish, by, services.now());
+      if (!done) return unknown();
+      if (!done.ok) return refusedReturn(done.failure);
+      sendOrderOutbox(services);
+      const { made, order } = done.value;
+      return reply({ code: made.code, order: await wireOrder(services, order, shop) });
+    }),
+};
+
+export const reorder: Procedure<'reorder'> = {
+  effect: 'mutation',
+  scope: 'session',
+  payload: z.union([orderId, cbdToken]),
+  run: (payload, context) =>
+    withOrder(payload, context, async ({ lines }) => {
+      const { services, shop, requestId } = context;
+      const owner = await ownerOf(context);
+      const { basket, errors } = await services.baskets.add(
+        owner,
+        shop,
+        reorderItems(lines, () => randomBytes(4).toString('hex')),
+        'AddQuantityToExisting',
+        services.now(),
+        requestId,
+      );
+      return reply({
+        basket: projectBasket(basket, undefined),
+        ...(errors.length > 0 && { errors }),
+        outcome: reorderOutcomes(lines, errors),
+      });
+    }),
+};
+
+/** Whose order it is, is asked in the database: what is another's is not there. */
+async function withOrder<Value>(
+  access: OrderAccess,
+  context: CallContext,
+  act: (order: OrderDetail) => Promise<Answer<Value>>,
+): Promise<Answer<Value>> {
+  const { services, session } = context;
+  if (access.cbdToken !== undefined) {
+    const number = await orderNumberOfLink(services, access.cbdToken);
+    const order = number === undefined ? undefined : await services.orderDesk.byNumber(number);
+    if (order) return act(order);
+    const detail = 'The token is not of this shop, or older than two hours.';
+    return refuse({ title: 'Bad Request', status: 400, detail });
+  }
+  const userId = session?.user?.referenceKey;
+  if (userId === undefined) {
+    return refuse({ title: 'Unauthorized', status: 401, detail: 'Nobody is signed in.' });
+  }
+  const order = await services.orderDesk.byIdOfUser(userId, access.orderId);
+  return order ? act(order) : unknown();
+}
+
+function unknown(): Answer<never> {
+  return notFound('There is no such order.');
+}
+
+const RETURN_REFUSALS: Readonly<Record<ReturnFailure['kind'], string>> = {
+  closed: 'Nothing of it has arrived, or the time for it is over.',
+  printed: 'What was made for one shopper alone cannot come back.',
+  quantity: 'More than arrived, or than is left.',
+  empty: 'Nothing was chosen.',
+};
+
+function refusedReturn(failure: ReturnFailure): Answer<never> {
+  const { kind } = failure;
+  return refuse({
+    title: 'Return refused',
+    status: 400,
+    detail: RETURN_REFUSALS[kind],
+    kind,
+    errors: 'position' in failure ? [failure] : [],
+  });
+}
