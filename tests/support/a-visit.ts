@@ -7,12 +7,19 @@ import type { Services } from '#lib/server/ports/services.ts';
 /** A browser's cookies as a page of the shop reads and writes them. */
 export class ShopCookies implements Cookies {
   readonly #kept = new Map<string, { value: string; options: CookieOptions }>();
+  /** Names that were set since `forgetSet`. */
+  setSince: string[] = [];
+
+  forgetSet(): void {
+    this.setSince = [];
+  }
 
   get(name: string): { readonly value: string } | undefined {
     return this.#kept.get(name);
   }
   set(name: string, value: string, options: CookieOptions): void {
     this.#kept.set(name, { value, options });
+    this.setSince.push(name);
   }
   delete(name: string): void {
     this.#kept.delete(name);

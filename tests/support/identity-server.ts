@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { SendMail } from '../../sandbox/identity/credentials.ts';
 import { createIdentity } from '../../sandbox/identity/identity.ts';
 import { CookieJar } from './cookie-jar.ts';
 
@@ -12,7 +13,8 @@ export interface Running {
 }
 
 export async function serve(listener: RequestListener): Promise<Running> {
-  const server = createServer(listener);
+  // Longer than a database takes to open, which keeps this process from seeing that a connection was closed.
+  const server = createServer({ keepAliveTimeout: 60_000 }, listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
@@ -30,6 +32,7 @@ export async function serveIdentity(
     readonly dataDir?: string;
     readonly accessTokenSeconds?: number;
     readonly fetch?: typeof globalThis.fetch;
+    readonly sendMail?: SendMail;
   } = {},
 ): Promise<Running & { readonly issuer: string }> {
   let answer: RequestListener = (_req, res) => res.end();
