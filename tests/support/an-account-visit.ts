@@ -1,0 +1,52 @@
+import { translator } from '#lib/i18n/translate.ts';
+import { type AccountDoor, type AccountVisit, accountDoor } from '#lib/server/http/account-door.ts';
+import { unlimited } from '#lib/server/http/rate-limit.ts';
+import { signInSession } from '#lib/server/http/session.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+import { SITE } from './a-door.ts';
+import { GB, NOW } from './a-shop-floor.ts';
+import { ShopCookies } from './a-visit.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Somebody who has signed in with the provider's account of that name, and their browser's cookies. */
+export async function aCustomer(
+  services: Services,
+  name: string,
+  tokenLifeMs = HOUR_MS,
+): Promise<ShopCookies> {
+  const cookies = new ShopCookies();
+  const email = `${name.toLowerCase()}@example.com`;
+  const claims = { referenceKey: `idp|${name}`, email, firstName: name, lastName: 'Thornbury' };
+  const user = await services.sessions.upsertUser(claims, NOW);
+  const expiresAt = (NOW.getTime() + tokenLifeMs) / 1000;
+  const tokens = { accessToken: 'a', idToken: 'i', refreshToken: 'r', expiresAt };
+  await signInSession(cookies, services, user, tokens);
+  return cookies;
+}
+
+/** One request of a browser to a page of the account; with `fields`, its form. */
+export function knock(
+  services: Services,
+  path: string,
+  cookies: ShopCookies,
+  fields?: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+): AccountDoor {
+  const url = new URL(`/${GB.locale}/account${path}`, SITE);
+  const body = fields && new URLSearchParams(fields);
+  return {
+    url,
+    cookies,
+    clientAddress: '203.0.113.7',
+    request: new Request(url, { headers, ...(body && { method: 'POST', body }) }),
+    locals: { services, shop: GB, t: translator(GB.locale), limits: unlimited },
+  };
+}
+
+/** The same where nothing but the customer's own page can be the answer. */
+export async function visitOf(door: AccountDoor): Promise<AccountVisit> {
+  const visit = await accountDoor(door);
+  if (visit instanceof Response) throw new Error(`sent away with ${visit.status}`);
+  return visit;
+}
