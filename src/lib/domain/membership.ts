@@ -1,6 +1,9 @@
 import { type Minor, minor } from './money.ts';
 import { attributeValues, type Product, type VariantPrice } from './product.ts';
-import type { Currency, Shop } from './shop.ts';
+import type { PromotionCondition } from './promotion.ts';
+import { smallestAmount } from './promotion-goods.ts';
+import { discountOn } from './promotion-shares.ts';
+import type { Shop } from './shop.ts';
 
 /** What the club's membership service says of a member. */
 export interface Membership {
@@ -19,21 +22,26 @@ export interface MemberTerms {
   readonly noDiscountOn: readonly string[];
 }
 
-/** The one place that says what members get a discount on: nothing that is reduced already, and not these kinds. */
+/** What members get a discount on: nothing that is reduced already, and not these kinds. */
 export function memberDiscountApplies(
   product: Pick<Product, 'attributes'>,
   price: Pick<VariantPrice, 'appliedReductions'>,
-  terms: Pick<MemberTerms, 'noDiscountOn'>,
+  { noDiscountOn }: Pick<MemberTerms, 'noDiscountOn'>,
 ): boolean {
-  if (price.appliedReductions.some(({ category }) => category !== 'promotion')) return false;
-  const kinds = attributeValues(product.attributes, 'category');
-  return !kinds.some(({ value }) => value !== undefined && terms.noDiscountOn.includes(value));
+  if (price.appliedReductions.length > 0) return false;
+  const kinds = attributeValues(product.attributes, KIND);
+  return !kinds.some(({ value }) => value !== undefined && noDiscountOn.includes(value));
 }
 
-/** Off one unit: rounded to the smallest amount of the currency, half up. */
-export function memberReduction(withTax: Minor, percent: number, currency: Currency): Minor {
-  const smallest = currency === 'KRW' ? 100 : 1;
-  return minor(Math.round((withTax * percent) / 100 / smallest) * smallest);
+/** The same as conditions of the promotion that takes the discount off. */
+export function memberConditions({
+  noDiscountOn,
+}: Pick<MemberTerms, 'noDiscountOn'>): readonly PromotionCondition[] {
+  return [
+    { level: 'global', key: 'customer_type', condition: { types: ['member'] } },
+    { level: 'item', key: 'not_on_sale', condition: {} },
+    { level: 'item', key: 'not_attribute', condition: { group: KIND, values: noDiscountOn } },
+  ];
 }
 
 /** What every member pays for a product's cheapest size; undefined where that is what everybody pays. */
@@ -44,6 +52,9 @@ export function memberPrice(
 ): Minor | undefined {
   const { min } = product.priceRange;
   if (!memberDiscountApplies(product, min, terms)) return undefined;
-  const less = memberReduction(min.withTax, terms.discountPercent, currency);
+  const discount = { type: 'relative', value: terms.discountPercent } as const;
+  const less = discountOn(min.withTax, discount, smallestAmount(currency));
   return less > 0 ? minor(min.withTax - less) : undefined;
 }
+
+const KIND = 'category';
