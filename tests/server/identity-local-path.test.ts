@@ -136,6 +136,8 @@ describe('where a sign-in goes on to', () => {
     expect(returnPath('/en/account/orders?page=2', '/en')).toBe('/en/account/orders?page=2');
     expect(returnPath('/en/c/signing-sessions', '/en')).toBe('/en/c/signing-sessions');
     expect(returnPath('/en/signings', '/en')).toBe('/en/signings');
+    const registration = '/en/registration?redirectUrl=%2Fen%2Fbasket';
+    expect(returnPath(registration, '/en')).toBe(registration);
     // A new customer comes back signed in, and is asked for the rest.
     expect(returnPath('/en/registration?redirectUrl=%2Fen%2Fbasket', '/en')).toBe(
       '/en/registration?redirectUrl=%2Fen%2Fbasket',

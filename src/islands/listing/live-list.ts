@@ -78,8 +78,16 @@ async function show(): Promise<void> {
 function apply(fresh: Document, search: string): void {
   if (!replaceParts(fresh, FILTERS)) throw new Error('another page');
   document.title = fresh.title;
+  signInFromHere();
   held = { fresh, search };
   releaseList();
+}
+
+/** Who signs in comes back to what is chosen here. */
+function signInFromHere(): void {
+  const query = `?redirectUrl=${encodeURIComponent(location.pathname + location.search)}`;
+  const links = document.querySelectorAll<HTMLAnchorElement>('header a[href*="/signin?"]');
+  for (const link of links) link.search = query;
 }
 
 function releaseList(): void {

@@ -1,12 +1,23 @@
-/** A note at the window's foot, said aloud too; it covers nothing that one must press first. */
+/** A note at the window's foot, above those that are there already, said aloud too; it covers nothing that one must press first. */
 export function showNote(lang: string): HTMLElement {
   const note = document.createElement('div');
   note.setAttribute('role', 'status');
   note.lang = lang;
   note.className =
-    'bg-ink text-paper fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-[34rem] flex-wrap items-center gap-x-5 p-4';
-  document.body.append(note);
+    'bg-ink text-paper border-rule flex w-full flex-wrap items-center gap-x-5 border p-4';
+  stack().append(note);
   return note;
+}
+
+function stack(): HTMLElement {
+  const found = document.querySelector<HTMLElement>('[data-notes]');
+  if (found) return found;
+  const made = document.createElement('div');
+  made.dataset['notes'] = '';
+  made.className =
+    'pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-[34rem] flex-col-reverse gap-2 *:pointer-events-auto';
+  document.body.append(made);
+  return made;
 }
 
 export function noteLink(href: string, text: string): HTMLAnchorElement {
