@@ -39,6 +39,7 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
+const IDENTITY_MAIL = 'id@aldermoor.example';
 const DELIVERY_EVERY = 500;
 
 /**
@@ -114,7 +115,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
   routes.set(
     '/identity',
-    createIdentity({ baseUrl: url, shopUrl, fetch, ...(directory && { dataDir: directory }) }),
+    createIdentity({
+      baseUrl: url,
+      shopUrl,
+      sendMail: ({ to, ...mail }) => mailbox.put({ ...mail, to: [to], from: IDENTITY_MAIL }),
+      fetch,
+      ...(directory && { dataDir: directory }),
+    }),
   );
   const deliveries = setInterval(() => void payments.deliver(), DELIVERY_EVERY);
 

@@ -24,6 +24,7 @@ interface NewAccount {
 
 export interface Accounts {
   byId(id: string): Account | undefined;
+  byEmail(email: string): Account | undefined;
   /** The account if the password is its own. */
   withPassword(email: string, password: string): Account | undefined;
   /** Undefined if the e-mail address has an account already. */
@@ -41,6 +42,7 @@ export function accountsIn(directory: string | undefined): Accounts {
 
   return {
     byId,
+    byEmail,
     withPassword(email, password) {
       const account = byEmail(email);
       // Hashed even when there is no account, so that the time says nothing.

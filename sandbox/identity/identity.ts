@@ -3,6 +3,7 @@ import { errors } from 'oidc-provider';
 import { addressOf, type Handler } from '../http.ts';
 import { accountPage, CHANGE_PASSWORD, PROFILE } from './account-pages.ts';
 import { accountsIn } from './accounts.ts';
+import { credentialPages, type SendMail } from './credentials.ts';
 import { sendDocument } from './document.ts';
 import { issuerKeys } from './keys.ts';
 import { messagePage } from './pages.ts';
@@ -15,14 +16,15 @@ import { type Site, siteOf } from './site.ts';
  * A stand-in for the club's identity provider: answers everything below `/identity` of the sandbox server.
  * With a `dataDir` it keeps its keys, accounts and tokens, so that a restart signs nobody out.
  */
-export function createIdentity(options: IssuerOptions): Handler {
+export function createIdentity(options: IssuerOptions & { readonly sendMail?: SendMail }): Handler {
   const accounts = accountsIn(options.dataDir);
   const provider = issuer(options, accounts, issuerKeys(options.dataDir));
   const site = siteOf(provider, accounts, options);
   const protocol = provider.callback();
+  const pages = [...PAGES, ...credentialPages(options.sendMail ?? (() => {}))];
 
   return async (req, res) => {
-    if (await ownPage(site, req, res)) return;
+    if (await ownPage(pages, site, req, res)) return;
     // The issuer is told its mount path the way a framework would tell it.
     const original = req.url ?? MOUNT;
     Object.assign(req, { originalUrl: original, url: original.slice(MOUNT.length) || '/' });
@@ -30,9 +32,14 @@ export function createIdentity(options: IssuerOptions): Handler {
   };
 }
 
-async function ownPage(site: Site, req: IncomingMessage, res: ServerResponse): Promise<boolean> {
+async function ownPage(
+  pages: readonly Page[],
+  site: Site,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<boolean> {
   const path = addressOf(req).pathname.slice(MOUNT.length);
-  const page = PAGES.find(({ pattern }) => pattern.test(path));
+  const page = pages.find(({ pattern }) => pattern.test(path));
   if (!page) return false;
   try {
     return (await page.answer(site, req, res)) !== false;
@@ -46,11 +53,13 @@ async function ownPage(site: Site, req: IncomingMessage, res: ServerResponse): P
   }
 }
 
-const PAGES: readonly {
+interface Page {
   readonly pattern: RegExp;
   /** An answer of `false` leaves the request to the issuer. */
   readonly answer: (site: Site, req: IncomingMessage, res: ServerResponse) => Promise<unknown>;
-}[] = [
+}
+
+const PAGES: readonly Page[] = [
   { pattern: /^\/interaction\/[\w-]+$/, answer: signInPage },
   { pattern: /^\/interaction\/[\w-]+\/sign-up$/, answer: signUpPage },
   { pattern: /^\/sign-up$/, answer: signUpPage },

@@ -4,6 +4,7 @@ import type { Accounts } from './accounts.ts';
 import { documentText } from './document.ts';
 import type { Keys } from './keys.ts';
 import { messagePage, signOutPage } from './pages.ts';
+import { takePasswords } from './password-grant.ts';
 import { issuerStorage } from './storage.ts';
 import { wordsFor } from './words.ts';
 
@@ -42,12 +43,16 @@ export function issuer(options: IssuerOptions, accounts: Accounts, keys: Keys): 
       devInteractions: { enabled: false },
       rpInitiatedLogout: { enabled: true, logoutSource, postLogoutSuccessSource },
       backchannelLogout: { enabled: true },
+      revocation: { enabled: true },
     },
     // The issuer's own way refuses addresses of this machine, where the shop is.
     fetch: (url, init) => fetch(url, { ...init, dispatcher: undefined } as object),
     interactions: { url: (_ctx, interaction) => `${MOUNT}/interaction/${interaction.uid}` },
+    // No standard names it: where programs may register accounts and change passwords.
+    discovery: { credentials_endpoint: `${options.baseUrl}${MOUNT}/credentials` },
     renderError,
   });
+  takePasswords(provider, accounts, SCOPE);
   return provider;
 }
 
@@ -56,7 +61,7 @@ function client(shopUrl: string): NonNullable<Configuration['clients']>[number] 
     client_id: CLIENT_ID,
     client_name: 'Terrace',
     token_endpoint_auth_method: 'none',
-    grant_types: ['authorization_code', 'refresh_token'],
+    grant_types: ['authorization_code', 'refresh_token', 'password'],
     response_types: ['code'],
     redirect_uris: LOCALES.map((locale) => `${shopUrl}/${locale}/signin/callback`),
     post_logout_redirect_uris: LOCALES.map((locale) => `${shopUrl}/${locale}`),

@@ -27,6 +27,10 @@ const en = {
   signOut: 'Sign out',
   signOutQuestion: 'Do you want to sign out?',
   signedOut: 'You are signed out.',
+  resetTitle: 'Set a new password',
+  resetText:
+    'Somebody, we hope you, has asked to set a new password for this account. This link works for an hour:',
+  resetLead: 'Then sign in with it in the shop.',
   expired:
     'This sign-in took too long or was opened in another window. Please start again from the shop.',
   demo: 'Demo accounts; the password of each is',
@@ -63,6 +67,10 @@ const de: Words = {
   signOut: 'Abmelden',
   signOutQuestion: 'Wirklich abmelden?',
   signedOut: 'Die Abmeldung war erfolgreich.',
+  resetTitle: 'Neues Passwort festlegen',
+  resetText:
+    'Für dieses Konto soll ein neues Passwort festgelegt werden. Dieser Link gilt eine Stunde:',
+  resetLead: 'Danach im Shop damit anmelden.',
   expired:
     'Die Anmeldung hat zu lange gedauert oder läuft in einem anderen Fenster. Bitte im Shop neu beginnen.',
   demo: 'Demokonten; das Passwort lautet jeweils',
@@ -96,6 +104,10 @@ const fr: Words = {
   signOut: 'Se déconnecter',
   signOutQuestion: 'Voulez-vous vous déconnecter ?',
   signedOut: 'Vous êtes déconnecté.',
+  resetTitle: 'Choisir un nouveau mot de passe',
+  resetText:
+    'Un nouveau mot de passe a été demandé pour ce compte. Ce lien est valable une heure :',
+  resetLead: 'Connectez-vous ensuite dans la boutique avec ce mot de passe.',
   expired:
     'La connexion a pris trop de temps ou se poursuit dans une autre fenêtre. Recommencez depuis la boutique.',
   demo: 'Comptes de démonstration ; leur mot de passe est',
@@ -129,6 +141,10 @@ const es: Words = {
   signOut: 'Cerrar sesión',
   signOutQuestion: '¿Quieres cerrar sesión?',
   signedOut: 'Has cerrado sesión.',
+  resetTitle: 'Elegir una contraseña nueva',
+  resetText:
+    'Alguien, esperamos que tú, ha pedido una contraseña nueva para esta cuenta. Este enlace vale durante una hora:',
+  resetLead: 'Después, inicia sesión con ella en la tienda.',
   expired:
     'El inicio de sesión ha tardado demasiado o sigue en otra ventana. Empieza de nuevo desde la tienda.',
   demo: 'Cuentas de prueba; la contraseña de todas es',
@@ -162,6 +178,10 @@ const ko: Words = {
   signOut: '로그아웃',
   signOutQuestion: '로그아웃하시겠습니까?',
   signedOut: '로그아웃되었습니다.',
+  resetTitle: '새 비밀번호 설정',
+  resetText:
+    '이 계정의 비밀번호 재설정이 요청되었습니다. 아래 링크는 한 시간 동안 사용할 수 있습니다:',
+  resetLead: '설정한 뒤 스토어에서 새 비밀번호로 로그인해 주세요.',
   expired: '로그인 시간이 초과되었거나 다른 창에서 진행 중입니다. 스토어에서 다시 시작해 주세요.',
   demo: '데모 계정이며, 비밀번호는 모두 다음과 같습니다:',
 };
@@ -194,6 +214,9 @@ const zh: Words = {
   signOut: '退出登录',
   signOutQuestion: '您要退出登录吗？',
   signedOut: '您已退出登录。',
+  resetTitle: '设置新密码',
+  resetText: '我们收到了为此账户重设密码的请求。以下链接一小时内有效：',
+  resetLead: '设置完成后，请用新密码在商店登录。',
   expired: '登录已超时或正在另一个窗口中进行，请返回商店重新开始。',
   demo: '演示账户，密码均为',
 };

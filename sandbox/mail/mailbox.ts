@@ -17,6 +17,8 @@ export interface Mailbox {
   /** Newest first. */
   all(): readonly ReceivedMail[];
   byId(id: number): ReceivedMail | undefined;
+  /** A mail of one of the stand-ins themselves. */
+  put(mail: Pick<ReceivedMail, 'from' | 'to' | 'subject' | 'text'>): void;
   /** Where it takes mail. */
   readonly port: number;
   close(): Promise<void>;
@@ -43,16 +45,18 @@ export async function openMailbox(options: MailboxOptions): Promise<Mailbox> {
 
   async function keep(raw: Buffer, to: readonly string[]): Promise<void> {
     const mail = await PostalMime.parse(raw);
-    state.last += 1;
-    state.mails.unshift({
-      id: state.last,
-      receivedAt: options.now().toISOString(),
+    put({
       from: mail.from?.address ?? '',
       to,
       subject: mail.subject ?? '',
       text: mail.text ?? '',
       html: mail.html ?? '',
     });
+  }
+
+  function put(mail: Omit<ReceivedMail, 'id' | 'receivedAt'>): void {
+    state.last += 1;
+    state.mails.unshift({ ...mail, id: state.last, receivedAt: options.now().toISOString() });
     state.mails.length = Math.min(state.mails.length, KEPT);
     save();
   }
@@ -76,6 +80,7 @@ export async function openMailbox(options: MailboxOptions): Promise<Mailbox> {
   return {
     all: () => state.mails,
     byId: (id) => state.mails.find((mail) => mail.id === id),
+    put: (mail) => put({ ...mail, html: '' }),
     port,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

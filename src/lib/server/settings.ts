@@ -28,6 +28,21 @@ const environment = z.object({
   IDENTITY_ISSUER: z.url().optional(),
   IDENTITY_CLIENT_ID: z.string().min(1).default('terrace-shop'),
   IDENTITY_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Blank-separated; absent: the specification's. */
+  IDENTITY_SCOPES: z
+    .string()
+    .regex(/^(?:\S+ )*openid(?: \S+)*$/, 'must contain openid')
+    .optional(),
+  /** Claims that the provider calls otherwise: `given_name=first_name,status=account_status`. */
+  IDENTITY_CLAIMS: z
+    .string()
+    .regex(/^(?:(?:email|(?:given_|family_)?name|birthdate|status)=[^\s,=]+(?:,|$))+$/)
+    .optional(),
+  /** Whether passwords typed outside the provider's pages are handed on to it (`Identity.credentials`). */
+  IDENTITY_PASSWORDS: z.enum(['on', 'off']).optional(),
+  IDENTITY_SIGN_UP_URL: z.url().optional(),
+  IDENTITY_PROFILE_URL: z.url().optional(),
+  IDENTITY_PASSWORD_URL: z.url().optional(),
   PAYMENTS_API_URL: z.url().optional(),
   PAYMENTS_SECRET: z.string().min(1).optional(),
   PAYMENTS_WEBHOOK_SECRET: z.string().min(1).optional(),
@@ -59,6 +74,16 @@ export interface Settings {
     readonly issuer: string;
     readonly clientId: string;
     readonly clientSecret: string | undefined;
+    readonly scopes: string | undefined;
+    /** Names of the provider's claims by the standard's. */
+    readonly claimNames: Readonly<Record<string, string>>;
+    readonly takesPasswords: boolean;
+    /** Pages of the provider that are not where the specification has them. */
+    readonly pages: {
+      readonly signUp: string | undefined;
+      readonly profile: string | undefined;
+      readonly password: string | undefined;
+    };
   };
   readonly payments: {
     readonly apiUrl: string;
@@ -111,11 +136,7 @@ function outsideServices(
   const smtp = `smtp://${given.HOST}:${given.PORT + 2}`;
   return {
     content: contentService(given, sandbox),
-    identity: {
-      issuer: given.IDENTITY_ISSUER ?? `${sandbox}/identity`,
-      clientId: given.IDENTITY_CLIENT_ID,
-      clientSecret: given.IDENTITY_CLIENT_SECRET,
-    },
+    identity: identityService(given, sandbox),
     payments: {
       apiUrl: given.PAYMENTS_API_URL ?? `${sandbox}/payments`,
       secret: given.PAYMENTS_SECRET ?? SANDBOX_KEYS.payments,
@@ -126,6 +147,23 @@ function outsideServices(
       secret: given.MEMBERSHIP_SECRET ?? SANDBOX_KEYS.membership,
     },
     mail: { url: given.MAIL_URL ?? smtp, from: given.MAIL_FROM },
+  };
+}
+
+function identityService(given: Environment, sandbox: string): Settings['identity'] {
+  const pairs = given.IDENTITY_CLAIMS?.split(',').filter(Boolean) ?? [];
+  return {
+    issuer: given.IDENTITY_ISSUER ?? `${sandbox}/identity`,
+    clientId: given.IDENTITY_CLIENT_ID,
+    clientSecret: given.IDENTITY_CLIENT_SECRET,
+    scopes: given.IDENTITY_SCOPES,
+    claimNames: Object.fromEntries(pairs.map((pair) => pair.split('=', 2))),
+    takesPasswords: (given.IDENTITY_PASSWORDS ?? (given.IDENTITY_ISSUER ? 'off' : 'on')) === 'on',
+    pages: {
+      signUp: given.IDENTITY_SIGN_UP_URL,
+      profile: given.IDENTITY_PROFILE_URL,
+      password: given.IDENTITY_PASSWORD_URL,
+    },
   };
 }
 
