@@ -8,6 +8,7 @@ import { bringAlong } from '../../src/lib/server/adapters/commerce-sql/bring-alo
 import { sqlCatalog } from '../../src/lib/server/adapters/commerce-sql/catalog.ts';
 import { sqlCustomers } from '../../src/lib/server/adapters/commerce-sql/customers.ts';
 import type { Db } from '../../src/lib/server/adapters/commerce-sql/database.ts';
+import { sqlMembers } from '../../src/lib/server/adapters/commerce-sql/members.ts';
 import { sqlOrderDesk } from '../../src/lib/server/adapters/commerce-sql/order-desk.ts';
 import { sqlOrders } from '../../src/lib/server/adapters/commerce-sql/orders.ts';
 import { sqlSessions } from '../../src/lib/server/adapters/commerce-sql/sessions.ts';
@@ -15,6 +16,7 @@ import { inTransaction } from '../../src/lib/server/adapters/commerce-sql/transa
 import { sqlWishlists } from '../../src/lib/server/adapters/commerce-sql/wishlists.ts';
 import type { BasketOwner, Baskets } from '../../src/lib/server/ports/baskets.ts';
 import type { Customers } from '../../src/lib/server/ports/customers.ts';
+import type { Members, MembershipService } from '../../src/lib/server/ports/membership.ts';
 import type { OrderDesk } from '../../src/lib/server/ports/order-desk.ts';
 import type { Orders, PaymentDue } from '../../src/lib/server/ports/orders.ts';
 import type { BroughtAlong, Sessions } from '../../src/lib/server/ports/sessions.ts';
@@ -99,6 +101,9 @@ export interface ShopFloor {
   readonly sessions: Sessions;
   readonly customers: Customers;
   readonly wishlists: Wishlists;
+  readonly members: Members;
+  /** Nobody is a member here. */
+  readonly membership: MembershipService;
 }
 
 /** A shop with a dozen products on an empty database; `more` products besides. */
@@ -122,6 +127,8 @@ export function shopFloorOf(db: Db): ShopFloor {
     sessions: sqlSessions(db),
     customers: sqlCustomers(db),
     wishlists: sqlWishlists(db, catalog),
+    members: sqlMembers(db),
+    membership: { memberOf: async () => undefined },
   };
 }
 

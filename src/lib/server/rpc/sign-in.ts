@@ -1,8 +1,10 @@
 import { itemCount } from '#lib/domain/basket.ts';
 import { deviceOf } from '#lib/domain/device.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import type { Session } from '#lib/domain/session.ts';
+import { homePath } from '#lib/domain/paths.ts';
+import { customerType, type Session, type ShopUser } from '#lib/domain/session.ts';
 import type { Shop } from '#lib/domain/shop.ts';
+import { countedNotice } from '#lib/domain/sign-in-notice.ts';
 import {
   type Cookies,
   closeSession,
@@ -12,9 +14,16 @@ import {
   setHint,
   signInSession,
 } from '#lib/server/http/session.ts';
-import type { MergeOutcome } from '#lib/server/ports/baskets.ts';
-import type { SignInFailure, SignInTransaction, Tokens } from '#lib/server/ports/identity.ts';
+import type {
+  Callback,
+  Claims,
+  SignInFailure,
+  SignInTransaction,
+  Tokens,
+} from '#lib/server/ports/identity.ts';
 import type { Services } from '#lib/server/ports/services.ts';
+import { syncMembership } from './membership.ts';
+import { sessionOwner } from './owner.ts';
 
 export interface SignInContext {
   readonly services: Services;
@@ -37,10 +46,10 @@ export type SignInOutcome =
 export async function beginSignIn(
   { services, shop }: Omit<SignInContext, 'cookies'>,
   redirectTo: string,
-): Promise<{ readonly url: string; readonly sealed: string }> {
+): Promise<{ readonly url: string; readonly state: string; readonly sealed: string }> {
   const { url, transaction } = await services.identity.begin(shop, redirectTo);
   const open: OpenSignIn = { ...transaction, use: 'sign-in' };
-  return { url, sealed: await services.seal(open, '10m') };
+  return { url, state: open.state, sealed: await services.seal(open, '10m') };
 }
 
 /** The sign-in that a cookie carries; undefined when it is none, was changed or is older than ten minutes. */
@@ -53,53 +62,74 @@ export async function openSignIn(
 }
 
 /**
- * Finishes a sign-in: the customer gets a session with a new id, and what the guest had in the basket and on the
- * wishlist comes along. Throws `Outage` when the provider or the database is down; nothing is lost then.
+ * Finishes a sign-in. Throws `Outage` when the provider or the database is down; nothing is lost then.
  */
 export async function finishSignIn(
   context: SignInContext,
   open: OpenSignIn,
-  callback: { readonly code: string; readonly state: string },
+  callback: Callback,
 ): Promise<SignInOutcome> {
   const { services, shop } = context;
+  const finished = await services.identity.finish(shop, open, callback, services.now());
+  if (!finished.ok) return { kind: 'failed', failure: finished.failure.kind };
+  await enter(context, finished.value);
+  return { kind: 'signed-in', redirectTo: open.redirectTo };
+}
+
+/**
+ * Lets in whom the provider vouches for: the customer gets a session with a new id, and what the guest had in the basket
+ * and on the wishlist comes along. Throws `Outage` when the database is down.
+ */
+export async function enter(
+  context: SignInContext,
+  { claims, tokens }: { readonly claims: Claims; readonly tokens: Tokens },
+): Promise<void> {
+  const { services } = context;
   const now = services.now();
-  const outcome = await services.identity.finish(shop, open, callback, now);
-  if (!outcome.ok) return { kind: 'failed', failure: outcome.failure.kind };
-  const { subject: referenceKey, sid, ...person } = outcome.value.claims;
+  const { subject: referenceKey, sid, ...person } = claims;
   const user = await services.sessions.upsertUser({ ...person, referenceKey }, now);
-  const before = await currentSession(context.cookies, services);
-  // Before the guest's session ends: if anything fails in between, the basket waits for the next attempt.
-  const merged =
-    before && !before.user ? await bringAlong(services, before.id, referenceKey) : 'nothing';
-  const session = await signInSession(context.cookies, services, user, outcome.value.tokens, {
+  const { session, brought } = await signInSession(context.cookies, services, user, tokens, {
     ...(sid && { sid }),
     ...(context.userAgent && { device: deviceOf(context.userAgent) }),
   });
   setHint(context.cookies, { signedIn: true, ...(await counts(context, session)) }, services);
-  leaveNotice(context.cookies, merged === 'nothing' ? 'in' : merged, services);
-  return { kind: 'signed-in', redirectTo: open.redirectTo };
+  heedMembership(services, user);
+  const isFirst = await beginsFirstLogin(services, user);
+  leaveNotice(context.cookies, countedNotice({ ...brought, isFirst }), services);
 }
 
-/** Signs out of the shop and answers where the provider's own session is ended. */
+/** Signs out of the shop and answers where the provider's own session is ended; home, with a notice, if it is down. */
 export async function signOut({ services, shop, cookies }: SignInContext): Promise<string> {
   const session = await currentSession(cookies, services);
   const sealed = session?.user && (await services.sessions.tokens(session.id));
   const tokens = sealed && (await services.unseal<Tokens>(sealed.sealed));
   await closeSession(cookies, services);
-  leaveNotice(cookies, 'out', services);
-  return services.identity.signOutUrl(shop, tokens?.idToken || undefined);
+  const address = await services.identity.signOutUrl(shop, tokens?.idToken || undefined);
+  leaveNotice(cookies, address ? 'out' : 'outHere', services);
+  return address ?? homePath(shop.locale);
 }
 
-async function bringAlong(
-  { baskets, wishlists, now }: Services,
-  sessionId: string,
-  userId: string,
-): Promise<MergeOutcome> {
-  const [merged] = await Promise.all([
-    baskets.merge(sessionId, userId, now()),
-    wishlists.merge(sessionId, userId, now()),
-  ]);
-  return merged;
+/** Nobody waits for it at the door: the page that one comes back to finds it in the customer's row. */
+function heedMembership(services: Services, user: ShopUser): void {
+  syncMembership(services, user).catch((error: unknown) =>
+    services.log.error('membership.not-kept', { error }),
+  );
+}
+
+/** Told once in a new customer's life, to whoever listens to the log; an outage tells of it at the next sign-in. */
+async function beginsFirstLogin(
+  { members, log, now }: Pick<Services, 'members' | 'log' | 'now'>,
+  user: ShopUser,
+): Promise<boolean> {
+  if (customerType(user) !== 'new') return false;
+  try {
+    const isFirst = await members.beginsFirstLogin(user.referenceKey, now());
+    if (isFirst) log.info('customer.first-login');
+    return isFirst;
+  } catch (error) {
+    if (error instanceof Outage) return false;
+    throw error;
+  }
 }
 
 // A badge that is wrong for a moment is better than a sign-in that fails.
@@ -107,7 +137,7 @@ async function counts(
   { services, shop }: SignInContext,
   session: Session,
 ): Promise<Pick<Hint, 'basket' | 'wishlist'>> {
-  const owner = { sessionId: session.id, userId: session.user?.referenceKey ?? '' };
+  const owner = sessionOwner(session);
   try {
     const [basket, wishlist] = await Promise.all([
       services.baskets.read(owner, shop, services.now()),
