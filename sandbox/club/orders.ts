@@ -125,6 +125,7 @@ async function insertLines(db: Db, orderId: number, lines: readonly Line[]): Pro
         image_hash: line.imageHash,
         unit_price: line.unitPrice,
         total: line.total,
+        vat_rate: line.vatRate,
         stock_taken: line.quantity,
         group_id: '',
         group_is_main: false,

@@ -26,6 +26,8 @@ export interface OrderLine {
   readonly imageHash: string;
   readonly unitPrice: Minor;
   readonly total: Minor;
+  /** Fraction of the net price, 0.2 for 20 %; unknown of orders from before it was kept. */
+  readonly vatRate?: number;
   readonly displayData: BasketItem['displayData'];
   readonly customData: BasketItem['customData'];
   readonly itemGroup?: BasketItem['itemGroup'];

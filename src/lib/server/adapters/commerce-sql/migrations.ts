@@ -11,6 +11,7 @@ import { up as orderLife } from './migrations/008-order-life.ts';
 import { up as membership } from './migrations/009-membership.ts';
 import { up as promotions } from './migrations/010-promotions.ts';
 import { up as orderMails } from './migrations/011-order-mails.ts';
+import { up as orderVat } from './migrations/012-order-vat.ts';
 
 /** In order; a migration that has run anywhere is never edited again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -25,6 +26,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '009-membership': { up: membership },
   '010-promotions': { up: promotions },
   '011-order-mails': { up: orderMails },
+  '012-order-vat': { up: orderVat },
 };
 
 /** Brings the database to the newest schema. @throws the failed migration's error. */

@@ -52,12 +52,12 @@ export function insertion(
     ),
     listed as (
       insert into order_line (order_id, position, variant_id, product_id, quantity, name, size, color,
-        image_hash, unit_price, total, stock_taken, group_id, group_is_main, group_is_required,
+        image_hash, unit_price, total, vat_rate, stock_taken, group_id, group_is_main, group_is_required,
         display_data, custom_data)
       select made.id, line.* from made, jsonb_to_recordset(${lineRows(made)}::jsonb) as line (
         position integer, variant_id integer, product_id integer, quantity integer, name text,
         size text, color text, image_hash text, unit_price integer, total integer,
-        stock_taken integer, group_id text, group_is_main boolean, group_is_required boolean,
+        vat_rate integer, stock_taken integer, group_id text, group_is_main boolean, group_is_required boolean,
         display_data jsonb, custom_data jsonb)
     )`;
 }
@@ -75,6 +75,7 @@ function lineRows({ order, taken }: NewOrder): string {
       image_hash: line.imageHash,
       unit_price: line.unitPrice,
       total: line.total,
+      vat_rate: line.vatRate === undefined ? null : Math.round(line.vatRate * 10_000),
       stock_taken: taken[position] ?? 0,
       group_id: line.itemGroup?.id ?? '',
       group_is_main: line.itemGroup?.isMainItem ?? false,

@@ -21,6 +21,7 @@ function orderLine(item: BasketItem): OrderLine {
     imageHash: product.images[0]?.hash ?? '',
     unitPrice: item.price.unit.withTax,
     total: item.price.total.withTax,
+    vatRate: variant.price.tax.vat.rate,
     displayData: item.displayData,
     customData: item.customData,
     ...(item.itemGroup && { itemGroup: item.itemGroup }),

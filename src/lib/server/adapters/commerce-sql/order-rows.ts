@@ -23,6 +23,7 @@ interface LineRow {
   readonly image_hash: string;
   readonly unit_price: number;
   readonly total: number;
+  readonly vat_rate: number | null;
   readonly group_id: string;
   readonly group_is_main: boolean;
   readonly group_is_required: boolean;
@@ -116,6 +117,7 @@ function lineOf(row: LineRow): OrderLine {
     imageHash: row.image_hash,
     unitPrice: minor(row.unit_price),
     total: minor(row.total),
+    ...(row.vat_rate !== null && { vatRate: row.vat_rate / 10_000 }),
     displayData: row.display_data,
     customData: row.custom_data,
     ...(row.group_id !== '' && {

@@ -148,6 +148,8 @@ export interface ShoppingTables {
     image_hash: string;
     unit_price: number;
     total: number;
+    /** Percent times 100; null for orders from before it was kept. */
+    vat_rate: ColumnType<number | null, number | null | undefined, number | null>;
     /** Units this line holds of the stock: none after the order was given up. */
     stock_taken: number;
     group_id: string;
