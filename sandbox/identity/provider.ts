@@ -43,7 +43,10 @@ export function issuer(options: IssuerOptions, accounts: Accounts, keys: Keys): 
       devInteractions: { enabled: false },
       rpInitiatedLogout: { enabled: true, logoutSource, postLogoutSuccessSource },
       backchannelLogout: { enabled: true },
-      revocation: { enabled: true },
+      revocation: {
+        enabled: true,
+        allowedPolicy: async (_ctx, asking, token) => token.clientId === asking.clientId,
+      },
     },
     // The issuer's own way refuses addresses of this machine, where the shop is.
     fetch: (url, init) => fetch(url, { ...init, dispatcher: undefined } as object),
