@@ -2,10 +2,10 @@ import type { APIContext } from 'astro';
 import { signInPath } from '#lib/domain/paths.ts';
 import type { ShopUser } from '#lib/domain/session.ts';
 import type { CustomerContext } from '#lib/server/views/customer-context.ts';
-import { callContext, refreshHint } from './call.ts';
+import { pageCall } from './page-call.ts';
 import { PRIVATE, seeOther } from './private-answer.ts';
 import { isSameOrigin } from './same-origin.ts';
-import { type Cookies, freshSession } from './session.ts';
+import type { Cookies } from './session.ts';
 
 export interface AccountDoor
   extends Pick<APIContext, 'request' | 'locals' | 'url' | 'clientAddress'> {
@@ -27,17 +27,15 @@ export interface AccountVisit {
  * Throws `Outage` of the shop's own database alone.
  */
 export async function accountDoor(door: AccountDoor): Promise<Response | AccountVisit> {
-  const { request, locals, cookies, url } = door;
+  const { request, locals, url } = door;
   const { services, shop, t } = locals;
-  const { state, session } = await freshSession(cookies, services);
-  if (!session?.user) {
-    refreshHint(door, { signedIn: false });
-    return seeOther(signInPath(shop.locale, url.pathname + url.search));
-  }
+  const { context, state } = await pageCall(door, shop, t);
+  const { session } = context;
+  if (!session?.user) return seeOther(signInPath(shop.locale, url.pathname + url.search));
   if (request.method === 'POST' && !isSameOrigin(request.headers, services.siteUrl)) {
     return new Response('Forbidden', { status: 403, headers: PRIVATE });
   }
   const { user } = session;
-  const context = { ...(await callContext(door, shop, t)), session: { ...session, user } };
-  return { context, user, isUnavailable: state === 'unavailable' };
+  const isUnavailable = state === 'unavailable';
+  return { context: { ...context, session: { ...session, user } }, user, isUnavailable };
 }
