@@ -358,6 +358,11 @@ describeEachDatabase('what becomes of an order', (open) => {
     expect(await refund('r-2', 1_000)).toEqual({ kind: 'too-much', left: 995 });
     expect(await refund('r-3')).toEqual([500, 995]);
     expect(await refund('r-4')).toEqual({ kind: 'too-much', left: 0 });
+    const over = await floor.orderDesk.cancel(number, STAFF, NOW);
+    expect(over).toMatchObject({ ok: true, value: { status: 'cancellation_pending' } });
+    await floor.orderDesk.markRefunded('r-1', NOW);
+    await floor.orderDesk.markRefunded('r-3', NOW);
+    expect((await floor.orderDesk.byNumber(number))?.status).toBe('cancellation_completed');
     const nobody = await floor.orderDesk.refund('AU-2222-2222', { id: 'r-5' }, STAFF, NOW);
     expect(nobody).toEqual({ ok: false, failure: { kind: 'unknown' } });
   });

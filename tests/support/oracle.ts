@@ -26,7 +26,11 @@ const FAULTS: Readonly<Record<string, string>> = {
     select payment.id from payment join shop_order on shop_order.id = payment.order_id
     where payment.status = 'captured'
       and (shop_order.confirmed_at is null or shop_order.cancelled_at is not null)
-        <> (payment.refund_due_at is not null)`,
+        <> (payment.refund_due_at is not null or payment.amount = (
+          select sum(refund.amount) from refund where refund.payment_id = payment.id
+        ))
+      and not exists (select from refund where refund.payment_id = payment.id
+        and shop_order.cancelled_at is null)`,
   'an order confirmed without money': `
     select shop_order.id from shop_order join payment on payment.order_id = shop_order.id
     where shop_order.confirmed_at is not null and payment.status <> 'captured'`,

@@ -48,6 +48,7 @@ import type { Log, Services } from './ports/services.ts';
 import { housekeeping } from './rpc/housekeeping.ts';
 import { secretOf } from './secret.ts';
 import { assetsDirectory, type Settings, settings } from './settings.ts';
+import { signedNotices } from './signed-notices.ts';
 
 /** A page waits that long for a catalogue that is read anew, then it is made of the old one and soon made again. */
 const PATIENCE_MS = 100;
@@ -150,6 +151,7 @@ function servicesOf(
     const tags = productIds.map((id) => `product:${id}`);
     invalidation.publish(tags).catch((error) => log.warn('invalidation.failed', { error }));
   };
+  const secrets = secretOf(config.secrets, config.dataDirectory);
   return {
     catalog,
     baskets: sqlBaskets(db, catalog, promotions),
@@ -182,7 +184,8 @@ function servicesOf(
     isDarkModeEnabled: club.isDarkModeEnabled,
     hasGallery: config.sandboxed.includes('content'),
     invalidate: invalidation.publish,
-    ...sealer(secretOf(config.secrets, config.dataDirectory)),
+    notices: signedNotices(config.warehouseSecret, secrets),
+    ...sealer(secrets),
   };
 }
 

@@ -48,6 +48,8 @@ const environment = z.object({
   PAYMENTS_WEBHOOK_SECRET: z.string().min(1).optional(),
   MEMBERSHIP_API_URL: z.url().optional(),
   MEMBERSHIP_SECRET: z.string().min(1).optional(),
+  /** Signs what a warehouse tells of orders. */
+  WAREHOUSE_WEBHOOK_SECRET: z.string().min(1).optional(),
   MAIL_URL: z.url().optional(),
   MAIL_FROM: z.email().optional(),
 });
@@ -91,6 +93,8 @@ export interface Settings {
     readonly webhookSecret: string;
   };
   readonly membership: { readonly apiUrl: string; readonly secret: string };
+  /** Without it no warehouse is listened to. */
+  readonly warehouseSecret: string | undefined;
   readonly mail: { readonly url: string; readonly from: string | undefined };
   /** Names of the outside services that the sandbox stands in for. */
   readonly sandboxed: readonly string[];
@@ -113,6 +117,7 @@ export function settings(env: Readonly<Record<string, string | undefined>>): Set
     pageCacheBytes: given.PAGE_CACHE_MB * 1024 * 1024,
     secrets: given.SESSION_SECRET?.split(',').map((secret) => secret.trim()) ?? [],
     redirectsFile: given.REDIRECTS_FILE,
+    warehouseSecret: warehouseSecret(given),
     ...services,
     sandboxed: SANDBOXED.filter(([, variable]) => !given[variable]).map(([name]) => name),
   };
@@ -167,6 +172,12 @@ function identityService(given: Environment, sandbox: string): Settings['identit
   };
 }
 
+/** Where money is real, nobody ships with a key that everybody knows. */
+function warehouseSecret(given: Environment): string | undefined {
+  const isSandbox = given.PAYMENTS_API_URL === undefined;
+  return given.WAREHOUSE_WEBHOOK_SECRET ?? (isSandbox ? SANDBOX_KEYS.warehouse : undefined);
+}
+
 /** The sandbox's keys are known to everybody: beside a space of its own a club has its own or none. */
 function contentService(given: Environment, sandbox: string): Settings['content'] {
   const isSandbox = given.CONTENT_API_URL === undefined;
@@ -200,6 +211,7 @@ export const SANDBOX_KEYS = {
   payments: 'sandbox-payments-secret',
   membership: 'sandbox-membership-secret',
   webhooks: 'sandbox-payments-webhook-secret',
+  warehouse: 'sandbox-warehouse-webhook-secret',
 } as const;
 
 export function assetsDirectory(dataDirectory: string): string {

@@ -7,6 +7,7 @@ import type { Identity } from './identity.ts';
 import type { Mail } from './mail.ts';
 import type { Members, MembershipService } from './membership.ts';
 import type { Newsletters } from './newsletters.ts';
+import type { Notices } from './notices.ts';
 import type { OrderDesk } from './order-desk.ts';
 import type { Orders } from './orders.ts';
 import type { Payments } from './payments.ts';
@@ -30,6 +31,7 @@ export interface Services {
   readonly promotions: Promotions;
   readonly orders: Orders;
   readonly orderDesk: OrderDesk;
+  readonly notices: Notices;
   readonly sessions: Sessions;
   readonly customers: Customers;
   readonly content: Content;

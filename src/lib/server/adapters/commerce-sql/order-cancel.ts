@@ -9,6 +9,8 @@ import {
   type NewEvent,
   noteEvent,
 } from './order-change.ts';
+import { endCancelled, owe, refundable } from './order-refund.ts';
+import { returnCodes } from './promotion-uses.ts';
 import { announceStock, releaseOrder } from './release-order.ts';
 import { returnStock } from './stock.ts';
 import type { Trx } from './transaction.ts';
@@ -46,7 +48,8 @@ function maySay(by: OrderActor, detail: OrderDetail): boolean {
   return by.source === 'shopper' ? detail.isCancellable : isStoppable(detail);
 }
 
-async function giveBack(trx: Trx, { row }: HeldOrder, now: Date): Promise<readonly number[]> {
+async function giveBack(trx: Trx, held: HeldOrder, now: Date): Promise<readonly number[]> {
+  const { row } = held;
   const called = { cancelled_at: now, updated_at: now, is_superseded: true };
   if (row.confirmed_at !== null) {
     await trx
@@ -54,11 +57,8 @@ async function giveBack(trx: Trx, { row }: HeldOrder, now: Date): Promise<readon
       .set({ ...called, status: 'cancellation_pending' })
       .where('id', '=', row.id)
       .execute();
-    await trx
-      .updateTable('payment')
-      .set({ refund_due_at: now })
-      .where('id', '=', row.payment_id)
-      .execute();
+    await oweAll(trx, held, now);
+    await returnCodes(trx, row.id);
     return announceStock(trx, [], await returnStock(trx, row.id));
   }
   // Money that comes from now on is given back, for the order is marked.
@@ -66,4 +66,18 @@ async function giveBack(trx: Trx, { row }: HeldOrder, now: Date): Promise<readon
   if (isCancelled(row.status)) return [];
   const returned = await releaseOrder(trx, { id: row.id, basketId: row.basket_id });
   return announceStock(trx, [], returned);
+}
+
+/** The payment as a whole; where a part of it went back already, the rest of it. */
+async function oweAll(trx: Trx, held: HeldOrder, now: Date): Promise<void> {
+  const { row, detail } = held;
+  if (detail.refunds.length > 0) {
+    const left = refundable(held);
+    return left > 0 ? owe(trx, held, `cancel:${row.number}`, left, now) : endCancelled(trx, row.id);
+  }
+  await trx
+    .updateTable('payment')
+    .set({ refund_due_at: now })
+    .where('id', '=', row.payment_id)
+    .execute();
 }

@@ -62,7 +62,19 @@ export async function notePartRefunded(trx: Trx, refundId: string, now: Date): P
     .where('refunded_at', 'is', null)
     .returning(['order_id', 'amount'])
     .executeTakeFirst();
-  if (done) await tellRefunded(trx, done.order_id, refundId, done.amount, now);
+  if (!done) return;
+  await endCancelled(trx, done.order_id);
+  await tellRefunded(trx, done.order_id, refundId, done.amount, now);
+}
+
+/** An order that was called off is over with the last part that it owed. */
+export async function endCancelled(trx: Trx, orderId: number): Promise<void> {
+  await sql`
+    update shop_order set status = 'cancellation_completed'
+    where id = ${orderId} and status = 'cancellation_pending'
+      and not exists (select from refund where order_id = ${orderId} and refunded_at is null)`.execute(
+    trx,
+  );
 }
 
 /**

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import type { LineShare } from '../../src/lib/domain/order-life.ts';
+import type { ShipmentEvent } from '../../src/lib/domain/shipment.ts';
+
+export const USAGE = `npm run orders -- <command>
+
+  list [part of a number or product] [--page 2]
+  show    AU-7K2M-9QXD
+  pack    AU-7K2M-9QXD  [--parcel P-1] [--lines 0x2,1] [--carrier parcel]
+  ship    AU-7K2M-9QXD  [--parcel P-1] [--lines 0x2,1] [--tracking 0042] [--url https://…]
+  deliver AU-7K2M-9QXD  [--parcel P-1]
+  lost    AU-7K2M-9QXD  [--parcel P-1]
+  cancel  AU-7K2M-9QXD
+  return  AU-7K2M-9QXD  [--code R-7K2M-9QXD] [--lines 0x1]
+  refund  AU-7K2M-9QXD  [12.50]
+
+Lines count from 0; "0x2,1" is two of the first and one of the second. Without --lines a parcel holds everything that
+is in none yet. --as says who does it; else it is the name of the system's account.`;
+
+type Notice = Readonly<Record<string, unknown>> & { readonly event: ShipmentEvent };
+
+export type Asked =
+  | { readonly command: 'list'; readonly term?: string; readonly page?: number }
+  | { readonly command: 'show'; readonly order: string }
+  | { readonly command: 'notice'; readonly by: string; readonly notice: Notice }
+  | {
+      readonly command: 'refund';
+      readonly by: string;
+      readonly id: string;
+      readonly order: string;
+      /** Hundredths. */
+      readonly amount?: number;
+    };
+
+const EVENTS: Readonly<Record<string, ShipmentEvent>> = {
+  pack: 'packed',
+  ship: 'shipped',
+  deliver: 'delivered',
+  lost: 'undeliverable',
+  cancel: 'cancelled',
+  return: 'returned',
+};
+
+const text = { type: 'string' } as const;
+const OPTIONS = {
+  ...{ parcel: text, lines: text, carrier: text, tracking: text, url: text, code: text },
+  ...{ as: text, page: text },
+};
+
+/** What the words ask for; undefined when they ask for nothing that there is. */
+export function ordersCommand(
+  words: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Asked | undefined {
+  const typed = read(words);
+  if (!typed) return undefined;
+  const { values, positionals } = typed;
+  const [name = '', first, second] = positionals;
+  const by = values.as ?? env['USER'] ?? userInfo().username;
+  if (name === 'list') return list(first, values.page);
+  if (!first) return undefined;
+  if (name === 'show') return { command: 'show', order: first };
+  if (name === 'refund') return refund(first, second, by);
+  const event = EVENTS[name];
+  return event && notice(event, first, by, values);
+}
+
+type Typed = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>;
+
+function read(words: readonly string[]): Typed | undefined {
+  try {
+    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
+  } catch {
+    return undefined;
+  }
+}
+
+function list(term: string | undefined, page: string | undefined): Asked {
+  return { command: 'list', ...(term && { term }), ...(page && { page: Number(page) }) };
+}
+
+function refund(order: string, amount: string | undefined, by: string): Asked | undefined {
+  const asked = { command: 'refund', by, order, id: randomUUID() } as const;
+  if (amount === undefined) return asked;
+  if (!/^\d{1,8}(?:[.,]\d{2})?$/.test(amount)) return undefined;
+  return { ...asked, amount: Math.round(Number(amount.replace(',', '.')) * 100) };
+}
+
+function notice(
+  event: ShipmentEvent,
+  order: string,
+  by: string,
+  values: Typed['values'],
+): Asked | undefined {
+  const lines = values.lines === undefined ? undefined : shares(values.lines);
+  if (values.lines !== undefined && !lines) return undefined;
+  const optional = {
+    shipmentKey: values.parcel,
+    carrierKey: values.carrier,
+    trackingId: values.tracking,
+    trackingUrl: values.url,
+    returnCode: values.code,
+    lines,
+  };
+  const given = Object.entries(optional).filter(([, value]) => value !== undefined);
+  const told = { id: randomUUID(), event, order, at: new Date().toISOString() };
+  return { command: 'notice', by, notice: { ...told, ...Object.fromEntries(given) } };
+}
+
+function shares(typed: string): readonly LineShare[] | undefined {
+  const parts = typed.split(',').map((part) => /^(\d+)(?:x(\d+))?$/.exec(part.trim()));
+  if (parts.includes(null)) return undefined;
+  return parts.map((part) => ({ position: Number(part?.[1]), quantity: Number(part?.[2] ?? 1) }));
+}

@@ -1,0 +1,70 @@
+import { formatMoney, type Minor } from '../../src/lib/domain/money.ts';
+import type { OrderDetail, Parcel } from '../../src/lib/domain/order-life.ts';
+import { shopById, shopOfLocale } from '../../src/lib/domain/shop.ts';
+
+/** One line an order. */
+export function listed(orders: readonly OrderDetail[], total: number): string {
+  const rows = orders.map((order) =>
+    [
+      order.number,
+      day(order.createdAt),
+      order.shopperStatus.padEnd(9),
+      money(order, order.cost.total).padStart(12),
+      order.email,
+    ].join('  '),
+  );
+  return [...rows, `${orders.length} of ${total} orders`].join('\n');
+}
+
+/** Everything that somebody who packs it or answers for it wants to know. */
+export function described(order: OrderDetail): string {
+  const { shippingAddress: to, delivery } = order;
+  return [
+    `${order.number}  ${order.shopperStatus} (${order.status})  ${money(order, order.cost.total)}`,
+    `Placed ${time(order.createdAt)} by ${order.email}`,
+    `To ${to.firstName} ${to.lastName}, ${to.houseNumber} ${to.street}, ${to.zipCode} ${to.city}, ${to.countryCode} (${delivery.key})`,
+    ...(order.gift?.message ? [`Gift message: ${order.gift.message}`] : []),
+    ...(order.gift?.packaging ? [`Packaging: ${order.gift.packaging}`] : []),
+    'Lines',
+    ...order.lines.map((line) => {
+      const lettering = Object.values(line.displayData).map(
+        ({ label, value }) => `${label} ${value}`,
+      );
+      const details = [line.size, line.color, ...lettering].filter(Boolean).join(', ');
+      return `  ${line.position}  ${line.quantity} × ${line.name} (${details})  variant ${line.variantId}`;
+    }),
+    'Parcels',
+    ...order.parcels.map(parcel),
+    ...(order.returns.length > 0 ? ['Returns'] : []),
+    ...order.returns.map(
+      ({ code, reason, receivedAt, lines }) =>
+        `  ${code}  ${lines.map(({ position, quantity }) => `${position}x${quantity}`).join(',')}  ${reason}  ${receivedAt ? `received ${time(receivedAt)}` : 'expected'}`,
+    ),
+    ...(order.refunds.length > 0 ? ['Refunds'] : []),
+    ...order.refunds.map(
+      ({ amount, refundedAt }) =>
+        `  ${money(order, amount)}  ${refundedAt ? `given back ${time(refundedAt)}` : 'due'}`,
+    ),
+    'History',
+    ...order.history.map(
+      ({ at, kind, source, name }) => `  ${time(at)}  ${kind} by ${name ?? source}`,
+    ),
+  ].join('\n');
+}
+
+function parcel({ id, stage, shipmentKey = '', carrierKey, tracking, contents }: Parcel): string {
+  const inside = contents.map(({ position, quantity }) => `${position}x${quantity}`).join(',');
+  return `  ${id}  ${stage.padEnd(13)} ${inside.padEnd(10)} ${carrierKey} ${shipmentKey} ${tracking?.id ?? ''}`.trimEnd();
+}
+
+function money({ shopId }: OrderDetail, amount: Minor): string {
+  return formatMoney(amount, shopById(shopId) ?? shopOfLocale('en'));
+}
+
+function day(iso: string): string {
+  return iso.slice(0, 10);
+}
+
+function time(iso: string): string {
+  return iso.slice(0, 16).replace('T', ' ');
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { minor } from '#lib/domain/money.ts';
+import type { OrderActor, OrderDetail } from '#lib/domain/order-life.ts';
+import type { RefundFailure } from '#lib/server/ports/order-desk.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+import { sendOrderOutbox } from './order-outbox.ts';
+import { type ShipmentAnswer, takeNotice } from './shipment-notice.ts';
+
+const number = z.string().min(1).max(40);
+const by = z.string().min(1).max(100);
+const command = z.discriminatedUnion('command', [
+  z.object({
+    command: z.literal('list'),
+    term: z.string().max(100).exactOptional(),
+    page: z.int().min(1).max(10_000).exactOptional(),
+  }),
+  z.object({ command: z.literal('show'), order: number }),
+  z.object({ command: z.literal('notice'), by, notice: z.unknown() }),
+  z.object({
+    command: z.literal('refund'),
+    by,
+    id: z.string().min(8).max(100),
+    order: number,
+    amount: z.int().min(1).max(2_000_000_000).exactOptional(),
+  }),
+]);
+
+type Failure = Extract<ShipmentAnswer, { ok: false }>['failure'] | RefundFailure;
+
+export type StaffAnswer =
+  | {
+      readonly ok: true;
+      readonly orders: readonly OrderDetail[];
+      /** Of a list, on all pages. */
+      readonly total: number;
+    }
+  | { readonly ok: false; readonly failure: Failure };
+
+const PER_PAGE = 20;
+
+/** What somebody of the club asks for with `npm run orders`. */
+export async function runStaffCommand(services: Services, said: unknown): Promise<StaffAnswer> {
+  const parsed = command.safeParse(said);
+  if (!parsed.success) return { ok: false, failure: { kind: 'unreadable' } };
+  const { orderDesk } = services;
+  const { data } = parsed;
+  switch (data.command) {
+    case 'list': {
+      const { page = 1, term = '' } = data;
+      const { orders, total } = await orderDesk.list({ page, perPage: PER_PAGE, term });
+      return { ok: true, orders, total };
+    }
+    case 'show':
+      return one(await orderDesk.byNumber(data.order));
+    case 'notice':
+      return answered(await takeNotice(services, data.notice, staff(data.by)));
+    case 'refund': {
+      const { id, amount } = data;
+      const wish = { id, ...(amount !== undefined && { amount: minor(amount) }) };
+      const done = await orderDesk.refund(data.order, wish, staff(data.by), services.now());
+      sendOrderOutbox(services);
+      return answered(done);
+    }
+  }
+}
+
+function staff(name: string): OrderActor {
+  return { source: 'staff', name };
+}
+
+function answered(
+  done:
+    | { readonly ok: true; readonly value: OrderDetail }
+    | { readonly ok: false; readonly failure: Failure },
+): StaffAnswer {
+  return done.ok ? one(done.value) : done;
+}
+
+function one(order: OrderDetail | undefined): StaffAnswer {
+  if (!order) return { ok: false, failure: { kind: 'unknown' } };
+  return { ok: true, orders: [order], total: 1 };
+}
