@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import type { Translate } from '../../src/lib/i18n/translate.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { fillDelivery, shopper } from './shopper.ts';
+import { wire } from './wire.ts';
+
+/** Somebody whom no other test knows signs up at the provider. */
+async function signUp(page: Page, firstName: string): Promise<string> {
+  const email = `${firstName.toLowerCase()}-${randomUUID()}@example.com`;
+  await page.locator('[name="firstName"]').fill(firstName);
+  await page.locator('[name="lastName"]').fill('Fairweather');
+  await page.locator('[name="email"]').fill(email);
+  await page.locator('[name="password"]').fill('a long enough password');
+  await page.keyboard.press('Enter');
+  return email;
+}
+
+/** A form that is wrong keeps what was typed and says so at its field; right, it is saved. */
+async function editDetails(page: Page, t: Translate): Promise<void> {
+  const phone = page.getByLabel(t('account:phone'));
+  await page.goto('/en-gb/account/user');
+  await phone.fill('call me');
+  await page.getByRole('button', { name: t('account:save') }).click();
+  await expect(page.getByRole('alert')).toHaveText(t('account:errorsTitle'));
+  await expect(phone).toHaveValue('call me');
+  await expect(phone).toHaveAccessibleDescription(/phone number/);
+}
+
+async function putDetailsRight(page: Page, t: Translate): Promise<void> {
+  await page.getByLabel(t('account:phone')).fill('+44 20 7946 0018');
+  await page.getByRole('button', { name: t('account:save') }).click();
+  await expect(page.getByRole('status').filter({ hasText: t('account:userSaved') })).toBeVisible();
+}
+
+async function addAddress(page: Page, t: Translate): Promise<void> {
+  await page.goto('/en-gb/account/addresses');
+  await page.getByRole('link', { name: t('account:addAddress') }).click();
+  await fillDelivery(shopper(page, 'en-gb'));
+  await page.getByRole('button', { name: t('account:save') }).click();
+  await expect(page.getByText('SW1A 1AA')).toBeVisible();
+}
+
+async function signOutEverywhere(page: Page, t: Translate): Promise<void> {
+  await page.goto('/en-gb/account/privacy');
+  await page.getByRole('button', { name: t('account:signOutEverywhere') }).click();
+  await expect(page).not.toHaveURL(/account/);
+  await page.goto('/en-gb/account');
+  await expect(page).toHaveURL(/\/identity\//);
+}
+
+test('a new customer is welcomed, looks after the account and takes everything along', async ({
+  page,
+  words,
+  allowProblems,
+}) => {
+  allowProblems(/^422 /);
+  const t = words('en-gb');
+  const panel = page
+    .locator('.flyout-host')
+    .filter({ hasText: t('account:trackOrder') })
+    .last();
+  await page.goto('/en-gb');
+  await page.locator('.site-header a[href*="signin"]').filter({ visible: true }).hover();
+  await expect(panel.getByRole('link', { name: t('account:trackOrder') })).toBeVisible();
+  await panel.getByRole('link', { name: t('shell:signUp') }).click();
+  const email = await signUp(page, 'Ines');
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    t('account:welcome', { name: 'Ines' }),
+  );
+  await expectAccessible(page);
+  await page.getByRole('link', { name: t('account:skip') }).click();
+  await expect(page.getByText(t('account:signedInAs', { email }))).toBeVisible();
+  await expectAccessible(page);
+
+  await editDetails(page, t);
+  await expect(page.getByLabel(t('account:phone'))).toBeFocused();
+  await expectAccessible(page);
+  await putDetailsRight(page, t);
+  await addAddress(page, t);
+  await expectAccessible(page);
+
+  await page.goto('/en-gb/account/privacy');
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: t('account:download') }).click();
+  const data = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+  expect(data).toMatchObject({
+    profile: { firstName: 'Ines', phone: '+44 20 7946 0018', signInEmail: email },
+    addresses: [{ address: { zipCode: 'SW1A 1AA' } }],
+  });
+
+  // Public pages know nobody; the header does, from the hint.
+  await page.goto('/en-gb');
+  await page.locator('.site-header a.icon-button[href$="/account/orders"]').hover();
+  await expect(page.getByRole('link', { name: t('account:user'), exact: true })).toBeVisible();
+  await signOutEverywhere(page, t);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a guest signs up, edits details, keeps an address and signs out everywhere', async ({
+    page,
+    words,
+    allowProblems,
+  }) => {
+    allowProblems(/^422 /);
+    const t = words('en-gb');
+    await page.goto('/en-gb/signup?redirectUrl=%2Fen-gb%2Faccount%2Faddresses');
+    await signUp(page, 'Olu');
+    await page.getByLabel(t('account:phone')).fill('020 7946 0018');
+    await page.getByRole('button', { name: t('account:saveAndGo') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account:addresses'));
+    await editDetails(page, t);
+    await putDetailsRight(page, t);
+    await addAddress(page, t);
+    await page.getByText(t('account:remove'), { exact: true }).click();
+    await page.getByRole('button', { name: /^Yes, delete/ }).click();
+    await expect(page.getByText(t('account:noAddresses'))).toBeVisible();
+    await signOutEverywhere(page, t);
+  });
+});
+
+test('no spelling of a protected path lets a guest in', async () => {
+  const mine = /^\/en(?:-gb)?\/signin\?redirectUrl=%2Fen(?:-gb)?%2Faccount/;
+  const own = /^\/en(?:-gb)?\/account(?:\/|$)/;
+  for (const [target, status, leads] of [
+    ['/en-gb/account', 303, mine],
+    ['/en-gb/account/orders', 303, mine],
+    ['/en-gb/account/orders/api1', 303, mine],
+    ['/en-gb/account/orders/1?next=/api', 303, mine],
+    ['/en-gb/account/user?notice=saved', 303, mine],
+    ['/en-gb/account/addresses/1', 303, mine],
+    ['/en-gb/account/export', 303, mine],
+    ['/en-gb/%61ccount', 303, mine],
+    ['/en-gb/%2561ccount/user', 303, mine],
+    ['/%65n-gb/acc%6funt/orders', 303, mine],
+    ['//en-gb//account', 301, own],
+    ['/en-gb/account/', 301, own],
+    ['/en-gb/c/../account/user', 301, own],
+    ['/en-gb/%2e/account', 301, own],
+    ['/account/orders', 302, own],
+    ['/en-gb/account%2fuser', 400, undefined],
+    ['/en-gb\\account', 400, undefined],
+    ['/en-gb/ACCOUNT/user', 404, undefined],
+    ['/EN-GB/account', 404, undefined],
+    ['/en-gb/account;a=1/user', 404, undefined],
+  ] as const) {
+    const heard = await wire(target);
+    expect([target, heard.status]).toEqual([target, status]);
+    if (leads) expect(heard.headers.location, target).toMatch(leads);
+    expect(heard.text, target).not.toContain('account-nav');
+  }
+});
