@@ -37,7 +37,7 @@ export default async function shopUnderTest(): Promise<() => Promise<void>> {
 }
 
 /** The first of `count` neighbouring ports that nobody listens on. */
-async function freePorts(count: number): Promise<number> {
+export async function freePorts(count: number): Promise<number> {
   for (let first = 4600 + Math.floor((process.pid % 500) * 8); first < 60_000; first += count) {
     const ports = Array.from({ length: count }, (_, index) => first + index);
     const free = await Promise.all(ports.map(isFree));
@@ -62,7 +62,7 @@ function finished(child: ChildProcess): Promise<void> {
   });
 }
 
-async function answers(url: string): Promise<boolean> {
+export async function answers(url: string): Promise<boolean> {
   try {
     return (await fetch(url, { redirect: 'manual' })).status < 400;
   } catch {
@@ -71,7 +71,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** Asks again until it is so; a process that never gets there fails the run after a minute. */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error('the shop under test did not come up');

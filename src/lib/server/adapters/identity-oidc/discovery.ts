@@ -27,6 +27,8 @@ export interface Discovery {
 }
 
 const FRESH_FOR_MS = 60 * 60 * 1000;
+/** Once an hour, or before a shopper is sent there, who would rather wait than be told to come back. */
+const TIMEOUT_MS = 4_000;
 const ALIVE_FOR_MS = 10_000;
 
 /** What the provider says about itself, asked once for all who wait. A failure is never remembered. */
@@ -65,7 +67,10 @@ export function discovery(issuer: string, caller: Caller, now: () => Date): Disc
 
 async function read(address: string, caller: Caller): Promise<Metadata> {
   const base = address.replace(/\/$/, '');
-  const { status, body } = await call(caller, `${base}/.well-known/openid-configuration`);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const { status, body } = await call(caller, `${base}/.well-known/openid-configuration`, {
+    signal,
+  });
   if (status !== 200) throw new Outage('identity', `discovery answered ${status}`);
   const issuer = text(body, 'issuer');
   // The same issuer to the letter, or somebody else answers in its name (section 4.3 of the standard).

@@ -14,7 +14,7 @@ export interface Reply {
 const TIMEOUT_MS = 2000;
 
 /**
- * One call to the provider, at most two seconds for all of it. Redirects are not followed: codes and secrets go
+ * One call to the provider, at most two seconds for all of it unless told otherwise. Redirects are not followed: codes and secrets go
  * to the address that was configured or to none. Throws `Outage` when nothing of use comes back.
  */
 export async function call(caller: Caller, url: string, init: RequestInit = {}): Promise<Reply> {
@@ -23,7 +23,7 @@ export async function call(caller: Caller, url: string, init: RequestInit = {}):
       ...init,
       headers: { accept: 'application/json', ...init.headers },
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: init.signal ?? AbortSignal.timeout(TIMEOUT_MS),
     });
     return { status: response.status, body: object(await response.text()) };
   } catch (cause) {
