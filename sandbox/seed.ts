@@ -14,10 +14,11 @@ import { refreshListing } from '#lib/server/adapters/commerce-sql/refresh-listin
 import { artworkFiles } from './club/artwork-files.ts';
 import { clubRows } from './club/catalog.ts';
 import { writeDemoOrders } from './club/orders.ts';
+import { writePromotions } from './club/promotions.ts';
 import { SEEDED_TABLES } from './club/rows.ts';
 
 /** Another version of the demo catalogue; a database that holds an older one is left alone. */
-const SEED_VERSION = '6';
+const SEED_VERSION = '7';
 const META_KEY = 'seed';
 /** Keeps two processes that start together from seeding twice. */
 const LOCK = 1897;
@@ -52,6 +53,7 @@ async function seedRows(db: Db, { now, log }: SeedOptions): Promise<void> {
     const rows = clubRows(now);
     log(`Writing ${rows.product.length} products in ${rows.variant.length} sizes …`);
     for (const table of SEEDED_TABLES) await insert(transaction, table, rows[table]);
+    await writePromotions(transaction, now);
     await writeDemoOrders(transaction, now);
     await refreshListing(transaction, 'all');
     await transaction.insertInto('meta').values({ key: META_KEY, value: SEED_VERSION }).execute();

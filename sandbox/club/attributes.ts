@@ -4,8 +4,10 @@ import type { Draft } from './draft.ts';
 import type { Audience, Sleeve } from './kind.ts';
 import { JERSEY_TYPES } from './kits.ts';
 import { LINES } from './lines.ts';
+import { markOf } from './marked-products.ts';
 import { MATERIALS } from './materials.ts';
 import { PRODUCT_TYPES } from './product-types.ts';
+import { BADGES } from './promotion-words.ts';
 import { SCALES, type Size } from './sizes.ts';
 import { fullName, PLAYERS, TEAMS } from './squads.ts';
 import { same, type Words, words } from './words.ts';
@@ -55,6 +57,7 @@ const TAGS: Readonly<Record<string, Words>> = {
     '선물 추천',
     '送礼之选',
   ),
+  ...BADGES,
 };
 
 function table(rows: Readonly<Record<string, Words>>): ReadonlyMap<string, Words> {
@@ -217,7 +220,11 @@ export const ATTRIBUTE_GROUPS: readonly AttributeGroupSource[] = [
     'promotion',
     words('Promotion', 'Aktion', 'Sélection', 'Promoción', '프로모션', '推荐'),
     table(TAGS),
-    (draft) => (draft.kind.price <= 20 && draft.audience === 'all' ? ['gift-idea'] : []),
+    (draft) =>
+      optional(
+        markOf(draft) ??
+          (draft.kind.price <= 20 && draft.audience === 'all' ? 'gift-idea' : undefined),
+      ),
   ),
   // New groups stand last: a group's place is in the ids of its values.
   group(

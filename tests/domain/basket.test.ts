@@ -47,6 +47,7 @@ describe('what a basket comes to', () => {
     expect(basketFigures(basket, delivery)).toEqual({
       before: 5000,
       savings: 1000,
+      reductions: [{ kind: 'sale', amount: 1000 }],
       delivery: 495,
       total: 4495,
       free: { from: 6000, left: 2000 },

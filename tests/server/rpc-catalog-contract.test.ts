@@ -4,6 +4,7 @@ import { refreshListing } from '#lib/server/adapters/commerce-sql/refresh-listin
 import { isMethod } from '#lib/server/rpc/router.ts';
 import { aCatalog, colorId, sizeId, variantId } from '../support/a-catalog.ts';
 import { type DoorServices, doorServices, type Heard } from '../support/a-door.ts';
+import { aPromotion, writeCode, writePromotions } from '../support/a-promotion.ts';
 import { shopFloorOf } from '../support/a-shop-floor.ts';
 import { aShopper, basketOf } from '../support/an-rpc-shopper.ts';
 import { freshPglite } from '../support/databases.ts';
@@ -62,6 +63,10 @@ let services: DoorServices;
 beforeAll(async () => {
   connection = await freshPglite();
   const { db } = connection;
+  const later = { from: '2027-01-01T00:00:00.000Z', to: '2028-01-01T00:00:00.000Z' };
+  const winter = { id: 'winter', priority: 2, schedule: later };
+  await writePromotions(db, { id: 'autumn' }, winter);
+  await writeCode(db, { id: 'secret' });
   await aCatalog(db, {
     categories: [
       { id: 1, name: { en: 'Men', de: 'Herren' }, slug: 'men' },
@@ -301,25 +306,30 @@ describe('places on the wire', () => {
 });
 
 describe('promotions on the wire', () => {
-  test('are what products say they are part of', async () => {
-    const reply = await body<{ entities: object[] }>('getCurrentPromotions');
+  test('are told in the shop’s language; those that a code opens only to who names them', async () => {
+    const reply = await body<{ entities: { id: string }[] }>('getCurrentPromotions');
     expect(reply).toMatchObject({
       pagination: { total: 1, page: 1, perPage: 100 },
-      entities: [
-        {
-          id: String(GIFT),
-          displayName: 'The gift-idea',
-          isActive: true,
-          priority: 1,
-          conditions: [],
-          customData: { product: { attributeId: GIFT, badgeLabel: 'The gift-idea' } },
-        },
-      ],
+      entities: [{ ...aPromotion({ id: 'autumn' }), displayName: 'The autumn' }],
     });
-    expect(await body('getPromotions')).toEqual(reply);
-    expect(await body('getPromotionsByIds', [String(GIFT)])).toEqual(reply);
+    const all = await body<{ entities: { id: string }[] }>('getPromotions');
+    expect(all.entities.map(({ id }) => id)).toEqual(['autumn', 'winter']);
+    const activeAt = '2027-02-01T00:00:00Z';
+    expect(await body('getPromotions', { activeAt })).toMatchObject({
+      entities: [{ id: 'winter' }],
+    });
+    for (const payload of [['secret'], { ids: ['secret'] }]) {
+      expect(await body('getPromotionsByIds', payload)).toMatchObject({
+        entities: [{ id: 'secret' }],
+      });
+    }
     expect(await body('getPromotionsByIds', { ids: ['0'] })).toMatchObject({ entities: [] });
-    expect(await body('getPromotionGiftProducts', { variantIds: [101] })).toEqual([]);
+  });
+
+  test('that give something away name the products of it', async () => {
+    const variantIds = [variantId(2, 1), variantId(1, 1), variantId(1, 2), 4_242];
+    const products = await body<{ id: number }[]>('getPromotionGiftProducts', { variantIds });
+    expect(products.map(({ id }) => id)).toEqual([2, 1]);
   });
 
   test('no campaign runs: there is nothing to read', async () => {

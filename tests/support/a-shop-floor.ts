@@ -11,6 +11,7 @@ import type { Db } from '../../src/lib/server/adapters/commerce-sql/database.ts'
 import { sqlMembers } from '../../src/lib/server/adapters/commerce-sql/members.ts';
 import { sqlOrderDesk } from '../../src/lib/server/adapters/commerce-sql/order-desk.ts';
 import { sqlOrders } from '../../src/lib/server/adapters/commerce-sql/orders.ts';
+import { sqlPromotions } from '../../src/lib/server/adapters/commerce-sql/promotions.ts';
 import { sqlSessions } from '../../src/lib/server/adapters/commerce-sql/sessions.ts';
 import { inTransaction } from '../../src/lib/server/adapters/commerce-sql/transaction.ts';
 import { sqlWishlists } from '../../src/lib/server/adapters/commerce-sql/wishlists.ts';
@@ -19,6 +20,7 @@ import type { Customers } from '../../src/lib/server/ports/customers.ts';
 import type { Members, MembershipService } from '../../src/lib/server/ports/membership.ts';
 import type { OrderDesk } from '../../src/lib/server/ports/order-desk.ts';
 import type { Orders, PaymentDue } from '../../src/lib/server/ports/orders.ts';
+import type { Promotions } from '../../src/lib/server/ports/promotions.ts';
 import type { BroughtAlong, Sessions } from '../../src/lib/server/ports/sessions.ts';
 import type { Wishlists } from '../../src/lib/server/ports/wishlists.ts';
 import { aCatalog, type PlannedProduct, variantId } from './a-catalog.ts';
@@ -96,6 +98,7 @@ const FLOOR: readonly PlannedProduct[] = [
 export interface ShopFloor {
   readonly db: Db;
   readonly baskets: Baskets;
+  readonly promotions: Promotions;
   readonly orders: Orders;
   readonly orderDesk: OrderDesk;
   readonly sessions: Sessions;
@@ -122,6 +125,7 @@ export function shopFloorOf(db: Db): ShopFloor {
   return {
     db,
     baskets: sqlBaskets(db, catalog),
+    promotions: sqlPromotions(db),
     orders: sqlOrders(db, catalog, club),
     orderDesk: sqlOrderDesk(db, { returnDays: 28 }),
     sessions: sqlSessions(db),

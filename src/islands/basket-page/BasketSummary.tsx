@@ -1,9 +1,10 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
 import { type Basket, sellableItems } from '#lib/domain/basket.ts';
 import { type BasketFigures, basketFigures } from '#lib/domain/basket-figures.ts';
 import { formatDay } from '#lib/domain/day.ts';
 import { formatMoney, type Minor } from '#lib/domain/money.ts';
+import { rowName } from '#lib/domain/reduction-rows.ts';
 import { fill } from '#lib/i18n/words.ts';
 import { FreeDelivery } from './FreeDelivery.tsx';
 
@@ -58,18 +59,18 @@ interface FiguresProps {
 
 function Figures({ figures, page }: FiguresProps): ReactElement {
   const { words, shop, country } = page;
-  const { savings, delivery } = figures;
+  const { reductions, delivery } = figures;
   const money = (amount: Minor): string => formatMoney(amount, shop);
   return (
     <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2">
       <dt>{words.goods}</dt>
       <dd className="figures pl-4 text-right">{money(figures.before)}</dd>
-      {savings > 0 && (
-        <>
-          <dt>{words.savings}</dt>
-          <dd className="figures text-club text-right">−{money(savings)}</dd>
-        </>
-      )}
+      {reductions.map((row) => (
+        <Fragment key={row.kind === 'sale' ? 'sale' : row.id}>
+          <dt>{row.kind === 'sale' ? words.savings : rowName(row)}</dt>
+          <dd className="figures text-club pl-4 text-right">−{money(row.amount)}</dd>
+        </Fragment>
+      ))}
       {delivery !== undefined && (
         <>
           <dt>{fill(words.deliveryEstimate, { country })}</dt>

@@ -1,8 +1,9 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
 import { sellableItems } from '#lib/domain/basket.ts';
 import type { Checkout } from '#lib/domain/checkout.ts';
 import { formatMoney, type Minor } from '#lib/domain/money.ts';
+import { reductionRows, rowName } from '#lib/domain/reduction-rows.ts';
 import { fill } from '#lib/i18n/words.ts';
 import { SummaryLine } from './SummaryLine.tsx';
 
@@ -25,12 +26,12 @@ export function OrderSummary(props: OrderSummaryProps): ReactElement {
       <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2">
         <dt>{words.goods}</dt>
         <dd className="figures pl-4 text-right">{money(cost.subtotal)}</dd>
-        {cost.reductions > 0 && (
-          <>
-            <dt>{words.savings}</dt>
-            <dd className="figures text-club text-right">−{money(cost.reductions)}</dd>
-          </>
-        )}
+        {reductionRows(cost).map((row) => (
+          <Fragment key={row.kind === 'sale' ? 'sale' : row.id}>
+            <dt>{row.kind === 'sale' ? words.savings : rowName(row)}</dt>
+            <dd className="figures text-club pl-4 text-right">−{money(row.amount)}</dd>
+          </Fragment>
+        ))}
         <dt>{words.delivery}</dt>
         <dd className="figures pl-4 text-right">
           {cost.delivery === undefined

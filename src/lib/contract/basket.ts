@@ -46,7 +46,10 @@ export type BasketProcedures = {
   updateBasketItem: {
     payload: WithOption & {
       readonly basketItemKey: string;
-      readonly update: Partial<Omit<ItemPayload, 'variantId'>> & { readonly quantity: number };
+      readonly update: Partial<Omit<ItemPayload, 'variantId'>> & {
+        readonly quantity: number;
+        readonly promotionCode?: string | null;
+      };
     };
     reply: { readonly basket: Basket };
   };

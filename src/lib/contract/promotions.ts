@@ -1,32 +1,13 @@
 import type { Basket } from '#lib/domain/basket.ts';
 import type { Pagination } from '#lib/domain/listing.ts';
-import type { Product } from '#lib/domain/product.ts';
+import type { Promotion } from '#lib/domain/promotion.ts';
+import type { WireProduct } from './catalog.ts';
 import type { BasketWith, ProductWith } from './with.ts';
-
-/** Backend contract, section 2.8. */
-export interface Promotion {
-  readonly id: string;
-  readonly name: string;
-  readonly displayName: string;
-  readonly schedule: { readonly from: string; readonly to: string };
-  readonly isActive: boolean;
-  /** Lower comes first. */
-  readonly priority: number;
-  readonly conditions: readonly never[];
-  /** The attribute value that its products have. */
-  readonly customData: {
-    readonly product: { readonly attributeId: number; readonly badgeLabel: string };
-  };
-  readonly effect: { readonly type: 'automatic_discount'; readonly additionalData: Discount };
-}
-
-interface Discount {
-  readonly type: 'absolute' | 'relative';
-  readonly value: number;
-}
 
 export interface PromotionsPayload {
   readonly pagination?: { readonly page?: number; readonly perPage?: number };
+  /** RFC 3339: those that run then. */
+  readonly activeAt?: string;
 }
 
 export interface PromotionsReply {
@@ -34,8 +15,13 @@ export interface PromotionsReply {
   readonly entities: readonly Promotion[];
 }
 
+interface BasketReply {
+  readonly basket: Basket;
+}
+
 /** Backend contract, sections 1.4 (campaigns) and 1.6, and of 1.1 what is about promotions. */
 export type PromotionProcedures = {
+  /** Those that no code opens. */
   getPromotions: { payload: PromotionsPayload | undefined; reply: PromotionsReply };
   getCurrentPromotions: { payload: PromotionsPayload | undefined; reply: PromotionsReply };
   getPromotionsByIds: {
@@ -44,7 +30,12 @@ export type PromotionProcedures = {
   };
   getPromotionGiftProducts: {
     payload: { readonly variantIds: readonly number[]; readonly with?: ProductWith };
-    reply: readonly Product[];
+    reply: readonly WireProduct[];
+  };
+  /** The code is tried, not entered. */
+  getApplicablePromotionsByCode: {
+    payload: { readonly promotionCode: string; readonly with?: BasketWith };
+    reply: BasketReply;
   };
   updatePromotions: {
     payload: {
@@ -54,7 +45,22 @@ export type PromotionProcedures = {
       }[];
       readonly with?: BasketWith;
     };
-    reply: { readonly basket: Basket };
+    reply: BasketReply;
+  };
+  /** A code that does nothing is 400 with a `CodeFailure` as `failureKind`, and not kept. */
+  applyCode: { payload: { readonly code: string; readonly with?: BasketWith }; reply: BasketReply };
+  removeCode: {
+    payload: { readonly code: string; readonly with?: BasketWith };
+    reply: BasketReply;
+  };
+  /** `null` declines; 400 with `failureKind` `not-offered` or `unavailable`. */
+  chooseGift: {
+    payload: {
+      readonly promotionId: string;
+      readonly variantId: number | null;
+      readonly with?: BasketWith;
+    };
+    reply: BasketReply;
   };
   /** No campaign runs: 204. */
   getCampaign: { payload: undefined; reply: undefined };

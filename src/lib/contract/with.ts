@@ -40,6 +40,10 @@ export interface SearchWith {
 }
 
 export interface BasketWith {
-  readonly items?: { readonly product?: ProductWith; readonly variant?: VariantWith };
+  readonly items?: {
+    readonly product?: ProductWith;
+    readonly variant?: VariantWith;
+    readonly promotion?: unknown;
+  };
   readonly applicablePromotions?: unknown;
 }

@@ -1,12 +1,15 @@
 import { type Basket, subtotal } from './basket.ts';
 import type { DeliveryOption } from './checkout.ts';
 import { type Minor, minor } from './money.ts';
+import { type ReductionRow, reductionRows } from './reduction-rows.ts';
 
 /** What a basket comes to, all with tax. */
 export interface BasketFigures {
   /** Goods before reductions. */
   readonly before: Minor;
   readonly savings: Minor;
+  /** The savings one by one. */
+  readonly reductions: readonly ReductionRow[];
   /** Undefined where no delivery is known. */
   readonly delivery: Minor | undefined;
   readonly total: Minor;
@@ -30,6 +33,10 @@ export function basketFigures(
   return {
     before,
     savings: minor(before - goods),
+    reductions: reductionRows({
+      reductions: minor(before - goods),
+      appliedReductions: basket.cost.appliedReductions,
+    }),
     delivery,
     total: minor(goods + (delivery ?? 0)),
     free: from === undefined || left === undefined ? undefined : { from, left },

@@ -40,7 +40,8 @@ const BASKET_NOTICES = [
   | AddFailureKind
   | UpdateFailureKind
 )[];
-type CodeNotice =
+/** Of codes and gifts. */
+export type CodeNotice =
   | CodeFailureNotice
   | 'codeApplied'
   | 'codeRemoved'

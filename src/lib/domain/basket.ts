@@ -70,7 +70,8 @@ export interface Basket {
     /** ISO dates. */
     readonly deliveryDate: { readonly min: string; readonly max: string };
   }[];
-  readonly applicablePromotions: readonly ApplicablePromotion[];
+  /** What the conditions choose its lines for; absent where nobody asked. */
+  readonly applicablePromotions?: readonly ApplicablePromotion[];
   /** Codes that were entered, each with what came of it. */
   readonly codes: readonly BasketCode[];
   /** Gifts to be chosen from. */

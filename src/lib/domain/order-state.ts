@@ -13,6 +13,7 @@ import type {
   ShopperStatus,
   UnitStatus,
 } from './order-life.ts';
+import { reductionRows } from './reduction-rows.ts';
 
 const LEFT: readonly ParcelStage[] = ['shipped', 'delivered', 'undeliverable'];
 
@@ -119,7 +120,13 @@ export function feesOf({ cost, delivery }: Pick<Order, 'cost' | 'delivery'>): re
 }
 
 export function reductionsOf({ cost }: Pick<Order, 'cost'>): readonly OrderReduction[] {
-  return cost.reductions > 0 ? [{ category: 'sale', amount: cost.reductions }] : [];
+  return reductionRows(cost).map((row) => {
+    const { amount } = row;
+    if (row.kind === 'sale') return { category: 'sale', amount };
+    const { code } = row;
+    if (code === undefined) return { category: 'promotion', name: row.name, amount };
+    return { category: 'voucher', code, name: row.name, amount };
+  });
 }
 
 export function units(

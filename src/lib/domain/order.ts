@@ -1,6 +1,7 @@
 import type { BasketItem } from './basket.ts';
 import type { Address, CheckoutCost, DeliveryOption } from './checkout.ts';
 import type { Minor } from './money.ts';
+import type { AppliedReduction } from './product.ts';
 import type { CodeFailure } from './promotion-codes.ts';
 
 /** Backend contract, section 2.9. */
@@ -31,6 +32,8 @@ export interface OrderLine {
   readonly displayData: BasketItem['displayData'];
   readonly customData: BasketItem['customData'];
   readonly itemGroup?: BasketItem['itemGroup'];
+  /** What promotions and codes took off `total`, in their order; absent where nothing did. */
+  readonly reductions?: readonly AppliedReduction[];
 }
 
 /** A present: what is written on its card, and whether it comes in the club's box. */

@@ -48,17 +48,24 @@ function isChosen(condition: PromotionCondition, line: PromotionLine): boolean {
       return condition.condition.ids.includes(line.product.id);
     case 'variant':
       return condition.condition.ids.includes(line.variantId);
-    case 'attribute': {
-      const { group, values } = condition.condition;
-      return attributeValues(line.product.attributes, group).some(({ value }) =>
-        values.includes(value ?? ''),
-      );
-    }
+    case 'attribute':
+      return hasValue(condition.condition, line);
+    case 'not_attribute':
+      return !hasValue(condition.condition, line);
     case 'not_on_sale':
       return !line.isOnSale;
     default:
       return true;
   }
+}
+
+function hasValue(
+  { group, values }: { readonly group: string; readonly values: readonly string[] },
+  { product }: PromotionLine,
+): boolean {
+  return attributeValues(product.attributes, group).some(({ value }) =>
+    values.includes(value ?? ''),
+  );
 }
 
 function holds(

@@ -65,9 +65,10 @@ function discounted(
     return spread(data.value, open.map(shareOf), step);
   }
   const value = data.ofMembership ? (scene.shopper.membership?.discountPercent ?? 0) : data.value;
-  // Line by line: each is off by what is said, whatever else is in the basket.
-  return new Map(
-    open.map(({ line, left }) => [line.key, discountOn(left, { type: 'relative', value }, step)]),
+  // Unit by unit: each is off by what is said, whatever else is in the basket.
+  const units = open.flatMap((line) => unitsWithin(line, step));
+  return summed(
+    units.map((unit) => [unit.key, discountOn(unit.value, { type: 'relative', value }, step)]),
   );
 }
 

@@ -82,8 +82,8 @@ export type PromotionCondition =
     }
   | {
       readonly level: 'item';
-      readonly key: 'attribute';
-      /** One of these values: machine names. */
+      /** One of these values, or none of them: machine names. */
+      readonly key: 'attribute' | 'not_attribute';
       readonly condition: { readonly group: string; readonly values: readonly string[] };
     }
   | { readonly level: 'item'; readonly key: 'not_on_sale'; readonly condition: Nothing }

@@ -10,6 +10,7 @@ import { number } from './form-fields.ts';
 import { localPath } from './local-path.ts';
 import { isNewsletterForm, type NewsletterForm, newsletterForm } from './newsletter-forms.ts';
 import { PRIVATE, seeOther } from './private-answer.ts';
+import { isPromotionForm, type PromotionForm, promotionForm } from './promotion-forms.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { busyWishlist, isWishlistForm, type WishlistForm, wishlistForm } from './wishlist-forms.ts';
 
@@ -42,7 +43,7 @@ export async function formDoor(name: string | undefined, door: Door): Promise<Re
 }
 
 async function destinationOf(
-  name: keyof typeof FORMS | WishlistForm | NewsletterForm,
+  name: keyof typeof FORMS | WishlistForm | NewsletterForm | PromotionForm,
   form: FormData,
   locale: Locale,
   door: Door,
@@ -53,11 +54,14 @@ async function destinationOf(
     return isBusy ? busyWishlist(locale) : wishlistForm(name, form, locale, door);
   }
   if (isBusy) return `${basketPath(locale)}?notice=busy`;
+  if (isPromotionForm(name)) return promotionForm(name, form, locale, door);
   return basketForm(name, form, locale, door);
 }
 
-function isOtherForm(name: string | undefined): name is WishlistForm | NewsletterForm {
-  return isWishlistForm(name) || isNewsletterForm(name);
+function isOtherForm(
+  name: string | undefined,
+): name is WishlistForm | NewsletterForm | PromotionForm {
+  return isWishlistForm(name) || isNewsletterForm(name) || isPromotionForm(name);
 }
 
 async function basketForm(

@@ -1,11 +1,13 @@
 import { IDEMPOTENCY_KEY, type Method } from '#lib/contract/procedures.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import { shopById } from '#lib/domain/shop.ts';
+import { type Shop, shopById } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
+import { carriesCode } from '#lib/server/rpc/code-attempts.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 import type { Answer } from '#lib/server/rpc/procedure.ts';
 import { dispatch, isMethod, procedure } from '#lib/server/rpc/router.ts';
 import { callContext, type Door, refreshHint } from './call.ts';
+import { rememberGift } from './gift-decision.ts';
 import { problemResponse } from './problem.ts';
 import { replyHint } from './reply-hint.ts';
 import { MAX_BODY_BYTES } from './request-body.ts';
@@ -27,18 +29,24 @@ export async function rpcDoor(method: string | undefined, door: Door): Promise<R
   const shop = shopById(Number(request.headers.get('x-shop-id') ?? Number.NaN));
   if (!shop) return refusal(400, 'Bad Request', 'The header x-shop-id names no shop.');
   const waitSeconds = locals.limits.take(procedure(method).effect, door.clientAddress);
-  if (waitSeconds > 0) {
-    return refusal(429, 'Too Many Requests', 'Too many calls; try again in a moment.', {
-      'retry-after': String(Math.ceil(waitSeconds)),
-    });
-  }
+  if (waitSeconds > 0) return tooMany(waitSeconds);
+  return calledRpc(method, shop, door);
+}
+
+async function calledRpc(method: Method, shop: Shop, door: Door): Promise<Response> {
+  const { request, locals } = door;
   const name = requestName(request);
   if (name instanceof Response) return name;
   const body = await jsonBody(request);
   if (body instanceof Response) return body;
+  if (carriesCode(method, body.payload)) {
+    const wait = locals.limits.take('attempt', door.clientAddress);
+    if (wait > 0) return tooMany(wait);
+  }
   try {
     const context = await callContext(door, shop, translator(shop.locale));
     const answer = await dispatch(method, body.payload, { ...context, ...name });
+    rememberGift(method, body.payload, answer.ok, door);
     return answerResponse(method, answer, door);
   } catch (error) {
     return failureResponse(method, error, door);
@@ -97,6 +105,12 @@ function failureResponse(method: Method, error: unknown, { locals }: Door): Resp
 
 function retryLater(status: number): Readonly<Record<string, string>> {
   return status === 503 ? { 'retry-after': '2' } : {};
+}
+
+function tooMany(waitSeconds: number): Response {
+  return refusal(429, 'Too Many Requests', 'Too many calls; try again in a moment.', {
+    'retry-after': String(Math.ceil(waitSeconds)),
+  });
 }
 
 function tooLarge(): Response {

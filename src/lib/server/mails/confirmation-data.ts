@@ -4,6 +4,7 @@ import type { Address } from '#lib/domain/checkout.ts';
 import { imageUrl } from '#lib/domain/image.ts';
 import { formatMoney } from '#lib/domain/money.ts';
 import type { Order, OrderLine } from '#lib/domain/order.ts';
+import { reductionRows, rowName } from '#lib/domain/reduction-rows.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 
@@ -99,12 +100,15 @@ function lettering(line: OrderLine): readonly string[] {
 }
 
 function sums({ order, shop, t }: ConfirmationInput): readonly Row[] {
-  const { subtotal, reductions, delivery } = order.cost;
-  const saved = { label: t('checkout:savings'), value: `−${formatMoney(reductions, shop)}` };
+  const { subtotal, delivery } = order.cost;
+  const saved = reductionRows(order.cost).map((row) => ({
+    label: row.kind === 'sale' ? t('checkout:savings') : rowName(row),
+    value: `−${formatMoney(row.amount, shop)}`,
+  }));
   const cost = delivery > 0 ? formatMoney(delivery, shop) : t('checkout:free');
   return [
     { label: t('checkout:goods'), value: formatMoney(subtotal, shop) },
-    ...(reductions > 0 ? [saved] : []),
+    ...saved,
     { label: `${t('checkout:delivery')} (${t(`checkout:${order.delivery.key}`)})`, value: cost },
   ];
 }

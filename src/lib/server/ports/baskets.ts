@@ -49,6 +49,8 @@ export interface ItemUpdate {
   /** Absent keeps what is stored. */
   readonly promotionId?: string | null;
   readonly promotions?: readonly AskedPromotion[];
+  /** Entered for the basket. */
+  readonly promotionCode?: string | null;
   readonly displayData?: DisplayData;
   readonly customData?: CustomData;
   readonly itemGroup?: ItemGroup;

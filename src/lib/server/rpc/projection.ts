@@ -77,10 +77,15 @@ export function projectVariant<Shape extends Variant>(
 
 export function projectBasket(basket: Basket, include: BasketWith | undefined): Basket {
   const { product, variant } = include?.items ?? DEFAULT_BASKET.items;
+  const { applicablePromotions, ...rest } = basket;
+  const isToldAll = include === undefined || Boolean(include.applicablePromotions);
+  const hasPromotions = isToldAll || Boolean(include.items?.promotion);
   return {
-    ...basket,
-    items: basket.items.map((item) => ({
+    ...rest,
+    ...(isToldAll && applicablePromotions && { applicablePromotions }),
+    items: basket.items.map(({ promotions, ...item }) => ({
       ...item,
+      ...(hasPromotions && promotions && { promotions }),
       product: projectProduct(item.product, product ?? {}),
       variant: projectVariant(item.variant, variant ?? {}),
     })),

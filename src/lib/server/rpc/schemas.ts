@@ -55,7 +55,11 @@ export const productWith = z.object({
 
 export const basketWith = z.object({
   items: z
-    .object({ product: productWith.exactOptional(), variant: variantWith.exactOptional() })
+    .object({
+      product: productWith.exactOptional(),
+      variant: variantWith.exactOptional(),
+      promotion: z.unknown().exactOptional(),
+    })
     .exactOptional(),
   applicablePromotions: z.unknown().exactOptional(),
 });
@@ -96,7 +100,11 @@ const itemDetails = {
 };
 
 export const itemPayload = z.object({ variantId: id, quantity, ...itemDetails });
-export const itemUpdate = z.object({ quantity, ...itemDetails });
+export const itemUpdate = z.object({
+  quantity,
+  promotionCode: z.string().max(100).nullable().exactOptional(),
+  ...itemDetails,
+});
 
 /** The payload of a method that takes none; whatever comes is ignored. */
 export const nothing = z.unknown().transform((): undefined => undefined);

@@ -1,5 +1,6 @@
 import { type Minor, minor } from '#lib/domain/money.ts';
 import type { OrderDetail, OrderFee, OrderReduction } from '#lib/domain/order-life.ts';
+import { rowName } from '#lib/domain/reduction-rows.ts';
 import type { MessageKey } from '#lib/i18n/areas.ts';
 import type { PageContext } from './context.ts';
 
@@ -49,7 +50,8 @@ function reductions(
     : [];
 }
 
-function reductionLabel({ code }: OrderReduction, t: PageContext['t']): string {
+function reductionLabel({ code, name }: OrderReduction, t: PageContext['t']): string {
+  if (name !== undefined) return rowName({ name, code });
   return code ? t('orders:voucher', { code }) : t('checkout:savings');
 }
 

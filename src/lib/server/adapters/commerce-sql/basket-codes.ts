@@ -2,7 +2,7 @@ import type { Basket } from '#lib/domain/basket.ts';
 import type { CodeFailure } from '#lib/domain/promotion-codes.ts';
 import { codeOf } from '#lib/domain/promotion-goods.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
-import type { AskedPromotion } from '#lib/server/ports/baskets.ts';
+import type { AskedPromotion, ItemUpdate } from '#lib/server/ports/baskets.ts';
 import type { Line } from './basket-lines.ts';
 import type { StoredBasket } from './basket-rows.ts';
 
@@ -24,11 +24,14 @@ export function withCodes(
 }
 
 export function codesOf(
-  items: readonly { readonly promotions?: readonly AskedPromotion[] }[],
+  items: readonly Pick<ItemUpdate, 'promotions' | 'promotionCode'>[],
 ): readonly string[] {
-  return items.flatMap(({ promotions = [] }) =>
-    promotions.flatMap(({ code }) => (code ? [codeOf(code)] : [])),
-  );
+  return items
+    .flatMap(({ promotions = [], promotionCode }) => [
+      ...promotions.map(({ code }) => code),
+      promotionCode,
+    ])
+    .flatMap((code) => (code ? [codeOf(code)] : []));
 }
 
 interface PromotionsPlan {

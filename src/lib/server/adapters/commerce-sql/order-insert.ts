@@ -53,12 +53,12 @@ export function insertion(
     listed as (
       insert into order_line (order_id, position, variant_id, product_id, quantity, name, size, color,
         image_hash, unit_price, total, vat_rate, stock_taken, group_id, group_is_main, group_is_required,
-        display_data, custom_data)
+        display_data, custom_data, reductions)
       select made.id, line.* from made, jsonb_to_recordset(${lineRows(made)}::jsonb) as line (
         position integer, variant_id integer, product_id integer, quantity integer, name text,
         size text, color text, image_hash text, unit_price integer, total integer,
         vat_rate integer, stock_taken integer, group_id text, group_is_main boolean, group_is_required boolean,
-        display_data jsonb, custom_data jsonb)
+        display_data jsonb, custom_data jsonb, reductions jsonb)
     )`;
 }
 
@@ -82,6 +82,7 @@ function lineRows({ order, taken }: NewOrder): string {
       group_is_required: line.itemGroup?.isRequired ?? false,
       display_data: line.displayData,
       custom_data: line.customData,
+      reductions: line.reductions ?? [],
     })),
   );
 }

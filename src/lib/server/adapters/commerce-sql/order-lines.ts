@@ -10,7 +10,8 @@ export function orderLines(checkout: Pick<Checkout, 'basket'>): readonly OrderLi
 }
 
 function orderLine(item: BasketItem): OrderLine {
-  const { product, variant } = item;
+  const { product, variant, price } = item;
+  const reductions = price.total.appliedReductions.filter(({ name }) => name !== undefined);
   return {
     variantId: variant.id,
     productId: product.id,
@@ -25,6 +26,7 @@ function orderLine(item: BasketItem): OrderLine {
     displayData: item.displayData,
     customData: item.customData,
     ...(item.itemGroup && { itemGroup: item.itemGroup }),
+    ...(reductions.length > 0 && { reductions }),
   };
 }
 

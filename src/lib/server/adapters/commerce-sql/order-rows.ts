@@ -10,6 +10,7 @@ import type {
   OrderVoucher,
   PaymentStatus,
 } from '#lib/domain/order.ts';
+import type { AppliedReduction } from '#lib/domain/product.ts';
 import type { PaymentDue } from '#lib/server/ports/orders.ts';
 import type { Db } from './database.ts';
 
@@ -29,6 +30,7 @@ interface LineRow {
   readonly group_is_required: boolean;
   readonly display_data: DisplayData;
   readonly custom_data: CustomData;
+  readonly reductions: readonly AppliedReduction[];
 }
 
 export interface OrderRow {
@@ -120,6 +122,7 @@ function lineOf(row: LineRow): OrderLine {
     ...(row.vat_rate !== null && { vatRate: row.vat_rate / 10_000 }),
     displayData: row.display_data,
     customData: row.custom_data,
+    ...(row.reductions.length > 0 && { reductions: row.reductions }),
     ...(row.group_id !== '' && {
       itemGroup: {
         id: row.group_id,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Checkout } from '#lib/domain/checkout.ts';
 import { minor } from '#lib/domain/money.ts';
-import type { Order, PlaceOrderFailure } from '#lib/domain/order.ts';
+import type { Order, OrderVoucher, PlaceOrderFailure } from '#lib/domain/order.ts';
 import { ok, type Result } from '#lib/domain/result.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
@@ -14,7 +14,7 @@ import { orderLines, stockWishes, takenPerLine } from './order-lines.ts';
 import { newOrderNumber } from './order-number.ts';
 import type { OrderRow } from './order-rows.ts';
 import type { OrderShop } from './order-shop.ts';
-import { takeCodes } from './promotion-uses.ts';
+import { codesUsed, takeCodes } from './promotion-uses.ts';
 import { announceStock, releaseOrder } from './release-order.ts';
 import { takeStock } from './stock.ts';
 import type { Trx } from './transaction.ts';
@@ -107,7 +107,15 @@ function draft(
     delivery,
     lines,
     cost: { ...checkout.cost, delivery: minor(delivery.cost) },
+    ...vouchersOf(checkout),
     createdAt: now.toISOString(),
     confirmedAt: null,
   };
+}
+
+function vouchersOf({ cost }: Checkout): Pick<Order, 'vouchers'> {
+  const vouchers = codesUsed({ cost }).map(
+    ({ code, amount }, at): OrderVoucher => ({ id: at + 1, code, type: 'absolute', value: amount }),
+  );
+  return vouchers.length > 0 ? { vouchers } : {};
 }

@@ -1,0 +1,96 @@
+import { itemCount } from '#lib/domain/basket.ts';
+import { type BasketNotice, codeNotice, refusalNotice } from '#lib/domain/basket-notice.ts';
+import { Outage } from '#lib/domain/outage.ts';
+import { basketPath, checkoutPath } from '#lib/domain/paths.ts';
+import { CODE_FAILURES, type CodeFailure } from '#lib/domain/promotion-codes.ts';
+import { type Locale, shopOfLocale } from '#lib/domain/shop.ts';
+import { translator } from '#lib/i18n/translate.ts';
+import { dispatch } from '#lib/server/rpc/router.ts';
+import { callContext, type Door, refreshHint } from './call.ts';
+import { number } from './form-fields.ts';
+import { rememberGift } from './gift-decision.ts';
+import { localPath } from './local-path.ts';
+
+/** Forms of codes and gifts: how their fields become the payload of the procedure that script would call. */
+const FORMS = {
+  applyCode: (form: FormData) => ({ code: form.get('code') }),
+  removeCode: (form: FormData) => ({ code: form.get('code') }),
+  /** Without a variant: none of them. */
+  chooseGift: (form: FormData) => ({
+    promotionId: form.get('promotionId'),
+    variantId: number(form, 'variantId') ?? null,
+  }),
+} as const;
+
+export type PromotionForm = keyof typeof FORMS;
+
+export function isPromotionForm(name: string | undefined): name is PromotionForm {
+  return name !== undefined && Object.hasOwn(FORMS, name);
+}
+
+/**
+ * Runs the form and answers where to go: back to the basket or to the checkout, with what it says and, where a
+ * code was refused, with the code as it was typed.
+ */
+export async function promotionForm(
+  name: PromotionForm,
+  form: FormData,
+  locale: Locale,
+  door: Door,
+): Promise<string> {
+  const notice = await noticeOf(name, form, locale, door);
+  const typed = form.get('code');
+  const query = new URLSearchParams({ notice });
+  if (name === 'applyCode' && notice !== 'codeApplied' && typeof typed === 'string')
+    query.set('code', typed.slice(0, 100));
+  return `${cameFrom(form, locale)}?${query}`;
+}
+
+function cameFrom(form: FormData, locale: Locale): string {
+  const isCheckout = localPath(form.get('back'))?.split(/[?#]/, 1)[0] === checkoutPath(locale);
+  return isCheckout ? checkoutPath(locale) : basketPath(locale);
+}
+
+async function noticeOf(
+  name: PromotionForm,
+  form: FormData,
+  locale: Locale,
+  door: Door,
+): Promise<BasketNotice> {
+  const { services, limits } = door.locals;
+  if (name === 'applyCode' && limits.take('attempt', door.clientAddress) > 0) return 'busyCodes';
+  try {
+    const context = await callContext(door, shopOfLocale(locale), translator(locale));
+    const payload = FORMS[name](form);
+    const answer = await dispatch(name, payload, context);
+    rememberGift(name, payload, answer.ok, door);
+    if (!answer.ok) return refused(name, answer.problem);
+    const { basket } = answer.reply as { basket: Parameters<typeof itemCount>[0] };
+    refreshHint(door, { basket: itemCount(basket) });
+    return done(name, payload);
+  } catch (error) {
+    if (!(error instanceof Outage)) throw error;
+    services.log.warn('form.outage', { name, port: error.port, reason: error.message });
+    return 'unavailable';
+  }
+}
+
+function done(name: PromotionForm, payload: object): BasketNotice {
+  if (name === 'applyCode') return 'codeApplied';
+  if (name === 'removeCode') return 'codeRemoved';
+  return 'variantId' in payload && payload.variantId !== null ? 'giftChosen' : 'giftDeclined';
+}
+
+function refused(
+  name: PromotionForm,
+  problem: { readonly failureKind?: string; readonly errors?: readonly unknown[] },
+): BasketNotice {
+  if (name === 'chooseGift') return 'giftUnavailable';
+  // An empty field is a code that nobody knows.
+  if (name === 'applyCode') return codeNotice(codeFailure(problem.failureKind) ?? 'unknown');
+  return refusalNotice(problem);
+}
+
+function codeFailure(kind: string | undefined): CodeFailure | undefined {
+  return CODE_FAILURES.find((known) => known === kind);
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { codeOf } from '#lib/domain/promotion-goods.ts';
+import { ownerOf } from './owner.ts';
+import { type Procedure, refuse, reply } from './procedure.ts';
+import { projectBasket } from './projection.ts';
+import { basketWith, id, promotions } from './schemas.ts';
+
+/** Promotions of a basket: backend contract, section 1.1, and the shop's own procedures for codes and gifts. */
+
+const code = z
+  .string()
+  .max(100)
+  .transform(codeOf)
+  .refine((text) => text.length > 0, 'a code');
+
+export const getApplicablePromotionsByCode: Procedure<'getApplicablePromotionsByCode'> = {
+  effect: 'attempt',
+  scope: 'session',
+  payload: z.object({ promotionCode: code, with: basketWith.exactOptional() }),
+  async run({ promotionCode, with: include }, context) {
+    const { services, shop } = context;
+    const owner = await ownerOf(context);
+    const basket = await services.baskets.read(owner, shop, services.now(), promotionCode);
+    return reply({ basket: projectBasket(basket, { ...include, applicablePromotions: true }) });
+  },
+};
+
+/** Writes on each line which promotions are asked for; all lines or, when one is not there, none. */
+export const updatePromotions: Procedure<'updatePromotions'> = {
+  effect: 'mutation',
+  scope: 'session',
+  payload: z.object({
+    items: z.array(z.object({ itemId: z.string().min(1).max(100), promotions })).max(200),
+    with: basketWith.exactOptional(),
+  }),
+  async run(payload, context) {
+    const { services, shop } = context;
+    const items = payload.items.map(({ itemId, promotions }) => ({ itemKey: itemId, promotions }));
+    const owner = await ownerOf(context);
+    const result = await services.baskets.setPromotions(owner, shop, items, services.now());
+    if (result.ok) return reply({ basket: projectBasket(result.value, payload.with) });
+    return failed('Bulk updating promotions failed', result.failure.kind);
+  },
+};
+
+export const applyCode: Procedure<'applyCode'> = {
+  effect: 'attempt',
+  scope: 'session',
+  payload: z.object({ code, with: basketWith.exactOptional() }),
+  async run(payload, context) {
+    const { services, shop, requestId } = context;
+    const owner = await ownerOf(context);
+    const now = services.now();
+    const result = await services.baskets.applyCode(owner, shop, payload.code, now, requestId);
+    if (result.ok) return reply({ basket: projectBasket(result.value, payload.with) });
+    return failed('The code was not applied', result.failure.kind);
+  },
+};
+
+export const removeCode: Procedure<'removeCode'> = {
+  effect: 'mutation',
+  scope: 'session',
+  payload: z.object({ code, with: basketWith.exactOptional() }),
+  async run(payload, context) {
+    const { services, shop } = context;
+    const owner = await ownerOf(context);
+    const basket = await services.baskets.removeCode(owner, shop, payload.code, services.now());
+    return reply({ basket: projectBasket(basket, payload.with) });
+  },
+};
+
+export const chooseGift: Procedure<'chooseGift'> = {
+  effect: 'mutation',
+  scope: 'session',
+  payload: z.object({
+    promotionId: z.string().min(1).max(100),
+    variantId: id.nullable(),
+    with: basketWith.exactOptional(),
+  }),
+  async run({ promotionId, variantId, with: include }, context) {
+    const { services, shop } = context;
+    const owner = await ownerOf(context);
+    const choice = { promotionId, variantId };
+    const result = await services.baskets.chooseGift(owner, shop, choice, services.now());
+    if (result.ok) return reply({ basket: projectBasket(result.value, include) });
+    return failed('The gift was not chosen', result.failure.kind);
+  },
+};
+
+function failed(title: string, failureKind: string): ReturnType<typeof refuse> {
+  return refuse({ title, status: 400, failureKind });
+}
