@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Basket, UpdateFailureKind } from '../../src/lib/domain/basket.ts';
+import type { ShopUser } from '../../src/lib/domain/session.ts';
 import type { BasketOwner, NewItem } from '../../src/lib/server/ports/baskets.ts';
 import {
   aGuest,
@@ -204,6 +205,12 @@ describeEachDatabase('changing a basket', (open) => {
       customers += 1;
       return { sessionId: `signed-in-${customers}`, userId: `idp|${customers}` };
     }
+    const TOKENS = { sealed: 'sealed', expiresAt: new Date(NOW.getTime() + 3_600_000) };
+    function aUser(): Promise<ShopUser> {
+      const { userId: referenceKey } = aCustomer();
+      const person = { email: 'a@example.com', firstName: 'A', lastName: 'F' };
+      return floor.sessions.upsertUser({ referenceKey, ...person }, NOW);
+    }
     const merge = (guest: BasketOwner, customer: { readonly userId: string }) =>
       bringsAlong(floor, guest, customer.userId);
 
@@ -273,13 +280,43 @@ describeEachDatabase('changing a basket', (open) => {
       const { owner: same } = await aBasket([shirt('MASON')]);
       const { owner: other } = await aBasket([shirt('REED')]);
       expect(await merge(same, customer)).toEqual({ items: 1, left: 0, wishes: 0 });
-      expect(await merge(other, customer)).toEqual({ items: 3, left: 0, wishes: 0 });
+      expect(await merge(other, customer)).toEqual({ items: 1, left: 0, wishes: 0 });
       const { items } = await floor.baskets.read(customer, GB, NOW);
       expect(items).toMatchObject([
         { quantity: 2, customData: { name: 'MASON' } },
         { quantity: 1, customData: { name: 'REED' } },
       ]);
       expect(new Set(items.map((item) => item.itemGroup?.id)).size).toBe(2);
+    });
+
+    test('in two tabs at once brings everything along once, and the guest is gone', async () => {
+      const { token, session } = await floor.sessions.open(NOW);
+      const guest = { sessionId: session.id };
+      await aBasket([{ variantId: MUG, quantity: 4 }], guest);
+      await floor.wishlists.add(guest, GB, { productId: 1 }, NOW);
+      const user = await aUser();
+      const tabs = await Promise.all(
+        [1, 2].map(() => floor.sessions.signIn(token, user, TOKENS, NOW)),
+      );
+      const brought = tabs.map((tab) => tab.brought).sort((one, other) => one.items - other.items);
+      expect(brought).toEqual([
+        { items: 0, left: 0, wishes: 0 },
+        { items: 4, left: 0, wishes: 1 },
+      ]);
+      expect(await read({ ...guest, userId: user.referenceKey })).toEqual([[MUG, 4]]);
+      expect(await floor.sessions.read(token, NOW)).toBeUndefined();
+    });
+
+    test('that fails half way leaves the guest everything', async () => {
+      const { token, session } = await floor.sessions.open(NOW);
+      const guest = { sessionId: session.id };
+      await aBasket([{ variantId: MUG, quantity: 4 }], guest);
+      await floor.wishlists.add(guest, GB, { productId: 1 }, NOW);
+      const nobody = { ...(await aUser()), id: 987_654 };
+      await expect(floor.sessions.signIn(token, nobody, TOKENS, NOW)).rejects.toThrow();
+      expect(await read(guest)).toEqual([[MUG, 4]]);
+      expect((await floor.wishlists.read(guest, GB, NOW)).items).toHaveLength(1);
+      expect(await floor.sessions.read(token, NOW)).toMatchObject({ id: session.id });
     });
 
     test('without a guest basket changes nothing', async () => {

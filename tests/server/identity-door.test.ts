@@ -70,6 +70,7 @@ function servicesAt(issuer: string, siteUrl = SITE): Services {
     baskets: sqlBaskets(db, catalog),
     sessions: sqlSessions(db),
     members: sqlMembers(db),
+    membership: { memberOf: async () => undefined },
     wishlists: sqlWishlists(db, catalog),
     identity: oidcIdentity({ issuer, clientId: CLIENT_ID, siteUrl, fetch, log }),
     ...sealer('the secret of these tests'),
