@@ -2,7 +2,7 @@ import { emailError, isPhone, tidy } from './address.ts';
 import type { FieldError } from './checkout.ts';
 import { GENDERS, type Profile, type ProfileField } from './customer.ts';
 
-/** Message keys of the `checkout` namespace that a field of the profile names. */
+/** Message keys that a field of the profile names: of the `checkout` namespace, the last two of `account`. */
 export type ProfileMessage =
   | 'errorRequired'
   | 'errorTooLong'

@@ -66,7 +66,7 @@ async function comeBack(
 }
 
 /** The errors by the names that the fields have in the form. */
-export function groupedErrors(errors: AddressPage['errors']): AddressPage['errors'] {
+function groupedErrors(errors: AddressPage['errors']): AddressPage['errors'] {
   return errors.map(({ path, message }) => ({ path: `${ADDRESS_GROUP}.${path}`, message }));
 }
 
