@@ -99,7 +99,8 @@ function targetOf(
   const made = detail.parcels.filter((parcel) => parcel.shipmentKey !== undefined);
   const named = made.find((parcel) => parcel.shipmentKey === shipmentKey);
   if (named?.shipmentKey) return { key: named.shipmentKey, number: named.id };
-  if (shipmentKey === undefined && event !== 'packed') {
+  const isNew = event === 'packed' && unpacked(detail.lines, made).length > 0;
+  if (shipmentKey === undefined && !isNew) {
     const [first, ...others] = made.filter((parcel) => isAhead(parcel, event));
     if (others.length > 0) return undefined;
     if (first?.shipmentKey) return { key: first.shipmentKey, number: first.id };
@@ -112,6 +113,7 @@ function targetOf(
 
 /** Whether that can still happen to the parcel. */
 function isAhead(parcel: Parcel, event: ParcelEvent): boolean {
+  if (event === 'packed') return parcel.packedAt === null;
   if (event === 'shipped') return !hasLeft(parcel);
   return parcel.stage === 'shipped' || parcel.stage === 'packed';
 }
