@@ -209,6 +209,28 @@ describeEachDatabase('customers', (open) => {
     });
   });
 
+  test('the checkout begins with the default addresses, until others are filled in', async () => {
+    const { userId } = await somebody();
+    const owner = { sessionId: 'c', userId };
+    const { id } = await add(userId, { city: 'Luton' });
+    await add(userId, { city: 'Hitchin' });
+    expect(await floor.orders.checkout(owner, GB, NOW)).toMatchObject({
+      step: 'payment',
+      shippingAddress: { city: 'Luton' },
+    });
+    expect(await floor.orders.checkout(owner, GB, NOW)).not.toHaveProperty('billingAddress');
+    const [hitchin] = (await customers.addresses(userId)).filter((one) => one.id !== id);
+    taken(await customers.setDefaultAddress(userId, hitchin?.id ?? 0, { billing: true }, NOW));
+    expect(await floor.orders.checkout(owner, DE, NOW)).toMatchObject({
+      shippingAddress: { city: 'Luton' },
+      billingAddress: { city: 'Hitchin' },
+    });
+    const typed = { shippingAddress: ADDRESS, billingAddress: null };
+    const { checkout } = await floor.orders.updateCheckout(owner, GB, typed, NOW);
+    expect(checkout.shippingAddress).toEqual(ADDRESS);
+    expect(checkout).not.toHaveProperty('billingAddress');
+  });
+
   /** Somebody with something of everything. */
   const aRegular = async (): Promise<{ readonly userId: string; readonly token: string }> => {
     const { userId, signsIn } = await somebody();

@@ -86,14 +86,15 @@ async function userOf(shopper: Shopper): Promise<WireUser | undefined> {
   return ((await shopper.call('getUser')).body as { user?: WireUser }).user;
 }
 
-/** Every failure: who calls what, and what it is answered. */
-const FAILURES: readonly (readonly [
+type Failure = readonly [
   who: 'guest' | 'customer',
   method: string,
   payload: unknown,
   status: number,
   says?: object,
-])[] = [
+];
+/** Every failure: who calls what, and what it is answered. */
+const FAILURES: readonly Failure[] = [
   ['guest', 'fetchUser', { accessToken: 'any' }, 401],
   ['guest', 'getAccessToken', undefined, 401],
   ['guest', 'refreshAccessToken', undefined, 400, { title: 'No Session found' }],
@@ -223,9 +224,12 @@ const FAILURES: readonly (readonly [
 describe('what is refused', () => {
   let customer: Shopper;
 
-  test.each(FAILURES)(
-    '%s: %s %j is answered %i',
-    async (who, method, payload, status, says = {}) => {
+  const cases = FAILURES.map(([who, method, payload, status, says = {}]) => ({
+    ...{ who, method, payload, status, says },
+  }));
+  test.each(cases)(
+    '$who: $method $payload is answered $status',
+    async ({ who, method, payload, status, says }) => {
       if (who === 'customer') customer ??= await aCustomer();
       const heard = await (who === 'customer' ? customer : aShopper()).call(method, payload);
       expect(heard).toMatchObject({ status, body: { status, ...says } });

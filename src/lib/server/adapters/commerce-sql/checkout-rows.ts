@@ -21,7 +21,7 @@ interface StepsRow {
   readonly account_email: string | null;
 }
 
-/** A customer's own e-mail address stands where none was filled in. */
+/** A customer's own e-mail address and the defaults of the address book stand where nothing was filled in. */
 export async function readSteps(db: Db, owner: BasketOwner, shopId: number): Promise<Steps> {
   const { rows } = await sql<StepsRow>`
     select ${STEPS_COLUMNS} ${stepsSource(owner, shopId)}`.execute(db);
@@ -59,7 +59,15 @@ export async function readTill(
 }
 
 const STEPS_COLUMNS = sql`
-  checkout.email, shipping_address, billing_address, delivery_key, shop_user.email as account_email`;
+  checkout.email, delivery_key, shop_user.email as account_email,
+  coalesce(shipping_address, (
+    select address from customer_address
+    where customer_address.user_id = shop_user.id and is_default_shipping
+  )) as shipping_address,
+  case when shipping_address is not null then billing_address else (
+    select address from customer_address
+    where customer_address.user_id = shop_user.id and is_default_billing and not is_default_shipping
+  ) end as billing_address`;
 
 function stepsSource(owner: BasketOwner, shopId: number): RawBuilder<unknown> {
   return sql`
