@@ -1,4 +1,5 @@
 import { club } from '#club.ts';
+import { memberConditions } from '#lib/domain/membership.ts';
 import { minor } from '#lib/domain/money.ts';
 import type { Promotion, PromotionCondition, PromotionEffect } from '#lib/domain/promotion.ts';
 import { type Currency, SHOPS, type Shop } from '#lib/domain/shop.ts';
@@ -49,15 +50,7 @@ const PROMOTIONS: readonly Source[] = [
     id: 'members',
     priority: 10,
     combination: STACKS,
-    conditions: [
-      { level: 'global', key: 'customer_type', condition: { types: ['member'] } },
-      { level: 'item', key: 'not_on_sale', condition: {} },
-      {
-        level: 'item',
-        key: 'not_attribute',
-        condition: { group: 'category', values: club.members.noDiscountOn },
-      },
-    ],
+    conditions: memberConditions(club.members),
     effect: () => ({
       type: 'automatic_discount',
       additionalData: { type: 'relative', value: 0, ofMembership: true },
