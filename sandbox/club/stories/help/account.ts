@@ -27,7 +27,7 @@ A sign-in that takes longer than ten minutes runs out: begin again. After severa
 
 ## Closing it
 
-Write to ${MAIL} from the address of the account. We close it and delete what the law doesn’t make us keep; [data protection](/help-center/data-protection) says what that is.`,
+Under [privacy and safety](/account/privacy) you see where you are signed in, take along everything we know about you, and close the account; for fourteen days you can change your mind. What the law makes us keep is listed under [data protection](/help-center/data-protection). Questions? ${MAIL}`,
         `- **Nach der Anmeldung** sind Warenkorb und Wunschliste auf jedem Gerät da. Was vorher als Gast darin lag, kommt mit.
 - **Jeder Shop hat seinen eigenen Warenkorb**, denn Preise und Währungen sind verschieden.
 - **Das Passwort** liegt beim Anmeldedienst, nie im Shop. Vergessen? Dort lässt sich ein neues anfordern.
@@ -39,7 +39,7 @@ Dauert eine Anmeldung länger als zehn Minuten, läuft sie ab: einfach neu begin
 
 ## Konto schließen
 
-Eine E-Mail von der Adresse des Kontos an ${MAIL} genügt. Wir schließen es und löschen alles, was wir nicht aufbewahren müssen; was das ist, steht unter [Datenschutz in Kürze](/help-center/data-protection).`,
+Unter [Datenschutz und Sicherheit](/account/privacy) steht, wo das Konto angemeldet ist; dort lassen sich alle gespeicherten Daten herunterladen und das Konto löschen. Vierzehn Tage lang kann man es sich anders überlegen. Was wir aufbewahren müssen, steht unter [Datenschutz in Kürze](/help-center/data-protection). Fragen? ${MAIL}`,
         `- **Une fois connecté**, vous retrouvez panier et liste d’envies sur tous vos appareils. Ce que vous aviez choisi en invité vous suit.
 - **Chaque boutique a son panier**, car les prix et les devises diffèrent.
 - **Votre mot de passe** reste chez notre service de connexion, jamais dans la boutique. Oublié ? Cette page vous en envoie un nouveau.
@@ -51,7 +51,7 @@ Au-delà de dix minutes, une connexion expire : recommencez. Après plusieurs mo
 
 ## Le fermer
 
-Écrivez à ${MAIL} depuis l’adresse du compte. Nous le fermons et effaçons ce que la loi ne nous oblige pas à garder ; [vos données](/help-center/data-protection) dit quoi.`,
+Sous [confidentialité et sécurité](/account/privacy), vous voyez où vous êtes connecté, téléchargez tout ce que nous savons de vous et fermez le compte ; vous avez quatorze jours pour changer d’avis. Ce que la loi nous oblige à garder figure dans [vos données](/help-center/data-protection). Une question ? ${MAIL}`,
         `- **Al iniciar sesión** tienes la cesta y la lista de deseos en todos tus dispositivos. Lo que habías elegido como invitado viene contigo.
 - **Cada tienda guarda su propia cesta**, porque los precios y las monedas cambian.
 - **Tu contraseña** está en el servicio de acceso, nunca en la tienda. Si la olvidas, esa página te envía una nueva.
@@ -63,7 +63,7 @@ Un inicio de sesión que pasa de diez minutos caduca: empieza de nuevo. Tras var
 
 ## Cerrarla
 
-Escribe a ${MAIL} desde la dirección de la cuenta. La cerramos y borramos lo que la ley no nos obliga a guardar; en [tus datos](/help-center/data-protection) verás qué es.`,
+En [privacidad y seguridad](/account/privacy) ves dónde has iniciado sesión, descargas todo lo que sabemos de ti y cierras la cuenta; durante catorce días puedes cambiar de idea. Lo que la ley nos obliga a guardar está en [tus datos](/help-center/data-protection). ¿Dudas? ${MAIL}`,
         `- **로그인**하시면 어느 기기에서나 장바구니와 위시리스트를 그대로 보실 수 있습니다. 비회원일 때 담은 상품도 함께 옮겨집니다.
 - **장바구니는 스토어마다 따로** 있습니다. 가격과 통화가 다르기 때문입니다.
 - **비밀번호**는 로그인 서비스에만 보관되며 스토어에는 저장되지 않습니다. 잊으셨다면 로그인 페이지에서 새로 설정하실 수 있습니다.
@@ -75,7 +75,7 @@ Escribe a ${MAIL} desde la dirección de la cuenta. La cerramos y borramos lo qu
 
 ## 계정 해지
 
-계정에 등록된 주소로 ${MAIL}에 메일을 보내 주세요. 계정을 해지하고, 법으로 보관해야 하는 정보를 제외한 모든 정보를 삭제합니다. 보관 항목은 [개인정보 보호](/help-center/data-protection)를 확인해 주세요.`,
+[개인정보 및 보안](/account/privacy)에서 로그인된 기기를 확인하고, 저희가 보관하는 모든 정보를 다운로드하고, 계정을 해지하실 수 있습니다. 14일 동안은 취소하실 수 있습니다. 법으로 보관해야 하는 항목은 [개인정보 보호](/help-center/data-protection)를 확인해 주세요. 문의: ${MAIL}`,
         `- **登录后**，购物车和心愿单在每台设备上同步；访客时选的商品也会一并带来。
 - **各商城的购物车相互独立**，因为价格和币种不同。
 - **密码**仅存于登录服务，从不存于商城。忘记了？可在登录页面重设。
@@ -87,7 +87,7 @@ Escribe a ${MAIL} desde la dirección de la cuenta. La cerramos y borramos lo qu
 
 ## 注销账户
 
-请用账户邮箱写信至 ${MAIL}。我们会注销账户，并删除法律未要求保留的全部信息；保留哪些，见[数据保护](/help-center/data-protection)。`,
+在[隐私与安全](/account/privacy)中，您可以查看登录设备、下载我们保存的全部信息并注销账户；十四天内可随时撤回。法律要求保留的内容见[数据保护](/help-center/data-protection)。如有疑问，请联系 ${MAIL}。`,
       ),
     ),
   ],
