@@ -9,6 +9,8 @@ export interface ShownItem {
   readonly line: OrderDetailLine;
   readonly quantity: number;
   readonly total: Minor;
+  /** What it was before promotions and codes took something off. */
+  readonly before: Minor;
   /** What is printed on it, and what that costs. */
   readonly parts: readonly ShownItem[];
   readonly returned: number;
@@ -31,7 +33,7 @@ export function orderParcels(order: OrderDetail, words: Words): readonly ShownPa
   const { t } = words;
   const { parcels } = order;
   /** Units of each line that earlier parcels hold: the rounding is the last one's. */
-  const before = new Map<number, number>();
+  const given = new Map<number, number>();
   return parcels.map((parcel, index) => ({
     title:
       parcels.length === 1
@@ -41,23 +43,32 @@ export function orderParcels(order: OrderDetail, words: Words): readonly ShownPa
     ...arrival(parcel, words),
     ...carrier(parcel, words),
     ...(parcel.tracking && { tracking: parcel.tracking }),
-    items: folded(sharesIn(order, parcel, before)),
+    items: folded(sharesIn(order, parcel, given)),
   }));
 }
 
 function sharesIn(
   order: OrderDetail,
   parcel: Parcel,
-  before: Map<number, number>,
+  givenSoFar: Map<number, number>,
 ): readonly ShownItem[] {
   return parcel.contents.flatMap(({ position, quantity }) => {
     const line = order.lines[position];
     if (!line) return [];
-    const given = before.get(position) ?? 0;
-    before.set(position, given + quantity);
+    const given = givenSoFar.get(position) ?? 0;
+    givenSoFar.set(position, given + quantity);
     const total = minor(shareOfTotal(line, given, quantity));
-    return [{ line, quantity, total, parts: [], returned: returnedOf(line, given, quantity) }];
+    const full = { total: undiscounted(line), quantity: line.quantity };
+    const before = minor(shareOfTotal(full, given, quantity));
+    const returned = returnedOf(line, given, quantity);
+    return [{ line, quantity, total, before, parts: [], returned }];
   });
+}
+
+function undiscounted({ total, reductions = [] }: OrderDetailLine): Minor {
+  return minor(
+    reductions.reduce((sum, { amount }) => sum + amount.absoluteWithTax, total as number),
+  );
 }
 
 /** Nobody knows from which of several parcels a unit came back: it is said of the first. */
@@ -88,6 +99,7 @@ function joined(one: ShownItem, other: ShownItem): ShownItem {
     ...one,
     quantity: one.quantity + other.quantity,
     total: minor(one.total + other.total),
+    before: minor(one.before + other.before),
     returned: one.returned + other.returned,
   };
 }
