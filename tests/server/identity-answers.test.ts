@@ -94,7 +94,7 @@ describe('a provider that is not what it seems', () => {
     const message = await back({ code: 'code', state });
     expect(message).toMatchObject({
       status,
-      retryPath: '/en-gb/signin?redirectUrl=%2Fen-gb%2Fcheckout',
+      retryPath: expect.stringMatching(/^\/en-gb\/signin\?redirectUrl=%2Fen-gb%2Fcheckout/),
       guestPath: '/en-gb/checkout',
     });
     expect(JSON.stringify(message)).not.toMatch(/[<>]|x5s|evil|signin:/);
@@ -159,6 +159,15 @@ describe('a login error', () => {
     });
     expect(new Set(said).size).toBe(said.length);
     expect(said.join(' ')).not.toContain('signin:');
+  });
+
+  it('about the account itself leads to another account, and to help', () => {
+    const visit = aVisit(services, '/en-gb/signin/callback', { cookies });
+    expect(signInMessage(visit, 'deactivated', '/en-gb/account/user')).toMatchObject({
+      retryPath: '/en-gb/signin?redirectUrl=%2Fen-gb%2Faccount%2Fuser&anew=true',
+      guestPath: '/en-gb',
+      helpPath: '/en-gb/help-center',
+    });
   });
 
   it('never lets a page be kept, and asks for patience only where that helps', () => {

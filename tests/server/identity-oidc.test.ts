@@ -99,6 +99,13 @@ describe('signing in at the provider', () => {
     expect((await follow(jar, url)).url).toContain(`${SITE}/de-de/signin/callback?code=`);
   });
 
+  it('asks again who it is, for somebody who wants to be somebody else', async () => {
+    const jar = new CookieJar();
+    await signIn(jar);
+    const { page } = await follow(jar, (await identity.begin(shop, '/', true)).url);
+    expect(await page?.text()).toContain('name="password"');
+  });
+
   it('creates an account in the middle of a sign-in', async () => {
     const { url, transaction } = await identity.begin(shop, '/');
     const jar = new CookieJar();

@@ -136,8 +136,14 @@ export function signInPath(locale: Locale, redirectUrl?: string): string {
   return `/${locale}/signin${query}`;
 }
 
-export function signUpPath(locale: Locale): string {
-  return `/${locale}/signup?register=true`;
+/** The same for somebody who is known to the provider already, and wants to be somebody else. */
+export function signInAnewPath(locale: Locale, redirectUrl: string): string {
+  return `${signInPath(locale, redirectUrl)}&anew=true`;
+}
+
+export function signUpPath(locale: Locale, redirectUrl?: string): string {
+  const query = redirectUrl ? `&redirectUrl=${encodeURIComponent(redirectUrl)}` : '';
+  return `/${locale}/signup?register=true${query}`;
 }
 
 /** Takes a POST. */

@@ -44,6 +44,7 @@ export const signin = messages({
     noticeLeft_other: '{{count}} did not fit: stock or the limit per order allows no more.',
     noticeWishes_one: '1 favourite joined your wishlist.',
     noticeWishes_other: '{{count}} favourites joined your wishlist.',
+    another: 'Sign in with another account',
   },
   'en-us': {
     unauthorized:
@@ -101,6 +102,7 @@ export const signin = messages({
       '{{count}} Artikel blieben zurück: Mehr lassen Bestand oder Höchstmenge nicht zu.',
     noticeWishes_one: '1 Artikel steht jetzt mit auf dem Merkzettel.',
     noticeWishes_other: '{{count}} Artikel stehen jetzt mit auf dem Merkzettel.',
+    another: 'Mit einem anderen Konto anmelden',
   },
   'fr-fr': {
     title: 'Se connecter',
@@ -147,6 +149,7 @@ export const signin = messages({
       '{{count}} articles n’ont pas pu suivre : le stock ou la limite par commande ne permet pas davantage.',
     noticeWishes_one: '1 article a rejoint votre liste d’envies.',
     noticeWishes_other: '{{count}} articles ont rejoint votre liste d’envies.',
+    another: 'Se connecter avec un autre compte',
   },
   'es-es': {
     title: 'Iniciar sesión',
@@ -192,6 +195,7 @@ export const signin = messages({
       '{{count}} artículos se han quedado fuera: las existencias o el límite por pedido no permiten más.',
     noticeWishes_one: '1 artículo se ha sumado a tus favoritos.',
     noticeWishes_other: '{{count}} artículos se han sumado a tus favoritos.',
+    another: 'Entrar con otra cuenta',
   },
   'ko-kr': {
     title: '로그인',
@@ -234,6 +238,7 @@ export const signin = messages({
     noticeLeft_other: '재고 또는 주문 한도 때문에 {{count}}개는 옮기지 못했습니다.',
     noticeWishes_one: '위시리스트에 상품 1개를 추가했습니다.',
     noticeWishes_other: '위시리스트에 상품 {{count}}개를 추가했습니다.',
+    another: '다른 계정으로 로그인',
   },
   'zh-cn': {
     title: '登录',
@@ -270,5 +275,6 @@ export const signin = messages({
     noticeLeft_other: '因库存或每单限购，有 {{count}} 件未能保留。',
     noticeWishes_one: '1 件商品已加入心愿单。',
     noticeWishes_other: '{{count}} 件商品已加入心愿单。',
+    another: '使用其他账户登录',
   },
 });

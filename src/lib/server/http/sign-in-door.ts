@@ -17,16 +17,22 @@ export interface Door extends Pick<APIContext, 'locals' | 'url' | 'request' | 'c
 /** `/{locale}/signin`: off to the provider, or a message when it cannot be reached. */
 export async function startSignIn(door: Door): Promise<Response | SignInMessage> {
   const redirectTo = wantedPath(door);
+  const isAnew = door.url.searchParams.get('anew') === 'true';
   return unlessDown(door, redirectTo, async () => {
-    if (await isSignedIn(door)) return seeOther(redirectTo);
-    return seeOther(await leave(door, door.locals.shop, redirectTo));
+    if (!isAnew && (await isSignedIn(door))) return seeOther(redirectTo);
+    return seeOther(await leave(door, door.locals.shop, redirectTo, isAnew));
   });
 }
 
 /** Remembers the sign-in in a cookie for ten minutes and answers the provider's address. Throws `Outage`. */
-export async function leave(door: Door, shop: Shop, redirectTo: string): Promise<string> {
+export async function leave(
+  door: Door,
+  shop: Shop,
+  redirectTo: string,
+  isAnew = false,
+): Promise<string> {
   const { services } = door.locals;
-  const { url, ...open } = await beginSignIn({ services, shop }, redirectTo);
+  const { url, ...open } = await beginSignIn({ services, shop }, redirectTo, isAnew);
   rememberSignIn(door, open);
   return url;
 }

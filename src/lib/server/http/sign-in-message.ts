@@ -1,5 +1,5 @@
 import { LOGIN_ERRORS, type LoginError } from '#lib/domain/login-error.ts';
-import { homePath, signInPath } from '#lib/domain/paths.ts';
+import { helpPath, homePath, signInAnewPath, signInPath } from '#lib/domain/paths.ts';
 import type { MessageKey } from '#lib/i18n/areas.ts';
 import { leaveNotice } from './session.ts';
 import type { Door } from './sign-in-door.ts';
@@ -9,8 +9,11 @@ export interface SignInMessage {
   readonly status: number;
   readonly title: string;
   readonly text: string;
-  /** Starts the sign-in anew, for the same page. */
+  /** Starts the sign-in anew, for the same page; with another account where this one cannot come in. */
   readonly retryPath: string;
+  readonly retry: string;
+  /** For what only the club can put right. */
+  readonly helpPath?: string;
   readonly guestPath: string;
   /** The page goes there by itself in a second: the answer is not there yet. */
   readonly waitPath?: string;
@@ -70,12 +73,19 @@ export function signInMessage(
   const home = homePath(shop.locale);
   // A page of the account would only ask for the sign-in again.
   const isForCustomers = redirectTo.startsWith(`${home}/account`);
+  const isAboutAccount = reason === 'deactivated' || reason === 'not-found';
   return {
     status,
     title: t(title),
     text: t(text),
-    retryPath: signInPath(shop.locale, redirectTo),
     guestPath: isForCustomers ? home : redirectTo,
+    ...(isAboutAccount
+      ? {
+          retryPath: signInAnewPath(shop.locale, redirectTo),
+          retry: t('signin:another'),
+          helpPath: helpPath(shop.locale),
+        }
+      : { retryPath: signInPath(shop.locale, redirectTo), retry: t('signin:retry') }),
   };
 }
 
@@ -91,6 +101,7 @@ export function verifyingMessage(
     title: t('signin:verifying'),
     text: t('signin:verifyingDetail'),
     retryPath: signInPath(shop.locale),
+    retry: t('signin:retry'),
     guestPath: homePath(shop.locale),
     waitPath: again.pathname + again.search,
   };

@@ -52,10 +52,14 @@ export type LogoutNotice =
 
 /** An OpenID provider, authorization-code flow with PKCE. Throws `Outage` when it is down, slow or broken. */
 export interface Identity {
-  /** Where to send the browser, and what to remember meanwhile. */
+  /**
+   * Where to send the browser, and what to remember meanwhile. `isAnew`: the provider asks who it is, even somebody whom
+   * it knows.
+   */
   begin(
     shop: Shop,
     redirectTo: string,
+    isAnew?: boolean,
   ): Promise<{ readonly url: string; readonly transaction: SignInTransaction }>;
   /**
    * Exchanges the code and checks the ID token (issuer, audience, algorithm, times, nonce). While that runs, the same

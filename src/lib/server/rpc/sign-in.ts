@@ -46,8 +46,9 @@ export type SignInOutcome =
 export async function beginSignIn(
   { services, shop }: Omit<SignInContext, 'cookies'>,
   redirectTo: string,
+  isAnew = false,
 ): Promise<{ readonly url: string; readonly state: string; readonly sealed: string }> {
-  const { url, transaction } = await services.identity.begin(shop, redirectTo);
+  const { url, transaction } = await services.identity.begin(shop, redirectTo, isAnew);
   const open: OpenSignIn = { ...transaction, use: 'sign-in' };
   return { url, state: open.state, sealed: await services.seal(open, '10m') };
 }

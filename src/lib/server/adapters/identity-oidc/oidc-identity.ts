@@ -73,7 +73,7 @@ export function oidcIdentity(options: OidcOptions): Identity {
   }
 
   return {
-    async begin(shop, redirectTo) {
+    async begin(shop, redirectTo, isAnew = false) {
       const { authorizationEndpoint } = await fromLiving();
       const transaction: SignInTransaction = {
         state: random(),
@@ -90,6 +90,7 @@ export function oidcIdentity(options: OidcOptions): Identity {
         nonce: transaction.nonce,
         code_challenge: challenge(transaction.verifier),
         code_challenge_method: 'S256',
+        ...(isAnew && { prompt: 'login' }),
         ...language(shop),
       });
       return { url, transaction };
