@@ -4,6 +4,7 @@ import type { Goods } from './order-goods.ts';
 
 export interface Line extends Goods {
   readonly quantity: number;
+  /** After reductions. */
   readonly total: number;
 }
 
@@ -13,11 +14,12 @@ export function costOf(
   delivery: Minor,
 ): CheckoutCost & { readonly delivery: Minor } {
   const goods = lines.reduce((sum, line) => sum + line.total, 0);
+  const before = lines.reduce((sum, line) => sum + line.fullPrice * line.quantity, 0);
   const goodsTax = lines.reduce((sum, line) => sum + taxIn(line), 0);
   const tax = goodsTax + Math.round((delivery * goodsTax) / goods);
   return {
-    subtotal: minor(goods),
-    reductions: minor(0),
+    subtotal: minor(before),
+    reductions: minor(before - goods),
     delivery,
     tax: minor(tax),
     total: minor(goods + delivery),

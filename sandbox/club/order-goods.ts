@@ -5,7 +5,7 @@ import type { StoredReduction } from '#lib/server/adapters/commerce-sql/schema.t
 import { numberedDrafts } from './catalog.ts';
 import { FLAGSHIP_KEY, RACE_KEY } from './stock-levels.ts';
 
-/** A size of a product in a shop's words, at its price before reductions. */
+/** A size of a product in a shop's words. */
 export interface Goods {
   readonly variantId: number;
   readonly productId: number;
@@ -13,7 +13,8 @@ export interface Goods {
   readonly size: string;
   readonly color: string;
   readonly imageHash: string;
-  readonly unitPrice: number;
+  /** Before reductions. */
+  readonly fullPrice: number;
   /** Percent times 100. */
   readonly vatRate: number;
 }
@@ -27,7 +28,7 @@ export async function goodsOfKind(db: Db, kind: string, shop: Shop): Promise<Goo
     .filter((draft) => draft.kind.key === kind && ![FLAGSHIP_KEY, RACE_KEY].includes(draft.key))
     .map((draft) => draft.id);
   const { language } = shop;
-  type Row = Omit<Goods, 'unitPrice'> & { withTax: number; reductions: readonly StoredReduction[] };
+  type Row = Omit<Goods, 'fullPrice'> & { withTax: number; reductions: readonly StoredReduction[] };
   const { rows } = await sql<Row>`
     select variant.id as "variantId", product.id as "productId", product_text.name,
       size_text.label as size, color_text.label as color, product.images -> 0 ->> 'hash' as "imageHash",
@@ -53,6 +54,6 @@ export async function goodsOfKind(db: Db, kind: string, shop: Shop): Promise<Goo
   const { withTax, reductions, ...goods } = row;
   return {
     ...goods,
-    unitPrice: reductions.reduce((sum, cut) => sum + cut.absoluteWithTax, withTax),
+    fullPrice: reductions.reduce((sum, cut) => sum + cut.absoluteWithTax, withTax),
   };
 }

@@ -11,7 +11,7 @@ import { type Connection, openPglite } from '#lib/server/adapters/commerce-sql/d
 import { migrate } from '#lib/server/adapters/commerce-sql/migrations.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import { clubRows } from '../../sandbox/club/catalog.ts';
-import { ADA } from '../../sandbox/club/order-plan.ts';
+import { ADA, MAX } from '../../sandbox/club/order-plan.ts';
 import { seed } from '../../sandbox/seed.ts';
 import { shopFloorOf } from '../support/a-shop-floor.ts';
 import { faults } from '../support/oracle.ts';
@@ -63,30 +63,44 @@ it('does nothing the second time', async () => {
   expect(said.slice(before)).toEqual([expect.stringContaining('Catalogue is there')]);
 }, 60_000);
 
-it('makes Ada an existing customer and leaves Noa a new one', async () => {
+it('makes Ada and Max existing customers and leaves Noa a new one', async () => {
   const { orderDesk, sessions } = shopFloorOf(connection.db);
-  const { orders: adas } = await orderDesk.ofUser(ADA.referenceKey, { page: 1, perPage: 8 });
-  expect(adas.map(({ number, status, currency }) => [number, status, currency])).toEqual([
-    ['AU-7JQF-N4CU', 'payment_reserved', 'GBP'],
-    ['AU-R6XG-2VYK', 'invoice_completed', 'GBP'],
-    ['AU-H3WM-Z7PA', 'invoice_completed', 'GBP'],
-    ['AU-9TRD-6QEX', 'invoice_completed', 'GBP'],
-    ['AU-4NKC-W2HT', 'invoice_completed', 'EUR'],
+  const all = { page: 1, perPage: 20 };
+  const { orders: adas } = await orderDesk.ofUser(ADA.referenceKey, all);
+  expect(adas.map(({ number, shopperStatus }) => [number, shopperStatus])).toEqual([
+    ['AU-P3YC-D6ZM', 'open'],
+    ['AU-7JQF-N4CU', 'confirmed'],
+    ['AU-K6VJ-N3GW', 'shipped'],
+    ['AU-E2HD-X7RA', 'confirmed'],
+    ['AU-W9KP-4CTN', 'delivered'],
+    ['AU-R6XG-2VYK', 'delivered'],
+    ['AU-M2QG-E9JY', 'shipped'],
+    ['AU-H3WM-Z7PA', 'delivered'],
+    ['AU-C4XM-ZW6F', 'returned'],
+    ['AU-9TRD-6QEX', 'delivered'],
+    ['AU-T7EV-3RKD', 'cancelled'],
+    ['AU-4NKC-W2HT', 'delivered'],
   ]);
+  expect((await orderDesk.ofUser(MAX.referenceKey, all)).total).toBe(2);
   const lines = adas.flatMap((order) => order.lines);
   expect(lines.every((line) => line.name && line.size && line.color && line.imageHash)).toBe(true);
   expect(lines.every((line) => line.unitPrice > 0)).toBe(true);
+  expect(lines.filter((line) => line.isPrinted)).toHaveLength(1);
+  const returns = adas.flatMap((order) => order.returns);
+  expect(returns.map(({ receivedAt }) => receivedAt !== null)).toEqual([false, true]);
   const ada = await sessions.upsertUser(ADA, NOW);
   const noa = await sessions.upsertUser({ ...ADA, referenceKey: 'demo-noa' }, NOW);
   expect([ada.groups, noa.groups]).toEqual([[], ['new']]);
 });
 
 it('keeps the books of the demo orders sound, with nothing left to do for them', async () => {
-  const { orders } = shopFloorOf(connection.db);
+  const { orders, orderDesk } = shopFloorOf(connection.db);
   const shelf = clubRows(NOW).stock.map((row) => [row.variant_id, row.quantity] as const);
   expect(await faults(connection.db, new Map(shelf))).toEqual([]);
   expect(await orders.pendingPayments(NOW)).toEqual([]);
   expect(await orders.refundsDue()).toEqual([]);
+  expect(await orderDesk.refundsDue()).toEqual([]);
+  expect(await orderDesk.claimMails(NOW)).toEqual([]);
   expect(await orders.unmailed()).toEqual([]);
 });
 
