@@ -79,10 +79,12 @@ export function totalPrice(
     withoutTax: minor(withoutTax),
     currencyCode,
     tax: { vat: { amount: minor(vat), rate: commonRate(items) ?? fraction(vat / withoutTax) } },
-    appliedReductions: [...reductions.values()].map(({ amount, ...reduction }) => ({
-      ...reduction,
-      amount: { ...amount, relative: fraction(amount.absoluteWithTax / (withTax + reduced)) },
-    })),
+    appliedReductions: [...reductions.values()]
+      .sort(byCategory)
+      .map(({ amount, ...reduction }) => ({
+        ...reduction,
+        amount: { ...amount, relative: fraction(amount.absoluteWithTax / (withTax + reduced)) },
+      })),
   };
 }
 
@@ -90,6 +92,12 @@ export function totalPrice(
 function commonRate(items: readonly Pick<BasketItem, 'variant'>[]): number | undefined {
   const rates = new Set(items.map((item) => item.variant.price.tax.vat.rate));
   return rates.size > 1 ? undefined : (rates.values().next().value ?? 0);
+}
+
+const ORDER: readonly AppliedReduction['category'][] = ['sale', 'campaign', 'promotion', 'voucher'];
+
+function byCategory(one: AppliedReduction, other: AppliedReduction): number {
+  return ORDER.indexOf(one.category) - ORDER.indexOf(other.category);
 }
 
 function addUp(sums: Map<string, AppliedReduction>, reduction: AppliedReduction): void {
