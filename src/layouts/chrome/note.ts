@@ -4,7 +4,7 @@ export function showNote(lang: string): HTMLElement {
   note.setAttribute('role', 'status');
   note.lang = lang;
   note.className =
-    'bg-ink text-paper border-rule flex w-full flex-wrap items-center gap-x-5 border p-4';
+    'bg-ink text-paper border-current/40 flex w-full flex-wrap items-center gap-x-5 border p-4';
   stack().append(note);
   return note;
 }

@@ -3,7 +3,6 @@ import { messages } from '#lib/i18n/messages.ts';
 /** What can go wrong on the way to the identity provider and back (specification, section 8). */
 export const signin = messages({
   en: {
-    title: 'Sign in',
     failed: 'The sign-in did not work',
     badRequest:
       'Bad request. This sign-in was incomplete, took longer than ten minutes or was used already. Please sign in again.',
@@ -58,7 +57,6 @@ export const signin = messages({
     noticeWishes_other: '{{count}} favorites joined your wishlist.',
   },
   'de-de': {
-    title: 'Anmelden',
     failed: 'Die Anmeldung hat nicht geklappt',
     badRequest:
       'Ungültige Anfrage. Diese Anmeldung war unvollständig, hat länger als zehn Minuten gedauert oder wurde schon verwendet. Bitte noch einmal anmelden.',
@@ -105,7 +103,6 @@ export const signin = messages({
     another: 'Mit einem anderen Konto anmelden',
   },
   'fr-fr': {
-    title: 'Se connecter',
     failed: 'La connexion n’a pas abouti',
     badRequest:
       'Requête incorrecte. Cette connexion était incomplète, a duré plus de dix minutes ou a déjà servi. Veuillez vous reconnecter.',
@@ -152,7 +149,6 @@ export const signin = messages({
     another: 'Se connecter avec un autre compte',
   },
   'es-es': {
-    title: 'Iniciar sesión',
     failed: 'No se ha podido iniciar sesión',
     badRequest:
       'Solicitud incorrecta. Este inicio de sesión estaba incompleto, ha tardado más de diez minutos o ya se había usado. Vuelve a iniciar sesión.',
@@ -198,7 +194,6 @@ export const signin = messages({
     another: 'Entrar con otra cuenta',
   },
   'ko-kr': {
-    title: '로그인',
     failed: '로그인하지 못했습니다',
     badRequest:
       '잘못된 요청입니다. 로그인 정보가 불완전하거나 10분이 지났거나 이미 사용되었습니다. 다시 로그인해 주세요.',
@@ -241,7 +236,6 @@ export const signin = messages({
     another: '다른 계정으로 로그인',
   },
   'zh-cn': {
-    title: '登录',
     failed: '登录未成功',
     badRequest: '请求无效。本次登录信息不完整、已超过十分钟或已被使用，请重新登录。',
     unauthorized: '未获授权。我们无法确认本次登录，因此未登录任何账户，请重新登录。',
