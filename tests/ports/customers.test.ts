@@ -315,6 +315,13 @@ describeEachDatabase('customers', (open) => {
       const [{ userId, token }, other] = [await aRegular(), await aRegular()];
       const first = { page: 1, perPage: 8 };
       const [order] = (await floor.orderDesk.ofUser(userId, first)).orders;
+      await floor.db
+        .insertInto('promotion_use')
+        .values({
+          ...{ order_id: order?.id ?? 0, shop_id: GB.id, code: 'GOAL', amount: 100, is_once: true },
+          ...{ user_id: userId, email: 'ada@example.com' },
+        })
+        .execute();
       await customers.requestDeletion(userId, GB, NOW);
       await customers.eraseDue(later(13.9));
       expect(await customers.profile(userId)).toBeDefined();
@@ -327,6 +334,8 @@ describeEachDatabase('customers', (open) => {
       expect((await floor.baskets.read(owner, DE, NOW)).items).toEqual([]);
       expect((await floor.wishlists.read(owner, GB, NOW)).items).toEqual([]);
       expect((await floor.orderDesk.ofUser(userId, first)).orders).toEqual([]);
+      const uses = await floor.db.selectFrom('promotion_use').select('user_id').execute();
+      expect(uses).not.toContainEqual({ user_id: userId });
       const kept = await floor.orders.byNumber(order?.number ?? '');
       expect(kept).toMatchObject({ id: order?.id, userId: null });
 

@@ -58,7 +58,7 @@ export type CustomerProcedures = {
   removeShopUserAddress: { payload: { readonly id: number }; reply: readonly ShopUserAddress[] };
   /** Signs out of the shop on every device, this one too unless it is kept. */
   signOutEverywhere: {
-    payload: { readonly keepThis?: boolean | undefined } | undefined;
+    payload: { readonly keepThis?: boolean | undefined } | null | undefined;
     reply: { readonly result: true };
   };
   requestDeletion: { payload: undefined; reply: { readonly deletion: AccountDeletion } };

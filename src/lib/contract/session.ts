@@ -47,7 +47,7 @@ export type SessionProcedures = {
   /** As the provider tells it now. Down, it changes nothing; refused, the customer is signed out and the answer `{}`. */
   refreshUser: { payload: undefined; reply: { readonly user?: WireUser } };
   getAccessToken: {
-    payload: { readonly forceTokenRefresh?: boolean | undefined } | undefined;
+    payload: { readonly forceTokenRefresh?: boolean | undefined } | null | undefined;
     reply: string;
   };
   refreshAccessToken: { payload: undefined; reply: { readonly success: boolean } };

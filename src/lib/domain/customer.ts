@@ -70,7 +70,8 @@ export const DELETION_DAYS = 14;
 /** Everything the shop keeps about somebody, for them to take along. Each part is JSON as it is kept. */
 export interface CustomerData {
   readonly exportedAt: string;
-  readonly profile: CustomerProfile & Pick<ShopUser, 'id' | 'referenceKey' | 'createdAt'>;
+  readonly profile: CustomerProfile &
+    Pick<ShopUser, 'id' | 'referenceKey' | 'createdAt' | 'membership'>;
   readonly addresses: readonly CustomerAddress[];
   readonly orders: readonly unknown[];
   readonly baskets: readonly unknown[];

@@ -43,7 +43,7 @@ export const updateShopUser: Procedure<'updateShopUser'> = {
 export const signOutEverywhere: Procedure<'signOutEverywhere'> = {
   effect: 'mutation',
   scope: 'session',
-  payload: z.object({ keepThis: z.boolean().optional() }).optional(),
+  payload: z.object({ keepThis: z.boolean().optional() }).nullish(),
   async run(payload, { services, session, closeSession }) {
     if (!session?.user) return unauthorized();
     const { referenceKey } = session.user;

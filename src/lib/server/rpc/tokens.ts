@@ -11,7 +11,7 @@ import { wireUser } from './user-wire.ts';
 export const getAccessToken: Procedure<'getAccessToken'> = {
   effect: 'mutation',
   scope: 'session',
-  payload: z.object({ forceTokenRefresh: z.boolean().optional() }).optional(),
+  payload: z.object({ forceTokenRefresh: z.boolean().optional() }).nullish(),
   async run(payload, context) {
     const answer = await context.accessToken(payload?.forceTokenRefresh);
     return answer.kind === 'good' ? reply(answer.token) : unauthorized();

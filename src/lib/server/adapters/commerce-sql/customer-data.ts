@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CustomerData } from '#lib/domain/customer.ts';
+import type { Membership } from '#lib/domain/membership.ts';
 import { readAddresses } from './customer-addresses.ts';
 import { readDeletion } from './customer-deletion.ts';
 import { readProfile } from './customer-profile.ts';
@@ -21,10 +22,10 @@ export async function everythingOf(
     readDeletion(db, userId),
     keptOf(db, userId),
   ]);
-  const { id, createdAt, ...parts } = kept;
+  const { id, createdAt, membership, ...parts } = kept;
   return {
     exportedAt: now.toISOString(),
-    profile: { ...profile, id, referenceKey: userId, createdAt },
+    profile: { ...profile, id, referenceKey: userId, createdAt, ...(membership && { membership }) },
     addresses,
     ...parts,
     deletion: deletion ?? null,
@@ -34,12 +35,13 @@ export async function everythingOf(
 type Kept = Pick<CustomerData, 'orders' | 'baskets' | 'wishlists' | 'newsletter' | 'sessions'> & {
   readonly id: number;
   readonly createdAt: string;
+  readonly membership: Membership | null;
 };
 
 async function keptOf(db: Db, userId: string): Promise<Kept> {
   const owner = `user:${userId}`;
   const { rows } = await sql<Kept>`
-    select shop_user.id, to_json(shop_user.created_at) as "createdAt",
+    select shop_user.id, to_json(shop_user.created_at) as "createdAt", membership,
       ${list(ordersOf(userId))} as orders,
       ${list(basketsOf(owner))} as baskets,
       ${list(wishlistsOf(owner))} as wishlists,
@@ -59,7 +61,7 @@ function ordersOf(userId: string): RawBuilder<unknown> {
   return sql`
     select number, shop_id as "shopId", status, currency, email,
       shipping_address as "shippingAddress", billing_address as "billingAddress", delivery, cost,
-      shop_order.created_at as "createdAt", confirmed_at as "confirmedAt",
+      shop_order.created_at as "createdAt", confirmed_at as "confirmedAt", gift, vouchers,
       (select json_agg(json_build_object(
           'variantId', variant_id, 'productId', product_id, 'quantity', quantity, 'name', name,
           'size', size, 'color', color, 'unitPrice', unit_price, 'total', total,
@@ -67,7 +69,16 @@ function ordersOf(userId: string): RawBuilder<unknown> {
         from order_line where order_line.order_id = shop_order.id) as lines,
       (select json_agg(json_build_object('status', status, 'amount', amount, 'createdAt', created_at,
           'refundedAt', refunded_at))
-        from payment where payment.order_id = shop_order.id) as payments
+        from payment where payment.order_id = shop_order.id) as payments,
+      (select json_agg(json_build_object('amount', amount, 'requestedAt', requested_at,
+          'refundedAt', refunded_at) order by requested_at)
+        from refund where refund.order_id = shop_order.id) as refunds,
+      (select json_agg(json_build_object('carrier', carrier_key, 'tracking', tracking_id,
+          'shippedAt', shipped_at, 'deliveredAt', delivered_at) order by number)
+        from parcel where parcel.order_id = shop_order.id) as parcels,
+      (select json_agg(json_build_object('code', code, 'reason', reason, 'amount', amount,
+          'requestedAt', requested_at, 'receivedAt', received_at) order by requested_at)
+        from order_return where order_return.order_id = shop_order.id) as returns
     from shop_order where shop_order.user_id = ${userId} order by shop_order.id`;
 }
 

@@ -108,6 +108,11 @@ async function erase(trx: Trx, { id, reference_key, email, sign_in_email }: DueR
     .set({ user_id: null })
     .where('user_id', '=', reference_key)
     .execute();
+  await trx
+    .updateTable('promotion_use')
+    .set({ user_id: null })
+    .where('user_id', '=', reference_key)
+    .execute();
   await trx.deleteFrom('basket').where('owner', '=', owner).execute();
   await trx.deleteFrom('wishlist').where('owner', '=', owner).execute();
   // Only of the address that the provider vouches for: anybody can type another into the profile.
