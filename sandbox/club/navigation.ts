@@ -1,6 +1,6 @@
 import { categoryId, categoryName } from './category-rows.ts';
 import { FOOTER } from './navigation-footer.ts';
-import { CLUB_SITE, categoryItem, type Item, MEMBER_BENEFITS } from './navigation-item.ts';
+import { categoryItem, type Item, MEMBER_BENEFITS } from './navigation-item.ts';
 import type { ClubRows, Row } from './rows.ts';
 import { LANGUAGES, words } from './words.ts';
 
@@ -29,18 +29,6 @@ const SERVICE: readonly Item[] = [
     page: 'account',
   },
   MEMBER_BENEFITS,
-  {
-    name: words(
-      'Club website',
-      'Zur Vereinsseite',
-      'Site du club',
-      'Web del club',
-      '클럽 홈페이지',
-      '俱乐部官网',
-    ),
-    url: CLUB_SITE,
-    opensNewWindow: true,
-  },
 ];
 
 const TREES: readonly { readonly name: string; readonly items: readonly Item[] }[] = [

@@ -72,6 +72,8 @@ test('a new customer is welcomed, looks after the account and takes everything a
   );
   await expectAccessible(page);
   await page.getByRole('link', { name: t('account:skip') }).click();
+  await expect(page).toHaveURL(/\/en-gb$/);
+  await page.goto('/en-gb/account');
   await expect(page.getByText(t('account:signedInAs', { email }))).toBeVisible();
   await expectAccessible(page);
 
