@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buyWords } from '../../src/layouts/product/buy-words.ts';
 import { stockText } from '../../src/layouts/product/stock-text.ts';
 import { minor } from '../../src/lib/domain/money.ts';
-import { type Locale, shopOfLocale } from '../../src/lib/domain/shop.ts';
+import { LOCALES, type Locale, shopOfLocale } from '../../src/lib/domain/shop.ts';
 import { translator } from '../../src/lib/i18n/translate.ts';
 import { sqlCatalog } from '../../src/lib/server/adapters/commerce-sql/catalog.ts';
 import type { Connection } from '../../src/lib/server/adapters/commerce-sql/database.ts';
@@ -58,6 +59,12 @@ beforeAll(async () => {
         ...{ sellableFrom: '2026-12-01T00:00:00Z', sellableTo: '2026-12-24T00:00:00Z' },
         sizes: [{ size: 'M', stock: 400 }],
         maxPerOrder: 80,
+      },
+      {
+        id: 31,
+        name: { en: 'Cup' },
+        ...{ membersFrom: '2026-11-25T00:00:00Z', sellableFrom: '2026-12-01T00:00:00Z' },
+        sizes: [{ size: 'M', price: 7000, stock: 4 }],
       },
     ],
   });
@@ -118,6 +125,27 @@ describe('a product page', () => {
       windows.push((await product('derby-30')).window);
     }
     expect(windows).toEqual(['not-yet', 'open', 'over']);
+  });
+
+  test('is the members’ before it is everybody’s, and says so to all in every language', async () => {
+    const told = [];
+    for (const day of ['24T23:59:59', '25T00:00:00', '30T23:59:59']) {
+      now = new Date(`2026-11-${day}Z`);
+      const { window, membersUntil, memberPrice } = await product('cup-31');
+      told.push([window, membersUntil, memberPrice]);
+    }
+    expect(told).toEqual([
+      ['not-yet', undefined, 6300],
+      ['members', '1 December 2026', 6300],
+      ['members', '1 December 2026', 6300],
+    ]);
+    for (const locale of LOCALES) {
+      const { membersUntil } = await product('cup-31', locale);
+      const { ItemUnavailable } = buyWords('Cup', translator(locale), membersUntil);
+      expect(ItemUnavailable).toContain(membersUntil ?? 'no day');
+    }
+    // A price that is reduced already is everybody's.
+    expect((await product('shirt-10')).memberPrice).toBeUndefined();
   });
 
   test('shows what goes with it, in one sum, without what cannot be had', async () => {

@@ -27,6 +27,8 @@ describe('the sandbox', () => {
     ['/content/v2/cdn/stories/home?cv=1&token=wrong', 401],
     ['/identity/.well-known/openid-configuration', 200],
     ['/mail', 200],
+    ['/membership', 200],
+    ['/membership/v1/members/demo-max', 401],
     ['/payments/v1/payments/1', 401],
     ['/nothing', 404],
     ['//evil.example/', 404],

@@ -23,7 +23,7 @@ export interface MemberTerms {
 }
 
 /** What members get a discount on: nothing that is reduced already, and not these kinds. */
-export function memberDiscountApplies(
+function memberDiscountApplies(
   product: Pick<Product, 'attributes'>,
   price: Pick<VariantPrice, 'appliedReductions'>,
   { noDiscountOn }: Pick<MemberTerms, 'noDiscountOn'>,
