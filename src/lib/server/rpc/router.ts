@@ -10,6 +10,7 @@ import * as credentials from './credentials.ts';
 import * as customer from './customer.ts';
 import * as customerAddresses from './customer-addresses.ts';
 import * as filters from './filters.ts';
+import * as guestLogin from './guest-login.ts';
 import * as listing from './listing.ts';
 import { syncMembershipData } from './membership.ts';
 import * as navigation from './navigation.ts';
@@ -39,6 +40,7 @@ const PROCEDURES: { readonly [Name in Method]: Procedure<Name> } = {
   ...session,
   ...tokens,
   ...credentials,
+  ...guestLogin,
   ...customer,
   ...customerAddresses,
   ...wishlist,

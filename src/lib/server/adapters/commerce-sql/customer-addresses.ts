@@ -4,6 +4,7 @@ import type { Address, AddressField } from '#lib/domain/checkout.ts';
 import { type AddressFailure, type CustomerAddress, MAX_ADDRESSES } from '#lib/domain/customer.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
 import type { DefaultChoice } from '#lib/server/ports/customers.ts';
+import { type AddressBook, choose } from './customer-address-defaults.ts';
 import type { Db } from './database.ts';
 import { inTransaction, type Trx } from './transaction.ts';
 
@@ -12,14 +13,6 @@ interface AddressRow {
   readonly address: Address;
   readonly is_default_billing: boolean;
   readonly is_default_shipping: boolean;
-}
-
-/** What every change of an address book works with. */
-export interface AddressBook {
-  readonly db: Db;
-  readonly port: string;
-  readonly userId: string;
-  readonly now: Date;
 }
 
 type Changed = Result<CustomerAddress, AddressFailure>;
@@ -133,41 +126,6 @@ async function changing<Outcome>(
     if (!owner) return NOT_FOUND;
     return change(trx, owner.id, await readAddresses(trx, userId));
   });
-}
-
-/** Makes it the default of what was chosen, and nothing else is that any more. */
-async function choose(
-  { now, userId }: AddressBook,
-  trx: Trx,
-  address: CustomerAddress,
-  choice: DefaultChoice,
-): Promise<Changed> {
-  const wanted = { ...address.isDefault, ...choice };
-  if (choice.billing) await clearDefault(trx, userId, 'is_default_billing', address.id);
-  if (choice.shipping) await clearDefault(trx, userId, 'is_default_shipping', address.id);
-  await trx
-    .updateTable('customer_address')
-    .set({
-      is_default_billing: wanted.billing,
-      is_default_shipping: wanted.shipping,
-      updated_at: now,
-    })
-    .where('id', '=', address.id)
-    .execute();
-  return ok({ ...address, isDefault: wanted });
-}
-
-async function clearDefault(
-  trx: Trx,
-  userId: string,
-  column: 'is_default_billing' | 'is_default_shipping',
-  butId: number,
-): Promise<void> {
-  await sql`
-    update customer_address set ${sql.ref(column)} = false
-    from shop_user where shop_user.id = customer_address.user_id
-      and shop_user.reference_key = ${userId} and ${sql.ref(column)}
-      and customer_address.id <> ${butId}`.execute(trx);
 }
 
 async function isSomebodys(trx: Trx, addressId: number): Promise<boolean> {

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { CustomerAddress } from '#lib/domain/customer.ts';
+import { ok } from '#lib/domain/result.ts';
+import type { DefaultChoice } from '#lib/server/ports/customers.ts';
+import type { Db } from './database.ts';
+import type { Trx } from './transaction.ts';
+
+/** What every change of an address book works with. */
+export interface AddressBook {
+  readonly db: Db;
+  readonly port: string;
+  readonly userId: string;
+  readonly now: Date;
+}
+
+/** Makes it the default of what was chosen, and nothing else is that any more. */
+export async function choose(
+  { now, userId }: AddressBook,
+  trx: Trx,
+  address: CustomerAddress,
+  choice: DefaultChoice,
+): Promise<{ readonly ok: true; readonly value: CustomerAddress }> {
+  const wanted = { ...address.isDefault, ...choice };
+  if (choice.billing) await clearDefault(trx, userId, 'is_default_billing', address.id);
+  if (choice.shipping) await clearDefault(trx, userId, 'is_default_shipping', address.id);
+  await trx
+    .updateTable('customer_address')
+    .set({
+      is_default_billing: wanted.billing,
+      is_default_shipping: wanted.shipping,
+      updated_at: now,
+    })
+    .where('id', '=', address.id)
+    .execute();
+  return ok({ ...address, isDefault: wanted });
+}
+
+async function clearDefault(
+  trx: Trx,
+  userId: string,
+  column: 'is_default_billing' | 'is_default_shipping',
+  butId: number,
+): Promise<void> {
+  await sql`
+    update customer_address set ${sql.ref(column)} = false
+    from shop_user where shop_user.id = customer_address.user_id
+      and shop_user.reference_key = ${userId} and ${sql.ref(column)}
+      and customer_address.id <> ${butId}`.execute(trx);
+}

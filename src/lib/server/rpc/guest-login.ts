@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import type { Address } from '#lib/domain/checkout.ts';
+import { person } from './letting-in.ts';
+import { ownerOf } from './owner.ts';
+import { type Procedure, refuse, reply } from './procedure.ts';
+
+/** Stands in the checkout from then on; nothing of it is kept besides. */
+export const oauthGuestLogin: Procedure<'oauthGuestLogin'> = {
+  effect: 'mutation',
+  scope: 'session',
+  payload: z.object(person),
+  async run(payload, context) {
+    const { services, shop, session } = context;
+    if (session?.user) {
+      const detail = 'A customer is signed in and checks out as such.';
+      return refuse({ title: 'Conflict', status: 409, kind: 'signed-in', detail });
+    }
+    const owner = await ownerOf(context);
+    const { shippingAddress } = await services.orders.checkout(owner, shop, services.now());
+    const shown = shippingAddress ?? { ...NO_ADDRESS, countryCode: shop.country };
+    const names = { firstName: payload.first_name.trim(), lastName: payload.last_name.trim() };
+    const update = { email: payload.email.trim(), shippingAddress: { ...shown, ...names } };
+    await services.orders.updateCheckout(owner, shop, update, services.now());
+    return reply(undefined);
+  },
+};
+
+const NO_ADDRESS: Address = {
+  firstName: '',
+  lastName: '',
+  street: '',
+  houseNumber: '',
+  additional: '',
+  zipCode: '',
+  city: '',
+  state: '',
+  countryCode: '',
+  phone: '',
+};

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import type { Problem } from '#lib/contract/procedures.ts';
+import { emailError } from '#lib/domain/address.ts';
+import { GENDERS } from '#lib/domain/customer.ts';
+import { LOGIN_ERRORS, type LoginError } from '#lib/domain/login-error.ts';
+import { isPassword } from '#lib/domain/password.ts';
+import { isName } from '#lib/domain/profile-rules.ts';
+import type { Result } from '#lib/domain/result.ts';
+import type { LetIn } from '#lib/server/ports/identity.ts';
+import type { CallContext } from './context.ts';
+import { type Answer, refuse, reply } from './procedure.ts';
+
+export const email = z
+  .string()
+  .max(254)
+  .refine((text) => emailError(text.trim()) === undefined, 'an e-mail address');
+/** Of an account that there is: its rules may be older than ours. */
+export const anyPassword = z.string().min(1).max(200);
+export const password = z
+  .string()
+  .refine(
+    isPassword,
+    '8 to 70 characters: a lower case letter, an upper case letter, one of !@#$%^&*, no blanks',
+  );
+const name = z
+  .string()
+  .max(100)
+  .refine((text) => isName(text.trim()), 'a name');
+export const person = { first_name: name, last_name: name, email, gender: z.enum(GENDERS) };
+
+/** 403 and not 501: the caller asks for what it may not do here; nothing of the shop is broken. */
+export const DELEGATED: Problem = {
+  title: 'Sign-in is delegated',
+  status: 403,
+  kind: 'delegated',
+  detail:
+    'Passwords are the identity provider’s alone. Sign in at the address of getExternalIdpRedirect.',
+};
+
+/** Who was let in gets a session; who was not is told why. */
+export async function entered(
+  context: CallContext,
+  outcome: Result<LetIn, { readonly kind: LoginError }>,
+): Promise<Answer<undefined>> {
+  if (outcome.ok) {
+    await context.enter(outcome.value);
+    return reply(undefined);
+  }
+  const { kind } = outcome.failure;
+  return refuse({
+    title: 'Sign-in failed',
+    status: LOGIN_ERRORS[kind],
+    kind,
+    detail: DETAILS[kind],
+  });
+}
+
+const DETAILS: Readonly<Record<LoginError, string>> = {
+  'bad-request': 'The identity provider did not take it.',
+  unauthorized: 'The identity provider does not vouch for it.',
+  deactivated: 'The account is closed.',
+  'not-found': 'There is no account with this e-mail address and password.',
+  expired: 'The link is too old or was used before.',
+  exists: 'There is an account with this e-mail address already.',
+  'server-error': 'The identity provider could not do it.',
+};
