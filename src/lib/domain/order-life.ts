@@ -1,6 +1,6 @@
 import type { DeliveryOption } from './checkout.ts';
 import type { Minor } from './money.ts';
-import type { Order, OrderLine, OrderStatus } from './order.ts';
+import type { Order, OrderLine } from './order.ts';
 
 /** What a shopper is told of an order, in one word. */
 export type ShopperStatus =
@@ -157,16 +157,6 @@ export interface OrderDetail extends Omit<Order, 'lines'> {
   readonly appliedReductions: readonly OrderReduction[];
   /** Oldest first. */
   readonly history: readonly OrderEvent[];
-}
-
-/** An order as a customer's history names it (backend contract, section 2.10). */
-export interface OrderSummary {
-  readonly id: number;
-  readonly confirmedAt?: string;
-  /** Units, without what belongs to a main item. */
-  readonly itemCount: number;
-  readonly shopId: number;
-  readonly status: OrderStatus;
 }
 
 /** One page of orders, newest first. */

@@ -6,7 +6,6 @@ import type {
   OrderDetail,
   OrderPage,
   OrderReturn,
-  OrderSummary,
   ReturnFailure,
   ReturnReason,
 } from '#lib/domain/order-life.ts';
@@ -64,8 +63,6 @@ export type RefundFailure =
 export interface OrderDesk {
   /** The customer's orders of all shops, newest first; not those that ended before they were paid. */
   ofUser(userId: string, search: OrderSearch): Promise<OrderPage>;
-  /** The same without what was ordered, of one shop. */
-  summaryOf(userId: string, shopId: number): Promise<readonly OrderSummary[]>;
   byIdOfUser(userId: string, orderId: number): Promise<OrderDetail | undefined>;
   byNumberOfUser(userId: string, number: string): Promise<OrderDetail | undefined>;
   /** For who holds a signed link, and for the staff. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isStoppable } from '#lib/domain/order-detail.ts';
 import type { CancelFailure, OrderActor, OrderDetail } from '#lib/domain/order-life.ts';
 import { isCancelled } from '#lib/domain/order-state.ts';
@@ -10,7 +11,7 @@ import {
   noteEvent,
 } from './order-change.ts';
 import { endCancelled, owe, refundable } from './order-refund.ts';
-import { returnCodes } from './promotion-uses.ts';
+import { codesReturned, returnCodes } from './promotion-uses.ts';
 import { announceStock, releaseOrder } from './release-order.ts';
 import { returnStock } from './stock.ts';
 import type { Trx } from './transaction.ts';
@@ -58,6 +59,7 @@ async function giveBack(trx: Trx, held: HeldOrder, now: Date): Promise<readonly 
       .where('id', '=', row.id)
       .execute();
     await oweAll(trx, held, now);
+    await sql`with ${codesReturned(row.id)} select`.execute(trx);
     await returnCodes(trx, row.id);
     return announceStock(trx, [], await returnStock(trx, row.id));
   }

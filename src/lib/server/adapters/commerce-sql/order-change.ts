@@ -29,7 +29,7 @@ export async function holdOrder(
   return detail && { row, detail };
 }
 
-export async function detailOfId(
+async function detailOfId(
   trx: Trx,
   returnDays: number,
   orderId: number,

@@ -10,7 +10,7 @@ import { orderDetails } from './order-detail-rows.ts';
 import { claimMails, partRefundsDue } from './order-outbox.ts';
 import { notePartRefunded, refundHeld } from './order-refund.ts';
 import { requestReturnHeld } from './order-return.ts';
-import { orderSummaries, searchOrders } from './order-search.ts';
+import { searchOrders } from './order-search.ts';
 import { applyHeld } from './order-shipment.ts';
 import { orOutage } from './outage.ts';
 import { inTransaction, type Trx } from './transaction.ts';
@@ -55,7 +55,6 @@ export function sqlOrderDesk(
       orOutage(PORT, () =>
         searchOrders(db, returnDays, search, sql`shop_order.user_id = ${userId}`),
       ),
-    summaryOf: (userId, shopId) => orOutage(PORT, () => orderSummaries(db, userId, shopId)),
     list: (search) => orOutage(PORT, () => searchOrders(db, returnDays, search, sql`true`)),
     byIdOfUser: (userId, orderId) =>
       one(sql`where shop_order.user_id = ${userId} and shop_order.id = ${orderId}`),

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OrderStatus } from '#lib/domain/order.ts';
-import type { OrderPage, OrderSummary } from '#lib/domain/order-life.ts';
+import type { OrderPage } from '#lib/domain/order-life.ts';
 import type { OrderSearch } from '#lib/server/ports/order-desk.ts';
 import type { Db } from './database.ts';
 import { orderDetails } from './order-detail-rows.ts';
@@ -33,32 +32,6 @@ export async function searchOrders(
       )
     : [];
   return { orders, page, perPage, total };
-}
-
-/** The history of a customer in one shop, newest first. */
-export async function orderSummaries(
-  db: Db,
-  userId: string,
-  shopId: number,
-): Promise<readonly OrderSummary[]> {
-  const { rows } = await sql<{
-    id: number;
-    confirmedAt: Date | null;
-    itemCount: number;
-    status: OrderStatus;
-  }>`
-    select shop_order.id, shop_order.confirmed_at as "confirmedAt", shop_order.status, (
-        select coalesce(sum(quantity), 0)::integer from order_line
-        where order_line.order_id = shop_order.id and (group_id = '' or group_is_main)
-      ) as "itemCount"
-    from shop_order
-    where shop_order.user_id = ${userId} and shop_order.shop_id = ${shopId} and ${WORTH_SHOWING}
-    order by shop_order.id desc`.execute(db);
-  return rows.map(({ confirmedAt, ...order }) => ({
-    ...order,
-    shopId,
-    ...(confirmedAt && { confirmedAt: confirmedAt.toISOString() }),
-  }));
 }
 
 /** Part of the number, with or without its dashes, or of a product's name; taken as it is written, not as a pattern. */

@@ -75,6 +75,7 @@ export function sqlOrders(
     async unmailed() {
       const waiting = await rows(sql`
         where shop_order.confirmed_at is not null and shop_order.mailed_at is null
+          and shop_order.cancelled_at is null
         order by shop_order.confirmed_at limit ${BATCH}`);
       return waiting.map(orderOf);
     },
