@@ -1,0 +1,54 @@
+import { expect, test } from './fixtures.ts';
+import { shopUrl } from './wire.ts';
+
+const EARLY = '/en-us/p/third-long-sleeve-shirt-2627-1032';
+const HOME_SHIRT = '/en-us/p/home-shirt-2627-1001';
+
+test('a member buys before everybody else, for what the page promised, with what was in the cart', async ({
+  page,
+  words,
+  allowProblems,
+}) => {
+  const t = words('en-us');
+  allowProblems(/^400 .*addItemToBasket$/);
+  const said = page.locator('[data-said]');
+  const add = async (): Promise<void> => {
+    await page.locator('[data-sizes] label:has(input:enabled)').first().click();
+    await page.locator('[data-add]').click();
+  };
+
+  await page.goto(HOME_SHIRT);
+  await add();
+  await expect(said).toContainText(t('product:viewBasket'));
+
+  await page.goto(EARLY);
+  const promised = (await page.locator('[data-member-price]').textContent()) ?? '';
+  await add();
+  await expect(said).toContainText('Only members can buy this now.');
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('product:membersSignIn') })
+    .click();
+  await page.locator('input[name=email]').fill('max@example.com');
+  await page.locator('input[name=password]').fill('terrace-demo');
+  await page.locator('input[name=password]').press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${EARLY}$`));
+  await expect(page.getByText(t('signin:noticeItems', { count: 1 }))).toBeVisible();
+  await add();
+  await expect(said).toContainText(t('product:added', { name: 'Third Long-Sleeve Shirt 26/27' }));
+
+  await page.goto('/en-us/checkout');
+  await expect(page.getByText('Member discount').filter({ visible: true })).toBeVisible();
+  const call = (method: string, payload: unknown) =>
+    page.request.post(`${shopUrl()}/api/rpc/${method}`, {
+      headers: { 'x-shop-id': '10004' },
+      data: { payload },
+    });
+  const { basket } = await (await call('getBasket', {})).json();
+  const early = basket.items.find((item: { product: { id: number } }) => item.product.id === 1032);
+  const off = early.price.total.appliedReductions[0].amount.absoluteWithTax;
+  expect(early.price.unit.withTax - off / early.quantity).toBe(Number(promised.replace(/\D/g, '')));
+  // Whoever comes after finds Max's cart empty.
+  expect((await call('clearBasket', {})).ok()).toBe(true);
+});
