@@ -34,7 +34,7 @@ interface Choice {
 }
 
 /** What the browser remembers; nothing where it makes no sense. */
-export function giftDecisions(
+function giftDecisions(
   cookies: Pick<Door['cookies'], 'get'>,
 ): Readonly<Record<string, number | null>> {
   try {
