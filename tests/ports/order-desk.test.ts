@@ -84,6 +84,11 @@ describeEachDatabase('what becomes of an order', (open) => {
       await told(floor, aNotice(number, 'packed'));
       const tooLate = { ok: false, failure: { kind: 'too-late' } };
       expect(await floor.orderDesk.cancel(number, SHOPPER, NOW)).toEqual(tooLate);
+      const { number: stopped } = await aPaidOrder(floor, mugs(1));
+      await told(floor, aNotice(stopped, 'packed'));
+      expect(await floor.orderDesk.cancel(stopped, STAFF, NOW)).toMatchObject({
+        value: { parcels: [{ stage: 'cancelled' }] },
+      });
       await told(floor, aNotice(number, 'shipped'));
       expect(await floor.orderDesk.cancel(number, STAFF, NOW)).toEqual(tooLate);
       const late = await floor.orderDesk.apply(aNotice(number, 'cancelled'), WAREHOUSE, NOW);

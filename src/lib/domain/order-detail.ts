@@ -47,7 +47,7 @@ export function orderDetail(known: OrderRecord, returnDays: number): OrderDetail
     deliveredAt: last((parcel) => parcel.deliveredAt),
     isCancellable: !isCancelled(order.status) && parcels.length === 0,
     returnableUntil: returnableUntil(lines, parcels, returnDays),
-    parcels: [...parcels, ...remainder(order, parcels)],
+    parcels: [...parcels.map(stoppedIn(order)), ...remainder(order, parcels)],
     returns,
     refunds: known.refunds,
     appliedFees: feesOf(order),
@@ -59,6 +59,14 @@ export function orderDetail(known: OrderRecord, returnDays: number): OrderDetail
 /** Whether the staff may still call it off: nothing has left. */
 export function isStoppable({ status, parcels }: Pick<OrderDetail, 'status' | 'parcels'>): boolean {
   return !isCancelled(status) && !parcels.some(hasLeft);
+}
+
+/** What was packed for an order that was called off stays in the house. */
+function stoppedIn({ status }: Order): (parcel: Parcel) => Parcel {
+  return (parcel) =>
+    isCancelled(status) && !hasLeft(parcel)
+      ? { ...parcel, stage: 'cancelled', deliveryStatus: 'cancellation_completed' }
+      : parcel;
 }
 
 /** What is in no parcel yet goes as the checkout promised. */
