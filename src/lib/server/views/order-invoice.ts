@@ -6,7 +6,7 @@ import type { OrderDetail, OrderDetailLine } from '#lib/domain/order-life.ts';
 import { vatLines } from '#lib/domain/order-vat.ts';
 import type { PageContext } from './context.ts';
 import { moneyOf } from './order-page.ts';
-import { orderSums } from './order-sums.ts';
+import { amountText, orderSums } from './order-sums.ts';
 
 interface Row {
   readonly label: string;
@@ -61,7 +61,7 @@ export function orderInvoice(context: PageContext, order: OrderDetail): Invoice 
     })),
     sums: orderSums(order, context).map(({ label, amount }) => ({
       label,
-      value: formatMoney(amount, money),
+      value: amountText(amount, money),
     })),
     gross: formatMoney(cost.total, money),
     net: formatMoney(netOf(order), money),

@@ -1,4 +1,4 @@
-import { type Minor, minor } from '#lib/domain/money.ts';
+import { formatMoney, type Minor, minor } from '#lib/domain/money.ts';
 import type { OrderDetail, OrderFee, OrderReduction } from '#lib/domain/order-life.ts';
 import { rowName } from '#lib/domain/reduction-rows.ts';
 import type { MessageKey } from '#lib/i18n/areas.ts';
@@ -31,6 +31,11 @@ export function orderSums(
       amount: cost.delivery,
     },
   ];
+}
+
+/** The amount as it is written; what comes off with a minus that is one. */
+export function amountText(amount: Minor, money: Parameters<typeof formatMoney>[1]): string {
+  return amount < 0 ? `−${formatMoney(minor(-amount), money)}` : formatMoney(amount, money);
 }
 
 /** One row each where they are all known, else the one sum that is. */
