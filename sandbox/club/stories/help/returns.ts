@@ -23,8 +23,8 @@ export const returns = readingPage('help-center/returns-and-refunds', {
       words(
         `## How to send something back
 
-1. Write to [shop@aldermoor-united.example](shop@aldermoor-united.example) with your order number and what you are returning. You needn’t give a reason, but it helps us.
-2. We answer with the return address and a slip to put into the parcel.
+1. Open your order, in your account or [by its number](/order/track), and choose **Send something back**.
+2. Its page then shows a return code and our address. Write the code on the parcel.
 3. Send it within 28 days of its arrival, unworn, unwashed and with its labels. Keep the carrier’s receipt until your refund is there.
 
 ## When your money comes
@@ -38,8 +38,8 @@ Postage for the way back is yours, unless something was faulty or we sent the wr
 **Printed shirts can’t come back.** A shirt with a name or number is made for one person. That holds for the size too, so look at the [size guide](/help-center/size-guide) first. If the print or the shirt itself is faulty, we make it again or pay you back.`,
         `## So geht die Rückgabe
 
-1. E-Mail an [shop@aldermoor-united.example](shop@aldermoor-united.example) mit Bestellnummer und den Artikeln, die zurückkommen. Ein Grund ist nicht nötig, hilft uns aber.
-2. Wir antworten mit der Rücksendeadresse und einem Beleg für das Paket.
+1. Die Bestellung öffnen, im Konto oder [mit ihrer Nummer](/order/track), und **Artikel zurücksenden** wählen.
+2. Dort stehen dann ein Rücksendecode und unsere Adresse. Den Code bitte auf das Paket schreiben.
 3. Innerhalb von 28 Tagen nach der Ankunft absenden: ungetragen, ungewaschen und mit Etiketten. Den Einlieferungsbeleg bitte bis zur Erstattung aufheben.
 
 ## Wann das Geld kommt
@@ -57,8 +57,8 @@ Wer als Verbraucherin oder Verbraucher bestellt, kann den Vertrag binnen 14 Tage
 **Bedruckte Trikots können nicht zurückgegeben werden.** Ein Trikot mit Namen oder Nummer entsteht für einen einzigen Menschen. Das gilt auch für die Größe, darum vorher in die [Größentabelle](/help-center/size-guide) schauen. Sind Druck oder Trikot fehlerhaft, fertigen wir es neu oder erstatten den Preis.`,
         `## Comment renvoyer un article
 
-1. Écrivez à [shop@aldermoor-united.example](shop@aldermoor-united.example) avec votre numéro de commande et la liste des articles. Le motif n’est pas obligatoire, mais il nous est utile.
-2. Nous vous répondons avec l’adresse de retour et un bon à glisser dans le colis.
+1. Ouvrez votre commande, dans votre compte ou [avec son numéro](/order/track), et choisissez **Retourner un article**.
+2. La page affiche alors un code de retour et notre adresse. Écrivez le code sur le colis.
 3. Expédiez dans les 28 jours suivant l’arrivée : non porté, non lavé, avec les étiquettes. Gardez la preuve de dépôt jusqu’au remboursement.
 
 ## Quand vous êtes remboursé
@@ -72,8 +72,8 @@ Les frais de retour sont à votre charge, sauf si l’article est défectueux ou
 **Un maillot floqué ne peut pas être repris.** Avec un nom ou un numéro, il est fait pour une seule personne. Cela vaut aussi pour la taille : consultez d’abord le [guide des tailles](/help-center/size-guide). Si le flocage ou le maillot a un défaut, nous le refaisons ou vous remboursons.`,
         `## Cómo devolver algo
 
-1. Escribe a [shop@aldermoor-united.example](shop@aldermoor-united.example) con el número de pedido y lo que devuelves. No hace falta que digas por qué, aunque nos ayuda.
-2. Te respondemos con la dirección de devolución y un comprobante para meter en el paquete.
+1. Abre tu pedido, en tu cuenta o [con su número](/order/track), y elige **Devolver algo**.
+2. La página te da un código de devolución y nuestra dirección. Escribe el código en el paquete.
 3. Envíalo en los 28 días siguientes a su llegada, sin usar, sin lavar y con etiquetas. Guarda el resguardo hasta recibir el reembolso.
 
 ## Cuándo recibes el dinero
@@ -87,8 +87,8 @@ Los gastos de devolución corren de tu cuenta, salvo que el artículo esté defe
 **Las camisetas personalizadas no se pueden devolver.** Con nombre o dorsal, se hacen para una sola persona. También vale para la talla, así que mira antes la [guía de tallas](/help-center/size-guide). Si la estampación o la camiseta tiene un defecto, la hacemos de nuevo o te devolvemos el dinero.`,
         `## 반품 방법
 
-1. [shop@aldermoor-united.example](shop@aldermoor-united.example)로 주문번호와 반품하실 상품을 알려 주세요. 사유는 적지 않으셔도 되지만, 알려 주시면 큰 도움이 됩니다.
-2. 반품 주소와 상자에 넣으실 반품서를 보내 드립니다.
+1. 계정 또는 [주문 조회](/order/track)에서 주문을 열고 **반품 신청**을 선택해 주세요.
+2. 반품 코드와 반품 주소가 표시됩니다. 상자에 반품 코드를 적어 주세요.
 3. 상품을 받으신 날부터 28일 이내에, 착용·세탁하지 않고 라벨이 달린 상태로 보내 주세요. 환불이 완료될 때까지 발송 영수증을 보관해 주세요.
 
 ## 환불 시기
@@ -102,8 +102,8 @@ Los gastos de devolución corren de tu cuenta, salvo que el artículo esté defe
 **마킹 유니폼은 반품할 수 없습니다.** 이름이나 번호를 새긴 유니폼은 한 분만을 위해 제작됩니다. 사이즈 변경도 어려우니 먼저 [사이즈 가이드](/help-center/size-guide)를 확인해 주세요. 마킹이나 유니폼에 하자가 있으면 다시 제작해 드리거나 환불해 드립니다.`,
         `## 如何退货
 
-1. 请发邮件至 [shop@aldermoor-united.example](shop@aldermoor-united.example)，注明订单号和要退的商品。无需说明原因，但告知原因对我们很有帮助。
-2. 我们会回复退货地址，并附上一张放入包裹的退货单。
+1. 在账户中或[凭订单号](/order/track)打开订单，选择**申请退货**。
+2. 页面会显示退货码和退货地址，请将退货码写在包裹上。
 3. 请在收货后 28 天内寄出：未穿着、未洗涤、吊牌完好。退款到账前请保留寄件凭证。
 
 ## 退款时间

@@ -23,7 +23,9 @@ export const tracking = readingPage('help-center/tracking', {
   content: [
     text(
       words(
-        `1. **Ordered.** Page and e-mail name the first and the last day on which the parcel should arrive.
+        `[Find your order](/order/track) with its number and your e-mail address: its page says where it is, with or without an account.
+
+1. **Ordered.** Page and e-mail name the first and the last day on which the parcel should arrive.
 2. **Packed.** We pack on working days. Printed shirts hang for a day first; the two days more are in your dates.
 3. **On its way.** On the day it leaves we write to you with the carrier’s number. Until the evening the carrier’s page may say that it knows nothing; it learns.
 
@@ -34,7 +36,9 @@ The carrier tries again or leaves it close by, and the card in the letterbox say
 ## The last day has passed
 
 Write to ${MAIL} with your order number. We trace it the same day, and a lost parcel is our loss, not yours.`,
-        `1. **Bestellt.** Auf der Seite und in der E-Mail stehen der erste und der letzte Tag, an dem das Paket ankommen soll.
+        `[Bestellung finden](/order/track): Mit Nummer und E-Mail-Adresse steht dort der Stand, mit und ohne Konto.
+
+1. **Bestellt.** Auf der Seite und in der E-Mail stehen der erste und der letzte Tag, an dem das Paket ankommen soll.
 2. **Gepackt.** Gepackt wird werktags. Bedruckte Trikots hängen vorher einen Tag; die zwei Tage mehr sind im Datum enthalten.
 3. **Unterwegs.** Am Tag des Versands kommt eine E-Mail mit der Sendungsnummer. Bis zum Abend weiß die Seite des Zustellers womöglich noch nichts davon; das gibt sich.
 
@@ -45,7 +49,9 @@ Der Zusteller kommt noch einmal oder gibt das Paket in der Nähe ab; wo, steht a
 ## Der letzte Tag ist vorbei
 
 E-Mail mit Bestellnummer an ${MAIL}. Wir forschen am selben Tag nach, und ein verlorenes Paket geht auf unsere Kosten.`,
-        `1. **Commandé.** La page et l’e-mail indiquent le premier et le dernier jour d’arrivée prévus.
+        `[Retrouvez votre commande](/order/track) avec son numéro et votre adresse e-mail : sa page dit où elle en est, avec ou sans compte.
+
+1. **Commandé.** La page et l’e-mail indiquent le premier et le dernier jour d’arrivée prévus.
 2. **Préparé.** Nous préparons les jours ouvrés. Un maillot floqué reste d’abord suspendu une journée ; les deux jours de plus sont compris dans vos dates.
 3. **En route.** Le jour du départ, nous vous envoyons le numéro de suivi. Jusqu’au soir, la page du transporteur peut l’ignorer encore ; elle s’y fait.
 
@@ -56,7 +62,9 @@ Le transporteur repasse ou dépose le colis tout près ; l’avis dans la boîte
 ## La dernière date est passée
 
 Écrivez à ${MAIL} avec votre numéro de commande. Nous cherchons le jour même, et un colis perdu est perdu pour nous, pas pour vous.`,
-        `1. **Pedido.** La página y el correo indican el primer y el último día en que debería llegar.
+        `[Encuentra tu pedido](/order/track) con su número y tu correo: su página te dice dónde está, con o sin cuenta.
+
+1. **Pedido.** La página y el correo indican el primer y el último día en que debería llegar.
 2. **Preparado.** Preparamos en días laborables. Las camisetas personalizadas cuelgan antes un día; los dos días de más ya están en tus fechas.
 3. **En camino.** El día que sale te escribimos con el número de seguimiento. Hasta la noche puede que la web del transportista no lo conozca; luego aprende.
 
@@ -67,7 +75,9 @@ El transportista vuelve a pasar o lo deja cerca; el aviso del buzón dice dónde
 ## Ha pasado el último día
 
 Escribe a ${MAIL} con el número de pedido. Lo buscamos ese mismo día, y si se ha perdido lo perdemos nosotros, no tú.`,
-        `1. **주문 완료.** 주문 완료 페이지와 메일에 가장 이른 도착일과 가장 늦은 도착일이 적혀 있습니다.
+        `주문 번호와 이메일 주소로 [주문을 조회](/order/track)하시면 회원이 아니셔도 진행 상황을 확인하실 수 있습니다.
+
+1. **주문 완료.** 주문 완료 페이지와 메일에 가장 이른 도착일과 가장 늦은 도착일이 적혀 있습니다.
 2. **상품 준비.** 영업일에 포장합니다. 마킹 유니폼은 하루 동안 걸어 식히며, 추가되는 이틀은 도착 예정일에 이미 포함되어 있습니다.
 3. **배송 중.** 상품이 출발하는 날 송장 번호를 메일로 보내 드립니다. 당일 저녁까지는 배송사 페이지에 표시되지 않을 수 있습니다.
 
@@ -78,7 +88,9 @@ Escribe a ${MAIL} con el número de pedido. Lo buscamos ese mismo día, y si se 
 ## 마지막 예정일이 지났다면
 
 주문번호와 함께 ${MAIL}로 알려 주세요. 그날 바로 확인하겠습니다. 분실된 상품은 저희가 책임집니다.`,
-        `1. **已下单。** 页面和邮件写明最早与最晚送达日期。
+        `凭订单号和邮箱[查询订单](/order/track)，无论是否有账户，都能查看进度。
+
+1. **已下单。** 页面和邮件写明最早与最晚送达日期。
 2. **已打包。** 我们在工作日打包。印号球衣需先挂放一天，多出的两天已计入日期。
 3. **已寄出。** 寄出当天，我们会发邮件告知运单号。当晚之前承运商页面可能查不到，稍后即可查询。
 

@@ -94,8 +94,6 @@ export const checkout = messages({
     placedOn: 'Ordered on',
     shipsTo: 'Goes to',
     expiredTitle: 'This link has expired',
-    expiredText:
-      'For your safety an order opens by its link for two hours. You find it in your e-mail, or under your orders when you are signed in.',
     saveAccount: 'Keep your orders in one place: create an account.',
   },
   'en-us': {
@@ -211,8 +209,6 @@ export const checkout = messages({
     placedOn: 'Bestellt am',
     shipsTo: 'Geht an',
     expiredTitle: 'Dieser Link ist abgelaufen',
-    expiredText:
-      'Zur Sicherheit öffnet der Link eine Bestellung nur zwei Stunden lang. Sie steht in der E-Mail oder nach der Anmeldung unter den Bestellungen.',
     saveAccount: 'Alle Bestellungen an einem Ort: Konto erstellen.',
   },
   'fr-fr': {
@@ -308,8 +304,6 @@ export const checkout = messages({
     placedOn: 'Commandée le',
     shipsTo: 'Livrée à',
     expiredTitle: 'Ce lien a expiré',
-    expiredText:
-      'Par sécurité, le lien ouvre une commande pendant deux heures. Vous la retrouvez dans votre e-mail, ou dans vos commandes une fois connecté.',
     saveAccount: 'Retrouvez toutes vos commandes : créez un compte.',
   },
   'es-es': {
@@ -404,8 +398,6 @@ export const checkout = messages({
     placedOn: 'Fecha del pedido',
     shipsTo: 'Se envía a',
     expiredTitle: 'Este enlace ha caducado',
-    expiredText:
-      'Por seguridad, el enlace abre un pedido durante dos horas. Lo encontrarás en tu correo, o en tus pedidos al iniciar sesión.',
     saveAccount: 'Todos tus pedidos en un sitio: crea una cuenta.',
   },
   'ko-kr': {
@@ -500,8 +492,6 @@ export const checkout = messages({
     placedOn: '주문일',
     shipsTo: '받는 곳',
     expiredTitle: '링크가 만료되었습니다',
-    expiredText:
-      '안전을 위해 주문 링크는 두 시간 동안만 열립니다. 이메일이나 로그인 후 주문 내역에서 확인하실 수 있습니다.',
     saveAccount: '회원 가입하시면 모든 주문을 한곳에서 보실 수 있습니다.',
   },
   'zh-cn': {
@@ -593,8 +583,6 @@ export const checkout = messages({
     placedOn: '下单日期',
     shipsTo: '收货信息',
     expiredTitle: '此链接已过期',
-    expiredText:
-      '为了您的安全，订单链接仅在两小时内有效。您可以在邮件中查看，或登录后在“我的订单”中查看。',
     saveAccount: '创建账户，集中查看您的所有订单。',
   },
 });
