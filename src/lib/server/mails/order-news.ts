@@ -99,6 +99,7 @@ const NEWS: Readonly<Record<OrderMailDue['kind'], (input: NewsInput) => News>> =
       items: { title: t('mail:returningItems'), names: namesOf(order, asked?.lines ?? [], t) },
       notes: [
         t('mail:returningCode', { code }),
+        `${t('orders:returnStepSend')} ${[club.legal.name, ...club.legal.returnsAddress].join(', ')}`,
         t('mail:returningMoney', { amount: amountOf(mail, shop) }),
       ],
     };
