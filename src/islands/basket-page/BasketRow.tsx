@@ -5,6 +5,7 @@ import type { BasketItem } from '#lib/domain/basket.ts';
 import { formatMoney } from '#lib/domain/money.ts';
 import { productPath } from '#lib/domain/paths.ts';
 import { attributeLabel, originalPrice, productName } from '#lib/domain/product.ts';
+import { isGiftGroup } from '#lib/domain/promotion-gifts.ts';
 import { fill } from '#lib/i18n/words.ts';
 import { QuantityForm } from './QuantityForm.tsx';
 import { RowPicture } from './RowPicture.tsx';
@@ -46,7 +47,7 @@ export function BasketRow({ item, page, onRemove }: BasketRowProps): ReactElemen
             </p>
           ))}
           <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
-            {isSellable && <QuantityForm item={item} page={page} />}
+            {isSellable && !isGift(item) && <QuantityForm item={item} page={page} />}
             <form method="post" action="/api/form/removeItemFromBasket" onSubmit={remove}>
               <input type="hidden" name="locale" value={shop.locale} />
               <input type="hidden" name="itemKey" value={item.key} />
@@ -72,11 +73,21 @@ function LinePrice({ item, page }: Pick<BasketRowProps, 'item' | 'page'>): React
   const before = originalPrice(total);
   return (
     <div className="figures sm:text-right">
-      <p className="text-lg font-semibold">{formatMoney(total.withTax, shop)}</p>
+      <p className="text-lg font-semibold">
+        {total.withTax === 0 ? words.freeItem : formatMoney(total.withTax, shop)}
+      </p>
       {before > total.withTax && (
         <p className="text-muted">
           <s>{formatMoney(before, shop)}</s>
         </p>
+      )}
+      {total.appliedReductions.map(
+        ({ name, promotionId }) =>
+          name !== undefined && (
+            <p key={promotionId} className="text-club text-sm">
+              {name}
+            </p>
+          ),
       )}
       {item.quantity > 1 && (
         <p className="text-muted text-sm">
@@ -85,6 +96,11 @@ function LinePrice({ item, page }: Pick<BasketRowProps, 'item' | 'page'>): React
       )}
     </div>
   );
+}
+
+/** How many are given is the promotion's to say. */
+function isGift({ itemGroup }: BasketItem): boolean {
+  return itemGroup !== undefined && isGiftGroup(itemGroup.id);
 }
 
 function detailsOf({ product, variant }: BasketItem, { words }: BasketPage): string {

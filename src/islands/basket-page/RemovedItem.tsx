@@ -14,8 +14,8 @@ interface RemovedItemProps {
 export function RemovedItem({ item, words, onDone }: RemovedItemProps): ReactElement {
   const undo = (): void => {
     onDone();
-    const { variant, quantity, displayData, customData, itemGroup } = item;
-    const again = { variantId: variant.id, quantity, displayData, customData };
+    const { variant, quantity, displayData, customData, itemGroup, promotionId } = item;
+    const again = { variantId: variant.id, quantity, displayData, customData, promotionId };
     void addItem(itemGroup ? { ...again, itemGroup } : again);
   };
   return (

@@ -36,8 +36,20 @@ export function SummaryLine({ item, words, shop }: SummaryLineProps): ReactEleme
       <span>
         <span className="block font-semibold">{productName(item.product)}</span>
         <span className="text-muted text-sm">{details.filter(Boolean).join(' · ')}</span>
+        {item.price.total.appliedReductions.map(
+          ({ name, promotionId }) =>
+            name !== undefined && (
+              <span key={promotionId} className="text-club block text-sm">
+                {name}
+              </span>
+            ),
+        )}
       </span>
-      <span className="figures">{formatMoney(item.price.total.withTax, shop)}</span>
+      <span className="figures">
+        {item.price.total.withTax === 0
+          ? words.freeItem
+          : formatMoney(item.price.total.withTax, shop)}
+      </span>
     </li>
   );
 }

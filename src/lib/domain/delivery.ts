@@ -1,6 +1,7 @@
 import type { DisplayData } from './basket.ts';
 import { DELIVERY_COUNTRIES, type DeliveryOption } from './checkout.ts';
 import { type Minor, minor } from './money.ts';
+import { isGiftGroup } from './promotion-gifts.ts';
 import type { Currency } from './shop.ts';
 
 export type DeliveryKey = DeliveryOption['key'];
@@ -119,12 +120,17 @@ export function carrierKey(key: DeliveryKey): string {
   return CARRIERS[key];
 }
 
-/** Whether something has to be made first: a line with lettering, which is a group of its own. */
+/** Whether something has to be made first: a line with lettering, which is a group of its own; a gift is none. */
 export function isPrinted(
-  items: readonly { readonly itemGroup?: unknown; readonly displayData: DisplayData }[],
+  items: readonly {
+    readonly itemGroup?: { readonly id: string } | undefined;
+    readonly displayData: DisplayData;
+  }[],
 ): boolean {
   return items.some(
-    ({ itemGroup, displayData }) => itemGroup !== undefined || Object.keys(displayData).length > 0,
+    ({ itemGroup, displayData }) =>
+      (itemGroup !== undefined && !isGiftGroup(itemGroup.id)) ||
+      Object.keys(displayData).length > 0,
   );
 }
 

@@ -1,5 +1,6 @@
 import type { AddOrUpdateItemError, CustomData, DisplayData, ItemGroup } from './basket.ts';
 import type { OrderLine } from './order.ts';
+import { isGiftGroup } from './promotion-gifts.ts';
 
 /** What became of a line that was ordered once more. */
 export interface ReorderOutcome {
@@ -19,14 +20,15 @@ export interface ReorderItem {
 
 /**
  * The lines as additions to a basket, each with what it is customised with. A group keeps together under a name of
- * its own, which `newGroupId` gives, so that it never joins what is in the basket already.
+ * its own, which `newGroupId` gives, so that it never joins what is in the basket already. A gift is not bought again.
  */
 export function reorderItems(
   lines: readonly OrderLine[],
   newGroupId: () => string,
 ): readonly ReorderItem[] {
   const names = new Map<string, string>();
-  return lines.map(({ variantId, quantity, displayData, customData, itemGroup }) => {
+  const bought = lines.filter(({ itemGroup }) => !itemGroup || !isGiftGroup(itemGroup.id));
+  return bought.map(({ variantId, quantity, displayData, customData, itemGroup }) => {
     if (!itemGroup) return { variantId, quantity, displayData, customData };
     const id = names.get(itemGroup.id) ?? newGroupId();
     names.set(itemGroup.id, id);

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { isPrinted } from '#lib/domain/delivery.ts';
+import { giftGroup, isGiftGroup } from '#lib/domain/promotion-gifts.ts';
+import { reorderItems } from '#lib/domain/reorder.ts';
+import { anOrderLine } from '../support/an-order.ts';
+
+const GIFT = { id: giftGroup('scarf'), isMainItem: true, isRequired: false };
+const LETTERING = { id: 'a1', isMainItem: true, isRequired: true };
+
+test('a gift’s group has at most eight characters, the same for the same promotion', () => {
+  expect(giftGroup('scarf')).toBe(giftGroup('scarf'));
+  expect(giftGroup('scarf')).not.toBe(giftGroup('scarves'));
+  for (const id of ['', 'scarf', 'x'.repeat(100), '사은품']) {
+    expect(giftGroup(id).length).toBeLessThanOrEqual(8);
+    expect(isGiftGroup(giftGroup(id))).toBe(true);
+  }
+});
+
+test('a gift is not printed and can come back; lettering is', () => {
+  expect(isPrinted([{ itemGroup: GIFT, displayData: {} }])).toBe(false);
+  expect(isPrinted([{ itemGroup: LETTERING, displayData: {} }])).toBe(true);
+});
+
+test('ordering again buys no gift', () => {
+  const lines = [anOrderLine(), anOrderLine({ variantId: 12, itemGroup: GIFT })];
+  expect(reorderItems(lines, () => 'new').map(({ variantId }) => variantId)).toEqual([11]);
+});
