@@ -8,7 +8,7 @@ import { moneyOf } from './order-page.ts';
 import { type OrderStage, orderStage } from './order-timeline.ts';
 
 /** Orders on one page (backend contract, section 3.8). */
-export const ORDERS_PER_PAGE = 8;
+const ORDERS_PER_PAGE = 8;
 const MAX_TERM_LENGTH = 100;
 /** Pictures of one order; of more it says the number. */
 const PICTURES = 4;
