@@ -12,6 +12,7 @@ import { up as membership } from './migrations/009-membership.ts';
 import { up as promotions } from './migrations/010-promotions.ts';
 import { up as orderMails } from './migrations/011-order-mails.ts';
 import { up as orderVat } from './migrations/012-order-vat.ts';
+import { up as paymentAsks } from './migrations/013-payment-asks.ts';
 
 /** In order; a migration that has run anywhere is never edited again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -27,6 +28,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '010-promotions': { up: promotions },
   '011-order-mails': { up: orderMails },
   '012-order-vat': { up: orderVat },
+  '013-payment-asks': { up: paymentAsks },
 };
 
 /** Brings the database to the newest schema. @throws the failed migration's error. */

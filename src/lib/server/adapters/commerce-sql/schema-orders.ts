@@ -45,6 +45,9 @@ export interface OrderTables {
     amount: number;
     requested_at: Timestamp;
     refunded_at: Timestamp | null;
+    /** How often the provider was asked for it, and from when it is asked again. */
+    asks: Generated<number>;
+    ask_at: Timestamp | null;
   };
   /** Only added to: a trigger refuses changes. */
   order_event: {

@@ -170,5 +170,16 @@ export interface ShoppingTables {
     /** Captured, but the order could not be honoured any more. */
     refund_due_at: Timestamp | null;
     refunded_at: Timestamp | null;
+    /** What the provider calls it, where it has a name of its own. */
+    reference: string | null;
+    /** How often the provider was asked what became of it, and from when it is asked again. */
+    asks: Generated<number>;
+    ask_at: Timestamp | null;
+    /** Since when nobody got an answer that could be applied; null: the last one was. */
+    unanswered_since: Timestamp | null;
+    /** Its order was given up, and the provider is told so. */
+    called_off_at: Timestamp | null;
+    refund_asks: Generated<number>;
+    refund_ask_at: Timestamp | null;
   };
 }
