@@ -5,6 +5,7 @@ import { minor } from '#lib/domain/money.ts';
 import type { PlaceOrderFailure } from '#lib/domain/order.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { checkoutPath } from '#lib/domain/paths.ts';
+import { failpoint } from '#lib/server/failpoint.ts';
 import type { PaymentDue } from '#lib/server/ports/orders.ts';
 import type { CallContext } from './context.ts';
 import { ownerOf } from './owner.ts';
@@ -76,6 +77,7 @@ export const placeOrder: Procedure<'placeOrder'> = {
     };
     const placed = await services.orders.place(owner, shop, placement, services.now());
     if (!placed.ok) return failure(placed.failure, context);
+    failpoint('after-place');
     return openPayment(placed.value, context);
   },
 };
@@ -108,6 +110,7 @@ async function openPayment(
       returnUrl: `${back}/return?payment=${encodeURIComponent(paymentId)}`,
       cancelUrl: `${back}/return?payment=${encodeURIComponent(paymentId)}&cancelled=1`,
     });
+    failpoint('after-open');
     return reply({ status: 'placed', redirectUrl });
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
