@@ -2,10 +2,10 @@ import type { Order, PaymentStatus } from '#lib/domain/order.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { shopById } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import { failpoint } from '#lib/server/failpoint.ts';
 import { orderConfirmation } from '#lib/server/mails/order-confirmation.ts';
 import { orderLink } from '#lib/server/mails/order-link.ts';
 import type { Services } from '#lib/server/ports/services.ts';
+import { failpoint } from './failpoint.ts';
 
 /** What settling needs of the shop. */
 export type Settling = Pick<Services, 'payments' | 'mail' | 'log' | 'siteUrl' | 'seal'> & {
