@@ -22,6 +22,19 @@ export function chosenLines(
   return lines.filter((line) => conditions.every((condition) => isChosen(condition, line)));
 }
 
+/** Whether all conditions hold, a code's aside: a quick no for most promotions and most baskets. */
+export function mayHold(
+  { conditions }: Pick<Promotion, 'conditions'>,
+  goods: Goods,
+  scene: PromotionScene,
+): boolean {
+  return conditions.every((condition) =>
+    condition.level === 'item'
+      ? goods.lines.some((line) => isChosen(condition, line))
+      : condition.key === 'minimum_quantity' || holds(condition, [], goods, scene),
+  );
+}
+
 /** Conditions that do not hold, the promotion's time and codes aside; `chosen` are its lines. */
 export function failedConditions(
   promotion: Pick<Promotion, 'conditions'>,

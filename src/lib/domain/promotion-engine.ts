@@ -1,6 +1,7 @@
-import type { ItemPromotion, Promotion } from './promotion.ts';
+import { type ItemPromotion, needsCode, type Promotion, promotionPhase } from './promotion.ts';
 import { type BasketCode, basketCodes } from './promotion-codes.ts';
-import { goodsOf } from './promotion-conditions.ts';
+import { type Goods, goodsOf, mayHold } from './promotion-conditions.ts';
+import { effectOf } from './promotion-effects.ts';
 import { type GiftOffer, giftOffers } from './promotion-gifts.ts';
 import type { PromotionLine, PromotionScene } from './promotion-goods.ts';
 import { judge, type LineReduction, type Tally, type Verdict } from './promotion-verdict.ts';
@@ -38,7 +39,7 @@ export function promote(lines: readonly PromotionLine[], scene: PromotionScene):
   const tallies = new Map<string, Tally>(
     lines.map((line) => [line.key, { line, left: line.unitPrice * line.quantity, reductions: [] }]),
   );
-  const verdicts = inOrder(lines, scene).map((promotion) => {
+  const verdicts = inOrder(lines, goods, scene).map((promotion) => {
     const verdict = judge(promotion, tallies, goods, scene);
     takeOff(tallies, verdict);
     return verdict;
@@ -51,23 +52,27 @@ export function promote(lines: readonly PromotionLine[], scene: PromotionScene):
   };
 }
 
-/** What nobody asked for and no code opens needs no look. */
+/** What nobody asked for and no code opens needs a look only where it may take something off. */
 function inOrder(
   lines: readonly PromotionLine[],
-  { promotions, codes }: PromotionScene,
+  goods: Goods,
+  scene: PromotionScene,
 ): readonly Promotion[] {
   const asked = new Set(lines.flatMap((line) => line.requested));
-  const opened = new Set(codes.map(({ promotionId }) => promotionId));
+  const opened = new Set(scene.codes.map(({ promotionId }) => promotionId));
+  const time = scene.now.toISOString();
   const rank = ({ id }: Promotion): number => (asked.has(id) ? 0 : 1);
-  return promotions
+  return scene.promotions
     .filter(
-      (promotion) => asked.has(promotion.id) || opened.has(promotion.id) || !isClosed(promotion),
+      (promotion) =>
+        asked.has(promotion.id) ||
+        opened.has(promotion.id) ||
+        (!needsCode(promotion) &&
+          promotionPhase(promotion, time) === 'running' &&
+          effectOf(promotion, goods.value) !== undefined &&
+          mayHold(promotion, goods, scene)),
     )
     .sort((a, b) => rank(a) - rank(b) || a.priority - b.priority || (a.id < b.id ? -1 : 1));
-}
-
-function isClosed({ conditions }: Promotion): boolean {
-  return conditions.some(({ key }) => key === 'code');
 }
 
 function takeOff(tallies: Map<string, Tally>, { promotion, code, amounts }: Verdict): void {

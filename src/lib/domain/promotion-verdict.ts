@@ -61,11 +61,12 @@ export function judge(
     ...(phase === 'running' ? [] : [OUT_OF_TIME]),
   ];
   const base = { promotion, phase, ...(code !== undefined && { code }), failed, chosen };
-  const nothing = { isBlocked: false, amounts: new Map<string, number>(), giftsOpened: 0 };
+  const nothing = { isBlocked: false, amounts: NOTHING, giftsOpened: 0 };
   if (failed.length > 0 || chosen.length === 0) return { ...base, ...nothing };
   return { ...base, ...taken(promotion, chosen, tallies, goods, scene) };
 }
 
+const NOTHING: Amounts = new Map();
 const MISSING_CODE: FailedCondition = { key: 'code', level: 'global' };
 const OUT_OF_TIME: FailedCondition = { key: 'date_window', level: 'global' };
 

@@ -54,7 +54,11 @@ async function attempt<Planned extends Plan>(
   const planned = plan(stored);
   const { lines, isAnswered, codes = stored.codes, gifts = stored.gifts } = planned;
   const isSame = lines === stored.lines && codes === stored.codes && gifts === stored.gifts;
-  const write = { ...mutation, stored, codes: planned.codes, gifts: planned.gifts };
+  const write = {
+    ...{ ...mutation, stored },
+    ...(codes !== stored.codes && { codes }),
+    ...(gifts !== stored.gifts && { gifts }),
+  };
   if ((!isSame || isAnswered === true) && !(await writeBasket(db, write, lines))) return undefined;
   return { ...planned, id: stored.id, key: stored.key, facts: stored.facts, codes, gifts };
 }
