@@ -64,7 +64,7 @@ const CODE_NOTICES = {
 } as const satisfies Readonly<Record<CodeFailure, string>>;
 
 /** What a code that does nothing is told as. */
-export function codeNotice(failure: CodeFailure): BasketNotice {
+export function codeNotice(failure: CodeFailure): CodeFailureNotice {
   return CODE_NOTICES[failure];
 }
 

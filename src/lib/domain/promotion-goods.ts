@@ -48,9 +48,12 @@ export interface PromotionShopper {
   readonly membership?: Membership | undefined;
 }
 
-/** Codes are written in any case and with blanks around them. */
+/** Codes are written in any case; blanks, and signs that nobody sees, come along from mails. */
 export function codeOf(typed: string): string {
-  return typed.normalize('NFKC').trim().toUpperCase();
+  return typed
+    .normalize('NFKC')
+    .replaceAll(/\s|\p{Cf}/gu, '')
+    .toUpperCase();
 }
 
 /** The smallest amount of a currency in hundredths: there is no half won. */

@@ -1,0 +1,74 @@
+import { type ReactElement, useId } from 'react';
+import type { CodeFieldWords, CodeOutage, RefusedCode } from '#lib/contract/code-field.ts';
+import type { CodeRefusal } from '#lib/domain/code-field.ts';
+import type { BasketCode } from '#lib/domain/promotion-codes.ts';
+import type { Locale } from '#lib/domain/shop.ts';
+import { CodeChips } from './CodeChips.tsx';
+import { useCodeEntry } from './use-code-entry.ts';
+
+export interface CodeFieldProps {
+  /** Those of the basket. */
+  readonly codes: readonly BasketCode[];
+  readonly locale: Locale;
+  /** Where the forms come back to without script: the basket's path or the checkout's. */
+  readonly back: string;
+  /** What a form came back with. */
+  readonly refused?: RefusedCode | undefined;
+  readonly words: CodeFieldWords;
+  /** Answers why the code was not applied; undefined when it was. */
+  readonly onApply: (code: string) => Promise<CodeRefusal | CodeOutage | undefined>;
+  readonly onRemove: (code: string) => void;
+}
+
+/** Codes that are in, each to be taken out, and a folded field for another one. */
+export function CodeField(props: CodeFieldProps): ReactElement {
+  const { codes, locale, back, words, onRemove, refused } = props;
+  const { reason, isBusy, submit, clear } = useCodeEntry(props);
+  const id = useId();
+  return (
+    <div className="mt-4">
+      <CodeChips codes={codes} locale={locale} back={back} words={words} onRemove={onRemove} />
+      <details open={refused !== undefined}>
+        <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+          {words.codeTitle}
+        </summary>
+        <form
+          method="post"
+          action="/api/form/applyCode"
+          className="pt-1 pb-3"
+          aria-busy={isBusy}
+          onSubmit={submit}
+        >
+          <input type="hidden" name="locale" value={locale} />
+          <input type="hidden" name="back" value={back} />
+          <label htmlFor={id} className="block font-semibold">
+            {words.codeLabel}
+          </label>
+          <div className="mt-1 flex gap-2">
+            <input
+              id={id}
+              name="code"
+              className="field min-w-0 flex-1"
+              defaultValue={refused?.typed}
+              maxLength={100}
+              required
+              autoComplete="off"
+              autoCapitalize="off"
+              autoCorrect="off"
+              spellCheck={false}
+              aria-invalid={reason === undefined ? undefined : true}
+              aria-describedby={`${id}-reason`}
+              onInput={clear}
+            />
+            <button type="submit" className="button button-secondary shrink-0 px-5">
+              {words.codeApply}
+            </button>
+          </div>
+          <p id={`${id}-reason`} role="alert" className="text-error mt-1 min-h-6 text-sm">
+            {reason && words[reason]}
+          </p>
+        </form>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import type { CodeFieldProps } from './CodeField.tsx';
+
+interface CodeEntry {
+  /** Why the last code was not applied, until something else is typed. */
+  readonly reason: keyof CodeFieldProps['words'] | undefined;
+  readonly isBusy: boolean;
+  readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
+  readonly clear: () => void;
+}
+
+/** Entering a code: one at a time; what was refused stays in the field, what was applied leaves it. */
+export function useCodeEntry({
+  refused,
+  onApply,
+}: Pick<CodeFieldProps, 'refused' | 'onApply'>): CodeEntry {
+  const [reason, setReason] = useState<CodeEntry['reason']>(refused?.reason);
+  const [isBusy, setBusy] = useState(false);
+  const isTrying = useRef(false);
+
+  async function apply(field: HTMLInputElement): Promise<void> {
+    if (isTrying.current) return;
+    isTrying.current = true;
+    setBusy(true);
+    const refusal = await onApply(field.value);
+    isTrying.current = false;
+    setBusy(false);
+    setReason(refusal);
+    if (refusal) field.focus();
+    else field.value = '';
+  }
+
+  return {
+    reason,
+    isBusy,
+    submit(event) {
+      event.preventDefault();
+      const field = event.currentTarget.elements.namedItem('code');
+      if (field instanceof HTMLInputElement) void apply(field);
+    },
+    clear: () => setReason(undefined),
+  };
+}
