@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { shopOfLocale } from '#lib/domain/shop.ts';
+import { openPostgres } from '#lib/server/adapters/commerce-sql/database.ts';
+import { cachedPromotions } from '#lib/server/caching/cached-promotions.ts';
+import { TagCache } from '#lib/server/caching/tag-cache.ts';
+import { aPromotion, writePromotions } from '../support/a-promotion.ts';
+import { GB, NOW } from '../support/a-shop-floor.ts';
+import { createDatabase } from '../support/databases.ts';
+
+test('promotions are read once for each shop, and anew after a change', async () => {
+  const asked: number[] = [];
+  const cache = new TagCache<unknown>({ maxEntries: 10, now: () => NOW });
+  const promotions = cachedPromotions(
+    {
+      async ofShop({ id }) {
+        asked.push(id);
+        return [aPromotion({ id: String(id) })];
+      },
+    },
+    cache,
+  );
+  for (const shop of [GB, GB, shopOfLocale('de-de')])
+    expect(await promotions.ofShop(shop)).toMatchObject([{ id: String(shop.id) }]);
+  cache.invalidate(['promotions']);
+  await promotions.ofShop(GB);
+  expect(asked).toEqual([10_001, 10_002, 10_001]);
+});
+
+test('whoever changes one, every node hears of it', async () => {
+  const { url, drop } = await createDatabase();
+  const { db, close } = openPostgres(url, { max: 1, onError: () => {} });
+  const node = new pg.Client({ connectionString: url });
+  try {
+    await node.connect();
+    await node.query('listen terrace_invalidate');
+    const heard = once(node, 'notification');
+    await writePromotions(db, { id: 'new' });
+    expect(await heard).toMatchObject([{ payload: 'promotions' }]);
+  } finally {
+    await node.end();
+    await close();
+    await drop();
+  }
+});
