@@ -35,7 +35,9 @@ describe('an address', () => {
     ['US', '100011234', '10001-1234', 'ny'],
     ['CA', 'k1a0b1', 'K1A 0B1', 'on'],
     ['KR', '04524', '04524'],
-    ['CN', '100000', '100000'],
+    ['CN', '１００００0', '100000', '北京市'],
+    ['DE', 'D-50667', '50667'],
+    ['FR', 'F–75008', '75008'],
   ])('in %s may be typed with %s', (country, typed, written, state = '') => {
     const address = normalisedAddress(abroad(country, { zipCode: typed, state }));
     expect(address.zipCode).toBe(written);

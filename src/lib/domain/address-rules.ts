@@ -1,3 +1,4 @@
+import type { AddressField } from './checkout.ts';
 import type { DeliveryCountry } from './delivery.ts';
 
 export interface AddressRules {
@@ -7,7 +8,11 @@ export interface AddressRules {
   readonly tidyZipCode: (zipCode: string) => string;
   /** Codes to choose from, where an address needs one. */
   readonly states?: readonly string[];
+  /** It has a field of its own there; elsewhere people write it into the street's line. */
   readonly needsHouseNumber: boolean;
+  /** The place in the order in which forms of that country ask for it. */
+  readonly place: readonly AddressField[];
+  readonly isFamilyNameFirst: boolean;
   /** Customs and couriers ask for it. */
   readonly needsPhone: boolean;
 }
@@ -18,6 +23,30 @@ const US_STATES = words(
 );
 const CANADIAN_PROVINCES = words('AB BC MB NB NL NS NT NU ON PE QC SK YT');
 
+/** Written as carriers there write them, so that the name is its own code. */
+const CHINESE_PROVINCES = words(
+  `北京市 天津市 上海市 重庆市 河北省 山西省 辽宁省 吉林省 黑龙江省 江苏省 浙江省 安徽省 福建省 江西省 山东省 河南省 湖北省
+  湖南省 广东省 海南省 四川省 贵州省 云南省 陕西省 甘肃省 青海省 内蒙古自治区 广西壮族自治区 西藏自治区 宁夏回族自治区
+  新疆维吾尔自治区`,
+);
+
+/** House number in a field of its own, postcode before the town. */
+const CONTINENTAL: readonly AddressField[] = [
+  'street',
+  'houseNumber',
+  'additional',
+  'zipCode',
+  'city',
+];
+const NUMBERED = { needsHouseNumber: true, place: CONTINENTAL };
+const NORTH_AMERICAN: readonly AddressField[] = [
+  'street',
+  'additional',
+  'city',
+  'state',
+  'zipCode',
+];
+
 const FIVE_DIGITS = /^\d{5}$/;
 const FOUR_DIGITS = /^[1-9]\d{3}$/;
 
@@ -25,29 +54,47 @@ const FOUR_DIGITS = /^[1-9]\d{3}$/;
 export const ADDRESS_RULES: Readonly<Record<DeliveryCountry, AddressRules>> = {
   GB: rules(/^(GIR 0AA|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/, blankBefore(3)),
   IE: rules(/^([AC-FHKNPRTV-Y]\d\d|D6W) [0-9AC-FHKNPRTV-Y]{4}$/, blankBefore(4)),
-  DE: rules(FIVE_DIGITS, packed, { needsHouseNumber: true }),
-  AT: rules(FOUR_DIGITS, packed, { needsHouseNumber: true }),
-  FR: rules(FIVE_DIGITS, packed),
-  BE: rules(FOUR_DIGITS, packed, { needsHouseNumber: true }),
-  NL: rules(/^[1-9]\d{3} [A-Z]{2}$/, blankBefore(2), { needsHouseNumber: true }),
-  ES: rules(/^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/, packed, { needsHouseNumber: true }),
-  IT: rules(FIVE_DIGITS, packed, { needsHouseNumber: true }),
-  PT: rules(/^\d{4}-\d{3}$/, dashAfter(4), { needsHouseNumber: true }),
-  US: rules(/^\d{5}(-\d{4})?$/, dashAfter(5), { states: US_STATES, needsPhone: true }),
+  DE: rules(FIVE_DIGITS, digits, NUMBERED),
+  AT: rules(FOUR_DIGITS, digits, NUMBERED),
+  FR: rules(FIVE_DIGITS, digits, { place: ['street', 'additional', 'zipCode', 'city'] }),
+  BE: rules(FOUR_DIGITS, digits, NUMBERED),
+  NL: rules(/^[1-9]\d{3} [A-Z]{2}$/, blankBefore(2), NUMBERED),
+  ES: rules(/^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/, digits, NUMBERED),
+  IT: rules(FIVE_DIGITS, digits, NUMBERED),
+  PT: rules(/^\d{4}-\d{3}$/, dashAfter(4), NUMBERED),
+  US: rules(/^\d{5}(-\d{4})?$/, dashAfter(5), {
+    states: US_STATES,
+    needsPhone: true,
+    place: NORTH_AMERICAN,
+  }),
   CA: rules(/^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/, blankBefore(3), {
     states: CANADIAN_PROVINCES,
     needsPhone: true,
+    place: NORTH_AMERICAN,
   }),
-  KR: rules(FIVE_DIGITS, packed, { needsPhone: true }),
-  CN: rules(/^\d{6}$/, packed, { needsPhone: true }),
+  KR: rules(FIVE_DIGITS, digits, {
+    needsPhone: true,
+    place: ['zipCode', 'city', 'street', 'additional'],
+    isFamilyNameFirst: true,
+  }),
+  CN: rules(/^\d{6}$/, digits, {
+    states: CHINESE_PROVINCES,
+    needsPhone: true,
+    place: ['state', 'city', 'street', 'additional', 'zipCode'],
+    isFamilyNameFirst: true,
+  }),
 };
 
 function rules(
   zipCode: RegExp,
   tidyZipCode: AddressRules['tidyZipCode'],
-  more: Partial<Pick<AddressRules, 'states' | 'needsHouseNumber' | 'needsPhone'>> = {},
+  more: Partial<Omit<AddressRules, 'zipCode' | 'tidyZipCode'>> = {},
 ): AddressRules {
-  return { zipCode, tidyZipCode, needsHouseNumber: false, needsPhone: false, ...more };
+  return {
+    ...{ zipCode, tidyZipCode, needsHouseNumber: false, needsPhone: false },
+    ...{ place: ['street', 'additional', 'city', 'zipCode'], isFamilyNameFirst: false },
+    ...more,
+  };
 }
 
 function words(text: string): readonly string[] {
@@ -55,7 +102,12 @@ function words(text: string): readonly string[] {
 }
 
 function packed(zipCode: string): string {
-  return zipCode.replace(/[\s-]/g, '');
+  return zipCode.replace(/[\s\p{Pd}〒]/gu, '');
+}
+
+/** Without what is written in front of it on letters: `D-50667`, `F 75001`. */
+function digits(zipCode: string): string {
+  return packed(zipCode).replace(/^[A-Z]{1,3}(?=\d)/, '');
 }
 
 function blankBefore(last: number): (zipCode: string) => string {

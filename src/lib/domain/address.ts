@@ -22,7 +22,8 @@ const REQUIRED: readonly AddressField[] = ['firstName', 'lastName', 'street', 'z
 export function normalisedAddress(address: Address): Address {
   const { countryCode } = address;
   const rules = isDeliveryCountry(countryCode) ? ADDRESS_RULES[countryCode] : undefined;
-  const zipCode = tidy(address.zipCode).toUpperCase();
+  // Digits of an Asian keyboard may be twice as wide.
+  const zipCode = tidy(address.zipCode.normalize('NFKC')).toUpperCase();
   const state = tidy(address.state);
   return {
     firstName: tidy(address.firstName),

@@ -1,6 +1,7 @@
 import type { DisplayData } from './basket.ts';
 import { DELIVERY_COUNTRIES, type DeliveryOption } from './checkout.ts';
 import { type Minor, minor } from './money.ts';
+import type { Variant } from './product.ts';
 import { isGiftGroup } from './promotion-gifts.ts';
 import type { Currency } from './shop.ts';
 
@@ -17,7 +18,10 @@ interface Service {
 }
 
 /** The club's shirts are printed to order. */
-const PRINTING_DAYS = 2;
+export const PRINTING_DAYS = 2;
+
+/** What is sold without stock is made first. */
+export const MAKING_DAYS = 5;
 
 const CARRIERS: Readonly<Record<DeliveryKey, string>> = { standard: 'parcel', express: 'courier' };
 
@@ -72,6 +76,8 @@ export interface DeliveryQuery {
   /** What the goods cost with tax, after reductions. */
   readonly goods: Minor;
   readonly isPrinted: boolean;
+  /** Something is sold without stock; absent: nothing is. */
+  readonly isOnOrder?: boolean;
   /** Goods from which standard delivery costs nothing; undefined: never. */
   readonly freeFrom: Minor | undefined;
   readonly now: Date;
@@ -98,13 +104,13 @@ function option(key: DeliveryKey, query: DeliveryQuery): DeliveryOption {
 /** When a parcel that is ordered now arrives, as ISO dates. */
 export function deliveryDate(
   key: DeliveryKey,
-  query: Pick<DeliveryQuery, 'countryCode' | 'isPrinted' | 'now'>,
+  query: Pick<DeliveryQuery, 'countryCode' | 'isPrinted' | 'isOnOrder' | 'now'>,
 ): DeliveryOption['deliveryDate'] {
   const [min, max] = SERVICES[ZONES[query.countryCode]][key].days;
-  const printing = query.isPrinted ? PRINTING_DAYS : 0;
+  const before = (query.isPrinted ? PRINTING_DAYS : 0) + (query.isOnOrder ? MAKING_DAYS : 0);
   return {
-    min: afterWorkingDays(query.now, min + printing),
-    max: afterWorkingDays(query.now, max + printing),
+    min: afterWorkingDays(query.now, min + before),
+    max: afterWorkingDays(query.now, max + before),
   };
 }
 
@@ -131,6 +137,15 @@ export function isPrinted(
     ({ itemGroup, displayData }) =>
       (itemGroup !== undefined && !isGiftGroup(itemGroup.id)) ||
       Object.keys(displayData).length > 0,
+  );
+}
+
+/** Whether one parcel waits for something that is not there yet and is sold all the same. */
+export function isOnOrder(
+  items: readonly { readonly quantity: number; readonly variant: Pick<Variant, 'stock'> }[],
+): boolean {
+  return items.some(
+    ({ quantity, variant: { stock } }) => stock.isSellableWithoutStock && stock.quantity < quantity,
   );
 }
 

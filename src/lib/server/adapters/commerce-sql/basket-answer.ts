@@ -1,5 +1,11 @@
 import { type Basket, type BasketItem, sellableItems } from '#lib/domain/basket.ts';
-import { carrierKey, deliveryDate, isDeliveryCountry, isPrinted } from '#lib/domain/delivery.ts';
+import {
+  carrierKey,
+  deliveryDate,
+  isDeliveryCountry,
+  isOnOrder,
+  isPrinted,
+} from '#lib/domain/delivery.ts';
 import type { Product, Variant } from '#lib/domain/product.ts';
 import type { PromotionScene } from '#lib/domain/promotion-goods.ts';
 import type { Shop } from '#lib/domain/shop.ts';
@@ -98,6 +104,7 @@ function packages(items: readonly BasketItem[], shop: Shop, now: Date): Basket['
   const dates = deliveryDate('standard', {
     countryCode: country,
     isPrinted: isPrinted(items),
+    isOnOrder: isOnOrder(items),
     now,
   });
   return [{ id: PACKAGE_ID, carrierKey: carrierKey('standard'), deliveryDate: dates }];

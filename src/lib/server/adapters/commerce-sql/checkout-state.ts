@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addressErrors, emailError } from '#lib/domain/address.ts';
+import { emailError } from '#lib/domain/address.ts';
 import { type Basket, sellableItems, subtotal } from '#lib/domain/basket.ts';
 import type {
   Address,
@@ -8,7 +8,8 @@ import type {
   CheckoutStep,
   DeliveryOption,
 } from '#lib/domain/checkout.ts';
-import { deliveryOptions, isDeliveryCountry, isPrinted } from '#lib/domain/delivery.ts';
+import { deliverableErrors } from '#lib/domain/deliverable-address.ts';
+import { deliveryOptions, isDeliveryCountry, isOnOrder, isPrinted } from '#lib/domain/delivery.ts';
 import { minor } from '#lib/domain/money.ts';
 import type { Currency, Shop } from '#lib/domain/shop.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
@@ -68,6 +69,7 @@ function optionsOf(input: CheckoutInput): readonly DeliveryOption[] {
     currency: shop.currency,
     goods: basket.cost.withTax,
     isPrinted: isPrinted(sellableItems(basket)),
+    isOnOrder: isOnOrder(sellableItems(basket)),
     freeFrom: minor(freeDeliveryFrom[shop.currency]),
     now,
   });
@@ -91,7 +93,7 @@ function nextStep(steps: Steps): CheckoutStep {
 }
 
 function isDeliverable(address: Address | undefined): boolean {
-  return address !== undefined && addressErrors(address).length === 0;
+  return address !== undefined && deliverableErrors(address).length === 0;
 }
 
 function checkoutCost(basket: Basket, delivery: DeliveryOption | undefined): CheckoutCost {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { addressErrors, normalisedAddress } from '#lib/domain/address.ts';
 import type { Address, AddressField } from '#lib/domain/checkout.ts';
 import { type AddressFailure, type CustomerAddress, MAX_ADDRESSES } from '#lib/domain/customer.ts';
+import { deliverableAddress, deliverableErrors } from '#lib/domain/deliverable-address.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
 import type { DefaultChoice } from '#lib/server/ports/customers.ts';
 import { type AddressBook, choose } from './customer-address-defaults.ts';
@@ -138,8 +138,8 @@ async function isSomebodys(trx: Trx, addressId: number): Promise<boolean> {
 }
 
 function checkedAddress(typed: Address): Result<Address, AddressFailure> {
-  const address = normalisedAddress(typed);
-  const errors = addressErrors(address);
+  const address = deliverableAddress(typed);
+  const errors = deliverableErrors(address);
   return errors.length > 0 ? failed({ kind: 'invalid', errors }) : ok(address);
 }
 

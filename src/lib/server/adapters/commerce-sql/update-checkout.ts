@@ -1,5 +1,6 @@
-import { addressErrors, emailError, normalisedAddress } from '#lib/domain/address.ts';
+import { emailError } from '#lib/domain/address.ts';
 import type { Checkout, CheckoutUpdate, FieldError } from '#lib/domain/checkout.ts';
+import { deliverableAddress, deliverableErrors } from '#lib/domain/deliverable-address.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import { lockOrOpenBasket, ownerKey } from './basket-rows.ts';
@@ -33,8 +34,8 @@ function tidy(update: CheckoutUpdate): CheckoutUpdate {
   return {
     ...update,
     ...(email !== undefined && { email: email.trim() }),
-    ...(shippingAddress && { shippingAddress: normalisedAddress(shippingAddress) }),
-    ...(billingAddress && { billingAddress: normalisedAddress(billingAddress) }),
+    ...(shippingAddress && { shippingAddress: deliverableAddress(shippingAddress) }),
+    ...(billingAddress && { billingAddress: deliverableAddress(billingAddress) }),
   };
 }
 
@@ -53,5 +54,8 @@ function addressFieldErrors(
 ): readonly FieldError[] {
   const address = update[name];
   if (!address) return [];
-  return addressErrors(address).map(({ path, message }) => ({ path: `${name}.${path}`, message }));
+  return deliverableErrors(address).map(({ path, message }) => ({
+    path: `${name}.${path}`,
+    message,
+  }));
 }
