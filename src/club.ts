@@ -12,6 +12,8 @@ export const club = {
   isDarkModeEnabled: true,
   supportEmail: 'shop@aldermoor-united.example',
   freeDeliveryFrom: { GBP: 6000, EUR: 7000, USD: 7500, KRW: 10000000, CNY: 55000 },
+  /** What gift wrap costs, VAT included; a currency that is left out: it is not offered there. */
+  giftWrap: { GBP: 450, EUR: 500, USD: 550, KRW: 700000, CNY: 4000 },
   /** Who sells: stands on invoices, with the addresses as lines of a label. */
   legal: {
     name: 'Aldermoor United Retail Ltd',
@@ -27,6 +29,8 @@ export const club = {
   /** What members get. Their own tier may give more; that says the membership service. */
   members: { discountPercent: 10, noDiscountOn: ['book', 'gift-card'] },
   orderNumberPrefix: 'AU',
+  /** What the club's app adds to its webview's user agent; '' where there is no app, or where it says `request=muapp` alone. */
+  app: { userAgentToken: 'AldermoorApp/' },
   /** Mails know no stylesheet: the same as the first three colours of `src/styles/club.css`. */
   mailColours: { paper: '#f7f3ea', ink: '#17130f', colour: '#8c1c2b' },
 } as const;

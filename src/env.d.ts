@@ -17,6 +17,8 @@ declare namespace App {
     preview?: import('#lib/server/http/preview/preview.ts').Preview;
     /** Set by the middleware from the locale prefix; DEFAULT_LOCALE's where there is none. */
     shop: import('#lib/domain/shop.ts').Shop;
+    /** Set by the middleware; public pages are rendered for the web. */
+    platform: import('#lib/domain/platform.ts').Platform;
     t: import('#lib/i18n/translate.ts').Translate;
   }
 }

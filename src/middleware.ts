@@ -5,6 +5,7 @@ import { homePath } from '#lib/domain/paths.ts';
 import { DEFAULT_LOCALE, type Locale, shopOfLocale } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { localeOfPath, localisedPath } from '#lib/server/http/localised-path.ts';
+import { heedPlatform } from '#lib/server/http/platform-door.ts';
 import { previewDoor } from '#lib/server/http/preview/preview-door.ts';
 import { localeOfRoot, storedLocale } from '#lib/server/http/stored-locale.ts';
 
@@ -18,6 +19,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const { pathname } = context.url;
   const locale = localeOfPath(pathname);
   speak(context, locale ?? DEFAULT_LOCALE);
+  context.locals.platform = heedPlatform(context);
   const preview = await previewDoor(context, () => rendered(context, next));
   if (preview) return preview;
   if (pathname === '/') return root(context, next);

@@ -51,7 +51,13 @@ export function aVisit(
   const locale = /^\/([a-z]{2}(?:-[a-z]{2})?)\//.exec(url.pathname)?.[1] ?? 'en';
   const shop = shopOfLocale(locale as Parameters<typeof shopOfLocale>[0]);
   return {
-    locals: { services, shop, t: translator(shop.locale), limits: { take: () => waitSeconds } },
+    locals: {
+      services,
+      shop,
+      t: translator(shop.locale),
+      platform: 'web',
+      limits: { take: () => waitSeconds },
+    },
     cookies,
     url,
     request: new Request(url, { headers }),

@@ -40,7 +40,7 @@ export function knock(
     cookies,
     clientAddress: '203.0.113.7',
     request: new Request(url, { headers, ...(body && { method: 'POST', body }) }),
-    locals: { services, shop: GB, t: translator(GB.locale), limits: unlimited },
+    locals: { services, shop: GB, t: translator(GB.locale), platform: 'web', limits: unlimited },
   };
 }
 

@@ -6,7 +6,10 @@ import type { MenuLight } from '#lib/domain/navigation.ts';
  */
 export const HERE = '\uE000';
 export const TERM = '\uE001';
+export const ABOVE = '\uE002';
 
+/** The link of the way back, which holds nothing that closes it early. */
+const WAY_BACK = new RegExp(`<a [^>]*${ABOVE}.*?</a>\\s*`, 's');
 const HERE_ENCODED = encodeURIComponent(HERE);
 
 export interface Fit {
@@ -15,11 +18,15 @@ export interface Fit {
   /** What the search field holds. */
   readonly term: string;
   readonly light: MenuLight | undefined;
+  /** The page above this one; where there is none, there is no way back. */
+  readonly above?: string | undefined;
 }
 
 /** The header's HTML as this page has it. */
-export function fitHeader(html: string, { path, term, light }: Fit): string {
-  const fitted = html
+export function fitHeader(html: string, { path, term, light, above }: Fit): string {
+  const way =
+    above === undefined ? html.replace(WAY_BACK, '') : html.replace(ABOVE, attribute(above));
+  const fitted = way
     .replaceAll(HERE_ENCODED, () => encodeURIComponent(path))
     // A function: what shoppers type may hold signs that a replacement gives a meaning.
     .replaceAll(TERM, () => attribute(term));

@@ -1,14 +1,28 @@
+import { club } from '#club.ts';
+import { PLATFORM_COOKIE } from '#lib/domain/platform.ts';
+
 /**
  * The only scripts that stand in the document itself. astro.config.mjs puts their hashes into the
  * Content-Security-Policy, so each is one constant string.
  */
 
+const BY_COOKIE = `/(?:^|; )${PLATFORM_COOKIE}=app/.test(document.cookie)`;
+const BY_AGENT = club.app.userAgentToken
+  ? `||navigator.userAgent.includes(${JSON.stringify(club.app.userAgentToken)})`
+  : '';
+
 /**
- * Before first paint, from readable cookies: badges and the signed-in look (`terrace_hint`, counts only)
- * the app's reduced frame, and no strip above the header that was closed or is over. Public pages stay the same bytes
+ * In the head, before there is anything to paint: the reduced frame of the club's app, to the very edges of its
+ * window. The same signs as `platformOf`, without the address: that one is answered for itself.
+ */
+export const PLATFORM = `if(${BY_COOKIE}${BY_AGENT})document.documentElement.dataset.platform="app",document.querySelector("[name=viewport]").content+=",viewport-fit=cover"`;
+
+/**
+ * Before first paint, from readable cookies: badges and the signed-in look (`terrace_hint`, counts only),
+ * and no strip above the header that was closed or is over. Public pages stay the same bytes
  * for everybody.
  */
-export const FIRST_PAINT = `(()=>{const d=document,r=d.documentElement,paint=()=>{const h=/(?:^|; )terrace_hint=b(\\d+)\\.w(\\d+)\\.u([01])/.exec(d.cookie);for(const e of d.querySelectorAll("[data-badge]")){const n=h?+h[e.dataset.badge==="wishlist"?2:1]:0;e.textContent=n?n>99?"99+":n:"";e.hidden=!n}r.toggleAttribute("data-user",!!h&&h[3]==="1");if(/(?:^|; )terrace_platform=app/.test(d.cookie))r.dataset.platform="app"};paint();try{const b=d.querySelector("[data-banner]");if(b&&(localStorage.banner===b.dataset.banner||Date.parse(b.dataset.until)<=Date.now()))b.remove()}catch{}d.addEventListener("terrace:hint",paint);addEventListener("pageshow",paint);if("cookieStore"in window)cookieStore.addEventListener("change",paint)})()`;
+export const FIRST_PAINT = `(()=>{const d=document,r=d.documentElement,paint=()=>{const h=/(?:^|; )terrace_hint=b(\\d+)\\.w(\\d+)\\.u([01])/.exec(d.cookie);for(const e of d.querySelectorAll("[data-badge]")){const n=h?+h[e.dataset.badge==="wishlist"?2:1]:0;e.textContent=n?n>99?"99+":n:"";e.hidden=!n}r.toggleAttribute("data-user",!!h&&h[3]==="1")};paint();try{const b=d.querySelector("[data-banner]");if(b&&(localStorage.banner===b.dataset.banner||Date.parse(b.dataset.until)<=Date.now()))b.remove()}catch{}d.addEventListener("terrace:hint",paint);addEventListener("pageshow",paint);if("cookieStore"in window)cookieStore.addEventListener("change",paint)})()`;
 
 /**
  * Right behind the product's first picture: until that is there, the one its tile showed stands in its place. It is
@@ -36,4 +50,9 @@ export const SPECULATION_RULES = JSON.stringify({
   ],
 });
 
-export const INLINE_SCRIPTS: readonly string[] = [FIRST_PAINT, TILE_PICTURE, SPECULATION_RULES];
+export const INLINE_SCRIPTS: readonly string[] = [
+  PLATFORM,
+  FIRST_PAINT,
+  TILE_PICTURE,
+  SPECULATION_RULES,
+];

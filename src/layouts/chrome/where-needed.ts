@@ -1,9 +1,14 @@
+import { mayShowMessages } from '#lib/domain/message-gate.ts';
 import { NOTICE_COOKIE } from '#lib/domain/sign-in-notice.ts';
 
 /** What few pages need is fetched by those that do, and never before the page itself is there. */
 export function fetchWhereNeeded(): void {
+  const { lang, dataset } = document.documentElement;
+  if (dataset['platform'] === 'app')
+    void import('./app-mode.ts').then(({ startAppMode }) => startAppMode());
+  const mayShow = mayShowMessages(location.pathname, dataset['platform']);
   const banner = document.querySelector<HTMLElement>('[data-banner]');
-  if (banner) void import('./banner.ts').then(({ runBanner }) => runBanner(banner));
+  if (banner && mayShow) void import('./banner.ts').then(({ runBanner }) => runBanner(banner));
   const progress = document.querySelector<HTMLElement>('[data-basket-progress]');
   if (progress && /terrace_hint=b[1-9]/.test(document.cookie)) {
     void import('#islands/basket-progress.ts').then((block) => block.showBasketProgress(progress));
@@ -11,7 +16,7 @@ export function fetchWhereNeeded(): void {
   if (document.cookie.includes(`${NOTICE_COOKIE}=`)) {
     void import('./sign-in-notice.ts').then(({ showSignInNotice }) => showSignInNotice());
   }
-  if (languageOf(navigator.language) !== languageOf(document.documentElement.lang)) offerShop();
+  if (mayShow && languageOf(navigator.language) !== languageOf(lang)) offerShop();
 }
 
 function languageOf(tag: string): string | undefined {

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { mayShowMessages } from '#lib/domain/message-gate.ts';
 import { searchCardsPath } from '#lib/domain/paths.ts';
 import type { SearchCard } from '#lib/domain/search-cards.ts';
 import type { Locale } from '#lib/domain/shop.ts';
@@ -10,7 +11,8 @@ let isAsked = false;
 
 /** Fetches the cards once. Without them the field is as good: a failure is asked again with the next use. */
 export async function loadCards(locale: Locale): Promise<void> {
-  if (isAsked) return;
+  const { platform } = document.documentElement.dataset;
+  if (isAsked || !mayShowMessages(location.pathname, platform)) return;
   isAsked = true;
   const response = await fetch(searchCardsPath(locale)).catch(() => undefined);
   if (response?.ok) $cards.set((await response.json()) as readonly SearchCard[]);

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { markLeaving } from './mark-leaving.ts';
 
 /** What is asked of Astro: the outer server decides what of the real request it gets to see. */
 export interface RenderRequest {
@@ -33,7 +34,7 @@ export type AstroHandler = (
  * and replaced by an error page. The render is tied to no connection, so a shopper who leaves breaks nobody else's.
  */
 export function astroRender(handler: AstroHandler, locals: () => object, siteUrl: string): Render {
-  const { host, protocol } = new URL(siteUrl);
+  const { host, origin, protocol } = new URL(siteUrl);
   return async (request) => {
     const incoming = Object.assign(new EventEmitter(), {
       method: request.method,
@@ -50,8 +51,14 @@ export function astroRender(handler: AstroHandler, locals: () => object, siteUrl
       undefined,
       locals(),
     );
-    return answer.rendered();
+    return withMarks(answer.rendered(), origin);
   };
+}
+
+/** Pages say which of their links leave the shop, whoever wrote them. */
+function withMarks(rendered: Rendered, origin: string): Rendered {
+  const isPage = String(rendered.headers['content-type']).startsWith('text/html');
+  return isPage ? { ...rendered, body: markLeaving(rendered.body, origin) } : rendered;
 }
 
 /** The part of `ServerResponse` that the adapter writes to. */

@@ -3,6 +3,7 @@ import { homePath } from '#lib/domain/paths.ts';
 import type { Finished } from '#lib/server/ports/identity.ts';
 import { enter, type OpenSignIn } from '#lib/server/rpc/sign-in.ts';
 import { forgetSignIn, rememberedSignIn } from './open-sign-ins.ts';
+import { rememberPlatform } from './platform-door.ts';
 import { seeOther } from './private-answer.ts';
 import { currentSession } from './session.ts';
 import type { Door } from './sign-in-door.ts';
@@ -43,6 +44,7 @@ async function verified(door: Door, open: OpenSignIn): Promise<Response | SignIn
     return verifyingMessage(door, waits(door) + 1);
   }
   forgetSignIn(door, open);
+  if (open.platform === 'app') rememberPlatform(cookies, open.platform, locals.services);
   if (finished === 'pending') return signInMessage(door, 'bad-request', open.redirectTo);
   if (!finished.ok) return signInMessage(door, finished.failure.kind, open.redirectTo);
   const userAgent = request.headers.get('user-agent') ?? undefined;

@@ -31,8 +31,8 @@ export async function leave(
   redirectTo: string,
   isAnew = false,
 ): Promise<string> {
-  const { services } = door.locals;
-  const { url, ...open } = await beginSignIn({ services, shop }, redirectTo, isAnew);
+  const { services, platform } = door.locals;
+  const { url, ...open } = await beginSignIn({ services, shop }, redirectTo, isAnew, platform);
   rememberSignIn(door, open);
   return url;
 }

@@ -2,6 +2,7 @@ import { itemCount } from '#lib/domain/basket.ts';
 import { deviceOf } from '#lib/domain/device.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { homePath } from '#lib/domain/paths.ts';
+import type { Platform } from '#lib/domain/platform.ts';
 import { customerType, type Session, type ShopUser } from '#lib/domain/session.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import { countedNotice } from '#lib/domain/sign-in-notice.ts';
@@ -36,6 +37,8 @@ export interface SignInContext {
 /** A sign-in under way, as its cookie carries it; `use` keeps other sealed values out. */
 export interface OpenSignIn extends SignInTransaction {
   readonly use: 'sign-in';
+  /** Where it was begun, and where it ends: the provider may keep somebody longer than a cookie lasts. */
+  readonly platform: Platform;
 }
 
 export type SignInOutcome =
@@ -47,9 +50,10 @@ export async function beginSignIn(
   { services, shop }: Omit<SignInContext, 'cookies'>,
   redirectTo: string,
   isAnew = false,
+  platform: Platform = 'web',
 ): Promise<{ readonly url: string; readonly state: string; readonly sealed: string }> {
   const { url, transaction } = await services.identity.begin(shop, redirectTo, isAnew);
-  const open: OpenSignIn = { ...transaction, use: 'sign-in' };
+  const open: OpenSignIn = { ...transaction, use: 'sign-in', platform };
   return { url, state: open.state, sealed: await services.seal(open, '10m') };
 }
 

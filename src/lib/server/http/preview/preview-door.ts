@@ -32,6 +32,7 @@ export async function previewDoor(
   const story = isLive ? await liveStory(context) : undefined;
   if (story instanceof Response) return previewed(story, preview);
   context.locals.preview = preview;
+  if (preview.isApp) context.locals.platform = 'app';
   context.locals.services = previewServices(services, preview, context.url.pathname, story);
   return previewed(await render(), preview);
 }
