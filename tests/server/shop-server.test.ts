@@ -77,6 +77,15 @@ describe('The outer server', () => {
     expect(page).toContain("form-action 'self' https://pay.example;");
   });
 
+  it("has one referrer policy on a page that wants its address kept to itself: the page's", async () => {
+    const render = (): Promise<Rendered> =>
+      Promise.resolve(aPage('x', { headers: { 'referrer-policy': 'no-referrer' } }));
+    const shop = await aShop({ render });
+    for (const target of ['/en/order/abc', '/en']) {
+      expect((await shop.ask(target)).headers['referrer-policy'], target).toBe('no-referrer');
+    }
+  });
+
   it('serves files compressed, immutable only with a hash, and nothing outside of them', async () => {
     const shop = await aShop();
     const file = await shop.ask('/robots-banner.txt', { headers: { 'accept-encoding': 'br' } });

@@ -45,7 +45,8 @@ const BRIEFLY: CacheRequest = { maxAge: 10, swr: 0, tags: ['catalog', 'nav', 'mi
 const STORED_BRIEFLY = new Set([301, 308, 404, 410]);
 const OWN_HEADERS = new Set([
   ...['content-type', 'content-length', 'content-encoding', 'transfer-encoding', 'vary', 'etag'],
-  ...['cache-control', 'content-security-policy', 'set-cookie', 'date', CACHE_HEADER],
+  ...['cache-control', 'content-security-policy', 'set-cookie', 'date', 'referrer-policy'],
+  CACHE_HEADER,
 ]);
 
 /**
@@ -153,7 +154,7 @@ function pageHeaders(
     ...(cache.maxAge > 0
       ? ['CDN-Cache-Control', `max-age=${cache.maxAge}, stale-while-revalidate=${cache.swr}`]
       : []),
-    ...security.page(policy),
+    ...security.page(policy, text(rendered.headers['referrer-policy'])),
     ...passedOn(rendered.headers),
   ];
 }

@@ -4,8 +4,8 @@ export type FlatHeaders = readonly string[];
 export interface SecurityHeaders {
   /** For every answer that is no page: nothing in it may load or run anything. */
   readonly plain: FlatHeaders;
-  /** For a page: `astroPolicy` (script and style hashes) completed by everything else. */
-  page(astroPolicy: string | undefined): FlatHeaders;
+  /** For a page: `astroPolicy` (script and style hashes) completed by everything else; `referrer` is its own choice. */
+  page(astroPolicy: string | undefined, referrer?: string): FlatHeaders;
 }
 
 const NOTHING =
@@ -21,7 +21,6 @@ const PERMISSIONS =
 export function securityHeaders(siteUrl: string, formOrigins: readonly string[]): SecurityHeaders {
   const common: FlatHeaders = [
     ...['X-Content-Type-Options', 'nosniff'],
-    ...['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ...['Permissions-Policy', PERMISSIONS],
     ...['Cross-Origin-Opener-Policy', 'same-origin'],
     ...(siteUrl.startsWith('https:')
@@ -30,9 +29,17 @@ export function securityHeaders(siteUrl: string, formOrigins: readonly string[])
   ];
   const forms = ["'self'", ...formOrigins].join(' ');
   return {
-    plain: [...common, 'Content-Security-Policy', NOTHING],
-    page: (astroPolicy) => [...common, 'Content-Security-Policy', pagePolicy(astroPolicy, forms)],
+    plain: [...common, ...referrerPolicy(), 'Content-Security-Policy', NOTHING],
+    page: (astroPolicy, referrer) => [
+      ...common,
+      ...referrerPolicy(referrer),
+      ...['Content-Security-Policy', pagePolicy(astroPolicy, forms)],
+    ],
   };
+}
+
+function referrerPolicy(own = 'strict-origin-when-cross-origin'): FlatHeaders {
+  return ['Referrer-Policy', own];
 }
 
 function pagePolicy(astroPolicy: string | undefined, forms: string): string {

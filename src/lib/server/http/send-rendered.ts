@@ -29,7 +29,7 @@ export async function sendRendered(
     ...header('Content-Length', String(body.length)),
     ...encodingHeaders(encoding, worthIt, text(headers['vary'])),
     ...cookieHeaders(headers),
-    ...(isPage ? security.page(policy) : security.plain),
+    ...(isPage ? security.page(policy, text(headers['referrer-policy'])) : security.plain),
     ...passedOn(headers),
   ]);
   response.end(body);
