@@ -13,6 +13,7 @@ import { up as promotions } from './migrations/010-promotions.ts';
 import { up as orderMails } from './migrations/011-order-mails.ts';
 import { up as orderVat } from './migrations/012-order-vat.ts';
 import { up as paymentAsks } from './migrations/013-payment-asks.ts';
+import { up as savedItems } from './migrations/014-saved-items.ts';
 
 /** In order; a migration that has run anywhere is never edited again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -29,6 +30,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '011-order-mails': { up: orderMails },
   '012-order-vat': { up: orderVat },
   '013-payment-asks': { up: paymentAsks },
+  '014-saved-items': { up: savedItems },
 };
 
 /** Brings the database to the newest schema. @throws the failed migration's error. */

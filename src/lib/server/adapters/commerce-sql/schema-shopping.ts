@@ -8,6 +8,7 @@ import type { Minor } from '#lib/domain/money.ts';
 import type { OrderGift, OrderStatus, OrderVoucher, PaymentStatus } from '#lib/domain/order.ts';
 import type { AppliedReduction } from '#lib/domain/product.ts';
 import type { GiftDecisions } from '#lib/domain/promotion-gifts.ts';
+import type { StoredLines } from './stored-lines.ts';
 
 type Json<Value> = ColumnType<Value, string, string>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -78,6 +79,8 @@ export interface ShoppingTables {
     codes: Generated<string[]>;
     /** By promotion the variant that the shopper chose as its gift; null: none of them. */
     gifts: ColumnType<GiftDecisions, string | undefined, string>;
+    /** What was taken out last. */
+    removed: ColumnType<StoredLines, string | undefined, string>;
   };
   basket_item: {
     id: Id;

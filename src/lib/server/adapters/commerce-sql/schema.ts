@@ -5,6 +5,7 @@ import type { ListingTables } from './schema-listing.ts';
 import type { NewsletterTables } from './schema-newsletter.ts';
 import type { OrderTables } from './schema-orders.ts';
 import type { PromotionTables } from './schema-promotions.ts';
+import type { SavedTables } from './schema-saved.ts';
 import type { ShoppingTables } from './schema-shopping.ts';
 import type { WishlistTables } from './schema-wishlist.ts';
 
@@ -17,7 +18,8 @@ export interface Database
     WishlistTables,
     NewsletterTables,
     CustomerTables,
-    PromotionTables {}
+    PromotionTables,
+    SavedTables {}
 
 type Json<Value> = ColumnType<Value, string, string>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
