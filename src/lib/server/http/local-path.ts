@@ -20,8 +20,7 @@ export function returnPath(value: unknown, fallback: string): string {
 /** Leaves room for the rest of the sealed sign-in cookie, which browsers drop above 4096 bytes. */
 const MAXIMUM_LENGTH = 1500;
 const NOWHERE = 'http://nowhere.invalid';
-const LEADS_NOWHERE =
-  /^(\/[a-z]{2}(-[a-z]{2})?)?\/(signin|signup|signout|api)(?![^/?#])/i;
+const LEADS_NOWHERE = /^(\/[a-z]{2}(-[a-z]{2})?)?\/(signin|signup|signout|api)(?![^/?#])/i;
 
 /** Control characters, backslashes, and what Unicode has that looks or is normalised like a slash. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
