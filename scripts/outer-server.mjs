@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 /** Native code, WebAssembly and what few starts need: left in their packages. */
-const PACKAGES = ['sharp', '@electric-sql/pglite', 'nodemailer'];
+const PACKAGES = ['sharp', '@electric-sql/pglite', 'nodemailer', 'stripe'];
 
 /**
  * Puts the outer server beside the pages it serves, as one file: half of a start would go into finding, reading and

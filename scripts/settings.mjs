@@ -7,7 +7,6 @@ import { isFree } from './processes.mjs';
 const OUTSIDE = {
   CONTENT_API_URL: 'content',
   IDENTITY_ISSUER: 'identity',
-  PAYMENTS_API_URL: 'payments',
   MEMBERSHIP_API_URL: 'membership',
   MAIL_URL: 'mail',
 };
@@ -25,10 +24,19 @@ export function placesOf(env) {
     sandboxUrl: `http://${host}:${port + 1}`,
     dataDirectory: resolve(ROOT, env.DATA_DIR || '.data'),
     /** Services that the sandbox stands in for. */
-    sandboxed: Object.keys(OUTSIDE)
-      .filter((name) => !env[name])
-      .map((name) => OUTSIDE[name]),
+    sandboxed: [
+      ...Object.keys(OUTSIDE)
+        .filter((name) => !env[name])
+        .map((name) => OUTSIDE[name]),
+      ...(isPlayMoney(env) ? ['payments'] : []),
+    ],
   };
+}
+
+/** The same as in src/lib/server/payment-settings.ts, of which a Node that is too old knows nothing. */
+function isPlayMoney({ PAYMENTS, STRIPE_SECRET_KEY, PAYMENTS_API_URL }) {
+  if (PAYMENTS === 'stripe') return false;
+  return !PAYMENTS_API_URL && (PAYMENTS === 'sandbox' || !STRIPE_SECRET_KEY);
 }
 
 /** One clear line, and the end, when somebody else listens where shop or sandbox would. */

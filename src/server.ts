@@ -57,7 +57,7 @@ async function outerServer(
   const { log, now, siteUrl } = services;
   const config = settings(env);
   const limits = env['RATE_LIMITS'] === 'off' ? unlimited : rateLimiter(now);
-  const formOrigins = [config.identity.issuer, config.payments.apiUrl].map(
+  const formOrigins = [config.identity.issuer, config.payments.pageOrigin].map(
     (address) => new URL(address).origin,
   );
   const trustedProxies = Number(env['TRUSTED_PROXIES'] ?? 0);

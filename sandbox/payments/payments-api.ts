@@ -12,7 +12,8 @@ export interface PaymentsApiOptions {
 
 /**
  * What the merchant's server asks for: `POST /payments` (with an `Idempotency-Key`), `GET /payments/{reference}`
- * and `POST /payments/{reference}/refund` (a part of it with `{ amount }` and an `Idempotency-Key`). `path` is what follows the version.
+ * and `POST /payments/{reference}/refund` (a part of it with `{ amount }` and an `Idempotency-Key`), `POST /payments/{reference}/cancel`.
+ * `path` is what follows the version.
  */
 export async function paymentsApi(
   req: IncomingMessage,
@@ -26,12 +27,22 @@ export async function paymentsApi(
   if (reference.startsWith(DEMO_PAYMENT)) return json(200, demoPayment(reference, action));
   const payment = options.ledger.byReference(reference);
   if (!payment) return problem(404, 'not_found');
-  if (req.method === 'POST' && action === 'refund') {
-    const isDone = refund(reference, await readBody(req), req.headers['idempotency-key'], options);
+  if (req.method === 'POST') {
+    const isDone = await change(payment, action, req, options);
     if (!isDone) return problem(409, 'nothing_to_refund');
-    return json(200, described(options.ledger.byReference(reference) ?? payment, options));
   }
-  return json(200, described(payment, options));
+  return json(200, described(options.ledger.byReference(reference) ?? payment, options));
+}
+
+async function change(
+  payment: Payment,
+  action: string | undefined,
+  req: IncomingMessage,
+  options: PaymentsApiOptions,
+): Promise<boolean> {
+  if (action === 'cancel') cancel(payment, options);
+  if (action !== 'refund') return true;
+  return refund(payment.reference, await readBody(req), req.headers['idempotency-key'], options);
 }
 
 /** Payments of the demo's own orders, which were made before there were books. */
@@ -50,6 +61,11 @@ async function open(req: IncomingMessage, options: PaymentsApiOptions): Promise<
   const opened = options.ledger.open(asked, options.now().getTime());
   if (opened === 'conflict') return problem(409, 'idempotency_key_reused');
   return json(201, described(opened, options));
+}
+
+/** Closes the card page, unless money has come or is on its way. */
+function cancel({ reference, capturesAt }: Payment, { ledger, now }: PaymentsApiOptions): void {
+  if (capturesAt === undefined) ledger.settle(reference, 'cancelled', now().getTime());
 }
 
 /** All of it without a body, else the amount that the body names. */

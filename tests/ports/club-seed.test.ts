@@ -97,7 +97,7 @@ it('keeps the books of the demo orders sound, with nothing left to do for them',
   const { orders, orderDesk } = shopFloorOf(connection.db);
   const shelf = clubRows(NOW).stock.map((row) => [row.variant_id, row.quantity] as const);
   expect(await faults(connection.db, new Map(shelf))).toEqual([]);
-  expect(await orders.pendingPayments(NOW)).toEqual([]);
+  expect(await orders.claimPending(NOW)).toEqual([]);
   expect(await orders.refundsDue()).toEqual([]);
   expect(await orderDesk.refundsDue()).toEqual([]);
   expect(await orderDesk.claimMails(NOW)).toEqual([]);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
 import { sandboxPayments } from '#lib/server/adapters/payments-sandbox/sandbox-payments.ts';
 import { paymentDoor } from '#lib/server/http/payment-door.ts';
@@ -8,6 +8,11 @@ import { quietLog } from '../support/quiet-log.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const SECRET = 'a-webhook-secret';
+
+let log = quietLog();
+beforeEach(() => {
+  log = quietLog();
+});
 
 /** The door of a shop that has one payment, `payment-1`. */
 function door(init: RequestInit, isDatabaseDown = false): Promise<Response> {
@@ -23,7 +28,7 @@ function door(init: RequestInit, isDatabaseDown = false): Promise<Response> {
       markRefunded: async () => {},
     },
     mail: { send: async () => {} },
-    log: quietLog(),
+    log,
     siteUrl: 'http://shop.example',
     seal: async () => '',
     now: () => NOW,
@@ -50,9 +55,18 @@ describe('the provider’s notice to the shop', () => {
     expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST']);
   });
 
-  it('is asked for again while it cannot be applied, and when its payment is not known', async () => {
-    expect((await door(signed('payment-9'))).status).toBe(404);
+  it('is asked for again while it cannot be applied', async () => {
     const down = await door(signed('payment-1'), true);
     expect([down.status, down.headers.get('retry-after')]).toEqual([503, '5']);
+  });
+
+  it('is not asked for again when its payment is not known, but money of nobody is told', async () => {
+    expect((await door(signed('payment-9'))).status).toBe(204);
+    expect(log.lines).toEqual([
+      {
+        event: 'payment.needs-attention',
+        fields: { payment: 'payment-9', reason: 'no such payment' },
+      },
+    ]);
   });
 });

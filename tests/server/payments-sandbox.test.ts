@@ -54,6 +54,21 @@ describe('a payment', () => {
     expect(await server.payments.status('__proto__')).toBe('unknown');
   });
 
+  it('is closed when nobody wants it any more, unless the money was quicker', async () => {
+    expect(await server.payments.cancel('payment-1')).toBe('unknown');
+    const { redirectUrl } = await server.payments.open(shop, due);
+    expect(await server.payments.cancel('payment-1')).toBe('cancelled');
+    expect(await server.payments.cancel('payment-1')).toBe('cancelled');
+    await submit(redirectUrl, aCard('4242424242424242'));
+    expect(await server.payments.status('payment-1')).toBe('cancelled');
+    const second = await server.payments.open(shop, { ...due, paymentId: 'payment-2' });
+    await submit(second.redirectUrl, aCard('4242424242424242'));
+    expect(await server.payments.cancel('payment-2')).toBe('captured');
+    const late = await server.payments.open(shop, { ...due, paymentId: 'payment-3' });
+    await submit(late.redirectUrl, aCard('4000000000000341'));
+    expect(await server.payments.cancel('payment-3')).toBe('pending');
+  });
+
   it('is given back once captured', async () => {
     const { redirectUrl } = await server.payments.open(shop, due);
     await submit(redirectUrl, aCard('4242424242424242'));
@@ -101,7 +116,7 @@ describe('a webhook', () => {
   const minutesLater = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
 
   it('is believed with the right signature, and again when it comes twice', async () => {
-    const said = { paymentId: 'payment-1', status: 'captured' };
+    const said = { kind: 'payment', paymentId: 'payment-1', status: 'captured' };
     const header = signature(body, WEBHOOK_SECRET, NOW);
     expect(await read(header)).toEqual(said);
     expect(await read(header)).toEqual(said);
@@ -154,6 +169,7 @@ describe('a webhook', () => {
     expect(
       await server.payments.webhook(last?.headers ?? new Headers(), last?.body ?? '', now),
     ).toEqual({
+      kind: 'payment',
       paymentId: 'payment-1',
       status: 'captured',
     });

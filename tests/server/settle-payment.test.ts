@@ -16,17 +16,26 @@ const minutesLater = (minutes: number): Date => new Date(Date.parse(PLACED) + mi
 let order: Order;
 let payment: PaymentStatus;
 let isMailed: boolean;
+let claimedAt: Date | undefined;
+let refundClaimedAt: Date | undefined;
+let unansweredSince: Date | undefined;
 let refund: 'none' | 'due' | 'done';
 let said: PaymentStatus | 'unknown';
 /** What the outside services were asked for. */
 let mails: Message[];
 let refunds: string[];
+/** Card pages that the shop had closed. */
+let closed: string[];
 let isDown: { payments: boolean; mail: boolean };
 
 beforeEach(() => {
   order = anOrder({ status: 'payment_pending', createdAt: PLACED, confirmedAt: null });
   payment = 'pending';
   isMailed = false;
+  claimedAt = undefined;
+  refundClaimedAt = undefined;
+  unansweredSince = undefined;
+  closed = [];
   refund = 'none';
   said = 'pending';
   mails = [];
@@ -57,11 +66,21 @@ function orders() {
       const newlyConfirmed = settle(status, now);
       return { order, newlyConfirmed, refundDue: refund === 'due' };
     },
-    async pendingPayments(before: Date) {
-      const isOld = Date.parse(order.createdAt) < before.getTime();
-      return isOld && payment === 'pending' ? [{ paymentId: 'payment-1', order }] : [];
+    async claimPending(now: Date) {
+      const isOld = Date.parse(order.createdAt) < now.getTime() - 60_000;
+      if (!isOld || payment !== 'pending' || claimedAt === now) return [];
+      claimedAt = now;
+      unansweredSince ??= now;
+      return [{ paymentId: 'payment-1', order, unansweredSince }];
     },
-    refundsDue: async () => (refund === 'due' ? ['payment-1'] : []),
+    async markAnswered() {
+      unansweredSince = undefined;
+    },
+    async claimRefunds(now: Date) {
+      if (refund !== 'due' || refundClaimedAt === now) return [];
+      refundClaimedAt = now;
+      return [{ paymentId: 'payment-1', since: minutesLater(2) }];
+    },
     async markRefunded() {
       refund = 'done';
     },
@@ -86,6 +105,12 @@ function services() {
       webhook: () => Promise.reject(new Error('not here')),
       async status() {
         if (isDown.payments) throw new Outage('payments', 'away');
+        return said;
+      },
+      async cancel(paymentId: string) {
+        if (isDown.payments) throw new Outage('payments', 'away');
+        closed.push(paymentId);
+        if (said === 'pending') said = 'cancelled';
         return said;
       },
       async refund(paymentId: string) {

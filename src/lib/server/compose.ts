@@ -21,6 +21,7 @@ import { migrate } from './adapters/commerce-sql/migrations.ts';
 import { sqlNewsletters } from './adapters/commerce-sql/newsletters.ts';
 import { sqlOrderDesk } from './adapters/commerce-sql/order-desk.ts';
 import { sqlOrders } from './adapters/commerce-sql/orders.ts';
+import { sqlPaymentReferences } from './adapters/commerce-sql/payment-references.ts';
 import { sqlPromotions } from './adapters/commerce-sql/promotions.ts';
 import { isReachable } from './adapters/commerce-sql/readiness.ts';
 import { sqlSessions } from './adapters/commerce-sql/sessions.ts';
@@ -32,6 +33,7 @@ import { restingIdentity } from './adapters/identity-oidc/resting-identity.ts';
 import { smtpMail } from './adapters/mail-smtp/smtp-mail.ts';
 import { httpMembership } from './adapters/membership-http/http-membership.ts';
 import { sandboxPayments } from './adapters/payments-sandbox/sandbox-payments.ts';
+import { stripePayments } from './adapters/payments-stripe/stripe-payments.ts';
 import { cachedCatalog } from './caching/cached-catalog.ts';
 import { type CachedContent, cachedContent } from './caching/cached-content.ts';
 import { cachedPromotions } from './caching/cached-promotions.ts';
@@ -44,6 +46,7 @@ import { sealer } from './http/seal.ts';
 import { jsonLog } from './log.ts';
 import type { Content } from './ports/content.ts';
 import type { Editing } from './ports/editing.ts';
+import type { Payments } from './ports/payments.ts';
 import type { Log, Services } from './ports/services.ts';
 import { housekeeping } from './rpc/housekeeping.ts';
 import { secretOf } from './secret.ts';
@@ -167,11 +170,7 @@ function servicesOf(
     identity: restingIdentity(
       oidcIdentity({ ...config.identity, siteUrl: config.siteUrl, ...outside }),
     ),
-    payments: sandboxPayments({
-      ...config.payments,
-      merchant: club.name,
-      fetch: outside.fetch,
-    }),
+    payments: paymentsOf(config, db, outside),
     membership: httpMembership({ ...config.membership, ...outside }),
     members: sqlMembers(db),
     mail: smtpMail({
@@ -187,6 +186,17 @@ function servicesOf(
     notices: signedNotices(config.warehouseSecret, secrets),
     ...sealer(secrets),
   };
+}
+
+function paymentsOf(
+  { payments }: Settings,
+  db: Db,
+  { fetch, log }: { readonly fetch: typeof globalThis.fetch; readonly log: Log },
+): Payments {
+  if (payments.provider === 'stripe') {
+    return stripePayments({ ...payments, references: sqlPaymentReferences(db), log });
+  }
+  return sandboxPayments({ ...payments, merchant: club.name, fetch });
 }
 
 function editingOf(

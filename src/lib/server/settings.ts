@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
+import { isPlayMoney, type PaymentSettings, paymentSettings } from './payment-settings.ts';
 
 /**
  * Every environment variable of the shop. What is not set points at the sandbox, one port above the shop;
@@ -43,6 +44,20 @@ const environment = z.object({
   IDENTITY_SIGN_UP_URL: z.url().optional(),
   IDENTITY_PROFILE_URL: z.url().optional(),
   IDENTITY_PASSWORD_URL: z.url().optional(),
+  /** Absent: Stripe as soon as its key is there. */
+  PAYMENTS: z.enum(['sandbox', 'stripe']).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_(?:live|test)_\w+$/, 'must begin with sk_ or rk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'must begin with whsec_')
+    .optional(),
+  /** Where its hosted pages stand on a domain of the club's. */
+  STRIPE_PAGE_ORIGIN: z.url().optional(),
+  /** Another address of its API; for tests. */
+  STRIPE_API_URL: z.url().optional(),
   PAYMENTS_API_URL: z.url().optional(),
   PAYMENTS_SECRET: z.string().min(1).optional(),
   PAYMENTS_WEBHOOK_SECRET: z.string().min(1).optional(),
@@ -87,11 +102,7 @@ export interface Settings {
       readonly password: string | undefined;
     };
   };
-  readonly payments: {
-    readonly apiUrl: string;
-    readonly secret: string;
-    readonly webhookSecret: string;
-  };
+  readonly payments: PaymentSettings;
   readonly membership: { readonly apiUrl: string; readonly secret: string };
   /** Without it no warehouse is listened to. */
   readonly warehouseSecret: string | undefined;
@@ -119,7 +130,7 @@ export function settings(env: Readonly<Record<string, string | undefined>>): Set
     redirectsFile: given.REDIRECTS_FILE,
     warehouseSecret: warehouseSecret(given),
     ...services,
-    sandboxed: SANDBOXED.filter(([, variable]) => !given[variable]).map(([name]) => name),
+    sandboxed: sandboxedOf(given),
   };
 }
 
@@ -129,10 +140,14 @@ type Environment = z.infer<typeof environment>;
 const SANDBOXED = [
   ['content', 'CONTENT_API_URL'],
   ['identity', 'IDENTITY_ISSUER'],
-  ['payments', 'PAYMENTS_API_URL'],
   ['membership', 'MEMBERSHIP_API_URL'],
   ['mail', 'MAIL_URL'],
 ] as const;
+
+function sandboxedOf(given: Environment): readonly string[] {
+  const names = SANDBOXED.filter(([, variable]) => !given[variable]).map(([name]) => name);
+  return isPlayMoney(given) ? [...names, 'payments'] : names;
+}
 
 function outsideServices(
   given: Environment,
@@ -142,11 +157,11 @@ function outsideServices(
   return {
     content: contentService(given, sandbox),
     identity: identityService(given, sandbox),
-    payments: {
-      apiUrl: given.PAYMENTS_API_URL ?? `${sandbox}/payments`,
-      secret: given.PAYMENTS_SECRET ?? SANDBOX_KEYS.payments,
-      webhookSecret: given.PAYMENTS_WEBHOOK_SECRET ?? SANDBOX_KEYS.webhooks,
-    },
+    payments: paymentSettings(given, {
+      url: `${sandbox}/payments`,
+      secret: SANDBOX_KEYS.payments,
+      webhookSecret: SANDBOX_KEYS.webhooks,
+    }),
     membership: {
       apiUrl: (given.MEMBERSHIP_API_URL ?? `${sandbox}/membership/v1`).replace(/\/+$/, ''),
       secret: given.MEMBERSHIP_SECRET ?? SANDBOX_KEYS.membership,
@@ -174,8 +189,9 @@ function identityService(given: Environment, sandbox: string): Settings['identit
 
 /** Where money is real, nobody ships with a key that everybody knows. */
 function warehouseSecret(given: Environment): string | undefined {
-  const isSandbox = given.PAYMENTS_API_URL === undefined;
-  return given.WAREHOUSE_WEBHOOK_SECRET ?? (isSandbox ? SANDBOX_KEYS.warehouse : undefined);
+  return (
+    given.WAREHOUSE_WEBHOOK_SECRET ?? (isPlayMoney(given) ? SANDBOX_KEYS.warehouse : undefined)
+  );
 }
 
 /** The sandbox's keys are known to everybody: beside a space of its own a club has its own or none. */

@@ -1,14 +1,16 @@
 import { Outage } from '#lib/domain/outage.ts';
+import type { PaymentNotice } from '#lib/server/ports/payments.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { type Settling, settlePayment } from '#lib/server/rpc/settle-payment.ts';
 import { noticeRefused } from './problem.ts';
 
-const MAX_BODY_BYTES = 16 * 1024;
+/** An event carries the whole object that it is about. */
+const MAX_BODY_BYTES = 64 * 1024;
 
 /**
  * `POST /api/webhooks/payments`: what the payment provider has to say. 204 once it is applied, which is also
- * the answer to hearing it again; 400 for a signature that is wrong or old; 404 for a payment of somebody
- * else; 503 when it cannot be applied now. The provider repeats whatever was not answered 2xx.
+ * the answer to hearing it again, and to a payment of somebody else: it would be told for days. 400 for a signature that
+ * is wrong or old; 503 when it cannot be applied now. The provider repeats whatever was not answered 2xx.
  */
 export async function paymentDoor(
   request: Request,
@@ -23,11 +25,30 @@ export async function paymentDoor(
   try {
     const said = await services.payments.webhook(request.headers, body, services.now());
     if (!said) return noticeRefused(400, 'Bad Request');
-    const order = await settlePayment(services, said.paymentId, said.status, services.now());
-    return order ? new Response(null, { status: 204 }) : noticeRefused(404, 'Not Found');
+    await take(said, services);
+    return new Response(null, { status: 204 });
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     services.log.warn('webhook.outage', { port: error.port, reason: error.message });
     return noticeRefused(503, 'Service Unavailable', { 'retry-after': '5' });
   }
+}
+
+async function take(
+  said: PaymentNotice,
+  services: Settling & Pick<Services, 'now'>,
+): Promise<void> {
+  const { log } = services;
+  if (said.kind === 'note') {
+    const { needsAttention, kind: _, ...about } = said;
+    if (needsAttention) log.error('payment.needs-attention', about);
+    else log.info('webhook.noted', about);
+    return;
+  }
+  const { paymentId, status } = said;
+  if (status === 'pending') return;
+  if (await settlePayment(services, paymentId, status, services.now())) return;
+  const unknown = { payment: paymentId, reason: 'no such payment' };
+  if (status === 'captured') log.error('payment.needs-attention', unknown);
+  else log.warn('webhook.unknown-payment', unknown);
 }

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import { itemCount } from '#lib/domain/basket.ts';
-import type { PaymentStatus } from '#lib/domain/order.ts';
+import type { Order, PaymentStatus } from '#lib/domain/order.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { checkoutPath } from '#lib/domain/paths.ts';
 import { orderLink } from '#lib/server/mails/order-link.ts';
@@ -13,8 +13,8 @@ type Door = Pick<APIContext, 'locals' | 'cookies' | 'url' | 'request'>;
 
 /**
  * `/{locale}/checkout/return`: back from the card page. What the address says is only a reason to ask the provider;
- * its answer decides. Paid: on to the order. Refused or left: back to the payment step, basket intact. Not
- * decided yet: the number of the order that waits.
+ * its answer decides. Paid: on to the order, whatever else the address says. Refused, left or closed: back to the
+ * payment step, basket intact. Not decided yet: the number of the order that waits.
  */
 export async function paymentReturn(door: Door): Promise<Response | { readonly number: string }> {
   const { services, shop } = door.locals;
@@ -23,28 +23,40 @@ export async function paymentReturn(door: Door): Promise<Response | { readonly n
   const known = await services.orders.byPaymentId(paymentId);
   const back = checkoutPath(shop.locale);
   if (!known) return seeOther(back);
-  const said = await providerStatus(door, paymentId);
-  const status = said === 'pending' && wasLeft ? 'cancelled' : said;
-  const order =
-    status === 'pending' ? known : await settlePayment(services, paymentId, status, services.now());
-  if (order?.confirmedAt) {
-    await recount(door);
-    return seeOther(await orderLink(services, order, shop.locale));
-  }
-  if (status === 'pending') return { number: known.number };
-  return seeOther(`${back}?payment=${status === 'cancelled' ? 'cancelled' : 'declined'}#/payment`);
+  if (known.confirmedAt !== null) return toOrder(door, known);
+  const status = await providerStatus(door, paymentId, wasLeft);
+  // Nothing is given up while nobody knows whether money came: pressing again finds the same order.
+  if (status === 'unreachable' && wasLeft) return seeOther(`${back}#/payment`);
+  if (status === 'unreachable' || status === 'pending') return { number: known.number };
+  const order = await settlePayment(services, paymentId, status, services.now());
+  if (order?.confirmedAt) return toOrder(door, order);
+  return seeOther(`${back}?payment=${status === 'declined' ? 'declined' : 'cancelled'}#/payment`);
 }
 
-/** An unreachable provider has decided nothing: the webhook or the reconciler brings its answer. */
-async function providerStatus({ locals }: Door, paymentId: string): Promise<PaymentStatus> {
-  const { services } = locals;
+async function toOrder(door: Door, order: Order): Promise<Response> {
+  const { services, shop } = door.locals;
+  await recount(door);
+  return seeOther(await orderLink(services, order, shop.locale));
+}
+
+/**
+ * Who left the card page does not pay there any more: it is closed first, for the order's goods go back. An unreachable
+ * provider has decided nothing: the webhook or the reconciler brings its answer.
+ */
+async function providerStatus(
+  { locals }: Door,
+  paymentId: string,
+  wasLeft: boolean,
+): Promise<PaymentStatus | 'unreachable'> {
+  const { payments, log } = locals.services;
   try {
-    const status = await services.payments.status(paymentId);
-    return status === 'unknown' ? 'pending' : status;
+    const said = await (wasLeft ? payments.cancel(paymentId) : payments.status(paymentId));
+    if (said === 'unknown') return wasLeft ? 'cancelled' : 'pending';
+    return said;
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
-    services.log.warn('return.outage', { port: error.port, reason: error.message });
-    return 'pending';
+    log.warn('return.outage', { port: error.port, reason: error.message });
+    return 'unreachable';
   }
 }
 

@@ -109,6 +109,8 @@ export interface OrderDesk {
 
   /** Parts of payments that the provider has not given back yet; whole ones are `Orders.refundsDue`. */
   refundsDue(): Promise<readonly RefundDue[]>;
+  /** A few of them to be asked for now; again after a pause that grows to five minutes. */
+  claimRefunds(now: Date): Promise<readonly (RefundDue & { readonly since: Date })[]>;
   /** The provider took it; the mail about it is due now. */
   markRefunded(refundId: string, now: Date): Promise<void>;
   /** Takes mails that wait, for two minutes, in which no other node gets them. */

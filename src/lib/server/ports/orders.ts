@@ -17,6 +17,19 @@ export interface PaymentDue {
   readonly order: Order;
 }
 
+/** A payment to ask the provider about; nobody else does so meanwhile. */
+export interface PaymentAsked extends PaymentDue {
+  /** Since when no answer could be applied: now, or the first failure after the last answer. */
+  readonly unansweredSince: Date;
+}
+
+/** A payment to be given back as a whole. */
+export interface WholeRefundDue {
+  readonly paymentId: string;
+  /** When it was owed. */
+  readonly since: Date;
+}
+
 /**
  * Checkout state and orders. `place` and `settle` are one transaction each: stock never goes below zero,
  * an order is paid at most once, a payment that fails gives its stock back.
@@ -55,12 +68,19 @@ export interface Orders {
   >;
   /** Ids of payments whose refund the provider has not taken yet. `markRefunded` after it did. */
   refundsDue(): Promise<readonly string[]>;
+  /** A few of them to be asked for now; again after a pause that grows to five minutes. */
+  claimRefunds(now: Date): Promise<readonly WholeRefundDue[]>;
   /** An order that was called off is ended by it. */
   markRefunded(paymentId: string, now: Date): Promise<void>;
   /** Gives back the stock of orders whose payment did not come in time. Answers how many that ended. */
   expireReservations(now: Date): Promise<number>;
-  /** Payments still pending that were asked for before `before`: for the reconciler. */
-  pendingPayments(before: Date): Promise<readonly PaymentDue[]>;
+  /**
+   * A few pending payments that are due to be asked about, for the reconciler: first a minute after they were made and as
+   * soon as their order is given up, then after a pause that grows to five minutes.
+   */
+  claimPending(now: Date): Promise<readonly PaymentAsked[]>;
+  /** The provider's answer was applied. */
+  markAnswered(paymentId: string): Promise<void>;
   byPaymentId(paymentId: string): Promise<Order | undefined>;
   byId(orderId: number): Promise<Order | undefined>;
   byNumber(number: string): Promise<Order | undefined>;

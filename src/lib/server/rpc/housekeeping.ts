@@ -1,5 +1,6 @@
 import type { Services } from '#lib/server/ports/services.ts';
 import { type Forgetting, forgetCustomers } from './account-deletion.ts';
+import { restOf } from './claimed-work.ts';
 import { emptyOrderOutbox, type Sending } from './order-outbox.ts';
 import { type Reconciling, reconcile } from './reconcile.ts';
 
@@ -18,9 +19,10 @@ const HOUR = 3_600_000;
  * one bounded batch a round until nothing is left.
  */
 export function housekeeping(services: Kept): (now: Date) => Promise<void> {
+  const provider = restOf();
   let purgeAt = 0;
   return async (now) => {
-    await reconcile(services, now);
+    await reconcile(services, now, provider);
     await emptyOrderOutbox(services, now);
     await forgetCustomers(services, now);
     if (now.getTime() < purgeAt) return;

@@ -1,22 +1,23 @@
-import { Outage } from '#lib/domain/outage.ts';
 import { shopById } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { orderLink } from '#lib/server/mails/order-link.ts';
 import { orderNews } from '#lib/server/mails/order-news.ts';
 import type { OrderMailDue, RefundDue } from '#lib/server/ports/order-desk.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { refundPayment, type Settling } from './settle-payment.ts';
+import { workOff } from './claimed-work.ts';
+import { needsAttention } from './needs-attention.ts';
+import { failureOf, refundPayment, type Settling } from './settle-payment.ts';
 
 /** What sending needs of the shop. */
 export type Sending = Settling & {
   readonly orderDesk: Pick<
     Services['orderDesk'],
-    'refundsDue' | 'markRefunded' | 'claimMails' | 'markMailed'
+    'claimRefunds' | 'markRefunded' | 'claimMails' | 'markMailed'
   >;
 };
 
 type Starting = Sending & {
-  readonly orders: Pick<Services['orders'], 'refundsDue'>;
+  readonly orders: Pick<Services['orders'], 'claimRefunds'>;
   readonly now: () => Date;
 };
 
@@ -32,17 +33,21 @@ export function sendOrderOutbox(services: Starting): void {
   const { log, orders } = services;
   const work = async (): Promise<void> => {
     const now = services.now();
-    const due = await orders.refundsDue();
-    await untilOutage(due, (paymentId) => refundPayment(services, paymentId, now));
+    await workOff(
+      () => orders.claimRefunds(now),
+      (due) => refundPayment(services, due, now),
+    );
     await emptyOrderOutbox(services, now);
   };
   work().catch((error: unknown) => log.error('order.outbox-failed', { error }));
 }
 
-/** Parts of payments, then mails. Each is given up on for this round with the first that is not taken. */
+/** Parts of payments, as long as the provider takes any; then mails, up to the first that is not taken. */
 export async function emptyOrderOutbox(services: Sending, now: Date): Promise<void> {
-  const refunds = await services.orderDesk.refundsDue();
-  await untilOutage(refunds, (refund) => refundPart(services, refund, now));
+  await workOff(
+    () => services.orderDesk.claimRefunds(now),
+    (refund) => refundPart(services, refund, now),
+  );
   const mails = await services.orderDesk.claimMails(now);
   await untilOutage(mails, (mail) => sendNews(services, mail, now));
 }
@@ -56,14 +61,16 @@ async function untilOutage<Item>(
 
 async function refundPart(
   services: Sending,
-  { id, paymentId, amount }: RefundDue,
+  { id, paymentId, amount, since }: RefundDue & { readonly since: Date },
   now: Date,
 ): Promise<boolean> {
-  return taken(services, 'payment.refund-waits', async () => {
+  const failure = await failureOf(services, 'payment.refund-waits', async () => {
     await services.payments.refund(paymentId, { id, amount });
     await services.orderDesk.markRefunded(id, now);
     services.log.info('payment.refunded', { payment: paymentId, refund: id });
   });
+  if (failure) needsAttention(services.log, paymentId, { since, now }, `refund ${id}: ${failure}`);
+  return !failure;
 }
 
 async function sendNews(services: Sending, mail: OrderMailDue, now: Date): Promise<boolean> {
@@ -75,21 +82,11 @@ async function sendNews(services: Sending, mail: OrderMailDue, now: Date): Promi
     await services.orderDesk.markMailed(id, now);
     return true;
   }
-  return taken(services, 'mail.waits', async () => {
+  const failure = await failureOf(services, 'mail.waits', async () => {
     const { siteUrl } = services;
     const orderUrl = siteUrl + (await orderLink(services, order, shop.locale));
     await services.mail.send(orderNews({ mail, shop, t: translator(shop.locale), orderUrl }));
     await services.orderDesk.markMailed(id, now);
   });
-}
-
-async function taken({ log }: Sending, event: string, act: () => Promise<void>): Promise<boolean> {
-  try {
-    await act();
-    return true;
-  } catch (error) {
-    if (!(error instanceof Outage)) throw error;
-    log.warn(event, { port: error.port, reason: error.message });
-    return false;
-  }
+  return !failure;
 }

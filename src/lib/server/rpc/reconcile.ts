@@ -1,87 +1,104 @@
 import type { Order, PaymentStatus } from '#lib/domain/order.ts';
-import { Outage } from '#lib/domain/outage.ts';
 import { RESERVATION_MINUTES } from '#lib/domain/reservation.ts';
-import type { PaymentDue } from '#lib/server/ports/orders.ts';
+import type { PaymentAsked } from '#lib/server/ports/orders.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { mailConfirmation, refundPayment, type Settling, settlePayment } from './settle-payment.ts';
+import { type Rest, restOf, workOff } from './claimed-work.ts';
+import { needsAttention } from './needs-attention.ts';
+import {
+  failureOf,
+  mailConfirmation,
+  refundPayment,
+  type Settling,
+  settlePayment,
+} from './settle-payment.ts';
 
 export type Reconciling = Settling & {
   readonly orders: Pick<
     Services['orders'],
-    'pendingPayments' | 'refundsDue' | 'unmailed' | 'expireReservations'
+    'claimPending' | 'markAnswered' | 'claimRefunds' | 'unmailed' | 'expireReservations'
   >;
 };
 
 const MINUTE = 60_000;
 /** An address that no mail server takes is not tried for ever. */
 const MAIL_FOR = 24 * 60 * MINUTE;
-/** After so many failures in a row the service counts as away, and the rest waits for the next round. */
+/** After so many failures in a row the mail server counts as away, and the rest waits for the next round. */
 const GIVE_UP_AFTER = 3;
 
 /**
  * Finishes what a crash, an outage or a lost webhook left open: asks the provider for payments that have been
- * pending for a minute, sends the refunds and the mails that wait, and gives back the stock of orders that were
- * never paid. Run on start and every half minute; several nodes at once do no harm.
+ * pending for a minute, closes the card pages of orders that were given up, sends the refunds and the mails that wait, and
+ * gives back the stock of orders that were never paid. Run on start and every few seconds. Each payment is claimed for
+ * a while that grows, so several nodes share the work; two that meet all the same do no harm. `provider` remembers from
+ * round to round that the provider is away.
  */
-export async function reconcile(services: Reconciling, now: Date): Promise<void> {
-  const aMinuteAgo = new Date(now.getTime() - MINUTE);
-  const [pending, refunds, unmailed] = await Promise.all([
-    services.orders.pendingPayments(aMinuteAgo),
-    services.orders.refundsDue(),
-    services.orders.unmailed(),
-  ]);
-  const waiting = unmailed.filter((order) => ageOf(order, now) > MINUTE);
+export async function reconcile(
+  services: Reconciling,
+  now: Date,
+  provider: Rest = restOf(),
+): Promise<void> {
   await Promise.all([
-    eachUntilOutage(pending, (payment) => settlePending(services, payment, now)),
-    eachUntilOutage(refunds, (paymentId) => refundPayment(services, paymentId, now)),
-    eachUntilOutage(waiting, (order) => mailWaiting(services, order, now)),
+    provider.isOver(now) ? askProvider(services, now, provider) : undefined,
+    sendMails(services, now),
   ]);
   await services.orders.expireReservations(now);
 }
 
-/**
- * One after another: housekeeping never takes the provider or the database away from shoppers. `act` answers
- * whether the service took it.
- */
-async function eachUntilOutage<Item>(
-  items: readonly Item[],
-  act: (item: Item) => Promise<boolean>,
-): Promise<void> {
-  let failures = 0;
-  for (const item of items) {
-    failures = (await act(item)) ? 0 : failures + 1;
-    if (failures === GIVE_UP_AFTER) return;
-  }
+async function askProvider(services: Reconciling, now: Date, provider: Rest): Promise<void> {
+  const { orders } = services;
+  const isThere = await workOff(
+    () => orders.claimPending(now),
+    (payment) => settlePending(services, payment, now),
+  );
+  provider.note(isThere, now);
+  if (!isThere) return;
+  const takesRefunds = await workOff(
+    () => orders.claimRefunds(now),
+    (due) => refundPayment(services, due, now),
+  );
+  provider.note(takesRefunds, now);
 }
 
 /**
  * A payment that the provider still waits for is asked about again, also after its order gave the stock back:
- * money that comes then must not go unnoticed. One that was never opened ends with the reservation.
+ * money that comes then must not go unnoticed. False when nothing was heard, or nothing could be made of it.
  */
 async function settlePending(
-  services: Settling,
-  { paymentId, order }: PaymentDue,
+  services: Reconciling,
+  { paymentId, order, unansweredSince }: PaymentAsked,
   now: Date,
 ): Promise<boolean> {
-  const said = await askedStatus(services, paymentId);
-  if (said === 'unreachable') return false;
-  const isOver = now.getTime() - Date.parse(order.createdAt) > RESERVATION_MINUTES * MINUTE;
-  const status = said === 'unknown' && isOver ? 'cancelled' : said;
-  if (status === 'unknown' || status === 'pending') return true;
-  await settlePayment(services, paymentId, status, now);
-  return true;
+  const { orders, log } = services;
+  const failure = await failureOf(services, 'payment.unsettled', async () => {
+    const status = await whatBecame(services, paymentId, order, now);
+    if (status !== 'pending') await settlePayment(services, paymentId, status, now);
+    await orders.markAnswered(paymentId);
+  });
+  if (failure) needsAttention(log, paymentId, { since: unansweredSince, now }, failure);
+  return !failure;
 }
 
-async function askedStatus(
-  services: Settling,
+/** One that was never opened ends with the reservation. */
+async function whatBecame(
+  { payments }: Settling,
   paymentId: string,
-): Promise<PaymentStatus | 'unknown' | 'unreachable'> {
-  try {
-    return await services.payments.status(paymentId);
-  } catch (error) {
-    if (!(error instanceof Outage)) throw error;
-    services.log.warn('payment.unreachable', { payment: paymentId, reason: error.message });
-    return 'unreachable';
+  order: Order,
+  now: Date,
+): Promise<PaymentStatus> {
+  const isGivenUp = order.status !== 'payment_pending';
+  const said = await (isGivenUp ? payments.cancel(paymentId) : payments.status(paymentId));
+  if (said !== 'unknown') return said;
+  const isOver = now.getTime() - Date.parse(order.createdAt) > RESERVATION_MINUTES * MINUTE;
+  return isGivenUp || isOver ? 'cancelled' : 'pending';
+}
+
+/** One after another, until the mail server turns out to be away. */
+async function sendMails(services: Reconciling, now: Date): Promise<void> {
+  const unmailed = await services.orders.unmailed();
+  let failures = 0;
+  for (const order of unmailed.filter((one) => ageOf(one, now) > MINUTE)) {
+    failures = (await mailWaiting(services, order, now)) ? 0 : failures + 1;
+    if (failures === GIVE_UP_AFTER) return;
   }
 }
 

@@ -5,7 +5,7 @@ import { translator } from '#lib/i18n/translate.ts';
 import { orderConfirmation } from '#lib/server/mails/order-confirmation.ts';
 import { orderLink } from '#lib/server/mails/order-link.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { failpoint } from './failpoint.ts';
+import { needsAttention } from './needs-attention.ts';
 
 /** What settling needs of the shop. */
 export type Settling = Pick<Services, 'payments' | 'mail' | 'log' | 'siteUrl' | 'seal'> & {
@@ -25,67 +25,68 @@ export async function settlePayment(
   status: PaymentStatus,
   now: Date,
 ): Promise<Order | undefined> {
-  failpoint('before-settle');
   const settled = await services.orders.settle(paymentId, status, now);
-  failpoint('after-settle');
   if (!settled) return undefined;
   const { order, newlyConfirmed, refundDue } = settled;
   if (newlyConfirmed) {
     services.log.info('order.confirmed', { order: order.id });
-    behind(services, mailConfirmation(services, order, now));
+    void mailConfirmation(services, order, now);
   }
-  if (refundDue) behind(services, refundPayment(services, paymentId, now));
+  if (refundDue) void refundPayment(services, { paymentId, since: now }, now);
   return order;
 }
 
-function behind({ log }: Settling, work: Promise<unknown>): void {
-  work.catch((error: unknown) => log.error('settle.follow-up-failed', { error }));
-}
-
-/** Gives a payment back; false when the provider cannot take it now and the reconciler has to come back. */
+/**
+ * Gives a payment back; false when the provider cannot take it now and the reconciler has to come back. `since`: when
+ * it was owed. Never throws.
+ */
 export async function refundPayment(
   services: Settling,
-  paymentId: string,
+  { paymentId, since }: { readonly paymentId: string; readonly since: Date },
   now: Date,
 ): Promise<boolean> {
-  return later(services, 'payment.refund-waits', async () => {
+  const failure = await failureOf(services, 'payment.refund-waits', async () => {
     await services.payments.refund(paymentId);
-    failpoint('after-refund');
     await services.orders.markRefunded(paymentId, now);
     services.log.info('payment.refunded', { payment: paymentId });
   });
+  if (failure) needsAttention(services.log, paymentId, { since, now }, `refund: ${failure}`);
+  return !failure;
 }
 
-/** Mails the confirmation; false while the mail server is away: the order stays in the outbox. */
+/** Mails the confirmation; false while the mail server is away: the order stays in the outbox. Never throws. */
 export async function mailConfirmation(
   services: Settling,
   order: Order,
   now: Date,
 ): Promise<boolean> {
-  const shop = shopById(order.shopId);
-  if (!shop) throw new RangeError(`order ${order.id} is of no shop`);
-  return later(services, 'mail.waits', async () => {
+  const failure = await failureOf(services, 'mail.waits', async () => {
+    const shop = shopById(order.shopId);
+    if (!shop) throw new RangeError(`order ${order.id} is of no shop`);
     const { siteUrl } = services;
     const orderUrl = siteUrl + (await orderLink(services, order, shop.locale));
     const t = translator(shop.locale);
     await services.mail.send(orderConfirmation({ order, shop, t, siteUrl, orderUrl }));
-    failpoint('after-mail');
     await services.orders.markMailed(order.id, now);
   });
+  return !failure;
 }
 
-/** An outage here undoes nothing that is settled: it is logged, and the reconciler comes back to it. */
-async function later(
-  services: Settling,
+/**
+ * What kept a piece of housekeeping from being done, in words for the log; undefined when it was done. Nothing that is
+ * settled is undone by it, and one piece that cannot be done keeps no other one from it: somebody comes back to it.
+ */
+export async function failureOf(
+  { log }: Pick<Settling, 'log'>,
   event: string,
   act: () => Promise<void>,
-): Promise<boolean> {
+): Promise<string | undefined> {
   try {
     await act();
-    return true;
+    return undefined;
   } catch (error) {
-    if (!(error instanceof Outage)) throw error;
-    services.log.warn(event, { port: error.port, reason: error.message });
-    return false;
+    if (error instanceof Outage) log.warn(event, { port: error.port, reason: error.message });
+    else log.error(event, { error });
+    return error instanceof Error ? error.message : 'not known';
   }
 }

@@ -12,6 +12,7 @@ import { requestReturnHeld } from './order-return.ts';
 import { searchOrders } from './order-search.ts';
 import { applyHeld } from './order-shipment.ts';
 import { orOutage } from './outage.ts';
+import { claimPartRefunds } from './payment-claims.ts';
 import { inTransaction, type Trx } from './transaction.ts';
 
 const PORT = 'orders';
@@ -93,6 +94,7 @@ export function sqlOrderDesk(
       ),
 
     refundsDue: () => orOutage(PORT, () => partRefundsDue(db)),
+    claimRefunds: (now) => orOutage(PORT, () => claimPartRefunds(db, now)),
     markRefunded: (refundId, now) =>
       inTransaction(db, PORT, (trx) => notePartRefunded(trx, refundId, now)),
     claimMails: (now) => orOutage(PORT, () => claimMails(db, returnDays, now)),

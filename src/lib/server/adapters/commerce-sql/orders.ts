@@ -6,9 +6,10 @@ import type { Promotions } from '#lib/server/ports/promotions.ts';
 import type { Db } from './database.ts';
 import { expireReservations } from './expire-reservations.ts';
 import { noteWholeRefunded } from './order-refund.ts';
-import { orderOf, orderRows, paymentDueOf } from './order-rows.ts';
+import { orderOf, orderRows } from './order-rows.ts';
 import { currentCheckout, type OrderShop } from './order-shop.ts';
 import { orOutage } from './outage.ts';
+import { claimPending, claimWholeRefunds } from './payment-claims.ts';
 import { placeOrder } from './place-order.ts';
 import { sqlPromotions } from './promotions.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -53,11 +54,15 @@ export function sqlOrders(
     settle: (paymentId, status, now) => settlePayment(shop, PORT, paymentId, status, now),
     expireReservations: (now) => expireReservations(shop, PORT, now),
 
-    async pendingPayments(before) {
-      const pending = await rows(sql`
-        where payment.status = 'pending' and payment.created_at < ${before}
-        order by payment.created_at limit ${BATCH}`);
-      return pending.map(paymentDueOf);
+    claimPending: (now) => orOutage(PORT, () => claimPending(db, now)),
+    async markAnswered(paymentId) {
+      await orOutage(PORT, () =>
+        db
+          .updateTable('payment')
+          .set({ unanswered_since: null })
+          .where('id', '=', paymentId)
+          .execute(),
+      );
     },
     async refundsDue() {
       const due = await rows(sql`
@@ -65,6 +70,7 @@ export function sqlOrders(
         order by payment.refund_due_at limit ${BATCH}`);
       return due.map((row) => row.payment_id);
     },
+    claimRefunds: (now) => orOutage(PORT, () => claimWholeRefunds(db, now)),
     markRefunded: (paymentId, now) =>
       inTransaction(db, PORT, (trx) => noteWholeRefunded(trx, paymentId, now)),
 

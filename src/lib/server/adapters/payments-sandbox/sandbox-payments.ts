@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '#lib/domain/order.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import type { Payments } from '#lib/server/ports/payments.ts';
+import type { PaymentNotice, Payments } from '#lib/server/ports/payments.ts';
 import { isSigned } from './webhook-signature.ts';
 
 export interface SandboxPaymentsOptions {
@@ -56,9 +56,13 @@ export function sandboxPayments(options: SandboxPaymentsOptions): Payments {
     async status(paymentId) {
       const response = await call(`/${encodeURIComponent(paymentId)}`);
       if (response.status === 404) return 'unknown';
-      const status = readStatus((await answered(response))['state']);
-      if (!status) throw new Outage('payments', 'a payment in a state nobody knows');
-      return status;
+      return known((await answered(response))['state']);
+    },
+    async cancel(paymentId) {
+      const path = `/${encodeURIComponent(paymentId)}/cancel`;
+      const response = await call(path, { method: 'POST' });
+      if (response.status === 404) return 'unknown';
+      return known((await answered(response))['state']);
     },
     async refund(paymentId, part) {
       const path = `/${encodeURIComponent(paymentId)}/refund`;
@@ -85,16 +89,21 @@ async function answered(response: Response): Promise<Readonly<Record<string, unk
   }
 }
 
-function readWebhook(
-  body: string,
-): { readonly paymentId: string; readonly status: PaymentStatus } | undefined {
+function readWebhook(body: string): PaymentNotice | undefined {
   try {
     const { reference, state } = Object(Object(JSON.parse(body)).data) as Record<string, unknown>;
     const status = readStatus(state);
-    return typeof reference === 'string' && status ? { paymentId: reference, status } : undefined;
+    if (typeof reference !== 'string' || !status) return undefined;
+    return { kind: 'payment', paymentId: reference, status };
   } catch {
     return undefined;
   }
+}
+
+function known(state: unknown): PaymentStatus {
+  const status = readStatus(state);
+  if (!status) throw new Outage('payments', 'a payment in a state nobody knows');
+  return status;
 }
 
 const STATUSES: readonly PaymentStatus[] = ['pending', 'captured', 'declined', 'cancelled'];

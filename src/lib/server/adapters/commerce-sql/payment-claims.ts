@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely';
+import { minor } from '#lib/domain/money.ts';
+import type { RefundDue } from '#lib/server/ports/order-desk.ts';
+import type { PaymentAsked, WholeRefundDue } from '#lib/server/ports/orders.ts';
+import type { Db } from './database.ts';
+import { ORDER_COLUMNS, type OrderRow, paymentDueOf } from './order-rows.ts';
+
+/** What one claim takes: asked at the same time. */
+const LOT = 5;
+/** A payment is left alone that long: the shopper is at the card page, and the webhook is on its way. */
+const FIRST_ASK = sql`interval '1 minute'`;
+
+/** When a claim ends, and the provider may be asked again: after 20 seconds, 40, 80, 160, then every five minutes. */
+function nextAsk(now: Date, asks: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${now}::timestamptz
+    + make_interval(secs => least(300, 20 * power(2, least(${asks}, 5))))`;
+}
+
+/** Pending payments that are due, oldest first; what another node is at is passed over. */
+export async function claimPending(db: Db, now: Date): Promise<readonly PaymentAsked[]> {
+  const { rows } = await sql<OrderRow & { readonly unanswered_since: Date }>`
+    with due as (
+      select payment.id, shop_order.status <> 'payment_pending' as is_given_up
+      from payment join shop_order on shop_order.id = payment.order_id
+      where payment.status = 'pending' and (
+        payment.ask_at <= ${now}
+        or payment.ask_at is null and payment.created_at < ${now}::timestamptz - ${FIRST_ASK}
+        or payment.called_off_at is null and shop_order.status <> 'payment_pending'
+      )
+      order by coalesce(payment.ask_at, payment.created_at), payment.id
+      limit ${LOT} for update of payment skip locked
+    ),
+    claimed as (
+      update payment set
+        asks = payment.asks + 1,
+        ask_at = ${nextAsk(now, sql`payment.asks`)},
+        unanswered_since = coalesce(payment.unanswered_since, ${now}),
+        called_off_at = case when due.is_given_up then coalesce(payment.called_off_at, ${now}) end
+      from due where payment.id = due.id
+      returning payment.id, payment.unanswered_since
+    )
+    select ${ORDER_COLUMNS}, claimed.unanswered_since
+    from claimed join payment on payment.id = claimed.id
+    join shop_order on shop_order.id = payment.order_id`.execute(db);
+  return rows.map((row) => ({ ...paymentDueOf(row), unansweredSince: row.unanswered_since }));
+}
+
+/** Payments that are to be given back as a whole. */
+export async function claimWholeRefunds(db: Db, now: Date): Promise<readonly WholeRefundDue[]> {
+  const { rows } = await sql<WholeRefundDue>`
+    update payment set refund_asks = refund_asks + 1,
+      refund_ask_at = ${nextAsk(now, sql`refund_asks`)}
+    where id in (
+      select id from payment
+      where refund_due_at is not null and refunded_at is null
+        and (refund_ask_at is null or refund_ask_at <= ${now})
+      order by coalesce(refund_ask_at, refund_due_at), id limit ${LOT} for update skip locked
+    )
+    returning id as "paymentId", refund_due_at as since`.execute(db);
+  return rows;
+}
+
+/** Parts of payments that are to be given back. */
+export async function claimPartRefunds(
+  db: Db,
+  now: Date,
+): Promise<readonly (RefundDue & { readonly since: Date })[]> {
+  const { rows } = await sql<Omit<RefundDue, 'amount'> & { amount: number; since: Date }>`
+    update refund set asks = asks + 1, ask_at = ${nextAsk(now, sql`asks`)}
+    where id in (
+      select id from refund
+      where refunded_at is null and (ask_at is null or ask_at <= ${now})
+      order by coalesce(ask_at, requested_at), id limit ${LOT} for update skip locked
+    )
+    returning id, payment_id as "paymentId", amount, requested_at as since`.execute(db);
+  return rows.map((row) => ({ ...row, amount: minor(row.amount) }));
+}

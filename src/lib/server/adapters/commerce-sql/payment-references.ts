@@ -1,0 +1,22 @@
+import type { PaymentReferences } from '#lib/server/ports/payments.ts';
+import type { Db } from './database.ts';
+import { orOutage } from './outage.ts';
+
+const PORT = 'orders';
+
+/** The provider's names for payments, in the payments' rows. */
+export function sqlPaymentReferences(db: Db): PaymentReferences {
+  return {
+    async of(paymentId) {
+      const row = await orOutage(PORT, () =>
+        db.selectFrom('payment').select('reference').where('id', '=', paymentId).executeTakeFirst(),
+      );
+      return row?.reference ?? undefined;
+    },
+    async keep(paymentId, reference) {
+      await orOutage(PORT, () =>
+        db.updateTable('payment').set({ reference }).where('id', '=', paymentId).execute(),
+      );
+    },
+  };
+}

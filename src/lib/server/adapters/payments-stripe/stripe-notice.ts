@@ -1,0 +1,60 @@
+import type Stripe from 'stripe';
+import type { PaymentStatus } from '#lib/domain/order.ts';
+import type { PaymentNotice } from '#lib/server/ports/payments.ts';
+import { stateOfSession } from './payment-state.ts';
+
+/**
+ * What an event means for its payment. Each is read by itself and final states are final, so events may come twice and
+ * in any order. A refused card decides nothing: Stripe's page is still open for another one.
+ */
+export function noticeOf(event: Stripe.Event): PaymentNotice {
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+      return payment(event, event.data.object.metadata, 'captured');
+    case 'payment_intent.canceled':
+      return payment(event, event.data.object.metadata, 'cancelled');
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.processing':
+    case 'payment_intent.requires_action':
+      return payment(event, event.data.object.metadata, 'pending');
+    case 'checkout.session.completed':
+      return payment(event, event.data.object.metadata, stateOfSession(event.data.object));
+    case 'checkout.session.async_payment_succeeded':
+      return payment(event, event.data.object.metadata, 'captured');
+    case 'checkout.session.async_payment_failed':
+      return payment(event, event.data.object.metadata, 'declined');
+    case 'checkout.session.expired':
+      return payment(event, event.data.object.metadata, 'cancelled');
+    case 'charge.refunded':
+      return note(event, event.data.object.metadata, false);
+    case 'refund.failed':
+      return note(event, event.data.object.metadata, true);
+    case 'charge.dispute.created':
+      return { ...note(event, null, true), reference: idOf(event.data.object.payment_intent) };
+    default:
+      return note(event, null, false);
+  }
+}
+
+/** Something else that is sold through the same account has no payment of ours. */
+function payment(
+  event: Stripe.Event,
+  metadata: Stripe.Metadata | null,
+  status: PaymentStatus,
+): PaymentNotice {
+  const paymentId = metadata?.['payment'];
+  return paymentId ? { kind: 'payment', paymentId, status } : note(event, metadata, false);
+}
+
+function idOf(object: string | { readonly id: string } | null): string {
+  return (typeof object === 'string' ? object : object?.id) ?? '';
+}
+
+function note(
+  { type }: Stripe.Event,
+  metadata: Stripe.Metadata | null,
+  needsAttention: boolean,
+): Extract<PaymentNotice, { kind: 'note' }> {
+  const paymentId = metadata?.['payment'];
+  return { kind: 'note', event: type, needsAttention, ...(paymentId && { paymentId }) };
+}

@@ -1,0 +1,76 @@
+/** Where the money goes: Stripe, or a provider with the sandbox's API. */
+export type PaymentSettings =
+  | {
+      readonly provider: 'sandbox';
+      readonly apiUrl: string;
+      readonly secret: string;
+      readonly webhookSecret: string;
+      /** Of the card pages: a form of the shop may end up there. */
+      readonly pageOrigin: string;
+    }
+  | {
+      readonly provider: 'stripe';
+      readonly secretKey: string;
+      readonly webhookSecret: string;
+      readonly apiUrl: string | undefined;
+      readonly pageOrigin: string;
+    };
+
+export interface PaymentVariables {
+  readonly PAYMENTS?: 'sandbox' | 'stripe' | undefined;
+  readonly STRIPE_SECRET_KEY?: string | undefined;
+  readonly STRIPE_WEBHOOK_SECRET?: string | undefined;
+  readonly STRIPE_API_URL?: string | undefined;
+  readonly STRIPE_PAGE_ORIGIN?: string | undefined;
+  readonly PAYMENTS_API_URL?: string | undefined;
+  readonly PAYMENTS_SECRET?: string | undefined;
+  readonly PAYMENTS_WEBHOOK_SECRET?: string | undefined;
+}
+
+const STRIPE_PAGES = 'https://checkout.stripe.com';
+
+/** Whether the money is the sandbox's. */
+export function isPlayMoney({
+  PAYMENTS,
+  STRIPE_SECRET_KEY,
+  PAYMENTS_API_URL,
+}: PaymentVariables): boolean {
+  if (PAYMENTS === 'stripe') return false;
+  return (
+    PAYMENTS_API_URL === undefined && (PAYMENTS === 'sandbox' || STRIPE_SECRET_KEY === undefined)
+  );
+}
+
+/**
+ * Stripe as soon as its key is there, unless `PAYMENTS` says otherwise.
+ * @throws Error when Stripe is to be used and one of its secrets is missing; never with a value.
+ */
+export function paymentSettings(
+  given: PaymentVariables,
+  sandbox: { readonly url: string; readonly secret: string; readonly webhookSecret: string },
+): PaymentSettings {
+  const provider = given.PAYMENTS ?? (given.STRIPE_SECRET_KEY ? 'stripe' : 'sandbox');
+  if (provider === 'stripe') return stripeSettings(given);
+  const apiUrl = given.PAYMENTS_API_URL ?? sandbox.url;
+  return {
+    provider,
+    apiUrl,
+    secret: given.PAYMENTS_SECRET ?? sandbox.secret,
+    webhookSecret: given.PAYMENTS_WEBHOOK_SECRET ?? sandbox.webhookSecret,
+    pageOrigin: new URL(apiUrl).origin,
+  };
+}
+
+function stripeSettings(given: PaymentVariables): PaymentSettings {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = given;
+  if (!secretKey) throw missing('STRIPE_SECRET_KEY');
+  if (!webhookSecret) throw missing('STRIPE_WEBHOOK_SECRET');
+  const pageOrigin = new URL(given.STRIPE_PAGE_ORIGIN ?? STRIPE_PAGES).origin;
+  return { provider: 'stripe', secretKey, webhookSecret, apiUrl: given.STRIPE_API_URL, pageOrigin };
+}
+
+function missing(variable: string): Error {
+  return new Error(
+    `The environment cannot be used.\n${variable}: must be set where payments go to Stripe`,
+  );
+}
