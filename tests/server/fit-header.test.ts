@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitHeader, HERE, TERM } from '../../src/layouts/chrome/fit-header.ts';
+import { ABOVE, fitHeader, HERE, TERM } from '../../src/layouts/chrome/fit-header.ts';
 import { signInPath } from '../../src/lib/domain/paths.ts';
 
 const header = `<a href="${signInPath('en', HERE)}"></a><a class="display" href="/en/c/men"></a><a class="all" href="/en/c/men"></a><a href="/en/c/men/hats"></a><input value="${TERM}">`;
@@ -23,4 +23,11 @@ test('a kept header leads back to the page, holds what was searched and is lit',
 test('what was searched cannot smuggle in a pattern', () => {
   const fitted = fitHeader(header, { path: '/en', term: "$&$'", light: undefined });
   expect(fitted).toContain(`<input value="$&#38;$'">`);
+});
+
+test('the way back leads to the page above, and home has none', () => {
+  const way = `<div><a class="app-only" href="${ABOVE}" aria-label="Back"><svg></svg></a> <a>Home</a></div>`;
+  const fit = { path: '/en', term: '', light: undefined };
+  expect(fitHeader(way, fit)).toBe('<div><a>Home</a></div>');
+  expect(fitHeader(way, { ...fit, above: '/en/c?a&b' })).toBe(way.replace(ABOVE, '/en/c?a&#38;b'));
 });

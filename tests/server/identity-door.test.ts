@@ -119,6 +119,19 @@ describe('a shopper who signs in', () => {
     expect(session?.user).toMatchObject({ email: 'ada@example.com', firstName: 'Ada' });
   });
 
+  it('in the club’s app is in the app afterwards, though the cookie is gone meanwhile', async () => {
+    const cookies = new ShopCookies();
+    const visit = aVisit(services, '/en-gb/signin', { cookies });
+    visit.locals.platform = 'app';
+    const callback = await signInAtProvider(location(await startSignIn(visit)), {
+      jar: new CookieJar(),
+    });
+    expect(cookies.get('terrace_platform')).toBeUndefined();
+    await completeSignIn(aVisit(services, callback.pathname + callback.search, { cookies }));
+    expect(cookies.get('terrace_platform')?.value).toBe('app');
+    expect(cookies.options('terrace_platform')?.maxAge).toBe(604_800);
+  });
+
   it('keeps the basket, and the badge says so', async () => {
     const cookies = new ShopCookies();
     await fill(cookies, 3);

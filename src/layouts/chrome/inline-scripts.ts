@@ -6,7 +6,7 @@ import { PLATFORM_COOKIE } from '#lib/domain/platform.ts';
  * Content-Security-Policy, so each is one constant string.
  */
 
-const BY_COOKIE = `/(?:^|; )${PLATFORM_COOKIE}=app/.test(document.cookie)`;
+const BY_COOKIE = `/(?:^|; )${PLATFORM_COOKIE}=app\\b/.test(document.cookie)`;
 const BY_AGENT = club.app.userAgentToken
   ? `||navigator.userAgent.includes(${JSON.stringify(club.app.userAgentToken)})`
   : '';
