@@ -10,7 +10,8 @@ interface ForBuyer {
 export type CheckoutProcedures = {
   getCheckout: { payload: undefined; reply: { readonly checkout: Checkout } };
   updateCheckout: {
-    payload: CheckoutUpdate & ForBuyer;
+    /** `saveAddress`: the delivery address goes into the customer's book as well, unless it is there. */
+    payload: CheckoutUpdate & ForBuyer & { readonly saveAddress?: boolean };
     reply: { readonly checkout: Checkout; readonly errors: readonly FieldError[] };
   };
   placeOrder: {
@@ -18,6 +19,8 @@ export type CheckoutProcedures = {
       readonly idempotencyKey: string;
       readonly expectedTotal: number;
       readonly acceptsTerms: boolean;
+      /** `Checkout.seen`, so that every change is named; without it the total alone decides. */
+      readonly seen?: string;
     };
     reply:
       | { readonly status: 'placed'; readonly redirectUrl: string }

@@ -1,4 +1,5 @@
 import type { Basket } from './basket.ts';
+import type { Gift } from './gift.ts';
 import type { Minor } from './money.ts';
 import type { AppliedReduction } from './product.ts';
 
@@ -39,6 +40,14 @@ export interface DeliveryOption {
   readonly deliveryDate: { readonly min: string; readonly max: string };
 }
 
+/** Backend contract, section 2.9: `cost.appliedFees`. */
+export interface AppliedFee {
+  readonly category: 'payment' | 'delivery' | 'percentage_payment' | 'return';
+  /** `gift-wrap`; of the delivery itself its option's. */
+  readonly key: string;
+  readonly amount: { readonly withTax: Minor; readonly withoutTax: Minor };
+}
+
 export interface CheckoutCost {
   /** Lines before reductions. */
   readonly subtotal: Minor;
@@ -48,6 +57,8 @@ export interface CheckoutCost {
   readonly appliedReductions?: readonly AppliedReduction[];
   /** Absent until a country is known. */
   readonly delivery?: Minor;
+  /** Beside the delivery, such as gift wrap; absent in orders from before there were any. */
+  readonly appliedFees?: readonly AppliedFee[];
   /** Value added tax contained in the total. */
   readonly tax: Minor;
   readonly total: Minor;
@@ -66,14 +77,22 @@ export interface Checkout {
   readonly billingAddress?: Address;
   readonly deliveryOptions: readonly DeliveryOption[];
   readonly deliveryKey?: DeliveryOption['key'];
+  /** Part of the step `shipping`. */
+  readonly gift: Gift;
+  /** What gift wrap costs here with tax; absent: the club wraps nothing in this shop. */
+  readonly giftWrapCost?: Minor;
   readonly cost: CheckoutCost;
+  /** Until when the goods are kept, RFC 3339: an order of this basket waits for its payment. */
+  readonly reservedUntil?: string;
   /** Sent back with placeOrder; the same until an order came of it. */
   readonly idempotencyKey: string;
+  /** What the shopper is shown, for placeOrder to tell what changed since: sent back as it is. */
+  readonly seen: string;
 }
 
 /** A field that cannot be accepted; `message` is a message key of the `checkout` namespace. */
 export interface FieldError {
-  /** `email`, `shippingAddress.zipCode`, `billingAddress.city`, `deliveryKey`, `terms`. */
+  /** `email`, `shippingAddress.zipCode`, `billingAddress.city`, `deliveryKey`, `gift.message`, `terms`. */
   readonly path: string;
   readonly message: string;
 }
@@ -83,6 +102,7 @@ export type CheckoutUpdate = {
   readonly shippingAddress?: Address;
   readonly billingAddress?: Address | null;
   readonly deliveryKey?: DeliveryOption['key'];
+  readonly gift?: Gift;
 };
 
 /** Countries the club delivers to, in the order of the address form. */

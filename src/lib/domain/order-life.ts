@@ -1,4 +1,4 @@
-import type { DeliveryOption } from './checkout.ts';
+import type { AppliedFee, DeliveryOption } from './checkout.ts';
 import type { Minor } from './money.ts';
 import type { Order, OrderLine } from './order.ts';
 
@@ -110,12 +110,8 @@ export interface OrderRefund {
   readonly refundedAt: string | null;
 }
 
-/** Backend contract, section 2.9. */
-export interface OrderFee {
-  readonly category: 'payment' | 'delivery' | 'percentage_payment' | 'return';
-  readonly key: string;
-  readonly amount: { readonly withTax: Minor; readonly withoutTax: Minor };
-}
+/** The delivery, and what the checkout added. */
+export type OrderFee = AppliedFee;
 
 export interface OrderReduction {
   readonly category: 'sale' | 'campaign' | 'promotion' | 'voucher';

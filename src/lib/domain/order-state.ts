@@ -113,10 +113,11 @@ export function shareOfTotal(
 
 /** Delivery is taxed as the goods are, in their proportions. */
 export function feesOf({ cost, delivery }: Pick<Order, 'cost' | 'delivery'>): readonly OrderFee[] {
-  if (cost.delivery === 0) return [];
+  const { appliedFees = [] } = cost;
+  if (cost.delivery === 0) return appliedFees;
   const tax = cost.total > 0 ? Math.round((cost.delivery * cost.tax) / cost.total) : 0;
   const amount = { withTax: cost.delivery, withoutTax: minor(cost.delivery - tax) };
-  return [{ category: 'delivery', key: delivery.key, amount }];
+  return [{ category: 'delivery', key: delivery.key, amount }, ...appliedFees];
 }
 
 export function reductionsOf({ cost }: Pick<Order, 'cost'>): readonly OrderReduction[] {

@@ -36,7 +36,7 @@ export interface OrderLine {
   readonly reductions?: readonly AppliedReduction[];
 }
 
-/** A present: what is written on its card, and whether it comes in the club's box. */
+/** A present: what is written on its card, and what it is packed in, a `GiftWrap`. */
 export interface OrderGift {
   readonly message?: string;
   readonly packaging?: string;
@@ -74,7 +74,10 @@ export interface Order {
 
 /** What changed between what the shopper saw and what can be sold. */
 export type PlacementChange =
+  /** Of one unit, before promotions. */
   | { readonly kind: 'price'; readonly variantId: number; readonly was: Minor; readonly now: Minor }
+  /** Another tab or device put something in or took something out. */
+  | { readonly kind: 'basket' }
   | {
       readonly kind: 'quantity';
       readonly variantId: number;
@@ -88,7 +91,17 @@ export type PlacementChange =
       readonly code?: string;
       readonly reason: CodeFailure;
     }
+  /** What a member pays less: who orders is none any more, or of another tier. */
+  | { readonly kind: 'member' }
+  /** What the delivery costs. */
+  | { readonly kind: 'delivery'; readonly was: Minor; readonly now: Minor }
+  /** When it arrives. */
+  | { readonly kind: 'dates'; readonly was: DeliveryDates; readonly now: DeliveryDates }
+  /** `key` of an `AppliedFee`, `gift-wrap`; 0: it is none. */
+  | { readonly kind: 'fee'; readonly key: string; readonly was: Minor; readonly now: Minor }
   | { readonly kind: 'total'; readonly was: Minor; readonly now: Minor };
+
+type DeliveryDates = DeliveryOption['deliveryDate'];
 
 export type PlaceOrderFailure =
   /** Nothing was ordered; the checkout shows the new figures and asks again. */

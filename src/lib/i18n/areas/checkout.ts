@@ -77,6 +77,18 @@ export const checkout = messages({
     lostUsedUp: '“{{name}}” has been used up.',
     lostNotMet: '“{{name}}” does not apply to this order.',
     changedTotal: 'The total is now {{now}} instead of {{was}}',
+    changedBasket: 'Your basket was changed in another window.',
+    changedMember: 'Your member price has changed.',
+    changedDelivery: 'Delivery: now {{now}} instead of {{was}}',
+    changedDates: 'Arrives {{now}} instead of {{was}}',
+    changedWrap: 'Gift wrap: now {{now}} instead of {{was}}',
+    changedNoWrap: 'Gift wrap is no longer on offer. Your order goes in a plain parcel.',
+    giftWrapFee: 'Gift wrap',
+    reserved: 'We keep your items until {{time}}.',
+    expired:
+      'The time to pay was up, and the items went back on sale. Nothing was charged, and your basket is as it was: you can order again.',
+    refunded:
+      'Your payment came after the time was up, and the items had sold out. The whole amount goes back to you.',
     conflict: 'This order was sent from another window already. Please look at it again.',
     declined:
       'Your card was declined and nothing was charged. Your basket is as it was: try again or use another card.',
@@ -114,6 +126,10 @@ export const checkout = messages({
     declined:
       'Your card was declined and nothing was charged. Your cart is as it was: try again or use another card.',
     cancelled: 'You left the payment page. Nothing was charged, and your cart is as it was.',
+    changedBasket: 'Your cart was changed in another window.',
+    changedDelivery: 'Shipping: now {{now}} instead of {{was}}',
+    expired:
+      'The time to pay was up, and the items went back on sale. Nothing was charged, and your cart is as it was: you can order again.',
   },
   'de-de': {
     title: 'Kasse',
@@ -191,6 +207,19 @@ export const checkout = messages({
     lostUsedUp: '„{{name}}“ ist aufgebraucht.',
     lostNotMet: '„{{name}}“ gilt nicht für diese Bestellung.',
     changedTotal: 'Die Gesamtsumme beträgt jetzt {{now}} statt {{was}}',
+    changedBasket: 'Der Warenkorb wurde in einem anderen Fenster geändert.',
+    changedMember: 'Der Mitgliederpreis hat sich geändert.',
+    changedDelivery: 'Lieferung: jetzt {{now}} statt {{was}}',
+    changedDates: 'Lieferung {{now}} statt {{was}}',
+    changedWrap: 'Geschenkverpackung: jetzt {{now}} statt {{was}}',
+    changedNoWrap:
+      'Eine Geschenkverpackung gibt es nicht mehr. Die Bestellung kommt im normalen Paket.',
+    giftWrapFee: 'Geschenkverpackung',
+    reserved: 'Die Artikel sind bis {{time}} Uhr reserviert.',
+    expired:
+      'Die Zeit zum Bezahlen ist abgelaufen, die Artikel sind wieder frei. Es wurde nichts abgebucht, der Warenkorb ist unverändert: einfach noch einmal bestellen.',
+    refunded:
+      'Die Zahlung kam nach Ablauf der Zeit, und die Artikel waren ausverkauft. Der ganze Betrag wird erstattet.',
     conflict:
       'Diese Bestellung wurde bereits in einem anderen Fenster abgeschickt. Bitte noch einmal prüfen.',
     declined:
@@ -288,6 +317,19 @@ export const checkout = messages({
     lostUsedUp: '« {{name}} » est épuisé.',
     lostNotMet: '« {{name}} » ne s’applique pas à cette commande.',
     changedTotal: 'Le total est désormais de {{now}} au lieu de {{was}}',
+    changedBasket: 'Votre panier a été modifié dans une autre fenêtre.',
+    changedMember: 'Votre prix membre a changé.',
+    changedDelivery: 'Livraison : désormais {{now}} au lieu de {{was}}',
+    changedDates: 'Livraison {{now}} au lieu de {{was}}',
+    changedWrap: 'Emballage cadeau : désormais {{now}} au lieu de {{was}}',
+    changedNoWrap:
+      'L’emballage cadeau n’est plus proposé. Votre commande partira dans un colis ordinaire.',
+    giftWrapFee: 'Emballage cadeau',
+    reserved: 'Vos articles sont réservés jusqu’à {{time}}.',
+    expired:
+      'Le délai de paiement est écoulé et les articles ont été remis en vente. Rien n’a été débité et votre panier est intact : vous pouvez commander à nouveau.',
+    refunded:
+      'Votre paiement est arrivé après le délai et les articles étaient épuisés. La totalité de la somme vous est remboursée.',
     conflict: 'Cette commande a déjà été envoyée depuis une autre fenêtre. Veuillez la vérifier.',
     declined:
       'Votre carte a été refusée et rien n’a été débité. Votre panier est intact : réessayez ou utilisez une autre carte.',
@@ -384,6 +426,18 @@ export const checkout = messages({
     lostUsedUp: '«{{name}}» se ha agotado.',
     lostNotMet: '«{{name}}» no se aplica a este pedido.',
     changedTotal: 'El total es ahora {{now}} en lugar de {{was}}',
+    changedBasket: 'Tu cesta se modificó en otra ventana.',
+    changedMember: 'Tu precio de socio ha cambiado.',
+    changedDelivery: 'Envío: ahora {{now}} en lugar de {{was}}',
+    changedDates: 'Llega {{now}} en lugar de {{was}}',
+    changedWrap: 'Envoltorio para regalo: ahora {{now}} en lugar de {{was}}',
+    changedNoWrap: 'Ya no ofrecemos envoltorio para regalo. Tu pedido irá en un paquete normal.',
+    giftWrapFee: 'Envoltorio para regalo',
+    reserved: 'Te guardamos los artículos hasta las {{time}}.',
+    expired:
+      'Se acabó el tiempo para pagar y los artículos han vuelto a la venta. No se ha cobrado nada y tu cesta sigue igual: puedes pedir de nuevo.',
+    refunded:
+      'Tu pago llegó fuera de plazo y los artículos se habían agotado. Te devolvemos el importe completo.',
     conflict: 'Este pedido ya se envió desde otra ventana. Revísalo de nuevo.',
     declined:
       'Tu tarjeta ha sido rechazada y no se ha cobrado nada. Tu cesta sigue igual: inténtalo de nuevo o usa otra tarjeta.',
@@ -479,6 +533,18 @@ export const checkout = messages({
     lostUsedUp: '‘{{name}}’ 혜택이 모두 소진되었습니다.',
     lostNotMet: '‘{{name}}’ 혜택은 이 주문에 적용되지 않습니다.',
     changedTotal: '총액이 {{was}}에서 {{now}}(으)로 변경되었습니다',
+    changedBasket: '다른 창에서 장바구니가 변경되었습니다.',
+    changedMember: '회원 할인 금액이 변경되었습니다.',
+    changedDelivery: '배송비가 {{was}}에서 {{now}}(으)로 변경되었습니다',
+    changedDates: '도착 예정일이 {{was}}에서 {{now}}(으)로 변경되었습니다',
+    changedWrap: '선물 포장비가 {{was}}에서 {{now}}(으)로 변경되었습니다',
+    changedNoWrap: '선물 포장을 더 이상 제공하지 않습니다. 일반 포장으로 보내 드립니다.',
+    giftWrapFee: '선물 포장',
+    reserved: '{{time}}까지 상품을 보관해 드립니다.',
+    expired:
+      '결제 시간이 지나 상품이 다시 판매되고 있습니다. 결제된 금액은 없으며 장바구니는 그대로이니 다시 주문하실 수 있습니다.',
+    refunded:
+      '결제 시간이 지난 뒤 결제되었고 상품이 이미 품절되었습니다. 결제하신 금액은 전액 환불됩니다.',
     conflict: '다른 창에서 이미 보낸 주문입니다. 다시 확인해 주세요.',
     declined:
       '카드가 승인되지 않았고 결제된 금액은 없습니다. 장바구니는 그대로이니 다시 시도하시거나 다른 카드를 이용해 주세요.',
@@ -574,6 +640,16 @@ export const checkout = messages({
     lostUsedUp: '“{{name}}”已用完。',
     lostNotMet: '“{{name}}”不适用于此订单。',
     changedTotal: '合计现为 {{now}}，原为 {{was}}',
+    changedBasket: '您的购物车已在另一个窗口更改。',
+    changedMember: '您的会员价已变动。',
+    changedDelivery: '运费现为 {{now}}，原为 {{was}}',
+    changedDates: '送达时间现为 {{now}}，原为 {{was}}',
+    changedWrap: '礼品包装现为 {{now}}，原为 {{was}}',
+    changedNoWrap: '已不再提供礼品包装，您的订单将以普通包装寄出。',
+    giftWrapFee: '礼品包装',
+    reserved: '我们为您保留商品至 {{time}}。',
+    expired: '付款时间已过，商品已重新上架。未扣款，购物车内容未变，您可以重新下单。',
+    refunded: '您的付款在时限之后到账，而商品已售罄。全部款项将退还给您。',
     conflict: '该订单已在另一个窗口提交，请再次确认。',
     declined: '您的银行卡被拒绝，未扣款。购物车内容未变：请重试或更换银行卡。',
     cancelled: '您已离开付款页面，未扣款，购物车内容未变。',

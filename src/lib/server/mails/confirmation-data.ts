@@ -105,10 +105,15 @@ function sums({ order, shop, t }: ConfirmationInput): readonly Row[] {
     label: row.kind === 'sale' ? t('checkout:savings') : rowName(row),
     value: `−${formatMoney(row.amount, shop)}`,
   }));
+  const fees = (order.cost.appliedFees ?? []).map(({ amount }) => ({
+    label: t('checkout:giftWrapFee'),
+    value: formatMoney(amount.withTax, shop),
+  }));
   const cost = delivery > 0 ? formatMoney(delivery, shop) : t('checkout:free');
   return [
     { label: t('checkout:goods'), value: formatMoney(subtotal, shop) },
     ...saved,
+    ...fees,
     { label: `${t('checkout:delivery')} (${t(`checkout:${order.delivery.key}`)})`, value: cost },
   ];
 }

@@ -10,7 +10,8 @@ export interface SumRow {
   readonly amount: Minor;
 }
 
-const FEES: Readonly<Record<Exclude<OrderFee['category'], 'delivery'>, MessageKey>> = {
+const FEES: Readonly<Record<OrderFee['category'], MessageKey>> = {
+  delivery: 'checkout:giftWrapFee',
   payment: 'orders:feePayment',
   percentage_payment: 'orders:feePayment',
   return: 'orders:feeReturn',
@@ -60,12 +61,12 @@ function reductionLabel({ code, name }: OrderReduction, t: PageContext['t']): st
   return code ? t('orders:voucher', { code }) : t('checkout:savings');
 }
 
-/** Delivery has its own row. */
+/** The delivery itself has its own row. */
 function fees(
-  { appliedFees }: Pick<OrderDetail, 'appliedFees'>,
+  { appliedFees, delivery }: Pick<OrderDetail, 'appliedFees' | 'delivery'>,
   t: PageContext['t'],
 ): readonly SumRow[] {
-  return appliedFees.flatMap(({ category, amount }) =>
-    category === 'delivery' ? [] : [{ label: t(FEES[category]), amount: amount.withTax }],
+  return appliedFees.flatMap(({ category, key, amount }) =>
+    key === delivery.key ? [] : [{ label: t(FEES[category]), amount: amount.withTax }],
   );
 }

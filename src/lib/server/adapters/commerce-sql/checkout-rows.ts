@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Address, CheckoutUpdate, DeliveryOption } from '#lib/domain/checkout.ts';
+import { type Gift, NO_GIFT } from '#lib/domain/gift.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import { ownerKey } from './basket-rows.ts';
 import type { Db } from './database.ts';
@@ -11,6 +12,9 @@ export interface Steps {
   readonly shippingAddress: Address | undefined;
   readonly billingAddress: Address | undefined;
   readonly deliveryKey: DeliveryOption['key'] | undefined;
+  readonly gift: Gift;
+  /** Of the basket's order that waits for its payment. */
+  readonly reservedUntil: Date | undefined;
 }
 
 interface StepsRow {
@@ -18,6 +22,8 @@ interface StepsRow {
   readonly shipping_address: Address | null;
   readonly billing_address: Address | null;
   readonly delivery_key: DeliveryOption['key'] | null;
+  readonly gift: Gift | null;
+  readonly reserved_until: Date | null;
   readonly account_email: string | null;
 }
 
@@ -43,23 +49,26 @@ export async function readTill(
   shopId: number,
   idempotencyKey: string,
 ): Promise<Till> {
-  const { rows } = await sql<StepsRow & { version: string | null; has_order: boolean }>`
+  const { rows } = await sql<StepsRow & { version: string | null; is_repeated: boolean }>`
     select ${STEPS_COLUMNS}, basket.xmin::text as version,
       exists (
         select from shop_order where shop_order.basket_id = basket.id
-          and (shop_order.idempotency_key = ${idempotencyKey} or status = 'payment_pending')
-      ) as has_order
+          and shop_order.idempotency_key = ${idempotencyKey}
+      ) as is_repeated
     ${stepsSource(owner, shopId)}`.execute(db);
   const row = rows[0];
   return {
     steps: stepsOf(row),
     version: row?.version ?? undefined,
-    hasOrder: row?.has_order ?? false,
+    hasOrder: row?.is_repeated === true || (row?.reserved_until ?? null) !== null,
   };
 }
 
 const STEPS_COLUMNS = sql`
-  checkout.email, delivery_key, shop_user.email as account_email,
+  checkout.email, delivery_key, gift, shop_user.email as account_email, (
+    select reserved_until from shop_order
+    where shop_order.basket_id = basket.id and shop_order.status = 'payment_pending'
+  ) as reserved_until,
   coalesce(shipping_address, (
     select address from customer_address
     where customer_address.user_id = shop_user.id and is_default_shipping
@@ -83,6 +92,8 @@ function stepsOf(row: StepsRow | undefined): Steps {
     shippingAddress: row?.shipping_address ?? undefined,
     billingAddress: row?.billing_address ?? undefined,
     deliveryKey: row?.delivery_key ?? undefined,
+    gift: row?.gift ?? NO_GIFT,
+    reservedUntil: row?.reserved_until ?? undefined,
   };
 }
 
@@ -100,6 +111,7 @@ export async function saveSteps(
       billing_address: update.billingAddress && JSON.stringify(update.billingAddress),
     }),
     ...(update.deliveryKey && { delivery_key: update.deliveryKey }),
+    ...(update.gift && { gift: JSON.stringify(update.gift) }),
     updated_at: now,
   };
   await trx

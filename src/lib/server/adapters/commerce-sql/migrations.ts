@@ -14,6 +14,7 @@ import { up as orderMails } from './migrations/011-order-mails.ts';
 import { up as orderVat } from './migrations/012-order-vat.ts';
 import { up as paymentAsks } from './migrations/013-payment-asks.ts';
 import { up as savedItems } from './migrations/014-saved-items.ts';
+import { up as placement } from './migrations/015-placement.ts';
 
 /** In order; a migration that has run anywhere is never edited again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -31,6 +32,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '012-order-vat': { up: orderVat },
   '013-payment-asks': { up: paymentAsks },
   '014-saved-items': { up: savedItems },
+  '015-placement': { up: placement },
 };
 
 /** Brings the database to the newest schema. @throws the failed migration's error. */

@@ -7,7 +7,7 @@ import type { Promotions } from '#lib/server/ports/promotions.ts';
 import { basketAnswer } from './basket-answer.ts';
 import { readBasket, type StoredBasket } from './basket-rows.ts';
 import { readSteps, type Steps } from './checkout-rows.ts';
-import { checkoutState, type FreeDeliveryFrom } from './checkout-state.ts';
+import { checkoutState, type FreeDeliveryFrom, type GiftWrapCosts } from './checkout-state.ts';
 import type { Db } from './database.ts';
 import { productsOfLines } from './line-products.ts';
 import { promotionScene } from './promotion-scene.ts';
@@ -18,6 +18,7 @@ export interface OrderShop {
   readonly catalog: Catalog;
   readonly promotions: Promotions;
   readonly freeDeliveryFrom: FreeDeliveryFrom;
+  readonly giftWrap: GiftWrapCosts;
   readonly orderNumberPrefix: string;
   /** Hears of products of which a size sold out or came back, after it did. */
   readonly soldOutChanged?: ((productIds: readonly number[]) => void) | undefined;
@@ -32,7 +33,7 @@ export async function currentCheckout(
   shop: Shop,
   now: Date,
 ): Promise<Checkout> {
-  const { db, catalog, freeDeliveryFrom } = orderShop;
+  const { db, catalog, freeDeliveryFrom, giftWrap } = orderShop;
   const [stored, steps, promotions] = await Promise.all([
     readBasket(db, owner, shop.id),
     readSteps(db, owner, shop.id),
@@ -42,7 +43,10 @@ export async function currentCheckout(
     productsOfLines(db, catalog, shop, stored),
     promotionScene(db, { owner, shop, stored, promotions, now }),
   ]);
-  return checkoutOf({ owner, shop, stored, steps, freeDeliveryFrom, scene, now }, products);
+  return checkoutOf(
+    { owner, shop, stored, steps, freeDeliveryFrom, giftWrap, scene, now },
+    products,
+  );
 }
 
 /** What a checkout is made of, beside the products. */
@@ -52,6 +56,7 @@ export interface CheckoutSources {
   readonly stored: StoredBasket;
   readonly steps: Steps;
   readonly freeDeliveryFrom: FreeDeliveryFrom;
+  readonly giftWrap: GiftWrapCosts;
   readonly scene: PromotionScene;
   readonly now: Date;
 }

@@ -21,7 +21,7 @@ const PORT = 'orders';
 const BATCH = 200;
 
 /**
- * Checkout and orders as rows. `club` says from what value delivery is free and how order numbers begin;
+ * Checkout and orders as rows. `club` says from what value delivery is free, what gift wrap costs and how order numbers begin;
  * `soldOutChanged` hears of products of which a size sold out or came back.
  */
 export function sqlOrders(
@@ -29,14 +29,15 @@ export function sqlOrders(
   catalog: Catalog,
   club: {
     readonly freeDeliveryFrom: Readonly<Record<Currency, number>>;
+    readonly giftWrap?: Readonly<Partial<Record<Currency, number>>>;
     readonly orderNumberPrefix: string;
   },
   soldOutChanged?: (productIds: readonly number[]) => void,
   promotions: Promotions = sqlPromotions(db),
 ): Orders {
-  const { freeDeliveryFrom, orderNumberPrefix } = club;
+  const { freeDeliveryFrom, giftWrap = {}, orderNumberPrefix } = club;
   const shop: OrderShop = {
-    ...{ db, catalog, promotions, freeDeliveryFrom, orderNumberPrefix, soldOutChanged },
+    ...{ db, catalog, promotions, freeDeliveryFrom, giftWrap, orderNumberPrefix, soldOutChanged },
   };
   const rows = (where: ReturnType<typeof sql>) => orOutage(PORT, () => orderRows(db, where));
   const one = async (where: ReturnType<typeof sql>) => {

@@ -63,9 +63,9 @@ async function place(
   const stored = await readBasket(trx, owner, shop.id);
   // A line that came after the products were read.
   if (!areKnown(stored, products, now)) throw new Changed();
-  const { freeDeliveryFrom } = orderShop;
+  const { freeDeliveryFrom, giftWrap } = orderShop;
   const scene = await promotionScene(trx, { owner, shop, stored, promotions, now });
-  const input = { owner, shop, stored, steps, freeDeliveryFrom, scene, now };
+  const input = { owner, shop, stored, steps, freeDeliveryFrom, giftWrap, scene, now };
   const checkout = checkoutOf(input, products);
   if (same) return repeated(trx, same, request, fingerprint(checkout, steps));
   const failure = refusal(input, products, checkout, request);

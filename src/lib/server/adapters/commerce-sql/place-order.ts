@@ -70,8 +70,8 @@ async function decide(
   if (id === undefined || till.hasOrder) return undefined;
   if (till.version !== stored.version || !areKnown(stored, products, now)) return OVERTAKEN;
   const { steps } = till;
-  const { freeDeliveryFrom } = orderShop;
-  const input = { owner, shop, stored, steps, freeDeliveryFrom, scene, now };
+  const { freeDeliveryFrom, giftWrap } = orderShop;
+  const input = { owner, shop, stored, steps, freeDeliveryFrom, giftWrap, scene, now };
   const checkout = checkoutOf(input, products);
   // Codes are counted under a lock.
   if (codesUsed(checkout).length > 0) return undefined;

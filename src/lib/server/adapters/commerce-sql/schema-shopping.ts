@@ -3,6 +3,7 @@ import type { CustomData, DisplayData } from '#lib/domain/basket.ts';
 import type { Address, CheckoutCost, DeliveryOption } from '#lib/domain/checkout.ts';
 import type { Gender, ProfileField } from '#lib/domain/customer.ts';
 import type { Device } from '#lib/domain/device.ts';
+import type { Gift } from '#lib/domain/gift.ts';
 import type { Membership } from '#lib/domain/membership.ts';
 import type { Minor } from '#lib/domain/money.ts';
 import type { OrderGift, OrderStatus, OrderVoucher, PaymentStatus } from '#lib/domain/order.ts';
@@ -72,9 +73,8 @@ export interface ShoppingTables {
     round: Generated<number>;
     /** Counts orders that came to an end, so that the next one gets an idempotency key of its own. */
     attempt: Generated<number>;
-    /** The newest mutations that named themselves, and whether the last one was among them. */
+    /** The newest mutations that named themselves. */
     recent_requests: Generated<string[]>;
-    is_replay: Generated<boolean>;
     /** Codes as entered, upper case, oldest first. */
     codes: Generated<string[]>;
     /** By promotion the variant that the shopper chose as its gift; null: none of them. */
@@ -106,6 +106,7 @@ export interface ShoppingTables {
     shipping_address: Json<Address> | null;
     billing_address: Json<Address> | null;
     delivery_key: DeliveryOption['key'] | null;
+    gift: Json<Gift> | null;
     updated_at: Timestamp;
   };
   shop_order: {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Checkout } from '#lib/domain/checkout.ts';
+import { isGift } from '#lib/domain/gift.ts';
 import { minor } from '#lib/domain/money.ts';
 import type { Order, OrderVoucher, PlaceOrderFailure } from '#lib/domain/order.ts';
 import { ok, type Result } from '#lib/domain/result.ts';
@@ -107,10 +108,17 @@ function draft(
     delivery,
     lines,
     cost: { ...checkout.cost, delivery: minor(delivery.cost) },
+    ...giftOf(checkout),
     ...vouchersOf(checkout),
     createdAt: now.toISOString(),
     confirmedAt: null,
   };
+}
+
+function giftOf({ gift }: Checkout): Pick<Order, 'gift'> {
+  if (!isGift(gift)) return {};
+  const { message, wrap } = gift;
+  return { gift: { ...(message && { message }), ...(wrap !== 'none' && { packaging: wrap }) } };
 }
 
 function vouchersOf({ cost }: Checkout): Pick<Order, 'vouchers'> {

@@ -1,6 +1,7 @@
 import { emailError } from '#lib/domain/address.ts';
 import type { Checkout, CheckoutUpdate, FieldError } from '#lib/domain/checkout.ts';
 import { deliverableAddress, deliverableErrors } from '#lib/domain/deliverable-address.ts';
+import { cleanedMessage, giftMessageError } from '#lib/domain/gift.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import { lockOrOpenBasket, ownerKey } from './basket-rows.ts';
@@ -30,21 +31,24 @@ export async function updateCheckout(
 }
 
 function tidy(update: CheckoutUpdate): CheckoutUpdate {
-  const { email, shippingAddress, billingAddress } = update;
+  const { email, shippingAddress, billingAddress, gift } = update;
   return {
     ...update,
     ...(email !== undefined && { email: email.trim() }),
     ...(shippingAddress && { shippingAddress: deliverableAddress(shippingAddress) }),
     ...(billingAddress && { billingAddress: deliverableAddress(billingAddress) }),
+    ...(gift && { gift: { ...gift, message: cleanedMessage(gift.message) } }),
   };
 }
 
 function errorsOf(update: CheckoutUpdate): readonly FieldError[] {
   const message = update.email === undefined ? undefined : emailError(update.email);
+  const tooLong = giftMessageError(update.gift?.message ?? '');
   return [
     ...(message ? [{ path: 'email', message }] : []),
     ...addressFieldErrors('shippingAddress', update),
     ...addressFieldErrors('billingAddress', update),
+    ...(tooLong ? [{ path: 'gift.message', message: tooLong }] : []),
   ];
 }
 

@@ -1,0 +1,42 @@
+import { type Basket, subtotal } from '#lib/domain/basket.ts';
+import type { AppliedFee, CheckoutCost, DeliveryOption } from '#lib/domain/checkout.ts';
+import type { Gift } from '#lib/domain/gift.ts';
+import { type Minor, minor } from '#lib/domain/money.ts';
+
+/** What the basket costs with its delivery and its wrapping. `wrapCost`: of this shop; undefined where nothing is wrapped. */
+export function checkoutCost(
+  basket: Pick<Basket, 'cost'>,
+  delivery: DeliveryOption | undefined,
+  gift: Gift,
+  wrapCost: Minor | undefined,
+): CheckoutCost {
+  const { withTax, withoutTax } = basket.cost;
+  const taxOf = taxedAs(withTax, withTax - withoutTax);
+  const before = subtotal(basket);
+  const fees = feesOf(gift, wrapCost, taxOf);
+  const rest = [delivery?.cost ?? 0, ...fees.map(({ amount }) => amount.withTax)];
+  return {
+    subtotal: before,
+    reductions: minor(before - withTax),
+    appliedReductions: basket.cost.appliedReductions.filter(({ name }) => name !== undefined),
+    ...(delivery && { delivery: delivery.cost }),
+    ...(fees.length > 0 && { appliedFees: fees }),
+    tax: minor(rest.reduce((sum, amount) => sum + taxOf(amount), withTax - withoutTax)),
+    total: minor(rest.reduce((sum: number, amount) => sum + amount, withTax)),
+  };
+}
+
+/** What goes with the goods is taxed as they are, in their proportions. */
+function taxedAs(goods: number, tax: number): (amount: number) => number {
+  return (amount) => (goods > 0 ? Math.round((amount * tax) / goods) : 0);
+}
+
+function feesOf(
+  { wrap }: Gift,
+  cost: Minor | undefined,
+  taxOf: (amount: number) => number,
+): readonly AppliedFee[] {
+  if (wrap === 'none' || cost === undefined) return [];
+  const amount = { withTax: cost, withoutTax: minor(cost - taxOf(cost)) };
+  return [{ category: 'delivery', key: wrap, amount }];
+}

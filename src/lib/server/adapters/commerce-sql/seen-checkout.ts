@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { sellableItems } from '#lib/domain/basket.ts';
+import type { Checkout } from '#lib/domain/checkout.ts';
+
+/** What of a checkout a shopper is shown and may find changed when they order. */
+export type SeenCheckout = z.infer<typeof seen>;
+
+const seen = z.object({
+  /** Names the lines, sold out or not, with their lettering, and the codes: what only a shopper changes. */
+  basket: z.string(),
+  /** The same of the steps: e-mail address, addresses, way of delivery, present. */
+  steps: z.string(),
+  delivery: z.object({ cost: z.int(), min: z.iso.date(), max: z.iso.date() }).optional(),
+  /** By key, with tax. */
+  fees: z.record(z.string(), z.int()),
+  /** By id; `off`: what it takes off. */
+  promotions: z.record(
+    z.string(),
+    z.object({ name: z.string(), code: z.string().optional(), off: z.int() }),
+  ),
+  /** What is sold, by variant: so many units, and the price of one before promotions. */
+  goods: z.record(z.string(), z.tuple([z.int(), z.int()])),
+});
+
+type Shown = Omit<Checkout, 'seen' | 'idempotencyKey'>;
+
+export function seenCheckout(checkout: Shown): SeenCheckout {
+  const { basket, cost, deliveryOptions, deliveryKey } = checkout;
+  const option = deliveryOptions.find(({ key }) => key === deliveryKey);
+  const { email, shippingAddress, billingAddress, gift } = checkout;
+  const lines = basket.items.map((item) => [
+    ...[item.variant.id, item.itemGroup?.id, item.quantity, item.customData, item.displayData],
+  ]);
+  return {
+    basket: short([lines, basket.codes.map(({ code }) => code)]),
+    steps: short([email, shippingAddress, billingAddress, deliveryKey, gift.message, gift.wrap]),
+    ...(option && { delivery: { cost: option.cost, ...option.deliveryDate } }),
+    fees: Object.fromEntries(
+      (cost.appliedFees ?? []).map(({ key, amount }) => [key, amount.withTax]),
+    ),
+    promotions: Object.fromEntries(
+      (cost.appliedReductions ?? []).map(({ promotionId = '', name = '', code, amount }) => [
+        promotionId,
+        { name, ...(code !== undefined && { code }), off: amount.absoluteWithTax },
+      ]),
+    ),
+    goods: goodsOf(basket),
+  };
+}
+
+/** As it goes into the page and comes back. */
+export function seenText(shown: SeenCheckout): string {
+  return Buffer.from(JSON.stringify(shown)).toString('base64url');
+}
+
+/** Undefined for what was not written by `seenText`: then only the total is compared. */
+export function readSeen(text: string | undefined): SeenCheckout | undefined {
+  if (!text) return undefined;
+  try {
+    return seen.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString())).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function goodsOf(basket: Checkout['basket']): SeenCheckout['goods'] {
+  const goods: Record<string, [quantity: number, price: number]> = {};
+  for (const { variant, quantity, price } of sellableItems(basket)) {
+    const [before = 0] = goods[variant.id] ?? [];
+    goods[variant.id] = [before + quantity, price.unit.withTax];
+  }
+  return goods;
+}
+
+function short(content: unknown): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 11);
+}
