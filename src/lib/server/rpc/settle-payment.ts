@@ -5,6 +5,7 @@ import { translator } from '#lib/i18n/translate.ts';
 import { orderConfirmation } from '#lib/server/mails/order-confirmation.ts';
 import { orderLink } from '#lib/server/mails/order-link.ts';
 import type { Services } from '#lib/server/ports/services.ts';
+import { failpoint } from './failpoint.ts';
 import { needsAttention } from './needs-attention.ts';
 
 /** What settling needs of the shop. */
@@ -25,7 +26,9 @@ export async function settlePayment(
   status: PaymentStatus,
   now: Date,
 ): Promise<Order | undefined> {
+  failpoint('before-settle');
   const settled = await services.orders.settle(paymentId, status, now);
+  failpoint('after-settle');
   if (!settled) return undefined;
   const { order, newlyConfirmed, refundDue } = settled;
   if (newlyConfirmed) {
@@ -47,6 +50,7 @@ export async function refundPayment(
 ): Promise<boolean> {
   const failure = await failureOf(services, 'payment.refund-waits', async () => {
     await services.payments.refund(paymentId);
+    failpoint('after-refund');
     await services.orders.markRefunded(paymentId, now);
     services.log.info('payment.refunded', { payment: paymentId });
   });
@@ -67,6 +71,7 @@ export async function mailConfirmation(
     const orderUrl = siteUrl + (await orderLink(services, order, shop.locale));
     const t = translator(shop.locale);
     await services.mail.send(orderConfirmation({ order, shop, t, siteUrl, orderUrl }));
+    failpoint('after-mail');
     await services.orders.markMailed(order.id, now);
   });
   return !failure;
