@@ -7,7 +7,7 @@ import {
   openPglite,
   openPostgres,
 } from '../../src/lib/server/adapters/commerce-sql/database.ts';
-import { startPostgres } from '../../tests/support/embedded-postgres.ts';
+import { type PostgresServer, startPostgres } from '../../tests/support/embedded-postgres.ts';
 import { type Environment, finish } from './processes.ts';
 
 export type DatabaseKind = 'postgres' | 'pglite';
@@ -26,6 +26,8 @@ export interface SeededDatabase {
   /** What shop, sandbox and seed must be told to work on it. */
   readonly env: Environment;
   readonly goods: Goods;
+  /** Absent for the embedded database. */
+  readonly server: PostgresServer | undefined;
   stop(): Promise<void>;
 }
 
@@ -46,7 +48,7 @@ export async function seededDatabase(kind: DatabaseKind): Promise<SeededDatabase
   try {
     await finish('sandbox/seed.ts', env);
     const connection = await connectionTo({ env });
-    return { kind, env, stop, goods: await stockedGoods(connection) };
+    return { kind, env, server, stop, goods: await stockedGoods(connection) };
   } catch (error) {
     await stop();
     throw error;

@@ -14,7 +14,13 @@ export interface RpcClient {
 
 export type Heard<Name extends Method> =
   | { readonly ok: true; readonly reply: Reply<Name>; readonly session: string }
-  | { readonly ok: false; readonly status: number; readonly text: string };
+  | {
+      readonly ok: false;
+      readonly status: number;
+      readonly text: string;
+      /** What `Retry-After` says. */
+      readonly retryAfter: string | undefined;
+    };
 
 const UNITED_KINGDOM = 10001;
 
@@ -50,7 +56,7 @@ export function rpcClient(url: string, connections: number): RpcClient {
         ...(session && { cookie: session }),
       };
       const { status, headers: heard, text } = await post(`/api/rpc/${method}`, headers, body);
-      if (status !== 200) return { ok: false, status, text };
+      if (status !== 200) return { ok: false, status, text, retryAfter: heard['retry-after'] };
       return { ok: true, reply: JSON.parse(text), session: sessionOf(heard) ?? session ?? '' };
     },
     close: () => agent.destroy(),

@@ -33,7 +33,8 @@ export function shoppersAtTill(
   return severally(count, 25, (index) => shopperAtTill(client, next(), index));
 }
 
-async function shopperAtTill(
+/** Comes to the till with one of that variant. */
+export async function shopperAtTill(
   client: RpcClient,
   variantId: number,
   index: number,

@@ -18,11 +18,16 @@ const PATIENCE_MS = 60_000;
 /** The shop as a process of its own, up when it has answered with a page. */
 export async function startShop(port: number, env: Environment): Promise<RunningShop> {
   const started = performance.now();
-  const shop = program(outerServer(), { ...serverEnvironment(port), ...env });
+  const shop = launchShop(port, env);
   const url = `http://127.0.0.1:${port}`;
   await firstPage(`${url}/en-gb`, shop);
   const coldStart = performance.now() - started;
   return { url, process: shop, coldStart, stop: () => end(shop) };
+}
+
+/** The same, not waited for: whoever asks now may hear that nobody listens. */
+export function launchShop(port: number, env: Environment): ChildProcess {
+  return program(outerServer(), { ...serverEnvironment(port), ...env });
 }
 
 /** The stand-ins for the services around the shop, for the shop on `port`. */
@@ -52,7 +57,8 @@ function serverEnvironment(port: number): Environment {
 async function firstPage(url: string, server: ChildProcess): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
   while (!(await isAnswered(url))) {
-    if (server.exitCode !== null) throw new Error(`${url} did not come up`);
+    if (server.exitCode !== null || server.signalCode !== null)
+      throw new Error(`${url} did not come up`);
     if (performance.now() > deadline) throw new Error(`${url} did not answer within a minute`);
     await pause(3);
   }

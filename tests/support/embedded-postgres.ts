@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, cp, mkdtemp, rm } from 'node:fs/promises';
+import { chown, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -10,6 +10,9 @@ export interface PostgresServer {
   url(database: string): string;
   /** As `pg_ctl restart -m immediate` does: nobody's connection is ended in order. */
   restart(): Promise<void>;
+  /** Every process of the server stops where it is (SIGSTOP), until `thaw`. Linux only. */
+  freeze(): Promise<void>;
+  thaw(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -62,12 +65,22 @@ async function start(directory: string, chosen: readonly string[]): Promise<Post
       server = launch();
       await ready(server);
     },
+    freeze: () => signalAll(server, 'SIGSTOP'),
+    thaw: () => signalAll(server, 'SIGCONT'),
     async stop() {
       process.off('exit', killed);
       await end(server, 'SIGINT');
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** The postmaster and its children: each of them is a session of its own, no signal to a group reaches them. */
+async function signalAll({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  for (const child of [pid, ...children.split(' ').filter(Boolean).map(Number)]) {
+    process.kill(child, signal);
+  }
 }
 
 async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {

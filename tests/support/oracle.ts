@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../src/lib/server/adapters/commerce-sql/database.ts';
 
-/** What each variant had before anything was ordered. */
+/** How many units of each variant there are, in stock and in orders. */
 export type Inventory = ReadonlyMap<number, number>;
 
 export async function inventory(db: Db): Promise<Inventory> {
-  const rows = await db.selectFrom('stock').select(['variant_id', 'quantity']).execute();
-  return new Map(rows.map((row) => [row.variant_id, row.quantity]));
+  const { rows } = await sql<{ variant_id: number; units: number }>`
+    select variant_id, quantity + coalesce((
+      select sum(stock_taken) from order_line where order_line.variant_id = stock.variant_id
+    ), 0)::integer as units from stock`.execute(db);
+  return new Map(rows.map((row) => [row.variant_id, row.units]));
 }
 
 /** Each query finds rows that must not exist. */
@@ -78,14 +81,9 @@ export async function faults(db: Db, initial: Inventory): Promise<readonly strin
     const { rows } = await sql.raw(query).execute(db);
     if (rows.length > 0) found.push(`${fault}: ${JSON.stringify(rows)}`);
   }
-  const { rows } = await sql<{ variant_id: number; units: number }>`
-    select variant_id, quantity + coalesce((
-      select sum(stock_taken) from order_line where order_line.variant_id = stock.variant_id
-    ), 0)::integer as units from stock`.execute(db);
-  for (const row of rows) {
-    const was = initial.get(row.variant_id);
-    if (was !== row.units)
-      found.push(`variant ${row.variant_id}: ${was} units became ${row.units}`);
+  for (const [variant, units] of await inventory(db)) {
+    const was = initial.get(variant);
+    if (was !== units) found.push(`variant ${variant}: ${was} units became ${units}`);
   }
   return found;
 }
