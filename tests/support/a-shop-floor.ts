@@ -12,6 +12,7 @@ import { sqlMembers } from '../../src/lib/server/adapters/commerce-sql/members.t
 import { sqlOrderDesk } from '../../src/lib/server/adapters/commerce-sql/order-desk.ts';
 import { sqlOrders } from '../../src/lib/server/adapters/commerce-sql/orders.ts';
 import { sqlPromotions } from '../../src/lib/server/adapters/commerce-sql/promotions.ts';
+import { sqlSavedItems } from '../../src/lib/server/adapters/commerce-sql/saved-items.ts';
 import { sqlSessions } from '../../src/lib/server/adapters/commerce-sql/sessions.ts';
 import { inTransaction } from '../../src/lib/server/adapters/commerce-sql/transaction.ts';
 import { sqlWishlists } from '../../src/lib/server/adapters/commerce-sql/wishlists.ts';
@@ -21,6 +22,7 @@ import type { Members, MembershipService } from '../../src/lib/server/ports/memb
 import type { OrderDesk } from '../../src/lib/server/ports/order-desk.ts';
 import type { Orders, PaymentDue } from '../../src/lib/server/ports/orders.ts';
 import type { Promotions } from '../../src/lib/server/ports/promotions.ts';
+import type { SavedItems } from '../../src/lib/server/ports/saved-items.ts';
 import type { BroughtAlong, Sessions } from '../../src/lib/server/ports/sessions.ts';
 import type { Wishlists } from '../../src/lib/server/ports/wishlists.ts';
 import { aCatalog, type PlannedProduct, variantId } from './a-catalog.ts';
@@ -103,6 +105,7 @@ export interface ShopFloor {
   readonly orderDesk: OrderDesk;
   readonly sessions: Sessions;
   readonly customers: Customers;
+  readonly savedItems: SavedItems;
   readonly wishlists: Wishlists;
   readonly members: Members;
   /** Nobody is a member here. */
@@ -130,6 +133,7 @@ export function shopFloorOf(db: Db): ShopFloor {
     orderDesk: sqlOrderDesk(db, { returnDays: 28 }),
     sessions: sqlSessions(db),
     customers: sqlCustomers(db),
+    savedItems: sqlSavedItems(db, catalog, sqlPromotions(db)),
     wishlists: sqlWishlists(db, catalog),
     members: sqlMembers(db),
     membership: { memberOf: async () => undefined },

@@ -24,6 +24,7 @@ import { sqlOrders } from './adapters/commerce-sql/orders.ts';
 import { sqlPaymentReferences } from './adapters/commerce-sql/payment-references.ts';
 import { sqlPromotions } from './adapters/commerce-sql/promotions.ts';
 import { isReachable } from './adapters/commerce-sql/readiness.ts';
+import { sqlSavedItems } from './adapters/commerce-sql/saved-items.ts';
 import { sqlSessions } from './adapters/commerce-sql/sessions.ts';
 import { sqlWishlists } from './adapters/commerce-sql/wishlists.ts';
 import { storyblokContent } from './adapters/content-storyblok/storyblok-content.ts';
@@ -159,6 +160,7 @@ function servicesOf(
     catalog,
     baskets: sqlBaskets(db, catalog, promotions),
     promotions,
+    savedItems: sqlSavedItems(db, catalog, promotions),
     wishlists: sqlWishlists(db, catalog),
     newsletters: sqlNewsletters(db),
     orders: sqlOrders(db, catalog, club, showStock, promotions),

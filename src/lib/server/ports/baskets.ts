@@ -8,6 +8,7 @@ import type {
   UpdateFailureKind,
 } from '#lib/domain/basket.ts';
 import type { Membership } from '#lib/domain/membership.ts';
+import type { Minor } from '#lib/domain/money.ts';
 import type { CodeFailure } from '#lib/domain/promotion-codes.ts';
 import type { Result } from '#lib/domain/result.ts';
 import type { Shop } from '#lib/domain/shop.ts';
@@ -30,6 +31,13 @@ export interface AskedPromotion {
 export interface GiftChoice {
   readonly promotionId: string;
   readonly variantId: number | null;
+}
+
+/** Another shop's basket. */
+export interface Elsewhere {
+  readonly shopId: number;
+  /** Pieces; gifts are none. */
+  readonly count: number;
 }
 
 export interface NewItem {
@@ -87,6 +95,29 @@ export interface Baskets {
   /** A line that is gone already is no error. A group goes as a whole. */
   remove(owner: BasketOwner, shop: Shop, itemKey: string, now: Date): Promise<Basket>;
   clear(owner: BasketOwner, shop: Shop, now: Date): Promise<void>;
+  /** Puts back what `remove` or `clear` took out last, as far as there is room; twice is once. */
+  restore(owner: BasketOwner, shop: Shop, now: Date): Promise<Basket>;
+  /** The owner's basket of another shop that was changed after this one was, or while this one is empty. */
+  elsewhere(owner: BasketOwner, shop: Shop): Promise<Elsewhere | undefined>;
+  /**
+   * Copies the owner's basket of another shop as far as this one sells it, at this one's prices; lines that are here
+   * already stay as they are. Answers the variants that did not come, and those that did not come all.
+   */
+  bring(
+    owner: BasketOwner,
+    shop: Shop,
+    fromShopId: number,
+    now: Date,
+  ): Promise<{
+    readonly basket: Basket;
+    readonly left: readonly number[];
+    readonly reduced: readonly number[];
+  }>;
+  /**
+   * By line what one of it cost when its owner last saw it, where that is another price now. Asking is seeing: the
+   * next time it is not answered again.
+   */
+  changedPrices(owner: BasketOwner, shop: Shop): Promise<ReadonlyMap<string, Minor>>;
   /**
    * Enters a code. One that does nothing for the basket as it is now is refused and not kept; entered again it
    * is `already-applied`, unless the request repeats `requestId`.

@@ -12,6 +12,7 @@ import type { OrderDesk } from './order-desk.ts';
 import type { Orders } from './orders.ts';
 import type { Payments } from './payments.ts';
 import type { Promotions } from './promotions.ts';
+import type { SavedItems } from './saved-items.ts';
 import type { Sessions } from './sessions.ts';
 import type { Wishlists } from './wishlists.ts';
 
@@ -26,6 +27,7 @@ export interface Log {
 export interface Services {
   readonly catalog: Catalog;
   readonly baskets: Baskets;
+  readonly savedItems: SavedItems;
   readonly wishlists: Wishlists;
   readonly newsletters: Newsletters;
   readonly promotions: Promotions;

@@ -9,6 +9,7 @@ type Kept = Reconciling &
   Forgetting & {
     readonly sessions: Pick<Services['sessions'], 'purge'>;
     readonly baskets: Pick<Services['baskets'], 'purge'>;
+    readonly savedItems: Pick<Services['savedItems'], 'purge'>;
     readonly wishlists: Pick<Services['wishlists'], 'purge'>;
   };
 
@@ -26,9 +27,9 @@ export function housekeeping(services: Kept): (now: Date) => Promise<void> {
     await emptyOrderOutbox(services, now);
     await forgetCustomers(services, now);
     if (now.getTime() < purgeAt) return;
-    const { sessions, baskets, wishlists } = services;
+    const { sessions, baskets, savedItems, wishlists } = services;
     const areLeft = await Promise.all(
-      [sessions, baskets, wishlists].map((kept) => kept.purge(now)),
+      [sessions, baskets, savedItems, wishlists].map((kept) => kept.purge(now)),
     );
     if (!areLeft.includes(true)) purgeAt = now.getTime() + HOUR;
   };

@@ -127,7 +127,7 @@ async function moveOrders(trx: Trx, source: Basket, target: LockedBasket): Promi
  * AddQuantityToExisting within the caps. Unlike an add, a line that cannot be sold now comes along as it is:
  * signing in must not lose what the shopper chose.
  */
-function mergeLines(
+export function mergeLines(
   target: readonly Line[],
   source: readonly Line[],
   facts: Facts,

@@ -21,6 +21,8 @@ interface Plan {
   /** What becomes of them; absent they stay. */
   readonly codes?: readonly string[] | undefined;
   readonly gifts?: GiftDecisions | undefined;
+  /** What can be put back from now on; absent: what could be before. */
+  readonly removed?: readonly Line[] | undefined;
 }
 
 type Changed = Pick<StoredBasket, 'id' | 'key' | 'facts' | 'codes' | 'gifts'>;
@@ -58,6 +60,7 @@ async function attempt<Planned extends Plan>(
     ...{ ...mutation, stored },
     ...(codes !== stored.codes && { codes }),
     ...(gifts !== stored.gifts && { gifts }),
+    ...(planned.removed && { removed: planned.removed }),
   };
   if ((!isSame || isAnswered === true) && !(await writeBasket(db, write, lines))) return undefined;
   return { ...planned, id: stored.id, key: stored.key, facts: stored.facts, codes, gifts };

@@ -4,6 +4,7 @@ import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { Line } from './basket-lines.ts';
 import { firstKey, ownerKey, type StoredBasket } from './basket-rows.ts';
 import type { Db } from './database.ts';
+import { packedLines } from './stored-lines.ts';
 
 export interface BasketWrite {
   readonly owner: BasketOwner;
@@ -16,6 +17,8 @@ export interface BasketWrite {
   /** What becomes of them; absent they stay. */
   readonly codes?: readonly string[] | undefined;
   readonly gifts?: GiftDecisions | undefined;
+  /** What can be put back from now on; absent: what could be before. */
+  readonly removed?: readonly Line[] | undefined;
 }
 
 /**
@@ -55,7 +58,14 @@ function opened({ owner: of, ...write }: BasketWrite): RawBuilder<unknown> {
     returning id`;
 }
 
-function held({ stored, requestId, now, codes, gifts }: BasketWrite): RawBuilder<unknown> {
+function held({
+  stored,
+  requestId,
+  now,
+  codes,
+  gifts,
+  ...write
+}: BasketWrite): RawBuilder<unknown> {
   const remembered =
     requestId === undefined
       ? sql``
@@ -64,6 +74,7 @@ function held({ stored, requestId, now, codes, gifts }: BasketWrite): RawBuilder
     update basket set updated_at = ${now} ${remembered}
       ${codes ? sql`, codes = ${[...codes]}::text[]` : sql``}
       ${gifts ? sql`, gifts = ${JSON.stringify(gifts)}::jsonb` : sql``}
+      ${write.removed ? sql`, removed = ${packedLines(write.removed)}::jsonb` : sql``}
     where id = ${stored.id} and xmin = ${stored.version}::xid
     returning id`;
 }

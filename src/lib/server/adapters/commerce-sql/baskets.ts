@@ -1,24 +1,23 @@
-import type { Basket } from '#lib/domain/basket.ts';
 import { failed, ok } from '#lib/domain/result.ts';
-import type { Shop } from '#lib/domain/shop.ts';
-import type { BasketOwner, Baskets } from '#lib/server/ports/baskets.ts';
+import type { Baskets } from '#lib/server/ports/baskets.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import type { Promotions } from '#lib/server/ports/promotions.ts';
 import { overtaken } from './add-errors.ts';
-import { basketAnswer } from './basket-answer.ts';
+import { basketAnswering } from './basket-answering.ts';
+import { bringBasket, newerElsewhere } from './basket-bring.ts';
 import { planRemoval, planUpdate } from './basket-change.ts';
 import { codeOutcome, codesOf, planPromotions, withCode, withCodes } from './basket-codes.ts';
 import { declined, offered, planGift } from './basket-gifts.ts';
 import type { Line } from './basket-lines.ts';
 import { mutateBasket } from './basket-mutation.ts';
 import { planAdd } from './basket-plan.ts';
-import { readBasket, type StoredBasket } from './basket-rows.ts';
+import { restoreRemoved } from './basket-restore.ts';
+import { readBasket } from './basket-rows.ts';
 import type { Db } from './database.ts';
-import { productsOfLines } from './line-products.ts';
 import { orOutage } from './outage.ts';
-import { promotionScene } from './promotion-scene.ts';
 import { sqlPromotions } from './promotions.ts';
 import { purgeBaskets } from './purge.ts';
+import { changedPrices } from './seen-prices.ts';
 
 const PORT = 'baskets';
 
@@ -31,23 +30,7 @@ export function sqlBaskets(
   catalog: Catalog,
   promotions: Promotions = sqlPromotions(db),
 ): Baskets {
-  /** After the transaction: an embedded database has one connection, and the catalogue may need it. */
-  async function answer(
-    stored: Pick<StoredBasket, 'id' | 'key' | 'lines' | 'facts' | 'codes' | 'gifts'>,
-    owner: BasketOwner,
-    shop: Shop,
-    now: Date,
-  ): Promise<Basket> {
-    return orOutage(PORT, async () => {
-      const ofShop = await promotions.ofShop(shop);
-      const [products, scene] = await Promise.all([
-        productsOfLines(db, catalog, shop, stored),
-        promotionScene(db, { owner, shop, stored, promotions: ofShop, now }),
-      ]);
-      return basketAnswer(stored, products, shop, scene);
-    });
-  }
-
+  const answer = basketAnswering(db, PORT, catalog, promotions);
   return {
     async read(owner, shop, now, code) {
       const stored = await orOutage(PORT, () => readBasket(db, owner, shop.id));
@@ -78,10 +61,11 @@ export function sqlBaskets(
     async update(owner, shop, itemKey, update, now) {
       const done = await mutateBasket(db, PORT, {
         ...{ owner, shopId: shop.id, now },
-        plan: ({ lines, facts, codes }) => ({
-          ...planUpdate(lines, itemKey, update, facts, now),
-          codes: withCodes({ codes }, codesOf([update])),
-        }),
+        plan({ lines, facts, codes }) {
+          const change = planUpdate(lines, itemKey, update, facts, now);
+          const removed = gone(lines, change.lines, update.quantity === 0);
+          return { ...change, removed, codes: withCodes({ codes }, codesOf([update])) };
+        },
       });
       if (done.failure) return failed({ kind: done.failure });
       return ok(await answer(done, owner, shop, now));
@@ -93,7 +77,7 @@ export function sqlBaskets(
         plan({ lines, gifts }) {
           const left = planRemoval(lines, itemKey);
           const no = declined(lines, left);
-          return { lines: left, gifts: no && { ...gifts, ...no } };
+          return { lines: left, gifts: no && { ...gifts, ...no }, removed: gone(lines, left) };
         },
       });
       return answer(done, owner, shop, now);
@@ -102,9 +86,27 @@ export function sqlBaskets(
     async clear(owner, shop, now) {
       await mutateBasket(db, PORT, {
         ...{ owner, shopId: shop.id, now },
-        plan: ({ lines }) => ({ lines: lines.length === 0 ? lines : [] }),
+        plan: ({ lines }) => ({
+          lines: lines.length === 0 ? lines : [],
+          removed: gone(lines, []),
+        }),
       });
     },
+
+    async restore(owner, shop, now) {
+      const whose = { owner, shopId: shop.id, now };
+      return answer(await restoreRemoved(db, PORT, whose), owner, shop, now);
+    },
+
+    elsewhere: (owner, shop) => orOutage(PORT, () => newerElsewhere(db, owner, shop.id)),
+
+    async bring(owner, shop, fromShopId, now) {
+      const whose = { owner, shopId: shop.id, now };
+      const { stored, ...rest } = await bringBasket(db, PORT, whose, fromShopId);
+      return { basket: await answer(stored, owner, shop, now), ...rest };
+    },
+
+    changedPrices: (owner, shop) => orOutage(PORT, () => changedPrices(db, owner, shop.id)),
 
     async applyCode(owner, shop, code, now, requestId) {
       const stored = await orOutage(PORT, () => readBasket(db, owner, shop.id, [], requestId));
@@ -157,4 +159,14 @@ export function sqlBaskets(
 
     purge: (now) => orOutage(PORT, () => purgeBaskets(db, now)),
   };
+}
+
+/** What left the basket by its owner's will, to be put back; undefined where nothing did. */
+function gone(
+  before: readonly Line[],
+  after: readonly Line[],
+  isWanted = true,
+): readonly Line[] | undefined {
+  const left = before.filter((line) => !after.includes(line));
+  return isWanted && left.length > 0 ? left : undefined;
 }

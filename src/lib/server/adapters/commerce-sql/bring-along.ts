@@ -1,5 +1,6 @@
 import type { BroughtAlong } from '#lib/server/ports/sessions.ts';
 import { mergeBaskets } from './basket-merge.ts';
+import { mergeSaved } from './saved-rows.ts';
 import type { Trx } from './transaction.ts';
 import { mergeWishlists } from './wishlist-merge.ts';
 
@@ -14,5 +15,6 @@ export async function bringAlong(
   now: Date,
 ): Promise<BroughtAlong> {
   const { moved, left } = await mergeBaskets(trx, sessionId, userId, now);
+  await mergeSaved(trx, sessionId, userId);
   return { items: moved, left, wishes: await mergeWishlists(trx, sessionId, userId, now) };
 }

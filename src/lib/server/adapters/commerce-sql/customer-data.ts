@@ -89,6 +89,9 @@ function basketsOf(owner: string): RawBuilder<unknown> {
           'variantId', variant_id, 'quantity', quantity, 'group', group_id,
           'displayData', display_data, 'customData', custom_data) order by id), '[]')
         from basket_item where basket_item.basket_id = basket.id) as items,
+      (select coalesce(json_agg(json_build_object('lines', lines, 'savedAt', saved_at) order by id), '[]')
+        from saved_item
+        where saved_item.owner = basket.owner and saved_item.shop_id = basket.shop_id) as saved,
       (select json_build_object('email', email, 'shippingAddress', shipping_address,
           'billingAddress', billing_address, 'deliveryKey', delivery_key)
         from checkout where checkout.basket_id = basket.id) as checkout

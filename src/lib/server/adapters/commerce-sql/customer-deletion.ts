@@ -115,6 +115,7 @@ async function erase(trx: Trx, { id, reference_key, email, sign_in_email }: DueR
     .execute();
   await trx.deleteFrom('basket').where('owner', '=', owner).execute();
   await trx.deleteFrom('wishlist').where('owner', '=', owner).execute();
+  await trx.deleteFrom('saved_item').where('owner', '=', owner).execute();
   // Only of the address that the provider vouches for: anybody can type another into the profile.
   await trx
     .deleteFrom('newsletter_subscriber')

@@ -50,3 +50,18 @@ export async function purgeWishlists(db: Db, now: Date): Promise<boolean> {
     )`.execute(db);
   return Number(result.numAffectedRows ?? 0) === BATCH;
 }
+
+/** What lies saved for long, and a guest's whose session ended longer ago than any basket's life. */
+export async function purgeSavedItems(db: Db, now: Date): Promise<boolean> {
+  const before = new Date(now.getTime() - WISHLIST_DAYS * DAY);
+  const unreachableBefore = new Date(now.getTime() - BASKET_DAYS * DAY);
+  const result = await sql`
+    delete from saved_item where id in (
+      select id from saved_item
+      where saved_at < ${before} or (
+        saved_at < ${unreachableBefore} and owner like 'session:%'
+        and not exists (select from session where session.id = substr(saved_item.owner, 9)))
+      limit ${BATCH} for update skip locked
+    )`.execute(db);
+  return Number(result.numAffectedRows ?? 0) === BATCH;
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { isGiftGroup } from '#lib/domain/promotion-gifts.ts';
+import type { BasketOwner, Elsewhere } from '#lib/server/ports/baskets.ts';
+import type { Stored } from './basket-answering.ts';
+import type { Line } from './basket-lines.ts';
+import { mutateBasket } from './basket-mutation.ts';
+import { planAdd } from './basket-plan.ts';
+import { ownerKey, readBasket } from './basket-rows.ts';
+import type { Db } from './database.ts';
+import { orOutage } from './outage.ts';
+
+interface Brought {
+  readonly stored: Stored;
+  /** Variants of the source that this shop does not sell now, or not so many of. */
+  readonly left: readonly number[];
+  readonly reduced: readonly number[];
+}
+
+/** Copies the owner's basket of another shop: what is there already stays as it is, so that twice is once. */
+export async function bringBasket(
+  db: Db,
+  port: string,
+  { owner, shopId, now }: { readonly owner: BasketOwner; readonly shopId: number; now: Date },
+  fromShopId: number,
+): Promise<Brought> {
+  const source = await orOutage(port, () => readBasket(db, owner, fromShopId));
+  const lines = source.lines.filter((line) => !isGift(line));
+  const items = lines.map(({ itemGroup, promotionIds: _, id: __, ...line }) =>
+    itemGroup ? { ...line, itemGroup } : line,
+  );
+  const done = await mutateBasket(db, port, {
+    ...{ owner, shopId, now },
+    variantIds: items.map((item) => item.variantId),
+    plan(stored) {
+      if (items.length === 0) return { lines: stored.lines, errors: [] };
+      return planAdd(stored.lines, items, 'KeepExisting', stored.facts, now);
+    },
+  });
+  const told = done.errors.flatMap((error) => (error.operation === 'add' ? [error] : []));
+  const ofKind = (isReduction: boolean): readonly number[] =>
+    told
+      .filter(({ kind }) => (kind === 'ItemAddedWithReducedQuantity') === isReduction)
+      .map(({ variantId }) => variantId);
+  return { stored: done, left: ofKind(false), reduced: ofKind(true) };
+}
+
+/** The basket of another shop that was changed last, if that was after this one's, or this one is empty. */
+export async function newerElsewhere(
+  db: Db,
+  owner: BasketOwner,
+  shopId: number,
+): Promise<Elsewhere | undefined> {
+  const { rows } = await sql<Elsewhere>`
+    select basket.shop_id as "shopId", pieces.count
+    from basket join lateral (
+      select sum(quantity)::integer as count from basket_item
+      where basket_id = basket.id and group_id not like 'g~%' and (group_id = '' or group_is_main)
+    ) pieces on pieces.count > 0
+    where basket.owner = ${ownerKey(owner)} and basket.shop_id <> ${shopId}
+      and not exists (
+        select from basket own
+        where own.owner = basket.owner and own.shop_id = ${shopId}
+          and own.updated_at >= basket.updated_at
+          and exists (select from basket_item where basket_id = own.id))
+    order by basket.updated_at desc limit 1`.execute(db);
+  return rows[0];
+}
+
+function isGift({ itemGroup }: Line): boolean {
+  return itemGroup !== undefined && isGiftGroup(itemGroup.id);
+}

@@ -1,0 +1,29 @@
+import type { BasketOwner } from '#lib/server/ports/baskets.ts';
+import { lockOrOpenBasket, ownerKey, readBasket, type StoredBasket } from './basket-rows.ts';
+import type { Db } from './database.ts';
+import { inTransaction, type Trx } from './transaction.ts';
+
+interface Whose {
+  readonly owner: BasketOwner;
+  readonly shopId: number;
+  readonly now: Date;
+}
+
+/** A basket that nobody else changes meanwhile, and a second reading of it with facts of more variants. */
+export interface HeldBasket {
+  readonly trx: Trx;
+  readonly read: (variantIds: readonly number[]) => Promise<StoredBasket>;
+}
+
+/** For changes that concern more than the basket: all of it in one transaction, or none. @throws Outage */
+export function withBasketLocked<Value>(
+  db: Db,
+  port: string,
+  { owner, shopId, now }: Whose,
+  work: (held: HeldBasket) => Promise<Value>,
+): Promise<Value> {
+  return inTransaction(db, port, async (trx) => {
+    await lockOrOpenBasket(trx, ownerKey(owner), shopId, now);
+    return work({ trx, read: (variantIds) => readBasket(trx, owner, shopId, variantIds) });
+  });
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { BasketOwner } from '#lib/server/ports/baskets.ts';
+import { MAX_SAVED } from '#lib/server/ports/saved-items.ts';
+import type { Line } from './basket-lines.ts';
+import { ownerKey } from './basket-rows.ts';
+import type { Db } from './database.ts';
+import { packedLines, type StoredLines, unpackedLines } from './stored-lines.ts';
+import type { Trx } from './transaction.ts';
+
+/** A line with everything that moves with it. */
+export interface Piece {
+  /** Of its main line. */
+  readonly key: string;
+  readonly lines: readonly Line[];
+}
+
+/** Newest first. */
+export async function savedPieces(
+  db: Db,
+  owner: BasketOwner,
+  shopId: number,
+): Promise<readonly Piece[]> {
+  const { rows } = await sql<{ readonly key: string; readonly lines: StoredLines }>`
+    select key, lines from saved_item
+    where owner = ${ownerKey(owner)} and shop_id = ${shopId} order by id desc`.execute(db);
+  return rows.map(({ key, lines }) => ({ key, lines: unpackedLines(lines) }));
+}
+
+export async function keepPiece(
+  db: Db,
+  { owner, shopId, now }: { readonly owner: BasketOwner; readonly shopId: number; now: Date },
+  { key, lines }: Piece,
+): Promise<void> {
+  await sql`
+    insert into saved_item (owner, shop_id, key, lines, saved_at)
+    values (${ownerKey(owner)}, ${shopId}, ${key}, ${packedLines(lines)}::jsonb, ${now})
+    on conflict (owner, shop_id, key) do update set lines = excluded.lines`.execute(db);
+}
+
+/** Without it if it is gone already. */
+export async function dropPiece(
+  db: Db,
+  owner: BasketOwner,
+  shopId: number,
+  key: string,
+): Promise<void> {
+  await sql`
+    delete from saved_item
+    where owner = ${ownerKey(owner)} and shop_id = ${shopId} and key = ${key}`.execute(db);
+}
+
+/** Brings what a guest saved into the customer's lists; the oldest beyond the limit go. */
+export async function mergeSaved(trx: Trx, sessionId: string, userId: string): Promise<void> {
+  const guest = ownerKey({ sessionId });
+  const customer = ownerKey({ sessionId, userId });
+  const moved = await sql`
+    update saved_item set owner = ${customer}
+    where owner = ${guest} and not exists (
+      select from saved_item other
+      where other.owner = ${customer} and other.shop_id = saved_item.shop_id
+        and (other.key = saved_item.key or other.lines->0->>'itemGroup' is null
+          and saved_item.lines->0->>'itemGroup' is null
+          and other.lines->0->'variantId' = saved_item.lines->0->'variantId'))
+    returning id`.execute(trx);
+  await sql`delete from saved_item where owner = ${guest}`.execute(trx);
+  if (moved.rows.length === 0) return;
+  await sql`
+    delete from saved_item where id in (
+      select id from (
+        select id, row_number() over (partition by shop_id order by saved_at desc, id desc) as place
+        from saved_item where owner = ${customer}) ranked
+      where place > ${MAX_SAVED})`.execute(trx);
+}
