@@ -1,6 +1,9 @@
 import { leavesAs } from '#lib/domain/leaving.ts';
 
-/** What the app's webview says before it goes back by itself; prevented where something was closed instead. */
+/**
+ * What the wrapper says before it goes back by itself; prevented where something was closed instead. No page has a say
+ * in the system's own way to another document.
+ */
 const BACK = 'terrace:back';
 
 /** What pages do in the club's app and nowhere else; loaded there only. */
@@ -8,12 +11,6 @@ export function startAppMode(): void {
   document.addEventListener('click', heedLink, true);
   addEventListener(BACK, (event) => {
     if (closeTopmost()) event.preventDefault();
-  });
-  // The system's own way back, where the browser lets pages have a say in it.
-  globalThis.navigation?.addEventListener('navigate', (event) => {
-    if (event.navigationType === 'traverse' && event.cancelable && closeTopmost()) {
-      event.preventDefault();
-    }
   });
 }
 

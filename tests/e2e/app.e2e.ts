@@ -1,0 +1,168 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { places } from './places.ts';
+import { shopper } from './shopper.ts';
+import { shopUrl, wire } from './wire.ts';
+
+const APP = 'Mozilla/5.0 (Linux; Android 15; wv) AppleWebKit/537.36 AldermoorApp/4.2';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+/** What a page of the app shows of the web's frame: nothing. */
+async function expectReduced(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-platform', 'app');
+  for (const part of await page.locator('.web-only').all()) await expect(part).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Back' })).toHaveCount(
+    new URL(page.url()).pathname === '/en-gb' ? 0 : 1,
+  );
+}
+
+/** Sums what moves by itself, on every page from now on. */
+async function watchShifts(context: BrowserContext): Promise<(page: Page) => Promise<number>> {
+  await context.addInitScript(() => {
+    const sum = { shift: 0 };
+    Object.assign(globalThis, { moved: sum });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        readonly value: number;
+        readonly hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) sum.shift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return (page) =>
+    page.evaluate(() => (globalThis as unknown as { moved: { shift: number } }).moved.shift);
+}
+
+test('from the app’s first page to the checkout, signed in on the way, in the app all along', async ({
+  page,
+  context,
+  words,
+}) => {
+  const t = words('en-gb');
+  const ada = shopper(page, 'en-gb');
+  const moved = await watchShifts(context);
+  const { list } = await places('en-gb');
+  const back = page.getByRole('banner').getByRole('link', { name: t('shell:back') });
+
+  await page.goto('/en-gb?request=muapp');
+  await expectReduced(page);
+  expect(await moved(page)).toBe(0);
+
+  // A page that is the same for everybody, in the app's frame before first paint.
+  await page.goto(list);
+  await expectReduced(page);
+  expect(await page.locator('[name="viewport"]').getAttribute('content')).toContain('viewport-fit');
+  expect(await moved(page)).toBe(0);
+
+  // Back closes what lies on top first, then goes back.
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('shell:menu') })
+    .tap();
+  const menu = page.getByRole('navigation', { name: t('shell:mainMenu'), exact: true });
+  await expect(menu).toBeVisible();
+  const wasHeeded = await page.evaluate(
+    () => !dispatchEvent(new Event('terrace:back', { cancelable: true })),
+  );
+  expect(wasHeeded).toBe(true);
+  await expect(menu).toBeHidden();
+  await page.getByRole('main').locator('a[href*="/p/"]').first().click();
+  await expect(page).toHaveURL(/\/p\//);
+  const product = page.url();
+  await back.tap();
+  await expect(page).toHaveURL(new RegExp(`${list.replaceAll('?', '\\?')}$`));
+  await page.goto(product);
+  await expectReduced(page);
+  await expectAccessible(page);
+  await page.locator('[data-sizes] label:has(input:enabled)').first().click();
+  await page.locator('[data-add]').click();
+  await expect(page.locator('[data-said]')).toContainText(t('product:viewBasket'));
+  expect(await moved(page)).toBe(0);
+
+  // The provider keeps one longer than the cookie lasts: the sign-in itself remembers the app.
+  await page.goto('/en-gb/signin?redirectUrl=/en-gb/basket');
+  await context.clearCookies({ name: 'terrace_platform' });
+  await page.locator('[name="email"]').fill('noa@example.com');
+  await page.locator('[name="password"]').fill('terrace-demo');
+  await page.locator('[name="password"]').press('Enter');
+  await expect(page).toHaveURL(/\/en-gb\/basket$/);
+  await expectReduced(page);
+  // The provider's page is not gone back to.
+  await back.tap();
+  await expect(page).toHaveURL(/\/en-gb$/);
+
+  await page.goto('/en-gb/checkout');
+  await expectReduced(page);
+  await expectAccessible(page);
+  await expect(page.getByLabel(ada.t('checkout:city')).first()).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('shell:basket') })
+    .first()
+    .tap();
+  await page.request.post(`${shopUrl()}/api/rpc/clearBasket`, {
+    headers: { 'x-shop-id': '10001' },
+    data: { payload: {} },
+  });
+});
+
+test('the app is told which links leave, and none of the shop’s own opens a window', async ({
+  page,
+}) => {
+  await page.goto('/en-gb/help-center?request=muapp');
+  const ways = await page.locator('a[href]').evaluateAll((links) =>
+    (links as HTMLAnchorElement[]).map(({ href, origin, dataset }) => ({
+      href,
+      mark: dataset['leaves'],
+      leaves: origin !== location.origin,
+    })),
+  );
+  expect(ways.filter(({ mark, leaves }) => (mark !== undefined) !== leaves)).toEqual([]);
+  expect(ways.filter(({ mark }) => mark).length).toBeGreaterThan(2);
+  await page
+    .locator('main a[href^="/en-gb"]')
+    .first()
+    .evaluate((link) => {
+      link.setAttribute('target', '_blank');
+    });
+  await page.locator('main a[href^="/en-gb"]').first().click();
+  await expect(page).not.toHaveURL(/help-center$/);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, userAgent: APP });
+
+  test('the app has its frame where it says so, and on a shopper’s own pages', async ({
+    page,
+    words,
+  }) => {
+    await page.goto('/en-gb/c?request=muapp');
+    await expect(page.locator('html')).toHaveAttribute('data-platform', 'app');
+    await expect(page.locator('nav.web-only, .banner')).toHaveCount(0);
+    const back = page.getByRole('banner').getByRole('link', { name: words('en-gb')('shell:back') });
+    await expect(back).toHaveAttribute('href', '/en-gb');
+    await page.context().clearCookies();
+    await page.goto('/en-gb/basket');
+    await expect(page.locator('html')).toHaveAttribute('data-platform', 'app');
+    await back.click();
+    await expect(page).toHaveURL(/\/en-gb$/);
+  });
+});
+
+test('a public page is the same for the app and the web', async () => {
+  const { home, list, product } = await places('en-gb');
+  for (const target of [home, list, product]) {
+    const web = await wire(target);
+    const app = await wire(target, {
+      headers: { cookie: 'terrace_platform=app', 'user-agent': APP },
+    });
+    expect([app.headers.etag, app.text === web.text]).toEqual([web.headers.etag, true]);
+    expect(app.headers['set-cookie']).toBeUndefined();
+    const asked = await wire(`${target}?request=muapp`);
+    expect(asked.headers['set-cookie']?.join()).toMatch(/^terrace_platform=app; Max-Age=604800;/);
+    expect(asked.text).not.toContain('request=muapp');
+    expect(asked.text).toContain(`<link rel="canonical" href="${shopUrl()}${target}"`);
+  }
+});
