@@ -13,6 +13,7 @@ import type {
   ShopperStatus,
   UnitStatus,
 } from './order-life.ts';
+import { smallestAmount } from './promotion-goods.ts';
 import { reductionRows } from './reduction-rows.ts';
 
 const LEFT: readonly ParcelStage[] = ['shipped', 'delivered', 'undeliverable'];
@@ -100,14 +101,19 @@ export function shopperStatus(
   return status === 'invoice_completed' ? 'shipped' : 'confirmed';
 }
 
-/** What so many units of a line gave for it, the rounding with the last of them; `before` are given back already. */
+/**
+ * What so many units of a line gave for it, the rounding with the last of them; `before` are given back already. In whole
+ * amounts of the currency, for nobody can be given half a won.
+ */
 export function shareOfTotal(
   { total, quantity }: Pick<OrderLine, 'total' | 'quantity'>,
   before: number,
   count: number,
+  currency: string,
 ): number {
+  const step = smallestAmount(currency);
   const upTo = (given: number): number =>
-    Math.round((total * Math.min(given, quantity)) / quantity);
+    given >= quantity ? total : Math.round((total * given) / quantity / step) * step;
   return upTo(before + count) - upTo(before);
 }
 

@@ -30,7 +30,13 @@ export async function paymentReturn(door: Door): Promise<Response | { readonly n
   if (status === 'unreachable' || status === 'pending') return { number: known.number };
   const order = await settlePayment(services, paymentId, status, services.now());
   if (order?.confirmedAt) return toOrder(door, order);
-  return seeOther(`${back}?payment=${status === 'declined' ? 'declined' : 'cancelled'}#/payment`);
+  return seeOther(`${back}?payment=${cameBack(status, wasLeft)}#/payment`);
+}
+
+/** What the checkout says above its steps; money for goods that have gone goes back. */
+function cameBack(status: PaymentStatus, wasLeft: boolean): string {
+  if (status === 'captured') return 'refunded';
+  return status === 'cancelled' && !wasLeft ? 'expired' : status;
 }
 
 async function toOrder(door: Door, order: Order): Promise<Response> {

@@ -148,11 +148,11 @@ function statusOfUnits({ units }: OrderDetailLine): readonly UnitStatus[] {
 
 /** Units add up to their line. Where its rate was not kept, its share of the order's tax is that of its price. */
 function unitPrice(
-  { cost }: OrderDetail,
+  { cost, currency }: OrderDetail,
   line: OrderDetailLine,
   unit: number,
 ): WireOrderItem['price'] {
-  const withTax = minor(shareOfTotal(line, unit, 1));
+  const withTax = minor(shareOfTotal(line, unit, 1, currency));
   const rate = line.vatRate ?? cost.tax / Math.max(1, cost.total - cost.tax);
   const tax = minor(withTax - Math.round(withTax / (1 + rate)));
   const saved = minor(Math.max(0, line.unitPrice - withTax));

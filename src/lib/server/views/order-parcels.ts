@@ -57,9 +57,9 @@ function sharesIn(
     if (!line) return [];
     const given = givenSoFar.get(position) ?? 0;
     givenSoFar.set(position, given + quantity);
-    const total = minor(shareOfTotal(line, given, quantity));
+    const total = minor(shareOfTotal(line, given, quantity, order.currency));
     const full = { total: undiscounted(line), quantity: line.quantity };
-    const before = minor(shareOfTotal(full, given, quantity));
+    const before = minor(shareOfTotal(full, given, quantity, order.currency));
     const returned = returnedOf(line, given, quantity);
     return [{ line, quantity, total, before, parts: [], returned }];
   });

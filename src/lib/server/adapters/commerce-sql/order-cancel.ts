@@ -77,9 +77,11 @@ async function oweAll(trx: Trx, held: HeldOrder, now: Date): Promise<void> {
     const left = refundable(held);
     return left > 0 ? owe(trx, held, `cancel:${row.number}`, left, now) : endCancelled(trx, row.id);
   }
+  const isFree = row.cost.total === 0;
   await trx
     .updateTable('payment')
-    .set({ refund_due_at: now })
+    .set({ refund_due_at: now, ...(isFree && { refunded_at: now }) })
     .where('id', '=', row.payment_id)
     .execute();
+  if (isFree) await endCancelled(trx, row.id);
 }

@@ -94,7 +94,7 @@ function amountOf(detail: OrderDetail, lines: readonly LineShare[]): number {
   let amount = 0;
   for (const { position, quantity } of lines) {
     const line = detail.lines[position];
-    if (line) amount += shareOfTotal(line, units(earlier, position), quantity);
+    if (line) amount += shareOfTotal(line, units(earlier, position), quantity, detail.currency);
   }
   return amount;
 }

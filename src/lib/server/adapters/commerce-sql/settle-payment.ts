@@ -151,12 +151,14 @@ async function keepTaken(trx: Trx, row: OrderRow, taken: StockMoves): Promise<vo
 }
 
 async function refund(trx: Trx, row: OrderRow, now: Date): Promise<Done> {
+  const isFree = row.cost.total === 0;
   await trx
     .updateTable('payment')
-    .set({ refund_due_at: now })
+    .set({ refund_due_at: now, ...(isFree && { refunded_at: now }) })
     .where('id', '=', row.payment_id)
     .execute();
-  return { settled: { order: orderOf(row), newlyConfirmed: false, refundDue: true }, turned: [] };
+  const settled = { order: orderOf(row), newlyConfirmed: false, refundDue: !isFree };
+  return { settled, turned: [] };
 }
 
 async function confirmed(

@@ -101,7 +101,8 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
       const { data } = await asked(() =>
         stripe.refunds.list({ payment_intent: intent.id, limit: 100 }),
       );
-      if (data.some((refund) => refund.metadata?.['part'] === name && isUnderway(refund))) return;
+      const earlier = data.filter((refund) => refund.metadata?.['part'] === name);
+      if (earlier.some(isUnderway)) return;
       await asked<unknown>(
         () =>
           stripe.refunds.create(
@@ -110,7 +111,9 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
               metadata: { payment: paymentId, part: name },
               ...(part && { amount: smallestUnit(part.amount, intent.currency.toUpperCase()) }),
             },
-            { idempotencyKey: `${paymentId}/refund/${name}` },
+            {
+              idempotencyKey: [paymentId, 'refund', name, ...earlier.map(({ id }) => id)].join('/'),
+            },
           ),
         ({ code }) => (code === 'charge_already_refunded' ? 'done' : undefined),
       );

@@ -1,0 +1,139 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Refused, StripeBooks } from './stripe-books.ts';
+
+/** What happens to a request: before Stripe does anything, or after it did and before the shop hears of it. */
+export type Fault =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'status'; readonly status: number }
+  | { readonly kind: 'cut' | 'silent'; readonly isDone: boolean };
+
+export interface StripeServer {
+  readonly url: string;
+  readonly books: StripeBooks;
+  /** Requests as `POST /v1/refunds`, with the idempotency key of each. */
+  readonly asked: readonly { readonly line: string; readonly key: string | undefined }[];
+  /** Befall the next requests, one each. */
+  readonly faults: Fault[];
+  close(): Promise<void>;
+}
+
+export const STRIPE_KEY = 'sk_test_1897';
+
+const NONE: Fault = { kind: 'none' };
+
+interface Kept {
+  readonly params: string;
+  readonly status: number;
+  readonly body: string;
+}
+
+/**
+ * Stands in for Stripe's API: bearer key, form bodies, errors in its shape, and its idempotency: the first answer under a key,
+ * failures of its own included, is told again to the same question, and another question under it is refused.
+ */
+export async function stripeServer(now: () => Date): Promise<StripeServer> {
+  const books = new StripeBooks(now);
+  const asked: { line: string; key: string | undefined }[] = [];
+  const faults: Fault[] = [];
+  const kept = new Map<string, Kept>();
+  const server = createServer((req, res) => void answer(req, res));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const body = await textOf(req);
+    const key = [req.headers['idempotency-key']].flat()[0];
+    asked.push({ line: `${req.method} ${req.url?.split('?')[0]}`, key });
+    const fault = faults.shift() ?? NONE;
+    if ('isDone' in fault && !fault.isDone) return befall(fault, res);
+    const { status, text, isReplayed } = keptOr(req, key, body, fault);
+    if ('isDone' in fault) return befall(fault, res);
+    res.writeHead(status, {
+      'content-type': 'application/json',
+      'request-id': 'req_1',
+      ...(isReplayed && { 'idempotent-replayed': 'true' }),
+    });
+    res.end(text);
+  }
+
+  function keptOr(req: IncomingMessage, key: string | undefined, body: string, fault: Fault) {
+    const known = key === undefined ? undefined : kept.get(key);
+    if (known && known.params !== body) {
+      const error = { type: 'idempotency_error', message: 'other parameters' };
+      return { status: 400, text: JSON.stringify({ error }) };
+    }
+    if (known) return { status: known.status, text: known.body, isReplayed: true };
+    const { status, text, isRefused } = done(req, body, fault);
+    // What Stripe refuses at the door is not kept, what broke inside is.
+    if (key !== undefined && !isRefused) kept.set(key, { params: body, status, body: text });
+    return { status, text };
+  }
+
+  function done(req: IncomingMessage, body: string, fault: Fault) {
+    if (fault.kind === 'status') {
+      const error = { type: typeOf(fault.status), message: 'a secret detail' };
+      const isRefused = fault.status < 500;
+      return { status: fault.status, text: JSON.stringify({ error }), isRefused };
+    }
+    try {
+      return { status: 200, text: JSON.stringify(route(req, body)), isRefused: false };
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return { status: error.status, text: JSON.stringify(error.body), isRefused: true };
+    }
+  }
+
+  function route(req: IncomingMessage, body: string): object {
+    if (req.headers.authorization !== `Bearer ${STRIPE_KEY}`) {
+      throw new Refused(401, { message: 'Invalid API Key provided: sk_test_****' });
+    }
+    const url = new URL(req.url ?? '', 'http://stripe');
+    const fields = Object.fromEntries(new URLSearchParams(body));
+    const [, id = '', action] =
+      /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(url.pathname) ?? [];
+    if (id) return action ? books.expire(id) : expanded(id);
+    const answers: Readonly<Record<string, () => object>> = {
+      'POST /v1/checkout/sessions': () => books.open(fields),
+      'GET /v1/payment_intents/search': () => {
+        const data = books.search(url.searchParams.get('query') ?? '');
+        return { object: 'search_result', data };
+      },
+      'GET /v1/refunds': () => {
+        const data = books.refundsOf(url.searchParams.get('payment_intent') ?? '');
+        return { object: 'list', data };
+      },
+      'POST /v1/refunds': () => books.refund(fields),
+    };
+    const found = answers[`${req.method} ${url.pathname}`];
+    if (!found) throw new Refused(404, {});
+    return found();
+  }
+
+  function expanded(id: string): object {
+    const page = books.page(id);
+    return { ...page, payment_intent: books.intents.get(page.payment_intent ?? '') ?? null };
+  }
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...{ books, asked, faults },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function befall(fault: Fault, res: ServerResponse): void {
+  if (fault.kind === 'cut') res.destroy();
+}
+
+function typeOf(status: number): string {
+  return status === 402 ? 'card_error' : 'api_error';
+}
+
+async function textOf(req: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of req) text += String(chunk);
+  return text;
+}
