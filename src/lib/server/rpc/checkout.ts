@@ -4,13 +4,13 @@ import { type Checkout, DELIVERY_COUNTRIES } from '#lib/domain/checkout.ts';
 import { minor } from '#lib/domain/money.ts';
 import type { PlaceOrderFailure } from '#lib/domain/order.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import { checkoutPath } from '#lib/domain/paths.ts';
 import type { PaymentDue } from '#lib/server/ports/orders.ts';
 import type { CallContext } from './context.ts';
 import { failpoint } from './failpoint.ts';
 import { ownerOf } from './owner.ts';
 import { type Answer, type Procedure, refuse, reply } from './procedure.ts';
 import { nothing } from './schemas.ts';
+import { wayToPay } from './way-to-pay.ts';
 
 /** The hosted checkout: state on the server, each reply is the whole of it. */
 
@@ -99,17 +99,11 @@ function isFor(meant: string | undefined, { session }: CallContext): boolean {
  * pressing again finds the same order, and the reconciler gives its stock back in the end.
  */
 async function openPayment(
-  { paymentId, order }: PaymentDue,
+  payment: PaymentDue,
   { services, shop }: CallContext,
 ): Promise<Answer<Reply<'placeOrder'>>> {
-  const back = `${services.siteUrl}${checkoutPath(shop.locale)}`;
   try {
-    const { redirectUrl } = await services.payments.open(shop, {
-      paymentId,
-      order,
-      returnUrl: `${back}/return?payment=${encodeURIComponent(paymentId)}`,
-      cancelUrl: `${back}/return?payment=${encodeURIComponent(paymentId)}&cancelled=1`,
-    });
+    const redirectUrl = await wayToPay(services, shop, payment);
     failpoint('after-open');
     return reply({ status: 'placed', redirectUrl });
   } catch (error) {
