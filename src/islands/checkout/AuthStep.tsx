@@ -1,44 +1,69 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
+import { meantEmail } from '#lib/domain/email-typo.ts';
+import { fill } from '#lib/i18n/words.ts';
 import { Field } from './Field.tsx';
 import { StepForm, type StepFormProps } from './StepForm.tsx';
 
-interface AuthStepProps
-  extends Pick<StepFormProps, 'onSubmit' | 'onLeave' | 'pending' | 'buyer'>,
-    Pick<CheckoutPage, 'words' | 'typed' | 'links'> {
+interface AuthStepProps extends Omit<StepFormProps, 'children' | 'step' | 'submit' | 'busy'> {
+  readonly page: CheckoutPage;
   readonly email: string | undefined;
   readonly isGuest: boolean;
   readonly errorOf: (path: string) => string | undefined;
 }
 
 /** Guest first: an address to write to is all it takes. */
-export function AuthStep(props: AuthStepProps): ReactElement {
-  const { words, links } = props;
+export function AuthStep({ page, email, isGuest, errorOf, ...form }: AuthStepProps): ReactElement {
+  const { words, links, typed } = page;
+  const field = useRef<HTMLInputElement>(null);
+  const [left, setLeft] = useState('');
+  const meant = meantEmail(left);
+  const use = (): void => {
+    if (field.current && meant) field.current.value = meant;
+    setLeft('');
+    field.current?.focus();
+  };
   return (
     <>
       <p className="mb-6 max-w-prose">{words.authText}</p>
       <StepForm
+        {...form}
         step="auth"
-        submit={props.isGuest ? words.continueAsGuest : words.toDelivery}
+        submit={isGuest ? words.continueAsGuest : words.toDelivery}
         busy={words.saving}
-        pending={props.pending}
-        buyer={props.buyer}
-        onSubmit={props.onSubmit}
-        {...(props.onLeave && { onLeave: props.onLeave })}
       >
         <Field
           name="email"
           type="email"
           inputMode="email"
           autoComplete="email"
+          autoCapitalize="none"
+          enterKeyHint="go"
           required
           maxLength={320}
           label={words.email}
-          defaultValue={props.typed['email'] ?? props.email ?? ''}
-          error={props.errorOf('email')}
+          defaultValue={typed['email'] ?? email ?? ''}
+          error={errorOf('email')}
+          autoFocus={page.errors[0]?.path === 'email'}
+          inputRef={field}
+          onBlur={() => setLeft(field.current?.value.trim() ?? '')}
         />
+        <p role="status">
+          {meant && (
+            <>
+              {fill(words.didYouMean, { email: meant })}{' '}
+              <button
+                type="button"
+                className="min-h-11 font-semibold underline underline-offset-4"
+                onClick={use}
+              >
+                {words.useIt}
+              </button>
+            </>
+          )}
+        </p>
       </StepForm>
-      {props.isGuest && (
+      {isGuest && (
         <p className="mt-6">
           {words.haveAccount}{' '}
           <a className="font-semibold underline underline-offset-4" href={links.signIn}>

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
+import { sellableItems } from '#lib/domain/basket.ts';
 import type { Checkout, DeliveryOption } from '#lib/domain/checkout.ts';
 import { formatDay } from '#lib/domain/day.ts';
-import { formatMoney } from '#lib/domain/money.ts';
+import { isOnOrder, isPrinted, MAKING_DAYS, PRINTING_DAYS } from '#lib/domain/delivery.ts';
+import { formatMoney, minor } from '#lib/domain/money.ts';
 import { fill } from '#lib/i18n/words.ts';
 import { FieldMessage, fieldId } from './Field.tsx';
 
@@ -44,8 +46,26 @@ export function DeliveryChoice(props: DeliveryChoiceProps): ReactElement {
         ))}
       </div>
       <FieldMessage name="deliveryKey" error={error} />
+      {notes(props).map((note) => (
+        <p key={note} className="text-muted mt-2 text-sm">
+          {note}
+        </p>
+      ))}
     </fieldset>
   );
+}
+
+/** What the days and the price depend on, as far as it is so here. */
+function notes({ words, checkout, shop }: DeliveryChoiceProps): readonly string[] {
+  const items = sellableItems(checkout.basket);
+  const { cost = 0, freeFrom } =
+    checkout.deliveryOptions.find(({ key }) => key === 'standard') ?? {};
+  const left = (freeFrom ?? 0) - checkout.basket.cost.withTax;
+  return [
+    isPrinted(items) && fill(words.notePrinted, { days: PRINTING_DAYS }),
+    isOnOrder(items) && fill(words.noteOnOrder, { days: MAKING_DAYS }),
+    cost > 0 && left > 0 && fill(words.noteFree, { amount: formatMoney(minor(left), shop) }),
+  ].filter((note) => note !== false);
 }
 
 export function arrival(

@@ -1,23 +1,34 @@
-import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
+import type { ChangeEvent, InputHTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
 
 export interface FieldProps
   extends Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    'type' | 'autoComplete' | 'autoFocus' | 'inputMode' | 'required' | 'defaultValue' | 'maxLength'
+    | 'type'
+    | 'autoComplete'
+    | 'autoCapitalize'
+    | 'autoFocus'
+    | 'inputMode'
+    | 'enterKeyHint'
+    | 'required'
+    | 'defaultValue'
+    | 'maxLength'
   > {
   readonly name: string;
   readonly label: string;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly onBlur?: () => void;
 }
 
 /** A labelled text field with its hint and its error, which the field names for screen readers. */
-export function Field({ name, label, error, hint, ...input }: FieldProps): ReactElement {
+export function Field({ name, label, error, hint, inputRef, ...input }: FieldProps): ReactElement {
   const id = fieldId(name);
   return (
     <Labelled name={name} label={label} error={error} hint={hint}>
       <input
         {...input}
+        ref={inputRef}
         id={id}
         name={name}
         className="field"
@@ -30,13 +41,14 @@ export function Field({ name, label, error, hint, ...input }: FieldProps): React
   );
 }
 
-export interface SelectFieldProps extends Omit<FieldProps, 'type' | 'inputMode' | 'maxLength'> {
+export interface SelectFieldProps
+  extends Omit<FieldProps, 'type' | 'inputMode' | 'enterKeyHint' | 'maxLength' | 'inputRef'> {
   readonly children: ReactNode;
-  readonly onChange?: (value: string) => void;
+  readonly onChange?: (event: ChangeEvent<HTMLSelectElement>) => void;
 }
 
 export function SelectField(props: SelectFieldProps): ReactElement {
-  const { name, label, error, hint, children, onChange, ...select } = props;
+  const { name, label, error, hint, children, onBlur: _, ...select } = props;
   return (
     <Labelled name={name} label={label} error={error} hint={hint}>
       <select
@@ -46,7 +58,6 @@ export function SelectField(props: SelectFieldProps): ReactElement {
         className="field"
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(name, error, hint)}
-        onChange={onChange && ((event) => onChange(event.currentTarget.value))}
       >
         {children}
       </select>
@@ -99,7 +110,8 @@ function Labelled({
   );
 }
 
-function describedBy(
+/** The ids of what explains a field. */
+export function describedBy(
   name: string,
   error: string | undefined,
   hint: string | undefined,

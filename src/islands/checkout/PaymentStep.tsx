@@ -1,34 +1,34 @@
 import type { ReactElement } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
 import type { Checkout } from '#lib/domain/checkout.ts';
+import { isPrinted } from '#lib/domain/delivery.ts';
 import { formatMoney } from '#lib/domain/money.ts';
 import { fill } from '#lib/i18n/words.ts';
 import { FieldMessage, fieldId } from './Field.tsx';
+import { HelpLink } from './HelpLink.tsx';
 import { StepForm, type StepFormProps } from './StepForm.tsx';
 
-interface PaymentStepProps
-  extends Pick<StepFormProps, 'onSubmit' | 'pending' | 'buyer'>,
-    Pick<CheckoutPage, 'words' | 'shop' | 'links'> {
+interface PaymentStepProps extends Omit<StepFormProps, 'children' | 'step' | 'submit' | 'busy'> {
+  readonly page: CheckoutPage;
   readonly checkout: Checkout;
   readonly errorOf: (path: string) => string | undefined;
 }
 
-/** The last look: what it costs, the terms, and on to the card page. */
-export function PaymentStep(props: PaymentStepProps): ReactElement {
-  const { words, checkout, errorOf } = props;
+/** The last look: how it is paid, what happens then, the terms, and on to the card page. */
+export function PaymentStep({ page, checkout, errorOf, ...form }: PaymentStepProps): ReactElement {
+  const { words, shop } = page;
   const error = errorOf('terms');
   return (
     <StepForm
+      {...form}
       step="payment"
-      submit={fill(words.pay, { total: formatMoney(checkout.cost.total, props.shop) })}
+      submit={fill(words.pay, { total: formatMoney(checkout.cost.total, shop) })}
       busy={words.paying}
-      pending={props.pending}
-      buyer={props.buyer}
-      onSubmit={props.onSubmit}
     >
-      <p className="max-w-prose">{words.paymentText}</p>
       <input type="hidden" name="idempotencyKey" value={checkout.idempotencyKey} />
       <input type="hidden" name="expectedTotal" value={checkout.cost.total} />
+      <input type="hidden" name="seen" value={checkout.seen} />
+      <Facts page={page} checkout={checkout} />
       <div className="mt-6 flex items-start gap-4">
         <input
           id={fieldId('terms')}
@@ -42,12 +42,36 @@ export function PaymentStep(props: PaymentStepProps): ReactElement {
         />
         <div>
           <label htmlFor={fieldId('terms')}>{words.terms}</label>{' '}
-          <a className="underline underline-offset-4" href={props.links.terms}>
-            {words.termsLink}
-          </a>
+          <HelpLink page={page} help="terms" name={words.termsLink} />
           <FieldMessage name="terms" error={error} />
         </div>
       </div>
     </StepForm>
+  );
+}
+
+/** Who takes the money, what comes next and what may come back, where the button is. */
+function Facts({ page, checkout }: Pick<PaymentStepProps, 'page' | 'checkout'>): ReactElement {
+  const { words, club } = page;
+  const returns = fill(words.factReturns, { days: club.returnDays });
+  return (
+    <>
+      <p className="max-w-prose">{words.paymentText}</p>
+      <ul className="mt-4 max-w-prose list-disc space-y-1 pl-5">
+        <li>{fill(words.factWho, { club: club.name })}</li>
+        <li>{words.factNext}</li>
+        <li>
+          {returns}
+          {isPrinted(checkout.basket.items) && ` ${words.factPrinted}`}
+        </li>
+      </ul>
+      <p className="mt-2">
+        <HelpLink page={page} help="payment" name={words.helpPayment} />
+        {' · '}
+        <HelpLink page={page} help="returns" name={words.helpReturns} />
+        {' · '}
+        <HelpLink page={page} help="all" name={words.helpAll} />
+      </p>
+    </>
   );
 }

@@ -1,53 +1,47 @@
 import type { ReactElement } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
-import type { Checkout } from '#lib/domain/checkout.ts';
-import { AddressFields } from './AddressFields.tsx';
+import type { Checkout, FieldError } from '#lib/domain/checkout.ts';
+import { AddressChoice } from './AddressChoice.tsx';
+import type { AddressGroup } from './address-input.ts';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
+import { GiftFields } from './GiftFields.tsx';
+import { HelpLink } from './HelpLink.tsx';
 import { StepForm, type StepFormProps } from './StepForm.tsx';
 
-interface ShippingStepProps
-  extends Pick<StepFormProps, 'onSubmit' | 'onLeave' | 'pending' | 'buyer'>,
-    Pick<CheckoutPage, 'words' | 'typed' | 'countries' | 'states' | 'shop'> {
+interface ShippingStepProps extends Omit<StepFormProps, 'children' | 'step' | 'submit' | 'busy'> {
+  readonly page: CheckoutPage;
   readonly checkout: Checkout;
   readonly errorOf: (path: string) => string | undefined;
+  readonly errors: readonly FieldError[];
+  readonly onCountry: (form: FormData) => void;
 }
 
-/** Where it goes, how, and where the invoice goes. */
+/** Where it goes, how, whether it is a present, and where the invoice goes. */
 export function ShippingStep(props: ShippingStepProps): ReactElement {
-  const { words, checkout, typed, errorOf } = props;
+  const { page, checkout, errorOf, errors, onCountry, ...form } = props;
+  const { words, typed } = page;
   const billsElsewhere = typed['billing']
     ? typed['billing'] === 'other'
     : checkout.billingAddress !== undefined;
-  const fields = {
-    words,
-    typed,
-    errorOf,
-    countries: props.countries,
-    states: props.states,
-    shop: props.shop,
-  };
+  const fields = (group: AddressGroup) => ({
+    ...{ group, words, typed, errorOf },
+    ...{ countries: page.countries, states: page.states, shop: page.shop },
+    book: page.savedAddresses,
+    address: checkout[group],
+    hasErrors: errors.some(({ path }) => path.startsWith(group)),
+    focusOn: page.errors[0]?.path,
+  });
   return (
-    <StepForm
-      step="shipping"
-      submit={words.toPayment}
-      busy={words.saving}
-      pending={props.pending}
-      buyer={props.buyer}
-      onSubmit={props.onSubmit}
-      {...(props.onLeave && { onLeave: props.onLeave })}
-    >
+    <StepForm {...form} step="shipping" submit={words.toPayment} busy={words.saving}>
       <fieldset>
         <legend className="mb-4 font-semibold">{words.address}</legend>
-        <AddressFields {...fields} group="shippingAddress" address={checkout.shippingAddress} />
+        <AddressChoice {...fields('shippingAddress')} onCountry={onCountry}>
+          {page.customerType !== 'guest' && <SaveAddress page={page} />}
+        </AddressChoice>
+        {page.customerType !== 'guest' && page.savedAddresses.length === 0 && (
+          <SaveAddress page={page} />
+        )}
       </fieldset>
-      <div className="mt-8">
-        <DeliveryChoice
-          words={words}
-          shop={props.shop}
-          checkout={checkout}
-          error={errorOf('deliveryKey')}
-        />
-      </div>
       <fieldset className="billing mt-8">
         <legend className="mb-2 font-semibold">{words.billing}</legend>
         {(['same', 'other'] as const).map((choice) => (
@@ -63,9 +57,36 @@ export function ShippingStep(props: ShippingStepProps): ReactElement {
           </label>
         ))}
         <div className="billing-other mt-4">
-          <AddressFields {...fields} group="billingAddress" address={checkout.billingAddress} />
+          <AddressChoice {...fields('billingAddress')} />
         </div>
       </fieldset>
+      <div className="mt-8">
+        <DeliveryChoice
+          words={words}
+          shop={page.shop}
+          checkout={checkout}
+          error={errorOf('deliveryKey')}
+        />
+        <HelpLink page={page} help="delivery" name={words.helpDelivery} />
+        {' · '}
+        <HelpLink page={page} help="data" name={words.helpData} />
+      </div>
+      <GiftFields page={page} checkout={checkout} error={errorOf('gift.message')} />
     </StepForm>
+  );
+}
+
+function SaveAddress({ page }: Pick<ShippingStepProps, 'page'>): ReactElement {
+  return (
+    <label className="mt-4 flex min-h-12 cursor-pointer items-center gap-4">
+      <input
+        type="checkbox"
+        name="saveAddress"
+        value="yes"
+        defaultChecked={page.typed['saveAddress'] === 'yes'}
+        className="accent-club size-6 shrink-0"
+      />
+      {page.words.saveAddress}
+    </label>
   );
 }

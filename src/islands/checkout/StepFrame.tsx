@@ -40,7 +40,7 @@ export function StepFrame(props: StepFrameProps): ReactElement {
             tabIndex={-1}
             className={`display text-head ${state === 'ahead' ? 'text-muted' : ''}`}
           >
-            {title}
+            <span className="sr-only">{fill(words.stepOf, { number })}</span> {title}
           </h2>
           {state === 'done' && (
             <a className="py-2 underline underline-offset-4" href={`?edit=${step}`} onClick={edit}>

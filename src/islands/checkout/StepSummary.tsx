@@ -1,29 +1,49 @@
 import type { ReactElement } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
 import { addressLines } from '#lib/domain/address-lines.ts';
-import type { Checkout, CheckoutStep } from '#lib/domain/checkout.ts';
+import type { Address, Checkout, CheckoutStep } from '#lib/domain/checkout.ts';
+import { isGift } from '#lib/domain/gift.ts';
 import { arrival } from './DeliveryChoice.tsx';
+import { EmailQuestion } from './EmailQuestion.tsx';
 
 interface StepSummaryProps {
   readonly step: CheckoutStep;
   readonly checkout: Checkout;
-  readonly page: Pick<CheckoutPage, 'words' | 'shop'>;
+  readonly page: CheckoutPage;
+  readonly onEmail: (form: FormData) => void;
 }
 
 /** What a done step came to, in a line or two. */
-export function StepSummary({ step, checkout, page }: StepSummaryProps): ReactElement | null {
-  if (step === 'auth') return <p>{checkout.email}</p>;
-  const address = checkout.shippingAddress;
-  if (step === 'payment' || !address) return null;
+export function StepSummary(props: StepSummaryProps): ReactElement | null {
+  const { step, checkout, page } = props;
+  const { email = '', shippingAddress, billingAddress } = checkout;
+  if (step === 'auth') {
+    return (
+      <>
+        <p className="wrap-anywhere">{email}</p>
+        <EmailQuestion email={email} page={page} onUse={props.onEmail} />
+      </>
+    );
+  }
+  if (step === 'payment' || !shippingAddress) return null;
+  const { words } = page;
   const option = checkout.deliveryOptions.find(({ key }) => key === checkout.deliveryKey);
   return (
     <>
-      <p>{addressLines(address, page.shop.languageTag).join(', ')}</p>
-      {option && (
-        <p>
-          {page.words[option.key]} · {arrival(option, page)}
-        </p>
-      )}
+      <p>{lineOf(shippingAddress, page)}</p>
+      {billingAddress && <p>{`${words.billing}: ${lineOf(billingAddress, page)}`}</p>}
+      {option && <p>{`${words[option.key]} · ${arrival(option, page)}`}</p>}
+      {isGift(checkout.gift) && <p>{giftLine(checkout, words)}</p>}
     </>
   );
+}
+
+function lineOf(address: Address, { shop }: CheckoutPage): string {
+  return addressLines(address, shop.languageTag).join(', ');
+}
+
+function giftLine({ gift }: Checkout, words: CheckoutPage['words']): string {
+  const parts = [words.giftYes, gift.message && `“${gift.message}”`];
+  if (gift.wrap !== 'none') parts.push(words.giftWrapFee);
+  return parts.filter(Boolean).join(' · ');
 }

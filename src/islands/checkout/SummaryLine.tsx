@@ -3,14 +3,17 @@ import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
 import type { BasketItem } from '#lib/domain/basket.ts';
 import { imageSrcset, imageUrl } from '#lib/domain/image.ts';
 import { formatMoney } from '#lib/domain/money.ts';
+import type { PlacementChange } from '#lib/domain/order.ts';
 import { attributeLabel, productName } from '#lib/domain/product.ts';
 import { fill } from '#lib/i18n/words.ts';
 
 interface SummaryLineProps extends Pick<CheckoutPage, 'words' | 'shop'> {
   readonly item: BasketItem;
+  /** What became of it while the shopper was here. */
+  readonly change: PlacementChange | undefined;
 }
 
-export function SummaryLine({ item, words, shop }: SummaryLineProps): ReactElement {
+export function SummaryLine({ item, words, shop, change }: SummaryLineProps): ReactElement {
   const picture = item.product.images[0]?.hash;
   const size = attributeLabel(item.variant.attributes, 'size');
   const details = [
@@ -28,6 +31,7 @@ export function SummaryLine({ item, words, shop }: SummaryLineProps): ReactEleme
           width={64}
           height={80}
           alt=""
+          loading="lazy"
           className="bg-shade aspect-4/5 w-16 object-cover"
         />
       ) : (
@@ -36,6 +40,11 @@ export function SummaryLine({ item, words, shop }: SummaryLineProps): ReactEleme
       <span>
         <span className="block font-semibold">{productName(item.product)}</span>
         <span className="text-muted text-sm">{details.filter(Boolean).join(' · ')}</span>
+        {change && (
+          <span className="text-warn block text-sm font-semibold">
+            {changed(change, words, shop)}
+          </span>
+        )}
         {item.price.total.appliedReductions.map(
           ({ name, promotionId }) =>
             name !== undefined && (
@@ -52,4 +61,20 @@ export function SummaryLine({ item, words, shop }: SummaryLineProps): ReactEleme
       </span>
     </li>
   );
+}
+
+/** Its name stands above, so the sentence says only what is new. */
+function changed(
+  change: PlacementChange,
+  words: CheckoutPage['words'],
+  shop: CheckoutPage['shop'],
+): string {
+  if (change.kind === 'price') {
+    const [was, now] = [formatMoney(change.was, shop), formatMoney(change.now, shop)];
+    return fill(words.linePrice, { was, now });
+  }
+  if (change.kind === 'quantity') {
+    return fill(words.lineQuantity, { count: change.available, was: change.was });
+  }
+  return '';
 }

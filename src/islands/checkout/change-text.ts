@@ -1,6 +1,6 @@
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
-import type { Checkout, DeliveryOption } from '#lib/domain/checkout.ts';
-import { formatDay } from '#lib/domain/day.ts';
+import type { Checkout } from '#lib/domain/checkout.ts';
+import { formatDays } from '#lib/domain/day.ts';
 import { formatMoney, type Minor } from '#lib/domain/money.ts';
 import type { PlacementChange } from '#lib/domain/order.ts';
 import { productName } from '#lib/domain/product.ts';
@@ -32,6 +32,10 @@ export function changeText(change: PlacementChange, said: Said): string {
   switch (change.kind) {
     case 'basket':
       return words.changedBasket;
+    case 'details':
+      return words.changedDetails;
+    case 'back':
+      return fill(words.changedBack, { name: nameOf(change.variantId, said) });
     case 'member':
       return words.changedMember;
     case 'promotion':
@@ -40,8 +44,8 @@ export function changeText(change: PlacementChange, said: Said): string {
       return quantityText(change, said);
     case 'dates':
       return fill(words.changedDates, {
-        was: range(change.was, said),
-        now: range(change.now, said),
+        was: formatDays(change.was, said.shop.languageTag),
+        now: formatDays(change.now, said.shop.languageTag),
       });
     case 'fee':
       return change.now === 0 ? words.changedNoWrap : amounts(words.changedWrap, change, said);
@@ -72,9 +76,4 @@ function amounts(
 function nameOf(variantId: number, { checkout }: Said): string {
   const item = checkout.basket.items.find(({ variant }) => variant.id === variantId);
   return item ? productName(item.product) : '';
-}
-
-function range({ min, max }: DeliveryOption['deliveryDate'], { shop }: Said): string {
-  const [from, to] = [formatDay(min, shop.languageTag), formatDay(max, shop.languageTag)];
-  return from === to ? from : `${from} – ${to}`;
 }

@@ -1,7 +1,8 @@
 import { addressErrors, emailError, normalisedAddress } from '#lib/domain/address.ts';
-import type { Address, Checkout, FieldError } from '#lib/domain/checkout.ts';
+import type { Address, AddressField, Checkout, FieldError } from '#lib/domain/checkout.ts';
 import { checkoutUpdate } from '#lib/domain/checkout-form.ts';
 import { fill, type Words } from '#lib/i18n/words.ts';
+import { addressLabel } from './address-label.ts';
 
 /** A postcode of each country that nobody lives at wrongly. */
 const ZIP_CODES: Readonly<Record<string, string>> = {
@@ -50,7 +51,26 @@ function errorsOf(address: Address): readonly FieldError[] {
 }
 
 /** The country that a field's address is in, as far as the server knows it. */
-export function countryOf(path: string, checkout: Checkout): string {
+export function countryOf(path: string, checkout: Checkout, otherwise: string): string {
   const address = path.startsWith('billing') ? checkout.billingAddress : checkout.shippingAddress;
-  return address?.countryCode ?? '';
+  return address?.countryCode ?? otherwise;
+}
+
+/** What the field is called that an error is of; of an invoice address with its own name before it. */
+export function fieldLabel(path: string, words: Words<'checkout'>, countryCode: string): string {
+  const [group, field] = path.split('.');
+  switch (group) {
+    case 'shippingAddress':
+      return addressLabel(field as AddressField, words, countryCode);
+    case 'billingAddress':
+      return `${words.billing}, ${addressLabel(field as AddressField, words, countryCode)}`;
+    case 'gift':
+      return words.giftMessage;
+    case 'deliveryKey':
+      return words.method;
+    case 'terms':
+      return words.termsField;
+    default:
+      return words.email;
+  }
 }

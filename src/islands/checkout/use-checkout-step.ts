@@ -1,25 +1,51 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { announcePageView } from '#lib/browser/page-view.ts';
 import { CHECKOUT_STEPS, type CheckoutStep, hasReached } from '#lib/domain/checkout.ts';
+import { focusStep } from './focus.ts';
 
-/** Told to whoever counts page views: each step is one of its own (specification, section 2). */
-const STEP_EVENT = 'terrace:page-view';
+interface StepRoute {
+  /** The one the server opened; what the address names goes before it. */
+  readonly opened: CheckoutStep;
+  /** The first that is not done. */
+  readonly reached: CheckoutStep;
+  readonly titleOf: (step: CheckoutStep) => string;
+}
 
 /**
- * The step that the address names, as far as the checkout has come; `server` until the browser has one. Going
- * to a step is a history entry, so Back goes one step back.
+ * The step that the address names, as far as the checkout has come: one that is ahead falls back to the first that is
+ * not done. Each step is a history entry, so Back goes one step back, and a page view of its own (specification, 2).
  */
-export function useCheckoutStep(
-  server: CheckoutStep,
-  reached: CheckoutStep,
-): readonly [CheckoutStep, (step: CheckoutStep) => void] {
+export function useCheckoutStep({
+  opened,
+  reached,
+  titleOf,
+}: StepRoute): readonly [CheckoutStep, (step: CheckoutStep) => void] {
   const hash = useSyncExternalStore(subscribe, readHash, () => '');
-  const named = CHECKOUT_STEPS.find((step) => hash === hashOf(step));
-  const step = named && hasReached(reached, named) ? named : server;
+  const step = stepOf(hash, opened, reached);
+  const shown = useRef<CheckoutStep>(undefined);
+  // The address, the title, the focus and whoever counts views are outside of React; they follow what is drawn.
+  useEffect(() => {
+    // Drawn as the server did; the address is about to be heard.
+    if (step !== stepOf(readHash(), opened, reached) || shown.current === step) return;
+    if (readHash() !== hashOf(step)) history.replaceState(history.state, '', addressOf(step));
+    document.title = titleOf(step);
+    if (shown.current) focusStep(step);
+    shown.current = step;
+    announcePageView({ path: addressOf(step), pageType: 'checkout' });
+  });
   return [step, goTo];
 }
 
+function stepOf(hash: string, opened: CheckoutStep, reached: CheckoutStep): CheckoutStep {
+  const named = CHECKOUT_STEPS.find((step) => hash === hashOf(step));
+  if (named) return hasReached(reached, named) ? named : reached;
+  return hasReached(reached, opened) ? opened : reached;
+}
+
+const MOVED = 'terrace:step';
+
 function subscribe(changed: () => void): () => void {
-  const events = ['popstate', 'hashchange', STEP_EVENT];
+  const events = ['popstate', 'hashchange', MOVED];
   for (const name of events) addEventListener(name, changed);
   return () => {
     for (const name of events) removeEventListener(name, changed);
@@ -27,11 +53,14 @@ function subscribe(changed: () => void): () => void {
 }
 
 function goTo(step: CheckoutStep): void {
-  if (readHash() !== hashOf(step)) {
-    // Without `?edit` and `?payment`: they belonged to the page that was loaded.
-    history.pushState(null, '', `${location.pathname}${hashOf(step)}`);
-  }
-  dispatchEvent(new CustomEvent(STEP_EVENT, { detail: { path: location.pathname, step } }));
+  if (readHash() === hashOf(step)) return;
+  history.pushState(null, '', addressOf(step));
+  dispatchEvent(new Event(MOVED));
+}
+
+/** Without `?edit` and `?payment`: they belonged to the page that was loaded. */
+function addressOf(step: CheckoutStep): string {
+  return location.pathname + hashOf(step);
 }
 
 function readHash(): string {

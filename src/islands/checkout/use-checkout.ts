@@ -1,84 +1,97 @@
 import { useRef, useState } from 'react';
-import { placeOrder, saveStep } from '#lib/browser/checkout.ts';
+import { placeOrder, readCheckout, saveStep } from '#lib/browser/checkout.ts';
 import type { CheckoutNotice, CheckoutPage } from '#lib/contract/checkout-page.ts';
 import type { Reply } from '#lib/contract/procedures.ts';
-import {
-  type Checkout,
-  type CheckoutStep,
-  type FieldError,
-  hasReached,
-} from '#lib/domain/checkout.ts';
+import type { Checkout, CheckoutStep, FieldError } from '#lib/domain/checkout.ts';
 import { placeOrderForm } from '#lib/domain/checkout-form.ts';
+import { fill } from '#lib/i18n/words.ts';
+import { dropDraft } from './draft.ts';
 import { focusField, focusStep } from './focus.ts';
 import { useCheckoutStep } from './use-checkout-step.ts';
 
-type NotPlaced = Extract<Reply<'placeOrder'>, { readonly status: 'failed' }>['failure'];
+type Placed = Reply<'placeOrder'>;
+type NotPlaced = Extract<Placed, { readonly status: 'failed' }>['failure'];
+type Stopped = 'offline' | 'unavailable' | 'signed-out';
 
 export interface CheckoutControl {
   readonly checkout: Checkout;
   readonly step: CheckoutStep;
   readonly errors: readonly FieldError[];
+  /** The form was sent and came back; until then errors stand at their fields alone. */
+  readonly isRefused: boolean;
   readonly notice: CheckoutNotice | undefined;
   readonly pending: boolean;
   open(step: CheckoutStep): void;
   submit(step: CheckoutStep, form: FormData): void;
+  /** Stores the address as far as it goes, for the prices and days of its country. */
+  preview(form: FormData): void;
   /** Takes back what was said of a field and says what is true of it now. */
   recheck(path: string, found: FieldError | undefined): void;
+  /** Codes change what the goods cost. */
+  refresh(): Promise<void>;
 }
 
 /** The checkout as it moves: one request at a time, each answer is the whole new state. */
 export function useCheckout(page: CheckoutPage): CheckoutControl {
+  const { words, links, savedAddresses: book } = page;
   const [checkout, setCheckout] = useState(page.initial);
   const [errors, setErrors] = useState(page.errors);
+  const [isRefused, setRefused] = useState(page.errors.length > 0);
   const [notice, setNotice] = useState(page.notice);
   const [pending, setPending] = useState(false);
   // Two presses in one frame: state has not changed yet when the second comes.
   const busy = useRef(false);
-  const [step, goTo] = useCheckoutStep(
-    page.openStep,
-    hasReached(page.initial.step, checkout.step) ? page.initial.step : checkout.step,
-  );
+  const [step, goTo] = useCheckoutStep({
+    opened: page.openStep,
+    reached: checkout.step,
+    titleOf: (name) => fill(words.pageTitle, { step: words[`${name}Title`], title: words.title }),
+  });
 
   function open(next: CheckoutStep): void {
     setNotice(undefined);
+    accept();
+    if (next === step) focusStep(next);
     goTo(next);
-    focusStep(next);
   }
 
-  function stop(reason: 'offline' | 'unavailable' | 'signed-out'): void {
-    // What is saved is the customer's: signing in leads back to the same step.
-    if (reason === 'signed-out') location.assign(page.links.signIn);
-    else setNotice({ kind: reason });
+  function accept(): void {
+    setErrors([]);
+    setRefused(false);
+  }
+
+  function stop(reason: Stopped, otherwise: 'unavailable' | 'notSaved'): void {
+    // What is saved is the customer's: signing in leads back to the same step, and what was typed is in the draft.
+    if (reason === 'signed-out') location.assign(links.signIn);
+    else setNotice({ kind: reason === 'unavailable' ? otherwise : reason });
   }
 
   function refuse(found: readonly FieldError[]): void {
     setErrors(found);
+    setRefused(true);
     focusField(found[0]?.path);
   }
 
   async function save(current: Exclude<CheckoutStep, 'payment'>, form: FormData): Promise<void> {
-    const result = await saveStep(current, form);
+    const result = await saveStep(current, form, book);
     if (result.status !== 'saved') {
-      stop(result.status);
+      stop(result.status, 'notSaved');
       return;
     }
+    dropDraft();
     setCheckout(result.reply.checkout);
     if (result.reply.errors.length > 0) refuse(result.reply.errors);
-    else {
-      setErrors([]);
-      open(result.reply.checkout.step);
-    }
+    else open(result.reply.checkout.step);
   }
 
   async function place(form: FormData): Promise<void> {
     const result = await placeOrder(placeOrderForm(form));
     if (result.status !== 'answered') {
-      stop(result.status);
+      stop(result.status, 'unavailable');
       return;
     }
     const { reply } = result;
     if (reply.status === 'placed') {
-      location.assign(reply.redirectUrl);
+      await leaveFor(reply.redirectUrl);
       return;
     }
     setCheckout(reply.checkout);
@@ -97,7 +110,7 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
         open(failure.step);
         break;
       case 'empty':
-        location.assign(page.links.basket);
+        location.assign(links.basket);
         break;
       case 'conflict':
         setNotice({ kind: 'conflict' });
@@ -117,6 +130,17 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
     });
   }
 
+  async function previewed(form: FormData): Promise<void> {
+    const result = await saveStep('shipping', form, book);
+    // Nothing was asked for, so nothing is said: sending the step will tell.
+    if (result.status === 'saved') setCheckout(result.reply.checkout);
+  }
+
+  async function refresh(): Promise<void> {
+    const fresh = await readCheckout();
+    if (fresh) setCheckout(fresh);
+  }
+
   function recheck(path: string, found: FieldError | undefined): void {
     setErrors((known) => {
       const others = known.filter((error) => error.path !== path);
@@ -124,5 +148,17 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
     });
   }
 
-  return { checkout, step, errors, notice, pending, open, submit, recheck };
+  return {
+    ...{ checkout, step, errors, isRefused, notice, pending },
+    ...{ open, submit, recheck, refresh },
+    preview: (form) => void previewed(form),
+  };
+}
+
+/** The button stays pressed until the page has gone; back from the card page it can be pressed again. */
+function leaveFor(url: string): Promise<void> {
+  location.assign(url);
+  return new Promise((resolve) => {
+    addEventListener('pageshow', () => resolve(), { once: true });
+  });
 }

@@ -1,8 +1,16 @@
+import type { CodeOutage } from '#lib/contract/code-field.ts';
 import type { Reply } from '#lib/contract/procedures.ts';
-import type { CheckoutStep } from '#lib/domain/checkout.ts';
-import { buyerIn, checkoutUpdate, type PlaceOrderForm } from '#lib/domain/checkout-form.ts';
+import type { Checkout, CheckoutStep } from '#lib/domain/checkout.ts';
+import {
+  type AddressBook,
+  buyerIn,
+  checkoutUpdate,
+  type PlaceOrderForm,
+} from '#lib/domain/checkout-form.ts';
+import type { CodeRefusal } from '#lib/domain/code-field.ts';
 import { minor } from '#lib/domain/money.ts';
 import { changeChannel } from './change-channel.ts';
+import { codeRefusal } from './code-refusal.ts';
 import { type CallResult, call } from './rpc.ts';
 
 /** `signed-out`: somewhere else, since the page was made. */
@@ -16,8 +24,10 @@ export type SaveResult =
 export async function saveStep(
   step: Exclude<CheckoutStep, 'payment'>,
   form: FormData,
+  book: AddressBook,
 ): Promise<SaveResult> {
-  const result = await call('updateCheckout', { ...checkoutUpdate(step, form), ...buyerIn(form) });
+  const update = { ...checkoutUpdate(step, form, book), ...buyerIn(form) };
+  const result = await call('updateCheckout', update);
   if (result.status === 'success') return { status: 'saved', reply: result.reply };
   return notDone(result);
 }
@@ -34,6 +44,26 @@ export async function placeOrder(form: PlaceOrderForm): Promise<PlaceResult> {
     return { status: 'answered', reply: result.reply };
   }
   return notDone(result);
+}
+
+/** The checkout as it is now; undefined when it cannot be read, and what is shown stays. */
+export async function readCheckout(): Promise<Checkout | undefined> {
+  const result = await call('getCheckout', undefined);
+  return result.status === 'success' ? result.reply.checkout : undefined;
+}
+
+/** Why the code was not applied; undefined when it was. */
+export async function applyCheckoutCode(
+  code: string,
+): Promise<CodeRefusal | CodeOutage | undefined> {
+  const result = await call('applyCode', { code });
+  changeChannel('basket').announce();
+  return codeRefusal(result);
+}
+
+export async function removeCheckoutCode(code: string): Promise<void> {
+  await call('removeCode', { code });
+  changeChannel('basket').announce();
 }
 
 function notDone(result: Exclude<CallResult<never>, { readonly status: 'success' }>): NotDone {

@@ -1,11 +1,26 @@
-import type { Checkout, CheckoutStep, FieldError } from '#lib/domain/checkout.ts';
+import type { Address, Checkout, CheckoutStep, FieldError } from '#lib/domain/checkout.ts';
 import type { PlaceOrderFailure } from '#lib/domain/order.ts';
+import type { CustomerType } from '#lib/domain/session.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Words } from '#lib/i18n/words.ts';
+import type { CodeFieldWords, RefusedCode } from './code-field.ts';
 
 /** What the checkout says above its steps. */
 export type CheckoutNotice =
-  | { readonly kind: 'declined' | 'cancelled' | 'unavailable' | 'offline' | 'conflict' }
+  | {
+      readonly kind:
+        | 'declined'
+        | 'cancelled'
+        /** The reservation ended before it was paid. */
+        | 'expired'
+        /** It was paid after that, and the goods had gone. */
+        | 'refunded'
+        | 'unavailable'
+        /** A step could not be stored. */
+        | 'notSaved'
+        | 'offline'
+        | 'conflict';
+    }
   | {
       readonly kind: 'changed';
       readonly failure: PlaceOrderFailure & { readonly kind: 'changed' };
@@ -19,10 +34,22 @@ export interface Choice {
   readonly label: string;
 }
 
+/** An address of the customer's book, to choose instead of typing. */
+export interface SavedAddress {
+  readonly id: number;
+  readonly address: Address;
+}
+
+/** Pages that open above the checkout, in place. */
+export type CheckoutHelp = 'delivery' | 'payment' | 'returns' | 'data' | 'all' | 'terms';
+
 export interface CheckoutPage {
   readonly initial: Checkout;
   /** `ShopUser.id` of whom the page is for; absent for a guest. */
   readonly buyer?: string;
+  readonly customerType: CustomerType;
+  /** Empty for a guest. */
+  readonly savedAddresses: readonly SavedAddress[];
   readonly openStep: CheckoutStep;
   readonly errors: readonly FieldError[];
   readonly typed: TypedValues;
@@ -34,7 +61,12 @@ export interface CheckoutPage {
   readonly states: Readonly<Record<string, readonly Choice[]>>;
   readonly links: {
     readonly basket: string;
+    /** This page; a form of the codes comes back to it. */
+    readonly checkout: string;
     readonly signIn: string;
-    readonly terms: string;
+    readonly help: Readonly<Record<CheckoutHelp, string>>;
   };
+  /** Who sells, and how long goods may come back. */
+  readonly club: { readonly name: string; readonly returnDays: number };
+  readonly codes: { readonly words: CodeFieldWords; readonly refused?: RefusedCode };
 }

@@ -4,22 +4,57 @@ import {
   type CheckoutUpdate,
   DELIVERY_COUNTRIES,
 } from './checkout.ts';
+import { GIFT_WRAPS, NO_GIFT } from './gift.ts';
+
+/** Addresses that a form may name by their id in place of the fields. */
+export type AddressBook = readonly { readonly id: number; readonly address: Address }[];
 
 /**
  * Reads what a shopper typed into a step, whoever sent it: the browser's plain post or the island. Blanks around
- * are dropped; whether it can be accepted is for `address.ts` to say.
+ * are dropped; whether it can be accepted is for `address.ts` to say. Where an address of the `book` is chosen its
+ * fields count for nothing.
  */
 export function checkoutUpdate(
   step: Exclude<CheckoutStep, 'payment'>,
   form: FormData,
-): CheckoutUpdate {
+  book: AddressBook = [],
+): CheckoutUpdate & { readonly saveAddress?: boolean } {
   if (step === 'auth') return { email: text(form, 'email') };
   const deliveryKey = text(form, 'deliveryKey');
   return {
-    shippingAddress: addressIn(form, 'shippingAddress'),
-    billingAddress: text(form, 'billing') === 'other' ? addressIn(form, 'billingAddress') : null,
+    shippingAddress: chosenAddress(form, 'shippingAddress', book),
+    billingAddress:
+      text(form, 'billing') === 'other' ? chosenAddress(form, 'billingAddress', book) : null,
     ...(deliveryKey === 'standard' || deliveryKey === 'express' ? { deliveryKey } : {}),
+    ...(text(form, 'saveAddress') === 'yes' && { saveAddress: true }),
+    ...giftIn(form),
   };
+}
+
+function chosenAddress(form: FormData, group: string, book: AddressBook): Address {
+  const id = text(form, `${group}.saved`);
+  return book.find((saved) => String(saved.id) === id)?.address ?? addressIn(form, group);
+}
+
+/** The message as long as it was typed: what does not fit on the card is said, not cut. */
+function giftIn(form: FormData): Pick<CheckoutUpdate, 'gift'> {
+  const message = form.get('gift.message');
+  if (typeof message !== 'string') return {};
+  const isGift = text(form, 'gift') === 'yes';
+  const wrap = GIFT_WRAPS.find((known) => known === text(form, 'gift.wrap')) ?? 'none';
+  return { gift: isGift ? { message: message.slice(0, 2000), wrap } : NO_GIFT };
+}
+
+/** The name of the button that asks for the fields of another country, where there is no script to change them. */
+export const COUNTRY_PRESS = 'country';
+
+/** Whether that button was meant: Return in a field presses it too, and then the country is the one that is shown. */
+export function asksForCountry(form: FormData): boolean {
+  const isOther = (group: string): boolean =>
+    form.has(`${group}.layout`) &&
+    text(form, `${group}.layout`) !== text(form, `${group}.countryCode`);
+  const isPressed = text(form, 'press') === COUNTRY_PRESS;
+  return isPressed && (isOther('shippingAddress') || isOther('billingAddress'));
 }
 
 /** For whom the page was made: a form of a customer's page is nobody else's. Absent on a guest's. */
@@ -33,14 +68,17 @@ export interface PlaceOrderForm {
   readonly idempotencyKey: string;
   readonly expectedTotal: number;
   readonly acceptsTerms: boolean;
+  readonly seen?: string;
 }
 
 export function placeOrderForm(form: FormData): PlaceOrderForm {
+  const seen = form.get('seen');
   return {
     ...buyerIn(form),
     idempotencyKey: text(form, 'idempotencyKey'),
     expectedTotal: Number(text(form, 'expectedTotal') || Number.NaN),
     acceptsTerms: text(form, 'terms') === 'accepted',
+    ...(typeof seen === 'string' && { seen }),
   };
 }
 

@@ -1,12 +1,19 @@
 import type { APIContext } from 'astro';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
+import type { RefusedCode } from '#lib/contract/code-field.ts';
 import type { Reply } from '#lib/contract/procedures.ts';
 import { CHECKOUT_STEPS, type CheckoutStep } from '#lib/domain/checkout.ts';
-import { buyerIn, checkoutUpdate, placeOrderForm } from '#lib/domain/checkout-form.ts';
+import {
+  asksForCountry,
+  buyerIn,
+  checkoutUpdate,
+  placeOrderForm,
+} from '#lib/domain/checkout-form.ts';
+import { isCodeRefusal } from '#lib/domain/code-field.ts';
 import { basketPath, checkoutPath, signInPath } from '#lib/domain/paths.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
-import { checkoutView, type StepAnswer } from '#lib/server/views/checkout.ts';
+import { checkoutView, type StepAnswer, savedAddressesOf } from '#lib/server/views/checkout.ts';
 import { enterCheckout } from './checkout-entry.ts';
 import { type PageCall, pageCall } from './page-call.ts';
 import { PRIVATE, seeOther } from './private-answer.ts';
@@ -43,7 +50,10 @@ export async function checkoutDoor(door: Door): Promise<Response | CheckoutAnswe
   const edit = stepOf(url.searchParams.get('edit'));
   const entered = await enterCheckout(context);
   if (entered === 'refused') return toSignIn(context);
-  return withCall(await shown(entered, { edit, notice: said }), call);
+  return withCall(
+    await shown(entered, { edit, notice: said, refusedCode: refusedCode(url.searchParams) }),
+    call,
+  );
 }
 
 function withCall(answer: Response | Shown, call: PageCall): Response | CheckoutAnswer {
@@ -67,12 +77,14 @@ async function save(
 ): Promise<Response | Shown> {
   const answer = await dispatch(
     'updateCheckout',
-    { ...checkoutUpdate(step, form), ...buyerIn(form) },
+    { ...checkoutUpdate(step, form, await savedAddressesOf(context)), ...buyerIn(form) },
     context,
   );
   const reply = answer.ok ? (answer.reply as Reply<'updateCheckout'>) : undefined;
   if (!answer.ok && answer.problem.status === 401) return toSignIn(context);
-  if (!reply) return shown(context, { edit: step, typed: form });
+  if (!reply) return shown(context, { edit: step, typed: form, notice: { kind: 'notSaved' } });
+  // What is stored for the new country is its prices and days; its fields are still to be filled in.
+  if (asksForCountry(form)) return shown(context, { edit: step, typed: form });
   if (reply.errors.length > 0) {
     return shown(context, { edit: step, typed: form, errors: reply.errors });
   }
@@ -120,7 +132,17 @@ function stepOf(value: unknown): CheckoutStep | undefined {
   return CHECKOUT_STEPS.find((step) => step === value);
 }
 
+/** A code that came back from its form, with why. */
+function refusedCode(query: URLSearchParams): RefusedCode | undefined {
+  const reason = query.get('notice') ?? undefined;
+  if (!isCodeRefusal(reason) && reason !== 'busy' && reason !== 'unavailable') return undefined;
+  return { reason, typed: query.get('code')?.slice(0, 100) ?? '' };
+}
+
+const CAME_BACK = ['declined', 'cancelled', 'expired', 'refunded'] as const;
+
 /** How the shopper came back from the card page; anything else was not written by us. */
 function noticeOf(value: string | null): StepAnswer['notice'] {
-  return value === 'declined' || value === 'cancelled' ? { kind: value } : undefined;
+  const kind = CAME_BACK.find((candidate) => candidate === value);
+  return kind && { kind };
 }

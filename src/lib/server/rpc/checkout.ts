@@ -1,16 +1,19 @@
 import * as z from 'zod';
 import type { Reply } from '#lib/contract/procedures.ts';
 import { type Checkout, DELIVERY_COUNTRIES } from '#lib/domain/checkout.ts';
+import { GIFT_WRAPS } from '#lib/domain/gift.ts';
 import { minor } from '#lib/domain/money.ts';
 import type { PlaceOrderFailure } from '#lib/domain/order.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { PaymentDue } from '#lib/server/ports/orders.ts';
 import type { CallContext } from './context.ts';
 import { failpoint } from './failpoint.ts';
+import { keepAddress } from './keep-address.ts';
 import { ownerOf } from './owner.ts';
 import { type Answer, type Procedure, refuse, reply } from './procedure.ts';
 import { nothing } from './schemas.ts';
 import { wayToPay } from './way-to-pay.ts';
+import { shownCheckout } from './shown-checkout.ts';
 
 /** The hosted checkout: state on the server, each reply is the whole of it. */
 
@@ -30,6 +33,9 @@ const address = z.object({
   phone: line,
 });
 
+// What does not fit on the card is said at the field, with everything that was typed.
+const gift = z.object({ message: z.string().max(2000), wrap: z.enum(GIFT_WRAPS) });
+
 export const getCheckout: Procedure<'getCheckout'> = {
   effect: 'read',
   scope: 'session',
@@ -48,12 +54,16 @@ export const updateCheckout: Procedure<'updateCheckout'> = {
     shippingAddress: address.exactOptional(),
     billingAddress: address.nullable().exactOptional(),
     deliveryKey: z.enum(['standard', 'express']).exactOptional(),
+    gift: gift.exactOptional(),
+    saveAddress: z.boolean().exactOptional(),
   }),
-  async run({ buyer: meant, ...update }, context) {
+  async run({ buyer: meant, saveAddress, ...update }, context) {
     if (!isFor(meant, context)) return SIGNED_OUT;
     const { services, shop } = context;
     const owner = await ownerOf(context);
-    return reply(await services.orders.updateCheckout(owner, shop, update, services.now()));
+    const saved = await services.orders.updateCheckout(owner, shop, update, services.now());
+    if (saveAddress && saved.errors.length === 0) await keepAddress(saved.checkout, context);
+    return reply({ ...saved, checkout: shownCheckout(saved.checkout) });
   },
 };
 
@@ -65,6 +75,7 @@ export const placeOrder: Procedure<'placeOrder'> = {
     idempotencyKey: z.string().min(8).max(100),
     expectedTotal: z.int().min(0),
     acceptsTerms: z.boolean(),
+    seen: z.string().max(20_000).exactOptional(),
   }),
   async run(payload, context) {
     if (!isFor(payload.buyer, context)) return SIGNED_OUT;
@@ -74,6 +85,7 @@ export const placeOrder: Procedure<'placeOrder'> = {
     const placement = {
       idempotencyKey: payload.idempotencyKey,
       expectedTotal: minor(payload.expectedTotal),
+      ...(payload.seen !== undefined && { seen: payload.seen }),
     };
     const placed = await services.orders.place(owner, shop, placement, services.now());
     if (!placed.ok) return failure(placed.failure, context);
@@ -127,5 +139,7 @@ async function failure(
 
 async function current(context: CallContext): Promise<Checkout> {
   const { services, shop } = context;
-  return services.orders.checkout(await ownerOf(context), shop, services.now());
+  return shownCheckout(
+    await services.orders.checkout(await ownerOf(context), shop, services.now()),
+  );
 }

@@ -2,6 +2,7 @@ import type { Choice } from '#lib/contract/checkout-page.ts';
 import type { Address } from '#lib/domain/checkout.ts';
 import { type CustomerAddress, MAX_ADDRESSES } from '#lib/domain/customer.ts';
 import { statesByCountry } from '#lib/domain/state-names.ts';
+import { shownAddress } from '#lib/server/rpc/shown-checkout.ts';
 import type { FormAnswer } from './account-user.ts';
 import { countryChoices } from './country-choices.ts';
 import { type CustomerContext, customerId } from './customer-context.ts';
@@ -13,7 +14,8 @@ export interface AddressesPage {
 }
 
 export async function addressesView(context: CustomerContext): Promise<AddressesPage> {
-  const addresses = await context.services.customers.addresses(customerId(context));
+  const book = await context.services.customers.addresses(customerId(context));
+  const addresses = book.map((one) => ({ ...one, address: shownAddress(one.address) }));
   return { addresses, hasRoom: addresses.length < MAX_ADDRESSES };
 }
 

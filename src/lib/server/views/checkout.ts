@@ -1,12 +1,22 @@
+import { club } from '#club.ts';
 import type { CheckoutNotice, CheckoutPage } from '#lib/contract/checkout-page.ts';
+import type { RefusedCode } from '#lib/contract/code-field.ts';
 import { sellableItems } from '#lib/domain/basket.ts';
 import type { CheckoutStep, FieldError } from '#lib/domain/checkout.ts';
-import { basketPath, checkoutPath, helpPath, signInPath } from '#lib/domain/paths.ts';
+import {
+  basketPath,
+  checkoutHelpPath,
+  checkoutPath,
+  helpPath,
+  signInPath,
+} from '#lib/domain/paths.ts';
+import { customerType } from '#lib/domain/session.ts';
 import { statesByCountry } from '#lib/domain/state-names.ts';
 import { areaWords } from '#lib/i18n/area-words.ts';
+import { codeFieldWords } from '#lib/i18n/code-field-words.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 import { ownerOf } from '#lib/server/rpc/owner.ts';
-import { projectBasket } from '#lib/server/rpc/projection.ts';
+import { shownAddress, shownCheckout } from '#lib/server/rpc/shown-checkout.ts';
 import { countryChoices } from './country-choices.ts';
 import { typedTexts } from './typed-texts.ts';
 
@@ -16,6 +26,7 @@ export interface StepAnswer {
   readonly typed?: FormData;
   readonly errors?: readonly FieldError[];
   readonly notice?: CheckoutNotice | undefined;
+  readonly refusedCode?: RefusedCode | undefined;
 }
 
 /** The checkout of whoever asks; undefined when there is nothing to buy. */
@@ -26,11 +37,17 @@ export async function checkoutView(
   const { services, shop } = context;
   // A visitor without a session has no basket, and gets no session by looking.
   if (!context.session) return undefined;
-  const checkout = await services.orders.checkout(await ownerOf(context), shop, services.now());
+  const { user } = context.session;
+  const [checkout, savedAddresses] = await Promise.all([
+    ownerOf(context).then((owner) => services.orders.checkout(owner, shop, services.now())),
+    savedAddressesOf(context),
+  ]);
   if (sellableItems(checkout.basket).length === 0) return undefined;
   return {
-    initial: { ...checkout, basket: projectBasket(checkout.basket, undefined) },
-    ...(context.session.user && { buyer: String(context.session.user.id) }),
+    initial: shownCheckout(checkout),
+    ...(user && { buyer: String(user.id) }),
+    customerType: customerType(user),
+    savedAddresses,
     openStep: answer.edit ?? checkout.step,
     errors: answer.errors ?? [],
     typed: answer.typed ? typedTexts(answer.typed) : {},
@@ -46,8 +63,36 @@ export async function checkoutView(
     states: statesByCountry(),
     links: {
       basket: basketPath(shop.locale),
+      checkout: checkoutPath(shop.locale),
       signIn: signInPath(shop.locale, checkoutPath(shop.locale)),
-      terms: helpPath(shop.locale, 'terms-of-sale'),
+      help: helpLinks(shop),
     },
+    club: { name: club.name, returnDays: club.returnDays },
+    codes: {
+      words: codeFieldWords(shop.locale),
+      ...(answer.refusedCode && { refused: answer.refusedCode }),
+    },
+  };
+}
+
+/** The customer's book as the form offers it; a guest has none. */
+export async function savedAddressesOf({
+  session,
+  services,
+}: CallContext): Promise<CheckoutPage['savedAddresses']> {
+  const userId = session?.user?.referenceKey;
+  if (userId === undefined) return [];
+  const addresses = await services.customers.addresses(userId);
+  return addresses.map(({ id, address }) => ({ id, address: shownAddress(address) }));
+}
+
+function helpLinks({ locale }: CallContext['shop']): CheckoutPage['links']['help'] {
+  return {
+    delivery: checkoutHelpPath(locale, 'delivery'),
+    payment: checkoutHelpPath(locale, 'payment'),
+    returns: checkoutHelpPath(locale, 'returns'),
+    data: checkoutHelpPath(locale, 'data'),
+    all: checkoutHelpPath(locale),
+    terms: helpPath(locale, 'terms-of-sale'),
   };
 }

@@ -1,0 +1,77 @@
+import { type ReactElement, useState } from 'react';
+import type { SavedAddress } from '#lib/contract/checkout-page.ts';
+import { addressLines } from '#lib/domain/address-lines.ts';
+import type { Address, AddressField } from '#lib/domain/checkout.ts';
+import { AddressFields, type AddressFieldsProps } from './AddressFields.tsx';
+
+interface AddressChoiceProps extends AddressFieldsProps {
+  /** The customer's book; empty for a guest, who types. */
+  readonly book: readonly SavedAddress[];
+  readonly hasErrors: boolean;
+  /** Below the fields of an address that is typed. */
+  readonly children?: ReactElement | false;
+}
+
+/** An address of the book by its name, or another one in fields. */
+export function AddressChoice(props: AddressChoiceProps): ReactElement {
+  const { group, book, words, typed, address } = props;
+  const [choice, setChoice] = useState(
+    () => typed[`${group}.saved`] ?? String(inBook(book, address)?.id ?? 'other'),
+  );
+  const [refused, setRefused] = useState<SavedAddress>();
+  const chosen = book.find(({ id }) => String(id) === choice);
+  // What is wrong with an address of the book is put right in the fields, so they open with it.
+  if (chosen && props.hasErrors) {
+    setRefused(chosen);
+    setChoice('other');
+  }
+  const isTyped = choice === 'other' || !chosen;
+  if (book.length === 0) return <AddressFields {...props} />;
+  const radio = (value: string, name: ReactElement | string): ReactElement => (
+    <label key={value} className="border-rule flex min-h-12 cursor-pointer gap-4 border-b py-3">
+      <input
+        type="radio"
+        name={`${group}.saved`}
+        value={value}
+        checked={value === (isTyped ? 'other' : choice)}
+        onChange={() => setChoice(value)}
+        className="accent-club mt-0.5 size-5 shrink-0"
+      />
+      <span>{name}</span>
+    </label>
+  );
+  return (
+    <div className="address-choice border-rule border-t">
+      {book.map((saved) => radio(String(saved.id), nameOf(saved.address, props)))}
+      {radio('other', words.otherAddress)}
+      <div className="address-other mt-4">
+        <AddressFields
+          {...props}
+          key={refused?.id}
+          typed={refused ? {} : typed}
+          address={refused?.address ?? (inBook(book, address) ? undefined : address)}
+        />
+        {props.children}
+      </div>
+    </div>
+  );
+}
+
+function nameOf(address: Address, { shop }: AddressChoiceProps): ReactElement {
+  const [name, ...place] = addressLines(address, shop.languageTag);
+  return (
+    <>
+      <span className="block font-semibold">{name}</span>
+      <span className="text-muted">{place.join(', ')}</span>
+    </>
+  );
+}
+
+function inBook(
+  book: readonly SavedAddress[],
+  address: Address | undefined,
+): SavedAddress | undefined {
+  if (!address) return book.find(() => true);
+  const fields = Object.keys(address) as AddressField[];
+  return book.find((saved) => fields.every((field) => saved.address[field] === address[field]));
+}

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
+import { meantEmail } from '#lib/domain/email-typo.ts';
+import { fill } from '#lib/i18n/words.ts';
+
+interface EmailQuestionProps {
+  readonly email: string;
+  readonly page: Pick<CheckoutPage, 'words' | 'buyer'>;
+  readonly onUse: (form: FormData) => void;
+}
+
+/** Asks about an e-mail address that looks mistyped. Nothing waits for the answer; without script it is a form. */
+export function EmailQuestion({ email, page, onUse }: EmailQuestionProps): ReactElement | null {
+  const { words, buyer } = page;
+  const meant = meantEmail(email);
+  if (!meant) return null;
+  return (
+    <form
+      method="post"
+      className="mt-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onUse(new FormData(event.currentTarget));
+      }}
+    >
+      <input type="hidden" name="step" value="auth" />
+      <input type="hidden" name="email" value={meant} />
+      {buyer && <input type="hidden" name="buyer" value={buyer} />}
+      <span>{fill(words.didYouMean, { email: meant })}</span>{' '}
+      <button type="submit" className="min-h-11 font-semibold underline underline-offset-4">
+        {words.useIt}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ReactElement, useState } from 'react';
+import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
+import type { Checkout } from '#lib/domain/checkout.ts';
+import { GIFT_MESSAGE_MAX, isGift, messageLength } from '#lib/domain/gift.ts';
+import { formatMoney } from '#lib/domain/money.ts';
+import { fill } from '#lib/i18n/words.ts';
+import { describedBy, FieldMessage, fieldId } from './Field.tsx';
+
+interface GiftFieldsProps {
+  readonly page: Pick<CheckoutPage, 'words' | 'shop' | 'typed'>;
+  readonly checkout: Checkout;
+  readonly error: string | undefined;
+}
+
+const MESSAGE = 'gift.message';
+
+/** A present: a card with a few words, and a wrap where the club has one. Folded by a tick, with script and without. */
+export function GiftFields({ page, checkout, error }: GiftFieldsProps): ReactElement {
+  const { words, typed, shop } = page;
+  const { gift, giftWrapCost } = checkout;
+  const before = typed[MESSAGE] ?? gift.message;
+  const [length, setLength] = useState(messageLength(before));
+  const isTicked = MESSAGE in typed ? typed['gift'] === 'yes' : isGift(gift);
+  const isWrapped = MESSAGE in typed ? typed['gift.wrap'] === 'gift-wrap' : gift.wrap !== 'none';
+  const left = fill(words.giftLeft, { count: GIFT_MESSAGE_MAX - length });
+  return (
+    <fieldset className="gift mt-8">
+      <legend className="font-semibold">{words.giftTitle}</legend>
+      <Tick name="gift" value="yes" isTicked={isTicked}>
+        {words.giftYes}
+      </Tick>
+      <div className="gift-fields mt-2">
+        <label className="mb-1 block text-sm font-semibold" htmlFor={fieldId(MESSAGE)}>
+          {words.giftMessage}
+        </label>
+        <textarea
+          id={fieldId(MESSAGE)}
+          name={MESSAGE}
+          rows={4}
+          className="field"
+          defaultValue={before}
+          autoComplete="off"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(MESSAGE, error, left)}
+          onInput={(event) => setLength(messageLength(event.currentTarget.value))}
+        />
+        <p id={`${fieldId(MESSAGE)}-hint`} className="text-muted mt-1 text-sm">
+          {left}
+        </p>
+        <FieldMessage name={MESSAGE} error={error} />
+        {giftWrapCost !== undefined && (
+          <Tick name="gift.wrap" value="gift-wrap" isTicked={isWrapped}>
+            {fill(words.giftWrap, { cost: formatMoney(giftWrapCost, shop) })}
+          </Tick>
+        )}
+        <p className="text-muted text-sm">{words.giftNoPrices}</p>
+      </div>
+    </fieldset>
+  );
+}
+
+interface TickProps {
+  readonly name: string;
+  readonly value: string;
+  readonly isTicked: boolean;
+  readonly children: string;
+}
+
+function Tick({ name, value, isTicked, children }: TickProps): ReactElement {
+  return (
+    <label className="flex min-h-12 cursor-pointer items-center gap-4">
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={isTicked}
+        className="accent-club size-6 shrink-0"
+      />
+      {children}
+    </label>
+  );
+}

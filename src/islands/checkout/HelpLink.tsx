@@ -1,0 +1,30 @@
+import type { MouseEvent, ReactElement } from 'react';
+import type { CheckoutHelp, CheckoutPage } from '#lib/contract/checkout-page.ts';
+
+interface HelpLinkProps {
+  readonly page: Pick<CheckoutPage, 'links' | 'words'>;
+  readonly help: CheckoutHelp;
+  readonly name: string;
+}
+
+/** A page to read that opens above the checkout; without script, and in a new tab by the usual keys, a link. */
+export function HelpLink({ page, help, name }: HelpLinkProps): ReactElement {
+  const open = (event: MouseEvent<HTMLAnchorElement>): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    const { close } = page.words;
+    import('#lib/browser/help-dialog.ts')
+      .then(({ openHelp }) => openHelp(href, close))
+      .catch(() => location.assign(href));
+  };
+  return (
+    <a
+      className="inline-block py-2 underline underline-offset-4"
+      href={page.links.help[help]}
+      onClick={open}
+    >
+      {name}
+    </a>
+  );
+}

@@ -1,0 +1,62 @@
+import { Fragment, type ReactElement } from 'react';
+import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
+import type { Checkout } from '#lib/domain/checkout.ts';
+import { formatMoney, type Minor } from '#lib/domain/money.ts';
+import { reductionRows, rowName } from '#lib/domain/reduction-rows.ts';
+import { fill } from '#lib/i18n/words.ts';
+
+interface SummaryFiguresProps extends Pick<CheckoutPage, 'words' | 'shop'> {
+  readonly checkout: Checkout;
+}
+
+/** From the goods to the total, each step by its name. */
+export function SummaryFigures({ checkout, words, shop }: SummaryFiguresProps): ReactElement {
+  const { cost } = checkout;
+  const money = (amount: Minor): string => formatMoney(amount, shop);
+  const parcels = checkout.basket.packages.length;
+  return (
+    <>
+      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2">
+        <Row name={words.goods} value={money(cost.subtotal)} />
+        {reductionRows(cost).map((row) => (
+          <Fragment key={row.kind === 'sale' ? 'sale' : row.id}>
+            <dt>{row.kind === 'sale' ? words.savings : rowName(row)}</dt>
+            <dd className="figures text-club pl-4 text-right">−{money(row.amount)}</dd>
+          </Fragment>
+        ))}
+        <Row name={words.delivery} value={deliveryText(cost.delivery, words, money)} />
+        {cost.appliedFees?.map(({ key, amount }) => (
+          <Row
+            key={key}
+            name={key === 'gift-wrap' ? words.giftWrapFee : key}
+            value={money(amount.withTax)}
+          />
+        ))}
+        <dt className="border-rule border-t pt-4 text-lg font-semibold">{words.total}</dt>
+        <dd className="figures border-rule border-t pt-4 pl-4 text-right text-lg font-semibold">
+          {money(cost.total)}
+        </dd>
+      </dl>
+      <p className="text-muted mt-1 text-sm">{fill(words.tax, { amount: money(cost.tax) })}</p>
+      {parcels > 1 && <p className="text-sm">{fill(words.parcels, { count: parcels })}</p>}
+    </>
+  );
+}
+
+function Row({ name, value }: { readonly name: string; readonly value: string }): ReactElement {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd className="figures pl-4 text-right">{value}</dd>
+    </>
+  );
+}
+
+function deliveryText(
+  cost: Minor | undefined,
+  words: CheckoutPage['words'],
+  money: (amount: Minor) => string,
+): string {
+  if (cost === undefined) return words.deliveryLater;
+  return cost === 0 ? words.free : money(cost);
+}

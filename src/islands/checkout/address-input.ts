@@ -1,0 +1,65 @@
+import { needsPhone } from '#lib/domain/address.ts';
+import { addressLayout } from '#lib/domain/address-layout.ts';
+import type { AddressField } from '#lib/domain/checkout.ts';
+import type { FieldProps } from './Field.tsx';
+
+export type AddressGroup = 'shippingAddress' | 'billingAddress';
+
+/** What browsers fill in by themselves (HTML, autofill field names). */
+const AUTOCOMPLETE: Readonly<Record<AddressField, string>> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  countryCode: 'country',
+  street: 'address-line1',
+  houseNumber: 'address-line3',
+  additional: 'address-line2',
+  zipCode: 'postal-code',
+  city: 'address-level2',
+  state: 'address-level1',
+  phone: 'tel',
+};
+
+/** Postcodes of digits alone: the big keys of a phone's number pad do. */
+const DIGITS_ONLY = ['DE', 'AT', 'FR', 'BE', 'ES', 'IT', 'US', 'KR', 'CN'];
+
+const OPTIONAL: readonly AddressField[] = ['additional', 'houseNumber'];
+
+type AddressInput = Pick<
+  FieldProps,
+  | 'type'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'inputMode'
+  | 'enterKeyHint'
+  | 'required'
+  | 'maxLength'
+>;
+
+/** The attributes of an address field, down to the keyboard that a phone brings up for it. */
+export function addressInput(
+  field: AddressField,
+  group: AddressGroup,
+  countryCode: string,
+): AddressInput {
+  const section = group === 'shippingAddress' ? 'shipping' : 'billing';
+  return {
+    autoComplete: `${section} ${AUTOCOMPLETE[field]}`,
+    required: isRequired(field, countryCode),
+    // Return sends the step.
+    enterKeyHint: 'go',
+    maxLength: 100,
+    ...(field === 'phone' && { type: 'tel', inputMode: 'tel' }),
+    ...(field === 'zipCode' && zipCodeInput(countryCode)),
+  };
+}
+
+function zipCodeInput(countryCode: string): AddressInput {
+  if (DIGITS_ONLY.includes(countryCode)) return { inputMode: 'numeric' };
+  return { autoCapitalize: 'characters' };
+}
+
+function isRequired(field: AddressField, countryCode: string): boolean {
+  if (field === 'phone') return needsPhone(countryCode);
+  if (field === 'state') return addressLayout(countryCode).includes('state');
+  return !OPTIONAL.includes(field);
+}

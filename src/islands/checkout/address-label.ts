@@ -1,0 +1,29 @@
+import { needsPhone } from '#lib/domain/address.ts';
+import { addressLayout, isNumberApart } from '#lib/domain/address-layout.ts';
+import type { AddressField } from '#lib/domain/checkout.ts';
+import type { Words } from '#lib/i18n/words.ts';
+
+type Word = keyof Words<'checkout'>;
+
+/** What a country calls a field, where it is not what the shop calls it. */
+const OWN_NAMES: Readonly<Record<string, Partial<Record<AddressField, Word>>>> = {
+  US: { zipCode: 'zipCodeUS', state: 'stateUS' },
+  CA: { zipCode: 'zipCodeCA', state: 'stateCA' },
+  IE: { zipCode: 'zipCodeIE' },
+  KR: { city: 'cityKR', street: 'streetKR' },
+  CN: { city: 'cityCN', state: 'stateCN' },
+};
+
+/** The name of a field in the shopper's language, of an address in that country. */
+export function addressLabel(
+  field: AddressField,
+  words: Words<'checkout'>,
+  countryCode: string,
+  layout: readonly AddressField[] = addressLayout(countryCode),
+): string {
+  const own = OWN_NAMES[countryCode]?.[field];
+  if (own) return words[own];
+  if (field === 'street') return isNumberApart(layout) ? words.street : words.streetLine;
+  if (field === 'phone') return needsPhone(countryCode) ? words.phone : words.phoneOptional;
+  return words[field];
+}
