@@ -308,7 +308,11 @@ describeEachDatabase('promotions', (open) => {
       .set({ is_active: false })
       .where('id', '=', 'ending')
       .execute();
-    const placement = { idempotencyKey: seen.idempotencyKey, expectedTotal: seen.cost.total };
+    const placement = {
+      idempotencyKey: seen.idempotencyKey,
+      expectedTotal: seen.cost.total,
+      seen: seen.seen,
+    };
     const ended = await floor.orders.place(owner, GB, placement, NOW);
     expect(ended).toMatchObject({
       failure: {
@@ -324,8 +328,13 @@ describeEachDatabase('promotions', (open) => {
     const now = await floor.orders.checkout(owner, GB, NOW);
     expect(now.cost.total - now.cost.subtotal).toBe(now.cost.delivery);
     const late = { idempotencyKey: 'another-key', expectedTotal: seen.cost.total };
+    const usedUp = { kind: 'promotion', code, reason: 'used-up' };
+    const wholly = { ...late, seen: seen.seen };
     expect(await floor.orders.place(owner, GB, late, NOW)).toMatchObject({
-      failure: { kind: 'changed', changes: [{ kind: 'promotion', code, reason: 'used-up' }, {}] },
+      failure: { kind: 'changed', changes: [usedUp, { kind: 'total' }] },
+    });
+    expect(await floor.orders.place(owner, GB, wholly, NOW)).toMatchObject({
+      failure: { changes: [{ reason: 'expired' }, usedUp, { kind: 'total' }] },
     });
     expect(await placesOrder(floor, owner)).toMatchObject({ ok: true });
   });

@@ -123,6 +123,7 @@ export function shopFloorOf(db: Db): ShopFloor {
   const catalog = sqlCatalog(db);
   const club = {
     freeDeliveryFrom: { GBP: 6000, EUR: 7000, USD: 7500, KRW: 10_000_000, CNY: 55_000 },
+    giftWrap: { GBP: 450, EUR: 500 },
     orderNumberPrefix: 'AU',
   };
   return {
@@ -188,8 +189,8 @@ export async function placesOrder(
   owner: BasketOwner,
   now = NOW,
 ): Promise<Result<PaymentDue, PlaceOrderFailure>> {
-  const { idempotencyKey, cost } = await floor.orders.checkout(owner, GB, now);
-  const placement = { idempotencyKey, expectedTotal: cost.total };
+  const { idempotencyKey, cost, seen } = await floor.orders.checkout(owner, GB, now);
+  const placement = { idempotencyKey, expectedTotal: cost.total, seen };
   return floor.orders.place(owner, GB, placement, now);
 }
 

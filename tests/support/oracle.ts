@@ -43,12 +43,18 @@ const FAULTS: Readonly<Record<string, string>> = {
   'lines that do not add up to the total': `
     select shop_order.id from shop_order join order_line on order_line.order_id = shop_order.id
     group by shop_order.id
-    having sum(order_line.total) + (shop_order.cost ->> 'delivery')::integer
-      <> (shop_order.cost ->> 'total')::integer`,
+    having sum(order_line.total) + (shop_order.cost ->> 'delivery')::integer + coalesce((
+        select sum((fee -> 'amount' ->> 'withTax')::integer)
+        from jsonb_array_elements(shop_order.cost -> 'appliedFees') as fee
+      ), 0) <> (shop_order.cost ->> 'total')::integer`,
   'stock kept by an order that was given up': `
     select shop_order.id from shop_order join order_line on order_line.order_id = shop_order.id
     where shop_order.status in ('cancellation_pending', 'cancellation_completed')
       and order_line.stock_taken > 0`,
+  'a code kept by an order that was given up': `
+    select promotion_use.order_id, promotion_use.code from promotion_use
+    join shop_order on shop_order.id = promotion_use.order_id
+    where shop_order.status in ('cancellation_pending', 'cancellation_completed')`,
   'more given back than was paid': `
     select payment.id from payment join refund on refund.payment_id = payment.id
     group by payment.id
@@ -74,16 +80,20 @@ const FAULTS: Readonly<Record<string, string>> = {
       and order_line.stock_taken <> order_line.quantity`,
 };
 
+const EVERY_FAULT = Object.entries(FAULTS)
+  .map(
+    ([fault, query]) =>
+      `select '${fault}' as fault, to_jsonb(found)::text as found from (${query}) found`,
+  )
+  .join(' union all ');
+
 /** Everything that is wrong with the books, in words; empty when they are sound (reliability, "Faults"). */
 export async function faults(db: Db, initial: Inventory): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const [fault, query] of Object.entries(FAULTS)) {
-    const { rows } = await sql.raw(query).execute(db);
-    if (rows.length > 0) found.push(`${fault}: ${JSON.stringify(rows)}`);
-  }
+  const { rows } = await sql.raw<{ fault: string; found: string }>(EVERY_FAULT).execute(db);
+  const wrong = rows.map(({ fault, found }) => `${fault}: ${found}`);
   for (const [variant, units] of await inventory(db)) {
     const was = initial.get(variant);
-    if (was !== units) found.push(`variant ${variant}: ${was} units became ${units}`);
+    if (was !== units) wrong.push(`variant ${variant}: ${was} units became ${units}`);
   }
-  return found;
+  return wrong;
 }

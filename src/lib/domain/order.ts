@@ -78,6 +78,10 @@ export type PlacementChange =
   | { readonly kind: 'price'; readonly variantId: number; readonly was: Minor; readonly now: Minor }
   /** Another tab or device put something in or took something out. */
   | { readonly kind: 'basket' }
+  /** Another tab changed the e-mail address, an address, the way of delivery or the present. */
+  | { readonly kind: 'details' }
+  /** It was sold out, and shown apart, and is ordered now. */
+  | { readonly kind: 'back'; readonly variantId: number }
   | {
       readonly kind: 'quantity';
       readonly variantId: number;

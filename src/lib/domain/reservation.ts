@@ -7,6 +7,15 @@ export function reservedUntil(now: Date): Date {
   return new Date(now.getTime() + RESERVATION_MINUTES * 60_000);
 }
 
+/** However often it is prolonged, an order keeps its stock no longer than this. */
+const LONGEST_MINUTES = 120;
+
+/** Who presses again has the full time once more, within limits: goods are not kept for ever. */
+export function prolongedUntil(createdAt: Date, now: Date): Date {
+  const last = createdAt.getTime() + LONGEST_MINUTES * 60_000;
+  return new Date(Math.min(reservedUntil(now).getTime(), last));
+}
+
 /**
  * What a provider's word means for an order. `revive`: the money came after the stock was given back, so the
  * order is honoured if its goods are still there and refunded if not, never both.

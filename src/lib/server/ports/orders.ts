@@ -9,6 +9,8 @@ export interface Placement {
   readonly idempotencyKey: string;
   /** What the shopper saw; anything else is `changed`. */
   readonly expectedTotal: Minor;
+  /** `Checkout.seen` of that moment: then nothing of it may have changed, whatever the total is, and each change is named. */
+  readonly seen?: string;
 }
 
 /** A payment to be asked for at the provider, once, under its key. */

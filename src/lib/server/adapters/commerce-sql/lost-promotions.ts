@@ -1,63 +1,69 @@
 import type { Checkout } from '#lib/domain/checkout.ts';
-import type { Minor } from '#lib/domain/money.ts';
 import type { PlacementChange } from '#lib/domain/order.ts';
 import { type Promotion, promotionPhase } from '#lib/domain/promotion.ts';
-import { type CheckoutSources, checkoutOf, type Products } from './order-shop.ts';
+import type { CodeFailure } from '#lib/domain/promotion-codes.ts';
+import type { PromotionScene } from '#lib/domain/promotion-goods.ts';
+import type { SeenCheckout } from './seen-checkout.ts';
 
-/** Longer ago nobody can have seen it in the checkout that is being placed. */
-const RECENT_MS = 24 * 3_600_000;
-
-/**
- * Promotions that the shopper counted on and that no longer hold: codes that were entered and do nothing, and
- * what has ended so lately that the total which was seen is the one with it.
- */
+/** Promotions that the shopper saw taking something off and that do so no more. */
 export function lostPromotions(
-  input: CheckoutSources,
-  products: Products,
-  checkout: Checkout,
-  expectedTotal: Minor,
+  seen: SeenCheckout,
+  shown: SeenCheckout,
+  checkout: Pick<Checkout, 'basket'>,
+  scene: PromotionScene,
 ): readonly PlacementChange[] {
-  if (checkout.cost.total === expectedTotal) return [];
-  const codes = checkout.basket.codes.flatMap(
-    ({ code, name, failure }): readonly PlacementChange[] =>
-      failure ? [{ kind: 'promotion', name: name ?? code, code, reason: failure }] : [],
-  );
-  return [...codes, ...endedPromotions(input, products, checkout, expectedTotal)];
+  const isSameGoods = JSON.stringify(seen.goods) === JSON.stringify(shown.goods);
+  return Object.entries(seen.promotions).flatMap(([id, was]): readonly PlacementChange[] => {
+    const promotion = scene.promotions.find((candidate) => candidate.id === id);
+    const off = shown.promotions[id]?.off;
+    if (promotion && isForMembers(promotion) && hasTurned(scene, was.off, off, isSameGoods))
+      return [{ kind: 'member' }];
+    return off === undefined ? gone(was, promotion, checkout, scene.now) : [];
+  });
 }
 
-function endedPromotions(
-  input: CheckoutSources,
-  products: Products,
-  checkout: Checkout,
-  expectedTotal: Minor,
+/** The shopper is no member any more, or of a tier that gives less or more. */
+function hasTurned(
+  { shopper }: PromotionScene,
+  was: number,
+  now: number | undefined,
+  isSameGoods: boolean,
+): boolean {
+  return now === undefined ? !shopper.membership : isSameGoods && was !== now;
+}
+
+function gone(
+  { name, code }: SeenCheckout['promotions'][string],
+  promotion: Promotion | undefined,
+  checkout: Pick<Checkout, 'basket'>,
+  now: Date,
 ): readonly PlacementChange[] {
-  const { scene, now } = input;
-  const ended = scene.promotions.filter((promotion) => hasEndedLately(promotion, now));
-  if (ended.length === 0) return [];
-  const promotions = scene.promotions.map((promotion) =>
-    ended.includes(promotion) ? revived(promotion) : promotion,
+  const reason = reasonOf(promotion, code, checkout, now);
+  if (!reason) return [];
+  return [{ kind: 'promotion', name, ...(code !== undefined && { code }), reason }];
+}
+
+/** What a caller who does not say what was seen is told: codes that were entered and do nothing. */
+export function failingCodes({ basket }: Pick<Checkout, 'basket'>): readonly PlacementChange[] {
+  return basket.codes.flatMap(({ code, name, failure }): readonly PlacementChange[] =>
+    failure ? [{ kind: 'promotion', name: name ?? code, code, reason: failure }] : [],
   );
-  const before = checkoutOf({ ...input, scene: { ...scene, promotions } }, products);
-  if (before.cost.total !== expectedTotal) return [];
-  const held = names(checkout);
-  return [...names(before)]
-    .filter(([id]) => !held.has(id))
-    .map(([, name]) => ({ kind: 'promotion', name, reason: 'expired' }));
 }
 
-function hasEndedLately(promotion: Promotion, now: Date): boolean {
-  const { isActive, schedule } = promotion;
-  if (promotionPhase(promotion, now.toISOString()) !== 'over') return false;
-  return !isActive || now.getTime() - Date.parse(schedule.to) < RECENT_MS;
+/** Undefined for a code that the shopper took out: that is a change of the basket. */
+function reasonOf(
+  promotion: Promotion | undefined,
+  code: string | undefined,
+  { basket }: Pick<Checkout, 'basket'>,
+  now: Date,
+): CodeFailure | undefined {
+  if (code !== undefined) return basket.codes.find((entered) => entered.code === code)?.failure;
+  const isOver = !promotion || promotionPhase(promotion, now.toISOString()) === 'over';
+  return isOver ? 'expired' : 'nothing-matches';
 }
 
-function revived(promotion: Promotion): Promotion {
-  const to = '9999-12-31T23:59:59.000Z';
-  return { ...promotion, isActive: true, schedule: { ...promotion.schedule, to } };
-}
-
-function names({ cost }: Checkout): ReadonlyMap<string, string> {
-  return new Map(
-    (cost.appliedReductions ?? []).map(({ promotionId = '', name = '' }) => [promotionId, name]),
+function isForMembers({ conditions }: Promotion): boolean {
+  return conditions.some(
+    ({ key, condition }) => key === 'customer_type' && condition.types.includes('member'),
   );
 }

@@ -4,7 +4,6 @@ import { failed } from '#lib/domain/result.ts';
 import type { Line } from './basket-lines.ts';
 import type { StoredBasket } from './basket-rows.ts';
 import { isSellable } from './line-facts.ts';
-import { lostPromotions } from './lost-promotions.ts';
 import type { CheckoutSources, Products } from './order-shop.ts';
 import { placementChanges } from './placement-changes.ts';
 import type { Done, PlaceRequest } from './take-order.ts';
@@ -23,19 +22,15 @@ export function areKnown(
 
 /** Why the basket cannot be ordered as the shopper saw it; undefined when it can. */
 export function refusal(
-  input: CheckoutSources,
-  products: Products,
+  input: Pick<CheckoutSources, 'stored' | 'scene'>,
   checkout: Checkout,
   { placement }: PlaceRequest,
 ): PlaceOrderFailure | undefined {
   const { lines } = input.stored;
   if (lines.length === 0) return { kind: 'empty' };
   if (checkout.step !== 'payment') return { kind: 'incomplete', step: checkout.step };
-  const { expectedTotal } = placement;
-  const changes = placementChanges(checkout, lines, expectedTotal);
-  if (changes.length === 0) return undefined;
-  const lost = lostPromotions(input, products, checkout, expectedTotal);
-  return { kind: 'changed', changes: [...lost, ...changes] };
+  const changes = placementChanges(checkout, lines, input.scene, placement);
+  return changes.length === 0 ? undefined : { kind: 'changed', changes };
 }
 
 export function refused(failure: PlaceOrderFailure): Done {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Promotion } from '#lib/domain/promotion.ts';
-import { reservedUntil } from '#lib/domain/reservation.ts';
+import { prolongedUntil } from '#lib/domain/reservation.ts';
 import { ok } from '#lib/domain/result.ts';
 import { type LockedBasket, lockBasket, ownerKey, readBasket } from './basket-rows.ts';
 import { readSteps } from './checkout-rows.ts';
@@ -68,7 +68,7 @@ async function place(
   const input = { owner, shop, stored, steps, freeDeliveryFrom, giftWrap, scene, now };
   const checkout = checkoutOf(input, products);
   if (same) return repeated(trx, same, request, fingerprint(checkout, steps));
-  const failure = refusal(input, products, checkout, request);
+  const failure = refusal(input, checkout, request);
   if (failure) {
     if (failure.kind === 'changed') await seePrices(trx, newPrices(checkout, stored.lines));
     return refused(failure);
@@ -120,7 +120,7 @@ async function repeated(
   if (isPending) {
     await trx
       .updateTable('shop_order')
-      .set({ reserved_until: reservedUntil(now) })
+      .set({ reserved_until: prolongedUntil(row.created_at, now) })
       .where('id', '=', row.id)
       .execute();
   }

@@ -75,7 +75,7 @@ async function decide(
   const checkout = checkoutOf(input, products);
   // Codes are counted under a lock.
   if (codesUsed(checkout).length > 0) return undefined;
-  const failure = refusal(input, products, checkout, request);
+  const failure = refusal(input, checkout, request);
   if (!failure) {
     const taking = { request, basket: { id, round }, checkout, steps };
     return takeAtOnce(orderShop, port, taking, stored);

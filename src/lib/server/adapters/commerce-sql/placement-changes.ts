@@ -1,39 +1,69 @@
 import { type Basket, type BasketItem, sellableItems } from '#lib/domain/basket.ts';
 import type { Checkout } from '#lib/domain/checkout.ts';
-import { type Minor, minor } from '#lib/domain/money.ts';
+import { minor } from '#lib/domain/money.ts';
 import type { PlacementChange } from '#lib/domain/order.ts';
+import type { PromotionScene } from '#lib/domain/promotion-goods.ts';
+import type { Placement } from '#lib/server/ports/orders.ts';
 import type { Line } from './basket-lines.ts';
+import { failingCodes, lostPromotions } from './lost-promotions.ts';
+import { seenChanges } from './seen-changes.ts';
+import { readSeen, type SeenCheckout, seenCheckout } from './seen-checkout.ts';
 
 /**
- * What keeps the order from being placed as the shopper saw it; empty when it is the same. A line that was
- * sold out before is no change as long as the total is what was seen: it was shown apart and not counted.
+ * What keeps the order from being placed as the shopper saw it; empty when it is the same. A caller who does not say
+ * what was seen is held to the total, and hears of prices since the lines were touched last.
  */
 export function placementChanges(
-  checkout: Pick<Checkout, 'basket' | 'cost'>,
+  checkout: Checkout,
   lines: readonly Line[],
-  expectedTotal: Minor,
+  scene: PromotionScene,
+  { expectedTotal, seen: text }: Placement,
 ): readonly PlacementChange[] {
   const { basket, cost } = checkout;
-  const short = basket.items.filter((item) => item.quantity > item.availableQuantity);
-  const isSeen = cost.total === expectedTotal && sellableItems(basket).length > 0;
-  const lacking = isSeen ? short.filter((item) => item.availableQuantity > 0) : short;
-  const quantities = lacking.map(
-    (item): PlacementChange => ({
+  const seen = readSeen(text);
+  const isTotal = cost.total === expectedTotal;
+  const total: PlacementChange = { kind: 'total', was: expectedTotal, now: cost.total };
+  return [
+    ...(seen ? sinceSeen(seen, checkout, scene) : []),
+    ...(seen || isTotal ? [] : failingCodes(checkout)),
+    ...shortages(basket, seen, isTotal),
+    ...(seen || isTotal ? [] : priceChanges(basket, lines)),
+    ...(isTotal ? [] : [total]),
+  ];
+}
+
+function sinceSeen(
+  seen: SeenCheckout,
+  checkout: Checkout,
+  scene: PromotionScene,
+): readonly PlacementChange[] {
+  const shown = seenCheckout(checkout);
+  return [...lostPromotions(seen, shown, checkout, scene), ...seenChanges(seen, shown)];
+}
+
+/**
+ * Lines of which there is less than wanted. One that was sold out before is none as long as something is left to buy: it
+ * was shown apart and not counted.
+ */
+function shortages(
+  basket: Basket,
+  seen: SeenCheckout | undefined,
+  isTotal: boolean,
+): readonly PlacementChange[] {
+  const isEmpty = sellableItems(basket).length === 0;
+  const wasSold = ({ variant }: BasketItem): boolean =>
+    seen ? seen.goods[variant.id] !== undefined : !isTotal;
+  return basket.items
+    .filter(({ quantity, availableQuantity }) => quantity > availableQuantity)
+    .filter((item) => isEmpty || item.availableQuantity > 0 || wasSold(item))
+    .map((item) => ({
       kind: 'quantity',
       variantId: item.variant.id,
       was: item.quantity,
       available: item.availableQuantity,
-    }),
-  );
-  if (cost.total === expectedTotal) return quantities;
-  return [
-    ...quantities,
-    ...priceChanges(basket, lines),
-    { kind: 'total', was: expectedTotal, now: cost.total },
-  ];
+    }));
 }
 
-/** Against the price of the moment when the shopper last touched the line. */
 function priceChanges(basket: Basket, lines: readonly Line[]): readonly PlacementChange[] {
   const seen = new Map(lines.map((line) => [line.key, line.seenPrice]));
   return sellableItems(basket).flatMap((item) => priceChange(item, seen.get(item.key)));

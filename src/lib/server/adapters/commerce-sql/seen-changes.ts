@@ -1,0 +1,57 @@
+import { minor } from '#lib/domain/money.ts';
+import type { PlacementChange } from '#lib/domain/order.ts';
+import type { SeenCheckout } from './seen-checkout.ts';
+
+/** What is another than it was when the shopper looked, beside stock and promotions. */
+export function seenChanges(seen: SeenCheckout, shown: SeenCheckout): readonly PlacementChange[] {
+  const isSameBasket = seen.basket === shown.basket;
+  return [
+    ...(isSameBasket ? [] : [{ kind: 'basket' } as const]),
+    ...(seen.steps === shown.steps ? [] : [{ kind: 'details' } as const]),
+    ...goodsChanges(seen, shown, isSameBasket),
+    ...feeChanges(seen, shown),
+    ...deliveryChanges(seen, shown),
+  ];
+}
+
+function goodsChanges(
+  seen: SeenCheckout,
+  shown: SeenCheckout,
+  isSameBasket: boolean,
+): readonly PlacementChange[] {
+  return Object.entries(shown.goods).flatMap(([id, [, now]]): readonly PlacementChange[] => {
+    const variantId = Number(id);
+    const before = seen.goods[id];
+    if (!before) return isSameBasket ? [{ kind: 'back', variantId }] : [];
+    const [, was] = before;
+    return was === now ? [] : [{ kind: 'price', variantId, was: minor(was), now: minor(now) }];
+  });
+}
+
+function feeChanges(seen: SeenCheckout, shown: SeenCheckout): readonly PlacementChange[] {
+  const keys = new Set([...Object.keys(seen.fees), ...Object.keys(shown.fees)]);
+  return [...keys].flatMap((key): readonly PlacementChange[] => {
+    const [was, now] = [minor(seen.fees[key] ?? 0), minor(shown.fees[key] ?? 0)];
+    return was === now ? [] : [{ kind: 'fee', key, was, now }];
+  });
+}
+
+function deliveryChanges(seen: SeenCheckout, shown: SeenCheckout): readonly PlacementChange[] {
+  const [was, now] = [seen.delivery, shown.delivery];
+  if (!was || !now) return [];
+  const isSameTime = was.min === now.min && was.max === now.max;
+  return [
+    ...(was.cost === now.cost
+      ? []
+      : [{ kind: 'delivery', was: minor(was.cost), now: minor(now.cost) } as const]),
+    ...(isSameTime
+      ? []
+      : [
+          {
+            kind: 'dates',
+            was: { min: was.min, max: was.max },
+            now: { min: now.min, max: now.max },
+          } as const,
+        ]),
+  ];
+}
