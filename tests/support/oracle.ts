@@ -89,7 +89,28 @@ const EVERY_FAULT = Object.entries(FAULTS)
 
 /** Everything that is wrong with the books, in words; empty when they are sound (reliability, "Faults"). */
 export async function faults(db: Db, initial: Inventory): Promise<readonly string[]> {
-  const { rows } = await sql.raw<{ fault: string; found: string }>(EVERY_FAULT).execute(db);
+  return told(db, await sql.raw<Row>(EVERY_FAULT).execute(db), initial);
+}
+
+/** The same for a database of one session, which plans it only once: a twentieth of the time. */
+export async function plannedFaults(
+  db: Db,
+): Promise<(initial: Inventory) => Promise<readonly string[]>> {
+  await sql.raw(`prepare every_fault as ${EVERY_FAULT}`).execute(db);
+  return async (initial) =>
+    told(db, await sql.raw<Row>('execute every_fault').execute(db), initial);
+}
+
+interface Row {
+  readonly fault: string;
+  readonly found: string;
+}
+
+async function told(
+  db: Db,
+  { rows }: { readonly rows: readonly Row[] },
+  initial: Inventory,
+): Promise<readonly string[]> {
   const wrong = rows.map(({ fault, found }) => `${fault}: ${found}`);
   for (const [variant, units] of await inventory(db)) {
     const was = initial.get(variant);

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { EXISTING_ITEM_HANDLINGS, type ExistingItemHandling } from '../../src/lib/domain/basket.ts';
+import type { PaymentStatus } from '../../src/lib/domain/order.ts';
+import {
+  LAST_TEN,
+  MUG,
+  PREORDER,
+  SCARF_M,
+  SCARF_S,
+  SHIRT,
+  SHIRT_RARE,
+} from '../support/a-shop-floor.ts';
+
+/** Wanted by everybody, few of each; what the shoppers of the model can have. */
+export const GOODS = [SHIRT, SHIRT_RARE, SCARF_S, SCARF_M, LAST_TEN, PREORDER, MUG] as const;
+export const SHOPPERS = 3;
+/** Two: sometimes two devices are the same customer's. */
+export const CUSTOMERS = 2;
+
+interface Of {
+  /** Which shopper. */
+  readonly who: number;
+}
+
+/** The nth of what there is at that moment, counted round; nothing happens where there is none. */
+interface Nth {
+  readonly nth: number;
+}
+
+/** Something that a shopper, the staff, the provider or the clock does. */
+export type Command =
+  | (Of & {
+      readonly kind: 'add';
+      readonly variant: number;
+      readonly quantity: number;
+      readonly handling: ExistingItemHandling;
+    })
+  | (Of & Nth & { readonly kind: 'update'; readonly quantity: number })
+  | (Of & Nth & { readonly kind: 'remove' })
+  /** Brings back what was taken out last. */
+  | (Of & { readonly kind: 'undo' })
+  | (Of & { readonly kind: 'enter-code' })
+  | (Of & { readonly kind: 'remove-code' })
+  | (Of & { readonly kind: 'gift'; readonly variant: number | null })
+  | (Of & { readonly kind: 'sign-in'; readonly customer: number })
+  | (Of & { readonly kind: 'sign-out' })
+  /** `old`: with the total and key of an earlier look at the checkout. */
+  | (Of & { readonly kind: 'place'; readonly isOld: boolean })
+  | (Of & { readonly kind: 'look' })
+  /** The provider says it of a payment; `isLost`: and nobody hears. */
+  | (Nth & { readonly kind: 'word'; readonly status: PaymentStatus; readonly isLost: boolean })
+  | (Nth & { readonly kind: 'cancel' })
+  | { readonly kind: 'half-an-hour' }
+  | { readonly kind: 'reconcile' }
+  | { readonly kind: 'reprice'; readonly variant: number; readonly price: number }
+  | { readonly kind: 'restock'; readonly variant: number; readonly quantity: number };
+
+export type CommandOf<Kind extends Command['kind']> = Extract<Command, { readonly kind: Kind }>;
+
+const who = fc.nat(SHOPPERS - 1);
+const nth = fc.nat(5);
+const variant = fc.constantFrom(...GOODS);
+
+function of<Kind extends Command['kind']>(
+  weight: number,
+  kind: Kind,
+  more: {
+    [Key in Exclude<keyof CommandOf<Kind>, 'kind'>]: fc.Arbitrary<CommandOf<Kind>[Key]>;
+  },
+): { weight: number; arbitrary: fc.Arbitrary<Command> } {
+  const arbitrary = fc.record({
+    kind: fc.constant(kind),
+    ...more,
+  }) as unknown as fc.Arbitrary<Command>;
+  return { weight, arbitrary };
+}
+
+const handling = fc.constantFrom(...EXISTING_ITEM_HANDLINGS);
+const status = fc.oneof(
+  { weight: 3, arbitrary: fc.constant<PaymentStatus>('captured') },
+  { weight: 1, arbitrary: fc.constantFrom<PaymentStatus>('declined', 'cancelled', 'pending') },
+);
+
+export const commands: fc.Arbitrary<readonly Command[]> = fc.array(
+  fc.oneof(
+    of(8, 'add', { who, variant, quantity: fc.integer({ min: 0, max: 6 }), handling }),
+    of(2, 'update', { who, nth, quantity: fc.nat(8) }),
+    of(1, 'remove', { who, nth }),
+    of(1, 'undo', { who }),
+    of(2, 'enter-code', { who }),
+    of(1, 'remove-code', { who }),
+    of(1, 'gift', { who, variant: fc.constantFrom(SCARF_S, SCARF_M, MUG, null) }),
+    of(2, 'sign-in', { who, customer: fc.nat(CUSTOMERS - 1) }),
+    of(1, 'sign-out', { who }),
+    of(7, 'place', { who, isOld: fc.boolean() }),
+    of(1, 'look', { who }),
+    of(6, 'word', { nth, status, isLost: fc.boolean() }),
+    of(1, 'cancel', { nth }),
+    of(1, 'half-an-hour', {}),
+    of(1, 'reconcile', {}),
+    of(1, 'reprice', { variant, price: fc.constantFrom(1, 999, 1_500, 6_000) }),
+    of(1, 'restock', { variant, quantity: fc.integer({ min: -3, max: 4 }) }),
+  ),
+  { minLength: 4, maxLength: 24 },
+);

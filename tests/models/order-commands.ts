@@ -1,0 +1,147 @@
+import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
+import { sql } from 'kysely';
+import type { Checkout } from '../../src/lib/domain/checkout.ts';
+import type { PaymentDue } from '../../src/lib/server/ports/orders.ts';
+import { reconcile } from '../../src/lib/server/rpc/reconcile.ts';
+import { ADDRESS, bringsAlong, GB, setPrice } from '../support/a-shop-floor.ts';
+import { SHOPPER } from '../support/an-order-life.ts';
+import { quietLog } from '../support/quiet-log.ts';
+import type { ModelLine } from './basket-model.ts';
+import type { Command, CommandOf } from './commands.ts';
+import { basketOf, keyOf, nthOf, shopperOf, timeOf, type Walk } from './walk.ts';
+
+/** What shoppers, the provider, the staff and the clock do with orders. */
+export const ORDER_COMMANDS = {
+  async 'sign-in'(walk: Walk, { who, customer }: CommandOf<'sign-in'>) {
+    const shopper = shopperOf(walk, who);
+    if (shopper.owner.userId !== undefined) return;
+    const signedIn = { ...shopper.owner, userId: `customer-${customer}` };
+    const { rows } = await sql`select from basket where owner = ${keyOf(signedIn)}`.execute(
+      walk.floor.db,
+    );
+    await bringsAlong(walk.floor, shopper.owner, signedIn.userId);
+    walk.model.signIn(keyOf(shopper.owner), keyOf(signedIn), rows.length > 0);
+    shopper.owner = signedIn;
+  },
+
+  async 'sign-out'(walk: Walk, { who }: CommandOf<'sign-out'>) {
+    walk.sessions += 1;
+    shopperOf(walk, who).owner = { sessionId: `walk-again-${walk.sessions}` };
+  },
+
+  async look(walk: Walk, { who }: CommandOf<'look'>) {
+    await look(walk, who);
+  },
+
+  async place(walk: Walk, { who, isOld }: CommandOf<'place'>) {
+    const old = shopperOf(walk, who).seen;
+    const fresh = await look(walk, who);
+    const { idempotencyKey, cost } = isOld && old ? old : fresh;
+    const placement = { idempotencyKey, expectedTotal: cost.total };
+    const { owner } = shopperOf(walk, who);
+    const placed = await walk.floor.orders.place(owner, GB, placement, timeOf(walk));
+    const orderable = orderableOf(walk, who);
+    if (placed.ok) {
+      strictEqual(placed.value.order.cost.total, cost.total, 'another total than was seen');
+      return noteOrder(walk, who, placed.value, orderable);
+    }
+    const isTold = isOld || orderable === undefined || orderable === 'gifts';
+    ok(isTold, `nothing was in the way, and still: ${JSON.stringify(placed.failure)}`);
+  },
+
+  async word(walk: Walk, { nth, status, isLost }: CommandOf<'word'>) {
+    const order = nthOf(walk.model.orders, nth);
+    if (!order) return;
+    const said = walk.provider.moves(order.paymentId, status);
+    if (isLost) return;
+    await walk.floor.orders.settle(order.paymentId, said, timeOf(walk));
+    walk.model.heard(order, said);
+  },
+
+  async cancel(walk: Walk, { nth }: CommandOf<'cancel'>) {
+    const order = nthOf(walk.model.orders, nth);
+    if (!order) return;
+    await walk.floor.orderDesk.cancel(order.number, SHOPPER, timeOf(walk));
+    walk.model.cancel(order);
+  },
+
+  async 'half-an-hour'(walk: Walk) {
+    walk.now += 31 * 60_000;
+    await walk.floor.orders.expireReservations(timeOf(walk));
+    walk.model.expire(walk.now);
+  },
+
+  reconcile: (walk: Walk) => housekeeping(walk),
+
+  async reprice(walk: Walk, { variant, price }: CommandOf<'reprice'>) {
+    await setPrice(walk.floor, variant, price);
+  },
+
+  async restock(walk: Walk, { variant, quantity }: CommandOf<'restock'>) {
+    const before = walk.model.stock.get(variant) ?? 0;
+    const more = Math.max(quantity, -before);
+    await sql`update stock set quantity = quantity + ${more}::integer
+      where variant_id = ${variant}`.execute(walk.floor.db);
+    walk.model.stock.set(variant, before + more);
+    walk.initial.set(variant, (walk.initial.get(variant) ?? 0) + more);
+  },
+} satisfies {
+  readonly [Kind in Command['kind']]?: (walk: Walk, command: CommandOf<Kind>) => Promise<void>;
+};
+
+/** The shop asks the provider; what it heard, in that order, is heard on paper too. */
+export async function housekeeping({ floor, model, provider, now }: Walk): Promise<void> {
+  const heard: (() => void)[] = [];
+  const orders: typeof floor.orders = {
+    ...floor.orders,
+    settle(paymentId, status, at) {
+      const order = model.orders.find((one) => one.paymentId === paymentId);
+      heard.push(() => order && model.heard(order, status));
+      return floor.orders.settle(paymentId, status, at);
+    },
+  };
+  const outside = { payments: provider, mail: { send: async () => {} }, siteUrl: '' };
+  const services = { ...outside, orders, log: quietLog(), seal: async () => 'sealed' };
+  await reconcile(services, new Date(now));
+  for (const hear of heard) hear();
+  model.expire(now);
+}
+
+async function look(walk: Walk, who: number): Promise<Checkout> {
+  const shopper = shopperOf(walk, who);
+  const { orders } = walk.floor;
+  let checkout = await orders.checkout(shopper.owner, GB, timeOf(walk));
+  if (checkout.step !== 'payment') {
+    const steps = {
+      email: `${keyOf(shopper.owner).replace(':', '-')}@example.com`,
+      shippingAddress: ADDRESS,
+    };
+    checkout = (await orders.updateCheckout(shopper.owner, GB, steps, timeOf(walk))).checkout;
+  }
+  shopper.seen = checkout;
+  return checkout;
+}
+
+/** `gifts`: whether they are to be had is not the model's to say. */
+function orderableOf(walk: Walk, who: number): readonly ModelLine[] | undefined | 'gifts' {
+  const basket = basketOf(walk, who);
+  if (basket.lines.some((line) => line.isGift)) return 'gifts';
+  return walk.model.orderable(basket);
+}
+
+function noteOrder(
+  { model, now, shoppers }: Walk,
+  who: number,
+  { paymentId, order }: PaymentDue,
+  orderable: ReturnType<typeof orderableOf>,
+): void {
+  const units = order.lines.map(({ variantId, quantity, itemGroup }) => ({
+    ...{ variant: variantId, quantity, isGift: itemGroup !== undefined },
+  }));
+  const known = model.orders.find((one) => one.paymentId === paymentId);
+  if (!known && orderable !== 'gifts')
+    deepStrictEqual(units, orderable, 'other goods were ordered');
+  if (known && known.state !== 'waiting') return;
+  const owner = shoppers[who]?.owner;
+  if (owner) model.placed(keyOf(owner), { paymentId, number: order.number, units }, now);
+}

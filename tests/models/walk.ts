@@ -1,0 +1,62 @@
+import type { Checkout } from '../../src/lib/domain/checkout.ts';
+import type { BasketOwner } from '../../src/lib/server/ports/baskets.ts';
+import { NOW, PREORDER, type ShopFloor } from '../support/a-shop-floor.ts';
+import type { Inventory } from '../support/oracle.ts';
+import type { ModelLine } from './basket-model.ts';
+import { SHOPPERS } from './commands.ts';
+import { ProviderModel } from './provider-model.ts';
+import { type ModelBasket, ShopModel } from './shop-model.ts';
+
+export interface Shopper {
+  owner: BasketOwner;
+  /** What was last taken out. */
+  removed: ModelLine | undefined;
+  /** The checkout as it was last looked at. */
+  seen: Pick<Checkout, 'idempotencyKey' | 'cost'> | undefined;
+}
+
+/** One sequence of commands on its way, in the shop and on paper. */
+export interface Walk {
+  readonly floor: ShopFloor;
+  readonly model: ShopModel;
+  readonly provider: ProviderModel;
+  readonly shoppers: readonly Shopper[];
+  /** Units that there are of each variant. */
+  readonly initial: Map<number, number>;
+  /** Milliseconds since 1970. */
+  now: number;
+  sessions: number;
+}
+
+export function aWalk(floor: ShopFloor, stock: Inventory): Walk {
+  const walk = { floor, provider: new ProviderModel(), initial: new Map(stock), sessions: 0 };
+  const shoppers = Array.from({ length: SHOPPERS }, (_, index) => ({
+    owner: { sessionId: `walk-${index}` },
+    ...{ removed: undefined, seen: undefined },
+  }));
+  return { ...walk, shoppers, model: new ShopModel(stock, PREORDER), now: NOW.getTime() };
+}
+
+export function timeOf({ now }: Walk): Date {
+  return new Date(now);
+}
+
+export function shopperOf({ shoppers }: Walk, who: number): Shopper {
+  const shopper = shoppers[who];
+  if (!shopper) throw new RangeError('a shopper that is not there');
+  return shopper;
+}
+
+export function basketOf(walk: Walk, who: number): ModelBasket {
+  return walk.model.basketOf(keyOf(shopperOf(walk, who).owner));
+}
+
+/** As the database names it. */
+export function keyOf({ sessionId, userId }: BasketOwner): string {
+  return userId === undefined ? `session:${sessionId}` : `user:${userId}`;
+}
+
+/** The nth of these, counted round. */
+export function nthOf<Item>(items: readonly Item[], nth: number): Item | undefined {
+  return items[nth % items.length];
+}
