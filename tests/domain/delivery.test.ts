@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DELIVERY_COUNTRIES } from '../../src/lib/domain/checkout.ts';
-import { deliveryOptions, isPrinted } from '../../src/lib/domain/delivery.ts';
+import { deliveryOptions, isOnOrder, isPrinted } from '../../src/lib/domain/delivery.ts';
 import { minor } from '../../src/lib/domain/money.ts';
 
 const FRIDAY = new Date('2026-11-20T23:59:00Z');
@@ -41,6 +41,24 @@ test('standard is free from the limit on, express never', () => {
 test('printing takes two working days more', () => {
   const [standard] = deliveryOptions({ ...query, isPrinted: true });
   expect(standard?.deliveryDate).toEqual({ min: '2026-11-26', max: '2026-11-30' });
+});
+
+test('what is sold without stock is made first, and lettering adds to that', () => {
+  const [onOrder] = deliveryOptions({ ...query, isOnOrder: true });
+  expect(onOrder?.deliveryDate).toEqual({ min: '2026-12-01', max: '2026-12-03' });
+  const [both] = deliveryOptions({ ...query, isOnOrder: true, isPrinted: true });
+  expect(both?.deliveryDate).toEqual({ min: '2026-12-03', max: '2026-12-07' });
+});
+
+test('a line waits when there is less of it than is bought, and more may be sold', () => {
+  const line = (inStock: number, isSellableWithoutStock: boolean) => {
+    const stock = { quantity: inStock, isSellableWithoutStock, warehouseId: null };
+    return [{ quantity: 2, variant: { stock } }];
+  };
+  expect(isOnOrder(line(0, true))).toBe(true);
+  expect(isOnOrder(line(1, true))).toBe(true);
+  expect(isOnOrder(line(2, true))).toBe(false);
+  expect(isOnOrder(line(1, false))).toBe(false);
 });
 
 test('every country has both in every currency, and express is dearer and not slower', () => {

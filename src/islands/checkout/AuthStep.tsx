@@ -28,6 +28,10 @@ export function AuthStep({ page, email, isGuest, errorOf, ...form }: AuthStepPro
       <p className="mb-6 max-w-prose">{words.authText}</p>
       <StepForm
         {...form}
+        onLeave={(path, data) => {
+          form.onLeave?.(path, data);
+          setLeft(String(data.get('email') ?? '').trim());
+        }}
         step="auth"
         submit={isGuest ? words.continueAsGuest : words.toDelivery}
         busy={words.saving}
@@ -46,7 +50,6 @@ export function AuthStep({ page, email, isGuest, errorOf, ...form }: AuthStepPro
           error={errorOf('email')}
           autoFocus={page.errors[0]?.path === 'email'}
           inputRef={field}
-          onBlur={() => setLeft(field.current?.value.trim() ?? '')}
         />
         <p role="status">
           {meant && (

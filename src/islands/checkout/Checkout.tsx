@@ -48,8 +48,15 @@ export function Checkout(page: CheckoutPage): ReactElement {
       return error && saidOf(error).message;
     },
     onSubmit: (data: FormData) => control.submit(name, data),
-    // Said when a field is left, taken back as soon as it is right.
-    onLeave: (path: string, data: FormData) => control.recheck(path, fieldError(path, data)),
+    // Said when a field is left, taken back as soon as something right is typed.
+    onLeave: (path: string, data: FormData) => {
+      const found = fieldError(path, data);
+      if (found) control.recheck(path, found);
+    },
+    onType: (path: string, data: FormData) => {
+      const isWrong = errors.some((error) => error.path === path);
+      if (isWrong && !fieldError(path, data)) control.recheck(path, undefined);
+    },
   });
   return (
     <div className="checkout">

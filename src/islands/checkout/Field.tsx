@@ -18,7 +18,6 @@ export interface FieldProps
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
-  readonly onBlur?: () => void;
 }
 
 /** A labelled text field with its hint and its error, which the field names for screen readers. */
@@ -48,7 +47,7 @@ export interface SelectFieldProps
 }
 
 export function SelectField(props: SelectFieldProps): ReactElement {
-  const { name, label, error, hint, children, onBlur: _, ...select } = props;
+  const { name, label, error, hint, children, ...select } = props;
   return (
     <Labelled name={name} label={label} error={error} hint={hint}>
       <select

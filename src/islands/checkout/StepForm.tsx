@@ -1,7 +1,8 @@
-import type { FocusEvent, ReactElement, ReactNode, SubmitEvent } from 'react';
+import type { FormEvent, ReactElement, ReactNode, SubmitEvent } from 'react';
 import type { CheckoutStep } from '#lib/domain/checkout.ts';
 import { keepDraft, restoreDraft } from './draft.ts';
 import { ErrorSummary, type SaidError } from './ErrorSummary.tsx';
+import { useAfterPress } from './use-after-press.ts';
 
 export interface StepFormProps {
   readonly step: CheckoutStep;
@@ -16,6 +17,8 @@ export interface StepFormProps {
   readonly onSubmit: (form: FormData) => void;
   /** Told when the shopper leaves a field. */
   readonly onLeave?: (name: string, form: FormData) => void;
+  /** Told when something changes in one. */
+  readonly onType?: (name: string, form: FormData) => void;
   readonly children: ReactNode;
 }
 
@@ -29,9 +32,16 @@ export function StepForm(props: StepFormProps): ReactElement {
     event.preventDefault();
     if (!props.pending) props.onSubmit(new FormData(event.currentTarget));
   };
-  const leave = (event: FocusEvent<HTMLFormElement>): void => {
-    const { name } = event.target as { name?: string };
-    if (name) props.onLeave?.(name, new FormData(event.currentTarget));
+  const { afterPress, onPointerDown } = useAfterPress();
+  const leave = (event: FormEvent<HTMLFormElement>): void => {
+    const { currentTarget: form } = event;
+    const name = nameOf(event);
+    if (name) afterPress(() => props.onLeave?.(name, new FormData(form)));
+  };
+  const type = (event: FormEvent<HTMLFormElement>): void => {
+    const name = nameOf(event);
+    if (name) props.onType?.(name, new FormData(event.currentTarget));
+    keepDraft(event.currentTarget);
   };
   return (
     <form
@@ -40,7 +50,8 @@ export function StepForm(props: StepFormProps): ReactElement {
       noValidate
       onSubmit={submit}
       onBlur={leave}
-      onInput={(event) => keepDraft(event.currentTarget)}
+      onInput={type}
+      onPointerDown={onPointerDown}
       className="max-w-2xl"
     >
       <input type="hidden" name="step" value={step} />
@@ -56,6 +67,10 @@ export function StepForm(props: StepFormProps): ReactElement {
       </button>
     </form>
   );
+}
+
+function nameOf({ target }: FormEvent): string | undefined {
+  return (target as { readonly name?: string }).name;
 }
 
 /** Once for each form: React calls a ref that stays the same when the form comes, and when it goes. */

@@ -8,7 +8,7 @@ interface StepRoute {
   readonly opened: CheckoutStep;
   /** The first that is not done. */
   readonly reached: CheckoutStep;
-  readonly titleOf: (step: CheckoutStep) => string;
+  readonly titles: Readonly<Record<CheckoutStep, string>>;
 }
 
 /**
@@ -18,17 +18,19 @@ interface StepRoute {
 export function useCheckoutStep({
   opened,
   reached,
-  titleOf,
+  titles,
 }: StepRoute): readonly [CheckoutStep, (step: CheckoutStep) => void] {
   const hash = useSyncExternalStore(subscribe, readHash, () => '');
   const step = stepOf(hash, opened, reached);
   const shown = useRef<CheckoutStep>(undefined);
+  const pageTitle = useRef<string>(undefined);
   // The address, the title, the focus and whoever counts views are outside of React; they follow what is drawn.
   useEffect(() => {
     // Drawn as the server did; the address is about to be heard.
     if (step !== stepOf(readHash(), opened, reached) || shown.current === step) return;
     if (readHash() !== hashOf(step)) history.replaceState(history.state, '', addressOf(step));
-    document.title = titleOf(step);
+    pageTitle.current ??= document.title;
+    document.title = `${titles[step]} – ${pageTitle.current}`;
     if (shown.current) focusStep(step);
     shown.current = step;
     announcePageView({ path: addressOf(step), pageType: 'checkout' });

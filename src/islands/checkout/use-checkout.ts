@@ -4,7 +4,6 @@ import type { CheckoutNotice, CheckoutPage } from '#lib/contract/checkout-page.t
 import type { Reply } from '#lib/contract/procedures.ts';
 import type { Checkout, CheckoutStep, FieldError } from '#lib/domain/checkout.ts';
 import { placeOrderForm } from '#lib/domain/checkout-form.ts';
-import { fill } from '#lib/i18n/words.ts';
 import { dropDraft } from './draft.ts';
 import { focusField, focusStep } from './focus.ts';
 import { useCheckoutStep } from './use-checkout-step.ts';
@@ -44,7 +43,7 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
   const [step, goTo] = useCheckoutStep({
     opened: page.openStep,
     reached: checkout.step,
-    titleOf: (name) => fill(words.pageTitle, { step: words[`${name}Title`], title: words.title }),
+    titles: { auth: words.authTitle, shipping: words.shippingTitle, payment: words.paymentTitle },
   });
 
   function open(next: CheckoutStep): void {
