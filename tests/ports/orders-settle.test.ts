@@ -110,7 +110,7 @@ describeEachDatabase('settling a payment', (open) => {
         expect(confirmations).toBe(said.includes('captured') ? 1 : 0);
         expect(await faults(floor.db, initial)).toEqual([]);
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     );
   }, 60_000);
 

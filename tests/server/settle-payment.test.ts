@@ -4,6 +4,7 @@ import { Outage } from '#lib/domain/outage.ts';
 import { sealer } from '#lib/server/http/seal.ts';
 import { orderNumberOfLink } from '#lib/server/mails/order-link.ts';
 import type { Message } from '#lib/server/ports/mail.ts';
+import { restOf, workOff } from '#lib/server/rpc/claimed-work.ts';
 import { reconcile } from '#lib/server/rpc/reconcile.ts';
 import { settlePayment } from '#lib/server/rpc/settle-payment.ts';
 import { anOrder } from '../support/an-order.ts';
@@ -234,5 +235,86 @@ describe('the reconciler', () => {
     await reconcile(services(), minutesLater(3));
     await reconcile(services(), minutesLater(4));
     expect(refunds).toEqual(['payment-1']);
+  });
+
+  it('closes the card page of an order that was given up', async () => {
+    await reconcile(services(), minutesLater(31));
+    expect(order.status).toBe('cancellation_completed');
+    expect(closed).toEqual([]);
+    await reconcile(services(), minutesLater(32));
+    expect(closed).toEqual(['payment-1']);
+    expect(payment).toBe('cancelled');
+  });
+
+  it('tells the club of money that could not be settled for five minutes, and goes on telling', async () => {
+    const events = async (minutes: number): Promise<readonly string[]> => {
+      const shop = services();
+      await reconcile(shop, minutesLater(minutes));
+      return shop.log.lines.map(({ event }) => event);
+    };
+    isDown.payments = true;
+    expect(await events(2)).toEqual(['payment.unsettled']);
+    expect(await events(6)).toEqual(['payment.unsettled']);
+    const told = ['payment.unsettled', 'payment.needs-attention'];
+    expect(await events(7)).toEqual(told);
+    expect(await events(12)).toEqual(told);
+    isDown.payments = false;
+    expect(await events(17)).toEqual([]);
+    isDown.payments = true;
+    expect(await events(22)).toEqual(['payment.unsettled']);
+  });
+
+  it('tells of an order that the database refuses, and settles it once it does not', async () => {
+    said = 'captured';
+    const shop = services();
+    const broken = { ...shop.orders, settle: () => Promise.reject(new Error('a trigger raised')) };
+    await reconcile({ ...shop, orders: broken }, minutesLater(2));
+    await reconcile({ ...shop, orders: broken }, minutesLater(8));
+    expect(shop.log.lines.at(-1)).toMatchObject({
+      event: 'payment.needs-attention',
+      fields: { payment: 'payment-1', reason: 'a trigger raised' },
+    });
+    await reconcile(services(), minutesLater(9));
+    expect(order.status).toBe('invoice_completed');
+  });
+
+  it('tells of money that it owes and cannot give back', async () => {
+    await settlePayment(services(), 'payment-1', 'declined', minutesLater(1));
+    isDown.payments = true;
+    await settlePayment(services(), 'payment-1', 'captured', minutesLater(2));
+    const shop = services();
+    await reconcile(shop, minutesLater(7));
+    expect(shop.log.lines.map(({ event }) => event)).toEqual([
+      'payment.refund-waits',
+      'payment.needs-attention',
+    ]);
+  });
+
+  it('leaves a provider that is away alone, longer each time, and takes up again when it is back', () => {
+    const provider = restOf();
+    const secondsLater = (seconds: number): Date => new Date(Date.parse(PLACED) + seconds * 1_000);
+    const away = (seconds: number): void => provider.note(false, secondsLater(seconds));
+    expect(provider.isOver(secondsLater(0))).toBe(true);
+    away(0);
+    expect(provider.isOver(secondsLater(9))).toBe(false);
+    expect(provider.isOver(secondsLater(10))).toBe(true);
+    for (const seconds of [10, 30, 70, 150, 270]) away(seconds);
+    expect(provider.isOver(secondsLater(389))).toBe(false);
+    expect(provider.isOver(secondsLater(390))).toBe(true);
+    provider.note(true, secondsLater(390));
+    expect(provider.isOver(secondsLater(390))).toBe(true);
+  });
+
+  it('takes on so much in a round and stops where nothing is taken', async () => {
+    const lots = async (taken: boolean): Promise<number> => {
+      let claimed = 0;
+      await workOff(
+        async () => [++claimed],
+        async () => taken,
+      );
+      return claimed;
+    };
+    expect(await lots(true)).toBe(10);
+    expect(await lots(false)).toBe(1);
   });
 });

@@ -76,42 +76,11 @@ export async function stripeServer(now: () => Date): Promise<StripeServer> {
       return { status: fault.status, text: JSON.stringify({ error }), isRefused };
     }
     try {
-      return { status: 200, text: JSON.stringify(route(req, body)), isRefused: false };
+      return { status: 200, text: JSON.stringify(route(books, req, body)), isRefused: false };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       return { status: error.status, text: JSON.stringify(error.body), isRefused: true };
     }
-  }
-
-  function route(req: IncomingMessage, body: string): object {
-    if (req.headers.authorization !== `Bearer ${STRIPE_KEY}`) {
-      throw new Refused(401, { message: 'Invalid API Key provided: sk_test_****' });
-    }
-    const url = new URL(req.url ?? '', 'http://stripe');
-    const fields = Object.fromEntries(new URLSearchParams(body));
-    const [, id = '', action] =
-      /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(url.pathname) ?? [];
-    if (id) return action ? books.expire(id) : expanded(id);
-    const answers: Readonly<Record<string, () => object>> = {
-      'POST /v1/checkout/sessions': () => books.open(fields),
-      'GET /v1/payment_intents/search': () => {
-        const data = books.search(url.searchParams.get('query') ?? '');
-        return { object: 'search_result', data };
-      },
-      'GET /v1/refunds': () => {
-        const data = books.refundsOf(url.searchParams.get('payment_intent') ?? '');
-        return { object: 'list', data };
-      },
-      'POST /v1/refunds': () => books.refund(fields),
-    };
-    const found = answers[`${req.method} ${url.pathname}`];
-    if (!found) throw new Refused(404, {});
-    return found();
-  }
-
-  function expanded(id: string): object {
-    const page = books.page(id);
-    return { ...page, payment_intent: books.intents.get(page.payment_intent ?? '') ?? null };
   }
 
   return {
@@ -122,6 +91,31 @@ export async function stripeServer(now: () => Date): Promise<StripeServer> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+function route(books: StripeBooks, req: IncomingMessage, body: string): object {
+  if (req.headers.authorization !== `Bearer ${STRIPE_KEY}`) {
+    throw new Refused(401, { message: 'Invalid API Key provided: sk_test_****' });
+  }
+  const { pathname, searchParams } = new URL(req.url ?? '', 'http://stripe');
+  const [, id, action] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(pathname) ?? [];
+  if (id) return action ? books.expire(id) : expanded(books, id);
+  const fields = Object.fromEntries(new URLSearchParams(body));
+  const of = (name: string): string => searchParams.get(name) ?? '';
+  const answers: Readonly<Record<string, () => object>> = {
+    'POST /v1/checkout/sessions': () => books.open(fields),
+    'GET /v1/payment_intents/search': () => ({ data: books.search(of('query')) }),
+    'GET /v1/refunds': () => ({ data: books.refundsOf(of('payment_intent')) }),
+    'POST /v1/refunds': () => books.refund(fields),
+  };
+  const found = answers[`${req.method} ${pathname}`];
+  if (!found) throw new Refused(404, {});
+  return found();
+}
+
+function expanded(books: StripeBooks, id: string): object {
+  const page = books.page(id);
+  return { ...page, payment_intent: books.intents.get(page.payment_intent ?? '') ?? null };
 }
 
 function befall(fault: Fault, res: ServerResponse): void {

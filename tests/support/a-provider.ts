@@ -1,0 +1,40 @@
+import type { PaymentStatus } from '#lib/domain/order.ts';
+import type { Payments } from '#lib/server/ports/payments.ts';
+
+export interface AProvider extends Payments {
+  /** The shopper at the card page: true when money was taken. */
+  pay(paymentId: string): boolean;
+  refunded(paymentId: string): number;
+}
+
+/** A provider in memory, in which all payments are of `amount`: its books say what really happened to the money. */
+export function aProvider(amount: number): AProvider {
+  const states = new Map<string, PaymentStatus>();
+  const refunds = new Map<string, Map<string, number>>();
+  const refunded = (paymentId: string): number =>
+    [...(refunds.get(paymentId)?.values() ?? [])].reduce((sum, part) => sum + part, 0);
+  return {
+    pay(paymentId) {
+      if ((states.get(paymentId) ?? 'pending') !== 'pending') return false;
+      states.set(paymentId, 'captured');
+      return true;
+    },
+    refunded,
+    open: async (_, { paymentId }) => ({ redirectUrl: `https://pay.example/${paymentId}` }),
+    status: async (paymentId) => states.get(paymentId) ?? 'pending',
+    async cancel(paymentId) {
+      if (!states.has(paymentId)) states.set(paymentId, 'cancelled');
+      return states.get(paymentId) ?? 'unknown';
+    },
+    async refund(paymentId, part) {
+      if (states.get(paymentId) !== 'captured') throw new Error('there is nothing to give back');
+      const given = refunds.get(paymentId) ?? new Map<string, number>();
+      const key = part?.id ?? 'all';
+      if (given.has(key)) return;
+      const wanted = part?.amount ?? amount - refunded(paymentId);
+      if (wanted > amount - refunded(paymentId)) throw new Error('more than was taken');
+      refunds.set(paymentId, given.set(key, wanted));
+    },
+    webhook: async () => undefined,
+  };
+}
