@@ -14,6 +14,19 @@ export type CheckoutProcedures = {
     payload: CheckoutUpdate & ForBuyer & { readonly saveAddress?: boolean };
     reply: { readonly checkout: Checkout; readonly errors: readonly FieldError[] };
   };
+  /** A guest's answer has no access token. */
+  getCheckoutToken: {
+    payload:
+      | {
+          readonly voucher?: string;
+          readonly carrier?: string;
+          readonly preferredCollectionPoint?: { readonly id: string; readonly type: string };
+          readonly customData?: Readonly<Record<string, unknown>>;
+        }
+      | null
+      | undefined;
+    reply: { readonly accessToken?: string; readonly checkoutJwt: string };
+  };
   placeOrder: {
     payload: ForBuyer & {
       readonly idempotencyKey: string;

@@ -41,6 +41,7 @@ import { cachedPromotions } from './caching/cached-promotions.ts';
 import { catalogWeight } from './caching/catalog-weight.ts';
 import { draftReaders } from './caching/recent-drafts.ts';
 import { TagCache } from './caching/tag-cache.ts';
+import { checkoutTokens } from './checkout-tokens.ts';
 import type { Composition } from './composition.ts';
 import { redirectRules } from './http/redirect-rules.ts';
 import { sealer } from './http/seal.ts';
@@ -165,6 +166,10 @@ function servicesOf(
     newsletters: sqlNewsletters(db),
     orders: sqlOrders(db, catalog, club, showStock, promotions),
     orderDesk: sqlOrderDesk(db, club, showStock),
+    checkoutTokens: checkoutTokens({
+      ...{ secret: config.checkoutSecret, shopSecret: secrets[0] },
+      ...{ issuer: config.siteUrl, now },
+    }),
     sessions: sqlSessions(db),
     customers: sqlCustomers(db),
     content: cachedContent(stories, contentCache),

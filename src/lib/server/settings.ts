@@ -63,6 +63,8 @@ const environment = z.object({
   PAYMENTS_WEBHOOK_SECRET: z.string().min(1).optional(),
   MEMBERSHIP_API_URL: z.url().optional(),
   MEMBERSHIP_SECRET: z.string().min(1).optional(),
+  /** Signs references to baskets for a checkout elsewhere; absent: made of the shop's own secret. */
+  CHECKOUT_SECRET: z.string().min(32).optional(),
   /** Signs what a warehouse tells of orders. */
   WAREHOUSE_WEBHOOK_SECRET: z.string().min(1).optional(),
   MAIL_URL: z.url().optional(),
@@ -104,6 +106,7 @@ export interface Settings {
   };
   readonly payments: PaymentSettings;
   readonly membership: { readonly apiUrl: string; readonly secret: string };
+  readonly checkoutSecret: string | undefined;
   /** Without it no warehouse is listened to. */
   readonly warehouseSecret: string | undefined;
   readonly mail: { readonly url: string; readonly from: string | undefined };
@@ -128,6 +131,7 @@ export function settings(env: Readonly<Record<string, string | undefined>>): Set
     pageCacheBytes: given.PAGE_CACHE_MB * 1024 * 1024,
     secrets: given.SESSION_SECRET?.split(',').map((secret) => secret.trim()) ?? [],
     redirectsFile: given.REDIRECTS_FILE,
+    checkoutSecret: given.CHECKOUT_SECRET,
     warehouseSecret: warehouseSecret(given),
     ...services,
     sandboxed: sandboxedOf(given),

@@ -1,5 +1,6 @@
 import type { Baskets } from './baskets.ts';
 import type { Catalog } from './catalog.ts';
+import type { CheckoutTokens } from './checkout-tokens.ts';
 import type { Content } from './content.ts';
 import type { Customers } from './customers.ts';
 import type { Editing } from './editing.ts';
@@ -33,6 +34,7 @@ export interface Services {
   readonly promotions: Promotions;
   readonly orders: Orders;
   readonly orderDesk: OrderDesk;
+  readonly checkoutTokens: CheckoutTokens;
   readonly notices: Notices;
   readonly sessions: Sessions;
   readonly customers: Customers;

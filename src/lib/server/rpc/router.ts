@@ -1,10 +1,12 @@
 import type { Method, Problem } from '#lib/contract/procedures.ts';
 import * as basket from './basket.ts';
+import * as basketAside from './basket-aside.ts';
 import * as basketPromotions from './basket-promotions.ts';
 import * as brands from './brands.ts';
 import * as catalog from './catalog.ts';
 import * as categories from './categories.ts';
 import * as checkout from './checkout.ts';
+import { getCheckoutToken } from './checkout-token.ts';
 import type { CallContext } from './context.ts';
 import * as credentials from './credentials.ts';
 import * as customer from './customer.ts';
@@ -26,6 +28,7 @@ import * as wishlist from './wishlist.ts';
 /** Every method of the rpc door. A method of the contract without an entry does not compile. */
 const PROCEDURES: { readonly [Name in Method]: Procedure<Name> } = {
   ...basket,
+  ...basketAside,
   ...basketPromotions,
   ...catalog,
   ...brands,
@@ -45,6 +48,7 @@ const PROCEDURES: { readonly [Name in Method]: Procedure<Name> } = {
   ...customerAddresses,
   ...wishlist,
   syncMembershipData,
+  getCheckoutToken,
 };
 
 export function isMethod(name: string): name is Method {
