@@ -53,7 +53,6 @@ test('from the app’s first page to the checkout, signed in on the way, in the 
   // A page that is the same for everybody, in the app's frame before first paint.
   await page.goto(list);
   await expectReduced(page);
-  expect(await page.locator('[name="viewport"]').getAttribute('content')).toContain('viewport-fit');
   expect(await moved(page)).toBe(0);
 
   // Back closes what lies on top first, then goes back.

@@ -21,7 +21,7 @@ function heedLink(event: MouseEvent): void {
   // What scripts have drawn is marked as late as here; a page of the shop has no other window to open in.
   if (leaving) link.dataset['leaves'] = leaving;
   else link.removeAttribute('target');
-  if ('back' in link.dataset && hasOwnPast()) {
+  if (link.matches('.site-header .app-only') && hasOwnPast()) {
     event.preventDefault();
     history.back();
   }

@@ -6,16 +6,14 @@ import { PLATFORM_COOKIE } from '#lib/domain/platform.ts';
  * Content-Security-Policy, so each is one constant string.
  */
 
-const BY_COOKIE = `/(?:^|; )${PLATFORM_COOKIE}=app\\b/.test(document.cookie)`;
-const BY_AGENT = club.app.userAgentToken
-  ? `||navigator.userAgent.includes(${JSON.stringify(club.app.userAgentToken)})`
-  : '';
+const AGENT = club.app.userAgentToken.replace(/\W/g, '\\$&');
+const SIGNS = `; ${PLATFORM_COOKIE}=app\\b${AGENT && `|${AGENT}`}`;
 
 /**
- * In the head, before there is anything to paint: the reduced frame of the club's app, to the very edges of its
- * window. The same signs as `platformOf`, without the address: that one is answered for itself.
+ * In the head, before there is anything to paint: the reduced frame of the club's app. The same signs as `platformOf`,
+ * without the address: a page that carries it there is answered for itself.
  */
-export const PLATFORM = `if(${BY_COOKIE}${BY_AGENT})document.documentElement.dataset.platform="app",document.querySelector("[name=viewport]").content+=",viewport-fit=cover"`;
+export const PLATFORM = `if(/${SIGNS}/.test("; "+document.cookie+" "+navigator.userAgent))document.documentElement.dataset.platform="app"`;
 
 /**
  * Before first paint, from readable cookies: badges and the signed-in look (`terrace_hint`, counts only),

@@ -15,7 +15,7 @@ function stack(): HTMLElement {
   const made = document.createElement('div');
   made.dataset['notes'] = '';
   made.className =
-    'pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-50 mx-auto flex max-w-[34rem] flex-col-reverse gap-2 *:pointer-events-auto';
+    'pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-[34rem] flex-col-reverse gap-2 *:pointer-events-auto';
   document.body.append(made);
   return made;
 }
