@@ -2,7 +2,7 @@ import { type ChangeEvent, type ReactElement, useState } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
 import { addressLayout } from '#lib/domain/address-layout.ts';
 import type { Address, AddressField } from '#lib/domain/checkout.ts';
-import { COUNTRY_PRESS } from '#lib/domain/checkout-form.ts';
+import { COUNTRY_PRESS } from '#lib/domain/country-press.ts';
 import { type AddressGroup, addressInput } from './address-input.ts';
 import { addressLabel } from './address-label.ts';
 import { Field, SelectField } from './Field.tsx';
@@ -17,6 +17,8 @@ export interface AddressFieldsProps
   readonly onCountry?: (form: FormData) => void;
   /** The field that a page without script begins at. */
   readonly focusOn?: string | undefined;
+  /** Whose address it will probably be: stands there until somebody types. */
+  readonly person?: CheckoutPage['person'];
   /** The form asks for name and phone itself. */
   readonly isPlaceOnly?: boolean;
 }
@@ -27,7 +29,7 @@ const OF_PERSON: readonly AddressField[] = ['firstName', 'lastName', 'phone'];
 export function AddressFields(props: AddressFieldsProps): ReactElement {
   const { group, words, countries } = props;
   const valueAt = (field: AddressField): string =>
-    props.typed[`${group}.${field}`] ?? props.address?.[field] ?? '';
+    props.typed[`${group}.${field}`] ?? props.address?.[field] ?? personal(props, field);
   const [country, setCountry] = useState(valueAt('countryCode') || props.shop.country);
   const [filled, setFilled] = useState(() => withNumber(valueAt('houseNumber')));
   const common = (field: AddressField) => {
@@ -79,6 +81,10 @@ export function AddressFields(props: AddressFieldsProps): ReactElement {
       ))}
     </div>
   );
+}
+
+function personal({ person }: AddressFieldsProps, field: AddressField): string {
+  return person && OF_PERSON.includes(field) ? person[field as keyof typeof person] : '';
 }
 
 function option({ value, label }: CheckoutPage['countries'][number]): ReactElement {

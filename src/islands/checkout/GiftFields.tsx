@@ -22,7 +22,7 @@ export function GiftFields({ page, checkout, error }: GiftFieldsProps): ReactEle
   const [length, setLength] = useState(messageLength(before));
   const isTicked = MESSAGE in typed ? typed['gift'] === 'yes' : isGift(gift);
   const isWrapped = MESSAGE in typed ? typed['gift.wrap'] === 'gift-wrap' : gift.wrap !== 'none';
-  const left = fill(words.giftLeft, { count: GIFT_MESSAGE_MAX - length });
+  const left = fill(words.giftLeft, { count: Math.max(0, GIFT_MESSAGE_MAX - length) });
   return (
     <fieldset className="gift mt-8">
       <legend className="font-semibold">{words.giftTitle}</legend>

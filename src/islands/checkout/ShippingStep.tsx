@@ -26,6 +26,7 @@ export function ShippingStep(props: ShippingStepProps): ReactElement {
   const fields = (group: AddressGroup) => ({
     ...{ group, words, typed, errorOf },
     ...{ countries: page.countries, states: page.states, shop: page.shop },
+    ...(page.person && { person: page.person }),
     book: page.savedAddresses,
     address: checkout[group],
     hasErrors: errors.some(({ path }) => path.startsWith(group)),

@@ -48,6 +48,8 @@ export interface CheckoutPage {
   /** `ShopUser.id` of whom the page is for; absent for a guest. */
   readonly buyer?: string;
   readonly customerType: CustomerType;
+  /** What is known of a customer; absent for a guest. */
+  readonly person?: Pick<Address, 'firstName' | 'lastName' | 'phone'>;
   /** Empty for a guest. */
   readonly savedAddresses: readonly SavedAddress[];
   readonly openStep: CheckoutStep;

@@ -4,6 +4,7 @@ import {
   type CheckoutUpdate,
   DELIVERY_COUNTRIES,
 } from './checkout.ts';
+import { COUNTRY_PRESS } from './country-press.ts';
 import { GIFT_WRAPS, NO_GIFT } from './gift.ts';
 
 /** Addresses that a form may name by their id in place of the fields. */
@@ -44,9 +45,6 @@ function giftIn(form: FormData): Pick<CheckoutUpdate, 'gift'> {
   const wrap = GIFT_WRAPS.find((known) => known === text(form, 'gift.wrap')) ?? 'none';
   return { gift: isGift ? { message: message.slice(0, 2000), wrap } : NO_GIFT };
 }
-
-/** The name of the button that asks for the fields of another country, where there is no script to change them. */
-export const COUNTRY_PRESS = 'country';
 
 /** Whether that button was meant: Return in a field presses it too, and then the country is the one that is shown. */
 export function asksForCountry(form: FormData): boolean {

@@ -10,7 +10,7 @@ import {
   helpPath,
   signInPath,
 } from '#lib/domain/paths.ts';
-import { customerType } from '#lib/domain/session.ts';
+import { customerType, type ShopUser } from '#lib/domain/session.ts';
 import { statesByCountry } from '#lib/domain/state-names.ts';
 import { areaWords } from '#lib/i18n/area-words.ts';
 import { codeFieldWords } from '#lib/i18n/code-field-words.ts';
@@ -47,6 +47,7 @@ export async function checkoutView(
     initial: shownCheckout(checkout),
     ...(user && { buyer: String(user.id) }),
     customerType: customerType(user),
+    ...(user && { person: personOf(user) }),
     savedAddresses,
     openStep: answer.edit ?? checkout.step,
     errors: answer.errors ?? [],
@@ -73,6 +74,10 @@ export async function checkoutView(
       ...(answer.refusedCode && { refused: answer.refusedCode }),
     },
   };
+}
+
+function personOf({ firstName, lastName, phone }: ShopUser): NonNullable<CheckoutPage['person']> {
+  return { firstName, lastName, phone: phone ?? '' };
 }
 
 /** The customer's book as the form offers it; a guest has none. */

@@ -1,4 +1,4 @@
-import { addressIn } from '#lib/domain/checkout-form.ts';
+import { addressIn, asksForCountry } from '#lib/domain/checkout-form.ts';
 import type { AccountDoor, AccountVisit } from '#lib/server/http/account-door.ts';
 import type { DefaultChoice } from '#lib/server/ports/customers.ts';
 import { type AddressPage, addressView } from '#lib/server/views/account-addresses.ts';
@@ -31,6 +31,7 @@ async function save(
   const { customers, now } = context.services;
   const form = await postedForm(door);
   if (!form) return addressesAfter(context, 'busy');
+  if (asksForCountry(form)) return otherFields(context, id, form);
   const [user, address, choice] = [
     customerId(context),
     addressIn(form, ADDRESS_GROUP),
@@ -49,6 +50,16 @@ async function save(
     case 'invalid':
       return comeBack(context, id, form, saved.failure.errors);
   }
+}
+
+/** The form with the fields of the country that was chosen, and with all that was typed. */
+async function otherFields(
+  context: CustomerContext,
+  id: number | 'new',
+  form: FormData,
+): Promise<Answered<AddressPage> | undefined> {
+  const page = await addressView(context, id, { typed: typedTexts(form) });
+  return page && { status: 200, page };
 }
 
 async function comeBack(

@@ -1,5 +1,5 @@
 import type { Address, FieldError } from '#lib/domain/checkout.ts';
-import { addressIn } from '#lib/domain/checkout-form.ts';
+import { addressIn, asksForCountry } from '#lib/domain/checkout-form.ts';
 import { accountPath, registrationPath } from '#lib/domain/paths.ts';
 import { profileChanges } from '#lib/domain/profile-form.ts';
 import type { AccountDoor, AccountVisit } from '#lib/server/http/account-door.ts';
@@ -28,6 +28,10 @@ export async function registrationDoor(
   if (!form) {
     const notice = { kind: 'failed', text: context.t('account:busy') } as const;
     return { status: 429, page: await registrationView(context, next), notice };
+  }
+  if (asksForCountry(form)) {
+    const page = await registrationView(context, next, { typed: typedTexts(form) });
+    return { status: 200, page };
   }
   const errors = await keep(form, context);
   if (errors.length === 0) {
