@@ -17,6 +17,8 @@ export interface Goods {
   readonly many: readonly number[];
   /** Wanted by everybody; there is no end of it. */
   readonly hot: number;
+  /** As the hot one. */
+  readonly second: number;
   /** Ten are left. */
   readonly scarce: number;
 }
@@ -72,12 +74,14 @@ async function stockedGoods({ db, close }: Connection): Promise<Goods> {
       join stock on stock.variant_id = variant.id and stock.quantity >= 5
       join price on price.variant_id = variant.id and price.shop_id = 10001
       order by md5(variant.id::text)`.execute(db);
-    const [hot, scarce, ...many] = rows.map((row) => row.id);
-    if (hot === undefined || scarce === undefined) throw new Error('the demo club has no goods');
+    const [hot, scarce, second, ...many] = rows.map((row) => row.id);
+    if (hot === undefined || scarce === undefined || second === undefined)
+      throw new Error('the demo club has no goods');
     await stock(hot, 1_000_000);
+    await stock(second, 1_000_000);
     await stock(scarce, SCARCE_STOCK);
     await sql`analyze`.execute(db);
-    return { hot, scarce, many };
+    return { hot, second, scarce, many };
   } finally {
     await close();
   }

@@ -30,16 +30,17 @@ export function shoppersAtTill(
   variants: readonly number[],
 ): Promise<readonly ShopperAtTill[]> {
   const next = cycle(variants);
-  return severally(count, 25, (index) => shopperAtTill(client, next(), index));
+  return severally(count, 25, (index) => shopperAtTill(client, [next()], index));
 }
 
-/** Comes to the till with one of that variant. */
+/** Comes to the till with one of each of these, put in in their order. */
 export async function shopperAtTill(
   client: RpcClient,
-  variantId: number,
+  variantIds: readonly number[],
   index: number,
 ): Promise<ShopperAtTill> {
-  const added = await client.call('addItemToBasket', { variantId, quantity: 1 });
+  const items = variantIds.map((variantId) => ({ variantId, quantity: 1 }));
+  const added = await client.call('addItemsToBasket', { items });
   if (!added.ok) throw new Error(`nothing could be added: ${outcome(added)}`);
   const details = {
     email: `shopper-${index}@example.com`,

@@ -1,6 +1,23 @@
+import { arrivals } from './arrivals.ts';
+import { databaseHangs } from './database-hangs.ts';
+import { databaseRestart } from './database-restart.ts';
+import { deadlock } from './deadlock.ts';
 import type { Fault } from './fault.ts';
-import { kill } from './kill.ts';
+import { kill, killEmbedded } from './kill.ts';
+import { models } from './models.ts';
+import { overload } from './overload.ts';
+import { providerLate } from './provider-late.ts';
 import { race } from './race.ts';
+import { secondProcess } from './second-process.ts';
+import { servicesAway } from './services-away.ts';
+import { sigterm } from './sigterm.ts';
 
 /** In the order in which they are run. */
-export const FAULTS: readonly Fault[] = [race(1), race(2), kill];
+export const FAULTS: readonly Fault[] = [
+  ...[race(1), race(2), deadlock],
+  ...[kill, killEmbedded, secondProcess, sigterm],
+  ...[databaseRestart, databaseHangs],
+  ...[arrivals, providerLate],
+  ...servicesAway,
+  ...[overload, models],
+];

@@ -18,7 +18,7 @@ export type Intent = 'pay' | 'leave' | 'cancel';
 /** How long a shopper presses again while the shop is away. */
 const PATIENCE_MS = 40_000;
 const PRESS_AGAIN_MS = 150;
-const CARD = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' };
+const PAYING = { step: 'pay', number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' };
 
 /**
  * Buys one of a variant, from the empty basket to the order's page, and presses again whenever the shop does not
@@ -30,7 +30,7 @@ export async function buys(
 ): Promise<Receipt> {
   const client = rpcClient(url, 1);
   try {
-    const till = await insisting(() => shopperAtTill(client, wish.variantId, wish.index));
+    const till = await insisting(() => shopperAtTill(client, [wish.variantId], wish.index));
     const { session, placement } = till;
     const receipt = { session, email: `shopper-${wish.index}@example.com` };
     const placed = await insistingCall(client, 'placeOrder', placement, session);
@@ -52,14 +52,7 @@ async function atCardPage(
   intent: Intent,
 ): Promise<Receipt['end']> {
   if (intent === 'leave') return 'left';
-  const form = intent === 'pay' ? { step: 'pay', ...CARD } : { step: 'cancel' };
-  const answered = await fetch(cardPage, {
-    method: 'POST',
-    body: new URLSearchParams(form),
-    redirect: 'manual',
-  });
-  const back = answered.headers.get('location');
-  if (!back) throw new Error(`the card page answered ${answered.status}`);
+  const back = await atProvider(cardPage, intent === 'pay' ? PAYING : { step: 'cancel' });
   const order = await insisting(() => follow(back, session));
   if (intent === 'cancel') return 'cancelled';
   const page = await insisting(() => follow(order, session, 200));
@@ -67,8 +60,24 @@ async function atCardPage(
   return 'paid';
 }
 
+/** Pays with a card that is approved; answers where the provider sends its shopper. */
+export function pays(cardPage: string): Promise<string> {
+  return atProvider(cardPage, PAYING);
+}
+
+async function atProvider(
+  cardPage: string,
+  form: Readonly<Record<string, string>>,
+): Promise<string> {
+  const body = new URLSearchParams(form);
+  const answered = await fetch(cardPage, { method: 'POST', body, redirect: 'manual' });
+  const back = answered.headers.get('location');
+  if (!back) throw new Error(`the card page answered ${answered.status}`);
+  return back;
+}
+
 /** Where the address leads, or what stands there. @throws Error for anything else. */
-async function follow(address: string, session: string, wanted = 303): Promise<string> {
+export async function follow(address: string, session: string, wanted = 303): Promise<string> {
   const response = await fetch(address, { headers: { cookie: session }, redirect: 'manual' });
   const text = await response.text();
   if (response.status !== wanted) throw new Error(`${address.split('?')[0]}: ${response.status}`);
@@ -77,7 +86,7 @@ async function follow(address: string, session: string, wanted = 303): Promise<s
 }
 
 /** Again and again until it is answered, or patience is over. */
-async function insisting<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+export async function insisting<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
     try {

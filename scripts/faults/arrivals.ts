@@ -1,0 +1,118 @@
+import { shopOfLocale } from '../../src/lib/domain/shop.ts';
+import { compose } from '../../src/lib/server/compose.ts';
+import type { Composition } from '../../src/lib/server/composition.ts';
+import { reconcile } from '../../src/lib/server/rpc/reconcile.ts';
+import { settlePayment } from '../../src/lib/server/rpc/settle-payment.ts';
+import { anAddress } from '../../tests/support/an-order.ts';
+import { inventory } from '../../tests/support/oracle.ts';
+import { quietLog } from '../../tests/support/quiet-log.ts';
+import { booksOf } from './books.ts';
+import { counted, type Fault, progress, type World } from './fault.ts';
+import { pays } from './shopper.ts';
+
+/** What the shop may hear of a payment that was made, and that a day goes by. */
+const ARRIVALS = ['webhook', 'webhook again', 'return', 'reconciler', 'a day'] as const;
+type Arrival = (typeof ARRIVALS)[number];
+const DAY = 86_400_000;
+
+/** What is heard of a payment comes in every order, and only some of it. */
+export const arrivals: Fault = {
+  name: 'arrivals',
+  expected:
+    'webhook before, without, twice and a day late, in every order: confirmed once, mailed once, charged once',
+  async run(world) {
+    progress('webhooks in every order');
+    const initial = await inventory(world.connection.db);
+    const composition = await compose(world.env);
+    const wrong: string[] = [];
+    const orders = permutations(ARRIVALS);
+    try {
+      for (const [index, order] of orders.entries()) {
+        // Somewhere in it the shop hears nothing more.
+        const heard = order.slice(0, 1 + (index % order.length));
+        const end = await played(composition, world, index, heard);
+        if (end !== 'confirmed, mailed once') wrong.push(`${heard.join(', ')}: ${end}`);
+      }
+    } finally {
+      await composition.close();
+    }
+    wrong.push(...(await booksOf(world, initial, [])));
+    return {
+      runs: orders.length,
+      seen: `${orders.length} orders of arrival, the same end`,
+      wrong: counted(wrong),
+    };
+  },
+};
+
+async function played(
+  { services }: Composition,
+  { goods }: World,
+  index: number,
+  heard: readonly Arrival[],
+): Promise<string> {
+  const mails: string[] = [];
+  const send = async ({ to }: { readonly to: string }): Promise<void> => void mails.push(to);
+  const shop = { ...services, mail: { send }, log: quietLog() };
+  let now = new Date();
+  const { paymentId, email } = await paidOrder(shop, goods.hot, index, now);
+  const hear = async (): Promise<unknown> =>
+    settlePayment(shop, paymentId, asStatus(await shop.payments.status(paymentId)), now);
+  const acts: Readonly<Record<Arrival, () => Promise<unknown>>> = {
+    webhook: hear,
+    'webhook again': hear,
+    return: hear,
+    reconciler: () => reconcile(shop, new Date(now.getTime() + 2 * 60_000)),
+    'a day': async () => {
+      now = new Date(now.getTime() + DAY);
+      await shop.orders.expireReservations(now);
+    },
+  };
+  for (const arrival of heard) await acts[arrival]();
+  // Whatever was heard, housekeeping goes on.
+  for (let hour = 1; hour <= 2; hour += 1) {
+    now = new Date(now.getTime() + hour * 3_600_000);
+    await reconcile(shop, now);
+  }
+  const order = await shop.orders.byPaymentId(paymentId);
+  const count = mails.filter((to) => to === email).length;
+  return `${order?.confirmedAt ? 'confirmed' : order?.status}, mailed ${count === 1 ? 'once' : `${count} times`}`;
+}
+
+async function paidOrder(
+  { orders, baskets, payments }: Composition['services'],
+  variantId: number,
+  index: number,
+  now: Date,
+): Promise<{ readonly paymentId: string; readonly email: string }> {
+  const shop = shopOfLocale('en-gb');
+  const owner = { sessionId: `arrivals-${index}` };
+  const email = `shopper-${42_000 + index}@example.com`;
+  await baskets.add(owner, shop, [{ variantId, quantity: 1 }], 'KeepExisting', now);
+  const steps = { email, shippingAddress: anAddress() };
+  const { checkout } = await orders.updateCheckout(owner, shop, steps, now);
+  const { idempotencyKey, cost } = checkout;
+  const placed = await orders.place(
+    owner,
+    shop,
+    { idempotencyKey, expectedTotal: cost.total },
+    now,
+  );
+  if (!placed.ok) throw new Error(`not placed: ${JSON.stringify(placed.failure)}`);
+  const { paymentId, order } = placed.value;
+  const back = 'http://127.0.0.1:9/';
+  const opened = await payments.open(shop, { paymentId, order, returnUrl: back, cancelUrl: back });
+  await pays(opened.redirectUrl);
+  return { paymentId, email };
+}
+
+function asStatus(status: Awaited<ReturnType<Composition['services']['payments']['status']>>) {
+  return status === 'unknown' ? 'pending' : status;
+}
+
+function permutations(items: readonly Arrival[]): readonly (readonly Arrival[])[] {
+  if (items.length < 2) return [items];
+  return items.flatMap((first) =>
+    permutations(items.filter((item) => item !== first)).map((rest) => [first, ...rest]),
+  );
+}

@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { holding } from '../bench/holding.ts';
+import { type Fault, progress } from './fault.ts';
+import { startNode } from './nodes.ts';
+import { buys } from './shopper.ts';
+
+const SECONDS = 4;
+const TIMES = 5;
+const KEPT = 0.7;
+const AT_PEAK = 8;
+const REJECTED_WITHIN_MS = 1_000;
+const BUYERS = 5;
+
+interface Answered {
+  readonly status: number;
+  readonly took: number;
+  readonly retryAfter: string | null;
+}
+
+/** Five times as many pages are asked for as can be rendered, none of them stored. */
+export const overload: Fault = {
+  name: 'overload',
+  expected:
+    'at 5 times the load ≥ 70 % of the peak; the rest 503 with Retry-After within 1 s; orders go on',
+  run: async (world) =>
+    holding(await startNode(world, 0, { PAGE_CACHE: 'off' }), async ({ url }) => {
+      progress('overload');
+      await flood(url, 200, 1);
+      const peak = served(await crowd(url)) / SECONDS;
+      const buying = Promise.allSettled(
+        Array.from({ length: BUYERS }, (_, index) =>
+          buys(url, { variantId: world.goods.hot, index: 43_000 + index, intent: 'pay' }),
+        ),
+      );
+      const answers = await flood(url, peak * TIMES, SECONDS);
+      const bought = (await buying).filter(({ status }) => status === 'fulfilled').length;
+      const goodput = served(answers) / SECONDS;
+      const rejected = answers.filter(({ status }) => status === 503);
+      const wrong: string[] = [];
+      const others = answers.length - served(answers) - rejected.length;
+      if (others > 0) wrong.push(`${others} answers were neither 200 nor 503`);
+      if (goodput < KEPT * peak)
+        wrong.push(`${Math.round(goodput)} pages/s of ${Math.round(peak)}`);
+      if (rejected.some(({ retryAfter }) => retryAfter === null))
+        wrong.push('503 without Retry-After');
+      const slow = percentile(
+        rejected.map(({ took }) => took),
+        0.95,
+      );
+      if (slow > REJECTED_WITHIN_MS)
+        wrong.push(`95 % of the 503 took up to ${Math.round(slow)} ms`);
+      if (bought < BUYERS) wrong.push(`${bought} of ${BUYERS} shoppers could buy`);
+      const seen = `${Math.round(goodput)} pages/s of ${Math.round(peak)}, ${rejected.length} rejected within ${Math.round(slow)} ms (p95), ${bought} orders`;
+      return { runs: 1, seen, wrong };
+    }),
+};
+
+/** As fast as a few can ask one after the other: what the shop can do. */
+async function crowd(url: string): Promise<readonly Answered[]> {
+  const end = performance.now() + SECONDS * 1_000;
+  const answers: Answered[] = [];
+  const one = async (): Promise<void> => {
+    while (performance.now() < end) answers.push(await asked(url));
+  };
+  await Promise.all(Array.from({ length: AT_PEAK }, one));
+  return answers;
+}
+
+/** So many a second, whether they are answered or not. */
+async function flood(
+  url: string,
+  perSecond: number,
+  seconds: number,
+): Promise<readonly Answered[]> {
+  const answers: Promise<Answered>[] = [];
+  const began = performance.now();
+  for (;;) {
+    const elapsed = (performance.now() - began) / 1_000;
+    while (answers.length < Math.min(elapsed, seconds) * perSecond) answers.push(asked(url));
+    if (elapsed >= seconds) return Promise.all(answers);
+    await pause(5);
+  }
+}
+
+async function asked(url: string): Promise<Answered> {
+  const began = performance.now();
+  try {
+    const response = await fetch(`${url}/en-gb`);
+    await response.arrayBuffer();
+    const retryAfter = response.headers.get('retry-after');
+    return { status: response.status, took: performance.now() - began, retryAfter };
+  } catch {
+    return { status: 0, took: performance.now() - began, retryAfter: null };
+  }
+}
+
+function served(answers: readonly Answered[]): number {
+  return answers.filter(({ status }) => status === 200).length;
+}
+
+function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+}
