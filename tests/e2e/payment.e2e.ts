@@ -1,0 +1,62 @@
+import { expect, test } from './fixtures.ts';
+import {
+  addToBasket,
+  CARDS,
+  confirmedOrder,
+  fillDelivery,
+  findShirt,
+  goOnAsGuest,
+  goToPayment,
+  mailbox,
+  payByCard,
+  placeOrder,
+  type Shopper,
+  shopper,
+} from './shopper.ts';
+
+async function toPayment(who: Shopper, email: string): Promise<void> {
+  await findShirt(who);
+  await addToBasket(who);
+  await expect(who.page.getByText('is in your basket')).toBeVisible();
+  await who.page.goto(`/${who.locale}/checkout`);
+  await goOnAsGuest(who, email);
+  await fillDelivery(who);
+  await goToPayment(who);
+}
+
+test('pressed twice, in two tabs, closed, gone back to and pressed again once paid: one payment, one order', async ({
+  page,
+  context,
+}) => {
+  const mia = shopper(page, 'en-gb');
+  await toPayment(mia, 'twice@example.com');
+  await page.getByLabel(mia.t('checkout:terms')).check();
+  await page.locator('form:has([name="terms"])').getByRole('button').dblclick();
+  await expect(page.locator('[autocomplete="cc-number"]')).toBeVisible();
+  const cardPage = page.url();
+
+  const tab = shopper(await context.newPage(), 'en-gb');
+  await tab.page.goto('/en-gb/checkout');
+  await placeOrder(tab);
+  expect(tab.page.url()).toBe(cardPage);
+  await tab.page.close();
+
+  await page.goto('/en-gb/checkout');
+  await placeOrder(mia);
+  expect(page.url()).toBe(cardPage);
+  const forgotten = shopper(await context.newPage(), 'en-gb');
+  await forgotten.page.goto('/en-gb/checkout');
+  await forgotten.page.getByLabel(mia.t('checkout:terms')).check();
+  await payByCard(mia, CARDS.approved);
+  const number = await confirmedOrder(mia, 'Mia');
+  await forgotten.page.locator('form:has([name="terms"])').getByRole('button').click();
+  expect(await confirmedOrder(forgotten, 'Mia')).toBe(number);
+  await page.goBack();
+  await expect(page.getByText('The amount was charged once')).toBeVisible();
+  await page.getByRole('link').first().click();
+  expect(await confirmedOrder(mia, 'Mia')).toBe(number);
+  await expect.poll(() => mailbox(page)).toContain(number);
+  // Back past the card page: nothing is left there to be paid again.
+  await page.goto('/en-gb/checkout');
+  await expect(page.getByText(mia.t('basket:emptyTitle'))).toBeVisible();
+});
