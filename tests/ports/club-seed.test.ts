@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SearchSuggestion } from '#lib/domain/category.ts';
 import { productName } from '#lib/domain/product.ts';
-import { type Locale, shopOfLocale } from '#lib/domain/shop.ts';
+import { type Locale, SHOPS, shopOfLocale } from '#lib/domain/shop.ts';
 import { categoryLine } from '#lib/domain/suggestion-list.ts';
 import { sqlCatalog } from '#lib/server/adapters/commerce-sql/catalog.ts';
 import { type Connection, openPglite } from '#lib/server/adapters/commerce-sql/database.ts';
@@ -13,9 +13,10 @@ import type { Catalog } from '#lib/server/ports/catalog.ts';
 import { clubRows } from '../../sandbox/club/catalog.ts';
 import { ADA, MAX } from '../../sandbox/club/order-plan.ts';
 import { seed } from '../../sandbox/seed.ts';
-import { shopFloorOf } from '../support/a-shop-floor.ts';
+import { ADDRESS, shopFloorOf } from '../support/a-shop-floor.ts';
 import { faults } from '../support/oracle.ts';
 import { SEARCH_CASES } from '../support/search-cases.ts';
+import { shownSums } from '../support/shown-sums.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 let connection: Connection;
@@ -103,6 +104,48 @@ it('keeps the books of the demo orders sound, with nothing left to do for them',
   expect(await orderDesk.claimMails(NOW)).toEqual([]);
   expect(await orders.unmailed()).toEqual([]);
 });
+
+it.each(SHOPS)(
+  'charges in $locale what the checkout shows, and every row of it adds up',
+  async (shop) => {
+    const floor = shopFloorOf(connection.db);
+    const shopper = { sessionId: `sums-${shop.locale}` };
+    const goods = await connection.db
+      .selectFrom('price')
+      .innerJoin('stock', 'stock.variant_id', 'price.variant_id')
+      .select('price.variant_id')
+      .where('shop_id', '=', shop.id)
+      .where('quantity', '>', 20)
+      .orderBy('price.variant_id')
+      .execute();
+    // From all over the catalogue: sales, buy more for less, gifts, plain ones.
+    const items = goods
+      .filter((_, at) => at % Math.floor(goods.length / 12) === shop.id % 7)
+      .map(({ variant_id }, at) => ({ variantId: variant_id, quantity: (at % 3) + 1 }));
+    await floor.baskets.add(shopper, shop, items, 'AddQuantityToExisting', NOW);
+    await floor.baskets.applyCode(shopper, shop, 'WELCOME10', NOW);
+    const { checkout, errors } = await floor.orders.updateCheckout(
+      shopper,
+      shop,
+      {
+        ...{ email: `${shop.locale}@example.com`, deliveryKey: 'express' },
+        shippingAddress: ADDRESS,
+        gift: { message: 'Happy birthday', wrap: 'gift-wrap' },
+      },
+      NOW,
+    );
+    expect(errors).toEqual([]);
+    expect(checkout.cost.reductions).toBeGreaterThan(0);
+    const shown = shownSums(checkout, shop);
+    const total = shown.at(-1);
+    expect(shown.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(total);
+    const { idempotencyKey, cost, seen } = checkout;
+    const placement = { idempotencyKey, expectedTotal: cost.total, seen };
+    const placed = await floor.orders.place(shopper, shop, placement, NOW);
+    if (!placed.ok) throw new Error(JSON.stringify(placed.failure));
+    expect(placed.value.order.cost.total).toBe(total);
+  },
+);
 
 function shownAs(suggestion: SearchSuggestion | null, locale: Locale): string {
   if (suggestion === null) return 'nothing';
