@@ -9,7 +9,7 @@ const MAY_LEAVE = / href="((?:[a-z]+:|\/\/)[^"]*|[^"]*\/(?:export|invoice))"/g;
  */
 export function markLeaving(html: Buffer, origin: string): Buffer {
   // Latin1 keeps every byte, whatever it is part of.
-  const text = html.latin1Slice();
+  const text = html.toString('latin1');
   const marked = text.replace(MAY_LEAVE, (found: string, href: string, at: number) => {
     const leaving = isOfLink(text, at) ? leavesAs(href, origin) : undefined;
     return leaving ? `${found} data-leaves="${leaving}"` : found;
