@@ -1,4 +1,4 @@
-import type { BasketNotice, CodeNotice } from '#lib/domain/basket-notice.ts';
+import type { AddNotice, BasketNotice } from '#lib/domain/basket-notice.ts';
 
 /**
  * The product page's form answers in place. No framework: the form works before this runs and without it, so what is
@@ -6,12 +6,7 @@ import type { BasketNotice, CodeNotice } from '#lib/domain/basket-notice.ts';
  */
 
 /** Words for everything that can come of adding an item; what an add cannot come to is Unknown. */
-export type BuyWords = Readonly<
-  Record<
-    Exclude<BasketNotice, 'updated' | 'removed' | 'BasketItemNotFound' | CodeNotice> | 'adding',
-    string
-  >
->;
+export type BuyWords = Readonly<Record<AddNotice | 'adding', string>>;
 
 const IN_BASKET: readonly BasketNotice[] = [
   'added',

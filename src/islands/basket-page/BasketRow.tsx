@@ -1,110 +1,126 @@
-import type { ReactElement, SubmitEvent } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { removeItem } from '#lib/browser/basket.ts';
+import { saveForLater } from '#lib/browser/basket-aside.ts';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
-import type { BasketItem } from '#lib/domain/basket.ts';
+import type { Basket, BasketItem } from '#lib/domain/basket.ts';
+import type { BasketPiece } from '#lib/domain/basket-pieces.ts';
+import { isPrinted } from '#lib/domain/delivery.ts';
 import { formatMoney } from '#lib/domain/money.ts';
 import { productPath } from '#lib/domain/paths.ts';
-import { attributeLabel, originalPrice, productName } from '#lib/domain/product.ts';
+import { productName } from '#lib/domain/product.ts';
 import { isGiftGroup } from '#lib/domain/promotion-gifts.ts';
 import { fill } from '#lib/i18n/words.ts';
+import { PieceDetails } from './PieceDetails.tsx';
+import { PiecePrice } from './PiecePrice.tsx';
 import { QuantityForm } from './QuantityForm.tsx';
+import { RowForm } from './RowForm.tsx';
 import { RowPicture } from './RowPicture.tsx';
 
 interface BasketRowProps {
-  readonly item: BasketItem;
+  readonly piece: BasketPiece;
+  readonly basket: Basket;
   readonly page: BasketPage;
-  readonly onRemove: () => void;
 }
 
-/** One line: what it is, how many, what it costs, and out with it. */
-export function BasketRow({ item, page, onRemove }: BasketRowProps): ReactElement {
-  const { words, shop } = page;
-  const name = productName(item.product);
-  const isSellable = item.status === 'available';
-  // What is gone stands under a heading of its own.
-  const Heading = isSellable ? 'h2' : 'h3';
-  const remove = (event: SubmitEvent): void => {
-    event.preventDefault();
-    onRemove();
-    void removeItem(item.key);
-  };
+/** One piece with all its parts: what it is, how many, what it costs, and out with it. */
+export function BasketRow({ piece, basket, page }: BasketRowProps): ReactElement {
+  const { words } = page;
+  const { item, isSellable } = piece;
+  const canChoose = isSellable && !isGift(item);
+  return (
+    <PieceFrame piece={piece} page={page} heading={isSellable ? 'h2' : 'h3'}>
+      {isPrinted([item, ...piece.parts]) && <p className="text-sm">{words.printedNote}</p>}
+      <PriceChange item={item} page={page} />
+      {canChoose && <QuantityForm piece={piece} basket={basket} page={page} />}
+      <div className="flex flex-wrap items-center gap-x-6">
+        {!isGift(item) && (
+          <RowForm
+            action="saveItemForLater"
+            page={page}
+            label={words.saveForLater}
+            name={fill(words.saveItem, { name: productName(item.product) })}
+            fields={{ itemKey: item.key }}
+            onSubmit={() => void saveForLater(item.key)}
+          />
+        )}
+        <RowForm
+          action="removeItemFromBasket"
+          page={page}
+          label={words.remove}
+          name={fill(words.removeItem, { name: productName(item.product) })}
+          fields={{ itemKey: item.key }}
+          onSubmit={() => void removeItem(item.key)}
+        />
+        {!isSellable && item.status !== 'deleted' && <Similar item={item} page={page} />}
+      </div>
+    </PieceFrame>
+  );
+}
+
+interface PieceFrameProps extends Pick<BasketRowProps, 'piece' | 'page'> {
+  readonly heading: 'h2' | 'h3';
+  readonly children: ReactNode;
+}
+
+/** Picture, name and price of a piece, with whatever can be done to it below. */
+export function PieceFrame({
+  piece,
+  page,
+  heading: Heading,
+  children,
+}: PieceFrameProps): ReactElement {
+  const { item, isSellable } = piece;
+  const href = item.status === 'deleted' ? undefined : productPath(page.shop.locale, item.product);
   return (
     <li className="grid grid-cols-[96px_1fr] gap-4 py-6 sm:grid-cols-[128px_1fr] sm:gap-6">
-      <RowPicture
-        product={item.product}
-        href={productPath(shop.locale, item.product)}
-        isSellable={isSellable}
-      />
-      <div className="flex min-w-0 flex-col gap-2 sm:flex-row sm:justify-between sm:gap-6">
-        <div className="min-w-0">
-          <Heading className="text-lg leading-snug font-semibold">
-            <a href={productPath(shop.locale, item.product)}>{name}</a>
-          </Heading>
-          <p className="text-muted">{detailsOf(item, page)}</p>
-          {Object.values(item.displayData).map((data) => (
-            <p key={data.key} className="text-muted">
-              {data.label}: {data.value}
-            </p>
-          ))}
-          <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
-            {isSellable && !isGift(item) && <QuantityForm item={item} page={page} />}
-            <form method="post" action="/api/form/removeItemFromBasket" onSubmit={remove}>
-              <input type="hidden" name="locale" value={shop.locale} />
-              <input type="hidden" name="itemKey" value={item.key} />
-              <button
-                type="submit"
-                className="min-h-11 underline underline-offset-4"
-                aria-label={fill(words.removeItem, { name })}
-              >
-                {words.remove}
-              </button>
-            </form>
+      <RowPicture product={item.product} href={href} isSellable={isSellable} />
+      <div className="flex min-w-0 flex-col gap-2">
+        <div className="flex flex-col gap-2 sm:flex-row sm:justify-between sm:gap-6">
+          <div className="min-w-0">
+            <Heading className="text-lg leading-snug font-semibold">
+              {href ? <a href={href}>{productName(item.product)}</a> : productName(item.product)}
+            </Heading>
+            <PieceDetails piece={piece} page={page} />
           </div>
+          {isSellable && <PiecePrice piece={piece} page={page} />}
         </div>
-        {isSellable && <LinePrice item={item} page={page} />}
+        {children}
       </div>
     </li>
   );
 }
 
-function LinePrice({ item, page }: Pick<BasketRowProps, 'item' | 'page'>): ReactElement {
-  const { words, shop } = page;
-  const { total, unit } = item.price;
-  const before = originalPrice(total);
+function PriceChange({
+  item,
+  page,
+}: Pick<BasketRowProps, 'page'> & { readonly item: BasketItem }): ReactElement | null {
+  const before = page.seenPrices[item.key];
+  if (before === undefined || item.status !== 'available') return null;
+  const now = formatMoney(item.price.unit.withTax, page.shop);
   return (
-    <div className="figures sm:text-right">
-      <p className="text-lg font-semibold">
-        {total.withTax === 0 ? words.freeItem : formatMoney(total.withTax, shop)}
-      </p>
-      {before > total.withTax && (
-        <p className="text-muted">
-          <s>{formatMoney(before, shop)}</s>
-        </p>
-      )}
-      {total.appliedReductions.map(
-        ({ name, promotionId }) =>
-          name !== undefined && (
-            <p key={promotionId} className="text-club text-sm">
-              {name}
-            </p>
-          ),
-      )}
-      {item.quantity > 1 && (
-        <p className="text-muted text-sm">
-          {fill(words.each, { price: formatMoney(unit.withTax, shop) })}
-        </p>
-      )}
-    </div>
+    <p className="text-warn text-sm">
+      {fill(page.words.priceChanged, { now, before: formatMoney(before, page.shop) })}
+    </p>
+  );
+}
+
+function Similar({
+  item,
+  page,
+}: Pick<BasketRowProps, 'page'> & { readonly item: BasketItem }): ReactElement {
+  const { words, shop } = page;
+  return (
+    <a
+      className="inline-flex min-h-11 items-center underline underline-offset-4"
+      href={`${productPath(shop.locale, item.product)}#related`}
+      aria-label={fill(words.similarTo, { name: productName(item.product) })}
+    >
+      {words.similar}
+    </a>
   );
 }
 
 /** How many are given is the promotion's to say. */
 function isGift({ itemGroup }: BasketItem): boolean {
   return itemGroup !== undefined && isGiftGroup(itemGroup.id);
-}
-
-function detailsOf({ product, variant }: BasketItem, { words }: BasketPage): string {
-  const size = attributeLabel(variant.attributes, 'size');
-  const color = attributeLabel(product.attributes, 'color');
-  return [size && fill(words.size, { size }), color].filter(Boolean).join(' · ');
 }

@@ -1,4 +1,6 @@
 import { Fragment, type ReactElement } from 'react';
+import { CodeField } from '#islands/codes/CodeField.tsx';
+import { applyCode, removeCode } from '#lib/browser/basket-promotions.ts';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
 import { type Basket, sellableItems } from '#lib/domain/basket.ts';
 import { type BasketFigures, basketFigures } from '#lib/domain/basket-figures.ts';
@@ -19,6 +21,8 @@ interface BasketSummaryProps {
 export function BasketSummary({ basket, page, pending }: BasketSummaryProps): ReactElement {
   const { words, shop, delivery, links } = page;
   const figures = basketFigures(basket, delivery);
+  // The basket's own dates follow each change of it; those for another country came with the page.
+  const dates = page.isHome ? basket.packages[0]?.deliveryDate : delivery?.deliveryDate;
   const tax = fill(words.tax, { amount: formatMoney(basket.cost.tax.vat.amount, shop) });
   return (
     <section aria-labelledby="summary" aria-busy={pending} className="mt-12 lg:mt-0">
@@ -31,6 +35,20 @@ export function BasketSummary({ basket, page, pending }: BasketSummaryProps): Re
           <Figures figures={figures} page={page} />
         </div>
         <p className="text-muted mt-1 text-sm">{pending ? words.pending : tax}</p>
+        {figures.savings > 0 && (
+          <p className="text-club font-semibold">
+            {fill(words.youSave, { amount: formatMoney(figures.savings, shop) })}
+          </p>
+        )}
+        <CodeField
+          codes={basket.codes}
+          locale={shop.locale}
+          back={links.basket}
+          refused={page.refusedCode}
+          words={words}
+          onApply={applyCode}
+          onRemove={(code) => void removeCode(code)}
+        />
         {sellableItems(basket).length > 0 && (
           <p className="mt-6">
             <a className="button button-primary w-full" href={links.checkout}>
@@ -38,11 +56,11 @@ export function BasketSummary({ basket, page, pending }: BasketSummaryProps): Re
             </a>
           </p>
         )}
-        {delivery && (
+        {dates && (
           <p className="mt-4 text-sm">
             {fill(words.arrives, {
-              from: formatDay(delivery.deliveryDate.min, shop.languageTag),
-              to: formatDay(delivery.deliveryDate.max, shop.languageTag),
+              from: formatDay(dates.min, shop.languageTag),
+              to: formatDay(dates.max, shop.languageTag),
             })}
           </p>
         )}
@@ -67,7 +85,7 @@ function Figures({ figures, page }: FiguresProps): ReactElement {
       <dd className="figures pl-4 text-right">{money(figures.before)}</dd>
       {reductions.map((row) => (
         <Fragment key={row.kind === 'sale' ? 'sale' : row.id}>
-          <dt>{row.kind === 'sale' ? words.savings : rowName(row)}</dt>
+          <dt>{row.kind === 'sale' ? words.saleRow : rowName(row)}</dt>
           <dd className="figures text-club pl-4 text-right">−{money(row.amount)}</dd>
         </Fragment>
       ))}

@@ -1,27 +1,37 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { changeQuantity } from '#lib/browser/basket.ts';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
-import { type BasketItem, MAX_QUANTITY_PER_LINE } from '#lib/domain/basket.ts';
-import { attributeLabel, LOW_STOCK_THRESHOLD, productName } from '#lib/domain/product.ts';
+import type { Basket } from '#lib/domain/basket.ts';
+import { type BasketPiece, type QuantityCap, quantityCap } from '#lib/domain/basket-pieces.ts';
+import { LOW_STOCK_THRESHOLD, productName } from '#lib/domain/product.ts';
 import { counted, fill } from '#lib/i18n/words.ts';
 
 interface QuantityFormProps {
-  readonly item: BasketItem;
+  readonly piece: BasketPiece;
+  readonly basket: Basket;
   readonly page: BasketPage;
 }
 
 /** Choosing is enough with script; without it there is a button. */
-export function QuantityForm({ item, page }: QuantityFormProps): ReactElement {
+export function QuantityForm({ piece, basket, page }: QuantityFormProps): ReactElement {
   const { words, shop } = page;
-  const most = Math.max(item.quantity, choices(item));
-  const left = item.availableQuantity;
+  const { item } = piece;
+  const cap = quantityCap(piece, basket);
+  const most = Math.max(item.quantity, choices(cap, item.quantity));
+  const reason = reasonOf(cap, most, page);
+  const id = useId();
   return (
-    <form method="post" action="/api/form/updateBasketItem" className="flex items-center gap-2">
+    <form
+      method="post"
+      action="/api/form/updateBasketItem"
+      className="flex flex-wrap items-center gap-x-3"
+    >
       <input type="hidden" name="locale" value={shop.locale} />
       <input type="hidden" name="basketItemKey" value={item.key} />
       <select
         name="quantity"
         aria-label={fill(words.quantityOf, { name: productName(item.product) })}
+        aria-describedby={reason && id}
         className="field figures w-20"
         value={item.quantity}
         onChange={(event) => void changeQuantity(item.key, Number(event.currentTarget.value))}
@@ -35,9 +45,9 @@ export function QuantityForm({ item, page }: QuantityFormProps): ReactElement {
           {words.change}
         </button>
       </noscript>
-      {left <= LOW_STOCK_THRESHOLD && !item.variant.stock.isSellableWithoutStock && (
-        <span className="text-warn text-sm">
-          {counted(words, 'onlyLeft', left, shop.languageTag)}
+      {reason && (
+        <span id={id} className="text-warn text-sm">
+          {reason}
         </span>
       )}
     </form>
@@ -47,12 +57,20 @@ export function QuantityForm({ item, page }: QuantityFormProps): ReactElement {
 /** Ten are easy to choose from; whoever wants a whole team's worth asks again at ten. */
 const EASY = 10;
 
-function choices(item: BasketItem): number {
-  const perOrder = Number(
-    attributeLabel(item.product.attributes, 'maxProductQuantityPerOrder') ?? MAX_QUANTITY_PER_LINE,
-  );
-  const { isSellableWithoutStock } = item.variant.stock;
-  const stock = isSellableWithoutStock ? MAX_QUANTITY_PER_LINE : item.availableQuantity;
-  const most = Math.min(stock, perOrder, MAX_QUANTITY_PER_LINE);
-  return item.quantity < EASY ? Math.min(most, EASY) : most;
+function choices({ most }: QuantityCap, quantity: number): number {
+  return quantity < EASY ? Math.min(most, EASY) : most;
+}
+
+/** Why there are no more to choose; nothing where there are. */
+function reasonOf(
+  { most, reason }: QuantityCap,
+  offered: number,
+  { words, shop }: BasketPage,
+): string | undefined {
+  if (most > offered) return undefined;
+  if (reason === 'order') return fill(words.capOrder, { count: most });
+  if (reason === 'line') return fill(words.capLine, { count: most });
+  return most <= LOW_STOCK_THRESHOLD
+    ? counted(words, 'onlyLeft', most, shop.languageTag)
+    : fill(words.capStock, { count: most });
 }

@@ -1,10 +1,11 @@
 import { atom } from 'nanostores';
 import type { BasketReply, ItemPayload } from '#lib/contract/basket.ts';
 import type { Problem } from '#lib/contract/procedures.ts';
-import type { BasketWith } from '#lib/contract/with.ts';
-import type { Basket } from '#lib/domain/basket.ts';
+import type { Basket, BasketItem } from '#lib/domain/basket.ts';
 import type { BasketNotice } from '#lib/domain/basket-notice.ts';
 import { refusalNotice } from '#lib/domain/basket-notice.ts';
+import { recoveryOf } from '#lib/domain/basket-recovery.ts';
+import { BASKET_SHOWN } from '#lib/domain/basket-shown.ts';
 import { changeChannel } from './change-channel.ts';
 import { newRequestId } from './request-id.ts';
 import { type CallResult, call } from './rpc.ts';
@@ -30,17 +31,6 @@ export const $basketPending = atom(0);
 /** What the last mutation came to. */
 export const $basketNotice = atom<Notice | undefined>(undefined);
 
-/** Fields that the popover and the basket page show. */
-const SHOWN: BasketWith = {
-  items: {
-    product: {
-      attributes: { withKey: ['name', 'color', 'brand'] },
-      images: { attributes: { withKey: ['imageView'] } },
-    },
-    variant: { attributes: { withKey: ['size', 'shopSize'] }, stock: 'all' },
-  },
-};
-
 /** Starts from the basket that the page was drawn with, unless a newer one is known. */
 export function seedBasket(basket: Basket): void {
   if ($basket.get().status !== 'ready') $basket.set({ status: 'ready', basket });
@@ -49,7 +39,7 @@ export function seedBasket(basket: Basket): void {
 /** Reads the basket from the server; an answer older than the last mutation is dropped. */
 export async function loadBasket(): Promise<void> {
   const asked = sequence;
-  const result = await call('getBasket', SHOWN);
+  const result = await call('getBasket', BASKET_SHOWN);
   if (asked !== sequence) return;
   if (result.status === 'success') $basket.set({ status: 'ready', basket: result.reply.basket });
   else if ($basket.get().status !== 'ready') $basket.set({ status: 'failed' });
@@ -60,7 +50,7 @@ export function addItem(item: ItemPayload): Promise<BasketNotice> {
   const wish = JSON.stringify(item);
   const requestId = unanswered.get(wish) ?? newRequestId();
   return mutate('added', async () => {
-    const payload = { ...item, with: SHOWN };
+    const payload = { ...item, with: BASKET_SHOWN };
     const result = await call('addItemToBasket', payload, { ...KEEP, requestId });
     if (isAnswered(result)) unanswered.delete(wish);
     else unanswered.set(wish, requestId);
@@ -70,15 +60,17 @@ export function addItem(item: ItemPayload): Promise<BasketNotice> {
 
 /** Shows the new quantity at once; the server's answer decides. */
 export function changeQuantity(basketItemKey: string, quantity: number): Promise<BasketNotice> {
-  overlay((basket) => withQuantity(basket, basketItemKey, quantity));
+  overlay(basketItemKey, quantity);
   return mutate('updated', () =>
-    call('updateBasketItem', { basketItemKey, update: { quantity }, with: SHOWN }, KEEP),
+    call('updateBasketItem', { basketItemKey, update: { quantity }, with: BASKET_SHOWN }, KEEP),
   );
 }
 
 export function removeItem(itemKey: string): Promise<BasketNotice> {
-  overlay((basket) => withQuantity(basket, itemKey, 0));
-  return mutate('removed', () => call('removeItemFromBasket', { itemKey, with: SHOWN }, KEEP));
+  overlay(itemKey, 0);
+  return mutate('removed', () =>
+    call('removeItemFromBasket', { itemKey, with: BASKET_SHOWN }, KEEP),
+  );
 }
 
 /** Stays true to other tabs and to pages that come back from the back/forward cache. */
@@ -90,8 +82,8 @@ export function keepBasketFresh(): void {
 
 const channel = changeChannel('basket');
 
-// A mutation in flight survives the page that sent it.
-const KEEP = { keepalive: true } as const;
+/** A mutation in flight survives the page that sent it. */
+export const KEEP = { keepalive: true } as const;
 
 /** Adds whose answer was lost, by what they asked for: pressed again, each is the same request, not one more. */
 const unanswered = new Map<string, string>();
@@ -101,20 +93,31 @@ function isAnswered(result: CallResult<unknown>): boolean {
   return result.status === 'success';
 }
 
+interface Wish {
+  readonly done: BasketNotice;
+  readonly send: () => Promise<CallResult<BasketReply>>;
+  readonly refused: (problem: Problem) => BasketNotice;
+}
+
+/** What could not be done just now, for another try. */
+let failedWish: Wish | undefined;
 let sequence = 0;
 let queue: Promise<unknown> = Promise.resolve();
 
 /** One mutation after another: two quick removals can never overtake each other. */
-function mutate(
+export function mutate(
   done: BasketNotice,
   send: () => Promise<CallResult<BasketReply>>,
+  refused: (problem: Problem) => BasketNotice = refusalNotice,
 ): Promise<BasketNotice> {
+  const wish = { done, send, refused };
   sequence += 1;
   $basketPending.set($basketPending.get() + 1);
   const mine = queue.then(async () => {
     const result = await send();
     $basketPending.set($basketPending.get() - 1);
-    const kind = await settle(result, done);
+    const kind = await settle(result, wish);
+    failedWish = recoveryOf(kind) === 'again' ? wish : undefined;
     channel.announce();
     $basketNotice.set({ kind, serial: ($basketNotice.get()?.serial ?? 0) + 1 });
     return kind;
@@ -123,7 +126,15 @@ function mutate(
   return mine;
 }
 
-async function settle(result: CallResult<BasketReply>, done: BasketNotice): Promise<BasketNotice> {
+/** Sends the last mutation again that failed for no reason of its own. */
+export function tryAgain(): void {
+  if (failedWish) void mutate(failedWish.done, failedWish.send, failedWish.refused);
+}
+
+async function settle(
+  result: CallResult<BasketReply>,
+  { done, refused }: Wish,
+): Promise<BasketNotice> {
   if (result.status === 'success') {
     // A newer mutation already shows more than this answer knows; its own answer follows.
     if ($basketPending.get() === 0) {
@@ -132,24 +143,21 @@ async function settle(result: CallResult<BasketReply>, done: BasketNotice): Prom
     return result.reply.errors ? 'ItemAddedWithReducedQuantity' : done;
   }
   if ($basketPending.get() === 0) await loadBasket();
-  return result.status === 'offline' ? 'unavailable' : kindOf(result.problem);
+  if (result.status === 'offline' || result.problem.status >= 500) return 'unavailable';
+  return result.problem.status === 429 ? 'busy' : refused(result.problem);
 }
 
-function kindOf(problem: Problem): BasketNotice {
-  if (problem.status === 429) return 'busy';
-  if (problem.status >= 500) return 'unavailable';
-  return refusalNotice(problem);
-}
-
-function overlay(change: (basket: Basket) => Basket): void {
+/** Shows ahead of the answer how many there will be of a line and of what belongs to it. */
+export function overlay(key: string, quantity: number): void {
   const state = $basket.get();
-  if (state.status === 'ready') $basket.set({ status: 'ready', basket: change(state.basket) });
-}
-
-function withQuantity(basket: Basket, key: string, quantity: number): Basket {
+  if (state.status !== 'ready') return;
+  const { basket } = state;
+  const group = basket.items.find((item) => item.key === key)?.itemGroup?.id;
+  const isMeant = ({ key: other, itemGroup }: BasketItem): boolean =>
+    other === key || (group !== undefined && itemGroup?.id === group);
   const items =
     quantity === 0
-      ? basket.items.filter((item) => item.key !== key)
-      : basket.items.map((item) => (item.key === key ? { ...item, quantity } : item));
-  return { ...basket, items };
+      ? basket.items.filter((item) => !isMeant(item))
+      : basket.items.map((item) => (isMeant(item) ? { ...item, quantity } : item));
+  $basket.set({ status: 'ready', basket: { ...basket, items } });
 }

@@ -58,4 +58,38 @@ export type BasketProcedures = {
     reply: { readonly basket: Basket };
   };
   clearBasket: { payload: undefined; reply: true };
+  /** The same key twice is a `getBasket`; nothing to be merged is 204. */
+  mergeBaskets: {
+    payload: WithOption & { readonly fromBasketKey: string; readonly toBasketKey: string };
+    reply: (BasketReply & { readonly type?: 'success' | 'failure' }) | undefined;
+  };
+  /** Of the shop's own, as all that follow: puts back what was removed or cleared last. */
+  restoreRemovedItems: { payload: WithOption | undefined; reply: { readonly basket: Basket } };
+  /** The payload is the `with` object itself. */
+  getSavedItems: { payload: BasketWith | undefined; reply: SavedReply };
+  /** 400 with `failureKind` `BasketItemNotFound` or `SavedListFull`. */
+  saveItemForLater: {
+    payload: WithOption & { readonly itemKey: string };
+    reply: SavedReply & { readonly basket: Basket };
+  };
+  /** Refused as an add is; what was refused stays saved. */
+  moveSavedItemToBasket: {
+    payload: WithOption & { readonly itemKey: string };
+    reply: SavedReply & BasketReply;
+  };
+  removeSavedItem: { payload: WithOption & { readonly itemKey: string }; reply: SavedReply };
+  /** Copies the basket of another shop; `left` are variants that did not come, `reduced` those that came in part. */
+  bringBasket: {
+    payload: WithOption & { readonly fromShopId: number };
+    reply: {
+      readonly basket: Basket;
+      readonly left: readonly number[];
+      readonly reduced: readonly number[];
+    };
+  };
 };
+
+/** Newest first; the lines of a group follow each other. */
+export interface SavedReply {
+  readonly saved: Basket['items'];
+}

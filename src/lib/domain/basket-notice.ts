@@ -6,6 +6,14 @@ const BASKET_NOTICES = [
   'added',
   'updated',
   'removed',
+  'cleared',
+  'restored',
+  'saved',
+  'movedBack',
+  'savedRemoved',
+  'brought',
+  'broughtInPart',
+  'SavedListFull',
   'busy',
   'unavailable',
   'VariantAlreadyPresent',
@@ -34,12 +42,25 @@ const BASKET_NOTICES = [
   | 'added'
   | 'updated'
   | 'removed'
+  | 'cleared'
+  | 'restored'
+  | AsideNotice
   | 'busy'
   | 'unavailable'
   | CodeNotice
   | AddFailureKind
   | UpdateFailureKind
 )[];
+/** Of what is saved for later and of what another shop's basket holds. */
+type AsideNotice =
+  | 'saved'
+  | 'movedBack'
+  | 'savedRemoved'
+  | 'brought'
+  | 'broughtInPart'
+  | 'SavedListFull';
+/** What can come of adding an item. */
+export type AddNotice = 'added' | 'busy' | 'unavailable' | AddFailureKind;
 /** Of codes and gifts. */
 export type CodeNotice =
   | CodeFailureNotice

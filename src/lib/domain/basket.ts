@@ -138,7 +138,9 @@ export function itemCount(basket: Pick<Basket, 'items'>): number {
 export function sellableItems(basket: Pick<Basket, 'items'>): readonly BasketItem[] {
   const broken = new Set<string>();
   for (const item of basket.items) {
-    if (item.status !== 'available' && item.itemGroup?.isRequired) broken.add(item.itemGroup.id);
+    const { status, itemGroup } = item;
+    const isNeeded = itemGroup && (itemGroup.isMainItem || itemGroup.isRequired);
+    if (status !== 'available' && isNeeded) broken.add(itemGroup.id);
   }
   return basket.items.filter(
     (item) => item.status === 'available' && !(item.itemGroup && broken.has(item.itemGroup.id)),

@@ -51,6 +51,10 @@ export async function callContext(
 }
 
 /** Says what changed to the hint cookie, from which badges are painted before any request. */
-export function refreshHint({ locals, cookies }: Caller, hint: Partial<Hint>): void {
-  setHint(cookies, hint, locals.services);
+export function refreshHint(
+  { locals, cookies }: Caller,
+  hint: Partial<Hint>,
+  shopId: number,
+): void {
+  setHint(cookies, hint, locals.services, shopId);
 }

@@ -70,7 +70,7 @@ async function call<Name extends Method>(
     const answer = await dispatch(method, payload, await callContext(door, shop, t));
     if (!answer.ok) return { kind: 'refused', problem: answer.problem };
     const hint = replyHint(method, answer.reply);
-    if (hint) refreshHint(door, hint);
+    if (hint) refreshHint(door, hint, shop.id);
     return { kind: 'done', reply: answer.reply as Reply<Name> };
   } catch (error) {
     if (!(error instanceof Outage)) throw error;

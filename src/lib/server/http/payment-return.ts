@@ -72,5 +72,5 @@ async function recount(door: Door): Promise<void> {
   const context = await callContext(door, shop, t);
   if (!context.session) return;
   const basket = await services.baskets.read(await ownerOf(context), shop, services.now());
-  refreshHint(door, { basket: itemCount(basket) });
+  refreshHint(door, { basket: itemCount(basket) }, shop.id);
 }

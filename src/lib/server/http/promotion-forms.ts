@@ -66,7 +66,7 @@ async function noticeOf(
     rememberGift(name, payload, answer.ok, door);
     if (!answer.ok) return refused(name, answer.problem);
     const { basket } = answer.reply as { basket: Parameters<typeof itemCount>[0] };
-    refreshHint(door, { basket: itemCount(basket) });
+    refreshHint(door, { basket: itemCount(basket) }, context.shop.id);
     return done(name, payload);
   } catch (error) {
     if (!(error instanceof Outage)) throw error;

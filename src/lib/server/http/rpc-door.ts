@@ -47,7 +47,7 @@ async function calledRpc(method: Method, shop: Shop, door: Door): Promise<Respon
     const context = await callContext(door, shop, translator(shop.locale));
     const answer = await dispatch(method, body.payload, { ...context, ...name });
     rememberGift(method, body.payload, answer.ok, door);
-    return answerResponse(method, answer, door);
+    return answerResponse(method, answer, door, shop);
   } catch (error) {
     return failureResponse(method, error, door);
   }
@@ -78,11 +78,11 @@ async function jsonBody(request: Request): Promise<{ readonly payload?: unknown 
   return refusal(400, 'Bad Request', 'The body must be a JSON object with a payload.');
 }
 
-function answerResponse(method: Method, answer: Answer<unknown>, door: Door): Response {
+function answerResponse(method: Method, answer: Answer<unknown>, door: Door, shop: Shop): Response {
   if (!answer.ok) return problemResponse(answer.problem, retryLater(answer.problem.status));
   const { reply } = answer;
   const hint = replyHint(method, reply);
-  if (hint) refreshHint(door, hint);
+  if (hint) refreshHint(door, hint, shop.id);
   if (reply === undefined) return new Response(null, { status: 204, headers: NEVER_KEPT });
   return new Response(JSON.stringify(reply), {
     headers: {

@@ -115,18 +115,24 @@ export interface Hint {
   readonly signedIn: boolean;
 }
 
-/** Writes the cookie that a script reads (`b2.w0.u1`); what is left out stays as it was. */
+/**
+ * Writes the cookie that a script reads (`b2.w0.u1`); what is left out stays as it was. The counts are one shop's: what
+ * was counted in another one is not carried over, and a cookie beside it says whose they are.
+ */
 export function setHint(
   cookies: Cookies,
   hint: Partial<Hint>,
   services: Pick<Services, 'siteUrl'>,
+  shopId?: number,
 ): void {
-  const { basket, wishlist, signedIn } = { ...readHint(cookies), ...hint };
-  cookies.set(HINT, `b${basket}.w${wishlist}.u${signedIn ? 1 : 0}`, {
-    ...cookieOptions(services),
-    httpOnly: false,
-    maxAge: THIRTY_DAYS,
-  });
+  const before = readHint(cookies);
+  const counted = cookies.get(HINT_SHOP)?.value ?? String(shopId);
+  const isElsewhere = shopId !== undefined && counted !== String(shopId);
+  const known = isElsewhere ? { ...GUEST, signedIn: before.signedIn } : before;
+  const { basket, wishlist, signedIn } = { ...known, ...hint };
+  const options = { ...cookieOptions(services), httpOnly: false, maxAge: THIRTY_DAYS };
+  cookies.set(HINT, `b${basket}.w${wishlist}.u${signedIn ? 1 : 0}`, options);
+  if (shopId !== undefined) cookies.set(HINT_SHOP, String(shopId), options);
 }
 
 /** Has the next page say it, once. */
@@ -162,6 +168,8 @@ export function cookieOptions(services: Pick<Services, 'siteUrl'>): CookieOption
 }
 
 const HINT = 'terrace_hint';
+/** Whose counts the hint has: a page of another shop shows none. */
+const HINT_SHOP = 'terrace_hint_shop';
 const GUEST: Hint = { basket: 0, wishlist: 0, signedIn: false };
 const ONE_MINUTE = 60;
 const THIRTY_DAYS = 30 * 24 * 60 * 60;

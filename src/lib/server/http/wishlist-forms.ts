@@ -83,7 +83,7 @@ function caller(context: CallContext, door: Door): Call {
   return async (method, payload) => {
     const answer = await dispatch(method, payload, context);
     const hint = answer.ok ? replyHint(method, answer.reply) : undefined;
-    if (hint) refreshHint(door, hint);
+    if (hint) refreshHint(door, hint, context.shop.id);
     return answer;
   };
 }

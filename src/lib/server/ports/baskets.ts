@@ -114,6 +114,20 @@ export interface Baskets {
     readonly reduced: readonly number[];
   }>;
   /**
+   * Adds one of the owner's own baskets, named by its key, to the one of this shop and empties it. `missing`: what
+   * `toKey` names is not the basket of this shop. `nothing`: there was nothing to be added.
+   */
+  merge(
+    owner: BasketOwner,
+    shop: Shop,
+    keys: { readonly fromKey: string; readonly toKey: string },
+    now: Date,
+  ): Promise<{
+    readonly kind: 'missing' | 'nothing' | 'merged';
+    readonly basket: Basket;
+    readonly errors: readonly AddOrUpdateItemError[];
+  }>;
+  /**
    * By line what one of it cost when its owner last saw it, where that is another price now. Asking is seeing: the
    * next time it is not answered again.
    */

@@ -1,15 +1,12 @@
 import * as z from 'zod';
 import type { BasketReply } from '#lib/contract/basket.ts';
 import type { BasketWith } from '#lib/contract/with.ts';
-import {
-  type AddOrUpdateItemError,
-  EXISTING_ITEM_HANDLINGS,
-  type ExistingItemHandling,
-} from '#lib/domain/basket.ts';
+import { EXISTING_ITEM_HANDLINGS, type ExistingItemHandling } from '#lib/domain/basket.ts';
 import type { NewItem } from '#lib/server/ports/baskets.ts';
+import { refusedAdd } from './add-refusal.ts';
 import type { CallContext } from './context.ts';
 import { ownerOf } from './owner.ts';
-import { type Answer, type Procedure, refuse, reply } from './procedure.ts';
+import { type Answer, notFound, type Procedure, refuse, reply } from './procedure.ts';
 import { projectBasket } from './projection.ts';
 import { basketWith, itemPayload, itemUpdate, nothing } from './schemas.ts';
 
@@ -114,6 +111,33 @@ export const clearBasket: Procedure<'clearBasket'> = {
   },
 };
 
+const ownKey = z.string().min(1).max(100);
+
+/** Both have to be the caller's own: a key opens nobody's basket. */
+export const mergeBaskets: Procedure<'mergeBaskets'> = {
+  effect: 'mutation',
+  scope: 'session',
+  payload: z.object({
+    fromBasketKey: ownKey,
+    toBasketKey: ownKey,
+    with: basketWith.exactOptional(),
+  }),
+  async run({ fromBasketKey, toBasketKey, with: include }, context) {
+    const { services, shop } = context;
+    const keys = { fromKey: fromBasketKey, toKey: toBasketKey };
+    const owner = await ownerOf(context);
+    const merged = await services.baskets.merge(owner, shop, keys, services.now());
+    if (merged.kind === 'missing') return notFound('There is no such basket.');
+    const isSame = fromBasketKey === toBasketKey;
+    if (merged.kind === 'nothing' && !isSame) return reply(undefined);
+    const answer = { basket: projectBasket(merged.basket, include) };
+    if (isSame) return reply(answer);
+    const { errors } = merged;
+    const type = errors.length === 0 ? ('success' as const) : ('failure' as const);
+    return reply({ type, ...answer, ...(errors.length > 0 && { errors }) });
+  },
+};
+
 async function add(
   items: readonly NewItem[],
   existing: ExistingItemHandling = 'AddQuantityToExisting',
@@ -131,16 +155,8 @@ async function add(
     services.now(),
     context.requestId,
   );
-  if (errors.length === 0) return reply({ basket: projectBasket(basket, include) });
-  if (errors.every(isReduction)) return reply({ basket: projectBasket(basket, include), errors });
-  return refuse({ title, status: 400, detail: errors.map(describe).join(' | '), errors });
-}
-
-function isReduction(error: AddOrUpdateItemError): boolean {
-  return error.operation !== 'delete' && error.kind === 'ItemAddedWithReducedQuantity';
-}
-
-function describe(error: AddOrUpdateItemError): string {
-  const kind = error.operation === 'delete' ? '' : `${error.kind}:`;
-  return `${kind}${error.operation}:${error.variantId ?? ''} - ${error.message ?? ''}`;
+  const refused = refusedAdd(title, errors);
+  if (refused) return refused;
+  const answer = { basket: projectBasket(basket, include) };
+  return reply(errors.length > 0 ? { ...answer, errors } : answer);
 }

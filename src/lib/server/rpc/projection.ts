@@ -76,20 +76,30 @@ export function projectVariant<Shape extends Variant>(
 }
 
 export function projectBasket(basket: Basket, include: BasketWith | undefined): Basket {
-  const { product, variant } = include?.items ?? DEFAULT_BASKET.items;
   const { applicablePromotions, ...rest } = basket;
   const isToldAll = include === undefined || Boolean(include.applicablePromotions);
-  const hasPromotions = isToldAll || Boolean(include.items?.promotion);
   return {
     ...rest,
     ...(isToldAll && applicablePromotions && { applicablePromotions }),
-    items: basket.items.map(({ promotions, ...item }) => ({
-      ...item,
-      ...(hasPromotions && promotions && { promotions }),
-      product: projectProduct(item.product, product ?? {}),
-      variant: projectVariant(item.variant, variant ?? {}),
-    })),
+    items: projectItems(basket, include),
   };
+}
+
+export function projectItems(
+  { items }: Pick<Basket, 'items'>,
+  include: BasketWith | undefined,
+): Basket['items'] {
+  const { product, variant } = include?.items ?? DEFAULT_BASKET.items;
+  const hasPromotions =
+    include === undefined ||
+    Boolean(include.applicablePromotions) ||
+    Boolean(include.items?.promotion);
+  return items.map(({ promotions, ...item }) => ({
+    ...item,
+    ...(hasPromotions && promotions && { promotions }),
+    product: projectProduct(item.product, product ?? {}),
+    variant: projectVariant(item.variant, variant ?? {}),
+  }));
 }
 
 function projectAttributes<Group extends { readonly type: string | null }>(

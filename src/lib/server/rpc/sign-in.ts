@@ -97,7 +97,8 @@ export async function enter(
     ...(sid && { sid }),
     ...(context.userAgent && { device: deviceOf(context.userAgent) }),
   });
-  setHint(context.cookies, { signedIn: true, ...(await counts(context, session)) }, services);
+  const hint = { signedIn: true, ...(await counts(context, session)) };
+  setHint(context.cookies, hint, services, context.shop.id);
   heedMembership(services, user);
   const isFirst = await beginsFirstLogin(services, user);
   leaveNotice(context.cookies, countedNotice({ ...brought, isFirst }), services);

@@ -5,6 +5,7 @@ import type { Promotions } from '#lib/server/ports/promotions.ts';
 import { overtaken } from './add-errors.ts';
 import { basketAnswering } from './basket-answering.ts';
 import { bringBasket, newerElsewhere } from './basket-bring.ts';
+import { mergeByKey } from './basket-by-key.ts';
 import { planRemoval, planUpdate } from './basket-change.ts';
 import { codeOutcome, codesOf, planPromotions, withCode, withCodes } from './basket-codes.ts';
 import { declined, offered, planGift } from './basket-gifts.ts';
@@ -103,6 +104,12 @@ export function sqlBaskets(
     async bring(owner, shop, fromShopId, now) {
       const whose = { owner, shopId: shop.id, now };
       const { stored, ...rest } = await bringBasket(db, PORT, whose, fromShopId);
+      return { basket: await answer(stored, owner, shop, now), ...rest };
+    },
+
+    async merge(owner, shop, keys, now) {
+      const whose = { owner, shopId: shop.id, now };
+      const { stored, ...rest } = await mergeByKey(db, PORT, whose, keys);
       return { basket: await answer(stored, owner, shop, now), ...rest };
     },
 

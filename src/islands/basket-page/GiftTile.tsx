@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react';
+import type { BasketPage } from '#lib/contract/basket-page.ts';
+import { imageUrl } from '#lib/domain/image.ts';
+import { attributeLabel, isAvailable, type Product, productName } from '#lib/domain/product.ts';
+import { mainImage } from '#lib/domain/product-images.ts';
+import { fill } from '#lib/i18n/words.ts';
+
+interface GiftTileProps {
+  readonly product: Product;
+  readonly variant: Product['variants'][number];
+  readonly isChosen: boolean;
+  readonly page: Pick<BasketPage, 'words'>;
+}
+
+/** One gift to choose: its picture, name and size, or that it has gone. */
+export function GiftTile({ product, variant, isChosen, page }: GiftTileProps): ReactElement {
+  const { words } = page;
+  const picture = mainImage(product);
+  const size = attributeLabel(variant.attributes, 'size');
+  const isLeft = isAvailable(variant.stock);
+  return (
+    <li>
+      <label className={isLeft ? 'block cursor-pointer' : 'text-muted block'}>
+        {picture && (
+          <img
+            src={imageUrl(picture.hash, { width: 240 })}
+            width={128}
+            height={160}
+            alt=""
+            loading="lazy"
+            className={`bg-shade aspect-4/5 w-full object-cover ${isLeft ? '' : 'opacity-50'}`}
+          />
+        )}
+        <span className="mt-2 flex items-start gap-2">
+          <input
+            type="radio"
+            name="variantId"
+            value={variant.id}
+            defaultChecked={isChosen}
+            disabled={!isLeft}
+            required
+            className="mt-1 size-5 shrink-0"
+          />
+          <span className="min-w-0 text-sm">
+            <span className="block font-semibold">{productName(product)}</span>
+            {[size && fill(words.size, { size }), isLeft ? '' : words.soldOut]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </span>
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import type { BasketNotice } from './basket-notice.ts';
+
+/** What is offered beside a notice: the way back, the same once more, or something else to buy. */
+export type Recovery = 'undo' | 'again' | 'browse';
+
+/** Undefined where the basket itself, shown below, is the way on; a notice that nobody thought of does not compile. */
+const RECOVERIES: Readonly<Record<BasketNotice, Recovery | undefined>> = {
+  added: undefined,
+  updated: undefined,
+  removed: 'undo',
+  cleared: 'undo',
+  restored: undefined,
+  saved: undefined,
+  movedBack: undefined,
+  savedRemoved: undefined,
+  brought: undefined,
+  broughtInPart: 'browse',
+  SavedListFull: undefined,
+  busy: 'again',
+  unavailable: 'again',
+  VariantAlreadyPresent: undefined,
+  ItemUnavailable: 'browse',
+  MaximumItemCountReached: undefined,
+  ItemDataNotFound: 'browse',
+  ItemAddedWithReducedQuantity: undefined,
+  BasketItemNotFound: undefined,
+  Unknown: 'again',
+  codeApplied: undefined,
+  codeRemoved: undefined,
+  codeUnknown: undefined,
+  codeExpired: undefined,
+  codeNotYet: undefined,
+  codeUsedUp: undefined,
+  codeNotCombinable: undefined,
+  codeMinimum: undefined,
+  codeAlready: undefined,
+  codeNotEligible: undefined,
+  codeNothing: undefined,
+  giftChosen: undefined,
+  giftDeclined: undefined,
+  giftUnavailable: undefined,
+  busyCodes: undefined,
+};
+
+export function recoveryOf(notice: BasketNotice): Recovery | undefined {
+  return RECOVERIES[notice];
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { AddOrUpdateItemError } from '#lib/domain/basket.ts';
+import { isGiftGroup } from '#lib/domain/promotion-gifts.ts';
+import type { BasketOwner } from '#lib/server/ports/baskets.ts';
+import type { Stored } from './basket-answering.ts';
+import { planAdd } from './basket-plan.ts';
+import { ownerKey, readBasket } from './basket-rows.ts';
+import { writeBasket } from './basket-writes.ts';
+import type { Db } from './database.ts';
+import { withBasketLocked } from './locked-basket.ts';
+import type { Trx } from './transaction.ts';
+
+interface MergedByKey {
+  readonly kind: 'missing' | 'nothing' | 'merged';
+  readonly stored: Stored;
+  readonly errors: readonly AddOrUpdateItemError[];
+}
+
+/**
+ * Adds what is in one of the caller's own baskets to the one of this shop and empties it, in one transaction. A key opens
+ * nobody else's basket: it says which of one's own is meant.
+ */
+export function mergeByKey(
+  db: Db,
+  port: string,
+  whose: { readonly owner: BasketOwner; readonly shopId: number; readonly now: Date },
+  { fromKey, toKey }: { readonly fromKey: string; readonly toKey: string },
+): Promise<MergedByKey> {
+  return withBasketLocked(db, port, whose, async ({ trx, read }) => {
+    const held = await read([]);
+    const nothing = { kind: 'nothing', stored: held, errors: [] } as const;
+    if (held.key !== toKey) return { ...nothing, kind: 'missing' };
+    if (fromKey === toKey) return nothing;
+    const source = await sourceOf(trx, whose.owner, fromKey);
+    const from = source && (await readBasket(trx, source.owner, source.shopId));
+    if (!from || from.lines.length === 0) return nothing;
+    const items = from.lines
+      .filter(({ itemGroup }) => !(itemGroup && isGiftGroup(itemGroup.id)))
+      .map(({ itemGroup, promotionIds: _, id: __, ...line }) =>
+        itemGroup ? { ...line, itemGroup } : line,
+      );
+    const stored = await read(items.map(({ variantId }) => variantId));
+    const plan = planAdd(stored.lines, items, 'AddQuantityToExisting', stored.facts, whose.now);
+    await writeBasket(trx, { ...whose, stored }, plan.lines);
+    await writeBasket(trx, { ...whose, ...source, stored: from }, []);
+    const merged = { ...stored, lines: plan.lines };
+    return { kind: 'merged', stored: merged, errors: plan.errors };
+  });
+}
+
+interface Source {
+  readonly owner: BasketOwner;
+  readonly shopId: number;
+}
+
+async function sourceOf(trx: Trx, owner: BasketOwner, key: string): Promise<Source | undefined> {
+  const guest: BasketOwner = { sessionId: owner.sessionId };
+  const { rows } = await sql<{ readonly owner: string; readonly shop_id: number }>`
+    select owner, shop_id from basket
+    where key = ${key} and owner in (${ownerKey(owner)}, ${ownerKey(guest)}) for update`.execute(
+    trx,
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  return { owner: row.owner === ownerKey(owner) ? owner : guest, shopId: row.shop_id };
+}
