@@ -15,6 +15,7 @@ import { up as orderVat } from './migrations/012-order-vat.ts';
 import { up as paymentAsks } from './migrations/013-payment-asks.ts';
 import { up as savedItems } from './migrations/014-saved-items.ts';
 import { up as placement } from './migrations/015-placement.ts';
+import { up as paymentTurn } from './migrations/016-payment-turn.ts';
 
 /** In order; a migration that has run anywhere is never edited again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -33,6 +34,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '013-payment-asks': { up: paymentAsks },
   '014-saved-items': { up: savedItems },
   '015-placement': { up: placement },
+  '016-payment-turn': { up: paymentTurn },
 };
 
 /** Brings the database to the newest schema. @throws the failed migration's error. */

@@ -7,8 +7,8 @@ import { ORDER_COLUMNS, type OrderRow, paymentDueOf } from './order-rows.ts';
 
 /** What one claim takes: asked at the same time. */
 const LOT = 5;
-/** A payment is left alone that long: the shopper is at the card page, and the webhook is on its way. */
-const FIRST_ASK = sql`interval '1 minute'`;
+/** As the index has it, so that the newest, who are at the card page for a minute yet, are looked at last. */
+const TURN = sql`coalesce(ask_at, created_at)`;
 
 /** When a claim ends, and the provider may be asked again: after 20 seconds, 40, 80, 160, then every five minutes. */
 function nextAsk(now: Date, asks: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -20,22 +20,16 @@ function nextAsk(now: Date, asks: RawBuilder<unknown>): RawBuilder<unknown> {
 export async function claimPending(db: Db, now: Date): Promise<readonly PaymentAsked[]> {
   const { rows } = await sql<OrderRow & { readonly unanswered_since: Date }>`
     with due as (
-      select payment.id, shop_order.status <> 'payment_pending' as is_given_up
-      from payment join shop_order on shop_order.id = payment.order_id
-      where payment.status = 'pending' and (
-        payment.ask_at <= ${now}
-        or payment.ask_at is null and payment.created_at < ${now}::timestamptz - ${FIRST_ASK}
-        or payment.called_off_at is null and shop_order.status <> 'payment_pending'
-      )
-      order by coalesce(payment.ask_at, payment.created_at), payment.id
-      limit ${LOT} for update of payment skip locked
+      select id from payment
+      where status = 'pending' and ${TURN} <= ${now}
+        and (ask_at is not null or created_at < ${now}::timestamptz - interval '1 minute')
+      order by ${TURN}, id limit ${LOT} for update skip locked
     ),
     claimed as (
       update payment set
         asks = payment.asks + 1,
         ask_at = ${nextAsk(now, sql`payment.asks`)},
-        unanswered_since = coalesce(payment.unanswered_since, ${now}),
-        called_off_at = case when due.is_given_up then coalesce(payment.called_off_at, ${now}) end
+        unanswered_since = coalesce(payment.unanswered_since, ${now})
       from due where payment.id = due.id
       returning payment.id, payment.unanswered_since
     )

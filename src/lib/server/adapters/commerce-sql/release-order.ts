@@ -9,7 +9,7 @@ type StockMoves = Awaited<ReturnType<typeof returnStock>>;
 
 /**
  * Gives an unpaid order up: its stock and its codes are back and its basket, which must be locked, gets a new idempotency
- * key. What turned up in stock again is for the caller to announce.
+ * key; its card page, if it is still open, is the next that the provider is asked to close. What turned up in stock again is for the caller to announce.
  */
 export async function releaseOrder(
   trx: Trx,
@@ -18,6 +18,10 @@ export async function releaseOrder(
   await sql`
     with released as (
       update shop_order set status = 'cancellation_completed' where id = ${order.id}
+    ),
+    asked as (
+      update payment set ask_at = to_timestamp(0)
+      where order_id = ${order.id} and status = 'pending'
     ),
     ${codesReturned(order.id)}
     update basket set attempt = attempt + 1 where id = ${order.basketId}`.execute(trx);

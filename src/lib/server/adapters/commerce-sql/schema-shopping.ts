@@ -181,8 +181,6 @@ export interface ShoppingTables {
     ask_at: Timestamp | null;
     /** Since when nobody got an answer that could be applied; null: the last one was. */
     unanswered_since: Timestamp | null;
-    /** Its order was given up, and the provider is told so. */
-    called_off_at: Timestamp | null;
     refund_asks: Generated<number>;
     refund_ask_at: Timestamp | null;
   };
