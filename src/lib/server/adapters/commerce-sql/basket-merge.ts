@@ -77,6 +77,8 @@ async function mergeInto(
   now: Date,
 ): Promise<Merged> {
   const { lines, ...held } = await readBasket(trx, guest, source.shop_id);
+  // First: what the waiting order keeps of the stock is the customer's own then.
+  await moveOrders(trx, source, target);
   const variantIds = lines.map((line) => line.variantId);
   const into = await readBasket(trx, customer, source.shop_id, variantIds);
   const merged = mergeLines(into.lines, lines, into.facts, now);
@@ -86,7 +88,6 @@ async function mergeInto(
   };
   const write = { owner: customer, shopId: source.shop_id, stored: into, now, ...entered };
   await writeBasket(trx, write, merged);
-  await moveOrders(trx, source, target);
   await sql`
     update checkout set basket_id = ${target.id}
     where basket_id = ${source.id}

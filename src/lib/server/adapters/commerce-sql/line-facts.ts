@@ -67,7 +67,7 @@ export function factsJoins(
     left join stock on stock.variant_id = variant.id
     left join price on price.variant_id = variant.id and price.shop_id = ${shopId}
     left join lateral (
-      select sum(order_line.quantity)::integer as quantity
+      select sum(order_line.stock_taken)::integer as quantity
       from shop_order join order_line on order_line.order_id = shop_order.id
       where shop_order.basket_id = ${basketId} and shop_order.status = 'payment_pending'
         and order_line.variant_id = variant.id
