@@ -48,10 +48,12 @@ interface ItemColumns {
 }
 type LineRow = FactsRow & ItemColumns;
 
+/** Of the row that was found: joined a second time, all lines of all baskets are read where statistics are old. */
 const ITEM_COLUMNS = sql`
-  item.id::text as item_id, item.key as item_key, item.group_id, item.group_is_main,
-  item.group_is_required, item.quantity, item.display_data, item.custom_data, item.promotion_ids,
-  item.seen_price`;
+  (wanted.item).id::text as item_id, (wanted.item).key as item_key, (wanted.item).group_id,
+  (wanted.item).group_is_main, (wanted.item).group_is_required, (wanted.item).quantity,
+  (wanted.item).display_data, (wanted.item).custom_data, (wanted.item).promotion_ids,
+  (wanted.item).seen_price`;
 
 const BASKET_COLUMNS = sql`id::text as id, key, round, attempt`;
 
@@ -83,12 +85,11 @@ export async function readBasket(
     from (select) one
     left join basket on basket.owner = ${ownerKey(owner)} and basket.shop_id = ${shopId}
     left join lateral (
-      select variant_id, id as item_id from basket_item where basket_id = basket.id
+      select variant_id, item from basket_item item where basket_id = basket.id
       union all select unnest(${[...variantIds]}::integer[]), null
     ) wanted on true
-    left join basket_item item on item.id = wanted.item_id
     ${factsJoins(sql`wanted.variant_id`, sql`basket.id`, shopId)}
-    order by item.id`.execute(db);
+    order by (wanted.item).id`.execute(db);
   const [first] = rows;
   if (first?.id === undefined || first.id === null) {
     const nothing = {
