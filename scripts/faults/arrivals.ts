@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { shopOfLocale } from '../../src/lib/domain/shop.ts';
 import { compose } from '../../src/lib/server/compose.ts';
 import type { Composition } from '../../src/lib/server/composition.ts';
@@ -68,7 +69,11 @@ async function played(
       await shop.orders.expireReservations(now);
     },
   };
-  for (const arrival of heard) await acts[arrival]();
+  for (const arrival of heard) {
+    await acts[arrival]();
+    // It is sent behind the answer, and no clock jumps meanwhile.
+    while (await isBeingMailed(shop, paymentId)) await pause(5);
+  }
   // Whatever was heard, housekeeping goes on.
   for (let hour = 1; hour <= 2; hour += 1) {
     now = new Date(now.getTime() + hour * 3_600_000);
@@ -77,6 +82,14 @@ async function played(
   const order = await shop.orders.byPaymentId(paymentId);
   const count = mails.filter((to) => to === email).length;
   return `${order?.confirmedAt ? 'confirmed' : order?.status}, mailed ${count === 1 ? 'once' : `${count} times`}`;
+}
+
+async function isBeingMailed(
+  { orders }: Pick<Composition['services'], 'orders'>,
+  paymentId: string,
+): Promise<boolean> {
+  const order = await orders.byPaymentId(paymentId);
+  return (await orders.unmailed()).some(({ id }) => id === order?.id);
 }
 
 async function paidOrder(
