@@ -6,6 +6,7 @@ import { formatMoney } from '#lib/domain/money.ts';
 import { fill } from '#lib/i18n/words.ts';
 import { FieldMessage, fieldId } from './Field.tsx';
 import { HelpLink } from './HelpLink.tsx';
+import { ReservedNote } from './ReservedNote.tsx';
 import { StepForm, type StepFormProps } from './StepForm.tsx';
 
 interface PaymentStepProps extends Omit<StepFormProps, 'children' | 'step' | 'submit' | 'busy'> {
@@ -28,6 +29,9 @@ export function PaymentStep({ page, checkout, errorOf, ...form }: PaymentStepPro
       <input type="hidden" name="idempotencyKey" value={checkout.idempotencyKey} />
       <input type="hidden" name="expectedTotal" value={checkout.cost.total} />
       <input type="hidden" name="seen" value={checkout.seen} />
+      {checkout.reservedUntil && (
+        <ReservedNote until={checkout.reservedUntil} words={words} shop={shop} />
+      )}
       <Facts page={page} checkout={checkout} />
       <div className="mt-6 flex items-start gap-4">
         <input

@@ -272,7 +272,7 @@ export const checkout = messages({
     changedNoWrap:
       'Eine Geschenkverpackung gibt es nicht mehr. Die Bestellung kommt im normalen Paket.',
     giftWrapFee: 'Geschenkverpackung',
-    reserved: 'Die Artikel sind bis {{time}} Uhr reserviert.',
+    reserved: 'Die Artikel sind bis {{time}} reserviert.',
     expired:
       'Die Zeit zum Bezahlen ist abgelaufen, die Artikel sind wieder frei. Es wurde nichts abgebucht, der Warenkorb ist unverändert: einfach noch einmal bestellen.',
     refunded:
