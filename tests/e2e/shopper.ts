@@ -24,8 +24,7 @@ const ADDRESSES: Readonly<Partial<Record<Locale, Readonly<Record<string, string>
   'en-gb': {
     firstName: 'Mia',
     lastName: 'Fisher',
-    street: 'Moor Lane',
-    houseNumber: '12',
+    street: '12 Moor Lane',
     zipCode: 'sw1a 1aa',
     city: 'Aldermoor',
   },
@@ -40,8 +39,7 @@ const ADDRESSES: Readonly<Partial<Record<Locale, Readonly<Record<string, string>
   'ko-kr': {
     firstName: '민지',
     lastName: '김',
-    street: '세종대로',
-    houseNumber: '110',
+    street: '세종대로 110',
     zipCode: '04524',
     city: '서울',
     phone: '010-1234-5678',

@@ -43,9 +43,13 @@ export function StepFrame(props: StepFrameProps): ReactElement {
             <span className="sr-only">{fill(words.stepOf, { number })}</span> {title}
           </h2>
           {state === 'done' && (
-            <a className="py-2 underline underline-offset-4" href={`?edit=${step}`} onClick={edit}>
+            <a
+              className="py-2 underline underline-offset-4"
+              href={`?edit=${step}`}
+              onClick={edit}
+              aria-label={fill(words.editStep, { step: title })}
+            >
               {words.edit}
-              <span className="sr-only">: {fill(title, {})}</span>
             </a>
           )}
         </div>
