@@ -58,7 +58,9 @@ async function welcome({ sandboxed, sandboxUrl, shopUrl }) {
   say(`The mailbox:  ${sandboxUrl}/mail`);
   say(`\nAccounts, each with the password ${DEMO_PASSWORD}:`);
   for (const { email, note } of DEMO_ACCOUNTS) say(`  ${email.padEnd(22)} ${note}`);
-  say('\nCards, with any date to come and any three digits:');
-  for (const { number, note } of DEMO_CARDS) say(`  ${number.padEnd(22)} ${note}`);
+  if (sandboxed.includes('payments')) {
+    say('\nCards, with any date to come and any three digits:');
+    for (const { number, note } of DEMO_CARDS) say(`  ${number.padEnd(22)} ${note}`);
+  }
   say('\nCtrl-C ends everything.');
 }

@@ -45,7 +45,7 @@ export interface Refusal {
   readonly isReplayed: boolean;
 }
 
-export function refusalOf(error: unknown): Refusal | undefined {
+function refusalOf(error: unknown): Refusal | undefined {
   if (!isStripes(error)) return undefined;
   const { statusCode, code, param, headers } = error;
   const isReplayed = headers?.['idempotent-replayed'] === 'true';
