@@ -149,7 +149,7 @@ export const ADAS_ORDERS: readonly PlannedOrder[] = [
       { kind: 'fine-scarf', quantity: 1 },
       { kind: 'bobble-hat', quantity: 1 },
     ],
-    gift: { message: 'For the coldest seat in the North Stand. Love, Ada', packaging: 'club-box' },
+    gift: { message: 'For the coldest seat in the North Stand. Love, Ada' },
     steps: arrived('AP63349150', 2),
   },
   {

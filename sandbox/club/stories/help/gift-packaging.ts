@@ -21,7 +21,7 @@ export const giftPackaging = readingPage('help-center/gift-packaging', {
   content: [
     text(
       words(
-        `We don’t wrap single items. Some things come packed as a present: the [gift box](category:home/gifts) with mug, pin, keyring and a card, and the books, which have a slipcase of card.
+        `Choose gift wrap with the delivery, and the whole order comes in the club’s paper; a card with up to 240 characters of yours goes in with or without it. Single items are not wrapped apart. Some things are a present as they are: the [gift box](category:home/gifts) with mug, pin, keyring and a card, and the books, which have a slipcase of card.
 
 ## Sent straight to them
 
@@ -32,7 +32,7 @@ Enter their address as the delivery address and your own e-mail address. Confirm
 They can return it themselves with the slip; the money goes back to the card you paid with. We don’t tell whose it is, but they will guess.
 
 Ideas by person are in the [gift guide](/gift-guide).`,
-        `Einzelne Artikel verpacken wir nicht als Geschenk. Manches kommt schon geschenkfertig: die [Geschenkbox](category:home/gifts) mit Tasse, Pin, Schlüsselanhänger und Karte, und die Bücher in ihrem Schuber aus Karton.
+        `Bei der Lieferung lässt sich Geschenkverpackung wählen: Die ganze Bestellung kommt im Papier des Vereins. Eine Karte mit bis zu 240 Zeichen liegt auf Wunsch bei, auch ohne Verpackung. Einzeln verpacken wir Artikel nicht. Manches ist schon ein Geschenk: die [Geschenkbox](category:home/gifts) mit Tasse, Pin, Schlüsselanhänger und Karte, und die Bücher in ihrem Schuber aus Karton.
 
 ## Direkt zu den Beschenkten
 
@@ -43,7 +43,7 @@ Die Adresse der Beschenkten als Lieferadresse angeben, dazu die eigene E-Mail-Ad
 Auch Beschenkte können mit dem Beleg zurückschicken; das Geld geht auf die Karte, mit der bezahlt wurde. Wessen sie ist, verraten wir nicht. Erraten lässt es sich trotzdem.
 
 Ideen für jeden stehen im [Geschenkeratgeber](/gift-guide).`,
-        `Nous n’emballons pas les articles un par un. Certains arrivent prêts à offrir : le [coffret cadeau](category:home/gifts) avec mug, pin’s, porte-clés et carte, et les livres, dans leur étui cartonné.
+        `Avec la livraison, vous pouvez choisir l’emballage cadeau : toute la commande arrive dans le papier du club. Une carte avec 240 caractères de votre main peut l’accompagner, avec ou sans emballage. Nous n’emballons pas les articles un par un. Certains sont prêts à offrir : le [coffret cadeau](category:home/gifts) avec mug, pin’s, porte-clés et carte, et les livres, dans leur étui cartonné.
 
 ## Envoyé directement
 
@@ -54,7 +54,7 @@ Indiquez l’adresse du destinataire pour la livraison et votre propre e-mail. C
 Le destinataire peut renvoyer l’article avec le bon ; le remboursement va sur la carte utilisée. Nous ne disons pas à qui elle est, mais cela se devine.
 
 Des idées pour chacun dans le [guide des cadeaux](/gift-guide).`,
-        `No envolvemos artículos sueltos. Algunos ya vienen listos para regalar: la [caja regalo](category:home/gifts) con taza, pin, llavero y tarjeta, y los libros, con su estuche de cartón.
+        `Al elegir el envío puedes pedir envoltorio para regalo: todo el pedido llega en el papel del club. Con o sin él, añadimos una tarjeta con hasta 240 caracteres tuyos. No envolvemos artículos por separado. Algunos ya vienen listos para regalar: la [caja regalo](category:home/gifts) con taza, pin, llavero y tarjeta, y los libros, con su estuche de cartón.
 
 ## Directo a su casa
 
@@ -65,7 +65,7 @@ Pon su dirección como dirección de entrega y tu propio correo electrónico. La
 Pueden devolverlo con el comprobante; el dinero vuelve a la tarjeta con la que se pagó. No decimos de quién es, pero se adivina.
 
 Ideas para cada persona, en la [guía de regalos](/gift-guide).`,
-        `개별 상품의 선물 포장은 제공하지 않습니다. 다만 머그, 핀, 키링, 카드가 든 [선물 상자](category:home/gifts)와 종이 케이스에 담긴 책은 그대로 선물하실 수 있습니다.
+        `배송 단계에서 선물 포장을 선택하시면 주문 전체를 구단 포장지로 포장해 드립니다. 포장 여부와 관계없이 240자까지 적은 카드를 함께 보내실 수 있습니다. 상품별 개별 포장은 제공하지 않습니다. 머그, 핀, 키링, 카드가 든 [선물 상자](category:home/gifts)와 종이 케이스에 담긴 책은 그대로 선물하실 수 있습니다.
 
 ## 받는 분께 바로 보내기
 
@@ -76,7 +76,7 @@ Ideas para cada persona, en la [guía de regalos](/gift-guide).`,
 받으신 분도 명세서로 직접 반품하실 수 있습니다. 금액은 결제하신 카드로 환불됩니다. 누구의 카드인지는 말씀드리지 않지만, 아마 짐작하실 거예요.
 
 받는 분에 따른 추천은 [선물 가이드](/gift-guide)에 있습니다.`,
-        `单件商品不提供礼品包装。有些商品本身即可送礼：含马克杯、徽章、钥匙扣和卡片的[礼盒](category:home/gifts)，以及带硬纸书套的图书。
+        `在配送步骤可选择礼品包装：整份订单以俱乐部包装纸包好。无论是否包装，都可附上一张最多 240 字的贺卡。单件商品不单独包装。有些商品本身即可送礼：含马克杯、徽章、钥匙扣和卡片的[礼盒](category:home/gifts)，以及带硬纸书套的图书。
 
 ## 直接寄给对方
 
