@@ -24,7 +24,8 @@ export const databaseRestart: Fault = {
       const waits: number[] = [];
       for (let run = 1; run <= RESTARTS; run += 1) {
         progress(`database restarted, ${run} of ${RESTARTS}`);
-        const shoppers = await insisting(() => shoppersAtTill(client, SHOPPERS, world.goods.many));
+        const goods = world.goods.many.slice(run * SHOPPERS, (run + 1) * SHOPPERS);
+        const shoppers = await insisting(() => shoppersAtTill(client, SHOPPERS, goods));
         const began = performance.now();
         const pressed = shoppers.map(({ session, placement }) =>
           insistingCall(client, 'placeOrder', placement, session).then(

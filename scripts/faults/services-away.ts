@@ -11,38 +11,44 @@ import { buys, type Receipt } from './shopper.ts';
 const SECONDS = 25;
 const BUYERS = 4;
 const PAGES = ['/en-gb', '/de-de', '/ko-kr/basket', '/en-gb/wishlist', '/en-gb/signin'];
-const PAGE_WITHIN_MS = 5_000;
+/** The provider of a sign-in is waited for; everything else is quick. */
+const PAGE_WITHIN_MS = 6_000;
 
 interface Service {
   readonly name: 'content' | 'identity' | 'mail' | 'membership';
   /** From the sandbox's first port. */
   readonly at: 0 | 1;
   readonly env: (port: number) => Environment;
+  /** Number of its first shopper. */
+  readonly first: number;
 }
 
 const SERVICES: readonly Service[] = [
   {
     name: 'content',
+    first: 50_000,
     at: 0,
     env: (port) => ({ CONTENT_API_URL: `http://127.0.0.1:${port}/content/v2` }),
   },
   {
     name: 'identity',
+    first: 55_000,
     at: 0,
     env: (port) => ({ IDENTITY_ISSUER: `http://127.0.0.1:${port}/identity` }),
   },
   {
     name: 'membership',
+    first: 60_000,
     at: 0,
     env: (port) => ({ MEMBERSHIP_API_URL: `http://127.0.0.1:${port}/membership/v1` }),
   },
-  { name: 'mail', at: 1, env: (port) => ({ MAIL_URL: `smtp://127.0.0.1:${port}` }) },
+  { name: 'mail', first: 65_000, at: 1, env: (port) => ({ MAIL_URL: `smtp://127.0.0.1:${port}` }) },
 ];
 
 /** A service takes connections and says nothing, then turns everybody away, while shoppers buy and read. */
 export const servicesAway: readonly Fault[] = SERVICES.map((service) => ({
   name: `${service.name}-away`,
-  expected: 'orders go on; pages 200 within 5 s, or 503 where the service is the page',
+  expected: 'orders go on; pages 200 within 6 s, or 503 where the service is the page',
   run: async (world) => {
     const port = world.port + 15;
     return holding(await lineTo(world.port + 1 + service.at, port), async (line) =>
@@ -53,7 +59,12 @@ export const servicesAway: readonly Fault[] = SERVICES.map((service) => ({
   },
 }));
 
-async function traffic(world: World, { name }: Service, line: Line, url: string): Promise<Seen> {
+async function traffic(
+  world: World,
+  { name, first }: Service,
+  line: Line,
+  url: string,
+): Promise<Seen> {
   progress(`${name} away`);
   const initial = await inventory(world.connection.db);
   const wrong: string[] = [];
@@ -64,7 +75,7 @@ async function traffic(world: World, { name }: Service, line: Line, url: string)
   line.freeze();
   const turn = setTimeout(() => line.cut(), (SECONDS * 1_000) / 2);
   const buyer = async (_: unknown, place: number): Promise<void> => {
-    for (let index = 50_000 + place; !isOver(); index += BUYERS) {
+    for (let index = first + place; !isOver(); index += BUYERS) {
       const wish = { variantId: world.goods.hot, index, intent: 'pay' } as const;
       await buys(url, wish).then(
         (receipt) => receipts.push(receipt),
@@ -84,11 +95,6 @@ async function traffic(world: World, { name }: Service, line: Line, url: string)
   line.mend();
   await finished(world.env);
   wrong.push(...(await booksOf(world, initial, receipts)));
-  await world.connection.db
-    .updateTable('shop_order')
-    .set({ email: 'over@example.com' })
-    .where('email', 'like', 'shopper-5%')
-    .execute();
   return {
     runs: 1,
     seen: `${receipts.length} orders and ${pages} pages in ${SECONDS} s`,
@@ -104,5 +110,5 @@ async function badPage(url: string, path: string): Promise<string | undefined> {
   const took = performance.now() - began;
   const isFine = response.status < 400 || (path.endsWith('/signin') && response.status === 503);
   if (!isFine) return `${path}: ${response.status}`;
-  return took > PAGE_WITHIN_MS ? `${path} took more than ${PAGE_WITHIN_MS} ms` : undefined;
+  return took > PAGE_WITHIN_MS ? `${path} took ${Math.round(took)} ms` : undefined;
 }
