@@ -12,8 +12,8 @@ import { keepAddress } from './keep-address.ts';
 import { ownerOf } from './owner.ts';
 import { type Answer, type Procedure, refuse, reply } from './procedure.ts';
 import { nothing } from './schemas.ts';
-import { wayToPay } from './way-to-pay.ts';
 import { shownCheckout } from './shown-checkout.ts';
+import { wayToPay } from './way-to-pay.ts';
 
 /** The hosted checkout: state on the server, each reply is the whole of it. */
 
