@@ -77,7 +77,7 @@ async function atProvider(
 }
 
 /** Where the address leads, or what stands there. @throws Error for anything else. */
-export async function follow(address: string, session: string, wanted = 303): Promise<string> {
+async function follow(address: string, session: string, wanted = 303): Promise<string> {
   const response = await fetch(address, { headers: { cookie: session }, redirect: 'manual' });
   const text = await response.text();
   if (response.status !== wanted) throw new Error(`${address.split('?')[0]}: ${response.status}`);

@@ -18,7 +18,7 @@ function soldWithoutStock(variant: number): boolean {
   return variant === PREORDER;
 }
 
-export function canBeSold(shelf: Shelf, variant: number): boolean {
+function canBeSold(shelf: Shelf, variant: number): boolean {
   return soldWithoutStock(variant) || shelf(variant) > 0;
 }
 
@@ -123,6 +123,6 @@ export function sellable(lines: readonly ModelLine[], shelf: Shelf): readonly nu
   });
 }
 
-export function bought(lines: readonly ModelLine[], variant: number): ModelLine | undefined {
+function bought(lines: readonly ModelLine[], variant: number): ModelLine | undefined {
   return lines.find((line) => line.variant === variant && !line.isGift);
 }
