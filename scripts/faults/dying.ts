@@ -26,9 +26,10 @@ export interface Survivors {
 }
 
 const CROWD = 8;
-/** Starting included. */
-const LONGEST_LIFE_MS = 3_000;
+/** From its first answer. */
+const LONGEST_LIFE_MS = 1_500;
 const PATIENCE_MS = 6_000;
+const START_WITHIN_MS = 60_000;
 
 /** The shop dies again and again while shoppers buy; they press again until it is there. */
 export async function dying(plan: Dying): Promise<Survivors> {
@@ -42,7 +43,7 @@ export async function dying(plan: Dying): Promise<Survivors> {
     // Not waited for: those of the round before press already.
     const shop = launchShop(plan.port, { ...plan.env, ...failpoint });
     buying.push(...crowd(plan, round));
-    deaths.push(await death(shop, step));
+    deaths.push(await death(shop, step, urlOf(plan)));
     wrong.push(...((await plan.afterEach?.()) ?? []));
   }
   const last = launchShop(plan.port, plan.env);
@@ -56,13 +57,17 @@ export async function dying(plan: Dying): Promise<Survivors> {
   return { receipts, seen, wrong: [...wrong, ...told.filter((one) => typeof one === 'string')] };
 }
 
-function crowd({ goods, port }: Dying, round: number): Promise<Receipt | string>[] {
-  const url = `http://127.0.0.1:${port}`;
+function urlOf({ port }: Dying): string {
+  return `http://127.0.0.1:${port}`;
+}
+
+function crowd(plan: Dying, round: number): Promise<Receipt | string>[] {
+  const { goods } = plan;
   return Array.from({ length: CROWD }, (_, place) => {
     const index = 10_000 + round * CROWD + place;
     const variantId = goods.many[index % goods.many.length] ?? goods.hot;
     const wish = { variantId, index, intent: intentOf(place) };
-    return buys(url, wish).catch((error: unknown) => `shopper-${index}: ${String(error)}`);
+    return buys(urlOf(plan), wish).catch((error: unknown) => `shopper-${index}: ${String(error)}`);
   });
 }
 
@@ -72,11 +77,25 @@ function intentOf(place: number): Intent {
 }
 
 /** Answers where it died. */
-async function death(shop: ChildProcess, step: string | undefined): Promise<string> {
+async function death(shop: ChildProcess, step: string | undefined, url: string): Promise<string> {
   const dead = shop.signalCode === null ? once(shop, 'exit') : Promise.resolve();
-  if (step && (await Promise.race([dead.then(() => true), pause(PATIENCE_MS, false)]))) return step;
+  await Promise.race([dead, isUp(url)]);
+  const isAtStep = step && Promise.race([dead.then(() => true), pause(PATIENCE_MS, false)]);
+  if (step && (await isAtStep)) return step;
   await pause(Math.random() * LONGEST_LIFE_MS);
   shop.kill('SIGKILL');
   await dead;
   return 'at any moment';
+}
+
+async function isUp(url: string): Promise<void> {
+  const end = performance.now() + START_WITHIN_MS;
+  while (performance.now() < end) {
+    const isAnswered = await fetch(`${url}/api/health`).then(
+      () => true,
+      () => false,
+    );
+    if (isAnswered) return;
+    await pause(20);
+  }
 }

@@ -16,7 +16,7 @@ export interface Receipt {
 export type Intent = 'pay' | 'leave' | 'cancel';
 
 /** How long a shopper presses again while the shop is away. */
-const PATIENCE_MS = 40_000;
+const PATIENCE_MS = 120_000;
 const PRESS_AGAIN_MS = 150;
 const PAYING = { step: 'pay', number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' };
 

@@ -15,8 +15,11 @@ describe('three shoppers, an account, the staff and a provider who loses words',
   afterAll(() => connection.close());
 
   const runs = Number(process.env['MODEL_RUNS'] ?? 60);
-  test(`do ${runs} times at random what the shop keeps on paper (npm run faults: 1,000 times)`, () =>
-    walkThrough(floor, runs), 300_000);
+  test(
+    `do ${runs} times at random what the shop keeps on paper (npm run faults: 1,000 times)`,
+    () => walkThrough(floor, runs),
+    300_000,
+  );
 
   const adds = (who: number, variant: number, quantity: number): Command => ({
     ...{ kind: 'add', who, variant, quantity, handling: 'AddQuantityToExisting' },
