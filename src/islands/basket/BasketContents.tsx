@@ -1,8 +1,9 @@
 import type { JSX } from 'react';
 import type { BasketMenuProps } from '#islands/BasketMenu.tsx';
 import type { Basket } from '#lib/domain/basket.ts';
-import { sellableItems } from '#lib/domain/basket.ts';
-import { formatMoney } from '#lib/domain/money.ts';
+import { basketPieces } from '#lib/domain/basket-pieces.ts';
+import { formatMoney, minor } from '#lib/domain/money.ts';
+import { fill } from '#lib/i18n/words.ts';
 import { BasketLine } from './BasketLine.tsx';
 
 interface Props extends BasketMenuProps {
@@ -13,6 +14,11 @@ interface Props extends BasketMenuProps {
 /** The lines, newest first, with the way to the basket and to the checkout. */
 export function BasketContents({ basket, isPending, ...props }: Props): JSX.Element {
   const { labels, basketHref, checkoutHref, shopHref } = props;
+  const { sellable, gone } = basketPieces(basket);
+  const saved = basket.cost.appliedReductions.reduce(
+    (sum, { amount }) => sum + amount.absoluteWithTax,
+    0,
+  );
   if (basket.items.length === 0) {
     return (
       <>
@@ -26,8 +32,8 @@ export function BasketContents({ basket, isPending, ...props }: Props): JSX.Elem
   return (
     <>
       <ul className="-mx-6 max-h-[45vh] overflow-y-auto px-6">
-        {basket.items.toReversed().map((item) => (
-          <BasketLine key={item.key} {...props} item={item} />
+        {[...gone, ...sellable].toReversed().map((piece) => (
+          <BasketLine key={piece.item.key} {...props} piece={piece} />
         ))}
       </ul>
       <p className="mt-4 flex justify-between font-semibold">
@@ -36,7 +42,12 @@ export function BasketContents({ basket, isPending, ...props }: Props): JSX.Elem
           {formatMoney(basket.cost.withTax, props)}
         </span>
       </p>
-      {sellableItems(basket).length > 0 && (
+      {saved > 0 && (
+        <p className="text-club text-sm">
+          {fill(labels.youSave, { amount: formatMoney(minor(saved), props) })}
+        </p>
+      )}
+      {sellable.length > 0 && (
         <a className="button button-primary mt-4 w-full" href={checkoutHref}>
           {labels.checkout}
         </a>

@@ -2,20 +2,22 @@ import type { JSX } from 'react';
 import type { BasketMenuProps } from '#islands/BasketMenu.tsx';
 import { LinePicture } from '#islands/panel/LinePicture.tsx';
 import { removeItem } from '#lib/browser/basket.ts';
-import type { BasketItem } from '#lib/domain/basket.ts';
+import type { BasketPiece } from '#lib/domain/basket-pieces.ts';
 import { formatMoney } from '#lib/domain/money.ts';
 import { productPath } from '#lib/domain/paths.ts';
 import { attributeLabel, productName } from '#lib/domain/product.ts';
+import { fill } from '#lib/i18n/words.ts';
 
 interface Props extends BasketMenuProps {
-  readonly item: BasketItem;
+  readonly piece: BasketPiece;
 }
 
-/** One line of the basket, small. */
-export function BasketLine({ item, labels, locale, languageTag, currency }: Props): JSX.Element {
+/** One piece of the basket, small. */
+export function BasketLine({ piece, labels, locale, ...money }: Props): JSX.Element {
+  const { item, parts, missing, isSellable, total, before } = piece;
   const name = productName(item.product);
   const size = attributeLabel(item.variant.attributes, 'size');
-  const isSellable = item.status === 'available';
+  const shown = [item, ...parts].flatMap(({ displayData }) => Object.values(displayData));
   return (
     <li className="border-rule flex gap-4 border-b py-4 first:pt-0">
       <LinePicture product={item.product} />
@@ -27,16 +29,23 @@ export function BasketLine({ item, labels, locale, languageTag, currency }: Prop
           {size && `${labels.size} ${size} · `}
           {labels.quantity} {item.quantity}
         </p>
-        {Object.values(item.displayData).map((shown) => (
-          <p key={shown.key} className="text-muted">
-            {shown.label}: {shown.value}
+        {shown.map(({ key, label, value }) => (
+          <p key={key + value} className="text-muted">
+            {label}: {value}
           </p>
         ))}
-        <p className="figures mt-1">
-          {isSellable
-            ? formatMoney(item.price.total.withTax, { languageTag, currency })
-            : labels.soldOut}
-        </p>
+        {isSellable ? (
+          <p className="figures mt-1">
+            {total === 0 ? labels.free : formatMoney(total, money)}
+            {before > total && <s className="text-muted pl-2">{formatMoney(before, money)}</s>}
+          </p>
+        ) : (
+          <p className="text-warn mt-1">
+            {missing
+              ? fill(labels.groupOut, { name: productName(missing.product) })
+              : labels.soldOut}
+          </p>
+        )}
         <button
           className="min-h-8 underline underline-offset-4"
           type="button"

@@ -14,6 +14,8 @@ export interface FrameWords {
   /** With `{{here}}` and `{{there}}`. */
   /** What came along at sign-in, with `{{count}}`. */
   readonly brought: Readonly<Record<`${'items' | 'left' | 'wishes'}_${'one' | 'other'}`, string>>;
+  /** With `{{shop}}`: a basket was left in another shop. */
+  readonly bring: { readonly text: string; readonly go: string };
   readonly offer: { readonly text: string; readonly go: string; readonly stay: string };
   readonly menu: {
     /** With `{{name}}`. */

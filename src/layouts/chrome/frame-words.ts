@@ -30,6 +30,10 @@ export function frameWordsOf(t: Translate, signin: Words<'signin'>): FrameWords 
       wishes_one: signin.noticeWishes_one,
       wishes_other: signin.noticeWishes_other,
     },
+    bring: {
+      text: t('basket:bringText', { shop: '{{shop}}' }),
+      go: t('basket:bringGo'),
+    },
     offer: { text: t('banner:offer'), go: t('banner:offerGo'), stay: t('banner:offerStay') },
     menu: { showAll: t('shell:showAll', { name: '{{name}}' }) },
   };

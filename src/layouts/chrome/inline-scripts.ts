@@ -16,11 +16,11 @@ const SIGNS = `; ${PLATFORM_COOKIE}=app\\b${AGENT && `|${AGENT}`}`;
 export const PLATFORM = `if(/${SIGNS}/.test("; "+document.cookie+" "+navigator.userAgent))document.documentElement.dataset.platform="app"`;
 
 /**
- * Before first paint, from readable cookies: badges and the signed-in look (`terrace_hint`, counts only),
+ * Before first paint, from readable cookies: badges and the signed-in look (`terrace_hint`, counts only, of the shop in `terrace_hint_shop`),
  * and no strip above the header that was closed or is over. Public pages stay the same bytes
  * for everybody.
  */
-export const FIRST_PAINT = `(()=>{const d=document,r=d.documentElement,paint=()=>{const h=/(?:^|; )terrace_hint=b(\\d+)\\.w(\\d+)\\.u([01])/.exec(d.cookie);for(const e of d.querySelectorAll("[data-badge]")){const n=h?+h[e.dataset.badge==="wishlist"?2:1]:0;e.textContent=n?n>99?"99+":n:"";e.hidden=!n}r.toggleAttribute("data-user",!!h&&h[3]==="1")};paint();try{const b=d.querySelector("[data-banner]");if(b&&(localStorage.banner===b.dataset.banner||Date.parse(b.dataset.until)<=Date.now()))b.remove()}catch{}d.addEventListener("terrace:hint",paint);addEventListener("pageshow",paint);if("cookieStore"in window)cookieStore.addEventListener("change",paint)})()`;
+export const FIRST_PAINT = `(()=>{const d=document,r=d.documentElement,paint=()=>{const h=/(?:^|; )terrace_hint=b(\\d+)\\.w(\\d+)\\.u([01])/.exec(d.cookie),s=/terrace_hint_shop=(\\d+)/.exec(d.cookie);for(const e of d.querySelectorAll("[data-badge]")){const n=h&&(!s||s[1]===r.dataset.shop)?+h[e.dataset.badge==="wishlist"?2:1]:0;e.textContent=n?n>99?"99+":n:"";e.hidden=!n}r.toggleAttribute("data-user",!!h&&h[3]==="1")};paint();try{const b=d.querySelector("[data-banner]");if(b&&(localStorage.banner===b.dataset.banner||Date.parse(b.dataset.until)<=Date.now()))b.remove()}catch{}d.addEventListener("terrace:hint",paint);addEventListener("pageshow",paint);if("cookieStore"in window)cookieStore.addEventListener("change",paint)})()`;
 
 /**
  * Right behind the product's first picture: until that is there, the one its tile showed stands in its place. It is

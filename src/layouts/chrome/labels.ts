@@ -5,6 +5,7 @@ import {
   type SaidOfHearts,
   type WishlistMenuLabels,
 } from '#islands/wishlist/labels.ts';
+import { BASKET_NOTICES } from '#lib/domain/basket-notice.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 
 /** What an island fills in itself. */
@@ -43,6 +44,13 @@ export function basketLabels(t: Translate): BasketMenuLabels {
     total: t('shell:total'),
     viewBasket: t('shell:viewBasket'),
     checkout: t('shell:checkout'),
+    undo: t('basket:undo'),
+    groupOut: t('basket:groupOut', NAME),
+    free: t('basket:freeItem'),
+    youSave: t('basket:youSave', { amount: '{{amount}}' }),
+    notices: Object.fromEntries(
+      BASKET_NOTICES.map((notice) => [notice, t(`basket:${notice}`, { names: '' })]),
+    ) as BasketMenuLabels['notices'],
   };
 }
 

@@ -10,6 +10,9 @@ export function fetchWhereNeeded(): void {
   const banner = document.querySelector<HTMLElement>('[data-banner]');
   if (banner && mayShow) void import('./banner.ts').then(({ runBanner }) => runBanner(banner));
   const progress = document.querySelector<HTMLElement>('[data-basket-progress]');
+  const counted = /terrace_hint_shop=(\d+)/.exec(document.cookie)?.[1];
+  if (counted && counted !== dataset['shop'])
+    void import('./other-shop.ts').then(({ arriveFrom }) => arriveFrom(Number(counted), mayShow));
   if (progress && /terrace_hint=b[1-9]/.test(document.cookie)) {
     void import('#islands/basket-progress.ts').then((block) => block.showBasketProgress(progress));
   }

@@ -2,7 +2,7 @@ import type { AddFailureKind, UpdateFailureKind } from './basket.ts';
 import type { CodeFailure } from './promotion-codes.ts';
 
 /** What a basket page says after a form came back to it; every kind of failure has words of its own. */
-const BASKET_NOTICES = [
+export const BASKET_NOTICES = [
   'added',
   'updated',
   'removed',
