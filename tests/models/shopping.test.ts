@@ -14,7 +14,7 @@ describe('three shoppers, an account, the staff and a provider who loses words',
   });
   afterAll(() => connection.close());
 
-  const runs = Number(process.env['MODEL_RUNS'] ?? 60);
+  const runs = Number(process.env['MODEL_RUNS'] ?? 40);
   test(
     `do ${runs} times at random what the shop keeps on paper (npm run faults: 1,000 times)`,
     () => walkThrough(floor, runs),
