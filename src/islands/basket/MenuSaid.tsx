@@ -7,12 +7,12 @@ interface MenuSaidProps extends Pick<BasketMenuProps, 'labels' | 'shopHref'> {
   readonly said: Notice | undefined;
 }
 
-/** What the last change came to, in the panel. */
+/** What the last change came to, in the panel; that something was added is said where it was pressed. */
 export function MenuSaid({ said, ...props }: MenuSaidProps): JSX.Element {
   return (
     // Always there, so that what appears in it is read out.
     <div role="status">
-      {said && (
+      {said && said.kind !== 'added' && (
         <div key={said.serial} className="border-club mb-4 border-l-4 pl-3 text-sm">
           <p>{props.labels.notices[said.kind]}</p>
           <WayOn {...props} said={said} />
