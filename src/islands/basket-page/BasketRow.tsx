@@ -38,7 +38,7 @@ export function BasketRow({ piece, basket, page }: BasketRowProps): ReactElement
             action="saveItemForLater"
             page={page}
             label={words.saveForLater}
-            name={fill(words.saveItem, { name: productName(item.product) })}
+            name={`${words.saveForLater}: ${productName(item.product)}`}
             fields={{ itemKey: item.key }}
             onSubmit={() => void saveForLater(item.key)}
           />
@@ -113,7 +113,7 @@ function Similar({
     <a
       className="inline-flex min-h-11 items-center underline underline-offset-4"
       href={`${productPath(shop.locale, item.product)}#related`}
-      aria-label={fill(words.similarTo, { name: productName(item.product) })}
+      aria-label={`${words.similar}: ${productName(item.product)}`}
     >
       {words.similar}
     </a>

@@ -40,7 +40,7 @@ interface SavedRowProps extends Pick<SavedItemsProps, 'page'> {
 function SavedRow({ piece, page }: SavedRowProps): ReactElement {
   const { words } = page;
   const { item, isSellable } = piece;
-  const name = { name: productName(item.product) };
+  const name = productName(item.product);
   const fields = { itemKey: item.key };
   return (
     <PieceFrame piece={piece} page={page} heading="h3">
@@ -50,7 +50,7 @@ function SavedRow({ piece, page }: SavedRowProps): ReactElement {
             action="moveSavedItemToBasket"
             page={page}
             label={words.moveBack}
-            name={fill(words.moveItemBack, name)}
+            name={`${words.moveBack}: ${name}`}
             fields={fields}
             onSubmit={() => void moveSavedBack(item.key)}
           />
@@ -59,7 +59,7 @@ function SavedRow({ piece, page }: SavedRowProps): ReactElement {
           action="removeSavedItem"
           page={page}
           label={words.remove}
-          name={fill(words.removeItem, name)}
+          name={fill(words.removeItem, { name })}
           fields={fields}
           onSubmit={() => void removeSaved(item.key)}
         />
