@@ -8,7 +8,13 @@ const REASONS: Readonly<Record<string, readonly [status: number, reason: string]
 const BAD_REQUEST = [400, 'Bad Request'] as const;
 
 /** Cookies that may go when there are too many: everything but the session. */
-const EXPENDABLE = ['locale', 'terrace_hint', 'terrace_platform', 'terrace_gift_decision'];
+const EXPENDABLE = [
+  'locale',
+  'terrace_hint',
+  'terrace_hint_shop',
+  'terrace_platform',
+  'terrace_gift_decision',
+];
 
 /** Says on the bare socket what is wrong with a request that never became one (reliability, fault 36). */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Duplex): void {
