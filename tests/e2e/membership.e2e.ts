@@ -39,7 +39,8 @@ test('a member buys before everybody else, for what the page promised, with what
   await expect(said).toContainText(t('product:added', { name: 'Third Long-Sleeve Shirt 26/27' }));
 
   await page.goto('/en-us/checkout');
-  await expect(page.getByText('Member discount').filter({ visible: true })).toBeVisible();
+  const reductions = page.getByRole('term').filter({ hasText: 'Member discount', visible: true });
+  await expect(reductions).toBeVisible();
   const call = (method: string, payload: unknown) =>
     page.request.post(`${shopUrl()}/api/rpc/${method}`, {
       headers: { 'x-shop-id': '10004' },

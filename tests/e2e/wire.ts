@@ -5,7 +5,9 @@ import { type Locale, shopOfLocale } from '../../src/lib/domain/shop.ts';
 import { type AskOptions, ask, type Heard } from '../support/shop-server.ts';
 
 /** Cookies that a script may read (decisions, "Addresses"). */
-const READABLE = new Set(['terrace_hint', 'terrace_hint_shop', 'terrace_platform', 'locale']);
+const READABLE = new Set([
+  ...['terrace_hint', 'terrace_hint_shop', 'terrace_notice', 'terrace_platform', 'locale'],
+]);
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /** What a shop says of its insides when it says too much. */
 const INSIDES =
