@@ -101,6 +101,8 @@ test('from the app’s first page to the checkout, signed in on the way, in the 
     .getByRole('link', { name: t('shell:basket') })
     .first()
     .tap();
+  await expect(page).toHaveURL(/\/en-gb\/basket$/);
+  await expect(page.getByRole('heading', { level: 1, name: t('shell:basket') })).toBeVisible();
   await page.request.post(`${shopUrl()}/api/rpc/clearBasket`, {
     headers: { 'x-shop-id': '10001' },
     data: { payload: {} },
