@@ -1,4 +1,5 @@
 import type { AddFailureKind, UpdateFailureKind } from './basket.ts';
+import { CODE_REFUSALS } from './code-field.ts';
 import type { CodeFailure } from './promotion-codes.ts';
 
 /** What a basket page says after a form came back to it; every kind of failure has words of its own. */
@@ -25,19 +26,10 @@ export const BASKET_NOTICES = [
   'Unknown',
   'codeApplied',
   'codeRemoved',
-  'codeUnknown',
-  'codeExpired',
-  'codeNotYet',
-  'codeUsedUp',
-  'codeNotCombinable',
-  'codeMinimum',
-  'codeAlready',
-  'codeNotEligible',
-  'codeNothing',
+  ...CODE_REFUSALS,
   'giftChosen',
   'giftDeclined',
   'giftUnavailable',
-  'busyCodes',
 ] as const satisfies readonly (
   | 'added'
   | 'updated'

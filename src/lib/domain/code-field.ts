@@ -1,5 +1,3 @@
-import type { BasketNotice } from './basket-notice.ts';
-
 /** What entering a code may come to besides being applied; each is told at the field. */
 export const CODE_REFUSALS = [
   'codeUnknown',
@@ -12,7 +10,7 @@ export const CODE_REFUSALS = [
   'codeNotEligible',
   'codeNothing',
   'busyCodes',
-] as const satisfies readonly BasketNotice[];
+] as const;
 export type CodeRefusal = (typeof CODE_REFUSALS)[number];
 
 /** Whether a notice is told at the field of the codes rather than above the page. */
