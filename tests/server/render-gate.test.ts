@@ -1,3 +1,4 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { Overloaded, RenderGate, type Urgency } from '../../src/lib/server/http/render-gate.ts';
 
@@ -28,12 +29,16 @@ function aGate(): GateUnderTest {
       }),
     async finish(name) {
       work.get(name)?.();
-      await new Promise((resolve) => setImmediate(resolve));
+      await turns(4);
     },
     pass: (milliseconds) => {
       time += milliseconds;
     },
   };
+}
+
+async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await turnOfTheLoop();
 }
 
 describe('The gate before rendering', () => {
@@ -56,6 +61,24 @@ describe('The gate before rendering', () => {
     all.push(gate.ask('personal', 'basket'));
     for (const name of ['home', 'basket', 'listing']) await gate.finish(name);
     expect(await Promise.all(all)).toEqual(['home', 'listing', 'basket']);
+  });
+
+  it('hears a crowd that comes one a turn before it goes on', async () => {
+    const gate = aGate();
+    const all = [gate.ask('public', 'home'), gate.ask('public', 'listing')];
+    const refused: string[] = [];
+    const crowd = (async () => {
+      for (let came = 0; came < 10; came += 1) {
+        await gate.ask('public', `search ${came}`).catch(() => refused.push(gate.begun.join()));
+        await turnOfTheLoop();
+      }
+    })();
+    await gate.finish('home');
+    await crowd;
+    await turns(4);
+    await gate.finish('listing');
+    await Promise.all(all);
+    expect(refused).toEqual(Array.from({ length: 10 }, () => 'home'));
   });
 
   it('refuses who waited too long instead of serving nobody in time', async () => {

@@ -45,8 +45,8 @@ export function pageSteps(options: PageStepOptions): PageSteps {
   const { now, render, security, pageCacheBytes } = options;
   const gate = new RenderGate({
     concurrent: options.concurrentRenders ?? 32,
-    queue: { personal: 512, public: 256 },
-    patienceMs: 3_000,
+    queue: { personal: 256, public: 128 },
+    patienceMs: 2_000,
     now,
   });
   const renderPublic = async (target: string): Promise<Rendered> => {

@@ -1,3 +1,5 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+
 /** There is more to render than the machine can: answered at once with 503 and `Retry-After`. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded';
@@ -21,11 +23,20 @@ export interface RenderGateOptions {
   readonly now: () => Date;
 }
 
+/**
+ * The event loop lets one new connection in a turn and reads it in the next. While somebody waits, the loop turns
+ * until nobody came for so many turns: a crowd is refused within milliseconds instead of standing unheard in the
+ * kernel's queue until its connections time out.
+ */
+const QUIET_TURNS = 2;
+const MOST_TURNS = 64;
+
 /** Lets a limited number of renders run at a time, a bounded number wait, and refuses the rest at once. */
 export class RenderGate {
   readonly #options: RenderGateOptions;
   readonly #waiting: Readonly<Record<Urgency, Waiting[]>> = { personal: [], public: [] };
   #running = 0;
+  #arrived = 0;
 
   constructor(options: RenderGateOptions) {
     this.#options = options;
@@ -33,12 +44,27 @@ export class RenderGate {
 
   /** @throws Overloaded */
   async run<Answer>(urgency: Urgency, work: () => Promise<Answer>): Promise<Answer> {
+    this.#arrived += 1;
     if (this.#running >= this.#options.concurrent) await this.#turn(urgency);
     else this.#running += 1;
     try {
       return await work();
     } finally {
-      this.#next();
+      if (this.#isAwaited()) void this.#hearAll().then(() => this.#next());
+      else this.#running -= 1;
+    }
+  }
+
+  #isAwaited(): boolean {
+    return this.#waiting.personal.length + this.#waiting.public.length > 0;
+  }
+
+  async #hearAll(): Promise<void> {
+    let quiet = 0;
+    for (let turns = 0; turns < MOST_TURNS && quiet < QUIET_TURNS; turns += 1) {
+      const before = this.#arrived;
+      await turnOfTheLoop();
+      quiet = this.#arrived === before ? quiet + 1 : 0;
     }
   }
 
