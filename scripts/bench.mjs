@@ -1,4 +1,4 @@
-import { bootstrap, say, stop } from './bootstrap.mjs';
+import { bootstrap } from './bootstrap.mjs';
 
 /**
  * `npm run bench`: the production build under load on this machine, on a PostgreSQL of its own; `-- --pglite` on the
@@ -8,11 +8,8 @@ import { bootstrap, say, stop } from './bootstrap.mjs';
 if (await bootstrap()) await start();
 
 async function start() {
-  const { build, isBuilt } = await import('./build.mjs');
-  if (!process.env.DIST_DIR && !isBuilt()) {
-    say('Building the shop (about ten seconds) …');
-    if (!(await build())) stop('The shop could not be built; the reason is above.');
-  }
+  const { ensureBuilt } = await import('./build.mjs');
+  if (!process.env.DIST_DIR) await ensureBuilt();
   const { bench } = await import('./bench/bench.ts');
   process.exitCode = await bench(process.argv.slice(2), process.env);
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT } from './bootstrap.mjs';
+import { ROOT, say, stop } from './bootstrap.mjs';
 import { setAssetsAside } from './kept-assets.mjs';
 
 const DIST = join(ROOT, process.env.DIST_DIR ?? 'dist');
@@ -16,13 +16,13 @@ const SOURCES = [
 ];
 
 /** Whether `dist` was built from the sources as they are now. */
-export function isBuilt() {
+function isBuilt() {
   if (!existsSync(join(DIST, 'server', 'entry.mjs')) || !existsSync(MARK)) return false;
   return readFileSync(MARK, 'utf8') === fingerprint();
 }
 
 /** Builds into `dist`, or where DIST_DIR says; answers whether that went well. */
-export async function build() {
+async function build() {
   const sources = fingerprint();
   const bringBackAssets = setAssetsAside(DIST, ASIDE);
   const astro = spawn(
@@ -39,6 +39,13 @@ export async function build() {
   bringBackAssets();
   writeFileSync(MARK, sources);
   return true;
+}
+
+/** Builds when the sources are newer than the build; ends the program when that fails. */
+export async function ensureBuilt() {
+  if (isBuilt()) return;
+  say('Building the shop (about ten seconds) …');
+  if (!(await build())) stop('The shop could not be built; the reason is above.');
 }
 
 function fingerprint() {

@@ -1,4 +1,4 @@
-import { bootstrap, say, stop } from './bootstrap.mjs';
+import { bootstrap } from './bootstrap.mjs';
 
 /**
  * `npm run faults`: the built shop as processes of its own, on a PostgreSQL of its own, while everything around it
@@ -8,11 +8,8 @@ import { bootstrap, say, stop } from './bootstrap.mjs';
 if (await bootstrap()) await start();
 
 async function start() {
-  const { build, isBuilt } = await import('./build.mjs');
-  if (!process.env.DIST_DIR && !isBuilt()) {
-    say('Building the shop (about ten seconds) …');
-    if (!(await build())) stop('The shop could not be built; the reason is above.');
-  }
+  const { ensureBuilt } = await import('./build.mjs');
+  if (!process.env.DIST_DIR) await ensureBuilt();
   const { runFaults } = await import('./faults/run-faults.ts');
   process.exitCode = await runFaults(process.argv.slice(2), process.env);
 }

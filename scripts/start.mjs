@@ -8,6 +8,7 @@ if (await bootstrap()) await start();
 
 async function start() {
   // Only now: what these import may need a Node that is new enough.
+  const { ensureBuilt } = await import('./build.mjs');
   const { endTogether } = await import('./processes.mjs');
   const { ensureDemoClub } = await import('./demo-club.mjs');
   const { placesOf, refuseTakenPorts } = await import('./settings.mjs');
@@ -21,13 +22,6 @@ async function start() {
   await startSandbox(places, env);
   await startShop(places, env);
   await welcome(places);
-}
-
-async function ensureBuilt() {
-  const { build, isBuilt } = await import('./build.mjs');
-  if (isBuilt()) return;
-  say('Building the shop (about ten seconds) …');
-  if (!(await build())) stop('The shop could not be built; the reason is above.');
 }
 
 async function startSandbox({ sandboxed, sandboxUrl, shopUrl }, env) {
