@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { minor } from '#lib/domain/money.ts';
 import type { Order } from '#lib/domain/order.ts';
 import { Outage } from '#lib/domain/outage.ts';
+import type { AppliedReduction } from '#lib/domain/product.ts';
 import { SHOPS, shopOfLocale } from '#lib/domain/shop.ts';
+import { translator } from '#lib/i18n/translate.ts';
 import { smallestUnit } from '#lib/server/adapters/payments-stripe/smallest-unit.ts';
 import { stripePayments } from '#lib/server/adapters/payments-stripe/stripe-payments.ts';
 import type { Payments } from '#lib/server/ports/payments.ts';
@@ -61,6 +63,11 @@ function aShop(
   });
 }
 
+function off(name: string, code?: string): AppliedReduction {
+  const amount = { relative: 0.1, absoluteWithTax: minor(1_000) };
+  return { category: 'promotion', type: 'relative', amount, name, ...(code && { code }) };
+}
+
 /** The only page of this test's payment. */
 function page(): Page {
   const pages = [...server.books.pages.values()].filter(
@@ -106,21 +113,46 @@ describe('opening a payment', () => {
     });
   });
 
-  it.each(SHOPS)('charges what $locale has shown, in its currency and language', async (of) => {
-    const { currency } = of;
-    const total = currency === 'KRW' ? minor(18_950_000) : minor(18_995);
-    const delivery = minor(currency === 'KRW' ? 350_000 : 495);
-    const goods = anOrderLine({ total: minor(total - delivery) });
-    const gift = anOrderLine({ name: 'Badge', total: minor(0) });
-    const cost = { ...payment.order.cost, total, delivery };
-    const order = { ...payment.order, currency, lines: [goods, gift], cost };
-    await payments.open(of, { ...payment, order });
-    expect(page().amount_total).toBe(currency === 'KRW' ? 189_500 : 18_995);
-    expect(page().asked['line_items[0][price_data][currency]']).toBe(currency.toLowerCase());
-    expect(page().asked['line_items[1][price_data][product_data][name]']).toBeTruthy();
-    const { locale = '' } = page().asked;
-    expect(new Intl.Locale(locale).language).toBe(new Intl.Locale(of.languageTag).language);
-  });
+  it.each(SHOPS)(
+    'charges what $locale has shown, line by line in its currency and words',
+    async (of) => {
+      const { currency } = of;
+      const unit = currency === 'KRW' ? 1_000 : 1;
+      const amounts = { shirt: 18_000, wrap: 500, delivery: 495 };
+      const total = minor((amounts.shirt + amounts.wrap + amounts.delivery) * unit);
+      const lines = [
+        anOrderLine({
+          total: minor(amounts.shirt * unit),
+          reductions: [off('Members'), off('Spring', 'SPRING')],
+        }),
+        anOrderLine({ name: 'Badge', total: minor(0), reductions: [off('A gift')] }),
+      ];
+      const fee = { withTax: minor(amounts.wrap * unit), withoutTax: minor(0) };
+      const cost = {
+        ...payment.order.cost,
+        ...{ total, delivery: minor(amounts.delivery * unit) },
+        appliedFees: [{ category: 'delivery', key: 'gift-wrap', amount: fee }] as const,
+      };
+      await payments.open(of, { ...payment, order: { ...payment.order, currency, lines, cost } });
+      const { asked } = page();
+      const t = translator(of.locale);
+      const smallest = (amount: number) => String(currency === 'KRW' ? amount * 10 : amount);
+      const listed = [0, 1, 2, 3].map((at) => {
+        const of = (field: string) => asked[`line_items[${at}][price_data]${field}`];
+        return [of('[product_data][name]'), of('[product_data][description]'), of('[unit_amount]')];
+      });
+      expect(listed).toEqual([
+        ['2 × Home Shirt 26/27 · Oxblood · M', 'Members, Spring (SPRING)', smallest(amounts.shirt)],
+        [t('checkout:giftWrapFee'), undefined, smallest(amounts.wrap)],
+        [t('checkout:delivery'), undefined, smallest(amounts.delivery)],
+        [undefined, undefined, undefined],
+      ]);
+      expect(String(page().amount_total)).toBe(smallest(18_995));
+      expect(asked['line_items[0][price_data][currency]']).toBe(currency.toLowerCase());
+      const { locale = '' } = asked;
+      expect(new Intl.Locale(locale).language).toBe(new Intl.Locale(of.languageTag).language);
+    },
+  );
 
   it('knows no other currency, and no part of a unit', () => {
     expect(() => smallestUnit(minor(100), 'JPY')).toThrow(RangeError);

@@ -1,13 +1,11 @@
 import type Stripe from 'stripe';
-import type { Minor } from '#lib/domain/money.ts';
-import type { Order, OrderLine } from '#lib/domain/order.ts';
+import type { Order } from '#lib/domain/order.ts';
 import { RESERVATION_MINUTES } from '#lib/domain/reservation.ts';
 import type { Locale, Shop } from '#lib/domain/shop.ts';
 import type { PaymentToOpen } from '#lib/server/ports/payments.ts';
-import { smallestUnit } from './smallest-unit.ts';
+import { lineItems } from './line-items.ts';
 
 type Params = Stripe.Checkout.SessionCreateParams;
-type LineItem = NonNullable<Params['line_items']>[number];
 
 /** The languages of the hosted page that our shops speak. */
 const LOCALES: Readonly<Record<Locale, NonNullable<Params['locale']>>> = {
@@ -21,9 +19,6 @@ const LOCALES: Readonly<Record<Locale, NonNullable<Params['locale']>>> = {
   'es-es': 'es',
 };
 
-/** Stripe takes no more lines. */
-const MAX_LINES = 100;
-const MAX_NAME = 250;
 /** The page has to stay open for half an hour at least, counted from when Stripe makes it. */
 const MARGIN_MINUTES = 2;
 
@@ -60,43 +55,3 @@ function closingSecond({ createdAt }: Order): number {
   const minutes = RESERVATION_MINUTES + MARGIN_MINUTES;
   return Math.floor(Date.parse(createdAt) / 1_000) + minutes * 60;
 }
-
-/** A line for each line of the order and one for the delivery, or one for all of it where that does not add up. */
-function lineItems(shop: Shop, order: Order): LineItem[] {
-  const total = smallestUnit(order.cost.total, order.currency);
-  const whole = [lineItem(order, order.number, order.cost.total)];
-  const lines = order.lines
-    .filter((line) => line.total > 0)
-    .map((line) => lineItem(order, nameOf(line), line.total));
-  const delivery =
-    order.cost.delivery > 0 ? [lineItem(order, DELIVERY[shop.language], order.cost.delivery)] : [];
-  const all = [...lines, ...delivery];
-  const sum = all.reduce((amount, item) => amount + (item.price_data?.unit_amount ?? 0), 0);
-  return sum === total && all.length <= MAX_LINES ? all : whole;
-}
-
-/** Once the whole line: what promotions took off need not divide by the pieces. */
-function lineItem({ currency }: Order, name: string, amount: Minor): LineItem {
-  return {
-    quantity: 1,
-    price_data: {
-      currency: currency.toLowerCase(),
-      unit_amount: smallestUnit(amount, currency),
-      product_data: { name: name.slice(0, MAX_NAME) },
-    },
-  };
-}
-
-function nameOf({ quantity, name, size, color }: OrderLine): string {
-  const what = [name, color, size].filter(Boolean).join(' · ');
-  return quantity > 1 ? `${quantity} × ${what}` : what;
-}
-
-const DELIVERY: Readonly<Record<Shop['language'], string>> = {
-  en: 'Delivery',
-  de: 'Versand',
-  fr: 'Livraison',
-  ko: '배송',
-  zh: '配送',
-  es: 'Envío',
-};
