@@ -1,3 +1,4 @@
+import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { holding } from '../bench/holding.ts';
 import { counted, type Fault, progress, type Seen } from './fault.ts';
@@ -8,7 +9,7 @@ const SECONDS = 4;
 const TIMES = 5;
 const KEPT = 0.7;
 const AT_PEAK = 32;
-const REJECTED_WITHIN_MS = 1_000;
+const REJECTED_WITHIN_MS = 50;
 const BUYERS = 5;
 
 interface Answered {
@@ -23,7 +24,7 @@ interface Answered {
 export const overload: Fault = {
   name: 'overload',
   expected:
-    'at 5 times the load ≥ 70 % of the peak; the rest 503 with Retry-After, half of them within 1 s; orders go on',
+    'at 5 times the load ≥ 70 % of the peak; the rest 503 with Retry-After, half of them within 50 ms; orders go on',
   run: async (world) =>
     holding(await startNode(world, 0, { PAGE_CACHE: 'off' }), async ({ url }) => {
       progress('overload');
@@ -91,20 +92,21 @@ async function flood(
 }
 
 let pages = 0;
+/** The generator shares the machine with the shop: plain requests cost it a fraction of what `fetch` does. */
+const agent = new Agent({ keepAlive: true });
 
 /** A page that nobody else asks for at the same time: many may share one rendering. */
-async function asked(url: string): Promise<Answered> {
+function asked(url: string): Promise<Answered> {
   const began = performance.now();
   pages += 1;
-  const timed = () => ({ took: performance.now() - began, at: performance.now() });
-  try {
-    const response = await fetch(`${url}/en-gb/search?term=shirt+${pages}`);
-    await response.arrayBuffer();
-    const retryAfter = response.headers.get('retry-after');
-    return { status: response.status, ...timed(), retryAfter };
-  } catch {
-    return { status: 0, ...timed(), retryAfter: null };
-  }
+  return new Promise((resolve) => {
+    const answered = (status: number, retryAfter: string | null): void =>
+      resolve({ status, took: performance.now() - began, at: performance.now(), retryAfter });
+    get(`${url}/en-gb/search?term=shirt+${pages}`, { agent }, (response) => {
+      const { statusCode = 0, headers } = response;
+      response.resume().on('end', () => answered(statusCode, headers['retry-after'] ?? null));
+    }).on('error', () => answered(0, null));
+  });
 }
 
 function served(answers: readonly Answered[]): number {

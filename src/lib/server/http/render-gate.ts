@@ -5,6 +5,9 @@ export class Overloaded extends Error {
   override readonly name = 'Overloaded';
 }
 
+/** One for all: to write down where a refusal came from would cost more than the refusal. */
+const TOO_MANY = new Overloaded();
+
 /** `personal` (basket, checkout, forms, rpc) goes first: a shopper who pays is not kept waiting by a crawler. */
 export type Urgency = 'personal' | 'public';
 
@@ -24,12 +27,12 @@ export interface RenderGateOptions {
 }
 
 /**
- * The event loop lets one new connection in a turn and reads it in the next. While somebody waits, the loop turns
- * until nobody came for so many turns: a crowd is refused within milliseconds instead of standing unheard in the
+ * The event loop lets one new connection in a turn and reads it in the next. While all slots are taken, it turns
+ * until nobody came for so many turns before one is given on: a crowd is refused within milliseconds instead of standing unheard in the
  * kernel's queue until its connections time out.
  */
 const QUIET_TURNS = 2;
-const MOST_TURNS = 64;
+const MOST_TURNS = 8;
 
 /** Lets a limited number of renders run at a time, a bounded number wait, and refuses the rest at once. */
 export class RenderGate {
@@ -37,6 +40,8 @@ export class RenderGate {
   readonly #waiting: Readonly<Record<Urgency, Waiting[]>> = { personal: [], public: [] };
   #running = 0;
   #arrived = 0;
+  /** Slots are given on one after the other: the crowd is heard before each. */
+  #heard: Promise<void> = Promise.resolve();
 
   constructor(options: RenderGateOptions) {
     this.#options = options;
@@ -50,13 +55,9 @@ export class RenderGate {
     try {
       return await work();
     } finally {
-      if (this.#isAwaited()) void this.#hearAll().then(() => this.#next());
-      else this.#running -= 1;
+      if (this.#running < this.#options.concurrent) this.#running -= 1;
+      else this.#heard = this.#heard.then(() => this.#hearAll()).then(() => this.#next());
     }
-  }
-
-  #isAwaited(): boolean {
-    return this.#waiting.personal.length + this.#waiting.public.length > 0;
   }
 
   async #hearAll(): Promise<void> {
@@ -70,7 +71,7 @@ export class RenderGate {
 
   #turn(urgency: Urgency): Promise<void> {
     const queue = this.#waiting[urgency];
-    if (queue.length >= this.#options.queue[urgency]) throw new Overloaded();
+    if (queue.length >= this.#options.queue[urgency]) throw TOO_MANY;
     return new Promise((start, refuse) => {
       queue.push({ since: this.#options.now().getTime(), start, refuse });
     });
@@ -82,7 +83,7 @@ export class RenderGate {
     for (;;) {
       const next = this.#waiting.personal.shift() ?? this.#waiting.public.shift();
       if (!next) break;
-      if (next.since < oldest) next.refuse(new Overloaded());
+      if (next.since < oldest) next.refuse(TOO_MANY);
       else {
         next.start();
         return;
