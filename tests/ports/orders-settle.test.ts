@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { OrderStatus, PaymentStatus } from '../../src/lib/domain/order.ts';
 import {
@@ -17,6 +18,7 @@ import {
 import { describeEachDatabase } from '../support/databases.ts';
 import { faults, type Inventory, inventory } from '../support/oracle.ts';
 
+const ONE_MUG = [{ variantId: MUG, quantity: 1 }];
 const LATER = new Date(NOW.getTime() + 31 * 60_000);
 
 describeEachDatabase('settling a payment', (open) => {
@@ -126,6 +128,23 @@ describeEachDatabase('settling a payment', (open) => {
       expect((await floor.orders.byId(order.id))?.status).toBe('cancellation_completed');
       expect(await stockOf(floor, LAST_TEN)).toBe(before);
       expect((await floor.baskets.read(owner, GB, NOW)).items).toHaveLength(1);
+    });
+
+    test('that the database refuses to end keeps no other one', async () => {
+      const [refused, other] = [await anOrder(floor, ONE_MUG), await anOrder(floor, ONE_MUG)];
+      await sql`
+        create function refuse() returns trigger language plpgsql as $$
+          begin raise exception 'refused'; end $$`.execute(floor.db);
+      await sql`
+        create trigger refuse before update on shop_order for each row
+          when (old.id = ${sql.lit(refused.order.id)}) execute function refuse()`.execute(floor.db);
+      const ending = floor.orders.expireReservations(LATER);
+      await expect(ending).rejects.toThrow('orders that cannot be given up: 1');
+      const status = async ({ order }: typeof other) => (await floor.orders.byId(order.id))?.status;
+      expect(await status(other)).toBe('cancellation_completed');
+      expect(await status(refused)).toBe('payment_pending');
+      await sql`drop function refuse cascade`.execute(floor.db);
+      expect(await floor.orders.expireReservations(LATER)).toBe(1);
     });
 
     test('that ended is honoured when the money comes late and the goods are there', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
 import type { UnsentReceipt } from '#lib/server/ports/customers.ts';
-import type { Message } from '#lib/server/ports/mail.ts';
+import { type Message, REFUSED_RECIPIENT } from '#lib/server/ports/mail.ts';
 import { type Forgetting, forgetCustomers } from '#lib/server/rpc/account-deletion.ts';
 import { quietLog } from '../support/quiet-log.ts';
 
@@ -45,6 +45,17 @@ test('the receipt goes to the contact and the sign-in address, in the language o
     expect(body).toContain('https://shop.example/de-de/account/privacy');
     expect(body).toContain('4. Dezember 2026');
   }
+  expect(services.done).toEqual(['sent idp|1', 'erased']);
+});
+
+test('a receipt whose address is refused is mailed to the other one once, and holds nobody up', async () => {
+  const mails: string[] = [];
+  const services = house(async ({ to }) => {
+    if (to === 'login@example.org') throw new Outage(REFUSED_RECIPIENT, 'no such mailbox');
+    mails.push(to);
+  });
+  await forgetCustomers(services, NOW);
+  expect(mails).toEqual(['post@example.org']);
   expect(services.done).toEqual(['sent idp|1', 'erased']);
 });
 

@@ -1,11 +1,16 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { inspect, promisify } from 'node:util';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressLines } from '#lib/domain/address-lines.ts';
 import { formatMoney, minor } from '#lib/domain/money.ts';
+import type { Outage } from '#lib/domain/outage.ts';
 import { LOCALES, type Locale, shopOfLocale } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { smtpMail } from '#lib/server/adapters/mail-smtp/smtp-mail.ts';
 import { orderConfirmation } from '#lib/server/mails/order-confirmation.ts';
-import type { Message } from '#lib/server/ports/mail.ts';
+import { type Message, REFUSED_RECIPIENT } from '#lib/server/ports/mail.ts';
 import { mailPages } from '../../sandbox/mail/mail-pages.ts';
 import { type Mailbox, openMailbox } from '../../sandbox/mail/mailbox.ts';
 import { anAddress, anOrder, anOrderLine } from '../support/an-order.ts';
@@ -202,6 +207,22 @@ describe('mail', () => {
       expect(mailbox.all().flatMap((received) => received.to)).not.toContain('eve@example.com');
     },
   );
+
+  it('is an outage of its own when the server takes no such recipient, and the address is in no log', async () => {
+    const fussy = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: ({ address }, _, done) => done(new Error(`550 5.1.1 <${address}> unknown`)),
+    });
+    const server = fussy.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const sending = smtpMail({ url: `smtp://127.0.0.1:${port}`, from }).send(confirmation('en'));
+    const refusal = await sending.catch((error: Outage) => error);
+    await promisify(fussy.close.bind(fussy))();
+    expect(refusal).toMatchObject({ name: 'Outage', port: REFUSED_RECIPIENT });
+    expect(inspect(refusal)).not.toContain('ada@example.com');
+  });
 
   it('is an outage while the mail server is away', async () => {
     const away = smtpMail({ url: 'smtp://127.0.0.1:9', from });

@@ -1,8 +1,8 @@
-import { Outage } from '#lib/domain/outage.ts';
 import { DEFAULT_LOCALE, shopById, shopOfLocale } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { deletionReceipt } from '#lib/server/mails/account-deletion.ts';
 import type { Services } from '#lib/server/ports/services.ts';
+import { failureOf, isAway } from './settle-payment.ts';
 
 export type Forgetting = Pick<Services, 'mail' | 'log' | 'siteUrl'> & {
   readonly customers: Pick<
@@ -13,7 +13,8 @@ export type Forgetting = Pick<Services, 'mail' | 'log' | 'siteUrl'> & {
 
 /**
  * Mails the receipts of those who asked to be forgotten, and forgets whose day has come. A mail server that is away
- * keeps nobody from being forgotten; the receipts wait for the next round.
+ * keeps nobody from being forgotten; the receipts wait for the next round. One that is refused is not sent again: its
+ * twin to the customer's other address would be, too.
  */
 export async function forgetCustomers(services: Forgetting, now: Date): Promise<void> {
   await mailReceipts(services, now);
@@ -25,12 +26,9 @@ async function mailReceipts(services: Forgetting, now: Date): Promise<void> {
   for (const { userId, shopId, emails, dueAt } of await customers.unsentReceipts()) {
     const shop = shopById(shopId) ?? shopOfLocale(DEFAULT_LOCALE);
     const receipt = deletionReceipt({ emails, dueAt, shop, t: translator(shop.locale), siteUrl });
-    try {
-      for (const message of receipt) await mail.send(message);
-    } catch (error) {
-      if (!(error instanceof Outage)) throw error;
-      log.warn('mail.waits', { mail: 'account-deletion', reason: error.message });
-      return;
+    for (const message of receipt) {
+      const failure = await failureOf({ log }, 'mail.waits', () => mail.send(message));
+      if (isAway(failure)) return;
     }
     await customers.markReceiptSent(userId, now);
   }

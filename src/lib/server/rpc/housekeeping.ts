@@ -3,6 +3,7 @@ import { type Forgetting, forgetCustomers } from './account-deletion.ts';
 import { restOf } from './claimed-work.ts';
 import { emptyOrderOutbox, type Sending } from './order-outbox.ts';
 import { type Reconciling, reconcile } from './reconcile.ts';
+import { failureOf } from './settle-payment.ts';
 
 type Kept = Reconciling &
   Sending &
@@ -17,15 +18,18 @@ const HOUR = 3_600_000;
 
 /**
  * Work between requests, for a timer: every round reconciles and forgets who asked for it; once an hour what nobody comes back for is deleted,
- * one bounded batch a round until nothing is left.
+ * one bounded batch a round until nothing is left. A part that fails is told to the log and keeps no other one from being done.
  */
 export function housekeeping(services: Kept): (now: Date) => Promise<void> {
   const provider = restOf();
   let purgeAt = 0;
   return async (now) => {
-    await reconcile(services, now, provider);
-    await emptyOrderOutbox(services, now);
-    await forgetCustomers(services, now);
+    const parts = [
+      () => reconcile(services, now, provider),
+      () => emptyOrderOutbox(services, now),
+      () => forgetCustomers(services, now),
+    ];
+    for (const part of parts) await failureOf(services, 'housekeeping.failed', part);
     if (now.getTime() < purgeAt) return;
     const { sessions, baskets, savedItems, wishlists } = services;
     const areLeft = await Promise.all(

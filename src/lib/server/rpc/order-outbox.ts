@@ -6,7 +6,7 @@ import type { OrderMailDue, RefundDue } from '#lib/server/ports/order-desk.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { workOff } from './claimed-work.ts';
 import { needsAttention } from './needs-attention.ts';
-import { failureOf, refundPayment, type Settling } from './settle-payment.ts';
+import { failureOf, isAway, refundPayment, type Settling } from './settle-payment.ts';
 
 /** What sending needs of the shop. */
 export type Sending = Settling & {
@@ -42,7 +42,7 @@ export function sendOrderOutbox(services: Starting): void {
   work().catch((error: unknown) => log.error('order.outbox-failed', { error }));
 }
 
-/** Parts of payments, as long as the provider takes any; then mails, up to the first that is not taken. */
+/** Parts of payments, as long as the provider takes any; then mails, as long as the mail server is there. */
 export async function emptyOrderOutbox(services: Sending, now: Date): Promise<void> {
   await workOff(
     () => services.orderDesk.claimRefunds(now),
@@ -69,24 +69,25 @@ async function refundPart(
     await services.orderDesk.markRefunded(id, now);
     services.log.info('payment.refunded', { payment: paymentId, refund: id });
   });
-  if (failure) needsAttention(services.log, paymentId, { since, now }, `refund ${id}: ${failure}`);
+  const reason = `refund ${id}: ${failure?.message}`;
+  if (failure) needsAttention(services.log, paymentId, { since, now }, reason);
   return !failure;
 }
 
 async function sendNews(services: Sending, mail: OrderMailDue, now: Date): Promise<boolean> {
   const { order, id } = mail;
-  const shop = shopById(order.shopId);
-  if (!shop) throw new RangeError(`order ${order.id} is of no shop`);
   if (now.getTime() - Date.parse(mail.requestedAt) > MAIL_FOR) {
     services.log.error('mail.given-up', { order: order.id });
     await services.orderDesk.markMailed(id, now);
     return true;
   }
   const failure = await failureOf(services, 'mail.waits', async () => {
+    const shop = shopById(order.shopId);
+    if (!shop) throw new RangeError(`order ${order.id} is of no shop`);
     const { siteUrl } = services;
     const orderUrl = siteUrl + (await orderLink(services, order, shop.locale));
     await services.mail.send(orderNews({ mail, shop, t: translator(shop.locale), orderUrl }));
     await services.orderDesk.markMailed(id, now);
   });
-  return !failure;
+  return !isAway(failure);
 }

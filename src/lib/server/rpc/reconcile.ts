@@ -74,7 +74,7 @@ async function settlePending(
     if (status !== 'pending') await settlePayment(services, paymentId, status, now);
     await orders.markAnswered(paymentId);
   });
-  if (failure) needsAttention(log, paymentId, { since: unansweredSince, now }, failure);
+  if (failure) needsAttention(log, paymentId, { since: unansweredSince, now }, failure.message);
   return !failure;
 }
 

@@ -4,6 +4,7 @@ import { shopById } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { orderConfirmation } from '#lib/server/mails/order-confirmation.ts';
 import { orderLink } from '#lib/server/mails/order-link.ts';
+import { REFUSED_RECIPIENT } from '#lib/server/ports/mail.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { failpoint } from './failpoint.ts';
 import { needsAttention } from './needs-attention.ts';
@@ -54,11 +55,15 @@ export async function refundPayment(
     await services.orders.markRefunded(paymentId, now);
     services.log.info('payment.refunded', { payment: paymentId });
   });
-  if (failure) needsAttention(services.log, paymentId, { since, now }, `refund: ${failure}`);
+  if (failure)
+    needsAttention(services.log, paymentId, { since, now }, `refund: ${failure.message}`);
   return !failure;
 }
 
-/** Mails the confirmation; false while the mail server is away: the order stays in the outbox. Never throws. */
+/**
+ * Mails the confirmation; false while the mail server is away, so that others need not be tried. What was not taken stays
+ * in the outbox. Never throws.
+ */
 export async function mailConfirmation(
   services: Settling,
   order: Order,
@@ -74,24 +79,29 @@ export async function mailConfirmation(
     failpoint('after-mail');
     await services.orders.markMailed(order.id, now);
   });
-  return !failure;
+  return !isAway(failure);
+}
+
+/** Whether what kept one mail from being sent keeps all others too. */
+export function isAway(failure: Error | undefined): boolean {
+  return failure instanceof Outage && failure.port !== REFUSED_RECIPIENT;
 }
 
 /**
- * What kept a piece of housekeeping from being done, in words for the log; undefined when it was done. Nothing that is
+ * What kept a piece of housekeeping from being done, told to the log; undefined when it was done. Nothing that is
  * settled is undone by it, and one piece that cannot be done keeps no other one from it: somebody comes back to it.
  */
 export async function failureOf(
   { log }: Pick<Settling, 'log'>,
   event: string,
   act: () => Promise<void>,
-): Promise<string | undefined> {
+): Promise<Error | undefined> {
   try {
     await act();
     return undefined;
   } catch (error) {
     if (error instanceof Outage) log.warn(event, { port: error.port, reason: error.message });
     else log.error(event, { error });
-    return error instanceof Error ? error.message : 'not known';
+    return error instanceof Error ? error : new Error('not known');
   }
 }

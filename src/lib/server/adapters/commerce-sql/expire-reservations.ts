@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Outage } from '#lib/domain/outage.ts';
 import type { OrderShop } from './order-shop.ts';
 import { orOutage } from './outage.ts';
 import { announceStock, releaseOrder } from './release-order.ts';
@@ -9,7 +10,8 @@ const BATCH = 200;
 
 /**
  * Gives up orders whose payment did not come in time. Each is a transaction of its own, so that a long list
- * holds nobody's stock; a payment that comes meanwhile wins. Answers how many were given up.
+ * holds nobody's stock; a payment that comes meanwhile wins. One that the database refuses to give up keeps none of
+ * the others waiting. Answers how many were given up. @throws Outage, or what kept that one from it once all are tried.
  */
 export async function expireReservations(
   orderShop: OrderShop,
@@ -28,13 +30,22 @@ export async function expireReservations(
       .execute(),
   );
   let expired = 0;
+  const refused: unknown[] = [];
   for (const { id } of stale) {
-    const turned = await inTransaction(db, port, (trx) => expire(trx, id, now));
+    const work = inTransaction(db, port, (trx) => expire(trx, id, now));
+    const turned = await work.catch((error: unknown) => void refused.push(notOutage(error)));
     if (!turned) continue;
     expired += 1;
     if (turned.length > 0) orderShop.soldOutChanged?.(turned);
   }
+  const [cause] = refused;
+  if (cause) throw new Error(`orders that cannot be given up: ${refused.length}`, { cause });
   return expired;
+}
+
+function notOutage(error: unknown): unknown {
+  if (error instanceof Outage) throw error;
+  return error;
 }
 
 async function expire(trx: Trx, id: number, now: Date): Promise<readonly number[] | undefined> {

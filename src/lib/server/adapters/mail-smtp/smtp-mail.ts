@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import { Outage } from '#lib/domain/outage.ts';
-import type { Mail } from '#lib/server/ports/mail.ts';
+import { type Mail, REFUSED_RECIPIENT } from '#lib/server/ports/mail.ts';
 
 export interface SmtpMailOptions {
   /** `smtp://host:port` or `smtps://user:password@host`. */
@@ -21,11 +21,22 @@ export function smtpMail(options: SmtpMailOptions): Mail {
         // As an object: a text would be read as a list, and a comma would add a recipient.
         transport ??= transportOf(options);
         await (await transport).sendMail({ ...message, to: { name: '', address: message.to } });
-      } catch (cause) {
-        throw new Outage('mail', 'the mail server did not take the message', { cause });
+      } catch (error) {
+        // Without the server's words: they name the recipient, and this goes into logs.
+        const { code, responseCode = '' } = Object(error);
+        const port = isRefusal(error) ? REFUSED_RECIPIENT : 'mail';
+        const reason = `${code} ${responseCode}`.trim();
+        throw new Outage(port, `the mail server did not take the message (${reason})`);
       }
     },
   };
+}
+
+/** What was said against recipient or content. 421: the server is about to go. */
+function isRefusal(error: unknown): boolean {
+  const { code, command, responseCode } = Object(error);
+  const isOfMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return isOfMessage && command !== 'MAIL FROM' && responseCode !== 421;
 }
 
 /** Loaded with the first mail: a start need not wait for it. */
