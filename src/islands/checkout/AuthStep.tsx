@@ -1,9 +1,9 @@
 import { type ReactElement, useRef, useState } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
-import { meantEmail } from '#lib/domain/email-typo.ts';
 import { fill } from '#lib/i18n/words.ts';
 import { Field } from './Field.tsx';
 import { StepForm, type StepFormProps } from './StepForm.tsx';
+import { useMeantEmail } from './use-meant-email.ts';
 
 interface AuthStepProps extends Omit<StepFormProps, 'children' | 'step' | 'submit' | 'busy'> {
   readonly page: CheckoutPage;
@@ -17,7 +17,7 @@ export function AuthStep({ page, email, isGuest, errorOf, ...form }: AuthStepPro
   const { words, links, typed } = page;
   const field = useRef<HTMLInputElement>(null);
   const [left, setLeft] = useState('');
-  const meant = meantEmail(left);
+  const meant = useMeantEmail(left);
   const use = (): void => {
     if (field.current && meant) field.current.value = meant;
     setLeft('');
@@ -28,9 +28,9 @@ export function AuthStep({ page, email, isGuest, errorOf, ...form }: AuthStepPro
       <p className="mb-6 max-w-prose">{words.authText}</p>
       <StepForm
         {...form}
-        onLeave={(path, data) => {
-          form.onLeave?.(path, data);
-          setLeft(String(data.get('email') ?? '').trim());
+        onLeave={(path, element) => {
+          form.onLeave?.(path, element);
+          setLeft(field.current?.value.trim() ?? '');
         }}
         step="auth"
         submit={isGuest ? words.continueAsGuest : words.toDelivery}

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
-import { CHECKOUT_STEPS, type CheckoutStep } from '#lib/domain/checkout.ts';
+import { CHECKOUT_STEPS, type CheckoutStep, type FieldError } from '#lib/domain/checkout.ts';
+import { addressIn } from '#lib/domain/checkout-form.ts';
 import { AuthStep } from './AuthStep.tsx';
 import { CheckoutMessage } from './CheckoutMessage.tsx';
-import { countryOf, fieldError, fieldLabel, fieldMessage } from './field-errors.ts';
+import { countryOf, fieldLabel, fieldMessage } from './field-errors.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import { ShippingStep } from './ShippingStep.tsx';
@@ -49,20 +50,22 @@ export function Checkout(page: CheckoutPage): ReactElement {
     },
     onSubmit: (data: FormData) => control.submit(name, data),
     // Said when a field is left, taken back as soon as something right is typed.
-    onLeave: (path: string, data: FormData) => {
-      const found = fieldError(path, data);
-      if (found) control.recheck(path, found);
-    },
-    onType: (path: string, data: FormData) => {
-      const isWrong = errors.some((error) => error.path === path);
-      if (isWrong && !fieldError(path, data)) control.recheck(path, undefined);
+    onLeave: (path: string, element: HTMLFormElement) =>
+      judge(path, element, (found) => {
+        if (found) control.recheck(path, found);
+      }),
+    onType: (path: string, element: HTMLFormElement) => {
+      if (!errors.some((error) => error.path === path)) return;
+      judge(path, element, (found) => {
+        if (!found) control.recheck(path, undefined);
+      });
     },
   });
   return (
     <div className="checkout">
       <OrderSummary page={page} control={control} />
       <div>
-        <CheckoutMessage notice={control.notice} checkout={checkout} words={words} shop={shop} />
+        <CheckoutMessage notice={control.notice} words={words} />
         <StepFrame {...frame('auth', words.authTitle)}>
           <AuthStep {...form('auth')} email={checkout.email} isGuest={checkout.isGuest} />
         </StepFrame>
@@ -80,6 +83,25 @@ export function Checkout(page: CheckoutPage): ReactElement {
       </div>
     </div>
   );
+}
+
+/** The rules of addresses come when the first field is left; without them the server says what is wrong. */
+function judge(
+  path: string,
+  form: HTMLFormElement,
+  tell: (found: FieldError | undefined) => void,
+): void {
+  const isAddress = /^(shipping|billing)Address\./.test(path);
+  if (!isAddress && path !== 'email') return;
+  import('./check-field.ts')
+    .then(({ checkField }) => {
+      // As the form stands by then.
+      const data = new FormData(form);
+      const [group = ''] = path.split('.');
+      const value = isAddress ? addressIn(data, group) : String(data.get(path) ?? '').trim();
+      tell(checkField(path, value));
+    })
+    .catch(() => undefined);
 }
 
 function stateOf(

@@ -1,17 +1,12 @@
 import type { ReactElement } from 'react';
 import type { CheckoutNotice, CheckoutPage } from '#lib/contract/checkout-page.ts';
-import type { Checkout } from '#lib/domain/checkout.ts';
-import type { PlacementChange } from '#lib/domain/order.ts';
-import { changeText } from './change-text.ts';
 
-interface CheckoutMessageProps extends Pick<CheckoutPage, 'words' | 'shop'> {
+interface CheckoutMessageProps extends Pick<CheckoutPage, 'words'> {
   readonly notice: CheckoutNotice | undefined;
-  readonly checkout: Checkout;
 }
 
 /** What happened, why, what next; announced, and in place until the shopper goes on. */
-export function CheckoutMessage(props: CheckoutMessageProps): ReactElement {
-  const { notice, words } = props;
+export function CheckoutMessage({ notice, words }: CheckoutMessageProps): ReactElement {
   return (
     <div role="alert">
       {notice && (
@@ -21,8 +16,8 @@ export function CheckoutMessage(props: CheckoutMessageProps): ReactElement {
               <p className="font-semibold">{words.changedTitle}</p>
               <p>{words.changedText}</p>
               <ul className="mt-2 list-disc pl-5">
-                {notice.failure.changes.map((change) => (
-                  <li key={keyOf(change)}>{changeText(change, props)}</li>
+                {[...new Set(notice.said)].map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
                 ))}
               </ul>
             </>
@@ -33,9 +28,4 @@ export function CheckoutMessage(props: CheckoutMessageProps): ReactElement {
       )}
     </div>
   );
-}
-
-function keyOf(change: PlacementChange): string {
-  if (change.kind === 'promotion') return `promotion-${change.code ?? change.name}`;
-  return `${change.kind}-${'variantId' in change ? change.variantId : ''}`;
 }

@@ -35,7 +35,7 @@ export function DeliveryChoice(props: DeliveryChoiceProps): ReactElement {
               value={option.key}
               required
               defaultChecked={option.key === (checkout.deliveryKey ?? 'standard')}
-              className="accent-club mt-1 size-5"
+              className="accent-club mt-0.5 size-5 shrink-0"
             />
             <span className="grow">
               <span className="block font-semibold">{words[option.key]}</span>

@@ -1,18 +1,21 @@
 import type { ReactElement } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
-import { meantEmail } from '#lib/domain/email-typo.ts';
 import { fill } from '#lib/i18n/words.ts';
+import { useMeantEmail } from './use-meant-email.ts';
 
 interface EmailQuestionProps {
   readonly email: string;
-  readonly page: Pick<CheckoutPage, 'words' | 'buyer'>;
+  readonly page: Pick<CheckoutPage, 'words' | 'buyer' | 'initial' | 'meantEmail'>;
   readonly onUse: (form: FormData) => void;
 }
 
 /** Asks about an e-mail address that looks mistyped. Nothing waits for the answer; without script it is a form. */
 export function EmailQuestion({ email, page, onUse }: EmailQuestionProps): ReactElement | null {
   const { words, buyer } = page;
-  const meant = meantEmail(email);
+  const meant = useMeantEmail(email, {
+    email: page.initial.email ?? '',
+    meant: page.meantEmail,
+  });
   if (!meant) return null;
   return (
     <form

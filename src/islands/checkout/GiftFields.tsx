@@ -49,9 +49,11 @@ export function GiftFields({ page, checkout, error }: GiftFieldsProps): ReactEle
         </p>
         <FieldMessage name={MESSAGE} error={error} />
         {giftWrapCost !== undefined && (
-          <Tick name="gift.wrap" value="gift-wrap" isTicked={isWrapped}>
-            {fill(words.giftWrap, { cost: formatMoney(giftWrapCost, shop) })}
-          </Tick>
+          <div className="mt-2">
+            <Tick name="gift.wrap" value="gift-wrap" isTicked={isWrapped}>
+              {fill(words.giftWrap, { cost: formatMoney(giftWrapCost, shop) })}
+            </Tick>
+          </div>
         )}
         <p className="text-muted text-sm">{words.giftNoPrices}</p>
       </div>

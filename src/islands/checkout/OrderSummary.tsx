@@ -20,7 +20,7 @@ export function OrderSummary({ page, control }: OrderSummaryProps): ReactElement
   const { words, shop, links } = page;
   const { checkout, notice } = control;
   const { basket, cost } = checkout;
-  const changes = notice?.kind === 'changed' ? notice.failure.changes : [];
+  const changes = notice?.kind === 'changed' ? notice.changes : [];
   const apply = async (code: string) => {
     const refusal = await applyCheckoutCode(code);
     await control.refresh();

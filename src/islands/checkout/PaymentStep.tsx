@@ -45,7 +45,9 @@ export function PaymentStep({ page, checkout, errorOf, ...form }: PaymentStepPro
           className="accent-club mt-0.5 size-6 shrink-0"
         />
         <div>
-          <label htmlFor={fieldId('terms')}>{words.terms}</label>{' '}
+          <label htmlFor={fieldId('terms')} className="block">
+            {words.terms}
+          </label>
           <HelpLink page={page} help="terms" name={words.termsLink} />
           <FieldMessage name="terms" error={error} />
         </div>
@@ -69,11 +71,9 @@ function Facts({ page, checkout }: Pick<PaymentStepProps, 'page' | 'checkout'>):
           {isPrinted(checkout.basket.items) && ` ${words.factPrinted}`}
         </li>
       </ul>
-      <p className="mt-2">
+      <p className="mt-2 flex flex-wrap gap-x-6">
         <HelpLink page={page} help="payment" name={words.helpPayment} />
-        {' · '}
         <HelpLink page={page} help="returns" name={words.helpReturns} />
-        {' · '}
         <HelpLink page={page} help="all" name={words.helpAll} />
       </p>
     </>

@@ -52,7 +52,7 @@ export function ShippingStep(props: ShippingStepProps): ReactElement {
               name="billing"
               value={choice}
               defaultChecked={billsElsewhere === (choice === 'other')}
-              className="accent-club size-5"
+              className="accent-club size-5 shrink-0"
             />
             {choice === 'same' ? words.billingSame : words.billingOther}
           </label>
@@ -68,9 +68,10 @@ export function ShippingStep(props: ShippingStepProps): ReactElement {
           checkout={checkout}
           error={errorOf('deliveryKey')}
         />
-        <HelpLink page={page} help="delivery" name={words.helpDelivery} />
-        {' · '}
-        <HelpLink page={page} help="data" name={words.helpData} />
+        <p className="mt-2 flex flex-wrap gap-x-6">
+          <HelpLink page={page} help="delivery" name={words.helpDelivery} />
+          <HelpLink page={page} help="data" name={words.helpData} />
+        </p>
       </div>
       <GiftFields page={page} checkout={checkout} error={errorOf('gift.message')} />
     </StepForm>

@@ -16,9 +16,9 @@ export interface StepFormProps {
   readonly errorsTitle: string;
   readonly onSubmit: (form: FormData) => void;
   /** Told when the shopper leaves a field. */
-  readonly onLeave?: (name: string, form: FormData) => void;
+  readonly onLeave?: (name: string, form: HTMLFormElement) => void;
   /** Told when something changes in one. */
-  readonly onType?: (name: string, form: FormData) => void;
+  readonly onType?: (name: string, form: HTMLFormElement) => void;
   readonly children: ReactNode;
 }
 
@@ -36,11 +36,11 @@ export function StepForm(props: StepFormProps): ReactElement {
   const leave = (event: FormEvent<HTMLFormElement>): void => {
     const { currentTarget: form } = event;
     const name = nameOf(event);
-    if (name) afterPress(() => props.onLeave?.(name, new FormData(form)));
+    if (name) afterPress(() => props.onLeave?.(name, form));
   };
   const type = (event: FormEvent<HTMLFormElement>): void => {
     const name = nameOf(event);
-    if (name) props.onType?.(name, new FormData(event.currentTarget));
+    if (name) props.onType?.(name, event.currentTarget);
     keepDraft(event.currentTarget);
   };
   return (

@@ -33,7 +33,7 @@ export function StepSummary(props: StepSummaryProps): ReactElement | null {
       <p>{lineOf(shippingAddress, page)}</p>
       {billingAddress && <p>{`${words.billing}: ${lineOf(billingAddress, page)}`}</p>}
       {option && <p>{`${words[option.key]} · ${arrival(option, page)}`}</p>}
-      {isGift(checkout.gift) && <p>{giftLine(checkout, words)}</p>}
+      {isGift(checkout.gift) && <GiftLine gift={checkout.gift} words={words} />}
     </>
   );
 }
@@ -42,8 +42,21 @@ function lineOf(address: Address, { shop }: CheckoutPage): string {
   return addressLines(address, shop.languageTag).join(', ');
 }
 
-function giftLine({ gift }: Checkout, words: CheckoutPage['words']): string {
-  const parts = [words.giftYes, gift.message && `“${gift.message}”`];
-  if (gift.wrap !== 'none') parts.push(words.giftWrapFee);
-  return parts.filter(Boolean).join(' · ');
+/** The quotation marks are those of the page's language. */
+function GiftLine({
+  gift,
+  words,
+}: Pick<Checkout, 'gift'> & Pick<CheckoutPage, 'words'>): ReactElement {
+  return (
+    <p>
+      {words.giftYes}
+      {gift.message && (
+        <>
+          {' · '}
+          <q className="wrap-anywhere">{gift.message}</q>
+        </>
+      )}
+      {gift.wrap !== 'none' && ` · ${words.giftWrapFee}`}
+    </p>
+  );
 }

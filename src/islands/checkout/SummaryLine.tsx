@@ -4,7 +4,7 @@ import type { BasketItem } from '#lib/domain/basket.ts';
 import { imageSrcset, imageUrl } from '#lib/domain/image.ts';
 import { formatMoney } from '#lib/domain/money.ts';
 import type { PlacementChange } from '#lib/domain/order.ts';
-import { attributeLabel, productName } from '#lib/domain/product.ts';
+import { productName, sizeName } from '#lib/domain/product.ts';
 import { fill } from '#lib/i18n/words.ts';
 
 interface SummaryLineProps extends Pick<CheckoutPage, 'words' | 'shop'> {
@@ -15,9 +15,8 @@ interface SummaryLineProps extends Pick<CheckoutPage, 'words' | 'shop'> {
 
 export function SummaryLine({ item, words, shop, change }: SummaryLineProps): ReactElement {
   const picture = item.product.images[0]?.hash;
-  const size = attributeLabel(item.variant.attributes, 'size');
+  const size = sizeName(item.variant);
   const details = [
-    fill(words.quantity, { count: item.quantity }),
     size && fill(words.size, { size }),
     ...Object.values(item.displayData).map((data) => `${data.label} ${data.value}`),
   ];
@@ -38,7 +37,9 @@ export function SummaryLine({ item, words, shop, change }: SummaryLineProps): Re
         <span className="bg-shade aspect-4/5 w-16" />
       )}
       <span>
-        <span className="block font-semibold">{productName(item.product)}</span>
+        <span className="block font-semibold">
+          {`${fill(words.quantity, { count: item.quantity })} ${productName(item.product)}`}
+        </span>
         <span className="text-muted text-sm">{details.filter(Boolean).join(' · ')}</span>
         {change && (
           <span className="text-warn block text-sm font-semibold">

@@ -1,5 +1,4 @@
-import { needsPhone } from '#lib/domain/address.ts';
-import { addressLayout } from '#lib/domain/address-layout.ts';
+import { addressLayout, needsPhone } from '#lib/domain/address-layout.ts';
 import type { AddressField } from '#lib/domain/checkout.ts';
 import type { FieldProps } from './Field.tsx';
 

@@ -1,5 +1,4 @@
-import { needsPhone } from '#lib/domain/address.ts';
-import { addressLayout, isNumberApart } from '#lib/domain/address-layout.ts';
+import { addressLayout, isNumberApart, needsPhone } from '#lib/domain/address-layout.ts';
 import type { AddressField } from '#lib/domain/checkout.ts';
 import type { Words } from '#lib/i18n/words.ts';
 

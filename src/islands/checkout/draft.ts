@@ -7,7 +7,7 @@ const KEY = 'checkout-draft';
 /** Belong to the page, not to the shopper. */
 const OF_PAGE = /^(buyer|idempotencyKey|expectedTotal|seen|terms|press)$|\.layout$/;
 
-type Draft = Readonly<Record<string, string>>;
+export type Draft = Readonly<Record<string, string>>;
 
 export function keepDraft(form: HTMLFormElement): void {
   const entries = [...new FormData(form)].filter(
@@ -20,40 +20,15 @@ export function dropDraft(): void {
   write(undefined);
 }
 
-/** Types it again, as somebody would: whoever listens to the fields hears of it. */
+/** Nothing, but for whoever comes back to something typed: for them, the code that types it again. */
 export function restoreDraft(form: HTMLFormElement): void {
   const draft = read();
   const step = form.elements.namedItem('step');
   if (!draft || !(step instanceof HTMLInputElement) || draft['step'] !== step.value) return;
-  // First what decides which fields there are.
-  for (const name of ['shippingAddress.countryCode', 'billingAddress.countryCode']) {
-    fill(form, name, draft);
-  }
-  requestAnimationFrame(() => {
-    for (const name of Object.keys(draft)) fill(form, name, draft);
-  });
-}
-
-function fill(form: HTMLFormElement, name: string, draft: Draft): void {
-  const value = draft[name];
-  if (value === undefined || name === 'step') return;
-  for (const field of form.querySelectorAll(`[name="${CSS.escape(name)}"]`)) type(field, value);
-}
-
-function type(field: Element, value: string): void {
-  if (field instanceof HTMLSelectElement) choose(field, value);
-  else if (field instanceof HTMLTextAreaElement) field.value = value;
-  else if (field instanceof HTMLInputElement) {
-    const isTicked = field.type === 'radio' || field.type === 'checkbox';
-    if (!isTicked) field.value = value;
-    else if (field.value === value && !field.checked) field.click();
-  }
-}
-
-function choose(field: HTMLSelectElement, value: string): void {
-  if (field.value === value) return;
-  field.value = value;
-  field.dispatchEvent(new Event('change', { bubbles: true }));
+  import('./restore-draft.ts')
+    .then(({ typeDraft }) => typeDraft(form, draft))
+    // What was typed stays in the tab for the next time.
+    .catch(() => undefined);
 }
 
 function read(): Draft | undefined {

@@ -1,6 +1,4 @@
-import { addressErrors, emailError, normalisedAddress } from '#lib/domain/address.ts';
-import type { Address, AddressField, Checkout, FieldError } from '#lib/domain/checkout.ts';
-import { checkoutUpdate } from '#lib/domain/checkout-form.ts';
+import type { AddressField, Checkout, FieldError } from '#lib/domain/checkout.ts';
 import { fill, type Words } from '#lib/i18n/words.ts';
 import { addressLabel } from './address-label.ts';
 
@@ -31,23 +29,6 @@ export function fieldMessage(
   const sentences: Readonly<Record<string, string>> = words;
   const sentence = sentences[error.message] ?? words.errorRequired;
   return fill(sentence, { example: ZIP_CODES[countryCode] ?? '' });
-}
-
-/** What is wrong with one field of the form as it stands, found when the shopper leaves it. */
-export function fieldError(path: string, form: FormData): FieldError | undefined {
-  if (path === 'email') {
-    const message = emailError(String(form.get('email') ?? '').trim());
-    return message && { path, message };
-  }
-  const [group, field] = path.split('.');
-  if (group !== 'shippingAddress' && group !== 'billingAddress') return undefined;
-  const address = checkoutUpdate('shipping', form)[group];
-  const found = address && errorsOf(address).find((error) => error.path === field);
-  return found ? { path, message: found.message } : undefined;
-}
-
-function errorsOf(address: Address): readonly FieldError[] {
-  return addressErrors(normalisedAddress(address));
 }
 
 /** The country that a field's address is in, as far as the server knows it. */

@@ -4,6 +4,8 @@ import type { CheckoutNotice, CheckoutPage } from '#lib/contract/checkout-page.t
 import type { Reply } from '#lib/contract/procedures.ts';
 import type { Checkout, CheckoutStep, FieldError } from '#lib/domain/checkout.ts';
 import { placeOrderForm } from '#lib/domain/checkout-form.ts';
+import type { PlacementChange } from '#lib/domain/order.ts';
+import { fill } from '#lib/i18n/words.ts';
 import { dropDraft } from './draft.ts';
 import { focusField, focusStep } from './focus.ts';
 import { useCheckoutStep } from './use-checkout-step.ts';
@@ -94,16 +96,20 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
       return;
     }
     setCheckout(reply.checkout);
-    explain(reply.failure);
+    await explain(reply.failure, reply.checkout);
   }
 
-  function explain(failure: NotPlaced): void {
+  async function explain(failure: NotPlaced, fresh: Checkout): Promise<void> {
     switch (failure.kind) {
       case 'terms':
         refuse([{ path: 'terms', message: 'errorTerms' }]);
         break;
       case 'changed':
-        setNotice({ kind: 'changed', failure });
+        setNotice({
+          kind: 'changed',
+          changes: failure.changes,
+          said: await saidOf(failure.changes, fresh, page),
+        });
         break;
       case 'incomplete':
         open(failure.step);
@@ -152,6 +158,23 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
     ...{ open, submit, recheck, refresh },
     preview: (form) => void previewed(form),
   };
+}
+
+/** The sentences come when they are needed; without them what changed is said at the lines. */
+async function saidOf(
+  changes: readonly PlacementChange[],
+  checkout: Checkout,
+  { words, shop }: CheckoutPage,
+): Promise<readonly string[]> {
+  try {
+    const { changeSentence } = await import('#lib/domain/change-sentences.ts');
+    return changes.map((change) => {
+      const { word, values } = changeSentence(change, { checkout, shop, free: words.free });
+      return fill(words[word], values);
+    });
+  } catch {
+    return [];
+  }
 }
 
 /** The button stays pressed until the page has gone; back from the card page it can be pressed again. */

@@ -1,5 +1,5 @@
 import type { Address, Checkout, CheckoutStep, FieldError } from '#lib/domain/checkout.ts';
-import type { PlaceOrderFailure } from '#lib/domain/order.ts';
+import type { PlacementChange } from '#lib/domain/order.ts';
 import type { CustomerType } from '#lib/domain/session.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Words } from '#lib/i18n/words.ts';
@@ -23,7 +23,9 @@ export type CheckoutNotice =
     }
   | {
       readonly kind: 'changed';
-      readonly failure: PlaceOrderFailure & { readonly kind: 'changed' };
+      readonly changes: readonly PlacementChange[];
+      /** A sentence for each of them. */
+      readonly said: readonly string[];
     };
 
 /** What a form that came back holds; one value a field name. */
@@ -56,6 +58,8 @@ export interface CheckoutPage {
   readonly errors: readonly FieldError[];
   readonly typed: TypedValues;
   readonly notice?: CheckoutNotice;
+  /** What was probably meant, where the e-mail address looks mistyped. */
+  readonly meantEmail?: string;
   readonly shop: Pick<Shop, 'locale' | 'languageTag' | 'currency' | 'country'>;
   readonly words: Words<'checkout'>;
   readonly countries: readonly Choice[];

@@ -1,4 +1,3 @@
-import type { AddressField } from './checkout.ts';
 import type { DeliveryCountry } from './delivery.ts';
 
 export interface AddressRules {
@@ -10,11 +9,6 @@ export interface AddressRules {
   readonly states?: readonly string[];
   /** It has a field of its own there; elsewhere people write it into the street's line. */
   readonly needsHouseNumber: boolean;
-  /** The place in the order in which forms of that country ask for it. */
-  readonly place: readonly AddressField[];
-  readonly isFamilyNameFirst: boolean;
-  /** Customs and couriers ask for it. */
-  readonly needsPhone: boolean;
 }
 
 const US_STATES = words(
@@ -30,23 +24,7 @@ const CHINESE_PROVINCES = words(
   新疆维吾尔自治区`,
 );
 
-/** House number in a field of its own, postcode before the town. */
-const CONTINENTAL: readonly AddressField[] = [
-  'street',
-  'houseNumber',
-  'additional',
-  'zipCode',
-  'city',
-];
-const NUMBERED = { needsHouseNumber: true, place: CONTINENTAL };
-const NORTH_AMERICAN: readonly AddressField[] = [
-  'street',
-  'additional',
-  'city',
-  'state',
-  'zipCode',
-];
-
+const NUMBERED = { needsHouseNumber: true };
 const FIVE_DIGITS = /^\d{5}$/;
 const FOUR_DIGITS = /^[1-9]\d{3}$/;
 
@@ -56,33 +34,18 @@ export const ADDRESS_RULES: Readonly<Record<DeliveryCountry, AddressRules>> = {
   IE: rules(/^([AC-FHKNPRTV-Y]\d\d|D6W) [0-9AC-FHKNPRTV-Y]{4}$/, blankBefore(4)),
   DE: rules(FIVE_DIGITS, digits, NUMBERED),
   AT: rules(FOUR_DIGITS, digits, NUMBERED),
-  FR: rules(FIVE_DIGITS, digits, { place: ['street', 'additional', 'zipCode', 'city'] }),
+  FR: rules(FIVE_DIGITS, digits),
   BE: rules(FOUR_DIGITS, digits, NUMBERED),
   NL: rules(/^[1-9]\d{3} [A-Z]{2}$/, blankBefore(2), NUMBERED),
   ES: rules(/^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/, digits, NUMBERED),
   IT: rules(FIVE_DIGITS, digits, NUMBERED),
   PT: rules(/^\d{4}-\d{3}$/, dashAfter(4), NUMBERED),
-  US: rules(/^\d{5}(-\d{4})?$/, dashAfter(5), {
-    states: US_STATES,
-    needsPhone: true,
-    place: NORTH_AMERICAN,
-  }),
+  US: rules(/^\d{5}(-\d{4})?$/, dashAfter(5), { states: US_STATES }),
   CA: rules(/^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/, blankBefore(3), {
     states: CANADIAN_PROVINCES,
-    needsPhone: true,
-    place: NORTH_AMERICAN,
   }),
-  KR: rules(FIVE_DIGITS, digits, {
-    needsPhone: true,
-    place: ['zipCode', 'city', 'street', 'additional'],
-    isFamilyNameFirst: true,
-  }),
-  CN: rules(/^\d{6}$/, digits, {
-    states: CHINESE_PROVINCES,
-    needsPhone: true,
-    place: ['state', 'city', 'street', 'additional', 'zipCode'],
-    isFamilyNameFirst: true,
-  }),
+  KR: rules(FIVE_DIGITS, digits),
+  CN: rules(/^\d{6}$/, digits, { states: CHINESE_PROVINCES }),
 };
 
 function rules(
@@ -90,11 +53,7 @@ function rules(
   tidyZipCode: AddressRules['tidyZipCode'],
   more: Partial<Omit<AddressRules, 'zipCode' | 'tidyZipCode'>> = {},
 ): AddressRules {
-  return {
-    ...{ zipCode, tidyZipCode, needsHouseNumber: false, needsPhone: false },
-    ...{ place: ['street', 'additional', 'city', 'zipCode'], isFamilyNameFirst: false },
-    ...more,
-  };
+  return { zipCode, tidyZipCode, needsHouseNumber: false, ...more };
 }
 
 function words(text: string): readonly string[] {

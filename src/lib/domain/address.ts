@@ -1,3 +1,4 @@
+import { needsPhone } from './address-layout.ts';
 import { ADDRESS_RULES } from './address-rules.ts';
 import type { Address, AddressField, FieldError } from './checkout.ts';
 import { isDeliveryCountry } from './delivery.ts';
@@ -75,14 +76,9 @@ function isRequired(address: Address, field: AddressField): boolean {
   if (!isDeliveryCountry(address.countryCode)) return field === 'countryCode';
   const rules = ADDRESS_RULES[address.countryCode];
   if (field === 'state') return rules.states !== undefined;
-  if (field === 'phone') return rules.needsPhone;
+  if (field === 'phone') return needsPhone(address.countryCode);
   // Many write the number behind the street: a digit there will do.
   return field === 'houseNumber' && rules.needsHouseNumber && !/\d/.test(address.street);
-}
-
-/** Whether customs and couriers of that country ask for a phone number. */
-export function needsPhone(countryCode: string): boolean {
-  return isDeliveryCountry(countryCode) && ADDRESS_RULES[countryCode].needsPhone;
 }
 
 /** Six to fifteen digits (E.164), written as people write them. */

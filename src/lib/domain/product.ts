@@ -144,6 +144,12 @@ export function attributeValues(attributes: Attributes, key: string): readonly A
   return group.multiSelect ? group.values : [group.values];
 }
 
+/** The name of a variant's size, or undefined: what comes in one size alone has none to tell. */
+export function sizeName({ attributes }: Pick<Variant, 'attributes'>): string | undefined {
+  const [size] = attributeValues(attributes, 'size');
+  return size?.value === 'one-size' ? undefined : size?.label;
+}
+
 /** The text of an advanced attribute, its values joined by commas; '' when there is none. */
 export function advancedText(product: Pick<Product, 'advancedAttributes'>, key: string): string {
   const values = product.advancedAttributes[key]?.values ?? [];

@@ -104,7 +104,7 @@ async function place(form: FormData, context: CallContext): Promise<Response | S
     case 'terms':
       return shown(context, { errors: [{ path: 'terms', message: 'errorTerms' }] });
     case 'changed':
-      return shown(context, { notice: { kind: 'changed', failure } });
+      return shown(context, { changes: failure.changes });
     case 'conflict':
       return shown(context, { notice: { kind: 'conflict' } });
     case 'incomplete':

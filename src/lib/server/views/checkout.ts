@@ -2,7 +2,10 @@ import { club } from '#club.ts';
 import type { CheckoutNotice, CheckoutPage } from '#lib/contract/checkout-page.ts';
 import type { RefusedCode } from '#lib/contract/code-field.ts';
 import { sellableItems } from '#lib/domain/basket.ts';
-import type { CheckoutStep, FieldError } from '#lib/domain/checkout.ts';
+import { changeSentence } from '#lib/domain/change-sentences.ts';
+import type { Checkout, CheckoutStep, FieldError } from '#lib/domain/checkout.ts';
+import { meantEmail } from '#lib/domain/email-typo.ts';
+import type { PlacementChange } from '#lib/domain/order.ts';
 import {
   basketPath,
   checkoutHelpPath,
@@ -11,9 +14,11 @@ import {
   signInPath,
 } from '#lib/domain/paths.ts';
 import { customerType, type ShopUser } from '#lib/domain/session.ts';
+import type { Shop } from '#lib/domain/shop.ts';
 import { statesByCountry } from '#lib/domain/state-names.ts';
 import { areaWords } from '#lib/i18n/area-words.ts';
 import { codeFieldWords } from '#lib/i18n/code-field-words.ts';
+import { fill } from '#lib/i18n/words.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 import { ownerOf } from '#lib/server/rpc/owner.ts';
 import { shownAddress, shownCheckout } from '#lib/server/rpc/shown-checkout.ts';
@@ -25,7 +30,9 @@ export interface StepAnswer {
   readonly edit?: CheckoutStep | undefined;
   readonly typed?: FormData;
   readonly errors?: readonly FieldError[];
-  readonly notice?: CheckoutNotice | undefined;
+  readonly notice?: Exclude<CheckoutNotice, { readonly kind: 'changed' }> | undefined;
+  /** What changed since the page was shown; nothing was ordered. */
+  readonly changes?: readonly PlacementChange[];
   readonly refusedCode?: RefusedCode | undefined;
 }
 
@@ -43,8 +50,10 @@ export async function checkoutView(
     savedAddressesOf(context),
   ]);
   if (sellableItems(checkout.basket).length === 0) return undefined;
+  const shown = shownCheckout(checkout);
+  const meant = meantEmail(shown.email ?? '');
   return {
-    initial: shownCheckout(checkout),
+    initial: shown,
     ...(user && { buyer: String(user.id) }),
     customerType: customerType(user),
     ...(user && { person: personOf(user) }),
@@ -52,7 +61,8 @@ export async function checkoutView(
     openStep: answer.edit ?? checkout.step,
     errors: answer.errors ?? [],
     typed: answer.typed ? typedTexts(answer.typed) : {},
-    ...(answer.notice && { notice: answer.notice }),
+    ...noticeOf(answer, shown, shop),
+    ...(meant && { meantEmail: meant }),
     shop: {
       locale: shop.locale,
       languageTag: shop.languageTag,
@@ -74,6 +84,20 @@ export async function checkoutView(
       ...(answer.refusedCode && { refused: answer.refusedCode }),
     },
   };
+}
+
+function noticeOf(
+  { notice, changes }: StepAnswer,
+  checkout: Checkout,
+  shop: Shop,
+): Pick<CheckoutPage, 'notice'> {
+  if (!changes) return notice ? { notice } : {};
+  const words = areaWords('checkout', shop.locale);
+  const said = changes.map((change) => {
+    const { word, values } = changeSentence(change, { checkout, shop, free: words.free });
+    return fill(words[word], values);
+  });
+  return { notice: { kind: 'changed', changes, said } };
 }
 
 function personOf({ firstName, lastName, phone }: ShopUser): NonNullable<CheckoutPage['person']> {

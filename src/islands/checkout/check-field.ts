@@ -1,0 +1,13 @@
+import { addressErrors, emailError, normalisedAddress } from '#lib/domain/address.ts';
+import type { Address, FieldError } from '#lib/domain/checkout.ts';
+
+/** What is wrong with the e-mail address or with one field of an address. Loaded when the first field is left. */
+export function checkField(path: string, value: string | Address): FieldError | undefined {
+  const message =
+    typeof value === 'string' ? emailError(value) : messageAt(path.split('.')[1], value);
+  return message && { path, message };
+}
+
+function messageAt(field: string | undefined, address: Address): string | undefined {
+  return addressErrors(normalisedAddress(address)).find(({ path }) => path === field)?.message;
+}

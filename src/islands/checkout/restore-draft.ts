@@ -1,0 +1,34 @@
+import type { Draft } from './draft.ts';
+
+/** Types it again, as somebody would: whoever listens to the fields hears of it. */
+export function typeDraft(form: HTMLFormElement, draft: Draft): void {
+  // First what decides which fields there are.
+  for (const name of ['shippingAddress.countryCode', 'billingAddress.countryCode']) {
+    fill(form, name, draft);
+  }
+  requestAnimationFrame(() => {
+    for (const name of Object.keys(draft)) fill(form, name, draft);
+  });
+}
+
+function fill(form: HTMLFormElement, name: string, draft: Draft): void {
+  const value = draft[name];
+  if (value === undefined || name === 'step') return;
+  for (const field of form.querySelectorAll(`[name="${CSS.escape(name)}"]`)) type(field, value);
+}
+
+function type(field: Element, value: string): void {
+  if (field instanceof HTMLSelectElement) choose(field, value);
+  else if (field instanceof HTMLTextAreaElement) field.value = value;
+  else if (field instanceof HTMLInputElement) {
+    const isTicked = field.type === 'radio' || field.type === 'checkbox';
+    if (!isTicked) field.value = value;
+    else if (field.value === value && !field.checked) field.click();
+  }
+}
+
+function choose(field: HTMLSelectElement, value: string): void {
+  if (field.value === value) return;
+  field.value = value;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
