@@ -31,8 +31,16 @@ export function BasketRow({ piece, basket, page }: BasketRowProps): ReactElement
     <PieceFrame piece={piece} page={page} heading={isSellable ? 'h2' : 'h3'}>
       {isPrinted([item, ...piece.parts]) && <p className="text-sm">{words.printedNote}</p>}
       <PriceChange item={item} page={page} />
-      {canChoose && <QuantityForm piece={piece} basket={basket} page={page} />}
       <div className="flex flex-wrap items-center gap-x-6">
+        {canChoose && <QuantityForm piece={piece} basket={basket} page={page} />}
+        <RowForm
+          action="removeItemFromBasket"
+          page={page}
+          label={words.remove}
+          name={fill(words.removeItem, { name: productName(item.product) })}
+          fields={{ itemKey: item.key }}
+          onSubmit={() => void removeItem(item.key)}
+        />
         {!isGift(item) && (
           <RowForm
             action="saveItemForLater"
@@ -43,14 +51,6 @@ export function BasketRow({ piece, basket, page }: BasketRowProps): ReactElement
             onSubmit={() => void saveForLater(item.key)}
           />
         )}
-        <RowForm
-          action="removeItemFromBasket"
-          page={page}
-          label={words.remove}
-          name={fill(words.removeItem, { name: productName(item.product) })}
-          fields={{ itemKey: item.key }}
-          onSubmit={() => void removeItem(item.key)}
-        />
         {!isSellable && item.status !== 'deleted' && <Similar item={item} page={page} />}
       </div>
     </PieceFrame>

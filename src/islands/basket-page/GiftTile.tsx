@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
 import { imageUrl } from '#lib/domain/image.ts';
-import { attributeLabel, isAvailable, type Product, productName } from '#lib/domain/product.ts';
+import { isAvailable, type Product, productName, sizeName } from '#lib/domain/product.ts';
 import { mainImage } from '#lib/domain/product-images.ts';
 import { fill } from '#lib/i18n/words.ts';
 
@@ -16,7 +16,7 @@ interface GiftTileProps {
 export function GiftTile({ product, variant, isChosen, page }: GiftTileProps): ReactElement {
   const { words } = page;
   const picture = mainImage(product);
-  const size = attributeLabel(variant.attributes, 'size');
+  const size = sizeName(variant);
   const isLeft = isAvailable(variant.stock);
   return (
     <li>

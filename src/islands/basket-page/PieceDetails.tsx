@@ -3,7 +3,7 @@ import type { BasketPage } from '#lib/contract/basket-page.ts';
 import type { BasketItem } from '#lib/domain/basket.ts';
 import type { BasketPiece } from '#lib/domain/basket-pieces.ts';
 import { formatMoney } from '#lib/domain/money.ts';
-import { attributeLabel, productName } from '#lib/domain/product.ts';
+import { attributeLabel, productName, sizeName } from '#lib/domain/product.ts';
 import { fill } from '#lib/i18n/words.ts';
 
 interface PieceDetailsProps {
@@ -68,7 +68,7 @@ function shownOf({
 }
 
 function detailsOf({ product, variant }: BasketItem, { words }: PieceDetailsProps['page']): string {
-  const size = attributeLabel(variant.attributes, 'size');
+  const size = sizeName(variant);
   const color = attributeLabel(product.attributes, 'color');
   return [size && fill(words.size, { size }), color].filter(Boolean).join(' · ');
 }

@@ -5,7 +5,7 @@ import { removeItem } from '#lib/browser/basket.ts';
 import type { BasketPiece } from '#lib/domain/basket-pieces.ts';
 import { formatMoney } from '#lib/domain/money.ts';
 import { productPath } from '#lib/domain/paths.ts';
-import { attributeLabel, productName } from '#lib/domain/product.ts';
+import { productName, sizeName } from '#lib/domain/product.ts';
 import { fill } from '#lib/i18n/words.ts';
 
 interface Props extends BasketMenuProps {
@@ -16,7 +16,7 @@ interface Props extends BasketMenuProps {
 export function BasketLine({ piece, labels, locale, ...money }: Props): JSX.Element {
   const { item, parts, missing, isSellable, total, before } = piece;
   const name = productName(item.product);
-  const size = attributeLabel(item.variant.attributes, 'size');
+  const size = sizeName(item.variant);
   const shown = [item, ...parts].flatMap(({ displayData }) => Object.values(displayData));
   return (
     <li className="border-rule flex gap-4 border-b py-4 first:pt-0">

@@ -60,7 +60,7 @@ export function CodeField(props: CodeFieldProps): ReactElement {
               aria-describedby={`${id}-reason`}
               onInput={clear}
             />
-            <button type="submit" className="button button-secondary shrink-0 px-5">
+            <button type="submit" className="button button-secondary w-auto shrink-0 px-5">
               {words.codeApply}
             </button>
           </div>

@@ -3,7 +3,7 @@ import { RowPicture } from '#islands/basket-page/RowPicture.tsx';
 import { removeWish } from '#lib/browser/wishlist.ts';
 import type { WishlistPage } from '#lib/contract/wishlist-page.ts';
 import { productPath } from '#lib/domain/paths.ts';
-import { attributeLabel, productName } from '#lib/domain/product.ts';
+import { attributeLabel, productName, sizeName } from '#lib/domain/product.ts';
 import type { WishlistItem } from '#lib/domain/wishlist.ts';
 import { wishState } from '#lib/domain/wishlist-state.ts';
 import { fill } from '#lib/i18n/words.ts';
@@ -73,7 +73,7 @@ function RemoveForm({
 }
 
 function detailsOf({ product, variant }: WishlistItem, { words }: WishlistPage): string {
-  const size = variant && attributeLabel(variant.attributes, 'size');
+  const size = variant && sizeName(variant);
   const color = attributeLabel(product.attributes, 'color');
   return [size && fill(words.size, { size }), color].filter(Boolean).join(' · ');
 }

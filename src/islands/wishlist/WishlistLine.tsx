@@ -4,7 +4,7 @@ import { moveToBasket, removeWish } from '#lib/browser/wishlist.ts';
 import { formatMoney } from '#lib/domain/money.ts';
 import { productPath } from '#lib/domain/paths.ts';
 import { productPrice } from '#lib/domain/price-display.ts';
-import { attributeLabel, productName } from '#lib/domain/product.ts';
+import { productName, sizeName } from '#lib/domain/product.ts';
 import type { WishlistItem } from '#lib/domain/wishlist.ts';
 import { settledSize, wishState } from '#lib/domain/wishlist-state.ts';
 import { fill } from '#lib/i18n/words.ts';
@@ -19,7 +19,7 @@ interface Props extends WishlistMenuProps {
 export function WishlistLine({ item, labels, shop }: Props): JSX.Element {
   const { product, variant } = item;
   const name = productName(product);
-  const size = variant && attributeLabel(variant.attributes, 'size');
+  const size = variant && sizeName(variant);
   const state = wishState(item, new Date());
   const path = productPath(shop.locale, product);
   return (

@@ -1,7 +1,7 @@
 import { type BasketItem, sellableItems } from '#lib/domain/basket.ts';
 import type { Checkout } from '#lib/domain/checkout.ts';
 import type { OrderLine } from '#lib/domain/order.ts';
-import { attributeLabel, productName } from '#lib/domain/product.ts';
+import { attributeLabel, productName, sizeName } from '#lib/domain/product.ts';
 import type { StockWish } from './stock.ts';
 
 /** What the order keeps of each line that is sold, in the shop's words of that moment. */
@@ -17,7 +17,7 @@ function orderLine(item: BasketItem): OrderLine {
     productId: product.id,
     quantity: item.quantity,
     name: productName(product),
-    size: attributeLabel(variant.attributes, 'size') ?? '',
+    size: sizeName(variant) ?? '',
     color: attributeLabel(product.attributes, 'color') ?? '',
     imageHash: product.images[0]?.hash ?? '',
     unitPrice: item.price.unit.withTax,
