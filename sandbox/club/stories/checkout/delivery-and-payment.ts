@@ -27,32 +27,32 @@ export const checkoutDelivery = readingPage('co-help/delivery', {
         `- **The dates** count working days and already hold the two days more for printed shirts.
 - **The country** decides the price. If yours is not in the list, we can’t deliver there yet.
 - **Another address** for the invoice can be given below the delivery address.
-- **A telephone number** helps the carrier at the door; you may leave it out.
+- **A telephone number** helps the carrier at the door. It is up to you, but for the United States, Canada, South Korea and China customs want one.
 - **A present?** Enter their address and your e-mail address. There are no prices in the parcel.`,
         `- **Die Daten** zählen Werktage und enthalten die zwei Tage mehr für bedruckte Trikots schon.
 - **Das Land** entscheidet über den Preis. Steht eins nicht in der Liste, liefern wir dorthin noch nicht.
 - **Eine andere Rechnungsadresse** lässt sich unter der Lieferadresse angeben.
-- **Eine Telefonnummer** hilft dem Zusteller an der Tür, ist aber freiwillig.
+- **Eine Telefonnummer** hilft dem Zusteller an der Tür. Sie ist freiwillig; nur in die USA, nach Kanada, Südkorea und China verlangt sie der Zoll.
 - **Ein Geschenk?** Die Adresse der Beschenkten und die eigene E-Mail angeben. Im Paket stehen keine Preise.`,
         `- **Les dates** comptent les jours ouvrés et comprennent déjà les deux jours de plus des maillots floqués.
 - **Le pays** décide du prix. S’il n’est pas dans la liste, nous n’y livrons pas encore.
 - **Une autre adresse de facturation** s’indique sous l’adresse de livraison.
-- **Un numéro de téléphone** aide le livreur à la porte ; il reste facultatif.
+- **Un numéro de téléphone** aide le livreur à la porte. Il est facultatif, sauf pour les États-Unis, le Canada, la Corée du Sud et la Chine, où la douane le demande.
 - **Un cadeau ?** Saisissez son adresse et votre e-mail. Aucun prix dans le colis.`,
         `- **Las fechas** cuentan días laborables e incluyen ya los dos de más de las camisetas personalizadas.
 - **El país** decide el precio. Si el tuyo no está en la lista, aún no enviamos allí.
 - **Otra dirección de facturación** se indica debajo de la de entrega.
-- **El teléfono** ayuda al repartidor en la puerta; puedes dejarlo en blanco.
+- **El teléfono** ayuda al repartidor en la puerta. Es opcional, salvo para Estados Unidos, Canadá, Corea del Sur y China, donde lo pide la aduana.
 - **¿Un regalo?** Pon su dirección y tu correo. En el paquete no hay precios.`,
         `- **도착 예정일**은 영업일 기준이며, 마킹 유니폼에 추가되는 이틀이 이미 포함되어 있습니다.
 - **국가**에 따라 배송비가 정해집니다. 목록에 없는 국가는 아직 배송이 어렵습니다.
 - **청구지 주소**가 다르면 배송지 아래에서 따로 입력하실 수 있습니다.
-- **전화번호**는 배송 기사님께 도움이 되지만 입력하지 않으셔도 됩니다.
+- **전화번호**는 배송 기사님께 도움이 됩니다. 한국, 중국, 미국, 캐나다로 보내실 때는 통관과 배송에 꼭 필요하며, 그 밖의 국가에서는 선택 사항입니다.
 - **선물이라면** 받는 분의 주소와 본인의 이메일을 입력해 주세요. 상자에는 가격이 적혀 있지 않습니다.`,
         `- **日期**按工作日计算，印号球衣多出的两天已计入。
 - **国家**决定运费。列表中没有的国家，暂时无法配送。
 - **账单地址**若不同，可在收货地址下方填写。
-- **电话**便于派送员联系，可不填。
+- **电话**便于派送员联系。寄往中国、韩国、美国和加拿大时清关与派送必须填写，其他国家可不填。
 - **送礼？** 填对方的地址和您的邮箱，包裹内不含价格。`,
       ),
     ),

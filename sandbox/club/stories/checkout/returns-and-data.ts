@@ -84,42 +84,42 @@ export const checkoutData = readingPage('co-help/data', {
       words(
         `- **E-mail:** for the confirmation, the invoice and the way to your order. No newsletter comes from it.
 - **Name and address:** for the carrier.
-- **Telephone:** for the carrier too, and only if you like.
+- **Telephone:** for the carrier too, and only if you like. A few countries’ customs insist on it; the field says so.
 - **Card:** goes to our payment partner alone. We see whether it worked.
 - **An account:** not needed.
 
 Invoices are kept for six years because the tax office says so. More in [data protection](/help-center/data-protection).`,
         `- **E-Mail:** für Bestätigung, Rechnung und den Weg zur Bestellung. Ein Newsletter folgt daraus nicht.
 - **Name und Adresse:** für den Zusteller.
-- **Telefon:** ebenfalls für den Zusteller und nur auf Wunsch.
+- **Telefon:** ebenfalls für den Zusteller und nur auf Wunsch. In einigen Ländern besteht der Zoll darauf; das Feld sagt es.
 - **Karte:** geht allein an den Zahlungspartner. Wir sehen, ob es geklappt hat.
 - **Ein Konto:** braucht es nicht.
 
 Rechnungen bewahren wir sechs Jahre auf, weil das Finanzamt es verlangt. Mehr unter [Datenschutz in Kürze](/help-center/data-protection).`,
         `- **E-mail** : pour la confirmation, la facture et l’accès à votre commande. Aucune newsletter n’en découle.
 - **Nom et adresse** : pour le transporteur.
-- **Téléphone** : pour lui aussi, et seulement si vous voulez.
+- **Téléphone** : pour lui aussi, et seulement si vous voulez. La douane de quelques pays l’exige ; le champ l’indique.
 - **Carte** : elle ne va qu’à notre partenaire de paiement. Nous voyons si cela a fonctionné.
 - **Un compte** : inutile.
 
 Les factures se gardent six ans, le fisc l’exige. La suite dans [vos données](/help-center/data-protection).`,
         `- **Correo:** para la confirmación, la factura y el acceso a tu pedido. De ahí no sale ningún boletín.
 - **Nombre y dirección:** para el transportista.
-- **Teléfono:** también para él, y solo si quieres.
+- **Teléfono:** también para él, y solo si quieres. La aduana de algunos países lo exige; el campo lo indica.
 - **Tarjeta:** va solo a nuestro socio de pago. Nosotros vemos si ha funcionado.
 - **Una cuenta:** no hace falta.
 
 Las facturas se guardan seis años porque lo pide Hacienda. Más en [tus datos](/help-center/data-protection).`,
         `- **이메일:** 주문 확인과 청구서, 주문 조회에 사용합니다. 뉴스레터는 보내지 않습니다.
 - **이름과 주소:** 배송사에 전달합니다.
-- **전화번호:** 배송사용이며 선택 사항입니다.
+- **전화번호:** 배송사에 전달합니다. 통관에 필요한 일부 국가를 제외하면 선택 사항이며, 입력란에 표시됩니다.
 - **카드:** 결제 파트너에게만 전달됩니다. 저희는 결제 성공 여부만 확인합니다.
 - **계정:** 필요하지 않습니다.
 
 청구서는 세법에 따라 6년간 보관합니다. 자세한 내용은 [개인정보 보호](/help-center/data-protection)를 확인해 주세요.`,
         `- **邮箱：**用于确认信、发票和查看订单，不会因此寄送电子报。
 - **姓名与地址：**供承运商使用。
-- **电话：**同样供承运商使用，可不填。
+- **电话：**同样供承运商使用。除少数国家清关必填外均可不填，表单中会注明。
 - **银行卡：**仅传给支付合作伙伴，我们只知道是否成功。
 - **账户：**不需要。
 

@@ -44,7 +44,7 @@ Whoever registers a child as a member in its first year gets the smallest home s
 
 ## With a student card
 
-In the stadium shop, students get ten per cent off last season’s shirts on Thursdays. Online, prices are the same for everybody; the [sale](category:sale) is where the reduced ones are, with the lowest price of the last 30 days beside them.
+In the stadium shop, students get ten per cent off last season’s shirts on Thursdays. Online there is no student’s price; the [sale](category:sale) is where the reduced ones are, with the lowest price of the last 30 days beside them.
 
 ## Cheaper than a shirt
 
@@ -82,7 +82,7 @@ Inscrivez un enfant au club dans sa première année : le plus petit maillot dom
 
 ## Avec une carte d’étudiant
 
-À la boutique du stade, le jeudi, dix pour cent sur les maillots de la saison passée. En ligne, les prix sont les mêmes pour tous ; les articles réduits sont aux [soldes](category:sale), avec le prix le plus bas des 30 derniers jours.
+À la boutique du stade, le jeudi, dix pour cent sur les maillots de la saison passée. En ligne, il n’y a pas de prix étudiant ; les articles réduits sont aux [soldes](category:sale), avec le prix le plus bas des 30 derniers jours.
 
 ## Moins cher qu’un maillot
 
@@ -120,7 +120,7 @@ Las tallas de niño van por estatura. Entre dos, la mayor: de agosto a mayo hay 
 
 ## 학생증이 있다면
 
-경기장 스토어에서는 목요일마다 학생에게 지난 시즌 유니폼을 10% 할인해 드립니다. 온라인 가격은 모든 분께 같으며, 할인 상품은 최근 30일 최저가와 함께 [세일](category:sale)에 모아 두었습니다.
+경기장 스토어에서는 목요일마다 학생에게 지난 시즌 유니폼을 10% 할인해 드립니다. 온라인에는 학생 할인이 없으며, 할인 상품은 최근 30일 최저가와 함께 [세일](category:sale)에 모아 두었습니다.
 
 ## 유니폼보다 가볍게
 
@@ -139,7 +139,7 @@ Las tallas de niño van por estatura. Entre dos, la mayor: de agosto a mayo hay 
 
 ## 持学生证
 
-每逢周四，学生在球场商店购买上赛季球衣享九折。线上价格人人相同；打折商品都在[特卖](category:sale)，旁边标有近 30 天最低价。
+每逢周四，学生在球场商店购买上赛季球衣享九折。线上没有学生价；打折商品都在[特卖](category:sale)，旁边标有近 30 天最低价。
 
 ## 比球衣便宜的
 
