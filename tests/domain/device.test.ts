@@ -48,6 +48,13 @@ describe('the device somebody signs in with', () => {
       'Chrome, Android',
     ],
     [`(iPhone; CPU iPhone OS 18_0 like Mac OS X) ${WEBKIT} Mobile/15E148`, 'app', 'iOS'],
+    [
+      `(X11; Linux x86_64) ${WEBKIT} HeadlessChrome/140.0.0.0 Safari/537.36`,
+      'computer',
+      'Headless Chrome, Linux',
+    ],
+    // A browser that the list does not know is not called by the name of another.
+    [`(X11; Linux x86_64) ${WEBKIT} Novelty/3.1 Safari/537.36`, 'computer', 'Linux'],
   ])('is read from %s', (rest, kind, label) => {
     expect(deviceOf(`${MOZILLA} ${rest}`)).toEqual({ kind, label });
   });

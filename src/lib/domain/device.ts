@@ -11,8 +11,10 @@ const BROWSERS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Opera', /\bOPR\/|\bOPT\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\bFirefox\/|\bFxiOS\//],
+  ['Headless Chrome', /\bHeadlessChrome\//],
   ['Chrome', /\bChrome\/|\bCriOS\//],
-  ['Safari', /\bSafari\//],
+  // Every browser of its family writes Safari; it alone writes its version beside.
+  ['Safari', /\bVersion\/\S+ (?:Mobile\/\S+ )?Safari\//],
 ];
 const SYSTEMS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['iPadOS', /\biPad\b/],
