@@ -1,17 +1,41 @@
 import { attributeValues } from './product.ts';
-import type { CustomerType, FailedCondition, Promotion, PromotionCondition } from './promotion.ts';
+import {
+  allGiftVariants,
+  type CustomerType,
+  type FailedCondition,
+  type Promotion,
+  type PromotionCondition,
+  promotionPhase,
+} from './promotion.ts';
 import type { PromotionLine, PromotionScene } from './promotion-goods.ts';
 
 /** What of a basket the conditions ask about; gifts are not in it. */
 export interface Goods {
   readonly lines: readonly PromotionLine[];
-  /** With tax, before promotions, in hundredths. */
+  /** Those of them that open promotions: what asks to be given itself opens none. */
+  readonly bought: readonly PromotionLine[];
+  /** Of those that are bought, with tax, before promotions, in hundredths. */
   readonly value: number;
 }
 
-export function goodsOf(lines: readonly PromotionLine[]): Goods {
+export function goodsOf(
+  lines: readonly PromotionLine[],
+  { promotions, now }: Pick<PromotionScene, 'promotions' | 'now'>,
+): Goods {
   const own = lines.filter((line) => !line.isGift);
-  return { lines: own, value: own.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0) };
+  const asked = new Set(own.flatMap(({ requested }) => requested));
+  const time = now.toISOString();
+  const giving = promotions.filter(
+    (promotion) => asked.has(promotion.id) && promotionPhase(promotion, time) === 'running',
+  );
+  const isAsking = ({ requested, variantId }: PromotionLine): boolean =>
+    giving.some(
+      (promotion) =>
+        requested.includes(promotion.id) && allGiftVariants(promotion).includes(variantId),
+    );
+  const bought = giving.length === 0 ? own : own.filter((line) => !isAsking(line));
+  const value = bought.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
+  return { lines: own, bought, value };
 }
 
 /** Lines that all item conditions choose. */
@@ -93,7 +117,7 @@ function holds(
     case 'minimum_value':
       return goods.value >= condition.condition.amount;
     case 'minimum_quantity':
-      return unitsOf(chosen) >= condition.condition.quantity;
+      return unitsOf(boughtOf(chosen, goods)) >= condition.condition.quantity;
     case 'customer_type':
       return condition.condition.types.some((type) => isOfType(type, scene));
     case 'first_order':
@@ -123,6 +147,14 @@ function isInside(
   now: string,
 ): boolean {
   return (from === undefined || now >= from) && (to === undefined || now < to);
+}
+
+/** Those of the lines that open promotions. */
+export function boughtOf(
+  lines: readonly PromotionLine[],
+  { bought }: Pick<Goods, 'bought'>,
+): readonly PromotionLine[] {
+  return lines.filter((line) => bought.includes(line));
 }
 
 export function unitsOf(lines: readonly Pick<PromotionLine, 'quantity'>[]): number {

@@ -74,14 +74,27 @@ function discounted(
 
 const FREE = { type: 'relative', value: 100 } as const;
 
-/** The chosen gifts, the dearest first where more were put in than are given. */
-function given(data: BuyXGetY, { bought, gifts }: EffectInput, step: number): Amounts {
-  const count = giftsOpened(data, bought);
-  const fitting = gifts.filter(({ line }) => data.variantIds.includes(line.variantId));
-  const units = byValue(fitting.flatMap((gift) => unitsWithin(gift, step))).slice(0, count);
+type GiftInput = Pick<EffectInput, 'bought' | 'gifts' | 'scene'>;
+
+/** How many units of each line are given; empty where no gifts are. */
+export function givenUnits(effect: PromotionEffect, input: GiftInput): ReadonlyMap<string, number> {
+  if (effect.type !== 'buy_x_get_y') return new Map();
+  const units = unitsGiven(effect.additionalData, input, smallestAmount(input.scene.currency));
+  return summed(units.map((unit) => [unit.key, 1]));
+}
+
+function given(data: BuyXGetY, input: GiftInput, step: number): Amounts {
+  const units = unitsGiven(data, input, step);
   return summed(
     units.map((unit) => [unit.key, discountOn(unit.value, data.discount ?? FREE, step)]),
   );
+}
+
+/** The chosen gifts, the dearest first where more were put in than are given. */
+function unitsGiven(data: BuyXGetY, { bought, gifts }: GiftInput, step: number): readonly Unit[] {
+  const fitting = gifts.filter(({ line }) => data.variantIds.includes(line.variantId));
+  const units = byValue(fitting.flatMap((gift) => unitsWithin(gift, step)));
+  return units.slice(0, giftsOpened(data, bought));
 }
 
 /** In sets from the dearest down, the cheapest of each set. */

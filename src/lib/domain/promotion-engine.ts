@@ -21,6 +21,8 @@ export interface PromotedLine {
   readonly promotions: readonly ItemPromotion[];
   /** Put in as a gift that nothing gives any more. */
   readonly isLostGift: boolean;
+  /** So many of it are sold: of a gift no more than are given. */
+  readonly quantity: number;
 }
 
 /** Backend contract, section 2.4. */
@@ -33,9 +35,20 @@ export interface ApplicablePromotion {
  * Applies every promotion that holds, one after another: those that a line asked for, then by priority, then by
  * id. Each works on what the earlier ones left and skips lines that have what it does not go with. No line goes
  * below zero, all amounts are whole steps of the currency, and the order of the lines changes nothing.
+ * What is put in as a gift is never charged: as many of it are sold as are given.
  */
 export function promote(lines: readonly PromotionLine[], scene: PromotionScene): Promoted {
-  const goods = goodsOf(lines);
+  const promoted = promoteAll(lines, scene);
+  const fitting = lines.map((line) => {
+    const { quantity } = promoted.lines.get(line.key) ?? line;
+    return quantity < line.quantity ? { ...line, quantity } : line;
+  });
+  const isSame = fitting.every((line, at) => line === lines[at]);
+  return isSame ? promoted : promoteAll(fitting, scene);
+}
+
+function promoteAll(lines: readonly PromotionLine[], scene: PromotionScene): Promoted {
+  const goods = goodsOf(lines, scene);
   const tallies = new Map<string, Tally>(
     lines.map((line) => [line.key, { line, left: line.unitPrice * line.quantity, reductions: [] }]),
   );
@@ -92,8 +105,11 @@ function promotedLine({ line, reductions }: Tally, verdicts: readonly Verdict[])
     if (!line.requested.includes(promotion.id)) return [];
     return [{ ...promotion, isValid: false, failedConditions: failed }];
   });
-  const isLostGift = line.isGift && line.unitPrice > 0 && reductions.length === 0;
-  return { reductions, promotions, isLostGift };
+  const given = verdicts.reduce((sum, verdict) => sum + (verdict.given.get(line.key) ?? 0), 0);
+  const isCounted = line.isGift && line.unitPrice > 0;
+  const isLostGift = isCounted && given === 0;
+  const quantity = isCounted && given > 0 ? Math.min(given, line.quantity) : line.quantity;
+  return { reductions, promotions, isLostGift, quantity };
 }
 
 function applicable({ promotion, failed, chosen }: Verdict): readonly ApplicablePromotion[] {

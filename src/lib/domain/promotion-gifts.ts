@@ -36,7 +36,8 @@ export function giftOffers(
 /** By promotion the variant that was chosen as its gift, null for none. */
 export type GiftDecisions = Readonly<Record<string, number | null>>;
 
-const PREFIX = 'g~';
+/** What the groups of gifts begin with, and no other. */
+export const GIFT_PREFIX = 'g~';
 
 /**
  * The group of a promotion's gift lines: a gift is a line of its own beside the same variant that is bought.
@@ -45,9 +46,9 @@ const PREFIX = 'g~';
 export function giftGroup(promotionId: string): string {
   let hash = 0x811c9dc5;
   for (const char of promotionId) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
-  return PREFIX + (hash >>> 0).toString(36).slice(0, 6);
+  return GIFT_PREFIX + (hash >>> 0).toString(36).slice(0, 6);
 }
 
 export function isGiftGroup(groupId: string): boolean {
-  return groupId.startsWith(PREFIX);
+  return groupId.startsWith(GIFT_PREFIX);
 }

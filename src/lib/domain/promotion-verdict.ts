@@ -6,12 +6,13 @@ import {
   type Promotion,
   promotionPhase,
 } from './promotion.ts';
-import { chosenLines, failedConditions, type Goods } from './promotion-conditions.ts';
+import { boughtOf, chosenLines, failedConditions, type Goods } from './promotion-conditions.ts';
 import {
   type Amounts,
   effectAmounts,
   effectOf,
   giftsOpened,
+  givenUnits,
   type OpenLine,
 } from './promotion-effects.ts';
 import type { PromotionLine, PromotionScene } from './promotion-goods.ts';
@@ -43,6 +44,8 @@ export interface Verdict {
   readonly isBlocked: boolean;
   readonly amounts: Amounts;
   readonly giftsOpened: number;
+  /** Units given of each line. */
+  readonly given: ReadonlyMap<string, number>;
 }
 
 /** What a promotion does to the lines as earlier promotions left them. */
@@ -61,7 +64,7 @@ export function judge(
     ...(phase === 'running' ? [] : [OUT_OF_TIME]),
   ];
   const base = { promotion, phase, ...(code !== undefined && { code }), failed, chosen };
-  const nothing = { isBlocked: false, amounts: NOTHING, giftsOpened: 0 };
+  const nothing = { isBlocked: false, amounts: NOTHING, giftsOpened: 0, given: NOTHING };
   if (failed.length > 0 || chosen.length === 0) return { ...base, ...nothing };
   return { ...base, ...taken(promotion, chosen, tallies, goods, scene) };
 }
@@ -81,20 +84,19 @@ function taken(
   tallies: ReadonlyMap<string, Tally>,
   goods: Goods,
   scene: PromotionScene,
-): Pick<Verdict, 'isBlocked' | 'amounts' | 'giftsOpened'> {
+): Pick<Verdict, 'isBlocked' | 'amounts' | 'giftsOpened' | 'given'> {
   const effect = effectOf(promotion, goods.value);
-  if (!effect) return { isBlocked: false, amounts: new Map(), giftsOpened: 0 };
+  if (!effect) return { isBlocked: false, amounts: NOTHING, giftsOpened: 0, given: NOTHING };
   const isGiving = giftVariants({ effect }).length > 0;
   const gifts = isGiving ? free(promotion, requesting(promotion, tallies), tallies) : [];
-  const bought = isGiving
-    ? chosen.filter((line) => !line.requested.includes(promotion.id))
-    : chosen;
+  const bought = isGiving ? boughtOf(chosen, goods) : chosen;
   const open = isGiving ? [] : free(promotion, bought, tallies);
   return {
     isBlocked: !isGiving && open.length < chosen.length,
     amounts: effectAmounts(effect, { open, bought, gifts, scene }),
     giftsOpened:
       effect.type === 'buy_x_get_y' && isGiving ? giftsOpened(effect.additionalData, bought) : 0,
+    given: isGiving ? givenUnits(effect, { bought, gifts, scene }) : NOTHING,
   };
 }
 

@@ -166,3 +166,10 @@ export function canCombine(
 export function giftVariants({ effect }: Pick<Promotion, 'effect'>): readonly number[] {
   return effect.type === 'buy_x_get_y' ? effect.additionalData.variantIds : [];
 }
+
+/** The same with those of its tiers. */
+export function allGiftVariants({ effect, tiers = [] }: Promotion): readonly number[] {
+  return [effect, ...tiers.map((tier) => tier.effect)].flatMap((one) =>
+    giftVariants({ effect: one }),
+  );
+}

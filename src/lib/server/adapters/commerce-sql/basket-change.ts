@@ -1,7 +1,8 @@
 import { MAX_QUANTITY_PER_LINE, type UpdateFailureKind } from '#lib/domain/basket.ts';
+import { isGiftGroup } from '#lib/domain/promotion-gifts.ts';
 import type { ItemUpdate } from '#lib/server/ports/baskets.ts';
 import { groupOf, isSameLine, type Line } from './basket-lines.ts';
-import { changed } from './basket-plan.ts';
+import { changed, isGroupOfShoppers } from './basket-plan.ts';
 import { isSellable } from './line-facts.ts';
 import { type Facts, quantityRoom } from './quantity-room.ts';
 
@@ -49,7 +50,7 @@ function isValid(lines: readonly Line[], line: Line, update: ItemUpdate): boolea
   if (!itemGroup || itemGroup.id === line.itemGroup?.id) return true;
   const moved = { variantId: line.variantId, itemGroup };
   const isTaken = lines.some((other) => isSameLine(other, moved));
-  return itemGroup.id.length > 0 && itemGroup.id.length <= 8 && !isTaken;
+  return !isGift(line) && isGroupOfShoppers(itemGroup.id) && !isTaken;
 }
 
 function isPartSellable(part: Line, facts: Facts, now: Date): boolean {
@@ -67,7 +68,13 @@ function fittingQuantity(
   let limit = MAX_QUANTITY_PER_LINE;
   for (const part of group) {
     const others = lines.filter((other) => other !== part);
-    limit = Math.min(limit, quantityRoom(facts, others, part.variantId) || part.quantity);
+    const room = quantityRoom(facts, others, part.variantId) || part.quantity;
+    // How many are given is the promotion's to say; the shopper may take fewer.
+    limit = Math.min(limit, isGift(part) ? Math.min(room, part.quantity) : room);
   }
   return Math.min(wanted, limit);
+}
+
+function isGift({ itemGroup }: Line): boolean {
+  return itemGroup !== undefined && isGiftGroup(itemGroup.id);
 }

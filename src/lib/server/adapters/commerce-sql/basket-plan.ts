@@ -5,6 +5,7 @@ import {
   type ExistingItemHandling,
   MAX_LINES,
 } from '#lib/domain/basket.ts';
+import { isGiftGroup } from '#lib/domain/promotion-gifts.ts';
 import type { NewItem } from '#lib/server/ports/baskets.ts';
 import { addError } from './add-errors.ts';
 import { isSameLine, type Line } from './basket-lines.ts';
@@ -84,10 +85,15 @@ function isNeeded({ itemGroup }: NewItem): boolean {
 function unsound(item: NewItem, facts: Facts, now: Date): AddFailureKind | undefined {
   const group = item.itemGroup?.id;
   if (!Number.isSafeInteger(item.quantity) || item.quantity < 0) return 'Unknown';
-  if (group !== undefined && (group.length === 0 || group.length > 8)) return 'Unknown';
+  if (group !== undefined && !isGroupOfShoppers(group)) return 'Unknown';
   const own = facts.get(item.variantId);
   if (!own?.price) return 'ItemDataNotFound';
   return item.quantity > 0 && !isSellable(own, now) ? 'ItemUnavailable' : undefined;
+}
+
+/** At most eight characters; a gift's group is the shop's to give. */
+export function isGroupOfShoppers(id: string): boolean {
+  return id.length > 0 && id.length <= 8 && !isGiftGroup(id);
 }
 
 interface Fitting {

@@ -1,9 +1,9 @@
 import { type Basket, type BasketItem, sellableItems } from '#lib/domain/basket.ts';
 import { type Promoted, type PromotedLine, promote } from '#lib/domain/promotion-engine.ts';
-import { type GiftDecisions, isGiftGroup } from '#lib/domain/promotion-gifts.ts';
+import { type GiftDecisions, giftGroup, isGiftGroup } from '#lib/domain/promotion-gifts.ts';
 import type { PromotionLine, PromotionScene } from '#lib/domain/promotion-goods.ts';
 import type { Line } from './basket-lines.ts';
-import { reducedTotal } from './line-price.ts';
+import { linePrice, reducedTotal } from './line-price.ts';
 
 type Promotable = Pick<Basket, 'items' | 'applicablePromotions' | 'codes' | 'gifts'>;
 
@@ -34,24 +34,27 @@ export function promotedItems(
 
 function promotionLine(item: BasketItem, requested: readonly string[]): PromotionLine {
   const { key, variant, product, quantity, price, itemGroup } = item;
+  const isGift = itemGroup !== undefined && isGiftGroup(itemGroup.id);
   return {
-    ...{ key, quantity, requested, product },
+    ...{ key, quantity, product, isGift },
+    // A gift is given by the promotion whose it is, whatever else was asked for on it.
+    requested: isGift ? requested.filter((id) => giftGroup(id) === itemGroup.id) : requested,
     variantId: variant.id,
     unitPrice: price.unit.withTax,
     isOnSale: price.unit.appliedReductions.length > 0,
-    isGift: itemGroup !== undefined && isGiftGroup(itemGroup.id),
   };
 }
 
 function promotedItem(
   item: BasketItem,
-  { reductions, promotions, isLostGift }: PromotedLine,
+  { reductions, promotions, isLostGift, quantity }: PromotedLine,
 ): BasketItem {
   if (isLostGift) return { ...item, promotions, status: 'unavailable', availableQuantity: 0 };
   if (reductions.length === 0 && promotions.length === 0) return item;
   const rate = item.variant.price.tax.vat.rate;
-  const total = reducedTotal(item.price.total, reductions, rate);
-  return { ...item, promotions, price: { unit: item.price.unit, total } };
+  const { unit, total: before } = linePrice(item.variant.price, quantity);
+  const total = reducedTotal(before, reductions, rate);
+  return { ...item, promotions, quantity, price: { unit, total } };
 }
 
 function offers({ gifts }: Promoted, decisions: GiftDecisions): Basket['gifts'] {

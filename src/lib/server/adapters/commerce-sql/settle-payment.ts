@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Order, PaymentStatus } from '#lib/domain/order.ts';
+import { GIFT_PREFIX } from '#lib/domain/promotion-gifts.ts';
 import { settlement, weightier } from '#lib/domain/reservation.ts';
 import { lockBasketById } from './basket-rows.ts';
 import { stockWishes, takenPerLine } from './order-lines.ts';
@@ -186,7 +187,10 @@ async function closeRound(trx: Trx, row: OrderRow, basketId: string): Promise<vo
     where order_id = ${row.id} group by variant_id, group_id) ordered
     where item.basket_id = ${basketId} and item.variant_id = ordered.variant_id
       and item.group_id = ordered.group_id`;
-  await sql`delete from basket_item item using ${ordered} and item.quantity <= ordered.quantity`.execute(
+  // Of a gift there may lie more than were given.
+  await sql`
+    delete from basket_item item using ${ordered}
+      and (item.quantity <= ordered.quantity or starts_with(item.group_id, ${GIFT_PREFIX}))`.execute(
     trx,
   );
   await sql`
