@@ -56,7 +56,7 @@ async function using(
   url: string,
   work: (connection: Connection) => Promise<unknown>,
 ): Promise<void> {
-  const connection = openPostgres(url, { max: 1, onError: () => {} });
+  const connection = openPostgres(url, { max: 1, patience: 60_000, onError: () => {} });
   try {
     await work(connection);
   } finally {

@@ -57,6 +57,8 @@ import { signedNotices } from './signed-notices.ts';
 
 /** A page waits that long for a catalogue that is read anew, then it is made of the old one and soon made again. */
 const PATIENCE_MS = 100;
+/** Longer than a large table takes to get an index; other nodes that start wait as long. */
+const MIGRATION_MS = 10 * 60_000;
 
 /**
  * Makes the shop from its environment: the only place that knows which adapter stands behind which port.
@@ -70,7 +72,6 @@ export async function compose(
   const log = jsonLog((line) => process.stdout.write(line), now);
   mkdirSync(config.dataDirectory, { recursive: true });
   const connection = await connect(config, log);
-  await migrate(connection.db);
   const invalidation = invalidationOf(config, log);
   const services = servicesOf(config, connection.db, invalidation, log, now);
   const keepHouse = housekeeping(services);
@@ -95,15 +96,16 @@ export async function compose(
 }
 
 async function connect(config: Settings, log: Log): Promise<Connection> {
+  const onError = (error: Error): void => log.warn('database.connection-lost', { error });
   if (config.databaseUrl) {
-    return openPostgres(config.databaseUrl, {
-      max: config.databasePool,
-      onError: (error) => log.warn('database.connection-lost', { error }),
-    });
+    const patient = openPostgres(config.databaseUrl, { max: 1, patience: MIGRATION_MS, onError });
+    await migrate(patient.db).finally(() => patient.close());
+    return openPostgres(config.databaseUrl, { max: config.databasePool, onError });
   }
   const directory = join(config.dataDirectory, 'database');
   const release = lockDirectory(directory);
   const connection = await openPglite(directory);
+  await migrate(connection.db);
   return {
     db: connection.db,
     async close() {

@@ -33,18 +33,23 @@ export async function openPglite(directory: string | undefined): Promise<Connect
 
 /**
  * A pool on a PostgreSQL server. Every wait is bounded: connecting, queueing, each statement.
- * `onError` hears of connections that break, idle or in use.
+ * `onError` hears of connections that break, idle or in use. `patience`: milliseconds for a statement.
  */
 export function openPostgres(
   url: string,
-  options: { readonly max?: number; readonly onError: (error: Error) => void },
+  options: {
+    readonly max?: number;
+    readonly patience?: number;
+    readonly onError: (error: Error) => void;
+  },
 ): Connection {
+  const { patience = 5_000 } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 20,
     connectionTimeoutMillis: 2_000,
-    statement_timeout: 5_000,
-    query_timeout: 6_000,
+    statement_timeout: patience,
+    query_timeout: patience + 1_000,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     // Planning the joins behind a basket anew for each list of ids takes ten times as long as running them.

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { up as catalog } from './migrations/001-catalog.ts';
 import { up as listing } from './migrations/002-listing.ts';
@@ -17,7 +17,10 @@ import { up as savedItems } from './migrations/014-saved-items.ts';
 import { up as placement } from './migrations/015-placement.ts';
 import { up as paymentTurn } from './migrations/016-payment-turn.ts';
 
-/** In order; a migration that has run anywhere is never edited again. */
+/**
+ * In order; a migration that has run anywhere is never edited again. Nodes of the build before run on its outcome until
+ * they are replaced: it adds, and what it adds has a default.
+ */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-catalog': { up: catalog },
   '002-listing': { up: listing },
@@ -37,13 +40,41 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '016-payment-turn': { up: paymentTurn },
 };
 
-/** Brings the database to the newest schema. @throws the failed migration's error. */
+/** How long a change waits for the tables it needs; meanwhile everybody else would wait behind it. */
+const LOCK_PATIENCE = '5s';
+
+/**
+ * Brings the database to the newest schema. One that a newer build has brought further already is left as it is.
+ * @throws the failed migration's error.
+ */
 export async function migrate<Tables>(db: Kysely<Tables>): Promise<readonly string[]> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) },
-  });
+  // Before the migrator takes the only connection that there may be.
+  const migrations = { ...(await newerOnes(db)), ...patient(MIGRATIONS) };
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
+}
+
+function patient(migrations: Readonly<Record<string, Migration>>): Record<string, Migration> {
+  const lockedSoon = ({ up }: Migration): Migration => ({
+    async up(db) {
+      await sql`set local lock_timeout = ${sql.lit(LOCK_PATIENCE)}`.execute(db);
+      await up(db);
+    },
+  });
+  return Object.fromEntries(
+    Object.entries(migrations).map(([name, migration]) => [name, lockedSoon(migration)]),
+  );
+}
+
+/** What a newer build has done here: a node of this one starts again all the same while the others are replaced. */
+async function newerOnes<Tables>(db: Kysely<Tables>): Promise<Record<string, Migration>> {
+  const { rows: tables } = await sql<{ readonly found: unknown }>`
+    select to_regclass('kysely_migration') as found`.execute(db);
+  if (!tables[0]?.found) return {};
+  const newest = Object.keys(MIGRATIONS).sort().at(-1) ?? '';
+  const { rows } = await sql<{ readonly name: string }>`
+    select name from kysely_migration where name > ${newest}`.execute(db);
+  return Object.fromEntries(rows.map(({ name }) => [name, { up: () => Promise.resolve() }]));
 }
