@@ -30,10 +30,15 @@ export function run(args, { env = {}, quiet = false } = {}) {
 
 /**
  * The same for a server: true once `url` answers, false when it ended before. From then on its end is the end of
- * everything.
+ * everything, but for one that crashed and has `restarts` left: it is started again at once.
  */
-export async function runUntil(args, url, options) {
+export async function runUntil(args, url, { restarts = 0, ...options } = {}) {
   const child = run(args, options);
+  const over = async (code) => {
+    const mayStart = code !== 0 && restarts > 0 && !isEnding;
+    if (mayStart && (await runUntil(args, url, { ...options, restarts: restarts - 1 }))) return;
+    await endWith(code);
+  };
   let isOver = false;
   void child.done.then(() => {
     isOver = true;
@@ -41,7 +46,7 @@ export async function runUntil(args, url, options) {
   while (!isOver) {
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok) {
-      void child.done.then(endWith);
+      void child.done.then(over);
       return true;
     }
     await new Promise((resolve) => setTimeout(resolve, 100));

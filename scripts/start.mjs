@@ -34,10 +34,14 @@ async function startSandbox({ sandboxed, sandboxUrl, shopUrl }, env) {
   if (!isUp) stop('The sandbox did not start; the reason is above.');
 }
 
+/** A shop that crashes more often than that stays down, so that somebody looks at it. */
+const RESTARTS = 20;
+
 async function startShop({ host, port }, env) {
   const { endAll, runUntil } = await import('./processes.mjs');
   const { outerServer } = await import('./settings.mjs');
-  const isUp = await runUntil([outerServer()], `http://${host}:${port}/api/ready`, { env });
+  const place = `http://${host}:${port}/api/ready`;
+  const isUp = await runUntil([outerServer()], place, { env, restarts: RESTARTS });
   if (isUp) return;
   await endAll();
   process.exit(1);

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { compose } from '#lib/server/compose.ts';
 import type { Composition } from '#lib/server/composition.ts';
 import { doorStep } from '#lib/server/http/door-step.ts';
+import { heedFailures } from '#lib/server/http/heed-failures.ts';
 import { imageEndpoint } from '#lib/server/http/images/image-endpoint.ts';
 import { quickenTextEncoder } from '#lib/server/http/quick-encoder.ts';
 import { rateLimiter, unlimited } from '#lib/server/http/rate-limit.ts';
@@ -43,10 +44,7 @@ async function start(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal));
-  process.on('uncaughtException', (error) => {
-    log.error('crashed', { error });
-    process.exit(1);
-  });
+  heedFailures(process, log);
 }
 
 async function outerServer(
