@@ -103,11 +103,14 @@ export async function requestPipeline(options: PipelineOptions): Promise<Pipelin
   };
 }
 
-/** 301 for what is read; 308 keeps the method and body of what is not. */
+/**
+ * 301 for what is read; 308 keeps the method and body of what is not. For browsers alone: a cache in front that tidies
+ * addresses before it compares them would answer the page itself with this, and send everybody round in a circle.
+ */
 function moved(location: string, isRead: boolean): Rendered {
   return {
     status: isRead ? 301 : 308,
-    headers: { location, 'cache-control': 'public, max-age=3600' },
+    headers: { location, 'cache-control': 'private, max-age=3600' },
     body: Buffer.alloc(0),
   };
 }
