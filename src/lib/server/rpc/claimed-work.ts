@@ -33,7 +33,8 @@ export function restOf(): Rest {
   let pause = 0;
   let until = 0;
   return {
-    isOver: (now) => now.getTime() >= until,
+    // A clock that was set back makes no rest longer than the longest.
+    isOver: (now) => now.getTime() >= until || until - now.getTime() > LONGEST_PAUSE,
     note(isThere, now) {
       pause = isThere ? 0 : Math.min(Math.max(pause * 2, FIRST_PAUSE), LONGEST_PAUSE);
       until = now.getTime() + pause;
