@@ -1,9 +1,8 @@
 import type { AccountDeletion, Profile } from '#lib/domain/customer.ts';
 import type { WireUser } from './session.ts';
 
-/** Backend contract, section 2.10; `phone` besides, for customs and couriers ask for it. */
-export interface ShopUserAddress {
-  readonly id: number;
+/** Where an address is; what is empty is left out. */
+export interface WirePlace {
   readonly street: string;
   readonly houseNumber?: string;
   readonly additional?: string;
@@ -12,6 +11,11 @@ export interface ShopUserAddress {
   readonly state?: string;
   /** ISO 3166-1 alpha-3. */
   readonly countryCode: string;
+}
+
+/** Backend contract, section 2.10; `phone` besides, for customs and couriers ask for it. */
+export interface ShopUserAddress extends WirePlace {
+  readonly id: number;
   readonly phone?: string;
   /** Any address may be both. */
   readonly isBillingAddress: true;

@@ -12,6 +12,7 @@ import type {
 import type { ReorderOutcome } from '#lib/domain/reorder.ts';
 import type { BasketReply } from './basket.ts';
 import type { WireProduct } from './catalog.ts';
+import type { WirePlace } from './customer.ts';
 
 interface CodeAndName {
   readonly code: string;
@@ -23,16 +24,9 @@ interface Taxes {
   readonly vat?: { readonly amount: Minor };
 }
 
-export interface WireOrderAddress {
+/** 1 is where the invoice goes, 2 where the goods go. */
+export interface WireOrderAddress extends WirePlace {
   readonly id: number;
-  readonly street: string;
-  readonly houseNumber?: string;
-  readonly additional?: string;
-  readonly zipCode: string;
-  readonly city: string;
-  readonly state?: string;
-  /** ISO 3166-1 alpha-3. */
-  readonly countryCode: string;
   readonly isBillingAddress: boolean;
   readonly isShippingAddress: boolean;
   readonly isDefault: { readonly billing: boolean; readonly shipping: boolean };

@@ -1,4 +1,4 @@
-import type { AddressInput, ShopUserAddress } from '#lib/contract/customer.ts';
+import type { AddressInput, ShopUserAddress, WirePlace } from '#lib/contract/customer.ts';
 import type { Problem } from '#lib/contract/procedures.ts';
 import type { Address } from '#lib/domain/checkout.ts';
 import { alpha2, alpha3 } from '#lib/domain/country.ts';
@@ -6,10 +6,22 @@ import type { AddressFailure, CustomerAddress } from '#lib/domain/customer.ts';
 
 /** As the wire has it (backend contract, section 2.10): what is empty is left out. */
 export function addressToWire({ id, address, isDefault }: CustomerAddress): ShopUserAddress {
-  const { firstName, lastName, street, zipCode, city, countryCode } = address;
-  const { houseNumber, additional, state, phone } = address;
+  const { firstName, lastName, phone } = address;
   return {
     id,
+    ...placeToWire(address),
+    ...(phone && { phone }),
+    isBillingAddress: true,
+    isShippingAddress: true,
+    isDefault,
+    recipient: { ...(firstName && { firstName }), lastName },
+  };
+}
+
+/** The part that addresses of the book and of an order have alike. */
+export function placeToWire(address: Address): WirePlace {
+  const { street, houseNumber, additional, zipCode, city, state, countryCode } = address;
+  return {
     street,
     ...(houseNumber && { houseNumber }),
     ...(additional && { additional }),
@@ -17,11 +29,6 @@ export function addressToWire({ id, address, isDefault }: CustomerAddress): Shop
     city,
     ...(state && { state }),
     countryCode: alpha3(countryCode),
-    ...(phone && { phone }),
-    isBillingAddress: true,
-    isShippingAddress: true,
-    isDefault,
-    recipient: { ...(firstName && { firstName }), lastName },
   };
 }
 

@@ -12,6 +12,7 @@ import { shareOfTotal } from '#lib/domain/order-state.ts';
 import type { Product } from '#lib/domain/product.ts';
 import { type Shop, shopById } from '#lib/domain/shop.ts';
 import type { Services } from '#lib/server/ports/services.ts';
+import { placeToWire } from './address-wire.ts';
 import { billingStatus, orderStatus, shippingStatus } from './order-wire-status.ts';
 import { projectProduct, projectVariant } from './projection.ts';
 
@@ -178,16 +179,10 @@ function wirePackage(parcel: Parcel): WireOrderPackage {
 }
 
 function wireAddress(address: Address, use: 'billing' | 'shipping'): WireOrderAddress {
-  const { firstName, lastName, street, houseNumber, additional, zipCode, city, state } = address;
+  const { firstName, lastName } = address;
   return {
     id: use === 'billing' ? 1 : 2,
-    street,
-    ...(houseNumber && { houseNumber }),
-    ...(additional && { additional }),
-    zipCode,
-    city,
-    ...(state && { state }),
-    countryCode: alpha3(address.countryCode),
+    ...placeToWire(address),
     isBillingAddress: use === 'billing',
     isShippingAddress: use === 'shipping',
     isDefault: { billing: false, shipping: false },
