@@ -8,6 +8,7 @@ import { sealer } from '#lib/server/http/seal.ts';
 import { openSession, signInSession } from '#lib/server/http/session.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { ownerOf } from '#lib/server/rpc/owner.ts';
+import { dispatch } from '#lib/server/rpc/router.ts';
 import { aShopFloor, GB, MUG, NOW, PREORDER, type ShopFloor } from '../support/a-shop-floor.ts';
 import { aVisit, ShopCookies } from '../support/a-visit.ts';
 import { freshPglite } from '../support/databases.ts';
@@ -166,6 +167,27 @@ describe('a guest’s checkout', () => {
     const order = { step: 'payment', terms: 'accepted', idempotencyKey, seen };
     const { page } = await shown(CHECKOUT, { ...order, expectedTotal: String(cost.total) });
     expect(page).toMatchObject({ notice: { kind: 'unavailable' }, openStep: 'payment' });
+  });
+
+  test('sent before with another basket is a conflict: 409 on the wire, said on the page with a new key', async () => {
+    await asGuest();
+    await open(CHECKOUT, { step: 'auth', email: 'mia@example.com' });
+    await open(CHECKOUT, typed());
+    const { idempotencyKey, cost } = (await shown()).page.initial;
+    const order = { idempotencyKey, expectedTotal: cost.total, acceptsTerms: true };
+    const context = await callContext(visit(), GB, visit().locals.t);
+    expect(await dispatch('placeOrder', order, context)).toMatchObject({
+      problem: { status: 503 },
+    });
+    await fill();
+    expect(await dispatch('placeOrder', order, context)).toMatchObject({
+      ok: false,
+      problem: { title: 'Conflict', status: 409, kind: 'conflict' },
+    });
+    const form = { step: 'payment', terms: 'accepted', idempotencyKey };
+    const { page } = await shown(CHECKOUT, { ...form, expectedTotal: String(cost.total) });
+    expect(page.notice).toEqual({ kind: 'conflict' });
+    expect(page.initial.idempotencyKey).not.toBe(idempotencyKey);
   });
 });
 

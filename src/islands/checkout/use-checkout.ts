@@ -86,6 +86,11 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
 
   async function place(form: FormData): Promise<void> {
     const result = await placeOrder(placeOrderForm(form));
+    if (result.status === 'conflict') {
+      await refresh();
+      setNotice({ kind: 'conflict' });
+      return;
+    }
     if (result.status !== 'answered') {
       stop(result.status, 'unavailable');
       return;
@@ -116,9 +121,6 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
         break;
       case 'empty':
         location.assign(links.basket);
-        break;
-      case 'conflict':
-        setNotice({ kind: 'conflict' });
         break;
     }
   }

@@ -34,6 +34,8 @@ export async function saveStep(
 
 export type PlaceResult =
   | { readonly status: 'answered'; readonly reply: Reply<'placeOrder'> }
+  /** Sent before with something else, from another tab: the next look at the checkout has another key. */
+  | { readonly status: 'conflict' }
   | NotDone;
 
 /** Places the order; sending it twice under its key places it once. */
@@ -43,7 +45,8 @@ export async function placeOrder(form: PlaceOrderForm): Promise<PlaceResult> {
     changeChannel('basket').announce();
     return { status: 'answered', reply: result.reply };
   }
-  return notDone(result);
+  const isConflict = result.status === 'problem' && result.problem.status === 409;
+  return isConflict ? { status: 'conflict' } : notDone(result);
 }
 
 /** The checkout as it is now; undefined when it cannot be read, and what is shown stays. */

@@ -6,6 +6,11 @@ interface ForBuyer {
   readonly buyer?: string;
 }
 
+/** Why nothing was ordered; a key that was used for something else is a problem of status 409, kind `conflict`. */
+export type NotPlaced =
+  | Exclude<PlaceOrderFailure, { readonly kind: 'conflict' }>
+  | { readonly kind: 'terms' };
+
 /** The hosted checkout (decisions, "Rpc"); each reply is the whole checkout. */
 export type CheckoutProcedures = {
   getCheckout: { payload: undefined; reply: { readonly checkout: Checkout } };
@@ -39,7 +44,7 @@ export type CheckoutProcedures = {
       | { readonly status: 'placed'; readonly redirectUrl: string }
       | {
           readonly status: 'failed';
-          readonly failure: PlaceOrderFailure | { readonly kind: 'terms' };
+          readonly failure: NotPlaced;
           readonly checkout: Checkout;
         };
   };

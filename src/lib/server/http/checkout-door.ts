@@ -94,8 +94,9 @@ async function save(
 async function place(form: FormData, context: CallContext): Promise<Response | Shown> {
   const answer = await dispatch('placeOrder', placeOrderForm(form), context);
   if (!answer.ok) {
-    if (answer.problem.status === 401) return toSignIn(context);
-    return shown(context, { notice: { kind: 'unavailable' } });
+    const { status } = answer.problem;
+    if (status === 401) return toSignIn(context);
+    return shown(context, { notice: { kind: status === 409 ? 'conflict' : 'unavailable' } });
   }
   const reply = answer.reply as Reply<'placeOrder'>;
   if (reply.status === 'placed') return seeOther(reply.redirectUrl);
@@ -105,8 +106,6 @@ async function place(form: FormData, context: CallContext): Promise<Response | S
       return shown(context, { errors: [{ path: 'terms', message: 'errorTerms' }] });
     case 'changed':
       return shown(context, { changes: failure.changes });
-    case 'conflict':
-      return shown(context, { notice: { kind: 'conflict' } });
     case 'incomplete':
       return shown(context, { edit: failure.step });
     case 'empty':

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import type { NotPlaced } from '#lib/contract/checkout.ts';
 import type { Reply } from '#lib/contract/procedures.ts';
 import { type Checkout, DELIVERY_COUNTRIES } from '#lib/domain/checkout.ts';
 import { GIFT_WRAPS } from '#lib/domain/gift.ts';
 import { minor } from '#lib/domain/money.ts';
-import type { PlaceOrderFailure } from '#lib/domain/order.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { PaymentDue } from '#lib/server/ports/orders.ts';
 import type { CallContext } from './context.ts';
@@ -88,6 +88,7 @@ export const placeOrder: Procedure<'placeOrder'> = {
       ...(payload.seen !== undefined && { seen: payload.seen }),
     };
     const placed = await services.orders.place(owner, shop, placement, services.now());
+    if (!placed.ok && placed.failure.kind === 'conflict') return CONFLICT;
     if (!placed.ok) return failure(placed.failure, context);
     failpoint('after-place');
     return openPayment(placed.value, context);
@@ -99,6 +100,14 @@ const SIGNED_OUT = refuse({
   status: 401,
   kind: 'signed-out',
   detail: 'The customer of this checkout is not signed in any more. Nothing was ordered.',
+});
+
+/** The key is of an order that was placed with other contents, or of one that is over: the next look has a new key. */
+const CONFLICT = refuse({
+  title: 'Conflict',
+  status: 409,
+  kind: 'conflict',
+  detail: 'This key belongs to another order. Nothing was ordered; the checkout has a new key.',
 });
 
 /** A page that was made for a customer is nobody else's: signed out in another tab, its button buys nothing. */
@@ -131,7 +140,7 @@ async function openPayment(
 }
 
 async function failure(
-  kind: PlaceOrderFailure | { readonly kind: 'terms' },
+  kind: NotPlaced,
   context: CallContext,
 ): Promise<Answer<Reply<'placeOrder'>>> {
   return reply({ status: 'failed', failure: kind, checkout: await current(context) });
