@@ -34,14 +34,12 @@ async function startSandbox({ sandboxed, sandboxUrl, shopUrl }, env) {
   if (!isUp) stop('The sandbox did not start; the reason is above.');
 }
 
-/** A shop that crashes more often than that stays down, so that somebody looks at it. */
-const RESTARTS = 20;
-
 async function startShop({ host, port }, env) {
   const { endAll, runUntil } = await import('./processes.mjs');
   const { outerServer } = await import('./settings.mjs');
   const place = `http://${host}:${port}/api/ready`;
-  const isUp = await runUntil([outerServer()], place, { env, restarts: RESTARTS });
+  // One that crashes more often stays down, so that somebody looks at it.
+  const isUp = await runUntil([outerServer()], place, { env, restarts: 20 });
   if (isUp) return;
   await endAll();
   process.exit(1);
