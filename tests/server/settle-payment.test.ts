@@ -301,6 +301,8 @@ describe('the reconciler', () => {
     for (const seconds of [10, 30, 70, 150, 270]) away(seconds);
     expect(provider.isOver(secondsLater(389))).toBe(false);
     expect(provider.isOver(secondsLater(390))).toBe(true);
+    // The clock is set back by an hour.
+    expect(provider.isOver(secondsLater(389 - 3_600))).toBe(true);
     provider.note(true, secondsLater(390));
     expect(provider.isOver(secondsLater(390))).toBe(true);
   });
