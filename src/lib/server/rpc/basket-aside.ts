@@ -1,103 +1,112 @@
 import * as z from 'zod';
 import type { SavedReply } from '#lib/contract/basket.ts';
+import type { Method, Payload, Reply } from '#lib/contract/procedures.ts';
 import type { BasketWith } from '#lib/contract/with.ts';
 import type { Basket } from '#lib/domain/basket.ts';
+import type { Shop } from '#lib/domain/shop.ts';
+import type { BasketOwner } from '#lib/server/ports/baskets.ts';
+import type { Services } from '#lib/server/ports/services.ts';
 import { refusedAdd } from './add-refusal.ts';
 import type { CallContext } from './context.ts';
 import { ownerOf } from './owner.ts';
-import { type Procedure, refuse, reply } from './procedure.ts';
+import { type Answer, type Procedure, refuse, reply } from './procedure.ts';
 import { projectBasket, projectItems } from './projection.ts';
 import { basketWith, id } from './schemas.ts';
 
 /** What lies beside the basket: removed a moment ago, saved for later, in another shop. The shop's own procedures. */
 
-const key = z.string().min(1).max(100);
 const withOnly = z.object({ with: basketWith.exactOptional() });
+const oneItem = withOnly.extend({ itemKey: z.string().min(1).max(100) });
 
-export const restoreRemovedItems: Procedure<'restoreRemovedItems'> = {
-  effect: 'mutation',
-  scope: 'session',
-  payload: withOnly.optional(),
-  async run(payload, context) {
-    const { services, shop } = context;
-    const basket = await services.baskets.restore(await ownerOf(context), shop, services.now());
+export const restoreRemovedItems = change<'restoreRemovedItems'>(
+  withOnly.optional(),
+  async (payload, { baskets, owner, shop, now }) => {
+    const basket = await baskets.restore(owner, shop, now);
     return reply({ basket: projectBasket(basket, payload?.with) });
   },
-};
+);
 
 export const getSavedItems: Procedure<'getSavedItems'> = {
   effect: 'read',
   scope: 'session',
   payload: basketWith.optional(),
-  run: async (payload, context) => reply(await saved(payload, context)),
+  run: async (payload, context) => reply(await saved(payload, await asideOf(context))),
 };
 
-export const saveItemForLater: Procedure<'saveItemForLater'> = {
-  effect: 'mutation',
-  scope: 'session',
-  payload: withOnly.extend({ itemKey: key }),
-  async run({ itemKey, with: include }, context) {
-    const { services, shop } = context;
-    const owner = await ownerOf(context);
-    const result = await services.savedItems.save(owner, shop, itemKey, services.now());
-    if (!result.ok)
-      return refuse({
-        title: 'Saving the item failed',
-        status: 400,
-        failureKind: result.failure.kind,
-      });
-    return reply(await withSaved(result.value, include, context));
+export const saveItemForLater = change<'saveItemForLater'>(
+  oneItem,
+  async ({ itemKey, with: include }, aside) => {
+    const { savedItems, owner, shop, now } = aside;
+    const result = await savedItems.save(owner, shop, itemKey, now);
+    if (result.ok) return reply(await withSaved(result.value, include, aside));
+    const title = 'Saving the item failed';
+    return refuse({ title, status: 400, failureKind: result.failure.kind });
   },
-};
+);
 
-export const moveSavedItemToBasket: Procedure<'moveSavedItemToBasket'> = {
-  effect: 'mutation',
-  scope: 'session',
-  payload: withOnly.extend({ itemKey: key }),
-  async run({ itemKey, with: include }, context) {
-    const { services, shop } = context;
-    const owner = await ownerOf(context);
-    const moved = await services.savedItems.moveBack(owner, shop, itemKey, services.now());
-    const refused = refusedAdd('Moving the item to the basket failed', moved.errors);
+export const moveSavedItemToBasket = change<'moveSavedItemToBasket'>(
+  oneItem,
+  async ({ itemKey, with: include }, aside) => {
+    const { savedItems, owner, shop, now } = aside;
+    const { basket, errors } = await savedItems.moveBack(owner, shop, itemKey, now);
+    const refused = refusedAdd('Moving the item to the basket failed', errors);
     if (refused) return refused;
-    const answer = await withSaved(moved.basket, include, context);
-    return reply(moved.errors.length > 0 ? { ...answer, errors: moved.errors } : answer);
+    const answer = await withSaved(basket, include, aside);
+    return reply(errors.length > 0 ? { ...answer, errors } : answer);
   },
-};
+);
 
-export const removeSavedItem: Procedure<'removeSavedItem'> = {
-  effect: 'mutation',
-  scope: 'session',
-  payload: withOnly.extend({ itemKey: key }),
-  async run({ itemKey, with: include }, context) {
-    const { services, shop } = context;
-    await services.savedItems.remove(await ownerOf(context), shop, itemKey);
-    return reply(await saved(include, context));
+export const removeSavedItem = change<'removeSavedItem'>(
+  oneItem,
+  async ({ itemKey, with: include }, aside) => {
+    await aside.savedItems.remove(aside.owner, aside.shop, itemKey);
+    return reply(await saved(include, aside));
   },
-};
+);
 
-export const bringBasket: Procedure<'bringBasket'> = {
-  effect: 'mutation',
-  scope: 'session',
-  payload: withOnly.extend({ fromShopId: id }),
-  async run({ fromShopId, with: include }, context) {
-    const { services, shop } = context;
-    const owner = await ownerOf(context);
-    const brought = await services.baskets.bring(owner, shop, fromShopId, services.now());
+export const bringBasket = change<'bringBasket'>(
+  withOnly.extend({ fromShopId: id }),
+  async ({ fromShopId, with: include }, { baskets, owner, shop, now }) => {
+    const brought = await baskets.bring(owner, shop, fromShopId, now);
     return reply({ ...brought, basket: projectBasket(brought.basket, include) });
   },
-};
+);
+
+/** Whose basket it is that something lies beside, and where both are kept. */
+interface Aside extends Pick<Services, 'baskets' | 'savedItems'> {
+  readonly owner: BasketOwner;
+  readonly shop: Shop;
+  readonly now: Date;
+}
+
+async function asideOf(context: CallContext): Promise<Aside> {
+  const { baskets, savedItems, now } = context.services;
+  return { baskets, savedItems, owner: await ownerOf(context), shop: context.shop, now: now() };
+}
+
+function change<Name extends Method>(
+  payload: Procedure<Name>['payload'],
+  run: (payload: Payload<Name>, aside: Aside) => Promise<Answer<Reply<Name>>>,
+): Procedure<Name> {
+  return {
+    effect: 'mutation',
+    scope: 'session',
+    payload,
+    run: async (sent, context) => run(sent, await asideOf(context)),
+  };
+}
 
 async function withSaved(
   basket: Basket,
   include: BasketWith | undefined,
-  context: CallContext,
+  aside: Aside,
 ): Promise<SavedReply & { readonly basket: Basket }> {
-  return { basket: projectBasket(basket, include), ...(await saved(include, context)) };
+  return { basket: projectBasket(basket, include), ...(await saved(include, aside)) };
 }
 
-async function saved(include: BasketWith | undefined, context: CallContext): Promise<SavedReply> {
-  const { services, shop } = context;
-  const list = await services.savedItems.list(await ownerOf(context), shop, services.now());
-  return { saved: projectItems(list, include) };
+async function saved(
+  include: BasketWith | undefined,
+  { savedItems, owner, shop, now }: Aside,
+): Promise<SavedReply> {
+  return { saved: projectItems(await savedItems.list(owner, shop, now), include) };
 }
