@@ -17,6 +17,7 @@ import { anAddress, anOrder, anOrderLine } from '../support/an-order.ts';
 import { type ResponderServer, serve } from '../support/responder-server.ts';
 
 const ORDER_URL = 'http://shop.example/en/order/token';
+const FIND_URL = 'http://shop.example/en/order/track?number=AU-7K2M-9QXD';
 
 function confirmation(locale: Locale, changes: Parameters<typeof anOrder>[0] = {}): Message {
   const shop = shopOfLocale(locale);
@@ -25,7 +26,7 @@ function confirmation(locale: Locale, changes: Parameters<typeof anOrder>[0] = {
     shop,
     t: translator(locale),
     siteUrl: 'http://shop.example',
-    orderUrl: ORDER_URL,
+    urls: { view: ORDER_URL, find: FIND_URL },
   });
 }
 
@@ -43,6 +44,7 @@ describe('the order confirmation', () => {
       expect(body).toContain(formatMoney(minor(2_667), shop));
       expect(body).toContain('Quarry Road');
       expect(body).toContain(ORDER_URL);
+      expect(body).toContain(FIND_URL);
       expect(body).not.toMatch(/undefined|\{\{|mail:|checkout:|NaN|Invalid/);
     }
     expect(html).toContain(`<html lang="${shop.languageTag}">`);
@@ -80,7 +82,8 @@ describe('the order confirmation', () => {
 
       View your order:
       http://shop.example/en/order/token
-      The link opens your order for two hours. After that, the order number and your e-mail address do.
+      The link opens your order for two hours. After that, the order number and your e-mail address do:
+      http://shop.example/en/order/track?number=AU-7K2M-9QXD
 
       Questions? Write to shop@aldermoor-united.example and name your order number.
 

@@ -242,14 +242,15 @@ test('the mails about an order say what became of it in every shop’s language'
   const others = (['cancelled', 'refunded'] as const).map((kind) => ({
     ...{ id: 9, kind, order, requestedAt: NOW.toISOString(), amount: order.cost.total },
   }));
+  const urls = { view: 'https://shop.example/o', find: 'https://shop.example/find' };
   for (const locale of LOCALES) {
     const shop = shopOfLocale(locale);
     for (const mail of [...due, ...others]) {
-      const input = { mail, shop, t: translator(locale), orderUrl: 'https://shop.example/o' };
+      const input = { mail, shop, t: translator(locale), urls };
       const { to, subject, text, html } = orderNews(input);
       expect([to, subject]).toEqual(['ada@example.com', expect.stringContaining(number)]);
       const said = { shipped: tracking.trackingUrl, returning: returned?.made.code };
-      const needed = ['https://shop.example/o', said[mail.kind as 'shipped'] ?? ''];
+      const needed = [...Object.values(urls), said[mail.kind as 'shipped'] ?? ''];
       for (const body of [text, html]) {
         expect(needed.filter((part) => !body.includes(part))).toEqual([]);
         expect(body).not.toMatch(/undefined|\{\{|mail:|checkout:|NaN|Invalid/);

@@ -14,7 +14,8 @@ export const mail = messages({
     printed: 'Printed shirts are made for you alone and can’t come back.',
     viewOrder: 'View your order',
     linkLife:
-      'The link opens your order for two hours. After that, the order number and your e-mail address do.',
+      'The link opens your order for two hours. After that, the order number and your e-mail address do:',
+    findOrder: 'Find your order',
     help: 'Questions? Write to {{email}} and name your order number.',
     newsSubject: '{{title}}: order {{number}} at {{club}}',
     shippedTitle: 'Your parcel is on its way',
@@ -60,7 +61,8 @@ export const mail = messages({
     printed: 'Bedruckte Trikots sind Einzelstücke und können nicht zurückgegeben werden.',
     viewOrder: 'Bestellung ansehen',
     linkLife:
-      'Der Link öffnet die Bestellung zwei Stunden lang. Danach genügen Bestellnummer und E-Mail-Adresse.',
+      'Der Link öffnet die Bestellung zwei Stunden lang. Danach genügen Bestellnummer und E-Mail-Adresse:',
+    findOrder: 'Bestellung finden',
     help: 'Fragen? Einfach mit der Bestellnummer an {{email}} schreiben.',
     newsSubject: '{{title}}: Bestellung {{number}} bei {{club}}',
     shippedTitle: 'Das Paket ist unterwegs',
@@ -94,7 +96,8 @@ export const mail = messages({
     printed: 'Les maillots floqués sont faits pour vous seul et ne peuvent pas être repris.',
     viewOrder: 'Voir votre commande',
     linkLife:
-      'Ce lien ouvre votre commande pendant deux heures. Ensuite, le numéro de commande et votre adresse e-mail suffisent.',
+      'Ce lien ouvre votre commande pendant deux heures. Ensuite, le numéro de commande et votre adresse e-mail suffisent :',
+    findOrder: 'Retrouver votre commande',
     help: 'Une question ? Écrivez à {{email}} en indiquant votre numéro de commande.',
     newsSubject: '{{title}} : commande {{number}} chez {{club}}',
     shippedTitle: 'Votre colis est en route',
@@ -128,7 +131,8 @@ export const mail = messages({
     printed: 'Las camisetas personalizadas se hacen solo para ti y no admiten devolución.',
     viewOrder: 'Ver tu pedido',
     linkLife:
-      'El enlace abre tu pedido durante dos horas. Después bastan el número de pedido y tu correo.',
+      'El enlace abre tu pedido durante dos horas. Después bastan el número de pedido y tu correo:',
+    findOrder: 'Buscar tu pedido',
     help: '¿Dudas? Escribe a {{email}} e indica tu número de pedido.',
     newsSubject: '{{title}}: pedido {{number}} en {{club}}',
     shippedTitle: 'Tu paquete está en camino',
@@ -163,6 +167,7 @@ export const mail = messages({
     viewOrder: '주문 보기',
     linkLife:
       '이 링크로 두 시간 동안 주문을 볼 수 있습니다. 이후에는 주문 번호와 이메일 주소로 확인해 주세요.',
+    findOrder: '주문 조회',
     help: '궁금한 점이 있으시면 주문 번호와 함께 {{email}}(으)로 문의해 주세요.',
     newsSubject: '{{title}} - {{club}} 주문 {{number}}',
     shippedTitle: '상품이 발송되었습니다',
@@ -195,6 +200,7 @@ export const mail = messages({
     printed: '印号球衣为您专属定制，恕不退货。',
     viewOrder: '查看订单',
     linkLife: '此链接两小时内有效。此后可凭订单号和邮箱地址查看订单。',
+    findOrder: '查询订单',
     help: '如有疑问，请注明订单号并发邮件至 {{email}}。',
     newsSubject: '{{title}}：{{club}} 订单 {{number}}',
     shippedTitle: '您的包裹已发出',

@@ -7,14 +7,16 @@ import type { Order, OrderLine } from '#lib/domain/order.ts';
 import { reductionRows, rowName } from '#lib/domain/reduction-rows.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
+import type { Later } from './mail-page.ts';
+import type { OrderUrls } from './order-link.ts';
 
 export interface ConfirmationInput {
   readonly order: Order;
   readonly shop: Shop;
   readonly t: Translate;
-  /** Absolute addresses: of the shop, without trailing slash, and of the order. */
+  /** Absolute address of the shop, without trailing slash. */
   readonly siteUrl: string;
-  readonly orderUrl: string;
+  readonly urls: OrderUrls;
 }
 
 export interface ConfirmationLine {
@@ -42,7 +44,8 @@ export interface ConfirmationData {
   readonly expected: string;
   /** Only where something was printed. */
   readonly printed: string | undefined;
-  readonly viewOrder: { readonly label: string; readonly url: string; readonly note: string };
+  readonly viewOrder: { readonly label: string; readonly url: string };
+  readonly later: Later;
   readonly help: string;
 }
 
@@ -75,7 +78,11 @@ export function confirmationData(input: ConfirmationInput): ConfirmationData {
     addresses: addresses(input),
     expected: expected(input),
     printed: isPrinted ? t('mail:printed') : undefined,
-    viewOrder: { label: t('mail:viewOrder'), url: input.orderUrl, note: t('mail:linkLife') },
+    viewOrder: { label: t('mail:viewOrder'), url: input.urls.view },
+    later: {
+      note: t('mail:linkLife'),
+      find: { label: t('mail:findOrder'), url: input.urls.find },
+    },
     help: t('mail:help', { email: club.supportEmail }),
   };
 }

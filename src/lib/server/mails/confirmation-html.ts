@@ -1,5 +1,5 @@
 import type { ConfirmationData, ConfirmationLine } from './confirmation-data.ts';
-import { button, FIGURES, mailPage, RULE, style } from './mail-page.ts';
+import { button, FIGURES, laterNote, mailPage, RULE, style } from './mail-page.ts';
 import { type MailMarkup, markup } from './markup.ts';
 
 /** The confirmation as a page of its own, 600 px wide at most. */
@@ -11,7 +11,7 @@ export function confirmationHtml(data: ConfirmationData): string {
 <tr><td>${sums(data)}</td></tr>
 <tr><td ${style('padding:8px 0 0')}>${places(data)}</td></tr>
 <tr><td ${style('padding:24px 0')}>${button(data.viewOrder)}
-<p ${style('margin:12px 0 0', 'font-size:14px')}>${data.viewOrder.note}</p></td></tr>`,
+${laterNote(data.later)}</td></tr>`,
   );
 }
 

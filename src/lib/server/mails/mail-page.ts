@@ -45,3 +45,13 @@ export function button({
 }): MailMarkup {
   return markup`<a href="${url}" ${style('display:inline-block', `background:${colour}`, `color:${paper}`, 'padding:14px 28px', 'font-weight:700', 'text-decoration:none', 'border-radius:2px')}>${label}</a>`;
 }
+
+/** How long a mail's link lasts, and the way to what it shows afterwards. */
+export interface Later {
+  readonly note: string;
+  readonly find: { readonly url: string; readonly label: string };
+}
+
+export function laterNote({ note, find }: Later): MailMarkup {
+  return markup`<p ${style('margin:12px 0 0', 'font-size:14px')}>${note} <a href="${find.url}" ${style(`color:${ink}`)}>${find.label}</a></p>`;
+}

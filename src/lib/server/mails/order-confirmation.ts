@@ -35,7 +35,7 @@ function confirmationText(data: ConfirmationData): string {
     ...(data.printed ? [data.printed] : []),
     ...addresses,
     data.expected,
-    `${data.viewOrder.label}:\n${data.viewOrder.url}\n${data.viewOrder.note}`,
+    `${data.viewOrder.label}:\n${data.viewOrder.url}\n${data.later.note}\n${data.later.find.url}`,
     data.help,
     data.club,
   ];

@@ -1,5 +1,5 @@
 import type { Order } from '#lib/domain/order.ts';
-import { confirmationPath } from '#lib/domain/paths.ts';
+import { confirmationPath, orderTrackPath } from '#lib/domain/paths.ts';
 import type { Locale } from '#lib/domain/shop.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 
@@ -20,6 +20,26 @@ export async function orderLink(
 ): Promise<string> {
   const sealed: SealedOrder = { order: order.number };
   return confirmationPath(locale, await services.seal(sealed, LIFE));
+}
+
+/** Absolute addresses of an order in a mail. */
+export interface OrderUrls {
+  /** Opens it without signing in, for two hours. */
+  readonly view: string;
+  /** Afterwards: the form that wants its number, which is filled in, and the e-mail address, which no address should carry. */
+  readonly find: string;
+}
+
+export async function orderUrls(
+  services: Pick<Sealing, 'seal'> & Pick<Services, 'siteUrl'>,
+  order: Pick<Order, 'number'>,
+  locale: Locale,
+): Promise<OrderUrls> {
+  const { siteUrl } = services;
+  return {
+    view: siteUrl + (await orderLink(services, order, locale)),
+    find: `${siteUrl}${orderTrackPath(locale)}?number=${order.number}`,
+  };
 }
 
 /** Number of the order that a link's token opens; undefined when it is not ours or too old. */

@@ -6,15 +6,15 @@ import type { Shop } from '#lib/domain/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { Message } from '#lib/server/ports/mail.ts';
 import type { OrderMailDue } from '#lib/server/ports/order-desk.ts';
-import { button, mailPage, style } from './mail-page.ts';
+import { button, type Later, laterNote, mailPage, style } from './mail-page.ts';
 import { type MailMarkup, markup } from './markup.ts';
+import type { OrderUrls } from './order-link.ts';
 
 export interface NewsInput {
   readonly mail: OrderMailDue;
   readonly shop: Shop;
   readonly t: Translate;
-  /** Absolute, for two hours. */
-  readonly orderUrl: string;
+  readonly urls: OrderUrls;
 }
 
 /** What a mail about an order says; text and markup are two ways to write this. */
@@ -31,7 +31,7 @@ interface News {
 
 /** The mail about what became of an order, in the language and money of its shop. */
 export function orderNews(input: NewsInput): Message {
-  const { mail, shop, t, orderUrl } = input;
+  const { mail, shop, t, urls } = input;
   const { order } = mail;
   const news = NEWS[mail.kind](input);
   const { firstName: first, lastName: last } = order.shippingAddress;
@@ -43,7 +43,8 @@ export function orderNews(input: NewsInput): Message {
     thanks: news.text,
     help: t('mail:help', { email: club.supportEmail }),
   };
-  const view = { label: t('mail:viewOrder'), url: orderUrl };
+  const view = { label: t('mail:viewOrder'), url: urls.view };
+  const find = { label: t('mail:findOrder'), url: urls.find };
   const links = [...(news.link ? [news.link] : []), view];
   const note = t('mail:linkLife');
   return {
@@ -54,23 +55,23 @@ export function orderNews(input: NewsInput): Message {
       ...(news.items ? [[`${news.items.title}:`, ...news.items.names].join('\n')] : []),
       ...news.notes,
       ...links.map(({ label, url }) => `${label}:\n${url}`),
-      note,
+      `${note}\n${find.url}`,
       frame.help,
       club.name,
     ].join('\n\n')}\n`,
-    html: mailPage(frame, body(news, links, note)),
+    html: mailPage(frame, body(news, links, { note, find })),
   };
 }
 
 function body(
   { items, notes }: News,
   links: readonly { readonly label: string; readonly url: string }[],
-  note: string,
+  later: Later,
 ): MailMarkup {
   const names = items?.names.map((name) => markup`${name}<br>`) ?? [];
   return markup`<tr><td>${items && markup`<h2 ${style('margin:0 0 4px', 'font-size:16px')}>${items.title}</h2><p ${style('margin:0 0 16px')}>${names}</p>`}${notes.map((text) => markup`<p ${style('margin:0 0 16px')}>${text}</p>`)}</td></tr>
 <tr><td ${style('padding:8px 0 24px')}>${links.map((link) => markup`<p ${style('margin:0 0 12px')}>${button(link)}</p>`)}
-<p ${style('margin:12px 0 0', 'font-size:14px')}>${note}</p></td></tr>`;
+${laterNote(later)}</td></tr>`;
 }
 
 const NEWS: Readonly<Record<OrderMailDue['kind'], (input: NewsInput) => News>> = {

@@ -1,6 +1,6 @@
 import { shopById } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import { orderLink } from '#lib/server/mails/order-link.ts';
+import { orderUrls } from '#lib/server/mails/order-link.ts';
 import { orderNews } from '#lib/server/mails/order-news.ts';
 import type { OrderMailDue, RefundDue } from '#lib/server/ports/order-desk.ts';
 import type { Services } from '#lib/server/ports/services.ts';
@@ -84,9 +84,8 @@ async function sendNews(services: Sending, mail: OrderMailDue, now: Date): Promi
   const failure = await failureOf(services, 'mail.waits', async () => {
     const shop = shopById(order.shopId);
     if (!shop) throw new RangeError(`order ${order.id} is of no shop`);
-    const { siteUrl } = services;
-    const orderUrl = siteUrl + (await orderLink(services, order, shop.locale));
-    await services.mail.send(orderNews({ mail, shop, t: translator(shop.locale), orderUrl }));
+    const urls = await orderUrls(services, order, shop.locale);
+    await services.mail.send(orderNews({ mail, shop, t: translator(shop.locale), urls }));
     await services.orderDesk.markMailed(id, now);
   });
   return !isAway(failure);
