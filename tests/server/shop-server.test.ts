@@ -130,11 +130,12 @@ describe('The outer server', () => {
 
   it('answers what is no request on the bare connection', async () => {
     const shop = await aShop();
-    const large = `GET /en HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(17_000)}\r\n\r\n`;
+    const large = `GET /de-de/basket HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(17_000)}\r\n\r\n`;
     const tooLarge = await say(shop.port, large);
     expect(tooLarge).toMatch(/^HTTP\/1\.1 431 /);
     expect(tooLarge).toContain('Set-Cookie: terrace_hint=; Path=/; Max-Age=0');
     expect(tooLarge).not.toContain('terrace_auth');
+    expect(tooLarge).toContain('<a href="/de-de">Weiter einkaufen</a>');
     expect(await say(shop.port, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
     expect((await shop.ask('/api/health')).status).toBe(200);
   });
@@ -166,6 +167,20 @@ describe('The outer server', () => {
     expect(shop.lines.join()).not.toContain('ada@example.com');
     const problem = await shop.ask('/api/culture');
     expect(problem.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  });
+
+  it('never passes on the bare words of a renderer that cannot load its pages', async () => {
+    const bare = { status: 500, headers: {}, body: Buffer.from('Internal Server Error') };
+    const shop = await aShop({ render: () => Promise.resolve(bare) });
+    for (const target of ['/de-de', '/de-de/basket']) {
+      const heard = await shop.ask(target);
+      expect([heard.status, heard.headers['content-type']]).toEqual([
+        500,
+        'text/html; charset=utf-8',
+      ]);
+      expect(heard.text).toContain('lang="de-DE"');
+    }
+    expect(shop.lines.join()).toContain('request.failed');
   });
 
   it('makes an outage behind a page a 503 that says when to come back', async () => {

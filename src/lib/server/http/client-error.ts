@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream';
+import { lastResort } from './last-resort.ts';
 
 const REASONS: Readonly<Record<string, readonly [status: number, reason: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
@@ -6,6 +7,11 @@ const REASONS: Readonly<Record<string, readonly [status: number, reason: string]
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
 };
 const BAD_REQUEST = [400, 'Bad Request'] as const;
+
+interface ClientError extends Error {
+  readonly code?: string;
+  readonly rawPacket?: Buffer;
+}
 
 /** Cookies that may go when there are too many: everything but the session. */
 const EXPENDABLE = [
@@ -16,25 +22,38 @@ const EXPENDABLE = [
   'terrace_gift_decision',
 ];
 
-/** Says on the bare socket what is wrong with a request that never became one (reliability, fault 36). */
-export function answerClientError(error: Error & { readonly code?: string }, socket: Duplex): void {
+/**
+ * Says on the bare socket what is wrong with a request that never became one. Too many cookies (reliability, fault 36)
+ * get a page whose link leads back into the shop, without those that may go.
+ */
+export function answerClientError(error: ClientError, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
   const [status, reason] = REASONS[error.code ?? ''] ?? BAD_REQUEST;
-  const cleared = status === 431 ? EXPENDABLE.map(expired) : [];
+  const isPage = status === 431;
+  const { headers, body } = lastResort(status, targetOf(error));
+  const text = isPage ? body : Buffer.from(reason);
+  const cleared = isPage ? EXPENDABLE.map(expired) : [];
   const head = [
     `HTTP/1.1 ${status} ${reason}`,
     'Connection: close',
-    'Content-Type: text/plain; charset=utf-8',
-    `Content-Length: ${reason.length}`,
+    `Content-Type: ${isPage ? headers['content-type'] : 'text/plain; charset=utf-8'}`,
+    `Content-Length: ${text.length}`,
     'Cache-Control: no-store',
     'X-Content-Type-Options: nosniff',
     "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
     ...cleared,
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${reason}`);
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  socket.end(text);
+}
+
+/** The address, where the parser still has it: its page speaks the language of the path. */
+function targetOf({ rawPacket }: ClientError): string {
+  const line = rawPacket?.toString('latin1', 0, 1_024) ?? '';
+  return /^[A-Z]+ (\/\S*)/.exec(line)?.[1] ?? '/';
 }
 
 function expired(name: string): string {

@@ -6,13 +6,15 @@ const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  408: 'Request Timeout',
   413: 'Content Too Large',
+  431: 'Request Header Fields Too Large',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
 };
 
 /**
- * What the outer server says when the app cannot: a problem for programs, and for people a page without styles,
+ * What the outer server says when the app cannot, or was never asked: a problem for programs, and for people a page without styles,
  * scripts or anything else that could fail as well, in the language of the path.
  */
 export function lastResort(

@@ -80,13 +80,21 @@ export async function requestPipeline(options: PipelineOptions): Promise<Pipelin
     return lastResort(500, target);
   }
 
+  /** Never the bare words of a renderer that could not even load its error page. */
+  function presentable(rendered: Rendered, target: string): Rendered {
+    const told = outageAs503(rendered);
+    if (told.status < 500 || told.headers['content-type'] !== undefined) return told;
+    if (told.status === 503) return lastResort(503, target, { 'retry-after': '5' });
+    return failure(new Error('the app failed without a page'), target);
+  }
+
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const answered = await answer(request).catch((error: unknown) =>
       request.destroyed && !request.complete ? undefined : failure(error, request.url ?? '/'),
     );
     if (!answered) response.destroy();
     else if (answered instanceof StoredAnswer) answered.send(request, response);
-    else await sendRendered(outageAs503(answered), security, request, response);
+    else await sendRendered(presentable(answered, request.url ?? '/'), security, request, response);
   }
 
   return {
