@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { outerServer } from './scripts/outer-server.mjs';
+import { pageParts } from './scripts/page-parts.mjs';
 import { intentDirective } from './src/islands/directive/integration.ts';
 import { frameWords } from './src/layouts/chrome/frame-words-plugin.ts';
 import { inlineScriptHashes } from './src/layouts/chrome/inline-script-hashes.ts';
@@ -24,7 +25,14 @@ export default defineConfig({
   },
   // Every form goes through http/same-origin.ts, which covers JSON too. http/security-headers.ts completes the CSP.
   security: { checkOrigin: false, csp: { scriptDirective: { hashes: inlineScriptHashes() } } },
-  integrations: [react(), intentDirective(), frameWords(), canonicalInDev(), outerServer()],
+  integrations: [
+    react(),
+    intentDirective(),
+    frameWords(),
+    canonicalInDev(),
+    pageParts(),
+    outerServer(),
+  ],
   // Scripts are files, so that a page carries none of what the last page brought already.
   vite: { plugins: [tailwindcss()], build: { assetsInlineLimit: 0 } },
 });

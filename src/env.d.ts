@@ -13,6 +13,8 @@ declare namespace App {
       take(kind: 'read' | 'mutation' | 'attempt', client: string): number;
     };
     services: import('#lib/server/ports/services.ts').Services;
+    /** Given by the outer server, which fills them in; without it, shared HTML is written where it belongs. */
+    readonly pieces?: import('#lib/server/http/held-pieces.ts').HeldPieces;
     /** Set for an editor's preview alone; `services` answer drafts then. */
     preview?: import('#lib/server/http/preview/preview.ts').Preview;
     /** Set by the middleware from the locale prefix; DEFAULT_LOCALE's where there is none. */

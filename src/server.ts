@@ -6,6 +6,7 @@ import type { Composition } from '#lib/server/composition.ts';
 import { doorStep } from '#lib/server/http/door-step.ts';
 import { heedFailures } from '#lib/server/http/heed-failures.ts';
 import { imageEndpoint } from '#lib/server/http/images/image-endpoint.ts';
+import { type PageParts, readPageParts } from '#lib/server/http/page-parts.ts';
 import { quickenTextEncoder } from '#lib/server/http/quick-encoder.ts';
 import { rateLimiter, unlimited } from '#lib/server/http/rate-limit.ts';
 import { type AstroHandler, astroRender } from '#lib/server/http/render.ts';
@@ -49,7 +50,7 @@ async function start(): Promise<void> {
 
 async function outerServer(
   { services, redirects, assetsDirectory, ready }: Composition,
-  { handler, clientDirectory }: Built,
+  { handler, clientDirectory, parts }: Built,
   env: NodeJS.ProcessEnv,
 ): Promise<ShopServer> {
   const { log, now, siteUrl } = services;
@@ -61,7 +62,7 @@ async function outerServer(
   const trustedProxies = Number(env['TRUSTED_PROXIES'] ?? 0);
   return createShopServer({
     doors: doorStep({ services, limits, trustedProxies }),
-    render: astroRender(handler, () => ({ services, limits }), siteUrl),
+    render: astroRender(handler, () => ({ services, limits }), siteUrl, parts),
     clientDirectory,
     images: imageEndpoint({
       assetsDirectory,
@@ -87,13 +88,15 @@ async function outerServer(
 interface Built {
   readonly handler: AstroHandler;
   readonly clientDirectory: string;
+  readonly parts: PageParts;
 }
 
 async function builtHandler(dist: string): Promise<Built> {
   const entry = join(dist, 'server', 'entry.mjs');
   if (!existsSync(entry)) throw new Error(`There is no build in ${dist}; run npm run build first.`);
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: AstroHandler };
-  return { handler, clientDirectory: join(dist, 'client') };
+  const parts = await readPageParts(join(dist, 'server', 'page-parts.json'));
+  return { handler, clientDirectory: join(dist, 'client'), parts };
 }
 
 /** One round after the other, never two at once; answers how to end it. */

@@ -1,6 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { HeldPieces, replaced } from './held-pieces.ts';
 import { markLeaving } from './mark-leaving.ts';
+import { type PageParts, STYLE_MARK } from './page-parts.ts';
 
 /** What is asked of Astro: the outer server decides what of the real request it gets to see. */
 export interface RenderRequest {
@@ -33,8 +35,14 @@ export type AstroHandler = (
  * Astro's built handler as a function. Whole answers come back, never half of one: they can be stored, compressed
  * and replaced by an error page. The render is tied to no connection, so a shopper who leaves breaks nobody else's.
  */
-export function astroRender(handler: AstroHandler, locals: () => object, siteUrl: string): Render {
+export function astroRender(
+  handler: AstroHandler,
+  locals: () => object,
+  siteUrl: string,
+  parts: PageParts,
+): Render {
   const { host, origin, protocol } = new URL(siteUrl);
+  const marked = (html: Buffer): Buffer => markLeaving(html, origin);
   return async (request) => {
     const incoming = Object.assign(new EventEmitter(), {
       method: request.method,
@@ -45,20 +53,32 @@ export function astroRender(handler: AstroHandler, locals: () => object, siteUrl
       body: request.body ?? Buffer.alloc(0),
     });
     const answer = new CapturedResponse();
+    const pieces = new HeldPieces();
     await handler(
       incoming as unknown as IncomingMessage,
       answer as unknown as ServerResponse,
       undefined,
-      locals(),
+      { ...locals(), pieces },
     );
-    return withMarks(answer.rendered(), origin);
+    return completed(answer.rendered(), pieces, parts, marked);
   };
 }
 
-/** Pages say which of their links leave the shop, whoever wrote them. */
-function withMarks(rendered: Rendered, origin: string): Rendered {
-  const isPage = String(rendered.headers['content-type']).startsWith('text/html');
-  return isPage ? { ...rendered, body: markLeaving(rendered.body, origin) } : rendered;
+/** The page with what it shares with others, and each of its links that leave the shop marked, whoever wrote it. */
+function completed(
+  rendered: Rendered,
+  pieces: HeldPieces,
+  { policy, styles }: PageParts,
+  marked: (html: Buffer) => Buffer,
+): Rendered {
+  const { body, headers } = rendered;
+  if (!String(headers['content-type']).startsWith('text/html')) return rendered;
+  const { opening, closing } = STYLE_MARK;
+  const styled = replaced(marked(body), opening, closing, (name) => styles.get(name));
+  const whole = Buffer.concat(styled.flatMap((part) => pieces.spliced(part, marked)));
+  const own = headers['content-security-policy'];
+  const policies = own ? `${policy}; ${own}` : policy;
+  return { ...rendered, headers: { ...headers, 'content-security-policy': policies }, body: whole };
 }
 
 /** The part of `ServerResponse` that the adapter writes to. */

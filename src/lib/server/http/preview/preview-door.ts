@@ -95,9 +95,9 @@ function withStory(content: Content, live: Story): Content {
 /** Seen by one editor in one frame: kept by nobody, found by nobody, and what it leads to stays a preview. */
 function previewed(response: Response, preview: Preview): Response {
   const headers = new Headers(response.headers);
-  // What has no policy yet has no page yet either: Astro renders one in its place.
-  const policy = headers.get('content-security-policy');
-  if (policy) headers.set('content-security-policy', `${policy}; ${framedBy(preview)}`);
+  // What is no page yet has one rendered in its place by Astro, which comes by here once more.
+  const isPage = headers.get('content-type')?.startsWith('text/html');
+  if (isPage) headers.set('content-security-policy', framedBy(preview));
   headers.set('cache-control', 'private, no-store');
   headers.set('x-robots-tag', 'noindex, nofollow');
   const location = headers.get('location');

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+
+/** HTML that many pages share: a text once, bytes from the first page on that is sent with it. */
+export class Piece {
+  readonly html: string;
+  #bytes: Buffer | undefined;
+
+  constructor(html: string) {
+    this.html = html;
+  }
+
+  /** `finish`: what is done to each page's bytes before they are sent; the same for all pages. */
+  bytes(finish: (html: Buffer) => Buffer): Buffer {
+    this.#bytes ??= finish(Buffer.from(this.html));
+    return this.#bytes;
+  }
+}
+
+/** Nobody outside knows it, so no text of an editor or a shopper can hold it. */
+const OPENING = `<!--${randomBytes(9).toString('base64url')}:`;
+const CLOSING = '-->';
+const MARKS = new RegExp(`${OPENING}(\\d+)${CLOSING}`, 'g');
+
+/**
+ * The shared pieces of one page. While it renders, a mark stands for each: most of a page is neither put together nor
+ * encoded anew, which is half of what rendering it costs.
+ */
+export class HeldPieces {
+  readonly #pieces: Piece[] = [];
+
+  /** What stands for the piece until the page is done. */
+  hold(piece: Piece): string {
+    return `${OPENING}${this.#pieces.push(piece) - 1}${CLOSING}`;
+  }
+
+  /** Part of this page, marks filled in. */
+  filled(html: string): string {
+    if (!html.includes(OPENING)) return html;
+    return html.replace(MARKS, (_, at: string) => this.#pieces[Number(at)]?.html ?? '');
+  }
+
+  /** The finished page, or part of it, cut where pieces belong, with their bytes between. */
+  spliced(page: Buffer, finish: (html: Buffer) => Buffer): readonly Buffer[] {
+    return replaced(page, OPENING, CLOSING, (at) => this.#pieces[Number(at)]?.bytes(finish));
+  }
+}
+
+/** `page` in parts: between `opening` and `closing` stands the name of what comes in their place. */
+export function replaced(
+  page: Buffer,
+  opening: string,
+  closing: string,
+  named: (name: string) => Buffer | undefined,
+): readonly Buffer[] {
+  const parts: Buffer[] = [];
+  let from = 0;
+  for (;;) {
+    const at = page.indexOf(opening, from, 'latin1');
+    const end = at < 0 ? -1 : page.indexOf(closing, at + opening.length, 'latin1');
+    if (end < 0) break;
+    const found = named(page.toString('latin1', at + opening.length, end));
+    const next = end + closing.length;
+    parts.push(page.subarray(from, at), found ?? page.subarray(at, next));
+    from = next;
+  }
+  parts.push(page.subarray(from));
+  return parts;
+}

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+
+/** What all pages of a build share, and so is left out of them until they are sent (scripts/page-parts.mjs). */
+export interface PageParts {
+  /** Content security policy: the hashes of every script and style in a page. */
+  readonly policy: string;
+  /** Style sheets by name. */
+  readonly styles: ReadonlyMap<string, Buffer>;
+}
+
+/** Stands in a page for a style sheet, its name between the two. */
+export const STYLE_MARK = { opening: '<style>/*terrace:', closing: '*/</style>' } as const;
+
+/** What the build wrote down. @throws when it is not there */
+export async function readPageParts(file: string): Promise<PageParts> {
+  const { policy, styles } = JSON.parse(await readFile(file, 'utf8')) as {
+    readonly policy: string;
+    readonly styles: Readonly<Record<string, string>>;
+  };
+  const sheets = Object.entries(styles).map(([name, css]): [string, Buffer] => [
+    name,
+    Buffer.from(`<style>${css}</style>`),
+  ]);
+  return { policy, styles: new Map(sheets) };
+}
