@@ -1,5 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { acceptedEncoding, compress, type Encoding, isCompressible } from './compressed-body.ts';
+import {
+  acceptedEncoding,
+  affordable,
+  compress,
+  type Encoding,
+  isCompressible,
+} from './compressed-body.ts';
 import { contentTypeOf, passedOn, text } from './page-cache.ts';
 import type { Rendered } from './render.ts';
 import type { FlatHeaders, SecurityHeaders } from './security-headers.ts';
@@ -21,7 +27,7 @@ export async function sendRendered(
   const contentType = contentTypeOf(rendered);
   const worthIt = isCompressible(contentType, rendered.body.length);
   const encoding = worthIt ? acceptedEncoding(request.headers['accept-encoding']) : 'identity';
-  const body = await compress(rendered.body, encoding, QUALITY);
+  const body = await compress(rendered.body, encoding, affordable(QUALITY));
   const isPage = contentType.startsWith('text/html');
   const policy = text(headers['content-security-policy']);
   response.writeHead(rendered.status, [

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   acceptedEncoding,
+  affordable,
   compress,
   decompress,
   type Encoding,
@@ -127,7 +128,10 @@ export class StoredAnswer {
     return variant;
   }
 
-  async #compressed(encoding: Encoding, quality = this.#effort.first): Promise<Variant> {
+  async #compressed(
+    encoding: Encoding,
+    quality = affordable(this.#effort.first),
+  ): Promise<Variant> {
     const body = await compress(await this.body(), encoding, quality);
     const variant = { body, headers: this.#headers(encoding, quality, body.length) };
     this.#variants.set(encoding, variant);
