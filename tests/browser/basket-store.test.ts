@@ -138,3 +138,25 @@ test('a basket that cannot be read is said to be so, unless one is known', async
   await first;
   expect(store.$basket.get().status).toBe('failed');
 });
+
+test('a page that comes to the front reads the basket again when the badge counts something else', async () => {
+  const server = aServer();
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('cookieStore', new EventTarget());
+  const cookie = (items: number): void =>
+    void Object.assign(document, { cookie: `terrace_hint=b${items}.w0.u0` });
+  const comesToTheFront = () => document.dispatchEvent(new Event('visibilitychange'));
+  store.seedBasket(aBasket([SHIRT]));
+  store.keepBasketFresh();
+  cookie(1);
+  comesToTheFront();
+  expect(server.calls).toHaveLength(0);
+  cookie(0);
+  comesToTheFront();
+  const reread = await server.next();
+  expect(reread.method).toBe('getBasket');
+  reread.answer({ basket: aBasket([]) });
+  await vi.waitFor(() => expect(shown()?.items).toEqual([]));
+  cookieStore.dispatchEvent(new Event('change'));
+  expect(server.calls).toHaveLength(1);
+});

@@ -1,4 +1,6 @@
+import { changeChannel } from '#lib/browser/change-channel.ts';
 import { hintedItems } from '#lib/browser/hint.ts';
+import { watchHint } from '#lib/browser/hint-watch.ts';
 
 /**
  * Wakes the island of the basket page when the badge knows of something else than the page shows: something was put
@@ -13,8 +15,6 @@ export function keepBasketPageTrue(host: HTMLElement): void {
     island?.dispatchEvent(new Event('focusin'));
   };
   check();
-  document.addEventListener('terrace:hint', check);
-  document.addEventListener('visibilitychange', check);
-  addEventListener('pageshow', check);
-  if ('cookieStore' in globalThis) cookieStore.addEventListener('change', check);
+  watchHint(check);
+  changeChannel('basket').keepFresh(check);
 }

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { placeOrder, readCheckout, saveStep } from '#lib/browser/checkout.ts';
+import { useEffect, useRef, useState } from 'react';
+import { keepCheckoutFresh, placeOrder, readCheckout, saveStep } from '#lib/browser/checkout.ts';
 import type { CheckoutNotice, CheckoutPage } from '#lib/contract/checkout-page.ts';
 import type { Reply } from '#lib/contract/procedures.ts';
 import type { Checkout, CheckoutStep, FieldError } from '#lib/domain/checkout.ts';
@@ -47,6 +47,14 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
     reached: checkout.step,
     titles: { auth: words.authTitle, shipping: words.shippingTitle, payment: words.paymentTitle },
   });
+
+  useEffect(() => {
+    keepCheckoutFresh(busy, (fresh) => {
+      // What was to be ordered stays in sight; sent all the same, it leads to the order that was made of it.
+      if (fresh.basket.items.length === 0) setNotice({ kind: 'emptied' });
+      else setCheckout(fresh);
+    });
+  }, []);
 
   function open(next: CheckoutStep): void {
     setNotice(undefined);

@@ -1,4 +1,5 @@
 import { club } from '#club.ts';
+import { BANNER_COOKIE } from '#lib/domain/banner.ts';
 import { PLATFORM_COOKIE } from '#lib/domain/platform.ts';
 
 /**
@@ -18,15 +19,15 @@ export const PLATFORM = `if(/${SIGNS}/.test("; "+document.cookie+" "+navigator.u
 /**
  * Before first paint, from readable cookies: badges and the signed-in look (`terrace_hint`, counts only, of the shop in `terrace_hint_shop`),
  * and no strip above the header that was closed or is over. Public pages stay the same bytes
- * for everybody.
+ * for everybody. Cookies alone: the first look into a browser's storage costs a slow phone fifty milliseconds.
  */
-export const FIRST_PAINT = `(()=>{const d=document,r=d.documentElement,paint=()=>{const h=/(?:^|; )terrace_hint=b(\\d+)\\.w(\\d+)\\.u([01])/.exec(d.cookie),s=/terrace_hint_shop=(\\d+)/.exec(d.cookie);for(const e of d.querySelectorAll("[data-badge]")){const n=h&&(!s||s[1]===r.dataset.shop)?+h[e.dataset.badge==="wishlist"?2:1]:0;e.textContent=n?n>99?"99+":n:"";e.hidden=!n}r.toggleAttribute("data-user",!!h&&h[3]==="1")};paint();try{const b=d.querySelector("[data-banner]");if(b&&(localStorage.banner===b.dataset.banner||Date.parse(b.dataset.until)<=Date.now()))b.remove()}catch{}d.addEventListener("terrace:hint",paint);addEventListener("pageshow",paint);if("cookieStore"in window)cookieStore.addEventListener("change",paint)})()`;
+export const FIRST_PAINT = `(()=>{const d=document,r=d.documentElement,paint=()=>{const h=/(?:^|; )terrace_hint=b(\\d+)\\.w(\\d+)\\.u([01])/.exec(d.cookie),s=/terrace_hint_shop=(\\d+)/.exec(d.cookie);for(const e of d.querySelectorAll("[data-badge]")){const n=h&&(!s||s[1]===r.dataset.shop)?+h[e.dataset.badge==="wishlist"?2:1]:0;e.textContent=n?n>99?"99+":n:"";e.hidden=!n}r.toggleAttribute("data-user",!!h&&h[3]==="1")};paint();const b=d.querySelector("[data-banner]");if(b&&(d.cookie.includes("${BANNER_COOKIE}="+b.dataset.banner)||Date.parse(b.dataset.until)<=Date.now()))b.remove();d.addEventListener("terrace:hint",paint);addEventListener("pageshow",paint);d.addEventListener("visibilitychange",paint);if("cookieStore"in window)cookieStore.addEventListener("change",paint)})()`;
 
 /**
  * Right behind the product's first picture: until that is there, the one its tile showed stands in its place. It is
- * in the browser's cache, and `picture-transition.ts` remembered which it was.
+ * in the browser's cache, and `picture-transition.ts` remembered which it was. Who comes from elsewhere has none.
  */
-export const TILE_PICTURE = `(()=>{try{const[p,s]=(sessionStorage.getItem("tile")||"").split(" "),i=document.querySelector("[data-gallery] img");if(!i||!s||p!==location.pathname||i.complete)return;i.style.background='0 0/cover url("'+s+'")';i.addEventListener("load",()=>{i.style.background=""},{once:true})}catch{}})()`;
+export const TILE_PICTURE = `(()=>{if(!document.referrer.startsWith(location.origin))return;try{const[p,s]=(sessionStorage.getItem("tile")||"").split(" "),i=document.querySelector("[data-gallery] img");if(!i||!s||p!==location.pathname||i.complete)return;i.style.background='0 0/cover url("'+s+'")';i.addEventListener("load",()=>{i.style.background=""},{once:true})}catch{}})()`;
 
 /**
  * Before a press: a product that a pointer rests on, or that `product-ahead.ts` has marked, is rendered ahead with its

@@ -1,12 +1,14 @@
 import { atom } from 'nanostores';
 import type { BasketReply, ItemPayload } from '#lib/contract/basket.ts';
 import type { Problem } from '#lib/contract/procedures.ts';
-import type { Basket, BasketItem } from '#lib/domain/basket.ts';
+import { type Basket, type BasketItem, itemCount } from '#lib/domain/basket.ts';
 import type { BasketNotice } from '#lib/domain/basket-notice.ts';
 import { refusalNotice } from '#lib/domain/basket-notice.ts';
 import { recoveryOf } from '#lib/domain/basket-recovery.ts';
 import { BASKET_SHOWN } from '#lib/domain/basket-shown.ts';
 import { changeChannel } from './change-channel.ts';
+import { hintedItems } from './hint.ts';
+import { watchHint } from './hint-watch.ts';
 import { newRequestId } from './request-id.ts';
 import { type CallResult, call } from './rpc.ts';
 
@@ -78,6 +80,17 @@ export function keepBasketFresh(): void {
   channel.keepFresh(() => {
     if ($basket.get().status === 'ready') void loadBasket();
   });
+  watchHint(() => {
+    if (isBehindHint()) void loadBasket();
+  });
+}
+
+/** The badge counts something else: it was paid for in another tab, or an add came in that another page had sent. */
+function isBehindHint(): boolean {
+  const state = $basket.get();
+  const hinted = hintedItems();
+  if (state.status !== 'ready' || hinted === undefined || $basketPending.get() > 0) return false;
+  return hinted !== itemCount(state.basket);
 }
 
 const channel = changeChannel('basket');

@@ -11,7 +11,11 @@ import type { CodeRefusal } from '#lib/domain/code-field.ts';
 import { minor } from '#lib/domain/money.ts';
 import { changeChannel } from './change-channel.ts';
 import { codeRefusal } from './code-refusal.ts';
+import { hintedItems } from './hint.ts';
+import { watchHint } from './hint-watch.ts';
 import { type CallResult, call } from './rpc.ts';
+
+const basketChannel = changeChannel('basket');
 
 /** `signed-out`: somewhere else, since the page was made. */
 type NotDone = { readonly status: 'offline' | 'unavailable' | 'signed-out' };
@@ -42,11 +46,33 @@ export type PlaceResult =
 export async function placeOrder(form: PlaceOrderForm): Promise<PlaceResult> {
   const result = await call('placeOrder', { ...form, expectedTotal: minor(form.expectedTotal) });
   if (result.status === 'success') {
-    changeChannel('basket').announce();
+    basketChannel.announce();
     return { status: 'answered', reply: result.reply };
   }
   const isConflict = result.status === 'problem' && result.problem.status === 409;
   return isConflict ? { status: 'conflict' } : notDone(result);
+}
+
+/**
+ * `changed` gets the checkout anew when the basket was changed in another tab, or paid for there; not while this page
+ * sends something itself.
+ */
+export function keepCheckoutFresh(
+  busy: { readonly current: boolean },
+  changed: (checkout: Checkout) => void,
+): void {
+  let known = hintedItems();
+  const reread = async (): Promise<void> => {
+    const fresh = busy.current ? undefined : await readCheckout();
+    if (fresh && !busy.current) changed(fresh);
+  };
+  basketChannel.keepFresh(() => void reread());
+  watchHint(() => {
+    const hinted = hintedItems();
+    if (hinted === known) return;
+    known = hinted;
+    void reread();
+  });
 }
 
 /** The checkout as it is now; undefined when it cannot be read, and what is shown stays. */
@@ -60,13 +86,13 @@ export async function applyCheckoutCode(
   code: string,
 ): Promise<CodeRefusal | CodeOutage | undefined> {
   const result = await call('applyCode', { code });
-  changeChannel('basket').announce();
+  basketChannel.announce();
   return codeRefusal(result);
 }
 
 export async function removeCheckoutCode(code: string): Promise<void> {
   await call('removeCode', { code });
-  changeChannel('basket').announce();
+  basketChannel.announce();
 }
 
 function notDone(result: Exclude<CallResult<never>, { readonly status: 'success' }>): NotDone {

@@ -19,7 +19,9 @@ export type CheckoutNotice =
         /** A step could not be stored. */
         | 'notSaved'
         | 'offline'
-        | 'conflict';
+        | 'conflict'
+        /** In another window, while this one was open. */
+        | 'emptied';
     }
   | {
       readonly kind: 'changed';

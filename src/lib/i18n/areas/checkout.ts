@@ -91,6 +91,7 @@ export const checkout = messages({
       'The time to pay was up, and the items went back on sale. Nothing was charged, and your basket is as it was: you can order again.',
     refunded:
       'Your payment came after the time was up, and the items had sold out. The whole amount goes back to you.',
+    emptied: 'Your basket was ordered or emptied in another window.',
     conflict: 'This order was sent from another window already. Please look at it again.',
     declined:
       'Your card was declined and nothing was charged. Your basket is as it was: try again or use another card.',
@@ -277,6 +278,7 @@ export const checkout = messages({
       'Die Zeit zum Bezahlen ist abgelaufen, die Artikel sind wieder frei. Es wurde nichts abgebucht, der Warenkorb ist unverändert: einfach noch einmal bestellen.',
     refunded:
       'Die Zahlung kam nach Ablauf der Zeit, und die Artikel waren ausverkauft. Der ganze Betrag wird erstattet.',
+    emptied: 'Der Warenkorb wurde in einem anderen Fenster bestellt oder geleert.',
     conflict:
       'Diese Bestellung wurde bereits in einem anderen Fenster abgeschickt. Bitte noch einmal prüfen.',
     declined:
@@ -432,6 +434,7 @@ export const checkout = messages({
       'Le délai de paiement est écoulé et les articles ont été remis en vente. Rien n’a été débité et votre panier est intact : vous pouvez commander à nouveau.',
     refunded:
       'Votre paiement est arrivé après le délai et les articles étaient épuisés. La totalité de la somme vous est remboursée.',
+    emptied: 'Votre panier a été commandé ou vidé dans une autre fenêtre.',
     conflict: 'Cette commande a déjà été envoyée depuis une autre fenêtre. Veuillez la vérifier.',
     declined:
       'Votre carte a été refusée et rien n’a été débité. Votre panier est intact : réessayez ou utilisez une autre carte.',
@@ -586,6 +589,7 @@ export const checkout = messages({
       'Se acabó el tiempo para pagar y los artículos han vuelto a la venta. No se ha cobrado nada y tu cesta sigue igual: puedes pedir de nuevo.',
     refunded:
       'Tu pago llegó fuera de plazo y los artículos se habían agotado. Te devolvemos el importe completo.',
+    emptied: 'Tu cesta se ha comprado o vaciado en otra ventana.',
     conflict: 'Este pedido ya se envió desde otra ventana. Revísalo de nuevo.',
     declined:
       'Tu tarjeta ha sido rechazada y no se ha cobrado nada. Tu cesta sigue igual: inténtalo de nuevo o usa otra tarjeta.',
@@ -739,6 +743,7 @@ export const checkout = messages({
       '결제 시간이 지나 상품이 다시 판매되고 있습니다. 결제된 금액은 없으며 장바구니는 그대로이니 다시 주문하실 수 있습니다.',
     refunded:
       '결제 시간이 지난 뒤 결제되었고 상품이 이미 품절되었습니다. 결제하신 금액은 전액 환불됩니다.',
+    emptied: '다른 창에서 장바구니를 주문하셨거나 비우셨습니다.',
     conflict: '다른 창에서 이미 보낸 주문입니다. 다시 확인해 주세요.',
     declined:
       '카드가 승인되지 않았고 결제된 금액은 없습니다. 장바구니는 그대로이니 다시 시도하시거나 다른 카드를 이용해 주세요.',
@@ -890,6 +895,7 @@ export const checkout = messages({
     reserved: '我们为您保留商品至 {{time}}。',
     expired: '付款时间已过，商品已重新上架。未扣款，购物车内容未变，您可以重新下单。',
     refunded: '您的付款在时限之后到账，而商品已售罄。全部款项将退还给您。',
+    emptied: '您已在另一个窗口提交订单或清空了购物车。',
     conflict: '该订单已在另一个窗口提交，请再次确认。',
     declined: '您的银行卡被拒绝，未扣款。购物车内容未变：请重试或更换银行卡。',
     cancelled: '您已离开付款页面，未扣款，购物车内容未变。',
