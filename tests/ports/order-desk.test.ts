@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { minor } from '#lib/domain/money.ts';
 import type { OrderDetail } from '#lib/domain/order-life.ts';
 import {
   anOrder,
@@ -370,6 +371,35 @@ describeEachDatabase('what becomes of an order', (open) => {
     expect((await floor.orderDesk.byNumber(number))?.status).toBe('cancellation_completed');
     const nobody = await floor.orderDesk.refund('AU-2222-2222', { id: 'r-5' }, STAFF, NOW);
     expect(nobody).toEqual({ ok: false, failure: { kind: 'unknown' } });
+  });
+
+  test('what the club gave back at the provider’s is written down once, told, and not given again', async () => {
+    const { number, paymentId } = await aPaidOrder(floor, mugs(1));
+    const before = await stockOf(floor, MUG);
+    const { orderDesk } = floor;
+    const hears = (total: number) => orderDesk.noteRefunded(paymentId, minor(total), NOW);
+    await orderDesk.refund(number, { id: 'own', amount: minor(500) }, STAFF, NOW);
+    expect(await hears(500), 'the shop asked for it').toBe(0);
+    expect([await hears(700), await hears(700), await hears(500)]).toEqual([200, 0, 0]);
+    expect(await hears(99_999)).toBe(795);
+    const order = await orderDesk.byNumber(number);
+    expect(order?.refunds.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([
+      200, 500, 795,
+    ]);
+    expect(order?.history.filter(({ source }) => source === 'provider')).toMatchObject([
+      { kind: 'refunded', amount: 200 },
+      { kind: 'refunded', amount: 795 },
+    ]);
+    const told = (await orderDesk.claimMails(NOW)).filter(({ kind }) => kind === 'refunded');
+    expect(told.map(({ amount }) => amount)).toEqual([200, 795]);
+    expect([order?.shopperStatus, await stockOf(floor, MUG)]).toEqual(['confirmed', before]);
+    await orderDesk.markRefunded('own', NOW);
+    expect(await orderDesk.cancel(number, STAFF, NOW)).toMatchObject({
+      ok: true,
+      value: { status: 'cancellation_completed', refunds: { length: 3 } },
+    });
+    expect(await stockOf(floor, MUG)).toBe(before + 1);
+    expect(await orderDesk.noteRefunded('pay_nobody', minor(1), NOW)).toBe(0);
   });
 
   test('a mail is taken by one node and comes back when that node is gone', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { minor } from '#lib/domain/money.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { sandboxPayments } from '#lib/server/adapters/payments-sandbox/sandbox-payments.ts';
 import { paymentDoor } from '#lib/server/http/payment-door.ts';
@@ -27,6 +28,7 @@ function door(init: RequestInit, isDatabaseDown = false): Promise<Response> {
       markMailed: async () => {},
       markRefunded: async () => {},
     },
+    orderDesk: { noteRefunded: async () => minor(0) },
     mail: { send: async () => {} },
     log,
     siteUrl: 'http://shop.example',

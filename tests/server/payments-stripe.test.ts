@@ -381,7 +381,21 @@ describe('a webhook', () => {
     expect(await read(event('refund.failed'))).toMatchObject({
       ...{ needsAttention: true, paymentId: 'pay_1' },
     });
-    expect(await read(event('charge.refunded'))).toMatchObject({ needsAttention: false });
+    const { id } = await paid();
+    const ours = event('charge.dispute.closed', { metadata: {}, payment_intent: id });
+    expect(await read(ours)).toMatchObject({
+      ...{ needsAttention: true, reference: id, paymentId: payment.paymentId },
+    });
+  });
+
+  it('of money that was given back says how much it is by now', async () => {
+    const charge = (currency: string) => ({ amount_refunded: 4_000, currency });
+    const said = { kind: 'refunded', paymentId: 'pay_1' };
+    expect(await read(event('charge.refunded', charge('gbp')))).toEqual({ ...said, total: 4_000 });
+    const won = await read(event('charge.refunded', charge('krw')));
+    expect(won).toEqual({ ...said, total: 400_000 });
+    const others = event('charge.refunded', { ...charge('gbp'), metadata: {} });
+    expect(await read(others)).toMatchObject({ kind: 'note', needsAttention: false });
   });
 
   it('of something else that is sold through the account is noted', async () => {

@@ -100,6 +100,8 @@ function route(books: StripeBooks, req: IncomingMessage, body: string): object {
   const { pathname, searchParams } = new URL(req.url ?? '', 'http://stripe');
   const [, id, action] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(pathname) ?? [];
   if (id) return action ? books.expire(id) : expanded(books, id);
+  const [, intentId] = /^\/v1\/payment_intents\/(pi_\w+)$/.exec(pathname) ?? [];
+  if (intentId) return books.intents.get(intentId) ?? missing();
   const fields = Object.fromEntries(new URLSearchParams(body));
   const of = (name: string): string => searchParams.get(name) ?? '';
   const answers: Readonly<Record<string, () => object>> = {
@@ -111,6 +113,10 @@ function route(books: StripeBooks, req: IncomingMessage, body: string): object {
   const found = answers[`${req.method} ${pathname}`];
   if (!found) throw new Refused(404, {});
   return found();
+}
+
+function missing(): never {
+  throw new Refused(404, { code: 'resource_missing' });
 }
 
 function expanded(books: StripeBooks, id: string): object {

@@ -70,9 +70,9 @@ export type OrderEventKind =
   | 'refund_requested'
   | 'refunded';
 
-/** Who makes something of an order: `staff` by the command, `warehouse` by its webhook. */
+/** Who makes something of an order: `staff` by the command, `warehouse` and `provider` (of payments) by their webhooks. */
 export type OrderActor =
-  | { readonly source: 'shop' | 'shopper' | 'warehouse' }
+  | { readonly source: 'shop' | 'shopper' | 'warehouse' | 'provider' }
   | { readonly source: 'staff'; readonly name: string };
 
 /** One change of an order; the list only grows. */

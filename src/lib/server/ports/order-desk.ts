@@ -107,6 +107,12 @@ export interface OrderDesk {
     now: Date,
   ): Promise<Result<OrderDetail, RefundFailure>>;
 
+  /**
+   * The provider has given so much of a payment back by now. What the shop did not ask for, the club gave back there: it is
+   * written down as given and told to the shopper. Answers how much that was, 0 where all of it is known. The order and
+   * its stock stay as they are: money says nothing of goods.
+   */
+  noteRefunded(paymentId: string, total: Minor, now: Date): Promise<Minor>;
   /** Parts of payments that the provider has not given back yet; whole ones are `Orders.refundsDue`. */
   refundsDue(): Promise<readonly RefundDue[]>;
   /** A few of them to be asked for now; again after a pause that grows to five minutes. */

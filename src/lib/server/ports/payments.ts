@@ -14,6 +14,8 @@ export interface PaymentToOpen {
 /** What a webhook had to say. */
 export type PaymentNotice =
   | { readonly kind: 'payment'; readonly paymentId: string; readonly status: PaymentStatus }
+  /** So much of a payment has been given back by now, whoever asked for it: the shop, or the club at the provider's. */
+  | { readonly kind: 'refunded'; readonly paymentId: string; readonly total: Minor }
   /** Nothing to settle; `needsAttention`: somebody of the club has to look at it, such as a dispute. */
   | {
       readonly kind: 'note';

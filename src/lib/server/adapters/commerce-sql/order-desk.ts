@@ -8,6 +8,7 @@ import { type HeldOrder, holdOrder, sameNumber } from './order-change.ts';
 import { orderDetails } from './order-detail-rows.ts';
 import { claimMails, partRefundsDue } from './order-outbox.ts';
 import { notePartRefunded, refundHeld } from './order-refund.ts';
+import { noteRefundedElsewhere } from './order-refund-elsewhere.ts';
 import { requestReturnHeld } from './order-return.ts';
 import { searchOrders } from './order-search.ts';
 import { applyHeld } from './order-shipment.ts';
@@ -93,6 +94,8 @@ export function sqlOrderDesk(
         failed({ kind: 'unknown' }),
       ),
 
+    noteRefunded: (paymentId, total, now) =>
+      inTransaction(db, PORT, (trx) => noteRefundedElsewhere(trx, paymentId, total, now)),
     refundsDue: () => orOutage(PORT, () => partRefundsDue(db)),
     claimRefunds: (now) => orOutage(PORT, () => claimPartRefunds(db, now)),
     markRefunded: (refundId, now) =>

@@ -1,4 +1,4 @@
-import type { Minor } from '#lib/domain/money.ts';
+import { type Minor, minor } from '#lib/domain/money.ts';
 import type { Currency } from '#lib/domain/shop.ts';
 
 /** Decimals of a currency at Stripe (docs.stripe.com/currencies): it counts in the smallest unit there is. */
@@ -13,6 +13,13 @@ export function smallestUnit(amount: Minor, currency: string): number {
   const units = DECIMALS[currency] === 2 ? amount : amount / 100;
   if (!Number.isInteger(units)) throw new RangeError(`${amount} hundredths of ${currency}`);
   return units;
+}
+
+/** The way back; undefined for a currency of no shop. */
+export function hundredthsOf(units: number, currency: string): Minor | undefined {
+  const code = currency.toUpperCase();
+  if (!isKnown(code)) return undefined;
+  return minor(DECIMALS[code] === 2 ? units : units * 100);
 }
 
 function isKnown(currency: string): currency is Currency {

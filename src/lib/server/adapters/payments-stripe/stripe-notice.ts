@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { PaymentStatus } from '#lib/domain/order.ts';
 import type { PaymentNotice } from '#lib/server/ports/payments.ts';
 import { stateOfSession } from './payment-state.ts';
+import { hundredthsOf } from './smallest-unit.ts';
 
 /**
  * What an event means for its payment. Each is read by itself and final states are final, so events may come twice and
@@ -26,10 +27,11 @@ export function noticeOf(event: Stripe.Event): PaymentNotice {
     case 'checkout.session.expired':
       return payment(event, event.data.object.metadata, 'cancelled');
     case 'charge.refunded':
-      return note(event, event.data.object.metadata, false);
+      return refunded(event, event.data.object);
     case 'refund.failed':
       return note(event, event.data.object.metadata, true);
     case 'charge.dispute.created':
+    case 'charge.dispute.closed':
       return { ...note(event, null, true), reference: idOf(event.data.object.payment_intent) };
     default:
       return note(event, null, false);
@@ -44,6 +46,17 @@ function payment(
 ): PaymentNotice {
   const paymentId = metadata?.['payment'];
   return paymentId ? { kind: 'payment', paymentId, status } : note(event, metadata, false);
+}
+
+/** The charge carries what its payment does. */
+function refunded(
+  event: Stripe.Event,
+  { metadata, amount_refunded, currency }: Stripe.Charge,
+): PaymentNotice {
+  const paymentId = metadata['payment'];
+  const total = hundredthsOf(amount_refunded, currency);
+  if (!paymentId || total === undefined) return note(event, metadata, false);
+  return { kind: 'refunded', paymentId, total };
 }
 
 function idOf(object: string | { readonly id: string } | null): string {

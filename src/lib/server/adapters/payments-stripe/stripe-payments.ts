@@ -1,6 +1,11 @@
 import type Stripe from 'stripe';
 import { Outage } from '#lib/domain/outage.ts';
-import type { PaymentReferences, Payments, PaymentToOpen } from '#lib/server/ports/payments.ts';
+import type {
+  PaymentNotice,
+  PaymentReferences,
+  Payments,
+  PaymentToOpen,
+} from '#lib/server/ports/payments.ts';
 import type { Log } from '#lib/server/ports/services.ts';
 import { checkoutSession } from './checkout-session.ts';
 import { stateOfIntent, stateOfSession } from './payment-state.ts';
@@ -77,6 +82,19 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
     return intent;
   }
 
+  /** A note with our name of the payment, where its event has only Stripe's. */
+  async function named(notice: PaymentNotice): Promise<PaymentNotice> {
+    if (notice.kind !== 'note' || !notice.reference) return notice;
+    const { reference } = notice;
+    const stripe = await client();
+    const intent = await asked<Stripe.PaymentIntent | 'missing'>(
+      () => stripe.paymentIntents.retrieve(reference),
+      missing,
+    );
+    const paymentId = intent === 'missing' ? undefined : intent.metadata['payment'];
+    return { ...notice, ...(paymentId && { paymentId }) };
+  }
+
   return {
     async open(shop, payment) {
       const known = await sessionOf(payment.paymentId);
@@ -130,7 +148,7 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
         log.warn('webhook.of-another-account', { event: event.id, isLive: event.livemode });
         return undefined;
       }
-      return noticeOf(event);
+      return named(noticeOf(event));
     },
   };
 }

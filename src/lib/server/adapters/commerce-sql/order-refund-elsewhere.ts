@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { type Minor, minor } from '#lib/domain/money.ts';
+import { askMail, noteEvent } from './order-change.ts';
+import { lockOrder } from './settle-payment.ts';
+import type { Trx } from './transaction.ts';
+
+/** Writes down what the club gave back at the provider's, without the shop; answers how much of it is new. */
+export async function noteRefundedElsewhere(
+  trx: Trx,
+  paymentId: string,
+  total: Minor,
+  now: Date,
+): Promise<Minor> {
+  const row = await lockOrder(trx, sql`payment.id = ${paymentId}`);
+  if (!row) return minor(0);
+  const known = row.is_refund_due ? row.cost.total : await askedFor(trx, paymentId);
+  const amount = minor(Math.min(total, row.cost.total) - known);
+  if (amount <= 0) return minor(0);
+  const id = `elsewhere:${paymentId}:${total}`;
+  await trx
+    .insertInto('refund')
+    .values({
+      ...{ id, order_id: row.id, payment_id: paymentId, amount },
+      ...{ requested_at: now, refunded_at: now },
+    })
+    .execute();
+  await trx.updateTable('shop_order').set({ updated_at: now }).where('id', '=', row.id).execute();
+  await noteEvent(trx, row.id, { kind: 'refunded', by: { source: 'provider' }, amount }, now);
+  await askMail(trx, row.id, { kind: 'refunded', reference: id, amount }, now);
+  return amount;
+}
+
+/** Owed or given back: a part is written down before the provider is asked for it. */
+async function askedFor(trx: Trx, paymentId: string): Promise<number> {
+  const { asked } = await trx
+    .selectFrom('refund')
+    .select(({ fn }) => fn.sum<string | null>('amount').as('asked'))
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return Number(asked ?? 0);
+}
