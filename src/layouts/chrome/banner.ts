@@ -1,15 +1,15 @@
+import { BANNER_COOKIE } from '#lib/domain/banner-cookie.ts';
 import { countdownText } from '#lib/domain/countdown.ts';
 
 const DAY_MS = 86_400_000;
+const YEAR_SECONDS = 31_536_000;
 
 /** Gives the strip above the header its countdown and its way out; `inline-scripts.ts` keeps a closed one closed. */
 export function runBanner(banner: HTMLElement): void {
   const close = (): void => {
-    try {
-      localStorage.setItem('banner', banner.dataset['banner'] ?? '');
-    } catch {
-      // A browser that keeps nothing shows it again on the next page.
-    }
+    const closed = `${BANNER_COOKIE}=${banner.dataset['banner']}`;
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
+    document.cookie = `${closed};path=/;max-age=${YEAR_SECONDS};samesite=lax`;
     banner.remove();
   };
   banner.dataset['script'] = '';

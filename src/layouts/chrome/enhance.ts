@@ -16,15 +16,19 @@ import { enableRails } from './rails.ts';
 import { followSheet } from './side-menu.ts';
 import { fetchWhereNeeded } from './where-needed.ts';
 
-hideHeaderOnTheWayDown();
-improveFlyouts();
-followSheet();
-turnPromoLines();
-enableRails();
-enhanceBuyBoxes();
-enableHearts();
-makeProductsReady();
-doOnDemand();
-whenShown(rememberViewed);
-wakeIslands();
-whenShown(fetchWhereNeeded);
+/** What a press needs first. Each in a task of its own, so that a slow phone can answer one in between. */
+const STEPS = [
+  wakeIslands,
+  enhanceBuyBoxes,
+  improveFlyouts,
+  enableHearts,
+  doOnDemand,
+  followSheet,
+  enableRails,
+  hideHeaderOnTheWayDown,
+  makeProductsReady,
+  turnPromoLines,
+  () => whenShown(fetchWhereNeeded),
+  () => whenShown(rememberViewed),
+];
+for (const step of STEPS) setTimeout(step);

@@ -1,5 +1,5 @@
 import { club } from '#club.ts';
-import { BANNER_COOKIE } from '#lib/domain/banner.ts';
+import { BANNER_COOKIE } from '#lib/domain/banner-cookie.ts';
 import { PLATFORM_COOKIE } from '#lib/domain/platform.ts';
 
 /**

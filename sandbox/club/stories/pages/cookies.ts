@@ -1,6 +1,7 @@
 import { same, words } from '../../words.ts';
 import { readingPage, table, text } from '../reading-page.ts';
 
+const A_YEAR = words('1 year', '1 Jahr', '1 an', '1 año', '1년', '1\u00a0年');
 const DAYS_30 = words('30 days', '30 Tage', '30 jours', '30 días', '30일', '30\u00a0天');
 
 export const cookies = readingPage('cookies', {
@@ -63,7 +64,19 @@ export const cookies = readingPage('cookies', {
             '선택하신 스토어를 기억합니다.',
             '记住您选择的商城。',
           ),
-          words('1 year', '1 Jahr', '1 an', '1 año', '1년', '1\u00a0年'),
+          A_YEAR,
+        ],
+        [
+          same('terrace_banner'),
+          words(
+            'Remembers which strip above the header you closed.',
+            'Merkt sich, welcher Hinweis ganz oben geschlossen wurde.',
+            'Retient le bandeau du haut de page que vous avez fermé.',
+            'Recuerda el aviso superior que cerraste.',
+            '닫으신 상단 배너를 기억합니다.',
+            '记住您已关闭的顶部横幅。',
+          ),
+          A_YEAR,
         ],
         [
           words(
