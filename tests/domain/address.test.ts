@@ -58,9 +58,9 @@ describe('an address', () => {
       'firstName errorRequired',
       'lastName errorRequired',
       'street errorRequired',
-      'zipCode errorRequired',
       'city errorRequired',
       'state errorRequired',
+      'zipCode errorRequired',
       'phone errorRequired',
     ]);
   });

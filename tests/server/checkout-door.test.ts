@@ -125,8 +125,8 @@ describe('a guest’s checkout', () => {
     const { status, page } = await shown(CHECKOUT, form);
     expect(status).toBe(422);
     expect(page.errors.map(({ path, message }) => [path, message])).toEqual([
-      ['shippingAddress.zipCode', 'errorZipCode'],
       ['shippingAddress.city', 'errorRequired'],
+      ['shippingAddress.zipCode', 'errorZipCode'],
       ['shippingAddress.phone', 'errorPhone'],
       ['gift.message', 'errorTooLong'],
     ]);

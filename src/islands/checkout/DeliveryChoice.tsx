@@ -39,7 +39,7 @@ export function DeliveryChoice(props: DeliveryChoiceProps): ReactElement {
             />
             <span className="grow">
               <span className="block font-semibold">{words[option.key]}</span>
-              <span className="text-muted text-sm">{arrival(option, props)}</span>
+              <span className="text-muted block text-sm text-pretty">{arrival(option, props)}</span>
             </span>
             <span className="figures font-semibold">{costOf(option, props)}</span>
           </label>

@@ -13,9 +13,9 @@ interface ErrorSummaryProps {
   readonly said: readonly SaidError[];
 }
 
-/** Every field that could not be taken, each a way to it. */
+/** Every field that could not be taken, each a way to it; a single one has the focus and says it alone. */
 export function ErrorSummary({ title, said }: ErrorSummaryProps): ReactElement | null {
-  if (said.length === 0) return null;
+  if (said.length < 2) return null;
   return (
     <section aria-label={title} className="border-error mb-6 border-l-4 pl-4">
       <p className="text-error font-semibold">{title}</p>

@@ -20,6 +20,7 @@ export function OrderSummary({ page, control }: OrderSummaryProps): ReactElement
   const { words, shop, links } = page;
   const { checkout, notice } = control;
   const { basket, cost } = checkout;
+  const lines = sellableItems(basket);
   const changes = notice?.kind === 'changed' ? notice.changes : [];
   const apply = async (code: string) => {
     const refusal = await applyCheckoutCode(code);
@@ -40,8 +41,12 @@ export function OrderSummary({ page, control }: OrderSummaryProps): ReactElement
           {fill(words.showSummary, { total: formatMoney(cost.total, shop) })}
           <span aria-hidden="true">+</span>
         </summary>
-        <ul className="divide-rule border-rule divide-y border-y">
-          {sellableItems(basket).map((item) => (
+        <ul
+          className="divide-rule border-rule divide-y border-y"
+          // On a desk a long list scrolls in its place, and the total stays in sight.
+          tabIndex={lines.length > 5 ? 0 : undefined}
+        >
+          {lines.map((item) => (
             <SummaryLine
               key={item.key}
               item={item}

@@ -1,4 +1,4 @@
-import { needsPhone } from './address-layout.ts';
+import { addressLayout, needsPhone } from './address-layout.ts';
 import { ADDRESS_RULES } from './address-rules.ts';
 import type { Address, AddressField, FieldError } from './checkout.ts';
 import { isDeliveryCountry } from './delivery.ts';
@@ -42,11 +42,13 @@ export function normalisedAddress(address: Address): Address {
 
 /**
  * What keeps a normalised address from being delivered to, one message per field; empty when nothing does.
- * Paths are fields of the address.
+ * Paths are fields of the address, in the order in which its form asks for them.
  */
 export function addressErrors(address: Address): readonly (FieldError & { path: AddressField })[] {
   const errors = new Map<AddressField, FieldMessage>();
-  for (const field of Object.keys(address) as AddressField[]) {
+  const asked = ['countryCode' as const, ...addressLayout(address.countryCode)];
+  // A field that the form does not ask for may still be too long.
+  for (const field of new Set([...asked, ...(Object.keys(address) as AddressField[])])) {
     const message = fieldError(address, field);
     if (message) errors.set(field, message);
   }
