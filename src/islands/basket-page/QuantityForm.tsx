@@ -18,7 +18,7 @@ export function QuantityForm({ piece, basket, page }: QuantityFormProps): ReactE
   const { item } = piece;
   const cap = quantityCap(piece, basket);
   const most = Math.max(item.quantity, choices(cap, item.quantity));
-  const reason = reasonOf(cap, most, page);
+  const reason = reasonOf(cap, item.quantity, most, page);
   const id = useId();
   return (
     <form
@@ -64,13 +64,14 @@ function choices({ most }: QuantityCap, quantity: number): number {
 /** Why there are no more to choose; nothing where there are. */
 function reasonOf(
   { most, reason }: QuantityCap,
+  quantity: number,
   offered: number,
   { words, shop }: BasketPage,
 ): string | undefined {
   if (most > offered) return undefined;
   if (reason === 'order') return fill(words.capOrder, { count: most });
   if (reason === 'line') return fill(words.capLine, { count: most });
-  return most <= LOW_STOCK_THRESHOLD
-    ? counted(words, 'onlyLeft', most, shop.languageTag)
-    : fill(words.capStock, { count: most });
+  if (most <= LOW_STOCK_THRESHOLD) return counted(words, 'onlyLeft', most, shop.languageTag);
+  // Plenty for whoever wants one: said to those who took all there are.
+  return quantity < most ? undefined : fill(words.capStock, { count: most });
 }

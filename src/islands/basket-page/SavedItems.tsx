@@ -23,7 +23,7 @@ export function SavedItems({ items, page }: SavedItemsProps): ReactElement | nul
       <h2 id="saved" className="display text-head">
         {words.savedTitle}
       </h2>
-      <p className="text-muted">{words.savedText}</p>
+      <p className="text-muted mt-2">{words.savedText}</p>
       <ul className="divide-rule border-rule mt-4 divide-y border-y">
         {[...sellable, ...gone].map((piece) => (
           <SavedRow key={piece.item.key} piece={piece} page={page} />
