@@ -31,13 +31,14 @@ export async function goodsOfKind(db: Db, kind: string, shop: Shop): Promise<Goo
   type Row = Omit<Goods, 'fullPrice'> & { withTax: number; reductions: readonly StoredReduction[] };
   const { rows } = await sql<Row>`
     select variant.id as "variantId", product.id as "productId", product_text.name,
-      size_text.label as size, color_text.label as color, product.images -> 0 ->> 'hash' as "imageHash",
+      case size.value when 'one-size' then '' else size_text.label end as size, color_text.label as color, product.images -> 0 ->> 'hash' as "imageHash",
       price.with_tax as "withTax", price.reductions, price.vat_rate as "vatRate"
     from variant
     join product on product.id = variant.product_id
     join product_text on product_text.product_id = product.id and product_text.language = ${language}
     join stock on stock.variant_id = variant.id
     join price on price.variant_id = variant.id and price.shop_id = ${shop.id}
+    join attribute_value size on size.id = variant.size_value_id
     join attribute_value_text size_text
       on size_text.value_id = variant.size_value_id and size_text.language = ${language}
     join product_attribute on product_attribute.product_id = product.id

@@ -99,7 +99,7 @@ export const SCALES = {
   'one-size': [
     sized(
       'one-size',
-      words('One size', 'Einheitsgröße', 'Taille unique', 'Talla única', '단일 사이즈', '均码'),
+      words('One size', 'Einheitsgröße', 'Taille unique', 'Talla única', '프리 사이즈', '均码'),
     ),
   ],
   bedding: [
@@ -137,8 +137,8 @@ export const SCALES = {
     ),
   ],
   footballs: [
-    sized('ball-4', words('Size 4', 'Größe 4', 'Taille 4', 'Talla 4', '4호', '4号')),
-    sized('ball-5', words('Size 5', 'Größe 5', 'Taille 5', 'Talla 5', '5호', '5号')),
+    sized('ball-4', words('4', '4', '4', '4', '4호', '4号')),
+    sized('ball-5', words('5', '5', '5', '5', '5호', '5号')),
   ],
 } as const satisfies Readonly<Record<string, readonly Size[]>>;
 export type ScaleKey = keyof typeof SCALES;
