@@ -440,6 +440,8 @@ describe('refreshing the customer', () => {
     const doubting = { ...services, identity: { ...services.identity, userinfo } };
     expect((await customer.call('refreshUser', undefined, doubting)).body).toHaveProperty('user');
     expect((await customer.call('refreshUser', undefined, doubting)).body).toEqual({});
+    // A late answer must not take away what a newer sign-in has set meanwhile.
+    expect(customer.cookies.get('terrace_auth')).toBeDefined();
     expect((await customer.call('getUser')).body).toEqual({});
   });
 });

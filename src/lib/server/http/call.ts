@@ -10,6 +10,7 @@ import {
   type Cookies,
   closeSession,
   currentSession,
+  endSession,
   type Hint,
   openSession,
   setHint,
@@ -43,6 +44,7 @@ export async function callContext(
     session,
     openSession: () => openSession(cookies, services),
     closeSession: () => closeSession(cookies, services),
+    endSession: () => endSession(cookies, services),
     finishSignIn: (callback) =>
       finishNamedSignIn(caller, { services, shop, cookies, userAgent }, callback),
     enter: (person) => enter({ services, shop, cookies, userAgent }, person),

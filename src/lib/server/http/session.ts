@@ -81,10 +81,15 @@ export async function signInSession(
 
 /** Ends the session: the row is gone, the cookie too, and the badges are a guest's. */
 export async function closeSession(cookies: Cookies, services: SessionServices): Promise<void> {
-  const token = sessionToken(cookies, services);
-  if (token) await services.sessions.close(token);
+  await endSession(cookies, services);
   cookies.delete(cookieName('auth', services), cookieOptions(services));
   setHint(cookies, GUEST, services);
+}
+
+/** The same for a session that somebody else ended: a late answer must not take away the cookie of a newer sign-in. */
+export async function endSession(cookies: Cookies, services: SessionServices): Promise<void> {
+  const token = sessionToken(cookies, services);
+  if (token) await services.sessions.close(token);
 }
 
 export interface FreshSession {

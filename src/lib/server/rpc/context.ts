@@ -26,6 +26,8 @@ export interface CallContext {
   readonly openSession: () => Promise<Session>;
   /** Signs out of the shop: the session is gone, its cookie and the hint's counts too. */
   readonly closeSession: () => Promise<void>;
+  /** The provider ended it: the row goes, the cookie stays, for a newer sign-in may have set another meanwhile. */
+  readonly endSession: () => Promise<void>;
   /**
    * Finishes the sign-in of this browser that `state` names, or its newest, and lets in whom it is for. Undefined when
    * there is none. Throws `Outage`; the sign-in can then be finished later.

@@ -70,7 +70,7 @@ async function unlessDown(context: CallContext, stored: ShopUser): Promise<ShopU
     const first = await told(context, stored, false);
     const user = first === 'refused' ? await told(context, stored, true) : first;
     if (user !== 'refused') return user;
-    await context.closeSession();
+    await context.endSession();
     return undefined;
   } catch (error) {
     if (!(error instanceof Outage) || error.port !== 'identity') throw error;
