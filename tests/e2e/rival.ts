@@ -1,0 +1,84 @@
+import { type APIRequestContext, expect, request } from 'playwright/test';
+import type { Method, Payload, Reply } from '../../src/lib/contract/procedures.ts';
+import type { Product } from '../../src/lib/domain/product.ts';
+import { type Locale, shopOfLocale } from '../../src/lib/domain/shop.ts';
+import { rpc, shopUrl } from './wire.ts';
+
+/** What there is little of: one size of a product, with how many are left. */
+export interface Scarce {
+  readonly product: Product;
+  readonly variantId: number;
+  readonly left: number;
+}
+
+/** Three to eight left in one size; each `turn` has goods of its own, for tests run side by side. */
+export async function scarceGoods(locale: Locale, turn: 0 | 1 | 2): Promise<Scarce> {
+  for (let page = 1; page < 20; page++) {
+    const { products } = await rpc(locale, 'getProductsByCategory', { perPage: 100, page });
+    for (const product of products) {
+      if (product.id % 3 !== turn || product.attributes['maxProductQuantityPerOrder']) continue;
+      const scarce = product.variants.find(
+        ({ stock }) => stock.quantity >= 3 && stock.quantity <= 8 && !stock.isSellableWithoutStock,
+      );
+      if (scarce) return { product, variantId: scarce.id, left: scarce.stock.quantity };
+    }
+  }
+  throw new Error('there is plenty of everything');
+}
+
+/** Calls a method as whoever has the cookies of `hands`: a shopper's other window, or somebody else. */
+export async function callAs<Name extends Method>(
+  hands: APIRequestContext,
+  locale: Locale,
+  method: Name,
+  payload: Payload<Name>,
+): Promise<Reply<Name>> {
+  const answer = await hands.post(`${shopUrl()}/api/rpc/${method}`, {
+    headers: { 'x-shop-id': String(shopOfLocale(locale).id) },
+    data: { payload },
+  });
+  expect(answer.status(), `${method}: ${await answer.text()}`).toBe(200);
+  return (await answer.json()) as Reply<Name>;
+}
+
+/** An order with its address on the way to the provider; answers the address of the card page. */
+export async function orderAs(hands: APIRequestContext, locale: Locale): Promise<string> {
+  await callAs(hands, locale, 'updateCheckout', {
+    email: 'rival@example.com',
+    shippingAddress: {
+      firstName: 'Robin',
+      lastName: 'Vale',
+      street: 'Moor Lane',
+      houseNumber: '3',
+      zipCode: 'SW1A 1AA',
+      ...{ city: 'Aldermoor', additional: '', state: '', phone: '' },
+      countryCode: 'GB',
+    },
+  });
+  const { checkout } = await callAs(hands, locale, 'getCheckout', undefined);
+  const placed = await callAs(hands, locale, 'placeOrder', {
+    idempotencyKey: checkout.idempotencyKey,
+    expectedTotal: checkout.cost.total,
+    acceptsTerms: true,
+    seen: checkout.seen,
+  });
+  if (placed.status !== 'placed') throw new Error(JSON.stringify(placed.failure));
+  return placed.redirectUrl;
+}
+
+/** Somebody else, who orders this much of it and gives it back when told to. */
+export async function rivalTakes(
+  locale: Locale,
+  { variantId }: Scarce,
+  quantity: number,
+): Promise<{ readonly givesBack: () => Promise<void> }> {
+  const hands = await request.newContext();
+  await callAs(hands, locale, 'addItemToBasket', { variantId, quantity });
+  const cardPage = await orderAs(hands, locale);
+  return {
+    givesBack: async () => {
+      await hands.post(cardPage, { form: { step: 'cancel' } });
+      await hands.dispose();
+    },
+  };
+}

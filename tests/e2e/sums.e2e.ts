@@ -1,0 +1,49 @@
+import { request } from 'playwright/test';
+import { LOCALES, shopOfLocale } from '../../src/lib/domain/shop.ts';
+import { expect, wireTest as test } from './fixtures.ts';
+import { callAs, orderAs } from './rival.ts';
+import { CARDS } from './shopper.ts';
+import { rpc, shopUrl } from './wire.ts';
+
+for (const locale of LOCALES) {
+  test(`the sum of the checkout is what the card page charges and the order says: ${locale}`, async ({
+    words,
+  }) => {
+    const t = words(locale);
+    const hands = await request.newContext();
+    const { products } = await rpc(locale, 'getProductsByCategory', { perPage: 60 });
+    const items = products
+      .filter((_, at) => at % 12 === 5)
+      .flatMap(({ variants }) => variants.filter(({ stock }) => stock.quantity > 9).slice(0, 1))
+      .map(({ id }, at) => ({ variantId: id, quantity: (at % 3) + 1 }));
+    await callAs(hands, locale, 'addItemsToBasket', { items });
+    await callAs(hands, locale, 'updateCheckout', {
+      deliveryKey: 'express',
+      gift: { message: 'Happy birthday', wrap: 'gift-wrap' },
+    });
+    const cardPage = await orderAs(hands, locale);
+    const { checkout } = await callAs(hands, locale, 'getCheckout', undefined);
+    expect(checkout.cost.reductions).toBeGreaterThan(0);
+
+    const shown = sums(
+      await (await hands.get(`${shopUrl()}/${locale}/checkout`)).text(),
+      t('checkout:total'),
+    );
+    const asked = /<p class="amount">([^<]+)</.exec(await (await hands.get(cardPage)).text())?.[1];
+    const paid = await hands.post(cardPage, {
+      form: { step: 'pay', number: CARDS.approved, expiry: '12/39', cvc: '123' },
+    });
+    const confirmed = sums(await paid.text(), t('checkout:total'));
+    expect([...shown, ...confirmed]).toEqual([asked, asked]);
+    const whole = shopOfLocale(locale).currency === 'KRW' ? 100 : 1;
+    expect(Number(asked?.replace(/\D/g, ''))).toBe(checkout.cost.total / whole);
+    await hands.dispose();
+  });
+}
+
+/** The amounts beside a word of a list of sums, each once. */
+function sums(html: string, word: string): readonly string[] {
+  const found = [...html.matchAll(/<dt[^>]*>([^<]*)<\/dt>\s*<dd[^>]*>([^<]*)</g)];
+  const beside = found.filter(([, term = '']) => term.trim() === word);
+  return [...new Set(beside.map(([, , amount = '']) => amount.trim()))];
+}
