@@ -5,7 +5,7 @@ import type { Address, FieldError } from '#lib/domain/checkout.ts';
 export function checkField(path: string, value: string | Address): FieldError | undefined {
   const message =
     typeof value === 'string' ? emailError(value) : messageAt(path.split('.')[1], value);
-  return message && { path, message };
+  return message ? { path, message } : undefined;
 }
 
 function messageAt(field: string | undefined, address: Address): string | undefined {
