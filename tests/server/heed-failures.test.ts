@@ -11,7 +11,7 @@ import { quietLog } from '../support/quiet-log.ts';
 
 test('a promise that fails unheard is told and lived through, an exception ends the process', () => {
   const exits: number[] = [];
-  const process = Object.assign(new EventEmitter(), { exit: (code: number) => exits.push(code) });
+  const process = aProcess(exits);
   const log = quietLog();
   heedFailures(process, log);
   process.emit('unhandledRejection', new Error('nobody waited'));
@@ -20,6 +20,24 @@ test('a promise that fails unheard is told and lived through, an exception ends 
   expect(exits).toEqual([1]);
   expect(log.lines.map(({ event }) => event)).toEqual(['rejection.unhandled', 'crashed']);
 });
+
+test('a log whose disk is full ends nothing', () => {
+  const exits: number[] = [];
+  const process = aProcess(exits);
+  heedFailures(process, quietLog());
+  for (const stream of [process.stdout, process.stderr]) {
+    expect(stream.emit('error', new Error('ENOSPC'))).toBe(true);
+  }
+  expect(exits).toEqual([]);
+});
+
+function aProcess(exits: number[]) {
+  return Object.assign(new EventEmitter(), {
+    stdout: new EventEmitter(),
+    stderr: new EventEmitter(),
+    exit: (code: number) => exits.push(code),
+  });
+}
 
 test('a shop that crashed is started again', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'terrace-crash-'));
