@@ -109,6 +109,9 @@ describe('The outer server', () => {
     isReady = false;
     expect((await shop.ask('/api/ready')).status).toBe(503);
     expect((await shop.ask('/api/health')).status).toBe(200);
+    // Proxies keep idle connections for a minute and must not write into a closing one.
+    const kept = await fetch(`http://127.0.0.1:${shop.port}/api/health`);
+    expect(kept.headers.get('keep-alive')).toContain('timeout=75');
   });
 
   it('takes bodies up to 64 KiB and refuses larger ones, announced or not', async () => {
@@ -191,6 +194,29 @@ describe('The outer server', () => {
       expect([heard.status, heard.text, heard.headers['retry-after']]).toEqual([503, 'sorry', '5']);
       expect(heard.headers['cache-control']).toBe('private, no-store');
     }
+  });
+});
+
+describe('A crowd', () => {
+  it('costs nothing for those who left while they waited', async () => {
+    const slow = Promise.withResolvers<Rendered>();
+    const renders: string[] = [];
+    const render = ({ target }: { target: string }): Promise<Rendered> => {
+      renders.push(target);
+      return target === '/en/checkout' ? slow.promise : Promise.resolve(aPage(target));
+    };
+    const shop = await aShop({ render, concurrentRenders: 1 });
+    const begun = shop.ask('/en/checkout');
+    await expect.poll(() => renders).toHaveLength(1);
+    const leaving = connect(shop.port, '127.0.0.1');
+    leaving.write('GET /en/basket HTTP/1.1\r\nHost: shop.example\r\n\r\n');
+    await shop.ask('/api/health');
+    leaving.resetAndDestroy();
+    await shop.ask('/api/health');
+    slow.resolve(aPage('finished'));
+    expect((await begun).text).toBe('finished');
+    expect((await shop.ask('/en/wishlist')).text).toBe('/en/wishlist');
+    expect(renders).toEqual(['/en/checkout', '/en/wishlist']);
   });
 });
 

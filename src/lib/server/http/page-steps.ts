@@ -5,7 +5,7 @@ import { PageCache } from './page-cache.ts';
 import { decodedQuery, pageKind } from './page-kind.ts';
 import { type RedirectRules, redirectAnswer } from './redirect-rules.ts';
 import type { Render, Rendered } from './render.ts';
-import { RenderGate } from './render-gate.ts';
+import { Overloaded, RenderGate } from './render-gate.ts';
 import { MAX_BODY_BYTES, MAX_STORY_BYTES, requestBody } from './request-body.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import type { StoredAnswer } from './stored-answer.ts';
@@ -99,9 +99,11 @@ export function pageSteps(options: PageStepOptions): PageSteps {
       const client = clientAddress(request, options.trustedProxies ?? 0);
       const method = isRead ? 'GET' : (request.method ?? 'GET');
       const { headers } = request;
-      return gate.run('personal', () =>
-        render({ method, target, headers, client, ...(body && { body }) }),
-      );
+      return gate.run('personal', () => {
+        // Who left while they waited costs nothing more: they read no answer, and what they sent has not begun.
+        if (request.socket.destroyed) throw new Overloaded();
+        return render({ method, target, headers, client, ...(body && { body }) });
+      });
     },
     invalidate: (tags) => pages.invalidate(tags),
   };
