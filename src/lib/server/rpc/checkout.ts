@@ -4,6 +4,7 @@ import type { Reply } from '#lib/contract/procedures.ts';
 import { type Checkout, DELIVERY_COUNTRIES } from '#lib/domain/checkout.ts';
 import { GIFT_WRAPS } from '#lib/domain/gift.ts';
 import { minor } from '#lib/domain/money.ts';
+import type { PlaceOrderFailure } from '#lib/domain/order.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { PaymentDue } from '#lib/server/ports/orders.ts';
 import type { CallContext } from './context.ts';
@@ -88,8 +89,7 @@ export const placeOrder: Procedure<'placeOrder'> = {
       ...(payload.seen !== undefined && { seen: payload.seen }),
     };
     const placed = await services.orders.place(owner, shop, placement, services.now());
-    if (!placed.ok && placed.failure.kind === 'conflict') return CONFLICT;
-    if (!placed.ok) return failure(placed.failure, context);
+    if (!placed.ok) return notPlaced(placed.failure, context);
     failpoint('after-place');
     return openPayment(placed.value, context);
   },
@@ -137,6 +137,13 @@ async function openPayment(
       detail: 'The payment provider could not be reached. Nothing was charged.',
     });
   }
+}
+
+function notPlaced(
+  reason: PlaceOrderFailure,
+  context: CallContext,
+): Promise<Answer<Reply<'placeOrder'>>> | typeof CONFLICT {
+  return reason.kind === 'conflict' ? CONFLICT : failure(reason, context);
 }
 
 async function failure(
