@@ -119,6 +119,19 @@ test('a broken line loses nothing that is shown', async () => {
   expect(shown()?.items.map(({ key }) => key)).toEqual(['shirt']);
 });
 
+test('what nobody could be told of is not shown as done, though the basket cannot be read either', async () => {
+  const server = aServer();
+  store.seedBasket(aBasket([SHIRT]));
+  const changed = store.changeQuantity('shirt', 5);
+  const removed = store.removeItem('shirt');
+  (await server.next()).answer({ basket: aBasket([{ ...SHIRT, quantity: 5 }]) });
+  expect(await changed).toBe('updated');
+  (await server.next()).breakLine();
+  (await server.next()).breakLine();
+  expect(await removed).toBe('unavailable');
+  expect(shown()?.items.map(({ key, quantity }) => [key, quantity])).toEqual([['shirt', 5]]);
+});
+
 test('a late answer to reading never replaces a newer one to adding', async () => {
   const server = aServer();
   const reading = store.loadBasket();

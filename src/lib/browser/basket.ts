@@ -43,7 +43,8 @@ export async function loadBasket(): Promise<void> {
   const asked = sequence;
   const result = await call('getBasket', BASKET_SHOWN);
   if (asked !== sequence) return;
-  if (result.status === 'success') $basket.set({ status: 'ready', basket: result.reply.basket });
+  if (result.status === 'success') show(result.reply.basket);
+  else if (overlaid && $basketPending.get() === 0) show(overlaid);
   else if ($basket.get().status !== 'ready') $basket.set({ status: 'failed' });
 }
 
@@ -149,10 +150,7 @@ async function settle(
   { done, refused }: Wish,
 ): Promise<BasketNotice> {
   if (result.status === 'success') {
-    // A newer mutation already shows more than this answer knows; its own answer follows.
-    if ($basketPending.get() === 0) {
-      $basket.set({ status: 'ready', basket: result.reply.basket });
-    }
+    accept(result.reply.basket);
     return result.reply.errors ? 'ItemAddedWithReducedQuantity' : done;
   }
   if ($basketPending.get() === 0) await loadBasket();
@@ -160,11 +158,26 @@ async function settle(
   return result.problem.status === 429 ? 'busy' : refused(result.problem);
 }
 
+/** What the server had when the first change was shown ahead of its answer: stands again when nothing can be read. */
+let overlaid: Basket | undefined;
+
+function accept(basket: Basket): void {
+  // A newer mutation already shows more than this answer knows; its own answer follows.
+  if ($basketPending.get() === 0) show(basket);
+  else if (overlaid) overlaid = basket;
+}
+
+function show(basket: Basket): void {
+  overlaid = undefined;
+  $basket.set({ status: 'ready', basket });
+}
+
 /** Shows ahead of the answer how many there will be of a line and of what belongs to it. */
 export function overlay(key: string, quantity: number): void {
   const state = $basket.get();
   if (state.status !== 'ready') return;
   const { basket } = state;
+  overlaid ??= basket;
   const group = basket.items.find((item) => item.key === key)?.itemGroup?.id;
   const isMeant = ({ key: other, itemGroup }: BasketItem): boolean =>
     other === key || (group !== undefined && itemGroup?.id === group);
