@@ -138,6 +138,7 @@ describe('The outer server', () => {
     expect(tooLarge).toMatch(/^HTTP\/1\.1 431 /);
     expect(tooLarge).toContain('Set-Cookie: terrace_hint=; Path=/; Max-Age=0');
     expect(tooLarge).not.toContain('terrace_auth');
+    expect(tooLarge).toContain("base-uri 'none'");
     expect(tooLarge).toContain('<a href="/de-de">Weiter einkaufen</a>');
     expect(await say(shop.port, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
     expect((await shop.ask('/api/health')).status).toBe(200);

@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import { lastResort } from './last-resort.ts';
+import { NOTHING } from './security-headers.ts';
 
 const REASONS: Readonly<Record<string, readonly [status: number, reason: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
@@ -43,7 +44,7 @@ export function answerClientError(error: ClientError, socket: Duplex): void {
     `Content-Length: ${text.length}`,
     'Cache-Control: no-store',
     'X-Content-Type-Options: nosniff',
-    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+    `Content-Security-Policy: ${NOTHING}`,
     ...cleared,
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n`);

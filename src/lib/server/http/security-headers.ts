@@ -8,7 +8,8 @@ export interface SecurityHeaders {
   page(astroPolicy: string | undefined, referrer?: string): FlatHeaders;
 }
 
-const NOTHING =
+/** The policy of an answer in which nothing is loaded or run. */
+export const NOTHING =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const PERMISSIONS =
