@@ -1,7 +1,7 @@
 import { productPath } from '../../src/lib/domain/paths.ts';
 import { LOCALES } from '../../src/lib/domain/shop.ts';
 import type { Heard } from '../support/shop-server.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, wireTest as test } from './fixtures.ts';
 import { firstProduct, sandboxUrl, wire } from './wire.ts';
 
 /** One page of each kind that is the same for everybody. */

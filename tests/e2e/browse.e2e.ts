@@ -105,34 +105,3 @@ test.describe('without script', () => {
     await expect(page.getByText(t('product:chooseSize'))).toBeInViewport();
   });
 });
-
-test.describe('with script', () => {
-  test('Back from a product leads to the same place of the list', async ({ page }) => {
-    await page.goto('/en-gb/c');
-    const tile = tileLinks(page).nth(16);
-    await tile.scrollIntoViewIfNeeded();
-    const before = await page.evaluate(() => scrollY);
-    expect(before).toBeGreaterThan(400);
-    await tile.click();
-    await expect(page).toHaveURL(/\/p\//);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/en-gb\/c$/);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50);
-    await expect(tile).toBeInViewport();
-  });
-
-  test('a supporter who forgets the size is led to the sizes without leaving', async ({
-    page,
-    words,
-  }) => {
-    const t = words('en-gb');
-    const { product } = await places('en-gb');
-    await page.goto(product);
-    await page.getByRole('button', { name: t('product:addToBasket') }).click();
-    await expect(page.getByText(t('product:chooseSize'))).toBeVisible();
-    await expect(page.getByRole('radio').and(page.locator(':enabled')).first()).toBeFocused();
-    expect(new URL(page.url()).pathname).toBe(product);
-    await page.keyboard.press('Space');
-    await expect(page.getByText(t('product:chooseSize'))).toBeHidden();
-  });
-});

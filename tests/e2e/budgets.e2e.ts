@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from 'playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test, wireTest } from './fixtures.ts';
 import { places } from './places.ts';
 import { shopUrl, wire } from './wire.ts';
 
@@ -70,44 +70,49 @@ async function atRest(page: Page): Promise<void> {
 }
 
 for (const name of PAGES) {
-  test.describe(`the page: ${name}`, () => {
-    for (const line of ['slow', 'saving'] as const) {
-      test(`runs no more than a few lines of script before it is touched, on a ${line} line`, async ({
-        page,
-      }) => {
-        await onLine(page, line);
-        const requests = requestsOf(page);
-        const document = await page.goto((await places('en-gb'))[name]);
-        await atRest(page);
-        const fetched = await scripts(requests);
-        const inline = inlineScript((await document?.text()) ?? '');
-        expect(total(fetched) + inline, JSON.stringify(fetched)).toBeLessThan(SCRIPT_BEFORE_INTENT);
-        expect(inline).toBeGreaterThan(0);
-      });
-    }
+  test(`the page runs a few lines of script before it is touched, asks nobody else for anything and has two fonts at most: ${name}`, async ({
+    page,
+  }) => {
+    await onLine(page, 'slow');
+    const requests = requestsOf(page);
+    const document = await page.goto((await places('en-gb'))[name]);
+    await atRest(page);
+    await expectLight(requests, (await document?.text()) ?? '');
+    const origins = new Set(requests.map((request) => new URL(request.url()).origin));
+    expect([...origins]).toEqual([new URL(shopUrl()).origin]);
+    const fonts = requests.filter((request) => request.resourceType() === 'font');
+    expect(fonts.length).toBeLessThanOrEqual(2);
+  });
 
-    test('asks nobody else for anything, and for no more than two fonts', async ({ page }) => {
-      const requests = requestsOf(page);
-      await page.goto((await places('en-gb'))[name]);
-      await atRest(page);
-      const origins = new Set(requests.map((request) => new URL(request.url()).origin));
-      expect([...origins]).toEqual([new URL(shopUrl()).origin]);
-      const fonts = requests.filter((request) => request.resourceType() === 'font');
-      expect(fonts.length).toBeLessThanOrEqual(2);
-    });
-
+  wireTest(`the page is a small document in every script: ${name}`, async () => {
     for (const locale of ['en-gb', 'de-de', 'ko-kr'] as const) {
-      test(`is a small document in ${locale}`, async () => {
-        const target = (await places(locale))[name];
-        const asked = () => wire(target, { headers: { 'accept-encoding': 'br' } });
-        // What is asked for often is compressed once more, as small as it gets.
-        for (let time = 0; time < 20; time++) await asked();
-        await expect.poll(async () => (await asked()).headers.etag).toMatch(/-br11"$/);
-        const { bytes, text } = await asked();
-        expect(bytes.length - inlineScript(text)).toBeLessThan(DOCUMENT);
-      });
+      const target = (await places(locale))[name];
+      const asked = () => wire(target, { headers: { 'accept-encoding': 'br' } });
+      // What is asked for often is compressed once more, as small as it gets.
+      for (let time = 0; time < 20; time++) await asked();
+      await expect.poll(async () => (await asked()).headers.etag).toMatch(/-br11"$/);
+      const { bytes, text } = await asked();
+      expect(bytes.length - inlineScript(text), locale).toBeLessThan(DOCUMENT);
     }
   });
+}
+
+test('nothing is fetched ahead for who saves data', async ({ page }) => {
+  await onLine(page, 'saving');
+  for (const name of ['home', 'list'] as const) {
+    const requests = requestsOf(page);
+    const document = await page.goto((await places('en-gb'))[name]);
+    await atRest(page);
+    await expectLight(requests, (await document?.text()) ?? '');
+  }
+});
+
+/** What a page fetched and has in it is no more than it may run before it is touched. */
+async function expectLight(requests: readonly Request[], html: string): Promise<void> {
+  const fetched = await scripts(requests);
+  const inline = inlineScript(html);
+  expect(total(fetched) + inline, JSON.stringify(fetched)).toBeLessThan(SCRIPT_BEFORE_INTENT);
+  expect(inline).toBeGreaterThan(0);
 }
 
 test('on a fast line the code is fetched ahead, once there is nothing else to do, and waits', async ({

@@ -3,18 +3,19 @@ import { test as base, expect, type Page } from 'playwright/test';
 import { type Locale, shopOfLocale } from '../../src/lib/domain/shop.ts';
 import { type Translate, translator } from '../../src/lib/i18n/translate.ts';
 
-/**
- * A shopper's page that tolerates no console error, no page error, no refused resource and no answer of 400 or above.
- * What a test expects to fail it announces with `allowProblems`.
- */
-export const test = base.extend<{
-  words: (locale: Locale) => Translate;
-  allowProblems: (pattern: RegExp) => void;
-}>({
+/** What a test needs that asks the shop without a browser. */
+export const wireTest = base.extend<{ words: (locale: Locale) => Translate }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
   words: async ({}, use) => {
     await use((locale) => translator(shopOfLocale(locale).locale));
   },
+});
+
+/**
+ * A shopper's page that tolerates no console error, no page error, no refused resource and no answer of 400 or above.
+ * What a test expects to fail it announces with `allowProblems`.
+ */
+export const test = wireTest.extend<{ allowProblems: (pattern: RegExp) => void }>({
   allowProblems: [
     async ({ page }, use) => {
       // The offer of another shop has its own test; elsewhere it would be in the way.
@@ -46,18 +47,38 @@ const RULES = {
   resultTypes: ['violations'],
 } satisfies axe.RunOptions;
 
-/** No violation of WCAG 2.2 A and AA that axe can find. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** No violation of WCAG 2.2 A and AA that axe can find; of `rules` alone, where they are named. */
+export async function expectAccessible(page: Page, ...rules: readonly string[]): Promise<void> {
+  const options = rules.length > 0 ? { ...RULES, runOnly: [...rules] } : RULES;
   await page.evaluate(axe.source);
-  const violations = await page.evaluate(async (rules) => {
+  const violations = await page.evaluate(async (wanted) => {
     const { axe: here } = globalThis as unknown as { axe: typeof axe };
-    return (await here.run(document, rules)).violations;
-  }, RULES);
+    const moving = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+    return (await here.run(document, wanted)).violations;
+  }, options);
   expect(
     violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
     ),
   ).toEqual([]);
+}
+
+/** On a desk and on a phone: laid out anew, not loaded again. */
+export async function expectAccessibleEverywhere(page: Page): Promise<void> {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    // What the header covers is too small to be pressed, as far as axe can see.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expectAccessible(page);
+  }
+}
+
+/** Night changes nothing but colours. */
+export async function expectReadableAtNight(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, 'color-contrast');
+  await page.emulateMedia({ colorScheme: null });
 }
 
 export { expect };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { productPath } from '../../src/lib/domain/paths.ts';
 import { LOCALES, SHOPS } from '../../src/lib/domain/shop.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, wireTest as test } from './fixtures.ts';
 import { firstProduct, rpc, shopUrl, wire } from './wire.ts';
 
 /** What a page tells search engines. */

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { productPath, productSlug } from '../../src/lib/domain/paths.ts';
 import { LOCALES, shopOfLocale } from '../../src/lib/domain/shop.ts';
 import type { Heard } from '../support/shop-server.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, wireTest as test } from './fixtures.ts';
 import { firstProduct, rpc, wire } from './wire.ts';
 
 /** Status and where to, as a pair to compare. */

@@ -59,6 +59,7 @@ test('the empty search field offers terms and cards, and a late answer never rep
   await field.fill('hoodie');
   await expect(options.first()).toContainText(/hood/i);
   expect(await options.count()).toBeLessThanOrEqual(8);
+  await expectAccessible(page);
   await page.getByRole('button', { name: t('search:showAll', { term: 'hoodie' }) }).click();
   await expect(page).toHaveURL(/\/en-gb\/search\?term=hoodie$/);
 });
