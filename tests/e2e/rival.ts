@@ -4,11 +4,10 @@ import type { Product } from '../../src/lib/domain/product.ts';
 import { type Locale, shopOfLocale } from '../../src/lib/domain/shop.ts';
 import { rpc, shopUrl } from './wire.ts';
 
-/** What there is little of: one size of a product, with how many are left. */
+/** What there is little of: one size of a product. */
 export interface Scarce {
   readonly product: Product;
   readonly variantId: number;
-  readonly left: number;
 }
 
 /** Three to eight left in one size; each `turn` has goods of its own, for tests run side by side. */
@@ -20,7 +19,7 @@ export async function scarceGoods(locale: Locale, turn: 0 | 1 | 2): Promise<Scar
       const scarce = product.variants.find(
         ({ stock }) => stock.quantity >= 3 && stock.quantity <= 8 && !stock.isSellableWithoutStock,
       );
-      if (scarce) return { product, variantId: scarce.id, left: scarce.stock.quantity };
+      if (scarce) return { product, variantId: scarce.id };
     }
   }
   throw new Error('there is plenty of everything');
@@ -66,14 +65,19 @@ export async function orderAs(hands: APIRequestContext, locale: Locale): Promise
   return placed.redirectUrl;
 }
 
-/** Somebody else, who orders this much of it and gives it back when told to. */
-export async function rivalTakes(
+/** Somebody else, who orders all of it but this much and gives it back when told to. */
+export async function rivalLeaves(
   locale: Locale,
   { variantId }: Scarce,
-  quantity: number,
+  left: number,
 ): Promise<{ readonly givesBack: () => Promise<void> }> {
   const hands = await request.newContext();
-  await callAs(hands, locale, 'addItemToBasket', { variantId, quantity });
+  const { basket } = await callAs(hands, locale, 'addItemToBasket', { variantId, quantity: 50 });
+  const [line] = basket.items;
+  if (line && left > 0) {
+    const update = { quantity: line.quantity - left };
+    await callAs(hands, locale, 'updateBasketItem', { basketItemKey: line.key, update });
+  }
   const cardPage = await orderAs(hands, locale);
   return {
     givesBack: async () => {

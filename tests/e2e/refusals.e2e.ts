@@ -1,0 +1,157 @@
+import type { Locator, Page } from 'playwright/test';
+import { productPath } from '../../src/lib/domain/paths.ts';
+import { expect, test } from './fixtures.ts';
+import { callAs, rivalLeaves, scarceGoods } from './rival.ts';
+import { addButton, shopper } from './shopper.ts';
+import { rpc } from './wire.ts';
+
+/** As many lines as a basket may have, of everything but one size. */
+async function fillUp(page: Page, without: number): Promise<void> {
+  const pages = await Promise.all(
+    [1, 2].map((number) =>
+      rpc('en-gb', 'getProductsByCategory', {
+        perPage: 100,
+        page: number,
+        with: { variants: 'all' },
+      }),
+    ),
+  );
+  const variants = pages.flatMap(({ products }) => products.flatMap(({ variants }) => variants));
+  const items = variants
+    .filter(({ id, stock }) => id !== without && stock.quantity > 0)
+    .slice(0, 200)
+    .map(({ id }) => ({ variantId: id, quantity: 1 }));
+  await callAs(page.request, 'en-gb', 'clearBasket', undefined);
+  for (const part of [items.slice(0, 100), items.slice(100)]) {
+    await callAs(page.request, 'en-gb', 'addItemsToBasket', { items: part });
+  }
+}
+
+function panelOf(page: Page, name: string): Locator {
+  return page.getByRole('region', { name, exact: true });
+}
+
+test('what keeps an item out of the basket is said where it was pressed and in the header, with the way on', async ({
+  page,
+  context,
+  allowProblems,
+}) => {
+  allowProblems(/^400 .*addItemToBasket$/);
+  const mia = shopper(page, 'en-gb');
+  const { t } = mia;
+  const scarce = await scarceGoods('en-gb', 0);
+  const said = page.locator('[data-said]');
+  const size = page.locator(`[name="variantId"][value="${scarce.variantId}"]`);
+  const panel = panelOf(page, t('shell:basket'));
+  const openPanel = async (): Promise<void> => {
+    await page.locator('header a[href$="/basket"]').filter({ visible: true }).first().hover();
+  };
+  await page.goto(productPath('en-gb', scarce.product));
+  await size.check({ force: true });
+  await page.locator('[name="quantity"][form="buy"]').fill('2');
+  const rival = await rivalLeaves('en-gb', scarce, 1);
+  await addButton(mia).click();
+  await expect(said).toContainText(t('product:addedReduced'));
+  await openPanel();
+  await expect(panel.getByRole('status')).toContainText(t('basket:ItemAddedWithReducedQuantity'));
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
+
+  // Taken out, and gone before it is put back.
+  await panel.getByRole('button', { name: new RegExp(`^${t('shell:remove')}`) }).click();
+  await expect(panel.getByText(t('shell:basketEmpty'))).toBeVisible();
+  const last = await rivalLeaves('en-gb', scarce, 0);
+  await panel.getByRole('button', { name: t('basket:undo') }).click();
+  await expect(panel.getByText(t('shell:soldOut'), { exact: true })).toBeVisible();
+  await addButton(mia).click();
+  await expect(said).toContainText(t('product:failedUnavailable'));
+  await openPanel();
+  await expect(panel.getByRole('status')).toContainText(t('basket:ItemUnavailable'));
+  await expect(panel.getByRole('status').getByRole('link')).toHaveAttribute('href', '/en-gb');
+  await page.mouse.move(0, 700);
+  await rival.givesBack();
+  await last.givesBack();
+
+  // A page from before it left the shop.
+  await size.evaluate((radio) => radio.setAttribute('value', '999999999'));
+  await addButton(mia).click();
+  await expect(said).toContainText(t('product:failedNotFound'));
+  await page.evaluate((id) => {
+    document.querySelector('[value="999999999"]')?.setAttribute('value', id);
+  }, String(scarce.variantId));
+
+  await fillUp(page, scarce.variantId);
+  await addButton(mia).click();
+  await expect(said).toContainText(t('product:failedMaximum'));
+  await openPanel();
+  await expect(panel.getByRole('status')).toContainText(t('basket:MaximumItemCountReached'));
+  await callAs(page.request, 'en-gb', 'clearBasket', undefined);
+
+  await context.setOffline(true);
+  await page.mouse.move(0, 700);
+  await addButton(mia).click();
+  await expect(said).toContainText(t('product:failedOffline'));
+  await context.setOffline(false);
+  await openPanel();
+  await panel.getByRole('button', { name: t('shell:retry') }).click();
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
+  await expect(panel.getByText(t('basket:unavailable'))).toHaveCount(0);
+});
+
+test('what keeps the basket’s page from changing is said there, and every window shows the same', async ({
+  page,
+  context,
+  allowProblems,
+}) => {
+  allowProblems(/^400 .*updateBasketItem$/);
+  const { t } = shopper(page, 'en-gb');
+  const scarce = await scarceGoods('en-gb', 1);
+  const [plain] = await goods(scarce.variantId);
+  const said = page.getByRole('main').getByRole('status');
+  const hands = context.request;
+  const item = { variantId: scarce.variantId, quantity: 1 };
+  const before = await callAs(hands, 'en-gb', 'addItemToBasket', { variantId: plain, quantity: 1 });
+  await page.goto('/en-gb/basket');
+  const quantities = (of: Page): Locator => of.getByRole('main').locator('select[name="quantity"]');
+  await expect(quantities(page)).toHaveCount(1);
+
+  // Exchanged by other hands: as many things as before, so nothing tells this page.
+  const itemKey = before.basket.items[0]?.key ?? '';
+  await callAs(hands, 'en-gb', 'removeItemFromBasket', { itemKey });
+  await callAs(hands, 'en-gb', 'addItemToBasket', item);
+  await quantities(page).selectOption('2');
+  await expect(said).toContainText(t('basket:BasketItemNotFound'));
+  await expect(quantities(page)).toHaveValue('1');
+
+  const twin = await context.newPage();
+  await twin.goto('/en-gb/basket');
+  await expect(quantities(twin)).toHaveValue('1');
+  const rival = await rivalLeaves('en-gb', scarce, 2);
+  await quantities(page).selectOption('3');
+  await expect(said).toContainText(t('basket:ItemAddedWithReducedQuantity'));
+  for (const window of [page, twin]) await expect(quantities(window)).toHaveValue('2');
+
+  await context.setOffline(true);
+  await quantities(page).selectOption('1');
+  await expect(said).toContainText(t('basket:unavailable'));
+  await expect(quantities(page)).toHaveValue('2');
+  await context.setOffline(false);
+  await said.getByRole('button', { name: t('basket:retry') }).click();
+  for (const window of [page, twin]) await expect(quantities(window)).toHaveValue('1');
+
+  const last = await rivalLeaves('en-gb', scarce, 0);
+  await quantities(page).selectOption('2');
+  await expect(said).toContainText(t('basket:ItemUnavailable'));
+  await expect(page.getByText(t('basket:unavailableTitle'))).toBeVisible();
+  await expect(page.getByRole('link', { name: t('basket:checkout') })).toHaveCount(0);
+  await rival.givesBack();
+  await last.givesBack();
+});
+
+/** Sizes that there are many of. */
+async function goods(without: number): Promise<readonly number[]> {
+  const { products } = await rpc('en-gb', 'getProductsByCategory', { perPage: 10 });
+  const variants = products.flatMap(({ variants }) => variants);
+  return variants
+    .filter(({ id, stock }) => id !== without && stock.quantity > 9)
+    .map(({ id }) => id);
+}
