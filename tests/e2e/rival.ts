@@ -4,6 +4,16 @@ import type { Product } from '../../src/lib/domain/product.ts';
 import { type Locale, shopOfLocale } from '../../src/lib/domain/shop.ts';
 import { rpc, shopUrl } from './wire.ts';
 
+export const ADDRESS = {
+  firstName: 'Robin',
+  lastName: 'Vale',
+  street: 'Moor Lane',
+  houseNumber: '3',
+  zipCode: 'SW1A 1AA',
+  ...{ city: 'Aldermoor', additional: '', state: '', phone: '' },
+  countryCode: 'GB',
+};
+
 /** What there is little of: one size of a product. */
 export interface Scarce {
   readonly product: Product;
@@ -44,15 +54,7 @@ export async function callAs<Name extends Method>(
 export async function orderAs(hands: APIRequestContext, locale: Locale): Promise<string> {
   await callAs(hands, locale, 'updateCheckout', {
     email: 'rival@example.com',
-    shippingAddress: {
-      firstName: 'Robin',
-      lastName: 'Vale',
-      street: 'Moor Lane',
-      houseNumber: '3',
-      zipCode: 'SW1A 1AA',
-      ...{ city: 'Aldermoor', additional: '', state: '', phone: '' },
-      countryCode: 'GB',
-    },
+    shippingAddress: ADDRESS,
   });
   const { checkout } = await callAs(hands, locale, 'getCheckout', undefined);
   const placed = await callAs(hands, locale, 'placeOrder', {

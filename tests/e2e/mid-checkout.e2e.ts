@@ -1,0 +1,110 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { fillBasket } from './places.ts';
+import { ADDRESS, callAs, rivalLeaves, scarceGoods } from './rival.ts';
+import {
+  CARDS,
+  confirmedOrder,
+  fillDelivery,
+  goOnAsGuest,
+  goToPayment,
+  payByCard,
+  placeOrder,
+  type Shopper,
+  shopper,
+} from './shopper.ts';
+
+/** Presses the last button, whatever comes of it. */
+async function press({ page, t }: Shopper): Promise<void> {
+  await page.getByLabel(t('checkout:terms')).check();
+  await page.locator('form:has([name="terms"])').getByRole('button').click();
+}
+
+/** The provider closes the page of a payment, as it does when its time is up; the shop hears of it. */
+async function closeCardPage(page: Page, cardPage: string): Promise<void> {
+  await page.request.post(cardPage, { form: { step: 'cancel' }, maxRedirects: 0 });
+  const reserved = async () =>
+    (await callAs(page.request, 'en-gb', 'getCheckout', undefined)).checkout.reservedUntil;
+  await expect.poll(reserved).toBeUndefined();
+}
+
+test('goods that go, a payment whose time is up and a window that was left charge nothing, and one order is made', async ({
+  page,
+  context,
+  allowProblems,
+}) => {
+  allowProblems(/^409 .*placeOrder$/);
+  const mia = shopper(page, 'en-gb');
+  const { t } = mia;
+  const scarce = await scarceGoods('en-gb', 2);
+  const item = { variantId: scarce.variantId, quantity: 2 };
+  await callAs(page.request, 'en-gb', 'addItemToBasket', item);
+  await page.goto('/en-gb/checkout');
+  await goOnAsGuest(mia, 'expiry@example.com');
+  await fillDelivery(mia);
+  await goToPayment(mia);
+  const rival = await rivalLeaves('en-gb', scarce, 1);
+  await press(mia);
+  const alert = page.getByRole('alert').filter({ hasText: t('checkout:changedTitle') });
+  await expect(alert).toContainText('1 of 2 left');
+  await rival.givesBack();
+
+  // The next press is the consent. Gone back from the card page, whose time then is up.
+  await placeOrder(mia);
+  const first = page.url();
+  await page.goBack();
+  await expect(page.getByText(/^We keep your items until/)).toBeVisible();
+  await closeCardPage(page, first);
+  // What this page would send is the order that was given up: nothing is ordered before it is looked at again.
+  await press(mia);
+  await expect(page.getByText(t('checkout:conflict'))).toBeVisible();
+  await placeOrder(mia);
+  const second = page.url();
+  expect(second, 'a payment of its own').not.toBe(first);
+
+  // On the card page this time: who comes back reads why.
+  const [paymentLink] = await closedLink(page, second);
+  await page.goto(paymentLink ?? '');
+  await expect(page.getByText(t('checkout:expired'))).toBeVisible();
+  await placeOrder(mia);
+  const left = shopper(await context.newPage(), 'en-gb');
+  await left.page.goto('/en-gb/checkout');
+  await payByCard(mia, CARDS.approved);
+  const number = await confirmedOrder(mia, 'Mia');
+  await expect(left.page.getByText(t('checkout:emptied'))).toBeVisible();
+  await press(left);
+  expect(await confirmedOrder(left, 'Mia')).toBe(number);
+});
+
+/** Where the provider sends the shopper of a page that it has closed by itself: nobody left it. */
+async function closedLink(page: Page, cardPage: string): Promise<readonly string[]> {
+  await closeCardPage(page, cardPage);
+  const closed = await (await page.request.get(cardPage)).text();
+  const links = [...closed.matchAll(/href="([^"]*\/checkout\/return[^"]*)"/g)];
+  return links.map(([, href = '']) => href.replace(/&(?:amp;)?cancelled=1/, ''));
+}
+
+test('a customer whose sign-in ends at the last step signs in and finds the step as it was', async ({
+  page,
+  context,
+  allowProblems,
+}) => {
+  allowProblems(/^401 .*placeOrder$/);
+  const max = shopper(page, 'en-gb');
+  await page.goto('/en-gb/signin?redirectUrl=/en-gb');
+  await page.locator('[name="email"]').fill('max@example.com');
+  await page.locator('[name="password"]').fill('terrace-demo');
+  await page.locator('[name="password"]').press('Enter');
+  await expect(page).toHaveURL(/\/en-gb$/);
+  await callAs(page.request, 'en-gb', 'clearBasket', undefined);
+  await fillBasket(page, 'en-gb');
+  await callAs(page.request, 'en-gb', 'updateCheckout', { shippingAddress: ADDRESS });
+  await page.goto('/en-gb/checkout');
+  await context.clearCookies({ name: 'terrace_auth' });
+  await press(max);
+  // The provider knows them still.
+  await expect(page.getByLabel(max.t('checkout:terms'))).not.toBeChecked();
+  await placeOrder(max);
+  await payByCard(max, CARDS.approved);
+  await confirmedOrder(max, 'Robin');
+});
