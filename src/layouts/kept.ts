@@ -26,7 +26,7 @@ export function kept(page: Page, of: object, as: string, render: Rendering): Pro
   const known = ofObject.get(as);
   if (known) return known;
   // Other pages know nothing of this one's marks.
-  const fresh = render().then((html) => new Piece(page.pieces?.filled(html) ?? html));
+  const fresh = render().then((html) => page.pieces?.piece(html) ?? new Piece(html));
   ofObject.set(as, fresh);
   fresh.catch(() => ofObject.delete(as));
   return fresh;

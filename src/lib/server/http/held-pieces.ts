@@ -1,17 +1,27 @@
 import { randomBytes } from 'node:crypto';
 
-/** HTML that many pages share: a text once, bytes from the first page on that is sent with it. */
+/** HTML that many pages share: text until it is first sent with a page, from then on bytes alone. */
 export class Piece {
-  readonly html: string;
+  readonly #inner: HeldPieces;
+  #html: string | undefined;
   #bytes: Buffer | undefined;
 
-  constructor(html: string) {
-    this.html = html;
+  /** `inner`: the pieces whose marks stand in it. */
+  constructor(html: string, inner: HeldPieces = new HeldPieces()) {
+    this.#html = html;
+    this.#inner = inner;
+  }
+
+  get html(): string {
+    return this.#bytes?.toString() ?? this.#html ?? '';
   }
 
   /** `finish`: what is done to each page's bytes before they are sent; the same for all pages. */
   bytes(finish: (html: Buffer) => Buffer): Buffer {
-    this.#bytes ??= finish(Buffer.from(this.html));
+    if (this.#bytes) return this.#bytes;
+    const own = finish(Buffer.from(this.#html ?? ''));
+    this.#bytes = Buffer.concat(this.#inner.spliced(own, finish));
+    this.#html = undefined;
     return this.#bytes;
   }
 }
@@ -33,10 +43,15 @@ export class HeldPieces {
     return `${OPENING}${this.#pieces.push(piece) - 1}${CLOSING}`;
   }
 
-  /** Part of this page, marks filled in. */
-  filled(html: string): string {
-    if (!html.includes(OPENING)) return html;
-    return html.replace(MARKS, (_, at: string) => this.#pieces[Number(at)]?.html ?? '');
+  /** Part of this page as a piece for others: it takes the pieces in it along, and no other. */
+  piece(html: string): Piece {
+    if (!html.includes(OPENING)) return new Piece(html);
+    const inner = new HeldPieces();
+    const renamed = html.replace(MARKS, (mark, at: string) => {
+      const held = this.#pieces[Number(at)];
+      return held ? inner.hold(held) : mark;
+    });
+    return new Piece(renamed, inner);
   }
 
   /** The finished page, or part of it, cut where pieces belong, with their bytes between. */

@@ -32,7 +32,15 @@ import { modelNote } from './model-note.ts';
 import { productJsonLd } from './product-json-ld.ts';
 import { type Look, type Related, relatedProducts, theLook } from './related.ts';
 
-export interface ProductPage {
+export interface ProductPage extends ProductDetails {
+  /** All of the page that belongs to the product alone; the same object as long as nothing of it has changed. */
+  readonly details: ProductDetails;
+  readonly look: Look | undefined;
+  readonly related: Related | undefined;
+  readonly alternates: Alternates;
+}
+
+export interface ProductDetails {
   readonly product: Product;
   readonly name: string;
   readonly description: string;
@@ -58,14 +66,11 @@ export interface ProductPage {
   readonly squadNumber: string | undefined;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly delivery: DeliveryPromise;
-  readonly look: Look | undefined;
-  readonly related: Related | undefined;
   readonly canonical: string;
   /** The canonical address as one would send it to somebody. */
   readonly shareUrl: string;
   /** Listing of its home category, where the menu is lit. */
   readonly menuPath: string | undefined;
-  readonly alternates: Alternates;
   readonly jsonLd: object;
 }
 
@@ -74,7 +79,7 @@ export async function productPage(
   context: PageContext,
   slug: string,
 ): Promise<Outcome<ProductPage>> {
-  const { services, shop, t, url } = context;
+  const { services, shop, url } = context;
   const id = productIdOfSlug(slug);
   const product = id === undefined ? undefined : await services.catalog.productById(shop, id);
   if (!product) return { kind: 'missing' };
@@ -86,6 +91,47 @@ export async function productPage(
     theLook(context, product),
     relatedProducts(context, product),
   ]);
+  const details = detailsOf(context, product, tree);
+  return {
+    kind: 'found',
+    tags: [
+      'catalog',
+      `product:${product.id}`,
+      ...product.siblings.map((other) => `product:${other.id}`),
+    ],
+    data: { ...details, details, look, related, alternates },
+  };
+}
+
+interface Known {
+  readonly tree: readonly Category[];
+  readonly details: ProductDetails;
+}
+
+const known = new WeakMap<Product, Known>();
+
+/** Worked out once for a product as it is now, in this tree and this state of its window. */
+function detailsOf(
+  context: PageContext,
+  product: Product,
+  tree: readonly Category[],
+): ProductDetails {
+  const before = known.get(product);
+  const window = sellableWindow(product, context.services.now());
+  if (before?.tree === tree && before.details.window === window) return before.details;
+  const details = productDetails(context, product, tree, window);
+  known.set(product, { tree, details });
+  return details;
+}
+
+function productDetails(
+  context: PageContext,
+  product: Product,
+  tree: readonly Category[],
+  window: SellableWindow,
+): ProductDetails {
+  const { services, shop, t } = context;
+  const canonical = productPath(shop.locale, product);
   const home = product.categories[0] ?? [];
   const description = attributeLabel(product.attributes, 'description2') ?? '';
   const crumbs: readonly Crumb[] = [
@@ -97,44 +143,32 @@ export async function productPage(
     { name: productName(product) },
   ];
   const sizes = sizeOptions(product);
-  const window = sellableWindow(product, services.now());
   const { sellableFrom = '' } = product.sellableTimeframe;
   const chart = sizeChartOf(product);
   return {
-    kind: 'found',
-    tags: [
-      'catalog',
-      `product:${product.id}`,
-      ...product.siblings.map((other) => `product:${other.id}`),
-    ],
-    data: {
-      product,
-      name: productName(product),
-      description,
-      summary: summary(`${productName(product)}. ${description}`),
-      crumbs,
-      price: productPrice(product),
-      memberPrice: memberPrice(product, shop, club.members),
-      colour: colourName(product),
-      swatches: swatches(product),
-      sizes,
-      soldOutSizes: soldOutSizes(sizes, shop),
-      sizeChartHref: chart && sizeChartPath(shop.locale, chart),
-      modelNote: modelNote(context, product),
-      quantityCap: quantityCap(product),
-      window,
-      membersUntil: window === 'members' ? formatDate(sellableFrom, shop.languageTag) : undefined,
-      squadNumber: squadNumber(product, tree),
-      facts: facts(product),
-      delivery: deliveryPromise(context, product.priceRange.min.withTax),
-      look,
-      related,
-      canonical,
-      shareUrl: services.siteUrl + canonical,
-      menuPath: crumbs.at(-2)?.href,
-      alternates,
-      jsonLd: productJsonLd(context, product, crumbs),
-    },
+    product,
+    name: productName(product),
+    description,
+    summary: summary(`${productName(product)}. ${description}`),
+    crumbs,
+    price: productPrice(product),
+    memberPrice: memberPrice(product, shop, club.members),
+    colour: colourName(product),
+    swatches: swatches(product),
+    sizes,
+    soldOutSizes: soldOutSizes(sizes, shop),
+    sizeChartHref: chart && sizeChartPath(shop.locale, chart),
+    modelNote: modelNote(context, product),
+    quantityCap: quantityCap(product),
+    window,
+    membersUntil: window === 'members' ? formatDate(sellableFrom, shop.languageTag) : undefined,
+    squadNumber: squadNumber(product, tree),
+    facts: facts(product),
+    delivery: deliveryPromise(context, product.priceRange.min.withTax),
+    canonical,
+    shareUrl: services.siteUrl + canonical,
+    menuPath: crumbs.at(-2)?.href,
+    jsonLd: productJsonLd(context, product, crumbs),
   };
 }
 
