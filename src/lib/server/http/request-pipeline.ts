@@ -5,6 +5,7 @@ import { type Answer, isRead, type Step } from './exchange.ts';
 import { lastResort } from './last-resort.ts';
 import { RenderFailed } from './page-cache.ts';
 import { type PageStepOptions, pageSteps } from './page-steps.ts';
+import { refusals } from './refusal.ts';
 import type { Rendered } from './render.ts';
 import { Overloaded } from './render-gate.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -39,6 +40,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 export async function requestPipeline(options: PipelineOptions): Promise<Pipeline> {
   const { log } = options;
   const security = securityHeaders(options.siteUrl, options.formOrigins);
+  const refused = refusals(security);
   const files = await staticFiles(options.clientDirectory, security);
   const pages = pageSteps({ ...options, security });
   let isStopping = false;
@@ -75,7 +77,6 @@ export async function requestPipeline(options: PipelineOptions): Promise<Pipelin
 
   function failure(error: unknown, target: string): Rendered {
     if (error instanceof RenderFailed) return uncached(error.rendered);
-    if (error instanceof Overloaded) return lastResort(503, target, { 'retry-after': '1' });
     log.error('request.failed', { path: target.split('?', 1)[0], error });
     return lastResort(500, target);
   }
@@ -89,12 +90,14 @@ export async function requestPipeline(options: PipelineOptions): Promise<Pipelin
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const answered = await answer(request).catch((error: unknown) =>
-      request.destroyed && !request.complete ? undefined : failure(error, request.url ?? '/'),
-    );
+    const target = request.url ?? '/';
+    const answered = await answer(request).catch((error: unknown) => {
+      if (request.destroyed && !request.complete) return undefined;
+      return error instanceof Overloaded ? refused(target) : failure(error, target);
+    });
     if (!answered) response.destroy();
     else if (answered instanceof StoredAnswer) answered.send(request, response);
-    else await sendRendered(presentable(answered, request.url ?? '/'), security, request, response);
+    else await sendRendered(presentable(answered, target), security, request, response);
   }
 
   return {
