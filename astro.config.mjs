@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { outerServer } from './scripts/outer-server.mjs';
 import { pageParts } from './scripts/page-parts.mjs';
+import { smallPreload } from './scripts/small-preload.mjs';
 import { intentDirective } from './src/islands/directive/integration.ts';
 import { frameWords } from './src/layouts/chrome/frame-words-plugin.ts';
 import { inlineScriptHashes } from './src/layouts/chrome/inline-script-hashes.ts';
@@ -34,5 +35,5 @@ export default defineConfig({
     outerServer(),
   ],
   // Scripts are files, so that a page carries none of what the last page brought already.
-  vite: { plugins: [tailwindcss()], build: { assetsInlineLimit: 0 } },
+  vite: { plugins: [tailwindcss(), smallPreload()], build: { assetsInlineLimit: 0 } },
 });
