@@ -1,4 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { StoredAnswer } from '../../src/lib/server/http/stored-answer.ts';
 import { aPage, aShopServer, type ServerUnderTest } from '../support/shop-server.ts';
 
 const long = '<p>Home shirt</p>'.repeat(400);
@@ -15,6 +17,19 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map(({ server }) => server.stop(100)));
 });
 
+function etagOf(answer: StoredAnswer): Promise<string> {
+  return new Promise((resolve) => {
+    const request = { headers: { 'accept-encoding': 'br' } } as IncomingMessage;
+    const response = {
+      writeHead: (_status: number, headers: readonly string[]) => {
+        resolve(headers[headers.indexOf('ETag') + 1] ?? '');
+        return { end: () => undefined };
+      },
+    };
+    answer.send(request, response as unknown as ServerResponse);
+  });
+}
+
 function accepting(encoding: string) {
   return { headers: { 'accept-encoding': encoding } };
 }
@@ -28,6 +43,19 @@ describe('A stored page', () => {
       return /-br11"$/.test(String(headers['etag']));
     });
     expect((await shop.ask('/en', accepting('br'))).text).toBe(long);
+  });
+
+  it('is hurried only where it is made smaller later: a file keeps its best form from the start', async () => {
+    const answers = Array.from(
+      { length: 6 },
+      (_, index) =>
+        new StoredAnswer(
+          { status: 200, headers: [], contentType: 'text/css', body: Buffer.from(index + long) },
+          { first: 11 },
+        ),
+    );
+    const etags = await Promise.all(answers.map((answer) => etagOf(answer)));
+    expect(etags.every((etag) => etag.endsWith('-br11"'))).toBe(true);
   });
 
   it('is the same page in each encoding, whoever asked before', async () => {

@@ -128,16 +128,19 @@ export class StoredAnswer {
     return variant;
   }
 
-  async #compressed(
-    encoding: Encoding,
-    quality = affordable(this.#effort.first),
-  ): Promise<Variant> {
+  async #compressed(encoding: Encoding, quality = this.#firstQuality()): Promise<Variant> {
     const body = await compress(await this.body(), encoding, quality);
     const variant = { body, headers: this.#headers(encoding, quality, body.length) };
     this.#variants.set(encoding, variant);
     this.#making.set(encoding, Promise.resolve(variant));
     if (encoding === 'br') this.#body = undefined;
     return variant;
+  }
+
+  /** In a hurry only where it is made smaller later. */
+  #firstQuality(): number {
+    const { first, upgradeAfter } = this.#effort;
+    return upgradeAfter === undefined ? first : affordable(first);
   }
 
   #headers(encoding: Encoding, quality: number, length: number): string[] {
