@@ -156,6 +156,23 @@ test.describe('on a line on which script is late', () => {
     await expect(page.locator('[data-badge="basket"]').filter({ visible: true })).toHaveText('1');
   });
 
+  test('a quantity that is chosen while the basket’s code is on its way is taken', async ({
+    page,
+  }) => {
+    await fillBasket(page, 'en-gb');
+    let isLoaded = false;
+    const script = await heldScript(page, () => isLoaded);
+    await page.goto('/en-gb/basket');
+    isLoaded = true;
+    const quantity = page.getByRole('main').locator('select[name="quantity"]');
+    const answered = page.waitForResponse('**/updateBasketItem');
+    await quantity.selectOption('3');
+    script.release();
+    await answered;
+    await page.reload();
+    await expect(quantity).toHaveValue('3');
+  });
+
   test('a search that is sent while its code is on its way is sent', async ({ page }) => {
     let isLoaded = false;
     const script = await heldScript(page, () => isLoaded);
