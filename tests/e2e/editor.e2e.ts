@@ -107,6 +107,7 @@ test('the bar shows another shop, another day and the app, in a page that nobody
   await expectAccessible(page);
   const address = frame.url();
   await page.goto(address);
+  await expectAccessible(page);
   const bar = page.getByRole('complementary', { name: words('en')('preview:label') });
   await bar.getByRole('combobox').selectOption({ label: 'Deutschland (de-DE)' });
   await expect(page).toHaveURL(/\/de-de\/a\/under-the-north-stand\?.*_storyblok_tk/);

@@ -45,6 +45,8 @@ const RULES = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   // What holds need not be described node by node, which is most of the time that axe takes.
   resultTypes: ['violations'],
+  // A frame of another origin is a page of its own.
+  iframes: false,
 } satisfies axe.RunOptions;
 
 /** No violation of WCAG 2.2 A and AA that axe can find; of `rules` alone, where they are named. */

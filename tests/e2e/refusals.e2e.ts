@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import { type Locator, type Page, request } from 'playwright/test';
 import { productPath } from '../../src/lib/domain/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { callAs, rivalLeaves, scarceGoods } from './rival.ts';
@@ -114,10 +114,12 @@ test('what keeps the basket’s page from changing is said there, and every wind
   const quantities = (of: Page): Locator => of.getByRole('main').locator('select[name="quantity"]');
   await expect(quantities(page)).toHaveCount(1);
 
-  // Exchanged by other hands: as many things as before, so nothing tells this page.
+  // Exchanged from another device: this browser's cookies tell of nothing.
   const itemKey = before.basket.items[0]?.key ?? '';
-  await callAs(hands, 'en-gb', 'removeItemFromBasket', { itemKey });
-  await callAs(hands, 'en-gb', 'addItemToBasket', item);
+  const device = await request.newContext({ storageState: await context.storageState() });
+  await callAs(device, 'en-gb', 'removeItemFromBasket', { itemKey });
+  await callAs(device, 'en-gb', 'addItemToBasket', item);
+  await device.dispose();
   await quantities(page).selectOption('2');
   await expect(said).toContainText(t('basket:BasketItemNotFound'));
   await expect(quantities(page)).toHaveValue('1');

@@ -35,8 +35,8 @@ export function editorPage(
 <fieldset id="widths"><legend>Width of the page</legend><label><input type="radio" name="width" value="" checked>Full</label><label><input type="radio" name="width" value="768">Tablet</label><label><input type="radio" name="width" value="375">Phone</label></fieldset>
 <p id="state" role="status"></p>
 <button id="save" type="button" class="secondary">Save draft</button><button id="publish" type="button">Publish</button></header>
-<form id="fields" aria-label="Fields" autocomplete="off"></form>
-<section aria-label="Page"><iframe id="preview" title="The page with this story"></iframe></section>
+<main><form id="fields" aria-label="Fields" autocomplete="off"></form>
+<section aria-label="Page"><iframe id="preview" title="The page with this story"></iframe></section></main>
 <noscript><p>The editor needs JavaScript.</p></noscript>
 </body></html>`;
   return {

@@ -5,6 +5,7 @@ export const EDITOR_STYLE = `
 *{box-sizing:border-box}
 html,body{height:100%}
 body{margin:0;display:grid;grid-template:auto 1fr/minmax(20rem,26rem) 1fr;background:var(--paper);color:var(--ink);font:15px/1.45 system-ui,sans-serif}
+main{display:contents}
 header{grid-column:1/-1;display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;padding:.5rem 1rem;background:var(--card);border-bottom:1px solid var(--rule)}
 h1{margin:0;font-size:1.0625rem}
 header code{color:var(--quiet)}
