@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, shopOfLocale } from '#lib/domain/shop.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale, shopOfLocale } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import type { Rendered } from './render.ts';
 
@@ -13,9 +13,16 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
+/** Who reads what this path answers with: programs, or people, in the language of the path. */
+export function audienceOf(target: string): 'programs' | Locale {
+  const prefix = target.split(/[/?]/, 2)[1] ?? '';
+  if (/^\/(?:api|images)(?:\/|$)/.test(target)) return 'programs';
+  return isLocale(prefix) ? prefix : DEFAULT_LOCALE;
+}
+
 /**
- * What the outer server says when the app cannot, or was never asked: a problem for programs, and for people a page without styles,
- * scripts or anything else that could fail as well, in the language of the path.
+ * What the outer server says when the app cannot, or was never asked: a problem for programs, and for people a page
+ * without styles, scripts or anything else that could fail as well. Of the target only its audience matters.
  */
 export function lastResort(
   status: number,
@@ -23,8 +30,9 @@ export function lastResort(
   headers: Readonly<Record<string, string>> = {},
   detail?: string,
 ): Rendered {
-  const isForPrograms = /^\/(?:api|images)(?:\/|$)/.test(target);
-  const body = isForPrograms ? problem(status, detail) : page(status, target);
+  const audience = audienceOf(target);
+  const isForPrograms = audience === 'programs';
+  const body = isForPrograms ? problem(status, detail) : page(status, audience);
   return {
     status,
     headers: {
@@ -40,9 +48,7 @@ function problem(status: number, detail: string | undefined): string {
   return JSON.stringify({ title: TITLES[status] ?? 'Error', status, ...(detail && { detail }) });
 }
 
-function page(status: number, target: string): string {
-  const prefix = target.split(/[/?]/, 2)[1] ?? '';
-  const locale = isLocale(prefix) ? prefix : DEFAULT_LOCALE;
+function page(status: number, locale: Locale): string {
   const t = translator(locale);
   const isOurs = status >= 500;
   const title = isOurs ? t('errors:title') : (TITLES[status] ?? 'Error');

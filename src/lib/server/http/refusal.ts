@@ -1,17 +1,15 @@
-import { isLocale } from '#lib/domain/shop.ts';
-import { lastResort } from './last-resort.ts';
+import { audienceOf, lastResort } from './last-resort.ts';
 import { text } from './page-cache.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { StoredAnswer } from './stored-answer.ts';
 
-/** What a crowd is refused with: made once for each language, so that saying no costs next to nothing. */
+/** What a crowd is refused with: made once for each audience, so that saying no costs next to nothing. */
 export function refusals(security: SecurityHeaders): (target: string) => StoredAnswer {
   const made = new Map<string, StoredAnswer>();
   return (target) => {
-    const prefix = target.split(/[/?]/, 2)[1] ?? '';
-    const name = isLocale(prefix) || prefix === 'api' ? prefix : '';
-    const known = made.get(name) ?? refusal(`/${name}`, security);
-    made.set(name, known);
+    const audience = audienceOf(target);
+    const known = made.get(audience) ?? refusal(target, security);
+    made.set(audience, known);
     return known;
   };
 }
