@@ -5,7 +5,7 @@ import { counted, type Fault, progress, type Seen, type World } from './fault.ts
 import { startNode } from './nodes.ts';
 import { buys } from './shopper.ts';
 
-const SECONDS = 4;
+const WARM_UP_SECONDS = 4;
 /** What comes first waits for the first to be done; what counts is how it goes on. */
 const FLOOD_SECONDS = 9;
 const FIRST_SECONDS = 1;
@@ -32,7 +32,7 @@ export const overload: Fault = {
     holding(await startNode(world, 0, { PAGE_CACHE: 'off' }), async ({ url }) => {
       progress('overload');
       // The first of them pay for compiling.
-      await crowd(url, SECONDS);
+      await crowd(url, WARM_UP_SECONDS);
       // Some buy all the while, at the peak as in the flood.
       const [, crowded] = await Promise.all([
         buyers(world, url, 43_000),

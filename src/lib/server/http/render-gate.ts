@@ -27,9 +27,9 @@ export interface RenderGateOptions {
 }
 
 /**
- * The event loop lets one new connection in a turn and reads it in the next. While all slots are taken, it turns
- * until nobody came for so many turns before one is given on: a crowd is refused within milliseconds instead of standing unheard in the
- * kernel's queue until its connections time out.
+ * The event loop lets one new connection in a turn and reads it in the next. While all slots are taken, it turns until
+ * nobody came for so many turns before one is given on: a crowd is refused within milliseconds instead of standing
+ * unheard in the kernel's queue until its connections time out.
  */
 const QUIET_TURNS = 2;
 const MOST_TURNS = 8;
