@@ -16,7 +16,6 @@ export default defineConfig({
   // The outer server (src/server.ts) buffers: an error is a whole error page, never half of a page.
   adapter: node({ mode: 'middleware', experimentalDisableStreaming: true }),
   trailingSlash: 'never',
-  compressHTML: true,
   build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   cache: {
