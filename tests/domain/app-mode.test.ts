@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { PLATFORM } from '../../src/layouts/chrome/inline-scripts.ts';
+import { DEVICE } from '../../src/layouts/chrome/inline-scripts.ts';
 import { leavesAs } from '../../src/lib/domain/leaving.ts';
 import { mayShowMessages } from '../../src/lib/domain/message-gate.ts';
 import { parentPath } from '../../src/lib/domain/parent-path.ts';
@@ -42,7 +42,7 @@ describe('Where the shop is looked at', () => {
         documentElement: root,
       };
       // What the head of each page runs, with a document of the test's own.
-      new Function('document', 'navigator', PLATFORM)(document, { userAgent });
+      new Function('document', 'navigator', DEVICE)(document, { userAgent });
       expect(root.dataset['platform'] ?? 'web').toBe(platform);
     },
   );

@@ -1,5 +1,6 @@
 import { club } from '#club.ts';
 import { BANNER_COOKIE } from '#lib/domain/banner-cookie.ts';
+import { FONT_COOKIE } from '#lib/domain/font-cookie.ts';
 import { PLATFORM_COOKIE } from '#lib/domain/platform.ts';
 
 /**
@@ -11,10 +12,11 @@ const AGENT = club.app.userAgentToken.replace(/\W/g, '\\$&');
 const SIGNS = `; ${PLATFORM_COOKIE}=app\\b${AGENT && `|${AGENT}`}`;
 
 /**
- * In the head, before there is anything to paint: the reduced frame of the club's app. The same signs as `platformOf`,
- * without the address: a page that carries it there is answered for itself.
+ * In the head, before there is anything to paint: the reduced frame of the club's app, by the same signs as
+ * `platformOf`, without the address (a page that carries it there is answered for itself); and whether the display
+ * face is on the device.
  */
-export const PLATFORM = `if(/${SIGNS}/.test("; "+document.cookie+" "+navigator.userAgent))document.documentElement.dataset.platform="app"`;
+export const DEVICE = `(()=>{const r=document.documentElement.dataset,c="; "+document.cookie;if(/${SIGNS}/.test(c+" "+navigator.userAgent))r.platform="app";if(c.includes("; ${FONT_COOKIE}="))r.font=""})()`;
 
 /**
  * Before first paint, from readable cookies: badges and the signed-in look (`terrace_hint`, counts only, of the shop in `terrace_hint_shop`),
@@ -50,7 +52,7 @@ export const SPECULATION_RULES = JSON.stringify({
 });
 
 export const INLINE_SCRIPTS: readonly string[] = [
-  PLATFORM,
+  DEVICE,
   FIRST_PAINT,
   TILE_PICTURE,
   SPECULATION_RULES,

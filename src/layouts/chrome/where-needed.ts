@@ -1,5 +1,6 @@
 import { mayShowMessages } from '#lib/domain/message-gate.ts';
 import { NOTICE_COOKIE } from '#lib/domain/sign-in-notice.ts';
+import { fetchDisplayFont } from './display-font.ts';
 
 /** What few pages need is fetched by those that do, and never before the page itself is there. */
 export function fetchWhereNeeded(): void {
@@ -19,19 +20,22 @@ export function fetchWhereNeeded(): void {
   if (document.cookie.includes(`${NOTICE_COOKIE}=`)) {
     void import('./sign-in-notice.ts').then(({ showSignInNotice }) => showSignInNotice());
   }
-  if (mayShow && languageOf(navigator.language) !== languageOf(lang)) offerShop();
+  if (mayShow && languageOf(navigator.language) !== languageOf(lang)) {
+    whenIdle(() => void import('./shop-offer.ts').then(({ offerShop }) => offerShop()));
+  }
+  whenIdle(() => void fetchDisplayFont());
 }
 
 function languageOf(tag: string): string | undefined {
   return tag.split('-', 1)[0];
 }
 
-function offerShop(): void {
-  const offer = (): void => void import('./shop-offer.ts').then(({ offerShop }) => offerShop());
-  const whenIdle = (): void => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(offer);
-    else setTimeout(offer, 1_000);
+/** Runs `work` after the page's load, when there is nothing else to do. */
+function whenIdle(work: () => void): void {
+  const wait = (): void => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(work);
+    else setTimeout(work, 1_000);
   };
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
 }

@@ -1,0 +1,16 @@
+import { FONT_COOKIE } from '#lib/domain/font-cookie.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Fetches the display face for the pages to come where this one does without (`styles/fonts.css`): once everything else
+ * is there, and not for those who save data.
+ */
+export async function fetchDisplayFont(): Promise<void> {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if ('font' in document.documentElement.dataset || connection?.saveData) return;
+  const faces = await document.fonts.load('1em "League Gothic"').catch(() => []);
+  if (faces.length === 0) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
+  document.cookie = `${FONT_COOKIE}=1;path=/;max-age=${YEAR_SECONDS};samesite=lax`;
+}
