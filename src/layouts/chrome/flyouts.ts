@@ -10,6 +10,7 @@ export function improveFlyouts(): void {
   const header = document.querySelector<HTMLElement>('.site-header');
   if (!header) return;
   header.dataset['script'] = '';
+  unfoldAtFirstReach(header);
   followPointer(header);
   followKeys();
   document.addEventListener('pointerdown', (event) => {
@@ -26,6 +27,17 @@ export function improveFlyouts(): void {
     const panel = event.currentTarget as HTMLElement;
     if ((event as ToggleEvent).newState === 'open') panel.querySelector('input')?.focus();
   });
+}
+
+/** What the panels hold stands in `noscript`: a page that nobody opens them on has text there, no elements. */
+function unfoldAtFirstReach(header: HTMLElement): void {
+  const unfold = (): void => {
+    for (const held of header.querySelectorAll('noscript')) held.outerHTML = held.textContent;
+  };
+  // Somebody may have been there before this script.
+  if (header.matches(':hover, :focus-within') || isSheet()) return unfold();
+  for (const type of ['pointerover', 'pointerdown', 'focusin'])
+    header.addEventListener(type, unfold, { once: true, capture: true });
 }
 
 function followPointer(header: HTMLElement): void {
