@@ -35,7 +35,7 @@ function unfoldAtFirstReach(header: HTMLElement): void {
     for (const held of header.querySelectorAll('noscript')) held.outerHTML = held.textContent;
   };
   // Somebody may have been there before this script.
-  if (header.matches(':hover, :focus-within') || isSheet()) return unfold();
+  if (header.matches(':hover, :focus-within') || isSheet()) unfold();
   for (const type of ['pointerover', 'pointerdown', 'focusin'])
     header.addEventListener(type, unfold, { once: true, capture: true });
 }
