@@ -10,15 +10,19 @@ interface Line {
 
 /**
  * Makes ready what is likely to be pressed next. Where a pointer can rest on a tile the speculation rules of the
- * document do it; under a finger it is the tiles in the middle of a list that stands still, two at most. Browsers
- * without such rules fetch the large picture at the press. Nothing for shoppers who save data or whose line is poor.
+ * document do it; under a finger it is the tiles in the middle of a list that stands still, two at most, with their
+ * large pictures: not every phone renders ahead. Any other product's picture is fetched at the press. Nothing for
+ * shoppers who save data or whose line is poor.
  */
 export function makeProductsReady(): void {
   const { connection } = navigator as { readonly connection?: Line };
   if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return;
   if (document.prerendering) addEventListener('load', layOut, { once: true });
-  if (!HTMLScriptElement.supports?.('speculationrules')) fetchPictureAtPress();
-  else if (matchMedia('(hover: none)').matches) prepareWhereListRests();
+  for (const type of ['pointerdown', 'touchstart']) {
+    document.addEventListener(type, fetchAtPress, { passive: true });
+  }
+  const hasRules = HTMLScriptElement.supports?.('speculationrules');
+  if (hasRules && matchMedia('(hover: none)').matches) prepareWhereListRests();
 }
 
 /** A page that is rendered ahead is laid out only when it is shown, unless somebody asks for a measure. */
@@ -51,7 +55,10 @@ function prepare(): void {
   for (const link of document.querySelectorAll(`[${MARK}]`)) {
     if (!chosen.includes(link)) link.removeAttribute(MARK);
   }
-  for (const link of chosen) link.setAttribute(MARK, '');
+  for (const link of chosen) {
+    link.setAttribute(MARK, '');
+    fetchPicture(link);
+  }
 }
 
 /** Left and right on the screen's middle; on a list's first view, where filters stand there, lower. */
@@ -69,21 +76,21 @@ function productAt(x: number, y: number): Element | null | undefined {
   return at?.closest('.tile')?.querySelector('h2 a, h3 a');
 }
 
-function fetchPictureAtPress(): void {
-  const fetched = new Set<string>();
-  const ahead = ({ target }: Event): void => {
-    const tile = target instanceof Element ? target.closest('.tile') : undefined;
-    const small = tile?.querySelector('img')?.src;
-    if (!small || fetched.has(small)) return;
-    fetched.add(small);
-    const picture = new Image();
-    picture.fetchPriority = 'high';
-    picture.sizes = GALLERY_SIZES;
-    picture.srcset = GALLERY_WIDTHS.map((width) => `${atWidth(small, width)} ${width}w`).join(', ');
-  };
-  for (const type of ['pointerdown', 'touchstart']) {
-    document.addEventListener(type, ahead, { passive: true });
-  }
+function fetchAtPress({ target }: Event): void {
+  if (target instanceof Element) fetchPicture(target);
+}
+
+const fetched = new Set<string>();
+
+/** The large picture of the product whose tile `inTile` stands in. */
+function fetchPicture(inTile: Element): void {
+  const small = inTile.closest('.tile')?.querySelector('img')?.src;
+  if (!small || fetched.has(small)) return;
+  fetched.add(small);
+  const picture = new Image();
+  picture.fetchPriority = 'high';
+  picture.sizes = GALLERY_SIZES;
+  picture.srcset = GALLERY_WIDTHS.map((width) => `${atWidth(small, width)} ${width}w`).join(', ');
 }
 
 /** The tile's own address at another width. Without image.ts, whose file every page would have to fetch. */
