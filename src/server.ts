@@ -63,6 +63,7 @@ async function outerServer(
   return createShopServer({
     doors: doorStep({ services, limits, trustedProxies }),
     render: astroRender(handler, () => ({ services, limits }), siteUrl, parts),
+    commonSheets: parts.commonSheets,
     clientDirectory,
     images: imageEndpoint({
       assetsDirectory,

@@ -8,6 +8,8 @@ import { shopUrl, wire } from './wire.ts';
 const KB = 1000;
 const SCRIPT_BEFORE_INTENT = 10 * KB;
 const DOCUMENT = 24 * KB;
+/** Of the pages after the first. */
+const PACKED = 8 * KB;
 const SCRIPT_IN_ALL = 85 * KB;
 const OWN_ISLAND = 8 * KB;
 
@@ -96,6 +98,25 @@ for (const name of PAGES) {
     }
   });
 }
+
+test('after the first page the next are packed with what they have in common with it', async ({
+  page,
+}) => {
+  const dictionary = page.waitForResponse(/\/dictionary\/en-gb$/);
+  await page.goto('/en-gb');
+  expect((await dictionary).headers()['use-as-dictionary']).toContain('match="/en-gb');
+  for (const name of ['list', 'product'] as const) {
+    const target = (await places('en-gb'))[name];
+    // The browser puts the dictionary away in a time of its own.
+    await expect
+      .poll(async () => (await page.goto(target))?.headers()['content-encoding'])
+      .toBe('dcz');
+    const document = await page.goto(target);
+    const sizes = await document?.request().sizes();
+    expect(sizes?.responseBodySize).toBeLessThan(PACKED);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  }
+});
 
 test('nothing is fetched ahead for who saves data', async ({ page }) => {
   await onLine(page, 'saving');

@@ -29,7 +29,7 @@ export interface AskOptions {
 export interface Heard {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Decompressed. */
+  /** Decompressed; what is packed with a dictionary is left to who has that. */
   readonly text: string;
   /** As sent. */
   readonly bytes: Buffer;
@@ -136,6 +136,7 @@ export function ask(
 }
 
 async function readable(bytes: Buffer, encoding: string | undefined): Promise<string> {
+  if (encoding === 'dcz') return '';
   if (bytes.length === 0 || !encoding) return bytes.toString('utf8');
   const decompress = promisify(encoding === 'br' ? brotliDecompress : gunzip);
   return (await decompress(bytes)).toString('utf8');

@@ -34,7 +34,8 @@ export function acceptedEncoding(acceptEncoding: string | undefined): Encoding {
   return encoding;
 }
 
-function accepts(header: string, encoding: string): boolean {
+/** Whether an `Accept-Encoding` names the encoding and does not refuse it. */
+export function accepts(header: string, encoding: string): boolean {
   for (const part of header.split(',')) {
     const [name, ...parameters] = part.split(';');
     if (name?.trim().toLowerCase() !== encoding) continue;

@@ -4,6 +4,7 @@ import {
   parseCacheHeader,
 } from '#lib/server/caching/cache-header.ts';
 import { TagCache } from '#lib/server/caching/tag-cache.ts';
+import type { PageDictionary } from './page-dictionary.ts';
 import type { Rendered } from './render.ts';
 import type { FlatHeaders, SecurityHeaders } from './security-headers.ts';
 import { StoredAnswer } from './stored-answer.ts';
@@ -30,6 +31,8 @@ export interface PageCacheOptions {
   readonly render: (key: string) => Promise<Rendered>;
   readonly security: SecurityHeaders;
   readonly now: () => Date;
+  /** What browsers may have to unpack the page at this address with. */
+  readonly dictionary?: (key: string) => PageDictionary | undefined;
   /** Upper bound of all pages without a query; those with one have a quarter of it. */
   readonly maxBytes?: number;
 }
@@ -94,20 +97,31 @@ export class PageCache {
     if (rendered.status >= 500) throw new RenderFailed(rendered);
     if (isPersonal(rendered)) return { answer: undefined, cache: NOT_STORED };
     const wish = cacheRequest(rendered);
-    const page = { answer: this.#answer(rendered, wish, cache.last(key)?.answer), cache: wish };
+    const page = {
+      answer: this.#answer(key, rendered, wish, cache.last(key)?.answer),
+      cache: wish,
+    };
     if (rendered.status === 200 || cache === this.#varied) return page;
     void this.#varied.load(key, PAGE_OPTIONS, () => Promise.resolve(page));
     return { ...page, cache: NOT_STORED };
   }
 
   /** The same bytes as before keep their compressed forms. */
-  #answer(rendered: Rendered, cache: CacheRequest, before: StoredAnswer | undefined): StoredAnswer {
+  #answer(
+    key: string,
+    rendered: Rendered,
+    cache: CacheRequest,
+    before: StoredAnswer | undefined,
+  ): StoredAnswer {
+    const { dictionary, security } = this.#options;
+    const isDocument = rendered.status === 200 && contentTypeOf(rendered).startsWith('text/html');
     const answer = new StoredAnswer(
       {
         status: rendered.status,
-        headers: pageHeaders(rendered, cache, this.#options.security),
+        headers: pageHeaders(rendered, cache, security),
         contentType: contentTypeOf(rendered),
         vary: varies(rendered),
+        ...(dictionary && isDocument && { dictionary: () => dictionary(key) }),
         body: rendered.body,
       },
       EFFORT,

@@ -6,6 +6,8 @@ export interface PageParts {
   readonly policy: string;
   /** Style sheets by name. */
   readonly styles: ReadonlyMap<string, Buffer>;
+  /** Those of the pages that are read most, one after the other. */
+  readonly commonSheets: Buffer;
 }
 
 /** Stands in a page for a style sheet, its name between the two. */
@@ -13,13 +15,14 @@ export const STYLE_MARK = { opening: '<style>/*terrace:', closing: '*/</style>' 
 
 /** What the build wrote down. @throws when it is not there */
 export async function readPageParts(file: string): Promise<PageParts> {
-  const { policy, styles } = JSON.parse(await readFile(file, 'utf8')) as {
+  const { policy, styles, common } = JSON.parse(await readFile(file, 'utf8')) as {
     readonly policy: string;
     readonly styles: Readonly<Record<string, string>>;
+    readonly common: readonly string[];
   };
-  const sheets = Object.entries(styles).map(([name, css]): [string, Buffer] => [
-    name,
-    Buffer.from(`<style>${css}</style>`),
-  ]);
-  return { policy, styles: new Map(sheets) };
+  const sheets = new Map(
+    Object.entries(styles).map(([name, css]) => [name, Buffer.from(`<style>${css}</style>`)]),
+  );
+  const commonSheets = Buffer.concat(common.flatMap((name) => sheets.get(name) ?? []));
+  return { policy, styles: sheets, commonSheets };
 }

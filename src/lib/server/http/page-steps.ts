@@ -2,6 +2,7 @@ import { clientAddress } from './client-address.ts';
 import type { Exchange, Step } from './exchange.ts';
 import { lastResort } from './last-resort.ts';
 import { PageCache } from './page-cache.ts';
+import { PageDictionaries } from './page-dictionaries.ts';
 import { decodedQuery, pageKind } from './page-kind.ts';
 import { type RedirectRules, redirectAnswer } from './redirect-rules.ts';
 import type { Render, Rendered } from './render.ts';
@@ -14,6 +15,8 @@ import { localeOfRoot } from './stored-locale.ts';
 export interface PageStepOptions {
   readonly render: Render;
   readonly security: SecurityHeaders;
+  /** Style sheets of the pages that are read most (page-parts.ts). */
+  readonly commonSheets?: Buffer;
   readonly trustedProxies?: number;
   readonly concurrentRenders?: number;
   readonly pageCacheBytes?: number;
@@ -31,6 +34,8 @@ export interface PageSteps {
   ready(target: string): StoredAnswer | undefined;
   /** A rule of the club's sends this path elsewhere. */
   readonly redirected: Step;
+  /** What browsers keep to unpack pages with. */
+  readonly dictionary: Step;
   readonly shared: Step;
   readonly personal: Step;
   invalidate(tags: readonly string[]): number;
@@ -58,11 +63,20 @@ export function pageSteps(options: PageStepOptions): PageSteps {
   };
   const isEditor = (query: string): boolean =>
     /[?&]_storyblok_tk/.test(decodedQuery(query)) && options.isEditor?.(query) === true;
-  const pages = new PageCache({
+  const pages: PageCache = new PageCache({
     render: renderPublic,
     security,
     now,
+    dictionary: (key) => dictionaries.of(key),
     ...(pageCacheBytes === undefined ? {} : { maxBytes: pageCacheBytes }),
+  });
+  const dictionaries = new PageDictionaries({
+    sheets: options.commonSheets ?? Buffer.alloc(0),
+    page: async (path): Promise<Buffer | undefined> => {
+      const answer = await pages.load(path);
+      return answer?.status === 200 ? answer.body() : undefined;
+    },
+    security,
   });
   /** Raw targets that turned out to be public pages, and the key of each. */
   const keys = new Map<string, string>();
@@ -82,6 +96,7 @@ export function pageSteps(options: PageStepOptions): PageSteps {
       const lead = isRead ? options.redirects?.before(path) : undefined;
       return lead && redirectAnswer(lead, query);
     },
+    dictionary: dictionaries.door,
     async shared(exchange) {
       const { path, query } = exchange;
       const page = pageKind(path, query);

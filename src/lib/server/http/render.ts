@@ -39,7 +39,7 @@ export function astroRender(
   handler: AstroHandler,
   locals: () => object,
   siteUrl: string,
-  parts: PageParts,
+  parts: Pick<PageParts, 'policy' | 'styles'>,
 ): Render {
   const { host, origin, protocol } = new URL(siteUrl);
   const marked = (html: Buffer): Buffer => markLeaving(html, origin);
@@ -68,7 +68,7 @@ export function astroRender(
 function completed(
   rendered: Rendered,
   pieces: HeldPieces,
-  { policy, styles }: PageParts,
+  { policy, styles }: Pick<PageParts, 'policy' | 'styles'>,
   marked: (html: Buffer) => Buffer,
 ): Rendered {
   const { body, headers } = rendered;

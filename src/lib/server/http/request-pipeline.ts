@@ -57,6 +57,7 @@ export async function requestPipeline(options: PipelineOptions): Promise<Pipelin
       return isRead ? options.images(path, query) : notAllowed(path, 'GET, HEAD');
     },
     (exchange) => options.doors?.(exchange),
+    pages.dictionary,
     pages.redirected,
     pages.shared,
     pages.personal,

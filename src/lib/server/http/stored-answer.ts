@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   acceptedEncoding,
+  accepts,
   affordable,
   compress,
   decompress,
   type Encoding,
   isCompressible,
 } from './compressed-body.ts';
+import type { PageDictionary } from './page-dictionary.ts';
 import type { FlatHeaders } from './security-headers.ts';
 
 /** How hard to compress at first, and after how many askers it is worth doing it once more, as small as it gets. */
@@ -22,8 +24,12 @@ export interface AnswerParts {
   readonly headers: FlatHeaders;
   readonly contentType: string;
   readonly vary?: readonly string[];
+  /** What browsers may have to unpack it with, once there is one. */
+  readonly dictionary?: () => PageDictionary | undefined;
   readonly body: Buffer;
 }
+
+type Coding = Encoding | 'dcz';
 
 interface Variant {
   readonly body: Buffer;
@@ -49,8 +55,8 @@ export class StoredAnswer {
   readonly #parts: Omit<AnswerParts, 'body'>;
   readonly #effort: CompressionEffort;
   readonly #isCompressible: boolean;
-  readonly #variants = new Map<Encoding, Variant>();
-  readonly #making = new Map<Encoding, Promise<Variant>>();
+  readonly #variants = new Map<Coding, Variant>();
+  readonly #making = new Map<Coding, Promise<Variant>>();
   /** Until there is a compressed form to make it of. */
   #body: Buffer | undefined;
   #served = 0;
@@ -78,9 +84,7 @@ export class StoredAnswer {
 
   /** Writes the answer in the best encoding the asker takes, or 304 where it has these bytes already. */
   send(request: IncomingMessage, response: ServerResponse): void {
-    const encoding = this.#isCompressible
-      ? acceptedEncoding(request.headers['accept-encoding'])
-      : 'identity';
+    const encoding = this.#codingFor(request);
     const variant = this.#variants.get(encoding);
     if (variant) this.#write(request, response, variant);
     else
@@ -91,6 +95,14 @@ export class StoredAnswer {
     this.#served += 1;
     if (this.#served >= (this.#effort.upgradeAfter ?? Number.POSITIVE_INFINITY))
       this.#makeSmaller();
+  }
+
+  #codingFor({ headers }: IncomingMessage): Coding {
+    if (!this.#isCompressible) return 'identity';
+    const accepted = headers['accept-encoding'];
+    const available = headers['available-dictionary'];
+    const isPacked = available !== undefined && this.#parts.dictionary?.()?.name === available;
+    return isPacked && accepts(accepted ?? '', 'dcz') ? 'dcz' : acceptedEncoding(accepted);
   }
 
   #write(request: IncomingMessage, response: ServerResponse, variant: Variant): void {
@@ -107,10 +119,10 @@ export class StoredAnswer {
     return ifNoneMatch === '*' || ifNoneMatch.includes(`"${this.fingerprint}-`);
   }
 
-  #make(encoding: Encoding): Promise<Variant> {
+  #make(encoding: Coding): Promise<Variant> {
     const running = this.#making.get(encoding);
     if (running !== undefined) return running;
-    const made = encoding === 'identity' ? this.#plain() : this.#compressed(encoding);
+    const made = this.#made(encoding);
     const isKept = encoding !== 'identity' || !this.#isCompressible;
     if (isKept) {
       this.#making.set(encoding, made);
@@ -119,6 +131,20 @@ export class StoredAnswer {
     // So that the bytes as they came need not be kept.
     if (this.#isCompressible && encoding !== 'br') this.#make('br').catch(() => undefined);
     return made;
+  }
+
+  #made(encoding: Coding): Promise<Variant> {
+    if (encoding === 'dcz') return this.#packed();
+    return encoding === 'identity' ? this.#plain() : this.#compressed(encoding);
+  }
+
+  async #packed(): Promise<Variant> {
+    const dictionary = this.#parts.dictionary?.();
+    if (!dictionary) throw new Error('packed with a dictionary that is none');
+    const body = await dictionary.pack(await this.body());
+    const variant = { body, headers: this.#headers('dcz', 0, body.length) };
+    this.#variants.set('dcz', variant);
+    return variant;
   }
 
   async #plain(): Promise<Variant> {
@@ -143,10 +169,14 @@ export class StoredAnswer {
     return upgradeAfter === undefined ? first : affordable(first);
   }
 
-  #headers(encoding: Encoding, quality: number, length: number): string[] {
-    const { headers, contentType, vary = [] } = this.#parts;
-    const varies = this.#isCompressible ? [...vary, 'Accept-Encoding'] : vary;
-    const coding = encoding === 'identity' ? 'id' : `${encoding}${quality}`;
+  #headers(encoding: Coding, quality: number, length: number): string[] {
+    const { headers, contentType, dictionary, vary = [] } = this.#parts;
+    const varies = [
+      ...vary,
+      ...(this.#isCompressible ? ['Accept-Encoding'] : []),
+      ...(dictionary ? ['Available-Dictionary'] : []),
+    ];
+    const coding = encoding === 'identity' ? 'id' : `${encoding}${quality || ''}`;
     return [
       ...['Content-Type', contentType],
       ...headers,

@@ -1,0 +1,80 @@
+import { homePath } from '#lib/domain/paths.ts';
+import { isLocale, type Locale } from '#lib/domain/shop.ts';
+import type { Step } from './exchange.ts';
+import { lastResort } from './last-resort.ts';
+import { frameDictionary, type PageDictionary } from './page-dictionary.ts';
+import type { SecurityHeaders } from './security-headers.ts';
+import { StoredAnswer } from './stored-answer.ts';
+
+const ONE_DAY = 86_400;
+
+export interface PageDictionariesOptions {
+  /** Style sheets of the pages that are read most. */
+  readonly sheets: Buffer;
+  /** A public page's content; undefined when there is none to be had. */
+  readonly page: (path: string) => Promise<Buffer | undefined>;
+  readonly security: SecurityHeaders;
+}
+
+/**
+ * A dictionary for each locale, made of its home page when it is first asked for, and kept until the process ends: it
+ * need not be new, only the same for the browser and the shop. Processes that render the same home page have the same.
+ */
+export class PageDictionaries {
+  readonly #options: PageDictionariesOptions;
+  readonly #making = new Map<Locale, Promise<StoredAnswer | undefined>>();
+  readonly #made = new Map<Locale, PageDictionary>();
+
+  constructor(options: PageDictionariesOptions) {
+    this.#options = options;
+  }
+
+  /** That of a page's path. Where there is none yet it is begun: somebody has one from before this process. */
+  of(path: string): PageDictionary | undefined {
+    const locale = path.split(/[/?]/, 2)[1] ?? '';
+    if (!isLocale(locale)) return undefined;
+    const made = this.#made.get(locale);
+    if (!made) this.#load(locale).catch(() => undefined);
+    return made;
+  }
+
+  /** `/dictionary/{locale}`, which pages name when they have been read (`for-next-pages.ts`). */
+  readonly door: Step = async ({ path, isRead }) => {
+    const [, locale = ''] = /^\/dictionary\/([^/]+)$/.exec(path) ?? [];
+    if (!isLocale(locale)) return undefined;
+    if (!isRead) return lastResort(405, path, { allow: 'GET, HEAD' });
+    return (await this.#load(locale)) ?? lastResort(503, path);
+  };
+
+  #load(locale: Locale): Promise<StoredAnswer | undefined> {
+    const running = this.#making.get(locale);
+    if (running !== undefined) return running;
+    const making = this.#make(locale);
+    this.#making.set(locale, making);
+    const forget = (): boolean => this.#making.delete(locale);
+    making.then((made) => made ?? forget(), forget);
+    return making;
+  }
+
+  async #make(locale: Locale): Promise<StoredAnswer | undefined> {
+    const home = await this.#options.page(homePath(locale));
+    if (!home) return undefined;
+    const dictionary = frameDictionary(this.#options.sheets, home);
+    this.#made.set(locale, dictionary);
+    return this.#answer(locale, dictionary.body);
+  }
+
+  #answer(locale: Locale, body: Buffer): StoredAnswer {
+    const headers = [
+      ...['Cache-Control', `public, max-age=${ONE_DAY}`],
+      // The bare locale too, but not the locales that begin alike.
+      ...['Use-As-Dictionary', `match="/${locale}{/*}?", match-dest=("document")`],
+      ...['X-Robots-Tag', 'noindex'],
+      ...this.#options.security.plain,
+    ];
+    return new StoredAnswer(
+      { status: 200, headers, contentType: 'text/plain; charset=utf-8', body },
+      { first: 11 },
+    );
+  }
+}

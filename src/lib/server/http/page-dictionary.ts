@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { constants, zstdCompress } from 'node:zlib';
+
+/**
+ * What the pages of a shop have in common, for browsers that keep it (RFC 9842, compression dictionary transport):
+ * pages that are packed with it are a quarter of what they are without.
+ */
+export interface PageDictionary {
+  readonly body: Buffer;
+  /** As `Available-Dictionary` names it: the hash, as a byte sequence of structured fields. */
+  readonly name: string;
+  /** The content of an answer with the encoding `dcz`. */
+  pack(page: Buffer): Promise<Buffer>;
+}
+
+const compressZstd = promisify(zstdCompress);
+/** Every `dcz` stream begins so, as a frame that other readers of Zstandard skip; then comes the dictionary's hash. */
+const MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
+/** A millisecond or two a page; the highest takes twenty and saves a tenth. */
+const LEVEL = 9;
+
+export function pageDictionary(body: Buffer): PageDictionary {
+  const hash = createHash('sha256').update(body).digest();
+  const options = { dictionary: body, params: { [constants.ZSTD_c_compressionLevel]: LEVEL } };
+  return {
+    body,
+    name: `:${hash.toString('base64')}:`,
+    pack: async (page) => Buffer.concat([MAGIC, hash, await compressZstd(page, options)]),
+  };
+}
+
+const MAIN = { opening: '<main', closing: '</main>' } as const;
+
+/** The frame of `page`, which is what stands around its main part, behind the style sheets of other pages. */
+export function frameDictionary(sheets: Buffer, page: Buffer): PageDictionary {
+  const start = page.indexOf(MAIN.opening);
+  const end = page.indexOf(MAIN.closing, Math.max(start, 0));
+  const frame = start < 0 || end < 0 ? [page] : [page.subarray(0, start), page.subarray(end)];
+  return pageDictionary(Buffer.concat([sheets, ...frame]));
+}
