@@ -34,5 +34,15 @@ export default defineConfig({
     outerServer(),
   ],
   // Scripts are files, so that a page carries none of what the last page brought already.
-  vite: { plugins: [tailwindcss(), smallPreload()], build: { assetsInlineLimit: 0 } },
+  vite: {
+    plugins: [tailwindcss(), smallPreload()],
+    build: { assetsInlineLimit: 0 },
+    // Every file names those it needs, and hashes do not compress: 36 bits of them tell two builds apart.
+    environments: { client: { build: { rolldownOptions: { output: shortNames() } } } },
+  },
 });
+
+function shortNames() {
+  const name = '_astro/[name].[hash:7].js';
+  return { hashCharacters: 'base36', entryFileNames: name, chunkFileNames: name };
+}

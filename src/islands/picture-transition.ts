@@ -1,6 +1,7 @@
 /**
- * A tile's picture becomes the product's, and back (cross-document view transitions). Only the picture that is
- * pressed gets the name, so nothing else on the page is captured.
+ * A tile's picture becomes the product's: on a phone it stands there until the product's own has come, on a desk it
+ * moves there too (cross-document view transition, `styles/motion.css`). Only the picture that is pressed gets the
+ * name, so nothing else on the page is captured.
  */
 const NAME = 'product-picture';
 
@@ -9,23 +10,8 @@ addEventListener('pageswap', ({ activation, viewTransition }) => {
   const picture = to ? pictureOf(to) : undefined;
   if (!to || !picture) return;
   remember(picture, to);
-  if (!viewTransition) return;
-  // On a product's page the name is its own picture's; two of one name would end the transition.
-  const own = document.querySelector<HTMLElement>('[data-gallery] img');
-  if (own) own.style.viewTransitionName = 'none';
-  lend(picture, viewTransition);
-});
-
-addEventListener('pagereveal', ({ viewTransition }) => {
-  const from = navigation?.activation?.from?.url;
-  const picture = viewTransition && from ? pictureOf(from) : undefined;
-  if (picture) lend(picture, viewTransition);
-});
-
-// A page that comes back from the back/forward cache is as it was before.
-addEventListener('pageshow', () => {
-  const own = document.querySelector<HTMLElement>('[data-gallery] img');
-  if (own) own.style.viewTransitionName = '';
+  // On a product's page the name is its own picture's, and there can be but one.
+  if (viewTransition && !document.querySelector('[data-gallery]')) lend(picture, viewTransition);
 });
 
 /** The product's page shows it until its own picture is there. */
@@ -38,12 +24,13 @@ function remember(picture: HTMLImageElement, to: string): void {
   }
 }
 
-function lend(picture: HTMLElement, transition: ViewTransition | null): void {
+/** A page that comes back from the browser's memory is as it was before. */
+function lend(picture: HTMLElement, transition: ViewTransition): void {
   picture.style.viewTransitionName = NAME;
   const forget = (): void => {
     picture.style.viewTransitionName = '';
   };
-  transition?.finished.then(forget, forget);
+  transition.finished.then(forget, forget);
 }
 
 function pictureOf(address: string): HTMLImageElement | undefined {

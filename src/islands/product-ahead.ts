@@ -1,12 +1,8 @@
 import { GALLERY_SIZES, GALLERY_WIDTHS } from '#lib/domain/gallery-sizes.ts';
+import { isPoorLine } from './directive/fast-line.ts';
 
 /** A shopper whose list has stood still for so long is looking at it. */
 const REST_MS = 400;
-
-interface Line {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
 
 /**
  * Makes ready what is likely to be pressed next. Where a pointer can rest on a tile the speculation rules of the
@@ -15,8 +11,7 @@ interface Line {
  * shoppers who save data or whose line is poor.
  */
 export function makeProductsReady(): void {
-  const { connection } = navigator as { readonly connection?: Line };
-  if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return;
+  if (isPoorLine(navigator)) return;
   if (document.prerendering) addEventListener('load', layOut, { once: true });
   for (const type of ['pointerdown', 'touchstart']) {
     document.addEventListener(type, fetchAtPress, { passive: true });

@@ -1,6 +1,6 @@
 import { mayShowMessages } from '#lib/domain/message-gate.ts';
 import { NOTICE_COOKIE } from '#lib/domain/sign-in-notice.ts';
-import { fetchForNextPages } from './for-next-pages.ts';
+import { fetchDisplayFont } from './display-font.ts';
 
 /** What few pages need is fetched by those that do, and never before the page itself is there. */
 export function fetchWhereNeeded(): void {
@@ -23,7 +23,7 @@ export function fetchWhereNeeded(): void {
   if (mayShow && languageOf(navigator.language) !== languageOf(lang)) {
     whenIdle(() => void import('./shop-offer.ts').then(({ offerShop }) => offerShop()));
   }
-  whenIdle(fetchForNextPages);
+  whenIdle(() => void fetchDisplayFont().catch(() => {}));
 }
 
 function languageOf(tag: string): string | undefined {

@@ -38,7 +38,7 @@ export class PageDictionaries {
     return made;
   }
 
-  /** `/dictionary/{locale}`, which pages name when they have been read (`for-next-pages.ts`). */
+  /** `/dictionary/{locale}`, which pages name in their head and browsers fetch when they have nothing else to do. */
   readonly door: Step = async ({ path, isRead }) => {
     const [, locale = ''] = /^\/dictionary\/([^/]+)$/.exec(path) ?? [];
     if (!isLocale(locale)) return undefined;
