@@ -174,7 +174,7 @@ export class StoredAnswer {
     const varies = [
       ...vary,
       ...(this.#isCompressible ? ['Accept-Encoding'] : []),
-      ...(dictionary ? ['Available-Dictionary'] : []),
+      ...(this.#isCompressible && dictionary ? ['Available-Dictionary'] : []),
     ];
     const coding = encoding === 'identity' ? 'id' : `${encoding}${quality || ''}`;
     return [
