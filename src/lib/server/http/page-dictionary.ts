@@ -20,7 +20,7 @@ const MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
 /** A millisecond or two a page; the highest takes twenty and saves a tenth. */
 const LEVEL = 9;
 
-export function pageDictionary(body: Buffer): PageDictionary {
+function pageDictionary(body: Buffer): PageDictionary {
   const hash = createHash('sha256').update(body).digest();
   const options = { dictionary: body, params: { [constants.ZSTD_c_compressionLevel]: LEVEL } };
   return {
