@@ -174,6 +174,23 @@ test('everything that a product’s page can run, together and each on its own, 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
+  test('the display face comes behind everything else, and the next page has it', async ({
+    page,
+  }) => {
+    await page.goto('/en-gb');
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain('terrace_font=1');
+    const wait = await page.evaluate(() => {
+      const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const font = performance.getEntriesByType('resource').find(({ name }) => /woff2$/.test(name));
+      return (font?.startTime ?? 0) - (loaded?.loadEventStart ?? 0);
+    });
+    expect(wait).toBeGreaterThan(0);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveCSS('font-family', /^"League Gothic Fallback"/);
+    await page.reload();
+    await expect(title).toHaveCSS('font-family', /^"League Gothic",/);
+  });
+
   for (const name of ['home', 'list', 'product'] as const) {
     test(`nothing moves while the page loads and is scrolled: ${name}`, async ({ page }) => {
       await watchShifts(page);

@@ -54,6 +54,15 @@ test.describe('panels of the header, by pointer', () => {
     await expect(openPanels(page)).toHaveCount(0);
   });
 
+  test('hold nothing but text before somebody reaches for the header', async ({ page }) => {
+    await page.goto('/en-gb');
+    await expect(page.locator('.site-header')).toHaveAttribute('data-script', '');
+    const held = page.locator('#menu .flyout a');
+    await expect(held).toHaveCount(0);
+    await entries(page).nth(1).locator('> a').focus();
+    await expect(held).not.toHaveCount(0);
+  });
+
   test('the players come when somebody reaches for them, by team and position', async ({
     page,
     words,

@@ -38,7 +38,7 @@ interface Variant {
 
 const SMALLEST = 11;
 /** More than that are not waiting to be made smaller: who is asked for again gets another turn. */
-const MAX_WAITING = 64;
+const MAX_WAITING = 16;
 
 /**
  * An answer kept in memory, ready to be written: bytes and header lines are made once for each encoding that
