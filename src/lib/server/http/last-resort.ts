@@ -1,5 +1,6 @@
-import { DEFAULT_LOCALE, isLocale, type Locale, shopOfLocale } from '#lib/domain/shop.ts';
+import { DEFAULT_LOCALE, type Locale, shopOfLocale } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
+import { localeOfPath } from './localised-path.ts';
 import type { Rendered } from './render.ts';
 
 const TITLES: Readonly<Record<number, string>> = {
@@ -15,9 +16,8 @@ const TITLES: Readonly<Record<number, string>> = {
 
 /** Who reads what this path answers with: programs, or people, in the language of the path. */
 export function audienceOf(target: string): 'programs' | Locale {
-  const prefix = target.split(/[/?]/, 2)[1] ?? '';
   if (/^\/(?:api|images)(?:\/|$)/.test(target)) return 'programs';
-  return isLocale(prefix) ? prefix : DEFAULT_LOCALE;
+  return localeOfPath(target) ?? DEFAULT_LOCALE;
 }
 
 /**

@@ -8,9 +8,9 @@ export const LOCALISED_SECTIONS: ReadonlySet<string> = new Set([
   ...['parts', 'tiles', 'error'],
 ]);
 
-/** The locale prefix of a path, if it has one. */
+/** The locale prefix of a path, with or without a query, if it has one. */
 export function localeOfPath(path: string): Locale | undefined {
-  const prefix = path.split('/', 2)[1] ?? '';
+  const prefix = path.split(/[/?]/, 2)[1] ?? '';
   return isLocale(prefix) ? prefix : undefined;
 }
 

@@ -114,12 +114,13 @@ export class PageCache {
     before: StoredAnswer | undefined,
   ): StoredAnswer {
     const { dictionary, security } = this.#options;
-    const isDocument = rendered.status === 200 && contentTypeOf(rendered).startsWith('text/html');
+    const contentType = contentTypeOf(rendered);
+    const isDocument = rendered.status === 200 && contentType.startsWith('text/html');
     const answer = new StoredAnswer(
       {
         status: rendered.status,
         headers: pageHeaders(rendered, cache, security),
-        contentType: contentTypeOf(rendered),
+        contentType,
         vary: varies(rendered),
         ...(dictionary && isDocument && { dictionary: () => dictionary(key) }),
         body: rendered.body,

@@ -2,6 +2,7 @@ import { homePath } from '#lib/domain/paths.ts';
 import { isLocale, type Locale } from '#lib/domain/shop.ts';
 import type { Step } from './exchange.ts';
 import { lastResort } from './last-resort.ts';
+import { localeOfPath } from './localised-path.ts';
 import { frameDictionary, type PageDictionary } from './page-dictionary.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { StoredAnswer } from './stored-answer.ts';
@@ -31,8 +32,8 @@ export class PageDictionaries {
 
   /** That of a page's path. Where there is none yet it is begun: somebody has one from before this process. */
   of(path: string): PageDictionary | undefined {
-    const locale = path.split(/[/?]/, 2)[1] ?? '';
-    if (!isLocale(locale)) return undefined;
+    const locale = localeOfPath(path);
+    if (!locale) return undefined;
     const made = this.#made.get(locale);
     if (!made) this.#load(locale).catch(() => undefined);
     return made;
