@@ -131,3 +131,8 @@ function optionsLink(
   const link = readLink(url, locale);
   return link && { href: link.href, opensNewTab: isOpenInNewWindow };
 }
+
+/** The `target` of an entry's link. */
+export function targetOf({ opensNewTab }: MenuEntry): '_blank' | undefined {
+  return opensNewTab ? '_blank' : undefined;
+}
