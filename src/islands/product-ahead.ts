@@ -1,5 +1,6 @@
 import { GALLERY_SIZES, GALLERY_WIDTHS } from '#lib/domain/gallery-sizes.ts';
 import { isPoorLine } from './directive/fast-line.ts';
+import { afterLoad } from './when-shown.ts';
 
 /** A shopper whose list has stood still for so long is looking at it. */
 const REST_MS = 400;
@@ -37,8 +38,7 @@ function prepareWhereListRests(): void {
     timer = setTimeout(prepare, REST_MS);
   };
   addEventListener('scroll', rest, { passive: true });
-  if (document.readyState === 'complete') rest();
-  else addEventListener('load', rest, { once: true });
+  afterLoad(rest);
 }
 
 /** The document's rules render what carries this mark ahead, at once; a policy of hashes lets no rules in later. */

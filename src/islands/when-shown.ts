@@ -4,3 +4,9 @@ export function whenShown(work: () => void): void {
     document.addEventListener('prerenderingchange', () => work(), { once: true });
   } else work();
 }
+
+/** Runs `work` once the page and all it fetched are there. */
+export function afterLoad(work: () => void): void {
+  if (document.readyState === 'complete') work();
+  else addEventListener('load', work, { once: true });
+}

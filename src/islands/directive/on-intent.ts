@@ -1,4 +1,4 @@
-import { whenShown } from '#islands/when-shown.ts';
+import { afterLoad, whenShown } from '#islands/when-shown.ts';
 import { isFastLine } from './fast-line.ts';
 import { holdPresses } from './hold-presses.ts';
 
@@ -40,8 +40,5 @@ function whenIdle(work: () => void): void {
   const later = (): void => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 10_000 });
   };
-  whenShown(() => {
-    if (document.readyState === 'complete') later();
-    else addEventListener('load', later, { once: true });
-  });
+  whenShown(() => afterLoad(later));
 }

@@ -36,7 +36,7 @@ function unfoldAtFirstReach(header: HTMLElement): void {
   };
   // Somebody may have been there before this script.
   if (header.matches(':hover, :focus-within') || isSheet()) unfold();
-  for (const type of ['pointerover', 'pointerdown', 'focusin'])
+  for (const type of ['pointerover', 'focusin'])
     header.addEventListener(type, unfold, { once: true, capture: true });
 }
 

@@ -1,3 +1,4 @@
+import { afterLoad } from '#islands/when-shown.ts';
 import { mayShowMessages } from '#lib/domain/message-gate.ts';
 import { NOTICE_COOKIE } from '#lib/domain/sign-in-notice.ts';
 import { fetchDisplayFont } from './display-font.ts';
@@ -32,10 +33,8 @@ function languageOf(tag: string): string | undefined {
 
 /** Runs `work` after the page's load, when there is nothing else to do. */
 function whenIdle(work: () => void): void {
-  const wait = (): void => {
+  afterLoad(() => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(work);
     else setTimeout(work, 1_000);
-  };
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true });
+  });
 }
