@@ -1,4 +1,5 @@
 import { onWished, readWished, type Wished } from '#lib/browser/wished.ts';
+import { afterFrame } from './when-shown.ts';
 
 /**
  * Hearts are buttons of a form that works by itself. This fills in which are pressed and spares the page load; what
@@ -10,7 +11,7 @@ export function enableHearts(): void {
   fill();
   // Another tab, or the way back, may have changed them.
   addEventListener('pageshow', (event) => event.persisted && fill());
-  document.addEventListener('visibilitychange', () => document.hidden || fill());
+  document.addEventListener('visibilitychange', () => document.hidden || afterFrame(fill));
 }
 
 const code = () => import('./wishlist/press-heart.ts');
@@ -26,7 +27,11 @@ function fill(): void {
 }
 
 function paint(wished: Wished): void {
-  for (const heart of hearts()) heart.ariaPressed = String(heart.value in wished);
+  for (const heart of hearts()) {
+    const isPressed = String(heart.value in wished);
+    // Saying the same again would have the browser style it again.
+    if (heart.ariaPressed !== isPressed) heart.ariaPressed = isPressed;
+  }
 }
 
 function press(event: Event): void {
