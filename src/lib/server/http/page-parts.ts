@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 
 /** What all pages of a build share, and so is left out of them until they are sent (scripts/page-parts.mjs). */
 export interface PageParts {
-  /** Content security policy: the hashes of every script and style in a page. */
-  readonly policy: string;
+  /** Of every inline script and style that a page may hold, as the content security policy names them. */
+  readonly hashes: ReadonlySet<string>;
   /** Style sheets by name. */
   readonly styles: ReadonlyMap<string, Buffer>;
   /** Those of the pages that are read most, one after the other. */
@@ -15,8 +15,8 @@ export const STYLE_MARK = { opening: '<style>/*terrace:', closing: '*/</style>' 
 
 /** What the build wrote down. @throws when it is not there */
 export async function readPageParts(file: string): Promise<PageParts> {
-  const { policy, styles, common } = JSON.parse(await readFile(file, 'utf8')) as {
-    readonly policy: string;
+  const { hashes, styles, common } = JSON.parse(await readFile(file, 'utf8')) as {
+    readonly hashes: readonly string[];
     readonly styles: Readonly<Record<string, string>>;
     readonly common: readonly string[];
   };
@@ -24,5 +24,5 @@ export async function readPageParts(file: string): Promise<PageParts> {
     Object.entries(styles).map(([name, css]) => [name, Buffer.from(`<style>${css}</style>`)]),
   );
   const commonSheets = Buffer.concat(common.flatMap((name) => sheets.get(name) ?? []));
-  return { policy, styles: sheets, commonSheets };
+  return { hashes: new Set(hashes), styles: sheets, commonSheets };
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HeldPieces, replaced } from './held-pieces.ts';
 import { markLeaving } from './mark-leaving.ts';
 import { type PageParts, STYLE_MARK } from './page-parts.ts';
+import { pagePolicy } from './page-policy.ts';
 
 /** What is asked of Astro: the outer server decides what of the real request it gets to see. */
 export interface RenderRequest {
@@ -39,7 +40,7 @@ export function astroRender(
   handler: AstroHandler,
   locals: () => object,
   siteUrl: string,
-  parts: Pick<PageParts, 'policy' | 'styles'>,
+  parts: Pick<PageParts, 'hashes' | 'styles'>,
 ): Render {
   const { host, origin, protocol } = new URL(siteUrl);
   const marked = (html: Buffer): Buffer => markLeaving(html, origin);
@@ -68,7 +69,7 @@ export function astroRender(
 function completed(
   rendered: Rendered,
   pieces: HeldPieces,
-  { policy, styles }: Pick<PageParts, 'policy' | 'styles'>,
+  { hashes, styles }: Pick<PageParts, 'hashes' | 'styles'>,
   marked: (html: Buffer) => Buffer,
 ): Rendered {
   const { body, headers } = rendered;
@@ -77,8 +78,8 @@ function completed(
   const styled = replaced(marked(body), opening, closing, (name) => styles.get(name));
   const whole = Buffer.concat(styled.flatMap((part) => pieces.spliced(part, marked)));
   const own = headers['content-security-policy'];
-  const policies = own ? `${policy}; ${own}` : policy;
-  return { ...rendered, headers: { ...headers, 'content-security-policy': policies }, body: whole };
+  const policy = [pagePolicy(whole, hashes), ...(own ? [own] : [])].join('; ');
+  return { ...rendered, headers: { ...headers, 'content-security-policy': policy }, body: whole };
 }
 
 /** The part of `ServerResponse` that the adapter writes to. */

@@ -51,7 +51,7 @@ function pagePolicy(astroPolicy: string | undefined, forms: string): string {
   const framers = hashes.get('frame-ancestors') ?? "'none'";
   return [
     "default-src 'self'",
-    `script-src ${scripts} 'inline-speculation-rules'`,
+    `script-src ${scripts}`,
     `style-src ${styles}`,
     "img-src 'self' data:",
     "font-src 'self'",
