@@ -45,13 +45,41 @@ function takeOutStyles(routes) {
   for (const { styles: sheets, routeData } of routes) {
     for (const style of sheets.filter(({ type }) => type === 'inline')) {
       // Routes with the same sheet share the object, which has its mark by now.
-      const name = nameIn(style.content) ?? nameOf(style.content);
-      styles[name] ??= style.content;
+      const content = trimmed(style.content);
+      const name = nameIn(content) ?? nameOf(content);
+      styles[name] ??= content;
       style.content = `${MARK}${name}*/`;
       if (READ_MOST.includes(routeData.component)) common.add(name);
     }
   }
   return { styles, common: [...common] };
+}
+
+const COLOUR_MIX = '@supports (color:color-mix(in lab, red, red)){';
+
+/**
+ * Without what Tailwind adds for browsers that could not show the shop anyway: it mixes colours and declares properties
+ * by itself (README, "Decisions").
+ */
+function trimmed(css) {
+  let rest = css.replace(/^\/\*! tailwindcss [^*]*\*\/\s*/, '');
+  rest = rest.replace(/@layer properties\{@supports [^{]*\{[^{}]*\{[^{}]*\}\}\}/, '');
+  for (let at = rest.indexOf(COLOUR_MIX); at >= 0; at = rest.indexOf(COLOUR_MIX)) {
+    const start = at + COLOUR_MIX.length;
+    const end = closingOf(rest, start);
+    rest = rest.slice(0, at) + rest.slice(start, end) + rest.slice(end + 1);
+  }
+  return rest;
+}
+
+/** Where the block that is open at `from` ends. No string of a style sheet of ours holds a brace. */
+function closingOf(css, from) {
+  let depth = 1;
+  for (let at = from; ; at++) {
+    if (css[at] === '{') depth++;
+    else if (css[at] === '}' && --depth === 0) return at;
+    else if (css[at] === undefined) throw new Error('A style sheet of the build ends inside a block.');
+  }
 }
 
 function nameOf(content) {
