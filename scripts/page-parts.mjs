@@ -78,7 +78,8 @@ function closingOf(css, from) {
   for (let at = from; ; at++) {
     if (css[at] === '{') depth++;
     else if (css[at] === '}' && --depth === 0) return at;
-    else if (css[at] === undefined) throw new Error('A style sheet of the build ends inside a block.');
+    else if (css[at] === undefined)
+      throw new Error('A style sheet of the build ends inside a block.');
   }
 }
 
