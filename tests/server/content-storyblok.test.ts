@@ -129,6 +129,56 @@ describe('a story of the content service', () => {
   });
 });
 
+describe('the stories that frame a page', () => {
+  const frame = ['global/banner', 'global/search', 'global/none'];
+  const ask = (service: Content, shop = english): Promise<(string | undefined)[]> =>
+    Promise.all(frame.map(async (slug) => (await service.story(shop, slug))?.full_slug));
+
+  beforeEach(() => {
+    sandbox.publish(aStory('global/banner', { line: 'Sale', line__i18n__de_de: 'Rabatt' }));
+    sandbox.publish(aStory('global/search', {}));
+  });
+
+  it('come in one request for each language, and one that is missing takes none along', async () => {
+    const service = content();
+    const found = await Promise.all([ask(service), ask(service, german)]);
+    expect(found).toEqual([
+      ['global/banner', 'global/search', undefined],
+      ['global/banner', 'global/search', undefined],
+    ]);
+    expect(storyRequests().map(({ searchParams }) => searchParams.get('by_slugs'))).toEqual([
+      frame.join(),
+      frame.join(),
+    ]);
+    const banner = await service.story(german, 'global/banner');
+    expect(banner?.content['line']).toBe('Rabatt');
+  });
+
+  it('fail together, each as an outage, and come again afterwards', async () => {
+    const service = content();
+    fault = () => json(500, {});
+    const failures = await Promise.allSettled(frame.map((slug) => service.story(english, slug)));
+    expect(failures.map((failure) => String(Object(failure).reason))).toEqual(
+      frame.map(() => expect.stringContaining('Outage: content: 500')),
+    );
+    fault = undefined;
+    await expect.poll(() => ask(service), { timeout: 5_000 }).toContain('global/banner');
+  });
+
+  it('that are no stories are an outage of their own', async () => {
+    fault = (req, url) =>
+      url.pathname.endsWith('/me')
+        ? sandbox.respond(req, url)
+        : json(200, { stories: [aStory('global/search', {}), { full_slug: 'global/banner' }] });
+    const service = content();
+    const [banner, search] = await Promise.allSettled(
+      ['global/banner', 'global/search'].map((slug) => service.story(english, slug)),
+    );
+    expect(banner).toMatchObject({ status: 'rejected' });
+    expect(search).toMatchObject({ status: 'fulfilled', value: { full_slug: 'global/search' } });
+  });
+});
+
 describe('the cache version', () => {
   it('is asked for once in five seconds', async () => {
     const service = content();

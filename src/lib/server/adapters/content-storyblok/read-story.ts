@@ -9,11 +9,16 @@ export function readStory(value: unknown): Story | undefined {
   return {
     uuid: story['uuid'],
     slug: text(story['slug']),
-    // A translated story answers its address with the language before it, beside the plain one.
-    full_slug: text(story['default_full_slug']) || text(story['full_slug']),
+    full_slug: addressOf(story),
     name: text(story['name']),
     content: content as Blok,
   };
+}
+
+/** A translated story answers its address with the language before it, beside the plain one. */
+export function addressOf(value: unknown): string {
+  const story = Object(value) as Readonly<Record<string, unknown>>;
+  return text(story['default_full_slug']) || text(story['full_slug']);
 }
 
 /** The version of the space, or an error when the answer has none. */

@@ -1,13 +1,14 @@
 import Storyblok from 'storyblok-js-client';
 import { Outage } from '#lib/domain/outage.ts';
-import type { Shop } from '#lib/domain/shop.ts';
+import type { Locale, Shop } from '#lib/domain/shop.ts';
 import type { Story } from '#lib/domain/story.ts';
 import type { Content } from '#lib/server/ports/content.ts';
 import type { Log } from '#lib/server/ports/services.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { cacheVersion } from './cache-version.ts';
 import { within } from './deadline.ts';
-import { readCacheVersion, readStory, storyPath } from './read-story.ts';
+import { addressOf, readCacheVersion, readStory, storyPath } from './read-story.ts';
+import { together } from './together.ts';
 
 export interface StoryblokOptions {
   /** Published-content token of the space; without one every story is missing and an error is logged. */
@@ -33,6 +34,9 @@ const REQUESTS_PER_SECOND = 5;
 const RETRIES = 10;
 const RETRY_DELAY = 300;
 const PAGE_SIZE = 25;
+/** What frames every page, a few stories each: asked for by address in one request. Never the root of a folder, whose address has two forms. */
+const SHARED = /^global\/[a-z0-9-]+$/;
+const MOST_TOGETHER = 100;
 
 /** Milliseconds a page waits; what it waited for goes on and answers whoever asks next. */
 const PATIENCE = 2_000;
@@ -43,8 +47,8 @@ const MAX_PAGES = 20;
 
 /**
  * Stories of a Storyblok space. At most five requests a second leave, a 429 is asked again after
- * 300 ms up to ten times, and one request a story runs at a time however many wait for it. A page waits two
- * seconds at most. Failures are logged here and thrown as `Outage`; what stands in for a failed story is
+ * 300 ms up to ten times, and one request a story runs at a time however many wait for it; what frames a page comes in
+ * one. A page waits two seconds at most. Failures are logged here and thrown as `Outage`; what stands in for a failed story is
  * `cachedContent`'s to know.
  */
 export function storyblokContent(options: StoryblokOptions): StoryblokContent {
@@ -102,14 +106,32 @@ export function storyblokContent(options: StoryblokOptions): StoryblokContent {
     }
   }
 
+  async function single(shop: Shop, path: string): Promise<Story | undefined> {
+    const answer = await read(path, shop);
+    return answer === undefined ? undefined : knownStory(Object(answer).story, path);
+  }
+
+  const shared = new Map<Locale, (slug: string) => Promise<unknown>>();
+
+  async function sharedStory(shop: Shop, slug: string): Promise<Story | undefined> {
+    const load = async (slugs: readonly string[]): Promise<ReadonlyMap<string, unknown>> => {
+      const query = { by_slugs: slugs.join(), per_page: MOST_TOGETHER };
+      const found = listed(await read('cdn/stories', shop, query));
+      return new Map(found.map((item) => [addressOf(item), item]));
+    };
+    const ask = shared.get(shop.locale) ?? together(load);
+    shared.set(shop.locale, ask);
+    const found = await ask(slug);
+    return found === undefined ? undefined : knownStory(found, slug);
+  }
+
   return {
     async story(shop, slug) {
       const path = storyPath(slug);
       if (!path) return undefined;
-      return once(`${shop.locale} ${path}`, async () => {
-        const answer = await read(path, shop);
-        return answer === undefined ? undefined : knownStory(Object(answer).story, path);
-      });
+      return once(`${shop.locale} ${path}`, () =>
+        SHARED.test(slug) ? sharedStory(shop, slug) : single(shop, path),
+      );
     },
     async stories(shop, { startsWith }) {
       const ask = (page: number): Promise<unknown> =>
@@ -128,12 +150,16 @@ export function storyblokContent(options: StoryblokOptions): StoryblokContent {
 async function everyPage(ask: (page: number) => Promise<unknown>): Promise<readonly Story[]> {
   const found: Story[] = [];
   for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const { stories } = Object(await ask(page)) as { readonly stories?: unknown };
-    const items: readonly unknown[] = Array.isArray(stories) ? stories : [];
+    const items = listed(await ask(page));
     found.push(...items.flatMap((item) => readStory(item) ?? []));
     if (items.length < PAGE_SIZE) break;
   }
   return found;
+}
+
+function listed(answer: unknown): readonly unknown[] {
+  const { stories } = Object(answer) as { readonly stories?: unknown };
+  return Array.isArray(stories) ? stories : [];
 }
 
 function withoutToken(log: Log): StoryblokContent {
