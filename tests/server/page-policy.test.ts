@@ -33,6 +33,15 @@ describe('The policy of a page', () => {
     expect(policyOf(page)).toBe("script-src 'self'; style-src 'self'");
   });
 
+  it('tells sheets of the same length and beginning apart', () => {
+    const sheets = ['a', 'b'].map((end) => `${'b{color:red}'.repeat(300)}${end}{}`);
+    const hashes = sheets.map(hashOf);
+    for (const [index, sheet] of [...sheets, ...sheets].entries()) {
+      const policy = pagePolicy(Buffer.from(`<style>${sheet}</style>`), new Set(hashes));
+      expect(policy).toBe(`script-src 'self'; style-src 'self' '${hashes[index % 2]}'`);
+    }
+  });
+
   it('names neither files nor data', () => {
     const files = '<script type="module" src="/a.js"></script><script src="/b.js"></script>';
     const data = `<script type="application/ld+json">${PAINT}</script>`;

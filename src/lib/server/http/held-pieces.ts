@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { inOwnMemory } from './own-memory.ts';
 
 /** HTML that many pages share: text until it is first sent with a page, from then on bytes alone. */
 export class Piece {
@@ -20,7 +21,7 @@ export class Piece {
   bytes(finish: (html: Buffer) => Buffer): Buffer {
     if (this.#bytes) return this.#bytes;
     const own = finish(Buffer.from(this.#html ?? ''));
-    this.#bytes = Buffer.concat(this.#inner.spliced(own, finish));
+    this.#bytes = inOwnMemory(Buffer.concat(this.#inner.spliced(own, finish)));
     this.#html = undefined;
     return this.#bytes;
   }

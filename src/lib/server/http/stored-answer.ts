@@ -9,6 +9,7 @@ import {
   type Encoding,
   isCompressible,
 } from './compressed-body.ts';
+import { inOwnMemory } from './own-memory.ts';
 import type { PageDictionary } from './page-dictionary.ts';
 import type { FlatHeaders } from './security-headers.ts';
 
@@ -141,7 +142,7 @@ export class StoredAnswer {
   async #packed(): Promise<Variant> {
     const dictionary = this.#parts.dictionary?.();
     if (!dictionary) throw new Error('packed with a dictionary that is none');
-    const body = await dictionary.pack(await this.body());
+    const body = inOwnMemory(await dictionary.pack(await this.body()));
     const variant = { body, headers: this.#headers('dcz', 0, body.length) };
     this.#variants.set('dcz', variant);
     return variant;
@@ -155,7 +156,7 @@ export class StoredAnswer {
   }
 
   async #compressed(encoding: Encoding, quality = this.#firstQuality()): Promise<Variant> {
-    const body = await compress(await this.body(), encoding, quality);
+    const body = inOwnMemory(await compress(await this.body(), encoding, quality));
     const variant = { body, headers: this.#headers(encoding, quality, body.length) };
     this.#variants.set(encoding, variant);
     this.#making.set(encoding, Promise.resolve(variant));
