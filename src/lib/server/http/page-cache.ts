@@ -41,7 +41,7 @@ const DEFAULT_MAX_BYTES = 96 * 1024 * 1024;
 /** The tag of a node that missed invalidations: anything may be old. */
 const EVERYTHING = '*';
 /** Quick for the first asker; a page that is asked for again is made as small as it gets, in the background. */
-const EFFORT = { first: 6, upgradeAfter: 2 } as const;
+const EFFORT = { first: 5, upgradeAfter: 2 } as const;
 const NOT_STORED: CacheRequest = { maxAge: 0, swr: 0, tags: [] };
 /** Redirects and missing pages ask for nothing; a moment is enough to take a flood. */
 const BRIEFLY: CacheRequest = { maxAge: 10, swr: 0, tags: ['catalog', 'nav', 'missing'] };
