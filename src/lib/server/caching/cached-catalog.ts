@@ -1,9 +1,9 @@
 import type { SearchSuggestion } from '#lib/domain/category.ts';
+import { inBatches } from '#lib/domain/in-batches.ts';
 import type { ListingFilters, ListingQuery } from '#lib/domain/listing.ts';
 import type { Product } from '#lib/domain/product.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
-import { inBatches } from './in-batches.ts';
 import type { TagCache } from './tag-cache.ts';
 
 /** Seconds of freshness (backend contract, 1.3 to 1.5); as long again an old answer bridges a refresh. */

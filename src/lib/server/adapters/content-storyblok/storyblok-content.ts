@@ -1,4 +1,5 @@
 import Storyblok from 'storyblok-js-client';
+import { inBatches } from '#lib/domain/in-batches.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Locale, Shop } from '#lib/domain/shop.ts';
 import type { Story } from '#lib/domain/story.ts';
@@ -8,7 +9,6 @@ import { boundedFetch } from './bounded-fetch.ts';
 import { cacheVersion } from './cache-version.ts';
 import { within } from './deadline.ts';
 import { addressOf, readCacheVersion, readStory, storyPath } from './read-story.ts';
-import { together } from './together.ts';
 
 export interface StoryblokOptions {
   /** Published-content token of the space; without one every story is missing and an error is logged. */
@@ -114,12 +114,11 @@ export function storyblokContent(options: StoryblokOptions): StoryblokContent {
   const shared = new Map<Locale, (slug: string) => Promise<unknown>>();
 
   async function sharedStory(shop: Shop, slug: string): Promise<Story | undefined> {
-    const load = async (slugs: readonly string[]): Promise<ReadonlyMap<string, unknown>> => {
+    const load = async (slugs: readonly string[]): Promise<readonly unknown[]> => {
       const query = { by_slugs: slugs.join(), per_page: MOST_TOGETHER };
-      const found = listed(await read('cdn/stories', shop, query));
-      return new Map(found.map((item) => [addressOf(item), item]));
+      return listed(await read('cdn/stories', shop, query));
     };
-    const ask = shared.get(shop.locale) ?? together(load);
+    const ask = shared.get(shop.locale) ?? inBatches(load, addressOf);
     shared.set(shop.locale, ask);
     const found = await ask(slug);
     return found === undefined ? undefined : knownStory(found, slug);
