@@ -24,9 +24,10 @@ const METHODS = [
 ];
 
 const [GIFT, HARLOW, OAKEN] = [91, 92, 93];
-const off = (relative: number, absoluteWithTax: number) => [
-  { category: 'sale', type: 'relative', relative, absoluteWithTax } as const,
+const off = (relative: number, absoluteWithTax: number, category: 'sale' | 'campaign' = 'sale') => [
+  { category, type: 'relative', relative, absoluteWithTax } as const,
 ];
+const campaign = (relative: number, amount: number) => off(relative, amount, 'campaign');
 
 async function attributeBeside(
   db: Db,
@@ -74,13 +75,28 @@ beforeAll(async () => {
       { id: 3, parent: 1, name: { en: 'Backroom' }, slug: 'backroom', isHidden: true },
     ],
     products: [
-      { id: 1, name: { en: 'Red shirt' }, color: 'red', categories: [1] },
-      { id: 2, name: { en: 'White shirt' }, color: 'white', categories: [1] },
+      {
+        id: 1,
+        name: { en: 'Red shirt' },
+        color: 'red',
+        categories: [1],
+        createdAt: '2026-02-01T00:00:00Z',
+        sizes: [{ size: 'L', price: 900, reductions: campaign(0.1, 100) }],
+      },
+      {
+        id: 2,
+        name: { en: 'White shirt' },
+        color: 'white',
+        categories: [1],
+        createdAt: '2026-03-01T00:00:00Z',
+        sellableFrom: '2026-06-01T00:00:00Z',
+      },
       {
         id: 3,
         name: { en: 'Navy scarf' },
         color: 'navy',
         categories: [2],
+        createdAt: '2026-01-01T00:00:00Z',
         sizes: [
           { size: 'S', price: 800, reductions: off(0.2, 200) },
           { size: 'M', price: 500, reductions: off(0.5, 500) },
@@ -91,6 +107,8 @@ beforeAll(async () => {
         name: { en: 'Red scarf' },
         color: 'red',
         categories: [2],
+        createdAt: '2025-12-01T00:00:00Z',
+        sellableTo: '2026-06-01T00:00:00Z',
         sizes: [{ size: 'L', price: 900, stock: 0 }],
       },
     ],
@@ -140,7 +158,17 @@ describe('a listing on the wire', () => {
 
   test.each<[string, object, readonly number[]]>([
     ['what is reduced by so much', { minReduction: 50 }, [3]],
-    ['what is reduced by no more', { minReduction: 1, maxReduction: 49 }, []],
+    ['what is reduced by no more', { minReduction: 1, maxReduction: 49 }, [1]],
+    ['what a campaign reduces', { hasCampaignReduction: true }, [1]],
+    ['what no campaign reduces', { hasCampaignReduction: false }, [2, 3, 4]],
+    ['what was sold then', { sellableAt: '2026-05-31T23:59:59.999Z' }, [1, 3, 4]],
+    ['what is sold from then on', { sellableAt: '2026-06-01T01:00:00+01:00' }, [1, 2, 3]],
+    ['what a shopper may have meant', { term: 'scraf' }, [3, 4]],
+    ['nothing that was not typed', { term: 'scraf', disableFuzziness: true }, []],
+    ['every form of what was typed', { term: 'scarves', disableFuzziness: true }, [3, 4]],
+    ['words with the typed part', { term: 'hir', containsSearch: true }, [1, 2]],
+    ['words with every typed part', { term: 'hir ite', containsSearch: true }, [2]],
+    ['no typing error of a part', { term: 'hri', containsSearch: true }, []],
     [
       'all but a value',
       { attributes: [{ ...colors(colorId('red')), type: 'attributes:not' }] },
@@ -159,6 +187,37 @@ describe('a listing on the wire', () => {
     ],
   ])('has %s', async (_, where, wanted) => {
     expect(await listed({ where })).toEqual(wanted);
+  });
+
+  test.each<[string, object, readonly number[]]>([
+    ['the newest', { by: 'new' }, [2, 1, 3, 4]],
+    ['the newest by its key', { sortingKey: 'scayle:v1:new-arrivals' }, [2, 1, 3, 4]],
+    ['the oldest', { sortingKey: 'scayle:v1:new-arrivals', direction: 'asc' }, [3, 1, 2, 4]],
+    ['what is reduced most', { sortingKey: ['own:key', 'scayle:v1:sales-push'] }, [3, 1, 2, 4]],
+    [
+      'the cheapest, whatever the key',
+      { by: 'price', direction: 'asc', sortingKey: 'a' },
+      [3, 1, 2, 4],
+    ],
+  ])('puts %s first', async (_, sort, wanted) => {
+    const asked = { with: {}, sort };
+    const { products } = await body<{ products: { id: number }[] }>('getProductsByCategory', asked);
+    expect(products.map(({ id }) => id)).toEqual(wanted);
+  });
+
+  test("has the shop's own order for keys and scores that it does not keep", async () => {
+    const orderBy = async (sort?: object): Promise<unknown> =>
+      body('getProductsByCategory', { with: {}, ...(sort && { sort }) });
+    const own = await orderBy();
+    for (const sort of [
+      { sortingKey: 'scayle:v1:balanced-offerings' },
+      { score: 'category_scores', channel: 'web', direction: 'desc' },
+    ]) {
+      expect(await orderBy(sort)).toEqual(own);
+    }
+    expect((await call('getProductsByCategory', { sort: { score: 'mine' } })).status).toBe(400);
+    const when = { where: { sellableAt: 'tomorrow' } };
+    expect((await call('getProductsByCategory', when)).status).toBe(400);
   });
 
   test('leaves out what is sold out when it is told to', async () => {

@@ -22,6 +22,13 @@ export interface WhereClause {
   readonly attributes?: readonly AttributeFilter[];
   /** Any group, whether listings offer it as a filter or not. */
   readonly whitelistAttributes?: readonly AttributeFilter[];
+  /** The term's words as they are typed: no typing errors are seen in them. */
+  readonly disableFuzziness?: boolean;
+  /** Words are found by any part of them. */
+  readonly containsSearch?: boolean;
+  readonly hasCampaignReduction?: boolean;
+  /** ISO 8601 with an offset; counts by the minute. */
+  readonly sellableAt?: string;
 }
 
 interface Narrowing {
@@ -38,6 +45,17 @@ export interface ListingPayload extends Narrowing {
   readonly category?: string;
   readonly categoryId?: number;
   readonly where?: WhereClause;
+}
+
+export interface ListingSort {
+  readonly by?: 'price' | 'new' | 'reduction';
+  /** Descending when absent. */
+  readonly direction?: 'asc' | 'desc';
+  /** The shop keeps no scores: its own order, in every channel. */
+  readonly score?: 'category_scores' | 'brand_scores';
+  readonly channel?: string;
+  /** The first that is known; `scayle:v1:new-arrivals` and `scayle:v1:sales-push` are, any other is the shop's own order. */
+  readonly sortingKey?: string | readonly string[];
 }
 
 export interface BaseCategory {
@@ -86,10 +104,7 @@ export type CatalogProcedures = {
       readonly with?: ProductWith;
       readonly page?: number;
       readonly perPage?: number;
-      readonly sort?: {
-        readonly by?: 'price' | 'new' | 'reduction';
-        readonly direction?: 'asc' | 'desc';
-      };
+      readonly sort?: ListingSort;
     };
     reply: { readonly products: readonly WireProduct[]; readonly pagination: Pagination };
   };

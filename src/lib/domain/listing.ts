@@ -33,12 +33,21 @@ export interface ListingFilters {
   /** Groups of which one is enough: they do not narrow each other. */
   readonly either?: readonly string[];
   readonly withoutSoldOut?: boolean;
+  /** Whether a campaign reduces one of its sizes. */
+  readonly hasCampaign?: boolean;
+  /** Milliseconds: what is sold then. */
+  readonly sellableAt?: number;
 }
+
+/** `exact`: no word is taken for a typing error of another. `contains`: words have the typed ones anywhere in them. */
+export type TermMatch = 'exact' | 'contains';
 
 export interface ListingQuery {
   /** Absent: the whole shop. */
   readonly categoryId?: number;
   readonly term?: string;
+  /** Absent: as shoppers search. */
+  readonly match?: TermMatch;
   readonly filters: ListingFilters;
   readonly sort?: Sort;
   /** From 1. */
@@ -47,7 +56,7 @@ export interface ListingQuery {
 }
 
 /** A listing to count, and groups to count that listings do not offer as a filter. */
-export type FilterQuery = Pick<ListingQuery, 'categoryId' | 'term' | 'filters'> & {
+export type FilterQuery = Pick<ListingQuery, 'categoryId' | 'term' | 'match' | 'filters'> & {
   readonly including?: readonly string[];
 };
 

@@ -159,7 +159,7 @@ export function cachedCatalog(catalog: Catalog, cache: TagCache<unknown>): Catal
   };
 }
 
-type Narrowing = Pick<ListingQuery, 'categoryId' | 'term' | 'filters'>;
+type Narrowing = Pick<ListingQuery, 'categoryId' | 'term' | 'match' | 'filters'>;
 
 function products(ids: readonly number[]): readonly string[] {
   return ids.map((id) => `product:${id}`);
@@ -170,12 +170,13 @@ function place({ categoryId }: Narrowing): readonly string[] {
 }
 
 /** The same for two queries that leave the same products: groups and values in order, empty groups gone. */
-function selectionKey(shop: Shop, { categoryId, term, filters }: Narrowing): string {
+function selectionKey(shop: Shop, { categoryId, term, match, filters }: Narrowing): string {
   const { attributes, sale, isNew, minPrice, maxPrice, not, unoffered, either } = filters;
-  const { minReduction, maxReduction, withoutSoldOut } = filters;
+  const { minReduction, maxReduction, withoutSoldOut, hasCampaign, sellableAt } = filters;
   const groups = [attributes, not, unoffered].map(groupsKey);
-  const own = [sale, isNew, minPrice, maxPrice, minReduction, maxReduction, withoutSoldOut];
-  const rest = JSON.stringify([groups, own, [...(either ?? [])].sort()]);
+  const bounds = [minPrice, maxPrice, minReduction, maxReduction, sellableAt];
+  const own = [sale, isNew, withoutSoldOut, hasCampaign, match];
+  const rest = JSON.stringify([groups, own, bounds, [...(either ?? [])].sort()]);
   return [shop.id, categoryId ?? '', wordsKey(term ?? ''), rest].join(' ');
 }
 

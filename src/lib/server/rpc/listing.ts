@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ListingSort } from '#lib/contract/catalog.ts';
 import type { Sort } from '#lib/domain/listing.ts';
 import { narrowed, queryOf } from './narrowing.ts';
 import { notFound, type Procedure, reply } from './procedure.ts';
@@ -6,6 +7,8 @@ import { projectProduct } from './projection.ts';
 import { page, perPage, productWith } from './schemas.ts';
 
 /** Listings and their counts (backend contract, section 1.3). */
+
+const sortingKey = z.string().max(100);
 
 export const getProductsByCategory: Procedure<'getProductsByCategory'> = {
   effect: 'read',
@@ -18,6 +21,9 @@ export const getProductsByCategory: Procedure<'getProductsByCategory'> = {
       .object({
         by: z.enum(['price', 'new', 'reduction']).exactOptional(),
         direction: z.enum(['asc', 'desc']).exactOptional(),
+        score: z.enum(['category_scores', 'brand_scores']).exactOptional(),
+        channel: z.string().max(100).exactOptional(),
+        sortingKey: z.union([sortingKey, z.array(sortingKey).max(10)]).exactOptional(),
       })
       .exactOptional(),
   }),
@@ -50,10 +56,14 @@ export const getProductsCount: Procedure<'getProductsCount'> = {
   },
 };
 
-function sortOf(
-  sort:
-    | { readonly by?: 'price' | 'new' | 'reduction'; readonly direction?: 'asc' | 'desc' }
-    | undefined,
-): Sort | undefined {
-  return sort?.by && `${sort.by}_${sort.direction ?? 'desc'}`;
+/** The upstream's own orders that are one of ours; in any other, and by scores, the shop shows its variety first. */
+const SORTING_KEYS: ReadonlyMap<string, 'new' | 'reduction'> = new Map([
+  ['scayle:v1:new-arrivals', 'new'],
+  ['scayle:v1:sales-push', 'reduction'],
+]);
+
+function sortOf(sort: ListingSort = {}): Sort | undefined {
+  const keys = [sort.sortingKey ?? []].flat();
+  const by = sort.by ?? SORTING_KEYS.get(keys.find((key) => SORTING_KEYS.has(key)) ?? '');
+  return by && `${by}_${sort.direction ?? 'desc'}`;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { AttributeFilter, ListingPayload, WhereClause } from '#lib/contract/catalog.ts';
 import { categoryById, categoryByPath } from '#lib/domain/category.ts';
-import type { FilterQuery, ListingFilters } from '#lib/domain/listing.ts';
+import type { FilterQuery, ListingFilters, ListingQuery } from '#lib/domain/listing.ts';
 import { minor } from '#lib/domain/money.ts';
 import type { CallContext } from './context.ts';
 import { id } from './schemas.ts';
@@ -39,6 +39,10 @@ const where = z.object({
   maxReduction: percent.exactOptional(),
   attributes: attributes.exactOptional(),
   whitelistAttributes: attributes.exactOptional(),
+  disableFuzziness: z.boolean().exactOptional(),
+  containsSearch: z.boolean().exactOptional(),
+  hasCampaignReduction: z.boolean().exactOptional(),
+  sellableAt: z.iso.datetime({ offset: true }).exactOptional(),
 });
 
 export const inclusion = z.object({
@@ -76,7 +80,7 @@ export async function queryOf(
       ...(either && { either }),
       ...(payload.includeSoldOut === false && { withoutSoldOut: true }),
     },
-    ...(where.term && { term: where.term }),
+    ...(where.term && { term: where.term, ...matchOf(where) }),
     ...(including && { including }),
   };
 }
@@ -144,16 +148,31 @@ function flagsOf(filters: readonly AttributeFilter[]): Pick<ListingFilters, 'sal
   return flags;
 }
 
+/** A part that is contained is found without a typing error as well. */
+function matchOf({ containsSearch, disableFuzziness }: WhereClause): Pick<ListingQuery, 'match'> {
+  if (containsSearch) return { match: 'contains' };
+  return disableFuzziness ? { match: 'exact' } : {};
+}
+
+const MINUTE = 60_000;
+
 function boundsOf({
   minPrice,
   maxPrice,
   minReduction,
   maxReduction,
+  hasCampaignReduction,
+  sellableAt,
 }: WhereClause): Partial<ListingFilters> {
   return {
     ...(minPrice !== undefined && { minPrice: minor(minPrice) }),
     ...(maxPrice !== undefined && { maxPrice: minor(maxPrice) }),
     ...(minReduction !== undefined && { minReduction }),
     ...(maxReduction !== undefined && { maxReduction }),
+    ...(hasCampaignReduction !== undefined && { hasCampaign: hasCampaignReduction }),
+    // By the minute, so that the answer can be cached.
+    ...(sellableAt !== undefined && {
+      sellableAt: Math.floor(Date.parse(sellableAt) / MINUTE) * MINUTE,
+    }),
   };
 }

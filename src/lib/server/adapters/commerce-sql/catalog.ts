@@ -1,3 +1,4 @@
+import type { ListingQuery } from '#lib/domain/listing.ts';
 import type { Product } from '#lib/domain/product.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
@@ -26,8 +27,11 @@ export function sqlCatalog(db: Db, renewal: Renewal = ALWAYS_NEW): Catalog {
   const shelf = new Shelf(db);
   const reach = <Value>(work: () => Promise<Value>): Promise<Value> => orOutage('catalog', work);
 
-  const found = async (state: ShopState, term: string | undefined): Promise<Matches | undefined> =>
-    term?.trim() ? (await searches.of(state)).found(term) : undefined;
+  const found = async (
+    state: ShopState,
+    { term, match }: Pick<ListingQuery, 'term' | 'match'>,
+  ): Promise<Matches | undefined> =>
+    term?.trim() ? (await searches.of(state)).found(term, match) : undefined;
 
   const products = async (shop: Shop, ids: readonly number[]): Promise<readonly Product[]> =>
     ids.length === 0 ? [] : shelf.products(shop, await indexes.current(shop), ids);
@@ -49,18 +53,18 @@ export function sqlCatalog(db: Db, renewal: Renewal = ALWAYS_NEW): Catalog {
     listing: (shop, query) =>
       reach(async () => {
         const state = await indexes.current(shop);
-        const { ids, pagination } = listedIds(state, query, await found(state, query.term));
+        const { ids, pagination } = listedIds(state, query, await found(state, query));
         return { products: await shelf.products(shop, state, ids), pagination };
       }),
     listedIds: (shop, query) =>
       reach(async () => {
         const state = await indexes.current(shop);
-        return listedIds(state, query, await found(state, query.term));
+        return listedIds(state, query, await found(state, query));
       }),
     filters: (shop, query) =>
       reach(async () => {
         const state = await indexes.current(shop);
-        const selected = selection(state, query, await found(state, query.term));
+        const selected = selection(state, query, await found(state, query));
         return filters(state, selected, query.including);
       }),
     categoryTree: (shop) => reach(async () => scenes.of(await indexes.current(shop)).tree),

@@ -1,3 +1,4 @@
+import type { TermMatch } from '#lib/domain/listing.ts';
 import { Bitset } from './bitset.ts';
 import type { Scores } from './search/scores.ts';
 import type { SearchIndex } from './search/search-index.ts';
@@ -35,12 +36,13 @@ export class Matches {
 const MAX_KEPT = 16;
 
 /** What an index that is not added to any more finds, kept for the terms that were asked last. */
-export function recentMatches(index: SearchIndex): (term: string) => Matches {
+export function recentMatches(index: SearchIndex): (term: string, match?: TermMatch) => Matches {
   const kept = new Map<string, Matches>();
-  return (term) => {
-    const known = kept.get(term) ?? new Matches(index.find(term));
-    kept.delete(term);
-    kept.set(term, known);
+  return (term, match) => {
+    const key = `${match ?? ''} ${term}`;
+    const known = kept.get(key) ?? new Matches(index.find(term, match));
+    kept.delete(key);
+    kept.set(key, known);
     const [oldest] = kept.keys();
     if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
     return known;

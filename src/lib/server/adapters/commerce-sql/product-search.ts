@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { TermMatch } from '#lib/domain/listing.ts';
 import type { Language } from '#lib/domain/shop.ts';
 import type { Db } from './database.ts';
 import type { Dictionary } from './dictionary.ts';
@@ -18,7 +19,7 @@ export interface LanguageSearch {
   /** Documents are positions of products. */
   readonly products: SearchIndex;
   /** What `products` finds for a term. A request for a page of results asks several times. */
-  readonly found: (term: string) => Matches;
+  readonly found: (term: string, match?: TermMatch) => Matches;
   /** Documents are places in `categoryIds`. */
   readonly categories: SearchIndex;
   readonly categoryIds: readonly number[];

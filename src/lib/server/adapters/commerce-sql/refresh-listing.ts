@@ -6,7 +6,7 @@ const BATCH = 1_000;
 
 /**
  * Brings the read model of listings up to date with the source tables. Call it with the product ids after
- * prices, categories or attributes of products changed, and after a size went out of or into stock; with
+ * prices, categories, attributes or times of sale of products changed, and after a size went out of or into stock; with
  * `'all'` after anything else of the catalogue changed (texts, labels, categories, navigation, new products): every node
  * then reads its copies again. Joins the caller's transaction when `db` is one.
  */
@@ -38,6 +38,7 @@ async function refreshBatch(db: Db, ids: readonly number[]): Promise<void> {
         min(p.with_tax) as min_price,
         max(case when r.amount > 0 then 10000 * r.amount / (p.with_tax + r.amount) else 0 end)::int as reduction,
         bool_or(p.reductions @> '[{"category": "sale"}]') as is_sale,
+        bool_or(p.reductions @> '[{"category": "campaign"}]') as has_campaign,
         coalesce(array_agg(distinct v.size_value_id) filter (where ${available}), '{}') as size_ids,
         (array_agg(${stored} order by p.with_tax, v.id))[1] as lowest,
         (array_agg(${stored} order by p.with_tax desc, v.id))[1] as highest
@@ -74,12 +75,14 @@ async function refreshBatch(db: Db, ids: readonly number[]): Promise<void> {
       group by pa.product_id
     )
     insert into listing_entry as old (shop_id, product_id, is_listed, min_price, reduction, is_sale, is_sold_out,
-      created_at, category_ids, leaf_ids, attribute_ids, size_ids, lowest, highest)
+      created_at, category_ids, leaf_ids, attribute_ids, size_ids, lowest, highest, has_campaign, sellable_from,
+      sellable_to)
     select offer.shop_id, product.id, product.is_active, offer.min_price, offer.reduction, offer.is_sale,
       offer.size_ids = '{}', product.created_at, coalesce(place.category_ids, '{}'),
       case when home.category_id is null then coalesce(place.leaf_ids, '{}')
         else home.category_id || array_remove(place.leaf_ids, home.category_id) end,
-      coalesce(trait.attribute_ids, '{}'), offer.size_ids, offer.lowest, offer.highest
+      coalesce(trait.attribute_ids, '{}'), offer.size_ids, offer.lowest, offer.highest, offer.has_campaign,
+      product.sellable_from, product.sellable_to
     from offer
     join product on product.id = offer.product_id and product.id = any(${ids}::int[])
     left join place on place.product_id = product.id
@@ -88,15 +91,18 @@ async function refreshBatch(db: Db, ids: readonly number[]): Promise<void> {
     order by product.id, offer.shop_id
     on conflict (shop_id, product_id) do update set
       (is_listed, min_price, reduction, is_sale, is_sold_out, created_at, category_ids, leaf_ids, attribute_ids,
-        size_ids, lowest, highest, changed_in) =
+        size_ids, lowest, highest, has_campaign, sellable_from, sellable_to, changed_in) =
       (excluded.is_listed, excluded.min_price, excluded.reduction, excluded.is_sale, excluded.is_sold_out,
         excluded.created_at, excluded.category_ids, excluded.leaf_ids, excluded.attribute_ids,
-        excluded.size_ids, excluded.lowest, excluded.highest, excluded.changed_in)
+        excluded.size_ids, excluded.lowest, excluded.highest, excluded.has_campaign, excluded.sellable_from,
+        excluded.sellable_to, excluded.changed_in)
     where (old.is_listed, old.min_price, old.reduction, old.is_sale, old.is_sold_out, old.created_at,
-        old.category_ids, old.leaf_ids, old.attribute_ids, old.size_ids, old.lowest, old.highest)
+        old.category_ids, old.leaf_ids, old.attribute_ids, old.size_ids, old.lowest, old.highest,
+        old.has_campaign, old.sellable_from, old.sellable_to)
       is distinct from (excluded.is_listed, excluded.min_price, excluded.reduction, excluded.is_sale,
         excluded.is_sold_out, excluded.created_at, excluded.category_ids, excluded.leaf_ids,
-        excluded.attribute_ids, excluded.size_ids, excluded.lowest, excluded.highest)
+        excluded.attribute_ids, excluded.size_ids, excluded.lowest, excluded.highest,
+        excluded.has_campaign, excluded.sellable_from, excluded.sellable_to)
   `.execute(db);
   await unlistUnpriced(db, ids);
 }

@@ -20,6 +20,10 @@ export interface ListingTables {
     /** Highest reduction of a variant in hundredths of a percent. */
     reduction: number;
     is_sale: boolean;
+    /** A campaign reduces one of its sizes. */
+    has_campaign: ColumnType<boolean, boolean | undefined, boolean>;
+    sellable_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    sellable_to: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     is_sold_out: boolean;
     created_at: ColumnType<Date, Date | string, Date | string>;
     /** Every category above the product. */

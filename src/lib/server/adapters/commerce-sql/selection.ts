@@ -20,6 +20,8 @@ export const SALE = 'sale';
 export const NEW = 'isNew';
 export const PRICES = 'prices';
 const REDUCTION = 'reduction';
+const CAMPAIGN = 'campaign';
+const SELLABLE = 'sellable';
 /** The index holds reductions in hundredths of a percent. */
 const PER_PERCENT = 100;
 
@@ -92,12 +94,21 @@ function ownGroups(state: ShopState, filters: ListingFilters): readonly Group[] 
   if (filters.isNew !== undefined) {
     groups.push([NEW, either(index, newProducts(state), filters.isNew)]);
   }
+  if (filters.hasCampaign !== undefined) {
+    const having = index.where(({ hasCampaign }) => hasCampaign);
+    groups.push([CAMPAIGN, either(index, having, filters.hasCampaign)]);
+  }
   const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = filters;
   if (minPrice > 0 || maxPrice !== Number.POSITIVE_INFINITY) {
     const within = index.where((one) => one.minPrice >= minPrice && one.minPrice <= maxPrice);
     groups.push([PRICES, within]);
   }
-  return [...groups, ...reduced(index, filters)];
+  return [...groups, ...reduced(index, filters), ...sellable(index, filters)];
+}
+
+function sellable(index: ShopIndex, { sellableAt: at }: ListingFilters): readonly Group[] {
+  if (at === undefined) return [];
+  return [[SELLABLE, index.where((one) => one.sellableFrom <= at && at < one.sellableTo)]];
 }
 
 function reduced(index: ShopIndex, filters: ListingFilters): readonly Group[] {

@@ -14,6 +14,11 @@ export interface IndexedProduct {
   readonly createdAt: number;
   readonly isSoldOut: boolean;
   readonly isSale: boolean;
+  /** A campaign reduces one of its sizes. */
+  readonly hasCampaign: boolean;
+  /** Milliseconds; from the first on, before the second. */
+  readonly sellableFrom: number;
+  readonly sellableTo: number;
   readonly categoryIds: readonly number[];
   /** Values of the product itself. */
   readonly attributeIds: readonly number[];

@@ -1,3 +1,4 @@
+import type { TermMatch } from '#lib/domain/listing.ts';
 import type { Language } from '#lib/domain/shop.ts';
 import { Postings } from './postings.ts';
 import { either, mostOf, type Scores, summed } from './scores.ts';
@@ -55,8 +56,10 @@ export class SearchIndex {
   }
 
   /** Documents that answer every word; two words that are one word elsewhere are taken as that if nothing else answers. */
-  find(term: string): Scores {
+  find(term: string, match?: TermMatch): Scores {
     const words = this.#words(term);
+    if (match === 'contains') return summed(words.map((word) => this.#containing(word)));
+    if (match === 'exact') return summed(this.#answers(words, false));
     const found = summed(this.#answers(words));
     if (isAny(found) || words.length < 2) return found;
     const joined = this.#joined(words);
@@ -97,8 +100,8 @@ export class SearchIndex {
     return long.length > 0 || word.length > 2 ? long : parts;
   }
 
-  #answers(words: readonly string[]): readonly Scores[] {
-    return this.#units(words).map((unit) => this.#unit(unit));
+  #answers(words: readonly string[], isGuessed = true): readonly Scores[] {
+    return this.#units(words).map((unit) => this.#unit(unit, isGuessed));
   }
 
   #post(word: string, at: number, isTitle: boolean): void {
@@ -131,13 +134,20 @@ export class SearchIndex {
     return units;
   }
 
-  #unit(phrase: readonly string[]): Scores {
+  #containing(part: string): Scores {
+    const found = this.#postings.scores();
+    for (const [word, fit] of this.#vocabulary.having(part)) this.#postings.mark(word, fit, found);
+    return found;
+  }
+
+  /** `isGuessed`: what is not known as it is typed may be meant otherwise. */
+  #unit(phrase: readonly string[], isGuessed: boolean): Scores {
     const found = this.#postings.scores();
     this.#sayAnyWay(phrase, 1, found);
     const [word] = phrase;
     if (word === undefined || phrase.length > 1 || isAny(found)) return found;
     if (isCjk(word)) this.#sayParts(this.#vocabulary.parts(word, this.#synonyms.words), found);
-    else if (!this.#isRight(word)) this.#correct(word, found);
+    else if (isGuessed && !this.#isRight(word)) this.#correct(word, found);
     return found;
   }
 

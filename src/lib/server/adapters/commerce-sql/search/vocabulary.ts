@@ -42,13 +42,14 @@ export class Vocabulary {
   meant(typed: string, isBegun = true): ReadonlyMap<string, number> {
     if (isNumber(typed) && this.#words.has(typed)) return new Map([[typed, EXACT]]);
     const found = new Map<string, number>();
-    for (const [word, how] of isCjk(typed) ? this.#having(typed) : this.#saidAs(typed, isBegun)) {
+    for (const [word, how] of isCjk(typed) ? this.having(typed) : this.#saidAs(typed, isBegun)) {
       if (how > (found.get(word) ?? 0)) found.set(word, how);
     }
     return found;
   }
 
-  *#having(typed: string): Generator<Meant> {
+  /** Known words that contain what is typed, with how well. */
+  *having(typed: string): Generator<Meant> {
     for (const word of this.#found.containing(typed)) yield [word, partial(word, typed)];
   }
 
