@@ -108,6 +108,8 @@ describe('the remembered catalogue', () => {
     ['new', { attributes: { color: [1, 2] }, isNew: true }],
     ['a lowest price', { attributes: { color: [1, 2] }, minPrice: minor(1) }],
     ['a highest price', { attributes: { color: [1, 2] }, maxPrice: minor(1) }],
+    ['a campaign', { attributes: { color: [1, 2] }, hasCampaign: true }],
+    ['a time of sale', { attributes: { color: [1, 2] }, sellableAt: 1 }],
   ])('%s is another listing', async (_, filters) => {
     await listing({ attributes: { color: [1, 2] } });
     await listing(filters);
