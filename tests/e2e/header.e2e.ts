@@ -54,6 +54,36 @@ test.describe('panels of the header, by pointer', () => {
     await expect(openPanels(page)).toHaveCount(0);
   });
 
+  test('stay when they become smaller below a pointer that rests, until it moves on', async ({
+    page,
+  }) => {
+    const start = Date.now();
+    await page.clock.install({ time: start });
+    await page.goto('/en-gb');
+    await expect(page.locator('.site-header')).toHaveAttribute('data-script', '');
+    await page.clock.pauseAt(start + 600_000);
+    const jerseys = entries(page).nth(1);
+    await jerseys.locator('> a').hover();
+    await page.clock.runFor(300);
+    const panel = jerseys.locator('.flyout');
+    await expect(panel).toBeVisible();
+    const box = await panel.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 300, (box?.y ?? 0) + (box?.height ?? 0) - 8);
+    await panel.evaluate((flyout) => {
+      const isLeft = new Promise((resolve) => {
+        const header = flyout.closest('.site-header');
+        header?.addEventListener('pointerleave', resolve, { once: true });
+      });
+      Object.assign((flyout as HTMLElement).style, { height: '40px', overflow: 'hidden' });
+      return isLeft;
+    });
+    await page.clock.runFor(1_000);
+    await expect(openPanels(page), 'nobody went away').toHaveCount(1);
+    await page.mouse.move((box?.x ?? 0) + 310, (box?.y ?? 0) + (box?.height ?? 0) - 8);
+    await page.clock.runFor(200);
+    await expect(openPanels(page)).toHaveCount(0);
+  });
+
   test('hold nothing but text before somebody reaches for the header', async ({ page }) => {
     await page.goto('/en-gb');
     await expect(page.locator('.site-header')).toHaveAttribute('data-script', '');

@@ -40,6 +40,8 @@ function unfoldAtFirstReach(header: HTMLElement): void {
     header.addEventListener(type, unfold, { once: true, capture: true });
 }
 
+type Place = Partial<Pick<PointerEvent, 'clientX' | 'clientY'>>;
+
 function followPointer(header: HTMLElement): void {
   const intent = hoverIntent<HTMLElement>((host) => {
     const details = host && detailsOf(host);
@@ -52,10 +54,20 @@ function followPointer(header: HTMLElement): void {
     if (host) fetchPart(host);
     intent.over(host && detailsOf(host) ? host : undefined);
   });
-  header.addEventListener('pointerleave', () => intent.over(undefined));
-  header.addEventListener('pointermove', ({ movementX, movementY }) => {
+  let at: Place = {};
+  header.addEventListener('pointermove', (event) => {
+    const { movementX, movementY } = event;
+    at = event;
     if (movementY > 0 && movementY * 2 >= Math.abs(movementX)) intent.approaches();
   });
+  header.addEventListener('pointerleave', ({ clientX, clientY }) => {
+    if (clientX !== at.clientX || clientY !== at.clientY) intent.over(undefined);
+    // The panel has become smaller below a pointer that rests: what that does next says whether it is done here.
+    else addEventListener('pointermove', leave, { once: true });
+  });
+  const leave = ({ target }: Event): void => {
+    if (!header.contains(target as Node)) intent.over(undefined);
+  };
   // A toggle does not bubble.
   header.addEventListener(
     'toggle',
