@@ -1,3 +1,4 @@
+import { inertPage } from '#lib/browser/inert-page.ts';
 import { announceWished, readWished } from '#lib/browser/wished.ts';
 import { slideEnded, slidePrice } from './price-slider.ts';
 import { FILTERS, LIST, replaceParts } from './replace-parts.ts';
@@ -68,7 +69,7 @@ async function show(): Promise<void> {
   try {
     const answer = await fetch(location.pathname + search, { signal });
     if (!answer.ok) throw new Error(answer.statusText);
-    apply(new DOMParser().parseFromString(await answer.text(), 'text/html'), search);
+    apply(inertPage(await answer.text()), search);
     results?.removeAttribute('aria-busy');
   } catch {
     if (!signal.aborted) location.reload();

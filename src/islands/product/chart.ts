@@ -1,3 +1,4 @@
+import { inertPage } from '#lib/browser/inert-page.ts';
 import { aDialog, open } from './sheet.ts';
 
 /** The size chart's own page, shown in place: Escape returns to the sizes, and what was chosen is as it was. */
@@ -28,7 +29,7 @@ function chartAt(address: string): Promise<Element> {
 
 async function read(address: string): Promise<Element> {
   const response = await fetch(address);
-  const html = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const html = inertPage(await response.text());
   const chart = html.querySelector('[data-chart]');
   if (!response.ok || !chart) throw new Error(`no size chart at ${address}`);
   return chart;

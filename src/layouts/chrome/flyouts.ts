@@ -40,8 +40,6 @@ function unfoldAtFirstReach(header: HTMLElement): void {
     header.addEventListener(type, unfold, { once: true, capture: true });
 }
 
-type Place = Partial<Pick<PointerEvent, 'clientX' | 'clientY'>>;
-
 function followPointer(header: HTMLElement): void {
   const intent = hoverIntent<HTMLElement>((host) => {
     const details = host && detailsOf(host);
@@ -54,20 +52,17 @@ function followPointer(header: HTMLElement): void {
     if (host) fetchPart(host);
     intent.over(host && detailsOf(host) ? host : undefined);
   });
-  let at: Place = {};
-  header.addEventListener('pointermove', (event) => {
-    const { movementX, movementY } = event;
-    at = event;
+  header.addEventListener('pointermove', ({ movementX, movementY }) => {
     if (movementY > 0 && movementY * 2 >= Math.abs(movementX)) intent.approaches();
-  });
-  header.addEventListener('pointerleave', ({ clientX, clientY }) => {
-    if (clientX !== at.clientX || clientY !== at.clientY) intent.over(undefined);
-    // The panel has become smaller below a pointer that rests: what that does next says whether it is done here.
-    else addEventListener('pointermove', leave, { once: true });
   });
   const leave = ({ target }: Event): void => {
     if (!header.contains(target as Node)) intent.over(undefined);
   };
+  header.addEventListener('pointerleave', (event) => {
+    // A panel that has become smaller leaves a pointer that rests: what that does next says whether it is done here.
+    if (event.relatedTarget) addEventListener('pointermove', leave, { once: true });
+    else intent.over(undefined);
+  });
   // A toggle does not bubble.
   header.addEventListener(
     'toggle',

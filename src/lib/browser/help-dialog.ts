@@ -1,3 +1,5 @@
+import { inertPage } from './inert-page.ts';
+
 /**
  * Shows a page of this shop in a dialog above the one that is open: nothing that was typed there is lost. Links to
  * other help pages stay inside. Throws when the page cannot be had; the caller follows the link then.
@@ -18,7 +20,7 @@ export async function openHelp(href: string, close: string): Promise<void> {
 async function readingOf(href: string): Promise<HTMLElement> {
   const response = await fetch(href);
   if (!response.ok) throw new Error(`help answered ${response.status}`);
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const page = inertPage(await response.text());
   const [title, text] = [page.querySelector('main h1'), page.querySelector('[data-reading]')];
   if (!title || !text) throw new Error('help has nothing to read');
   const reading = document.createElement('div');
