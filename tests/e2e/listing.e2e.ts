@@ -102,6 +102,30 @@ test('a price is set by keyboard on the slider, or typed', async ({ page, words 
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('a choice made before the list of the last one is there joins it, and no page of the old list is left', async ({
+  page,
+}) => {
+  await page.goto('/en-gb/c');
+  await page.locator('#quick').hover();
+  let release = (): void => {};
+  const isHeld = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/en-gb\/c\?filters/, async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  await page.locator('#quick').getByRole('link', { name: 'Red', exact: true }).click();
+  await expect(page).toHaveURL(/\?filters\[color\]=\d+$/);
+  await expect(page.locator('#pages')).toHaveAttribute('inert');
+  await page.locator('#quick').getByRole('link', { name: 'White', exact: true }).click();
+  await expect(page).toHaveURL(/\?filters\[color\]=\d+,\d+$/);
+  release();
+  await expect(page.locator('#quick a[aria-current]')).toHaveCount(2);
+  await page.locator('#pages').getByRole('link', { name: /2$/ }).click();
+  await expect(page).toHaveURL(/\?filters\[color\]=\d+,\d+&page=2$/);
+});
+
 test('Back from a product leads to the same tile of a narrowed third page', async ({ page }) => {
   await page.goto('/en-gb/c');
   await page.locator('#quick').getByRole('link', { name: 'Red', exact: true }).click();

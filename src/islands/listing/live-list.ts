@@ -1,5 +1,6 @@
 import { inertPage } from '#lib/browser/inert-page.ts';
 import { announceWished, readWished } from '#lib/browser/wished.ts';
+import { combinedQuery } from './combined-query.ts';
 import { slideEnded, slidePrice } from './price-slider.ts';
 import { FILTERS, LIST, replaceParts } from './replace-parts.ts';
 
@@ -11,6 +12,8 @@ import { FILTERS, LIST, replaceParts } from './replace-parts.ts';
 let isListening = false;
 /** Query of what is shown or on its way. */
 let wanted = '';
+/** Query of the page that the links are of. */
+let shown = '';
 let asked: AbortController | undefined;
 /** On a phone, the list behind the sheet waits until that is closed. */
 let held: { readonly fresh: Document; readonly search: string } | undefined;
@@ -23,7 +26,7 @@ export interface LiveList {
 }
 
 const LIVE_LIST: LiveList = {
-  follow: ({ pathname, search }) => go(pathname + search),
+  follow: ({ pathname, search }) => go(pathname, search),
   showAddress() {
     if (location.search !== wanted) void show();
   },
@@ -34,6 +37,7 @@ export function liveList(search: string): LiveList {
   if (!isListening) {
     isListening = true;
     wanted = search;
+    shown = search;
     document.addEventListener('submit', submitPrice);
     document.addEventListener('input', slidePrice);
     document.addEventListener('change', slideEnded);
@@ -48,11 +52,13 @@ function submitPrice(event: SubmitEvent): void {
   event.preventDefault();
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (value) query.append(name, String(value));
-  go(`${location.pathname}?${query}`);
+  go(location.pathname, `?${query}`);
 }
 
 /** A sheet that is left by Back is as if nothing had been chosen in it; a list takes each choice back. */
-function go(target: string): void {
+function go(pathname: string, search: string): void {
+  // A choice that is made before the list of the last one is there does not take that back.
+  const target = pathname + (wanted === shown ? search : combinedQuery(wanted, shown, search));
   if (isSheetOpen()) history.replaceState(null, '', `${target}#filters`);
   else history.pushState(null, '', target);
   void show();
@@ -64,20 +70,27 @@ async function show(): Promise<void> {
   const { signal } = asked;
   const { search } = location;
   wanted = search;
-  const results = document.querySelector('#results');
-  results?.setAttribute('aria-busy', 'true');
+  setBusy(true);
   try {
     const answer = await fetch(location.pathname + search, { signal });
     if (!answer.ok) throw new Error(answer.statusText);
     apply(inertPage(await answer.text()), search);
-    results?.removeAttribute('aria-busy');
+    setBusy(false);
   } catch {
     if (!signal.aborted) location.reload();
   }
 }
 
+/** Pages of a list that is about to be another one lead nowhere. */
+function setBusy(isBusy: boolean): void {
+  const results = document.querySelector('#results');
+  if (results) results.ariaBusy = isBusy ? 'true' : null;
+  document.querySelector('#pages')?.toggleAttribute('inert', isBusy);
+}
+
 function apply(fresh: Document, search: string): void {
   if (!replaceParts(fresh, FILTERS)) throw new Error('another page');
+  shown = search;
   document.title = fresh.title;
   signInFromHere();
   held = { fresh, search };
