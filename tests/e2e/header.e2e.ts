@@ -11,16 +11,20 @@ function openPanels(page: Page): Locator {
   return page.locator('.site-header details[open]');
 }
 
+/** From here on time passes only when it is told to. */
+async function homeWithStoppedClock(page: Page): Promise<void> {
+  const start = Date.now();
+  await page.clock.install({ time: start });
+  await page.goto('/en-gb');
+  await expect(page.locator('.site-header')).toHaveAttribute('data-script', '');
+  await page.clock.pauseAt(start + 600_000);
+}
+
 test.describe('panels of the header, by pointer', () => {
   test('open on intent, one at a time, and stay while the pointer is on its way', async ({
     page,
   }) => {
-    const start = Date.now();
-    await page.clock.install({ time: start });
-    await page.goto('/en-gb');
-    await expect(page.locator('.site-header')).toHaveAttribute('data-script', '');
-    // From here on time passes only when it is told to.
-    await page.clock.pauseAt(start + 600_000);
+    await homeWithStoppedClock(page);
     for (const entry of [0, 1, 2, 3, 4]) {
       await entries(page).nth(entry).locator('> a').hover();
       await page.clock.runFor(40);
@@ -57,11 +61,7 @@ test.describe('panels of the header, by pointer', () => {
   test('stay when they become smaller below a pointer that rests, until it moves on', async ({
     page,
   }) => {
-    const start = Date.now();
-    await page.clock.install({ time: start });
-    await page.goto('/en-gb');
-    await expect(page.locator('.site-header')).toHaveAttribute('data-script', '');
-    await page.clock.pauseAt(start + 600_000);
+    await homeWithStoppedClock(page);
     const jerseys = entries(page).nth(1);
     await jerseys.locator('> a').hover();
     await page.clock.runFor(300);
