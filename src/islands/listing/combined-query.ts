@@ -14,8 +14,8 @@ export function combinedQuery(wanted: string, shown: string, chosen: string): st
   const goal = new URLSearchParams(wanted);
   for (const name of new Set([...from.keys(), ...to.keys()])) {
     const [before, after] = [from.get(name), to.get(name)];
-    const isChange = before !== after;
-    if (isChange) put(goal, name, isGroup(name) ? changed(goal.get(name), before, after) : after);
+    if (before === after) continue;
+    put(goal, name, isGroup(name) ? changed(goal.get(name), before, after) : after);
   }
   goal.delete('page');
   return written(goal);

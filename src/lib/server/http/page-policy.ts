@@ -27,21 +27,7 @@ function inlined(page: Buffer, tag: string): readonly Buffer[] {
   return found;
 }
 
-/** Style sheets, a few, each in thousands of pages: comparing is quicker than hashing. By length. */
-const known = new Map<number, { readonly content: Buffer; readonly hash: string }>();
-const MAX_KNOWN = 100;
-const LONG = 2_048;
-
 function hashOf(content: Buffer): string {
-  if (content.length < LONG) return hashed(content);
-  const before = known.get(content.length);
-  if (before?.content.equals(content)) return before.hash;
-  const hash = hashed(content);
-  if (known.size < MAX_KNOWN) known.set(content.length, { content: Buffer.from(content), hash });
-  return hash;
-}
-
-function hashed(content: Buffer): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 

@@ -4,8 +4,8 @@ export type FlatHeaders = readonly string[];
 export interface SecurityHeaders {
   /** For every answer that is no page: nothing in it may load or run anything. */
   readonly plain: FlatHeaders;
-  /** For a page: `astroPolicy` (script and style hashes) completed by everything else; `referrer` is its own choice. */
-  page(astroPolicy: string | undefined, referrer?: string): FlatHeaders;
+  /** For a page: its `own` policy (script and style hashes) completed by everything else; `referrer` is its own choice. */
+  page(own: string | undefined, referrer?: string): FlatHeaders;
 }
 
 /** The policy of an answer in which nothing is loaded or run. */
@@ -31,10 +31,10 @@ export function securityHeaders(siteUrl: string, formOrigins: readonly string[])
   const forms = ["'self'", ...formOrigins].join(' ');
   return {
     plain: [...common, ...referrerPolicy(), 'Content-Security-Policy', NOTHING],
-    page: (astroPolicy, referrer) => [
+    page: (own, referrer) => [
       ...common,
       ...referrerPolicy(referrer),
-      ...['Content-Security-Policy', pagePolicy(astroPolicy, forms)],
+      ...['Content-Security-Policy', completed(own, forms)],
     ],
   };
 }
@@ -43,8 +43,8 @@ function referrerPolicy(own = 'strict-origin-when-cross-origin'): FlatHeaders {
   return ['Referrer-Policy', own];
 }
 
-function pagePolicy(astroPolicy: string | undefined, forms: string): string {
-  const hashes = directives(astroPolicy ?? '');
+function completed(own: string | undefined, forms: string): string {
+  const hashes = directives(own ?? '');
   const scripts = hashes.get('script-src') ?? "'self'";
   const styles = hashes.get('style-src') ?? "'self'";
   // Only a preview says that somebody may frame it.

@@ -21,9 +21,9 @@ export interface ListingTables {
     reduction: number;
     is_sale: boolean;
     /** A campaign reduces one of its sizes. */
-    has_campaign: ColumnType<boolean, boolean | undefined, boolean>;
-    sellable_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-    sellable_to: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    has_campaign: boolean;
+    sellable_from: Date | null;
+    sellable_to: Date | null;
     is_sold_out: boolean;
     created_at: ColumnType<Date, Date | string, Date | string>;
     /** Every category above the product. */

@@ -95,8 +95,8 @@ function ownGroups(state: ShopState, filters: ListingFilters): readonly Group[] 
     groups.push([NEW, either(index, newProducts(state), filters.isNew)]);
   }
   if (filters.hasCampaign !== undefined) {
-    const having = index.where(({ hasCampaign }) => hasCampaign);
-    groups.push([CAMPAIGN, either(index, having, filters.hasCampaign)]);
+    const wanted = index.where(({ hasCampaign }) => hasCampaign === filters.hasCampaign);
+    groups.push([CAMPAIGN, wanted]);
   }
   const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = filters;
   if (minPrice > 0 || maxPrice !== Number.POSITIVE_INFINITY) {

@@ -47,7 +47,8 @@ async function rows(db: Db, shop: Shop, wanted: RawBuilder<unknown>): Promise<re
     select ${catalogRevision} as revision, now() as now,
       pg_snapshot_xmin(pg_current_snapshot())::text as running,
       e.product_id, p.master_key, e.changed_in::text as changed_in, e.is_listed, e.min_price, e.reduction,
-      e.is_sale, e.has_campaign, e.sellable_from, e.sellable_to, e.is_sold_out, e.created_at, array_to_string(e.category_ids, ',') as category_ids,
+      e.is_sale, e.has_campaign, e.sellable_from, e.sellable_to, e.is_sold_out, e.created_at,
+      array_to_string(e.category_ids, ',') as category_ids,
       array_to_string(e.attribute_ids, ',') as attribute_ids, array_to_string(e.size_ids, ',') as size_ids
     from (select) as once
     left join (select * from listing_entry where shop_id = ${shop.id} and ${wanted}) as e on true

@@ -34,7 +34,10 @@ const REQUESTS_PER_SECOND = 5;
 const RETRIES = 10;
 const RETRY_DELAY = 300;
 const PAGE_SIZE = 25;
-/** What frames every page, a few stories each: asked for by address in one request. Never the root of a folder, whose address has two forms. */
+/**
+ * What frames every page, a few stories each: asked for by address in one request. Never the root of a folder, whose
+ * address has two forms.
+ */
 const SHARED = /^global\/[a-z0-9-]+$/;
 const MOST_TOGETHER = 100;
 
@@ -48,8 +51,8 @@ const MAX_PAGES = 20;
 /**
  * Stories of a Storyblok space. At most five requests a second leave, a 429 is asked again after
  * 300 ms up to ten times, and one request a story runs at a time however many wait for it; what frames a page comes in
- * one. A page waits two seconds at most. Failures are logged here and thrown as `Outage`; what stands in for a failed story is
- * `cachedContent`'s to know.
+ * one. A page waits two seconds at most. Failures are logged here and thrown as `Outage`; what stands in for a failed
+ * story is `cachedContent`'s to know.
  */
 export function storyblokContent(options: StoryblokOptions): StoryblokContent {
   const { token, log, version = 'published', relations = [] } = options;
