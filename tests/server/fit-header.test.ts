@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest';
-import { ABOVE, fitHeader, HERE, TERM } from '../../src/layouts/chrome/fit-header.ts';
+import { ABOVE, type Fit, fitHeader, HERE, TERM } from '../../src/layouts/chrome/fit-header.ts';
 import { signInPath } from '../../src/lib/domain/paths.ts';
+
+/** In bytes, as a page has it. */
+function fitted(html: string, fit: Fit): string {
+  return fitHeader(Buffer.from(html), fit).toString();
+}
 
 const header = `<a href="${signInPath('en', HERE)}"></a><a class="display" href="/en/c/men"></a><a class="all" href="/en/c/men"></a><a href="/en/c/men/hats"></a><input value="${TERM}">`;
 
 test('a kept header leads back to the page, holds what was searched and is lit', () => {
-  const fit = { path: '/en/c?page=2', term: '"><b>&', light: undefined };
-  expect(fitHeader(header, fit)).toBe(
-    header.replace('%EE%80%80', '%2Fen%2Fc%3Fpage%3D2').replace(TERM, '&#34;>&#60;b>&#38;'),
+  const fit = { path: '/en/c?page=2', term: '"><b>& Müller 김', light: undefined };
+  expect(fitted(header, fit)).toBe(
+    header
+      .replace('%EE%80%80', '%2Fen%2Fc%3Fpage%3D2')
+      .replace(TERM, '&#34;>&#60;b>&#38; Müller 김'),
   );
-  const lit = fitHeader(header, {
+  const lit = fitted(header, {
     path: '/en',
     term: '',
     light: { nearest: '/en/c/men/hats', entry: '/en/c/men' },
@@ -21,13 +28,13 @@ test('a kept header leads back to the page, holds what was searched and is lit',
 });
 
 test('what was searched cannot smuggle in a pattern', () => {
-  const fitted = fitHeader(header, { path: '/en', term: "$&$'", light: undefined });
-  expect(fitted).toContain(`<input value="$&#38;$'">`);
+  const smuggled = fitted(header, { path: '/en', term: "$&$'", light: undefined });
+  expect(smuggled).toContain(`<input value="$&#38;$'">`);
 });
 
 test('the way back leads to the page above, and home has none', () => {
   const way = `<div><a class="app-only" href="${ABOVE}" aria-label="Back"><svg></svg></a> <a>Home</a></div>`;
   const fit = { path: '/en', term: '', light: undefined };
-  expect(fitHeader(way, fit)).toBe('<div><a>Home</a></div>');
-  expect(fitHeader(way, { ...fit, above: '/en/c?a&b' })).toBe(way.replace(ABOVE, '/en/c?a&#38;b'));
+  expect(fitted(way, fit)).toBe('<div><a>Home</a></div>');
+  expect(fitted(way, { ...fit, above: '/en/c?a&b' })).toBe(way.replace(ABOVE, '/en/c?a&#38;b'));
 });

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { kept, written } from '../../src/layouts/kept.ts';
 import { HeldPieces, Piece } from '../../src/lib/server/http/held-pieces.ts';
+import { pagePart } from '../../src/lib/server/http/page-policy.ts';
 import { type AstroHandler, astroRender, type Render } from '../../src/lib/server/http/render.ts';
 
-const SHEET = Buffer.from('<style>b{color:red}</style>');
-const PARTS = { hashes: new Set<string>(), styles: new Map([['5ee7', SHEET]]) };
+const SHEET = '<style>b{color:red}</style>';
+const PARTS = {
+  hashes: new Set<string>(),
+  styles: new Map([['5ee7', pagePart(Buffer.from(SHEET))]]),
+};
 
 /** Renders what `page` makes of its locals. */
 function rendering(page: (locals: { readonly pieces: HeldPieces }) => Promise<string>): Render {

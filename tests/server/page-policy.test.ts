@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { pagePolicy } from '../../src/lib/server/http/page-policy.ts';
+import { pagePart, pagePolicy } from '../../src/lib/server/http/page-policy.ts';
 
 const [PAINT, RULES, ISLAND, SHEET, OTHER_SHEET] = [
   'paint()',
@@ -16,7 +16,7 @@ function hashOf(content: string): string {
 }
 
 function policyOf(html: string): string {
-  return pagePolicy(Buffer.from(html), ALLOWED);
+  return pagePolicy([pagePart(Buffer.from(html))], ALLOWED);
 }
 
 describe('The policy of a page', () => {
@@ -37,7 +37,10 @@ describe('The policy of a page', () => {
     const sheets = ['a', 'b'].map((end) => `${'b{color:red}'.repeat(300)}${end}{}`);
     const hashes = sheets.map(hashOf);
     for (const [index, sheet] of [...sheets, ...sheets].entries()) {
-      const policy = pagePolicy(Buffer.from(`<style>${sheet}</style>`), new Set(hashes));
+      const policy = pagePolicy(
+        [pagePart(Buffer.from(`<style>${sheet}</style>`))],
+        new Set(hashes),
+      );
       expect(policy).toBe(`script-src 'self'; style-src 'self' '${hashes[index % 2]}'`);
     }
   });

@@ -1,11 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { inOwnMemory } from './own-memory.ts';
+import { type PagePart, pagePart } from './page-policy.ts';
+
+/** What is done to each page's bytes before they are sent; the same for all pages. */
+type Finish = (html: Buffer) => Buffer;
+
+/** What a page can leave to be put in when it is done. */
+export interface Held {
+  part(finish: Finish): PagePart;
+}
 
 /** HTML that many pages share: text until it is first sent with a page, from then on bytes alone. */
-export class Piece {
+export class Piece implements Held {
   readonly #inner: HeldPieces;
   #html: string | undefined;
-  #bytes: Buffer | undefined;
+  #part: PagePart | undefined;
 
   /** `inner`: the pieces whose marks stand in it. */
   constructor(html: string, inner: HeldPieces = new HeldPieces()) {
@@ -14,16 +23,16 @@ export class Piece {
   }
 
   get html(): string {
-    return this.#bytes?.toString() ?? this.#html ?? '';
+    return this.#part?.bytes.toString() ?? this.#html ?? '';
   }
 
-  /** `finish`: what is done to each page's bytes before they are sent; the same for all pages. */
-  bytes(finish: (html: Buffer) => Buffer): Buffer {
-    if (this.#bytes) return this.#bytes;
+  part(finish: Finish): PagePart {
+    if (this.#part) return this.#part;
     const own = finish(Buffer.from(this.#html ?? ''));
-    this.#bytes = inOwnMemory(Buffer.concat(this.#inner.spliced(own, finish)));
+    const parts = this.#inner.spliced(own, finish);
+    this.#part = pagePart(inOwnMemory(Buffer.concat(parts.map(({ bytes }) => bytes))));
     this.#html = undefined;
-    return this.#bytes;
+    return this.#part;
   }
 }
 
@@ -37,10 +46,10 @@ const MARKS = new RegExp(`${OPENING}(\\d+)${CLOSING}`, 'g');
  * encoded anew, which is half of what rendering it costs.
  */
 export class HeldPieces {
-  readonly #pieces: Piece[] = [];
+  readonly #pieces: Held[] = [];
 
   /** What stands for the piece until the page is done. */
-  hold(piece: Piece): string {
+  hold(piece: Held): string {
     return `${OPENING}${this.#pieces.push(piece) - 1}${CLOSING}`;
   }
 
@@ -55,20 +64,22 @@ export class HeldPieces {
     return new Piece(renamed, inner);
   }
 
-  /** The finished page, or part of it, cut where pieces belong, with their bytes between. */
-  spliced(page: Buffer, finish: (html: Buffer) => Buffer): readonly Buffer[] {
-    return replaced(page, OPENING, CLOSING, (at) => this.#pieces[Number(at)]?.bytes(finish));
+  /** The finished page, or part of it, cut where pieces belong, with those between. */
+  spliced(page: Buffer, finish: Finish): readonly PagePart[] {
+    return replaced(page, OPENING, CLOSING, (at) => this.#pieces[Number(at)]?.part(finish)).map(
+      (part) => (Buffer.isBuffer(part) ? pagePart(part) : part),
+    );
   }
 }
 
-/** `page` in parts: between `opening` and `closing` stands the name of what comes in their place. */
+/** `page` cut where `opening` and `closing` stand with the name of something between them, which comes in their place. */
 export function replaced(
   page: Buffer,
   opening: string,
   closing: string,
-  named: (name: string) => Buffer | undefined,
-): readonly Buffer[] {
-  const parts: Buffer[] = [];
+  named: (name: string) => PagePart | undefined,
+): readonly (Buffer | PagePart)[] {
+  const parts: (Buffer | PagePart)[] = [];
   let from = 0;
   for (;;) {
     const at = page.indexOf(opening, from, 'latin1');

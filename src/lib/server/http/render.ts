@@ -76,9 +76,12 @@ function completed(
   if (!String(headers['content-type']).startsWith('text/html')) return rendered;
   const { opening, closing } = STYLE_MARK;
   const styled = replaced(marked(body), opening, closing, (name) => styles.get(name));
-  const whole = Buffer.concat(styled.flatMap((part) => pieces.spliced(part, marked)));
+  const parts = styled.flatMap((part) =>
+    Buffer.isBuffer(part) ? pieces.spliced(part, marked) : [part],
+  );
+  const whole = Buffer.concat(parts.map(({ bytes }) => bytes));
   const own = headers['content-security-policy'];
-  const policy = [pagePolicy(whole, hashes), ...(own ? [own] : [])].join('; ');
+  const policy = [pagePolicy(parts, hashes), ...(own ? [own] : [])].join('; ');
   return { ...rendered, headers: { ...headers, 'content-security-policy': policy }, body: whole };
 }
 
