@@ -8,6 +8,7 @@ import {
   readSpotlight,
 } from '#lib/domain/blocks.ts';
 import { readExtraBlock } from '#lib/domain/extra-blocks.ts';
+import type { Locale, Shop } from '#lib/domain/shop.ts';
 import { type Blok, blokField } from '#lib/domain/story.ts';
 import { readTextBlock } from '#lib/domain/text-blocks.ts';
 import { carouselProducts } from './carousel-products.ts';
@@ -46,7 +47,21 @@ export async function homeBlock(context: PageContext, blok: Blok, isNested = fal
   return { block, tags: [], isRead: true };
 }
 
+/** Read once for a story that stays the same, so that its HTML is made once too (`Blocks.astro`). */
+const steady = new WeakMap<Blok, Map<Locale, HomeBlock>>();
+
 function plainBlock({ shop, services }: PageContext, blok: Blok): HomeBlock | undefined {
+  const known = steady.get(blok)?.get(shop.locale);
+  if (known) return known;
+  const banner = readBanner(blok, shop.locale);
+  if (banner && isBannerOpen(banner, services.now())) return { kind: 'countdown', banner };
+  const block = steadyBlock(shop, blok);
+  if (block) steady.set(blok, (steady.get(blok) ?? new Map()).set(shop.locale, block));
+  return block;
+}
+
+/** What neither the hour nor anybody else's data changes. */
+function steadyBlock(shop: Shop, blok: Blok): HomeBlock | undefined {
   const hero = readHero(blok, shop.locale);
   if (hero) return { kind: 'hero', hero };
   const categories = readCategoryCarousel(blok, shop.locale);
@@ -55,8 +70,6 @@ function plainBlock({ shop, services }: PageContext, blok: Blok): HomeBlock | un
   if (spotlight) return { kind: 'spotlight', spotlight };
   const promo = readPromoLine(blok, shop.locale);
   if (promo) return { kind: 'promo', promo };
-  const banner = readBanner(blok, shop.locale);
-  if (banner && isBannerOpen(banner, services.now())) return { kind: 'countdown', banner };
   const text = readTextBlock(blok, shop.locale);
   return text && { kind: 'text', text };
 }
