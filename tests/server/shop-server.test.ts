@@ -79,6 +79,16 @@ describe('The outer server', () => {
     expect(page).toContain("form-action 'self' https://pay.example;");
   });
 
+  it("lets no other window keep hold of what is a shopper's own, and starts no process for the rest", async () => {
+    const shop = await aShop();
+    const isolation = async (target: string): Promise<unknown> =>
+      (await shop.ask(target)).headers['cross-origin-opener-policy'];
+    for (const own of ['/en/account', '/en/account/orders', '/en/Checkout?step=2', '/en/order/abc'])
+      expect(await isolation(own), own).toBe('same-origin');
+    for (const other of ['/en', '/en/p/account', '/en/basket', '/robots-banner.txt', '/api/health'])
+      expect(await isolation(other), other).toBeUndefined();
+  });
+
   it("has one referrer policy on a page that wants its address kept to itself: the page's", async () => {
     const render = (): Promise<Rendered> =>
       Promise.resolve(aPage('x', { headers: { 'referrer-policy': 'no-referrer' } }));

@@ -17,6 +17,10 @@ export const PERSONAL_PAGES: ReadonlySet<string> = new Set([
   ...['basket', 'checkout', 'order', 'account', 'wishlist', 'newsletter', 'block-gallery'],
   ...['signin', 'signup', 'signout', 'registration', 'error'],
 ]);
+/** Of these, what shows a name, an address or an order, or leads to it. A basket is goods alone. */
+const ISOLATED_PAGES: ReadonlySet<string> = new Set([
+  ...['checkout', 'order', 'account', 'signin', 'signup', 'signout', 'registration'],
+]);
 const PUBLIC_FILES = /^\/(?:robots\.txt|llms\.txt|\.well-known\/security\.txt|sitemap[\w-]*\.xml)$/;
 /** Answered for itself: the app's wrapper. The editor's preview is too, if its signature is right (page-steps.ts). */
 const PERSONAL_PARAMETER = /[?&]request(?:=|&|$)/i;
@@ -30,10 +34,20 @@ export function pageKind(path: string, query: string): PageKind {
   return key.length > MAX_KEY_LENGTH ? PERSONAL : { kind: 'public', key };
 }
 
+/** Whether the page of that path is nobody else's business to the point that no other window may keep hold of it. */
+export function isIsolated(path: string): boolean {
+  return ISOLATED_PAGES.has(pageOf(path));
+}
+
 function isPublicPath(path: string): boolean {
   if (path === '/' || PUBLIC_FILES.test(path)) return true;
-  const [, locale = '', page = ''] = path.split('/', 3);
-  return isLocale(locale) && !PERSONAL_PAGES.has(page.toLowerCase());
+  const [, locale = ''] = path.split('/', 2);
+  return isLocale(locale) && !PERSONAL_PAGES.has(pageOf(path));
+}
+
+/** First part of a path below the locale. */
+export function pageOf(path: string): string {
+  return path.split('/', 3)[2]?.toLowerCase() ?? '';
 }
 
 /** Parameters that change the page, in one writing; all others are ignored and do not split the cache. */

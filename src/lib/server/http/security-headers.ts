@@ -6,6 +6,11 @@ export interface SecurityHeaders {
   readonly plain: FlatHeaders;
   /** For a page: its `own` policy (script and style hashes) completed by everything else; `referrer` is its own choice. */
   page(own: string | undefined, referrer?: string): FlatHeaders;
+  /**
+   * For a page that no other window may keep hold of. Browsers start another process for it, which a phone notices;
+   * pages that are the same for everybody do without.
+   */
+  readonly isolation: FlatHeaders;
 }
 
 /** The policy of an answer in which nothing is loaded or run. */
@@ -23,13 +28,13 @@ export function securityHeaders(siteUrl: string, formOrigins: readonly string[])
   const common: FlatHeaders = [
     ...['X-Content-Type-Options', 'nosniff'],
     ...['Permissions-Policy', PERMISSIONS],
-    ...['Cross-Origin-Opener-Policy', 'same-origin'],
     ...(siteUrl.startsWith('https:')
       ? ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']
       : []),
   ];
   const forms = ["'self'", ...formOrigins].join(' ');
   return {
+    isolation: ['Cross-Origin-Opener-Policy', 'same-origin'],
     plain: [...common, ...referrerPolicy(), 'Content-Security-Policy', NOTHING],
     page: (own, referrer) => [
       ...common,

@@ -7,6 +7,7 @@ import {
   isCompressible,
 } from './compressed-body.ts';
 import { contentTypeOf, passedOn, text } from './page-cache.ts';
+import { isIsolated } from './page-kind.ts';
 import type { Rendered } from './render.ts';
 import type { FlatHeaders, SecurityHeaders } from './security-headers.ts';
 
@@ -30,12 +31,14 @@ export async function sendRendered(
   const body = await compress(rendered.body, encoding, affordable(QUALITY));
   const isPage = contentType.startsWith('text/html');
   const policy = text(headers['content-security-policy']);
+  const [path = ''] = (request.url ?? '').split('?', 1);
   response.writeHead(rendered.status, [
     ...header('Content-Type', contentType),
     ...header('Content-Length', String(body.length)),
     ...encodingHeaders(encoding, worthIt, text(headers['vary'])),
     ...cookieHeaders(headers),
     ...(isPage ? security.page(policy, text(headers['referrer-policy'])) : security.plain),
+    ...(isPage && isIsolated(path) ? security.isolation : []),
     ...passedOn(headers),
   ]);
   response.end(body);

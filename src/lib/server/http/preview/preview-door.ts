@@ -2,7 +2,7 @@ import type { APIContext } from 'astro';
 import { shopOfLocale } from '#lib/domain/shop.ts';
 import type { Story } from '#lib/domain/story.ts';
 import { localPath } from '#lib/server/http/local-path.ts';
-import { PERSONAL_PAGES } from '#lib/server/http/page-kind.ts';
+import { PERSONAL_PAGES, pageOf } from '#lib/server/http/page-kind.ts';
 import { MAX_STORY_BYTES } from '#lib/server/http/request-body.ts';
 import type { Content } from '#lib/server/ports/content.ts';
 import type { Services } from '#lib/server/ports/services.ts';
@@ -77,7 +77,7 @@ function previewServices(
 }
 
 function isPersonal(pathname: string): boolean {
-  return PERSONAL_PAGES.has(pathname.split('/', 3)[2]?.toLowerCase() ?? '');
+  return PERSONAL_PAGES.has(pageOf(pathname));
 }
 
 /** Content in which this story is as it is being typed. */
