@@ -13,10 +13,10 @@ const SIGNS = `; ${PLATFORM_COOKIE}=app\\b${AGENT && `|${AGENT}`}`;
 
 /**
  * In the head, before there is anything to paint: the reduced frame of the club's app, by the same signs as
- * `platformOf`, without the address (a page that carries it there is answered for itself); and whether the display
- * face is on the device.
+ * `platformOf`, without the address (a page that carries it there is answered for itself); whether the display face is
+ * on the device; and whether the page is opened at its top, not reloaded, come back to or asked for by a part of it.
  */
-export const DEVICE = `(()=>{const r=document.documentElement.dataset,c="; "+document.cookie;if(/${SIGNS}/.test(c+" "+navigator.userAgent))r.platform="app";if(c.includes("; ${FONT_COOKIE}="))r.font=""})()`;
+export const DEVICE = `(()=>{const r=document.documentElement.dataset,c="; "+document.cookie;if(/${SIGNS}/.test(c+" "+navigator.userAgent))r.platform="app";if(c.includes("; ${FONT_COOKIE}="))r.font="";const n=performance.getEntriesByType("navigation")[0];if(n&&n.type==="navigate"&&!location.hash)r.fresh=""})()`;
 
 /**
  * Before first paint, from readable cookies: badges and the signed-in look (`terrace_hint`, counts only, of the shop in `terrace_hint_shop`),
