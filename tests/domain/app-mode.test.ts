@@ -42,7 +42,9 @@ describe('Where the shop is looked at', () => {
         documentElement: root,
       };
       // What the head of each page runs, with a document of the test's own.
-      new Function('document', 'navigator', DEVICE)(document, { userAgent });
+      const opened = { navigation: { type: 0 } };
+      const parameters = ['document', 'navigator', 'performance', 'location'];
+      new Function(...parameters, DEVICE)(document, { userAgent }, opened, { hash: '' });
       expect(root.dataset['platform'] ?? 'web').toBe(platform);
     },
   );

@@ -34,7 +34,7 @@ export function pageKind(path: string, query: string): PageKind {
   return key.length > MAX_KEY_LENGTH ? PERSONAL : { kind: 'public', key };
 }
 
-/** Whether the page of that path is nobody else's business to the point that no other window may keep hold of it. */
+/** Whether no other window may keep hold of the page of that path. */
 export function isIsolated(path: string): boolean {
   return ISOLATED_PAGES.has(pageOf(path));
 }
