@@ -42,9 +42,7 @@ describe('Where the shop is looked at', () => {
         documentElement: root,
       };
       // What the head of each page runs, with a document of the test's own.
-      const opened = { navigation: { type: 0 } };
-      const parameters = ['document', 'navigator', 'performance', 'location'];
-      new Function(...parameters, DEVICE)(document, { userAgent }, opened, { hash: '' });
+      new Function('document', 'navigator', DEVICE)(document, { userAgent });
       expect(root.dataset['platform'] ?? 'web').toBe(platform);
     },
   );

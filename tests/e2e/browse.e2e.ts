@@ -105,35 +105,3 @@ test.describe('without script', () => {
     await expect(page.getByText(t('product:chooseSize'))).toBeInViewport();
   });
 });
-
-test('a place far down the home page is found again by Back, though it was laid out late', async ({
-  page,
-}) => {
-  const product = page
-    .locator('main > section[data-rail]')
-    .last()
-    .locator('a[href*="/p/"]')
-    .first();
-  const shown = (): Promise<string> =>
-    page
-      .locator('main > .section')
-      .last()
-      .evaluate((section) => getComputedStyle(section).contentVisibility);
-  const top = async (): Promise<number> =>
-    Math.round((await product.boundingBox())?.y ?? Number.NaN);
-  await page.goto('/en-gb');
-  expect(await shown()).toBe('auto');
-  // As a shopper comes there: past everything that lies between.
-  await page.mouse.move(200, 300);
-  await expect(async () => {
-    await page.mouse.wheel(0, 400);
-    await expect(product).toBeInViewport({ ratio: 1, timeout: 1 });
-  }).toPass({ intervals: [50] });
-  const before = await top();
-  await product.click();
-  await expect(page).toHaveURL(/\/p\//);
-  await page.goBack();
-  await expect(product).toBeInViewport();
-  expect(await shown()).toBe('visible');
-  await expect.poll(top).toBeCloseTo(before, -1);
-});

@@ -13,11 +13,10 @@ const SIGNS = `; ${PLATFORM_COOKIE}=app\\b${AGENT && `|${AGENT}`}`;
 
 /**
  * In the head, before there is anything to paint: the reduced frame of the club's app, by the same signs as
- * `platformOf`, without the address (a page that carries it there is answered for itself); whether the display face is
- * on the device; and whether the page is opened at its top, not reloaded, come back to or asked for by a part of it
- * (`performance.navigation`: its successor is thirty bytes longer, which every page would carry).
+ * `platformOf`, without the address (a page that carries it there is answered for itself); and whether the display
+ * face is on the device.
  */
-export const DEVICE = `(()=>{const r=document.documentElement.dataset,c="; "+document.cookie;if(/${SIGNS}/.test(c+" "+navigator.userAgent))r.platform="app";if(c.includes("; ${FONT_COOKIE}="))r.font="";performance.navigation?.type||location.hash||(r.fresh="")})()`;
+export const DEVICE = `(()=>{const r=document.documentElement.dataset,c="; "+document.cookie;if(/${SIGNS}/.test(c+" "+navigator.userAgent))r.platform="app";if(c.includes("; ${FONT_COOKIE}="))r.font=""})()`;
 
 /**
  * Before first paint, from readable cookies: badges and the signed-in look (`terrace_hint`, counts only, of the shop in `terrace_hint_shop`),
@@ -30,7 +29,7 @@ export const FIRST_PAINT = `(()=>{const d=document,r=d.documentElement,paint=()=
  * Right behind the product's first picture: until that is there, the one its tile showed stands in its place. It is
  * in the browser's cache, and `picture-transition.ts` remembered which it was. Who comes from elsewhere has none.
  */
-export const TILE_PICTURE = `(()=>{if(!document.referrer.startsWith(location.origin))return;try{const[p,s]=(sessionStorage.tile||"").split(" "),i=document.querySelector("[data-gallery] img");if(!i||!s||p!==location.pathname||i.complete)return;i.style.background='0 0/cover url("'+s+'")';i.onload=()=>{i.style.background=""}}catch{}})()`;
+export const TILE_PICTURE = `(()=>{if(!document.referrer.startsWith(location.origin))return;try{const[p,s]=(sessionStorage.getItem("tile")||"").split(" "),i=document.querySelector("[data-gallery] img");if(!i||!s||p!==location.pathname||i.complete)return;i.style.background='0 0/cover url("'+s+'")';i.addEventListener("load",()=>{i.style.background=""},{once:true})}catch{}})()`;
 
 /**
  * Before a press: a product that a pointer rests on, or that `product-ahead.ts` has marked, is rendered ahead with its
