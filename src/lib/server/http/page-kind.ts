@@ -39,14 +39,19 @@ export function isIsolated(path: string): boolean {
   return ISOLATED_PAGES.has(pageOf(path));
 }
 
+/** Whether the page of that path, with its locale, is a shopper's own. */
+export function isPersonalPath(path: string): boolean {
+  return PERSONAL_PAGES.has(pageOf(path));
+}
+
 function isPublicPath(path: string): boolean {
   if (path === '/' || PUBLIC_FILES.test(path)) return true;
   const [, locale = ''] = path.split('/', 2);
-  return isLocale(locale) && !PERSONAL_PAGES.has(pageOf(path));
+  return isLocale(locale) && !isPersonalPath(path);
 }
 
 /** First part of a path below the locale. */
-export function pageOf(path: string): string {
+function pageOf(path: string): string {
   return path.split('/', 3)[2]?.toLowerCase() ?? '';
 }
 

@@ -2,7 +2,7 @@ import type { APIContext } from 'astro';
 import { shopOfLocale } from '#lib/domain/shop.ts';
 import type { Story } from '#lib/domain/story.ts';
 import { localPath } from '#lib/server/http/local-path.ts';
-import { PERSONAL_PAGES, pageOf } from '#lib/server/http/page-kind.ts';
+import { isPersonalPath } from '#lib/server/http/page-kind.ts';
 import { MAX_STORY_BYTES } from '#lib/server/http/request-body.ts';
 import type { Content } from '#lib/server/ports/content.ts';
 import type { Services } from '#lib/server/ports/services.ts';
@@ -28,7 +28,7 @@ export async function previewDoor(
   if (elsewhere) return previewed(redirectTo(elsewhere), preview);
   const isLive = context.request.method === 'POST';
   // A form of the shopper's own is no story.
-  if (isLive && isPersonal(context.url.pathname)) return undefined;
+  if (isLive && isPersonalPath(context.url.pathname)) return undefined;
   const story = isLive ? await liveStory(context) : undefined;
   if (story instanceof Response) return previewed(story, preview);
   context.locals.preview = preview;
@@ -73,11 +73,7 @@ function previewServices(
 ): Services {
   const { drafts, recentDrafts } = services.editing;
   const content = live ? withStory(recentDrafts, live) : drafts;
-  return { ...services, content, ...(at && !isPersonal(pathname) && { now: () => at }) };
-}
-
-function isPersonal(pathname: string): boolean {
-  return PERSONAL_PAGES.has(pageOf(pathname));
+  return { ...services, content, ...(at && !isPersonalPath(pathname) && { now: () => at }) };
 }
 
 /** Content in which this story is as it is being typed. */
