@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isBannerOpen, readBanner } from '../../src/lib/domain/banner.ts';
-import { countdownText } from '../../src/lib/domain/countdown.ts';
+import { countdownForms, countdownText } from '../../src/lib/domain/countdown.ts';
+import { SHOPS } from '../../src/lib/domain/shop.ts';
 import type { Blok } from '../../src/lib/domain/story.ts';
 
 function aBanner(changes: object = {}, text = 'Home Week'): Blok {
@@ -77,5 +78,23 @@ test.each([
   [-5, 'en-GB', 'second', '0s'],
   [7_200_000, 'ko-KR', 'minute', '2시간 0분'],
 ] as const)('%i ms left are, in %s to the %s: %s', (left, language, finest, text) => {
-  expect(countdownText(left, language, finest)).toBe(text);
+  expect(countdownText(left, countdownForms(language), finest)).toBe(text);
 });
+
+test.each(SHOPS.map(({ languageTag }) => languageTag))(
+  'no count changes how %s writes short units, so one form is enough',
+  (languageTag) => {
+    const forms = countdownForms(languageTag);
+    const units = ['day', 'hour', 'minute', 'second'];
+    for (let count = 0; count < 60; count += 1) {
+      const written = units.map((unit) =>
+        new Intl.NumberFormat(languageTag, {
+          style: 'unit',
+          unit,
+          unitDisplay: 'narrow',
+        }).format(count),
+      );
+      expect(forms.replaceAll('#', String(count)).split('|')).toEqual(written);
+    }
+  },
+);

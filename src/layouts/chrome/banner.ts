@@ -28,11 +28,10 @@ function count(banner: HTMLElement): void {
   const button = banner.querySelector<HTMLElement>('[data-banner-pause]');
   if (!time || !button) return;
   const end = Date.parse(time.dateTime);
-  const { lang } = document.documentElement;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const show = (finest: 'minute' | 'second'): void => {
-    const text = countdownText(end - Date.now(), lang, finest);
-    time.textContent = (time.dataset['endsIn'] ?? '').replace('{{time}}', text);
+    const { endsIn = '', forms = '' } = time.dataset;
+    time.textContent = endsIn.replace('{{time}}', countdownText(end - Date.now(), forms, finest));
   };
   const tick = (): void => {
     if (end <= Date.now()) {
