@@ -38,11 +38,17 @@ export default defineConfig({
     plugins: [tailwindcss(), smallPreload()],
     build: { assetsInlineLimit: 0 },
     // Every file names those it needs, and hashes do not compress: 36 bits of them tell two builds apart.
-    environments: { client: { build: { rolldownOptions: { output: shortNames() } } } },
+    environments: { client: { build: { rolldownOptions: { output: clientFiles() } } } },
   },
 });
 
-function shortNames() {
+function clientFiles() {
   const name = '_astro/[name].[hash:7].js';
-  return { hashCharacters: 'base36', entryFileNames: name, chunkFileNames: name };
+  return {
+    hashCharacters: 'base36',
+    entryFileNames: name,
+    chunkFileNames: name,
+    // What every page runs is one file: pieces that others share would be asked for only when it is there.
+    codeSplitting: { groups: [{ name: 'frame', test: /Frame\.astro\?astro&type=script/ }] },
+  };
 }
