@@ -44,7 +44,14 @@ function closeSheet(): void {
   location.replace('#products');
 }
 
+/** What an open sheet covers is hidden (`filters.css`). */
+function markSheet(): void {
+  document.body.toggleAttribute('data-sheet', document.querySelector('#filters:target') !== null);
+}
+
+markSheet();
 addEventListener('hashchange', ({ oldURL }) => {
+  markSheet();
   if (location.hash === '#filters') document.querySelector<HTMLElement>('#filters')?.focus();
   else if (oldURL.endsWith('#filters')) {
     document.querySelector<HTMLElement>('a[href="#filters"]')?.focus({ preventScroll: true });
