@@ -17,8 +17,11 @@ export interface SecurityHeaders {
 export const NOTHING =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const PERMISSIONS =
-  'camera=(), microphone=(), geolocation=(), usb=(), payment=(self), browsing-topics=()';
+/** Of documents alone: a picture or a script has no use for any of it. */
+const PERMISSIONS: FlatHeaders = [
+  'Permissions-Policy',
+  'camera=(), microphone=(), geolocation=(), usb=(), payment=(self), browsing-topics=()',
+];
 
 /**
  * Headers that every answer carries (reliability, INV4). `formOrigins` are where a form of ours may end up after
@@ -27,7 +30,6 @@ const PERMISSIONS =
 export function securityHeaders(siteUrl: string, formOrigins: readonly string[]): SecurityHeaders {
   const common: FlatHeaders = [
     ...['X-Content-Type-Options', 'nosniff'],
-    ...['Permissions-Policy', PERMISSIONS],
     ...(siteUrl.startsWith('https:')
       ? ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']
       : []),
@@ -38,6 +40,7 @@ export function securityHeaders(siteUrl: string, formOrigins: readonly string[])
     plain: [...common, ...referrerPolicy(), 'Content-Security-Policy', NOTHING],
     page: (own, referrer) => [
       ...common,
+      ...PERMISSIONS,
       ...referrerPolicy(referrer),
       ...['Content-Security-Policy', completed(own, forms)],
     ],
