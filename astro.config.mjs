@@ -2,6 +2,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { clientFiles } from './scripts/client-files.mjs';
 import { outerServer } from './scripts/outer-server.mjs';
 import { pageParts } from './scripts/page-parts.mjs';
 import { smallPreload } from './scripts/small-preload.mjs';
@@ -37,18 +38,6 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss(), smallPreload()],
     build: { assetsInlineLimit: 0 },
-    // Every file names those it needs, and hashes do not compress: 36 bits of them tell two builds apart.
     environments: { client: { build: { rolldownOptions: { output: clientFiles() } } } },
   },
 });
-
-function clientFiles() {
-  const name = '_astro/[name].[hash:7].js';
-  return {
-    hashCharacters: 'base36',
-    entryFileNames: name,
-    chunkFileNames: name,
-    // What every page runs is one file: pieces that others share would be asked for only when it is there.
-    codeSplitting: { groups: [{ name: 'frame', test: /Frame\.astro\?astro&type=script/ }] },
-  };
-}

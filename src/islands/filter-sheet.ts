@@ -9,7 +9,7 @@ const NARROWING =
 
 /** Fetched when a shopper reaches for what narrows a list. */
 function live(): Promise<LiveList> {
-  return import('./listing/live-list.ts').then(({ liveList }) => liveList(cameWith));
+  return import('./listing/live-list.ts').then((list) => list.liveList(cameWith));
 }
 
 for (const type of ['pointerover', 'focusin']) {
@@ -19,7 +19,7 @@ for (const type of ['pointerover', 'focusin']) {
       if (!(target instanceof Element)) return;
       const swatch = target.closest<HTMLAnchorElement>('.swatches a');
       if (swatch)
-        import('./listing/tile-colours.ts').then(({ showColour }) => showColour(swatch), fail);
+        import('./listing/tile-colours.ts').then((tiles) => tiles.showColour(swatch), fail);
       else if (target.closest('#filters, #quick, .bar')) live().catch(fail);
     },
     { passive: true },

@@ -39,7 +39,7 @@ export function rememberViewed(): void {
       if (!entry?.isIntersecting) return;
       near.disconnect();
       import('./product/recent.ts')
-        .then(({ show }) => show(row, others, forgetViewed))
+        .then((recent) => recent.show(row, others, forgetViewed))
         .catch(() => {});
     },
     { rootMargin: '300px' },

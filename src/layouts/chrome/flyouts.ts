@@ -127,7 +127,7 @@ function fetchPart(host: HTMLElement): void {
   const { part } = host.dataset;
   if (!part) return;
   delete host.dataset['part'];
-  void import('./menu-part.ts').then(({ fillPart }) => fillPart(host, part));
+  void import('./menu-part.ts').then((parts) => parts.fillPart(host, part));
 }
 
 function hostOf(target: EventTarget | null | undefined): HTMLElement | undefined {

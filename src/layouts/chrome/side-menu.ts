@@ -4,7 +4,7 @@ export function followSheet(): void {
   if (!menu) return;
   menu.addEventListener(
     'toggle',
-    () => void import('./side-menu-levels.ts').then(({ startSheet }) => startSheet(menu)),
+    () => void import('./side-menu-levels.ts').then((levels) => levels.startSheet(menu)),
     { once: true },
   );
   // Going anywhere closes it; a page that comes back from the browser's memory too.

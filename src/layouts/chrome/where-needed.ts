@@ -1,28 +1,28 @@
 import { afterLoad } from '#islands/when-shown.ts';
 import { mayShowMessages } from '#lib/domain/message-gate.ts';
 import { NOTICE_COOKIE } from '#lib/domain/sign-in-notice.ts';
+import { runBanner } from './banner.ts';
 import { fetchDisplayFont } from './display-font.ts';
 
 /** What few pages need is fetched by those that do, and never before the page itself is there. */
 export function fetchWhereNeeded(): void {
   const { lang, dataset } = document.documentElement;
-  if (dataset['platform'] === 'app')
-    void import('./app-mode.ts').then(({ startAppMode }) => startAppMode());
+  if (dataset['platform'] === 'app') void import('./app-mode.ts').then((app) => app.startAppMode());
   const mayShow = mayShowMessages(location.pathname, dataset['platform']);
   const banner = document.querySelector<HTMLElement>('[data-banner]');
-  if (banner && mayShow) void import('./banner.ts').then(({ runBanner }) => runBanner(banner));
+  if (banner && mayShow) runBanner(banner);
   const progress = document.querySelector<HTMLElement>('[data-basket-progress]');
   const counted = /terrace_hint_shop=(\d+)/.exec(document.cookie)?.[1];
   if (counted && counted !== dataset['shop'])
-    void import('./other-shop.ts').then(({ arriveFrom }) => arriveFrom(Number(counted), mayShow));
+    void import('./other-shop.ts').then((other) => other.arriveFrom(Number(counted), mayShow));
   if (progress && /terrace_hint=b[1-9]/.test(document.cookie)) {
     void import('#islands/basket-progress.ts').then((block) => block.showBasketProgress(progress));
   }
   if (document.cookie.includes(`${NOTICE_COOKIE}=`)) {
-    void import('./sign-in-notice.ts').then(({ showSignInNotice }) => showSignInNotice());
+    void import('./sign-in-notice.ts').then((notice) => notice.showSignInNotice());
   }
   if (mayShow && languageOf(navigator.language) !== languageOf(lang)) {
-    whenIdle(() => void import('./shop-offer.ts').then(({ offerShop }) => offerShop()));
+    whenIdle(() => void import('./shop-offer.ts').then((offer) => offer.offerShop()));
   }
   whenIdle(() => void fetchDisplayFont().catch(() => {}));
 }
