@@ -2,6 +2,7 @@
 
 import '#islands/filter-sheet.ts';
 import '#islands/picture-transition.ts';
+import '#islands/stay-drawn.ts';
 import { enhanceBuyBoxes } from '#islands/buy-box.ts';
 import { wakeIslands } from '#islands/frame-islands.ts';
 import { enableHearts } from '#islands/hearts.ts';
