@@ -80,6 +80,8 @@ for (const name of PAGES) {
     const document = await page.goto((await places('en-gb'))[name]);
     await atRest(page);
     await expectLight(requests, (await document?.text()) ?? '');
+    const fetched = requests.filter((request) => request.resourceType() === 'script');
+    expect(fetched.map((request) => request.url())).toHaveLength(1);
     const origins = new Set(requests.map((request) => new URL(request.url()).origin));
     expect([...origins]).toEqual([new URL(shopUrl()).origin]);
     const fonts = requests.filter((request) => request.resourceType() === 'font');
@@ -98,6 +100,33 @@ for (const name of PAGES) {
     }
   });
 }
+
+test('nothing on arrival reads the tables of Intl, which take a slow phone a tenth of a second', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const used: string[] = [];
+    Object.assign(globalThis, { used });
+    const heard = <Made extends object>(name: string, made: Made): Made =>
+      new Proxy(made, {
+        construct(target, values, newTarget) {
+          used.push(name);
+          return Reflect.construct(target as never, values, newTarget);
+        },
+      });
+    Intl.NumberFormat = heard('NumberFormat', Intl.NumberFormat);
+    Intl.DateTimeFormat = heard('DateTimeFormat', Intl.DateTimeFormat);
+  });
+  const used = () => page.evaluate(() => (globalThis as unknown as { used: string[] }).used);
+  for (const name of PAGES) {
+    await page.goto((await places('en-gb'))[name]);
+    await expect(page.locator('[data-banner] time')).toContainText(/\d+[hms]/);
+    await atRest(page);
+    expect(await used(), name).toEqual([]);
+  }
+  await page.evaluate(() => new Intl.NumberFormat('en-GB'));
+  expect(await used()).toEqual(['NumberFormat']);
+});
 
 test('after the first page the next are packed with what they have in common with it', async ({
   page,

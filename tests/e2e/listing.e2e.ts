@@ -144,6 +144,28 @@ test('Back from a product leads to the same tile of a narrowed third page', asyn
   await expect(tile).toBeInViewport();
 });
 
+test('pictures far below are neither fetched nor drawn; one that was near stays drawn', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/en-gb/c/jerseys');
+  const tile = products(page).locator('.tile').last();
+  const last = tile.locator('.waits > :first-child');
+  const isDrawn = () =>
+    last.evaluate((picture) => picture.checkVisibility({ contentVisibilityAuto: true }));
+  const isFetched = () => last.evaluate((picture: HTMLImageElement) => picture.complete);
+  await page.waitForLoadState('networkidle');
+  expect([await isDrawn(), await isFetched()]).toEqual([false, false]);
+  await tile.scrollIntoViewIfNeeded();
+  await expect.poll(isFetched).toBe(true);
+  await page.evaluate(() => scrollTo(0, 0));
+  // Two frames later the browser knows again what is near.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  expect(await isDrawn()).toBe(true);
+});
+
 test('a swatch shows its colour and price on the tile while it is pointed at', async ({ page }) => {
   await page.goto('/en-gb/c/accessories');
   const tile = products(page)
