@@ -44,9 +44,10 @@ function closeSheet(): void {
   location.replace('#products');
 }
 
-/** What an open sheet covers is hidden (`filters.css`). */
+/** What an open sheet covers is hidden (`filters.css`). Told by the address: a page that begins there has no target yet. */
 function markSheet(): void {
-  document.body.toggleAttribute('data-sheet', document.querySelector('#filters:target') !== null);
+  const isOpen = location.hash === '#filters' && document.querySelector('#filters') !== null;
+  document.body.toggleAttribute('data-sheet', isOpen);
 }
 
 markSheet();

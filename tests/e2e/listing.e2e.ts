@@ -32,6 +32,13 @@ async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
 }
 
+/** What the sheet of filters lies over. */
+async function expectCovered(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {
+  for (const part of ['.site-header', '#results']) {
+    await expect(page.locator(part)).toHaveCSS('visibility', visibility);
+  }
+}
+
 test('a list narrows in its place, keeps the focus, and takes each choice back', async ({
   page,
   words,
@@ -217,6 +224,25 @@ test.describe('on a phone', () => {
     await expect(filters(page)).toBeHidden();
     expect(await isSameDocument(page)).toBe(true);
   });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with script' : 'with none', () => {
+      test.use({ javaScriptEnabled });
+
+      test('what the sheet covers is neither seen nor reached, also when the page begins with it', async ({
+        page,
+        words,
+      }) => {
+        await page.goto('/en-gb/c/jerseys');
+        await page.getByRole('link', { name: words('en-gb')('listing:filter') }).click();
+        await expectCovered(page, 'hidden');
+        await page.reload();
+        await expectCovered(page, 'hidden');
+        await page.goBack();
+        await expectCovered(page, 'visible');
+      });
+    });
+  }
 
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
