@@ -27,7 +27,7 @@ export function clientFiles() {
         },
         {
           name: 'shared',
-          test: new RegExp(`rolldown/runtime|/nanostores/|/src/lib/(${SHARED.join('|')})\\.ts`),
+          test: new RegExp(`/nanostores/|/src/lib/(${SHARED.join('|')})\\.ts`),
         },
       ],
     },
