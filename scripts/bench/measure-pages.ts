@@ -9,6 +9,8 @@ import { type Floor, floor, type Report } from './report.ts';
 import type { RunningShop } from './shop.ts';
 
 type Address = Pick<RunningShop, 'url' | 'process'>;
+/** Where a load goes, and whose processor time it costs. */
+type Server = Pick<PageLoad, 'url' | 'pid'>;
 
 const SECONDS = 5;
 /** Rendering is compiled to machine code only after some hundred pages. */
@@ -29,16 +31,11 @@ export async function measureCachedPage(
   const bareServer = { url: `http://127.0.0.1:${port}`, pid: child.pid };
   try {
     for (const connections of CONNECTIONS) {
-      const load = { paths: [home], connections };
-      for (const server of [bareServer, addressed(shop)]) {
-        await loadPages({ ...load, ...server, seconds: 1 });
-      }
+      const turn = (seconds: number) =>
+        takeTurn(bareServer, addressed(shop), { paths: [home], connections, seconds });
+      await turn(1);
       const turns: Turn[] = [];
-      for (let turn = 0; turn < TURNS; turn += 1) {
-        const bare = await loadPages({ ...load, ...bareServer, seconds: TURN_SECONDS });
-        const cached = await loadPages({ ...load, ...addressed(shop), seconds: TURN_SECONDS });
-        turns.push({ bare, cached, share: cached.perSecond / bare.perSecond });
-      }
+      while (turns.length < TURNS) turns.push(await turn(TURN_SECONDS));
       const { bare, cached, share } = middleOf(turns);
       to.load(`bare node:http, same bytes, ${connections} connections`, bare);
       const floors = [
@@ -56,6 +53,16 @@ interface Turn {
   readonly bare: Measurement;
   readonly cached: Measurement;
   readonly share: number;
+}
+
+async function takeTurn(
+  bareServer: Server,
+  shop: Server,
+  load: Omit<PageLoad, keyof Server>,
+): Promise<Turn> {
+  const bare = await loadPages({ ...load, ...bareServer });
+  const cached = await loadPages({ ...load, ...shop });
+  return { bare, cached, share: cached.perSecond / bare.perSecond };
 }
 
 function middleOf(turns: readonly Turn[]): Turn {
@@ -110,7 +117,7 @@ export async function measureRenderedPages(
   }
 }
 
-function addressed({ url, process }: Address): Pick<PageLoad, 'url' | 'pid'> {
+function addressed({ url, process }: Address): Server {
   return { url, pid: process.pid };
 }
 
