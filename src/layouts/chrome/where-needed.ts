@@ -4,7 +4,7 @@ import { NOTICE_COOKIE } from '#lib/domain/sign-in-notice.ts';
 import { runBanner } from './banner.ts';
 import { fetchDisplayFont } from './display-font.ts';
 
-/** What few pages need is fetched by those that do, and never before the page itself is there. */
+/** The strip above the header runs; what few pages need is fetched by those that do. Never before the page is there. */
 export function fetchWhereNeeded(): void {
   const { lang, dataset } = document.documentElement;
   if (dataset['platform'] === 'app') void import('./app-mode.ts').then((app) => app.startAppMode());
