@@ -31,7 +31,7 @@ export function productPath(locale: Locale, product: Pick<Product, 'id' | 'attri
 
 /** The same where only the product's name in that shop is known. */
 export function namedProductPath(locale: Locale, id: number, name: string): string {
-  return `/${locale}/p/${encodeURIComponent(slugOfName(id, name))}`;
+  return encodeURI(`/${locale}/p/${slugOfName(id, name)}`);
 }
 
 /** Digits after the last dash, or undefined. */

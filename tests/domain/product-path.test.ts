@@ -1,0 +1,17 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { namedProductPath, productSlug } from '#lib/domain/paths.ts';
+
+const ODD = ['Socks, set of 3', 'Salt & Pepper; 50% = half', 'A $5 + b', 'Häng\\er', '컵, 2개'];
+
+test('a product’s address, read as its page reads it, is its slug: it never moves to itself', () => {
+  const names = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.constantFrom(...ODD));
+  fc.assert(
+    fc.property(names, (label) => {
+      const name = { id: 1, key: 'name', label: '', type: '', multiSelect: false } as const;
+      const attributes = { name: { ...name, values: { id: 2, value: 'x', label } } };
+      const path = namedProductPath('en-gb', 17, label);
+      expect(decodeURI(path)).toBe(`/en-gb/p/${productSlug({ id: 17, attributes })}`);
+    }),
+  );
+});
