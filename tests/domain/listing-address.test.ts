@@ -103,6 +103,12 @@ describe('a listing address', () => {
     expect(canonicalSearchQuery(parameters)).toBe('?term=scarf&page=2');
   });
 
+  test('cuts a long term at a whole character', () => {
+    const { term = '' } = read(`?term=a${encodeURIComponent('😀'.repeat(80))}`);
+    expect(term).toBe(`a${'😀'.repeat(49)}`);
+    expect(() => encodeURIComponent(term)).not.toThrow();
+  });
+
   test('adds up a group that a form sends value by value', () => {
     expect(read('?filters[size]=9&filters[size]=4,9').filters.attributes).toEqual({ size: [4, 9] });
   });
@@ -119,6 +125,11 @@ describe('a listing address', () => {
       '1.299,90': 129990,
       '1,299': 129900,
       '35000': 3500000,
+      '£50': 5000,
+      '20 €': 2000,
+      '20 EUR': 2000,
+      '３５０００원': 3500000,
+      '¥ 99.5': 9950,
     };
     for (const [text, amount] of Object.entries(typed)) {
       expect(read(`?priceTo=${encodeURIComponent(text)}`).filters.maxPrice).toBe(amount);

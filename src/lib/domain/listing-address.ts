@@ -1,3 +1,4 @@
+import { cutText } from './cut-text.ts';
 import type { ListingFilters, Sort } from './listing.ts';
 import { SORTS } from './listing.ts';
 import type { Minor } from './money.ts';
@@ -20,7 +21,8 @@ const MAX_GROUPS = 20;
 
 /** Reads a query: unknown parameters are ignored, invalid values dropped, never an error. */
 export function parseListingAddress(parameters: URLSearchParams): ListingAddress {
-  const term = parameters.get('term')?.trim().replace(/\s+/g, ' ').slice(0, MAX_TERM_LENGTH).trim();
+  const typed = parameters.get('term')?.trim().replace(/\s+/g, ' ') ?? '';
+  const term = cutText(typed, MAX_TERM_LENGTH).trim();
   const sort = SORTS.find((candidate) => candidate === parameters.get('sort'));
   const whole = parameters.get('all');
   return {
@@ -109,9 +111,12 @@ function amount(text: string | null): Minor | undefined {
   return text && /^\d{1,10}$/.test(text) ? (Number(text) as Minor) : undefined;
 }
 
-/** `1.299,90`, `1,299.90`, `19.9`, `35000`: the last mark before one or two digits is the decimal mark. */
+/**
+ * `1.299,90`, `1,299.90`, `£19.9`, `35000원`, `２０`: the last mark before one or two digits is the decimal mark, and a
+ * currency's sign, code or word says nothing new.
+ */
 function typedAmount(text: string | null): Minor | undefined {
-  const compact = text?.replace(/[\s'’]/g, '');
+  const compact = text?.normalize('NFKC').replace(/[\s'’\p{Sc}]|^[A-Z]{3}|[A-Z]{3}$|[원元]$/gu, '');
   const parts = compact && /^(\d[\d.,]{0,12}?)(?:[.,](\d{1,2}))?$/.exec(compact);
   if (!parts) return undefined;
   const whole = Number((parts[1] ?? '').replace(/[.,]/g, ''));

@@ -1,3 +1,4 @@
+import { cutText } from '#lib/domain/cut-text.ts';
 import { canonicalListingQuery, canonicalSearchQuery } from '#lib/domain/listing-address.ts';
 import { isLocale } from '#lib/domain/shop.ts';
 import { tileIds } from '#lib/domain/tile-ids.ts';
@@ -63,8 +64,7 @@ function allowedQuery(path: string, query: string): string {
   if (section === 'c') return canonicalListingQuery(parameters);
   if (section === 'search') return canonicalSearchQuery(parameters);
   if (section === 'tiles') return `?ids=${tileIds(parameters).join()}`;
-  const config =
-    section === 'p' ? parameters.get('config')?.slice(0, MAX_CONFIG_LENGTH) : undefined;
+  const config = section === 'p' ? cutText(parameters.get('config') ?? '', MAX_CONFIG_LENGTH) : '';
   return config ? `?config=${encodeURIComponent(config)}` : '';
 }
 

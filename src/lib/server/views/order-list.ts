@@ -1,3 +1,4 @@
+import { cutText } from '#lib/domain/cut-text.ts';
 import { formatDate } from '#lib/domain/day.ts';
 import { type Pagination, pagination } from '#lib/domain/listing.ts';
 import { formatMoney } from '#lib/domain/money.ts';
@@ -42,7 +43,7 @@ export async function orderListPage(
   userId: string,
 ): Promise<OrderListPage | undefined> {
   const { services, shop, url } = context;
-  const term = (url.searchParams.get('term') ?? '').trim().slice(0, MAX_TERM_LENGTH);
+  const term = cutText((url.searchParams.get('term') ?? '').trim(), MAX_TERM_LENGTH);
   const page = pageNumber(url.searchParams.get('page'));
   const search = { page, perPage: ORDERS_PER_PAGE, ...(term && { term }) };
   const found = await services.orderDesk.ofUser(userId, search);
