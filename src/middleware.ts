@@ -40,7 +40,9 @@ async function root(context: APIContext, next: MiddlewareNext): Promise<Response
     cookie: headers.get('cookie'),
     acceptLanguage: headers.get('accept-language'),
   });
-  const answer = locale ? found(homePath(locale)) : await rendered(context, next);
+  const answer = locale
+    ? found(homePath(locale) + context.url.search)
+    : await rendered(context, next);
   answer.headers.set('vary', 'Cookie, Accept-Language, Sec-Fetch-Mode');
   return answer;
 }

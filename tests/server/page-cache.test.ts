@@ -233,6 +233,22 @@ describe('A public page', () => {
   });
 });
 
+describe('A page that has moved', () => {
+  it('takes along all that it was asked with, rendered once', async () => {
+    const shop = await aShop(({ target }) => {
+      const { search } = new URL(target, 'http://shop.example');
+      return aPage('', { status: 301, headers: { location: `/en/p/shirt-1${search}` } });
+    });
+    for (const _ of ['rendered', 'stored']) {
+      for (const query of ['?utm_source=mail&x=1', '?x=1&config=a', '?config=a', '']) {
+        const { headers } = await shop.ask(`/en/p/x-1${query}`);
+        expect(headers.location).toBe(`/en/p/shirt-1${query}`);
+      }
+    }
+    expect(shop.asked).toHaveLength(2);
+  });
+});
+
 describe('A page for one asker', () => {
   it.each([
     '/en/basket',

@@ -90,7 +90,8 @@ export function pageSteps(options: PageStepOptions): PageSteps {
   return {
     ready(target) {
       const key = keys.get(target);
-      return key === undefined ? undefined : pages.fresh(key);
+      const page = key === undefined ? undefined : pages.fresh(key);
+      return page?.location === undefined ? page : undefined;
     },
     redirected({ path, query, isRead }) {
       const lead = isRead ? options.redirects?.before(path) : undefined;
@@ -104,7 +105,8 @@ export function pageSteps(options: PageStepOptions): PageSteps {
       if (!exchange.isRead) return lastResort(405, path, { allow: 'GET, HEAD' });
       if (options.isPageCacheOff) return renderPublic(page.key);
       if (path !== '/') remember(path + query, page.key);
-      return pages.load(page.key);
+      const answer = pages.fresh(page.key) ?? (await pages.load(page.key));
+      return answer && withQuery(answer, page.key, query);
     },
     async personal({ request, path, query, isRead }) {
       const target = path + query;
@@ -134,6 +136,15 @@ function isSentOn({ path, request: { headers } }: Exchange): boolean {
     acceptLanguage: headers['accept-language'],
   });
   return locale !== undefined;
+}
+
+/** A page that moved takes along all it was asked with: what no page looks at may be what a campaign is counted by. */
+function withQuery(page: StoredAnswer, key: string, query: string): StoredAnswer | Rendered {
+  const { location, status } = page;
+  if (location === undefined || query === '') return page;
+  const looked = key.slice(pathOf(key).length);
+  const target = looked && location.endsWith(looked) ? pathOf(location) : location;
+  return redirectAnswer({ location: target, status: status === 301 ? 301 : 302 }, query);
 }
 
 function pathOf(target: string): string {

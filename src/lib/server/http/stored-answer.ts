@@ -49,6 +49,8 @@ const MAX_WAITING = 16;
 export class StoredAnswer {
   readonly status: number;
   readonly contentType: string;
+  /** Where a page that has moved leads. */
+  readonly location: string | undefined;
   /** Bytes, not compressed. */
   readonly size: number;
   /** Names the content, not its encoding. */
@@ -66,6 +68,7 @@ export class StoredAnswer {
   constructor({ body, ...parts }: AnswerParts, effort: CompressionEffort) {
     this.status = parts.status;
     this.contentType = parts.contentType;
+    this.location = headerOf(parts.headers, 'location');
     this.size = body.length;
     this.#body = body;
     this.#parts = parts;
@@ -207,6 +210,12 @@ export class StoredAnswer {
 
 let upgrades: Promise<unknown> = Promise.resolve();
 let waiting = 0;
+
+/** Names and values alternate. */
+function headerOf(headers: FlatHeaders, wanted: string): string | undefined {
+  const at = headers.findIndex((name, index) => index % 2 === 0 && name.toLowerCase() === wanted);
+  return at < 0 ? undefined : headers[at + 1];
+}
 
 function withoutContent(headers: readonly string[]): string[] {
   const kept: string[] = [];

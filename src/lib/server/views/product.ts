@@ -84,7 +84,7 @@ export async function productPage(
   const product = id === undefined ? undefined : await services.catalog.productById(shop, id);
   if (!product) return { kind: 'missing' };
   const canonical = productPath(shop.locale, product);
-  if (slug !== productSlug(product)) return { kind: 'moved', to: canonical + configOf(url) };
+  if (slug !== productSlug(product)) return { kind: 'moved', to: canonical + url.search };
   const [tree, alternates, look, related] = await Promise.all([
     services.catalog.categoryTree(shop),
     productAlternates(context, product.id),
@@ -186,12 +186,6 @@ function listFormat(languageTag: string): Intl.ListFormat {
   const known = listFormats.get(languageTag) ?? new Intl.ListFormat(languageTag);
   listFormats.set(languageTag, known);
   return known;
-}
-
-/** The jersey's configuration is the one parameter a product's address has. */
-function configOf(url: URL): string {
-  const config = url.searchParams.get('config');
-  return config ? `?config=${encodeURIComponent(config)}` : '';
 }
 
 /** A product filed under exactly one player's category is that player's. */
