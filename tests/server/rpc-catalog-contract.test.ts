@@ -185,6 +185,29 @@ describe('a listing on the wire', () => {
       { whitelistAttributes: [{ type: 'attributes', key: 'promotion', values: [GIFT] }] },
       [3, 4],
     ],
+    [
+      'everything, for a filter that has an id alone',
+      {
+        attributes: [{ type: 'attributes', id: 1, values: [GIFT] }],
+        whitelistAttributes: [{ type: 'attributes', id: 1, values: [GIFT] }],
+      },
+      [1, 2, 3, 4],
+    ],
+    [
+      'everything, for a group called like something of JavaScript’s own',
+      { whitelistAttributes: [{ type: 'attributes', key: '__proto__', values: [GIFT] }] },
+      [1, 2, 3, 4],
+    ],
+    [
+      'everything, for a group called constructor',
+      { whitelistAttributes: [{ type: 'attributes', key: 'constructor', values: [GIFT] }] },
+      [1, 2, 3, 4],
+    ],
+    [
+      'what a flag says, in whatever case',
+      { whitelistAttributes: [{ type: 'boolean', key: 'SALE', value: true }] },
+      [3],
+    ],
   ])('has %s', async (_, where, wanted) => {
     expect(await listed({ where })).toEqual(wanted);
   });

@@ -102,6 +102,15 @@ describe('the rpc door', () => {
     expect(wrong.errors).toMatchObject([{ path: 'payload.items.1.quantity' }]);
   });
 
+  test.each([
+    ['getRootCategories', '{"payload":{"properties":', 30_000],
+    ['addItemToBasket', '{"payload":{"variantId":1,"quantity":1,"customData":', 30_000],
+    ['getProductById', '{"payload":{"id":1,"with":', 100],
+  ] as const)('refuses a payload of %s without a bottom', async (method, start, depth) => {
+    const body = `${start}${'['.repeat(depth)}${']'.repeat(depth)}}}`;
+    expect(problemOf(await sendRpc(services, method, body)).status).toBe(400);
+  });
+
   test('reads 64 KiB and not a byte more, announced or not', async () => {
     const frame = '{"payload":{},"x":""}';
     const fits = frame.replace('""', `"${'a'.repeat(64 * 1024 - frame.length)}"`);
@@ -115,14 +124,14 @@ describe('the rpc door', () => {
     expect(problemOf(await sendRpc(services, 'getBasket', large, lie)).status).toBe(413);
   });
 
-  test.each([undefined, '', '0', '10009', '-10001', 'en-gb', '10001,10002', 'NaN'])(
-    'refuses the shop %s',
-    async (shopId) => {
-      const headers = { 'x-shop-id': shopId };
-      const refused = await callRpc(services, 'getShopConfiguration', undefined, { headers });
-      expect(problemOf(refused).status).toBe(400);
-    },
-  );
+  test.each([
+    ...[undefined, '', '0', '10009', '-10001', 'en-gb', '10001,10002', 'NaN'],
+    ...['0x2711', '1.0001e4', '10001.0'],
+  ])('refuses the shop %s', async (shopId) => {
+    const headers = { 'x-shop-id': shopId };
+    const refused = await callRpc(services, 'getShopConfiguration', undefined, { headers });
+    expect(problemOf(refused).status).toBe(400);
+  });
 
   test('answers in the shop that is asked', async () => {
     const headers = { 'x-shop-id': '10006' };

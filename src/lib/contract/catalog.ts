@@ -2,14 +2,15 @@ import type { FilterItem, Pagination } from '#lib/domain/listing.ts';
 import type { Product, Variant } from '#lib/domain/product.ts';
 import type { ProductWith, VariantWith } from './with.ts';
 
+/** One that names its group by id alone narrows nothing. */
 export type AttributeFilter =
   | {
       readonly type: 'attributes';
-      readonly key: string;
+      readonly key?: string;
       readonly values: readonly (number | string)[];
     }
-  | { readonly type: 'attributes:not'; readonly key: string; readonly values: readonly number[] }
-  | { readonly type: 'boolean'; readonly key: string; readonly value: boolean };
+  | { readonly type: 'attributes:not'; readonly key?: string; readonly values: readonly number[] }
+  | { readonly type: 'boolean'; readonly key?: string; readonly value: boolean };
 
 export interface WhereClause {
   readonly term?: string;

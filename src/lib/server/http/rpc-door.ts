@@ -26,7 +26,8 @@ export async function rpcDoor(method: string | undefined, door: Door): Promise<R
   if (!isSameOrigin(request.headers, locals.services.siteUrl)) {
     return refusal(403, 'Forbidden', 'Calls from other sites are refused.');
   }
-  const shop = shopById(Number(request.headers.get('x-shop-id') ?? Number.NaN));
+  const shopId = request.headers.get('x-shop-id') ?? '';
+  const shop = /^\d+$/.test(shopId) ? shopById(Number(shopId)) : undefined;
   if (!shop) return refusal(400, 'Bad Request', 'The header x-shop-id names no shop.');
   const waitSeconds = locals.limits.take(procedure(method).effect, door.clientAddress);
   if (waitSeconds > 0) return tooMany(waitSeconds);

@@ -18,15 +18,19 @@ const attributes = z
     z.discriminatedUnion('type', [
       z.object({
         type: z.literal('attributes'),
-        key: groupKey,
+        key: groupKey.exactOptional(),
         values: z.array(z.union([z.int(), z.string().max(20)])).max(100),
       }),
       z.object({
         type: z.literal('attributes:not'),
-        key: groupKey,
+        key: groupKey.exactOptional(),
         values: z.array(z.int()).max(100),
       }),
-      z.object({ type: z.literal('boolean'), key: groupKey, value: z.boolean() }),
+      z.object({
+        type: z.literal('boolean'),
+        key: groupKey.exactOptional(),
+        value: z.boolean(),
+      }),
     ]),
   )
   .max(50);
@@ -68,7 +72,7 @@ export async function queryOf(
   const known = await knownKeys(payload, place.categoryId, context);
   const groups = (list: readonly AttributeFilter[] = []): readonly AttributeFilter[] =>
     list.flatMap((filter) => {
-      const key = known.get(filter.key.toLowerCase());
+      const key = filter.key && known.get(filter.key.toLowerCase());
       return key === undefined ? [] : [{ ...filter, key }];
     });
   const either = payload.orFiltersOperator?.map((key) => known.get(key.toLowerCase()) ?? key);
@@ -130,20 +134,27 @@ function valuesOf(
   filters: readonly AttributeFilter[],
   type: 'attributes' | 'attributes:not',
 ): Readonly<Record<string, readonly number[]>> {
-  const groups: Record<string, readonly number[]> = {};
+  const groups = new Map<string, readonly number[]>();
   for (const filter of filters) {
-    if (filter.type !== type) continue;
+    if (filter.type !== type || filter.key === undefined) continue;
     const ids = filter.values.map(Number).filter(Number.isSafeInteger);
-    groups[filter.key] = [...(groups[filter.key] ?? []), ...ids];
+    groups.set(filter.key, [...(groups.get(filter.key) ?? []), ...ids]);
   }
-  return groups;
+  return Object.fromEntries(groups);
 }
+
+/** By their slugs, which are in lower case. */
+const FLAGS = new Map([
+  ['sale', 'sale'],
+  ['isnew', 'isNew'],
+] as const);
 
 function flagsOf(filters: readonly AttributeFilter[]): Pick<ListingFilters, 'sale' | 'isNew'> {
   const flags: { sale?: boolean; isNew?: boolean } = {};
   for (const filter of filters) {
     if (filter.type !== 'boolean') continue;
-    if (filter.key === 'sale' || filter.key === 'isNew') flags[filter.key] = filter.value;
+    const flag = FLAGS.get(filter.key?.toLowerCase() as 'sale' | 'isnew');
+    if (flag) flags[flag] = filter.value;
   }
   return flags;
 }

@@ -16,6 +16,7 @@ import * as guestLogin from './guest-login.ts';
 import * as listing from './listing.ts';
 import { syncMembershipData } from './membership.ts';
 import * as navigation from './navigation.ts';
+import { isTooDeep } from './nesting.ts';
 import * as orders from './orders.ts';
 import type { Answer, Procedure } from './procedure.ts';
 import * as promotions from './promotions.ts';
@@ -66,6 +67,9 @@ export async function dispatch<Name extends Method>(
   context: CallContext,
 ): Promise<Answer<unknown>> {
   const { payload: schema, run } = procedure(name);
+  if (isTooDeep(payload)) {
+    return { ok: false, problem: misfit([{ path: [], message: 'Nested too deeply' }]) };
+  }
   const parsed = schema.safeParse(payload);
   if (!parsed.success) return { ok: false, problem: misfit(parsed.error.issues) };
   const path = unstorablePath(parsed.data);
