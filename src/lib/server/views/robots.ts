@@ -14,6 +14,8 @@ export function robotsTxt(siteUrl: string, personalSections: Iterable<string>): 
     'User-agent: *',
     'Disallow: /api/',
     ...personal,
+    // Whose pages may be called like a shopper's own. The longer rule counts.
+    'Allow: /*/help-center/',
     ...PIECES.map((path) => `Disallow: ${path}`),
     ...NARROWED.map((parameter) => `Disallow: /*?*${parameter}`),
     '',
