@@ -20,7 +20,9 @@ export async function cultureDoor(door: Door): Promise<Response> {
   try {
     const redirectTo = returnPath(query.get('withUrl'), homePath(locale));
     const url = await leave(door, shop, redirectTo);
-    return Response.json({ culture: shop.culture, url }, { headers: PRIVATE });
+    return new Response(JSON.stringify({ culture: shop.culture, url }), {
+      headers: { 'content-type': 'application/json; charset=utf-8', ...PRIVATE },
+    });
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     const detail = 'The identity provider cannot be reached.';
