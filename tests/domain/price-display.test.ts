@@ -67,10 +67,15 @@ describe('a price', () => {
   });
 });
 
-test('a picture is marked sold out, or new and reduced', () => {
+test('a picture is marked with what keeps it from being bought, or new and reduced', () => {
   const plain = { min: price(2000), max: price(2000) };
   const less = { min: price(1000, reduction('sale', 0.5, 1000)), max: price(2000) };
-  expect(badges({ isSoldOut: true, isNew: true, priceRange: less })).toEqual(['sold-out']);
-  expect(badges({ isSoldOut: false, isNew: true, priceRange: less })).toEqual(['new', 'reduced']);
-  expect(badges({ isSoldOut: false, isNew: false, priceRange: plain })).toEqual([]);
+  const both = { isSoldOut: false, isNew: true, priceRange: less };
+  const gone = { ...both, isSoldOut: true };
+  expect(badges(both, 'open')).toEqual(['new', 'reduced']);
+  expect(badges({ isSoldOut: false, isNew: false, priceRange: plain }, 'open')).toEqual([]);
+  expect(badges(gone, 'open')).toEqual(['sold-out']);
+  expect(badges(gone, 'over')).toEqual(['over']);
+  expect(badges(both, 'not-yet')).toEqual(['not-yet']);
+  expect(badges(both, 'members')).toEqual(['not-yet']);
 });

@@ -1,5 +1,11 @@
 import type { Minor } from './money.ts';
-import type { AppliedReduction, LowestPriorPrice, Product, VariantPrice } from './product.ts';
+import type {
+  AppliedReduction,
+  LowestPriorPrice,
+  Product,
+  SellableWindow,
+  VariantPrice,
+} from './product.ts';
 import { originalPrice } from './product.ts';
 
 type Price = Pick<VariantPrice, 'withTax' | 'appliedReductions'>;
@@ -66,12 +72,15 @@ function wholePercent(fraction: number): number {
   return Math.min(99, Math.max(1, Math.round(fraction * 100))) / 100;
 }
 
-export type Badge = 'sold-out' | 'new' | 'reduced';
+export type Badge = 'sold-out' | 'not-yet' | 'over' | 'new' | 'reduced';
 
-/** What is marked on a product's picture; a sold-out product is nothing else. */
+/** What is marked on a product's picture; one that cannot be bought is nothing else. */
 export function badges(
   product: Pick<Product, 'isSoldOut' | 'isNew' | 'priceRange'>,
+  window: SellableWindow,
 ): readonly Badge[] {
+  if (window === 'over') return ['over'];
+  if (window !== 'open') return ['not-yet'];
   if (product.isSoldOut) return ['sold-out'];
   const isReduced = originalPrice(product.priceRange.min) > product.priceRange.min.withTax;
   return [
