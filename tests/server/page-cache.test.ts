@@ -270,6 +270,22 @@ describe('A page for one asker', () => {
     expect(shop.asked.map(({ target: seen }) => seen)).toEqual([target, target]);
   });
 
+  it('is read or posted to, and nothing else', async () => {
+    const shop = await aShop(() => aPage('page'));
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      const refused = await shop.ask('/en/basket', { method });
+      expect([refused.status, refused.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+    }
+    expect(shop.asked).toHaveLength(0);
+  });
+
+  it('is a problem, not the 404 page, for a program', async () => {
+    const shop = await aShop(() => aPage('page', { status: 404 }));
+    const missing = await shop.ask('/api/weather');
+    expect(missing.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(missing.status).toBe(404);
+  });
+
   it('is compressed on the way when that is worth it', async () => {
     const shop = await aShop(({ target }) => aPage(target === '/en/basket' ? long : 'short'));
     const headers = { 'accept-encoding': 'br' };

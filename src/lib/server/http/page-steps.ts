@@ -1,6 +1,6 @@
 import { clientAddress } from './client-address.ts';
 import type { Exchange, Step } from './exchange.ts';
-import { lastResort } from './last-resort.ts';
+import { audienceOf, lastResort } from './last-resort.ts';
 import { PageCache } from './page-cache.ts';
 import { PageDictionaries } from './page-dictionaries.ts';
 import { decodedQuery, pageKind } from './page-kind.ts';
@@ -87,6 +87,14 @@ export function pageSteps(options: PageStepOptions): PageSteps {
     keys.set(target, key);
   };
 
+  const stored = async (
+    key: string,
+    query: string,
+  ): Promise<StoredAnswer | Rendered | undefined> => {
+    const page = pages.fresh(key) ?? (await pages.load(key));
+    return page && withQuery(page, key, query);
+  };
+
   return {
     ready(target) {
       const key = keys.get(target);
@@ -105,22 +113,27 @@ export function pageSteps(options: PageStepOptions): PageSteps {
       if (!exchange.isRead) return lastResort(405, path, { allow: 'GET, HEAD' });
       if (options.isPageCacheOff) return renderPublic(page.key);
       if (path !== '/') remember(path + query, page.key);
-      const answer = pages.fresh(page.key) ?? (await pages.load(page.key));
-      return answer && withQuery(answer, page.key, query);
+      return stored(page.key, query);
     },
-    async personal({ request, path, query, isRead }) {
-      const target = path + query;
-      const maxBytes = isEditor(query) ? MAX_STORY_BYTES : MAX_BODY_BYTES;
-      const body = isRead ? undefined : await requestBody(request, maxBytes);
-      if (body === 'too-large') return lastResort(413, target, { connection: 'close' });
-      const client = clientAddress(request, options.trustedProxies ?? 0);
-      const method = isRead ? 'GET' : (request.method ?? 'GET');
-      const { headers } = request;
-      return gate.run('personal', () => {
+    async personal(exchange) {
+      const { request, path, query } = exchange;
+      if (!exchange.isRead && request.method !== 'POST') {
+        return lastResort(405, path, { allow: 'GET, HEAD, POST' });
+      }
+      const body = await bodyOf(exchange, isEditor(query) ? MAX_STORY_BYTES : MAX_BODY_BYTES);
+      if (body === 'too-large') return lastResort(413, path, { connection: 'close' });
+      const rendered = await gate.run('personal', () => {
         // Who left while they waited costs nothing more: they read no answer, and what they sent has not begun.
         if (request.socket.destroyed) throw new Overloaded();
-        return render({ method, target, headers, client, ...(body && { body }) });
+        return render({
+          method: exchange.isRead ? 'GET' : 'POST',
+          target: path + query,
+          headers: request.headers,
+          client: clientAddress(request, options.trustedProxies ?? 0),
+          ...(body && { body }),
+        });
       });
+      return isPageForProgram(path, rendered) ? lastResort(404, path) : rendered;
     },
     invalidate: (tags) => pages.invalidate(tags),
   };
@@ -136,6 +149,16 @@ function isSentOn({ path, request: { headers } }: Exchange): boolean {
     acceptLanguage: headers['accept-language'],
   });
   return locale !== undefined;
+}
+
+async function bodyOf({ request, isRead }: Exchange, most: number): ReturnType<typeof requestBody> {
+  return isRead ? undefined : requestBody(request, most);
+}
+
+/** The shop's 404 page, where a program asked. */
+function isPageForProgram(path: string, { status, headers }: Rendered): boolean {
+  if (status !== 404 || audienceOf(path) !== 'programs') return false;
+  return String(headers['content-type']).startsWith('text/html');
 }
 
 /** A page that moved takes along all it was asked with: what no page looks at may be what a campaign is counted by. */
