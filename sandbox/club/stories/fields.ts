@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { frenchSpaces } from '../../../src/lib/domain/french-spaces.ts';
 import { type Language, type Locale, SHOPS } from '../../../src/lib/domain/shop.ts';
 import type { StoredBlok, StoredStory } from '../../content/stored-story.ts';
 import { categoryPathOf } from '../category-rows.ts';
@@ -15,7 +16,11 @@ const TRANSLATED = SHOPS.filter((shop) => shop.language !== 'en');
  */
 export function field(name: string, words: Readonly<Record<Language, unknown>>): Fields {
   const fields: Record<string, unknown> = { [name]: words.en };
-  for (const { locale, language } of TRANSLATED) fields[fieldIn(name, locale)] = words[language];
+  for (const { locale, language } of TRANSLATED) {
+    const value = words[language];
+    const isFrench = language === 'fr' && typeof value === 'string';
+    fields[fieldIn(name, locale)] = isFrench ? frenchSpaces(value) : value;
+  }
   return fields;
 }
 

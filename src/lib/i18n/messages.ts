@@ -1,3 +1,5 @@
+import { frenchSpaces } from '#lib/domain/french-spaces.ts';
+
 /** A plural's forms end in `_one`, `_many` or `_other`; which of them a locale needs is its own grammar. */
 type Base<Key> = Key extends `${infer Name}_${'one' | 'many' | 'other'}` ? Name : Key;
 
@@ -34,12 +36,17 @@ export interface MessageTable<English extends Readonly<Record<string, string>>> 
 
 /**
  * The words of one area in all locales; a missing key does not compile. `{{name}}` is filled in,
- * `{{count}}` chooses the plural form.
+ * `{{count}}` chooses the plural form. French texts may be written with plain spaces.
  */
 export function messages<const English extends Readonly<Record<string, string>>>(
   table: MessageTable<English>,
 ): MessageTable<English> {
-  return table;
+  return { ...table, 'fr-fr': inFrench(table['fr-fr']) };
+}
+
+function inFrench<Texts>(texts: Texts): Texts {
+  const entries = Object.entries(Object(texts)) as [string, string][];
+  return Object.fromEntries(entries.map(([key, text]) => [key, frenchSpaces(text)])) as Texts;
 }
 
 export type KeyOf<Table> =
