@@ -28,7 +28,7 @@ const AGE_GROUPS: Readonly<Record<Audience, Words>> = {
   men: words('Men', 'Herren', 'Homme', 'Hombre', '남성', '男士'),
   women: words('Women', 'Damen', 'Femme', 'Mujer', '여성', '女士'),
   kids: words('Kids', 'Kinder', 'Enfant', 'Infantil', '키즈', '儿童'),
-  toddlers: words('Toddlers', 'Kleinkinder', 'Tout-petits', 'Niños pequeños', '토들러', '幼儿'),
+  toddlers: words('Toddlers', 'Kleinkinder', 'Tout-petits', 'Peques', '토들러', '幼儿'),
   babies: words('Babies', 'Babys', 'Bébés', 'Bebés', '베이비', '婴儿'),
   all: words('Everyone', 'Für alle', 'Pour tous', 'Para todos', '공용', '通用'),
 };
@@ -218,7 +218,7 @@ export const ATTRIBUTE_GROUPS: readonly AttributeGroupSource[] = [
   ),
   group(
     'promotion',
-    words('Promotion', 'Aktion', 'Sélection', 'Promoción', '프로모션', '推荐'),
+    words('Promotion', 'Aktion', 'Sélection', 'Promoción', '프로모션', '促销活动'),
     table(TAGS),
     (draft) =>
       optional(

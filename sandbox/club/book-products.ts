@@ -45,7 +45,7 @@ const CHRONICLE: Series = {
     'Vereinschronik: Die {volume}er',
     'Chronique du club : les années {volume}',
     'Crónica del club: los años {volume}',
-    '클럽 연대기: {volume}년대',
+    '구단 연대기: {volume}년대',
     '俱乐部编年史：{volume}年代',
   ),
   lead: words(
@@ -53,7 +53,7 @@ const CHRONICLE: Series = {
     'Jede Aufstellung, jedes Ergebnis und die Menschen hinter den Drehkreuzen, erzählt aus dem Vereinsarchiv.',
     'Chaque composition, chaque résultat et les gens derrière les tourniquets, racontés d’après les archives du club.',
     'Cada alineación, cada resultado y la gente tras los tornos, contados desde el archivo del club.',
-    '모든 선발 명단과 결과, 출입구 뒤의 사람들까지 클럽 아카이브에서 꺼낸 이야기입니다.',
+    '모든 선발 명단과 결과, 출입구 뒤의 사람들까지 구단 아카이브에서 꺼낸 이야기입니다.',
     '每份首发、每个赛果，以及闸机背后的人们，皆取自俱乐部档案。',
   ),
   sentence: words(
@@ -71,11 +71,11 @@ const YEARBOOK: Series = {
   price: 18,
   motif: 'crest',
   volumes: seasons(2014, 2025),
-  noun: words('Yearbook', 'Jahrbuch', 'Annuaire', 'Anuario', '연감', '年鉴'),
+  noun: words('Yearbook', 'Jahrbuch', 'Album de saison', 'Anuario', '연감', '年鉴'),
   name: words(
     'Yearbook {volume}',
     'Jahrbuch {volume}',
-    'Annuaire de la saison {volume}',
+    'Album de la saison {volume}',
     'Anuario {volume}',
     '{volume} 시즌 연감',
     '{volume}赛季年鉴',

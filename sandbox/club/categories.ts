@@ -6,8 +6,8 @@ export interface CategorySource {
   readonly key: string;
   readonly name: Words;
   readonly isHidden?: boolean;
-  /** Address part where it must not follow the name. */
-  readonly slug?: string;
+  /** Address part where it must not follow the name: of every language, or of those that are told. */
+  readonly slug?: string | Partial<Words>;
   readonly customData?: Readonly<Record<string, unknown>>;
 }
 
@@ -51,7 +51,7 @@ const CLOTHES = {
     'Socks & Slippers',
     'Socken & Hausschuhe',
     'Chaussettes et chaussons',
-    'Calcetines y zapatillas',
+    'Calcetines y zapatillas de casa',
     '양말·슬리퍼',
     '袜子与拖鞋',
   ),
@@ -502,73 +502,82 @@ const ROWS: readonly Row[] = [
       },
     ],
   ),
-  ['sale', words('Sale', 'Sale', 'Soldes', 'Rebajas', '세일', '特惠')],
+  [
+    'sale',
+    words('Sale', 'Sale', 'Promotions', 'Rebajas', '세일', '特惠'),
+    { slug: { fr: 'soldes' } },
+  ],
   [
     'sale/jerseys',
     words(
       'Jersey Sale',
       'Trikots reduziert',
-      'Maillots soldés',
+      'Maillots à prix réduit',
       'Camisetas rebajadas',
       '유니폼 세일',
       '特惠球衣',
     ),
+    { slug: { fr: 'maillots-soldés' } },
   ],
   [
     'sale/men',
     words(
       'Men’s Sale',
       'Herren reduziert',
-      'Soldes homme',
+      'Promotions homme',
       'Rebajas hombre',
       '남성 세일',
       '男士特惠',
     ),
+    { slug: { fr: 'soldes-homme' } },
   ],
   [
     'sale/women',
     words(
       'Women’s Sale',
       'Damen reduziert',
-      'Soldes femme',
+      'Promotions femme',
       'Rebajas mujer',
       '여성 세일',
       '女士特惠',
     ),
+    { slug: { fr: 'soldes-femme' } },
   ],
   [
     'sale/kids',
     words(
       'Kids’ Sale',
       'Kinder reduziert',
-      'Soldes enfant',
+      'Promotions enfant',
       'Rebajas infantil',
       '키즈 세일',
       '儿童特惠',
     ),
+    { slug: { fr: 'soldes-enfant' } },
   ],
   [
     'sale/gifts',
     words(
       'Gift & Accessory Sale',
       'Geschenke & Accessoires reduziert',
-      'Cadeaux et accessoires soldés',
+      'Cadeaux et accessoires à prix réduit',
       'Regalos y accesorios rebajados',
       '선물·액세서리 세일',
       '礼品与配饰特惠',
     ),
+    { slug: { fr: 'cadeaux-et-accessoires-soldés' } },
   ],
   [
     'members',
     words(
       'Members’ Collection',
       'Mitgliederkollektion',
-      'Collection adhérents',
+      'Collection membres',
       'Colección socios',
       '멤버 컬렉션',
       '会员系列',
     ),
-    { isHidden: true },
+    { isHidden: true, slug: { fr: 'collection-adhérents' } },
   ],
   [
     'christmas',

@@ -29,7 +29,8 @@ export function categoryName(key: string, language: Language): string {
 /** Signs that join words are dropped, so that no address has two dashes in a row. */
 function slug(category: CategorySource, language: Language): string {
   const name = category.name[language].replace(/[&,’·、/]/g, ' ').replace(/-?\s+/g, ' ');
-  return category.slug ?? slugify(name);
+  const told = typeof category.slug === 'string' ? category.slug : category.slug?.[language];
+  return told ?? slugify(name);
 }
 
 /** Address of a category below `/c`, with its leading slash. */

@@ -194,7 +194,7 @@ export const KIT_PIECES: readonly KitPiece[] = [
       'Trikot, Shorts und Stutzen in einer Box, mit weitem Halsausschnitt, der ohne Tränen über kleine Köpfe geht.',
       'Maillot, short et chaussettes dans une boîte, avec une encolure large qui passe sans larmes sur les petites têtes.',
       'Camiseta, pantalón y medias en una caja, con cuello ancho que pasa por cabezas pequeñas sin lágrimas.',
-      '셔츠와 쇼츠, 양말을 한 상자에 담았고 목이 넉넉해 작은 머리도 울지 않고 쏙 들어갑니다.',
+      '유니폼과 쇼츠, 스타킹을 한 상자에 담았고 목이 넉넉해 작은 머리도 울지 않고 쏙 들어갑니다.',
       '球衣、球裤和球袜一盒装，宽松领口让小脑袋轻松穿过。',
     ),
   },
@@ -262,7 +262,7 @@ export const RETRO_SHIRT: KitPiece = {
     'Genäht nach einem Trikot aus dem Vereinsarchiv, bis hin zum Stoffgewicht und zur Form des Kragens.',
     'Cousu d’après un maillot des archives du club, jusqu’au grammage du tissu et à la forme du col.',
     'Cosida a partir de una camiseta del archivo del club, hasta el gramaje y la forma del cuello.',
-    '원단의 무게와 칼라 모양까지 클럽 아카이브의 유니폼을 그대로 재현했습니다.',
+    '원단의 무게와 칼라 모양까지 구단 아카이브의 유니폼을 그대로 재현했습니다.',
     '依照俱乐部档案馆藏球衣缝制，连面料克重与领型都如出一辙。',
   ),
 };

@@ -30,7 +30,7 @@ export const JERSEY_TYPES: Readonly<Record<JerseyType, Words>> = {
   home: words('Home', 'Heim', 'Domicile', 'Primera equipación', '홈', '主场'),
   away: words('Away', 'Auswärts', 'Extérieur', 'Segunda equipación', '어웨이', '客场'),
   third: words('Third', 'Ausweich', 'Third', 'Tercera equipación', '서드', '第三'),
-  goalkeeper: words('Goalkeeper', 'Torwart', 'Gardien', 'Portería', '골키퍼', '守门员'),
+  goalkeeper: words('Goalkeeper', 'Torwart', 'Gardien', 'Portero', '골키퍼', '守门员'),
   training: words('Training', 'Training', 'Entraînement', 'Entrenamiento', '트레이닝', '训练'),
   retro: words('Retro', 'Retro', 'Rétro', 'Retro', '레트로', '复古'),
 };
@@ -153,7 +153,7 @@ export const KITS: readonly Kit[] = [
       'Noir et or, moitié-moitié, pour les soirs de match sous les quatre pylônes.',
       'Negro y dorado a mitades, hecha para los partidos de noche bajo las cuatro torres.',
       '블랙과 골드를 반반으로 나눈, 네 개의 조명탑 아래 저녁 경기를 위한 디자인입니다.',
-      '黑金各半，为四座灯塔下的夜场比赛而生。',
+      '黑金各半，为四座灯光塔下的夜场比赛而生。',
     ),
   ),
   kit(

@@ -32,7 +32,7 @@ export const MATERIALS = {
   cotton: material(
     words('Cotton', 'Baumwolle', 'Coton', 'Algodón', '면', '棉'),
     words(
-      'Made from 100 % combed cotton that keeps its shape; wash at 40 °C with similar colours.',
+      'Made from 100% combed cotton that keeps its shape; wash at 40 °C with similar colours.',
       'Aus 100 % gekämmter Baumwolle, die in Form bleibt; mit ähnlichen Farben bei 40 °C waschen.',
       'En coton peigné 100 %, qui garde sa forme ; lavage à 40 °C avec des couleurs similaires.',
       'De algodón peinado 100 % que conserva la forma; lavar a 40 °C con colores similares.',
@@ -185,11 +185,11 @@ export const MATERIALS = {
     ),
   ),
   leather: material(
-    words('Vegan leather', 'Veganes Leder', 'Cuir végane', 'Cuero vegano', '비건 가죽', '素皮革'),
+    words('Vegan leather', 'Kunstleder', 'Similicuir', 'Cuero vegano', '비건 가죽', '素皮革'),
     words(
       'The grained vegan leather is easy to wipe clean and ages well.',
-      'Das genarbte vegane Leder lässt sich leicht abwischen und altert schön.',
-      'Le cuir végane grainé s’essuie facilement et vieillit bien.',
+      'Das genarbte Kunstleder lässt sich leicht abwischen und altert schön.',
+      'Le similicuir grainé s’essuie facilement et vieillit bien.',
       'El cuero vegano granulado se limpia fácilmente y envejece bien.',
       '결이 살아 있는 비건 가죽이라 쉽게 닦이고 세월이 지날수록 멋이 납니다.',
       '带纹理的素皮革易擦拭，越用越有味道。',
@@ -245,7 +245,7 @@ export const MATERIALS = {
   glass: material(
     words('Glass', 'Glas', 'Verre', 'Vidrio', '유리', '玻璃'),
     words(
-      'Clear, thick-based glass with a print that stays in the dishwasher.',
+      'Clear, thick-based glass with a print that survives the dishwasher.',
       'Klares Glas mit starkem Boden und spülmaschinenfestem Druck.',
       'Verre transparent à fond épais, dont le motif résiste au lave-vaisselle.',
       'Vidrio transparente de base gruesa con un estampado que resiste el lavavajillas.',
@@ -384,13 +384,13 @@ export const MATERIALS = {
     ),
   ),
   stoneware: material(
-    words('Stoneware', 'Steinzeug', 'Grès', 'Gres', '석기', '炻器'),
+    words('Stoneware', 'Steinzeug', 'Grès', 'Gres', '스톤웨어', '炻器'),
     words(
       'Hand-painted stoneware that neither frost nor spilled tea can harm.',
       'Handbemaltes Steinzeug, dem weder Frost noch verschütteter Tee etwas anhaben.',
       'Un grès peint à la main qui ne craint ni le gel ni le thé renversé.',
       'Gres pintado a mano que no teme ni a la helada ni al té derramado.',
-      '손으로 칠한 석기라 서리에도 쏟은 차에도 끄떡없습니다.',
+      '손으로 칠한 스톤웨어라 서리에도 쏟은 차에도 끄떡없습니다.',
       '手绘炻器，不惧霜冻，也不怕打翻的茶水。',
     ),
   ),

@@ -6,7 +6,7 @@ const WEARER: Readonly<Record<Audience, Words>> = {
   men: words('Men’s', 'Herren', 'homme', 'hombre', '남성', '男士'),
   women: words('Women’s', 'Damen', 'femme', 'mujer', '여성', '女士'),
   kids: words('Kids’', 'Kinder', 'enfant', 'infantil', '키즈', '儿童'),
-  toddlers: words('Toddlers’', 'Kleinkinder', 'tout-petit', 'niño', '토들러', '幼儿'),
+  toddlers: words('Toddlers’', 'Kleinkinder', 'tout-petit', 'peques', '토들러', '幼儿'),
   babies: words('Baby', 'Baby', 'bébé', 'bebé', '베이비', '婴儿'),
   all: words('', '', '', '', '', ''),
 };

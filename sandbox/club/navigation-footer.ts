@@ -129,7 +129,7 @@ export const FOOTER: readonly Item[] = [
           'Vereinsseite',
           'Site du club',
           'Web del club',
-          '클럽 홈페이지',
+          '구단 홈페이지',
           '俱乐部官网',
         ),
         url: CLUB_SITE,

@@ -19,9 +19,9 @@ export const MEMBER_BENEFITS: Item = {
   name: words(
     'Member benefits',
     'Mitgliedervorteile',
-    'Avantages adhérents',
+    'Avantages membres',
     'Ventajas de socio',
-    '멤버 혜택',
+    '멤버십 혜택',
     '会员权益',
   ),
   page: 'benefits',

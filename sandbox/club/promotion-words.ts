@@ -7,7 +7,7 @@ export const PROMOTION_WORDS = {
     '3 für 2: Tassen',
     '3 pour 2 : mugs',
     '3x2 en tazas',
-    '머그컵 3개 사면 1개 무료',
+    '머그 2개 값에 3개(2+1)',
     '马克杯买三付二',
   ),
   'two-tees': words(
@@ -39,7 +39,7 @@ export const PROMOTION_WORDS = {
     'Mitgliederrabatt',
     'Remise membre',
     'Descuento de socio',
-    '회원 할인',
+    '멤버십 회원 할인',
     '会员优惠',
   ),
   welcome: words(
@@ -47,8 +47,8 @@ export const PROMOTION_WORDS = {
     'Willkommen in Aldermoor',
     'Bienvenue à Aldermoor',
     'Bienvenida a Aldermoor',
-    '올더무어 첫 구매 할인',
-    '奥尔德穆尔新客礼遇',
+    '앨더무어 첫 구매 할인',
+    '奥尔德摩尔新客礼遇',
   ),
   'final-day': words(
     'Final day of the season',
@@ -63,7 +63,7 @@ export const PROMOTION_WORDS = {
     'Neujahr im Quarry',
     'Nouvel An au Quarry',
     'Año Nuevo en el Quarry',
-    '새해 맞이 할인',
+    '새해맞이 할인',
     '新年优惠',
   ),
   'first-fifty': words(

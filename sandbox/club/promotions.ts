@@ -194,13 +194,17 @@ function promotionRow(source: Source, shop: Shop, now: Date) {
     tiers: tiers
       ? JSON.stringify(
           tiers.map(({ pounds, percent: value }) => ({
-            ...{ id: `${id}-${pounds}`, name: `${value} %`, mov: amount(pounds) },
+            ...{ id: `${id}-${pounds}`, name: percentage(value, shop), mov: amount(pounds) },
             effect: percent(value),
           })),
         )
       : null,
     custom_data: JSON.stringify(customData(id, shop)),
   };
+}
+
+function percentage(value: number, { languageTag }: Shop): string {
+  return new Intl.NumberFormat(languageTag, { style: 'percent' }).format(value / 100);
 }
 
 /** The mark of its products, where they have one. */

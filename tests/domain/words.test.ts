@@ -6,8 +6,10 @@ import { translator } from '../../src/lib/i18n/translate.ts';
 import { counted, fill } from '../../src/lib/i18n/words.ts';
 
 type Area = keyof typeof AREAS;
-/** Values that some languages need and English does not: a Korean greeting is by family name. */
-const ALSO: Readonly<Record<string, readonly string[]>> = { 'mail:greeting': ['{{last}}'] };
+/** Values that are each language's own choice: a greeting is by first name, by both, or by the whole name. */
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  'mail:greeting': ['{{first}}', '{{last}}', '{{name}}'],
+};
 
 const AREA_NAMES = Object.keys(AREAS) as Area[];
 

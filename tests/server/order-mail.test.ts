@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { inspect, promisify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressLines } from '#lib/domain/address-lines.ts';
+import { addressLines, greetedName } from '#lib/domain/address-lines.ts';
 import { formatMoney, minor } from '#lib/domain/money.ts';
 import type { Outage } from '#lib/domain/outage.ts';
 import { LOCALES, type Locale, shopOfLocale } from '#lib/domain/shop.ts';
@@ -85,7 +85,7 @@ describe('the order confirmation', () => {
       The link opens your order for two hours. After that, the order number and your e-mail address do:
       http://shop.example/en/order/track?number=AU-7K2M-9QXD
 
-      Questions? Write to shop@aldermoor-united.example and name your order number.
+      Questions? Write to shop@aldermoor-united.example and give your order number.
 
       Aldermoor United
       "
@@ -98,7 +98,7 @@ describe('the order confirmation', () => {
     });
     const { text } = confirmation('en', { lines: [printed] });
     expect(text).toContain('Name: MASON');
-    expect(text).toContain('Printed shirts are made for you alone and can’t come back.');
+    expect(text).toContain('Printed shirts are made for you alone and can’t be returned.');
   });
 
   it('names the invoice’s address only where it is another one', () => {
@@ -156,6 +156,8 @@ describe('an address', () => {
     expect(addressLines(american, 'ko-KR').slice(2)).toEqual(['Portland, OR 97201', '미국']);
     const korean = anAddress({ countryCode: 'KR', firstName: '지원', lastName: '김' });
     expect(addressLines(korean, 'ko-KR')[0]).toBe('김 지원');
+    expect(greetedName(korean)).toBe('김지원');
+    expect(greetedName(american)).toBe('Ada Marsh');
   });
 });
 

@@ -192,7 +192,7 @@ describe('what is in the parcels', () => {
         ' ',
       );
     expect(when('shipped')).toBe('Lieferung Mi., 25. – Fr., 27. Nov.');
-    expect(when('delivered')).toBe('Zugestellt 26. November 2026');
+    expect(when('delivered')).toBe('Zugestellt am 26. November 2026');
   });
 });
 
@@ -311,7 +311,7 @@ describe('what a form left in the address', () => {
     ];
     expect(orderNotice(context(`?${reorderQuery(outcome)}`), order)).toMatchObject({
       kind: 'done',
-      text: 'A part of this order is in your basket.',
+      text: 'Part of this order is in your basket.',
       missing: ['Mug: sold out'],
       link: { href: '/en-gb/basket' },
     });

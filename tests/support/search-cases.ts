@@ -70,6 +70,7 @@ export const SEARCH_CASES: Readonly<Record<Locale, readonly (readonly [string, .
     ['frais de port', '>Livraison'],
     ['guide des tailles', '>Guide des tailles'],
     ['taille', '>Guide des tailles'],
+    ['soldes', '/Promotions'],
     ['contact', '>Aide'],
   ],
   'es-es': [
@@ -80,6 +81,8 @@ export const SEARCH_CASES: Readonly<Record<Locale, readonly (readonly [string, .
     ['gastos de envío', '>Envíos'],
     ['guia de tallas', '>Guía de tallas'],
     ['contacto', '>Ayuda'],
+    ['zapatillas', '+Zapatillas de casa'],
+    ['camiseta niño pequeño', '+peques'],
   ],
   'ko-kr': [
     ['홈', '+홈'],
@@ -92,6 +95,7 @@ export const SEARCH_CASES: Readonly<Record<Locale, readonly (readonly [string, .
     ['사이즈표', '>사이즈 가이드'],
     ['brennmo', '/Håkon Brennmo'],
     ['문의', '>고객센터'],
+    ['클럽 연대기', '+구단 연대기'],
   ],
   'zh-cn': [
     ['衣', '+球衣'],
@@ -104,5 +108,10 @@ export const SEARCH_CASES: Readonly<Record<Locale, readonly (readonly [string, .
     ['运费', '>配送'],
     ['尺码表', '>尺码指南'],
     ['客服', '>帮助中心'],
+    ['灯塔', '+灯光塔'],
+    ['小黄鸭', '+小鸭'],
+    ['茶巾', '+擦碗巾'],
+    ['风衣', '+防风夹克'],
+    ['卫裤', '+针织短裤'],
   ],
 };

@@ -242,7 +242,7 @@ export const CLOTHING: readonly RangedKind[] = [
       'Coupe-vent',
       'Cortavientos',
       '윈드브레이커',
-      '风衣夹克',
+      '防风夹克',
     ),
     lead: words(
       'It packs into its own pocket and comes out again when the wind turns behind the goal.',
@@ -356,14 +356,14 @@ export const CLOTHING: readonly RangedKind[] = [
       'Short molletonné',
       'Bermudas de felpa',
       '스웨트 쇼츠',
-      '卫裤短裤',
+      '针织短裤',
     ),
     lead: words(
       'Knee-length shorts for warm evenings, with side pockets and a drawcord in club colours.',
       'Knielange Shorts für warme Abende, mit Seitentaschen und Kordel in Vereinsfarben.',
       'Un short au genou pour les soirées douces, avec poches latérales et cordon aux couleurs du club.',
       'Bermudas hasta la rodilla para noches templadas, con bolsillos y cordón en los colores del club.',
-      '포근한 저녁에 어울리는 무릎 길이 쇼츠로, 옆 주머니와 클럽 컬러 끈이 있습니다.',
+      '포근한 저녁에 어울리는 무릎 길이 쇼츠로, 옆 주머니와 구단 컬러 끈이 있습니다.',
       '及膝短裤适合温暖的傍晚，侧袋与俱乐部配色抽绳。',
     ),
   },
@@ -385,7 +385,7 @@ export const CLOTHING: readonly RangedKind[] = [
       'Un short de bain à séchage rapide, doublé de filet, pour les semaines sans football.',
       'Bañador de secado rápido con forro de malla y trabilla para llaves, para las semanas sin fútbol.',
       '축구 없는 몇 주를 위한 속건 수영 쇼츠로, 메시 안감과 열쇠 고리가 있습니다.',
-      '速干沙滩裤，网眼内衬与钥匙扣，陪你度过没有足球的几周。',
+      '速干沙滩裤，网眼内衬与钥匙扣，陪您度过没有足球的几周。',
     ),
   },
   {
@@ -559,7 +559,7 @@ export const CLOTHING: readonly RangedKind[] = [
       'Des chaussons chauds à semelle antidérapante pour le court trajet du canapé au frigo.',
       'Zapatillas calentitas con suela antideslizante para el corto camino del sofá a la nevera.',
       '소파에서 냉장고까지 짧은 길을 위한 미끄럼 방지 밑창의 따뜻한 슬리퍼입니다.',
-      '防滑鞋底、温暖舒适，陪你从沙发走到冰箱。',
+      '防滑鞋底、温暖舒适，陪您从沙发走到冰箱。',
     ),
   },
 ];

@@ -104,7 +104,7 @@ export const GIFTS: readonly RangedKind[] = [
     ),
     lead: words(
       'The tower on the moor with weather that you decide yourself.',
-      'Der Turm auf dem Moor, und das Wetter bestimmen Sie diesmal selbst.',
+      'Der Turm im Moor, und das Wetter bestimmt diesmal, wer schüttelt.',
       'La tour sur la lande, et pour une fois c’est vous qui faites la météo.',
       'La torre en el páramo, con el tiempo que tú decidas.',
       '황야 위의 탑, 날씨는 마음대로 정할 수 있습니다.',
@@ -152,7 +152,7 @@ export const GIFTS: readonly RangedKind[] = [
       'Zwölf Monate mit allen Jahrestagen des Vereins und genug Platz für eigene.',
       'Douze mois avec tous les anniversaires du club et de la place pour les vôtres.',
       'Doce meses con todos los aniversarios del club y sitio para los tuyos.',
-      '클럽의 모든 기념일이 담긴 열두 달에 나만의 일정도 적을 수 있습니다.',
+      '구단의 모든 기념일이 담긴 열두 달에 나만의 일정도 적을 수 있습니다.',
       '十二个月，标注俱乐部全部纪念日，并留有书写空间。',
     ),
   }),

@@ -50,7 +50,7 @@ export const TOYS: readonly RangedKind[] = [
       'Canard de bain',
       'Patito de baño',
       '목욕 오리',
-      '浴室小黄鸭',
+      '浴室小鸭',
     ),
     lead: words(
       'It swims upright, wears a scarf and keeps quiet about the score.',
@@ -129,7 +129,7 @@ export const TOYS: readonly RangedKind[] = [
       'Six cents briques et un plan qui mène des fondations aux projecteurs.',
       'Seiscientas piezas y un plano que va de los cimientos a los focos.',
       '기초부터 조명탑까지 쌓아 올리는 600개 블록과 설명서입니다.',
-      '六百块积木，照着图纸从地基搭到灯塔。',
+      '六百块积木，照着图纸从地基搭到灯光塔。',
     ),
   }),
   toy({
@@ -143,7 +143,7 @@ export const TOYS: readonly RangedKind[] = [
     colours: ['oxblood', 'bone', 'midnight', 'lilac'],
     noun: words(
       'Player Figure',
-      'Spielfigur',
+      'Spielerfigur',
       'Figurine de joueur',
       'Figura de jugador',
       '선수 피규어',
@@ -220,7 +220,7 @@ export const TOYS: readonly RangedKind[] = [
       'Vier Beine, ein Verein: ein Trikot mit Schlitz für die Leine und weichem Bauchbund.',
       'Quatre pattes, un club : un maillot avec fente pour la laisse et bande ventrale souple.',
       'Cuatro patas, un club: una camiseta con abertura para la correa y banda suave en la tripa.',
-      '네 다리, 하나의 클럽. 리드줄 구멍과 부드러운 배 밴드가 있는 유니폼입니다.',
+      '네 다리, 하나의클럽. 리드줄 구멍과 부드러운 배 밴드가 있는 유니폼입니다.',
       '四条腿，一支队：配牵绳开口与柔软腹带。',
     ),
   }),

@@ -20,16 +20,30 @@ const WORDS: readonly (readonly [english: string, american: string])[] = [
   ['metres', 'meters'],
   ['metre', 'meter'],
   ['maths', 'math'],
+  ['in the queue', 'in line'],
   ['queue', 'line'],
   ['letterbox', 'mailbox'],
   ['half-time', 'halftime'],
   ['biscuit tin', 'cookie tin'],
+  ['kick-off', 'kickoff'],
+  ['e-mail', 'email'],
+  ['apologised', 'apologized'],
+  ['neighbours', 'neighbors'],
+  ['per cent', 'percent'],
+  ['rucksack', 'backpack'],
+  ['a lead', 'a leash'],
+  ['on the coach', 'on the bus'],
+  ['shops', 'stores'],
+  ['shop', 'store'],
+  // What is called a shirt and a shop there, too.
+  ['cricket jerseys', 'cricket shirts'],
+  ['print store', 'print shop'],
 ];
 
-/** An English text as an American shop prints it. Addresses within links stay as they are. */
+/** An English text as an American shop prints it. Addresses, of links and of e-mail, stay as they are. */
 export function american(text: string): string {
   return WORDS.reduce((told, [english, there]) => {
-    const word = new RegExp(`(?<![\\w/-])${english}(?![\\w-])`, 'gi');
+    const word = new RegExp(`(?<![\\w/-])${english}(?![\\w@-])`, 'gi');
     return told.replace(word, (found) => (/^[A-Z]/.test(found) ? capital(there) : there));
   }, text);
 }

@@ -22,8 +22,8 @@ const shirts = column(
       'Home, away and third, for every age.',
       'Heim, Auswärts und Ausweich, für jedes Alter.',
       'Domicile, extérieur et third, pour tous les âges.',
-      'Local, visitante y tercera, para todas las edades.',
-      '홈, 원정, 서드까지 모든 연령대로 준비했습니다.',
+      'Primera, segunda y tercera equipación, para todas las edades.',
+      '홈, 어웨이, 서드까지 모든 연령대로 준비했습니다.',
       '主场、客场、第三球衣，各年龄段齐备。',
     ),
   ),
@@ -38,6 +38,7 @@ const shirts = column(
     ),
     listingOf('jerseys'),
   ),
+  except('cta_label', 'en-us', 'Choose a jersey'),
 );
 
 const players = column(

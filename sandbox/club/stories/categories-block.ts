@@ -1,7 +1,7 @@
 import type { StoredBlok } from '../../content/stored-story.ts';
 import { CATEGORIES } from '../categories.ts';
 import { type Words, words } from '../words.ts';
-import { blok, cta, field, link, listingOf, picture } from './fields.ts';
+import { blok, cta, except, field, link, listingOf, picture } from './fields.ts';
 
 /** Cards of the way into the shop: category and its picture. */
 const CARDS = [
@@ -41,6 +41,7 @@ export function categoriesBlock(): StoredBlok {
       ),
       everywhere('/c'),
     ),
+    except('cta_label', 'en-us', 'The whole store'),
     { cards: CARDS.map(([key, hash]) => card(key, hash)) },
   );
 }

@@ -65,7 +65,7 @@ export const winter = blok(
       'Sous les quatre pylônes',
       'Bajo las cuatro torres',
       '네 개의 조명탑 아래',
-      '四座灯塔之下',
+      '四座灯光塔之下',
     ),
   ),
   field(

@@ -51,7 +51,7 @@ export const printInTime = blok(
   { color: 'ink' },
   told(
     'topline',
-    words('The print shop', 'Die Druckerei', 'L’atelier', 'El taller', '마킹 공방', '印号工坊'),
+    words('The print shop', 'Die Druckerei', 'L’atelier', 'El taller', '마킹 공방', '印字工坊'),
   ),
   told(
     'headline',
@@ -67,12 +67,12 @@ export const printInTime = blok(
   told(
     'text',
     words(
-      'A printed shirt is the only present that can’t come back. Ask about the spelling first.',
+      'A printed shirt is the only present that can’t be returned. Ask about the spelling first.',
       'Ein bedrucktes Trikot ist das einzige Geschenk, das nicht zurückkann. Also erst nach der Schreibweise fragen.',
       'Un maillot floqué est le seul cadeau qui ne puisse pas revenir. Renseignez-vous d’abord sur l’orthographe.',
       'Una camiseta personalizada es el único regalo que no se puede devolver. Pregunta antes cómo se escribe.',
       '마킹 유니폼은 반품할 수 없는 단 하나의 선물입니다. 철자를 먼저 확인해 주세요.',
-      '印号球衣是唯一不能退的礼物。请先问清拼写。',
+      '印字球衣是唯一不能退的礼物。请先问清拼写。',
     ),
   ),
   cta(
@@ -120,7 +120,7 @@ export const letter = blok(
   'newsletter',
   told(
     'topline',
-    words('By e-mail', 'Per E-Mail', 'Par e-mail', 'Por correo', '뉴스레터', '电子报'),
+    words('By e-mail', 'Per E-Mail', 'Par e-mail', 'Por correo', '뉴스레터', '俱乐部通讯'),
   ),
   told(
     'headline',

@@ -38,8 +38,8 @@ const hero = blok(
       'Oxblood, a fine gold pinstripe, a white collar. The new home shirt is in, with your name and number if you like.',
       'Ochsenblut, ein feiner Goldstreifen, weißer Kragen. Das neue Heimtrikot ist da, auf Wunsch mit Namen und Nummer.',
       'Sang de bœuf, fines rayures or, col blanc. Le nouveau maillot domicile est là, avec votre nom et votre numéro si vous le souhaitez.',
-      'Granate, finas rayas doradas y cuello blanco. La nueva camiseta local ya está aquí, con tu nombre y tu número si quieres.',
-      '옥스블러드에 가는 골드 핀스트라이프, 그리고 화이트 칼라. 새 홈 유니폼이 나왔습니다. 원하는 이름과 번호도 새겨 드려요.',
+      'Granate, finas rayas doradas y cuello blanco. La nueva primera equipación ya está aquí, con tu nombre y tu número si quieres.',
+      '옥스블러드에 가는 골드 핀스트라이프, 그리고 화이트 칼라. 새 홈 유니폼이 나왔습니다. 원하는 이름과 번호도 새겨 드립니다.',
       '牛血红、细金条纹、白色衣领。全新主场球衣已到店，还可印上您的姓名与号码。',
     ),
   ),
@@ -66,7 +66,7 @@ const hero = blok(
       'The oxblood home shirt with gold pinstripes and a white collar',
       'Das ochsenblutrote Heimtrikot mit Goldstreifen und weißem Kragen',
       'Le maillot domicile sang de bœuf à rayures or et col blanc',
-      'La camiseta local granate con rayas doradas y cuello blanco',
+      'La camiseta granate de la primera equipación, con rayas doradas y cuello blanco',
       '골드 핀스트라이프와 화이트 칼라가 돋보이는 옥스블러드 홈 유니폼',
       '牛血红主场球衣，配金色细条纹与白色衣领',
     ),
@@ -126,13 +126,21 @@ export const home = story(
       ),
       ko: seo(
         '공식 스토어: 유니폼, 트레이닝웨어, 선물',
-        '이름과 번호를 새긴 유니폼, 트레이닝웨어, 머플러와 선물을 클럽에서 직접 보내 드립니다.',
+        '이름과 번호를 새긴 유니폼, 트레이닝웨어, 머플러와 선물을 구단에서 직접 보내 드립니다.',
       ),
       zh: seo(
-        '官方商店：球衣、训练服与礼品',
+        '官方商城：球衣、训练服与礼品',
         '印有您姓名与号码的球衣、训练服、围巾与礼品，由俱乐部直接发出。',
       ),
     }),
+    except(
+      'SEO',
+      'en-us',
+      seo(
+        'Official store: jerseys, training wear and gifts',
+        'Jerseys with your name and number, training wear, scarves and gifts, straight from the club.',
+      ),
+    ),
   ),
 );
 

@@ -53,7 +53,7 @@ const winter = blok(
       'Wind vom Moor? Handschuhe und Warmes sind da',
       'Le vent de la lande se lève : gants et tenues d’hiver sont là',
       '¿Sopla el viento del páramo? Ya hay guantes y ropa de invierno',
-      '황야의 바람이 차가워졌습니다. 장갑과 겨울용품이 들어왔어요',
+      '황야의 바람이 차가워졌습니다. 장갑과 겨울용품이 들어왔습니다',
       '荒原起风了，手套与冬季用品已上架',
     ),
   ),

@@ -11,6 +11,12 @@ export const redirects = story(
       rule('/de-de/hilfe', '/help-center'),
       rule('/fr-fr/aide', '/help-center'),
       rule('/es-es/ayuda', '/help-center'),
+      rule('/es-es/c/hombre/calcetines-y-zapatillas', '/c/hombre/calcetines-y-zapatillas-de-casa'),
+      rule('/es-es/c/mujer/calcetines-y-zapatillas', '/c/mujer/calcetines-y-zapatillas-de-casa'),
+      rule(
+        '/es-es/c/infantil/calcetines-y-zapatillas',
+        '/c/infantil/calcetines-y-zapatillas-de-casa',
+      ),
       rule('/returns', '/help-center/returns'),
       rule('/delivery', '/help-center/delivery'),
       rule('/members', '/benefits'),

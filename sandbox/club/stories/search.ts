@@ -1,5 +1,6 @@
 import { same, type Words, words } from '../words.ts';
-import { blok, field, link, listingOf, picture, story } from './fields.ts';
+import { blok, link, listingOf, picture, story } from './fields.ts';
+import { told } from './reading-page.ts';
 
 const TRENDING: readonly Words[] = [
   words('home shirt', 'Heimtrikot', 'maillot domicile', 'camiseta', '홈 유니폼', '主场球衣'),
@@ -17,7 +18,7 @@ const CARDS: readonly (readonly [file: string, headline: Words, target: Words])[
       'The new home shirt',
       'Das neue Heimtrikot',
       'Le nouveau maillot domicile',
-      'La nueva camiseta local',
+      'La nueva primera equipación',
       '새 홈 유니폼',
       '全新主场球衣',
     ),
@@ -29,7 +30,7 @@ const CARDS: readonly (readonly [file: string, headline: Words, target: Words])[
       'Gifts that always fit',
       'Geschenke, die immer passen',
       'Des cadeaux qui tombent juste',
-      'Regalos que siempre aciertan',
+      'Regalos con los que siempre aciertas',
       '언제나 반가운 선물',
       '送礼总合心意',
     ),
@@ -66,11 +67,11 @@ export const search = story(
   'global/search',
   'Search flyout',
   blok('search', {
-    trending_searches: TRENDING.map((term) => blok('trending_search', field('term', term))),
+    trending_searches: TRENDING.map((term) => blok('trending_search', told('term', term))),
     content_cards: CARDS.map(([file, headline, target]) =>
       blok(
         'search_card',
-        field('headline', headline),
+        told('headline', headline),
         link(target),
         // The headline beside it says what is to be seen.
         picture('image', `editorial/${file}.svg`, same('')),

@@ -3,7 +3,7 @@ import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
 import type { Checkout } from '#lib/domain/checkout.ts';
 import { GIFT_MESSAGE_MAX, isGift, messageLength } from '#lib/domain/gift.ts';
 import { formatMoney } from '#lib/domain/money.ts';
-import { fill } from '#lib/i18n/words.ts';
+import { counted, fill } from '#lib/i18n/words.ts';
 import { describedBy, FieldMessage, fieldId } from './Field.tsx';
 
 interface GiftFieldsProps {
@@ -22,7 +22,8 @@ export function GiftFields({ page, checkout, error }: GiftFieldsProps): ReactEle
   const [length, setLength] = useState(messageLength(before));
   const isTicked = MESSAGE in typed ? typed['gift'] === 'yes' : isGift(gift);
   const isWrapped = MESSAGE in typed ? typed['gift.wrap'] === 'gift-wrap' : gift.wrap !== 'none';
-  const left = fill(words.giftLeft, { count: Math.max(0, GIFT_MESSAGE_MAX - length) });
+  const rest = Math.max(0, GIFT_MESSAGE_MAX - length);
+  const left = counted(words, 'giftLeft', rest, shop.languageTag);
   return (
     <fieldset className="gift mt-8">
       <legend className="font-semibold">{words.giftTitle}</legend>

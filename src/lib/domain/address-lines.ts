@@ -20,6 +20,16 @@ export function addressLines(address: Address, languageTag: string): readonly st
   return lines.map((line) => line.trim()).filter((line) => line !== '');
 }
 
+/** The whole name in a greeting: in Latin letters the first name and a blank, otherwise the family name first. */
+export function greetedName({
+  firstName,
+  lastName,
+}: Pick<Address, 'firstName' | 'lastName'>): string {
+  return /\p{Script=Latin}/u.test(lastName)
+    ? `${firstName} ${lastName}`
+    : `${lastName}${firstName}`;
+}
+
 function fullName({ firstName, lastName, countryCode }: Address): string {
   const isFamilyNameFirst = countryCode === 'KR' || countryCode === 'CN';
   return isFamilyNameFirst ? `${lastName} ${firstName}` : `${firstName} ${lastName}`;

@@ -12,7 +12,7 @@ export const checkoutHelp = readingPage('co-help', {
     '结算帮助',
   ),
   subline: words(
-    'Your basket waits. Nothing is charged before the last step.',
+    'Your basket is waiting. Nothing is charged before the last step.',
     'Der Warenkorb wartet. Vor dem letzten Schritt wird nichts abgebucht.',
     'Votre panier vous attend. Rien n’est débité avant la dernière étape.',
     'Tu cesta te espera. No se cobra nada antes del último paso.',
@@ -37,9 +37,9 @@ export const checkoutHelp = readingPage('co-help', {
         '/co-help/payment',
         words('Payment', 'Bezahlen', 'Paiement', 'Pago', '결제', '付款'),
         words(
-          'The card, the bank, and what if not',
-          'Die Karte, die Bank, und was, wenn nicht',
-          'La carte, la banque, et sinon',
+          'The card, the bank, and what if it fails',
+          'Die Karte, die Bank, und wenn es nicht klappt',
+          'La carte, la banque, et en cas d’échec',
           'La tarjeta, el banco y qué pasa si no',
           '카드와 은행 확인, 실패했을 때',
           '银行卡、银行验证与付款失败',
@@ -54,16 +54,16 @@ export const checkoutHelp = readingPage('co-help', {
           '28 jours, sauf maillots floqués',
           '28 días, salvo las personalizadas',
           '28일 이내 (마킹 유니폼 제외)',
-          '28 天，印号球衣除外',
+          '28 天，印字球衣除外',
         ),
       ],
       [
         '/co-help/data',
         words('Your data', 'Daten', 'Vos données', 'Tus datos', '개인정보', '您的数据'),
         words(
-          'Why we ask for what',
+          'Why we ask for each thing',
           'Wofür wir was brauchen',
-          'Pourquoi nous demandons quoi',
+          'À quoi sert chaque information',
           'Para qué pedimos cada cosa',
           '입력 항목이 필요한 이유',
           '为何需要这些信息',
@@ -72,7 +72,7 @@ export const checkoutHelp = readingPage('co-help', {
     ]),
     text(
       words(
-        'Something else? Write to [shop@aldermoor-united.example](shop@aldermoor-united.example); we answer on working days, and the basket keeps for thirty.',
+        'Something else? Write to [shop@aldermoor-united.example](shop@aldermoor-united.example); we answer on working days, and your basket is kept for thirty days.',
         'Etwas anderes? Eine E-Mail an [shop@aldermoor-united.example](shop@aldermoor-united.example) genügt; wir antworten werktags, und der Warenkorb hält sich dreißig Tage.',
         'Autre chose ? Écrivez à [shop@aldermoor-united.example](shop@aldermoor-united.example) ; nous répondons les jours ouvrés, et le panier se garde trente jours.',
         '¿Otra cosa? Escribe a [shop@aldermoor-united.example](shop@aldermoor-united.example); respondemos en días laborables y la cesta aguanta treinta.',

@@ -14,7 +14,7 @@ export const checkoutDelivery = readingPage('co-help/delivery', {
     '配送简述',
   ),
   subline: words(
-    'Both ways stand there with their dates as soon as we know the address.',
+    'Both options appear with their dates as soon as we know the address.',
     'Beide Wege stehen mit Datum da, sobald die Adresse feststeht.',
     'Les deux modes s’affichent avec leurs dates dès que l’adresse est connue.',
     'Las dos formas aparecen con sus fechas en cuanto sabemos la dirección.',
@@ -24,7 +24,7 @@ export const checkoutDelivery = readingPage('co-help/delivery', {
   content: [
     text(
       words(
-        `- **The dates** count working days and already hold the two days more for printed shirts.
+        `- **The dates** count working days and already include the two extra days for printed shirts.
 - **The country** decides the price. If yours is not in the list, we can’t deliver there yet.
 - **Another address** for the invoice can be given below the delivery address.
 - **A telephone number** helps the carrier at the door. It is up to you, but for the United States, Canada, South Korea and China customs want one.
@@ -49,7 +49,7 @@ export const checkoutDelivery = readingPage('co-help/delivery', {
 - **청구지 주소**가 다르면 배송지 아래에서 따로 입력하실 수 있습니다.
 - **전화번호**는 배송 기사님께 도움이 됩니다. 한국, 중국, 미국, 캐나다로 보내실 때는 통관과 배송에 꼭 필요하며, 그 밖의 국가에서는 선택 사항입니다.
 - **선물이라면** 받는 분의 주소와 본인의 이메일을 입력해 주세요. 상자에는 가격이 적혀 있지 않습니다.`,
-        `- **日期**按工作日计算，印号球衣多出的两天已计入。
+        `- **日期**按工作日计算，印字球衣多出的两天已计入。
 - **国家**决定运费。列表中没有的国家，暂时无法配送。
 - **账单地址**若不同，可在收货地址下方填写。
 - **电话**便于派送员联系。寄往中国、韩国、美国和加拿大时清关与派送必须填写，其他国家可不填。
@@ -82,7 +82,7 @@ export const checkoutPayment = readingPage('co-help/payment', {
         `- Your goods are kept for you for **${MINUTES} minutes** while you pay.
 - **The bank may ask** in its app or by message. Keep this window open meanwhile.
 - **Declined?** Then nothing was charged. Try again or use another card; the basket is as you left it.
-- **The page closed, the net was gone?** Come back to the checkout. If the payment went through, you’ll find the confirmation in your inbox; if not, you can simply begin again. Nobody pays twice.
+- **Did the page close or the connection drop?** Come back to the checkout. If the payment went through, you’ll find the confirmation in your inbox; if not, you can simply begin again. Nobody pays twice.
 - **The price** is the one in the last step, tax and delivery included.`,
         `- Während des Bezahlens sind die Artikel **${MINUTES} Minuten** lang reserviert.
 - **Die Bank kann nachfragen**, in ihrer App oder per Nachricht. Das Fenster solange offen lassen.

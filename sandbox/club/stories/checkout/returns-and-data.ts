@@ -23,8 +23,8 @@ export const checkoutReturns = readingPage('co-help/returns', {
       words(
         `- **Try it on at home**, keep the labels on, write to us, send it back. The refund goes to the card you pay with now.
 - **Postage back** is yours, unless something was faulty or wrong.
-- **Printed shirts can’t come back**, not for their size either. In doubt about it? Take the name off and order the plain shirt first.
-- **A present** can be returned by the one who gets it, with the slip in the parcel.
+- **Printed shirts can’t be returned**, not even because of their size. In doubt? Take the name off and order the plain shirt first.
+- **A present** can be returned by whoever gets it, with the slip in the parcel.
 
 The whole story is under [returns and refunds](/help-center/returns-and-refunds).`,
         `- **Zu Hause anprobieren**, Etiketten dranlassen, E-Mail an uns, zurückschicken. Erstattet wird auf die Karte, mit der jetzt bezahlt wird.
@@ -48,12 +48,12 @@ Con todo detalle, en [devoluciones y reembolsos](/help-center/returns-and-refund
         `- **집에서 입어 보시고** 라벨을 단 채로, 메일로 알려 주신 뒤 보내 주세요. 지금 결제하시는 카드로 환불해 드립니다.
 - **반품 배송비**는 고객님 부담입니다. 불량이거나 잘못 배송된 경우는 저희가 부담합니다.
 - **마킹 유니폼은 반품할 수 없습니다.** 사이즈 때문이라도 어려우니, 고민되신다면 마킹 없는 유니폼을 먼저 주문해 주세요.
-- **선물**은 받으신 분이 상자 속 명세서로 직접 반품하실 수 있습니다.
+- **선물**은 받으신 분이 상자 속 상품 내역서로 직접 반품하실 수 있습니다.
 
 자세한 내용은 [반품·환불](/help-center/returns-and-refunds)에 있습니다.`,
         `- **在家试穿**，保留吊牌，写信给我们，再寄回。退款退至您现在付款的卡。
 - **退货运费**由您承担，瑕疵或我们出错除外。
-- **印号球衣恕不退货**，尺码不合也不行。拿不准？请先订不印号的。
+- **印字球衣恕不退货**，尺码不合也不行。拿不准？请先订不印字的。
 - **礼物**可由收礼人凭包裹内的单据退回。
 
 详情见[退货与退款](/help-center/returns-and-refunds)。`,
@@ -110,13 +110,13 @@ Les factures se gardent six ans, le fisc l’exige. La suite dans [vos données]
 - **Una cuenta:** no hace falta.
 
 Las facturas se guardan seis años porque lo pide Hacienda. Más en [tus datos](/help-center/data-protection).`,
-        `- **이메일:** 주문 확인과 청구서, 주문 조회에 사용합니다. 뉴스레터는 보내지 않습니다.
+        `- **이메일:** 주문 확인과 거래 명세서, 주문 조회에 사용합니다. 뉴스레터는 보내지 않습니다.
 - **이름과 주소:** 배송사에 전달합니다.
 - **전화번호:** 배송사에 전달합니다. 통관에 필요한 일부 국가를 제외하면 선택 사항이며, 입력란에 표시됩니다.
 - **카드:** 결제 파트너에게만 전달됩니다. 저희는 결제 성공 여부만 확인합니다.
 - **계정:** 필요하지 않습니다.
 
-청구서는 세법에 따라 6년간 보관합니다. 자세한 내용은 [개인정보 보호](/help-center/data-protection)를 확인해 주세요.`,
+거래 명세서는 세법에 따라 6년간 보관합니다. 자세한 내용은 [개인정보 보호](/help-center/data-protection)를 확인해 주세요.`,
         `- **邮箱：**用于确认信、发票和查看订单，不会因此寄送电子报。
 - **姓名与地址：**供承运商使用。
 - **电话：**同样供承运商使用。除少数国家清关必填外均可不填，表单中会注明。

@@ -6,7 +6,7 @@ const MAIL = '[shop@aldermoor-united.example](shop@aldermoor-united.example)';
 export const account = readingPage('help-center/account', {
   headline: words('Your account', 'Das Konto', 'Votre compte', 'Tu cuenta', '계정', '您的账户'),
   subline: words(
-    'One sign-in for all eight shops, and no need of it to buy.',
+    'One sign-in for all eight shops, and you don’t need it to buy.',
     'Eine Anmeldung für alle acht Shops, und zum Kaufen nicht einmal nötig.',
     'Une connexion pour les huit boutiques, et aucune obligation pour acheter.',
     'Un solo acceso para las ocho tiendas, y no hace falta para comprar.',
@@ -16,7 +16,7 @@ export const account = readingPage('help-center/account', {
   content: [
     text(
       words(
-        `- **Signing in** brings your basket and your wishlist to every device you use. What you had put in as a guest comes along.
+        `- **Signing in** brings your basket and your wishlist to every device you use. What you put in as a guest comes with you.
 - **Each shop keeps its own basket**, because prices and currencies differ.
 - **Your password** lives with our sign-in service, never in the shop. If you have forgotten it, that page sends you a new one.
 - **A shared device?** Sign out at the end; the basket goes with you.
@@ -27,8 +27,8 @@ A sign-in that takes longer than ten minutes runs out: begin again. After severa
 
 ## Closing it
 
-Under [privacy and safety](/account/privacy) you see where you are signed in, take along everything we know about you, and close the account; for fourteen days you can change your mind. What the law makes us keep is listed under [data protection](/help-center/data-protection). Questions? ${MAIL}`,
-        `- **Nach der Anmeldung** sind Warenkorb und Wunschliste auf jedem Gerät da. Was vorher als Gast darin lag, kommt mit.
+Under [privacy and safety](/account/privacy) you see where you are signed in, download everything we know about you, and close the account; for fourteen days you can change your mind. What the law makes us keep is listed under [data protection](/help-center/data-protection). Questions? ${MAIL}`,
+        `- **Nach der Anmeldung** sind Warenkorb und Merkzettel auf jedem Gerät da. Was vorher als Gast darin lag, kommt mit.
 - **Jeder Shop hat seinen eigenen Warenkorb**, denn Preise und Währungen sind verschieden.
 - **Das Passwort** liegt beim Anmeldedienst, nie im Shop. Vergessen? Dort lässt sich ein neues anfordern.
 - **Ein geteiltes Gerät?** Am Ende abmelden; der Warenkorb bleibt beim Konto.
@@ -52,7 +52,7 @@ Au-delà de dix minutes, une connexion expire : recommencez. Après plusieurs mo
 ## Le fermer
 
 Sous [confidentialité et sécurité](/account/privacy), vous voyez où vous êtes connecté, téléchargez tout ce que nous savons de vous et fermez le compte ; vous avez quatorze jours pour changer d’avis. Ce que la loi nous oblige à garder figure dans [vos données](/help-center/data-protection). Une question ? ${MAIL}`,
-        `- **Al iniciar sesión** tienes la cesta y la lista de deseos en todos tus dispositivos. Lo que habías elegido como invitado viene contigo.
+        `- **Al iniciar sesión** tienes la cesta y los favoritos en todos tus dispositivos. Lo que habías elegido como invitado viene contigo.
 - **Cada tienda guarda su propia cesta**, porque los precios y las monedas cambian.
 - **Tu contraseña** está en el servicio de acceso, nunca en la tienda. Si la olvidas, esa página te envía una nueva.
 - **¿Un dispositivo compartido?** Cierra la sesión al acabar; la cesta se va contigo.

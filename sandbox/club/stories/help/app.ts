@@ -15,7 +15,7 @@ export const app = readingPage('help-center/app', {
     'In der App des Vereins oder im Browser: Es ist derselbe Shop.',
     'Dans l’application du club ou dans le navigateur : c’est la même boutique.',
     'En la aplicación del club o en el navegador: es la misma tienda.',
-    '클럽 앱에서도 브라우저에서도, 같은 스토어입니다.',
+    '구단 앱에서도 브라우저에서도, 같은 스토어입니다.',
     '无论俱乐部应用还是浏览器，都是同一家商城。',
   ),
   content: [
@@ -23,7 +23,7 @@ export const app = readingPage('help-center/app', {
       words(
         `## In the app
 
-The club’s app opens this shop within it, without the header and footer that the app has already. Products, prices and delivery are the same.
+The club’s app opens this shop inside the app, without the header and footer, which the app already has. Products, prices and delivery are the same.
 
 ## Is my basket there too?
 
@@ -31,11 +31,11 @@ If you are signed in, yes, within the same shop. As a guest the app and the brow
 
 ## Without an app
 
-Open the shop in your phone’s browser and choose “Add to Home Screen” from its menu. That takes no room and asks for no permissions.
+Open the shop in your phone’s browser and choose “Add to Home Screen” from its menu. That takes up no space and asks for no permissions.
 
 ## Something doesn’t work
 
-The shop runs in any browser of the last few years, and without scripts too, only plainer. Tell us the page and what you see, [with a picture](/help-center/contact) if you can.`,
+The shop runs in any browser of the last few years, and even without scripts, only plainer. Tell us the page and what you see, [with a picture](/help-center/contact) if you can.`,
         `## In der App
 
 Die App des Vereins öffnet diesen Shop in sich selbst, ohne Kopf- und Fußzeile, denn die hat sie schon. Artikel, Preise und Versand sind dieselben.
@@ -83,7 +83,7 @@ Abre la tienda en el navegador del móvil y elige «Añadir a pantalla de inicio
 La tienda va en cualquier navegador de los últimos años, también sin scripts, solo que más sencilla. Dinos en qué página y qué ves, [con una imagen](/help-center/contact) si puedes.`,
         `## 앱에서
 
-클럽 앱 안에서 이 스토어가 열립니다. 앱에 이미 있는 상단과 하단 메뉴만 빠질 뿐, 상품과 가격, 배송은 모두 같습니다.
+구단 앱 안에서 이 스토어가 열립니다. 앱에 이미 있는 상단과 하단 메뉴만 빠질 뿐, 상품과 가격, 배송은 모두 같습니다.
 
 ## 장바구니도 같나요?
 

@@ -26,7 +26,7 @@ export const youCards = helpCards(
     ],
     [
       '/help-center/members',
-      words('Members', 'Mitglieder', 'Adhérents', 'Socios', '멤버', '会员'),
+      words('Members', 'Mitglieder', 'Membres', 'Socios', '멤버십', '会员'),
       words(
         'What the shop has to do with it',
         'Was der Shop damit zu tun hat',
@@ -51,7 +51,7 @@ export const youCards = helpCards(
         'Mit der App des Vereins oder ohne',
         'Avec l’application du club ou sans',
         'Con la aplicación del club o sin ella',
-        '클럽 앱이 있어도 없어도',
+        '구단 앱이 있어도 없어도',
         '有无俱乐部应用均可',
       ),
     ],

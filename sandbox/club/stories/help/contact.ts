@@ -10,7 +10,7 @@ export const contact = readingPage('help-center/contact', {
     'Three people, one inbox, and a kettle.',
     'Drei Menschen, ein Postfach und ein Wasserkocher.',
     'Trois personnes, une boîte de réception et une bouilloire.',
-    'Tres personas, un buzón y una tetera.',
+    'Tres personas, un buzón y un hervidor.',
     '담당자 세 명과 메일함 하나, 그리고 주전자 하나.',
     '三个人，一个收件箱，一把水壶。',
   ),
@@ -19,7 +19,7 @@ export const contact = readingPage('help-center/contact', {
       words(
         `Write to ${MAIL} in English, German, French, Spanish, Korean or Chinese. We answer on working days, as a rule within one.
 
-## So that it goes quickly
+## To make it quick
 
 - the **order number**; it begins with AU
 - for something faulty, a **picture** of it
@@ -33,7 +33,7 @@ The stadium shop in the north stand is open from three hours before kick-off: [m
 
 ## Not about the shop
 
-Tickets, membership and the academy are looked after by [the club](${SITE}). Who is behind the shop stands in the [legal notice](/legal-notice).`,
+Tickets, membership and the academy are looked after by [the club](${SITE}). The [legal notice](/legal-notice) says who is behind the shop.`,
         `E-Mails an ${MAIL} gern auf Deutsch, Englisch, Französisch, Spanisch, Koreanisch oder Chinesisch. Wir antworten werktags, in der Regel innerhalb eines Tages.
 
 ## Damit es schnell geht
@@ -87,9 +87,9 @@ La tienda del estadio, en la grada Norte, abre tres horas antes: [día de partid
 De entradas, socios y cantera se ocupa [el club](${SITE}). Quién está detrás de la tienda, en el [aviso legal](/legal-notice).`,
         `${MAIL}로 한국어, 영어, 독일어, 프랑스어, 스페인어, 중국어 중 편한 언어로 보내 주세요. 영업일 기준으로 보통 하루 안에 답해 드립니다.
 
-## 함께 보내 주시면 빨라요
+## 함께 보내 주시면 더 빠릅니다
 
-- **주문번호** (AU로 시작합니다)
+- **주문 번호** (AU로 시작합니다)
 - 불량이라면 **사진**
 - 마킹할 이름이라면 **철자**를 직접 입력하기보다 복사해서
 
@@ -101,7 +101,7 @@ De entradas, socios y cantera se ocupa [el club](${SITE}). Quién está detrás 
 
 ## 스토어 외 문의
 
-티켓, 멤버십, 아카데미는 [클럽](${SITE})에서 담당합니다. 운영 주체는 [사업자 정보](/legal-notice)에서 확인하실 수 있습니다.`,
+티켓, 멤버십, 아카데미는 [구단](${SITE})에서 담당합니다. 운영 주체는 [사업자 정보](/legal-notice)에서 확인하실 수 있습니다.`,
         `请写信至 ${MAIL}，中文、英文、德文、法文、西班牙文或韩文均可。我们在工作日回复，一般一天之内。
 
 ## 附上这些，处理更快

@@ -25,7 +25,7 @@ export const dataProtection = readingPage('help-center/data-protection', {
       words(
         `- We know what an order needs: name, addresses, e-mail, what you bought. Invoices have to be kept for six years.
 - We don’t know your card number. It stays with our payment partner.
-- Nothing of other companies loads before you agree, and no is an answer that we remember.
+- Nothing from other companies loads before you agree, and no is an answer that we remember.
 - The newsletter comes only after you have confirmed it, and every issue has a way out.
 
 ## What you can ask for
@@ -41,7 +41,7 @@ A copy of it, a correction, or that we delete it. Write to ${MAIL}; we answer wi
 Auskunft, Berichtigung oder Löschung: E-Mail an ${MAIL}. Die Antwort kommt innerhalb eines Monats, meist noch in derselben Woche. Der ganze Text steht unter [Datenschutz](/privacy), die Cookies sind [einzeln aufgeführt](/cookies).`,
         `- Nous savons ce qu’une commande exige : nom, adresses, e-mail, achats. Les factures doivent être gardées six ans.
 - Nous ne connaissons pas votre numéro de carte. Il reste chez notre partenaire de paiement.
-- Rien de tiers ne se charge avant votre accord, et nous retenons un non.
+- Rien de tiers ne se charge avant votre accord, et nous mémorisons votre refus.
 - La newsletter n’arrive qu’après confirmation, et chaque envoi permet de se désabonner.
 
 ## Ce que vous pouvez demander
@@ -55,7 +55,7 @@ Une copie, une correction ou l’effacement. Écrivez à ${MAIL} ; nous répondo
 ## Lo que puedes pedir
 
 Una copia, una corrección o que lo borremos. Escribe a ${MAIL}; respondemos en un mes, casi siempre la misma semana. El texto completo está en [privacidad](/privacy) y las cookies, [una por una](/cookies).`,
-        `- 주문에 필요한 정보만 알고 있습니다. 이름, 주소, 이메일, 구매 상품입니다. 청구서는 6년간 보관해야 합니다.
+        `- 주문에 필요한 정보만 알고 있습니다. 이름, 주소, 이메일, 구매 상품입니다. 거래 명세서는 6년간 보관해야 합니다.
 - 카드 번호는 알지 못합니다. 결제 파트너에게만 있습니다.
 - 동의하시기 전에는 다른 회사의 어떤 것도 불러오지 않으며, 거부하신 선택도 기억합니다.
 - 뉴스레터는 확인 절차를 마치신 뒤에만 보내 드리고, 언제든 수신을 거부하실 수 있습니다.

@@ -74,17 +74,17 @@ export const delivery = readingPage('help-center/delivery', {
     times,
     text(
       words(
-        `We count from the day after your order, Monday to Friday. A printed shirt takes two working days more, because it is made when you order it; the checkout already counts them in.
+        `We count from the day after your order, Monday to Friday. A printed shirt takes two extra working days, because it is made when you order it; the checkout already includes them.
 
 ## What it costs
 
-The price depends on the country and on the way you choose. Each product page shows standard delivery for your shop’s own country, and the checkout shows both ways for the address you enter.
+The price depends on the country and on the way you choose. Each product page shows standard delivery for your shop’s own country, and the checkout shows both options for the address you enter.
 
-Standard delivery costs nothing once your basket is large enough. The line at the top of every page says from which value, and the basket tells you how much is missing.
+Standard delivery costs nothing once your basket is large enough. The line at the top of every page says from what amount, and the basket tells you how much is missing.
 
-## Where we send
+## Where we deliver
 
-The checkout lists every country we deliver to. Each shop sends to all of them; prices stay in that shop’s currency.`,
+The checkout lists every country we deliver to. Each shop delivers to all of them; prices stay in that shop’s currency.`,
         `Gezählt wird ab dem Tag nach der Bestellung, von Montag bis Freitag. Ein bedrucktes Trikot braucht zwei Werktage mehr, weil es erst nach der Bestellung entsteht; an der Kasse sind sie schon eingerechnet.
 
 ## Was es kostet
@@ -129,7 +129,7 @@ Al tramitar el pedido verás todos los países de entrega. Cada tienda envía a 
 ## 배송 가능 국가
 
 배송 가능한 국가는 결제 화면에 모두 표시됩니다. 어느 스토어에서나 모든 국가로 배송하며, 가격은 해당 스토어의 통화로 표시됩니다.`,
-        `自下单次日起计算，仅计周一至周五。印号球衣按单制作，需多等两个工作日；结算页显示的日期已包含在内。
+        `自下单次日起计算，仅计周一至周五。印字球衣按单制作，需多等两个工作日；结算页显示的日期已包含在内。
 
 ## 运费
 
@@ -166,7 +166,7 @@ Al tramitar el pedido verás todos los países de entrega. Cada tienda envía a 
             'Ist der letzte genannte Tag vorbei, genügt eine E-Mail mit der Bestellnummer. Wir fragen beim Zusteller nach; ist das Paket verloren, schicken wir die Ware noch einmal oder erstatten den Betrag, ganz nach Wunsch.',
             'Dès que la dernière date annoncée est passée, écrivez-nous avec votre numéro de commande. Nous interrogeons le transporteur et, si le colis est perdu, nous le renvoyons ou vous remboursons, à votre choix.',
             'Si ya ha pasado la última fecha que te dimos, escríbenos con el número de pedido. Lo localizamos con el transportista y, si se ha perdido, lo volvemos a enviar o te devolvemos el dinero, como prefieras.',
-            '안내해 드린 마지막 날짜가 지났다면 주문번호와 함께 메일을 보내 주세요. 배송사에 확인한 뒤, 분실된 경우 원하시는 대로 다시 보내 드리거나 환불해 드립니다.',
+            '안내해 드린 마지막 날짜가 지났다면 주문 번호와 함께 메일을 보내 주세요. 배송사에 확인한 뒤, 분실된 경우 원하시는 대로 다시 보내 드리거나 환불해 드립니다.',
             '若已超过我们告知的最晚日期，请附上订单号来信。我们会向承运商查询；如确认丢失，可按您的意愿补寄或退款。',
           ),
         ],

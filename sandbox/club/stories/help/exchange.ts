@@ -28,7 +28,7 @@ If we sent the wrong thing, or something is broken, you needn’t order again: s
 
 ## Printed shirts
 
-They can’t be exchanged, not for their size either, because nobody else bears that name. [How a shirt fits](/a/how-a-shirt-fits) helps beforehand.`,
+They can’t be exchanged, not even for another size, because nobody else bears that name. [How a shirt fits](/a/how-a-shirt-fits) helps beforehand.`,
         `1. Die gewünschte Größe gleich bestellen, bevor es jemand anders tut.
 2. Die andere innerhalb von 28 Tagen [zurückschicken](/help-center/returns-and-refunds), ungetragen und mit Etiketten.
 3. Sobald sie da ist, erstatten wir den vollen Preis.
@@ -68,7 +68,7 @@ Si nos hemos equivocado o algo llega roto, no hace falta otro pedido: mándanos 
 ## Camisetas personalizadas
 
 No admiten cambio, tampoco por la talla, porque nadie más lleva ese nombre. Antes de pedir, mira [cómo sienta una camiseta](/a/how-a-shirt-fits).`,
-        `1. 원하시는 사이즈를 먼저 주문해 주세요. 품절되기 전에요.
+        `1. 원하시는 사이즈를 품절되기 전에 먼저 주문해 주세요.
 2. 기존 상품은 착용하지 않고 라벨이 달린 상태로 28일 안에 [반품](/help-center/returns-and-refunds)해 주세요.
 3. 도착하는 대로 상품 금액 전액을 환불해 드립니다.
 
@@ -89,11 +89,11 @@ No admiten cambio, tampoco por la talla, porque nadie más lleva ese nombre. Ant
 
 ## 瑕疵或发错
 
-若发错货或商品损坏，无需重新下单：发来照片，我们为您更换并承担往返运费，印号球衣同样适用。
+若发错货或商品损坏，无需重新下单：发来照片，我们为您更换并承担往返运费，印字球衣同样适用。
 
-## 印号球衣
+## 印字球衣
 
-印号球衣恕不换货，尺码不合也不行，因为没有别人叫这个名字。下单前请看[球衣怎么选尺码](/a/how-a-shirt-fits)。`,
+印字球衣恕不换货，尺码不合也不行，因为没有别人叫这个名字。下单前请看[球衣怎么选尺码](/a/how-a-shirt-fits)。`,
       ),
     ),
   ],

@@ -15,13 +15,13 @@ export const giftPackaging = readingPage('help-center/gift-packaging', {
     'Was wir verpacken, was nicht, und was der Beleg verrät.',
     'Ce que nous emballons, ce que nous n’emballons pas, et ce que dit le bon.',
     'Qué envolvemos, qué no y qué cuenta el comprobante.',
-    '포장해 드리는 것과 그렇지 않은 것, 그리고 명세서에 적히는 내용.',
+    '포장해 드리는 것과 그렇지 않은 것, 그리고 상품 내역서에 적히는 내용.',
     '哪些有包装、哪些没有，以及单据上写了什么。',
   ),
   content: [
     text(
       words(
-        `Choose gift wrap with the delivery, and the whole order comes in the club’s paper; a card with up to 240 characters of yours goes in with or without it. Single items are not wrapped apart. Some things are a present as they are: the [gift box](category:home/gifts) with mug, pin, keyring and a card, and the books, which have a slipcase of card.
+        `Choose gift wrap with the delivery, and the whole order comes in the club’s paper; a card with up to 240 characters of yours goes in with or without it. Single items are not wrapped separately. Some things are a present as they are: the [gift box](category:home/gifts) with mug, pin, keyring and a card, and the books, which have a slipcase of card.
 
 ## Sent straight to them
 
@@ -29,7 +29,7 @@ Enter their address as the delivery address and your own e-mail address. Confirm
 
 ## If they want something else
 
-They can return it themselves with the slip; the money goes back to the card you paid with. We don’t tell whose it is, but they will guess.
+They can return it themselves with the slip; the money goes back to the card you paid with. We don’t say whose it is, but they will guess.
 
 Ideas by person are in the [gift guide](/gift-guide).`,
         `Bei der Lieferung lässt sich Geschenkverpackung wählen: Die ganze Bestellung kommt im Papier des Vereins. Eine Karte mit bis zu 240 Zeichen liegt auf Wunsch bei, auch ohne Verpackung. Einzeln verpacken wir Artikel nicht. Manches ist schon ein Geschenk: die [Geschenkbox](category:home/gifts) mit Tasse, Pin, Schlüsselanhänger und Karte, und die Bücher in ihrem Schuber aus Karton.
@@ -58,7 +58,7 @@ Des idées pour chacun dans le [guide des cadeaux](/gift-guide).`,
 
 ## Directo a su casa
 
-Pon su dirección como dirección de entrega y tu propio correo electrónico. La confirmación y la factura te llegan por correo. El comprobante del paquete enumera los artículos sin precios.
+Pon su dirección como dirección de envío y tu propio correo electrónico. La confirmación y la factura te llegan por correo. El comprobante del paquete enumera los artículos sin precios.
 
 ## Si prefieren otra cosa
 
@@ -69,11 +69,11 @@ Ideas para cada persona, en la [guía de regalos](/gift-guide).`,
 
 ## 받는 분께 바로 보내기
 
-배송지에는 받는 분의 주소를, 이메일에는 본인의 주소를 입력해 주세요. 주문 확인과 청구서는 메일로 보내 드립니다. 상자 속 명세서에는 상품명만 있고 가격은 적혀 있지 않습니다.
+배송지에는 받는 분의 주소를, 이메일에는 본인의 주소를 입력해 주세요. 주문 확인과 거래 명세서는 메일로 보내 드립니다. 상자 속 상품 내역서에는 상품명만 있고 가격은 적혀 있지 않습니다.
 
 ## 다른 상품을 원하신다면
 
-받으신 분도 명세서로 직접 반품하실 수 있습니다. 금액은 결제하신 카드로 환불됩니다. 누구의 카드인지는 말씀드리지 않지만, 아마 짐작하실 거예요.
+받으신 분도 상품 내역서로 직접 반품하실 수 있습니다. 금액은 결제하신 카드로 환불됩니다. 누구의 카드인지는 말씀드리지 않지만, 아마 짐작하실 겁니다.
 
 받는 분에 따른 추천은 [선물 가이드](/gift-guide)에 있습니다.`,
         `在配送步骤可选择礼品包装：整份订单以俱乐部包装纸包好。无论是否包装，都可附上一张最多 240 字的贺卡。单件商品不单独包装。有些商品本身即可送礼：含马克杯、徽章、钥匙扣和卡片的[礼盒](category:home/gifts)，以及带硬纸书套的图书。

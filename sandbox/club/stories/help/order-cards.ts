@@ -21,7 +21,7 @@ export const orderCards = helpCards(
       '/help-center/delivery',
       words('Delivery', 'Versand', 'Livraison', 'Envíos', '배송 안내', '配送'),
       words(
-        'Days, prices and where we send',
+        'Days, prices and where we deliver',
         'Tage, Preise und Lieferländer',
         'Délais, prix et destinations',
         'Plazos, precios y destinos',
@@ -121,12 +121,12 @@ export const orderCards = helpCards(
         '礼券与优惠',
       ),
       words(
-        'Why there is no code to enter',
-        'Warum es keinen Code braucht',
-        'Pourquoi il n’y a pas de code à saisir',
-        'Por qué no hay códigos',
-        '할인 코드가 없는 이유',
-        '为何无需优惠码',
+        'Where to enter a code, and what needs none',
+        'Wo Codes eingelöst werden und was ohne Code gilt',
+        'Où saisir un code, et ce qui s’applique sans code',
+        'Dónde introducir un código y qué se aplica sin él',
+        '코드 입력 방법과 자동 적용 할인',
+        '在哪里输入优惠码，哪些优惠自动生效',
       ),
     ],
     [

@@ -43,11 +43,11 @@ export const orders = readingPage('help-center/orders', {
           '如何确认订单已成功？',
         ),
         words(
-          `You see a page with your order number and get the same by e-mail. The link in that mail opens your order for two hours; the mail itself holds everything that matters. Nothing after half an hour, not in the junk folder either? Write to ${MAIL}.`,
+          `You see a page with your order number and get the same by e-mail. The link in that e-mail opens your order for two hours; the e-mail itself has everything that matters. Nothing after half an hour, not even in the junk folder? Write to ${MAIL}.`,
           `Es erscheint eine Seite mit der Bestellnummer, und dieselben Angaben kommen per E-Mail. Der Link darin öffnet die Bestellung zwei Stunden lang; alles Wichtige steht in der E-Mail selbst. Nach einer halben Stunde nichts da, auch nicht im Spam-Ordner? Dann an ${MAIL} schreiben.`,
           `Une page affiche votre numéro de commande et vous recevez la même chose par e-mail. Le lien qu’il contient ouvre la commande pendant deux heures ; l’essentiel est dans l’e-mail lui-même. Rien au bout d’une demi-heure, même dans les indésirables ? Écrivez à ${MAIL}.`,
           `Verás una página con el número de pedido y recibirás lo mismo por correo. El enlace del correo abre el pedido durante dos horas; lo importante está en el propio correo. ¿Nada después de media hora, tampoco en la carpeta de spam? Escribe a ${MAIL}.`,
-          `주문번호가 적힌 페이지가 표시되고 같은 내용을 메일로 보내 드립니다. 메일의 링크로는 두 시간 동안 주문을 확인하실 수 있으며, 중요한 내용은 메일 본문에 모두 담겨 있습니다. 30분이 지나도 메일이 오지 않으면 스팸함을 확인하신 뒤 ${MAIL}로 알려 주세요.`,
+          `주문 번호가 적힌 페이지가 표시되고 같은 내용을 메일로 보내 드립니다. 메일의 링크로는 두 시간 동안 주문을 확인하실 수 있으며, 중요한 내용은 메일 본문에 모두 담겨 있습니다. 30분이 지나도 메일이 오지 않으면 스팸함을 확인하신 뒤 ${MAIL}로 알려 주세요.`,
           `页面会显示订单号，同样的内容也会发送到您的邮箱。邮件中的链接在两小时内可打开订单，重要信息均在邮件正文中。半小时后仍未收到、垃圾邮件中也没有？请写信至 ${MAIL}。`,
         ),
       ],
@@ -65,8 +65,8 @@ export const orders = readingPage('help-center/orders', {
           `Solange sie nicht gepackt ist, ja: gleich mit der Bestellnummer an ${MAIL} schreiben. Wir ändern Adresse oder Größe oder stornieren und erstatten. Ein schon bedrucktes Trikot lässt sich nicht mehr stornieren. Ist das Paket unterwegs, hilft die [Rückgabe](/help-center/returns-and-refunds).`,
           `Tant qu’elle n’est pas préparée, oui : écrivez aussitôt à ${MAIL} avec votre numéro de commande. Nous pouvons changer l’adresse ou la taille, ou annuler et rembourser. Un maillot déjà floqué ne peut plus être annulé. Si le colis est parti, faites un [retour](/help-center/returns-and-refunds).`,
           `Mientras no esté preparado, sí: escribe enseguida a ${MAIL} con el número de pedido. Podemos cambiar la dirección o la talla, o cancelarlo y devolverte el dinero. Una camiseta ya estampada no se puede cancelar. Si el paquete ya ha salido, haz una [devolución](/help-center/returns-and-refunds).`,
-          `포장 전이라면 가능합니다. 주문번호와 함께 ${MAIL}로 바로 연락해 주세요. 주소나 사이즈를 바꾸거나, 취소 후 환불해 드립니다. 이미 마킹한 유니폼은 취소할 수 없습니다. 발송된 뒤에는 [반품](/help-center/returns-and-refunds)을 이용해 주세요.`,
-          `打包前可以：请立即写信至 ${MAIL} 并注明订单号。我们可以修改地址或尺码，也可以取消并退款。已印号的球衣无法取消。包裹寄出后，请办理[退货](/help-center/returns-and-refunds)。`,
+          `포장 전이라면 가능합니다. 주문 번호와 함께 ${MAIL}로 바로 연락해 주세요. 주소나 사이즈를 바꾸거나, 취소 후 환불해 드립니다. 이미 마킹한 유니폼은 취소할 수 없습니다. 발송된 뒤에는 [반품](/help-center/returns-and-refunds)을 이용해 주세요.`,
+          `打包前可以：请立即写信至 ${MAIL} 并注明订单号。我们可以修改地址或尺码，也可以取消并退款。已印字的球衣无法取消。包裹寄出后，请办理[退货](/help-center/returns-and-refunds)。`,
         ),
       ],
       [
@@ -79,7 +79,7 @@ export const orders = readingPage('help-center/orders', {
           '购物车里的商品不见了。',
         ),
         words(
-          'A basket doesn’t hold goods back; only paying does. What sells out in the meantime is marked in the basket and not counted in the total.',
+          'A basket doesn’t reserve goods; only paying does. What sells out in the meantime is marked in the basket and not counted in the total.',
           'Der Warenkorb reserviert nichts, erst das Bezahlen tut es. Was inzwischen ausverkauft ist, wird im Warenkorb gekennzeichnet und nicht mitgerechnet.',
           'Le panier ne réserve rien ; seul le paiement le fait. Ce qui s’épuise entre-temps est signalé dans le panier et n’entre pas dans le total.',
           'La cesta no reserva nada; solo lo hace el pago. Lo que se agota mientras tanto se marca en la cesta y no cuenta en el total.',
@@ -97,7 +97,7 @@ export const orders = readingPage('help-center/orders', {
           '最多可以买多少？',
         ),
         words(
-          'Up to 50 of one thing, fewer where stock is short or an edition is limited; the page of the product says so. For a whole team or a supporters’ club, write to us.',
+          'Up to 50 of one thing, fewer where stock is short or an edition is limited; the product page says so. For a whole team or a supporters’ club, write to us.',
           'Bis zu 50 Stück eines Artikels, weniger bei knappem Bestand oder limitierten Auflagen; das steht dann am Produkt. Für ganze Mannschaften oder Fanclubs bitte schreiben.',
           'Jusqu’à 50 exemplaires d’un article, moins si le stock est faible ou l’édition limitée ; la fiche produit l’indique. Pour une équipe ou un club de supporters, écrivez-nous.',
           'Hasta 50 unidades de un artículo, menos si queda poco o es una edición limitada; lo verás en la página del producto. Para un equipo o una peña, escríbenos.',

@@ -33,7 +33,7 @@ Then nothing was charged. Your basket is as you left it: try again, or use anoth
 
 The one you see before you pay, in the currency of the shop you are in. We add nothing afterwards. Should a price or the stock change while you are in the checkout, we say so and ask again before you pay.
 
-You need no account to pay: an e-mail address is enough.`,
+You don’t need an account to pay: an e-mail address is enough.`,
         `## So läuft es ab
 
 1. Der letzte Schritt an der Kasse zeigt noch einmal alle Preise, mit Steuer und Versand.

@@ -33,13 +33,13 @@ Every player of the three teams is in the shop with name and number. Start from 
 
 ## Before you order
 
-1. **It takes two working days more.** The date in the checkout counts them in already.
-2. **Printed shirts can’t come back.** They are made for you alone, so check the spelling and the [size](/help-center/size-guide) once more.
+1. **It takes two extra working days.** The date in the checkout already includes them.
+2. **Printed shirts can’t be returned.** They are made for you alone, so check the spelling and the [size](/help-center/size-guide) once more.
 3. We don’t print insults, or names the club has set aside. If we can’t print yours, we write to you before anything is made and pay you back at once.
 
 ## Looking after the print
 
-Wash it inside out at 30 °C, without softener, and let it dry in the air. Never iron over the letters.
+Wash it inside out at 30 °C, without softener, and let it air-dry. Never iron over the letters.
 
 How it is done: [under the north stand](/a/under-the-north-stand).`,
         `## Was auf einen Rücken passt
@@ -92,7 +92,7 @@ Comment on procède : [sous la tribune Nord](/a/under-the-north-stand).`,
 
 ## Las camisetas de la plantilla
 
-Todos los jugadores y jugadoras de los tres equipos están en la tienda con nombre y dorsal. Empieza por [los jugadores](category:players) o por una [camiseta local](category:jerseys/home).
+Todos los jugadores y jugadoras de los tres equipos están en la tienda con nombre y dorsal. Empieza por [los jugadores](category:players) o por la [primera equipación](category:jerseys/home).
 
 ## Antes de pedir
 
@@ -107,7 +107,7 @@ Lávala del revés a 30 °C, sin suavizante, y sécala al aire. No planches nunc
 Cómo se hace: [bajo la grada Norte](/a/under-the-north-stand).`,
         `## 새길 수 있는 내용
 
-- 이름은 최대 열두 글자까지 가능합니다. 악센트 문자, 하이픈, 아포스트로피, 띄어쓰기도 됩니다. 클럽 서체는 로마자 대문자만 지원합니다.
+- 이름은 최대 열두 글자까지 가능합니다. 악센트 문자, 하이픈, 아포스트로피, 띄어쓰기도 됩니다. 구단 서체는 로마자 대문자만 지원합니다.
 - 번호는 0부터 99까지 가능합니다.
 - 이름만, 번호만, 또는 둘 다 새길 수 있습니다.
 
@@ -119,7 +119,7 @@ Cómo se hace: [bajo la grada Norte](/a/under-the-north-stand).`,
 
 1. **영업일 기준 이틀이 더 걸립니다.** 결제 화면의 도착 예정일에 이미 포함되어 있습니다.
 2. **마킹 유니폼은 반품할 수 없습니다.** 한 분만을 위해 제작되므로 철자와 [사이즈](/help-center/size-guide)를 한 번 더 확인해 주세요.
-3. 욕설이나 클럽이 제한한 이름은 새기지 않습니다. 제작이 어려운 경우 작업 전에 연락드리고 바로 환불해 드립니다.
+3. 욕설이나 구단이 제한한 이름은 새기지 않습니다. 제작이 어려운 경우 작업 전에 연락드리고 바로 환불해 드립니다.
 
 ## 마킹 관리 방법
 
@@ -139,7 +139,7 @@ Cómo se hace: [bajo la grada Norte](/a/under-the-north-stand).`,
 ## 下单之前
 
 1. **需多等两个工作日。** 结算页显示的日期已包含在内。
-2. **印号球衣恕不退货。** 球衣为您专属定制，请再次核对拼写和[尺码](/help-center/size-guide)。
+2. **印字球衣恕不退货。** 球衣为您专属定制，请再次核对拼写和[尺码](/help-center/size-guide)。
 3. 我们不印侮辱性文字，也不印俱乐部保留的姓名。如您的内容无法印制，我们会在制作前联系您并立即退款。
 
 ## 如何保养

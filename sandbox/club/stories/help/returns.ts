@@ -25,17 +25,17 @@ export const returns = readingPage('help-center/returns-and-refunds', {
 
 1. Open your order, in your account or [by its number](/order/track), and choose **Send something back**.
 2. Its page then shows a return code and our address. Write the code on the parcel.
-3. Send it within 28 days of its arrival, unworn, unwashed and with its labels. Keep the carrier’s receipt until your refund is there.
+3. Send it within 28 days of its arrival, unworn, unwashed and with its labels. Keep the carrier’s receipt until your refund has arrived.
 
 ## When your money comes
 
-We refund the card you paid with within 14 days of the parcel reaching us: the goods in full and, if everything comes back, the standard delivery too. The bank may take a few days more to show it.
+We refund the card you paid with within 14 days of the parcel reaching us: the goods in full and, if everything comes back, the standard delivery too. The bank may take a few more days to show it.
 
-Postage for the way back is yours, unless something was faulty or we sent the wrong thing: then we pay it.
+Return postage is yours to pay, unless something was faulty or we sent the wrong thing: then we pay it.
 
-## What can’t come back
+## What can’t be returned
 
-**Printed shirts can’t come back.** A shirt with a name or number is made for one person. That holds for the size too, so look at the [size guide](/help-center/size-guide) first. If the print or the shirt itself is faulty, we make it again or pay you back.`,
+**Printed shirts can’t be returned.** A shirt with a name or number is made for one person. That goes for the size too, so look at the [size guide](/help-center/size-guide) first. If the print or the shirt itself is faulty, we make it again or pay you back.`,
         `## So geht die Rückgabe
 
 1. Die Bestellung öffnen, im Konto oder [mit ihrer Nummer](/order/track), und **Artikel zurücksenden** wählen.
@@ -114,7 +114,7 @@ Los gastos de devolución corren de tu cuenta, salvo que el artículo esté defe
 
 ## 不能退货的商品
 
-**印号球衣恕不退货。** 印有姓名或号码的球衣专为您一人制作，尺码不合也无法退换，请先查看[尺码指南](/help-center/size-guide)。如印字或球衣本身有瑕疵，我们会重新制作或退款。`,
+**印字球衣恕不退货。** 印有姓名或号码的球衣专为您一人制作，尺码不合也无法退换，请先查看[尺码指南](/help-center/size-guide)。如印字或球衣本身有瑕疵，我们会重新制作或退款。`,
       ),
     ),
     questions(
@@ -159,7 +159,7 @@ Los gastos de devolución corren de tu cuenta, salvo que el artículo esté defe
             'Das tut uns leid. Ein Foto und die Bestellnummer genügen: Wir ersetzen oder erstatten und übernehmen das Porto.',
             'Nous en sommes désolés. Envoyez-nous une photo et votre numéro de commande : nous remplaçons ou remboursons, frais de port compris.',
             'Lo sentimos. Envíanos una foto y el número de pedido: lo cambiamos o te devolvemos el dinero, y los portes los pagamos nosotros.',
-            '불편을 드려 죄송합니다. 사진과 주문번호를 보내 주시면 교환 또는 환불해 드리며, 배송비는 저희가 부담합니다.',
+            '불편을 드려 죄송합니다. 사진과 주문 번호를 보내 주시면 교환 또는 환불해 드리며, 배송비는 저희가 부담합니다.',
             '非常抱歉。请发来照片和订单号，我们会补发或退款，运费由我们承担。',
           ),
         ],

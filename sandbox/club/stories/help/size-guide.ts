@@ -88,17 +88,17 @@ export const sizeGuide = readingPage('help-center/size-guide', {
     ]),
     text(
       words(
-        `Children’s sizes go by height: the centimetres behind the age are what counts.
+        `Children’s sizes go by height: the centimetres behind the age are what count.
 
 ## How shirts fit
 
-The supporters’ shirt hangs straight and leaves room for a jumper. The match shirt is cut as for the team, close to the body: most people take one size more.
+The supporters’ shirt hangs straight and leaves room for a jumper. The match shirt is cut as for the team, close to the body: most people go one size up.
 
-A shirt with a name or number can’t come back, not even for its size. If you are unsure, order the plain shirt first and see how it sits.
+A shirt with a name or number can’t be returned, not even because of its size. If you are unsure, order the plain shirt first and see how it sits.
 
 ## Hats, socks and gloves
 
-Hats come in two sizes with the head’s measure beside them, socks and slippers by European shoe size. Gloves follow the hand: S is 18 cm around the palm, M 20, L 22, XL 24.`,
+Hats come in two sizes with the head measurement beside them, socks and slippers by European shoe size. Gloves follow the hand: S is 18 cm around the palm, M 20, L 22, XL 24.`,
         `Kindergrößen richten sich nach der Körpergröße: Die Zentimeter zählen, nicht das Alter.
 
 ## Wie Trikots sitzen
@@ -131,7 +131,7 @@ Una camiseta con nombre o dorsal no admite devolución, tampoco por la talla. Si
 
 ## Gorros, calcetines y guantes
 
-Los gorros vienen en dos tallas con el contorno de cabeza al lado; los calcetines y zapatillas, por número europeo. Los guantes van por el contorno de la palma: S son 18 cm, M 20, L 22 y XL 24.`,
+Los gorros vienen en dos tallas con el contorno de cabeza al lado; los calcetines y las zapatillas de casa, por número europeo. Los guantes van por el contorno de la palma: S son 18 cm, M 20, L 22 y XL 24.`,
         `키즈 사이즈는 키를 기준으로 합니다. 나이보다 cm 표기를 확인해 주세요.
 
 ## 유니폼 핏
@@ -149,7 +149,7 @@ Los gorros vienen en dos tallas con el contorno de cabeza al lado; los calcetine
 
 球迷版球衣为直筒版型，里面可穿毛衣。球员版与球队同款剪裁，较为贴身，多数人会选大一码。
 
-印有姓名或号码的球衣，即使尺码不合也无法退货。如不确定，可先购买未印号的球衣试穿。
+印有姓名或号码的球衣，即使尺码不合也无法退货。如不确定，可先购买未印字的球衣试穿。
 
 ## 帽子、袜子与手套
 

@@ -26,8 +26,8 @@ export const tracking = readingPage('help-center/tracking', {
         `[Find your order](/order/track) with its number and your e-mail address: its page says where it is, with or without an account.
 
 1. **Ordered.** Page and e-mail name the first and the last day on which the parcel should arrive.
-2. **Packed.** We pack on working days. Printed shirts hang for a day first; the two days more are in your dates.
-3. **On its way.** On the day it leaves we write to you with the carrier’s number. Until the evening the carrier’s page may say that it knows nothing; it learns.
+2. **Packed.** We pack on working days. Printed shirts hang for a day first; the two extra days are in your dates.
+3. **On its way.** On the day it leaves we write to you with the carrier’s number. Until that evening the carrier’s page may say that it knows nothing; it learns.
 
 ## Nobody at home?
 
@@ -87,11 +87,11 @@ Escribe a ${MAIL} con el número de pedido. Lo buscamos ese mismo día, y si se 
 
 ## 마지막 예정일이 지났다면
 
-주문번호와 함께 ${MAIL}로 알려 주세요. 그날 바로 확인하겠습니다. 분실된 상품은 저희가 책임집니다.`,
+주문 번호와 함께 ${MAIL}로 알려 주세요. 그날 바로 확인하겠습니다. 분실된 상품은 저희가 책임집니다.`,
         `凭订单号和邮箱[查询订单](/order/track)，无论是否有账户，都能查看进度。
 
 1. **已下单。** 页面和邮件写明最早与最晚送达日期。
-2. **已打包。** 我们在工作日打包。印号球衣需先挂放一天，多出的两天已计入日期。
+2. **已打包。** 我们在工作日打包。印字球衣需先挂放一天，多出的两天已计入日期。
 3. **已寄出。** 寄出当天，我们会发邮件告知运单号。当晚之前承运商页面可能查不到，稍后即可查询。
 
 ## 家里没人？

@@ -55,7 +55,7 @@ const care = text(
   words(
     `## Knitted on old machines
 
-Our scarves are woven on jacquard looms, so the letters stand on both sides and do not wash out. Wool likes cold water and a flat place to dry; caps keep their shape if they never see the machine.`,
+Our scarves are woven on jacquard looms, so the letters show on both sides and do not wash out. Wool likes cold water and a flat place to dry; caps keep their shape if they never see the machine.`,
     `## Auf alten Maschinen gemacht
 
 Unsere Schals entstehen auf Jacquardwebstühlen: Die Buchstaben stehen auf beiden Seiten und waschen sich nicht aus. Wolle mag kaltes Wasser und trocknet liegend; Caps behalten ihre Form, wenn sie nie in die Maschine kommen.`,

@@ -37,12 +37,12 @@ const season = teaser({
     '为 Quarry Lane 而生的细条纹',
   ),
   text: words(
-    'The new home shirt takes its white lines from the quarrymen’s Sunday waistcoats of 1897. Replica cut or match cut, for every size of supporter.',
-    'Das neue Heimtrikot hat seine weißen Linien von den Sonntagswesten der Steinbrecher von 1897. Als Fantrikot oder im Schnitt der Profis, für kleine und große Fans.',
-    'Le nouveau maillot domicile doit ses lignes blanches aux gilets du dimanche des carriers de 1897. Coupe supporter ou coupe match, pour toutes les tailles.',
-    'La nueva camiseta local toma sus líneas blancas de los chalecos de domingo de los canteros de 1897. Corte de aficionado o de partido, para todas las tallas.',
-    '새 홈 유니폼의 흰 줄무늬는 1897년 채석공들의 나들이 조끼에서 가져왔습니다. 레플리카와 매치 핏, 모든 사이즈로 준비했습니다.',
-    '全新主场球衣的白色细条纹源自1897年采石工的周日马甲。球迷版与球员版剪裁，各种尺码一应俱全。',
+    'The new home shirt takes its gold lines from the quarrymen’s Sunday waistcoats of 1897. Replica cut or match cut, for every size of supporter.',
+    'Das neue Heimtrikot hat seine goldenen Linien von den Sonntagswesten der Steinbrecher von 1897. Als Fantrikot oder im Schnitt der Profis, für kleine und große Fans.',
+    'Le nouveau maillot domicile doit ses fines lignes dorées aux gilets du dimanche des carriers de 1897. Coupe supporter ou coupe match, pour toutes les tailles.',
+    'La nueva primera equipación toma sus líneas doradas de los chalecos de domingo de los canteros de 1897. Versión de aficionado o auténtica, en todas las tallas.',
+    '새 홈 유니폼의 골드 줄무늬는 1897년 채석공들의 나들이 조끼에서 가져왔습니다. 레플리카와 어센틱, 모든 사이즈로 준비했습니다.',
+    '全新主场球衣的金色细条纹源自1897年采石工的周日马甲。球迷版与球员版剪裁，各种尺码一应俱全。',
   ),
   cta: [
     words(
@@ -61,7 +61,7 @@ const season = teaser({
       'Home shirt, front and back, with a scarf',
       'Heimtrikot von vorn und hinten mit Schal',
       'Maillot domicile, face et dos, avec une écharpe',
-      'Camiseta local, por delante y por detrás, con bufanda',
+      'Camiseta de la primera equipación, por delante y por detrás, con bufanda',
       '홈 유니폼 앞뒤와 머플러',
       '主场球衣正反面与围巾',
     ),
@@ -125,16 +125,16 @@ const retro = promoSlot(
       'Aus dem Archiv',
       'Aux archives',
       'Del archivo',
-      '클럽 기록실에서',
+      '구단 기록실에서',
       '来自档案馆',
     ),
     headline: words(
-      'Twelve shirts, twelve decades',
-      'Zwölf Trikots, zwölf Jahrzehnte',
-      'Douze maillots, douze décennies',
-      'Doce camisetas, doce décadas',
-      '열두 벌, 열두 시대',
-      '十二款球衣，十二个年代',
+      'Twelve shirts from 1897 to 2003',
+      'Zwölf Trikots von 1897 bis 2003',
+      'Douze maillots, de 1897 à 2003',
+      'Doce camisetas, de 1897 a 2003',
+      '1897년부터 2003년까지, 열두 벌',
+      '十二款球衣，从1897到2003',
     ),
     text: words(
       'Cut the way they were, made to be worn and not framed.',
@@ -177,16 +177,16 @@ const advice = text(
 The **replica** is the shirt for the stand: a regular cut, a woven crest, a fabric that forgives the washing machine. The **match shirt** is what the players wear: closer to the body, lighter, with a pressed crest. If you are between two sizes, take the smaller replica and the larger match shirt.`,
     `## Welches Trikot passt?
 
-Das **Fantrikot** ist für die Tribüne gemacht: gerader Schnitt, gewebtes Wappen, ein Stoff, der die Waschmaschine nicht übel nimmt. Das **Profitrikot** tragen die Spieler: enger am Körper, leichter, mit aufgepresstem Wappen. Wer zwischen zwei Größen liegt, nimmt das Fantrikot eine Nummer kleiner und das Profitrikot eine größer.`,
+Das **Fantrikot** ist für die Tribüne gemacht: gerader Schnitt, gewebtes Wappen, ein Stoff, der die Waschmaschine nicht übel nimmt. Das **Authentic-Trikot** tragen die Spieler: enger am Körper, leichter, mit aufgepresstem Wappen. Wer zwischen zwei Größen liegt, nimmt das Fantrikot eine Nummer kleiner und das Authentic-Trikot eine größer.`,
     `## Quel maillot choisir ?
 
-Le **maillot supporter** est fait pour la tribune : coupe droite, écusson tissé, une matière qui pardonne la machine à laver. Le **maillot match** est celui des joueurs : plus près du corps, plus léger, écusson thermocollé. Entre deux tailles, prenez la plus petite en supporter et la plus grande en match.`,
+Le **maillot supporter** est fait pour la tribune : coupe droite, écusson tissé, une matière qui pardonne la machine à laver. Le **maillot authentique** est celui des joueurs : plus près du corps, plus léger, écusson thermocollé. Entre deux tailles, prenez la plus petite pour le supporter et la plus grande pour l’authentique.`,
     `## ¿Cuál es tu camiseta?
 
-La **camiseta de aficionado** está hecha para la grada: corte recto, escudo tejido y un tejido que perdona la lavadora. La **camiseta de partido** es la de los jugadores: más ceñida, más ligera y con el escudo termosellado. Si estás entre dos tallas, elige la menor en la de aficionado y la mayor en la de partido.`,
+La **camiseta de aficionado** está hecha para la grada: corte recto, escudo tejido y un tejido que perdona la lavadora. La **camiseta auténtica** es la de los jugadores: más ceñida, más ligera y con el escudo termosellado. Si estás entre dos tallas, elige la menor en la de aficionado y la mayor en la auténtica.`,
     `## 어떤 유니폼이 맞을까요?
 
-**레플리카**는 관중석을 위한 유니폼입니다. 여유 있는 핏에 자수 엠블럼을 달았고 세탁에도 강합니다. **매치 유니폼**은 선수들이 입는 옷으로, 몸에 더 붙고 더 가벼우며 엠블럼은 열압착했습니다. 두 사이즈 사이라면 레플리카는 작은 쪽을, 매치 유니폼은 큰 쪽을 골라 주세요.`,
+**레플리카**는 관중석을 위한 유니폼입니다. 여유 있는 핏에 자수 엠블럼을 달았고 세탁에도 강합니다. **어센틱 유니폼**은 선수들이 입는 옷으로, 몸에 더 붙고 더 가벼우며 엠블럼은 열압착했습니다. 두 사이즈 사이라면 레플리카는 작은 쪽을, 어센틱 유니폼은 큰 쪽을 골라 주세요.`,
     `## 该选哪一款？
 
 **球迷版**为看台而生：常规剪裁、织绣队徽，面料耐洗。**球员版**与场上球员所穿一致：更贴身、更轻薄，队徽为热压工艺。若您介于两个尺码之间，球迷版请选小一码，球员版请选大一码。`,
@@ -205,12 +205,12 @@ const faq = questions(
   [
     [
       words(
-        'Can a printed shirt come back?',
+        'Can a printed shirt be returned?',
         'Kann ein bedrucktes Trikot zurück?',
         'Un maillot floqué peut-il être repris ?',
         '¿Se puede devolver una camiseta personalizada?',
         '마킹한 유니폼도 반품할 수 있나요?',
-        '印号球衣可以退货吗？',
+        '印字球衣可以退货吗？',
       ),
       words(
         'No. It is made for you alone, so please check name, number and size twice. A shirt without printing can be returned within 28 days.',
@@ -218,7 +218,7 @@ const faq = questions(
         'Non. Il est fait pour vous seul : vérifiez bien le nom, le numéro et la taille. Un maillot sans flocage peut être retourné sous 28 jours.',
         'No. Se hace solo para ti, así que revisa dos veces el nombre, el número y la talla. Una camiseta sin personalizar se puede devolver en 28 días.',
         '아니요. 한 분만을 위해 제작되므로 이름, 번호, 사이즈를 다시 한번 확인해 주세요. 마킹하지 않은 유니폼은 28일 안에 반품할 수 있습니다.',
-        '不可以。印号球衣为您专属定制，请仔细核对姓名、号码与尺码。未印号的球衣可在28天内退货。',
+        '不可以。印字球衣为您专属定制，请仔细核对姓名、号码与尺码。未印字的球衣可在28天内退货。',
       ),
     ],
     [
@@ -235,8 +235,8 @@ const faq = questions(
         'Auf links bei 30 °C, ohne Weichspüler und Trockner; den Druck nie bügeln.',
         'À l’envers à 30 °C, sans adoucissant ni sèche-linge, et jamais de fer sur le flocage.',
         'Del revés a 30 °C, sin suavizante ni secadora, y nunca planches el estampado.',
-        '뒤집어서 30℃에 세탁하고 섬유 유연제와 건조기는 피해 주세요. 마킹 부분은 다림질하지 마세요.',
-        '请翻面以30℃水温洗涤，勿用柔顺剂与烘干机，印号处切勿熨烫。',
+        '뒤집어서 30°C에 세탁하고 섬유 유연제와 건조기는 피해 주세요. 마킹 부분은 다림질하지 마세요.',
+        '请翻面以 30 °C 水温洗涤，勿用柔顺剂与烘干机，印字处切勿熨烫。',
       ),
     ],
   ],

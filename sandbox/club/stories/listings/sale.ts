@@ -31,7 +31,7 @@ const last = teaser({
     words(
       'Reduced jerseys',
       'Reduzierte Trikots',
-      'Maillots soldés',
+      'Maillots à prix réduit',
       'Camisetas rebajadas',
       '할인 유니폼',
       '特惠球衣',
@@ -44,13 +44,13 @@ const honest = text(
   words(
     `## How our reductions are counted
 
-The price that is struck through is what the item cost before the reduction. Below it stands the lowest price of the last 30 days, so that you can see what a reduction is worth. Reduced items can be returned like all others.`,
+The price that is struck through is what the item cost before the reduction. Below it is the lowest price of the last 30 days, so that you can see what a reduction is worth. Reduced items can be returned like all others.`,
     `## So rechnen wir Rabatte
 
 Der durchgestrichene Preis ist der Preis vor der Reduzierung. Darunter steht der niedrigste Preis der letzten 30 Tage: So ist zu sehen, was ein Rabatt wert ist. Reduzierte Artikel können wie alle anderen zurückgegeben werden.`,
     `## Comment nos remises sont calculées
 
-Le prix barré est celui d’avant la remise. En dessous figure le prix le plus bas des 30 derniers jours : vous voyez ainsi ce que vaut une remise. Les articles soldés se retournent comme les autres.`,
+Le prix barré est celui d’avant la remise. En dessous figure le prix le plus bas des 30 derniers jours : vous voyez ainsi ce que vaut une remise. Les articles à prix réduit se retournent comme les autres.`,
     `## Cómo se calculan nuestros descuentos
 
 El precio tachado es el que tenía el artículo antes de la rebaja. Debajo aparece el precio más bajo de los últimos 30 días, para que veas lo que vale de verdad un descuento. Los artículos rebajados se devuelven como los demás.`,

@@ -57,7 +57,7 @@ Erst die Hausaufgaben. Im alten Kartenbüro steht ein langer Tisch, es ist warm,
 ## Im Shop
 
 Alle achtzehn haben ein [eigenes Trikot](category:players/academy), beflockt wie bei den Großen. Für alle, die noch wachsen, gibt es [Kindertrikots](category:kids/jerseys) und [Trainingsoberteile](category:training/tops); die Größen richten sich nach der Körpergröße, mehr in der [Größentabelle](/help-center/size-guide). Zu klein geworden? Dafür gibt es [die Tauschstange](/juniors-and-students).`,
-        `Les jeunes s’entraînent sur les deux terrains au-dessus de la carrière, là où le vent décide de la longueur des longs ballons. Qui apprend à passer là-haut, disent les entraîneurs, sait passer partout.
+        `Les jeunes s’entraînent sur les deux terrains au-dessus de la carrière, là où le vent décide de la longueur des longs ballons. Qui apprend à faire une passe là-haut, disent les entraîneurs, sait en faire partout.
 
 Les numéros commencent à 41, pour que personne n’ait à en rendre un à l’équipe première. Applethwaite garde les buts avec le 41, Boisrenard mène le jeu avec le 47, et Bang a déjà marqué deux fois de la ligne médiane, dont une exprès.
 
@@ -85,7 +85,7 @@ Los dieciocho tienen [su camiseta](category:players/academy), con las mismas let
 
 ## 규칙
 
-숙제가 먼저입니다. 옛 매표소에는 따뜻한 방과 긴 책상이 있고, 화요일과 목요일이면 은퇴한 수학 선생님이 그 끝자리에 앉아 계십니다. 이 클럽은 채석공 열한 명과 교사 한 명이 세웠습니다. 채석공은 모든 유니폼에 담겨 있으니, 책상은 선생님의 몫입니다.
+숙제가 먼저입니다. 옛 매표소에는 따뜻한 방과 긴 책상이 있고, 화요일과 목요일이면 은퇴한 수학 선생님이 그 끝자리에 앉아 계십니다. 이 구단은 채석공 열한 명과 교사 한 명이 세웠습니다. 채석공은 모든 유니폼에 담겨 있으니, 책상은 선생님의 몫입니다.
 
 ## 스토어에서
 

@@ -27,7 +27,7 @@ export const awayAndThird = readingPage('away-and-third', {
         'Away shirt with green sash and third shirt with teal contour lines',
         'Auswärtstrikot mit grüner Schärpe und Ausweichtrikot mit türkisen Höhenlinien',
         'Maillot extérieur à écharpe verte et maillot third à courbes turquoise',
-        'Camiseta visitante con banda verde y tercera camiseta con curvas turquesa',
+        'Segunda camiseta con banda verde y tercera camiseta con curvas turquesa',
         '그린 사선의 어웨이 유니폼과 틸 등고선의 서드 유니폼',
         '绿色斜带客场球衣与电光青等高线第三球衣',
       ),
@@ -48,7 +48,7 @@ It is made for evenings, and for grounds where both oxblood and bone are taken.
 
 ## And the goalkeeper
 
-Lilac with a violet band. Brennmo asked for something that a full-back could see from the corner of an eye. You’ll find it under [goalkeeper kit](category:jerseys/goalkeeper).`,
+Lilac with a violet band. Brennmo asked for something that a full-back could see out of the corner of an eye. You’ll find it under [goalkeeper kit](category:jerseys/goalkeeper).`,
         `## Auswärts: die Schärpe von 1921
 
 Auf der ersten Reise an die Küste blieb der Koffer mit den Trikots am Bahnsteig stehen. Die Gastgeber liehen elf Crickethemden in der Farbe alter Knochen, und ein Tuchhändler schnitt waldgrünes Band zu Schärpen, damit man die Mannschaften auseinanderhalten konnte. Aldermoor spielte zwei zu zwei und kaufte das Band.
@@ -79,13 +79,13 @@ Il est fait pour les soirs de match, et pour les stades où le sang de bœuf et 
 ## Et dans les buts
 
 Lilas à bande violette. Brennmo voulait une couleur qu’un latéral aperçoive du coin de l’œil. Elle est au rayon [gardien](category:jerseys/goalkeeper).`,
-        `## Visitante: la banda de 1921
+        `## La segunda: la banda de 1921
 
 En la primera gira por la costa, el baúl de las camisetas se quedó en el andén. Los anfitriones prestaron once camisas de críquet de color hueso y un pañero cortó bandas de cinta verde bosque para que se distinguieran los equipos. El Aldermoor empató a dos y compró la cinta.
 
-La [camiseta visitante](category:jerseys/away) conserva los dos colores. La banda baja desde el hombro derecho y va tejida en la tela, así que no hay nada que se despegue.
+La [segunda camiseta](category:jerseys/away) conserva los dos colores. La banda baja desde el hombro derecho y va tejida en la tela, así que no hay nada que se despegue.
 
-## Tercera: el páramo desde arriba
+## La tercera: el páramo desde arriba
 
 El estadio termina donde empieza el páramo. La [tercera camiseta](category:jerseys/third) enseña lo que enseña un mapa de excursionista: curvas de nivel en turquesa sobre azul medianoche, una cada diez metros, la más alta en el hombro izquierdo. Donde más se juntan, está la cantera.
 

@@ -27,7 +27,7 @@ export const choosingAName = readingPage('a/choosing-a-name', {
         'Back of the home shirt with Ferravanti and 10',
         'Rücken des Heimtrikots mit Ferravanti und der 10',
         'Dos du maillot domicile, Ferravanti et 10',
-        'Espalda de la camiseta local con Ferravanti y el 10',
+        'Espalda de la camiseta de la primera equipación con Ferravanti y el 10',
         'Ferravanti와 10번을 새긴 홈 유니폼 뒷면',
         '印有 Ferravanti 与 10 号的主场球衣背面',
       ),
@@ -36,7 +36,7 @@ export const choosingAName = readingPage('a/choosing-a-name', {
       words(
         `## Say it from the top row
 
-A name on a shirt is read from behind, from far away, by somebody carrying tea. Short works: seven letters stand widest apart and look the most like the team’s. Twelve is the most that fits; from ten on the letters move closer together.
+A name on a shirt is read from behind, from far away, by somebody carrying tea. Short works: seven letters stand widest apart and look the most like the team’s. Twelve is the most that fits; from ten letters on, they move closer together.
 
 ## Surname, first name, nickname
 
@@ -53,8 +53,8 @@ Anything from 0 to 99: a birthday, a house, a player’s. Two figures weigh more
 ## Before you press the button
 
 1. Read the name aloud as you have written it, letter by letter.
-2. Check the [size](/a/how-a-shirt-fits): a printed shirt can’t come back.
-3. Give it two working days more, and give us a month before a birthday if you like to sleep.
+2. Check the [size](/a/how-a-shirt-fits): a printed shirt can’t be returned.
+3. Give it two extra working days, and give us a month before a birthday if you like to sleep.
 
 All the rules in short: [name and number printing](/help-center/name-and-number-printing).`,
         `## Von der obersten Reihe aus
@@ -168,7 +168,7 @@ Todas las reglas, en breve: [personalización](/help-center/name-and-number-prin
 ## 下单之前
 
 1. 把填写的名字一个字母一个字母地读出来。
-2. 确认[尺码](/a/how-a-shirt-fits)：印号球衣恕不退货。
+2. 确认[尺码](/a/how-a-shirt-fits)：印字球衣恕不退货。
 3. 预留两个工作日；若是生日礼物，提前一个月才睡得安稳。
 
 规则摘要见[印字服务](/help-center/name-and-number-printing)。`,
@@ -181,7 +181,7 @@ Todas las reglas, en breve: [personalización](/help-center/name-and-number-prin
         'Des maillots à floquer',
         'Camisetas para personalizar',
         '마킹할 유니폼 고르기',
-        '可印号的球衣',
+        '可印字的球衣',
       ),
       'jerseys/home',
     ),

@@ -7,7 +7,7 @@ const DAYS_30 = words('30 days', '30 Tage', '30 jours', '30 días', '30일', '30
 export const cookies = readingPage('cookies', {
   headline: words('Cookies', 'Cookies', 'Cookies', 'Cookies', '쿠키', 'Cookie'),
   subline: words(
-    'A handful, all our own, and all for the shop to work. Reading it sets none.',
+    'A handful, all our own, and all there to make the shop work. Reading it sets none.',
     'Eine Handvoll, alle von uns und alle nötig, damit der Shop funktioniert. Bloßes Lesen setzt keine.',
     'Une poignée, toutes à nous, toutes nécessaires au fonctionnement. La simple lecture n’en dépose aucun.',
     'Un puñado, todas nuestras y todas necesarias para que la tienda funcione. Solo por leer no se guarda ninguna.',
@@ -28,7 +28,7 @@ export const cookies = readingPage('cookies', {
         [
           words('Name', 'Name', 'Nom', 'Nombre', '이름', '名称'),
           words('What for', 'Wozu', 'Usage', 'Para qué', '용도', '用途'),
-          words('How long', 'Wie lange', 'Durée', 'Cuánto', '기간', '时长'),
+          words('How long', 'Wie lange', 'Durée', 'Duración', '기간', '时长'),
         ],
         [
           same('terrace_auth'),
@@ -103,7 +103,7 @@ export const cookies = readingPage('cookies', {
       words(
         `Your browser can delete or block them. The shop can still be read; a basket or a sign-in needs the first one.
 
-Nothing that measures visits or shows advertising loads unless you agree, and your browser’s “do not sell or share” signal counts as a no. What we do with data otherwise is under [privacy](/privacy).`,
+Nothing that measures visits or shows advertising loads unless you agree, and your browser’s “do not sell or share” signal counts as a no. What else we do with data is under [privacy](/privacy).`,
         `Der Browser kann sie löschen oder sperren. Lesen lässt sich der Shop dann immer noch; Warenkorb und Anmeldung brauchen das erste.
 
 Nichts, was Besuche misst oder Werbung zeigt, lädt ohne Zustimmung, und ein „Global Privacy Control“-Signal des Browsers gilt als Nein. Alles Weitere steht unter [Datenschutz](/privacy).`,

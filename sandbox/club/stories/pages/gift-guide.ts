@@ -52,11 +52,11 @@ There is a [bowl, a lead and a shirt](category:home/pets). The shirt runs small;
 
 ## A name on the back
 
-The most personal thing we make, and the only one that can’t come back. Ask the family for the spelling, and read [how to choose a name](/a/choosing-a-name) first. It takes two working days more.
+The most personal thing we make, and the only one that can’t be returned. Ask the family for the spelling, and read [how to choose a name](/a/choosing-a-name) first. It takes two extra working days.
 
 ## In good time
 
-Send it straight to them: enter their address as the delivery address. What [gift packaging](/help-center/gift-packaging) we have and what stands on the slip in the parcel is in the help centre; presents that don’t fit have [28 days](/help-center/returns-and-refunds).`,
+Send it straight to them: enter their address as the delivery address. What [gift packaging](/help-center/gift-packaging) we have and what is on the slip in the parcel is in the help centre; presents that don’t fit have [28 days](/help-center/returns-and-refunds).`,
         `## Die Größe ist unbekannt
 
 Eine [Tasse](category:home/mugs), ein [Schal](category:accessories/scarves), eine [Decke](category:home/bedroom): Zu eng war davon noch nichts. In der [Geschenkbox](category:home/gifts) stecken Tasse, Pin und Schlüsselanhänger und eine Karte für eigene Worte, fertig verpackt.
@@ -67,7 +67,7 @@ In der [Vereinschronik](category:home/books) das Jahrzehnt des ersten Spiels her
 
 ## Unter einem Meter
 
-Das [Minikit](category:kids/babies/kits) besteht aus Trikot, Shorts und Stutzen. Hob, der Moorhase, kommt als [Plüschtier](category:home/toys) und übersteht 30 °C.
+Das [Mini-Kit](category:kids/babies/kits) besteht aus Trikot, Shorts und Stutzen. Hob, der Moorhase, kommt als [Plüschtier](category:home/toys) und übersteht 30 °C.
 
 ## Mit Hund
 
@@ -90,7 +90,7 @@ Trouvez la décennie de son premier match dans la [Chronique du club](category:h
 
 ## Moins d’un mètre
 
-La [mini-tenue](category:kids/babies/kits) comprend maillot, short et chaussettes. Hob, le lièvre de la lande, existe en [peluche](category:home/toys) et survit à 30 °C.
+Le [mini-kit](category:kids/babies/kits) comprend maillot, short et chaussettes. Hob, le lièvre de la lande, existe en [peluche](category:home/toys) et survit à 30 °C.
 
 ## Celui qui a un chien
 
@@ -113,7 +113,7 @@ Busca la década de su primer partido en la [Crónica del club](category:home/bo
 
 ## Menos de un metro
 
-El [mini kit](category:kids/babies/kits) trae camiseta, pantalón y medias. Hob, la liebre del páramo, viene en [peluche](category:home/toys) y sobrevive a 30 °C.
+El [minikit](category:kids/babies/kits) trae camiseta, pantalón y medias. Hob, la liebre del páramo, viene en [peluche](category:home/toys) y sobrevive a 30 °C.
 
 ## Quien tiene perro
 
@@ -125,18 +125,18 @@ Lo más personal que hacemos y lo único que no se puede devolver. Pregunta a la
 
 ## Con tiempo
 
-Envíalo directamente: pon su dirección como dirección de entrega. Qué [envoltorio](/help-center/gift-packaging) tenemos y qué pone el comprobante del paquete está en el centro de ayuda; lo que no sirva tiene [28 días](/help-center/returns-and-refunds).`,
+Envíalo directamente: pon su dirección como dirección de envío. Qué [envoltorio](/help-center/gift-packaging) tenemos y qué pone el comprobante del paquete está en el centro de ayuda; lo que no sirva tiene [28 días](/help-center/returns-and-refunds).`,
         `## 사이즈를 모를 때
 
 [머그](category:home/mugs), [머플러](category:accessories/scarves), [담요](category:home/bedroom). 작아서 못 썼다는 분은 아직 없습니다. [선물 상자](category:home/gifts)에는 머그와 핀, 키링, 직접 쓰는 카드가 포장까지 마친 상태로 들어 있습니다.
 
 ## 그 시절을 기억하는 분께
 
-[클럽 연대기](category:home/books)에서 첫 직관 경기가 있던 시대를 찾아 그해에 책갈피를 꽂아 드리세요. 머리숱이 풍성하던 시절 입으셨던 [레트로 저지](category:jerseys/retro)도 좋습니다.
+[구단 연대기](category:home/books)에서 첫 직관 경기가 있던 시대를 찾아 그해에 책갈피를 꽂아 드리세요. 머리숱이 풍성하던 시절 입으셨던 [레트로 저지](category:jerseys/retro)도 좋습니다.
 
 ## 키 1미터가 안 되는 팬에게
 
-[미니 킷](category:kids/babies/kits)은 유니폼, 쇼츠, 양말이 한 세트입니다. 황야의 토끼 호브는 [인형](category:home/toys)으로도 만나실 수 있고, 30°C 세탁도 거뜬합니다.
+[미니 킷](category:kids/babies/kits)은 유니폼, 쇼츠, 스타킹이 한 세트입니다. 황야의 토끼 호브는 [인형](category:home/toys)으로도 만나실 수 있고, 30°C 세탁도 거뜬합니다.
 
 ## 강아지와 함께 사는 분께
 
@@ -148,7 +148,7 @@ Envíalo directamente: pon su dirección como dirección de entrega. Qué [envol
 
 ## 여유 있게 준비하세요
 
-배송지에 받는 분의 주소를 입력하시면 바로 보내 드립니다. [선물 포장](/help-center/gift-packaging)과 상자 속 명세서에 대한 안내는 고객센터에 있습니다. 마음에 들지 않는 선물은 [28일](/help-center/returns-and-refunds) 안에 반품하실 수 있습니다.`,
+배송지에 받는 분의 주소를 입력하시면 바로 보내 드립니다. [선물 포장](/help-center/gift-packaging)과 상자 속 상품 내역서에 대한 안내는 고객센터에 있습니다. 마음에 들지 않는 선물은 [28일](/help-center/returns-and-refunds) 안에 반품하실 수 있습니다.`,
         `## 不知道尺码
 
 [马克杯](category:home/mugs)、[围巾](category:accessories/scarves)、[毛毯](category:home/bedroom)，从没有谁嫌它们太紧。[礼盒](category:home/gifts)装有马克杯、徽章和钥匙扣，还有一张可手写的卡片，已包装妥当。
@@ -159,7 +159,7 @@ Envíalo directamente: pon su dirección como dirección de entrega. Qué [envol
 
 ## 身高不足一米
 
-[迷你套装](category:kids/babies/kits)含球衣、短裤和球袜。荒原野兔霍布有[毛绒玩偶](category:home/toys)，30 °C 水洗也不怕。
+[迷你套装](category:kids/babies/kits)含球衣、球裤和球袜。荒原野兔霍布有[毛绒玩偶](category:home/toys)，30 °C 水洗也不怕。
 
 ## 家里有狗
 

@@ -16,7 +16,7 @@ export const homeShirt = readingPage('a/the-home-shirt', {
     'The home shirt from 1897 to 2026: stripes came and went, the oxblood stayed.',
     'Das Heimtrikot von 1897 bis 2026: Streifen kamen und gingen, das Ochsenblut blieb.',
     'Le maillot domicile de 1897 à 2026 : les rayures passent, le sang de bœuf reste.',
-    'La camiseta local de 1897 a 2026: las rayas vienen y van, el granate se queda.',
+    'La primera equipación de 1897 a 2026: las rayas vienen y van, el granate se queda.',
     '1897년부터 2026년까지의 홈 유니폼. 줄무늬는 바뀌어도 옥스블러드는 그대로였습니다.',
     '1897 至 2026 年的主场球衣：条纹来了又去，牛血红始终未变。',
   ),
@@ -27,7 +27,7 @@ export const homeShirt = readingPage('a/the-home-shirt', {
         'Three home shirts side by side: plain oxblood of 1897, white sleeves of 1958, pinstripes of this season',
         'Drei Heimtrikots nebeneinander: schlichtes Ochsenblut von 1897, weiße Ärmel von 1958, Nadelstreifen von heute',
         'Trois maillots domicile côte à côte : sang de bœuf uni de 1897, manches blanches de 1958, rayures fines d’aujourd’hui',
-        'Tres camisetas locales: granate liso de 1897, mangas blancas de 1958 y rayas finas de hoy',
+        'Tres camisetas de la primera equipación: granate liso de 1897, mangas blancas de 1958 y rayas finas de hoy',
         '1897년의 무지 옥스블러드, 1958년의 흰 소매, 이번 시즌 핀스트라이프 홈 유니폼 세 벌',
         '三件主场球衣：1897年纯色牛血红、1958年白袖与本赛季细条纹',
       ),
@@ -91,10 +91,10 @@ La línea dorada aparece en 1982. Viene de los chalecos de la foto de los fundad
 
 ## Lo nuevo
 
-El tejido es poliéster reciclado que se seca rápido. El corte de aficionado deja sitio para un jersey; el de partido, para nada. En [cómo sienta una camiseta](/a/how-a-shirt-fits) verás cuál es la tuya.
+El tejido es poliéster reciclado que se seca rápido. La versión de aficionado deja sitio para un jersey; la auténtica, para nada. En [cómo sienta una camiseta](/a/how-a-shirt-fits) verás cuál es la tuya.
 
 También hay doce camisetas de otras décadas entre las [camisetas retro](category:jerseys/retro).`,
-        `첫 유니폼을 만드는 데 창단 멤버들은 한 푼도 쓰지 않았습니다. 채석공 열한 명과 교사 한 명에게는 예배당 커튼을 만들고 남은 천 한 필이 있었고, 커튼이 옥스블러드였기에 클럽의 색도 옥스블러드가 되었습니다. 엠블럼도 번호도 없이 목에 단추 하나가 전부였습니다.
+        `첫 유니폼을 만드는 데 창단 멤버들은 한 푼도 쓰지 않았습니다. 채석공 열한 명과 교사 한 명에게는 예배당 커튼을 만들고 남은 천 한 필이 있었고, 커튼이 옥스블러드였기에 구단의 색도 옥스블러드가 되었습니다. 엠블럼도 번호도 없이 목에 단추 하나가 전부였습니다.
 
 ## 네 조각, 가로줄, 흰 소매
 
@@ -106,7 +106,7 @@ También hay doce camisetas de otras décadas entre las [camisetas retro](catego
 
 ## 달라진 점
 
-원단은 빨리 마르는 재생 폴리에스터입니다. 레플리카 핏은 안에 니트를 입을 여유가 있고, 매치 핏은 몸에 꼭 맞습니다. 어느 쪽이 맞을지는 [유니폼 핏 안내](/a/how-a-shirt-fits)에서 확인해 보세요.
+원단은 빨리 마르는 재생 폴리에스터입니다. 레플리카 핏은 안에 니트를 입을 여유가 있고, 어센틱 핏은 몸에 꼭 맞습니다. 어느 쪽이 맞을지는 [유니폼 핏 안내](/a/how-a-shirt-fits)에서 확인해 보세요.
 
 다른 시대의 유니폼 열두 벌도 [레트로 저지](category:jerseys/retro)에서 만나 보실 수 있습니다.`,
         `最早的球衣没有花创始人一分钱。十一名采石工与一位教师手里有一匹布，是给礼拜堂做窗帘剩下的；窗帘是牛血红，俱乐部的颜色便成了牛血红。没有队徽，没有号码，领口只有一粒扣子。

@@ -23,7 +23,7 @@ const cuts = table(
       words('As usual', 'Wie sonst', 'Habituelle', 'La de siempre', '평소 사이즈', '平常尺码'),
     ],
     [
-      words('Match', 'Authentic', 'Match', 'Partido', '매치', '球员版'),
+      words('Match', 'Authentic', 'Match', 'Auténtica', '어센틱', '球员版'),
       words(
         'Close to the body',
         'Eng am Körper',
@@ -93,7 +93,7 @@ export const howAShirtFits = readingPage('a/how-a-shirt-fits', {
         'Home shirt, front and back',
         'Heimtrikot von vorn und hinten',
         'Maillot domicile, face et dos',
-        'Camiseta local, por delante y por detrás',
+        'Camiseta de la primera equipación, por delante y por detrás',
         '홈 유니폼의 앞면과 뒷면',
         '主场球衣正面与背面',
       ),
@@ -111,7 +111,7 @@ In the stand a shirt goes over something from October on. The supporters’ cut 
 
 ## Before it is printed
 
-A shirt with a name or a number can’t come back, not for its size either. If you are in doubt, order the plain one, wear it round the house for an evening and send it back within [28 days](/help-center/returns-and-refunds) if it was wrong. The name can wait; [choosing it](/a/choosing-a-name) takes time anyway.`,
+A shirt with a name or a number can’t be returned, not even because of its size. If you are in doubt, order the plain one, wear it round the house for an evening and send it back within [28 days](/help-center/returns-and-refunds) if it was wrong. The name can wait; [choosing it](/a/choosing-a-name) takes time anyway.`,
         `## In zwei Minuten
 
 Ein Trikot, das gut sitzt, flach hinlegen. Gerade von Achsel zu Achsel messen und verdoppeln. In der [Größentabelle](/help-center/size-guide) steht der passende Brustumfang vier bis acht Zentimeter darunter: Das ist die Größe im Fanschnitt.
@@ -140,7 +140,7 @@ Extiende una camiseta que te guste llevar. Mide de axila a axila y multiplica po
 
 ## Para la grada o para el césped
 
-En la grada, desde octubre, debajo va algo más. El corte de aficionado lo sabe. El de partido es el que viste el equipo: ligero, ceñido, más largo por detrás y sincero con la empanada.
+En la grada, desde octubre, debajo va algo más. La versión de aficionado lo sabe. La auténtica es la que viste el equipo: ligera, ceñida, más larga por detrás y sincera con la empanada.
 
 ## Antes de personalizarla
 
@@ -151,7 +151,7 @@ Una camiseta con nombre o dorsal no se puede devolver, tampoco por la talla. Si 
 
 ## 관중석용인가요, 그라운드용인가요
 
-10월부터 관중석에서는 안에 한 겹 더 입게 됩니다. 레플리카 핏은 그 여유까지 생각했습니다. 매치 핏은 선수들이 입는 그대로입니다. 가볍고 몸에 붙으며 뒤가 길고, 파이를 먹은 만큼 솔직합니다.
+10월부터 관중석에서는 안에 한 겹 더 입게 됩니다. 레플리카 핏은 그 여유까지 생각했습니다. 어센틱 핏은 선수들이 입는 그대로입니다. 가볍고 몸에 붙으며 뒤가 길고, 파이를 먹은 만큼 솔직합니다.
 
 ## 마킹하기 전에
 
@@ -164,9 +164,9 @@ Una camiseta con nombre o dorsal no se puede devolver, tampoco por la talla. Si 
 
 十月以后坐看台，里面总要多穿一层，球迷版考虑到了。球员版就是球队穿的：轻、贴身、后摆更长，而且对馅饼毫不留情。
 
-## 印号之前
+## 印字之前
 
-印有姓名或号码的球衣恕不退货，尺码不合也不行。拿不准时，先订一件不印号的，在家穿一个晚上，不合适就在 [28 天](/help-center/returns-and-refunds)内寄回。名字不着急，[挑选](/a/choosing-a-name)本来就需要时间。`,
+印有姓名或号码的球衣恕不退货，尺码不合也不行。拿不准时，先订一件不印字的，在家穿一个晚上，不合适就在 [28 天](/help-center/returns-and-refunds)内寄回。名字不着急，[挑选](/a/choosing-a-name)本来就需要时间。`,
       ),
     ),
     shelf(
@@ -174,8 +174,8 @@ Una camiseta con nombre o dorsal no se puede devolver, tampoco por la talla. Si 
         'Supporters’ and match shirts',
         'Fantrikots und Authentic',
         'Coupe supporter et coupe match',
-        'De aficionado y de partido',
-        '레플리카와 매치 핏',
+        'De aficionado y auténticas',
+        '레플리카와 어센틱 핏',
         '球迷版与球员版',
       ),
       'jerseys/home',

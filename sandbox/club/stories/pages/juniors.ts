@@ -44,7 +44,7 @@ Whoever registers a child as a member in its first year gets the smallest home s
 
 ## With a student card
 
-In the stadium shop, students get ten per cent off last season’s shirts on Thursdays. Online there is no student’s price; the [sale](category:sale) is where the reduced ones are, with the lowest price of the last 30 days beside them.
+In the stadium shop, students get ten per cent off last season’s shirts on Thursdays. Online there is no student price; the [sale](category:sale) is where the reduced ones are, with the lowest price of the last 30 days beside them.
 
 ## Cheaper than a shirt
 
@@ -78,11 +78,11 @@ Un enfant dépasse son maillot avant la fin de la saison. À la boutique du stad
 
 ## Né cette saison
 
-Inscrivez un enfant au club dans sa première année : le plus petit maillot domicile lui est offert. Le détail est aux [avantages adhérents](/benefits).
+Inscrivez un enfant au club dans sa première année : le plus petit maillot domicile lui est offert. Le détail est dans les [avantages membres](/benefits).
 
 ## Avec une carte d’étudiant
 
-À la boutique du stade, le jeudi, dix pour cent sur les maillots de la saison passée. En ligne, il n’y a pas de prix étudiant ; les articles réduits sont aux [soldes](category:sale), avec le prix le plus bas des 30 derniers jours.
+À la boutique du stade, le jeudi, dix pour cent sur les maillots de la saison passée. En ligne, il n’y a pas de prix étudiant ; les articles à prix réduit sont dans les [promotions](category:sale), avec le prix le plus bas des 30 derniers jours.
 
 ## Moins cher qu’un maillot
 
@@ -97,11 +97,11 @@ A los niños la camiseta se les queda pequeña antes de que acabe la temporada. 
 
 ## Nacidos esta temporada
 
-Si haces socio a un niño en su primer año, le regalamos la camiseta local más pequeña; más en [ventajas de socio](/benefits).
+Si haces socio a un niño en su primer año, le regalamos la primera equipación en la talla más pequeña; más en [ventajas de socio](/benefits).
 
 ## Con carné de estudiante
 
-En la tienda del estadio, los jueves, diez por ciento en las camisetas de la temporada pasada. En línea los precios son iguales para todos; lo rebajado está en [ofertas](category:sale), con el precio más bajo de los últimos 30 días al lado.
+En la tienda del estadio, los jueves, diez por ciento en las camisetas de la temporada pasada. En línea los precios son iguales para todos; lo rebajado está en [rebajas](category:sale), con el precio más bajo de los últimos 30 días al lado.
 
 ## Más barato que una camiseta
 
@@ -116,7 +116,7 @@ Las tallas de niño van por estatura. Entre dos, la mayor: de agosto a mayo hay 
 
 ## 이번 시즌에 태어난 팬
 
-돌 전 아기를 멤버로 등록하시면 가장 작은 홈 유니폼을 선물로 드립니다. 자세한 내용은 [멤버 혜택](/benefits)을 확인해 주세요.
+돌 전 아기를 멤버십 회원으로 등록하시면 가장 작은 홈 유니폼을 선물로 드립니다. 자세한 내용은 [멤버십 혜택](/benefits)을 확인해 주세요.
 
 ## 학생증이 있다면
 
@@ -139,7 +139,7 @@ Las tallas de niño van por estatura. Entre dos, la mayor: de agosto a mayo hay 
 
 ## 持学生证
 
-每逢周四，学生在球场商店购买上赛季球衣享九折。线上没有学生价；打折商品都在[特卖](category:sale)，旁边标有近 30 天最低价。
+每逢周四，学生在球场商店购买上赛季球衣享九折。线上没有学生价；打折商品都在[特惠](category:sale)，旁边标有近 30 天最低价。
 
 ## 比球衣便宜的
 

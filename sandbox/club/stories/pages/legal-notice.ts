@@ -28,7 +28,7 @@ export const legalNotice = readingPage('legal-notice', {
 - E-mail: ${MAIL}
 - Directors: the committee of the club
 - Registered in Aldermoor under number 1897
-- Answerable for the content: the editors of the shop, at the same address
+- Responsible for the content: the editors of the shop, at the same address
 
 ## A word about this demonstration
 

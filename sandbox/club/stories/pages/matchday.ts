@@ -30,7 +30,7 @@ export const matchday = readingPage('matchday', {
         'Vereinsschal, Bommelmütze und Handschuhe',
         'Écharpe du club, bonnet à pompon et gants',
         'Bufanda del club, gorro con pompón y guantes',
-        '클럽 머플러와 방울 비니, 장갑',
+        '구단 머플러와 방울 비니, 장갑',
         '俱乐部围巾、绒球帽与手套',
       ),
     ),
@@ -83,7 +83,7 @@ Le vent descend de la lande par-dessus la tribune Est, quoi que dise la météo.
 C’est dix minutes après la fin que la file est la plus courte. Vous préférez rentrer les mains vides ? Commandez ici : la [livraison](/help-center/delivery) connaît le chemin.`,
         `## Tres horas antes
 
-La tienda del estadio, en la grada Norte, abre tres horas antes del partido y cierra media hora después del pitido final. La prensa trabaja toda la mañana: trae una camiseta o cómprala, y tendrá su nombre antes de que salgan los equipos, siempre que llegues con una hora.
+La tienda del estadio, en la grada Norte, abre tres horas antes del partido y cierra media hora después del pitido final. La prensa trabaja toda la mañana: trae una camiseta o cómprala, y tendrá su nombre antes de que salgan los equipos, siempre que llegues con una hora de antelación.
 
 ## Una hora antes
 
@@ -121,7 +121,7 @@ La cola más corta en la tienda es diez minutos después del final. Si prefieres
 
 ## 九十分钟
 
-不管预报怎么说，风总会从荒原翻过东看台吹来。[围巾](category:accessories/scarves)要能绕两圈，[手套](category:accessories/gloves)要能鼓掌。十月以后，下半场时四座灯塔便会亮起。
+不管预报怎么说，风总会从荒原翻过东看台吹来。[围巾](category:accessories/scarves)要能绕两圈，[手套](category:accessories/gloves)要能鼓掌。十月以后，下半场时四座灯光塔便会亮起。
 
 ## 赛后
 
@@ -152,7 +152,7 @@ La cola más corta en la tienda es diez minutos después del final. Si prefieres
             `Auf der [Vereinsseite](${TICKETS}). Hier im Shop gibt es alles andere.`,
             `Sur le [site du club](${TICKETS}). Ici, nous vendons tout le reste.`,
             `En la [web del club](${TICKETS}). Aquí vendemos todo lo demás.`,
-            `[클럽 홈페이지](${TICKETS})에서 구매하실 수 있습니다. 이 스토어에서는 티켓을 제외한 상품을 판매합니다.`,
+            `[구단 홈페이지](${TICKETS})에서 구매하실 수 있습니다. 이 스토어에서는 티켓을 제외한 상품을 판매합니다.`,
             `请前往[俱乐部官网](${TICKETS})。本商城出售门票以外的一切。`,
           ),
         ],

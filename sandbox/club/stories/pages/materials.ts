@@ -27,7 +27,7 @@ export const materials = readingPage('materials', {
         'Baby bodysuit, home shirt and plush hare',
         'Babybody, Heimtrikot und Plüschhase',
         'Body pour bébé, maillot domicile et lièvre en peluche',
-        'Body de bebé, camiseta local y liebre de peluche',
+        'Body de bebé, camiseta de la primera equipación y liebre de peluche',
         '아기 바디슈트와 홈 유니폼, 토끼 인형',
         '婴儿连体衣、主场球衣与毛绒野兔',
       ),
@@ -52,7 +52,7 @@ Each product page names the material and how to care for it. Where we don’t kn
 
 ## Parcels
 
-Boxes are cardboard, filled with paper, and as small as the order allows. One order is one parcel unless something has to be printed elsewhere in the house. Returns cost a second journey, so a look at [how a shirt fits](/a/how-a-shirt-fits) saves more than you would think.`,
+Boxes are cardboard, filled with paper, and as small as the order allows. One order is one parcel unless something has to be printed elsewhere in the building. Returns cost a second journey, so a look at [how a shirt fits](/a/how-a-shirt-fits) saves more than you would think.`,
         `## Trikots
 
 Der Stoff aller Fan- und Authentic-Trikots ist recyceltes Polyester. Ein Trikot bleibt seine Saison lang im Shop und danach noch eine zum reduzierten Preis; was übrig ist, wird nicht vernichtet.
@@ -93,7 +93,7 @@ Chaque fiche indique la matière et l’entretien. Ce que nous ne savons pas, no
 Des cartons, du papier pour caler, et le plus petit format possible. Une commande, un colis, sauf si un article doit passer par l’atelier. Un retour, c’est un second voyage : lire [comment taille un maillot](/a/how-a-shirt-fits) évite plus qu’on ne croit.`,
         `## Camisetas
 
-El tejido de todas nuestras camisetas, de partido o de aficionado, es poliéster reciclado. Cada equipación está en la tienda su temporada y otra más con descuento; lo que queda no se destruye.
+El tejido de todas nuestras camisetas, auténticas o de aficionado, es poliéster reciclado. Cada equipación está en la tienda su temporada y otra más con descuento; lo que queda no se destruye.
 
 ## Algodón, lana, papel
 
@@ -112,7 +112,7 @@ Cada página de producto indica el material y los cuidados. Lo que no sabemos no
 Las cajas son de cartón, el relleno es de papel y el tamaño, el mínimo que permite el pedido. Un pedido es un paquete, salvo que algo tenga que pasar por el taller. Una devolución es un segundo viaje: mirar antes [cómo sienta una camiseta](/a/how-a-shirt-fits) ahorra más de lo que parece.`,
         `## 유니폼
 
-매치 핏과 레플리카 유니폼의 원단은 모두 재생 폴리에스터입니다. 유니폼은 해당 시즌 동안, 그리고 다음 한 시즌은 할인된 가격으로 판매하며 남은 재고를 폐기하지 않습니다.
+어센틱과 레플리카 유니폼의 원단은 모두 재생 폴리에스터입니다. 유니폼은 해당 시즌 동안, 그리고 다음 한 시즌은 할인된 가격으로 판매하며 남은 재고를 폐기하지 않습니다.
 
 ## 면, 울, 종이
 

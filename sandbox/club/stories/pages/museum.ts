@@ -28,7 +28,7 @@ export const museum = readingPage('museum', {
         'Zwei Bände der Vereinschronik und ein Ball',
         'Deux volumes de la Chronique du club et un ballon',
         'Dos tomos de la Crónica del club y un balón',
-        '클럽 연대기 두 권과 축구공',
+        '구단 연대기 두 권과 축구공',
         '两卷俱乐部编年史与一个足球',
       ),
     ),
@@ -39,7 +39,7 @@ export const museum = readingPage('museum', {
 ## What to look for
 
 - The chapel curtain, folded so that the missing piece shows.
-- The lamp from the south-east pylon, lit first in 1956, with the moth still in it.
+- The lamp from the south-east pylon, first lit in 1956, with the moth still in it.
 - A ledger of 1933 with every pie sold, in pencil.
 - The ball of 1974 that went over the stand into the quarry and was found in 2009 by a dog.
 
@@ -49,7 +49,7 @@ The [Club Chronicle](category:home/books) tells one decade a volume, with every 
 
 Prints of the old programmes hang better than the originals, which are not for sale: [wall art and flags](category:home/wall).
 
-## Coming by
+## Dropping by
 
 The museum opens on matchdays, from the time the [shop](/matchday) does until kick-off. The keeper likes to watch the game.`,
         `Angefangen hat es 1951 mit einer Keksdose. Der Platzwart hob auf, was liegen blieb: einen Handschuh, eine Ratsche, den Entschuldigungsbrief eines gegnerischen Mittelläufers. Aus der Dose wurde ein Schrank, aus dem Schrank ein Raum, und in dem Raum weiß eine Kustodin, wo alles liegt, und schreibt es nicht auf.
@@ -81,7 +81,7 @@ Das Museum ist an Spieltagen offen, zusammen mit dem [Shop](/matchday) bis zum A
 
 ## La suite chez vous
 
-La [Chronique du club](category:home/books) raconte une décennie par volume : chaque composition, chaque résultat et des photos qui n’avaient jamais quitté l’armoire. Les annuaires font de même pour une saison, hommes, femmes et jeunes. Tous sont en anglais.
+La [Chronique du club](category:home/books) raconte une décennie par volume : chaque composition, chaque résultat et des photos qui n’avaient jamais quitté l’armoire. Les albums de saison en font autant pour une seule saison, hommes, femmes et jeunes. Tous sont en anglais.
 
 Les reproductions des vieux programmes font mieux au mur que les originaux, qui ne sont pas à vendre : [affiches et drapeaux](category:home/wall).
 
@@ -117,7 +117,7 @@ El museo abre los días de partido, a la vez que la [tienda](/matchday) y hasta 
 
 ## 집에서 이어 읽기
 
-[클럽 연대기](category:home/books)는 한 권에 10년씩, 모든 선발 명단과 경기 결과, 찬장 밖으로 나온 적 없던 사진을 담았습니다. 연감은 남자 팀과 여자 팀, 아카데미의 한 시즌을 같은 방식으로 기록합니다. 본문은 모두 영어입니다.
+[구단 연대기](category:home/books)는 한 권에 10년씩, 모든 선발 명단과 경기 결과, 찬장 밖으로 나온 적 없던 사진을 담았습니다. 연감은 남자 팀과 여자 팀, 아카데미의 한 시즌을 같은 방식으로 기록합니다. 본문은 모두 영어입니다.
 
 옛 경기 프로그램은 원본을 판매하지 않지만, 벽에 걸기에는 포스터가 더 좋습니다. [월 아트와 깃발](category:home/wall)에서 만나 보세요.
 
@@ -129,7 +129,7 @@ El museo abre los días de partido, a la vez que la [tienda](/matchday) y hasta 
 ## 值得一看
 
 - 礼拜堂的窗帘，折起来正好露出缺的那一块。
-- 东南灯塔的灯，1956 年首次点亮，里面的飞蛾还在。
+- 东南角灯光塔的灯，1956 年首次点亮，里面的飞蛾还在。
 - 1933 年的账本，卖出的每一块馅饼都用铅笔记着。
 - 1974 年飞过看台落入采石场的球，2009 年才被一只狗找到。
 
@@ -150,7 +150,7 @@ El museo abre los días de partido, a la vez que la [tienda](/matchday) y hasta 
         'Frisch gebunden',
         'Nos livres',
         'Nuestros libros',
-        '클럽의 책',
+        '구단의 책',
         '俱乐部书籍',
       ),
       'home/books',

@@ -23,7 +23,7 @@ export const privacy = readingPage('privacy', {
       words(
         `## What we keep, and why
 
-- **Orders:** name, addresses, e-mail, telephone number if you give one, and what you bought. Without them there is no parcel and no refund. Tax law has us keep invoices for six years.
+- **Orders:** name, addresses, e-mail, telephone number if you give one, and what you bought. Without them there is no parcel and no refund. Tax law makes us keep invoices for six years.
 - **Account:** what you sign in with, kept until you close the account.
 - **Basket:** what you put in, linked to a random number in a [cookie](/cookies), for 30 days.
 - **Server records:** address of the device, page and time, for two weeks, to keep the shop safe.
@@ -40,7 +40,7 @@ No advertising profile, no sale of data, no other company’s scripts before you
 
 You may see what we hold about you, have it corrected or deleted, take it with you, or object to its use. Write to [shop@aldermoor-united.example](shop@aldermoor-united.example). If our answer doesn’t satisfy you, the data protection authority of your country is there for you.
 
-Responsible is Aldermoor United Retail Ltd; see the [legal notice](/legal-notice).`,
+The controller is Aldermoor United Retail Ltd; see the [legal notice](/legal-notice).`,
         `## Was wir speichern und wozu
 
 - **Bestellungen:** Name, Adressen, E-Mail-Adresse, auf Wunsch Telefonnummer, und was gekauft wurde. Ohne das gibt es kein Paket und keine Erstattung. Rechnungen bewahren wir sechs Jahre auf, weil das Steuerrecht es verlangt.
@@ -103,7 +103,7 @@ Puedes ver lo que tenemos sobre ti, corregirlo, borrarlo, llevártelo u oponerte
 Responsable: Aldermoor United Retail Ltd; mira el [aviso legal](/legal-notice).`,
         `## 보관하는 정보와 목적
 
-- **주문:** 이름, 주소, 이메일, 입력하신 경우 전화번호, 구매 상품. 배송과 환불에 꼭 필요합니다. 세법에 따라 청구서는 6년간 보관합니다.
+- **주문:** 이름, 주소, 이메일, 입력하신 경우 전화번호, 구매 상품. 배송과 환불에 꼭 필요합니다. 세법에 따라 거래 명세서는 6년간 보관합니다.
 - **계정:** 로그인 정보는 계정을 해지하실 때까지 보관합니다.
 - **장바구니:** 담으신 상품은 [쿠키](/cookies)의 무작위 번호와 연결해 30일간 보관합니다.
 - **서버 기록:** 기기 주소, 페이지, 시각을 스토어 보안을 위해 2주간 보관합니다.

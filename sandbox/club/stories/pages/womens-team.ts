@@ -28,7 +28,7 @@ export const womensTeam = readingPage('womens-team', {
         'Backs of two away shirts: Ravenscar 8 and Diallonké 9',
         'Rückseiten zweier Auswärtstrikots: Ravenscar 8 und Diallonké 9',
         'Deux maillots extérieurs de dos : Ravenscar 8 et Diallonké 9',
-        'Dos camisetas visitantes de espaldas: Ravenscar 8 y Diallonké 9',
+        'Dos camisetas de la segunda equipación, de espaldas: Ravenscar 8 y Diallonké 9',
         '8번 Ravenscar와 9번 Diallonké의 어웨이 유니폼 뒷면',
         '两件客场球衣背面：8号 Ravenscar 与 9号 Diallonké',
       ),
@@ -45,7 +45,7 @@ The [women’s shirts](category:women/jerseys) are not smaller men’s shirts. S
 
 ## Their names
 
-All twenty-five are in the shop [with name and number](category:players/women). The marks stand where they belong: the Í of Ní Chaolla, the Ø of Østerhaug, the Ö of Grönhagen.`,
+All twenty-five are in the shop [with name and number](category:players/women). The marks are where they belong: the Í of Ní Chaolla, the Ø of Østerhaug, the Ö of Grönhagen.`,
         `1917, als Frauen im Steinbruch arbeiteten, spielten sie sonntags auf dem Platz des Vereins, in den Trikots des Vereins, die Ärmel viermal umgeschlagen. Von den Eintrittsgeldern wurde der erste Krankenwagen der Stadt gekauft. Das Foto hängt im [Museum](/museum).
 
 Heute führt Holloway die Abwehr an und die Gesänge, Ravenscar sieht Pässe, die die Tribüne eine Sekunde später sieht, und Diallonké hat das schnellste Tor der Saison geschossen: nach neun Sekunden, das Trikot noch in der Hose.
@@ -79,7 +79,7 @@ Las [camisetas de mujer](category:women/jerseys) no son camisetas de hombre más
 ## Sus nombres
 
 Las veinticinco están en la tienda [con nombre y dorsal](category:players/women). Cada signo está en su sitio: la Í de Ní Chaolla, la Ø de Østerhaug, la Ö de Grönhagen.`,
-        `1917년, 채석장에서 여성들이 일하던 시절, 그들은 일요일마다 클럽의 구장에서 클럽의 유니폼을 입고 소매를 네 번씩 걷어 올린 채 경기했습니다. 입장 수입으로는 도시의 첫 구급차를 마련했습니다. 그때 사진은 [박물관](/museum)에 걸려 있습니다.
+        `1917년, 채석장에서 여성들이 일하던 시절, 그들은 일요일마다 구단의 구장에서 구단의 유니폼을 입고 소매를 네 번씩 걷어 올린 채 경기했습니다. 입장 수입으로는 도시의 첫 구급차를 마련했습니다. 그때 사진은 [박물관](/museum)에 걸려 있습니다.
 
 지금은 Holloway가 수비진과 응원가를 함께 이끌고, Ravenscar는 관중석보다 1초 먼저 패스 길을 봅니다. Diallonké는 이번 시즌 가장 빠른 골의 주인공입니다. 킥오프 9초 만에, 유니폼 자락도 그대로 넣은 채였죠.
 
@@ -100,7 +100,7 @@ Las veinticinco están en la tienda [con nombre y dorsal](category:players/women
 
 ## 她们的名字
 
-二十五名球员的[印号球衣](category:players/women)全部有售。每个变音符号都在该在的位置：Ní Chaolla 的 Í，Østerhaug 的 Ø，Grönhagen 的 Ö。`,
+二十五名球员的[印字球衣](category:players/women)全部有售。每个变音符号都在该在的位置：Ní Chaolla 的 Í，Østerhaug 的 Ø，Grönhagen 的 Ö。`,
       ),
     ),
     playerTeasers(

@@ -8,7 +8,7 @@ export const accountMail = messages({
       'As you asked, we delete your account on {{date}}: your details, addresses, baskets and wishlists. You will be signed out everywhere. Orders stay in our books, without your account.',
     deletionKeep: 'Keep the account',
     deletionEnd:
-      'Changed your mind, or was it not you? Until that day you can keep the account with this link, and until then everything works as always.',
+      'Changed your mind, or was it not you? Until that day you can keep the account with this link, and until then everything works as usual.',
   },
   'en-us': {
     deletionText:
@@ -17,7 +17,7 @@ export const accountMail = messages({
   'de-de': {
     deletionSubject: 'Das Konto wird am {{date}} gelöscht',
     deletionText:
-      'Wie gewünscht wird das Konto am {{date}} gelöscht, mit allen persönlichen Daten, Adressen, Warenkörben und Wunschlisten. Die Anmeldung endet dann auf allen Geräten. Bestellungen bleiben ohne Bezug zum Konto in den Büchern.',
+      'Wie gewünscht wird das Konto am {{date}} gelöscht, mit allen persönlichen Daten, Adressen, Warenkörben und Merkzetteln. Die Anmeldung endet dann auf allen Geräten. Bestellungen bleiben ohne Bezug zum Konto in den Büchern.',
     deletionKeep: 'Konto behalten',
     deletionEnd:
       'Doch nicht, oder kam der Wunsch von jemand anderem? Bis zu diesem Tag lässt sich das Konto über diesen Link behalten; so lange funktioniert alles wie immer.',
@@ -33,7 +33,7 @@ export const accountMail = messages({
   'es-es': {
     deletionSubject: 'Tu cuenta se eliminará el {{date}}',
     deletionText:
-      'Tal como pediste, eliminaremos tu cuenta el {{date}}, con tus datos, direcciones, cestas y listas de deseos. Se cerrará tu sesión en todos los dispositivos. Los pedidos quedan en nuestra contabilidad, sin relación con tu cuenta.',
+      'Tal como pediste, eliminaremos tu cuenta el {{date}}, con tus datos, direcciones, cestas y favoritos. Se cerrará tu sesión en todos los dispositivos. Los pedidos quedan en nuestra contabilidad, sin relación con tu cuenta.',
     deletionKeep: 'Conservar la cuenta',
     deletionEnd:
       '¿Has cambiado de idea o no lo pediste tú? Hasta ese día puedes conservar la cuenta con este enlace; mientras tanto, todo funciona como siempre.',
@@ -47,9 +47,9 @@ export const accountMail = messages({
       '마음이 바뀌셨거나 직접 요청하신 것이 아닌가요? 삭제일 전까지는 아래 링크에서 계정을 유지하실 수 있으며, 그때까지 모든 기능을 그대로 이용하실 수 있습니다.',
   },
   'zh-cn': {
-    deletionSubject: '您的账户将于{{date}}删除',
+    deletionSubject: '您的账户将于 {{date}} 注销',
     deletionText:
-      '根据您的要求，我们将于{{date}}删除您的账户，包括个人资料、地址、购物车和心愿单，并在所有设备上退出登录。订单会保留在账目中，但不再与您的账户关联。',
+      '根据您的要求，我们将于 {{date}} 注销您的账户，删除您的个人资料、地址、购物车和心愿单，并在所有设备上退出登录。订单会保留在账目中，但不再与您的账户关联。',
     deletionKeep: '保留账户',
     deletionEnd:
       '改变主意了，或者并非您本人的要求？在此日期之前，您可以通过此链接保留账户；期间一切照常使用。',

@@ -13,6 +13,10 @@ export const banner = messages({
     offerGo: 'Go to the {{there}} shop',
     offerStay: 'Stay here',
   },
+  'en-us': {
+    offer: 'This is the {{here}} store, with its own prices and shipping.',
+    offerGo: 'Go to the {{there}} store',
+  },
   'de-de': {
     label: 'Aktion',
     until: 'Bis {{time}} UTC',
@@ -21,7 +25,7 @@ export const banner = messages({
     pause: 'Countdown anhalten',
     play: 'Countdown weiterlaufen lassen',
     offer: 'Das hier ist der Shop „{{here}}“, mit eigenen Preisen und eigenem Versand.',
-    offerGo: 'Zum Shop für {{there}}',
+    offerGo: 'Zum Shop „{{there}}“',
     offerStay: 'Hier bleiben',
   },
   'fr-fr': {
@@ -53,7 +57,7 @@ export const banner = messages({
     close: '알림 닫기',
     pause: '카운트다운 멈추기',
     play: '카운트다운 다시 시작',
-    offer: '지금 보고 계신 곳은 {{here}} 스토어입니다. 가격과 배송이 그 지역 기준이에요.',
+    offer: '지금 보고 계신 곳은 {{here}} 스토어입니다. 가격과 배송은 해당 지역을 기준으로 합니다.',
     offerGo: '{{there}} 스토어로 이동',
     offerStay: '여기에 머물기',
   },
@@ -64,8 +68,8 @@ export const banner = messages({
     close: '关闭此消息',
     pause: '暂停倒计时',
     play: '继续倒计时',
-    offer: '您正在浏览{{here}}商店，价格与配送均以该地区为准。',
-    offerGo: '前往{{there}}商店',
+    offer: '您正在浏览{{here}}商城，价格与配送均以该地区为准。',
+    offerGo: '前往{{there}}商城',
     offerStay: '留在此处',
   },
 });

@@ -17,9 +17,9 @@ export const content = messages({
   'en-us': {
     helpCentre: 'Help center',
     stillText:
-      'Write to the people who pack the boxes. Have your order number to hand if you have one; we answer on business days, usually within a day.',
+      'Write to the people who pack the boxes. Have your order number on hand if you have one; we answer on business days, usually within a day.',
     outageText:
-      'We can’t load this page right now. The rest of the shop is open and your cart is safe. Try again in a minute, or write to us and we’ll answer in person.',
+      'We can’t load this page right now. The rest of the store is open and your cart is safe. Try again in a minute, or write to us and we’ll answer in person.',
   },
   'de-de': {
     helpCentre: 'Hilfe & Kontakt',
@@ -41,7 +41,7 @@ export const content = messages({
     stillTitle: 'Une autre question ?',
     stillText:
       'Écrivez à l’équipe qui prépare les colis. Indiquez votre numéro de commande si vous en avez un ; nous répondons les jours ouvrés, le plus souvent sous 24 heures.',
-    outageTitle: 'Cette page a pris du retard',
+    outageTitle: 'Cette page se fait attendre',
     outageText:
       'Nous ne pouvons pas charger cette page pour le moment. Le reste de la boutique est ouvert et votre panier est conservé. Réessayez dans une minute, ou écrivez-nous : nous vous répondrons personnellement.',
   },
@@ -64,15 +64,15 @@ export const content = messages({
     moreHelp: '다른 도움말',
     stillTitle: '더 궁금한 점이 있으신가요?',
     stillText:
-      '상품을 직접 포장하는 담당자에게 메일을 보내 주세요. 주문번호가 있으면 함께 적어 주시면 더 빠릅니다. 영업일 기준 보통 하루 안에 답변드립니다.',
+      '상품을 직접 포장하는 담당자에게 메일을 보내 주세요. 주문 번호가 있으면 함께 적어 주시면 더 빠릅니다. 영업일 기준 보통 하루 안에 답변드립니다.',
     outageTitle: '페이지를 불러오지 못했습니다',
     outageText:
       '지금은 이 페이지를 불러올 수 없습니다. 스토어의 다른 페이지는 정상 운영 중이며 장바구니도 그대로 유지됩니다. 잠시 후 다시 시도하시거나 메일을 보내 주시면 직접 답변드리겠습니다.',
   },
   'zh-cn': {
     helpCentre: '帮助中心',
-    checkoutHelp: '结账帮助',
-    backToCheckout: '返回结账',
+    checkoutHelp: '结算帮助',
+    backToCheckout: '返回结算',
     moreHelp: '其他帮助',
     stillTitle: '仍有疑问？',
     stillText:

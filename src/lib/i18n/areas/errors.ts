@@ -15,6 +15,8 @@ export const errors = messages({
   },
   'en-us': {
     detail: 'Nothing was ordered or charged. Wait a moment and try again; your cart is safe.',
+    notFoundDetail:
+      'It may have moved, or the address may have a typing error. Search for it above, or start again from the store.',
   },
   'de-de': {
     notFoundTitle: 'Seite nicht gefunden',
@@ -32,7 +34,7 @@ export const errors = messages({
     notFoundTitle: 'Page introuvable',
     notFoundMessage: 'Cette page n’existe pas.',
     notFoundDetail:
-      'Elle a peut-être été déplacée, ou l’adresse contient une faute de frappe. Lancez une recherche ci-dessus ou repartez de la boutique.',
+      'Elle a peut-être été déplacée, ou l’adresse contient une faute de frappe. Lancez une recherche ci-dessus ou repartez de la page d’accueil.',
     title: 'Un problème est survenu de notre côté',
     message: 'Votre demande n’a pas pu être traitée.',
     detail:

@@ -10,22 +10,30 @@ export const home = messages({
       'We could not load today’s front page. The shop itself is open: everything is under the menu and the search.',
     wholeShop: 'See the whole shop',
   },
+  'en-us': {
+    title: '{{club}} official store',
+    description:
+      'The official store of {{club}}: jerseys with your name and number, training wear, gifts and more.',
+    outageText:
+      'We could not load today’s front page. The store itself is open: everything is under the menu and the search.',
+    wholeShop: 'See the whole store',
+  },
   'de-de': {
     title: '{{club}} – offizieller Fanshop',
     description:
       'Der offizielle Fanshop von {{club}}: Trikots mit Namen und Nummer, Trainingskleidung, Geschenke und mehr.',
-    outageTitle: 'Die Titelseite verspätet sich',
+    outageTitle: 'Die Startseite verspätet sich',
     outageText:
-      'Die heutige Titelseite lässt sich gerade nicht laden. Der Shop hat geöffnet: Alles ist über Menü und Suche erreichbar.',
+      'Die Startseite lässt sich gerade nicht laden. Der Shop hat geöffnet: Alles ist über Menü und Suche erreichbar.',
     wholeShop: 'Zum ganzen Sortiment',
   },
   'fr-fr': {
     title: 'Boutique officielle {{club}}',
     description:
       'La boutique officielle de {{club}} : maillots à votre nom et à votre numéro, tenues d’entraînement, cadeaux et plus encore.',
-    outageTitle: 'La une a pris du retard',
+    outageTitle: 'La page d’accueil se fait attendre',
     outageText:
-      'Nous n’avons pas pu charger la une du jour. La boutique reste ouverte : tout est dans le menu et la recherche.',
+      'Nous n’avons pas pu charger la page d’accueil. La boutique reste ouverte : tout est dans le menu et la recherche.',
     wholeShop: 'Voir toute la boutique',
   },
   'es-es': {

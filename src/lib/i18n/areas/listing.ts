@@ -16,7 +16,7 @@ export const listing = messages({
     from: 'From {{price}}',
     now: 'Now',
     before: 'Before',
-    lowestPrior: 'Lowest price of the last 30 days: {{price}}',
+    lowestPrior: 'Lowest price in the last 30 days: {{price}}',
     soldOut: 'Sold out',
     new: 'New',
     filter: 'Filter',
@@ -39,7 +39,7 @@ export const listing = messages({
     priceAtMost: 'Up to {{max}}',
     applyPrice: 'Apply',
     sort: 'Sort',
-    sortDefault: 'Our order',
+    sortDefault: 'Recommended',
     sortPriceAsc: 'Price, low to high',
     sortPriceDesc: 'Price, high to low',
     sortNewDesc: 'Newest first',
@@ -51,7 +51,7 @@ export const listing = messages({
     pageOf: 'Page {{page}} of {{last}}',
     previous: 'Previous page',
     next: 'Next page',
-    emptyFiltered: 'Nothing fits all of these filters',
+    emptyFiltered: 'Nothing matches all of these filters',
     emptyFilteredHint: 'Take one away, or start again with everything.',
     emptyCategory: 'Nothing here right now',
     emptyCategoryHint: 'New things arrive all the time. Until then, look around here.',
@@ -62,7 +62,16 @@ export const listing = messages({
     straightTo: 'Straight to',
     tryTheseToo: 'Look around here',
     needHelp: 'Get help',
-    description: 'Official {{club}} {{name}}: {{count}} products, straight from the club shop.',
+    description_one: 'Official {{club}} {{name}}: {{count}} product, straight from the club shop.',
+    description_other:
+      'Official {{club}} {{name}}: {{count}} products, straight from the club shop.',
+  },
+  'en-us': {
+    wholeShop: 'The whole store',
+    noTermHint: 'Type a product, a player or a jersey number.',
+    description_one: 'Official {{club}} {{name}}: {{count}} product, straight from the club store.',
+    description_other:
+      'Official {{club}} {{name}}: {{count}} products, straight from the club store.',
   },
   'de-de': {
     home: 'Startseite',
@@ -114,7 +123,7 @@ export const listing = messages({
     previous: 'Vorherige Seite',
     next: 'Nächste Seite',
     emptyFiltered: 'Zu diesen Filtern passt nichts',
-    emptyFilteredHint: 'Einen Filter entfernen oder noch einmal mit allem beginnen.',
+    emptyFilteredHint: 'Einen Filter entfernen oder alle zurücksetzen.',
     emptyCategory: 'Hier ist gerade nichts',
     emptyCategoryHint: 'Neues kommt laufend. Bis dahin gibt es hier viel zu entdecken.',
     emptySearch: 'Kein Treffer für „{{term}}“',
@@ -124,7 +133,10 @@ export const listing = messages({
     straightTo: 'Direkt zu',
     tryTheseToo: 'Hier weiterstöbern',
     needHelp: 'Hilfe und Kontakt',
-    description: '{{name}} von {{club}}: {{count}} Artikel, direkt aus dem offiziellen Fanshop.',
+    description_one:
+      '{{name}} von {{club}}: {{count}} Artikel, direkt aus dem offiziellen Fanshop.',
+    description_other:
+      '{{name}} von {{club}}: {{count}} Artikel, direkt aus dem offiziellen Fanshop.',
   },
   'fr-fr': {
     home: 'Accueil',
@@ -176,7 +188,7 @@ export const listing = messages({
     previous: 'Page précédente',
     next: 'Page suivante',
     emptyFiltered: 'Aucun article ne correspond à tous ces filtres',
-    emptyFilteredHint: 'Retirez-en un, ou repartez de l’ensemble.',
+    emptyFilteredHint: 'Retirez-en un, ou effacez-les tous.',
     emptyCategory: 'Rien ici pour le moment',
     emptyCategoryHint: 'Les nouveautés arrivent sans cesse. En attendant, faites un tour par ici.',
     emptySearch: 'Aucun résultat pour « {{term}} »',
@@ -185,8 +197,11 @@ export const listing = messages({
     noTermHint: 'Saisissez un article, un joueur ou un numéro de maillot.',
     straightTo: 'Aller directement à',
     tryTheseToo: 'À découvrir ici',
-    needHelp: 'Besoin d’aide',
-    description: '{{name}} {{club}} : {{count}} articles, directement dans la boutique officielle.',
+    needHelp: 'Besoin d’aide ?',
+    description_one:
+      '{{name}} {{club}} : {{count}} article, directement dans la boutique officielle.',
+    description_other:
+      '{{name}} {{club}} : {{count}} articles, directement dans la boutique officielle.',
   },
   'es-es': {
     home: 'Inicio',
@@ -250,7 +265,9 @@ export const listing = messages({
     straightTo: 'Ir directamente a',
     tryTheseToo: 'Echa un vistazo por aquí',
     needHelp: 'Ayuda',
-    description: '{{name}} de {{club}}: {{count}} artículos, directos desde la tienda oficial.',
+    description_one: '{{name}} de {{club}}: {{count}} artículo, directo desde la tienda oficial.',
+    description_other:
+      '{{name}} de {{club}}: {{count}} artículos, directos desde la tienda oficial.',
   },
   'ko-kr': {
     home: '홈',
@@ -310,7 +327,8 @@ export const listing = messages({
     straightTo: '바로가기',
     tryTheseToo: '둘러보기',
     needHelp: '고객센터',
-    description: '{{club}} 공식 {{name}}: 상품 {{count}}개를 구단 공식 스토어에서 만나보세요.',
+    description_other:
+      '{{club}} 공식 {{name}}: 상품 {{count}}개를 구단 공식 스토어에서 만나 보세요.',
   },
   'zh-cn': {
     home: '首页',
@@ -337,7 +355,7 @@ export const listing = messages({
     allValues: '显示全部 {{count}} 项',
     popular: '热门筛选',
     offers: '优惠',
-    onlyReduced: '特价商品',
+    onlyReduced: '特惠商品',
     onlyNew: '新品',
     price: '价格',
     priceFrom: '最低',
@@ -370,6 +388,6 @@ export const listing = messages({
     straightTo: '直达',
     tryTheseToo: '随便看看',
     needHelp: '获取帮助',
-    description: '{{club}} 官方{{name}}：{{count}} 件商品，俱乐部官方商店直供。',
+    description_other: '{{club}} 官方{{name}}：{{count}} 件商品，俱乐部官方商城直供。',
   },
 });

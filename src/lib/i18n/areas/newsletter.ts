@@ -3,20 +3,20 @@ import { messages } from '#lib/i18n/messages.ts';
 /** Signing up for the club's letters: the form, the mail that asks, and the page behind its link. */
 export const newsletter = messages({
   en: {
-    email: 'Email address',
+    email: 'E-mail address',
     consent:
-      'Yes, send me the club’s newsletter: new shirts, offers and match news, about twice a month. I can stop it at any time with the link in each mail.',
+      'Yes, send me the club’s newsletter: new shirts, offers and match news, about twice a month. I can stop it at any time with the link in each e-mail.',
     privacy: 'How we use your address',
     submit: 'Sign up',
     title: 'Newsletter',
     checkTitle: 'One more step',
     checkText:
-      'We have sent you an email with a link. Only when you follow it do we add you to the list; until then we keep nothing.',
+      'We have sent you an e-mail with a link. Only when you follow it do we add you to the list; until then we keep nothing.',
     invalidTitle: 'That address can’t be right',
     invalidText: 'Please look it over and try again. We also need your agreement to write to you.',
     unavailableTitle: 'Your sign-up didn’t get through',
-    unavailableText: 'We couldn’t send the email just now. Please try again in a few minutes.',
-    busyTitle: 'A little slower, please',
+    unavailableText: 'We couldn’t send the e-mail just now. Please try again in a few minutes.',
+    busyTitle: 'Slow down a little, please',
     busyText: 'There were too many attempts from here. Please try again in a minute.',
     confirmTitle: 'Ready when you are',
     confirmText: 'Press the button and {{email}} is on the list.',
@@ -38,6 +38,10 @@ export const newsletter = messages({
   'en-us': {
     consent:
       'Yes, send me the club’s newsletter: new jerseys, offers and game news, about twice a month. I can stop it at any time with the link in each email.',
+    email: 'Email address',
+    checkText:
+      'We have sent you an email with a link. Only when you follow it do we add you to the list; until then we keep nothing.',
+    unavailableText: 'We couldn’t send the email just now. Please try again in a few minutes.',
   },
   'de-de': {
     email: 'E-Mail-Adresse',
@@ -52,7 +56,7 @@ export const newsletter = messages({
     invalidTitle: 'Diese Adresse kann nicht stimmen',
     invalidText:
       'Bitte noch einmal prüfen. Außerdem wird die Zustimmung benötigt, damit wir schreiben dürfen.',
-    unavailableTitle: 'Die Anmeldung kam nicht an',
+    unavailableTitle: 'Die Anmeldung hat nicht geklappt',
     unavailableText:
       'Die E-Mail ließ sich gerade nicht senden. Bitte in einigen Minuten noch einmal versuchen.',
     busyTitle: 'Bitte etwas langsamer',
@@ -91,19 +95,20 @@ export const newsletter = messages({
     unavailableText:
       'Nous n’avons pas pu envoyer l’e-mail. Veuillez réessayer dans quelques minutes.',
     busyTitle: 'Un peu moins vite',
-    busyText: 'Trop de tentatives ont été faites d’ici. Veuillez réessayer dans une minute.',
+    busyText: 'Trop de tentatives depuis votre connexion. Veuillez réessayer dans une minute.',
     confirmTitle: 'Plus qu’un clic',
     confirmText: 'Un clic, et {{email}} rejoint la liste.',
     confirm: 'Confirmer',
     doneTitle: 'Vous êtes inscrit',
-    doneText: 'La prochaine lettre est pour vous. Chacune contient un lien de désinscription.',
+    doneText:
+      'Vous recevrez la prochaine newsletter. Chaque envoi contient un lien de désinscription.',
     expiredTitle: 'Ce lien ne fonctionne plus',
     expiredText: 'Il était valable deux jours. Inscrivez-vous à nouveau pour en recevoir un autre.',
     leaveTitle: 'Arrêter la newsletter ?',
     leaveText: 'Un clic, et nous supprimons {{email}} de la liste.',
     leave: 'Me désinscrire',
     leftTitle: 'Vous êtes désinscrit',
-    leftText: 'Votre adresse a été supprimée. Vous ne recevrez plus nos lettres.',
+    leftText: 'Votre adresse a été supprimée. Vous ne recevrez plus notre newsletter.',
     mailSubject: 'À confirmer : newsletter de {{club}}',
     mailText:
       'Quelqu’un, vous sans doute, a demandé notre newsletter pour cette adresse. Confirmez avec ce lien, valable deux jours :',
@@ -118,11 +123,11 @@ export const newsletter = messages({
     title: 'Boletín',
     checkTitle: 'Un paso más',
     checkText:
-      'Te hemos enviado un correo con un enlace. Solo te añadimos a la lista cuando lo sigues; hasta entonces no guardamos nada.',
+      'Te hemos enviado un correo con un enlace. Solo te añadimos a la lista cuando lo abres; hasta entonces no guardamos nada.',
     invalidTitle: 'Esa dirección no parece correcta',
     invalidText:
       'Revísala e inténtalo de nuevo. También necesitamos tu consentimiento para escribirte.',
-    unavailableTitle: 'Tu suscripción no ha llegado',
+    unavailableTitle: 'No hemos podido completar tu suscripción',
     unavailableText:
       'Ahora mismo no hemos podido enviar el correo. Inténtalo de nuevo dentro de unos minutos.',
     busyTitle: 'Un poco más despacio',
@@ -147,7 +152,7 @@ export const newsletter = messages({
   'ko-kr': {
     email: '이메일 주소',
     consent:
-      '네, 클럽 뉴스레터를 받겠습니다. 새 유니폼, 혜택, 경기 소식을 월 2회 정도 보내 드립니다. 각 메일의 링크로 언제든지 수신을 거부할 수 있습니다.',
+      '네, 구단 뉴스레터를 받겠습니다. 새 유니폼, 혜택, 경기 소식을 월 2회 정도 보내 드립니다. 각 메일의 링크로 언제든지 수신을 거부할 수 있습니다.',
     privacy: '이메일 주소 이용 안내',
     submit: '구독하기',
     title: '뉴스레터',

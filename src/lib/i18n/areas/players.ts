@@ -13,6 +13,10 @@ export const players = messages({
     midfield: 'Midfielders',
     forward: 'Forwards',
   },
+  'en-us': {
+    description:
+      'Pick a player of {{club}} and see everything with their name and number: jerseys, prints and keepsakes.',
+  },
   'de-de': {
     title: 'Nach Spieler',
     description:
@@ -39,7 +43,7 @@ export const players = messages({
     title: 'Por jugador',
     description:
       'Elige a un jugador o jugadora de {{club}} y mira todo lo que lleva su nombre y su dorsal: camisetas, láminas y recuerdos.',
-    intro: 'Elige un nombre y mira todo lo que lleva su dorsal.',
+    intro: 'Elige a un jugador o jugadora y mira todo lo que lleva su nombre y su dorsal.',
     team: 'Equipo',
     goalkeeper: 'Porteros',
     defence: 'Defensas',
@@ -49,8 +53,8 @@ export const players = messages({
   'ko-kr': {
     title: '선수별 쇼핑',
     description:
-      '{{club}} 선수를 고르면 이름과 등번호가 새겨진 유니폼, 포스터, 기념품을 모두 볼 수 있어요.',
-    intro: '선수를 고르면 이름과 등번호가 새겨진 상품을 모두 볼 수 있어요.',
+      '{{club}} 선수를 고르면 이름과 등번호가 새겨진 유니폼, 포스터, 기념품을 모두 볼 수 있습니다.',
+    intro: '선수를 고르면 이름과 등번호가 새겨진 상품을 모두 볼 수 있습니다.',
     team: '팀',
     goalkeeper: '골키퍼',
     defence: '수비수',

@@ -11,7 +11,7 @@ export const preview = messages({
     show: 'Show',
     now: 'Back to now',
     late: 'The preview can’t follow at the moment and shows the last state.',
-    ended: 'This preview has run out. Open the story in the editor again.',
+    ended: 'This preview has expired. Open the story in the editor again.',
   },
   'de-de': {
     label: 'Vorschau',
@@ -43,7 +43,7 @@ export const preview = messages({
     app: 'Como en la app',
     show: 'Mostrar',
     now: 'Volver a ahora',
-    late: 'La vista previa no puede seguir ahora mismo y muestra el último estado.',
+    late: 'La vista previa no puede actualizarse ahora mismo y muestra el último estado.',
     ended: 'Esta vista previa ha caducado. Vuelve a abrir la historia en el editor.',
   },
   'ko-kr': {
@@ -60,7 +60,7 @@ export const preview = messages({
   'zh-cn': {
     label: '预览',
     draft: '草稿',
-    shop: '商店',
+    shop: '商城',
     date: '日期和时间（UTC）',
     app: '按应用内样式',
     show: '显示',

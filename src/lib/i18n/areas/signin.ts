@@ -11,15 +11,15 @@ export const signin = messages({
     deactivated: 'This account is deactivated. Please write to us and we will look into it.',
     tooMany: 'Too many attempts',
     tooManyDetail: 'Please wait a minute, then sign in again.',
-    unavailable: 'Signing in takes a break',
+    unavailable: 'Signing in isn’t possible right now',
     unavailableDetail:
       'We cannot reach the sign-in service right now. Your basket is safe, and you can order as a guest.',
     retry: 'Try again',
-    asGuest: 'Go on as a guest',
+    asGuest: 'Continue as a guest',
     noticeIn: 'You are signed in.',
     noticeOut: 'You are signed out.',
     notFound:
-      'Not found. There is no account for this sign-in any more. Please sign in with another one, or create a new account.',
+      'Not found. There is no longer an account for this sign-in. Please sign in with another one, or create a new account.',
     expired: 'The link has expired. Please sign in and ask for a new one.',
     exists: 'Already exists. There is an account with this e-mail address; please sign in to it.',
     serverError:
@@ -33,8 +33,8 @@ export const signin = messages({
     toastServerError: 'Server error',
     verifying: 'Verifying details',
     verifyingDetail:
-      'We are checking your sign-in. This takes a moment; the page goes on by itself.',
-    goOn: 'Go on',
+      'We are checking your sign-in. This takes a moment; the page continues by itself.',
+    goOn: 'Continue',
     noticeOutHere:
       'You are signed out of the shop. The sign-in service did not answer, so you may still be signed in there.',
     noticeItems_one: '1 item from before joined your basket.',
@@ -55,6 +55,9 @@ export const signin = messages({
     noticeItems_other: '{{count}} items from before joined your cart.',
     noticeWishes_one: '1 favorite joined your wishlist.',
     noticeWishes_other: '{{count}} favorites joined your wishlist.',
+    exists: 'Already exists. There is an account with this email address; please sign in to it.',
+    noticeOutHere:
+      'You are signed out of the store. The sign-in service did not answer, so you may still be signed in there.',
   },
   'de-de': {
     failed: 'Die Anmeldung hat nicht geklappt',
@@ -89,7 +92,7 @@ export const signin = messages({
     toastServerError: 'Serverfehler',
     verifying: 'Angaben werden geprüft',
     verifyingDetail:
-      'Wir prüfen die Anmeldung. Das dauert einen Moment; die Seite geht von selbst weiter.',
+      'Wir prüfen die Anmeldung. Das dauert einen Moment; danach geht es von selbst weiter.',
     goOn: 'Weiter',
     noticeOutHere:
       'Die Abmeldung im Shop hat geklappt. Der Anmeldedienst hat nicht geantwortet; dort besteht die Anmeldung vielleicht noch.',
@@ -133,8 +136,7 @@ export const signin = messages({
     toastExists: 'Déjà existant',
     toastServerError: 'Erreur du serveur',
     verifying: 'Vérification en cours',
-    verifyingDetail:
-      'Nous vérifions votre connexion. Un instant : la page se poursuit d’elle-même.',
+    verifyingDetail: 'Nous vérifions votre connexion. Un instant : la suite s’affiche d’elle-même.',
     goOn: 'Continuer',
     noticeOutHere:
       'Vous êtes déconnecté de la boutique. Le service de connexion n’a pas répondu : vous y êtes peut-être encore connecté.',
@@ -214,7 +216,7 @@ export const signin = messages({
     expired: '링크가 만료되었습니다. 로그인한 후 새 링크를 요청해 주세요.',
     exists: '이미 존재합니다. 이 이메일 주소로 만든 계정이 있으니 해당 계정으로 로그인해 주세요.',
     serverError:
-      '서버 오류입니다. 쇼핑몰 또는 로그인 서비스에 문제가 발생했습니다. 잠시 후 다시 시도해 주세요.',
+      '서버 오류입니다. 스토어 또는 로그인 서비스에 문제가 발생했습니다. 잠시 후 다시 시도해 주세요.',
     toastBadRequest: '잘못된 요청입니다',
     toastUnauthorized: '인증되지 않았습니다',
     toastDeactivated: '비활성화된 계정입니다',
@@ -226,7 +228,7 @@ export const signin = messages({
     verifyingDetail: '로그인을 확인하고 있습니다. 잠시 후 자동으로 넘어갑니다.',
     goOn: '계속하기',
     noticeOutHere:
-      '쇼핑몰에서 로그아웃되었습니다. 로그인 서비스가 응답하지 않아 그곳에는 아직 로그인되어 있을 수 있습니다.',
+      '스토어에서 로그아웃되었습니다. 로그인 서비스가 응답하지 않아 그곳에는 아직 로그인되어 있을 수 있습니다.',
     noticeItems_one: '이전에 담으신 상품 1개를 장바구니로 옮겼습니다.',
     noticeItems_other: '이전에 담으신 상품 {{count}}개를 장바구니로 옮겼습니다.',
     noticeLeft_one: '재고 또는 주문 한도 때문에 1개는 옮기지 못했습니다.',

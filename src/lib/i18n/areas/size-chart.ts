@@ -51,7 +51,7 @@ export const sizeChart = messages({
     in: 'Zoll',
     howTo:
       'Das Maßband waagerecht halten und nicht straff ziehen. Zwischen zwei Größen lieber die größere.',
-    guide: 'Mehr im Größenratgeber',
+    guide: 'Mehr zu Größen und Maßen',
   },
   'fr-fr': {
     title: 'Guide des tailles',
@@ -100,7 +100,7 @@ export const sizeChart = messages({
     unit: 'Unidad',
     cm: 'cm',
     in: 'pulgadas',
-    howTo: 'Mantén la cinta recta y sin apretar. Si dudas entre dos tallas, elige la mayor.',
+    howTo: 'Mantén la cinta horizontal y sin apretar. Si dudas entre dos tallas, elige la mayor.',
     guide: 'Más en la guía de tallas',
   },
   'ko-kr': {
@@ -109,7 +109,7 @@ export const sizeChart = messages({
     forWomen: '여성',
     forKids: '키즈',
     forBabies: '베이비',
-    forFeet: '양말·실내화',
+    forFeet: '양말·슬리퍼',
     forHats: '모자',
     forGloves: '장갑',
     forDogs: '반려견',

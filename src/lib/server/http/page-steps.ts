@@ -151,7 +151,10 @@ function isSentOn({ path, request: { headers } }: Exchange): boolean {
   return locale !== undefined;
 }
 
-async function bodyOf({ request, isRead }: Exchange, most: number): ReturnType<typeof requestBody> {
+async function bodyOf(
+  { request, isRead }: Exchange,
+  most: number,
+): Promise<Buffer | 'too-large' | undefined> {
   return isRead ? undefined : requestBody(request, most);
 }
 

@@ -1,5 +1,5 @@
 import { club } from '#club.ts';
-import { addressLines } from '#lib/domain/address-lines.ts';
+import { addressLines, greetedName } from '#lib/domain/address-lines.ts';
 import type { Address } from '#lib/domain/checkout.ts';
 import { imageUrl } from '#lib/domain/image.ts';
 import { formatMoney } from '#lib/domain/money.ts';
@@ -65,6 +65,7 @@ export function confirmationData(input: ConfirmationInput): ConfirmationData {
     greeting: t('mail:greeting', {
       first: shippingAddress.firstName,
       last: shippingAddress.lastName,
+      name: greetedName(shippingAddress),
     }),
     thanks: t('mail:thanks', { number }),
     facts: [

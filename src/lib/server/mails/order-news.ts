@@ -1,4 +1,5 @@
 import { club } from '#club.ts';
+import { greetedName } from '#lib/domain/address-lines.ts';
 import { formatDate } from '#lib/domain/day.ts';
 import { formatMoney } from '#lib/domain/money.ts';
 import type { LineShare, OrderDetail, Parcel } from '#lib/domain/order-life.ts';
@@ -39,7 +40,7 @@ export function orderNews(input: NewsInput): Message {
     languageTag: shop.languageTag,
     club: club.name,
     title: news.title,
-    greeting: t('mail:greeting', { first, last }),
+    greeting: t('mail:greeting', { first, last, name: greetedName(order.shippingAddress) }),
     thanks: news.text,
     help: t('mail:help', { email: club.supportEmail }),
   };
