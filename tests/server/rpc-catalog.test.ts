@@ -108,6 +108,10 @@ describe('the catalogue over the wire', () => {
       false,
     ]);
     expect(some.priceRange).toMatchObject({ min: { withTax: 6000, currencyCode: 'GBP' } });
+    const near = { siblings: { images: 'all' }, variants: { stock: { customData: true } } };
+    const { siblings } = (await call('getProductById', { id: 1, with: near })).body as Product;
+    const told = siblings.map((sibling) => Object.keys(sibling).sort());
+    expect(told[0]).toEqual(['id', 'images', 'isActive', 'isSoldOut']);
   });
 
   test('a page of products has 20 unless asked otherwise, and never more than 100', async () => {

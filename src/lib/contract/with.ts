@@ -8,7 +8,7 @@ export interface VariantWith {
   readonly attributes?: AttributeInclude;
   readonly advancedAttributes?: AttributeInclude;
   readonly lowestPriorPrice?: boolean;
-  readonly stock?: 'all';
+  readonly stock?: 'all' | { readonly customData: unknown };
 }
 
 export interface ProductWith {

@@ -132,16 +132,14 @@ function projectSibling(
   include: NonNullable<ProductWith['siblings']>,
 ): (sibling: Product['siblings'][number]) => Product['siblings'][number] {
   if (include === 'all') return (sibling) => sibling;
-  return (sibling) => ({
-    id: sibling.id,
-    isActive: sibling.isActive,
-    isSoldOut: sibling.isSoldOut,
-    attributes: include.attributes
-      ? projectAttributes(sibling.attributes, include.attributes)
-      : ({} as Attributes),
-    images: include.images ? projectImages(sibling.images, include.images) : [],
-    priceRange: sibling.priceRange,
-  });
+  return ({ id, isActive, isSoldOut, attributes, images, priceRange }) => {
+    const asked = {
+      ...(include.attributes && { attributes: projectAttributes(attributes, include.attributes) }),
+      ...(include.images && { images: projectImages(images, include.images) }),
+      ...(include.priceRange && { priceRange }),
+    };
+    return { id, isActive, isSoldOut, ...asked } as Product['siblings'][number];
+  };
 }
 
 function all(include: 'all' | VariantWith | undefined): VariantWith | undefined {

@@ -29,7 +29,8 @@ export const variantWith = z.object({
   attributes: attributeInclude.exactOptional(),
   advancedAttributes: attributeInclude.exactOptional(),
   lowestPriorPrice: z.boolean().exactOptional(),
-  stock: z.literal('all').exactOptional(),
+  // Stock is always told, and has no data of its own.
+  stock: z.union([z.literal('all'), z.object({ customData: z.unknown() })]).exactOptional(),
 });
 
 export const productWith = z.object({
