@@ -359,7 +359,16 @@ describe('places on the wire', () => {
     const full = await body('fetchNavigationTreeByName', { treeName: 'Header', params });
     expect(full).toMatchObject({
       id: 1,
-      items: [{ category: { path: '/men/scarves' } }, { name: 'Derby' }],
+      items: [
+        {
+          category: {
+            path: '/men/scarves',
+            properties: [],
+            supportedFilter: expect.arrayContaining(['size']),
+          },
+        },
+        { name: 'Derby' },
+      ],
     });
     for (const [method, payload] of [
       ['fetchNavigationTreeById', { treeId: 9 }],

@@ -11,6 +11,8 @@ export interface CategoryWire {
   /** With every category above it, each in its child's `parent`. */
   withParents(category: Category, levels: number, includeHidden?: boolean): WireCategory;
   suggested(category: Category, include: CategoryWith | undefined): WireCategory;
+  /** Without what is above and below it, as a navigation item names it. */
+  alone(category: Omit<Category, 'children'>): Omit<WireCategory, 'children'>;
 }
 
 /** Every category of this platform can be narrowed by the same groups. */
@@ -20,10 +22,11 @@ export async function categoryWire(
   tree: readonly Category[],
 ): Promise<CategoryWire> {
   const supportedFilter = await filterSlugs(catalog, shop);
-  const plain = (category: Category): Omit<WireCategory, 'children'> => {
-    const { children: _, parent: _above, ...own } = category;
+  const alone: CategoryWire['alone'] = ({ parent: _, ...own }) => {
     return { ...own, properties: [], supportedFilter, countryLevelCustomData: {} };
   };
+  const plain = ({ children: _, ...category }: Category): Omit<WireCategory, 'children'> =>
+    alone(category);
   const cut: CategoryWire['cut'] = (category, levels, includeHidden = false) => ({
     ...plain(category),
     children:
@@ -42,6 +45,7 @@ export async function categoryWire(
     ...above(category),
   });
   return {
+    alone,
     cut,
     withParents,
     suggested(category, include) {
@@ -50,7 +54,7 @@ export async function categoryWire(
       if (include) return withParents(category, levels);
       const { parent } = category;
       const own = cut(category, levels);
-      return parent ? { ...own, parent: plain({ ...parent, children: [] }) } : own;
+      return parent ? { ...own, parent: alone(parent) } : own;
     },
   };
 }

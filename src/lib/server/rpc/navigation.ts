@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { NavigationParams } from '#lib/contract/places.ts';
 import type { NavigationTree } from '#lib/domain/category.ts';
+import { categoryWire } from './category-wire.ts';
 import type { CallContext } from './context.ts';
 import { navigationWire } from './navigation-wire.ts';
 import { notFound, type Procedure, reply } from './procedure.ts';
@@ -53,5 +54,6 @@ async function trees(
 ): Promise<readonly NavigationTree[]> {
   const visibleAt = params?.visibleAt ? new Date(params.visibleAt) : services.now();
   const found = await services.catalog.navigationTrees(shop, visibleAt);
-  return found.map((tree) => navigationWire(tree, params?.with?.category ?? false));
+  const wire = params?.with?.category ? await categoryWire(services, shop, []) : undefined;
+  return found.map((tree) => navigationWire(tree, wire?.alone));
 }

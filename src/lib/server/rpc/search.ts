@@ -76,8 +76,8 @@ function projectOne(
     }
     case 'navigationItem': {
       const { navigationItem } = found.navigationItemSuggestion;
-      const withCategory = Boolean(include?.navigationItem?.category);
-      const told = navigationItemWire(navigationItem, withCategory);
+      const tell = include?.navigationItem?.category ? wire.alone : undefined;
+      const told = navigationItemWire(navigationItem, tell);
       return { ...found, navigationItemSuggestion: { navigationItem: told } };
     }
   }
