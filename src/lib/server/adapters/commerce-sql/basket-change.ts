@@ -2,7 +2,8 @@ import { MAX_QUANTITY_PER_LINE, type UpdateFailureKind } from '#lib/domain/baske
 import { isGiftGroup } from '#lib/domain/promotion-gifts.ts';
 import type { ItemUpdate } from '#lib/server/ports/baskets.ts';
 import { groupOf, isSameLine, type Line } from './basket-lines.ts';
-import { changed, isGroupOfShoppers } from './basket-plan.ts';
+import { isGroupOfShoppers } from './basket-plan.ts';
+import { changed } from './line-data.ts';
 import { isSellable } from './line-facts.ts';
 import { type Facts, quantityRoom } from './quantity-room.ts';
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   type AddFailureKind,
   type AddOrUpdateItemError,
@@ -10,7 +9,8 @@ import type { NewItem } from '#lib/server/ports/baskets.ts';
 import { addError } from './add-errors.ts';
 import { isSameLine, type Line } from './basket-lines.ts';
 import { isSellable } from './line-facts.ts';
-import { type Facts, quantityRoom } from './quantity-room.ts';
+import { type AddedPiece, planPiece } from './piece-plan.ts';
+import type { Facts } from './quantity-room.ts';
 
 export interface Plan {
   readonly lines: readonly Line[];
@@ -19,7 +19,7 @@ export interface Plan {
 
 /**
  * What the basket looks like after the items were added, one after another; items of one group go in
- * together or not at all, save those that are not required.
+ * together or not at all, save those that are not required, and what is in the basket of their group moves along.
  */
 export function planAdd(
   lines: readonly Line[],
@@ -38,14 +38,21 @@ export function planAdd(
   return { lines: planned, errors };
 }
 
-/** Items of one group at the place of its first one, everything else on its own. */
+/** Items of one group at the place of its first one, everything else on its own; a part that comes again is another add. */
 function units(items: readonly NewItem[]): readonly (readonly NewItem[])[] {
-  const groups = new Map<string | NewItem, NewItem[]>();
+  const found: NewItem[][] = [];
   for (const item of items) {
-    const name = item.itemGroup?.id ?? item;
-    groups.set(name, [...(groups.get(name) ?? []), item]);
+    const group = item.itemGroup?.id;
+    const open = found.find(
+      (unit) =>
+        group !== undefined &&
+        unit[0]?.itemGroup?.id === group &&
+        !unit.some(({ variantId }) => variantId === item.variantId),
+    );
+    if (open) open.push(item);
+    else found.push([item]);
   }
-  return [...groups.values()];
+  return found;
 }
 
 function planUnit(
@@ -64,22 +71,52 @@ function planUnit(
   }
   const errors = [...refused].map(([item, kind]) => told(kind, item));
   if ([...refused.keys()].some(isNeeded)) return { lines, errors };
-  const sound = unit.filter((item) => !refused.has(item));
-  const fitting = fittingQuantities(lines, sound, handling, facts);
-  const planned = sound.reduce(
-    (current, item) => planItem(current, item, fitting.get(item), handling, facts),
-    lines,
+  const items = unit.filter((item) => !refused.has(item));
+  const stored = lines.filter((line) => unit.some((item) => movesWith(line, item)));
+  const piece: AddedPiece = { lines, stored, items, handling };
+  const missing = missingPart(piece, facts, now);
+  if (missing) return { lines, errors: [...errors, addError('ItemUnavailable', missing, missing)] };
+  const { lines: planned, isReduced } = planPiece(piece, facts, (line) =>
+    isLimit(line, facts, now),
   );
   if (planned.length > Math.max(MAX_LINES, lines.length))
     return { lines, errors: unit.map((item) => told('MaximumItemCountReached', item)) };
-  const reduced = sound.filter((item) => fitting.get(item)?.isReduced);
+  const reduced = isReduced ? items.filter(({ quantity }) => quantity > 0) : [];
   const reductions = reduced.map((item) => told('ItemAddedWithReducedQuantity', item));
   return { lines: planned, errors: [...errors, ...reductions] };
 }
 
+function movesWith(line: Line, item: NewItem): boolean {
+  const group = item.itemGroup;
+  return group ? line.itemGroup?.id === group.id : isSameLine(line, item);
+}
+
 /** Without it, the rest of its group must not be sold. */
-function isNeeded({ itemGroup }: NewItem): boolean {
+function isNeeded({ itemGroup }: Pick<NewItem | Line, 'itemGroup'>): boolean {
   return itemGroup === undefined || itemGroup.isMainItem || itemGroup.isRequired;
+}
+
+/** A part in the basket that cannot be sold now and without which no more of its group may be asked for. */
+function missingPart(
+  { stored, items, handling }: AddedPiece,
+  facts: Facts,
+  now: Date,
+): Line | undefined {
+  const isAsked = items.some(
+    (item) => item.quantity > 0 && stored.some((line) => isSameLine(line, item)),
+  );
+  if (!isAsked || handling === 'KeepExisting') return undefined;
+  return stored.find((line) => isNeeded(line) && !isPartSellable(line, facts, now));
+}
+
+/** An optional part that cannot be sold moves along without holding its group back. */
+function isLimit(line: Line, facts: Facts, now: Date): boolean {
+  return isNeeded(line) || isPartSellable(line, facts, now);
+}
+
+function isPartSellable({ variantId }: Line, facts: Facts, now: Date): boolean {
+  const own = facts.get(variantId);
+  return own !== undefined && isSellable(own, now);
 }
 
 function unsound(item: NewItem, facts: Facts, now: Date): AddFailureKind | undefined {
@@ -96,120 +133,6 @@ export function isGroupOfShoppers(id: string): boolean {
   return id.length > 0 && id.length <= 8 && !isGiftGroup(id);
 }
 
-interface Fitting {
-  /** Of the line afterwards. */
-  readonly quantity: number;
-  readonly isReduced: boolean;
-}
-
-/** What each line of the unit may have; the scarcest part of a group decides for all of it. */
-function fittingQuantities(
-  lines: readonly Line[],
-  unit: readonly NewItem[],
-  handling: ExistingItemHandling,
-  facts: Facts,
-): ReadonlyMap<NewItem, Fitting> {
-  const wanted = new Map<NewItem, number>();
-  let limit = Number.POSITIVE_INFINITY;
-  for (const item of unit) {
-    const existing = lineOf(lines, item);
-    const quantity = wantedQuantity(item, existing, handling);
-    if (quantity === undefined) continue;
-    const others = lines.filter((line) => line !== existing);
-    // A line that others leave no room keeps what it has.
-    const allowed = quantityRoom(facts, others, item.variantId) || (existing?.quantity ?? 0);
-    wanted.set(item, quantity);
-    if (allowed < quantity) limit = Math.min(limit, allowed);
-  }
-  return new Map(
-    [...wanted].map(([item, quantity]) => [
-      item,
-      { quantity: Math.min(quantity, limit), isReduced: quantity > limit },
-    ]),
-  );
-}
-
-/** Undefined where the table of the contract leaves the quantity as it is. */
-function wantedQuantity(
-  item: NewItem,
-  existing: Line | undefined,
-  handling: ExistingItemHandling,
-): number | undefined {
-  if (item.quantity === 0) return undefined;
-  if (!existing || handling === 'ReplaceExisting') return item.quantity;
-  return handling === 'KeepExisting' ? undefined : existing.quantity + item.quantity;
-}
-
-/** One cell of the table of the backend contract, section 1.1. */
-function planItem(
-  lines: readonly Line[],
-  item: NewItem,
-  fitting: Fitting | undefined,
-  handling: ExistingItemHandling,
-  facts: Facts,
-): readonly Line[] {
-  const existing = lineOf(lines, item);
-  const others = existing ? lines.filter((line) => line !== existing) : lines;
-  const appended = (quantity = 0) =>
-    quantity > 0 ? [...others, newLine(item, quantity, facts)] : others;
-  if (!existing) return appended(fitting?.quantity);
-  switch (handling) {
-    case 'KeepExisting':
-      return lines;
-    case 'AddQuantityToExisting':
-      if (!fitting) return lines;
-      return lines.map((line) =>
-        line === existing ? changed(line, item, fitting.quantity, facts) : line,
-      );
-    case 'ReplaceExisting':
-      return appended(fitting?.quantity);
-    case 'ReplaceExistingWithCombinedQuantity':
-      return appended(fitting?.quantity ?? existing.quantity);
-  }
-}
-
 function lineOf(lines: readonly Line[], item: NewItem): Line | undefined {
   return lines.find((line) => isSameLine(line, item));
-}
-
-function newLine(item: NewItem, quantity: number, facts: Facts): Line {
-  return {
-    id: undefined,
-    key: randomBytes(9).toString('base64url'),
-    variantId: item.variantId,
-    quantity,
-    itemGroup: item.itemGroup,
-    displayData: item.displayData ?? {},
-    customData: item.customData ?? {},
-    promotionIds: askedPromotions(item, []),
-    seenPrice: facts.get(item.variantId)?.price?.withTax ?? 0,
-  };
-}
-
-/** `promotions` names them all, `promotionId` one or, being null, none; neither keeps what is stored. */
-function askedPromotions(
-  { promotionId, promotions }: Pick<NewItem, 'promotionId' | 'promotions'>,
-  stored: readonly string[],
-): readonly string[] {
-  if (promotions) return promotions.map(({ id }) => id);
-  if (promotionId === undefined) return stored;
-  return promotionId === null ? [] : [promotionId];
-}
-
-/** What is absent keeps what is stored. */
-export function changed(
-  line: Line,
-  change: Omit<NewItem, 'variantId' | 'quantity'>,
-  quantity: number,
-  facts: Facts,
-): Line {
-  return {
-    ...line,
-    quantity,
-    itemGroup: change.itemGroup ?? line.itemGroup,
-    displayData: change.displayData ?? line.displayData,
-    customData: change.customData ?? line.customData,
-    promotionIds: askedPromotions(change, line.promotionIds),
-    seenPrice: facts.get(line.variantId)?.price?.withTax ?? line.seenPrice,
-  };
 }

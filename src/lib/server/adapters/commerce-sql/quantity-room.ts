@@ -8,7 +8,11 @@ export type Facts = ReadonlyMap<number, LineFacts>;
  * How many units a line of that variant may have beside the other lines: at most 50, what is in stock, and
  * the product's maximum per order over all its lines (decisions, "Rpc").
  */
-export function quantityRoom(facts: Facts, others: readonly Line[], variantId: number): number {
+export function quantityRoom(
+  facts: Facts,
+  others: readonly Pick<Line, 'variantId' | 'quantity'>[],
+  variantId: number,
+): number {
   const own = facts.get(variantId);
   if (!own) return 0;
   let stock = own.isSellableWithoutStock ? Number.POSITIVE_INFINITY : own.stock;

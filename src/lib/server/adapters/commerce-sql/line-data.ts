@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import type { NewItem } from '#lib/server/ports/baskets.ts';
+import type { Line } from './basket-lines.ts';
+import type { Facts } from './quantity-room.ts';
+
+/** A line that is not stored yet, with what came with the item. */
+export function newLine(item: NewItem, quantity: number, facts: Facts): Line {
+  return {
+    id: undefined,
+    key: randomBytes(9).toString('base64url'),
+    variantId: item.variantId,
+    quantity,
+    itemGroup: item.itemGroup,
+    displayData: item.displayData ?? {},
+    customData: item.customData ?? {},
+    promotionIds: askedPromotions(item, []),
+    seenPrice: facts.get(item.variantId)?.price?.withTax ?? 0,
+  };
+}
+
+/** What is absent keeps what is stored. */
+export function changed(
+  line: Line,
+  change: Omit<NewItem, 'variantId' | 'quantity'>,
+  quantity: number,
+  facts: Facts,
+): Line {
+  return {
+    ...line,
+    quantity,
+    itemGroup: change.itemGroup ?? line.itemGroup,
+    displayData: change.displayData ?? line.displayData,
+    customData: change.customData ?? line.customData,
+    promotionIds: askedPromotions(change, line.promotionIds),
+    seenPrice: facts.get(line.variantId)?.price?.withTax ?? line.seenPrice,
+  };
+}
+
+/** `promotions` names them all, `promotionId` one or, being null, none; neither keeps what is stored. */
+function askedPromotions(
+  { promotionId, promotions }: Pick<NewItem, 'promotionId' | 'promotions'>,
+  stored: readonly string[],
+): readonly string[] {
+  if (promotions) return promotions.map(({ id }) => id);
+  if (promotionId === undefined) return stored;
+  return promotionId === null ? [] : [promotionId];
+}

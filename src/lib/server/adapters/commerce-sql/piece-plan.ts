@@ -1,0 +1,161 @@
+import type { ExistingItemHandling } from '#lib/domain/basket.ts';
+import type { NewItem } from '#lib/server/ports/baskets.ts';
+import { isSameLine, type Line } from './basket-lines.ts';
+import { changed, newLine } from './line-data.ts';
+import { type Facts, quantityRoom } from './quantity-room.ts';
+
+/** A group that something is added to; an item without one is its own. */
+export interface AddedPiece {
+  /** The whole basket. */
+  readonly lines: readonly Line[];
+  /** Those of the group. */
+  readonly stored: readonly Line[];
+  /** What is added of it, each part once; all of them can be sold. */
+  readonly items: readonly NewItem[];
+  readonly handling: ExistingItemHandling;
+}
+
+interface PlannedPiece {
+  /** The same lines where nothing changes. */
+  readonly lines: readonly Line[];
+  readonly isReduced: boolean;
+}
+
+/**
+ * One cell of the table of the backend contract, section 1.1, for the whole group: afterwards each of its lines, sent or
+ * not, has the one quantity that the scarcest of those that are a limit allows. What the group did not have yet joins it.
+ */
+export function planPiece(
+  piece: AddedPiece,
+  facts: Facts,
+  isLimit: (line: Line) => boolean,
+): PlannedPiece {
+  const aim = aimOf(piece);
+  if (aim.quantity === 0) return { lines: without(piece.lines, piece.stored), isReduced: false };
+  const { quantity, joins, isReduced } = fitted(piece, aim, facts, isLimit);
+  const joined = joins ? aim.joining.map((item) => newLine(item, quantity, facts)) : [];
+  return { lines: linesAfter(piece, aim, quantity, joined, facts), isReduced };
+}
+
+interface Aim {
+  /** Of every line of the group. */
+  readonly quantity: number;
+  /** What the group does not have yet. */
+  readonly joining: readonly NewItem[];
+  readonly change: 'none' | 'in-place' | 'anew';
+  /** It is held to what can be had; what nobody asks more of stays as it is. */
+  readonly isCapped: boolean;
+}
+
+function aimOf({ stored, items, handling }: AddedPiece): Aim {
+  const met = items.filter((item) => isIn(stored, item));
+  const joining = items.filter((item) => item.quantity > 0 && !met.includes(item));
+  const current = currentQuantity(stored);
+  const asked = askedQuantity(met.length > 0 ? met : items);
+  // What joins a group comes as often as the group is there.
+  const kept = { quantity: current || asked, joining, isCapped: joining.length > 0 };
+  if (met.length === 0 || handling === 'KeepExisting') return { ...kept, change: 'none' };
+  const isCapped = kept.isCapped || asked > 0;
+  switch (handling) {
+    case 'AddQuantityToExisting':
+      if (asked === 0) return { ...kept, change: 'none' };
+      return { quantity: current + asked, joining, change: 'in-place', isCapped };
+    case 'ReplaceExisting':
+      return { quantity: asked, joining, change: 'anew', isCapped };
+    case 'ReplaceExistingWithCombinedQuantity':
+      return { quantity: current + asked, joining, change: 'anew', isCapped };
+  }
+}
+
+/** Of the main item, or else the most that is asked for. */
+function askedQuantity(items: readonly NewItem[]): number {
+  const main = items.find(({ itemGroup }) => itemGroup?.isMainItem);
+  return main?.quantity ?? Math.max(0, ...items.map(({ quantity }) => quantity));
+}
+
+function currentQuantity(stored: readonly Line[]): number {
+  const main = stored.find(({ itemGroup }) => itemGroup?.isMainItem) ?? stored[0];
+  return main?.quantity ?? 0;
+}
+
+interface Fitting {
+  readonly quantity: number;
+  readonly joins: boolean;
+  readonly isReduced: boolean;
+}
+
+/** A group that others leave no room keeps what it has, and nothing joins it. */
+function fitted(
+  { lines, stored }: AddedPiece,
+  { quantity: wanted, joining, isCapped }: Aim,
+  facts: Facts,
+  isLimit: (line: Line) => boolean,
+): Fitting {
+  if (!isCapped) return { quantity: wanted, joins: false, isReduced: false };
+  const parts = [...stored.filter(isLimit), ...joining].map(({ variantId }) => variantId);
+  const room = roomOf(parts, without(lines, stored), wanted, facts);
+  const quantity = Math.min(wanted, room || currentQuantity(stored));
+  return {
+    quantity,
+    joins: room > 0,
+    isReduced: quantity < wanted || (room === 0 && joining.length > 0),
+  };
+}
+
+/** The most of a group, up to `wanted`, of which every part fits in beside the others and the rest of the basket. */
+function roomOf(
+  parts: readonly number[],
+  rest: readonly Line[],
+  wanted: number,
+  facts: Facts,
+): number {
+  const fits = (quantity: number): boolean =>
+    parts.every((variantId) => {
+      const others = parts.filter((other) => other !== variantId);
+      const beside = others.map((other) => ({ variantId: other, quantity }));
+      return quantityRoom(facts, [...rest, ...beside], variantId) >= quantity;
+    });
+  let room = Math.min(wanted, ...parts.map((variantId) => quantityRoom(facts, rest, variantId)));
+  while (room > 0 && !fits(room)) room -= 1;
+  return room;
+}
+
+function linesAfter(
+  { lines, stored, items }: AddedPiece,
+  { change }: Aim,
+  quantity: number,
+  joined: readonly Line[],
+  facts: Facts,
+): readonly Line[] {
+  if (change === 'anew') {
+    const anew = stored.map((line) => replaced(line, items, quantity, facts));
+    return [...without(lines, stored), ...anew, ...joined];
+  }
+  const after = (line: Line): Line => {
+    if (!stored.includes(line)) return line;
+    if (change === 'in-place') return changed(line, itemOf(items, line) ?? {}, quantity, facts);
+    return line.quantity === quantity ? line : { ...line, quantity };
+  };
+  const kept = lines.map(after);
+  const isSame = joined.length === 0 && kept.every((line, at) => line === lines[at]);
+  return isSame ? lines : [...kept, ...joined];
+}
+
+/** Sent it is made anew; what was not sent keeps its key and data, and its place in the group. */
+function replaced(line: Line, items: readonly NewItem[], quantity: number, facts: Facts): Line {
+  const item = itemOf(items, line);
+  if (item) return newLine(item, quantity, facts);
+  return { ...changed(line, {}, quantity, facts), id: undefined };
+}
+
+function without(lines: readonly Line[], gone: readonly Line[]): readonly Line[] {
+  return gone.length === 0 ? lines : lines.filter((line) => !gone.includes(line));
+}
+
+function isIn(lines: readonly Line[], item: NewItem): boolean {
+  return lines.some((line) => isSameLine(line, item));
+}
+
+function itemOf(items: readonly NewItem[], line: Line): NewItem | undefined {
+  return items.find((item) => isSameLine(line, item));
+}
