@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Basket } from '../../src/lib/domain/basket.ts';
 import type { BasketOwner, NewItem } from '../../src/lib/server/ports/baskets.ts';
+import type { NamedRequest } from '../../src/lib/server/ports/named-request.ts';
 import {
   aGuest,
   aShopFloor,
@@ -19,6 +20,10 @@ import { describeEachDatabase } from '../support/databases.ts';
 /** Lines as a shopper would read them out. */
 function lines(basket: Basket): readonly (readonly [variantId: number, quantity: number])[] {
   return basket.items.map((item) => [item.variant.id, item.quantity]);
+}
+
+function named(id: string, hash = 'the-same'): NamedRequest {
+  return { id, hash };
 }
 
 describeEachDatabase('adding as one and adding once', (open) => {
@@ -94,7 +99,7 @@ describeEachDatabase('adding as one and adding once', (open) => {
       const owner = aGuest();
       const items = [{ variantId: MUG, quantity: 2 }];
       const send = () =>
-        floor.baskets.add(owner, GB, items, 'AddQuantityToExisting', NOW, 'request-1');
+        floor.baskets.add(owner, GB, items, 'AddQuantityToExisting', NOW, named('request-1'));
       const [one, two] = await Promise.all([send(), send()]);
       expect(lines(one.basket)).toEqual([[MUG, 2]]);
       expect(lines(two.basket)).toEqual([[MUG, 2]]);
@@ -104,9 +109,72 @@ describeEachDatabase('adding as one and adding once', (open) => {
         items,
         'AddQuantityToExisting',
         NOW,
-        'request-2',
+        named('request-2'),
       );
       expect(lines(other.basket)).toEqual([[MUG, 4]]);
+    });
+
+    test('under the id of a request for something else is a conflict, and adds nothing', async () => {
+      const owner = aGuest();
+      const send = (variantId: number, request: NamedRequest) => {
+        const items = [{ variantId, quantity: 1 }];
+        return floor.baskets.add(owner, GB, items, 'AddQuantityToExisting', NOW, request);
+      };
+      for (const id of ['request-1', 'request-2']) {
+        expect(await send(MUG, named(id, 'a mug'))).toMatchObject({ kind: 'done', errors: [] });
+      }
+      const other = await send(SHIRT, named('request-1', 'a shirt'));
+      expect(other).toMatchObject({ kind: 'conflict', errors: [] });
+      expect(lines(other.basket)).toEqual([[MUG, 2]]);
+      expect(await send(MUG, named('request-1', 'a mug'))).toMatchObject({ kind: 'done' });
+      const code = await floor.baskets.applyCode(owner, GB, 'ANY', NOW, named('request-2', 'code'));
+      expect(code).toEqual({ ok: false, failure: { kind: 'conflict' } });
+      expect(lines(await floor.baskets.read(owner, GB, NOW))).toEqual([[MUG, 2]]);
+    });
+
+    test('at once with one for something else: one of them is done', async () => {
+      const owner = aGuest();
+      const answers = await Promise.all(
+        [MUG, SHIRT].map((variantId) => {
+          const items = [{ variantId, quantity: 1 }];
+          const request = named('request-1', String(variantId));
+          return floor.baskets.add(owner, GB, items, 'AddQuantityToExisting', NOW, request);
+        }),
+      );
+      expect(answers.map(({ kind }) => kind).sort()).toEqual(['conflict', 'done']);
+      expect((await floor.baskets.read(owner, GB, NOW)).items).toHaveLength(1);
+    });
+
+    test('is the same where nobody noted yet what was asked', async () => {
+      const owner = aGuest();
+      const items = [{ variantId: MUG, quantity: 1 }];
+      const send = (request: NamedRequest) =>
+        floor.baskets.add(owner, GB, items, 'AddQuantityToExisting', NOW, request);
+      await send(named('request-1'));
+      await floor.db
+        .updateTable('basket')
+        .set({ request_hashes: '{}' })
+        .where('owner', '=', `session:${owner.sessionId}`)
+        .execute();
+      const again = await send(named('request-1', 'another'));
+      expect([again.kind, lines(again.basket)]).toEqual(['done', [[MUG, 1]]]);
+    });
+
+    test('remembers what the last twenty asked for, and no more', async () => {
+      const owner = aGuest();
+      const items = [{ variantId: MUG, quantity: 1 }];
+      for (let at = 0; at < 22; at++) {
+        const request = named(`request-${at}`, `hash ${at}`);
+        await floor.baskets.add(owner, GB, items, 'AddQuantityToExisting', NOW, request);
+      }
+      const { recent_requests, request_hashes } = await floor.db
+        .selectFrom('basket')
+        .select(['recent_requests', 'request_hashes'])
+        .where('owner', '=', `session:${owner.sessionId}`)
+        .executeTakeFirstOrThrow();
+      expect(recent_requests).toHaveLength(20);
+      expect(Object.keys(request_hashes).sort()).toEqual([...recent_requests].sort());
+      expect(request_hashes['request-21']).toBe('hash 21');
     });
 
     test('without one ends in one line, however many come at once', async () => {

@@ -145,7 +145,8 @@ describeEachDatabase('promotions', (open) => {
       codes: [{ code, promotionId: 'hello', name: 'The hello' }],
     });
     expect(await enter(owner, code)).toEqual({ ok: false, failure: { kind: 'already-applied' } });
-    const request = (id: string) => floor.baskets.applyCode(owner, GB, code, NOW, id);
+    const request = (id: string) =>
+      floor.baskets.applyCode(owner, GB, code, NOW, { id, hash: code });
     expect(await floor.baskets.removeCode(owner, GB, code, NOW)).toMatchObject({ codes: [] });
     expect(await request('request-1')).toMatchObject({ ok: true });
     expect(await request('request-1')).toMatchObject({ ok: true });

@@ -32,10 +32,10 @@ describeEachDatabase('a wishlist', (open) => {
     floor = await aShopFloor(await open());
   });
 
-  const add = (owner: WishlistOwner, wish: Wish, requestId?: string) =>
-    floor.wishlists.add(owner, GB, wish, NOW, requestId);
+  const add = (owner: WishlistOwner, wish: Wish, id?: string) =>
+    floor.wishlists.add(owner, GB, wish, NOW, id ? { id, hash: JSON.stringify(wish) } : undefined);
   const read = async (owner: WishlistOwner) => wishes(await floor.wishlists.read(owner, GB, NOW));
-  const fails = (kind: WishlistFailureKind) => ({ ok: false, failure: { kind } });
+  const fails = (kind: WishlistFailureKind | 'conflict') => ({ ok: false, failure: { kind } });
   async function aList(
     productIds: readonly number[],
     owner: WishlistOwner = aGuest(),
@@ -107,6 +107,27 @@ describeEachDatabase('a wishlist', (open) => {
     for (let time = 0; time < 2; time++)
       expect(await add(owner, { productId: 1 }, 'request-2')).toEqual(fails('ItemAlreadyPresent'));
     expect(await read(owner)).toEqual([[1, null]]);
+  });
+
+  test('takes nothing under the id of a request for something else', async () => {
+    const owner = aGuest();
+    for (const id of ['request-1', 'request-2'])
+      await add(owner, { productId: id === 'request-1' ? 1 : 2 }, id);
+    expect(await add(owner, { productId: 4 }, 'request-1')).toEqual(fails('conflict'));
+    expect(await add(owner, { productId: 1 }, 'request-1')).toMatchObject({ ok: true });
+    expect(await add(owner, { productId: 1 }, 'request-3')).toEqual(fails('ItemAlreadyPresent'));
+    expect(await add(owner, { productId: 4 }, 'request-3')).toMatchObject({ ok: true });
+    await floor.db
+      .updateTable('wishlist')
+      .set({ request_hashes: '{}' })
+      .where('owner', '=', `session:${owner.sessionId}`)
+      .execute();
+    expect(await add(owner, { productId: 5 }, 'request-1')).toMatchObject({ ok: true });
+    expect(await read(owner)).toEqual([
+      [1, null],
+      [2, null],
+      [4, null],
+    ]);
   });
 
   test('takes a wish once when it comes several times at once', async () => {

@@ -215,6 +215,14 @@ test('an order goes into the basket once more, its lettering with it, and says w
   ]);
   expect(new Set(lettered.map(({ itemGroup }) => itemGroup?.id)).size).toBe(1);
   expect(lettered[0]?.itemGroup?.id).not.toBe('g1');
+  const named = { cookies: ada, headers: { 'idempotency-key': 'reorder-001' } };
+  const twice = async (orderId: number) =>
+    (await callRpc(services, 'reorder', { orderId }, named)).status;
+  expect([await twice(id), await twice(id)]).toEqual([200, 200]);
+  const mug = { variantId: MUG, quantity: 1 };
+  const press = { cookies: ada, headers: { 'idempotency-key': 'press-0001' } };
+  await callRpc(services, 'addItemToBasket', mug, press);
+  expect((await callRpc(services, 'reorder', { orderId: id }, press)).status).toBe(409);
   await setStock(floor, NAME, 0);
   const second = await again();
   expect(second.outcome.map(({ kind }) => kind)).toEqual([

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addItem } from '#lib/browser/basket.ts';
+import { $basketNotice, addItem, tryAgain } from '#lib/browser/basket.ts';
 import type { BasketReply } from '#lib/contract/basket.ts';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type Heard,
   sendRpc,
 } from '../support/a-door.ts';
-import { aShopFloor, MUG, SHIRT_SOLD_OUT } from '../support/a-shop-floor.ts';
+import { aShopFloor, MUG, SHIRT, SHIRT_SOLD_OUT } from '../support/a-shop-floor.ts';
 import { ShopCookies } from '../support/a-visit.ts';
 import { freshPglite } from '../support/databases.ts';
 
@@ -59,6 +59,56 @@ describe('a call that comes twice', () => {
     expect(second.body).toEqual(first.body);
   });
 
+  test('under the name of another request is a conflict, and changes nothing', async () => {
+    expect((await add('press-005')).status).toBe(200);
+    const headers = { 'idempotency-key': 'press-005' };
+    const call = (method: string, payload: unknown) =>
+      callRpc(services, method, payload, { headers, cookies });
+    for (const [method, payload] of [
+      ['addItemToBasket', { variantId: SHIRT, quantity: 1 }],
+      ['addItemToBasket', { variantId: MUG, quantity: 2 }],
+      ['addItemsToBasket', { items: [{ variantId: MUG, quantity: 1 }] }],
+      ['applyCode', { code: 'HELLO' }],
+    ] as const) {
+      const heard = await call(method, payload);
+      expect([method, heard.headers.get('content-type'), heard.body]).toEqual([
+        method,
+        'application/problem+json; charset=utf-8',
+        {
+          title: 'Conflict',
+          status: 409,
+          kind: 'conflict',
+          detail: expect.stringContaining('This idempotency-key belongs to another request.'),
+        },
+      ]);
+      expect(heard.status).toBe(409);
+    }
+    expect(await inBasket()).toEqual([1]);
+  });
+
+  test('is the same whatever it wants to see of the answer, in any order of fields', async () => {
+    const headers = { 'idempotency-key': 'press-006' };
+    const customData = { name: 'MASON', number: { first: 1, second: 2 } };
+    const swapped = { number: { second: 2, first: 1 }, name: 'MASON' };
+    for (const payload of [
+      { variantId: MUG, quantity: 1, customData },
+      { quantity: 1, customData: swapped, variantId: MUG, with: { items: {} } },
+    ]) {
+      const heard = await callRpc(services, 'addItemToBasket', payload, { headers, cookies });
+      expect([heard.status, quantities(heard)]).toEqual([200, [1]]);
+    }
+  });
+
+  test('for the wishlist is a conflict as well under the name of another wish', async () => {
+    const headers = { 'idempotency-key': 'heart-001' };
+    const wish = (payload: object) =>
+      callRpc(services, 'addItemToWishlist', payload, { headers, cookies });
+    expect((await wish({ productId: 1 })).status).toBe(200);
+    expect((await wish({ productId: 1, with: { items: {} } })).status).toBe(200);
+    const other = await wish({ productId: 2 });
+    expect([other.status, other.body]).toMatchObject([409, { kind: 'conflict' }]);
+  });
+
   test.each(['', 'short', 'a'.repeat(65), 'with blanks in it', 'semi;colons'])(
     'is refused under the name "%s"',
     async (requestId) => {
@@ -102,5 +152,19 @@ describe('the buy button', () => {
     expect(await inBasket()).toEqual([1]);
     expect(await addItem({ variantId: MUG, quantity: 1 })).toBe('added');
     expect(await inBasket()).toEqual([2]);
+  });
+
+  test('sent again by “try again”, or after something else, is the same request', async () => {
+    await callRpc(services, 'getBasket', undefined, { cookies });
+    losses = [true, true];
+    expect(await addItem({ variantId: MUG, quantity: 1 })).toBe('unavailable');
+    expect(await addItem({ variantId: SHIRT, quantity: 1 })).toBe('added');
+    losses = [true, true];
+    expect(await addItem({ variantId: MUG, quantity: 1 })).toBe('unavailable');
+    const said = $basketNotice.get()?.serial ?? 0;
+    tryAgain();
+    await vi.waitFor(() => expect($basketNotice.get()?.serial).toBe(said + 1));
+    expect($basketNotice.get()?.kind).toBe('added');
+    expect(await inBasket()).toEqual([1, 1]);
   });
 });

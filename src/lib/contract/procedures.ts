@@ -26,8 +26,9 @@ export type Reply<Name extends Method> = Procedures[Name]['reply'];
 
 /**
  * The header in which a caller names a request: 8 to 64 of `A-Z a-z 0-9 _ -`, random, one for each press. An
- * add that comes again under its name changes nothing and answers the basket; every other mutation means the
- * same however often it comes, and placeOrder has a key of its own in its payload.
+ * add that comes again under its name changes nothing and answers the basket; another add, code or reorder under that
+ * name is a problem of status 409, kind `conflict`. Every other mutation means the same however often it comes, and
+ * placeOrder has a key of its own in its payload.
  */
 export const IDEMPOTENCY_KEY = 'idempotency-key';
 

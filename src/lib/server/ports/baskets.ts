@@ -12,6 +12,7 @@ import type { Minor } from '#lib/domain/money.ts';
 import type { CodeFailure } from '#lib/domain/promotion-codes.ts';
 import type { Result } from '#lib/domain/result.ts';
 import type { Shop } from '#lib/domain/shop.ts';
+import type { NamedRequest } from './named-request.ts';
 
 /** Whose basket: a session's own until sign-in (`Sessions.signIn`), the customer's after it. One basket per owner and shop. */
 export interface BasketOwner {
@@ -72,9 +73,10 @@ export interface Baskets {
   /** An owner without a basket gets an empty one. `code`: as if it was entered. */
   read(owner: BasketOwner, shop: Shop, now: Date, code?: string): Promise<Basket>;
   /**
-   * Items are handled one after another; `errors` is empty when all went in as asked. A call that repeats
-   * the `requestId` of one of the basket's last twenty adds changes nothing and answers the basket;
-   * one that came to nothing is not remembered.
+   * Items are handled one after another; `errors` is empty when all went in as asked. Those of a group are handled
+   * together, and what the basket has of that group gets the same quantity. A call that repeats the `request` of one of
+   * the basket's last twenty changes nothing and answers the basket; one that came to nothing is not remembered.
+   * `conflict`: it has the id of a request that asked for something else, and nothing was changed.
    */
   add(
     owner: BasketOwner,
@@ -82,8 +84,12 @@ export interface Baskets {
     items: readonly NewItem[],
     handling: ExistingItemHandling,
     now: Date,
-    requestId?: string,
-  ): Promise<{ readonly basket: Basket; readonly errors: readonly AddOrUpdateItemError[] }>;
+    request?: NamedRequest,
+  ): Promise<{
+    readonly kind: 'done' | 'conflict';
+    readonly basket: Basket;
+    readonly errors: readonly AddOrUpdateItemError[];
+  }>;
   /** A quantity above a cap is applied up to the cap and answered as ItemAddedWithReducedQuantity. */
   update(
     owner: BasketOwner,
@@ -134,15 +140,15 @@ export interface Baskets {
   changedPrices(owner: BasketOwner, shop: Shop): Promise<ReadonlyMap<string, Minor>>;
   /**
    * Enters a code. One that does nothing for the basket as it is now is refused and not kept; entered again it
-   * is `already-applied`, unless the request repeats `requestId`.
+   * is `already-applied`, unless it repeats its `request`; `conflict` as of `add`.
    */
   applyCode(
     owner: BasketOwner,
     shop: Shop,
     code: string,
     now: Date,
-    requestId?: string,
-  ): Promise<Result<Basket, { readonly kind: CodeFailure }>>;
+    request?: NamedRequest,
+  ): Promise<Result<Basket, { readonly kind: CodeFailure | 'conflict' }>>;
   /** A code that is not there is no error. */
   removeCode(owner: BasketOwner, shop: Shop, code: string, now: Date): Promise<Basket>;
   /** Puts a gift in, in place of the promotion's other one; remembers the decision. */

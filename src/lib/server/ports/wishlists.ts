@@ -2,6 +2,7 @@ import type { Result } from '#lib/domain/result.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Wishlist, WishlistFailureKind } from '#lib/domain/wishlist.ts';
 import type { BasketOwner } from './baskets.ts';
+import type { NamedRequest } from './named-request.ts';
 
 /** A wishlist belongs to whom the basket belongs to: a session until sign-in, the customer after it. */
 export type WishlistOwner = BasketOwner;
@@ -21,15 +22,16 @@ export interface Wishlists {
   read(owner: WishlistOwner, shop: Shop, now: Date): Promise<Wishlist>;
   /**
    * What is sold out or not for sale yet can be wished, what is no longer in the shop cannot. A call that
-   * repeats the `requestId` of one of the list's last twenty adds changes nothing and answers the list.
+   * repeats the `request` of one of the list's last twenty adds changes nothing and answers the list; one with its id
+   * that asks for something else is a `conflict`.
    */
   add(
     owner: WishlistOwner,
     shop: Shop,
     wish: Wish,
     now: Date,
-    requestId?: string,
-  ): Promise<Result<Wishlist, { readonly kind: WishlistFailureKind }>>;
+    request?: NamedRequest,
+  ): Promise<Result<Wishlist, { readonly kind: WishlistFailureKind | 'conflict' }>>;
   /** An item that is gone already is no error. */
   remove(owner: WishlistOwner, shop: Shop, itemKey: string, now: Date): Promise<Wishlist>;
   /** What was shared stays shared, as an empty list. */

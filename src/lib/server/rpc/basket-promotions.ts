@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { codeOf } from '#lib/domain/promotion-goods.ts';
+import { NAME_TAKEN, namedRequest } from './named-request.ts';
 import { ownerOf } from './owner.ts';
 import { type Procedure, refuse, reply } from './procedure.ts';
 import { projectBasket } from './projection.ts';
@@ -48,11 +49,13 @@ export const applyCode: Procedure<'applyCode'> = {
   scope: 'session',
   payload: z.object({ code, with: basketWith.exactOptional() }),
   async run(payload, context) {
-    const { services, shop, requestId } = context;
+    const { services, shop } = context;
     const owner = await ownerOf(context);
     const now = services.now();
-    const result = await services.baskets.applyCode(owner, shop, payload.code, now, requestId);
+    const request = namedRequest('applyCode', payload, context);
+    const result = await services.baskets.applyCode(owner, shop, payload.code, now, request);
     if (result.ok) return reply({ basket: projectBasket(result.value, payload.with) });
+    if (result.failure.kind === 'conflict') return NAME_TAKEN;
     return failed('The code was not applied', result.failure.kind);
   },
 };

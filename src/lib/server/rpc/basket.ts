@@ -5,6 +5,7 @@ import { EXISTING_ITEM_HANDLINGS, type ExistingItemHandling } from '#lib/domain/
 import type { NewItem } from '#lib/server/ports/baskets.ts';
 import { refusedAdd } from './add-refusal.ts';
 import type { CallContext } from './context.ts';
+import { NAME_TAKEN, namedRequest } from './named-request.ts';
 import { ownerOf } from './owner.ts';
 import { type Answer, notFound, type Procedure, refuse, reply } from './procedure.ts';
 import { projectBasket } from './projection.ts';
@@ -33,14 +34,7 @@ export const addItemToBasket: Procedure<'addItemToBasket'> = {
     existingItemHandling: handling.exactOptional(),
     with: basketWith.exactOptional(),
   }),
-  run: (payload, context) =>
-    add(
-      [payload],
-      payload.existingItemHandling,
-      payload.with,
-      context,
-      'Adding item to basket failed',
-    ),
+  run: (payload, context) => add('addItemToBasket', [payload], payload, context),
 };
 
 export const addItemsToBasket: Procedure<'addItemsToBasket'> = {
@@ -51,14 +45,7 @@ export const addItemsToBasket: Procedure<'addItemsToBasket'> = {
     existingItemHandling: handling.exactOptional(),
     with: basketWith.exactOptional(),
   }),
-  run: (payload, context) =>
-    add(
-      payload.items,
-      payload.existingItemHandling,
-      payload.with,
-      context,
-      'Adding one or more items to basket failed',
-    ),
+  run: (payload, context) => add('addItemsToBasket', payload.items, payload, context),
 };
 
 export const updateBasketItem: Procedure<'updateBasketItem'> = {
@@ -138,25 +125,30 @@ export const mergeBaskets: Procedure<'mergeBaskets'> = {
   },
 };
 
+const TITLES = {
+  addItemToBasket: 'Adding item to basket failed',
+  addItemsToBasket: 'Adding one or more items to basket failed',
+};
+
 async function add(
+  method: keyof typeof TITLES,
   items: readonly NewItem[],
-  existing: ExistingItemHandling = 'AddQuantityToExisting',
-  include: BasketWith | undefined,
+  payload: { readonly existingItemHandling?: ExistingItemHandling; readonly with?: BasketWith },
   context: CallContext,
-  title: string,
 ): Promise<Answer<BasketReply>> {
   const { services, shop } = context;
   const owner = await ownerOf(context);
-  const { basket, errors } = await services.baskets.add(
+  const { kind, basket, errors } = await services.baskets.add(
     owner,
     shop,
     items,
-    existing,
+    payload.existingItemHandling ?? 'AddQuantityToExisting',
     services.now(),
-    context.requestId,
+    namedRequest(method, payload, context),
   );
-  const refused = refusedAdd(title, errors);
+  if (kind === 'conflict') return NAME_TAKEN;
+  const refused = refusedAdd(TITLES[method], errors);
   if (refused) return refused;
-  const answer = { basket: projectBasket(basket, include) };
+  const answer = { basket: projectBasket(basket, payload.with) };
   return reply(errors.length > 0 ? { ...answer, errors } : answer);
 }

@@ -5,6 +5,7 @@ import { type OrderDetail, RETURN_REASONS, type ReturnFailure } from '#lib/domai
 import { reorderItems, reorderOutcomes } from '#lib/domain/reorder.ts';
 import { orderLink, orderNumberOfLink } from '#lib/server/mails/order-link.ts';
 import type { CallContext } from './context.ts';
+import { NAME_TAKEN, namedRequest } from './named-request.ts';
 import { sendOrderOutbox } from './order-outbox.ts';
 import { wireOrder } from './order-wire.ts';
 import { ownerOf } from './owner.ts';
@@ -98,16 +99,17 @@ export const reorder: Procedure<'reorder'> = {
   payload: z.union([orderId, cbdToken]),
   run: (payload, context) =>
     withOrder(payload, context, async ({ lines }) => {
-      const { services, shop, requestId } = context;
+      const { services, shop } = context;
       const owner = await ownerOf(context);
-      const { basket, errors } = await services.baskets.add(
+      const { kind, basket, errors } = await services.baskets.add(
         owner,
         shop,
         reorderItems(lines, () => randomBytes(4).toString('hex')),
         'AddQuantityToExisting',
         services.now(),
-        requestId,
+        namedRequest('reorder', payload, context),
       );
+      if (kind === 'conflict') return NAME_TAKEN;
       return reply({
         basket: projectBasket(basket, undefined),
         ...(errors.length > 0 && { errors }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { wishlistSharePath } from '#lib/domain/paths.ts';
 import type { WishlistFailureKind } from '#lib/domain/wishlist.ts';
+import { NAME_TAKEN, namedRequest } from './named-request.ts';
 import { ownerOf } from './owner.ts';
 import { type Procedure, refuse, reply } from './procedure.ts';
 import { id, nothing, productWith, variantWith } from './schemas.ts';
@@ -63,9 +64,11 @@ export const addItemToWishlist: Procedure<'addItemToWishlist'> = {
     }
     const owner = await ownerOf(context);
     const now = services.now();
-    const result = await services.wishlists.add(owner, shop, wish, now, context.requestId);
+    const request = namedRequest('addItemToWishlist', wish, context);
+    const result = await services.wishlists.add(owner, shop, wish, now, request);
     if (result.ok) return reply(projectWishlist(result.value, include));
     const { kind } = result.failure;
+    if (kind === 'conflict') return NAME_TAKEN;
     const title = 'Adding item to wishlist failed';
     return refuse({ type: 'failure', kind, title, status: STATUS[kind] });
   },

@@ -51,8 +51,8 @@ async function attempt<Planned extends Plan>(
   db: Db,
   mutation: Mutation<Planned>,
 ): Promise<(Planned & Changed) | undefined> {
-  const { owner, shopId, variantIds, requestId, plan } = mutation;
-  const stored = await readBasket(db, owner, shopId, variantIds, requestId);
+  const { owner, shopId, variantIds, request, plan } = mutation;
+  const stored = await readBasket(db, owner, shopId, variantIds, request);
   const planned = plan(stored);
   const { lines, isAnswered, codes = stored.codes, gifts = stored.gifts } = planned;
   const isSame = lines === stored.lines && codes === stored.codes && gifts === stored.gifts;

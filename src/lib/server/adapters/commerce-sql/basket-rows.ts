@@ -3,10 +3,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CustomData, DisplayData } from '#lib/domain/basket.ts';
 import type { GiftDecisions } from '#lib/domain/promotion-gifts.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
+import type { NamedRequest } from '#lib/server/ports/named-request.ts';
 import type { Line } from './basket-lines.ts';
 import type { Db } from './database.ts';
 import { type FactsRow, factsColumns, factsJoins, factsOf, type LineFacts } from './line-facts.ts';
 import type { Facts } from './quantity-room.ts';
+import { type Replay, replayOf } from './remembered-requests.ts';
 import type { Trx } from './transaction.ts';
 
 /** A basket as read: `id` is undefined while there is no row. */
@@ -17,8 +19,8 @@ export interface StoredBasket {
   readonly attempt: number;
   /** Another one after every change of the row, and no line changes without its basket's row. */
   readonly version: string | undefined;
-  /** The request that named itself has been answered before. */
-  readonly isReplay: boolean;
+  /** Whether the request that named itself has been answered before. */
+  readonly replay: Replay;
   /** Codes as entered, upper case. */
   readonly codes: readonly string[];
   readonly gifts: GiftDecisions;
@@ -68,19 +70,20 @@ export function firstKey(owner: string, shopId: number): string {
 
 /**
  * The owner's basket with what decides over its lines, and over `variantIds` besides, in one statement and
- * without a lock. `requestId` is looked up among the requests that the basket remembers.
+ * without a lock. `request` is looked up among the requests that the basket remembers.
  */
 export async function readBasket(
   db: Db,
   owner: BasketOwner,
   shopId: number,
   variantIds: readonly number[] = [],
-  requestId?: string,
+  request?: NamedRequest,
 ): Promise<StoredBasket> {
+  const isRemembered = sql`${request?.id}::text = any(basket.recent_requests)`;
   const { rows } = await sql<BasketRow>`
     select basket.id::text as id, basket.key, basket.round, basket.attempt, basket.xmin::text as version,
       basket.codes, basket.gifts,
-      coalesce(${requestId ?? null}::text = any(basket.recent_requests), false) as "isReplay",
+      ${replayOf(request, isRemembered, sql`basket.request_hashes`)} as replay,
       wanted.variant_id, ${ITEM_COLUMNS}, ${factsColumns(owner)}
     from (select) one
     left join basket on basket.owner = ${ownerKey(owner)} and basket.shop_id = ${shopId}
@@ -94,7 +97,7 @@ export async function readBasket(
   if (first?.id === undefined || first.id === null) {
     const nothing = {
       version: undefined,
-      isReplay: false,
+      replay: null,
       round: 0,
       attempt: 0,
       codes: [],
@@ -102,12 +105,12 @@ export async function readBasket(
     };
     return { id: undefined, key: firstKey(ownerKey(owner), shopId), ...nothing, ...linesOf(rows) };
   }
-  const { id, key, round, attempt, version, isReplay, codes, gifts } = first;
-  return { id, key, round, attempt, version, isReplay, codes, gifts, ...linesOf(rows) };
+  const { id, key, round, attempt, version, replay, codes, gifts } = first;
+  return { id, key, round, attempt, version, replay, codes, gifts, ...linesOf(rows) };
 }
 
 type BasketRow = LineRow &
-  Pick<StoredBasket, 'key' | 'round' | 'attempt' | 'version' | 'isReplay' | 'codes' | 'gifts'> & {
+  Pick<StoredBasket, 'key' | 'round' | 'attempt' | 'version' | 'replay' | 'codes' | 'gifts'> & {
     readonly id: string | null;
   };
 

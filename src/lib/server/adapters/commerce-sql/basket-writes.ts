@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { GiftDecisions } from '#lib/domain/promotion-gifts.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
+import type { NamedRequest } from '#lib/server/ports/named-request.ts';
 import type { Line } from './basket-lines.ts';
 import { firstKey, ownerKey, type StoredBasket } from './basket-rows.ts';
 import type { Db } from './database.ts';
+import { firstRequest, hashesWith, namesWith } from './remembered-requests.ts';
 import { packedLines } from './stored-lines.ts';
 
 export interface BasketWrite {
@@ -12,7 +14,7 @@ export interface BasketWrite {
   /** The basket as it was read. */
   readonly stored: StoredBasket;
   /** Remembered with the basket, among its last twenty. */
-  readonly requestId?: string | undefined;
+  readonly request?: NamedRequest | undefined;
   readonly now: Date;
   /** What becomes of them; absent they stay. */
   readonly codes?: readonly string[] | undefined;
@@ -48,28 +50,23 @@ export async function writeBasket(
 /** Somebody else's basket of the same owner and shop, opened meanwhile, is a change too. */
 function opened({ owner: of, ...write }: BasketWrite): RawBuilder<unknown> {
   const owner = ownerKey(of);
-  const { shopId, requestId, now, codes = [], gifts = {} } = write;
-  const requests = requestId === undefined ? [] : [requestId];
+  const { shopId, request, now, codes = [], gifts = {} } = write;
+  const { names, hashes } = firstRequest(request);
   return sql`
-    insert into basket (owner, shop_id, key, created_at, updated_at, recent_requests, codes, gifts)
-    values (${owner}, ${shopId}, ${firstKey(owner, shopId)}, ${now}, ${now}, ${requests}::text[],
-      ${[...codes]}::text[], ${JSON.stringify(gifts)}::jsonb)
+    insert into basket (owner, shop_id, key, created_at, updated_at, recent_requests,
+      request_hashes, codes, gifts)
+    values (${owner}, ${shopId}, ${firstKey(owner, shopId)}, ${now}, ${now}, ${names},
+      ${hashes}, ${[...codes]}::text[], ${JSON.stringify(gifts)}::jsonb)
     on conflict (owner, shop_id) do nothing
     returning id`;
 }
 
-function held({
-  stored,
-  requestId,
-  now,
-  codes,
-  gifts,
-  ...write
-}: BasketWrite): RawBuilder<unknown> {
-  const remembered =
-    requestId === undefined
-      ? sql``
-      : sql`, recent_requests = (array[${requestId}::text] || recent_requests)[1:20]`;
+function held({ stored, request, now, codes, gifts, ...write }: BasketWrite): RawBuilder<unknown> {
+  const [names, hashes] = [sql`recent_requests`, sql`request_hashes`];
+  const remembered = request
+    ? sql`, recent_requests = ${namesWith(request, names)},
+        request_hashes = ${hashesWith(request, names, hashes)}`
+    : sql``;
   return sql`
     update basket set updated_at = ${now} ${remembered}
       ${codes ? sql`, codes = ${[...codes]}::text[]` : sql``}

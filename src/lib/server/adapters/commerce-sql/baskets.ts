@@ -1,9 +1,10 @@
 import { failed, ok } from '#lib/domain/result.ts';
-import type { Baskets } from '#lib/server/ports/baskets.ts';
+import type { Shop } from '#lib/domain/shop.ts';
+import type { BasketOwner, Baskets } from '#lib/server/ports/baskets.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import type { Promotions } from '#lib/server/ports/promotions.ts';
 import { overtaken } from './add-errors.ts';
-import { basketAnswering } from './basket-answering.ts';
+import { basketAnswering, type Stored } from './basket-answering.ts';
 import { bringBasket, newerElsewhere } from './basket-bring.ts';
 import { mergeByKey } from './basket-by-key.ts';
 import { planRemoval, planUpdate } from './basket-change.ts';
@@ -13,7 +14,7 @@ import type { Line } from './basket-lines.ts';
 import { mutateBasket } from './basket-mutation.ts';
 import { planAdd } from './basket-plan.ts';
 import { restoreRemoved } from './basket-restore.ts';
-import { readBasket } from './basket-rows.ts';
+import { readBasket, type StoredBasket } from './basket-rows.ts';
 import type { Db } from './database.ts';
 import { orOutage } from './outage.ts';
 import { sqlPromotions } from './promotions.ts';
@@ -32,6 +33,14 @@ export function sqlBaskets(
   promotions: Promotions = sqlPromotions(db),
 ): Baskets {
   const answer = basketAnswering(db, PORT, catalog, promotions);
+  /** The basket, unless the request has the name of another one. */
+  const repeated = async (
+    stored: Stored & Pick<StoredBasket, 'replay'>,
+    ...whose: [owner: BasketOwner, shop: Shop, now: Date]
+  ) =>
+    stored.replay === 'other'
+      ? failed({ kind: 'conflict' } as const)
+      : ok(await answer(stored, ...whose));
   return {
     async read(owner, shop, now, code) {
       const stored = await orOutage(PORT, () => readBasket(db, owner, shop.id));
@@ -39,24 +48,25 @@ export function sqlBaskets(
       return answer({ ...stored, codes }, owner, shop, now);
     },
 
-    async add(owner, shop, items, handling, now, requestId) {
+    async add(owner, shop, items, handling, now, request) {
       let before: readonly Line[] | undefined;
       const done = await mutateBasket(db, PORT, {
-        ...{ owner, shopId: shop.id, now, requestId },
+        ...{ owner, shopId: shop.id, now, request },
         variantIds: items.map((item) => item.variantId),
-        plan({ lines, facts, isReplay, codes }) {
-          if (isReplay) return { lines, errors: [] };
+        plan({ lines, facts, replay, codes }) {
+          if (replay) return { lines, errors: [], replay };
           const planned = planAdd(lines, items, handling, facts, now);
           const late = handling === 'KeepExisting' && before ? overtaken(items, before, lines) : [];
           before = lines;
           const errors = [...planned.errors, ...late];
           // Refused altogether is not remembered: sent again it is to hear the same, not that all is well.
-          const isAnswered = requestId !== undefined && errors.length === 0;
+          const isAnswered = request !== undefined && errors.length === 0;
           const entered = withCodes({ codes }, codesOf(items));
-          return { lines: planned.lines, errors, isAnswered, codes: entered };
+          return { lines: planned.lines, errors, isAnswered, codes: entered, replay };
         },
       });
-      return { basket: await answer(done, owner, shop, now), errors: done.errors };
+      const kind = done.replay === 'other' ? 'conflict' : 'done';
+      return { kind, basket: await answer(done, owner, shop, now), errors: done.errors };
     },
 
     async update(owner, shop, itemKey, update, now) {
@@ -115,19 +125,22 @@ export function sqlBaskets(
 
     changedPrices: (owner, shop) => orOutage(PORT, () => changedPrices(db, owner, shop.id)),
 
-    async applyCode(owner, shop, code, now, requestId) {
-      const stored = await orOutage(PORT, () => readBasket(db, owner, shop.id, [], requestId));
-      if (stored.isReplay) return ok(await answer(stored, owner, shop, now));
+    async applyCode(owner, shop, code, now, request) {
+      const stored = await orOutage(PORT, () => readBasket(db, owner, shop.id, [], request));
+      if (stored.replay) return repeated(stored, owner, shop, now);
       const codes = withCode(stored.codes, code);
       if (codes === undefined) return failed({ kind: 'not-combinable' });
       const outcome = codeOutcome(await answer({ ...stored, codes }, owner, shop, now), code);
       if (!outcome.ok) return outcome;
       if (codes === stored.codes) return failed({ kind: 'already-applied' });
       const done = await mutateBasket(db, PORT, {
-        ...{ owner, shopId: shop.id, now, requestId },
-        plan: (now) => ({ lines: now.lines, codes: withCodes(now, [code]) }),
+        ...{ owner, shopId: shop.id, now, request },
+        plan: ({ lines, codes, replay }) => ({
+          ...{ lines, replay },
+          codes: replay ? codes : withCodes({ codes }, [code]),
+        }),
       });
-      return ok(await answer(done, owner, shop, now));
+      return repeated(done, owner, shop, now);
     },
 
     async removeCode(owner, shop, code, now) {

@@ -17,6 +17,7 @@ import { up as savedItems } from './migrations/014-saved-items.ts';
 import { up as placement } from './migrations/015-placement.ts';
 import { up as paymentTurn } from './migrations/016-payment-turn.ts';
 import { up as listingWindow } from './migrations/017-listing-window.ts';
+import { up as requestHashes } from './migrations/018-request-hashes.ts';
 
 /**
  * In order; a migration that has run anywhere is never edited again. Nodes of the build before run on its outcome until
@@ -40,6 +41,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '015-placement': { up: placement },
   '016-payment-turn': { up: paymentTurn },
   '017-listing-window': { up: listingWindow },
+  '018-request-hashes': { up: requestHashes },
 };
 
 /** How long a change waits for the tables it needs; meanwhile everybody else would wait behind it. */

@@ -75,6 +75,8 @@ export interface ShoppingTables {
     attempt: Generated<number>;
     /** The newest mutations that named themselves. */
     recent_requests: Generated<string[]>;
+    /** By name what each of them asked for; a node of the build before writes none. */
+    request_hashes: ColumnType<Record<string, string>, string | undefined, string>;
     /** Codes as entered, upper case, oldest first. */
     codes: Generated<string[]>;
     /** By promotion the variant that the shopper chose as its gift; null: none of them. */

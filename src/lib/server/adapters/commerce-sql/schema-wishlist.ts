@@ -18,6 +18,8 @@ export interface WishlistTables {
     updated_at: Timestamp;
     /** The newest adds that named themselves, and whether the last one was among them. */
     recent_requests: Generated<string[]>;
+    /** By name what each of them asked for, as a basket's. */
+    request_hashes: ColumnType<Record<string, string>, string | undefined, string>;
     is_replay: Generated<boolean>;
   };
   wishlist_item: {

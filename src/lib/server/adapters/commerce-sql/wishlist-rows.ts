@@ -1,8 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { MAX_WISHES, type WishlistFailureKind } from '#lib/domain/wishlist.ts';
+import type { NamedRequest } from '#lib/server/ports/named-request.ts';
 import type { Wish } from '#lib/server/ports/wishlists.ts';
 import type { Db } from './database.ts';
+import {
+  firstRequest,
+  hashesWith,
+  namesWith,
+  type Replay,
+  replayOf,
+} from './remembered-requests.ts';
 import type { Trx } from './transaction.ts';
 
 export interface StoredWish {
@@ -20,7 +28,7 @@ export interface StoredWishlist {
 interface LockedWishlist {
   readonly id: string;
   readonly key: string;
-  readonly isReplay: boolean;
+  readonly replay: Replay;
 }
 
 export function wishlistKey(owner: string, shopId: number): string {
@@ -57,30 +65,37 @@ export function ofOwner(owner: string, shopId: number): RawBuilder<unknown> {
   return sql`wishlist.owner = ${owner} and wishlist.shop_id = ${shopId}`;
 }
 
-/** Opens the list if there is none and keeps it locked until the transaction ends; `requestId` is remembered. */
+/** Opens the list if there is none and keeps it locked until the transaction ends; `request` is remembered. */
 export async function lockOrOpenWishlist(
   trx: Trx,
   owner: string,
   shopId: number,
-  requestId: string | undefined,
+  request: NamedRequest | undefined,
   now: Date,
 ): Promise<LockedWishlist> {
-  const request = sql`${requestId ?? null}::text`;
+  const first = firstRequest(request);
   const { rows } = await sql<LockedWishlist>`
-    insert into wishlist (owner, shop_id, key, created_at, updated_at, recent_requests)
-    values (${owner}, ${shopId}, ${wishlistKey(owner, shopId)}, ${now}, ${now},
-      array_remove(array[${request}], null))
+    insert into wishlist (owner, shop_id, key, created_at, updated_at, recent_requests, request_hashes)
+    values (${owner}, ${shopId}, ${wishlistKey(owner, shopId)}, ${now}, ${now}, ${first.names},
+      ${first.hashes})
     on conflict (owner, shop_id) do update set
-      updated_at = excluded.updated_at,
-      is_replay = coalesce(${request} = any(wishlist.recent_requests), false),
-      recent_requests = case
-        when ${request} is null or ${request} = any(wishlist.recent_requests) then wishlist.recent_requests
-        else (array[${request}] || wishlist.recent_requests)[1:20]
-      end
-    returning id::text as id, key, is_replay as "isReplay"`.execute(trx);
+      updated_at = excluded.updated_at ${request ? remembered(request) : sql``}
+    returning id::text as id, key,
+      ${replayOf(request, sql`is_replay`, sql`request_hashes`)} as replay`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('the wishlist that was opened is missing');
   return row;
+}
+
+/** A list that has answered the request already stays as it is. */
+function remembered(request: NamedRequest): RawBuilder<unknown> {
+  const [names, hashes] = [sql`wishlist.recent_requests`, sql`wishlist.request_hashes`];
+  const isReplay = sql`${request.id}::text = any(${names})`;
+  return sql`,
+    is_replay = ${isReplay},
+    recent_requests = case when ${isReplay} then ${names} else ${namesWith(request, names)} end,
+    request_hashes = case when ${isReplay} then ${hashes}
+      else ${hashesWith(request, names, hashes)} end`;
 }
 
 /** Adds to a list that is locked. Answers why not, or undefined when it is on the list now. */
@@ -121,8 +136,13 @@ function productOf({ productId, variantId }: Wish): RawBuilder<unknown> {
 }
 
 /** A refused add that comes again hears the same, not that all is well. */
-export async function forgetWish(trx: Trx, id: string, requestId: string): Promise<void> {
+export async function forgetWish(
+  trx: Trx,
+  id: string,
+  request: NamedRequest | undefined,
+): Promise<void> {
+  if (!request) return;
   await sql`
-    update wishlist set recent_requests = array_remove(recent_requests, ${requestId})
+    update wishlist set recent_requests = array_remove(recent_requests, ${request.id})
     where id = ${id}`.execute(trx);
 }

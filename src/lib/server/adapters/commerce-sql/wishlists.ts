@@ -62,13 +62,14 @@ export function sqlWishlists(db: Db, catalog: Catalog): Wishlists {
       return answer(stored ?? { key: wishlistKey(key, shop.id), wishes: [] }, shop);
     },
 
-    async add(owner, shop, wish, now, requestId) {
+    async add(owner, shop, wish, now, request) {
       const key = ownerKey(owner);
       const done = await inTransaction(db, PORT, async (trx) => {
-        const { id, isReplay } = await lockOrOpenWishlist(trx, key, shop.id, requestId, now);
-        const kind = isReplay ? undefined : await insertWish(trx, id, shop.id, wish, now);
-        if (!kind) return { stored: await readWishlist(trx, ofOwner(key, shop.id)) };
-        if (requestId) await forgetWish(trx, id, requestId);
+        const list = await lockOrOpenWishlist(trx, key, shop.id, request, now);
+        if (list.replay === 'other') return { kind: 'conflict' as const };
+        const kind = list.replay ? undefined : await insertWish(trx, list.id, shop.id, wish, now);
+        if (kind === undefined) return { stored: await readWishlist(trx, ofOwner(key, shop.id)) };
+        await forgetWish(trx, list.id, request);
         return { kind };
       });
       if (done.kind) return failed({ kind: done.kind });

@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { NamedRequest } from '#lib/server/ports/named-request.ts';
+
+/** `other`: the name is remembered, of a request that asked for something else. */
+export type Replay = 'same' | 'other' | null;
+
+/**
+ * Whether the request is among those that a row remembers; `hashes` are what the row knew of them. One without a hash,
+ * from before there were any, counts as the same.
+ */
+export function replayOf(
+  request: NamedRequest | undefined,
+  isRemembered: RawBuilder<unknown>,
+  hashes: RawBuilder<unknown>,
+): RawBuilder<Replay> {
+  if (!request) return sql<Replay>`null::text`;
+  const { id, hash } = request;
+  return sql<Replay>`case when ${isRemembered} then
+    case when coalesce(${hashes} ->> ${id}::text, ${hash}) = ${hash} then 'same' else 'other' end
+  end`;
+}
+
+/** The row's names with that of the request in front, twenty at most. */
+export function namesWith({ id }: NamedRequest, names: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(array[${id}::text] || ${names})[1:20]`;
+}
+
+/** The hashes of those names. */
+export function hashesWith(
+  { id, hash }: NamedRequest,
+  names: RawBuilder<unknown>,
+  hashes: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`(
+    select coalesce(jsonb_object_agg(known.key, known.value), '{}')
+    from jsonb_each(${hashes}) known where known.key = any((${names})[1:19])
+  ) || jsonb_build_object(${id}::text, ${hash}::text)`;
+}
+
+/** Names and hashes of a row that is new. */
+export function firstRequest(request: NamedRequest | undefined): {
+  readonly names: RawBuilder<unknown>;
+  readonly hashes: RawBuilder<unknown>;
+} {
+  const names = request ? [request.id] : [];
+  const hashes = request ? { [request.id]: request.hash } : {};
+  return { names: sql`${names}::text[]`, hashes: sql`${JSON.stringify(hashes)}::jsonb` };
+}
