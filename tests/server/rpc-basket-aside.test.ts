@@ -157,4 +157,13 @@ describe('what lies beside the basket', () => {
     const { status, body } = await call('bringBasket', { fromShopId: 10_002 });
     expect([status, body]).toMatchObject([200, { left: [], reduced: [] }]);
   });
+
+  test('bringBasket refuses a shop that there is not', async () => {
+    const { call } = await mia();
+    const { status, body } = await call('bringBasket', { fromShopId: 99_999 });
+    expect([status, body]).toMatchObject([
+      400,
+      { title: 'Bad Request', errors: [{ path: 'payload.fromShopId', message: 'a shop' }] },
+    ]);
+  });
 });

@@ -3,7 +3,7 @@ import type { SavedReply } from '#lib/contract/basket.ts';
 import type { Method, Payload, Reply } from '#lib/contract/procedures.ts';
 import type { BasketWith } from '#lib/contract/with.ts';
 import type { Basket } from '#lib/domain/basket.ts';
-import type { Shop } from '#lib/domain/shop.ts';
+import { type Shop, shopById } from '#lib/domain/shop.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { refusedAdd } from './add-refusal.ts';
@@ -65,7 +65,7 @@ export const removeSavedItem = change<'removeSavedItem'>(
 );
 
 export const bringBasket = change<'bringBasket'>(
-  withOnly.extend({ fromShopId: id }),
+  withOnly.extend({ fromShopId: id.refine((shop) => shopById(shop) !== undefined, 'a shop') }),
   async ({ fromShopId, with: include }, { baskets, owner, shop, now }) => {
     const brought = await baskets.bring(owner, shop, fromShopId, now);
     return reply({ ...brought, basket: projectBasket(brought.basket, include) });
