@@ -121,6 +121,21 @@ describe('the form door', () => {
     expect(await change('many', scarf?.key ?? '')).toBe('/en-gb/basket?notice=Unknown');
   });
 
+  test.each(['0', '00', '-1', '1.5', 'many', ''])(
+    'adds nothing and says so when the quantity is “%s”',
+    async (quantity) => {
+      const mia = aShopper();
+      const sent = await mia.post('addItemToBasket', { variantId: String(MUG), quantity });
+      expect(destination(sent)).toBe('/en-gb/basket?notice=Unknown');
+      expect(await mia.items()).toEqual([]);
+    },
+  );
+
+  test('brings nothing along from a shop that there is not', async () => {
+    const sent = await aShopper().post('bringBasket', { fromShopId: '99999' });
+    expect(destination(sent)).toBe('/en-gb/basket?notice=Unknown');
+  });
+
   test('a form sent twice changes a line once and removes it once', async () => {
     const mia = aShopper();
     await mia.post('addItemToBasket', { variantId: String(MUG) });

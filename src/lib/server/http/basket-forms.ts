@@ -26,7 +26,8 @@ const FORMS = {
   addItemToBasket: {
     payload: (form: FormData) => ({
       variantId: number(form, 'variantId'),
-      quantity: form.has('quantity') ? number(form, 'quantity') : 1,
+      // None is no quantity to add: the contract would leave the basket as it is and call that done.
+      quantity: form.has('quantity') ? number(form, 'quantity') || undefined : 1,
     }),
     done: 'added',
   },
