@@ -267,6 +267,11 @@ describeEachDatabase('customers', (open) => {
       .insertInto('newsletter_subscriber')
       .values({ email, shop_id: 10001, consent: 'Yes, write to me.', confirmed_at: NOW })
       .execute();
+    const opened = { shop_id: 10001, variant_id: MUG, opened_at: NOW };
+    await floor.db
+      .insertInto('stock_alert')
+      .values({ email, ...opened })
+      .execute();
     const data = await customers.everythingOf(userId, NOW);
     expect(data).toMatchObject({
       exportedAt: NOW.toISOString(),
@@ -275,6 +280,7 @@ describeEachDatabase('customers', (open) => {
       orders: [{ shopId: 10001, lines: [{ name: 'Mug', quantity: 2 }] }],
       wishlists: [{ shopId: 10001, items: [{ variantId: MUG }] }],
       newsletter: [{ email, shopId: 10001, consent: 'Yes, write to me.' }],
+      stockAlerts: [{ email, shopId: 10001, variantId: MUG }],
       sessions: [{}],
       deletion: null,
     });
@@ -322,6 +328,10 @@ describeEachDatabase('customers', (open) => {
           ...{ user_id: userId, email: 'ada@example.com' },
         })
         .execute();
+      const opened = { shop_id: 10002, variant_id: MUG, opened_at: NOW };
+      const { signInEmail = '' } = (await customers.profile(userId)) ?? {};
+      const alerts = [signInEmail, 'robin@example.com'].map((email) => ({ email, ...opened }));
+      await floor.db.insertInto('stock_alert').values(alerts).execute();
       await customers.requestDeletion(userId, GB, NOW);
       await customers.eraseDue(later(13.9));
       expect(await customers.profile(userId)).toBeDefined();
@@ -336,6 +346,12 @@ describeEachDatabase('customers', (open) => {
       expect((await floor.orderDesk.ofUser(userId, first)).orders).toEqual([]);
       const uses = await floor.db.selectFrom('promotion_use').select('user_id').execute();
       expect(uses).not.toContainEqual({ user_id: userId });
+      const waiting = await floor.db
+        .selectFrom('stock_alert')
+        .select('email')
+        .where('shop_id', '=', 10002)
+        .execute();
+      expect(waiting).toEqual([{ email: 'robin@example.com' }]);
       const kept = await floor.orders.byNumber(order?.number ?? '');
       expect(kept).toMatchObject({ id: order?.id, userId: null });
 

@@ -77,6 +77,7 @@ export interface CustomerData {
   readonly baskets: readonly unknown[];
   readonly wishlists: readonly unknown[];
   readonly newsletter: readonly unknown[];
+  readonly stockAlerts: readonly unknown[];
   readonly sessions: readonly unknown[];
   readonly deletion: AccountDeletion | null;
 }

@@ -26,6 +26,7 @@ import { sqlPromotions } from './adapters/commerce-sql/promotions.ts';
 import { isReachable } from './adapters/commerce-sql/readiness.ts';
 import { sqlSavedItems } from './adapters/commerce-sql/saved-items.ts';
 import { sqlSessions } from './adapters/commerce-sql/sessions.ts';
+import { sqlStockAlerts } from './adapters/commerce-sql/stock-alerts.ts';
 import { sqlWishlists } from './adapters/commerce-sql/wishlists.ts';
 import { storyblokContent } from './adapters/content-storyblok/storyblok-content.ts';
 import { storyblokEditing } from './adapters/content-storyblok/storyblok-editing.ts';
@@ -166,6 +167,7 @@ function servicesOf(
     savedItems: sqlSavedItems(db, catalog, promotions),
     wishlists: sqlWishlists(db, catalog),
     newsletters: sqlNewsletters(db),
+    stockAlerts: sqlStockAlerts(db),
     orders: sqlOrders(db, catalog, club, showStock, promotions),
     orderDesk: sqlOrderDesk(db, club, showStock),
     checkoutTokens: checkoutTokens({

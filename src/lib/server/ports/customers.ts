@@ -92,9 +92,9 @@ export interface Customers {
   unsentReceipts(): Promise<readonly UnsentReceipt[]>;
   markReceiptSent(userId: string, now: Date): Promise<void>;
   /**
-   * Carries out what is due, a bounded number at a time: the customer with addresses, sessions, wishlists, baskets and
-   * newsletters is deleted; orders stay for the books without the account. Waits while an order waits for its
-   * payment. Answers whether more may be left.
+   * Carries out what is due, a bounded number at a time: the customer with addresses, sessions, wishlists, baskets,
+   * newsletters and stock alerts is deleted; orders stay for the books without the account. Waits while an order waits
+   * for its payment. Answers whether more may be left.
    */
   eraseDue(now: Date): Promise<boolean>;
 }

@@ -15,6 +15,7 @@ import type { Payments } from './payments.ts';
 import type { Promotions } from './promotions.ts';
 import type { SavedItems } from './saved-items.ts';
 import type { Sessions } from './sessions.ts';
+import type { StockAlerts } from './stock-alerts.ts';
 import type { Wishlists } from './wishlists.ts';
 
 export interface Log {
@@ -31,6 +32,7 @@ export interface Services {
   readonly savedItems: SavedItems;
   readonly wishlists: Wishlists;
   readonly newsletters: Newsletters;
+  readonly stockAlerts: StockAlerts;
   readonly promotions: Promotions;
   readonly orders: Orders;
   readonly orderDesk: OrderDesk;

@@ -32,7 +32,10 @@ export async function everythingOf(
   };
 }
 
-type Kept = Pick<CustomerData, 'orders' | 'baskets' | 'wishlists' | 'newsletter' | 'sessions'> & {
+type Kept = Pick<
+  CustomerData,
+  'orders' | 'baskets' | 'wishlists' | 'newsletter' | 'stockAlerts' | 'sessions'
+> & {
   readonly id: number;
   readonly createdAt: string;
   readonly membership: Membership | null;
@@ -46,6 +49,7 @@ async function keptOf(db: Db, userId: string): Promise<Kept> {
       ${list(basketsOf(owner))} as baskets,
       ${list(wishlistsOf(owner))} as wishlists,
       ${list(NEWSLETTER)} as newsletter,
+      ${list(STOCK_ALERTS)} as "stockAlerts",
       ${list(SESSIONS)} as sessions
     from shop_user where reference_key = ${userId}`.execute(db);
   const [kept] = rows;
@@ -108,11 +112,16 @@ function wishlistsOf(owner: string): RawBuilder<unknown> {
     from wishlist where owner = ${owner} order by shop_id`;
 }
 
-/** Of the address that the provider vouches for: anybody can type another into the profile. */
+/** The address that the provider vouches for: anybody can type another into the profile. */
+const PROVEN_EMAIL = sql`lower(coalesce(shop_user.sign_in_email, shop_user.email))`;
+
 const NEWSLETTER = sql`
   select email, shop_id as "shopId", consent, confirmed_at as "confirmedAt"
-  from newsletter_subscriber
-  where email = lower(coalesce(shop_user.sign_in_email, shop_user.email)) order by shop_id`;
+  from newsletter_subscriber where email = ${PROVEN_EMAIL} order by shop_id`;
+
+const STOCK_ALERTS = sql`
+  select email, shop_id as "shopId", variant_id as "variantId", opened_at as "openedAt"
+  from stock_alert where email = ${PROVEN_EMAIL} order by stock_alert.id`;
 
 const SESSIONS = sql`
   select device_kind as "device", device_label as "label", created_at as "createdAt",

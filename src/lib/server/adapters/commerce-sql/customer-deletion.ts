@@ -103,6 +103,8 @@ export async function eraseDue(db: Db, port: string, now: Date): Promise<boolean
 /** Sessions, addresses and the request itself go with the customer's row. */
 async function erase(trx: Trx, { id, reference_key, email, sign_in_email }: DueRow): Promise<void> {
   const owner = `user:${reference_key}`;
+  // The address that the provider vouches for: anybody can type another into the profile.
+  const provenEmail = (sign_in_email ?? email).toLowerCase();
   await trx
     .updateTable('shop_order')
     .set({ user_id: null })
@@ -116,11 +118,8 @@ async function erase(trx: Trx, { id, reference_key, email, sign_in_email }: DueR
   await trx.deleteFrom('basket').where('owner', '=', owner).execute();
   await trx.deleteFrom('wishlist').where('owner', '=', owner).execute();
   await trx.deleteFrom('saved_item').where('owner', '=', owner).execute();
-  // Only of the address that the provider vouches for: anybody can type another into the profile.
-  await trx
-    .deleteFrom('newsletter_subscriber')
-    .where('email', '=', (sign_in_email ?? email).toLowerCase())
-    .execute();
+  await trx.deleteFrom('newsletter_subscriber').where('email', '=', provenEmail).execute();
+  await trx.deleteFrom('stock_alert').where('email', '=', provenEmail).execute();
   await trx.deleteFrom('shop_user').where('id', '=', id).execute();
 }
 

@@ -18,6 +18,7 @@ import { up as placement } from './migrations/015-placement.ts';
 import { up as paymentTurn } from './migrations/016-payment-turn.ts';
 import { up as listingWindow } from './migrations/017-listing-window.ts';
 import { up as requestHashes } from './migrations/018-request-hashes.ts';
+import { up as stockAlert } from './migrations/019-stock-alert.ts';
 
 /**
  * In order; a migration that has run anywhere is never edited again. Nodes of the build before run on its outcome until
@@ -42,6 +43,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '016-payment-turn': { up: paymentTurn },
   '017-listing-window': { up: listingWindow },
   '018-request-hashes': { up: requestHashes },
+  '019-stock-alert': { up: stockAlert },
 };
 
 /** How long a change waits for the tables it needs; meanwhile everybody else would wait behind it. */

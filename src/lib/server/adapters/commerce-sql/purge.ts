@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ALERT_DAYS } from '#lib/domain/stock-alert.ts';
 import type { Db } from './database.ts';
 
 /** Few enough that nobody waits for them. */
@@ -62,6 +63,17 @@ export async function purgeSavedItems(db: Db, now: Date): Promise<boolean> {
         saved_at < ${unreachableBefore} and owner like 'session:%'
         and not exists (select from session where session.id = substr(saved_item.owner, 9)))
       limit ${BATCH} for update skip locked
+    )`.execute(db);
+  return Number(result.numAffectedRows ?? 0) === BATCH;
+}
+
+/** Alerts whose size has not come back for long. */
+export async function purgeStockAlerts(db: Db, now: Date): Promise<boolean> {
+  const before = new Date(now.getTime() - ALERT_DAYS * DAY);
+  const result = await sql`
+    delete from stock_alert where id in (
+      select id from stock_alert where opened_at < ${before}
+      order by opened_at limit ${BATCH} for update skip locked
     )`.execute(db);
   return Number(result.numAffectedRows ?? 0) === BATCH;
 }

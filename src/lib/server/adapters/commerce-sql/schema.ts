@@ -7,6 +7,7 @@ import type { OrderTables } from './schema-orders.ts';
 import type { PromotionTables } from './schema-promotions.ts';
 import type { SavedTables } from './schema-saved.ts';
 import type { ShoppingTables } from './schema-shopping.ts';
+import type { StockAlertTables } from './schema-stock-alert.ts';
 import type { WishlistTables } from './schema-wishlist.ts';
 
 /** Every table of the shop. Money is an integer in hundredths, time is timestamptz. */
@@ -19,7 +20,8 @@ export interface Database
     NewsletterTables,
     CustomerTables,
     PromotionTables,
-    SavedTables {}
+    SavedTables,
+    StockAlertTables {}
 
 type Json<Value> = ColumnType<Value, string, string>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
