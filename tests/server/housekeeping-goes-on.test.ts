@@ -41,6 +41,7 @@ function aHouse(changes: object = {}) {
     seal: async () => 'token',
     log: quietLog(),
     ...{ sessions: { purge }, baskets: { purge }, savedItems: { purge }, wishlists: { purge } },
+    stockAlerts: { purge, claimDue: nothing },
   };
   return { done, services: { ...services, ...changes } };
 }

@@ -165,6 +165,11 @@ export function newsletterPath(locale: Locale, token?: string): string {
   return token ? `/${locale}/newsletter/${token}` : `/${locale}/newsletter`;
 }
 
+/** What becomes of waiting for a sold-out size; `token` says for which, and for whom. */
+export function stockAlertPath(locale: Locale, token: string): string {
+  return `/${locale}/stock-alert/${token}`;
+}
+
 /** The measures behind the sizes of one kind of product. */
 export function sizeChartPath(locale: Locale, kind: string): string {
   return `/${locale}/size-chart/${kind}`;

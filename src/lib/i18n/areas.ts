@@ -20,6 +20,7 @@ import { shell } from './areas/shell.ts';
 import { shop } from './areas/shop.ts';
 import { signin } from './areas/signin.ts';
 import { sizeChart } from './areas/size-chart.ts';
+import { stockAlert } from './areas/stock-alert.ts';
 import { wishlist } from './areas/wishlist.ts';
 import type { KeyOf } from './messages.ts';
 
@@ -47,6 +48,7 @@ export const AREAS = {
   product,
   signin,
   sizeChart,
+  stockAlert,
   wishlist,
 };
 
