@@ -6,6 +6,7 @@ import { isNewsletterForm, type NewsletterForm, newsletterForm } from './newslet
 import { PRIVATE, seeOther } from './private-answer.ts';
 import { isPromotionForm, type PromotionForm, promotionForm } from './promotion-forms.ts';
 import { isSameOrigin } from './same-origin.ts';
+import { isStockAlertForm, type StockAlertForm, stockAlertForm } from './stock-alert-forms.ts';
 import { busyWishlist, isWishlistForm, type WishlistForm, wishlistForm } from './wishlist-forms.ts';
 
 /**
@@ -30,6 +31,7 @@ async function destinationOf(
   door: Door,
 ): Promise<string> {
   if (isNewsletterForm(name)) return newsletterForm(name, form, locale, door);
+  if (isStockAlertForm(name)) return stockAlertForm(name, form, locale, door);
   const isBusy = door.locals.limits.take('mutation', door.clientAddress) > 0;
   if (isWishlistForm(name)) {
     return isBusy ? busyWishlist(locale) : wishlistForm(name, form, locale, door);
@@ -39,11 +41,15 @@ async function destinationOf(
   return basketForm(name, form, locale, door);
 }
 
-type FormName = BasketForm | WishlistForm | NewsletterForm | PromotionForm;
+type FormName = BasketForm | WishlistForm | NewsletterForm | StockAlertForm | PromotionForm;
 
 function isForm(name: string | undefined): name is FormName {
   return (
-    isBasketForm(name) || isWishlistForm(name) || isNewsletterForm(name) || isPromotionForm(name)
+    isBasketForm(name) ||
+    isWishlistForm(name) ||
+    isNewsletterForm(name) ||
+    isStockAlertForm(name) ||
+    isPromotionForm(name)
   );
 }
 

@@ -4,6 +4,7 @@ import { isLocale, type Locale } from '#lib/domain/shop.ts';
 export const LOCALISED_SECTIONS: ReadonlySet<string> = new Set([
   ...['c', 'p', 'search', 'basket', 'checkout', 'order', 'wishlist', 'account', 'registration'],
   ...['a', 'help-center', 'co-help', 'newsletter', 'size-chart', 'block-gallery', 'signout'],
+  'stock-alert',
   // Parts of pages, and the page for what went wrong.
   ...['parts', 'tiles', 'error'],
 ]);

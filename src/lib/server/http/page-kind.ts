@@ -16,11 +16,12 @@ const PERSONAL: PageKind = { kind: 'personal' };
 /** First parts, below the locale, of what is a shopper's own. */
 export const PERSONAL_PAGES: ReadonlySet<string> = new Set([
   ...['basket', 'checkout', 'order', 'account', 'wishlist', 'newsletter', 'block-gallery'],
-  ...['signin', 'signup', 'signout', 'registration', 'error'],
+  ...['signin', 'signup', 'signout', 'registration', 'error', 'stock-alert'],
 ]);
 /** Of these, what shows a name, an address or an order, or leads to it. A basket is goods alone. */
 const ISOLATED_PAGES: ReadonlySet<string> = new Set([
   ...['checkout', 'order', 'account', 'signin', 'signup', 'signout', 'registration'],
+  'stock-alert',
 ]);
 const PUBLIC_FILES = /^\/(?:robots\.txt|llms\.txt|\.well-known\/security\.txt|sitemap[\w-]*\.xml)$/;
 /** Answered for itself: the app's wrapper. The editor's preview is too, if its signature is right (page-steps.ts). */

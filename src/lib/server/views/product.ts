@@ -23,6 +23,7 @@ import {
 } from '#lib/domain/product.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import { sizeChartOf } from '#lib/domain/size-chart.ts';
+import { missingSizes } from '#lib/domain/stock-alert.ts';
 import { colourName, type Swatch, swatches } from '#lib/domain/swatch.ts';
 import { type Alternates, productAlternates } from './alternates.ts';
 import type { Outcome, PageContext } from './context.ts';
@@ -55,6 +56,8 @@ export interface ProductDetails {
   readonly sizes: readonly SizeOption[];
   /** Labels of the sizes that are not there, as one phrase; '' when all are. */
   readonly soldOutSizes: string;
+  /** The sizes that one may wait for. */
+  readonly missingSizes: readonly SizeOption[];
   readonly sizeChartHref: string | undefined;
   /** How tall the person in the pictures is, and what size they wear. */
   readonly modelNote: string | undefined;
@@ -157,6 +160,7 @@ function productDetails(
     swatches: swatches(product),
     sizes,
     soldOutSizes: soldOutSizes(sizes, shop),
+    missingSizes: missingSizes(product, window),
     sizeChartHref: chart && sizeChartPath(shop.locale, chart),
     modelNote: modelNote(context, product),
     quantityCap: quantityCap(product),
