@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import {
+  plainNumbers,
+  sizeWords,
+} from '../../src/lib/server/adapters/commerce-sql/search/spoken-numbers.ts';
 import { stem } from '../../src/lib/server/adapters/commerce-sql/search/stem.ts';
 import { isTypingError } from '../../src/lib/server/adapters/commerce-sql/search/typing-error.ts';
 import { folded, wordsOf } from '../../src/lib/server/adapters/commerce-sql/search/words.ts';
@@ -60,5 +64,54 @@ describe('words of a search', () => {
     ['유니폼킷', '유니폼캣', false],
   ])('%s for %s may be a typing error: %s', (typed, meant, expected) => {
     expect(isTypingError(typed, meant)).toBe(expected);
+  });
+
+  test.each([
+    ['en', 'number 10', '10'],
+    ['en', 'No. 10 shirt', '10 shirt'],
+    ['en', 'no10', '10'],
+    ['en', 'name and number', 'name and number'],
+    ['en', 'size guide', 'size guide'],
+    ['en', 'Size XXL shirt', '2xl shirt'],
+    ['en', 'age 7', '7y'],
+    ['en', '7–8 years old', '7y 8y'],
+    ['en', '6 months', '6m'],
+    ['en', 'kids 128cm', 'kids 128'],
+    ['en', 'since 1897 years', 'since 1897'],
+    ['en', 'season 26/27', 'season 26 27'],
+    ['de', 'Nr. 10', '10'],
+    ['de', 'Größe 128', '128'],
+    ['fr', 'n° 10', '10'],
+    ['fr', '7 ans', '7y'],
+    ['es', 'nº 10', '10'],
+    ['es', '7 años', '7y'],
+    ['ko', '10번', '10'],
+    ['ko', '10번유니폼', '10 유니폼'],
+    ['ko', '등번호 10', '10'],
+    ['ko', '7세', '7y'],
+    ['zh', '10号', '10'],
+    ['zh', '10号球衣', '10 球衣'],
+    ['zh', '球衣号码10', '球衣 10'],
+    ['zh', 'XL码', 'xl'],
+    ['zh', '球衣xl', '球衣 xl'],
+    ['zh', 'T恤', 't恤'],
+    ['zh', '号码', '号码'],
+  ] as const)('in %s, %j is looked for as %j', (language, typed, expected) => {
+    expect(plainNumbers(wordsOf(typed), language).join(' ')).toBe(expected);
+  });
+
+  test.each([
+    ['en', '7–8 years (128 cm)', ['7y', '8y', '128']],
+    ['en', '3–6 months (68 cm)', ['3m', '6m']],
+    ['en', '2XL', ['2xl']],
+    ['en', 'S/M (56 cm)', ['s', 'm']],
+    ['en', 'EU 39–42', []],
+    ['en', 'One size', []],
+    ['en', '5', []],
+    ['de', '128 (7–8 Jahre)', ['128', '7y', '8y']],
+    ['ko', '128cm (7–8세)', ['128', '7y', '8y']],
+    ['zh', '128厘米（7–8岁）', ['128', '7y', '8y']],
+  ] as const)('in %s, what is made in %j is found by %j', (language, label, expected) => {
+    expect(sizeWords(wordsOf(label), language)).toEqual(expected);
   });
 });

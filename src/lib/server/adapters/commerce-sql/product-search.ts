@@ -8,6 +8,7 @@ import { type Matches, recentMatches } from './matches.ts';
 import type { Positions } from './positions.ts';
 import { type Renewal, renewedInTime } from './renewal.ts';
 import { SearchIndex } from './search/search-index.ts';
+import { sizeWords } from './search/spoken-numbers.ts';
 import { Synonyms } from './search/synonyms.ts';
 import { isNumber, wordsOf } from './search/words.ts';
 import type { ShopState } from './shop-indexes.ts';
@@ -122,6 +123,7 @@ interface Row {
   readonly name: string;
   readonly keywords: string;
   readonly value_ids: string;
+  readonly size_ids: string;
   readonly leaf_ids: string;
 }
 
@@ -136,11 +138,19 @@ async function readProducts(
   const places = onceFor((ids) =>
     ids.flatMap((id) => categoryWords(words, words.categories.get(id)?.rootline ?? [])),
   );
+  const sizes = onceFor((ids) =>
+    ids.flatMap((id) => sizeWords(wordsOf(words.values.get(id)?.label ?? ''), words.language)),
+  );
   for (let after: number | undefined = 0; after !== undefined; ) {
     const rows = await productTexts(db, words.language, after);
     for (const row of rows) {
       const own = wordsOf(`${row.reference_key} ${row.keywords}`);
-      const more = [...own, ...labels(row.value_ids), ...places(row.leaf_ids)];
+      const more = [
+        ...own,
+        ...labels(row.value_ids),
+        ...sizes(row.size_ids),
+        ...places(row.leaf_ids),
+      ];
       index.add({ at: positions.of(row.id), title: row.name, more });
     }
     after = rows.length === BATCH ? rows.at(-1)?.id : undefined;
@@ -155,6 +165,8 @@ async function productTexts(db: Db, language: Language, after: number): Promise<
     select p.id, p.reference_key, t.name, t.keywords,
       (select string_agg(value_id::text, ',' order by value_id) from product_attribute
         where product_id = p.id) as value_ids,
+      (select string_agg(distinct size_value_id::text, ',') from variant
+        where product_id = p.id) as size_ids,
       (select string_agg(category_id::text, ',' order by category_id) from product_category
         where product_id = p.id) as leaf_ids
     from product p

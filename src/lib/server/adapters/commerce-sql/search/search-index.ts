@@ -2,11 +2,12 @@ import type { TermMatch } from '#lib/domain/listing.ts';
 import type { Language } from '#lib/domain/shop.ts';
 import { Postings } from './postings.ts';
 import { either, mostOf, type Scores, summed } from './scores.ts';
+import { plainNumbers } from './spoken-numbers.ts';
 import { tellingWords } from './stop-words.ts';
 import type { Synonyms } from './synonyms.ts';
 import { isTypingError } from './typing-error.ts';
 import { Vocabulary } from './vocabulary.ts';
-import { isCjk, wordsOf } from './words.ts';
+import { isCjk, isNumber, numbersApart, wordsOf } from './words.ts';
 
 export interface SearchDocument {
   /** Small whole numbers: scores are held by them. */
@@ -50,7 +51,7 @@ export class SearchIndex {
   }
 
   add({ at, title, more }: SearchDocument): void {
-    const titled = new Set(wordsOf(title));
+    const titled = new Set(wordsOf(title).flatMap(withNumbers));
     for (const word of titled) this.#post(word, at, true);
     for (const word of new Set(more)) if (!titled.has(word)) this.#post(word, at, false);
   }
@@ -84,7 +85,8 @@ export class SearchIndex {
   }
 
   #words(term: string): readonly string[] {
-    return tellingWords(wordsOf(term), this.#language).slice(0, MAX_WORDS);
+    const words = plainNumbers(wordsOf(term), this.#language);
+    return tellingWords(words, this.#language).slice(0, MAX_WORDS);
   }
 
   #knownAnswers(term: string): readonly Scores[] {
@@ -200,6 +202,11 @@ export class SearchIndex {
       this.#postings.mark(word, fit * worth, into);
     }
   }
+}
+
+/** A word, and the numbers that Korean and Chinese write into it. */
+function withNumbers(word: string): readonly string[] {
+  return [word, ...numbersApart(word).filter(isNumber)];
 }
 
 function isAny(scores: Scores): boolean {
