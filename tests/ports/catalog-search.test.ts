@@ -14,6 +14,7 @@ const MUG = 5;
 const TEN = 10;
 const TEN_RED = 11;
 const BABY_KIT = 12;
+const APRON = 13;
 
 function said(suggestion: SearchSuggestion | null): string {
   if (suggestion === null) return 'nothing';
@@ -74,12 +75,14 @@ describeEachDatabase('search', (open) => {
         { id: TEN, name: { en: 'Keyring' }, categories: [3], masterKey: 'ring' },
         { id: TEN_RED, name: { en: 'Keyring' }, categories: [3], masterKey: 'ring' },
         { id: BABY_KIT, name: { en: 'Baby Kit' }, categories: [3] },
+        { id: APRON, name: { en: 'Kitchen Apron Card' }, categories: [3] },
       ],
       synonyms: [
         { term: 'kit', means: 'shirt' },
         { term: 'jersey', means: 'shirt' },
         { term: 'football top', means: 'shirt' },
         { term: 'postage', means: 'delivery' },
+        { term: 'card gift', means: 'voucher' },
       ],
       navigation: [
         { id: 1, tree: 'Header', name: { en: 'Men' }, category: 1 },
@@ -145,6 +148,16 @@ describeEachDatabase('search', (open) => {
     for (const term of ['kit', 'jerseys', 'football top']) {
       expect((await found('en-gb', term)).toSorted()).toEqual(shirts);
     }
+  });
+
+  test('a word that has others for it is no beginning of a longer one, until it is typed further', async () => {
+    expect(await found('en-gb', 'kit')).not.toContain(APRON);
+    expect(await found('en-gb', 'kitc')).toEqual([APRON]);
+  });
+
+  test('another word of several words is looked for in names alone', async () => {
+    expect(await found('en-gb', 'gifts apron card')).toEqual([APRON]);
+    expect(await found('en-gb', 'voucher')).toEqual([]);
   });
 
   test('the counts of a search are those of what it finds', async () => {

@@ -25,10 +25,10 @@ export class Postings {
     return new Float32Array(this.#count);
   }
 
-  /** Raises the score of each document that has the word to what the word is worth in its place. */
-  mark(word: string, worth: number, into: Scores): void {
-    raise(this.#settled.get(word) ?? [], worth, into);
-    if (this.#growing.size > 0) raise(this.#growing.get(word) ?? [], worth, into);
+  /** Raises the score of each document that has the word, maybe in its title alone, to what the word is worth in its place. */
+  mark(word: string, worth: number, into: Scores, isTitled = false): void {
+    raise(this.#settled.get(word) ?? [], worth, into, isTitled);
+    if (this.#growing.size > 0) raise(this.#growing.get(word) ?? [], worth, into, isTitled);
   }
 
   /** Nothing is added any more. */
@@ -45,9 +45,10 @@ export class Postings {
   }
 }
 
-function raise(list: ArrayLike<number>, worth: number, into: Scores): void {
+function raise(list: ArrayLike<number>, worth: number, into: Scores, isTitled: boolean): void {
   for (let at = 0; at < list.length; at += 1) {
     const entry = list[at] ?? 0;
+    if (isTitled && !(entry & 1)) continue;
     const document = entry >>> 1;
     const score = worth * (entry & 1 ? TITLE : MORE);
     if (score > (into[document] ?? 0)) into[document] = score;

@@ -17,6 +17,14 @@ export interface SearchDocument {
   readonly more: Iterable<string>;
 }
 
+interface Saying {
+  readonly worth: number;
+  /** Whether it may be the beginning of another word. */
+  readonly isBegun?: boolean;
+  /** Whether only titles count. */
+  readonly isTitled?: boolean;
+}
+
 /** What a match counts that took a correction of the typed word. */
 const CORRECTED = 0.5;
 /** What a match by another word for it counts: less than any match by the word itself in the same place. */
@@ -176,30 +184,31 @@ export class SearchIndex {
     either(into, summed(every));
   }
 
+  /** A word that others stand for is whole as it is: a kit is no kitchen. */
   #sayAnyWay(phrase: readonly string[], worth: number, into: Scores): void {
-    this.#sayEvery(phrase, worth, into, true);
-    for (const other of this.#synonyms.of(phrase)) {
-      this.#sayEvery(other, worth * SYNONYM, into, false);
-    }
+    const others = this.#synonyms.of(phrase);
+    this.#sayEvery(phrase, { worth, isBegun: others.length === 0 }, into);
+    for (const other of others) this.#sayEvery(other, { worth: worth * SYNONYM }, into);
   }
 
-  #sayEvery(words: readonly string[], worth: number, into: Scores, isBegun: boolean): void {
+  /** Several words that together stand for others are a name: titles have them. */
+  #sayEvery(words: readonly string[], how: Saying, into: Scores): void {
     const [only] = words;
     if (only !== undefined && words.length === 1) {
-      this.#say(only, worth, into, isBegun);
+      this.#say(only, how, into);
       return;
     }
     const every = words.map((word) => {
       const scores = this.#postings.scores();
-      this.#say(word, worth, scores, isBegun);
+      this.#say(word, { ...how, isTitled: true }, scores);
       return scores;
     });
     either(into, summed(every));
   }
 
-  #say(typed: string, worth: number, into: Scores, isBegun: boolean): void {
+  #say(typed: string, { worth, isBegun = false, isTitled = false }: Saying, into: Scores): void {
     for (const [word, fit] of this.#vocabulary.meant(typed, isBegun)) {
-      this.#postings.mark(word, fit * worth, into);
+      this.#postings.mark(word, fit * worth, into, isTitled);
     }
   }
 }
