@@ -40,6 +40,8 @@ describe('words of a search', () => {
     ['es', 'camisetas', 'camiseta'],
     ['es', 'rojos', 'roja'],
     ['es', 'pantalones', 'pantalon'],
+    ['de', 'schluesselanhaenger', 'schlusselanhanger'],
+    ['de', 'blaue', 'blau'],
   ] as const)('in %s, %s and %s are the same word', (language, one, other) => {
     expect(stem(one, language)).toBe(stem(other, language));
   });

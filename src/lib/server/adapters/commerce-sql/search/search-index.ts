@@ -105,9 +105,16 @@ export class SearchIndex {
   }
 
   #longParts(word: string): readonly string[] {
+    if (this.#isRight(word)) return [word];
     const parts = this.#vocabulary.parts(word, this.#synonyms.words);
     const long = parts.filter((part) => part.length > 1);
-    return long.length > 0 || word.length > 2 ? long : parts;
+    return long.length > 0 || word.length > 2 ? long : parts.filter((part) => this.#isTold(part));
+  }
+
+  /** Whether a part of a word says anything: any single Korean syllable is part of many words. */
+  #isTold(part: string): boolean {
+    const isSyllable = this.#language === 'ko' && part.length === 1;
+    return !isSyllable || this.#vocabulary.knows(part) || this.#isRight(part);
   }
 
   #answers(words: readonly string[], isGuessed = true): readonly Scores[] {
@@ -156,8 +163,13 @@ export class SearchIndex {
     this.#sayAnyWay(phrase, 1, found);
     const [word] = phrase;
     if (word === undefined || phrase.length > 1 || isAny(found)) return found;
-    if (isCjk(word)) this.#sayParts(this.#vocabulary.parts(word, this.#synonyms.words), found);
-    else if (isGuessed && !this.#isRight(word)) this.#correct(word, found);
+    if (this.#isRight(word)) return found;
+    if (!isCjk(word)) {
+      if (isGuessed) this.#correct(word, found);
+      return found;
+    }
+    const parts = this.#vocabulary.parts(word, this.#synonyms.words);
+    if (parts.every((part) => this.#isTold(part))) this.#sayParts(parts, found);
     return found;
   }
 

@@ -17,14 +17,18 @@ const RULES: Partial<Readonly<Record<Language, readonly Rule[]>>> = {
   es: [[/(?:es|as|os|a|o|e|s)$/, '']],
 };
 
+/** German ä, ö and ü as they are typed without them; no end of a word that only looks like one (blau-e). */
+const UMLAUT = /(?<![aeiouq])([aou])e/g;
+
 /**
  * A folded word without the ending of number, gender or case. Only good for comparing: both sides are cut the
  * same way, so the rest need not be a word.
  */
 export function stem(word: string, language: Language): string {
+  const plain = language === 'de' ? word.replace(UMLAUT, '$1') : word;
   for (const [ending, replacement] of RULES[language] ?? []) {
-    const cut = word.replace(ending, replacement);
-    if (cut !== word && cut.length >= 3) return cut;
+    const cut = plain.replace(ending, replacement);
+    if (cut !== plain && cut.length >= 3) return cut;
   }
-  return word;
+  return plain;
 }
