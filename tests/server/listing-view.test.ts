@@ -223,6 +223,13 @@ describe('search results', () => {
     expect(page.panel.clearHref).toBe('?term=scarf');
   });
 
+  test('lead to categories by their name and the one above, where many are called the same', async () => {
+    const { hits } = await search('?term=scarves');
+    expect(hits).toEqual([{ name: 'Scarves', href: '/en-gb/c/men/scarves', detail: 'Men' }]);
+    const [men] = (await search('?term=men')).hits;
+    expect(men).toEqual({ name: 'Men', href: '/en-gb/c/men' });
+  });
+
   test('that are none still lead on', async () => {
     const page = await search('?term=qqqqqq');
     expect(page.listing.pagination.total).toBe(0);

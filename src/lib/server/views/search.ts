@@ -15,7 +15,14 @@ export interface SearchPage extends ResultsPage {
   readonly term: string;
   readonly heading: string;
   /** What the term names exactly, or comes close to. */
-  readonly hits: readonly { readonly name: string; readonly href: string }[];
+  readonly hits: readonly Hit[];
+}
+
+interface Hit {
+  readonly name: string;
+  readonly href: string;
+  /** What it belongs to: many categories are called the same. */
+  readonly detail?: string;
 }
 
 /** Results of a term; without one, and without results, a page with ways on (usability, rule 9). */
@@ -49,20 +56,20 @@ export async function searchPage(context: PageContext): Promise<Outcome<SearchPa
   };
 }
 
-function hits(suggestions: readonly SearchSuggestion[], locale: Locale): SearchPage['hits'] {
+function hits(suggestions: readonly SearchSuggestion[], locale: Locale): readonly Hit[] {
   const links = suggestions.flatMap((suggestion) => hit(suggestion, locale) ?? []);
   return [...new Map(links.map((link) => [link.href, link])).values()].slice(0, 6);
 }
 
-function hit(suggestion: SearchSuggestion, locale: Locale): SearchPage['hits'][number] | undefined {
+function hit(suggestion: SearchSuggestion, locale: Locale): Hit | undefined {
   switch (suggestion.type) {
     case 'product': {
       const { product } = suggestion.productSuggestion;
       return { name: productName(product), href: productPath(locale, product) };
     }
     case 'category': {
-      const { text, href } = categoryLine(suggestion.categorySuggestion, locale);
-      return { name: text, href };
+      const { text, href, detail } = categoryLine(suggestion.categorySuggestion, locale);
+      return { name: text, href, ...(detail && { detail }) };
     }
     case 'navigationItem': {
       const { navigationItem } = suggestion.navigationItemSuggestion;
