@@ -1,5 +1,6 @@
 import { categoryId, categoryName } from './category-rows.ts';
 import { FOOTER } from './navigation-footer.ts';
+import { HELP } from './navigation-help.ts';
 import { categoryItem, type Item, MEMBER_BENEFITS } from './navigation-item.ts';
 import type { ClubRows, Row } from './rows.ts';
 import { LANGUAGES, words } from './words.ts';
@@ -35,6 +36,7 @@ const TREES: readonly { readonly name: string; readonly items: readonly Item[] }
   { name: 'Header', items: HEADER },
   { name: 'Header-Service', items: SERVICE },
   { name: 'Footer', items: FOOTER },
+  { name: 'Help', items: HELP },
 ];
 
 type NavigationRows = Pick<
@@ -42,7 +44,7 @@ type NavigationRows = Pick<
   'navigation_tree' | 'navigation_item' | 'navigation_item_text'
 >;
 
-/** The three trees, parents before children. */
+/** The trees, parents before children. */
 export function navigationRows(): NavigationRows {
   const items: Row<'navigation_item'>[] = [];
   const texts: Row<'navigation_item_text'>[] = [];

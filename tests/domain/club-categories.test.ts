@@ -38,6 +38,7 @@ describe('the categories of the demo club', () => {
       'Header',
       'Header-Service',
       'Footer',
+      'Help',
     ]);
   });
 });

@@ -42,7 +42,7 @@ export type NavigationItem =
       readonly options: { readonly url: string; readonly isOpenInNewWindow: boolean };
     });
 
-/** `name` is one of Header, Header-Service, Footer. */
+/** `name` is Header, Header-Service or Footer; any other tree is in no menu, but its pages are found by the search. */
 export interface NavigationTree {
   readonly id: number;
   readonly key: string;

@@ -51,7 +51,7 @@ export interface Catalog {
   filters(shop: Shop, query: FilterQuery): Promise<Filters>;
   /** The whole tree, roots first, hidden categories included, with product counts. */
   categoryTree(shop: Shop): Promise<readonly Category[]>;
-  /** Trees Header, Header-Service and Footer, as visible at that minute. */
+  /** Trees Header, Header-Service and Footer, and others that are only searched, as visible at that minute. */
   navigationTrees(shop: Shop, visibleAt: Date): Promise<readonly NavigationTree[]>;
   brands(
     shop: Shop,
