@@ -34,6 +34,7 @@ export const SEARCH_CASES: Readonly<Record<Locale, readonly (readonly [string, .
     ['xyzzyq scarf', '+Scarf'],
     ['kit', '-/Kitchen'],
     ['kitch', '/Kitchen & Bar'],
+    ['beanie', '+Beanie', '/Beanies', '=/Beanies'],
     ['number 10', '+Ferravanti 10', '/Luca Ferravanti'],
     ['no. 10', '+Ferravanti 10'],
     ['munteleanu number 9', '+Munteleanu 9'],

@@ -5,12 +5,13 @@ type Rule = readonly [ending: RegExp, replacement: string];
 /** First rule that fits is applied; what is left of a word keeps at least three letters. */
 const RULES: Partial<Readonly<Record<Language, readonly Rule[]>>> = {
   en: [
-    [/ies$/, 'y'],
+    [/ies?$/, 'y'],
     [/(?<=s|x|z|ch|sh)es$/, ''],
     [/(?<![su])s$/, ''],
   ],
   de: [[/(?:en|er|es|em|e|n|s)$/, '']],
   fr: [
+    [/eaux$/, 'eau'],
     [/aux$/, 'al'],
     [/(?:ees|es|ee|e|s|x)$/, ''],
   ],
