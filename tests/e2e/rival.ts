@@ -21,11 +21,11 @@ export interface Scarce {
 }
 
 /** Three to eight left in one size; each `turn` has goods of its own, for tests run side by side. */
-export async function scarceGoods(locale: Locale, turn: 0 | 1 | 2): Promise<Scarce> {
+export async function scarceGoods(locale: Locale, turn: 0 | 1 | 2 | 3): Promise<Scarce> {
   for (let page = 1; page < 20; page++) {
     const { products } = await rpc(locale, 'getProductsByCategory', { perPage: 100, page });
     for (const product of products) {
-      if (product.id % 3 !== turn || product.attributes['maxProductQuantityPerOrder']) continue;
+      if (product.id % 4 !== turn || product.attributes['maxProductQuantityPerOrder']) continue;
       const scarce = product.variants.find(
         ({ stock }) => stock.quantity >= 3 && stock.quantity <= 8 && !stock.isSellableWithoutStock,
       );

@@ -149,7 +149,7 @@ describeEachDatabase('waiting for a size', (open) => {
       await round();
       await round(later(DAY));
       expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
-        [mia.email, 'Wieder da: Heimtrikot, Größe L'],
+        [mia.email, 'Wieder da: Heimtrikot in Größe L'],
       ]);
       const [mail] = sent;
       expect(mail?.text).toMatch(/60,00\s€/);

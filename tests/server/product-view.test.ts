@@ -57,7 +57,10 @@ beforeAll(async () => {
         id: 30,
         name: { en: 'Derby' },
         ...{ sellableFrom: '2026-12-01T00:00:00Z', sellableTo: '2026-12-24T00:00:00Z' },
-        sizes: [{ size: 'M', stock: 400 }],
+        sizes: [
+          { size: 'M', stock: 400 },
+          { size: 'L', stock: 0 },
+        ],
         maxPerOrder: 80,
       },
       {
@@ -86,7 +89,7 @@ async function product(slug: string, locale?: Locale): Promise<ProductPage> {
 
 describe('a product page', () => {
   test('says of every size whether and when it comes, and names those that are gone', async () => {
-    const { sizes, soldOutSizes } = await product('shirt-10');
+    const { sizes, soldOutSizes, missingSizes } = await product('shirt-10');
     const t = translator('en-gb');
     expect(sizes.map(({ availability, label }) => stockText(availability, label, t))).toEqual([
       'Only 5 left in S',
@@ -96,6 +99,7 @@ describe('a product page', () => {
     expect(stockText({ kind: 'immediately' }, 'S', t)).toBe('In stock, ready to leave');
     expect(stockText({ kind: 'some-left', left: 1 }, 'S', t)).toBe('Only 1 left in S');
     expect(soldOutSizes).toBe('M');
+    expect(missingSizes.map(({ label }) => label)).toEqual(['M']);
   });
 
   test('lets as many be taken as there are of a size, and never more than a line holds', async () => {
@@ -119,12 +123,18 @@ describe('a product page', () => {
   });
 
   test('is sold from its first moment until its last', async () => {
-    const windows: string[] = [];
+    const windows: [string, number][] = [];
     for (const moment of ['2026-11-30T23:59:59Z', '2026-12-01T00:00:00Z', '2026-12-24T00:00:00Z']) {
       now = new Date(moment);
-      windows.push((await product('derby-30')).window);
+      const { window, missingSizes } = await product('derby-30');
+      windows.push([window, missingSizes.length]);
     }
-    expect(windows).toEqual(['not-yet', 'open', 'over']);
+    // What is not on sale is not waited for in a size.
+    expect(windows).toEqual([
+      ['not-yet', 0],
+      ['open', 1],
+      ['over', 0],
+    ]);
   });
 
   test('is the members’ before it is everybody’s, and says so to all in every language', async () => {

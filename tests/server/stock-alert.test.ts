@@ -25,7 +25,7 @@ import {
 import { freshPglite } from '../support/databases.ts';
 
 const t = translator('en-gb');
-const PIECE = 'Home shirt, size L';
+const PIECE = 'Home shirt in size L';
 const MIA = 'mia@example.com';
 const WANTED = { locale: 'en-gb', productId: '1', variantId: String(SHIRT_SOLD_OUT) };
 const sent: Message[] = [];
@@ -94,7 +94,10 @@ test('who asks is written to, and waits only after pressing the button behind th
   expect(await follow(pressed)).toEqual({
     title: t('stockAlert:openTitle'),
     text: t('stockAlert:openText'),
-    product: { href: '/en-gb/p/home-shirt-1', label: t('stockAlert:toProduct') },
+    product: {
+      href: `/en-gb/p/home-shirt-1#stock-${SHIRT_SOLD_OUT}`,
+      label: t('stockAlert:toProduct'),
+    },
   });
   await press(token);
   expect(await open()).toEqual([{ email: MIA, shop_id: GB.id, variant_id: SHIRT_SOLD_OUT }]);

@@ -94,8 +94,8 @@ interface Words {
   readonly end: { readonly text: string; readonly html: MailMarkup };
 }
 
-function message({ shop, t }: Letter, { to, subject, texts, link, end }: Words): Message {
-  const help = t('mail:help', { email: club.supportEmail });
+function message({ shop }: Letter, { to, subject, texts, link, end }: Words): Message {
+  const help = club.supportEmail;
   const [greeting, thanks] = texts;
   const { languageTag } = shop;
   const frame = { languageTag, club: club.name, title: subject, greeting, thanks, help };
@@ -104,7 +104,7 @@ function message({ shop, t }: Letter, { to, subject, texts, link, end }: Words):
   return {
     to,
     subject,
-    text: `${[...texts, `${link.label}:\n${link.url}`, end.text, help, club.name].join('\n\n')}\n`,
+    text: `${[...texts, `${link.label}\n${link.url}`, end.text, club.name, help].join('\n\n')}\n`,
     html: mailPage(frame, rows),
   };
 }

@@ -100,7 +100,8 @@ function said(visit: Visit, what: 'open' | 'full' | 'stopped' | 'gone' | 'here')
     text: t(`stockAlert:${what}Text`, values),
   };
   if (!wanted) return words;
-  const href = productPath(shop.locale, wanted.product);
+  const { product, size } = wanted;
+  const href = size ? pieceOf(context, product, size).path : productPath(shop.locale, product);
   return { ...words, product: { href, label: t('stockAlert:toProduct') } };
 }
 
