@@ -7,8 +7,8 @@ export const stockAlert = messages({
     askSize: 'Tell me when size {{size}} is back',
     askOnly: 'Tell me when it’s back',
     note: 'Your address is used for this alert only, and deleted once we have written to you, or after 90 days.',
-    submit: 'Email me',
-    sent: 'One more step: we’ve sent you an email with a link. The alert starts when you follow it; until then we keep nothing.',
+    submit: 'E-mail me',
+    sent: 'One more step: we’ve sent you an e-mail with a link. The alert starts when you follow it; until then we keep nothing.',
     piece: '{{name}} in size {{size}}',
     hereTitle: 'Back already',
     hereText: '{{piece}} is in stock again. No alert needed.',
@@ -20,10 +20,10 @@ export const stockAlert = messages({
     confirm: 'Set the alert',
     openTitle: 'Your alert is set',
     openText:
-      'We’ll write as soon as it’s back and then delete your address, or after 90 days. The email you came from also has a link that stops the alert.',
+      'We’ll write as soon as it’s back and then delete your address, or after 90 days. The e-mail you came from also has a link that stops the alert.',
     fullTitle: 'That’s a lot of alerts',
     fullText:
-      'There are {{most}} alerts for this address already. Stop one with the link in its email, then set this one.',
+      'There are {{most}} alerts for this address already. Stop one with the link in its e-mail, then set this one.',
     expiredTitle: 'This link no longer works',
     expiredText: 'Its time is up. Ask again on the product’s page and you’ll get a fresh one.',
     stopTitle: 'Stop the alert?',
@@ -40,6 +40,14 @@ export const stockAlert = messages({
     mailBackText: '{{piece}} is back, at {{price}}.',
     mailBackHint: 'Nothing is set aside: first come, first served.',
     mailBackEnd: 'This was the only message. Your address is deleted with it.',
+  },
+  'en-us': {
+    submit: 'Email me',
+    sent: 'One more step: we’ve sent you an email with a link. The alert starts when you follow it; until then we keep nothing.',
+    openText:
+      'We’ll write as soon as it’s back and then delete your address, or after 90 days. The email you came from also has a link that stops the alert.',
+    fullText:
+      'There are {{most}} alerts for this address already. Stop one with the link in its email, then set this one.',
   },
   'de-de': {
     ask: 'Nachricht, wenn die Größe wieder da ist',
