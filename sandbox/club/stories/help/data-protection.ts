@@ -27,6 +27,7 @@ export const dataProtection = readingPage('help-center/data-protection', {
 - We don’t know your card number. It stays with our payment partner.
 - Nothing from other companies loads before you agree, and no is an answer that we remember.
 - The newsletter comes only after you have confirmed it, and every issue has a way out.
+- An alert for a size that is sold out comes once. Your address is deleted with it, or after 90 days.
 
 ## What you can ask for
 
@@ -35,6 +36,7 @@ A copy of it, a correction, or that we delete it. Write to ${MAIL}; we answer wi
 - Die Kartennummer kennen wir nicht. Sie bleibt beim Zahlungspartner.
 - Von anderen Firmen wird vor einer Einwilligung nichts geladen, und ein Nein merken wir uns.
 - Der Newsletter kommt nur nach einer Bestätigung, und jede Ausgabe lässt sich abbestellen.
+- Die Nachricht über eine ausverkaufte Größe kommt einmal. Danach wird die Adresse gelöscht, spätestens nach 90 Tagen.
 
 ## Diese Rechte gibt es
 
@@ -43,6 +45,7 @@ Auskunft, Berichtigung oder Löschung: E-Mail an ${MAIL}. Die Antwort kommt inne
 - Nous ne connaissons pas votre numéro de carte. Il reste chez notre partenaire de paiement.
 - Rien de tiers ne se charge avant votre accord, et nous mémorisons votre refus.
 - La newsletter n’arrive qu’après confirmation, et chaque envoi permet de se désabonner.
+- L’alerte de retour d’une taille n’est envoyée qu’une fois. Votre adresse est ensuite supprimée, au plus tard au bout de 90 jours.
 
 ## Ce que vous pouvez demander
 
@@ -51,6 +54,7 @@ Une copie, une correction ou l’effacement. Écrivez à ${MAIL} ; nous répondo
 - No conocemos el número de tu tarjeta. Se queda con nuestro socio de pago.
 - Nada de otras empresas se carga antes de que aceptes, y un no lo recordamos.
 - El boletín solo llega después de que lo confirmes, y cada envío te deja darte de baja.
+- El aviso de que vuelve una talla llega una sola vez. Después borramos tu dirección, o a los 90 días como máximo.
 
 ## Lo que puedes pedir
 
@@ -59,6 +63,7 @@ Una copia, una corrección o que lo borremos. Escribe a ${MAIL}; respondemos en 
 - 카드 번호는 알지 못합니다. 결제 파트너에게만 있습니다.
 - 동의하시기 전에는 다른 회사의 어떤 것도 불러오지 않으며, 거부하신 선택도 기억합니다.
 - 뉴스레터는 확인 절차를 마치신 뒤에만 보내 드리고, 언제든 수신을 거부하실 수 있습니다.
+- 재입고 알림은 한 번만 보내 드리며, 이메일 주소는 발송 후 또는 늦어도 90일 뒤에 삭제합니다.
 
 ## 요청하실 수 있는 것
 
@@ -66,7 +71,8 @@ Una copia, una corrección o que lo borremos. Escribe a ${MAIL}; respondemos en 
         `- 我们只掌握订单所需的信息：姓名、地址、邮箱与所购商品。发票须保存六年。
 - 我们不知道您的卡号，它只在支付合作伙伴处。
 - 未经您同意，不加载任何其他公司的内容；您的拒绝，我们也会记住。
-- 订阅确认后才会寄送电子报，每期都可退订。
+- 订阅确认后才会寄送俱乐部通讯，每期都可退订。
+- 尺码到货通知只发送一次，您的邮箱随后即删除，最长保留 90 天。
 
 ## 您可以要求
 
