@@ -1,15 +1,9 @@
+import { HELP_NAMES } from '../../navigation-help.ts';
 import { words } from '../../words.ts';
 import { readingPage, text } from '../reading-page.ts';
 
 export const deliveryCosts = readingPage('help-center/delivery-costs', {
-  headline: words(
-    'Delivery costs',
-    'Versandkosten',
-    'Frais de livraison',
-    'Gastos de envío',
-    '배송비',
-    '运费',
-  ),
+  headline: HELP_NAMES.deliveryCosts,
   subline: words(
     'Two prices for each country, known before you pay.',
     'Zwei Preise für jedes Land, bekannt vor dem Bezahlen.',

@@ -1,10 +1,11 @@
+import { HELP_NAMES } from '../../navigation-help.ts';
 import { words } from '../../words.ts';
 import { readingPage, text } from '../reading-page.ts';
 
 const MAIL = '[shop@aldermoor-united.example](shop@aldermoor-united.example)';
 
 export const exchange = readingPage('help-center/exchange', {
-  headline: words('Exchanges', 'Umtausch', 'Échanges', 'Cambios', '교환', '换货'),
+  headline: HELP_NAMES.exchange,
   subline: words(
     'The quick way to another size is a new order.',
     'Der schnellste Weg zur anderen Größe ist eine neue Bestellung.',

@@ -1,15 +1,9 @@
+import { HELP_NAMES } from '../../navigation-help.ts';
 import { words } from '../../words.ts';
 import { readingPage, text } from '../reading-page.ts';
 
 export const giftPackaging = readingPage('help-center/gift-packaging', {
-  headline: words(
-    'Gift packaging',
-    'Geschenkverpackung',
-    'Emballage cadeau',
-    'Envoltorio para regalo',
-    '선물 포장',
-    '礼品包装',
-  ),
+  headline: HELP_NAMES.giftPackaging,
   subline: words(
     'What we wrap, what we don’t, and what the slip gives away.',
     'Was wir verpacken, was nicht, und was der Beleg verrät.',

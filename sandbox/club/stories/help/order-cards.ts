@@ -1,3 +1,4 @@
+import { HELP_NAMES } from '../../navigation-help.ts';
 import { words } from '../../words.ts';
 import { helpCards } from '../reading-page.ts';
 
@@ -7,7 +8,7 @@ export const orderCards = helpCards(
   [
     [
       '/help-center/orders',
-      words('Orders', 'Bestellung', 'Commandes', 'Pedidos', '주문 안내', '订单'),
+      HELP_NAMES.orders,
       words(
         'Confirming, changing, cancelling',
         'Bestätigen, ändern, stornieren',
@@ -31,14 +32,7 @@ export const orderCards = helpCards(
     ],
     [
       '/help-center/delivery-costs',
-      words(
-        'Delivery costs',
-        'Versandkosten',
-        'Frais de livraison',
-        'Gastos de envío',
-        '배송비',
-        '运费',
-      ),
+      HELP_NAMES.deliveryCosts,
       words(
         'What counts, and when it is free',
         'Was zählt, und wann er kostenlos ist',
@@ -69,7 +63,7 @@ export const orderCards = helpCards(
     ],
     [
       '/help-center/payment',
-      words('Payment', 'Bezahlen', 'Paiement', 'Pago', '결제 안내', '付款'),
+      HELP_NAMES.payment,
       words(
         'By card, and what happens if it is declined',
         'Mit Karte, und was bei einer Ablehnung geschieht',
@@ -100,7 +94,7 @@ export const orderCards = helpCards(
     ],
     [
       '/help-center/exchange',
-      words('Exchanges', 'Umtausch', 'Échanges', 'Cambios', '교환', '换货'),
+      HELP_NAMES.exchange,
       words(
         'Another size, the quick way',
         'Die andere Größe, auf kurzem Weg',
@@ -112,14 +106,7 @@ export const orderCards = helpCards(
     ],
     [
       '/help-center/vouchers',
-      words(
-        'Vouchers and offers',
-        'Gutscheine & Aktionen',
-        'Bons et offres',
-        'Vales y ofertas',
-        '상품권과 할인',
-        '礼券与优惠',
-      ),
+      HELP_NAMES.vouchers,
       words(
         'Where to enter a code, and what needs none',
         'Wo Codes eingelöst werden und was ohne Code gilt',
@@ -131,14 +118,7 @@ export const orderCards = helpCards(
     ],
     [
       '/help-center/gift-packaging',
-      words(
-        'Gift packaging',
-        'Geschenkverpackung',
-        'Emballage cadeau',
-        'Envoltorio para regalo',
-        '선물 포장',
-        '礼品包装',
-      ),
+      HELP_NAMES.giftPackaging,
       words(
         'Sent straight to them, without prices',
         'Direkt verschickt, ohne Preise',

@@ -1,10 +1,11 @@
+import { HELP_NAMES } from '../../navigation-help.ts';
 import { words } from '../../words.ts';
 import { questions, readingPage } from '../reading-page.ts';
 
 const MAIL = '[shop@aldermoor-united.example](shop@aldermoor-united.example)';
 
 export const orders = readingPage('help-center/orders', {
-  headline: words('Orders', 'Bestellung', 'Commandes', 'Pedidos', '주문 안내', '订单'),
+  headline: HELP_NAMES.orders,
   subline: words(
     'From the basket to the confirmation, with an account or without one.',
     'Vom Warenkorb bis zur Bestätigung, mit Konto oder ohne.',

@@ -1,11 +1,12 @@
 import { RESERVATION_MINUTES } from '../../../../src/lib/domain/reservation.ts';
+import { HELP_NAMES } from '../../navigation-help.ts';
 import { words } from '../../words.ts';
 import { readingPage, text } from '../reading-page.ts';
 
 const MINUTES = RESERVATION_MINUTES;
 
 export const payment = readingPage('help-center/payment', {
-  headline: words('Payment', 'Bezahlen', 'Paiement', 'Pago', '결제 안내', '付款'),
+  headline: HELP_NAMES.payment,
   subline: words(
     'By card, on our payment partner’s own page. Your card number never reaches us.',
     'Mit Karte, auf der Seite unseres Zahlungspartners. Die Kartennummer erreicht uns nie.',

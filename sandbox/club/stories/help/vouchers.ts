@@ -1,15 +1,9 @@
+import { HELP_NAMES } from '../../navigation-help.ts';
 import { words } from '../../words.ts';
 import { readingPage, text } from '../reading-page.ts';
 
 export const vouchers = readingPage('help-center/vouchers', {
-  headline: words(
-    'Vouchers and offers',
-    'Gutscheine & Aktionen',
-    'Bons et offres',
-    'Vales y ofertas',
-    '상품권과 할인',
-    '礼券与优惠',
-  ),
+  headline: HELP_NAMES.vouchers,
   subline: words(
     'Offers apply by themselves. Paper vouchers have a till of their own.',
     'Aktionen wirken von selbst. Papiergutscheine haben ihre eigene Kasse.',
