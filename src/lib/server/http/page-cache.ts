@@ -80,6 +80,8 @@ export class PageCache {
    * @throws RenderFailed, or what `render` throws, when there is no old page to stand in.
    */
   async load(key: string): Promise<StoredAnswer | undefined> {
+    const known = this.fresh(key);
+    if (known) return known;
     const cache = BESIDE.test(key) ? this.#varied : this.#plain;
     const page = await cache.load(key, PAGE_OPTIONS, () => this.#render(key, cache));
     return page.answer;

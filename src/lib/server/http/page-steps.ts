@@ -91,7 +91,7 @@ export function pageSteps(options: PageStepOptions): PageSteps {
     key: string,
     query: string,
   ): Promise<StoredAnswer | Rendered | undefined> => {
-    const page = pages.fresh(key) ?? (await pages.load(key));
+    const page = await pages.load(key);
     return page && withQuery(page, key, query);
   };
 
