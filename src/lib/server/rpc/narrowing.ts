@@ -144,16 +144,16 @@ function valuesOf(
 }
 
 /** By their slugs, which are in lower case. */
-const FLAGS = new Map([
+const FLAGS = new Map<string, 'sale' | 'isNew'>([
   ['sale', 'sale'],
   ['isnew', 'isNew'],
-] as const);
+]);
 
 function flagsOf(filters: readonly AttributeFilter[]): Pick<ListingFilters, 'sale' | 'isNew'> {
   const flags: { sale?: boolean; isNew?: boolean } = {};
   for (const filter of filters) {
     if (filter.type !== 'boolean') continue;
-    const flag = FLAGS.get(filter.key?.toLowerCase() as 'sale' | 'isnew');
+    const flag = FLAGS.get(filter.key?.toLowerCase() ?? '');
     if (flag) flags[flag] = filter.value;
   }
   return flags;
