@@ -1,5 +1,5 @@
-import { type SizeOption, sizeOptions } from './buy-options.ts';
-import { type Product, type SellableWindow, sizeName } from './product.ts';
+import type { SizeOption } from './buy-options.ts';
+import { type SellableWindow, sizeName } from './product.ts';
 
 /** What one address may wait for in one shop. */
 export const MOST_ALERTS = 20;
@@ -14,15 +14,15 @@ export const ALERT_NOTICES = ['open', 'full', 'stopped', 'busy', 'unavailable'] 
 export type AlertNotice = (typeof ALERT_NOTICES)[number];
 
 /**
- * The sizes that one may wait for: sold out, of a product that is on sale otherwise. What is not sold yet is not
+ * Those of a product's sizes that one may wait for: sold out, of what is on sale otherwise. What is not sold yet is not
  * missing, and what is no longer sold does not come back.
  */
 export function missingSizes(
-  product: Pick<Product, 'variants' | 'attributes'>,
+  sizes: readonly SizeOption[],
   window: SellableWindow,
 ): readonly SizeOption[] {
   if (window === 'not-yet' || window === 'over') return [];
-  return sizeOptions(product).filter(({ availability }) => availability.kind === 'unavailable');
+  return sizes.filter(({ availability }) => availability.kind === 'unavailable');
 }
 
 /** Whether there is a size to speak of: what comes in one alone has none. */

@@ -48,8 +48,9 @@ export async function wantedOf(
   const product = await services.catalog.productById(shop, productId);
   if (!product) return undefined;
   const window = sellableWindow(product, services.now());
-  const missing = missingSizes(product, window);
-  const size = sizeOptions(product).find(({ variant }) => variant.id === variantId);
+  const sizes = sizeOptions(product);
+  const missing = missingSizes(sizes, window);
+  const size = sizes.find(({ variant }) => variant.id === variantId);
   const isOnSale = window === 'open' || window === 'members';
   const state = isOnSale ? stateOf(missing, size, variantId) : 'gone';
   return { product, missing, size, state };

@@ -160,7 +160,7 @@ function productDetails(
     swatches: swatches(product),
     sizes,
     soldOutSizes: soldOutSizes(sizes, shop),
-    missingSizes: missingSizes(product, window),
+    missingSizes: missingSizes(sizes, window),
     sizeChartHref: chart && sizeChartPath(shop.locale, chart),
     modelNote: modelNote(context, product),
     quantityCap: quantityCap(product),
