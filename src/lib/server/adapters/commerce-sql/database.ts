@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { prepareStatements } from './prepared-statements.ts';
@@ -17,18 +19,29 @@ export interface Connection {
  * is touched.
  */
 export async function openPglite(directory: string | undefined): Promise<Connection> {
+  if (directory !== undefined && hasLostItsVersion(directory)) throw unreadable(directory);
   // A shop on a server has no use for it.
   const { PGlite } = await import('@electric-sql/pglite');
   const pglite = await PGlite.create(directory === undefined ? {} : { dataDir: directory }).catch(
     (cause: unknown) => {
-      throw new Error(
-        `The database in ${directory ?? 'memory'} cannot be opened: it is damaged or not of this version. Nothing was changed; restore it, or set DATA_DIR to another directory.`,
-        { cause },
-      );
+      throw unreadable(directory, cause);
     },
   );
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
   return { db, close: () => db.destroy() };
+}
+
+/** By this file PGlite knows a database: where it is missing it makes a new one over what is there. */
+function hasLostItsVersion(directory: string): boolean {
+  if (!existsSync(directory) || existsSync(join(directory, 'PG_VERSION'))) return false;
+  return readdirSync(directory).length > 0;
+}
+
+function unreadable(directory = 'memory', cause?: unknown): Error {
+  return new Error(
+    `The database in ${directory} cannot be opened: it is damaged or not of this version. Nothing was changed; restore it, or set DATA_DIR to another directory.`,
+    { cause },
+  );
 }
 
 /**
