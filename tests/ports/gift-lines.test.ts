@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { giftGroup } from '#lib/domain/promotion-gifts.ts';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database.ts';
+import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import { writePromotions } from '../support/a-promotion.ts';
 import {
   aGuest,
   aShopFloor,
   aShopperAtPayment,
+  bringsAlong,
   GB,
   NOW,
   placesOrder,
@@ -59,6 +61,25 @@ describe('the line of a gift', () => {
     ]);
     await floor.orders.settle(paymentId, 'captured', NOW);
     expect((await floor.baskets.read(owner, GB, NOW)).items).toEqual([]);
+  });
+
+  test('of two gifts of one promotion the customer’s own stays at sign-in, and nothing is charged', async () => {
+    const chooses = async (owner: BasketOwner, variantId: number): Promise<void> => {
+      const shirts = [{ variantId: SHIRT, quantity: 2 }];
+      await floor.baskets.add(owner, GB, shirts, 'KeepExisting', NOW);
+      await floor.baskets.chooseGift(owner, GB, { promotionId: SCARF, variantId }, NOW);
+    };
+    const guest = aGuest();
+    const customer = { ...aGuest(), userId: 'with-a-gift' };
+    await chooses(guest, SCARF_S);
+    await chooses(customer, SCARF_M);
+    await bringsAlong(floor, guest, customer.userId);
+    const { items, cost } = await floor.baskets.read(customer, GB, NOW);
+    expect(items.map(({ variant, quantity }) => [variant.id, quantity])).toEqual([
+      [SHIRT, 4],
+      [SCARF_M, 1],
+    ]);
+    expect(cost.withTax).toBe(24_000);
   });
 
   test('the group of a gift is the shop’s to give', async () => {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { isGiftGroup } from '#lib/domain/promotion-gifts.ts';
 import type { BasketOwner, Elsewhere } from '#lib/server/ports/baskets.ts';
 import type { Stored } from './basket-answering.ts';
-import type { Line } from './basket-lines.ts';
+import { isGiftLine } from './basket-lines.ts';
 import { mutateBasket } from './basket-mutation.ts';
 import { planAdd } from './basket-plan.ts';
 import { ownerKey, readBasket } from './basket-rows.ts';
@@ -24,7 +23,7 @@ export async function bringBasket(
   fromShopId: number,
 ): Promise<Brought> {
   const source = await orOutage(port, () => readBasket(db, owner, fromShopId));
-  const lines = source.lines.filter((line) => !isGift(line));
+  const lines = source.lines.filter((line) => !isGiftLine(line));
   const items = lines.map(({ itemGroup, promotionIds: _, id: __, ...line }) =>
     itemGroup ? { ...line, itemGroup } : line,
   );
@@ -64,8 +63,4 @@ export async function newerElsewhere(
           and exists (select from basket_item where basket_id = own.id))
     order by basket.updated_at desc limit 1`.execute(db);
   return rows[0];
-}
-
-function isGift({ itemGroup }: Line): boolean {
-  return itemGroup !== undefined && isGiftGroup(itemGroup.id);
 }

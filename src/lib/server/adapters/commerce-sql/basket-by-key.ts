@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { AddOrUpdateItemError } from '#lib/domain/basket.ts';
-import { isGiftGroup } from '#lib/domain/promotion-gifts.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { Stored } from './basket-answering.ts';
+import { isGiftLine } from './basket-lines.ts';
 import { planAdd } from './basket-plan.ts';
 import { ownerKey, readBasket } from './basket-rows.ts';
 import { writeBasket } from './basket-writes.ts';
 import type { Db } from './database.ts';
 import { withBasketLocked } from './locked-basket.ts';
+import { withFreeGroups } from './merge-lines.ts';
 import type { Trx } from './transaction.ts';
 
 interface MergedByKey {
@@ -34,12 +35,12 @@ export function mergeByKey(
     const source = await sourceOf(trx, whose.owner, fromKey);
     const from = source && (await readBasket(trx, source.owner, source.shopId));
     if (!from || from.lines.length === 0) return nothing;
-    const items = from.lines
-      .filter(({ itemGroup }) => !(itemGroup && isGiftGroup(itemGroup.id)))
-      .map(({ itemGroup, promotionIds: _, id: __, ...line }) =>
+    const chosen = from.lines.filter((line) => !isGiftLine(line));
+    const stored = await read(chosen.map(({ variantId }) => variantId));
+    const items = withFreeGroups(stored.lines, chosen).map(
+      ({ itemGroup, promotionIds: _, id: __, ...line }) =>
         itemGroup ? { ...line, itemGroup } : line,
-      );
-    const stored = await read(items.map(({ variantId }) => variantId));
+    );
     const plan = planAdd(stored.lines, items, 'AddQuantityToExisting', stored.facts, whose.now);
     await writeBasket(trx, { ...whose, stored }, plan.lines);
     await writeBasket(trx, { ...whose, ...source, stored: from }, []);

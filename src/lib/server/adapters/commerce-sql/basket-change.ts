@@ -1,11 +1,10 @@
-import { MAX_QUANTITY_PER_LINE, type UpdateFailureKind } from '#lib/domain/basket.ts';
-import { isGiftGroup } from '#lib/domain/promotion-gifts.ts';
+import type { UpdateFailureKind } from '#lib/domain/basket.ts';
 import type { ItemUpdate } from '#lib/server/ports/baskets.ts';
-import { groupOf, isSameLine, type Line } from './basket-lines.ts';
+import { groupOf, isGiftLine, isSameLine, type Line, quantityOf } from './basket-lines.ts';
 import { isGroupOfShoppers } from './basket-plan.ts';
 import { changed } from './line-data.ts';
 import { isSellable } from './line-facts.ts';
-import { type Facts, quantityRoom } from './quantity-room.ts';
+import { type Facts, groupRoom } from './quantity-room.ts';
 
 export interface Change {
   readonly lines: readonly Line[];
@@ -51,7 +50,7 @@ function isValid(lines: readonly Line[], line: Line, update: ItemUpdate): boolea
   if (!itemGroup || itemGroup.id === line.itemGroup?.id) return true;
   const moved = { variantId: line.variantId, itemGroup };
   const isTaken = lines.some((other) => isSameLine(other, moved));
-  return !isGift(line) && isGroupOfShoppers(itemGroup.id) && !isTaken;
+  return !isGiftLine(line) && isGroupOfShoppers(itemGroup.id) && !isTaken;
 }
 
 function isPartSellable(part: Line, facts: Facts, now: Date): boolean {
@@ -66,16 +65,10 @@ function fittingQuantity(
   wanted: number,
   facts: Facts,
 ): number {
-  let limit = MAX_QUANTITY_PER_LINE;
-  for (const part of group) {
-    const others = lines.filter((other) => other !== part);
-    const room = quantityRoom(facts, others, part.variantId) || part.quantity;
-    // How many are given is the promotion's to say; the shopper may take fewer.
-    limit = Math.min(limit, isGift(part) ? Math.min(room, part.quantity) : room);
-  }
-  return Math.min(wanted, limit);
-}
-
-function isGift({ itemGroup }: Line): boolean {
-  return itemGroup !== undefined && isGiftGroup(itemGroup.id);
+  const rest = lines.filter((line) => !group.includes(line));
+  const parts = group.map(({ variantId }) => variantId);
+  const current = quantityOf(group);
+  const quantity = Math.min(wanted, groupRoom(parts, rest, wanted, facts) || current);
+  // How many are given is the promotion's to say; the shopper may take fewer.
+  return group.some(isGiftLine) ? Math.min(quantity, current) : quantity;
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Basket } from '#lib/domain/basket.ts';
-import { type GiftDecisions, giftGroup, isGiftGroup } from '#lib/domain/promotion-gifts.ts';
+import { type GiftDecisions, giftGroup } from '#lib/domain/promotion-gifts.ts';
 import type { GiftChoice } from '#lib/server/ports/baskets.ts';
-import type { Line } from './basket-lines.ts';
+import { isGiftLine, type Line } from './basket-lines.ts';
 import { isSellable } from './line-facts.ts';
 import { type Facts, quantityRoom } from './quantity-room.ts';
 
@@ -57,9 +57,7 @@ export function declined(
   before: readonly Line[],
   after: readonly Line[],
 ): GiftDecisions | undefined {
-  const gone = before.filter(
-    (line) => line.itemGroup && isGiftGroup(line.itemGroup.id) && !after.includes(line),
-  );
+  const gone = before.filter((line) => isGiftLine(line) && !after.includes(line));
   if (gone.length === 0) return undefined;
   return Object.fromEntries(gone.flatMap((line) => line.promotionIds.map((id) => [id, null])));
 }

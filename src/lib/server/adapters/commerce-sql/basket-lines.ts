@@ -1,4 +1,5 @@
 import type { CustomData, DisplayData, ItemGroup } from '#lib/domain/basket.ts';
+import { isGiftGroup } from '#lib/domain/promotion-gifts.ts';
 
 /** A line as it is stored; `id` is undefined until it is. */
 export interface Line {
@@ -27,4 +28,20 @@ export function isSameLine(
 export function groupOf(lines: readonly Line[], line: Line): readonly Line[] {
   const group = line.itemGroup;
   return group ? lines.filter((other) => other.itemGroup?.id === group.id) : [line];
+}
+
+/** How often a group is there; every line of it says the same. 0 where there is none. */
+export function quantityOf(group: readonly Line[]): number {
+  const main = group.find(({ itemGroup }) => itemGroup?.isMainItem) ?? group[0];
+  return main?.quantity ?? 0;
+}
+
+/** Without it, the rest of its group must not be sold. */
+export function isNeeded({ itemGroup }: { readonly itemGroup?: ItemGroup | undefined }): boolean {
+  return itemGroup === undefined || itemGroup.isMainItem || itemGroup.isRequired;
+}
+
+/** Given by a promotion: not the shopper's to name, and none of the pieces they chose. */
+export function isGiftLine({ itemGroup }: Pick<Line, 'itemGroup'>): boolean {
+  return itemGroup !== undefined && isGiftGroup(itemGroup.id);
 }

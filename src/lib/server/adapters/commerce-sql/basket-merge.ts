@@ -1,15 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import { MAX_LINES } from '#lib/domain/basket.ts';
-import { isGiftGroup } from '#lib/domain/promotion-gifts.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import { withCodes } from './basket-codes.ts';
-import { isSameLine, type Line } from './basket-lines.ts';
+import { isGiftLine, type Line } from './basket-lines.ts';
 import { firstKey, type LockedBasket, ownerKey, readBasket, touchBasket } from './basket-rows.ts';
 import { writeBasket } from './basket-writes.ts';
-import { isSellable } from './line-facts.ts';
-import { type Facts, quantityRoom } from './quantity-room.ts';
+import { mergeLines } from './merge-lines.ts';
 import { announceStock, releaseOrder } from './release-order.ts';
 import type { Trx } from './transaction.ts';
 
@@ -98,7 +93,7 @@ async function mergeInto(
 }
 
 function pieces(lines: readonly Line[]): number {
-  const main = lines.filter((line) => !isGift(line) && (line.itemGroup?.isMainItem ?? true));
+  const main = lines.filter((line) => !isGiftLine(line) && (line.itemGroup?.isMainItem ?? true));
   return main.reduce((sum, line) => sum + line.quantity, 0);
 }
 
@@ -122,63 +117,4 @@ async function moveOrders(trx: Trx, source: Basket, target: LockedBasket): Promi
     .where('basket_id', '=', source.id)
     .where('basket_round', '=', source.round)
     .execute();
-}
-
-/**
- * AddQuantityToExisting within the caps. Unlike an add, a line that cannot be sold now comes along as it is:
- * signing in must not lose what the shopper chose.
- */
-export function mergeLines(
-  target: readonly Line[],
-  source: readonly Line[],
-  facts: Facts,
-  now: Date,
-): readonly Line[] {
-  let merged = target;
-  for (const line of withFreeGroups(target, source)) {
-    const existing = merged.find((candidate) => isSameLine(candidate, line));
-    const others = merged.filter((candidate) => candidate !== existing);
-    const wanted = isGift(line) ? line.quantity : line.quantity + (existing?.quantity ?? 0);
-    const quantity = fitting(facts, others, line, wanted, now);
-    if (existing) {
-      const grown = { ...existing, quantity: Math.max(quantity, existing.quantity) };
-      merged = merged.map((candidate) => (candidate === existing ? grown : candidate));
-    } else if (quantity > 0 && merged.length < MAX_LINES) {
-      merged = [...merged, { ...line, id: undefined, quantity }];
-    }
-  }
-  return merged;
-}
-
-function fitting(
-  facts: Facts,
-  others: readonly Line[],
-  line: Line,
-  wanted: number,
-  now: Date,
-): number {
-  const own = facts.get(line.variantId);
-  if (!own || !isSellable(own, now)) return line.quantity;
-  return Math.min(wanted, quantityRoom(facts, others, line.variantId));
-}
-
-/** One that both chose is given once. */
-function isGift({ itemGroup }: Line): boolean {
-  return itemGroup !== undefined && isGiftGroup(itemGroup.id);
-}
-
-/** A group whose name is taken by another customisation gets a new one; the same customisation adds up. */
-function withFreeGroups(target: readonly Line[], source: readonly Line[]): readonly Line[] {
-  const renamed = new Map<string, string>();
-  for (const line of source) {
-    const twin = target.find((other) => other.itemGroup?.id === line.itemGroup?.id);
-    if (!line.itemGroup || !twin) continue;
-    const same = target.find((other) => isSameLine(other, line));
-    if (!same || !isDeepStrictEqual(same.customData, line.customData))
-      renamed.set(line.itemGroup.id, randomBytes(6).toString('base64url'));
-  }
-  return source.map((line) => {
-    const id = line.itemGroup && renamed.get(line.itemGroup.id);
-    return line.itemGroup && id ? { ...line, itemGroup: { ...line.itemGroup, id } } : line;
-  });
 }

@@ -7,7 +7,7 @@ import {
 import { isGiftGroup } from '#lib/domain/promotion-gifts.ts';
 import type { NewItem } from '#lib/server/ports/baskets.ts';
 import { addError } from './add-errors.ts';
-import { isSameLine, type Line } from './basket-lines.ts';
+import { isNeeded, isSameLine, type Line } from './basket-lines.ts';
 import { isSellable } from './line-facts.ts';
 import { type AddedPiece, planPiece } from './piece-plan.ts';
 import type { Facts } from './quantity-room.ts';
@@ -89,11 +89,6 @@ function planUnit(
 function movesWith(line: Line, item: NewItem): boolean {
   const group = item.itemGroup;
   return group ? line.itemGroup?.id === group.id : isSameLine(line, item);
-}
-
-/** Without it, the rest of its group must not be sold. */
-function isNeeded({ itemGroup }: Pick<NewItem | Line, 'itemGroup'>): boolean {
-  return itemGroup === undefined || itemGroup.isMainItem || itemGroup.isRequired;
 }
 
 /** A part in the basket that cannot be sold now and without which no more of its group may be asked for. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { type GiftDecisions, isGiftGroup } from '#lib/domain/promotion-gifts.ts';
+import type { GiftDecisions } from '#lib/domain/promotion-gifts.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { Stored } from './basket-answering.ts';
-import type { Line } from './basket-lines.ts';
-import { mergeLines } from './basket-merge.ts';
+import { isGiftLine, type Line } from './basket-lines.ts';
 import { ownerKey } from './basket-rows.ts';
 import { writeBasket } from './basket-writes.ts';
 import type { Db } from './database.ts';
 import { withBasketLocked } from './locked-basket.ts';
+import { mergeLines } from './merge-lines.ts';
 import { type StoredLines, unpackedLines } from './stored-lines.ts';
 import type { Trx } from './transaction.ts';
 
@@ -40,7 +40,7 @@ async function removedLines(trx: Trx, { owner, shopId }: Whose): Promise<StoredL
 
 /** A gift that was taken out had been declined by that. */
 function taken(lines: readonly Line[]): GiftDecisions {
-  const gifts = lines.filter(({ itemGroup }) => itemGroup && isGiftGroup(itemGroup.id));
+  const gifts = lines.filter(isGiftLine);
   return Object.fromEntries(
     gifts.flatMap(({ promotionIds, variantId }) => promotionIds.map((id) => [id, variantId])),
   );

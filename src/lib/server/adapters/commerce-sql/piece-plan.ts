@@ -1,8 +1,8 @@
 import type { ExistingItemHandling } from '#lib/domain/basket.ts';
 import type { NewItem } from '#lib/server/ports/baskets.ts';
-import { isSameLine, type Line } from './basket-lines.ts';
+import { isSameLine, type Line, quantityOf } from './basket-lines.ts';
 import { changed, newLine } from './line-data.ts';
-import { type Facts, quantityRoom } from './quantity-room.ts';
+import { type Facts, groupRoom } from './quantity-room.ts';
 
 /** A group that something is added to; an item without one is its own. */
 export interface AddedPiece {
@@ -50,7 +50,7 @@ interface Aim {
 function aimOf({ stored, items, handling }: AddedPiece): Aim {
   const met = items.filter((item) => isIn(stored, item));
   const joining = items.filter((item) => item.quantity > 0 && !met.includes(item));
-  const current = currentQuantity(stored);
+  const current = quantityOf(stored);
   const asked = askedQuantity(met.length > 0 ? met : items);
   // What joins a group comes as often as the group is there.
   const kept = { quantity: current || asked, joining, isCapped: joining.length > 0 };
@@ -73,11 +73,6 @@ function askedQuantity(items: readonly NewItem[]): number {
   return main?.quantity ?? Math.max(0, ...items.map(({ quantity }) => quantity));
 }
 
-function currentQuantity(stored: readonly Line[]): number {
-  const main = stored.find(({ itemGroup }) => itemGroup?.isMainItem) ?? stored[0];
-  return main?.quantity ?? 0;
-}
-
 interface Fitting {
   readonly quantity: number;
   readonly joins: boolean;
@@ -93,31 +88,13 @@ function fitted(
 ): Fitting {
   if (!isCapped) return { quantity: wanted, joins: false, isReduced: false };
   const parts = [...stored.filter(isLimit), ...joining].map(({ variantId }) => variantId);
-  const room = roomOf(parts, without(lines, stored), wanted, facts);
-  const quantity = Math.min(wanted, room || currentQuantity(stored));
+  const room = groupRoom(parts, without(lines, stored), wanted, facts);
+  const quantity = Math.min(wanted, room || quantityOf(stored));
   return {
     quantity,
     joins: room > 0,
     isReduced: quantity < wanted || (room === 0 && joining.length > 0),
   };
-}
-
-/** The most of a group, up to `wanted`, of which every part fits in beside the others and the rest of the basket. */
-function roomOf(
-  parts: readonly number[],
-  rest: readonly Line[],
-  wanted: number,
-  facts: Facts,
-): number {
-  const fits = (quantity: number): boolean =>
-    parts.every((variantId) => {
-      const others = parts.filter((other) => other !== variantId);
-      const beside = others.map((other) => ({ variantId: other, quantity }));
-      return quantityRoom(facts, [...rest, ...beside], variantId) >= quantity;
-    });
-  let room = Math.min(wanted, ...parts.map((variantId) => quantityRoom(facts, rest, variantId)));
-  while (room > 0 && !fits(room)) room -= 1;
-  return room;
 }
 
 function linesAfter(

@@ -25,6 +25,27 @@ export function quantityRoom(
 }
 
 /**
+ * The most of a group, up to `wanted`, of which every one of its `parts` fits in beside the others and the rest of the
+ * basket.
+ */
+export function groupRoom(
+  parts: readonly number[],
+  rest: readonly Line[],
+  wanted: number,
+  facts: Facts,
+): number {
+  const fits = (quantity: number): boolean =>
+    parts.every((variantId) => {
+      const others = parts.filter((other) => other !== variantId);
+      const beside = others.map((other) => ({ variantId: other, quantity }));
+      return quantityRoom(facts, [...rest, ...beside], variantId) >= quantity;
+    });
+  let room = Math.min(wanted, ...parts.map((variantId) => quantityRoom(facts, rest, variantId)));
+  while (room > 0 && !fits(room)) room -= 1;
+  return room;
+}
+
+/**
  * Units of each line that can be sold now, in the order of the lines: what an earlier line takes of a stock
  * is not there for a later one. 0 for what is sold out, inactive, not priced or outside its window.
  */

@@ -1,12 +1,11 @@
 import type { Basket } from '#lib/domain/basket.ts';
 import { MAX_QUANTITY_PER_LINE, sellableItems } from '#lib/domain/basket.ts';
-import { isGiftGroup } from '#lib/domain/promotion-gifts.ts';
 import { failed, ok } from '#lib/domain/result.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import type { Promotions } from '#lib/server/ports/promotions.ts';
 import { MAX_SAVED, type SavedItems } from '#lib/server/ports/saved-items.ts';
 import { basketAnswering, type Stored } from './basket-answering.ts';
-import { groupOf, type Line } from './basket-lines.ts';
+import { groupOf, isGiftLine, type Line } from './basket-lines.ts';
 import { planAdd } from './basket-plan.ts';
 import { readBasket } from './basket-rows.ts';
 import { writeBasket } from './basket-writes.ts';
@@ -38,7 +37,7 @@ export function sqlSavedItems(db: Db, catalog: Catalog, promotions: Promotions):
       const done = await withBasketLocked(db, PORT, whose, async ({ trx, read }) => {
         const stored = await read([]);
         const line = stored.lines.find(({ key }) => key === itemKey);
-        if (!line || isGift(line)) return failed({ kind: 'BasketItemNotFound' } as const);
+        if (!line || isGiftLine(line)) return failed({ kind: 'BasketItemNotFound' } as const);
         const saved = await savedPieces(trx, owner, shop.id);
         const piece = joined(saved, groupOf(stored.lines, line));
         const isFull = saved.length >= MAX_SAVED && !saved.some(({ key }) => key === piece.key);
@@ -105,8 +104,4 @@ function joined(saved: readonly Piece[], lines: readonly Line[]): Piece {
     key: twin.key,
     lines: [{ ...main, key: twin.key, quantity: Math.min(quantity, MAX_QUANTITY_PER_LINE) }],
   };
-}
-
-function isGift({ itemGroup }: Line): boolean {
-  return itemGroup !== undefined && isGiftGroup(itemGroup.id);
 }

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { MAX_LINES } from '#lib/domain/basket.ts';
+import {
+  groupOf,
+  isGiftLine,
+  isNeeded,
+  isSameLine,
+  type Line,
+  quantityOf,
+} from './basket-lines.ts';
+import { isSellable } from './line-facts.ts';
+import { type Facts, groupRoom } from './quantity-room.ts';
+
+/**
+ * AddQuantityToExisting within the caps, each group as one. Unlike an add, what cannot be sold now comes along as it
+ * is: signing in must not lose what the shopper chose.
+ */
+export function mergeLines(
+  target: readonly Line[],
+  source: readonly Line[],
+  facts: Facts,
+  now: Date,
+): readonly Line[] {
+  let merged = target;
+  const named = withFreeGroups(target, source);
+  for (const line of named) {
+    const group = groupOf(named, line);
+    // At the place of its first line.
+    if (group[0] === line) merged = mergeGroup(merged, group, facts, now);
+  }
+  return merged;
+}
+
+function mergeGroup(
+  lines: readonly Line[],
+  group: readonly Line[],
+  facts: Facts,
+  now: Date,
+): readonly Line[] {
+  const stored = storedGroup(lines, group);
+  const rest = lines.filter((line) => !stored.includes(line));
+  const quantity = mergedQuantity(rest, stored, group, facts, now);
+  if (stored.length > 0)
+    return lines.map((line) =>
+      stored.includes(line) ? { ...line, quantity: Math.max(quantity, line.quantity) } : line,
+    );
+  if (quantity === 0 || lines.length + group.length > MAX_LINES) return lines;
+  return [...lines, ...group.map((line) => ({ ...line, id: undefined, quantity }))];
+}
+
+function mergedQuantity(
+  rest: readonly Line[],
+  stored: readonly Line[],
+  group: readonly Line[],
+  facts: Facts,
+  now: Date,
+): number {
+  const own = quantityOf(group);
+  const canBeSold = ({ variantId }: Line): boolean => {
+    const fact = facts.get(variantId);
+    return fact !== undefined && isSellable(fact, now);
+  };
+  if (!group.every((line) => canBeSold(line) || !isNeeded(line))) return own;
+  // A gift that both chose is given once.
+  const wanted = group.some(isGiftLine) ? own : own + quantityOf(stored);
+  const limits = group.filter(canBeSold).map(({ variantId }) => variantId);
+  return groupRoom(limits, rest, wanted, facts);
+}
+
+function storedGroup(lines: readonly Line[], group: readonly Line[]): readonly Line[] {
+  const twin = lines.find((line) =>
+    group.some((part) => (part.itemGroup ? isOfGroup(line, part) : isSameLine(line, part))),
+  );
+  return twin ? groupOf(lines, twin) : [];
+}
+
+/** A group whose name is taken by another customisation gets a new one; the same customisation adds up. */
+export function withFreeGroups(target: readonly Line[], source: readonly Line[]): readonly Line[] {
+  const renamed = new Map<string, string>();
+  for (const line of source) {
+    if (!line.itemGroup || isGiftLine(line) || renamed.has(line.itemGroup.id)) continue;
+    const stored = target.filter((other) => isOfGroup(other, line));
+    if (stored.length > 0 && !isSameCustomisation(stored, groupOf(source, line)))
+      renamed.set(line.itemGroup.id, randomBytes(6).toString('base64url'));
+  }
+  return source.map((line) => {
+    const id = line.itemGroup && renamed.get(line.itemGroup.id);
+    return line.itemGroup && id ? { ...line, itemGroup: { ...line.itemGroup, id } } : line;
+  });
+}
+
+function isOfGroup(line: Line, other: Line): boolean {
+  return line.itemGroup?.id === other.itemGroup?.id;
+}
+
+/** The same parts with the same texts and style. */
+function isSameCustomisation(one: readonly Line[], other: readonly Line[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every((line) => {
+      const twin = other.find((candidate) => candidate.variantId === line.variantId);
+      return twin !== undefined && isDeepStrictEqual(twin.customData, line.customData);
+    })
+  );
+}
