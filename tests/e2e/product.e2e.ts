@@ -80,6 +80,8 @@ test('what was viewed is shown from this device alone, and forgotten on request'
   page,
 }) => {
   await open(page, SHIRT);
+  // Remembered behind the page's load: who leaves sooner has hardly viewed it.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recent'))).toBe('1001');
   await open(page, '/en-gb/p/womens-home-shirt-2627-1002');
   const row = page.getByRole('region', { name: 'Recently viewed' });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
