@@ -25,6 +25,7 @@ async function main(env) {
     const { status } = await fetch(siteUrl + path, { redirect: 'manual' });
     return status < 400;
   };
+  say('Reading the stories of every shop and asking for each link and picture (a minute or two) …');
   const issues = await contentIssues(service, isThere).catch((error) =>
     stop(`Nothing could be read: ${error.cause?.message ?? error.message}. Does the shop run?`),
   );
