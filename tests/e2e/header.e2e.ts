@@ -244,7 +244,7 @@ test.describe('a link to a shop in another language', () => {
     const page = await context.newPage();
     await page.goto('/de-de/c');
     await expect(page).toHaveURL(/\/de-de\/c$/);
-    const offer = page.getByRole('status').filter({ hasText: 'Deutschland' });
+    const offer = page.getByRole('status').filter({ hasText: 'Allemagne' });
     await expect(offer).toHaveAttribute('lang', 'fr-FR');
     await expect(
       offer.getByRole('link', { name: t('banner:offerGo', { there: 'France' }) }),

@@ -18,7 +18,7 @@ export async function offerShop(): Promise<void> {
   const way = [...ways].find(({ hreflang }) => hreflang === there.languageTag);
   if (!way) return;
   const { offer } = await frameWords(there.locale);
-  const names = { here: here.displayName, there: there.displayName };
+  const names = { here: nameFor(there, here), there: nameFor(there, there) };
   const note = showNote(there.languageTag);
   const text = document.createElement('p');
   text.textContent = fill(offer.text, names);
@@ -40,6 +40,13 @@ function wantedShop(): Shop | undefined {
   const stored = /(?:^|;\s*)locale=([a-z-]{2,5})(?:;|$)/.exec(document.cookie)?.[1] ?? '';
   const locale = isLocale(stored) ? stored : detectLocale(navigator.languages.join(','));
   return locale && shopOfLocale(locale);
+}
+
+/** A shop's country as its readers call it, those of `readers`' shop; the one for everywhere has its own name alone. */
+function nameFor(readers: Shop, { languageTag, displayName }: Shop): string {
+  const { region } = new Intl.Locale(languageTag);
+  if (!region) return displayName;
+  return new Intl.DisplayNames(readers.languageTag, { type: 'region' }).of(region) ?? displayName;
 }
 
 function hasAnswered(): boolean {
