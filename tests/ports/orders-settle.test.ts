@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { NO_GIFT } from '../../src/lib/domain/gift.ts';
 import type { OrderStatus, PaymentStatus } from '../../src/lib/domain/order.ts';
 import {
   anOrder,
   aShopFloor,
+  aShopperAtPayment,
   GB,
   LAST_TEN,
   MUG,
@@ -64,6 +66,20 @@ describeEachDatabase('settling a payment', (open) => {
     expect(await floor.orders.unmailed()).toEqual([]);
     expect(await settle(paymentId, 'captured')).toMatchObject({ newlyConfirmed: false });
     expect(await floor.orders.unmailed()).toEqual([]);
+  });
+
+  test('what was a present is none of the next order’s: its address stays, its card and wrap do not', async () => {
+    const { owner } = await aShopperAtPayment(floor, ONE_MUG);
+    const gift = { message: 'Happy birthday', wrap: 'gift-wrap' } as const;
+    const { checkout } = await floor.orders.updateCheckout(owner, GB, { gift }, NOW);
+    const placed = await placesOrder(floor, owner);
+    if (!placed.ok) throw new Error(placed.failure.kind);
+    await settle(placed.value.paymentId, 'captured');
+    await floor.baskets.add(owner, GB, ONE_MUG, 'AddQuantityToExisting', NOW);
+    const next = await floor.orders.checkout(owner, GB, NOW);
+    expect(next.shippingAddress).toEqual(checkout.shippingAddress);
+    expect(next.gift).toEqual(NO_GIFT);
+    expect(next.cost.appliedFees).toBeUndefined();
   });
 
   test('the place call that comes again after the capture answers the same order', async () => {

@@ -180,7 +180,10 @@ async function confirmed(
   return { settled: { order, newlyConfirmed: true, refundDue: false }, turned };
 }
 
-/** Only what was ordered leaves the basket; its key is new, and no other order of this round can be paid. */
+/**
+ * Only what was ordered leaves the basket; its key is new, and no other order of this round can be paid. Addresses stay for
+ * the next order; the present was this one's.
+ */
 async function closeRound(trx: Trx, row: OrderRow, basketId: string): Promise<void> {
   const ordered = sql`
     (select variant_id, group_id, sum(quantity)::integer as quantity from order_line
@@ -201,7 +204,8 @@ async function closeRound(trx: Trx, row: OrderRow, basketId: string): Promise<vo
     with superseded as (
       update shop_order set is_superseded = true
       where basket_id = ${basketId} and basket_round = ${row.basket_round} and id <> ${row.id}
-    )
+    ),
+    given as (update checkout set gift = null where basket_id = ${basketId})
     update basket set round = round + 1, attempt = attempt + 1, codes = '{}', gifts = '{}',
       key = ${randomBytes(16).toString('base64url')}
     where id = ${basketId}`.execute(trx);
