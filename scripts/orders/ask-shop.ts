@@ -19,6 +19,7 @@ const REASONS: Readonly<Record<string, string>> = {
   misfit:
     'That does not fit the order: look at its lines and parcels with "show", and name the parcel.',
   'too-much': 'That is more than is left of the payment.',
+  fraction: 'The currency of this order has no coin that small: name a whole amount.',
   unreadable: 'The shop could not read that.',
 };
 

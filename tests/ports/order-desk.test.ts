@@ -373,6 +373,17 @@ describeEachDatabase('what becomes of an order', (open) => {
     expect(nobody).toEqual({ ok: false, failure: { kind: 'unknown' } });
   });
 
+  test('a refund is a whole amount of the order’s currency: nobody can be given half a won', async () => {
+    const { number, id } = await aPaidOrder(floor, mugs(1));
+    const order = floor.db.updateTable('shop_order').where('id', '=', id);
+    await order.set({ currency: 'KRW' }).execute();
+    const refund = (amount: number) =>
+      floor.orderDesk.refund(number, { id: `won-${amount}`, amount: minor(amount) }, STAFF, NOW);
+    expect(await refund(150)).toEqual({ ok: false, failure: { kind: 'fraction' } });
+    expect(await refund(100)).toMatchObject({ ok: true, value: { refunds: [{ amount: 100 }] } });
+    await order.set({ currency: 'GBP' }).execute();
+  });
+
   test('what the club gave back at the provider’s is written down once, told, and not given again', async () => {
     const { number, paymentId } = await aPaidOrder(floor, mugs(1));
     const before = await stockOf(floor, MUG);

@@ -12,6 +12,7 @@ const REFUSALS = {
   unreadable: [422, 'Unprocessable Content'],
   misfit: [422, 'Unprocessable Content'],
   'too-much': [422, 'Unprocessable Content'],
+  fraction: [422, 'Unprocessable Content'],
   unknown: [404, 'Not Found'],
   conflict: [409, 'Conflict'],
 } as const;

@@ -53,7 +53,9 @@ export type NoticeFailure =
 export type RefundFailure =
   | { readonly kind: 'unknown' }
   /** Never paid, or given back already: no more than this is left. */
-  | { readonly kind: 'too-much'; readonly left: Minor };
+  | { readonly kind: 'too-much'; readonly left: Minor }
+  /** Of the currency's smallest coin: there is no half won. */
+  | { readonly kind: 'fraction' };
 
 /**
  * The life of orders after they are placed. Each change is one transaction that holds the order's row, so that of a

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { minor } from '#lib/domain/money.ts';
 import type { OrderActor, OrderDetail } from '#lib/domain/order-life.ts';
+import { smallestAmount } from '#lib/domain/promotion-goods.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
 import type { RefundFailure } from '#lib/server/ports/order-desk.ts';
 import { askMail, changedDetail, type HeldOrder, noteEvent } from './order-change.ts';
@@ -28,6 +29,7 @@ export async function refundHeld(
   const left = refundable(held);
   const amount = wish.amount ?? left;
   if (amount <= 0 || amount > left) return failed({ kind: 'too-much', left: minor(left) });
+  if (amount % smallestAmount(detail.currency) !== 0) return failed({ kind: 'fraction' });
   await owe(trx, held, wish.id, amount, now);
   await noteEvent(trx, row.id, { kind: 'refund_requested', by, amount }, now);
   return ok(await changedDetail(trx, returnDays, row.id));
