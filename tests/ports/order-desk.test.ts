@@ -373,6 +373,14 @@ describeEachDatabase('what becomes of an order', (open) => {
     expect(nobody).toEqual({ ok: false, failure: { kind: 'unknown' } });
   });
 
+  test('the mail about a cancellation promises what is left of the payment, not what is back already', async () => {
+    const { number } = await aPaidOrder(floor, mugs(1));
+    await floor.orderDesk.refund(number, { id: 'r-part', amount: minor(500) }, STAFF, NOW);
+    await floor.orderDesk.cancel(number, STAFF, NOW);
+    const mails = await floor.orderDesk.claimMails(NOW);
+    expect(mails).toMatchObject([{ kind: 'cancelled', order: { number }, amount: 995 }]);
+  });
+
   test('a refund is a whole amount of the order’s currency: nobody can be given half a won', async () => {
     const { number, id } = await aPaidOrder(floor, mugs(1));
     const order = floor.db.updateTable('shop_order').where('id', '=', id);

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Reply } from '#lib/contract/procedures.ts';
+import { minor } from '#lib/domain/money.ts';
 import { LOCALES, shopOfLocale } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { rateLimiter } from '#lib/server/http/rate-limit.ts';
@@ -231,6 +232,18 @@ test('an order goes into the basket once more, its lettering with it, and says w
     'soldOut',
     'soldOut',
   ]);
+});
+
+test('a mail promises no money where none is owed', async () => {
+  const { number } = await aPaidOrder(floor, mugs(1));
+  const order = await told(floor, aNotice(number, 'packed'));
+  const shop = shopOfLocale('en-gb');
+  const [t, urls] = [translator('en-gb'), { view: '/o', find: '/find' }];
+  for (const kind of ['cancelled', 'returning'] as const) {
+    const due = { id: 9, kind, order, requestedAt: NOW.toISOString(), amount: minor(0) };
+    const { text, html } = orderNews({ mail: due, shop, t, urls });
+    for (const body of [text, html]) expect(body).not.toMatch(/£|the way you paid/);
+  }
 });
 
 test('the mails about an order say what became of it in every shop’s language', async () => {

@@ -81,7 +81,7 @@ const NEWS: Readonly<Record<OrderMailDue['kind'], (input: NewsInput) => News>> =
     return {
       ...headed('cancelled', mail, t),
       text: t('mail:cancelledText', { number: mail.order.number }),
-      notes: [t('mail:cancelledMoney', { amount: amountOf(mail, shop) })],
+      notes: owes(mail) ? [t('mail:cancelledMoney', { amount: amountOf(mail, shop) })] : [],
     };
   },
   refunded({ mail, shop, t }) {
@@ -102,7 +102,7 @@ const NEWS: Readonly<Record<OrderMailDue['kind'], (input: NewsInput) => News>> =
       notes: [
         t('mail:returningCode', { code }),
         `${t('orders:returnStepSend')} ${[club.legal.name, ...club.legal.returnsAddress].join(', ')}`,
-        t('mail:returningMoney', { amount: amountOf(mail, shop) }),
+        ...(owes(mail) ? [t('mail:returningMoney', { amount: amountOf(mail, shop) })] : []),
       ],
     };
   },
@@ -135,6 +135,11 @@ function headed(
     title,
     subject: t('mail:newsSubject', { title, number: order.number, club: club.name }),
   };
+}
+
+/** Not where all of it cost nothing, or is back already. */
+function owes({ amount }: OrderMailDue): boolean {
+  return amount !== 0;
 }
 
 function amountOf({ amount, order }: OrderMailDue, shop: Shop): string {

@@ -39,7 +39,8 @@ export async function cancelHeld(
   const turned = await giveBack(trx, held, now);
   await noteEvent(trx, row.id, { kind: 'cancelled', by, ...said }, now);
   if (row.confirmed_at !== null) {
-    await askMail(trx, row.id, { kind: 'cancelled', reference: '', amount: row.cost.total }, now);
+    const amount = refundable(held);
+    await askMail(trx, row.id, { kind: 'cancelled', reference: '', amount }, now);
   }
   return { result: ok(await changedDetail(trx, returnDays, row.id)), turned };
 }
