@@ -155,7 +155,34 @@ describe('an address', () => {
     });
     expect(addressLines(american, 'ko-KR').slice(2)).toEqual(['Portland, OR 97201', '미국']);
     const korean = anAddress({ countryCode: 'KR', firstName: '지원', lastName: '김' });
-    expect(addressLines(korean, 'ko-KR')[0]).toBe('김 지원');
+    const inSeoul = {
+      ...korean,
+      street: '세종대로 110',
+      houseNumber: '',
+      additional: '101동 202호',
+      zipCode: '04524',
+      city: '서울 중구',
+    };
+    expect(addressLines(inSeoul, 'ko-KR')).toEqual([
+      '김 지원',
+      '04524 서울 중구',
+      '세종대로 110',
+      '101동 202호',
+      '대한민국',
+    ]);
+    const inShenzhen = {
+      zipCode: '518000',
+      state: '广东省',
+      city: '深圳市',
+      street: '深南大道 1 号',
+    };
+    const chinese = { ...korean, ...inShenzhen, countryCode: 'CN', houseNumber: '' };
+    expect(addressLines(chinese, 'zh-CN').slice(1)).toEqual([
+      '518000',
+      '广东省 深圳市',
+      '深南大道 1 号',
+      '中国',
+    ]);
     expect(greetedName(korean)).toBe('김지원');
     expect(greetedName(american)).toBe('Ada Marsh');
   });

@@ -10,13 +10,11 @@ const NUMBER_FIRST = ['GB', 'IE', 'FR', 'US', 'CA'];
 export function addressLines(address: Address, languageTag: string): readonly string[] {
   const { countryCode, additional } = address;
   const country = new Intl.DisplayNames(languageTag, { type: 'region' }).of(countryCode);
-  const lines = [
-    fullName(address),
-    streetLine(address),
-    additional,
-    ...townLines(address),
-    country ?? countryCode,
-  ];
+  const street = [streetLine(address), additional];
+  const place = isFromLargeToSmall(address)
+    ? [...townLines(address), ...street]
+    : [...street, ...townLines(address)];
+  const lines = [fullName(address), ...place, country ?? countryCode];
   return lines.map((line) => line.trim()).filter((line) => line !== '');
 }
 
@@ -31,8 +29,14 @@ export function greetedName({
 }
 
 function fullName({ firstName, lastName, countryCode }: Address): string {
-  const isFamilyNameFirst = countryCode === 'KR' || countryCode === 'CN';
-  return isFamilyNameFirst ? `${lastName} ${firstName}` : `${firstName} ${lastName}`;
+  return isFromLargeToSmall({ countryCode })
+    ? `${lastName} ${firstName}`
+    : `${firstName} ${lastName}`;
+}
+
+/** The family before the person, the town before the street. */
+function isFromLargeToSmall({ countryCode }: Pick<Address, 'countryCode'>): boolean {
+  return countryCode === 'KR' || countryCode === 'CN';
 }
 
 function streetLine({ street, houseNumber, countryCode }: Address): string {
@@ -48,6 +52,8 @@ function townLines({ zipCode, city, state, countryCode }: Address): readonly str
     case 'US':
     case 'CA':
       return [`${city}, ${state} ${zipCode}`];
+    case 'CN':
+      return [zipCode, `${state} ${city}`];
     default:
       return [`${zipCode} ${city}`, state];
   }
