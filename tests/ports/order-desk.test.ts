@@ -485,6 +485,10 @@ describeEachDatabase('what becomes of an order', (open) => {
       expect(
         await floor.orderDesk.track(` ${number.toLowerCase()}`, 'Ada@Example.com '),
       ).toMatchObject({ number });
+      const [bare, apart] = [number.replaceAll('-', ''), number.replaceAll('-', ' ')];
+      for (const typed of [bare, apart, number.replace('-', '–'), `${number}\u0000`]) {
+        expect(await floor.orderDesk.track(typed, 'ada@example.com')).toMatchObject({ number });
+      }
       expect(await floor.orderDesk.track(number, 'eve@example.com')).toBeUndefined();
       expect(await floor.orderDesk.track('AU-2222-2222', 'ada@example.com')).toBeUndefined();
       expect(await floor.orderDesk.track('AU-2222-2222', 'nobody')).toBeUndefined();

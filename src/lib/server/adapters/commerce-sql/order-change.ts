@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OrderActor, OrderDetail, OrderEventKind } from '#lib/domain/order-life.ts';
 import type { OrderMailDue } from '#lib/server/ports/order-desk.ts';
 import { orderDetails } from './order-detail-rows.ts';
+import { typedOrderNumber } from './order-number.ts';
 import type { OrderRow } from './order-rows.ts';
 import { lockOrder } from './settle-payment.ts';
 import type { Trx } from './transaction.ts';
@@ -12,9 +13,8 @@ export interface HeldOrder {
   readonly detail: OrderDetail;
 }
 
-/** Numbers are typed by hand: case and blanks do not matter. */
 export function sameNumber(number: string): ReturnType<typeof sql> {
-  return sql`shop_order.number = ${number.trim().toUpperCase()}`;
+  return sql`shop_order.number = ${typedOrderNumber(number)}`;
 }
 
 /** Undefined: there is no such order. */

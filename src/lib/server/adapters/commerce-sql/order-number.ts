@@ -13,6 +13,16 @@ export function newReturnCode(): string {
   return newOrderNumber('R');
 }
 
+/** As it was given, of a number that was typed by hand: in any case, with blanks, with other dashes or without. */
+export function typedOrderNumber(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[\s\p{C}]/gu, '')
+    .replaceAll(/\p{Pd}/gu, '-')
+    .replace(/^(.+?)-?([^-]{4})-?([^-]{4})$/, '$1-$2-$3');
+}
+
 function letters(count: number): string {
   return Array.from({ length: count }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
