@@ -84,6 +84,18 @@ describe('an address', () => {
     expect(addressErrors({ ...german, houseNumber: '4a' })).toEqual([]);
   });
 
+  test('is kept as a label can show it: nothing that turns what stands beside it or moves a cursor', () => {
+    const typed = {
+      firstName: '\u202EAda',
+      lastName: '\u001B[31mMarsh\u0007',
+      city: 'Alder\tmoor',
+    };
+    const { firstName, lastName, city } = normalisedAddress({ ...BRITISH, ...typed });
+    expect([firstName, lastName, city]).toEqual(['Ada', '[31mMarsh', 'Alder moor']);
+    const empty = normalisedAddress({ ...BRITISH, lastName: ' \u202E ' });
+    expect(addressErrors(empty)).toEqual([{ path: 'lastName', message: 'errorRequired' }]);
+  });
+
   test('of America needs a state that there is', () => {
     const errors = addressErrors(abroad('US', { zipCode: '10001', state: 'ZZ' }));
     expect(errors).toEqual([{ path: 'state', message: 'errorState' }]);
@@ -99,6 +111,8 @@ test.each([
   ['ada@@example.com', 'errorEmail'],
   ['ada example@example.com', 'errorEmail'],
   ['ada@example.com,eve@example.com', 'errorEmail'],
+  ['ada\u0000@example.com', 'errorEmail'],
+  ['\u202Eada@example.com', 'errorEmail'],
   [`${'a'.repeat(250)}@example.com`, 'errorTooLong'],
 ])('the e-mail address %s is answered %s', (email, message) => {
   expect(emailError(email)).toBe(message);

@@ -213,6 +213,15 @@ describe('without an account', () => {
     });
   });
 
+  test('what no database takes is no address, and no number', async () => {
+    const [number, email] = ['AU-7K2M-9QXD\u0000', 'ada@example.com'];
+    expect(await track(number, email)).toMatchObject({ status: 422, message: 'orders:trackWrong' });
+    expect(await track('AU-7K2M-9QXD', `\u0000${email}`)).toMatchObject({
+      status: 422,
+      errors: { email: 'checkout:errorEmail' },
+    });
+  });
+
   test('guessing ends after ten tries a minute', async () => {
     const limits = rateLimiter(() => NOW);
     const answers = [];

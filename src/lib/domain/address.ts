@@ -2,6 +2,7 @@ import { addressLayout, needsPhone } from './address-layout.ts';
 import { ADDRESS_RULES } from './address-rules.ts';
 import type { Address, AddressField, FieldError } from './checkout.ts';
 import { isDeliveryCountry } from './delivery.ts';
+import { printable } from './printable.ts';
 
 /** Message keys of the `checkout` namespace that a field's error names. */
 export type FieldMessage =
@@ -19,7 +20,7 @@ const MAX_EMAIL_LENGTH = 254;
 
 const REQUIRED: readonly AddressField[] = ['firstName', 'lastName', 'street', 'zipCode', 'city'];
 
-/** Without blanks around and twice, postcode and state as the country writes them. Nothing typed is lost. */
+/** As it can be printed, postcode and state as the country writes them. Nothing typed is lost. */
 export function normalisedAddress(address: Address): Address {
   const { countryCode } = address;
   const rules = isDeliveryCountry(countryCode) ? ADDRESS_RULES[countryCode] : undefined;
@@ -95,10 +96,11 @@ export function emailError(
 ): 'errorRequired' | 'errorTooLong' | 'errorEmail' | undefined {
   if (email === '') return 'errorRequired';
   if (email.length > MAX_EMAIL_LENGTH) return 'errorTooLong';
+  if (printable(email) !== email) return 'errorEmail';
   return /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@.,;<>"]{2,}$/.test(email) ? undefined : 'errorEmail';
 }
 
-/** Without blanks around and twice. */
+/** Without blanks around and twice, and as it can be printed: on labels, in mails, in the staff's terminal. */
 export function tidy(text: string): string {
-  return text.trim().replace(/\s+/g, ' ');
+  return printable(text.replace(/\s+/g, ' ')).trim();
 }

@@ -1,3 +1,5 @@
+import { printable } from './printable.ts';
+
 /** What the club packs a present in; `none`: the plain parcel. */
 export const GIFT_WRAPS = ['none', 'gift-wrap'] as const;
 export type GiftWrap = (typeof GIFT_WRAPS)[number];
@@ -14,25 +16,16 @@ export const NO_GIFT: Gift = { message: '', wrap: 'none' };
 /** What fits on the card. */
 export const GIFT_MESSAGE_MAX = 240;
 
-/**
- * The message as it can be printed, in any language: no control characters, no marks that turn the reading direction of what
- * stands beside it, at most one empty line in a row. Joiners stay: scripts and emoji are made with them.
- */
+/** The message as it can be printed, in any language: at most one empty line in a row. */
 export function cleanedMessage(text: string): string {
-  return text
-    .toWellFormed()
-    .normalize('NFC')
-    .replaceAll(LINE_BREAK, '\n')
-    .replaceAll('\t', ' ')
-    .replaceAll(UNPRINTABLE, '')
+  const lines = text.normalize('NFC').replaceAll(LINE_BREAK, '\n').replaceAll('\t', ' ');
+  return printable(lines)
     .replaceAll(/[^\S\n]+$/gmu, '')
     .replaceAll(/\n{3,}/gu, '\n\n')
     .trim();
 }
 
 const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/gu;
-/** Line feeds stay. */
-const UNPRINTABLE = /(?!\n)[\p{Cc}\p{Co}\p{Cn}\uFEFF\uFFFD\u202A-\u202E\u2066-\u2069]/gu;
 
 /** How much of the card it takes: characters, whatever their script. */
 export function messageLength(message: string): number {
