@@ -65,6 +65,14 @@ describe('what a warehouse tells', () => {
     expect(order?.deliveredAt).toBe(NOW.toISOString());
   });
 
+  it('never happened before the order was placed', async () => {
+    const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
+    const said = await knock(signed(notice(number, 'delivered', { at: '0000-01-01T00:00:00Z' })));
+    expect(said.status).toBe(204);
+    const order = await floor.orderDesk.byNumber(number);
+    expect(order?.deliveredAt).toBe(order?.createdAt);
+  });
+
   it.each([
     ['without a signature', { method: 'POST', body: '{}' }, 401],
     ['signed by another', signed('{}', 'guessed'), 401],
@@ -72,6 +80,7 @@ describe('what a warehouse tells', () => {
     ['signed by the staff', signed('{}', staffKey(SHOP_SECRETS[0] ?? '')), 401],
     ['that is no JSON', signed('packed!'), 422],
     ['of nothing', signed('{}'), 422],
+    ['that no database takes', signed(notice('AU-\u0000', 'packed')), 422],
     ['of an order that is not there', signed(notice('AU-2222-2222', 'packed')), 404],
     ['that is asked for', { method: 'GET' }, 405],
     ['that is too long', { method: 'POST', body: 'x'.repeat(70_000) }, 413],

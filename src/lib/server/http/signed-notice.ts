@@ -1,6 +1,8 @@
 import { Outage } from '#lib/domain/outage.ts';
 import type { NoticeSender } from '#lib/server/ports/notices.ts';
 import type { Services } from '#lib/server/ports/services.ts';
+import { isTooDeep } from '#lib/server/rpc/nesting.ts';
+import { unstorablePath } from '#lib/server/rpc/storable-text.ts';
 import { noticeRefused } from './problem.ts';
 
 /** Carries the signature of a notice, as the payment provider's does. */
@@ -21,7 +23,7 @@ export type RefusalKind = keyof typeof REFUSALS;
 
 /**
  * Takes a signed notice: 401 for a signature that is not the sender's or is old, 503 when it cannot be applied now.
- * `act` gets what was signed, or undefined when that is no JSON.
+ * `act` gets what was signed, or undefined when that is no JSON, or has a text that no database takes.
  */
 export async function signedNotice(
   request: Request,
@@ -55,7 +57,8 @@ export function refusedNotice(kind: RefusalKind): Response {
 
 function parsed(body: string): unknown {
   try {
-    return JSON.parse(body);
+    const said: unknown = JSON.parse(body);
+    return isTooDeep(said) || unstorablePath(said) ? undefined : said;
   } catch {
     return undefined;
   }

@@ -22,11 +22,8 @@ const COLUMN = {
 } as const satisfies Record<ParcelEvent, string>;
 
 /** Applies a notice to an order that is held. */
-export async function applyHeld(
-  trx: Trx,
-  held: HeldOrder,
-  application: Application,
-): Promise<Applied> {
+export async function applyHeld(trx: Trx, held: HeldOrder, told: Application): Promise<Applied> {
+  const application = { ...told, notice: notBefore(held, told.notice) };
   const { returnDays, notice, by, now } = application;
   const { event } = notice;
   if (await isTaken(trx, notice.id)) return { result: ok(held.detail), turned: [] };
@@ -39,6 +36,11 @@ export async function applyHeld(
   if (!isPaid) return refused('conflict');
   if (event === 'returned') return receiveReturn(trx, held, application);
   return { result: await moveParcel(trx, held, application, event), turned: [] };
+}
+
+/** A clock that is behind tells of nothing from before the order: its time to send things back would be over. */
+function notBefore({ row }: HeldOrder, notice: ShipmentNotice): ShipmentNotice {
+  return notice.at < row.created_at ? { ...notice, at: row.created_at } : notice;
 }
 
 async function isTaken(trx: Trx, noticeId: string): Promise<boolean> {
