@@ -1,5 +1,7 @@
+import { addressLines } from '../../src/lib/domain/address-lines.ts';
 import { formatMoney, type Minor } from '../../src/lib/domain/money.ts';
 import type { OrderDetail, Parcel } from '../../src/lib/domain/order-life.ts';
+import { printable } from '../../src/lib/domain/printable.ts';
 import { shopById, shopOfLocale } from '../../src/lib/domain/shop.ts';
 
 /** One line an order. */
@@ -13,16 +15,18 @@ export function listed(orders: readonly OrderDetail[], total: number): string {
       order.email,
     ].join('  '),
   );
-  return [...rows, `${orders.length} of ${total} orders`].join('\n');
+  return printable([...rows, `${orders.length} of ${total} orders`].join('\n'));
 }
 
-/** Everything that somebody who packs it or answers for it wants to know. */
+/** Everything that somebody who packs it or answers for it wants to know; what others wrote moves no terminal's cursor. */
 export function described(order: OrderDetail): string {
   const { shippingAddress: to, delivery } = order;
-  return [
+  const address = addressLines(to, 'en-GB').join(', ');
+  const lines = [
     `${order.number}  ${order.shopperStatus} (${order.status})  ${money(order, order.cost.total)}`,
     `Placed ${time(order.createdAt)} by ${order.email}`,
-    `To ${to.firstName} ${to.lastName}, ${to.houseNumber} ${to.street}, ${to.zipCode} ${to.city}, ${to.countryCode} (${delivery.key})`,
+    `To ${address} (${delivery.key})`,
+    ...(to.phone ? [`Phone ${to.phone}`] : []),
     ...(order.gift?.message ? [`Gift message: ${order.gift.message}`] : []),
     ...(order.gift?.packaging ? [`Packaging: ${order.gift.packaging}`] : []),
     'Lines',
@@ -49,7 +53,8 @@ export function described(order: OrderDetail): string {
     ...order.history.map(
       ({ at, kind, source, name }) => `  ${time(at)}  ${kind} by ${name ?? source}`,
     ),
-  ].join('\n');
+  ];
+  return printable(lines.join('\n'));
 }
 
 function parcel({ id, stage, shipmentKey = '', carrierKey, tracking, contents }: Parcel): string {

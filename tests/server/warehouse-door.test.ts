@@ -10,6 +10,7 @@ import { type Asked, ordersCommand } from '../../scripts/orders/command.ts';
 import { described, listed } from '../../scripts/orders/describe.ts';
 import { type DoorServices, doorServices } from '../support/a-door.ts';
 import { aShopFloor, MUG, NOW, type ShopFloor } from '../support/a-shop-floor.ts';
+import { anAddress } from '../support/an-order.ts';
 import { aPaidOrder } from '../support/an-order-life.ts';
 import { freshPglite } from '../support/databases.ts';
 
@@ -139,6 +140,24 @@ describe('the staff’s command', () => {
     expect(text).toContain('shipped by Sam');
     const all = await run('list', number);
     expect(listed(all.orders, all.total)).toMatch(new RegExp(`${number}.*£24.95.*\n1 of 1 orders`));
+  });
+
+  it('shows who packs the whole address, and nothing that a terminal would obey', async () => {
+    const { number, id } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
+    const place = { street: '1 Main St', additional: 'Apt 4', city: 'Austin', zipCode: '78701' };
+    const there = { ...place, state: 'TX', countryCode: 'US', phone: '+15125550100' };
+    const to = anAddress({ ...there, houseNumber: '', lastName: 'Marsh\u001B[2J' });
+    await floor.db
+      .updateTable('shop_order')
+      .set({ shipping_address: JSON.stringify(to) })
+      .where('id', '=', id)
+      .execute();
+    const [order] = (await run('show', number)).orders;
+    const text = order ? described(order) : '';
+    expect(text).toContain(
+      'To Ada Marsh[2J, 1 Main St, Apt 4, Austin, TX 78701, United States (standard)\nPhone +15125550100',
+    );
+    expect(text).not.toContain('\u001B');
   });
 
   it('cancels, takes back and refunds', async () => {
