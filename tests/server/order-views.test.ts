@@ -5,6 +5,7 @@ import { orderDetail } from '#lib/domain/order-detail.ts';
 import type { OrderDetail, OrderReturn, Parcel, ParcelStage } from '#lib/domain/order-life.ts';
 import { deliveryStatusOf } from '#lib/domain/order-state.ts';
 import { vatLines } from '#lib/domain/order-vat.ts';
+import type { AppliedReduction } from '#lib/domain/product.ts';
 import { shopOfLocale } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
@@ -241,10 +242,38 @@ describe('sums', () => {
       number: order.number,
       gross: formatMoney(order.cost.total, shopOfLocale('en-gb')),
       net: '£133.33',
+      lines: [{ quantity: 2, unitPrice: '£80.00', amount: '£160.00' }],
+      sums: [
+        { label: 'Items', value: '£160.00' },
+        { label: 'Delivery (Standard)', value: '£0.00' },
+      ],
       vat: [{ label: 'VAT 20% on £133.33', value: '£26.67' }],
       settled: 'Paid by card on 21 November 2026. Nothing is left to pay.',
     });
     expect(orderInvoice(context(), detail({ confirmedAt: null }))).toBeUndefined();
+  });
+
+  test('of the invoice’s lines are prices times quantities, from which promotions come off once', () => {
+    const off = (absoluteWithTax: number): AppliedReduction => ({
+      ...{ category: 'promotion', type: 'absolute', promotionId: 'more', name: 'Spend more' },
+      amount: { relative: 0, absoluteWithTax: minor(absoluteWithTax) },
+    });
+    const lines = [
+      anOrderLine({ total: minor(13_600), reductions: [off(2_400)] }),
+      anOrderLine({ quantity: 1, unitPrice: minor(1_795), total: minor(1_795) }),
+    ];
+    const cost = {
+      ...{ subtotal: minor(18_295), reductions: minor(2_900), delivery: minor(495) },
+      ...{ appliedReductions: [off(2_400)], tax: minor(2_648), total: minor(15_890) },
+    };
+    const invoice = orderInvoice(context(), detail({ lines, cost }));
+    expect(invoice?.lines.map(({ amount }) => amount)).toEqual(['£160.00', '£17.95']);
+    expect(invoice?.sums.map(({ label, value }) => `${label} ${value}`)).toEqual([
+      'Items £177.95',
+      'Spend more −£24.00',
+      'Delivery (Standard) £4.95',
+    ]);
+    expect(invoice?.gross).toBe('£158.90');
   });
 });
 

@@ -1,5 +1,5 @@
 import { isPrinted } from './delivery.ts';
-import { minor } from './money.ts';
+import { type Minor, minor } from './money.ts';
 import type { Order, OrderLine, OrderStatus } from './order.ts';
 import type {
   DeliveryStatus,
@@ -115,6 +115,16 @@ export function shareOfTotal(
   const upTo = (given: number): number =>
     given >= quantity ? total : Math.round((total * given) / quantity / step) * step;
   return upTo(before + count) - upTo(before);
+}
+
+/** The line before promotions and codes took something off. */
+export function undiscounted({
+  total,
+  reductions = [],
+}: Pick<OrderLine, 'total' | 'reductions'>): Minor {
+  return minor(
+    reductions.reduce((sum, { amount }) => sum + amount.absoluteWithTax, total as number),
+  );
 }
 
 /** Delivery is taxed as the goods are, in their proportions. */

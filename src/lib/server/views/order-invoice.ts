@@ -3,6 +3,7 @@ import { addressLines } from '#lib/domain/address-lines.ts';
 import { formatDate } from '#lib/domain/day.ts';
 import { formatMoney, minor } from '#lib/domain/money.ts';
 import type { OrderDetail, OrderDetailLine } from '#lib/domain/order-life.ts';
+import { undiscounted } from '#lib/domain/order-state.ts';
 import { vatLines } from '#lib/domain/order-vat.ts';
 import type { PageContext } from './context.ts';
 import { moneyOf } from './order-page.ts';
@@ -57,9 +58,9 @@ export function orderInvoice(context: PageContext, order: OrderDetail): Invoice 
       details: details(line, context),
       quantity: line.quantity,
       unitPrice: formatMoney(line.unitPrice, money),
-      amount: formatMoney(line.total, money),
+      amount: formatMoney(undiscounted(line), money),
     })),
-    sums: orderSums(order, context).map(({ label, amount }) => ({
+    sums: orderSums(atUnitPrices(order), context).map(({ label, amount }) => ({
       label,
       value: amountText(amount, money),
     })),
@@ -78,6 +79,17 @@ export function orderInvoice(context: PageContext, order: OrderDetail): Invoice 
       t('orders:registered', { register: club.legal.register }),
       club.supportEmail,
     ],
+  };
+}
+
+/** The amounts of the lines add up to its goods: a sale is in their prices, promotions come off below. */
+function atUnitPrices(order: OrderDetail): OrderDetail {
+  const goods = order.lines.reduce((sum, line) => sum + undiscounted(line), 0);
+  const charged = order.lines.reduce((sum, { total }) => sum + total, 0);
+  return {
+    ...order,
+    cost: { ...order.cost, subtotal: minor(goods), reductions: minor(goods - charged) },
+    appliedReductions: order.appliedReductions.filter(({ category }) => category !== 'sale'),
   };
 }
 

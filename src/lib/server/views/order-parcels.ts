@@ -1,7 +1,7 @@
 import { formatDate, formatDays } from '#lib/domain/day.ts';
 import { type Minor, minor } from '#lib/domain/money.ts';
 import type { OrderDetail, OrderDetailLine, Parcel } from '#lib/domain/order-life.ts';
-import { shareOfTotal } from '#lib/domain/order-state.ts';
+import { shareOfTotal, undiscounted } from '#lib/domain/order-state.ts';
 import type { PageContext } from './context.ts';
 
 /** So many units of one variant with the same lettering, as one parcel holds them. */
@@ -63,12 +63,6 @@ function sharesIn(
     const returned = returnedOf(line, given, quantity);
     return [{ line, quantity, total, before, parts: [], returned }];
   });
-}
-
-function undiscounted({ total, reductions = [] }: OrderDetailLine): Minor {
-  return minor(
-    reductions.reduce((sum, { amount }) => sum + amount.absoluteWithTax, total as number),
-  );
 }
 
 /** Nobody knows from which of several parcels a unit came back: it is said of the first. */
