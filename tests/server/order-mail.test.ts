@@ -92,6 +92,20 @@ describe('the order confirmation', () => {
     `);
   });
 
+  it('says at each line what promotions took off it, and that a gift is free', () => {
+    const scarf = anOrderLine({
+      ...{ quantity: 1, name: 'Bar Scarf', size: '', color: '', total: minor(0) },
+      reductions: [
+        {
+          ...{ category: 'promotion', type: 'absolute', promotionId: 'scarf', name: 'Free scarf' },
+          amount: { relative: 1, absoluteWithTax: minor(1_795) },
+        },
+      ],
+    });
+    const { text } = confirmation('en-gb', { lines: [scarf] });
+    expect(text).toContain('1 × Bar Scarf\n  Free scarf: −£17.95\n  Free\n');
+  });
+
   it('says of printed shirts that they cannot come back', () => {
     const printed = anOrderLine({
       displayData: { name: { key: 'name', label: 'Name', value: 'MASON' } },

@@ -96,15 +96,24 @@ function confirmationLine(
   const color = line.color ? [line.color] : [];
   return {
     name: line.name,
-    details: [...size, ...color, ...lettering(line)],
+    details: [...size, ...color, ...lettering(line), ...reductions(line, shop)],
     quantity: t('checkout:quantity', { count: line.quantity }),
-    total: formatMoney(line.total, shop),
+    total: line.total === 0 ? t('checkout:freeItem') : formatMoney(line.total, shop),
     pictureUrl: siteUrl + imageUrl(line.imageHash, { width: 160, format: 'jpeg' }),
   };
 }
 
 function lettering(line: OrderLine): readonly string[] {
   return Object.values(line.displayData).map(({ label, value }) => `${label}: ${value}`);
+}
+
+/** What was taken off the line: with it the lines add up to the goods below them. */
+function reductions({ reductions: off = [] }: OrderLine, shop: Shop): readonly string[] {
+  return off.flatMap(({ name, code, amount }) =>
+    name === undefined
+      ? []
+      : [`${rowName({ name, code })}: −${formatMoney(amount.absoluteWithTax, shop)}`],
+  );
 }
 
 function sums({ order, shop, t }: ConfirmationInput): readonly Row[] {
