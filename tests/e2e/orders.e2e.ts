@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { fillBasket } from './places.ts';
+import { ADDRESS, callAs } from './rival.ts';
 import {
   CARDS,
   confirmedOrder,
@@ -97,6 +98,25 @@ test('a customer finds an order, sends something back, prints the invoice, order
   await page.getByRole('button', { name: t('orders:cancelYes') }).click();
   await expect(page.getByText(t('orders:cancelledNotice', { number: CONFIRMED }))).toBeVisible();
   await expect(page.getByRole('link', { name: t('orders:cancel') })).toHaveCount(0);
+});
+
+test('the longest name and street fit the invoice on the smallest phone', async ({ page }) => {
+  const mia = shopper(page, 'en-gb');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await fillBasket(page, 'en-gb');
+  const shippingAddress = { ...ADDRESS, lastName: 'W'.repeat(80), street: 'Moor'.repeat(20) };
+  await callAs(page.request, 'en-gb', 'updateCheckout', {
+    email: 'mia@example.com',
+    shippingAddress,
+  });
+  await page.goto('/en-gb/checkout');
+  await placeOrder(mia);
+  await payByCard(mia, CARDS.approved);
+  await confirmedOrder(mia, ADDRESS.firstName);
+  await page.getByRole('link', { name: mia.t('orders:invoice'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(mia.t('orders:invoiceTitle'));
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(320);
 });
 
 test.describe('without script, on a small phone', () => {
