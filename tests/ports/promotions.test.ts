@@ -155,6 +155,17 @@ describeEachDatabase('promotions', (open) => {
     expect(gone.cost.withTax).toBe(1_000);
   });
 
+  test('what comes along with an item and is no code is not entered: nothing could take it out', async () => {
+    const { owner } = await aBasket({ variantId: MUG, quantity: 1 });
+    const promotions = ['  ', '\u200B', 'ﷺ'.repeat(90), 'SPRING'].map((code) => ({
+      id: 'p',
+      code,
+    }));
+    const items = [{ variantId: SCARF_S, quantity: 1, promotions }];
+    const { basket } = await floor.baskets.add(owner, GB, items, 'AddQuantityToExisting', NOW);
+    expect(basket.codes).toEqual([{ code: 'SPRING', failure: 'unknown' }]);
+  });
+
   test('a code that is tried is not entered', async () => {
     const code = await writeCode(floor.db, { id: 'tried' });
     const { owner } = await aBasket({ variantId: MUG, quantity: 1 });

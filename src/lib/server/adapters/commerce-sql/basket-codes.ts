@@ -6,6 +6,9 @@ import type { AskedPromotion, ItemUpdate } from '#lib/server/ports/baskets.ts';
 import type { Line } from './basket-lines.ts';
 import type { StoredBasket } from './basket-rows.ts';
 
+/** What can be taken out again by its name. */
+const MAX_LENGTH = 100;
+
 /** More than anybody combines; an endless list would be looked up at every read. */
 const MAX_CODES = 5;
 
@@ -31,7 +34,8 @@ export function codesOf(
       ...promotions.map(({ code }) => code),
       promotionCode,
     ])
-    .flatMap((code) => (code ? [codeOf(code)] : []));
+    .map((code) => codeOf(code ?? ''))
+    .filter((code) => code !== '' && code.length <= MAX_LENGTH);
 }
 
 interface PromotionsPlan {
