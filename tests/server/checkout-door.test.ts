@@ -96,6 +96,15 @@ function typed(change: Partial<typeof ADDRESS> = {}, more: Fields = {}): Fields 
 }
 
 describe('a guest’s checkout', () => {
+  test('says at its field what is too long, however long it is', async () => {
+    await asGuest();
+    for (const street of ['x'.repeat(250), 'x'.repeat(400), `x${'😀'.repeat(200)}`]) {
+      const { page } = await shown(CHECKOUT, typed({ street }));
+      expect(page.notice).toBeUndefined();
+      expect(page.errors).toEqual([{ path: 'shippingAddress.street', message: 'errorTooLong' }]);
+    }
+  });
+
   test('goes from step to step, and says what is known at each', async () => {
     await asGuest();
     expect((await shown()).page).toMatchObject({

@@ -5,7 +5,11 @@ import {
   DELIVERY_COUNTRIES,
 } from './checkout.ts';
 import { COUNTRY_PRESS } from './country-press.ts';
+import { cutText } from './cut-text.ts';
 import { GIFT_WRAPS, NO_GIFT } from './gift.ts';
+
+/** What a field of a form is read up to. */
+export const MAX_TYPED = 320;
 
 /** Addresses that a form may name by their id in place of the fields. */
 export type AddressBook = readonly { readonly id: number; readonly address: Address }[];
@@ -43,7 +47,7 @@ function giftIn(form: FormData): Pick<CheckoutUpdate, 'gift'> {
   if (typeof message !== 'string') return {};
   const isGift = text(form, 'gift') === 'yes';
   const wrap = GIFT_WRAPS.find((known) => known === text(form, 'gift.wrap')) ?? 'none';
-  return { gift: isGift ? { message: message.slice(0, 2000), wrap } : NO_GIFT };
+  return { gift: isGift ? { message: cutText(message, 2000), wrap } : NO_GIFT };
 }
 
 /** Whether that button was meant: Return in a field presses it too, and then the country is the one that is shown. */
@@ -98,7 +102,8 @@ export function addressIn(form: FormData, group: string): Address {
   };
 }
 
+/** More than any field takes, so that the domain says what is too long; no more than the checkout lets in. */
 function text(form: FormData, name: string): string {
   const value = form.get(name);
-  return typeof value === 'string' ? value.trim().slice(0, 320) : '';
+  return typeof value === 'string' ? cutText(value.trim(), MAX_TYPED) : '';
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { NotPlaced } from '#lib/contract/checkout.ts';
 import type { Reply } from '#lib/contract/procedures.ts';
 import { type Checkout, DELIVERY_COUNTRIES } from '#lib/domain/checkout.ts';
+import { MAX_TYPED } from '#lib/domain/checkout-form.ts';
 import { GIFT_WRAPS } from '#lib/domain/gift.ts';
 import { minor } from '#lib/domain/money.ts';
 import type { PlaceOrderFailure } from '#lib/domain/order.ts';
@@ -19,7 +20,7 @@ import { wayToPay } from './way-to-pay.ts';
 /** The hosted checkout: state on the server, each reply is the whole of it. */
 
 const buyer = z.string().max(20).exactOptional();
-const line = z.string().max(200);
+const line = z.string().max(MAX_TYPED);
 // Lengths only: what a country wants of its addresses is the domain's to say, at the field.
 const address = z.object({
   firstName: line,
