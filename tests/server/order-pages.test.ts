@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database.ts';
-import { cancelForm, reorderForm, returnForm } from '#lib/server/http/order-forms.ts';
+import {
+  cancelForm,
+  notCancellable,
+  reorderForm,
+  returnForm,
+} from '#lib/server/http/order-forms.ts';
 import { orderTrackDoor } from '#lib/server/http/order-track-door.ts';
 import { customersOrder, linkedOrder, type OrderVisit } from '#lib/server/http/order-visit.ts';
 import { rateLimiter } from '#lib/server/http/rate-limit.ts';
@@ -117,11 +122,14 @@ describe('the forms', () => {
     const cancel = async () => ledTo(await cancelForm(door('', ada, {}), visit));
     expect(await cancel()).toBe(`${visit.at}?notice=cancelled`);
     expect(await cancel()).toBe(`${visit.at}?notice=cancelled`);
-    expect((await own(id)).order).toMatchObject({ shopperStatus: 'cancelled' });
+    const over = await own(id);
+    expect(over.order).toMatchObject({ shopperStatus: 'cancelled' });
+    expect(ledTo(notCancellable(over))).toBe(`${visit.at}?notice=cancelled`);
     const packed = await aPaidOrder(floor, mugs(), ADA);
     await told(floor, aNotice(packed.number, 'packed'));
     const late = await own(packed.id);
     expect(ledTo(await cancelForm(door('', ada, {}), late))).toBe(`${late.at}?notice=tooLate`);
+    expect(ledTo(notCancellable(late))).toBe(`${late.at}?notice=tooLate`);
   });
 
   test('nobody calls off what is another’s, not even with its id in hand', async () => {

@@ -35,6 +35,11 @@ export async function cancelForm(door: Door, { access, at }: OrderVisit): Promis
   return said(at, heard.problem.kind === 'too-late' ? 'tooLate' : 'notNow');
 }
 
+/** Where somebody is sent who wants to call off what cannot be any more; it may be that it is already. */
+export function notCancellable({ order, at }: Pick<OrderVisit, 'order' | 'at'>): Response {
+  return said(at, order.shopperStatus === 'cancelled' ? 'cancelled' : 'tooLate');
+}
+
 /** Puts what was ordered into the basket and says on the order's page what came along. */
 export async function reorderForm(door: Door, { access, at }: OrderVisit): Promise<Response> {
   const heard = await call(door, 'reorder', access);
