@@ -114,6 +114,17 @@ describe('the way of an order', () => {
     expect(states(back).at(-1)).toBe('Returned | current | 27 November 2026');
   });
 
+  test('is on its way no more when what has not arrived cannot be delivered', () => {
+    const lost = aParcel(1, 'undeliverable', [{ position: 0, quantity: 1 }]);
+    const other = (stage: ParcelStage): Parcel => aParcel(2, stage, [{ position: 0, quantity: 1 }]);
+    const status = 'invoice_completed';
+    expect(orderStage(detail({ status }, [lost, other('shipped')]))).toBe('shipped');
+    const order = detail({ status }, [lost, other('delivered')]);
+    expect(orderStage(order)).toBe('undeliverable');
+    expect(stageText(order, context())).toContain('Write to shop@aldermoor-united.example');
+    expect(states(order).at(-1)).toMatch(/^Not delivered/);
+  });
+
   test('ends early when it is called off', () => {
     const at = '2026-11-21T15:00:00.000Z';
     const order = detail({ status: 'cancellation_pending' }, [], [], at);

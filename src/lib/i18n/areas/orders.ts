@@ -32,6 +32,7 @@ export const orders = messages({
     partlyStage: 'Partly sent',
     shippedStage: 'On its way',
     deliveredStage: 'Delivered',
+    undeliverableStage: 'Not delivered',
     cancelledStage: 'Cancelled',
     returnedStage: 'Returned',
     openText:
@@ -41,6 +42,8 @@ export const orders = messages({
     partlyText: 'Part of your order has left us; the rest will follow.',
     shippedText: 'Your order has left us and is on its way to you.',
     deliveredText: 'Your order has arrived. We hope you like it.',
+    undeliverableText:
+      'A parcel could not be delivered and is coming back to us. Write to {{email}}: we will send it again or give your money back.',
     cancelledText: 'This order was cancelled. Nothing will be sent.',
     returnedText: 'Everything in this order has come back to us.',
     progress: 'Where your order is',
@@ -188,6 +191,8 @@ export const orders = messages({
       'Whatever you order while signed in is kept here: where the package is, the invoice, and how to send something back.',
     cancelledStage: 'Canceled',
     printedText: 'Your payment has arrived, and your jersey is being printed.',
+    undeliverableText:
+      'A package could not be delivered and is coming back to us. Write to {{email}}: we will send it again or give your money back.',
     cancelledText: 'This order was canceled. Nothing will be sent.',
     stepCancelled: 'Canceled',
     parcel: 'Your package',
@@ -256,6 +261,7 @@ export const orders = messages({
     partlyStage: 'Teilweise versandt',
     shippedStage: 'Unterwegs',
     deliveredStage: 'Zugestellt',
+    undeliverableStage: 'Nicht zugestellt',
     cancelledStage: 'Storniert',
     returnedStage: 'Zurückgesandt',
     openText:
@@ -265,6 +271,8 @@ export const orders = messages({
     partlyText: 'Ein Teil der Bestellung ist unterwegs, der Rest folgt.',
     shippedText: 'Die Bestellung hat unser Lager verlassen und ist unterwegs.',
     deliveredText: 'Die Bestellung ist angekommen. Viel Freude damit!',
+    undeliverableText:
+      'Ein Paket konnte nicht zugestellt werden und kommt zu uns zurück. Bitte an {{email}} schreiben: Wir schicken es noch einmal los oder erstatten das Geld.',
     cancelledText: 'Die Bestellung wurde storniert. Es wird nichts verschickt.',
     returnedText: 'Alles aus dieser Bestellung ist wieder bei uns.',
     progress: 'Stand der Bestellung',
@@ -440,6 +448,7 @@ export const orders = messages({
     partlyStage: 'Expédiée en partie',
     shippedStage: 'En route',
     deliveredStage: 'Livrée',
+    undeliverableStage: 'Non livrée',
     cancelledStage: 'Annulée',
     returnedStage: 'Retournée',
     openText:
@@ -449,6 +458,8 @@ export const orders = messages({
     partlyText: 'Une partie de votre commande est partie, le reste suit.',
     shippedText: 'Votre commande est partie de chez nous et arrive bientôt.',
     deliveredText: 'Votre commande est arrivée. Nous espérons qu’elle vous plaît.',
+    undeliverableText:
+      'Un colis n’a pas pu être livré et nous revient. Écrivez à {{email}} : nous le renverrons ou vous rembourserons.',
     cancelledText: 'Cette commande a été annulée. Rien ne sera expédié.',
     returnedText: 'Tous les articles de cette commande nous sont revenus.',
     progress: 'Où en est votre commande',
@@ -624,6 +635,7 @@ export const orders = messages({
     partlyStage: 'Enviado en parte',
     shippedStage: 'En camino',
     deliveredStage: 'Entregado',
+    undeliverableStage: 'No entregado',
     cancelledStage: 'Cancelado',
     returnedStage: 'Devuelto',
     openText: 'Tu banco aún no nos ha respondido. No enviamos nada hasta recibir el pago.',
@@ -632,6 +644,8 @@ export const orders = messages({
     partlyText: 'Una parte de tu pedido ya ha salido; el resto va después.',
     shippedText: 'Tu pedido ha salido de nuestro almacén y va de camino.',
     deliveredText: 'Tu pedido ha llegado. Esperamos que te guste.',
+    undeliverableText:
+      'Un paquete no se pudo entregar y vuelve a nosotros. Escribe a {{email}}: te lo enviaremos de nuevo o te devolveremos el dinero.',
     cancelledText: 'Este pedido se canceló. No se enviará nada.',
     returnedText: 'Todo lo de este pedido ha vuelto a nosotros.',
     progress: 'Dónde está tu pedido',
@@ -802,6 +816,7 @@ export const orders = messages({
     partlyStage: '일부 발송',
     shippedStage: '배송 중',
     deliveredStage: '배송 완료',
+    undeliverableStage: '배송 불가',
     cancelledStage: '취소됨',
     returnedStage: '반품 완료',
     openText: '아직 은행의 승인을 받지 못했습니다. 결제가 확인된 후에 상품을 발송합니다.',
@@ -810,6 +825,8 @@ export const orders = messages({
     partlyText: '일부 상품을 먼저 발송했으며 나머지도 곧 발송합니다.',
     shippedText: '상품이 출고되어 배송 중입니다.',
     deliveredText: '상품이 도착했습니다. 마음에 드셨으면 좋겠습니다.',
+    undeliverableText:
+      '상품을 배송하지 못해 반송 중입니다. {{email}} 주소로 연락해 주시면 다시 보내 드리거나 환불해 드립니다.',
     cancelledText: '취소된 주문입니다. 상품은 발송되지 않습니다.',
     returnedText: '이 주문의 모든 상품이 반품되었습니다.',
     progress: '주문 진행 상황',
@@ -972,6 +989,7 @@ export const orders = messages({
     partlyStage: '部分发货',
     shippedStage: '运输中',
     deliveredStage: '已送达',
+    undeliverableStage: '未能送达',
     cancelledStage: '已取消',
     returnedStage: '已退货',
     openText: '尚未收到银行的答复。收到款项后才会发货。',
@@ -980,6 +998,7 @@ export const orders = messages({
     partlyText: '部分商品已发出，其余商品随后发出。',
     shippedText: '您的订单已发出，正在运输途中。',
     deliveredText: '您的订单已送达，希望您喜欢。',
+    undeliverableText: '有包裹未能送达，正在退回。请发邮件至 {{email}}，我们将重新寄出或为您退款。',
     cancelledText: '该订单已取消，不会发货。',
     returnedText: '该订单的全部商品已退回。',
     progress: '订单进度',

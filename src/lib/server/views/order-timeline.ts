@@ -1,9 +1,13 @@
+import { club } from '#club.ts';
 import { formatDate, formatDays } from '#lib/domain/day.ts';
 import type { OrderDetail, ShopperStatus } from '#lib/domain/order-life.ts';
 import type { PageContext } from './context.ts';
 
-/** What the shopper is told of the whole order; `partly`: one of several parcels has left. */
-export type OrderStage = ShopperStatus | 'partly';
+/**
+ * What the shopper is told of the whole order; `partly`: one of several parcels has left; `undeliverable`: nothing is on
+ * its way any more, and not all of it has arrived.
+ */
+export type OrderStage = ShopperStatus | 'partly' | 'undeliverable';
 
 export interface OrderStep {
   readonly label: string;
@@ -24,9 +28,11 @@ interface Stop {
 export function orderStage({
   status,
   shopperStatus,
-}: Pick<OrderDetail, 'status' | 'shopperStatus'>): OrderStage {
-  const isPartly = status === 'invoice_partially_completed' && shopperStatus === 'confirmed';
-  return isPartly ? 'partly' : shopperStatus;
+  lines,
+}: Pick<OrderDetail, 'status' | 'shopperStatus' | 'lines'>): OrderStage {
+  if (status === 'invoice_partially_completed' && shopperStatus === 'confirmed') return 'partly';
+  const isOver = shopperStatus === 'shipped' && lines.every(({ units }) => units.available === 0);
+  return isOver ? 'undeliverable' : shopperStatus;
 }
 
 /** A sentence of its own for each stage. */
@@ -36,7 +42,9 @@ export function stageText(
 ): string {
   const stage = orderStage(order);
   const isBeingMade = stage === 'confirmed' && order.lines.some((line) => line.isPrinted);
-  return t(isBeingMade ? 'orders:printedText' : `orders:${stage}Text`);
+  return t(isBeingMade ? 'orders:printedText' : `orders:${stage}Text`, {
+    email: club.supportEmail,
+  });
 }
 
 /** The order's way in its steps; the last one that is passed is where it is now. */
@@ -62,11 +70,16 @@ function stopsOf(order: OrderDetail, { shop, t }: Words): readonly Stop[] {
     const at = order.cancelledAt ?? order.updatedAt;
     return [placed, ...(order.confirmedAt ? [paid] : []), { label: t('orders:stepCancelled'), at }];
   }
+  const sent = { label: t('orders:stepSent'), at: order.shippedAt ?? firstSent(order) };
+  if (orderStage(order) === 'undeliverable') {
+    const { at } = order.history.findLast(({ kind }) => kind === 'undeliverable') ?? { at: null };
+    return [placed, paid, sent, { label: t('orders:undeliverableStage'), at }];
+  }
   const range = formatDays(order.delivery.deliveryDate, shop.languageTag);
   return [
     placed,
     paid,
-    { label: t('orders:stepSent'), at: order.shippedAt ?? firstSent(order) },
+    sent,
     { label: t('orders:stepDelivered'), at: order.deliveredAt, expected: range },
     ...(order.shopperStatus === 'returned' ? [returned(order, t('orders:stepReturned'))] : []),
   ];
