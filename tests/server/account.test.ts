@@ -179,6 +179,14 @@ describe('the details', () => {
       links: { profile: 'https://id.example/profile' },
     });
   });
+
+  test('a byte that no column takes keeps nobody from saving', async () => {
+    const saved = '/en-gb/account/user?notice=saved';
+    expect(await ask(userDoor, '/user', { title: 'D\0r' })).toBe(saved);
+    expect((await page(userDoor, '/user')).page.values).toMatchObject({ title: 'Dr' });
+    const flat = address({ additional: 'Flat\0 2' });
+    expect(await ask(oneAddress('new'), '/addresses/new', flat)).toContain('notice=saved');
+  });
 });
 
 describe('the address book', () => {

@@ -219,6 +219,8 @@ describe('without an account', () => {
       status: 422,
       errors: { number: 'checkout:errorRequired', email: 'checkout:errorEmail' },
     });
+    // No column takes a NUL.
+    expect(await track('AU-AAAA\0', 'ada@example.com\0')).toMatchObject(wrong);
   });
 
   test('what no database takes is no address, and no number', async () => {

@@ -15,6 +15,7 @@ import type { CallContext } from '#lib/server/rpc/context.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
 import { checkoutView, type StepAnswer, savedAddressesOf } from '#lib/server/views/checkout.ts';
 import { enterCheckout } from './checkout-entry.ts';
+import { typedForm } from './form-fields.ts';
 import { type PageCall, pageCall } from './page-call.ts';
 import { PRIVATE, seeOther } from './private-answer.ts';
 import { isSameOrigin } from './same-origin.ts';
@@ -44,7 +45,7 @@ export async function checkoutDoor(door: Door): Promise<Response | CheckoutAnswe
     if (!isSameOrigin(request.headers, services.siteUrl)) {
       return new Response('Forbidden', { status: 403, headers: PRIVATE });
     }
-    return withCall(await post(await formOf(request), context), call);
+    return withCall(await post(await typedForm(request), context), call);
   }
   const said = noticeOf(url.searchParams.get('payment'));
   const edit = stepOf(url.searchParams.get('edit'));
@@ -117,14 +118,6 @@ async function shown(context: CallContext, answer: StepAnswer): Promise<Response
   const page = await checkoutView(context, answer);
   if (!page) return seeOther(basketPath(context.shop.locale));
   return { status: answer.errors?.length ? 422 : 200, page };
-}
-
-async function formOf(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch {
-    return new FormData();
-  }
 }
 
 function stepOf(value: unknown): CheckoutStep | undefined {

@@ -12,6 +12,7 @@ import {
   returnWish,
 } from '#lib/server/views/order-return.ts';
 import { callContext, refreshHint } from './call.ts';
+import { typedForm } from './form-fields.ts';
 import type { OrderVisit } from './order-visit.ts';
 import { pageContext } from './page.ts';
 import { seeOther } from './private-answer.ts';
@@ -52,7 +53,7 @@ export async function returnForm(
   door: Door,
   { access, at, order }: OrderVisit,
 ): Promise<Response | ReturnPage> {
-  const form = await door.request.formData().catch(() => new FormData());
+  const form = await typedForm(door.request);
   const wish = returnWish(form, order);
   const mistaken = (mistake: ReturnMistake): ReturnPage =>
     returnPage(pageContext(door), order, wish, mistake);

@@ -3,6 +3,7 @@ import { emailError } from '#lib/domain/address.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { MessageKey } from '#lib/i18n/areas.ts';
 import { orderLink } from '#lib/server/mails/order-link.ts';
+import { typedForm } from './form-fields.ts';
 import { PRIVATE, seeOther } from './private-answer.ts';
 import { isSameOrigin } from './same-origin.ts';
 
@@ -33,7 +34,7 @@ export async function orderTrackDoor(door: Door): Promise<Response | TrackPage> 
   if (!isSameOrigin(request.headers, locals.services.siteUrl)) {
     return new Response('Forbidden', { status: 403, headers: PRIVATE });
   }
-  const form = await request.formData().catch(() => new FormData());
+  const form = await typedForm(request);
   const asked = { number: typed(form.get('number')), email: typed(form.get('email')) };
   const errors = mistakes(asked);
   if (Object.keys(errors).length > 0) return { status: 422, ...asked, errors };

@@ -1,17 +1,14 @@
 import type { AccountDoor } from '#lib/server/http/account-door.ts';
+import { typedForm } from '#lib/server/http/form-fields.ts';
 
-/** What was posted; undefined when this client posts too often. A body that is no form is an empty one. */
+/** What was posted; undefined when this client posts too often. */
 export async function postedForm({
   request,
   locals,
   clientAddress,
 }: AccountDoor): Promise<FormData | undefined> {
   if (locals.limits.take('mutation', clientAddress) > 0) return undefined;
-  try {
-    return await request.formData();
-  } catch {
-    return new FormData();
-  }
+  return typedForm(request);
 }
 
 /** What a page of the account says above its content. */
