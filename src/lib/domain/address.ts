@@ -96,9 +96,11 @@ export function emailError(
 ): 'errorRequired' | 'errorTooLong' | 'errorEmail' | undefined {
   if (email === '') return 'errorRequired';
   if (email.length > MAX_EMAIL_LENGTH) return 'errorTooLong';
-  if (printable(email) !== email) return 'errorEmail';
-  return /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@.,;<>"]{2,}$/.test(email) ? undefined : 'errorEmail';
+  return EMAIL.test(email) ? undefined : 'errorEmail';
 }
+
+/** Pasted texts bring along signs that nobody sees (`\p{C}`). */
+const EMAIL = /^[^\s\p{C}@,;<>"]+@(?:[^\s\p{C}@.,;<>"]+\.)+[^\s\p{C}@.,;<>"]{2,}$/u;
 
 /** Without blanks around and twice, and as it can be printed: on labels, in mails, in the staff's terminal. */
 export function tidy(text: string): string {

@@ -15,7 +15,5 @@ export type NewsletterNotice = (typeof NEWSLETTER_NOTICES)[number];
 /** The address in one writing, or undefined for what no mail would reach. */
 export function newsletterAddress(value: unknown): string | undefined {
   const email = typeof value === 'string' ? value.trim() : '';
-  return emailError(email) === undefined && !/\p{Cc}/u.test(email)
-    ? email.toLowerCase()
-    : undefined;
+  return emailError(email) === undefined ? email.toLowerCase() : undefined;
 }
