@@ -6,7 +6,7 @@ import type { Connection } from '#lib/server/adapters/commerce-sql/database.ts';
 import { sqlNewsletters } from '#lib/server/adapters/commerce-sql/newsletters.ts';
 import { rateLimiter } from '#lib/server/http/rate-limit.ts';
 import { sealer } from '#lib/server/http/seal.ts';
-import type { Mail, Message } from '#lib/server/ports/mail.ts';
+import { type Mail, type Message, REFUSED_RECIPIENT } from '#lib/server/ports/mail.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { newsletterLink } from '#lib/server/views/newsletter.ts';
 import { type Heard, postForm, SITE } from '../support/a-door.ts';
@@ -36,6 +36,12 @@ const working: Mail = {
 const down: Mail = {
   async send() {
     throw new Outage('mail', 'down');
+  },
+};
+
+const picky: Mail = {
+  async send() {
+    throw new Outage(REFUSED_RECIPIENT, 'not this one');
   },
 };
 
@@ -111,6 +117,11 @@ test.each([
 ])('nobody is written to without address and agreement: %j', async (fields) => {
   expect(noticeOf(await sign(fields as Readonly<Record<string, string>>))).toBe('invalid');
   expect(sent).toEqual([]);
+});
+
+test('an address that the mail server does not take is said to be wrong', async () => {
+  const fields = { email: 'mia@nowhere.example', consent: 'yes' };
+  expect(noticeOf(await sign(fields, servicesWith(picky)))).toBe('invalid');
 });
 
 test('a link that is not ours, or another shop’s, opens nothing', async () => {

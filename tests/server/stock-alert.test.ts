@@ -7,7 +7,7 @@ import type { Connection } from '#lib/server/adapters/commerce-sql/database.ts';
 import { sqlStockAlerts } from '#lib/server/adapters/commerce-sql/stock-alerts.ts';
 import { rateLimiter } from '#lib/server/http/rate-limit.ts';
 import { sealer } from '#lib/server/http/seal.ts';
-import type { Mail, Message } from '#lib/server/ports/mail.ts';
+import { type Mail, type Message, REFUSED_RECIPIENT } from '#lib/server/ports/mail.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { type StockAlertPage, stockAlertPage } from '#lib/server/views/stock-alert.ts';
 import { doorServices, type Heard, postForm, SITE } from '../support/a-door.ts';
@@ -192,6 +192,16 @@ test('a link that is not ours, or another shop’s, opens nothing and is not han
   const page = await follow(`/de-de/stock-alert/${token}`, 'de-de');
   expect(page.title).toBe(translator('de-de')('stockAlert:expiredTitle'));
   expect(await open()).toEqual([]);
+});
+
+test('an address that the mail server does not take is said to be wrong, at its field', async () => {
+  const picky: Mail = {
+    async send() {
+      throw new Outage(REFUSED_RECIPIENT, 'not this one');
+    },
+  };
+  const { form } = await follow(await ask({}, servicesWith(picky)));
+  expect(form).toMatchObject({ email: MIA, emailError: t('checkout:errorEmail') });
 });
 
 test('a mail server that is down is said beside what was typed', async () => {

@@ -10,7 +10,7 @@ export const ALERT_DAYS = 90;
 export const ALERT_SENT_ID = 'alert-sent';
 
 /** What came of a press; what is wrong with what was typed can be seen from it. */
-export const ALERT_NOTICES = ['open', 'full', 'stopped', 'busy', 'unavailable'] as const;
+export const ALERT_NOTICES = ['open', 'full', 'stopped', 'refused', 'busy', 'unavailable'] as const;
 export type AlertNotice = (typeof ALERT_NOTICES)[number];
 
 /**

@@ -3,6 +3,7 @@ import type { Shop } from '#lib/domain/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { confirmLetter, type NewsletterLink, welcomeLetter } from '#lib/server/mails/newsletter.ts';
 import type { Services } from '#lib/server/ports/services.ts';
+import { writeTo } from './write-to.ts';
 
 type Needs = Pick<Services, 'mail' | 'newsletters' | 'now' | 'seal' | 'unseal' | 'siteUrl' | 'log'>;
 
@@ -22,8 +23,8 @@ export async function askToJoin(
 ): Promise<'check' | 'invalid'> {
   const email = newsletterAddress(asked.email);
   if (!email || asked.consent !== 'yes') return 'invalid';
-  await context.services.mail.send(await confirmLetter({ ...context, email }));
-  return 'check';
+  const isTaken = await writeTo(context.services, await confirmLetter({ ...context, email }));
+  return isTaken ? 'check' : 'invalid';
 }
 
 /** What a mail's link opens; undefined when it is not ours, too old, or another shop's. */

@@ -8,6 +8,7 @@ import { hasSize, missingSizes } from '#lib/domain/stock-alert.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { askLetter, type Piece, type StockAlertLink } from '#lib/server/mails/stock-alert.ts';
 import type { Services } from '#lib/server/ports/services.ts';
+import { writeTo } from './write-to.ts';
 
 type Needs = Pick<
   Services,
@@ -83,21 +84,22 @@ export function pieceOf(
 
 /**
  * Writes to the address that asked, and keeps nothing: an alert is open only once its mail's link was followed. Whether
- * there is one already is told to nobody. Answers the product whose page says so, or undefined when there is something
- * else to say (`views/stock-alert.ts`). @throws Outage of catalogue or mail server
+ * there is one already is told to nobody. Answers the product whose page says so, `refused` for an address that the mail
+ * server does not take, or undefined when there is something else to say (`views/stock-alert.ts`). @throws Outage of
+ * catalogue or mail server
  */
 export async function askForAlert(
   context: AlertContext,
   typed: Typed,
-): Promise<Product | undefined> {
+): Promise<Product | 'refused' | undefined> {
   const email = newsletterAddress(typed.email);
   const wanted = await wantedOf(context, typed);
   if (!email || !wanted?.size || wanted.state !== 'missing') return undefined;
   const piece = pieceOf(context, wanted.product, wanted.size);
   const { productId, variantId } = typed;
   const alert = { shopId: context.shop.id, productId, variantId, email };
-  await context.services.mail.send(await askLetter({ ...context, piece, alert }));
-  return wanted.product;
+  const isTaken = await writeTo(context.services, await askLetter({ ...context, piece, alert }));
+  return isTaken ? wanted.product : 'refused';
 }
 
 /** What a link opens; undefined when it is not ours, too old, or another shop's. */

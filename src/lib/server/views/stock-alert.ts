@@ -67,7 +67,7 @@ function formPage({ context, link, wanted, notice }: Visit): StockAlertPage {
   const { t } = context;
   const { email, productId, variantId } = link;
   const { missing = [], product } = wanted ?? {};
-  const isWrong = newsletterAddress(email) === undefined;
+  const isWrong = notice === 'refused' || newsletterAddress(email) === undefined;
   return {
     title: t(missing.every(hasSize) ? 'stockAlert:ask' : 'stockAlert:askOnly'),
     text: failureText(context, notice) ?? (product ? productName(product) : ''),

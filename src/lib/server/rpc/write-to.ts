@@ -1,0 +1,17 @@
+import { Outage } from '#lib/domain/outage.ts';
+import { type Message, REFUSED_RECIPIENT } from '#lib/server/ports/mail.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+
+/** Writes to an address that somebody typed; false when the mail server is there, but does not take it. @throws Outage */
+export async function writeTo(
+  { mail }: Pick<Services, 'mail'>,
+  message: Message,
+): Promise<boolean> {
+  try {
+    await mail.send(message);
+    return true;
+  } catch (error) {
+    if (error instanceof Outage && error.port === REFUSED_RECIPIENT) return false;
+    throw error;
+  }
+}
