@@ -49,6 +49,7 @@ const HOSTILE: readonly unknown[] = [
   '/\u0000en',
   '/%zz',
   `/${'a'.repeat(5000)}`,
+  `/ko-kr/search?term=${'유'.repeat(500)}`,
   undefined,
   null,
   7,

@@ -4,11 +4,13 @@
  * looks for a host, so all of these are refused or resolved here, percent-encoded ones too.
  */
 export function localPath(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > MAXIMUM_LENGTH) return undefined;
-  if (!staysHere(value)) return undefined;
+  if (typeof value !== 'string' || value.length > MAXIMUM_LENGTH || !staysHere(value))
+    return undefined;
   const url = URL.parse(value, NOWHERE);
   if (url?.origin !== NOWHERE || !staysHere(url.pathname)) return undefined;
-  return url.pathname + url.search + url.hash;
+  const path = url.pathname + url.search + url.hash;
+  // Letters of other scripts are nine times as long by now.
+  return path.length > MAXIMUM_LENGTH ? undefined : path;
 }
 
 /** The local path to go on to after sign-in, or `fallback`. Never a page that starts a sign-in itself: that would go round in circles. */
