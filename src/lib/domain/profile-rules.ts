@@ -12,8 +12,8 @@ export type ProfileMessage =
   | 'errorBirthDate';
 
 const MAX_LENGTH = 100;
-/** Letters of any script, with what stands between and above them in names. */
-const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’. -]*$/u;
+/** Letters of any script, with what stands between, above and (in Persian, unseen) within them in names. */
+const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\p{Join_C}'’´`.·・‐‑ -]*$/u;
 const OLDEST = '1900-01-01';
 
 /** Without blanks around and twice. Nothing typed is lost. */
