@@ -40,6 +40,13 @@ test('a guest signs in from a list, is known there, and signs out at the provide
   await there.goto(`${sandbox()}/identity/connect/endsession`);
   await there.getByRole('button').click();
   await there.waitForURL(/success/);
+  // The header hears of it when somebody reaches for it.
+  await there.goto(new URL('/en-gb', page.url()).href);
+  const account = there.getByRole('banner').locator('a.icon-button:visible').first();
+  await expect(account).toHaveAccessibleName(ada.t('shell:orders'));
+  await account.hover();
+  await expect(there.getByText(ada.t('session:signedOut'))).toBeVisible();
+  await expect(account).toHaveAccessibleName(ada.t('shell:signIn'));
   await page.goto('/en-gb/account/user');
   await expect(page.locator('[name="password"]')).toBeVisible();
 });

@@ -200,4 +200,15 @@ describe('a personal page', () => {
     expect(await call()).toMatchObject({ state: 'guest', wasSignedOut: true });
     expect(await call()).toMatchObject({ state: 'guest', wasSignedOut: false });
   });
+
+  test('goes on counting what was put into the basket meanwhile', async () => {
+    setHint(cookies, { basket: 2, wishlist: 3 }, services);
+    await services.sessions.closeOfUser(userId);
+    await openSession(cookies, services);
+    expect(cookies.get('terrace_hint')?.value).toBe('b0.w0.u1');
+    setHint(cookies, { basket: 1 }, services);
+    const door = visit('/en-gb/wishlist');
+    expect(await pageCall(door, GB, door.locals.t)).toMatchObject({ wasSignedOut: true });
+    expect(cookies.get('terrace_hint')?.value).toBe('b1.w0.u0');
+  });
 });

@@ -295,6 +295,18 @@ describe('a guest', () => {
     }
   });
 
+  test('whose session was ended elsewhere hears of it, and the header with them', async () => {
+    const customer = await aCustomer();
+    const user = await userOf(customer);
+    const hint = () => customer.cookies.get('terrace_hint')?.value;
+    await services.sessions.closeOfUser(user?.referenceKey ?? '');
+    // Other calls leave it to the page that says so.
+    await customer.call('getBasket');
+    expect(hint()).toMatch(/u1$/);
+    expect((await customer.call('getUser')).body).toEqual({});
+    expect(hint()).toMatch(/u0$/);
+  });
+
   test('who gives a name for the checkout finds it there, sent once or twice', async () => {
     const guest = aShopper();
     const sent = await guest.call('oauthGuestLogin', GUEST);

@@ -9,8 +9,8 @@ export interface FrameWords {
   readonly search: SearchLabels;
   readonly basket: BasketMenuLabels;
   readonly wishlist: WishlistMenuLabels;
-  /** By `SignInNotice`; `viewBasket` is the link behind what came along. */
-  readonly notice: Readonly<Record<SignInNotice | 'viewBasket', string>>;
+  /** By `SignInNotice`; `viewBasket` is the link behind what came along, `signIn` behind a sign-in that has ended. */
+  readonly notice: Readonly<Record<SignInNotice | 'viewBasket' | 'ended' | 'signIn', string>>;
   /** With `{{here}}` and `{{there}}`. */
   /** What came along at sign-in, with `{{count}}`. */
   readonly brought: Readonly<Record<`${'items' | 'left' | 'wishes'}_${'one' | 'other'}`, string>>;

@@ -11,6 +11,7 @@ export function improveFlyouts(): void {
   if (!header) return;
   header.dataset['script'] = '';
   unfoldAtFirstReach(header);
+  askAtFirstReach(header);
   followPointer(header);
   followKeys();
   document.addEventListener('pointerdown', (event) => {
@@ -38,6 +39,16 @@ function unfoldAtFirstReach(header: HTMLElement): void {
   if (header.matches(':hover, :focus-within') || isSheet()) unfold();
   for (const type of ['pointerover', 'focusin'])
     header.addEventListener(type, unfold, { once: true, capture: true });
+}
+
+/** Not in the checkout, which has somebody whose session has ended sign in again. */
+function askAtFirstReach(header: HTMLElement): void {
+  const ask = (): void => {
+    const { dataset } = document.documentElement;
+    if (!('user' in dataset) || dataset['page'] === 'checkout') return;
+    void import('./still-signed-in.ts').then((still) => still.sayIfSignedOut());
+  };
+  for (const type of ['pointerover', 'focusin']) header.addEventListener(type, ask, { once: true });
 }
 
 function followPointer(header: HTMLElement): void {

@@ -21,6 +21,8 @@ export function frameWordsOf(t: Translate, signin: Words<'signin'>): FrameWords 
       exists: t('signin:toastExists'),
       'server-error': t('signin:toastServerError'),
       viewBasket: t('shell:viewBasket'),
+      ended: t('session:signedOut'),
+      signIn: t('session:signIn'),
     },
     brought: {
       items_one: signin.noticeItems_one,

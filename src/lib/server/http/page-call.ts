@@ -19,6 +19,6 @@ export async function pageCall(caller: Caller, shop: Shop, t: Translate): Promis
   const { cookies, locals } = caller;
   const { state, session } = await freshSession(cookies, locals.services);
   const context = await callContext(caller, shop, t, Promise.resolve(session));
-  const wasSignedOut = state === 'guest' && forgetSignedIn(cookies, locals.services);
+  const wasSignedOut = state === 'guest' && forgetSignedIn(cookies, locals.services, session);
   return { context, state, wasSignedOut };
 }

@@ -12,6 +12,7 @@ import { problemResponse } from './problem.ts';
 import { replyHint } from './reply-hint.ts';
 import { MAX_BODY_BYTES } from './request-body.ts';
 import { isSameOrigin } from './same-origin.ts';
+import { forgetSignedIn } from './session.ts';
 
 const NEVER_KEPT = { 'cache-control': 'private, no-store' };
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -48,6 +49,10 @@ async function calledRpc(method: Method, shop: Shop, door: Door): Promise<Respon
     const context = await callContext(door, shop, translator(shop.locale));
     const answer = await dispatch(method, body.payload, { ...context, ...name });
     rememberGift(method, body.payload, answer.ok, door);
+    const isAboutUser = method === 'getUser' && answer.ok;
+    if (isAboutUser && !context.session?.user) {
+      forgetSignedIn(door.cookies, locals.services, context.session);
+    }
     return answerResponse(method, answer, door, shop);
   } catch (error) {
     return failureResponse(method, error, door);

@@ -57,6 +57,8 @@ export async function openSession(cookies: Cookies, services: SessionServices): 
     sessionToken(cookies, services),
   );
   setSessionCookie(cookies, services, token);
+  // What the badges count so far is a customer's, whose session has ended.
+  if (readHint(cookies).signedIn) setHint(cookies, { basket: 0, wishlist: 0 }, services);
   return session;
 }
 
@@ -150,10 +152,17 @@ export function leaveNotice(
   cookies.set(NOTICE_COOKIE, notice, options);
 }
 
-/** Has the badges be a guest's from now on; whether they were a customer's. */
-export function forgetSignedIn(cookies: Cookies, services: Pick<Services, 'siteUrl'>): boolean {
+/**
+ * Has the header be a guest's from now on; whether it was a customer's. With a session of the guest's the counts are that
+ * one's already.
+ */
+export function forgetSignedIn(
+  cookies: Cookies,
+  services: Pick<Services, 'siteUrl'>,
+  guest: Session | undefined,
+): boolean {
   const { signedIn } = readHint(cookies);
-  if (signedIn) setHint(cookies, GUEST, services);
+  if (signedIn) setHint(cookies, guest ? { signedIn: false } : GUEST, services);
   return signedIn;
 }
 
