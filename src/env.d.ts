@@ -17,6 +17,8 @@ declare namespace App {
     readonly pieces?: import('#lib/server/http/held-pieces.ts').HeldPieces;
     /** Set for an editor's preview alone; `services` answer drafts then. */
     preview?: import('#lib/server/http/preview/preview.ts').Preview;
+    /** Set by the door of the account: whose page it is, as its forms say. */
+    customer?: string;
     /** Set by the middleware from the locale prefix; DEFAULT_LOCALE's where there is none. */
     shop: import('#lib/domain/shop.ts').Shop;
     /** Set by the middleware; public pages are rendered for the web. */

@@ -42,6 +42,19 @@ async function addAddress(page: Page, t: Translate): Promise<void> {
   await expect(page.getByText('SW1A 1AA')).toBeVisible();
 }
 
+/** Who signed in in another window meanwhile keeps their own details. */
+async function keepsApart(page: Page, t: Translate): Promise<void> {
+  await page.goto('/en-gb/account/user');
+  await page
+    .locator('input[name="customer"]')
+    .first()
+    .evaluate((field: HTMLInputElement) => {
+      field.value = '0';
+    });
+  await page.getByRole('button', { name: t('account:save') }).click();
+  await expect(page.getByRole('alert')).toHaveText(t('account:otherCustomer'));
+}
+
 /** Keys may walk past other countries; what the form holds by then stays, and focus where it was. */
 async function addAddressAbroad(page: Page, t: Translate): Promise<void> {
   const country = page.locator('select[name$=".countryCode"]');
@@ -99,6 +112,7 @@ test('a new customer is welcomed, looks after the account and takes everything a
   await addAddress(page, t);
   await expectAccessible(page);
   await addAddressAbroad(page, t);
+  await keepsApart(page, t);
 
   await page.goto('/en-gb/account/privacy');
   await expectAccessible(page);

@@ -110,6 +110,17 @@ describe('the door of the account', () => {
     expect((answer as Response).status).toBe(403);
   });
 
+  test('takes no form that was made for another customer', async () => {
+    const eve = await aCustomer(services, `Eve${people}`);
+    const { user } = await visitOf(knock(services, '/user', ada));
+    const form = { customer: String(user.id), firstName: 'Ada' };
+    const answer = await accountDoor(knock(services, '/user?x=1', eve, form));
+    expect((answer as Response).headers.get('location')).toBe(
+      '/en-gb/account/user?x=1&notice=other',
+    );
+    expect(await ask(userDoor, '/user', form)).toBe('/en-gb/account/user?notice=saved');
+  });
+
   test('stays open while the provider is away, and says so', async () => {
     const late = await aCustomer(services, 'Late', -1);
     expect((await visitOf(knock(services, '', late))).isUnavailable).toBe(true);

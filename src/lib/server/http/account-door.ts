@@ -2,6 +2,7 @@ import type { APIContext } from 'astro';
 import { signInPath } from '#lib/domain/paths.ts';
 import type { ShopUser } from '#lib/domain/session.ts';
 import type { CustomerContext } from '#lib/server/views/customer-context.ts';
+import { typedForm } from './form-fields.ts';
 import { pageCall } from './page-call.ts';
 import { PRIVATE, seeOther } from './private-answer.ts';
 import { isSameOrigin } from './same-origin.ts';
@@ -21,9 +22,12 @@ export interface AccountVisit {
   readonly isUnavailable: boolean;
 }
 
+/** What the page says where a form of its was another customer's. */
+export const OTHER_CUSTOMER = 'other';
+
 /**
  * The one door of every protected page, whatever its path looks like: a guest is sent to sign in and comes back (303),
- * a form from another site is refused (403). Whose data are read is decided by `context.session`, never by the path.
+ * a form from another site is refused (403), one that was made for another customer changes nothing (303). Whose data are read is decided by `context.session`, never by the path.
  * Throws `Outage` of the shop's own database alone.
  */
 export async function accountDoor(door: AccountDoor): Promise<Response | AccountVisit> {
@@ -36,6 +40,19 @@ export async function accountDoor(door: AccountDoor): Promise<Response | Account
     return new Response('Forbidden', { status: 403, headers: PRIVATE });
   }
   const { user } = session;
+  locals.customer = String(user.id);
+  if (await isOfSomebodyElse(door)) {
+    const again = new URL(url);
+    again.searchParams.set('notice', OTHER_CUSTOMER);
+    return seeOther(again.pathname + again.search);
+  }
   const isUnavailable = state === 'unavailable';
   return { context: { ...context, session: { ...session, user } }, user, isUnavailable };
+}
+
+/** A page may be older than the sign-in: another window has signed in somebody else meanwhile. */
+async function isOfSomebodyElse({ request, locals }: AccountDoor): Promise<boolean> {
+  if (request.method !== 'POST') return false;
+  const customer = (await typedForm(request.clone())).get('customer');
+  return customer !== null && customer !== locals.customer;
 }

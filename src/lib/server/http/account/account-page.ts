@@ -1,5 +1,10 @@
 import type { AstroGlobal } from 'astro';
-import { type AccountDoor, type AccountVisit, accountDoor } from '#lib/server/http/account-door.ts';
+import {
+  type AccountDoor,
+  type AccountVisit,
+  accountDoor,
+  OTHER_CUSTOMER,
+} from '#lib/server/http/account-door.ts';
 import { missingPage, pageContext } from '#lib/server/http/page.ts';
 import type { ShellData } from '#lib/server/views/shell.ts';
 import { shellView } from '#lib/server/views/shell.ts';
@@ -30,5 +35,11 @@ export async function accountPage<Page>(
   if (!answer) return missingPage();
   if (answer instanceof Response) return answer;
   astro.response.status = answer.status;
-  return { frame: { shell, visit, notice: answer.notice }, page: answer.page };
+  const notice = answer.notice ?? otherCustomer(astro);
+  return { frame: { shell, visit, notice }, page: answer.page };
+}
+
+function otherCustomer({ url, locals }: AstroGlobal): PageNotice | undefined {
+  if (url.searchParams.get('notice') !== OTHER_CUSTOMER) return undefined;
+  return { kind: 'failed', text: locals.t('account:otherCustomer') };
 }
