@@ -199,6 +199,8 @@ describe('an address', () => {
     ]);
     expect(greetedName(korean)).toBe('김지원');
     expect(greetedName(american)).toBe('Ada Marsh');
+    expect(greetedName({ firstName: 'Иван', lastName: 'Петров' })).toBe('Иван Петров');
+    expect(greetedName({ firstName: 'Suharto', lastName: '' })).toBe('Suharto');
   });
 });
 

@@ -18,15 +18,17 @@ export function addressLines(address: Address, languageTag: string): readonly st
   return lines.map((line) => line.trim()).filter((line) => line !== '');
 }
 
-/** The whole name in a greeting: in Latin letters the first name and a blank, otherwise the family name first. */
+/** The whole name in a greeting or on a card: in Chinese and Korean letters the family name first, without a blank. */
 export function greetedName({
   firstName,
   lastName,
 }: Pick<Address, 'firstName' | 'lastName'>): string {
-  return /\p{Script=Latin}/u.test(lastName)
-    ? `${firstName} ${lastName}`
-    : `${lastName}${firstName}`;
+  return FAMILY_NAME_FIRST.test(lastName)
+    ? `${lastName}${firstName}`
+    : `${firstName} ${lastName}`.trim();
 }
+
+const FAMILY_NAME_FIRST = /[\p{Script=Han}\p{Script=Hangul}]/u;
 
 function fullName({ firstName, lastName, countryCode }: Address): string {
   return isFromLargeToSmall({ countryCode })
