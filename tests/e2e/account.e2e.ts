@@ -113,6 +113,9 @@ test('a new customer is welcomed, looks after the account and takes everything a
   await expectAccessible(page);
   await addAddressAbroad(page, t);
   await keepsApart(page, t);
+  await page.goto('/ko-kr/account/user');
+  const names = page.locator('[name="firstName"], [name="lastName"]');
+  await expect(names.first()).toHaveAttribute('name', 'lastName');
 
   await page.goto('/en-gb/account/privacy');
   await expectAccessible(page);

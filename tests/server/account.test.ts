@@ -163,6 +163,9 @@ describe('the overview', () => {
     const { member, lastOrder } = await overviewView(context);
     expect(member).toEqual({ ...membership, holder: `Ada${people} Thornbury` });
     expect(lastOrder).toMatchObject({ stage: 'open', items: 1 });
+    await ask(userDoor, '/user', { firstName: '민준', lastName: '김' });
+    const korean = await visitOf(knock(services, '', ada));
+    expect((await overviewView(korean.context)).member?.holder).toBe('김민준');
     // The register itself knows nobody here: asked anew, the card is gone.
     expect(await membershipView(context)).toBeUndefined();
   });

@@ -1,3 +1,4 @@
+import { greetedName } from '#lib/domain/address-lines.ts';
 import type { Membership } from '#lib/domain/membership.ts';
 import { syncMembership } from '#lib/server/rpc/membership.ts';
 import { type CustomerContext, customerId } from './customer-context.ts';
@@ -40,5 +41,5 @@ function card(
   { session: { user } }: CustomerContext,
   membership: Membership | undefined,
 ): MemberCardData | undefined {
-  return membership && { ...membership, holder: `${user.firstName} ${user.lastName}`.trim() };
+  return membership && { ...membership, holder: greetedName(user) };
 }
