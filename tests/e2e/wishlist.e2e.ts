@@ -157,6 +157,24 @@ test.describe('without script', () => {
   });
 });
 
+test('what a press came to stands above the offer of another shop', async ({
+  browser,
+  baseURL,
+}) => {
+  const options = { locale: 'fr-FR', viewport: { width: 360, height: 740 } };
+  const context = await browser.newContext({ ...options, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto(LIST);
+  const offer = page.locator('[data-notes]');
+  await expect(offer).toBeVisible();
+  await page.locator('.heart').first().click();
+  const said = toast(page);
+  await expect(said).toBeVisible();
+  const [over, under] = [await said.boundingBox(), await offer.boundingBox()];
+  expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0);
+  await context.close();
+});
+
 function badge(page: Page): Locator {
   return page.locator('[data-badge="wishlist"]').filter({ visible: true });
 }

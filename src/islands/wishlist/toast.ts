@@ -21,6 +21,9 @@ export async function showToast(kind: string): Promise<void> {
     textContent: words.view,
   });
   place.replaceChildren(said, ' ', link);
+  // Above the notes that stand at the same edge.
+  const notes = document.querySelector<HTMLElement>('[data-notes]')?.offsetHeight ?? 0;
+  place.style.bottom = notes ? `${notes + 24}px` : '';
   place.hidden = false;
   hideLater(place);
 }
