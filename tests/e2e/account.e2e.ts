@@ -38,8 +38,17 @@ async function addAddress(page: Page, t: Translate): Promise<void> {
   await page.goto('/en-gb/account/addresses');
   await page.getByRole('link', { name: t('account:addAddress') }).click();
   await fillDelivery(shopper(page, 'en-gb'));
+  await page.locator('[name$=".additional"]').fill('W'.repeat(60));
   await page.getByRole('button', { name: t('account:save') }).click();
   await expect(page.getByText('SW1A 1AA')).toBeVisible();
+}
+
+/** However long a word is, a phone shows the page in its width. */
+async function fitsAPhone(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  if (before) await page.setViewportSize(before);
 }
 
 /** Who signed in in another window meanwhile keeps their own details. */
@@ -110,6 +119,7 @@ test('a new customer is welcomed, looks after the account and takes everything a
   await expectAccessible(page);
   await putDetailsRight(page, t);
   await addAddress(page, t);
+  await fitsAPhone(page);
   await expectAccessible(page);
   await addAddressAbroad(page, t);
   await keepsApart(page, t);
