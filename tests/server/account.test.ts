@@ -11,6 +11,7 @@ import { privacyDoor } from '#lib/server/http/account/privacy-door.ts';
 import { registrationDoor } from '#lib/server/http/account/registration-door.ts';
 import { userDoor } from '#lib/server/http/account/user-door.ts';
 import { accountDoor } from '#lib/server/http/account-door.ts';
+import { rateLimiter } from '#lib/server/http/rate-limit.ts';
 import { sealer } from '#lib/server/http/seal.ts';
 import type { Message } from '#lib/server/ports/mail.ts';
 import type { Services } from '#lib/server/ports/services.ts';
@@ -261,6 +262,23 @@ describe('the newsletter', () => {
     expect(await ask(newsletterDoor, '/newsletter', { press: 'leave' })).toContain('notice=left');
     expect((await page(newsletterDoor, '/newsletter')).page.isOn).toBe(false);
   });
+});
+
+test('nobody is mailed for the newsletter as often as forms can be posted', async () => {
+  const limits = rateLimiter(services.now);
+  const asked = { press: 'join', consent: 'yes' };
+  const said: (string | null)[] = [];
+  for (let tries = 0; tries < 11; tries += 1) {
+    const door = knock(services, '/newsletter', ada, asked);
+    const heard = await newsletterDoor(
+      { ...door, locals: { ...door.locals, limits } },
+      await visitOf(door),
+    );
+    said.push(heard instanceof Response ? heard.headers.get('location') : null);
+  }
+  expect(said.at(-2)).toContain('notice=check');
+  expect(said.at(-1)).toContain('notice=busy');
+  expect(sent).toHaveLength(10);
 });
 
 describe('privacy and safety', () => {

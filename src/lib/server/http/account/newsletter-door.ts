@@ -38,15 +38,17 @@ async function pressed(door: AccountDoor, context: CustomerContext): Promise<New
     await context.services.newsletters.leave({ email, shopId: context.shop.id });
     return 'left';
   }
-  return subscribe(context, email, form.get('consent'));
+  return subscribe(door, context, email, form.get('consent'));
 }
 
-/** A mail server that is away is said on the page. */
+/** It sends mails, so it has the limit of attempts. A mail server that is away is said on the page. */
 export async function subscribe(
+  { locals, clientAddress }: Pick<AccountDoor, 'locals' | 'clientAddress'>,
   context: CustomerContext,
   email: string,
   consent: unknown,
 ): Promise<NewsletterNotice> {
+  if (locals.limits.take('attempt', clientAddress) > 0) return 'busy';
   try {
     return await askToJoin(context, { email, consent });
   } catch (error) {

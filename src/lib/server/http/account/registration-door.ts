@@ -36,7 +36,7 @@ export async function registrationDoor(
   const errors = await keep(form, context);
   if (errors.length === 0) {
     // Its mail asks once more; whether that could be sent keeps nobody here.
-    if (form.get('consent') === 'yes') await join(context);
+    if (form.get('consent') === 'yes') await join(door, context);
     return seeOther(next);
   }
   return {
@@ -80,7 +80,7 @@ function placeIn(form: FormData): Address | undefined {
   return { ...place, firstName, lastName, phone };
 }
 
-async function join(context: CustomerContext): Promise<void> {
+async function join(door: AccountDoor, context: CustomerContext): Promise<void> {
   const { email } = await newsletterView(context);
-  await subscribe(context, email, 'yes');
+  await subscribe(door, context, email, 'yes');
 }
