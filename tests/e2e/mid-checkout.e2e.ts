@@ -20,6 +20,14 @@ async function press({ page, t }: Shopper): Promise<void> {
   await page.locator('form:has([name="terms"])').getByRole('button').click();
 }
 
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/en-gb/signin?anew=true&redirectUrl=/en-gb');
+  await page.locator('[name="email"]').fill(email);
+  await page.locator('[name="password"]').fill('terrace-demo');
+  await page.locator('[name="password"]').press('Enter');
+  await expect(page).toHaveURL(/\/en-gb$/);
+}
+
 /** The provider closes the page of a payment, as it does when its time is up; the shop hears of it. */
 async function closeCardPage(page: Page, cardPage: string): Promise<void> {
   await page.request.post(cardPage, { form: { step: 'cancel' }, maxRedirects: 0 });
@@ -91,11 +99,7 @@ test('a customer whose sign-in ends at the last step signs in and finds the step
 }) => {
   allowProblems(/^401 .*placeOrder$/);
   const max = shopper(page, 'en-gb');
-  await page.goto('/en-gb/signin?redirectUrl=/en-gb');
-  await page.locator('[name="email"]').fill('max@example.com');
-  await page.locator('[name="password"]').fill('terrace-demo');
-  await page.locator('[name="password"]').press('Enter');
-  await expect(page).toHaveURL(/\/en-gb$/);
+  await signIn(page, 'max@example.com');
   await callAs(page.request, 'en-gb', 'clearBasket', undefined);
   await fillBasket(page, 'en-gb');
   await callAs(page.request, 'en-gb', 'updateCheckout', { shippingAddress: ADDRESS });
@@ -107,4 +111,32 @@ test('a customer whose sign-in ends at the last step signs in and finds the step
   await placeOrder(max);
   await payByCard(max, CARDS.approved);
   await confirmedOrder(max, 'Robin');
+});
+
+test('what a customer typed is not typed again for the next one in the same window', async ({
+  page,
+  words,
+}) => {
+  const t = words('en-gb');
+  const line = page.locator('[name="shippingAddress.additional"]');
+  const open = async (email: string) => {
+    await signIn(page, email);
+    await fillBasket(page, 'en-gb');
+    await callAs(page.request, 'en-gb', 'updateCheckout', { email, shippingAddress: ADDRESS });
+    await page.goto('/en-gb/checkout?edit=shipping');
+  };
+  await open('max@example.com');
+  await line.fill('Behind the stand');
+  await page.reload();
+  await expect(line).toHaveValue('Behind the stand');
+  await page.goto('/en-gb/account');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('shell:signOut') })
+    .click();
+  await expect(page).toHaveURL(/\/en-gb$/);
+  await open('noa@example.com');
+  await expect(line).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(line).toHaveValue('');
 });

@@ -4,8 +4,8 @@
  */
 const KEY = 'checkout-draft';
 
-/** Belong to the page, not to the shopper. */
-const OF_PAGE = /^(buyer|idempotencyKey|expectedTotal|seen|terms|press)$|\.layout$/;
+/** Belong to the page, not to the shopper; `buyer` says whose it is. */
+const OF_PAGE = /^(idempotencyKey|expectedTotal|seen|terms|press)$|\.layout$/;
 
 export type Draft = Readonly<Record<string, string>>;
 
@@ -23,12 +23,22 @@ export function dropDraft(): void {
 /** Nothing, but for whoever comes back to something typed: for them, the code that types it again. */
 export function restoreDraft(form: HTMLFormElement): void {
   const draft = read();
-  const step = form.elements.namedItem('step');
-  if (!draft || !(step instanceof HTMLInputElement) || draft['step'] !== step.value) return;
+  if (!draft || draft['step'] !== hidden(form, 'step')) return;
+  // What a guest typed comes along to the sign-in; what a customer typed is nobody else's.
+  const { buyer } = draft;
+  if (buyer !== undefined && buyer !== hidden(form, 'buyer')) {
+    dropDraft();
+    return;
+  }
   import('./restore-draft.ts')
     .then(({ typeDraft }) => typeDraft(form, draft))
     // What was typed stays in the tab for the next time.
     .catch(() => undefined);
+}
+
+function hidden(form: HTMLFormElement, name: string): string | undefined {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field.value : undefined;
 }
 
 function read(): Draft | undefined {
