@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { BANNER_COOKIE } from '#lib/domain/banner-cookie.ts';
+import { FONT_COOKIE } from '#lib/domain/font-cookie.ts';
+import { PLATFORM_COOKIE } from '#lib/domain/platform.ts';
+import { NOTICE_COOKIE } from '#lib/domain/sign-in-notice.ts';
+import { GIFT_DECISION } from '#lib/server/http/gift-decision.ts';
 import { artworkFiles } from '../../sandbox/club/artwork-files.ts';
 import { STORIES } from '../../sandbox/club/stories/stories.ts';
 import { collect } from '../../sandbox/content/stored-story.ts';
@@ -46,6 +51,15 @@ function words(value: unknown): string {
   const found = collect(value, ({ text }) => (typeof text === 'string' ? text : undefined));
   return found.join(' ');
 }
+
+it('The page about cookies names each that the shop sets', () => {
+  const story = STORIES.find(({ full_slug }) => full_slug.endsWith('cookies'));
+  const page = JSON.stringify(story?.content);
+  const set = [BANNER_COOKIE, FONT_COOKIE, GIFT_DECISION, NOTICE_COOKIE, PLATFORM_COOKIE];
+  for (const name of [...set, 'terrace_auth', 'terrace_hint', 'terrace_hint_shop', 'locale']) {
+    expect(page).toContain(`"${name}"`);
+  }
+});
 
 describe.each(TRANSLATIONS)('In %s', (locale) => {
   it('every text of every story is written', () => {

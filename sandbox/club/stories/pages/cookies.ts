@@ -7,12 +7,12 @@ const DAYS_30 = words('30 days', '30 Tage', '30 jours', '30 días', '30일', '30
 export const cookies = readingPage('cookies', {
   headline: words('Cookies', 'Cookies', 'Cookies', 'Cookies', '쿠키', 'Cookie'),
   subline: words(
-    'A handful, all our own, and all there to make the shop work. Reading it sets none.',
-    'Eine Handvoll, alle von uns und alle nötig, damit der Shop funktioniert. Bloßes Lesen setzt keine.',
-    'Une poignée, toutes à nous, toutes nécessaires au fonctionnement. La simple lecture n’en dépose aucun.',
-    'Un puñado, todas nuestras y todas necesarias para que la tienda funcione. Solo por leer no se guarda ninguna.',
-    '스토어 작동에 필요한 자체 쿠키 몇 개만 사용합니다. 둘러보기만 하실 때는 저장되지 않습니다.',
-    '只有少数几个，均为我们自有，且为商城运行所必需。仅浏览页面不会设置任何 Cookie。',
+    'A handful, all our own, and all there to make the shop work.',
+    'Eine Handvoll, alle von uns und alle nötig, damit der Shop funktioniert.',
+    'Une poignée, toutes à nous, toutes nécessaires au fonctionnement.',
+    'Un puñado, todas nuestras y todas necesarias para que la tienda funcione.',
+    '스토어 작동에 필요한 자체 쿠키 몇 개만 사용합니다.',
+    '只有少数几个，均为我们自有，且为商城运行所必需。',
   ),
   content: [
     table(
@@ -55,6 +55,18 @@ export const cookies = readingPage('cookies', {
           DAYS_30,
         ],
         [
+          same('terrace_hint_shop'),
+          words(
+            'Which shop these counts are of.',
+            'Zu welchem Shop diese Zahlen gehören.',
+            'De quelle boutique viennent ces nombres.',
+            'De qué tienda son esas cifras.',
+            '위 상품 수가 어느 스토어의 것인지 기억합니다.',
+            '记录以上件数属于哪个商城。',
+          ),
+          DAYS_30,
+        ],
+        [
           same('locale'),
           words(
             'Remembers the shop you chose.',
@@ -79,6 +91,54 @@ export const cookies = readingPage('cookies', {
           A_YEAR,
         ],
         [
+          same('terrace_font'),
+          words(
+            'Remembers that your device has our headline font already.',
+            'Merkt sich, dass die Schrift der Überschriften schon auf dem Gerät ist.',
+            'Retient que la police des titres est déjà sur votre appareil.',
+            'Recuerda que la letra de los títulos ya está en tu dispositivo.',
+            '제목 글꼴이 기기에 이미 있는지 기억합니다.',
+            '记住您的设备已有标题字体。',
+          ),
+          A_YEAR,
+        ],
+        [
+          same('terrace_gift_decision'),
+          words(
+            'Remembers which free gift you chose, or that you want none.',
+            'Merkt sich, welche Gratiszugabe gewählt wurde, oder dass keine gewünscht ist.',
+            'Retient le cadeau que vous avez choisi, ou que vous n’en voulez pas.',
+            'Recuerda qué regalo elegiste, o que no quieres ninguno.',
+            '선택하신 사은품 또는 받지 않겠다는 선택을 기억합니다.',
+            '记住您选择的赠品，或不需要赠品的选择。',
+          ),
+          A_YEAR,
+        ],
+        [
+          same('terrace_platform'),
+          words(
+            'Remembers that you shop in the club’s app.',
+            'Merkt sich, dass der Einkauf in der App des Vereins stattfindet.',
+            'Retient que vous êtes dans l’application du club.',
+            'Recuerda que compras en la aplicación del club.',
+            '구단 앱에서 쇼핑 중인지 기억합니다.',
+            '记住您正在俱乐部应用中购物。',
+          ),
+          words('7 days', '7 Tage', '7 jours', '7 días', '7일', '7\u00a0天'),
+        ],
+        [
+          same('terrace_notice'),
+          words(
+            'Tells the next page that you have signed in or out.',
+            'Sagt der nächsten Seite, dass die An- oder Abmeldung geklappt hat.',
+            'Indique à la page suivante que vous vous êtes connecté ou déconnecté.',
+            'Le dice a la página siguiente que has iniciado o cerrado sesión.',
+            '로그인 또는 로그아웃 결과를 다음 페이지에 알려 줍니다.',
+            '告知下一个页面您已登录或退出。',
+          ),
+          words('1 minute', '1 Minute', '1 minute', '1 minuto', '1분', '1\u00a0分钟'),
+        ],
+        [
           words(
             'Sign-in note',
             'Anmeldenotiz',
@@ -101,22 +161,22 @@ export const cookies = readingPage('cookies', {
     ),
     text(
       words(
-        `Your browser can delete or block them. The shop can still be read; a basket or a sign-in needs the first one.
+        `Your browser can delete or block them. The shop can still be read; a basket or a sign-in needs the first one. Your device also keeps which products you looked at last and what you are typing at the checkout.
 
 Nothing that measures visits or shows advertising loads unless you agree, and your browser’s “do not sell or share” signal counts as a no. What else we do with data is under [privacy](/privacy).`,
-        `Der Browser kann sie löschen oder sperren. Lesen lässt sich der Shop dann immer noch; Warenkorb und Anmeldung brauchen das erste.
+        `Der Browser kann sie löschen oder sperren. Lesen lässt sich der Shop dann immer noch; Warenkorb und Anmeldung brauchen das erste. Außerdem merkt sich das Gerät, welche Artikel zuletzt angesehen wurden und was gerade an der Kasse eingetippt wird.
 
 Nichts, was Besuche misst oder Werbung zeigt, lädt ohne Zustimmung, und ein „Global Privacy Control“-Signal des Browsers gilt als Nein. Alles Weitere steht unter [Datenschutz](/privacy).`,
-        `Votre navigateur peut les effacer ou les bloquer. La boutique reste lisible ; le panier et la connexion ont besoin du premier.
+        `Votre navigateur peut les effacer ou les bloquer. La boutique reste lisible ; le panier et la connexion ont besoin du premier. Votre appareil garde aussi les derniers articles consultés et ce que vous saisissez en passant commande.
 
 Aucun outil de mesure ou de publicité ne se charge sans votre accord, et le signal « Global Privacy Control » du navigateur vaut refus. Le reste est expliqué dans [confidentialité](/privacy).`,
-        `Tu navegador puede borrarlas o bloquearlas. La tienda se puede seguir leyendo; la cesta y el inicio de sesión necesitan la primera.
+        `Tu navegador puede borrarlas o bloquearlas. La tienda se puede seguir leyendo; la cesta y el inicio de sesión necesitan la primera. Tu dispositivo guarda además los últimos productos que has visto y lo que estás escribiendo al tramitar el pedido.
 
 Nada que mida visitas o muestre publicidad se carga sin tu permiso, y la señal «Global Privacy Control» del navegador cuenta como un no. Lo demás está en [privacidad](/privacy).`,
-        `브라우저에서 쿠키를 삭제하거나 차단하실 수 있습니다. 그래도 스토어를 둘러보실 수 있지만, 장바구니와 로그인에는 첫 번째 쿠키가 필요합니다.
+        `브라우저에서 쿠키를 삭제하거나 차단하실 수 있습니다. 그래도 스토어를 둘러보실 수 있지만, 장바구니와 로그인에는 첫 번째 쿠키가 필요합니다. 최근 본 상품과 결제 화면에 입력 중인 내용도 기기에 보관됩니다.
 
 방문 분석이나 광고 도구는 동의 없이 불러오지 않으며, 브라우저의 Global Privacy Control 신호는 거부로 처리합니다. 그 밖의 내용은 [개인정보처리방침](/privacy)을 확인해 주세요.`,
-        `您可以在浏览器中删除或屏蔽它们。商城仍可浏览，但购物车和登录需要第一个。
+        `您可以在浏览器中删除或屏蔽它们。商城仍可浏览，但购物车和登录需要第一个。您的设备还会保存最近浏览的商品和结算时正在填写的内容。
 
 未经您同意，不会加载任何统计或广告工具；浏览器的 Global Privacy Control 信号视为拒绝。其他说明见[隐私政策](/privacy)。`,
       ),
