@@ -1,4 +1,4 @@
-import { onWished, readWished, type Wished } from '#lib/browser/wished.ts';
+import { forgetWished, onWished, readWished, type Wished } from '#lib/browser/wished.ts';
 import { afterFrame } from './when-shown.ts';
 
 /**
@@ -12,6 +12,12 @@ export function enableHearts(): void {
   // Another tab, or the way back, may have changed them.
   addEventListener('pageshow', (event) => event.persisted && fill());
   document.addEventListener('visibilitychange', () => document.hidden || afterFrame(fill));
+}
+
+/** After a sign-in or a sign-out: the hearts are looked up anew. */
+export function renewHearts(): void {
+  forgetWished();
+  fill();
 }
 
 const code = () => import('./wishlist/press-heart.ts');

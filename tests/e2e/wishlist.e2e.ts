@@ -37,6 +37,28 @@ test.describe('with script', () => {
     await expect(badge(page)).toHaveCount(0);
   });
 
+  test('after a sign-in or a sign-out the hearts are not those of who was here before', async ({
+    page,
+    words,
+  }) => {
+    await page.goto(LIST);
+    const [mine, others] = [page.locator('.heart').first(), page.locator('.heart').nth(1)];
+    await mine.click();
+    await expect(toast(page)).toContainText(words('en-gb')('wishlist:added'));
+    // As many wishes as before, but somebody else's.
+    await others.evaluate(({ value }: HTMLButtonElement) => {
+      const stored = JSON.parse(sessionStorage.getItem('wished') ?? '{}');
+      sessionStorage.setItem('wished', JSON.stringify({ ...stored, wished: { [value]: ['x'] } }));
+    });
+    await page.reload();
+    await expect(others).toHaveAttribute('aria-pressed', 'true');
+    const url = new URL('/', page.url()).href;
+    await page.context().addCookies([{ name: 'terrace_notice', value: 'out', url }]);
+    await page.reload();
+    await expect(mine).toHaveAttribute('aria-pressed', 'true');
+    await expect(others).toHaveAttribute('aria-pressed', 'false');
+  });
+
   test('a heart that is refused empties again, and says why', async ({
     page,
     words,

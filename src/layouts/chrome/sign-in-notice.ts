@@ -1,3 +1,4 @@
+import { renewHearts } from '#islands/hearts.ts';
 import { type FrameWords, frameWords } from '#islands/words/frame-words.ts';
 import { basketPath } from '#lib/domain/paths.ts';
 import type { Locale } from '#lib/domain/shop.ts';
@@ -18,6 +19,7 @@ export async function showSignInNotice(): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
   document.cookie = `${NOTICE_COOKIE}=;path=/;max-age=0`;
   if (!said) return;
+  renewHearts();
   const { lang, dataset } = document.documentElement;
   const words = await frameWords();
   const counts = signInCounts(said);

@@ -33,6 +33,15 @@ export function writeWished(wished: Wished, now: number): void {
   }
 }
 
+/** Somebody else may be here from now on, with as many wishes. */
+export function forgetWished(): void {
+  try {
+    sessionStorage.removeItem(STORED);
+  } catch {
+    // No storage: nothing is kept.
+  }
+}
+
 export function announceWished(wished: Wished): void {
   document.dispatchEvent(new CustomEvent(EVENT, { detail: wished }));
 }
