@@ -37,6 +37,7 @@ describe('a link of an editor', () => {
     [{ linktype: 'email', email: 'shop@club.example' }, 'mailto:shop@club.example'],
     [{ linktype: 'url', url: 'https://club.example/news' }, 'https://club.example/news'],
     ['/c/sale', '/de-de/c/sale'],
+    [{ linktype: 'url', url: '/c', anchor: 'half \ud83d' }, '/de-de/c#half%20%EF%BF%BD'],
   ])('leads where it says: %j', (link, href) => {
     expect(readLink(link, 'de-de')?.href).toBe(href);
   });
@@ -66,6 +67,15 @@ describe('a link of an editor', () => {
 });
 
 describe('the home page’s blocks', () => {
+  it('hold no half of a character, which no address can hold', () => {
+    const search = aBlok('search', {
+      trending_searches: [aBlok('trending_search', { term: 'scarf \ud83d' })],
+    });
+    const long = aBlok('hero_banner', { headline: `${'x'.repeat(19_999)}🧣` });
+    const texts = [...readTrendingSearches(search), readHero(long, 'en')?.headline ?? ''];
+    expect(texts.map((text) => text.isWellFormed())).toEqual([true, true]);
+  });
+
   it('are read with what they have', () => {
     const hero = aBlok('hero_banner', {
       headline: 'The colours of 1897',

@@ -44,6 +44,8 @@ describe('a block that few pages have', () => {
       { length: 9 },
       [{ component: 7 }],
       Number.NaN,
+      // `String()` of it throws.
+      { toString: 7, valueOf: 7 },
     ];
     for (const value of wrong) {
       expect(() => readExtraBlock(filledWith(kind, value), 'en')).not.toThrow();

@@ -8,6 +8,7 @@ import {
   readPicture,
 } from './block-fields.ts';
 import { type ContentLink, readLink } from './content-link.ts';
+import { cutText } from './cut-text.ts';
 import { deeper, takes } from './reading.ts';
 import { blokField, textField } from './story.ts';
 
@@ -21,7 +22,7 @@ export function text(name: string, type: 'text' | 'textarea' = 'text'): Field<st
   return {
     presence: 'always',
     wire: { [name]: { type, isTranslated: true } },
-    read: (blok) => textField(blok, name).slice(0, MAX_TEXT),
+    read: (blok) => cutText(textField(blok, name), MAX_TEXT),
   };
 }
 
@@ -30,7 +31,7 @@ export function words(name: string): Field<string, 'required'> {
   return {
     presence: 'required',
     wire: { [name]: { type: 'text', isTranslated: true, isRequired: true } },
-    read: (blok) => textField(blok, name).trim().slice(0, MAX_TEXT) || undefined,
+    read: (blok) => cutText(textField(blok, name).trim(), MAX_TEXT) || undefined,
   };
 }
 
@@ -116,7 +117,8 @@ export function productId(name = 'product_id'): Field<number, 'required'> {
     presence: 'required',
     wire: { [name]: { type: 'text', isRequired: true, about: 'Id of a product' } },
     read: (blok) => {
-      const [id] = commaList({ ...blok, [name]: String(blok[name] ?? '') }, name);
+      const value = blok[name];
+      const [id] = typeof value === 'number' ? [String(value)] : commaList(blok, name);
       return id && /^\d{1,9}$/.test(id) ? Number(id) : undefined;
     },
   };

@@ -48,7 +48,7 @@ function targetOf(link: Readonly<Record<string, unknown>>): string | undefined {
 }
 
 function textOrUndefined(value: unknown): string | undefined {
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+  return typeof value === 'string' && value.trim() !== '' ? value.trim().toWellFormed() : undefined;
 }
 
 /** Path of a story; parts of pages (`global/…`, what stands around a list) have none. */

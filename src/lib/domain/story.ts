@@ -22,9 +22,10 @@ export const EMPTY_STORY: Story = {
   content: { component: 'page', _uid: '' },
 };
 
+/** '' where no text was stored. Half a character is replaced, as no address can hold one. */
 export function textField(blok: Blok, name: string): string {
   const value = blok[name];
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' ? value.toWellFormed() : '';
 }
 
 export function blokField(blok: Blok, name: string): readonly Blok[] {
