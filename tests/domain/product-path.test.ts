@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { decodedPath } from '#lib/domain/decoded-path.ts';
 import { namedProductPath, productSlug } from '#lib/domain/paths.ts';
+import { canonicalUrl } from '#lib/server/http/canonical-url.ts';
 
-const ODD = ['Socks, set of 3', 'Salt & Pepper; 50% = half', 'A $5 + b', 'Häng\\er', '컵, 2개'];
+const ODD = [
+  ...['Socks, set of 3', 'Salt & Pepper; 50% = half', 'A $5 + b', 'Häng\\er', '컵, 2개'],
+  ...['50%50 wool', '100%baumwolle', '1%2525%41 %2f %'],
+];
 
 test('a product’s address, read as its page reads it, is its slug: it never moves to itself', () => {
   const names = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.constantFrom(...ODD));
@@ -11,7 +16,9 @@ test('a product’s address, read as its page reads it, is its slug: it never mo
       const name = { id: 1, key: 'name', label: '', type: '', multiSelect: false } as const;
       const attributes = { name: { ...name, values: { id: 2, value: 'x', label } } };
       const path = namedProductPath('en-gb', 17, label);
-      expect(decodeURI(path)).toBe(`/en-gb/p/${productSlug({ id: 17, attributes })}`);
+      const slug = productSlug({ id: 17, attributes });
+      expect(decodedPath(path)).toBe(`/en-gb/p/${decodedPath(slug)}`);
+      expect(canonicalUrl(path)).toEqual({ kind: 'canonical', path, query: '' });
     }),
   );
 });

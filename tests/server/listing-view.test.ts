@@ -55,7 +55,7 @@ beforeAll(async () => {
     products: [
       {
         id: 700,
-        name: { en: 'Bar Scarf', de: 'Balkenschal' },
+        name: { en: 'Bar Scarf', de: 'Balkenschal', fr: 'Écharpe 50%50 laine' },
         masterKey: 'bar',
         color: 'red',
         categories: [2],
@@ -249,6 +249,11 @@ describe('a product page', () => {
     for (const slug of ['bar-scarf', 'bar-scarf-999', '', '700x', '12345678901234567890']) {
       expect(await productPage(context('/'), slug)).toEqual({ kind: 'missing' });
     }
+  });
+
+  test('does not move to itself when its name reads as encoded', async () => {
+    const page = await product('écharpe-50P-laine-700', 'fr-fr');
+    expect(page.canonical).toBe('/fr-fr/p/%C3%A9charpe-50%2550-laine-700');
   });
 
   test('is named in every shop’s own language', async () => {

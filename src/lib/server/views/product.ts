@@ -2,6 +2,7 @@ import { club } from '#club.ts';
 import { quantityCap, type SizeOption, sizeOptions } from '#lib/domain/buy-options.ts';
 import { type Category, categoryById } from '#lib/domain/category.ts';
 import { formatDate } from '#lib/domain/day.ts';
+import { decodedPath } from '#lib/domain/decoded-path.ts';
 import { memberPrice } from '#lib/domain/membership.ts';
 import type { Minor } from '#lib/domain/money.ts';
 import {
@@ -87,7 +88,8 @@ export async function productPage(
   const product = id === undefined ? undefined : await services.catalog.productById(shop, id);
   if (!product) return { kind: 'missing' };
   const canonical = productPath(shop.locale, product);
-  if (slug !== productSlug(product)) return { kind: 'moved', to: canonical + url.search };
+  if (slug !== decodedPath(productSlug(product)))
+    return { kind: 'moved', to: canonical + url.search };
   const [tree, alternates, look, related] = await Promise.all([
     services.catalog.categoryTree(shop),
     productAlternates(context, product.id),
