@@ -69,6 +69,13 @@ describe('A page for everybody', () => {
     expect(pageKind(path, query)).toEqual({ kind: 'public', key });
   });
 
+  it.each(['/en/%62asket', '/en/%2562asket', '/en/%25252562asket', '/en/%41ccount/orders'])(
+    'is not a shopper’s own page under an address that is encoded: %s',
+    (path) => {
+      expect(pageKind(path, '')).toEqual({ kind: 'personal' });
+    },
+  );
+
   it('is not one whose address is longer than any real one', () => {
     const path = `/en/${'x'.repeat(2_000)}`;
     expect(pageKind(path, '')).toEqual({ kind: 'personal' });

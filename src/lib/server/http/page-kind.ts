@@ -1,4 +1,5 @@
 import { cutText } from '#lib/domain/cut-text.ts';
+import { decodedPath } from '#lib/domain/decoded-path.ts';
 import { canonicalListingQuery, canonicalSearchQuery } from '#lib/domain/listing-address.ts';
 import { isLocale } from '#lib/domain/shop.ts';
 import { tileIds } from '#lib/domain/tile-ids.ts';
@@ -52,9 +53,9 @@ function isPublicPath(path: string): boolean {
   return isLocale(locale) && !isPersonalPath(path);
 }
 
-/** First part of a path below the locale. */
+/** First part of a path below the locale, as its route is found. */
 function pageOf(path: string): string {
-  return path.split('/', 3)[2]?.toLowerCase() ?? '';
+  return decodedPath(path).split('/', 3)[2]?.toLowerCase() ?? '';
 }
 
 /** Parameters that change the page, in one writing; all others are ignored and do not split the cache. */
