@@ -12,6 +12,8 @@ describe('The canonical address', () => {
     '/en/search?term=//evil.example/',
     '/en/.well-known/x',
     '/en/a..b/...',
+    '/EN-ZZ/c',
+    '/a/EN',
   ])('%s is left alone', (target) => {
     const mark = target.indexOf('?');
     expect(canonicalUrl(target)).toEqual({
@@ -37,6 +39,8 @@ describe('The canonical address', () => {
     ['/en/%2e%2e/basket', '/basket'],
     ['/en//c?next=//evil.example', '/en/c?next=//evil.example'],
     ['/.//evil.example', '/evil.example'],
+    ['/DE-DE', '/de-de'],
+    ['//En-GB/c/?page=2', '/en-gb/c?page=2'],
     ['/%2e//evil.example/..//evil.example', '/evil.example'],
     ['/ko-kr/c/\u00eb\u0082\u00a8', '/ko-kr/c/%EB%82%A8'],
   ])('%s moves to %s in one hop', (target, location) => {

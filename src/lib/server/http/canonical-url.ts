@@ -1,3 +1,5 @@
+import { isLocale } from '#lib/domain/shop.ts';
+
 export type CanonicalUrl =
   /** The target is canonical already; `path` and `query` are its parts, `query` with its question mark or ''. */
   | { readonly kind: 'canonical'; readonly path: string; readonly query: string }
@@ -16,7 +18,7 @@ const ENCODED_DOT = /%2e/gi;
 
 /**
  * What to do with the raw target of a request line (specification, section 2; reliability, fact 1): repeated and
- * trailing slashes and dot segments are redirected away at once, whatever is not a clean local path is refused.
+ * trailing slashes, dot segments and capitals in a locale are redirected away at once, whatever is not a clean local path is refused.
  * Pure; never looks at the Host header.
  */
 export function canonicalUrl(target: string): CanonicalUrl {
@@ -27,10 +29,17 @@ export function canonicalUrl(target: string): CanonicalUrl {
   const query = mark < 0 ? '' : ascii.slice(mark);
   if (FORBIDDEN_IN_PATH.test(rawPath) || ENCODED_ZERO.test(query)) return MALFORMED;
   if (!isDecodable(rawPath)) return MALFORMED;
-  const path = `/${resolvedSegments(rawPath).join('/')}`;
+  const path = `/${withLocale(resolvedSegments(rawPath)).join('/')}`;
   const canonical = path + (query === '?' ? '' : query);
   if (canonical === target) return { kind: 'canonical', path, query };
   return { kind: 'moved', location: canonical };
+}
+
+/** Somebody types `/DE-DE`. */
+function withLocale(segments: readonly string[]): readonly string[] {
+  const [first = '', ...rest] = segments;
+  const locale = first.toLowerCase();
+  return isLocale(locale) ? [locale, ...rest] : segments;
 }
 
 function resolvedSegments(path: string): readonly string[] {
