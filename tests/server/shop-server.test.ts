@@ -46,6 +46,8 @@ describe('The outer server', () => {
     const posted = await shop.ask('//api//form/x/', { method: 'POST', body: 'a=1' });
     expect([posted.status, posted.headers.location]).toEqual([308, '/api/form/x']);
     expect((await shop.ask('/\\evil.example/%2e%2e/')).status).toBe(400);
+    const refused = await shop.ask('/de-de/p/100%-baumwolle-17');
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('href="/de-de"')]);
     expect((await shop.ask('/%5cevil.example/')).status).toBe(400);
   });
 
@@ -150,6 +152,7 @@ describe('The outer server', () => {
     expect(tooLarge).not.toContain('terrace_auth');
     expect(tooLarge).toContain("base-uri 'none'");
     expect(tooLarge).toContain('<a href="/de-de">Weiter einkaufen</a>');
+    expect(tooLarge).toContain('<h1>Die Anfrage konnte nicht bearbeitet werden.</h1>');
     expect(await say(shop.port, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
     expect((await shop.ask('/api/health')).status).toBe(200);
   });

@@ -51,7 +51,7 @@ function problem(status: number, detail: string | undefined): string {
 function page(status: number, locale: Locale): string {
   const t = translator(locale);
   const isOurs = status >= 500;
-  const title = isOurs ? t('errors:title') : (TITLES[status] ?? 'Error');
-  const text = isOurs ? `${t('errors:message')} ${t('errors:detail')}` : t('errors:message');
-  return `<!doctype html><html lang="${shopOfLocale(locale).languageTag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><h1>${title}</h1><p>${text}</p><p><a href="/${locale}">${t('shop:continueShopping')}</a></p></html>`;
+  const title = isOurs ? t('errors:title') : t('errors:message');
+  const text = isOurs ? `<p>${t('errors:message')} ${t('errors:detail')}</p>` : '';
+  return `<!doctype html><html lang="${shopOfLocale(locale).languageTag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><h1>${title}</h1>${text}<p><a href="/${locale}">${t('shop:continueShopping')}</a></p></html>`;
 }

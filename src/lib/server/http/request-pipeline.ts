@@ -64,8 +64,9 @@ export async function requestPipeline(options: PipelineOptions): Promise<Pipelin
   ];
 
   async function answer(request: IncomingMessage): Promise<Answer> {
-    const target = canonicalUrl(request.url ?? '');
-    if (target.kind === 'malformed') return lastResort(400, '/');
+    const asked = request.url ?? '';
+    const target = canonicalUrl(asked);
+    if (target.kind === 'malformed') return lastResort(400, asked);
     if (target.kind === 'moved') return moved(target.location, isRead(request));
     const exchange = { request, isRead: isRead(request), path: target.path, query: target.query };
     for (const step of steps) {
