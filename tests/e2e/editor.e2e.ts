@@ -128,3 +128,34 @@ test('the bar shows another shop, another day and the app, in a page that nobody
   expect(forged.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(await forged.text()).not.toMatch(/preview-bar|_storyblok/);
 });
+
+test('wide tables, long words and two blocks of a kind leave the page as wide as the phone', async ({
+  page,
+  request,
+}) => {
+  const editor = `${sandboxUrl()}/content/editor`;
+  const place = /href="([^"]+)"[^<]*>The academy</.exec(await (await request.get(editor)).text());
+  const story = new URL(place?.[1] ?? '', editor).href;
+  const opened = await (await request.get(`${story}/story?locale=de-de`)).json();
+  const blok = (component: string, fields: object): object => ({ component, _uid: '1', ...fields });
+  const headline = 'Rücksendebestimmungsverordnung';
+  const cells = Array.from({ length: 9 }, () => ({ value: 'Brustumfang' }));
+  const content = [
+    blok('table', { headline, table: { thead: cells, tbody: [{ body: cells }] } }),
+    blok('player_hero', { player_name: headline }),
+    blok('double_column', {
+      column_left: [blok('newsletter', { headline })],
+      column_right: [blok('newsletter', { headline: 'Zweite Liste' })],
+    }),
+  ];
+  const saved = { content: blok('content_page', { headline, content }) };
+  await request.post(`${story}/story`, { data: saved });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(opened.preview);
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectAccessible(page);
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+  await request.post(`${story}/story`, { data: { content: opened.story.content } });
+});
