@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Checkout } from '#lib/domain/checkout.ts';
 import { NO_GIFT } from '#lib/domain/gift.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database.ts';
@@ -9,7 +10,17 @@ import { openSession, signInSession } from '#lib/server/http/session.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { ownerOf } from '#lib/server/rpc/owner.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
-import { aShopFloor, GB, MUG, NOW, PREORDER, type ShopFloor } from '../support/a-shop-floor.ts';
+import {
+  aShopFloor,
+  GB,
+  MUG,
+  NOW,
+  PREORDER,
+  SHIRT_RARE,
+  type ShopFloor,
+  setStock,
+  stockOf,
+} from '../support/a-shop-floor.ts';
 import { aVisit, ShopCookies } from '../support/a-visit.ts';
 import { freshPglite } from '../support/databases.ts';
 import { quietLog } from '../support/quiet-log.ts';
@@ -176,6 +187,31 @@ describe('a guest’s checkout', () => {
     const order = { step: 'payment', terms: 'accepted', idempotencyKey, seen };
     const { page } = await shown(CHECKOUT, { ...order, expectedTotal: String(cost.total) });
     expect(page).toMatchObject({ notice: { kind: 'unavailable' }, openStep: 'payment' });
+  });
+
+  test('orders what is left at the second press, where there is less than was wanted', async () => {
+    await openSession(cookies, services);
+    const context = await callContext(visit(), GB, visit().locals.t);
+    const items = [{ variantId: SHIRT_RARE, quantity: 2 }];
+    const owner = await ownerOf(context);
+    await services.baskets.add(owner, GB, items, 'AddQuantityToExisting', NOW);
+    await open(CHECKOUT, { step: 'auth', email: 'mia@example.com' });
+    await open(CHECKOUT, typed());
+    const pressed = async ({ idempotencyKey, cost, seen }: Checkout) => {
+      const order = { step: 'payment', terms: 'accepted', idempotencyKey, seen };
+      return (await shown(CHECKOUT, { ...order, expectedTotal: String(cost.total) })).page;
+    };
+    const before = (await shown()).page.initial;
+    await setStock(floor, SHIRT_RARE, 1);
+    const page = await pressed(before);
+    expect(page.notice).toMatchObject({
+      ...{ kind: 'changed', changes: [{ kind: 'quantity', was: 2, available: 1 }] },
+    });
+    const [line] = page.initial.basket.items;
+    expect([line?.quantity, page.initial.cost.subtotal]).toEqual([1, line?.price.unit.withTax]);
+    // Placed: only the card company is away.
+    expect((await pressed(page.initial)).notice).toEqual({ kind: 'unavailable' });
+    expect(await stockOf(floor, SHIRT_RARE)).toBe(0);
   });
 
   test('sent before with another basket is a conflict: 409 on the wire, said on the page with a new key', async () => {

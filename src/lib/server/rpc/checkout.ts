@@ -11,6 +11,7 @@ import type { PaymentDue } from '#lib/server/ports/orders.ts';
 import type { CallContext } from './context.ts';
 import { failpoint } from './failpoint.ts';
 import { keepAddress } from './keep-address.ts';
+import { keepWhatIsLeft } from './keep-what-is-left.ts';
 import { ownerOf } from './owner.ts';
 import { type Answer, type Procedure, refuse, reply } from './procedure.ts';
 import { nothing } from './schemas.ts';
@@ -140,11 +141,13 @@ async function openPayment(
   }
 }
 
-function notPlaced(
+async function notPlaced(
   reason: PlaceOrderFailure,
   context: CallContext,
-): Promise<Answer<Reply<'placeOrder'>>> | typeof CONFLICT {
-  return reason.kind === 'conflict' ? CONFLICT : failure(reason, context);
+): Promise<Answer<Reply<'placeOrder'>>> {
+  if (reason.kind === 'conflict') return CONFLICT;
+  if (reason.kind === 'changed') await keepWhatIsLeft(reason.changes, context);
+  return failure(reason, context);
 }
 
 async function failure(
