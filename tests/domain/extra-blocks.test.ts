@@ -33,7 +33,7 @@ describe('a block that few pages have', () => {
   });
 
   it.each(KINDS)('breaks nothing with wrong types in every field: %s', (kind) => {
-    const wrong = [
+    const wrong: readonly unknown[] = [
       undefined,
       null,
       7,
