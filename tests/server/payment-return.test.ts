@@ -69,6 +69,13 @@ describe('a shopper who comes back from the card page', () => {
     expect(asked).toEqual([]);
   });
 
+  it('is asked who they are when the order was paid longer ago than a link lasts', async () => {
+    order = anOrder({ confirmedAt: '2026-11-21T10:00:00.000Z' });
+    const form = `/en-gb/order/track?number=${order.number}`;
+    expect(await comesBack('payment=pay_1', 'captured')).toBe(form);
+    expect(await comesBack('payment=pay_1&cancelled=1', 'captured')).toBe(form);
+  });
+
   it.each([
     ['payment=pay_1', 'declined', 'declined'],
     ['payment=pay_1', 'cancelled', 'expired'],

@@ -3,7 +3,7 @@ import { itemCount } from '#lib/domain/basket.ts';
 import type { Order, PaymentStatus } from '#lib/domain/order.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { checkoutPath } from '#lib/domain/paths.ts';
-import { orderLink } from '#lib/server/mails/order-link.ts';
+import { findOrderPath, isLinkOver, orderLink } from '#lib/server/mails/order-link.ts';
 import { ownerOf } from '#lib/server/rpc/owner.ts';
 import { settlePayment } from '#lib/server/rpc/settle-payment.ts';
 import { callContext, refreshHint } from './call.ts';
@@ -39,8 +39,11 @@ function cameBack(status: PaymentStatus, wasLeft: boolean): string {
   return status === 'cancelled' && !wasLeft ? 'expired' : status;
 }
 
+/** For as long as a link lasts: an address in a browser's history opens no order for ever. */
 async function toOrder(door: Door, order: Order): Promise<Response> {
   const { services, shop } = door.locals;
+  if (isLinkOver(order.confirmedAt ?? order.createdAt, services.now()))
+    return seeOther(findOrderPath(order, shop.locale));
   await recount(door);
   return seeOther(await orderLink(services, order, shop.locale));
 }

@@ -6,7 +6,8 @@ import type { Services } from '#lib/server/ports/services.ts';
 type Sealing = Pick<Services, 'seal' | 'unseal'>;
 
 /** How long a guest reads an order by its link (decisions, "Checkout, payment, orders"). */
-const LIFE = '2h';
+const LIFE_HOURS = 2;
+const LIFE = `${LIFE_HOURS}h`;
 
 interface SealedOrder {
   readonly order: string;
@@ -20,6 +21,16 @@ export async function orderLink(
 ): Promise<string> {
   const sealed: SealedOrder = { order: order.number };
   return confirmationPath(locale, await services.seal(sealed, LIFE));
+}
+
+/** Local address of the form that finds an order, its number filled in. */
+export function findOrderPath({ number }: Pick<Order, 'number'>, locale: Locale): string {
+  return `${orderTrackPath(locale)}?number=${number}`;
+}
+
+/** Whether what happened then is longer ago than a link lasts. */
+export function isLinkOver(since: string, now: Date): boolean {
+  return now.getTime() - Date.parse(since) >= LIFE_HOURS * 3_600_000;
 }
 
 /** Absolute addresses of an order in a mail. */
@@ -38,7 +49,7 @@ export async function orderUrls(
   const { siteUrl } = services;
   return {
     view: siteUrl + (await orderLink(services, order, locale)),
-    find: `${siteUrl}${orderTrackPath(locale)}?number=${order.number}`,
+    find: siteUrl + findOrderPath(order, locale),
   };
 }
 
