@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   readCategoryCarousel,
   readHero,
@@ -136,6 +136,18 @@ describe('the home page’s blocks', () => {
     expect(read({ category_path: '/sale', limit: -4 })?.limit).toBe(1);
     expect(read({ category_path: '/sale', limit: 'many' })?.limit).toBe(12);
   });
+});
+
+test('a page of more blocks than anybody reads ends', () => {
+  const content = Array.from({ length: 80_000 }, () => aBlok('spotlight', { headline: 'x' }));
+  const story = {
+    uuid: '',
+    slug: '',
+    full_slug: '',
+    name: '',
+    content: aBlok('page', { content }),
+  };
+  expect(storyBlocks(story)).toHaveLength(200);
 });
 
 describe('the demo club’s stories', () => {

@@ -28,9 +28,10 @@ export function textField(blok: Blok, name: string): string {
   return typeof value === 'string' ? value.toWellFormed() : '';
 }
 
-export function blokField(blok: Blok, name: string): readonly Blok[] {
+/** No more than `most`: a story of the largest size that is read at all would hold a node up for seconds. */
+export function blokField(blok: Blok, name: string, most = 200): readonly Blok[] {
   const value = blok[name];
-  return Array.isArray(value) ? value.filter(isBlok) : [];
+  return Array.isArray(value) ? value.slice(0, most).filter(isBlok) : [];
 }
 
 function isBlok(value: unknown): value is Blok {

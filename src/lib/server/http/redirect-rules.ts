@@ -87,7 +87,8 @@ export function redirectAnswer({ location, status }: Redirect, query = ''): Rend
 
 function storyRules(story: Story | undefined): readonly RedirectRule[] {
   if (!story) return [];
-  return blokField(story.content, 'rules').map((rule) => ({
+  const rules = blokField(story.content, 'rules', Number.POSITIVE_INFINITY);
+  return rules.map((rule) => ({
     from: textField(rule, 'from').trim(),
     to: textField(rule, 'to').trim(),
     isTemporary: rule['temporary'] === true,
