@@ -58,6 +58,8 @@ describe('redirect rules', () => {
   it.each([
     ['javascript:alert(1)', 'leads to no address'],
     ['//evil.example', 'leads to no address'],
+    ['/../..//evil.example', 'leads to no address'],
+    ['/.//evil.example', 'leads to no address'],
     ['/\\evil.example', 'leads to no address'],
     ['http://www.club.example/', 'leads to no address'],
     ['https://user:pass@www.club.example/', 'leads to no address'],

@@ -11,7 +11,8 @@ const MAX_LENGTH = 500;
 /** What the shop cannot do without, whatever an editor writes: its services, its files, its home pages. */
 const RESERVED =
   /^\/(?:(?:api|images|_astro|club|builds|\.well-known)(?:\/|$)|(?:[a-z]{2}(?:-[a-z]{2})?)?(?:\/\*|\/)?$|\*$)/i;
-const LOCAL = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u;
+/** Two slashes anywhere: `/../..//host` is resolved to `//host`. */
+const LOCAL = /^(?![^?#]*\/\/)\/[^\\\s\p{Cc}]*$/u;
 
 /** Why a rule cannot be followed, or undefined. */
 export function ruleProblem(rule: RedirectRule, hosts: readonly string[]): string | undefined {
