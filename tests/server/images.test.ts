@@ -148,6 +148,14 @@ describe('The image endpoint', () => {
     expect(statuses).toEqual([200, 200, 503, 503]);
   });
 
+  it('draws what pages ask for while somebody makes options up', async () => {
+    const { get } = await pictures();
+    const odd = Array.from({ length: 12 }, (_, blur) => get(shirt, `?w=160&blur=${blur + 1}`));
+    const usual = await get(shirt, '?w=160');
+    const refused = (await Promise.all(odd)).filter(({ status }) => status === 503);
+    expect([usual.status, refused.length]).toEqual([200, 3]);
+  });
+
   it('may be kept for a year and is not sent twice', async () => {
     const { get } = await pictures();
     const answer = (await get(shirt, '?w=96')) as StoredAnswer;

@@ -60,6 +60,11 @@ export function parseImageRequest(
   return { request: { asset, ...options, key: keyOf(asset, options) } };
 }
 
+/** Whether a page of the shop may ask for it: those choose a size, and JPEG for who knows no WebP. */
+export function isUsual({ quality, format, blur, brightness, rotate }: ImageRequest): boolean {
+  return quality === DEFAULTS.quality && format !== 'png' && !blur && !brightness && !rotate;
+}
+
 function parameter(name: string): Parameter | undefined {
   return Object.hasOwn(PARAMETERS, name) ? PARAMETERS[name] : undefined;
 }
