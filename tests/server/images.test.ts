@@ -201,6 +201,24 @@ describe('A picture that an editor uploaded', () => {
     expect(asked).toEqual(['https://a.storyblok.com/f/1234/800x600/0123abcd/kit.jpg error']);
   });
 
+  it('is asked for by no more at a time than the content service bears', async () => {
+    let open = 0;
+    let most = 0;
+    const fetch: typeof globalThis.fetch = async () => {
+      open += 1;
+      most = Math.max(most, open);
+      await new Promise((answered) => setTimeout(answered, 5));
+      open -= 1;
+      return new Response('', { status: 404 });
+    };
+    const { get } = await pictures({ fetch });
+    const asked = Array.from({ length: 100 }, (_, at) =>
+      get(`/images/a.storyblok.com/f/${at}.jpg`),
+    );
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect([most, statuses.filter((status) => status === 503).length]).toEqual([16, 20]);
+  });
+
   it.each([
     ['/images/evil.example/f/1/2x2/3/kit.jpg', 'another host'],
     ['/images/a.storyblok.com.evil.example/f/1/kit.jpg', 'a host that begins like one'],

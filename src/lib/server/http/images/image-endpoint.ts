@@ -35,6 +35,8 @@ const ONE_YEAR = 31_536_000;
 const PREFIX = '/images/';
 /** How many pictures wait that no page of the shop asks for. */
 const MOST_ODD = 8;
+/** Anybody can name uploads that are not there; each costs a request to the content service. */
+const MOST_FETCHES = 16;
 
 class Busy extends Error {}
 
@@ -46,10 +48,11 @@ class Busy extends Error {}
 export function imageEndpoint(
   options: ImageEndpointOptions,
 ): (path: string, query: string) => Promise<Answer> {
-  const { now, log } = options;
-  const queue = new WorkQueue(options.concurrent ?? 2, options.waiting ?? 64);
+  const { now, log, waiting = 64 } = options;
+  const queue = new WorkQueue(options.concurrent ?? 2, waiting);
   // Whoever makes options up by the thousand keeps no shopper's picture waiting.
   const oddQueue = new WorkQueue(1, MOST_ODD);
+  const fetchQueue = new WorkQueue(MOST_FETCHES, waiting);
   const drawn = drawnPictures(options.cacheDirectory, (error) =>
     log.warn('images.cache', { error }),
   );
@@ -71,9 +74,12 @@ export function imageEndpoint(
     const key = `original|${asset}`;
     const before = await drawn.read(key);
     if (before) return before;
-    const original = await remoteOriginal(asset, options.fetch);
-    if (original) await drawn.write(key, original);
-    return original;
+    const fetched = await fetchQueue.run(async () => ({
+      original: await remoteOriginal(asset, options.fetch),
+    }));
+    if (!fetched) throw new Busy();
+    if (fetched.original) await drawn.write(key, fetched.original);
+    return fetched.original;
   }
 
   async function picture(request: ImageRequest): Promise<StoredAnswer | undefined> {
