@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { imageEndpoint } from '../../src/lib/server/http/images/image-endpoint.ts';
 import { parseImageRequest } from '../../src/lib/server/http/images/image-request.ts';
 import { drawnPictures } from '../../src/lib/server/http/images/picture-store.ts';
@@ -150,10 +150,11 @@ describe('The image endpoint', () => {
 
   it('draws what pages ask for while somebody makes options up', async () => {
     const { get } = await pictures();
-    const odd = Array.from({ length: 12 }, (_, blur) => get(shirt, `?w=160&blur=${blur + 1}`));
+    const odd = Array.from({ length: 60 }, (_, blur) => get(shirt, `?w=160&blur=${blur + 1}`));
     const usual = await get(shirt, '?w=160');
     const refused = (await Promise.all(odd)).filter(({ status }) => status === 503);
-    expect([usual.status, refused.length]).toEqual([200, 3]);
+    expect(usual.status).toBe(200);
+    expect(refused.length).toBeGreaterThan(0);
   });
 
   it('may be kept for a year and is not sent twice', async () => {
@@ -202,21 +203,23 @@ describe('A picture that an editor uploaded', () => {
   });
 
   it('is asked for by no more at a time than the content service bears', async () => {
-    let open = 0;
-    let most = 0;
-    const fetch: typeof globalThis.fetch = async () => {
-      open += 1;
-      most = Math.max(most, open);
-      await new Promise((answered) => setTimeout(answered, 5));
-      open -= 1;
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    const fetch: typeof globalThis.fetch = async (input) => {
+      asked.push(String(input));
+      await answered;
       return new Response('', { status: 404 });
     };
     const { get } = await pictures({ fetch });
-    const asked = Array.from({ length: 100 }, (_, at) =>
-      get(`/images/a.storyblok.com/f/${at}.jpg`),
-    );
-    const statuses = (await Promise.all(asked)).map(({ status }) => status);
-    expect([most, statuses.filter((status) => status === 503).length]).toEqual([16, 20]);
+    const statuses: number[] = [];
+    const all = Array.from({ length: 100 }, async (_, at) => {
+      statuses.push((await get(`/images/a.storyblok.com/f/${at}.jpg`)).status);
+    });
+    await vi.waitFor(() => expect(statuses).toEqual(Array(20).fill(503)));
+    expect(asked).toHaveLength(16);
+    answer();
+    await Promise.all(all);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(80);
   });
 
   it.each([
