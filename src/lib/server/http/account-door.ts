@@ -27,7 +27,8 @@ export const OTHER_CUSTOMER = 'other';
 
 /**
  * The one door of every protected page, whatever its path looks like: a guest is sent to sign in and comes back (303),
- * a form from another site is refused (403), one that was made for another customer changes nothing (303). Whose data are read is decided by `context.session`, never by the path.
+ * a form from another site is refused (403), one that was made for another customer changes nothing (303). Whose data are
+ * read is decided by `context.session`, never by the path.
  * Throws `Outage` of the shop's own database alone.
  */
 export async function accountDoor(door: AccountDoor): Promise<Response | AccountVisit> {

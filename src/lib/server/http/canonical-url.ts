@@ -18,7 +18,8 @@ const ENCODED_DOT = /%2e/gi;
 
 /**
  * What to do with the raw target of a request line (specification, section 2; reliability, fact 1): repeated and
- * trailing slashes, dot segments and capitals in a locale are redirected away at once, whatever is not a clean local path is refused.
+ * trailing slashes, dot segments and capitals in a locale are redirected away at once, whatever is not a clean local path
+ * is refused.
  * Pure; never looks at the Host header.
  */
 export function canonicalUrl(target: string): CanonicalUrl {
