@@ -6,6 +6,7 @@ import { mutateBasket } from './basket-mutation.ts';
 import { planAdd } from './basket-plan.ts';
 import { ownerKey, readBasket } from './basket-rows.ts';
 import type { Db } from './database.ts';
+import { itemAgain } from './line-data.ts';
 import { orOutage } from './outage.ts';
 
 interface Brought {
@@ -24,9 +25,7 @@ export async function bringBasket(
 ): Promise<Brought> {
   const source = await orOutage(port, () => readBasket(db, owner, fromShopId));
   const lines = source.lines.filter((line) => !isGiftLine(line));
-  const items = lines.map(({ itemGroup, promotionIds: _, id: __, ...line }) =>
-    itemGroup ? { ...line, itemGroup } : line,
-  );
+  const items = lines.map(itemAgain);
   const done = await mutateBasket(db, port, {
     ...{ owner, shopId, now },
     variantIds: items.map((item) => item.variantId),

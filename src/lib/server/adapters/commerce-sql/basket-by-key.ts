@@ -7,6 +7,7 @@ import { planAdd } from './basket-plan.ts';
 import { ownerKey, readBasket } from './basket-rows.ts';
 import { writeBasket } from './basket-writes.ts';
 import type { Db } from './database.ts';
+import { itemAgain } from './line-data.ts';
 import { withBasketLocked } from './locked-basket.ts';
 import { withFreeGroups } from './merge-lines.ts';
 import type { Trx } from './transaction.ts';
@@ -37,10 +38,7 @@ export function mergeByKey(
     if (!from || from.lines.length === 0) return nothing;
     const chosen = from.lines.filter((line) => !isGiftLine(line));
     const stored = await read(chosen.map(({ variantId }) => variantId));
-    const items = withFreeGroups(stored.lines, chosen).map(
-      ({ itemGroup, promotionIds: _, id: __, ...line }) =>
-        itemGroup ? { ...line, itemGroup } : line,
-    );
+    const items = withFreeGroups(stored.lines, chosen).map(itemAgain);
     const plan = planAdd(stored.lines, items, 'AddQuantityToExisting', stored.facts, whose.now);
     await writeBasket(trx, { ...whose, stored }, plan.lines);
     await writeBasket(trx, { ...whose, ...source, stored: from }, []);

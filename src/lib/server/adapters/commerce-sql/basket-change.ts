@@ -3,8 +3,7 @@ import type { ItemUpdate } from '#lib/server/ports/baskets.ts';
 import { groupOf, isGiftLine, isSameLine, type Line, quantityOf } from './basket-lines.ts';
 import { isGroupOfShoppers } from './basket-plan.ts';
 import { changed } from './line-data.ts';
-import { isSellable } from './line-facts.ts';
-import { type Facts, groupRoom } from './quantity-room.ts';
+import { canBeSold, type Facts, groupRoom } from './quantity-room.ts';
 
 export interface Change {
   readonly lines: readonly Line[];
@@ -24,7 +23,7 @@ export function planUpdate(
   if (!isValid(lines, line, update)) return { lines, failure: 'Unknown' };
   const group = groupOf(lines, line);
   if (update.quantity === 0) return { lines: lines.filter((other) => !group.includes(other)) };
-  if (!group.every((part) => isPartSellable(part, facts, now)))
+  if (!group.every((part) => canBeSold(part, facts, now)))
     return { lines, failure: 'ItemUnavailable' };
   const quantity = fittingQuantity(lines, group, update.quantity, facts);
   const planned = lines.map((other) => {
@@ -51,11 +50,6 @@ function isValid(lines: readonly Line[], line: Line, update: ItemUpdate): boolea
   const moved = { variantId: line.variantId, itemGroup };
   const isTaken = lines.some((other) => isSameLine(other, moved));
   return !isGiftLine(line) && isGroupOfShoppers(itemGroup.id) && !isTaken;
-}
-
-function isPartSellable(part: Line, facts: Facts, now: Date): boolean {
-  const own = facts.get(part.variantId);
-  return own !== undefined && isSellable(own, now);
 }
 
 /** The scarcest part decides; a group that others leave no room keeps what it has. */

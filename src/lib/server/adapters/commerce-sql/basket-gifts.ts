@@ -3,8 +3,7 @@ import type { Basket } from '#lib/domain/basket.ts';
 import { type GiftDecisions, giftGroup } from '#lib/domain/promotion-gifts.ts';
 import type { GiftChoice } from '#lib/server/ports/baskets.ts';
 import { isGiftLine, type Line } from './basket-lines.ts';
-import { isSellable } from './line-facts.ts';
-import { type Facts, quantityRoom } from './quantity-room.ts';
+import { canBeSold, type Facts, quantityRoom } from './quantity-room.ts';
 
 export interface GiftPlan {
   readonly lines: readonly Line[];
@@ -26,7 +25,9 @@ export function planGift(
   if (variantId === null) return { lines: others, gifts, isRefused: false };
   const same = stored.lines.find((line) => !others.includes(line) && line.variantId === variantId);
   const own = stored.facts.get(variantId);
-  const room = own && isSellable(own, now) ? quantityRoom(stored.facts, others, variantId) : 0;
+  const room = canBeSold({ variantId }, stored.facts, now)
+    ? quantityRoom(stored.facts, others, variantId)
+    : 0;
   const quantity = Math.min(count, room);
   if (quantity === 0) return { lines: stored.lines, gifts: stored.gifts, isRefused: true };
   if (same) {

@@ -30,10 +30,20 @@ export function groupOf(lines: readonly Line[], line: Line): readonly Line[] {
   return group ? lines.filter((other) => other.itemGroup?.id === group.id) : [line];
 }
 
+/** Whether it goes with the item: a part of the same group, or the same line. */
+export function movesWith(line: Line, item: Parameters<typeof isSameLine>[1]): boolean {
+  const group = item.itemGroup;
+  return group ? line.itemGroup?.id === group.id : isSameLine(line, item);
+}
+
+/** The one that stands for its group. */
+export function mainOf(group: readonly Line[]): Line | undefined {
+  return group.find(({ itemGroup }) => itemGroup?.isMainItem) ?? group[0];
+}
+
 /** How often a group is there; every line of it says the same. 0 where there is none. */
 export function quantityOf(group: readonly Line[]): number {
-  const main = group.find(({ itemGroup }) => itemGroup?.isMainItem) ?? group[0];
-  return main?.quantity ?? 0;
+  return mainOf(group)?.quantity ?? 0;
 }
 
 /** Without it, the rest of its group must not be sold. */

@@ -7,10 +7,10 @@ import {
 import { isGiftGroup } from '#lib/domain/promotion-gifts.ts';
 import type { NewItem } from '#lib/server/ports/baskets.ts';
 import { addError } from './add-errors.ts';
-import { isNeeded, isSameLine, type Line } from './basket-lines.ts';
+import { isNeeded, isSameLine, type Line, movesWith } from './basket-lines.ts';
 import { isSellable } from './line-facts.ts';
 import { type AddedPiece, planPiece } from './piece-plan.ts';
-import type { Facts } from './quantity-room.ts';
+import { canBeSold, type Facts } from './quantity-room.ts';
 
 export interface Plan {
   readonly lines: readonly Line[];
@@ -86,11 +86,6 @@ function planUnit(
   return { lines: planned, errors: [...errors, ...reductions] };
 }
 
-function movesWith(line: Line, item: NewItem): boolean {
-  const group = item.itemGroup;
-  return group ? line.itemGroup?.id === group.id : isSameLine(line, item);
-}
-
 /** A part in the basket that cannot be sold now and without which no more of its group may be asked for. */
 function missingPart(
   { stored, items, handling }: AddedPiece,
@@ -101,17 +96,12 @@ function missingPart(
     (item) => item.quantity > 0 && stored.some((line) => isSameLine(line, item)),
   );
   if (!isAsked || handling === 'KeepExisting') return undefined;
-  return stored.find((line) => isNeeded(line) && !isPartSellable(line, facts, now));
+  return stored.find((line) => isNeeded(line) && !canBeSold(line, facts, now));
 }
 
 /** An optional part that cannot be sold moves along without holding its group back. */
 function isLimit(line: Line, facts: Facts, now: Date): boolean {
-  return isNeeded(line) || isPartSellable(line, facts, now);
-}
-
-function isPartSellable({ variantId }: Line, facts: Facts, now: Date): boolean {
-  const own = facts.get(variantId);
-  return own !== undefined && isSellable(own, now);
+  return isNeeded(line) || canBeSold(line, facts, now);
 }
 
 function unsound(item: NewItem, facts: Facts, now: Date): AddFailureKind | undefined {

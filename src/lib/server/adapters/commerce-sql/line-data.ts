@@ -18,6 +18,17 @@ export function newLine(item: NewItem, quantity: number, facts: Facts): Line {
   };
 }
 
+/** A line as an item to be added to another basket. What was asked of promotions was asked in its own. */
+export function itemAgain({
+  variantId,
+  quantity,
+  itemGroup,
+  displayData,
+  customData,
+}: Line): NewItem {
+  return { variantId, quantity, displayData, customData, ...(itemGroup && { itemGroup }) };
+}
+
 /** What is absent keeps what is stored. */
 export function changed(
   line: Line,

@@ -1,16 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { MAX_LINES } from '#lib/domain/basket.ts';
-import {
-  groupOf,
-  isGiftLine,
-  isNeeded,
-  isSameLine,
-  type Line,
-  quantityOf,
-} from './basket-lines.ts';
-import { isSellable } from './line-facts.ts';
-import { type Facts, groupRoom } from './quantity-room.ts';
+import { groupOf, isGiftLine, isNeeded, type Line, movesWith, quantityOf } from './basket-lines.ts';
+import { canBeSold, type Facts, groupRoom } from './quantity-room.ts';
 
 /**
  * AddQuantityToExisting within the caps, each group as one. Unlike an add, what cannot be sold now comes along as it
@@ -38,7 +30,7 @@ function mergeGroup(
   facts: Facts,
   now: Date,
 ): readonly Line[] {
-  const stored = storedGroup(lines, group);
+  const stored = lines.filter((line) => group.some((part) => movesWith(line, part)));
   const rest = lines.filter((line) => !stored.includes(line));
   const quantity = mergedQuantity(rest, stored, group, facts, now);
   if (stored.length > 0)
@@ -57,22 +49,12 @@ function mergedQuantity(
   now: Date,
 ): number {
   const own = quantityOf(group);
-  const canBeSold = ({ variantId }: Line): boolean => {
-    const fact = facts.get(variantId);
-    return fact !== undefined && isSellable(fact, now);
-  };
-  if (!group.every((line) => canBeSold(line) || !isNeeded(line))) return own;
+  const sellable = group.filter((line) => canBeSold(line, facts, now));
+  if (group.some((line) => isNeeded(line) && !sellable.includes(line))) return own;
   // A gift that both chose is given once.
   const wanted = group.some(isGiftLine) ? own : own + quantityOf(stored);
-  const limits = group.filter(canBeSold).map(({ variantId }) => variantId);
+  const limits = sellable.map(({ variantId }) => variantId);
   return groupRoom(limits, rest, wanted, facts);
-}
-
-function storedGroup(lines: readonly Line[], group: readonly Line[]): readonly Line[] {
-  const twin = lines.find((line) =>
-    group.some((part) => (part.itemGroup ? isOfGroup(line, part) : isSameLine(line, part))),
-  );
-  return twin ? groupOf(lines, twin) : [];
 }
 
 /** A group whose name is taken by another customisation gets a new one; the same customisation adds up. */
@@ -80,7 +62,7 @@ export function withFreeGroups(target: readonly Line[], source: readonly Line[])
   const renamed = new Map<string, string>();
   for (const line of source) {
     if (!line.itemGroup || isGiftLine(line) || renamed.has(line.itemGroup.id)) continue;
-    const stored = target.filter((other) => isOfGroup(other, line));
+    const stored = target.filter((other) => movesWith(other, line));
     if (stored.length > 0 && !isSameCustomisation(stored, groupOf(source, line)))
       renamed.set(line.itemGroup.id, randomBytes(6).toString('base64url'));
   }
@@ -88,10 +70,6 @@ export function withFreeGroups(target: readonly Line[], source: readonly Line[])
     const id = line.itemGroup && renamed.get(line.itemGroup.id);
     return line.itemGroup && id ? { ...line, itemGroup: { ...line.itemGroup, id } } : line;
   });
-}
-
-function isOfGroup(line: Line, other: Line): boolean {
-  return line.itemGroup?.id === other.itemGroup?.id;
 }
 
 /** The same parts with the same texts and style. */

@@ -4,6 +4,16 @@ import { isSellable, type LineFacts } from './line-facts.ts';
 
 export type Facts = ReadonlyMap<number, LineFacts>;
 
+/** Whether any of that variant can be sold now. */
+export function canBeSold(
+  { variantId }: Pick<Line, 'variantId'>,
+  facts: Facts,
+  now: Date,
+): boolean {
+  const own = facts.get(variantId);
+  return own !== undefined && isSellable(own, now);
+}
+
 /**
  * How many units a line of that variant may have beside the other lines: at most 50, what is in stock, and
  * the product's maximum per order over all its lines (decisions, "Rpc").
@@ -57,8 +67,7 @@ export function availableQuantities(
   const available = new Map<Line, number>();
   const taken: Line[] = [];
   for (const line of lines) {
-    const own = facts.get(line.variantId);
-    const room = own && isSellable(own, now) ? quantityRoom(facts, taken, line.variantId) : 0;
+    const room = canBeSold(line, facts, now) ? quantityRoom(facts, taken, line.variantId) : 0;
     available.set(line, room);
     if (room > 0) taken.push({ ...line, quantity: Math.min(line.quantity, room) });
   }

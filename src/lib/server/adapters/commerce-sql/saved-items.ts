@@ -5,11 +5,12 @@ import type { Catalog } from '#lib/server/ports/catalog.ts';
 import type { Promotions } from '#lib/server/ports/promotions.ts';
 import { MAX_SAVED, type SavedItems } from '#lib/server/ports/saved-items.ts';
 import { basketAnswering, type Stored } from './basket-answering.ts';
-import { groupOf, isGiftLine, type Line } from './basket-lines.ts';
+import { groupOf, isGiftLine, type Line, mainOf } from './basket-lines.ts';
 import { planAdd } from './basket-plan.ts';
 import { readBasket } from './basket-rows.ts';
 import { writeBasket } from './basket-writes.ts';
 import type { Db } from './database.ts';
+import { itemAgain } from './line-data.ts';
 import { withBasketLocked } from './locked-basket.ts';
 import { orOutage } from './outage.ts';
 import { purgeSavedItems } from './purge.ts';
@@ -57,9 +58,7 @@ export function sqlSavedItems(db: Db, catalog: Catalog, promotions: Promotions):
         const piece = pieces.find((candidate) => candidate.key === key);
         const stored = await read(piece?.lines.map((line) => line.variantId) ?? []);
         if (!piece) return { stored, errors: [] };
-        const items = piece.lines.map(({ itemGroup, id: _, ...line }) =>
-          itemGroup ? { ...line, itemGroup } : line,
-        );
+        const items = piece.lines.map(itemAgain);
         const plan = planAdd(stored.lines, items, 'AddQuantityToExisting', stored.facts, now);
         if (plan.lines !== stored.lines) {
           await dropPiece(trx, owner, shop.id, key);
@@ -91,7 +90,7 @@ function asOnShelf(list: Pick<Basket, 'items'>): Basket['items'] {
 
 /** The same variant without a group is saved once, as many as both. */
 function joined(saved: readonly Piece[], lines: readonly Line[]): Piece {
-  const main = lines.find(({ itemGroup }) => itemGroup?.isMainItem) ?? lines[0];
+  const main = mainOf(lines);
   if (!main) throw new Error('a piece without lines');
   const twin = main.itemGroup
     ? undefined
