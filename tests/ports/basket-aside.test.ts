@@ -117,6 +117,22 @@ describeEachDatabase('what lies beside a basket', (open) => {
       expect(await floor.savedItems.list(owner, GB, NOW)).toEqual({ items: [] });
     });
 
+    test('does not write over another customisation under the same name', async () => {
+      const owner = aGuest();
+      const key = keyOf(await add(owner, LETTERED), SHIRT);
+      await floor.savedItems.save(owner, GB, key, NOW);
+      await add(
+        owner,
+        LETTERED.map((item) => ({ ...item, customData: { text: 'ADA' } })),
+      );
+      const { basket } = await floor.savedItems.moveBack(owner, GB, key, NOW);
+      const names = basket.items.filter(({ variant }) => variant.id === NAME);
+      expect(names.map(({ customData, quantity }) => [customData, quantity])).toEqual([
+        [{ text: 'ADA' }, 1],
+        [{ text: 'MASON' }, 1],
+      ]);
+    });
+
     test('keeps what has sold out meanwhile, and says so', async () => {
       const owner = aGuest();
       const basket = await add(owner, [{ variantId: LAST_TEN, quantity: 2 }]);

@@ -12,6 +12,7 @@ import { writeBasket } from './basket-writes.ts';
 import type { Db } from './database.ts';
 import { itemAgain } from './line-data.ts';
 import { withBasketLocked } from './locked-basket.ts';
+import { withFreeGroups } from './merge-lines.ts';
 import { orOutage } from './outage.ts';
 import { purgeSavedItems } from './purge.ts';
 import { dropPiece, keepPiece, type Piece, savedPieces } from './saved-rows.ts';
@@ -58,7 +59,7 @@ export function sqlSavedItems(db: Db, catalog: Catalog, promotions: Promotions):
         const piece = pieces.find((candidate) => candidate.key === key);
         const stored = await read(piece?.lines.map((line) => line.variantId) ?? []);
         if (!piece) return { stored, errors: [] };
-        const items = piece.lines.map(itemAgain);
+        const items = withFreeGroups(stored.lines, piece.lines).map(itemAgain);
         const plan = planAdd(stored.lines, items, 'AddQuantityToExisting', stored.facts, now);
         if (plan.lines !== stored.lines) {
           await dropPiece(trx, owner, shop.id, key);
