@@ -10,6 +10,7 @@ import {
   DE,
   GB,
   LAST_TEN,
+  lines,
   MUG,
   NAME,
   NOW,
@@ -20,10 +21,6 @@ import {
   setStock,
 } from '../support/a-shop-floor.ts';
 import { describeEachDatabase } from '../support/databases.ts';
-
-function lines({ items }: Pick<Basket, 'items'>): readonly (readonly [number, number])[] {
-  return items.map(({ variant, quantity }) => [variant.id, quantity]);
-}
 
 function keyOf(basket: Pick<Basket, 'items'>, variantId: number): string {
   return basket.items.find(({ variant }) => variant.id === variantId)?.key ?? '';

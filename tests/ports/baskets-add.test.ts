@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Basket, ExistingItemHandling } from '../../src/lib/domain/basket.ts';
+import type { ExistingItemHandling } from '../../src/lib/domain/basket.ts';
 import type { BasketOwner, Baskets, NewItem } from '../../src/lib/server/ports/baskets.ts';
 import {
   aGuest,
@@ -9,6 +9,7 @@ import {
   DE,
   GB,
   INACTIVE,
+  lines,
   MUG,
   NOT_YET,
   NOW,
@@ -26,11 +27,6 @@ import {
   UNKNOWN_VARIANT,
 } from '../support/a-shop-floor.ts';
 import { describeEachDatabase } from '../support/databases.ts';
-
-/** Lines as a shopper would read them out. */
-function lines(basket: Basket): readonly (readonly [variantId: number, quantity: number])[] {
-  return basket.items.map((item) => [item.variant.id, item.quantity]);
-}
 
 describeEachDatabase('adding to a basket', (open) => {
   let floor: ShopFloor;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Basket, UpdateFailureKind } from '../../src/lib/domain/basket.ts';
+import type { UpdateFailureKind } from '../../src/lib/domain/basket.ts';
 import type { ShopUser } from '../../src/lib/domain/session.ts';
 import type { BasketOwner, NewItem } from '../../src/lib/server/ports/baskets.ts';
 import {
@@ -9,6 +9,7 @@ import {
   DE,
   GB,
   INACTIVE,
+  lines,
   MUG,
   NAME,
   NOW,
@@ -21,10 +22,6 @@ import {
   UNKNOWN_VARIANT,
 } from '../support/a-shop-floor.ts';
 import { describeEachDatabase } from '../support/databases.ts';
-
-function lines(basket: Basket): readonly (readonly [variantId: number, quantity: number])[] {
-  return basket.items.map((item) => [item.variant.id, item.quantity]);
-}
 
 describeEachDatabase('changing a basket', (open) => {
   let floor: ShopFloor;

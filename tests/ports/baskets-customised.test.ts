@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Basket } from '../../src/lib/domain/basket.ts';
 import type { BasketOwner, NewItem } from '../../src/lib/server/ports/baskets.ts';
 import type { NamedRequest } from '../../src/lib/server/ports/named-request.ts';
 import {
   aGuest,
   aShopFloor,
   GB,
+  lines,
   MUG,
   NAME,
   NOW,
@@ -16,11 +16,6 @@ import {
   type ShopFloor,
 } from '../support/a-shop-floor.ts';
 import { describeEachDatabase } from '../support/databases.ts';
-
-/** Lines as a shopper would read them out. */
-function lines(basket: Basket): readonly (readonly [variantId: number, quantity: number])[] {
-  return basket.items.map((item) => [item.variant.id, item.quantity]);
-}
 
 function named(id: string, hash = 'the-same'): NamedRequest {
   return { id, hash };

@@ -1,11 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Basket, ExistingItemHandling } from '../../src/lib/domain/basket.ts';
+import type { ExistingItemHandling } from '../../src/lib/domain/basket.ts';
 import type { BasketOwner, NewItem } from '../../src/lib/server/ports/baskets.ts';
 import {
   aGuest,
   aShopFloor,
+  type Bought,
   GB,
   LAST_TEN,
+  lines,
   MUG,
   NAME,
   NOW,
@@ -17,13 +19,6 @@ import {
   setStock,
 } from '../support/a-shop-floor.ts';
 import { describeEachDatabase } from '../support/databases.ts';
-
-type Pair = readonly [variantId: number, quantity: number];
-
-/** Lines as a shopper would read them out. */
-function lines(basket: Basket): readonly Pair[] {
-  return basket.items.map((item) => [item.variant.id, item.quantity]);
-}
 
 function part(variantId: number, quantity: number, isMainItem = false, isRequired = true): NewItem {
   return { variantId, quantity, itemGroup: { id: 'g1', isMainItem, isRequired } };
@@ -62,17 +57,17 @@ describeEachDatabase('a group that is there already', (open) => {
       (quantity: number) => [name(quantity), shirt(quantity)],
     ],
   ])('%s', (_, sent) => {
-    const inPlace = (quantity: number): Pair[] => [
+    const inPlace = (quantity: number): Bought[] => [
       [SHIRT, quantity],
       [NAME, quantity],
       [MUG, 1],
     ];
-    const atTheEnd = (quantity: number): Pair[] => [
+    const atTheEnd = (quantity: number): Bought[] => [
       [MUG, 1],
       [SHIRT, quantity],
       [NAME, quantity],
     ];
-    test.each<[ExistingItemHandling, number, Pair[]]>([
+    test.each<[ExistingItemHandling, number, Bought[]]>([
       ['KeepExisting', 2, inPlace(1)],
       ['AddQuantityToExisting', 2, inPlace(3)],
       ['ReplaceExisting', 5, atTheEnd(5)],

@@ -8,6 +8,7 @@ import {
   DE,
   GB,
   LAST_TEN,
+  lines,
   MUG,
   NAME,
   NOW,
@@ -20,13 +21,6 @@ import {
   setStock,
 } from '../support/a-shop-floor.ts';
 import { describeEachDatabase } from '../support/databases.ts';
-
-type Pair = readonly [variantId: number, quantity: number];
-
-/** Lines as a shopper would read them out. */
-function lines(basket: Basket): readonly Pair[] {
-  return basket.items.map((item) => [item.variant.id, item.quantity]);
-}
 
 function groupNames(basket: Basket): readonly (string | undefined)[] {
   return [...new Set(basket.items.map(({ itemGroup }) => itemGroup?.id))];

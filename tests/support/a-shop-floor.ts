@@ -1,3 +1,4 @@
+import type { Basket } from '../../src/lib/domain/basket.ts';
 import type { Address } from '../../src/lib/domain/checkout.ts';
 import { type Minor, minor } from '../../src/lib/domain/money.ts';
 import type { PlaceOrderFailure } from '../../src/lib/domain/order.ts';
@@ -147,6 +148,13 @@ let guests = 0;
 export function aGuest(): BasketOwner {
   guests += 1;
   return { sessionId: `guest-${guests}` };
+}
+
+export type Bought = readonly [variantId: number, quantity: number];
+
+/** Lines as a shopper would read them out. */
+export function lines({ items }: Pick<Basket, 'items'>): readonly Bought[] {
+  return items.map(({ variant, quantity }) => [variant.id, quantity]);
 }
 
 /** What of a guest's becomes the customer's when they sign in. */
