@@ -48,6 +48,9 @@ export interface PromotionShopper {
   readonly membership?: Membership | undefined;
 }
 
+/** Of a code as it is typed and kept: a longer one could not be named again, to be taken out. */
+export const MAX_CODE_LENGTH = 100;
+
 /** Codes are written in any case; blanks, and signs that nobody sees, come along from mails. */
 export function codeOf(typed: string): string {
   return typed

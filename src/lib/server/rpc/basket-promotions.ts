@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { codeOf } from '#lib/domain/promotion-goods.ts';
+import { codeOf, MAX_CODE_LENGTH } from '#lib/domain/promotion-goods.ts';
 import { NAME_TAKEN, namedRequest } from './named-request.ts';
 import { ownerOf } from './owner.ts';
 import { type Procedure, refuse, reply } from './procedure.ts';
@@ -10,7 +10,7 @@ import { basketWith, id, promotions } from './schemas.ts';
 
 const code = z
   .string()
-  .max(100)
+  .max(MAX_CODE_LENGTH)
   .transform(codeOf)
   .refine((text) => text.length > 0, 'a code');
 

@@ -1,13 +1,10 @@
 import type { Basket } from '#lib/domain/basket.ts';
 import type { CodeFailure } from '#lib/domain/promotion-codes.ts';
-import { codeOf } from '#lib/domain/promotion-goods.ts';
+import { codeOf, MAX_CODE_LENGTH } from '#lib/domain/promotion-goods.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
 import type { AskedPromotion, ItemUpdate } from '#lib/server/ports/baskets.ts';
 import type { Line } from './basket-lines.ts';
 import type { StoredBasket } from './basket-rows.ts';
-
-/** What can be taken out again by its name. */
-const MAX_LENGTH = 100;
 
 /** More than anybody combines; an endless list would be looked up at every read. */
 const MAX_CODES = 5;
@@ -35,7 +32,7 @@ export function codesOf(
       promotionCode,
     ])
     .map((code) => codeOf(code ?? ''))
-    .filter((code) => code !== '' && code.length <= MAX_LENGTH);
+    .filter((code) => code !== '' && code.length <= MAX_CODE_LENGTH);
 }
 
 interface PromotionsPlan {
