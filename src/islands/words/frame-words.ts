@@ -11,11 +11,11 @@ export interface FrameWords {
   readonly wishlist: WishlistMenuLabels;
   /** By `SignInNotice`; `viewBasket` is the link behind what came along, `signIn` behind a sign-in that has ended. */
   readonly notice: Readonly<Record<SignInNotice | 'viewBasket' | 'ended' | 'signIn', string>>;
-  /** With `{{here}}` and `{{there}}`. */
   /** What came along at sign-in, with `{{count}}`. */
   readonly brought: Readonly<Record<`${'items' | 'left' | 'wishes'}_${'one' | 'other'}`, string>>;
   /** With `{{shop}}`: a basket was left in another shop. */
   readonly bring: { readonly text: string; readonly go: string };
+  /** With `{{here}}` and `{{there}}`. */
   readonly offer: { readonly text: string; readonly go: string; readonly stay: string };
   readonly menu: {
     /** With `{{name}}`. */

@@ -11,7 +11,7 @@ export function improveFlyouts(): void {
   if (!header) return;
   header.dataset['script'] = '';
   unfoldAtFirstReach(header);
-  askAtFirstReach(header);
+  atFirstReach(header, askWhoIsSignedIn);
   followPointer(header);
   followKeys();
   document.addEventListener('pointerdown', (event) => {
@@ -37,18 +37,19 @@ function unfoldAtFirstReach(header: HTMLElement): void {
   };
   // Somebody may have been there before this script.
   if (header.matches(':hover, :focus-within') || isSheet()) unfold();
-  for (const type of ['pointerover', 'focusin'])
-    header.addEventListener(type, unfold, { once: true, capture: true });
+  atFirstReach(header, unfold);
 }
 
 /** Not in the checkout, which has somebody whose session has ended sign in again. */
-function askAtFirstReach(header: HTMLElement): void {
-  const ask = (): void => {
-    const { dataset } = document.documentElement;
-    if (!('user' in dataset) || dataset['page'] === 'checkout') return;
-    void import('./still-signed-in.ts').then((still) => still.sayIfSignedOut());
-  };
-  for (const type of ['pointerover', 'focusin']) header.addEventListener(type, ask, { once: true });
+function askWhoIsSignedIn(): void {
+  const { dataset } = document.documentElement;
+  if (!('user' in dataset) || dataset['page'] === 'checkout') return;
+  void import('./still-signed-in.ts').then((still) => still.sayIfSignedOut());
+}
+
+function atFirstReach(header: HTMLElement, work: () => void): void {
+  for (const type of ['pointerover', 'focusin'])
+    header.addEventListener(type, work, { once: true, capture: true });
 }
 
 function followPointer(header: HTMLElement): void {
