@@ -40,7 +40,7 @@ export function canonicalUrl(target: string): CanonicalUrl {
 function withLocale(segments: readonly string[]): readonly string[] {
   const [first = '', ...rest] = segments;
   const locale = first.toLowerCase();
-  return isLocale(locale) ? [locale, ...rest] : segments;
+  return locale !== first && isLocale(locale) ? [locale, ...rest] : segments;
 }
 
 function resolvedSegments(path: string): readonly string[] {
