@@ -80,7 +80,8 @@ async function add(form: HTMLFormElement): Promise<void> {
     variantId: Number(fields.get('variantId')),
     quantity: Number(fields.get('quantity') ?? 1),
   };
-  say('', false);
+  // Its room is there from the press on: an answer that comes late moves nothing.
+  say('\u00A0', false);
   button?.setAttribute('aria-disabled', 'true');
   if (button) button.textContent = words.adding;
   countUp(item.quantity);
