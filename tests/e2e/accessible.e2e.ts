@@ -7,6 +7,7 @@ import {
 } from './fixtures.ts';
 import { fillBasket, places } from './places.ts';
 import {
+  awake,
   CARDS,
   confirmedOrder,
   fillDelivery,
@@ -52,6 +53,7 @@ test('everybody can use each step of the checkout, see what is wrong and read th
   await page.goto('/en-gb/checkout');
   await expectAccessibleEverywhere(page);
   await expectReadableAtNight(page);
+  await awake(page);
   await goOnAsGuest(mia, 'mia@example.com');
   await expectAccessibleEverywhere(page);
   await expectReadableAtNight(page);

@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts';
 import {
   addButton,
   addToBasket,
+  awake,
   CARDS,
   confirmedOrder,
   fillDelivery,
@@ -158,6 +159,7 @@ test('a customer signs in at the checkout, keeps the basket and buys', async ({ 
   await page.getByLabel(ada.t('checkout:saveAddress')).check();
   await goToPayment(ada);
   const step = ada.t('checkout:shippingTitle');
+  await awake(page);
   await page.getByRole('link', { name: ada.t('checkout:editStep', { step }) }).click();
   await expect(page.getByRole('heading', { name: step })).toBeFocused();
   // The next time it is a choice by its name.

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { fillBasket } from './places.ts';
 import { ADDRESS, callAs, rivalLeaves, scarceGoods } from './rival.ts';
 import {
+  awake,
   CARDS,
   confirmedOrder,
   fillDelivery,
@@ -126,6 +127,7 @@ test('what a customer typed is not typed again for the next one in the same wind
     await page.goto('/en-gb/checkout?edit=shipping');
   };
   await open('max@example.com');
+  await awake(page);
   await line.fill('Behind the stand');
   await page.reload();
   await expect(line).toHaveValue('Behind the stand');

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import {
   addToBasket,
+  awake,
   CARDS,
   confirmedOrder,
   fillDelivery,
@@ -19,6 +20,7 @@ async function toPayment(who: Shopper, email: string): Promise<void> {
   await addToBasket(who);
   await expect(who.page.getByText('is in your basket')).toBeVisible();
   await who.page.goto(`/${who.locale}/checkout`);
+  await awake(who.page);
   await goOnAsGuest(who, email);
   await fillDelivery(who);
   await goToPayment(who);
@@ -37,11 +39,13 @@ test('pressed twice, in two tabs, closed, gone back to and pressed again once pa
 
   const tab = shopper(await context.newPage(), 'en-gb');
   await tab.page.goto('/en-gb/checkout');
+  await awake(tab.page);
   await placeOrder(tab);
   expect(tab.page.url()).toBe(cardPage);
   await tab.page.close();
 
   await page.goto('/en-gb/checkout');
+  await awake(page);
   await placeOrder(mia);
   expect(page.url()).toBe(cardPage);
   const forgotten = shopper(await context.newPage(), 'en-gb');

@@ -46,6 +46,15 @@ const ADDRESSES: Readonly<Partial<Record<Locale, Readonly<Record<string, string>
   },
 };
 
+/**
+ * Its islands have taken over what the server drew. What is pressed before goes the way of no script, which is another
+ * page load, other focus and another status on the wire.
+ */
+export async function awake(page: Page): Promise<void> {
+  await expect(page.locator('astro-island')).not.toHaveCount(0);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+}
+
 /** From the home page through the menu to the first shirt of a list. */
 export async function findShirt({ page, locale }: Shopper): Promise<void> {
   await page.goto(`/${locale}`);
