@@ -6,6 +6,7 @@ import {
 } from './attribute-rows.ts';
 import { CATEGORY_ROWS, CATEGORY_TEXT_ROWS } from './category-rows.ts';
 import { drafts } from './drafts.ts';
+import { letteringRows } from './lettering-rows.ts';
 import { navigationRows } from './navigation.ts';
 import {
   FIRST_PRODUCT_ID,
@@ -31,6 +32,7 @@ export function numberedDrafts(): readonly NumberedDraft[] {
 export function clubRows(now: Date): ClubRows {
   const products = numberedDrafts();
   const variants = products.flatMap((draft) => variantRows(draft, now));
+  const lettering = letteringRows(now);
   return {
     category: CATEGORY_ROWS,
     category_text: CATEGORY_TEXT_ROWS,
@@ -38,13 +40,13 @@ export function clubRows(now: Date): ClubRows {
     attribute_group_text: ATTRIBUTE_GROUP_TEXT_ROWS,
     attribute_value: ATTRIBUTE_VALUE_ROWS,
     attribute_value_text: ATTRIBUTE_VALUE_TEXT_ROWS,
-    product: products.map((draft) => productRow(draft, products, now)),
-    product_text: products.flatMap(productTextRows),
+    product: [...products.map((draft) => productRow(draft, products, now)), ...lettering.product],
+    product_text: [...products.flatMap(productTextRows), ...lettering.product_text],
     product_category: products.flatMap(productCategoryRows),
     product_attribute: products.flatMap(productAttributeRows),
-    variant: variants.map((rows) => rows.variant),
-    stock: variants.map((rows) => rows.stock),
-    price: variants.flatMap((rows) => rows.prices),
+    variant: [...variants.map((rows) => rows.variant), ...lettering.variant],
+    stock: [...variants.map((rows) => rows.stock), ...lettering.stock],
+    price: [...variants.flatMap((rows) => rows.prices), ...lettering.price],
     ...navigationRows(),
     search_synonym: SYNONYM_ROWS,
   };

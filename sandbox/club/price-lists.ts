@@ -1,4 +1,4 @@
-import { type Currency, SHOPS } from '#lib/domain/shop.ts';
+import { type Currency, SHOPS, type Shop } from '#lib/domain/shop.ts';
 import type { Draft } from './draft.ts';
 import { choose, roll } from './random.ts';
 
@@ -79,6 +79,15 @@ function taxClass(draft: Draft): TaxClass {
   return isChild && CLOTHES.has(draft.kind.type) ? 'children' : 'standard';
 }
 
+function vatOf({ country }: Shop, goods: TaxClass): number {
+  return VAT[country]?.[goods] ?? 0;
+}
+
+/** Percent times 100. */
+export function standardVat(shop: Shop): number {
+  return vatOf(shop, 'standard');
+}
+
 /** Offers on a product: last season's kits always, this season's, printed shirts and books never. */
 export function offersOn(draft: Draft): readonly Offer[] {
   if (draft.kit?.season === '25/26') return lastSeasonOffers(draft.key);
@@ -132,7 +141,7 @@ export function prices(draft: Draft, surcharge: number): readonly Price[] {
     const reductions = reduced(listed, offers, shop.currency);
     const off = reductions.reduce((total, reduction) => total + reduction.absoluteWithTax, 0);
     const withTax = listed - off;
-    const vatRate = VAT[shop.country]?.[taxClass(draft)] ?? 0;
+    const vatRate = vatOf(shop, taxClass(draft));
     const lowestPrior =
       offers.length > 0 ? lowestPriorPrice(draft, listed, withTax, shop.currency) : null;
     return { shopId: shop.id, withTax, vatRate, reductions, lowestPrior };

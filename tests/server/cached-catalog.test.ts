@@ -32,6 +32,7 @@ function emptyCatalog(asked: string[]): Catalog {
     productsByIds: () => answer('productsByIds', []),
     productsByReferenceKeys: () => answer('productsByReferenceKeys', []),
     variantsByIds: () => answer('variantsByIds', []),
+    variantsByReferenceKeys: () => answer('variantsByReferenceKeys', []),
     listing: () => answer('products', { products: [], pagination }),
     listedIds: () => answer('listing', { ids: [], pagination }),
     filters: () => answer('filters', { filters: [], unfilteredCount: 0 }),

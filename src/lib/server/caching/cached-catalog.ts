@@ -83,6 +83,13 @@ export function cachedCatalog(catalog: Catalog, cache: TagCache<unknown>): Catal
         (found) => products(found.map((variant) => variant.productId)),
         () => catalog.variantsByIds(shop, ids),
       ),
+    variantsByReferenceKeys: (shop, keys) =>
+      keep(
+        `variant keys ${shop.id} ${JSON.stringify(keys)}`,
+        PRODUCTS,
+        (found) => products(found.map((variant) => variant.productId)),
+        () => catalog.variantsByReferenceKeys(shop, keys),
+      ),
     filters: (shop, query) =>
       keep(
         `filters ${selectionKey(shop, query)} ${query.including?.join() ?? ''}`,

@@ -29,6 +29,8 @@ export interface Listed extends ListedCount {
   readonly categories: ReadonlyMap<number, ListedCount>;
 }
 
+export type SoldVariant = Variant & { readonly productId: number };
+
 /**
  * Reads of the catalogue: the same for everybody, cacheable by tag. Answers are in the shop's language and
  * prices. Every method throws `Outage` when the backend cannot answer.
@@ -39,10 +41,9 @@ export interface Catalog {
   /** In the order asked; unknown ids are left out. */
   productsByIds(shop: Shop, ids: readonly number[]): Promise<readonly Product[]>;
   productsByReferenceKeys(shop: Shop, keys: readonly string[]): Promise<readonly Product[]>;
-  variantsByIds(
-    shop: Shop,
-    ids: readonly number[],
-  ): Promise<readonly (Variant & { readonly productId: number })[]>;
+  variantsByIds(shop: Shop, ids: readonly number[]): Promise<readonly SoldVariant[]>;
+  /** Those of products that are listed nowhere too: what is sold with something else only. */
+  variantsByReferenceKeys(shop: Shop, keys: readonly string[]): Promise<readonly SoldVariant[]>;
   /** One page of products. Sold-out products come last whatever the sort. */
   listing(shop: Shop, query: ListingQuery): Promise<Listing>;
   /** What `listing` would list, by id: for those who have the products already. */

@@ -17,7 +17,7 @@ import { selection } from './selection.ts';
 import { Shelf } from './shelf.ts';
 import { ShopIndexes, type ShopState } from './shop-indexes.ts';
 import { type Findings, places, suggestions } from './suggest.ts';
-import { loadVariants } from './variants.ts';
+import { loadVariants, variantIdsOfKeys } from './variants.ts';
 
 /** The catalogue in PostgreSQL or PGlite. Reads what `refreshListing` derived; see there who has to call it. */
 export function sqlCatalog(db: Db, renewal: Renewal = ALWAYS_NEW): Catalog {
@@ -50,6 +50,8 @@ export function sqlCatalog(db: Db, renewal: Renewal = ALWAYS_NEW): Catalog {
     productsByReferenceKeys: (shop, keys) =>
       reach(async () => products(shop, await productIdsOfKeys(db, keys))),
     variantsByIds: (shop, ids) => reach(() => loadVariants(db, shop, ids)),
+    variantsByReferenceKeys: (shop, keys) =>
+      reach(async () => loadVariants(db, shop, await variantIdsOfKeys(db, keys))),
     listing: (shop, query) =>
       reach(async () => {
         const state = await indexes.current(shop);

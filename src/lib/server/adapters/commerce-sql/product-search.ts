@@ -172,6 +172,7 @@ async function productTexts(db: Db, language: Language, after: number): Promise<
     from product p
     join product_text t on t.product_id = p.id and t.language = ${language}
     where p.is_active and p.id > ${after}
+      and exists (select from product_category where product_id = p.id)
     order by p.id
     limit ${BATCH}
   `.execute(db);

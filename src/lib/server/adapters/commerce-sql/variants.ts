@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Variant } from '#lib/domain/product.ts';
 import type { Shop } from '#lib/domain/shop.ts';
+import type { SoldVariant } from '#lib/server/ports/catalog.ts';
 import { sizeAttributes } from './attributes.ts';
 import type { Db } from './database.ts';
 import { dictionary } from './dictionary.ts';
@@ -13,12 +14,12 @@ export async function loadVariants(
   db: Db,
   shop: Shop,
   ids: readonly number[],
-): Promise<readonly (Variant & { readonly productId: number })[]> {
+): Promise<readonly SoldVariant[]> {
   const rows = await variantRows(db, shop, ids);
   const [first] = rows;
   if (!first) return [];
   const words = await dictionary(db, first.revision, shop.language);
-  const variants = new Map<number, Variant & { readonly productId: number }>();
+  const variants = new Map<number, SoldVariant>();
   for (const row of rows) {
     if (!row.isActive) continue;
     variants.set(row.id, {
@@ -32,6 +33,18 @@ export async function loadVariants(
     });
   }
   return ids.flatMap((id) => variants.get(id) ?? []);
+}
+
+/** In the order of the keys; unknown ones are left out. */
+export async function variantIdsOfKeys(
+  db: Db,
+  keys: readonly string[],
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number; key: string }>`
+    select id, reference_key as key from variant where reference_key = any(${[...keys]}::text[])
+  `.execute(db);
+  const ids = new Map(rows.map(({ id, key }) => [key, id]));
+  return keys.flatMap((key) => ids.get(key) ?? []);
 }
 
 interface Row extends Omit<VariantRow, 'createdAt' | 'updatedAt'> {
