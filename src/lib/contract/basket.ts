@@ -6,6 +6,7 @@ import type {
   ExistingItemHandling,
   ItemGroup,
 } from '#lib/domain/basket.ts';
+import type { LetteringStyle } from '#lib/domain/lettering.ts';
 import type { BasketWith } from './with.ts';
 
 export interface ItemPayload {
@@ -41,6 +42,22 @@ export type BasketProcedures = {
       readonly items: readonly ItemPayload[];
       readonly existingItemHandling?: ExistingItemHandling;
     };
+    reply: BasketReply;
+  };
+  /**
+   * Of the shop's own: a shirt with a name, a number or a badge as one group. 400 with `failureKind` `LetteringRefused`
+   * and `errors` where something cannot be printed. With none of them it is a plain shirt.
+   */
+  addLetteredItem: {
+    payload: Pick<ItemPayload, 'variantId' | 'quantity'> &
+      WithOption & {
+        readonly lettering: {
+          readonly style: LetteringStyle;
+          readonly name: string;
+          readonly number: string;
+          readonly badge?: boolean;
+        };
+      };
     reply: BasketReply;
   };
   updateBasketItem: {

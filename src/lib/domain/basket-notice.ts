@@ -22,6 +22,7 @@ export const BASKET_NOTICES = [
   'MaximumItemCountReached',
   'ItemDataNotFound',
   'ItemAddedWithReducedQuantity',
+  'LetteringRefused',
   'BasketItemNotFound',
   'Unknown',
   'codeApplied',
@@ -40,6 +41,7 @@ export const BASKET_NOTICES = [
   | 'busy'
   | 'unavailable'
   | CodeNotice
+  | 'LetteringRefused'
   | AddFailureKind
   | UpdateFailureKind
 )[];

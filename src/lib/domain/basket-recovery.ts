@@ -23,6 +23,7 @@ const RECOVERIES: Readonly<Record<BasketNotice, Recovery | undefined>> = {
   MaximumItemCountReached: undefined,
   ItemDataNotFound: 'browse',
   ItemAddedWithReducedQuantity: undefined,
+  LetteringRefused: undefined,
   BasketItemNotFound: undefined,
   Unknown: 'again',
   codeApplied: undefined,

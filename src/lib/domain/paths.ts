@@ -56,6 +56,11 @@ export function playersPartPath(locale: Locale): string {
   return `/${locale}/parts/players`;
 }
 
+/** What can be printed on a product, as a piece of HTML for its page. */
+export function letteringPartPath(locale: Locale, productId: number): string {
+  return `/${locale}/parts/lettering/${productId}`;
+}
+
 /** What an empty search field offers, as JSON. */
 export function searchCardsPath(locale: Locale): string {
   return `/${locale}/parts/search-cards`;

@@ -7,6 +7,7 @@ import { checkout } from './areas/checkout.ts';
 import { content } from './areas/content.ts';
 import { errors } from './areas/errors.ts';
 import { home } from './areas/home.ts';
+import { lettering } from './areas/lettering.ts';
 import { listing } from './areas/listing.ts';
 import { mail } from './areas/mail.ts';
 import { newsletter } from './areas/newsletter.ts';
@@ -39,6 +40,7 @@ export const AREAS = {
   session,
   shell,
   shop,
+  lettering,
   listing,
   mail,
   newsletter,

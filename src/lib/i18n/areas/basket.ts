@@ -48,6 +48,7 @@ export const basket = messages({
     ItemDataNotFound: 'We no longer sell this.',
     ItemAddedWithReducedQuantity:
       'There were not as many left as you wanted. Your basket has all we could give you.',
+    LetteringRefused: 'We don’t print this name. Please choose another.',
     BasketItemNotFound: 'This was no longer in your basket. What you see now is up to date.',
     codeTitle: 'Enter a code',
     codeLabel: 'Voucher or promotion code',
@@ -194,6 +195,7 @@ export const basket = messages({
     ItemDataNotFound: 'Diesen Artikel führen wir nicht mehr.',
     ItemAddedWithReducedQuantity:
       'So viele waren nicht mehr da. Im Warenkorb liegt jetzt alles, was wir noch haben.',
+    LetteringRefused: 'Diesen Namen drucken wir nicht. Bitte einen anderen wählen.',
     BasketItemNotFound: 'Der Artikel lag nicht mehr im Warenkorb. Die Anzeige ist jetzt aktuell.',
     codeTitle: 'Code eingeben',
     codeLabel: 'Gutschein- oder Aktionscode',
@@ -304,6 +306,7 @@ export const basket = messages({
     ItemDataNotFound: 'Nous ne vendons plus cet article.',
     ItemAddedWithReducedQuantity:
       'Il n’en restait pas autant. Votre panier contient tout ce que nous avions.',
+    LetteringRefused: 'Nous n’imprimons pas ce nom. Merci d’en choisir un autre.',
     BasketItemNotFound: 'Cet article n’était plus dans votre panier. L’affichage est à jour.',
     codeTitle: 'Saisir un code',
     codeLabel: 'Bon d’achat ou code promotionnel',
@@ -414,6 +417,7 @@ export const basket = messages({
     ItemDataNotFound: 'Ya no vendemos este artículo.',
     ItemAddedWithReducedQuantity:
       'No quedaban tantas unidades. En tu cesta está todo lo que teníamos.',
+    LetteringRefused: 'No estampamos este nombre. Elige otro, por favor.',
     BasketItemNotFound: 'Este artículo ya no estaba en tu cesta. Lo que ves ahora está al día.',
     codeTitle: 'Introducir un código',
     codeLabel: 'Vale o código promocional',
@@ -520,6 +524,7 @@ export const basket = messages({
     MaximumItemCountReached: '장바구니가 가득 찼습니다. 먼저 다른 상품을 삭제해 주세요.',
     ItemDataNotFound: '더 이상 판매하지 않는 상품입니다.',
     ItemAddedWithReducedQuantity: '재고가 부족하여 구매 가능한 수량만 담았습니다.',
+    LetteringRefused: '이 이름은 마킹해 드릴 수 없습니다. 다른 이름을 입력해 주세요.',
     BasketItemNotFound: '장바구니에 없는 상품입니다. 최신 내용으로 바꾸었습니다.',
     codeTitle: '코드 입력',
     codeLabel: '상품권 또는 프로모션 코드',
@@ -625,6 +630,7 @@ export const basket = messages({
     MaximumItemCountReached: '购物车已满，请先移除部分商品。',
     ItemDataNotFound: '该商品已停售。',
     ItemAddedWithReducedQuantity: '库存不足，已为您加入全部可购数量。',
+    LetteringRefused: '我们不印这个名字，请换一个。',
     BasketItemNotFound: '该商品已不在购物车中，页面已更新为最新内容。',
     codeTitle: '输入优惠码',
     codeLabel: '礼券或优惠码',

@@ -7,7 +7,8 @@ import { type Locale, shopOfLocale } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
 import { callContext, type Door, refreshHint } from './call.ts';
-import { number } from './form-fields.ts';
+import { number, text } from './form-fields.ts';
+import { isUnprintable, letteringAddress } from './lettering-forms.ts';
 import { localPath } from './local-path.ts';
 
 interface Form {
@@ -22,12 +23,26 @@ const line = (done: BasketNotice): Form => ({
   done,
 });
 
+function addedItem(form: FormData) {
+  return {
+    variantId: number(form, 'variantId'),
+    // None is no quantity to add: the contract would leave the basket as it is and call that done.
+    quantity: form.has('quantity') ? number(form, 'quantity') || undefined : 1,
+  };
+}
+
 const FORMS = {
   addItemToBasket: {
+    payload: addedItem,
+    done: 'added',
+  },
+  addLetteredItem: {
     payload: (form: FormData) => ({
-      variantId: number(form, 'variantId'),
-      // None is no quantity to add: the contract would leave the basket as it is and call that done.
-      quantity: form.has('quantity') ? number(form, 'quantity') || undefined : 1,
+      ...addedItem(form),
+      lettering: {
+        ...{ style: form.get('style'), name: text(form, 'name'), number: text(form, 'number') },
+        badge: form.get('badge') === 'yes',
+      },
     }),
     done: 'added',
   },
@@ -64,8 +79,14 @@ export async function basketForm(
   door: Door,
 ): Promise<string> {
   const basket = basketPath(locale);
+  if (name === 'addLetteredItem' && isUnprintable(form)) {
+    return letteringAddress(form, locale, 'lettering');
+  }
+  // The browser's own check was skipped: back to the sizes, which say what is missing.
+  if (name === 'addLetteredItem' && !form.get('variantId')) {
+    return letteringAddress(form, locale, 'size');
+  }
   if (name === 'addItemToBasket' && !form.get('variantId')) {
-    // The browser's own check was skipped: back to the sizes, which say what is missing.
     const back = localPath(form.get('back')) ?? basket;
     return `${back.split('#', 1)[0]}#size`;
   }

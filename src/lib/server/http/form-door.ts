@@ -2,6 +2,7 @@ import { basketPath } from '#lib/domain/paths.ts';
 import { isLocale, type Locale } from '#lib/domain/shop.ts';
 import { type BasketForm, basketForm, isBasketForm } from './basket-forms.ts';
 import type { Door } from './call.ts';
+import { letteringAddress, SHOW_LETTERING } from './lettering-forms.ts';
 import { isNewsletterForm, type NewsletterForm, newsletterForm } from './newsletter-forms.ts';
 import { PRIVATE, seeOther } from './private-answer.ts';
 import { isPromotionForm, type PromotionForm, promotionForm } from './promotion-forms.ts';
@@ -32,6 +33,7 @@ async function destinationOf(
 ): Promise<string> {
   if (isNewsletterForm(name)) return newsletterForm(name, form, locale, door);
   if (isStockAlertForm(name)) return stockAlertForm(name, form, locale, door);
+  if (name === SHOW_LETTERING) return letteringAddress(form, locale, 'lettering');
   const isBusy = door.locals.limits.take('mutation', door.clientAddress) > 0;
   if (isWishlistForm(name)) {
     return isBusy ? busyWishlist(locale) : wishlistForm(name, form, locale, door);
@@ -41,10 +43,17 @@ async function destinationOf(
   return basketForm(name, form, locale, door);
 }
 
-type FormName = BasketForm | WishlistForm | NewsletterForm | StockAlertForm | PromotionForm;
+type FormName =
+  | typeof SHOW_LETTERING
+  | BasketForm
+  | WishlistForm
+  | NewsletterForm
+  | StockAlertForm
+  | PromotionForm;
 
 function isForm(name: string | undefined): name is FormName {
   return (
+    name === SHOW_LETTERING ||
     isBasketForm(name) ||
     isWishlistForm(name) ||
     isNewsletterForm(name) ||

@@ -19,3 +19,9 @@ export function number(form: FormData, name: string): number | undefined {
   const text = form.get(name);
   return typeof text === 'string' && /^\d{1,10}$/.test(text) ? Number(text) : undefined;
 }
+
+/** The field's text; '' where there is none. */
+export function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -3,9 +3,9 @@ import type { BasketReply } from '#lib/contract/basket.ts';
 import type { BasketWith } from '#lib/contract/with.ts';
 import { EXISTING_ITEM_HANDLINGS, type ExistingItemHandling } from '#lib/domain/basket.ts';
 import type { NewItem } from '#lib/server/ports/baskets.ts';
-import { refusedAdd } from './add-refusal.ts';
+import { ADD_TITLES, addItems } from './add-items.ts';
 import type { CallContext } from './context.ts';
-import { NAME_TAKEN, namedRequest } from './named-request.ts';
+import { holdsLetteringPart, keepingPrint } from './lettering.ts';
 import { ownerOf } from './owner.ts';
 import { type Answer, notFound, type Procedure, refuse, reply } from './procedure.ts';
 import { projectBasket } from './projection.ts';
@@ -63,7 +63,7 @@ export const updateBasketItem: Procedure<'updateBasketItem'> = {
       owner,
       shop,
       payload.basketItemKey,
-      payload.update,
+      await keepingPrint(payload.basketItemKey, payload.update, context),
       services.now(),
     );
     if (result.ok) return reply({ basket: projectBasket(result.value, payload.with) });
@@ -125,30 +125,15 @@ export const mergeBaskets: Procedure<'mergeBaskets'> = {
   },
 };
 
-const TITLES = {
-  addItemToBasket: 'Adding item to basket failed',
-  addItemsToBasket: 'Adding one or more items to basket failed',
-};
-
+/** What is printed on a shirt is sold by `addLetteredItem` alone, which knows what may be written. */
 async function add(
-  method: keyof typeof TITLES,
+  method: keyof typeof ADD_TITLES,
   items: readonly NewItem[],
   payload: { readonly existingItemHandling?: ExistingItemHandling; readonly with?: BasketWith },
   context: CallContext,
 ): Promise<Answer<BasketReply>> {
-  const { services, shop } = context;
-  const owner = await ownerOf(context);
-  const { kind, basket, errors } = await services.baskets.add(
-    owner,
-    shop,
-    items,
-    payload.existingItemHandling ?? 'AddQuantityToExisting',
-    services.now(),
-    namedRequest(method, payload, context),
-  );
-  if (kind === 'conflict') return NAME_TAKEN;
-  const refused = refusedAdd(TITLES[method], errors);
-  if (refused) return refused;
-  const answer = { basket: projectBasket(basket, payload.with) };
-  return reply(errors.length > 0 ? { ...answer, errors } : answer);
+  if (await holdsLetteringPart(items, context)) {
+    return refuse({ title: ADD_TITLES[method], status: 400, failureKind: 'ItemUnavailable' });
+  }
+  return addItems(method, items, payload, context);
 }

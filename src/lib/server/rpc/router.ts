@@ -13,6 +13,7 @@ import * as customer from './customer.ts';
 import * as customerAddresses from './customer-addresses.ts';
 import * as filters from './filters.ts';
 import * as guestLogin from './guest-login.ts';
+import { addLetteredItem } from './lettering.ts';
 import * as listing from './listing.ts';
 import { syncMembershipData } from './membership.ts';
 import * as navigation from './navigation.ts';
@@ -48,6 +49,7 @@ const PROCEDURES: { readonly [Name in Method]: Procedure<Name> } = {
   ...customer,
   ...customerAddresses,
   ...wishlist,
+  addLetteredItem,
   syncMembershipData,
   getCheckoutToken,
 };

@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** Ids are PostgreSQL integers; anything larger cannot exist. */
 export const id = z.int().min(1).max(2_147_483_647);
 export const ids = z.array(id).max(100);
-const quantity = z.int().min(0).max(2_147_483_647);
+export const quantity = z.int().min(0).max(2_147_483_647);
 export const page = z.int().min(1).max(100_000);
 /** Above a hundred the platform clamps, it does not refuse. */
 export const perPage = z

@@ -1,0 +1,40 @@
+import type { BasketReply } from '#lib/contract/basket.ts';
+import type { BasketWith } from '#lib/contract/with.ts';
+import type { ExistingItemHandling } from '#lib/domain/basket.ts';
+import type { NewItem } from '#lib/server/ports/baskets.ts';
+import { refusedAdd } from './add-refusal.ts';
+import type { CallContext } from './context.ts';
+import { NAME_TAKEN, namedRequest } from './named-request.ts';
+import { ownerOf } from './owner.ts';
+import { type Answer, reply } from './procedure.ts';
+import { projectBasket } from './projection.ts';
+
+export const ADD_TITLES = {
+  addItemToBasket: 'Adding item to basket failed',
+  addItemsToBasket: 'Adding one or more items to basket failed',
+  addLetteredItem: 'Adding item to basket failed',
+};
+
+/** Puts items into the caller's basket; `payload` is what was asked for, of which the items may have been made. */
+export async function addItems(
+  method: keyof typeof ADD_TITLES,
+  items: readonly NewItem[],
+  payload: { readonly existingItemHandling?: ExistingItemHandling; readonly with?: BasketWith },
+  context: CallContext,
+): Promise<Answer<BasketReply>> {
+  const { services, shop } = context;
+  const owner = await ownerOf(context);
+  const { kind, basket, errors } = await services.baskets.add(
+    owner,
+    shop,
+    items,
+    payload.existingItemHandling ?? 'AddQuantityToExisting',
+    services.now(),
+    namedRequest(method, payload, context),
+  );
+  if (kind === 'conflict') return NAME_TAKEN;
+  const refused = refusedAdd(ADD_TITLES[method], errors);
+  if (refused) return refused;
+  const answer = { basket: projectBasket(basket, payload.with) };
+  return reply(errors.length > 0 ? { ...answer, errors } : answer);
+}
