@@ -1,4 +1,5 @@
 import type { AddNotice, BasketNotice } from '#lib/domain/basket-notice.ts';
+import type { Configurator } from './product/lettering.ts';
 
 /**
  * The product page's form answers in place. No framework: the form works before this runs and without it, so what is
@@ -16,6 +17,7 @@ const IN_BASKET: readonly BasketNotice[] = [
 
 export function enhanceBuyBoxes(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-buy]')) enhance(form);
+  void lettering();
 }
 
 const basketCode = () => import('#lib/browser/basket.ts');
@@ -71,7 +73,18 @@ function askForSize(event: Event, sizes: HTMLElement | null): void {
   sizes.querySelector<HTMLInputElement>('input:enabled')?.focus();
 }
 
+/** What cannot be printed, the configurator says. */
 async function add(form: HTMLFormElement): Promise<void> {
+  try {
+    const printing = await lettering();
+    if (printing?.isPrintable() !== false) await put(form, printing);
+  } catch {
+    // The code did not come through; the form itself still does.
+    form.submit();
+  }
+}
+
+async function put(form: HTMLFormElement, printing: Configurator | undefined): Promise<void> {
   const words = JSON.parse(form.dataset['words'] ?? '{}') as BuyWords;
   const button = document.querySelector<HTMLElement>('[data-add]');
   const label = button?.textContent ?? '';
@@ -86,18 +99,20 @@ async function add(form: HTMLFormElement): Promise<void> {
   if (button) button.textContent = words.adding;
   countUp(item.quantity);
   try {
-    const { addItem } = await basketCode();
-    const notice = await addItem(item);
-    say(
-      notice in words ? words[notice as keyof BuyWords] : words.Unknown,
-      IN_BASKET.includes(notice),
-    );
-  } catch {
-    // The code did not come through; the form itself still does.
-    form.submit();
+    const notice = await (printing ?? (await basketCode())).addItem(item);
+    const text = notice in words ? words[notice as keyof BuyWords] : words.Unknown;
+    // The configurator says at its field what it does not print.
+    say(notice === 'LetteringRefused' ? '' : text, IN_BASKET.includes(notice));
+  } finally {
+    button?.removeAttribute('aria-disabled');
+    if (button) button.textContent = label;
   }
-  button?.removeAttribute('aria-disabled');
-  if (button) button.textContent = label;
+}
+
+/** Where something is to be printed on it. */
+async function lettering(): Promise<Configurator | undefined> {
+  const section = document.querySelector<HTMLElement>('[data-lettering]');
+  return section ? (await import('./product/lettering.ts')).configurator(section) : undefined;
 }
 
 /** The badge moves with the press; the hint cookie's true count follows with the answer, whatever it is. */

@@ -12,6 +12,7 @@ export interface Deed {
 const CODE: Readonly<Record<string, () => Promise<Deed>>> = {
   gallery: () => import('./product/gallery.ts'),
   chart: () => import('./product/chart.ts'),
+  lettering: () => import('./product/lettering.ts'),
   share: () => import('./product/share.ts'),
 };
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { BasketReply, ItemPayload } from '#lib/contract/basket.ts';
-import type { Problem } from '#lib/contract/procedures.ts';
+import type { Payload, Problem } from '#lib/contract/procedures.ts';
 import { type Basket, type BasketItem, itemCount } from '#lib/domain/basket.ts';
 import type { BasketNotice } from '#lib/domain/basket-notice.ts';
 import { refusalNotice } from '#lib/domain/basket-notice.ts';
@@ -50,11 +50,22 @@ export async function loadBasket(): Promise<void> {
 
 /** Adds an item and answers what came of it. */
 export function addItem(item: ItemPayload): Promise<BasketNotice> {
+  return add(item, (options) => call('addItemToBasket', { ...item, with: BASKET_SHOWN }, options));
+}
+
+/** Adds a shirt with what is printed on it. */
+export function addLetteredItem(item: Payload<'addLetteredItem'>): Promise<BasketNotice> {
+  return add(item, (options) => call('addLetteredItem', { ...item, with: BASKET_SHOWN }, options));
+}
+
+function add(
+  item: object,
+  send: (options: typeof KEEP & { readonly requestId: string }) => Promise<CallResult<BasketReply>>,
+): Promise<BasketNotice> {
   const wish = JSON.stringify(item);
   const requestId = unanswered.get(wish) ?? newRequestId();
   return mutate('added', async () => {
-    const payload = { ...item, with: BASKET_SHOWN };
-    const result = await call('addItemToBasket', payload, { ...KEEP, requestId });
+    const result = await send({ ...KEEP, requestId });
     if (isAnswered(result)) unanswered.delete(wish);
     else unanswered.set(wish, requestId);
     return result;

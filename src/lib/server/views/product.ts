@@ -3,11 +3,13 @@ import { quantityCap, type SizeOption, sizeOptions } from '#lib/domain/buy-optio
 import { type Category, categoryById } from '#lib/domain/category.ts';
 import { formatDate } from '#lib/domain/day.ts';
 import { decodedPath } from '#lib/domain/decoded-path.ts';
+import { readConfig, writtenConfig } from '#lib/domain/lettering-config.ts';
 import { memberPrice } from '#lib/domain/membership.ts';
-import type { Minor } from '#lib/domain/money.ts';
+import { formatMoney, type Minor } from '#lib/domain/money.ts';
 import {
   categoryPath,
   homePath,
+  letteringPartPath,
   productIdOfSlug,
   productPath,
   productSlug,
@@ -26,9 +28,15 @@ import type { Shop } from '#lib/domain/shop.ts';
 import { sizeChartOf } from '#lib/domain/size-chart.ts';
 import { missingSizes } from '#lib/domain/stock-alert.ts';
 import { colourName, type Swatch, swatches } from '#lib/domain/swatch.ts';
+import {
+  type LetteringOffer,
+  letteringOffer,
+  partsOnSale,
+} from '#lib/server/rpc/lettering-offer.ts';
 import { type Alternates, productAlternates } from './alternates.ts';
 import type { Outcome, PageContext } from './context.ts';
 import { type DeliveryPromise, deliveryPromise } from './delivery-promise.ts';
+import { type LetteringView, leastPrice, letteringView } from './lettering.ts';
 import type { Crumb } from './listing.ts';
 import { modelNote } from './model-note.ts';
 import { productJsonLd } from './product-json-ld.ts';
@@ -40,6 +48,10 @@ export interface ProductPage extends ProductDetails {
   readonly look: Look | undefined;
   readonly related: Related | undefined;
   readonly alternates: Alternates;
+  /** The configurator, where the address asks for it. */
+  readonly lettering: LetteringView | undefined;
+  /** The size that the address names. */
+  readonly chosen: number | undefined;
 }
 
 export interface ProductDetails {
@@ -70,12 +82,24 @@ export interface ProductDetails {
   readonly squadNumber: string | undefined;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly delivery: DeliveryPromise;
+  /** What can be printed on it. */
+  readonly printing: Printing | undefined;
   readonly canonical: string;
   /** The canonical address as one would send it to somebody. */
   readonly shareUrl: string;
   /** Listing of its home category, where the menu is lit. */
   readonly menuPath: string | undefined;
   readonly jsonLd: object;
+}
+
+export interface Printing {
+  readonly offer: LetteringOffer;
+  /** What it costs at least. */
+  readonly from: string;
+  /** The product's page with the configurator. */
+  readonly href: string;
+  /** The configurator alone. */
+  readonly piece: string;
 }
 
 /** A product by the digits that end its slug; another name before them moves to the right one. */
@@ -90,13 +114,15 @@ export async function productPage(
   const canonical = productPath(shop.locale, product);
   if (slug !== decodedPath(productSlug(product)))
     return { kind: 'moved', to: canonical + url.search };
-  const [tree, alternates, look, related] = await Promise.all([
+  const [tree, parts, alternates, look, related] = await Promise.all([
     services.catalog.categoryTree(shop),
+    partsOnSale(services, shop),
     productAlternates(context, product.id),
     theLook(context, product),
     relatedProducts(context, product),
   ]);
-  const details = detailsOf(context, product, tree);
+  const details = detailsOf(context, product, { tree, parts });
+  const asked = askedLettering(context, details);
   return {
     kind: 'found',
     tags: [
@@ -104,35 +130,61 @@ export async function productPage(
       `product:${product.id}`,
       ...product.siblings.map((other) => `product:${other.id}`),
     ],
-    data: { ...details, details, look, related, alternates },
+    data: {
+      ...details,
+      details: asked ? { ...details } : details,
+      look,
+      related,
+      alternates,
+      ...(asked ?? NOT_ASKED),
+    },
   };
 }
 
-interface Known {
+type Asked = Pick<ProductPage, 'lettering' | 'chosen'>;
+const NOT_ASKED: Asked = { lettering: undefined, chosen: undefined };
+
+/** What `?config=` asks for, if something can be printed on the product. */
+function askedLettering(
+  context: PageContext,
+  { product, printing }: ProductDetails,
+): Asked | undefined {
+  const config = context.url.searchParams.get('config');
+  if (!(config && printing)) return undefined;
+  const { offer } = printing;
+  return {
+    lettering: letteringView(context, product, offer, config),
+    chosen: Number(readConfig(config, offer.group).variant) || undefined,
+  };
+}
+
+/** What a product's details are worked out from, besides itself. */
+interface Around {
   readonly tree: readonly Category[];
+  readonly parts: LetteringOffer['parts'];
+}
+
+interface Known extends Around {
   readonly details: ProductDetails;
 }
 
 const known = new WeakMap<Product, Known>();
 
 /** Worked out once for a product as it is now, in this tree and this state of its window. */
-function detailsOf(
-  context: PageContext,
-  product: Product,
-  tree: readonly Category[],
-): ProductDetails {
+function detailsOf(context: PageContext, product: Product, around: Around): ProductDetails {
   const before = known.get(product);
   const window = sellableWindow(product, context.services.now());
-  if (before?.tree === tree && before.details.window === window) return before.details;
-  const details = productDetails(context, product, tree, window);
-  known.set(product, { tree, details });
+  const isSame = before?.tree === around.tree && before.parts === around.parts;
+  if (isSame && before.details.window === window) return before.details;
+  const details = productDetails(context, product, around, window);
+  known.set(product, { ...around, details });
   return details;
 }
 
 function productDetails(
   context: PageContext,
   product: Product,
-  tree: readonly Category[],
+  { tree, parts }: Around,
   window: SellableWindow,
 ): ProductDetails {
   const { services, shop, t } = context;
@@ -171,10 +223,28 @@ function productDetails(
     squadNumber: squadNumber(product, tree),
     facts: facts(product),
     delivery: deliveryPromise(context, product.priceRange.min.withTax),
+    printing: printing(context, product, parts),
     canonical,
     shareUrl: services.siteUrl + canonical,
     menuPath: crumbs.at(-2)?.href,
     jsonLd: productJsonLd(context, product, crumbs),
+  };
+}
+
+function printing(
+  { shop }: PageContext,
+  product: Product,
+  parts: LetteringOffer['parts'],
+): Printing | undefined {
+  const offer = letteringOffer(product, parts);
+  const from = offer && leastPrice(offer);
+  if (!(offer && from)) return undefined;
+  const config = encodeURIComponent(writtenConfig({}, offer.group));
+  return {
+    offer,
+    from: formatMoney(from, shop),
+    href: `${productPath(shop.locale, product)}?config=${config}#lettering`,
+    piece: letteringPartPath(shop.locale, product.id),
   };
 }
 
