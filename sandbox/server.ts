@@ -5,6 +5,7 @@ import { SANDBOX_KEYS } from '../src/lib/server/settings.ts';
 import { STORIES } from './club/stories/stories.ts';
 import { type ContentSandbox, createContent } from './content/content-api.ts';
 import { storyWebhook } from './content/story-webhook.ts';
+import { createConversions } from './conversions/conversions.ts';
 import { type Handler, handlerOf } from './http.ts';
 import { createIdentity } from './identity/identity.ts';
 import { indexPage } from './index-page.ts';
@@ -109,6 +110,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     dataDir: directory,
   });
   routes.set('/membership', handlerOf(membership));
+  const conversions = createConversions({
+    secret: SANDBOX_KEYS.conversions,
+    prefix: '/conversions',
+  });
+  routes.set('/conversions', handlerOf(conversions));
   routes.set('/payments', async (req, res) => {
     await respondToPayment(req, res);
     await payments.deliver();

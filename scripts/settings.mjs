@@ -29,6 +29,7 @@ export function placesOf(env) {
         .filter((name) => !env[name])
         .map((name) => OUTSIDE[name]),
       ...(isPlayMoney(env) ? ['payments'] : []),
+      ...(env.CONVERSIONS === 'on' && !env.CONVERSIONS_URL ? ['conversions'] : []),
     ],
   };
 }

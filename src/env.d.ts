@@ -10,7 +10,7 @@ declare namespace App {
     /** Token buckets per client; given by the outer server (and by the middleware in dev), like the services. */
     readonly limits: {
       /** Seconds to wait, 0 when the call may go on. */
-      take(kind: 'read' | 'mutation' | 'attempt', client: string): number;
+      take(kind: 'read' | 'mutation' | 'attempt' | 'event', client: string): number;
     };
     services: import('#lib/server/ports/services.ts').Services;
     /** Given by the outer server, which fills them in; without it, shared HTML is written where it belongs. */

@@ -78,6 +78,7 @@ async function outerServer(
     isEditor: (query) => services.editing.isEditor(new URLSearchParams(query), now()),
     siteUrl,
     formOrigins: [...new Set(formOrigins)],
+    tagOrigins: config.thirdParties.tagOrigins,
     trustedProxies,
     pageCacheBytes: config.pageCacheBytes,
     isPageCacheOff: env['PAGE_CACHE'] === 'off',

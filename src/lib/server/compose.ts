@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { club } from '#club.ts';
 import { sqlBaskets } from './adapters/commerce-sql/baskets.ts';
 import { sqlCatalog } from './adapters/commerce-sql/catalog.ts';
@@ -30,6 +31,8 @@ import { sqlStockAlerts } from './adapters/commerce-sql/stock-alerts.ts';
 import { sqlWishlists } from './adapters/commerce-sql/wishlists.ts';
 import { storyblokContent } from './adapters/content-storyblok/storyblok-content.ts';
 import { storyblokEditing } from './adapters/content-storyblok/storyblok-editing.ts';
+import { httpConversions } from './adapters/conversions-http/http-conversions.ts';
+import { noConversions } from './adapters/conversions-http/no-conversions.ts';
 import { oidcIdentity } from './adapters/identity-oidc/oidc-identity.ts';
 import { restingIdentity } from './adapters/identity-oidc/resting-identity.ts';
 import { smtpMail } from './adapters/mail-smtp/smtp-mail.ts';
@@ -48,6 +51,7 @@ import { redirectRules } from './http/redirect-rules.ts';
 import { sealer } from './http/seal.ts';
 import { jsonLog } from './log.ts';
 import type { Content } from './ports/content.ts';
+import type { Conversions } from './ports/conversions.ts';
 import type { Editing } from './ports/editing.ts';
 import type { Payments } from './ports/payments.ts';
 import type { Log, Services } from './ports/services.ts';
@@ -90,6 +94,7 @@ export async function compose(
     onInvalidate: invalidation.subscribe,
     housekeeping: () => keepHouse(now()),
     async close() {
+      await services.conversions.close();
       await invalidation.close();
       await connection.close();
     },
@@ -188,10 +193,13 @@ function servicesOf(
       url: config.mail.url,
       from: config.mail.from ?? `${club.name} <${club.supportEmail}>`,
     }),
+    conversions: conversionsOf(config, outside),
     log,
     siteUrl: config.siteUrl,
     now,
     isDarkModeEnabled: club.isDarkModeEnabled,
+    thirdParties: config.thirdParties.shown,
+    identifierHash: config.thirdParties.identifierHash,
     hasGallery: config.sandboxed.includes('content'),
     invalidate: invalidation.publish,
     notices: signedNotices(config.warehouseSecret, secrets),
@@ -208,6 +216,19 @@ function paymentsOf(
     return stripePayments({ ...payments, references: sqlPaymentReferences(db), log });
   }
   return sandboxPayments({ ...payments, merchant: club.name, fetch });
+}
+
+function conversionsOf(
+  { thirdParties: { conversions } }: Settings,
+  { fetch, log }: { readonly fetch: typeof globalThis.fetch; readonly log: Log },
+): Conversions {
+  if (!conversions) return noConversions;
+  return httpConversions({ ...conversions, fetch, log, pause });
+}
+
+/** Keeps no process alive, and ends early without a word. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return setTimeout(ms, undefined, { signal, ref: false }).catch(() => undefined);
 }
 
 function editingOf(

@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import { isPlayMoney, type PaymentSettings, paymentSettings } from './payment-settings.ts';
+import {
+  isPlayCounting,
+  type ThirdPartySettings,
+  thirdPartySettings,
+  thirdPartyVariables,
+} from './third-party-settings.ts';
 
 /**
  * Every environment variable of the shop. What is not set points at the sandbox, one port above the shop;
@@ -69,6 +75,7 @@ const environment = z.object({
   WAREHOUSE_WEBHOOK_SECRET: z.string().min(1).optional(),
   MAIL_URL: z.url().optional(),
   MAIL_FROM: z.email().optional(),
+  ...thirdPartyVariables,
 });
 
 export interface Settings {
@@ -110,6 +117,7 @@ export interface Settings {
   /** Without it no warehouse is listened to. */
   readonly warehouseSecret: string | undefined;
   readonly mail: { readonly url: string; readonly from: string | undefined };
+  readonly thirdParties: ThirdPartySettings;
   /** Names of the outside services that the sandbox stands in for. */
   readonly sandboxed: readonly string[];
 }
@@ -150,12 +158,16 @@ const SANDBOXED = [
 
 function sandboxedOf(given: Environment): readonly string[] {
   const names = SANDBOXED.filter(([, variable]) => !given[variable]).map(([name]) => name);
-  return isPlayMoney(given) ? [...names, 'payments'] : names;
+  return [
+    ...names,
+    ...(isPlayMoney(given) ? ['payments'] : []),
+    ...(isPlayCounting(given) ? ['conversions'] : []),
+  ];
 }
 
 function outsideServices(
   given: Environment,
-): Pick<Settings, 'content' | 'identity' | 'payments' | 'membership' | 'mail'> {
+): Pick<Settings, 'content' | 'identity' | 'payments' | 'membership' | 'mail' | 'thirdParties'> {
   const sandbox = `http://${given.HOST}:${given.PORT + 1}`;
   const smtp = `smtp://${given.HOST}:${given.PORT + 2}`;
   return {
@@ -171,6 +183,10 @@ function outsideServices(
       secret: given.MEMBERSHIP_SECRET ?? SANDBOX_KEYS.membership,
     },
     mail: { url: given.MAIL_URL ?? smtp, from: given.MAIL_FROM },
+    thirdParties: thirdPartySettings(given, {
+      url: `${sandbox}/conversions/v1/events`,
+      secret: SANDBOX_KEYS.conversions,
+    }),
   };
 }
 
@@ -230,6 +246,7 @@ export const SANDBOX_KEYS = {
   contentWebhooks: 'sandbox-content-webhook-secret',
   payments: 'sandbox-payments-secret',
   membership: 'sandbox-membership-secret',
+  conversions: 'sandbox-conversions-secret',
   webhooks: 'sandbox-payments-webhook-secret',
   warehouse: 'sandbox-warehouse-webhook-secret',
 } as const;

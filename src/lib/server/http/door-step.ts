@@ -20,10 +20,14 @@ type Open = (name: string | undefined, door: Door) => Promise<Response>;
 const DOORS: Readonly<Record<string, () => Promise<Open>>> = {
   rpc: async () => (await import('./rpc-door.ts')).rpcDoor,
   form: async () => (await import('./form-door.ts')).formDoor,
+  capi: async () => {
+    const { capiDoor } = await import('./capi-door.ts');
+    return (_, door) => capiDoor(door);
+  },
 };
 
 /**
- * Answers `/api/rpc/{method}` and `/api/form/{procedure}` without Astro, whose way from request to route costs more than
+ * Answers `/api/rpc/{method}`, `/api/form/{procedure}` and `/api/capi` without Astro, whose way from request to route costs more than
  * most calls do. The routes below src/pages/api do the same in `astro dev`.
  */
 export function doorStep({ services, limits, trustedProxies }: DoorStepOptions): Step {
@@ -34,8 +38,8 @@ export function doorStep({ services, limits, trustedProxies }: DoorStepOptions):
     now: services.now,
   });
   return async ({ request, path, query, isRead }) => {
-    const [, kind = '', name] = /^\/api\/(rpc|form)\/([^/]+)$/.exec(path) ?? [];
-    const load = DOORS[kind];
+    const [, named, name, only = ''] = /^\/api\/(?:(rpc|form)\/([^/]+)|(capi))$/.exec(path) ?? [];
+    const load = DOORS[named ?? only];
     if (!load) return undefined;
     const open = await load();
     const body = isRead ? undefined : await requestBody(request);

@@ -171,7 +171,7 @@ function pageHeaders(
     ...(cache.maxAge > 0
       ? ['CDN-Cache-Control', `max-age=${cache.maxAge}, stale-while-revalidate=${cache.swr}`]
       : []),
-    ...security.page(policy, text(rendered.headers['referrer-policy'])),
+    ...security.page(policy, { referrer: text(rendered.headers['referrer-policy']) }),
     ...passedOn(rendered.headers),
   ];
 }

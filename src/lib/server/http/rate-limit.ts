@@ -4,6 +4,8 @@ const LIMITS = {
   mutation: { perSecond: 30, burst: 100 },
   /** Codes, vouchers and sign-in attempts. */
   attempt: { perSecond: 10 / 60, burst: 10 },
+  /** What is counted; apart, so that counting takes nothing from what a shopper does. */
+  event: { perSecond: 10, burst: 100 },
 } as const;
 export type LimitedKind = keyof typeof LIMITS;
 

@@ -24,6 +24,8 @@ export interface PipelineOptions extends Omit<PageStepOptions, 'security'> {
   readonly siteUrl: string;
   /** Origins a form of ours may be redirected to: identity and payment providers. */
   readonly formOrigins: readonly string[];
+  /** Origins that the club's tag manager needs; none where it has none. */
+  readonly tagOrigins?: readonly string[];
   readonly log: Log;
 }
 
@@ -39,7 +41,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** What happens to a request, top to bottom; the first step that has an answer ends it. */
 export async function requestPipeline(options: PipelineOptions): Promise<Pipeline> {
   const { log } = options;
-  const security = securityHeaders(options.siteUrl, options.formOrigins);
+  const security = securityHeaders(options.siteUrl, options.formOrigins, options.tagOrigins);
   const refused = refusals(security);
   const files = await staticFiles(options.clientDirectory, security);
   const pages = pageSteps({ ...options, security });

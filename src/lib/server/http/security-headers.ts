@@ -4,8 +4,14 @@ export type FlatHeaders = readonly string[];
 export interface SecurityHeaders {
   /** For every answer that is no page: nothing in it may load or run anything. */
   readonly plain: FlatHeaders;
-  /** For a page: its `own` policy (script and style hashes) completed by everything else; `referrer` is its own choice. */
-  page(own: string | undefined, referrer?: string): FlatHeaders;
+  /**
+   * For a page: its `own` policy (script and style hashes) completed by everything else; `referrer` is its own choice.
+   * On a `closed` one nothing of anybody else's may run, whatever the club has configured.
+   */
+  page(
+    own: string | undefined,
+    options?: { readonly referrer?: string | undefined; readonly isClosed?: boolean },
+  ): FlatHeaders;
   /**
    * For a page that no other window may keep hold of. Browsers start another process for it, which a phone notices;
    * pages that are the same for everybody do without.
@@ -25,9 +31,13 @@ const PERMISSIONS: FlatHeaders = [
 
 /**
  * Headers that every answer carries (reliability, INV4). `formOrigins` are where a form of ours may end up after
- * its redirect: Chromium checks `form-action` there too.
+ * its redirect: Chromium checks `form-action` there too; `tagOrigins` what a tag manager may load, run and speak to.
  */
-export function securityHeaders(siteUrl: string, formOrigins: readonly string[]): SecurityHeaders {
+export function securityHeaders(
+  siteUrl: string,
+  formOrigins: readonly string[],
+  tagOrigins: readonly string[] = [],
+): SecurityHeaders {
   const common: FlatHeaders = [
     ...['X-Content-Type-Options', 'nosniff'],
     ...(siteUrl.startsWith('https:')
@@ -38,11 +48,11 @@ export function securityHeaders(siteUrl: string, formOrigins: readonly string[])
   return {
     isolation: ['Cross-Origin-Opener-Policy', 'same-origin'],
     plain: [...common, ...referrerPolicy(), 'Content-Security-Policy', NOTHING],
-    page: (own, referrer) => [
+    page: (own, { referrer, isClosed = false } = {}) => [
       ...common,
       ...PERMISSIONS,
       ...referrerPolicy(referrer),
-      ...['Content-Security-Policy', completed(own, forms)],
+      ...['Content-Security-Policy', completed(own, forms, isClosed ? [] : tagOrigins)],
     ],
   };
 }
@@ -51,19 +61,20 @@ function referrerPolicy(own = 'strict-origin-when-cross-origin'): FlatHeaders {
   return ['Referrer-Policy', own];
 }
 
-function completed(own: string | undefined, forms: string): string {
+function completed(own: string | undefined, forms: string, tagOrigins: readonly string[]): string {
   const hashes = directives(own ?? '');
   const scripts = hashes.get('script-src') ?? "'self'";
   const styles = hashes.get('style-src') ?? "'self'";
   // Only a preview says that somebody may frame it.
   const framers = hashes.get('frame-ancestors') ?? "'none'";
+  const tags = tagOrigins.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'self'",
-    `script-src ${scripts}`,
+    `script-src ${scripts}${tags}`,
     `style-src ${styles}`,
-    "img-src 'self' data:",
+    `img-src 'self' data:${tags}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${tags}`,
     "object-src 'none'",
     "base-uri 'none'",
     `form-action ${forms}`,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { mayHoldTags } from '#lib/domain/third-parties.ts';
 import {
   acceptedEncoding,
   affordable,
@@ -32,12 +33,14 @@ export async function sendRendered(
   const isPage = contentType.startsWith('text/html');
   const policy = text(headers['content-security-policy']);
   const [path = ''] = (request.url ?? '').split('?', 1);
+  const referrer = text(headers['referrer-policy']);
+  const pageHeaders = security.page(policy, { referrer, isClosed: !mayHoldTags(path) });
   response.writeHead(rendered.status, [
     ...header('Content-Type', contentType),
     ...header('Content-Length', String(body.length)),
     ...encodingHeaders(encoding, worthIt, text(headers['vary'])),
     ...cookieHeaders(headers),
-    ...(isPage ? security.page(policy, text(headers['referrer-policy'])) : security.plain),
+    ...(isPage ? pageHeaders : security.plain),
     ...(isPage && isIsolated(path) ? security.isolation : []),
     ...passedOn(headers),
   ]);

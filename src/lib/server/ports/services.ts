@@ -1,7 +1,9 @@
+import type { ThirdParties } from '#lib/domain/third-parties.ts';
 import type { Baskets } from './baskets.ts';
 import type { Catalog } from './catalog.ts';
 import type { CheckoutTokens } from './checkout-tokens.ts';
 import type { Content } from './content.ts';
+import type { Conversions } from './conversions.ts';
 import type { Customers } from './customers.ts';
 import type { Editing } from './editing.ts';
 import type { Identity } from './identity.ts';
@@ -47,12 +49,17 @@ export interface Services {
   readonly membership: MembershipService;
   readonly members: Members;
   readonly mail: Mail;
+  readonly conversions: Conversions;
   readonly log: Log;
   /** The configured address of the shop, without trailing slash: canonical links, redirects, mails. */
   readonly siteUrl: string;
   readonly now: () => Date;
   /** Whether the club's shops follow the shopper's dark mode. */
   readonly isDarkModeEnabled: boolean;
+  /** Absent where a club has none: then no page asks for consent, and none loads anything of others. */
+  readonly thirdParties: ThirdParties | undefined;
+  /** How an e-mail address is told to the conversions port. */
+  readonly identifierHash: 'sha256' | 'md5' | 'none';
   /** Whether the page with every block is there: only where the content is the sandbox's. */
   readonly hasGallery: boolean;
   /** Drops everything cached under these tags, on every node. */

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { trackedUrl } from '#lib/domain/tracking.ts';
+
+const MAX_DEPTH = 4;
+const MAX_TIME = Date.UTC(3000, 0);
+
+/** What `POST /api/capi` takes (decisions, "Other endpoints"); anything else in it is left out. */
+const eventShape = z.object({
+  version: z
+    .string()
+    .regex(/^\d{1,3}\.\d{1,3}\.\d{1,3}$/)
+    .optional(),
+  event: z.string().regex(/^[A-Za-z][\w.-]{0,63}$/),
+  eventId: z.string().regex(/^[\w.:~-]{1,128}$/),
+  /** Milliseconds since 1970, or RFC 3339. */
+  time: z
+    .union([
+      z.number().int().min(0).max(MAX_TIME),
+      z.iso.datetime({ offset: true }).transform(Date.parse),
+    ])
+    .transform((time) => new Date(time).toISOString()),
+  url: z.string().min(1).max(2_048),
+  user: z.object({ email: z.string().trim().min(3).max(254).includes('@').optional() }).optional(),
+  data: z
+    .record(z.string().max(64), z.unknown())
+    .refine((data) => isShallow(data, MAX_DEPTH), `may be ${MAX_DEPTH} levels deep at most`)
+    .optional(),
+});
+
+export interface ToldEvent extends Omit<z.infer<typeof eventShape>, 'url'> {
+  /** Absolute, of a page of the shop. */
+  readonly url: string;
+}
+
+/** What was told, or the names of the fields that do not fit. */
+type Told =
+  | { readonly ok: true; readonly event: ToldEvent }
+  | { readonly ok: false; readonly misfits: readonly string[] };
+
+export function toldEvent(body: unknown, siteUrl: string): Told {
+  const parsed = eventShape.safeParse(body);
+  if (!parsed.success) {
+    const fields = parsed.error.issues.map(({ path }) => String(path[0] ?? 'body'));
+    return { ok: false, misfits: [...new Set(fields)] };
+  }
+  const url = pageOf(parsed.data.url, siteUrl);
+  if (url === undefined) return { ok: false, misfits: ['url'] };
+  return { ok: true, event: { ...parsed.data, url } };
+}
+
+/** Local paths are fine too; a page of anybody else is none of ours to tell of. */
+function pageOf(url: string, siteUrl: string): string | undefined {
+  const page = URL.parse(url, siteUrl);
+  if (page?.origin !== new URL(siteUrl).origin) return undefined;
+  return trackedUrl(page.href, /^#\/[a-z]{1,20}$/.test(page.hash) ? page.hash : '');
+}
+
+function isShallow(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1));
+}
