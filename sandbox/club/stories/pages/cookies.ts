@@ -2,6 +2,7 @@ import { same, words } from '../../words.ts';
 import { readingPage, table, text } from '../reading-page.ts';
 
 const A_YEAR = words('1 year', '1 Jahr', '1 an', '1 año', '1년', '1\u00a0年');
+const DAYS_180 = words('180 days', '180 Tage', '180 jours', '180 días', '180일', '180\u00a0天');
 const DAYS_30 = words('30 days', '30 Tage', '30 jours', '30 días', '30일', '30\u00a0天');
 
 export const cookies = readingPage('cookies', {
@@ -115,6 +116,30 @@ export const cookies = readingPage('cookies', {
           A_YEAR,
         ],
         [
+          same('userConsentCookiePolicy'),
+          words(
+            'Remembers whether you agreed to be counted (on) or refused (off), once you have answered.',
+            'Merkt sich nach der Antwort, ob Besuche gezählt werden dürfen (on) oder nicht (off).',
+            'Retient, une fois donnée, votre réponse à la mesure des visites : oui (on) ou non (off).',
+            'Recuerda, cuando has respondido, si permites contar tus visitas (on) o no (off).',
+            '방문 집계에 동의(on)하셨는지 거부(off)하셨는지, 답변하신 후에 기억합니다.',
+            '在您作出选择后，记录您是否同意统计访问（on 为同意，off 为拒绝）。',
+          ),
+          DAYS_180,
+        ],
+        [
+          same('infoAgree'),
+          words(
+            'The same answer, if the club’s website has kept one: yes or no.',
+            'Dieselbe Antwort, falls die Vereinsseite eine gespeichert hat: yes oder no.',
+            'La même réponse, si le site du club en a gardé une : yes ou no.',
+            'La misma respuesta, si la web del club ha guardado una: yes o no.',
+            '구단 홈페이지에 저장된 답변이 있을 경우 같은 용도로 쓰입니다(yes 또는 no).',
+            '如果俱乐部官网保存过您的选择，则为同一选择（yes 或 no）。',
+          ),
+          DAYS_180,
+        ],
+        [
           same('terrace_platform'),
           words(
             'Remembers that you shop in the club’s app.',
@@ -163,22 +188,22 @@ export const cookies = readingPage('cookies', {
       words(
         `Your browser can delete or block them. The shop can still be read; a basket or a sign-in needs the first one. Your device also keeps which products you looked at last and what you are typing at the checkout.
 
-Nothing that measures visits or shows advertising loads unless you agree, and your browser’s “do not sell or share” signal counts as a no. What else we do with data is under [privacy](/privacy).`,
+Nothing that measures visits or shows advertising loads unless you agree, and your browser’s “do not sell or share” signal counts as a no. Where we use such tools we ask first, and you can change your answer at any time under “Cookie settings” at the foot of every page. Only if you agree do they set cookies of their own and learn what you look at, search for and buy; with an order they are told your e-mail address as a hash, not as it is written. What else we do with data is under [privacy](/privacy).`,
         `Der Browser kann sie löschen oder sperren. Lesen lässt sich der Shop dann immer noch; Warenkorb und Anmeldung brauchen das erste. Außerdem merkt sich das Gerät, welche Artikel zuletzt angesehen wurden und was gerade an der Kasse eingetippt wird.
 
-Nichts, was Besuche misst oder Werbung zeigt, lädt ohne Zustimmung, und ein „Global Privacy Control“-Signal des Browsers gilt als Nein. Alles Weitere steht unter [Datenschutz](/privacy).`,
+Nichts, was Besuche misst oder Werbung zeigt, lädt ohne Zustimmung, und ein „Global Privacy Control“-Signal des Browsers gilt als Nein. Wo wir solche Dienste nutzen, fragen wir vorher; die Antwort lässt sich jederzeit unter „Cookie-Einstellungen“ am Ende jeder Seite ändern. Nur mit Zustimmung setzen sie eigene Cookies und erfahren, was angesehen, gesucht und gekauft wird; bei einer Bestellung erhalten sie die E-Mail-Adresse als Hashwert, nicht im Klartext. Alles Weitere steht unter [Datenschutz](/privacy).`,
         `Votre navigateur peut les effacer ou les bloquer. La boutique reste lisible ; le panier et la connexion ont besoin du premier. Votre appareil garde aussi les derniers articles consultés et ce que vous saisissez en passant commande.
 
-Aucun outil de mesure ou de publicité ne se charge sans votre accord, et le signal « Global Privacy Control » du navigateur vaut refus. Le reste est expliqué dans [confidentialité](/privacy).`,
+Aucun outil de mesure ou de publicité ne se charge sans votre accord, et le signal « Global Privacy Control » du navigateur vaut refus. Quand nous utilisons de tels outils, nous vous le demandons d’abord ; vous pouvez changer d’avis à tout moment sous « Gérer les cookies », au bas de chaque page. Ce n’est qu’avec votre accord qu’ils déposent leurs propres cookies et apprennent ce que vous consultez, cherchez et achetez ; lors d’une commande, votre adresse e-mail leur parvient sous forme d’empreinte (hash), jamais en clair. Le reste est expliqué dans [confidentialité](/privacy).`,
         `Tu navegador puede borrarlas o bloquearlas. La tienda se puede seguir leyendo; la cesta y el inicio de sesión necesitan la primera. Tu dispositivo guarda además los últimos productos que has visto y lo que estás escribiendo al tramitar el pedido.
 
-Nada que mida visitas o muestre publicidad se carga sin tu permiso, y la señal «Global Privacy Control» del navegador cuenta como un no. Lo demás está en [privacidad](/privacy).`,
+Nada que mida visitas o muestre publicidad se carga sin tu permiso, y la señal «Global Privacy Control» del navegador cuenta como un no. Cuando usamos herramientas así, te preguntamos antes, y puedes cambiar tu respuesta cuando quieras en «Configurar cookies», al pie de cada página. Solo si aceptas guardan sus propias cookies y saben qué miras, buscas y compras; con un pedido reciben tu correo solo en forma de hash, nunca tal como se escribe. Lo demás está en [privacidad](/privacy).`,
         `브라우저에서 쿠키를 삭제하거나 차단하실 수 있습니다. 그래도 스토어를 둘러보실 수 있지만, 장바구니와 로그인에는 첫 번째 쿠키가 필요합니다. 최근 본 상품과 결제 화면에 입력 중인 내용도 기기에 보관됩니다.
 
-방문 분석이나 광고 도구는 동의 없이 불러오지 않으며, 브라우저의 Global Privacy Control 신호는 거부로 처리합니다. 그 밖의 내용은 [개인정보처리방침](/privacy)을 확인해 주세요.`,
+방문 분석이나 광고 도구는 동의 없이 불러오지 않으며, 브라우저의 Global Privacy Control 신호는 거부로 처리합니다. 이러한 도구를 사용할 때는 먼저 여쭤보며, 모든 페이지 하단의 ‘쿠키 설정’에서 언제든지 답변을 바꾸실 수 있습니다. 동의하신 경우에만 해당 도구가 자체 쿠키를 저장하고 조회·검색·구매 내역을 전달받습니다. 주문 시 이메일 주소는 원문이 아닌 해시값으로만 전달됩니다. 그 밖의 내용은 [개인정보처리방침](/privacy)을 확인해 주세요.`,
         `您可以在浏览器中删除或屏蔽它们。商城仍可浏览，但购物车和登录需要第一个。您的设备还会保存最近浏览的商品和结算时正在填写的内容。
 
-未经您同意，不会加载任何统计或广告工具；浏览器的 Global Privacy Control 信号视为拒绝。其他说明见[隐私政策](/privacy)。`,
+未经您同意，不会加载任何统计或广告工具；浏览器的 Global Privacy Control 信号视为拒绝。使用此类工具前，我们会先征求您的同意，您可以随时在每个页面底部的“Cookie 设置”中更改。只有在您同意后，这些工具才会设置自己的 Cookie，并获知您浏览、搜索和购买的内容；下单时，您的邮箱地址仅以哈希值形式提供，绝不以明文提供。其他说明见[隐私政策](/privacy)。`,
       ),
     ),
   ],
