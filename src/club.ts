@@ -10,6 +10,8 @@ export const club = {
   siteUrl: 'https://www.aldermoor-united.example',
   /** Whether the shop follows the shopper's dark mode. */
   isDarkModeEnabled: true,
+  /** Slug of the page that names all cookies: what a question for consent refers to. */
+  cookiePage: 'cookies',
   supportEmail: 'shop@aldermoor-united.example',
   freeDeliveryFrom: { GBP: 6000, EUR: 7000, USD: 7500, KRW: 10000000, CNY: 55000 },
   /** What gift wrap costs, VAT included; a currency that is left out: it is not offered there. */

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +11,56 @@ import { join } from 'node:path';
 export default async function shopUnderTest(): Promise<() => Promise<void>> {
   if (process.env['TERRACE_E2E_URL']) return () => Promise.resolve();
   const dataDirectory = await mkdtemp(join(tmpdir(), 'terrace-e2e-'));
+  await seed(dataDirectory);
+  // As fresh as it is, for a test that needs another shop (`anotherShop`).
+  const spare = `${dataDirectory}-spare`;
+  await cp(dataDirectory, spare, { recursive: true });
+  process.env['TERRACE_E2E_SEEDED'] = spare;
+  const shop = await startShop(dataDirectory);
+  process.env['TERRACE_E2E_URL'] = shop.url;
+  process.env['TERRACE_E2E_SANDBOX'] = shop.sandboxUrl;
+  return async () => {
+    await shop.end();
+    for (const used of [dataDirectory, spare]) await rm(used, { recursive: true, force: true });
+  };
+}
+
+export interface RunningShop {
+  readonly url: string;
+  readonly sandboxUrl: string;
+  end(): Promise<void>;
+}
+
+/** A shop and a sandbox besides those under test, with the demo club's goods and other settings. */
+export async function anotherShop(
+  settings: Readonly<Record<string, string>>,
+): Promise<RunningShop> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'terrace-other-'));
+  const seeded = process.env['TERRACE_E2E_SEEDED'];
+  if (seeded) await cp(seeded, dataDirectory, { recursive: true });
+  else await seed(dataDirectory);
+  const shop = await startShop(dataDirectory, settings);
+  return {
+    ...shop,
+    end: async () => {
+      await shop.end();
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+function seed(dataDirectory: string): Promise<void> {
+  const env = { ...process.env, DATA_DIR: dataDirectory, NODE_ENV: 'production' };
+  return finished(spawn(process.execPath, ['sandbox/seed.ts'], { env, stdio: 'inherit' }));
+}
+
+async function startShop(
+  dataDirectory: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningShop> {
   const port = await freePorts(3);
   const url = `http://127.0.0.1:${port}`;
+  const sandboxUrl = `http://127.0.0.1:${port + 1}`;
   const env = {
     ...process.env,
     PORT: String(port),
@@ -20,20 +68,15 @@ export default async function shopUnderTest(): Promise<() => Promise<void>> {
     DATA_DIR: dataDirectory,
     RATE_LIMITS: 'off',
     NODE_ENV: 'production',
+    ...settings,
   };
-  await finished(spawn(process.execPath, ['sandbox/seed.ts'], { env, stdio: 'inherit' }));
   const children = [
     spawn(process.execPath, ['sandbox/server.ts'], { env, stdio: 'inherit' }),
     spawn(process.execPath, ['src/server.ts'], { env, stdio: 'inherit' }),
   ];
   await until(() => answers(`${url}/api/ready`));
-  await until(() => answers(`http://127.0.0.1:${port + 1}/`));
-  process.env['TERRACE_E2E_URL'] = url;
-  process.env['TERRACE_E2E_SANDBOX'] = `http://127.0.0.1:${port + 1}`;
-  return async () => {
-    await Promise.all(children.map(end));
-    await rm(dataDirectory, { recursive: true, force: true });
-  };
+  await until(() => answers(`${sandboxUrl}/`));
+  return { url, sandboxUrl, end: async () => void (await Promise.all(children.map(end))) };
 }
 
 /** The first of `count` neighbouring ports that nobody listens on. */

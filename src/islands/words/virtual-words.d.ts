@@ -3,3 +3,9 @@ declare module 'virtual:frame-words/*' {
   // biome-ignore lint/style/noDefaultExport: what the plugin writes.
   export default words;
 }
+
+declare module 'virtual:consent-words/*' {
+  const words: import('./consent-words.ts').ConsentWords;
+  // biome-ignore lint/style/noDefaultExport: what the plugin writes.
+  export default words;
+}

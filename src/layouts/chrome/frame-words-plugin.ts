@@ -1,12 +1,16 @@
 import type { AstroIntegration } from 'astro';
-import { LOCALES } from '#lib/domain/shop.ts';
+import { isLocale, type Locale } from '#lib/domain/shop.ts';
 import { areaWords } from '#lib/i18n/area-words.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { frameWordsOf } from './frame-words.ts';
 
-const PREFIX = 'virtual:frame-words/';
+/** Each is a module for each locale, `{name}/{locale}`. */
+const MODULES: Readonly<Record<string, (locale: Locale) => object>> = {
+  'virtual:frame-words': (locale) => frameWordsOf(translator(locale), areaWords('signin', locale)),
+  'virtual:consent-words': (locale) => areaWords('consent', locale),
+};
 
-/** Makes `virtual:frame-words/{locale}` a module of that locale's words. For astro.config.mjs. */
+/** Makes `virtual:frame-words/{locale}` a module of that locale's words, and the same of what is asked for consent. For astro.config.mjs. */
 export function frameWords(): AstroIntegration {
   return {
     name: 'terrace:frame-words',
@@ -19,12 +23,15 @@ export function frameWords(): AstroIntegration {
 }
 
 function resolveId(id: string): string | undefined {
-  return id.startsWith(PREFIX) ? `\0${id}` : undefined;
+  return wordsOf(id) && `\0${id}`;
 }
 
 function load(id: string): string | undefined {
-  const locale = LOCALES.find((known) => id === `\0${PREFIX}${known}`);
-  if (!locale) return undefined;
-  const words = frameWordsOf(translator(locale), areaWords('signin', locale));
-  return `export default ${JSON.stringify(words)}`;
+  const words = id.startsWith('\0') ? wordsOf(id.slice(1)) : undefined;
+  return words && `export default ${JSON.stringify(words)}`;
+}
+
+function wordsOf(id: string): object | undefined {
+  const [name = '', locale = ''] = id.split('/');
+  return isLocale(locale) ? MODULES[name]?.(locale) : undefined;
 }

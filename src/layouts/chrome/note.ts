@@ -5,11 +5,12 @@ export function showNote(lang: string): HTMLElement {
   note.lang = lang;
   note.className =
     'bg-ink text-paper border-current/40 flex w-full flex-wrap items-center gap-x-5 border p-4';
-  stack().append(note);
+  noteStack().append(note);
   return note;
 }
 
-function stack(): HTMLElement {
+/** Where notes stand, one above the other. */
+export function noteStack(): HTMLElement {
   const found = document.querySelector<HTMLElement>('[data-notes]');
   if (found) return found;
   const made = document.createElement('div');

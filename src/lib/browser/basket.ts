@@ -6,6 +6,7 @@ import type { BasketNotice } from '#lib/domain/basket-notice.ts';
 import { refusalNotice } from '#lib/domain/basket-notice.ts';
 import { recoveryOf } from '#lib/domain/basket-recovery.ts';
 import { BASKET_SHOWN } from '#lib/domain/basket-shown.ts';
+import { announceShopEvent } from './announce-shop-event.ts';
 import { changeChannel } from './change-channel.ts';
 import { hintedItems } from './hint.ts';
 import { watchHint } from './hint-watch.ts';
@@ -59,18 +60,26 @@ export function addLetteredItem(item: Payload<'addLetteredItem'>): Promise<Baske
 }
 
 function add(
-  item: object,
+  item: Added,
   send: (options: typeof KEEP & { readonly requestId: string }) => Promise<CallResult<BasketReply>>,
 ): Promise<BasketNotice> {
   const wish = JSON.stringify(item);
   const requestId = unanswered.get(wish) ?? newRequestId();
   return mutate('added', async () => {
     const result = await send({ ...KEEP, requestId });
+    if (result.status === 'success') announceShopEvent('add_to_basket', added(item));
     if (isAnswered(result)) unanswered.delete(wish);
     else unanswered.set(wish, requestId);
     return result;
   });
 }
+
+/** What is printed on a shirt is nobody else's business. */
+function added({ variantId, quantity }: Added): Added {
+  return { variantId, quantity };
+}
+
+type Added = Pick<ItemPayload, 'variantId' | 'quantity'>;
 
 /** Shows the new quantity at once; the server's answer decides. */
 export function changeQuantity(basketItemKey: string, quantity: number): Promise<BasketNotice> {

@@ -6,7 +6,7 @@ export interface PageView {
 }
 
 /** The event on `document` that whoever counts views listens to; `detail` is a `PageView`. */
-const PAGE_VIEW = 'terrace:page-view';
+export const PAGE_VIEW = 'terrace:page-view';
 
 export function announcePageView(view: PageView): void {
   document.dispatchEvent(new CustomEvent<PageView>(PAGE_VIEW, { detail: view }));

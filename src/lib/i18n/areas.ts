@@ -4,6 +4,7 @@ import { banner } from './areas/banner.ts';
 import { basket } from './areas/basket.ts';
 import { blocks } from './areas/blocks.ts';
 import { checkout } from './areas/checkout.ts';
+import { consent } from './areas/consent.ts';
 import { content } from './areas/content.ts';
 import { errors } from './areas/errors.ts';
 import { home } from './areas/home.ts';
@@ -33,6 +34,7 @@ export const AREAS = {
   banner,
   basket,
   blocks,
+  consent,
   content,
   errors,
   home,

@@ -9,3 +9,15 @@ export function isJustPlaced(
   const isUntouched = shopperStatus === 'open' || shopperStatus === 'confirmed';
   return isUntouched && !isLinkOver(createdAt, now);
 }
+
+/** What of an order is counted, for who agreed to that; amounts are in the currency's own unit. */
+export function purchase({ number, currency, cost, email, lines }: OrderDetail): object {
+  return {
+    ...{ order: number, email, currency },
+    value: cost.total / 100,
+    items: lines.map(({ productId, variantId, name, quantity, unitPrice }) => ({
+      ...{ productId, variantId, name, quantity },
+      price: unitPrice / 100,
+    })),
+  };
+}

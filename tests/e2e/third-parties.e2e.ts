@@ -1,0 +1,368 @@
+import type { Page, Request } from 'playwright/test';
+import { contentPath } from '../../src/lib/domain/paths.ts';
+import type { TrackedEvent } from '../../src/lib/domain/tracking.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleEverywhere,
+  expectReadableAtNight,
+  test,
+} from './fixtures.ts';
+import { anotherShop, type RunningShop } from './shop-under-test.ts';
+import {
+  addToBasket,
+  CARDS,
+  confirmedOrder,
+  fillDelivery,
+  goOnAsGuest,
+  goToPayment,
+  payByCard,
+  placeOrder,
+  shopper,
+  tabTo,
+} from './shopper.ts';
+import { shopUrl, wire } from './wire.ts';
+
+/** One shop for all of them, in one worker: its container and its endpoint are nobody else's. */
+test.describe.configure({ mode: 'default' });
+
+const CONTAINER = 'GTM-TERRACE1';
+const HOST = /^https:\/\/www\.googletagmanager\.com\//;
+/** What a container does, as far as the shop can tell. */
+const TAGS = 'document.documentElement.dataset.tagsRan = String(dataLayer.length)';
+
+let shop: RunningShop;
+test.beforeAll(async () => {
+  shop = await anotherShop({ TAG_MANAGER_ID: CONTAINER, CONVERSIONS: 'on' });
+});
+test.afterAll(() => shop.end());
+test.beforeEach(({ page }) => page.route(HOST, (route) => route.fulfill({ body: TAGS })));
+
+/** Everything the page asks of anybody but the shop, from now on. */
+function strangersOf(page: Page): readonly string[] {
+  const heard: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(shop.url)) heard.push(request.url());
+  });
+  return heard;
+}
+
+/** Events that the page tells the shop, from now on. */
+function toldBy(page: Page): readonly TrackedEvent[] {
+  const told: TrackedEvent[] = [];
+  page.on('request', (request: Request) => {
+    if (new URL(request.url()).pathname === '/api/capi') {
+      told.push(JSON.parse(request.postData() ?? '{}') as TrackedEvent);
+    }
+  });
+  return told;
+}
+
+async function answered(page: Page): Promise<string | undefined> {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === 'userConsentCookiePolicy')?.value;
+}
+
+/** The load event has passed and the browser has had time for what it does when it has nothing else to do. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.waitForLoadState('networkidle');
+}
+
+async function agreedTo(page: Page, url = shop.url): Promise<void> {
+  await page.context().addCookies([{ name: 'userConsentCookiePolicy', value: 'on', url }]);
+}
+
+function question(page: Page, title: string) {
+  return page.getByRole('region', { name: title });
+}
+
+const ranTags = (page: Page) => page.locator('html[data-tags-ran]');
+
+test('nobody else is asked for anything before a shopper agrees; then the container is, at once and on every page', async ({
+  page,
+}) => {
+  const { t } = shopper(page, 'en-gb');
+  const strangers = strangersOf(page);
+  const told = toldBy(page);
+  await page.goto(`${shop.url}/en-gb/privacy`);
+  const asked = question(page, t('consent:title'));
+  await expect(asked).toBeVisible();
+  await expect(asked.getByRole('link')).toHaveAttribute(
+    'href',
+    shop.url + contentPath('en-gb', 'cookies'),
+  );
+  await expectAccessibleEverywhere(page);
+  await expectReadableAtNight(page);
+  await atRest(page);
+  expect([strangers, told]).toEqual([[], []]);
+  await asked.getByRole('button', { name: t('consent:accept') }).click();
+  await expect(ranTags(page)).toHaveCount(1);
+  await expect(asked).toHaveCount(0);
+  expect(strangers).toEqual([`https://www.googletagmanager.com/gtm.js?id=${CONTAINER}`]);
+  expect(await answered(page)).toBe('on');
+  await expect.poll(() => told.map(({ event }) => event)).toEqual(['page_view']);
+  expect(told[0]).toMatchObject({ version: '1.0.0', url: `${shop.url}/en-gb/privacy` });
+  await page.goto(`${shop.url}/en-gb/cookies`);
+  await expect(ranTags(page)).toHaveCount(1);
+  await expect(asked).toHaveCount(0);
+});
+
+test('a refusal is remembered, and changed at the foot of a page, by keyboard', async ({
+  page,
+}) => {
+  const { t } = shopper(page, 'de-de');
+  const strangers = strangersOf(page);
+  await page.goto(`${shop.url}/de-de/privacy`);
+  const asked = question(page, t('consent:title'));
+  await expect(asked).toBeVisible();
+  const refuse = asked.getByRole('button', { name: t('consent:refuse') });
+  const accept = asked.getByRole('button', { name: t('consent:accept') });
+  // Neither is the better answer.
+  const looks = await Promise.all(
+    [refuse, accept].map((button) =>
+      button.evaluate((element) => {
+        const { color, backgroundColor, fontWeight, fontSize } = getComputedStyle(element);
+        const { width, height } = element.getBoundingClientRect();
+        return { color, backgroundColor, fontWeight, fontSize, width, height };
+      }),
+    ),
+  );
+  expect(looks[0]).toEqual(looks[1]);
+  // The first thing behind the way to the content.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(asked.getByRole('link')).toBeFocused();
+  await tabTo(page, refuse);
+  await page.keyboard.press('Enter');
+  await expect(asked).toHaveCount(0);
+  await expect(page.locator('main')).toBeFocused();
+  expect(await answered(page)).toBe('off');
+  await page.goto(`${shop.url}/de-de/cookies`);
+  await atRest(page);
+  await expect(asked).toHaveCount(0);
+  const settings = page.getByRole('link', { name: t('consent:settings') });
+  await settings.focus();
+  await page.keyboard.press('Enter');
+  await expect(asked).toBeFocused();
+  await expect(asked).toContainText(t('consent:refused'));
+  // What the panel covers is too small to be pressed, as far as axe can see.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(asked).toHaveCount(0);
+  await expect(settings).toBeFocused();
+  expect(await answered(page)).toBe('off');
+  expect(strangers).toEqual([]);
+});
+
+test('what was agreed to is taken back: nothing of it runs any more, in either spelling', async ({
+  page,
+  context,
+}) => {
+  const { t } = shopper(page, 'ko-kr');
+  await context.addCookies([{ name: 'infoAgree', value: 'yes', url: shop.url }]);
+  await page.goto(`${shop.url}/ko-kr/privacy`);
+  await expect(ranTags(page)).toHaveCount(1);
+  const strangers = strangersOf(page);
+  const told = toldBy(page);
+  await page.getByRole('link', { name: t('consent:settings') }).click();
+  const asked = question(page, t('consent:title'));
+  await expect(asked).toContainText(t('consent:granted'));
+  const again = page.waitForEvent('load');
+  await asked.getByRole('button', { name: t('consent:refuse') }).click();
+  await again;
+  await atRest(page);
+  await expect(ranTags(page)).toHaveCount(0);
+  await expect(asked).toHaveCount(0);
+  expect([strangers, told]).toEqual([[], []]);
+});
+
+test('Global Privacy Control is a refusal, whatever a cookie says, and nobody is asked', async ({
+  page,
+}) => {
+  const { t } = shopper(page, 'en-us');
+  await agreedTo(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+  });
+  const strangers = strangersOf(page);
+  const told = toldBy(page);
+  await page.goto(`${shop.url}/en-us/privacy`);
+  await atRest(page);
+  const asked = question(page, t('consent:title'));
+  await expect(asked).toHaveCount(0);
+  await page.getByRole('link', { name: t('consent:settings') }).click();
+  await expect(asked).toContainText(t('consent:optedOut'));
+  await expect(asked.getByRole('button')).toHaveText([t('consent:close')]);
+  await asked.getByRole('button').click();
+  await expect(asked).toHaveCount(0);
+  expect([strangers, told]).toEqual([[], []]);
+});
+
+test('a blocked host leaves the shop as it is, with no more than one line on the console', async ({
+  page,
+  allowProblems,
+}) => {
+  allowProblems(/ERR_BLOCKED_BY_CLIENT/);
+  await page.route(HOST, (route) => route.abort('blockedbyclient'));
+  await page.route('**/api/capi', (route) => route.abort('blockedbyclient'));
+  await agreedTo(page);
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  const refused = page.waitForEvent('requestfailed', (request) => HOST.test(request.url()));
+  const mia = shopper(page, 'en-gb');
+  await page.goto(`${shop.url}/en-gb/c`);
+  await refused;
+  await page.locator('main a[href*="/p/"]:visible').first().click();
+  await addToBasket(mia);
+  await expect(page.getByText('is in your basket')).toBeVisible();
+  await page.goto(`${shop.url}/en-gb/basket`);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await atRest(page);
+  // One for each page's container; beacons fail without a word.
+  expect(lines.filter((line) => !/googletagmanager|ERR_BLOCKED_BY_CLIENT/.test(line))).toEqual([]);
+  expect(lines.length).toBeLessThanOrEqual(6);
+});
+
+test('what a shopper does is handed on, an order once, its link and its address to nobody', async ({
+  page,
+}) => {
+  const mia = shopper(page, 'en-gb');
+  const strangers = strangersOf(page);
+  const told = toldBy(page);
+  const told1 = (name: string) =>
+    expect.poll(() => told.filter(({ event }) => event === name).length, { message: name }).toBe(1);
+  await agreedTo(page);
+  await page.goto(`${shop.url}/en-gb/search?term=home%20shirt`);
+  await told1('search');
+  await page.locator('main a[href*="/p/"]:visible').first().click();
+  await told1('view_item');
+  await addToBasket(mia);
+  await told1('add_to_basket');
+  await page.goto(`${shop.url}/en-gb/checkout`);
+  await told1('begin_checkout');
+  const steps = (): readonly string[] =>
+    told
+      .filter(({ event, url }) => event === 'page_view' && url.includes('/checkout'))
+      .map(({ url }) => new URL(url).hash);
+  await expect.poll(steps).toEqual(['#/auth']);
+  await goOnAsGuest(mia, 'mia@example.com');
+  await expect.poll(steps).toEqual(['#/auth', '#/shipping']);
+  await fillDelivery(mia);
+  await goToPayment(mia);
+  await placeOrder(mia);
+  const before = strangers.length;
+  await payByCard(mia, CARDS.approved);
+  const number = await confirmedOrder(mia, 'Mia');
+  await told1('purchase');
+  const purchase = told.find(({ event }) => event === 'purchase');
+  expect(purchase).toMatchObject({
+    eventId: `order-${number}`,
+    url: `${shop.url}/en-gb/order`,
+    user: { email: 'mia@example.com' },
+    data: { order: number, currency: 'GBP', value: expect.any(Number) },
+  });
+  expect(new Set(told.map(({ eventId }) => eventId)).size).toBe(told.length);
+  await page.reload();
+  await atRest(page);
+  expect(strangers.slice(before).filter((url) => HOST.test(url))).toEqual([]);
+  expect(told.filter(({ event }) => event === 'purchase')).toHaveLength(1);
+  // The next page has a container, which hears of the order, and not of whose it is.
+  await page.goto(`${shop.url}/en-gb`);
+  await expect(ranTags(page)).toHaveCount(1);
+  const layer = await page.evaluate(() => JSON.stringify(globalThis.dataLayer));
+  expect(layer).toContain(`order-${number}`);
+  expect(layer).not.toContain('mia@example.com');
+  const handed = async (): Promise<string> =>
+    (await page.request.get(`${shop.sandboxUrl}/conversions/events.json`)).text();
+  await expect.poll(handed).toContain(`order-${number}`);
+  // Told when the page went, to the provider's.
+  await expect.poll(handed).toContain('/en-gb/checkout#/payment');
+  expect(await handed()).toMatch(/"event":"purchase".*"user":\{"email":"[0-9a-f]{64}"\}/);
+  expect(await handed()).not.toContain('mia@example.com');
+});
+
+test('a shop that has none configured asks nobody, lets nobody in, and hands nothing on', async ({
+  page,
+}) => {
+  const { t } = shopper(page, 'en-gb');
+  const { headers, text } = await wire('/en-gb');
+  expect(headers['content-security-policy']).not.toContain('google');
+  expect(text).not.toMatch(/data-tags|data-conversions|data-consent|ThirdParties|Cookie settings/);
+  await page.goto(`${shopUrl()}/en-gb/privacy`);
+  await atRest(page);
+  await expect(question(page, t('consent:title'))).toHaveCount(0);
+  const told = {
+    ...{ event: 'page_view', eventId: 'a', time: Date.now(), url: `${shopUrl()}/en-gb` },
+    user: { email: 'mia@example.com' },
+  };
+  const tell = (method: string, more: Readonly<Record<string, string>> = {}) =>
+    wire('/api/capi', {
+      method,
+      headers: { 'content-type': 'text/plain', cookie: 'userConsentCookiePolicy=on', ...more },
+      ...(method === 'POST' && { body: JSON.stringify(told) }),
+    });
+  expect((await tell('POST')).status).toBe(202);
+  expect((await tell('POST', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  const read = await tell('GET');
+  expect([read.status, read.headers.allow]).toEqual([405, 'POST']);
+  expect(read.headers['cache-control']).toBe('private, no-store');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('the question moves nothing, leaves the buy button free, and is not asked on the way to pay', async ({
+    page,
+  }) => {
+    const mia = shopper(page, 'de-de');
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          // What a press of their own brings about, shoppers expect.
+          if ('hadRecentInput' in entry && entry.hadRecentInput) continue;
+          setTimeout(() => {
+            throw new Error(`moved: ${JSON.stringify(entry)}`);
+          });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${shop.url}/de-de/c`);
+    const [first] = await page.locator('main a[href*="/p/"]').all();
+    await page.goto(shop.url + (await first?.getAttribute('href')));
+    const asked = question(page, mia.t('consent:title'));
+    await expect(asked).toBeVisible();
+    const buy = page.locator('[data-add]');
+    await expect(buy).toBeInViewport();
+    const [top, bottom] = await Promise.all([
+      buy.evaluate((element) => element.getBoundingClientRect().top),
+      asked.evaluate((element) => element.getBoundingClientRect().bottom),
+    ]);
+    expect(bottom).toBeLessThanOrEqual(top);
+    await addToBasket(mia);
+    await expect(page.locator('[data-said] a')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`${shop.url}/de-de/basket`);
+    await atRest(page);
+    await expect(asked).toHaveCount(0);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nobody is asked, and the settings lead to the page that names all cookies', async ({
+    page,
+  }) => {
+    const { t } = shopper(page, 'fr-fr');
+    const strangers = strangersOf(page);
+    await page.goto(`${shop.url}/fr-fr/privacy`);
+    await expect(page.getByRole('region', { name: t('consent:title') })).toHaveCount(0);
+    await page.getByRole('link', { name: t('consent:settings') }).click();
+    await expect(page).toHaveURL(/\/fr-fr\/cookies$/);
+    await expect(page.getByText('userConsentCookiePolicy')).toBeVisible();
+    expect(strangers).toEqual([]);
+  });
+});
