@@ -74,9 +74,15 @@ async function startShop(
     spawn(process.execPath, ['sandbox/server.ts'], { env, stdio: 'inherit' }),
     spawn(process.execPath, ['src/server.ts'], { env, stdio: 'inherit' }),
   ];
-  await until(() => answers(`${url}/api/ready`));
-  await until(() => answers(`${sandboxUrl}/`));
-  return { url, sandboxUrl, end: async () => void (await Promise.all(children.map(end))) };
+  const endBoth = async (): Promise<void> => void (await Promise.all(children.map(end)));
+  try {
+    await until(() => answers(`${url}/api/ready`));
+    await until(() => answers(`${sandboxUrl}/`));
+  } catch (error) {
+    await endBoth();
+    throw error;
+  }
+  return { url, sandboxUrl, end: endBoth };
 }
 
 /** The first of `count` neighbouring ports that nobody listens on. */
