@@ -23,6 +23,7 @@ export function enhanceBuyBoxes(): void {
 const basketCode = () => import('#lib/browser/basket.ts');
 
 function enhance(form: HTMLFormElement): void {
+  chooseNamed(form);
   // The button stands beside the form, so that it can stick to the thumb's end of a phone.
   for (const intent of ['pointerenter', 'touchstart', 'focusin'] as const) {
     form.parentElement?.addEventListener(intent, () => void basketCode().catch(() => {}), {
@@ -44,6 +45,14 @@ function enhance(form: HTMLFormElement): void {
       isPending = false;
     });
   });
+}
+
+/** The size that the address names, as the offers do that search engines are told of. */
+function chooseNamed(form: HTMLFormElement): void {
+  const named = new URLSearchParams(location.search).get('variantId');
+  for (const size of form.querySelectorAll<HTMLInputElement>('input:enabled')) {
+    if (size.name === 'variantId' && size.value === named) size.checked = true;
+  }
 }
 
 /** The field's buttons; and never more than there is of the chosen size. */

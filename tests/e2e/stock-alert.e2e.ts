@@ -85,6 +85,7 @@ test('who waits for a size confirms it by mail, and is told once it is back', as
   expect(new URL(page.url()).pathname).toBe(path);
   // The size that the mail is about is marked, and says how many there are.
   await expect(page.locator(`#stock-${scarce.variantId}`)).toBeInViewport();
+  await expect(page.locator(`[name="variantId"][value="${scarce.variantId}"]`)).toBeChecked();
   expect(await mailsTo(page, email)).toHaveLength(2);
 });
 

@@ -95,7 +95,7 @@ test('who asks is written to, and waits only after pressing the button behind th
     title: t('stockAlert:openTitle'),
     text: t('stockAlert:openText'),
     product: {
-      href: `/en-gb/p/home-shirt-1#stock-${SHIRT_SOLD_OUT}`,
+      href: `/en-gb/p/home-shirt-1?variantId=${SHIRT_SOLD_OUT}#stock-${SHIRT_SOLD_OUT}`,
       label: t('stockAlert:toProduct'),
     },
   });

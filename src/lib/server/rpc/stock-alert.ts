@@ -77,8 +77,8 @@ export function pieceOf(
   return {
     name: hasSize(size) ? t('stockAlert:piece', { name, size: size.label }) : name,
     price: formatMoney(size.variant.price.withTax, shop),
-    // The page shows the size that its address names.
-    path: `${productPath(shop.locale, product)}#stock-${size.variant.id}`,
+    // The page shows the size that its address names, and has it chosen where there is script.
+    path: `${productPath(shop.locale, product)}?variantId=${size.variant.id}#stock-${size.variant.id}`,
   };
 }
 
