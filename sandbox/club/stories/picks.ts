@@ -11,6 +11,13 @@ export function theseProducts(...keys: readonly string[]): { readonly product_id
   return idsOf(keys.map((key) => AVAILABLE.find((draft) => draft.key === key)));
 }
 
+/** One product, which is always there. @throws ReferenceError when it is not. */
+export function thisProduct(key: string): { readonly product_id: string } {
+  const draft = AVAILABLE.find((one) => one.key === key);
+  if (!draft) throw new ReferenceError(`no product ${key}`);
+  return { product_id: String(draft.id) };
+}
+
 /** One product of each kind, never two of the same range or colour in a row if it can be helped. */
 export function oneOfEach(...kinds: readonly string[]): { readonly product_ids: string } {
   const picked = kinds.map((kind, turn) => {

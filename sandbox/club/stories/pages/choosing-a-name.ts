@@ -1,4 +1,7 @@
+import { FLAGSHIP_KEY } from '../../stock-levels.ts';
 import { words } from '../../words.ts';
+import { blok, field } from '../fields.ts';
+import { thisProduct } from '../picks.ts';
 import { image, readingPage, text } from '../reading-page.ts';
 import { shelf } from '../shelf.ts';
 
@@ -172,6 +175,44 @@ Todas las reglas, en breve: [personalización](/help-center/name-and-number-prin
 3. 预留两个工作日；若是生日礼物，提前一个月才睡得安稳。
 
 规则摘要见[印字服务](/help-center/name-and-number-printing)。`,
+      ),
+    ),
+    blok(
+      'jersey_configurator',
+      thisProduct(FLAGSHIP_KEY),
+      { config: 'group:home' },
+      field(
+        'headline',
+        words(
+          'See how yours looks',
+          'So sieht es aus',
+          'Voyez ce que ça donne',
+          'Mira cómo queda',
+          '미리 확인해 보세요',
+          '看看印上去的样子',
+        ),
+      ),
+      field(
+        'text',
+        words(
+          'Type a name and a number: the picture follows each letter.',
+          'Name und Nummer eintippen: Das Bild schreibt mit.',
+          'Saisissez un nom et un numéro : l’image suit chaque lettre.',
+          'Escribe un nombre y un dorsal: la imagen cambia con cada letra.',
+          '이름과 번호를 입력하면 그림이 한 글자씩 따라 바뀝니다.',
+          '输入姓名和号码，图片会逐字变化。',
+        ),
+      ),
+      field(
+        'cta_label',
+        words(
+          'Write it on the back',
+          'Auf den Rücken schreiben',
+          'L’écrire au dos',
+          'Escribirlo en la espalda',
+          '등에 새겨 보기',
+          '印在背后试试',
+        ),
       ),
     ),
     shelf(
