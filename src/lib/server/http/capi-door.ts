@@ -5,7 +5,7 @@ import type { Services } from '#lib/server/ports/services.ts';
 import type { Door } from './call.ts';
 import { type ToldEvent, toldEvent } from './capi-event.ts';
 import { PRIVATE } from './private-answer.ts';
-import { problemResponse } from './problem.ts';
+import { refusal } from './problem.ts';
 import { isSameOrigin } from './same-origin.ts';
 
 /** Bytes; an order of many lines takes a quarter of it. */
@@ -72,13 +72,4 @@ async function eventBody(request: Request): Promise<{ readonly event: unknown } 
   } catch {
     return refusal(400, 'Bad Request', 'The body must be a JSON object.');
   }
-}
-
-function refusal(
-  status: number,
-  title: string,
-  detail: string,
-  headers?: Readonly<Record<string, string>>,
-): Response {
-  return problemResponse({ title, status, detail }, headers);
 }

@@ -15,6 +15,16 @@ export function problemResponse(
   });
 }
 
+/** A problem of these words. */
+export function refusal(
+  status: number,
+  title: string,
+  detail: string,
+  headers?: Readonly<Record<string, string>>,
+): Response {
+  return problemResponse({ title, status, detail }, headers);
+}
+
 /** What a sender of webhooks is told: no more than that its notice was not taken. */
 export function noticeRefused(
   status: number,

@@ -8,7 +8,7 @@ import type { Answer } from '#lib/server/rpc/procedure.ts';
 import { dispatch, isMethod, procedure } from '#lib/server/rpc/router.ts';
 import { callContext, type Door, refreshHint } from './call.ts';
 import { rememberGift } from './gift-decision.ts';
-import { problemResponse } from './problem.ts';
+import { problemResponse, refusal } from './problem.ts';
 import { replyHint } from './reply-hint.ts';
 import { MAX_BODY_BYTES } from './request-body.ts';
 import { isSameOrigin } from './same-origin.ts';
@@ -121,13 +121,4 @@ function tooMany(waitSeconds: number): Response {
 
 function tooLarge(): Response {
   return refusal(413, 'Content Too Large', 'The body may have 64 KiB at most.');
-}
-
-function refusal(
-  status: number,
-  title: string,
-  detail: string,
-  headers?: Readonly<Record<string, string>>,
-): Response {
-  return problemResponse({ title, status, detail }, headers);
 }
