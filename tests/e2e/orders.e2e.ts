@@ -53,6 +53,7 @@ async function sendBack({ page, t }: Shopper): Promise<void> {
   await page.getByLabel(/Socks/).selectOption('1');
   await send.click();
   await expect(page.getByLabel(/Socks/)).toHaveValue('1');
+  await expect(page.getByLabel(t('orders:returnReason'))).toBeFocused();
   await expectAccessible(page);
   await page.getByLabel(t('orders:returnReason')).selectOption('size');
   await send.click();
@@ -144,12 +145,17 @@ test.describe('without script, on a small phone', () => {
       page.getByLabel(t('orders:number')),
       page.getByLabel(t('orders:email')),
     ];
+    const send = page.getByRole('button', { name: t('orders:trackSubmit') });
+    await send.click();
+    await expect(numberField).toBeFocused();
     await numberField.fill(number.toLowerCase());
+    await send.click();
+    await expect(emailField).toBeFocused();
     await emailField.fill('somebody@example.com');
-    await page.getByRole('button', { name: t('orders:trackSubmit') }).click();
+    await send.click();
     await expect(page.getByRole('alert')).toHaveText(t('orders:trackWrong'));
     await emailField.fill('mia@example.com');
-    await page.getByRole('button', { name: t('orders:trackSubmit') }).click();
+    await send.click();
     await expect(page.getByText(t('orders:confirmedText'))).toBeVisible();
     await page.getByRole('button', { name: t('orders:reorder') }).click();
     await expect(page.getByText(t('orders:reorderedAll'))).toBeVisible();
