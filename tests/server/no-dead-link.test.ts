@@ -128,7 +128,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 
 it('The help pages that the shop names are known to this test', () => {
   expect(new Set(fixedHelp())).toEqual(
-    new Set(['returns-and-refunds', 'terms-of-sale', 'size-guide']),
+    new Set(['name-and-number-printing', 'returns-and-refunds', 'size-guide', 'terms-of-sale']),
   );
 });
 
