@@ -190,10 +190,12 @@ test('what was agreed to is taken back: nothing of it runs any more, in either s
 }) => {
   const { t } = shopper(page, 'ko-kr');
   await context.addCookies([{ name: 'infoAgree', value: 'yes', url: shop.url }]);
+  const told = toldBy(page);
   await page.goto(`${shop.url}/ko-kr/privacy`);
   await expect(ranTags(page)).toHaveCount(1);
+  // The view of this page, for which there was consent.
+  await expect.poll(() => told.map(({ event }) => event)).toEqual(['page_view']);
   const strangers = strangersOf(page);
-  const told = toldBy(page);
   await page.getByRole('link', { name: t('consent:settings') }).click();
   const asked = question(page, t('consent:title'));
   await expect(asked).toContainText(t('consent:granted'));
@@ -203,7 +205,8 @@ test('what was agreed to is taken back: nothing of it runs any more, in either s
   await atRest(page);
   await expect(ranTags(page)).toHaveCount(0);
   await expect(asked).toHaveCount(0);
-  expect([strangers, told]).toEqual([[], []]);
+  expect(strangers).toEqual([]);
+  expect(told.length).toBe(1);
 });
 
 test('Global Privacy Control is a refusal, whatever a cookie says, and nobody is asked', async ({
