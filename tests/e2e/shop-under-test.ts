@@ -85,9 +85,12 @@ async function startShop(
   return { url, sandboxUrl, end: endBoth };
 }
 
-/** The first of `count` neighbouring ports that nobody listens on. */
+/**
+ * The first of `count` neighbouring ports that nobody listens on: above those that `fetch` and browsers refuse to call
+ * (6665 and its like), below those that systems give to connections.
+ */
 export async function freePorts(count: number): Promise<number> {
-  for (let first = 4600 + Math.floor((process.pid % 500) * 8); first < 60_000; first += count) {
+  for (let first = 20_000 + (process.pid % 500) * 8; first < 32_000; first += count) {
     const ports = Array.from({ length: count }, (_, index) => first + index);
     const free = await Promise.all(ports.map(isFree));
     if (free.every(Boolean)) return first;

@@ -154,7 +154,7 @@ describeEachDatabase('waiting for a size', (open) => {
       const [mail] = sent;
       expect(mail?.text).toMatch(/60,00\s€/);
       expect(mail?.text).toContain('Reserviert ist nichts');
-      const page = `https://shop.example/de-de/p/heimtrikot-1#stock-${SHIRT_SOLD_OUT}`;
+      const page = `https://shop.example/de-de/p/heimtrikot-1?variantId=${SHIRT_SOLD_OUT}#stock-${SHIRT_SOLD_OUT}`;
       expect(mail?.text).toContain(page);
       expect(mail?.html).toContain(`href="${page}"`);
       expect(await waiting()).toEqual([]);
