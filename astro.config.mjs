@@ -21,7 +21,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   cache: {
     provider: {
-      entrypoint: new URL('./src/lib/server/caching/astro-cache-provider.ts', import.meta.url),
+      entrypoint: new URL('./src/lib/server/cache/astro-cache-provider.ts', import.meta.url),
     },
   },
   // Every form goes through http/same-origin.ts, which covers JSON too. http/security-headers.ts completes the CSP.

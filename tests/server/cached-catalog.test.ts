@@ -3,8 +3,8 @@ import type { ListingFilters } from '../../src/lib/domain/listing.ts';
 import { minor } from '../../src/lib/domain/money.ts';
 import { shopOfLocale } from '../../src/lib/domain/shop.ts';
 import { missingProduct } from '../../src/lib/server/adapters/commerce-sql/missing-product.ts';
-import { cachedCatalog } from '../../src/lib/server/caching/cached-catalog.ts';
-import { TagCache } from '../../src/lib/server/caching/tag-cache.ts';
+import { cachedCatalog } from '../../src/lib/server/cache/cached-catalog.ts';
+import { TagCache } from '../../src/lib/server/cache/tag-cache.ts';
 import type { Catalog } from '../../src/lib/server/ports/catalog.ts';
 
 const british = shopOfLocale('en-gb');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogWeight } from '../../src/lib/server/caching/catalog-weight.ts';
+import { catalogWeight } from '../../src/lib/server/cache/catalog-weight.ts';
 
 describe('What the catalogue keeps', () => {
   it.each([

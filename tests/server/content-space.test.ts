@@ -1,9 +1,9 @@
 import Storyblok from 'storyblok-js-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { shopOfLocale } from '#lib/domain/shop.ts';
-import { type CachedContent, cachedContent } from '#lib/server/caching/cached-content.ts';
-import { draftReaders } from '#lib/server/caching/recent-drafts.ts';
-import { TagCache } from '#lib/server/caching/tag-cache.ts';
+import { type CachedContent, cachedContent } from '#lib/server/cache/cached-content.ts';
+import { draftReaders } from '#lib/server/cache/recent-drafts.ts';
+import { TagCache } from '#lib/server/cache/tag-cache.ts';
 import { json } from '../../sandbox/http.ts';
 import { aSpace, aStory, SPACE, type Space } from '../support/a-space.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shopOfLocale } from '#lib/domain/shop.ts';
 import { storyblokContent } from '#lib/server/adapters/content-storyblok/storyblok-content.ts';
-import { type CachedContent, cachedContent } from '#lib/server/caching/cached-content.ts';
-import { TagCache } from '#lib/server/caching/tag-cache.ts';
+import { type CachedContent, cachedContent } from '#lib/server/cache/cached-content.ts';
+import { TagCache } from '#lib/server/cache/tag-cache.ts';
 import type { Content } from '#lib/server/ports/content.ts';
 import { type ContentSandbox, createContent } from '../../sandbox/content/content-api.ts';
 import type { StoredStory } from '../../sandbox/content/stored-story.ts';

@@ -6,8 +6,8 @@ import {
   postgresInvalidation,
 } from '#lib/server/adapters/commerce-sql/invalidation.ts';
 import { storyblokEditing } from '#lib/server/adapters/content-storyblok/storyblok-editing.ts';
-import { type CachedContent, cachedContent } from '#lib/server/caching/cached-content.ts';
-import { TagCache } from '#lib/server/caching/tag-cache.ts';
+import { type CachedContent, cachedContent } from '#lib/server/cache/cached-content.ts';
+import { TagCache } from '#lib/server/cache/tag-cache.ts';
 import { contentDoor } from '#lib/server/http/content-door.ts';
 import type { Content } from '#lib/server/ports/content.ts';
 import { storyWebhook } from '../../sandbox/content/story-webhook.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LoadOptions, TagCache } from '../../src/lib/server/caching/tag-cache.ts';
+import { type LoadOptions, TagCache } from '../../src/lib/server/cache/tag-cache.ts';
 
 function aClock(): { now: () => Date; pass: (seconds: number) => void } {
   let time = Date.UTC(2026, 10, 21);

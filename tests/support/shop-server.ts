@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { cacheHeader } from '../../src/lib/server/caching/cache-header.ts';
+import { cacheHeader } from '../../src/lib/server/cache/cache-header.ts';
 import type { Rendered, RenderRequest } from '../../src/lib/server/http/render.ts';
 import type { PipelineOptions } from '../../src/lib/server/http/request-pipeline.ts';
 import { createShopServer, type ShopServer } from '../../src/lib/server/http/shop-server.ts';

@@ -2,8 +2,8 @@ import {
   CACHE_HEADER,
   type CacheRequest,
   parseCacheHeader,
-} from '#lib/server/caching/cache-header.ts';
-import { TagCache } from '#lib/server/caching/tag-cache.ts';
+} from '#lib/server/cache/cache-header.ts';
+import { TagCache } from '#lib/server/cache/tag-cache.ts';
 import type { PageDictionary } from './page-dictionary.ts';
 import type { Rendered } from './render.ts';
 import type { FlatHeaders, SecurityHeaders } from './security-headers.ts';

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { TermMatch } from '#lib/domain/listing.ts';
 import type { Language } from '#lib/domain/shop.ts';
+import { SingleFlight } from '#lib/server/concurrency/single-flight.ts';
 import type { Db } from './database.ts';
 import type { Dictionary } from './dictionary.ts';
 import { type Matches, recentMatches } from './matches.ts';
@@ -42,7 +43,7 @@ export class Searches {
   readonly #positions: Positions;
   readonly #renewal: Renewal;
   readonly #held = new Map<Language, Held>();
-  readonly #making = new Map<Language, Promise<Held>>();
+  readonly #builds = new SingleFlight<Language, Held>();
 
   constructor(db: Db, positions: Positions, renewal: Renewal) {
     this.#db = db;
@@ -61,17 +62,12 @@ export class Searches {
 
   #made({ revision, words }: Pick<ShopState, 'revision' | 'words'>): Promise<Held> {
     const { language } = words;
-    const making = this.#making.get(language);
-    if (making !== undefined) return making;
-    const made = read(this.#db, words, this.#positions)
-      .then((search) => {
-        const held = { revision, search };
-        this.#held.set(language, held);
-        return held;
-      })
-      .finally(() => this.#making.delete(language));
-    this.#making.set(language, made);
-    return made;
+    return this.#builds.run(language, async () => {
+      const search = await read(this.#db, words, this.#positions);
+      const held = { revision, search };
+      this.#held.set(language, held);
+      return held;
+    });
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Session, ShopUser } from '#lib/domain/session.ts';
+import { SingleFlight } from '#lib/server/concurrency/single-flight.ts';
 import type {
   BroughtAlong,
   SealedTokens,
@@ -28,8 +29,8 @@ const NOTHING: BroughtAlong = { items: 0, left: 0, wishes: 0 };
 
 /** Sessions as rows. Only the SHA-256 of a token is stored, so the table opens nobody's session. */
 export function sqlSessions(db: Db): Sessions {
-  /** Refreshes that run in this process, so that a burst of one session's requests waits for one. */
-  const flights = new Map<string, Promise<SealedTokens | 'refused' | undefined>>();
+  // A burst of requests of one session waits for a single refresh.
+  const refreshes = new SingleFlight<string, SealedTokens | 'refused' | undefined>();
   return {
     open: (now, oldToken) =>
       orOutage(PORT, async () => {
@@ -46,13 +47,8 @@ export function sqlSessions(db: Db): Sessions {
         return { ...opened, brought };
       }),
     tokens: (sessionId) => orOutage(PORT, () => tokensOf(db, sessionId)),
-    refreshTokens: (sessionId, refresh) => {
-      const running = flights.get(sessionId);
-      if (running !== undefined) return running;
-      const flight = refreshTokens(db, sessionId, refresh).finally(() => flights.delete(sessionId));
-      flights.set(sessionId, flight);
-      return flight;
-    },
+    refreshTokens: (sessionId, refresh) =>
+      refreshes.run(sessionId, () => refreshTokens(db, sessionId, refresh)),
     close: (token) => orOutage(PORT, () => closeSession(db, token)),
     closeBySid: (sid) => orOutage(PORT, () => closeBySid(db, sid)),
     closeOfUser: (userId, except) => orOutage(PORT, () => closeOfUser(db, userId, except)),

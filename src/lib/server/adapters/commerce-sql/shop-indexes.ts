@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Shop } from '#lib/domain/shop.ts';
+import { SingleFlight } from '#lib/server/concurrency/single-flight.ts';
 import type { Db } from './database.ts';
 import { type Dictionary, dictionary } from './dictionary.ts';
 import { Positions } from './positions.ts';
@@ -36,8 +37,8 @@ export class ShopIndexes {
   readonly #db: Db;
   readonly #renewal: Renewal;
   readonly #held = new Map<number, Held>();
-  readonly #reading = new Map<number, Promise<ShopState>>();
-  readonly #making = new Map<number, Promise<Held>>();
+  readonly #reads = new SingleFlight<number, ShopState>();
+  readonly #builds = new SingleFlight<number, Held>();
   #parts = new SharedParts();
 
   constructor(db: Db, renewal: Renewal) {
@@ -46,11 +47,7 @@ export class ShopIndexes {
   }
 
   current(shop: Shop): Promise<ShopState> {
-    const running = this.#reading.get(shop.id);
-    if (running !== undefined) return running;
-    const reading = this.#read(shop).finally(() => this.#reading.delete(shop.id));
-    this.#reading.set(shop.id, reading);
-    return reading;
+    return this.#reads.run(shop.id, () => this.#read(shop));
   }
 
   async #read(shop: Shop): Promise<ShopState> {
@@ -72,11 +69,7 @@ export class ShopIndexes {
 
   /** A new index of everything; one at a time for each shop. */
   #made(shop: Shop): Promise<Held> {
-    const making = this.#making.get(shop.id);
-    if (making !== undefined) return making;
-    const made = this.#make(shop).finally(() => this.#making.delete(shop.id));
-    this.#making.set(shop.id, made);
-    return made;
+    return this.#builds.run(shop.id, () => this.#make(shop));
   }
 
   async #make(shop: Shop): Promise<Held> {

@@ -1,12 +1,12 @@
-import { within } from './deadline.ts';
+import { withTimeout } from './with-timeout.ts';
 
-/** How long a version is believed, and how long a failing service is left alone. */
-const REFRESH_AFTER = 5_000;
-/** A page waits for its story; of that time the version may take this much. */
-const PATIENCE = 500;
+/** Milliseconds a version is used before it is read again, and the pause after a failed read. */
+const REFRESH_AFTER_MS = 5_000;
+/** A page waits two seconds for its story; the version may take this much of it. */
+const TIMEOUT_MS = 500;
 
 export interface CacheVersionOptions {
-  /** Asks the service for the version of the space. */
+  /** Reads the version of the space from the service. */
   readonly ask: () => Promise<number>;
   readonly now: () => Date;
   readonly onFailure: (error: unknown) => void;
@@ -14,47 +14,48 @@ export interface CacheVersionOptions {
 
 export interface CacheVersion {
   current(): Promise<number>;
-  /** Something was published: the next asker gets a new version, not the one believed or just being asked for. */
+  /** Discards the known version and any read that is running, because something was published. */
   forget(): void;
 }
 
 /**
- * The space's cache version (`cv`), asked for at most once in five seconds. When that fails the last known
- * version stands, and the current second when there never was one (specification, sections 8 and 9): one
- * value for everybody until the next try, so that a fault does not walk around the service's caches.
+ * The space's cache version (`cv`), read at most once in five seconds. When a read fails, the last known version stays
+ * in use, or the current second if there is none: one value for all callers until the next read, so that a failure
+ * does not bypass the service's caches.
  */
 export function cacheVersion(options: CacheVersionOptions): CacheVersion {
   let known: number | undefined;
-  let nextTry = 0;
+  let nextReadAt = 0;
   let running: Promise<number> | undefined;
 
-  async function refresh(isStillAsked: () => boolean): Promise<number> {
+  async function refresh(isCurrent: () => boolean): Promise<number> {
     const time = options.now().getTime();
     let version: number;
     try {
-      const late = (): Error => new Error(`no cache version within ${PATIENCE} ms`);
-      version = await within(options.ask(), PATIENCE, late);
+      const createError = (): Error => new Error(`no cache version within ${TIMEOUT_MS} ms`);
+      version = await withTimeout(options.ask(), TIMEOUT_MS, createError);
     } catch (error) {
       options.onFailure(error);
       version = known ?? Math.floor(time / 1_000);
     }
-    if (!isStillAsked()) return version;
+    if (!isCurrent()) return version;
     known = version;
-    nextTry = time + REFRESH_AFTER;
+    nextReadAt = time + REFRESH_AFTER_MS;
     running = undefined;
     return version;
   }
 
   return {
     current() {
-      if (known !== undefined && options.now().getTime() < nextTry) return Promise.resolve(known);
+      if (known !== undefined && options.now().getTime() < nextReadAt)
+        return Promise.resolve(known);
       if (running) return running;
       const started: Promise<number> = refresh(() => running === started);
       running = started;
       return started;
     },
     forget() {
-      nextTry = 0;
+      nextReadAt = 0;
       running = undefined;
     },
   };

@@ -1,62 +1,63 @@
 import Storyblok from 'storyblok-js-client';
-import { inBatches } from '#lib/domain/in-batches.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Locale, Shop } from '#lib/domain/shop.ts';
 import type { Story } from '#lib/domain/story.ts';
+import { createBatchLoader } from '#lib/server/concurrency/batch-loader.ts';
+import { SingleFlight } from '#lib/server/concurrency/single-flight.ts';
 import type { Content } from '#lib/server/ports/content.ts';
 import type { Log } from '#lib/server/ports/services.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { cacheVersion } from './cache-version.ts';
-import { within } from './deadline.ts';
 import { addressOf, readCacheVersion, readStory, storyPath } from './read-story.ts';
+import { withTimeout } from './with-timeout.ts';
 
 export interface StoryblokOptions {
-  /** Published-content token of the space; without one every story is missing and an error is logged. */
+  /** Token for published content. Without one, every story is missing and an error is logged. */
   readonly token: string | undefined;
   /** Endpoint up to and without `/cdn`, such as `https://api.storyblok.com/v2`. */
   readonly apiUrl: string;
   readonly fetch: typeof fetch;
   readonly now: () => Date;
   readonly log: Log;
-  /** Drafts are asked for anew each time, under a version of their own. */
+  /** Drafts are read from the service on each call, with a cache version of their own. */
   readonly version?: 'published' | 'draft';
-  /** Fields that name other stories, as `component.field`: those stories come with the one that names them. */
+  /** Fields that reference other stories, as `component.field`. Referenced stories are included in the response. */
   readonly relations?: readonly string[];
 }
 
 export interface StoryblokContent extends Content {
-  /** Something was published: the service's caches are asked under a new version from now on. */
+  /** Reads with a new cache version from now on, because something was published. */
   forgetVersion(): void;
 }
 
-/** Limits of the content client (specification, section 9). */
+/** Limits of Storyblok's delivery API. */
 const REQUESTS_PER_SECOND = 5;
 const RETRIES = 10;
 const RETRY_DELAY = 300;
 const PAGE_SIZE = 25;
 /**
- * What frames every page, a few stories each: asked for by address in one request. Never the root of a folder, whose
- * address has two forms.
+ * Stories shown on every page (header, footer, notices) are loaded together in one request. The pattern excludes the
+ * root of a folder, whose address has two forms.
  */
-const SHARED = /^global\/[a-z0-9-]+$/;
-const MOST_TOGETHER = 100;
+const GLOBAL_STORY = /^global\/[a-z0-9-]+$/;
+const MAX_STORIES_PER_REQUEST = 100;
 
-/** Milliseconds a page waits; what it waited for goes on and answers whoever asks next. */
-const PATIENCE = 2_000;
-const MAX_ANSWER = 5_000_000;
-/** More than what the service takes in the time a page waits several times over is not even queued. */
-const MAX_RUNNING = 40;
+/** Milliseconds a page waits for a story. The load itself goes on and serves later callers. */
+const TIMEOUT_MS = 2_000;
+/** Characters of one response. */
+const MAX_RESPONSE_LENGTH = 5_000_000;
+/** Four times what the service accepts while a page waits (five requests a second, two seconds). */
+const MAX_RUNNING_LOADS = 40;
 const MAX_PAGES = 20;
 
 /**
- * Stories of a Storyblok space. At most five requests a second leave, a 429 is asked again after
- * 300 ms up to ten times, and one request a story runs at a time however many wait for it; what frames a page comes in
- * one. A page waits two seconds at most. Failures are logged here and thrown as `Outage`; what stands in for a failed
- * story is `cachedContent`'s to know.
+ * Stories of a Storyblok space. Sends at most five requests a second, retries a 429 after 300 ms up to ten times, and
+ * coalesces concurrent loads of the same story. A caller waits two seconds at most. Failures are logged and thrown as
+ * `Outage`; `cachedContent` serves an older story instead.
  */
 export function storyblokContent(options: StoryblokOptions): StoryblokContent {
   const { token, log, version = 'published', relations = [] } = options;
-  if (!token) return withoutToken(log);
+  if (!token) return emptyContent(log);
 
   const client = new Storyblok({
     accessToken: token,
@@ -65,33 +66,34 @@ export function storyblokContent(options: StoryblokOptions): StoryblokContent {
     maxRetries: RETRIES,
     retriesDelay: RETRY_DELAY,
     cache: { type: 'none', clear: 'manual', cv: 'manual' },
-    fetch: boundedFetch(options.fetch, { timeout: PATIENCE, maxLength: MAX_ANSWER }),
+    fetch: boundedFetch(options.fetch, { timeout: TIMEOUT_MS, maxLength: MAX_RESPONSE_LENGTH }),
   });
   const spaceVersion = cacheVersion({
     ask: async () => readCacheVersion((await client.get('cdn/spaces/me')).data),
     now: options.now,
     onFailure: (error) => log.warn('content.cache-version-failed', { reason: reasonOf(error) }),
   });
-  const running = new Map<string, Promise<unknown>>();
-  let underWay = 0;
+  const loads = new SingleFlight<string, unknown>();
+  // Also counts loads that can no longer be joined.
+  let runningLoads = 0;
 
-  function once<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
-    // What was asked for before a draft was saved does not answer who asks after it.
-    const known =
-      version === 'draft' ? undefined : (running.get(key) as Promise<Value> | undefined);
-    if (!known && underWay >= MAX_RUNNING) throw new Outage('content', 'too many stories wait');
-    const promise = known ?? started(key, load);
-    return within(promise, PATIENCE, () => new Outage('content', `no answer in ${PATIENCE} ms`));
+  function loadOnce<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
+    // A load that started before a draft was saved must not be joined after it.
+    if (version === 'draft') loads.forget(key);
+    if (!loads.has(key) && runningLoads >= MAX_RUNNING_LOADS) {
+      throw new Outage('content', `${runningLoads} requests for stories are already running`);
+    }
+    // The key names the path, so joined loads have the same type.
+    const promise = loads.run(key, () => countWhileRunning(load)) as Promise<Value>;
+    const createError = (): Outage => new Outage('content', `no response within ${TIMEOUT_MS} ms`);
+    return withTimeout(promise, TIMEOUT_MS, createError);
   }
 
-  function started<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
-    const promise = load().finally(() => {
-      underWay -= 1;
-      if (running.get(key) === promise) running.delete(key);
+  function countWhileRunning<Value>(load: () => Promise<Value>): Promise<Value> {
+    runningLoads += 1;
+    return load().finally(() => {
+      runningLoads -= 1;
     });
-    underWay += 1;
-    running.set(key, promise);
-    return promise;
   }
 
   async function read(path: string, shop: Shop, more: object = {}): Promise<unknown> {
@@ -109,67 +111,69 @@ export function storyblokContent(options: StoryblokOptions): StoryblokContent {
     }
   }
 
-  async function single(shop: Shop, path: string): Promise<Story | undefined> {
-    const answer = await read(path, shop);
-    return answer === undefined ? undefined : knownStory(Object(answer).story, path);
+  async function loadStory(shop: Shop, path: string): Promise<Story | undefined> {
+    const response = await read(path, shop);
+    return response === undefined ? undefined : parseStory(Object(response).story, path);
   }
 
-  const shared = new Map<Locale, (slug: string) => Promise<unknown>>();
+  const globalStoryLoaders = new Map<Locale, (slug: string) => Promise<unknown>>();
 
-  async function sharedStory(shop: Shop, slug: string): Promise<Story | undefined> {
-    const load = async (slugs: readonly string[]): Promise<readonly unknown[]> => {
-      const query = { by_slugs: slugs.join(), per_page: MOST_TOGETHER };
-      return listed(await read('cdn/stories', shop, query));
+  async function loadGlobalStory(shop: Shop, slug: string): Promise<Story | undefined> {
+    const loadAll = async (slugs: readonly string[]): Promise<readonly unknown[]> => {
+      const query = { by_slugs: slugs.join(), per_page: MAX_STORIES_PER_REQUEST };
+      return storiesIn(await read('cdn/stories', shop, query));
     };
-    const ask = shared.get(shop.locale) ?? inBatches(load, addressOf);
-    shared.set(shop.locale, ask);
-    const found = await ask(slug);
-    return found === undefined ? undefined : knownStory(found, slug);
+    const load = globalStoryLoaders.get(shop.locale) ?? createBatchLoader(loadAll, addressOf);
+    globalStoryLoaders.set(shop.locale, load);
+    const story = await load(slug);
+    return story === undefined ? undefined : parseStory(story, slug);
   }
 
   return {
     async story(shop, slug) {
       const path = storyPath(slug);
       if (!path) return undefined;
-      return once(`${shop.locale} ${path}`, () =>
-        SHARED.test(slug) ? sharedStory(shop, slug) : single(shop, path),
+      return loadOnce(`${shop.locale} ${path}`, () =>
+        GLOBAL_STORY.test(slug) ? loadGlobalStory(shop, slug) : loadStory(shop, path),
       );
     },
     async stories(shop, { startsWith }) {
-      const ask = (page: number): Promise<unknown> =>
+      const readPage = (page: number): Promise<unknown> =>
         read('cdn/stories', shop, { starts_with: startsWith, per_page: PAGE_SIZE, page });
-      return once(`${shop.locale} ${startsWith}*`, () => everyPage(ask));
+      return loadOnce(`${shop.locale} ${startsWith}*`, () => readAllPages(readPage));
     },
     forgetVersion() {
       spaceVersion.forget();
-      // Who asks from now on does not want what is under way.
-      running.clear();
+      // Results of running loads may be older than the publication.
+      loads.forgetAll();
     },
   };
 }
 
-/** One page after another: the service's limit is shared with every other story. */
-async function everyPage(ask: (page: number) => Promise<unknown>): Promise<readonly Story[]> {
-  const found: Story[] = [];
+/** Reads the pages one after another, because the rate limit is shared with all other stories. */
+async function readAllPages(
+  readPage: (page: number) => Promise<unknown>,
+): Promise<readonly Story[]> {
+  const stories: Story[] = [];
   for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const items = listed(await ask(page));
-    found.push(...items.flatMap((item) => readStory(item) ?? []));
+    const items = storiesIn(await readPage(page));
+    stories.push(...items.flatMap((item) => readStory(item) ?? []));
     if (items.length < PAGE_SIZE) break;
   }
-  return found;
+  return stories;
 }
 
-function listed(answer: unknown): readonly unknown[] {
-  const { stories } = Object(answer) as { readonly stories?: unknown };
+function storiesIn(response: unknown): readonly unknown[] {
+  const { stories } = Object(response) as { readonly stories?: unknown };
   return Array.isArray(stories) ? stories : [];
 }
 
-function withoutToken(log: Log): StoryblokContent {
+function emptyContent(log: Log): StoryblokContent {
   log.error('content.no-token', { effect: 'every story is missing' });
   return { story: async () => undefined, stories: async () => [], forgetVersion: () => undefined };
 }
 
-function knownStory(value: unknown, path: string): Story {
+function parseStory(value: unknown, path: string): Story {
   const story = readStory(value);
   if (!story) throw new Outage('content', `${path} is not a story`);
   return story;
@@ -180,10 +184,10 @@ function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
-/** In one line and without the address, which carries the token. */
+/** One line without the request's address, which contains the token. */
 function reasonOf(error: unknown): string {
   const { message } = Object(error) as { readonly message?: unknown };
   const status = statusOf(error);
-  const words = typeof message === 'string' ? message : 'unknown failure';
-  return status ? `${status} ${words}` : words;
+  const text = typeof message === 'string' ? message : 'unknown failure';
+  return status ? `${status} ${text}` : text;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Outage } from '#lib/domain/outage.ts';
-import { TagCache } from '#lib/server/caching/tag-cache.ts';
+import { TagCache } from '#lib/server/cache/tag-cache.ts';
 import type { Answer } from '#lib/server/http/exchange.ts';
 import { lastResort } from '#lib/server/http/last-resort.ts';
 import type { SecurityHeaders } from '#lib/server/http/security-headers.ts';

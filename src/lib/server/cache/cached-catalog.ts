@@ -1,8 +1,8 @@
 import type { SearchSuggestion } from '#lib/domain/category.ts';
-import { inBatches } from '#lib/domain/in-batches.ts';
 import type { ListingFilters, ListingQuery } from '#lib/domain/listing.ts';
 import type { Product } from '#lib/domain/product.ts';
 import type { Shop } from '#lib/domain/shop.ts';
+import { createBatchLoader } from '#lib/server/concurrency/batch-loader.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import type { TagCache } from './tag-cache.ts';
 
@@ -44,7 +44,7 @@ export function cachedCatalog(catalog: Catalog, cache: TagCache<unknown>): Catal
     );
 
   const productsByIds: Catalog['productsByIds'] = async (shop, ids) => {
-    const load = inBatches(
+    const load = createBatchLoader(
       (missing: readonly number[]) => catalog.productsByIds(shop, missing),
       ({ id }) => id,
     );
