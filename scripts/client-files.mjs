@@ -4,7 +4,7 @@ const NAME = '_astro/[name].[hash:7].js';
 const SHARED = [
   'browser/(rpc|hint|hint-watch|request-id|change-channel|announce-shop-event)',
   'domain/(basket|basket-notice|basket-pieces|code-field|image|money|paths|price-display|product|product-images|shop|wishlist-state)',
-  'i18n/words',
+  'i18n/interpolate',
 ];
 
 /**

@@ -6,7 +6,7 @@ import { ADDRESS_RULES } from '../../src/lib/domain/address-rules.ts';
 import { type AddressField, DELIVERY_COUNTRIES } from '../../src/lib/domain/checkout.ts';
 import { asksForCountry, checkoutUpdate } from '../../src/lib/domain/checkout-form.ts';
 import { statesByCountry } from '../../src/lib/domain/state-names.ts';
-import { areaWords } from '../../src/lib/i18n/area-words.ts';
+import { areaMessages } from '../../src/lib/i18n/area-messages.ts';
 
 const WITH_NUMBER = 'firstName lastName street houseNumber additional zipCode city phone';
 
@@ -44,7 +44,7 @@ describe('the form of an address', () => {
   ] as const)(
     'in %s calls the fields of %s what they are called there',
     (locale, country, names) => {
-      const words = areaWords('checkout', locale);
+      const words = areaMessages('checkout', locale);
       const labels = (['zipCode', 'state', 'street'] as const).map((field) =>
         addressLabel(field, words, country),
       );

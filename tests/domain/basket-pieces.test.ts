@@ -3,7 +3,7 @@ import { BASKET_NOTICES } from '../../src/lib/domain/basket-notice.ts';
 import { basketPieces, quantityCap } from '../../src/lib/domain/basket-pieces.ts';
 import type { Product } from '../../src/lib/domain/product.ts';
 import { LOCALES } from '../../src/lib/domain/shop.ts';
-import { areaWords } from '../../src/lib/i18n/area-words.ts';
+import { areaMessages } from '../../src/lib/i18n/area-messages.ts';
 import { anItem } from '../support/a-basket.ts';
 
 const part = (key: string, isMainItem: boolean, isRequired: boolean) =>
@@ -72,7 +72,7 @@ describe('how many can be chosen', () => {
 
 describe.each(LOCALES)('what a basket says in %s', (locale) => {
   test('is different for each thing that may happen', () => {
-    const words = areaWords('basket', locale);
+    const words = areaMessages('basket', locale);
     const said = BASKET_NOTICES.map((notice) => words[notice]);
     expect(said.every(Boolean)).toBe(true);
     const failures = BASKET_NOTICES.filter((notice) => /^[A-Z]|^code|^busy/.test(notice));

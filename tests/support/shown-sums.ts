@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { SummaryFigures } from '#islands/checkout/SummaryFigures.tsx';
 import type { Checkout } from '#lib/domain/checkout.ts';
 import type { Shop } from '#lib/domain/shop.ts';
-import { areaWords } from '#lib/i18n/area-words.ts';
+import { areaMessages } from '#lib/i18n/area-messages.ts';
 
 /** The amounts that the summary of the checkout draws, top to bottom, in hundredths; what is free is 0. */
 export function shownSums(checkout: Checkout, shop: Shop): readonly number[] {
-  const words = areaWords('checkout', shop.locale);
+  const words = areaMessages('checkout', shop.locale);
   const markup = renderToStaticMarkup(createElement(SummaryFigures, { checkout, words, shop }));
   const drawn = [...markup.matchAll(/<dd[^>]*>([^<]*)</g)].map(([, text = '']) => text);
   return drawn.map((text) => (text === words.free ? 0 : hundredths(text)));

@@ -3,7 +3,7 @@ import { clearBasket } from '#lib/browser/basket-aside.ts';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
 import { type Basket, itemCount } from '#lib/domain/basket.ts';
 import { type BasketPiece, basketPieces } from '#lib/domain/basket-pieces.ts';
-import { counted } from '#lib/i18n/words.ts';
+import { pluralize } from '#lib/i18n/interpolate.ts';
 import { BasketRow } from './BasketRow.tsx';
 import { RowForm } from './RowForm.tsx';
 
@@ -22,7 +22,9 @@ export function BasketLines({ basket, page }: BasketLinesProps): ReactElement {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <p className="text-muted">{counted(words, 'items', itemCount(basket), shop.languageTag)}</p>
+        <p className="text-muted">
+          {pluralize(words, 'items', itemCount(basket), shop.languageTag)}
+        </p>
         <RowForm
           action="clearBasket"
           page={page}

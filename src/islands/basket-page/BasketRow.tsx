@@ -9,7 +9,7 @@ import { formatMoney } from '#lib/domain/money.ts';
 import { productPath } from '#lib/domain/paths.ts';
 import { productName } from '#lib/domain/product.ts';
 import { isGiftGroup } from '#lib/domain/promotion-gifts.ts';
-import { fill } from '#lib/i18n/words.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
 import { PieceDetails } from './PieceDetails.tsx';
 import { PiecePrice } from './PiecePrice.tsx';
 import { QuantityForm } from './QuantityForm.tsx';
@@ -37,7 +37,7 @@ export function BasketRow({ piece, basket, page }: BasketRowProps): ReactElement
           action="removeItemFromBasket"
           page={page}
           label={words.remove}
-          name={fill(words.removeItem, { name: productName(item.product) })}
+          name={interpolate(words.removeItem, { name: productName(item.product) })}
           fields={{ itemKey: item.key }}
           onSubmit={() => void removeItem(item.key)}
         />
@@ -99,7 +99,7 @@ function PriceChange({
   const now = formatMoney(item.price.unit.withTax, page.shop);
   return (
     <p className="text-warn text-sm">
-      {fill(page.words.priceChanged, { now, before: formatMoney(before, page.shop) })}
+      {interpolate(page.words.priceChanged, { now, before: formatMoney(before, page.shop) })}
     </p>
   );
 }

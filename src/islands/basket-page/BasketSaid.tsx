@@ -5,7 +5,7 @@ import type { BasketPage } from '#lib/contract/basket-page.ts';
 import type { BasketNotice } from '#lib/domain/basket-notice.ts';
 import { recoveryOf } from '#lib/domain/basket-recovery.ts';
 import { isCodeRefusal } from '#lib/domain/code-field.ts';
-import { fill } from '#lib/i18n/words.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
 import { RowForm } from './RowForm.tsx';
 
 interface BasketSaidProps {
@@ -25,7 +25,7 @@ export function BasketSaid({ page, said }: BasketSaidProps): ReactElement {
           key={said?.serial}
           className="border-club bg-shade mb-6 flex flex-wrap items-center gap-x-4 border-l-4 px-4 py-1"
         >
-          <p className="py-3">{fill(page.words[notice], { names: page.left ?? '' })}</p>
+          <p className="py-3">{interpolate(page.words[notice], { names: page.left ?? '' })}</p>
           <WayOn notice={notice} page={page} isNew={said !== undefined} />
         </div>
       )}

@@ -7,7 +7,7 @@ import { type BasketFigures, basketFigures } from '#lib/domain/basket-figures.ts
 import { formatDay } from '#lib/domain/day.ts';
 import { formatMoney, type Minor } from '#lib/domain/money.ts';
 import { rowName } from '#lib/domain/reduction-rows.ts';
-import { fill } from '#lib/i18n/words.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
 import { FreeDelivery } from './FreeDelivery.tsx';
 
 interface BasketSummaryProps {
@@ -23,7 +23,7 @@ export function BasketSummary({ basket, page, pending }: BasketSummaryProps): Re
   const figures = basketFigures(basket, delivery);
   // The basket's own dates follow each change of it; those for another country came with the page.
   const dates = page.isHome ? basket.packages[0]?.deliveryDate : delivery?.deliveryDate;
-  const tax = fill(words.tax, { amount: formatMoney(basket.cost.tax.vat.amount, shop) });
+  const tax = interpolate(words.tax, { amount: formatMoney(basket.cost.tax.vat.amount, shop) });
   return (
     <section aria-labelledby="summary" aria-busy={pending} className="mt-12 lg:mt-0">
       <div className="lg:sticky lg:top-[calc(var(--header)+24px)]">
@@ -37,7 +37,7 @@ export function BasketSummary({ basket, page, pending }: BasketSummaryProps): Re
         <p className="text-muted mt-1 text-sm">{pending ? words.pending : tax}</p>
         {figures.savings > 0 && (
           <p className="text-club font-semibold">
-            {fill(words.youSave, { amount: formatMoney(figures.savings, shop) })}
+            {interpolate(words.youSave, { amount: formatMoney(figures.savings, shop) })}
           </p>
         )}
         <CodeField
@@ -58,7 +58,7 @@ export function BasketSummary({ basket, page, pending }: BasketSummaryProps): Re
         )}
         {dates && (
           <p className="mt-4 text-sm">
-            {fill(words.arrives, {
+            {interpolate(words.arrives, {
               from: formatDay(dates.min, shop.languageTag),
               to: formatDay(dates.max, shop.languageTag),
             })}
@@ -91,7 +91,7 @@ function Figures({ figures, page }: FiguresProps): ReactElement {
       ))}
       {delivery !== undefined && (
         <>
-          <dt>{fill(words.deliveryEstimate, { country })}</dt>
+          <dt>{interpolate(words.deliveryEstimate, { country })}</dt>
           <dd className="figures pl-4 text-right">
             {delivery === 0 ? words.free : money(delivery)}
           </dd>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
-import { counted, fill } from '#lib/i18n/words.ts';
+import { interpolate, pluralize } from '#lib/i18n/interpolate.ts';
 
 /** After a change of shop: what lies in the other one's basket can come along. */
 export function BringOffer({ page }: { readonly page: BasketPage }): ReactElement | null {
@@ -15,11 +15,11 @@ export function BringOffer({ page }: { readonly page: BasketPage }): ReactElemen
       <input type="hidden" name="locale" value={shop.locale} />
       <input type="hidden" name="fromShopId" value={elsewhere.shopId} />
       <div>
-        <p className="font-semibold">{fill(words.bringText, { shop: elsewhere.shop })}</p>
+        <p className="font-semibold">{interpolate(words.bringText, { shop: elsewhere.shop })}</p>
         <p className="text-muted text-sm">{words.bringNote}</p>
       </div>
       <button type="submit" className="button button-secondary mt-4 shrink-0 sm:mt-0">
-        {counted(words, 'bringAction', elsewhere.count, shop.languageTag)}
+        {pluralize(words, 'bringAction', elsewhere.count, shop.languageTag)}
       </button>
     </form>
   );

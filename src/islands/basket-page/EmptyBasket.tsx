@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { Words } from '#lib/i18n/words.ts';
+import type { Messages } from '#lib/i18n/areas.ts';
 
 interface EmptyBasketProps {
-  readonly words: Pick<Words<'basket'>, 'emptyTitle' | 'emptyText' | 'emptyAction'>;
+  readonly words: Pick<Messages<'basket'>, 'emptyTitle' | 'emptyText' | 'emptyAction'>;
   readonly href: string;
 }
 

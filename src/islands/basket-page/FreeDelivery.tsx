@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
 import type { BasketFigures } from '#lib/domain/basket-figures.ts';
 import { formatMoney } from '#lib/domain/money.ts';
-import { fill } from '#lib/i18n/words.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
 
 interface FreeDeliveryProps {
   readonly figures: BasketFigures;
@@ -17,7 +17,7 @@ export function FreeDelivery({ figures, page }: FreeDeliveryProps): ReactElement
   return (
     <div className="mt-4">
       <p id="to-free">
-        {free.left === 0 ? page.words.isFree : fill(page.words.toFree, { amount })}
+        {free.left === 0 ? page.words.isFree : interpolate(page.words.toFree, { amount })}
       </p>
       <progress
         aria-labelledby="to-free"

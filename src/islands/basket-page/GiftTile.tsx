@@ -3,7 +3,7 @@ import type { BasketPage } from '#lib/contract/basket-page.ts';
 import { imageUrl } from '#lib/domain/image.ts';
 import { isAvailable, type Product, productName, sizeName } from '#lib/domain/product.ts';
 import { mainImage } from '#lib/domain/product-images.ts';
-import { fill } from '#lib/i18n/words.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
 
 interface GiftTileProps {
   readonly product: Product;
@@ -43,7 +43,7 @@ export function GiftTile({ product, variant, isChosen, page }: GiftTileProps): R
           />
           <span className="min-w-0 text-sm">
             <span className="block font-semibold">{productName(product)}</span>
-            {[size && fill(words.size, { size }), isLeft ? '' : words.soldOut]
+            {[size && interpolate(words.size, { size }), isLeft ? '' : words.soldOut]
               .filter(Boolean)
               .join(' · ')}
           </span>

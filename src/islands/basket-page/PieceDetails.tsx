@@ -4,7 +4,7 @@ import type { BasketItem } from '#lib/domain/basket.ts';
 import type { BasketPiece } from '#lib/domain/basket-pieces.ts';
 import { formatMoney } from '#lib/domain/money.ts';
 import { attributeLabel, productName, sizeName } from '#lib/domain/product.ts';
-import { fill } from '#lib/i18n/words.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
 
 interface PieceDetailsProps {
   readonly piece: BasketPiece;
@@ -33,7 +33,7 @@ export function PieceDetails({ piece, page }: PieceDetailsProps): ReactElement {
       {!isSellable && (
         <p className="text-warn text-sm">
           {missing
-            ? fill(words.groupOut, { name: productName(missing.product) })
+            ? interpolate(words.groupOut, { name: productName(missing.product) })
             : words[item.status === 'deleted' ? 'notSold' : 'soldOut']}
         </p>
       )}
@@ -53,7 +53,7 @@ function Part({ part, page, isSellable }: PartProps): ReactElement {
   const isOut = part.status !== 'available';
   return (
     <li className={isOut ? 'line-through' : undefined}>
-      {isOut ? fill(words.optionOut, { name }) : name}
+      {isOut ? interpolate(words.optionOut, { name }) : name}
       {isSellable && !isOut && (
         <span className="figures pl-2">+{formatMoney(part.price.unit.withTax, shop)}</span>
       )}
@@ -70,5 +70,5 @@ function shownOf({
 function detailsOf({ product, variant }: BasketItem, { words }: PieceDetailsProps['page']): string {
   const size = sizeName(variant);
   const color = attributeLabel(product.attributes, 'color');
-  return [size && fill(words.size, { size }), color].filter(Boolean).join(' · ');
+  return [size && interpolate(words.size, { size }), color].filter(Boolean).join(' · ');
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
 import type { BasketPiece } from '#lib/domain/basket-pieces.ts';
 import { formatMoney } from '#lib/domain/money.ts';
-import { fill } from '#lib/i18n/words.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
 
 interface PiecePriceProps {
   readonly piece: BasketPiece;
@@ -29,7 +29,9 @@ export function PiecePrice({ piece, page }: PiecePriceProps): ReactElement {
         </p>
       ))}
       {item.quantity > 1 && (
-        <p className="text-muted text-sm">{fill(words.each, { price: formatMoney(unit, shop) })}</p>
+        <p className="text-muted text-sm">
+          {interpolate(words.each, { price: formatMoney(unit, shop) })}
+        </p>
       )}
     </div>
   );

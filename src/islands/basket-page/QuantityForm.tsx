@@ -4,7 +4,7 @@ import type { BasketPage } from '#lib/contract/basket-page.ts';
 import type { Basket } from '#lib/domain/basket.ts';
 import { type BasketPiece, type QuantityCap, quantityCap } from '#lib/domain/basket-pieces.ts';
 import { LOW_STOCK_THRESHOLD, productName } from '#lib/domain/product.ts';
-import { counted, fill } from '#lib/i18n/words.ts';
+import { interpolate, pluralize } from '#lib/i18n/interpolate.ts';
 
 interface QuantityFormProps {
   readonly piece: BasketPiece;
@@ -30,7 +30,7 @@ export function QuantityForm({ piece, basket, page }: QuantityFormProps): ReactE
       <input type="hidden" name="basketItemKey" value={item.key} />
       <select
         name="quantity"
-        aria-label={fill(words.quantityOf, { name: productName(item.product) })}
+        aria-label={interpolate(words.quantityOf, { name: productName(item.product) })}
         aria-describedby={reason && id}
         className="field figures w-20"
         value={item.quantity}
@@ -69,9 +69,9 @@ function reasonOf(
   { words, shop }: BasketPage,
 ): string | undefined {
   if (most > offered) return undefined;
-  if (reason === 'order') return fill(words.capOrder, { count: most });
-  if (reason === 'line') return fill(words.capLine, { count: most });
-  if (most <= LOW_STOCK_THRESHOLD) return counted(words, 'onlyLeft', most, shop.languageTag);
+  if (reason === 'order') return interpolate(words.capOrder, { count: most });
+  if (reason === 'line') return interpolate(words.capLine, { count: most });
+  if (most <= LOW_STOCK_THRESHOLD) return pluralize(words, 'onlyLeft', most, shop.languageTag);
   // Plenty for whoever wants one: said to those who took all there are.
-  return quantity < most ? undefined : fill(words.capStock, { count: most });
+  return quantity < most ? undefined : interpolate(words.capStock, { count: most });
 }

@@ -4,7 +4,7 @@ import type { BasketPage } from '#lib/contract/basket-page.ts';
 import type { BasketItem } from '#lib/domain/basket.ts';
 import { type BasketPiece, basketPieces } from '#lib/domain/basket-pieces.ts';
 import { productName } from '#lib/domain/product.ts';
-import { fill } from '#lib/i18n/words.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
 import { PieceFrame } from './BasketRow.tsx';
 import { RowForm } from './RowForm.tsx';
 
@@ -59,7 +59,7 @@ function SavedRow({ piece, page }: SavedRowProps): ReactElement {
           action="removeSavedItem"
           page={page}
           label={words.remove}
-          name={fill(words.removeItem, { name })}
+          name={interpolate(words.removeItem, { name })}
           fields={fields}
           onSubmit={() => void removeSaved(item.key)}
         />

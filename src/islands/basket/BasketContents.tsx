@@ -3,7 +3,7 @@ import type { BasketMenuProps } from '#islands/BasketMenu.tsx';
 import type { Basket } from '#lib/domain/basket.ts';
 import { basketPieces } from '#lib/domain/basket-pieces.ts';
 import { formatMoney, minor } from '#lib/domain/money.ts';
-import { fill } from '#lib/i18n/words.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
 import { BasketLine } from './BasketLine.tsx';
 
 interface Props extends BasketMenuProps {
@@ -44,7 +44,7 @@ export function BasketContents({ basket, isPending, ...props }: Props): JSX.Elem
       </p>
       {saved > 0 && (
         <p className="text-club text-sm">
-          {fill(labels.youSave, { amount: formatMoney(minor(saved), props) })}
+          {interpolate(labels.youSave, { amount: formatMoney(minor(saved), props) })}
         </p>
       )}
       {sellable.length > 0 && (

@@ -6,7 +6,7 @@ import type { BasketPiece } from '#lib/domain/basket-pieces.ts';
 import { formatMoney } from '#lib/domain/money.ts';
 import { productPath } from '#lib/domain/paths.ts';
 import { productName, sizeName } from '#lib/domain/product.ts';
-import { fill } from '#lib/i18n/words.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
 
 interface Props extends BasketMenuProps {
   readonly piece: BasketPiece;
@@ -42,7 +42,7 @@ export function BasketLine({ piece, labels, locale, ...money }: Props): JSX.Elem
         ) : (
           <p className="text-warn mt-1">
             {missing
-              ? fill(labels.groupOut, { name: productName(missing.product) })
+              ? interpolate(labels.groupOut, { name: productName(missing.product) })
               : labels.soldOut}
           </p>
         )}

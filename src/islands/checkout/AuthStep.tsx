@@ -1,6 +1,6 @@
 import { type ReactElement, useRef, useState } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
-import { fill } from '#lib/i18n/words.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
 import { Field } from './Field.tsx';
 import { StepForm, type StepFormProps } from './StepForm.tsx';
 import { useMeantEmail } from './use-meant-email.ts';
@@ -54,7 +54,7 @@ export function AuthStep({ page, email, isGuest, errorOf, ...form }: AuthStepPro
         <p role="status">
           {meant && (
             <>
-              {fill(words.didYouMean, { email: meant })}{' '}
+              {interpolate(words.didYouMean, { email: meant })}{' '}
               <button
                 type="button"
                 className="min-h-11 font-semibold underline underline-offset-4"

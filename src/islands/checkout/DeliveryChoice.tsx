@@ -5,7 +5,7 @@ import type { Checkout, DeliveryOption } from '#lib/domain/checkout.ts';
 import { formatDay } from '#lib/domain/day.ts';
 import { isOnOrder, isPrinted, MAKING_DAYS, PRINTING_DAYS } from '#lib/domain/delivery.ts';
 import { formatMoney, minor } from '#lib/domain/money.ts';
-import { fill } from '#lib/i18n/words.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
 import { FieldMessage, fieldId } from './Field.tsx';
 
 interface DeliveryChoiceProps extends Pick<CheckoutPage, 'words' | 'shop'> {
@@ -62,9 +62,9 @@ function notes({ words, checkout, shop }: DeliveryChoiceProps): readonly string[
     checkout.deliveryOptions.find(({ key }) => key === 'standard') ?? {};
   const left = (freeFrom ?? 0) - checkout.basket.cost.withTax;
   return [
-    isPrinted(items) && fill(words.notePrinted, { days: PRINTING_DAYS }),
-    isOnOrder(items) && fill(words.noteOnOrder, { days: MAKING_DAYS }),
-    cost > 0 && left > 0 && fill(words.noteFree, { amount: formatMoney(minor(left), shop) }),
+    isPrinted(items) && interpolate(words.notePrinted, { days: PRINTING_DAYS }),
+    isOnOrder(items) && interpolate(words.noteOnOrder, { days: MAKING_DAYS }),
+    cost > 0 && left > 0 && interpolate(words.noteFree, { amount: formatMoney(minor(left), shop) }),
   ].filter((note) => note !== false);
 }
 
@@ -72,7 +72,7 @@ export function arrival(
   option: DeliveryOption,
   { words, shop }: Pick<CheckoutPage, 'words' | 'shop'>,
 ): string {
-  return fill(words.arrives, {
+  return interpolate(words.arrives, {
     from: formatDay(option.deliveryDate.min, shop.languageTag),
     to: formatDay(option.deliveryDate.max, shop.languageTag),
   });

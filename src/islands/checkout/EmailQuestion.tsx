@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
-import { fill } from '#lib/i18n/words.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
 import { useMeantEmail } from './use-meant-email.ts';
 
 interface EmailQuestionProps {
@@ -29,7 +29,7 @@ export function EmailQuestion({ email, page, onUse }: EmailQuestionProps): React
       <input type="hidden" name="step" value="auth" />
       <input type="hidden" name="email" value={meant} />
       {buyer && <input type="hidden" name="buyer" value={buyer} />}
-      <span>{fill(words.didYouMean, { email: meant })}</span>{' '}
+      <span>{interpolate(words.didYouMean, { email: meant })}</span>{' '}
       <button type="submit" className="min-h-11 font-semibold underline underline-offset-4">
         {words.useIt}
       </button>

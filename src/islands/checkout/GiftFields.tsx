@@ -3,7 +3,7 @@ import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
 import type { Checkout } from '#lib/domain/checkout.ts';
 import { GIFT_MESSAGE_MAX, isGift, messageLength } from '#lib/domain/gift.ts';
 import { formatMoney } from '#lib/domain/money.ts';
-import { counted, fill } from '#lib/i18n/words.ts';
+import { interpolate, pluralize } from '#lib/i18n/interpolate.ts';
 import { describedBy, FieldMessage, fieldId } from './Field.tsx';
 
 interface GiftFieldsProps {
@@ -23,7 +23,7 @@ export function GiftFields({ page, checkout, error }: GiftFieldsProps): ReactEle
   const isTicked = MESSAGE in typed ? typed['gift'] === 'yes' : isGift(gift);
   const isWrapped = MESSAGE in typed ? typed['gift.wrap'] === 'gift-wrap' : gift.wrap !== 'none';
   const rest = Math.max(0, GIFT_MESSAGE_MAX - length);
-  const left = counted(words, 'giftLeft', rest, shop.languageTag);
+  const left = pluralize(words, 'giftLeft', rest, shop.languageTag);
   return (
     <fieldset className="gift mt-8">
       <legend className="font-semibold">{words.giftTitle}</legend>
@@ -52,7 +52,7 @@ export function GiftFields({ page, checkout, error }: GiftFieldsProps): ReactEle
         {giftWrapCost !== undefined && (
           <div className="mt-2">
             <Tick name="gift.wrap" value="gift-wrap" isTicked={isWrapped}>
-              {fill(words.giftWrap, { cost: formatMoney(giftWrapCost, shop) })}
+              {interpolate(words.giftWrap, { cost: formatMoney(giftWrapCost, shop) })}
             </Tick>
           </div>
         )}

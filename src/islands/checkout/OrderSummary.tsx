@@ -4,7 +4,7 @@ import { applyCheckoutCode, removeCheckoutCode } from '#lib/browser/checkout.ts'
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
 import { sellableItems } from '#lib/domain/basket.ts';
 import { formatMoney } from '#lib/domain/money.ts';
-import { fill } from '#lib/i18n/words.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
 import { GoneLines } from './GoneLines.tsx';
 import { SummaryFigures } from './SummaryFigures.tsx';
 import { SummaryLine } from './SummaryLine.tsx';
@@ -38,7 +38,7 @@ export function OrderSummary({ page, control }: OrderSummaryProps): ReactElement
       </h2>
       <details>
         <summary>
-          {fill(words.showSummary, { total: formatMoney(cost.total, shop) })}
+          {interpolate(words.showSummary, { total: formatMoney(cost.total, shop) })}
           <span aria-hidden="true">+</span>
         </summary>
         <ul

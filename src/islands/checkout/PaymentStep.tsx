@@ -3,7 +3,7 @@ import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
 import type { Checkout } from '#lib/domain/checkout.ts';
 import { isPrinted } from '#lib/domain/delivery.ts';
 import { formatMoney } from '#lib/domain/money.ts';
-import { fill } from '#lib/i18n/words.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
 import { FieldMessage, fieldId } from './Field.tsx';
 import { HelpLink } from './HelpLink.tsx';
 import { ReservedNote } from './ReservedNote.tsx';
@@ -23,7 +23,7 @@ export function PaymentStep({ page, checkout, errorOf, ...form }: PaymentStepPro
     <StepForm
       {...form}
       step="payment"
-      submit={fill(words.pay, { total: formatMoney(checkout.cost.total, shop) })}
+      submit={interpolate(words.pay, { total: formatMoney(checkout.cost.total, shop) })}
       busy={words.paying}
     >
       <input type="hidden" name="idempotencyKey" value={checkout.idempotencyKey} />
@@ -59,12 +59,12 @@ export function PaymentStep({ page, checkout, errorOf, ...form }: PaymentStepPro
 /** Who takes the money, what comes next and what may come back, where the button is. */
 function Facts({ page, checkout }: Pick<PaymentStepProps, 'page' | 'checkout'>): ReactElement {
   const { words, club } = page;
-  const returns = fill(words.factReturns, { days: club.returnDays });
+  const returns = interpolate(words.factReturns, { days: club.returnDays });
   return (
     <>
       <p className="max-w-prose">{words.paymentText}</p>
       <ul className="mt-4 max-w-prose list-disc space-y-1 pl-5">
-        <li>{fill(words.factWho, { club: club.name })}</li>
+        <li>{interpolate(words.factWho, { club: club.name })}</li>
         <li>{words.factNext}</li>
         <li>
           {returns}

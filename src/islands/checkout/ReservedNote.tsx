@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
-import { fill } from '#lib/i18n/words.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
 
 interface ReservedNoteProps extends Pick<CheckoutPage, 'words' | 'shop'> {
   /** RFC 3339. */
@@ -19,5 +19,5 @@ export function ReservedNote({ until, words, shop }: ReservedNoteProps): ReactEl
     minute: '2-digit',
     ...(!isHere && { timeZone: 'UTC', timeZoneName: 'short' }),
   }).format(new Date(until));
-  return <p className="mb-4 font-semibold">{fill(words.reserved, { time })}</p>;
+  return <p className="mb-4 font-semibold">{interpolate(words.reserved, { time })}</p>;
 }

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import type { CheckoutStep } from '#lib/domain/checkout.ts';
-import { fill, type Words } from '#lib/i18n/words.ts';
+import type { Messages } from '#lib/i18n/areas.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
 
 interface StepFrameProps {
   readonly step: CheckoutStep;
@@ -9,7 +10,7 @@ interface StepFrameProps {
   readonly state: 'open' | 'done' | 'ahead';
   /** What a done step shows in place of its form. */
   readonly summary: ReactNode;
-  readonly words: Words<'checkout'>;
+  readonly words: Messages<'checkout'>;
   readonly onEdit: () => void;
   readonly children: ReactNode;
 }
@@ -40,14 +41,14 @@ export function StepFrame(props: StepFrameProps): ReactElement {
             tabIndex={-1}
             className={`display text-head ${state === 'ahead' ? 'text-muted' : ''}`}
           >
-            <span className="sr-only">{fill(words.stepOf, { number })}</span> {title}
+            <span className="sr-only">{interpolate(words.stepOf, { number })}</span> {title}
           </h2>
           {state === 'done' && (
             <a
               className="py-2 underline underline-offset-4"
               href={`?edit=${step}`}
               onClick={edit}
-              aria-label={fill(words.editStep, { step: title })}
+              aria-label={interpolate(words.editStep, { step: title })}
             >
               {words.edit}
             </a>

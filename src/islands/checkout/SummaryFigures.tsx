@@ -3,7 +3,7 @@ import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
 import type { Checkout } from '#lib/domain/checkout.ts';
 import { formatMoney, type Minor } from '#lib/domain/money.ts';
 import { reductionRows, rowName } from '#lib/domain/reduction-rows.ts';
-import { fill } from '#lib/i18n/words.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
 
 interface SummaryFiguresProps extends Pick<CheckoutPage, 'words' | 'shop'> {
   readonly checkout: Checkout;
@@ -37,8 +37,10 @@ export function SummaryFigures({ checkout, words, shop }: SummaryFiguresProps): 
           {money(cost.total)}
         </dd>
       </dl>
-      <p className="text-muted mt-1 text-sm">{fill(words.tax, { amount: money(cost.tax) })}</p>
-      {parcels > 1 && <p className="text-sm">{fill(words.parcels, { count: parcels })}</p>}
+      <p className="text-muted mt-1 text-sm">
+        {interpolate(words.tax, { amount: money(cost.tax) })}
+      </p>
+      {parcels > 1 && <p className="text-sm">{interpolate(words.parcels, { count: parcels })}</p>}
     </>
   );
 }

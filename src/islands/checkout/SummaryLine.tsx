@@ -5,7 +5,7 @@ import { imageSrcset, imageUrl } from '#lib/domain/image.ts';
 import { formatMoney } from '#lib/domain/money.ts';
 import type { PlacementChange } from '#lib/domain/order.ts';
 import { productName, sizeName } from '#lib/domain/product.ts';
-import { fill } from '#lib/i18n/words.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
 
 interface SummaryLineProps extends Pick<CheckoutPage, 'words' | 'shop'> {
   readonly item: BasketItem;
@@ -17,7 +17,7 @@ export function SummaryLine({ item, words, shop, change }: SummaryLineProps): Re
   const picture = item.product.images[0]?.hash;
   const size = sizeName(item.variant);
   const details = [
-    size && fill(words.size, { size }),
+    size && interpolate(words.size, { size }),
     ...Object.values(item.displayData).map((data) => `${data.label} ${data.value}`),
   ];
   return (
@@ -38,7 +38,7 @@ export function SummaryLine({ item, words, shop, change }: SummaryLineProps): Re
       )}
       <span>
         <span className="block font-semibold">
-          {`${fill(words.quantity, { count: item.quantity })} ${productName(item.product)}`}
+          {`${interpolate(words.quantity, { count: item.quantity })} ${productName(item.product)}`}
         </span>
         <span className="text-muted text-sm">{details.filter(Boolean).join(' · ')}</span>
         {change && (
@@ -72,10 +72,10 @@ function changed(
 ): string {
   if (change.kind === 'price') {
     const [was, now] = [formatMoney(change.was, shop), formatMoney(change.now, shop)];
-    return fill(words.linePrice, { was, now });
+    return interpolate(words.linePrice, { was, now });
   }
   if (change.kind === 'quantity') {
-    return fill(words.lineQuantity, { count: change.available, was: change.was });
+    return interpolate(words.lineQuantity, { count: change.available, was: change.was });
   }
   return '';
 }

@@ -1,8 +1,8 @@
 import { addressLayout, isNumberApart, needsPhone } from '#lib/domain/address-layout.ts';
 import type { AddressField } from '#lib/domain/checkout.ts';
-import type { Words } from '#lib/i18n/words.ts';
+import type { Messages } from '#lib/i18n/areas.ts';
 
-type Word = keyof Words<'checkout'>;
+type Word = keyof Messages<'checkout'>;
 
 /** What a country calls a field, where it is not what the shop calls it. */
 const OWN_NAMES: Readonly<Record<string, Partial<Record<AddressField, Word>>>> = {
@@ -16,7 +16,7 @@ const OWN_NAMES: Readonly<Record<string, Partial<Record<AddressField, Word>>>> =
 /** The name of a field in the shopper's language, of an address in that country. */
 export function addressLabel(
   field: AddressField,
-  words: Words<'checkout'>,
+  words: Messages<'checkout'>,
   countryCode: string,
   layout: readonly AddressField[] = addressLayout(countryCode),
 ): string {

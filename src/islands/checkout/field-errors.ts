@@ -1,5 +1,6 @@
 import type { AddressField, Checkout, FieldError } from '#lib/domain/checkout.ts';
-import { fill, type Words } from '#lib/i18n/words.ts';
+import type { Messages } from '#lib/i18n/areas.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
 import { addressLabel } from './address-label.ts';
 
 /** A postcode of each country that nobody lives at wrongly. */
@@ -23,12 +24,12 @@ const ZIP_CODES: Readonly<Record<string, string>> = {
 /** What is said at a field: its error in words, with an example where one helps. */
 export function fieldMessage(
   error: FieldError,
-  words: Words<'checkout'>,
+  words: Messages<'checkout'>,
   countryCode: string,
 ): string {
   const sentences: Readonly<Record<string, string>> = words;
   const sentence = sentences[error.message] ?? words.errorRequired;
-  return fill(sentence, { example: ZIP_CODES[countryCode] ?? '' });
+  return interpolate(sentence, { example: ZIP_CODES[countryCode] ?? '' });
 }
 
 /** The country that a field's address is in, as far as the server knows it. */
@@ -38,7 +39,7 @@ export function countryOf(path: string, checkout: Checkout, otherwise: string): 
 }
 
 /** What the field is called that an error is of; of an invoice address with its own name before it. */
-export function fieldLabel(path: string, words: Words<'checkout'>, countryCode: string): string {
+export function fieldLabel(path: string, words: Messages<'checkout'>, countryCode: string): string {
   const [group, field] = path.split('.');
   switch (group) {
     case 'shippingAddress':

@@ -5,7 +5,7 @@ import type { Reply } from '#lib/contract/procedures.ts';
 import type { Checkout, CheckoutStep, FieldError } from '#lib/domain/checkout.ts';
 import { placeOrderForm } from '#lib/domain/checkout-form.ts';
 import type { PlacementChange } from '#lib/domain/order.ts';
-import { fill } from '#lib/i18n/words.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
 import { dropDraft } from './draft.ts';
 import { focusField, focusStep } from './focus.ts';
 import { useCheckoutStep } from './use-checkout-step.ts';
@@ -180,7 +180,7 @@ async function saidOf(
     const { changeSentence } = await import('#lib/domain/change-sentences.ts');
     return changes.map((change) => {
       const { word, values } = changeSentence(change, { checkout, shop, free: words.free });
-      return fill(words[word], values);
+      return interpolate(words[word], values);
     });
   } catch {
     return [];

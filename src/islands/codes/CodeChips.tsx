@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { codeNotice } from '#lib/domain/basket-notice.ts';
 import type { BasketCode } from '#lib/domain/promotion-codes.ts';
-import { fill } from '#lib/i18n/words.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
 import type { CodeFieldProps } from './CodeField.tsx';
 
 /** The codes that were entered, each with its way out; one that does nothing any more says why. */
@@ -45,7 +45,7 @@ function CodeChip({ code, locale, back, words, onRemove }: CodeChipProps): React
         <button
           type="submit"
           className="icon-button"
-          aria-label={fill(words.codeRemove, { code: code.code })}
+          aria-label={interpolate(words.codeRemove, { code: code.code })}
         >
           <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
             <path d="m2 2 12 12M14 2 2 14" stroke="currentColor" strokeWidth="1.5" />

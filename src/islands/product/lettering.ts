@@ -14,7 +14,7 @@ import { writtenConfig } from '#lib/domain/lettering-config.ts';
 import { letterHeight, letterLine, shownLettering } from '#lib/domain/lettering-text.ts';
 import { formatMoney, minor } from '#lib/domain/money.ts';
 import { isLocale, shopOfLocale } from '#lib/domain/shop.ts';
-import { fill } from '#lib/i18n/words.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
 
 /**
  * What is printed on a shirt, drawn with every key. The configurator is a piece of HTML of its own, brought when the
@@ -180,12 +180,12 @@ function draw(section: HTMLElement): void {
   const [key, values] = shownLettering(lettering);
   write(
     section.querySelector('[data-shown]'),
-    fill(words[key.slice('lettering:'.length) as keyof typeof words], values),
+    interpolate(words[key.slice('lettering:'.length) as keyof typeof words], values),
   );
   for (const counter of section.querySelectorAll<HTMLElement>('[data-count]')) {
     const typed = counter.closest('[data-field]')?.querySelector('input')?.value ?? '';
     const count = letterCount(capitals(typed));
-    write(counter, fill(words.counter, { count, max: counter.dataset['count'] ?? '' }));
+    write(counter, interpolate(words.counter, { count, max: counter.dataset['count'] ?? '' }));
   }
   write(section.querySelector('[data-sum]'), sum(section, lettering));
 }
@@ -222,7 +222,7 @@ function complain(section: HTMLElement, problem: LetteringProblem): void {
   input?.setAttribute('aria-invalid', 'true');
   write(
     errorOf(section, problem.field),
-    fill(words[problem.kind], { sign, count, max: MAX_LETTERS }),
+    interpolate(words[problem.kind], { sign, count, max: MAX_LETTERS }),
   );
 }
 

@@ -5,7 +5,7 @@ import { sizeOptions } from '#lib/domain/buy-options.ts';
 import type { Variant } from '#lib/domain/product.ts';
 import type { WishlistItem } from '#lib/domain/wishlist.ts';
 import { settledSize } from '#lib/domain/wishlist-state.ts';
-import { fill } from '#lib/i18n/words.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
 
 interface MoveFormProps {
   readonly item: WishlistItem;
@@ -41,7 +41,7 @@ export function MoveForm({ item, sizes, page, name }: MoveFormProps): ReactEleme
           className="field sm:w-auto sm:max-w-full"
           name="variantId"
           required
-          aria-label={fill(words.sizeOf, { name })}
+          aria-label={interpolate(words.sizeOf, { name })}
           defaultValue={settled?.id ?? ''}
         >
           {!settled && <option value="">{words.chooseSize}</option>}
@@ -58,7 +58,7 @@ export function MoveForm({ item, sizes, page, name }: MoveFormProps): ReactEleme
       <button
         type="submit"
         className="button button-secondary sm:w-auto"
-        aria-label={fill(words.moveItem, { name })}
+        aria-label={interpolate(words.moveItem, { name })}
       >
         {words.move}
       </button>

@@ -3,7 +3,7 @@ import type { WishlistPage } from '#lib/contract/wishlist-page.ts';
 import { formatMoney } from '#lib/domain/money.ts';
 import { priceDisplay, productPrice } from '#lib/domain/price-display.ts';
 import type { WishlistItem } from '#lib/domain/wishlist.ts';
-import { fill } from '#lib/i18n/words.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
 
 interface WishPriceProps {
   readonly item: WishlistItem;
@@ -22,7 +22,7 @@ export function WishPrice({ item, page }: WishPriceProps): ReactElement {
   return (
     <p className="figures">
       <span className={first ? 'text-club font-semibold' : 'font-semibold'}>
-        {price.isFrom ? fill(words.from, { price: amount }) : amount}
+        {price.isFrom ? interpolate(words.from, { price: amount }) : amount}
       </span>
       {first && <s className="text-muted ml-2 text-sm">{formatMoney(first.amount, shop)}</s>}
     </p>

@@ -6,7 +6,7 @@ import { productPath } from '#lib/domain/paths.ts';
 import { attributeLabel, productName, sizeName } from '#lib/domain/product.ts';
 import type { WishlistItem } from '#lib/domain/wishlist.ts';
 import { wishState } from '#lib/domain/wishlist-state.ts';
-import { fill } from '#lib/i18n/words.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
 import { MoveForm } from './MoveForm.tsx';
 import { WishPrice } from './WishPrice.tsx';
 import { WishState } from './WishState.tsx';
@@ -64,7 +64,7 @@ function RemoveForm({
       <button
         type="submit"
         className="min-h-11 underline underline-offset-4"
-        aria-label={fill(words.removeItem, { name })}
+        aria-label={interpolate(words.removeItem, { name })}
       >
         {words.remove}
       </button>
@@ -75,5 +75,5 @@ function RemoveForm({
 function detailsOf({ product, variant }: WishlistItem, { words }: WishlistPage): string {
   const size = variant && sizeName(variant);
   const color = attributeLabel(product.attributes, 'color');
-  return [size && fill(words.size, { size }), color].filter(Boolean).join(' · ');
+  return [size && interpolate(words.size, { size }), color].filter(Boolean).join(' · ');
 }

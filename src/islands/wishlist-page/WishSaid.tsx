@@ -4,7 +4,7 @@ import type { WishlistPage } from '#lib/contract/wishlist-page.ts';
 import { productName } from '#lib/domain/product.ts';
 import type { WishlistItem } from '#lib/domain/wishlist.ts';
 import type { WishlistNotice } from '#lib/domain/wishlist-notice.ts';
-import { fill } from '#lib/i18n/words.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
 
 interface WishSaidProps {
   readonly page: WishlistPage;
@@ -23,7 +23,7 @@ export function WishSaid(props: WishSaidProps): ReactElement {
   const undo = removed ?? (isOld ? page.undo : undefined);
   const text =
     removed && notice === 'removed'
-      ? fill(words.removedItem, { name: productName(removed.product) })
+      ? interpolate(words.removedItem, { name: productName(removed.product) })
       : notice && words[notice];
   return (
     // Always there, so that what appears in it is read out.

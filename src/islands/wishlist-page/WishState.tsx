@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { WishlistPage } from '#lib/contract/wishlist-page.ts';
 import { attributeLabel } from '#lib/domain/product.ts';
 import type { WishState as State } from '#lib/domain/wishlist-state.ts';
-import { counted, fill } from '#lib/i18n/words.ts';
+import { interpolate, pluralize } from '#lib/i18n/interpolate.ts';
 
 interface WishStateProps {
   readonly state: State;
@@ -26,7 +26,7 @@ function wordsOf(state: State, { words, shop }: WishlistPage): string {
     case 'sold-out':
       return words.soldOut;
     case 'not-yet':
-      return fill(words.notYet, { date: day(state.from, shop.languageTag) });
+      return interpolate(words.notYet, { date: day(state.from, shop.languageTag) });
     case 'over':
       return words.over;
     case 'gone':
@@ -40,9 +40,9 @@ function sellableWords(
 ): string {
   if (soldOutSize) {
     const size = attributeLabel(soldOutSize.attributes, 'size') ?? '';
-    return fill(words.sizeSoldOut, { size });
+    return interpolate(words.sizeSoldOut, { size });
   }
-  return left === undefined ? words.inStock : counted(words, 'onlyLeft', left, shop.languageTag);
+  return left === undefined ? words.inStock : pluralize(words, 'onlyLeft', left, shop.languageTag);
 }
 
 function day(moment: string, languageTag: string): string {

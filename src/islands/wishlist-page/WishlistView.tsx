@@ -9,7 +9,7 @@ import {
 } from '#lib/browser/wishlist.ts';
 import type { WishlistPage } from '#lib/contract/wishlist-page.ts';
 import type { WishlistItem } from '#lib/domain/wishlist.ts';
-import { counted } from '#lib/i18n/words.ts';
+import { pluralize } from '#lib/i18n/interpolate.ts';
 import { ClearList } from './ClearList.tsx';
 import { EmptyWishlist } from './EmptyWishlist.tsx';
 import { ShareList } from './ShareList.tsx';
@@ -42,7 +42,7 @@ export function WishlistView(page: WishlistPage): ReactElement {
         <EmptyWishlist page={page} />
       ) : (
         <>
-          <p className="text-muted">{counted(words, 'items', items.length, shop.languageTag)}</p>
+          <p className="text-muted">{pluralize(words, 'items', items.length, shop.languageTag)}</p>
           <ul className="divide-rule border-rule mt-4 grid divide-y border-y lg:grid-cols-2 lg:gap-x-12">
             {items.toReversed().map((item) => (
               <WishRow key={item.key} item={item} page={page} onRemove={() => setRemoved(item)} />

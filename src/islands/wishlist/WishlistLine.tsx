@@ -7,7 +7,7 @@ import { productPrice } from '#lib/domain/price-display.ts';
 import { productName, sizeName } from '#lib/domain/product.ts';
 import type { WishlistItem } from '#lib/domain/wishlist.ts';
 import { settledSize, wishState } from '#lib/domain/wishlist-state.ts';
-import { fill } from '#lib/i18n/words.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
 import type { WishlistMenuLabels } from './labels.ts';
 import type { WishlistMenuProps } from './WishlistMenu.tsx';
 
@@ -33,7 +33,7 @@ export function WishlistLine({ item, labels, shop }: Props): JSX.Element {
         ) : (
           <p>{labels.gone}</p>
         )}
-        {size && <p className="text-muted">{fill(labels.size, { size })}</p>}
+        {size && <p className="text-muted">{interpolate(labels.size, { size })}</p>}
         <p className="figures mt-1">
           {state.kind === 'sellable' ? (
             <Price {...{ item, labels, shop }} />
@@ -48,7 +48,7 @@ export function WishlistLine({ item, labels, shop }: Props): JSX.Element {
           <button
             className="min-h-8 underline underline-offset-4"
             type="button"
-            aria-label={fill(labels.removeItem, { name })}
+            aria-label={interpolate(labels.removeItem, { name })}
             onClick={() => void removeWish(item.key)}
           >
             {labels.remove}
@@ -82,7 +82,7 @@ function Move({ item, labels, name, path, sizes }: MoveProps): JSX.Element {
     <button
       className="min-h-8 font-semibold underline underline-offset-4"
       type="button"
-      aria-label={fill(labels.moveItem, { name })}
+      aria-label={interpolate(labels.moveItem, { name })}
       onClick={() => void moveToBasket(item.key, size.id)}
     >
       {labels.move}
@@ -94,7 +94,7 @@ function Price({ item, labels, shop }: Pick<Props, 'item' | 'labels' | 'shop'>):
   const { variant, product } = item;
   const price = productPrice(product);
   const amount = formatMoney(variant?.price.withTax ?? price.now, shop);
-  return <>{!variant && price.isFrom ? fill(labels.from, { price: amount }) : amount}</>;
+  return <>{!variant && price.isFrom ? interpolate(labels.from, { price: amount }) : amount}</>;
 }
 
 function said(kind: 'sold-out' | 'not-yet' | 'over' | 'gone', labels: WishlistMenuLabels): string {

@@ -1,8 +1,8 @@
 import type { Locale } from '#lib/domain/shop.ts';
-import type { Words } from '#lib/i18n/words.ts';
+import type { Messages } from '#lib/i18n/areas.ts';
 
 /** What the question for consent says: fetched with it. */
-export type ConsentWords = Words<'consent'>;
+export type ConsentWords = Messages<'consent'>;
 
 const WORDS: Readonly<Record<Locale, () => Promise<{ readonly default: ConsentWords }>>> = {
   'en-gb': () => import('virtual:consent-words/en-gb'),

@@ -1,13 +1,14 @@
 import type { AstroIntegration } from 'astro';
 import { isLocale, type Locale } from '#lib/domain/shop.ts';
-import { areaWords } from '#lib/i18n/area-words.ts';
+import { areaMessages } from '#lib/i18n/area-messages.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { frameWordsOf } from './frame-words.ts';
 
 /** Each is a module for each locale, `{name}/{locale}`. */
 const MODULES: Readonly<Record<string, (locale: Locale) => object>> = {
-  'virtual:frame-words': (locale) => frameWordsOf(translator(locale), areaWords('signin', locale)),
-  'virtual:consent-words': (locale) => areaWords('consent', locale),
+  'virtual:frame-words': (locale) =>
+    frameWordsOf(translator(locale), areaMessages('signin', locale)),
+  'virtual:consent-words': (locale) => areaMessages('consent', locale),
 };
 
 /** Makes `virtual:frame-words/{locale}` a module of that locale's words, and the same of what is asked for consent. For astro.config.mjs. */

@@ -1,10 +1,10 @@
 import type { FrameWords } from '#islands/words/frame-words.ts';
+import type { Messages } from '#lib/i18n/areas.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
-import type { Words } from '#lib/i18n/words.ts';
 import { basketLabels, searchLabels, wishlistLabels } from './labels.ts';
 
 /** Words of the frame that no page carries: fetched with the code that shows them. */
-export function frameWordsOf(t: Translate, signin: Words<'signin'>): FrameWords {
+export function frameWordsOf(t: Translate, signin: Messages<'signin'>): FrameWords {
   return {
     search: searchLabels(t),
     basket: basketLabels(t),

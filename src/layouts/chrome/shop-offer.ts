@@ -1,7 +1,7 @@
 import { frameWords } from '#islands/words/frame-words.ts';
 import { detectLocale } from '#lib/domain/detect-locale.ts';
 import { isLocale, type Locale, type Shop, shopOfLocale } from '#lib/domain/shop.ts';
-import { fill } from '#lib/i18n/words.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
 import { noteLink, showNote } from './note.ts';
 
 const ANSWERED = 'shop-offer';
@@ -21,8 +21,8 @@ export async function offerShop(): Promise<void> {
   const names = { here: nameFor(there, here), there: nameFor(there, there) };
   const note = showNote(there.languageTag);
   const text = document.createElement('p');
-  text.textContent = fill(offer.text, names);
-  const go = noteLink(way.href, fill(offer.go, names));
+  text.textContent = interpolate(offer.text, names);
+  const go = noteLink(way.href, interpolate(offer.go, names));
   go.addEventListener('click', () => remember(there.locale));
   const stay = document.createElement('button');
   stay.type = 'button';

@@ -1,5 +1,5 @@
 import { frameWords } from '#islands/words/frame-words.ts';
-import { fill } from '#lib/i18n/words.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
 import css from '#styles/side-menu.css?inline';
 import { adoptSheet } from './adopt-sheet.ts';
 
@@ -49,7 +49,7 @@ async function enter(
   const name = link.textContent.trim();
   if (!level.querySelector('.all')) {
     const { menu } = await frameWords();
-    level.prepend(allOf(link.href, fill(menu.showAll, { name })));
+    level.prepend(allOf(link.href, interpolate(menu.showAll, { name })));
   }
   back.textContent = name;
   link.parentElement?.setAttribute('data-open', '');

@@ -8,7 +8,7 @@ import {
   type SignInNotice,
   signInCounts,
 } from '#lib/domain/sign-in-notice.ts';
-import { counted } from '#lib/i18n/words.ts';
+import { pluralize } from '#lib/i18n/interpolate.ts';
 import { noteLink, showNote } from './note.ts';
 
 const SHOWN_MS = 5_000;
@@ -47,7 +47,7 @@ function cameAlong(
 ): readonly string[] {
   return (['items', 'left', 'wishes'] as const)
     .filter((name) => counts[name] > 0)
-    .map((name) => counted<'items' | 'left' | 'wishes'>(words, name, counts[name], lang));
+    .map((name) => pluralize<'items' | 'left' | 'wishes'>(words, name, counts[name], lang));
 }
 
 /** For whoever may listen once the shopper has agreed (engagement): `terrace:first-login`, and the mark for those who come later. */

@@ -4,7 +4,7 @@ import type { DeliveryOption } from '#lib/domain/checkout.ts';
 import type { Minor } from '#lib/domain/money.ts';
 import type { Product } from '#lib/domain/product.ts';
 import type { Shop } from '#lib/domain/shop.ts';
-import type { Words } from '#lib/i18n/words.ts';
+import type { Messages } from '#lib/i18n/areas.ts';
 import type { RefusedCode } from './code-field.ts';
 
 /** What the basket page is drawn from, on the server and in the browser. */
@@ -28,6 +28,6 @@ export interface BasketPage {
   /** Of the gifts that are on offer. */
   readonly giftProducts: readonly Product[];
   readonly shop: Pick<Shop, 'locale' | 'languageTag' | 'currency'>;
-  readonly words: Words<'basket'>;
+  readonly words: Messages<'basket'>;
   readonly links: { readonly checkout: string; readonly newIn: string; readonly basket: string };
 }

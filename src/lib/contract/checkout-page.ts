@@ -2,7 +2,7 @@ import type { Address, Checkout, CheckoutStep, FieldError } from '#lib/domain/ch
 import type { PlacementChange } from '#lib/domain/order.ts';
 import type { CustomerType } from '#lib/domain/session.ts';
 import type { Shop } from '#lib/domain/shop.ts';
-import type { Words } from '#lib/i18n/words.ts';
+import type { Messages } from '#lib/i18n/areas.ts';
 import type { CodeFieldWords, RefusedCode } from './code-field.ts';
 
 /** What the checkout says above its steps. */
@@ -63,7 +63,7 @@ export interface CheckoutPage {
   /** What was probably meant, where the e-mail address looks mistyped. */
   readonly meantEmail?: string;
   readonly shop: Pick<Shop, 'locale' | 'languageTag' | 'currency' | 'country'>;
-  readonly words: Words<'checkout'>;
+  readonly words: Messages<'checkout'>;
   readonly countries: readonly Choice[];
   /** States and provinces by the country that has them. */
   readonly states: Readonly<Record<string, readonly Choice[]>>;

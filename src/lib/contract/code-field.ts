@@ -1,9 +1,9 @@
 import type { CodeRefusal } from '#lib/domain/code-field.ts';
-import type { Words } from '#lib/i18n/words.ts';
+import type { Messages } from '#lib/i18n/areas.ts';
 
-/** What the field of the codes says; the words of the area `basket` hold them (`codeFieldWords`). */
+/** What the field of the codes says; the words of the area `basket` hold them (`codeFieldLabels`). */
 export type CodeFieldWords = Pick<
-  Words<'basket'>,
+  Messages<'basket'>,
   'codeTitle' | 'codeLabel' | 'codeApply' | 'codeRemove' | CodeRefusal | CodeOutage
 >;
 

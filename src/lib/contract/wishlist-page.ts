@@ -1,7 +1,7 @@
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Wishlist, WishlistItem } from '#lib/domain/wishlist.ts';
 import type { WishlistNotice } from '#lib/domain/wishlist-notice.ts';
-import type { Words } from '#lib/i18n/words.ts';
+import type { Messages } from '#lib/i18n/areas.ts';
 
 /** What the wishlist page is drawn from, on the server and in the browser. */
 export interface WishlistPage {
@@ -14,7 +14,7 @@ export interface WishlistPage {
   /** The whole address under which others read the list, while it is shared. */
   readonly sharedAs?: string;
   readonly shop: Pick<Shop, 'locale' | 'languageTag' | 'currency'>;
-  readonly words: Words<'wishlist'>;
+  readonly words: Messages<'wishlist'>;
   readonly links: { readonly newIn: string; readonly basket: string };
   /** When it was drawn, in ISO: what is for sale then is for sale in the browser's first render too. */
   readonly drawnAt: string;

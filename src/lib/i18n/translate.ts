@@ -1,60 +1,58 @@
 import { createInstance, type Resource, type TFunction } from 'i18next';
 import { LOCALES, type Locale } from '#lib/domain/shop.ts';
-import { AREAS, type MessageKey } from './areas.ts';
-
-function resources(): Resource {
-  const all: Resource = {};
-  for (const locale of LOCALES) {
-    all[locale] = Object.fromEntries(
-      Object.entries(AREAS).map(([area, table]) => [area, { ...table[locale] }]),
-    );
-  }
-  return all;
-}
+import type { MessageKey } from './areas.ts';
+import { CATALOGS } from './catalogs.ts';
+import { interpolate, type Values } from './interpolate.ts';
 
 const instance = createInstance();
 await instance.init({
   lng: 'en',
   supportedLngs: [...LOCALES],
   lowerCaseLng: true,
-  ns: Object.keys(AREAS),
-  // en-gb and en-us hold only what differs from en; every other locale is complete or does not compile.
+  ns: Object.keys(CATALOGS.en),
+  // en-gb and en-us contain only what differs from en; every other locale is complete.
   fallbackLng: { 'en-gb': ['en'], 'en-us': ['en'], default: [] },
   load: 'currentOnly',
-  resources: resources(),
-  interpolation: { escapeValue: false },
+  resources: CATALOGS as Resource,
   returnNull: false,
 });
 
-export type Translate = (
-  key: MessageKey,
-  values?: Readonly<Record<string, string | number>>,
-) => string;
+/** Without values the placeholders stay, for labels that the browser fills in. `count` chooses the plural form. */
+export type Translate = (key: MessageKey, values?: Values) => string;
 
 const translators = new Map<Locale, Translate>();
 
-/** Words of one locale. Never the process-wide current language: requests of eight locales run at once. */
+/** Texts of one locale. Never i18next's current language: requests of several locales run at once. */
 export function translator(locale: Locale): Translate {
-  const known = translators.get(locale);
-  if (known) return known;
-  const made = remembering(instance.getFixedT(locale));
-  translators.set(locale, made);
-  return made;
+  const existing = translators.get(locale);
+  if (existing) return existing;
+  const translate = memoize(lookUp(instance.getFixedT(locale)));
+  translators.set(locale, translate);
+  return translate;
 }
 
-/** Per locale; a search term is part of what is remembered, so it must end somewhere. */
-const MAX_REMEMBERED = 5_000;
-
-/** A page asks for some hundred words, mostly the same ones with the same values: looked up and filled in once. */
-function remembering(t: TFunction): Translate {
-  const words = new Map<string, string>();
+/** i18next finds the text and its plural form; `interpolate`, which the browser runs too, fills it in. */
+function lookUp(t: TFunction): Translate {
   return (key, values) => {
-    const asked = values ? `${key} ${JSON.stringify(values)}` : key;
-    const known = words.get(asked);
-    if (known !== undefined) return known;
-    const word = values ? t(key, { ...values }) : t(key);
-    if (words.size >= MAX_REMEMBERED) words.clear();
-    words.set(asked, word);
-    return word;
+    const count = typeof values?.['count'] === 'number' ? { count: values['count'] } : {};
+    const text = t(key, { ...count, skipInterpolation: true });
+    return values ? interpolate(text, values) : text;
+  };
+}
+
+/** Per locale. Bounded, because values such as a search term come from shoppers. */
+const MAX_CACHED = 5_000;
+
+/** A page needs some hundred texts, most of them the same with the same values. */
+function memoize(translate: Translate): Translate {
+  const cache = new Map<string, string>();
+  return (key, values) => {
+    const cacheKey = values ? `${key} ${JSON.stringify(values)}` : key;
+    const cached = cache.get(cacheKey);
+    if (cached !== undefined) return cached;
+    const text = translate(key, values);
+    if (cache.size >= MAX_CACHED) cache.clear();
+    cache.set(cacheKey, text);
+    return text;
   };
 }

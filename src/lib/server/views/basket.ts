@@ -8,7 +8,7 @@ import { basketPath, categoryPath, checkoutPath } from '#lib/domain/paths.ts';
 import type { Product } from '#lib/domain/product.ts';
 import { productName } from '#lib/domain/product.ts';
 import { shopById } from '#lib/domain/shop.ts';
-import { areaWords } from '#lib/i18n/area-words.ts';
+import { areaMessages } from '#lib/i18n/area-messages.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 import { ownerOf } from '#lib/server/rpc/owner.ts';
@@ -38,7 +38,7 @@ export async function basketPage(
       basket.gifts.flatMap((gift) => gift.variantIds),
     ),
     shop: { locale: shop.locale, languageTag: shop.languageTag, currency: shop.currency },
-    words: areaWords('basket', shop.locale),
+    words: areaMessages('basket', shop.locale),
     links: {
       checkout: checkoutPath(shop.locale),
       newIn: `${categoryPath(shop.locale, '/')}?sort=new_desc`,

@@ -16,9 +16,9 @@ import {
 import { customerType, type ShopUser } from '#lib/domain/session.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import { statesByCountry } from '#lib/domain/state-names.ts';
-import { areaWords } from '#lib/i18n/area-words.ts';
-import { codeFieldWords } from '#lib/i18n/code-field-words.ts';
-import { fill } from '#lib/i18n/words.ts';
+import { areaMessages } from '#lib/i18n/area-messages.ts';
+import { codeFieldLabels } from '#lib/i18n/code-field-labels.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 import { ownerOf } from '#lib/server/rpc/owner.ts';
 import { shownAddress, shownCheckout } from '#lib/server/rpc/shown-checkout.ts';
@@ -69,7 +69,7 @@ export async function checkoutView(
       currency: shop.currency,
       country: shop.country,
     },
-    words: areaWords('checkout', shop.locale),
+    words: areaMessages('checkout', shop.locale),
     countries: countryChoices(shop),
     states: statesByCountry(),
     links: {
@@ -80,7 +80,7 @@ export async function checkoutView(
     },
     club: { name: club.name, returnDays: club.returnDays },
     codes: {
-      words: codeFieldWords(shop.locale),
+      words: codeFieldLabels(shop.locale),
       ...(answer.refusedCode && { refused: answer.refusedCode }),
     },
   };
@@ -92,10 +92,10 @@ function noticeOf(
   shop: Shop,
 ): Pick<CheckoutPage, 'notice'> {
   if (!changes) return notice ? { notice } : {};
-  const words = areaWords('checkout', shop.locale);
+  const words = areaMessages('checkout', shop.locale);
   const said = changes.map((change) => {
     const { word, values } = changeSentence(change, { checkout, shop, free: words.free });
-    return fill(words[word], values);
+    return interpolate(words[word], values);
   });
   return { notice: { kind: 'changed', changes, said } };
 }

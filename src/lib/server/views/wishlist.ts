@@ -3,7 +3,7 @@ import { basketPath, categoryPath, wishlistSharePath } from '#lib/domain/paths.t
 import type { Wishlist } from '#lib/domain/wishlist.ts';
 import { isWishlistNotice } from '#lib/domain/wishlist-notice.ts';
 import { WISHLIST_SHOWN } from '#lib/domain/wishlist-shown.ts';
-import { areaWords } from '#lib/i18n/area-words.ts';
+import { areaMessages } from '#lib/i18n/area-messages.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 import { ownerOf } from '#lib/server/rpc/owner.ts';
 import { projectWishes } from '#lib/server/rpc/wishlist-projection.ts';
@@ -35,7 +35,7 @@ export async function wishlistPage(
     ...(back && { back }),
     ...(token && { sharedAs: services.siteUrl + wishlistSharePath(shop.locale, token) }),
     shop: { locale: shop.locale, languageTag: shop.languageTag, currency: shop.currency },
-    words: areaWords('wishlist', shop.locale),
+    words: areaMessages('wishlist', shop.locale),
     links: {
       newIn: `${categoryPath(shop.locale, '/')}?sort=new_desc`,
       basket: basketPath(shop.locale),

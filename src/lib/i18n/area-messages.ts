@@ -1,0 +1,10 @@
+import type { Locale } from '#lib/domain/shop.ts';
+import type { Area, Messages } from './areas.ts';
+import { CATALOGS } from './catalogs.ts';
+
+/** All messages of an area in a locale, for an island's labels. Placeholders are not filled in. */
+export function areaMessages<A extends Area>(area: A, locale: Locale): Messages<A> {
+  // en-gb and en-us contain only what differs from en.
+  const base = locale === 'en-gb' || locale === 'en-us' ? CATALOGS.en[area] : {};
+  return { ...base, ...CATALOGS[locale][area] } as Messages<A>;
+}
