@@ -9,7 +9,6 @@ import type { PlaceOrderFailure } from '#lib/domain/order.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { PaymentDue } from '#lib/server/ports/orders.ts';
 import type { CallContext } from './context.ts';
-import { failpoint } from './failpoint.ts';
 import { keepAddress } from './keep-address.ts';
 import { keepWhatIsLeft } from './keep-what-is-left.ts';
 import { ownerOf } from './owner.ts';
@@ -92,7 +91,7 @@ export const placeOrder: Procedure<'placeOrder'> = {
     };
     const placed = await services.orders.place(owner, shop, placement, services.now());
     if (!placed.ok) return notPlaced(placed.failure, context);
-    failpoint('after-place');
+    services.failpoint?.('after-place');
     return openPayment(placed.value, context);
   },
 };
@@ -127,7 +126,7 @@ async function openPayment(
 ): Promise<Answer<Reply<'placeOrder'>>> {
   try {
     const redirectUrl = await wayToPay(services, shop, payment);
-    failpoint('after-open');
+    services.failpoint?.('after-open');
     return reply({ status: 'placed', redirectUrl });
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
