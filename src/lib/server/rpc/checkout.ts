@@ -40,7 +40,6 @@ const gift = z.object({ message: z.string().max(2000), wrap: z.enum(GIFT_WRAPS) 
 
 export const getCheckout: Procedure<'getCheckout'> = {
   effect: 'read',
-  scope: 'session',
   payload: nothing,
   async run(_, context) {
     return reply({ checkout: await current(context) });
@@ -49,7 +48,6 @@ export const getCheckout: Procedure<'getCheckout'> = {
 
 export const updateCheckout: Procedure<'updateCheckout'> = {
   effect: 'mutation',
-  scope: 'session',
   payload: z.object({
     buyer,
     email: z.string().max(320).exactOptional(),
@@ -71,7 +69,6 @@ export const updateCheckout: Procedure<'updateCheckout'> = {
 
 export const placeOrder: Procedure<'placeOrder'> = {
   effect: 'mutation',
-  scope: 'session',
   payload: z.object({
     buyer,
     idempotencyKey: z.string().min(8).max(100),
