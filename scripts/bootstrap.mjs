@@ -42,9 +42,7 @@ function install() {
     .digest('hex');
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === wanted) return;
   say('Installing packages (about a minute the first time) …');
-  // Not `npm ci`: it refuses a lock file without the binaries of platforms that a registry does not carry.
-  // `--no-save` installs the lock file's versions and leaves it alone.
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync('npm', args, {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -12,7 +12,7 @@ import { rateLimiter, unlimited } from '#lib/server/http/rate-limit.ts';
 import { type AstroHandler, astroRender } from '#lib/server/http/render.ts';
 import { securityHeaders } from '#lib/server/http/security-headers.ts';
 import { createShopServer, type ShopServer } from '#lib/server/http/shop-server.ts';
-import { settings } from '#lib/server/settings.ts';
+import { type Settings, settings } from '#lib/server/settings.ts';
 
 /** The shop as a process: `node src/server.ts` after `npm run build`. SIGTERM and SIGINT end it in order. */
 
@@ -24,14 +24,15 @@ await start().catch(refuseToStart);
 async function start(): Promise<void> {
   const { env } = process;
   quickenTextEncoder();
-  const handler = await builtHandler(resolve(env['DIST_DIR'] ?? 'dist'));
+  const config = settings(env);
+  const handler = await builtHandler(resolve(config.distDirectory));
   const composition = await compose(env);
   const { log } = composition.services;
-  const server = await outerServer(composition, handler, env);
+  const server = await outerServer(composition, handler, config);
   composition.onInvalidate((tags) => server.invalidate(tags));
-  const port = await server.listen(Number(env['PORT'] ?? 4321), env['HOST'] ?? '127.0.0.1');
+  const port = await server.listen(config.port, config.host);
   const stopHousekeeping = keepHouse(composition);
-  log.info('started', { port, sandboxed: settings(env).sandboxed });
+  log.info('started', { port, sandboxed: config.sandboxed });
 
   let isStopping = false;
   const stop = async (signal: string): Promise<void> => {
@@ -51,15 +52,14 @@ async function start(): Promise<void> {
 async function outerServer(
   { services, redirects, assetsDirectory, ready }: Composition,
   { handler, clientDirectory, parts }: Built,
-  env: NodeJS.ProcessEnv,
+  config: Settings,
 ): Promise<ShopServer> {
   const { log, now, siteUrl } = services;
-  const config = settings(env);
-  const limits = env['RATE_LIMITS'] === 'off' ? unlimited : rateLimiter(now);
+  const limits = config.isRateLimited ? rateLimiter(now) : unlimited;
   const formOrigins = [config.identity.issuer, config.payments.pageOrigin].map(
     (address) => new URL(address).origin,
   );
-  const trustedProxies = Number(env['TRUSTED_PROXIES'] ?? 0);
+  const { trustedProxies } = config;
   return createShopServer({
     doors: doorStep({ services, limits, trustedProxies }),
     render: astroRender(handler, () => ({ services, limits }), siteUrl, parts),
@@ -81,7 +81,7 @@ async function outerServer(
     tagOrigins: config.thirdParties.tagOrigins,
     trustedProxies,
     pageCacheBytes: config.pageCacheBytes,
-    isPageCacheOff: env['PAGE_CACHE'] === 'off',
+    isPageCacheOff: config.isPageCacheOff,
     now,
     log,
   });

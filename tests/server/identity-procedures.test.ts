@@ -33,6 +33,7 @@ function aCall(session: Session | undefined): CallContext & { readonly closed: s
     closeSession: async () => {
       closed.push(session?.id ?? '');
     },
+    clearSignedInBadge: () => undefined,
     closed,
   } as CallContext & { closed: string[] };
 }

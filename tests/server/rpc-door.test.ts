@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '#lib/contract/procedures.ts';
 import { type Connection, openPostgres } from '#lib/server/adapters/commerce-sql/database.ts';
 import { rateLimiter } from '#lib/server/http/rate-limit.ts';
+import { METHODS } from '#lib/server/rpc/router.ts';
 import {
   callRpc,
   type DoorServices,
@@ -57,6 +58,18 @@ describe('the rpc door', () => {
     const headers = { 'content-type': type };
     const refused = await callRpc(services, 'getShopConfiguration', undefined, { headers });
     expect(problemOf(refused).status).toBe(415);
+  });
+
+  test('lets nobody cache a reply, whatever the method and whatever came of it', async () => {
+    const cookies = new ShopCookies();
+    const replies = await Promise.all(
+      METHODS.map(async (method) => {
+        const { headers } = await callRpc(services, method, undefined, { cookies });
+        return [method, headers.get('cache-control')] as const;
+      }),
+    );
+    expect(replies).toEqual(METHODS.map((method) => [method, 'private, no-store']));
+    expect(METHODS).toEqual(expect.arrayContaining(['getUser', 'getBasket', 'placeOrder']));
   });
 
   test('takes JSON however the header writes it', async () => {

@@ -47,6 +47,7 @@ import { draftReaders } from './cache/recent-drafts.ts';
 import { TagCache } from './cache/tag-cache.ts';
 import { checkoutTokens } from './checkout-tokens.ts';
 import type { Composition } from './composition.ts';
+import { crashAt } from './failpoint.ts';
 import { redirectRules } from './http/redirect-rules.ts';
 import { sealer } from './http/seal.ts';
 import { jsonLog } from './log.ts';
@@ -204,6 +205,7 @@ function servicesOf(
     invalidate: invalidation.publish,
     notices: signedNotices(config.warehouseSecret, secrets),
     ...sealer(secrets),
+    ...(config.failpoint && { failpoint: crashAt(config.failpoint) }),
   };
 }
 

@@ -2,6 +2,12 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { isPlayMoney, type PaymentSettings, paymentSettings } from './payment-settings.ts';
 import {
+  hostInUrl,
+  type ProcessSettings,
+  processSettings,
+  processVariables,
+} from './process-settings.ts';
+import {
   isPlayCounting,
   type ThirdPartySettings,
   thirdPartySettings,
@@ -9,12 +15,11 @@ import {
 } from './third-party-settings.ts';
 
 /**
- * Every environment variable of the shop. What is not set points at the sandbox, one port above the shop;
+ * Every environment variable of the shop; no other file reads one. What is not set points at the sandbox, one port above the shop;
  * each outside service is replaced on its own by setting its variables.
  */
 const environment = z.object({
-  PORT: z.coerce.number().int().min(1).max(65_533).default(4321),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  ...processVariables,
   /** Address shoppers use, without trailing slash. */
   SITE_URL: z.url().optional(),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -78,7 +83,7 @@ const environment = z.object({
   ...thirdPartyVariables,
 });
 
-export interface Settings {
+export interface Settings extends ProcessSettings {
   readonly siteUrl: string;
   readonly dataDirectory: string;
   readonly databaseUrl: string | undefined;
@@ -132,7 +137,11 @@ export function settings(env: Readonly<Record<string, string | undefined>>): Set
   const given = parsed.data;
   const services = outsideServices(given);
   return {
-    siteUrl: (given.SITE_URL ?? `http://${given.HOST}:${given.PORT}`).replace(/\/+$/, ''),
+    ...processSettings(given),
+    siteUrl: (given.SITE_URL ?? `http://${hostInUrl(given.HOST)}:${given.PORT}`).replace(
+      /\/+$/,
+      '',
+    ),
     dataDirectory: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
     databasePool: given.DATABASE_POOL,
@@ -168,8 +177,9 @@ function sandboxedOf(given: Environment): readonly string[] {
 function outsideServices(
   given: Environment,
 ): Pick<Settings, 'content' | 'identity' | 'payments' | 'membership' | 'mail' | 'thirdParties'> {
-  const sandbox = `http://${given.HOST}:${given.PORT + 1}`;
-  const smtp = `smtp://${given.HOST}:${given.PORT + 2}`;
+  const host = hostInUrl(given.HOST);
+  const sandbox = `http://${host}:${given.PORT + 1}`;
+  const smtp = `smtp://${host}:${given.PORT + 2}`;
   return {
     content: contentService(given, sandbox),
     identity: identityService(given, sandbox),

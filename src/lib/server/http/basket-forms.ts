@@ -1,12 +1,11 @@
 import type { Payload, Reply } from '#lib/contract/procedures.ts';
-import { itemCount } from '#lib/domain/basket.ts';
 import { type BasketNotice, refusalNotice } from '#lib/domain/basket-notice.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { basketPath } from '#lib/domain/paths.ts';
 import { type Locale, shopOfLocale } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
-import { callContext, type Door, refreshHint } from './call.ts';
+import { callContext, type Door } from './call.ts';
 import { number, text } from './form-fields.ts';
 import { isUnprintable, letteringAddress } from './lettering-forms.ts';
 import { localPath } from './local-path.ts';
@@ -107,20 +106,12 @@ async function queryOf(
     const answer = await dispatch(name, payload, context);
     if (!answer.ok) return new URLSearchParams({ notice: refusalNotice(answer.problem) });
     const reply = answer.reply as Reply<BasketForm>;
-    const count = countOf(reply);
-    if (count !== undefined) refreshHint(door, { basket: count }, shop.id);
     return told(FORMS[name].done, reply, payload);
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     services.log.warn('form.outage', { name, port: error.port, reason: error.message });
     return new URLSearchParams({ notice: 'unavailable' });
   }
-}
-
-/** Undefined where the basket was not asked about. */
-function countOf(reply: Reply<BasketForm>): number | undefined {
-  if (reply === true) return 0;
-  return 'basket' in reply ? itemCount(reply.basket) : undefined;
 }
 
 /** As many as an address may carry. */

@@ -6,11 +6,13 @@ import type { CallContext } from '#lib/server/rpc/context.ts';
 import { enter } from '#lib/server/rpc/sign-in.ts';
 import { accessToken } from './access-token.ts';
 import { finishNamedSignIn } from './finish-sign-in.ts';
+import { rememberGift } from './gift-decision.ts';
 import {
   type Cookies,
   closeSession,
   currentSession,
   endSession,
+  forgetSignedIn,
   type Hint,
   openSession,
   setHint,
@@ -47,6 +49,9 @@ export async function callContext(
     endSession: () => endSession(cookies, services),
     finishSignIn: (callback) =>
       finishNamedSignIn(caller, { services, shop, cookies, userAgent }, callback),
+    updateBadges: (counts) => setHint(cookies, counts, services, shop.id),
+    clearSignedInBadge: () => void forgetSignedIn(cookies, services, session),
+    saveGiftDecision: (decision) => rememberGift(decision, caller),
     enter: (person) => enter({ services, shop, cookies, userAgent }, person),
     accessToken: (isForced = false) => accessToken(session, services, isForced),
   };

@@ -1,4 +1,5 @@
-import type { Door } from './call.ts';
+import type { GiftDecision } from '#lib/server/rpc/context.ts';
+import type { Caller } from './call.ts';
 
 /** By promotion the variant that was chosen as its gift, null for none (specification, section 9). */
 export const GIFT_DECISION = 'terrace_gift_decision';
@@ -9,13 +10,9 @@ const MOST = 5;
 
 /** Keeps what the shopper decided about a gift where the next session finds it. */
 export function rememberGift(
-  method: string,
-  payload: unknown,
-  isDone: boolean,
-  { cookies, locals }: Pick<Door, 'cookies' | 'locals'>,
+  { promotionId, variantId }: GiftDecision,
+  { cookies, locals }: Pick<Caller, 'cookies' | 'locals'>,
 ): void {
-  if (method !== 'chooseGift' || !isDone) return;
-  const { promotionId, variantId } = payload as Choice;
   const others = Object.entries(giftDecisions(cookies)).filter(([id]) => id !== promotionId);
   const decisions = Object.fromEntries([...others, [promotionId, variantId]].slice(-MOST));
   cookies.set(GIFT_DECISION, encodeURIComponent(JSON.stringify(decisions)), {
@@ -27,15 +24,9 @@ export function rememberGift(
   });
 }
 
-/** Of a dispatched call: the procedure has looked at it. */
-interface Choice {
-  readonly promotionId: string;
-  readonly variantId: number | null;
-}
-
 /** What the browser remembers; nothing where it makes no sense. */
 function giftDecisions(
-  cookies: Pick<Door['cookies'], 'get'>,
+  cookies: Pick<Caller['cookies'], 'get'>,
 ): Readonly<Record<string, number | null>> {
   try {
     const known: unknown = JSON.parse(

@@ -11,12 +11,11 @@ import {
   returnPage,
   returnWish,
 } from '#lib/server/views/order-return.ts';
-import { callContext, refreshHint } from './call.ts';
+import { callContext } from './call.ts';
 import { typedForm } from './form-fields.ts';
 import type { OrderVisit } from './order-visit.ts';
 import { pageContext } from './page.ts';
 import { seeOther } from './private-answer.ts';
-import { replyHint } from './reply-hint.ts';
 
 type Door = Pick<
   APIContext,
@@ -75,8 +74,6 @@ async function call<Name extends Method>(
   try {
     const answer = await dispatch(method, payload, await callContext(door, shop, t));
     if (!answer.ok) return { kind: 'refused', problem: answer.problem };
-    const hint = replyHint(method, answer.reply);
-    if (hint) refreshHint(door, hint, shop.id);
     return { kind: 'done', reply: answer.reply as Reply<Name> };
   } catch (error) {
     if (!(error instanceof Outage)) throw error;

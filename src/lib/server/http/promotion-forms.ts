@@ -1,4 +1,3 @@
-import { itemCount } from '#lib/domain/basket.ts';
 import { type BasketNotice, codeNotice, refusalNotice } from '#lib/domain/basket-notice.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { basketPath, checkoutPath } from '#lib/domain/paths.ts';
@@ -6,9 +5,8 @@ import { CODE_FAILURES, type CodeFailure } from '#lib/domain/promotion-codes.ts'
 import { type Locale, shopOfLocale } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
-import { callContext, type Door, refreshHint } from './call.ts';
+import { callContext, type Door } from './call.ts';
 import { number } from './form-fields.ts';
-import { rememberGift } from './gift-decision.ts';
 import { localPath } from './local-path.ts';
 
 /** Forms of codes and gifts: how their fields become the payload of the procedure that script would call. */
@@ -63,10 +61,7 @@ async function noticeOf(
     const context = await callContext(door, shopOfLocale(locale), translator(locale));
     const payload = FORMS[name](form);
     const answer = await dispatch(name, payload, context);
-    rememberGift(name, payload, answer.ok, door);
     if (!answer.ok) return refused(name, answer.problem);
-    const { basket } = answer.reply as { basket: Parameters<typeof itemCount>[0] };
-    refreshHint(door, { basket: itemCount(basket) }, context.shop.id);
     return done(name, payload);
   } catch (error) {
     if (!(error instanceof Outage)) throw error;

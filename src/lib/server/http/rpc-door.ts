@@ -2,17 +2,13 @@ import { IDEMPOTENCY_KEY, type Method } from '#lib/contract/procedures.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { type Shop, shopById } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import { carriesCode } from '#lib/server/rpc/code-attempts.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 import type { Answer } from '#lib/server/rpc/procedure.ts';
 import { dispatch, isMethod, procedure } from '#lib/server/rpc/router.ts';
-import { callContext, type Door, refreshHint } from './call.ts';
-import { rememberGift } from './gift-decision.ts';
+import { callContext, type Door } from './call.ts';
 import { problemResponse, refusal } from './problem.ts';
-import { replyHint } from './reply-hint.ts';
 import { MAX_BODY_BYTES } from './request-body.ts';
 import { isSameOrigin } from './same-origin.ts';
-import { forgetSignedIn } from './session.ts';
 
 const NEVER_KEPT = { 'cache-control': 'private, no-store' };
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -41,19 +37,14 @@ async function calledRpc(method: Method, shop: Shop, door: Door): Promise<Respon
   if (name instanceof Response) return name;
   const body = await jsonBody(request);
   if (body instanceof Response) return body;
-  if (carriesCode(method, body.payload)) {
+  if (procedure(method).triesCode?.(body.payload)) {
     const wait = locals.limits.take('attempt', door.clientAddress);
     if (wait > 0) return tooMany(wait);
   }
   try {
     const context = await callContext(door, shop, translator(shop.locale));
     const answer = await dispatch(method, body.payload, { ...context, ...name });
-    rememberGift(method, body.payload, answer.ok, door);
-    const isAboutUser = method === 'getUser' && answer.ok;
-    if (isAboutUser && !context.session?.user) {
-      forgetSignedIn(door.cookies, locals.services, context.session);
-    }
-    return answerResponse(method, answer, door, shop);
+    return answerResponse(answer);
   } catch (error) {
     return failureResponse(method, error, door);
   }
@@ -84,11 +75,9 @@ async function jsonBody(request: Request): Promise<{ readonly payload?: unknown 
   return refusal(400, 'Bad Request', 'The body must be a JSON object with a payload.');
 }
 
-function answerResponse(method: Method, answer: Answer<unknown>, door: Door, shop: Shop): Response {
+function answerResponse(answer: Answer<unknown>): Response {
   if (!answer.ok) return problemResponse(answer.problem, retryLater(answer.problem.status));
   const { reply } = answer;
-  const hint = replyHint(method, reply);
-  if (hint) refreshHint(door, hint, shop.id);
   if (reply === undefined) return new Response(null, { status: 204, headers: NEVER_KEPT });
   return new Response(JSON.stringify(reply), {
     headers: {

@@ -5,13 +5,11 @@ import { wishlistPath } from '#lib/domain/paths.ts';
 import { type Locale, shopOfLocale } from '#lib/domain/shop.ts';
 import { moveRefusal, type WishlistNotice, wishlistRefusal } from '#lib/domain/wishlist-notice.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import type { CallContext } from '#lib/server/rpc/context.ts';
 import type { Answer } from '#lib/server/rpc/procedure.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
-import { callContext, type Door, refreshHint } from './call.ts';
+import { callContext, type Door } from './call.ts';
 import { number } from './form-fields.ts';
 import { localPath } from './local-path.ts';
-import { replyHint } from './reply-hint.ts';
 
 type Run = (form: FormData, call: Call) => Promise<WishlistNotice>;
 /** One of the procedures that script would call. */
@@ -71,21 +69,12 @@ async function noticeOf(
   const { services } = door.locals;
   try {
     const context = await callContext(door, shopOfLocale(locale), translator(locale));
-    return await FORMS[name](form, caller(context, door));
+    return await FORMS[name](form, (method, payload) => dispatch(method, payload, context));
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     services.log.warn('form.outage', { name, port: error.port, reason: error.message });
     return 'unavailable';
   }
-}
-
-function caller(context: CallContext, door: Door): Call {
-  return async (method, payload) => {
-    const answer = await dispatch(method, payload, context);
-    const hint = answer.ok ? replyHint(method, answer.reply) : undefined;
-    if (hint) refreshHint(door, hint, context.shop.id);
-    return answer;
-  };
 }
 
 function simple(

@@ -6,6 +6,7 @@ import type { Content } from './content.ts';
 import type { Conversions } from './conversions.ts';
 import type { Customers } from './customers.ts';
 import type { Editing } from './editing.ts';
+import type { Failpoint } from './failpoint.ts';
 import type { Identity } from './identity.ts';
 import type { Mail } from './mail.ts';
 import type { Members, MembershipService } from './membership.ts';
@@ -66,5 +67,7 @@ export interface Services {
   readonly invalidate: (tags: readonly string[]) => Promise<void>;
   /** Seals and opens small values for cookies and links (JWE); `open` is undefined for anything not ours or expired. */
   readonly seal: (value: object, expiresIn: string) => Promise<string>;
+  /** Set by `npm run faults` only: crashes the process at a step of an order. */
+  readonly failpoint?: (reached: Failpoint) => void;
   readonly unseal: <Value extends object>(sealed: string) => Promise<Value | undefined>;
 }

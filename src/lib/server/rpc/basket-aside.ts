@@ -7,6 +7,7 @@ import { type Shop, shopById } from '#lib/domain/shop.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { refusedAdd } from './add-refusal.ts';
+import { countBasket } from './badge-counts.ts';
 import type { CallContext } from './context.ts';
 import { ownerOf } from './owner.ts';
 import { type Answer, type Procedure, refuse, reply } from './procedure.ts';
@@ -24,11 +25,11 @@ export const restoreRemovedItems = change<'restoreRemovedItems'>(
     const basket = await baskets.restore(owner, shop, now);
     return reply({ basket: projectBasket(basket, payload?.with) });
   },
+  countBasket,
 );
 
 export const getSavedItems: Procedure<'getSavedItems'> = {
   effect: 'read',
-  scope: 'session',
   payload: basketWith.optional(),
   run: async (payload, context) => reply(await saved(payload, await asideOf(context))),
 };
@@ -42,6 +43,7 @@ export const saveItemForLater = change<'saveItemForLater'>(
     const title = 'Saving the item failed';
     return refuse({ title, status: 400, failureKind: result.failure.kind });
   },
+  countBasket,
 );
 
 export const moveSavedItemToBasket = change<'moveSavedItemToBasket'>(
@@ -54,6 +56,7 @@ export const moveSavedItemToBasket = change<'moveSavedItemToBasket'>(
     const answer = await withSaved(basket, include, aside);
     return reply(errors.length > 0 ? { ...answer, errors } : answer);
   },
+  countBasket,
 );
 
 export const removeSavedItem = change<'removeSavedItem'>(
@@ -70,6 +73,7 @@ export const bringBasket = change<'bringBasket'>(
     const brought = await baskets.bring(owner, shop, fromShopId, now);
     return reply({ ...brought, basket: projectBasket(brought.basket, include) });
   },
+  countBasket,
 );
 
 /** Whose basket it is that something lies beside, and where both are kept. */
@@ -87,11 +91,12 @@ async function asideOf(context: CallContext): Promise<Aside> {
 function change<Name extends Method>(
   payload: Procedure<Name>['payload'],
   run: (payload: Payload<Name>, aside: Aside) => Promise<Answer<Reply<Name>>>,
+  badgeCounts?: Procedure<Name>['badgeCounts'],
 ): Procedure<Name> {
   return {
     effect: 'mutation',
-    scope: 'session',
     payload,
+    ...(badgeCounts && { badgeCounts }),
     run: async (sent, context) => run(sent, await asideOf(context)),
   };
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { codeOf, MAX_CODE_LENGTH } from '#lib/domain/promotion-goods.ts';
+import { countBasket } from './badge-counts.ts';
+import { triesCodeIn } from './code-attempts.ts';
 import { NAME_TAKEN, namedRequest } from './named-request.ts';
 import { ownerOf } from './owner.ts';
 import { type Procedure, refuse, reply } from './procedure.ts';
@@ -16,7 +18,7 @@ const code = z
 
 export const getApplicablePromotionsByCode: Procedure<'getApplicablePromotionsByCode'> = {
   effect: 'attempt',
-  scope: 'session',
+  badgeCounts: countBasket,
   payload: z.object({ promotionCode: code, with: basketWith.exactOptional() }),
   async run({ promotionCode, with: include }, context) {
     const { services, shop } = context;
@@ -29,7 +31,8 @@ export const getApplicablePromotionsByCode: Procedure<'getApplicablePromotionsBy
 /** Writes on each line which promotions are asked for; all lines or, when one is not there, none. */
 export const updatePromotions: Procedure<'updatePromotions'> = {
   effect: 'mutation',
-  scope: 'session',
+  triesCode: triesCodeIn('items'),
+  badgeCounts: countBasket,
   payload: z.object({
     items: z.array(z.object({ itemId: z.string().min(1).max(100), promotions })).max(200),
     with: basketWith.exactOptional(),
@@ -46,7 +49,7 @@ export const updatePromotions: Procedure<'updatePromotions'> = {
 
 export const applyCode: Procedure<'applyCode'> = {
   effect: 'attempt',
-  scope: 'session',
+  badgeCounts: countBasket,
   payload: z.object({ code, with: basketWith.exactOptional() }),
   async run(payload, context) {
     const { services, shop } = context;
@@ -62,7 +65,7 @@ export const applyCode: Procedure<'applyCode'> = {
 
 export const removeCode: Procedure<'removeCode'> = {
   effect: 'mutation',
-  scope: 'session',
+  badgeCounts: countBasket,
   payload: z.object({ code, with: basketWith.exactOptional() }),
   async run(payload, context) {
     const { services, shop } = context;
@@ -74,7 +77,7 @@ export const removeCode: Procedure<'removeCode'> = {
 
 export const chooseGift: Procedure<'chooseGift'> = {
   effect: 'mutation',
-  scope: 'session',
+  badgeCounts: countBasket,
   payload: z.object({
     promotionId: z.string().min(1).max(100),
     variantId: id.nullable(),
@@ -85,8 +88,9 @@ export const chooseGift: Procedure<'chooseGift'> = {
     const owner = await ownerOf(context);
     const choice = { promotionId, variantId };
     const result = await services.baskets.chooseGift(owner, shop, choice, services.now());
-    if (result.ok) return reply({ basket: projectBasket(result.value, include) });
-    return failed('The gift was not chosen', result.failure.kind);
+    if (!result.ok) return failed('The gift was not chosen', result.failure.kind);
+    context.saveGiftDecision(choice);
+    return reply({ basket: projectBasket(result.value, include) });
   },
 };
 

@@ -4,6 +4,8 @@ import type { BasketWith } from '#lib/contract/with.ts';
 import { EXISTING_ITEM_HANDLINGS, type ExistingItemHandling } from '#lib/domain/basket.ts';
 import type { NewItem } from '#lib/server/ports/baskets.ts';
 import { ADD_TITLES, addItems } from './add-items.ts';
+import { countBasket } from './badge-counts.ts';
+import { triesCode, triesCodeIn } from './code-attempts.ts';
 import type { CallContext } from './context.ts';
 import { holdsLetteringPart, keepingPrint } from './lettering.ts';
 import { ownerOf } from './owner.ts';
@@ -18,7 +20,7 @@ const handling = z.enum(EXISTING_ITEM_HANDLINGS);
 
 export const getBasket: Procedure<'getBasket'> = {
   effect: 'read',
-  scope: 'session',
+  badgeCounts: countBasket,
   payload: basketWith.optional(),
   async run(payload, context) {
     const { services, shop } = context;
@@ -29,7 +31,8 @@ export const getBasket: Procedure<'getBasket'> = {
 
 export const addItemToBasket: Procedure<'addItemToBasket'> = {
   effect: 'mutation',
-  scope: 'session',
+  badgeCounts: countBasket,
+  triesCode,
   payload: itemPayload.extend({
     existingItemHandling: handling.exactOptional(),
     with: basketWith.exactOptional(),
@@ -39,7 +42,8 @@ export const addItemToBasket: Procedure<'addItemToBasket'> = {
 
 export const addItemsToBasket: Procedure<'addItemsToBasket'> = {
   effect: 'mutation',
-  scope: 'session',
+  badgeCounts: countBasket,
+  triesCode: triesCodeIn('items'),
   payload: z.object({
     items: z.array(itemPayload).min(1).max(100),
     existingItemHandling: handling.exactOptional(),
@@ -50,7 +54,8 @@ export const addItemsToBasket: Procedure<'addItemsToBasket'> = {
 
 export const updateBasketItem: Procedure<'updateBasketItem'> = {
   effect: 'mutation',
-  scope: 'session',
+  badgeCounts: countBasket,
+  triesCode: triesCodeIn('update'),
   payload: z.object({
     basketItemKey: itemKey,
     update: itemUpdate,
@@ -77,7 +82,7 @@ export const updateBasketItem: Procedure<'updateBasketItem'> = {
 
 export const removeItemFromBasket: Procedure<'removeItemFromBasket'> = {
   effect: 'mutation',
-  scope: 'session',
+  badgeCounts: countBasket,
   payload: z.object({ itemKey, with: basketWith.exactOptional() }),
   async run(payload, context) {
     const { services, shop } = context;
@@ -89,7 +94,7 @@ export const removeItemFromBasket: Procedure<'removeItemFromBasket'> = {
 
 export const clearBasket: Procedure<'clearBasket'> = {
   effect: 'mutation',
-  scope: 'session',
+  badgeCounts: () => ({ basket: 0 }),
   payload: nothing,
   async run(_, context) {
     const { services, shop } = context;
@@ -103,7 +108,7 @@ const ownKey = z.string().min(1).max(100);
 /** Both have to be the caller's own: a key opens nobody's basket. */
 export const mergeBaskets: Procedure<'mergeBaskets'> = {
   effect: 'mutation',
-  scope: 'session',
+  badgeCounts: countBasket,
   payload: z.object({
     fromBasketKey: ownKey,
     toBasketKey: ownKey,

@@ -8,7 +8,6 @@ import { id, paginated } from './schemas.ts';
 
 export const getBrands: Procedure<'getBrands'> = {
   effect: 'read',
-  scope: 'catalog',
   payload: paginated.optional(),
   async run(payload, { services, shop }) {
     const { page = 1, perPage = 100 } = payload?.pagination ?? {};
@@ -20,7 +19,6 @@ export const getBrands: Procedure<'getBrands'> = {
 
 export const getBrandById: Procedure<'getBrandById'> = {
   effect: 'read',
-  scope: 'catalog',
   payload: z.object({ brandId: id }),
   async run({ brandId }, { services, shop }) {
     const brand = (await services.catalog.brands(shop)).find(({ id }) => id === brandId);

@@ -9,7 +9,6 @@ import { id, ids, nothing, productWith, variantWith } from './schemas.ts';
 
 export const getProductById: Procedure<'getProductById'> = {
   effect: 'read',
-  scope: 'catalog',
   payload: z.object({ id, with: productWith.exactOptional() }),
   async run(payload, { services, shop }) {
     const product = await services.catalog.productById(shop, payload.id);
@@ -20,7 +19,6 @@ export const getProductById: Procedure<'getProductById'> = {
 
 export const getProductsByIds: Procedure<'getProductsByIds'> = {
   effect: 'read',
-  scope: 'catalog',
   payload: z.object({ ids, with: productWith.exactOptional() }),
   async run(payload, { services, shop }) {
     const products = await services.catalog.productsByIds(shop, payload.ids);
@@ -30,7 +28,6 @@ export const getProductsByIds: Procedure<'getProductsByIds'> = {
 
 export const getProductsByReferenceKeys: Procedure<'getProductsByReferenceKeys'> = {
   effect: 'read',
-  scope: 'catalog',
   payload: z.object({
     referenceKeys: z.array(z.string().min(1).max(100)).max(100),
     with: productWith.exactOptional(),
@@ -44,7 +41,6 @@ export const getProductsByReferenceKeys: Procedure<'getProductsByReferenceKeys'>
 
 export const getAllShopProductsForId: Procedure<'getAllShopProductsForId'> = {
   effect: 'read',
-  scope: 'catalog',
   payload: z.object({ id, with: productWith.exactOptional() }),
   async run(payload, { services }) {
     const inShops = SHOPS.map(async (shop) => {
@@ -60,7 +56,6 @@ export const getAllShopProductsForId: Procedure<'getAllShopProductsForId'> = {
 
 export const getVariantById: Procedure<'getVariantById'> = {
   effect: 'read',
-  scope: 'catalog',
   payload: z.object({ ids, include: variantWith.exactOptional() }),
   async run(payload, { services, shop }) {
     const variants = await services.catalog.variantsByIds(shop, payload.ids);
@@ -71,7 +66,6 @@ export const getVariantById: Procedure<'getVariantById'> = {
 
 export const getShopConfiguration: Procedure<'getShopConfiguration'> = {
   effect: 'read',
-  scope: 'catalog',
   payload: nothing,
   async run(_, { shop, services }) {
     return reply({

@@ -17,7 +17,6 @@ const options = z.object({
 
 export const getCategoryByPath: Procedure<'getCategoryByPath'> = {
   effect: 'read',
-  scope: 'catalog',
   payload: options.extend({ path }),
   async run({ path, children = 1, includeHidden }, context) {
     const { tree, wire } = await shown(context);
@@ -29,7 +28,6 @@ export const getCategoryByPath: Procedure<'getCategoryByPath'> = {
 
 export const getCategoryById: Procedure<'getCategoryById'> = {
   effect: 'read',
-  scope: 'catalog',
   payload: options.extend({ id }),
   async run({ id, children = 1, includeHidden }, context) {
     const { tree, wire } = await shown(context);
@@ -41,7 +39,6 @@ export const getCategoryById: Procedure<'getCategoryById'> = {
 
 export const getCategoriesByPath: Procedure<'getCategoriesByPath'> = {
   effect: 'read',
-  scope: 'catalog',
   payload: options.extend({ path }),
   async run({ path, children = 1, includeHidden = false }, context) {
     const { tree, wire } = await shown(context);
@@ -64,7 +61,6 @@ export const getCategoriesByPath: Procedure<'getCategoriesByPath'> = {
 
 export const getRootCategories: Procedure<'getRootCategories'> = {
   effect: 'read',
-  scope: 'catalog',
   payload: options.optional(),
   async run({ children = 1, includeHidden = false } = {}, context) {
     const { tree, wire } = await shown(context);
@@ -77,7 +73,6 @@ export const getRootCategories: Procedure<'getRootCategories'> = {
 
 export const getCategoryTree: Procedure<'getCategoryTree'> = {
   effect: 'read',
-  scope: 'catalog',
   payload: options.extend({ hideEmptyCategories: z.boolean().exactOptional() }).optional(),
   async run({ children = 10, includeHidden = false, hideEmptyCategories = false } = {}, context) {
     const { tree, wire } = await shown(context);
@@ -88,7 +83,6 @@ export const getCategoryTree: Procedure<'getCategoryTree'> = {
 
 export const getAllShopCategoriesForId: Procedure<'getAllShopCategoriesForId'> = {
   effect: 'read',
-  scope: 'catalog',
   payload: z.object({ id, properties: z.unknown().exactOptional() }),
   async run({ id }, context) {
     const inShops = SHOPS.map(async (shop) => {
@@ -103,7 +97,6 @@ export const getAllShopCategoriesForId: Procedure<'getAllShopCategoriesForId'> =
 
 export const getProductsCountForAllCategories: Procedure<'getProductsCountForAllCategories'> = {
   effect: 'read',
-  scope: 'catalog',
   payload: nothing,
   async run(_, { services, shop }) {
     const tree = await services.catalog.categoryTree(shop);

@@ -10,7 +10,6 @@ const MAX_CUSTOM_DATA = 4000;
 /** The signed reference to the caller's basket; a customer's access token goes along, a guest has none. */
 export const getCheckoutToken: Procedure<'getCheckoutToken'> = {
   effect: 'mutation',
-  scope: 'session',
   payload: z
     .object({
       voucher: word.exactOptional(),

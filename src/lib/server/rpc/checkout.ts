@@ -9,7 +9,6 @@ import type { PlaceOrderFailure } from '#lib/domain/order.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { PaymentDue } from '#lib/server/ports/orders.ts';
 import type { CallContext } from './context.ts';
-import { failpoint } from './failpoint.ts';
 import { keepAddress } from './keep-address.ts';
 import { keepWhatIsLeft } from './keep-what-is-left.ts';
 import { ownerOf } from './owner.ts';
@@ -41,7 +40,6 @@ const gift = z.object({ message: z.string().max(2000), wrap: z.enum(GIFT_WRAPS) 
 
 export const getCheckout: Procedure<'getCheckout'> = {
   effect: 'read',
-  scope: 'session',
   payload: nothing,
   async run(_, context) {
     return reply({ checkout: await current(context) });
@@ -50,7 +48,6 @@ export const getCheckout: Procedure<'getCheckout'> = {
 
 export const updateCheckout: Procedure<'updateCheckout'> = {
   effect: 'mutation',
-  scope: 'session',
   payload: z.object({
     buyer,
     email: z.string().max(320).exactOptional(),
@@ -72,7 +69,6 @@ export const updateCheckout: Procedure<'updateCheckout'> = {
 
 export const placeOrder: Procedure<'placeOrder'> = {
   effect: 'mutation',
-  scope: 'session',
   payload: z.object({
     buyer,
     idempotencyKey: z.string().min(8).max(100),
@@ -92,7 +88,7 @@ export const placeOrder: Procedure<'placeOrder'> = {
     };
     const placed = await services.orders.place(owner, shop, placement, services.now());
     if (!placed.ok) return notPlaced(placed.failure, context);
-    failpoint('after-place');
+    services.failpoint?.('after-place');
     return openPayment(placed.value, context);
   },
 };
@@ -127,7 +123,7 @@ async function openPayment(
 ): Promise<Answer<Reply<'placeOrder'>>> {
   try {
     const redirectUrl = await wayToPay(services, shop, payment);
-    failpoint('after-open');
+    services.failpoint?.('after-open');
     return reply({ status: 'placed', redirectUrl });
   } catch (error) {
     if (!(error instanceof Outage)) throw error;

@@ -13,6 +13,18 @@ export type AccessToken =
   /** There is nothing that could be renewed. */
   | { readonly kind: 'none' };
 
+/** Pieces in the basket and items on the wishlist; a count that is left out stays as it was. */
+export interface BadgeCounts {
+  readonly basket?: number;
+  readonly wishlist?: number;
+}
+
+/** The promotion's gift that the shopper chose, or null for none. */
+export interface GiftDecision {
+  readonly promotionId: string;
+  readonly variantId: number | null;
+}
+
 /** What a procedure needs of a request, whether it came as rpc or as a form. */
 export interface CallContext {
   readonly services: Services;
@@ -37,6 +49,12 @@ export interface CallContext {
     readonly state?: string | undefined;
     readonly iss?: string | undefined;
   }) => Promise<'signed-in' | LoginError | undefined>;
+  /** Writes the counts for the badges, which pages show before any request. */
+  readonly updateBadges: (counts: BadgeCounts) => void;
+  /** Nobody is signed in: the header stops showing the customer's. */
+  readonly clearSignedInBadge: () => void;
+  /** Stores the decision for the browser's next session. */
+  readonly saveGiftDecision: (decision: GiftDecision) => void;
   /** Lets in whom the provider vouches for: a session with a new id, basket and wishlist come along. */
   readonly enter: (person: { readonly claims: Claims; readonly tokens: Tokens }) => Promise<void>;
   /** The customer's own, renewed if it runs out soon, or in any case when it is `forced`. */

@@ -14,7 +14,6 @@ import { wireUser } from './user-wire.ts';
 
 export const oauthLogin: Procedure<'oauthLogin'> = {
   effect: 'attempt',
-  scope: 'session',
   payload: z.object({ email, password: anyPassword }),
   async run(payload, context) {
     const { signIn } = await context.services.identity.credentials();
@@ -26,7 +25,6 @@ export const oauthLogin: Procedure<'oauthLogin'> = {
 
 export const oauthRegister: Procedure<'oauthRegister'> = {
   effect: 'attempt',
-  scope: 'session',
   payload: z.object({ ...person, password }),
   async run(payload, context) {
     const { register } = await context.services.identity.credentials();
@@ -47,7 +45,6 @@ export const oauthRegister: Procedure<'oauthRegister'> = {
 
 export const oauthForgetPassword: Procedure<'oauthForgetPassword'> = {
   effect: 'attempt',
-  scope: 'session',
   payload: z.object({ email }),
   async run(payload, { services, shop }) {
     const { forgot } = await services.identity.credentials();
@@ -59,7 +56,6 @@ export const oauthForgetPassword: Procedure<'oauthForgetPassword'> = {
 
 export const updatePasswordByHash: Procedure<'updatePasswordByHash'> = {
   effect: 'attempt',
-  scope: 'session',
   payload: z.object({ hash: z.string().min(1).max(500), password }),
   async run(payload, context) {
     const { reset } = await context.services.identity.credentials();
@@ -74,7 +70,6 @@ export const updatePasswordByHash: Procedure<'updatePasswordByHash'> = {
 /** Signs out everywhere else: who knew the old password may be there. */
 export const updatePassword: Procedure<'updatePassword'> = {
   effect: 'attempt',
-  scope: 'session',
   payload: z.object({ oldPassword: anyPassword, newPassword: password }),
   async run(payload, context) {
     const { services, session } = context;

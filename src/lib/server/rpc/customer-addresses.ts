@@ -28,7 +28,6 @@ const input = {
 
 export const getShopUserAddresses: Procedure<'getShopUserAddresses'> = {
   effect: 'read',
-  scope: 'session',
   payload: nothing,
   async run(_payload, context) {
     return changed(context, async () => ({ ok: true, value: undefined }));
@@ -37,7 +36,6 @@ export const getShopUserAddresses: Procedure<'getShopUserAddresses'> = {
 
 export const createShopUserAddress: Procedure<'createShopUserAddress'> = {
   effect: 'mutation',
-  scope: 'session',
   payload: z.object(input),
   async run(payload, context) {
     const { isDefault } = payload;
@@ -49,7 +47,6 @@ export const createShopUserAddress: Procedure<'createShopUserAddress'> = {
 
 export const updateShopUserAddress: Procedure<'updateShopUserAddress'> = {
   effect: 'mutation',
-  scope: 'session',
   payload: z.object({ ...input, id }),
   async run(payload, context) {
     const { isDefault } = payload;
@@ -61,7 +58,6 @@ export const updateShopUserAddress: Procedure<'updateShopUserAddress'> = {
 
 export const setDefaultShopUserAddress: Procedure<'setDefaultShopUserAddress'> = {
   effect: 'mutation',
-  scope: 'session',
   payload: z.object({ ...choice, id }),
   async run(payload, context) {
     return changed(context, (customers, userId, now) =>
@@ -72,7 +68,6 @@ export const setDefaultShopUserAddress: Procedure<'setDefaultShopUserAddress'> =
 
 export const removeShopUserAddress: Procedure<'removeShopUserAddress'> = {
   effect: 'mutation',
-  scope: 'session',
   payload: z.object({ id }),
   async run(payload, context) {
     return changed(context, (customers, userId, now) =>

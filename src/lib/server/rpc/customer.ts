@@ -9,7 +9,6 @@ const text = z.string().max(320).optional();
 /** What is sent is changed, other keys are ignored; a field that cannot be taken is named, and nothing is changed then. */
 export const updateShopUser: Procedure<'updateShopUser'> = {
   effect: 'mutation',
-  scope: 'session',
   payload: z.object({
     email: text,
     phone: text,
@@ -42,7 +41,6 @@ export const updateShopUser: Procedure<'updateShopUser'> = {
 
 export const signOutEverywhere: Procedure<'signOutEverywhere'> = {
   effect: 'mutation',
-  scope: 'session',
   payload: z.object({ keepThis: z.boolean().optional() }).nullish(),
   async run(payload, { services, session, closeSession }) {
     if (!session?.user) return unauthorized();
@@ -56,7 +54,6 @@ export const signOutEverywhere: Procedure<'signOutEverywhere'> = {
 /** Asks for the account to be deleted; the receipt is mailed by housekeeping, which carries it out after 14 days too. */
 export const requestDeletion: Procedure<'requestDeletion'> = {
   effect: 'mutation',
-  scope: 'session',
   payload: nothing,
   async run(_payload, { services, shop, session }) {
     if (!session?.user) return unauthorized();
@@ -68,7 +65,6 @@ export const requestDeletion: Procedure<'requestDeletion'> = {
 
 export const withdrawDeletion: Procedure<'withdrawDeletion'> = {
   effect: 'mutation',
-  scope: 'session',
   payload: nothing,
   async run(_payload, { services, session }) {
     if (!session?.user) return unauthorized();

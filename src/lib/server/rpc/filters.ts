@@ -9,7 +9,6 @@ import { id } from './schemas.ts';
 
 export const getFilters: Procedure<'getFilters'> = {
   effect: 'read',
-  scope: 'catalog',
   payload: narrowed,
   async run(payload, context) {
     const query = await queryOf(payload, context);
@@ -20,7 +19,6 @@ export const getFilters: Procedure<'getFilters'> = {
 
 export const fetchAllFiltersForCategory: Procedure<'fetchAllFiltersForCategory'> = {
   effect: 'read',
-  scope: 'catalog',
   payload: inclusion.extend({ category: z.object({ id }) }),
   async run({ category }, { services, shop }) {
     const tree = await services.catalog.categoryTree(shop);

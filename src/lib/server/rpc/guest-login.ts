@@ -7,7 +7,6 @@ import { type Procedure, refuse, reply } from './procedure.ts';
 /** Stands in the checkout from then on; nothing of it is kept besides. */
 export const oauthGuestLogin: Procedure<'oauthGuestLogin'> = {
   effect: 'mutation',
-  scope: 'session',
   payload: z.object(person),
   async run(payload, context) {
     const { services, shop, session } = context;

@@ -13,6 +13,7 @@ import { refusedNameTest } from '#lib/domain/refused-name.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { ItemUpdate, NewItem } from '#lib/server/ports/baskets.ts';
 import { ADD_TITLES, addItems } from './add-items.ts';
+import { countBasket } from './badge-counts.ts';
 import type { CallContext } from './context.ts';
 import { type LetteringOffer, letteringOffer, partsOnSale } from './lettering-offer.ts';
 import { ownerOf } from './owner.ts';
@@ -27,7 +28,7 @@ const title = ADD_TITLES.addLetteredItem;
 /** A shirt with what is printed on it: one group, whose texts and parts are made here and nowhere else. */
 export const addLetteredItem: Procedure<'addLetteredItem'> = {
   effect: 'mutation',
-  scope: 'session',
+  badgeCounts: countBasket,
   payload: z.object({
     variantId: id,
     quantity,

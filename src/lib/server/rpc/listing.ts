@@ -12,7 +12,6 @@ const sortingKey = z.string().max(100);
 
 export const getProductsByCategory: Procedure<'getProductsByCategory'> = {
   effect: 'read',
-  scope: 'catalog',
   payload: narrowed.extend({
     with: productWith.exactOptional(),
     page: page.exactOptional(),
@@ -46,7 +45,6 @@ export const getProductsByCategory: Procedure<'getProductsByCategory'> = {
 
 export const getProductsCount: Procedure<'getProductsCount'> = {
   effect: 'read',
-  scope: 'catalog',
   payload: narrowed,
   async run(payload, context) {
     const query = await queryOf(payload, context);

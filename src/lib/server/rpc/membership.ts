@@ -8,7 +8,6 @@ import { nothing } from './schemas.ts';
 /** Asks the club's register anew (decisions, "Rpc"); a guest is no member, and an outage is no error. */
 export const syncMembershipData: Procedure<'syncMembershipData'> = {
   effect: 'mutation',
-  scope: 'session',
   payload: nothing,
   async run(_payload, { services, session }) {
     const membership = session?.user && (await syncMembership(services, session.user));

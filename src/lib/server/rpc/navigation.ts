@@ -21,7 +21,6 @@ const withParams = z.object({
 
 export const fetchAllNavigationTrees: Procedure<'fetchAllNavigationTrees'> = {
   effect: 'read',
-  scope: 'catalog',
   payload: withParams.optional(),
   async run(payload, context) {
     return reply(await trees(payload, context));
@@ -30,7 +29,6 @@ export const fetchAllNavigationTrees: Procedure<'fetchAllNavigationTrees'> = {
 
 export const fetchNavigationTreeById: Procedure<'fetchNavigationTreeById'> = {
   effect: 'read',
-  scope: 'catalog',
   payload: withParams.extend({ treeId: id }),
   async run(payload, context) {
     const tree = (await trees(payload, context)).find(({ id }) => id === payload.treeId);
@@ -40,7 +38,6 @@ export const fetchNavigationTreeById: Procedure<'fetchNavigationTreeById'> = {
 
 export const fetchNavigationTreeByName: Procedure<'fetchNavigationTreeByName'> = {
   effect: 'read',
-  scope: 'catalog',
   payload: withParams.extend({ treeName: z.string().max(100) }),
   async run(payload, context) {
     const tree = (await trees(payload, context)).find(({ name }) => name === payload.treeName);

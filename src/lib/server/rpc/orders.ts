@@ -4,6 +4,7 @@ import type { OrderAccess } from '#lib/contract/orders.ts';
 import { type OrderDetail, RETURN_REASONS, type ReturnFailure } from '#lib/domain/order-life.ts';
 import { reorderItems, reorderOutcomes } from '#lib/domain/reorder.ts';
 import { orderLink, orderNumberOfLink } from '#lib/server/mails/order-link.ts';
+import { countBasket } from './badge-counts.ts';
 import type { CallContext } from './context.ts';
 import { NAME_TAKEN, namedRequest } from './named-request.ts';
 import { sendOrderOutbox } from './order-outbox.ts';
@@ -22,7 +23,6 @@ const line = z.object({ position: z.int().min(0).max(1_000), quantity: z.int().m
 
 export const getOrderById: Procedure<'getOrderById'> = {
   effect: 'read',
-  scope: 'session',
   payload: orderId,
   run: (payload, context) =>
     withOrder(payload, context, async (order) =>
@@ -32,7 +32,6 @@ export const getOrderById: Procedure<'getOrderById'> = {
 
 export const getOrderDataByCbd: Procedure<'getOrderDataByCbd'> = {
   effect: 'read',
-  scope: 'session',
   payload: cbdToken,
   run: (payload, context) =>
     withOrder(payload, context, async (order) =>
@@ -43,7 +42,6 @@ export const getOrderDataByCbd: Procedure<'getOrderDataByCbd'> = {
 /** Ten tries a minute: a number cannot be guessed, and neither can who ordered. */
 export const trackOrder: Procedure<'trackOrder'> = {
   effect: 'attempt',
-  scope: 'session',
   payload: z.object({ number: z.string().max(100), email: z.string().max(320) }),
   async run({ number, email }, { services, shop }) {
     const order = await services.orderDesk.track(number, email);
@@ -55,7 +53,6 @@ export const trackOrder: Procedure<'trackOrder'> = {
 
 export const cancelOrder: Procedure<'cancelOrder'> = {
   effect: 'mutation',
-  scope: 'session',
   payload: z.union([orderId, cbdToken]),
   run: (payload, context) =>
     withOrder(payload, context, async ({ number }) => {
@@ -73,7 +70,6 @@ export const cancelOrder: Procedure<'cancelOrder'> = {
 
 export const requestReturn: Procedure<'requestReturn'> = {
   effect: 'mutation',
-  scope: 'session',
   payload: z.intersection(
     z.union([orderId, cbdToken]),
     z.object({ lines: z.array(line).max(200), reason: z.enum(RETURN_REASONS) }),
@@ -95,7 +91,7 @@ export const requestReturn: Procedure<'requestReturn'> = {
 
 export const reorder: Procedure<'reorder'> = {
   effect: 'mutation',
-  scope: 'session',
+  badgeCounts: countBasket,
   payload: z.union([orderId, cbdToken]),
   run: (payload, context) =>
     withOrder(payload, context, async ({ lines }) => {

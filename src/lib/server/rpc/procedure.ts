@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Method, Payload, Problem, Reply } from '#lib/contract/procedures.ts';
-import type { CallContext } from './context.ts';
+import type { BadgeCounts, CallContext } from './context.ts';
 
 /** What a procedure answers: its reply, or an expected failure that the wire knows as a problem. */
 export type Answer<Value> =
@@ -8,10 +8,12 @@ export type Answer<Value> =
   | { readonly ok: false; readonly problem: Problem };
 
 export interface Procedure<Name extends Method> {
-  /** Each has a rate limit of its own; attempts are of who tries a password or a code. Mutations refresh the hint cookie. */
+  /** Each has a rate limit of its own; an attempt tries a password or a code. */
   readonly effect: 'read' | 'mutation' | 'attempt';
-  /** Replies of session methods are never cached anywhere. */
-  readonly scope: 'catalog' | 'session';
+  /** Whether the payload, not validated yet, tries a code: it then takes from the limit of attempts as well. */
+  readonly triesCode?: (payload: unknown) => boolean;
+  /** What the header's badges count after this reply. */
+  readonly badgeCounts?: (reply: Reply<Name>) => BadgeCounts | undefined;
   readonly payload: z.ZodType<Payload<Name>>;
   run(payload: Payload<Name>, context: CallContext): Promise<Answer<Reply<Name>>>;
 }

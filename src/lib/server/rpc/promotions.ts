@@ -13,7 +13,6 @@ const listed = paginated.extend({ activeAt: z.iso.datetime({ offset: true }).exa
 
 export const getPromotions: Procedure<'getPromotions'> = {
   effect: 'read',
-  scope: 'catalog',
   payload: listed.optional(),
   async run(payload, context) {
     const { activeAt } = payload ?? {};
@@ -24,7 +23,6 @@ export const getPromotions: Procedure<'getPromotions'> = {
 
 export const getCurrentPromotions: Procedure<'getCurrentPromotions'> = {
   effect: 'read',
-  scope: 'catalog',
   payload: listed.optional(),
   async run(payload, context) {
     return page(payload, running(await open(context), context.services.now()));
@@ -35,7 +33,6 @@ const promotionIds = z.array(z.string().max(100)).max(100);
 
 export const getPromotionsByIds: Procedure<'getPromotionsByIds'> = {
   effect: 'read',
-  scope: 'catalog',
   payload: z.union([promotionIds, z.object({ ids: promotionIds })]),
   async run(payload, { services, shop }) {
     const wanted = 'ids' in payload ? payload.ids : payload;
@@ -50,7 +47,6 @@ export const getPromotionsByIds: Procedure<'getPromotionsByIds'> = {
 /** Products of the variants that a promotion gives, in their order, each once. */
 export const getPromotionGiftProducts: Procedure<'getPromotionGiftProducts'> = {
   effect: 'read',
-  scope: 'catalog',
   payload: z.object({ variantIds: ids, with: productWith.exactOptional() }),
   async run({ variantIds, with: include }, { services, shop }) {
     const variants = await services.catalog.variantsByIds(shop, variantIds);
@@ -63,7 +59,6 @@ export const getPromotionGiftProducts: Procedure<'getPromotionGiftProducts'> = {
 
 export const getCampaign: Procedure<'getCampaign'> = {
   effect: 'read',
-  scope: 'catalog',
   payload: nothing,
   async run() {
     return reply(undefined);
@@ -72,7 +67,6 @@ export const getCampaign: Procedure<'getCampaign'> = {
 
 export const getCampaignKey: Procedure<'getCampaignKey'> = {
   effect: 'read',
-  scope: 'catalog',
   payload: nothing,
   async run() {
     return reply(undefined);

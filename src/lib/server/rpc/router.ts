@@ -54,6 +54,8 @@ const PROCEDURES: { readonly [Name in Method]: Procedure<Name> } = {
   getCheckoutToken,
 };
 
+export const METHODS = Object.keys(PROCEDURES) as readonly Method[];
+
 export function isMethod(name: string): name is Method {
   return Object.hasOwn(PROCEDURES, name);
 }
@@ -62,13 +64,13 @@ export function procedure<Name extends Method>(name: Name): Procedure<Name> {
   return PROCEDURES[name];
 }
 
-/** Parses the payload once and runs the method; a payload that does not fit is a problem with its paths. */
+/** Parses the payload once, runs the method and updates the badges. A payload that does not fit is a problem with its paths. */
 export async function dispatch<Name extends Method>(
   name: Name,
   payload: unknown,
   context: CallContext,
 ): Promise<Answer<unknown>> {
-  const { payload: schema, run } = procedure(name);
+  const { payload: schema, run, badgeCounts } = procedure(name);
   if (isTooDeep(payload)) {
     return { ok: false, problem: misfit([{ path: [], message: 'Nested too deeply' }]) };
   }
@@ -76,7 +78,10 @@ export async function dispatch<Name extends Method>(
   if (!parsed.success) return { ok: false, problem: misfit(parsed.error.issues) };
   const path = unstorablePath(parsed.data);
   if (path) return { ok: false, problem: misfit([{ path, message: 'Invalid text' }]) };
-  return run(parsed.data, context);
+  const answer = await run(parsed.data, context);
+  const counts = answer.ok ? badgeCounts?.(answer.reply) : undefined;
+  if (counts) context.updateBadges(counts);
+  return answer;
 }
 
 interface Misfit {

@@ -30,7 +30,6 @@ const search = z.object({
 
 export const getSearchSuggestions: Procedure<'getSearchSuggestions'> = {
   effect: 'read',
-  scope: 'catalog',
   payload: search,
   async run(payload, context) {
     const found = await context.services.catalog.suggestions(context.shop, payload.term);
@@ -40,7 +39,6 @@ export const getSearchSuggestions: Procedure<'getSearchSuggestions'> = {
 
 export const resolveSearch: Procedure<'resolveSearch'> = {
   effect: 'read',
-  scope: 'catalog',
   payload: search,
   async run(payload, context) {
     const found = await context.services.catalog.resolve(context.shop, payload.term);

@@ -8,18 +8,18 @@ import { wireUser } from './user-wire.ts';
 /** Who is signed in; a guest's answer is `{}` (backend contract, section 1.7). */
 export const getUser: Procedure<'getUser'> = {
   effect: 'read',
-  scope: 'session',
   payload: nothing,
   async run(_payload, context) {
     const user = context.session?.user;
-    return reply(user ? { user: await wireUser(context, user) } : {});
+    if (user) return reply({ user: await wireUser(context, user) });
+    context.clearSignedInBadge();
+    return reply({});
   },
 };
 
 /** Where to sign in, by provider. The address is the shop's own, for it has to remember the sign-in; it checks `redirectTo`. */
 export const getExternalIdpRedirect: Procedure<'getExternalIdpRedirect'> = {
   effect: 'read',
-  scope: 'session',
   payload: z
     .object({ queryParams: z.record(z.string(), z.string().max(2000)).optional() })
     .optional() as Procedure<'getExternalIdpRedirect'>['payload'],
@@ -35,7 +35,6 @@ export const getExternalIdpRedirect: Procedure<'getExternalIdpRedirect'> = {
  */
 const idpCallback: Procedure<'handleIDPLoginCallback'> & Procedure<'loginWithIDP'> = {
   effect: 'attempt',
-  scope: 'session',
   payload: z.object({
     code: z.string().min(1).max(4000),
     state: z.string().max(200).optional(),
@@ -60,7 +59,6 @@ export { idpCallback as handleIDPLoginCallback, idpCallback as loginWithIDP };
  */
 export const oauthRevokeToken: Procedure<'oauthRevokeToken'> = {
   effect: 'mutation',
-  scope: 'session',
   payload: nothing,
   async run(_payload, { services, session, closeSession }) {
     if (!session?.user) return unauthorized();

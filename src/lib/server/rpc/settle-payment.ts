@@ -6,11 +6,13 @@ import { orderConfirmation } from '#lib/server/mails/order-confirmation.ts';
 import { orderUrls } from '#lib/server/mails/order-link.ts';
 import { REFUSED_RECIPIENT } from '#lib/server/ports/mail.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { failpoint } from './failpoint.ts';
 import { needsAttention } from './needs-attention.ts';
 
 /** What settling needs of the shop. */
-export type Settling = Pick<Services, 'payments' | 'mail' | 'log' | 'siteUrl' | 'seal'> & {
+export type Settling = Pick<
+  Services,
+  'payments' | 'mail' | 'log' | 'siteUrl' | 'seal' | 'failpoint'
+> & {
   readonly orders: Pick<Services['orders'], 'settle' | 'markMailed' | 'markRefunded'>;
 };
 
@@ -27,9 +29,9 @@ export async function settlePayment(
   status: PaymentStatus,
   now: Date,
 ): Promise<Order | undefined> {
-  failpoint('before-settle');
+  services.failpoint?.('before-settle');
   const settled = await services.orders.settle(paymentId, status, now);
-  failpoint('after-settle');
+  services.failpoint?.('after-settle');
   if (!settled) return undefined;
   const { order, newlyConfirmed, refundDue } = settled;
   if (newlyConfirmed) {
@@ -51,7 +53,7 @@ export async function refundPayment(
 ): Promise<boolean> {
   const failure = await failureOf(services, 'payment.refund-waits', async () => {
     await services.payments.refund(paymentId);
-    failpoint('after-refund');
+    services.failpoint?.('after-refund');
     await services.orders.markRefunded(paymentId, now);
     services.log.info('payment.refunded', { payment: paymentId });
   });
@@ -76,7 +78,7 @@ export async function mailConfirmation(
     const urls = await orderUrls(services, order, shop.locale);
     const t = translator(shop.locale);
     await services.mail.send(orderConfirmation({ order, shop, t, siteUrl, urls }));
-    failpoint('after-mail');
+    services.failpoint?.('after-mail');
     await services.orders.markMailed(order.id, now);
   });
   return !isAway(failure);

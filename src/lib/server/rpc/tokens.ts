@@ -10,7 +10,6 @@ import { wireUser } from './user-wire.ts';
 /** The customer's own access token as a bare string; it is never put into a page. */
 export const getAccessToken: Procedure<'getAccessToken'> = {
   effect: 'mutation',
-  scope: 'session',
   payload: z.object({ forceTokenRefresh: z.boolean().optional() }).nullish(),
   async run(payload, context) {
     const answer = await context.accessToken(payload?.forceTokenRefresh);
@@ -20,7 +19,6 @@ export const getAccessToken: Procedure<'getAccessToken'> = {
 
 export const refreshAccessToken: Procedure<'refreshAccessToken'> = {
   effect: 'mutation',
-  scope: 'session',
   payload: nothing,
   async run(_payload, context) {
     const answer = await context.accessToken(true);
@@ -37,7 +35,6 @@ export const refreshAccessToken: Procedure<'refreshAccessToken'> = {
  */
 export const fetchUser: Procedure<'fetchUser'> = {
   effect: 'read',
-  scope: 'session',
   payload: z.object({ accessToken: z.string().min(1).max(16_000) }),
   async run({ accessToken }, context) {
     const user = context.session?.user;
@@ -54,7 +51,6 @@ export const fetchUser: Procedure<'fetchUser'> = {
  */
 export const refreshUser: Procedure<'refreshUser'> = {
   effect: 'mutation',
-  scope: 'session',
   payload: nothing,
   async run(_payload, context) {
     const stored = context.session?.user;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { wishlistSharePath } from '#lib/domain/paths.ts';
 import type { WishlistFailureKind } from '#lib/domain/wishlist.ts';
+import { countWishlist } from './badge-counts.ts';
 import { NAME_TAKEN, namedRequest } from './named-request.ts';
 import { ownerOf } from './owner.ts';
 import { type Procedure, refuse, reply } from './procedure.ts';
@@ -25,7 +26,7 @@ const STATUS: Readonly<Record<WishlistFailureKind, number>> = {
 
 export const getWishlist: Procedure<'getWishlist'> = {
   effect: 'read',
-  scope: 'session',
+  badgeCounts: countWishlist,
   payload: wishlistWith.optional(),
   async run(payload, context) {
     const { services, shop } = context;
@@ -36,7 +37,6 @@ export const getWishlist: Procedure<'getWishlist'> = {
 
 export const getWishlistKey: Procedure<'getWishlistKey'> = {
   effect: 'read',
-  scope: 'session',
   payload: nothing,
   async run(_, context) {
     const { services, shop } = context;
@@ -47,7 +47,7 @@ export const getWishlistKey: Procedure<'getWishlistKey'> = {
 
 export const addItemToWishlist: Procedure<'addItemToWishlist'> = {
   effect: 'mutation',
-  scope: 'session',
+  badgeCounts: countWishlist,
   payload: z.object({
     variantId: id.exactOptional(),
     productId: id.exactOptional(),
@@ -76,7 +76,7 @@ export const addItemToWishlist: Procedure<'addItemToWishlist'> = {
 
 export const removeItemFromWishlist: Procedure<'removeItemFromWishlist'> = {
   effect: 'mutation',
-  scope: 'session',
+  badgeCounts: countWishlist,
   payload: z.object({
     itemKey: z.string().min(1).max(100),
     with: wishlistWith.exactOptional(),
@@ -91,7 +91,7 @@ export const removeItemFromWishlist: Procedure<'removeItemFromWishlist'> = {
 
 export const clearWishlist: Procedure<'clearWishlist'> = {
   effect: 'mutation',
-  scope: 'session',
+  badgeCounts: countWishlist,
   payload: nothing,
   async run(_, context) {
     const { services, shop } = context;
@@ -102,7 +102,6 @@ export const clearWishlist: Procedure<'clearWishlist'> = {
 
 export const shareWishlist: Procedure<'shareWishlist'> = {
   effect: 'mutation',
-  scope: 'session',
   payload: nothing,
   async run(_, context) {
     const { services, shop } = context;
@@ -113,7 +112,6 @@ export const shareWishlist: Procedure<'shareWishlist'> = {
 
 export const endWishlistShare: Procedure<'endWishlistShare'> = {
   effect: 'mutation',
-  scope: 'session',
   payload: nothing,
   async run(_, context) {
     await context.services.wishlists.endShare(await ownerOf(context), context.shop);

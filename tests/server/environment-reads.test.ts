@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const SOURCES = join(import.meta.dirname, '../../src');
+/** The process starts here and hands the environment to `settings`. */
+const ENTRIES = ['lib/server/http/dev-server.ts', 'server.ts'];
+
+test('no file but the entries touches the environment, and these pass it on whole', () => {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
+  const readers = files.filter(
+    (file) =>
+      /\.(?:ts|tsx|astro)$/.test(file) &&
+      /\bprocess\.env\b|\bprocess\['env'\]|\{ env \} = process|\benv\[/.test(
+        readFileSync(join(SOURCES, file), 'utf8'),
+      ),
+  );
+  expect(readers.sort()).toEqual(ENTRIES);
+  for (const entry of ENTRIES) {
+    expect(readFileSync(join(SOURCES, entry), 'utf8')).not.toMatch(/\benv(?:\[|\.[A-Z])/);
+  }
+});
