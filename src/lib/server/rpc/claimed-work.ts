@@ -18,26 +18,3 @@ export async function workOff<Item>(
   }
   return true;
 }
-
-/** Leaves a service that is away alone for a while, longer each time. */
-export interface Rest {
-  isOver(now: Date): boolean;
-  /** How it went this time. */
-  note(isThere: boolean, now: Date): void;
-}
-
-const FIRST_PAUSE = 10_000;
-const LONGEST_PAUSE = 120_000;
-
-export function restOf(): Rest {
-  let pause = 0;
-  let until = 0;
-  return {
-    // A clock that was set back makes no rest longer than the longest.
-    isOver: (now) => now.getTime() >= until || until - now.getTime() > LONGEST_PAUSE,
-    note(isThere, now) {
-      pause = isThere ? 0 : Math.min(Math.max(pause * 2, FIRST_PAUSE), LONGEST_PAUSE);
-      until = now.getTime() + pause;
-    },
-  };
-}

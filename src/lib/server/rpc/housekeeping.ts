@@ -1,9 +1,9 @@
 import type { Services } from '#lib/server/ports/services.ts';
 import { type Forgetting, forgetCustomers } from './account-deletion.ts';
-import { restOf } from './claimed-work.ts';
+import { createBackoff } from './backoff.ts';
+import { runAndLogFailure } from './job-failure.ts';
 import { emptyOrderOutbox, type Sending } from './order-outbox.ts';
 import { type Reconciling, reconcile } from './reconcile.ts';
-import { failureOf } from './settle-payment.ts';
 import { type Alerting, sendStockAlerts } from './stock-alert-outbox.ts';
 
 type Kept = Reconciling &
@@ -24,7 +24,7 @@ const HOUR = 3_600_000;
  * one bounded batch a round until nothing is left. A part that fails is told to the log and keeps no other one from being done.
  */
 export function housekeeping(services: Kept): (now: Date) => Promise<void> {
-  const provider = restOf();
+  const provider = createBackoff();
   let purgeAt = 0;
   return async (now) => {
     const parts = [
@@ -33,7 +33,7 @@ export function housekeeping(services: Kept): (now: Date) => Promise<void> {
       () => forgetCustomers(services, now),
       () => sendStockAlerts(services, now),
     ];
-    for (const part of parts) await failureOf(services, 'housekeeping.failed', part);
+    for (const part of parts) await runAndLogFailure(services, 'housekeeping.failed', part);
     if (now.getTime() < purgeAt) return;
     const { sessions, baskets, savedItems, wishlists, stockAlerts } = services;
     const areLeft = await Promise.all(

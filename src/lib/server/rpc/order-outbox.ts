@@ -5,8 +5,9 @@ import { orderNews } from '#lib/server/mails/order-news.ts';
 import type { OrderMailDue, RefundDue } from '#lib/server/ports/order-desk.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { workOff } from './claimed-work.ts';
+import { isMailServerDown, runAndLogFailure } from './job-failure.ts';
 import { needsAttention } from './needs-attention.ts';
-import { failureOf, isAway, refundPayment, type Settling } from './settle-payment.ts';
+import { refundPayment, type Settling } from './settle-payment.ts';
 
 /** What sending needs of the shop. */
 export type Sending = Settling & {
@@ -64,7 +65,7 @@ async function refundPart(
   { id, paymentId, amount, since }: RefundDue & { readonly since: Date },
   now: Date,
 ): Promise<boolean> {
-  const failure = await failureOf(services, 'payment.refund-waits', async () => {
+  const failure = await runAndLogFailure(services, 'payment.refund-waits', async () => {
     await services.payments.refund(paymentId, { id, amount });
     await services.orderDesk.markRefunded(id, now);
     services.log.info('payment.refunded', { payment: paymentId, refund: id });
@@ -81,12 +82,12 @@ async function sendNews(services: Sending, mail: OrderMailDue, now: Date): Promi
     await services.orderDesk.markMailed(id, now);
     return true;
   }
-  const failure = await failureOf(services, 'mail.waits', async () => {
+  const failure = await runAndLogFailure(services, 'mail.waits', async () => {
     const shop = shopById(order.shopId);
     if (!shop) throw new RangeError(`order ${order.id} is of no shop`);
     const urls = await orderUrls(services, order, shop.locale);
     await services.mail.send(orderNews({ mail, shop, t: translator(shop.locale), urls }));
     await services.orderDesk.markMailed(id, now);
   });
-  return !isAway(failure);
+  return !isMailServerDown(failure);
 }

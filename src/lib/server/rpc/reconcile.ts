@@ -2,15 +2,11 @@ import type { Order, PaymentStatus } from '#lib/domain/order.ts';
 import { RESERVATION_MINUTES } from '#lib/domain/reservation.ts';
 import type { PaymentAsked } from '#lib/server/ports/orders.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { type Rest, restOf, workOff } from './claimed-work.ts';
+import { type Backoff, createBackoff } from './backoff.ts';
+import { workOff } from './claimed-work.ts';
+import { runAndLogFailure } from './job-failure.ts';
 import { needsAttention } from './needs-attention.ts';
-import {
-  failureOf,
-  mailConfirmation,
-  refundPayment,
-  type Settling,
-  settlePayment,
-} from './settle-payment.ts';
+import { mailConfirmation, refundPayment, type Settling, settlePayment } from './settle-payment.ts';
 
 export type Reconciling = Settling & {
   readonly orders: Pick<
@@ -35,7 +31,7 @@ const GIVE_UP_AFTER = 3;
 export async function reconcile(
   services: Reconciling,
   now: Date,
-  provider: Rest = restOf(),
+  provider: Backoff = createBackoff(),
 ): Promise<void> {
   await Promise.all([
     provider.isOver(now) ? askProvider(services, now, provider) : undefined,
@@ -44,19 +40,19 @@ export async function reconcile(
   await services.orders.expireReservations(now);
 }
 
-async function askProvider(services: Reconciling, now: Date, provider: Rest): Promise<void> {
+async function askProvider(services: Reconciling, now: Date, provider: Backoff): Promise<void> {
   const { orders } = services;
   const isThere = await workOff(
     () => orders.claimPending(now),
     (payment) => settlePending(services, payment, now),
   );
-  provider.note(isThere, now);
+  provider.record(isThere, now);
   if (!isThere) return;
   const takesRefunds = await workOff(
     () => orders.claimRefunds(now),
     (due) => refundPayment(services, due, now),
   );
-  provider.note(takesRefunds, now);
+  provider.record(takesRefunds, now);
 }
 
 /**
@@ -69,7 +65,7 @@ async function settlePending(
   now: Date,
 ): Promise<boolean> {
   const { orders, log } = services;
-  const failure = await failureOf(services, 'payment.unsettled', async () => {
+  const failure = await runAndLogFailure(services, 'payment.unsettled', async () => {
     const status = await whatBecame(services, paymentId, order, now);
     if (status !== 'pending') await settlePayment(services, paymentId, status, now);
     await orders.markAnswered(paymentId);

@@ -1,12 +1,11 @@
 import type { Order, PaymentStatus } from '#lib/domain/order.ts';
-import { Outage } from '#lib/domain/outage.ts';
 import { shopById } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { orderConfirmation } from '#lib/server/mails/order-confirmation.ts';
 import { orderUrls } from '#lib/server/mails/order-link.ts';
-import { REFUSED_RECIPIENT } from '#lib/server/ports/mail.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { failpoint } from './failpoint.ts';
+import { isMailServerDown, runAndLogFailure } from './job-failure.ts';
 import { needsAttention } from './needs-attention.ts';
 
 /** What settling needs of the shop. */
@@ -49,7 +48,7 @@ export async function refundPayment(
   { paymentId, since }: { readonly paymentId: string; readonly since: Date },
   now: Date,
 ): Promise<boolean> {
-  const failure = await failureOf(services, 'payment.refund-waits', async () => {
+  const failure = await runAndLogFailure(services, 'payment.refund-waits', async () => {
     await services.payments.refund(paymentId);
     failpoint('after-refund');
     await services.orders.markRefunded(paymentId, now);
@@ -69,7 +68,7 @@ export async function mailConfirmation(
   order: Order,
   now: Date,
 ): Promise<boolean> {
-  const failure = await failureOf(services, 'mail.waits', async () => {
+  const failure = await runAndLogFailure(services, 'mail.waits', async () => {
     const shop = shopById(order.shopId);
     if (!shop) throw new RangeError(`order ${order.id} is of no shop`);
     const { siteUrl } = services;
@@ -79,29 +78,5 @@ export async function mailConfirmation(
     failpoint('after-mail');
     await services.orders.markMailed(order.id, now);
   });
-  return !isAway(failure);
-}
-
-/** Whether what kept one mail from being sent keeps all others too. */
-export function isAway(failure: Error | undefined): boolean {
-  return failure instanceof Outage && failure.port !== REFUSED_RECIPIENT;
-}
-
-/**
- * What kept a piece of housekeeping from being done, told to the log; undefined when it was done. Nothing that is
- * settled is undone by it, and one piece that cannot be done keeps no other one from it: somebody comes back to it.
- */
-export async function failureOf(
-  { log }: Pick<Settling, 'log'>,
-  event: string,
-  act: () => Promise<void>,
-): Promise<Error | undefined> {
-  try {
-    await act();
-    return undefined;
-  } catch (error) {
-    if (error instanceof Outage) log.warn(event, { port: error.port, reason: error.message });
-    else log.error(event, { error });
-    return error instanceof Error ? error : new Error('not known');
-  }
+  return !isMailServerDown(failure);
 }

@@ -4,7 +4,7 @@ import { backLetter } from '#lib/server/mails/stock-alert.ts';
 import type { Message } from '#lib/server/ports/mail.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import type { StockAlertDue } from '#lib/server/ports/stock-alerts.ts';
-import { failureOf, isAway } from './settle-payment.ts';
+import { isMailServerDown, runAndLogFailure } from './job-failure.ts';
 import { pieceOf, wantedOf } from './stock-alert.ts';
 
 export type Alerting = Pick<Services, 'catalog' | 'log' | 'mail' | 'now' | 'siteUrl'> & {
@@ -23,11 +23,11 @@ export async function sendStockAlerts(services: Alerting, now: Date): Promise<vo
 
 /** False when nobody else can be told now either. */
 async function tell(services: Alerting, due: StockAlertDue): Promise<boolean> {
-  const failure = await failureOf(services, 'mail.waits', async () => {
+  const failure = await runAndLogFailure(services, 'mail.waits', async () => {
     const message = await letterOf(services, due);
     if (message) await services.mail.send(message);
   });
-  if (isAway(failure)) return false;
+  if (isMailServerDown(failure)) return false;
   await services.stockAlerts.close(due.id);
   return true;
 }
