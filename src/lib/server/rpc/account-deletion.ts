@@ -12,9 +12,9 @@ export type Forgetting = Pick<Services, 'mail' | 'log' | 'siteUrl'> & {
 };
 
 /**
- * Mails the receipts of those who asked to be forgotten, and forgets whose day has come. A mail server that is away
- * keeps nobody from being forgotten; the receipts wait for the next round. One that is refused is not sent again: its
- * twin to the customer's other address would be, too.
+ * Mails the receipts of requested deletions and erases the accounts that are due. Erasing does not depend on the mail
+ * server; unsent receipts wait for the next round. A rejected receipt is not sent again, because that would repeat the
+ * copy to the customer's other address.
  */
 export async function forgetCustomers(services: Forgetting, now: Date): Promise<void> {
   await mailReceipts(services, now);

@@ -6,7 +6,7 @@ import { type Procedure, refuse, reply } from './procedure.ts';
 import { projectBasket } from './projection.ts';
 import { basketWith, id, promotions } from './schemas.ts';
 
-/** Promotions of a basket: backend contract, section 1.1, and the shop's own procedures for codes and gifts. */
+/** Promotions of a basket, with promotion codes and gifts. */
 
 const code = z
   .string()
@@ -26,7 +26,7 @@ export const getApplicablePromotionsByCode: Procedure<'getApplicablePromotionsBy
   },
 };
 
-/** Writes on each line which promotions are asked for; all lines or, when one is not there, none. */
+/** Sets the requested promotions on each line. Changes no line if one of them does not exist. */
 export const updatePromotions: Procedure<'updatePromotions'> = {
   effect: 'mutation',
   scope: 'session',
@@ -40,7 +40,7 @@ export const updatePromotions: Procedure<'updatePromotions'> = {
     const owner = await ownerOf(context);
     const result = await services.baskets.setPromotions(owner, shop, items, services.now());
     if (result.ok) return reply({ basket: projectBasket(result.value, payload.with) });
-    return failed('Bulk updating promotions failed', result.failure.kind);
+    return rejectWithKind('Bulk updating promotions failed', result.failure.kind);
   },
 };
 
@@ -56,7 +56,7 @@ export const applyCode: Procedure<'applyCode'> = {
     const result = await services.baskets.applyCode(owner, shop, payload.code, now, request);
     if (result.ok) return reply({ basket: projectBasket(result.value, payload.with) });
     if (result.failure.kind === 'conflict') return NAME_TAKEN;
-    return failed('The code was not applied', result.failure.kind);
+    return rejectWithKind('The code was not applied', result.failure.kind);
   },
 };
 
@@ -86,10 +86,10 @@ export const chooseGift: Procedure<'chooseGift'> = {
     const choice = { promotionId, variantId };
     const result = await services.baskets.chooseGift(owner, shop, choice, services.now());
     if (result.ok) return reply({ basket: projectBasket(result.value, include) });
-    return failed('The gift was not chosen', result.failure.kind);
+    return rejectWithKind('The gift was not chosen', result.failure.kind);
   },
 };
 
-function failed(title: string, failureKind: string): ReturnType<typeof refuse> {
+function rejectWithKind(title: string, failureKind: string): ReturnType<typeof refuse> {
   return refuse({ title, status: 400, failureKind });
 }

@@ -1,6 +1,7 @@
 import type { Method } from '#lib/contract/procedures.ts';
 
-const CARRIERS: ReadonlyMap<Method, (payload: unknown) => unknown> = new Map<
+/** The part of each method's payload that may include promotion codes. */
+const ITEMS_OF_PAYLOAD: ReadonlyMap<Method, (payload: unknown) => unknown> = new Map<
   Method,
   (payload: unknown) => unknown
 >([
@@ -10,9 +11,9 @@ const CARRIERS: ReadonlyMap<Method, (payload: unknown) => unknown> = new Map<
   ['updatePromotions', (payload) => field(payload, 'items')],
 ]);
 
-/** Whether a code comes along with items: trying one there is no faster than where it is entered. */
+/** Whether a basket call includes a promotion code. Such calls share the rate limit of code attempts. */
 export function carriesCode(method: Method, payload: unknown): boolean {
-  const items = CARRIERS.get(method)?.(payload);
+  const items = ITEMS_OF_PAYLOAD.get(method)?.(payload);
   return (Array.isArray(items) ? items : [items]).some(hasCode);
 }
 

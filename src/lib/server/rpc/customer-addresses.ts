@@ -8,12 +8,12 @@ import type { CallContext } from './context.ts';
 import { type Answer, type Procedure, refuse, reply, unauthorized } from './procedure.ts';
 import { id, nothing } from './schemas.ts';
 
-/** The address book of whoever is signed in; every change answers all of it. */
+/** The signed-in customer's address book. Every change replies with all of it. */
 
 const line = z.string().max(200);
-const choice = { billing: z.boolean().optional(), shipping: z.boolean().optional() };
-// Lengths only: what a country wants of its addresses is the domain's to say, at the field.
-const input = {
+const defaultFlags = { billing: z.boolean().optional(), shipping: z.boolean().optional() };
+// Lengths only: the domain validates per country and reports errors per field.
+const addressFields = {
   street: line,
   houseNumber: line.optional(),
   additional: line.optional(),
@@ -22,7 +22,7 @@ const input = {
   state: line.optional(),
   countryCode: z.string().regex(/^[A-Za-z]{3}$/, 'three letters'),
   phone: line.optional(),
-  isDefault: z.object(choice).optional(),
+  isDefault: z.object(defaultFlags).optional(),
   recipient: z.object({ firstName: line.optional(), lastName: line }),
 };
 
@@ -31,18 +31,18 @@ export const getShopUserAddresses: Procedure<'getShopUserAddresses'> = {
   scope: 'session',
   payload: nothing,
   async run(_payload, context) {
-    return changed(context, async () => ({ ok: true, value: undefined }));
+    return changeAddressBook(context, async () => ({ ok: true, value: undefined }));
   },
 };
 
 export const createShopUserAddress: Procedure<'createShopUserAddress'> = {
   effect: 'mutation',
   scope: 'session',
-  payload: z.object(input),
+  payload: z.object(addressFields),
   async run(payload, context) {
     const { isDefault } = payload;
-    return changed(context, (customers, userId, now) =>
-      customers.createAddress(userId, addressFromWire(payload), chosen(isDefault), now),
+    return changeAddressBook(context, (customers, userId, now) =>
+      customers.createAddress(userId, addressFromWire(payload), defaultChoice(isDefault), now),
     );
   },
 };
@@ -50,11 +50,17 @@ export const createShopUserAddress: Procedure<'createShopUserAddress'> = {
 export const updateShopUserAddress: Procedure<'updateShopUserAddress'> = {
   effect: 'mutation',
   scope: 'session',
-  payload: z.object({ ...input, id }),
+  payload: z.object({ ...addressFields, id }),
   async run(payload, context) {
     const { isDefault } = payload;
-    return changed(context, (customers, userId, now) =>
-      customers.updateAddress(userId, payload.id, addressFromWire(payload), chosen(isDefault), now),
+    return changeAddressBook(context, (customers, userId, now) =>
+      customers.updateAddress(
+        userId,
+        payload.id,
+        addressFromWire(payload),
+        defaultChoice(isDefault),
+        now,
+      ),
     );
   },
 };
@@ -62,10 +68,10 @@ export const updateShopUserAddress: Procedure<'updateShopUserAddress'> = {
 export const setDefaultShopUserAddress: Procedure<'setDefaultShopUserAddress'> = {
   effect: 'mutation',
   scope: 'session',
-  payload: z.object({ ...choice, id }),
+  payload: z.object({ ...defaultFlags, id }),
   async run(payload, context) {
-    return changed(context, (customers, userId, now) =>
-      customers.setDefaultAddress(userId, payload.id, chosen(payload), now),
+    return changeAddressBook(context, (customers, userId, now) =>
+      customers.setDefaultAddress(userId, payload.id, defaultChoice(payload), now),
     );
   },
 };
@@ -75,13 +81,13 @@ export const removeShopUserAddress: Procedure<'removeShopUserAddress'> = {
   scope: 'session',
   payload: z.object({ id }),
   async run(payload, context) {
-    return changed(context, (customers, userId, now) =>
+    return changeAddressBook(context, (customers, userId, now) =>
       customers.removeAddress(userId, payload.id, now),
     );
   },
 };
 
-async function changed(
+async function changeAddressBook(
   { services, session }: CallContext,
   change: (
     customers: Customers,
@@ -91,12 +97,12 @@ async function changed(
 ): Promise<Answer<readonly ShopUserAddress[]>> {
   const userId = session?.user?.referenceKey;
   if (userId === undefined) return unauthorized();
-  const done = await change(services.customers, userId, services.now());
-  if (!done.ok) return refuse(addressProblem(done.failure));
+  const result = await change(services.customers, userId, services.now());
+  if (!result.ok) return refuse(addressProblem(result.failure));
   return reply((await services.customers.addresses(userId)).map(addressToWire));
 }
 
-function chosen({
+function defaultChoice({
   billing,
   shipping,
 }: {

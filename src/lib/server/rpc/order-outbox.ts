@@ -9,7 +9,6 @@ import { isMailServerDown, runAndLogFailure } from './job-failure.ts';
 import { needsAttention } from './needs-attention.ts';
 import { refundPayment, type Settling } from './settle-payment.ts';
 
-/** What sending needs of the shop. */
 export type Sending = Settling & {
   readonly orderDesk: Pick<
     Services['orderDesk'],
@@ -17,22 +16,22 @@ export type Sending = Settling & {
   >;
 };
 
-type Starting = Sending & {
+type StartServices = Sending & {
   readonly orders: Pick<Services['orders'], 'claimRefunds'>;
   readonly now: () => Date;
 };
 
 const HOUR = 3_600_000;
-/** An address that no mail server takes is not tried for ever. */
-const MAIL_FOR = 24 * HOUR;
+/** After this time an undeliverable mail is given up. */
+const MAX_MAIL_AGE = 24 * HOUR;
 
 /**
- * Starts sending what changes of orders have left to be sent: refunds to the provider, mails to shoppers. Nobody
- * waits for it; what is cut off or refused is sent by the next round of housekeeping.
+ * Starts sending the refunds and mails that an order change has queued, without waiting. Whatever fails or is cut off
+ * is sent by the next round of the job runner.
  */
-export function sendOrderOutbox(services: Starting): void {
+export function sendOrderOutbox(services: StartServices): void {
   const { log, orders } = services;
-  const work = async (): Promise<void> => {
+  const run = async (): Promise<void> => {
     const now = services.now();
     await workOff(
       () => orders.claimRefunds(now),
@@ -40,10 +39,10 @@ export function sendOrderOutbox(services: Starting): void {
     );
     await emptyOrderOutbox(services, now);
   };
-  work().catch((error: unknown) => log.error('order.outbox-failed', { error }));
+  run().catch((error: unknown) => log.error('order.outbox-failed', { error }));
 }
 
-/** Parts of payments, as long as the provider takes any; then mails, as long as the mail server is there. */
+/** Sends partial refunds, then mails; each until its service turns out to be down. */
 export async function emptyOrderOutbox(services: Sending, now: Date): Promise<void> {
   await workOff(
     () => services.orderDesk.claimRefunds(now),
@@ -55,9 +54,9 @@ export async function emptyOrderOutbox(services: Sending, now: Date): Promise<vo
 
 async function untilOutage<Item>(
   items: readonly Item[],
-  act: (item: Item) => Promise<boolean>,
+  process: (item: Item) => Promise<boolean>,
 ): Promise<void> {
-  for (const item of items) if (!(await act(item))) return;
+  for (const item of items) if (!(await process(item))) return;
 }
 
 async function refundPart(
@@ -77,14 +76,14 @@ async function refundPart(
 
 async function sendNews(services: Sending, mail: OrderMailDue, now: Date): Promise<boolean> {
   const { order, id } = mail;
-  if (now.getTime() - Date.parse(mail.requestedAt) > MAIL_FOR) {
+  if (now.getTime() - Date.parse(mail.requestedAt) > MAX_MAIL_AGE) {
     services.log.error('mail.given-up', { order: order.id });
     await services.orderDesk.markMailed(id, now);
     return true;
   }
   const failure = await runAndLogFailure(services, 'mail.waits', async () => {
     const shop = shopById(order.shopId);
-    if (!shop) throw new RangeError(`order ${order.id} is of no shop`);
+    if (!shop) throw new RangeError(`order ${order.id} has unknown shop ${order.shopId}`);
     const urls = await orderUrls(services, order, shop.locale);
     await services.mail.send(orderNews({ mail, shop, t: translator(shop.locale), urls }));
     await services.orderDesk.markMailed(id, now);

@@ -27,7 +27,7 @@ import { unstorablePath } from './storable-text.ts';
 import * as tokens from './tokens.ts';
 import * as wishlist from './wishlist.ts';
 
-/** Every method of the rpc door. A method of the contract without an entry does not compile. */
+/** Every rpc method. A method of the contract without an entry does not compile. */
 const PROCEDURES: { readonly [Name in Method]: Procedure<Name> } = {
   ...basket,
   ...basketAside,
@@ -62,7 +62,7 @@ export function procedure<Name extends Method>(name: Name): Procedure<Name> {
   return PROCEDURES[name];
 }
 
-/** Parses the payload once and runs the method; a payload that does not fit is a problem with its paths. */
+/** Parses the payload and runs the method. An invalid payload is a problem that lists the paths. */
 export async function dispatch<Name extends Method>(
   name: Name,
   payload: unknown,
@@ -70,21 +70,21 @@ export async function dispatch<Name extends Method>(
 ): Promise<Answer<unknown>> {
   const { payload: schema, run } = procedure(name);
   if (isTooDeep(payload)) {
-    return { ok: false, problem: misfit([{ path: [], message: 'Nested too deeply' }]) };
+    return { ok: false, problem: payloadProblem([{ path: [], message: 'Nested too deeply' }]) };
   }
   const parsed = schema.safeParse(payload);
-  if (!parsed.success) return { ok: false, problem: misfit(parsed.error.issues) };
+  if (!parsed.success) return { ok: false, problem: payloadProblem(parsed.error.issues) };
   const path = unstorablePath(parsed.data);
-  if (path) return { ok: false, problem: misfit([{ path, message: 'Invalid text' }]) };
+  if (path) return { ok: false, problem: payloadProblem([{ path, message: 'Invalid text' }]) };
   return run(parsed.data, context);
 }
 
-interface Misfit {
+interface PayloadIssue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
 }
 
-function misfit(issues: readonly Misfit[]): Problem {
+function payloadProblem(issues: readonly PayloadIssue[]): Problem {
   return {
     title: 'Bad Request',
     status: 400,

@@ -8,17 +8,15 @@ import { failpoint } from './failpoint.ts';
 import { isMailServerDown, runAndLogFailure } from './job-failure.ts';
 import { needsAttention } from './needs-attention.ts';
 
-/** What settling needs of the shop. */
 export type Settling = Pick<Services, 'payments' | 'mail' | 'log' | 'siteUrl' | 'seal'> & {
   readonly orders: Pick<Services['orders'], 'settle' | 'markMailed' | 'markRefunded'>;
 };
 
 /**
- * Applies what the provider said of a payment. Safe any number of times and in any order: the webhook, the
- * shopper's return and the reconciler all end here. What follows from it — money that came too late goes back,
- * a confirmed order is mailed — goes on behind the answer, for nobody waits for a mail server at the till; what
- * a crash cuts off there, the reconciler finishes. Undefined when the payment is unknown. Throws `Outage` when
- * the orders cannot be reached.
+ * Applies the provider's status of a payment. Idempotent and independent of order, as webhook, payment return and
+ * reconciler all call it. Refunds of late money and the confirmation mail are sent without waiting, so that checkout
+ * does not depend on the mail server; the reconciler finishes what a crash cuts off. Undefined when the payment is
+ * unknown. Throws `Outage` when the database cannot be reached.
  */
 export async function settlePayment(
   services: Settling,
@@ -27,10 +25,10 @@ export async function settlePayment(
   now: Date,
 ): Promise<Order | undefined> {
   failpoint('before-settle');
-  const settled = await services.orders.settle(paymentId, status, now);
+  const result = await services.orders.settle(paymentId, status, now);
   failpoint('after-settle');
-  if (!settled) return undefined;
-  const { order, newlyConfirmed, refundDue } = settled;
+  if (!result) return undefined;
+  const { order, newlyConfirmed, refundDue } = result;
   if (newlyConfirmed) {
     services.log.info('order.confirmed', { order: order.id });
     void mailConfirmation(services, order, now);
@@ -40,8 +38,8 @@ export async function settlePayment(
 }
 
 /**
- * Gives a payment back; false when the provider cannot take it now and the reconciler has to come back. `since`: when
- * it was owed. Never throws.
+ * Refunds a whole payment; false when the provider did not accept it and the reconciler has to retry. `since`: when the
+ * refund became due. Never throws.
  */
 export async function refundPayment(
   services: Settling,
@@ -60,8 +58,8 @@ export async function refundPayment(
 }
 
 /**
- * Mails the confirmation; false while the mail server is away, so that others need not be tried. What was not taken stays
- * in the outbox. Never throws.
+ * Mails the order confirmation; false while the mail server is down, so that others need not be tried. An unsent mail
+ * stays in the outbox. Never throws.
  */
 export async function mailConfirmation(
   services: Settling,
@@ -70,7 +68,7 @@ export async function mailConfirmation(
 ): Promise<boolean> {
   const failure = await runAndLogFailure(services, 'mail.waits', async () => {
     const shop = shopById(order.shopId);
-    if (!shop) throw new RangeError(`order ${order.id} is of no shop`);
+    if (!shop) throw new RangeError(`order ${order.id} has unknown shop ${order.shopId}`);
     const { siteUrl } = services;
     const urls = await orderUrls(services, order, shop.locale);
     const t = translator(shop.locale);
