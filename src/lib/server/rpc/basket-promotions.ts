@@ -40,7 +40,7 @@ export const updatePromotions: Procedure<'updatePromotions'> = {
     const owner = await ownerOf(context);
     const result = await services.baskets.setPromotions(owner, shop, items, services.now());
     if (result.ok) return reply({ basket: projectBasket(result.value, payload.with) });
-    return rejectWithKind('Bulk updating promotions failed', result.failure.kind);
+    return failed('Bulk updating promotions failed', result.failure.kind);
   },
 };
 
@@ -56,7 +56,7 @@ export const applyCode: Procedure<'applyCode'> = {
     const result = await services.baskets.applyCode(owner, shop, payload.code, now, request);
     if (result.ok) return reply({ basket: projectBasket(result.value, payload.with) });
     if (result.failure.kind === 'conflict') return NAME_TAKEN;
-    return rejectWithKind('The code was not applied', result.failure.kind);
+    return failed('The code was not applied', result.failure.kind);
   },
 };
 
@@ -86,10 +86,10 @@ export const chooseGift: Procedure<'chooseGift'> = {
     const choice = { promotionId, variantId };
     const result = await services.baskets.chooseGift(owner, shop, choice, services.now());
     if (result.ok) return reply({ basket: projectBasket(result.value, include) });
-    return rejectWithKind('The gift was not chosen', result.failure.kind);
+    return failed('The gift was not chosen', result.failure.kind);
   },
 };
 
-function rejectWithKind(title: string, failureKind: string): ReturnType<typeof refuse> {
+function failed(title: string, failureKind: string): ReturnType<typeof refuse> {
   return refuse({ title, status: 400, failureKind });
 }

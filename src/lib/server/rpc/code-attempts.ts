@@ -1,7 +1,6 @@
 import type { Method } from '#lib/contract/procedures.ts';
 
-/** The part of each method's payload that may include promotion codes. */
-const ITEMS_OF_PAYLOAD: ReadonlyMap<Method, (payload: unknown) => unknown> = new Map<
+const CARRIERS: ReadonlyMap<Method, (payload: unknown) => unknown> = new Map<
   Method,
   (payload: unknown) => unknown
 >([
@@ -11,9 +10,9 @@ const ITEMS_OF_PAYLOAD: ReadonlyMap<Method, (payload: unknown) => unknown> = new
   ['updatePromotions', (payload) => field(payload, 'items')],
 ]);
 
-/** Whether a basket call includes a promotion code. Such calls share the rate limit of code attempts. */
+/** Whether a code comes along with items: trying one there is no faster than where it is entered. */
 export function carriesCode(method: Method, payload: unknown): boolean {
-  const items = ITEMS_OF_PAYLOAD.get(method)?.(payload);
+  const items = CARRIERS.get(method)?.(payload);
   return (Array.isArray(items) ? items : [items]).some(hasCode);
 }
 

@@ -1,24 +1,24 @@
 /** Steps of an order at which `npm run faults` lets the process die. */
 export type Failpoint =
-  /** The order is committed, the reply not sent. */
+  /** The order is committed, nobody heard of it. */
   | 'after-place'
   /** The provider has the payment, the shopper has no card page. */
   | 'after-open'
-  /** The payment result has arrived and is not applied. */
+  /** The provider's word came and is not applied. */
   | 'before-settle'
-  /** It is applied, the reply not sent. */
+  /** It is applied, nobody heard of it. */
   | 'after-settle'
-  /** The provider has refunded, the order is not marked. */
+  /** The provider gave the money back, the order does not know. */
   | 'after-refund'
-  /** The mail is sent, the order is not marked. */
+  /** The mail is sent, the order does not know. */
   | 'after-mail';
 
-const [activeStep, times = '1'] = (process.env['FAILPOINT'] ?? '').split(':');
-let remaining = Number(times);
+const [armed, times = '1'] = (process.env['FAILPOINT'] ?? '').split(':');
+let left = Number(times);
 
-/** Kills the process the n-th time this step is reached if `FAILPOINT={step}:{n}` is set. */
+/** Ends the process as a crash would the n-th time it comes here with `FAILPOINT={step}:{n}`; else does nothing. */
 export function failpoint(step: Failpoint): void {
-  if (step !== activeStep) return;
-  remaining -= 1;
-  if (remaining === 0) process.kill(process.pid, 'SIGKILL');
+  if (step !== armed) return;
+  left -= 1;
+  if (left === 0) process.kill(process.pid, 'SIGKILL');
 }

@@ -8,7 +8,7 @@ export type Answer<Value> =
   | { readonly ok: false; readonly problem: Problem };
 
 export interface Procedure<Name extends Method> {
-  /** Selects the rate limit; attempts check a password or a code. Mutations also refresh the badge cookie. */
+  /** Each has a rate limit of its own; attempts are of who tries a password or a code. Mutations refresh the hint cookie. */
   readonly effect: 'read' | 'mutation' | 'attempt';
   /** Replies of session methods are never cached anywhere. */
   readonly scope: 'catalog' | 'session';

@@ -62,7 +62,7 @@ export function procedure<Name extends Method>(name: Name): Procedure<Name> {
   return PROCEDURES[name];
 }
 
-/** Parses the payload and runs the method. An invalid payload is a problem that lists the paths. */
+/** Parses the payload once and runs the method; a payload that does not fit is a problem with its paths. */
 export async function dispatch<Name extends Method>(
   name: Name,
   payload: unknown,

@@ -25,10 +25,10 @@ export async function settlePayment(
   now: Date,
 ): Promise<Order | undefined> {
   failpoint('before-settle');
-  const result = await services.orders.settle(paymentId, status, now);
+  const settled = await services.orders.settle(paymentId, status, now);
   failpoint('after-settle');
-  if (!result) return undefined;
-  const { order, newlyConfirmed, refundDue } = result;
+  if (!settled) return undefined;
+  const { order, newlyConfirmed, refundDue } = settled;
   if (newlyConfirmed) {
     services.log.info('order.confirmed', { order: order.id });
     void mailConfirmation(services, order, now);

@@ -9,18 +9,18 @@ import { cachedProductDetails, type ProductDetails } from './product-details.ts'
 import { type Look, type Related, relatedProducts, theLook } from './related.ts';
 
 export interface ProductPage extends ProductDetails {
-  /** All of the page that belongs to the product alone; the same object as long as nothing of it has changed. */
+  /** The part that depends on the product alone; the same object while the product is unchanged. */
   readonly details: ProductDetails;
   readonly look: Look | undefined;
   readonly related: Related | undefined;
   readonly alternates: Alternates;
-  /** The configurator, where the address asks for it. */
+  /** The configurator, if the URL requests it. */
   readonly lettering: LetteringView | undefined;
-  /** The size that the address names. */
+  /** Variant id of the size that the URL selects. */
   readonly chosen: number | undefined;
 }
 
-/** A product by the digits that end its slug; another name before them moves to the right one. */
+/** Finds a product by the digits that end its slug. An outdated name before them redirects to the current one. */
 export async function productPage(
   context: PageContext,
   slug: string,
@@ -40,7 +40,7 @@ export async function productPage(
     relatedProducts(context, product),
   ]);
   const details = cachedProductDetails(context, product, { tree, parts });
-  const asked = askedLettering(context, details);
+  const asked = requestedLettering(context, details);
   return {
     kind: 'found',
     tags: [
@@ -54,19 +54,19 @@ export async function productPage(
       look,
       related,
       alternates,
-      ...(asked ?? NOT_ASKED),
+      ...(asked ?? NO_LETTERING),
     },
   };
 }
 
-type Asked = Pick<ProductPage, 'lettering' | 'chosen'>;
-const NOT_ASKED: Asked = { lettering: undefined, chosen: undefined };
+type LetteringRequest = Pick<ProductPage, 'lettering' | 'chosen'>;
+const NO_LETTERING: LetteringRequest = { lettering: undefined, chosen: undefined };
 
-/** What `?config=` asks for, if something can be printed on the product. */
-function askedLettering(
+/** Lettering and size requested by `?config=`, if the product can be printed on. */
+function requestedLettering(
   context: PageContext,
   { product, printing }: ProductDetails,
-): Asked | undefined {
+): LetteringRequest | undefined {
   const config = context.url.searchParams.get('config');
   if (!(config && printing)) return undefined;
   const { offer } = printing;
