@@ -11,9 +11,9 @@ import { id, nothing } from './schemas.ts';
 /** The signed-in customer's address book. Every change replies with all of it. */
 
 const line = z.string().max(200);
-const defaultFlags = { billing: z.boolean().optional(), shipping: z.boolean().optional() };
+const choice = { billing: z.boolean().optional(), shipping: z.boolean().optional() };
 // Lengths only: the domain validates per country and reports errors per field.
-const addressFields = {
+const input = {
   street: line,
   houseNumber: line.optional(),
   additional: line.optional(),
@@ -22,7 +22,7 @@ const addressFields = {
   state: line.optional(),
   countryCode: z.string().regex(/^[A-Za-z]{3}$/, 'three letters'),
   phone: line.optional(),
-  isDefault: z.object(defaultFlags).optional(),
+  isDefault: z.object(choice).optional(),
   recipient: z.object({ firstName: line.optional(), lastName: line }),
 };
 
@@ -38,7 +38,7 @@ export const getShopUserAddresses: Procedure<'getShopUserAddresses'> = {
 export const createShopUserAddress: Procedure<'createShopUserAddress'> = {
   effect: 'mutation',
   scope: 'session',
-  payload: z.object(addressFields),
+  payload: z.object(input),
   async run(payload, context) {
     const { isDefault } = payload;
     return changeAddressBook(context, (customers, userId, now) =>
@@ -50,7 +50,7 @@ export const createShopUserAddress: Procedure<'createShopUserAddress'> = {
 export const updateShopUserAddress: Procedure<'updateShopUserAddress'> = {
   effect: 'mutation',
   scope: 'session',
-  payload: z.object({ ...addressFields, id }),
+  payload: z.object({ ...input, id }),
   async run(payload, context) {
     const { isDefault } = payload;
     return changeAddressBook(context, (customers, userId, now) =>
@@ -68,7 +68,7 @@ export const updateShopUserAddress: Procedure<'updateShopUserAddress'> = {
 export const setDefaultShopUserAddress: Procedure<'setDefaultShopUserAddress'> = {
   effect: 'mutation',
   scope: 'session',
-  payload: z.object({ ...defaultFlags, id }),
+  payload: z.object({ ...choice, id }),
   async run(payload, context) {
     return changeAddressBook(context, (customers, userId, now) =>
       customers.setDefaultAddress(userId, payload.id, defaultChoice(payload), now),

@@ -9,14 +9,14 @@ import { ids, nothing, paginated, productWith } from './schemas.ts';
 
 /** Read access to promotions and campaigns. */
 
-const listPayload = paginated.extend({
+const listed = paginated.extend({
   activeAt: z.iso.datetime({ offset: true }).exactOptional(),
 });
 
 export const getPromotions: Procedure<'getPromotions'> = {
   effect: 'read',
   scope: 'catalog',
-  payload: listPayload.optional(),
+  payload: listed.optional(),
   async run(payload, context) {
     const { activeAt } = payload ?? {};
     const all = await readPublicPromotions(context);
@@ -30,7 +30,7 @@ export const getPromotions: Procedure<'getPromotions'> = {
 export const getCurrentPromotions: Procedure<'getCurrentPromotions'> = {
   effect: 'read',
   scope: 'catalog',
-  payload: listPayload.optional(),
+  payload: listed.optional(),
   async run(payload, context) {
     return promotionsReply(
       payload,

@@ -10,7 +10,7 @@ import { depth, id, productWith } from './schemas.ts';
 
 /** Search suggestions, and the page that a term names exactly. */
 
-const searchPayload = z.object({
+const search = z.object({
   term: z.string().max(200),
   with: z
     .object({
@@ -31,7 +31,7 @@ const searchPayload = z.object({
 export const getSearchSuggestions: Procedure<'getSearchSuggestions'> = {
   effect: 'read',
   scope: 'catalog',
-  payload: searchPayload,
+  payload: search,
   async run(payload, context) {
     const found = await context.services.catalog.suggestions(context.shop, payload.term);
     return reply({ suggestions: await projectSuggestions(found, payload.with, context) });
@@ -41,7 +41,7 @@ export const getSearchSuggestions: Procedure<'getSearchSuggestions'> = {
 export const resolveSearch: Procedure<'resolveSearch'> = {
   effect: 'read',
   scope: 'catalog',
-  payload: searchPayload,
+  payload: search,
   async run(payload, context) {
     const found = await context.services.catalog.resolve(context.shop, payload.term);
     const [resolved = null] = await projectSuggestions(found ? [found] : [], payload.with, context);
