@@ -4,7 +4,8 @@ import { Outage } from '#lib/domain/outage.ts';
 import { sealer } from '#lib/server/http/seal.ts';
 import { orderNumberOfLink } from '#lib/server/mails/order-link.ts';
 import type { Message } from '#lib/server/ports/mail.ts';
-import { restOf, workOff } from '#lib/server/rpc/claimed-work.ts';
+import { createBackoff } from '#lib/server/rpc/backoff.ts';
+import { workOff } from '#lib/server/rpc/claimed-work.ts';
 import { reconcile } from '#lib/server/rpc/reconcile.ts';
 import { settlePayment } from '#lib/server/rpc/settle-payment.ts';
 import { anOrder } from '../support/an-order.ts';
@@ -291,9 +292,9 @@ describe('the reconciler', () => {
   });
 
   it('leaves a provider that is away alone, longer each time, and takes up again when it is back', () => {
-    const provider = restOf();
+    const provider = createBackoff();
     const secondsLater = (seconds: number): Date => new Date(Date.parse(PLACED) + seconds * 1_000);
-    const away = (seconds: number): void => provider.note(false, secondsLater(seconds));
+    const away = (seconds: number): void => provider.record(false, secondsLater(seconds));
     expect(provider.isOver(secondsLater(0))).toBe(true);
     away(0);
     expect(provider.isOver(secondsLater(9))).toBe(false);
@@ -303,7 +304,7 @@ describe('the reconciler', () => {
     expect(provider.isOver(secondsLater(390))).toBe(true);
     // The clock is set back by an hour.
     expect(provider.isOver(secondsLater(389 - 3_600))).toBe(true);
-    provider.note(true, secondsLater(390));
+    provider.record(true, secondsLater(390));
     expect(provider.isOver(secondsLater(390))).toBe(true);
   });
 

@@ -6,7 +6,7 @@ import type { Translate } from '#lib/i18n/translate.ts';
 import type { Message } from '#lib/server/ports/mail.ts';
 import { markup } from './markup.ts';
 
-/** Says when an account will be deleted and where that can be taken back; to each address that may be its owner's. */
+/** States when an account will be deleted and where to withdraw that; one message for each known address of the customer. */
 export function deletionReceipt({
   emails,
   dueAt,

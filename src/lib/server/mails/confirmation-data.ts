@@ -21,14 +21,14 @@ export interface ConfirmationInput {
 
 export interface ConfirmationLine {
   readonly name: string;
-  /** Size, colour, lettering. */
+  /** Size, colour, lettering, reductions. */
   readonly details: readonly string[];
   readonly quantity: string;
   readonly total: string;
   readonly pictureUrl: string;
 }
 
-/** Everything the confirmation says, in the shop's words: text and markup are two ways to write this. */
+/** Content of the confirmation, translated and formatted; rendered as plain text and as HTML. */
 export interface ConfirmationData {
   readonly languageTag: string;
   readonly club: string;
@@ -42,7 +42,7 @@ export interface ConfirmationData {
   readonly tax: string;
   readonly addresses: readonly { readonly title: string; readonly lines: readonly string[] }[];
   readonly expected: string;
-  /** Only where something was printed. */
+  /** Note on printed items; undefined without any. */
   readonly printed: string | undefined;
   readonly viewOrder: { readonly label: string; readonly url: string };
   readonly later: Later;
@@ -57,7 +57,7 @@ interface Row {
 export function confirmationData(input: ConfirmationInput): ConfirmationData {
   const { order, shop, t } = input;
   const { number, shippingAddress } = order;
-  const isPrinted = order.lines.some((line) => lettering(line).length > 0);
+  const isPrinted = order.lines.some((line) => letteringTexts(line).length > 0);
   return {
     languageTag: shop.languageTag,
     club: club.name,
@@ -70,14 +70,14 @@ export function confirmationData(input: ConfirmationInput): ConfirmationData {
     thanks: t('mail:thanks', { number }),
     facts: [
       { label: t('checkout:orderNumber'), value: number },
-      { label: t('checkout:placedOn'), value: day(order.createdAt, shop) },
+      { label: t('checkout:placedOn'), value: formatDay(order.createdAt, shop) },
     ],
     lines: order.lines.map((line) => confirmationLine(line, input)),
-    sums: sums(input),
+    sums: sumRows(input),
     total: { label: t('checkout:total'), value: formatMoney(order.cost.total, shop) },
     tax: t('checkout:tax', { amount: formatMoney(order.cost.tax, shop) }),
-    addresses: addresses(input),
-    expected: expected(input),
+    addresses: addressBlocks(input),
+    expected: deliveryEstimate(input),
     printed: isPrinted ? t('mail:printed') : undefined,
     viewOrder: { label: t('mail:viewOrder'), url: input.urls.view },
     later: {
@@ -96,29 +96,29 @@ function confirmationLine(
   const color = line.color ? [line.color] : [];
   return {
     name: line.name,
-    details: [...size, ...color, ...lettering(line), ...reductions(line, shop)],
+    details: [...size, ...color, ...letteringTexts(line), ...reductionTexts(line, shop)],
     quantity: t('checkout:quantity', { count: line.quantity }),
     total: line.total === 0 ? t('checkout:freeItem') : formatMoney(line.total, shop),
     pictureUrl: siteUrl + imageUrl(line.imageHash, { width: 160, format: 'jpeg' }),
   };
 }
 
-function lettering(line: OrderLine): readonly string[] {
+function letteringTexts(line: OrderLine): readonly string[] {
   return Object.values(line.displayData).map(({ label, value }) => `${label}: ${value}`);
 }
 
-/** What was taken off the line: with it the lines add up to the goods below them. */
-function reductions({ reductions: off = [] }: OrderLine, shop: Shop): readonly string[] {
-  return off.flatMap(({ name, code, amount }) =>
+/** Reductions of the line; including them, the lines add up to the subtotal. */
+function reductionTexts({ reductions = [] }: OrderLine, shop: Shop): readonly string[] {
+  return reductions.flatMap(({ name, code, amount }) =>
     name === undefined
       ? []
       : [`${rowName({ name, code })}: −${formatMoney(amount.absoluteWithTax, shop)}`],
   );
 }
 
-function sums({ order, shop, t }: ConfirmationInput): readonly Row[] {
+function sumRows({ order, shop, t }: ConfirmationInput): readonly Row[] {
   const { subtotal, delivery } = order.cost;
-  const saved = reductionRows(order.cost).map((row) => ({
+  const reductions = reductionRows(order.cost).map((row) => ({
     label: row.kind === 'sale' ? t('checkout:savings') : rowName(row),
     value: `−${formatMoney(row.amount, shop)}`,
   }));
@@ -129,31 +129,31 @@ function sums({ order, shop, t }: ConfirmationInput): readonly Row[] {
   const cost = delivery > 0 ? formatMoney(delivery, shop) : t('checkout:free');
   return [
     { label: t('checkout:goods'), value: formatMoney(subtotal, shop) },
-    ...saved,
+    ...reductions,
     ...fees,
     { label: `${t('checkout:delivery')} (${t(`checkout:${order.delivery.key}`)})`, value: cost },
   ];
 }
 
-function addresses({ order, shop, t }: ConfirmationInput): ConfirmationData['addresses'] {
+function addressBlocks({ order, shop, t }: ConfirmationInput): ConfirmationData['addresses'] {
   const { shippingAddress, billingAddress } = order;
-  const label = (title: string, address: Address) => ({
+  const toBlock = (title: string, address: Address) => ({
     title,
     lines: addressLines(address, shop.languageTag),
   });
-  const delivery = label(t('mail:deliveryTo'), shippingAddress);
-  const invoice = label(t('mail:invoiceTo'), billingAddress);
+  const delivery = toBlock(t('mail:deliveryTo'), shippingAddress);
+  const invoice = toBlock(t('mail:invoiceTo'), billingAddress);
   const isSame = delivery.lines.join() === invoice.lines.join();
   return isSame ? [delivery] : [delivery, invoice];
 }
 
-function expected({ order, shop, t }: ConfirmationInput): string {
+function deliveryEstimate({ order, shop, t }: ConfirmationInput): string {
   const { min, max } = order.delivery.deliveryDate;
-  if (min === max) return t('mail:expectedOn', { date: day(min, shop) });
-  return t('mail:expected', { from: day(min, shop), to: day(max, shop) });
+  if (min === max) return t('mail:expectedOn', { date: formatDay(min, shop) });
+  return t('mail:expected', { from: formatDay(min, shop), to: formatDay(max, shop) });
 }
 
-function day(date: string, shop: Shop): string {
+function formatDay(date: string, shop: Shop): string {
   const format = new Intl.DateTimeFormat(shop.languageTag, { dateStyle: 'long', timeZone: 'UTC' });
   return format.format(new Date(date));
 }

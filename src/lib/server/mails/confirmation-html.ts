@@ -2,20 +2,20 @@ import type { ConfirmationData, ConfirmationLine } from './confirmation-data.ts'
 import { button, FIGURES, laterNote, mailPage, RULE, style } from './mail-page.ts';
 import { type MailMarkup, markup } from './markup.ts';
 
-/** The confirmation as a page of its own, 600 px wide at most. */
+/** The confirmation as an HTML document, at most 600 px wide. */
 export function confirmationHtml(data: ConfirmationData): string {
   return mailPage(
     data,
-    markup`<tr><td>${facts(data)}</td></tr>
-<tr><td>${lines(data)}</td></tr>
-<tr><td>${sums(data)}</td></tr>
-<tr><td ${style('padding:8px 0 0')}>${places(data)}</td></tr>
+    markup`<tr><td>${renderFacts(data)}</td></tr>
+<tr><td>${renderLines(data)}</td></tr>
+<tr><td>${renderSums(data)}</td></tr>
+<tr><td ${style('padding:8px 0 0')}>${renderAddresses(data)}</td></tr>
 <tr><td ${style('padding:24px 0')}>${button(data.viewOrder)}
 ${laterNote(data.later)}</td></tr>`,
   );
 }
 
-function facts(data: ConfirmationData): MailMarkup {
+function renderFacts(data: ConfirmationData): MailMarkup {
   const rows = data.facts.map(
     ({ label, value }) =>
       markup`<p ${style('margin:0 0 4px')}>${label}: <strong>${value}</strong></p>`,
@@ -23,17 +23,17 @@ function facts(data: ConfirmationData): MailMarkup {
   return markup`<div ${style('padding:0 0 16px')}>${rows}</div>`;
 }
 
-function lines(data: ConfirmationData): MailMarkup {
-  return markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${data.lines.map(line)}</table>`;
+function renderLines(data: ConfirmationData): MailMarkup {
+  return markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${data.lines.map(renderLine)}</table>`;
 }
 
-function line({ name, details, quantity, total, pictureUrl }: ConfirmationLine): MailMarkup {
+function renderLine({ name, details, quantity, total, pictureUrl }: ConfirmationLine): MailMarkup {
   return markup`<tr><td width="80" ${style(RULE, 'padding:12px 16px 12px 0', 'vertical-align:top')}><img src="${pictureUrl}" width="80" height="100" alt="" ${style('display:block', 'object-fit:contain')}></td>
 <td ${style(RULE, 'padding:12px 0', 'vertical-align:top')}><strong>${quantity} ${name}</strong>${details.map((detail) => markup`<br>${detail}`)}</td>
 <td ${style(RULE, 'padding:12px 0 12px 16px', 'vertical-align:top', FIGURES)}>${total}</td></tr>`;
 }
 
-function sums({ sums: rows, total, tax, printed }: ConfirmationData): MailMarkup {
+function renderSums({ sums: rows, total, tax, printed }: ConfirmationData): MailMarkup {
   const row = (label: string, value: string): MailMarkup =>
     markup`<tr><td ${style('padding:4px 0')}>${label}</td><td ${style('padding:4px 0 4px 16px', FIGURES)}>${value}</td></tr>`;
   return markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" ${style(RULE)}>
@@ -43,7 +43,7 @@ function sums({ sums: rows, total, tax, printed }: ConfirmationData): MailMarkup
 ${printed !== undefined && markup`<p ${style('margin:0 0 16px', 'font-size:14px')}>${printed}</p>`}`;
 }
 
-function places({ addresses, expected }: ConfirmationData): MailMarkup {
+function renderAddresses({ addresses, expected }: ConfirmationData): MailMarkup {
   const blocks = addresses.map(
     ({
       title,

@@ -1,7 +1,7 @@
 import { club } from '#club.ts';
 import { MailMarkup, markup } from './markup.ts';
 
-/** Mail programs know no stylesheet of ours: tables, inline styles, the club's three colours. */
+/** Mail programs support no external stylesheets, hence tables and inline styles. */
 const { paper, ink, colour } = club.mailColours;
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif";
 export const RULE = `border-top:1px solid ${ink}26`;
@@ -11,7 +11,7 @@ export function style(...rules: readonly string[]): MailMarkup {
   return markup`style="${new MailMarkup(rules.join(';').replaceAll('"', '&quot;'))}"`;
 }
 
-/** What every mail begins and ends with. */
+/** Texts that every mail starts and ends with. */
 export interface MailFrame {
   readonly languageTag: string;
   readonly club: string;
@@ -21,7 +21,7 @@ export interface MailFrame {
   readonly help: string;
 }
 
-/** A mail as a page of its own, 600 px wide at most. `rows` are rows of its table. */
+/** A mail as an HTML document, at most 600 px wide. `rows` are rows of its table. */
 export function mailPage(frame: MailFrame, rows: MailMarkup): string {
   return markup`<!doctype html>
 <html lang="${frame.languageTag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${frame.title}</title></head>
@@ -46,7 +46,7 @@ export function button({
   return markup`<a href="${url}" ${style('display:inline-block', `background:${colour}`, `color:${paper}`, 'padding:14px 28px', 'font-weight:700', 'text-decoration:none', 'border-radius:2px')}>${label}</a>`;
 }
 
-/** How long a mail's link lasts, and the way to what it shows afterwards. */
+/** Note on how long the mail's link works, with a link to find the order afterwards. */
 export interface Later {
   readonly note: string;
   readonly find: { readonly url: string; readonly label: string };

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#lib/domain/escape-html.ts';
 
-/** Markup of a mail that is safe to send as it is. */
+/** HTML of a mail, already escaped. */
 export class MailMarkup {
   readonly text: string;
   constructor(text: string) {
@@ -8,16 +8,16 @@ export class MailMarkup {
   }
 }
 
-type Part = MailMarkup | string | readonly MailMarkup[] | undefined | false;
+type Value = MailMarkup | string | readonly MailMarkup[] | undefined | false;
 
-/** Template whose values are escaped unless they are markup themselves. */
-export function markup(strings: TemplateStringsArray, ...parts: readonly Part[]): MailMarkup {
-  return new MailMarkup(String.raw({ raw: strings }, ...parts.map(rendered)));
+/** Template tag that escapes its values, except other markup. */
+export function markup(strings: TemplateStringsArray, ...values: readonly Value[]): MailMarkup {
+  return new MailMarkup(String.raw({ raw: strings }, ...values.map(renderValue)));
 }
 
-function rendered(part: Part): string {
-  if (part === undefined || part === false) return '';
-  if (part instanceof MailMarkup) return part.text;
-  if (typeof part === 'string') return escapeHtml(part);
-  return part.map((item) => item.text).join('');
+function renderValue(value: Value): string {
+  if (value === undefined || value === false) return '';
+  if (value instanceof MailMarkup) return value.text;
+  if (typeof value === 'string') return escapeHtml(value);
+  return value.map((item) => item.text).join('');
 }

@@ -6,25 +6,25 @@ import type { Message } from '#lib/server/ports/mail.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { markup } from './markup.ts';
 
-/** What the link of a mail carries: whose address it is, and what pressing the button does. */
+/** Sealed contents of a mail's link: the address, and the action of the button behind it. */
 export interface NewsletterLink {
   readonly newsletter: 'join' | 'leave';
   readonly email: string;
   readonly shopId: number;
 }
 
-interface Letter {
+interface NewsletterMailInput {
   readonly services: Pick<Services, 'seal' | 'siteUrl'>;
   readonly shop: Shop;
   readonly t: Translate;
   readonly email: string;
 }
 
-/** Asks whether it was really this address's owner; nothing is kept before. */
-export async function confirmLetter(letter: Letter): Promise<Message> {
-  const { t } = letter;
-  const url = await linkTo(letter, 'join', '2d');
-  return message(letter, {
+/** Asks the address's owner to confirm (double opt-in). Nothing is stored before. */
+export async function confirmLetter(input: NewsletterMailInput): Promise<Message> {
+  const { t } = input;
+  const url = await linkTo(input, 'join', '2d');
+  return message(input, {
     subject: t('newsletter:mailSubject', { club: club.name }),
     text: t('newsletter:mailText'),
     link: { url, label: t('newsletter:confirm') },
@@ -32,11 +32,11 @@ export async function confirmLetter(letter: Letter): Promise<Message> {
   });
 }
 
-/** Says that it worked, with the link that ends it. */
-export async function welcomeLetter(letter: Letter): Promise<Message> {
-  const { t } = letter;
-  const url = await linkTo(letter, 'leave', '3650d');
-  return message(letter, {
+/** Confirms the subscription, with an unsubscribe link. */
+export async function welcomeLetter(input: NewsletterMailInput): Promise<Message> {
+  const { t } = input;
+  const url = await linkTo(input, 'leave', '3650d');
+  return message(input, {
     subject: `${t('newsletter:doneTitle')}: ${club.name}`,
     text: t('newsletter:doneText'),
     link: { url, label: t('newsletter:leave') },
@@ -45,23 +45,26 @@ export async function welcomeLetter(letter: Letter): Promise<Message> {
 }
 
 async function linkTo(
-  { services, shop, email }: Letter,
-  deed: NewsletterLink['newsletter'],
-  life: string,
+  { services, shop, email }: NewsletterMailInput,
+  action: NewsletterLink['newsletter'],
+  lifetime: string,
 ): Promise<string> {
-  const sealed: NewsletterLink = { newsletter: deed, email, shopId: shop.id };
-  const token = await services.seal(sealed, life);
+  const sealed: NewsletterLink = { newsletter: action, email, shopId: shop.id };
+  const token = await services.seal(sealed, lifetime);
   return services.siteUrl + newsletterPath(shop.locale, token);
 }
 
-interface Words {
+interface MailContent {
   readonly subject: string;
   readonly text: string;
   readonly link: { readonly url: string; readonly label: string };
   readonly end: string;
 }
 
-function message({ email, shop }: Letter, { subject, text, link, end }: Words): Message {
+function message(
+  { email, shop }: NewsletterMailInput,
+  { subject, text, link, end }: MailContent,
+): Message {
   return {
     to: email,
     subject,

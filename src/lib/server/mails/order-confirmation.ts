@@ -6,7 +6,7 @@ import {
 } from './confirmation-data.ts';
 import { confirmationHtml } from './confirmation-html.ts';
 
-/** The mail that confirms an order, in the language and money of the shop it was placed in. */
+/** Mail that confirms an order, in the language and currency of its shop. */
 export function orderConfirmation(input: ConfirmationInput): Message {
   const { order, t } = input;
   const data = confirmationData(input);
@@ -24,8 +24,8 @@ function confirmationText(data: ConfirmationData): string {
   const lines = data.lines.map(({ quantity, name, details, total }) =>
     [`${quantity} ${name}`, ...details, total].join('\n  '),
   );
-  const addresses = data.addresses.map(({ title, lines: place }) =>
-    [`${title}:`, ...place].join('\n'),
+  const addresses = data.addresses.map(({ title, lines: addressLines }) =>
+    [`${title}:`, ...addressLines].join('\n'),
   );
   const paragraphs = [
     `${data.greeting}\n\n${data.thanks}`,

@@ -3,46 +3,46 @@ import { confirmationPath, orderTrackPath } from '#lib/domain/paths.ts';
 import type { Locale } from '#lib/domain/shop.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 
-type Sealing = Pick<Services, 'seal' | 'unseal'>;
+type SealServices = Pick<Services, 'seal' | 'unseal'>;
 
-/** How long a guest reads an order by its link (decisions, "Checkout, payment, orders"). */
-const LIFE_HOURS = 2;
-const LIFE = `${LIFE_HOURS}h`;
+/** How long an order's link opens it without signing in. */
+const LIFETIME_HOURS = 2;
+const LIFETIME = `${LIFETIME_HOURS}h`;
 
 interface SealedOrder {
   readonly order: string;
 }
 
-/** Local address of an order that opens without signing in, for two hours. */
+/** Local path that opens an order without signing in, for two hours. */
 export async function orderLink(
-  services: Pick<Sealing, 'seal'>,
+  services: Pick<SealServices, 'seal'>,
   order: Pick<Order, 'number'>,
   locale: Locale,
 ): Promise<string> {
   const sealed: SealedOrder = { order: order.number };
-  return confirmationPath(locale, await services.seal(sealed, LIFE));
+  return confirmationPath(locale, await services.seal(sealed, LIFETIME));
 }
 
-/** Local address of the form that finds an order, its number filled in. */
+/** Local path of the form that finds an order, with its number filled in. */
 export function findOrderPath({ number }: Pick<Order, 'number'>, locale: Locale): string {
   return `${orderTrackPath(locale)}?number=${number}`;
 }
 
-/** Whether what happened then is longer ago than a link lasts. */
+/** Whether a link created at `since` has expired. */
 export function isLinkOver(since: string, now: Date): boolean {
-  return now.getTime() - Date.parse(since) >= LIFE_HOURS * 3_600_000;
+  return now.getTime() - Date.parse(since) >= LIFETIME_HOURS * 3_600_000;
 }
 
-/** Absolute addresses of an order in a mail. */
+/** Absolute URLs of an order for its mails. */
 export interface OrderUrls {
-  /** Opens it without signing in, for two hours. */
+  /** Opens the order without signing in, for two hours. */
   readonly view: string;
-  /** Afterwards: the form that wants its number, which is filled in, and the e-mail address, which no address should carry. */
+  /** Form that finds the order afterwards. Its number is filled in; the e-mail address must not be in a URL. */
   readonly find: string;
 }
 
 export async function orderUrls(
-  services: Pick<Sealing, 'seal'> & Pick<Services, 'siteUrl'>,
+  services: Pick<SealServices, 'seal'> & Pick<Services, 'siteUrl'>,
   order: Pick<Order, 'number'>,
   locale: Locale,
 ): Promise<OrderUrls> {
@@ -53,9 +53,9 @@ export async function orderUrls(
   };
 }
 
-/** Number of the order that a link's token opens; undefined when it is not ours or too old. */
+/** Order number in a link's token; undefined when the token is forged or expired. */
 export async function orderNumberOfLink(
-  services: Pick<Sealing, 'unseal'>,
+  services: Pick<SealServices, 'unseal'>,
   token: string,
 ): Promise<string | undefined> {
   const sealed = await services.unseal<Partial<SealedOrder>>(token);

@@ -18,54 +18,54 @@ export interface NewsInput {
   readonly urls: OrderUrls;
 }
 
-/** What a mail about an order says; text and markup are two ways to write this. */
-interface News {
+/** Content of a mail about an order; rendered as plain text and as HTML. */
+interface OrderMailContent {
   readonly subject: string;
   readonly title: string;
   readonly text: string;
-  /** What it is about. */
+  /** The items that the mail is about. */
   readonly items?: { readonly title: string; readonly names: readonly string[] };
   readonly notes: readonly string[];
-  /** Where the parcel is. */
+  /** Tracking of the parcel. */
   readonly link?: { readonly label: string; readonly url: string };
 }
 
-/** The mail about what became of an order, in the language and money of its shop. */
+/** Mail about a change of an order, in the language and currency of its shop. */
 export function orderNews(input: NewsInput): Message {
   const { mail, shop, t, urls } = input;
   const { order } = mail;
-  const news = NEWS[mail.kind](input);
+  const content = CONTENT_BY_KIND[mail.kind](input);
   const { firstName: first, lastName: last } = order.shippingAddress;
   const frame = {
     languageTag: shop.languageTag,
     club: club.name,
-    title: news.title,
+    title: content.title,
     greeting: t('mail:greeting', { first, last, name: greetedName(order.shippingAddress) }),
-    thanks: news.text,
+    thanks: content.text,
     help: t('mail:help', { email: club.supportEmail }),
   };
   const view = { label: t('mail:viewOrder'), url: urls.view };
   const find = { label: t('mail:findOrder'), url: urls.find };
-  const links = [...(news.link ? [news.link] : []), view];
+  const links = [...(content.link ? [content.link] : []), view];
   const note = t('mail:linkLife');
   return {
     to: order.email,
-    subject: news.subject,
+    subject: content.subject,
     text: `${[
-      `${frame.greeting}\n\n${news.text}`,
-      ...(news.items ? [[`${news.items.title}:`, ...news.items.names].join('\n')] : []),
-      ...news.notes,
+      `${frame.greeting}\n\n${content.text}`,
+      ...(content.items ? [[`${content.items.title}:`, ...content.items.names].join('\n')] : []),
+      ...content.notes,
       ...links.map(({ label, url }) => `${label}:\n${url}`),
       `${note}\n${find.url}`,
       frame.help,
       club.name,
     ].join('\n\n')}\n`,
-    html: mailPage(frame, body(news, links, { note, find })),
+    html: mailPage(frame, renderBody(content, links, { note, find })),
   };
 }
 
-function body(
-  { items, notes }: News,
+function renderBody(
+  { items, notes }: OrderMailContent,
   links: readonly { readonly label: string; readonly url: string }[],
   later: Later,
 ): MailMarkup {
@@ -75,61 +75,70 @@ function body(
 ${laterNote(later)}</td></tr>`;
 }
 
-const NEWS: Readonly<Record<OrderMailDue['kind'], (input: NewsInput) => News>> = {
-  shipped,
+const CONTENT_BY_KIND: Readonly<
+  Record<OrderMailDue['kind'], (input: NewsInput) => OrderMailContent>
+> = {
+  shipped: shippedContent,
   cancelled({ mail, shop, t }) {
     return {
-      ...headed('cancelled', mail, t),
+      ...subjectAndTitle('cancelled', mail, t),
       text: t('mail:cancelledText', { number: mail.order.number }),
-      notes: owes(mail) ? [t('mail:cancelledMoney', { amount: amountOf(mail, shop) })] : [],
+      notes: isRefundDue(mail)
+        ? [t('mail:cancelledMoney', { amount: formatRefund(mail, shop) })]
+        : [],
     };
   },
   refunded({ mail, shop, t }) {
     const { number } = mail.order;
     return {
-      ...headed('refunded', mail, t),
-      text: t('mail:refundedText', { number, amount: amountOf(mail, shop) }),
+      ...subjectAndTitle('refunded', mail, t),
+      text: t('mail:refundedText', { number, amount: formatRefund(mail, shop) }),
       notes: [],
     };
   },
   returning({ mail, shop, t }) {
     const { order, returnCode: code = '' } = mail;
-    const asked = order.returns.find((one) => one.code === code);
+    const orderReturn = order.returns.find((one) => one.code === code);
     return {
-      ...headed('returning', mail, t),
+      ...subjectAndTitle('returning', mail, t),
       text: t('mail:returningText', { number: order.number }),
-      items: { title: t('mail:returningItems'), names: namesOf(order, asked?.lines ?? [], t) },
+      items: {
+        title: t('mail:returningItems'),
+        names: itemNames(order, orderReturn?.lines ?? [], t),
+      },
       notes: [
         t('mail:returningCode', { code }),
         `${t('orders:returnStepSend')} ${[club.legal.name, ...club.legal.returnsAddress].join(', ')}`,
-        ...(owes(mail) ? [t('mail:returningMoney', { amount: amountOf(mail, shop) })] : []),
+        ...(isRefundDue(mail)
+          ? [t('mail:returningMoney', { amount: formatRefund(mail, shop) })]
+          : []),
       ],
     };
   },
 };
 
-function shipped({ mail, shop, t }: NewsInput): News {
+function shippedContent({ mail, shop, t }: NewsInput): OrderMailContent {
   const { order } = mail;
   const parcel = order.parcels.find(({ id }) => id === mail.parcelId);
   const id = parcel?.tracking?.id;
   const url = parcel?.tracking?.url;
   return {
-    ...headed('shipped', mail, t),
+    ...subjectAndTitle('shipped', mail, t),
     text: t('mail:shippedText', { number: order.number }),
-    items: { title: t('mail:inParcel'), names: namesOf(order, parcel?.contents ?? [], t) },
+    items: { title: t('mail:inParcel'), names: itemNames(order, parcel?.contents ?? [], t) },
     notes: [
-      ...(parcel ? [expected(parcel, shop, t)] : []),
+      ...(parcel ? [deliveryEstimate(parcel, shop, t)] : []),
       ...(id === undefined ? [] : [t('mail:trackingNumber', { id })]),
     ],
     ...(url !== undefined && { link: { label: t('mail:track'), url } }),
   };
 }
 
-function headed(
+function subjectAndTitle(
   kind: OrderMailDue['kind'],
   { order }: OrderMailDue,
   t: Translate,
-): Pick<News, 'subject' | 'title'> {
+): Pick<OrderMailContent, 'subject' | 'title'> {
   const title = t(`mail:${kind}Title`);
   return {
     title,
@@ -137,16 +146,16 @@ function headed(
   };
 }
 
-/** Not where all of it cost nothing, or is back already. */
-function owes({ amount }: OrderMailDue): boolean {
+/** False for a free order, or when the money has been refunded already. */
+function isRefundDue({ amount }: OrderMailDue): boolean {
   return amount !== 0;
 }
 
-function amountOf({ amount, order }: OrderMailDue, shop: Shop): string {
+function formatRefund({ amount, order }: OrderMailDue, shop: Shop): string {
   return formatMoney(amount ?? order.cost.total, shop);
 }
 
-function namesOf(
+function itemNames(
   { lines }: OrderDetail,
   shares: readonly LineShare[],
   t: Translate,
@@ -159,7 +168,7 @@ function namesOf(
   });
 }
 
-function expected({ deliveryDate }: Parcel, { languageTag }: Shop, t: Translate): string {
+function deliveryEstimate({ deliveryDate }: Parcel, { languageTag }: Shop, t: Translate): string {
   const [from, to] = [deliveryDate.min, deliveryDate.max].map((day) =>
     formatDate(day, languageTag),
   );

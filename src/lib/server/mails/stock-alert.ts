@@ -8,71 +8,72 @@ import type { Services } from '#lib/server/ports/services.ts';
 import { button, mailPage, style } from './mail-page.ts';
 import { type MailMarkup, markup } from './markup.ts';
 
-/** What a link carries: what it is about, and what pressing the button behind it does. `ask` is the form, as typed. */
+/** Sealed contents of a link: product and size, and the action of the button behind it. `ask` reopens the form. */
 export interface StockAlertLink {
   readonly alert: 'ask' | 'open' | 'stop';
   readonly shopId: number;
   readonly productId: number;
-  /** 0 where no size was chosen. */
+  /** 0 when no size was chosen. */
   readonly variantId: number;
   readonly email: string;
 }
 
-/** What somebody waits for, as it is said to them. */
+/** The awaited item, formatted for mails and pages. */
 export interface Piece {
-  /** With its size, where it has one. */
+  /** Includes the size, if there is one. */
   readonly name: string;
   readonly price: string;
-  /** Local address of its page. */
+  /** Local path of its page. */
   readonly path: string;
 }
 
-interface Letter {
+interface StockAlertMailInput {
   readonly services: Pick<Services, 'siteUrl'>;
   readonly shop: Shop;
   readonly t: Translate;
   readonly piece: Piece;
 }
 
-const OPEN_DAYS = 2;
+/** How long the alert can be confirmed. */
+const CONFIRM_DAYS = 2;
 
-/** Asks whether it was really this address's owner; nothing is kept before. It can be taken back as long as it may run. */
+/** Asks the address's owner to confirm (double opt-in). Nothing is stored before. The stop link lasts as long as the alert. */
 export async function askLetter({
   alert,
-  ...letter
-}: Letter & {
+  ...input
+}: StockAlertMailInput & {
   readonly services: Pick<Services, 'seal'>;
   readonly alert: Omit<StockAlertLink, 'alert'>;
 }): Promise<Message> {
-  const { services, shop, t } = letter;
-  const linkTo = async (deed: StockAlertLink['alert'], days: number): Promise<string> => {
-    const sealed: StockAlertLink = { ...alert, alert: deed };
+  const { services, shop, t } = input;
+  const linkTo = async (action: StockAlertLink['alert'], days: number): Promise<string> => {
+    const sealed: StockAlertLink = { ...alert, alert: action };
     const token = await services.seal(sealed, `${days}d`);
     return services.siteUrl + stockAlertPath(shop.locale, token);
   };
   const [open, stop] = await Promise.all([
-    linkTo('open', OPEN_DAYS),
-    linkTo('stop', OPEN_DAYS + ALERT_DAYS),
+    linkTo('open', CONFIRM_DAYS),
+    linkTo('stop', CONFIRM_DAYS + ALERT_DAYS),
   ]);
-  const name = letter.piece.name;
-  const takeBack = t('stockAlert:mailStop');
-  return message(letter, {
+  const name = input.piece.name;
+  const stopText = t('stockAlert:mailStop');
+  return message(input, {
     to: alert.email,
     subject: t('stockAlert:mailAskSubject', { piece: name }),
     texts: [t('stockAlert:mailAskText', { piece: name }), t('newsletter:mailIgnore')],
     link: { url: open, label: t('stockAlert:confirm') },
     end: {
-      text: `${takeBack}\n${stop}`,
-      html: markup`${takeBack} <a href="${stop}" ${LINK}>${t('stockAlert:stop')}</a>`,
+      text: `${stopText}\n${stop}`,
+      html: markup`${stopText} <a href="${stop}" ${LINK_STYLE}>${t('stockAlert:stop')}</a>`,
     },
   });
 }
 
-/** Says that it is back: the only message of an alert, and its end. */
-export function backLetter(letter: Letter & { readonly to: string }): Message {
-  const { services, t, piece, to } = letter;
+/** Announces that the item is back in stock. The alert ends with this mail. */
+export function backLetter(input: StockAlertMailInput & { readonly to: string }): Message {
+  const { services, t, piece, to } = input;
   const end = t('stockAlert:mailBackEnd');
-  return message(letter, {
+  return message(input, {
     to,
     subject: t('stockAlert:mailBackSubject', { piece: piece.name }),
     texts: [
@@ -84,9 +85,9 @@ export function backLetter(letter: Letter & { readonly to: string }): Message {
   });
 }
 
-const LINK = style('color:inherit');
+const LINK_STYLE = style('color:inherit');
 
-interface Words {
+interface MailContent {
   readonly to: string;
   readonly subject: string;
   readonly texts: readonly [string, string];
@@ -94,7 +95,10 @@ interface Words {
   readonly end: { readonly text: string; readonly html: MailMarkup };
 }
 
-function message({ shop }: Letter, { to, subject, texts, link, end }: Words): Message {
+function message(
+  { shop }: StockAlertMailInput,
+  { to, subject, texts, link, end }: MailContent,
+): Message {
   const help = club.supportEmail;
   const [greeting, thanks] = texts;
   const { languageTag } = shop;

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, shopById, shopOfLocale } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { deletionReceipt } from '#lib/server/mails/account-deletion.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { failureOf, isAway } from './settle-payment.ts';
+import { isMailServerDown, runAndLogFailure } from './job-failure.ts';
 
 export type Forgetting = Pick<Services, 'mail' | 'log' | 'siteUrl'> & {
   readonly customers: Pick<
@@ -12,9 +12,9 @@ export type Forgetting = Pick<Services, 'mail' | 'log' | 'siteUrl'> & {
 };
 
 /**
- * Mails the receipts of those who asked to be forgotten, and forgets whose day has come. A mail server that is away
- * keeps nobody from being forgotten; the receipts wait for the next round. One that is refused is not sent again: its
- * twin to the customer's other address would be, too.
+ * Mails the receipts of requested deletions and erases the accounts that are due. Erasing does not depend on the mail
+ * server; unsent receipts wait for the next round. A rejected receipt is not sent again, because that would repeat the
+ * copy to the customer's other address.
  */
 export async function forgetCustomers(services: Forgetting, now: Date): Promise<void> {
   await mailReceipts(services, now);
@@ -27,8 +27,8 @@ async function mailReceipts(services: Forgetting, now: Date): Promise<void> {
     const shop = shopById(shopId) ?? shopOfLocale(DEFAULT_LOCALE);
     const receipt = deletionReceipt({ emails, dueAt, shop, t: translator(shop.locale), siteUrl });
     for (const message of receipt) {
-      const failure = await failureOf({ log }, 'mail.waits', () => mail.send(message));
-      if (isAway(failure)) return;
+      const failure = await runAndLogFailure({ log }, 'mail.waits', () => mail.send(message));
+      if (isMailServerDown(failure)) return;
     }
     await customers.markReceiptSent(userId, now);
   }

@@ -15,7 +15,7 @@ export const ADD_TITLES = {
   addLetteredItem: 'Adding item to basket failed',
 };
 
-/** Puts items into the caller's basket; `payload` is what was asked for, of which the items may have been made. */
+/** Adds items to the caller's basket. `payload` is the original request, which identifies a repeated call. */
 export async function addItems(
   method: keyof typeof ADD_TITLES,
   items: readonly NewItem[],
@@ -33,8 +33,8 @@ export async function addItems(
     namedRequest(method, payload, context),
   );
   if (kind === 'conflict') return NAME_TAKEN;
-  const refused = refusedAdd(ADD_TITLES[method], errors);
-  if (refused) return refused;
-  const answer = { basket: projectBasket(basket, payload.with) };
-  return reply(errors.length > 0 ? { ...answer, errors } : answer);
+  const failure = refusedAdd(ADD_TITLES[method], errors);
+  if (failure) return failure;
+  const replyBody = { basket: projectBasket(basket, payload.with) };
+  return reply(errors.length > 0 ? { ...replyBody, errors } : replyBody);
 }

@@ -1,20 +1,20 @@
 import type { AddOrUpdateItemError } from '#lib/domain/basket.ts';
 import { type Answer, refuse } from './procedure.ts';
 
-/** The 400 of an add that did not go through; undefined where at most quantities were reduced (contract, section 1.1). */
+/** A 400 for an add that failed. Reduced quantities are no failure: returns undefined if there are no other errors. */
 export function refusedAdd(
   title: string,
   errors: readonly AddOrUpdateItemError[],
 ): Answer<never> | undefined {
-  if (errors.every(isReduction)) return undefined;
-  return refuse({ title, status: 400, detail: errors.map(describe).join(' | '), errors });
+  if (errors.every(isQuantityReduction)) return undefined;
+  return refuse({ title, status: 400, detail: errors.map(describeError).join(' | '), errors });
 }
 
-function isReduction(error: AddOrUpdateItemError): boolean {
+function isQuantityReduction(error: AddOrUpdateItemError): boolean {
   return error.operation !== 'delete' && error.kind === 'ItemAddedWithReducedQuantity';
 }
 
-function describe(error: AddOrUpdateItemError): string {
+function describeError(error: AddOrUpdateItemError): string {
   const kind = error.operation === 'delete' ? '' : `${error.kind}:`;
   return `${kind}${error.operation}:${error.variantId ?? ''} - ${error.message ?? ''}`;
 }

@@ -4,7 +4,7 @@ import type { Address } from '#lib/domain/checkout.ts';
 import { alpha2, alpha3 } from '#lib/domain/country.ts';
 import type { AddressFailure, CustomerAddress } from '#lib/domain/customer.ts';
 
-/** As the wire has it (backend contract, section 2.10): what is empty is left out. */
+/** Leaves out empty fields. */
 export function addressToWire({ id, address, isDefault }: CustomerAddress): ShopUserAddress {
   const { firstName, lastName, phone } = address;
   return {
@@ -18,7 +18,7 @@ export function addressToWire({ id, address, isDefault }: CustomerAddress): Shop
   };
 }
 
-/** The part that addresses of the book and of an order have alike. */
+/** The fields that address book entries and order addresses share. */
 export function placeToWire(address: Address): WirePlace {
   const { street, houseNumber, additional, zipCode, city, state, countryCode } = address;
   return {
@@ -47,10 +47,10 @@ export function addressFromWire(input: AddressInput): Address {
   };
 }
 
-/** Fields that stand in `recipient` on the wire. */
-const OF_RECIPIENT = ['firstName', 'lastName'];
+/** Fields that are nested in `recipient` on the wire. */
+const RECIPIENT_FIELDS = ['firstName', 'lastName'];
 
-/** Why an address book did not change, in the wire's words; messages are keys of the `checkout` namespace. */
+/** Wire problem of an address book change that failed. Messages are i18n keys of the `checkout` namespace. */
 export function addressProblem(failure: AddressFailure): Problem {
   switch (failure.kind) {
     case 'not-found':
@@ -65,7 +65,7 @@ export function addressProblem(failure: AddressFailure): Problem {
         status: 400,
         detail: 'Nothing can be delivered to this address.',
         errors: failure.errors.map(({ path, message }) => ({
-          path: OF_RECIPIENT.includes(path) ? `payload.recipient.${path}` : `payload.${path}`,
+          path: RECIPIENT_FIELDS.includes(path) ? `payload.recipient.${path}` : `payload.${path}`,
           message,
         })),
       };

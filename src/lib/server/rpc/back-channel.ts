@@ -1,8 +1,8 @@
 import type { Services } from '#lib/server/ports/services.ts';
 
 /**
- * Closes the sessions that the provider's logout token names: those of one of its own sessions, or all of a customer.
- * False for a token that is not to be trusted. Throws `Outage`; the provider may then say it again.
+ * Closes the sessions named by the provider's logout token: those of one provider session, or all of a customer (OpenID
+ * Connect Back-Channel Logout). Returns false for an invalid token. Throws `Outage`; the provider may then retry.
  */
 export function closeNamedSessions(
   { identity, sessions, now, log }: Pick<Services, 'identity' | 'sessions' | 'now' | 'log'>,

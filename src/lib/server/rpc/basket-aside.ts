@@ -14,12 +14,12 @@ import { type Answer, type Procedure, refuse, reply } from './procedure.ts';
 import { projectBasket, projectItems } from './projection.ts';
 import { basketWith, id } from './schemas.ts';
 
-/** What lies beside the basket: removed a moment ago, saved for later, in another shop. The shop's own procedures. */
+/** Items outside the basket: just removed, saved for later, or in another shop's basket. */
 
 const withOnly = z.object({ with: basketWith.exactOptional() });
 const oneItem = withOnly.extend({ itemKey: z.string().min(1).max(100) });
 
-export const restoreRemovedItems = change<'restoreRemovedItems'>(
+export const restoreRemovedItems = mutation<'restoreRemovedItems'>(
   withOnly.optional(),
   async (payload, { baskets, owner, shop, now }) => {
     const basket = await baskets.restore(owner, shop, now);
@@ -31,87 +31,87 @@ export const restoreRemovedItems = change<'restoreRemovedItems'>(
 export const getSavedItems: Procedure<'getSavedItems'> = {
   effect: 'read',
   payload: basketWith.optional(),
-  run: async (payload, context) => reply(await saved(payload, await asideOf(context))),
+  run: async (payload, context) => reply(await savedReply(payload, await readAside(context))),
 };
 
-export const saveItemForLater = change<'saveItemForLater'>(
+export const saveItemForLater = mutation<'saveItemForLater'>(
   oneItem,
   async ({ itemKey, with: include }, aside) => {
     const { savedItems, owner, shop, now } = aside;
     const result = await savedItems.save(owner, shop, itemKey, now);
-    if (result.ok) return reply(await withSaved(result.value, include, aside));
+    if (result.ok) return reply(await basketAndSavedReply(result.value, include, aside));
     const title = 'Saving the item failed';
     return refuse({ title, status: 400, failureKind: result.failure.kind });
   },
   countBasket,
 );
 
-export const moveSavedItemToBasket = change<'moveSavedItemToBasket'>(
+export const moveSavedItemToBasket = mutation<'moveSavedItemToBasket'>(
   oneItem,
   async ({ itemKey, with: include }, aside) => {
     const { savedItems, owner, shop, now } = aside;
     const { basket, errors } = await savedItems.moveBack(owner, shop, itemKey, now);
-    const refused = refusedAdd('Moving the item to the basket failed', errors);
-    if (refused) return refused;
-    const answer = await withSaved(basket, include, aside);
-    return reply(errors.length > 0 ? { ...answer, errors } : answer);
+    const failure = refusedAdd('Moving the item to the basket failed', errors);
+    if (failure) return failure;
+    const replyBody = await basketAndSavedReply(basket, include, aside);
+    return reply(errors.length > 0 ? { ...replyBody, errors } : replyBody);
   },
   countBasket,
 );
 
-export const removeSavedItem = change<'removeSavedItem'>(
+export const removeSavedItem = mutation<'removeSavedItem'>(
   oneItem,
   async ({ itemKey, with: include }, aside) => {
     await aside.savedItems.remove(aside.owner, aside.shop, itemKey);
-    return reply(await saved(include, aside));
+    return reply(await savedReply(include, aside));
   },
 );
 
-export const bringBasket = change<'bringBasket'>(
+export const bringBasket = mutation<'bringBasket'>(
   withOnly.extend({ fromShopId: id.refine((shop) => shopById(shop) !== undefined, 'a shop') }),
   async ({ fromShopId, with: include }, { baskets, owner, shop, now }) => {
-    const brought = await baskets.bring(owner, shop, fromShopId, now);
-    return reply({ ...brought, basket: projectBasket(brought.basket, include) });
+    const merged = await baskets.bring(owner, shop, fromShopId, now);
+    return reply({ ...merged, basket: projectBasket(merged.basket, include) });
   },
   countBasket,
 );
 
-/** Whose basket it is that something lies beside, and where both are kept. */
-interface Aside extends Pick<Services, 'baskets' | 'savedItems'> {
+/** The caller's basket owner with the services for basket and saved items. */
+interface AsideContext extends Pick<Services, 'baskets' | 'savedItems'> {
   readonly owner: BasketOwner;
   readonly shop: Shop;
   readonly now: Date;
 }
 
-async function asideOf(context: CallContext): Promise<Aside> {
+async function readAside(context: CallContext): Promise<AsideContext> {
   const { baskets, savedItems, now } = context.services;
   return { baskets, savedItems, owner: await ownerOf(context), shop: context.shop, now: now() };
 }
 
-function change<Name extends Method>(
+function mutation<Name extends Method>(
   payload: Procedure<Name>['payload'],
-  run: (payload: Payload<Name>, aside: Aside) => Promise<Answer<Reply<Name>>>,
+  run: (payload: Payload<Name>, aside: AsideContext) => Promise<Answer<Reply<Name>>>,
   badgeCounts?: Procedure<Name>['badgeCounts'],
 ): Procedure<Name> {
   return {
     effect: 'mutation',
     payload,
     ...(badgeCounts && { badgeCounts }),
-    run: async (sent, context) => run(sent, await asideOf(context)),
+    run: async (input, context) => run(input, await readAside(context)),
   };
 }
 
-async function withSaved(
+async function basketAndSavedReply(
   basket: Basket,
   include: BasketWith | undefined,
-  aside: Aside,
+  aside: AsideContext,
 ): Promise<SavedReply & { readonly basket: Basket }> {
-  return { basket: projectBasket(basket, include), ...(await saved(include, aside)) };
+  return { basket: projectBasket(basket, include), ...(await savedReply(include, aside)) };
 }
 
-async function saved(
+async function savedReply(
   include: BasketWith | undefined,
-  { savedItems, owner, shop, now }: Aside,
+  { savedItems, owner, shop, now }: AsideContext,
 ): Promise<SavedReply> {
   return { saved: projectItems(await savedItems.list(owner, shop, now), include) };
 }

@@ -8,7 +8,7 @@ import { type Procedure, refuse, reply } from './procedure.ts';
 import { projectBasket } from './projection.ts';
 import { basketWith, id, promotions } from './schemas.ts';
 
-/** Promotions of a basket: backend contract, section 1.1, and the shop's own procedures for codes and gifts. */
+/** Promotions of a basket, with promotion codes and gifts. */
 
 const code = z
   .string()
@@ -28,7 +28,7 @@ export const getApplicablePromotionsByCode: Procedure<'getApplicablePromotionsBy
   },
 };
 
-/** Writes on each line which promotions are asked for; all lines or, when one is not there, none. */
+/** Sets the requested promotions on each line. Changes no line if one of them does not exist. */
 export const updatePromotions: Procedure<'updatePromotions'> = {
   effect: 'mutation',
   triesCode: triesCodeIn('items'),

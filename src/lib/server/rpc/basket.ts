@@ -13,7 +13,7 @@ import { type Answer, notFound, type Procedure, refuse, reply } from './procedur
 import { projectBasket } from './projection.ts';
 import { basketWith, itemPayload, itemUpdate, nothing } from './schemas.ts';
 
-/** Backend contract, section 1.1. Every mutation answers the whole new basket. */
+/** Basket procedures. Every mutation replies with the whole new basket. */
 
 const itemKey = z.string().min(1).max(100);
 const handling = z.enum(EXISTING_ITEM_HANDLINGS);
@@ -37,7 +37,7 @@ export const addItemToBasket: Procedure<'addItemToBasket'> = {
     existingItemHandling: handling.exactOptional(),
     with: basketWith.exactOptional(),
   }),
-  run: (payload, context) => add('addItemToBasket', [payload], payload, context),
+  run: (payload, context) => addUnprinted('addItemToBasket', [payload], payload, context),
 };
 
 export const addItemsToBasket: Procedure<'addItemsToBasket'> = {
@@ -49,7 +49,7 @@ export const addItemsToBasket: Procedure<'addItemsToBasket'> = {
     existingItemHandling: handling.exactOptional(),
     with: basketWith.exactOptional(),
   }),
-  run: (payload, context) => add('addItemsToBasket', payload.items, payload, context),
+  run: (payload, context) => addUnprinted('addItemsToBasket', payload.items, payload, context),
 };
 
 export const updateBasketItem: Procedure<'updateBasketItem'> = {
@@ -105,7 +105,7 @@ export const clearBasket: Procedure<'clearBasket'> = {
 
 const ownKey = z.string().min(1).max(100);
 
-/** Both have to be the caller's own: a key opens nobody's basket. */
+/** Both baskets must belong to the caller: knowing a key gives no access. */
 export const mergeBaskets: Procedure<'mergeBaskets'> = {
   effect: 'mutation',
   badgeCounts: countBasket,
@@ -122,16 +122,16 @@ export const mergeBaskets: Procedure<'mergeBaskets'> = {
     if (merged.kind === 'missing') return notFound('There is no such basket.');
     const isSame = fromBasketKey === toBasketKey;
     if (merged.kind === 'nothing' && !isSame) return reply(undefined);
-    const answer = { basket: projectBasket(merged.basket, include) };
-    if (isSame) return reply(answer);
+    const replyBody = { basket: projectBasket(merged.basket, include) };
+    if (isSame) return reply(replyBody);
     const { errors } = merged;
     const type = errors.length === 0 ? ('success' as const) : ('failure' as const);
-    return reply({ type, ...answer, ...(errors.length > 0 && { errors }) });
+    return reply({ type, ...replyBody, ...(errors.length > 0 && { errors }) });
   },
 };
 
-/** What is printed on a shirt is sold by `addLetteredItem` alone, which knows what may be written. */
-async function add(
+/** Rejects print parts: only `addLetteredItem` sells them, because it validates the text. */
+async function addUnprinted(
   method: keyof typeof ADD_TITLES,
   items: readonly NewItem[],
   payload: { readonly existingItemHandling?: ExistingItemHandling; readonly with?: BasketWith },

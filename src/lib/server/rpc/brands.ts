@@ -4,15 +4,13 @@ import { pagination } from '#lib/domain/listing.ts';
 import { notFound, type Procedure, reply } from './procedure.ts';
 import { id, paginated } from './schemas.ts';
 
-/** Brands (backend contract, section 1.4). */
-
 export const getBrands: Procedure<'getBrands'> = {
   effect: 'read',
   payload: paginated.optional(),
   async run(payload, { services, shop }) {
     const { page = 1, perPage = 100 } = payload?.pagination ?? {};
     const brands = await services.catalog.brands(shop);
-    const entities = brands.slice((page - 1) * perPage, page * perPage).map(wire);
+    const entities = brands.slice((page - 1) * perPage, page * perPage).map(brandToWire);
     return reply({ pagination: pagination(brands.length, page, perPage), entities });
   },
 };
@@ -22,10 +20,10 @@ export const getBrandById: Procedure<'getBrandById'> = {
   payload: z.object({ brandId: id }),
   async run({ brandId }, { services, shop }) {
     const brand = (await services.catalog.brands(shop)).find(({ id }) => id === brandId);
-    return brand ? reply(wire(brand)) : notFound(`There is no brand ${brandId}.`);
+    return brand ? reply(brandToWire(brand)) : notFound(`There is no brand ${brandId}.`);
   },
 };
 
-function wire({ id, slug, name }: Pick<Brand, 'id' | 'slug' | 'name'>): Brand {
+function brandToWire({ id, slug, name }: Pick<Brand, 'id' | 'slug' | 'name'>): Brand {
   return { id, slug, name, group: '', isActive: true, logoHash: '', customData: {} };
 }

@@ -5,7 +5,7 @@ import { notFound, type Procedure, reply } from './procedure.ts';
 import { projectProduct, projectVariant } from './projection.ts';
 import { id, ids, nothing, productWith, variantWith } from './schemas.ts';
 
-/** Products and variants (backend contract, section 1.3). */
+/** Products, variants and the shop's configuration. */
 
 export const getProductById: Procedure<'getProductById'> = {
   effect: 'read',

@@ -6,8 +6,6 @@ import type { CallContext } from './context.ts';
 import { notFound, type Procedure, reply } from './procedure.ts';
 import { depth, id, nothing } from './schemas.ts';
 
-/** Categories (backend contract, section 1.4). */
-
 const path = z.string().min(1).max(500);
 const options = z.object({
   children: depth.exactOptional(),
@@ -19,7 +17,7 @@ export const getCategoryByPath: Procedure<'getCategoryByPath'> = {
   effect: 'read',
   payload: options.extend({ path }),
   async run({ path, children = 1, includeHidden }, context) {
-    const { tree, wire } = await shown(context);
+    const { tree, wire } = await loadCategories(context);
     const category = categoryByPath(tree, path);
     if (!category) return notFound(`There is no category ${path}.`);
     return reply(wire.cut(category, children, includeHidden));
@@ -30,7 +28,7 @@ export const getCategoryById: Procedure<'getCategoryById'> = {
   effect: 'read',
   payload: options.extend({ id }),
   async run({ id, children = 1, includeHidden }, context) {
-    const { tree, wire } = await shown(context);
+    const { tree, wire } = await loadCategories(context);
     const category = categoryById(tree, id);
     if (!category) return notFound(`There is no category ${id}.`);
     return reply(wire.withParents(category, children, includeHidden));
@@ -41,9 +39,9 @@ export const getCategoriesByPath: Procedure<'getCategoriesByPath'> = {
   effect: 'read',
   payload: options.extend({ path }),
   async run({ path, children = 1, includeHidden = false }, context) {
-    const { tree, wire } = await shown(context);
+    const { tree, wire } = await loadCategories(context);
     if (path === '/') {
-      const categories = roots(tree, includeHidden).map((root) =>
+      const categories = rootCategories(tree, includeHidden).map((root) =>
         wire.cut(root, children, includeHidden),
       );
       return reply({ categories, activeNode: undefined });
@@ -63,8 +61,8 @@ export const getRootCategories: Procedure<'getRootCategories'> = {
   effect: 'read',
   payload: options.optional(),
   async run({ children = 1, includeHidden = false } = {}, context) {
-    const { tree, wire } = await shown(context);
-    const categories = roots(tree, includeHidden).map((root) =>
+    const { tree, wire } = await loadCategories(context);
+    const categories = rootCategories(tree, includeHidden).map((root) =>
       wire.cut(root, children, includeHidden),
     );
     return reply({ categories, activeNode: undefined });
@@ -75,9 +73,12 @@ export const getCategoryTree: Procedure<'getCategoryTree'> = {
   effect: 'read',
   payload: options.extend({ hideEmptyCategories: z.boolean().exactOptional() }).optional(),
   async run({ children = 10, includeHidden = false, hideEmptyCategories = false } = {}, context) {
-    const { tree, wire } = await shown(context);
-    const wanted = roots(hideEmptyCategories ? filled(tree) : tree, includeHidden);
-    return reply(wanted.map((root) => wire.cut(root, children, includeHidden)));
+    const { tree, wire } = await loadCategories(context);
+    const categories = rootCategories(
+      hideEmptyCategories ? withoutEmpty(tree) : tree,
+      includeHidden,
+    );
+    return reply(categories.map((root) => wire.cut(root, children, includeHidden)));
   },
 };
 
@@ -86,7 +87,7 @@ export const getAllShopCategoriesForId: Procedure<'getAllShopCategoriesForId'> =
   payload: z.object({ id, properties: z.unknown().exactOptional() }),
   async run({ id }, context) {
     const inShops = SHOPS.map(async (shop) => {
-      const { tree, wire } = await shown({ ...context, shop });
+      const { tree, wire } = await loadCategories({ ...context, shop });
       const category = categoryById(tree, id);
       if (!category) return [];
       return [{ locale: shop.locale, path: category.path, category: wire.cut(category, 0) }];
@@ -100,11 +101,11 @@ export const getProductsCountForAllCategories: Procedure<'getProductsCountForAll
   payload: nothing,
   async run(_, { services, shop }) {
     const tree = await services.catalog.categoryTree(shop);
-    return reply(flat(tree).map(({ id, productCount }) => ({ id, productCount })));
+    return reply(flatten(tree).map(({ id, productCount }) => ({ id, productCount })));
   },
 };
 
-async function shown({ services, shop }: Pick<CallContext, 'services' | 'shop'>): Promise<{
+async function loadCategories({ services, shop }: Pick<CallContext, 'services' | 'shop'>): Promise<{
   readonly tree: readonly Category[];
   readonly wire: CategoryWire;
 }> {
@@ -112,16 +113,16 @@ async function shown({ services, shop }: Pick<CallContext, 'services' | 'shop'>)
   return { tree, wire: await categoryWire(services, shop, tree) };
 }
 
-function roots(tree: readonly Category[], includeHidden: boolean): readonly Category[] {
+function rootCategories(tree: readonly Category[], includeHidden: boolean): readonly Category[] {
   return tree.filter((root) => includeHidden || !root.isHidden);
 }
 
-function filled(categories: readonly Category[]): readonly Category[] {
+function withoutEmpty(categories: readonly Category[]): readonly Category[] {
   return categories
     .filter((category) => category.productCount > 0)
-    .map((category) => ({ ...category, children: filled(category.children) }));
+    .map((category) => ({ ...category, children: withoutEmpty(category.children) }));
 }
 
-function flat(categories: readonly Category[]): readonly Category[] {
-  return categories.flatMap((category) => [category, ...flat(category.children)]);
+function flatten(categories: readonly Category[]): readonly Category[] {
+  return categories.flatMap((category) => [category, ...flatten(category.children)]);
 }

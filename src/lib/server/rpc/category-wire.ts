@@ -4,18 +4,18 @@ import { type Category, categoryById } from '#lib/domain/category.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 
-/** Makes wire categories of one shop (backend contract, 2.6). */
+/** Converts categories of one shop to their wire shape. */
 export interface CategoryWire {
-  /** With `levels` of children; hidden ones only when asked for. */
+  /** Includes `levels` of children; hidden ones only on request. */
   cut(category: Category, levels: number, includeHidden?: boolean): WireCategory;
-  /** With every category above it, each in its child's `parent`. */
+  /** Adds all ancestors, each as its child's `parent`. */
   withParents(category: Category, levels: number, includeHidden?: boolean): WireCategory;
   suggested(category: Category, include: CategoryWith | undefined): WireCategory;
-  /** Without what is above and below it, as a navigation item names it. */
+  /** Without parent and children, as navigation items embed it. */
   alone(category: Omit<Category, 'children'>): Omit<WireCategory, 'children'>;
 }
 
-/** Every category of this platform can be narrowed by the same groups. */
+/** `supportedFilter` lists the filters of the whole shop for every category, as the platform does. */
 export async function categoryWire(
   { catalog }: Pick<Services, 'catalog'>,
   shop: Shop,
@@ -25,10 +25,12 @@ export async function categoryWire(
   const alone: CategoryWire['alone'] = ({ parent: _, ...own }) => {
     return { ...own, properties: [], supportedFilter, countryLevelCustomData: {} };
   };
-  const plain = ({ children: _, ...category }: Category): Omit<WireCategory, 'children'> =>
-    alone(category);
+  const withoutChildren = ({
+    children: _,
+    ...category
+  }: Category): Omit<WireCategory, 'children'> => alone(category);
   const cut: CategoryWire['cut'] = (category, levels, includeHidden = false) => ({
-    ...plain(category),
+    ...withoutChildren(category),
     children:
       levels > 0
         ? category.children
@@ -36,13 +38,13 @@ export async function categoryWire(
             .map((child) => cut(child, levels - 1, includeHidden))
         : [],
   });
-  const above = ({ parentId }: Category): Pick<WireCategory, 'parent'> => {
+  const ancestors = ({ parentId }: Category): Pick<WireCategory, 'parent'> => {
     const parent = parentId === null ? undefined : categoryById(tree, parentId);
-    return parent ? { parent: { ...plain(parent), ...above(parent) } } : {};
+    return parent ? { parent: { ...withoutChildren(parent), ...ancestors(parent) } } : {};
   };
   const withParents: CategoryWire['withParents'] = (category, ...depth) => ({
     ...cut(category, ...depth),
-    ...above(category),
+    ...ancestors(category),
   });
   return {
     alone,
@@ -59,13 +61,13 @@ export async function categoryWire(
   };
 }
 
-/** What can narrow a category, or the whole shop, in lower case. */
+/** Slugs of the filters of a category, or of the whole shop, in lower case. */
 export async function filterSlugs(
   catalog: Services['catalog'],
   shop: Shop,
   categoryId?: number,
 ): Promise<readonly string[]> {
-  const place = categoryId === undefined ? {} : { categoryId };
-  const { filters } = await catalog.filters(shop, { ...place, filters: { attributes: {} } });
+  const scope = categoryId === undefined ? {} : { categoryId };
+  const { filters } = await catalog.filters(shop, { ...scope, filters: { attributes: {} } });
   return filters.map(({ slug }) => slug.toLowerCase());
 }

@@ -4,17 +4,17 @@ import type { AccessToken, CallContext } from './context.ts';
 import { ownerOf } from './owner.ts';
 import { type Procedure, reply, unauthorized } from './procedure.ts';
 
-const word = z.string().min(1).max(100);
+const shortText = z.string().min(1).max(100);
 const MAX_CUSTOM_DATA = 4000;
 
-/** The signed reference to the caller's basket; a customer's access token goes along, a guest has none. */
+/** Signed reference to the caller's basket, with the access token if a customer is signed in. */
 export const getCheckoutToken: Procedure<'getCheckoutToken'> = {
   effect: 'mutation',
   payload: z
     .object({
-      voucher: word.exactOptional(),
-      carrier: word.exactOptional(),
-      preferredCollectionPoint: z.object({ id: word, type: word }).exactOptional(),
+      voucher: shortText.exactOptional(),
+      carrier: shortText.exactOptional(),
+      preferredCollectionPoint: z.object({ id: shortText, type: shortText }).exactOptional(),
       customData: z
         .record(z.string(), z.unknown())
         .refine((data) => JSON.stringify(data).length <= MAX_CUSTOM_DATA, 'Too long')
@@ -23,7 +23,7 @@ export const getCheckoutToken: Procedure<'getCheckoutToken'> = {
     .nullish(),
   async run(payload, context) {
     const { services, shop } = context;
-    const access = context.session?.user ? await lastingToken(context) : undefined;
+    const access = context.session?.user ? await tokenForCheckout(context) : undefined;
     if (access?.kind === 'refused') return unauthorized();
     const basket = await services.baskets.read(await ownerOf(context), shop, services.now());
     const checkoutJwt = await services.checkoutTokens.sign({ ...payload, basketId: basket.key });
@@ -34,14 +34,15 @@ export const getCheckoutToken: Procedure<'getCheckoutToken'> = {
   },
 };
 
-const HALF_AN_HOUR = 1800;
+const HALF_AN_HOUR_IN_SECONDS = 1800;
 
-/** One that lasts for a checkout: renewed in its last half hour, and what is still good is used while that cannot be. */
-async function lastingToken(context: CallContext): Promise<AccessToken> {
+/** Renews a token in its last half hour, so that it lasts for a checkout. A valid one is used if renewal is down. */
+async function tokenForCheckout(context: CallContext): Promise<AccessToken> {
   const access = await context.accessToken();
   if (access.kind !== 'good') return access;
-  const left = access.tokens.expiresAt - context.services.now().getTime() / 1000;
-  if (left >= HALF_AN_HOUR || access.tokens.refreshToken === undefined) return access;
+  const secondsLeft = access.tokens.expiresAt - context.services.now().getTime() / 1000;
+  if (secondsLeft >= HALF_AN_HOUR_IN_SECONDS || access.tokens.refreshToken === undefined)
+    return access;
   try {
     return await context.accessToken(true);
   } catch (error) {

@@ -17,11 +17,11 @@ import { nothing } from './schemas.ts';
 import { shownCheckout } from './shown-checkout.ts';
 import { wayToPay } from './way-to-pay.ts';
 
-/** The hosted checkout: state on the server, each reply is the whole of it. */
+/** The hosted checkout. Its state is on the server; each reply contains all of it. */
 
 const buyer = z.string().max(20).exactOptional();
 const line = z.string().max(MAX_TYPED);
-// Lengths only: what a country wants of its addresses is the domain's to say, at the field.
+// Lengths only: the domain validates per country and reports errors per field.
 const address = z.object({
   firstName: line,
   lastName: line,
@@ -35,14 +35,14 @@ const address = z.object({
   phone: line,
 });
 
-// What does not fit on the card is said at the field, with everything that was typed.
+// Generous limit: the domain reports a text too long for the card at its field and keeps the typed text.
 const gift = z.object({ message: z.string().max(2000), wrap: z.enum(GIFT_WRAPS) });
 
 export const getCheckout: Procedure<'getCheckout'> = {
   effect: 'read',
   payload: nothing,
   async run(_, context) {
-    return reply({ checkout: await current(context) });
+    return reply({ checkout: await readCheckout(context) });
   },
 };
 
@@ -57,8 +57,8 @@ export const updateCheckout: Procedure<'updateCheckout'> = {
     gift: gift.exactOptional(),
     saveAddress: z.boolean().exactOptional(),
   }),
-  async run({ buyer: meant, saveAddress, ...update }, context) {
-    if (!isFor(meant, context)) return SIGNED_OUT;
+  async run({ buyer: expectedBuyer, saveAddress, ...update }, context) {
+    if (!isBuyer(expectedBuyer, context)) return SIGNED_OUT;
     const { services, shop } = context;
     const owner = await ownerOf(context);
     const saved = await services.orders.updateCheckout(owner, shop, update, services.now());
@@ -77,8 +77,8 @@ export const placeOrder: Procedure<'placeOrder'> = {
     seen: z.string().max(20_000).exactOptional(),
   }),
   async run(payload, context) {
-    if (!isFor(payload.buyer, context)) return SIGNED_OUT;
-    if (!payload.acceptsTerms) return failure({ kind: 'terms' }, context);
+    if (!isBuyer(payload.buyer, context)) return SIGNED_OUT;
+    if (!payload.acceptsTerms) return failureReply({ kind: 'terms' }, context);
     const { services, shop } = context;
     const owner = await ownerOf(context);
     const placement = {
@@ -87,7 +87,7 @@ export const placeOrder: Procedure<'placeOrder'> = {
       ...(payload.seen !== undefined && { seen: payload.seen }),
     };
     const placed = await services.orders.place(owner, shop, placement, services.now());
-    if (!placed.ok) return notPlaced(placed.failure, context);
+    if (!placed.ok) return placementFailure(placed.failure, context);
     services.failpoint?.('after-place');
     return openPayment(placed.value, context);
   },
@@ -100,7 +100,7 @@ const SIGNED_OUT = refuse({
   detail: 'The customer of this checkout is not signed in any more. Nothing was ordered.',
 });
 
-/** The key is of an order that was placed with other contents, or of one that is over: the next look has a new key. */
+/** The key belongs to an order with other contents or to a finished one. Reading the checkout again returns a new key. */
 const CONFLICT = refuse({
   title: 'Conflict',
   status: 409,
@@ -108,14 +108,14 @@ const CONFLICT = refuse({
   detail: 'This key belongs to another order. Nothing was ordered; the checkout has a new key.',
 });
 
-/** A page that was made for a customer is nobody else's: signed out in another tab, its button buys nothing. */
-function isFor(meant: string | undefined, { session }: CallContext): boolean {
-  return meant === undefined || meant === String(session?.user?.id);
+/** Guards against orders from a page rendered for a customer who has since signed out in another tab. */
+function isBuyer(expectedBuyer: string | undefined, { session }: CallContext): boolean {
+  return expectedBuyer === undefined || expectedBuyer === String(session?.user?.id);
 }
 
 /**
- * Asks the provider for its card page. When it cannot be reached the order keeps waiting under its key:
- * pressing again finds the same order, and the reconciler gives its stock back in the end.
+ * Asks the provider for its card page. If it cannot be reached, the order stays pending under its key: a retry finds
+ * the same order, and the reconciler releases its stock in the end.
  */
 async function openPayment(
   payment: PaymentDue,
@@ -137,23 +137,23 @@ async function openPayment(
   }
 }
 
-async function notPlaced(
-  reason: PlaceOrderFailure,
+async function placementFailure(
+  failure: PlaceOrderFailure,
   context: CallContext,
 ): Promise<Answer<Reply<'placeOrder'>>> {
-  if (reason.kind === 'conflict') return CONFLICT;
-  if (reason.kind === 'changed') await keepWhatIsLeft(reason.changes, context);
-  return failure(reason, context);
+  if (failure.kind === 'conflict') return CONFLICT;
+  if (failure.kind === 'changed') await keepWhatIsLeft(failure.changes, context);
+  return failureReply(failure, context);
 }
 
-async function failure(
-  kind: NotPlaced,
+async function failureReply(
+  failure: NotPlaced,
   context: CallContext,
 ): Promise<Answer<Reply<'placeOrder'>>> {
-  return reply({ status: 'failed', failure: kind, checkout: await current(context) });
+  return reply({ status: 'failed', failure, checkout: await readCheckout(context) });
 }
 
-async function current(context: CallContext): Promise<Checkout> {
+async function readCheckout(context: CallContext): Promise<Checkout> {
   const { services, shop } = context;
   return shownCheckout(
     await services.orders.checkout(await ownerOf(context), shop, services.now()),

@@ -2,9 +2,8 @@ import type { StoryNotice } from '#lib/server/ports/editing.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 
 /**
- * What a notice of the content service makes stale. A published story: the pages with its tag, the lists of stories,
- * and the answers "there is no such page". One that was moved or taken down: every page that is made of stories, as
- * any of them may link to it.
+ * Cache tags that a content service's webhook makes stale. A published story: its own pages, story lists, and cached
+ * 404 pages. A moved or unpublished one: also every page made of stories, as any of them may link to it.
  */
 function staleTags({ slug, movesLinks }: StoryNotice): readonly string[] {
   const own = slug === undefined ? [] : [`story:${slug}`];
@@ -12,19 +11,19 @@ function staleTags({ slug, movesLinks }: StoryNotice): readonly string[] {
 }
 
 export interface Purging extends Pick<Services, 'invalidate' | 'log'> {
-  /** Calls back after so many milliseconds. */
+  /** Runs `work` after the given time in milliseconds. */
   readonly later: (milliseconds: number, work: () => void) => void;
 }
 
-/** The service's own network may answer with the old story for a moment after it has told of the new one. */
-const AGAIN_AFTER = 3_000;
+/** Milliseconds. The service's CDN may still return the old story for a moment after its webhook. */
+const SECOND_PURGE_DELAY = 3_000;
 
-/** Drops what is stale on every node, now and once more in a moment. */
+/** Drops stale cache entries on every node, now and again after a short delay. */
 export async function purge(purging: Purging, notice: StoryNotice): Promise<void> {
   const { invalidate, later, log } = purging;
   const tags = staleTags(notice);
   await invalidate(tags);
-  later(AGAIN_AFTER, () => {
+  later(SECOND_PURGE_DELAY, () => {
     invalidate(tags).catch((cause: unknown) =>
       log.warn('content.second-purge', { cause: String(cause) }),
     );

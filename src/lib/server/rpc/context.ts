@@ -5,15 +5,15 @@ import type { Translate } from '#lib/i18n/translate.ts';
 import type { Claims, Tokens } from '#lib/server/ports/identity.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 
-/** What the provider says of a customer's access token; an outage is thrown where the old token is no use any more. */
+/** The customer's access token. Throws `Outage` if it has expired and the provider cannot renew it. */
 export type AccessToken =
   | { readonly kind: 'good'; readonly token: string; readonly tokens: Tokens }
-  /** The provider said no: the session is closed. */
+  /** The provider refused the renewal; the session is closed. */
   | { readonly kind: 'refused' }
-  /** There is nothing that could be renewed. */
+  /** There is no token to renew. */
   | { readonly kind: 'none' };
 
-/** Pieces in the basket and items on the wishlist; a count that is left out stays as it was. */
+/** Units in the basket and items on the wishlist; a count that is left out stays as it was. */
 export interface BadgeCounts {
   readonly basket?: number;
   readonly wishlist?: number;
@@ -25,24 +25,24 @@ export interface GiftDecision {
   readonly variantId: number | null;
 }
 
-/** What a procedure needs of a request, whether it came as rpc or as a form. */
+/** The request as procedures see it, whether it came as rpc or as a form. */
 export interface CallContext {
   readonly services: Services;
   readonly shop: Shop;
   readonly t: Translate;
-  /** Undefined for somebody without a session yet. */
+  /** Undefined for a visitor without a session. */
   readonly session: Session | undefined;
-  /** Of the header `idempotency-key`; a form cannot have one, for its page is the same for everybody. */
+  /** From the header `idempotency-key`. Forms have none, because their pages are shared by all visitors. */
   readonly requestId?: string;
-  /** The session, opened (and its cookie set) if there was none. */
+  /** Returns the session; opens one and sets its cookie if there is none. */
   readonly openSession: () => Promise<Session>;
-  /** Signs out of the shop: the session is gone, its cookie and the hint's counts too. */
+  /** Signs out of the shop: deletes the session, its cookie and the counts of the badge cookie. */
   readonly closeSession: () => Promise<void>;
-  /** The provider ended it: the row goes, the cookie stays, for a newer sign-in may have set another meanwhile. */
+  /** Deletes a session that the provider ended. Leaves the cookie: a newer sign-in may have replaced it meanwhile. */
   readonly endSession: () => Promise<void>;
   /**
-   * Finishes the sign-in of this browser that `state` names, or its newest, and lets in whom it is for. Undefined when
-   * there is none. Throws `Outage`; the sign-in can then be finished later.
+   * Finishes this browser's sign-in with that `state`, or its newest one. Undefined when there is none. Throws `Outage`;
+   * the sign-in can then be finished later.
    */
   readonly finishSignIn: (callback: {
     readonly code: string;
@@ -51,12 +51,12 @@ export interface CallContext {
   }) => Promise<'signed-in' | LoginError | undefined>;
   /** Writes the counts for the badges, which pages show before any request. */
   readonly updateBadges: (counts: BadgeCounts) => void;
-  /** Nobody is signed in: the header stops showing the customer's. */
+  /** Makes the header show a guest. */
   readonly clearSignedInBadge: () => void;
   /** Stores the decision for the browser's next session. */
   readonly saveGiftDecision: (decision: GiftDecision) => void;
-  /** Lets in whom the provider vouches for: a session with a new id, basket and wishlist come along. */
+  /** Signs in a customer authenticated by the provider: a session with a new id, keeping basket and wishlist. */
   readonly enter: (person: { readonly claims: Claims; readonly tokens: Tokens }) => Promise<void>;
-  /** The customer's own, renewed if it runs out soon, or in any case when it is `forced`. */
+  /** The customer's access token, renewed if it expires soon or if `isForced`. */
   readonly accessToken: (isForced?: boolean) => Promise<AccessToken>;
 }

@@ -8,8 +8,8 @@ import { type Procedure, refuse, reply, unauthorized } from './procedure.ts';
 import { wireUser } from './user-wire.ts';
 
 /**
- * The methods that take a password. Signing in is the provider's: they hand on what they are given where it takes that
- * and the shop is configured to (`Identity.credentials`), and say so where not. Nothing of it is logged or kept.
+ * The methods that take a password. They pass it on to the identity provider if it is configured to accept passwords
+ * (`Identity.credentials`), and reject the call otherwise. Passwords are neither logged nor stored.
  */
 
 export const oauthLogin: Procedure<'oauthLogin'> = {
@@ -36,10 +36,10 @@ export const oauthRegister: Procedure<'oauthRegister'> = {
       lastName: payload.last_name.trim(),
     };
     const registered = await register(account, context.services.now());
-    const answer = await entered(context, registered);
+    const result = await entered(context, registered);
     if (registered.ok && payload.gender !== 'n')
-      await keepGender(context, registered.value, payload.gender);
-    return answer;
+      await saveGender(context, registered.value, payload.gender);
+    return result;
   },
 };
 
@@ -60,14 +60,14 @@ export const updatePasswordByHash: Procedure<'updatePasswordByHash'> = {
   async run(payload, context) {
     const { reset } = await context.services.identity.credentials();
     if (!reset) return refuse(DELEGATED);
-    const done = await reset(payload.hash, payload.password, context.services.now());
-    // Whoever knew the old password is out everywhere.
-    if (done.ok) await context.services.sessions.closeOfUser(done.value.claims.subject);
-    return entered(context, done);
+    const signedIn = await reset(payload.hash, payload.password, context.services.now());
+    // Somebody else may know the old password: close all sessions.
+    if (signedIn.ok) await context.services.sessions.closeOfUser(signedIn.value.claims.subject);
+    return entered(context, signedIn);
   },
 };
 
-/** Signs out everywhere else: who knew the old password may be there. */
+/** Closes all other sessions, because somebody else may know the old password. */
 export const updatePassword: Procedure<'updatePassword'> = {
   effect: 'attempt',
   payload: z.object({ oldPassword: anyPassword, newPassword: password }),
@@ -78,9 +78,9 @@ export const updatePassword: Procedure<'updatePassword'> = {
     if (!change) return refuse(DELEGATED);
     const token = await context.accessToken();
     if (token.kind !== 'good') return unauthorized();
-    const done = await change(token.token, payload.oldPassword, payload.newPassword);
-    if (done === 'refused') return unauthorized();
-    if (done === 'wrong-password') return refuse(WRONG_PASSWORD);
+    const outcome = await change(token.token, payload.oldPassword, payload.newPassword);
+    if (outcome === 'refused') return unauthorized();
+    if (outcome === 'wrong-password') return refuse(WRONG_PASSWORD);
     await services.sessions.closeOfUser(session.user.referenceKey, session.id);
     return reply({ user: await wireUser(context, session.user) });
   },
@@ -93,10 +93,10 @@ const WRONG_PASSWORD: Problem = {
   detail: 'This is not the current password.',
 };
 
-async function keepGender(
+async function saveGender(
   { services }: CallContext,
   { claims }: LetIn,
-  chosen: Gender,
+  gender: Gender,
 ): Promise<void> {
-  await services.customers.updateProfile(claims.subject, { gender: chosen }, services.now());
+  await services.customers.updateProfile(claims.subject, { gender }, services.now());
 }

@@ -8,11 +8,11 @@ import type { CallContext } from './context.ts';
 import { type Answer, type Procedure, refuse, reply, unauthorized } from './procedure.ts';
 import { id, nothing } from './schemas.ts';
 
-/** The address book of whoever is signed in; every change answers all of it. */
+/** The signed-in customer's address book. Every change replies with all of it. */
 
 const line = z.string().max(200);
 const choice = { billing: z.boolean().optional(), shipping: z.boolean().optional() };
-// Lengths only: what a country wants of its addresses is the domain's to say, at the field.
+// Lengths only: the domain validates per country and reports errors per field.
 const input = {
   street: line,
   houseNumber: line.optional(),
@@ -30,7 +30,7 @@ export const getShopUserAddresses: Procedure<'getShopUserAddresses'> = {
   effect: 'read',
   payload: nothing,
   async run(_payload, context) {
-    return changed(context, async () => ({ ok: true, value: undefined }));
+    return changeAddressBook(context, async () => ({ ok: true, value: undefined }));
   },
 };
 
@@ -39,8 +39,8 @@ export const createShopUserAddress: Procedure<'createShopUserAddress'> = {
   payload: z.object(input),
   async run(payload, context) {
     const { isDefault } = payload;
-    return changed(context, (customers, userId, now) =>
-      customers.createAddress(userId, addressFromWire(payload), chosen(isDefault), now),
+    return changeAddressBook(context, (customers, userId, now) =>
+      customers.createAddress(userId, addressFromWire(payload), defaultChoice(isDefault), now),
     );
   },
 };
@@ -50,8 +50,14 @@ export const updateShopUserAddress: Procedure<'updateShopUserAddress'> = {
   payload: z.object({ ...input, id }),
   async run(payload, context) {
     const { isDefault } = payload;
-    return changed(context, (customers, userId, now) =>
-      customers.updateAddress(userId, payload.id, addressFromWire(payload), chosen(isDefault), now),
+    return changeAddressBook(context, (customers, userId, now) =>
+      customers.updateAddress(
+        userId,
+        payload.id,
+        addressFromWire(payload),
+        defaultChoice(isDefault),
+        now,
+      ),
     );
   },
 };
@@ -60,8 +66,8 @@ export const setDefaultShopUserAddress: Procedure<'setDefaultShopUserAddress'> =
   effect: 'mutation',
   payload: z.object({ ...choice, id }),
   async run(payload, context) {
-    return changed(context, (customers, userId, now) =>
-      customers.setDefaultAddress(userId, payload.id, chosen(payload), now),
+    return changeAddressBook(context, (customers, userId, now) =>
+      customers.setDefaultAddress(userId, payload.id, defaultChoice(payload), now),
     );
   },
 };
@@ -70,13 +76,13 @@ export const removeShopUserAddress: Procedure<'removeShopUserAddress'> = {
   effect: 'mutation',
   payload: z.object({ id }),
   async run(payload, context) {
-    return changed(context, (customers, userId, now) =>
+    return changeAddressBook(context, (customers, userId, now) =>
       customers.removeAddress(userId, payload.id, now),
     );
   },
 };
 
-async function changed(
+async function changeAddressBook(
   { services, session }: CallContext,
   change: (
     customers: Customers,
@@ -86,12 +92,12 @@ async function changed(
 ): Promise<Answer<readonly ShopUserAddress[]>> {
   const userId = session?.user?.referenceKey;
   if (userId === undefined) return unauthorized();
-  const done = await change(services.customers, userId, services.now());
-  if (!done.ok) return refuse(addressProblem(done.failure));
+  const result = await change(services.customers, userId, services.now());
+  if (!result.ok) return refuse(addressProblem(result.failure));
   return reply((await services.customers.addresses(userId)).map(addressToWire));
 }
 
-function chosen({
+function defaultChoice({
   billing,
   shipping,
 }: {

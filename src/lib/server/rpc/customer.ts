@@ -6,7 +6,7 @@ import { wireUser } from './user-wire.ts';
 
 const text = z.string().max(320).optional();
 
-/** What is sent is changed, other keys are ignored; a field that cannot be taken is named, and nothing is changed then. */
+/** Changes the fields that are present. Reports invalid fields and changes nothing then. */
 export const updateShopUser: Procedure<'updateShopUser'> = {
   effect: 'mutation',
   payload: z.object({
@@ -21,8 +21,8 @@ export const updateShopUser: Procedure<'updateShopUser'> = {
   async run(payload, context) {
     const { services, session } = context;
     if (!session?.user) return unauthorized();
-    const sent = Object.entries(payload).filter(([, value]) => value !== undefined);
-    const changes = Object.fromEntries(sent) as Partial<Profile>;
+    const entries = Object.entries(payload).filter(([, value]) => value !== undefined);
+    const changes = Object.fromEntries(entries) as Partial<Profile>;
     const { referenceKey } = session.user;
     const updated = await services.customers.updateProfile(referenceKey, changes, services.now());
     if (updated.ok) return reply({ user: await wireUser(context, updated.value) });
@@ -51,7 +51,7 @@ export const signOutEverywhere: Procedure<'signOutEverywhere'> = {
   },
 };
 
-/** Asks for the account to be deleted; the receipt is mailed by housekeeping, which carries it out after 14 days too. */
+/** Schedules the account's deletion in 14 days. A background job mails the receipt and erases the account. */
 export const requestDeletion: Procedure<'requestDeletion'> = {
   effect: 'mutation',
   payload: nothing,

@@ -5,8 +5,6 @@ import { inclusion, narrowed, queryOf } from './narrowing.ts';
 import { notFound, type Procedure, reply } from './procedure.ts';
 import { id } from './schemas.ts';
 
-/** Filters of a listing (backend contract, section 1.3). */
-
 export const getFilters: Procedure<'getFilters'> = {
   effect: 'read',
   payload: narrowed,

@@ -4,7 +4,7 @@ import { person } from './letting-in.ts';
 import { ownerOf } from './owner.ts';
 import { type Procedure, refuse, reply } from './procedure.ts';
 
-/** Stands in the checkout from then on; nothing of it is kept besides. */
+/** Stores a guest's name and e-mail address in the checkout, and nowhere else. */
 export const oauthGuestLogin: Procedure<'oauthGuestLogin'> = {
   effect: 'mutation',
   payload: z.object(person),
@@ -16,9 +16,9 @@ export const oauthGuestLogin: Procedure<'oauthGuestLogin'> = {
     }
     const owner = await ownerOf(context);
     const { shippingAddress } = await services.orders.checkout(owner, shop, services.now());
-    const shown = shippingAddress ?? { ...NO_ADDRESS, countryCode: shop.country };
+    const address = shippingAddress ?? { ...NO_ADDRESS, countryCode: shop.country };
     const names = { firstName: payload.first_name.trim(), lastName: payload.last_name.trim() };
-    const update = { email: payload.email.trim(), shippingAddress: { ...shown, ...names } };
+    const update = { email: payload.email.trim(), shippingAddress: { ...address, ...names } };
     await services.orders.updateCheckout(owner, shop, update, services.now());
     return reply(undefined);
   },

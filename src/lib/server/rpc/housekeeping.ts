@@ -1,12 +1,12 @@
 import type { Services } from '#lib/server/ports/services.ts';
 import { type Forgetting, forgetCustomers } from './account-deletion.ts';
-import { restOf } from './claimed-work.ts';
+import { createBackoff } from './backoff.ts';
+import { runAndLogFailure } from './job-failure.ts';
 import { emptyOrderOutbox, type Sending } from './order-outbox.ts';
 import { type Reconciling, reconcile } from './reconcile.ts';
-import { failureOf } from './settle-payment.ts';
 import { type Alerting, sendStockAlerts } from './stock-alert-outbox.ts';
 
-type Kept = Reconciling &
+type JobServices = Reconciling &
   Sending &
   Forgetting &
   Alerting & {
@@ -20,25 +20,26 @@ type Kept = Reconciling &
 const HOUR = 3_600_000;
 
 /**
- * Work between requests, for a timer: every round reconciles, forgets who asked for it and tells whose size is back; once an hour what nobody comes back for is deleted,
- * one bounded batch a round until nothing is left. A part that fails is told to the log and keeps no other one from being done.
+ * Returns one round of background work, for a timer. Every round reconciles payments, sends the outboxes, erases accounts
+ * and mails stock alerts. Once an hour it also purges expired rows, one bounded batch a round until none is left. A job
+ * that fails is logged and does not stop the others.
  */
-export function housekeeping(services: Kept): (now: Date) => Promise<void> {
-  const provider = restOf();
+export function housekeeping(services: JobServices): (now: Date) => Promise<void> {
+  const provider = createBackoff();
   let purgeAt = 0;
   return async (now) => {
-    const parts = [
+    const jobs = [
       () => reconcile(services, now, provider),
       () => emptyOrderOutbox(services, now),
       () => forgetCustomers(services, now),
       () => sendStockAlerts(services, now),
     ];
-    for (const part of parts) await failureOf(services, 'housekeeping.failed', part);
+    for (const job of jobs) await runAndLogFailure(services, 'housekeeping.failed', job);
     if (now.getTime() < purgeAt) return;
     const { sessions, baskets, savedItems, wishlists, stockAlerts } = services;
-    const areLeft = await Promise.all(
-      [sessions, baskets, savedItems, wishlists, stockAlerts].map((kept) => kept.purge(now)),
+    const hasMore = await Promise.all(
+      [sessions, baskets, savedItems, wishlists, stockAlerts].map((store) => store.purge(now)),
     );
-    if (!areLeft.includes(true)) purgeAt = now.getTime() + HOUR;
+    if (!hasMore.includes(true)) purgeAt = now.getTime() + HOUR;
   };
 }

@@ -2,8 +2,8 @@ import type { Checkout } from '#lib/domain/checkout.ts';
 import type { CallContext } from './context.ts';
 
 /**
- * Puts the delivery address of a checkout into the customer's book; a guest has none. A book that is full, or has the
- * address already, stays as it is: the order goes on all the same.
+ * Saves the checkout's delivery address in the customer's address book; guests have none. Ignores a full book or a
+ * duplicate, as the order must not depend on it.
  */
 export async function keepAddress(
   { shippingAddress }: Checkout,

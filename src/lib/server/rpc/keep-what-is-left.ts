@@ -4,8 +4,8 @@ import type { CallContext } from './context.ts';
 import { ownerOf } from './owner.ts';
 
 /**
- * Where there is less than was to be ordered, the basket keeps what there is: the shopper is told, sees what that costs, and
- * pressing again orders it. What is gone altogether stays, apart from what is sold.
+ * Reduces basket quantities to the available stock after an order failed for lack of it: the shopper sees the new total
+ * and can order again. Sold-out items stay, among the items that cannot be bought.
  */
 export async function keepWhatIsLeft(
   changes: readonly PlacementChange[],
@@ -15,10 +15,10 @@ export async function keepWhatIsLeft(
   const { services, shop } = context;
   const [owner, now] = [await ownerOf(context), services.now()];
   const basket = await services.baskets.read(owner, shop, now);
-  for (const piece of basketPieces(basket).sellable) {
-    const { key, quantity } = piece.item;
-    const { most } = quantityCap(piece, basket);
-    // One after the other: they change the same basket.
+  for (const bundle of basketPieces(basket).sellable) {
+    const { key, quantity } = bundle.item;
+    const { most } = quantityCap(bundle, basket);
+    // In sequence, because the updates change the same basket.
     if (quantity > most) await services.baskets.update(owner, shop, key, { quantity: most }, now);
   }
 }

@@ -11,34 +11,34 @@ import type { Shop } from '#lib/domain/shop.ts';
 import type { SoldVariant } from '#lib/server/ports/catalog.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 
-/** What can be printed on one shirt, and what each part of it costs. */
+/** The print parts available for one shirt, with their prices. */
 export interface LetteringOffer {
   readonly group: JerseyGroup;
   readonly parts: Readonly<Partial<Record<LetteringPart, LetteringSale>>>;
 }
 
-/** A part as it is sold. */
+/** A print part as a variant that is for sale. */
 export interface LetteringSale {
   readonly variantId: number;
   readonly price: Minor;
 }
 
-const KEYS = Object.values(rules.parts);
+const PART_REFERENCE_KEYS = Object.values(rules.parts);
 
-/** The parts that the shop sells now; the same object as long as nothing of them has changed. */
+/** The print parts on sale now. Returns the same object while they are unchanged. */
 export async function partsOnSale(
   { catalog }: Pick<Services, 'catalog'>,
   shop: Shop,
 ): Promise<LetteringOffer['parts']> {
-  const variants = await catalog.variantsByReferenceKeys(shop, KEYS);
-  const known = sales.get(variants) ?? salesOf(variants);
-  sales.set(variants, known);
-  return known;
+  const variants = await catalog.variantsByReferenceKeys(shop, PART_REFERENCE_KEYS);
+  const parts = cache.get(variants) ?? partsByName(variants);
+  cache.set(variants, parts);
+  return parts;
 }
 
-const sales = new WeakMap<readonly SoldVariant[], LetteringOffer['parts']>();
+const cache = new WeakMap<readonly SoldVariant[], LetteringOffer['parts']>();
 
-function salesOf(variants: readonly SoldVariant[]): LetteringOffer['parts'] {
+function partsByName(variants: readonly SoldVariant[]): LetteringOffer['parts'] {
   return Object.fromEntries(
     LETTERING_PARTS.flatMap((part) => {
       const variant = variants.find(({ referenceKey }) => referenceKey === rules.parts[part]);
@@ -48,7 +48,7 @@ function salesOf(variants: readonly SoldVariant[]): LetteringOffer['parts'] {
   );
 }
 
-/** Undefined for what cannot be printed on, and while there are neither letters nor figures. */
+/** Undefined for a product without printing, and while neither names nor numbers are on sale. */
 export function letteringOffer(
   product: Product,
   parts: LetteringOffer['parts'],

@@ -20,12 +20,12 @@ import { ownerOf } from './owner.ts';
 import { type Procedure, refuse } from './procedure.ts';
 import { basketWith, id, quantity } from './schemas.ts';
 
-/** Whether the club does not print a name. */
+/** Whether a name is on the club's deny list. */
 export const isRefusedName = refusedNameTest(refusedNames);
 
 const title = ADD_TITLES.addLetteredItem;
 
-/** A shirt with what is printed on it: one group, whose texts and parts are made here and nowhere else. */
+/** Adds a printed shirt as one item group. Only this procedure creates the group's parts and texts. */
 export const addLetteredItem: Procedure<'addLetteredItem'> = {
   effect: 'mutation',
   badgeCounts: countBasket,
@@ -41,24 +41,24 @@ export const addLetteredItem: Procedure<'addLetteredItem'> = {
     with: basketWith.exactOptional(),
   }),
   async run(payload, context) {
-    const { badge, ...typed } = payload.lettering;
-    const read = readLettering({ ...typed, badge: badge ? 'yes' : '' }, isRefusedName);
-    if (read.problems.length > 0) {
-      const errors = read.problems.map(({ field, kind }) => ({
+    const { badge, ...texts } = payload.lettering;
+    const result = readLettering({ ...texts, badge: badge ? 'yes' : '' }, isRefusedName);
+    if (result.problems.length > 0) {
+      const errors = result.problems.map(({ field, kind }) => ({
         path: `payload.lettering.${field}`,
         message: kind,
       }));
       return refuse({ title, status: 400, failureKind: 'LetteringRefused', errors });
     }
     const { variantId, quantity } = payload;
-    const offer = await offerOf(variantId, context);
-    const items = itemsOf({ variantId, quantity }, read.lettering, offer, context.t);
+    const offer = await findOffer(variantId, context);
+    const items = printedItems({ variantId, quantity }, result.lettering, offer, context.t);
     if (!items) return refuse({ title, status: 400, failureKind: 'ItemUnavailable' });
     return addItems('addLetteredItem', items, payload, context);
   },
 };
 
-/** Whether something of it is sold with a shirt only. */
+/** Whether any item is a print part, which is sold only together with a shirt. */
 export async function holdsLetteringPart(
   items: readonly Pick<NewItem, 'variantId'>[],
   { services, shop }: Pick<CallContext, 'services' | 'shop'>,
@@ -67,23 +67,23 @@ export async function holdsLetteringPart(
   return items.some((item) => parts.some(({ variantId }) => variantId === item.variantId));
 }
 
-/** The change without what it says of a shirt's print: that stays as it was bought; callers send it along with quantities. */
+/** Drops changes to a shirt's print, which is fixed once bought. Callers send it along when they change quantities. */
 export async function keepingPrint(
   itemKey: string,
   update: ItemUpdate,
   context: CallContext,
 ): Promise<ItemUpdate> {
-  const { displayData, customData, itemGroup, ...rest } = update;
+  const { displayData, customData, itemGroup, ...otherChanges } = update;
   if (!(displayData || customData || itemGroup)) return update;
   const { services, shop } = context;
   const basket = await services.baskets.read(await ownerOf(context), shop, services.now());
   const group = basket.items.find(({ key }) => key === itemKey)?.itemGroup?.id;
   const lines = basket.items.filter((item) => group !== undefined && item.itemGroup?.id === group);
   const variants = lines.map(({ variant }) => ({ variantId: variant.id }));
-  return (await holdsLetteringPart(variants, context)) ? rest : update;
+  return (await holdsLetteringPart(variants, context)) ? otherChanges : update;
 }
 
-async function offerOf(
+async function findOffer(
   variantId: number,
   { services, shop }: CallContext,
 ): Promise<LetteringOffer | undefined> {
@@ -92,8 +92,8 @@ async function offerOf(
   return product && letteringOffer(product, await partsOnSale(services, shop));
 }
 
-/** Undefined where a part of it is not to be had. Nothing to be printed is a plain shirt. */
-function itemsOf(
+/** Undefined if a needed part is not on sale. Without lettering it is the plain shirt. */
+function printedItems(
   shirt: Pick<NewItem, 'variantId' | 'quantity'>,
   lettering: Lettering,
   offer: LetteringOffer | undefined,
@@ -115,42 +115,46 @@ function itemsOf(
     ...shirt,
     itemGroup: { id, isMainItem: true, isRequired: true },
     displayData: {
-      'attribute-1': shown('style', t('lettering:style'), t(`lettering:${style}`)),
+      'attribute-1': displayEntry('style', t('lettering:style'), t(`lettering:${style}`)),
     },
     customData: { lettering: print },
   };
-  const printed = parts.map((part): NewItem | undefined => {
+  const partItems = parts.map((part): NewItem | undefined => {
     const sale = offer.parts[part];
     return (
       sale && {
         ...{ variantId: sale.variantId, quantity: shirt.quantity },
         itemGroup: { id, isMainItem: false, isRequired: true },
-        displayData: partText(part, lettering, t),
+        displayData: partDisplayData(part, lettering, t),
         customData: { part },
       }
     );
   });
-  return printed.every((item) => item !== undefined) ? [main, ...printed] : undefined;
+  return partItems.every((item) => item !== undefined) ? [main, ...partItems] : undefined;
 }
 
-function partText(part: LetteringPart, lettering: Lettering, t: Translate): DisplayData {
+function partDisplayData(part: LetteringPart, lettering: Lettering, t: Translate): DisplayData {
   switch (part) {
     case 'name':
-      return { name: shown('name', t('lettering:name'), lettering.name) };
+      return { name: displayEntry('name', t('lettering:name'), lettering.name) };
     case 'number':
-      return { identifier: shown('number', t('lettering:number'), lettering.number) };
+      return { identifier: displayEntry('number', t('lettering:number'), lettering.number) };
     case 'badge':
       return {
-        'attribute-1': shown('badge', t('lettering:badge'), t(`lettering:${lettering.style}`)),
+        'attribute-1': displayEntry(
+          'badge',
+          t('lettering:badge'),
+          t(`lettering:${lettering.style}`),
+        ),
       };
   }
 }
 
-function shown(key: string, label: string, value: string) {
+function displayEntry(key: string, label: string, value: string) {
   return { key, label, value };
 }
 
-/** The same shirt with the same lettering is the same group, and only that is. */
+/** Hash of shirt and lettering, so that adding the same combination again raises the quantity of its group. */
 function groupId(variantId: number, { style, name, number, hasBadge }: Lettering): string {
   const content = JSON.stringify([variantId, style, name, number, hasBadge]);
   return createHash('sha256').update(content).digest('base64url').slice(0, 8);

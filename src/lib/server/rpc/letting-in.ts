@@ -14,7 +14,7 @@ export const email = z
   .string()
   .max(254)
   .refine((text) => emailError(text.trim()) === undefined, 'an e-mail address');
-/** Of an account that there is: its rules may be older than ours. */
+/** For an existing account, whose password may predate our rules. */
 export const anyPassword = z.string().min(1).max(200);
 export const password = z
   .string()
@@ -28,7 +28,7 @@ const name = z
   .refine((text) => isName(text.trim()), 'a name');
 export const person = { first_name: name, last_name: name, email, gender: z.enum(GENDERS) };
 
-/** 403 and not 501: the caller asks for what it may not do here; nothing of the shop is broken. */
+/** 403 rather than 501: the caller may not do this here, but nothing is broken. */
 export const DELEGATED: Problem = {
   title: 'Sign-in is delegated',
   status: 403,
@@ -37,7 +37,7 @@ export const DELEGATED: Problem = {
     'Passwords are the identity provider’s alone. Sign in at the address of getExternalIdpRedirect.',
 };
 
-/** Who was let in gets a session; who was not is told why. */
+/** Opens a session for a successful sign-in; otherwise replies with the reason. */
 export async function entered(
   context: CallContext,
   outcome: Result<LetIn, { readonly kind: LoginError }>,

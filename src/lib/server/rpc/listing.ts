@@ -6,8 +6,6 @@ import { notFound, type Procedure, reply } from './procedure.ts';
 import { projectProduct } from './projection.ts';
 import { page, perPage, productWith } from './schemas.ts';
 
-/** Listings and their counts (backend contract, section 1.3). */
-
 const sortingKey = z.string().max(100);
 
 export const getProductsByCategory: Procedure<'getProductsByCategory'> = {
@@ -29,7 +27,7 @@ export const getProductsByCategory: Procedure<'getProductsByCategory'> = {
   async run(payload, context) {
     const query = await queryOf(payload, context);
     if (!query) return notFound('There is no such category.');
-    const sort = sortOf(payload.sort);
+    const sort = readSort(payload.sort);
     const listing = await context.services.catalog.listing(context.shop, {
       ...query,
       ...(sort && { sort }),
@@ -49,18 +47,18 @@ export const getProductsCount: Procedure<'getProductsCount'> = {
   async run(payload, context) {
     const query = await queryOf(payload, context);
     if (!query) return notFound('There is no such category.');
-    const counted = await context.services.catalog.filters(context.shop, query);
-    return reply({ count: counted.unfilteredCount });
+    const filters = await context.services.catalog.filters(context.shop, query);
+    return reply({ count: filters.unfilteredCount });
   },
 };
 
-/** The upstream's own orders that are one of ours; in any other, and by scores, the shop shows its variety first. */
+/** Sort keys of the platform that map to ours. Any other key or score uses the default order. */
 const SORTING_KEYS: ReadonlyMap<string, 'new' | 'reduction'> = new Map([
   ['scayle:v1:new-arrivals', 'new'],
   ['scayle:v1:sales-push', 'reduction'],
 ]);
 
-function sortOf(sort: ListingSort = {}): Sort | undefined {
+function readSort(sort: ListingSort = {}): Sort | undefined {
   const keys = [sort.sortingKey ?? []].flat();
   const by = sort.by ?? SORTING_KEYS.get(keys.find((key) => SORTING_KEYS.has(key)) ?? '');
   return by && `${by}_${sort.direction ?? 'desc'}`;

@@ -5,7 +5,7 @@ import type { Services } from '#lib/server/ports/services.ts';
 import { type Procedure, reply } from './procedure.ts';
 import { nothing } from './schemas.ts';
 
-/** Asks the club's register anew (decisions, "Rpc"); a guest is no member, and an outage is no error. */
+/** Reads the membership from the club's register. Guests are no members; an outage is no error. */
 export const syncMembershipData: Procedure<'syncMembershipData'> = {
   effect: 'mutation',
   payload: nothing,
@@ -20,20 +20,20 @@ export const syncMembershipData: Procedure<'syncMembershipData'> = {
 export type MembershipServices = Pick<Services, 'membership' | 'members' | 'now' | 'log'>;
 
 /**
- * Asks the register and keeps what it says with the customer. While it is down, what was heard last goes on to count:
- * nobody pays more, and nobody waits, because a service is away.
+ * Reads the membership from the register and stores it with the customer. During an outage the last known membership
+ * stays valid, so nobody pays more because a service is down.
  */
 export async function syncMembership(
   { membership, members, now, log }: MembershipServices,
-  { referenceKey, membership: known }: Pick<ShopUser, 'referenceKey' | 'membership'>,
+  { referenceKey, membership: lastKnown }: Pick<ShopUser, 'referenceKey' | 'membership'>,
 ): Promise<Membership | undefined> {
   try {
-    const heard = await membership.memberOf(referenceKey);
-    await members.keep(referenceKey, heard, now());
-    return heard;
+    const current = await membership.memberOf(referenceKey);
+    await members.keep(referenceKey, current, now());
+    return current;
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     log.warn('membership.outage', { port: error.port, reason: error.message });
-    return known;
+    return lastKnown;
   }
 }

@@ -5,8 +5,8 @@ import type { CallContext } from './context.ts';
 import { refuse } from './procedure.ts';
 
 /**
- * The request as its caller named it; undefined for one without a name. Method and payload are what it asks for, in
- * whatever order the fields came; `with` is not: it says how the answer looks.
+ * The caller's idempotency key with a hash of method and payload, to detect a key reused for another request; undefined
+ * without a key. The hash ignores field order and `with`, which only shapes the reply.
  */
 export function namedRequest(
   method: Method,
@@ -14,17 +14,17 @@ export function namedRequest(
   { requestId }: Pick<CallContext, 'requestId'>,
 ): NamedRequest | undefined {
   if (requestId === undefined) return undefined;
-  const content = JSON.stringify([method, { ...payload, with: undefined }], inOrder);
+  const content = JSON.stringify([method, { ...payload, with: undefined }], sortKeys);
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 16);
   return { id: requestId, hash };
 }
 
-function inOrder(_: string, value: unknown): unknown {
+function sortKeys(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The name is of a request that asked for something else. */
+/** The key was used before, for a request with other contents. */
 export const NAME_TAKEN = refuse({
   title: 'Conflict',
   status: 409,

@@ -6,7 +6,7 @@ import { minor } from '#lib/domain/money.ts';
 import type { CallContext } from './context.ts';
 import { id } from './schemas.ts';
 
-/** What narrows a listing on the wire (backend contract, section 1.3). */
+/** The part of a payload that filters a listing. */
 
 const amount = z.int().min(0).max(2_147_483_647);
 const percent = z.number().min(0).max(100);
@@ -61,35 +61,35 @@ export const narrowed = inclusion.extend({
   where: where.exactOptional(),
 });
 
-/** The listing a payload asks for; undefined when its category does not exist. */
+/** Converts the payload to a listing query; undefined when its category does not exist. */
 export async function queryOf(
   payload: ListingPayload,
   context: CallContext,
 ): Promise<FilterQuery | undefined> {
-  const place = await placeOf(payload, context);
-  if (!place) return undefined;
+  const scope = await resolveCategory(payload, context);
+  if (!scope) return undefined;
   const { where = {}, includedFilters: including } = payload;
-  const known = await knownKeys(payload, place.categoryId, context);
+  const filterKeys = await readFilterKeys(payload, scope.categoryId, context);
   const groups = (list: readonly AttributeFilter[] = []): readonly AttributeFilter[] =>
     list.flatMap((filter) => {
-      const key = filter.key && known.get(filter.key.toLowerCase());
+      const key = filter.key && filterKeys.get(filter.key.toLowerCase());
       return key === undefined ? [] : [{ ...filter, key }];
     });
-  const either = payload.orFiltersOperator?.map((key) => known.get(key.toLowerCase()) ?? key);
+  const either = payload.orFiltersOperator?.map((key) => filterKeys.get(key.toLowerCase()) ?? key);
   return {
-    ...place,
+    ...scope,
     filters: {
-      ...filtersOf(groups(where.attributes), where.whitelistAttributes ?? []),
-      ...boundsOf(where),
+      ...readAttributeFilters(groups(where.attributes), where.whitelistAttributes ?? []),
+      ...readBounds(where),
       ...(either && { either }),
       ...(payload.includeSoldOut === false && { withoutSoldOut: true }),
     },
-    ...(where.term && { term: where.term, ...matchOf(where) }),
+    ...(where.term && { term: where.term, ...readMatch(where) }),
     ...(including && { including }),
   };
 }
 
-async function placeOf(
+async function resolveCategory(
   { category: path = '/', categoryId }: ListingPayload,
   { services, shop }: CallContext,
 ): Promise<{ readonly categoryId?: number } | undefined> {
@@ -100,37 +100,37 @@ async function placeOf(
   return category && { categoryId: category.id };
 }
 
-/** Keys that may narrow, by their lower case: the category's filters, without those that are only to be counted. */
-async function knownKeys(
+/** The category's filter keys by their lower case, without those that are only to be counted. */
+async function readFilterKeys(
   { where, includedFilters = [] }: ListingPayload,
   categoryId: number | undefined,
   { services, shop }: CallContext,
 ): Promise<ReadonlyMap<string, string>> {
   if (!where?.attributes?.length) return new Map();
-  const place = categoryId === undefined ? {} : { categoryId };
+  const scope = categoryId === undefined ? {} : { categoryId };
   const { filters } = await services.catalog.filters(shop, {
-    ...place,
+    ...scope,
     filters: { attributes: {} },
   });
-  const counted = new Set(includedFilters.map((key) => key.toLowerCase()));
+  const countedOnly = new Set(includedFilters.map((key) => key.toLowerCase()));
   const slugs = filters.map(({ slug }) => [slug.toLowerCase(), slug] as const);
-  return new Map(slugs.filter(([key]) => !counted.has(key)));
+  return new Map(slugs.filter(([key]) => !countedOnly.has(key)));
 }
 
-function filtersOf(
+function readAttributeFilters(
   offered: readonly AttributeFilter[],
   whitelisted: readonly AttributeFilter[],
 ): ListingFilters {
   const every = [...offered, ...whitelisted];
   return {
-    attributes: valuesOf(offered, 'attributes'),
-    unoffered: valuesOf(whitelisted, 'attributes'),
-    not: valuesOf(every, 'attributes:not'),
-    ...flagsOf(every),
+    attributes: valuesByKey(offered, 'attributes'),
+    unoffered: valuesByKey(whitelisted, 'attributes'),
+    not: valuesByKey(every, 'attributes:not'),
+    ...readFlags(every),
   };
 }
 
-function valuesOf(
+function valuesByKey(
   filters: readonly AttributeFilter[],
   type: 'attributes' | 'attributes:not',
 ): Readonly<Record<string, readonly number[]>> {
@@ -143,13 +143,13 @@ function valuesOf(
   return Object.fromEntries(groups);
 }
 
-/** By their slugs, which are in lower case. */
+/** By filter slug in lower case. */
 const FLAGS = new Map<string, 'sale' | 'isNew'>([
   ['sale', 'sale'],
   ['isnew', 'isNew'],
 ]);
 
-function flagsOf(filters: readonly AttributeFilter[]): Pick<ListingFilters, 'sale' | 'isNew'> {
+function readFlags(filters: readonly AttributeFilter[]): Pick<ListingFilters, 'sale' | 'isNew'> {
   const flags: { sale?: boolean; isNew?: boolean } = {};
   for (const filter of filters) {
     if (filter.type !== 'boolean') continue;
@@ -159,15 +159,15 @@ function flagsOf(filters: readonly AttributeFilter[]): Pick<ListingFilters, 'sal
   return flags;
 }
 
-/** A part that is contained is found without a typing error as well. */
-function matchOf({ containsSearch, disableFuzziness }: WhereClause): Pick<ListingQuery, 'match'> {
+/** `containsSearch` wins: matching parts of words never tolerates typing errors. */
+function readMatch({ containsSearch, disableFuzziness }: WhereClause): Pick<ListingQuery, 'match'> {
   if (containsSearch) return { match: 'contains' };
   return disableFuzziness ? { match: 'exact' } : {};
 }
 
 const MINUTE = 60_000;
 
-function boundsOf({
+function readBounds({
   minPrice,
   maxPrice,
   minReduction,
@@ -181,7 +181,7 @@ function boundsOf({
     ...(minReduction !== undefined && { minReduction }),
     ...(maxReduction !== undefined && { maxReduction }),
     ...(hasCampaignReduction !== undefined && { hasCampaign: hasCampaignReduction }),
-    // By the minute, so that the answer can be cached.
+    // Rounded to the minute, so that the result can be cached.
     ...(sellableAt !== undefined && {
       sellableAt: Math.floor(Date.parse(sellableAt) / MINUTE) * MINUTE,
     }),

@@ -7,8 +7,6 @@ import { navigationWire } from './navigation-wire.ts';
 import { notFound, type Procedure, reply } from './procedure.ts';
 import { id } from './schemas.ts';
 
-/** Navigation trees (backend contract, section 1.4). */
-
 const withParams = z.object({
   params: z
     .object({
@@ -23,7 +21,7 @@ export const fetchAllNavigationTrees: Procedure<'fetchAllNavigationTrees'> = {
   effect: 'read',
   payload: withParams.optional(),
   async run(payload, context) {
-    return reply(await trees(payload, context));
+    return reply(await readTrees(payload, context));
   },
 };
 
@@ -31,7 +29,7 @@ export const fetchNavigationTreeById: Procedure<'fetchNavigationTreeById'> = {
   effect: 'read',
   payload: withParams.extend({ treeId: id }),
   async run(payload, context) {
-    const tree = (await trees(payload, context)).find(({ id }) => id === payload.treeId);
+    const tree = (await readTrees(payload, context)).find(({ id }) => id === payload.treeId);
     return tree ? reply(tree) : notFound(`There is no navigation tree ${payload.treeId}.`);
   },
 };
@@ -40,17 +38,17 @@ export const fetchNavigationTreeByName: Procedure<'fetchNavigationTreeByName'> =
   effect: 'read',
   payload: withParams.extend({ treeName: z.string().max(100) }),
   async run(payload, context) {
-    const tree = (await trees(payload, context)).find(({ name }) => name === payload.treeName);
+    const tree = (await readTrees(payload, context)).find(({ name }) => name === payload.treeName);
     return tree ? reply(tree) : notFound(`There is no navigation tree ${payload.treeName}.`);
   },
 };
 
-async function trees(
+async function readTrees(
   { params }: NavigationParams = {},
   { services, shop }: CallContext,
 ): Promise<readonly NavigationTree[]> {
   const visibleAt = params?.visibleAt ? new Date(params.visibleAt) : services.now();
-  const found = await services.catalog.navigationTrees(shop, visibleAt);
+  const trees = await services.catalog.navigationTrees(shop, visibleAt);
   const wire = params?.with?.category ? await categoryWire(services, shop, []) : undefined;
-  return found.map((tree) => navigationWire(tree, wire?.alone));
+  return trees.map((tree) => navigationWire(tree, wire?.alone));
 }

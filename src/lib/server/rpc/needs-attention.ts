@@ -1,10 +1,10 @@
 import type { Log } from '#lib/server/ports/services.ts';
 
-const PATIENCE = 5 * 60_000;
+const ALERT_AFTER = 5 * 60_000;
 
 /**
- * The line that the club's monitoring waits for: money that could not be settled for five minutes. It is repeated with
- * each try that fails, so at least every five minutes, until it is settled.
+ * Logs the line that monitoring alerts on: a payment or refund that has failed for five minutes. Repeated with each
+ * failed attempt, at least every five minutes, until it succeeds.
  */
 export function needsAttention(
   log: Pick<Log, 'error'>,
@@ -12,6 +12,6 @@ export function needsAttention(
   { since, now }: { readonly since: Date; readonly now: Date },
   reason: string,
 ): void {
-  if (now.getTime() - since.getTime() < PATIENCE) return;
+  if (now.getTime() - since.getTime() < ALERT_AFTER) return;
   log.error('payment.needs-attention', { payment, since: since.toISOString(), reason });
 }

@@ -5,29 +5,32 @@ import { confirmLetter, type NewsletterLink, welcomeLetter } from '#lib/server/m
 import type { Services } from '#lib/server/ports/services.ts';
 import { writeTo } from './write-to.ts';
 
-type Needs = Pick<Services, 'mail' | 'newsletters' | 'now' | 'seal' | 'unseal' | 'siteUrl' | 'log'>;
+type NewsletterServices = Pick<
+  Services,
+  'mail' | 'newsletters' | 'now' | 'seal' | 'unseal' | 'siteUrl' | 'log'
+>;
 
 export interface NewsletterContext {
-  readonly services: Needs;
+  readonly services: NewsletterServices;
   readonly shop: Shop;
   readonly t: Translate;
 }
 
 /**
- * Writes to the address that asked, and keeps nothing: it is on the list only once its mail's link was followed.
- * Whether it is on the list already is told to nobody. @throws Outage of the mail server
+ * Mails a confirmation link and stores nothing: the address joins the list only when the link is followed (double
+ * opt-in). Does not reveal whether it is on the list already. @throws Outage of the mail server
  */
 export async function askToJoin(
   context: NewsletterContext,
-  asked: { readonly email: unknown; readonly consent: unknown },
+  input: { readonly email: unknown; readonly consent: unknown },
 ): Promise<'check' | 'invalid'> {
-  const email = newsletterAddress(asked.email);
-  if (!email || asked.consent !== 'yes') return 'invalid';
-  const isTaken = await writeTo(context.services, await confirmLetter({ ...context, email }));
-  return isTaken ? 'check' : 'invalid';
+  const email = newsletterAddress(input.email);
+  if (!email || input.consent !== 'yes') return 'invalid';
+  const isSent = await writeTo(context.services, await confirmLetter({ ...context, email }));
+  return isSent ? 'check' : 'invalid';
 }
 
-/** What a mail's link opens; undefined when it is not ours, too old, or another shop's. */
+/** Contents of a mail's link; undefined when it is forged, expired, or another shop's. */
 export async function openNewsletterLink(
   {
     services,
@@ -39,12 +42,12 @@ export async function openNewsletterLink(
 ): Promise<NewsletterLink | undefined> {
   const link = await services.unseal<Partial<NewsletterLink>>(token);
   const { newsletter, email, shopId } = link ?? {};
-  const isOurs = newsletter === 'join' || newsletter === 'leave';
-  if (!isOurs || typeof email !== 'string' || shopId !== shop.id) return undefined;
+  const isKnown = newsletter === 'join' || newsletter === 'leave';
+  if (!isKnown || typeof email !== 'string' || shopId !== shop.id) return undefined;
   return { newsletter, email, shopId };
 }
 
-/** The press of the button behind the link; once or often, it comes to the same. @throws Outage */
+/** Confirms or ends a subscription. Idempotent. @throws Outage */
 export async function followNewsletterLink(
   context: NewsletterContext,
   token: string,
@@ -59,12 +62,12 @@ export async function followNewsletterLink(
   }
   const consent = t('newsletter:consent');
   await services.newsletters.join({ email, shopId, consent, confirmedAt: services.now() });
-  await welcome(context, email);
+  await sendWelcome(context, email);
   return 'done';
 }
 
-/** On the list is on the list: a mail server that is away takes nothing of that back. */
-async function welcome(context: NewsletterContext, email: string): Promise<void> {
+/** The subscription stays valid even if this mail cannot be sent. */
+async function sendWelcome(context: NewsletterContext, email: string): Promise<void> {
   try {
     await context.services.mail.send(await welcomeLetter({ ...context, email }));
   } catch (cause) {

@@ -5,10 +5,10 @@ import { orderNews } from '#lib/server/mails/order-news.ts';
 import type { OrderMailDue, RefundDue } from '#lib/server/ports/order-desk.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { workOff } from './claimed-work.ts';
+import { isMailServerDown, runAndLogFailure } from './job-failure.ts';
 import { needsAttention } from './needs-attention.ts';
-import { failureOf, isAway, refundPayment, type Settling } from './settle-payment.ts';
+import { refundPayment, type Settling } from './settle-payment.ts';
 
-/** What sending needs of the shop. */
 export type Sending = Settling & {
   readonly orderDesk: Pick<
     Services['orderDesk'],
@@ -16,22 +16,22 @@ export type Sending = Settling & {
   >;
 };
 
-type Starting = Sending & {
+type StartServices = Sending & {
   readonly orders: Pick<Services['orders'], 'claimRefunds'>;
   readonly now: () => Date;
 };
 
 const HOUR = 3_600_000;
-/** An address that no mail server takes is not tried for ever. */
-const MAIL_FOR = 24 * HOUR;
+/** After this time an undeliverable mail is given up. */
+const MAX_MAIL_AGE = 24 * HOUR;
 
 /**
- * Starts sending what changes of orders have left to be sent: refunds to the provider, mails to shoppers. Nobody
- * waits for it; what is cut off or refused is sent by the next round of housekeeping.
+ * Starts sending the refunds and mails that an order change has queued, without waiting. Whatever fails or is cut off
+ * is sent by the next round of the job runner.
  */
-export function sendOrderOutbox(services: Starting): void {
+export function sendOrderOutbox(services: StartServices): void {
   const { log, orders } = services;
-  const work = async (): Promise<void> => {
+  const run = async (): Promise<void> => {
     const now = services.now();
     await workOff(
       () => orders.claimRefunds(now),
@@ -39,10 +39,10 @@ export function sendOrderOutbox(services: Starting): void {
     );
     await emptyOrderOutbox(services, now);
   };
-  work().catch((error: unknown) => log.error('order.outbox-failed', { error }));
+  run().catch((error: unknown) => log.error('order.outbox-failed', { error }));
 }
 
-/** Parts of payments, as long as the provider takes any; then mails, as long as the mail server is there. */
+/** Sends partial refunds, then mails; each until its service turns out to be down. */
 export async function emptyOrderOutbox(services: Sending, now: Date): Promise<void> {
   await workOff(
     () => services.orderDesk.claimRefunds(now),
@@ -54,9 +54,9 @@ export async function emptyOrderOutbox(services: Sending, now: Date): Promise<vo
 
 async function untilOutage<Item>(
   items: readonly Item[],
-  act: (item: Item) => Promise<boolean>,
+  process: (item: Item) => Promise<boolean>,
 ): Promise<void> {
-  for (const item of items) if (!(await act(item))) return;
+  for (const item of items) if (!(await process(item))) return;
 }
 
 async function refundPart(
@@ -64,7 +64,7 @@ async function refundPart(
   { id, paymentId, amount, since }: RefundDue & { readonly since: Date },
   now: Date,
 ): Promise<boolean> {
-  const failure = await failureOf(services, 'payment.refund-waits', async () => {
+  const failure = await runAndLogFailure(services, 'payment.refund-waits', async () => {
     await services.payments.refund(paymentId, { id, amount });
     await services.orderDesk.markRefunded(id, now);
     services.log.info('payment.refunded', { payment: paymentId, refund: id });
@@ -76,17 +76,17 @@ async function refundPart(
 
 async function sendNews(services: Sending, mail: OrderMailDue, now: Date): Promise<boolean> {
   const { order, id } = mail;
-  if (now.getTime() - Date.parse(mail.requestedAt) > MAIL_FOR) {
+  if (now.getTime() - Date.parse(mail.requestedAt) > MAX_MAIL_AGE) {
     services.log.error('mail.given-up', { order: order.id });
     await services.orderDesk.markMailed(id, now);
     return true;
   }
-  const failure = await failureOf(services, 'mail.waits', async () => {
+  const failure = await runAndLogFailure(services, 'mail.waits', async () => {
     const shop = shopById(order.shopId);
-    if (!shop) throw new RangeError(`order ${order.id} is of no shop`);
+    if (!shop) throw new RangeError(`order ${order.id} has unknown shop ${order.shopId}`);
     const urls = await orderUrls(services, order, shop.locale);
     await services.mail.send(orderNews({ mail, shop, t: translator(shop.locale), urls }));
     await services.orderDesk.markMailed(id, now);
   });
-  return !isAway(failure);
+  return !isMailServerDown(failure);
 }

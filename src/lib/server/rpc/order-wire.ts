@@ -16,11 +16,11 @@ import { placeToWire } from './address-wire.ts';
 import { billingStatus, orderStatus, shippingStatus } from './order-wire-status.ts';
 import { projectProduct, projectVariant } from './projection.ts';
 
-type Reading = Pick<Services, 'catalog'>;
+type ReadServices = Pick<Services, 'catalog'>;
 
-/** The order as the wire tells it (backend contract, section 2.9): one row a unit. `shop`: where it is asked for. */
+/** The order on the wire, with one item per unit. `shop` is the shop of the request, used if the order's is gone. */
 export async function wireOrder(
-  { catalog }: Reading,
+  { catalog }: ReadServices,
   order: OrderDetail,
   shop: Shop,
 ): Promise<WireOrder> {
@@ -48,10 +48,10 @@ export async function wireOrder(
     cost: {
       withTax: cost.total,
       withoutTax: minor(cost.total - cost.tax),
-      tax: taxOf(cost.tax),
+      tax: wireTax(cost.tax),
       appliedFees: order.appliedFees.map((fee) => ({
         ...fee,
-        tax: taxOf(minor(fee.amount.withTax - fee.amount.withoutTax)),
+        tax: wireTax(minor(fee.amount.withTax - fee.amount.withoutTax)),
       })),
       appliedReductions: order.appliedReductions.map(({ amount, ...reduction }) => ({
         ...reduction,
@@ -59,7 +59,7 @@ export async function wireOrder(
         amount: { withTax: amount },
       })),
     },
-    items: items(order, new Map(products.map((product) => [product.id, product]))),
+    items: wireItems(order, new Map(products.map((product) => [product.id, product]))),
     packages: order.parcels.map(wirePackage),
     payment: [{ key: 'card', amount: cost.total }],
     shipping: {
@@ -73,29 +73,29 @@ export async function wireOrder(
       billing: wireAddress(order.billingAddress, 'billing'),
       shipping: wireAddress(order.shippingAddress, 'shipping'),
     },
-    customer: customer(order),
+    customer: wireCustomer(order),
   };
 }
 
-function taxOf(amount: Minor): { readonly vat?: { readonly amount: Minor } } {
+function wireTax(amount: Minor): { readonly vat?: { readonly amount: Minor } } {
   return amount > 0 ? { vat: { amount } } : {};
 }
 
-function items(
+function wireItems(
   order: OrderDetail,
   products: ReadonlyMap<number, Product>,
 ): readonly WireOrderItem[] {
   let id = 0;
   return order.lines.flatMap((line) => {
-    const parcels = parcelOfUnits(order, line);
-    const statuses = statusOfUnits(line);
+    const parcelIds = parcelIdPerUnit(order, line);
+    const statuses = statusPerUnit(line);
     return Array.from({ length: line.quantity }, (_, unit) => {
       id += 1;
       return {
         id,
         key: `${order.number}-${line.position}-${unit}`,
-        ...goods(line, products.get(line.productId)),
-        packageId: parcels[unit] ?? order.parcels.length,
+        ...productFields(line, products.get(line.productId)),
+        packageId: parcelIds[unit] ?? order.parcels.length,
         status: statuses[unit] ?? 'available',
         price: unitPrice(order, line, unit),
         ...(line.itemGroup && { itemGroup: line.itemGroup }),
@@ -108,8 +108,8 @@ function items(
   });
 }
 
-/** What left the catalogue since is told by what the order keeps of it. */
-function goods(
+/** Products that have left the catalogue since use the data stored with the order. */
+function productFields(
   line: OrderDetailLine,
   product: Product | undefined,
 ): Pick<WireOrderItem, 'product' | 'variant'> {
@@ -127,8 +127,11 @@ function goods(
   };
 }
 
-/** Units go into parcels in their order. */
-function parcelOfUnits({ parcels }: OrderDetail, { position }: OrderDetailLine): readonly number[] {
+/** Units fill the parcels in order. */
+function parcelIdPerUnit(
+  { parcels }: OrderDetail,
+  { position }: OrderDetailLine,
+): readonly number[] {
   return parcels.flatMap(({ id, contents }) =>
     contents
       .filter((share) => share.position === position)
@@ -136,18 +139,18 @@ function parcelOfUnits({ parcels }: OrderDetail, { position }: OrderDetailLine):
   );
 }
 
-/** Those that went furthest first, as parcels do. */
+/** The most advanced units come first, as their parcels do. */
 const FURTHEST_FIRST: readonly UnitStatus[] = [
   ...(['returned', 'delivered', 'undeliverable', 'available', 'cancelled'] as const),
 ];
 
-function statusOfUnits({ units }: OrderDetailLine): readonly UnitStatus[] {
+function statusPerUnit({ units }: OrderDetailLine): readonly UnitStatus[] {
   return FURTHEST_FIRST.flatMap((status) =>
     Array.from({ length: units[status] }, (): UnitStatus => status),
   );
 }
 
-/** Units add up to their line. Where its rate was not kept, its share of the order's tax is that of its price. */
+/** Units add up to their line. Without a stored VAT rate the order's average rate applies. */
 function unitPrice(
   { cost, currency }: OrderDetail,
   line: OrderDetailLine,
@@ -161,7 +164,7 @@ function unitPrice(
     withTax,
     withoutTax: minor(withTax - tax),
     undiscountedWithTax: minor(withTax + saved),
-    tax: taxOf(tax),
+    tax: wireTax(tax),
     appliedReductions: saved > 0 ? [{ category: 'promotion', amount: saved }] : [],
   };
 }
@@ -190,7 +193,7 @@ function wireAddress(address: Address, use: 'billing' | 'shipping'): WireOrderAd
   };
 }
 
-function customer({ billingAddress, email, userId }: OrderDetail): WireOrder['customer'] {
+function wireCustomer({ billingAddress, email, userId }: OrderDetail): WireOrder['customer'] {
   const { firstName, lastName } = billingAddress;
   return {
     id: 0,

@@ -14,7 +14,7 @@ import { type Answer, notFound, type Procedure, refuse, reply } from './procedur
 import { projectBasket } from './projection.ts';
 import { id } from './schemas.ts';
 
-/** Backend contract, section 1.7: orders, and what can be done with one. */
+/** Reading, cancelling, returning and repeating an order. */
 
 const token = z.string().min(1).max(2_000);
 const orderId = z.object({ orderId: id });
@@ -39,7 +39,7 @@ export const getOrderDataByCbd: Procedure<'getOrderDataByCbd'> = {
     ),
 };
 
-/** Ten tries a minute: a number cannot be guessed, and neither can who ordered. */
+/** Rate limited as an attempt, so that order numbers and addresses cannot be guessed. */
 export const trackOrder: Procedure<'trackOrder'> = {
   effect: 'attempt',
   payload: z.object({ number: z.string().max(100), email: z.string().max(320) }),
@@ -57,14 +57,14 @@ export const cancelOrder: Procedure<'cancelOrder'> = {
   run: (payload, context) =>
     withOrder(payload, context, async ({ number }) => {
       const { services, shop } = context;
-      const done = await services.orderDesk.cancel(number, { source: 'shopper' }, services.now());
-      if (!done) return unknown();
-      if (!done.ok) {
+      const result = await services.orderDesk.cancel(number, { source: 'shopper' }, services.now());
+      if (!result) return orderNotFound();
+      if (!result.ok) {
         const detail = 'The order is packed already.';
-        return refuse({ title: 'Conflict', status: 409, detail, kind: done.failure.kind });
+        return refuse({ title: 'Conflict', status: 409, detail, kind: result.failure.kind });
       }
       sendOrderOutbox(services);
-      return reply({ order: await wireOrder(services, done.value, shop) });
+      return reply({ order: await wireOrder(services, result.value, shop) });
     }),
 };
 
@@ -79,12 +79,12 @@ export const requestReturn: Procedure<'requestReturn'> = {
       const { services, shop } = context;
       const by = { source: 'shopper' } as const;
       const { lines, reason } = payload;
-      const wish = { lines, reason };
-      const done = await services.orderDesk.requestReturn(number, wish, by, services.now());
-      if (!done) return unknown();
-      if (!done.ok) return refusedReturn(done.failure);
+      const request = { lines, reason };
+      const result = await services.orderDesk.requestReturn(number, request, by, services.now());
+      if (!result) return orderNotFound();
+      if (!result.ok) return returnProblem(result.failure);
       sendOrderOutbox(services);
-      const { made, order } = done.value;
+      const { made, order } = result.value;
       return reply({ code: made.code, order: await wireOrder(services, order, shop) });
     }),
 };
@@ -114,7 +114,7 @@ export const reorder: Procedure<'reorder'> = {
     }),
 };
 
-/** Whose order it is, is asked in the database: what is another's is not there. */
+/** Runs `act` with the order. The database query includes the owner, so another customer's order is not found. */
 async function withOrder<Value>(
   access: OrderAccess,
   context: CallContext,
@@ -133,26 +133,26 @@ async function withOrder<Value>(
     return refuse({ title: 'Unauthorized', status: 401, detail: 'Nobody is signed in.' });
   }
   const order = await services.orderDesk.byIdOfUser(userId, access.orderId);
-  return order ? act(order) : unknown();
+  return order ? act(order) : orderNotFound();
 }
 
-function unknown(): Answer<never> {
+function orderNotFound(): Answer<never> {
   return notFound('There is no such order.');
 }
 
-const RETURN_REFUSALS: Readonly<Record<ReturnFailure['kind'], string>> = {
+const RETURN_DETAILS: Readonly<Record<ReturnFailure['kind'], string>> = {
   closed: 'Nothing of it has arrived, or the time for it is over.',
   printed: 'What was made for one shopper alone cannot come back.',
   quantity: 'More than arrived, or than is left.',
   empty: 'Nothing was chosen.',
 };
 
-function refusedReturn(failure: ReturnFailure): Answer<never> {
+function returnProblem(failure: ReturnFailure): Answer<never> {
   const { kind } = failure;
   return refuse({
     title: 'Return refused',
     status: 400,
-    detail: RETURN_REFUSALS[kind],
+    detail: RETURN_DETAILS[kind],
     kind,
     errors: 'position' in failure ? [failure] : [],
   });

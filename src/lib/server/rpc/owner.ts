@@ -2,13 +2,13 @@ import type { Session } from '#lib/domain/session.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { CallContext } from './context.ts';
 
-/** Whose basket the caller's is; opens a session for a new guest. */
+/** Owner of the caller's basket; opens a session for a new guest. */
 export async function ownerOf(context: CallContext): Promise<BasketOwner> {
   const session = context.session ?? (await context.openSession());
   return sessionOwner(session);
 }
 
-/** The same for a session that is at hand. */
+/** Basket owner of an existing session. */
 export function sessionOwner({ id, user }: Session): BasketOwner {
   if (!user) return { sessionId: id };
   const { referenceKey: userId, membership } = user;

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Method, Payload, Problem, Reply } from '#lib/contract/procedures.ts';
 import type { BadgeCounts, CallContext } from './context.ts';
 
-/** What a procedure answers: its reply, or an expected failure that the wire knows as a problem. */
+/** Result of a procedure: its reply, or an expected failure as a problem (RFC 9457). */
 export type Answer<Value> =
   | { readonly ok: true; readonly reply: Value }
   | { readonly ok: false; readonly problem: Problem };
@@ -30,7 +30,7 @@ export function notFound(detail: string): { readonly ok: false; readonly problem
   return refuse({ title: 'Not Found', status: 404, detail });
 }
 
-/** What is a customer's alone is not for guests (decisions, "Rpc"). */
+/** For procedures that need a signed-in customer. */
 export function unauthorized(): { readonly ok: false; readonly problem: Problem } {
   return refuse({ title: 'Unauthorized', status: 401, detail: 'Nobody is signed in.' });
 }

@@ -5,9 +5,8 @@ import type { Attributes, Product, Variant } from '#lib/domain/product.ts';
 import { workedOut } from './worked-out.ts';
 
 /**
- * Cuts wire objects down to what `with` asks for; without a `with` the platform's defaults hold
- * (backend contract, section 3.1). Fields that were not asked for are absent on the wire, which is why
- * the casts are here and nowhere else.
+ * Reduces objects to the fields that `with` selects; without `with` the platform's defaults apply. Fields that were not
+ * requested are absent on the wire, so the casts are here and nowhere else.
  */
 
 const DEFAULT_PRODUCT: ProductWith = {
@@ -32,24 +31,26 @@ export function projectProduct(
   include: ProductWith = DEFAULT_PRODUCT,
 ): WireProduct {
   const { advancedAttributes, attributes, variants, images, siblings, categories } = product;
-  const { priceRange, lowestPriorPrice, sellableTimeframe, ...base } = product;
-  const always = {
-    id: base.id,
-    isActive: base.isActive,
-    isSoldOut: base.isSoldOut,
-    isNew: base.isNew,
-    createdAt: base.createdAt,
-    updatedAt: base.updatedAt,
-    masterKey: base.masterKey,
-    referenceKey: base.referenceKey,
+  const { priceRange, lowestPriorPrice, sellableTimeframe } = product;
+  const base = {
+    id: product.id,
+    isActive: product.isActive,
+    isSoldOut: product.isSoldOut,
+    isNew: product.isNew,
+    createdAt: product.createdAt,
+    updatedAt: product.updatedAt,
+    masterKey: product.masterKey,
+    referenceKey: product.referenceKey,
   };
-  const asked = {
+  const requested = {
     ...(include.attributes && { attributes: projectAttributes(attributes, include.attributes) }),
     ...(include.advancedAttributes && {
       advancedAttributes: projectAttributes(advancedAttributes, include.advancedAttributes),
     }),
     ...(include.variants && {
-      variants: variants.map((variant) => projectVariant(variant, all(include.variants))),
+      variants: variants.map((variant) =>
+        projectVariant(variant, variantInclude(include.variants)),
+      ),
     }),
     ...(include.images && { images: projectImages(images, include.images) }),
     ...(include.siblings && { siblings: siblings.map(projectSibling(include.siblings)) }),
@@ -59,7 +60,7 @@ export function projectProduct(
     ...(include.lowestPriorPrice && { lowestPriorPrice }),
     ...(include.sellableTimeframe && { sellableTimeframe }),
   };
-  return { ...always, ...asked } as WireProduct;
+  return { ...base, ...requested } as WireProduct;
 }
 
 export function projectVariant<Shape extends Variant>(
@@ -77,10 +78,10 @@ export function projectVariant<Shape extends Variant>(
 
 export function projectBasket(basket: Basket, include: BasketWith | undefined): Basket {
   const { applicablePromotions, ...rest } = basket;
-  const isToldAll = include === undefined || Boolean(include.applicablePromotions);
+  const includesPromotions = include === undefined || Boolean(include.applicablePromotions);
   return {
     ...rest,
-    ...(isToldAll && applicablePromotions && { applicablePromotions }),
+    ...(includesPromotions && applicablePromotions && { applicablePromotions }),
     items: projectItems(basket, include),
   };
 }
@@ -107,12 +108,12 @@ function projectAttributes<Group extends { readonly type: string | null }>(
   include: AttributeInclude,
 ): Readonly<Record<string, Group>> {
   if (include === 'all') return attributes;
-  const wanted =
+  const isRequested =
     'withKey' in include
       ? (key: string) => include.withKey.includes(key)
       : (_: string, group: Group) => group.type !== null && include.ofType.includes(group.type);
   return Object.fromEntries(
-    Object.entries(attributes).filter(([key, group]) => wanted(key, group)),
+    Object.entries(attributes).filter(([key, group]) => isRequested(key, group)),
   );
 }
 
@@ -133,15 +134,15 @@ function projectSibling(
 ): (sibling: Product['siblings'][number]) => Product['siblings'][number] {
   if (include === 'all') return (sibling) => sibling;
   return ({ id, isActive, isSoldOut, attributes, images, priceRange }) => {
-    const asked = {
+    const requested = {
       ...(include.attributes && { attributes: projectAttributes(attributes, include.attributes) }),
       ...(include.images && { images: projectImages(images, include.images) }),
       ...(include.priceRange && { priceRange }),
     };
-    return { id, isActive, isSoldOut, ...asked } as Product['siblings'][number];
+    return { id, isActive, isSoldOut, ...requested } as Product['siblings'][number];
   };
 }
 
-function all(include: 'all' | VariantWith | undefined): VariantWith | undefined {
+function variantInclude(include: 'all' | VariantWith | undefined): VariantWith | undefined {
   return include === 'all' ? undefined : include;
 }

@@ -7,17 +7,22 @@ import { type Answer, type Procedure, reply } from './procedure.ts';
 import { projectProduct } from './projection.ts';
 import { ids, nothing, paginated, productWith } from './schemas.ts';
 
-/** Promotions and campaigns to be read (backend contract, sections 1.4 and 1.6). */
+/** Read access to promotions and campaigns. */
 
-const listed = paginated.extend({ activeAt: z.iso.datetime({ offset: true }).exactOptional() });
+const listed = paginated.extend({
+  activeAt: z.iso.datetime({ offset: true }).exactOptional(),
+});
 
 export const getPromotions: Procedure<'getPromotions'> = {
   effect: 'read',
   payload: listed.optional(),
   async run(payload, context) {
     const { activeAt } = payload ?? {};
-    const all = await open(context);
-    return page(payload, activeAt === undefined ? all : running(all, new Date(activeAt)));
+    const all = await readPublicPromotions(context);
+    return promotionsReply(
+      payload,
+      activeAt === undefined ? all : runningAt(all, new Date(activeAt)),
+    );
   },
 };
 
@@ -25,7 +30,10 @@ export const getCurrentPromotions: Procedure<'getCurrentPromotions'> = {
   effect: 'read',
   payload: listed.optional(),
   async run(payload, context) {
-    return page(payload, running(await open(context), context.services.now()));
+    return promotionsReply(
+      payload,
+      runningAt(await readPublicPromotions(context), context.services.now()),
+    );
   },
 };
 
@@ -35,23 +43,23 @@ export const getPromotionsByIds: Procedure<'getPromotionsByIds'> = {
   effect: 'read',
   payload: z.union([promotionIds, z.object({ ids: promotionIds })]),
   async run(payload, { services, shop }) {
-    const wanted = 'ids' in payload ? payload.ids : payload;
+    const requestedIds = 'ids' in payload ? payload.ids : payload;
     const all = await services.promotions.ofShop(shop);
-    return page(
+    return promotionsReply(
       undefined,
-      all.filter(({ id }) => wanted.includes(id)),
+      all.filter(({ id }) => requestedIds.includes(id)),
     );
   },
 };
 
-/** Products of the variants that a promotion gives, in their order, each once. */
+/** Products of a promotion's gift variants, in that order and without duplicates. */
 export const getPromotionGiftProducts: Procedure<'getPromotionGiftProducts'> = {
   effect: 'read',
   payload: z.object({ variantIds: ids, with: productWith.exactOptional() }),
   async run({ variantIds, with: include }, { services, shop }) {
     const variants = await services.catalog.variantsByIds(shop, variantIds);
-    const productOf = new Map(variants.map(({ id, productId }) => [id, productId]));
-    const productIds = new Set(variantIds.flatMap((id) => productOf.get(id) ?? []));
+    const productIdByVariant = new Map(variants.map(({ id, productId }) => [id, productId]));
+    const productIds = new Set(variantIds.flatMap((id) => productIdByVariant.get(id) ?? []));
     const products = await services.catalog.productsByIds(shop, [...productIds]);
     return reply(products.map((product) => projectProduct(product, include)));
   },
@@ -73,22 +81,25 @@ export const getCampaignKey: Procedure<'getCampaignKey'> = {
   },
 };
 
-/** What a code opens is told to who has the code. */
-async function open({ services, shop }: CallContext): Promise<readonly Promotion[]> {
+/** Promotions that need a code are secret: they are left out. */
+async function readPublicPromotions({
+  services,
+  shop,
+}: CallContext): Promise<readonly Promotion[]> {
   const all = await services.promotions.ofShop(shop);
   return all.filter((promotion) => !needsCode(promotion));
 }
 
-function running(promotions: readonly Promotion[], at: Date): readonly Promotion[] {
+function runningAt(promotions: readonly Promotion[], at: Date): readonly Promotion[] {
   const time = at.toISOString();
   return promotions.filter((promotion) => promotionPhase(promotion, time) === 'running');
 }
 
-function page(
+function promotionsReply(
   payload: PromotionsPayload | undefined,
   all: readonly Promotion[],
 ): Answer<PromotionsReply> {
-  const { page: at = 1, perPage = 100 } = payload?.pagination ?? {};
-  const entities = all.slice((at - 1) * perPage, at * perPage);
-  return reply({ pagination: pagination(all.length, at, perPage), entities });
+  const { page = 1, perPage = 100 } = payload?.pagination ?? {};
+  const entities = all.slice((page - 1) * perPage, page * perPage);
+  return reply({ pagination: pagination(all.length, page, perPage), entities });
 }

@@ -2,15 +2,11 @@ import type { Order, PaymentStatus } from '#lib/domain/order.ts';
 import { RESERVATION_MINUTES } from '#lib/domain/reservation.ts';
 import type { PaymentAsked } from '#lib/server/ports/orders.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { type Rest, restOf, workOff } from './claimed-work.ts';
+import { type Backoff, createBackoff } from './backoff.ts';
+import { workOff } from './claimed-work.ts';
+import { runAndLogFailure } from './job-failure.ts';
 import { needsAttention } from './needs-attention.ts';
-import {
-  failureOf,
-  mailConfirmation,
-  refundPayment,
-  type Settling,
-  settlePayment,
-} from './settle-payment.ts';
+import { mailConfirmation, refundPayment, type Settling, settlePayment } from './settle-payment.ts';
 
 export type Reconciling = Settling & {
   readonly orders: Pick<
@@ -20,22 +16,21 @@ export type Reconciling = Settling & {
 };
 
 const MINUTE = 60_000;
-/** An address that no mail server takes is not tried for ever. */
-const MAIL_FOR = 24 * 60 * MINUTE;
-/** After so many failures in a row the mail server counts as away, and the rest waits for the next round. */
-const GIVE_UP_AFTER = 3;
+/** After this time an undeliverable mail is given up. */
+const MAX_MAIL_AGE = 24 * 60 * MINUTE;
+/** Failures in a row after which the mail server counts as down until the next round. */
+const MAX_MAIL_FAILURES = 3;
 
 /**
- * Finishes what a crash, an outage or a lost webhook left open: asks the provider for payments that have been
- * pending for a minute, closes the card pages of orders that were given up, sends the refunds and the mails that wait, and
- * gives back the stock of orders that were never paid. Run on start and every few seconds. Each payment is claimed for
- * a while that grows, so several nodes share the work; two that meet all the same do no harm. `provider` remembers from
- * round to round that the provider is away.
+ * Finishes what a crash, an outage or a lost webhook left open: asks the provider about payments pending for a minute,
+ * closes the card pages of abandoned orders, sends waiting refunds and mails, and releases the stock of orders that were
+ * never paid. Runs on start and every few seconds. Each payment is claimed for a growing time, so that several nodes
+ * share the work; processing one twice does no harm. `provider` keeps the backoff between rounds.
  */
 export async function reconcile(
   services: Reconciling,
   now: Date,
-  provider: Rest = restOf(),
+  provider: Backoff = createBackoff(),
 ): Promise<void> {
   await Promise.all([
     provider.isOver(now) ? askProvider(services, now, provider) : undefined,
@@ -44,24 +39,24 @@ export async function reconcile(
   await services.orders.expireReservations(now);
 }
 
-async function askProvider(services: Reconciling, now: Date, provider: Rest): Promise<void> {
+async function askProvider(services: Reconciling, now: Date, provider: Backoff): Promise<void> {
   const { orders } = services;
-  const isThere = await workOff(
+  const hasAnswered = await workOff(
     () => orders.claimPending(now),
     (payment) => settlePending(services, payment, now),
   );
-  provider.note(isThere, now);
-  if (!isThere) return;
+  provider.record(hasAnswered, now);
+  if (!hasAnswered) return;
   const takesRefunds = await workOff(
     () => orders.claimRefunds(now),
     (due) => refundPayment(services, due, now),
   );
-  provider.note(takesRefunds, now);
+  provider.record(takesRefunds, now);
 }
 
 /**
- * A payment that the provider still waits for is asked about again, also after its order gave the stock back:
- * money that comes then must not go unnoticed. False when nothing was heard, or nothing could be made of it.
+ * Asks the provider about a pending payment, even after its order released the stock: money that arrives then must not
+ * go unnoticed. Returns false when the provider did not answer or the result could not be applied.
  */
 async function settlePending(
   services: Reconciling,
@@ -69,8 +64,8 @@ async function settlePending(
   now: Date,
 ): Promise<boolean> {
   const { orders, log } = services;
-  const failure = await failureOf(services, 'payment.unsettled', async () => {
-    const status = await whatBecame(services, paymentId, order, now);
+  const failure = await runAndLogFailure(services, 'payment.unsettled', async () => {
+    const status = await readStatus(services, paymentId, order, now);
     if (status !== 'pending') await settlePayment(services, paymentId, status, now);
     await orders.markAnswered(paymentId);
   });
@@ -78,38 +73,38 @@ async function settlePending(
   return !failure;
 }
 
-/** One that was never opened ends with the reservation. */
-async function whatBecame(
+/** A payment that was never opened ends with the reservation. */
+async function readStatus(
   { payments }: Settling,
   paymentId: string,
   order: Order,
   now: Date,
 ): Promise<PaymentStatus> {
-  const isGivenUp = order.status !== 'payment_pending';
-  const said = await (isGivenUp ? payments.cancel(paymentId) : payments.status(paymentId));
-  if (said !== 'unknown') return said;
-  const isOver = now.getTime() - Date.parse(order.createdAt) > RESERVATION_MINUTES * MINUTE;
-  return isGivenUp || isOver ? 'cancelled' : 'pending';
+  const isAbandoned = order.status !== 'payment_pending';
+  const status = await (isAbandoned ? payments.cancel(paymentId) : payments.status(paymentId));
+  if (status !== 'unknown') return status;
+  const isExpired = now.getTime() - Date.parse(order.createdAt) > RESERVATION_MINUTES * MINUTE;
+  return isAbandoned || isExpired ? 'cancelled' : 'pending';
 }
 
-/** One after another, until the mail server turns out to be away. */
+/** Sends one mail at a time, until the mail server turns out to be down. */
 async function sendMails(services: Reconciling, now: Date): Promise<void> {
   const unmailed = await services.orders.unmailed();
   let failures = 0;
-  for (const order of unmailed.filter((one) => ageOf(one, now) > MINUTE)) {
-    failures = (await mailWaiting(services, order, now)) ? 0 : failures + 1;
-    if (failures === GIVE_UP_AFTER) return;
+  for (const order of unmailed.filter((one) => ageInMilliseconds(one, now) > MINUTE)) {
+    failures = (await sendWaitingMail(services, order, now)) ? 0 : failures + 1;
+    if (failures === MAX_MAIL_FAILURES) return;
   }
 }
 
-async function mailWaiting(services: Settling, order: Order, now: Date): Promise<boolean> {
-  if (ageOf(order, now) < MAIL_FOR) return mailConfirmation(services, order, now);
+async function sendWaitingMail(services: Settling, order: Order, now: Date): Promise<boolean> {
+  if (ageInMilliseconds(order, now) < MAX_MAIL_AGE) return mailConfirmation(services, order, now);
   services.log.error('mail.given-up', { order: order.id });
   await services.orders.markMailed(order.id, now);
   return true;
 }
 
-/** Since it was confirmed. One of the last minute is being mailed by whoever confirmed it. */
-function ageOf({ confirmedAt }: Order, now: Date): number {
+/** Milliseconds since confirmation. A younger order's mail is still being sent by the request that confirmed it. */
+function ageInMilliseconds({ confirmedAt }: Order, now: Date): number {
   return confirmedAt === null ? 0 : now.getTime() - Date.parse(confirmedAt);
 }

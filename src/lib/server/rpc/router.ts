@@ -27,7 +27,7 @@ import { unstorablePath } from './storable-text.ts';
 import * as tokens from './tokens.ts';
 import * as wishlist from './wishlist.ts';
 
-/** Every method of the rpc door. A method of the contract without an entry does not compile. */
+/** Every rpc method. A method of the contract without an entry does not compile. */
 const PROCEDURES: { readonly [Name in Method]: Procedure<Name> } = {
   ...basket,
   ...basketAside,
@@ -72,24 +72,24 @@ export async function dispatch<Name extends Method>(
 ): Promise<Answer<unknown>> {
   const { payload: schema, run, badgeCounts } = procedure(name);
   if (isTooDeep(payload)) {
-    return { ok: false, problem: misfit([{ path: [], message: 'Nested too deeply' }]) };
+    return { ok: false, problem: payloadProblem([{ path: [], message: 'Nested too deeply' }]) };
   }
   const parsed = schema.safeParse(payload);
-  if (!parsed.success) return { ok: false, problem: misfit(parsed.error.issues) };
+  if (!parsed.success) return { ok: false, problem: payloadProblem(parsed.error.issues) };
   const path = unstorablePath(parsed.data);
-  if (path) return { ok: false, problem: misfit([{ path, message: 'Invalid text' }]) };
+  if (path) return { ok: false, problem: payloadProblem([{ path, message: 'Invalid text' }]) };
   const answer = await run(parsed.data, context);
   const counts = answer.ok ? badgeCounts?.(answer.reply) : undefined;
   if (counts) context.updateBadges(counts);
   return answer;
 }
 
-interface Misfit {
+interface PayloadIssue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
 }
 
-function misfit(issues: readonly Misfit[]): Problem {
+function payloadProblem(issues: readonly PayloadIssue[]): Problem {
   return {
     title: 'Bad Request',
     status: 400,

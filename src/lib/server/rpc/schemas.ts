@@ -5,11 +5,11 @@ export const id = z.int().min(1).max(2_147_483_647);
 export const ids = z.array(id).max(100);
 export const quantity = z.int().min(0).max(2_147_483_647);
 export const page = z.int().min(1).max(100_000);
-/** Above a hundred the platform clamps, it does not refuse. */
+/** Values above 100 are clamped, not rejected, as the platform does. */
 export const perPage = z
   .int()
   .min(1)
-  .transform((asked) => Math.min(asked, 100));
+  .transform((count) => Math.min(count, 100));
 
 /** Levels of children. */
 export const depth = z.int().min(0).max(10);
@@ -29,7 +29,7 @@ export const variantWith = z.object({
   attributes: attributeInclude.exactOptional(),
   advancedAttributes: attributeInclude.exactOptional(),
   lowestPriorPrice: z.boolean().exactOptional(),
-  // Stock is always told, and has no data of its own.
+  // Accepted and ignored: stock is always included.
   stock: z.union([z.literal('all'), z.object({ customData: z.unknown() })]).exactOptional(),
 });
 
@@ -107,5 +107,5 @@ export const itemUpdate = z.object({
   ...itemDetails,
 });
 
-/** The payload of a method that takes none; whatever comes is ignored. */
+/** For methods without payload; anything sent is ignored. */
 export const nothing = z.unknown().transform((): undefined => undefined);

@@ -8,7 +8,7 @@ import { type Procedure, reply } from './procedure.ts';
 import { projectProduct } from './projection.ts';
 import { depth, id, productWith } from './schemas.ts';
 
-/** Suggestions and what a term names (backend contract, section 1.5). */
+/** Search suggestions, and the page that a term names exactly. */
 
 const search = z.object({
   term: z.string().max(200),
@@ -33,7 +33,7 @@ export const getSearchSuggestions: Procedure<'getSearchSuggestions'> = {
   payload: search,
   async run(payload, context) {
     const found = await context.services.catalog.suggestions(context.shop, payload.term);
-    return reply({ suggestions: await projected(found, payload.with, context) });
+    return reply({ suggestions: await projectSuggestions(found, payload.with, context) });
   },
 };
 
@@ -42,41 +42,41 @@ export const resolveSearch: Procedure<'resolveSearch'> = {
   payload: search,
   async run(payload, context) {
     const found = await context.services.catalog.resolve(context.shop, payload.term);
-    const [resolved = null] = await projected(found ? [found] : [], payload.with, context);
+    const [resolved = null] = await projectSuggestions(found ? [found] : [], payload.with, context);
     return reply(resolved);
   },
 };
 
-async function projected(
-  found: readonly SearchSuggestion[],
+async function projectSuggestions(
+  suggestions: readonly SearchSuggestion[],
   include: SearchPayload['with'],
   { services, shop }: CallContext,
 ): Promise<readonly SearchSuggestion[]> {
   const tree = await services.catalog.categoryTree(shop);
   const wire = await categoryWire(services, shop, tree);
-  return found.map((one) => projectOne(one, include, wire));
+  return suggestions.map((suggestion) => projectSuggestion(suggestion, include, wire));
 }
 
-function projectOne(
-  found: SearchSuggestion,
+function projectSuggestion(
+  suggestion: SearchSuggestion,
   include: SearchPayload['with'],
   wire: CategoryWire,
 ): SearchSuggestion {
-  switch (found.type) {
+  switch (suggestion.type) {
     case 'product': {
-      const product = projectProduct(found.productSuggestion.product, include?.product);
-      return { ...found, productSuggestion: { product } };
+      const product = projectProduct(suggestion.productSuggestion.product, include?.product);
+      return { ...suggestion, productSuggestion: { product } };
     }
     case 'category': {
-      const { category, filters } = found.categorySuggestion;
-      const told = wire.suggested(category, include?.categories);
-      return { ...found, categorySuggestion: { category: told, filters } };
+      const { category, filters } = suggestion.categorySuggestion;
+      const wireCategory = wire.suggested(category, include?.categories);
+      return { ...suggestion, categorySuggestion: { category: wireCategory, filters } };
     }
     case 'navigationItem': {
-      const { navigationItem } = found.navigationItemSuggestion;
-      const tell = include?.navigationItem?.category ? wire.alone : undefined;
-      const told = navigationItemWire(navigationItem, tell);
-      return { ...found, navigationItemSuggestion: { navigationItem: told } };
+      const { navigationItem } = suggestion.navigationItemSuggestion;
+      const categoryToWire = include?.navigationItem?.category ? wire.alone : undefined;
+      const wireItem = navigationItemWire(navigationItem, categoryToWire);
+      return { ...suggestion, navigationItemSuggestion: { navigationItem: wireItem } };
     }
   }
 }

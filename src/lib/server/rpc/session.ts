@@ -5,7 +5,7 @@ import { type Procedure, refuse, reply, unauthorized } from './procedure.ts';
 import { nothing } from './schemas.ts';
 import { wireUser } from './user-wire.ts';
 
-/** Who is signed in; a guest's answer is `{}` (backend contract, section 1.7). */
+/** The signed-in customer; `{}` for a guest. */
 export const getUser: Procedure<'getUser'> = {
   effect: 'read',
   payload: nothing,
@@ -17,7 +17,7 @@ export const getUser: Procedure<'getUser'> = {
   },
 };
 
-/** Where to sign in, by provider. The address is the shop's own, for it has to remember the sign-in; it checks `redirectTo`. */
+/** Sign-in address by provider. It is the shop's own page, which stores the sign-in's state and checks `redirectTo`. */
 export const getExternalIdpRedirect: Procedure<'getExternalIdpRedirect'> = {
   effect: 'read',
   payload: z
@@ -29,10 +29,7 @@ export const getExternalIdpRedirect: Procedure<'getExternalIdpRedirect'> = {
   },
 };
 
-/**
- * Finishes the sign-in that this browser began. Once more for somebody who is in by then, it says the same: a
- * callback may come twice.
- */
+/** Finishes the sign-in that this browser began. Succeeds again if already signed in, as a callback may come twice. */
 const idpCallback: Procedure<'handleIDPLoginCallback'> & Procedure<'loginWithIDP'> = {
   effect: 'attempt',
   payload: z.object({
@@ -54,8 +51,8 @@ const idpCallback: Procedure<'handleIDPLoginCallback'> & Procedure<'loginWithIDP
 export { idpCallback as handleIDPLoginCallback, idpCallback as loginWithIDP };
 
 /**
- * Signs out of the shop, then has the provider forget the tokens; the provider's own session ends with the page of
- * `POST /{locale}/signout`.
+ * Signs out of the shop and revokes the tokens at the provider. The provider's own session is ended by
+ * `POST /{locale}/signout` only.
  */
 export const oauthRevokeToken: Procedure<'oauthRevokeToken'> = {
   effect: 'mutation',

@@ -1,14 +1,12 @@
 import type { Order, PaymentStatus } from '#lib/domain/order.ts';
-import { Outage } from '#lib/domain/outage.ts';
 import { shopById } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { orderConfirmation } from '#lib/server/mails/order-confirmation.ts';
 import { orderUrls } from '#lib/server/mails/order-link.ts';
-import { REFUSED_RECIPIENT } from '#lib/server/ports/mail.ts';
 import type { Services } from '#lib/server/ports/services.ts';
+import { isMailServerDown, runAndLogFailure } from './job-failure.ts';
 import { needsAttention } from './needs-attention.ts';
 
-/** What settling needs of the shop. */
 export type Settling = Pick<
   Services,
   'payments' | 'mail' | 'log' | 'siteUrl' | 'seal' | 'failpoint'
@@ -17,11 +15,10 @@ export type Settling = Pick<
 };
 
 /**
- * Applies what the provider said of a payment. Safe any number of times and in any order: the webhook, the
- * shopper's return and the reconciler all end here. What follows from it — money that came too late goes back,
- * a confirmed order is mailed — goes on behind the answer, for nobody waits for a mail server at the till; what
- * a crash cuts off there, the reconciler finishes. Undefined when the payment is unknown. Throws `Outage` when
- * the orders cannot be reached.
+ * Applies the provider's status of a payment. Idempotent and independent of order, as webhook, payment return and
+ * reconciler all call it. Refunds of late money and the confirmation mail are sent without waiting, so that checkout
+ * does not depend on the mail server; the reconciler finishes what a crash cuts off. Undefined when the payment is
+ * unknown. Throws `Outage` when the database cannot be reached.
  */
 export async function settlePayment(
   services: Settling,
@@ -43,15 +40,15 @@ export async function settlePayment(
 }
 
 /**
- * Gives a payment back; false when the provider cannot take it now and the reconciler has to come back. `since`: when
- * it was owed. Never throws.
+ * Refunds a whole payment; false when the provider did not accept it and the reconciler has to retry. `since`: when the
+ * refund became due. Never throws.
  */
 export async function refundPayment(
   services: Settling,
   { paymentId, since }: { readonly paymentId: string; readonly since: Date },
   now: Date,
 ): Promise<boolean> {
-  const failure = await failureOf(services, 'payment.refund-waits', async () => {
+  const failure = await runAndLogFailure(services, 'payment.refund-waits', async () => {
     await services.payments.refund(paymentId);
     services.failpoint?.('after-refund');
     await services.orders.markRefunded(paymentId, now);
@@ -63,17 +60,17 @@ export async function refundPayment(
 }
 
 /**
- * Mails the confirmation; false while the mail server is away, so that others need not be tried. What was not taken stays
- * in the outbox. Never throws.
+ * Mails the order confirmation; false while the mail server is down, so that others need not be tried. An unsent mail
+ * stays in the outbox. Never throws.
  */
 export async function mailConfirmation(
   services: Settling,
   order: Order,
   now: Date,
 ): Promise<boolean> {
-  const failure = await failureOf(services, 'mail.waits', async () => {
+  const failure = await runAndLogFailure(services, 'mail.waits', async () => {
     const shop = shopById(order.shopId);
-    if (!shop) throw new RangeError(`order ${order.id} is of no shop`);
+    if (!shop) throw new RangeError(`order ${order.id} has unknown shop ${order.shopId}`);
     const { siteUrl } = services;
     const urls = await orderUrls(services, order, shop.locale);
     const t = translator(shop.locale);
@@ -81,29 +78,5 @@ export async function mailConfirmation(
     services.failpoint?.('after-mail');
     await services.orders.markMailed(order.id, now);
   });
-  return !isAway(failure);
-}
-
-/** Whether what kept one mail from being sent keeps all others too. */
-export function isAway(failure: Error | undefined): boolean {
-  return failure instanceof Outage && failure.port !== REFUSED_RECIPIENT;
-}
-
-/**
- * What kept a piece of housekeeping from being done, told to the log; undefined when it was done. Nothing that is
- * settled is undone by it, and one piece that cannot be done keeps no other one from it: somebody comes back to it.
- */
-export async function failureOf(
-  { log }: Pick<Settling, 'log'>,
-  event: string,
-  act: () => Promise<void>,
-): Promise<Error | undefined> {
-  try {
-    await act();
-    return undefined;
-  } catch (error) {
-    if (error instanceof Outage) log.warn(event, { port: error.port, reason: error.message });
-    else log.error(event, { error });
-    return error instanceof Error ? error : new Error('not known');
-  }
+  return !isMailServerDown(failure);
 }

@@ -12,8 +12,7 @@ const lines = z
   .min(1)
   .max(200);
 
-/** A notice as it is sent; README, "Orders". */
-const notice = z.object({
+const noticeSchema = z.object({
   id: z.string().min(8).max(100),
   event: z.enum(SHIPMENT_EVENTS),
   order: z.string().min(1).max(40),
@@ -32,29 +31,29 @@ const notice = z.object({
 
 export type ShipmentAnswer = Result<OrderDetail, NoticeFailure | { readonly kind: 'unreadable' }>;
 
-type Taking = Parameters<typeof sendOrderOutbox>[0] & {
+type NoticeServices = Parameters<typeof sendOrderOutbox>[0] & {
   readonly orderDesk: Pick<Services['orderDesk'], 'apply'>;
 };
 
-/** Reads a signed notice and applies it; the mails that follow from it go out behind the answer. */
+/** Parses a signed warehouse notice and applies it to its order. Resulting mails are sent without waiting. */
 export async function takeNotice(
-  services: Taking,
-  said: unknown,
+  services: NoticeServices,
+  input: unknown,
   by: OrderActor,
 ): Promise<ShipmentAnswer> {
-  const parsed = notice.safeParse(said);
+  const parsed = noticeSchema.safeParse(input);
   if (!parsed.success) return failed({ kind: 'unreadable' });
   const now = services.now();
   const { at, ...rest } = parsed.data;
-  // A clock that is ahead tells of nothing that is still to come.
-  const happened = new Date(Math.min(Date.parse(at), now.getTime()));
-  const told: ShipmentNotice = { ...rest, at: happened };
-  const answer = await services.orderDesk.apply(told, by, now);
-  if (answer.ok) {
-    services.log.info('order.notice', { order: answer.value.id, event: told.event });
+  // The sender's clock may be ahead; an event cannot lie in the future.
+  const happenedAt = new Date(Math.min(Date.parse(at), now.getTime()));
+  const notice: ShipmentNotice = { ...rest, at: happenedAt };
+  const result = await services.orderDesk.apply(notice, by, now);
+  if (result.ok) {
+    services.log.info('order.notice', { order: result.value.id, event: notice.event });
     sendOrderOutbox(services);
   } else {
-    services.log.warn('order.notice-refused', { event: told.event, kind: answer.failure.kind });
+    services.log.warn('order.notice-refused', { event: notice.event, kind: result.failure.kind });
   }
-  return answer;
+  return result;
 }

@@ -2,7 +2,7 @@ import type { Address, Checkout } from '#lib/domain/checkout.ts';
 import { shownPhone } from '#lib/domain/phone-number.ts';
 import { projectBasket } from './projection.ts';
 
-/** The checkout as a page shows it: goods with what is drawn of them, phone numbers as their country writes them. */
+/** The checkout for a page: items reduced to what is displayed, phone numbers in national format. */
 export function shownCheckout(checkout: Checkout): Checkout {
   const { shippingAddress, billingAddress } = checkout;
   return {
@@ -13,7 +13,7 @@ export function shownCheckout(checkout: Checkout): Checkout {
   };
 }
 
-/** Sent back like this it means the same number. */
+/** Formats the phone number; sent back in this format it is the same number. */
 export function shownAddress(address: Address): Address {
   const { phone, countryCode } = address;
   return phone === '' ? address : { ...address, phone: shownPhone(phone, countryCode) };

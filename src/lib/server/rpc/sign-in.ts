@@ -30,14 +30,14 @@ export interface SignInContext {
   readonly services: Services;
   readonly shop: Shop;
   readonly cookies: Cookies;
-  /** The browser's header, for the list of where somebody is signed in. */
+  /** The browser's header, for the customer's list of signed-in devices. */
   readonly userAgent?: string | undefined;
 }
 
-/** A sign-in under way, as its cookie carries it; `use` keeps other sealed values out. */
+/** A sign-in in progress, as stored in its cookie. `use` rejects values sealed for another purpose. */
 export interface OpenSignIn extends SignInTransaction {
   readonly use: 'sign-in';
-  /** Where it was begun, and where it ends: the provider may keep somebody longer than a cookie lasts. */
+  /** Platform where it began. Kept here, as signing in may outlast the platform cookie. */
   readonly platform: Platform;
 }
 
@@ -45,7 +45,7 @@ export type SignInOutcome =
   | { readonly kind: 'signed-in'; readonly redirectTo: string }
   | { readonly kind: 'failed'; readonly failure: SignInFailure['kind'] };
 
-/** Where to send the browser, and what its cookie must remember for ten minutes. Throws `Outage`. */
+/** Address to send the browser to, and the sealed state for its cookie (ten minutes). Throws `Outage`. */
 export async function beginSignIn(
   { services, shop }: Omit<SignInContext, 'cookies'>,
   redirectTo: string,
@@ -57,7 +57,7 @@ export async function beginSignIn(
   return { url, state: open.state, sealed: await services.seal(open, '10m') };
 }
 
-/** The sign-in that a cookie carries; undefined when it is none, was changed or is older than ten minutes. */
+/** Reads a sign-in from its cookie; undefined when it is forged, of another kind, or older than ten minutes. */
 export async function openSignIn(
   services: Pick<Services, 'unseal'>,
   sealed: string | undefined,
@@ -66,9 +66,7 @@ export async function openSignIn(
   return open?.use === 'sign-in' ? open : undefined;
 }
 
-/**
- * Finishes a sign-in. Throws `Outage` when the provider or the database is down; nothing is lost then.
- */
+/** Throws `Outage` when the provider or the database is down; the sign-in can then be finished later. */
 export async function finishSignIn(
   context: SignInContext,
   open: OpenSignIn,
@@ -82,8 +80,8 @@ export async function finishSignIn(
 }
 
 /**
- * Lets in whom the provider vouches for: the customer gets a session with a new id, and what the guest had in the basket
- * and on the wishlist comes along. Throws `Outage` when the database is down.
+ * Signs in a customer authenticated by the provider: opens a session with a new id and merges the guest's basket and
+ * wishlist. Throws `Outage` when the database is down.
  */
 export async function enter(
   context: SignInContext,
@@ -97,14 +95,14 @@ export async function enter(
     ...(sid && { sid }),
     ...(context.userAgent && { device: deviceOf(context.userAgent) }),
   });
-  const hint = { signedIn: true, ...(await counts(context, session)) };
+  const hint = { signedIn: true, ...(await badgeCounts(context, session)) };
   setHint(context.cookies, hint, services, context.shop.id);
-  heedMembership(services, user);
+  syncMembershipInBackground(services, user);
   const isFirst = await beginsFirstLogin(services, user);
   leaveNotice(context.cookies, countedNotice({ ...brought, isFirst }), services);
 }
 
-/** Signs out of the shop and answers where the provider's own session is ended; home, with a notice, if it is down. */
+/** Signs out of the shop. Returns the provider's sign-out page; the home page, with a notice, if the provider is down. */
 export async function signOut({ services, shop, cookies }: SignInContext): Promise<string> {
   const session = await currentSession(cookies, services);
   const sealed = session?.user && (await services.sessions.tokens(session.id));
@@ -115,14 +113,14 @@ export async function signOut({ services, shop, cookies }: SignInContext): Promi
   return address ?? homePath(shop.locale);
 }
 
-/** Nobody waits for it at the door: the page that one comes back to finds it in the customer's row. */
-function heedMembership(services: Services, user: ShopUser): void {
+/** Not awaited, so that sign-in does not depend on the register. The next page reads the result from the database. */
+function syncMembershipInBackground(services: Services, user: ShopUser): void {
   syncMembership(services, user).catch((error: unknown) =>
     services.log.error('membership.not-kept', { error }),
   );
 }
 
-/** Told once in a new customer's life, to whoever listens to the log; an outage tells of it at the next sign-in. */
+/** Logs a customer's first sign-in, once. After an outage the next sign-in counts as the first. */
 async function beginsFirstLogin(
   { members, log, now }: Pick<Services, 'members' | 'log' | 'now'>,
   user: ShopUser,
@@ -138,8 +136,8 @@ async function beginsFirstLogin(
   }
 }
 
-// A badge that is wrong for a moment is better than a sign-in that fails.
-async function counts(
+// During an outage a badge of 0 is better than a sign-in that fails.
+async function badgeCounts(
   { services, shop }: SignInContext,
   session: Session,
 ): Promise<Pick<Hint, 'basket' | 'wishlist'>> {

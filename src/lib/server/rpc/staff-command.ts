@@ -8,7 +8,7 @@ import { type ShipmentAnswer, takeNotice } from './shipment-notice.ts';
 
 const number = z.string().min(1).max(40);
 const by = z.string().min(1).max(100);
-const command = z.discriminatedUnion('command', [
+const commandSchema = z.discriminatedUnion('command', [
   z.object({
     command: z.literal('list'),
     term: z.string().max(100).exactOptional(),
@@ -31,16 +31,16 @@ export type StaffAnswer =
   | {
       readonly ok: true;
       readonly orders: readonly OrderDetail[];
-      /** Of a list, on all pages. */
+      /** Number of orders on all pages of a list. */
       readonly total: number;
     }
   | { readonly ok: false; readonly failure: Failure };
 
 const PER_PAGE = 20;
 
-/** What somebody of the club asks for with `npm run orders`. */
-export async function runStaffCommand(services: Services, said: unknown): Promise<StaffAnswer> {
-  const parsed = command.safeParse(said);
+/** Runs a command of the club's staff, sent by `npm run orders`. */
+export async function runStaffCommand(services: Services, input: unknown): Promise<StaffAnswer> {
+  const parsed = commandSchema.safeParse(input);
   if (!parsed.success) return { ok: false, failure: { kind: 'unreadable' } };
   const { orderDesk } = services;
   const { data } = parsed;
@@ -51,32 +51,37 @@ export async function runStaffCommand(services: Services, said: unknown): Promis
       return { ok: true, orders, total };
     }
     case 'show':
-      return one(await orderDesk.byNumber(data.order));
+      return orderResult(await orderDesk.byNumber(data.order));
     case 'notice':
-      return answered(await takeNotice(services, data.notice, staff(data.by)));
+      return toStaffAnswer(await takeNotice(services, data.notice, staffActor(data.by)));
     case 'refund': {
       const { id, amount } = data;
-      const wish = { id, ...(amount !== undefined && { amount: minor(amount) }) };
-      const done = await orderDesk.refund(data.order, wish, staff(data.by), services.now());
+      const request = { id, ...(amount !== undefined && { amount: minor(amount) }) };
+      const refunded = await orderDesk.refund(
+        data.order,
+        request,
+        staffActor(data.by),
+        services.now(),
+      );
       sendOrderOutbox(services);
-      return answered(done);
+      return toStaffAnswer(refunded);
     }
   }
 }
 
-function staff(name: string): OrderActor {
+function staffActor(name: string): OrderActor {
   return { source: 'staff', name };
 }
 
-function answered(
-  done:
+function toStaffAnswer(
+  result:
     | { readonly ok: true; readonly value: OrderDetail }
     | { readonly ok: false; readonly failure: Failure },
 ): StaffAnswer {
-  return done.ok ? one(done.value) : done;
+  return result.ok ? orderResult(result.value) : result;
 }
 
-function one(order: OrderDetail | undefined): StaffAnswer {
+function orderResult(order: OrderDetail | undefined): StaffAnswer {
   if (!order) return { ok: false, failure: { kind: 'unknown' } };
   return { ok: true, orders: [order], total: 1 };
 }

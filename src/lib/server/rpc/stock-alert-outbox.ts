@@ -4,7 +4,7 @@ import { backLetter } from '#lib/server/mails/stock-alert.ts';
 import type { Message } from '#lib/server/ports/mail.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import type { StockAlertDue } from '#lib/server/ports/stock-alerts.ts';
-import { failureOf, isAway } from './settle-payment.ts';
+import { isMailServerDown, runAndLogFailure } from './job-failure.ts';
 import { pieceOf, wantedOf } from './stock-alert.ts';
 
 export type Alerting = Pick<Services, 'catalog' | 'log' | 'mail' | 'now' | 'siteUrl'> & {
@@ -12,28 +12,28 @@ export type Alerting = Pick<Services, 'catalog' | 'log' | 'mail' | 'now' | 'site
 };
 
 /**
- * Tells whose size is back, whoever asked first before the others, and forgets the address with it. While catalogue or
- * mail server are away the rest waits; an address that no mail reaches is forgotten too.
+ * Mails the shoppers whose size is back in stock, oldest alert first, and deletes their addresses. While the catalogue or
+ * the mail server is down the rest waits. A rejected address is deleted too.
  */
 export async function sendStockAlerts(services: Alerting, now: Date): Promise<void> {
   for (const due of await services.stockAlerts.claimDue(now)) {
-    if (!(await tell(services, due))) return;
+    if (!(await sendAlert(services, due))) return;
   }
 }
 
-/** False when nobody else can be told now either. */
-async function tell(services: Alerting, due: StockAlertDue): Promise<boolean> {
-  const failure = await failureOf(services, 'mail.waits', async () => {
-    const message = await letterOf(services, due);
+/** Returns false when the mail server is down, so that no further alert can be sent. */
+async function sendAlert(services: Alerting, due: StockAlertDue): Promise<boolean> {
+  const failure = await runAndLogFailure(services, 'mail.waits', async () => {
+    const message = await alertMail(services, due);
     if (message) await services.mail.send(message);
   });
-  if (isAway(failure)) return false;
+  if (isMailServerDown(failure)) return false;
   await services.stockAlerts.close(due.id);
   return true;
 }
 
-/** Undefined where the shop has left it out since. */
-async function letterOf(services: Alerting, due: StockAlertDue): Promise<Message | undefined> {
+/** Undefined when the shop no longer offers this size. */
+async function alertMail(services: Alerting, due: StockAlertDue): Promise<Message | undefined> {
   const shop = shopById(due.shopId);
   if (!shop) return undefined;
   const context = { services, shop, t: translator(shop.locale) };

@@ -10,38 +10,38 @@ import { askLetter, type Piece, type StockAlertLink } from '#lib/server/mails/st
 import type { Services } from '#lib/server/ports/services.ts';
 import { writeTo } from './write-to.ts';
 
-type Needs = Pick<
+type StockAlertServices = Pick<
   Services,
   'catalog' | 'mail' | 'now' | 'seal' | 'siteUrl' | 'stockAlerts' | 'unseal'
 >;
 
 export interface AlertContext {
-  readonly services: Needs;
+  readonly services: StockAlertServices;
   readonly shop: Shop;
   readonly t: Translate;
 }
 
 type ReadContext = Pick<AlertContext, 'shop' | 't'> & {
-  readonly services: Pick<Needs, 'catalog' | 'now'>;
+  readonly services: Pick<StockAlertServices, 'catalog' | 'now'>;
 };
 
-/** What somebody waits for, as the shop has it now. */
+/** The size that a shopper waits for, in its current state. */
 export interface Wanted {
   readonly product: Product;
-  /** All that can be waited for. */
+  /** All sizes that an alert can be requested for. */
   readonly missing: readonly SizeOption[];
-  /** The size that was named; undefined where none was, or none of this product's. */
+  /** The requested size; undefined if none was chosen or the product does not have it. */
   readonly size: SizeOption | undefined;
   readonly state: WantedState;
 }
 
-/** `unnamed`: no size was chosen, and there are some to choose. */
+/** `unnamed`: no size was chosen although some are sold out. */
 type WantedState = 'missing' | 'here' | 'gone' | 'unnamed';
 
-/** What was typed into the form, whatever it is. */
+/** Form values, not validated. */
 export type Typed = Pick<StockAlertLink, 'productId' | 'variantId' | 'email'>;
 
-/** Undefined for a product that the shop does not have. @throws Outage */
+/** Undefined for an unknown product. @throws Outage */
 export async function wantedOf(
   { services, shop }: ReadContext,
   { productId, variantId }: Pick<Typed, 'productId' | 'variantId'>,
@@ -53,11 +53,11 @@ export async function wantedOf(
   const missing = missingSizes(sizes, window);
   const size = sizes.find(({ variant }) => variant.id === variantId);
   const isOnSale = window === 'open' || window === 'members';
-  const state = isOnSale ? stateOf(missing, size, variantId) : 'gone';
+  const state = isOnSale ? wantedState(missing, size, variantId) : 'gone';
   return { product, missing, size, state };
 }
 
-function stateOf(
+function wantedState(
   missing: readonly SizeOption[],
   size: SizeOption | undefined,
   variantId: number,
@@ -67,7 +67,7 @@ function stateOf(
   return missing.some(({ variant }) => variant.id === size.variant.id) ? 'missing' : 'here';
 }
 
-/** One size of a product, by name, price and address. */
+/** Name, price and path of one size of a product. */
 export function pieceOf(
   { shop, t }: Pick<AlertContext, 'shop' | 't'>,
   product: Product,
@@ -77,48 +77,50 @@ export function pieceOf(
   return {
     name: hasSize(size) ? t('stockAlert:piece', { name, size: size.label }) : name,
     price: formatMoney(size.variant.price.withTax, shop),
-    // The page shows the size that its address names, and has it chosen where there is script.
+    // `variantId` and the fragment preselect the size on the product page.
     path: `${productPath(shop.locale, product)}?variantId=${size.variant.id}#stock-${size.variant.id}`,
   };
 }
 
 /**
- * Writes to the address that asked, and keeps nothing: an alert is open only once its mail's link was followed. Whether
- * there is one already is told to nobody. Answers the product whose page says so, `refused` for an address that the mail
- * server does not take, or undefined when there is something else to say (`views/stock-alert.ts`). @throws Outage of
- * catalogue or mail server
+ * Mails a confirmation link and stores nothing: an alert opens only when the link is followed (double opt-in). Does not
+ * reveal existing alerts. Returns the product whose page confirms it, `refused` when the mail server rejects the address,
+ * or undefined when the form has to be shown again. @throws Outage of catalogue or mail server
  */
 export async function askForAlert(
   context: AlertContext,
-  typed: Typed,
+  input: Typed,
 ): Promise<Product | 'refused' | undefined> {
-  const email = newsletterAddress(typed.email);
-  const wanted = await wantedOf(context, typed);
+  const email = newsletterAddress(input.email);
+  const wanted = await wantedOf(context, input);
   if (!email || !wanted?.size || wanted.state !== 'missing') return undefined;
   const piece = pieceOf(context, wanted.product, wanted.size);
-  const { productId, variantId } = typed;
+  const { productId, variantId } = input;
   const alert = { shopId: context.shop.id, productId, variantId, email };
-  const isTaken = await writeTo(context.services, await askLetter({ ...context, piece, alert }));
-  return isTaken ? wanted.product : 'refused';
+  const isSent = await writeTo(context.services, await askLetter({ ...context, piece, alert }));
+  return isSent ? wanted.product : 'refused';
 }
 
-/** What a link opens; undefined when it is not ours, too old, or another shop's. */
+/** Contents of a mail's link; undefined when it is forged, expired, or another shop's. */
 export async function openAlertLink(
-  { services, shop }: Pick<AlertContext, 'shop'> & { readonly services: Pick<Needs, 'unseal'> },
+  {
+    services,
+    shop,
+  }: Pick<AlertContext, 'shop'> & { readonly services: Pick<StockAlertServices, 'unseal'> },
   token: string,
 ): Promise<StockAlertLink | undefined> {
   const link = await services.unseal<Partial<StockAlertLink>>(token);
   const { alert, shopId, productId, variantId, email } = link ?? {};
-  const isOurs = alert === 'ask' || alert === 'open' || alert === 'stop';
-  if (!isOurs || shopId !== shop.id || typeof email !== 'string') return undefined;
+  const isKnown = alert === 'ask' || alert === 'open' || alert === 'stop';
+  if (!isKnown || shopId !== shop.id || typeof email !== 'string') return undefined;
   if (typeof productId !== 'number' || typeof variantId !== 'number') return undefined;
   return { alert, shopId, productId, variantId, email };
 }
 
-/** The press of the button behind a mail's link; once or often, it comes to the same. @throws Outage */
+/** Opens or stops an alert. Idempotent. @throws Outage */
 export async function followAlertLink(
   context: Pick<AlertContext, 'shop'> & {
-    readonly services: Pick<Needs, 'now' | 'stockAlerts' | 'unseal'>;
+    readonly services: Pick<StockAlertServices, 'now' | 'stockAlerts' | 'unseal'>;
   },
   token: string,
 ): Promise<'open' | 'full' | 'stopped' | 'expired'> {

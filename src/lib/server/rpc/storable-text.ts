@@ -1,6 +1,6 @@
 /**
- * Path of the first text in `value` that no database column takes: one with a NUL or with half of a surrogate pair.
- * Nobody types them; JSON can carry both. Undefined when there is none.
+ * Path of the first text in `value` that PostgreSQL rejects: one with a NUL or a lone surrogate, both of which JSON can
+ * contain. Undefined when there is none.
  */
 export function unstorablePath(
   value: unknown,
@@ -10,8 +10,8 @@ export function unstorablePath(
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, inner] of Object.entries(value)) {
     if (!isStorable(key)) return path;
-    const found = unstorablePath(inner, [...path, key]);
-    if (found) return found;
+    const innerPath = unstorablePath(inner, [...path, key]);
+    if (innerPath) return innerPath;
   }
   return undefined;
 }

@@ -7,13 +7,13 @@ import { type Procedure, refuse, reply, unauthorized } from './procedure.ts';
 import { nothing } from './schemas.ts';
 import { wireUser } from './user-wire.ts';
 
-/** The customer's own access token as a bare string; it is never put into a page. */
+/** The customer's access token as a bare string. It must never be rendered into a page. */
 export const getAccessToken: Procedure<'getAccessToken'> = {
   effect: 'mutation',
   payload: z.object({ forceTokenRefresh: z.boolean().optional() }).nullish(),
   async run(payload, context) {
-    const answer = await context.accessToken(payload?.forceTokenRefresh);
-    return answer.kind === 'good' ? reply(answer.token) : unauthorized();
+    const access = await context.accessToken(payload?.forceTokenRefresh);
+    return access.kind === 'good' ? reply(access.token) : unauthorized();
   },
 };
 
@@ -21,17 +21,17 @@ export const refreshAccessToken: Procedure<'refreshAccessToken'> = {
   effect: 'mutation',
   payload: nothing,
   async run(_payload, context) {
-    const answer = await context.accessToken(true);
-    if (answer.kind === 'good') return reply({ success: true });
-    if (answer.kind === 'refused') return unauthorized();
+    const access = await context.accessToken(true);
+    if (access.kind === 'good') return reply({ success: true });
+    if (access.kind === 'refused') return unauthorized();
     const detail = 'There is no refresh token.';
     return refuse({ title: 'No Session found', status: 400, detail });
   },
 };
 
 /**
- * The customer behind an access token. Only the caller's own: one that was issued to another program of the same
- * provider must not open the customer's data here.
+ * The customer behind an access token. Accepts the caller's own token only: one issued to another client of the same
+ * provider must not give access to customer data.
  */
 export const fetchUser: Procedure<'fetchUser'> = {
   effect: 'read',
@@ -40,14 +40,14 @@ export const fetchUser: Procedure<'fetchUser'> = {
     const user = context.session?.user;
     if (!user) return unauthorized();
     const own = await context.accessToken();
-    if (own.kind !== 'good' || !isSame(own.token, accessToken)) return unauthorized();
+    if (own.kind !== 'good' || !isEqualToken(own.token, accessToken)) return unauthorized();
     return reply(await wireUser(context, user));
   },
 };
 
 /**
- * Asks the provider who the customer is by now. Down, it changes nothing; a refusal, repeated after the token was
- * renewed, has closed the session.
+ * Updates the customer from the provider's userinfo. Changes nothing during an outage. A refusal that repeats after
+ * renewing the token closes the session.
  */
 export const refreshUser: Procedure<'refreshUser'> = {
   effect: 'mutation',
@@ -55,16 +55,19 @@ export const refreshUser: Procedure<'refreshUser'> = {
   async run(_payload, context) {
     const stored = context.session?.user;
     if (!stored) return reply({});
-    const user = await unlessDown(context, stored);
+    const user = await withOutageFallback(context, stored);
     return reply(user ? { user: await wireUser(context, user) } : {});
   },
 };
 
-async function unlessDown(context: CallContext, stored: ShopUser): Promise<ShopUser | undefined> {
+async function withOutageFallback(
+  context: CallContext,
+  stored: ShopUser,
+): Promise<ShopUser | undefined> {
   const { log } = context.services;
   try {
-    const first = await told(context, stored, false);
-    const user = first === 'refused' ? await told(context, stored, true) : first;
+    const first = await fetchCurrentUser(context, stored, false);
+    const user = first === 'refused' ? await fetchCurrentUser(context, stored, true) : first;
     if (user !== 'refused') return user;
     await context.endSession();
     return undefined;
@@ -75,24 +78,25 @@ async function unlessDown(context: CallContext, stored: ShopUser): Promise<ShopU
   }
 }
 
-/** Undefined once the provider refused to renew the token: that has ended the session already. */
-async function told(
+/** Undefined when the provider refused to renew the token, which has ended the session already. */
+async function fetchCurrentUser(
   context: CallContext,
   stored: ShopUser,
-  isAgain: boolean,
+  isRetry: boolean,
 ): Promise<ShopUser | 'refused' | undefined> {
   const { services } = context;
-  const answer = await context.accessToken(isAgain);
-  if (answer.kind === 'refused') return undefined;
-  if (answer.kind === 'none') return isAgain ? 'refused' : stored;
-  const claims = await services.identity.userinfo(answer.token);
+  const access = await context.accessToken(isRetry);
+  if (access.kind === 'refused') return undefined;
+  if (access.kind === 'none') return isRetry ? 'refused' : stored;
+  const claims = await services.identity.userinfo(access.token);
   if (claims === undefined) return stored;
   if (claims === 'refused' || claims.subject !== stored.referenceKey) return 'refused';
   const { subject: referenceKey, sid: _, ...person } = claims;
   return services.sessions.upsertUser({ ...person, referenceKey }, services.now());
 }
 
-function isSame(one: string, other: string): boolean {
+/** Constant time, against timing attacks. */
+function isEqualToken(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

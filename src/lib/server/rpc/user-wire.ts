@@ -3,7 +3,7 @@ import type { WireUser } from '#lib/contract/session.ts';
 import type { ShopUser } from '#lib/domain/session.ts';
 import type { CallContext } from './context.ts';
 
-/** The customer as the wire tells of them, with the orders of the shop that was asked. */
+/** The customer on the wire, with the orders placed in this shop. */
 export async function wireUser(
   { services, shop }: Pick<CallContext, 'services' | 'shop'>,
   user: ShopUser,

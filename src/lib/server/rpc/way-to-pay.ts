@@ -4,23 +4,22 @@ import type { PaymentDue } from '#lib/server/ports/orders.ts';
 import { type Settling, settlePayment } from './settle-payment.ts';
 
 /**
- * Where the shopper goes from the checkout: the card page of the provider, or straight to what became of an order that
- * is paid already or costs nothing. Pressed twice, in two tabs or after Back it leads to the same payment. Throws
- * `Outage`.
+ * Address that the checkout sends the shopper to: the provider's card page, or the order's result if it is paid already
+ * or costs nothing. Idempotent: a second press, tab or Back leads to the same payment. Throws `Outage`.
  */
 export async function wayToPay(
   services: Settling & { readonly now: () => Date },
   shop: Shop,
   { paymentId, order }: PaymentDue,
 ): Promise<string> {
-  const back = `${services.siteUrl}${checkoutPath(shop.locale)}`;
-  const returnUrl = `${back}/return?payment=${encodeURIComponent(paymentId)}`;
+  const checkoutUrl = `${services.siteUrl}${checkoutPath(shop.locale)}`;
+  const returnUrl = `${checkoutUrl}/return?payment=${encodeURIComponent(paymentId)}`;
   if (order.confirmedAt !== null) return returnUrl;
   if (order.cost.total === 0) {
     await settlePayment(services, paymentId, 'captured', services.now());
     return returnUrl;
   }
   const cancelUrl = `${returnUrl}&cancelled=1`;
-  const opened = await services.payments.open(shop, { paymentId, order, returnUrl, cancelUrl });
-  return opened.redirectUrl;
+  const payment = await services.payments.open(shop, { paymentId, order, returnUrl, cancelUrl });
+  return payment.redirectUrl;
 }

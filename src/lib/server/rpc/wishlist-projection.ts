@@ -2,15 +2,15 @@ import type { WishlistWith } from '#lib/contract/wishlist.ts';
 import type { Wishlist, WishlistItem } from '#lib/domain/wishlist.ts';
 import { projectProduct, projectVariant } from './projection.ts';
 
-/** A list without a `with` shows what a basket does (backend contract, section 3.1 names no default of its own). */
-const DEFAULT: NonNullable<WishlistWith['items']> = {
+/** The contract names no default for wishlists, so the basket's applies. */
+const DEFAULT_INCLUDE: NonNullable<WishlistWith['items']> = {
   product: { attributes: { withKey: ['brand', 'name', 'color'] }, images: 'all' },
   variant: {
     attributes: { withKey: ['brand', 'name', 'price', 'size', 'shopSize', 'vendorSize'] },
   },
 };
 
-/** Cuts a list down to what `with` asks for. */
+/** Reduces a list to the fields that `with` selects. */
 export function projectWishlist(wishlist: Wishlist, include: WishlistWith | undefined): Wishlist {
   return { key: wishlist.key, items: projectWishes(wishlist.items, include) };
 }
@@ -19,7 +19,7 @@ export function projectWishes(
   items: readonly WishlistItem[],
   include: WishlistWith | undefined,
 ): readonly WishlistItem[] {
-  const { product, variant } = include?.items ?? DEFAULT;
+  const { product, variant } = include?.items ?? DEFAULT_INCLUDE;
   return items.map((item) => ({
     ...item,
     product: projectProduct(item.product, product ?? {}),

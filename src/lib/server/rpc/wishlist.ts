@@ -8,7 +8,7 @@ import { type Procedure, refuse, reply } from './procedure.ts';
 import { id, nothing, productWith, variantWith } from './schemas.ts';
 import { projectWishlist } from './wishlist-projection.ts';
 
-/** Backend contract, section 1.2. Every mutation of the list answers the whole new list. */
+/** Wishlist procedures. Mutations of the list reply with the whole new list. */
 
 const wishlistWith = z.object({
   items: z
@@ -53,9 +53,9 @@ export const addItemToWishlist: Procedure<'addItemToWishlist'> = {
     productId: id.exactOptional(),
     with: wishlistWith.exactOptional(),
   }),
-  async run({ with: include, ...wish }, context) {
+  async run({ with: include, ...item }, context) {
     const { services, shop } = context;
-    if (wish.variantId === undefined && wish.productId === undefined) {
+    if (item.variantId === undefined && item.productId === undefined) {
       return refuse({
         title: 'Bad Request',
         status: 400,
@@ -64,8 +64,8 @@ export const addItemToWishlist: Procedure<'addItemToWishlist'> = {
     }
     const owner = await ownerOf(context);
     const now = services.now();
-    const request = namedRequest('addItemToWishlist', wish, context);
-    const result = await services.wishlists.add(owner, shop, wish, now, request);
+    const request = namedRequest('addItemToWishlist', item, context);
+    const result = await services.wishlists.add(owner, shop, item, now, request);
     if (result.ok) return reply(projectWishlist(result.value, include));
     const { kind } = result.failure;
     if (kind === 'conflict') return NAME_TAKEN;
@@ -84,8 +84,8 @@ export const removeItemFromWishlist: Procedure<'removeItemFromWishlist'> = {
   async run(payload, context) {
     const { services, shop } = context;
     const owner = await ownerOf(context);
-    const left = await services.wishlists.remove(owner, shop, payload.itemKey, services.now());
-    return reply(projectWishlist(left, payload.with));
+    const wishlist = await services.wishlists.remove(owner, shop, payload.itemKey, services.now());
+    return reply(projectWishlist(wishlist, payload.with));
   },
 };
 

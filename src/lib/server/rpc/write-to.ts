@@ -2,7 +2,7 @@ import { Outage } from '#lib/domain/outage.ts';
 import { type Message, REFUSED_RECIPIENT } from '#lib/server/ports/mail.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 
-/** Writes to an address that somebody typed; false when the mail server is there, but does not take it. @throws Outage */
+/** Mails an address that a visitor entered; false when the mail server rejects it. @throws Outage when it is down */
 export async function writeTo(
   { mail }: Pick<Services, 'mail'>,
   message: Message,

@@ -15,11 +15,11 @@ export interface AddressesPage {
 
 export async function addressesView(context: CustomerContext): Promise<AddressesPage> {
   const book = await context.services.customers.addresses(customerId(context));
-  const addresses = book.map((one) => ({ ...one, address: shownAddress(one.address) }));
+  const addresses = book.map((entry) => ({ ...entry, address: shownAddress(entry.address) }));
   return { addresses, hasRoom: addresses.length < MAX_ADDRESSES };
 }
 
-/** What the checkout's address fields need beside their words. */
+/** Data of the checkout's address fields, besides their labels. */
 export interface AddressFieldsData {
   readonly address: Address | undefined;
   readonly countries: readonly Choice[];
@@ -30,19 +30,19 @@ export interface AddressPage extends Required<FormAnswer>, AddressFieldsData {
   readonly isDefault: CustomerAddress['isDefault'];
 }
 
-/** The form for one address or for a new one; undefined when there is no such address of this customer's. */
+/** Form of a saved or new address; undefined when the customer has no such address. */
 export async function addressView(
   context: CustomerContext,
   id: number | 'new',
   answer: FormAnswer = {},
 ): Promise<AddressPage | undefined> {
   const { addresses } = await addressesView(context);
-  const known = addresses.find((address) => address.id === id);
-  if (id !== 'new' && !known) return undefined;
+  const existing = addresses.find((address) => address.id === id);
+  if (id !== 'new' && !existing) return undefined;
   return {
-    ...addressFields(context, known?.address),
-    // The first one is the default for everything.
-    isDefault: known?.isDefault ?? {
+    ...addressFields(context, existing?.address),
+    // The first address becomes the default for everything.
+    isDefault: existing?.isDefault ?? {
       billing: addresses.length === 0,
       shipping: addresses.length === 0,
     },
@@ -51,7 +51,7 @@ export async function addressView(
   };
 }
 
-/** A new address begins with the name that is known. */
+/** A new address starts with the customer's name and phone number. */
 export function addressFields(
   { shop, session: { user } }: CustomerContext,
   address: Address | undefined,

@@ -7,13 +7,13 @@ export interface NewsletterChoice {
 }
 
 /**
- * Whether the customer gets this shop's newsletter. Asked of the address that the provider vouches for: the contact
- * address is the customer's to write, and could be somebody else's.
+ * Whether the customer gets this shop's newsletter. Uses the verified sign-in address: the contact address is
+ * unverified and could be somebody else's.
  */
 export async function newsletterView(context: CustomerContext): Promise<NewsletterChoice> {
   const { services, shop, session } = context;
   const profile = await services.customers.profile(customerId(context));
-  const known = profile?.signInEmail || session.user.email;
-  const email = newsletterAddress(known) ?? known;
+  const signInEmail = profile?.signInEmail || session.user.email;
+  const email = newsletterAddress(signInEmail) ?? signInEmail;
   return { email, isOn: await services.newsletters.has({ email, shopId: shop.id }) };
 }

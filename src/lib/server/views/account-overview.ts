@@ -5,7 +5,7 @@ import { type CustomerContext, customerId } from './customer-context.ts';
 import { type ListedOrder, listed } from './order-list.ts';
 
 export interface OverviewPage {
-  /** First name; '' where none is known. */
+  /** First name, or ''. */
   readonly name: string;
   readonly email: string;
   readonly member: MemberCardData | undefined;
@@ -16,7 +16,6 @@ export interface MemberCardData extends Membership {
   readonly holder: string;
 }
 
-/** The account's first page. */
 export async function overviewView(context: CustomerContext): Promise<OverviewPage> {
   const { services, session } = context;
   const { orders } = await services.orderDesk.ofUser(customerId(context), { page: 1, perPage: 1 });
@@ -24,20 +23,20 @@ export async function overviewView(context: CustomerContext): Promise<OverviewPa
   return {
     name: user.firstName,
     email: user.email,
-    member: card(context, user.membership),
+    member: memberCard(context, user.membership),
     lastOrder: orders[0] && listed(orders[0], context),
   };
 }
 
-/** The card as the club's register has it now, or as last heard of while that is away. */
+/** The card with current data from the club's register, or the last known ones during an outage. */
 export async function membershipView(
   context: CustomerContext,
 ): Promise<MemberCardData | undefined> {
   const { services, session } = context;
-  return card(context, await syncMembership(services, session.user));
+  return memberCard(context, await syncMembership(services, session.user));
 }
 
-function card(
+function memberCard(
   { session: { user } }: CustomerContext,
   membership: Membership | undefined,
 ): MemberCardData | undefined {

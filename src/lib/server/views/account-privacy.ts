@@ -3,7 +3,7 @@ import type { SignedInSession } from '#lib/server/ports/sessions.ts';
 import { type CustomerContext, customerId } from './customer-context.ts';
 
 export interface PrivacyPage {
-  /** This one first, then the most recently seen. */
+  /** This device first, then the most recently used. */
   readonly devices: readonly (SignedInSession & { readonly isThis: boolean })[];
   readonly deletion: AccountDeletion | undefined;
 }
@@ -15,7 +15,7 @@ export async function privacyView(context: CustomerContext): Promise<PrivacyPage
     services.sessions.listOfUser(userId, services.now()),
     services.customers.deletion(userId),
   ]);
-  const devices = sessions.map((one) => ({ ...one, isThis: one.id === session.id }));
+  const devices = sessions.map((device) => ({ ...device, isThis: device.id === session.id }));
   return {
     devices: devices.toSorted((one, other) => Number(other.isThis) - Number(one.isThis)),
     deletion,

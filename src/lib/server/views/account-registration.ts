@@ -7,14 +7,14 @@ export interface RegistrationPage
   extends Pick<UserPage, 'values' | 'errors'>,
     AddressFieldsData,
     Required<FormAnswer> {
-  /** For who has saved one already, nothing is asked about it. */
+  /** False when the customer has saved an address already. */
   readonly asksForAddress: boolean;
   readonly asksForNewsletter: boolean;
   /** Local path to go on to. */
   readonly next: string;
 }
 
-/** What a new customer is asked for; all of it may be left out. */
+/** Form for new customers; every field is optional. */
 export async function registrationView(
   context: CustomerContext,
   next: string,

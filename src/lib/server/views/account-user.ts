@@ -3,33 +3,33 @@ import type { FieldError } from '#lib/domain/checkout.ts';
 import { PROFILE_FIELDS } from '#lib/domain/profile-form.ts';
 import { type CustomerContext, customerId } from './customer-context.ts';
 
-/** How a form came back: what it has to repeat and to say. */
+/** Typed values and errors of a form that failed validation. */
 export interface FormAnswer {
   readonly typed?: TypedValues;
   readonly errors?: readonly FieldError[];
 }
 
 export interface UserPage {
-  /** One value a field: what was typed last, else what is known. */
+  /** One value per field: the typed one, else the stored one. */
   readonly values: TypedValues;
   readonly errors: readonly FieldError[];
   readonly signInEmail: string;
   /** RFC 3339. */
   readonly since: string;
-  /** At the provider. */
+  /** Pages of the identity provider. */
   readonly links: { readonly profile: string; readonly password: string };
 }
 
-/** The customer's own details; `answer` where a form could not be taken. */
+/** The customer's own details. `answer`: result of a form that failed validation. */
 export async function userView(
   context: CustomerContext,
   answer: FormAnswer = {},
 ): Promise<UserPage> {
   const { services, shop, session } = context;
   const profile = await services.customers.profile(customerId(context));
-  const known: Readonly<Record<string, unknown>> = { ...(profile ?? session.user) };
+  const stored: Readonly<Record<string, unknown>> = { ...(profile ?? session.user) };
   const typed = answer.typed ?? {};
-  const values = PROFILE_FIELDS.map((name) => [name, typed[name] ?? String(known[name] ?? '')]);
+  const values = PROFILE_FIELDS.map((name) => [name, typed[name] ?? String(stored[name] ?? '')]);
   return {
     values: Object.fromEntries(values),
     errors: answer.errors ?? [],

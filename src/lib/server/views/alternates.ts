@@ -3,16 +3,16 @@ import { categoryPath, namedProductPath } from '#lib/domain/paths.ts';
 import { type Locale, SHOPS } from '#lib/domain/shop.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 
-/** Where the same thing is in the other shops: addresses are written in each shop's language. */
+/** Paths of the same page by locale. Slugs are translated, so they differ between shops. */
 export type Alternates = Readonly<Partial<Record<Locale, string>>>;
 
-interface Reads {
+interface CatalogContext {
   readonly services: Pick<Services, 'catalog'>;
 }
 
-/** A category's own address in every shop; without one: the whole shop's. */
+/** A category's path in every shop; without category, that of the whole shop's listing. */
 async function categoryAlternates(
-  { services }: Reads,
+  { services }: CatalogContext,
   categoryId: number | undefined,
 ): Promise<Alternates> {
   const paths =
@@ -26,15 +26,15 @@ async function categoryAlternates(
 }
 
 export interface ListingAlternates {
-  /** The listing's first page in every shop, for who changes shops. */
+  /** The listing's first page in every shop, for the shop switcher. */
   readonly alternates: Alternates;
-  /** That very page, in the shops whose listing is as long: what search engines are told. */
+  /** The same page in the shops whose listing is long enough, for `hreflang`. */
   readonly indexed: Alternates;
 }
 
-/** Without a category: the whole shop. First pages are everywhere; only further ones cost counting. */
+/** Without a category: the whole shop. The first page exists in every shop; further ones require counting. */
 export async function listingAlternates(
-  context: Reads,
+  context: CatalogContext,
   categoryId: number | undefined,
   page: number,
 ): Promise<ListingAlternates> {
@@ -43,8 +43,8 @@ export async function listingAlternates(
   const indexed = await Promise.all(
     SHOPS.map(async (shop) => {
       const path = alternates[shop.locale];
-      const listed = await context.services.catalog.listed(shop);
-      const scope = categoryId === undefined ? listed : listed.categories.get(categoryId);
+      const counts = await context.services.catalog.listed(shop);
+      const scope = categoryId === undefined ? counts : counts.categories.get(categoryId);
       const isThere = (scope?.count ?? 0) > (page - 1) * PRODUCTS_PER_PAGE;
       return path !== undefined && isThere ? [[shop.locale, `${path}?page=${page}`]] : [];
     }),
@@ -52,15 +52,15 @@ export async function listingAlternates(
   return { alternates, indexed: Object.fromEntries(indexed.flat()) };
 }
 
-/** Only the shops that list it: elsewhere it has no page. */
+/** Includes only the shops that sell the product. */
 export async function productAlternates(
-  { services }: Reads,
+  { services }: CatalogContext,
   productId: number,
 ): Promise<Alternates> {
   return addressesOf(productId, await services.catalog.productNames(productId));
 }
 
-/** A product's address in every shop that has a name for it. */
+/** A product's path in every shop that has a name for it. */
 export function addressesOf(productId: number, names: ReadonlyMap<number, string>): Alternates {
   return Object.fromEntries(
     SHOPS.flatMap(({ id, locale }) => {

@@ -15,24 +15,24 @@ import { ownerOf } from '#lib/server/rpc/owner.ts';
 import { projectBasket, projectItems, projectProduct } from '#lib/server/rpc/projection.ts';
 import { emptyBasket } from './empty-basket.ts';
 
-/** The basket of whoever asks; a visitor without a session sees an empty one, and gets no session by looking. */
+/** The caller's basket page. A visitor without a session sees an empty basket and gets no session. */
 export async function basketPage(
   context: CallContext,
   query: URLSearchParams,
 ): Promise<BasketPage> {
   const { shop } = context;
   const owner = context.session && (await ownerOf(context));
-  const own = owner ? await ownPart(context, owner) : NOBODYS;
-  const { checkout } = own;
+  const ownData = owner ? await readOwnData(context, owner) : EMPTY_DATA;
+  const { checkout } = ownData;
   const basket = checkout?.basket ?? emptyBasket(shop);
   const country = checkout?.shippingAddress?.countryCode ?? shop.country;
   return {
     initial: projectBasket(basket, BASKET_SHOWN),
-    ...own.page,
+    ...ownData.page,
     delivery: checkout?.deliveryOptions.find((option) => option.key === 'standard'),
     isHome: country === shop.country,
     country: new Intl.DisplayNames(shop.languageTag, { type: 'region' }).of(country) ?? country,
-    ...(await said(context, query)),
+    ...(await readNotice(context, query)),
     giftProducts: await giftProducts(
       context,
       basket.gifts.flatMap((gift) => gift.variantIds),
@@ -47,29 +47,29 @@ export async function basketPage(
   };
 }
 
-interface OwnPart {
+interface OwnData {
   readonly checkout?: Checkout;
   readonly page: Pick<BasketPage, 'saved' | 'seenPrices' | 'elsewhere'>;
 }
 
-const NOBODYS: OwnPart = { page: { saved: [], seenPrices: {} } };
+const EMPTY_DATA: OwnData = { page: { saved: [], seenPrices: {} } };
 
-async function ownPart({ services, shop }: CallContext, owner: BasketOwner): Promise<OwnPart> {
+async function readOwnData({ services, shop }: CallContext, owner: BasketOwner): Promise<OwnData> {
   const now = services.now();
-  const [checkout, saved, changed, elsewhere] = await Promise.all([
+  const [checkout, savedItems, changedPrices, otherBasket] = await Promise.all([
     services.orders.checkout(owner, shop, now),
     services.savedItems.list(owner, shop, now),
     services.baskets.changedPrices(owner, shop),
     services.baskets.elsewhere(owner, shop),
   ]);
-  const other = elsewhere && shopById(elsewhere.shopId);
-  const offer = other && { elsewhere: { ...elsewhere, shop: other.displayName } };
-  const items = projectItems(saved, BASKET_SHOWN);
-  return { checkout, page: { saved: items, seenPrices: Object.fromEntries(changed), ...offer } };
+  const otherShop = otherBasket && shopById(otherBasket.shopId);
+  const offer = otherShop && { elsewhere: { ...otherBasket, shop: otherShop.displayName } };
+  const saved = projectItems(savedItems, BASKET_SHOWN);
+  return { checkout, page: { saved, seenPrices: Object.fromEntries(changedPrices), ...offer } };
 }
 
-/** What a form that came back here has to say. */
-async function said(
+/** The notice that a form's redirect left in the query. */
+async function readNotice(
   context: CallContext,
   query: URLSearchParams,
 ): Promise<Pick<BasketPage, 'notice' | 'left' | 'refusedCode'>> {
@@ -82,23 +82,26 @@ async function said(
     };
     return { notice, refusedCode };
   }
-  const left = notice === 'broughtInPart' ? await leftNames(context, query) : '';
+  const left = notice === 'broughtInPart' ? await skippedNames(context, query) : '';
   return { notice, ...(left && { left }) };
 }
 
-const MOST_LEFT = 20;
+const MAX_SKIPPED = 20;
 
-/** In this shop's words where it knows the product at all, else in those of the shop it is from. */
-async function leftNames({ services, shop }: CallContext, query: URLSearchParams): Promise<string> {
+/** Names of the items that were not merged; in this shop's language if it sells the product, else in the other's. */
+async function skippedNames(
+  { services, shop }: CallContext,
+  query: URLSearchParams,
+): Promise<string> {
   const from = shopById(Number(query.get('from')));
-  const ids = (query.get('left') ?? '').split(',', MOST_LEFT).map(Number);
+  const ids = (query.get('left') ?? '').split(',', MAX_SKIPPED).map(Number);
   const variantIds = ids.filter((id) => Number.isSafeInteger(id) && id > 0 && id < 2 ** 31);
   if (!from || variantIds.length === 0) return '';
   const names = new Map<number, string>();
-  for (const where of [from, shop]) {
-    const variants = await services.catalog.variantsByIds(where, variantIds);
+  for (const source of [from, shop]) {
+    const variants = await services.catalog.variantsByIds(source, variantIds);
     const productIds = [...new Set(variants.map(({ productId }) => productId))];
-    const products = await services.catalog.productsByIds(where, productIds);
+    const products = await services.catalog.productsByIds(source, productIds);
     for (const product of products) names.set(product.id, productName(product));
   }
   return new Intl.ListFormat(shop.languageTag).format(names.values());
@@ -112,10 +115,10 @@ async function giftProducts(
   const variants = await services.catalog.variantsByIds(shop, variantIds);
   const productIds = [...new Set(variants.map(({ productId }) => productId))];
   const products = await services.catalog.productsByIds(shop, productIds);
-  return products.map((product) => projectProduct(product, GIFT_SHOWN) as Product);
+  return products.map((product) => projectProduct(product, GIFT_INCLUDE) as Product);
 }
 
-const GIFT_SHOWN = {
+const GIFT_INCLUDE = {
   attributes: { withKey: ['name', 'color'] },
   images: { attributes: { withKey: ['imageView'] } },
   variants: { attributes: { withKey: ['size'] } },

@@ -8,17 +8,17 @@ export interface Found {
   readonly tags: readonly string[];
 }
 
-/** The products of a carousel, no more than its limit. @throws Outage */
+/** The products of a carousel, up to its limit. @throws Outage */
 export async function carouselProducts(
   context: PageContext,
   carousel: ProductCarousel,
 ): Promise<Found> {
-  const { products, tags } = await ofSource(context, carousel);
-  const shown = products.slice(0, carousel.limit);
-  return { products: shown, tags: [...tags, ...shown.map(({ id }) => `product:${id}`)] };
+  const { products, tags } = await readSource(context, carousel);
+  const visible = products.slice(0, carousel.limit);
+  return { products: visible, tags: [...tags, ...visible.map(({ id }) => `product:${id}`)] };
 }
 
-async function ofSource(
+async function readSource(
   { services, shop }: PageContext,
   { source, limit }: ProductCarousel,
 ): Promise<Found> {

@@ -25,24 +25,24 @@ import { shownAddress, shownCheckout } from '#lib/server/rpc/shown-checkout.ts';
 import { countryChoices } from './country-choices.ts';
 import { typedTexts } from './typed-texts.ts';
 
-/** How a step came back: what the page has to open, repeat and say. */
+/** Result of a submitted step: the step to open, typed values, errors and notices. */
 export interface StepAnswer {
   readonly edit?: CheckoutStep | undefined;
   readonly typed?: FormData;
   readonly errors?: readonly FieldError[];
   readonly notice?: Exclude<CheckoutNotice, { readonly kind: 'changed' }> | undefined;
-  /** What changed since the page was shown; nothing was ordered. */
+  /** Changes since the page was rendered; nothing was ordered. */
   readonly changes?: readonly PlacementChange[];
   readonly refusedCode?: RefusedCode | undefined;
 }
 
-/** The checkout of whoever asks; undefined when there is nothing to buy. */
+/** The caller's checkout page; undefined when there is nothing to buy. */
 export async function checkoutView(
   context: CallContext,
   answer: StepAnswer,
 ): Promise<CheckoutPage | undefined> {
   const { services, shop } = context;
-  // A visitor without a session has no basket, and gets no session by looking.
+  // A visitor without a session has no basket, and viewing the page must not open one.
   if (!context.session) return undefined;
   const { user } = context.session;
   const [checkout, savedAddresses] = await Promise.all([
@@ -50,19 +50,19 @@ export async function checkoutView(
     savedAddressesOf(context),
   ]);
   if (sellableItems(checkout.basket).length === 0) return undefined;
-  const shown = shownCheckout(checkout);
-  const meant = meantEmail(shown.email ?? '');
+  const visibleCheckout = shownCheckout(checkout);
+  const suggestedEmail = meantEmail(visibleCheckout.email ?? '');
   return {
-    initial: shown,
+    initial: visibleCheckout,
     ...(user && { buyer: String(user.id) }),
     customerType: customerType(user),
-    ...(user && { person: personOf(user) }),
+    ...(user && { person: contactFields(user) }),
     savedAddresses,
     openStep: answer.edit ?? checkout.step,
     errors: answer.errors ?? [],
     typed: answer.typed ? typedTexts(answer.typed) : {},
-    ...noticeOf(answer, shown, shop),
-    ...(meant && { meantEmail: meant }),
+    ...noticeFields(answer, visibleCheckout, shop),
+    ...(suggestedEmail && { meantEmail: suggestedEmail }),
     shop: {
       locale: shop.locale,
       languageTag: shop.languageTag,
@@ -86,25 +86,29 @@ export async function checkoutView(
   };
 }
 
-function noticeOf(
+function noticeFields(
   { notice, changes }: StepAnswer,
   checkout: Checkout,
   shop: Shop,
 ): Pick<CheckoutPage, 'notice'> {
   if (!changes) return notice ? { notice } : {};
   const words = areaMessages('checkout', shop.locale);
-  const said = changes.map((change) => {
+  const sentences = changes.map((change) => {
     const { word, values } = changeSentence(change, { checkout, shop, free: words.free });
     return interpolate(words[word], values);
   });
-  return { notice: { kind: 'changed', changes, said } };
+  return { notice: { kind: 'changed', changes, said: sentences } };
 }
 
-function personOf({ firstName, lastName, phone }: ShopUser): NonNullable<CheckoutPage['person']> {
+function contactFields({
+  firstName,
+  lastName,
+  phone,
+}: ShopUser): NonNullable<CheckoutPage['person']> {
   return { firstName, lastName, phone: phone ?? '' };
 }
 
-/** The customer's book as the form offers it; a guest has none. */
+/** The customer's saved addresses for the form; guests have none. */
 export async function savedAddressesOf({
   session,
   services,

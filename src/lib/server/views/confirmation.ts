@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#lib/domain/order-life.ts';
 import { isLinkOver } from '#lib/server/mails/order-link.ts';
 
-/** Whether its shopper has just come from paying, and is thanked for it. */
+/** Whether the order was placed just now, so that the page thanks the shopper. */
 export function isJustPlaced(
   { createdAt, shopperStatus }: Pick<OrderDetail, 'createdAt' | 'shopperStatus'>,
   now: Date,
@@ -10,7 +10,7 @@ export function isJustPlaced(
   return isUntouched && !isLinkOver(createdAt, now);
 }
 
-/** What of an order is counted, for who agreed to that; amounts are in the currency's own unit. */
+/** Purchase event for consented tracking. Amounts are in major units. */
 export function purchase({ number, currency, cost, email, lines }: OrderDetail): object {
   return {
     ...{ order: number, email, currency },

@@ -17,7 +17,7 @@ import { breadcrumbList, graph } from './json-ld.ts';
 import type { Crumb } from './listing.ts';
 import { type SocialCard, widePicture } from './social-card.ts';
 
-/** A page that editors wrote to be read. */
+/** A text page written by editors. */
 export interface ContentPage {
   readonly title: string;
   readonly description: string;
@@ -27,21 +27,21 @@ export interface ContentPage {
   readonly crumbs: readonly Crumb[];
   readonly jsonLd: object;
   readonly card: SocialCard;
-  /** What the page begins with, in the text column. */
+  /** Leading text blocks, shown in the text column. */
   readonly text: readonly TextBlock[];
-  /** From the first block that fills the width on, everything in its order. */
+  /** All blocks from the first full-width one on. */
   readonly wide: readonly HomeBlock[];
-  /** Whether the first block is a cover with the page's own heading. */
+  /** Whether the first block is a cover that shows the page's heading. */
   readonly hasCover: boolean;
-  /** The way back into what the reader came from. */
+  /** Link back to the checkout, for its help pages. */
   readonly back?: Crumb;
-  /** The other pages of the help centre; empty elsewhere. */
+  /** Other pages of the help centre; empty elsewhere. */
   readonly more: readonly HelpCard[];
-  /** False while a part could not be read: shown all the same, never cached. */
+  /** False when a part could not be read: the page is shown but not cached. */
   readonly isComplete: boolean;
 }
 
-/** A page whose story could not be read is not missing: it says so, and nobody keeps it. */
+/** `unavailable`: the story could not be read. It is no 404 and must not be cached. */
 export type ContentOutcome = Outcome<ContentPage> | { readonly kind: 'unavailable' };
 
 const HELP = 'help-center';
@@ -49,7 +49,7 @@ const CHECKOUT_HELP = 'co-help';
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const MAX_SLUG = 80;
 
-/** `/{locale}/{slug}` (specification, section 2). */
+/** `/{locale}/{slug}`. */
 export function contentPage(context: PageContext, slug: string): Promise<ContentOutcome> {
   const canonical = contentPath(context.shop.locale, slug);
   return storyPage(context, { slug, story: slug, canonical });
@@ -61,7 +61,7 @@ export function articlePage(context: PageContext, slug: string): Promise<Content
   return storyPage(context, { slug, story: `a/${slug}`, canonical, type: 'article' });
 }
 
-/** `/{locale}/help-center`, and its pages with the way to the others beside them. */
+/** `/{locale}/help-center` and its pages, with links to the other help pages. */
 export async function helpPage(
   context: PageContext,
   slug: string | undefined,
@@ -69,10 +69,10 @@ export async function helpPage(
   const { shop, t } = context;
   const canonical = helpPath(shop.locale, slug);
   if (slug === undefined) return storyPage(context, { slug: HELP, story: HELP, canonical });
-  const above = { name: t('content:helpCentre'), href: helpPath(shop.locale) };
+  const parent = { name: t('content:helpCentre'), href: helpPath(shop.locale) };
   const [page, more] = await Promise.all([
-    storyPage(context, { slug, story: `${HELP}/${slug}`, canonical, above }),
-    otherHelp(context, canonical),
+    storyPage(context, { slug, story: `${HELP}/${slug}`, canonical, above: parent }),
+    otherHelpCards(context, canonical),
   ]);
   if (page.kind !== 'found') return page;
   const isComplete = page.data.isComplete && !more.isFailed;
@@ -81,8 +81,8 @@ export async function helpPage(
 }
 
 /**
- * `/{locale}/co-help` and its pages: help for somebody in the middle of paying, with the way back there. What has no
- * story of its own is answered by the help centre's.
+ * `/{locale}/co-help` and its pages: help during checkout, with a link back. A slug without its own story falls back to
+ * the help centre's.
  */
 export async function checkoutHelpPage(
   context: PageContext,
@@ -90,11 +90,11 @@ export async function checkoutHelpPage(
 ): Promise<ContentOutcome> {
   const { shop, t } = context;
   const canonical = checkoutHelpPath(shop.locale, slug);
-  const top = { name: t('content:checkoutHelp'), href: checkoutHelpPath(shop.locale) };
+  const parent = { name: t('content:checkoutHelp'), href: checkoutHelpPath(shop.locale) };
   const own = await storyPage(context, {
     ...{ slug: slug ?? CHECKOUT_HELP, canonical },
     story: slug ? `${CHECKOUT_HELP}/${slug}` : CHECKOUT_HELP,
-    ...(slug && { above: top }),
+    ...(slug && { above: parent }),
   });
   const page = own.kind === 'missing' ? await helpPage(context, slug) : own;
   if (page.kind !== 'found') return page;
@@ -103,8 +103,8 @@ export async function checkoutHelpPage(
   return { ...page, data: { ...page.data, back }, tags };
 }
 
-interface Place {
-  /** Last part of the address, as it was asked for. */
+interface StoryAddress {
+  /** Last part of the requested path. */
   readonly slug: string;
   /** Full slug of the story. */
   readonly story: string;
@@ -113,13 +113,13 @@ interface Place {
   readonly type?: SocialCard['type'];
 }
 
-async function storyPage(context: PageContext, place: Place): Promise<ContentOutcome> {
-  if (place.slug.length > MAX_SLUG || !SLUG.test(place.slug)) return { kind: 'missing' };
-  const read = await storyOf(context, place.story);
-  if (read.isFailed) return { kind: 'unavailable' };
-  // Other stories (the home page, banners) have addresses of their own or none.
-  if (!read.story || !isPage(read.story)) return { kind: 'missing' };
-  return foundPage(context, place, read.story);
+async function storyPage(context: PageContext, address: StoryAddress): Promise<ContentOutcome> {
+  if (address.slug.length > MAX_SLUG || !SLUG.test(address.slug)) return { kind: 'missing' };
+  const { story, isFailed } = await storyOf(context, address.story);
+  if (isFailed) return { kind: 'unavailable' };
+  // Other stories (the home page, banners) have their own address or none.
+  if (!story || !isPage(story)) return { kind: 'missing' };
+  return foundPage(context, address, story);
 }
 
 function isPage({ content, full_slug }: Story): boolean {
@@ -129,7 +129,7 @@ function isPage({ content, full_slug }: Story): boolean {
 
 async function foundPage(
   context: PageContext,
-  place: Place,
+  address: StoryAddress,
   story: Story,
 ): Promise<Extract<ContentOutcome, { kind: 'found' }>> {
   const { services, shop, t } = context;
@@ -138,12 +138,12 @@ async function foundPage(
   const meta = readPageMeta(story);
   const bloks = storyBlocks(story);
   const text = leadingText(bloks, shop.locale);
-  const others = bloks.slice(text.read);
+  const others = bloks.slice(text.count);
   const wide = await Promise.all(others.map((blok) => homeBlock(context, blok)));
-  const shown = wide.flatMap(({ block }) => block ?? []);
+  const visible = wide.flatMap(({ block }) => block ?? []);
   const crumbs = [
     { name: t('listing:home'), href: homePath(shop.locale) },
-    ...(place.above ? [place.above] : []),
+    ...(address.above ? [address.above] : []),
     { name: headline },
   ];
   return {
@@ -153,29 +153,29 @@ async function foundPage(
       description: meta.description || subline || headline,
       headline,
       subline,
-      canonical: place.canonical,
+      canonical: address.canonical,
       crumbs,
       jsonLd: graph(breadcrumbList(services.siteUrl, crumbs)),
-      card: { type: place.type ?? 'website', ...cover(shown, headline) },
+      card: { type: address.type ?? 'website', ...coverPicture(visible, headline) },
       text: text.blocks,
-      wide: shown,
-      hasCover: text.blocks.length === 0 && isCover(shown[0]),
+      wide: visible,
+      hasCover: text.blocks.length === 0 && isCover(visible[0]),
       more: [],
       isComplete: wide.every(({ isRead }) => isRead),
     },
-    tags: [`story:${place.story}`, 'nav', ...wide.flatMap(({ tags }) => tags)],
+    tags: [`story:${address.story}`, 'nav', ...wide.flatMap(({ tags }) => tags)],
   };
 }
 
-/** What is read in the column before anything fills the width. */
+/** The text blocks before the first full-width block, and how many blocks they were read from. */
 function leadingText(
   bloks: readonly Blok[],
   locale: Locale,
-): { readonly blocks: readonly TextBlock[]; readonly read: number } {
+): { readonly blocks: readonly TextBlock[]; readonly count: number } {
   const text = bloks.map((blok) => readTextBlock(blok, locale));
   const end = text.indexOf(undefined);
-  const read = end === -1 ? text.length : end;
-  return { blocks: text.slice(0, read).flatMap((block) => block ?? []), read };
+  const count = end === -1 ? text.length : end;
+  return { blocks: text.slice(0, count).flatMap((block) => block ?? []), count };
 }
 
 function isCover(block: HomeBlock | undefined): boolean {
@@ -184,8 +184,8 @@ function isCover(block: HomeBlock | undefined): boolean {
   );
 }
 
-/** The first scene on the page. */
-function cover(blocks: readonly HomeBlock[], headline: string): Pick<SocialCard, 'picture'> {
+/** Picture of the first hero or spotlight. */
+function coverPicture(blocks: readonly HomeBlock[], headline: string): Pick<SocialCard, 'picture'> {
   const [picture] = blocks.flatMap((block) => {
     if (block.kind === 'hero') return block.hero.picture ?? [];
     return block.kind === 'spotlight' ? (block.spotlight.picture ?? []) : [];
@@ -193,8 +193,8 @@ function cover(blocks: readonly HomeBlock[], headline: string): Pick<SocialCard,
   return picture ? { picture: widePicture(picture.hash, picture.alt || headline) } : {};
 }
 
-/** Every way that the help centre's own page offers, but the one that is being read. */
-async function otherHelp(
+/** All links of the help centre's start page, except the current page. */
+async function otherHelpCards(
   context: PageContext,
   canonical: string,
 ): Promise<{ readonly cards: readonly HelpCard[]; readonly isFailed: boolean }> {

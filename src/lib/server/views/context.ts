@@ -2,16 +2,16 @@ import type { Shop } from '#lib/domain/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 
-/** What a view needs of a request; views know neither Astro nor HTTP. */
+/** The request as views see it; views depend on neither Astro nor HTTP. */
 export interface PageContext {
   readonly services: Services;
   readonly shop: Shop;
   readonly t: Translate;
-  /** The requested address; its origin means nothing. */
+  /** The requested URL. Its origin is not trustworthy. */
   readonly url: URL;
 }
 
-/** What a page does with a request; found carries the data its layout renders. */
+/** Result of a page's view; `found` has the data that its layout renders. */
 export type Outcome<Data> =
   | { readonly kind: 'found'; readonly data: Data; readonly tags: readonly string[] }
   /** Permanent, to a local path. */

@@ -3,11 +3,11 @@ import { deliveryDays, deliveryOptions, isDeliveryCountry } from '#lib/domain/de
 import { type Minor, minor } from '#lib/domain/money.ts';
 import type { PageContext } from './context.ts';
 
-/** What is said of delivery before anything is in the basket, for the shop's own country. */
+/** Delivery cost and time of one product, to the shop's own country. */
 export interface DeliveryPromise {
   /** Standard delivery of this product alone. */
   readonly cost: Minor;
-  /** Goods from which standard delivery costs nothing. */
+  /** Subtotal from which standard delivery is free. */
   readonly freeFrom: Minor;
   /** Working days, from and to. */
   readonly days: readonly [min: number, max: number];

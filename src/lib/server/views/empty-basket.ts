@@ -2,18 +2,18 @@ import type { Basket } from '#lib/domain/basket.ts';
 import { minor } from '#lib/domain/money.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 
-/** What somebody without a session has. */
+/** The basket of a visitor without a session. */
 export function emptyBasket({ currency }: Pick<Shop, 'currency'>): Basket {
-  const nothing = minor(0);
+  const zero = minor(0);
   return {
     key: '',
     currencyCode: currency,
     items: [],
     cost: {
-      withTax: nothing,
-      withoutTax: nothing,
+      withTax: zero,
+      withoutTax: zero,
       currencyCode: currency,
-      tax: { vat: { amount: nothing, rate: 0 } },
+      tax: { vat: { amount: zero, rate: 0 } },
       appliedReductions: [],
     },
     packages: [],

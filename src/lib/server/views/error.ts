@@ -3,7 +3,7 @@ import type { PageContext } from './context.ts';
 import type { HomeBlock } from './home.ts';
 import { homeBlock } from './home-block.ts';
 
-/** What editors put below an error's words (story `global/error-page`); nothing when it cannot be read. */
+/** Editors' blocks below an error message (story `global/error-page`); empty when they cannot be read. */
 export async function errorBlocks(context: PageContext): Promise<readonly HomeBlock[]> {
   const { services, shop } = context;
   try {

@@ -10,17 +10,17 @@ export interface ProductRow {
 }
 
 export interface ExtraProducts {
-  /** False for a block that is about products of which there are none. */
+  /** False for a product block without products. */
   readonly isShown: boolean;
   readonly rows: readonly ProductRow[];
   readonly tags: readonly string[];
-  /** False when an outage kept them from being read. */
+  /** False when an outage prevented reading them. */
   readonly isRead: boolean;
 }
 
 const NONE: ExtraProducts = { isShown: true, rows: [], tags: [], isRead: true };
 
-/** The products that a block shows; none for blocks that are not about any. */
+/** Products of a block; none for blocks without products. */
 export async function extraProducts(
   context: PageContext,
   block: ExtraBlock,
@@ -54,7 +54,7 @@ export async function extraProducts(
   }
 }
 
-/** What shoppers of a product go on to; orders tell nothing of who bought what with what. */
+/** Related products by similarity; orders are not analysed for this. */
 async function alsoBought(
   context: PageContext,
   { headline, productId }: ExtraBlock<'also_bought'>,
@@ -66,12 +66,12 @@ async function alsoBought(
   return { headline: headline || related.heading, products: related.products, tags };
 }
 
-function shown(found: readonly (ProductRow & Found)[]): ExtraProducts {
-  const rows = found.filter(({ products }) => products.length > 0);
+function shown(results: readonly (ProductRow & Found)[]): ExtraProducts {
+  const rows = results.filter(({ products }) => products.length > 0);
   return {
     isShown: rows.length > 0,
     rows: rows.map(({ headline, products }) => ({ headline, products })),
-    tags: found.flatMap(({ tags }) => tags),
+    tags: results.flatMap(({ tags }) => tags),
     isRead: true,
   };
 }

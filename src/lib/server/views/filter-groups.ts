@@ -10,13 +10,13 @@ import type { ListingAddress } from '#lib/domain/paths.ts';
 import { colourFills } from '#lib/domain/swatch.ts';
 import type { PageContext } from './context.ts';
 
-/** One value to narrow by; its link adds it, or takes it away again. */
+/** One filter value; its link adds or removes it. */
 export interface FilterOption {
   readonly label: string;
   readonly count: number;
   readonly href: string;
   readonly isChosen: boolean;
-  /** Nothing would be left: shown, not offered. */
+  /** No product would be left: shown without a link. */
   readonly isDisabled: boolean;
   readonly fills: readonly string[];
 }
@@ -26,38 +26,38 @@ export interface FilterGroup {
   readonly label: string;
   readonly chosenCount: number;
   readonly options: readonly FilterOption[];
-  /** Leads to the same list with the group's other values too; absent when all are here. */
+  /** Link to the same listing with all values of the group; absent when all are shown. */
   readonly more?: { readonly label: string; readonly href: string };
 }
 
-type Words = Pick<PageContext, 't'>;
-type Href = (to: ListingAddress) => string;
+type Translator = Pick<PageContext, 't'>;
+type ToHref = (to: ListingAddress) => string;
 type AttributeItem = Extract<FilterItem, { type: 'attributes' }>;
 
-/** A longer group shows its first values only, in the catalogue's order; one or two are not worth a press. */
-const SHOWN = 10;
-const LONG = 12;
+/** A long group first shows some values only. Hiding one or two would not be worth a press. */
+const SHORTENED_LENGTH = 10;
+const MAX_FULL_LENGTH = 12;
 
 export function filterGroups(
-  words: Words,
+  context: Translator,
   filters: Filters,
   address: ListingAddress,
-  href: Href,
+  href: ToHref,
 ): readonly FilterGroup[] {
   return [
     ...filters.filters.flatMap((item) =>
-      item.type === 'attributes' ? [attributeGroup(words, item, address, href)] : [],
+      item.type === 'attributes' ? [attributeGroup(context, item, address, href)] : [],
     ),
-    ...offers(words, filters, address, href),
+    ...offersGroup(context, filters, address, href),
   ];
 }
 
 /** New and reduced, in one group. */
-function offers(
-  { t }: Words,
+function offersGroup(
+  { t }: Translator,
   filters: Filters,
   address: ListingAddress,
-  href: Href,
+  href: ToHref,
 ): readonly FilterGroup[] {
   const options = filters.filters.flatMap((item): FilterOption[] => {
     if (item.type !== 'boolean') return [];
@@ -82,17 +82,17 @@ function offers(
 }
 
 function attributeGroup(
-  { t }: Words,
+  { t }: Translator,
   item: AttributeItem,
   address: ListingAddress,
-  href: Href,
+  href: ToHref,
 ): FilterGroup {
   const chosen = chosenValues(address.filters, item.slug);
-  const isWhole = item.values.length <= LONG || address.whole === item.slug;
-  const shown = isWhole
+  const isWhole = item.values.length <= MAX_FULL_LENGTH || address.whole === item.slug;
+  const values = isWhole
     ? item.values
-    : item.values.filter(({ id }, index) => index < SHOWN || chosen.includes(id));
-  const options = shown.map((value) => {
+    : item.values.filter(({ id }, index) => index < SHORTENED_LENGTH || chosen.includes(id));
+  const options = values.map((value) => {
     const isChosen = chosen.includes(value.id);
     return {
       label: value.name,

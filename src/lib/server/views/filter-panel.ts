@@ -13,51 +13,51 @@ export interface AppliedFilter {
   readonly href: string;
 }
 
-/** What a listing can be narrowed by, what it is narrowed by, and where each change leads. */
+/** Available and applied filters of a listing, with a link for each change. */
 export interface FilterPanel {
   readonly groups: readonly FilterGroup[];
-  /** What most shoppers narrow by, for the line above the list. */
+  /** The most used filters, for the line above the list. */
   readonly quick: readonly QuickGroup[];
   readonly applied: readonly AppliedFilter[];
   readonly clearHref: string;
   readonly price: PriceField;
-  /** Products that are left. */
+  /** Number of products with the applied filters. */
   readonly total: number;
 }
 
-type Words = Pick<PageContext, 't' | 'shop'>;
+type PanelContext = Pick<PageContext, 't' | 'shop'>;
 
-const made = new WeakMap<Filters, Map<string, FilterPanel>>();
-/** Sorts, spellings of one term, groups shown in whole. */
-const MOST_PANELS = 40;
+const cache = new WeakMap<Filters, Map<string, FilterPanel>>();
+/** Limit per filter result: sort orders, spellings of one term and expanded groups multiply. */
+const MAX_PANELS = 40;
 
-/** The panel of these filters; all pages of one selection are handed the same object. */
+/** Cached: all pages of one selection get the same object. */
 export function filterPanel(
-  words: Words,
+  context: PanelContext,
   filters: Filters,
   address: ListingAddress,
   basePath: string,
 ): FilterPanel {
-  const first = withPage(address, 1);
-  const key = `${words.shop.id} ${basePath}${listingQueryString(first)}`;
-  const panels = made.get(filters) ?? new Map<string, FilterPanel>();
-  made.set(filters, panels);
-  const known = panels.get(key);
-  if (known) return known;
-  const panel = makePanel(words, filters, first, basePath);
-  if (panels.size >= MOST_PANELS) panels.clear();
+  const firstPage = withPage(address, 1);
+  const key = `${context.shop.id} ${basePath}${listingQueryString(firstPage)}`;
+  const panels = cache.get(filters) ?? new Map<string, FilterPanel>();
+  cache.set(filters, panels);
+  const cached = panels.get(key);
+  if (cached) return cached;
+  const panel = createPanel(context, filters, firstPage, basePath);
+  if (panels.size >= MAX_PANELS) panels.clear();
   panels.set(key, panel);
   return panel;
 }
 
-function makePanel(
-  words: Words,
+function createPanel(
+  context: PanelContext,
   filters: Filters,
   address: ListingAddress,
   basePath: string,
 ): FilterPanel {
   const href = (to: ListingAddress): string => listingQueryString(to) || basePath;
-  const groups = filterGroups(words, filters, address, href);
+  const groups = filterGroups(context, filters, address, href);
   return {
     groups,
     quick: quickGroups(groups),
@@ -65,7 +65,7 @@ function makePanel(
       ...groups.flatMap(({ options }) =>
         options.flatMap(({ label, href, isChosen }) => (isChosen ? [{ label, href }] : [])),
       ),
-      ...appliedPrice(words, address, href),
+      ...appliedPrice(context, address, href),
     ],
     clearHref: href(withoutFilters(address)),
     price: priceField(filters, address),
@@ -74,7 +74,7 @@ function makePanel(
 }
 
 function appliedPrice(
-  { t, shop }: Words,
+  { t, shop }: PanelContext,
   address: ListingAddress,
   href: (to: ListingAddress) => string,
 ): readonly AppliedFilter[] {

@@ -1,6 +1,6 @@
 import type { Blok } from '#lib/domain/story.ts';
 
-/** A name and the bloks that stand below it, as an editor would have stored them. */
+/** A sample's name and its bloks, as the content service stores them. */
 export type Sample = readonly [name: string, ...bloks: readonly Blok[]];
 
 let serial = 0;
@@ -9,7 +9,7 @@ const blok = (component: string, fields: object): Blok => {
   return { component, _uid: `sample-${serial}`, ...fields };
 };
 const image = (filename: string, alt: string): object => ({ fieldtype: 'asset', filename, alt });
-const go = (label: string, url: string): object => ({ cta_label: label, cta_url: url });
+const callToAction = (label: string, url: string): object => ({ cta_label: label, cta_url: url });
 const text = (value: string, ...marks: readonly object[]): object => ({
   ...{ type: 'text', text: value },
   marks,
@@ -24,14 +24,14 @@ const hero = (headline: string): Blok =>
   blok('hero_banner', {
     ...{ topline: 'Season 26/27', headline, desktop_image: SHIRT },
     subline: 'Oxblood, a fine gold pinstripe, a white collar.',
-    ...go('See the home kit', '/c'),
+    ...callToAction('See the home kit', '/c'),
   });
 
 const spotlight = (align: string): Blok =>
   blok('spotlight', {
     ...{ topline: 'Since 1897', headline: 'Four founders, one field', align, image: SHIRT },
     text: 'The club was founded after a shift at the dye works.\n\nThe colour stayed.',
-    ...go('Read the story', '/a/north-stand'),
+    ...callToAction('Read the story', '/a/north-stand'),
   });
 
 const cards = (group: string, card: string, hasPicture: boolean): Blok =>
@@ -47,10 +47,16 @@ const cards = (group: string, card: string, hasPicture: boolean): Blok =>
 
 /** Samples of every block of a page, some in more than one state; `ids` are products of the shop. */
 export function gallerySamples(ids: readonly number[]): readonly Sample[] {
-  return [...wide(), ...shopping(ids), ...ways(), ...quiet(), ...words()];
+  return [
+    ...wideSamples(),
+    ...shoppingSamples(ids),
+    ...navigationSamples(),
+    ...editorialSamples(),
+    ...textSamples(),
+  ];
 }
 
-function wide(): readonly Sample[] {
+function wideSamples(): readonly Sample[] {
   return [
     ['hero_banner', hero('The colours of 1897')],
     ['hero_carousel', blok('hero_carousel', { slides: [hero('First half'), hero('Second half')] })],
@@ -81,17 +87,17 @@ function wide(): readonly Sample[] {
   ];
 }
 
-function shopping(ids: readonly number[]): readonly Sample[] {
+function shoppingSamples(ids: readonly number[]): readonly Sample[] {
   const [first] = ids;
-  const some = (headline: string, from: number): Blok =>
+  const carousel = (headline: string, from: number): Blok =>
     blok('product_carousel', { headline, product_ids: ids.slice(from, from + 6).join() });
   return [
-    ['product_carousel', some('On the pitch', 0)],
+    ['product_carousel', carousel('On the pitch', 0)],
     [
       'nested_product_carousel',
       blok('nested_product_carousel', {
         ...{ topline: 'By stand', headline: 'Pick a row' },
-        carousels: [some('North Stand', 0), some('East Stand', 6)],
+        carousels: [carousel('North Stand', 0), carousel('East Stand', 6)],
       }),
     ],
     ['also_bought', blok('also_bought', { product_id: String(first) })],
@@ -129,7 +135,7 @@ function shopping(ids: readonly number[]): readonly Sample[] {
   ];
 }
 
-function ways(): readonly Sample[] {
+function navigationSamples(): readonly Sample[] {
   return [
     ['category_carousel', cards('category_carousel', 'category_card', true)],
     ['shop_by_category_cards', cards('shop_by_category_cards', 'shop_by_category_card', true)],
@@ -151,7 +157,7 @@ function ways(): readonly Sample[] {
       blok('player_hero', {
         ...{ topline: 'Player of the month', player_number: '9', player_name: 'Ines Marsh' },
         ...{ text: 'Eleven goals, one of them with the back of her head.', player_image: SHIRT },
-        ...go('Her shirt', '/c'),
+        ...callToAction('Her shirt', '/c'),
       }),
     ],
     [
@@ -176,7 +182,7 @@ function ways(): readonly Sample[] {
   ];
 }
 
-function quiet(): readonly Sample[] {
+function editorialSamples(): readonly Sample[] {
   const story = (label: string): Blok => blok('story', { label, image: SHIRT, cta_url: '/a/x' });
   return [
     ['story', story('A night on the North Stand')],
@@ -188,7 +194,7 @@ function quiet(): readonly Sample[] {
         slides: [true, false, false, false].map((is_new, index) =>
           blok('image_slider_slide', {
             ...{ is_new, image: SHIRT, topline: 'Home', headline: `Row ${index + 1}` },
-            ...go('See it', '/c'),
+            ...callToAction('See it', '/c'),
           }),
         ),
       }),
@@ -216,7 +222,7 @@ function quiet(): readonly Sample[] {
   ];
 }
 
-function words(): readonly Sample[] {
+function textSamples(): readonly Sample[] {
   const help = blok('help_cards', {
     cards: [
       blok('help_card', { label: 'Delivery', text: 'When it comes', cta_url: '/help-center' }),
@@ -278,13 +284,17 @@ function promoBanner(color: string): Blok {
     ...words,
     color,
     text: 'In every colour.',
-    ...go('Scarves', '/c'),
+    ...callToAction('Scarves', '/c'),
   });
 }
 
 function slot(headline: string, width: string, picture?: object): Blok {
   const fields = { headline, width, ...(picture && { image: picture }) };
-  return blok('range_promo_slot', { ...fields, topline: 'Offer', ...go('Have a look', '/c') });
+  return blok('range_promo_slot', {
+    ...fields,
+    topline: 'Offer',
+    ...callToAction('Have a look', '/c'),
+  });
 }
 
 function lines(...texts: readonly string[]): readonly Blok[] {

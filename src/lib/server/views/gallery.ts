@@ -14,14 +14,11 @@ export interface GalleryEntry {
 
 export interface Gallery {
   readonly entries: readonly GalleryEntry[];
-  /** Blocks of a page that have no sample. */
+  /** Names of page blocks without a sample. */
   readonly missing: readonly string[];
 }
 
-/**
- * Every block with its states, for whoever works on them. Only where the content is the sandbox's: a shop that sells
- * has no such page.
- */
+/** Samples of every block in its states, for developers. Only with the sandbox's content, never in a live shop. */
 export async function galleryPage(context: PageContext): Promise<Outcome<Gallery>> {
   const { services, shop } = context;
   if (!services.hasGallery) return { kind: 'missing' };
@@ -31,15 +28,15 @@ export async function galleryPage(context: PageContext): Promise<Outcome<Gallery
   const samples = gallerySamples(products.map(({ id }) => id));
   const entries = await Promise.all(
     samples.map(async ([name, ...bloks]) => {
-      const read = await Promise.all(bloks.map((blok) => homeBlock(context, blok)));
-      return { name, blocks: read.flatMap(({ block }) => block ?? []) };
+      const results = await Promise.all(bloks.map((blok) => homeBlock(context, blok)));
+      return { name, blocks: results.flatMap(({ block }) => block ?? []) };
     }),
   );
-  const shown = new Set(samples.flatMap(([, ...bloks]) => bloks.map(component)));
-  const missing = pageBlockNames().filter((name) => !shown.has(name));
+  const sampled = new Set(samples.flatMap(([, ...bloks]) => bloks.map(componentName)));
+  const missing = pageBlockNames().filter((name) => !sampled.has(name));
   return { kind: 'found', data: { entries, missing }, tags: [] };
 }
 
-function component(blok: Blok): string {
+function componentName(blok: Blok): string {
   return blok.component;
 }

@@ -17,29 +17,34 @@ import { extraProducts } from './extra-products.ts';
 import type { HomeBlock } from './home.ts';
 import { logOnce } from './log-once.ts';
 
-interface Read {
+interface BlockResult {
   /** Absent for a block that shows nothing. */
   readonly block?: HomeBlock;
   readonly tags: readonly string[];
-  /** False when an outage kept it from being read. */
+  /** False when an outage prevented reading it. */
   readonly isRead: boolean;
 }
 
-const NOTHING: Read = { tags: [], isRead: true };
+const NOTHING: BlockResult = { tags: [], isRead: true };
 const MAX_COLUMN = 12;
 
-/** Reads one block of a story; an unknown one is logged once and shows nothing. */
-export async function homeBlock(context: PageContext, blok: Blok, isNested = false): Promise<Read> {
+/** Reads one block of a story with its data. An unknown one is logged once and shows nothing. */
+export async function homeBlock(
+  context: PageContext,
+  blok: Blok,
+  isNested = false,
+): Promise<BlockResult> {
   const carousel = readProductCarousel(blok, context.shop.locale);
   if (carousel) return productBlock(context, carousel);
-  if (blok.component === 'double_column') return isNested ? NOTHING : columns(context, blok);
+  if (blok.component === 'double_column') return isNested ? NOTHING : readColumns(context, blok);
   const extra = readExtraBlock(blok, context.shop.locale);
   if (extra) {
-    const found = await extraProducts(context, extra);
-    const block = found.isShown && ({ kind: 'extra', block: extra, rows: found.rows } as const);
-    return { ...(block && { block }), tags: found.tags, isRead: found.isRead };
+    const products = await extraProducts(context, extra);
+    const block =
+      products.isShown && ({ kind: 'extra', block: extra, rows: products.rows } as const);
+    return { ...(block && { block }), tags: products.tags, isRead: products.isRead };
   }
-  const block = plainBlock(context, blok);
+  const block = readPlainBlock(context, blok);
   if (!block) {
     logOnce(context.services.log, 'story.block-not-shown', blok.component);
     return NOTHING;
@@ -47,21 +52,21 @@ export async function homeBlock(context: PageContext, blok: Blok, isNested = fal
   return { block, tags: [], isRead: true };
 }
 
-/** Read once for a story that stays the same, so that its HTML is made once too (`Blocks.astro`). */
-const steady = new WeakMap<Blok, Map<Locale, HomeBlock>>();
+/** Cached per blok, so that `Blocks.astro` can cache the block's HTML by object identity. */
+const staticBlocks = new WeakMap<Blok, Map<Locale, HomeBlock>>();
 
-function plainBlock({ shop, services }: PageContext, blok: Blok): HomeBlock | undefined {
-  const known = steady.get(blok)?.get(shop.locale);
-  if (known) return known;
+function readPlainBlock({ shop, services }: PageContext, blok: Blok): HomeBlock | undefined {
+  const cached = staticBlocks.get(blok)?.get(shop.locale);
+  if (cached) return cached;
   const banner = readBanner(blok, shop.locale);
   if (banner && isBannerOpen(banner, services.now())) return { kind: 'countdown', banner };
-  const block = steadyBlock(shop, blok);
-  if (block) steady.set(blok, (steady.get(blok) ?? new Map()).set(shop.locale, block));
+  const block = readStaticBlock(shop, blok);
+  if (block) staticBlocks.set(blok, (staticBlocks.get(blok) ?? new Map()).set(shop.locale, block));
   return block;
 }
 
-/** What neither the hour nor anybody else's data changes. */
-function steadyBlock(shop: Shop, blok: Blok): HomeBlock | undefined {
+/** Blocks that depend on neither time nor other data. */
+function readStaticBlock(shop: Shop, blok: Blok): HomeBlock | undefined {
   const hero = readHero(blok, shop.locale);
   if (hero) return { kind: 'hero', hero };
   const categories = readCategoryCarousel(blok, shop.locale);
@@ -75,7 +80,7 @@ function steadyBlock(shop: Shop, blok: Blok): HomeBlock | undefined {
 }
 
 /** Two columns of blocks; columns inside columns are left out. */
-async function columns(context: PageContext, blok: Blok): Promise<Read> {
+async function readColumns(context: PageContext, blok: Blok): Promise<BlockResult> {
   const [left, right] = await Promise.all(
     ['column_left', 'column_right'].map((name) =>
       Promise.all(
@@ -86,17 +91,21 @@ async function columns(context: PageContext, blok: Blok): Promise<Read> {
     ),
   );
   const all = [...(left ?? []), ...(right ?? [])];
-  const shown = (column: readonly Read[] = []): readonly HomeBlock[] =>
+  const visibleBlocks = (column: readonly BlockResult[] = []): readonly HomeBlock[] =>
     column.flatMap(({ block }) => block ?? []);
-  const block = { kind: 'columns', left: shown(left), right: shown(right) } as const;
+  const block = {
+    kind: 'columns',
+    left: visibleBlocks(left),
+    right: visibleBlocks(right),
+  } as const;
   return {
-    ...(all.some((read) => read.block) && { block }),
+    ...(all.some((result) => result.block) && { block }),
     tags: all.flatMap(({ tags }) => tags),
     isRead: all.every(({ isRead }) => isRead),
   };
 }
 
-async function productBlock(context: PageContext, carousel: ProductCarousel): Promise<Read> {
+async function productBlock(context: PageContext, carousel: ProductCarousel): Promise<BlockResult> {
   try {
     const { products, tags } = await carouselProducts(context, carousel);
     if (products.length === 0) return { ...NOTHING, tags };

@@ -16,7 +16,7 @@ import type { Outcome, PageContext } from './context.ts';
 import type { ProductRow } from './extra-products.ts';
 import { homeBlock } from './home-block.ts';
 
-/** A block of a page with everything that it shows. */
+/** A block of any editorial page, with the data that it shows. */
 export type HomeBlock =
   | { readonly kind: 'hero'; readonly hero: Hero }
   | { readonly kind: 'categories'; readonly carousel: CategoryCarousel }
@@ -27,7 +27,7 @@ export type HomeBlock =
     }
   | { readonly kind: 'spotlight'; readonly spotlight: Spotlight }
   | { readonly kind: 'promo'; readonly promo: PromoLine }
-  /** The banner of the specification inside a page. */
+  /** A countdown banner inside a page. */
   | { readonly kind: 'countdown'; readonly banner: Banner }
   | { readonly kind: 'text'; readonly text: TextBlock }
   | {
@@ -35,35 +35,40 @@ export type HomeBlock =
       readonly left: readonly HomeBlock[];
       readonly right: readonly HomeBlock[];
     }
-  /** What few pages have, with the products that it shows. */
+  /** A rarely used block, with its products. */
   | { readonly kind: 'extra'; readonly block: ExtraBlock; readonly rows: readonly ProductRow[] };
 
 export interface HomeData {
   readonly title: string;
   readonly description: string;
   readonly blocks: readonly HomeBlock[];
-  /** False while a part could not be read: shown all the same, never cached. */
+  /** False when a part could not be read: the page is shown but not cached. */
   readonly isComplete: boolean;
 }
 
-/** The home page: the story `home` with its products. A content service that is down leaves an empty page. */
+/** The home page: the story `home` with its products. Empty during an outage of the content service. */
 export async function homePage(
   context: PageContext,
 ): Promise<Extract<Outcome<HomeData>, { kind: 'found' }>> {
   const story = await homeStory(context);
-  const read = await Promise.all(
+  const results = await Promise.all(
     storyBlocks(story ?? EMPTY_STORY).map((blok) => homeBlock(context, blok)),
   );
-  const blocks = read.flatMap((block) => block.block ?? []);
+  const blocks = results.flatMap((result) => result.block ?? []);
   const meta = readPageMeta(story ?? EMPTY_STORY);
   return {
     kind: 'found',
     data: {
       ...meta,
       blocks,
-      isComplete: story !== undefined && read.every((block) => block.isRead),
+      isComplete: story !== undefined && results.every((result) => result.isRead),
     },
-    tags: ['story:home', 'nav', `shop:${context.shop.id}`, ...read.flatMap((block) => block.tags)],
+    tags: [
+      'story:home',
+      'nav',
+      `shop:${context.shop.id}`,
+      ...results.flatMap((result) => result.tags),
+    ],
   };
 }
 

@@ -1,12 +1,12 @@
 import type { Crumb } from './listing.ts';
 
-/** Parts of what search engines read of a page, in the words of schema.org. */
+/** Structured data of pages (schema.org). */
 
 export function graph(...nodes: readonly object[]): object {
   return { '@context': 'https://schema.org', '@graph': nodes };
 }
 
-/** As it may stand in a script element: a closing tag inside a product's name must not end it. */
+/** JSON for a script element. Escapes `<`, so that a closing tag in a product's name cannot end the element. */
 export function dataBlock(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
@@ -23,7 +23,7 @@ export function breadcrumbList(siteUrl: string, crumbs: readonly Crumb[]): objec
   };
 }
 
-/** Addresses only: what is behind them says the rest itself. */
+/** URLs only; each linked page describes itself. */
 export function itemList(siteUrl: string, paths: readonly string[]): object {
   return {
     '@type': 'ItemList',

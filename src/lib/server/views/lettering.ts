@@ -27,39 +27,39 @@ import {
 } from '#lib/server/rpc/lettering-offer.ts';
 import type { Outcome, PageContext } from './context.ts';
 
-/** The configurator: what is written so far, what can be, and what it costs. */
+/** State of the jersey configurator: lettering, options and prices. */
 export interface LetteringView {
   readonly offer: LetteringOffer;
   readonly lettering: Lettering;
-  /** As typed, where something is wrong with it and it may be shown. */
+  /** Typed values, also invalid ones, except names on the deny list. */
   readonly typed: { readonly name: string; readonly number: string };
   readonly styles: readonly LetteringSet[];
-  /** What each part costs. */
+  /** Formatted price of each part. */
   readonly prices: Readonly<Partial<Record<LetteringPart, string>>>;
-  /** What the parts cost that are chosen. */
+  /** Formatted total of the chosen parts. */
   readonly sum: string;
-  /** What is wrong, by field. */
+  /** Error messages by field. */
   readonly problems: Readonly<Partial<Record<LetteringProblem['field'], string>>>;
-  /** What the picture shows, in words. */
+  /** Text alternative of the preview picture. */
   readonly shown: string;
-  /** The colour around the letters. */
+  /** Outline colour of the letters. */
   readonly edge: string;
-  /** The picture of the shirt's back. */
+  /** Image hash of the shirt's back. */
   readonly backHash: string | undefined;
-  /** The product's page without it. */
+  /** The product's page without the configurator. */
   readonly plainHref: string;
 }
 
-/** A set of letters. */
+/** One lettering style on offer. */
 export interface LetteringSet {
   readonly style: LetteringStyle;
   readonly label: string;
   readonly ink: LetteringInk;
-  /** How high the line rises in its middle, in hundredths of its width. */
+  /** Height of the text's curve in its middle, in hundredths of its width. */
   readonly rise: number;
 }
 
-/** The configurator of a product as a piece of a page, nothing written yet. */
+/** An empty configurator of a product, as an HTML fragment. */
 export async function letteringPiece(
   context: PageContext,
   id: number,
@@ -72,7 +72,7 @@ export async function letteringPiece(
   return { kind: 'found', data, tags: ['catalog', `product:${id}`] };
 }
 
-/** `config` as it stands in the address; what of it cannot be printed is left out, and said. */
+/** `config` is the URL parameter. Parts that cannot be printed are left out and reported. */
 export function letteringView(
   { shop, t }: Pick<PageContext, 'shop' | 't'>,
   product: Product,
@@ -81,11 +81,13 @@ export function letteringView(
 ): LetteringView {
   const typed = readConfig(config, offer.group);
   const { lettering, problems } = readLettering(typed, isRefusedName);
-  const texts = problems.map((problem) => [problem.field, problemText(problem, typed, t)] as const);
+  const messages = problems.map(
+    (problem) => [problem.field, problemText(problem, typed, t)] as const,
+  );
   return {
     offer,
     lettering,
-    typed: typedAgain(typed, lettering, problems),
+    typed: repeatableText(typed, lettering, problems),
     styles: LETTERING_STYLES.map((style) => ({
       ...{ style, label: t(`lettering:${style}`) },
       ...{ ink: rules.inks[offer.group][style], rise: rules.curvature[style] },
@@ -96,8 +98,8 @@ export function letteringView(
         return sale ? [[part, formatMoney(sale.price, shop)]] : [];
       }),
     ),
-    sum: formatMoney(sumOf(letteringParts(lettering), offer), shop),
-    problems: Object.fromEntries(texts),
+    sum: formatMoney(totalPrice(letteringParts(lettering), offer), shop),
+    problems: Object.fromEntries(messages),
     shown: t(...shownLettering(lettering)),
     edge: rules.edges[offer.group],
     backHash: product.images.find((image) => pictureKind(image) === 'back')?.hash,
@@ -105,15 +107,14 @@ export function letteringView(
   };
 }
 
-/** What is typed stays in its field, but for a name that the club's page does not say. */
-function typedAgain(
+/** Keeps the typed values, except names on the club's deny list. */
+function repeatableText(
   { name = '', number = '' }: LetteringConfig,
   lettering: Lettering,
   problems: readonly LetteringProblem[],
 ): LetteringView['typed'] {
-  const isRefused =
-    isRefusedName(capitals(name)) || problems.some(({ kind }) => kind === 'refused');
-  return { name: isRefused ? '' : lettering.name || name, number: lettering.number || number };
+  const isDenied = isRefusedName(capitals(name)) || problems.some(({ kind }) => kind === 'refused');
+  return { name: isDenied ? '' : lettering.name || name, number: lettering.number || number };
 }
 
 function problemText(
@@ -131,11 +132,11 @@ function problemText(
   }
 }
 
-function sumOf(parts: readonly LetteringPart[], offer: LetteringOffer): Minor {
+function totalPrice(parts: readonly LetteringPart[], offer: LetteringOffer): Minor {
   return minor(parts.reduce((sum, part) => sum + (offer.parts[part]?.price ?? 0), 0));
 }
 
-/** What the least costs that can be printed. */
+/** Price of the cheapest print. */
 export function leastPrice({ parts }: LetteringOffer): Minor | undefined {
   const prices = [parts.name, parts.number].flatMap((sale) => (sale ? [sale.price] : []));
   return prices.toSorted((a, b) => a - b)[0];

@@ -8,24 +8,24 @@ import type { Crumb } from './listing.ts';
 import type { Results } from './results.ts';
 import { type SocialCard, squarePicture } from './social-card.ts';
 
-/** What a listing tells machines of itself. */
+/** Metadata of a listing for search engines and social networks. */
 export interface ListingMeta {
   readonly robots: 'index,follow' | 'noindex,follow';
   readonly canonical: string | undefined;
-  /** Absent where nothing is indexed. */
+  /** Undefined when the page is not indexed. */
   readonly jsonLd: object | undefined;
   readonly card: SocialCard;
 }
 
-/** Filtered, sorted or empty: not indexed, nothing canonical. Otherwise its own canonical, keeping the page. */
+/** Filtered, sorted or empty listings are not indexed and have no canonical. Others are, page by page. */
 export function listingMeta(
   { services, shop }: PageContext,
   { address, listing }: Results,
   { basePath, trail }: { readonly basePath: string; readonly trail: readonly Crumb[] },
 ): ListingMeta {
-  const card = cardOf(listing.products);
-  const isChanged = isFiltered(address.filters) || address.sort || address.whole;
-  if (isChanged || listing.products.length === 0) {
+  const card = socialCard(listing.products);
+  const isModified = isFiltered(address.filters) || address.sort || address.whole;
+  if (isModified || listing.products.length === 0) {
     return { robots: 'noindex,follow', canonical: undefined, jsonLd: undefined, card };
   }
   const { siteUrl } = services;
@@ -38,8 +38,8 @@ export function listingMeta(
   };
 }
 
-/** Categories have no picture of their own: their first product stands for them. */
-function cardOf([first]: Results['listing']['products']): SocialCard {
+/** Uses the first product's picture, because categories have none. */
+function socialCard([first]: Results['listing']['products']): SocialCard {
   const hash = first && mainImage(first)?.hash;
   return {
     type: 'website',

@@ -12,9 +12,9 @@ const FOLDER = 'c/';
 const read = new WeakMap<Story, ListingStory>();
 
 /**
- * What editors wrote for the category, on the first page of its whole list; the same object while the story is. All
- * categories' stories are asked for at once, so one without costs nothing. A list sells without them: an outage leaves
- * them out.
+ * Editors' content for a category, on the first page of its unfiltered listing. Returns the same object while the story
+ * is unchanged. Reads the stories of all categories at once, so a category without one costs no request. Left out
+ * during an outage.
  */
 export async function listingStory(
   { services, shop }: PageContext,

@@ -12,7 +12,7 @@ import { type Results, results } from './results.ts';
 
 export interface Crumb {
   readonly name: string;
-  /** Absent for the page itself. */
+  /** Absent for the current page. */
   readonly href?: string;
 }
 
@@ -22,12 +22,12 @@ export interface CategoryLink {
   readonly count: number;
 }
 
-/** What listing and search pages show alike. */
+/** Shared by listing and search pages. */
 export interface ResultsPage extends Results {
-  /** The listing's address without its query. */
+  /** The listing's path without its query. */
   readonly basePath: string;
   readonly panel: FilterPanel;
-  /** Categories to go on to: those below, or the shop's own where nothing is found. */
+  /** Links to the subcategories, or to the top categories when nothing is found. */
   readonly categories: readonly CategoryLink[];
 }
 
@@ -36,11 +36,11 @@ export interface ListingPage extends ResultsPage, ListingAlternates, ListingMeta
   readonly title: string;
   readonly description: string;
   readonly crumbs: readonly Crumb[];
-  /** What editors wrote for it, where all of it is listed. */
+  /** Editors' content; only for the unfiltered listing. */
   readonly story: ListingStory | undefined;
 }
 
-/** A category, or the whole shop where the path is empty (decisions, "Addresses"). */
+/** Listing of a category, or of the whole shop if the path is empty. */
 export async function listingPage(
   context: PageContext,
   path: string | undefined,
@@ -56,13 +56,13 @@ export async function listingPage(
     listingStory(context, category?.id, address),
   ]);
   if (!found) return { kind: 'missing' };
-  const line = category ? rootline(tree, category) : [];
+  const ancestry = category ? rootline(tree, category) : [];
   const heading = category?.name ?? t('listing:wholeShop');
   const basePath = categoryPath(shop.locale, category?.path ?? '');
-  const below = category?.children ?? tree;
+  const subcategories = category?.children ?? tree;
   const trail = [
     { name: t('listing:home'), href: homePath(shop.locale) },
-    ...crumbs(context, line, heading),
+    ...categoryCrumbs(context, ancestry, heading),
   ];
   return {
     kind: 'found',
@@ -71,9 +71,9 @@ export async function listingPage(
       ...found,
       story,
       heading,
-      title: title(
+      title: pageTitle(
         context,
-        line.length > 0 ? line.map(({ name }) => name) : [heading],
+        ancestry.length > 0 ? ancestry.map(({ name }) => name) : [heading],
         address.page,
       ),
       description: t('listing:description', {
@@ -84,31 +84,31 @@ export async function listingPage(
       crumbs: trail,
       basePath,
       panel: filterPanel(context, found.filters, found.address, basePath),
-      categories: categoryLinks(context, found.listing.products.length > 0 ? below : tree),
+      categories: categoryLinks(context, found.listing.products.length > 0 ? subcategories : tree),
       ...listingMeta(context, found, { basePath, trail }),
       ...alternates,
     },
   };
 }
 
-/** Each page of a listing has a title of its own. */
-function title({ t }: PageContext, names: readonly string[], page: number): string {
+/** Each page of a listing has its own title. */
+function pageTitle({ t }: PageContext, names: readonly string[], page: number): string {
   return [...names, ...(page > 1 ? [t('listing:page', { page })] : [])].join(' - ');
 }
 
-function crumbs(
+function categoryCrumbs(
   { shop }: PageContext,
-  line: readonly Category[],
+  ancestry: readonly Category[],
   heading: string,
 ): readonly Crumb[] {
-  const above = line.slice(0, -1).map(({ name, path }) => ({
+  const ancestors = ancestry.slice(0, -1).map(({ name, path }) => ({
     name,
     href: categoryPath(shop.locale, path),
   }));
-  return [...above, { name: heading }];
+  return [...ancestors, { name: heading }];
 }
 
-/** Categories worth a visit, in the tree's order. */
+/** Links to visible, non-empty categories, in the tree's order. */
 export function categoryLinks(
   { shop }: Pick<PageContext, 'shop'>,
   categories: readonly Category[],

@@ -6,13 +6,13 @@ import { textField } from '#lib/domain/story.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import type { Outcome } from './context.ts';
 
-type Reads = Pick<Services, 'catalog' | 'content' | 'siteUrl'>;
+type GuideServices = Pick<Services, 'catalog' | 'content' | 'siteUrl'>;
 
-/** What a language model needs to answer for the shop, in English and by links (llmstxt.org). @throws Outage */
-export async function guideForModels(services: Reads): Promise<Outcome<string>> {
+/** The file llms.txt: facts and links about the shop for language models, in English (llmstxt.org). @throws Outage */
+export async function guideForModels(services: GuideServices): Promise<Outcome<string>> {
   const { catalog, content, siteUrl } = services;
   const shop = shopOfLocale(DEFAULT_LOCALE);
-  const [tree, stories, listed] = await Promise.all([
+  const [tree, stories, counts] = await Promise.all([
     catalog.categoryTree(shop),
     content.stories(shop, { startsWith: '' }),
     catalog.listed(shop),
@@ -22,26 +22,31 @@ export async function guideForModels(services: Reads): Promise<Outcome<string>> 
     [
       'Categories',
       roots.map(({ name, path, productCount }) =>
-        link(siteUrl, name, categoryPath(DEFAULT_LOCALE, path), `${productCount} products`),
+        formatLink(siteUrl, name, categoryPath(DEFAULT_LOCALE, path), `${productCount} products`),
       ),
     ],
     [
       'Shops',
       SHOPS.map(({ locale, displayName, languageTag, currency }) =>
-        link(siteUrl, displayName, homePath(locale), `${languageTag}, prices in ${currency}`),
+        formatLink(siteUrl, displayName, homePath(locale), `${languageTag}, prices in ${currency}`),
       ),
     ],
     ['Help and policies', stories.flatMap((story) => storyLink(siteUrl, story))],
     [
       'Finding things',
       [
-        link(siteUrl, 'Sitemap', '/sitemap.xml', 'every page of every shop'),
+        formatLink(siteUrl, 'Sitemap', '/sitemap.xml', 'every page of every shop'),
         `- Search: ${siteUrl}${searchPath(DEFAULT_LOCALE)}?term={words}`,
-        link(siteUrl, 'Whole shop', categoryPath(DEFAULT_LOCALE, ''), `${listed.count} products`),
+        formatLink(
+          siteUrl,
+          'Whole shop',
+          categoryPath(DEFAULT_LOCALE, ''),
+          `${counts.count} products`,
+        ),
       ],
     ],
   ];
-  const text = [`# ${club.name} shop`, `> ${SUMMARY}`, FACTS, ...sections.flatMap(section)];
+  const text = [`# ${club.name} shop`, `> ${SUMMARY}`, FACTS, ...sections.flatMap(formatSection)];
   return {
     kind: 'found',
     data: `${text.join('\n\n')}\n`,
@@ -57,7 +62,7 @@ const FACTS = [
   `Goods may be returned within ${club.returnDays} days of their arrival, unless they were printed to order. Customer service: ${club.supportEmail}.`,
 ].join('\n\n');
 
-function section([title, lines]: readonly [string, readonly string[]]): readonly string[] {
+function formatSection([title, lines]: readonly [string, readonly string[]]): readonly string[] {
   return lines.length === 0 ? [] : [`## ${title}`, lines.join('\n')];
 }
 
@@ -66,10 +71,10 @@ function storyLink(siteUrl: string, story: Story): readonly string[] {
   const isArticle = story.full_slug.startsWith('a/');
   if (story.content.component !== 'content_page' || path === undefined || isArticle) return [];
   const name = textField(story.content, 'headline') || story.name;
-  return [link(siteUrl, name, path, textField(story.content, 'subline'))];
+  return [formatLink(siteUrl, name, path, textField(story.content, 'subline'))];
 }
 
-function link(siteUrl: string, name: string, path: string, note: string): string {
+function formatLink(siteUrl: string, name: string, path: string, note: string): string {
   const title = name.replace(/[[\]]/g, '');
   return `- [${title}](${siteUrl}${path})${note ? `: ${note.replace(/\s+/g, ' ')}` : ''}`;
 }

@@ -1,14 +1,14 @@
 import type { Log } from '#lib/server/ports/services.ts';
 
-const said = new WeakMap<Log, Set<string>>();
-const MOST = 200;
+const logged = new WeakMap<Log, Set<string>>();
+const MAX_NAMES = 200;
 
-/** One line for each component that nothing shows, however often it is met: a log that repeats itself is not read. */
+/** Logs one line per component and logger, to keep the log readable. */
 export function logOnce(log: Log, event: string, component: string): void {
-  const known = said.get(log) ?? new Set<string>();
-  said.set(log, known);
+  const names = logged.get(log) ?? new Set<string>();
+  logged.set(log, names);
   const name = component.slice(0, 80);
-  if (known.has(name) || known.size >= MOST) return;
-  known.add(name);
+  if (names.has(name) || names.size >= MAX_NAMES) return;
+  names.add(name);
   log.warn(event, { component: name });
 }

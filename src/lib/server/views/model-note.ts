@@ -3,7 +3,7 @@ import type { PageContext } from './context.ts';
 
 const CM_PER_INCH = 2.54;
 
-/** "The model is 183 cm (6′0″) tall and wears M", where the catalogue says so. */
+/** "The model is 183 cm (6′0″) tall and wears M"; undefined without data. */
 export function modelNote(
   { t }: Pick<PageContext, 't'>,
   product: Pick<Product, 'advancedAttributes'>,
@@ -11,10 +11,10 @@ export function modelNote(
   const height = Number(advancedText(product, 'modelHeight'));
   const size = advancedText(product, 'modelSize');
   if (!(height > 0) || !size) return undefined;
-  return t('product:modelNote', { height: `${height} cm (${feet(height)})`, size });
+  return t('product:modelNote', { height: `${height} cm (${formatFeet(height)})`, size });
 }
 
-function feet(centimetres: number): string {
+function formatFeet(centimetres: number): string {
   const inches = Math.round(centimetres / CM_PER_INCH);
   return `${Math.floor(inches / 12)}′${inches % 12}″`;
 }

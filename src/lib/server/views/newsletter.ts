@@ -4,7 +4,7 @@ import type { PageContext } from './context.ts';
 export interface NewsletterLinkPage {
   readonly title: string;
   readonly text: string;
-  /** Absent for a link that no longer works. A button, because programs that read mail follow links too. */
+  /** Absent for an expired link. A button, because mail scanners follow links. */
   readonly press?: { readonly token: string; readonly label: string };
 }
 

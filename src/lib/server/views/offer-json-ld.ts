@@ -7,13 +7,13 @@ import {
   type Variant,
 } from '#lib/domain/product.ts';
 
-/** What is the same for every size of a product. */
+/** Shared by all sizes of a product. */
 export interface OfferTerms {
   readonly isOpen: boolean;
   readonly dates: object;
 }
 
-/** Inside its sellable window a product is offered; the window's end is the price's too. */
+/** The price is valid until the product's sellable window ends. */
 export function offerTerms(product: Pick<Product, 'sellableTimeframe'>, now: Date): OfferTerms {
   const { sellableFrom, sellableTo } = product.sellableTimeframe;
   return {
@@ -25,42 +25,42 @@ export function offerTerms(product: Pick<Product, 'sellableTimeframe'>, now: Dat
   };
 }
 
-/** One size's price and stock; a reduced price says from what it was reduced. */
+/** Price and stock of one size, with the original price if reduced. */
 export function offer(
   { price, stock }: Pick<Variant, 'price' | 'stock'>,
   {
     isOpen,
     dates,
-    ...same
+    ...shared
   }: OfferTerms & { readonly url: string; readonly shippingDetails: object },
 ): object {
   const { currencyCode: priceCurrency } = price;
-  const before = originalPrice(price);
+  const original = originalPrice(price);
   return {
     '@type': 'Offer',
     price: decimal(price.withTax),
     priceCurrency,
-    ...(before > price.withTax && {
+    ...(original > price.withTax && {
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
         priceType: 'https://schema.org/StrikethroughPrice',
-        price: decimal(before),
+        price: decimal(original),
         priceCurrency,
       },
     }),
-    availability: `https://schema.org/${isOpen ? stockWord(stock) : 'OutOfStock'}`,
+    availability: `https://schema.org/${isOpen ? schemaAvailability(stock) : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     ...dates,
-    ...same,
+    ...shared,
   };
 }
 
-/** Amounts are hundredths in every currency. */
+/** Formats minor units; they are hundredths in every supported currency. */
 export function decimal(amount: Minor): string {
   return (amount / 100).toFixed(2);
 }
 
-function stockWord(stock: Variant['stock']): string {
+function schemaAvailability(stock: Variant['stock']): string {
   switch (availability(stock).kind) {
     case 'immediately':
       return 'InStock';

@@ -14,7 +14,7 @@ interface Row {
   readonly value: string;
 }
 
-/** An invoice as it is printed; every amount is written out. */
+/** A printable invoice; all amounts are formatted. */
 export interface Invoice {
   readonly number: string;
   readonly facts: readonly Row[];
@@ -36,36 +36,36 @@ export interface Invoice {
   readonly legal: readonly string[];
 }
 
-/** The invoice of an order that was paid; undefined before that. */
+/** Invoice of a paid order; undefined before payment. */
 export function orderInvoice(context: PageContext, order: OrderDetail): Invoice | undefined {
   const { shop, t } = context;
   const { number, confirmedAt, cost } = order;
   if (confirmedAt === null) return undefined;
   const money = moneyOf(order, shop);
-  const day = (iso: string): string => formatDate(iso, shop.languageTag);
+  const formatDay = (iso: string): string => formatDate(iso, shop.languageTag);
   return {
     number,
     facts: [
       { label: t('orders:invoiceNumber'), value: number },
-      { label: t('orders:invoiceDate'), value: day(confirmedAt) },
-      { label: t('checkout:placedOn'), value: day(order.createdAt) },
+      { label: t('orders:invoiceDate'), value: formatDay(confirmedAt) },
+      { label: t('checkout:placedOn'), value: formatDay(order.createdAt) },
     ],
     seller: [club.legal.name, ...club.legal.address],
     buyer: addressLines(order.billingAddress, shop.languageTag),
     delivery: addressLines(order.shippingAddress, shop.languageTag),
     lines: order.lines.map((line) => ({
       name: line.name,
-      details: details(line, context),
+      details: lineDetails(line, context),
       quantity: line.quantity,
       unitPrice: formatMoney(line.unitPrice, money),
       amount: formatMoney(undiscounted(line), money),
     })),
-    sums: orderSums(atUnitPrices(order), context).map(({ label, amount }) => ({
+    sums: orderSums(withUnitPrices(order), context).map(({ label, amount }) => ({
       label,
       value: amountText(amount, money),
     })),
     gross: formatMoney(cost.total, money),
-    net: formatMoney(netOf(order), money),
+    net: formatMoney(netTotal(order), money),
     vat: vatLines(order).map(({ rate, net, tax }) => ({
       label: vatLabel(rate, formatMoney(net, money), context),
       value: formatMoney(tax, money),
@@ -73,7 +73,7 @@ export function orderInvoice(context: PageContext, order: OrderDetail): Invoice 
     settled:
       order.shopperStatus === 'cancelled'
         ? t('orders:refundedNote')
-        : t('orders:settled', { date: day(confirmedAt) }),
+        : t('orders:settled', { date: formatDay(confirmedAt) }),
     legal: [
       t('orders:vatId', { id: club.legal.vatId }),
       t('orders:registered', { register: club.legal.register }),
@@ -82,8 +82,8 @@ export function orderInvoice(context: PageContext, order: OrderDetail): Invoice 
   };
 }
 
-/** The amounts of the lines add up to its goods: a sale is in their prices, promotions come off below. */
-function atUnitPrices(order: OrderDetail): OrderDetail {
+/** Restates the cost so that lines at unit price add up to the subtotal: sales are in the prices, promotions follow. */
+function withUnitPrices(order: OrderDetail): OrderDetail {
   const goods = order.lines.reduce((sum, line) => sum + undiscounted(line), 0);
   const charged = order.lines.reduce((sum, { total }) => sum + total, 0);
   return {
@@ -93,22 +93,22 @@ function atUnitPrices(order: OrderDetail): OrderDetail {
   };
 }
 
-function netOf({ cost }: OrderDetail): OrderDetail['cost']['total'] {
+function netTotal({ cost }: OrderDetail): OrderDetail['cost']['total'] {
   return minor(cost.total - cost.tax);
 }
 
-function details(line: OrderDetailLine, { t }: PageContext): readonly string[] {
+function lineDetails(line: OrderDetailLine, { t }: PageContext): readonly string[] {
   const lettering = Object.values(line.displayData).map(({ label, value }) => `${label}: ${value}`);
   const size = line.size ? [t('checkout:size', { size: line.size })] : [];
   return [...size, ...(line.color ? [line.color] : []), ...lettering];
 }
 
 function vatLabel(rate: number | undefined, net: string, { shop, t }: PageContext): string {
-  const on = t('orders:onNet', { net });
-  if (rate === undefined) return `${t('orders:vat')} ${on}`;
+  const base = t('orders:onNet', { net });
+  if (rate === undefined) return `${t('orders:vat')} ${base}`;
   const format = new Intl.NumberFormat(shop.languageTag, {
     style: 'percent',
     maximumFractionDigits: 2,
   });
-  return `${t('orders:vatAt', { rate: format.format(rate) })} ${on}`;
+  return `${t('orders:vatAt', { rate: format.format(rate) })} ${base}`;
 }

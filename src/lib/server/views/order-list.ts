@@ -8,11 +8,10 @@ import type { PageContext } from './context.ts';
 import { moneyOf } from './order-page.ts';
 import { type OrderStage, orderStage } from './order-timeline.ts';
 
-/** Orders on one page (backend contract, section 3.8). */
 const ORDERS_PER_PAGE = 8;
 const MAX_TERM_LENGTH = 100;
-/** Pictures of one order; of more it says the number. */
-const PICTURES = 4;
+/** Pictures shown per order; the rest is only counted. */
+const MAX_PICTURES = 4;
 
 export interface ListedOrder {
   readonly number: string;
@@ -21,36 +20,36 @@ export interface ListedOrder {
   readonly stage: OrderStage;
   readonly total: string;
   readonly items: number;
-  /** Names of what was ordered, without what was printed on it. */
+  /** Names of the ordered items, without print parts. */
   readonly names: readonly string[];
   readonly pictures: readonly string[];
-  /** Different items that have no picture here. */
+  /** Number of further pictures that are not shown. */
   readonly more: number;
 }
 
 export interface OrderListPage {
   readonly orders: readonly ListedOrder[];
-  /** What was searched for; '' for all. */
+  /** Search term; '' for all orders. */
   readonly term: string;
   readonly pagination: Pagination;
-  /** Address of another page of the same search. */
+  /** Path of another page of the same search. */
   pageHref(page: number): string;
 }
 
-/** One page of the customer's orders; undefined beyond the last. */
+/** One page of the customer's orders; undefined beyond the last page. */
 export async function orderListPage(
   context: PageContext,
   userId: string,
 ): Promise<OrderListPage | undefined> {
   const { services, shop, url } = context;
   const term = cutText((url.searchParams.get('term') ?? '').trim(), MAX_TERM_LENGTH);
-  const page = pageNumber(url.searchParams.get('page'));
+  const page = parsePageNumber(url.searchParams.get('page'));
   const search = { page, perPage: ORDERS_PER_PAGE, ...(term && { term }) };
-  const found = await services.orderDesk.ofUser(userId, search);
-  const pages = pagination(found.total, page, ORDERS_PER_PAGE);
+  const result = await services.orderDesk.ofUser(userId, search);
+  const pages = pagination(result.total, page, ORDERS_PER_PAGE);
   if (page > pages.last) return undefined;
   return {
-    orders: found.orders.map((order) => listed(order, context)),
+    orders: result.orders.map((order) => listed(order, context)),
     term,
     pagination: pages,
     pageHref(to) {
@@ -63,7 +62,7 @@ export async function orderListPage(
   };
 }
 
-/** The order as a list shows it, in the reader's language and the order's own currency. */
+/** List entry of an order, in the reader's language and the order's currency. */
 export function listed(order: OrderDetail, { shop }: Pick<PageContext, 'shop'>): ListedOrder {
   const main = order.lines.filter(({ itemGroup }) => itemGroup?.isMainItem !== false);
   const pictures = [...new Set(main.map(({ imageHash }) => imageHash))].filter(Boolean);
@@ -75,13 +74,13 @@ export function listed(order: OrderDetail, { shop }: Pick<PageContext, 'shop'>):
     total: formatMoney(order.cost.total, moneyOf(order, shop)),
     items: main.reduce((sum, { quantity }) => sum + quantity, 0),
     names: [...new Set(main.map(({ name }) => name))],
-    pictures: pictures.slice(0, PICTURES),
-    more: Math.max(0, pictures.length - PICTURES),
+    pictures: pictures.slice(0, MAX_PICTURES),
+    more: Math.max(0, pictures.length - MAX_PICTURES),
   };
 }
 
-/** Anything that is not an integer of 2 or more is the first page. */
-function pageNumber(text: string | null): number {
+/** Invalid numbers mean the first page. */
+function parsePageNumber(text: string | null): number {
   const number = /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1;
   return Math.max(1, number);
 }

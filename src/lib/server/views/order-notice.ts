@@ -4,59 +4,61 @@ import { basketPath } from '#lib/domain/paths.ts';
 import type { ReorderOutcome } from '#lib/domain/reorder.ts';
 import type { PageContext } from './context.ts';
 
-/** What the page says after a form. */
+/** Result of the last form, shown on the order's page. */
 export interface ShownNotice {
   readonly kind: 'done' | 'failed';
   readonly text: string;
-  /** What did not come into the basket as it was, and why. */
+  /** Items that were not added as ordered, with the reason. */
   readonly missing: readonly string[];
   readonly link?: { readonly href: string; readonly label: string };
 }
 
-type Simple = Exclude<OrderNotice, 'reordered'>;
-const DONE: readonly Simple[] = ['cancelled', 'returned'];
-const GAPS = [
+type PlainNotice = Exclude<OrderNotice, 'reordered'>;
+const SUCCESS_NOTICES: readonly PlainNotice[] = ['cancelled', 'returned'];
+const PROBLEM_KINDS = [
   'reduced',
   'soldOut',
   'gone',
   'full',
 ] as const satisfies readonly ReorderOutcome['kind'][];
 
-/** The outcome as parameters of the order's address: positions of its lines by what became of them. */
+/** The outcome as query parameters: line positions by kind. */
 export function reorderQuery(outcome: readonly ReorderOutcome[]): string {
   const query = new URLSearchParams({ notice: 'reordered' });
   for (const { position, kind } of outcome) {
-    const before = query.get(kind);
-    query.set(kind, before === null ? String(position) : `${before}-${position}`);
+    const previous = query.get(kind);
+    query.set(kind, previous === null ? String(position) : `${previous}-${position}`);
   }
   return query.toString();
 }
 
-/** The notice that a form left in the address; anything else is as if it were not there. */
+/** Reads the notice from the query; ignores unknown values. */
 export function orderNotice(
   context: PageContext,
   order: Pick<OrderDetail, 'number' | 'lines'>,
 ): ShownNotice | undefined {
   const { t, url } = context;
   const name = url.searchParams.get('notice');
-  const notice = ORDER_NOTICES.find((known) => known === name);
+  const notice = ORDER_NOTICES.find((candidate) => candidate === name);
   if (!notice) return undefined;
-  if (notice === 'reordered') return reordered(context, order);
-  const kind = DONE.includes(notice) ? 'done' : 'failed';
+  if (notice === 'reordered') return reorderNotice(context, order);
+  const kind = SUCCESS_NOTICES.includes(notice) ? 'done' : 'failed';
   return { kind, text: t(`orders:${notice}Notice`, { number: order.number }), missing: [] };
 }
 
-function reordered(
+function reorderNotice(
   { shop, t, url }: PageContext,
   { lines }: Pick<OrderDetail, 'lines'>,
 ): ShownNotice {
-  const named = (kind: ReorderOutcome['kind']): readonly string[] => {
+  const lineNames = (kind: ReorderOutcome['kind']): readonly string[] => {
     const positions = new Set(url.searchParams.get(kind)?.split('-'));
-    const found = lines.filter(({ position }) => positions.has(String(position)));
-    return [...new Set(found.map(({ name }) => name))];
+    const affected = lines.filter(({ position }) => positions.has(String(position)));
+    return [...new Set(affected.map(({ name }) => name))];
   };
-  const missing = GAPS.flatMap((gap) => named(gap).map((name) => t(`orders:${gap}`, { name })));
-  if (named('added').length + named('reduced').length === 0) {
+  const missing = PROBLEM_KINDS.flatMap((kind) =>
+    lineNames(kind).map((name) => t(`orders:${kind}`, { name })),
+  );
+  if (lineNames('added').length + lineNames('reduced').length === 0) {
     return { kind: 'failed', text: t('orders:reorderedNothing'), missing };
   }
   const text = t(missing.length > 0 ? 'orders:reorderedSome' : 'orders:reorderedAll');

@@ -24,12 +24,12 @@ export interface ShownReturn {
   readonly amount: string;
 }
 
-/** Everything that the page of one order says, wherever it is read. */
+/** Data of an order's page, for customers and for signed links. */
 export interface ShownOrder {
   readonly order: OrderDetail;
-  /** Local path of the page; its steps lie below it. */
+  /** Local path of the page; its forms are below it. */
   readonly at: string;
-  /** The order's own currency, whichever shop's address it is read at. */
+  /** Currency of the order, whichever shop it is viewed in. */
   readonly money: Pick<Shop, 'languageTag' | 'currency'>;
   readonly stage: OrderStage;
   readonly text: string;
@@ -40,12 +40,12 @@ export interface ShownOrder {
   readonly refunds: readonly string[];
   readonly addresses: readonly { readonly title: string; readonly lines: readonly string[] }[];
   readonly returns: readonly ShownReturn[];
-  /** Addresses of the products that are still sold here, by id. */
+  /** Paths of the products that this shop still sells, by id. */
   readonly products: ReadonlyMap<number, string>;
   readonly can: Readonly<Record<'cancel' | 'sendBack' | 'invoice' | 'reorder', boolean>>;
 }
 
-/** `at`: where the order is read, a customer's page or a signed link. */
+/** `at`: path of the page, a customer's page or a signed link. */
 export async function orderPage(
   context: PageContext,
   order: OrderDetail,
@@ -61,11 +61,11 @@ export async function orderPage(
     steps: orderTimeline(order, context),
     parcels: orderParcels(order, context),
     sums: orderSums(order, context),
-    payment: payment(order, context),
-    refunds: refunds(order, context),
-    addresses: addresses(order, context),
-    returns: order.returns.map((one) => shownReturn(one, order, context)),
-    products: await products(order, context),
+    payment: paymentText(order, context),
+    refunds: refundTexts(order, context),
+    addresses: addressBlocks(order, context),
+    returns: order.returns.map((entry) => returnView(entry, order, context)),
+    products: await productPaths(order, context),
     can: {
       cancel: order.isCancellable,
       sendBack: isReturnable(order, services.now()),
@@ -75,7 +75,7 @@ export async function orderPage(
   };
 }
 
-/** Amounts are read in the language and money of the shop that took the order. */
+/** Shop whose language and currency format the order's amounts. */
 export function moneyOf({ shopId }: Pick<OrderDetail, 'shopId'>, shop: Shop): Shop {
   return shopById(shopId) ?? shop;
 }
@@ -84,12 +84,12 @@ export function isReturnable({ returnableUntil }: OrderDetail, now: Date): boole
   return returnableUntil !== null && Date.parse(returnableUntil) > now.getTime();
 }
 
-function payment({ confirmedAt }: OrderDetail, { shop, t }: PageContext): string {
+function paymentText({ confirmedAt }: OrderDetail, { shop, t }: PageContext): string {
   if (confirmedAt === null) return t('orders:notPaid');
   return t('orders:paidOn', { date: formatDate(confirmedAt, shop.languageTag) });
 }
 
-function refunds(order: OrderDetail, { shop, t }: PageContext): readonly string[] {
+function refundTexts(order: OrderDetail, { shop, t }: PageContext): readonly string[] {
   return order.refunds.map(({ amount, refundedAt }) =>
     t(refundedAt === null ? 'orders:moneyBack' : 'orders:moneyIsBack', {
       amount: formatMoney(amount, moneyOf(order, shop)),
@@ -97,7 +97,7 @@ function refunds(order: OrderDetail, { shop, t }: PageContext): readonly string[
   );
 }
 
-function addresses(
+function addressBlocks(
   { shippingAddress, billingAddress }: OrderDetail,
   { shop, t }: PageContext,
 ): ShownOrder['addresses'] {
@@ -112,33 +112,33 @@ function addresses(
   ];
 }
 
-function shownReturn(one: OrderReturn, order: OrderDetail, context: PageContext): ShownReturn {
+function returnView(entry: OrderReturn, order: OrderDetail, context: PageContext): ShownReturn {
   const { shop, t } = context;
   const { languageTag } = shop;
   return {
-    code: one.code,
-    placed: t('orders:returnPlaced', { date: formatDate(one.requestedAt, languageTag) }),
-    ...(one.receivedAt && {
-      received: t('orders:returnReceived', { date: formatDate(one.receivedAt, languageTag) }),
+    code: entry.code,
+    placed: t('orders:returnPlaced', { date: formatDate(entry.requestedAt, languageTag) }),
+    ...(entry.receivedAt && {
+      received: t('orders:returnReceived', { date: formatDate(entry.receivedAt, languageTag) }),
     }),
-    items: one.lines.flatMap(({ position, quantity }) => {
+    items: entry.lines.flatMap(({ position, quantity }) => {
       const line = order.lines[position];
       return line ? [`${t('checkout:quantity', { count: quantity })} ${line.name}`] : [];
     }),
-    amount: formatMoney(one.amount, moneyOf(order, shop)),
+    amount: formatMoney(entry.amount, moneyOf(order, shop)),
   };
 }
 
-/** What is gone since has no page to lead to. A catalogue that cannot be reached costs the links, not the order. */
-async function products(
+/** Products that are no longer sold get no link. During a catalogue outage no product is linked. */
+async function productPaths(
   { lines }: OrderDetail,
   { services, shop }: PageContext,
 ): Promise<ShownOrder['products']> {
   try {
     const ids = [...new Set(lines.map(({ productId }) => productId))];
-    const found = await services.catalog.productsByIds(shop, ids);
-    const shown = found.filter(({ isActive }) => isActive);
-    return new Map(shown.map((product) => [product.id, productPath(shop.locale, product)]));
+    const catalogProducts = await services.catalog.productsByIds(shop, ids);
+    const active = catalogProducts.filter(({ isActive }) => isActive);
+    return new Map(active.map((product) => [product.id, productPath(shop.locale, product)]));
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     return new Map();

@@ -4,14 +4,14 @@ import type { OrderDetail, OrderDetailLine, Parcel } from '#lib/domain/order-lif
 import { shareOfTotal, undiscounted } from '#lib/domain/order-state.ts';
 import type { PageContext } from './context.ts';
 
-/** So many units of one variant with the same lettering, as one parcel holds them. */
+/** Units of one variant with the same lettering in one parcel. */
 export interface ShownItem {
   readonly line: OrderDetailLine;
   readonly quantity: number;
   readonly total: Minor;
-  /** What it was before promotions and codes took something off. */
+  /** Total before promotions and codes. */
   readonly before: Minor;
-  /** What is printed on it, and what that costs. */
+  /** Print parts of the item, with their prices. */
   readonly parts: readonly ShownItem[];
   readonly returned: number;
 }
@@ -19,64 +19,64 @@ export interface ShownItem {
 export interface ShownParcel {
   readonly title: string;
   readonly stage: Parcel['stage'];
-  /** Arrival as a range of days, or the day it came. */
+  /** Expected range of days, or the day of arrival. */
   readonly when?: string;
   readonly carrier?: string;
   readonly tracking?: Parcel['tracking'];
   readonly items: readonly ShownItem[];
 }
 
-type Words = Pick<PageContext, 'shop' | 't'>;
+type ParcelContext = Pick<PageContext, 'shop' | 't'>;
 
-/** The order's parcels with what is in them; their totals add up to the order's goods. */
-export function orderParcels(order: OrderDetail, words: Words): readonly ShownParcel[] {
-  const { t } = words;
+/** The order's parcels with their items; their totals add up to the order's subtotal. */
+export function orderParcels(order: OrderDetail, context: ParcelContext): readonly ShownParcel[] {
+  const { t } = context;
   const { parcels } = order;
-  /** Units of each line that earlier parcels hold: the rounding is the last one's. */
-  const given = new Map<number, number>();
+  /** Units of each line in earlier parcels; the last parcel gets the rounding difference. */
+  const assignedUnits = new Map<number, number>();
   return parcels.map((parcel, index) => ({
     title:
       parcels.length === 1
         ? t('orders:parcel')
         : t('orders:parcelOf', { number: index + 1, count: parcels.length }),
     stage: parcel.stage,
-    ...arrival(parcel, words),
-    ...carrier(parcel, words),
+    ...arrivalText(parcel, context),
+    ...carrierText(parcel, context),
     ...(parcel.tracking && { tracking: parcel.tracking }),
-    items: folded(sharesIn(order, parcel, given)),
+    items: groupItems(itemsIn(order, parcel, assignedUnits)),
   }));
 }
 
-function sharesIn(
+function itemsIn(
   order: OrderDetail,
   parcel: Parcel,
-  givenSoFar: Map<number, number>,
+  assignedUnits: Map<number, number>,
 ): readonly ShownItem[] {
   return parcel.contents.flatMap(({ position, quantity }) => {
     const line = order.lines[position];
     if (!line) return [];
-    const given = givenSoFar.get(position) ?? 0;
-    givenSoFar.set(position, given + quantity);
-    const total = minor(shareOfTotal(line, given, quantity, order.currency));
+    const assigned = assignedUnits.get(position) ?? 0;
+    assignedUnits.set(position, assigned + quantity);
+    const total = minor(shareOfTotal(line, assigned, quantity, order.currency));
     const full = { total: undiscounted(line), quantity: line.quantity };
-    const before = minor(shareOfTotal(full, given, quantity, order.currency));
-    const returned = returnedOf(line, given, quantity);
+    const before = minor(shareOfTotal(full, assigned, quantity, order.currency));
+    const returned = returnedUnits(line, assigned, quantity);
     return [{ line, quantity, total, before, parts: [], returned }];
   });
 }
 
-/** Nobody knows from which of several parcels a unit came back: it is said of the first. */
-function returnedOf({ units }: OrderDetailLine, given: number, quantity: number): number {
-  return Math.max(0, Math.min(units.returned - given, quantity));
+/** A return does not name the parcel of a unit, so returned units count for the first parcels. */
+function returnedUnits({ units }: OrderDetailLine, assigned: number, quantity: number): number {
+  return Math.max(0, Math.min(units.returned - assigned, quantity));
 }
 
-/** One entry a variant and lettering; what belongs to a group stands below its main item. */
-function folded(shares: readonly ShownItem[]): readonly ShownItem[] {
+/** One entry per variant and lettering, with print parts below their main item. */
+function groupItems(parcelItems: readonly ShownItem[]): readonly ShownItem[] {
   const items = new Map<string, ShownItem>();
-  for (const share of shares) {
-    const key = foldKey(share.line);
-    const same = items.get(key);
-    items.set(key, same ? joined(same, share) : share);
+  for (const item of parcelItems) {
+    const key = groupKey(item.line);
+    const existing = items.get(key);
+    items.set(key, existing ? mergeItems(existing, item) : item);
   }
   const all = [...items.values()];
   return all
@@ -84,11 +84,11 @@ function folded(shares: readonly ShownItem[]): readonly ShownItem[] {
     .map((item) => ({ ...item, parts: all.filter(({ line }) => belongsTo(line, item.line)) }));
 }
 
-function foldKey({ variantId, displayData, unitPrice, itemGroup }: OrderDetailLine): string {
+function groupKey({ variantId, displayData, unitPrice, itemGroup }: OrderDetailLine): string {
   return JSON.stringify([variantId, unitPrice, itemGroup?.id, itemGroup?.isMainItem, displayData]);
 }
 
-function joined(one: ShownItem, other: ShownItem): ShownItem {
+function mergeItems(one: ShownItem, other: ShownItem): ShownItem {
   return {
     ...one,
     quantity: one.quantity + other.quantity,
@@ -109,7 +109,7 @@ function belongsTo(part: OrderDetailLine, whole: OrderDetailLine): boolean {
   );
 }
 
-function arrival(parcel: Parcel, { shop, t }: Words): Pick<ShownParcel, 'when'> {
+function arrivalText(parcel: Parcel, { shop, t }: ParcelContext): Pick<ShownParcel, 'when'> {
   if (parcel.deliveredAt) {
     return {
       when: t('orders:arrived', { date: formatDate(parcel.deliveredAt, shop.languageTag) }),
@@ -121,7 +121,10 @@ function arrival(parcel: Parcel, { shop, t }: Words): Pick<ShownParcel, 'when'> 
   };
 }
 
-function carrier({ carrierKey, stage }: Parcel, { t }: Words): Pick<ShownParcel, 'carrier'> {
+function carrierText(
+  { carrierKey, stage }: Parcel,
+  { t }: ParcelContext,
+): Pick<ShownParcel, 'carrier'> {
   if (stage === 'cancelled') return {};
   if (carrierKey === 'courier') return { carrier: t('orders:courierCarrier') };
   return carrierKey === 'parcel' ? { carrier: t('orders:parcelCarrier') } : {};

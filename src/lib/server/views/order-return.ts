@@ -12,13 +12,13 @@ import {
 import type { PageContext } from './context.ts';
 import { isReturnable } from './order-page.ts';
 
-/** A line of the order: how many of it may come back, or why none. */
+/** An order line with the number of units that can be returned, or the reason why none can. */
 export interface ReturnLine {
   readonly line: OrderDetailLine;
   readonly available: number;
-  /** Typed before; 0 unless told. */
+  /** Quantity typed before, or 0. */
   readonly chosen: number;
-  /** In words, where `available` is 0. */
+  /** Text; present when `available` is 0. */
   readonly hindrance?: string;
   readonly error?: string;
 }
@@ -28,7 +28,7 @@ export interface ReturnPage {
   readonly lines: readonly ReturnLine[];
   readonly until?: string;
   readonly reason?: ReturnReason;
-  /** What is wrong with the whole, and with the reason. */
+  /** Errors of the whole form and of the reason. */
   readonly error?: string;
   readonly reasonError?: string;
 }
@@ -40,7 +40,7 @@ export interface ReturnWish {
 
 export type ReturnMistake = ReturnFailure | { readonly kind: 'reason' };
 
-/** What the form asks for; a quantity that is no whole number is none. */
+/** Reads the form; an invalid quantity counts as 0. */
 export function returnWish(form: FormData, order: Pick<OrderDetail, 'lines'>): ReturnWish {
   const reason = form.get('reason');
   return {
@@ -49,11 +49,11 @@ export function returnWish(form: FormData, order: Pick<OrderDetail, 'lines'>): R
       const quantity = typeof text === 'string' && /^\d{1,3}$/.test(text) ? Number(text) : 0;
       return quantity > 0 ? [{ position, quantity }] : [];
     }),
-    reason: RETURN_REASONS.find((known) => known === reason),
+    reason: RETURN_REASONS.find((candidate) => candidate === reason),
   };
 }
 
-/** What the procedure found wrong, as it says it in its problem. */
+/** Converts the procedure's problem to an error of the form. */
 export function returnMistake({ kind, errors }: Problem): ReturnMistake {
   if (kind === 'empty') return { kind };
   if (kind !== 'printed' && kind !== 'quantity') return { kind: 'closed' };
@@ -62,7 +62,7 @@ export function returnMistake({ kind, errors }: Problem): ReturnMistake {
   return kind === 'printed' ? { kind, position } : { kind, position, available };
 }
 
-/** The form of a return, with what was typed and what is wrong with it. */
+/** The return form, with typed values and errors. */
 export function returnPage(
   context: PageContext,
   order: OrderDetail,
@@ -83,7 +83,7 @@ export function returnPage(
           line,
           available,
           chosen: Math.min(chosen.get(line.position) ?? 0, available),
-          ...(available === 0 && { hindrance: hindrance(line, isOpen, context) }),
+          ...(available === 0 && { hindrance: unavailableReason(line, isOpen, context) }),
           ...(error && { error }),
         };
       }),
@@ -108,7 +108,7 @@ function lineError(
   return mistake.position === position ? t('orders:returnErrorQuantity') : undefined;
 }
 
-function hindrance(line: OrderDetailLine, isOpen: boolean, { t }: PageContext): string {
+function unavailableReason(line: OrderDetailLine, isOpen: boolean, { t }: PageContext): string {
   const { isPrinted, returnable, units } = line;
   if (isPrinted) return t('orders:returnPrinted', { email: club.supportEmail });
   if (returnable > 0 && !isOpen) return t('orders:returnOver');

@@ -6,18 +6,18 @@ import type { PageContext } from './context.ts';
 
 export interface SumRow {
   readonly label: string;
-  /** Negative: it comes off. */
+  /** Negative for reductions. */
   readonly amount: Minor;
 }
 
-const FEES: Readonly<Record<OrderFee['category'], MessageKey>> = {
+const FEE_LABELS: Readonly<Record<OrderFee['category'], MessageKey>> = {
   delivery: 'checkout:giftWrapFee',
   payment: 'orders:feePayment',
   percentage_payment: 'orders:feePayment',
   return: 'orders:feeReturn',
 };
 
-/** From the goods to the total: these rows add up to it. */
+/** Rows from subtotal to total; they add up to the total. */
 export function orderSums(
   order: Pick<OrderDetail, 'cost' | 'delivery' | 'appliedFees' | 'appliedReductions'>,
   { t }: Pick<PageContext, 't'>,
@@ -25,8 +25,8 @@ export function orderSums(
   const { cost, delivery } = order;
   return [
     { label: t('checkout:goods'), amount: cost.subtotal },
-    ...reductions(order, t),
-    ...fees(order, t),
+    ...reductionRows(order, t),
+    ...feeRows(order, t),
     {
       label: `${t('checkout:delivery')} (${t(`checkout:${delivery.key}`)})`,
       amount: cost.delivery,
@@ -34,21 +34,21 @@ export function orderSums(
   ];
 }
 
-/** The amount as it is written; what comes off with a minus that is one. */
+/** Formats an amount; negative ones with a true minus sign. */
 export function amountText(amount: Minor, money: Parameters<typeof formatMoney>[1]): string {
   return amount < 0 ? `−${formatMoney(minor(-amount), money)}` : formatMoney(amount, money);
 }
 
-/** One row each where they are all known, else the one sum that is. */
-function reductions(
+/** One row per reduction if they add up; otherwise one row with the sum. */
+function reductionRows(
   { cost, appliedReductions }: Pick<OrderDetail, 'cost' | 'appliedReductions'>,
   t: PageContext['t'],
 ): readonly SumRow[] {
-  const all = appliedReductions.reduce((sum, { amount }) => sum + amount, 0);
-  if (all === cost.reductions) {
-    return appliedReductions.map((one) => ({
-      label: reductionLabel(one, t),
-      amount: minor(-one.amount),
+  const knownSum = appliedReductions.reduce((sum, { amount }) => sum + amount, 0);
+  if (knownSum === cost.reductions) {
+    return appliedReductions.map((reduction) => ({
+      label: reductionLabel(reduction, t),
+      amount: minor(-reduction.amount),
     }));
   }
   return cost.reductions > 0
@@ -61,12 +61,12 @@ function reductionLabel({ code, name }: OrderReduction, t: PageContext['t']): st
   return code ? t('orders:voucher', { code }) : t('checkout:savings');
 }
 
-/** The delivery itself has its own row. */
-function fees(
+/** Without the delivery fee, which has its own row. */
+function feeRows(
   { appliedFees, delivery }: Pick<OrderDetail, 'appliedFees' | 'delivery'>,
   t: PageContext['t'],
 ): readonly SumRow[] {
   return appliedFees.flatMap(({ category, key, amount }) =>
-    key === delivery.key ? [] : [{ label: t(FEES[category]), amount: amount.withTax }],
+    key === delivery.key ? [] : [{ label: t(FEE_LABELS[category]), amount: amount.withTax }],
   );
 }

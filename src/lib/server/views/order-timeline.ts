@@ -4,21 +4,21 @@ import type { OrderDetail, ShopperStatus } from '#lib/domain/order-life.ts';
 import type { PageContext } from './context.ts';
 
 /**
- * What the shopper is told of the whole order; `partly`: one of several parcels has left; `undeliverable`: nothing is on
- * its way any more, and not all of it has arrived.
+ * Stage of the whole order as shown to the shopper. `partly`: some parcels have been sent. `undeliverable`: no parcel is
+ * in transit any more, and not all have arrived.
  */
 export type OrderStage = ShopperStatus | 'partly' | 'undeliverable';
 
 export interface OrderStep {
   readonly label: string;
   readonly state: 'done' | 'current' | 'ahead';
-  /** A date, or while it is ahead a range of days. */
+  /** A date; for a step ahead, a range of days. */
   readonly when?: string;
 }
 
-type Words = Pick<PageContext, 'shop' | 't'>;
+type TimelineContext = Pick<PageContext, 'shop' | 't'>;
 
-/** A stop on the order's way that is passed once it has a time, RFC 3339. */
+/** A step of the order; completed once `at` is set (RFC 3339). */
 interface Stop {
   readonly label: string;
   readonly at: string | null;
@@ -31,46 +31,47 @@ export function orderStage({
   lines,
 }: Pick<OrderDetail, 'status' | 'shopperStatus' | 'lines'>): OrderStage {
   if (status === 'invoice_partially_completed' && shopperStatus === 'confirmed') return 'partly';
-  const isOver = shopperStatus === 'shipped' && lines.every(({ units }) => units.available === 0);
-  return isOver ? 'undeliverable' : shopperStatus;
+  const isUndeliverable =
+    shopperStatus === 'shipped' && lines.every(({ units }) => units.available === 0);
+  return isUndeliverable ? 'undeliverable' : shopperStatus;
 }
 
-/** A sentence of its own for each stage. */
+/** Sentence that describes the order's stage. */
 export function stageText(
   order: Pick<OrderDetail, 'status' | 'shopperStatus' | 'lines'>,
-  { t }: Words,
+  { t }: TimelineContext,
 ): string {
   const stage = orderStage(order);
-  const isBeingMade = stage === 'confirmed' && order.lines.some((line) => line.isPrinted);
-  return t(isBeingMade ? 'orders:printedText' : `orders:${stage}Text`, {
+  const isBeingPrinted = stage === 'confirmed' && order.lines.some((line) => line.isPrinted);
+  return t(isBeingPrinted ? 'orders:printedText' : `orders:${stage}Text`, {
     email: club.supportEmail,
   });
 }
 
-/** The order's way in its steps; the last one that is passed is where it is now. */
-export function orderTimeline(order: OrderDetail, words: Words): readonly OrderStep[] {
-  const { languageTag } = words.shop;
-  const stops = stopsOf(order, words);
-  const now = stops.findLastIndex(({ at }) => at !== null);
+/** The order's steps; the last completed one is the current one. */
+export function orderTimeline(order: OrderDetail, context: TimelineContext): readonly OrderStep[] {
+  const { languageTag } = context.shop;
+  const stops = readStops(order, context);
+  const currentIndex = stops.findLastIndex(({ at }) => at !== null);
   return stops.map(({ label, at, expected }, index) => {
     const when = at === null ? expected : formatDate(at, languageTag);
-    return { label, state: stateAt(index, now), ...(when && { when }) };
+    return { label, state: stepState(index, currentIndex), ...(when && { when }) };
   });
 }
 
-function stateAt(index: number, now: number): OrderStep['state'] {
-  if (index === now) return 'current';
-  return index < now ? 'done' : 'ahead';
+function stepState(index: number, currentIndex: number): OrderStep['state'] {
+  if (index === currentIndex) return 'current';
+  return index < currentIndex ? 'done' : 'ahead';
 }
 
-function stopsOf(order: OrderDetail, { shop, t }: Words): readonly Stop[] {
+function readStops(order: OrderDetail, { shop, t }: TimelineContext): readonly Stop[] {
   const placed = { label: t('orders:stepPlaced'), at: order.createdAt };
   const paid = { label: t('orders:stepPaid'), at: order.confirmedAt };
   if (order.shopperStatus === 'cancelled') {
     const at = order.cancelledAt ?? order.updatedAt;
     return [placed, ...(order.confirmedAt ? [paid] : []), { label: t('orders:stepCancelled'), at }];
   }
-  const sent = { label: t('orders:stepSent'), at: order.shippedAt ?? firstSent(order) };
+  const sent = { label: t('orders:stepSent'), at: order.shippedAt ?? firstShippedAt(order) };
   if (orderStage(order) === 'undeliverable') {
     const { at } = order.history.findLast(({ kind }) => kind === 'undeliverable') ?? { at: null };
     return [placed, paid, sent, { label: t('orders:undeliverableStage'), at }];
@@ -81,17 +82,17 @@ function stopsOf(order: OrderDetail, { shop, t }: Words): readonly Stop[] {
     paid,
     sent,
     { label: t('orders:stepDelivered'), at: order.deliveredAt, expected: range },
-    ...(order.shopperStatus === 'returned' ? [returned(order, t('orders:stepReturned'))] : []),
+    ...(order.shopperStatus === 'returned' ? [returnedStop(order, t('orders:stepReturned'))] : []),
   ];
 }
 
-/** The first of several parcels: on its way is on its way. */
-function firstSent({ parcels }: OrderDetail): string | null {
+/** Time of the first parcel: the order counts as sent from then on. */
+function firstShippedAt({ parcels }: OrderDetail): string | null {
   const times = parcels.flatMap(({ shippedAt }) => shippedAt ?? []);
   return times.toSorted()[0] ?? null;
 }
 
-function returned(order: OrderDetail, label: string): Stop {
+function returnedStop(order: OrderDetail, label: string): Stop {
   const times = order.returns.flatMap(({ receivedAt }) => receivedAt ?? []);
   return { label, at: times.toSorted().at(-1) ?? order.updatedAt };
 }

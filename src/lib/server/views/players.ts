@@ -15,7 +15,7 @@ export interface PlayersPage {
 
 const TAGS = ['story:global/shop-by-player', 'nav', 'catalog'];
 
-/** The players of every team who have products; missing where editors named none. */
+/** Teams with the players that have products; missing when editors listed none. */
 export async function squads(context: PageContext): Promise<Outcome<readonly SquadTeam[]>> {
   const { services, shop } = context;
   const [story, tree] = await Promise.all([
@@ -25,26 +25,29 @@ export async function squads(context: PageContext): Promise<Outcome<readonly Squ
   const prefix = categoryPath(shop.locale, '');
   const hasProducts = ({ link }: SquadPlayer): boolean => {
     if (!link.href.startsWith(`${prefix}/`)) return true;
-    const category = categoryByPath(tree, decoded(link.href.slice(prefix.length)));
+    const category = categoryByPath(tree, decodePath(link.href.slice(prefix.length)));
     return category !== undefined && category.productCount > 0;
   };
   const teams = squadsWith(story ? readSquads(story.content, shop.locale) : [], hasProducts);
   return teams.length > 0 ? { kind: 'found', data: teams, tags: TAGS } : { kind: 'missing' };
 }
 
-/** The landing page of `/{locale}/c/shop-by-player` (specification, section 2). */
+/** The page `/{locale}/c/shop-by-player`. */
 export async function playersPage(context: PageContext): Promise<Outcome<PlayersPage>> {
   const { services, shop, t } = context;
-  const [found, tree] = await Promise.all([squads(context), services.catalog.categoryTree(shop)]);
-  if (found.kind !== 'found') return found;
+  const [squadsOutcome, tree] = await Promise.all([
+    squads(context),
+    services.catalog.categoryTree(shop),
+  ]);
+  if (squadsOutcome.kind !== 'found') return squadsOutcome;
   const canonical = playersPath(shop.locale);
   const category = tree.find(({ path }) => categoryPath(shop.locale, path) === canonical);
   const heading = category?.name ?? t('players:title');
   return {
     kind: 'found',
-    tags: found.tags,
+    tags: squadsOutcome.tags,
     data: {
-      teams: found.data,
+      teams: squadsOutcome.data,
       heading,
       description: t('players:description', { club: club.name }),
       crumbs: [{ name: t('listing:home'), href: homePath(shop.locale) }, { name: heading }],
@@ -53,8 +56,8 @@ export async function playersPage(context: PageContext): Promise<Outcome<Players
   };
 }
 
-/** Editors paste addresses as they find them, encoded or not. */
-function decoded(path: string): string {
+/** Editors paste links encoded or not. */
+function decodePath(path: string): string {
   try {
     return decodeURI(path);
   } catch {

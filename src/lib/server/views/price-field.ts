@@ -2,15 +2,15 @@ import type { Filters } from '#lib/domain/listing.ts';
 import { withoutPrice } from '#lib/domain/listing-address.ts';
 import { type ListingAddress, listingQueryString } from '#lib/domain/paths.ts';
 
-/** Bounds as they stand in the form, in the shop's money without its sign. */
+/** Price bounds as form values: major units of the shop's currency, without symbol. */
 export interface PriceField {
   readonly from: string;
   readonly to: string;
   readonly lowest: string;
   readonly highest: string;
-  /** The slider's ends and its step, in whole units of the currency; absent where all costs the same. */
+  /** Ends and step of the slider in major units; absent when all prices are about the same. */
   readonly slider?: PriceSlider;
-  /** Everything else that narrows the listing, for the form to send along. */
+  /** The other query parameters, sent along as hidden fields. */
   readonly others: readonly (readonly [name: string, value: string])[];
 }
 
@@ -27,16 +27,16 @@ export function priceField(filters: Filters, address: ListingAddress): PriceFiel
   const { minPrice, maxPrice } = address.filters;
   const slider = range && priceSlider(range, minPrice, maxPrice);
   return {
-    from: typed(minPrice),
-    to: typed(maxPrice),
-    lowest: typed(range && Math.floor(range.min / 100) * 100),
-    highest: typed(range && Math.ceil(range.max / 100) * 100),
+    from: formatBound(minPrice),
+    to: formatBound(maxPrice),
+    lowest: formatBound(range && Math.floor(range.min / 100) * 100),
+    highest: formatBound(range && Math.ceil(range.max / 100) * 100),
     ...(slider && { slider }),
     others: [...new URLSearchParams(listingQueryString(withoutPrice(address)))],
   };
 }
 
-/** Some dozens of steps of 1, 2 or 5 and noughts, from a whole step below the range to one above it. */
+/** About a hundred steps of 1, 2, 5, 10, … major units, rounded outwards to whole steps. */
 function priceSlider(
   range: { readonly min: number; readonly max: number },
   minPrice: number | undefined,
@@ -63,7 +63,7 @@ function roundStep(rough: number): number {
   return factor * power;
 }
 
-function typed(amount: number | undefined): string {
+function formatBound(amount: number | undefined): string {
   if (amount === undefined) return '';
   return amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2);
 }

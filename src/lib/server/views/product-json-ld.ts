@@ -15,7 +15,7 @@ const SIZE = 'https://schema.org/size';
 const COLOUR = 'https://schema.org/color';
 const DELIVERY = '#delivery';
 
-/** What search engines read of the page: where it is, the design with its sizes, and what delivery costs. */
+/** Structured data of a product page: breadcrumbs, product group with sizes, and delivery. */
 export function productJsonLd(
   context: PageContext,
   product: Product,
@@ -28,7 +28,7 @@ export function productJsonLd(
   );
 }
 
-/** The design: sizes are variants on this page, other colours have pages of their own. */
+/** The design. Sizes are variants on this page; other colours have their own pages. */
 function productGroup({ services, shop }: PageContext, product: Product): object {
   const { siteUrl } = services;
   const url = siteUrl + productPath(shop.locale, product);

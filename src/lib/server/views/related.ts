@@ -3,34 +3,34 @@ import { type Minor, minor } from '#lib/domain/money.ts';
 import { advancedText, attributeValues, type Product } from '#lib/domain/product.ts';
 import type { PageContext } from './context.ts';
 
-/** Products to go on to from a product's page. */
+/** Related products on a product's page. */
 export interface Related {
   readonly heading: string;
   readonly products: readonly Product[];
 }
 
-/** What the editors put together with a product, itself not among them. */
+/** Products that editors combined with a product ("complete the look"), without the product itself. */
 export interface Look {
   readonly products: readonly Product[];
-  /** The product and all of them, at their lowest prices. */
+  /** Price of the product and all of them, at their lowest prices. */
   readonly total: Minor;
-  /** "From": some of them cost more in other sizes. */
+  /** Whether some of them cost more in other sizes. */
   readonly isFrom: boolean;
 }
 
-const SHOWN = 8;
-const ENOUGH = 4;
-const LOOK_SHOWN = 4;
+const MAX_RELATED = 8;
+const MIN_RELATED = 4;
+const MAX_LOOK = 4;
 
-/** Undefined where nothing was put together, or nothing of it can be bought. */
+/** Undefined when there is no look, or nothing in it can be bought. */
 export async function theLook(
   { services, shop }: PageContext,
   product: Product,
 ): Promise<Look | undefined> {
   const ids = lookIds(product);
   if (ids.length === 0) return undefined;
-  const found = others(product, await services.catalog.productsByIds(shop, ids));
-  const products = found.slice(0, LOOK_SHOWN);
+  const available = otherDesigns(product, await services.catalog.productsByIds(shop, ids));
+  const products = available.slice(0, MAX_LOOK);
   if (products.length === 0) return undefined;
   const all = [product, ...products];
   return {
@@ -41,43 +41,43 @@ export async function theLook(
 }
 
 /**
- * What shoppers of such a product go on to: of its home category or the next wider one, the likest first, its own
- * colours and its look left out, as they are on the page already. The same product always leads to the same others.
+ * Similar products from the home category or the next wider one, most similar first. Leaves out the product's other
+ * colours and its look, which the page shows already. Deterministic per product.
  */
 export async function relatedProducts(
   { services, shop, t }: PageContext,
   product: Product,
 ): Promise<Related | undefined> {
   const look = new Set(lookIds(product));
-  // The nearest category that has enough; the first one of several is the product's home.
+  // The nearest category with enough products. A product's first category path is its home.
   for (const { categoryId, categoryName } of (product.categories[0] ?? []).toReversed()) {
     const { products } = await services.catalog.listing(shop, {
       ...{ categoryId, filters: NO_FILTERS },
-      ...{ page: 1, perPage: SHOWN * 3 },
+      ...{ page: 1, perPage: MAX_RELATED * 3 },
     });
-    const found = others(product, products).filter(({ id }) => !look.has(id));
-    if (found.length < ENOUGH) continue;
-    const likest = found.toSorted((a, b) => likeness(product, b) - likeness(product, a));
+    const candidates = otherDesigns(product, products).filter(({ id }) => !look.has(id));
+    if (candidates.length < MIN_RELATED) continue;
+    const ranked = candidates.toSorted((a, b) => similarity(product, b) - similarity(product, a));
     const heading = t('product:alsoFrom', { category: categoryName });
-    return { heading, products: likest.slice(0, SHOWN) };
+    return { heading, products: ranked.slice(0, MAX_RELATED) };
   }
   return undefined;
 }
 
-const LIKENESSES = ['ageGroup', 'collection', 'color', 'category'] as const;
+const COMPARED_ATTRIBUTES = ['ageGroup', 'collection', 'color', 'category'] as const;
 
-/** In how many respects two products say the same. */
-function likeness(product: Product, other: Product): number {
-  return LIKENESSES.filter((key) => {
+/** Number of attributes in which two products share a value. */
+function similarity(product: Product, other: Product): number {
+  return COMPARED_ATTRIBUTES.filter((key) => {
     const own = new Set(attributeValues(product.attributes, key).map(({ id }) => id));
     return attributeValues(other.attributes, key).some(({ id }) => own.has(id));
   }).length;
 }
 
-/** One of each design, none that has sold out. */
-function others(product: Product, found: readonly Product[]): readonly Product[] {
+/** One available product per other design. */
+function otherDesigns(product: Product, products: readonly Product[]): readonly Product[] {
   const seen = new Set([product.masterKey]);
-  return found.filter(({ masterKey, isSoldOut }) => {
+  return products.filter(({ masterKey, isSoldOut }) => {
     if (isSoldOut || seen.has(masterKey)) return false;
     seen.add(masterKey);
     return true;

@@ -4,30 +4,30 @@ import { chosenValues } from '#lib/domain/listing-address.ts';
 import type { ListingAddress } from '#lib/domain/paths.ts';
 import type { PageContext } from './context.ts';
 
-/** A page of products with what can narrow it; the address holds only filters that exist here. */
+/** A page of products with its filters. The address contains only filters that exist here. */
 export interface Results {
   readonly listing: Listing;
   readonly filters: Filters;
   readonly address: ListingAddress;
 }
 
-/** Undefined: beyond the last page. */
+/** Undefined beyond the last page. */
 export async function results(
   context: PageContext,
   address: ListingAddress,
   categoryId: number | undefined,
 ): Promise<Results | undefined> {
-  const first = await load(context, address, categoryId);
-  const known = knownFilters(address.filters, first.filters);
-  const found =
-    known === address.filters
+  const first = await loadResults(context, address, categoryId);
+  const filters = withoutUnknownFilters(address.filters, first.filters);
+  const final =
+    filters === address.filters
       ? first
-      : await load(context, { ...address, filters: known }, categoryId);
-  if (address.page > found.listing.pagination.last) return undefined;
-  return { ...found, address: withKnownGroup(found.address, found.filters) };
+      : await loadResults(context, { ...address, filters }, categoryId);
+  if (address.page > final.listing.pagination.last) return undefined;
+  return { ...final, address: withoutUnknownGroup(final.address, final.filters) };
 }
 
-async function load(
+async function loadResults(
   { services, shop }: PageContext,
   address: ListingAddress,
   categoryId: number | undefined,
@@ -46,16 +46,16 @@ async function load(
   return { listing, filters: available, address };
 }
 
-function withKnownGroup(address: ListingAddress, { filters }: Filters): ListingAddress {
+function withoutUnknownGroup(address: ListingAddress, { filters }: Filters): ListingAddress {
   const { whole, ...rest } = address;
   const isKnown = filters.some(({ type, slug }) => type === 'attributes' && slug === whole);
   return isKnown ? address : rest;
 }
 
-/** What names no group or value of this listing is dropped like any invalid filter; the same object when all is known. */
-function knownFilters(filters: ListingFilters, available: Filters): ListingFilters {
+/** Drops groups and values that the listing does not have. Returns the same object when there are none. */
+function withoutUnknownFilters(filters: ListingFilters, available: Filters): ListingFilters {
   const groups = Object.keys(filters.attributes);
-  const kept = groups.flatMap((group) => {
+  const entries = groups.flatMap((group) => {
     const item = available.filters.find(
       ({ type, slug }) => type === 'attributes' && slug === group,
     );
@@ -68,7 +68,7 @@ function knownFilters(filters: ListingFilters, available: Filters): ListingFilte
         ? [[group, ids] as const]
         : [];
   });
-  const attributes = Object.fromEntries(kept);
-  const isWhole = groups.every((group) => attributes[group] === filters.attributes[group]);
-  return isWhole ? filters : { ...filters, attributes };
+  const attributes = Object.fromEntries(entries);
+  const isUnchanged = groups.every((group) => attributes[group] === filters.attributes[group]);
+  return isUnchanged ? filters : { ...filters, attributes };
 }

@@ -1,6 +1,6 @@
 /**
- * What crawlers are asked to leave alone (RFC 9309): what is a shopper's own, what programs call, and lists in every
- * combination of filters. Search results may be read: they say themselves that they are not to be indexed.
+ * The file robots.txt (RFC 9309): excludes personal pages, the API and filtered listings. Search results may be crawled,
+ * so that their `noindex` can be read.
  */
 export function robotsTxt(siteUrl: string, personalSections: Iterable<string>): string {
   const personal = [...personalSections]
@@ -14,18 +14,18 @@ export function robotsTxt(siteUrl: string, personalSections: Iterable<string>): 
     'User-agent: *',
     'Disallow: /api/',
     ...personal,
-    // Whose pages may be called like a shopper's own. The longer rule counts.
+    // Help pages may share a name with a personal section. The longer rule wins.
     'Allow: /*/help-center/',
-    ...PIECES.map((path) => `Disallow: ${path}`),
-    ...NARROWED.map((parameter) => `Disallow: /*?*${parameter}`),
+    ...FRAGMENTS.map((path) => `Disallow: ${path}`),
+    ...VARIANT_PARAMETERS.map((parameter) => `Disallow: /*?*${parameter}`),
     '',
     `Sitemap: ${siteUrl}/sitemap.xml`,
     '',
   ].join('\n');
 }
 
-/** Parts of pages that scripts fetch. */
-const PIECES = ['/*/parts/', '/*/tiles?'];
+/** HTML fragments that scripts fetch. */
+const FRAGMENTS = ['/*/parts/', '/*/tiles?'];
 
-/** As written by hand and as encoded. */
-const NARROWED = ['filters[', 'filters%5B', 'sort=', 'config=', 'request='];
+/** Query parameters of filtered and personal variants, raw and encoded. */
+const VARIANT_PARAMETERS = ['filters[', 'filters%5B', 'sort=', 'config=', 'request='];

@@ -3,7 +3,7 @@ import type { Outcome, PageContext } from './context.ts';
 
 const TAGS = ['story:global/search'];
 
-/** The cards of an empty search field; none where editors made none. */
+/** Cards of an empty search field; empty when editors made none. */
 export async function searchCards({
   services,
   shop,

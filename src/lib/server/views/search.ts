@@ -14,23 +14,23 @@ export interface SearchPage extends ResultsPage {
   /** As the shopper typed it; empty before the first search. */
   readonly term: string;
   readonly heading: string;
-  /** What the term names exactly, or comes close to. */
+  /** Pages that the term names exactly or nearly. */
   readonly hits: readonly Hit[];
 }
 
 interface Hit {
   readonly name: string;
   readonly href: string;
-  /** What it belongs to: many categories are called the same. */
+  /** Parent of the category, because many share a name. */
   readonly detail?: string;
 }
 
-/** Results of a term; without one, and without results, a page with ways on (usability, rule 9). */
+/** Results of a term. Without term or results, the page offers categories instead. */
 export async function searchPage(context: PageContext): Promise<Outcome<SearchPage>> {
   const { services, shop, t, url } = context;
   const address = parseListingAddress(url.searchParams);
   const term = address.term ?? '';
-  const [tree, found, exact, places] = await Promise.all([
+  const [tree, found, exact, matches] = await Promise.all([
     services.catalog.categoryTree(shop),
     results(context, address, undefined),
     term ? services.catalog.resolve(shop, term) : null,
@@ -39,8 +39,8 @@ export async function searchPage(context: PageContext): Promise<Outcome<SearchPa
   if (!found) return { kind: 'missing' };
   const basePath = searchPath(shop.locale);
   const isEmpty = found.listing.products.length === 0;
-  const close = term && isEmpty ? await services.catalog.nearest(shop, term) : places;
-  const named = [...(exact ? [exact] : []), ...close];
+  const similar = term && isEmpty ? await services.catalog.nearest(shop, term) : matches;
+  const suggestions = [...(exact ? [exact] : []), ...similar];
   return {
     kind: 'found',
     tags: tags(found),
@@ -48,7 +48,7 @@ export async function searchPage(context: PageContext): Promise<Outcome<SearchPa
       ...found,
       term,
       heading: term ? t('listing:results', { term }) : t('listing:noTerm'),
-      hits: hits(named, shop.locale),
+      hits: toHits(suggestions, shop.locale),
       basePath,
       panel: filterPanel(context, found.filters, found.address, basePath),
       categories: categoryLinks(context, tree),
@@ -56,12 +56,12 @@ export async function searchPage(context: PageContext): Promise<Outcome<SearchPa
   };
 }
 
-function hits(suggestions: readonly SearchSuggestion[], locale: Locale): readonly Hit[] {
-  const links = suggestions.flatMap((suggestion) => hit(suggestion, locale) ?? []);
-  return [...new Map(links.map((link) => [link.href, link])).values()].slice(0, 6);
+function toHits(suggestions: readonly SearchSuggestion[], locale: Locale): readonly Hit[] {
+  const hits = suggestions.flatMap((suggestion) => toHit(suggestion, locale) ?? []);
+  return [...new Map(hits.map((hit) => [hit.href, hit])).values()].slice(0, 6);
 }
 
-function hit(suggestion: SearchSuggestion, locale: Locale): Hit | undefined {
+function toHit(suggestion: SearchSuggestion, locale: Locale): Hit | undefined {
   switch (suggestion.type) {
     case 'product': {
       const { product } = suggestion.productSuggestion;

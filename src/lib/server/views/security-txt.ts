@@ -4,7 +4,7 @@ import { SHOPS } from '#lib/domain/shop.ts';
 const VALID_DAYS = 180;
 const DAY = 86_400_000;
 
-/** Whom to tell of a weakness (RFC 9116); the shop's own address passes it on. */
+/** The file security.txt (RFC 9116). Reports go to customer service. */
 export function securityTxt(siteUrl: string, now: Date): string {
   const today = Math.floor(now.getTime() / DAY);
   return [

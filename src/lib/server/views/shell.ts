@@ -7,29 +7,29 @@ import { accountPath, wishlistPath } from '#lib/domain/paths.ts';
 import type { Locale } from '#lib/domain/shop.ts';
 import type { PageContext } from './context.ts';
 
-/** What frames every page, the same for everybody. */
+/** Header and footer of every page, the same for all visitors. */
 export interface ShellData {
   readonly menu: readonly MenuEntry[];
   readonly service: readonly MenuEntry[];
   readonly footer: readonly MenuEntry[];
   readonly promo: PromoLine | undefined;
-  /** Active; whether its time has come is for the page to ask. */
+  /** An active banner; the page checks its time. */
   readonly banner: Banner | undefined;
   /** Terms that the empty search box offers. */
   readonly trending: readonly string[];
-  /** False while a part could not be read: the page around it is not cached. */
+  /** False when a part could not be read: the page must not be cached. */
   readonly isComplete: boolean;
 }
 
 const MINUTE = 60_000;
 
-/** Reads the frame. Never fails a page: what cannot be read is left out and logged. */
+/** Reads header and footer. Never fails a page: parts that cannot be read are left out and logged. */
 export async function shellView(context: PageContext): Promise<ShellData> {
   const { services, shop } = context;
   const { locale } = shop;
   const [navigation, usps, banner, search] = await Promise.all([
     part(context, 'navigation', () =>
-      services.catalog.navigationTrees(shop, thisMinute(services.now())),
+      services.catalog.navigationTrees(shop, startOfMinute(services.now())),
     ),
     part(context, 'promo line', () => services.content.story(shop, 'global/usp-banner')),
     part(context, 'banner', () => services.content.story(shop, 'global/banner-with-countdown')),
@@ -37,8 +37,8 @@ export async function shellView(context: PageContext): Promise<ShellData> {
   ]);
   const trees = navigation.value ?? [];
   const parts = [navigation.value, usps.value, banner.value, search.value];
-  return unchanged(locale, parts, () => ({
-    ...menus(trees, locale),
+  return reuseUnchanged(locale, parts, () => ({
+    ...createMenus(trees, locale),
     promo: usps.value && readPromoLine(usps.value.content, locale),
     banner: banner.value && readBanner(banner.value.content, locale),
     trending: search.value ? readTrendingSearches(search.value.content) : [],
@@ -46,57 +46,64 @@ export async function shellView(context: PageContext): Promise<ShellData> {
   }));
 }
 
-interface Made {
+interface CachedShell {
   readonly parts: readonly unknown[];
   readonly shell: ShellData;
 }
 
-const lastMade = new Map<Locale, Made>();
+const lastShells = new Map<Locale, CachedShell>();
 
-/** The frame is the same object while what it is made of is, so that its HTML can be kept (`layouts/Kept.astro`). */
-function unchanged(locale: Locale, parts: readonly unknown[], make: () => ShellData): ShellData {
-  const last = lastMade.get(locale);
+/** Returns the same object while its parts are unchanged, so that its rendered HTML can be cached. */
+function reuseUnchanged(
+  locale: Locale,
+  parts: readonly unknown[],
+  create: () => ShellData,
+): ShellData {
+  const last = lastShells.get(locale);
   if (last && parts.every((part, index) => part === last.parts[index])) return last.shell;
-  const shell = make();
-  // Half a frame is not kept, nor is one of which a part is missing: nothing would tell two such apart.
-  if (shell.isComplete) lastMade.set(locale, { parts, shell });
+  const shell = create();
+  // An incomplete shell is not cached: two with different parts missing could not be told apart.
+  if (shell.isComplete) lastShells.set(locale, { parts, shell });
   return shell;
 }
 
 type Menus = Pick<ShellData, 'menu' | 'service' | 'footer'>;
 
-/** What was made of trees that the catalogue goes on answering; gone with them. */
-const made = new WeakMap<readonly NavigationTree[], Map<Locale, Menus>>();
+/** Menus by navigation trees; the catalogue returns the same object while they are unchanged. */
+const menuCache = new WeakMap<readonly NavigationTree[], Map<Locale, Menus>>();
 
-function menus(trees: readonly NavigationTree[], locale: Locale): Menus {
-  const ofTrees = made.get(trees) ?? new Map<Locale, Menus>();
-  const known = ofTrees.get(locale);
-  if (known) return known;
-  const fresh = {
+function createMenus(trees: readonly NavigationTree[], locale: Locale): Menus {
+  const menusByLocale = menuCache.get(trees) ?? new Map<Locale, Menus>();
+  const cached = menusByLocale.get(locale);
+  if (cached) return cached;
+  const created = {
     menu: headerMenu(trees, locale),
-    service: withoutDeadEnds(linkList(trees, 'Header-Service', locale), locale),
-    footer: withoutDeadEnds(linkList(trees, 'Footer', locale), locale),
+    service: withoutDisabledFeatures(linkList(trees, 'Header-Service', locale), locale),
+    footer: withoutDisabledFeatures(linkList(trees, 'Footer', locale), locale),
   };
-  made.set(trees, ofTrees.set(locale, fresh));
-  return fresh;
+  menuCache.set(trees, menusByLocale.set(locale, created));
+  return created;
 }
 
-/** Editors may link what this club's shop does not have. */
-function withoutDeadEnds(links: readonly MenuEntry[], locale: Locale): readonly MenuEntry[] {
-  const off = [
+/** Drops editors' links to features that are switched off for this club. */
+function withoutDisabledFeatures(
+  links: readonly MenuEntry[],
+  locale: Locale,
+): readonly MenuEntry[] {
+  const disabledPaths = [
     ...(features.account ? [] : [accountPath(locale)]),
     ...(features.wishlist ? [] : [wishlistPath(locale)]),
   ];
-  const leadsOn = ({ href = '' }: MenuEntry): boolean =>
-    !off.some((path) => href === path || href.startsWith(`${path}/`));
-  return links.filter(leadsOn).map((link) => ({
+  const isEnabled = ({ href = '' }: MenuEntry): boolean =>
+    !disabledPaths.some((path) => href === path || href.startsWith(`${path}/`));
+  return links.filter(isEnabled).map((link) => ({
     ...link,
-    children: link.children.filter(leadsOn),
+    children: link.children.filter(isEnabled),
   }));
 }
 
-/** Visibility is asked by the minute, so that the answer can be cached. */
-function thisMinute(now: Date): Date {
+/** Rounded down, so that the result can be cached for a minute. */
+function startOfMinute(now: Date): Date {
   return new Date(Math.floor(now.getTime() / MINUTE) * MINUTE);
 }
 

@@ -9,30 +9,30 @@ const LANGUAGES = [
   { locale: DEFAULT_LOCALE, tag: 'x-default' },
 ];
 
-/** The list of sitemaps. */
+/** Index of all sitemap files (sitemaps.org). */
 export function indexXml(siteUrl: string, files: readonly SitemapFile[]): string {
   const entries = files.map(
-    ({ path, changedAt }) => `<sitemap>${located(siteUrl, path, changedAt)}</sitemap>\n`,
+    ({ path, changedAt }) => `<sitemap>${locationXml(siteUrl, path, changedAt)}</sitemap>\n`,
   );
   return `${HEAD}<sitemapindex ${PROTOCOL}>\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** Pages, each with where it is in every language. */
+/** Pages, each with its alternates in all languages. */
 export function sitemapXml(siteUrl: string, pages: readonly SitemapPage[]): string {
   const entries = pages.map((page) => {
     const links = LANGUAGES.map(({ locale, tag }) => {
       const path = page.everywhere[locale];
       if (path === undefined) return '';
-      return `<xhtml:link rel="alternate" hreflang="${tag}" href="${escaped(siteUrl + path)}"/>`;
+      return `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(siteUrl + path)}"/>`;
     });
-    return `<url>${located(siteUrl, page.path, page.changedAt)}${links.join('')}</url>\n`;
+    return `<url>${locationXml(siteUrl, page.path, page.changedAt)}${links.join('')}</url>\n`;
   });
   return `${HEAD}<urlset ${PROTOCOL} ${LINKS}>\n${entries.join('')}</urlset>\n`;
 }
 
-function located(siteUrl: string, path: string, changedAt: string | undefined): string {
+function locationXml(siteUrl: string, path: string, changedAt: string | undefined): string {
   const changed = changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`;
-  return `<loc>${escaped(siteUrl + path)}</loc>${changed}`;
+  return `<loc>${escapeXml(siteUrl + path)}</loc>${changed}`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -43,6 +43,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 }

@@ -12,11 +12,11 @@ import type { Services } from '#lib/server/ports/services.ts';
 import { type Alternates, addressesOf, listingAlternates } from './alternates.ts';
 import type { Outcome } from './context.ts';
 
-/** A page that search engines may show; `everywhere` is where it is in every shop that has it, its own included. */
+/** A page to be indexed. `everywhere`: its paths in all shops that have it, including its own. */
 export interface SitemapPage {
   readonly path: string;
   readonly everywhere: Alternates;
-  /** RFC 3339, where it is known. */
+  /** RFC 3339, if known. */
   readonly changedAt?: string | undefined;
 }
 
@@ -25,14 +25,16 @@ export interface SitemapFile {
   readonly changedAt: string | undefined;
 }
 
-/** With its nine languages a page takes a kilobyte and a half: far below the 50,000 pages and 50 MB of the protocol. */
+/** Each entry takes about 1.5 kB, so a file stays far below the protocol's 50,000 pages and 50 MB. */
 const PRODUCTS_PER_PART = 2_000;
 const FILE = /^([a-z-]+?)(?:-([2-9]|[1-9]\d{1,3}))?$/;
 
-type Reads = Pick<Services, 'catalog' | 'content'>;
+type SitemapServices = Pick<Services, 'catalog' | 'content'>;
 
-/** Every file of every shop. @throws Outage: a sitemap that lists less than there is says that the rest is gone. */
-export async function sitemapIndex({ catalog }: Reads): Promise<Outcome<readonly SitemapFile[]>> {
+/** All sitemap files of all shops. @throws Outage, as a partial sitemap would tell crawlers that pages are gone. */
+export async function sitemapIndex({
+  catalog,
+}: SitemapServices): Promise<Outcome<readonly SitemapFile[]>> {
   const files = await Promise.all(
     SHOPS.map(async (shop) => {
       const { count, updatedAt: changedAt } = await catalog.listed(shop);
@@ -46,9 +48,9 @@ export async function sitemapIndex({ catalog }: Reads): Promise<Outcome<readonly
   return { kind: 'found', data: files.flat(), tags: ['catalog'] };
 }
 
-/** One file by what stands between `sitemap-` and `.xml`. @throws Outage */
+/** One file; `name` is the text between `sitemap-` and `.xml`. @throws Outage */
 export async function sitemapFile(
-  services: Reads,
+  services: SitemapServices,
   name: string,
 ): Promise<Outcome<readonly SitemapPage[]>> {
   const [, locale = '', number = '1'] = FILE.exec(name) ?? [];
@@ -65,49 +67,55 @@ export async function sitemapFile(
 }
 
 /** Everything but products. */
-async function firstPages(services: Reads, shop: Shop): Promise<readonly SitemapPage[]> {
+async function firstPages(services: SitemapServices, shop: Shop): Promise<readonly SitemapPage[]> {
   const [categories, stories] = await Promise.all([
     categoryPages(services, shop),
     storyPages(services, shop),
   ]);
-  return [everywhere(shop, homePath), ...categories, ...stories];
+  return [pageInAllShops(shop, homePath), ...categories, ...stories];
 }
 
-async function categoryPages(services: Reads, shop: Shop): Promise<readonly SitemapPage[]> {
+async function categoryPages(
+  services: SitemapServices,
+  shop: Shop,
+): Promise<readonly SitemapPage[]> {
   const { catalog } = services;
-  const [tree, listed] = await Promise.all([catalog.categoryTree(shop), catalog.listed(shop)]);
-  if (listed.count === 0) return [];
-  const whole = everywhere(shop, (locale) => categoryPath(locale, ''));
+  const [tree, counts] = await Promise.all([catalog.categoryTree(shop), catalog.listed(shop)]);
+  if (counts.count === 0) return [];
+  const whole = pageInAllShops(shop, (locale) => categoryPath(locale, ''));
   const pages = await Promise.all(
-    visible(tree).map(async ({ id, path }) => {
-      const count = listed.categories.get(id);
+    visibleCategories(tree).map(async ({ id, path }) => {
+      const count = counts.categories.get(id);
       if (!count) return [];
       const { indexed } = await listingAlternates({ services }, id, 1);
       const changedAt = count.updatedAt;
       return [{ path: categoryPath(shop.locale, path), everywhere: indexed, changedAt }];
     }),
   );
-  return [{ ...whole, changedAt: listed.updatedAt }, ...pages.flat()];
+  return [{ ...whole, changedAt: counts.updatedAt }, ...pages.flat()];
 }
 
-function visible(tree: readonly Category[]): readonly Category[] {
+function visibleCategories(tree: readonly Category[]): readonly Category[] {
   return tree.flatMap((category) =>
-    category.isHidden ? [] : [category, ...visible(category.children)],
+    category.isHidden ? [] : [category, ...visibleCategories(category.children)],
   );
 }
 
-/** Pages that editors wrote; one story has all languages, so one list serves every shop's file. */
-async function storyPages({ content }: Reads, shop: Shop): Promise<readonly SitemapPage[]> {
+/** Editors' pages. A story has all languages, so one list serves every shop's file. */
+async function storyPages(
+  { content }: SitemapServices,
+  shop: Shop,
+): Promise<readonly SitemapPage[]> {
   const stories = await content.stories(shopOfLocale(DEFAULT_LOCALE), { startsWith: '' });
   return stories.flatMap((story) => {
     if (story.content.component !== 'content_page') return [];
     if (storyPath(shop.locale, story.full_slug) === undefined) return [];
-    return [everywhere(shop, (locale) => storyPath(locale, story.full_slug) ?? '')];
+    return [pageInAllShops(shop, (locale) => storyPath(locale, story.full_slug) ?? '')];
   });
 }
 
 async function productPages(
-  { catalog }: Reads,
+  { catalog }: SitemapServices,
   shop: Shop,
   part: number,
 ): Promise<readonly SitemapPage[]> {
@@ -120,7 +128,7 @@ async function productPages(
   });
 }
 
-function everywhere(shop: Shop, pathIn: (locale: Locale) => string): SitemapPage {
+function pageInAllShops(shop: Shop, pathIn: (locale: Locale) => string): SitemapPage {
   const all = Object.fromEntries(SHOPS.map(({ locale }) => [locale, pathIn(locale)]));
   return { path: pathIn(shop.locale), everywhere: all };
 }

@@ -28,7 +28,7 @@ const SUBJECTS = {
   dogs: 'sizeChart:forDogs',
 } as const satisfies Readonly<Record<SizeChartKind, MessageKey>>;
 
-/** One chart; what its sizes are called is the machine name's last part, as the size buttons say it in short. */
+/** One size chart, with the sizes' short labels as on the size buttons. */
 export function sizeChartPage({ shop, t }: PageContext, kind: string): Outcome<SizeChartPage> {
   if (!isSizeChartKind(kind)) return { kind: 'missing' };
   const chart: SizeChart = SIZE_CHARTS[kind];

@@ -11,11 +11,11 @@ import type { PageContext } from './context.ts';
 export interface StockAlertPage {
   readonly title: string;
   readonly text: string;
-  /** A button, because programs that read mail follow links too. */
+  /** A button, because mail scanners follow links. */
   readonly press?: { readonly token: string; readonly label: string };
-  /** The form once more, with what was typed. */
+  /** The form again, with the typed values. */
   readonly form?: StockAlertForm;
-  /** Where to go from here; absent where nobody knows which product it was. */
+  /** Link to the product; absent when the product is unknown. */
   readonly product?: { readonly href: string; readonly label: string };
 }
 
@@ -36,33 +36,34 @@ interface Visit {
   readonly notice: AlertNotice | undefined;
 }
 
-/** The page behind a link: of a mail, or of a form that could not be taken as it was. */
+/** The page behind a link of a mail, or of a form that failed validation. */
 export async function stockAlertPage(context: PageContext, token: string): Promise<StockAlertPage> {
   const { t, url } = context;
   const link = await openAlertLink(context, token);
   if (!link) return { title: t('stockAlert:expiredTitle'), text: t('stockAlert:expiredText') };
   const wanted = await wantedOf(context, link);
-  const asked = url.searchParams.get('notice');
-  const notice = ALERT_NOTICES.find((known) => known === asked);
+  const requested = url.searchParams.get('notice');
+  const notice = ALERT_NOTICES.find((candidate) => candidate === requested);
   return PAGES[link.alert]({ context, token, link, wanted, notice });
 }
 
 const PAGES: Readonly<Record<StockAlertLink['alert'], (visit: Visit) => StockAlertPage>> = {
-  ask: (visit) => nothingToWaitFor(visit) ?? formPage(visit),
+  ask: (visit) => availableOrGonePage(visit) ?? formPage(visit),
   open(visit) {
-    if (visit.notice === 'open' || visit.notice === 'full') return said(visit, visit.notice);
-    return nothingToWaitFor(visit) ?? pressPage(visit, 'confirm');
+    if (visit.notice === 'open' || visit.notice === 'full') return statusPage(visit, visit.notice);
+    return availableOrGonePage(visit) ?? confirmPage(visit, 'confirm');
   },
-  stop: (visit) => (visit.notice === 'stopped' ? said(visit, 'stopped') : pressPage(visit, 'stop')),
+  stop: (visit) =>
+    visit.notice === 'stopped' ? statusPage(visit, 'stopped') : confirmPage(visit, 'stop'),
 };
 
-/** Undefined while the size is sold out. */
-function nothingToWaitFor(visit: Visit): StockAlertPage | undefined {
+/** Page for a size that is available or gone; undefined while it is sold out. */
+function availableOrGonePage(visit: Visit): StockAlertPage | undefined {
   const { state } = visit.wanted ?? { state: 'gone' };
-  return state === 'gone' || state === 'here' ? said(visit, state) : undefined;
+  return state === 'gone' || state === 'here' ? statusPage(visit, state) : undefined;
 }
 
-/** The form as it was sent, with what keeps it from being taken. */
+/** The form with the typed values and its errors. */
 function formPage({ context, link, wanted, notice }: Visit): StockAlertPage {
   const { t } = context;
   const { email, productId, variantId } = link;
@@ -80,33 +81,36 @@ function formPage({ context, link, wanted, notice }: Visit): StockAlertPage {
   };
 }
 
-function pressPage(visit: Visit, deed: 'confirm' | 'stop'): StockAlertPage {
+function confirmPage(visit: Visit, action: 'confirm' | 'stop'): StockAlertPage {
   const { context, token, link, notice } = visit;
   const { t } = context;
-  const values = { email: link.email, piece: nameOf(visit) };
+  const values = { email: link.email, piece: itemName(visit) };
   return {
-    title: t(`stockAlert:${deed}Title`),
-    text: failureText(context, notice) ?? t(`stockAlert:${deed}Text`, values),
-    press: { token, label: t(`stockAlert:${deed}`) },
+    title: t(`stockAlert:${action}Title`),
+    text: failureText(context, notice) ?? t(`stockAlert:${action}Text`, values),
+    press: { token, label: t(`stockAlert:${action}`) },
   };
 }
 
-function said(visit: Visit, what: 'open' | 'full' | 'stopped' | 'gone' | 'here'): StockAlertPage {
+function statusPage(
+  visit: Visit,
+  status: 'open' | 'full' | 'stopped' | 'gone' | 'here',
+): StockAlertPage {
   const { context, wanted } = visit;
   const { shop, t } = context;
-  const values = { most: MOST_ALERTS, piece: nameOf(visit) };
-  const words = {
-    title: t(`stockAlert:${what}Title`),
-    text: t(`stockAlert:${what}Text`, values),
+  const values = { most: MOST_ALERTS, piece: itemName(visit) };
+  const texts = {
+    title: t(`stockAlert:${status}Title`),
+    text: t(`stockAlert:${status}Text`, values),
   };
-  if (!wanted) return words;
+  if (!wanted) return texts;
   const { product, size } = wanted;
   const href = size ? pieceOf(context, product, size).path : productPath(shop.locale, product);
-  return { ...words, product: { href, label: t('stockAlert:toProduct') } };
+  return { ...texts, product: { href, label: t('stockAlert:toProduct') } };
 }
 
-/** What it is about, as it is called now; '' for what the shop does not have any more. */
-function nameOf({ context, wanted }: Visit): string {
+/** Current name of the item; '' when the shop no longer has it. */
+function itemName({ context, wanted }: Visit): string {
   if (!wanted) return '';
   const { product, size } = wanted;
   return size ? pieceOf(context, product, size).name : productName(product);

@@ -4,7 +4,7 @@ import { SHOPS } from '#lib/domain/shop.ts';
 import type { PageContext } from './context.ts';
 import { graph } from './json-ld.ts';
 
-/** Who sells here and how to search it (schema.org OnlineStore and WebSite), for the home page. */
+/** Seller and search action (schema.org OnlineStore and WebSite), for the home page. */
 export function storeJsonLd({ services, shop }: Pick<PageContext, 'services' | 'shop'>): object {
   const { siteUrl } = services;
   const url = siteUrl + homePath(shop.locale);

@@ -2,7 +2,7 @@ import type { Product } from '#lib/domain/product.ts';
 import { tileIds } from '#lib/domain/tile-ids.ts';
 import type { Outcome, PageContext } from './context.ts';
 
-/** The products of `ids=1,2,3` that there are, in that order. */
+/** The existing products of `ids=1,2,3`, in that order. */
 export async function tilesView({
   services,
   shop,

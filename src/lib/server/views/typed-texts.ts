@@ -1,6 +1,6 @@
 import type { TypedValues } from '#lib/contract/checkout-page.ts';
 
-/** What a form that comes back holds; files are dropped. */
+/** Field values for re-rendering a form. Uploaded files are dropped. */
 export function typedTexts(form: FormData): TypedValues {
   const values: Record<string, string> = {};
   for (const [name, value] of form) if (typeof value === 'string') values[name] = value;

@@ -9,12 +9,9 @@ import { ownerOf } from '#lib/server/rpc/owner.ts';
 import { projectWishes } from '#lib/server/rpc/wishlist-projection.ts';
 import type { PageContext } from './context.ts';
 
-const EMPTY: Wishlist = { key: '', items: [] };
+const EMPTY_WISHLIST: Wishlist = { key: '', items: [] };
 
-/**
- * The list of whoever asks; somebody without a session has an empty one and gets no session by looking. `back` is a
- * local path.
- */
+/** The caller's wishlist page. A visitor without a session sees an empty list and gets no session. `back`: local path. */
 export async function wishlistPage(
   context: CallContext,
   query: URLSearchParams,
@@ -28,10 +25,10 @@ export async function wishlistPage(
         services.wishlists.read(owner, shop, now),
         services.wishlists.shareToken(owner, shop),
       ])
-    : [EMPTY, undefined];
+    : [EMPTY_WISHLIST, undefined];
   return {
     initial: { key: list.key, items: projectWishes(list.items, WISHLIST_SHOWN) },
-    ...said(query),
+    ...readNotice(query),
     ...(back && { back }),
     ...(token && { sharedAs: services.siteUrl + wishlistSharePath(shop.locale, token) }),
     shop: { locale: shop.locale, languageTag: shop.languageTag, currency: shop.currency },
@@ -44,7 +41,7 @@ export async function wishlistPage(
   };
 }
 
-/** The list behind a link; undefined when it is shared no more, or never was. */
+/** The list behind a share link; undefined when it is not shared. */
 export async function sharedWishlistPage(
   { services, shop }: PageContext,
   token: string,
@@ -53,12 +50,12 @@ export async function sharedWishlistPage(
   return services.wishlists.readShared(token, shop);
 }
 
-/** What the form that led here left in the address; anything else is as if it were not there. */
-function said(query: URLSearchParams): Pick<WishlistPage, 'notice' | 'undo'> {
+/** Reads the notice of the previous form from the query; ignores unknown values. */
+function readNotice(query: URLSearchParams): Pick<WishlistPage, 'notice' | 'undo'> {
   const notice = query.get('notice') ?? '';
   if (!isWishlistNotice(notice)) return {};
-  const productId = idIn(query, 'undo_productId');
-  const variantId = idIn(query, 'undo_variantId');
+  const productId = readId(query, 'undo_productId');
+  const variantId = readId(query, 'undo_variantId');
   return {
     notice,
     ...(notice === 'removed' &&
@@ -66,7 +63,7 @@ function said(query: URLSearchParams): Pick<WishlistPage, 'notice' | 'undo'> {
   };
 }
 
-function idIn(query: URLSearchParams, name: string): number | undefined {
+function readId(query: URLSearchParams, name: string): number | undefined {
   const text = query.get(name) ?? '';
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }

@@ -1,0 +1,35 @@
+import { writtenConfig } from '#lib/domain/lettering-config.ts';
+import { formatMoney } from '#lib/domain/money.ts';
+import { letteringPartPath, productPath } from '#lib/domain/paths.ts';
+import type { Product } from '#lib/domain/product.ts';
+import { type LetteringOffer, letteringOffer } from '#lib/server/rpc/lettering-offer.ts';
+import type { PageContext } from './context.ts';
+import { leastPrice } from './lettering.ts';
+
+export interface Printing {
+  readonly offer: LetteringOffer;
+  /** Lowest price of a print, formatted. */
+  readonly from: string;
+  /** The product's page with the configurator open. */
+  readonly href: string;
+  /** Address of the configurator as a fragment of HTML. */
+  readonly piece: string;
+}
+
+/** Undefined for a product that cannot be printed on. */
+export function productPrinting(
+  { shop }: PageContext,
+  product: Product,
+  parts: LetteringOffer['parts'],
+): Printing | undefined {
+  const offer = letteringOffer(product, parts);
+  const from = offer && leastPrice(offer);
+  if (!(offer && from)) return undefined;
+  const config = encodeURIComponent(writtenConfig({}, offer.group));
+  return {
+    offer,
+    from: formatMoney(from, shop),
+    href: `${productPath(shop.locale, product)}?config=${config}#lettering`,
+    piece: letteringPartPath(shop.locale, product.id),
+  };
+}
