@@ -2,7 +2,7 @@ import { type AddFailureKind, type AddOrUpdateItemError, MAX_LINES } from '#lib/
 import type { NewItem } from '#lib/server/ports/baskets.ts';
 import { isSameLine, type Line } from './basket-lines.ts';
 
-/** Statuses of the wire (backend contract, section 1.1). */
+/** Status codes of the wire contract. */
 const STATUS: Readonly<Record<AddFailureKind, number>> = {
   ItemAddedWithReducedQuantity: 206,
   VariantAlreadyPresent: 409,
@@ -21,7 +21,10 @@ const MESSAGES: Readonly<Record<AddFailureKind, string>> = {
   Unknown: 'The item is not valid',
 };
 
-/** An item that did not go in as asked; an update when a line of it is there already. */
+/**
+ * Error for an item that was not added as requested. `operation` is `update` when the basket
+ * already has its line.
+ */
 export function addError(
   kind: AddFailureKind,
   item: { readonly variantId: number },
@@ -35,8 +38,8 @@ export function addError(
 }
 
 /**
- * KeepExisting of an item that was not in the basket when it was looked for and is there now: somebody
- * else's, put in at the same moment. What was there before is left alone without a word.
+ * Errors of `KeepExisting` items whose line was added by another request between reading and
+ * writing. Lines that were there from the start are no error.
  */
 export function overtaken(
   items: readonly NewItem[],

@@ -12,7 +12,7 @@ type ProductColumns = CatalogTables['product'];
 type AdvancedColumn = ProductColumns['advanced']['__select__'];
 type ImagesColumn = ProductColumns['images']['__select__'];
 
-/** What a product says of itself beside its values. */
+/** Texts and limits of a product that are not attribute values. */
 export interface OwnWords {
   readonly id: number;
   readonly name: string;
@@ -20,7 +20,7 @@ export interface OwnWords {
   readonly maxPerOrder: number | null;
 }
 
-/** Every attribute group of a product, its name, description and limit among them. */
+/** All attribute groups of a product, including its name, description and order limit. */
 export function productAttributes(
   words: Dictionary,
   valueIds: readonly number[],
@@ -47,7 +47,7 @@ export function productAttributes(
   return attributes;
 }
 
-/** `size` and `shopSize` of a variant: the shop shows sizes as they are stored. */
+/** `size` and `shopSize` of a variant. Both are equal: sizes are shown as stored. */
 export function sizeAttributes(words: Dictionary, valueId: number): Attributes {
   const size = words.values.get(valueId);
   return size ? madeOnce(sizes, size, wireSize) : NONE;
@@ -69,7 +69,7 @@ export function productImages(images: ImagesColumn): readonly ProductImage[] {
   }));
 }
 
-/** References and free tags, in the wire's nested form. */
+/** References and free tags in the nested format of the wire. */
 export function advancedAttributes(
   advanced: AdvancedColumn,
 ): Readonly<Record<string, AdvancedAttribute>> {
@@ -89,7 +89,7 @@ export function advancedAttributes(
   return wire;
 }
 
-/** The first value of a group; a group of many values gets the others added. */
+/** Adds a value to its group; a single-select group keeps its first value. */
 function add(attributes: Record<string, AttributeGroup>, entry: ValueEntry): void {
   const { key } = entry.group;
   const present = attributes[key];
@@ -111,7 +111,8 @@ function wireValue({ id, label, value }: ValueEntry): AttributeValue {
   return { id, label, value };
 }
 
-// Thousands of products share a few hundred values: each is made once and lives as long as its dictionary.
+// Thousands of products share a few hundred values. Each is converted once and freed with its
+// dictionary.
 const NONE: Attributes = {};
 const sizes = new WeakMap<ValueEntry, Attributes>();
 const groups = new WeakMap<ValueEntry, AttributeGroup>();

@@ -20,7 +20,10 @@ import { availableQuantities } from './quantity-room.ts';
 
 const PACKAGE_ID = 1;
 
-/** The wire's basket: products as the catalogue tells them, price and stock as just read, promotions worked out. */
+/**
+ * Builds the basket of the wire: product data from the catalogue, price and stock from
+ * `stored.facts`, promotions applied.
+ */
 export function basketAnswer(
   stored: Pick<StoredBasket, 'key' | 'lines' | 'facts' | 'gifts'>,
   products: ReadonlyMap<number, Product>,

@@ -18,7 +18,10 @@ export type Answering = (
   now: Date,
 ) => Promise<Basket>;
 
-/** After the transaction: an embedded database has one connection, and the catalogue may need it. */
+/**
+ * Returns a function that loads products and promotions and builds the basket. Call it after the
+ * transaction: the embedded database has one connection, and the catalogue may need it.
+ */
 export function basketAnswering(
   db: Db,
   port: string,

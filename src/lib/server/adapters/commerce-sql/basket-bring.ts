@@ -11,12 +11,18 @@ import { orOutage } from './outage.ts';
 
 interface Brought {
   readonly stored: Stored;
-  /** Variants of the source that this shop does not sell now, or not so many of. */
+  /**
+   * Variants of the source basket that this shop does not sell now. `reduced`: fewer than requested
+   * fit.
+   */
   readonly left: readonly number[];
   readonly reduced: readonly number[];
 }
 
-/** Copies the owner's basket of another shop: what is there already stays as it is, so that twice is once. */
+/**
+ * Copies the owner's basket of another shop. Existing lines stay as they are, so a second call
+ * changes nothing.
+ */
 export async function bringBasket(
   db: Db,
   port: string,
@@ -42,7 +48,10 @@ export async function bringBasket(
   return { stored: done, left: ofKind(false), reduced: ofKind(true) };
 }
 
-/** The basket of another shop that was changed last, if that was after this one's, or this one is empty. */
+/**
+ * The owner's most recently changed basket of another shop, if it is newer than the one of this
+ * shop or this one is empty.
+ */
 export async function newerElsewhere(
   db: Db,
   owner: BasketOwner,

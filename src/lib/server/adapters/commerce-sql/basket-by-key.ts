@@ -19,8 +19,9 @@ interface MergedByKey {
 }
 
 /**
- * Adds what is in one of the caller's own baskets to the one of this shop and empties it, in one transaction. A key opens
- * nobody else's basket: it says which of one's own is meant.
+ * Adds one of the owner's own baskets to the basket of this shop and empties it, in one
+ * transaction. The key only selects among the owner's baskets; it gives no access to those of
+ * others.
  */
 export function mergeByKey(
   db: Db,

@@ -10,7 +10,7 @@ export interface Change {
   readonly failure?: UpdateFailureKind;
 }
 
-/** Sets a line's quantity, and that of its whole group, as far as the caps allow; 0 removes them. */
+/** Sets the quantity of a line and its group, up to the limits. 0 removes them. */
 export function planUpdate(
   lines: readonly Line[],
   itemKey: string,
@@ -35,7 +35,7 @@ export function planUpdate(
     : { lines: planned };
 }
 
-/** Without the line and its group; a line that is gone already is no error. */
+/** Removes a line and its group. An unknown key is no error. */
 export function planRemoval(lines: readonly Line[], itemKey: string): readonly Line[] {
   const line = lines.find((candidate) => candidate.key === itemKey);
   if (!line) return lines;
@@ -52,7 +52,10 @@ function isValid(lines: readonly Line[], line: Line, update: ItemUpdate): boolea
   return !isGiftLine(line) && isGroupOfShoppers(itemGroup.id) && !isTaken;
 }
 
-/** The scarcest part decides; a group that others leave no room keeps what it has. */
+/**
+ * The scarcest part limits the group. When nothing fits beside the other lines, the current
+ * quantity stays.
+ */
 function fittingQuantity(
   lines: readonly Line[],
   group: readonly Line[],
@@ -63,6 +66,6 @@ function fittingQuantity(
   const parts = group.map(({ variantId }) => variantId);
   const current = quantityOf(group);
   const quantity = Math.min(wanted, groupRoom(parts, rest, wanted, facts) || current);
-  // How many are given is the promotion's to say; the shopper may take fewer.
+  // The promotion decides how many gifts there are; the shopper may only take fewer.
   return group.some(isGiftLine) ? Math.min(quantity, current) : quantity;
 }

@@ -6,16 +6,16 @@ import type { AskedPromotion, ItemUpdate } from '#lib/server/ports/baskets.ts';
 import type { Line } from './basket-lines.ts';
 import type { StoredBasket } from './basket-rows.ts';
 
-/** More than anybody combines; an endless list would be looked up at every read. */
+/** Upper bound: each code is looked up at every read of the basket. */
 const MAX_CODES = 5;
 
-/** The basket's codes with one more; undefined when there is no room. */
+/** Adds a code. Undefined when the basket has the maximum number of codes. */
 export function withCode(codes: readonly string[], code: string): readonly string[] | undefined {
   if (codes.includes(code)) return codes;
   return codes.length < MAX_CODES ? [...codes, code] : undefined;
 }
 
-/** Codes that came along with items: what finds no room is left out. */
+/** Adds codes that came with items; those beyond the maximum are dropped. */
 export function withCodes(
   { codes }: Pick<StoredBasket, 'codes'>,
   more: readonly string[],
@@ -38,11 +38,11 @@ export function codesOf(
 interface PromotionsPlan {
   readonly lines: readonly Line[];
   readonly codes: readonly string[];
-  /** A line is not there: nothing is changed. */
+  /** A line does not exist, so nothing is changed. */
   readonly isMissing: boolean;
 }
 
-/** Which promotions are asked for on which line; the codes among them are entered. */
+/** Sets the requested promotions of lines and adds the codes among them. */
 export function planPromotions(
   lines: readonly Line[],
   codes: readonly string[],
@@ -58,7 +58,7 @@ export function planPromotions(
   return { lines: changed, codes: withCodes({ codes }, codesOf(items)), isMissing: false };
 }
 
-/** What a code comes to in a basket that was worked out with it. */
+/** The basket, or why the code has no effect on it. */
 export function codeOutcome(
   basket: Basket,
   code: string,

@@ -8,11 +8,11 @@ import { canBeSold, type Facts, quantityRoom } from './quantity-room.ts';
 export interface GiftPlan {
   readonly lines: readonly Line[];
   readonly gifts: GiftDecisions;
-  /** It cannot be given now: nothing is changed. */
+  /** The gift is not available now, so nothing is changed. */
   readonly isRefused: boolean;
 }
 
-/** The basket with that gift of the promotion in place of any other one, or without: null. */
+/** Replaces the promotion's gift by the chosen variant; null removes it. */
 export function planGift(
   stored: { readonly lines: readonly Line[]; readonly facts: Facts; readonly gifts: GiftDecisions },
   { promotionId, variantId }: GiftChoice,
@@ -53,7 +53,7 @@ function newGift(promotionId: string, group: string, variantId: number, seenPric
   };
 }
 
-/** Gifts that are taken out were declined: they are not put before the shopper again. */
+/** Decisions for gifts that were removed: null, so that they are not offered again. */
 export function declined(
   before: readonly Line[],
   after: readonly Line[],
@@ -63,7 +63,7 @@ export function declined(
   return Object.fromEntries(gone.flatMap((line) => line.promotionIds.map((id) => [id, null])));
 }
 
-/** How many of that gift the basket opens; 0: none, or not that one. */
+/** How many units of that gift the basket may take. 0 when it is not offered. */
 export function offered({ gifts }: Basket, { promotionId, variantId }: GiftChoice): number {
   const offer = gifts.find((gift) => gift.promotionId === promotionId);
   if (!offer) return 0;

@@ -9,8 +9,7 @@ import { announceStock, releaseOrder } from './release-order.ts';
 import type { Trx } from './transaction.ts';
 
 /**
- * Brings what a guest gathered into the customer's baskets, shop by shop. Running it twice is running it once;
- * the second time there is nothing left to bring.
+ * Moves a guest's baskets into the customer's, shop by shop. A second call finds nothing to move.
  */
 export async function mergeBaskets(
   trx: Trx,
@@ -28,7 +27,7 @@ export async function mergeBaskets(
     .forUpdate()
     .execute();
   let [moved, left] = [0, 0];
-  // One after the other: they share the transaction's connection.
+  // Sequential, because all statements share the transaction's connection.
   for (const source of sources) {
     const target = await touchBasket(trx, ownerKey(customer), source.shop_id, now);
     const merged = target
@@ -40,7 +39,7 @@ export async function mergeBaskets(
   return { moved, left };
 }
 
-/** In pieces: what hangs on a shirt is none of its own, and a gift is none. */
+/** Units of main items; parts of a group and gifts are not counted. */
 export interface Merged {
   readonly moved: number;
   readonly left: number;
@@ -72,7 +71,7 @@ async function mergeInto(
   now: Date,
 ): Promise<Merged> {
   const { lines, ...held } = await readBasket(trx, guest, source.shop_id);
-  // First: what the waiting order keeps of the stock is the customer's own then.
+  // Must come first: the stock that the pending order has reserved then counts for the customer.
   await moveOrders(trx, source, target);
   const variantIds = lines.map((line) => line.variantId);
   const into = await readBasket(trx, customer, source.shop_id, variantIds);
@@ -97,7 +96,9 @@ function pieces(lines: readonly Line[]): number {
   return main.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** An order that waits for its payment follows its goods; the one the customer left behind is given up. */
+/**
+ * Moves the pending order to the customer's basket. The customer's own pending order is released.
+ */
 async function moveOrders(trx: Trx, source: Basket, target: LockedBasket): Promise<void> {
   const waiting = await trx
     .selectFrom('shop_order')

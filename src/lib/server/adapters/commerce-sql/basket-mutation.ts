@@ -7,29 +7,29 @@ import { orOutage } from './outage.ts';
 import { inTransaction } from './transaction.ts';
 
 export interface Mutation<Planned> extends Omit<BasketWrite, 'stored'> {
-  /** Variants besides those in the basket whose facts the plan needs. */
+  /** Further variants whose facts the plan needs. */
   readonly variantIds?: readonly number[];
-  /** What becomes of the basket. Asked again when the basket changed while it was being decided. */
+  /** Computes the new basket. Called again when the basket changed in between. */
   readonly plan: (stored: StoredBasket) => Planned;
 }
 
 interface Plan {
-  /** The stored lines themselves where nothing changes. */
+  /** The stored array itself when nothing changes. */
   readonly lines: readonly Line[];
-  /** The request is remembered although nothing changes. */
+  /** Stores the idempotency key although no line changes. */
   readonly isAnswered?: boolean;
-  /** What becomes of them; absent they stay. */
+  /** Absent: unchanged. */
   readonly codes?: readonly string[] | undefined;
   readonly gifts?: GiftDecisions | undefined;
-  /** What can be put back from now on; absent: what could be before. */
+  /** Lines that can be restored from now on. Absent: unchanged. */
   readonly removed?: readonly Line[] | undefined;
 }
 
 type Changed = Pick<StoredBasket, 'id' | 'key' | 'facts' | 'codes' | 'gifts'>;
 
 /**
- * Changes a basket: a statement that reads, a statement that writes if nobody was there in between. Who meets
- * somebody does it once more with the basket locked. Answers the basket as it is afterwards, and the plan.
+ * Changes a basket optimistically: one read, one write that fails if the basket changed in between.
+ * After a conflict it is repeated with the basket locked. Returns the plan and the basket after it.
  * @throws Outage
  */
 export async function mutateBasket<Planned extends Plan>(

@@ -18,8 +18,8 @@ export interface Plan {
 }
 
 /**
- * What the basket looks like after the items were added, one after another; items of one group go in
- * together or not at all, save those that are not required, and what is in the basket of their group moves along.
+ * Plans the lines after adding the items one by one. Items of one group are added together or not
+ * at all, except optional ones; lines of that group in the basket change along.
  */
 export function planAdd(
   lines: readonly Line[],
@@ -38,7 +38,10 @@ export function planAdd(
   return { lines: planned, errors };
 }
 
-/** Items of one group at the place of its first one, everything else on its own; a part that comes again is another add. */
+/**
+ * Puts items of one group together, at the position of the first. A variant that comes again starts
+ * another add.
+ */
 function units(items: readonly NewItem[]): readonly (readonly NewItem[])[] {
   const found: NewItem[][] = [];
   for (const item of items) {
@@ -86,7 +89,7 @@ function planUnit(
   return { lines: planned, errors: [...errors, ...reductions] };
 }
 
-/** A part in the basket that cannot be sold now and without which no more of its group may be asked for. */
+/** A required part in the basket that cannot be sold now, so its group cannot grow. */
 function missingPart(
   { stored, items, handling }: AddedPiece,
   facts: Facts,
@@ -99,7 +102,7 @@ function missingPart(
   return stored.find((line) => isNeeded(line) && !canBeSold(line, facts, now));
 }
 
-/** An optional part that cannot be sold moves along without holding its group back. */
+/** Optional parts that cannot be sold do not limit their group. */
 function isLimit(line: Line, facts: Facts, now: Date): boolean {
   return isNeeded(line) || canBeSold(line, facts, now);
 }
@@ -113,7 +116,7 @@ function unsound(item: NewItem, facts: Facts, now: Date): AddFailureKind | undef
   return item.quantity > 0 && !isSellable(own, now) ? 'ItemUnavailable' : undefined;
 }
 
-/** At most eight characters; a gift's group is the shop's to give. */
+/** At most eight characters. Gift groups are reserved for the shop. */
 export function isGroupOfShoppers(id: string): boolean {
   return id.length > 0 && id.length <= 8 && !isGiftGroup(id);
 }

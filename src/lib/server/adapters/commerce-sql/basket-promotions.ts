@@ -7,7 +7,7 @@ import { linePrice, reducedTotal } from './line-price.ts';
 
 type Promotable = Pick<Basket, 'items' | 'applicablePromotions' | 'codes' | 'gifts'>;
 
-/** The items with what promotions make of them: prices, and gifts that nothing gives any more out of the sale. */
+/** Applies promotions to the items: prices, and gifts without a promotion become unavailable. */
 export function promotedItems(
   items: readonly BasketItem[],
   lines: readonly Line[],
@@ -37,7 +37,7 @@ function promotionLine(item: BasketItem, requested: readonly string[]): Promotio
   const isGift = itemGroup !== undefined && isGiftGroup(itemGroup.id);
   return {
     ...{ key, quantity, product, isGift },
-    // A gift is given by the promotion whose it is, whatever else was asked for on it.
+    // Only the gift's own promotion can give it, whatever else was requested on the line.
     requested: isGift ? requested.filter((id) => giftGroup(id) === itemGroup.id) : requested,
     variantId: variant.id,
     unitPrice: price.unit.withTax,

@@ -17,7 +17,10 @@ interface Whose {
   readonly now: Date;
 }
 
-/** Puts back what was taken out last, as it was and as far as there is room; the second time there is nothing left. */
+/**
+ * Restores the lines that were removed last, as far as they fit. A second call finds nothing to
+ * restore.
+ */
 export function restoreRemoved(db: Db, port: string, whose: Whose): Promise<Stored> {
   return withBasketLocked(db, port, whose, async ({ trx, read }) => {
     const removed = unpackedLines(await removedLines(trx, whose));
@@ -38,7 +41,7 @@ async function removedLines(trx: Trx, { owner, shopId }: Whose): Promise<StoredL
   return rows[0]?.removed ?? [];
 }
 
-/** A gift that was taken out had been declined by that. */
+/** Removing a gift had declined it; restoring chooses it again. */
 function taken(lines: readonly Line[]): GiftDecisions {
   const gifts = lines.filter(isGiftLine);
   return Object.fromEntries(

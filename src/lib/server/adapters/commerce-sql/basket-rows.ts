@@ -11,17 +11,19 @@ import type { Facts } from './quantity-room.ts';
 import { type Replay, replayOf } from './remembered-requests.ts';
 import type { Trx } from './transaction.ts';
 
-/** A basket as read: `id` is undefined while there is no row. */
+/** A basket as read from the database. `id` is undefined while it has no row. */
 export interface StoredBasket {
   readonly id: string | undefined;
   readonly key: string;
   readonly round: number;
   readonly attempt: number;
-  /** Another one after every change of the row, and no line changes without its basket's row. */
+  /**
+   * PostgreSQL's `xmin` of the row. It changes with every change of the basket and of its lines.
+   */
   readonly version: string | undefined;
-  /** Whether the request that named itself has been answered before. */
+  /** Whether the basket has already handled the request with this idempotency key. */
   readonly replay: Replay;
-  /** Codes as entered, upper case. */
+  /** Upper case, in the order they were entered. */
   readonly codes: readonly string[];
   readonly gifts: GiftDecisions;
   readonly lines: readonly Line[];
@@ -50,7 +52,10 @@ interface ItemColumns {
 }
 type LineRow = FactsRow & ItemColumns;
 
-/** Of the row that was found: joined a second time, all lines of all baskets are read where statistics are old. */
+/**
+ * Selects from the row found in `wanted`: a second join reads all lines of all baskets when
+ * statistics are old.
+ */
 const ITEM_COLUMNS = sql`
   (wanted.item).id::text as item_id, (wanted.item).key as item_key, (wanted.item).group_id,
   (wanted.item).group_is_main, (wanted.item).group_is_required, (wanted.item).quantity,
@@ -63,14 +68,14 @@ export function ownerKey(owner: BasketOwner): string {
   return owner.userId === undefined ? `session:${owner.sessionId}` : `user:${owner.userId}`;
 }
 
-/** The key a basket starts with is known before its row is, so that reading writes nothing. */
+/** The initial key is derived from the owner, so reading a basket without a row writes nothing. */
 export function firstKey(owner: string, shopId: number): string {
   return createHash('sha256').update(`${owner} ${shopId}`).digest('base64url').slice(0, 22);
 }
 
 /**
- * The owner's basket with what decides over its lines, and over `variantIds` besides, in one statement and
- * without a lock. `request` is looked up among the requests that the basket remembers.
+ * Reads the basket and the sale facts of its lines and of `variantIds`, in one statement without a
+ * lock. `request` is looked up in the stored idempotency keys.
  */
 export async function readBasket(
   db: Db,
@@ -114,7 +119,7 @@ type BasketRow = LineRow &
     readonly id: string | null;
   };
 
-/** Opens the basket if there is none and keeps it locked. */
+/** Locks the basket; creates it if there is none. */
 export async function lockOrOpenBasket(
   trx: Trx,
   owner: string,
@@ -140,7 +145,7 @@ export async function lockBasket(
   return lockedWhere(trx, sql`owner = ${owner} and shop_id = ${shopId}`);
 }
 
-/** The same for a change of what is in it: baskets that nobody changes are deleted in the end. */
+/** Locks the basket and sets `updated_at`, which keeps it from being purged. */
 export async function touchBasket(
   trx: Trx,
   owner: string,

@@ -11,20 +11,20 @@ import { packedLines } from './stored-lines.ts';
 export interface BasketWrite {
   readonly owner: BasketOwner;
   readonly shopId: number;
-  /** The basket as it was read. */
+  /** The basket as read; its version is compared. */
   readonly stored: StoredBasket;
-  /** Remembered with the basket, among its last twenty. */
+  /** Stored among the basket's last twenty idempotency keys. */
   readonly request?: NamedRequest | undefined;
   readonly now: Date;
-  /** What becomes of them; absent they stay. */
+  /** Absent: unchanged. */
   readonly codes?: readonly string[] | undefined;
   readonly gifts?: GiftDecisions | undefined;
-  /** What can be put back from now on; absent: what could be before. */
+  /** Lines that can be restored from now on. Absent: unchanged. */
   readonly removed?: readonly Line[] | undefined;
 }
 
 /**
- * Turns the lines of the basket into `after`, opening it if there was none: one statement, all of it or none.
+ * Replaces the lines of the basket by `after` in one statement, creating the basket if needed.
  * False when the basket changed since it was read.
  */
 export async function writeBasket(
@@ -47,7 +47,7 @@ export async function writeBasket(
   return rows.length > 0;
 }
 
-/** Somebody else's basket of the same owner and shop, opened meanwhile, is a change too. */
+/** Returns no row when a concurrent request created the basket. */
 function opened({ owner: of, ...write }: BasketWrite): RawBuilder<unknown> {
   const owner = ownerKey(of);
   const { shopId, request, now, codes = [], gifts = {} } = write;
@@ -100,7 +100,8 @@ function inserted(lines: readonly Line[]): RawBuilder<unknown> {
   const rows = JSON.stringify(
     lines.map((line) => ({ ...columns(line), key: line.key, variant_id: line.variantId })),
   );
-  // Counting what is gone has it gone before: a replaced line makes room under the unique index.
+  // The count forces the deletes to run first, so that a replaced line does not violate the unique
+  // index.
   return sql`
     insert into basket_item (basket_id, key, variant_id, quantity, group_id, group_is_main,
       group_is_required, display_data, custom_data, promotion_ids, seen_price)

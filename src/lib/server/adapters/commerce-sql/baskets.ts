@@ -24,8 +24,8 @@ import { changedPrices } from './seen-prices.ts';
 const PORT = 'baskets';
 
 /**
- * Baskets as rows. Mutations of one basket happen one after the other (`mutateBasket`); the products
- * of the answer come from `catalog`, which may be a cache, prices and stock always from the database.
+ * Baskets in SQL. Mutations of one basket run one after another (`mutateBasket`). Product data
+ * comes from `catalog`, which may be a cache; prices and stock always come from the database.
  */
 export function sqlBaskets(
   db: Db,
@@ -33,7 +33,7 @@ export function sqlBaskets(
   promotions: Promotions = sqlPromotions(db),
 ): Baskets {
   const answer = basketAnswering(db, PORT, catalog, promotions);
-  /** The basket, unless the request has the name of another one. */
+  /** The basket, or `conflict` when the idempotency key belongs to a different request. */
   const repeated = async (
     stored: Stored & Pick<StoredBasket, 'replay'>,
     ...whose: [owner: BasketOwner, shop: Shop, now: Date]
@@ -59,7 +59,8 @@ export function sqlBaskets(
           const late = handling === 'KeepExisting' && before ? overtaken(items, before, lines) : [];
           before = lines;
           const errors = [...planned.errors, ...late];
-          // Refused altogether is not remembered: sent again it is to hear the same, not that all is well.
+          // A rejected add stores no idempotency key: a retry must get the same errors instead of
+          // success.
           const isAnswered = request !== undefined && errors.length === 0;
           const entered = withCodes({ codes }, codesOf(items));
           return { lines: planned.lines, errors, isAnswered, codes: entered, replay };
@@ -181,7 +182,7 @@ export function sqlBaskets(
   };
 }
 
-/** What left the basket by its owner's will, to be put back; undefined where nothing did. */
+/** Lines that the shopper removed and may restore; undefined when there are none. */
 function gone(
   before: readonly Line[],
   after: readonly Line[],

@@ -1,4 +1,4 @@
-/** A set of small whole numbers, 32 to a word. It grows with what is added. */
+/** Set of small whole numbers, 32 per word. Grows on demand. */
 export class Bitset {
   #words: Uint32Array;
 
@@ -45,14 +45,14 @@ export class Bitset {
     return new Bitset(words);
   }
 
-  /** Members of this one that the other lacks. */
+  /** Members of this set that `other` lacks. */
   except(other: Bitset): Bitset {
     const words = new Uint32Array(this.#words.length);
     for (let at = 0; at < words.length; at += 1) words[at] = this.#word(at) & ~other.#word(at);
     return new Bitset(words);
   }
 
-  /** How many members both have: `and` and `size` without the copy. */
+  /** Number of common members: `and` and `size` without the copy. */
   overlap(other: Bitset): number {
     const length = Math.min(this.#words.length, other.#words.length);
     let size = 0;
@@ -60,14 +60,14 @@ export class Bitset {
     return size;
   }
 
-  /** Whether both have a member in common. */
+  /** Whether the sets have a common member. */
   meets(other: Bitset): boolean {
     const length = Math.min(this.#words.length, other.#words.length);
     for (let at = 0; at < length; at += 1) if (this.#word(at) & other.#word(at)) return true;
     return false;
   }
 
-  /** Calls for each member, lowest first: the loop below without a step of an iterator for each. */
+  /** Calls `call` for each member, lowest first. Faster than the iterator. */
   each(call: (member: number) => void): void {
     for (let at = 0; at < this.#words.length; at += 1) {
       for (let word = this.#word(at); word !== 0; word &= word - 1) {

@@ -5,8 +5,9 @@ import type { Trx } from './transaction.ts';
 import { mergeWishlists } from './wishlist-merge.ts';
 
 /**
- * What a guest's session gathered becomes the customer's, in the transaction that ends the session: all of it or none,
- * and whoever comes second with the same session finds nothing left to bring.
+ * Moves basket, saved items and wishlist of a guest session to the customer. Runs in the
+ * transaction that ends the session, so a second sign-in with the same session finds nothing to
+ * move.
  */
 export async function bringAlong(
   trx: Trx,

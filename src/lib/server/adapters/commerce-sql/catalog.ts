@@ -19,7 +19,9 @@ import { ShopIndexes, type ShopState } from './shop-indexes.ts';
 import { type Findings, places, suggestions } from './suggest.ts';
 import { loadVariants, variantIdsOfKeys } from './variants.ts';
 
-/** The catalogue in PostgreSQL or PGlite. Reads what `refreshListing` derived; see there who has to call it. */
+/**
+ * The catalogue in PostgreSQL or PGlite. Listings read the model that `refreshListing` maintains.
+ */
 export function sqlCatalog(db: Db, renewal: Renewal = ALWAYS_NEW): Catalog {
   const indexes = new ShopIndexes(db, renewal);
   const searches = new Searches(db, indexes.positions, renewal);

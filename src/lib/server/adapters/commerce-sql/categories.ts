@@ -2,7 +2,9 @@ import type { Category } from '#lib/domain/category.ts';
 import type { CategoryEntry, Dictionary } from './dictionary.ts';
 import type { ShopIndex } from './shop-index.ts';
 
-/** The whole tree, roots first, siblings in their order, each with the number of products below it. */
+/**
+ * Category tree with siblings in their stored order and the number of products below each category.
+ */
 export function categoryTree(words: Dictionary, index: ShopIndex): readonly Category[] {
   const children = Map.groupBy(words.categories.values(), (category) => category.parentId);
   const grown = (category: CategoryEntry): Category => {

@@ -3,7 +3,10 @@ import type { AppliedFee, CheckoutCost, DeliveryOption } from '#lib/domain/check
 import type { Gift } from '#lib/domain/gift.ts';
 import { type Minor, minor } from '#lib/domain/money.ts';
 
-/** What the basket costs with its delivery and its wrapping. `wrapCost`: of this shop; undefined where nothing is wrapped. */
+/**
+ * Cost of the basket with delivery and gift wrap. `wrapCost`: minor units with tax; undefined where
+ * the club wraps no gifts.
+ */
 export function checkoutCost(
   basket: Pick<Basket, 'cost'>,
   delivery: DeliveryOption | undefined,
@@ -26,7 +29,7 @@ export function checkoutCost(
   };
 }
 
-/** What goes with the goods is taxed as they are, in their proportions. */
+/** Delivery and fees are taxed in the same proportion as the goods. */
 function taxedAs(goods: number, tax: number): (amount: number) => number {
   return (amount) => (goods > 0 ? Math.round((amount * tax) / goods) : 0);
 }

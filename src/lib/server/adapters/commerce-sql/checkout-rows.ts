@@ -6,7 +6,7 @@ import { ownerKey } from './basket-rows.ts';
 import type { Db } from './database.ts';
 import type { Trx } from './transaction.ts';
 
-/** The steps as they were filled in, valid or not. */
+/** Checkout steps as filled in, valid or not. */
 export interface Steps {
   readonly email: string | undefined;
   readonly shippingAddress: Address | undefined;
@@ -27,19 +27,19 @@ interface StepsRow {
   readonly account_email: string | null;
 }
 
-/** A customer's own e-mail address and the defaults of the address book stand where nothing was filled in. */
+/** Falls back to the customer's e-mail address and default addresses. */
 export async function readSteps(db: Db, owner: BasketOwner, shopId: number): Promise<Steps> {
   const { rows } = await sql<StepsRow>`
     select ${STEPS_COLUMNS} ${stepsSource(owner, shopId)}`.execute(db);
   return stepsOf(rows[0]);
 }
 
-/** The steps, and what else decides whether an order can be placed at once. */
+/** The steps, and what else decides whether an order can be placed without locks. */
 export interface Till {
   readonly steps: Steps;
-  /** Of the basket: what was read of it is of the same moment when its version is the same. */
+  /** Version of the basket row. Data read with the same version belongs together. */
   readonly version: string | undefined;
-  /** One waits for its payment, or was placed under the same key. */
+  /** A pending order exists, or one with the same idempotency key. */
   readonly hasOrder: boolean;
 }
 
@@ -97,7 +97,7 @@ function stepsOf(row: StepsRow | undefined): Steps {
   };
 }
 
-/** Stores the steps that `update` names and leaves the others. */
+/** Stores the steps that are present in `update`. */
 export async function saveSteps(
   trx: Trx,
   basketId: string,

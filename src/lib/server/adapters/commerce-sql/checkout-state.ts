@@ -19,10 +19,10 @@ import { checkoutCost } from './checkout-cost.ts';
 import type { Steps } from './checkout-rows.ts';
 import { seenCheckout, seenText } from './seen-checkout.ts';
 
-/** Goods in hundredths from which standard delivery is free, per currency. */
+/** Minor units of goods from which standard delivery is free, per currency. */
 export type FreeDeliveryFrom = Readonly<Record<Currency, number>>;
 
-/** What gift wrap costs with tax, in hundredths; no currency, no wrap. */
+/** Price of gift wrap with tax in minor units. Currencies that are absent have no wrap. */
 export type GiftWrapCosts = Readonly<Partial<Record<Currency, number>>>;
 
 export interface CheckoutInput {
@@ -36,7 +36,7 @@ export interface CheckoutInput {
   readonly now: Date;
 }
 
-/** The whole checkout: what is filled in, what it costs and which step comes next. */
+/** The complete checkout: filled-in steps, cost and the next step. */
 export function checkoutState(input: CheckoutInput): Checkout {
   const { owner, basket, stored, steps, now } = input;
   const options = optionsOf(input);
@@ -69,13 +69,13 @@ export function checkoutState(input: CheckoutInput): Checkout {
   };
 }
 
-/** Names everything that would be ordered, prices included: the same content is the same order. */
+/** Hash of everything that would be ordered, including prices. Equal content is the same order. */
 export function fingerprint(checkout: Checkout, steps: Steps): string {
   const { basket, deliveryKey, gift, cost } = checkout;
   return hash(contentOf(basket, steps, deliveryKey, gift, cost));
 }
 
-/** Until an address is known, the options of the shop's own country. */
+/** Before an address is known, the options of the shop's own country. */
 function optionsOf(input: CheckoutInput): readonly DeliveryOption[] {
   const { basket, shop, steps, freeDeliveryFrom, now } = input;
   const countryCode = steps.shippingAddress?.countryCode ?? shop.country;
@@ -91,7 +91,7 @@ function optionsOf(input: CheckoutInput): readonly DeliveryOption[] {
   });
 }
 
-/** Standard unless the shopper chose; none while the country is not known. */
+/** Standard unless the shopper chose; undefined while the country is unknown. */
 function chosenDelivery(
   steps: Steps,
   options: readonly DeliveryOption[],
@@ -105,7 +105,7 @@ function wrapCostOf({ shop, giftWrap }: CheckoutInput): Minor | undefined {
   return cost === undefined ? undefined : minor(cost);
 }
 
-/** Wrapped only as long as the club does it. */
+/** Drops the wrap when the club does not offer it any more. */
 function giftOf({ gift }: Steps, wrapCost: Minor | undefined): Gift {
   return wrapCost === undefined ? { ...gift, wrap: 'none' } : gift;
 }

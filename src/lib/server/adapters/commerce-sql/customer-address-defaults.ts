@@ -5,7 +5,7 @@ import type { DefaultChoice } from '#lib/server/ports/customers.ts';
 import type { Db } from './database.ts';
 import type { Trx } from './transaction.ts';
 
-/** What every change of an address book works with. */
+/** Context of every change of an address book. */
 export interface AddressBook {
   readonly db: Db;
   readonly port: string;
@@ -13,7 +13,7 @@ export interface AddressBook {
   readonly now: Date;
 }
 
-/** Makes it the default of what was chosen, and nothing else is that any more. */
+/** Makes the address the chosen default and takes that default from the others. */
 export async function choose(
   { now, userId }: AddressBook,
   trx: Trx,

@@ -17,7 +17,7 @@ interface AddressRow {
 
 type Changed = Result<CustomerAddress, AddressFailure>;
 
-/** Defaults first, then the newest. */
+/** Defaults first, then newest first. */
 export async function readAddresses(db: Db, userId: string): Promise<readonly CustomerAddress[]> {
   const { rows } = await sql<AddressRow>`
     select customer_address.id, address, is_default_billing, is_default_shipping
@@ -86,7 +86,9 @@ export async function setDefaultAddress(
   });
 }
 
-/** Another customer's address is not found; one that nobody has any more was removed before. */
+/**
+ * Addresses of other customers are `not-found`; removing an address that no longer exists succeeds.
+ */
 export async function removeAddress(
   book: AddressBook,
   addressId: number,
@@ -111,7 +113,7 @@ export async function removeAddress(
 
 const NOT_FOUND = failed({ kind: 'not-found' } as const);
 
-/** Changes one book at a time: what `change` is told of it stays true until it is done. */
+/** Locks the customer, so that `addresses` stays valid until the transaction ends. */
 async function changing<Outcome>(
   { db, port, userId }: AddressBook,
   change: (trx: Trx, ownerId: number, known: readonly CustomerAddress[]) => Promise<Outcome>,

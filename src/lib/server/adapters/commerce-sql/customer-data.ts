@@ -7,8 +7,8 @@ import { readProfile } from './customer-profile.ts';
 import type { Db } from './database.ts';
 
 /**
- * Everything kept about a customer. Column by column, so that nothing is handed out by accident: no tokens, no hash
- * of a cookie, no number that only the shop's machinery needs.
+ * All data stored about a customer. Columns are listed explicitly, so that no tokens, cookie hashes
+ * or internal numbers get out.
  */
 export async function everythingOf(
   db: Db,
@@ -112,7 +112,7 @@ function wishlistsOf(owner: string): RawBuilder<unknown> {
     from wishlist where owner = ${owner} order by shop_id`;
 }
 
-/** The address that the provider vouches for: anybody can type another into the profile. */
+/** Verified e-mail address. Profile addresses are unverified. */
 const PROVEN_EMAIL = sql`lower(coalesce(shop_user.sign_in_email, shop_user.email))`;
 
 const NEWSLETTER = sql`

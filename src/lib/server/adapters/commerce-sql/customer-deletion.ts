@@ -4,7 +4,7 @@ import type { UnsentReceipt } from '#lib/server/ports/customers.ts';
 import type { Db } from './database.ts';
 import { inTransaction, type Trx } from './transaction.ts';
 
-/** What one round of housekeeping takes on, oldest first. */
+/** Limit per job run, oldest first. */
 const BATCH = 50;
 const DAY = 86_400_000;
 
@@ -21,7 +21,7 @@ export async function readDeletion(db: Db, userId: string): Promise<AccountDelet
   return rows[0] && deletionOf(rows[0]);
 }
 
-/** Asked again, it stays as it was, and so does the day. */
+/** A second request changes neither the request nor its due date. */
 export async function requestDeletion(
   db: Db,
   userId: string,
@@ -81,7 +81,7 @@ interface DueRow {
   readonly sign_in_email: string | null;
 }
 
-/** One customer after another, each in a transaction of its own; several nodes at once take different ones. */
+/** One transaction per customer. Several nodes take different rows. */
 export async function eraseDue(db: Db, port: string, now: Date): Promise<boolean> {
   for (let count = 0; count < BATCH; count += 1) {
     const isErased = await inTransaction(db, port, async (trx) => {
@@ -100,10 +100,10 @@ export async function eraseDue(db: Db, port: string, now: Date): Promise<boolean
   return true;
 }
 
-/** Sessions, addresses and the request itself go with the customer's row. */
+/** Sessions, addresses and the deletion request are deleted by foreign key. */
 async function erase(trx: Trx, { id, reference_key, email, sign_in_email }: DueRow): Promise<void> {
   const owner = `user:${reference_key}`;
-  // The address that the provider vouches for: anybody can type another into the profile.
+  // Verified e-mail address. Profile addresses are unverified.
   const provenEmail = (sign_in_email ?? email).toLowerCase();
   await trx
     .updateTable('shop_order')

@@ -11,10 +11,10 @@ interface SummaryRow {
   readonly item_count: number;
 }
 
-/** More than anybody looks through; the account's list is read page by page. */
+/** Upper bound of the summary; the account's order list is paged. */
 const MOST = 500;
 
-/** Without those that were given up before they were paid: the customer never had them. */
+/** Excludes orders that were released before they were paid. */
 export async function readOrderSummary(
   db: Db,
   userId: string,

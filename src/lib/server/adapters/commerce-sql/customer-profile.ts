@@ -25,7 +25,7 @@ interface ProfileRow {
   readonly sign_in_email: string | null;
 }
 
-/** What the provider sends too, and would overwrite with the next sign-in. */
+/** Fields that the identity provider sends with every sign-in. */
 const OF_PROVIDER: readonly ProfileField[] = ['email', 'firstName', 'lastName', 'birthDate'];
 
 export async function readProfile(db: Db, userId: string): Promise<CustomerProfile | undefined> {
@@ -35,7 +35,10 @@ export async function readProfile(db: Db, userId: string): Promise<CustomerProfi
   return rows[0] && profileOf(rows[0]);
 }
 
-/** Takes all of the changes or none; see the port. */
+/**
+ * Applies all changes or none. Edited provider fields are recorded, so that the next sign-in keeps
+ * them.
+ */
 export async function updateProfile(
   db: Db,
   port: string,

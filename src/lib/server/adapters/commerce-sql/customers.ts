@@ -22,7 +22,7 @@ import { orOutage } from './outage.ts';
 
 const PORT = 'customers';
 
-/** Customers as rows beside their sessions and orders. */
+/** Customers in SQL. */
 export function sqlCustomers(db: Db): Customers {
   const book = (userId: string, now: Date) => ({ db, port: PORT, userId, now });
   return {

@@ -14,13 +14,13 @@ export interface Connection {
 }
 
 /**
- * In-process PostgreSQL on a directory, or in memory when `directory` is undefined. One process at a time: see
- * directory-lock.ts. @throws Error with one clear line for a directory that is no database any more; nothing in it
- * is touched.
+ * In-process PostgreSQL in a directory, or in memory when `directory` is undefined. Only one
+ * process at a time may use it; see directory-lock.ts.
+ * @throws Error when the directory holds no readable database. Nothing in it is changed.
  */
 export async function openPglite(directory: string | undefined): Promise<Connection> {
   if (directory !== undefined && hasLostItsVersion(directory)) throw unreadable(directory);
-  // A shop on a server has no use for it.
+  // Loaded on demand: production servers do not need it.
   const { PGlite } = await import('@electric-sql/pglite');
   const pglite = await PGlite.create(directory === undefined ? {} : { dataDir: directory }).catch(
     (cause: unknown) => {
@@ -31,7 +31,7 @@ export async function openPglite(directory: string | undefined): Promise<Connect
   return { db, close: () => db.destroy() };
 }
 
-/** By this file PGlite knows a database: where it is missing it makes a new one over what is there. */
+/** Without this file PGlite would create a new database over the existing files. */
 function hasLostItsVersion(directory: string): boolean {
   if (!existsSync(directory) || existsSync(join(directory, 'PG_VERSION'))) return false;
   return readdirSync(directory).length > 0;
@@ -45,8 +45,8 @@ function unreadable(directory = 'memory', cause?: unknown): Error {
 }
 
 /**
- * A pool on a PostgreSQL server. Every wait is bounded: connecting, queueing, each statement.
- * `onError` hears of connections that break, idle or in use. `patience`: milliseconds for a statement.
+ * Connection pool. Connecting, queueing and each statement have a timeout. `onError` receives
+ * errors of idle and active connections. `patience`: statement timeout in milliseconds.
  */
 export function openPostgres(
   url: string,
@@ -65,11 +65,11 @@ export function openPostgres(
     query_timeout: patience + 1_000,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
-    // Planning the joins behind a basket anew for each list of ids takes ten times as long as running them.
+    // Planning the basket joins for each list of ids takes ten times as long as running them.
     options: '-c plan_cache_mode=force_generic_plan',
   });
-  // Each connection of its own: the pool stops listening while one is in use, and an error that nobody hears
-  // ends the process.
+  // Listen on each client: the pool stops listening while a client is in use, and an unhandled
+  // `error` event ends the process.
   pool.on('connect', (client) => client.on('error', options.onError));
   pool.on('error', () => undefined);
   prepareStatements(pool);

@@ -17,7 +17,7 @@ export interface GroupEntry {
   readonly type: string | null;
   readonly multiSelect: boolean;
   readonly isFilter: boolean;
-  /** In their order. */
+  /** In display order. */
   readonly valueIds: number[];
 }
 
@@ -33,15 +33,15 @@ export interface CategoryEntry {
   readonly path: string;
 }
 
-/** Everything of the catalogue that is said in words and shared by products, in one language. */
+/** All texts of the catalogue that products share, in one language. */
 export interface Dictionary {
   readonly language: Language;
-  /** In their order. */
+  /** In display order. */
   readonly groups: readonly GroupEntry[];
   readonly values: ReadonlyMap<number, ValueEntry>;
-  /** Parents before children, siblings in their order. */
+  /** Parents before children, siblings in display order. */
   readonly categories: ReadonlyMap<number, CategoryEntry>;
-  /** Root to leaf, as products carry it, by the leaf's id. */
+  /** Root to leaf, by the leaf's id. */
   readonly breadcrumbs: ReadonlyMap<number, readonly ProductCategory[]>;
   readonly navigation: NavigationRows;
 }
@@ -49,7 +49,7 @@ export interface Dictionary {
 const MAX_KEPT = 24;
 const kept = new Map<string, Promise<Dictionary>>();
 
-/** The words under that revision, read once per process: a revision's words never change. */
+/** Texts of a catalogue revision, read once per process: a revision is immutable. */
 export function dictionary(
   db: Db,
   revision: string | null,

@@ -4,20 +4,20 @@ import { resolve } from 'node:path';
 
 interface Holder {
   readonly pid: number;
-  /** When that process started, in the system's own words: a pid is given to another one day. */
+  /** Start time of the process as the system reports it, because process ids are reused. */
   readonly started: string;
 }
 
 /**
- * Takes the directory for this process until the answered function is called, by a file beside it. The embedded
- * database has no lock of its own: two processes on one directory lose each other's writes (reliability, fact 9).
- * The lock of a process that is dead does not count.
- * @throws Error with one clear line when another process has the directory.
+ * Locks the directory for this process with a file beside it; the returned function releases it.
+ * The embedded database has no lock of its own, and two processes on one directory lose each
+ * other's writes. Locks of dead processes are ignored.
+ * @throws Error when another process holds the lock.
  */
 export function lockDirectory(directory: string): () => void {
   const file = `${resolve(directory)}.lock`;
   const own = JSON.stringify({ pid: process.pid, started: startOf(process.pid) });
-  // Twice: the second time after the lock of a dead process is gone.
+  // Second attempt: after the lock of a dead process was removed.
   for (const _ of [1, 2]) {
     if (create(file, own)) return () => release(file, own);
     const holder = read(file);
@@ -54,7 +54,7 @@ function text(file: string): string | undefined {
   }
 }
 
-/** Undefined for a lock that was cut off while it was written: nobody holds it. */
+/** Undefined when the file is incomplete because its process died while writing it. */
 function read(file: string): Holder | undefined {
   try {
     const holder = JSON.parse(text(file) ?? '') as Partial<Holder>;
@@ -70,16 +70,16 @@ function isAlive({ pid, started }: Holder): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: alive, and somebody else's.
+    // EPERM: the process exists and belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   return startOf(pid) === started;
 }
 
-/** `/proc` where there is one, `ps` elsewhere, '' where there is neither: then the pid alone decides. */
+/** From `/proc`, else from `ps`. Empty when neither exists; then only the pid is compared. */
 function startOf(pid: number): string {
   const stat = text(`/proc/${pid}/stat`);
-  // The program's name, in brackets, may hold blanks; the start is the 20th field after it.
+  // The program name, in brackets, may contain blanks. The start time is the 20th field after it.
   if (stat) return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   const ps = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' });
   return ps.stdout?.trim() ?? '';

@@ -9,9 +9,10 @@ import { inTransaction, type Trx } from './transaction.ts';
 const BATCH = 200;
 
 /**
- * Gives up orders whose payment did not come in time. Each is a transaction of its own, so that a long list
- * holds nobody's stock; a payment that comes meanwhile wins. One that the database refuses to give up keeps none of
- * the others waiting. Answers how many were given up. @throws Outage, or what kept that one from it once all are tried.
+ * Releases orders whose payment is overdue. Each runs in its own transaction, so that stock rows
+ * are locked briefly and one failure does not stop the others. A payment that arrives meanwhile
+ * wins. Returns the number of released orders.
+ * @throws Outage, or the first failure after all orders were tried.
  */
 export async function expireReservations(
   orderShop: OrderShop,

@@ -6,7 +6,7 @@ import { NEW, newProducts, PRICES, SALE, type Selection } from './selection.ts';
 import type { ShopIndex } from './shop-index.ts';
 import type { ShopState } from './shop-indexes.ts';
 
-/** Counts of every filter of the selection. Values stay in the list while the unfiltered listing has them. */
+/** All filters with product counts. Values stay listed while the unfiltered listing has them. */
 export function filters(
   state: ShopState,
   selected: Selection,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Spreads "these tags are stale" to every node. */
+/** Publishes stale cache tags to all nodes. */
 export interface Invalidation {
   publish(tags: readonly string[]): Promise<void>;
   subscribe(listener: (tags: readonly string[]) => void): void;
@@ -10,7 +10,7 @@ export interface Invalidation {
 const CHANNEL = 'terrace_invalidate';
 const RECONNECT_MS = 1_000;
 
-/** For one node: what is published here is heard here. */
+/** For a single node: delivers to listeners of this process. */
 export function localInvalidation(): Invalidation {
   const listeners: ((tags: readonly string[]) => void)[] = [];
   return {
@@ -26,19 +26,20 @@ export function localInvalidation(): Invalidation {
 }
 
 /**
- * For many nodes on one PostgreSQL, through LISTEN and NOTIFY. After a lost connection nobody knows what was
- * missed, so listeners hear `*` (everything) when it is back, and what was published meanwhile is sent then.
+ * For several nodes on one PostgreSQL, with LISTEN and NOTIFY. Messages may get lost while
+ * disconnected, so listeners receive `*` (everything) after a reconnect, and unsent tags are sent
+ * then.
  */
 export function postgresInvalidation(url: string, onError: (error: Error) => void): Invalidation {
   const local = localInvalidation();
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
-  /** What the other nodes have not heard yet. */
+  /** Tags that the other nodes have not received yet. */
   const unsent = new Set<string>();
 
   async function send(): Promise<void> {
-    // A payload may have 8,000 bytes; tags have no blanks in them.
+    // A payload is limited to 8,000 bytes. Tags contain no blanks.
     for (const part of parts([...unsent], 50)) {
       if (!client) return;
       await client.query('select pg_notify($1, $2)', [CHANNEL, part.join(' ')]);
@@ -84,7 +85,7 @@ export function postgresInvalidation(url: string, onError: (error: Error) => voi
     async publish(tags) {
       for (const tag of tags) unsent.add(tag);
       if (!client) return local.publish(tags);
-      // This node at least; the others hear of it when there is a connection again.
+      // Deliver locally; the other nodes receive the tags after a reconnect.
       await send().catch(() => local.publish(tags));
     },
     subscribe: local.subscribe,

@@ -3,7 +3,7 @@ import type { NewItem } from '#lib/server/ports/baskets.ts';
 import type { Line } from './basket-lines.ts';
 import type { Facts } from './quantity-room.ts';
 
-/** A line that is not stored yet, with what came with the item. */
+/** A new line with the data of the item. */
 export function newLine(item: NewItem, quantity: number, facts: Facts): Line {
   return {
     id: undefined,
@@ -18,7 +18,10 @@ export function newLine(item: NewItem, quantity: number, facts: Facts): Line {
   };
 }
 
-/** A line as an item to be added to another basket. What was asked of promotions was asked in its own. */
+/**
+ * The line as an item for another basket. Requested promotions are dropped: they belong to the
+ * source basket.
+ */
 export function itemAgain({
   variantId,
   quantity,
@@ -29,7 +32,7 @@ export function itemAgain({
   return { variantId, quantity, displayData, customData, ...(itemGroup && { itemGroup }) };
 }
 
-/** What is absent keeps what is stored. */
+/** Absent fields keep their stored value. */
 export function changed(
   line: Line,
   change: Omit<NewItem, 'variantId' | 'quantity'>,
@@ -47,7 +50,10 @@ export function changed(
   };
 }
 
-/** `promotions` names them all, `promotionId` one or, being null, none; neither keeps what is stored. */
+/**
+ * `promotions` replaces all, `promotionId` sets one or, when null, none. Without either the stored
+ * ids stay.
+ */
 function askedPromotions(
   { promotionId, promotions }: Pick<NewItem, 'promotionId' | 'promotions'>,
   stored: readonly string[],

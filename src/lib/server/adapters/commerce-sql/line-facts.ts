@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { StoredPrice } from './schema-listing.ts';
 
-/** What decides whether, at what price and how many of a variant can be sold: read fresh, never cached. */
+/** What decides whether a variant can be sold, at what price and how many. Always read fresh. */
 export interface LineFacts {
   readonly variantId: number;
   readonly productId: number;
@@ -10,7 +10,7 @@ export interface LineFacts {
   readonly sellableFrom: Date | null;
   readonly sellableTo: Date | null;
   readonly maxPerOrder: number | null;
-  /** In stock, and what the basket's own pending order keeps of it. */
+  /** Units in stock plus those that the basket's own pending order has reserved. */
   readonly stock: number;
   readonly isSellableWithoutStock: boolean;
   /** Undefined when the shop has no price for it. */
@@ -36,12 +36,15 @@ export interface FactsRow {
   readonly lowest_prior: number | null;
 }
 
-/** Columns of a `FactsRow`, beside the tables of `factsJoins`; a member's window may open earlier. */
+/**
+ * Columns of a `FactsRow` for the tables of `factsJoins`. Members may have an earlier start of
+ * sale.
+ */
 export function factsColumns({ membership }: Pick<BasketOwner, 'membership'>): RawBuilder<unknown> {
   return sql`${membership ? EARLY : sql`product.sellable_from`}, ${COLUMNS}`;
 }
 
-/** What has no date is everybody's already. */
+/** Products without a start date are on sale for everybody. */
 const EARLY = sql`
   case when product.sellable_from is not null
     then least(product.sellable_from, product.members_from) end as sellable_from`;
@@ -53,8 +56,8 @@ const COLUMNS = sql`
   price.with_tax, price.vat_rate, price.reductions, price.lowest_prior`;
 
 /**
- * Joins the facts of the variant named by `variantId`. What the basket's own pending order took from the
- * stock counts as there: placing again gives it back first.
+ * Joins the facts of the variant. Stock that the basket's own pending order has reserved counts as
+ * available: placing again releases it first.
  */
 export function factsJoins(
   variantId: RawBuilder<unknown>,
@@ -74,7 +77,7 @@ export function factsJoins(
     ) reserved on true`;
 }
 
-/** Undefined when the variant is not in the catalogue (any more). */
+/** Undefined when the variant is not in the catalogue. */
 export function factsOf(row: FactsRow): LineFacts | undefined {
   if (row.product_id === null) return undefined;
   return {
@@ -98,7 +101,7 @@ export function factsOf(row: FactsRow): LineFacts | undefined {
   };
 }
 
-/** Active, priced, inside its sellable window and not sold out. */
+/** Active, priced, within its sale window and in stock. */
 export function isSellable(facts: LineFacts, now: Date): boolean {
   const isInWindow =
     (facts.sellableFrom === null || now >= facts.sellableFrom) &&

@@ -4,7 +4,7 @@ import type { AppliedReduction, VariantPrice } from '#lib/domain/product.ts';
 import { needsCode, type Promotion } from '#lib/domain/promotion.ts';
 import type { LineReduction } from '#lib/domain/promotion-verdict.ts';
 
-/** Prices of one unit and of the whole line. */
+/** Price of one unit and of the whole line. */
 export function linePrice(
   price: VariantPrice,
   quantity: number,
@@ -25,7 +25,7 @@ export function linePrice(
   return { unit, total };
 }
 
-/** A line's price after these were taken off as well, in their order. The net amount is rounded half up. */
+/** Price of a line after further reductions, in their order. The net amount is rounded half up. */
 export function reducedTotal(
   total: BasketItemPrice,
   reductions: readonly LineReduction[],
@@ -56,7 +56,7 @@ function isRelative({ effect }: Promotion): boolean {
   return effect.type === 'automatic_discount' && effect.additionalData.type === 'relative';
 }
 
-/** Sum of lines: sales become one entry, and so does each promotion and each code. */
+/** Sum of lines. Sale reductions become one entry, each promotion and each code another. */
 export function totalPrice(
   items: readonly Pick<BasketItem, 'price' | 'variant'>[],
   currencyCode: string,
@@ -88,7 +88,7 @@ export function totalPrice(
   };
 }
 
-/** The rate of all lines; lines of several rates have only an effective one. */
+/** The common VAT rate; undefined when lines have different rates. */
 function commonRate(items: readonly Pick<BasketItem, 'variant'>[]): number | undefined {
   const rates = new Set(items.map((item) => item.variant.price.tax.vat.rate));
   return rates.size > 1 ? undefined : (rates.values().next().value ?? 0);
@@ -111,7 +111,7 @@ function addUp(sums: Map<string, AppliedReduction>, reduction: AppliedReduction)
   });
 }
 
-/** Four decimals are what a rate or a percentage needs. */
+/** Rounds to four decimals, enough for a rate or a percentage. */
 function fraction(value: number): number {
   return Number.isFinite(value) ? Math.round(value * 10_000) / 10_000 : 0;
 }

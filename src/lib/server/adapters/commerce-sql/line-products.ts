@@ -5,7 +5,9 @@ import type { StoredBasket } from './basket-rows.ts';
 import type { Db } from './database.ts';
 import { loadProducts } from './products.ts';
 
-/** Products of the lines by id. The catalogue may be a cache; what it leaves out is read here. */
+/**
+ * Products of the lines by id. Reads those that the catalogue, which may be a cache, leaves out.
+ */
 export async function productsOfLines(
   db: Db,
   catalog: Catalog,

@@ -9,13 +9,13 @@ interface Row {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** Name of the product in each shop that lists it, in one statement whatever the number of shops. */
+/** Name of the product by shop that lists it, in one statement. */
 export async function productNames(db: Db, id: number): Promise<ReadonlyMap<number, string>> {
   const [found] = await named(db, sql`select ${id}::int`);
   return found?.names ?? new Map();
 }
 
-/** Listed products of the shop in the order of their ids, with their names everywhere. */
+/** Listed products of the shop by id, with their names in all shops. */
 export function listedProducts(
   db: Db,
   shop: Shop,
@@ -47,7 +47,7 @@ async function named(db: Db, ids: RawBuilder<unknown>): Promise<readonly ListedP
   }));
 }
 
-/** What the shop lists, counted in one reading: of all, and below each category. */
+/** Counts the listed products of the shop and of each category. */
 export async function listed(db: Db, shop: Shop): Promise<Listed> {
   const { rows } = await sql<{ id: number | null; count: number; at: Date }>`
     select c.id, count(*)::int as count, max(p.updated_at) as at

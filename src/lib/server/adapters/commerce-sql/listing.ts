@@ -6,8 +6,8 @@ import type { ShopState } from './shop-indexes.ts';
 import { arrangedForVariety } from './variety.ts';
 
 /**
- * Ids on one page of the query's products, sold-out ones last. Without a sort a term orders by how well products
- * match, and a category so that its first page shows what it holds.
+ * Product ids of one page, sold-out ones last. Without a sort, search results are ordered by
+ * relevance and categories by variety.
  */
 export function listedIds(
   state: ShopState,
@@ -34,7 +34,7 @@ function varied(
   return index.arranged(categoryId, (products) => arrangedForVariety(words, products));
 }
 
-/** The positions of a page that lies in one part after another; a part that lies before it is not gone through. */
+/** Positions of a page that spans several parts. Parts before the page are only counted. */
 function page(
   parts: readonly Bitset[],
   listOf: (part: Bitset) => Iterable<number>,
@@ -50,7 +50,7 @@ function page(
   return positions;
 }
 
-/** At most `count` after the first `skip`; what lies after them is not gone through. */
+/** At most `count` positions after the first `skip`. */
 function* some(list: Iterable<number>, skip: number, count: number): Generator<number> {
   let at = 0;
   for (const position of list) {

@@ -3,7 +3,7 @@ import type { Stock } from '#lib/domain/product.ts';
 import type { Db } from './database.ts';
 import { stockOf } from './prices.ts';
 
-/** Stock of these variants as it is now; a variant without a row has none. */
+/** Current stock of these variants. A variant without a row has none. */
 export async function liveStock(
   db: Db,
   variantIds: readonly number[],

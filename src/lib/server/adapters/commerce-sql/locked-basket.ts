@@ -9,13 +9,16 @@ interface Whose {
   readonly now: Date;
 }
 
-/** A basket that nobody else changes meanwhile, and a second reading of it with facts of more variants. */
+/** A locked basket. `read` reads it again with the facts of further variants. */
 export interface HeldBasket {
   readonly trx: Trx;
   readonly read: (variantIds: readonly number[]) => Promise<StoredBasket>;
 }
 
-/** For changes that concern more than the basket: all of it in one transaction, or none. @throws Outage */
+/**
+ * For changes beyond the basket itself: all in one transaction.
+ * @throws Outage
+ */
 export function withBasketLocked<Value>(
   db: Db,
   port: string,

@@ -5,7 +5,7 @@ import type { CodeFailure } from '#lib/domain/promotion-codes.ts';
 import type { PromotionScene } from '#lib/domain/promotion-goods.ts';
 import type { SeenCheckout } from './seen-checkout.ts';
 
-/** Promotions that the shopper saw taking something off and that do so no more. */
+/** Promotions that reduced the price the shopper saw and no longer do. */
 export function lostPromotions(
   seen: SeenCheckout,
   shown: SeenCheckout,
@@ -22,7 +22,7 @@ export function lostPromotions(
   });
 }
 
-/** The shopper is no member any more, or of a tier that gives less or more. */
+/** The shopper's membership ended or changed its tier. */
 function hasTurned(
   { shopper }: PromotionScene,
   was: number,
@@ -43,14 +43,14 @@ function gone(
   return [{ kind: 'promotion', name, ...(code !== undefined && { code }), reason }];
 }
 
-/** What a caller who does not say what was seen is told: codes that were entered and do nothing. */
+/** Changes for callers that send no `seen`: entered codes without effect. */
 export function failingCodes({ basket }: Pick<Checkout, 'basket'>): readonly PlacementChange[] {
   return basket.codes.flatMap(({ code, name, failure }): readonly PlacementChange[] =>
     failure ? [{ kind: 'promotion', name: name ?? code, code, reason: failure }] : [],
   );
 }
 
-/** Undefined for a code that the shopper took out: that is a change of the basket. */
+/** Undefined for a code that the shopper removed: that is a change of the basket. */
 function reasonOf(
   promotion: Promotion | undefined,
   code: string | undefined,

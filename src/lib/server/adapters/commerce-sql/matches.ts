@@ -3,7 +3,7 @@ import { Bitset } from './bitset.ts';
 import type { Scores } from './search/scores.ts';
 import type { SearchIndex } from './search/search-index.ts';
 
-/** What a search found: documents, and how well each answers; more is better, 0 is not found. */
+/** Result of a search: the documents and their scores. Higher is better, 0 is no match. */
 export class Matches {
   readonly found = new Bitset();
   readonly #scores: Scores;
@@ -17,7 +17,7 @@ export class Matches {
     return this.#scores[document] ?? 0;
   }
 
-  /** Those of `part`, the best first, equals as `order` has them. */
+  /** Members of `part` by score; equal scores keep the order of `order`. */
   *best(part: Bitset, order: Iterable<number>): Generator<number> {
     const byScore = new Map<number, number[]>();
     for (const document of order) {
@@ -27,15 +27,15 @@ export class Matches {
       if (same) same.push(document);
       else byScore.set(score, [document]);
     }
-    // There are few different scores, however many documents.
+    // Bucket sort: there are few distinct scores, however many documents.
     for (const score of [...byScore.keys()].sort((a, b) => b - a)) yield* byScore.get(score) ?? [];
   }
 }
 
-/** Terms whose matches are kept: a number for each product of the catalogue. */
+/** Each entry holds a number for every product of the catalogue. */
 const MAX_KEPT = 16;
 
-/** What an index that is not added to any more finds, kept for the terms that were asked last. */
+/** Caches the matches of the most recent terms. The index must not change any more. */
 export function recentMatches(index: SearchIndex): (term: string, match?: TermMatch) => Matches {
   const kept = new Map<string, Matches>();
   return (term, match) => {

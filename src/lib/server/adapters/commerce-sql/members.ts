@@ -4,7 +4,7 @@ import { orOutage } from './outage.ts';
 
 const PORT = 'members';
 
-/** Memberships in the customers' own rows, so that whoever reads the session knows of them. */
+/** Memberships in the customers' own rows, where sessions read them. */
 export function sqlMembers(db: Db): Members {
   return {
     async keep(userId, membership, now) {

@@ -5,8 +5,8 @@ import { groupOf, isGiftLine, isNeeded, type Line, movesWith, quantityOf } from 
 import { canBeSold, type Facts, groupRoom } from './quantity-room.ts';
 
 /**
- * AddQuantityToExisting within the caps, each group as one. Unlike an add, what cannot be sold now comes along as it
- * is: signing in must not lose what the shopper chose.
+ * Adds the quantities of `source` within the limits, each group as one. Lines that cannot be sold
+ * now are kept too: signing in must not lose what the shopper chose.
  */
 export function mergeLines(
   target: readonly Line[],
@@ -18,7 +18,7 @@ export function mergeLines(
   const named = withFreeGroups(target, source);
   for (const line of named) {
     const group = groupOf(named, line);
-    // At the place of its first line.
+    // Handle each group once, at its first line.
     if (group[0] === line) merged = mergeGroup(merged, group, facts, now);
   }
   return merged;
@@ -51,13 +51,13 @@ function mergedQuantity(
   const own = quantityOf(group);
   const sellable = group.filter((line) => canBeSold(line, facts, now));
   if (group.some((line) => isNeeded(line) && !sellable.includes(line))) return own;
-  // A gift that both chose is given once.
+  // A gift in both baskets is given once.
   const wanted = group.some(isGiftLine) ? own : own + quantityOf(stored);
   const limits = sellable.map(({ variantId }) => variantId);
   return groupRoom(limits, rest, wanted, facts);
 }
 
-/** A group whose name is taken by another customisation gets a new one; the same customisation adds up. */
+/** Renames groups whose id is taken by a different customisation. Equal customisations add up. */
 export function withFreeGroups(target: readonly Line[], source: readonly Line[]): readonly Line[] {
   const renamed = new Map<string, string>();
   for (const line of source) {
@@ -72,7 +72,7 @@ export function withFreeGroups(target: readonly Line[], source: readonly Line[])
   });
 }
 
-/** The same parts with the same texts and style. */
+/** Whether both have the same parts with the same texts and style. */
 function isSameCustomisation(one: readonly Line[], other: readonly Line[]): boolean {
   return (
     one.length === other.length &&

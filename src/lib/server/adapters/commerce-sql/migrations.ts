@@ -21,8 +21,8 @@ import { up as requestHashes } from './migrations/018-request-hashes.ts';
 import { up as stockAlert } from './migrations/019-stock-alert.ts';
 
 /**
- * In order; a migration that has run anywhere is never edited again. Nodes of the build before run on its outcome until
- * they are replaced: it adds, and what it adds has a default.
+ * In order. Never edit a migration that has run anywhere. Nodes of the previous build keep running
+ * on the new schema, so only add columns, with defaults.
  */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-catalog': { up: catalog },
@@ -46,15 +46,18 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '019-stock-alert': { up: stockAlert },
 };
 
-/** How long a change waits for the tables it needs; meanwhile everybody else would wait behind it. */
+/**
+ * Lock timeout of a migration: while it waits for a table, all other statements queue behind it.
+ */
 const LOCK_PATIENCE = '5s';
 
 /**
- * Brings the database to the newest schema. One that a newer build has brought further already is left as it is.
- * @throws the failed migration's error.
+ * Migrates the database to the newest schema. A database that a newer build has migrated further
+ * stays as it is.
+ * @throws the error of the failed migration.
  */
 export async function migrate<Tables>(db: Kysely<Tables>): Promise<readonly string[]> {
-  // Before the migrator takes the only connection that there may be.
+  // Read before the migrator takes the connection: the embedded database has only one.
   const migrations = { ...(await newerOnes(db)), ...patient(MIGRATIONS) };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();
@@ -74,7 +77,10 @@ function patient(migrations: Readonly<Record<string, Migration>>): Record<string
   );
 }
 
-/** What a newer build has done here: a node of this one starts again all the same while the others are replaced. */
+/**
+ * Migrations of a newer build, as no-ops. A node of this build can then restart while the others
+ * are being replaced.
+ */
 async function newerOnes<Tables>(db: Kysely<Tables>): Promise<Record<string, Migration>> {
   const { rows: tables } = await sql<{ readonly found: unknown }>`
     select to_regclass('kysely_migration') as found`.execute(db);

@@ -3,7 +3,7 @@ import type { Product, Variant, VariantPrice } from '#lib/domain/product.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import { lowestPriorPrice, variantPrice } from './prices.ts';
 
-/** Stands in a basket's line for a product that the catalogue does not tell of any more. */
+/** Placeholder for a product that is no longer in the catalogue. */
 export function missingProduct(id: number, shop: Shop): Product {
   return {
     id,

@@ -9,7 +9,7 @@ export type NavigationRow = Selectable<CatalogTables['navigation_item']> & {
 
 export interface NavigationRows {
   readonly trees: readonly Selectable<CatalogTables['navigation_tree']>[];
-  /** Of every tree and whatever their window, siblings in their order. */
+  /** Items of all trees, whatever their window; siblings in display order. */
   readonly items: readonly NavigationRow[];
 }
 

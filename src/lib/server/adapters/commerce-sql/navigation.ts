@@ -6,7 +6,7 @@ import {
 } from '#lib/domain/category.ts';
 import type { NavigationRow, NavigationRows } from './navigation-rows.ts';
 
-/** The trees as visible at that time: an item outside its window is absent, and everything below it. */
+/** The trees at that time. An item outside its window is left out with everything below it. */
 export function navigationTrees(
   { trees, items }: NavigationRows,
   categories: readonly Category[],
@@ -25,7 +25,7 @@ function isVisible({ visible_from: from, visible_to: to }: NavigationRow, at: Da
   return (from === null || from <= at) && (to === null || to > at);
 }
 
-/** Undefined for a row that lacks what its type needs. */
+/** Undefined for a row without the data of its type. */
 function item(
   row: NavigationRow,
   categories: readonly Category[],

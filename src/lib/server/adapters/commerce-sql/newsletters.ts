@@ -4,7 +4,7 @@ import { orOutage } from './outage.ts';
 
 const PORT = 'newsletters';
 
-/** The list as rows: one for each address and shop. */
+/** Newsletter subscribers in SQL, one row per address and shop. */
 export function sqlNewsletters(db: Db): Newsletters {
   return {
     async join({ email, shopId, consent, confirmedAt }) {

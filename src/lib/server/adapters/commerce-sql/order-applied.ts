@@ -12,7 +12,7 @@ export interface Application {
 
 export interface Applied {
   readonly result: Result<OrderDetail, NoticeFailure>;
-  /** Products of which a size came back. */
+  /** Products of which a size is back in stock. */
   readonly turned: readonly number[];
 }
 

@@ -18,11 +18,11 @@ import type { Trx } from './transaction.ts';
 
 export interface Cancelled {
   readonly result: Result<OrderDetail, CancelFailure>;
-  /** Products of which a size came back. */
+  /** Products of which a size is back in stock. */
   readonly turned: readonly number[];
 }
 
-/** Calls off an order that is held. `said`: the notice that asked for it. */
+/** Cancels a locked order. `notice`: the warehouse notice that requested it. */
 export async function cancelHeld(
   trx: Trx,
   returnDays: number,
@@ -45,7 +45,7 @@ export async function cancelHeld(
   return { result: ok(await changedDetail(trx, returnDays, row.id)), turned };
 }
 
-/** Who packs it may still stop it; a shopper only until then. */
+/** The warehouse may stop an order while it is being packed; a shopper only before that. */
 function maySay(by: OrderActor, detail: OrderDetail): boolean {
   return by.source === 'shopper' ? detail.isCancellable : isStoppable(detail);
 }
@@ -64,14 +64,14 @@ async function giveBack(trx: Trx, held: HeldOrder, now: Date): Promise<readonly 
     await returnCodes(trx, row.id);
     return announceStock(trx, [], await returnStock(trx, row.id));
   }
-  // Money that comes from now on is given back, for the order is marked.
+  // `is_superseded` marks the order: a payment that still arrives is refunded.
   await trx.updateTable('shop_order').set(called).where('id', '=', row.id).execute();
   if (isCancelled(row.status)) return [];
   const returned = await releaseOrder(trx, { id: row.id, basketId: row.basket_id });
   return announceStock(trx, [], returned);
 }
 
-/** The payment as a whole; where a part of it went back already, the rest of it. */
+/** Refunds the whole payment, or the rest when a part was refunded before. */
 async function oweAll(trx: Trx, held: HeldOrder, now: Date): Promise<void> {
   const { row, detail } = held;
   if (detail.refunds.length > 0) {

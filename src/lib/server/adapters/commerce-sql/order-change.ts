@@ -7,7 +7,7 @@ import type { OrderRow } from './order-rows.ts';
 import { lockOrder } from './settle-payment.ts';
 import type { Trx } from './transaction.ts';
 
-/** An order whose rows nobody else changes until the transaction ends. */
+/** An order whose rows are locked until the transaction ends. */
 export interface HeldOrder {
   readonly row: OrderRow;
   readonly detail: OrderDetail;
@@ -17,7 +17,7 @@ export function sameNumber(number: string): ReturnType<typeof sql> {
   return sql`shop_order.number = ${typedOrderNumber(number)}`;
 }
 
-/** Undefined: there is no such order. */
+/** Undefined when there is no such order. */
 export async function holdOrder(
   trx: Trx,
   returnDays: number,
@@ -38,7 +38,7 @@ async function detailOfId(
   return detail;
 }
 
-/** The same after a change of it. */
+/** Reads the order again after a change. */
 export async function changedDetail(
   trx: Trx,
   returnDays: number,
@@ -52,7 +52,7 @@ export async function changedDetail(
 export interface NewEvent {
   readonly kind: OrderEventKind;
   readonly by: OrderActor;
-  /** When it happened; absent: now. */
+  /** When it happened. Absent: now. */
   readonly at?: Date;
   readonly noticeId?: string;
   readonly parcelNumber?: number;
@@ -82,7 +82,7 @@ export async function noteEvent(
     .execute();
 }
 
-/** Puts a mail into the outbox, once for each reference. */
+/** Puts a mail into the outbox, once per kind and reference. */
 export async function askMail(
   trx: Trx,
   orderId: number,

@@ -19,8 +19,8 @@ import { inTransaction, type Trx } from './transaction.ts';
 const PORT = 'orders';
 
 /**
- * Orders after they are placed, as rows. `soldOutChanged` hears of products of which a size came back.
- * `returnDays`: how long goods may be sent back after they arrived.
+ * Orders after placement, in SQL. `onAvailabilityChange` receives products of which a size is back
+ * in stock. `returnDays`: days after delivery in which goods may be returned.
  */
 export function sqlOrderDesk(
   db: Db,
@@ -59,7 +59,7 @@ export function sqlOrderDesk(
     byNumberOfUser: (userId, number) =>
       one(sql`where shop_order.user_id = ${userId} and ${sameNumber(number)}`),
     byNumber: (number) => one(sql`where ${sameNumber(number)}`),
-    // One look at the index whichever of the two is wrong; the order itself is read only if both are right.
+    // One index lookup whichever value is wrong. The order is read only when both are right.
     track: (number, email) =>
       one(sql`where ${sameNumber(number)} and lower(shop_order.email) = lower(${email.trim()})`),
 

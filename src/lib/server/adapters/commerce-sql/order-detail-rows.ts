@@ -17,7 +17,7 @@ import { deliveryStatusOf } from '#lib/domain/order-state.ts';
 import type { Db } from './database.ts';
 import { ORDER_COLUMNS, type OrderRow, orderOf } from './order-rows.ts';
 
-/** As JSON, in which a time is text with an offset. */
+/** From JSON, where a time is text with an offset. */
 interface ParcelRow {
   readonly number: number;
   readonly shipment_key: string;
@@ -64,7 +64,7 @@ interface DetailRow extends OrderRow {
   }[];
 }
 
-/** Orders with all that became of them, in one statement. */
+/** Orders with parcels, returns, refunds and history, in one statement. */
 export async function orderDetails(
   db: Db,
   returnDays: number,
@@ -139,7 +139,7 @@ function parcelOf(row: ParcelRow): Parcel {
   };
 }
 
-/** The furthest that is known, in whatever order it became known. */
+/** The furthest known stage; notices arrive in any order. */
 function stageOf(row: ParcelRow): ParcelStage {
   if (row.delivered_at !== null) return 'delivered';
   if (row.undeliverable_at !== null) return 'undeliverable';

@@ -10,11 +10,11 @@ export interface NewOrder {
   readonly paymentId: string;
   readonly idempotencyKey: string;
   readonly fingerprint: string;
-  /** Units of the stock that each line holds. */
+  /** Units of stock that each line has reserved. */
   readonly taken: readonly number[];
 }
 
-/** Order, payment and lines in one statement. Answers the order's id. */
+/** Inserts order, payment and lines in one statement. Returns the order's id. */
 export async function insertOrder(trx: Trx, made: NewOrder, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with ${insertion(made, now, sql`(select) one`)} select id from made`.execute(trx);
@@ -23,7 +23,10 @@ export async function insertOrder(trx: Trx, made: NewOrder, now: Date): Promise<
   return row.id;
 }
 
-/** The same as parts of a larger statement, the order called `made`; done for the one row of `source`, or not at all. */
+/**
+ * The same as common table expressions of a larger statement. The order is called `made`; nothing
+ * is inserted when `source` has no row.
+ */
 export function insertion(
   made: NewOrder,
   now: Date,

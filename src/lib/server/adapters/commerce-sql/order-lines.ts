@@ -4,7 +4,7 @@ import type { OrderLine } from '#lib/domain/order.ts';
 import { attributeLabel, productName, sizeName } from '#lib/domain/product.ts';
 import type { StockWish } from './stock.ts';
 
-/** What the order keeps of each line that is sold, in the shop's words of that moment. */
+/** Order lines of the items that can be sold, with names and prices of this moment. */
 export function orderLines(checkout: Pick<Checkout, 'basket'>): readonly OrderLine[] {
   return sellableItems(checkout.basket).map(orderLine);
 }
@@ -30,7 +30,7 @@ function orderLine(item: BasketItem): OrderLine {
   };
 }
 
-/** One wish per variant: a plain shirt and a printed one come from the same shelf. */
+/** One request per variant: plain and printed shirts share their stock. */
 export function stockWishes(
   lines: readonly Pick<OrderLine, 'variantId' | 'quantity'>[],
 ): readonly StockWish[] {
@@ -40,7 +40,7 @@ export function stockWishes(
   return [...wished].map(([variantId, quantity]) => ({ variantId, quantity }));
 }
 
-/** How many of the units taken each line holds, first come, first served. */
+/** Distributes the reserved units over the lines, in order. */
 export function takenPerLine(
   lines: readonly Pick<OrderLine, 'variantId' | 'quantity'>[],
   moves: readonly { readonly variantId: number; readonly moved: number }[],

@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto';
 
-/** Without characters that are mistaken for each other on paper or on the phone: 0 O, 1 I L, 8 B, 5 S. */
+/** No characters that are confused on paper or on the phone: 0 O, 1 I L, 8 B, 5 S. */
 const ALPHABET = '234679ACDEFGHJKMNPQRTUVWXYZ';
 
-/** What the shopper is told of an order, `AU-7K2M-9QXD`: 27^8 of them, so guessing one is hopeless. */
+/** Public order number such as `AU-7K2M-9QXD`. With 27^8 values it cannot be guessed. */
 export function newOrderNumber(prefix: string): string {
   return `${prefix}-${letters(4)}-${letters(4)}`;
 }
 
-/** What stands on a parcel that comes back, `R-7K2M-9QXD`. */
+/** Code for the parcel of a return, such as `R-7K2M-9QXD`. */
 export function newReturnCode(): string {
   return newOrderNumber('R');
 }
 
-/** As it was given, of a number that was typed by hand: in any case, with blanks, with other dashes or without. */
+/** Normalizes a typed order number: case, blanks, and other or missing dashes. */
 export function typedOrderNumber(typed: string): string {
   return typed
     .normalize('NFKC')

@@ -4,12 +4,12 @@ import type { OrderMailDue, RefundDue } from '#lib/server/ports/order-desk.ts';
 import type { Db } from './database.ts';
 import { orderDetails } from './order-detail-rows.ts';
 
-/** What one round takes on, oldest first. */
+/** Limit per job run, oldest first. */
 const BATCH = 50;
-/** Longer than a mail server is waited for. */
+/** Longer than the timeout of the mail server. */
 const CLAIM_MS = 2 * 60_000;
 
-/** Parts of payments that the provider has not taken back yet. */
+/** Partial refunds that the provider has not accepted yet. */
 export async function partRefundsDue(db: Db): Promise<readonly RefundDue[]> {
   const rows = await db
     .selectFrom('refund')
@@ -35,7 +35,7 @@ interface MailRow {
   readonly requested_at: Date;
 }
 
-/** Takes mails that nobody has taken; another node leaves them alone while they are. */
+/** Claims unsent mails. Other nodes skip them until the claim expires. */
 export async function claimMails(
   db: Db,
   returnDays: number,

@@ -8,7 +8,7 @@ import { folded, insertReturn, restock } from './order-return.ts';
 import { announceStock } from './release-order.ts';
 import type { Trx } from './transaction.ts';
 
-/** Goods came back: they are on the shelf again, and their money is owed. */
+/** Records returned goods: restocks them and queues the refund. */
 export async function receiveReturn(
   trx: Trx,
   held: HeldOrder,
@@ -31,7 +31,7 @@ export async function receiveReturn(
   return { result: ok(await changedDetail(trx, returnDays, row.id)), turned };
 }
 
-/** The one that is named, the only one that is on its way, or one that nobody announced. */
+/** The return named in the notice, the only open one, or a new one for unannounced goods. */
 async function returnOf(
   trx: Trx,
   returnDays: number,
@@ -52,7 +52,7 @@ async function returnOf(
   return returns.find((one) => one.code === code);
 }
 
-/** The staff may take back what a shopper may not send: lettered shirts, and after the time. */
+/** Staff may receive what shoppers cannot return: printed shirts and late parcels. */
 function hasArrived(
   detail: OrderDetail,
   { position, quantity }: OrderReturn['lines'][number],

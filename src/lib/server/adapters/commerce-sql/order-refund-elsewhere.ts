@@ -4,7 +4,7 @@ import { askMail, noteEvent } from './order-change.ts';
 import { lockOrder } from './settle-payment.ts';
 import type { Trx } from './transaction.ts';
 
-/** Writes down what the club gave back at the provider's, without the shop; answers how much of it is new. */
+/** Records a refund made at the provider without the shop. Returns the newly refunded amount. */
 export async function noteRefundedElsewhere(
   trx: Trx,
   paymentId: string,
@@ -30,7 +30,7 @@ export async function noteRefundedElsewhere(
   return amount;
 }
 
-/** Owed or given back: a part is written down before the provider is asked for it. */
+/** Total of queued and completed refunds. Each is stored before the provider is asked for it. */
 async function askedFor(trx: Trx, paymentId: string): Promise<number> {
   const { asked } = await trx
     .selectFrom('refund')

@@ -7,7 +7,7 @@ import type { RefundFailure } from '#lib/server/ports/order-desk.ts';
 import { askMail, changedDetail, type HeldOrder, noteEvent } from './order-change.ts';
 import type { Trx } from './transaction.ts';
 
-/** What of the payment is neither given back nor owed. */
+/** Minor units of the payment that are neither refunded nor queued. */
 export function refundable({ row, detail }: HeldOrder): number {
   if (row.payment_status !== 'captured' || row.is_refund_due) return 0;
   let left: number = row.cost.total;
@@ -15,7 +15,7 @@ export function refundable({ row, detail }: HeldOrder): number {
   return left;
 }
 
-/** Owes money of an order that is held; all that is left without an amount. */
+/** Queues a refund of a locked order; the whole rest without an amount. */
 export async function refundHeld(
   trx: Trx,
   returnDays: number,
@@ -35,7 +35,7 @@ export async function refundHeld(
   return ok(await changedDetail(trx, returnDays, row.id));
 }
 
-/** Puts a part of the payment into the outbox of refunds. */
+/** Queues a partial refund. */
 export async function owe(
   trx: Trx,
   { row }: Pick<HeldOrder, 'row'>,
@@ -55,7 +55,7 @@ async function isOwed(trx: Trx, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** The provider took a part back; told once. */
+/** The provider accepted a partial refund. Repeated calls have no effect. */
 export async function notePartRefunded(trx: Trx, refundId: string, now: Date): Promise<void> {
   const done = await trx
     .updateTable('refund')
@@ -69,7 +69,7 @@ export async function notePartRefunded(trx: Trx, refundId: string, now: Date): P
   await tellRefunded(trx, done.order_id, refundId, done.amount, now);
 }
 
-/** An order that was called off is over with the last part that it owed. */
+/** Completes a cancellation when its last refund is done. */
 export async function endCancelled(trx: Trx, orderId: number): Promise<void> {
   await sql`
     update shop_order set status = 'cancellation_completed'
@@ -80,8 +80,8 @@ export async function endCancelled(trx: Trx, orderId: number): Promise<void> {
 }
 
 /**
- * The provider took a whole payment back; told once. A shopper whose order was called off has been told with
- * that that it will be.
+ * The provider accepted a full refund. Repeated calls have no effect. For a confirmed order no mail
+ * is sent: the cancellation mail has announced the refund.
  */
 export async function noteWholeRefunded(trx: Trx, paymentId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ orderId: number; amount: number; wasAnnounced: boolean }>`

@@ -23,7 +23,7 @@ export type Returned = Result<
   ReturnFailure
 >;
 
-/** Announces goods of an order that is held: nothing moves before they arrive. */
+/** Announces a return of a locked order. Stock and money do not move before the goods arrive. */
 export async function requestReturnHeld(
   trx: Trx,
   returnDays: number,
@@ -64,7 +64,7 @@ function refusal(
   return isOpen ? undefined : { kind: 'closed' };
 }
 
-/** Writes the return down and answers its code; what it gives back is worked out now. */
+/** Stores the return with its refund amount and returns its code. */
 export async function insertReturn(
   trx: Trx,
   detail: OrderDetail,
@@ -99,7 +99,7 @@ function amountOf(detail: OrderDetail, lines: readonly LineShare[]): number {
   return amount;
 }
 
-/** The goods are back on the shelf; answers what that changed in the stock. */
+/** Puts returned goods back into stock. Returns the stock changes. */
 export async function restock(
   trx: Trx,
   orderId: number,
@@ -135,7 +135,7 @@ export async function restock(
   return rows;
 }
 
-/** A line that is named twice counts once, with both. */
+/** Adds up shares of the same line. */
 export function folded(lines: readonly LineShare[]): readonly LineShare[] {
   const counted = new Map<number, number>();
   for (const { position, quantity } of lines) {

@@ -61,7 +61,7 @@ export interface OrderRow {
   readonly lines: readonly LineRow[];
 }
 
-/** Columns of an `OrderRow` of the tables called `shop_order` and `payment`. */
+/** Columns of an `OrderRow` for the tables `shop_order` and `payment`. */
 export const ORDER_COLUMNS = sql`shop_order.id, shop_order.number, shop_order.shop_id, shop_order.basket_id::text as basket_id,
       shop_order.basket_round, shop_order.idempotency_key, shop_order.fingerprint, shop_order.status,
       shop_order.currency, shop_order.email, shop_order.user_id, shop_order.shipping_address,
@@ -74,7 +74,7 @@ export const ORDER_COLUMNS = sql`shop_order.id, shop_order.number, shop_order.sh
         where order_line.order_id = shop_order.id
       ) as lines`;
 
-/** Whole orders with lines and payment, in one statement. */
+/** Orders with lines and payment, in one statement. */
 export async function orderRows(db: Db, where: RawBuilder<unknown>): Promise<readonly OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select ${ORDER_COLUMNS}

@@ -4,11 +4,11 @@ import type { OrderSearch } from '#lib/server/ports/order-desk.ts';
 import type { Db } from './database.ts';
 import { orderDetails } from './order-detail-rows.ts';
 
-/** Not what ended before it was paid, unless its shopper called it off. */
+/** Excludes orders that ended before they were paid, unless the shopper cancelled them. */
 const WORTH_SHOWING = sql`(shop_order.confirmed_at is not null
   or shop_order.status in ('order_open', 'payment_pending') or shop_order.cancelled_at is not null)`;
 
-/** One page of the orders that meet the condition, newest first. */
+/** One page of the matching orders, newest first. */
 export async function searchOrders(
   db: Db,
   returnDays: number,
@@ -34,7 +34,10 @@ export async function searchOrders(
   return { orders, page, perPage, total };
 }
 
-/** Part of the number, with or without its dashes, or of a product's name; taken as it is written, not as a pattern. */
+/**
+ * Part of the order number, with or without dashes, or of a product name. The term is matched
+ * literally.
+ */
 function matches(term: string): RawBuilder<unknown> {
   const text = term.trim().toLowerCase();
   if (text === '') return sql`true`;

@@ -13,7 +13,7 @@ import type { Trx } from './transaction.ts';
 
 type ParcelEvent = Exclude<ShipmentEvent, 'returned' | 'cancelled'>;
 
-/** What each word writes into the parcel's row; none of them takes another back. */
+/** Column of the parcel that each event sets. */
 const COLUMN = {
   packed: 'packed_at',
   shipped: 'shipped_at',
@@ -21,7 +21,7 @@ const COLUMN = {
   undeliverable: 'undeliverable_at',
 } as const satisfies Record<ParcelEvent, string>;
 
-/** Applies a notice to an order that is held. */
+/** Applies a warehouse notice to a locked order. */
 export async function applyHeld(trx: Trx, held: HeldOrder, told: Application): Promise<Applied> {
   const application = { ...told, notice: notBefore(held, told.notice) };
   const { returnDays, notice, by, now } = application;
@@ -38,7 +38,9 @@ export async function applyHeld(trx: Trx, held: HeldOrder, told: Application): P
   return { result: await moveParcel(trx, held, application, event), turned: [] };
 }
 
-/** A clock that is behind tells of nothing from before the order: its time to send things back would be over. */
+/**
+ * Notices with a late clock must not predate the order: its return period would be over too early.
+ */
 function notBefore({ row }: HeldOrder, notice: ShipmentNotice): ShipmentNotice {
   return notice.at < row.created_at ? { ...notice, at: row.created_at } : notice;
 }
@@ -88,11 +90,13 @@ async function moveParcel(
 interface Target {
   readonly key: string;
   readonly number: number;
-  /** Of a parcel that the shop did not know. */
+  /** Only for a new parcel. */
   readonly contents?: readonly LineShare[];
 }
 
-/** The parcel a notice means: the named one, the only one it can mean, or a new one of what is left. */
+/**
+ * The parcel that a notice means: the named one, the only possible one, or a new one with the rest.
+ */
 function targetOf(
   detail: OrderDetail,
   { shipmentKey, lines }: ShipmentNotice,
@@ -113,7 +117,7 @@ function targetOf(
   return { key: shipmentKey ?? `${detail.number}-${number}`, number, contents };
 }
 
-/** Whether that can still happen to the parcel. */
+/** Whether the event can still happen to the parcel. */
 function isAhead(parcel: Parcel, event: ParcelEvent): boolean {
   if (event === 'packed') return parcel.packedAt === null;
   if (event === 'shipped') return !hasLeft(parcel);
@@ -157,7 +161,7 @@ async function insertParcel(
     .execute();
 }
 
-/** The earliest time of each word stands; what is told of the parcel fills in what was not known. */
+/** The earliest time of each event stays. Tracking data in the notice replaces older data. */
 async function updateParcel(
   trx: Trx,
   orderId: number,

@@ -12,7 +12,7 @@ import type { Db } from './database.ts';
 import { productsOfLines } from './line-products.ts';
 import { promotionScene } from './promotion-scene.ts';
 
-/** What every part of ordering works with. */
+/** Dependencies of checkout and orders. */
 export interface OrderShop {
   readonly db: Db;
   readonly catalog: Catalog;
@@ -20,13 +20,13 @@ export interface OrderShop {
   readonly freeDeliveryFrom: FreeDeliveryFrom;
   readonly giftWrap: GiftWrapCosts;
   readonly orderNumberPrefix: string;
-  /** Hears of products of which a size sold out or came back, after it did. */
+  /** Called after the commit with products of which a size sold out or came back. */
   readonly soldOutChanged?: ((productIds: readonly number[]) => void) | undefined;
 }
 
 export type Products = Awaited<ReturnType<typeof productsOfLines>>;
 
-/** The owner's checkout as it is now, without a lock. */
+/** The owner's current checkout, without a lock. */
 export async function currentCheckout(
   orderShop: OrderShop,
   owner: BasketOwner,
@@ -49,7 +49,7 @@ export async function currentCheckout(
   );
 }
 
-/** What a checkout is made of, beside the products. */
+/** Everything a checkout is built from, except the products. */
 export interface CheckoutSources {
   readonly owner: BasketOwner;
   readonly shop: Shop;

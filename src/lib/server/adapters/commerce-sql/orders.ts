@@ -17,12 +17,13 @@ import { inTransaction } from './transaction.ts';
 import { updateCheckout } from './update-checkout.ts';
 
 const PORT = 'orders';
-/** What one round of housekeeping takes on, oldest first. */
+/** Limit per job run, oldest first. */
 const BATCH = 200;
 
 /**
- * Checkout and orders as rows. `club` says from what value delivery is free, what gift wrap costs and how order numbers begin;
- * `soldOutChanged` hears of products of which a size sold out or came back.
+ * Checkout and orders in SQL. `club`: from what value delivery is free, the price of gift wrap and
+ * the prefix of order numbers. `onAvailabilityChange` receives products of which a size sold out or
+ * came back.
  */
 export function sqlOrders(
   db: Db,

@@ -1,11 +1,14 @@
 import { Outage } from '#lib/domain/outage.ts';
 
-/** Classes of SQLSTATE that blame the server or the line to it: connection, resources, intervention, system. */
+/**
+ * SQLSTATE classes of server and connection failures: connection, resources, operator intervention,
+ * system error.
+ */
 const ELSEWHERE = ['08', '53', '57', '58'];
 
 /**
- * Runs database work of a port; a database that is away, overloaded or too slow becomes an `Outage` of that
- * port. What the statement itself did wrong stays the error it is.
+ * Runs database work of a port. Connection failures, overload and timeouts become an `Outage` of
+ * that port; errors of the statement itself are rethrown.
  */
 export async function orOutage<Value>(port: string, work: () => Promise<Value>): Promise<Value> {
   try {

@@ -5,18 +5,23 @@ import type { PaymentAsked, WholeRefundDue } from '#lib/server/ports/orders.ts';
 import type { Db } from './database.ts';
 import { ORDER_COLUMNS, type OrderRow, paymentDueOf } from './order-rows.ts';
 
-/** What one claim takes: asked at the same time. */
+/** Payments per claim; the provider is asked about them in parallel. */
 const LOT = 5;
-/** As the index has it, so that the newest, who are at the card page for a minute yet, are looked at last. */
+/**
+ * Must equal the index expression. New payments, whose shopper is still on the card page, come
+ * last.
+ */
 const TURN = sql`coalesce(ask_at, created_at)`;
 
-/** When a claim ends, and the provider may be asked again: after 20 seconds, 40, 80, 160, then every five minutes. */
+/**
+ * End of the claim and time of the next attempt: 20, 40, 80, 160 seconds, then every five minutes.
+ */
 function nextAsk(now: Date, asks: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`${now}::timestamptz
     + make_interval(secs => least(300, 20 * power(2, least(${asks}, 5))))`;
 }
 
-/** Pending payments that are due, oldest first; what another node is at is passed over. */
+/** Due pending payments, oldest first. Skips those that another node has claimed. */
 export async function claimPending(db: Db, now: Date): Promise<readonly PaymentAsked[]> {
   const { rows } = await sql<OrderRow & { readonly unanswered_since: Date }>`
     with due as (
@@ -39,7 +44,7 @@ export async function claimPending(db: Db, now: Date): Promise<readonly PaymentA
   return rows.map((row) => ({ ...paymentDueOf(row), unansweredSince: row.unanswered_since }));
 }
 
-/** Payments that are to be given back as a whole. */
+/** Payments to refund in full. */
 export async function claimWholeRefunds(db: Db, now: Date): Promise<readonly WholeRefundDue[]> {
   const { rows } = await sql<WholeRefundDue>`
     update payment set refund_asks = refund_asks + 1,
@@ -54,7 +59,7 @@ export async function claimWholeRefunds(db: Db, now: Date): Promise<readonly Who
   return rows;
 }
 
-/** Parts of payments that are to be given back. */
+/** Partial refunds to send to the provider. */
 export async function claimPartRefunds(
   db: Db,
   now: Date,

@@ -4,7 +4,7 @@ import { orOutage } from './outage.ts';
 
 const PORT = 'orders';
 
-/** The provider's names for payments, in the payments' rows. */
+/** The provider's references of payments, stored with the payments. */
 export function sqlPaymentReferences(db: Db): PaymentReferences {
   return {
     async of(paymentId) {

@@ -4,26 +4,26 @@ import { isSameLine, type Line, quantityOf } from './basket-lines.ts';
 import { changed, newLine } from './line-data.ts';
 import { type Facts, groupRoom } from './quantity-room.ts';
 
-/** A group that something is added to; an item without one is its own. */
+/** Items added to one group. An item without a group is its own. */
 export interface AddedPiece {
-  /** The whole basket. */
+  /** All lines of the basket. */
   readonly lines: readonly Line[];
-  /** Those of the group. */
+  /** Lines of the group. */
   readonly stored: readonly Line[];
-  /** What is added of it, each part once; all of them can be sold. */
+  /** Items of the group, each part once. All can be sold. */
   readonly items: readonly NewItem[];
   readonly handling: ExistingItemHandling;
 }
 
 interface PlannedPiece {
-  /** The same lines where nothing changes. */
+  /** The same array when nothing changes. */
   readonly lines: readonly Line[];
   readonly isReduced: boolean;
 }
 
 /**
- * One cell of the table of the backend contract, section 1.1, for the whole group: afterwards each of its lines, sent or
- * not, has the one quantity that the scarcest of those that are a limit allows. What the group did not have yet joins it.
+ * Plans one group for the given handling. All lines of a group, sent or not, get the same quantity,
+ * limited by the scarcest part. Parts that the group lacks are added.
  */
 export function planPiece(
   piece: AddedPiece,
@@ -38,12 +38,12 @@ export function planPiece(
 }
 
 interface Aim {
-  /** Of every line of the group. */
+  /** For every line of the group. */
   readonly quantity: number;
-  /** What the group does not have yet. */
+  /** Parts that the group does not have yet. */
   readonly joining: readonly NewItem[];
   readonly change: 'none' | 'in-place' | 'anew';
-  /** It is held to what can be had; what nobody asks more of stays as it is. */
+  /** Whether limits apply. Quantities that do not grow are not reduced. */
   readonly isCapped: boolean;
 }
 
@@ -52,7 +52,7 @@ function aimOf({ stored, items, handling }: AddedPiece): Aim {
   const joining = items.filter((item) => item.quantity > 0 && !met.includes(item));
   const current = quantityOf(stored);
   const asked = askedQuantity(met.length > 0 ? met : items);
-  // What joins a group comes as often as the group is there.
+  // New parts get the quantity of their group.
   const kept = { quantity: current || asked, joining, isCapped: joining.length > 0 };
   if (met.length === 0 || handling === 'KeepExisting') return { ...kept, change: 'none' };
   const isCapped = kept.isCapped || asked > 0;
@@ -67,7 +67,7 @@ function aimOf({ stored, items, handling }: AddedPiece): Aim {
   }
 }
 
-/** Of the main item, or else the most that is asked for. */
+/** Quantity of the main item, else the highest one. */
 function askedQuantity(items: readonly NewItem[]): number {
   const main = items.find(({ itemGroup }) => itemGroup?.isMainItem);
   return main?.quantity ?? Math.max(0, ...items.map(({ quantity }) => quantity));
@@ -79,7 +79,7 @@ interface Fitting {
   readonly isReduced: boolean;
 }
 
-/** A group that others leave no room keeps what it has, and nothing joins it. */
+/** When nothing fits beside the other lines, the group keeps its quantity and gets no new parts. */
 function fitted(
   { lines, stored }: AddedPiece,
   { quantity: wanted, joining, isCapped }: Aim,
@@ -118,7 +118,7 @@ function linesAfter(
   return isSame ? lines : [...kept, ...joined];
 }
 
-/** Sent it is made anew; what was not sent keeps its key and data, and its place in the group. */
+/** Sent parts are replaced by a new line. The others keep key and data and move with the group. */
 function replaced(line: Line, items: readonly NewItem[], quantity: number, facts: Facts): Line {
   const item = itemOf(items, line);
   if (item) return newLine(item, quantity, facts);

@@ -8,7 +8,9 @@ import type { CheckoutSources, Products } from './order-shop.ts';
 import { placementChanges } from './placement-changes.ts';
 import type { Done, PlaceRequest } from './take-order.ts';
 
-/** Whether the products were read of all that can be sold: a line may have come after them. */
+/**
+ * Whether the products of all sellable lines are loaded. A line may have been added after loading.
+ */
 export function areKnown(
   { lines, facts }: Pick<StoredBasket, 'lines' | 'facts'>,
   products: Products,
@@ -42,7 +44,7 @@ export interface NewPrice {
   readonly price: number;
 }
 
-/** Of the lines whose price is another one than the shopper saw. */
+/** Lines whose price differs from the one the shopper saw. */
 export function newPrices(checkout: Checkout, lines: readonly Line[]): readonly NewPrice[] {
   const prices = new Map(checkout.basket.items.map((item) => [item.key, item.price.unit.withTax]));
   return lines

@@ -16,8 +16,8 @@ import { Changed, type Done, type PlaceRequest, takeOrder } from './take-order.t
 import { inTransaction, type Trx } from './transaction.ts';
 
 /**
- * The careful way: a call that came twice, an order that takes the place of one that waits for its payment,
- * prices to be told. Basket and stock are held from the start, so that nobody takes them meanwhile.
+ * Places an order with basket and stock locked from the start. Needed for repeated calls, for
+ * replacing a pending order, and for saving changed prices.
  */
 export async function placeLocked(
   orderShop: OrderShop,
@@ -27,7 +27,7 @@ export async function placeLocked(
   const { db, catalog } = orderShop;
   const { owner, shop } = request;
   const attempt = async (): Promise<Done> => {
-    // Before the transaction: the catalogue must not wait for the connection that the transaction has.
+    // Before the transaction: the catalogue may need the connection that the transaction holds.
     const [seen, promotions] = await Promise.all([
       readBasket(db, owner, shop.id),
       orderShop.promotions.ofShop(shop),
@@ -61,7 +61,7 @@ async function place(
   if (!same) await holdStock(trx, basket, pending);
   const steps = await readSteps(trx, owner, shop.id);
   const stored = await readBasket(trx, owner, shop.id);
-  // A line that came after the products were read.
+  // A line was added after the products were loaded.
   if (!areKnown(stored, products, now)) throw new Changed();
   const { freeDeliveryFrom, giftWrap } = orderShop;
   const scene = await promotionScene(trx, { owner, shop, stored, promotions, now });
@@ -88,7 +88,7 @@ async function ordersOf(
   );
 }
 
-/** What is in the basket and what the waiting order gives back: nobody else takes it meanwhile. */
+/** Locks the stock of the basket and of the pending order, which is released. */
 async function holdStock(
   trx: Trx,
   basket: LockedBasket,
@@ -106,7 +106,10 @@ async function holdStock(
   );
 }
 
-/** A call that came twice: the order it made, as long as it means the same and the order still stands. */
+/**
+ * A repeated call returns the order it made, if the content is unchanged and the order still
+ * stands.
+ */
 async function repeated(
   trx: Trx,
   row: OrderRow,
@@ -127,7 +130,7 @@ async function repeated(
   return { placed: ok(paymentDueOf(row)), turned: [] };
 }
 
-/** The shopper is told of changed prices once. */
+/** Saves the current prices as seen, so that each change is reported once. */
 async function seePrices(trx: Trx, changed: readonly NewPrice[]): Promise<void> {
   if (changed.length === 0) return;
   await sql`

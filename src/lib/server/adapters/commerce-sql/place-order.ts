@@ -10,12 +10,12 @@ import { codesUsed } from './promotion-uses.ts';
 import { OVERTAKEN, takeAtOnce } from './take-at-once.ts';
 import type { Done, PlaceRequest } from './take-order.ts';
 
-/** How often an order is tried without locks: who lost the last of an item sees it at the second look. */
+/** Attempts without locks. After losing the last unit, the second attempt sees the new stock. */
 const LOOKS = 3;
 
 /**
- * Places the order of a basket: prices, stock and steps checked anew, stock taken, all or nothing. First
- * without holding anything between two statements; what is special goes the careful way.
+ * Places the order of a basket: checks prices, stock and steps again and reserves stock, all or
+ * nothing. Tries without locks first; special cases and repeated conflicts use locks.
  */
 export async function placeOrder(
   orderShop: OrderShop,
@@ -29,7 +29,7 @@ export async function placeOrder(
   return done.placed;
 }
 
-/** Undefined: not that simple, or overtaken too often. */
+/** Undefined when the case needs locks, or after too many conflicts. */
 async function placeUnlocked(
   orderShop: OrderShop,
   port: string,
@@ -73,7 +73,7 @@ async function decide(
   const { freeDeliveryFrom, giftWrap } = orderShop;
   const input = { owner, shop, stored, steps, freeDeliveryFrom, giftWrap, scene, now };
   const checkout = checkoutOf(input, products);
-  // Codes are counted under a lock.
+  // Codes are redeemed under a lock.
   if (codesUsed(checkout).length > 0) return undefined;
   const failure = refusal(input, checkout, request);
   if (!failure) {

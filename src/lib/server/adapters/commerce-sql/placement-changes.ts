@@ -10,8 +10,9 @@ import { seenChanges } from './seen-changes.ts';
 import { readSeen, type SeenCheckout, seenCheckout } from './seen-checkout.ts';
 
 /**
- * What keeps the order from being placed as the shopper saw it; empty when it is the same. A caller who does not say
- * what was seen is held to the total, and hears of prices since the lines were touched last.
+ * Differences between the checkout and what the shopper saw; empty when there are none. Without
+ * `seen` only the total is compared; when it differs, prices since the last change of a line are
+ * reported too.
  */
 export function placementChanges(
   checkout: Checkout,
@@ -42,8 +43,8 @@ function sinceSeen(
 }
 
 /**
- * Lines of which there is less than wanted. One that was sold out before is none as long as something is left to buy: it
- * was shown apart and not counted.
+ * Lines with less stock than requested. Lines that were already sold out do not count while
+ * something else can be bought: they were shown separately.
  */
 function shortages(
   basket: Basket,

@@ -1,11 +1,11 @@
 /**
- * Places of products in every index of a process: small whole numbers, so that a set of products is a run of bits
- * and a score is an entry of an array. A place belongs to one product for as long as the process lives.
+ * Numbers products consecutively, shared by all indexes of a process. A set of products is then a
+ * bitset, and a score an array entry. A product keeps its position for the life of the process.
  */
 export class Positions {
   readonly #places = new Map<number, number>();
 
-  /** The product's place; a product that has none yet gets the next. */
+  /** Position of the product; assigns the next one to a new product. */
   of(productId: number): number {
     const known = this.#places.get(productId);
     if (known !== undefined) return known;
@@ -14,7 +14,7 @@ export class Positions {
     return next;
   }
 
-  /** Its place, if any index ever held it. */
+  /** Position of the product, if it has one. */
   known(productId: number): number | undefined {
     return this.#places.get(productId);
   }

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-/** Lists of varying length make texts without end; what comes after these is planned each time. */
+/**
+ * Limit: lists of varying length produce ever new statement texts. Further ones are planned each
+ * time.
+ */
 const MAX_STATEMENTS = 300;
 
 /**
- * Has every connection of the pool prepare statements that take parameters: planning the joins behind a
- * basket costs several times what running them does. (A proxy that shares connections between
- * transactions must support prepared statements.)
+ * Makes the pool's connections prepare statements with parameters: planning the basket joins costs
+ * several times their execution. Connection proxies must support prepared statements.
  */
 export function prepareStatements(pool: pg.Pool): void {
   const names = new Map<string, string>();

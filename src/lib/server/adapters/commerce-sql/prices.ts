@@ -3,7 +3,7 @@ import type { LowestPriorPrice, Stock, VariantPrice } from '#lib/domain/product.
 import type { Currency } from '#lib/domain/shop.ts';
 import type { StoredPrice } from './schema-listing.ts';
 
-/** The wire's price of a stored one. The net amount is rounded half up, the tax is the rest. */
+/** Price in the wire's format. The net amount is rounded half up; tax is the difference. */
 export function variantPrice(price: StoredPrice, currency: Currency): VariantPrice {
   const { withTax, vatRate, reductions } = price;
   const withoutTax = Math.round((withTax * 10_000) / (10_000 + vatRate));
@@ -21,7 +21,10 @@ export function variantPrice(price: StoredPrice, currency: Currency): VariantPri
   };
 }
 
-/** The difference is the fraction by which today's price lies above (below: negative) the prior one. */
+/**
+ * The difference is the current price relative to the prior one, as a fraction; negative when it is
+ * lower.
+ */
 export function lowestPriorPrice(withTax: number, prior: number | null): LowestPriorPrice {
   if (prior === null || prior === 0) return { withTax: null, relativeDifferenceToPrice: null };
   const difference = Math.round(((withTax - prior) / prior) * 10_000) / 10_000;

@@ -20,12 +20,12 @@ import { timestamp } from './timestamp.ts';
 
 type Live = 'isNew' | 'isSoldOut' | 'siblings' | 'variants';
 
-/** A product of one shop without what changes by itself: its stock, its age, and its other colours. */
+/** A product of one shop without what changes on its own: stock, age and its other colours. */
 export interface ProductParts {
   readonly product: Omit<Product, Live>;
   /** In the order of sizes. */
   readonly variants: readonly Omit<Variant, 'stock'>[];
-  /** What the other colours of the design show of it. */
+  /** How the other colours of the design show it. */
   readonly swatch: Omit<Sibling, 'isSoldOut'>;
 }
 
@@ -53,7 +53,7 @@ export function productParts(words: Dictionary, shop: Shop, row: ProductRow): Pr
   };
 }
 
-/** The whole product, from its parts and what is true of it now. */
+/** Combines the parts with current stock, age and siblings. */
 export function assembled(
   { product, variants }: ProductParts,
   live: {
@@ -116,7 +116,7 @@ function facts(
   };
 }
 
-/** The prior price that belongs to the price a product is shown with: that of its cheapest size. */
+/** Prior price of the cheapest size, whose price represents the product. */
 function prior(variants: readonly Omit<Variant, 'stock'>[]): {
   readonly lowestPriorPrice: LowestPriorPrice;
 } {

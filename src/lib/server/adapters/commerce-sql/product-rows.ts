@@ -39,7 +39,7 @@ export interface ProductRow {
   readonly variants: readonly VariantRow[];
 }
 
-/** Everything of these products but their stock; those without a price in the shop are left out. */
+/** All data of the products except stock. Leaves out products without a price in the shop. */
 export async function productRows(
   db: Db,
   shop: Shop,

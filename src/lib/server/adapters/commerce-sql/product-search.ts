@@ -14,21 +14,23 @@ import { Synonyms } from './search/synonyms.ts';
 import { isNumber, wordsOf } from './search/words.ts';
 import type { ShopState } from './shop-indexes.ts';
 
-/** Products read at once: between two reads the process answers others. */
+/** Products per batch; the event loop runs between batches. */
 const BATCH = 500;
 
 export interface LanguageSearch {
   /** Documents are positions of products. */
   readonly products: SearchIndex;
-  /** What `products` finds for a term. A request for a page of results asks several times. */
+  /** Cached `products.find`: one page of results needs several calls. */
   readonly found: (term: string, match?: TermMatch) => Matches;
-  /** Documents are places in `categoryIds`. */
+  /** Documents are indexes of `categoryIds`. */
   readonly categories: SearchIndex;
   readonly categoryIds: readonly number[];
-  /** Documents are places in `playerIds`, which are attribute values. */
+  /** Documents are indexes of `playerIds`, which are attribute values. */
   readonly players: SearchIndex;
   readonly playerIds: readonly number[];
-  /** An index of other things in the same language: what is right for a product is no typing error there. */
+  /**
+   * Creates an index for other things in this language. Words of products count as correct there.
+   */
   readonly beside: () => SearchIndex;
 }
 
@@ -37,7 +39,7 @@ interface Held {
   readonly search: LanguageSearch;
 }
 
-/** Search indexes by language, one copy per process and revision of the catalogue. */
+/** Search indexes by language: one per process and catalogue revision. */
 export class Searches {
   readonly #db: Db;
   readonly #positions: Positions;
@@ -51,7 +53,7 @@ export class Searches {
     this.#renewal = renewal;
   }
 
-  /** What is found in the words of that language under that revision; while it is made anew, what was found before. */
+  /** The index of that revision. While it is being built, the previous one may be returned. */
   async of(state: Pick<ShopState, 'revision' | 'words'>): Promise<LanguageSearch> {
     const held = this.#held.get(state.words.language);
     if (held && held.revision === state.revision && state.revision !== null) return held.search;
@@ -100,7 +102,7 @@ function categoriesOf(
   return { categories, categoryIds: shown.map(({ id }) => id) };
 }
 
-/** Players by name, and by the number that their value carries (`men-9-osei`). */
+/** Players by name and by the number in their value (`men-9-osei`). */
 function playersOf(
   words: Dictionary,
   players: SearchIndex,
@@ -175,7 +177,7 @@ async function productTexts(db: Db, language: Language, after: number): Promise<
   return rows;
 }
 
-/** Thousands of products share a list of ids: its words are worked out once. */
+/** Thousands of products share a list of ids. Its words are computed once. */
 function onceFor(
   wordsOfIds: (ids: readonly number[]) => readonly string[],
 ): (list: string | null) => readonly string[] {
@@ -188,7 +190,7 @@ function onceFor(
   };
 }
 
-/** Words of an attribute that shoppers choose by; the others would only make noise. */
+/** Labels of filterable attributes only; the others would add noise. */
 function filterLabel(words: Dictionary, valueId: number): string {
   const value = words.values.get(valueId);
   return value?.group.isFilter ? value.label : '';

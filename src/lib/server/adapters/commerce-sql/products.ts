@@ -9,8 +9,8 @@ import { productRows } from './product-rows.ts';
 import { catalogRevision } from './revision.ts';
 
 /**
- * Products of one shop in its language, everything of them read now, in the order of `ids`. Ids that are
- * unknown or have no price in the shop are left out; inactive products are answered with `isActive` false.
+ * Products of one shop, read fresh, in the order of `ids`. Unknown ids and products without a price
+ * are left out; inactive products have `isActive` false.
  */
 export async function loadProducts(
   db: Db,
@@ -40,7 +40,7 @@ export async function loadProducts(
   });
 }
 
-/** Every product of the designs that these products are colours of. */
+/** All products that share a design with these. */
 async function designs(
   db: Db,
   ids: readonly number[],
@@ -56,7 +56,7 @@ function bySoldOut(a: Sibling, b: Sibling): number {
   return Number(a.isSoldOut) - Number(b.isSoldOut) || a.id - b.id;
 }
 
-/** Ids in the order of the keys; unknown keys are left out. */
+/** In the order of the keys. Unknown keys are left out. */
 export async function productIdsOfKeys(
   db: Db,
   keys: readonly string[],

@@ -15,8 +15,8 @@ export interface SceneInput {
 }
 
 /**
- * Everything that decides over the promotions of a basket. Only codes, and promotions that ask whether the
- * shopper has ordered before, cost a statement.
+ * Everything that decides about the promotions of a basket. Queries only for codes and for
+ * promotions that depend on past orders.
  */
 export async function promotionScene(db: Db, input: SceneInput): Promise<PromotionScene> {
   const { owner, shop, stored, promotions, now } = input;
@@ -47,7 +47,7 @@ interface Row {
   readonly isUsedUp: boolean;
 }
 
-/** What the basket's own waiting order holds of a code counts as there: placing again gives it back first. */
+/** Uses of the basket's own pending order are not counted: placing again releases them first. */
 async function look(
   db: Db,
   { owner, shop, stored, now }: SceneInput,

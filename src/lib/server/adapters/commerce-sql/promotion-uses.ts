@@ -11,7 +11,7 @@ interface CodeUse {
   readonly amount: number;
 }
 
-/** The codes that an order's price rests on, with what each takes off. */
+/** The codes of an order with the amount that each takes off, in minor units. */
 export function codesUsed({
   cost,
 }: {
@@ -24,8 +24,8 @@ export function codesUsed({
 }
 
 /**
- * Counts an order's codes. False when one of them is used up, by everybody or by this shopper: the transaction
- * has to be undone.
+ * Redeems the codes of an order. False when one is used up, in general or for this shopper; the
+ * transaction must then be rolled back.
  */
 export async function takeCodes(trx: Trx, orderId: number, order: CodeUser): Promise<boolean> {
   const uses = codesUsed(order);
@@ -34,7 +34,7 @@ export async function takeCodes(trx: Trx, orderId: number, order: CodeUser): Pro
   return rows.length === uses.length;
 }
 
-/** The same whatever the limits say: an order whose money came late is honoured at the price it was paid at. */
+/** Redeems regardless of limits: an order that is paid late keeps the price it was paid at. */
 export async function retakeCodes(db: Db, orderId: number, order: CodeUser): Promise<void> {
   const uses = codesUsed(order);
   if (uses.length > 0) await counting(orderId, order, uses, false).execute(db);
@@ -65,7 +65,7 @@ function counting(
 const LIMITS = sql`
   and (max_uses is null or uses < max_uses) and (budget is null or spent < budget)`;
 
-/** Parts of a larger statement that give back what an order holds of its codes; nothing the second time. */
+/** Common table expressions that release the codes of an order. Repeating them has no effect. */
 export function codesReturned(orderId: number): RawBuilder<unknown> {
   return sql`
     unused as (
@@ -79,7 +79,7 @@ export function codesReturned(orderId: number): RawBuilder<unknown> {
     )`;
 }
 
-/** Gives back what an order holds of its codes: it was cancelled. Nothing the second time. */
+/** Releases the codes of a cancelled order. Repeating it has no effect. */
 export async function returnCodes(db: Db, orderId: number): Promise<void> {
   await sql`with ${codesReturned(orderId)} select from unused`.execute(db);
 }

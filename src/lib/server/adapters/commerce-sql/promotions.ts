@@ -8,7 +8,7 @@ import { orOutage } from './outage.ts';
 const PORT = 'promotions';
 const OPEN_ENDED = { from: '1970-01-01T00:00:00.000Z', to: '9999-12-31T23:59:59.000Z' };
 
-/** Promotions as rows, one for each shop. */
+/** Promotions in SQL, one row per shop. */
 export function sqlPromotions(db: Db): Promotions {
   return { ofShop: (shop) => orOutage(PORT, () => promotionsOf(db, shop)) };
 }

@@ -2,18 +2,20 @@ import { type RawBuilder, sql } from 'kysely';
 import { ALERT_DAYS } from '#lib/domain/stock-alert.ts';
 import type { Db } from './database.ts';
 
-/** Few enough that nobody waits for them. */
+/** Small batches keep locks short. */
 const BATCH = 500;
 const DAY = 86_400_000;
 const BASKET_DAYS = 60;
 const WISHLIST_DAYS = 360;
 
-/** Expired sessions. Those that reached their absolute end fall idle too, for nothing keeps them alive any more. */
+/**
+ * Expired sessions. Sessions past their absolute end are idle too, because nothing extends them.
+ */
 export async function purgeSessions(db: Db, now: Date): Promise<boolean> {
   return purge(db, 'session', sql`idle_until <= ${now} order by idle_until`);
 }
 
-/** Baskets whose last change, or whose checkout's, is long ago; none that an order still waits for. */
+/** Baskets without a recent change of basket or checkout, and without a pending order. */
 export async function purgeBaskets(db: Db, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - BASKET_DAYS * DAY);
   const old = sql`updated_at < ${before}
@@ -24,7 +26,7 @@ export async function purgeBaskets(db: Db, now: Date): Promise<boolean> {
   return purge(db, 'basket', old);
 }
 
-/** Wishlists whose last change is long ago, and a guest's whose session ended and that no basket's life would cover. */
+/** Wishlists without a recent change, and those of ended guest sessions. */
 export async function purgeWishlists(db: Db, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - WISHLIST_DAYS * DAY);
   const unreachableBefore = new Date(now.getTime() - BASKET_DAYS * DAY);
@@ -34,7 +36,7 @@ export async function purgeWishlists(db: Db, now: Date): Promise<boolean> {
   return purge(db, 'wishlist', old);
 }
 
-/** What lies saved for long, and a guest's whose session ended longer ago than any basket's life. */
+/** Items saved long ago, and those of ended guest sessions. */
 export async function purgeSavedItems(db: Db, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - WISHLIST_DAYS * DAY);
   const unreachableBefore = new Date(now.getTime() - BASKET_DAYS * DAY);
@@ -44,13 +46,13 @@ export async function purgeSavedItems(db: Db, now: Date): Promise<boolean> {
   return purge(db, 'saved_item', old);
 }
 
-/** Alerts whose size has not come back for long. */
+/** Alerts whose size has been out of stock too long. */
 export async function purgeStockAlerts(db: Db, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - ALERT_DAYS * DAY);
   return purge(db, 'stock_alert', sql`opened_at < ${before} order by opened_at`);
 }
 
-/** Deletes a batch of the rows that `where` names; answers whether more may be left. Several nodes at once take different rows. */
+/** Deletes one batch; returns whether more may be left. Several nodes delete different rows. */
 async function purge(db: Db, table: string, where: RawBuilder<unknown>): Promise<boolean> {
   const rows = sql.table(table);
   const result = await sql`

@@ -4,7 +4,7 @@ import { isSellable, type LineFacts } from './line-facts.ts';
 
 export type Facts = ReadonlyMap<number, LineFacts>;
 
-/** Whether any of that variant can be sold now. */
+/** Whether the variant can be sold now. */
 export function canBeSold(
   { variantId }: Pick<Line, 'variantId'>,
   facts: Facts,
@@ -15,8 +15,8 @@ export function canBeSold(
 }
 
 /**
- * How many units a line of that variant may have beside the other lines: at most 50, what is in stock, and
- * the product's maximum per order over all its lines (decisions, "Rpc").
+ * Maximum quantity of a line of that variant beside the other lines: the limit per line, the stock,
+ * and the product's maximum per order over all its lines.
  */
 export function quantityRoom(
   facts: Facts,
@@ -35,8 +35,8 @@ export function quantityRoom(
 }
 
 /**
- * The most of a group, up to `wanted`, of which every one of its `parts` fits in beside the others and the rest of the
- * basket.
+ * Maximum quantity of a group, up to `wanted`, at which every part fits beside the other parts and
+ * lines.
  */
 export function groupRoom(
   parts: readonly number[],
@@ -56,8 +56,8 @@ export function groupRoom(
 }
 
 /**
- * Units of each line that can be sold now, in the order of the lines: what an earlier line takes of a stock
- * is not there for a later one. 0 for what is sold out, inactive, not priced or outside its window.
+ * Sellable units of each line. Lines are served in order, so earlier ones use up the stock. 0 when
+ * sold out, inactive, unpriced or outside the sale window.
  */
 export function availableQuantities(
   lines: readonly Line[],

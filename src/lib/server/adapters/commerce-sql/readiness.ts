@@ -3,7 +3,7 @@ import type { Db } from './database.ts';
 
 const PATIENCE_MS = 1_000;
 
-/** Whether the database answers within a second. Never throws. */
+/** Whether the database responds within a second. Never throws. */
 export async function isReachable(db: Db): Promise<boolean> {
   const asked = sql`select 1`.execute(db).then(
     () => true,

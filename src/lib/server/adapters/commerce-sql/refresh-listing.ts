@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** A statement over so many products stays far below the pool's statement timeout. */
+/** Keeps each statement far below the statement timeout. */
 const BATCH = 1_000;
 
 /**
- * Brings the read model of listings up to date with the source tables. Call it with the product ids after
- * prices, categories, attributes or times of sale of products changed, and after a size went out of or into stock; with
- * `'all'` after anything else of the catalogue changed (texts, labels, categories, navigation, new products): every node
- * then reads its copies again. Joins the caller's transaction when `db` is one.
+ * Updates the read model of listings from the source tables. Pass product ids after changes of
+ * prices, categories, attributes, sale times or availability of sizes; pass `'all'` after any other
+ * change of the catalogue, which makes every node reload its copies. Joins the caller's transaction
+ * when `db` is one.
  */
 export async function refreshListing(db: Db, productIds: readonly number[] | 'all'): Promise<void> {
   if (db.isTransaction) return refresh(db, productIds);
@@ -16,7 +16,7 @@ export async function refreshListing(db: Db, productIds: readonly number[] | 'al
 }
 
 async function refresh(db: Db, productIds: readonly number[] | 'all'): Promise<void> {
-  // The lock makes a second refresh of the same product wait, and then see what the first one saw.
+  // A concurrent refresh of the same product waits here and then sees this one's result.
   const locked = await db
     .selectFrom('product')
     .select('id')
@@ -120,7 +120,7 @@ async function unlistUnpriced(db: Db, ids: readonly number[]): Promise<void> {
   `.execute(db);
 }
 
-/** A new name for the catalogue's words: who holds copies under the old one reads again. */
+/** A new revision makes all nodes reload their catalogue texts. */
 async function renewRevision(db: Db): Promise<void> {
   await sql`
     insert into meta (key, value) values ('catalog-revision', gen_random_uuid()::text)

@@ -8,8 +8,9 @@ import type { Trx } from './transaction.ts';
 type StockMoves = Awaited<ReturnType<typeof returnStock>>;
 
 /**
- * Gives an unpaid order up: its stock and its codes are back and its basket, which must be locked, gets a new idempotency
- * key; its card page, if it is still open, is the next that the provider is asked to close. What turned up in stock again is for the caller to announce.
+ * Releases an unpaid order: returns its stock and codes and gives its basket, which must be locked,
+ * a new idempotency key. An open card page is the next that the provider is asked to close. The
+ * caller publishes the returned stock changes.
  */
 export async function releaseOrder(
   trx: Trx,
@@ -29,8 +30,8 @@ export async function releaseOrder(
 }
 
 /**
- * Brings listings up to date where a size sold out or came back. Answers the products, whose cached copies
- * are stale once the transaction is done.
+ * Updates listings of variants that sold out or came back. Returns the products, whose cached
+ * copies are stale after the commit.
  */
 export async function announceStock(
   trx: Trx,
@@ -40,7 +41,7 @@ export async function announceStock(
   return announceTurned(trx, turnedVariants(taken, returned));
 }
 
-/** The same for variants known to have sold out or come back. */
+/** The same for given variants. */
 export async function announceTurned(
   db: Db,
   variantIds: readonly number[],

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { NamedRequest } from '#lib/server/ports/named-request.ts';
 
-/** `other`: the name is remembered, of a request that asked for something else. */
+/** `other`: the key belongs to a request with different content. */
 export type Replay = 'same' | 'other' | null;
 
 /**
- * Whether the request is among those that a row remembers; `hashes` are what the row knew of them. One without a hash,
- * from before there were any, counts as the same.
+ * Whether the row has already handled the request. Keys from before hashes were stored count as the
+ * same request.
  */
 export function replayOf(
   request: NamedRequest | undefined,
@@ -20,12 +20,12 @@ export function replayOf(
   end`;
 }
 
-/** The row's names with that of the request in front, twenty at most. */
+/** The row's keys with the new one first, at most twenty. */
 export function namesWith({ id }: NamedRequest, names: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(array[${id}::text] || ${names})[1:20]`;
 }
 
-/** The hashes of those names. */
+/** Hashes of those keys. */
 export function hashesWith(
   { id, hash }: NamedRequest,
   names: RawBuilder<unknown>,
@@ -37,7 +37,7 @@ export function hashesWith(
   ) || jsonb_build_object(${id}::text, ${hash}::text)`;
 }
 
-/** Names and hashes of a row that is new. */
+/** Keys and hashes of a new row. */
 export function firstRequest(request: NamedRequest | undefined): {
   readonly names: RawBuilder<unknown>;
   readonly hashes: RawBuilder<unknown>;

@@ -1,17 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What happens while a copy of the catalogue is made anew. */
+/** How stale copies of the catalogue are used while a new one is built. */
 export interface Renewal {
-  /** Milliseconds that a use waits for the new copy before the old one answers it. */
+  /** Milliseconds to wait for the new copy before the old one is used. */
   readonly patience: number;
-  /** Called when a new copy is there after an old one answered meanwhile: what was made of that is old too. */
+  /**
+   * Called when the new copy is ready after the old one was used: results built from it are stale.
+   */
   readonly onRenewed: () => void;
 }
 
-/** The new copy is always waited for. */
+/** Always waits for the new copy. */
 export const ALWAYS_NEW: Renewal = { patience: Number.POSITIVE_INFINITY, onRenewed: () => {} };
 
-/** The new copy if it is ready in time, else the old one; a new copy that fails leaves the old one standing. */
+/** The new copy if it is ready in time, else the old one. A failed build keeps the old copy. */
 export async function renewedInTime<Copy>(
   fresh: Promise<Copy>,
   old: Copy,

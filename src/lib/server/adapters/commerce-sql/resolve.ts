@@ -16,12 +16,12 @@ import {
 } from './suggestions.ts';
 
 const MAX_INTEGER = 2_147_483_647;
-/** The best of what a term finds, among which a product of exactly that name is. */
+/** Best matches among which an exact name is looked for. */
 const LOOKED_AT = 24;
 
 /**
- * The entity of exactly that name: a product by id or reference key, a category, a player, a page, or the one design of
- * that name; null when there is none.
+ * The entity with exactly that name: a product by id or reference key, a category, a player, a page
+ * or a unique design. Null when there is none.
  */
 export async function resolve(
   db: Db,
@@ -44,7 +44,7 @@ export async function resolve(
   );
 }
 
-/** Active products whose id, reference key or a size's reference key is the term. */
+/** Active products with that id or reference key, or with a size of that reference key. */
 export async function productsNamed(db: Db, term: string): Promise<readonly number[]> {
   const id = /^\d{1,10}$/.test(term) ? Math.min(Number(term), MAX_INTEGER) : -1;
   const key = term.toLowerCase();
@@ -58,7 +58,10 @@ export async function productsNamed(db: Db, term: string): Promise<readonly numb
   return rows.map((row) => row.id);
 }
 
-/** The one visible category of that name nearest to a root, or the one of that path; undefined when two are as near. */
+/**
+ * The visible category of that name nearest to the root, or the one of that path. Undefined when
+ * two are equally near.
+ */
 function categoryNamed({ shown }: Scene, language: Language, term: string): Category | undefined {
   const path = `/${term.toLowerCase().replace(/^\/+|\/+$/g, '')}`;
   const isNamed = nameTest(term, language);
@@ -68,7 +71,7 @@ function categoryNamed({ shown }: Scene, language: Language, term: string): Cate
   return (second ? undefined : nearest) ?? shown.find((category) => category.path === path);
 }
 
-/** The one player of that name, or of that last name. */
+/** The only player of that name or last name. */
 function playerNamed(
   findings: Findings,
   language: Language,
@@ -95,7 +98,7 @@ function pageNamed(
   return page && navigationSuggestion(page);
 }
 
-/** The first colour of the one design that is called exactly that. */
+/** First colour of the only design of exactly that name. */
 async function designNamed(
   shop: Shop,
   { state, search, shelf }: Findings,
@@ -114,7 +117,7 @@ async function designNamed(
   return first && designs.size === 1 ? productSuggestion(first) : undefined;
 }
 
-/** Whether a name is the term, whatever their endings, case and accents. */
+/** Compares names regardless of endings, case and accents. */
 function nameTest(term: string, language: Language): (name: string) => boolean {
   const key = (text: string): string =>
     wordsOf(text)

@@ -19,7 +19,9 @@ import { dropPiece, keepPiece, type Piece, savedPieces } from './saved-rows.ts';
 
 const PORT = 'saved items';
 
-/** Rows beside the basket, one for each piece. What moves between the two does so in one transaction. */
+/**
+ * Saved items in SQL, one row per line or group. Moves between basket and list are one transaction.
+ */
 export function sqlSavedItems(db: Db, catalog: Catalog, promotions: Promotions): SavedItems {
   const answer = basketAnswering(db, PORT, catalog, promotions);
   return {
@@ -79,7 +81,7 @@ const NOTHING: Pick<Stored, 'id' | 'key' | 'codes' | 'gifts'> = {
   ...{ id: undefined, key: '', codes: [], gifts: {} },
 };
 
-/** A group with a missing part is out as a whole. */
+/** A group with an unsellable part is unavailable as a whole. */
 function asOnShelf(list: Pick<Basket, 'items'>): Basket['items'] {
   const sellable = new Set(sellableItems(list));
   return list.items.map((item) =>
@@ -89,7 +91,7 @@ function asOnShelf(list: Pick<Basket, 'items'>): Basket['items'] {
   );
 }
 
-/** The same variant without a group is saved once, as many as both. */
+/** A variant without a group is saved once; quantities add up. */
 function joined(saved: readonly Piece[], lines: readonly Line[]): Piece {
   const main = mainOf(lines);
   if (!main) throw new Error('a piece without lines');

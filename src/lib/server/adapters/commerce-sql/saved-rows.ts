@@ -7,9 +7,9 @@ import type { Db } from './database.ts';
 import { packedLines, type StoredLines, unpackedLines } from './stored-lines.ts';
 import type { Trx } from './transaction.ts';
 
-/** A line with everything that moves with it. */
+/** A line with its whole group. */
 export interface Piece {
-  /** Of its main line. */
+  /** Key of the main line. */
   readonly key: string;
   readonly lines: readonly Line[];
 }
@@ -37,7 +37,7 @@ export async function keepPiece(
     on conflict (owner, shop_id, key) do update set lines = excluded.lines`.execute(db);
 }
 
-/** Without it if it is gone already. */
+/** A missing row is no error. */
 export async function dropPiece(
   db: Db,
   owner: BasketOwner,
@@ -49,7 +49,7 @@ export async function dropPiece(
     where owner = ${ownerKey(owner)} and shop_id = ${shopId} and key = ${key}`.execute(db);
 }
 
-/** Brings what a guest saved into the customer's lists; the oldest beyond the limit go. */
+/** Moves a guest's saved items to the customer. The oldest beyond the limit are deleted. */
 export async function mergeSaved(trx: Trx, sessionId: string, userId: string): Promise<void> {
   const guest = ownerKey({ sessionId });
   const customer = ownerKey({ sessionId, userId });

@@ -10,16 +10,16 @@ import { navigationTrees } from './navigation.ts';
 import type { ShopIndex } from './shop-index.ts';
 import type { ShopState } from './shop-indexes.ts';
 
-/** What a shop shows around its products. */
+/** Categories and pages of a shop at one moment. */
 export interface Scene {
   readonly state: ShopState;
   readonly tree: readonly Category[];
-  /** Every category that is not hidden, parents before children. */
+  /** Categories that are not hidden, parents before children. */
   readonly shown: readonly Category[];
   category(id: number): Category | undefined;
-  /** The narrowest category that holds what has the value, or most of it. */
+  /** The smallest category that contains all, or most, products with the value. */
   categoryOf(valueId: number): Category | undefined;
-  /** Pages and links of the navigation that lead out of the catalogue, each name once. */
+  /** Navigation pages and links outside the catalogue, each name once. */
   readonly pages: readonly NavigationItem[];
 }
 
@@ -31,7 +31,7 @@ interface Kept {
   readonly scene: Omit<Scene, 'state'>;
 }
 
-/** The scene of each index, made again when its products, its words or the minute changed. */
+/** Snapshot per index, rebuilt when products, texts or the minute change. */
 export class Scenes {
   readonly #kept = new WeakMap<ShopIndex, Kept>();
 
@@ -39,7 +39,7 @@ export class Scenes {
     return { state, ...this.#of(state).scene };
   }
 
-  /** Now the ones that are kept; made for any other time. */
+  /** Cached for the current minute, built for any other time. */
   trees(state: ShopState, visibleAt: Date): readonly NavigationTree[] {
     const { trees, minute, scene } = this.#of(state);
     if (minuteOf(visibleAt) === minute) return trees;
@@ -109,7 +109,7 @@ function servicePages(trees: readonly NavigationTree[]): readonly NavigationItem
   return [...new Map(pages.toReversed().map((item) => [item.name, item])).values()].toReversed();
 }
 
-/** A heading of the footer is a link without an address. */
+/** Footer headings are links without a URL. */
 function leadsSomewhere(item: NavigationItem): boolean {
   if (item.type === 'category') return item.category !== null;
   return item.type === 'page' ? item.page !== '' : item.options.url !== '';

@@ -15,7 +15,7 @@ export interface CustomerTables {
   };
   account_deletion: {
     user_id: number;
-    /** Gives the language of the receipt. */
+    /** Sets the language of the receipt. */
     shop_id: number;
     requested_at: Timestamp;
     due_at: Timestamp;

@@ -1,14 +1,17 @@
 import type { ColumnType } from 'kysely';
 import type { StoredReduction } from './schema.ts';
 
-/** A price as it is stored, for a range's two ends. */
+/** Stored price, for both ends of a range. */
 export interface StoredPrice {
   readonly withTax: number;
   readonly vatRate: number;
   readonly reductions: readonly StoredReduction[];
 }
 
-/** The read model of listings, derived from the source tables by `refreshListing` and never edited by hand. */
+/**
+ * Read model of listings. Derived from the source tables by `refreshListing`; never edit it by
+ * hand.
+ */
 export interface ListingTables {
   listing_entry: {
     shop_id: number;
@@ -20,7 +23,7 @@ export interface ListingTables {
     /** Highest reduction of a variant in hundredths of a percent. */
     reduction: number;
     is_sale: boolean;
-    /** A campaign reduces one of its sizes. */
+    /** A campaign reduces at least one size. */
     has_campaign: boolean;
     sellable_from: Date | null;
     sellable_to: Date | null;
@@ -28,15 +31,15 @@ export interface ListingTables {
     created_at: ColumnType<Date, Date | string, Date | string>;
     /** Every category above the product. */
     category_ids: number[];
-    /** Its own categories, home first. */
+    /** Assigned categories, home first. */
     leaf_ids: number[];
-    /** Values of the product itself, in the order of groups and values. */
+    /** Values of the product itself, ordered by group and value. */
     attribute_ids: number[];
-    /** Values of the sizes that can be bought. */
+    /** Values of the sizes in stock. */
     size_ids: number[];
     lowest: ColumnType<StoredPrice, string, string>;
     highest: ColumnType<StoredPrice, string, string>;
-    /** Transaction that wrote the row: how a reader finds what changed since it looked last. */
+    /** Transaction that wrote the row. Readers use it to find changes since their last read. */
     changed_in: ColumnType<string, never, never>;
   };
 }

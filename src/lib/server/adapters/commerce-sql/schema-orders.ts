@@ -4,14 +4,14 @@ import type { OrderMailDue } from '#lib/server/ports/order-desk.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-/** Tables of what becomes of orders after they are placed. */
+/** Tables of orders after placement. */
 export interface OrderTables {
   parcel: {
     id: Generated<number>;
     order_id: number;
     /** Counts from 1 within the order. */
     number: number;
-    /** The warehouse's name for it. */
+    /** The warehouse's identifier. */
     shipment_key: string;
     carrier_key: string;
     return_ident_code: string | null;
@@ -20,13 +20,13 @@ export interface OrderTables {
     /** ISO dates. */
     delivery_min: string;
     delivery_max: string;
-    /** The stage is the furthest of these that is known, in whatever order they came. */
+    /** The stage is the furthest of these that is set, in whatever order they came. */
     packed_at: Timestamp | null;
     shipped_at: Timestamp | null;
     delivered_at: Timestamp | null;
     undeliverable_at: Timestamp | null;
   };
-  /** `position` is the order line's. */
+  /** `position` is that of the order line. */
   parcel_line: { parcel_id: number; position: number; quantity: number };
   order_return: {
     code: string;
@@ -37,7 +37,7 @@ export interface OrderTables {
     received_at: Timestamp | null;
   };
   order_return_line: { code: string; position: number; quantity: number };
-  /** Parts of payments that are given back; whole ones are the payment's own. */
+  /** Partial refunds. Full refunds are stored with the payment. */
   refund: {
     id: string;
     order_id: number;
@@ -45,25 +45,25 @@ export interface OrderTables {
     amount: number;
     requested_at: Timestamp;
     refunded_at: Timestamp | null;
-    /** How often the provider was asked for it, and from when it is asked again. */
+    /** Number of attempts at the provider, and time of the next one. */
     asks: Generated<number>;
     ask_at: Timestamp | null;
   };
-  /** Only added to: a trigger refuses changes. */
+  /** Append-only: a trigger rejects updates. */
   order_event: {
     id: Generated<string>;
     order_id: number;
     kind: OrderEventKind;
     source: OrderActor['source'];
     name: string | null;
-    /** Of the notice that brought it: it is taken once. */
+    /** Warehouse notice that caused the event; each is applied once. */
     notice_id: string | null;
     parcel_number: number | null;
     amount: number | null;
     at: Timestamp;
     noted_at: Timestamp;
   };
-  /** Each is sent once: `reference` tells two of a kind apart. */
+  /** Each mail is sent once per kind and `reference`. */
   order_mail: {
     id: Generated<number>;
     order_id: number;

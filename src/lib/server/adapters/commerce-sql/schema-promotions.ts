@@ -12,9 +12,9 @@ type Json<Value> = ColumnType<Value, string, string>;
 type DefaultJson<Value> = ColumnType<Value, string | undefined, string>;
 type Moment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
-/** Promotions. Every change of `promotion` says so to all nodes by itself (tag `promotions`). */
+/** Promotions. A trigger notifies all nodes of every change (tag `promotions`). */
 export interface PromotionTables {
-  /** One row for each shop: amounts are in its currency. */
+  /** One row per shop, because amounts are in its currency. */
   promotion: {
     shop_id: number;
     id: string;
@@ -37,10 +37,10 @@ export interface PromotionTables {
     promotion_id: string;
     starts_at: Moment;
     ends_at: Moment;
-    /** Orders that have it, those that wait for their payment among them. */
+    /** Orders with the code, including those with a pending payment. */
     uses: Generated<number>;
     max_uses: number | null;
-    /** What these orders were reduced by, in hundredths. A code whose budget is spent is used up. */
+    /** Total reduction of these orders in minor units. A code whose budget is spent is used up. */
     spent: Generated<number>;
     budget: number | null;
     is_once_per_customer: Generated<boolean>;

@@ -1,16 +1,16 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { StoredLines } from './stored-lines.ts';
 
-/** What lies aside for later. */
+/** Items saved for later. */
 export interface SavedTables {
   saved_item: {
     id: Generated<string>;
-    /** As a basket's. */
+    /** Same format as `basket.owner`. */
     owner: string;
     shop_id: number;
-    /** Of its main line. */
+    /** Key of the main line. */
     key: string;
-    /** All lines of its group. */
+    /** All lines of the group. */
     lines: ColumnType<StoredLines, string, string>;
     saved_at: ColumnType<Date, Date, Date>;
   };

@@ -13,7 +13,7 @@ import type { StoredLines } from './stored-lines.ts';
 
 type Json<Value> = ColumnType<Value, string, string>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
-/** A bigint. One driver reads it as text, the other as a number: select it as `id::text`. */
+/** A bigint. PGlite reads it as a number, pg as text: select it as `id::text`. */
 type Id = Generated<string>;
 
 /** Tables of sessions, customers, baskets, checkouts, orders and payments. */
@@ -29,14 +29,14 @@ export interface ShoppingTables {
     phone: Generated<string>;
     gender: Generated<Gender>;
     title: Generated<string>;
-    /** Fields of the provider that were changed here: no sign-in overwrites them. */
+    /** Provider fields that were edited in the shop. Sign-ins do not overwrite them. */
     edited_fields: Generated<ProfileField[]>;
-    /** The provider's address; null until the next sign-in of who was there before the column. */
+    /** The provider's address; null until the first sign-in after the column was added. */
     sign_in_email: string | null;
-    /** What the membership service last said; null for who is no member or was never asked about. */
+    /** Last reply of the membership service; null for non-members and unchecked customers. */
     membership: Json<Membership> | null;
     membership_checked_at: Timestamp | null;
-    /** When the first sign-in was told of. */
+    /** When the first sign-in was published. */
     first_login_at: Timestamp | null;
     created_at: Timestamp;
     updated_at: Timestamp;
@@ -47,41 +47,41 @@ export interface ShoppingTables {
     user_id: number | null;
     tokens: string | null;
     tokens_expire_at: Timestamp | null;
-    /** The provider's own session, as the ID token named it. */
+    /** Session id at the identity provider, from the ID token. */
     sid: string | null;
     device_kind: Device['kind'] | null;
     device_label: Generated<string>;
     created_at: Timestamp;
     /** Written at most once an hour. */
     last_seen_at: Timestamp;
-    /** Who renews the tokens just now, and until when nobody else may (by the database's clock). */
+    /** Who is refreshing the tokens, and until when the lease lasts (database clock). */
     refreshing_by: string | null;
     refreshing_until: Timestamp | null;
-    /** Moves on with use, never beyond `ends_at`. */
+    /** Extended by use, never beyond `ends_at`. */
     idle_until: Timestamp;
     ends_at: Timestamp;
   };
   basket: {
     id: Id;
-    /** `session:{id}` or `user:{id}`: no foreign key, so that a basket outlives the session it came from. */
+    /** `session:{id}` or `user:{id}`. No foreign key: a basket may outlive its session. */
     owner: string;
     shop_id: number;
     key: string;
     created_at: Timestamp;
     updated_at: Timestamp;
-    /** Counts confirmed orders: at most one order is confirmed per basket and round. */
+    /** Number of confirmed orders. At most one order is confirmed per basket and round. */
     round: Generated<number>;
-    /** Counts orders that came to an end, so that the next one gets an idempotency key of its own. */
+    /** Number of ended orders. Each new attempt gets its own idempotency key. */
     attempt: Generated<number>;
-    /** The newest mutations that named themselves. */
+    /** Idempotency keys of the newest mutations. */
     recent_requests: Generated<string[]>;
-    /** By name what each of them asked for; a node of the build before writes none. */
+    /** Request hash by idempotency key. Nodes of the previous build write none. */
     request_hashes: ColumnType<Record<string, string>, string | undefined, string>;
     /** Codes as entered, upper case, oldest first. */
     codes: Generated<string[]>;
-    /** By promotion the variant that the shopper chose as its gift; null: none of them. */
+    /** Chosen gift variant by promotion; null: declined. */
     gifts: ColumnType<GiftDecisions, string | undefined, string>;
-    /** What was taken out last. */
+    /** Lines that were removed last. */
     removed: ColumnType<StoredLines, string | undefined, string>;
   };
   basket_item: {
@@ -97,9 +97,9 @@ export interface ShoppingTables {
     quantity: number;
     display_data: Json<DisplayData>;
     custom_data: Json<CustomData>;
-    /** Promotions that were asked for on this line. */
+    /** Promotions that the shopper requested for this line. */
     promotion_ids: Generated<string[]>;
-    /** Unit price when the shopper last touched the line: what a changed price is compared with. */
+    /** Unit price when the shopper last changed the line; later prices are compared with it. */
     seen_price: number;
   };
   checkout: {
@@ -118,7 +118,10 @@ export interface ShoppingTables {
     basket_id: string | null;
     basket_round: number;
     idempotency_key: string;
-    /** Hash of everything ordered: tells a repeated call from another order under the same key. */
+    /**
+     * Hash of everything ordered. Distinguishes a repeated call from another order under the same
+     * key.
+     */
     fingerprint: string;
     status: OrderStatus;
     currency: string;
@@ -129,15 +132,18 @@ export interface ShoppingTables {
     delivery: Json<DeliveryOption>;
     cost: Json<CheckoutCost & { readonly delivery: Minor }>;
     created_at: Timestamp;
-    /** While the payment is pending, the stock is kept until then. */
+    /** Stock is reserved until then while the payment is pending. */
     reserved_until: Timestamp;
     confirmed_at: Timestamp | null;
     mailed_at: Timestamp | null;
-    /** It was called off, or another order of its basket and round was paid: a capture of this one is refunded. */
+    /**
+     * Cancelled, or another order of the same basket and round was paid. A payment of this one is
+     * refunded.
+     */
     is_superseded: Generated<boolean>;
-    /** Null: nothing happened since it was placed. */
+    /** Null: unchanged since it was placed. */
     updated_at: Timestamp | null;
-    /** When it was called off; null for one that ended because it was never paid. */
+    /** Null for an order that ended because it was never paid. */
     cancelled_at: Timestamp | null;
     gift: Json<OrderGift> | null;
     vouchers: ColumnType<readonly OrderVoucher[], string | undefined, string>;
@@ -154,16 +160,16 @@ export interface ShoppingTables {
     image_hash: string;
     unit_price: number;
     total: number;
-    /** Percent times 100; null for orders from before it was kept. */
+    /** Hundredths of a percent; null for older orders. */
     vat_rate: ColumnType<number | null, number | null | undefined, number | null>;
-    /** Units this line holds of the stock: none after the order was given up. */
+    /** Units that this line has reserved; 0 after the order was released. */
     stock_taken: number;
     group_id: string;
     group_is_main: boolean;
     group_is_required: boolean;
     display_data: Json<DisplayData>;
     custom_data: Json<CustomData>;
-    /** What promotions and codes took off the line, in their order. */
+    /** Reductions by promotions and codes, in their order. */
     reductions: ColumnType<readonly AppliedReduction[], string | undefined, string>;
   };
   payment: {
@@ -173,15 +179,15 @@ export interface ShoppingTables {
     status: PaymentStatus;
     created_at: Timestamp;
     updated_at: Timestamp;
-    /** Captured, but the order could not be honoured any more. */
+    /** Captured, but the order could not be fulfilled any more. */
     refund_due_at: Timestamp | null;
     refunded_at: Timestamp | null;
-    /** What the provider calls it, where it has a name of its own. */
+    /** The provider's id of the payment, if it has one. */
     reference: string | null;
-    /** How often the provider was asked what became of it, and from when it is asked again. */
+    /** Number of attempts to ask the provider for the result, and time of the next one. */
     asks: Generated<number>;
     ask_at: Timestamp | null;
-    /** Since when nobody got an answer that could be applied; null: the last one was. */
+    /** Since when no reply could be applied; null: the last one was. */
     unanswered_since: Timestamp | null;
     refund_asks: Generated<number>;
     refund_ask_at: Timestamp | null;

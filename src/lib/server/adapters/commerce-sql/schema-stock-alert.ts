@@ -3,12 +3,12 @@ import type { ColumnType, Generated } from 'kysely';
 export interface StockAlertTables {
   stock_alert: {
     id: Generated<number>;
-    /** In one writing (`domain/newsletter.ts`). */
+    /** Normalized (`domain/newsletter.ts`). */
     email: string;
     shop_id: number;
     variant_id: number;
     opened_at: ColumnType<Date, Date, Date>;
-    /** While a node is at it. */
+    /** Claimed by a node until then. */
     claimed_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
 }

@@ -10,7 +10,7 @@ import type { ShoppingTables } from './schema-shopping.ts';
 import type { StockAlertTables } from './schema-stock-alert.ts';
 import type { WishlistTables } from './schema-wishlist.ts';
 
-/** Every table of the shop. Money is an integer in hundredths, time is timestamptz. */
+/** All tables. Money is an integer in minor units, time is timestamptz. */
 export interface Database
   extends CatalogTables,
     ListingTables,
@@ -26,7 +26,7 @@ export interface Database
 type Json<Value> = ColumnType<Value, string, string>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-/** `relative` is a fraction, `absoluteWithTax` an amount in hundredths. */
+/** `relative` is a fraction, `absoluteWithTax` an amount in minor units. */
 export interface StoredReduction {
   readonly category: 'sale' | 'campaign';
   readonly type: 'relative' | 'absolute';
@@ -41,7 +41,7 @@ export interface CatalogTables {
     position: number;
     is_hidden: boolean;
     depth: number;
-    /** Ids from the root down to this one. */
+    /** Ids from the root down to this category. */
     rootline: number[];
     custom_data: Json<Record<string, unknown>>;
   };
@@ -50,7 +50,7 @@ export interface CatalogTables {
     language: Language;
     name: string;
     slug: string;
-    /** With leading slash, every slug from the root down. */
+    /** Slugs from the root down, with a leading slash. */
     path: string;
   };
   attribute_group: {
@@ -74,12 +74,15 @@ export interface CatalogTables {
     updated_at: Timestamp;
     sellable_from: Timestamp | null;
     sellable_to: Timestamp | null;
-    /** When members may buy what everybody may from `sellable_from` on. */
+    /** Start of sale for members; `sellable_from` is the one for everybody. */
     members_from: Timestamp | null;
-    /** Null: only the basket's own cap. */
+    /** Null: only the basket's limit per line. */
     max_per_order: number | null;
     images: Json<readonly { hash: string; imageType: string; imageView: string }[]>;
-    /** getTheLookReferences (product ids), customTags1, customTags2, and who wears it in the pictures. */
+    /**
+     * getTheLookReferences holds product ids; modelHeight and modelSize describe the person in the
+     * pictures.
+     */
     advanced: Json<{
       getTheLookReferences?: readonly number[];
       customTags1?: string;
@@ -94,10 +97,10 @@ export interface CatalogTables {
     language: Language;
     name: string;
     description: string;
-    /** Further words it is found by (player, number, season), blank-separated. */
+    /** Further search words (player, number, season), separated by blanks. */
     keywords: string;
   };
-  /** Leaf categories; `is_home` marks the one of its breadcrumb. */
+  /** Leaf categories. `is_home` marks the one of the breadcrumb. */
   product_category: { product_id: number; category_id: number; is_home: boolean };
   product_attribute: { product_id: number; value_id: number };
   variant: {
@@ -110,14 +113,14 @@ export interface CatalogTables {
     created_at: Timestamp;
     updated_at: Timestamp;
   };
-  /** `quantity` never goes below zero: a check constraint says so. */
+  /** A check constraint keeps `quantity` from going below zero. */
   stock: { variant_id: number; quantity: number; is_sellable_without_stock: boolean };
   price: {
     shop_id: number;
     variant_id: number;
     /** After reductions. */
     with_tax: number;
-    /** Percent times 100: 1900 is 19 %. */
+    /** Hundredths of a percent: 1900 is 19 %. */
     vat_rate: number;
     reductions: Json<readonly StoredReduction[]>;
     lowest_prior: number | null;
@@ -138,8 +141,8 @@ export interface CatalogTables {
     visible_to: Timestamp | null;
   };
   navigation_item_text: { item_id: number; language: Language; name: string };
-  /** Words that mean the same in a shop search: kit → shirt. */
+  /** Synonyms for the search: kit → shirt. */
   search_synonym: { language: Language; term: string; means: string };
-  /** What the database was seeded with, so that a second start leaves it alone. */
+  /** Facts about the database, such as what it was seeded with. */
   meta: { key: string; value: string; at: Generated<Date> };
 }

@@ -2,7 +2,7 @@ import { minor } from '#lib/domain/money.ts';
 import type { PlacementChange } from '#lib/domain/order.ts';
 import type { SeenCheckout } from './seen-checkout.ts';
 
-/** What is another than it was when the shopper looked, beside stock and promotions. */
+/** Changes since the shopper saw the checkout, except stock and promotions. */
 export function seenChanges(seen: SeenCheckout, shown: SeenCheckout): readonly PlacementChange[] {
   const isSameBasket = seen.basket === shown.basket;
   return [

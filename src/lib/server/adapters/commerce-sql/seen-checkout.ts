@@ -3,23 +3,23 @@ import * as z from 'zod';
 import { sellableItems } from '#lib/domain/basket.ts';
 import type { Checkout } from '#lib/domain/checkout.ts';
 
-/** What of a checkout a shopper is shown and may find changed when they order. */
+/** What of a checkout is shown to the shopper and may have changed when they order. */
 export type SeenCheckout = z.infer<typeof seen>;
 
 const seen = z.object({
-  /** Names the lines, sold out or not, with their lettering, and the codes: what only a shopper changes. */
+  /** Hash of lines and codes, which only a shopper changes. */
   basket: z.string(),
-  /** The same of the steps: e-mail address, addresses, way of delivery, present. */
+  /** Hash of e-mail address, addresses, delivery and gift. */
   steps: z.string(),
   delivery: z.object({ cost: z.int(), min: z.iso.date(), max: z.iso.date() }).optional(),
-  /** By key, with tax. */
+  /** By key, minor units with tax. */
   fees: z.record(z.string(), z.int()),
-  /** By id; `off`: what it takes off. */
+  /** By id. `off`: the reduction in minor units. */
   promotions: z.record(
     z.string(),
     z.object({ name: z.string(), code: z.string().optional(), off: z.int() }),
   ),
-  /** What is sold, by variant: so many units, and the price of one before promotions. */
+  /** Sellable goods by variant: quantity, and unit price before promotions. */
   goods: z.record(z.string(), z.tuple([z.int(), z.int()])),
 });
 
@@ -49,12 +49,14 @@ export function seenCheckout(checkout: Shown): SeenCheckout {
   };
 }
 
-/** As it goes into the page and comes back. */
+/** Encodes the value for a form field. */
 export function seenText(shown: SeenCheckout): string {
   return Buffer.from(JSON.stringify(shown)).toString('base64url');
 }
 
-/** Undefined for what was not written by `seenText`: then only the total is compared. */
+/**
+ * Undefined when the text was not written by `encodeSeenCheckout`; then only the total is compared.
+ */
 export function readSeen(text: string | undefined): SeenCheckout | undefined {
   if (!text) return undefined;
   try {

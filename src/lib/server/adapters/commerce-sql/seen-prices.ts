@@ -10,8 +10,8 @@ interface Row {
 }
 
 /**
- * What each line cost when the shopper last saw it, where it costs something else now; from then on it counts as
- * seen. The basket's own row is left alone: this is no change of what is in it.
+ * Previously seen prices of lines whose price has changed. Marks the new prices as seen. Leaves the
+ * basket row alone: its content does not change.
  */
 export async function changedPrices(
   db: Db,

@@ -6,26 +6,29 @@ import type { ShopState } from './shop-indexes.ts';
 
 const NEW_FOR_MS = 28 * 24 * 3_600_000;
 
-/** What a listing query leaves of a shop, group by group. */
+/** Products that a listing query selects, group by group. */
 export interface Selection {
-  /** Before any filter: the category's products, or those that the term finds. */
+  /** Before any filter: products of the category or of the search. */
   readonly base: Bitset;
   readonly all: Bitset;
-  /** Left by every filter but the one of that group: what the group's own counts are taken of. */
+  /** Products left by all filters except those of that group; its counts are based on it. */
   without(group: string): Bitset;
 }
 
-/** Groups of the listing that are no attribute. */
+/** Filter groups that are not attributes. */
 export const SALE = 'sale';
 export const NEW = 'isNew';
 export const PRICES = 'prices';
 const REDUCTION = 'reduction';
 const CAMPAIGN = 'campaign';
 const SELLABLE = 'sellable';
-/** The index holds reductions in hundredths of a percent. */
+/** The index stores reductions in hundredths of a percent. */
 const PER_PERCENT = 100;
 
-/** Values of one group are alternatives, groups narrow each other; groups and values of no filter are ignored. */
+/**
+ * Values of one group are alternatives; groups narrow each other. Unknown groups and values are
+ * ignored.
+ */
 export function selection(
   state: ShopState,
   query: Pick<ListingQuery, 'categoryId' | 'filters'>,
@@ -46,7 +49,7 @@ export function selection(
   return { base, all: without(''), without };
 }
 
-/** Groups of which one is enough are taken as one. */
+/** Merges the groups of which one match is enough. */
 function alternatives(
   groups: readonly Group[],
   either: readonly string[],
@@ -70,7 +73,7 @@ export function newProducts({ index, now }: Pick<ShopState, 'index' | 'now'>): B
   return index.where((product) => isNew(product, now));
 }
 
-/** Added within the last 28 days (backend contract, 2.1). */
+/** Added within the last 28 days. */
 export function isNew(product: Pick<IndexedProduct, 'createdAt'>, now: Date): boolean {
   return product.createdAt > now.getTime() - NEW_FOR_MS;
 }

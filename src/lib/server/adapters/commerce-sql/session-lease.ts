@@ -5,15 +5,15 @@ import type { SealedTokens } from '#lib/server/ports/sessions.ts';
 import type { Db } from './database.ts';
 import { orOutage } from './outage.ts';
 
-/** The right to use a session's refresh token, held by one request of one node at a time. */
+/** The right to use a session's refresh token, held by one request at a time across all nodes. */
 
 const PORT = 'sessions';
 /**
- * More than the provider may take (two calls of two seconds) and than storing its answer may (session-tokens.ts); a
- * node that died meanwhile holds it no longer.
+ * Longer than a refresh at the provider (two calls of two seconds) and storing its tokens
+ * (session-tokens.ts). Leases of dead nodes expire.
  */
 const LEASE_SECONDS = 15;
-/** How long somebody waits for another node's renewal. */
+/** How long to wait for another node's refresh. */
 const PATIENCE_MS = 5_000;
 const FIRST_LOOK_MS = 20;
 const LONGEST_PAUSE_MS = 160;
@@ -23,7 +23,7 @@ export interface Held {
   readonly isLeased: boolean;
 }
 
-// By the database's clock, which all nodes share.
+// Uses the database clock, which all nodes share.
 const IS_LEASED = sql<boolean>`coalesce(refreshing_until > clock_timestamp(), false)`;
 
 export function held(db: Db, sessionId: string): Promise<Held | undefined> {
@@ -60,7 +60,7 @@ export async function takeLease(
   return taken.numUpdatedRows > 0;
 }
 
-/** A lease that cannot be ended ends by itself. */
+/** If releasing fails, the lease expires. */
 export async function endLease(db: Db, sessionId: string, holder: string): Promise<void> {
   try {
     await orOutage(PORT, () =>
@@ -76,7 +76,10 @@ export async function endLease(db: Db, sessionId: string, holder: string): Promi
   }
 }
 
-/** The tokens that another request's renewal brings; an outage when it brings none. */
+/**
+ * Waits for the tokens of another request's refresh.
+ * @throws Outage when none arrive.
+ */
 export async function renewedElsewhere(
   db: Db,
   sessionId: string,

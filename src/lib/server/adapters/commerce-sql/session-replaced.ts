@@ -3,12 +3,12 @@ import type { Db } from './database.ts';
 import { sessionIdOf } from './session-token.ts';
 import type { Trx } from './transaction.ts';
 
-/** As long as a request may be under way. */
+/** Maximum duration of a request. */
 const UNDER_WAY_MS = 60_000;
 
 /**
- * Ends the session that a sign-in takes the place of. Its row stays until the next purge, dead and empty, so that
- * `refuseIfReplaced` knows it. Answers the session's id if it was a guest's.
+ * Ends the session that a sign-in replaces. Its row stays until the next purge, so that
+ * `assertNotReplaced` finds it. Returns the id of a guest session.
  */
 export async function replaceSession(
   trx: Trx,
@@ -36,7 +36,7 @@ export async function replaceSession(
   return old.user_id === null ? id : undefined;
 }
 
-/** @throws Outage for the token of a session that a sign-in has just taken the place of. */
+/** @throws Outage when a sign-in has just replaced the session of the token. */
 export async function refuseIfReplaced(
   db: Db,
   token: string | undefined,

@@ -14,8 +14,8 @@ export async function tokensOf(db: Db, sessionId: string): Promise<SealedTokens 
 }
 
 /**
- * Renews a session's tokens under a lease in its row rather than under a lock: while the provider is asked no
- * connection is in use. Whoever finds the lease taken looks again until the tokens have changed.
+ * Refreshes the tokens under a lease instead of a row lock, so that no connection is held while the
+ * provider is asked. When the lease is taken, waits for the new tokens.
  */
 export async function refreshTokens(
   db: Db,
@@ -43,8 +43,8 @@ export async function refreshTokens(
 }
 
 /**
- * The provider takes a refresh token once, so its answer must not be lost to a database that is away for a moment. The
- * lease is kept until the answer is stored: nobody uses the old token in between.
+ * A refresh token can be used once, so new tokens must survive a short database outage. The lease
+ * lasts until they are stored: nobody uses the old token in between.
  */
 async function stored(
   db: Db,
@@ -79,13 +79,13 @@ async function replace(
       refreshing_until: null,
     })
     .where('id', '=', sessionId)
-    // An answer that was written before the line broke is found under the new tokens.
+    // A write that succeeded although its reply got lost is found under the new tokens.
     .where('tokens', 'in', [old.sealed, next.sealed])
     .executeTakeFirst();
   return written.numUpdatedRows > 0;
 }
 
-/** The session ends, unless other tokens than the refused ones are in its row by now. */
+/** Ends the session, unless its row has newer tokens than the refused ones. */
 async function refused(
   db: Db,
   sessionId: string,

@@ -23,13 +23,15 @@ const PORT = 'sessions';
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const IDLE_DAYS = 30;
-/** However busy, a session ends then and its owner signs in anew. */
+/** Maximum lifetime of a session, however active. */
 const ABSOLUTE_DAYS = 180;
 const NOTHING: BroughtAlong = { items: 0, left: 0, wishes: 0 };
 
-/** Sessions as rows. Only the SHA-256 of a token is stored, so the table opens nobody's session. */
+/**
+ * Sessions in SQL. Only the SHA-256 of a token is stored, so the table cannot be used to sign in.
+ */
 export function sqlSessions(db: Db): Sessions {
-  // A burst of requests of one session waits for a single refresh.
+  // Concurrent requests of one session in this process share one refresh.
   const refreshes = new SingleFlight<string, SealedTokens | 'refused' | undefined>();
   return {
     open: (now, oldToken) =>
@@ -119,7 +121,10 @@ async function readSession(db: Db, token: string, now: Date): Promise<Session | 
   };
 }
 
-/** Written at most once an hour: a read of a session is otherwise no write. A database that is full is no reason to sign out. */
+/**
+ * At most one write per hour; other reads do not write. If the write fails, the session stays
+ * valid.
+ */
 async function keepAlive(db: Db, id: string, now: Date): Promise<void> {
   const seen = db
     .updateTable('session')

@@ -25,7 +25,9 @@ interface Done {
 
 type StockMoves = NonNullable<Awaited<ReturnType<typeof takeStock>>>;
 
-/** Applies the provider's word on a payment, in one transaction; `settlement` says what it means. */
+/**
+ * Applies a payment status from the provider, in one transaction. `settlement` decides its effect.
+ */
 export async function settlePayment(
   orderShop: OrderShop,
   port: string,
@@ -64,10 +66,7 @@ async function settle(
   }
 }
 
-/**
- * Basket first, then order, then stock: the order in which placing locks them, so that the two never wait
- * for each other.
- */
+/** Locks basket, then order; stock follows. Placing uses the same order, which avoids deadlocks. */
 export async function lockOrder(
   trx: Trx,
   condition: ReturnType<typeof sql>,
@@ -94,7 +93,7 @@ function settledOf(row: OrderRow): Settled {
   return { order: orderOf(row), newlyConfirmed: false, refundDue };
 }
 
-/** The goods went back before the money came: take them again, or owe it. */
+/** The stock was returned before the payment came: reserve it again, or refund. */
 async function revive(trx: Trx, row: OrderRow, now: Date): Promise<Done> {
   if (row.is_superseded) return refund(trx, row, now);
   const sibling = await pendingSibling(trx, row);
@@ -112,7 +111,7 @@ async function revive(trx: Trx, row: OrderRow, now: Date): Promise<Done> {
   return confirmed(trx, row, now, returned, taken);
 }
 
-/** Another order of the same basket that waits for its payment: this one's money came first. */
+/** Another pending order of the same basket. This order was paid first. */
 async function pendingSibling(trx: Trx, row: OrderRow): Promise<OrderRow | undefined> {
   if (row.basket_id === null) return undefined;
   const [sibling] = await orderRows(
@@ -181,8 +180,8 @@ async function confirmed(
 }
 
 /**
- * Only what was ordered leaves the basket; its key is new, and no other order of this round can be paid. Addresses stay for
- * the next order; the present was this one's.
+ * Removes what was ordered from the basket and starts a new round with a new key. No other order of
+ * this round can be paid. Addresses stay for the next order; the gift options do not.
  */
 async function closeRound(trx: Trx, row: OrderRow, basketId: string): Promise<void> {
   const ordered = sql`
@@ -190,7 +189,7 @@ async function closeRound(trx: Trx, row: OrderRow, basketId: string): Promise<vo
     where order_id = ${row.id} group by variant_id, group_id) ordered
     where item.basket_id = ${basketId} and item.variant_id = ordered.variant_id
       and item.group_id = ordered.group_id`;
-  // Of a gift there may lie more than were given.
+  // The basket may hold more units of a gift than were given.
   await sql`
     delete from basket_item item using ${ordered}
       and (item.quantity <= ordered.quantity or starts_with(item.group_id, ${GIFT_PREFIX}))`.execute(

@@ -1,9 +1,9 @@
-/** Lists and texts that thousands of products share, each held once. */
+/** Interns lists and texts that thousands of products share. */
 export class SharedParts {
   readonly #lists = new Map<string, readonly number[]>();
   readonly #texts = new Map<string, string>();
 
-  /** Of `1,2,3`. */
+  /** Parses `1,2,3`. */
   list(text: string): readonly number[] {
     const known = this.#lists.get(text);
     if (known) return known;

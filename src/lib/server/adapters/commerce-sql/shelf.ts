@@ -8,13 +8,13 @@ import { isNew } from './selection.ts';
 import type { IndexedProduct } from './shop-index.ts';
 import type { ShopState } from './shop-indexes.ts';
 
-/** Products kept per process, a few kilobytes each. */
+/** Products cached per process, a few kilobytes each. */
 const MAX_KEPT = 5_000;
 
 /**
- * Products of the listing indexes, ready but for their stock. Kept under the very entry of the index that
- * they belong to: when `refreshListing` changes a product, its entry is replaced and what was kept is not
- * found again. Least recently used ones go first.
+ * Loads listed products and caches everything except stock. The cache key is the entry object of
+ * the index: `refreshListing` replaces the entry, so stale parts are never found. Evicts least
+ * recently used entries.
  */
 export class Shelf {
   readonly #db: Db;
@@ -24,7 +24,9 @@ export class Shelf {
     this.#db = db;
   }
 
-  /** Listed products in the order of `ids`, stock read now; ids that are not listed are left out. */
+  /**
+   * Listed products in the order of `ids` with current stock. Ids that are not listed are left out.
+   */
   async products(
     shop: Shop,
     state: ShopState,

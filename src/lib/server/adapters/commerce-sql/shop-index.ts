@@ -2,37 +2,37 @@ import type { Sort } from '#lib/domain/listing.ts';
 import { Bitset } from './bitset.ts';
 import type { Positions } from './positions.ts';
 
-/** What listings know of a product in one shop. */
+/** A product of one shop as listings need it. */
 export interface IndexedProduct {
   readonly id: number;
-  /** Names the state of the database's row that this was read from. */
+  /** Transaction that last changed the row. */
   readonly changedIn: string;
-  /** The same for every colour of one design. */
+  /** Shared by all colours of one design. */
   readonly masterKey: string;
   readonly minPrice: number;
   readonly reduction: number;
   readonly createdAt: number;
   readonly isSoldOut: boolean;
   readonly isSale: boolean;
-  /** A campaign reduces one of its sizes. */
+  /** A campaign reduces at least one size. */
   readonly hasCampaign: boolean;
-  /** Milliseconds; from the first on, before the second. */
+  /** Milliseconds; `sellableFrom` is inclusive, `sellableTo` exclusive. */
   readonly sellableFrom: number;
   readonly sellableTo: number;
   readonly categoryIds: readonly number[];
   /** Values of the product itself. */
   readonly attributeIds: readonly number[];
-  /** Values of its sizes that can be bought. */
+  /** Values of the sizes in stock. */
   readonly sizeIds: readonly number[];
 }
 
 const NOTHING = new Bitset();
-/** The order of products in the whole shop, where no sort is asked for. */
+/** Key of the order of the whole shop. */
 const WHOLE_SHOP = 0;
 
 /**
- * The products of one shop, held so that a listing is set arithmetic: each category and each attribute value
- * is the set of its products. Sets hold positions, not ids.
+ * In-memory index of one shop's products, so that listings are set operations: each category and
+ * each attribute value has the bitset of its products. Bitsets hold positions, not ids.
  */
 export class ShopIndex {
   readonly #positions: Positions;
@@ -45,14 +45,14 @@ export class ShopIndex {
   readonly listed = new Bitset();
   readonly sale = new Bitset();
   readonly soldOut = new Bitset();
-  /** Another number as soon as anything changed. */
+  /** Increases with every change. */
   version = 0;
 
   constructor(positions: Positions) {
     this.#positions = positions;
   }
 
-  /** Adds or replaces; a product that is there in that very state stays. */
+  /** Adds or replaces a product. An unchanged product keeps its object. */
   put(product: IndexedProduct): void {
     const position = this.#positions.of(product.id);
     const before = this.#products[position];
@@ -87,7 +87,7 @@ export class ShopIndex {
     return this.#values.get(id) ?? NOTHING;
   }
 
-  /** Positions of the listed products that the test lets through. */
+  /** Positions of the listed products that pass the test. */
   where(test: (product: IndexedProduct) => boolean): Bitset {
     const found = new Bitset();
     this.listed.each((position) => {
@@ -101,13 +101,13 @@ export class ShopIndex {
     return this.#products[position];
   }
 
-  /** The listed product of that id. The object is another one as soon as anything of it changed. */
+  /** The listed product of that id. Every change replaces the object. */
   get(id: number): IndexedProduct | undefined {
     const position = this.#positions.known(id);
     return position === undefined ? undefined : this.#products[position];
   }
 
-  /** Every listed colour of the product's design, itself included, sold-out ones last. */
+  /** All listed colours of the product's design, itself included, sold-out ones last. */
   siblings({ masterKey }: IndexedProduct): readonly IndexedProduct[] {
     const design = this.#designs.get(masterKey) ?? [];
     const siblings = design.flatMap((position) => {
@@ -117,7 +117,7 @@ export class ShopIndex {
     return siblings.sort((a, b) => Number(a.isSoldOut) - Number(b.isSoldOut) || a.id - b.id);
   }
 
-  /** Every listed position in the order of the sort, equals by product id; sold-out products are in their place. */
+  /** All listed positions in sort order, ties by product id. Sold-out products are included. */
   sorted(sort: Sort): Uint32Array {
     return kept(this.#sorted, sort, () => {
       const key = KEYS[sort];
@@ -127,7 +127,10 @@ export class ShopIndex {
     });
   }
 
-  /** Positions of a category, or of the whole shop, as `arrange` puts them, which is asked again when products changed. */
+  /**
+   * Positions of a category, or of the whole shop, in the order of `arrange`. Cached until products
+   * change.
+   */
   arranged(
     categoryId: number | undefined,
     arrange: (products: readonly Entry[]) => readonly Entry[],
@@ -161,7 +164,9 @@ export class ShopIndex {
     for (const id of product.sizeIds) this.#values.get(id)?.delete(position);
   }
 
-  /** A size that sells out changes no order, a new price those by price: what is kept is dear to make again. */
+  /**
+   * Sorted orders are expensive. A sold-out size invalidates none, a new price only those by price.
+   */
   #forgetOrders(before: IndexedProduct | undefined, after: IndexedProduct | undefined): void {
     this.version += 1;
     if (this.#sorted.size === 0 && this.#arranged.size === 0) return;

@@ -9,7 +9,7 @@ import { SharedParts } from './shared-parts.ts';
 import { ShopIndex } from './shop-index.ts';
 import { changedRows, nextRows, type ShopRow } from './shop-rows.ts';
 
-/** A shop's products as the database has them, the words of its language, and the database's time. */
+/** Index, texts and time of a shop at one catalogue revision. */
 export interface ShopState {
   readonly revision: string | null;
   readonly index: ShopIndex;
@@ -20,17 +20,17 @@ export interface ShopState {
 interface Held {
   readonly revision: string | null;
   readonly index: ShopIndex;
-  /** Oldest transaction that was still running when the database was last read: changes from it on are unseen. */
+  /** Oldest transaction that was running at the last read. Changes from it on are unseen. */
   seen: string;
 }
 
-/** Products read and taken in at once: between two reads the process answers others. */
+/** Products per batch; the event loop runs between batches. */
 const BATCH = 1_000;
 
 /**
- * Listing indexes of all shops, one copy per process. Each use first reads what other transactions, on this
- * node or another, changed since: usually one empty answer. Uses at the same time share that read. When the whole
- * catalogue changed, a new index is made aside and the old one answers if that takes longer than the patience.
+ * Listing indexes of all shops, one per process. Each use first reads the changes of other
+ * transactions and nodes, usually an empty result; concurrent uses share that read. After a change
+ * of the whole catalogue a new index is built, and the old one is used if that takes too long.
  */
 export class ShopIndexes {
   readonly positions = new Positions();
@@ -67,7 +67,7 @@ export class ShopIndexes {
     return renewedInTime(this.#made(shop), held, this.#renewal);
   }
 
-  /** A new index of everything; one at a time for each shop. */
+  /** Builds a new index; one build at a time per shop. */
   #made(shop: Shop): Promise<Held> {
     return this.#builds.run(shop.id, () => this.#make(shop));
   }
@@ -79,7 +79,7 @@ export class ShopIndexes {
     for (let after: number | undefined = 0; after !== undefined; ) {
       const rows = await nextRows(this.#db, shop, after, BATCH);
       const [{ revision, running } = NEVER] = rows;
-      // What changes while the rest is read is read again by the next use, from the first batch's time on.
+      // Changes during the build are read by the next use, from the first batch's snapshot on.
       held ??= { revision, index, seen: running };
       await takeIn(index, rows, this.#parts);
       after = rows.length === BATCH ? (rows.at(-1)?.product_id ?? undefined) : undefined;

@@ -3,13 +3,13 @@ import type { Shop } from '#lib/domain/shop.ts';
 import type { Db } from './database.ts';
 import { catalogRevision } from './revision.ts';
 
-/** A product of a shop as its index needs it. Lists come as texts: most are those of another product. */
+/** A product of a shop for its index. Lists are texts, so that equal ones can be shared. */
 export interface ShopRow {
   readonly revision: string | null;
-  /** Oldest transaction that is still running: changes from it on are unseen. */
+  /** Oldest running transaction. Changes from it on are unseen. */
   readonly running: string;
   readonly now: Date;
-  /** Null in the one row that says nothing changed. */
+  /** Null in the single row that reports no changes. */
   readonly product_id: number | null;
   readonly master_key: string;
   readonly changed_in: string;
@@ -27,12 +27,12 @@ export interface ShopRow {
   readonly size_ids: string;
 }
 
-/** Rows that changed in that transaction or later; at least the one row that says when this was read. */
+/** Rows changed in that transaction or later; at least one row, with the time of the read. */
 export function changedRows(db: Db, shop: Shop, since: string): Promise<readonly ShopRow[]> {
   return rows(db, shop, sql`changed_in >= ${since}::bigint`);
 }
 
-/** At most `count` rows of products after that id, in the order of ids. */
+/** At most `count` rows with a higher product id, in the order of ids. */
 export function nextRows(
   db: Db,
   shop: Shop,

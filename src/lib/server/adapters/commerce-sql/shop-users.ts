@@ -21,7 +21,7 @@ export interface UserRow {
   readonly has_ordered: boolean;
 }
 
-/** Columns of a `UserRow` of the table called `shop_user`. */
+/** Columns of a `UserRow` for the table `shop_user`. */
 export const USER_COLUMNS = sql`
   shop_user.id, shop_user.reference_key, shop_user.email, shop_user.first_name,
   shop_user.last_name, shop_user.birth_date, shop_user.phone, shop_user.gender, shop_user.title, shop_user.membership, shop_user.created_at, shop_user.updated_at,
@@ -50,8 +50,8 @@ export function userOf(row: UserRow): ShopUser {
 }
 
 /**
- * One statement, so that two first sign-ins at once end in one customer. What the customer changed in the shop stays
- * as it is there.
+ * One statement, so that concurrent first sign-ins create one customer. Fields that the customer
+ * edited in the shop are kept.
  */
 export async function upsertUser(
   db: Db,

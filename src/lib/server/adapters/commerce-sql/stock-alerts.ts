@@ -6,12 +6,12 @@ import { orOutage } from './outage.ts';
 import { purgeStockAlerts } from './purge.ts';
 
 const PORT = 'stock-alerts';
-/** What one claim takes, oldest first. */
+/** Limit per claim, oldest first. */
 const BATCH = 50;
-/** Longer than a mail server is waited for. */
+/** Longer than the timeout of the mail server. */
 const CLAIM_MS = 2 * 60_000;
 
-/** Alerts as rows: one for each address, shop and size. */
+/** Stock alerts in SQL, one row per address, shop and size. */
 export function sqlStockAlerts(db: Db): StockAlerts {
   return {
     open: (alert, now) => orOutage(PORT, () => openAlert(db, alert, now)),
@@ -33,7 +33,7 @@ export function sqlStockAlerts(db: Db): StockAlerts {
   };
 }
 
-/** Counted and written in one statement; one that is there already needs no room. */
+/** Counts and inserts in one statement. An existing alert is always `open`. */
 async function openAlert(
   db: Db,
   { email, shopId, variantId }: StockAlert,

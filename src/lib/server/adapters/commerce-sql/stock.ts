@@ -8,15 +8,15 @@ export interface StockWish {
 
 interface StockMove {
   readonly variantId: number;
-  /** Left in stock afterwards. */
+  /** Units in stock afterwards. */
   readonly left: number;
-  /** Units that moved: fewer than wished where an item is sold without stock. */
+  /** Units that moved: fewer than requested when a variant is sold without stock. */
   readonly moved: number;
 }
 
 /**
- * Takes units out of stock, all or none: undefined when one of the wishes cannot be met. Rows are locked in
- * the order of variants, so that two orders of the same goods wait for each other instead of deadlocking.
+ * Takes units out of stock, all or none; undefined when one request cannot be met. Rows are locked
+ * in variant order to avoid deadlocks.
  */
 export async function takeStock(
   trx: Trx,
@@ -41,7 +41,7 @@ export async function takeStock(
   return rows.length === wishes.length ? rows : undefined;
 }
 
-/** Gives back what an order holds. Safe to repeat: it then holds nothing. */
+/** Returns the stock that an order has reserved. Repeating it has no effect. */
 export async function returnStock(trx: Trx, orderId: number): Promise<readonly StockMove[]> {
   const { rows } = await sql<StockMove>`
     with held as (
@@ -62,14 +62,14 @@ export async function returnStock(trx: Trx, orderId: number): Promise<readonly S
   return rows;
 }
 
-/** Locks the rows of several orders' goods at once, before any of them moves. */
+/** Locks the stock rows up front, in variant order, to avoid deadlocks. */
 export async function lockStock(trx: Trx, variantIds: readonly number[]): Promise<void> {
   await sql`
     select from stock where variant_id = any(${[...new Set(variantIds)]}::integer[])
     order by variant_id for update`.execute(trx);
 }
 
-/** Variants that these moves sold out or brought back. */
+/** Variants that sold out or came back into stock by these moves. */
 export function turnedVariants(
   taken: readonly StockMove[],
   returned: readonly StockMove[] = [],

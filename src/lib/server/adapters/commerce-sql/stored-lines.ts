@@ -7,7 +7,7 @@ export function packedLines(lines: readonly Line[]): string {
   return JSON.stringify(lines.map(({ id: _, ...line }) => line));
 }
 
-/** Ready to be put into a basket. */
+/** Lines without ids, ready to be added to a basket. */
 export function unpackedLines(stored: StoredLines): readonly Line[] {
   return stored.map((line) => ({ itemGroup: undefined, ...line, id: undefined }));
 }

@@ -1,9 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Has the pool drop a connection on which a statement got no answer in time. The driver gives up waiting but keeps
- * the connection; behind a line that died silently every later statement on it, the rollback first, would wait
- * as long again.
+ * Drops a connection when a statement times out on the client. The driver keeps such a connection;
+ * on a dead network line every later statement, the rollback first, would wait as long again.
  */
 export function dropStuckConnections(pool: pg.Pool): void {
   pool.on('connect', (client) => {
@@ -20,8 +19,9 @@ export function dropStuckConnections(pool: pg.Pool): void {
 }
 
 function dropIfStuck(client: pg.PoolClient, error: unknown): void {
-  // The driver's own words; it has no code for it.
+  // The driver's message; it has no error code.
   if (!(error instanceof Error) || error.message !== 'Query read timeout') return;
-  // With a statement under way this cuts the line; `release` then takes the connection out of the pool.
+  // With a statement under way this closes the socket. `release` then removes the client from the
+  // pool.
   if ('end' in client && typeof client.end === 'function') void client.end();
 }

@@ -17,18 +17,18 @@ import {
   suggestedPages,
 } from './suggestions.ts';
 
-/** Products looked through for different designs: a design has fewer colours than a sixth of that. */
+/** Products searched for distinct designs. A design has fewer colours than a sixth of that. */
 const LOOKED_AT = 150;
 
-/** What suggestions are made of. */
+/** Data that suggestions are built from. */
 export interface Findings extends Scene {
   readonly search: LanguageSearch;
   readonly shelf: Shelf;
 }
 
 /**
- * At most six products, categories and pages each; a product that the term names exactly is first. Where nothing has
- * every word, what has most of them.
+ * At most six products, categories and pages each; exact product names first. If no product has
+ * every word, those with most words are used.
  */
 export async function suggestions(
   db: Db,
@@ -58,7 +58,7 @@ function best(state: ShopState, matches: Matches): readonly number[] {
   return matches.found.size > 0 ? listedIds(state, whole, matches).ids : [];
 }
 
-/** The first of these products of each design, as many as are suggested: a second colour would only repeat its name. */
+/** The first product of each design, up to the limit: another colour would repeat its name. */
 function designs({ index }: ShopState, ids: readonly number[]): readonly number[] {
   const first = new Map<string, number>();
   for (const id of ids) {

@@ -9,7 +9,9 @@ import { isCjk, isNumber } from './search/words.ts';
 
 export const SUGGESTIONS_PER_TYPE = 6;
 
-/** Whether a term is long enough to suggest anything: three characters, one digit, or one Korean or Chinese character. */
+/**
+ * Whether a term is long enough: three characters, one digit, or one Korean or Chinese character.
+ */
 export function isSuggestible(term: string): boolean {
   const typed = term.trim();
   const [first = ''] = typed;
@@ -20,7 +22,7 @@ export function productSuggestion(product: Product): SearchSuggestion {
   return { type: 'product', productSuggestion: { product } };
 }
 
-/** With the category above it: many are called the same. */
+/** Includes the parent category: many categories share a name. */
 export function categorySuggestion(scene: Scene, category: Category): SearchSuggestion {
   const above = category.parentId === null ? undefined : scene.category(category.parentId);
   if (!above) return { type: 'category', categorySuggestion: { category, filters: [] } };
@@ -31,7 +33,7 @@ export function categorySuggestion(scene: Scene, category: Category): SearchSugg
   };
 }
 
-/** A player is a category narrowed to what has the player's name. */
+/** A player is suggested as a category with a filter. */
 function playerSuggestion(category: Category, player: ValueEntry): SearchSuggestion {
   const { id, value, label, group } = player;
   const { valueIds: _ids, isFilter: _filter, ...wire } = group;
@@ -46,7 +48,7 @@ export function navigationSuggestion(navigationItem: NavigationItem): SearchSugg
   return { type: 'navigationItem', navigationItemSuggestion: { navigationItem } };
 }
 
-/** Visible categories with products and players that have some, the best first. */
+/** Best visible categories with products, and players with products. */
 export function categorySuggestions(
   scene: Scene & { readonly search: LanguageSearch },
   term: string,
@@ -67,14 +69,14 @@ export function categorySuggestions(
     }),
   ];
   found.sort((a, b) => b.score - a.score);
-  // A player's category may have been found by its name too.
+  // A player's category may match by its own name too.
   const distinct = new Map(
     found.toReversed().map((one) => [keyOf(one.suggestion), one.suggestion]),
   );
   return [...distinct.values()].toReversed().slice(0, SUGGESTIONS_PER_TYPE);
 }
 
-/** The player's own category, else one narrowed to the player; undefined for one of whom the shop has nothing. */
+/** More than are shown, because some candidates are dropped. */
 export function playerFound(scene: Scene, player: ValueEntry): SearchSuggestion | undefined {
   const own = scene.shown.find(({ name }) => name === player.label);
   if (own && own.productCount > 0) return categorySuggestion(scene, own);
@@ -95,7 +97,6 @@ interface Scored {
   readonly score: number;
 }
 
-/** More than are shown, so that what is not suggested leaves no gap. */
 const LOOKED_AT = 4 * SUGGESTIONS_PER_TYPE;
 
 function scored(
@@ -115,7 +116,7 @@ const pageIndexes = new WeakMap<
   readonly [readonly NavigationItem[], SearchIndex]
 >();
 
-/** Pages and links of the navigation: how shoppers find returns, delivery or the museum. */
+/** Navigation pages and links, such as returns, delivery or the museum. */
 export function suggestedPages(
   { search, pages }: Pick<Scene, 'pages'> & { readonly search: LanguageSearch },
   term: string,

@@ -11,13 +11,13 @@ import { announceTurned } from './release-order.ts';
 import { type Done, newOrder, paymentDue, type Taking } from './take-order.ts';
 import { inTransaction, isRetryable } from './transaction.ts';
 
-/** Basket or stock are not what they were when they were read; nothing was done. */
+/** Basket or stock changed since they were read; nothing was written. */
 export const OVERTAKEN = 'overtaken';
 
 /**
- * Places an order in one statement, so that a stock row that everybody wants is locked for no longer than
- * that. Who takes the last of an item changes listings too, all in one transaction. Undefined for an item that
- * goes on being sold without stock.
+ * Places an order in one statement, so that contended stock rows are locked briefly. Taking the
+ * last unit also updates listings, in one transaction. Undefined for variants that continue to be
+ * sold without stock.
  */
 export async function takeAtOnce(
   orderShop: OrderShop,
@@ -43,9 +43,9 @@ export async function takeAtOnce(
 interface Wish {
   readonly variantId: number;
   readonly quantity: number;
-  /** Counted in the stock; else there is none of it and it is sold all the same. */
+  /** Reserved from stock. False: sold without stock. */
   readonly isKept: boolean;
-  /** Nothing of it is left afterwards. */
+  /** No unit is left afterwards. */
   readonly isLast: boolean;
 }
 
@@ -70,7 +70,7 @@ async function take(
   db: Db,
   { order, version, wishes, now }: TakePlan,
 ): Promise<{ readonly id: number; readonly turned: readonly number[] } | undefined> {
-  // Whoever finds too little waits for no lock and holds none.
+  // Fails fast without a lock when stock is insufficient.
   const { rows } = await sql<{ id: number; emptied: readonly number[] | null }>`
     with held as (
       update basket set updated_at = ${now}

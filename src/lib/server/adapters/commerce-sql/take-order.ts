@@ -33,7 +33,7 @@ export interface Done {
   readonly turned: readonly number[];
 }
 
-/** The goods or the basket changed between the look and the taking: everything is undone and done anew. */
+/** Stock or basket changed since validation: roll back and retry. */
 export class Changed extends Error {}
 
 export interface Taking {
@@ -44,8 +44,8 @@ export interface Taking {
 }
 
 /**
- * Takes the stock and makes the order, in place of the one that waited for its payment. Basket and stock of
- * both are locked.
+ * Reserves stock and creates the order, replacing the pending one. Basket and stock of both must be
+ * locked.
  */
 export async function takeOrder(
   orderShop: OrderShop,
@@ -94,7 +94,7 @@ function draft(
 ): Omit<Order, 'id'> {
   const { email, shippingAddress, billingAddress, deliveryOptions, deliveryKey } = checkout;
   const delivery = deliveryOptions.find((option) => option.key === deliveryKey);
-  // A checkout at its last step has them all.
+  // A checkout at the payment step has all of them.
   if (!email || !shippingAddress || !delivery) throw new Error('the checkout is not complete');
   return {
     number: newOrderNumber(orderShop.orderNumberPrefix),

@@ -1,7 +1,10 @@
-/** What PostgreSQL writes into JSON when the session's time zone is UTC: milliseconds only when there are some. */
+/** PostgreSQL's JSON time in UTC; milliseconds are optional. */
 const UTC = /^(.{19})(\.\d{3})?\+00:00$/;
 
-/** RFC 3339 with milliseconds, of a time as PostgreSQL writes it into JSON. Spares most of them a `Date`. */
+/**
+ * Converts a JSON time of PostgreSQL to RFC 3339 with milliseconds, mostly without creating a
+ * `Date`.
+ */
 export function timestamp(text: string): string {
   const parts = UTC.exec(text);
   return parts ? `${parts[1]}${parts[2] ?? '.000'}Z` : new Date(text).toISOString();

@@ -8,13 +8,16 @@ import type { Database } from './schema.ts';
 export type Trx = Transaction<Database>;
 
 const ATTEMPTS = 5;
-/** Serialisation failure, deadlock: the database undid the transaction and it may be run again. */
+/**
+ * SQLSTATE of a serialisation failure and of a deadlock. The transaction was rolled back and can be
+ * retried.
+ */
 const RETRYABLE = new Set(['40001', '40P01']);
 
 /**
- * Runs `work` in one transaction and runs it again, a bounded number of times, when the database had to
- * undo it because of another one. `work` must have no effect outside the transaction.
- * @throws Outage when the database cannot answer.
+ * Runs `work` in one transaction. Retries a few times after a serialisation failure or deadlock, so
+ * `work` must have no other side effects.
+ * @throws Outage when the database does not respond.
  */
 export async function inTransaction<Value>(
   db: Db,
@@ -27,13 +30,13 @@ export async function inTransaction<Value>(
     } catch (cause) {
       if (!isRetryable(cause)) throw cause;
       if (attempt >= ATTEMPTS) throw new Outage(port, 'too much at once', { cause });
-      // Jitter, so that the transactions that met do not meet again.
+      // Jitter keeps the conflicting transactions apart.
       await pause(2 ** attempt * (1 + Math.random() * 4));
     }
   }
 }
 
-/** Whether the database undid the work for the sake of somebody else's: done again it may well succeed. */
+/** Whether a concurrent transaction caused the rollback, so that a retry may succeed. */
 export function isRetryable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && RETRYABLE.has(String(error.code));
 }

@@ -10,8 +10,8 @@ import { currentCheckout, type OrderShop } from './order-shop.ts';
 import { inTransaction } from './transaction.ts';
 
 /**
- * Stores the steps as typed, only tidied, so that a form with an error comes back with everything in it;
- * the step counts as done once what is stored is valid.
+ * Stores the steps as typed, only normalized, so that a form with errors keeps its values. A step
+ * is complete when the stored values are valid.
  */
 export async function updateCheckout(
   orderShop: OrderShop,

@@ -9,7 +9,7 @@ import { lowestPriorPrice, stockOf, variantPrice } from './prices.ts';
 import type { VariantRow } from './product-rows.ts';
 import { catalogRevision } from './revision.ts';
 
-/** Variants of active products in the order of `ids`; unknown or unpriced ones are left out. */
+/** Variants of active products in the order of `ids`. Unknown and unpriced ones are left out. */
 export async function loadVariants(
   db: Db,
   shop: Shop,
@@ -35,7 +35,7 @@ export async function loadVariants(
   return ids.flatMap((id) => variants.get(id) ?? []);
 }
 
-/** In the order of the keys; unknown ones are left out. */
+/** In the order of the keys. Unknown keys are left out. */
 export async function variantIdsOfKeys(
   db: Db,
   keys: readonly string[],

@@ -1,14 +1,13 @@
 import type { Dictionary } from './dictionary.ts';
 import type { Entry, IndexedProduct } from './shop-index.ts';
 
-/** Attribute groups that say what kind of thing a product is, and what it looks like from afar. */
+/** Attribute groups that define the kind of a product and its look from a distance. */
 const KIND = ['category'];
 const LOOK = ['category', 'jerseyType', 'color'];
 
 /**
- * Products (given by id) so that neighbours differ: every design once before any design again, in another colour
- * each; among those every look once before any look again; and the kinds of things take turns. The same products always
- * come in the same order.
+ * Arranges products so that neighbours differ: all designs once before any repeats, in changing
+ * colours; within that all looks once; and kinds alternate. Deterministic.
  */
 export function arrangedForVariety(
   { values }: Pick<Dictionary, 'values'>,
@@ -37,7 +36,7 @@ export function arrangedForVariety(
   ).map(({ entry }) => entry);
 }
 
-/** More than there are products in a shop. */
+/** Greater than the number of products in a shop. */
 const BIG = 1_000_000;
 
 interface Ranked {
@@ -46,7 +45,10 @@ interface Ranked {
   readonly rank: number;
 }
 
-/** In which round each product comes: the first design begins with its first colour, the second with its second, … */
+/**
+ * Round of each product. The first design starts with its first colour, the second with its second,
+ * and so on.
+ */
 function designRounds(
   products: readonly Entry[],
   kindOf: (product: IndexedProduct) => string,
@@ -66,7 +68,7 @@ function designRounds(
   return rounds;
 }
 
-/** For each, how many of its key were before it. */
+/** For each entry, the number of earlier entries with the same key. */
 function counted(ranked: readonly Ranked[], keyOf: (one: Ranked) => string): readonly number[] {
   const seen = new Map<string, number>();
   return ranked.map((one) => {
@@ -77,7 +79,7 @@ function counted(ranked: readonly Ranked[], keyOf: (one: Ranked) => string): rea
   });
 }
 
-/** By rank, equals in the order they came. */
+/** Sorts by rank; ties keep their order. */
 function sortedBy(
   entries: readonly Entry[],
   rankOf: (entry: Entry, at: number) => number,
@@ -87,7 +89,7 @@ function sortedBy(
     .sort((a, b) => a.rank - b.rank);
 }
 
-/** Many products share one list of values: what it says is worked out once. */
+/** Many products share one list of values; its key is computed once. */
 function memo(of: (product: IndexedProduct) => string): (product: IndexedProduct) => string {
   const known = new Map<readonly number[], string>();
   return (product) => {

@@ -5,9 +5,9 @@ import type { Trx } from './transaction.ts';
 import { wishlistKey } from './wishlist-rows.ts';
 
 /**
- * Brings what a guest wished into the customer's lists, shop by shop, and answers how much; what is there already or
- * does not fit is left out. Running it twice is running it once. Where
- * the customer has a list already the guest's link ends: it would show more than the guest had shared.
+ * Moves a guest's wishlists to the customer, shop by shop, and returns the number of moved items.
+ * Duplicates and items beyond the limit are dropped. When the customer already has a list, the
+ * guest's share link ends: it would expose more than the guest shared.
  */
 export async function mergeWishlists(
   trx: Trx,
@@ -20,7 +20,7 @@ export async function mergeWishlists(
     select id::text as id, shop_id from wishlist
     where owner = ${ownerKey({ sessionId })} order by id for update`.execute(trx);
   let moved = 0;
-  // One after the other: they share the transaction's connection.
+  // Sequential, because all statements share the transaction's connection.
   for (const source of sources) {
     const { rows } = await sql<{ readonly id: string }>`
       update wishlist set updated_at = ${now}

@@ -19,7 +19,7 @@ export interface StoredWish {
   readonly variantId: number | null;
 }
 
-/** A list as read: its key is known before its row is. */
+/** A list as read. The key exists before the row. */
 export interface StoredWishlist {
   readonly key: string;
   readonly wishes: readonly StoredWish[];
@@ -38,7 +38,7 @@ export function wishlistKey(owner: string, shopId: number): string {
     .slice(0, 22);
 }
 
-/** Undefined when no list is where `condition` says; one statement, no lock. */
+/** Undefined when no list matches; one statement without a lock. */
 export async function readWishlist(
   db: Db | Trx,
   condition: RawBuilder<unknown>,
@@ -65,7 +65,7 @@ export function ofOwner(owner: string, shopId: number): RawBuilder<unknown> {
   return sql`wishlist.owner = ${owner} and wishlist.shop_id = ${shopId}`;
 }
 
-/** Opens the list if there is none and keeps it locked until the transaction ends; `request` is remembered. */
+/** Locks the list, creating it if needed, and stores the idempotency key. */
 export async function lockOrOpenWishlist(
   trx: Trx,
   owner: string,
@@ -87,7 +87,7 @@ export async function lockOrOpenWishlist(
   return row;
 }
 
-/** A list that has answered the request already stays as it is. */
+/** A list that has already handled the request stays unchanged. */
 function remembered(request: NamedRequest): RawBuilder<unknown> {
   const [names, hashes] = [sql`wishlist.recent_requests`, sql`wishlist.request_hashes`];
   const isReplay = sql`${request.id}::text = any(${names})`;
@@ -98,7 +98,7 @@ function remembered(request: NamedRequest): RawBuilder<unknown> {
       else ${hashesWith(request, names, hashes)} end`;
 }
 
-/** Adds to a list that is locked. Answers why not, or undefined when it is on the list now. */
+/** Adds to a locked list. Returns the failure, or undefined. */
 export async function insertWish(
   trx: Trx,
   wishlistId: string,
@@ -135,7 +135,7 @@ function productOf({ productId, variantId }: Wish): RawBuilder<unknown> {
     : sql`(select product_id from variant where variant.id = ${variantId})`;
 }
 
-/** A refused add that comes again hears the same, not that all is well. */
+/** A rejected add must not be replayed as a success. */
 export async function forgetWish(
   trx: Trx,
   id: string,

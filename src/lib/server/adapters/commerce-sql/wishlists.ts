@@ -25,7 +25,10 @@ import {
 
 const PORT = 'wishlists';
 
-/** Wishlists as rows; what is on them is told by `catalog`, read after the transaction as a basket's is. */
+/**
+ * Wishlists in SQL. Product data comes from `catalog`, read after the transaction because the
+ * embedded database has one connection.
+ */
 export function sqlWishlists(db: Db, catalog: Catalog): Wishlists {
   async function itemsOf(wishes: readonly StoredWish[], shop: Shop): Promise<Wishlist['items']> {
     const ids = [...new Set(wishes.map((wish) => wish.productId))];

@@ -25,7 +25,7 @@ const STATEMENTS = [
     primary key (shop_id, product_id)
   )`,
   'create index listing_entry_changed on listing_entry (shop_id, changed_in)',
-  // Its key begins with the shop; a refresh asks for every shop's price of a variant.
+  // The primary key begins with the shop, but a refresh reads all shops' prices of a variant.
   'create index price_variant on price (variant_id)',
   'create index product_reference_key_lower on product (lower(reference_key))',
   'create index variant_reference_key_lower on variant (lower(reference_key))',

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Wishlists and what is on them. */
+/** Wishlists and their items. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

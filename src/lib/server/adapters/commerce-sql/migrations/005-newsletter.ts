@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who asked for the club's letters, and to which words they agreed. */
+/** Newsletter subscribers and the consent text that they accepted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table newsletter_subscriber (
     email text not null,

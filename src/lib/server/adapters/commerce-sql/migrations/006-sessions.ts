@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a session is shown by and closed by, and the lease of whoever renews its tokens. */
+/** Device and provider session of a session, and the lease for refreshing its tokens. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

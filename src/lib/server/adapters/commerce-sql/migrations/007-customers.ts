@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Profiles that are edited in the shop, address books, and requests to be forgotten. */
+/** Profiles edited in the shop, address books and account deletions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

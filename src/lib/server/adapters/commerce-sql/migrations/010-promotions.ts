@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Promotions, their codes and who used them; what a basket holds of them. */
+/** Promotions, codes and their redemptions; codes and gifts of a basket. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

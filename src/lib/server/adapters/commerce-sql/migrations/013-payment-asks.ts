@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the provider calls a payment, and when it is asked about it, and about what is given back, next. */
+/**
+ * The provider's reference of a payment, and when to ask the provider about it and about its
+ * refunds.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

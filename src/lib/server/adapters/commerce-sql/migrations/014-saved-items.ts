@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What was taken out last, for putting it back, and what lies aside for later; a piece is all the lines of its group. */
+/**
+ * Lines removed last, for undo, and items saved for later. A saved item holds all lines of its
+ * group.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table basket add column removed jsonb not null default '[]'`.execute(db);
   await sql`

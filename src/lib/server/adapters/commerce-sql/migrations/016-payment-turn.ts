@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Pending payments in the order in which the provider is asked about them. */
+/** Index of pending payments in the order in which the provider is asked about them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Listings know which products a campaign reduces, and from when to when each is sold. */
+/** Campaign flag and sale window of listing entries. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

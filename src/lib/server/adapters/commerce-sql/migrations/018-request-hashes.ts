@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What each remembered request asked for, by its name; those from before are in neither list of hashes. */
+/** Hash of each stored idempotency key's request. Older keys have no hash. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['basket', 'wishlist']) {
     await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who wants to be told when a size is back. Only addresses whose owner has said so. */
+/** Stock alerts: confirmed addresses to notify when a size is back in stock. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table stock_alert (

@@ -1,9 +1,9 @@
 import type { Language } from '#lib/domain/shop.ts';
 
-/** What a number is of. */
+/** What a number stands for. */
 export type NumberKind = 'shirt' | 'size' | 'years' | 'months';
 
-/** Folded words that say what the number beside them is of. */
+/** Normalized words that tell what the adjacent number stands for. */
 const WORDS: Readonly<Record<Language, Readonly<Record<NumberKind, string>>>> = {
   en: {
     shirt: 'number no nr num',
@@ -39,12 +39,12 @@ const KINDS = new Map(
   ]),
 );
 
-/** What the word says of the number beside it; undefined for any other word. */
+/** Kind of the adjacent number that the word names; undefined for any other word. */
 export function numberKind(word: string, language: Language): NumberKind | undefined {
   return KINDS.get(language)?.get(word);
 }
 
-/** The longest of these words that the word begins, or ends, with; empty for none. */
+/** The longest number word at that end of the word; empty when there is none. */
 export function numberWordAt(side: 'start' | 'end', word: string, language: Language): string {
   const at = [...(KINDS.get(language)?.keys() ?? [])].filter((known) =>
     side === 'start' ? word.startsWith(known) : word.endsWith(known),

@@ -2,13 +2,15 @@ import type { Scores } from './scores.ts';
 
 const TITLE = 3;
 const MORE = 1;
-/** Words settled in one step: below a millisecond. */
+/** Words per step, less than a millisecond. */
 const STEP = 2_000;
 
-/** Which documents have a word, and whether in their title. */
+/** Documents by word, and whether the word is in their title. */
 export class Postings {
   readonly #growing = new Map<string, number[]>();
-  /** Twice the document's number, and one more for a title: half the memory of what is grown. */
+  /**
+   * Entries are twice the document number, plus one for a title. Typed arrays take half the memory.
+   */
   readonly #settled = new Map<string, Uint32Array>();
   #count = 0;
 
@@ -20,18 +22,18 @@ export class Postings {
     this.#count = Math.max(this.#count, document + 1);
   }
 
-  /** Room for the score of every document. */
+  /** Empty scores for every document. */
   scores(): Scores {
     return new Float32Array(this.#count);
   }
 
-  /** Raises the score of each document that has the word, maybe in its title alone, to what the word is worth in its place. */
+  /** Raises the scores of documents with the word to its weight. */
   mark(word: string, worth: number, into: Scores, isTitled = false): void {
     raise(this.#settled.get(word) ?? [], worth, into, isTitled);
     if (this.#growing.size > 0) raise(this.#growing.get(word) ?? [], worth, into, isTitled);
   }
 
-  /** Nothing is added any more. */
+  /** Freezes the postings, in steps. Call it when nothing is added any more. */
   *settle(): Generator<void> {
     let left = STEP;
     for (const [word, list] of this.#growing) {

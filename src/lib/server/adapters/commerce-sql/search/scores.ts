@@ -1,7 +1,7 @@
-/** How well each document answers, by its number; 0 does not. */
+/** Score by document number; 0 is no match. */
 export type Scores = Float32Array;
 
-/** What answers all of them, with the sum; nothing answers none. */
+/** Sum of scores for documents that match all of them. */
 export function summed([first, ...rest]: readonly Scores[]): Scores {
   if (!first) return new Float32Array(0);
   const sums = first.slice();
@@ -15,7 +15,7 @@ export function summed([first, ...rest]: readonly Scores[]): Scores {
   return sums;
 }
 
-/** What answers either, the better score of each: in the first if there is room, which is what is answered then. */
+/** Better score of each document. Writes into the first array if it is long enough. */
 export function either(into: Scores, other: Scores): Scores {
   if (into.length < other.length) return either(other.slice(), into);
   for (let at = 0; at < other.length; at += 1) {
@@ -25,7 +25,7 @@ export function either(into: Scores, other: Scores): Scores {
   return into;
 }
 
-/** What answers the most of them, with the sum. */
+/** Sum of scores for the documents that match most of them. */
 export function mostOf(all: readonly Scores[]): Scores {
   const [first] = all;
   if (!first) return new Float32Array(0);

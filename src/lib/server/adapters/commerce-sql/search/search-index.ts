@@ -10,31 +10,33 @@ import { Vocabulary } from './vocabulary.ts';
 import { isCjk, isNumber, numbersApart, wordsOf } from './words.ts';
 
 export interface SearchDocument {
-  /** Small whole numbers: scores are held by them. */
+  /** Small whole numbers: scores are arrays indexed by them. */
   readonly at: number;
   readonly title: string;
-  /** Further words it is found by, folded, worth less than its title. */
+  /** Further normalized words; they weigh less than the title. */
   readonly more: Iterable<string>;
 }
 
 interface Saying {
   readonly worth: number;
-  /** Whether it may be the beginning of another word. */
+  /** Whether prefixes of known words match. */
   readonly isBegun?: boolean;
   /** Whether only titles count. */
   readonly isTitled?: boolean;
 }
 
-/** What a match counts that took a correction of the typed word. */
+/** Weight of a match after correcting a typing error. */
 const CORRECTED = 0.5;
-/** What a match by another word for it counts: less than any match by the word itself in the same place. */
+/** Weight of a synonym: less than any match of the word itself. */
 const SYNONYM = 0.45;
-/** Words of a term that are looked at. */
+/** Words of a term that are used. */
 const MAX_WORDS = 12;
-/** Letters of a word that is looked for on its own, when not all are found. */
+/** Minimum length of a word that may match on its own. */
 const MIN_KNOWN = 3;
 
-/** Finds documents that have every typed word: by stem, beginning, another word for it, or one typing error. */
+/**
+ * Finds documents that contain every typed word: by stem, prefix, synonym or with one typing error.
+ */
 export class SearchIndex {
   readonly #vocabulary: Vocabulary;
   readonly #language: Language;
@@ -42,7 +44,7 @@ export class SearchIndex {
   readonly #postings = new Postings();
   readonly #isWord: (word: string) => boolean;
 
-  /** `isWord`: what is right as it is typed, though no document has it. */
+  /** `isWord`: words that are spelled correctly although no document has them. */
   constructor(
     language: Language,
     synonyms: Synonyms,
@@ -64,7 +66,9 @@ export class SearchIndex {
     for (const word of new Set(more)) if (!titled.has(word)) this.#post(word, at, false);
   }
 
-  /** Documents that answer every word; two words that are one word elsewhere are taken as that if nothing else answers. */
+  /**
+   * Documents that match every word. If none do, pairs of words that are one known word are joined.
+   */
   find(term: string, match?: TermMatch): Scores {
     const words = this.#words(term);
     if (match === 'contains') return summed(words.map((word) => this.#containing(word)));
@@ -75,19 +79,19 @@ export class SearchIndex {
     return joined.length === words.length ? found : summed(this.#answers(joined));
   }
 
-  /** What answers every word that anything here answers at all: for a word too many, or of another kind. */
+  /** Ignores words that match nothing, for terms with a word too many. */
   known(term: string): Scores {
     const found = this.find(term);
     return isAny(found) ? found : summed(this.#knownAnswers(term));
   }
 
-  /** What answers the most words of a term: for a question in a sentence. */
+  /** Documents that match the most words, for whole sentences. */
   closest(term: string): Scores {
     const found = this.find(term);
     return isAny(found) ? found : mostOf(this.#knownAnswers(term));
   }
 
-  /** Half a second's work for a large shop, in steps between which others have their turn. */
+  /** Takes half a second for a large shop, in steps that let other work run. */
   settle(): Iterable<void> {
     return this.#postings.settle();
   }
@@ -111,7 +115,7 @@ export class SearchIndex {
     return long.length > 0 || word.length > 2 ? long : parts.filter((part) => this.#isTold(part));
   }
 
-  /** Whether a part of a word says anything: any single Korean syllable is part of many words. */
+  /** Whether a part of a word is meaningful. A single Korean syllable is part of too many words. */
   #isTold(part: string): boolean {
     const isSyllable = this.#language === 'ko' && part.length === 1;
     return !isSyllable || this.#vocabulary.knows(part) || this.#isRight(part);
@@ -137,7 +141,7 @@ export class SearchIndex {
     return joined;
   }
 
-  /** Typed words, those that together have a synonym taken as one. */
+  /** Splits the words into units; words that have a synonym together are one unit. */
   #units(words: readonly string[]): readonly (readonly string[])[] {
     const units: (readonly string[])[] = [];
     for (let from = 0; from < words.length; ) {
@@ -157,7 +161,7 @@ export class SearchIndex {
     return found;
   }
 
-  /** `isGuessed`: what is not known as it is typed may be meant otherwise. */
+  /** `isGuessed`: unknown words may be corrected. */
   #unit(phrase: readonly string[], isGuessed: boolean): Scores {
     const found = this.#postings.scores();
     this.#sayAnyWay(phrase, 1, found);
@@ -196,14 +200,14 @@ export class SearchIndex {
     either(into, summed(every));
   }
 
-  /** A word that others stand for is whole as it is: a kit is no kitchen. */
+  /** Words with synonyms do not match as a prefix: "kit" must not find "kitchen". */
   #sayAnyWay(phrase: readonly string[], worth: number, into: Scores): void {
     const others = this.#synonyms.of(phrase);
     this.#sayEvery(phrase, { worth, isBegun: others.length === 0 }, into);
     for (const other of others) this.#sayEvery(other, { worth: worth * SYNONYM }, into);
   }
 
-  /** Several words that together stand for others are a name: titles have them. */
+  /** A phrase that is a synonym is a name and only matches titles. */
   #sayEvery(words: readonly string[], how: Saying, into: Scores): void {
     const [only] = words;
     if (only !== undefined && words.length === 1) {
@@ -225,7 +229,7 @@ export class SearchIndex {
   }
 }
 
-/** A word, and the numbers that Korean and Chinese write into it. */
+/** A word and the numbers that are written into it in Korean and Chinese. */
 function withNumbers(word: string): readonly string[] {
   return [word, ...numbersApart(word).filter(isNumber)];
 }

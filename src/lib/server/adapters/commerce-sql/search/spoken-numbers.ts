@@ -2,19 +2,19 @@ import type { Language } from '#lib/domain/shop.ts';
 import { type NumberKind, numberKind, numberWordAt } from './number-words.ts';
 import { isCjk, isNumber, numbersApart } from './words.ts';
 
-/** Years or months of a child's size; what is larger is a length in centimetres, or a calendar's year. */
+/** Highest age of a child's size. Larger numbers are centimetres or calendar years. */
 const OLDEST = 18;
 const LETTERS = '(?:\\d?x*[sl]|m)';
 const SIZE = new RegExp(`^${LETTERS}$`);
-/** Before the first letter that is not Latin, or behind the last one. */
+/** A size before the first or after the last non-Latin letter. */
 const GLUED_SIZE = new RegExp(
   `^(${LETTERS}(?!\\p{ASCII})|.*?[^\\p{ASCII}](?=${LETTERS}$))(.+)$`,
   'u',
 );
 
 /**
- * Folded words in which numbers are said in one way: 10 for "number 10" and "10번", m for "size m", 2xl for xxl, 7y for
- * "age 7", 7y and 8y for "7–8 years", 6m for "6 months".
+ * Normalizes numbers: "number 10" and "10번" become 10, "size m" m, xxl 2xl, "age 7" 7y, "7–8 years"
+ * 7y and 8y, "6 months" 6m.
  */
 export function plainNumbers(words: readonly string[], language: Language): readonly string[] {
   const glued = words.flatMap(numbersApart).flatMap((word) => unglued(word, language));
@@ -26,7 +26,7 @@ export function plainNumbers(words: readonly string[], language: Language): read
   });
 }
 
-/** The folded words of a size that products are found by: a small number alone is a player's. */
+/** Normalized size words that products are found by. Small numbers alone are shirt numbers. */
 export function sizeWords(words: readonly string[], language: Language): readonly string[] {
   return plainNumbers(words, language).filter(
     (word) => SIZE.test(word) || /^(?:\d{3}|\d+[ym])$/.test(word),
@@ -44,7 +44,7 @@ function unglued(word: string, language: Language): readonly string[] {
   return isApart ? [left, right] : [word];
 }
 
-/** A Korean or Chinese word, apart from what it begins or ends with and only belongs to the number beside it. */
+/** Splits number words off both ends of a Korean or Chinese word when a number is adjacent. */
 function cut(
   word: string,
   before: string | undefined,
@@ -60,7 +60,7 @@ function cut(
 
 type Kinds = readonly (NumberKind | undefined)[];
 
-/** What a number is said to be of, before it or behind it and those that follow it at once. */
+/** Kind of a number from the word before or after its run of numbers. */
 function kindBeside(words: readonly string[], kinds: Kinds, at: number): NumberKind | undefined {
   let [first, end] = [at, at];
   while (isNumber(words[first] ?? '')) first -= 1;
@@ -74,7 +74,7 @@ function aged(number: string, kind: NumberKind | undefined): string {
   return kind === 'months' ? `${Number(number)}m` : number;
 }
 
-/** Whether a word says nothing else than what the number beside it is of. */
+/** Whether a word only names the kind of the adjacent number. */
 function isOnlyKind(words: readonly string[], kinds: Kinds, at: number): boolean {
   return isFigure(words[at - 1]) || isFigure(words[at + 1]) || kinds[at - 1] === 'years';
 }

@@ -2,7 +2,7 @@ import type { Language } from '#lib/domain/shop.ts';
 
 type Rule = readonly [ending: RegExp, replacement: string];
 
-/** First rule that fits is applied; what is left of a word keeps at least three letters. */
+/** Only the first matching rule applies. At least three letters of a word remain. */
 const RULES: Partial<Readonly<Record<Language, readonly Rule[]>>> = {
   en: [
     [/ies?$/, 'y'],
@@ -18,12 +18,12 @@ const RULES: Partial<Readonly<Record<Language, readonly Rule[]>>> = {
   es: [[/(?:es|as|os|a|o|e|s)$/, '']],
 };
 
-/** German ä, ö and ü as they are typed without them; no end of a word that only looks like one (blau-e). */
+/** German ä, ö and ü typed as ae, oe and ue; not the end of words such as blau-e. */
 const UMLAUT = /(?<![aeiouq])([aou])e/g;
 
 /**
- * A folded word without the ending of number, gender or case. Only good for comparing: both sides are cut the
- * same way, so the rest need not be a word.
+ * Normalized word without the ending of number, gender or case. Only for comparison: the stem need
+ * not be a word.
  */
 export function stem(word: string, language: Language): string {
   const plain = language === 'de' ? word.replace(UMLAUT, '$1') : word;

@@ -1,6 +1,6 @@
 import type { Language } from '#lib/domain/shop.ts';
 
-/** Folded words that say nothing of what is looked for. */
+/** Normalized words that carry no meaning for a search. */
 const STOP_WORDS: Readonly<Record<Language, string>> = {
   en: 'a an the and or of for with in on my me i do does is are how what where can to you your please',
   de: 'der die das den dem des ein eine einen einem einer und oder fur mit im in am von vom zu zum zur ich mein meine wie wo was ist kann bitte',
@@ -14,7 +14,7 @@ const SETS = new Map(
   Object.entries(STOP_WORDS).map(([language, words]) => [language, new Set(words.split(' '))]),
 );
 
-/** The words that say what is looked for; all of them where none does. */
+/** Removes stop words; keeps all when nothing else is left. */
 export function tellingWords(words: readonly string[], language: Language): readonly string[] {
   const telling = words.filter((word) => !SETS.get(language)?.has(word));
   return telling.length > 0 ? telling : words;

@@ -5,13 +5,13 @@ import { wordsOf } from './words.ts';
 
 type Phrase = readonly string[];
 
-/** Words that mean the same: every term of one meaning, and the meaning itself, stand for each other. */
+/** Synonyms: all terms of one meaning, and the meaning itself, are equivalent. */
 export class Synonyms {
   readonly #language: Language;
   readonly #phrases = new Map<string, Phrase[]>();
-  /** Single words that have synonyms, as they are written. */
+  /** Single words with synonyms, as written. */
   readonly words = new Set<string>();
-  /** Words in the longest phrase. */
+  /** Number of words in the longest phrase. */
   longest = 1;
 
   constructor(
@@ -25,7 +25,7 @@ export class Synonyms {
     }
   }
 
-  /** Other ways to say it, none when there are none. */
+  /** Equivalent phrases; empty when there are none. */
   of(phrase: Phrase): readonly Phrase[] {
     return this.#phrases.get(this.#key(phrase)) ?? [];
   }

@@ -1,16 +1,19 @@
 import { isCjk, isNumber } from './words.ts';
 
 const MIN_LENGTH = 4;
-/** A word that is not finished says less: one letter more is asked for. */
+/** Unfinished words are ambiguous, so one more letter is required. */
 const MIN_BEGUN = 5;
 
-/** Whether `typed` may be a slip for `meant`: numbers, short and Korean or Chinese words are taken as typed. */
+/**
+ * Whether `typed` is one typing error away from `meant`. Numbers and short, Korean or Chinese words
+ * never are.
+ */
 export function isTypingError(typed: string, meant: string): boolean {
   if (typed.length < MIN_LENGTH || isNumber(typed) || isCjk(typed)) return false;
   return isOneEditApart(typed, meant);
 }
 
-/** Whether `typed` may be a slip for how `meant` begins. */
+/** Whether `typed` is one typing error away from a prefix of `meant`. */
 export function isBegunWithError(typed: string, meant: string): boolean {
   const { length } = typed;
   if (length < MIN_BEGUN || meant.length < length || typed[0] !== meant[0]) return false;
@@ -18,7 +21,7 @@ export function isBegunWithError(typed: string, meant: string): boolean {
   return [-1, 0, 1].some((more) => isOneEditApart(typed, meant.slice(0, length + more)));
 }
 
-/** Whether one letter typed too much, too few, wrong, or two swapped, makes one word the other. */
+/** Whether one inserted, missing, wrong or swapped letter turns one word into the other. */
 function isOneEditApart(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.length - short.length > 1 || short === long) return false;

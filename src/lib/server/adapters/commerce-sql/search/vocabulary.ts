@@ -3,7 +3,7 @@ import { stem } from './stem.ts';
 import { isBegunWithError, isTypingError } from './typing-error.ts';
 import { isCjk, isNumber } from './words.ts';
 
-/** How well a known word answers a typed one. */
+/** Scores of a known word for a typed one. */
 const EXACT = 4;
 const STEM = 3;
 const COMPOUND = 2.5;
@@ -12,12 +12,12 @@ const PART = 1;
 
 const MIN_PREFIX = 2;
 const MIN_PART = 4;
-/** Letters of the shorter of two words that were typed as one. */
+/** Minimum length of each of two words that were typed as one. */
 const MIN_HALF = 3;
 
 type Meant = readonly [word: string, how: number];
 
-/** The distinct words of everything that can be found, and which of them a typed word means. */
+/** The distinct words of an index, and which of them a typed word matches. */
 export class Vocabulary {
   readonly #language: Language;
   readonly #words = new Set<string>();
@@ -38,7 +38,10 @@ export class Vocabulary {
     else this.#byStem.set(key, [word]);
   }
 
-  /** Known words that the typed one means, with how well; numbers mean only themselves when they are known. A whole word is not the beginning of another. */
+  /**
+   * Known words that match the typed one, with scores. Known numbers match only themselves.
+   * `isBegun`: prefixes match.
+   */
   meant(typed: string, isBegun = true): ReadonlyMap<string, number> {
     if (isNumber(typed) && this.#words.has(typed)) return new Map([[typed, EXACT]]);
     const found = new Map<string, number>();
@@ -48,7 +51,7 @@ export class Vocabulary {
     return found;
   }
 
-  /** Known words that contain what is typed, with how well. */
+  /** Known words that contain the typed text, with scores. */
   *having(typed: string): Generator<Meant> {
     for (const word of this.#found.containing(typed)) yield [word, partial(word, typed)];
   }
@@ -61,19 +64,19 @@ export class Vocabulary {
     for (const word of this.#ofStem(typed)) yield [word, word === typed ? EXACT : STEM];
   }
 
-  /** Whether the word, or another form of it, is there. */
+  /** Whether the word or another form of it is known. */
   knows(word: string): boolean {
     return this.#ofStem(word).length > 0;
   }
 
-  /** Known words one typing error away; else those that are begun like that. */
+  /** Known words one typing error away, else those with such a prefix. */
   corrections(typed: string): readonly string[] {
     const whole = this.#found.ofLength(typed.length).filter((word) => isTypingError(typed, word));
     if (whole.length > 0) return whole;
     return [...this.#words].filter((word) => isBegunWithError(typed, word));
   }
 
-  /** Two known words that were typed as one; undefined when it cannot be cut so. */
+  /** Splits into two known words that were typed as one; undefined when that fails. */
   halves(typed: string): readonly [string, string] | undefined {
     for (let at = typed.length - MIN_HALF; at >= MIN_HALF; at -= 1) {
       const [left, right] = [typed.slice(0, at), typed.slice(at)];
@@ -82,7 +85,7 @@ export class Vocabulary {
     return undefined;
   }
 
-  /** The longest known word at the end of a German one that is not known: a Kaffeetasse is a Tasse. */
+  /** Longest known word at the end of an unknown German one: Kaffeetasse ends in Tasse. */
   tail(typed: string): string | undefined {
     if (this.#language !== 'de') return undefined;
     for (let at = MIN_HALF; at <= typed.length - MIN_PART; at += 1) {
@@ -91,7 +94,10 @@ export class Vocabulary {
     return undefined;
   }
 
-  /** A typed run of characters cut, from its start, into the longest parts that known words contain, or are among `others`. */
+  /**
+   * Splits typed text from its start into the longest parts that known words contain, or that are
+   * among `others`.
+   */
   parts(typed: string, others: ReadonlySet<string>): readonly string[] {
     const parts: string[] = [];
     for (let from = 0; from < typed.length; ) {
@@ -108,7 +114,7 @@ export class Vocabulary {
     return this.#byStem.get(stem(word, this.#language)) ?? [];
   }
 
-  /** German glues words together, and the last one says what it is: a Heimtrikot is a Trikot. */
+  /** German compounds: the last part names the thing, so Heimtrikot matches Trikot. */
   *#glued(typed: string): Generator<Meant> {
     if (this.#language !== 'de' || typed.length < MIN_PART || isNumber(typed)) return;
     const part = stem(typed, 'de');
@@ -123,10 +129,12 @@ export class Vocabulary {
   }
 }
 
-/** Ways into a list of words that is not added to any more. */
+/** Lookup structures for an unchanging list of words. */
 class Lookup {
   readonly #sorted: readonly string[];
-  /** All words in one text, each between two line feeds: the engine finds in it faster than in many. */
+  /**
+   * All words in one text, separated by line feeds: one `indexOf` is faster than a loop over words.
+   */
   readonly #text: string;
   readonly #byLength: ReadonlyMap<number, readonly string[]>;
 
@@ -158,7 +166,7 @@ class Lookup {
     return this.#text.includes(part);
   }
 
-  /** Words of that many letters, one more or one fewer. */
+  /** Words of that length, one more or one less. */
   ofLength(letters: number): readonly string[] {
     return [-1, 0, 1].flatMap((more) => this.#byLength.get(letters + more) ?? []);
   }

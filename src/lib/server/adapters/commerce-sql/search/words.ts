@@ -1,7 +1,7 @@
-/** Letters that are written as others where a keyboard lacks them. */
+/** Letters with a common ASCII spelling. */
 const LIGATURES: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l' };
 
-/** Lower case without accents: two spellings of a word that differ only in those are one. */
+/** Lower case without accents. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -13,21 +13,24 @@ export function folded(text: string): string {
 
 const CJK = '[\\p{Script=Han}\\p{Script=Hangul}\\p{Script=Hiragana}\\p{Script=Katakana}]';
 const IS_CJK = new RegExp(CJK, 'u');
-/** Between a number and what is written on to it without a blank. */
+/** Between a number and adjacent Korean or Chinese text. */
 const NUMBER_EDGE = new RegExp(`(?<=\\d)(?=${CJK})|(?<=${CJK})(?=\\d)`, 'u');
 
-/** The folded words of a text: runs of letters and digits, an English possessive without its s. */
+/** Normalized words of a text: runs of letters and digits. Drops the English possessive s. */
 export function wordsOf(text: string): readonly string[] {
   const plain = folded(text).replace(/['’]s(?![\p{L}\p{N}])/gu, '');
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** A word as the numbers in it and what Korean or Chinese is between them. */
+/** Splits numbers from adjacent Korean or Chinese text. */
 export function numbersApart(word: string): readonly string[] {
   return word.split(NUMBER_EDGE);
 }
 
-/** Written without blanks between words, or with endings glued on: found by any part. */
+/**
+ * Korean, Chinese and Japanese text has no blanks between words, or glues endings on. It is found
+ * by any part.
+ */
 export function isCjk(word: string): boolean {
   return IS_CJK.test(word);
 }
