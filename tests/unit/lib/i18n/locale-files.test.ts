@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { frenchSpaces } from '../../../../src/lib/domain/french-spaces.ts';
+import { isLocale, LOCALES } from '../../../../src/lib/domain/shop.ts';
+import { CATALOGS } from '../../../../src/lib/i18n/catalogs.ts';
+import { fileName, LOCALE_FILES } from './locale-files.ts';
+
+const ENGLISH_FILES = filesOf('en');
+
+function filesOf(locale: string): readonly string[] {
+  return LOCALE_FILES.filter((file) => file.locale === locale).map((file) => file.name);
+}
+
+test('every folder is a locale, and every file is one that English has', () => {
+  const unknown = LOCALE_FILES.filter(
+    ({ locale, name }) => !isLocale(locale) || !ENGLISH_FILES.includes(name),
+  );
+  expect(unknown.map(({ locale, name }) => `${locale}/${name}`)).toEqual([]);
+});
+
+test('every locale that is not a variant of English has all files', () => {
+  const missing = LOCALES.filter((locale) => locale !== 'en-gb' && locale !== 'en-us').flatMap(
+    (locale) =>
+      ENGLISH_FILES.filter((name) => !filesOf(locale).includes(name)).map(
+        (name) => `${locale}/${name}`,
+      ),
+  );
+  expect(missing).toEqual([]);
+});
+
+test.each(LOCALE_FILES)(
+  '$locale/$name.json is flat, formatted JSON without repeated keys',
+  ({ text }) => {
+    const texts: Record<string, unknown> = JSON.parse(text);
+    expect(Object.keys(texts)).not.toEqual([]);
+    expect(Object.entries(texts).filter(([, value]) => typeof value !== 'string')).toEqual([]);
+    expect(text).toBe(`${JSON.stringify(texts, null, 2)}\n`);
+  },
+);
+
+test.each(LOCALES)('the catalogue of %s loads every file of its folder', (locale) => {
+  const onDisk = LOCALE_FILES.filter((file) => file.locale === locale).map(({ name, text }) => [
+    name,
+    locale === 'fr-fr' ? withFrenchSpaces(JSON.parse(text)) : JSON.parse(text),
+  ]);
+  const loaded = Object.entries(CATALOGS[locale]).map(([area, texts]) => [fileName(area), texts]);
+  expect(Object.fromEntries(loaded)).toEqual(Object.fromEntries(onDisk));
+});
+
+function withFrenchSpaces(texts: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, frenchSpaces(text)]));
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { SHOPS } from '../../../../src/lib/domain/shop.ts';
+import { areaMessages } from '../../../../src/lib/i18n/area-messages.ts';
+import type { Area, MessageKey } from '../../../../src/lib/i18n/areas.ts';
+import { CATALOGS } from '../../../../src/lib/i18n/catalogs.ts';
+import {
+  interpolate,
+  pluralize,
+  selectPluralForm,
+  type Values,
+} from '../../../../src/lib/i18n/interpolate.ts';
+import { translator } from '../../../../src/lib/i18n/translate.ts';
+import { baseKey, type Texts } from './message-problems.ts';
+
+const AREAS = Object.keys(CATALOGS.en) as Area[];
+
+test('British and American English differ from the international table only where they say so', () => {
+  expect(translator('en-gb')('basket:title')).toBe('Basket');
+  expect(translator('en-us')('basket:title')).toBe('Cart');
+  expect(translator('en-us')('basket:checkout')).toBe(translator('en')('basket:checkout'));
+});
+
+test('two locales that are asked for at once do not mix', () => {
+  const german = translator('de-de');
+  const korean = translator('ko-kr');
+  expect(korean('basket:title')).toBe('장바구니');
+  expect(german('basket:title')).toBe('Warenkorb');
+});
+
+test('an island fills in values and chooses the plural form by itself', () => {
+  const labels = { items_one: '{{count}} item', items_other: '{{count}} items' };
+  expect(pluralize(labels, 'items', 1, 'en-GB')).toBe('1 item');
+  expect(pluralize(labels, 'items', 3, 'en-GB')).toBe('3 items');
+  expect(pluralize({ items_other: '상품 {{count}}개' }, 'items', 1, 'ko-KR')).toBe('상품 1개');
+  expect(interpolate('{{a}} and {{b}}', { a: 1 })).toBe('1 and ');
+});
+
+test('a message without values keeps its placeholders, for labels that are filled in later', () => {
+  expect(translator('en')('basket:remove')).toBe('Remove');
+  expect(translator('en')('basket:removeItem')).toBe('Remove {{name}}');
+});
+
+/** Values that a careless interpolation would treat as syntax. */
+const value = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom('{{name}}', '$&', "$'", '$t(basket:title)', '<b>&amp;</b>', ''),
+);
+
+describe.each(SHOPS)('in $locale', ({ locale, languageTag }) => {
+  const t = translator(locale);
+
+  /** As an island does it: from the area's labels, without i18next. */
+  function inBrowser(labels: Texts, name: string, values: Values & { readonly count: number }) {
+    const other = labels[`${name}_other`];
+    if (other === undefined) return interpolate(labels[name] ?? '', values);
+    const forms = { ...labels, [`${name}_other`]: other };
+    return interpolate(selectPluralForm(forms, name, values.count, languageTag), values);
+  }
+
+  test.each(AREAS)('server and browser make the same texts of %s', (area) => {
+    const labels: Texts = areaMessages(area, locale);
+    const names = [...new Set(Object.keys(labels).map(baseKey))];
+    const used = Object.values(labels).flatMap((text) => text.match(/(?<=\{\{)\w+/g) ?? []);
+    fc.assert(
+      fc.property(
+        fc.record(Object.fromEntries(used.map((name) => [name, value]))),
+        fc.oneof(fc.nat(20), fc.nat(5_000_000), fc.constant(1_000_000)),
+        (strings, count) => {
+          const values = { ...strings, count };
+          for (const name of names)
+            expect(t(`${area}:${name}` as MessageKey, values)).toBe(
+              inBrowser(labels, name, values),
+            );
+        },
+      ),
+      { numRuns: 10 },
+    );
+  });
+});
