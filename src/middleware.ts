@@ -9,60 +9,60 @@ import { heedPlatform } from '#lib/server/http/platform-door.ts';
 import { previewDoor } from '#lib/server/http/preview/preview-door.ts';
 import { localeOfRoot, storedLocale } from '#lib/server/http/stored-locale.ts';
 
-/** Every request that Astro renders, top to bottom. The outer server has been there before: see src/server.ts. */
+/** Runs for every request that Astro renders. The outer server has handled it before: see src/server.ts. */
 export const onRequest = defineMiddleware(async (context, next) => {
   if (import.meta.env.DEV) {
     const { actAsOuterServer } = await import('#lib/server/http/dev-server.ts');
-    const early = await actAsOuterServer(context);
-    if (early) return early;
+    const devResponse = await actAsOuterServer(context);
+    if (devResponse) return devResponse;
   }
   const { pathname } = context.url;
   const locale = localeOfPath(pathname);
-  speak(context, locale ?? DEFAULT_LOCALE);
+  setLocale(context, locale ?? DEFAULT_LOCALE);
   context.locals.platform = heedPlatform(context);
-  const preview = await previewDoor(context, () => rendered(context, next));
+  const preview = await previewDoor(context, () => renderPage(context, next));
   if (preview) return preview;
-  if (pathname === '/') return root(context, next);
-  if (!locale && isMeantForLocale(context)) return elsewhere(context, next);
-  return rendered(context, next);
+  if (pathname === '/') return handleRoot(context, next);
+  if (!locale && isMissingLocale(context)) return redirectToLocale(context, next);
+  return renderPage(context, next);
 });
 
-function speak({ locals }: APIContext, locale: Locale): void {
+function setLocale({ locals }: APIContext, locale: Locale): void {
   locals.shop = shopOfLocale(locale);
   locals.t = translator(locale);
 }
 
-/** Only `/` ever redirects by locale (decisions, "Shops"). */
-async function root(context: APIContext, next: MiddlewareNext): Promise<Response> {
+/** `/`: redirects to the shopper's locale when it is known, else renders the international home page. */
+async function handleRoot(context: APIContext, next: MiddlewareNext): Promise<Response> {
   const { headers } = context.request;
   const locale = localeOfRoot({
     mode: headers.get('sec-fetch-mode'),
     cookie: headers.get('cookie'),
     acceptLanguage: headers.get('accept-language'),
   });
-  const answer = locale
-    ? found(homePath(locale) + context.url.search)
-    : await rendered(context, next);
-  answer.headers.set('vary', 'Cookie, Accept-Language, Sec-Fetch-Mode');
-  return answer;
+  const response = locale
+    ? redirect(homePath(locale) + context.url.search)
+    : await renderPage(context, next);
+  response.headers.set('vary', 'Cookie, Accept-Language, Sec-Fetch-Mode');
+  return response;
 }
 
-/** A path without a locale: to the same page under the visitor's, where there is one; else the 404 page in English. */
-async function elsewhere(context: APIContext, next: MiddlewareNext): Promise<Response> {
-  if (context.routePattern === '/404') return rendered(context, next);
+/** A path without a locale: redirects to the same page under the shopper's locale, if there is one; else 404. */
+async function redirectToLocale(context: APIContext, next: MiddlewareNext): Promise<Response> {
+  if (context.routePattern === '/404') return renderPage(context, next);
   const { headers } = context.request;
   const locale = storedLocale(headers.get('cookie'), headers.get('accept-language'));
   const path = localisedPath(context.url.pathname, locale ?? DEFAULT_LOCALE);
-  return path ? found(path + context.url.search) : new Response(null, { status: 404 });
+  return path ? redirect(path + context.url.search) : new Response(null, { status: 404 });
 }
 
-/** Routes outside the locales are files of their own; `[locale]` and the catch-all take what is left. */
-function isMeantForLocale({ routePattern }: APIContext): boolean {
+/** Whether a dynamic route (`[locale]`, the catch-all) or the 404 page matched. Pages without a locale have fixed routes. */
+function isMissingLocale({ routePattern }: APIContext): boolean {
   return /^\/(?:\[|404$)/.test(routePattern);
 }
 
-/** An outage behind the page is the error page with a time to come back at; the outer server makes it a 503. */
-async function rendered(context: APIContext, next: MiddlewareNext): Promise<Response> {
+/** An `Outage` becomes a 500 with `Retry-After`, which the outer server turns into a 503 page. */
+async function renderPage(context: APIContext, next: MiddlewareNext): Promise<Response> {
   try {
     return await next();
   } catch (error) {
@@ -77,7 +77,7 @@ async function rendered(context: APIContext, next: MiddlewareNext): Promise<Resp
   }
 }
 
-function found(location: string): Response {
+function redirect(location: string): Response {
   const headers = {
     location,
     'cache-control': 'private, no-store',

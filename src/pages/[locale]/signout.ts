@@ -5,5 +5,5 @@ import { endSession } from '#lib/server/http/sign-out-door.ts';
 
 export const POST: APIRoute = (context) => endSession(context);
 
-/** A link cannot sign anybody out; who typed the address is sent home. */
+/** Signing out needs a POST, so that a link cannot do it. A typed address goes to the home page. */
 export const GET: APIRoute = ({ locals }) => seeOther(homePath(locals.shop.locale));

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { contentPath } from '#lib/domain/paths.ts';
 
-/** Named in the specification; what members get is told to everybody, on a page of the editors. */
+/** Membership benefits are a public content page, so this address redirects to it. */
 export const GET: APIRoute = ({ locals, redirect }) =>
   redirect(contentPath(locals.shop.locale, 'benefits'), 302);

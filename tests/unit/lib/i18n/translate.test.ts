@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SHOPS } from '../../../../src/lib/domain/shop.ts';
 import { areaMessages } from '../../../../src/lib/i18n/area-messages.ts';
