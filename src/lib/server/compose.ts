@@ -33,8 +33,8 @@ import { storyblokContent } from './adapters/content-storyblok/storyblok-content
 import { storyblokEditing } from './adapters/content-storyblok/storyblok-editing.ts';
 import { httpConversions } from './adapters/conversions-http/http-conversions.ts';
 import { noConversions } from './adapters/conversions-http/no-conversions.ts';
+import { withCircuitBreaker } from './adapters/identity-oidc/circuit-breaker.ts';
 import { oidcIdentity } from './adapters/identity-oidc/oidc-identity.ts';
-import { restingIdentity } from './adapters/identity-oidc/resting-identity.ts';
 import { smtpMail } from './adapters/mail-smtp/smtp-mail.ts';
 import { httpMembership } from './adapters/membership-http/http-membership.ts';
 import { sandboxPayments } from './adapters/payments-sandbox/sandbox-payments.ts';
@@ -183,7 +183,7 @@ function servicesOf(
     customers: sqlCustomers(db),
     content: cachedContent(stories, contentCache),
     editing: editingOf(config, outside),
-    identity: restingIdentity(
+    identity: withCircuitBreaker(
       oidcIdentity({ ...config.identity, siteUrl: config.siteUrl, ...outside }),
     ),
     payments: paymentsOf(config, db, outside),
