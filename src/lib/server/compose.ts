@@ -60,13 +60,13 @@ import { secretOf } from './secret.ts';
 import { assetsDirectory, type Settings, settings } from './settings.ts';
 import { signedNotices } from './signed-notices.ts';
 
-/** A page waits that long for a catalogue that is read anew, then it is made of the old one and soon made again. */
+/** How long a page waits for the reloaded catalogue before it uses the old one. */
 const PATIENCE_MS = 100;
-/** Longer than a large table takes to get an index; other nodes that start wait as long. */
+/** Longer than creating an index on a large table takes. Other starting nodes wait for the migration as well. */
 const MIGRATION_MS = 10 * 60_000;
 
 /**
- * Makes the shop from its environment: the only place that knows which adapter stands behind which port.
+ * Creates the application from its environment. Only this file chooses the adapter of each port.
  * @throws Error with one clear line when the environment or the data directory cannot be used.
  */
 export async function compose(
@@ -226,7 +226,7 @@ function conversionsOf(
   return httpConversions({ ...conversions, fetch, log, pause });
 }
 
-/** Keeps no process alive, and ends early without a word. */
+/** Does not keep the process alive; resolves early when aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return setTimeout(ms, undefined, { signal, ref: false }).catch(() => undefined);
 }
