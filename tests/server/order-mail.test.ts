@@ -275,7 +275,7 @@ describe('mail', () => {
   it('is an outage while the mail server is away', async () => {
     const away = smtpMail({ url: 'smtp://127.0.0.1:9', from });
     await expect(away.send(confirmation('en'))).rejects.toThrow(
-      'mail: the mail server did not take the message',
+      'mail: the mail server did not accept the message',
     );
   });
 });

@@ -98,10 +98,12 @@ describe('a payment', () => {
     await expect(down.open(shop, due)).rejects.toThrow('payments: the provider cannot be reached');
     const nonsense = withFetch(async () => new Response('<p>Hello'));
     await expect(nonsense.status('payment-1')).rejects.toThrow(
-      'payments: an answer that is no JSON',
+      'payments: the response is not JSON',
     );
     const hostile = withFetch(async () => Response.json({ url: 'javascript:alert(1)' }));
-    await expect(hostile.open(shop, due)).rejects.toThrow('payments: no card page in the answer');
+    await expect(hostile.open(shop, due)).rejects.toThrow(
+      'payments: the response contains no address of a payment page',
+    );
   });
 });
 

@@ -3,8 +3,8 @@ import { Outage } from '#lib/domain/outage.ts';
 import { shopOfLocale } from '#lib/domain/shop.ts';
 import { type Connection, openPostgres } from '#lib/server/adapters/commerce-sql/database.ts';
 import { sqlSessions } from '#lib/server/adapters/commerce-sql/sessions.ts';
+import { withCircuitBreaker } from '#lib/server/adapters/identity-oidc/circuit-breaker.ts';
 import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.ts';
-import { restingIdentity } from '#lib/server/adapters/identity-oidc/resting-identity.ts';
 import { sealer } from '#lib/server/http/seal.ts';
 import {
   closeSession,
@@ -66,7 +66,7 @@ function aNode(
   return {
     line,
     sessions: sqlSessions(db),
-    identity: restingIdentity(identity),
+    identity: withCircuitBreaker(identity),
     ...sealer(secrets),
     log,
     siteUrl: SITE,
@@ -302,7 +302,7 @@ describe('a provider that does not answer renewals', () => {
   test('is left alone for five seconds, then asked by one at a time', async () => {
     const asked: Date[] = [];
     let answer = (): Promise<'refused'> => Promise.reject(new Outage('identity', 'down'));
-    const resting = restingIdentity({
+    const resting = withCircuitBreaker({
       refresh: (_token: string, at: Date) => {
         asked.push(at);
         return answer();

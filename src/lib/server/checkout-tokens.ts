@@ -1,10 +1,10 @@
 import { hkdfSync } from 'node:crypto';
 import type { CheckoutTokens } from './ports/checkout-tokens.ts';
 
-const HOUR = 3600;
+const LIFETIME_SECONDS = 3600;
 
 export interface CheckoutTokenSettings {
-  /** What checkouts elsewhere check tokens with; undefined: it is made of the shop's own, and nobody else can. */
+  /** Shared with an external checkout, which verifies tokens with it. Undefined: derived from `shopSecret`. */
   readonly secret: string | undefined;
   readonly shopSecret: string;
   /** The shop's address. */
@@ -12,17 +12,17 @@ export interface CheckoutTokenSettings {
   readonly now: () => Date;
 }
 
-/** HS256, as the contract has it (backend contract, section 1.7). */
+/** Signs basket references as JWTs (HS256) that are valid for an hour. */
 export function checkoutTokens({
   secret,
   shopSecret,
   issuer,
   now,
 }: CheckoutTokenSettings): CheckoutTokens {
-  const key = secret === undefined ? keyOf(shopSecret) : new TextEncoder().encode(secret);
+  const key = secret === undefined ? deriveKey(shopSecret) : new TextEncoder().encode(secret);
   return {
     async sign(claims) {
-      // With the first token: a start need not wait for it.
+      // Imported with the first token, so that jose does not delay the start of the process.
       const { SignJWT } = await import('jose');
       const second = Math.floor(now().getTime() / 1000);
       return new SignJWT({ ...claims })
@@ -30,12 +30,12 @@ export function checkoutTokens({
         .setIssuer(issuer)
         .setIssuedAt(second)
         .setNotBefore(second)
-        .setExpirationTime(second + HOUR)
+        .setExpirationTime(second + LIFETIME_SECONDS)
         .sign(key);
     },
   };
 }
 
-function keyOf(shopSecret: string): Uint8Array {
+function deriveKey(shopSecret: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', shopSecret, '', 'terrace checkout token', 32));
 }

@@ -33,8 +33,8 @@ import { storyblokContent } from './adapters/content-storyblok/storyblok-content
 import { storyblokEditing } from './adapters/content-storyblok/storyblok-editing.ts';
 import { httpConversions } from './adapters/conversions-http/http-conversions.ts';
 import { noConversions } from './adapters/conversions-http/no-conversions.ts';
+import { withCircuitBreaker } from './adapters/identity-oidc/circuit-breaker.ts';
 import { oidcIdentity } from './adapters/identity-oidc/oidc-identity.ts';
-import { restingIdentity } from './adapters/identity-oidc/resting-identity.ts';
 import { smtpMail } from './adapters/mail-smtp/smtp-mail.ts';
 import { httpMembership } from './adapters/membership-http/http-membership.ts';
 import { sandboxPayments } from './adapters/payments-sandbox/sandbox-payments.ts';
@@ -61,13 +61,13 @@ import { secretOf } from './secret.ts';
 import { assetsDirectory, type Settings, settings } from './settings.ts';
 import { signedNotices } from './signed-notices.ts';
 
-/** A page waits that long for a catalogue that is read anew, then it is made of the old one and soon made again. */
+/** How long a page waits for the reloaded catalogue before it uses the old one. */
 const PATIENCE_MS = 100;
-/** Longer than a large table takes to get an index; other nodes that start wait as long. */
+/** Longer than creating an index on a large table takes. Other starting nodes wait for the migration as well. */
 const MIGRATION_MS = 10 * 60_000;
 
 /**
- * Makes the shop from its environment: the only place that knows which adapter stands behind which port.
+ * Creates the application from its environment. Only this file chooses the adapter of each port.
  * @throws Error with one clear line when the environment or the data directory cannot be used.
  */
 export async function compose(
@@ -184,7 +184,7 @@ function servicesOf(
     customers: sqlCustomers(db),
     content: cachedContent(stories, contentCache),
     editing: editingOf(config, outside),
-    identity: restingIdentity(
+    identity: withCircuitBreaker(
       oidcIdentity({ ...config.identity, siteUrl: config.siteUrl, ...outside }),
     ),
     payments: paymentsOf(config, db, outside),
@@ -228,7 +228,7 @@ function conversionsOf(
   return httpConversions({ ...conversions, fetch, log, pause });
 }
 
-/** Keeps no process alive, and ends early without a word. */
+/** Does not keep the process alive; resolves early when aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return setTimeout(ms, undefined, { signal, ref: false }).catch(() => undefined);
 }

@@ -1,17 +1,17 @@
 import type { RedirectRules } from './http/redirect-rules.ts';
 import type { Services } from './ports/services.ts';
 
-/** The running shop behind the HTTP server: made once per process, ended once. */
+/** The application behind the HTTP server, created and closed once per process. */
 export interface Composition {
   readonly services: Services;
   readonly redirects: RedirectRules;
-  /** Originals of pictures, read by the image endpoint. */
+  /** Directory of original images for the image endpoint. */
   readonly assetsDirectory: string;
   /** Whether pages can be served: the database answers within a second. */
   ready(): Promise<boolean>;
-  /** Hears of every invalidation, this node's own and the other nodes'. */
+  /** Calls `listener` with the tags of every invalidation, of this node and of others. */
   onInvalidate(listener: (tags: readonly string[]) => void): void;
-  /** Work between requests: reconciles payments, expires reservations, sends mails that wait, deletes what is long over. */
+  /** Runs background jobs: payment reconciliation, expired reservations, outgoing mail, retention limits. */
   housekeeping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -4,8 +4,8 @@ export const IDENTIFIER_HASHES = ['sha256', 'md5', 'none'] as const;
 export type IdentifierHash = (typeof IDENTIFIER_HASHES)[number];
 
 /**
- * An e-mail address as others may be told of it: lower-cased and trimmed, then hashed, in hexadecimal (specification,
- * section 5). A hash of an address can be guessed, so it is personal data all the same; `none` is the address itself.
+ * Trims, lower-cases and hashes an e-mail address for third parties, in hexadecimal; `none` returns it unhashed. The
+ * hash of an address can be guessed, so it is still personal data.
  */
 export function identifierOf(email: string, hash: IdentifierHash): string {
   const plain = email.trim().toLowerCase();

@@ -3,13 +3,13 @@ import type { Log } from '#lib/server/ports/services.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * A log that writes one JSON object a line: `time`, `level`, `event` and the fields. Errors become their name,
- * message and first stack lines. Callers keep personal data out; the query of an address is one of its places.
+ * Writes one JSON object per line: `time`, `level`, `event` and the fields. Errors are written as name, message, cause
+ * and the first stack lines. Callers must not pass personal data; the query of a URL may contain some.
  */
 export function jsonLog(write: (line: string) => void, now: () => Date): Log {
   const line = (level: string, event: string, fields: Fields = {}): void => {
     const entry = { time: now().toISOString(), level, event, ...fields };
-    write(`${JSON.stringify(entry, (_, value: unknown) => readable(value))}\n`);
+    write(`${JSON.stringify(entry, (_, value: unknown) => serializeError(value))}\n`);
   };
   return {
     info: (event, fields) => line('info', event, fields),
@@ -18,7 +18,7 @@ export function jsonLog(write: (line: string) => void, now: () => Date): Log {
   };
 }
 
-function readable(value: unknown): unknown {
+function serializeError(value: unknown): unknown {
   if (typeof value === 'bigint') return String(value);
   if (!(value instanceof Error)) return value;
   const { name, message, cause, stack } = value;

@@ -1,11 +1,11 @@
-/** Where the money goes: Stripe, or a provider with the sandbox's API. */
+/** The payment provider: Stripe, or one with the sandbox's API. */
 export type PaymentSettings =
   | {
       readonly provider: 'sandbox';
       readonly apiUrl: string;
       readonly secret: string;
       readonly webhookSecret: string;
-      /** Of the card pages: a form of the shop may end up there. */
+      /** Origin of the payment pages, for the content security policy (`form-action`). */
       readonly pageOrigin: string;
     }
   | {
@@ -29,7 +29,7 @@ export interface PaymentVariables {
 
 const STRIPE_PAGES = 'https://checkout.stripe.com';
 
-/** Whether the money is the sandbox's. */
+/** Whether payments go to the sandbox. */
 export function isPlayMoney({
   PAYMENTS,
   STRIPE_SECRET_KEY,
@@ -42,8 +42,8 @@ export function isPlayMoney({
 }
 
 /**
- * Stripe as soon as its key is there, unless `PAYMENTS` says otherwise.
- * @throws Error when Stripe is to be used and one of its secrets is missing; never with a value.
+ * Uses Stripe if its key is set, unless `PAYMENTS` names a provider.
+ * @throws Error when Stripe is used and one of its secrets is missing. The message contains no values.
  */
 export function paymentSettings(
   given: PaymentVariables,
@@ -63,14 +63,14 @@ export function paymentSettings(
 
 function stripeSettings(given: PaymentVariables): PaymentSettings {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = given;
-  if (!secretKey) throw missing('STRIPE_SECRET_KEY');
-  if (!webhookSecret) throw missing('STRIPE_WEBHOOK_SECRET');
+  if (!secretKey) throw missingVariable('STRIPE_SECRET_KEY');
+  if (!webhookSecret) throw missingVariable('STRIPE_WEBHOOK_SECRET');
   const pageOrigin = new URL(given.STRIPE_PAGE_ORIGIN ?? STRIPE_PAGES).origin;
   return { provider: 'stripe', secretKey, webhookSecret, apiUrl: given.STRIPE_API_URL, pageOrigin };
 }
 
-function missing(variable: string): Error {
+function missingVariable(variable: string): Error {
   return new Error(
-    `The environment cannot be used.\n${variable}: must be set where payments go to Stripe`,
+    `The environment cannot be used.\n${variable}: must be set when payments go to Stripe`,
   );
 }

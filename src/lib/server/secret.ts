@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Secrets that seal cookies and links: the configured ones, else one that is made once and kept in the data
- * directory, readable by its owner only. Many nodes need a configured one, or each opens only its own.
+ * The secrets that seal cookies and links: the configured ones, or else one that is generated once and stored in the
+ * data directory, readable by its owner only. Several nodes need a configured secret to read each other's cookies.
  */
 export function secretOf(
   configured: readonly string[],
@@ -14,7 +14,7 @@ export function secretOf(
   if (first) return [first, ...older];
   const file = join(dataDirectory, 'secret');
   try {
-    // `wx`: of two first starts one writes, the other reads what was written.
+    // `wx` fails if the file exists, so concurrent first starts end up with the same secret.
     writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -2,7 +2,7 @@ import { isSigned } from './adapters/payments-sandbox/webhook-signature.ts';
 import type { Notices } from './ports/notices.ts';
 import { staffKey } from './staff-key.ts';
 
-/** Checks who sent a notice. `secrets` are the shop's own: while one is replaced, each of them makes a key. */
+/** Verifies the sender of a webhook. Staff keys are derived from each of `secrets`, so that secrets can be rotated. */
 export function signedNotices(
   warehouseSecret: string | undefined,
   secrets: readonly string[],

@@ -4,18 +4,18 @@ import { IDENTIFIER_HASHES, type IdentifierHash } from './hashed-identifier.ts';
 
 const HTTPS = { protocol: /^https$/, error: 'must be an https address' };
 
-/** Variables of third parties; without any of them the shop has none. */
+/** Environment variables of third parties. Without any of them the shop uses none. */
 export const thirdPartyVariables = {
   TAG_MANAGER_ID: z
     .string()
     .regex(CONTAINER_ID, 'is not valid: GTM- followed by capital letters or digits')
     .optional(),
-  /** Blank-separated; what the container's tags load and speak to besides the tag manager itself. */
+  /** Separated by spaces: origins that the container's tags load from or send to, besides the tag manager itself. */
   TAG_MANAGER_ORIGINS: z
     .string()
     .regex(/^https:\/\/[\w.-]+(?::\d+)?(?: https:\/\/[\w.-]+(?::\d+)?)*$/, 'must be https origins')
     .optional(),
-  /** Absent: on as soon as there is an address. */
+  /** Default: on if `CONVERSIONS_URL` is set. */
   CONVERSIONS: z.enum(['on', 'off']).optional(),
   CONVERSIONS_URL: z.url(HTTPS).optional(),
   CONVERSIONS_SECRET: z.string().min(1).optional(),
@@ -25,11 +25,11 @@ export const thirdPartyVariables = {
 type Given = z.infer<z.ZodObject<typeof thirdPartyVariables>>;
 
 export interface ThirdPartySettings {
-  /** What pages are to know. */
+  /** What pages need to know. */
   readonly shown: ThirdParties | undefined;
   /** For the content security policy. */
   readonly tagOrigins: readonly string[];
-  /** Where events are handed on to; absent: nowhere. */
+  /** Where events are sent. Undefined: nowhere. */
   readonly conversions: { readonly url: string; readonly secret: string | undefined } | undefined;
   readonly identifierHash: IdentifierHash;
 }
@@ -44,7 +44,7 @@ export function thirdPartySettings(
   sandbox: { readonly url: string; readonly secret: string },
 ): ThirdPartySettings {
   const tagManager = given.TAG_MANAGER_ID;
-  const conversions = conversionsOf(given, sandbox);
+  const conversions = conversionSettings(given, sandbox);
   const others = given.TAG_MANAGER_ORIGINS?.split(' ') ?? [];
   const countsConversions = conversions !== undefined;
   return {
@@ -55,7 +55,7 @@ export function thirdPartySettings(
   };
 }
 
-function conversionsOf(
+function conversionSettings(
   given: Given,
   sandbox: { readonly url: string; readonly secret: string },
 ): ThirdPartySettings['conversions'] {

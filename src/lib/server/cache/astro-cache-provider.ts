@@ -1,15 +1,12 @@
 import type { CacheProviderFactory } from 'astro';
 import { CACHE_HEADER, cacheHeader } from './cache-header.ts';
 
-/**
- * Carries what a page asked of `Astro.cache.set` to the outer server, which does the storing: in a header that
- * never leaves the process.
- */
+/** Passes the options of `Astro.cache.set` to the page cache in a header that is removed before the response is sent. */
 const provider: CacheProviderFactory = () => ({
   name: 'terrace',
   setHeaders: ({ maxAge = 0, swr = 0, tags = [] }) =>
     new Headers({ [CACHE_HEADER]: cacheHeader({ maxAge, swr, tags }) }),
-  // The outer server hears of invalidations from the services, on every node.
+  // The page cache subscribes to invalidations of all nodes by itself.
   invalidate: () => Promise.resolve(),
 });
 

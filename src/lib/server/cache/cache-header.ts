@@ -1,14 +1,14 @@
-/** From a rendered page to the outer server; stripped there. */
+/** Header from a rendered page to the page cache, which removes it. */
 export const CACHE_HEADER = 'x-terrace-cache';
 
-/** What a page asked for: seconds fresh, seconds stale while refreshing, and what it is dropped by. */
+/** How long a page may be cached. `maxAge` and `swr` (stale-while-revalidate) are seconds. */
 export interface CacheRequest {
   readonly maxAge: number;
   readonly swr: number;
   readonly tags: readonly string[];
 }
 
-/** Reads the header; tags come from data and may be any text, so they travel percent-encoded. */
+/** The header is percent-encoded, because tags come from data and may contain any character. */
 export function parseCacheHeader(value: string | undefined): CacheRequest | undefined {
   if (!value) return undefined;
   return JSON.parse(decodeURIComponent(value)) as CacheRequest;

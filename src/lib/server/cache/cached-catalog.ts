@@ -6,40 +6,40 @@ import { createBatchLoader } from '#lib/server/concurrency/batch-loader.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import type { TagCache } from './tag-cache.ts';
 
-/** Seconds of freshness (backend contract, 1.3 to 1.5); as long again an old answer bridges a refresh. */
-const PRODUCTS = 5 * 60;
-const LISTINGS = 15 * 60;
-const TREES = 60 * 60;
+/** Seconds a value is fresh. For the same time after that, the stale value is served during a refresh. */
+const PRODUCT_TTL = 5 * 60;
+const LISTING_TTL = 15 * 60;
+const TREE_TTL = 60 * 60;
 
 /**
- * A catalogue that remembers its answers by shop and arguments. Tags: `product:{id}`, `category:{id}`, `nav`,
- * and `catalog` on everything. Suggestions are always asked for afresh.
+ * Caches catalogue results by shop and arguments. Tags: `product:{id}`, `category:{id}`, `nav`, and `catalog` on all of
+ * them. Suggestions are not cached.
  */
 export function cachedCatalog(catalog: Catalog, cache: TagCache<unknown>): Catalog {
-  const keep = async <Value>(
+  const cached = async <Value>(
     key: string,
     seconds: number | ((value: Value) => number),
     tagsOf: (value: Value) => readonly string[],
     load: () => Promise<Value>,
   ): Promise<Value> => {
-    // The key begins with the method, so what lies under it is of that method's type.
+    // The key begins with the method, so all values of a key have that method's type.
     const tags = (value: unknown): readonly string[] => ['catalog', ...tagsOf(value as Value)];
-    const time = (value: unknown): number =>
+    const ttl = (value: unknown): number =>
       typeof seconds === 'number' ? seconds : seconds(value as Value);
-    const options = { ttl: time, staleFor: time, tags };
+    const options = { ttl, staleFor: ttl, tags };
     return (await cache.load(`catalog ${key}`, options, load)) as Value;
   };
 
-  /** Remembered one by one: baskets and carousels hold the same products in ever new combinations. */
-  const product = (
+  /** Cached one by one, because baskets and carousels combine the same products in many ways. */
+  const cachedProduct = (
     shop: Shop,
     id: number,
     load: (id: number) => Promise<Product | undefined>,
   ): Promise<Product | undefined> =>
-    keep(
+    cached(
       `product ${shop.id} ${id}`,
-      PRODUCTS,
-      () => products([id]),
+      PRODUCT_TTL,
+      () => productTags([id]),
       () => load(id),
     );
 
@@ -48,146 +48,146 @@ export function cachedCatalog(catalog: Catalog, cache: TagCache<unknown>): Catal
       (missing: readonly number[]) => catalog.productsByIds(shop, missing),
       ({ id }) => id,
     );
-    const found = await Promise.all(ids.map((id) => product(shop, id, load)));
-    return found.filter((product) => product !== undefined);
+    const products = await Promise.all(ids.map((id) => cachedProduct(shop, id, load)));
+    return products.filter((product) => product !== undefined);
   };
 
   const listedIds: Catalog['listedIds'] = (shop, query) =>
-    keep(
+    cached(
       `listing ${selectionKey(shop, query)} ${query.sort ?? ''} ${query.page} ${query.perPage}`,
-      LISTINGS,
-      ({ ids }) => [...place(query), ...products(ids)],
+      LISTING_TTL,
+      ({ ids }) => [...categoryTags(query), ...productTags(ids)],
       () => catalog.listedIds(shop, query),
     );
 
   return {
-    productById: (shop, id) => product(shop, id, (id) => catalog.productById(shop, id)),
+    productById: (shop, id) => cachedProduct(shop, id, (id) => catalog.productById(shop, id)),
     productsByIds,
     listedIds,
-    // Each product once, whatever the listings it is on: they ask for the same ones again and again.
+    // Caches ids by listing and products by id, because listings overlap.
     async listing(shop, query) {
       const { ids, pagination } = await listedIds(shop, query);
       return { products: await productsByIds(shop, ids), pagination };
     },
     productsByReferenceKeys: (shop, keys) =>
-      keep(
+      cached(
         `keys ${shop.id} ${JSON.stringify(keys)}`,
-        PRODUCTS,
-        (found) => products(found.map((product) => product.id)),
+        PRODUCT_TTL,
+        (found) => productTags(found.map((product) => product.id)),
         () => catalog.productsByReferenceKeys(shop, keys),
       ),
     variantsByIds: (shop, ids) =>
-      keep(
+      cached(
         `variants ${shop.id} ${ids.join()}`,
-        PRODUCTS,
-        (found) => products(found.map((variant) => variant.productId)),
+        PRODUCT_TTL,
+        (found) => productTags(found.map((variant) => variant.productId)),
         () => catalog.variantsByIds(shop, ids),
       ),
     variantsByReferenceKeys: (shop, keys) =>
-      keep(
+      cached(
         `variant keys ${shop.id} ${JSON.stringify(keys)}`,
-        PRODUCTS,
-        (found) => products(found.map((variant) => variant.productId)),
+        PRODUCT_TTL,
+        (found) => productTags(found.map((variant) => variant.productId)),
         () => catalog.variantsByReferenceKeys(shop, keys),
       ),
     filters: (shop, query) =>
-      keep(
+      cached(
         `filters ${selectionKey(shop, query)} ${query.including?.join() ?? ''}`,
-        LISTINGS,
-        () => place(query),
+        LISTING_TTL,
+        () => categoryTags(query),
         () => catalog.filters(shop, query),
       ),
     categoryTree: (shop) =>
-      keep(
+      cached(
         `tree ${shop.id}`,
-        TREES,
+        TREE_TTL,
         () => ['nav'],
         () => catalog.categoryTree(shop),
       ),
     navigationTrees: (shop, visibleAt) =>
-      keep(
+      cached(
         `navigation ${shop.id} ${Math.floor(visibleAt.getTime() / 60_000)}`,
-        TREES,
+        TREE_TTL,
         () => ['nav'],
         () => catalog.navigationTrees(shop, visibleAt),
       ),
     brands: (shop) =>
-      keep(
+      cached(
         `brands ${shop.id}`,
-        TREES,
+        TREE_TTL,
         () => [],
         () => catalog.brands(shop),
       ),
     suggestions: (shop, term) => catalog.suggestions(shop, term),
     nearest: (shop, term) =>
-      keep(
-        `nearest ${shop.id} ${wordsKey(term)}`,
-        PRODUCTS,
-        (found) => ['nav', ...products(found.flatMap(suggestedId))],
+      cached(
+        `nearest ${shop.id} ${termKey(term)}`,
+        PRODUCT_TTL,
+        (found) => ['nav', ...productTags(found.flatMap(suggestedIds))],
         () => catalog.nearest(shop, term),
       ),
     places: (shop, term) =>
-      keep(
-        `places ${shop.id} ${wordsKey(term)}`,
-        LISTINGS,
+      cached(
+        `places ${shop.id} ${termKey(term)}`,
+        LISTING_TTL,
         () => ['nav'],
         () => catalog.places(shop, term),
       ),
     resolve: (shop, term) =>
-      keep(
-        `resolve ${shop.id} ${wordsKey(term)}`,
-        (found) => (found ? TREES : PRODUCTS),
-        (found) => ['nav', ...products(found ? suggestedId(found) : [])],
+      cached(
+        `resolve ${shop.id} ${termKey(term)}`,
+        (found) => (found ? TREE_TTL : PRODUCT_TTL),
+        (found) => ['nav', ...productTags(found ? suggestedIds(found) : [])],
         () => catalog.resolve(shop, term),
       ),
     productNames: (id) =>
-      keep(
+      cached(
         `names ${id}`,
-        TREES,
-        () => products([id]),
+        TREE_TTL,
+        () => productTags([id]),
         () => catalog.productNames(id),
       ),
-    // Thousands of names that a crawler reads once a day: nothing to remember.
+    // Not cached: thousands of names that a crawler reads once a day.
     listedProducts: (shop, range) => catalog.listedProducts(shop, range),
     listed: (shop) =>
-      keep(
+      cached(
         `listed ${shop.id}`,
-        TREES,
+        TREE_TTL,
         () => [],
         () => catalog.listed(shop),
       ),
     categoryPaths: (id) =>
-      keep(
+      cached(
         `category paths ${id}`,
-        TREES,
+        TREE_TTL,
         () => [`category:${id}`, 'nav'],
         () => catalog.categoryPaths(id),
       ),
   };
 }
 
-type Narrowing = Pick<ListingQuery, 'categoryId' | 'term' | 'match' | 'filters'>;
+type Selection = Pick<ListingQuery, 'categoryId' | 'term' | 'match' | 'filters'>;
 
-function products(ids: readonly number[]): readonly string[] {
+function productTags(ids: readonly number[]): readonly string[] {
   return ids.map((id) => `product:${id}`);
 }
 
-function place({ categoryId }: Narrowing): readonly string[] {
+function categoryTags({ categoryId }: Selection): readonly string[] {
   return categoryId === undefined ? [] : [`category:${categoryId}`];
 }
 
-/** The same for two queries that leave the same products: groups and values in order, empty groups gone. */
-function selectionKey(shop: Shop, { categoryId, term, match, filters }: Narrowing): string {
+/** Equal for queries that select the same products: sorts groups and values and drops empty groups. */
+function selectionKey(shop: Shop, { categoryId, term, match, filters }: Selection): string {
   const { attributes, sale, isNew, minPrice, maxPrice, not, unoffered, either } = filters;
   const { minReduction, maxReduction, withoutSoldOut, hasCampaign, sellableAt } = filters;
   const groups = [attributes, not, unoffered].map(groupsKey);
   const bounds = [minPrice, maxPrice, minReduction, maxReduction, sellableAt];
   const own = [sale, isNew, withoutSoldOut, hasCampaign, match];
   const rest = JSON.stringify([groups, own, bounds, [...(either ?? [])].sort()]);
-  return [shop.id, categoryId ?? '', wordsKey(term ?? ''), rest].join(' ');
+  return [shop.id, categoryId ?? '', termKey(term ?? ''), rest].join(' ');
 }
 
-function suggestedId(found: SearchSuggestion): readonly number[] {
+function suggestedIds(found: SearchSuggestion): readonly number[] {
   return found.type === 'product' ? [found.productSuggestion.product.id] : [];
 }
 
@@ -198,6 +198,6 @@ function groupsKey(groups: ListingFilters['attributes'] = {}): readonly string[]
     .sort();
 }
 
-function wordsKey(term: string): string {
+function termKey(term: string): string {
   return JSON.stringify(term.trim().toLowerCase());
 }

@@ -3,25 +3,24 @@ import type { Story } from '#lib/domain/story.ts';
 import type { Content } from '#lib/server/ports/content.ts';
 import type { TagCache } from './tag-cache.ts';
 
-/** What is kept of the content service; a missing story is a fact worth keeping too. */
+/** A cached result of the content service. A missing story is cached too. */
 export type CachedContent = readonly Story[] | { readonly story: Story | undefined };
 
-/** Seconds: how old a story may be when nothing has said that it changed; publishing says so. */
+/** Seconds. Publishing invalidates a story earlier. */
 const FRESH = 300;
 const MISSING_FRESH = 10;
 const STALE = 3_600;
-/** A content service that is down for a day does not empty the shop's home page. */
+/** One day, so that an outage of the content service does not empty the home page. */
 const STALE_IF_ERROR = 86_400;
 
 /**
- * Content that is asked for once in five minutes and story, however many pages show it. A failing service is
- * covered by the last good story for a day; a failure is never kept. Tags: `story:{slug}`, `story-lists`, and
- * `stories` for all of them.
+ * Caches stories for five minutes. When the service fails, the last good story is used for up to a day; failures are
+ * not cached. Tags: `story:{slug}`, `story-lists`, and `stories` on all of them.
  */
 export function cachedContent(content: Content, cache: TagCache<CachedContent>): Content {
   return {
     async story(shop: Shop, slug: string): Promise<Story | undefined> {
-      const kept = await cache.load(
+      const cached = await cache.load(
         `${shop.locale} ${slug}`,
         {
           ttl: (value) => (isFound(value) ? FRESH : MISSING_FRESH),
@@ -31,10 +30,10 @@ export function cachedContent(content: Content, cache: TagCache<CachedContent>):
         },
         async () => ({ story: await content.story(shop, slug) }),
       );
-      return 'story' in kept ? kept.story : undefined;
+      return 'story' in cached ? cached.story : undefined;
     },
     async stories(shop: Shop, query): Promise<readonly Story[]> {
-      const kept = await cache.load(
+      const cached = await cache.load(
         `${shop.locale} ${query.startsWith}*`,
         {
           ...{ ttl: FRESH, staleFor: STALE, staleIfError: STALE_IF_ERROR },
@@ -42,7 +41,7 @@ export function cachedContent(content: Content, cache: TagCache<CachedContent>):
         },
         () => content.stories(shop, query),
       );
-      return 'story' in kept ? [] : kept;
+      return 'story' in cached ? [] : cached;
     },
   };
 }

@@ -1,9 +1,6 @@
-/**
- * How much an answer of the catalogue weighs in its cache, in products: a listing page holds two dozen of them, a
- * product is one, and so is anything small.
- */
-export function catalogWeight(answer: unknown): number {
-  if (Array.isArray(answer)) return Math.max(1, answer.length);
-  if (typeof answer !== 'object' || answer === null) return 1;
-  return 'products' in answer && Array.isArray(answer.products) ? answer.products.length + 1 : 1;
+/** Weight of a cached catalogue result in products: the number of products it contains, at least 1. */
+export function catalogWeight(value: unknown): number {
+  if (Array.isArray(value)) return Math.max(1, value.length);
+  if (typeof value !== 'object' || value === null) return 1;
+  return 'products' in value && Array.isArray(value.products) ? value.products.length + 1 : 1;
 }

@@ -1,20 +1,17 @@
 export interface FetchBounds {
-  /** Milliseconds for the whole answer, body included. */
+  /** Milliseconds for the whole response, including the body. */
   readonly timeout: number;
-  /** Characters; a larger answer is refused. */
+  /** Characters. A longer body rejects with a `RangeError`. */
   readonly maxLength: number;
 }
 
-/**
- * A fetch that ends in time and within memory. The vendor's client stops its clock when the headers are
- * there and reads bodies of any size.
- */
+/** A fetch with limits for body time and size. The vendor's client only limits the time until the headers arrive. */
 export function boundedFetch(fetch: typeof globalThis.fetch, bounds: FetchBounds): typeof fetch {
   return async (input, init) => {
-    const clock = AbortSignal.timeout(bounds.timeout);
-    const signal = init?.signal ? AbortSignal.any([clock, init.signal]) : clock;
+    const timeoutSignal = AbortSignal.timeout(bounds.timeout);
+    const signal = init?.signal ? AbortSignal.any([timeoutSignal, init.signal]) : timeoutSignal;
     const response = await fetch(input, { ...init, signal });
-    const body = await limitedText(response, bounds.maxLength);
+    const body = await readLimitedText(response, bounds.maxLength);
     return new Response(response.status === 204 ? null : body, {
       status: response.status,
       statusText: response.statusText,
@@ -23,12 +20,13 @@ export function boundedFetch(fetch: typeof globalThis.fetch, bounds: FetchBounds
   };
 }
 
-async function limitedText(response: Response, maxLength: number): Promise<string> {
+async function readLimitedText(response: Response, maxLength: number): Promise<string> {
   let text = '';
   const decoder = new TextDecoder();
   for await (const chunk of response.body ?? []) {
     text += decoder.decode(chunk, { stream: true });
-    if (text.length > maxLength) throw new RangeError(`more than ${maxLength} characters`);
+    if (text.length > maxLength)
+      throw new RangeError(`response body is longer than ${maxLength} characters`);
   }
   return text + decoder.decode();
 }

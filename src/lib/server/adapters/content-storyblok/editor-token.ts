@@ -2,22 +2,22 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 export interface EditorKeys {
   readonly spaceId: string;
-  /** Token of the space that opens drafts; the editor signs with it. */
+  /** Gives access to drafts; the editor signs preview addresses with it. */
   readonly previewToken: string;
 }
 
-/** Seconds that a signature opens drafts. */
-const LIFETIME = 3_600;
+/** Seconds that a signature is valid. */
+const LIFETIME_SECONDS = 3_600;
 
 /**
- * Whether these parameters are the editor's: `_storyblok_tk[token]` is the SHA-1 of space id, preview token and
- * `_storyblok_tk[timestamp]`, joined by colons, and that second is within the hour. Compared in constant time.
+ * Whether the visual editor signed these parameters within the last hour: `_storyblok_tk[token]` is the SHA-1 of space
+ * id, preview token and `_storyblok_tk[timestamp]` (seconds), joined by colons. Compares in constant time.
  */
 export function isEditorToken(parameters: URLSearchParams, keys: EditorKeys, now: Date): boolean {
   const token = parameters.get('_storyblok_tk[token]') ?? '';
   const timestamp = parameters.get('_storyblok_tk[timestamp]') ?? '';
   if (!/^[0-9a-f]{40}$/.test(token) || !/^\d{1,12}$/.test(timestamp)) return false;
-  if (Math.abs(now.getTime() / 1_000 - Number(timestamp)) > LIFETIME) return false;
+  if (Math.abs(now.getTime() / 1_000 - Number(timestamp)) > LIFETIME_SECONDS) return false;
   return timingSafeEqual(Buffer.from(token, 'hex'), editorDigest(keys, timestamp));
 }
 

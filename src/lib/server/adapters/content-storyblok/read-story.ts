@@ -1,6 +1,6 @@
 import type { Blok, Story } from '#lib/domain/story.ts';
 
-/** A story out of the service's JSON, or undefined when it is not one. Its bloks stay untrusted. */
+/** Parses a story of the service's JSON; undefined if it is none. Its bloks are not validated. */
 export function readStory(value: unknown): Story | undefined {
   const story = Object(value) as Readonly<Record<string, unknown>>;
   const content = Object(story['content']) as Readonly<Record<string, unknown>>;
@@ -15,20 +15,21 @@ export function readStory(value: unknown): Story | undefined {
   };
 }
 
-/** A translated story answers its address with the language before it, beside the plain one. */
+/** The address without language prefix: a translated story has the prefixed one in `full_slug`. */
 export function addressOf(value: unknown): string {
   const story = Object(value) as Readonly<Record<string, unknown>>;
   return text(story['default_full_slug']) || text(story['full_slug']);
 }
 
-/** The version of the space, or an error when the answer has none. */
+/** @throws TypeError when the response contains no version */
 export function readCacheVersion(value: unknown): number {
   const space = Object(Object(value).space) as { readonly version?: unknown };
-  if (typeof space.version !== 'number') throw new TypeError('the space has no version');
+  if (typeof space.version !== 'number')
+    throw new TypeError('the response about the space contains no version');
   return space.version;
 }
 
-/** Path of a story below `cdn/stories/`; undefined for what could lead anywhere else. */
+/** Path of a story below `cdn/stories/`; undefined for a slug that could lead out of it. */
 export function storyPath(slug: string): string | undefined {
   const segments = slug.split('/');
   const isPlain = segments.every((part) => part !== '' && part !== '.' && part !== '..');

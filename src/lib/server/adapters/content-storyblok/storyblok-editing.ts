@@ -4,16 +4,16 @@ import { readNotice } from './content-webhook.ts';
 import { type EditorKeys, isEditorToken } from './editor-token.ts';
 
 export interface StoryblokEditingOptions {
-  /** Absent: nobody can open drafts. */
+  /** Undefined: drafts cannot be opened. */
   readonly keys: EditorKeys | undefined;
-  /** Absent: no webhook is believed. */
+  /** Undefined: all webhooks are rejected. */
   readonly webhookSecret: string | undefined;
   readonly editorOrigin: string;
   readonly drafts: Content;
   readonly recentDrafts: Content;
 }
 
-/** A Storyblok space as its editors reach it: signed preview addresses, drafts, signed webhooks. */
+/** The editing side of a Storyblok space: signed preview addresses, drafts and signed webhooks. */
 export function storyblokEditing(options: StoryblokEditingOptions): Editing {
   const { keys, webhookSecret, editorOrigin, drafts, recentDrafts } = options;
   return {

@@ -2,109 +2,109 @@ import type { Conversion, Conversions } from '#lib/server/ports/conversions.ts';
 import type { Log } from '#lib/server/ports/services.ts';
 
 export interface HttpConversionsOptions {
-  /** Takes `POST { events: Conversion[] }`. */
+  /** Accepts `POST { events: Conversion[] }`. */
   readonly url: string;
-  /** Sent as bearer; absent: nothing is. */
+  /** Sent as bearer token, if defined. */
   readonly secret: string | undefined;
   readonly fetch: typeof fetch;
   readonly log: Log;
-  /** Resolves after that many milliseconds, or as soon as `signal` says. */
+  /** Resolves after `ms` milliseconds, or as soon as `signal` aborts. */
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Events at most that wait; what comes when there are as many is given up. */
-const MAX_WAITING = 2_000;
+/** Length of the queue; further events are dropped. */
+const MAX_QUEUED = 2_000;
 const MAX_BATCH = 50;
 /** Milliseconds. */
-const PATIENCE = 5_000;
-const LAST_PATIENCE = 2_000;
+const TIMEOUT = 5_000;
+const SHUTDOWN_TIMEOUT = 2_000;
 const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 60_000;
+const MAX_PAUSE = 60_000;
 
-type Sent =
-  | { readonly kind: 'taken' }
-  /** Nothing that another try could change. */
-  | { readonly kind: 'refused'; readonly status: number }
-  | { readonly kind: 'away'; readonly reason: string; readonly pauseMs: number };
+type SendResult =
+  | { readonly kind: 'accepted' }
+  /** Rejected for good: retrying does not help. */
+  | { readonly kind: 'rejected'; readonly status: number }
+  | { readonly kind: 'unavailable'; readonly reason: string; readonly pauseMs: number };
 
 /**
- * Hands events on to an endpoint of the club's, in batches, one request at a time and beside everything else. An
- * endpoint that is away, slow or busy (429, 5xx) is asked again after pauses that double, or after its `Retry-After`;
- * what it refuses is given up. The log hears of each change once, in counts.
+ * Sends events to an endpoint of the club in the background, in batches, one request at a time. Retries after network
+ * errors, timeouts, 429 and 5xx with doubling pauses, or after `Retry-After`; drops batches that are rejected. Logs
+ * changes of the endpoint's state only.
  */
 export function httpConversions(options: HttpConversionsOptions): Conversions {
   const { log, pause } = options;
   const end = new AbortController();
-  const journal = journalIn(log);
-  const waiting: Conversion[] = [];
+  const stateLog = createStateLog(log);
+  const queue: Conversion[] = [];
   let work: Promise<void> | undefined;
 
   async function sendAll(): Promise<void> {
     let failures = 0;
-    while (waiting.length > 0 && !end.signal.aborted) {
-      const batch = waiting.slice(0, MAX_BATCH);
-      // One request after the other is the whole of the load on the other side.
-      const sent = await send(batch, options, AbortSignal.timeout(PATIENCE), failures);
-      journal.heard(sent, batch.length);
-      failures = sent.kind === 'away' ? failures + 1 : 0;
-      if (sent.kind === 'away') await pause(sent.pauseMs, end.signal);
-      else waiting.splice(0, batch.length);
+    while (queue.length > 0 && !end.signal.aborted) {
+      const batch = queue.slice(0, MAX_BATCH);
+      // One request at a time limits the load on the endpoint.
+      const sent = await send(batch, options, AbortSignal.timeout(TIMEOUT), failures);
+      stateLog.recordResult(sent, batch.length);
+      failures = sent.kind === 'unavailable' ? failures + 1 : 0;
+      if (sent.kind === 'unavailable') await pause(sent.pauseMs, end.signal);
+      else queue.splice(0, batch.length);
     }
   }
 
-  function begin(): void {
-    if (waiting.length === 0 || end.signal.aborted) return;
+  function startSending(): void {
+    if (queue.length === 0 || end.signal.aborted) return;
     work ??= sendAll().finally(() => {
       work = undefined;
-      // What came in while the last one was on its way back.
-      begin();
+      // Events may have been queued after the last check of the queue.
+      startSending();
     });
   }
 
   return {
     hand(conversion) {
       if (end.signal.aborted) return;
-      if (waiting.length >= MAX_WAITING) {
-        journal.gaveUp(1);
+      if (queue.length >= MAX_QUEUED) {
+        stateLog.recordDropped(1);
         return;
       }
-      waiting.push(conversion);
-      begin();
+      queue.push(conversion);
+      startSending();
     },
     async close() {
       end.abort();
       await work;
-      const last = AbortSignal.timeout(LAST_PATIENCE);
-      while (waiting.length > 0 && !last.aborted) {
-        const sent = await send(waiting.splice(0, MAX_BATCH), options, last, 0);
-        if (sent.kind === 'away') break;
+      const last = AbortSignal.timeout(SHUTDOWN_TIMEOUT);
+      while (queue.length > 0 && !last.aborted) {
+        const sent = await send(queue.splice(0, MAX_BATCH), options, last, 0);
+        if (sent.kind === 'unavailable') break;
       }
     },
   };
 }
 
-interface Journal {
-  heard(sent: Sent, events: number): void;
-  gaveUp(events: number): void;
+interface StateLog {
+  recordResult(result: SendResult, events: number): void;
+  recordDropped(events: number): void;
 }
 
-/** Tells the log when it changes how the other side answers, and nothing in between. */
-function journalIn(log: Log): Journal {
-  let last: Sent['kind'] = 'taken';
-  let givenUp = 0;
+/** Logs when the endpoint's state changes, not every result. */
+function createStateLog(log: Log): StateLog {
+  let last: SendResult['kind'] = 'accepted';
+  let dropped = 0;
   return {
-    heard(sent, events) {
-      if (sent.kind === 'refused') givenUp += events;
-      if (sent.kind === last) return;
-      last = sent.kind;
-      if (sent.kind === 'away') log.warn('conversions.away', { reason: sent.reason });
-      if (sent.kind === 'refused') log.warn('conversions.refused', { status: sent.status });
-      if (sent.kind !== 'taken') return;
-      log.info('conversions.back', { givenUp });
-      givenUp = 0;
+    recordResult(result, events) {
+      if (result.kind === 'rejected') dropped += events;
+      if (result.kind === last) return;
+      last = result.kind;
+      if (result.kind === 'unavailable') log.warn('conversions.away', { reason: result.reason });
+      if (result.kind === 'rejected') log.warn('conversions.refused', { status: result.status });
+      if (result.kind !== 'accepted') return;
+      log.info('conversions.back', { givenUp: dropped });
+      dropped = 0;
     },
-    gaveUp(events) {
-      givenUp += events;
+    recordDropped(events) {
+      dropped += events;
     },
   };
 }
@@ -114,8 +114,8 @@ async function send(
   { url, secret, fetch }: HttpConversionsOptions,
   signal: AbortSignal,
   failures: number,
-): Promise<Sent> {
-  const pauseMs = Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE);
+): Promise<SendResult> {
+  const pauseMs = Math.min(FIRST_PAUSE * 2 ** failures, MAX_PAUSE);
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -129,13 +129,17 @@ async function send(
     });
     await response.body?.cancel();
     const { status } = response;
-    if (response.ok) return { kind: 'taken' };
-    if (status !== 429 && status < 500) return { kind: 'refused', status };
-    const wanted = Number(response.headers.get('retry-after')) * 1_000;
-    const asked = wanted > 0 ? Math.min(wanted, LONGEST_PAUSE) : pauseMs;
-    return { kind: 'away', reason: `status ${status}`, pauseMs: asked };
+    if (response.ok) return { kind: 'accepted' };
+    if (status !== 429 && status < 500) return { kind: 'rejected', status };
+    const retryAfter = Number(response.headers.get('retry-after')) * 1_000;
+    const requestedPause = retryAfter > 0 ? Math.min(retryAfter, MAX_PAUSE) : pauseMs;
+    return { kind: 'unavailable', reason: `status ${status}`, pauseMs: requestedPause };
   } catch (error) {
-    // Its name alone: messages of the network carry addresses.
-    return { kind: 'away', reason: error instanceof Error ? error.name : 'unknown', pauseMs };
+    // Only the name: messages of network errors contain addresses.
+    return {
+      kind: 'unavailable',
+      reason: error instanceof Error ? error.name : 'unknown',
+      pauseMs,
+    };
   }
 }

@@ -1,6 +1,6 @@
 import type { Conversions } from '#lib/server/ports/conversions.ts';
 
-/** Of a club that counts nothing on its server. */
+/** For a club that does not count conversions on the server. */
 export const noConversions: Conversions = {
   hand: () => undefined,
   close: () => Promise.resolve(),

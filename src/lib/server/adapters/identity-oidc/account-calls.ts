@@ -1,20 +1,20 @@
 import { Outage } from '#lib/domain/outage.ts';
 import type { Identity } from '#lib/server/ports/identity.ts';
-import { type ClaimNames, claims, reader } from './claims.ts';
-import { directCredentials } from './credentials.ts';
+import { type ClaimNames, createClaimReader, parseClaims } from './claims.ts';
+import { createCredentials } from './credentials.ts';
 import type { Metadata } from './discovery.ts';
-import { call } from './provider-call.ts';
-import { authenticated, type Client } from './token-endpoint.ts';
+import { callProvider } from './provider-call.ts';
+import { authenticatedForm, type Client } from './token-endpoint.ts';
 
 interface CallOptions extends Client {
-  /** Blank-separated. */
+  /** Separated by spaces. */
   readonly scopes: string;
   readonly claimNames?: ClaimNames | undefined;
   readonly takesPasswords?: boolean | undefined;
 }
 
-/** What is asked of the provider with a customer's tokens, beside the sign-in itself. */
-export function accountCalls(
+/** Calls that use a customer's tokens or password outside the sign-in flow. */
+export function createAccountCalls(
   options: CallOptions,
   metadata: () => Promise<Metadata>,
 ): Pick<Identity, 'userinfo' | 'revoke' | 'credentials'> {
@@ -22,11 +22,11 @@ export function accountCalls(
     const { userinfoEndpoint } = await metadata();
     if (!userinfoEndpoint) return undefined;
     const headers = { authorization: `Bearer ${accessToken}` };
-    const { status, body } = await call(options, userinfoEndpoint, { headers });
+    const { status, body } = await callProvider(options, userinfoEndpoint, { headers });
     if ([401, 403, 404].includes(status)) return 'refused';
-    if (status !== 200) throw new Outage('identity', `userinfo answered ${status}`);
-    const told = claims(body, reader(body, options.claimNames ?? {}));
-    return told.ok ? told.value : 'refused';
+    if (status !== 200) throw new Outage('identity', `userinfo responded ${status}`);
+    const claims = parseClaims(body, createClaimReader(body, options.claimNames ?? {}));
+    return claims.ok ? claims.value : 'refused';
   };
   return {
     userinfo,
@@ -34,9 +34,9 @@ export function accountCalls(
       try {
         const provider = await metadata();
         if (!provider.revocationEndpoint) return;
-        await call(options, provider.revocationEndpoint, {
+        await callProvider(options, provider.revocationEndpoint, {
           method: 'POST',
-          ...authenticated(options, provider, { token }),
+          ...authenticatedForm(options, provider, { token }),
         });
       } catch (error) {
         if (!(error instanceof Outage)) throw error;
@@ -44,7 +44,7 @@ export function accountCalls(
     },
     async credentials() {
       if (!options.takesPasswords) return {};
-      return directCredentials({ ...options, userinfo }, await metadata());
+      return createCredentials({ ...options, userinfo }, await metadata());
     },
   };
 }

@@ -8,8 +8,8 @@ import type {
   Tokens,
 } from '#lib/server/ports/identity.ts';
 import type { Metadata } from './discovery.ts';
-import { call, type Reply } from './provider-call.ts';
-import { authenticated, type Client, requestTokens } from './token-endpoint.ts';
+import { callProvider, type Reply } from './provider-call.ts';
+import { authenticatedForm, type Client, requestTokens } from './token-endpoint.ts';
 
 interface Options extends Client {
   readonly scopes: string;
@@ -17,57 +17,57 @@ interface Options extends Client {
 }
 
 /**
- * Passwords that are handed on: signing in by the password grant (RFC 6749, section 4.3) where the provider lists it and
- * tells who it was, everything else at its `credentials_endpoint`.
+ * Forwards passwords to the provider: sign-in by the password grant (RFC 6749, section 4.3) if the provider supports it
+ * and has a userinfo endpoint, everything else at its `credentials_endpoint`.
  */
-export function directCredentials(options: Options, provider: Metadata): Credentials {
-  const signIn = passwordGrant(options, provider);
+export function createCredentials(options: Options, provider: Metadata): Credentials {
+  const signIn = createPasswordSignIn(options, provider);
   if (!signIn) return {};
   const { credentialsEndpoint } = provider;
   return credentialsEndpoint
-    ? { signIn, ...accountPages(options, provider, credentialsEndpoint, signIn) }
+    ? { signIn, ...createAccountMethods(options, provider, credentialsEndpoint, signIn) }
     : { signIn };
 }
 
 type SignIn = NonNullable<Credentials['signIn']>;
 
-function passwordGrant(options: Options, provider: Metadata): SignIn | undefined {
+function createPasswordSignIn(options: Options, provider: Metadata): SignIn | undefined {
   if (!provider.grantTypes.includes('password') || !provider.userinfoEndpoint) return undefined;
   return async (username, password, now) => {
     const grant = { grant_type: 'password', username, password, scope: options.scopes };
     const tokens = await requestTokens(options, provider, grant, now);
     if (tokens === 'refused') return failed({ kind: 'not-found' });
-    return letIn(tokens, options.userinfo);
+    return readSignedIn(tokens, options.userinfo);
   };
 }
 
-async function letIn(tokens: Tokens, userinfo: Identity['userinfo']): ReturnType<SignIn> {
+async function readSignedIn(tokens: Tokens, userinfo: Identity['userinfo']): ReturnType<SignIn> {
   const claims = await userinfo(tokens.accessToken);
   if (claims === 'refused' || !claims) return failed({ kind: 'deactivated' });
   return ok<LetIn>({ tokens, claims });
 }
 
-function accountPages(
+function createAccountMethods(
   options: Options,
   provider: Metadata,
   endpoint: string,
   signIn: SignIn,
 ): Omit<Credentials, 'signIn'> {
-  const post = (what: string, fields: Readonly<Record<string, string>>): Promise<Reply> =>
-    answered(
-      call(options, `${endpoint}/${what}`, {
+  const post = (path: string, fields: Readonly<Record<string, string>>): Promise<Reply> =>
+    throwOnServerError(
+      callProvider(options, `${endpoint}/${path}`, {
         method: 'POST',
-        ...authenticated(options, provider, fields),
+        ...authenticatedForm(options, provider, fields),
       }),
     );
 
   return {
     async register(account, now) {
-      const { status } = await post('register', fieldsOf(account));
+      const { status } = await post('register', accountFields(account));
       if (![200, 201, 409].includes(status)) return failed({ kind: 'bad-request' });
-      // Also where there is such an account: the same person once more, a form that was sent twice.
-      const entered = await signIn(account.email, account.password, now);
-      return entered.ok ? entered : failed({ kind: status === 409 ? 'exists' : 'bad-request' });
+      // Also for an existing account (409): the same person may have sent the form twice.
+      const signedIn = await signIn(account.email, account.password, now);
+      return signedIn.ok ? signedIn : failed({ kind: status === 409 ? 'exists' : 'bad-request' });
     },
     async forgot(email, { culture }) {
       await post('forgot', { email, culture });
@@ -75,8 +75,8 @@ function accountPages(
     async reset(hash, password, now) {
       const { status, body } = await post('reset', { hash, password });
       if (status === 200) {
-        const entered = await signIn(String(body['email'] ?? ''), password, now);
-        if (entered.ok) return entered;
+        const signedIn = await signIn(String(body['email'] ?? ''), password, now);
+        if (signedIn.ok) return signedIn;
       }
       return failed({ kind: status === 406 ? 'expired' : 'bad-request' });
     },
@@ -89,12 +89,17 @@ function accountPages(
   };
 }
 
-function fieldsOf({ email, password, firstName, lastName }: NewAccount): Record<string, string> {
+function accountFields({
+  email,
+  password,
+  firstName,
+  lastName,
+}: NewAccount): Record<string, string> {
   return { email, password, given_name: firstName, family_name: lastName };
 }
 
-async function answered(reply: Promise<Reply>): Promise<Reply> {
-  const { status, body } = await reply;
-  if (status >= 500) throw new Outage('identity', `the provider answered ${status}`);
-  return { status, body };
+async function throwOnServerError(pending: Promise<Reply>): Promise<Reply> {
+  const reply = await pending;
+  if (reply.status >= 500) throw new Outage('identity', `the provider responded ${reply.status}`);
+  return reply;
 }

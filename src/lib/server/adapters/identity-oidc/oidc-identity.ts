@@ -10,50 +10,56 @@ import type {
   SignInTransaction,
 } from '#lib/server/ports/identity.ts';
 import type { Log } from '#lib/server/ports/services.ts';
-import { accountCalls } from './account-calls.ts';
-import { type ClaimNames, claimsOf } from './claims.ts';
-import { discovery, type Metadata } from './discovery.ts';
-import { flights } from './flights.ts';
-import { idTokenClaims } from './id-token.ts';
-import { type HearLogout, logoutHearer } from './logout-token.ts';
-import { language, type PageAddresses, providerPages, withQuery } from './provider-pages.ts';
-import type { VerifySigned } from './signed-token.ts';
+import { createAccountCalls } from './account-calls.ts';
+import { type ClaimNames, readClaims } from './claims.ts';
+import { CodeExchanges } from './code-exchanges.ts';
+import { createDiscovery, type Metadata } from './discovery.ts';
+import { verifyIdToken } from './id-token.ts';
+import { createLogoutTokenHandler, type HandleLogoutToken } from './logout-token.ts';
+import {
+  addQuery,
+  createProviderPages,
+  languageParameters,
+  type PageAddresses,
+} from './provider-pages.ts';
+import type { VerifySignedToken } from './signed-token.ts';
 import { type Client, requestTokens } from './token-endpoint.ts';
 
 export interface OidcOptions extends Client {
-  /** Address of the provider as its tokens name it; a slash at the end may be left out. */
+  /** The `iss` of the provider's tokens; a trailing slash may be omitted. */
   readonly issuer: string;
-  /** Address of the shop, without trailing slash. */
+  /** Address of the shop without trailing slash. */
   readonly siteUrl: string;
-  /** For a provider that does not know the specification's. */
+  /** Separated by spaces, for a provider that does not support `DEFAULT_SCOPES`. */
   readonly scopes?: string | undefined;
   readonly claimNames?: ClaimNames | undefined;
   readonly pages?: PageAddresses | undefined;
-  /** Whether passwords may be typed in the shop's own forms and handed on. */
+  /** Whether the shop's own forms accept passwords and forward them to the provider. */
   readonly takesPasswords?: boolean | undefined;
   readonly now?: () => Date;
   readonly log: Log;
 }
 
-/** Specification, section 1. */
-const SCOPES = 'openid full_profile offline_access status';
+const DEFAULT_SCOPES = 'openid full_profile offline_access status';
 
-/** An OpenID provider: authorization code with PKCE (specification, sections 1 and 7; RFC 9700). */
+/** An OpenID provider: authorization code flow with PKCE, following RFC 9700. */
 export function oidcIdentity(options: OidcOptions): Identity {
   const { issuer, siteUrl, clientId, log } = options;
-  const { metadata, fromLiving } = discovery(issuer, options, options.now ?? (() => new Date()));
-  const pages = providerPages(issuer, options.pages ?? {});
-  const checks = lazily(() => tokenChecks(options));
-  const finishing = flights<Finished>();
+  const scopes = options.scopes ?? DEFAULT_SCOPES;
+  const clock = options.now ?? (() => new Date());
+  const { metadata, liveMetadata } = createDiscovery(issuer, options, clock);
+  const pages = createProviderPages(issuer, options.pages ?? {});
+  const loadTokenChecks = once(() => importTokenChecks(options));
+  const exchanges = new CodeExchanges();
 
-  async function exchanged(
+  async function exchangeCode(
     shop: Shop,
     { verifier, nonce }: SignInTransaction,
     callback: Callback,
     now: Date,
   ): Promise<Finished> {
     const provider = await metadata();
-    if (!isFrom(provider, callback)) return refused(log, 'iss', 'bad-request');
+    if (!isFromProvider(provider, callback)) return reject(log, 'iss', 'bad-request');
     const grant = {
       grant_type: 'authorization_code',
       code: callback.code,
@@ -61,47 +67,47 @@ export function oidcIdentity(options: OidcOptions): Identity {
       code_verifier: verifier,
     };
     const tokens = await requestTokens(options, provider, grant, now);
-    if (tokens === 'refused') return refused(log, 'code', 'bad-request');
-    const { verify } = await checks();
+    if (tokens === 'refused') return reject(log, 'code', 'bad-request');
+    const { verify } = await loadTokenChecks();
     const { idToken, accessToken } = tokens;
-    const checked = await idTokenClaims(verify, idToken, provider, { clientId, nonce, now });
-    if ('refused' in checked) return refused(log, checked.refused, 'unauthorized');
-    const claims = await claimsOf(checked.payload, accessToken, provider, options);
+    const verified = await verifyIdToken(verify, idToken, provider, { clientId, nonce, now });
+    if ('rejectedFor' in verified) return reject(log, verified.rejectedFor, 'unauthorized');
+    const claims = await readClaims(verified.payload, accessToken, provider, options);
     return claims.ok
       ? ok({ tokens, claims: claims.value })
-      : refused(log, 'claims', claims.failure.kind);
+      : reject(log, 'claims', claims.failure.kind);
   }
 
   return {
-    async begin(shop, redirectTo, isAnew = false) {
-      const { authorizationEndpoint } = await fromLiving();
+    async begin(shop, redirectTo, mustAuthenticate = false) {
+      const { authorizationEndpoint } = await liveMetadata();
       const transaction: SignInTransaction = {
-        state: random(),
-        nonce: random(),
-        verifier: random(),
+        state: randomToken(),
+        nonce: randomToken(),
+        verifier: randomToken(),
         redirectTo,
       };
-      const url = withQuery(authorizationEndpoint, {
+      const url = addQuery(authorizationEndpoint, {
         client_id: clientId,
         response_type: 'code',
         redirect_uri: redirectUri(siteUrl, shop),
-        scope: options.scopes ?? SCOPES,
+        scope: scopes,
         state: transaction.state,
         nonce: transaction.nonce,
-        code_challenge: challenge(transaction.verifier),
+        code_challenge: codeChallenge(transaction.verifier),
         code_challenge_method: 'S256',
-        ...(isAnew && { prompt: 'login' }),
-        ...language(shop),
+        ...(mustAuthenticate && { prompt: 'login' }),
+        ...languageParameters(shop),
       });
       return { url, transaction };
     },
 
     async finish(shop, transaction, callback, now) {
-      if (callback.state !== transaction.state) return refused(log, 'state', 'bad-request');
-      return finishing.join(transaction.state, () => exchanged(shop, transaction, callback, now));
+      if (callback.state !== transaction.state) return reject(log, 'state', 'bad-request');
+      return exchanges.run(transaction.state, () => exchangeCode(shop, transaction, callback, now));
     },
 
-    finishing: finishing.find,
+    finishing: (state) => exchanges.find(state),
 
     async refresh(refreshToken, now) {
       const grant = { grant_type: 'refresh_token', refresh_token: refreshToken };
@@ -110,68 +116,72 @@ export function oidcIdentity(options: OidcOptions): Identity {
     },
 
     async signUpUrl(shop, redirectTo) {
-      await fromLiving();
+      await liveMetadata();
       const query = redirectTo ? `?redirectUrl=${encodeURIComponent(redirectTo)}` : '';
       return pages.signUp(shop, `${siteUrl}/${shop.locale}/registration${query}`);
     },
 
     async signOutUrl(shop, idToken) {
-      const known = await orUndefined(fromLiving);
-      if (!known) return undefined;
-      return withQuery(known.endSessionEndpoint ?? `${issuer}/connect/endsession`, {
+      const provider = await undefinedOnOutage(liveMetadata);
+      if (!provider) return undefined;
+      return addQuery(provider.endSessionEndpoint ?? `${issuer}/connect/endsession`, {
         client_id: clientId,
         post_logout_redirect_uri: `${siteUrl}/${shop.locale}`,
-        ...language(shop),
+        ...languageParameters(shop),
         ...(idToken && { id_token_hint: idToken }),
       });
     },
 
-    ...accountCalls({ ...options, scopes: options.scopes ?? SCOPES }, metadata),
+    ...createAccountCalls({ ...options, scopes }, metadata),
 
     profileUrl: pages.profile,
     passwordUrl: pages.password,
 
     async hearLogout(logoutToken, now, close) {
       const provider = await metadata();
-      const { hear } = await checks();
-      const outcome = await hear(logoutToken, provider, { clientId, now }, close);
-      if (outcome !== 'heard') log.warn('identity.logout-refused', { reason: outcome.refused });
-      return outcome === 'heard';
+      const { handleLogout } = await loadTokenChecks();
+      const outcome = await handleLogout(logoutToken, provider, { clientId, now }, close);
+      if (outcome === 'handled') return true;
+      log.warn('identity.logout-refused', { reason: outcome.rejectedFor });
+      return false;
     },
   };
 }
 
 interface TokenChecks {
-  readonly verify: VerifySigned;
-  readonly hear: HearLogout;
+  readonly verify: VerifySignedToken;
+  readonly handleLogout: HandleLogoutToken;
 }
 
-async function tokenChecks(options: OidcOptions): Promise<TokenChecks> {
-  const { signedTokenVerifier } = await import('./signed-token.ts');
-  const verify = signedTokenVerifier(options);
-  return { verify, hear: logoutHearer(verify) };
+/** Imports jose with the first sign-in, so that it does not delay the start of the process. */
+async function importTokenChecks(options: OidcOptions): Promise<TokenChecks> {
+  const { createTokenVerifier } = await import('./signed-token.ts');
+  const verify = createTokenVerifier(options);
+  return { verify, handleLogout: createLogoutTokenHandler(verify) };
 }
 
-/** With the first sign-in: a start need not wait for it. */
-function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let result: Promise<Value> | undefined;
   return () => {
-    made ??= make();
-    return made;
+    result ??= load();
+    return result;
   };
 }
 
-/** Another provider's answer must not be taken for this one's (RFC 9207, section 2.4). */
-function isFrom({ issuer, namesItself }: Metadata, { iss, isCodeAlone }: Callback): boolean {
-  return iss === undefined ? !namesItself || isCodeAlone === true : iss === issuer;
+/** Rejects the authorization response of another provider (RFC 9207, section 2.4). */
+function isFromProvider(
+  { issuer, sendsIssuer }: Metadata,
+  { iss, isCodeAlone }: Callback,
+): boolean {
+  return iss === undefined ? !sendsIssuer || isCodeAlone === true : iss === issuer;
 }
 
-function refused(log: Log, reason: string, kind: LoginError): Finished {
+function reject(log: Log, reason: string, kind: LoginError): Finished {
   log.warn('identity.refused', { reason });
   return failed({ kind });
 }
 
-async function orUndefined(read: () => Promise<Metadata>): Promise<Metadata | undefined> {
+async function undefinedOnOutage(read: () => Promise<Metadata>): Promise<Metadata | undefined> {
   try {
     return await read();
   } catch (error) {
@@ -184,10 +194,10 @@ function redirectUri(siteUrl: string, shop: Shop): string {
   return `${siteUrl}/${shop.locale}/signin/callback`;
 }
 
-function random(): string {
+function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-function challenge(verifier: string): string {
+function codeChallenge(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url');
 }

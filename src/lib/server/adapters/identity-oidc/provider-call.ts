@@ -7,17 +7,21 @@ export interface Caller {
 
 export interface Reply {
   readonly status: number;
-  /** The JSON object of the body; empty when it is none. */
+  /** The JSON object of the body; empty if the body is no JSON object. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 
 const TIMEOUT_MS = 2000;
 
 /**
- * One call to the provider, at most two seconds for all of it unless told otherwise. Redirects are not followed: codes and secrets go
- * to the address that was configured or to none. Throws `Outage` when nothing of use comes back.
+ * Calls the provider, by default with two seconds for the whole response. Redirects are not followed, so that codes and
+ * secrets only go to the configured address. Throws `Outage` if there is no complete response.
  */
-export async function call(caller: Caller, url: string, init: RequestInit = {}): Promise<Reply> {
+export async function callProvider(
+  caller: Caller,
+  url: string,
+  init: RequestInit = {},
+): Promise<Reply> {
   try {
     const response = await caller.fetch(url, {
       ...init,
@@ -25,19 +29,19 @@ export async function call(caller: Caller, url: string, init: RequestInit = {}):
       redirect: 'error',
       signal: init.signal ?? AbortSignal.timeout(TIMEOUT_MS),
     });
-    return { status: response.status, body: object(await response.text()) };
+    return { status: response.status, body: parseObject(await response.text()) };
   } catch (cause) {
-    throw new Outage('identity', 'no answer from the provider', { cause });
+    throw new Outage('identity', 'no response from the provider', { cause });
   }
 }
 
-/** A text member, or undefined. */
-export function text(body: Reply['body'], name: string): string | undefined {
+/** The value of a member if it is a string that is not empty. */
+export function readString(body: Reply['body'], name: string): string | undefined {
   const value = body[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function object(json: string): Reply['body'] {
+function parseObject(json: string): Reply['body'] {
   try {
     const value: unknown = JSON.parse(json);
     return typeof value === 'object' && value !== null ? { ...value } : {};

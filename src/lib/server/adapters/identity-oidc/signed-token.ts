@@ -10,7 +10,7 @@ import { Outage } from '#lib/domain/outage.ts';
 import type { Metadata } from './discovery.ts';
 import type { Caller } from './provider-call.ts';
 
-/** Signatures that only the provider can make. Never `none`, and never HMAC: both sides know that key. */
+/** Asymmetric signatures only. Never `none`, and never HMAC, whose key both sides have. */
 const ALGORITHMS = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
   ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
@@ -18,20 +18,20 @@ const ALGORITHMS = [
 const TOLERANCE_SECONDS = 30;
 const TIMEOUT_MS = 2000;
 const COOLDOWN_MS = 30_000;
-/** A token comes straight from the provider: an old one is somebody's keepsake. */
-const OLDEST = '5m';
+/** Tokens come directly from the provider, so an older one has been stored and replayed. */
+const MAX_AGE = '5m';
 
-export interface Signed {
+export interface SignedToken {
   readonly payload: JWTPayload;
   readonly header: Partial<JWTHeaderParameters>;
 }
 
-export interface Refused {
-  /** For the log: the claim or the check that it failed. */
-  readonly refused: string;
+export interface Rejected {
+  /** The claim or check that failed, for the log. */
+  readonly rejectedFor: string;
 }
 
-export type VerifySigned = (
+export type VerifySignedToken = (
   token: string,
   metadata: Metadata,
   expected: {
@@ -39,21 +39,20 @@ export type VerifySigned = (
     readonly now: Date;
     readonly requiredClaims: readonly string[];
   },
-) => Promise<Signed | Refused>;
+) => Promise<SignedToken | Rejected>;
 
 /**
- * Checks what every token of the provider must have: its signature, issuer, audience and times, with half a minute's
- * tolerance. A key that is not known makes the provider's keys be read again, at most every 30 seconds. Throws `Outage`
- * when they cannot be read.
+ * Verifies signature, issuer, audience and times of a token, with 30 seconds of clock tolerance. An unknown key id
+ * reloads the provider's keys, at most every 30 seconds. Throws `Outage` when the keys cannot be read.
  */
-export function signedTokenVerifier(caller: Caller): VerifySigned {
+export function createTokenVerifier(caller: Caller): VerifySignedToken {
   let keys:
     | { readonly uri: string; readonly get: ReturnType<typeof createRemoteJWKSet> }
     | undefined;
 
   return async (token, metadata, { clientId, now, requiredClaims }) => {
     if (keys?.uri !== metadata.jwksUri) {
-      keys = { uri: metadata.jwksUri, get: keySet(metadata.jwksUri, caller) };
+      keys = { uri: metadata.jwksUri, get: createKeySet(metadata.jwksUri, caller) };
     }
     try {
       const { payload, protectedHeader } = await jwtVerify(token, keys.get, {
@@ -61,18 +60,18 @@ export function signedTokenVerifier(caller: Caller): VerifySigned {
         audience: clientId,
         algorithms: ALGORITHMS,
         clockTolerance: TOLERANCE_SECONDS,
-        maxTokenAge: OLDEST,
+        maxTokenAge: MAX_AGE,
         currentDate: now,
         requiredClaims: ['exp', 'iat', ...requiredClaims],
       });
       return { payload, header: protectedHeader };
     } catch (error) {
-      return refusal(error);
+      return rejectedToken(error);
     }
   };
 }
 
-function keySet(uri: string, caller: Caller): ReturnType<typeof createRemoteJWKSet> {
+function createKeySet(uri: string, caller: Caller): ReturnType<typeof createRemoteJWKSet> {
   return createRemoteJWKSet(new URL(uri), {
     [customFetch]: (url, init) => caller.fetch(url, init),
     timeoutDuration: TIMEOUT_MS,
@@ -80,12 +79,12 @@ function keySet(uri: string, caller: Caller): ReturnType<typeof createRemoteJWKS
   });
 }
 
-// Whatever is wrong with the token is a refusal; whatever is wrong with reading the keys is an outage.
-function refusal(error: unknown): Refused {
-  const isAboutKeys = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid;
-  const isJose = error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC';
-  if (isAboutKeys || !isJose) {
+/** Throws `Outage` unless the error is about the token itself. */
+function rejectedToken(error: unknown): Rejected {
+  const isKeySetError = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid;
+  const isJoseError = error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC';
+  if (isKeySetError || !isJoseError) {
     throw new Outage('identity', 'the keys of the provider cannot be read', { cause: error });
   }
-  return { refused: error.code };
+  return { rejectedFor: error.code };
 }

@@ -9,46 +9,46 @@ export interface SmtpMailOptions {
   readonly from: string;
 }
 
-/** Milliseconds for connecting, for the greeting, and for each answer after it. */
-const PATIENCE = 5_000;
+/** Milliseconds for connecting, for the greeting, and for each response after it. */
+const TIMEOUT = 5_000;
 
-/** Hands messages to a mail server over SMTP; one connection a message, nothing is queued here. */
+/** Sends messages to a mail server over SMTP, one connection per message, without a queue. */
 export function smtpMail(options: SmtpMailOptions): Mail {
   let transport: Promise<Transporter> | undefined;
   return {
     async send(message) {
       try {
-        // As an object: a text would be read as a list, and a comma would add a recipient.
-        transport ??= transportOf(options);
+        // An object, because a string is parsed as a list, in which a comma adds a recipient.
+        transport ??= createTransporter(options);
         await (await transport).sendMail({ ...message, to: { name: '', address: message.to } });
       } catch (error) {
-        // Without the server's words: they name the recipient, and this goes into logs.
+        // Without the server's message: it contains the recipient, and errors are logged.
         const { code, responseCode = '' } = Object(error);
-        const port = isRefusal(error) ? REFUSED_RECIPIENT : 'mail';
+        const port = isMessageRejected(error) ? REFUSED_RECIPIENT : 'mail';
         const reason = `${code} ${responseCode}`.trim();
-        throw new Outage(port, `the mail server did not take the message (${reason})`);
+        throw new Outage(port, `the mail server did not accept the message (${reason})`);
       }
     },
   };
 }
 
-/** What was said against recipient or content. 421: the server is about to go. */
-function isRefusal(error: unknown): boolean {
+/** Whether recipient or content was rejected. 421 means that the server is closing the connection. */
+function isMessageRejected(error: unknown): boolean {
   const { code, command, responseCode } = Object(error);
-  const isOfMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
-  return isOfMessage && command !== 'MAIL FROM' && responseCode !== 421;
+  const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return isAboutMessage && command !== 'MAIL FROM' && responseCode !== 421;
 }
 
-/** Loaded with the first mail: a start need not wait for it. */
-async function transportOf({ url, from }: SmtpMailOptions): Promise<Transporter> {
+/** Imports nodemailer with the first mail, so that it does not delay the start of the process. */
+async function createTransporter({ url, from }: SmtpMailOptions): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport(
     {
       url,
-      connectionTimeout: PATIENCE,
-      greetingTimeout: PATIENCE,
-      socketTimeout: PATIENCE,
-      // Content of a message never names a file or an address to be fetched.
+      connectionTimeout: TIMEOUT,
+      greetingTimeout: TIMEOUT,
+      socketTimeout: TIMEOUT,
+      // Message content must not be read from files or fetched from URLs.
       disableFileAccess: true,
       disableUrlAccess: true,
     },

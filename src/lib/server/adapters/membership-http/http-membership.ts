@@ -4,7 +4,7 @@ import { Outage } from '#lib/domain/outage.ts';
 import type { MembershipService } from '#lib/server/ports/membership.ts';
 
 export interface HttpMembershipOptions {
-  /** Address of the register, without trailing slash. */
+  /** Address of the member register without trailing slash. */
   readonly apiUrl: string;
   readonly secret: string;
   readonly fetch: typeof fetch;
@@ -13,19 +13,19 @@ export interface HttpMembershipOptions {
 
 const PORT = 'membership';
 /** Milliseconds. */
-const PATIENCE = 1_500;
-/** After an outage the register is left alone that long: a checkout of three steps shall not wait three times. */
-const REST = 10_000;
+const TIMEOUT = 1_500;
+/** Pause after an outage, so that a checkout of three steps does not wait three times. */
+const PAUSE_AFTER_OUTAGE = 10_000;
 
-const answer = z.object({
+const memberSchema = z.object({
   number: z.string().min(1).max(40),
   tier: z.string().min(1).max(40),
   discountPercent: z.int().min(0).max(100),
 });
 
 /**
- * A register of members behind plain HTTP: `GET {apiUrl}/members/{subject}` with the secret as bearer answers 200 and
- * `{ number, tier, discountPercent }`, or 404 for who is no member.
+ * A member register behind HTTP: `GET {apiUrl}/members/{subject}` with the secret as bearer token returns 200 and
+ * `{ number, tier, discountPercent }`, or 404 for a customer who is not a member.
  */
 export function httpMembership({
   apiUrl,
@@ -33,15 +33,15 @@ export function httpMembership({
   fetch,
   now,
 }: HttpMembershipOptions): MembershipService {
-  let restsUntil = 0;
+  let pausedUntil = 0;
 
-  async function ask(subject: string): Promise<Response> {
+  async function requestMember(subject: string): Promise<Response> {
     const headers = { authorization: `Bearer ${secret}`, accept: 'application/json' };
     const address = `${apiUrl}/members/${encodeURIComponent(subject)}`;
     try {
       return await fetch(address, {
         ...{ headers, redirect: 'error' },
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT),
       });
     } catch (cause) {
       throw new Outage(PORT, 'the register cannot be reached', { cause });
@@ -50,26 +50,27 @@ export function httpMembership({
 
   return {
     async memberOf(subject) {
-      if (now().getTime() < restsUntil) throw new Outage(PORT, 'resting after an outage');
+      if (now().getTime() < pausedUntil)
+        throw new Outage(PORT, 'not called: the register failed a moment ago');
       try {
-        return await memberIn(await ask(subject));
+        return await readMember(await requestMember(subject));
       } catch (error) {
-        restsUntil = now().getTime() + REST;
+        pausedUntil = now().getTime() + PAUSE_AFTER_OUTAGE;
         throw error;
       }
     },
   };
 }
 
-async function memberIn(response: Response): Promise<Membership | undefined> {
+async function readMember(response: Response): Promise<Membership | undefined> {
   if (response.status === 404) {
     await response.body?.cancel();
     return undefined;
   }
   if (!response.ok) throw new Outage(PORT, `status ${response.status}`);
   try {
-    return answer.parse(await response.json());
+    return memberSchema.parse(await response.json());
   } catch (cause) {
-    throw new Outage(PORT, 'an answer that nobody understands', { cause });
+    throw new Outage(PORT, 'unexpected response of the register', { cause });
   }
 }

@@ -6,26 +6,26 @@ import { isSigned } from './webhook-signature.ts';
 export interface SandboxPaymentsOptions {
   /** Address of the provider without version and trailing slash. */
   readonly apiUrl: string;
-  /** Lets the shop in. */
+  /** Sent as bearer token. */
   readonly secret: string;
-  /** Shared with the provider; signs its webhooks. */
+  /** Shared with the provider, which signs webhooks with it. */
   readonly webhookSecret: string;
-  /** Who is paid, as the card page says it. */
+  /** Name shown on the payment page. */
   readonly merchant?: string;
   readonly fetch: typeof fetch;
 }
 
-/** Milliseconds. Opening waits longer than asking: the shopper stands at the till. */
-const PATIENCE = 8_000;
-const MAX_WEBHOOK = 16_384;
+/** Milliseconds. */
+const TIMEOUT = 8_000;
+const MAX_WEBHOOK_LENGTH = 16_384;
 
-/** The sandbox's payment provider behind the port. The payment's id is its reference and idempotency key. */
+/** Adapter of the sandbox's payment provider. The payment's id is its reference and idempotency key. */
 export function sandboxPayments(options: SandboxPaymentsOptions): Payments {
   const payments = `${options.apiUrl}/v1/payments`;
 
   async function call(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = { authorization: `Bearer ${options.secret}`, ...init.headers };
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(TIMEOUT);
     try {
       return await options.fetch(payments + path, { ...init, headers, signal, redirect: 'error' });
     } catch (cause) {
@@ -49,43 +49,44 @@ export function sandboxPayments(options: SandboxPaymentsOptions): Payments {
           cancelUrl,
         }),
       });
-      const { url } = await answered(response);
-      if (!isWebAddress(url)) throw new Outage('payments', 'no card page in the answer');
+      const { url } = await parseResponse(response);
+      if (!isWebAddress(url))
+        throw new Outage('payments', 'the response contains no address of a payment page');
       return { redirectUrl: url };
     },
     async status(paymentId) {
       const response = await call(`/${encodeURIComponent(paymentId)}`);
       if (response.status === 404) return 'unknown';
-      return known((await answered(response))['state']);
+      return requireStatus((await parseResponse(response))['state']);
     },
     async cancel(paymentId) {
       const path = `/${encodeURIComponent(paymentId)}/cancel`;
       const response = await call(path, { method: 'POST' });
       if (response.status === 404) return 'unknown';
-      return known((await answered(response))['state']);
+      return requireStatus((await parseResponse(response))['state']);
     },
     async refund(paymentId, part) {
       const path = `/${encodeURIComponent(paymentId)}/refund`;
-      const asked = part && {
+      const init = part && {
         headers: { 'content-type': 'application/json', 'idempotency-key': part.id },
         body: JSON.stringify({ amount: part.amount }),
       };
-      await answered(await call(path, { method: 'POST', ...asked }));
+      await parseResponse(await call(path, { method: 'POST', ...init }));
     },
     async webhook(headers, body, now) {
-      if (body.length > MAX_WEBHOOK) return undefined;
+      if (body.length > MAX_WEBHOOK_LENGTH) return undefined;
       const header = headers.get('terrace-signature');
       return isSigned(header, body, options.webhookSecret, now) ? readWebhook(body) : undefined;
     },
   };
 }
 
-async function answered(response: Response): Promise<Readonly<Record<string, unknown>>> {
+async function parseResponse(response: Response): Promise<Readonly<Record<string, unknown>>> {
   if (!response.ok) throw new Outage('payments', `status ${response.status}`);
   try {
     return Object(await response.json());
   } catch (cause) {
-    throw new Outage('payments', 'an answer that is no JSON', { cause });
+    throw new Outage('payments', 'the response is not JSON', { cause });
   }
 }
 
@@ -100,9 +101,9 @@ function readWebhook(body: string): PaymentNotice | undefined {
   }
 }
 
-function known(state: unknown): PaymentStatus {
+function requireStatus(state: unknown): PaymentStatus {
   const status = readStatus(state);
-  if (!status) throw new Outage('payments', 'a payment in a state nobody knows');
+  if (!status) throw new Outage('payments', 'unknown payment state in the response');
   return status;
 }
 

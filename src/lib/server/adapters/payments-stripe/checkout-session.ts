@@ -7,7 +7,7 @@ import { lineItems } from './line-items.ts';
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
-/** The languages of the hosted page that our shops speak. */
+/** Language of Stripe's page by shop locale. */
 const LOCALES: Readonly<Record<Locale, NonNullable<Params['locale']>>> = {
   'en-gb': 'en-GB',
   'de-de': 'de',
@@ -19,13 +19,13 @@ const LOCALES: Readonly<Record<Locale, NonNullable<Params['locale']>>> = {
   'es-es': 'es',
 };
 
-/** The page has to stay open for half an hour at least, counted from when Stripe makes it. */
+/** Stripe requires at least 30 minutes from its own time of creation. */
 const MARGIN_MINUTES = 2;
 
 /**
- * What Stripe's page shows and charges. The same payment always makes the same parameters, as its idempotency key
- * demands. The page closes when the reservation has ended, counted from the order; `isLate`: that is too soon for
- * Stripe by now, and the shop closes the page itself.
+ * Parameters of Stripe's payment page. The same payment always has the same parameters, because its idempotency key
+ * requires it. The page expires with the order's stock reservation. `isLate`: that time is too soon for Stripe, so the
+ * shop expires the page itself.
  */
 export function checkoutSession(
   shop: Shop,
@@ -35,9 +35,9 @@ export function checkoutSession(
   const metadata = { payment: paymentId, order: order.number };
   return {
     mode: 'payment',
-    // Others take days to decide; the goods are kept for half an hour. Wallets count as cards.
+    // Other methods take days, but stock is reserved for half an hour. Wallets count as cards.
     allowed_payment_method_types: ['card'],
-    // What is charged is what the shop has shown, in its currency.
+    // Charge the amount and currency that the shop displayed.
     adaptive_pricing: { enabled: false },
     line_items: lineItems(shop, order),
     locale: LOCALES[shop.locale],
@@ -47,11 +47,11 @@ export function checkoutSession(
     payment_intent_data: { metadata, description: order.number, receipt_email: order.email },
     success_url: returnUrl,
     cancel_url: cancelUrl,
-    ...(!isLate && { expires_at: closingSecond(order) }),
+    ...(!isLate && { expires_at: expirySecond(order) }),
   };
 }
 
-function closingSecond({ createdAt }: Order): number {
+function expirySecond({ createdAt }: Order): number {
   const minutes = RESERVATION_MINUTES + MARGIN_MINUTES;
   return Math.floor(Date.parse(createdAt) / 1_000) + minutes * 60;
 }

@@ -10,29 +10,33 @@ type LineItem = NonNullable<Stripe.Checkout.SessionCreateParams['line_items']>[n
 interface Item {
   readonly name: string;
   readonly amount: Minor;
-  /** What promotions and codes took off it, by their names. */
-  readonly because?: string;
+  /** Names of the promotions and codes that reduced the amount. */
+  readonly reductionNames?: string;
 }
 
-/** Stripe takes no more lines. */
+/** Stripe's limits. */
 const MAX_LINES = 100;
 const MAX_TEXT = 250;
 
 /**
- * What Stripe's page lists: the order's lines after promotions, its fees and its delivery, in the shop's words. They add
- * up to what is charged; one line for all of it where they do not, or where there are too many.
+ * The items on Stripe's page: the order's reduced lines, fees and delivery in the shop's language. Falls back to a
+ * single line if they do not add up to the total, or if there are too many.
  */
 export function lineItems(shop: Shop, order: Order): LineItem[] {
-  const all = [...order.lines.map(goods), ...fees(shop, order), delivery(shop, order)];
-  const shown = all.filter(({ amount }) => amount > 0);
-  const sum = shown.reduce((total, { amount }) => total + amount, 0);
-  const isWhole = sum !== order.cost.total || shown.length > MAX_LINES;
-  const items = isWhole ? [{ name: order.number, amount: order.cost.total }] : shown;
+  const all = [
+    ...order.lines.map(productItem),
+    ...feeItems(shop, order),
+    deliveryItem(shop, order),
+  ];
+  const charged = all.filter(({ amount }) => amount > 0);
+  const sum = charged.reduce((total, { amount }) => total + amount, 0);
+  const isSingleLine = sum !== order.cost.total || charged.length > MAX_LINES;
+  const items = isSingleLine ? [{ name: order.number, amount: order.cost.total }] : charged;
   return items.map((item) => lineItem(order, item));
 }
 
-/** Once the whole line: what promotions took off need not divide by the pieces. */
-function lineItem({ currency }: Order, { name, amount, because }: Item): LineItem {
+/** Quantity is always 1, because a reduced total may not be divisible by the quantity. */
+function lineItem({ currency }: Order, { name, amount, reductionNames }: Item): LineItem {
   return {
     quantity: 1,
     price_data: {
@@ -40,39 +44,39 @@ function lineItem({ currency }: Order, { name, amount, because }: Item): LineIte
       unit_amount: smallestUnit(amount, currency),
       product_data: {
         name: name.slice(0, MAX_TEXT),
-        ...(because && { description: because.slice(0, MAX_TEXT) }),
+        ...(reductionNames && { description: reductionNames.slice(0, MAX_TEXT) }),
       },
     },
   };
 }
 
-function goods({ quantity, name, size, color, total, reductions = [] }: OrderLine): Item {
-  const what = [name, color, size].filter(Boolean).join(' · ');
-  const because = reductions.flatMap(({ name: of, code }) =>
-    of === undefined ? [] : [rowName({ name: of, code })],
+function productItem({ quantity, name, size, color, total, reductions = [] }: OrderLine): Item {
+  const description = [name, color, size].filter(Boolean).join(' · ');
+  const reductionNames = reductions.flatMap(({ name: reduction, code }) =>
+    reduction === undefined ? [] : [rowName({ name: reduction, code })],
   );
   return {
-    name: quantity > 1 ? `${quantity} × ${what}` : what,
+    name: quantity > 1 ? `${quantity} × ${description}` : description,
     amount: total,
-    because: because.join(', '),
+    reductionNames: reductionNames.join(', '),
   };
 }
 
-/** One that has no words here is not listed: then the order is one line. */
-function fees({ locale }: Shop, { cost }: Order): readonly Item[] {
+/** An unknown fee is omitted; the sum then differs, and the order becomes a single line. */
+function feeItems({ locale }: Shop, { cost }: Order): readonly Item[] {
   return (cost.appliedFees ?? []).flatMap(({ key, amount }) =>
-    key === 'gift-wrap' ? [{ name: WORDS[locale].wrap, amount: amount.withTax }] : [],
+    key === 'gift-wrap' ? [{ name: LABELS[locale].wrap, amount: amount.withTax }] : [],
   );
 }
 
-function delivery({ locale }: Shop, { cost }: Order): Item {
-  return { name: WORDS[locale].delivery, amount: cost.delivery };
+function deliveryItem({ locale }: Shop, { cost }: Order): Item {
+  return { name: LABELS[locale].delivery, amount: cost.delivery };
 }
 
 const ENGLISH = { delivery: 'Delivery', wrap: 'Gift wrap' };
 
-/** As the checkout says it. */
-const WORDS: Readonly<Record<Locale, { readonly delivery: string; readonly wrap: string }>> = {
+/** The same texts as in the checkout. */
+const LABELS: Readonly<Record<Locale, { readonly delivery: string; readonly wrap: string }>> = {
   'en-gb': ENGLISH,
   'de-de': { delivery: 'Versand', wrap: 'Geschenkverpackung' },
   en: ENGLISH,

@@ -5,16 +5,16 @@ type Session = Pick<Stripe.Checkout.Session, 'status' | 'payment_status' | 'paym
 type Intent = Pick<Stripe.PaymentIntent, 'status'>;
 
 /**
- * What became of a payment. Money outweighs everything; a refused card leaves the page open for another one, so only a
- * page that is closed without money has ended.
+ * The payment status of a session. A paid session is always captured. A declined card leaves the page open for another
+ * one, so a payment only ends without money once the page is closed.
  */
 export function stateOfSession({ status, payment_status, payment_intent }: Session): PaymentStatus {
   if (payment_status === 'paid') return 'captured';
   const intent = typeof payment_intent === 'object' ? payment_intent : null;
-  const said = intent ? stateOfIntent(intent) : 'pending';
-  if (said !== 'pending') return said;
+  const intentStatus = intent ? stateOfIntent(intent) : 'pending';
+  if (intentStatus !== 'pending') return intentStatus;
   if (status === 'expired') return 'cancelled';
-  return status === 'complete' && isRefused(intent) ? 'declined' : 'pending';
+  return status === 'complete' && isDeclined(intent) ? 'declined' : 'pending';
 }
 
 export function stateOfIntent({ status }: Intent): PaymentStatus {
@@ -22,7 +22,7 @@ export function stateOfIntent({ status }: Intent): PaymentStatus {
   return status === 'canceled' ? 'cancelled' : 'pending';
 }
 
-/** The page was left with a method that said no afterwards. */
-function isRefused(intent: Intent | null): boolean {
+/** The session is complete, but the payment method failed afterwards. */
+function isDeclined(intent: Intent | null): boolean {
   return intent?.status === 'requires_payment_method';
 }

@@ -3,17 +3,17 @@ import { Outage } from '#lib/domain/outage.ts';
 
 export interface StripeAccess {
   readonly secretKey: string;
-  /** Another address than Stripe's own; for tests. */
+  /** Instead of Stripe's own address, for tests. */
   readonly apiUrl?: string | undefined;
-  /** Milliseconds for one try; the shopper stands at the till. */
+  /** Milliseconds for one attempt. */
   readonly patience?: number;
-  /** Tries after the first one, with the same idempotency key. */
+  /** Retries with the same idempotency key. */
   readonly retries?: number;
 }
 
-const PATIENCE = 8_000;
+const DEFAULT_TIMEOUT = 8_000;
 
-/** Stripe's package, which is read and made ready when it is first needed: a shop with another provider has none of it. */
+/** Imports Stripe's package at first use, so that a shop with another provider never loads it. */
 export function stripeClient(access: StripeAccess): () => Promise<Stripe> {
   let client: Promise<Stripe> | undefined;
   return () => {
@@ -25,58 +25,58 @@ export function stripeClient(access: StripeAccess): () => Promise<Stripe> {
 async function connect(access: StripeAccess): Promise<Stripe> {
   const { default: Package } = await import('stripe');
   return new Package(access.secretKey, {
-    timeout: access.patience ?? PATIENCE,
+    timeout: access.patience ?? DEFAULT_TIMEOUT,
     maxNetworkRetries: access.retries ?? 1,
     telemetry: false,
-    ...(access.apiUrl && place(new URL(access.apiUrl))),
+    ...(access.apiUrl && hostSettings(new URL(access.apiUrl))),
   });
 }
 
-function place({ hostname, port, protocol }: URL): Stripe.StripeConfig {
+function hostSettings({ hostname, port, protocol }: URL): Stripe.StripeConfig {
   return { host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https' };
 }
 
-/** What Stripe's refusal says by itself; undefined for an error that is not Stripe's. */
+/** The safe parts of an error that Stripe returned. */
 export interface Refusal {
   readonly status: number | undefined;
   readonly code: string | undefined;
   readonly param: string | undefined;
-  /** The answer to an earlier try under the same idempotency key, told again. */
+  /** Whether this is the stored response to an earlier attempt with the same idempotency key. */
   readonly isReplayed: boolean;
 }
 
-function refusalOf(error: unknown): Refusal | undefined {
-  if (!isStripes(error)) return undefined;
+function readRefusal(error: unknown): Refusal | undefined {
+  if (!isStripeError(error)) return undefined;
   const { statusCode, code, param, headers } = error;
   const isReplayed = headers?.['idempotent-replayed'] === 'true';
   return { status: statusCode, code, param, isReplayed };
 }
 
-/** By name: asking for the class would read the package. */
-function isStripes(error: unknown): error is Stripe.errors.StripeError {
+/** By name, because the class would require importing the package. */
+function isStripeError(error: unknown): error is Stripe.errors.StripeError {
   return error instanceof Error && 'type' in error && /^Stripe\w*Error$/.test(String(error.type));
 }
 
 /**
- * Asks Stripe; whatever it refuses or does not answer is an `Outage`, unless `understood` makes a value of it. Without the
- * error as its cause: it carries headers and what was asked for, and logs are read by many.
+ * Throws Stripe's errors as `Outage`, unless `handleRefusal` returns a value. The original error is not the cause,
+ * because it contains headers and request parameters that must not be logged.
  */
 export async function asked<Value>(
-  ask: () => Promise<Value>,
-  understood: (refusal: Refusal) => Value | undefined = () => undefined,
+  request: () => Promise<Value>,
+  handleRefusal: (refusal: Refusal) => Value | undefined = () => undefined,
 ): Promise<Value> {
   try {
-    return await ask();
+    return await request();
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = readRefusal(error);
     if (!refusal) throw error;
-    const value = understood(refusal);
+    const value = handleRefusal(refusal);
     if (value !== undefined) return value;
-    throw new Outage('payments', reasonOf(refusal));
+    throw new Outage('payments', describeRefusal(refusal));
   }
 }
 
-function reasonOf({ status, code }: Refusal): string {
+function describeRefusal({ status, code }: Refusal): string {
   if (status === undefined) return 'the provider cannot be reached';
   return ['status', status, code].filter(Boolean).join(' ');
 }

@@ -5,29 +5,29 @@ import { stateOfSession } from './payment-state.ts';
 import { hundredthsOf } from './smallest-unit.ts';
 
 /**
- * What an event means for its payment. Each is read by itself and final states are final, so events may come twice and
- * in any order. A refused card decides nothing: Stripe's page is still open for another one.
+ * Maps an event to its meaning for the payment. Events may arrive twice and in any order, because each is complete and
+ * final states never change. A declined card leaves the payment pending: Stripe's page accepts another one.
  */
 export function noticeOf(event: Stripe.Event): PaymentNotice {
   switch (event.type) {
     case 'payment_intent.succeeded':
-      return payment(event, event.data.object.metadata, 'captured');
+      return paymentNotice(event, event.data.object.metadata, 'captured');
     case 'payment_intent.canceled':
-      return payment(event, event.data.object.metadata, 'cancelled');
+      return paymentNotice(event, event.data.object.metadata, 'cancelled');
     case 'payment_intent.payment_failed':
     case 'payment_intent.processing':
     case 'payment_intent.requires_action':
-      return payment(event, event.data.object.metadata, 'pending');
+      return paymentNotice(event, event.data.object.metadata, 'pending');
     case 'checkout.session.completed':
-      return payment(event, event.data.object.metadata, stateOfSession(event.data.object));
+      return paymentNotice(event, event.data.object.metadata, stateOfSession(event.data.object));
     case 'checkout.session.async_payment_succeeded':
-      return payment(event, event.data.object.metadata, 'captured');
+      return paymentNotice(event, event.data.object.metadata, 'captured');
     case 'checkout.session.async_payment_failed':
-      return payment(event, event.data.object.metadata, 'declined');
+      return paymentNotice(event, event.data.object.metadata, 'declined');
     case 'checkout.session.expired':
-      return payment(event, event.data.object.metadata, 'cancelled');
+      return paymentNotice(event, event.data.object.metadata, 'cancelled');
     case 'charge.refunded':
-      return refunded(event, event.data.object);
+      return refundNotice(event, event.data.object);
     case 'refund.failed':
       return note(event, event.data.object.metadata, true);
     case 'charge.dispute.created':
@@ -38,8 +38,8 @@ export function noticeOf(event: Stripe.Event): PaymentNotice {
   }
 }
 
-/** Something else that is sold through the same account has no payment of ours. */
-function payment(
+/** Sales of others through the same account have no payment id. */
+function paymentNotice(
   event: Stripe.Event,
   metadata: Stripe.Metadata | null,
   status: PaymentStatus,
@@ -48,8 +48,8 @@ function payment(
   return paymentId ? { kind: 'payment', paymentId, status } : note(event, metadata, false);
 }
 
-/** The charge carries what its payment does. */
-function refunded(
+/** A charge has the metadata of its payment intent. */
+function refundNotice(
   event: Stripe.Event,
   { metadata, amount_refunded, currency }: Stripe.Charge,
 ): PaymentNotice {

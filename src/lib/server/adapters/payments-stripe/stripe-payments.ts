@@ -14,40 +14,39 @@ import { asked, type Refusal, type StripeAccess, stripeClient } from './stripe-c
 import { noticeOf } from './stripe-notice.ts';
 
 export interface StripePaymentsOptions extends StripeAccess {
-  /** `whsec_…` of the endpoint that Stripe's webhooks go to. */
+  /** `whsec_…` of the webhook endpoint. */
   readonly webhookSecret: string;
-  /** Where Stripe's names of our payments are kept. */
+  /** Stores the id of each payment's Checkout Session. */
   readonly references: PaymentReferences;
   readonly log: Pick<Log, 'warn'>;
 }
 
 /** Seconds that a webhook may be old, or ahead of this machine's clock. */
-const TOLERANCE = 300;
-const MAX_WEBHOOK = 65_536;
+const TOLERANCE_SECONDS = 300;
+const MAX_WEBHOOK_LENGTH = 65_536;
 
 /**
- * Stripe behind the port: a page of Stripe's (a Checkout Session) for each payment, whose PaymentIntent carries our
- * payment's id. Idempotency keys are made of the payment and the step, so that a try after a lost answer finds what the
- * first one made.
+ * Payments by Stripe: one Checkout Session per payment, whose PaymentIntent has our payment id in its metadata.
+ * Idempotency keys consist of the payment and the step, so that a retry after a lost response finds the first result.
  */
 export function stripePayments(options: StripePaymentsOptions): Payments {
   const { references, webhookSecret, log } = options;
   const client = stripeClient(options);
   const isLive = /^[a-z]+_live_/.test(options.secretKey);
 
-  async function sessionOf(paymentId: string): Promise<Stripe.Checkout.Session | undefined> {
+  async function findSession(paymentId: string): Promise<Stripe.Checkout.Session | undefined> {
     const reference = await references.of(paymentId);
     if (!reference) return undefined;
     const stripe = await client();
     const session = await asked<Stripe.Checkout.Session | 'missing'>(
       () => stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] }),
-      missing,
+      missingIf404,
     );
     return session === 'missing' ? undefined : session;
   }
 
-  /** For a payment whose name was lost with a crash; Stripe's index is a minute behind. */
-  async function intentOf(paymentId: string): Promise<Stripe.PaymentIntent | undefined> {
+  /** For a payment whose session id was not stored because of a crash. Stripe's index is a minute behind. */
+  async function searchIntent(paymentId: string): Promise<Stripe.PaymentIntent | undefined> {
     if (!/^\w+$/.test(paymentId)) return undefined;
     const stripe = await client();
     const query = `metadata['payment']:'${paymentId}'`;
@@ -55,41 +54,42 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
     return data.find(({ status }) => status === 'succeeded') ?? data[0];
   }
 
-  async function made(shop: Parameters<Payments['open']>[0], payment: PaymentToOpen) {
+  async function createSession(shop: Parameters<Payments['open']>[0], payment: PaymentToOpen) {
     const stripe = await client();
-    const make = (isLate: boolean) => () =>
+    const create = (isLate: boolean) => () =>
       stripe.checkout.sessions.create(checkoutSession(shop, payment, isLate), {
         idempotencyKey: `${payment.paymentId}/checkout${isLate ? '/late' : ''}`,
       });
-    const first = await asked<Stripe.Checkout.Session | 'again'>(make(false), isWorthAnother);
-    // Nobody was given the address of what an earlier try may have made, so there is one page that can be paid.
-    const session = first === 'again' ? await asked(make(true)) : first;
+    const first = await asked<Stripe.Checkout.Session | 'again'>(create(false), retryIfTooSoon);
+    // The address of an earlier attempt's page was never returned, so only one page can be paid.
+    const session = first === 'again' ? await asked(create(true)) : first;
     await references.keep(payment.paymentId, session.id);
     return session;
   }
 
   async function status(paymentId: string): ReturnType<Payments['status']> {
-    const session = await sessionOf(paymentId);
+    const session = await findSession(paymentId);
     if (session) return stateOfSession(session);
-    const intent = await intentOf(paymentId);
+    const intent = await searchIntent(paymentId);
     return intent ? stateOfIntent(intent) : 'unknown';
   }
 
-  async function chargedIntent(paymentId: string): Promise<{ id: string; currency: string }> {
-    const session = await sessionOf(paymentId);
-    const intent = session?.payment_intent ?? (await intentOf(paymentId));
-    if (!intent || typeof intent === 'string') throw new Outage('payments', 'nothing to give back');
+  async function findChargedIntent(paymentId: string): Promise<{ id: string; currency: string }> {
+    const session = await findSession(paymentId);
+    const intent = session?.payment_intent ?? (await searchIntent(paymentId));
+    if (!intent || typeof intent === 'string')
+      throw new Outage('payments', 'no captured payment to refund');
     return intent;
   }
 
-  /** A note with our name of the payment, where its event has only Stripe's. */
-  async function named(notice: PaymentNotice): Promise<PaymentNotice> {
+  /** Adds the payment id to a note whose event only contains Stripe's id. */
+  async function addPaymentId(notice: PaymentNotice): Promise<PaymentNotice> {
     if (notice.kind !== 'note' || !notice.reference) return notice;
     const { reference } = notice;
     const stripe = await client();
     const intent = await asked<Stripe.PaymentIntent | 'missing'>(
       () => stripe.paymentIntents.retrieve(reference),
-      missing,
+      missingIf404,
     );
     const paymentId = intent === 'missing' ? undefined : intent.metadata['payment'];
     return { ...notice, ...(paymentId && { paymentId }) };
@@ -97,40 +97,44 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
 
   return {
     async open(shop, payment) {
-      const known = await sessionOf(payment.paymentId);
-      return { redirectUrl: wayOn(known ?? (await made(shop, payment)), payment) };
+      const existing = await findSession(payment.paymentId);
+      return {
+        redirectUrl: redirectTarget(existing ?? (await createSession(shop, payment)), payment),
+      };
     },
     status,
     async cancel(paymentId) {
-      const session = await sessionOf(paymentId);
+      const session = await findSession(paymentId);
       if (session?.status !== 'open') return session ? stateOfSession(session) : status(paymentId);
       const stripe = await client();
-      const closed = await asked<Stripe.Checkout.Session | 'overtaken'>(
+      const expired = await asked<Stripe.Checkout.Session | 'already-closed'>(
         () => stripe.checkout.sessions.expire(session.id),
-        ({ status: code }) => (code === 400 ? 'overtaken' : undefined),
+        ({ status: code }) => (code === 400 ? 'already-closed' : undefined),
       );
-      return closed === 'overtaken' ? status(paymentId) : 'cancelled';
+      return expired === 'already-closed' ? status(paymentId) : 'cancelled';
     },
     async refund(paymentId, part) {
-      const intent = await chargedIntent(paymentId);
+      const intent = await findChargedIntent(paymentId);
       const stripe = await client();
-      const name = part?.id ?? 'all';
-      // Keys are forgotten after a day, what was given back is not.
+      const partId = part?.id ?? 'all';
+      // Idempotency keys expire after a day, so earlier refunds are looked up as well.
       const { data } = await asked(() =>
         stripe.refunds.list({ payment_intent: intent.id, limit: 100 }),
       );
-      const earlier = data.filter((refund) => refund.metadata?.['part'] === name);
-      if (earlier.some(isUnderway)) return;
+      const earlier = data.filter((refund) => refund.metadata?.['part'] === partId);
+      if (earlier.some(isEffective)) return;
       await asked<unknown>(
         () =>
           stripe.refunds.create(
             {
               payment_intent: intent.id,
-              metadata: { payment: paymentId, part: name },
+              metadata: { payment: paymentId, part: partId },
               ...(part && { amount: smallestUnit(part.amount, intent.currency.toUpperCase()) }),
             },
             {
-              idempotencyKey: [paymentId, 'refund', name, ...earlier.map(({ id }) => id)].join('/'),
+              idempotencyKey: [paymentId, 'refund', partId, ...earlier.map(({ id }) => id)].join(
+                '/',
+              ),
             },
           ),
         ({ code }) => (code === 'charge_already_refunded' ? 'done' : undefined),
@@ -138,48 +142,55 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
     },
     async webhook(headers, body, now) {
       const signature = headers.get('stripe-signature');
-      if (!signature || body.length > MAX_WEBHOOK) return undefined;
+      if (!signature || body.length > MAX_WEBHOOK_LENGTH) return undefined;
       const { webhooks } = await client();
       const event = await webhooks
-        .constructEventAsync(body, signature, webhookSecret, TOLERANCE, undefined, now.getTime())
+        .constructEventAsync(
+          body,
+          signature,
+          webhookSecret,
+          TOLERANCE_SECONDS,
+          undefined,
+          now.getTime(),
+        )
         .catch(() => undefined);
       if (!event) return undefined;
       if (event.account || event.livemode !== isLive) {
         log.warn('webhook.of-another-account', { event: event.id, isLive: event.livemode });
         return undefined;
       }
-      return named(noticeOf(event));
+      return addPaymentId(noticeOf(event));
     },
   };
 }
 
-/** To the page while it is open; paid or closed already, the shop's own page says what became of it. */
-function wayOn(
+/** Stripe's page while it is open; afterwards the shop's own page for the result. */
+function redirectTarget(
   { status, url }: Stripe.Checkout.Session,
   { returnUrl, cancelUrl }: PaymentToOpen,
 ): string {
   if (status === 'complete') return returnUrl;
   if (status === 'expired') return cancelUrl;
   if (!url || URL.parse(url)?.protocol !== 'https:') {
-    throw new Outage('payments', 'no card page in the answer');
+    throw new Outage('payments', 'the response contains no address of a payment page');
   }
   return url;
 }
 
-function missing({ status }: Refusal): 'missing' | undefined {
+function missingIf404({ status }: Refusal): 'missing' | undefined {
   return status === 404 ? 'missing' : undefined;
 }
 
 /**
- * The page would close sooner than Stripe allows, for the order is some minutes old; or Stripe repeats the failure of an
- * earlier try for a day.
+ * Stripe rejects an expiry that is too soon, when the order is some minutes old. It also replays the server error of an
+ * earlier attempt for a day.
  */
-function isWorthAnother({ status = 0, param, isReplayed }: Refusal): 'again' | undefined {
+function retryIfTooSoon({ status = 0, param, isReplayed }: Refusal): 'again' | undefined {
   const isTooSoon = status === 400 && param === 'expires_at';
   return isTooSoon || (isReplayed && status >= 500) ? 'again' : undefined;
 }
 
-/** One that failed came back to the shop and has to be given again. */
-function isUnderway({ status }: Stripe.Refund): boolean {
+/** A failed refund returned the money to the shop and has to be repeated. */
+function isEffective({ status }: Stripe.Refund): boolean {
   return status !== 'failed' && status !== 'canceled';
 }

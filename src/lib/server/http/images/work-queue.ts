@@ -1,27 +1,19 @@
-/** Runs at most `concurrent` pieces of work at a time and lets at most `waiting` wait; more are refused. */
-export class WorkQueue {
-  readonly #concurrent: number;
-  readonly #maxWaiting: number;
-  readonly #waiting: (() => void)[] = [];
-  #running = 0;
+import PQueue from 'p-queue';
 
-  constructor(concurrent: number, waiting: number) {
-    this.#concurrent = concurrent;
-    this.#maxWaiting = waiting;
+/** Runs a limited number of tasks at a time and lets a limited number wait. */
+export class WorkQueue {
+  readonly #queue: PQueue;
+  readonly #maxWaiting: number;
+
+  constructor(concurrency: number, maxWaiting: number) {
+    this.#queue = new PQueue({ concurrency });
+    this.#maxWaiting = maxWaiting;
   }
 
-  /** Undefined when too many wait already. */
-  async run<Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> {
-    if (this.#running >= this.#concurrent) {
-      if (this.#waiting.length >= this.#maxWaiting) return undefined;
-      await new Promise<void>((start) => this.#waiting.push(start));
-    } else this.#running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running -= 1;
-    }
+  /** Resolves to undefined, without running the task, when too many are waiting. */
+  async run<Result>(task: () => Promise<Result>): Promise<Result | undefined> {
+    const { pending, concurrency, size } = this.#queue;
+    if (pending >= concurrency && size >= this.#maxWaiting) return undefined;
+    return this.#queue.add(task);
   }
 }
