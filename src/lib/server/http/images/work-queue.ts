@@ -1,4 +1,4 @@
-/** Runs at most `concurrent` pieces of work at a time and lets at most `waiting` wait; more are refused. */
+/** Runs at most `concurrent` tasks at a time and queues at most `waiting`; rejects more. */
 export class WorkQueue {
   readonly #concurrent: number;
   readonly #maxWaiting: number;
@@ -10,8 +10,8 @@ export class WorkQueue {
     this.#maxWaiting = waiting;
   }
 
-  /** Undefined when too many wait already. */
-  async run<Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> {
+  /** Undefined when the queue is full. */
+  async run<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     if (this.#running >= this.#concurrent) {
       if (this.#waiting.length >= this.#maxWaiting) return undefined;
       await new Promise<void>((start) => this.#waiting.push(start));
