@@ -6,8 +6,8 @@ import type { AccessToken } from '#lib/server/rpc/context.ts';
 import { type RenewalServices, renewedTokens, tokenState } from './token-renewal.ts';
 
 /**
- * A customer's access token, renewed if it runs out soon, or in any case when it is `forced`. However many ask at a
- * time, the provider is asked once. Throws `Outage` where a new one is needed and cannot be had.
+ * The customer's access token, renewed if it expires soon or if `isForced`. Concurrent calls renew it once. Throws
+ * `Outage` when a new token is needed and the provider is down.
  */
 export async function accessToken(
   session: Session | undefined,
@@ -16,28 +16,28 @@ export async function accessToken(
 ): Promise<AccessToken> {
   const stored = session?.user && (await services.sessions.tokens(session.id));
   if (!stored) return { kind: 'none' };
-  if (isForced) return forced(session.id, stored, services);
+  if (isForced) return forceRenewal(session.id, stored, services);
   const state = await tokenState(session, services);
   if (state === 'refused') return { kind: 'refused' };
   if (state === 'unavailable') throw new Outage('identity', 'the access token cannot be renewed');
-  return opened(await services.sessions.tokens(session.id), services);
+  return unsealTokens(await services.sessions.tokens(session.id), services);
 }
 
-async function forced(
+async function forceRenewal(
   sessionId: string,
-  seen: SealedTokens,
+  known: SealedTokens,
   services: RenewalServices,
 ): Promise<AccessToken> {
-  const old = await services.unseal<Tokens>(seen.sealed);
+  const old = await services.unseal<Tokens>(known.sealed);
   if (!old?.refreshToken) return { kind: 'none' };
   const renewed = await services.sessions.refreshTokens(sessionId, async (current) =>
-    // Whoever came first has renewed them for this caller too.
-    current.sealed === seen.sealed ? renewedTokens(current, services) : current,
+    // A concurrent call may have renewed them already.
+    current.sealed === known.sealed ? renewedTokens(current, services) : current,
   );
-  return renewed === 'refused' ? { kind: 'refused' } : opened(renewed, services);
+  return renewed === 'refused' ? { kind: 'refused' } : unsealTokens(renewed, services);
 }
 
-async function opened(
+async function unsealTokens(
   stored: SealedTokens | undefined,
   services: RenewalServices,
 ): Promise<AccessToken> {

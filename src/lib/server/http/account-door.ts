@@ -13,28 +13,27 @@ export interface AccountDoor
   readonly cookies: Cookies;
 }
 
-/** A customer in their account. */
+/** A signed-in customer's request for an account page. */
 export interface AccountVisit {
-  /** For views and procedures; its session carries the customer. */
+  /** For views and procedures; its session has the customer. */
   readonly context: CustomerContext;
   readonly user: ShopUser;
-  /** Signed in, but the provider cannot be asked: the frame says so, the data are the shop's own. */
+  /** Signed in, but the identity provider is down: the page says so and shows the shop's own data. */
   readonly isUnavailable: boolean;
 }
 
-/** What the page says where a form of its was another customer's. */
+/** Notice for a form that was rendered for another customer. */
 export const OTHER_CUSTOMER = 'other';
 
 /**
- * The one door of every protected page, whatever its path looks like: a guest is sent to sign in and comes back (303),
- * a form from another site is refused (403), one that was made for another customer changes nothing (303). Whose data are
- * read is decided by `context.session`, never by the path.
- * Throws `Outage` of the shop's own database alone.
+ * Guards every protected page: redirects guests to sign-in and back (303), rejects forms from other sites (403) and
+ * ignores forms rendered for another customer (303). Only `context.session` decides whose data are read, never the path.
+ * Throws `Outage` of the shop's own database only.
  */
-export async function accountDoor(door: AccountDoor): Promise<Response | AccountVisit> {
-  const { request, locals, url } = door;
+export async function accountDoor(requestContext: AccountDoor): Promise<Response | AccountVisit> {
+  const { request, locals, url } = requestContext;
   const { services, shop, t } = locals;
-  const { context, state } = await pageCall(door, shop, t);
+  const { context, state } = await pageCall(requestContext, shop, t);
   const { session } = context;
   if (!session?.user) return seeOther(signInPath(shop.locale, url.pathname + url.search));
   if (request.method === 'POST' && !isSameOrigin(request.headers, services.siteUrl)) {
@@ -42,17 +41,17 @@ export async function accountDoor(door: AccountDoor): Promise<Response | Account
   }
   const { user } = session;
   locals.customer = String(user.id);
-  if (await isOfSomebodyElse(door)) {
-    const again = new URL(url);
-    again.searchParams.set('notice', OTHER_CUSTOMER);
-    return seeOther(again.pathname + again.search);
+  if (await isForOtherCustomer(requestContext)) {
+    const target = new URL(url);
+    target.searchParams.set('notice', OTHER_CUSTOMER);
+    return seeOther(target.pathname + target.search);
   }
   const isUnavailable = state === 'unavailable';
   return { context: { ...context, session: { ...session, user } }, user, isUnavailable };
 }
 
-/** A page may be older than the sign-in: another window has signed in somebody else meanwhile. */
-async function isOfSomebodyElse({ request, locals }: AccountDoor): Promise<boolean> {
+/** True for a form rendered before another customer signed in, in another window. */
+async function isForOtherCustomer({ request, locals }: AccountDoor): Promise<boolean> {
   if (request.method !== 'POST') return false;
   const customer = (await typedForm(request.clone())).get('customer');
   return customer !== null && customer !== locals.customer;

@@ -6,8 +6,8 @@ import { noticeRefused } from './problem.ts';
 const MAX_BODY_BYTES = 16 * 1024;
 
 /**
- * `POST /api/webhooks/identity`: the provider tells that somebody signed out there (OpenID Connect Back-Channel Logout
- * 1.0). 200 once the sessions are closed, 400 for a token that is not to be trusted, 503 when it cannot be done now.
+ * `POST /api/webhooks/identity`: sign-out at the identity provider (OpenID Connect Back-Channel Logout 1.0). 200 once
+ * the sessions are closed, 400 for an invalid token, 503 during an outage.
  */
 export async function backChannelDoor(
   request: Request,
@@ -18,8 +18,8 @@ export async function backChannelDoor(
   if (body.length > MAX_BODY_BYTES) return noticeRefused(413, 'Content Too Large');
   const token = new URLSearchParams(body).get('logout_token');
   try {
-    const isHeard = token !== null && (await closeNamedSessions(services, token));
-    if (!isHeard) return noticeRefused(400, 'Bad Request');
+    const isAccepted = token !== null && (await closeNamedSessions(services, token));
+    if (!isAccepted) return noticeRefused(400, 'Bad Request');
     return new Response(null, { status: 200, headers: { 'cache-control': 'no-store' } });
   } catch (error) {
     if (!(error instanceof Outage)) throw error;

@@ -11,33 +11,33 @@ import { isUnprintable, letteringAddress } from './lettering-forms.ts';
 import { localPath } from './local-path.ts';
 
 interface Form {
-  /** How its fields become the payload of the procedure that script would call. */
+  /** Converts its fields to the payload of the procedure. */
   readonly payload: (form: FormData) => unknown;
   readonly done: BasketNotice;
 }
 
-/** A line that is named by its key. */
-const line = (done: BasketNotice): Form => ({
+/** A form for one basket item. */
+const itemForm = (done: BasketNotice): Form => ({
   payload: (form) => ({ itemKey: form.get('itemKey') }),
   done,
 });
 
-function addedItem(form: FormData) {
+function newItem(form: FormData) {
   return {
     variantId: number(form, 'variantId'),
-    // None is no quantity to add: the contract would leave the basket as it is and call that done.
+    // 0 must fail: the procedure would accept it and change nothing.
     quantity: form.has('quantity') ? number(form, 'quantity') || undefined : 1,
   };
 }
 
 const FORMS = {
   addItemToBasket: {
-    payload: addedItem,
+    payload: newItem,
     done: 'added',
   },
   addLetteredItem: {
     payload: (form: FormData) => ({
-      ...addedItem(form),
+      ...newItem(form),
       lettering: {
         ...{ style: form.get('style'), name: text(form, 'name'), number: text(form, 'number') },
         badge: form.get('badge') === 'yes',
@@ -52,12 +52,12 @@ const FORMS = {
     }),
     done: 'updated',
   },
-  removeItemFromBasket: line('removed'),
+  removeItemFromBasket: itemForm('removed'),
   clearBasket: { payload: () => undefined, done: 'cleared' },
   restoreRemovedItems: { payload: () => undefined, done: 'restored' },
-  saveItemForLater: line('saved'),
-  moveSavedItemToBasket: line('movedBack'),
-  removeSavedItem: line('savedRemoved'),
+  saveItemForLater: itemForm('saved'),
+  moveSavedItemToBasket: itemForm('movedBack'),
+  removeSavedItem: itemForm('savedRemoved'),
   bringBasket: {
     payload: (form: FormData) => ({ fromShopId: number(form, 'fromShopId') }),
     done: 'brought',
@@ -70,7 +70,7 @@ export function isBasketForm(name: string | undefined): name is BasketForm {
   return name !== undefined && Object.hasOwn(FORMS, name);
 }
 
-/** Runs the form and answers where to go: the basket, and what it is to say. */
+/** Runs the form. Returns the path to redirect to, usually the basket with a notice. */
 export async function basketForm(
   name: BasketForm,
   form: FormData,
@@ -81,7 +81,7 @@ export async function basketForm(
   if (name === 'addLetteredItem' && isUnprintable(form)) {
     return letteringAddress(form, locale, 'lettering');
   }
-  // The browser's own check was skipped: back to the sizes, which say what is missing.
+  // No size was chosen: back to the size buttons, which show the error.
   if (name === 'addLetteredItem' && !form.get('variantId')) {
     return letteringAddress(form, locale, 'size');
   }
@@ -89,10 +89,10 @@ export async function basketForm(
     const back = localPath(form.get('back')) ?? basket;
     return `${back.split('#', 1)[0]}#size`;
   }
-  return `${basket}?${await queryOf(name, form, locale, door)}`;
+  return `${basket}?${await runForm(name, form, locale, door)}`;
 }
 
-async function queryOf(
+async function runForm(
   name: BasketForm,
   form: FormData,
   locale: Locale,
@@ -103,10 +103,10 @@ async function queryOf(
     const shop = shopOfLocale(locale);
     const context = await callContext(door, shop, translator(locale));
     const payload = FORMS[name].payload(form);
-    const answer = await dispatch(name, payload, context);
-    if (!answer.ok) return new URLSearchParams({ notice: refusalNotice(answer.problem) });
-    const reply = answer.reply as Reply<BasketForm>;
-    return told(FORMS[name].done, reply, payload);
+    const result = await dispatch(name, payload, context);
+    if (!result.ok) return new URLSearchParams({ notice: refusalNotice(result.problem) });
+    const reply = result.reply as Reply<BasketForm>;
+    return noticeQuery(FORMS[name].done, reply, payload);
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     services.log.warn('form.outage', { name, port: error.port, reason: error.message });
@@ -114,16 +114,20 @@ async function queryOf(
   }
 }
 
-/** As many as an address may carry. */
-const MOST_LEFT = 20;
+/** Limits the length of the URL. */
+const MAX_SKIPPED = 20;
 
-function told(done: BasketNotice, reply: Reply<BasketForm>, payload: unknown): URLSearchParams {
+function noticeQuery(
+  done: BasketNotice,
+  reply: Reply<BasketForm>,
+  payload: unknown,
+): URLSearchParams {
   if (reply !== true && 'left' in reply) {
     const { fromShopId } = payload as Payload<'bringBasket'>;
-    const left = [...reply.left, ...reply.reduced].slice(0, MOST_LEFT);
-    if (left.length === 0) return new URLSearchParams({ notice: done });
+    const skipped = [...reply.left, ...reply.reduced].slice(0, MAX_SKIPPED);
+    if (skipped.length === 0) return new URLSearchParams({ notice: done });
     return new URLSearchParams({
-      ...{ notice: 'broughtInPart', from: String(fromShopId), left: left.join() },
+      ...{ notice: 'broughtInPart', from: String(fromShopId), left: skipped.join() },
     });
   }
   const isReduced = reply !== true && 'errors' in reply && reply.errors !== undefined;

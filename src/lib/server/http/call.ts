@@ -23,12 +23,12 @@ export interface Caller extends Pick<APIContext, 'locals'> {
   readonly request: Pick<Request, 'headers'>;
 }
 
-/** A call as it comes to the rpc door and to the form door. */
+/** A request to an API handler. */
 export interface Door extends Caller, Pick<APIContext, 'clientAddress'> {
   readonly request: Request;
 }
 
-/** Who calls, for a procedure; the session is read once and opened only when the procedure asks. Throws `Outage`. */
+/** Context of a procedure call. Reads the session once; opens one only when the procedure needs it. Throws `Outage`. */
 export async function callContext(
   caller: Caller,
   shop: Shop,
@@ -57,7 +57,7 @@ export async function callContext(
   };
 }
 
-/** Says what changed to the hint cookie, from which badges are painted before any request. */
+/** Updates the badge cookie, from which pages paint the badges before any request. */
 export function refreshHint(
   { locals, cookies }: Caller,
   hint: Partial<Hint>,

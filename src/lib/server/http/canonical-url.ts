@@ -1,15 +1,15 @@
 import { isLocale } from '#lib/domain/shop.ts';
 
 export type CanonicalUrl =
-  /** The target is canonical already; `path` and `query` are its parts, `query` with its question mark or ''. */
+  /** The target is canonical. `query` includes its question mark, or is ''. */
   | { readonly kind: 'canonical'; readonly path: string; readonly query: string }
-  /** One hop away: `location` begins with exactly one slash, so it cannot leave the shop. */
+  /** `location` starts with exactly one slash, so it cannot leave the shop. */
   | { readonly kind: 'moved'; readonly location: string }
   | { readonly kind: 'malformed' };
 
 const MALFORMED: CanonicalUrl = { kind: 'malformed' };
 
-/** Backslashes, encoded slashes and control characters have no place in a path: servers and browsers read them differently. */
+/** Backslashes, encoded slashes and control characters: servers and browsers interpret them differently. */
 const FORBIDDEN_IN_PATH = /\\|%(?:5c|2f|[01][\da-f]|7f)/i;
 const ENCODED_ZERO = /%00/;
 const CONTROL_OR_FRAGMENT = /[^\x21-\x7e\x80-\xff]|#/;
@@ -17,10 +17,8 @@ const BEYOND_ASCII = /[\x80-\xff]+/g;
 const ENCODED_DOT = /%2e/gi;
 
 /**
- * What to do with the raw target of a request line (specification, section 2; reliability, fact 1): repeated and
- * trailing slashes, dot segments and capitals in a locale are redirected away at once, whatever is not a clean local path
- * is refused.
- * Pure; never looks at the Host header.
+ * Normalises the raw target of a request line. Repeated and trailing slashes, dot segments and capitals in a locale
+ * redirect once; anything that is no clean local path is malformed. Pure; ignores the Host header.
  */
 export function canonicalUrl(target: string): CanonicalUrl {
   if (!target.startsWith('/') || CONTROL_OR_FRAGMENT.test(target)) return MALFORMED;
@@ -36,7 +34,7 @@ export function canonicalUrl(target: string): CanonicalUrl {
   return { kind: 'moved', location: canonical };
 }
 
-/** Somebody types `/DE-DE`. */
+/** Accepts a typed `/DE-DE`. */
 function withLocale(segments: readonly string[]): readonly string[] {
   const [first = '', ...rest] = segments;
   const locale = first.toLowerCase();
@@ -61,7 +59,7 @@ function percentEncoded(bytes: string): string {
 
 function isDecodable(path: string): boolean {
   try {
-    // Its answer is used, or the bundler takes the call for one without effect and leaves it out.
+    // The result must be used, or the bundler drops the call as free of side effects.
     return decodeURIComponent(path) !== '';
   } catch {
     return false;

@@ -8,19 +8,19 @@ import { PRIVATE } from './private-answer.ts';
 import { refusal } from './problem.ts';
 import { isSameOrigin } from './same-origin.ts';
 
-/** Bytes; an order of many lines takes a quarter of it. */
+/** A large order takes about a quarter of it. */
 const MAX_EVENT_BYTES = 16 * 1024;
-/** Beacons are sent as text, so that browsers ask nobody beforehand. */
+/** Beacons are sent as text, which needs no CORS preflight. */
 const TYPES = /^(?:application\/json|text\/plain)\s*(?:;|$)/i;
 
 /**
- * `POST /api/capi`: an event for the conversions port. It is answered 202 whether or not it is handed on: nobody waits
- * for what comes of it, and without consent, which is read anew here, nothing does.
+ * `POST /api/capi`: a tracking event for the conversions port. Replies 202 whether or not it is forwarded: without
+ * consent, which is checked here again, it is dropped.
  */
 export async function capiDoor(
-  door: Pick<Door, 'request' | 'locals' | 'clientAddress'>,
+  requestContext: Pick<Door, 'request' | 'locals' | 'clientAddress'>,
 ): Promise<Response> {
-  const { request, locals } = door;
+  const { request, locals } = requestContext;
   const { services } = locals;
   if (request.method !== 'POST') {
     return refusal(405, 'Method Not Allowed', 'Events are told with POST.', { allow: 'POST' });
@@ -28,18 +28,22 @@ export async function capiDoor(
   if (!isSameOrigin(request.headers, services.siteUrl)) {
     return refusal(403, 'Forbidden', 'Events of other sites are refused.');
   }
-  const wait = locals.limits.take('event', door.clientAddress);
+  const wait = locals.limits.take('event', requestContext.clientAddress);
   if (wait > 0) {
     const headers = { 'retry-after': String(Math.ceil(wait)) };
     return refusal(429, 'Too Many Requests', 'Too many events; try again in a moment.', headers);
   }
-  const body = await eventBody(request);
+  const body = await readEventBody(request);
   if (body instanceof Response) return body;
-  const told = toldEvent(body.event, services.siteUrl);
-  if (!told.ok) {
-    return refusal(400, 'Bad Request', `These fields do not fit: ${told.misfits.join(', ')}.`);
+  const sanitized = toldEvent(body.event, services.siteUrl);
+  if (!sanitized.ok) {
+    return refusal(
+      400,
+      'Bad Request',
+      `These fields do not fit: ${sanitized.invalidFields.join(', ')}.`,
+    );
   }
-  if (hasConsent(request.headers)) handOn(told.event, services);
+  if (hasConsent(request.headers)) forwardEvent(sanitized.event, services);
   return new Response(null, { status: 202, headers: PRIVATE });
 }
 
@@ -48,8 +52,8 @@ function hasConsent(headers: Headers): boolean {
   return consentOf({ cookies, isOptedOut: headers.get('sec-gpc') === '1' }) === 'granted';
 }
 
-function handOn(told: ToldEvent, { conversions, identifierHash }: Services): void {
-  const { version = TRACKING_VERSION, event, eventId, time, url, user, data = {} } = told;
+function forwardEvent(sanitized: ToldEvent, { conversions, identifierHash }: Services): void {
+  const { version = TRACKING_VERSION, event, eventId, time, url, user, data = {} } = sanitized;
   const email = user?.email && identifierOf(user.email, identifierHash);
   conversions.hand({
     ...{ version, event, eventId, time, url, data },
@@ -57,13 +61,13 @@ function handOn(told: ToldEvent, { conversions, identifierHash }: Services): voi
   });
 }
 
-async function eventBody(request: Request): Promise<{ readonly event: unknown } | Response> {
+async function readEventBody(request: Request): Promise<{ readonly event: unknown } | Response> {
   if (!TYPES.test(request.headers.get('content-type') ?? '')) {
     const detail = 'An event is application/json or text/plain.';
     return refusal(415, 'Unsupported Media Type', detail);
   }
-  const announced = Number(request.headers.get('content-length') ?? 0);
-  const bytes = announced > MAX_EVENT_BYTES ? undefined : await request.arrayBuffer();
+  const declaredLength = Number(request.headers.get('content-length') ?? 0);
+  const bytes = declaredLength > MAX_EVENT_BYTES ? undefined : await request.arrayBuffer();
   if (!bytes || bytes.byteLength > MAX_EVENT_BYTES) {
     return refusal(413, 'Content Too Large', 'An event may have 16 KiB at most.');
   }

@@ -4,7 +4,7 @@ import { trackedUrl } from '#lib/domain/tracking.ts';
 const MAX_DEPTH = 4;
 const MAX_TIME = Date.UTC(3000, 0);
 
-/** What `POST /api/capi` takes (decisions, "Other endpoints"); anything else in it is left out. */
+/** Body of `POST /api/capi`; unknown fields are dropped. */
 const eventShape = z.object({
   version: z
     .string()
@@ -28,28 +28,28 @@ const eventShape = z.object({
 });
 
 export interface ToldEvent extends Omit<z.infer<typeof eventShape>, 'url'> {
-  /** Absolute, of a page of the shop. */
+  /** Absolute URL of a page of the shop. */
   readonly url: string;
 }
 
-/** What was told, or the names of the fields that do not fit. */
-type Told =
+/** The event, or the names of the invalid fields. */
+type SanitizeResult =
   | { readonly ok: true; readonly event: ToldEvent }
-  | { readonly ok: false; readonly misfits: readonly string[] };
+  | { readonly ok: false; readonly invalidFields: readonly string[] };
 
-export function toldEvent(body: unknown, siteUrl: string): Told {
+export function toldEvent(body: unknown, siteUrl: string): SanitizeResult {
   const parsed = eventShape.safeParse(body);
   if (!parsed.success) {
     const fields = parsed.error.issues.map(({ path }) => String(path[0] ?? 'body'));
-    return { ok: false, misfits: [...new Set(fields)] };
+    return { ok: false, invalidFields: [...new Set(fields)] };
   }
-  const url = pageOf(parsed.data.url, siteUrl);
-  if (url === undefined) return { ok: false, misfits: ['url'] };
+  const url = shopPageUrl(parsed.data.url, siteUrl);
+  if (url === undefined) return { ok: false, invalidFields: ['url'] };
   return { ok: true, event: { ...parsed.data, url } };
 }
 
-/** Local paths are fine too; a page of anybody else is none of ours to tell of. */
-function pageOf(url: string, siteUrl: string): string | undefined {
+/** Accepts local paths. Ignores other origins. */
+function shopPageUrl(url: string, siteUrl: string): string | undefined {
   const page = URL.parse(url, siteUrl);
   if (page?.origin !== new URL(siteUrl).origin) return undefined;
   return trackedUrl(page.href, /^#\/[a-z]{1,20}$/.test(page.hash) ? page.hash : '');

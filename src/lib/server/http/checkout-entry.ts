@@ -6,44 +6,43 @@ import type { CallContext } from '#lib/server/rpc/context.ts';
 import { syncMembership } from '#lib/server/rpc/membership.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
 
-/** A page waits that long for two services that are not the shop's; what they say later counts from the next page on. */
-const PATIENCE_MS = 800;
+/** How long the page waits for two external services. Later results apply from the next page on. */
+const TIMEOUT_MS = 800;
 
 /**
- * On the way into the checkout a customer is asked about anew: at the provider who it is, at the club's register what
- * kind of member, both at the same time. Neither ever blocks: what was known before goes on to count. `refused` when
- * the provider said no and has ended the session.
+ * Refreshes the customer before checkout: the account at the identity provider and the membership at the club's register,
+ * concurrently. Neither blocks; the last known data stay valid. `refused` when the provider has ended the session.
  */
 export async function enterCheckout(context: CallContext): Promise<CallContext | 'refused'> {
   const { session, services } = context;
   if (!session?.user) return context;
   const { user } = session;
-  const [membership, isIn] = await Promise.all([
-    soon(context, syncMembership(services, user), user.membership),
-    soon(context, isStillIn(context), true),
+  const [membership, isSignedIn] = await Promise.all([
+    withTimeout(context, syncMembership(services, user), user.membership),
+    withTimeout(context, isStillSignedIn(context), true),
   ]);
-  if (!isIn) return 'refused';
+  if (!isSignedIn) return 'refused';
   return { ...context, session: { ...session, user: withMembership(user, membership) } };
 }
 
-async function isStillIn(context: CallContext): Promise<boolean> {
-  const answer = await dispatch('refreshUser', undefined, context);
-  return !answer.ok || (answer.reply as Reply<'refreshUser'>).user !== undefined;
+async function isStillSignedIn(context: CallContext): Promise<boolean> {
+  const result = await dispatch('refreshUser', undefined, context);
+  return !result.ok || (result.reply as Reply<'refreshUser'>).user !== undefined;
 }
 
-/** What it comes to, or `otherwise` when it takes too long or fails. */
-async function soon<Value>(
+/** The result of `work`, or `fallback` when it fails or takes too long. */
+async function withTimeout<Value>(
   { services: { log } }: CallContext,
   work: Promise<Value>,
-  otherwise: Value,
+  fallback: Value,
 ): Promise<Value> {
   const stop = new AbortController();
-  const known = work.catch((error: unknown) => {
+  const result = work.catch((error: unknown) => {
     log.warn('checkout.entry-failed', { error });
-    return otherwise;
+    return fallback;
   });
-  const patience = pause(PATIENCE_MS, otherwise, { signal: stop.signal }).catch(() => otherwise);
-  const outcome = await Promise.race([known, patience]);
+  const timeout = pause(TIMEOUT_MS, fallback, { signal: stop.signal }).catch(() => fallback);
+  const outcome = await Promise.race([result, timeout]);
   stop.abort();
   return outcome;
 }

@@ -14,8 +14,8 @@ interface ClientError extends Error {
   readonly rawPacket?: Buffer;
 }
 
-/** Cookies that may go when there are too many: everything but the session. */
-const EXPENDABLE = [
+/** Cookies to delete when there are too many: all but the session. */
+const DELETABLE_COOKIES = [
   'locale',
   'terrace_hint',
   'terrace_hint_shop',
@@ -24,8 +24,8 @@ const EXPENDABLE = [
 ];
 
 /**
- * Says on the bare socket what is wrong with a request that never became one. Too many cookies (reliability, fault 36)
- * get a page whose link leads back into the shop, without those that may go.
+ * Writes an error response to the socket of a request that could not be parsed. Headers that are too large, usually for
+ * too many cookies, get a page that deletes them and links back to the shop.
  */
 export function answerClientError(error: ClientError, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -36,7 +36,7 @@ export function answerClientError(error: ClientError, socket: Duplex): void {
   const isPage = status === 431;
   const { headers, body } = lastResort(status, targetOf(error));
   const text = isPage ? body : Buffer.from(reason);
-  const cleared = isPage ? EXPENDABLE.map(expired) : [];
+  const deletions = isPage ? DELETABLE_COOKIES.map(deleteCookieHeader) : [];
   const head = [
     `HTTP/1.1 ${status} ${reason}`,
     'Connection: close',
@@ -45,18 +45,18 @@ export function answerClientError(error: ClientError, socket: Duplex): void {
     'Cache-Control: no-store',
     'X-Content-Type-Options: nosniff',
     `Content-Security-Policy: ${NOTHING}`,
-    ...cleared,
+    ...deletions,
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n`);
   socket.end(text);
 }
 
-/** The address, where the parser still has it: its page speaks the language of the path. */
+/** The request target if the parser has it; it selects the page's language. */
 function targetOf({ rawPacket }: ClientError): string {
   const line = rawPacket?.toString('latin1', 0, 1_024) ?? '';
   return /^[A-Z]+ (\/\S*)/.exec(line)?.[1] ?? '/';
 }
 
-function expired(name: string): string {
+function deleteCookieHeader(name: string): string {
   return `Set-Cookie: ${name}=; Path=/; Max-Age=0; SameSite=Lax`;
 }

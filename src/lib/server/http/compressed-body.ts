@@ -8,33 +8,33 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 const TEXT = /^(?:text\/|application\/(?:.+\+)?(?:json|javascript|xml)|image\/svg\+xml)/;
-/** Below a packet's worth, compressing costs more than it saves. */
-const WORTH_COMPRESSING = 1_024;
+/** Bytes. Smaller bodies fit in one packet, compressed or not. */
+const MIN_COMPRESSED_SIZE = 1_024;
 
 /** Whether a body of that media type and size gets smaller by compressing. */
 export function isCompressible(contentType: string, size: number): boolean {
-  return size > WORTH_COMPRESSING && TEXT.test(contentType);
+  return size > MIN_COMPRESSED_SIZE && TEXT.test(contentType);
 }
 
-/** Browsers send one of a handful of headers; reading each once is enough. */
-const known = new Map<string, Encoding>();
-const MAX_KNOWN = 100;
+/** Browsers send only a handful of different headers. */
+const encodings = new Map<string, Encoding>();
+const MAX_CACHED = 100;
 
-/** Brotli where the browser takes it, else gzip, else the bytes as they are; `q=0` is a refusal. */
+/** Brotli if accepted, else gzip, else none. `q=0` excludes an encoding (RFC 9110). */
 export function acceptedEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
-  const before = known.get(acceptEncoding);
-  if (before) return before;
+  const cached = encodings.get(acceptEncoding);
+  if (cached) return cached;
   const encoding = accepts(acceptEncoding, 'br')
     ? 'br'
     : accepts(acceptEncoding, 'gzip')
       ? 'gzip'
       : 'identity';
-  if (known.size < MAX_KNOWN) known.set(acceptEncoding, encoding);
+  if (encodings.size < MAX_CACHED) encodings.set(acceptEncoding, encoding);
   return encoding;
 }
 
-/** Whether an `Accept-Encoding` names the encoding and does not refuse it. */
+/** Whether an `Accept-Encoding` header lists the encoding without `q=0`. */
 export function accepts(header: string, encoding: string): boolean {
   for (const part of header.split(',')) {
     const [name, ...parameters] = part.split(';');
@@ -44,17 +44,17 @@ export function accepts(header: string, encoding: string): boolean {
   return false;
 }
 
-/** Half the time of what is usual, for a tenth more bytes. */
-const HURRIED = 2;
+/** Takes half the usual time for a tenth more bytes. */
+const QUALITY_UNDER_LOAD = 2;
 const CORES = availableParallelism();
 let running = 0;
 
-/** The quality there is time for: while every core is compressing already, a quick answer beats a small one. */
+/** Lowers the quality while all cores are compressing: then speed matters more than size. */
 export function affordable(quality: number): number {
-  return running < CORES ? quality : Math.min(quality, HURRIED);
+  return running < CORES ? quality : Math.min(quality, QUALITY_UNDER_LOAD);
 }
 
-/** `quality` from 1 (fast) to 11 (small); gzip takes its own range's share of it. */
+/** `quality` from 1 (fast) to 11 (small), mapped to gzip's levels up to 9. */
 export async function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   if (encoding === 'identity') return body;
   running += 1;
@@ -76,12 +76,12 @@ function brotliParameters(body: Buffer, quality: number): Readonly<Record<number
   };
 }
 
-/** What `compress` made with brotli, as it was. */
+/** Reverses brotli compression. */
 export const decompress: (body: Buffer) => Promise<Buffer> = promisify(brotliDecompress);
 
 /**
- * The smallest window that holds the whole body. The default's buffers of some megabytes, for bodies of some
- * kilobytes, make the garbage collector mark the whole heap every ten compressions.
+ * The smallest window that holds the whole body. The default allocates megabytes for bodies of kilobytes, which triggers
+ * a full garbage collection every ten compressions.
  */
 function windowBits(size: number): number {
   const { BROTLI_MIN_WINDOW_BITS: min, BROTLI_DEFAULT_WINDOW: max } = constants;

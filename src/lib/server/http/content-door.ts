@@ -5,9 +5,8 @@ import { noticeRefused } from './problem.ts';
 const MAX_BODY_BYTES = 16 * 1024;
 
 /**
- * `POST /api/webhooks/content`: the content service tells that a story was published, moved or taken down. 204 when
- * every node has been told, 401 for a signature that is not the service's. Hearing the same again does the same
- * again and harms nobody.
+ * `POST /api/webhooks/content`: a story was published, moved or unpublished. 204 once all nodes have dropped their stale
+ * entries, 401 for an invalid signature. Idempotent.
  */
 export async function contentDoor(
   request: Request,
@@ -15,7 +14,7 @@ export async function contentDoor(
 ): Promise<Response> {
   if (request.method !== 'POST') return noticeRefused(405, 'Method Not Allowed', { allow: 'POST' });
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return tooLarge();
-  // The signature is over the bytes as they came: nothing may parse them before.
+  // The signature covers the raw bytes, so verify before parsing.
   const body = await request.text();
   if (body.length > MAX_BODY_BYTES) return tooLarge();
   const notice = services.editing.notice(request.headers, body);
@@ -24,7 +23,7 @@ export async function contentDoor(
   return new Response(null, { status: 204 });
 }
 
-/** A node that stops does not wait for it: its pages are gone with it. */
+/** Unreferenced: a stopping process need not wait, as its cache ends with it. */
 function later(milliseconds: number, work: () => void): void {
   setTimeout(work, milliseconds).unref();
 }

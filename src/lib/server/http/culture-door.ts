@@ -7,11 +7,11 @@ import { problemResponse } from './problem.ts';
 import { type Door, leave } from './sign-in-door.ts';
 
 /**
- * `GET /api/culture?withUrl&locale`: the sign-in address at the provider in the shopper's language, with the
- * cookie that the way back needs (decisions, "Other endpoints").
+ * `GET /api/culture?withUrl&locale`: the provider's sign-in URL in the shopper's language. Sets the cookie that the
+ * callback needs.
  */
-export async function cultureDoor(door: Door): Promise<Response> {
-  const query = door.url.searchParams;
+export async function cultureDoor(requestContext: Door): Promise<Response> {
+  const query = requestContext.url.searchParams;
   const locale = query.get('locale') ?? '';
   if (!isLocale(locale)) {
     return problemResponse({ title: 'Bad Request', status: 400, detail: 'Unknown locale.' });
@@ -19,7 +19,7 @@ export async function cultureDoor(door: Door): Promise<Response> {
   const shop = shopOfLocale(locale);
   try {
     const redirectTo = returnPath(query.get('withUrl'), homePath(locale));
-    const url = await leave(door, shop, redirectTo);
+    const url = await leave(requestContext, shop, redirectTo);
     return new Response(JSON.stringify({ culture: shop.culture, url }), {
       headers: { 'content-type': 'application/json; charset=utf-8', ...PRIVATE },
     });

@@ -14,25 +14,25 @@ interface Development {
   readonly images: (path: string, query: string) => Promise<Answer>;
 }
 
-/** Outlives reloads of this module: the embedded database can be opened once. */
-const HOLDER = globalThis as { terraceDevelopment?: Promise<Development> };
+/** Survives reloads of this module: the embedded database can be opened only once. */
+const GLOBAL = globalThis as { terraceDevelopment?: Promise<Development> };
 
-/** `astro dev` has no outer server: this gives its requests the same services, addresses and pictures. */
+/** `astro dev` has no outer server: provides services, redirects and images to its requests. */
 export async function actAsOuterServer(context: APIContext): Promise<Response | undefined> {
-  HOLDER.terraceDevelopment ??= develop();
-  const { composition, images } = await HOLDER.terraceDevelopment;
+  GLOBAL.terraceDevelopment ??= startDevelopment();
+  const { composition, images } = await GLOBAL.terraceDevelopment;
   Object.assign(context.locals, { services: composition.services, limits: unlimited });
   const { pathname, search } = context.url;
   const target = canonicalUrl(pathname + search);
   if (target.kind === 'malformed') return new Response('Bad Request', { status: 400 });
   if (target.kind === 'moved') return context.redirect(target.location, 301);
-  const lead = composition.redirects.before(pathname);
-  if (lead) return context.redirect(lead.location, lead.status);
-  if (pathname.startsWith('/images/')) return response(await images(pathname, search));
+  const redirect = composition.redirects.before(pathname);
+  if (redirect) return context.redirect(redirect.location, redirect.status);
+  if (pathname.startsWith('/images/')) return toResponse(await images(pathname, search));
   return undefined;
 }
 
-async function develop(): Promise<Development> {
+async function startDevelopment(): Promise<Development> {
   const composition = await compose(process.env);
   const { log, now, siteUrl } = composition.services;
   const cacheDirectory = join(composition.assetsDirectory, '..', 'cache', 'images');
@@ -45,7 +45,7 @@ async function develop(): Promise<Development> {
   };
 }
 
-async function response(answer: Answer): Promise<Response> {
+async function toResponse(answer: Answer): Promise<Response> {
   if (answer instanceof StoredAnswer) {
     const body = new Uint8Array(await answer.body());
     return new Response(body, { headers: { 'content-type': answer.contentType } });

@@ -14,21 +14,21 @@ export interface DoorStepOptions {
   readonly trustedProxies: number;
 }
 
-type Open = (name: string | undefined, door: Door) => Promise<Response>;
+type Handler = (name: string | undefined, requestContext: Door) => Promise<Response>;
 
-/** Loaded with the first call: a start needs none of them. */
-const DOORS: Readonly<Record<string, () => Promise<Open>>> = {
+/** Loaded on the first call, to keep startup fast. */
+const HANDLERS: Readonly<Record<string, () => Promise<Handler>>> = {
   rpc: async () => (await import('./rpc-door.ts')).rpcDoor,
   form: async () => (await import('./form-door.ts')).formDoor,
   capi: async () => {
     const { capiDoor } = await import('./capi-door.ts');
-    return (_, door) => capiDoor(door);
+    return (_, requestContext) => capiDoor(requestContext);
   },
 };
 
 /**
- * Answers `/api/rpc/{method}`, `/api/form/{procedure}` and `/api/capi` without Astro, whose way from request to route costs more than
- * most calls do. The routes below src/pages/api do the same in `astro dev`.
+ * Serves `/api/rpc/{method}`, `/api/form/{procedure}` and `/api/capi` without Astro, whose routing costs more than most
+ * calls. In `astro dev` the routes in src/pages/api do the same.
  */
 export function doorStep({ services, limits, trustedProxies }: DoorStepOptions): Step {
   const gate = new RenderGate({
@@ -38,14 +38,15 @@ export function doorStep({ services, limits, trustedProxies }: DoorStepOptions):
     now: services.now,
   });
   return async ({ request, path, query, isRead }) => {
-    const [, named, name, only = ''] = /^\/api\/(?:(rpc|form)\/([^/]+)|(capi))$/.exec(path) ?? [];
-    const load = DOORS[named ?? only];
+    const [, kind, name, fixedKind = ''] =
+      /^\/api\/(?:(rpc|form)\/([^/]+)|(capi))$/.exec(path) ?? [];
+    const load = HANDLERS[kind ?? fixedKind];
     if (!load) return undefined;
-    const open = await load();
+    const handle = await load();
     const body = isRead ? undefined : await requestBody(request);
     if (body === 'too-large') return lastResort(413, path, { connection: 'close' });
     const cookies = new RequestCookies(request.headers.cookie);
-    const door = {
+    const requestContext = {
       cookies,
       locals: { services, limits } as App.Locals,
       clientAddress: clientAddress(request, trustedProxies),
@@ -58,11 +59,13 @@ export function doorStep({ services, limits, trustedProxies }: DoorStepOptions):
         ...(body && { body: new Uint8Array(body) }),
       }),
     };
-    return gate.run('personal', async () => rendered(await open(name, door), cookies));
+    return gate.run('personal', async () =>
+      toRendered(await handle(name, requestContext), cookies),
+    );
   };
 }
 
-async function rendered(response: Response, cookies: RequestCookies): Promise<Rendered> {
+async function toRendered(response: Response, cookies: RequestCookies): Promise<Rendered> {
   const { lines } = cookies;
   return {
     status: response.status,

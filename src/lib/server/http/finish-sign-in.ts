@@ -9,7 +9,7 @@ import {
 
 type Finish = CallContext['finishSignIn'];
 
-/** Finishes a sign-in that a program brings back from the provider, in place of the callback page. */
+/** Finishes a sign-in through the API instead of the callback page. */
 export async function finishNamedSignIn(
   caller: SignInCookies,
   context: SignInContext,

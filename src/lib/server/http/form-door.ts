@@ -11,36 +11,38 @@ import { isStockAlertForm, type StockAlertForm, stockAlertForm } from './stock-a
 import { busyWishlist, isWishlistForm, type WishlistForm, wishlistForm } from './wishlist-forms.ts';
 
 /**
- * `POST /api/form/{procedure}`: the same procedures for browsers without script. Always answers 303, to the
- * basket or the wishlist with a notice of what happened, so that a reload repeats nothing.
+ * `POST /api/form/{procedure}`: the procedures for browsers without JavaScript. Always redirects (303) to a page with a
+ * notice, so that a reload repeats nothing.
  */
-export async function formDoor(name: string | undefined, door: Door): Promise<Response> {
-  const { request, locals } = door;
-  if (!isForm(name)) return plain(404, 'Not Found');
-  if (request.method !== 'POST') return plain(405, 'Method Not Allowed', { allow: 'POST' });
-  if (!isSameOrigin(request.headers, locals.services.siteUrl)) return plain(403, 'Forbidden');
-  const form = await fieldsOf(request);
+export async function formDoor(name: string | undefined, requestContext: Door): Promise<Response> {
+  const { request, locals } = requestContext;
+  if (!isForm(name)) return plainText(404, 'Not Found');
+  if (request.method !== 'POST') return plainText(405, 'Method Not Allowed', { allow: 'POST' });
+  if (!isSameOrigin(request.headers, locals.services.siteUrl)) return plainText(403, 'Forbidden');
+  const form = await readFormData(request);
   const locale = form?.get('locale');
-  if (!form || typeof locale !== 'string' || !isLocale(locale)) return plain(400, 'Bad Request');
-  return seeOther(await destinationOf(name, form, locale, door));
+  if (!form || typeof locale !== 'string' || !isLocale(locale))
+    return plainText(400, 'Bad Request');
+  return seeOther(await submitForm(name, form, locale, requestContext));
 }
 
-async function destinationOf(
+/** Runs the form and returns the path to redirect to. */
+async function submitForm(
   name: FormName,
   form: FormData,
   locale: Locale,
-  door: Door,
+  requestContext: Door,
 ): Promise<string> {
-  if (isNewsletterForm(name)) return newsletterForm(name, form, locale, door);
-  if (isStockAlertForm(name)) return stockAlertForm(name, form, locale, door);
+  if (isNewsletterForm(name)) return newsletterForm(name, form, locale, requestContext);
+  if (isStockAlertForm(name)) return stockAlertForm(name, form, locale, requestContext);
   if (name === SHOW_LETTERING) return letteringAddress(form, locale, 'lettering');
-  const isBusy = door.locals.limits.take('mutation', door.clientAddress) > 0;
+  const isBusy = requestContext.locals.limits.take('mutation', requestContext.clientAddress) > 0;
   if (isWishlistForm(name)) {
-    return isBusy ? busyWishlist(locale) : wishlistForm(name, form, locale, door);
+    return isBusy ? busyWishlist(locale) : wishlistForm(name, form, locale, requestContext);
   }
   if (isBusy) return `${basketPath(locale)}?notice=busy`;
-  if (isPromotionForm(name)) return promotionForm(name, form, locale, door);
-  return basketForm(name, form, locale, door);
+  if (isPromotionForm(name)) return promotionForm(name, form, locale, requestContext);
+  return basketForm(name, form, locale, requestContext);
 }
 
 type FormName =
@@ -62,7 +64,7 @@ function isForm(name: string | undefined): name is FormName {
   );
 }
 
-async function fieldsOf(request: Request): Promise<FormData | undefined> {
+async function readFormData(request: Request): Promise<FormData | undefined> {
   try {
     return await request.formData();
   } catch {
@@ -70,7 +72,7 @@ async function fieldsOf(request: Request): Promise<FormData | undefined> {
   }
 }
 
-function plain(
+function plainText(
   status: number,
   text: string,
   headers: Readonly<Record<string, string>> = {},

@@ -1,8 +1,8 @@
 import type { Log } from '#lib/server/ports/services.ts';
 
-interface Failing {
+interface FailableProcess {
   readonly stdout: { on(event: 'error', listener: () => void): unknown };
-  readonly stderr: Failing['stdout'];
+  readonly stderr: FailableProcess['stdout'];
   on(
     event: 'unhandledRejection' | 'uncaughtException',
     listener: (reason: unknown) => void,
@@ -11,11 +11,10 @@ interface Failing {
 }
 
 /**
- * A promise that fails where nobody waits for it is told and no more: its request is the only one that suffers. After an
- * exception that nobody caught nothing is certain; the process ends, and whoever started it starts it again. A log that
- * takes no more lines, its disk full or its reader gone, is no reason to end.
+ * Logs unhandled rejections and continues, as they affect one request only. Exits after an uncaught exception, because
+ * the state is unknown; the supervisor restarts the process. Ignores write errors of the log's streams (disk full).
  */
-export function heedFailures(process: Failing, log: Pick<Log, 'error'>): void {
+export function heedFailures(process: FailableProcess, log: Pick<Log, 'error'>): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   process.on('unhandledRejection', (error) => log.error('rejection.unhandled', { error }));
   process.on('uncaughtException', (error) => {

@@ -14,15 +14,15 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-/** Who reads what this path answers with: programs, or people, in the language of the path. */
+/** Whether a path's errors are read by programs, or by people in the path's language. */
 export function audienceOf(target: string): 'programs' | Locale {
   if (/^\/(?:api|images)(?:\/|$)/.test(target)) return 'programs';
   return localeOfPath(target) ?? DEFAULT_LOCALE;
 }
 
 /**
- * What the outer server says when the app cannot, or was never asked: a problem for programs, and for people a page
- * without styles, scripts or anything else that could fail as well. Of the target only its audience matters.
+ * Error response of the outer server when the app cannot respond: a problem (RFC 9457) for programs, for people a page
+ * without styles or scripts, which could fail too. `target` only selects format and language.
  */
 export function lastResort(
   status: number,
@@ -32,7 +32,7 @@ export function lastResort(
 ): Rendered {
   const audience = audienceOf(target);
   const isForPrograms = audience === 'programs';
-  const body = isForPrograms ? problem(status, detail) : page(status, audience);
+  const body = isForPrograms ? problemBody(status, detail) : pageBody(status, audience);
   return {
     status,
     headers: {
@@ -44,14 +44,14 @@ export function lastResort(
   };
 }
 
-function problem(status: number, detail: string | undefined): string {
+function problemBody(status: number, detail: string | undefined): string {
   return JSON.stringify({ title: TITLES[status] ?? 'Error', status, ...(detail && { detail }) });
 }
 
-function page(status: number, locale: Locale): string {
+function pageBody(status: number, locale: Locale): string {
   const t = translator(locale);
-  const isOurs = status >= 500;
-  const title = isOurs ? t('errors:title') : t('errors:message');
-  const text = isOurs ? `<p>${t('errors:message')} ${t('errors:detail')}</p>` : '';
+  const isServerError = status >= 500;
+  const title = isServerError ? t('errors:title') : t('errors:message');
+  const text = isServerError ? `<p>${t('errors:message')} ${t('errors:detail')}</p>` : '';
   return `<!doctype html><html lang="${shopOfLocale(locale).languageTag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><h1>${title}</h1>${text}<p><a href="/${locale}">${t('shop:continueShopping')}</a></p></html>`;
 }

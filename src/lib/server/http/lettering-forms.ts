@@ -6,32 +6,35 @@ import { isRefusedName } from '#lib/server/rpc/lettering.ts';
 import { text } from './form-fields.ts';
 import { localPath } from './local-path.ts';
 
-/** The form that has the picture of the shirt drawn anew. */
+/** Form that updates the shirt's preview without JavaScript. */
 export const SHOW_LETTERING = 'showLettering';
 
-/** Whether something is typed that cannot be printed. */
+/** Whether the typed lettering cannot be printed. */
 export function isUnprintable(form: FormData): boolean {
-  return readLettering(typed(form), isRefusedName).problems.length > 0;
+  return readLettering(readConfigFields(form), isRefusedName).problems.length > 0;
 }
 
-/** The product's page with what was typed, right or wrong: it says what is. Nothing typed is lost, nor the size. */
+/** Path of the product's page with all typed values and the size; the page reports errors. */
 export function letteringAddress(
   form: FormData,
   locale: Locale,
   part: 'lettering' | 'size',
 ): string {
   const back = localPath(form.get('back'));
-  const group = JERSEY_GROUPS.find((one) => one === form.get('group'));
+  const group = JERSEY_GROUPS.find((candidate) => candidate === form.get('group'));
   if (!(back && group)) return basketPath(locale);
-  const config = writtenConfig(typed(form), group);
+  const config = writtenConfig(readConfigFields(form), group);
   return `${back.split(/[?#]/, 1)[0]}?config=${encodeURIComponent(config)}#${part}`;
 }
 
-function typed(form: FormData): LetteringConfig {
+function readConfigFields(form: FormData): LetteringConfig {
   const names = ['style', 'name', 'number', 'badge'] as const;
-  const entries = names.map((name) => [name, text(form, name).slice(0, MOST)]);
-  return { ...Object.fromEntries(entries), variant: text(form, 'variantId').slice(0, MOST) };
+  const entries = names.map((name) => [name, text(form, name).slice(0, MAX_FIELD_LENGTH)]);
+  return {
+    ...Object.fromEntries(entries),
+    variant: text(form, 'variantId').slice(0, MAX_FIELD_LENGTH),
+  };
 }
 
-/** More than any field takes; an address is only so long. */
-const MOST = 30;
+/** Longer than any valid value; bounds the URL's length. */
+const MAX_FIELD_LENGTH = 30;

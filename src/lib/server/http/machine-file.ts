@@ -2,7 +2,7 @@ import type { APIContext } from 'astro';
 import type { Outcome } from '#lib/server/views/context.ts';
 import { settle } from './page.ts';
 
-/** Crawlers come by the day: fresh for a quarter of an hour, then yesterday's while a new one is made. */
+/** Fresh for 15 minutes, then served stale for a day while revalidating. */
 const CACHING = { maxAge: 900, swr: 86_400, isFramed: false };
 
 const TYPES = {
@@ -11,14 +11,14 @@ const TYPES = {
   json: 'application/json; charset=utf-8',
 };
 
-/** A public file that is made of the shop's data: kept like a page and dropped by the outcome's tags. */
+/** Public file generated from the shop's data. Cached like a page and invalidated by the outcome's tags. */
 export function machineFile<Data>(
   context: APIContext,
   type: keyof typeof TYPES,
   outcome: Outcome<Data>,
   write: (data: Data) => string,
 ): Response {
-  const early = settle(context, outcome, CACHING);
-  if (early || outcome.kind !== 'found') return early ?? new Response(null, { status: 404 });
+  const response = settle(context, outcome, CACHING);
+  if (response || outcome.kind !== 'found') return response ?? new Response(null, { status: 404 });
   return new Response(write(outcome.data), { headers: { 'content-type': TYPES[type] } });
 }

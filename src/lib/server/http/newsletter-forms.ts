@@ -23,18 +23,18 @@ export function isNewsletterForm(name: string | undefined): name is NewsletterFo
   return name !== undefined && Object.hasOwn(FORMS, name);
 }
 
-/** Runs the form and answers where to go. It sends mails, so it has the limit of attempts. */
+/** Runs the form and returns the path to redirect to. Rate limited as an attempt, because it sends mail. */
 export async function newsletterForm(
   name: NewsletterForm,
   form: FormData,
   locale: Locale,
-  door: Door,
+  requestContext: Door,
 ): Promise<string> {
-  const notice = await noticeOf(name, form, locale, door);
+  const notice = await runForm(name, form, locale, requestContext);
   return `${newsletterPath(locale)}?notice=${notice}`;
 }
 
-async function noticeOf(
+async function runForm(
   name: NewsletterForm,
   form: FormData,
   locale: Locale,

@@ -17,58 +17,64 @@ import type { OrderVisit } from './order-visit.ts';
 import { pageContext } from './page.ts';
 import { seeOther } from './private-answer.ts';
 
-type Door = Pick<
+type OrderFormRequest = Pick<
   APIContext,
   'request' | 'locals' | 'url' | 'clientAddress' | 'cookies' | 'cache' | 'redirect'
 >;
-type Heard<Name extends Method> =
+type CallResult<Name extends Method> =
   | { readonly kind: 'done'; readonly reply: Reply<Name> }
   | { readonly kind: 'refused'; readonly problem: Problem }
-  /** Too many at once, or the database is away. */
+  /** Rate limited, or the database is down. */
   | { readonly kind: 'busy' | 'unavailable' };
 
-/** Calls the order off and says on its page what came of it. */
-export async function cancelForm(door: Door, { access, at }: OrderVisit): Promise<Response> {
-  const heard = await call(door, 'cancelOrder', access);
-  if (heard.kind === 'done') return said(at, 'cancelled');
-  if (heard.kind !== 'refused') return said(at, heard.kind);
-  return said(at, heard.problem.kind === 'too-late' ? 'tooLate' : 'notNow');
+/** Cancels the order and redirects to its page with a notice. */
+export async function cancelForm(
+  door: OrderFormRequest,
+  { access, at }: OrderVisit,
+): Promise<Response> {
+  const result = await callProcedure(door, 'cancelOrder', access);
+  if (result.kind === 'done') return redirectWithNotice(at, 'cancelled');
+  if (result.kind !== 'refused') return redirectWithNotice(at, result.kind);
+  return redirectWithNotice(at, result.problem.kind === 'too-late' ? 'tooLate' : 'notNow');
 }
 
-/** Where somebody is sent who wants to call off what cannot be any more; it may be that it is already. */
+/** Redirect for an order that cannot be cancelled, possibly because it already is. */
 export function notCancellable({ order, at }: Pick<OrderVisit, 'order' | 'at'>): Response {
-  return said(at, order.shopperStatus === 'cancelled' ? 'cancelled' : 'tooLate');
+  return redirectWithNotice(at, order.shopperStatus === 'cancelled' ? 'cancelled' : 'tooLate');
 }
 
-/** Puts what was ordered into the basket and says on the order's page what came along. */
-export async function reorderForm(door: Door, { access, at }: OrderVisit): Promise<Response> {
-  const heard = await call(door, 'reorder', access);
-  if (heard.kind === 'done') return seeOther(`${at}?${reorderQuery(heard.reply.outcome)}`);
-  return said(at, heard.kind === 'refused' ? 'notNow' : heard.kind);
+/** Adds the ordered items to the basket and redirects to the order's page with the outcome. */
+export async function reorderForm(
+  door: OrderFormRequest,
+  { access, at }: OrderVisit,
+): Promise<Response> {
+  const result = await callProcedure(door, 'reorder', access);
+  if (result.kind === 'done') return seeOther(`${at}?${reorderQuery(result.reply.outcome)}`);
+  return redirectWithNotice(at, result.kind === 'refused' ? 'notNow' : result.kind);
 }
 
-/** Asks for the return; a wish that cannot be met comes back with what was chosen and what is wrong. */
+/** Requests the return. An invalid form is shown again with typed values and errors. */
 export async function returnForm(
-  door: Door,
+  door: OrderFormRequest,
   { access, at, order }: OrderVisit,
 ): Promise<Response | ReturnPage> {
   const form = await typedForm(door.request);
-  const wish = returnWish(form, order);
-  const mistaken = (mistake: ReturnMistake): ReturnPage =>
-    returnPage(pageContext(door), order, wish, mistake);
-  if (wish.lines.length === 0) return mistaken({ kind: 'empty' });
-  if (!wish.reason) return mistaken({ kind: 'reason' });
-  const heard = await call(door, 'requestReturn', { ...access, ...wish });
-  if (heard.kind === 'done') return said(at, 'returned', '#returns');
-  if (heard.kind === 'refused') return mistaken(returnMistake(heard.problem));
-  return said(at, heard.kind);
+  const input = returnWish(form, order);
+  const pageWithError = (mistake: ReturnMistake): ReturnPage =>
+    returnPage(pageContext(door), order, input, mistake);
+  if (input.lines.length === 0) return pageWithError({ kind: 'empty' });
+  if (!input.reason) return pageWithError({ kind: 'reason' });
+  const result = await callProcedure(door, 'requestReturn', { ...access, ...input });
+  if (result.kind === 'done') return redirectWithNotice(at, 'returned', '#returns');
+  if (result.kind === 'refused') return pageWithError(returnMistake(result.problem));
+  return redirectWithNotice(at, result.kind);
 }
 
-async function call<Name extends Method>(
-  door: Door,
+async function callProcedure<Name extends Method>(
+  door: OrderFormRequest,
   method: Name,
   payload: unknown,
-): Promise<Heard<Name>> {
+): Promise<CallResult<Name>> {
   const { services, limits, shop, t } = door.locals;
   if (limits.take('mutation', door.clientAddress) > 0) return { kind: 'busy' };
   try {
@@ -82,6 +88,6 @@ async function call<Name extends Method>(
   }
 }
 
-function said(at: string, notice: OrderNotice, hash = ''): Response {
+function redirectWithNotice(at: string, notice: OrderNotice, hash = ''): Response {
   return seeOther(`${at}?notice=${notice}${hash}`);
 }

@@ -7,14 +7,14 @@ import { typedForm } from './form-fields.ts';
 import { PRIVATE, seeOther } from './private-answer.ts';
 import { isSameOrigin } from './same-origin.ts';
 
-type Door = Pick<APIContext, 'request' | 'locals' | 'url' | 'clientAddress'>;
+type OrderTrackRequest = Pick<APIContext, 'request' | 'locals' | 'url' | 'clientAddress'>;
 
-/** The form that finds an order, with what was typed and what is wrong with it. */
+/** The form that finds an order, with typed values and errors. */
 export interface TrackPage {
   readonly status: number;
   readonly number: string;
   readonly email: string;
-  /** Keys of words: of the whole, and of each field. */
+  /** i18n keys of the form's message and of the field errors. */
   readonly message?: MessageKey;
   readonly errors: Readonly<Partial<Record<'number' | 'email', MessageKey>>>;
 }
@@ -22,52 +22,58 @@ export interface TrackPage {
 const MAX_LENGTH = 254;
 
 /**
- * `/{locale}/order/track`: an order by its number and e-mail address, for whoever has no account. Found, it sends on
- * to the order's signed link (303). A number that does not exist and one of somebody else are the same answer, and
- * guessing has the limit of attempts.
+ * `/{locale}/order/track`: finds a guest's order by number and e-mail address and redirects to its signed link (303).
+ * Unknown numbers and wrong addresses give the same reply; rate limited as an attempt, against guessing.
  */
-export async function orderTrackDoor(door: Door): Promise<Response | TrackPage> {
-  const { request, locals, url } = door;
+export async function orderTrackDoor(
+  requestContext: OrderTrackRequest,
+): Promise<Response | TrackPage> {
+  const { request, locals, url } = requestContext;
   if (request.method !== 'POST') {
-    return { status: 200, number: typed(url.searchParams.get('number')), email: '', errors: {} };
+    return {
+      status: 200,
+      number: cleanText(url.searchParams.get('number')),
+      email: '',
+      errors: {},
+    };
   }
   if (!isSameOrigin(request.headers, locals.services.siteUrl)) {
     return new Response('Forbidden', { status: 403, headers: PRIVATE });
   }
   const form = await typedForm(request);
-  const asked = { number: typed(form.get('number')), email: typed(form.get('email')) };
-  const errors = mistakes(asked);
-  if (Object.keys(errors).length > 0) return { status: 422, ...asked, errors };
-  if (locals.limits.take('attempt', door.clientAddress) > 0) {
-    return { status: 429, ...asked, errors, message: 'orders:trackBusy' };
+  const input = { number: cleanText(form.get('number')), email: cleanText(form.get('email')) };
+  const errors = findErrors(input);
+  if (Object.keys(errors).length > 0) return { status: 422, ...input, errors };
+  if (locals.limits.take('attempt', requestContext.clientAddress) > 0) {
+    return { status: 429, ...input, errors, message: 'orders:trackBusy' };
   }
-  return find(door, asked);
+  return findOrder(requestContext, input);
 }
 
-async function find(
-  { locals }: Door,
-  asked: Pick<TrackPage, 'number' | 'email'>,
+async function findOrder(
+  { locals }: OrderTrackRequest,
+  input: Pick<TrackPage, 'number' | 'email'>,
 ): Promise<Response | TrackPage> {
   const { services, shop } = locals;
   try {
-    const order = await services.orderDesk.track(asked.number, asked.email);
+    const order = await services.orderDesk.track(input.number, input.email);
     if (order) return seeOther(await orderLink(services, order, shop.locale));
-    return { status: 422, ...asked, errors: {}, message: 'orders:trackWrong' };
+    return { status: 422, ...input, errors: {}, message: 'orders:trackWrong' };
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     services.log.warn('track.outage', { port: error.port, reason: error.message });
-    return { status: 503, ...asked, errors: {}, message: 'orders:trackUnavailable' };
+    return { status: 503, ...input, errors: {}, message: 'orders:trackUnavailable' };
   }
 }
 
-function mistakes({ number, email }: Pick<TrackPage, 'number' | 'email'>): TrackPage['errors'] {
-  const wrong = emailError(email);
+function findErrors({ number, email }: Pick<TrackPage, 'number' | 'email'>): TrackPage['errors'] {
+  const problem = emailError(email);
   return {
     ...(number === '' && { number: 'checkout:errorRequired' as const }),
-    ...(wrong && { email: `checkout:${wrong}` as const }),
+    ...(problem && { email: `checkout:${problem}` as const }),
   };
 }
 
-function typed(value: unknown): string {
+function cleanText(value: unknown): string {
   return typeof value === 'string' ? value.trim().slice(0, MAX_LENGTH) : '';
 }

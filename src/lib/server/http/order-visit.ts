@@ -7,30 +7,30 @@ import { missingPage } from './page.ts';
 import { PRIVATE } from './private-answer.ts';
 import { isSameOrigin } from './same-origin.ts';
 
-/** An order that who asks may read and act on. */
+/** An order that the visitor may view and change. */
 export interface OrderVisit {
   readonly order: OrderDetail;
-  /** Local path of its page; its steps lie below it. */
+  /** Local path of its page; its forms are below it. */
   readonly at: string;
-  /** How the procedures are told which order is meant, and by what right. */
+  /** Identifies and authorises the order in procedure calls. */
   readonly access: OrderAccess;
 }
 
-/** A customer's own order by its id; anybody else's is missing, and a guest is sent to sign in. */
+/** A customer's own order. Another customer's order is a 404; guests are redirected to sign-in. */
 export async function customersOrder(
-  door: AccountDoor,
+  requestContext: AccountDoor,
   id: string | undefined,
 ): Promise<Response | (OrderVisit & { readonly visit: AccountVisit })> {
-  const visit = await accountDoor(door);
+  const visit = await accountDoor(requestContext);
   if (visit instanceof Response) return visit;
-  const { services, shop } = door.locals;
+  const { services, shop } = requestContext.locals;
   const orderId = /^[1-9]\d{0,8}$/.test(id ?? '') ? Number(id) : undefined;
   const order = orderId && (await services.orderDesk.byIdOfUser(visit.user.referenceKey, orderId));
   if (!order) return missingPage();
   return { order, at: orderPath(shop.locale, order.id), access: { orderId: order.id }, visit };
 }
 
-/** The order that a signed link opens, whoever holds it; undefined when the link is not ours or too old. */
+/** The order of a signed link, without sign-in; undefined when the link is forged or expired. */
 export async function linkedOrder(
   { request, locals }: Pick<AccountDoor, 'request' | 'locals'>,
   token: string,

@@ -5,16 +5,16 @@ import type { CallContext } from '#lib/server/rpc/context.ts';
 import { type Caller, callContext } from './call.ts';
 import { forgetSignedIn, freshSession } from './session.ts';
 
-/** Who visits a personal page. */
+/** The visitor of a personal page. */
 export interface PageCall {
   readonly context: CallContext;
-  /** `unavailable`: signed in, but the provider cannot be asked. The page says so and works all the same. */
+  /** `unavailable`: signed in, but the identity provider is down. The page says so and works. */
   readonly state: CustomerState;
-  /** The browser still showed a customer, whose session has ended meanwhile. Told once. */
+  /** The session has ended although the badge cookie still shows a customer. True once. */
   readonly wasSignedOut: boolean;
 }
 
-/** Like `callContext`, for a personal page: the access token is renewed if it runs out soon. Throws `Outage`. */
+/** Like `callContext`, for a personal page: renews an access token that expires soon. Throws `Outage`. */
 export async function pageCall(caller: Caller, shop: Shop, t: Translate): Promise<PageCall> {
   const { cookies, locals } = caller;
   const { state, session } = await freshSession(cookies, locals.services);

@@ -1,11 +1,11 @@
 import type { AstroGlobal } from 'astro';
 import type { Outcome, PageContext } from '#lib/server/views/context.ts';
 
-/** Public pages: fresh for a minute, then served stale for a day while one render replaces them. */
+/** Public pages are fresh for a minute, then served stale for a day while revalidating. */
 const MAX_AGE_SECONDS = 60;
 const STALE_SECONDS = 86_400;
 
-/** Stories of the frame around every page, and links to any story. */
+/** Tags of header and footer, which are part of every page. */
 const FRAME_TAGS = [
   ...['story:global/usp-banner', 'story:global/banner-with-countdown', 'story:global/search'],
   'stories',
@@ -13,15 +13,15 @@ const FRAME_TAGS = [
 
 type Page = Pick<AstroGlobal, 'cache' | 'locals' | 'redirect' | 'url'>;
 
-/** What a page's view may know of the request. */
+/** The part of the request that views may use. */
 export function pageContext(page: Page): PageContext {
   const { services, shop, t } = page.locals;
   return { services, shop, t, url: page.url };
 }
 
 /**
- * The answer of a page that renders nothing itself: 301 for moved, the 404 page for missing. A found
- * page is marked as the same for everybody (with its tags) and answers undefined: the caller renders.
+ * Redirects (301) a moved page and returns the 404 page for a missing one. For a found page it sets the public cache
+ * headers and tags and returns undefined: the caller renders.
  */
 export function settle(
   page: Page,
@@ -43,18 +43,18 @@ export function settle(
   }
 }
 
-/** Status 404 without a body: Astro renders pages/404.astro in its place, in the locale of the path. */
+/** Status 404 without a body: Astro then renders pages/404.astro in the path's locale. */
 export function missingPage(): Response {
   return new Response(null, { status: 404 });
 }
 
-/** Status 503 for a page that is shown without its content: never stored, and worth asking for again soon. */
+/** Marks a page without its content as 503, so that it is not cached and clients retry. */
 export function markUnavailable({ response }: Pick<AstroGlobal, 'response'>): void {
   response.status = 503;
   response.headers.set('retry-after', '10');
 }
 
 function localOnly(path: string): string {
-  if (!/^\/(?![/\\])/.test(path)) throw new RangeError('a page moves within the shop only');
+  if (!/^\/(?![/\\])/.test(path)) throw new RangeError(`Redirect target is no local path: ${path}`);
   return path;
 }

@@ -4,28 +4,28 @@ import type { Services } from '#lib/server/ports/services.ts';
 import { type Settling, settlePayment } from '#lib/server/rpc/settle-payment.ts';
 import { noticeRefused } from './problem.ts';
 
-type Told = Settling &
+type WebhookServices = Settling &
   Pick<Services, 'now'> & { readonly orderDesk: Pick<Services['orderDesk'], 'noteRefunded'> };
 
-/** An event carries the whole object that it is about. */
+/** Events include the whole object. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 /**
- * `POST /api/webhooks/payments`: what the payment provider has to say. 204 once it is applied, which is also
- * the answer to hearing it again, and to a payment of somebody else: it would be told for days. 400 for a signature that
- * is wrong or old; 503 when it cannot be applied now. The provider repeats whatever was not answered 2xx.
+ * `POST /api/webhooks/payments`: an event of the payment provider. 204 once it is applied, also for repeated events and
+ * unknown payments, which would otherwise be retried for days. 400 for an invalid or old signature, 503 during an outage.
+ * The provider retries anything but 2xx.
  */
-export async function paymentDoor(request: Request, services: Told): Promise<Response> {
+export async function paymentDoor(request: Request, services: WebhookServices): Promise<Response> {
   if (request.method !== 'POST') return noticeRefused(405, 'Method Not Allowed', { allow: 'POST' });
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) {
     return noticeRefused(413, 'Content Too Large');
   }
-  // The signature is over the bytes as they came: nothing may parse them before.
+  // The signature covers the raw bytes, so verify before parsing.
   const body = await request.text();
   try {
-    const said = await services.payments.webhook(request.headers, body, services.now());
-    if (!said) return noticeRefused(400, 'Bad Request');
-    await take(said, services);
+    const notice = await services.payments.webhook(request.headers, body, services.now());
+    if (!notice) return noticeRefused(400, 'Bad Request');
+    await applyNotice(notice, services);
     return new Response(null, { status: 204 });
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
@@ -34,27 +34,27 @@ export async function paymentDoor(request: Request, services: Told): Promise<Res
   }
 }
 
-async function take(said: PaymentNotice, services: Told): Promise<void> {
+async function applyNotice(notice: PaymentNotice, services: WebhookServices): Promise<void> {
   const { log } = services;
-  if (said.kind === 'refunded') return takeRefund(said, services);
-  if (said.kind === 'note') {
-    const { needsAttention, kind: _, ...about } = said;
-    if (needsAttention) log.error('payment.needs-attention', about);
-    else log.info('webhook.noted', about);
+  if (notice.kind === 'refunded') return noteExternalRefund(notice, services);
+  if (notice.kind === 'note') {
+    const { needsAttention, kind: _, ...details } = notice;
+    if (needsAttention) log.error('payment.needs-attention', details);
+    else log.info('webhook.noted', details);
     return;
   }
-  const { paymentId, status } = said;
+  const { paymentId, status } = notice;
   if (status === 'pending') return;
   if (await settlePayment(services, paymentId, status, services.now())) return;
-  const unknown = { payment: paymentId, reason: 'no such payment' };
-  if (status === 'captured') log.error('payment.needs-attention', unknown);
-  else log.warn('webhook.unknown-payment', unknown);
+  const details = { payment: paymentId, reason: 'no such payment' };
+  if (status === 'captured') log.error('payment.needs-attention', details);
+  else log.warn('webhook.unknown-payment', details);
 }
 
-/** Whether the goods stay with the club is the staff's to say: the order goes on until they call it off. */
-async function takeRefund(
+/** A refund made at the provider does not cancel the order: staff decide whether its goods are still sent. */
+async function noteExternalRefund(
   { paymentId, total }: Extract<PaymentNotice, { kind: 'refunded' }>,
-  { orderDesk, log, now }: Told,
+  { orderDesk, log, now }: WebhookServices,
 ): Promise<void> {
   const amount = await orderDesk.noteRefunded(paymentId, total, now());
   if (amount === 0) return;

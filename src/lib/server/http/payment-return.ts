@@ -9,58 +9,60 @@ import { settlePayment } from '#lib/server/rpc/settle-payment.ts';
 import { callContext, refreshHint } from './call.ts';
 import { seeOther } from './private-answer.ts';
 
-type Door = Pick<APIContext, 'locals' | 'cookies' | 'url' | 'request'>;
+type PaymentReturnRequest = Pick<APIContext, 'locals' | 'cookies' | 'url' | 'request'>;
 
 /**
- * `/{locale}/checkout/return`: back from the card page. What the address says is only a reason to ask the provider;
- * its answer decides. Paid: on to the order, whatever else the address says. Refused, left or closed: back to the
- * payment step, basket intact. Not decided yet: the number of the order that waits.
+ * `/{locale}/checkout/return`: return from the card page. The URL is not trusted: the provider's status decides. Paid:
+ * redirects to the order. Declined, cancelled or expired: back to the payment step with the basket unchanged. Undecided:
+ * returns the number of the pending order.
  */
-export async function paymentReturn(door: Door): Promise<Response | { readonly number: string }> {
-  const { services, shop } = door.locals;
-  const paymentId = door.url.searchParams.get('payment') ?? '';
-  const wasLeft = door.url.searchParams.has('cancelled');
-  const known = await services.orders.byPaymentId(paymentId);
+export async function paymentReturn(
+  requestContext: PaymentReturnRequest,
+): Promise<Response | { readonly number: string }> {
+  const { services, shop } = requestContext.locals;
+  const paymentId = requestContext.url.searchParams.get('payment') ?? '';
+  const isCancelled = requestContext.url.searchParams.has('cancelled');
+  const pendingOrder = await services.orders.byPaymentId(paymentId);
   const back = checkoutPath(shop.locale);
-  if (!known) return seeOther(back);
-  if (known.confirmedAt !== null) return toOrder(door, known);
-  const status = await providerStatus(door, paymentId, wasLeft);
-  // Nothing is given up while nobody knows whether money came: pressing again finds the same order.
-  if (status === 'unreachable' && wasLeft) return seeOther(`${back}#/payment`);
-  if (status === 'unreachable' || status === 'pending') return { number: known.number };
+  if (!pendingOrder) return seeOther(back);
+  if (pendingOrder.confirmedAt !== null) return toOrder(requestContext, pendingOrder);
+  const status = await providerStatus(requestContext, paymentId, isCancelled);
+  // The payment may still arrive, so the order is kept: pressing again finds it.
+  if (status === 'unreachable' && isCancelled) return seeOther(`${back}#/payment`);
+  if (status === 'unreachable' || status === 'pending') return { number: pendingOrder.number };
   const order = await settlePayment(services, paymentId, status, services.now());
-  if (order?.confirmedAt) return toOrder(door, order);
-  return seeOther(`${back}?payment=${cameBack(status, wasLeft)}#/payment`);
+  if (order?.confirmedAt) return toOrder(requestContext, order);
+  return seeOther(`${back}?payment=${paymentNotice(status, isCancelled)}#/payment`);
 }
 
-/** What the checkout says above its steps; money for goods that have gone goes back. */
-function cameBack(status: PaymentStatus, wasLeft: boolean): string {
+/** Notice for the checkout. `refunded`: the payment came too late, its stock was released. */
+function paymentNotice(status: PaymentStatus, isCancelled: boolean): string {
   if (status === 'captured') return 'refunded';
-  return status === 'cancelled' && !wasLeft ? 'expired' : status;
+  return status === 'cancelled' && !isCancelled ? 'expired' : status;
 }
 
-/** For as long as a link lasts: an address in a browser's history opens no order for ever. */
-async function toOrder(door: Door, order: Order): Promise<Response> {
-  const { services, shop } = door.locals;
+/** Redirects to the order's signed link; once that would have expired, to the form that finds the order. */
+async function toOrder(requestContext: PaymentReturnRequest, order: Order): Promise<Response> {
+  const { services, shop } = requestContext.locals;
   if (isLinkOver(order.confirmedAt ?? order.createdAt, services.now()))
     return seeOther(findOrderPath(order, shop.locale));
-  await recount(door);
+  await updateBasketBadge(requestContext);
   return seeOther(await orderLink(services, order, shop.locale));
 }
 
 /**
- * Who left the card page does not pay there any more: it is closed first, for the order's goods go back. An unreachable
- * provider has decided nothing: the webhook or the reconciler brings its answer.
+ * A cancelled payment is closed at the provider first, because the order's stock is released. `unreachable`: the webhook
+ * or the reconciler will bring the status.
  */
 async function providerStatus(
-  { locals }: Door,
+  { locals }: PaymentReturnRequest,
   paymentId: string,
-  wasLeft: boolean,
+  isCancelled: boolean,
 ): Promise<PaymentStatus | 'unreachable'> {
   const { payments, log } = locals.services;
   try {
-    const said = await (wasLeft ? payments.cancel(paymentId) : payments.status(paymentId));
-    if (said === 'unknown') return wasLeft ? 'cancelled' : 'pending';
+    const said = await (isCancelled ? payments.cancel(paymentId) : payments.status(paymentId));
+    if (said === 'unknown') return isCancelled ? 'cancelled' : 'pending';
     return said;
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
@@ -69,11 +71,11 @@ async function providerStatus(
   }
 }
 
-/** The badge shows what is left in the basket: nothing, or what was added meanwhile. */
-async function recount(door: Door): Promise<void> {
-  const { services, shop, t } = door.locals;
-  const context = await callContext(door, shop, t);
+/** After an order the basket is empty, except for items added meanwhile. */
+async function updateBasketBadge(requestContext: PaymentReturnRequest): Promise<void> {
+  const { services, shop, t } = requestContext.locals;
+  const context = await callContext(requestContext, shop, t);
   if (!context.session) return;
   const basket = await services.baskets.read(await ownerOf(context), shop, services.now());
-  refreshHint(door, { basket: itemCount(basket) }, shop.id);
+  refreshHint(requestContext, { basket: itemCount(basket) }, shop.id);
 }

@@ -10,7 +10,7 @@ import type { Services } from '#lib/server/ports/services.ts';
 import { pageKind } from './page-kind.ts';
 import { type Cookies, cookieOptions } from './session.ts';
 
-/** What is needed of a request; `url` loses the parameter that was heeded. */
+/** The parameter is removed from `url` once it is stored. */
 export interface PlatformAsked extends Pick<APIContext, 'url'> {
   readonly request: Pick<Request, 'headers'>;
   readonly cookies: Cookies;
@@ -18,9 +18,9 @@ export interface PlatformAsked extends Pick<APIContext, 'url'> {
 }
 
 /**
- * Where this page is looked at. One that is the same for everybody is rendered for the web: a script applies the app
- * before first paint. `request=` is remembered for seven days and taken out of the address, so that no link of the page
- * and no way back from a sign-in carries it on.
+ * Platform (web or app) of this request. Public pages are always rendered for the web; a script adapts them to the app
+ * before first paint. The parameter `request=` is stored for seven days and removed from the URL, so that links and
+ * sign-in redirects do not repeat it.
  */
 export function heedPlatform({ url, request, cookies, locals }: PlatformAsked): Platform {
   const { pathname, search, searchParams } = url;
@@ -38,7 +38,7 @@ export function heedPlatform({ url, request, cookies, locals }: PlatformAsked): 
   return platform;
 }
 
-/** For seven days, readable by the script that frames public pages. */
+/** Stores the platform for seven days, readable by the script of public pages. */
 export function rememberPlatform(
   cookies: Cookies,
   platform: Platform,

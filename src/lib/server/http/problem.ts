@@ -1,6 +1,6 @@
 import type { Problem } from '#lib/contract/procedures.ts';
 
-/** A problem as RFC 9457 wants it on the wire; never cached. */
+/** Problem response (RFC 9457), never cached. */
 export function problemResponse(
   problem: Problem,
   headers: Readonly<Record<string, string>> = {},
@@ -15,7 +15,6 @@ export function problemResponse(
   });
 }
 
-/** A problem of these words. */
 export function refusal(
   status: number,
   title: string,
@@ -25,7 +24,7 @@ export function refusal(
   return problemResponse({ title, status, detail }, headers);
 }
 
-/** What a sender of webhooks is told: no more than that its notice was not taken. */
+/** Problem response for senders of webhooks, without details. */
 export function noticeRefused(
   status: number,
   title: string,

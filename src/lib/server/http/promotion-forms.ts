@@ -9,11 +9,11 @@ import { callContext, type Door } from './call.ts';
 import { number } from './form-fields.ts';
 import { localPath } from './local-path.ts';
 
-/** Forms of codes and gifts: how their fields become the payload of the procedure that script would call. */
+/** Converts the fields of code and gift forms to the payload of their procedure. */
 const FORMS = {
   applyCode: (form: FormData) => ({ code: form.get('code') }),
   removeCode: (form: FormData) => ({ code: form.get('code') }),
-  /** Without a variant: none of them. */
+  /** Without a variant the gift is declined. */
   chooseGift: (form: FormData) => ({
     promotionId: form.get('promotionId'),
     variantId: number(form, 'variantId') ?? null,
@@ -26,30 +26,27 @@ export function isPromotionForm(name: string | undefined): name is PromotionForm
   return name !== undefined && Object.hasOwn(FORMS, name);
 }
 
-/**
- * Runs the form and answers where to go: back to the basket or to the checkout, with what it says and, where a
- * code was refused, with the code as it was typed.
- */
+/** Runs the form. Returns the path of basket or checkout, with a notice and a rejected code as typed. */
 export async function promotionForm(
   name: PromotionForm,
   form: FormData,
   locale: Locale,
   door: Door,
 ): Promise<string> {
-  const notice = await noticeOf(name, form, locale, door);
+  const notice = await runForm(name, form, locale, door);
   const typed = form.get('code');
   const query = new URLSearchParams({ notice });
   if (name === 'applyCode' && notice !== 'codeApplied' && typeof typed === 'string')
     query.set('code', typed.slice(0, 100));
-  return `${cameFrom(form, locale)}?${query}`;
+  return `${originPath(form, locale)}?${query}`;
 }
 
-function cameFrom(form: FormData, locale: Locale): string {
+function originPath(form: FormData, locale: Locale): string {
   const isCheckout = localPath(form.get('back'))?.split(/[?#]/, 1)[0] === checkoutPath(locale);
   return isCheckout ? checkoutPath(locale) : basketPath(locale);
 }
 
-async function noticeOf(
+async function runForm(
   name: PromotionForm,
   form: FormData,
   locale: Locale,
@@ -81,11 +78,11 @@ function refused(
   problem: { readonly failureKind?: string; readonly errors?: readonly unknown[] },
 ): BasketNotice {
   if (name === 'chooseGift') return 'giftUnavailable';
-  // An empty field is a code that nobody knows.
+  // An empty field counts as an unknown code.
   if (name === 'applyCode') return codeNotice(codeFailure(problem.failureKind) ?? 'unknown');
   return refusalNotice(problem);
 }
 
 function codeFailure(kind: string | undefined): CodeFailure | undefined {
-  return CODE_FAILURES.find((known) => known === kind);
+  return CODE_FAILURES.find((failure) => failure === kind);
 }

@@ -1,16 +1,16 @@
-/** Tokens that come back each second, and how many may be saved up (decisions, "Rpc"). */
+/** Token buckets: refill per second and capacity. */
 const LIMITS = {
   read: { perSecond: 100, burst: 300 },
   mutation: { perSecond: 30, burst: 100 },
   /** Codes, vouchers and sign-in attempts. */
   attempt: { perSecond: 10 / 60, burst: 10 },
-  /** What is counted; apart, so that counting takes nothing from what a shopper does. */
+  /** Tracking events; separate, so that they do not use up the shopper's limits. */
   event: { perSecond: 10, burst: 100 },
 } as const;
 export type LimitedKind = keyof typeof LIMITS;
 
 export interface RateLimiter {
-  /** Takes one token of `client` and answers 0, or the seconds to wait when there is none. */
+  /** Takes one token of `client`. Returns 0, or the seconds to wait if there is none. */
   take(kind: LimitedKind, client: string): number;
 }
 
@@ -21,12 +21,12 @@ interface Bucket {
 
 const MAX_BUCKETS = 50_000;
 
-/** Admits everybody: for benches, `RATE_LIMITS=off`. */
+/** No limits, for benchmarks (`RATE_LIMITS=off`). */
 export const unlimited: RateLimiter = { take: () => 0 };
 
 /**
- * Token buckets per client and kind of call. Memory is bounded: clients that were quiet the longest are
- * forgotten first, which gives them a full bucket again.
+ * Token buckets per client and kind of call. Memory is bounded: the longest inactive clients are evicted first, which
+ * refills their buckets.
  */
 export function rateLimiter(now: () => Date): RateLimiter {
   const buckets = new Map<string, Bucket>();
@@ -36,12 +36,12 @@ export function rateLimiter(now: () => Date): RateLimiter {
       const key = `${kind} ${client}`;
       const time = now().getTime();
       const bucket = buckets.get(key) ?? { tokens: burst, refilledAt: time };
-      const gained = (Math.max(0, time - bucket.refilledAt) / 1_000) * perSecond;
-      bucket.tokens = Math.min(burst, bucket.tokens + gained);
+      const refill = (Math.max(0, time - bucket.refilledAt) / 1_000) * perSecond;
+      bucket.tokens = Math.min(burst, bucket.tokens + refill);
       bucket.refilledAt = time;
       buckets.delete(key);
       buckets.set(key, bucket);
-      forgetOldest(buckets);
+      evictOldest(buckets);
       if (bucket.tokens < 1) return (1 - bucket.tokens) / perSecond;
       bucket.tokens -= 1;
       return 0;
@@ -49,7 +49,7 @@ export function rateLimiter(now: () => Date): RateLimiter {
   };
 }
 
-function forgetOldest(buckets: Map<string, Bucket>): void {
+function evictOldest(buckets: Map<string, Bucket>): void {
   if (buckets.size <= MAX_BUCKETS) return;
   const [oldest] = buckets.keys();
   if (oldest !== undefined) buckets.delete(oldest);

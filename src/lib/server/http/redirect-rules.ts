@@ -6,37 +6,37 @@ import { blokField, type Story, textField } from '#lib/domain/story.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import type { Rendered } from './render.ts';
 
-/** Where editors keep their rules: `rules` of `redirect_rule` with `from`, `to` and `temporary`. */
+/** Story with the editors' rules: `rules` of `redirect_rule` with `from`, `to` and `temporary`. */
 const STORY = 'global/redirects';
 const TAG = `story:${STORY}`;
-/** Milliseconds after which the story is asked for again, in the background. */
+/** Milliseconds after which the story is read again, in the background. */
 const REFRESH_AFTER = 60_000;
 
 export interface RedirectRulesOptions extends Pick<Services, 'content' | 'log' | 'now'> {
-  /** A file of rules (`readRuleLines`); need not be there. Its rules win over the story's. */
+  /** Optional file of rules (`readRuleLines`). Its rules take precedence over the story's. */
   readonly file: string;
-  /** Hosts that a rule may lead to. */
+  /** Hosts that a rule may redirect to. */
   readonly hosts: readonly string[];
 }
 
 export interface RedirectRules extends Pick<Redirects, 'before' | 'onMissing'> {
   /** Reads the story again when its tag is among these. */
   invalidate(tags: readonly string[]): void;
-  /** Hears whenever the rules were read. */
+  /** Called whenever the rules have changed. */
   onChange(listener: () => void): void;
-  /** Resolves when the rules of the content service have been read for the first time, or could not be. */
+  /** Resolves after the first attempt to read the content service's rules. */
   readonly ready: Promise<void>;
 }
 
 /**
- * The club's redirect rules, from a file and from the content service, ready in memory: asked for each request and
- * never waiting for anything. A content service that is down leaves the rules that are known.
+ * The club's redirect rules, from a file and from the content service. Kept in memory, so that requests never wait for
+ * them. During an outage of the content service the last rules stay valid.
  */
 export function redirectRules(options: RedirectRulesOptions): RedirectRules {
   const { content, log, now, hosts } = options;
-  const own = fileRules(options.file);
-  let table = redirectTable(own, hosts);
-  let known = '';
+  const ownRules = fileRules(options.file);
+  let table = redirectTable(ownRules, hosts);
+  let serializedRules = '';
   let nextRead = 0;
   const listeners: (() => void)[] = [];
 
@@ -44,10 +44,10 @@ export function redirectRules(options: RedirectRulesOptions): RedirectRules {
     nextRead = now().getTime() + REFRESH_AFTER;
     try {
       const story = await content.story(shopOfLocale(DEFAULT_LOCALE), STORY);
-      const rules = [...own, ...storyRules(story)];
-      // Read each minute, told of and made anew only when somebody has changed them.
-      if (JSON.stringify(rules) === known) return;
-      known = JSON.stringify(rules);
+      const rules = [...ownRules, ...storyRules(story)];
+      // Read every minute, but rebuilt and announced only when changed.
+      if (JSON.stringify(rules) === serializedRules) return;
+      serializedRules = JSON.stringify(rules);
       table = redirectTable(rules, hosts);
       for (const listener of listeners) listener();
       if (table.problems.length > 0) log.warn('redirects.problems', { problems: table.problems });
@@ -72,13 +72,13 @@ export function redirectRules(options: RedirectRulesOptions): RedirectRules {
   };
 }
 
-/** The answer that sends on; a local target keeps the query it was asked with. */
+/** Redirect response; a plain local target keeps the request's query. */
 export function redirectAnswer({ location, status }: Redirect, query = ''): Rendered {
-  const isPlain = location.startsWith('/') && !/[?#]/.test(location);
+  const isPlainLocal = location.startsWith('/') && !/[?#]/.test(location);
   return {
     status,
     headers: {
-      location: isPlain ? location + query : location,
+      location: isPlainLocal ? location + query : location,
       'cache-control': status === 301 ? 'public, max-age=300' : 'no-cache',
     },
     body: Buffer.alloc(0),
@@ -95,7 +95,7 @@ function storyRules(story: Story | undefined): readonly RedirectRule[] {
   }));
 }
 
-/** @throws Error when there is such a file and it cannot be read. */
+/** A missing file means no rules. @throws Error when the file cannot be read. */
 function fileRules(file: string): readonly RedirectRule[] {
   try {
     return readRuleLines(readFileSync(file, 'utf8'));

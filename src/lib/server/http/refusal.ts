@@ -3,18 +3,18 @@ import { text } from './page-cache.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { StoredAnswer } from './stored-answer.ts';
 
-/** What a crowd is refused with: made once for each audience, so that saying no costs next to nothing. */
+/** 503 responses for overload. Created once per audience, so that rejecting a request costs almost nothing. */
 export function refusals(security: SecurityHeaders): (target: string) => StoredAnswer {
-  const made = new Map<string, StoredAnswer>();
+  const cache = new Map<string, StoredAnswer>();
   return (target) => {
     const audience = audienceOf(target);
-    const known = made.get(audience) ?? refusal(target, security);
-    made.set(audience, known);
-    return known;
+    const response = cache.get(audience) ?? overloadResponse(target, security);
+    cache.set(audience, response);
+    return response;
   };
 }
 
-function refusal(target: string, security: SecurityHeaders): StoredAnswer {
+function overloadResponse(target: string, security: SecurityHeaders): StoredAnswer {
   const { status, headers, body } = lastResort(503, target);
   const contentType = text(headers['content-type']) ?? '';
   const isPage = contentType.startsWith('text/html');

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Everything the shop is sent is smaller than this: forms and rpc calls (decisions, "Rpc"). */
+/** Upper bound for forms and rpc calls. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** More than this is not even drained before the connection is cut. */
+/** A larger rest is not drained: the connection is closed. */
 const MAX_DRAINED_BYTES = 1024 * 1024;
 
-/** A story with all its languages, as an editor's preview is sent it while somebody types. */
+/** Upper bound for a story with all languages, sent by the editor's live preview. */
 export const MAX_STORY_BYTES = 1024 * 1024;
 
-/** The whole body, or `too-large`, whether the sender said so beforehand or not. @throws when the sender breaks off. */
+/** The whole body, or `too-large`, with or without a `Content-Length`. @throws when the sender aborts. */
 export async function requestBody(
   request: IncomingMessage,
   maxBytes = MAX_BODY_BYTES,
@@ -25,7 +25,7 @@ export async function requestBody(
   return Buffer.concat(chunks);
 }
 
-/** Lets the rest flow away, so that the sender gets to read the answer instead of a reset. */
+/** Discards the rest, so that the sender can read the response instead of getting a connection reset. */
 function drain(request: IncomingMessage): 'too-large' {
   let drained = 0;
   request.on('error', () => undefined);

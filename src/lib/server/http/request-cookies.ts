@@ -1,17 +1,17 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { CookieOptions, Cookies } from './session.ts';
 
-/** The cookies of one request outside Astro: what it brought, and what its answer sets. */
+/** Cookies of a request handled without Astro: those it sent, and those that its response sets. */
 export class RequestCookies implements Cookies {
-  readonly #brought: Readonly<Record<string, string | undefined>>;
+  readonly #received: Readonly<Record<string, string | undefined>>;
   readonly #set = new Map<string, { readonly value: string; readonly line: string }>();
 
   constructor(header: string | undefined) {
-    this.#brought = parseCookie(header ?? '');
+    this.#received = parseCookie(header ?? '');
   }
 
   get(name: string): { readonly value: string } | undefined {
-    const value = this.#set.get(name)?.value ?? this.#brought[name];
+    const value = this.#set.get(name)?.value ?? this.#received[name];
     return value === undefined || value === '' ? undefined : { value };
   }
 
@@ -30,7 +30,7 @@ export class RequestCookies implements Cookies {
     this.#set.set(name, { value: '', line });
   }
 
-  /** Values for `Set-Cookie`, the last word on each name. */
+  /** Values for `Set-Cookie`, the last one per name. */
   get lines(): readonly string[] {
     return [...this.#set.values()].map(({ line }) => line);
   }

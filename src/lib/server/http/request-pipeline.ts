@@ -16,15 +16,15 @@ import { StoredAnswer } from './stored-answer.ts';
 export interface PipelineOptions extends Omit<PageStepOptions, 'security'> {
   /** Directory of the built client files. */
   readonly clientDirectory: string;
-  /** Answers `/images/…` by path and query. */
+  /** Serves `/images/…` by path and query. */
   readonly images: (path: string, query: string) => Promise<Answer>;
-  /** Calls and forms. */
+  /** API calls and forms. */
   readonly doors?: Step;
   readonly ready: () => Promise<boolean>;
   readonly siteUrl: string;
-  /** Origins a form of ours may be redirected to: identity and payment providers. */
+  /** Origins that the shop's forms may redirect to: identity and payment providers. */
   readonly formOrigins: readonly string[];
-  /** Origins that the club's tag manager needs; none where it has none. */
+  /** Origins that the club's tag manager needs. */
   readonly tagOrigins?: readonly string[];
   readonly log: Log;
 }
@@ -32,25 +32,25 @@ export interface PipelineOptions extends Omit<PageStepOptions, 'security'> {
 export interface Pipeline {
   onRequest(request: IncomingMessage, response: ServerResponse): void;
   invalidate(tags: readonly string[]): number;
-  /** From now on `/api/ready` says no and connections are closed after their answer. */
+  /** From now on `/api/ready` fails and connections are closed after their response. */
   beginToStop(): void;
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** What happens to a request, top to bottom; the first step that has an answer ends it. */
+/** Handles a request step by step; the first step with a response ends it. */
 export async function requestPipeline(options: PipelineOptions): Promise<Pipeline> {
   const { log } = options;
   const security = securityHeaders(options.siteUrl, options.formOrigins, options.tagOrigins);
-  const refused = refusals(security);
+  const overloadResponse = refusals(security);
   const files = await staticFiles(options.clientDirectory, security);
   const pages = pageSteps({ ...options, security });
   let isStopping = false;
 
   const steps: readonly Step[] = [
-    ({ path }) => (path === '/api/health' ? state(true) : undefined),
+    ({ path }) => (path === '/api/health' ? healthResponse(true) : undefined),
     async ({ path }) =>
-      path === '/api/ready' ? state(!isStopping && (await options.ready())) : undefined,
+      path === '/api/ready' ? healthResponse(!isStopping && (await options.ready())) : undefined,
     ({ path, request }) =>
       METHODS.has(request.method ?? '') ? undefined : notAllowed(path, 'GET, HEAD, POST'),
     (exchange) => (exchange.isRead ? files.get(exchange.path) : undefined),
@@ -66,15 +66,15 @@ export async function requestPipeline(options: PipelineOptions): Promise<Pipelin
   ];
 
   async function answer(request: IncomingMessage): Promise<Answer> {
-    const asked = request.url ?? '';
-    const target = canonicalUrl(asked);
-    if (target.kind === 'malformed') return lastResort(400, asked);
-    if (target.kind === 'moved') return moved(target.location, isRead(request));
+    const requested = request.url ?? '';
+    const target = canonicalUrl(requested);
+    if (target.kind === 'malformed') return lastResort(400, requested);
+    if (target.kind === 'moved') return redirectToCanonical(target.location, isRead(request));
     const exchange = { request, isRead: isRead(request), path: target.path, query: target.query };
     for (const step of steps) {
-      // Each step is the next one's condition.
-      const answered = await step(exchange);
-      if (answered) return answered;
+      // In sequence: a step runs only if the ones before it had no response.
+      const result = await step(exchange);
+      if (result) return result;
     }
     return lastResort(500, target.path);
   }
@@ -85,23 +85,23 @@ export async function requestPipeline(options: PipelineOptions): Promise<Pipelin
     return lastResort(500, target);
   }
 
-  /** Never the bare words of a renderer that could not even load its error page. */
-  function presentable(rendered: Rendered, target: string): Rendered {
-    const told = outageAs503(rendered);
-    if (told.status < 500 || told.headers['content-type'] !== undefined) return told;
-    if (told.status === 503) return lastResort(503, target, { 'retry-after': '5' });
-    return failure(new Error('the app failed without a page'), target);
+  /** Replaces the bare text of a renderer that could not load its error page. */
+  function withErrorPage(rendered: Rendered, target: string): Rendered {
+    const result = outageAs503(rendered);
+    if (result.status < 500 || result.headers['content-type'] !== undefined) return result;
+    if (result.status === 503) return lastResort(503, target, { 'retry-after': '5' });
+    return failure(new Error('The app returned an error without a page'), target);
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = request.url ?? '/';
-    const answered = await answer(request).catch((error: unknown) => {
+    const result = await answer(request).catch((error: unknown) => {
       if (request.destroyed && !request.complete) return undefined;
-      return error instanceof Overloaded ? refused(target) : failure(error, target);
+      return error instanceof Overloaded ? overloadResponse(target) : failure(error, target);
     });
-    if (!answered) response.destroy();
-    else if (answered instanceof StoredAnswer) answered.send(request, response);
-    else await sendRendered(presentable(answered, target), security, request, response);
+    if (!result) response.destroy();
+    else if (result instanceof StoredAnswer) result.send(request, response);
+    else await sendRendered(withErrorPage(result, target), security, request, response);
   }
 
   return {
@@ -119,10 +119,10 @@ export async function requestPipeline(options: PipelineOptions): Promise<Pipelin
 }
 
 /**
- * 301 for what is read; 308 keeps the method and body of what is not. For browsers alone: a cache in front that tidies
- * addresses before it compares them would answer the page itself with this, and send everybody round in a circle.
+ * 301 for reading requests; 308 keeps method and body of others. Private: a shared cache that normalises URLs would store
+ * this redirect for the target itself and loop.
  */
-function moved(location: string, isRead: boolean): Rendered {
+function redirectToCanonical(location: string, isRead: boolean): Rendered {
   return {
     status: isRead ? 301 : 308,
     headers: { location, 'cache-control': 'private, max-age=3600' },
@@ -130,11 +130,11 @@ function moved(location: string, isRead: boolean): Rendered {
   };
 }
 
-function state(isWell: boolean): Rendered {
+function healthResponse(isHealthy: boolean): Rendered {
   return {
-    status: isWell ? 200 : 503,
+    status: isHealthy ? 200 : 503,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
-    body: Buffer.from(JSON.stringify({ status: isWell ? 'ok' : 'unavailable' })),
+    body: Buffer.from(JSON.stringify({ status: isHealthy ? 'ok' : 'unavailable' })),
   };
 }
 
@@ -142,7 +142,7 @@ function notAllowed(path: string, allow: string): Rendered {
   return lastResort(405, path, { allow });
 }
 
-/** The app marks an outage behind it with `Retry-After` on its error page: come back, nothing is broken here. */
+/** The app marks an outage with `Retry-After` on its error page; such a page becomes a 503. */
 function outageAs503(rendered: Rendered): Rendered {
   const isOutage = rendered.status === 500 && rendered.headers['retry-after'] !== undefined;
   return isOutage ? { ...rendered, status: 503 } : rendered;

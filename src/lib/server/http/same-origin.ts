@@ -1,7 +1,6 @@
 /**
- * Whether a call that changes something may come from where it says it comes from (decisions, "Rpc"):
- * `Sec-Fetch-Site` if the browser sends it, else `Origin`. A call with neither is not a browser's, so it
- * carries nobody's cookies by accident and is let in. `same-site` is refused like `cross-site`.
+ * Protects mutations against cross-site request forgery. Checks `Sec-Fetch-Site` if present, else `Origin`. A request with
+ * neither is not from a browser, so it cannot send a shopper's cookies by accident. `same-site` is rejected too.
  */
 export function isSameOrigin(headers: Headers, siteUrl: string): boolean {
   const site = headers.get('sec-fetch-site');

@@ -9,7 +9,7 @@ import type { Services } from '#lib/server/ports/services.ts';
 import type { BroughtAlong, SignInDetails } from '#lib/server/ports/sessions.ts';
 import { type RenewalServices, sealedTokens, tokenState } from './token-renewal.ts';
 
-/** The part of Astro's cookies that is used, so that nothing here depends on Astro. */
+/** The used part of Astro's cookies, to be independent of Astro. */
 export interface Cookies {
   get(name: string): { readonly value: string } | undefined;
   set(name: string, value: string, options: CookieOptions): void;
@@ -26,10 +26,7 @@ export interface CookieOptions {
 
 type SessionServices = Pick<Services, 'sessions' | 'siteUrl' | 'now'>;
 
-/**
- * The session that the cookie names; undefined for somebody without one. Use keeps the cookie as it keeps the session:
- * on the first use of a day it is set anew.
- */
+/** The visitor's session, or undefined. On the first use of a day the cookie is renewed together with the session. */
 export async function currentSession(
   cookies: Cookies,
   services: SessionServices,
@@ -38,16 +35,16 @@ export async function currentSession(
   const session = token && (await services.sessions.read(token, services.now()));
   if (!session) return undefined;
   if (session.isFirstOfDay) setSessionCookie(cookies, services, token);
-  const isShown = !session.user || readHint(cookies).signedIn;
-  if (session.isFirstOfDay || !isShown) {
+  const isHintCurrent = !session.user || readHint(cookies).signedIn;
+  if (session.isFirstOfDay || !isHintCurrent) {
     setHint(cookies, session.user ? { signedIn: true } : {}, services);
   }
   return session;
 }
 
 /**
- * The current session, or a new guest's. Throws `Outage` for a request that was under way while its browser signed in:
- * the cookie of that sign-in must not be overwritten, and the next request carries it.
+ * The current session, or a new guest's. Throws `Outage` for a request that was in progress while its browser signed in:
+ * it must not overwrite the new session's cookie; the next request will send that.
  */
 export async function openSession(cookies: Cookies, services: SessionServices): Promise<Session> {
   const current = await currentSession(cookies, services);
@@ -57,12 +54,12 @@ export async function openSession(cookies: Cookies, services: SessionServices): 
     sessionToken(cookies, services),
   );
   setSessionCookie(cookies, services, token);
-  // What the badges count so far is a customer's, whose session has ended.
+  // The counts belong to a customer whose session has ended.
   if (readHint(cookies).signedIn) setHint(cookies, { basket: 0, wishlist: 0 }, services);
   return session;
 }
 
-/** A session with a new id that carries the user and what the guest gathered. The id that the browser had before is dead. */
+/** Opens a session with a new id for the customer, keeping the guest's basket and wishlist. Invalidates the old id. */
 export async function signInSession(
   cookies: Cookies,
   services: SessionServices & Pick<Services, 'seal'>,
@@ -81,14 +78,14 @@ export async function signInSession(
   return { session, brought };
 }
 
-/** Ends the session: the row is gone, the cookie too, and the badges are a guest's. */
+/** Deletes the session and its cookie, and resets the badges. */
 export async function closeSession(cookies: Cookies, services: SessionServices): Promise<void> {
   await endSession(cookies, services);
   cookies.delete(cookieName('auth', services), cookieOptions(services));
   setHint(cookies, GUEST, services);
 }
 
-/** The same for a session that somebody else ended: a late answer must not take away the cookie of a newer sign-in. */
+/** Deletes the session but not its cookie: a late response must not delete the cookie of a newer sign-in. */
 export async function endSession(cookies: Cookies, services: SessionServices): Promise<void> {
   const token = sessionToken(cookies, services);
   if (token) await services.sessions.close(token);
@@ -100,9 +97,9 @@ export interface FreshSession {
 }
 
 /**
- * The session as personal pages need it: the access token is renewed when less than two minutes of it are left.
- * A provider that says no ends the session; one that is down or slow does not (`unavailable` once the old token
- * has run out). The cookie stays as it is: a late answer must not take away what a newer sign-in has set.
+ * The session for personal pages: renews an access token with less than two minutes left. A refusal by the provider ends
+ * the session; an outage does not (`unavailable` once the old token has expired). Never deletes the cookie: a late
+ * response must not delete that of a newer sign-in.
  */
 export async function freshSession(
   cookies: Cookies,
@@ -114,7 +111,7 @@ export async function freshSession(
   return state === 'refused' ? { state: 'guest' } : { state, session };
 }
 
-/** What the badges show before anything is asked of the server. */
+/** State of the badges, which pages show before any request. */
 export interface Hint {
   /** Items in the basket. */
   readonly basket: number;
@@ -123,8 +120,8 @@ export interface Hint {
 }
 
 /**
- * Writes the cookie that a script reads (`b2.w0.u1`); what is left out stays as it was. The counts are one shop's: what
- * was counted in another one is not carried over, and a cookie beside it says whose they are.
+ * Writes the badge cookie (`b2.w0.u1`), which scripts read. Omitted fields keep their value. The counts belong to one
+ * shop, named in a second cookie; counts of another shop are reset.
  */
 export function setHint(
   cookies: Cookies,
@@ -132,17 +129,17 @@ export function setHint(
   services: Pick<Services, 'siteUrl'>,
   shopId?: number,
 ): void {
-  const before = readHint(cookies);
-  const counted = cookies.get(HINT_SHOP)?.value ?? String(shopId);
-  const isElsewhere = shopId !== undefined && counted !== String(shopId);
-  const known = isElsewhere ? { ...GUEST, signedIn: before.signedIn } : before;
-  const { basket, wishlist, signedIn } = { ...known, ...hint };
+  const previous = readHint(cookies);
+  const previousShop = cookies.get(HINT_SHOP)?.value ?? String(shopId);
+  const isOtherShop = shopId !== undefined && previousShop !== String(shopId);
+  const base = isOtherShop ? { ...GUEST, signedIn: previous.signedIn } : previous;
+  const { basket, wishlist, signedIn } = { ...base, ...hint };
   const options = { ...cookieOptions(services), httpOnly: false, maxAge: THIRTY_DAYS };
   cookies.set(HINT, `b${basket}.w${wishlist}.u${signedIn ? 1 : 0}`, options);
   if (shopId !== undefined) cookies.set(HINT_SHOP, String(shopId), options);
 }
 
-/** Has the next page say it, once. */
+/** Shows a notice on the next page, once. */
 export function leaveNotice(
   cookies: Cookies,
   notice: SignInNotice | CountedNotice,
@@ -153,8 +150,8 @@ export function leaveNotice(
 }
 
 /**
- * Has the header be a guest's from now on; whether it was a customer's. With a session of the guest's the counts are that
- * one's already.
+ * Makes the header show a guest from now on. Returns whether it showed a customer. Resets the counts unless a guest's
+ * session has already set them.
  */
 export function forgetSignedIn(
   cookies: Cookies,
@@ -172,7 +169,7 @@ function readHint(cookies: Cookies): Hint {
   return { basket: Number(basket ?? 0), wishlist: Number(wishlist ?? 0), signedIn: user === '1' };
 }
 
-/** `__Host-` keeps a sister host from planting the cookie; browsers take it over https only. */
+/** `__Host-` prevents other subdomains from setting the cookie; browsers accept it over HTTPS only. */
 export function cookieName(name: string, services: Pick<Services, 'siteUrl'>): string {
   return isSecure(services) ? `__Host-terrace_${name}` : `terrace_${name}`;
 }
@@ -182,7 +179,7 @@ export function cookieOptions(services: Pick<Services, 'siteUrl'>): CookieOption
 }
 
 const HINT = 'terrace_hint';
-/** Whose counts the hint has: a page of another shop shows none. */
+/** Shop that the counts belong to; pages of other shops show none. */
 const HINT_SHOP = 'terrace_hint_shop';
 const GUEST: Hint = { basket: 0, wishlist: 0, signedIn: false };
 const ONE_MINUTE = 60;

@@ -3,21 +3,18 @@ import { answerClientError } from './client-error.ts';
 import { type PipelineOptions, requestPipeline } from './request-pipeline.ts';
 
 export interface ShopServer {
-  /** Answers the port it listens on. @throws what `listen` says, `EADDRINUSE` for one. */
+  /** Returns the port. @throws the error of `listen`, such as `EADDRINUSE`. */
   listen(port: number, host: string): Promise<number>;
-  /** Drops public pages that carry one of these tags, and answers how many there were. */
+  /** Drops cached public pages with one of these tags. Returns their number. */
   invalidate(tags: readonly string[]): number;
-  /**
-   * Not ready any more, accepts nobody new, finishes what it has begun. Resolves when all is answered, or cut
-   * after `graceMs`.
-   */
+  /** Stops accepting requests and finishes open ones. Resolves when all are done, or closes them after `graceMs`. */
   stop(graceMs: number): Promise<void>;
 }
 
-/** Longer than the 60 s for which proxies keep idle connections, so that they never write into a closing one. */
+/** Longer than the usual 60 s of proxies, so that they never reuse a connection that is closing. */
 const KEEP_ALIVE_MS = 75_000;
 
-/** The outer server (design, "The outer server"): sockets and their limits; what is answered is the pipeline's. */
+/** The outer HTTP server: sockets and their limits. Responses come from the pipeline. */
 export async function createShopServer(options: PipelineOptions): Promise<ShopServer> {
   const pipeline = await requestPipeline(options);
   const server = createServer(
@@ -55,9 +52,9 @@ function listen(server: Server, port: number, host: string): Promise<number> {
 
 function stop(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    const forceClose = setTimeout(() => server.closeAllConnections(), graceMs);
     server.close(() => {
-      clearTimeout(cut);
+      clearTimeout(forceClose);
       resolve();
     });
     server.closeIdleConnections();

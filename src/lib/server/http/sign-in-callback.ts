@@ -15,48 +15,55 @@ import {
 } from './sign-in-message.ts';
 import { unlessDown } from './sign-in-outage.ts';
 
-/** A provider that takes longer than this gets a page that says what is going on. */
-const PATIENCE_MS = 800;
-const MOST_WAITS = 8;
+/** After this time the shopper sees a waiting page. */
+const TIMEOUT_MS = 800;
+/** Reloads of the waiting page before the sign-in counts as failed. */
+const MAX_WAITS = 8;
 
-/** `/{locale}/signin/callback`: back from the provider. A sign-in can be finished once. */
-export async function completeSignIn(door: Door): Promise<Response | SignInMessage> {
-  const { locals, url } = door;
-  const open = await rememberedSignIn(door, url.searchParams.get('state'));
+/** `/{locale}/signin/callback`: return from the provider. A sign-in can be finished only once. */
+export async function completeSignIn(requestContext: Door): Promise<Response | SignInMessage> {
+  const { locals, url } = requestContext;
+  const open = await rememberedSignIn(requestContext, url.searchParams.get('state'));
   const redirectTo = open?.redirectTo ?? homePath(locals.shop.locale);
-  return unlessDown(door, redirectTo, async () => {
-    if (!open) return notBegunHere(door);
+  return unlessDown(requestContext, redirectTo, async () => {
+    if (!open) return handleUnknownCallback(requestContext);
     if (!url.searchParams.get('code')) {
-      forgetSignIn(door, open);
-      return signInMessage(door, reasonOf(url.searchParams.get('error')), redirectTo);
+      forgetSignIn(requestContext, open);
+      return signInMessage(requestContext, reasonOf(url.searchParams.get('error')), redirectTo);
     }
-    if (waits(door) === 0 && locals.limits.take('attempt', door.clientAddress) > 0) {
-      return signInMessage(door, 'too-many', redirectTo);
+    if (
+      waitCount(requestContext) === 0 &&
+      locals.limits.take('attempt', requestContext.clientAddress) > 0
+    ) {
+      return signInMessage(requestContext, 'too-many', redirectTo);
     }
-    return verified(door, open);
+    return finishVerified(requestContext, open);
   });
 }
 
-async function verified(door: Door, open: OpenSignIn): Promise<Response | SignInMessage> {
-  const { locals, cookies, request } = door;
-  const finished = await inTime(door, verification(door, open));
-  if (finished === 'pending' && waits(door) < MOST_WAITS) {
-    return verifyingMessage(door, waits(door) + 1);
+async function finishVerified(
+  requestContext: Door,
+  open: OpenSignIn,
+): Promise<Response | SignInMessage> {
+  const { locals, cookies, request } = requestContext;
+  const finished = await withTimeout(requestContext, startVerification(requestContext, open));
+  if (finished === 'pending' && waitCount(requestContext) < MAX_WAITS) {
+    return verifyingMessage(requestContext, waitCount(requestContext) + 1);
   }
-  forgetSignIn(door, open);
+  forgetSignIn(requestContext, open);
   if (open.platform === 'app') rememberPlatform(cookies, open.platform, locals.services);
-  if (finished === 'pending') return signInMessage(door, 'bad-request', open.redirectTo);
-  if (!finished.ok) return signInMessage(door, finished.failure.kind, open.redirectTo);
+  if (finished === 'pending') return signInMessage(requestContext, 'bad-request', open.redirectTo);
+  if (!finished.ok) return signInMessage(requestContext, finished.failure.kind, open.redirectTo);
   const userAgent = request.headers.get('user-agent') ?? undefined;
   await enter({ services: locals.services, shop: locals.shop, cookies, userAgent }, finished.value);
   return seeOther(open.redirectTo);
 }
 
-/** The first request begins it; the next ones, of a page that waits, ask for what it came to. */
-function verification(door: Door, open: OpenSignIn): Promise<Finished> | undefined {
-  const { services, shop } = door.locals;
-  if (waits(door) > 0) return services.identity.finishing(open.state);
-  const query = door.url.searchParams;
+/** The first request starts it; reloads of the waiting page read its result. */
+function startVerification(requestContext: Door, open: OpenSignIn): Promise<Finished> | undefined {
+  const { services, shop } = requestContext.locals;
+  if (waitCount(requestContext) > 0) return services.identity.finishing(open.state);
+  const query = requestContext.url.searchParams;
   const callback = {
     code: query.get('code') ?? '',
     state: open.state,
@@ -65,33 +72,33 @@ function verification(door: Door, open: OpenSignIn): Promise<Finished> | undefin
   return services.identity.finish(shop, open, callback, services.now());
 }
 
-/** Pending for a browser that shows a page meanwhile, and where another node has the work in hand. */
-async function inTime(
+/** `pending`: the browser shows the waiting page, or another node does the work. */
+async function withTimeout(
   { request }: Door,
   work: Promise<Finished> | undefined,
 ): Promise<Finished | 'pending'> {
   if (!work) return 'pending';
   if (request.headers.get('sec-fetch-mode') !== 'navigate') return work;
   const stop = new AbortController();
-  const patience = pause(PATIENCE_MS, 'pending' as const, { signal: stop.signal });
-  patience.catch(() => {});
+  const timeout = pause(TIMEOUT_MS, 'pending' as const, { signal: stop.signal });
+  timeout.catch(() => {});
   try {
-    return await Promise.race([work, patience]);
+    return await Promise.race([work, timeout]);
   } finally {
     stop.abort();
   }
 }
 
-function waits({ url }: Door): number {
+function waitCount({ url }: Door): number {
   const value = Number(url.searchParams.get('verify') ?? 0);
   return Number.isInteger(value) && value > 0 ? value : 0;
 }
 
-/** A callback that no sign-in of this browser waits for. */
-async function notBegunHere(door: Door): Promise<Response | SignInMessage> {
-  const home = homePath(door.locals.shop.locale);
-  // Going back, reloading or a second window: whoever is signed in already has nothing to repair.
-  const session = await currentSession(door.cookies, door.locals.services);
-  if (door.url.searchParams.has('code') && session?.user) return seeOther(home);
-  return signInMessage(door, 'bad-request', home);
+/** A callback without a matching sign-in of this browser. */
+async function handleUnknownCallback(requestContext: Door): Promise<Response | SignInMessage> {
+  const home = homePath(requestContext.locals.shop.locale);
+  // Back, reload or a second window: if already signed in, nothing is wrong.
+  const session = await currentSession(requestContext.cookies, requestContext.locals.services);
+  if (requestContext.url.searchParams.has('code') && session?.user) return seeOther(home);
+  return signInMessage(requestContext, 'bad-request', home);
 }

@@ -14,40 +14,40 @@ export interface Door extends Pick<APIContext, 'locals' | 'url' | 'request' | 'c
   readonly cookies: Cookies;
 }
 
-/** `/{locale}/signin`: off to the provider, or a message when it cannot be reached. */
-export async function startSignIn(door: Door): Promise<Response | SignInMessage> {
-  const redirectTo = wantedPath(door);
-  const isAnew = door.url.searchParams.get('anew') === 'true';
-  return unlessDown(door, redirectTo, async () => {
-    if (!isAnew && (await isSignedIn(door))) return seeOther(redirectTo);
-    return seeOther(await leave(door, door.locals.shop, redirectTo, isAnew));
+/** `/{locale}/signin`: redirects to the provider, or shows a message when it is down. */
+export async function startSignIn(requestContext: Door): Promise<Response | SignInMessage> {
+  const redirectTo = targetPath(requestContext);
+  const isAnew = requestContext.url.searchParams.get('anew') === 'true';
+  return unlessDown(requestContext, redirectTo, async () => {
+    if (!isAnew && (await isSignedIn(requestContext))) return seeOther(redirectTo);
+    return seeOther(await leave(requestContext, requestContext.locals.shop, redirectTo, isAnew));
   });
 }
 
-/** Remembers the sign-in in a cookie for ten minutes and answers the provider's address. Throws `Outage`. */
+/** Stores the sign-in in a cookie for ten minutes and returns the provider's URL. Throws `Outage`. */
 export async function leave(
-  door: Door,
+  requestContext: Door,
   shop: Shop,
   redirectTo: string,
   isAnew = false,
 ): Promise<string> {
-  const { services, platform } = door.locals;
+  const { services, platform } = requestContext.locals;
   const { url, ...open } = await beginSignIn({ services, shop }, redirectTo, isAnew, platform);
-  rememberSignIn(door, open);
+  rememberSignIn(requestContext, open);
   return url;
 }
 
-/** `/{locale}/signup`: off to the provider's sign-up page, which comes back to `/{locale}/registration`. */
-export async function startSignUp(door: Door): Promise<Response | SignInMessage> {
-  const { services, shop } = door.locals;
-  const asked = localPath(door.url.searchParams.get('redirectUrl'));
-  return unlessDown(door, wantedPath(door), async () => {
-    if (await isSignedIn(door)) return seeOther(wantedPath(door));
-    return seeOther(await services.identity.signUpUrl(shop, asked));
+/** `/{locale}/signup`: redirects to the provider's sign-up page, which returns to `/{locale}/registration`. */
+export async function startSignUp(requestContext: Door): Promise<Response | SignInMessage> {
+  const { services, shop } = requestContext.locals;
+  const requestedPath = localPath(requestContext.url.searchParams.get('redirectUrl'));
+  return unlessDown(requestContext, targetPath(requestContext), async () => {
+    if (await isSignedIn(requestContext)) return seeOther(targetPath(requestContext));
+    return seeOther(await services.identity.signUpUrl(shop, requestedPath));
   });
 }
 
-/** An address without a locale, moved under the stored or detected one with its query. */
+/** Redirects a path without locale to the stored or detected locale, keeping the query. */
 export function underLocale({ request, url }: Pick<Door, 'request' | 'url'>): Response {
   const { headers } = request;
   const locale = storedLocale(headers.get('cookie'), headers.get('accept-language'));
@@ -59,6 +59,6 @@ async function isSignedIn({ cookies, locals }: Door): Promise<boolean> {
   return (await freshSession(cookies, locals.services)).state === 'customer';
 }
 
-function wantedPath({ url, locals }: Pick<Door, 'url' | 'locals'>): string {
+function targetPath({ url, locals }: Pick<Door, 'url' | 'locals'>): string {
   return returnPath(url.searchParams.get('redirectUrl'), homePath(locals.shop.locale));
 }

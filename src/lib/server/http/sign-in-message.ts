@@ -4,24 +4,24 @@ import type { MessageKey } from '#lib/i18n/areas.ts';
 import { leaveNotice } from './session.ts';
 import type { Door } from './sign-in-door.ts';
 
-/** What the page says when a sign-in comes to nothing, or is not there yet, and the ways on from there. */
+/** Page for a failed or pending sign-in, with links to continue. */
 export interface SignInMessage {
   readonly status: number;
   readonly title: string;
   readonly text: string;
-  /** Starts the sign-in anew, for the same page; with another account where this one cannot come in. */
+  /** Restarts the sign-in for the same page, with another account if this one was rejected. */
   readonly retryPath: string;
   readonly retry: string;
-  /** For what only the club can put right. */
+  /** For problems that only the club can solve. */
   readonly helpPath?: string;
   readonly guestPath: string;
-  /** The page goes there by itself in a second: the answer is not there yet. */
+  /** The page reloads this path after a second, while the sign-in is pending. */
   readonly waitPath?: string;
 }
 
 export type Reason = LoginError | 'unavailable' | 'too-many';
 
-/** Status and words of each reason (specification, section 8). */
+/** Status and messages of each reason. */
 const REASONS: Readonly<Record<Reason, { status: number; title: MessageKey; text: MessageKey }>> = {
   'bad-request': loginError('bad-request', 'signin:badRequest'),
   unauthorized: loginError('unauthorized', 'signin:unauthorized'),
@@ -42,8 +42,8 @@ function loginError(
 }
 
 /**
- * Errors of the provider's redirect (RFC 6749, section 4.1.2.1) and what providers besides say of accounts; all others
- * are a redirect without a code. Nothing that came along is ever shown.
+ * Error codes in the provider's redirect (RFC 6749, section 4.1.2.1), with common extensions about accounts. Text of the
+ * redirect is never shown.
  */
 const PROVIDER_ERRORS: ReadonlyMap<string, Reason> = new Map<string, Reason>([
   ['server_error', 'server-error'],
@@ -55,23 +55,23 @@ const PROVIDER_ERRORS: ReadonlyMap<string, Reason> = new Map<string, Reason>([
   ['account_exists', 'exists'],
 ]);
 
-/** Why the provider sent the browser back without a code. */
+/** Reason for a redirect without a code. */
 export function reasonOf(error: string | null): Reason {
   return PROVIDER_ERRORS.get(error ?? '') ?? 'bad-request';
 }
 
-type Asking = Pick<Door, 'locals' | 'cookies' | 'url'>;
+type MessageContext = Pick<Door, 'locals' | 'cookies' | 'url'>;
 
-/** `redirectTo` is the local page that asked for the sign-in. A login error is a toast too. */
+/** `redirectTo` is the local page that required the sign-in. Login errors are also shown as a toast. */
 export function signInMessage(
-  { locals: { services, shop, t }, cookies }: Asking,
+  { locals: { services, shop, t }, cookies }: MessageContext,
   reason: Reason,
   redirectTo: string,
 ): SignInMessage {
   const { status, title, text } = REASONS[reason];
   if (reason !== 'too-many' && reason !== 'unavailable') leaveNotice(cookies, reason, services);
   const home = homePath(shop.locale);
-  // A page of the account would only ask for the sign-in again.
+  // Account pages would require the sign-in again.
   const isForCustomers = redirectTo.startsWith(`${home}/account`);
   const isAboutAccount = reason === 'deactivated' || reason === 'not-found';
   return {
@@ -91,7 +91,7 @@ export function signInMessage(
 
 /** The provider takes its time: the page asks again in a second, `round` after `round`. */
 export function verifyingMessage(
-  { locals: { shop, t }, url }: Asking,
+  { locals: { shop, t }, url }: MessageContext,
   round: number,
 ): SignInMessage {
   const again = new URL(url);
@@ -107,7 +107,7 @@ export function verifyingMessage(
   };
 }
 
-/** Status and headers of the message's page. */
+/** Sets status and headers of the message's page. */
 export function sayOn(
   response: { status?: number | undefined; readonly headers: Headers },
   { status, waitPath }: SignInMessage,

@@ -2,21 +2,21 @@ import { Outage } from '#lib/domain/outage.ts';
 import type { Door } from './sign-in-door.ts';
 import { type SignInMessage, signInMessage } from './sign-in-message.ts';
 
-/** The answer, or what to say when the provider or the database is down, or we have failed ourselves. */
+/** Runs the handler; returns a message when the provider or the database is down, or on an internal error. */
 export async function unlessDown(
-  door: Door,
+  requestContext: Door,
   redirectTo: string,
   answer: () => Promise<Response | SignInMessage>,
 ): Promise<Response | SignInMessage> {
-  const { log } = door.locals.services;
+  const { log } = requestContext.locals.services;
   try {
     return await answer();
   } catch (error) {
     if (!(error instanceof Outage)) {
       log.error('signin.failed', { error });
-      return signInMessage(door, 'server-error', redirectTo);
+      return signInMessage(requestContext, 'server-error', redirectTo);
     }
     log.warn('signin.outage', { port: error.port, reason: error.message });
-    return signInMessage(door, 'unavailable', redirectTo);
+    return signInMessage(requestContext, 'unavailable', redirectTo);
   }
 }

@@ -5,12 +5,12 @@ import { isTooDeep } from '#lib/server/rpc/nesting.ts';
 import { unstorablePath } from '#lib/server/rpc/storable-text.ts';
 import { noticeRefused } from './problem.ts';
 
-/** Carries the signature of a notice, as the payment provider's does. */
+/** Header with the signature, in the payment provider's format. */
 const SIGNATURE = 'terrace-signature';
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** Statuses of what cannot be taken in. Whoever sends notices asks again for 404 and 503, and for nothing else. */
-const REFUSALS = {
+/** Status by kind of rejection. Senders retry after 404 and 503 only. */
+const REJECTIONS = {
   unreadable: [422, 'Unprocessable Content'],
   misfit: [422, 'Unprocessable Content'],
   'too-much': [422, 'Unprocessable Content'],
@@ -19,21 +19,21 @@ const REFUSALS = {
   conflict: [409, 'Conflict'],
 } as const;
 
-export type RefusalKind = keyof typeof REFUSALS;
+export type RefusalKind = keyof typeof REJECTIONS;
 
 /**
- * Takes a signed notice: 401 for a signature that is not the sender's or is old, 503 when it cannot be applied now.
- * `act` gets what was signed, or undefined when that is no JSON, or has a text that no database takes.
+ * Verifies a signed notice and passes it to `act`: 401 for an invalid or old signature, 503 during an outage. `act` gets
+ * undefined for a body that is no JSON or contains text that PostgreSQL rejects.
  */
 export async function signedNotice(
   request: Request,
   services: Pick<Services, 'notices' | 'now' | 'log'>,
   sender: NoticeSender,
-  act: (said: unknown) => Promise<Response>,
+  act: (notice: unknown) => Promise<Response>,
 ): Promise<Response> {
   if (request.method !== 'POST') return noticeRefused(405, 'Method Not Allowed', { allow: 'POST' });
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return tooLarge();
-  // The signature is over the bytes as they came: nothing may parse them before.
+  // The signature covers the raw bytes, so verify before parsing.
   const body = await request.text();
   if (body.length > MAX_BODY_BYTES) return tooLarge();
   const header = request.headers.get(SIGNATURE);
@@ -41,7 +41,7 @@ export async function signedNotice(
     return noticeRefused(401, 'Unauthorized');
   }
   try {
-    return await act(parsed(body));
+    return await act(parseNotice(body));
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     services.log.warn('webhook.outage', { port: error.port, reason: error.message });
@@ -49,16 +49,16 @@ export async function signedNotice(
   }
 }
 
-/** Says why, by its kind. */
+/** Names the kind in the header `terrace-reason`. */
 export function refusedNotice(kind: RefusalKind): Response {
-  const [status, title] = REFUSALS[kind];
+  const [status, title] = REJECTIONS[kind];
   return noticeRefused(status, title, { 'terrace-reason': kind });
 }
 
-function parsed(body: string): unknown {
+function parseNotice(body: string): unknown {
   try {
-    const said: unknown = JSON.parse(body);
-    return isTooDeep(said) || unstorablePath(said) ? undefined : said;
+    const notice: unknown = JSON.parse(body);
+    return isTooDeep(notice) || unstorablePath(notice) ? undefined : notice;
   } catch {
     return undefined;
   }

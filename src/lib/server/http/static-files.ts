@@ -24,8 +24,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
 
 /**
- * Every file of a built client directory by its address, in memory. Looking one up is a map's business, so no
- * address can climb out of the directory. Files with a hash in their name are immutable for a year.
+ * Loads all files of the built client directory into memory, by path. Requests only look up the map, so no path can
+ * escape the directory. Files with a hash in their name are immutable for a year.
  */
 export async function staticFiles(
   directory: string,
@@ -33,23 +33,23 @@ export async function staticFiles(
 ): Promise<ReadonlyMap<string, StoredAnswer>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     files.map(async (file): Promise<[string, StoredAnswer]> => {
       const path = join(file.parentPath, file.name);
-      const address = `/${relative(directory, path).split(sep).map(encodeURIComponent).join('/')}`;
-      return [address, fileAnswer(address, await readFile(path), security)];
+      const urlPath = `/${relative(directory, path).split(sep).map(encodeURIComponent).join('/')}`;
+      return [urlPath, fileResponse(urlPath, await readFile(path), security)];
     }),
   );
-  return new Map(answers);
+  return new Map(responses);
 }
 
-function fileAnswer(address: string, body: Buffer, security: SecurityHeaders): StoredAnswer {
-  const isHashed = address.startsWith('/_astro/');
+function fileResponse(urlPath: string, body: Buffer, security: SecurityHeaders): StoredAnswer {
+  const isHashed = urlPath.startsWith('/_astro/');
   return new StoredAnswer(
     {
       status: 200,
       headers: ['Cache-Control', isHashed ? IMMUTABLE : ONE_HOUR, ...security.plain],
-      contentType: MEDIA_TYPES[extname(address)] ?? 'application/octet-stream',
+      contentType: MEDIA_TYPES[extname(urlPath)] ?? 'application/octet-stream',
       body,
     },
     { first: 11 },

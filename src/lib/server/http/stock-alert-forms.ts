@@ -8,7 +8,7 @@ import { type AlertContext, askForAlert, followAlertLink } from '#lib/server/rpc
 import type { Door } from './call.ts';
 import { number } from './form-fields.ts';
 
-const FORMS = { askForStockAlert: asked, confirmStockAlert: confirmed } as const;
+const FORMS = { askForStockAlert: requestAlert, confirmStockAlert: followLink } as const;
 
 export type StockAlertForm = keyof typeof FORMS;
 
@@ -16,7 +16,7 @@ export function isStockAlertForm(name: string | undefined): name is StockAlertFo
   return name !== undefined && Object.hasOwn(FORMS, name);
 }
 
-/** Runs the form and answers where to go. It sends mails, so it has the limit of attempts. */
+/** Runs the form and returns the path to redirect to. Rate limited as an attempt, because it sends mail. */
 export async function stockAlertForm(
   name: StockAlertForm,
   form: FormData,
@@ -38,39 +38,49 @@ export async function stockAlertForm(
   });
 }
 
-/** Does it, or says why not now. */
-type Attempt = <Done>(act: () => Promise<Done>) => Promise<Done | 'busy' | 'unavailable'>;
+/** Runs `act` unless rate limited; converts an outage to `unavailable`. */
+type Attempt = <Result>(act: () => Promise<Result>) => Promise<Result | 'busy' | 'unavailable'>;
 
-/** Longer than any address; what is longer still is cut. */
+/** Longer than any e-mail address; longer input is cut. */
 const MAX_TYPED = 300;
-const TYPED_LIFE = '1h';
+const FORM_LIFETIME = '1h';
 
 /**
- * Back to the product, which says that a mail is on its way. Everything else is said on a page of its own: it shows what
- * was typed, and the product's page is the same for everybody.
+ * Success redirects to the product's page. Anything else needs a separate page with the typed values, because the
+ * product's page is cached for all visitors.
  */
-async function asked(form: FormData, context: AlertContext, attempt: Attempt): Promise<string> {
+async function requestAlert(
+  form: FormData,
+  context: AlertContext,
+  attempt: Attempt,
+): Promise<string> {
   const { shop, services } = context;
-  const typed = {
+  const input = {
     productId: number(form, 'productId') ?? 0,
     variantId: number(form, 'variantId') ?? 0,
     email: String(form.get('email') ?? '').slice(0, MAX_TYPED),
   };
-  const done = await attempt(() => askForAlert(context, typed));
-  if (typeof done === 'object') return `${productPath(shop.locale, done)}#${ALERT_SENT_ID}`;
-  const link: StockAlertLink = { ...typed, alert: 'ask', shopId: shop.id };
-  return pageOf(shop.locale, await services.seal(link, TYPED_LIFE), done);
+  const result = await attempt(() => askForAlert(context, input));
+  if (typeof result === 'object') return `${productPath(shop.locale, result)}#${ALERT_SENT_ID}`;
+  const link: StockAlertLink = { ...input, alert: 'ask', shopId: shop.id };
+  return alertPagePath(shop.locale, await services.seal(link, FORM_LIFETIME), result);
 }
 
-async function confirmed(form: FormData, context: AlertContext, attempt: Attempt): Promise<string> {
+async function followLink(
+  form: FormData,
+  context: AlertContext,
+  attempt: Attempt,
+): Promise<string> {
   const { locale } = context.shop;
   const token = String(form.get('token') ?? '');
-  const done = await attempt(() => followAlertLink(context, token));
-  // What is no link of ours is not handed back.
-  return done === 'expired' ? pageOf(locale, 'expired') : pageOf(locale, token, done);
+  const result = await attempt(() => followAlertLink(context, token));
+  // An invalid token is not echoed back.
+  return result === 'expired'
+    ? alertPagePath(locale, 'expired')
+    : alertPagePath(locale, token, result);
 }
 
-function pageOf(locale: Locale, token: string, notice?: AlertNotice): string {
+function alertPagePath(locale: Locale, token: string, notice?: AlertNotice): string {
   const page = stockAlertPath(locale, encodeURIComponent(token));
   return notice ? `${page}?notice=${notice}` : page;
 }

@@ -1,7 +1,7 @@
 import { detectLocale } from '#lib/domain/detect-locale.ts';
 import { isLocale, type Locale } from '#lib/domain/shop.ts';
 
-/** The locale of the `locale` cookie, else of the browser's languages; undefined when neither says one of ours. */
+/** The locale of the `locale` cookie, else of `Accept-Language`; undefined when neither names one of the shop's. */
 export function storedLocale(
   cookie: string | null | undefined,
   acceptLanguage: string | null | undefined,
@@ -11,8 +11,8 @@ export function storedLocale(
 }
 
 /**
- * Where `/` sends this visitor (decisions, "Shops"): only a browser that navigates, and only to a locale it chose
- * before or reads. Crawlers and everybody else stay on the `en` home page.
+ * Locale that `/` redirects to: only for a navigating browser, and only to its stored or accepted locale. Crawlers and
+ * other clients get the `en` home page.
  */
 export function localeOfRoot(headers: {
   readonly mode: string | null | undefined;

@@ -9,12 +9,12 @@ export type RenewalServices = Pick<
   'sessions' | 'identity' | 'seal' | 'unseal' | 'now' | 'log'
 >;
 
-/** Specification, section 9. */
+/** Remaining lifetime below which a token is renewed. */
 const RENEW_BELOW_MS = 120_000;
 
 /**
- * Whether a customer's access token is good, renewed if it runs out soon; `refused`, and the session ended, when the
- * provider said no. A token that is good for longer costs nothing to look at.
+ * State of the customer's access token, which is renewed if it expires soon. `refused`: the provider rejected the renewal
+ * and the session is closed. A token with enough time left needs no query.
  */
 export async function tokenState(
   session: Session,
@@ -24,7 +24,7 @@ export async function tokenState(
   if (msLeft >= RENEW_BELOW_MS) return 'customer';
   try {
     const renewed = await services.sessions.refreshTokens(session.id, (current) =>
-      renew(current, services),
+      renewIfExpiring(current, services),
     );
     return renewed === undefined || renewed === 'refused' ? 'refused' : 'customer';
   } catch (error) {
@@ -34,26 +34,26 @@ export async function tokenState(
   }
 }
 
-/** Tokens as a session row keeps them. */
+/** Encrypts tokens for the session's row. */
 export async function sealedTokens(
   tokens: Tokens,
   services: Pick<Services, 'seal'>,
 ): Promise<SealedTokens> {
-  // As long as a session may last. Each renewal seals them anew, with the newest secret.
+  // As long as a session may last. Each renewal seals them again with the newest secret.
   const sealed = await services.seal(tokens, '180d');
   return { sealed, expiresAt: new Date(tokens.expiresAt * 1000) };
 }
 
-async function renew(
+async function renewIfExpiring(
   current: SealedTokens,
   services: RenewalServices,
 ): Promise<SealedTokens | 'refused'> {
   const msLeft = current.expiresAt.getTime() - services.now().getTime();
-  // Somebody else may have renewed them since this request read its session.
+  // A concurrent request may have renewed them already.
   return msLeft >= RENEW_BELOW_MS ? current : renewedTokens(current, services);
 }
 
-/** Asks the provider for new ones, however long the old ones would do. Throws `Outage`. */
+/** Renews the tokens at the provider, even if the old ones are still valid. Throws `Outage`. */
 export async function renewedTokens(
   current: SealedTokens,
   services: RenewalServices,

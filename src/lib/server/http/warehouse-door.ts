@@ -3,13 +3,12 @@ import { takeNotice } from '#lib/server/rpc/shipment-notice.ts';
 import { refusedNotice, signedNotice } from './signed-notice.ts';
 
 /**
- * `POST /api/webhooks/warehouse`: what became of an order's goods. 204 once it is applied, which is also the answer to
- * hearing it again; 404 for an order that is not known, 409 for one that is cancelled or has left, 422 for what does not
- * fit the order.
+ * `POST /api/webhooks/warehouse`: a shipment event of an order. 204 once it is applied, also when repeated; 404 for an
+ * unknown order, 409 for one that is cancelled or sent already, 422 for a notice that does not match the order.
  */
 export async function warehouseDoor(request: Request, services: Services): Promise<Response> {
-  return signedNotice(request, services, 'warehouse', async (said) => {
-    const answer = await takeNotice(services, said, { source: 'warehouse' });
-    return answer.ok ? new Response(null, { status: 204 }) : refusedNotice(answer.failure.kind);
+  return signedNotice(request, services, 'warehouse', async (notice) => {
+    const result = await takeNotice(services, notice, { source: 'warehouse' });
+    return result.ok ? new Response(null, { status: 204 }) : refusedNotice(result.failure.kind);
   });
 }

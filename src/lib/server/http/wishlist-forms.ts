@@ -12,10 +12,10 @@ import { number } from './form-fields.ts';
 import { localPath } from './local-path.ts';
 
 type Run = (form: FormData, call: Call) => Promise<WishlistNotice>;
-/** One of the procedures that script would call. */
+/** Calls a procedure. */
 type Call = (method: Method, payload: unknown) => Promise<Answer<unknown>>;
 
-/** Forms of hearts and of the wishlist page; each ends in what the page is to say. */
+/** Forms of the heart buttons and of the wishlist page; each returns a notice. */
 const FORMS = {
   addItemToWishlist: simple('addItemToWishlist', 'added', (form) => {
     const [variantId, productId] = [number(form, 'variantId'), number(form, 'productId')];
@@ -36,7 +36,7 @@ export function isWishlistForm(name: string | undefined): name is WishlistForm {
   return name !== undefined && Object.hasOwn(FORMS, name);
 }
 
-/** Runs the form and answers where to go: the list, what it says, what can be undone and the page one came from. */
+/** Runs the form. Returns the wishlist's path with a notice, data for undo, and the previous page. */
 export async function wishlistForm(
   name: WishlistForm,
   form: FormData,
@@ -50,12 +50,12 @@ export async function wishlistForm(
       if (id) query.set(`undo_${field}`, String(id));
     }
   }
-  const back = name === 'addItemToWishlist' ? cameFrom(door, locale) : undefined;
+  const back = name === 'addItemToWishlist' ? refererPath(door, locale) : undefined;
   if (back) query.set('back', back);
   return `${wishlistPath(locale)}?${query}`;
 }
 
-/** That the limit is reached is said where the shopper looks. */
+/** Wishlist path with the notice that the rate limit is reached. */
 export function busyWishlist(locale: Locale): string {
   return `${wishlistPath(locale)}?notice=busy`;
 }
@@ -88,7 +88,7 @@ function simple(
   };
 }
 
-/** Into the basket first: if the basket refuses, nothing is lost from the list. */
+/** Adds to the basket first, so that nothing is lost from the list if that fails. */
 async function move(form: FormData, call: Call): Promise<WishlistNotice> {
   const variantId = number(form, 'variantId');
   if (!variantId) return 'sizeMissing';
@@ -98,8 +98,8 @@ async function move(form: FormData, call: Call): Promise<WishlistNotice> {
   return removed.ok ? 'moved' : wishlistRefusal(removed.problem);
 }
 
-/** The page of the heart, so that the list can lead back to it; never the list itself. */
-function cameFrom({ request, locals }: Door, locale: Locale): string | undefined {
+/** The page with the heart button, to link back to it; undefined for the wishlist itself. */
+function refererPath({ request, locals }: Door, locale: Locale): string | undefined {
   const { origin } = new URL(locals.services.siteUrl);
   const from = URL.parse(request.headers.get('referer') ?? '');
   if (from?.origin !== origin || from.pathname.startsWith(wishlistPath(locale))) return undefined;

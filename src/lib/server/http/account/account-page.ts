@@ -10,7 +10,7 @@ import type { ShellData } from '#lib/server/views/shell.ts';
 import { shellView } from '#lib/server/views/shell.ts';
 import type { Answered, PageNotice } from './posted-form.ts';
 
-/** What a page of the account shows: what its frame needs, and what is its own. */
+/** Data of an account page: shared frame and the page's own data. */
 export interface AccountPage<Page> {
   readonly frame: {
     readonly shell: Promise<ShellData>;
@@ -21,25 +21,28 @@ export interface AccountPage<Page> {
 }
 
 /**
- * A page of the account behind its door: sets the status, or answers what the page returns in place of itself (the way
- * to the sign-in, where a form leads, 404 where `door` knows nothing). Throws `Outage` as `accountDoor` and `door` do.
+ * Runs an account page's handler for a signed-in customer and sets the status. Returns a response instead of the page for
+ * redirects (sign-in, after a form) and 404s. Throws `Outage` as the handler does.
  */
 export async function accountPage<Page>(
   astro: AstroGlobal,
-  door: (door: AccountDoor, visit: AccountVisit) => Promise<Response | Answered<Page> | undefined>,
+  handle: (
+    requestContext: AccountDoor,
+    visit: AccountVisit,
+  ) => Promise<Response | Answered<Page> | undefined>,
 ): Promise<Response | AccountPage<Page>> {
   const visit = await accountDoor(astro);
   if (visit instanceof Response) return visit;
   const shell = shellView(pageContext(astro));
-  const answer = await door(astro, visit);
+  const answer = await handle(astro, visit);
   if (!answer) return missingPage();
   if (answer instanceof Response) return answer;
   astro.response.status = answer.status;
-  const notice = answer.notice ?? otherCustomer(astro);
+  const notice = answer.notice ?? otherCustomerNotice(astro);
   return { frame: { shell, visit, notice }, page: answer.page };
 }
 
-function otherCustomer({ url, locals }: AstroGlobal): PageNotice | undefined {
+function otherCustomerNotice({ url, locals }: AstroGlobal): PageNotice | undefined {
   if (url.searchParams.get('notice') !== OTHER_CUSTOMER) return undefined;
   return { kind: 'failed', text: locals.t('account:otherCustomer') };
 }

@@ -7,35 +7,35 @@ import { typedTexts } from '#lib/server/views/typed-texts.ts';
 import { addressesAfter, addressId } from './addresses-door.ts';
 import { type Answered, postedForm } from './posted-form.ts';
 
-/** The checkout's name for the fields of an address. */
+/** Prefix of the address fields, as in the checkout. */
 export const ADDRESS_GROUP = 'shippingAddress';
 
-/** `/{locale}/account/addresses/{id}`, `new` for another one. Undefined: no such address of this customer's (404). */
+/** `/{locale}/account/addresses/{id}`, or `new`. Undefined when the customer has no such address (404). */
 export async function addressDoor(
-  door: AccountDoor,
+  requestContext: AccountDoor,
   { context }: AccountVisit,
-  asked: string | undefined,
+  idText: string | undefined,
 ): Promise<Response | Answered<AddressPage> | undefined> {
-  const id = asked === 'new' ? asked : addressId(asked);
+  const id = idText === 'new' ? idText : addressId(idText);
   if (id === undefined) return undefined;
-  if (door.request.method === 'POST') return save(door, context, id);
+  if (requestContext.request.method === 'POST') return saveAddress(requestContext, context, id);
   const page = await addressView(context, id);
   return page && { status: 200, page };
 }
 
-async function save(
-  door: AccountDoor,
+async function saveAddress(
+  requestContext: AccountDoor,
   context: CustomerContext,
   id: number | 'new',
 ): Promise<Response | Answered<AddressPage> | undefined> {
   const { customers, now } = context.services;
-  const form = await postedForm(door);
+  const form = await postedForm(requestContext);
   if (!form) return addressesAfter(context, 'busy');
-  if (asksForCountry(form)) return otherFields(context, id, form);
+  if (asksForCountry(form)) return changeCountry(context, id, form);
   const [user, address, choice] = [
     customerId(context),
     addressIn(form, ADDRESS_GROUP),
-    choiceIn(form),
+    readDefaultChoice(form),
   ];
   const saved =
     id === 'new'
@@ -48,12 +48,12 @@ async function save(
     case 'not-found':
       return undefined;
     case 'invalid':
-      return comeBack(context, id, form, saved.failure.errors);
+      return showErrors(context, id, form, saved.failure.errors);
   }
 }
 
-/** The form with the fields of the country that was chosen, and with all that was typed. */
-async function otherFields(
+/** The form with the fields of the chosen country and the typed values. */
+async function changeCountry(
   context: CustomerContext,
   id: number | 'new',
   form: FormData,
@@ -62,7 +62,7 @@ async function otherFields(
   return page && { status: 200, page };
 }
 
-async function comeBack(
+async function showErrors(
   context: CustomerContext,
   id: number | 'new',
   form: FormData,
@@ -70,19 +70,19 @@ async function comeBack(
 ): Promise<Answered<AddressPage> | undefined> {
   const page = await addressView(context, id, {
     typed: typedTexts(form),
-    errors: groupedErrors(errors),
+    errors: withFieldPrefix(errors),
   });
   const notice = { kind: 'failed', text: context.t('account:errorsTitle') } as const;
   return page && { status: 422, page, notice };
 }
 
-/** The errors by the names that the fields have in the form. */
-function groupedErrors(errors: AddressPage['errors']): AddressPage['errors'] {
+/** Errors with the form's field names. */
+function withFieldPrefix(errors: AddressPage['errors']): AddressPage['errors'] {
   return errors.map(({ path, message }) => ({ path: `${ADDRESS_GROUP}.${path}`, message }));
 }
 
-/** A box that is ticked makes it the default; taking the mark away is done by giving it to another. */
-function choiceIn(form: FormData): DefaultChoice {
+/** A ticked box makes the address the default. Unticking changes nothing; another address has to become the default. */
+function readDefaultChoice(form: FormData): DefaultChoice {
   return {
     ...(form.get('shipping') === 'yes' && { shipping: true }),
     ...(form.get('billing') === 'yes' && { billing: true }),

@@ -5,7 +5,7 @@ import { type AddressesPage, addressesView } from '#lib/server/views/account-add
 import { type CustomerContext, customerId } from '#lib/server/views/customer-context.ts';
 import { type Answered, type PageNotice, postedForm } from './posted-form.ts';
 
-/** What the list has to say of the form that led back to it: kind and word. */
+/** Notices of the list: kind and i18n key. */
 const NOTICES = {
   saved: ['done', 'addressSaved'],
   removed: ['done', 'addressRemoved'],
@@ -16,25 +16,25 @@ const NOTICES = {
 } as const;
 export type AddressNotice = keyof typeof NOTICES;
 
-/** Where a form about an address leads. */
+/** Redirects to the list with a notice. */
 export function addressesAfter({ shop }: CustomerContext, notice: AddressNotice): Response {
   return seeOther(`${accountPath(shop.locale, 'addresses')}?notice=${notice}`);
 }
 
-/** `/{locale}/account/addresses`: the list; its buttons post here. */
+/** `/{locale}/account/addresses`: GET shows the list, its buttons post here. */
 export async function addressesDoor(
-  door: AccountDoor,
+  requestContext: AccountDoor,
   { context }: AccountVisit,
 ): Promise<Response | Answered<AddressesPage>> {
-  if (door.request.method === 'POST') {
-    const form = await postedForm(door);
-    return addressesAfter(context, form ? await pressed(form, context) : 'busy');
+  if (requestContext.request.method === 'POST') {
+    const form = await postedForm(requestContext);
+    return addressesAfter(context, form ? await runAction(form, context) : 'busy');
   }
-  const notice = noticeOf(door.url.searchParams.get('notice'), context);
+  const notice = readNotice(requestContext.url.searchParams.get('notice'), context);
   return { status: 200, page: await addressesView(context), notice };
 }
 
-async function pressed(form: FormData, context: CustomerContext): Promise<AddressNotice> {
+async function runAction(form: FormData, context: CustomerContext): Promise<AddressNotice> {
   const { customers, now } = context.services;
   const id = addressId(form.get('id'));
   const press = form.get('press');
@@ -44,18 +44,18 @@ async function pressed(form: FormData, context: CustomerContext): Promise<Addres
     return removed.ok ? 'removed' : 'gone';
   }
   const choice = press === 'billing' ? { billing: true } : { shipping: true };
-  const set = await customers.setDefaultAddress(customerId(context), id, choice, now());
-  return set.ok ? 'default' : 'gone';
+  const changed = await customers.setDefaultAddress(customerId(context), id, choice, now());
+  return changed.ok ? 'default' : 'gone';
 }
 
-/** The id as it stands in a path or a form; undefined for anything that is none. */
+/** Parses the id of a path or form field; undefined if invalid. */
 export function addressId(value: unknown): number | undefined {
   return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : undefined;
 }
 
-function noticeOf(asked: string | null, { t }: CustomerContext): PageNotice | undefined {
-  const known = (Object.keys(NOTICES) as AddressNotice[]).find((name) => name === asked);
-  if (!known) return undefined;
-  const [kind, word] = NOTICES[known];
-  return { kind, text: t(`account:${word}`) };
+function readNotice(name: string | null, { t }: CustomerContext): PageNotice | undefined {
+  const notice = (Object.keys(NOTICES) as AddressNotice[]).find((candidate) => candidate === name);
+  if (!notice) return undefined;
+  const [kind, key] = NOTICES[notice];
+  return { kind, text: t(`account:${key}`) };
 }

@@ -3,11 +3,14 @@ import type { AccountDoor, AccountVisit } from '#lib/server/http/account-door.ts
 import { PRIVATE, seeOther } from '#lib/server/http/private-answer.ts';
 import { customerId } from '#lib/server/views/customer-context.ts';
 
-/** Everything the shop keeps about the customer, as one readable file to take along. */
-export async function dataExport(door: AccountDoor, { context }: AccountVisit): Promise<Response> {
+/** All data stored about the customer, as a JSON download (GDPR, articles 15 and 20). */
+export async function dataExport(
+  requestContext: AccountDoor,
+  { context }: AccountVisit,
+): Promise<Response> {
   const { services, shop } = context;
-  // The most work that one request can ask of the database.
-  if (door.locals.limits.take('attempt', door.clientAddress) > 0) {
+  // Rate limited as an attempt, because it is the most expensive query.
+  if (requestContext.locals.limits.take('attempt', requestContext.clientAddress) > 0) {
     return seeOther(`${accountPath(shop.locale, 'privacy')}?notice=busy`);
   }
   const now = services.now();

@@ -8,40 +8,43 @@ import { type NewsletterChoice, newsletterView } from '#lib/server/views/account
 import type { CustomerContext } from '#lib/server/views/customer-context.ts';
 import { type Answered, type PageNotice, postedForm } from './posted-form.ts';
 
-const SAID = ['check', 'left', 'invalid', 'unavailable', 'busy'] as const;
+const NOTICES = ['check', 'left', 'invalid', 'unavailable', 'busy'] as const;
 
-/** `/{locale}/account/newsletter`: on after the link of a mail, off at once. */
+/** `/{locale}/account/newsletter`: subscribing needs a confirmed mail link, unsubscribing is immediate. */
 export async function newsletterDoor(
-  door: AccountDoor,
+  requestContext: AccountDoor,
   { context }: AccountVisit,
 ): Promise<Response | Answered<NewsletterChoice>> {
-  if (door.request.method === 'POST') {
-    const said = await pressed(door, context);
-    return seeOther(`${accountPath(context.shop.locale, 'newsletter')}?notice=${said}`);
+  if (requestContext.request.method === 'POST') {
+    const notice = await runAction(requestContext, context);
+    return seeOther(`${accountPath(context.shop.locale, 'newsletter')}?notice=${notice}`);
   }
-  const asked = door.url.searchParams.get('notice');
+  const requested = requestContext.url.searchParams.get('notice');
   return {
     status: 200,
     page: await newsletterView(context),
-    notice: noticeOf(
-      SAID.find((known) => known === asked),
+    notice: toPageNotice(
+      NOTICES.find((candidate) => candidate === requested),
       context,
     ),
   };
 }
 
-async function pressed(door: AccountDoor, context: CustomerContext): Promise<NewsletterNotice> {
-  const form = await postedForm(door);
+async function runAction(
+  requestContext: AccountDoor,
+  context: CustomerContext,
+): Promise<NewsletterNotice> {
+  const form = await postedForm(requestContext);
   if (!form) return 'busy';
   const { email } = await newsletterView(context);
   if (form.get('press') === 'leave') {
     await context.services.newsletters.leave({ email, shopId: context.shop.id });
     return 'left';
   }
-  return subscribe(door, context, email, form.get('consent'));
+  return subscribe(requestContext, context, email, form.get('consent'));
 }
 
-/** It sends mails, so it has the limit of attempts. A mail server that is away is said on the page. */
+/** Rate limited as an attempt, because it sends mail. An outage of the mail server becomes a notice. */
 export async function subscribe(
   { locals, clientAddress }: Pick<AccountDoor, 'locals' | 'clientAddress'>,
   context: CustomerContext,
@@ -59,11 +62,11 @@ export async function subscribe(
   }
 }
 
-function noticeOf(
-  said: (typeof SAID)[number] | undefined,
+function toPageNotice(
+  notice: (typeof NOTICES)[number] | undefined,
   { t }: CustomerContext,
 ): PageNotice | undefined {
-  if (!said) return undefined;
-  const kind = said === 'check' || said === 'left' ? 'done' : 'failed';
-  return { kind, text: t(`newsletter:${said}Text`) };
+  if (!notice) return undefined;
+  const kind = notice === 'check' || notice === 'left' ? 'done' : 'failed';
+  return { kind, text: t(`newsletter:${notice}Text`) };
 }

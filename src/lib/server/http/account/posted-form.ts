@@ -1,7 +1,7 @@
 import type { AccountDoor } from '#lib/server/http/account-door.ts';
 import { typedForm } from '#lib/server/http/form-fields.ts';
 
-/** What was posted; undefined when this client posts too often. */
+/** The posted form; undefined when the rate limit is reached. */
 export async function postedForm({
   request,
   locals,
@@ -11,13 +11,13 @@ export async function postedForm({
   return typedForm(request);
 }
 
-/** What a page of the account says above its content. */
+/** Notice above an account page's content. */
 export interface PageNotice {
   readonly kind: 'done' | 'failed';
   readonly text: string;
 }
 
-/** The page as it is answered. */
+/** Page data with the response's status. */
 export interface Answered<Page> {
   readonly status: 200 | 422 | 429;
   readonly page: Page;

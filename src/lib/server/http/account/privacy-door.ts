@@ -6,7 +6,7 @@ import { type PrivacyPage, privacyView } from '#lib/server/views/account-privacy
 import { type CustomerContext, customerId } from '#lib/server/views/customer-context.ts';
 import { type Answered, type PageNotice, postedForm } from './posted-form.ts';
 
-/** What the page has to say of the button that was pressed: kind and word. */
+/** Notices of the page: kind and i18n key. */
 const NOTICES = {
   others: ['done', 'othersOut'],
   missing: ['failed', 'closeMissing'],
@@ -15,47 +15,49 @@ const NOTICES = {
 } as const;
 type PrivacyNotice = keyof typeof NOTICES | 'closing';
 
-/** `/{locale}/account/privacy`: devices, data, and the end of the account. */
+/** `/{locale}/account/privacy`: devices, data export and account deletion. */
 export async function privacyDoor(
-  door: AccountDoor,
+  requestContext: AccountDoor,
   { context }: AccountVisit,
 ): Promise<Response | Answered<PrivacyPage>> {
-  if (door.request.method === 'POST') return pressed(door, context);
-  const notice = noticeOf(door.url.searchParams.get('notice'), context);
+  if (requestContext.request.method === 'POST') return runAction(requestContext, context);
+  const notice = readNotice(requestContext.url.searchParams.get('notice'), context);
   return { status: 200, page: await privacyView(context), notice };
 }
 
-async function pressed(door: AccountDoor, context: CustomerContext): Promise<Response> {
+async function runAction(requestContext: AccountDoor, context: CustomerContext): Promise<Response> {
   const { services, shop } = context;
-  const form = await postedForm(door);
+  const form = await postedForm(requestContext);
   switch (form?.get('press')) {
     case 'everywhere':
       await services.sessions.closeOfUser(customerId(context), context.session.id);
-      // This one last: it knows the way out of the provider.
-      return seeOther(await signOut({ services, shop, cookies: door.cookies }));
+      // The current session last, because its tokens are needed to sign out at the provider.
+      return seeOther(await signOut({ services, shop, cookies: requestContext.cookies }));
     case 'others':
       await services.sessions.closeOfUser(customerId(context), context.session.id);
-      return after(context, 'others');
+      return redirectWithNotice(context, 'others');
     case 'close':
-      if (form.get('sure') !== 'yes') return after(context, 'missing', 'close');
+      if (form.get('sure') !== 'yes') return redirectWithNotice(context, 'missing', 'close');
       await services.customers.requestDeletion(customerId(context), shop, services.now());
-      return after(context, 'closing', 'close');
+      return redirectWithNotice(context, 'closing', 'close');
     case 'keep':
       await services.customers.withdrawDeletion(customerId(context));
-      return after(context, 'withdrawn');
+      return redirectWithNotice(context, 'withdrawn');
     default:
-      return after(context, 'busy');
+      return redirectWithNotice(context, 'busy');
   }
 }
 
-function after({ shop }: CustomerContext, notice: PrivacyNotice, part = ''): Response {
+function redirectWithNotice({ shop }: CustomerContext, notice: PrivacyNotice, part = ''): Response {
   const hash = part && `#${part}`;
   return seeOther(`${accountPath(shop.locale, 'privacy')}?notice=${notice}${hash}`);
 }
 
-function noticeOf(asked: string | null, { t }: CustomerContext): PageNotice | undefined {
-  const known = (Object.keys(NOTICES) as (keyof typeof NOTICES)[]).find((name) => name === asked);
-  if (!known) return undefined;
-  const [kind, word] = NOTICES[known];
-  return { kind, text: t(`account:${word}`) };
+function readNotice(name: string | null, { t }: CustomerContext): PageNotice | undefined {
+  const notice = (Object.keys(NOTICES) as (keyof typeof NOTICES)[]).find(
+    (candidate) => candidate === name,
+  );
+  if (!notice) return undefined;
+  const [kind, key] = NOTICES[notice];
+  return { kind, text: t(`account:${key}`) };
 }

@@ -13,18 +13,18 @@ import { ADDRESS_GROUP } from './address-door.ts';
 import { subscribe } from './newsletter-door.ts';
 import { type Answered, postedForm } from './posted-form.ts';
 
-/** `/{locale}/registration`: a new customer's first page; what it asks for can be left out, and goes on to where one was. */
+/** `/{locale}/registration`: optional details of a new customer; redirects to the page before the sign-up. */
 export async function registrationDoor(
-  door: AccountDoor,
+  requestContext: AccountDoor,
   { context }: AccountVisit,
 ): Promise<Response | Answered<RegistrationPage>> {
   const fallback = accountPath(context.shop.locale);
-  const wanted = returnPath(door.url.searchParams.get('redirectUrl'), fallback);
-  const next = wanted.startsWith(registrationPath(context.shop.locale)) ? fallback : wanted;
-  if (door.request.method !== 'POST') {
+  const target = returnPath(requestContext.url.searchParams.get('redirectUrl'), fallback);
+  const next = target.startsWith(registrationPath(context.shop.locale)) ? fallback : target;
+  if (requestContext.request.method !== 'POST') {
     return { status: 200, page: await registrationView(context, next) };
   }
-  const form = await postedForm(door);
+  const form = await postedForm(requestContext);
   if (!form) {
     const notice = { kind: 'failed', text: context.t('account:busy') } as const;
     return { status: 429, page: await registrationView(context, next), notice };
@@ -33,10 +33,10 @@ export async function registrationDoor(
     const page = await registrationView(context, next, { typed: typedTexts(form) });
     return { status: 200, page };
   }
-  const errors = await keep(form, context);
+  const errors = await saveDetails(form, context);
   if (errors.length === 0) {
-    // Its mail asks once more; whether that could be sent keeps nobody here.
-    if (form.get('consent') === 'yes') await join(door, context);
+    // The subscription needs confirming by mail; a failure to send it must not stop the registration.
+    if (form.get('consent') === 'yes') await subscribeToNewsletter(requestContext, context);
     return seeOther(next);
   }
   return {
@@ -46,41 +46,51 @@ export async function registrationDoor(
   };
 }
 
-/** Saves what can be saved; the errors of what cannot. The same form once more adds nothing twice. */
-async function keep(form: FormData, context: CustomerContext): Promise<readonly FieldError[]> {
+/** Saves profile and address; returns the errors of invalid parts. Idempotent. */
+async function saveDetails(
+  form: FormData,
+  context: CustomerContext,
+): Promise<readonly FieldError[]> {
   const { customers, now } = context.services;
   const user = customerId(context);
-  // Nothing has to be told: a field left empty takes nothing away.
-  const told = Object.entries(profileChanges(form)).filter(([, text]) => text !== '');
-  const profile = await customers.updateProfile(user, Object.fromEntries(told), now());
-  const ofProfile = !profile.ok && profile.failure.kind === 'invalid' ? profile.failure.errors : [];
-  const address = placeIn(form);
-  if (!address) return ofProfile;
+  // All fields are optional: an empty one must not delete a stored value.
+  const filled = Object.entries(profileChanges(form)).filter(([, text]) => text !== '');
+  const profile = await customers.updateProfile(user, Object.fromEntries(filled), now());
+  const profileErrors =
+    !profile.ok && profile.failure.kind === 'invalid' ? profile.failure.errors : [];
+  const address = readAddress(form);
+  if (!address) return profileErrors;
   const saved = await customers.createAddress(user, address, {}, now());
-  const ofAddress = !saved.ok && saved.failure.kind === 'invalid' ? saved.failure.errors : [];
-  const known = new Set(ofProfile.map(({ path }) => path));
-  return [...ofProfile, ...ofAddress.map(named).filter(({ path }) => !known.has(path))];
+  const addressErrors = !saved.ok && saved.failure.kind === 'invalid' ? saved.failure.errors : [];
+  const reported = new Set(profileErrors.map(({ path }) => path));
+  return [
+    ...profileErrors,
+    ...addressErrors.map(withFormPath).filter(({ path }) => !reported.has(path)),
+  ];
 }
 
-const PERSON: ReadonlySet<string> = new Set(['firstName', 'lastName', 'phone']);
+const SHARED_FIELDS: ReadonlySet<string> = new Set(['firstName', 'lastName', 'phone']);
 
-/** The form asks for name and phone once, for the profile and the address. */
-function named({ path, message }: FieldError): FieldError {
-  return { path: PERSON.has(path) ? path : `${ADDRESS_GROUP}.${path}`, message };
+/** Name and phone are asked once, for profile and address. */
+function withFormPath({ path, message }: FieldError): FieldError {
+  return { path: SHARED_FIELDS.has(path) ? path : `${ADDRESS_GROUP}.${path}`, message };
 }
 
-/** The address with the person's name; undefined where nothing of it was filled in. */
-function placeIn(form: FormData): Address | undefined {
-  const place = addressIn(form, ADDRESS_GROUP);
-  const { street, houseNumber, additional, zipCode, city } = place;
+/** The address with the customer's name; undefined when no address field is filled in. */
+function readAddress(form: FormData): Address | undefined {
+  const address = addressIn(form, ADDRESS_GROUP);
+  const { street, houseNumber, additional, zipCode, city } = address;
   if ([street, houseNumber, additional, zipCode, city].every((text) => text === '')) {
     return undefined;
   }
   const { firstName = '', lastName = '', phone = '' } = profileChanges(form);
-  return { ...place, firstName, lastName, phone };
+  return { ...address, firstName, lastName, phone };
 }
 
-async function join(door: AccountDoor, context: CustomerContext): Promise<void> {
+async function subscribeToNewsletter(
+  requestContext: AccountDoor,
+  context: CustomerContext,
+): Promise<void> {
   const { email } = await newsletterView(context);
-  await subscribe(door, context, email, 'yes');
+  await subscribe(requestContext, context, email, 'yes');
 }

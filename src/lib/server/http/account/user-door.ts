@@ -7,19 +7,19 @@ import { customerId } from '#lib/server/views/customer-context.ts';
 import { typedTexts } from '#lib/server/views/typed-texts.ts';
 import { type Answered, postedForm } from './posted-form.ts';
 
-/** `/{locale}/account/user`: shown by GET; its form comes back with what was typed until it can be saved. */
+/** `/{locale}/account/user`: GET shows the form; an invalid form is shown again with the typed values. */
 export async function userDoor(
-  door: AccountDoor,
+  requestContext: AccountDoor,
   { context }: AccountVisit,
 ): Promise<Response | Answered<UserPage>> {
   const { services, shop, t } = context;
-  if (door.request.method !== 'POST') {
-    const isSaved = door.url.searchParams.get('notice') === 'saved';
+  if (requestContext.request.method !== 'POST') {
+    const isSaved = requestContext.url.searchParams.get('notice') === 'saved';
     const page = await userView(context);
     if (!isSaved) return { status: 200, page };
     return { status: 200, page, notice: { kind: 'done', text: t('account:userSaved') } };
   }
-  const form = await postedForm(door);
+  const form = await postedForm(requestContext);
   if (!form) {
     const notice = { kind: 'failed', text: t('account:busy') } as const;
     return { status: 429, page: await userView(context), notice };

@@ -17,15 +17,15 @@ import { isRemote, remoteOriginal } from './remote-original.ts';
 import { WorkQueue } from './work-queue.ts';
 
 export interface ImageEndpointOptions {
-  /** Originals, below the address's path. */
+  /** Directory of the originals. */
   readonly assetsDirectory: string;
   readonly cacheDirectory: string;
   readonly security: SecurityHeaders;
-  /** For what editors uploaded to the content service. */
+  /** Fetches editors' uploads from the content service. */
   readonly fetch: typeof fetch;
   readonly now: () => Date;
   readonly log: Log;
-  /** How many pictures are drawn at a time, and how many may wait. */
+  /** Number of concurrent image transformations, and of waiting ones. */
   readonly concurrent?: number;
   readonly waiting?: number;
 }
@@ -33,27 +33,26 @@ export interface ImageEndpointOptions {
 const MEMORY_BYTES = 64 * 1024 * 1024;
 const ONE_YEAR = 31_536_000;
 const PREFIX = '/images/';
-/** How many pictures wait that no page of the shop asks for. */
-const MOST_ODD = 8;
-/** Anybody can name uploads that are not there; each costs a request to the content service. */
-const MOST_FETCHES = 16;
+/** Waiting requests with options that no page of the shop uses. */
+const MAX_UNUSUAL_WAITING = 8;
+/** Concurrent fetches. Made-up upload names would otherwise flood the content service. */
+const MAX_FETCHES = 16;
 
-class Busy extends Error {}
+class Overloaded extends Error {}
 
 /**
- * `/images/{asset}?w=&h=&q=&f=&blur=&brightness=&rotate=` (specification, section 5; decisions, "Other endpoints").
- * Drawn once, then from disk or memory; anything but the options there are is 400, an unknown picture 404,
- * more work than the machine can do 503.
+ * `/images/{asset}?w=&h=&q=&f=&blur=&brightness=&rotate=`. Transformed once, then served from memory or disk. 400 for
+ * invalid options, 404 for an unknown image, 503 under overload.
  */
 export function imageEndpoint(
   options: ImageEndpointOptions,
 ): (path: string, query: string) => Promise<Answer> {
   const { now, log, waiting = 64 } = options;
   const queue = new WorkQueue(options.concurrent ?? 2, waiting);
-  // Whoever makes options up by the thousand keeps no shopper's picture waiting.
-  const oddQueue = new WorkQueue(1, MOST_ODD);
-  const fetchQueue = new WorkQueue(MOST_FETCHES, waiting);
-  const drawn = drawnPictures(options.cacheDirectory, (error) =>
+  // Made-up options get their own queue, so that they cannot delay the shop's images.
+  const unusualQueue = new WorkQueue(1, MAX_UNUSUAL_WAITING);
+  const fetchQueue = new WorkQueue(MAX_FETCHES, waiting);
+  const diskCache = drawnPictures(options.cacheDirectory, (error) =>
     log.warn('images.cache', { error }),
   );
   const memory = new TagCache<StoredAnswer | undefined>({
@@ -63,48 +62,48 @@ export function imageEndpoint(
     now,
   });
   const caching = {
-    // A picture that is not there may be put there any moment.
+    // A missing image may be added at any time.
     ttl: (picture: StoredAnswer | undefined) => (picture ? ONE_YEAR : 0),
     staleFor: 0,
     tags: [],
   };
 
-  /** Fetched once: an upload that is changed gets another address. */
-  async function uploaded(asset: string): Promise<Buffer | undefined> {
+  /** Fetched once: a changed upload has another URL. */
+  async function readUpload(asset: string): Promise<Buffer | undefined> {
     const key = `original|${asset}`;
-    const before = await drawn.read(key);
-    if (before) return before;
+    const cached = await diskCache.read(key);
+    if (cached) return cached;
     const fetched = await fetchQueue.run(async () => ({
       original: await remoteOriginal(asset, options.fetch),
     }));
-    if (!fetched) throw new Busy();
-    if (fetched.original) await drawn.write(key, fetched.original);
+    if (!fetched) throw new Overloaded();
+    if (fetched.original) await diskCache.write(key, fetched.original);
     return fetched.original;
   }
 
-  async function picture(request: ImageRequest): Promise<StoredAnswer | undefined> {
+  async function transformed(request: ImageRequest): Promise<StoredAnswer | undefined> {
     const original = await (isRemote(request.asset)
-      ? uploaded(request.asset)
+      ? readUpload(request.asset)
       : readOriginal(options.assetsDirectory, request.asset));
     if (!original) return undefined;
-    // A picture that is replaced under its name is drawn anew after a restart.
+    // An image replaced under the same name is transformed again after a restart.
     const key = `${request.key}|${createHash('sha256').update(original).digest('hex')}`;
-    const before = await drawn.read(key);
-    if (before) return stored(before, request.format, options.security);
-    const bytes = await (isUsual(request) ? queue : oddQueue).run(async () => {
-      // The library that draws takes a tenth of the start, and most pictures have been drawn before.
+    const cached = await diskCache.read(key);
+    if (cached) return imageResponse(cached, request.format, options.security);
+    const bytes = await (isUsual(request) ? queue : unusualQueue).run(async () => {
+      // Loaded lazily: the library takes a tenth of the startup, and most images are cached.
       const { transform } = await import('./transform.ts');
       return transform(original, request);
     });
-    if (!bytes) throw new Busy();
-    await drawn.write(key, bytes);
-    return stored(bytes, request.format, options.security);
+    if (!bytes) throw new Overloaded();
+    await diskCache.write(key, bytes);
+    return imageResponse(bytes, request.format, options.security);
   }
 
-  function failed(error: unknown, path: string, { asset }: ImageRequest): Answer {
+  function failureResponse(error: unknown, path: string, { asset }: ImageRequest): Answer {
     if (error instanceof Outage) log.warn('images.outage', { asset, reason: error.message });
-    else if (!(error instanceof Busy)) log.error('images.failed', { asset, error });
-    return error instanceof Outage || error instanceof Busy
+    else if (!(error instanceof Overloaded)) log.error('images.failed', { asset, error });
+    return error instanceof Outage || error instanceof Overloaded
       ? lastResort(503, path, { 'retry-after': '2' })
       : lastResort(500, path);
   }
@@ -114,15 +113,15 @@ export function imageEndpoint(
     if ('wrong' in parsed) return lastResort(400, path, {}, `${parsed.wrong} is not possible.`);
     const { request } = parsed;
     try {
-      const found = await memory.load(request.key, caching, () => picture(request));
-      return found ?? lastResort(404, path);
+      const image = await memory.load(request.key, caching, () => transformed(request));
+      return image ?? lastResort(404, path);
     } catch (error) {
-      return failed(error, path, request);
+      return failureResponse(error, path, request);
     }
   };
 }
 
-function stored(body: Buffer, format: ImageFormat, security: SecurityHeaders): StoredAnswer {
+function imageResponse(body: Buffer, format: ImageFormat, security: SecurityHeaders): StoredAnswer {
   const headers = ['Cache-Control', `public, max-age=${ONE_YEAR}, immutable`, ...security.plain];
   return new StoredAnswer(
     { status: 200, headers, contentType: `image/${format}`, body },

@@ -2,9 +2,9 @@ import { IMAGE_WIDTHS } from '#lib/domain/image.ts';
 
 export type ImageFormat = 'webp' | 'png' | 'jpeg';
 
-/** A picture as it was asked for, every option checked; equal requests have equal `key`s. */
+/** A validated image request. Equal requests have equal keys. */
 export interface ImageRequest {
-  /** Path of the original below the store, segments of plain letters, digits, dots, dashes and underscores. */
+  /** Path of the original; segments of letters, digits, dots, dashes and underscores. */
   readonly asset: string;
   readonly width?: number;
   readonly height?: number;
@@ -20,30 +20,30 @@ const DEFAULTS = { quality: 75, format: 'webp' } as const;
 const FORMATS: readonly string[] = ['webp', 'png', 'jpeg'] satisfies readonly ImageFormat[];
 const ROTATIONS = [90, 180, 270];
 const INTEGER = /^(?:0|-?[1-9]\d{0,3})$/;
-/** A leading dot is a hidden file or a way up; neither is a picture. */
+/** No leading dots, which would allow hidden files or parent directories. */
 const ASSET = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*){0,5}$/;
 const MAX_ASSET_LENGTH = 200;
 
 type Options = Omit<ImageRequest, 'asset' | 'key'>;
 type Parameter = (text: string) => Partial<Options> | undefined;
 
-/** Every parameter there is (decisions, "Other endpoints"); undefined is a refusal. */
+/** All parameters; undefined means an invalid value. */
 const PARAMETERS: Readonly<Record<string, Parameter>> = {
-  w: (text) => only(text, isWidth, (width) => ({ width })),
-  h: (text) => only(text, isWidth, (height) => ({ height })),
-  q: (text) => only(text, between(0, 100), (quality) => ({ quality })),
+  w: (text) => integerOption(text, isWidth, (width) => ({ width })),
+  h: (text) => integerOption(text, isWidth, (height) => ({ height })),
+  q: (text) => integerOption(text, between(0, 100), (quality) => ({ quality })),
   f: (text) => (FORMATS.includes(text) ? { format: text as ImageFormat } : undefined),
-  blur: (text) => only(text, between(0, 100), (blur) => ({ blur })),
-  brightness: (text) => only(text, between(-100, 100), (brightness) => ({ brightness })),
+  blur: (text) => integerOption(text, between(0, 100), (blur) => ({ blur })),
+  brightness: (text) => integerOption(text, between(-100, 100), (brightness) => ({ brightness })),
   rotate: (text) =>
-    only(
+    integerOption(
       text,
       (angle) => ROTATIONS.includes(angle),
       (rotate) => ({ rotate }),
     ),
 };
 
-/** The request behind `/images/{asset}` and its query, or the name of what is wrong with it. */
+/** Parses path and query, or returns the name of the invalid part. */
 export function parseImageRequest(
   asset: string,
   query: string,
@@ -57,10 +57,10 @@ export function parseImageRequest(
     seen.add(name);
     options = { ...options, ...parsed };
   }
-  return { request: { asset, ...options, key: keyOf(asset, options) } };
+  return { request: { asset, ...options, key: cacheKey(asset, options) } };
 }
 
-/** Whether a page of the shop may ask for it: those choose a size, and JPEG for who knows no WebP. */
+/** Whether pages of the shop use these options: a size, and JPEG as fallback. */
 export function isUsual({ quality, format, blur, brightness, rotate }: ImageRequest): boolean {
   return quality === DEFAULTS.quality && format !== 'png' && !blur && !brightness && !rotate;
 }
@@ -69,7 +69,7 @@ function parameter(name: string): Parameter | undefined {
   return Object.hasOwn(PARAMETERS, name) ? PARAMETERS[name] : undefined;
 }
 
-function only(
+function integerOption(
   text: string,
   isAllowed: (value: number) => boolean,
   option: (value: number) => Partial<Options>,
@@ -85,7 +85,7 @@ function between(low: number, high: number): (value: number) => boolean {
   return (value) => value >= low && value <= high;
 }
 
-function keyOf(asset: string, options: Options): string {
+function cacheKey(asset: string, options: Options): string {
   const { width, height, quality, format, blur, brightness, rotate } = options;
   return [asset, width ?? '', height ?? '', quality, blur, brightness, rotate, format].join('|');
 }

@@ -2,32 +2,34 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 
-/** Endings an original may have when it is asked for without one. */
-const ENDINGS = ['.svg', '.webp', '.png', '.jpg'] as const;
-const PICTURES = new Set<string>([...ENDINGS, '.jpeg']);
+/** Extensions tried for an asset without one. */
+const EXTENSIONS = ['.svg', '.webp', '.png', '.jpg'] as const;
+const IMAGE_EXTENSIONS = new Set<string>([...EXTENSIONS, '.jpeg']);
 
-/** The original, or undefined when there is none. `asset` was checked to have no way out of the directory. */
+/** The original, or undefined. `asset` must be validated: it cannot leave the directory. */
 export async function readOriginal(directory: string, asset: string): Promise<Buffer | undefined> {
-  const ending = extname(asset).toLowerCase();
-  const candidates = PICTURES.has(ending) ? [asset] : ENDINGS.map((known) => asset + known);
+  const extension = extname(asset).toLowerCase();
+  const candidates = IMAGE_EXTENSIONS.has(extension)
+    ? [asset]
+    : EXTENSIONS.map((candidate) => asset + candidate);
   for (const candidate of candidates) {
-    // One after the other: nearly always the first is the one.
-    const original = await read(join(directory, candidate));
+    // In sequence, because the first candidate nearly always exists.
+    const original = await readIfExists(join(directory, candidate));
     if (original) return original;
   }
   return undefined;
 }
 
-/** Pictures that were drawn before, on disk. Losing them costs time, nothing else: no failure here is one. */
+/** Disk cache of transformed images. Failures are not errors: the image is transformed again. */
 export interface DrawnPictures {
   read(key: string): Promise<Buffer | undefined>;
   write(key: string, picture: Buffer): Promise<void>;
 }
 
-/** Odd options make as many pictures as somebody likes to ask for; the disk is not theirs. */
+/** Bounds the disk space that requests with made-up options can use. */
 const MAX_BYTES = 2 * 1024 ** 3;
 
-/** Keeps pictures below `directory` up to `maxBytes`; `onFailure` hears once of a disk that takes no more. */
+/** Stores up to `maxBytes` in `directory`. `onFailure` is called once when writing starts to fail. */
 export function drawnPictures(
   directory: string,
   onFailure: (error: unknown) => void,
@@ -36,14 +38,14 @@ export function drawnPictures(
   let hasFailed = false;
   let size: Promise<number> | undefined;
   return {
-    read: (key) => read(fileOf(directory, key)),
+    read: (key) => readIfExists(filePath(directory, key)),
     async write(key, picture) {
-      size ??= sizeOf(directory);
-      const before = await size;
-      if (before + picture.length > maxBytes) return;
-      size = Promise.resolve(before + picture.length);
+      size ??= directorySize(directory);
+      const previous = await size;
+      if (previous + picture.length > maxBytes) return;
+      size = Promise.resolve(previous + picture.length);
       try {
-        await put(fileOf(directory, key), picture);
+        await writeAtomically(filePath(directory, key), picture);
         hasFailed = false;
       } catch (error) {
         if (!hasFailed) onFailure(error);
@@ -53,20 +55,20 @@ export function drawnPictures(
   };
 }
 
-/** Under a name of its own until it is whole: readers and other processes never see half of it. */
-async function put(file: string, picture: Buffer): Promise<void> {
-  const part = `${file}.${randomUUID()}`;
+/** Writes to a temporary file and renames it, so that readers never see an incomplete file. */
+async function writeAtomically(file: string, picture: Buffer): Promise<void> {
+  const temporary = `${file}.${randomUUID()}`;
   try {
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(part, picture);
-    await rename(part, file);
+    await writeFile(temporary, picture);
+    await rename(temporary, file);
   } catch (error) {
-    await rm(part, { force: true }).catch(() => undefined);
+    await rm(temporary, { force: true }).catch(() => undefined);
     throw error;
   }
 }
 
-async function sizeOf(directory: string): Promise<number> {
+async function directorySize(directory: string): Promise<number> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(
     () => [],
   );
@@ -80,12 +82,12 @@ async function sizeOf(directory: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-function fileOf(directory: string, key: string): string {
+function filePath(directory: string, key: string): string {
   const name = createHash('sha256').update(key).digest('hex').slice(0, 40);
   return join(directory, name.slice(0, 2), name.slice(2));
 }
 
-async function read(file: string): Promise<Buffer | undefined> {
+async function readIfExists(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file);
   } catch {

@@ -4,15 +4,14 @@ import { Outage } from '#lib/domain/outage.ts';
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 20 * 1024 * 1024;
 
-/** Whether the asset is at the content service's own host rather than in the shop's store. */
+/** Whether the asset is on the content service's host rather than in the shop's directory. */
 export function isRemote(asset: string): boolean {
   return ASSET_HOSTS.includes(asset.split('/', 1)[0] ?? '');
 }
 
 /**
- * The original of a picture that an editor uploaded, or undefined where there is none. Follows nobody elsewhere, waits
- * five seconds and takes 20 MB at most; drawings are refused, since what they refer to would be fetched from here.
- * @throws Outage
+ * Fetches an editor's upload; undefined if it does not exist. Follows no redirects, waits five seconds and accepts 20 MB
+ * at most. Rejects SVG, whose references would be fetched by this server. @throws Outage
  */
 export async function remoteOriginal(
   asset: string,
@@ -28,13 +27,13 @@ export async function remoteOriginal(
     const type = response.headers.get('content-type') ?? '';
     if (response.ok && !/^image\/(?!svg)/i.test(type)) return undefined;
     if (!response.ok) throw new Error(`status ${response.status}`);
-    return await bytesOf(response);
+    return await readBytes(response);
   } catch (error) {
     throw new Outage('content', `picture: ${error instanceof Error ? error.message : 'unknown'}`);
   }
 }
 
-async function bytesOf(response: Response): Promise<Buffer> {
+async function readBytes(response: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {

@@ -1,29 +1,29 @@
 import type { Blok, Story } from '#lib/domain/story.ts';
 import { inLanguage } from '#lib/domain/story-language.ts';
 
-/** Deeper than any page that somebody built by hand. */
+/** Deeper than any real page. */
 const MAX_DEPTH = 60;
 const MAX_VALUES = 50_000;
 
 /**
- * The story that an editor is typing, as the bridge hands it on, in the language of the page. Undefined for what is
- * no story or no editor's work: too deep, too many values. What is in it stays as hostile as any story.
+ * Parses the unsaved story that the editor's bridge posts, in the page's language. Undefined when it is no story, too deep
+ * or too large. Its contents are untrusted, like any story's.
  */
 export function readLiveStory(body: string, language: string): Story | undefined {
-  const story = Object(parsed(body)) as Readonly<Record<string, unknown>>;
+  const story = Object(parseJson(body)) as Readonly<Record<string, unknown>>;
   const { content, full_slug: slug } = story;
   if (typeof slug !== 'string' || slug === '' || !isWithinBounds(content)) return undefined;
   if (typeof Object(content).component !== 'string') return undefined;
   return {
-    uuid: text(story['uuid']),
-    slug: text(story['slug']),
+    uuid: textOrEmpty(story['uuid']),
+    slug: textOrEmpty(story['slug']),
     full_slug: slug,
-    name: text(story['name']),
+    name: textOrEmpty(story['name']),
     content: inLanguage(content, language) as Blok,
   };
 }
 
-function parsed(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
@@ -31,7 +31,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** Walks level by level: a call per level would end the process's stack before the bound is reached. */
+/** Walks level by level, because recursion could overflow the stack. */
 function isWithinBounds(content: unknown): boolean {
   let level: readonly unknown[] = [content];
   let values = 0;
@@ -45,6 +45,6 @@ function isWithinBounds(content: unknown): boolean {
   return true;
 }
 
-function text(value: unknown): string {
+function textOrEmpty(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

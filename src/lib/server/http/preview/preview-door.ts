@@ -11,38 +11,37 @@ import { BAR, carriedOn, type Preview, readPreview } from './preview.ts';
 import { storyAddress } from './story-page.ts';
 
 /**
- * A page as an editor sees it before anybody else: drafts, at the chosen moment, framed by the editor alone, kept by
- * nobody. A POST brings the story that is being typed, and the page is answered with it. Undefined for everybody
- * without a valid editor token.
+ * Preview page: draft content at a chosen time; only the configured editor may frame it, and it is never cached. A POST
+ * contains the unsaved story to render. Undefined without a valid editor token.
  */
 export async function previewDoor(
   context: APIContext,
   render: () => Promise<Response>,
 ): Promise<Response | undefined> {
   const { services } = context.locals;
-  // Astro comes by a second time for the page that stands in for a missing one.
-  if (context.locals.preview) return previewed(await render(), context.locals.preview);
+  // Astro runs the middleware a second time for the 404 page.
+  if (context.locals.preview) return withPreviewHeaders(await render(), context.locals.preview);
   const preview = readPreview(context.url, services.editing, services.now());
   if (!preview || !isPage(context.url.pathname)) return undefined;
-  const elsewhere = await leadsTo(context.url, preview, services);
-  if (elsewhere) return previewed(redirectTo(elsewhere), preview);
+  const target = await previewTarget(context.url, preview, services);
+  if (target) return withPreviewHeaders(redirectTo(target), preview);
   const isLive = context.request.method === 'POST';
-  // A form of the shopper's own is no story.
+  // A POST to a personal page is a shopper's form, not a story.
   if (isLive && isPersonalPath(context.url.pathname)) return undefined;
   const story = isLive ? await liveStory(context) : undefined;
-  if (story instanceof Response) return previewed(story, preview);
+  if (story instanceof Response) return withPreviewHeaders(story, preview);
   context.locals.preview = preview;
   if (preview.isApp) context.locals.platform = 'app';
   context.locals.services = previewServices(services, preview, context.url.pathname, story);
-  return previewed(await render(), preview);
+  return withPreviewHeaders(await render(), preview);
 }
 
 function isPage(pathname: string): boolean {
   return !/^\/(?:api|_|images\/)/.test(pathname);
 }
 
-/** Where the bar was asked to go, or the page that shows a story which is none itself. */
-async function leadsTo(
+/** Path chosen in the preview bar, or the page that shows a story without its own page. */
+async function previewTarget(
   url: URL,
   preview: Preview,
   { catalog }: Services,
@@ -64,7 +63,7 @@ async function liveStory({ request, locals }: APIContext): Promise<Story | Respo
   return readLiveStory(body, locals.shop.locale) ?? new Response(null, { status: 422 });
 }
 
-/** Sessions are no part of a preview: a shopper's own pages stay in the present. */
+/** The preview's time does not apply to personal pages, which depend on sessions. */
 function previewServices(
   services: Services,
   { at }: Preview,
@@ -76,7 +75,7 @@ function previewServices(
   return { ...services, content, ...(at && !isPersonalPath(pathname) && { now: () => at }) };
 }
 
-/** Content in which this story is as it is being typed. */
+/** Content with this story replaced by its unsaved version. */
 function withStory(content: Content, live: Story): Content {
   return {
     story: (shop, slug) =>
@@ -88,12 +87,12 @@ function withStory(content: Content, live: Story): Content {
   };
 }
 
-/** Seen by one editor in one frame: kept by nobody, found by nobody, and what it leads to stays a preview. */
-function previewed(response: Response, preview: Preview): Response {
+/** Prevents caching and indexing, restricts framing, and keeps redirects in the preview. */
+function withPreviewHeaders(response: Response, preview: Preview): Response {
   const headers = new Headers(response.headers);
-  // What is no page yet has one rendered in its place by Astro, which comes by here once more.
+  // A response without a page passes here again once Astro has rendered its 404 page.
   const isPage = headers.get('content-type')?.startsWith('text/html');
-  if (isPage) headers.set('content-security-policy', framedBy(preview));
+  if (isPage) headers.set('content-security-policy', frameAncestors(preview));
   headers.set('cache-control', 'private, no-store');
   headers.set('x-robots-tag', 'noindex, nofollow');
   const location = headers.get('location');
@@ -103,7 +102,7 @@ function previewed(response: Response, preview: Preview): Response {
   return new Response(response.body, { status, headers });
 }
 
-function framedBy({ editorOrigin }: Preview): string {
+function frameAncestors({ editorOrigin }: Preview): string {
   return `frame-ancestors ${editorOrigin}`;
 }
 

@@ -1,23 +1,23 @@
 import { isCarried } from '#lib/domain/preview-parameters.ts';
 import type { Editing } from '#lib/server/ports/editing.ts';
 
-/** A request whose address an editor has signed. */
+/** A request with a valid editor token. */
 export interface Preview {
-  /** Its parameters, to be carried on to wherever the preview leads. */
+  /** Its parameters, to be added to links and redirects of the preview. */
   readonly carried: readonly (readonly [string, string])[];
-  /** The moment that the page is shown at; absent: now. */
+  /** Time to show the page at; absent for now. */
   readonly at?: Date;
-  /** Shown as in the club's app. */
+  /** Whether to show the page as in the club's app. */
   readonly isApp: boolean;
   readonly editorOrigin: string;
 }
 
-/** What the preview's own bar puts into an address. */
+/** URL parameters of the preview bar. */
 export const BAR = { date: 'preview_date', app: 'preview_app', to: 'preview_to' } as const;
 
 const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/;
 
-/** The preview that this address asks for; undefined without a valid editor token (decisions, "Content"). */
+/** Reads the preview's parameters; undefined without a valid editor token. */
 export function readPreview(url: URL, editing: Editing, now: Date): Preview | undefined {
   if (!editing.isEditor(url.searchParams, now)) return undefined;
   const date = url.searchParams.get(BAR.date) ?? '';
@@ -30,7 +30,7 @@ export function readPreview(url: URL, editing: Editing, now: Date): Preview | un
   };
 }
 
-/** A local address inside the preview: with its parameters beside the address's own. */
+/** Adds the preview's parameters to a local path. */
 export function carriedOn(preview: Preview, path: string): string {
   const url = new URL(path, 'http://shop');
   for (const [name, value] of preview.carried) url.searchParams.set(name, value);

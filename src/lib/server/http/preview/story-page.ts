@@ -2,20 +2,20 @@ import { type Category, categoryById } from '#lib/domain/category.ts';
 import { categoryPath, homePath, playersPath, storyPath } from '#lib/domain/paths.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#lib/domain/shop.ts';
 
-/** Stories that are parts of pages, and where to see them; all others of `global/` are seen at home. */
+/** Pages that show a partial story; all other `global/` stories are shown on the home page. */
 const PARTS: Readonly<Record<string, (locale: Locale) => string>> = {
   home: homePath,
   'global/shop-by-player': playersPath,
   'global/error-page': (locale) => `${homePath(locale)}/no-such-page`,
 };
-/** What editors wrote for the list of a category. */
+/** Story of a category's listing. */
 const LISTING = /^c\/c-(\d{1,9})$/;
 
 type Tree = (locale: Locale) => Promise<readonly Category[]>;
 
 /**
- * Where a preview's address leads that is no page of the shop: the editor opens a story at its slug, below the address
- * that its space was given. The page that shows the story; in the editor's language where the address has no locale.
+ * The editor opens stories at their slug, which is not always a page of the shop. Returns the path of the page that shows
+ * the story, in the editor's language if the path has no locale; undefined for a regular page.
  */
 export async function storyAddress(
   pathname: string,
