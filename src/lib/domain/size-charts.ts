@@ -1,6 +1,6 @@
 import type { Measure, SizeChart, Span } from './size-chart.ts';
 
-/** What each size of the catalogue fits, in centimetres of the body. A club with other makers changes this table. */
+/** Body measurements in centimetres per size. A club with other manufacturers changes this table. */
 
 function chart(
   measures: readonly Measure[],
