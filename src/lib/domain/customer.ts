@@ -1,6 +1,5 @@
 import type { Address, FieldError } from './checkout.ts';
 import type { OrderStatus } from './order.ts';
-import type { ShopUser } from './session.ts';
 
 /** Male, female, diverse, not specified. */
 export const GENDERS = ['m', 'f', 'd', 'n'] as const;
@@ -66,18 +65,3 @@ export interface AccountDeletion {
 }
 
 export const DELETION_DAYS = 14;
-
-/** Export of everything stored about a customer. Each part is JSON as stored. */
-export interface CustomerData {
-  readonly exportedAt: string;
-  readonly profile: CustomerProfile &
-    Pick<ShopUser, 'id' | 'referenceKey' | 'createdAt' | 'membership'>;
-  readonly addresses: readonly CustomerAddress[];
-  readonly orders: readonly unknown[];
-  readonly baskets: readonly unknown[];
-  readonly wishlists: readonly unknown[];
-  readonly newsletter: readonly unknown[];
-  readonly stockAlerts: readonly unknown[];
-  readonly sessions: readonly unknown[];
-  readonly deletion: AccountDeletion | null;
-}

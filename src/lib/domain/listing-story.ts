@@ -7,9 +7,10 @@ import {
   readPicture,
 } from './block-fields.ts';
 import { type ContentLink, readLink } from './content-link.ts';
+import type { TextBlock } from './rich-content.ts';
 import type { Locale } from './shop.ts';
 import { type Blok, blokField, type Story, textField } from './story.ts';
-import { readTextBlock, type TextBlock } from './text-blocks.ts';
+import { readTextBlock } from './text-blocks.ts';
 
 /**
  * Editorial content around and inside a category's listing, story `c/c-{categoryId}`. Field shapes:

@@ -1,7 +1,6 @@
-import { type Minor, minor } from './money.ts';
+import { type Minor, minor, smallestAmount } from './money.ts';
 import { attributeValues, type Product, type VariantPrice } from './product.ts';
 import type { PromotionCondition } from './promotion.ts';
-import { smallestAmount } from './promotion-goods.ts';
 import { discountOn } from './promotion-shares.ts';
 import type { Shop } from './shop.ts';
 

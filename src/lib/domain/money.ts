@@ -37,3 +37,8 @@ export function formatMoney(amount: Minor, shop: Pick<Shop, 'languageTag' | 'cur
   }
   return format.format(amount / 100);
 }
+
+/** Smallest payable amount of a currency in hundredths; KRW has no decimals. */
+export function smallestAmount(currency: string): number {
+  return currency === 'KRW' ? 100 : 1;
+}

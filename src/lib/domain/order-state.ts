@@ -1,5 +1,5 @@
 import { isPrinted } from './delivery.ts';
-import { type Minor, minor } from './money.ts';
+import { type Minor, minor, smallestAmount } from './money.ts';
 import type { Order, OrderLine, OrderStatus } from './order.ts';
 import type {
   DeliveryStatus,
@@ -13,7 +13,6 @@ import type {
   ShopperStatus,
   UnitStatus,
 } from './order-life.ts';
-import { smallestAmount } from './promotion-goods.ts';
 import { reductionRows } from './reduction-rows.ts';
 
 const STAGES_AFTER_DEPARTURE: readonly ParcelStage[] = ['shipped', 'delivered', 'undeliverable'];

@@ -1,7 +1,7 @@
+import { smallestAmount } from './money.ts';
 import type { BuyXGetY, ComboDeal, Promotion, PromotionEffect } from './promotion.ts';
 import { unitsOf } from './promotion-conditions.ts';
 import type { PromotionLine, PromotionScene } from './promotion-goods.ts';
-import { smallestAmount } from './promotion-goods.ts';
 import { discountOn, type Share, spread } from './promotion-shares.ts';
 
 /** A line with its remaining price. */

@@ -58,8 +58,3 @@ export function codeOf(typed: string): string {
     .replaceAll(/\s|\p{Cf}/gu, '')
     .toUpperCase();
 }
-
-/** Smallest payable amount of a currency in hundredths; KRW has no decimals. */
-export function smallestAmount(currency: string): number {
-  return currency === 'KRW' ? 100 : 1;
-}

@@ -1,33 +1,9 @@
-import { type Picture, readPicture } from './block-fields.ts';
+import { readPicture } from './block-fields.ts';
 import { deeper, newReading, type Reading, takes } from './reading.ts';
-import { type Marked, readMarks } from './rich-marks.ts';
+import type { RichInline, RichNode, TextBlock } from './rich-content.ts';
+import { readMarks } from './rich-marks.ts';
 import type { Locale } from './shop.ts';
 import { type Blok, blokField } from './story.ts';
-import type { TextBlock } from './text-blocks.ts';
-
-export type RichInline =
-  | { readonly kind: 'break' }
-  | ({ readonly kind: 'text'; readonly text: string } & Marked);
-
-export type RichNode =
-  | { readonly kind: 'paragraph'; readonly content: readonly RichInline[] }
-  | {
-      readonly kind: 'heading';
-      /** The page's own heading is the only first one. */
-      readonly level: 2 | 3 | 4;
-      readonly content: readonly RichInline[];
-    }
-  | {
-      readonly kind: 'list';
-      readonly isOrdered: boolean;
-      readonly items: readonly (readonly RichNode[])[];
-    }
-  | { readonly kind: 'quote'; readonly content: readonly RichNode[] }
-  | { readonly kind: 'code'; readonly text: string }
-  | { readonly kind: 'picture'; readonly picture: Picture; readonly caption: string }
-  /** A block that an editor embedded in the text. */
-  | { readonly kind: 'block'; readonly block: TextBlock }
-  | { readonly kind: 'rule' };
 
 /** Reads a block embedded in rich text. */
 export type Embedding = (blok: Blok, reading: Reading) => TextBlock | undefined;

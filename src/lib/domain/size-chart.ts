@@ -1,17 +1,6 @@
 import type { Product } from './product.ts';
 import { advancedText, attributeValues } from './product.ts';
-import { SIZE_CHARTS, type SizeChartKind } from './size-charts.ts';
-
-/** Range in centimetres, or a single value. */
-export type Span = readonly [from: number, to: number] | readonly [number];
-
-export type Measure = 'chest' | 'waist' | 'hip' | 'height' | 'head' | 'palm' | 'foot' | 'back';
-
-export interface SizeChart {
-  readonly measures: readonly Measure[];
-  /** Machine name of each size, with its spans in the order of `measures`. */
-  readonly rows: readonly { readonly size: string; readonly spans: readonly Span[] }[];
-}
+import { SIZE_CHARTS, type SizeChartKind, type Span } from './size-charts.ts';
 
 type MeasuredProduct = Pick<Product, 'attributes' | 'advancedAttributes' | 'variants'>;
 

@@ -1,54 +1,21 @@
 import { block, type Field } from './block-definition.ts';
 import { neededLink, nested, text, words } from './block-field-kinds.ts';
-import type { ContentLink } from './content-link.ts';
-import { type ExtraBlock, type ExtraKind, readExtraBlock } from './extra-blocks.ts';
+import { type ExtraBlock, readExtraBlock } from './extra-blocks.ts';
 import { newReading, type Reading } from './reading.ts';
-import { type RichNode, richTextWithin } from './rich-text.ts';
+import type { EmbeddableKind, RichNode, Table, TextBlock } from './rich-content.ts';
+import { richTextWithin } from './rich-text.ts';
 import type { Locale } from './shop.ts';
 import type { Blok } from './story.ts';
-
-/** A block of the text column. Field shapes: `sandbox/club/stories/README.md`. */
-export type TextBlock =
-  | { readonly kind: 'text'; readonly nodes: readonly RichNode[] }
-  | {
-      readonly kind: 'accordion';
-      readonly headline: string;
-      readonly entries: readonly AccordionEntry[];
-    }
-  | { readonly kind: 'help'; readonly headline: string; readonly cards: readonly HelpCard[] }
-  | ({ readonly kind: 'table' } & Table)
-  | ExtraBlock<BesideText>;
-
-export interface AccordionEntry {
-  readonly title: string;
-  readonly nodes: readonly RichNode[];
-}
-
-/** A link to a help page, with a line about its content. */
-export interface HelpCard {
-  readonly label: string;
-  readonly text: string;
-  readonly link: ContentLink;
-}
-
-export interface Table {
-  readonly headline: string;
-  /** Empty: the table has no header row. */
-  readonly head: readonly string[];
-  /** All rows have the same length; the first cell is the row header. */
-  readonly rows: readonly (readonly string[])[];
-}
 
 const MAX_ROWS = 200;
 const MAX_CELLS = 12;
 
 /** Blocks that may be embedded in text because they need no other data. */
-const BESIDE_TEXT = [
+const EMBEDDABLE_KINDS = [
   'image',
   'sign_post_cards',
   'overview_cards',
-] as const satisfies readonly ExtraKind[];
-type BesideText = (typeof BESIDE_TEXT)[number];
+] as const satisfies readonly EmbeddableKind[];
 
 function richTextField(name: string): Field<readonly RichNode[], 'required'> {
   return {
@@ -115,9 +82,9 @@ function withKind<const Kind extends string, Value extends object>(
   return value && { kind, ...value };
 }
 
-function readEmbeddableBlock(blok: Blok, context: Reading): ExtraBlock<BesideText> | undefined {
-  if (!BESIDE_TEXT.some((kind) => kind === blok.component)) return undefined;
-  return readExtraBlock(blok, context.locale, context) as ExtraBlock<BesideText> | undefined;
+function readEmbeddableBlock(blok: Blok, context: Reading): ExtraBlock<EmbeddableKind> | undefined {
+  if (!EMBEDDABLE_KINDS.some((kind) => kind === blok.component)) return undefined;
+  return readExtraBlock(blok, context.locale, context) as ExtraBlock<EmbeddableKind> | undefined;
 }
 
 /** Storyblok's table field: header cells in `thead`, rows in `tbody`, text of a cell in `value`. */

@@ -3,12 +3,12 @@ import type {
   AccountDeletion,
   AddressFailure,
   CustomerAddress,
-  CustomerData,
   CustomerProfile,
   OrderSummary,
   Profile,
   ProfileFailure,
 } from '#lib/domain/customer.ts';
+import type { CustomerData } from '#lib/domain/customer-data.ts';
 import type { Result } from '#lib/domain/result.ts';
 import type { ShopUser } from '#lib/domain/session.ts';
 import type { Shop } from '#lib/domain/shop.ts';
