@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type RichNode, readRichText } from '#lib/domain/rich-text.ts';
+import type { RichNode } from '#lib/domain/rich-content.ts';
+import { readRichText } from '#lib/domain/rich-text.ts';
 
 const words = (text: string, ...marks: readonly unknown[]): object => ({
   type: 'text',

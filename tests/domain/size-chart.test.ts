@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Attributes, Product } from '../../src/lib/domain/product.ts';
-import { type SizeChart, sizeChartOf, spanText } from '../../src/lib/domain/size-chart.ts';
+import { sizeChartOf, spanText } from '../../src/lib/domain/size-chart.ts';
+import type { SizeChart } from '../../src/lib/domain/size-charts.ts';
 import { SIZE_CHARTS } from '../../src/lib/domain/size-charts.ts';
 import { tileIds } from '../../src/lib/domain/tile-ids.ts';
 

@@ -7,25 +7,25 @@ import type { Shop } from '#lib/domain/shop.ts';
 import type { Messages } from '#lib/i18n/areas.ts';
 import type { RefusedCode } from './code-field.ts';
 
-/** What the basket page is drawn from, on the server and in the browser. */
+/** Data of the basket page, rendered on the server and in the browser. */
 export interface BasketPage {
   readonly initial: Basket;
-  /** For later, newest first. */
+  /** Saved items, newest first. */
   readonly saved: readonly BasketItem[];
-  /** By line the unit price that its owner saw last, where it is another one now. */
+  /** Last seen unit price by line key, for lines whose price has changed since. */
   readonly seenPrices: Readonly<Record<string, Minor>>;
-  /** Standard delivery to the shop's own country, or to the address that is known. */
+  /** Standard delivery to the stored address, else to the shop's own country. */
   readonly delivery: DeliveryOption | undefined;
-  /** Delivery goes to the shop's own country: the basket's packages say when. */
+  /** Delivery is to the shop's own country, so the dates come from the basket's packages. */
   readonly isHome: boolean;
   readonly country: string;
   readonly notice?: BasketNotice;
-  /** Names of what could not be brought from another shop. */
+  /** Names of items that could not be copied from another shop. */
   readonly left?: string;
   readonly refusedCode?: RefusedCode;
-  /** A basket in another shop that could be brought here. */
+  /** A basket in another shop that can be copied to this one. */
   readonly elsewhere?: { readonly shopId: number; readonly shop: string; readonly count: number };
-  /** Of the gifts that are on offer. */
+  /** Products of the offered gifts. */
   readonly giftProducts: readonly Product[];
   readonly shop: Pick<Shop, 'locale' | 'languageTag' | 'currency'>;
   readonly words: Messages<'basket'>;

@@ -23,13 +23,13 @@ interface WithOption {
   readonly with?: BasketWith;
 }
 
-/** `errors` is there only when every one of them is ItemAddedWithReducedQuantity. */
+/** `errors` is present only when all of them are ItemAddedWithReducedQuantity. */
 export interface BasketReply {
   readonly basket: Basket;
   readonly errors?: readonly AddOrUpdateItemError[];
 }
 
-/** Backend contract, section 1.1. */
+/** Basket procedures. */
 export type BasketProcedures = {
   /** The payload is the `with` object itself. */
   getBasket: { payload: BasketWith | undefined; reply: { readonly basket: Basket } };
@@ -45,8 +45,8 @@ export type BasketProcedures = {
     reply: BasketReply;
   };
   /**
-   * Of the shop's own: a shirt with a name, a number or a badge as one group. 400 with `failureKind` `LetteringRefused`
-   * and `errors` where something cannot be printed. With none of them it is a plain shirt.
+   * Extension of this shop: adds a shirt with name, number or badge as one group, or a plain shirt without them.
+   * 400 with `failureKind` `LetteringRefused` and `errors` when something cannot be printed.
    */
   addLetteredItem: {
     payload: Pick<ItemPayload, 'variantId' | 'quantity'> &
@@ -75,12 +75,12 @@ export type BasketProcedures = {
     reply: { readonly basket: Basket };
   };
   clearBasket: { payload: undefined; reply: true };
-  /** The same key twice is a `getBasket`; nothing to be merged is 204. */
+  /** Equal keys behave like `getBasket`; 204 when there is nothing to merge. */
   mergeBaskets: {
     payload: WithOption & { readonly fromBasketKey: string; readonly toBasketKey: string };
     reply: (BasketReply & { readonly type?: 'success' | 'failure' }) | undefined;
   };
-  /** Of the shop's own, as all that follow: puts back what was removed or cleared last. */
+  /** Extension of this shop, like all that follow: restores what was last removed or cleared. */
   restoreRemovedItems: { payload: WithOption | undefined; reply: { readonly basket: Basket } };
   /** The payload is the `with` object itself. */
   getSavedItems: { payload: BasketWith | undefined; reply: SavedReply };
@@ -89,13 +89,13 @@ export type BasketProcedures = {
     payload: WithOption & { readonly itemKey: string };
     reply: SavedReply & { readonly basket: Basket };
   };
-  /** Refused as an add is; what was refused stays saved. */
+  /** Fails like an add; the item then stays saved. */
   moveSavedItemToBasket: {
     payload: WithOption & { readonly itemKey: string };
     reply: SavedReply & BasketReply;
   };
   removeSavedItem: { payload: WithOption & { readonly itemKey: string }; reply: SavedReply };
-  /** Copies the basket of another shop; `left` are variants that did not come, `reduced` those that came in part. */
+  /** Copies the basket of another shop. Variants in `left` were not copied, those in `reduced` only in part. */
   bringBasket: {
     payload: WithOption & { readonly fromShopId: number };
     reply: {
@@ -106,7 +106,7 @@ export type BasketProcedures = {
   };
 };
 
-/** Newest first; the lines of a group follow each other. */
+/** Newest first; the lines of a group are adjacent. */
 export interface SavedReply {
   readonly saved: Basket['items'];
 }

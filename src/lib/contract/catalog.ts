@@ -2,7 +2,7 @@ import type { FilterItem, Pagination } from '#lib/domain/listing.ts';
 import type { Product, Variant } from '#lib/domain/product.ts';
 import type { ProductWith, VariantWith } from './with.ts';
 
-/** One that names its group by id alone narrows nothing. */
+/** A filter without `key` has no effect. */
 export type AttributeFilter =
   | {
       readonly type: 'attributes';
@@ -19,29 +19,29 @@ export interface WhereClause {
   /** Percent. */
   readonly minReduction?: number;
   readonly maxReduction?: number;
-  /** What names no filter of the category is dropped. */
+  /** Filters that the category does not offer are ignored. */
   readonly attributes?: readonly AttributeFilter[];
-  /** Any group, whether listings offer it as a filter or not. */
+  /** Filters on any group, offered by the category or not. */
   readonly whitelistAttributes?: readonly AttributeFilter[];
-  /** The term's words as they are typed: no typing errors are seen in them. */
+  /** Turns typo tolerance off. */
   readonly disableFuzziness?: boolean;
-  /** Words are found by any part of them. */
+  /** Substring search. */
   readonly containsSearch?: boolean;
   readonly hasCampaignReduction?: boolean;
-  /** ISO 8601 with an offset; counts by the minute. */
+  /** ISO 8601 with an offset; truncated to the minute. */
   readonly sellableAt?: string;
 }
 
-interface Narrowing {
-  /** Groups that are counted beside the category's own filters; they do not narrow. */
+interface FilterOptions {
+  /** Additional groups to count; they do not filter. */
   readonly includedFilters?: readonly string[];
-  /** Absent: they are listed last, as on the shop's pages (decisions, "Addresses"). */
+  /** Absent: sold-out products are listed last, as on the shop's pages. */
   readonly includeSoldOut?: boolean;
-  /** At least two groups of which one is enough. */
+  /** At least two groups that are combined with OR. */
   readonly orFiltersOperator?: readonly string[];
 }
 
-export interface ListingPayload extends Narrowing {
+export interface ListingPayload extends FilterOptions {
   /** Category path; '/' or absent is the whole shop. */
   readonly category?: string;
   readonly categoryId?: number;
@@ -52,10 +52,10 @@ export interface ListingSort {
   readonly by?: 'price' | 'new' | 'reduction';
   /** Descending when absent. */
   readonly direction?: 'asc' | 'desc';
-  /** The shop keeps no scores: its own order, in every channel. */
+  /** Accepted, but the shop has no scores: its default order applies in every channel. */
   readonly score?: 'category_scores' | 'brand_scores';
   readonly channel?: string;
-  /** The first that is known; `scayle:v1:new-arrivals` and `scayle:v1:sales-push` are, any other is the shop's own order. */
+  /** The first known key wins: `scayle:v1:new-arrivals` or `scayle:v1:sales-push`. Otherwise the default order applies. */
   readonly sortingKey?: string | readonly string[];
 }
 
@@ -66,7 +66,7 @@ export interface BaseCategory {
   readonly categoryPath: string;
 }
 
-/** A product with what is worked out for the wire alone; absent unless it was asked for. */
+/** A product with fields derived for the wire only; each is absent unless requested. */
 export type WireProduct = Product & {
   /** Percent. */
   readonly reductionRange?: { readonly min: number; readonly max: number };
@@ -74,7 +74,7 @@ export type WireProduct = Product & {
   readonly searchCategoryIds?: readonly number[];
 };
 
-/** Backend contract, section 1.3. */
+/** Product and listing procedures. */
 export type CatalogProcedures = {
   getProductById: {
     payload: { readonly id: number; readonly with?: ProductWith };
@@ -115,8 +115,8 @@ export type CatalogProcedures = {
     reply: { readonly filters: readonly FilterItem[]; readonly unfilteredCount: number };
   };
   fetchAllFiltersForCategory: {
-    payload: Narrowing & { readonly category: { readonly id: number } };
-    /** In lower case. */
+    payload: FilterOptions & { readonly category: { readonly id: number } };
+    /** Filter names in lower case. */
     reply: readonly string[];
   };
 };

@@ -5,32 +5,32 @@ import type { Shop } from '#lib/domain/shop.ts';
 import type { Messages } from '#lib/i18n/areas.ts';
 import type { CodeFieldWords, RefusedCode } from './code-field.ts';
 
-/** What the checkout says above its steps. */
+/** Notice above the checkout's steps. */
 export type CheckoutNotice =
   | {
       readonly kind:
         | 'declined'
         | 'cancelled'
-        /** The reservation ended before it was paid. */
+        /** The reservation ended before the payment. */
         | 'expired'
-        /** It was paid after that, and the goods had gone. */
+        /** Paid after the reservation ended, and the goods were sold out. */
         | 'refunded'
         | 'unavailable'
-        /** A step could not be stored. */
+        /** A step could not be saved. */
         | 'notSaved'
         | 'offline'
         | 'conflict'
-        /** In another window, while this one was open. */
+        /** The basket was emptied in another window. */
         | 'emptied';
     }
   | {
       readonly kind: 'changed';
       readonly changes: readonly PlacementChange[];
-      /** A sentence for each of them. */
+      /** One sentence per change. */
       readonly said: readonly string[];
     };
 
-/** What a form that came back holds; one value a field name. */
+/** Values of a re-rendered form by field name. */
 export type TypedValues = Readonly<Record<string, string>>;
 
 export interface Choice {
@@ -38,21 +38,21 @@ export interface Choice {
   readonly label: string;
 }
 
-/** An address of the customer's book, to choose instead of typing. */
+/** An address book entry to choose instead of typing. */
 export interface SavedAddress {
   readonly id: number;
   readonly address: Address;
 }
 
-/** Pages that open above the checkout, in place. */
+/** Help pages that open in a dialog above the checkout. */
 export type CheckoutHelp = 'delivery' | 'payment' | 'returns' | 'data' | 'all' | 'terms';
 
 export interface CheckoutPage {
   readonly initial: Checkout;
-  /** `ShopUser.id` of whom the page is for; absent for a guest. */
+  /** `ShopUser.id` of the customer; absent for a guest. */
   readonly buyer?: string;
   readonly customerType: CustomerType;
-  /** What is known of a customer; absent for a guest. */
+  /** Customer data to prefill; absent for a guest. */
   readonly person?: Pick<Address, 'firstName' | 'lastName' | 'phone'>;
   /** Empty for a guest. */
   readonly savedAddresses: readonly SavedAddress[];
@@ -60,21 +60,21 @@ export interface CheckoutPage {
   readonly errors: readonly FieldError[];
   readonly typed: TypedValues;
   readonly notice?: CheckoutNotice;
-  /** What was probably meant, where the e-mail address looks mistyped. */
+  /** Suggested e-mail address, when the typed one looks mistyped. */
   readonly meantEmail?: string;
   readonly shop: Pick<Shop, 'locale' | 'languageTag' | 'currency' | 'country'>;
   readonly words: Messages<'checkout'>;
   readonly countries: readonly Choice[];
-  /** States and provinces by the country that has them. */
+  /** States and provinces by country code. */
   readonly states: Readonly<Record<string, readonly Choice[]>>;
   readonly links: {
     readonly basket: string;
-    /** This page; a form of the codes comes back to it. */
+    /** This page; the code forms redirect back to it. */
     readonly checkout: string;
     readonly signIn: string;
     readonly help: Readonly<Record<CheckoutHelp, string>>;
   };
-  /** Who sells, and how long goods may come back. */
+  /** Seller, and days in which goods may be returned. */
   readonly club: { readonly name: string; readonly returnDays: number };
   readonly codes: { readonly words: CodeFieldWords; readonly refused?: RefusedCode };
 }

@@ -1,25 +1,25 @@
 import type { Checkout, CheckoutUpdate, FieldError } from '#lib/domain/checkout.ts';
 import type { PlaceOrderFailure } from '#lib/domain/order.ts';
 
-/** For whom the page was made (`ShopUser.id`): 401 once that customer is not signed in any more. */
+/** `ShopUser.id` for whom the page was rendered: 401 once that customer is no longer signed in. */
 interface ForBuyer {
   readonly buyer?: string;
 }
 
-/** Why nothing was ordered; a key that was used for something else is a problem of status 409, kind `conflict`. */
+/** Failures of placeOrder. An idempotency key used with another basket is instead a problem with status 409, kind `conflict`. */
 export type NotPlaced =
   | Exclude<PlaceOrderFailure, { readonly kind: 'conflict' }>
   | { readonly kind: 'terms' };
 
-/** The hosted checkout (decisions, "Rpc"); each reply is the whole checkout. */
+/** The shop's own checkout; each reply is the whole checkout. */
 export type CheckoutProcedures = {
   getCheckout: { payload: undefined; reply: { readonly checkout: Checkout } };
   updateCheckout: {
-    /** `saveAddress`: the delivery address goes into the customer's book as well, unless it is there. */
+    /** `saveAddress`: also adds the delivery address to the customer's address book, unless it is there. */
     payload: CheckoutUpdate & ForBuyer & { readonly saveAddress?: boolean };
     reply: { readonly checkout: Checkout; readonly errors: readonly FieldError[] };
   };
-  /** A guest's answer has no access token. */
+  /** The reply for a guest has no access token. */
   getCheckoutToken: {
     payload:
       | {
@@ -37,7 +37,7 @@ export type CheckoutProcedures = {
       readonly idempotencyKey: string;
       readonly expectedTotal: number;
       readonly acceptsTerms: boolean;
-      /** `Checkout.seen`, so that every change is named; without it the total alone decides. */
+      /** `Checkout.seen`, so that every change is reported; without it only the total is compared. */
       readonly seen?: string;
     };
     reply:

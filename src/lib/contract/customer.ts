@@ -1,7 +1,7 @@
 import type { AccountDeletion, Profile } from '#lib/domain/customer.ts';
 import type { WireUser } from './session.ts';
 
-/** Where an address is; what is empty is left out. */
+/** Location of an address; empty fields are left out. */
 export interface WirePlace {
   readonly street: string;
   readonly houseNumber?: string;
@@ -13,11 +13,11 @@ export interface WirePlace {
   readonly countryCode: string;
 }
 
-/** Backend contract, section 2.10; `phone` besides, for customs and couriers ask for it. */
+/** An address of the wire. `phone` is an extension, because customs and couriers require it. */
 export interface ShopUserAddress extends WirePlace {
   readonly id: number;
   readonly phone?: string;
-  /** Any address may be both. */
+  /** Every address can be used for both. */
   readonly isBillingAddress: true;
   readonly isShippingAddress: true;
   readonly isDefault: { readonly billing: boolean; readonly shipping: boolean };
@@ -29,7 +29,7 @@ export interface AddressChoice {
   readonly shipping?: boolean | undefined;
 }
 
-/** An address as it is sent; more of the wire's shape may come along and is ignored. */
+/** An address as sent by a client; other fields of the wire's shape are ignored. */
 export interface AddressInput {
   readonly street: string;
   readonly houseNumber?: string | undefined;
@@ -43,7 +43,7 @@ export interface AddressInput {
   readonly recipient: { readonly firstName?: string | undefined; readonly lastName: string };
 }
 
-/** The customer's own data; a guest is answered 401, what is another customer's 404. */
+/** The customer's own data: 401 for a guest, 404 for data of another customer. */
 export type CustomerProcedures = {
   updateShopUser: {
     payload: { readonly [Field in keyof Profile]?: Profile[Field] | undefined };
@@ -60,7 +60,7 @@ export type CustomerProcedures = {
     reply: readonly ShopUserAddress[];
   };
   removeShopUserAddress: { payload: { readonly id: number }; reply: readonly ShopUserAddress[] };
-  /** Signs out of the shop on every device, this one too unless it is kept. */
+  /** Signs out of the shop on every device; `keepThis` excludes the current session. */
   signOutEverywhere: {
     payload: { readonly keepThis?: boolean | undefined } | null | undefined;
     reply: { readonly result: true };

@@ -1,4 +1,4 @@
-/** Decisions, "Rpc": who is no member, a guest too, is told `{ member: false }`; `discount` is whole percent. */
+/** Non-members and guests get `{ member: false }`; `discount` is whole percent. */
 export type MembershipProcedures = {
   syncMembershipData: {
     payload: undefined;

@@ -20,11 +20,11 @@ interface CodeAndName {
 }
 
 interface Taxes {
-  /** Absent where none is contained. */
+  /** Absent when no tax is included. */
   readonly vat?: { readonly amount: Minor };
 }
 
-/** 1 is where the invoice goes, 2 where the goods go. */
+/** `id` 1 is the billing address, 2 the shipping address. */
 export interface WireOrderAddress extends WirePlace {
   readonly id: number;
   readonly isBillingAddress: boolean;
@@ -37,13 +37,13 @@ export interface WireOrderAddress extends WirePlace {
   };
 }
 
-/** One unit: an order has no quantities. */
+/** One unit: orders on the wire have no quantities. */
 export interface WireOrderItem {
   readonly id: number;
   readonly key: string;
   readonly product: Pick<WireProduct, 'id'> & Partial<WireProduct>;
   readonly variant: { readonly id: number } & Readonly<Record<string, unknown>>;
-  /** Of the parcel it is in. */
+  /** Id of the parcel that contains it. */
   readonly packageId: number;
   readonly status: UnitStatus;
   readonly price: {
@@ -63,7 +63,7 @@ export interface WireOrderItem {
 export interface WireOrderPackage {
   readonly id: number;
   readonly carrierKey: string;
-  /** ISO dates; a basket's packages say min and max. */
+  /** ISO dates; the names differ from the basket's packages. */
   readonly deliveryDate: { readonly minimum: string; readonly maximum: string };
   readonly deliveryStatus: DeliveryStatus;
   readonly shipmentKey?: string;
@@ -71,11 +71,11 @@ export interface WireOrderPackage {
   readonly tracking?: { readonly id?: string; readonly url?: string };
 }
 
-/** Backend contract, section 2.9. */
+/** An order in the shape of the wire. */
 export interface WireOrder {
   readonly id: number;
   readonly basketKey: string;
-  /** What the shopper is told: `AU-7K2M-9QXD`. */
+  /** Order number for shoppers: `AU-7K2M-9QXD`. */
   readonly referenceKey: string;
   readonly confirmedAt?: string;
   readonly invoicedAt?: string;
@@ -127,16 +127,16 @@ export interface WireOrder {
   };
 }
 
-/** A customer's own order by its id, or anybody's by the token of its signed link. */
+/** A customer's own order by its id, or any order by the token of its signed link. */
 export type OrderAccess =
   | { readonly orderId: number; readonly cbdToken?: undefined }
   | { readonly cbdToken: string; readonly orderId?: undefined };
 
-/** Backend contract, section 1.7, and what can be done with an order. */
+/** Order procedures; actions on orders are extensions of this shop. */
 export type OrderProcedures = {
   getOrderById: { payload: { readonly orderId: number }; reply: WireOrder };
   getOrderDataByCbd: { payload: { readonly cbdToken: string }; reply: WireOrder };
-  /** A wrong number and a wrong e-mail address are the same answer. `path`: the order's page, for two hours. */
+  /** The reply does not reveal whether number or e-mail address was wrong. `path`: the order's page, valid for two hours. */
   trackOrder: {
     payload: { readonly number: string; readonly email: string };
     reply: { readonly cbdToken: string; readonly path: string };
@@ -151,7 +151,7 @@ export type OrderProcedures = {
     };
     reply: { readonly code: string; readonly order: WireOrder };
   };
-  /** Into the basket of the shop that is asked; `outcome` has an entry a line. */
+  /** Adds the order's items to the basket of the requested shop; `outcome` has one entry per line. */
   reorder: {
     payload: OrderAccess;
     reply: BasketReply & { readonly outcome: readonly ReorderOutcome[] };

@@ -8,13 +8,13 @@ interface CategoryOptions {
   readonly properties?: unknown;
 }
 
-/** A category as the wire tells it (backend contract, section 2.6). */
+/** A category in the shape of the wire. */
 export interface WireCategory extends Omit<Category, 'children' | 'parent'> {
   readonly children: readonly WireCategory[];
-  /** Absent for a root, and where it was not asked for. */
+  /** Absent for a root and unless requested. */
   readonly parent?: Omit<WireCategory, 'children'>;
   readonly properties: readonly { readonly name: string; readonly value: string | number | null }[];
-  /** Groups it can be narrowed by, in lower case. */
+  /** Filter groups of the category, in lower case. */
   readonly supportedFilter: readonly string[];
   readonly countryLevelCustomData: Readonly<Record<string, unknown>>;
 }
@@ -33,7 +33,7 @@ export interface NavigationParams {
   readonly params?: {
     readonly with?: { readonly category?: boolean };
     readonly locale?: string;
-    /** RFC 3339; looked at to the minute. */
+    /** RFC 3339; truncated to the minute. */
     readonly visibleAt?: string;
   };
 }
@@ -44,7 +44,7 @@ export interface SearchPayload {
   readonly categoryId?: number;
 }
 
-/** Backend contract, sections 1.4 and 1.5. */
+/** Procedures for categories, navigation, search, shop configuration and brands. */
 export type PlaceProcedures = {
   getCategoryByPath: {
     payload: CategoryOptions & { readonly path: string };

@@ -9,7 +9,7 @@ import type { PromotionProcedures } from './promotions.ts';
 import type { SessionProcedures } from './session.ts';
 import type { WishlistProcedures } from './wishlist.ts';
 
-/** Every procedure of the rpc door by name: its payload and its reply (backend contract, section 1). */
+/** Payload and reply of every rpc procedure by name. */
 export type Procedures = BasketProcedures &
   CatalogProcedures &
   CheckoutProcedures &
@@ -25,14 +25,13 @@ export type Payload<Name extends Method> = Procedures[Name]['payload'];
 export type Reply<Name extends Method> = Procedures[Name]['reply'];
 
 /**
- * The header in which a caller names a request: 8 to 64 of `A-Z a-z 0-9 _ -`, random, one for each press. An
- * add that comes again under its name changes nothing and answers the basket; another add, code or reorder under that
- * name is a problem of status 409, kind `conflict`. Every other mutation means the same however often it comes, and
- * placeOrder has a key of its own in its payload.
+ * Request header with a random key per user action: 8 to 64 of `A-Z a-z 0-9 _ -`. A repeated add with the same key
+ * changes nothing and returns the basket. A different add, code or reorder with that key is a problem with status
+ * 409, kind `conflict`. All other mutations are idempotent without a key; placeOrder has its key in the payload.
  */
 export const IDEMPOTENCY_KEY = 'idempotency-key';
 
-/** `application/problem+json` of every error (RFC 9457; decisions, "Rpc"). */
+/** `application/problem+json` of every error (RFC 9457). */
 export interface Problem {
   readonly title: string;
   readonly status: number;

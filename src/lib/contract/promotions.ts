@@ -6,7 +6,7 @@ import type { BasketWith, ProductWith } from './with.ts';
 
 export interface PromotionsPayload {
   readonly pagination?: { readonly page?: number; readonly perPage?: number };
-  /** RFC 3339: those that run then. */
+  /** RFC 3339: returns promotions that run at this time. */
   readonly activeAt?: string;
 }
 
@@ -19,9 +19,9 @@ interface BasketReply {
   readonly basket: Basket;
 }
 
-/** Backend contract, sections 1.4 (campaigns) and 1.6, and of 1.1 what is about promotions. */
+/** Procedures for promotions, codes, gifts and campaigns. */
 export type PromotionProcedures = {
-  /** Those that no code opens. */
+  /** Promotions that need no code. */
   getPromotions: { payload: PromotionsPayload | undefined; reply: PromotionsReply };
   getCurrentPromotions: { payload: PromotionsPayload | undefined; reply: PromotionsReply };
   getPromotionsByIds: {
@@ -32,7 +32,7 @@ export type PromotionProcedures = {
     payload: { readonly variantIds: readonly number[]; readonly with?: ProductWith };
     reply: readonly WireProduct[];
   };
-  /** The code is tried, not entered. */
+  /** Evaluates the basket with the code, but does not store the code. */
   getApplicablePromotionsByCode: {
     payload: { readonly promotionCode: string; readonly with?: BasketWith };
     reply: BasketReply;
@@ -47,7 +47,7 @@ export type PromotionProcedures = {
     };
     reply: BasketReply;
   };
-  /** A code that does nothing is 400 with a `CodeFailure` as `failureKind`, and not kept. */
+  /** A code without effect is not stored: 400 with a `CodeFailure` as `failureKind`. */
   applyCode: { payload: { readonly code: string; readonly with?: BasketWith }; reply: BasketReply };
   removeCode: {
     payload: { readonly code: string; readonly with?: BasketWith };
@@ -62,7 +62,7 @@ export type PromotionProcedures = {
     };
     reply: BasketReply;
   };
-  /** No campaign runs: 204. */
+  /** 204: this shop has no campaigns. */
   getCampaign: { payload: undefined; reply: undefined };
   getCampaignKey: { payload: undefined; reply: undefined };
 };

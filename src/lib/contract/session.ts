@@ -1,13 +1,13 @@
 import type { Gender, OrderSummary } from '#lib/domain/customer.ts';
 import type { ShopUser } from '#lib/domain/session.ts';
 
-/** A customer on the wire (backend contract, section 2.10). Orders are those of the shop that was asked. */
+/** A customer in the shape of the wire. Orders are those of the requested shop. */
 export interface WireUser extends ShopUser {
   readonly app_id: number;
   readonly completed_orders: number;
   /** SHA-256 of the e-mail address in lower case, hexadecimal. */
   readonly emailHash: string;
-  /** Names the customer to outside services and says nothing of them. */
+  /** Pseudonymous id of the customer for external services. */
   readonly publicKey: string;
   readonly isGuest: false;
   readonly isReturningCustomer: boolean;
@@ -31,20 +31,20 @@ interface Signup {
 type IdpCallback = {
   payload: {
     readonly code: string;
-    /** Which of the browser's sign-ins; the newest unless told. */
+    /** Selects one of the browser's pending sign-ins; default: the newest. */
     readonly state?: string | undefined;
     readonly iss?: string | undefined;
   };
   reply: { readonly message: 'success' };
 };
 
-/** Backend contract, section 1.7: user, session and identity provider. `undefined` is 204. */
+/** Procedures for user, session and identity provider. An `undefined` reply is status 204. */
 export type SessionProcedures = {
-  /** A guest's answer is `{}`, never 401. */
+  /** The reply for a guest is `{}`, never 401. */
   getUser: { payload: undefined; reply: { readonly user?: WireUser } };
-  /** Only for the token of the caller's own session: another program's token opens nothing here. */
+  /** Accepts only the token of the caller's own session. */
   fetchUser: { payload: { readonly accessToken: string }; reply: WireUser };
-  /** As the provider tells it now. Down, it changes nothing; refused, the customer is signed out and the answer `{}`. */
+  /** Reloads the user from the provider. Changes nothing while it is down; if it rejects the token, signs out and returns `{}`. */
   refreshUser: { payload: undefined; reply: { readonly user?: WireUser } };
   getAccessToken: {
     payload: { readonly forceTokenRefresh?: boolean | undefined } | null | undefined;
@@ -56,17 +56,17 @@ export type SessionProcedures = {
     reply: Readonly<Record<string, string>>;
   };
   handleIDPLoginCallback: IdpCallback;
-  /** The name that clients of the platform know it by. */
+  /** Alias used by clients of the original platform. */
   loginWithIDP: IdpCallback;
   oauthLogin: {
     payload: { readonly email: string; readonly password: string };
     reply: undefined;
   };
   oauthRegister: { payload: Signup & { readonly password: string }; reply: undefined };
-  /** Who checks out as a guest: name and e-mail address stand in the checkout from then on. */
+  /** Starts a guest checkout: prefills name and e-mail address. */
   oauthGuestLogin: { payload: Signup; reply: undefined };
   oauthRevokeToken: { payload: undefined; reply: { readonly result: boolean } };
-  /** Whether there is such an account is not told. */
+  /** The reply does not reveal whether the account exists. */
   oauthForgetPassword: {
     payload: { readonly email: string };
     reply: { readonly success: boolean };

@@ -3,24 +3,24 @@ import type { Wishlist, WishlistItem } from '#lib/domain/wishlist.ts';
 import type { WishlistNotice } from '#lib/domain/wishlist-notice.ts';
 import type { Messages } from '#lib/i18n/areas.ts';
 
-/** What the wishlist page is drawn from, on the server and in the browser. */
+/** Data of the wishlist page, rendered on the server and in the browser. */
 export interface WishlistPage {
   readonly initial: Wishlist;
   readonly notice?: WishlistNotice;
-  /** What the last form took off the list, so that another one can put it back. */
+  /** Item removed by the last form, for the undo form. */
   readonly undo?: { readonly productId: number; readonly variantId?: number };
-  /** Local path of the page whose heart led here. */
+  /** Local path of the page where the wishlist button was pressed. */
   readonly back?: string;
-  /** The whole address under which others read the list, while it is shared. */
+  /** Absolute URL of the list while it is shared. */
   readonly sharedAs?: string;
   readonly shop: Pick<Shop, 'locale' | 'languageTag' | 'currency'>;
   readonly words: Messages<'wishlist'>;
   readonly links: { readonly newIn: string; readonly basket: string };
-  /** When it was drawn, in ISO: what is for sale then is for sale in the browser's first render too. */
+  /** ISO time of the server's render, so that the browser's first render shows the same availability. */
   readonly drawnAt: string;
 }
 
-/** A list that somebody shared: what is on it, nothing of whose it is. */
+/** A shared list without data of its owner. */
 export interface SharedWishlistPage {
   readonly items: readonly WishlistItem[];
 }

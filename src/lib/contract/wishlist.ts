@@ -3,7 +3,7 @@ import type { ProductWith, VariantWith } from './with.ts';
 
 export interface WishlistWith {
   readonly items?: { readonly product?: ProductWith; readonly variant?: VariantWith };
-  /** Taken and ignored: a shop has one price list. */
+  /** Accepted and ignored: a shop has one price list. */
   readonly pricePromotionKey?: string;
 }
 
@@ -12,14 +12,14 @@ interface WithOption {
 }
 
 /**
- * Backend contract, section 1.2. A refused add is a problem with `kind` (ItemAlreadyPresent 409, ItemUnavailable
- * 412, MaximumItemCountReached 413, Unknown 400) and `type: "failure"`.
+ * Wishlist procedures. A rejected add is a problem with `kind` (ItemAlreadyPresent 409, ItemUnavailable 412,
+ * MaximumItemCountReached 413, Unknown 400) and `type: "failure"`.
  */
 export type WishlistProcedures = {
   /** The payload is the `with` object itself. */
   getWishlist: { payload: WishlistWith | undefined; reply: Wishlist };
   getWishlistKey: { payload: undefined; reply: string };
-  /** The variant wins where both are given; neither is 400. */
+  /** The variant takes precedence when both are given; 400 when neither is. */
   addItemToWishlist: {
     payload: WithOption & { readonly variantId?: number; readonly productId?: number };
     reply: Wishlist;
@@ -29,7 +29,7 @@ export type WishlistProcedures = {
     reply: Wishlist;
   };
   clearWishlist: { payload: undefined; reply: Wishlist };
-  /** Where anybody reads the list, without knowing whose it is: a local path. The same one until it is ended. */
+  /** Local path of the anonymous shared list; stays the same until sharing ends. */
   shareWishlist: { payload: undefined; reply: { readonly path: string } };
   endWishlistShare: { payload: undefined; reply: { readonly result: true } };
 };

@@ -1,4 +1,4 @@
-/** `with` parameters: what is not asked for is absent (backend contract, section 3.1). */
+/** Types of `with` parameters: fields that are not requested are absent from the reply. */
 export type AttributeInclude =
   | 'all'
   | { readonly withKey: readonly string[] }
@@ -26,7 +26,7 @@ export interface ProductWith {
   readonly sellableTimeframe?: boolean;
 }
 
-/** How much of a category's line is told. */
+/** Relations of a category to include. */
 export interface CategoryWith {
   readonly parents?: 'all';
   readonly children?: number;

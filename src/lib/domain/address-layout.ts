@@ -1,59 +1,60 @@
 import type { AddressField } from './checkout.ts';
 import { type DeliveryCountry, isDeliveryCountry } from './delivery.ts';
 
-/** What a form asks for an address of a country; what may stand in it is in `address-rules.ts`. */
+/** Which fields an address form of a country has; `address-rules.ts` validates their values. */
 interface AddressShape {
-  /** The place in the order in which forms of that country ask for it. */
-  readonly place: readonly AddressField[];
+  /** Location fields in the order that is usual in that country. */
+  readonly locationFields: readonly AddressField[];
   readonly isFamilyNameFirst?: boolean;
-  /** Customs and couriers ask for it. */
+  /** Customs and couriers require a phone number. */
   readonly needsPhone?: boolean;
 }
 
-/** House number in a field of its own, postcode before the town. */
+/** House number in its own field, postcode before the town. */
 const CONTINENTAL: AddressShape = {
-  place: ['street', 'houseNumber', 'additional', 'zipCode', 'city'],
+  locationFields: ['street', 'houseNumber', 'additional', 'zipCode', 'city'],
 };
-const BRITISH: AddressShape = { place: ['street', 'additional', 'city', 'zipCode'] };
+const BRITISH: AddressShape = { locationFields: ['street', 'additional', 'city', 'zipCode'] };
 const NORTH_AMERICAN: AddressShape = {
-  place: ['street', 'additional', 'city', 'state', 'zipCode'],
+  locationFields: ['street', 'additional', 'city', 'state', 'zipCode'],
   needsPhone: true,
 };
 const ASIAN = { needsPhone: true, isFamilyNameFirst: true };
 
-/** Where it is not as on the continent. */
+/** Countries that differ from the continental layout. */
 const SHAPES: Readonly<Partial<Record<DeliveryCountry, AddressShape>>> = {
   GB: BRITISH,
   IE: BRITISH,
-  FR: { place: ['street', 'additional', 'zipCode', 'city'] },
+  FR: { locationFields: ['street', 'additional', 'zipCode', 'city'] },
   US: NORTH_AMERICAN,
   CA: NORTH_AMERICAN,
-  KR: { place: ['zipCode', 'city', 'street', 'additional'], ...ASIAN },
-  CN: { place: ['state', 'city', 'street', 'additional', 'zipCode'], ...ASIAN },
+  KR: { locationFields: ['zipCode', 'city', 'street', 'additional'], ...ASIAN },
+  CN: { locationFields: ['state', 'city', 'street', 'additional', 'zipCode'], ...ASIAN },
 };
 const NAMES: readonly AddressField[] = ['firstName', 'lastName'];
 
 /**
- * What a form asks for an address in that country, in the order that people there know; the country itself comes before.
- * `filled` holds fields that have something in them: nothing typed goes out of sight when the country changes.
+ * Address fields of a country in their local order, without the country field itself. A filled house number stays
+ * visible when the country changes.
+ * @param filled fields that are not empty.
  */
 export function addressLayout(
   countryCode: string,
   filled: ReadonlySet<AddressField> = new Set(),
 ): readonly AddressField[] {
-  const { place, isFamilyNameFirst } = shapeOf(countryCode) ?? BRITISH;
+  const { locationFields, isFamilyNameFirst } = shapeOf(countryCode) ?? BRITISH;
   const names = isFamilyNameFirst ? NAMES.toReversed() : NAMES;
-  const fields = [...names, ...place, 'phone' as const];
+  const fields = [...names, ...locationFields, 'phone' as const];
   if (!filled.has('houseNumber') || fields.includes('houseNumber')) return fields;
   return fields.toSpliced(fields.indexOf('street') + 1, 0, 'houseNumber');
 }
 
-/** Whether that country's addresses have the house number in a field of its own. */
+/** Whether the layout has its own field for the house number. */
 export function isNumberApart(layout: readonly AddressField[]): boolean {
   return layout.includes('houseNumber');
 }
 
-/** Whether customs and couriers of that country ask for a phone number. */
+/** Whether deliveries to that country need a phone number for customs and couriers. */
 export function needsPhone(countryCode: string): boolean {
   return shapeOf(countryCode)?.needsPhone ?? false;
 }

@@ -1,24 +1,24 @@
 import type { Address } from './checkout.ts';
 
-/** Countries whose house numbers stand before the street. */
+/** Countries that write the house number before the street. */
 const NUMBER_FIRST = ['GB', 'IE', 'FR', 'US', 'CA'];
 
 /**
- * The address as a label in its own country shows it, one line an item, without empty ones. The country is
- * named in the reader's language.
+ * Lines of a postal label in the order of the address's own country, without empty lines. The country name is in
+ * the reader's language.
  */
 export function addressLines(address: Address, languageTag: string): readonly string[] {
   const { countryCode, additional } = address;
   const country = new Intl.DisplayNames(languageTag, { type: 'region' }).of(countryCode);
   const street = [streetLine(address), additional];
-  const place = isFromLargeToSmall(address)
+  const location = isFromLargeToSmall(address)
     ? [...townLines(address), ...street]
     : [...street, ...townLines(address)];
-  const lines = [fullName(address), ...place, country ?? countryCode];
+  const lines = [fullName(address), ...location, country ?? countryCode];
   return lines.map((line) => line.trim()).filter((line) => line !== '');
 }
 
-/** The whole name in a greeting or on a card: in Chinese and Korean letters the family name first, without a blank. */
+/** Full name for greetings. Names in Chinese or Korean script put the family name first, without a space. */
 export function greetedName({
   firstName,
   lastName,
@@ -36,7 +36,7 @@ function fullName({ firstName, lastName, countryCode }: Address): string {
     : `${firstName} ${lastName}`;
 }
 
-/** The family before the person, the town before the street. */
+/** Countries that write the family name before the given name, and the town before the street. */
 function isFromLargeToSmall({ countryCode }: Pick<Address, 'countryCode'>): boolean {
   return countryCode === 'KR' || countryCode === 'CN';
 }

@@ -1,13 +1,13 @@
 import type { DeliveryCountry } from './delivery.ts';
 
 export interface AddressRules {
-  /** Of a postcode in upper case after `tidyZipCode`. */
+  /** Matches a postcode in upper case after `formatZipCode`. */
   readonly zipCode: RegExp;
-  /** How the country writes it: blanks and dashes put where they belong. */
+  /** Puts spaces and dashes where the country writes them. */
   readonly tidyZipCode: (zipCode: string) => string;
-  /** Codes to choose from, where an address needs one. */
+  /** State codes, for countries whose addresses need one. */
   readonly states?: readonly string[];
-  /** It has a field of its own there; elsewhere people write it into the street's line. */
+  /** The country has a house number field; elsewhere the number is part of the street line. */
   readonly needsHouseNumber: boolean;
 }
 
@@ -17,7 +17,7 @@ const US_STATES = words(
 );
 const CANADIAN_PROVINCES = words('AB BC MB NB NL NS NT NU ON PE QC SK YT');
 
-/** Written as carriers there write them, so that the name is its own code. */
+/** The name as local carriers write it is also the code. */
 const CHINESE_PROVINCES = words(
   `北京市 天津市 上海市 重庆市 河北省 山西省 辽宁省 吉林省 黑龙江省 江苏省 浙江省 安徽省 福建省 江西省 山东省 河南省 湖北省
   湖南省 广东省 海南省 四川省 贵州省 云南省 陕西省 甘肃省 青海省 内蒙古自治区 广西壮族自治区 西藏自治区 宁夏回族自治区
@@ -28,7 +28,7 @@ const NUMBERED = { needsHouseNumber: true };
 const FIVE_DIGITS = /^\d{5}$/;
 const FOUR_DIGITS = /^[1-9]\d{3}$/;
 
-/** What each delivery country wants of an address. */
+/** Validation rules for each delivery country. */
 export const ADDRESS_RULES: Readonly<Record<DeliveryCountry, AddressRules>> = {
   GB: rules(/^(GIR 0AA|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/, blankBefore(3)),
   IE: rules(/^([AC-FHKNPRTV-Y]\d\d|D6W) [0-9AC-FHKNPRTV-Y]{4}$/, blankBefore(4)),
@@ -64,7 +64,7 @@ function packed(zipCode: string): string {
   return zipCode.replace(/[\s\p{Pd}〒]/gu, '');
 }
 
-/** Without what is written in front of it on letters: `D-50667`, `F 75001`. */
+/** Drops the country prefix that people write on letters: `D-50667`, `F 75001`. */
 function digits(zipCode: string): string {
   return packed(zipCode).replace(/^[A-Z]{1,3}(?=\d)/, '');
 }

@@ -4,7 +4,7 @@ import type { Address, AddressField, FieldError } from './checkout.ts';
 import { isDeliveryCountry } from './delivery.ts';
 import { printable } from './printable.ts';
 
-/** Message keys of the `checkout` namespace that a field's error names. */
+/** Keys in the `checkout` messages for the error of a field. */
 export type FieldMessage =
   | 'errorRequired'
   | 'errorTooLong'
@@ -14,17 +14,17 @@ export type FieldMessage =
   | 'errorPhone'
   | 'errorCountry';
 
-/** What a field takes; longer texts do not fit a parcel label. */
+/** Characters per field; longer texts do not fit on a parcel label. */
 const MAX_LENGTH = 100;
 const MAX_EMAIL_LENGTH = 254;
 
 const REQUIRED: readonly AddressField[] = ['firstName', 'lastName', 'street', 'zipCode', 'city'];
 
-/** As it can be printed, postcode and state as the country writes them. Nothing typed is lost. */
+/** Makes an address printable and formats postcode and state for its country. Keeps everything that was typed. */
 export function normalisedAddress(address: Address): Address {
   const { countryCode } = address;
   const rules = isDeliveryCountry(countryCode) ? ADDRESS_RULES[countryCode] : undefined;
-  // Digits of an Asian keyboard may be twice as wide.
+  // Asian keyboards may produce full-width digits.
   const zipCode = tidy(address.zipCode.normalize('NFKC')).toUpperCase();
   const state = tidy(address.state);
   return {
@@ -42,14 +42,14 @@ export function normalisedAddress(address: Address): Address {
 }
 
 /**
- * What keeps a normalised address from being delivered to, one message per field; empty when nothing does.
- * Paths are fields of the address, in the order in which its form asks for them.
+ * Errors of a normalized address, at most one per field, in the order of the form. Empty when parcels can be
+ * delivered to the address.
  */
 export function addressErrors(address: Address): readonly (FieldError & { path: AddressField })[] {
   const errors = new Map<AddressField, FieldMessage>();
-  const asked = ['countryCode' as const, ...addressLayout(address.countryCode)];
-  // A field that the form does not ask for may still be too long.
-  for (const field of new Set([...asked, ...(Object.keys(address) as AddressField[])])) {
+  const formFields = ['countryCode' as const, ...addressLayout(address.countryCode)];
+  // A field that the form does not show may still be too long.
+  for (const field of new Set([...formFields, ...(Object.keys(address) as AddressField[])])) {
     const message = fieldError(address, field);
     if (message) errors.set(field, message);
   }
@@ -80,17 +80,17 @@ function isRequired(address: Address, field: AddressField): boolean {
   const rules = ADDRESS_RULES[address.countryCode];
   if (field === 'state') return rules.states !== undefined;
   if (field === 'phone') return needsPhone(address.countryCode);
-  // Many write the number behind the street: a digit there will do.
+  // Many people write the number behind the street, so a digit there is enough.
   return field === 'houseNumber' && rules.needsHouseNumber && !/\d/.test(address.street);
 }
 
-/** Six to fifteen digits (E.164), written as people write them. */
+/** Six to fifteen digits (E.164) with the usual separators. Does not check that the number exists. */
 export function isPhone(text: string): boolean {
   const digits = text.replace(/[\s()./-]/g, '');
   return /^\+?\d{6,15}$/.test(digits);
 }
 
-/** Undefined when mail can be sent to it, as far as its form tells. */
+/** Checks the syntax only. Undefined when it is valid. */
 export function emailError(
   email: string,
 ): 'errorRequired' | 'errorTooLong' | 'errorEmail' | undefined {
@@ -99,10 +99,10 @@ export function emailError(
   return EMAIL.test(email) ? undefined : 'errorEmail';
 }
 
-/** Pasted texts bring along signs that nobody sees (`\p{C}`). */
+/** Excludes invisible characters (`\p{C}`) that come with pasted texts. */
 const EMAIL = /^[^\s\p{C}@,;<>"]+@(?:[^\s\p{C}@.,;<>"]+\.)+[^\s\p{C}@.,;<>"]{2,}$/u;
 
-/** Without blanks around and twice, and as it can be printed: on labels, in mails, in the staff's terminal. */
+/** Collapses white space and removes unprintable characters, for labels, mails and the staff's terminal. */
 export function tidy(text: string): string {
   return printable(text.replace(/\s+/g, ' ')).trim();
 }

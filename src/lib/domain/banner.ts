@@ -11,42 +11,42 @@ export interface BannerColumn {
   readonly cta?: CallToAction;
 }
 
-/** The strip above the header (specification, sections 2 to 4). */
+/** The banner above the header. */
 export interface Banner {
-  /** Changes with what it says: who closed it sees the next one. */
+  /** Changes with the content, so that a shopper who closed one banner sees the next. */
   readonly id: string;
   readonly colour: (typeof BANNER_COLOURS)[number];
   readonly align: 'start' | 'center';
   readonly text: string;
   readonly link?: ContentLink;
-  /** When it ends, ISO 8601 in UTC. */
+  /** End of the countdown, ISO 8601 in UTC. */
   readonly until?: string;
   readonly dropdown?: { readonly label: string; readonly columns: readonly BannerColumn[] };
 }
 
-/** The story `global/banner-with-countdown`; undefined while it is not active or says nothing. */
+/** Reads the story `global/banner-with-countdown`. Undefined while it is inactive or has no text. */
 export function readBanner(blok: Blok, locale: Locale): Banner | undefined {
   if (blok.component !== 'banner_with_countdown' || blok['is_active'] !== true) return undefined;
   const blocks = blokField(blok, 'blocks');
-  const find = (component: string): Blok | undefined =>
+  const findBlock = (component: string): Blok | undefined =>
     blocks.find((block) => block.component === component);
-  const line = find('banner_text');
+  const line = findBlock('banner_text');
   const text = line ? textField(line, 'text') : '';
   if (!line || !text) return undefined;
-  const countdown = find('countdown');
-  const until = countdown && utc(textField(countdown, 'countdown_until'));
+  const countdown = findBlock('countdown');
+  const until = countdown && parseUtc(textField(countdown, 'countdown_until'));
   return {
-    id: fingerprint(`${text} ${until ?? ''}`),
-    colour: BANNER_COLOURS.find((known) => known === blok['color_type']) ?? 'club',
+    id: hashText(`${text} ${until ?? ''}`),
+    colour: BANNER_COLOURS.find((colour) => colour === blok['color_type']) ?? 'club',
     align: blok['position'] === 'start' ? 'start' : 'center',
     text,
     ...optional('link', readLink(line['cta_url'], locale)),
     ...optional('until', until),
-    ...optional('dropdown', readDropdown(find('banner_dropdown'), locale)),
+    ...optional('dropdown', readDropdown(findBlock('banner_dropdown'), locale)),
   };
 }
 
-/** Whether it may still be shown; without a countdown always. */
+/** Whether the countdown is still running. A banner without a countdown never ends. */
 export function isBannerOpen({ until }: Pick<Banner, 'until'>, now: Date): boolean {
   return until === undefined || Date.parse(until) > now.getTime();
 }
@@ -62,18 +62,18 @@ function readDropdown(blok: Blok | undefined, locale: Locale): Banner['dropdown'
   return columns.length > 0 ? { label, columns } : undefined;
 }
 
-/** The editor's date field has no zone: it is read as UTC (specification, section 4). */
-function utc(text: string): string | undefined {
+/** The editor's date field has no time zone, so it is read as UTC. */
+function parseUtc(text: string): string | undefined {
   const [, day, time] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)/.exec(text) ?? [];
   const date = new Date(`${day}T${time}Z`);
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }
 
-/** Eight letters that are others for another text (FNV-1a). */
-function fingerprint(text: string): string {
+/** Short FNV-1a hash. */
+function hashText(text: string): string {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
   }
   return hash.toString(36);
 }

@@ -2,7 +2,7 @@ import type { AddFailureKind, UpdateFailureKind } from './basket.ts';
 import { CODE_REFUSALS } from './code-field.ts';
 import type { CodeFailure } from './promotion-codes.ts';
 
-/** What a basket page says after a form came back to it; every kind of failure has words of its own. */
+/** Notices that the basket page shows after a form. Each failure kind has its own message. */
 export const BASKET_NOTICES = [
   'added',
   'updated',
@@ -37,7 +37,7 @@ export const BASKET_NOTICES = [
   | 'removed'
   | 'cleared'
   | 'restored'
-  | AsideNotice
+  | SavedItemsNotice
   | 'busy'
   | 'unavailable'
   | CodeNotice
@@ -45,17 +45,17 @@ export const BASKET_NOTICES = [
   | AddFailureKind
   | UpdateFailureKind
 )[];
-/** Of what is saved for later and of what another shop's basket holds. */
-type AsideNotice =
+/** Notices about saved items and about the basket of another shop. */
+type SavedItemsNotice =
   | 'saved'
   | 'movedBack'
   | 'savedRemoved'
   | 'brought'
   | 'broughtInPart'
   | 'SavedListFull';
-/** What can come of adding an item. */
+/** Outcomes of adding an item. */
 export type AddNotice = 'added' | 'busy' | 'unavailable' | AddFailureKind;
-/** Of codes and gifts. */
+/** Notices about codes and gifts. */
 export type CodeNotice =
   | CodeFailureNotice
   | 'codeApplied'
@@ -78,7 +78,7 @@ const CODE_NOTICES = {
   'nothing-matches': 'codeNothing',
 } as const satisfies Readonly<Record<CodeFailure, string>>;
 
-/** What a code that does nothing is told as. */
+/** The notice for a code that has no effect. */
 export function codeNotice(failure: CodeFailure): CodeFailureNotice {
   return CODE_NOTICES[failure];
 }
@@ -90,8 +90,8 @@ export function isBasketNotice(text: string): text is BasketNotice {
 }
 
 /**
- * What a refused basket call is told as: its failure kind, else the kind of its first error (backend contract,
- * section 1.1); a kind that nobody here knows is Unknown.
+ * The notice for a rejected basket call: its failure kind, else the kind of its first error. Unknown kinds become
+ * `Unknown`.
  */
 export function refusalNotice(problem: {
   readonly failureKind?: string;

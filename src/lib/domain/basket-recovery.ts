@@ -1,9 +1,9 @@
 import type { BasketNotice } from './basket-notice.ts';
 
-/** What is offered beside a notice: the way back, the same once more, or something else to buy. */
+/** Action offered beside a notice: undo, try again, or browse for something else. */
 export type Recovery = 'undo' | 'again' | 'browse';
 
-/** Undefined where the basket itself, shown below, is the way on; a notice that nobody thought of does not compile. */
+/** Undefined where the basket below the notice is enough. A notice that is missing here does not compile. */
 const RECOVERIES: Readonly<Record<BasketNotice, Recovery | undefined>> = {
   added: undefined,
   updated: undefined,

@@ -1,4 +1,4 @@
-/** Fields of a basket that the popover and the basket page show. */
+/** `with` options for the fields that the basket popover and the basket page show. */
 export const BASKET_SHOWN = {
   items: {
     product: {

@@ -5,8 +5,9 @@ import type { BasketCode } from './promotion-codes.ts';
 import type { ApplicablePromotion } from './promotion-engine.ts';
 import type { GiftOffer } from './promotion-gifts.ts';
 
-/** Limits of a basket (decisions, "Basket and customisation"). */
+/** Units of one line. */
 export const MAX_QUANTITY_PER_LINE = 50;
+/** Lines of one basket. */
 export const MAX_LINES = 200;
 
 export interface ItemGroup {
@@ -24,7 +25,7 @@ export type DisplayDataKey =
   | 'attribute-2'
   | 'attribute-3';
 
-/** What the shopper sees of a customisation. */
+/** Customisation data for display to the shopper. */
 export type DisplayData = Partial<
   Record<DisplayDataKey, { readonly key: string; readonly label: string; readonly value: string }>
 >;
@@ -35,7 +36,7 @@ export type BasketItemStatus = 'available' | 'unavailable' | 'deleted';
 
 export type BasketItemPrice = Omit<VariantPrice, 'tax' | 'reference'>;
 
-/** A line: a variant and, if customised, its group (backend contract, section 2.4). */
+/** A line: a variant and, if customised, its group. */
 export interface BasketItem {
   readonly key: string;
   readonly product: Product;
@@ -50,9 +51,9 @@ export interface BasketItem {
   readonly displayData: DisplayData;
   readonly customData: CustomData;
   readonly itemGroup?: ItemGroup;
-  /** The first of those that were asked for on this line. */
+  /** The first of the promotions requested for this line. */
   readonly promotionId: string | null;
-  /** Those it has, and those that were asked for and do not hold. */
+  /** Applied promotions, and requested ones whose conditions do not hold. */
   readonly promotions?: readonly ItemPromotion[];
 }
 
@@ -70,15 +71,15 @@ export interface Basket {
     /** ISO dates. */
     readonly deliveryDate: { readonly min: string; readonly max: string };
   }[];
-  /** What the conditions choose its lines for; absent where nobody asked. */
+  /** Promotions whose conditions match a line; absent unless requested. */
   readonly applicablePromotions?: readonly ApplicablePromotion[];
-  /** Codes that were entered, each with what came of it. */
+  /** Entered codes with their outcome. */
   readonly codes: readonly BasketCode[];
-  /** Gifts to be chosen from. */
+  /** Gifts that the shopper may choose from. */
   readonly gifts: readonly GiftOffer[];
 }
 
-/** What to do when the line is there already (specification, section 4). */
+/** What to do when the basket already has the line. */
 export const EXISTING_ITEM_HANDLINGS = [
   'KeepExisting',
   'AddQuantityToExisting',
@@ -101,7 +102,7 @@ export type UpdateFailureKind =
   | 'ItemAddedWithReducedQuantity'
   | 'Unknown';
 
-/** Status of the wire for each kind of add failure (backend contract, section 1.1). */
+/** One error of a basket call; `statusCode` is the wire's status for the kind. */
 export type AddOrUpdateItemError =
   | {
       readonly operation: 'add';
@@ -125,7 +126,7 @@ export type AddOrUpdateItemError =
       readonly message?: string;
     };
 
-/** Lines the badge counts: main items whose product is not sold out. */
+/** Units that the badge counts: main items that can be bought, without parts. */
 export function itemCount(basket: Pick<Basket, 'items'>): number {
   let count = 0;
   for (const item of sellableItems(basket)) {
@@ -134,16 +135,17 @@ export function itemCount(basket: Pick<Basket, 'items'>): number {
   return count;
 }
 
-/** Lines that can be bought now; a group with a missing required part is out as a whole. */
+/** Lines that can be bought now. A group with a missing required part is excluded as a whole. */
 export function sellableItems(basket: Pick<Basket, 'items'>): readonly BasketItem[] {
-  const broken = new Set<string>();
+  const unavailableGroups = new Set<string>();
   for (const item of basket.items) {
     const { status, itemGroup } = item;
-    const isNeeded = itemGroup && (itemGroup.isMainItem || itemGroup.isRequired);
-    if (status !== 'available' && isNeeded) broken.add(itemGroup.id);
+    const isRequiredPart = itemGroup && (itemGroup.isMainItem || itemGroup.isRequired);
+    if (status !== 'available' && isRequiredPart) unavailableGroups.add(itemGroup.id);
   }
   return basket.items.filter(
-    (item) => item.status === 'available' && !(item.itemGroup && broken.has(item.itemGroup.id)),
+    (item) =>
+      item.status === 'available' && !(item.itemGroup && unavailableGroups.has(item.itemGroup.id)),
   );
 }
 

@@ -2,7 +2,7 @@ import { newReading, type Reading } from './reading.ts';
 import type { Locale } from './shop.ts';
 import type { Blok } from './story.ts';
 
-/** A field as the content service's own editor knows it (Storyblok component schema). */
+/** A field of the Storyblok component schema. */
 export interface WireField {
   readonly type:
     | 'text'
@@ -17,25 +17,25 @@ export interface WireField {
     | 'datetime'
     | 'table'
     | 'custom';
-  /** The block is not shown without it. */
+  /** The block is dropped without it. */
   readonly isRequired?: boolean;
-  /** Whether each language has words of its own; not for numbers and switches. */
+  /** Whether each language has its own value; not for numbers and switches. */
   readonly isTranslated?: boolean;
   readonly options?: readonly string[];
-  /** Components that may stand in it; absent: every block of a page. */
+  /** Components that the field accepts; absent: every block of a page. */
   readonly components?: readonly string[];
   readonly about?: string;
 }
 
 export type Presence = 'required' | 'always' | 'optional';
 
-/** One thing that a block shows: under which names it is stored, and how it is read from there. */
+/** One value of a block: its stored fields and how to read it from them. */
 export interface Field<Value, When extends Presence> {
-  /** `required`: no block without it; `always`: has a value whatever was stored; `optional`: may be absent. */
+  /** `required`: the block is dropped without it; `always`: falls back to a default; `optional`: may be absent. */
   readonly presence: When;
   readonly wire: Readonly<Record<string, WireField>>;
-  readonly read: (blok: Blok, reading: Reading) => Value | undefined;
-  /** What stands in it. */
+  readonly read: (blok: Blok, context: Reading) => Value | undefined;
+  /** Blocks nested in the field. */
   readonly children?: readonly BlockDefinition[];
 }
 
@@ -54,13 +54,13 @@ export type ReadOf<F extends Fields> = {
 export interface BlockDefinition<Name extends string = string, Value = unknown> {
   readonly component: Name;
   readonly wire: Readonly<Record<string, WireField>>;
-  /** Components that stand in its fields. */
+  /** Blocks nested in its fields. */
   readonly children: readonly BlockDefinition[];
-  /** Undefined for another component, and for one that lacks what it cannot be shown without. */
-  readonly read: (blok: Blok, reading: Reading) => Value | undefined;
+  /** Undefined for another component, and when a required field is missing. */
+  readonly read: (blok: Blok, context: Reading) => Value | undefined;
 }
 
-/** A component from its fields: the one table that its reader and the editor's schema are both made of. */
+/** Defines a component by its fields, from which both the reader and the editor's schema are derived. */
 export function block<const Name extends string, const F extends Fields>(
   component: Name,
   fields: F,
@@ -72,22 +72,22 @@ export function block<const Name extends string, const F extends Fields>(
     children: Object.values<Field<unknown, Presence>>(fields).flatMap(
       (field) => field.children ?? [],
     ),
-    read: (blok, reading) =>
-      blok.component === component ? (readFields(fields, blok, reading) as ReadOf<F>) : undefined,
+    read: (blok, context) =>
+      blok.component === component ? (readFields(fields, blok, context) as ReadOf<F>) : undefined,
   };
 }
 
-function readFields(fields: Fields, blok: Blok, reading: Reading): object | undefined {
+function readFields(fields: Fields, blok: Blok, context: Reading): object | undefined {
   const value: Record<string, unknown> = {};
   for (const [key, field] of Object.entries(fields)) {
-    const found = field.read(blok, reading);
-    if (found !== undefined) value[key] = found;
+    const fieldValue = field.read(blok, context);
+    if (fieldValue !== undefined) value[key] = fieldValue;
     else if (field.presence === 'required') return undefined;
   }
   return value;
 }
 
-/** Reads a block that stands in a page. */
+/** Reads a top-level block of a page. */
 export function readBlock<Value>(
   definition: BlockDefinition<string, Value>,
   blok: Blok,

@@ -12,12 +12,12 @@ import { cutText } from './cut-text.ts';
 import { deeper, takes } from './reading.ts';
 import { blokField, textField } from './story.ts';
 
-/** The kinds of fields that blocks are made of; whatever the wrong type was stored, none of them throws. */
+/** Field kinds of blocks. None of them throws, even for a stored value of the wrong type. */
 
 const MAX_TEXT = 20_000;
 const MAX_NESTED = 48;
 
-/** '' where none was written. */
+/** '' when empty. */
 export function text(name: string, type: 'text' | 'textarea' = 'text'): Field<string, 'always'> {
   return {
     presence: 'always',
@@ -26,7 +26,7 @@ export function text(name: string, type: 'text' | 'textarea' = 'text'): Field<st
   };
 }
 
-/** Words without which there is no block. */
+/** Text that the block needs. */
 export function words(name: string): Field<string, 'required'> {
   return {
     presence: 'required',
@@ -51,7 +51,7 @@ function asset(isRequired: boolean): WireField {
   return { type: 'asset', isTranslated: true, isRequired };
 }
 
-/** `cta_label` and `cta_url`, both or neither. */
+/** Reads `cta_label` and `cta_url`: both or neither. */
 export function cta(): Field<CallToAction, 'optional'> {
   return {
     presence: 'optional',
@@ -79,7 +79,7 @@ export function neededLink(name = 'cta_url'): Field<ContentLink, 'required'> {
   };
 }
 
-/** One of a few; the first where another or none was stored. */
+/** One of the options; the first for any other stored value. */
 export function choice<const Option extends string>(
   name: string,
   options: readonly [Option, ...Option[]],
@@ -111,7 +111,7 @@ export function whole(
   };
 }
 
-/** A product's id, as number or as text. */
+/** A product id, stored as a number or as text. */
 export function productId(name = 'product_id'): Field<number, 'required'> {
   return {
     presence: 'required',
@@ -124,7 +124,7 @@ export function productId(name = 'product_id'): Field<number, 'required'> {
   };
 }
 
-/** Blocks inside the block; those that cannot be shown are left out, and without any there is none. */
+/** Nested blocks. Unreadable ones are dropped; without any, the outer block is dropped too. */
 export function nested<Value>(
   name: string,
   definition: BlockDefinition<string, Value>,
@@ -133,28 +133,28 @@ export function nested<Value>(
     presence: 'required',
     wire: { [name]: { type: 'bloks', isRequired: true, components: [definition.component] } },
     children: [definition],
-    read: (blok, reading) => {
-      const below = deeper(reading);
-      const found = below
+    read: (blok, context) => {
+      const nestedContext = deeper(context);
+      const values = nestedContext
         ? blokField(blok, name)
             .slice(0, MAX_NESTED)
-            .flatMap((item) => (takes(reading) ? (definition.read(item, below) ?? []) : []))
+            .flatMap((item) => (takes(context) ? (definition.read(item, nestedContext) ?? []) : []))
         : [];
-      return found.length > 0 ? found : undefined;
+      return values.length > 0 ? values : undefined;
     },
   };
 }
 
-/** The same, where the block says something without them. */
+/** Nested blocks that the outer block can do without. */
 export function nestedIfAny<Value>(
   name: string,
   definition: BlockDefinition<string, Value>,
 ): Field<readonly Value[], 'always'> {
-  const needed = nested(name, definition);
+  const required = nested(name, definition);
   return {
     presence: 'always',
     wire: { [name]: { type: 'bloks', components: [definition.component] } },
     children: [definition],
-    read: (blok, reading) => needed.read(blok, reading) ?? [],
+    read: (blok, context) => required.read(blok, context) ?? [],
   };
 }

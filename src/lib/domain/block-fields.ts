@@ -17,7 +17,7 @@ export interface CallToAction {
 const OWN = /^[a-z0-9][\w-]*(\/[\w-]+)*\.\w+$/i;
 const UPLOADED = /^https:\/\/([\w.-]+)((?:\/[\w-][\w.-]*){1,5}\.\w+)$/i;
 
-/** An asset of the shop's own store or of the content service's; undefined for an address of anywhere else. */
+/** Reads an asset of the shop's own store or of the content service. Undefined for any other host. */
 export function readPicture(value: unknown): Picture | undefined {
   const asset = Object(value) as { filename?: unknown; alt?: unknown };
   if (typeof asset.filename !== 'string') return undefined;
@@ -31,7 +31,7 @@ function assetPath(filename: string): string | undefined {
   return ASSET_HOSTS.includes(host) ? host + path : undefined;
 }
 
-/** Label and link together, or neither. */
+/** Undefined unless both label and link are set. */
 export function readCta(blok: Blok, locale: Locale): CallToAction | undefined {
   const label = textField(blok, 'cta_label');
   const link = readLink(blok['cta_url'], locale);
@@ -39,11 +39,11 @@ export function readCta(blok: Blok, locale: Locale): CallToAction | undefined {
 }
 
 export function commaList(blok: Blok, name: string): readonly string[] {
-  const parts = textField(blok, name).split(',');
-  return parts.map((part) => part.trim()).filter((part) => part !== '');
+  const items = textField(blok, name).split(',');
+  return items.map((item) => item.trim()).filter((item) => item !== '');
 }
 
-/** A whole number within the bounds; `otherwise` for none, zero or nonsense. */
+/** Rounds and clamps a stored number; `otherwise` when it is missing, zero or not a number. */
 export function boundedNumber(
   value: unknown,
   bounds: { readonly from: number; readonly to: number; readonly otherwise: number },
@@ -54,7 +54,7 @@ export function boundedNumber(
   return Math.min(bounds.to, Math.max(bounds.from, Math.round(number)));
 }
 
-/** A property that is absent, not undefined, when there is no value. */
+/** For spreading: an empty object instead of an undefined property. */
 export function optional<Key extends string, Value>(
   key: Key,
   value: Value | undefined,

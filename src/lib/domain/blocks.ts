@@ -16,8 +16,8 @@ import type { Locale } from './shop.ts';
 import { type Blok, blokField, type Story, textField } from './story.ts';
 
 /**
- * Readers of the home page's blocks: an untrusted blok in, typed data out, undefined for a blok that is another
- * component or lacks what it cannot be shown without. Field shapes: `sandbox/club/stories/README.md`.
+ * Readers of the home page's blocks: an untrusted blok in, typed data out. Undefined for another component or when
+ * a required field is missing. Field shapes: `sandbox/club/stories/README.md`.
  */
 
 export const heroBanner = block('hero_banner', {
@@ -26,7 +26,7 @@ export const heroBanner = block('hero_banner', {
   subline: text('subline', 'textarea'),
   cta: cta(),
   picture: picture('desktop_image'),
-  /** Upright crop for small screens; absent: the same picture. */
+  /** Portrait crop for small screens; absent: the same picture. */
   mobilePicture: picture('mobile_image'),
 });
 export type Hero = BlockOf<typeof heroBanner>;
@@ -52,11 +52,11 @@ export function readCategoryCarousel(blok: Blok, locale: Locale): CategoryCarous
   return readBlock(categoryCarousel, blok, locale);
 }
 
-/** Where a carousel's products come from; unknown ones are left out by the catalogue. */
+/** Where a carousel's products come from. The catalogue leaves out unknown ones. */
 export type ProductSource =
   | { readonly kind: 'ids'; readonly ids: readonly number[] }
   | { readonly kind: 'reference-keys'; readonly keys: readonly string[] }
-  /** The first products of that category's listing; `sort` absent: its own order. */
+  /** The first products of that category's listing; `sort` absent: the category's own order. */
   | { readonly kind: 'category'; readonly path: string; readonly sort?: Sort };
 
 const source: Field<ProductSource, 'required'> = {
@@ -78,7 +78,7 @@ export const productCarousel = block('product_carousel', {
   headline: text('headline'),
   cta: cta(),
   source,
-  /** At most this many. */
+  /** Maximum number of products. */
   limit: whole('limit', { from: 1, to: 24, otherwise: 12 }),
 });
 export type ProductCarousel = BlockOf<typeof productCarousel>;
@@ -95,18 +95,18 @@ function readProductSource(blok: Blok): ProductSource | undefined {
   const keys = commaList(blok, 'reference_keys');
   if (keys.length > 0) return { kind: 'reference-keys', keys };
   const path = textField(blok, 'category_path');
-  const sort = SORTS.find((known) => known === blok['sort']);
+  const sort = SORTS.find((option) => option === blok['sort']);
   return path.startsWith('/') ? { kind: 'category', path, ...optional('sort', sort) } : undefined;
 }
 
 export const spotlight = block('spotlight', {
   topline: text('topline'),
   headline: words('headline'),
-  /** Plain text; a blank line parts paragraphs. */
+  /** Plain text; a blank line separates paragraphs. */
   text: text('text', 'textarea'),
   cta: cta(),
   picture: picture('image'),
-  /** On which side of the words the picture stands. */
+  /** Side of the text on which the picture is. */
   pictureSide: choice('align', ['end', 'start']),
 });
 export type Spotlight = BlockOf<typeof spotlight>;
@@ -118,24 +118,24 @@ export function readSpotlight(blok: Blok, locale: Locale): Spotlight | undefined
 export const uspItem = block('usp_item', { text: words('text'), link: link() });
 
 export const uspBanner = block('usp_banner', {
-  /** How long one line stays. */
+  /** Display time of one line. */
   seconds: whole('duration', { from: 4, to: 60, otherwise: 10 }),
   lines: nested('blocks', uspItem),
 });
 export type PromoLine = BlockOf<typeof uspBanner>;
 
-/** The rotating line above the header, story `global/usp-banner` (specification, sections 2 and 9). */
+/** The rotating line above the header, story `global/usp-banner`. */
 export function readPromoLine(blok: Blok, locale: Locale): PromoLine | undefined {
   return readBlock(uspBanner, blok, locale);
 }
 
-/** Terms the empty search flyout offers, story `global/search`. */
+/** Search terms offered by the empty search flyout, story `global/search`. */
 export function readTrendingSearches(blok: Blok): readonly string[] {
   const terms = blokField(blok, 'trending_searches').map((item) => textField(item, 'term').trim());
   return terms.filter((term) => term !== '');
 }
 
-/** Title and description for the document's head; '' where the editor left one out. */
+/** Title and description for the document's head; '' when the editor left one empty. */
 export function readPageMeta(story: Story): {
   readonly title: string;
   readonly description: string;
@@ -144,7 +144,7 @@ export function readPageMeta(story: Story): {
   return { title: textField(seo, 'title'), description: textField(seo, 'description') };
 }
 
-/** The blocks of a page story, in their order. */
+/** The blocks of a page story, in order. */
 export function storyBlocks(story: Story): readonly Blok[] {
   return blokField(story.content, 'content');
 }

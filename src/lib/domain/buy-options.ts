@@ -2,12 +2,12 @@ import { MAX_QUANTITY_PER_LINE } from './basket.ts';
 import type { Availability, Product, Variant } from './product.ts';
 import { attributeLabel, availability } from './product.ts';
 
-/** One size of a product as the buy box offers it. */
+/** One size of a product in the buy box. */
 export interface SizeOption {
   readonly variant: Variant;
   readonly label: string;
   readonly availability: Availability;
-  /** The most of this size that one line can hold. */
+  /** Highest quantity of this size in one line. */
   readonly most: number;
 }
 
@@ -22,17 +22,20 @@ export function sizeOptions(
       attributeLabel(variant.attributes, 'size') ??
       '',
     availability: availability(variant.stock),
-    most: Math.min(limit, inStock(variant)),
+    most: Math.min(limit, sellableQuantity(variant)),
   }));
 }
 
 /**
- * The most that the quantity field takes: the product's maximum per order, what there is of the size with most left,
- * and the 50 that a line of the basket holds.
+ * Maximum of the quantity field: the lowest of the product's maximum per order, the stock of the best-stocked size,
+ * and 50 per line.
  */
 export function quantityCap(product: Pick<Product, 'variants' | 'attributes'>): number {
   const limit = limitPerOrder(product);
-  return Math.max(1, ...product.variants.map((variant) => Math.min(limit, inStock(variant))));
+  return Math.max(
+    1,
+    ...product.variants.map((variant) => Math.min(limit, sellableQuantity(variant))),
+  );
 }
 
 function limitPerOrder(product: Pick<Product, 'attributes'>): number {
@@ -40,6 +43,6 @@ function limitPerOrder(product: Pick<Product, 'attributes'>): number {
   return perOrder > 0 ? Math.min(perOrder, MAX_QUANTITY_PER_LINE) : MAX_QUANTITY_PER_LINE;
 }
 
-function inStock({ stock }: Variant): number {
+function sellableQuantity({ stock }: Variant): number {
   return stock.isSellableWithoutStock ? MAX_QUANTITY_PER_LINE : stock.quantity;
 }

@@ -1,6 +1,6 @@
 import type { AttributeGroup, Product } from './product.ts';
 
-/** A category of one shop, in the shop's language (backend contract, section 2.6). */
+/** A category of one shop, in the shop's language. */
 export interface Category {
   readonly id: number;
   /** With leading slash, in the shop's language: `/men/jerseys`. */
@@ -15,9 +15,9 @@ export interface Category {
   readonly depth: number;
   readonly shopLevelCustomData: Readonly<Record<string, unknown>>;
   readonly children: readonly Category[];
-  /** Where it was asked for, as in suggestions. */
+  /** Present only when requested, as in suggestions. */
   readonly parent?: Omit<Category, 'children' | 'parent'>;
-  /** Active products below it, children included. */
+  /** Active products in it and its descendants. */
   readonly productCount: number;
 }
 
@@ -42,7 +42,7 @@ export type NavigationItem =
       readonly options: { readonly url: string; readonly isOpenInNewWindow: boolean };
     });
 
-/** `name` is Header, Header-Service or Footer; any other tree is in no menu, but its pages are found by the search. */
+/** `name` is Header, Header-Service or Footer. Other trees are in no menu, but the search finds their pages. */
 export interface NavigationTree {
   readonly id: number;
   readonly key: string;
@@ -50,7 +50,7 @@ export interface NavigationTree {
   readonly items: readonly NavigationItem[];
 }
 
-/** What a category is narrowed to, as a player's page is (backend contract, 2.6). */
+/** A filter that belongs to a category suggestion, such as one player's products. */
 export interface CategoryFilter {
   readonly type: 'attribute';
   readonly attributeFilter: {
@@ -79,7 +79,7 @@ export type SearchSuggestion =
       readonly navigationItemSuggestion: { readonly navigationItem: NavigationItem };
     };
 
-/** The category with that path (leading slash), anywhere in the tree. */
+/** Finds a category anywhere in the tree; `path` has its leading slash. */
 export function categoryByPath(tree: readonly Category[], path: string): Category | undefined {
   for (const category of tree) {
     if (category.path === path) return category;
@@ -91,13 +91,13 @@ export function categoryByPath(tree: readonly Category[], path: string): Categor
 export function categoryById(tree: readonly Category[], id: number): Category | undefined {
   for (const category of tree) {
     if (category.id === id) return category;
-    const below = categoryById(category.children, id);
-    if (below) return below;
+    const descendant = categoryById(category.children, id);
+    if (descendant) return descendant;
   }
   return undefined;
 }
 
-/** From the root of its line down to the category itself. */
+/** Ancestors from the root down, and the category itself. */
 export function rootline(tree: readonly Category[], category: Category): readonly Category[] {
   return category.rootlineIds.flatMap((id) => categoryById(tree, id) ?? []);
 }

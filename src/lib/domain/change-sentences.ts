@@ -6,7 +6,7 @@ import { productName } from './product.ts';
 import type { CodeFailure } from './promotion-codes.ts';
 import type { Shop } from './shop.ts';
 
-/** A sentence by its key in the words of the checkout, and what is filled in. */
+/** Key of a sentence in the `checkout` messages, and its placeholder values. */
 export interface ChangeSentence {
   readonly word:
     | 'changedBack'
@@ -21,21 +21,24 @@ export interface ChangeSentence {
     | 'changedQuantity'
     | 'changedTotal'
     | 'changedWrap'
-    | (typeof LOST)[CodeFailure];
+    | (typeof LOST_PROMOTION_MESSAGES)[CodeFailure];
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-interface Scene {
+interface ChangeContext {
   readonly checkout: Checkout;
   readonly shop: Pick<Shop, 'languageTag' | 'currency'>;
-  /** What an amount of nothing is called. */
+  /** Text for an amount of zero. */
   readonly free: string;
 }
 
-type Of<Kind extends PlacementChange['kind']> = Extract<PlacementChange, { readonly kind: Kind }>;
+type ChangeByKind<Kind extends PlacementChange['kind']> = Extract<
+  PlacementChange,
+  { readonly kind: Kind }
+>;
 
-/** Why a promotion that was counted on is gone; what the basket itself does not meet is one sentence. */
-const LOST = {
+/** Messages for a lost promotion. All unmet basket conditions share one sentence. */
+const LOST_PROMOTION_MESSAGES = {
   expired: 'lostEnded',
   unknown: 'lostEnded',
   'not-yet': 'lostEnded',
@@ -47,62 +50,68 @@ const LOST = {
   'nothing-matches': 'lostNotMet',
 } as const satisfies Readonly<Record<CodeFailure, string>>;
 
-/** What changed since the shopper looked, in one sentence. */
-export function changeSentence(change: PlacementChange, scene: Scene): ChangeSentence {
+/** Describes in one sentence what changed since the shopper last saw the checkout. */
+export function changeSentence(change: PlacementChange, context: ChangeContext): ChangeSentence {
   switch (change.kind) {
     case 'basket':
       return { word: 'changedBasket', values: {} };
     case 'details':
       return { word: 'changedDetails', values: {} };
     case 'back':
-      return { word: 'changedBack', values: { name: nameOf(change.variantId, scene) } };
+      return { word: 'changedBack', values: { name: productNameFor(change.variantId, context) } };
     case 'member':
       return { word: 'changedMember', values: {} };
     case 'promotion':
-      return { word: LOST[change.reason], values: { name: change.name } };
+      return { word: LOST_PROMOTION_MESSAGES[change.reason], values: { name: change.name } };
     case 'quantity':
-      return quantitySentence(change, scene);
+      return quantitySentence(change, context);
     case 'dates':
-      return { word: 'changedDates', values: days(change, scene) };
+      return { word: 'changedDates', values: dateValues(change, context) };
     case 'fee':
       return change.now === 0
         ? { word: 'changedNoWrap', values: {} }
-        : { word: 'changedWrap', values: amounts(change, scene) };
+        : { word: 'changedWrap', values: moneyValues(change, context) };
     case 'price':
       return {
         word: 'changedPrice',
-        values: { ...amounts(change, scene), name: nameOf(change.variantId, scene) },
+        values: {
+          ...moneyValues(change, context),
+          name: productNameFor(change.variantId, context),
+        },
       };
     case 'delivery':
-      return { word: 'changedDelivery', values: amounts(change, scene) };
+      return { word: 'changedDelivery', values: moneyValues(change, context) };
     case 'total':
-      return { word: 'changedTotal', values: amounts(change, scene) };
+      return { word: 'changedTotal', values: moneyValues(change, context) };
   }
 }
 
 function quantitySentence(
-  { variantId, was, available }: Of<'quantity'>,
-  scene: Scene,
+  { variantId, was, available }: ChangeByKind<'quantity'>,
+  context: ChangeContext,
 ): ChangeSentence {
   return {
     word: available > 0 ? 'changedQuantity' : 'changedGone',
-    values: { name: nameOf(variantId, scene), count: available, was },
+    values: { name: productNameFor(variantId, context), count: available, was },
   };
 }
 
-function days({ was, now }: Of<'dates'>, { shop }: Scene): ChangeSentence['values'] {
+function dateValues(
+  { was, now }: ChangeByKind<'dates'>,
+  { shop }: ChangeContext,
+): ChangeSentence['values'] {
   return { was: formatDays(was, shop.languageTag), now: formatDays(now, shop.languageTag) };
 }
 
-function amounts(
+function moneyValues(
   { was, now }: { readonly was: Minor; readonly now: Minor },
-  { shop, free }: Scene,
+  { shop, free }: ChangeContext,
 ): ChangeSentence['values'] {
   const money = (amount: Minor): string => (amount === 0 ? free : formatMoney(amount, shop));
   return { was: money(was), now: money(now) };
 }
 
-function nameOf(variantId: number, { checkout }: Scene): string {
+function productNameFor(variantId: number, { checkout }: ChangeContext): string {
   const item = checkout.basket.items.find(({ variant }) => variant.id === variantId);
   return item ? productName(item.product) : '';
 }

@@ -8,16 +8,15 @@ import { COUNTRY_PRESS } from './country-press.ts';
 import { cutText } from './cut-text.ts';
 import { GIFT_WRAPS, NO_GIFT } from './gift.ts';
 
-/** What a field of a form is read up to. */
+/** Characters read from one form field. */
 export const MAX_TYPED = 320;
 
-/** Addresses that a form may name by their id in place of the fields. */
+/** Addresses that a form may reference by id instead of sending the fields. */
 export type AddressBook = readonly { readonly id: number; readonly address: Address }[];
 
 /**
- * Reads what a shopper typed into a step, whoever sent it: the browser's plain post or the island. Blanks around
- * are dropped; whether it can be accepted is for `address.ts` to say. Where an address of the `book` is chosen its
- * fields count for nothing.
+ * Reads the form of a step, sent by a plain post or by the island. Trims the values but does not validate them:
+ * `address.ts` does. When an address of the `book` is chosen, the typed address fields are ignored.
  */
 export function checkoutUpdate(
   step: Exclude<CheckoutStep, 'payment'>,
@@ -41,16 +40,16 @@ function chosenAddress(form: FormData, group: string, book: AddressBook): Addres
   return book.find((saved) => String(saved.id) === id)?.address ?? addressIn(form, group);
 }
 
-/** The message as long as it was typed: what does not fit on the card is said, not cut. */
+/** Keeps the full message, so that one that is too long gives an error instead of being cut. */
 function giftIn(form: FormData): Pick<CheckoutUpdate, 'gift'> {
   const message = form.get('gift.message');
   if (typeof message !== 'string') return {};
   const isGift = text(form, 'gift') === 'yes';
-  const wrap = GIFT_WRAPS.find((known) => known === text(form, 'gift.wrap')) ?? 'none';
+  const wrap = GIFT_WRAPS.find((option) => option === text(form, 'gift.wrap')) ?? 'none';
   return { gift: isGift ? { message: cutText(message, 2000), wrap } : NO_GIFT };
 }
 
-/** Whether that button was meant: Return in a field presses it too, and then the country is the one that is shown. */
+/** Whether the country button was pressed on purpose. Return in a field presses it too, but leaves the country unchanged. */
 export function asksForCountry(form: FormData): boolean {
   const isOther = (group: string): boolean =>
     form.has(`${group}.layout`) &&
@@ -59,7 +58,7 @@ export function asksForCountry(form: FormData): boolean {
   return isPressed && (isOther('shippingAddress') || isOther('billingAddress'));
 }
 
-/** For whom the page was made: a form of a customer's page is nobody else's. Absent on a guest's. */
+/** Customer for whom the page was rendered; another customer may not submit its form. Absent for a guest. */
 export function buyerIn(form: FormData): { readonly buyer?: string } {
   const buyer = text(form, 'buyer');
   return buyer ? { buyer } : {};
@@ -84,7 +83,7 @@ export function placeOrderForm(form: FormData): PlaceOrderForm {
   };
 }
 
-/** The address whose fields stand in the form below that name: `shippingAddress.city`, … */
+/** Reads the address fields with that prefix: `shippingAddress.city`, … */
 export function addressIn(form: FormData, group: string): Address {
   const field = (name: keyof Address): string => text(form, `${group}.${name}`);
   const country = field('countryCode');
@@ -102,7 +101,7 @@ export function addressIn(form: FormData, group: string): Address {
   };
 }
 
-/** More than any field takes, so that the domain says what is too long; no more than the checkout lets in. */
+/** Cuts above every field's own limit, so that validation still reports what is too long. */
 function text(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? cutText(value.trim(), MAX_TYPED) : '';

@@ -3,11 +3,11 @@ import type { Gift } from './gift.ts';
 import type { Minor } from './money.ts';
 import type { AppliedReduction } from './product.ts';
 
-/** Hash steps of the checkout, in their order (specification, section 2). */
+/** Steps of the checkout in order; they are also the hashes of the page. */
 export const CHECKOUT_STEPS = ['auth', 'shipping', 'payment'] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
-/** Whether the checkout has come to that step, or past it. */
+/** Whether the checkout is at that step or past it. */
 export function hasReached(reached: CheckoutStep, step: CheckoutStep): boolean {
   return CHECKOUT_STEPS.indexOf(step) <= CHECKOUT_STEPS.indexOf(reached);
 }
@@ -20,7 +20,7 @@ export interface Address {
   readonly additional: string;
   readonly zipCode: string;
   readonly city: string;
-  /** Where the country has them (US). */
+  /** For countries with states, such as the US. */
   readonly state: string;
   /** ISO 3166-1 alpha-2. */
   readonly countryCode: string;
@@ -40,10 +40,10 @@ export interface DeliveryOption {
   readonly deliveryDate: { readonly min: string; readonly max: string };
 }
 
-/** Backend contract, section 2.9: `cost.appliedFees`. */
+/** A fee on top of the goods. */
 export interface AppliedFee {
   readonly category: 'payment' | 'delivery' | 'percentage_payment' | 'return';
-  /** `gift-wrap`; of the delivery itself its option's. */
+  /** `gift-wrap`, or the key of the delivery option. */
   readonly key: string;
   readonly amount: { readonly withTax: Minor; readonly withoutTax: Minor };
 }
@@ -51,23 +51,23 @@ export interface AppliedFee {
 export interface CheckoutCost {
   /** Lines before reductions. */
   readonly subtotal: Minor;
-  /** What reductions take off, as a positive amount. */
+  /** All reductions, as a positive amount. */
   readonly reductions: Minor;
-  /** Those that have a name, of the goods as a whole; absent in orders from before there were any. */
+  /** Named reductions of the goods as a whole. Absent in orders from before they existed. */
   readonly appliedReductions?: readonly AppliedReduction[];
   /** Absent until a country is known. */
   readonly delivery?: Minor;
-  /** Beside the delivery, such as gift wrap; absent in orders from before there were any. */
+  /** Fees besides delivery, such as gift wrap. Absent in orders from before they existed. */
   readonly appliedFees?: readonly AppliedFee[];
-  /** Value added tax contained in the total. */
+  /** Value added tax included in the total. */
   readonly tax: Minor;
   readonly total: Minor;
 }
 
-/** The whole state of a checkout; each step's reply is all of it. */
+/** The whole state of a checkout; every reply contains all of it. */
 export interface Checkout {
   readonly basket: Basket;
-  /** The first step that is not done yet. */
+  /** The first incomplete step. */
   readonly step: CheckoutStep;
   readonly email?: string;
   /** False when the shopper is signed in. */
@@ -79,18 +79,18 @@ export interface Checkout {
   readonly deliveryKey?: DeliveryOption['key'];
   /** Part of the step `shipping`. */
   readonly gift: Gift;
-  /** What gift wrap costs here with tax; absent: the club wraps nothing in this shop. */
+  /** Price of gift wrap with tax; absent: this shop offers none. */
   readonly giftWrapCost?: Minor;
   readonly cost: CheckoutCost;
-  /** Until when the goods are kept, RFC 3339: an order of this basket waits for its payment. */
+  /** End of the stock reservation, RFC 3339, while an order of this basket waits for payment. */
   readonly reservedUntil?: string;
-  /** Sent back with placeOrder; the same until an order came of it. */
+  /** Sent with placeOrder; stays the same until an order has been placed. */
   readonly idempotencyKey: string;
-  /** What the shopper is shown, for placeOrder to tell what changed since: sent back as it is. */
+  /** Opaque snapshot of what the shopper sees. Sent back with placeOrder, which reports what changed since. */
   readonly seen: string;
 }
 
-/** A field that cannot be accepted; `message` is a message key of the `checkout` namespace. */
+/** An invalid field; `message` is a key in the `checkout` messages. */
 export interface FieldError {
   /** `email`, `shippingAddress.zipCode`, `billingAddress.city`, `deliveryKey`, `gift.message`, `terms`. */
   readonly path: string;
@@ -105,7 +105,7 @@ export type CheckoutUpdate = {
   readonly gift?: Gift;
 };
 
-/** Countries the club delivers to, in the order of the address form. */
+/** Countries that the club delivers to, in the order of the address form. */
 export const DELIVERY_COUNTRIES = [
   'GB',
   'IE',

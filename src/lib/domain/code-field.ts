@@ -1,4 +1,4 @@
-/** What entering a code may come to besides being applied; each is told at the field. */
+/** Errors of entering a code, shown at the code field. */
 export const CODE_REFUSALS = [
   'codeUnknown',
   'codeExpired',
@@ -13,7 +13,7 @@ export const CODE_REFUSALS = [
 ] as const;
 export type CodeRefusal = (typeof CODE_REFUSALS)[number];
 
-/** Whether a notice is told at the field of the codes rather than above the page. */
+/** Whether a notice belongs at the code field rather than above the page. */
 export function isCodeRefusal(notice: string | undefined): notice is CodeRefusal {
-  return CODE_REFUSALS.some((refusal) => refusal === notice);
+  return CODE_REFUSALS.some((kind) => kind === notice);
 }

@@ -13,17 +13,17 @@ import { searchCard } from './search-cards.ts';
 import { POSITIONS } from './squad.ts';
 import { TEXT_BLOCKS } from './text-blocks.ts';
 
-/** One component as the content service's editor is to offer it. */
+/** One component of the content service's editor. */
 export interface Component {
   readonly name: string;
-  /** A story of its own; else it stands in one. */
+  /** Whether it is a story of its pageBlocks rather than a block in one. */
   readonly isRoot: boolean;
   readonly fields: Readonly<Record<string, WireField>>;
 }
 
 type Wire = Component['fields'];
 
-/** Blocks that may stand in a page, with the readers that know them. */
+/** Blocks that a page can render. */
 const PAGE_BLOCKS: readonly BlockDefinition[] = [
   heroBanner,
   categoryCarousel,
@@ -34,96 +34,98 @@ const PAGE_BLOCKS: readonly BlockDefinition[] = [
   ...Object.values(EXTRA_BLOCKS),
 ];
 
-const words = { type: 'text', isTranslated: true } as const;
-const needed = { ...words, isRequired: true } as const;
-const ways = { cta_label: words, cta_url: { type: 'multilink', isTranslated: true } } as const;
-const seo = {
+const TEXT = { type: 'text', isTranslated: true } as const;
+const REQUIRED_TEXT = { ...TEXT, isRequired: true } as const;
+const CTA_FIELDS = { cta_label: TEXT, cta_url: { type: 'multilink', isTranslated: true } } as const;
+const SEO_FIELDS = {
   SEO: { type: 'custom', isTranslated: true, about: 'title and description for search engines' },
 } as const;
-const COLUMN = { type: 'bloks' } as const satisfies WireField;
+const BLOCKS = { type: 'bloks' } as const satisfies WireField;
 
-/** Stories, and parts of stories, that have readers of their own: banner, listing, players, search. */
+/** Stories and their parts with handwritten readers: banner, listing, players, search, redirects. */
 const STORIES: readonly Component[] = [
-  root('page', { content: COLUMN, ...seo }),
-  root('content_page', { headline: words, subline: words, content: COLUMN, ...seo }),
-  root('listing_page', {
+  rootComponent('page', { content: BLOCKS, ...SEO_FIELDS }),
+  rootComponent('content_page', { headline: TEXT, subline: TEXT, content: BLOCKS, ...SEO_FIELDS }),
+  rootComponent('listing_page', {
     pre_navigation: { type: 'bloks', components: ['usp_item'] },
     pre_listing: { type: 'bloks', components: ['listing_teaser'] },
     range_promo_slots: { type: 'bloks', components: ['range_promo_slot'] },
     post_listing: { type: 'bloks', components: Object.keys(TEXT_BLOCKS) },
   }),
-  root('banner_with_countdown', {
+  rootComponent('banner_with_countdown', {
     is_active: { type: 'boolean' },
     position: { type: 'option', options: ['start', 'center'] },
     color_type: { type: 'option', options: BANNER_COLOURS },
     blocks: { type: 'bloks', components: ['banner_text', 'countdown', 'banner_dropdown'] },
   }),
-  root('shop_by_player', { teams: { type: 'bloks', components: ['team'] } }),
-  root('search', {
+  rootComponent('shop_by_player', { teams: { type: 'bloks', components: ['team'] } }),
+  rootComponent('search', {
     trending_searches: { type: 'bloks', components: ['trending_search'] },
     content_cards: { type: 'bloks', components: [searchCard.component] },
   }),
-  root('redirects', { rules: { type: 'bloks', components: ['redirect_rule'] } }),
-  part('redirect_rule', {
+  rootComponent('redirects', { rules: { type: 'bloks', components: ['redirect_rule'] } }),
+  nestedComponent('redirect_rule', {
     from: { type: 'text', isRequired: true, about: 'path, or a path and /* for all below it' },
     to: { type: 'text', isRequired: true, about: 'path, or https address of a listed host' },
     temporary: { type: 'boolean' },
   }),
-  part('double_column', { column_left: COLUMN, column_right: COLUMN }),
-  part('listing_teaser', teaser()),
-  part('banner_text', { text: needed, cta_url: ways.cta_url }),
-  part('countdown', { countdown_until: { type: 'datetime', isRequired: true, about: 'UTC' } }),
-  part('banner_dropdown', {
-    label: needed,
+  nestedComponent('double_column', { column_left: BLOCKS, column_right: BLOCKS }),
+  nestedComponent('listing_teaser', teaserFields()),
+  nestedComponent('banner_text', { text: REQUIRED_TEXT, cta_url: CTA_FIELDS.cta_url }),
+  nestedComponent('countdown', {
+    countdown_until: { type: 'datetime', isRequired: true, about: 'UTC' },
+  }),
+  nestedComponent('banner_dropdown', {
+    label: REQUIRED_TEXT,
     columns: { type: 'bloks', components: ['banner_column'], isRequired: true },
   }),
-  part('banner_column', { headline: needed, text: words, ...ways }),
-  part('team', {
-    team_name: needed,
+  nestedComponent('banner_column', { headline: REQUIRED_TEXT, text: TEXT, ...CTA_FIELDS }),
+  nestedComponent('team', {
+    team_name: REQUIRED_TEXT,
     ...Object.fromEntries(
       POSITIONS.map((name) => [name, { type: 'bloks', components: ['player'] }] as const),
     ),
   }),
 ];
 
-/** Position among a list's products; in a page the slots stand side by side. */
+/** The position counts in a listing only; in a page the slots are side by side. */
 const SLOT: Wire = {
-  ...teaser(),
+  ...teaserFields(),
   position: { type: 'number', about: '1 to 24: how many products stand before it in a list' },
   width: { type: 'option', options: ['normal', 'wide'] },
 };
 
-/** Every component, each once, by name. */
+/** Every component once, sorted by name. */
 export function contentComponents(): readonly Component[] {
-  const found = new Map<string, Component>();
+  const components = new Map<string, Component>();
   const add = ({ component, wire, children }: BlockDefinition): void => {
-    if (found.has(component)) return;
+    if (components.has(component)) return;
     const isRoot = component === uspBanner.component;
-    found.set(component, { name: component, isRoot, fields: wire });
+    components.set(component, { name: component, isRoot, fields: wire });
     children.forEach(add);
   };
   for (const definition of [...PAGE_BLOCKS, uspItem, searchCard]) add(definition);
-  for (const component of STORIES) found.set(component.name, component);
-  found.set('range_promo_slot', part('range_promo_slot', SLOT));
-  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const component of STORIES) components.set(component.name, component);
+  components.set('range_promo_slot', nestedComponent('range_promo_slot', SLOT));
+  return [...components.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Names of the blocks that a page shows; any other is left out and logged. */
+/** Names of the blocks that a page can render; others are left out and logged. */
 export function pageBlockNames(): readonly string[] {
-  const own = PAGE_BLOCKS.map(({ component }) => component);
-  return [...own, 'double_column', 'banner_with_countdown'].sort();
+  const pageBlocks = PAGE_BLOCKS.map(({ component }) => component);
+  return [...pageBlocks, 'double_column', 'banner_with_countdown'].sort();
 }
 
-function teaser(): Wire {
-  const text = { ...words, type: 'textarea' } as const;
+function teaserFields(): Wire {
+  const text = { ...TEXT, type: 'textarea' } as const;
   const image = { type: 'asset', isTranslated: true } as const;
-  return { topline: words, headline: needed, text, ...ways, image };
+  return { topline: TEXT, headline: REQUIRED_TEXT, text, ...CTA_FIELDS, image };
 }
 
-function root(name: string, fields: Wire): Component {
+function rootComponent(name: string, fields: Wire): Component {
   return { name, isRoot: true, fields };
 }
 
-function part(name: string, fields: Wire): Component {
+function nestedComponent(name: string, fields: Wire): Component {
   return { name, isRoot: false, fields };
 }

@@ -1,14 +1,14 @@
 /**
- * What a shopper has said to third parties: tag manager, conversions, engagement, error reporting. Nothing of them is
- * loaded, and nothing is handed on to them, unless this is `granted` (decisions, "Third parties and consent").
+ * The shopper's consent to third parties: tag manager, conversions, engagement, error reporting. They are loaded,
+ * and get data, only when it is `granted`.
  */
 export type Consent = 'granted' | 'refused' | 'unanswered';
 
-/** The shop's own answer, `on` or `off`. */
+/** The shop's own cookie, `on` or `off`. */
 const CONSENT_COOKIE = 'userConsentCookiePolicy';
-/** The same in an older spelling, `yes` or `no`, which the club's main site may have set. */
+/** Older cookie, `yes` or `no`, which the club's main site may have set. */
 const OLDER_COOKIE = 'infoAgree';
-/** Half a year: then it is asked again. */
+/** Half a year; after that the shopper is asked again. */
 const CONSENT_SECONDS = 15_552_000;
 
 const ANSWERS = [
@@ -17,40 +17,40 @@ const ANSWERS = [
 ] as const;
 
 export interface ConsentSigns {
-  /** As `document.cookie` and the `Cookie` header write them; whatever else stands there counts for nothing. */
+  /** `document.cookie` or the `Cookie` header; other cookies are ignored. */
   readonly cookies: string | null | undefined;
   /** Global Privacy Control: `navigator.globalPrivacyControl`, or the header `Sec-GPC: 1`. */
   readonly isOptedOut: boolean;
 }
 
 /**
- * The one gate of all third parties: a browser that opts out is a refusal whatever a cookie says; then either cookie
- * agrees; everything else is no consent. A name that comes twice with different values (another domain of the club's
- * has one of its own) agrees to nothing, so that an answer can always be taken back.
+ * Decides consent for all third parties. An opt-out signal of the browser overrules every cookie; otherwise either
+ * cookie may grant it. A cookie that occurs twice with different values (set on another domain of the club) does not
+ * grant consent, so that it can always be withdrawn.
  */
 export function consentOf({ cookies, isOptedOut }: ConsentSigns): Consent {
   if (isOptedOut) return 'refused';
-  const said = ANSWERS.map(({ name, yes, no }) => {
-    const values = valuesOf(cookies ?? '', name);
+  const answers = ANSWERS.map(({ name, yes, no }) => {
+    const values = readCookieValues(cookies ?? '', name);
     const isYes = values.length > 0 && values.every((value) => value === yes);
     return { isYes, isNo: values.includes(no) };
   });
-  if (said.some(({ isYes }) => isYes)) return 'granted';
-  return said.some(({ isNo }) => isNo) ? 'refused' : 'unanswered';
+  if (answers.some(({ isYes }) => isYes)) return 'granted';
+  return answers.some(({ isNo }) => isNo) ? 'refused' : 'unanswered';
 }
 
-/** The cookies that keep an answer, beside those that are there. What an older one agreed to is taken back with it. */
+/** Cookies to set for an answer. A refusal also overwrites the older cookie where it exists. */
 export function consentCookies(
   answer: Exclude<Consent, 'unanswered'>,
   cookies: string,
 ): readonly string[] {
-  const end = `;path=/;max-age=${CONSENT_SECONDS};samesite=lax`;
-  const own = `${CONSENT_COOKIE}=${answer === 'granted' ? 'on' : 'off'}${end}`;
-  const hasOlder = answer === 'refused' && valuesOf(cookies, OLDER_COOKIE).length > 0;
-  return hasOlder ? [own, `${OLDER_COOKIE}=no${end}`] : [own];
+  const attributes = `;path=/;max-age=${CONSENT_SECONDS};samesite=lax`;
+  const own = `${CONSENT_COOKIE}=${answer === 'granted' ? 'on' : 'off'}${attributes}`;
+  const hasOlder = answer === 'refused' && readCookieValues(cookies, OLDER_COOKIE).length > 0;
+  return hasOlder ? [own, `${OLDER_COOKIE}=no${attributes}`] : [own];
 }
 
-function valuesOf(cookies: string, name: string): readonly string[] {
+function readCookieValues(cookies: string, name: string): readonly string[] {
   return cookies.split(';').flatMap((pair) => {
     const at = pair.indexOf('=');
     return at >= 0 && pair.slice(0, at).trim() === name ? [pair.slice(at + 1).trim()] : [];

@@ -1,37 +1,37 @@
 import { imageUrl } from './image.ts';
 import { isLocale, type Locale } from './shop.ts';
 
-/** Where an editor's link leads, safe to put into `href`. */
+/** An editor's link, safe to put into `href`. */
 export interface ContentLink {
   readonly href: string;
-  /** Leaves the shop's own pages. */
+  /** Leads outside the shop. */
   readonly isExternal: boolean;
   readonly opensNewTab: boolean;
 }
 
 /**
- * Reads a Storyblok multilink (or a bare path): url, story, asset or email. Local paths get the locale's prefix;
- * undefined for anything that is not a page of the shop, a place on the same page, a picture of the shop's own store,
- * `http(s):` or `mailto:` — an editor's `javascript:` never reaches a page.
+ * Reads a Storyblok multilink (or a bare path): url, story, asset or email. Local paths get the locale's prefix.
+ * Allows pages of the shop, anchors, pictures of the shop's own store, `http(s):` and `mailto:`. Undefined for
+ * anything else, so that an editor's `javascript:` never reaches a page.
  */
 export function readLink(value: unknown, locale: Locale): ContentLink | undefined {
   const link = isRecord(value) ? value : { linktype: 'url', url: value };
   const target = targetOf(link) ?? '';
   const anchor = anchorOf(link);
   const opensNewTab = link['target'] === '_blank';
-  const within = (href: string): ContentLink => ({ href, isExternal: false, opensNewTab });
+  const internalLink = (href: string): ContentLink => ({ href, isExternal: false, opensNewTab });
   if (link['linktype'] === 'asset' && isStoredPicture(target)) {
-    return within(imageUrl(target, { width: 1600 }));
+    return internalLink(imageUrl(target, { width: 1600 }));
   }
-  if (isLocalPath(target)) return within(localised(target, locale) + anchor);
-  if (target === '' && anchor) return within(anchor);
-  if (/^#[\w-]+$/.test(target)) return within(target);
+  if (isLocalPath(target)) return internalLink(localizePath(target, locale) + anchor);
+  if (target === '' && anchor) return internalLink(anchor);
+  if (/^#[\w-]+$/.test(target)) return internalLink(target);
   return isSafeAbsolute(target)
-    ? { href: placedAt(target, anchor), isExternal: true, opensNewTab }
+    ? { href: appendAnchor(target, anchor), isExternal: true, opensNewTab }
     : undefined;
 }
 
-function placedAt(target: string, anchor: string): string {
+function appendAnchor(target: string, anchor: string): string {
   return target.includes('#') || target.startsWith('mailto:') ? target : target + anchor;
 }
 
@@ -42,7 +42,7 @@ function targetOf(link: Readonly<Record<string, unknown>>): string | undefined {
   }
   if (link['linktype'] === 'story') {
     const story = isRecord(link['story']) ? link['story'] : {};
-    return rooted(story['full_slug'] ?? link['cached_url']);
+    return storyPathname(story['full_slug'] ?? link['cached_url']);
   }
   return textOrUndefined(link['url']) ?? textOrUndefined(link['cached_url']);
 }
@@ -51,8 +51,8 @@ function textOrUndefined(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim().toWellFormed() : undefined;
 }
 
-/** Path of a story; parts of pages (`global/…`, what stands around a list) have none. */
-function rooted(slug: unknown): string | undefined {
+/** Path of a story. Stories that are parts of pages (`global/…`, `c/c-…`) have none. */
+function storyPathname(slug: unknown): string | undefined {
   if (typeof slug !== 'string' || /^\/?(?:global|c\/c-\d+)(?:\/|$)/.test(slug)) return undefined;
   const path = slug.replace(/^\/+|\/+$/g, '');
   return path === 'home' ? '/' : `/${path}`;
@@ -72,7 +72,7 @@ function isLocalPath(target: string): boolean {
   return /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(target);
 }
 
-function localised(path: string, locale: Locale): string {
+function localizePath(path: string, locale: Locale): string {
   const first = path.split(/[/?#]/)[1] ?? '';
   if (isLocale(first)) return path;
   return path === '/' ? `/${locale}` : `/${locale}${path}`;

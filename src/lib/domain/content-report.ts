@@ -4,21 +4,21 @@ import { readLink } from './content-link.ts';
 import type { Locale } from './shop.ts';
 import type { Story } from './story.ts';
 
-/** Something an editor should mend. */
+/** A problem that an editor should fix. */
 export interface ContentIssue {
   readonly kind: 'broken-link' | 'missing-translation' | 'missing-picture' | 'unknown-block';
   readonly locale: Locale;
   readonly story: string;
-  /** Where in the story: `content.0.headline`. */
+  /** Path within the story: `content.0.headline`. */
   readonly place: string;
   readonly detail: string;
 }
 
-/** What a story points to, for somebody who can ask whether it is there. */
+/** Targets of a story's links and pictures, for a caller that can check whether they exist. */
 export interface ContentTargets {
-  /** Local addresses, with locale. */
+  /** Local paths with locale. */
   readonly links: readonly ContentTarget[];
-  /** Paths of pictures in the shop's store. */
+  /** Picture paths in the shop's store. */
   readonly pictures: readonly ContentTarget[];
 }
 
@@ -35,7 +35,7 @@ interface Walk {
   readonly locale: Locale;
   readonly story: string;
   readonly components: ReadonlyMap<string, Component>;
-  /** Whether English is another language here. */
+  /** Whether the locale's language is not English. */
   readonly isTranslated: boolean;
   readonly issues: ContentIssue[];
   readonly links: ContentTarget[];
@@ -49,8 +49,8 @@ const MAX_DEPTH = 40;
 const FEW_WORDS = 3;
 
 /**
- * What is wrong in a story as one shop reads it; `english` is the same story in the default language, with which a
- * text of several words that nobody has translated is the same.
+ * Finds problems in a story of one locale.
+ * @param english the same story in the default language; a text of several words that equals it is untranslated.
  */
 export function inspectStory(
   story: Story,
@@ -83,70 +83,74 @@ function visit(value: unknown, english: unknown, place: string, walk: Walk, dept
 
 function visitBlok(blok: Node, english: unknown, place: string, walk: Walk): void {
   const name = String(blok['component']);
-  // Rows and cells of a table are the service's own.
+  // Rows and cells of a table are components of Storyblok itself.
   if (name.startsWith('_')) return;
   const component = walk.components.get(name);
   if (!component) {
-    note(walk, 'unknown-block', place, name);
+    reportIssue(walk, 'unknown-block', place, name);
     return;
   }
   for (const [field, { type, isRequired, isTranslated }] of Object.entries(component.fields)) {
     const at = `${place}.${field}`;
     if (type === 'asset' && isRequired && !readPicture(blok[field])) {
-      note(walk, 'missing-picture', at, 'none was chosen');
+      reportIssue(walk, 'missing-picture', at, 'none was chosen');
     }
     const isText = isTranslated && ['text', 'textarea', 'richtext'].includes(type);
     if (walk.isTranslated && isText && isUntranslated(blok[field], childOf(english, field))) {
-      note(walk, 'missing-translation', at, wordsOf(blok[field]).slice(0, 80));
+      reportIssue(walk, 'missing-translation', at, plainText(blok[field]).slice(0, 80));
     }
   }
 }
 
 function isUntranslated(value: unknown, english: unknown): boolean {
-  const text = wordsOf(value);
+  const text = plainText(value);
   const words = text.split(/\s+/).filter(Boolean);
-  // Names are the same everywhere: “7 Theo Marchbanks”.
+  // Names are the same in every language: “7 Theo Marchbanks”.
   const isName = words.every((word) => !/^\p{Ll}/u.test(word));
-  return words.length >= FEW_WORDS && !isName && text === wordsOf(english);
+  return words.length >= FEW_WORDS && !isName && text === plainText(english);
 }
 
-/** The words of a text or of rich text. */
-function wordsOf(value: unknown, depth = 0): string {
+/** Plain text of a text field or of rich text. */
+function plainText(value: unknown, depth = 0): string {
   if (typeof value === 'string') return value.trim();
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return '';
   const { text, content } = value as Node;
   if (typeof text === 'string') return text;
-  return Array.isArray(content) ? content.map((part) => wordsOf(part, depth + 1)).join(' ') : '';
+  return Array.isArray(content) ? content.map((part) => plainText(part, depth + 1)).join(' ') : '';
 }
 
-/** Links and pictures, as fields and as marks and nodes of rich text. */
+/** Collects links and pictures from fields, and from marks and nodes of rich text. */
 function visitLeaf(node: Node, place: string, walk: Walk): void {
-  if (node['fieldtype'] === 'multilink') link(node, place, walk);
+  if (node['fieldtype'] === 'multilink') visitLink(node, place, walk);
   const attributes = node['attrs'] as Node | undefined;
   if (node['type'] === 'link' && attributes) {
-    link({ ...attributes, url: attributes['href'], cached_url: attributes['href'] }, place, walk);
+    visitLink(
+      { ...attributes, url: attributes['href'], cached_url: attributes['href'] },
+      place,
+      walk,
+    );
   }
   const filename = node['fieldtype'] === 'asset' ? node['filename'] : undefined;
   const source = node['type'] === 'image' ? attributes?.['src'] : filename;
   if (typeof source !== 'string' || source === '') return;
   if (readPicture({ filename: source })) walk.pictures.push({ target: source, place });
-  else note(walk, 'missing-picture', place, source);
+  else reportIssue(walk, 'missing-picture', place, source);
 }
 
-function link(value: Node, place: string, walk: Walk): void {
+function visitLink(value: Node, place: string, walk: Walk): void {
   const isEmpty = !value['url'] && !value['cached_url'] && !value['anchor'] && !value['email'];
   if (isEmpty && !value['story']) return;
   const email = value['linktype'] === 'email' ? (value['email'] ?? value['url']) : undefined;
   const found = readLink({ ...value, ...(email !== undefined && { email }) }, walk.locale);
   if (!found) {
     const written = String(value['url'] ?? value['cached_url'] ?? '').slice(0, 120);
-    note(walk, 'broken-link', place, written);
+    reportIssue(walk, 'broken-link', place, written);
   } else if (!found.isExternal && found.href.startsWith('/')) {
     walk.links.push({ target: found.href, place });
   }
 }
 
-function note(walk: Walk, kind: ContentIssue['kind'], place: string, detail: string): void {
+function reportIssue(walk: Walk, kind: ContentIssue['kind'], place: string, detail: string): void {
   walk.issues.push({ kind, locale: walk.locale, story: walk.story, place, detail });
 }
 

@@ -7,8 +7,8 @@ const UNITS = [
 ] as const;
 
 /**
- * How a language writes so many days, hours, minutes and seconds: `#d|#h|#m|#s`. The server makes it for the
- * browser, where the first use of `Intl` reads tables for 15 to 30 ms, four times that on a slow phone.
+ * Patterns for days, hours, minutes and seconds in a language: `#d|#h|#m|#s`. Made on the server because the first
+ * use of `Intl` costs the browser 15 to 30 ms, four times that on a slow phone.
  */
 export function countdownForms(languageTag: string): string {
   return UNITS.map(([unit]) => {
@@ -22,16 +22,16 @@ export function countdownForms(languageTag: string): string {
   }).join('|');
 }
 
-/** The time left in short units, from the first that is not nought on: `2d 4h 5m 9s`. */
+/** Remaining milliseconds as text, from the first unit that is not zero: `2d 4h 5m 9s`. */
 export function countdownText(left: number, forms: string, finest: 'minute' | 'second'): string {
-  let rest = Math.max(0, left);
+  let remaining = Math.max(0, left);
   const parts: string[] = [];
-  const form = forms.split('|');
+  const unitForms = forms.split('|');
   for (const [index, [unit, length]] of UNITS.entries()) {
-    const count = Math.floor(rest / length);
-    rest -= count * length;
+    const count = Math.floor(remaining / length);
+    remaining -= count * length;
     if (count > 0 || parts.length > 0 || unit === finest) {
-      parts.push((form[index] ?? '').replace('#', String(count)));
+      parts.push((unitForms[index] ?? '').replace('#', String(count)));
     }
     if (unit === finest) break;
   }

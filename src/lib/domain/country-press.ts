@@ -1,2 +1,2 @@
-/** What a form says when it asks for the fields of another country, where no island is there to change them. */
+/** Value of the button that reloads the form with another country's fields, for pages without script. */
 export const COUNTRY_PRESS = 'country';

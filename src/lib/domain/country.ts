@@ -1,6 +1,6 @@
 import type { DeliveryCountry } from './delivery.ts';
 
-/** ISO 3166-1 alpha-3, which the wire writes, of the alpha-2 that everything else does. */
+/** ISO 3166-1 alpha-2 to alpha-3. The wire uses alpha-3, everything else alpha-2. */
 const ALPHA_3: Readonly<Record<DeliveryCountry, string>> = {
   GB: 'GBR',
   IE: 'IRL',
@@ -18,12 +18,12 @@ const ALPHA_3: Readonly<Record<DeliveryCountry, string>> = {
   CN: 'CHN',
 };
 
-/** As the wire writes a country; one that is delivered to no more keeps its two letters. */
+/** Alpha-3 for the wire. A country that is no longer delivered to keeps its two letters. */
 export function alpha3(countryCode: string): string {
   return (ALPHA_3 as Readonly<Record<string, string>>)[countryCode] ?? countryCode;
 }
 
-/** The country that the wire's three letters name; two letters, and any other text, stay as they are. */
+/** Alpha-2 of a wire code. Any other text is only upper-cased. */
 export function alpha2(code: string): string {
   const upper = code.toUpperCase();
   return Object.entries(ALPHA_3).find(([, alpha]) => alpha === upper)?.[0] ?? upper;

@@ -1,17 +1,16 @@
 import type { Address, FieldError } from './checkout.ts';
 import type { OrderStatus } from './order.ts';
-import type { ShopUser } from './session.ts';
 
-/** Backend contract, section 2.10: male, female, diverse, not said. */
+/** Male, female, diverse, not specified. */
 export const GENDERS = ['m', 'f', 'd', 'n'] as const;
 export type Gender = (typeof GENDERS)[number];
 
-/** What a customer may change of the profile (backend contract, updateShopUser). */
+/** Profile fields that a customer may change. */
 export interface Profile {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** `2001-09-02`; empty where nobody said. */
+  /** `2001-09-02`, or empty. */
   readonly birthDate: string;
   readonly phone: string;
   readonly gender: Gender;
@@ -21,16 +20,16 @@ export interface Profile {
 export type ProfileField = keyof Profile;
 
 /**
- * The profile as the shop knows it. The provider sends e-mail address, names and birth date with each sign-in;
- * what the customer changed here stays as it is here (`editedFields`). Phone, gender and title are the shop's own.
+ * The profile stored by the shop. The identity provider sends e-mail address, names and birth date with each sign-in,
+ * but does not overwrite `editedFields`. Phone, gender and title exist in the shop only.
  */
 export interface CustomerProfile extends Profile {
   readonly editedFields: readonly ProfileField[];
-  /** The address that the provider knows: one signs in with it, and it may differ from `email`. */
+  /** E-mail address at the identity provider, used to sign in. May differ from `email`. */
   readonly signInEmail: string;
 }
 
-/** An address of the customer's address book; any of them may be delivered and billed to. */
+/** An entry of the address book; each can be used for delivery and billing. */
 export interface CustomerAddress {
   readonly id: number;
   readonly address: Address;
@@ -39,16 +38,16 @@ export interface CustomerAddress {
 
 export const MAX_ADDRESSES = 20;
 
-/** What cannot be taken: field errors as in the checkout, `message` being a key of the `checkout` namespace. */
+/** `errors` are as in the checkout: `message` is a key in the `checkout` messages. */
 export type AddressFailure =
   | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] }
   | { readonly kind: 'too-many' }
-  /** Not there, or another customer's. */
+  /** Does not exist, or belongs to another customer. */
   | { readonly kind: 'not-found' };
 
 export type ProfileFailure = Extract<AddressFailure, { kind: 'invalid' | 'not-found' }>;
 
-/** One order of the history (backend contract, sections 2.10 and 3.8). */
+/** One order of the customer's history. */
 export interface OrderSummary {
   readonly id: number;
   /** RFC 3339. */
@@ -58,7 +57,7 @@ export interface OrderSummary {
   readonly status: OrderStatus;
 }
 
-/** A customer's wish to be forgotten; it may be taken back until it is carried out. */
+/** A pending account deletion; it can be withdrawn until `dueAt`. */
 export interface AccountDeletion {
   /** RFC 3339. */
   readonly requestedAt: string;
@@ -66,18 +65,3 @@ export interface AccountDeletion {
 }
 
 export const DELETION_DAYS = 14;
-
-/** Everything the shop keeps about somebody, for them to take along. Each part is JSON as it is kept. */
-export interface CustomerData {
-  readonly exportedAt: string;
-  readonly profile: CustomerProfile &
-    Pick<ShopUser, 'id' | 'referenceKey' | 'createdAt' | 'membership'>;
-  readonly addresses: readonly CustomerAddress[];
-  readonly orders: readonly unknown[];
-  readonly baskets: readonly unknown[];
-  readonly wishlists: readonly unknown[];
-  readonly newsletter: readonly unknown[];
-  readonly stockAlerts: readonly unknown[];
-  readonly sessions: readonly unknown[];
-  readonly deletion: AccountDeletion | null;
-}

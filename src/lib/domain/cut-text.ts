@@ -1,4 +1,4 @@
-/** The first `most` units of a text; a character that would be cut in two is left out, as no address can hold half of one. */
-export function cutText(text: string, most: number): string {
-  return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+/** Truncates to UTF-16 units without splitting a surrogate pair, because a lone surrogate breaks `encodeURI`. */
+export function cutText(text: string, maxLength: number): string {
+  return text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '');
 }

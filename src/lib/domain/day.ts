@@ -1,4 +1,4 @@
-/** A day as people say it in that language: `Tue 24 Nov`, `24. Nov.`; the ISO date has no time zone to shift. */
+/** Formats an ISO date without year: `Tue 24 Nov`, `Di., 24. Nov.`. UTC keeps the day from shifting. */
 export function formatDay(isoDate: string, languageTag: string): string {
   return new Intl.DateTimeFormat(languageTag, {
     weekday: 'short',
@@ -8,13 +8,13 @@ export function formatDay(isoDate: string, languageTag: string): string {
   }).format(new Date(`${isoDate}T00:00:00Z`));
 }
 
-/** A date with its year, of an ISO date or time: `22 November 2026`. Days begin as they do in UTC. */
+/** Formats an ISO date or time with year, in UTC: `22 November 2026`. */
 export function formatDate(iso: string, languageTag: string): string {
   const format = new Intl.DateTimeFormat(languageTag, { dateStyle: 'long', timeZone: 'UTC' });
   return format.format(new Date(iso));
 }
 
-/** A range of days as people say it; one day where both are the same. */
+/** Formats a range of ISO dates; a single day when both are equal. */
 export function formatDays(
   { min, max }: { readonly min: string; readonly max: string },
   languageTag: string,

@@ -1,21 +1,21 @@
 /**
- * A path as pages are given it: Astro decodes until nothing is left to decode, so that `/%2562asket` is the basket and
- * the name "50%50 wool" arrives as "50P wool". Whoever judges a path, or compares one, has to read it alike.
+ * Decodes a path as Astro does, repeatedly until nothing changes: `/%2562asket` is the basket, and "50%50 wool"
+ * becomes "50P wool". Use it wherever a path is checked or compared, or the check can be bypassed by encoding twice.
  */
 export function decodedPath(path: string): string {
   let decoded = path;
   for (let round = 0; decoded.includes('%') && round < MAX_ROUNDS; round += 1) {
-    const next = decodedOnce(decoded);
+    const next = decodeOnce(decoded);
     if (next === decoded) break;
     decoded = next;
   }
   return decoded;
 }
 
-/** Astro refuses what is encoded more often. */
+/** Astro rejects paths that are encoded more often. */
 const MAX_ROUNDS = 11;
 
-function decodedOnce(path: string): string {
+function decodeOnce(path: string): string {
   try {
     return decodeURI(path);
   } catch {

@@ -17,10 +17,10 @@ interface Service {
   readonly cost: Prices;
 }
 
-/** The club's shirts are printed to order. */
+/** Working days added for printing. */
 export const PRINTING_DAYS = 2;
 
-/** What is sold without stock is made first. */
+/** Working days added for backordered goods. */
 export const MAKING_DAYS = 5;
 
 const CARRIERS: Readonly<Record<DeliveryKey, string>> = { standard: 'parcel', express: 'courier' };
@@ -42,7 +42,7 @@ const ZONES: Readonly<Record<DeliveryCountry, Zone>> = {
   CN: 'asia',
 };
 
-/** In hundredths. */
+/** Amounts in hundredths. */
 function prices(GBP: number, EUR: number, USD: number, KRW: number, CNY: number): Prices {
   return { GBP, EUR, USD, KRW, CNY };
 }
@@ -73,17 +73,17 @@ export function isDeliveryCountry(code: string): code is DeliveryCountry {
 export interface DeliveryQuery {
   readonly countryCode: DeliveryCountry;
   readonly currency: Currency;
-  /** What the goods cost with tax, after reductions. */
+  /** Price of the goods with tax, after reductions. */
   readonly goods: Minor;
   readonly isPrinted: boolean;
-  /** Something is sold without stock; absent: nothing is. */
+  /** Whether an item is backordered; absent: none is. */
   readonly isOnOrder?: boolean;
-  /** Goods from which standard delivery costs nothing; undefined: never. */
+  /** Goods value from which standard delivery is free; undefined: never. */
   readonly freeFrom: Minor | undefined;
   readonly now: Date;
 }
 
-/** Standard and express to a country: cost in hundredths and dates as a range of working days. */
+/** Standard and express delivery to a country, with cost and delivery dates. */
 export function deliveryOptions(query: DeliveryQuery): readonly DeliveryOption[] {
   return [option('standard', query), option('express', query)];
 }
@@ -101,20 +101,21 @@ function option(key: DeliveryKey, query: DeliveryQuery): DeliveryOption {
   };
 }
 
-/** When a parcel that is ordered now arrives, as ISO dates. */
+/** Expected delivery dates of an order placed now, as ISO dates. */
 export function deliveryDate(
   key: DeliveryKey,
   query: Pick<DeliveryQuery, 'countryCode' | 'isPrinted' | 'isOnOrder' | 'now'>,
 ): DeliveryOption['deliveryDate'] {
   const [min, max] = SERVICES[ZONES[query.countryCode]][key].days;
-  const before = (query.isPrinted ? PRINTING_DAYS : 0) + (query.isOnOrder ? MAKING_DAYS : 0);
+  const preparationDays =
+    (query.isPrinted ? PRINTING_DAYS : 0) + (query.isOnOrder ? MAKING_DAYS : 0);
   return {
-    min: afterWorkingDays(query.now, min + before),
-    max: afterWorkingDays(query.now, max + before),
+    min: afterWorkingDays(query.now, min + preparationDays),
+    max: afterWorkingDays(query.now, max + preparationDays),
   };
 }
 
-/** Working days until a parcel arrives, from and to. */
+/** Working days in transit, from and to. */
 export function deliveryDays(
   key: DeliveryKey,
   countryCode: DeliveryCountry,
@@ -126,7 +127,7 @@ export function carrierKey(key: DeliveryKey): string {
   return CARRIERS[key];
 }
 
-/** Whether something has to be made first: a line with lettering, which is a group of its own; a gift is none. */
+/** Whether a line is printed: it is in a group, except a gift's group, or has display data. */
 export function isPrinted(
   items: readonly {
     readonly itemGroup?: { readonly id: string } | undefined;
@@ -140,7 +141,7 @@ export function isPrinted(
   );
 }
 
-/** Whether one parcel waits for something that is not there yet and is sold all the same. */
+/** Whether a line exceeds its stock but may be sold without stock. */
 export function isOnOrder(
   items: readonly { readonly quantity: number; readonly variant: Pick<Variant, 'stock'> }[],
 ): boolean {

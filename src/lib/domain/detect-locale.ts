@@ -1,25 +1,25 @@
 import { LOCALES, type Locale, SHOPS } from './shop.ts';
 
 /**
- * The locale that suits a visitor's languages (RFC 9110 `Accept-Language`), best first: exactly theirs, else the one
- * of their language (es-MX → es-es, de-AT → de-de, en-AU → en). Undefined when none is spoken here.
+ * Picks the best locale for `Accept-Language` (RFC 9110): an exact match, else a shop in the same language
+ * (es-MX → es-es, de-AT → de-de, en-AU → en). Undefined when no shop matches.
  */
 export function detectLocale(acceptLanguage: string | null | undefined): Locale | undefined {
-  for (const tag of preferred(acceptLanguage ?? '')) {
+  for (const tag of parseLanguageTags(acceptLanguage ?? '')) {
     const exact = LOCALES.find((locale) => locale === tag);
     if (exact) return exact;
     const language = tag.split('-', 1)[0];
-    // English of nowhere in particular is the international shop's, not the first that speaks it.
+    // Other English tags go to the international shop, not to the first English one.
     if (language === 'en') return 'en';
-    const spoken = SHOPS.find((shop) => shop.language === language);
-    if (spoken) return spoken.locale;
+    const match = SHOPS.find((shop) => shop.language === language);
+    if (match) return match.locale;
   }
   return undefined;
 }
 
 const MAX_LENGTH = 500;
 
-function preferred(header: string): readonly string[] {
+function parseLanguageTags(header: string): readonly string[] {
   return header
     .slice(0, MAX_LENGTH)
     .split(',')

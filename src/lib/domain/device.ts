@@ -1,11 +1,11 @@
-/** What somebody signed in with, for a list that its owner reads. */
+/** The device of a sign-in, for the customer's own list of sessions. */
 export interface Device {
   readonly kind: 'computer' | 'phone' | 'tablet' | 'app';
-  /** Browser and system by their own names, such as `Firefox, Windows`; empty when neither is known. */
+  /** Browser and system, such as `Firefox, Windows`; empty when neither is known. */
   readonly label: string;
 }
 
-/** In this order, for most browsers name older ones too. */
+/** The order matters: most browsers also name older ones. */
 const BROWSERS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Edge', /\bEdg(?:A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOPT\//],
@@ -13,7 +13,7 @@ const BROWSERS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Firefox', /\bFirefox\/|\bFxiOS\//],
   ['Headless Chrome', /\bHeadlessChrome\//],
   ['Chrome', /\bChrome\/|\bCriOS\//],
-  // Every browser of its family writes Safari; it alone writes its version beside.
+  // Every WebKit and Chromium browser contains `Safari`; only Safari itself has `Version/` before it.
   ['Safari', /\bVersion\/\S+ (?:Mobile\/\S+ )?Safari\//],
 ];
 const SYSTEMS: readonly (readonly [name: string, sign: RegExp])[] = [
@@ -26,28 +26,28 @@ const SYSTEMS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** What a `User-Agent` header tells of the device; nothing of it is kept word for word. */
+/** Derives the device from a `User-Agent` header. No part of the header is stored verbatim. */
 export function deviceOf(userAgent: string): Device {
-  const names = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)];
+  const names = [findName(BROWSERS, userAgent), findName(SYSTEMS, userAgent)];
   return {
-    kind: kindOf(userAgent),
+    kind: deviceKind(userAgent),
     label: names.filter((name) => name !== undefined).join(', '),
   };
 }
 
-function kindOf(userAgent: string): Device['kind'] {
+function deviceKind(userAgent: string): Device['kind'] {
   if (isWebView(userAgent)) return 'app';
   if (/\biPad\b/.test(userAgent)) return 'tablet';
   if (/\bAndroid\b/.test(userAgent)) return /\bMobile\b/.test(userAgent) ? 'phone' : 'tablet';
   return /\biPhone\b|\biPod\b|\bMobile\b/.test(userAgent) ? 'phone' : 'computer';
 }
 
-/** A page within an app: Android says so, on iOS the browser's own name is missing. */
+/** A webview of an app: Android marks it with `wv`, iOS omits `Safari/`. */
 function isWebView(userAgent: string): boolean {
   if (/;\s?wv\)/.test(userAgent)) return true;
   return /\b(?:iPhone|iPad|iPod)\b/.test(userAgent) && !/\bSafari\//.test(userAgent);
 }
 
-function nameIn(names: typeof BROWSERS, userAgent: string): string | undefined {
+function findName(names: typeof BROWSERS, userAgent: string): string | undefined {
   return names.find(([, sign]) => sign.test(userAgent))?.[0];
 }

@@ -19,12 +19,9 @@ import type { Locale } from './shop.ts';
 import { SIZE_CHARTS } from './size-charts.ts';
 import type { Blok } from './story.ts';
 
-/**
- * Blocks that few pages have (specification, section 2); their rules are in a sheet of their own. Fields are named as
- * in the specification's content model, and otherwise as in the other blocks.
- */
+/** Blocks that few pages use; their CSS is in a separate sheet. */
 
-/** A card with words, a picture and a way on: what most groups of cards are made of. */
+/** A card with text, picture and link, shared by most card groups. */
 const cardFields = {
   topline: text('topline'),
   label: words('label'),
@@ -33,7 +30,10 @@ const cardFields = {
   picture: picture('image'),
 };
 
-function cards<const Group extends string, const Card extends string>(group: Group, card: Card) {
+function cardGroup<const Group extends string, const Card extends string>(
+  group: Group,
+  card: Card,
+) {
   return block(group, {
     topline: text('topline'),
     headline: text('headline'),
@@ -59,9 +59,9 @@ const rangeSlot = block('range_promo_slot', {
 });
 
 const story = { label: words('label'), link: neededLink(), picture: neededPicture('image') };
-const tones = choice('color', ['club', 'ink', 'honour']);
+const colorField = choice('color', ['club', 'ink', 'honour']);
 
-const CHARTS = Object.keys(SIZE_CHARTS) as readonly (keyof typeof SIZE_CHARTS)[];
+const SIZE_CHART_KINDS = Object.keys(SIZE_CHARTS) as readonly (keyof typeof SIZE_CHARTS)[];
 
 export const EXTRA_BLOCKS = {
   hero_carousel: block('hero_carousel', { slides: nested('slides', heroBanner) }),
@@ -75,9 +75,9 @@ export const EXTRA_BLOCKS = {
     cta: cta(),
     carousels: nested('carousels', productCarousel),
   }),
-  /** What shoppers of a product go on to. */
+  /** Products that shoppers of this product also bought. */
   also_bought: block('also_bought', { headline: text('headline'), productId: productId() }),
-  /** Filled by the browser, which alone knows. */
+  /** Filled in the browser, which stores the viewed products. */
   recently_viewed: block('recently_viewed', { headline: text('headline') }),
   range_promo_slots: block('range_promo_slots', {
     headline: text('headline'),
@@ -87,14 +87,14 @@ export const EXTRA_BLOCKS = {
     topline: text('topline'),
     headline: words('headline'),
     text: text('text', 'textarea'),
-    chart: choice('chart', ['men', ...CHARTS.filter((name) => name !== 'men')]),
+    chart: choice('chart', ['men', ...SIZE_CHART_KINDS.filter((name) => name !== 'men')]),
   }),
   jersey_configurator: block('jersey_configurator', {
     topline: text('topline'),
     headline: words('headline'),
     text: text('text', 'textarea'),
     productId: productId(),
-    /** Opens the product with this lettering: what stands behind `?config=`. */
+    /** Lettering for the product page, in the format of `?config=`. */
     config: text('config'),
     label: words('cta_label'),
     picture: picture('image'),
@@ -117,7 +117,7 @@ export const EXTRA_BLOCKS = {
       block('partner_logo', { name: words('name'), picture: neededPicture('image'), link: link() }),
     ),
   }),
-  marquee: block('marquee', { color: tones, lines: nested('blocks', uspItem) }),
+  marquee: block('marquee', { color: colorField, lines: nested('blocks', uspItem) }),
   image_slider: block('image_slider', {
     headline: text('headline'),
     cta: cta(),
@@ -133,12 +133,12 @@ export const EXTRA_BLOCKS = {
       }),
     ),
   }),
-  sign_post_cards: cards('sign_post_cards', 'sign_post_card'),
-  shop_by_category_cards: cards('shop_by_category_cards', 'shop_by_category_card'),
-  filter_cards: cards('filter_cards', 'filter_card'),
-  overview_cards: cards('overview_cards', 'overview_card'),
+  sign_post_cards: cardGroup('sign_post_cards', 'sign_post_card'),
+  shop_by_category_cards: cardGroup('shop_by_category_cards', 'shop_by_category_card'),
+  filter_cards: cardGroup('filter_cards', 'filter_card'),
+  overview_cards: cardGroup('overview_cards', 'overview_card'),
   promo_banner: block('promo_banner', {
-    color: tones,
+    color: colorField,
     topline: text('topline'),
     headline: words('headline'),
     text: text('text', 'textarea'),
@@ -149,7 +149,7 @@ export const EXTRA_BLOCKS = {
     headline: text('headline'),
     stories: nested('stories', block('story', story)),
   }),
-  /** One product told large. */
+  /** One large product feature. */
   product: block('product', {
     topline: text('topline'),
     headline: text('headline'),
@@ -182,14 +182,14 @@ export type ExtraBlock<Kind extends ExtraKind = ExtraKind> = {
   readonly [K in Kind]: { readonly kind: K } & BlockOf<Definitions[K]>;
 }[Kind];
 
-/** Undefined for a blok that is none of them, or has nothing to show. */
+/** Undefined for any other component, and when a required field is missing. */
 export function readExtraBlock(
   blok: Blok,
   locale: Locale,
-  reading: Reading = newReading(locale),
+  context: Reading = newReading(locale),
 ): ExtraBlock | undefined {
   if (!isExtraKind(blok.component)) return undefined;
-  const value = EXTRA_BLOCKS[blok.component].read(blok, reading);
+  const value = EXTRA_BLOCKS[blok.component].read(blok, context);
   return value && ({ kind: blok.component, ...value } as ExtraBlock);
 }
 

@@ -1,2 +1,2 @@
-/** Says that the display face was fetched on this device; read before the first paint. */
+/** Set once the display font was loaded on this device. Read before the first paint. */
 export const FONT_COOKIE = 'terrace_font';

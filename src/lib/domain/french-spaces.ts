@@ -1,10 +1,10 @@
-const NARROW = '\u202f';
-const WIDE = '\u00a0';
+const NARROW_NO_BREAK_SPACE = '\u202f';
+const NO_BREAK_SPACE = '\u00a0';
 
-/** A French text whose high marks keep to their words: no line begins with a colon, nor ends with an opening quote. */
+/** Makes spaces around French punctuation non-breaking, so that no line starts with `:` or ends with `«`. */
 export function frenchSpaces(text: string): string {
   return text
-    .replace(/ (?=[;!?%»])/g, NARROW)
-    .replace(/(?<=«) /g, NARROW)
-    .replace(/ (?=:(?:\s|$))/g, WIDE);
+    .replace(/ (?=[;!?%»])/g, NARROW_NO_BREAK_SPACE)
+    .replace(/(?<=«) /g, NARROW_NO_BREAK_SPACE)
+    .replace(/ (?=:(?:\s|$))/g, NO_BREAK_SPACE);
 }

@@ -1,22 +1,22 @@
 import { printable } from './printable.ts';
 
-/** What the club packs a present in; `none`: the plain parcel. */
+/** Wrapping options; `none` is the plain parcel. */
 export const GIFT_WRAPS = ['none', 'gift-wrap'] as const;
 export type GiftWrap = (typeof GIFT_WRAPS)[number];
 
-/** A present: what is written on its card, and what it is packed in. */
+/** Gift options of an order: card message and wrapping. */
 export interface Gift {
-  /** As `cleanedMessage` leaves it; empty: no card. */
+  /** Cleaned by `cleanGiftMessage`; empty: no card. */
   readonly message: string;
   readonly wrap: GiftWrap;
 }
 
 export const NO_GIFT: Gift = { message: '', wrap: 'none' };
 
-/** What fits on the card. */
+/** Characters that fit on the card. */
 export const GIFT_MESSAGE_MAX = 240;
 
-/** The message as it can be printed, in any language: at most one empty line in a row. */
+/** Makes the message printable in any language, with at most one empty line in a row. */
 export function cleanedMessage(text: string): string {
   const lines = text.normalize('NFC').replaceAll(LINE_BREAK, '\n').replaceAll('\t', ' ');
   return printable(lines)
@@ -27,17 +27,17 @@ export function cleanedMessage(text: string): string {
 
 const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/gu;
 
-/** How much of the card it takes: characters, whatever their script. */
+/** Length in Unicode code points. */
 export function messageLength(message: string): number {
   return [...message].length;
 }
 
-/** Message key of the `checkout` namespace; undefined when it fits. */
+/** Key in the `checkout` messages; undefined when the message fits. */
 export function giftMessageError(message: string): 'errorTooLong' | undefined {
   return messageLength(message) > GIFT_MESSAGE_MAX ? 'errorTooLong' : undefined;
 }
 
-/** Whether anything was asked for. */
+/** Whether a message or a wrapping was chosen. */
 export function isGift({ message, wrap }: Gift): boolean {
   return message !== '' || wrap !== 'none';
 }

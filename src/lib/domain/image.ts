@@ -1,8 +1,8 @@
-/** Widths the image endpoint draws (decisions, "Other endpoints"). */
+/** Widths that the image endpoint renders. */
 export const IMAGE_WIDTHS = [10, 96, 160, 240, 320, 480, 640, 800, 960, 1280, 1600] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
-/** Where the content service keeps what editors upload, in each of its regions; their paths follow the host. */
+/** Storyblok's asset hosts, one per region. */
 export const ASSET_HOSTS: readonly string[] = [
   'a.storyblok.com',
   'a-us.storyblok.com',
@@ -12,25 +12,25 @@ export const ASSET_HOSTS: readonly string[] = [
 
 export interface ImageOptions {
   readonly width: ImageWidth;
-  /** With it, the picture is cut to fill the box; without, it keeps its shape. */
+  /** Crops the picture to fill the box; without it the aspect ratio stays. */
   readonly height?: ImageWidth;
-  /** 0 to 100; 75 unless told. */
+  /** 0 to 100; default 75. */
   readonly quality?: number;
   readonly format?: 'webp' | 'png' | 'jpeg';
   /** 0 to 100. */
   readonly blur?: number;
 }
 
-/** Address of a picture at one width, WebP of quality 75 unless told otherwise: what is usual is not written. */
+/** URL of a picture at one width. WebP at quality 75 is the endpoint's default and is left out of the URL. */
 export function imageUrl(hash: string, options: ImageOptions): string {
   const { width, height, quality, format, blur } = options;
-  const written = [
+  const parameters = [
     ['h', height],
     ['q', quality],
     ['f', format],
     ['blur', blur],
   ].map(([name, value]) => (value !== undefined ? `&${name}=${value}` : ''));
-  return `/images/${hash}?w=${width}${written.join('')}`;
+  return `/images/${hash}?w=${width}${parameters.join('')}`;
 }
 
 /** `srcset` over the given widths. */

@@ -1,12 +1,12 @@
-/** How a link leaves the shop's own pages, as the app's wrapper reads it from `data-leaves`. */
+/** Kind of external link, which the app's wrapper reads from `data-leaves`. */
 export type Leaving = 'web' | 'mail' | 'tel' | 'file';
 
-/** Pages that are kept or printed rather than looked at: a customer's data, an invoice. */
+/** Pages to download or print: the customer's data export, an invoice. */
 const FILE = /\/account\/export$|\/invoice$/;
 
 /**
- * The one rule for what leaves: other origins, mail, telephone and whatever else another program opens, and files.
- * Undefined for a page of the shop and for what is no address.
+ * Classifies links that leave the shop: other origins, mail, telephone and files. Undefined for pages of the shop
+ * and for invalid URLs.
  */
 export function leavesAs(href: string, origin: string): Leaving | undefined {
   const url = URL.parse(href, origin);

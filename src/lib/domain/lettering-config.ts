@@ -1,29 +1,29 @@
 import type { JerseyGroup, TypedLettering } from './lettering.ts';
 
-/** A lettering and a size as `?config=` names them (decisions, "Addresses"): `group:home,style:cup,name:MASON,number:9`. */
+/** A lettering and a size in the format of `?config=`: `group:home,style:cup,name:MASON,number:9`. */
 export interface LetteringConfig extends TypedLettering {
   readonly variant?: string | undefined;
 }
 
 const KEYS = ['style', 'name', 'number', 'badge', 'variant'] as const;
 
-/** What there is to be read; none of it is checked. A lettering of another group's shirt is none. */
+/** Parses without validating. Empty when the lettering is for another jersey group. */
 export function readConfig(text: string, group: JerseyGroup): LetteringConfig {
   const pairs = text.split(',').map((pair) => {
     const at = pair.indexOf(':');
     return [pair.slice(0, at), unescaped(pair.slice(at + 1))] as const;
   });
-  const named = new Map(pairs);
-  if ((named.get('group') ?? group) !== group) return {};
+  const values = new Map(pairs);
+  if ((values.get('group') ?? group) !== group) return {};
   return Object.fromEntries(
     KEYS.flatMap((key) => {
-      const value = named.get(key);
+      const value = values.get(key);
       return value === undefined ? [] : [[key, value]];
     }),
   );
 }
 
-/** As it was typed, right or wrong: who reads it, checks it. */
+/** Formats typed values without validating them; readers must validate. */
 export function writtenConfig(config: LetteringConfig, group: JerseyGroup): string {
   const pairs = KEYS.flatMap((key) => {
     const value = config[key];
@@ -32,13 +32,13 @@ export function writtenConfig(config: LetteringConfig, group: JerseyGroup): stri
   return [`group:${group}`, ...pairs].join(',');
 }
 
-/** What separates, and the sign it is escaped with. */
+/** Escapes the separators and the escape character itself. */
 function escaped(value: string): string {
-  return value.replaceAll(/[%,:]/g, (sign) => SIGNS[sign as keyof typeof SIGNS]);
+  return value.replaceAll(/[%,:]/g, (character) => ESCAPES[character as keyof typeof ESCAPES]);
 }
 
 function unescaped(value: string): string {
   return value.replaceAll(/%2C|%3A|%25/gi, (code) => decodeURIComponent(code));
 }
 
-const SIGNS = { '%': '%25', ',': '%2C', ':': '%3A' } as const;
+const ESCAPES = { '%': '%25', ',': '%2C', ':': '%3A' } as const;

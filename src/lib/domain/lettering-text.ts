@@ -1,6 +1,6 @@
 import type { Lettering } from './lettering.ts';
 
-/** The sentence of what the picture of a shirt shows: its key of the `lettering` words, and what is filled in. */
+/** Key in the `lettering` messages, and placeholder values, for the description of the shirt's picture. */
 export function shownLettering({
   name,
   number,
@@ -14,18 +14,18 @@ export function shownLettering({
   return [number ? 'lettering:shownNumber' : 'lettering:shownNone', values];
 }
 
-/** Height of a name's letters in the picture's units, so that the widest of them stay on the back. */
+/** Letter height in SVG units, so that even wide letters fit on the back. */
 export function letterHeight(name: string): number {
-  return Math.min(MOST_HEIGHT, Math.round(WIDTH / Math.max(1, [...name].length)));
+  return Math.min(MAX_HEIGHT, Math.round(WIDTH / Math.max(1, [...name].length)));
 }
 
-const MOST_HEIGHT = 128;
+const MAX_HEIGHT = 128;
 const WIDTH = 1120;
 
-/** The line a name stands on, across the back: straight, or with its middle higher by so many hundredths of its width. */
+/** SVG path of the name's baseline; `rise` lifts its middle, in hundredths of its width. */
 export function letterLine(rise: number): string {
-  const up = Math.round((LINE.width * rise) / 100);
-  return `M${LINE.x} ${LINE.y + up / 2}Q600 ${LINE.y - up * 1.5} ${LINE.x + LINE.width} ${LINE.y + up / 2}`;
+  const lift = Math.round((LINE.width * rise) / 100);
+  return `M${LINE.x} ${LINE.y + lift / 2}Q600 ${LINE.y - lift * 1.5} ${LINE.x + LINE.width} ${LINE.y + lift / 2}`;
 }
 
 const LINE = { x: 300, y: 428, width: 600 } as const;

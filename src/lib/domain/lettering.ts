@@ -1,15 +1,15 @@
 import { attributeValues, type Product } from './product.ts';
 
-/** What is printed on a shirt: sets of letters that a club keeps, and what a shopper may have written with them. */
+/** Limits of the texts that can be printed on a shirt. */
 export const MAX_LETTERS = 12;
 export const MAX_FIGURES = 2;
 
 export const JERSEY_GROUPS = ['home', 'away', 'third', 'goalkeeper'] as const;
 export type JerseyGroup = (typeof JERSEY_GROUPS)[number];
-/** A set of letters and figures for each competition. */
+/** Each competition has its own typeface. */
 export const LETTERING_STYLES = ['league', 'cup', 'women'] as const;
 export type LetteringStyle = (typeof LETTERING_STYLES)[number];
-/** What is paid for, each a product of its own that is sold with a shirt only. */
+/** Paid parts; each is a product that is sold only with a shirt. */
 export const LETTERING_PARTS = ['name', 'number', 'badge'] as const;
 export type LetteringPart = (typeof LETTERING_PARTS)[number];
 
@@ -29,20 +29,20 @@ export interface LetteringInk {
   readonly figures: string;
 }
 
-/** What a club prints, and what it does not. */
+/** Printing configuration of a club. */
 export interface LetteringRules {
-  /** Letters are cut for the shirts of one season. */
+  /** Season whose shirts can be printed. */
   readonly season: string;
   readonly inks: Readonly<Record<JerseyGroup, Readonly<Record<LetteringStyle, LetteringInk>>>>;
-  /** What goes around the letters, so that they stand out from every pattern. */
+  /** Outline of the letters, for contrast on any pattern. */
   readonly edges: Readonly<Record<JerseyGroup, string>>;
-  /** How high the name's line rises in its middle, in hundredths of its width. */
+  /** How far the name's baseline rises in the middle, in hundredths of its width. */
   readonly curvature: Readonly<Record<LetteringStyle, number>>;
-  /** Reference keys of their variants. */
+  /** Reference keys of the parts' variants. */
   readonly parts: Readonly<Record<LetteringPart, string>>;
 }
 
-/** Whose shirt it is, if its back is empty and there are letters for it. */
+/** The jersey group of a printable shirt: an unprinted jersey of the configured season. */
 export function letteringGroup(
   { attributes }: Pick<Product, 'attributes'>,
   { season }: Pick<LetteringRules, 'season'>,
@@ -52,7 +52,7 @@ export function letteringGroup(
   return JERSEY_GROUPS.find((group) => group === value('jerseyType'));
 }
 
-/** As typed, or as an address has it. */
+/** Untrusted input from the form or from `?config=`. */
 export interface TypedLettering {
   readonly style?: string | undefined;
   readonly name?: string | undefined;
@@ -65,7 +65,7 @@ export type LetteringProblem =
   | { readonly field: 'name'; readonly kind: 'tooLong' | 'noLetter' | 'refused' }
   | { readonly field: 'number'; readonly kind: 'noNumber' };
 
-/** The parts that can be printed, and what is wrong with the others. `isRefused`: the club does not print that name. */
+/** Keeps the valid parts and reports problems of the others. `isRefused` checks the club's deny list. */
 export function readLettering(
   typed: TypedLettering,
   isRefused: (name: string) => boolean = () => false,
@@ -75,13 +75,13 @@ export function readLettering(
   const problems = [nameProblem(name, isRefused), numberProblem(number)].filter(
     (problem) => problem !== undefined,
   );
-  const isWrong = (field: LetteringProblem['field']): boolean =>
+  const isInvalid = (field: LetteringProblem['field']): boolean =>
     problems.some((problem) => problem.field === field);
   return {
     lettering: {
       style: LETTERING_STYLES.find((style) => style === typed.style) ?? 'league',
-      name: isWrong('name') ? '' : name,
-      number: number === '' || isWrong('number') ? '' : String(Number(number)),
+      name: isInvalid('name') ? '' : name,
+      number: number === '' || isInvalid('number') ? '' : String(Number(number)),
       hasBadge: typed.badge === 'yes',
     },
     problems,
@@ -93,7 +93,7 @@ export function letteringParts({ name, number, hasBadge }: Lettering): readonly 
   return LETTERING_PARTS.filter((part) => has[part]);
 }
 
-/** How a name stands on a back: capitals, one kind of apostrophe and of hyphen, one space between words. */
+/** Normalizes a name for printing: capitals, one kind of apostrophe and hyphen, single spaces. */
 export function capitals(typed: string): string {
   return typed
     .toWellFormed()
@@ -108,11 +108,11 @@ export function capitals(typed: string): string {
 
 const APOSTROPHES = /['`´ʹʻʼʽˈ‘‛′]/gu;
 const HYPHENS = /[‐‑‒–—−]/gu;
-/** Latin with its marks, as far as the face has them. */
-const PRINTED = /^(?!\p{Ll})[A-ZÀ-ÖØ-ÞĀ-ŽȘȚ .’-]$/u;
+/** Latin letters with the diacritics that the typefaces contain. */
+const PRINTABLE = /^(?!\p{Ll})[A-ZÀ-ÖØ-ÞĀ-ŽȘȚ .’-]$/u;
 const LETTER = /\p{L}/u;
 
-/** How much of the back a name takes: characters, spaces and signs among them. */
+/** Length in code points, including spaces and punctuation. */
 export function letterCount(name: string): number {
   return [...name].length;
 }
@@ -125,7 +125,7 @@ function nameProblem(
   name: string,
   isRefused: (name: string) => boolean,
 ): LetteringProblem | undefined {
-  const sign = [...name].find((character) => !PRINTED.test(character));
+  const sign = [...name].find((candidate) => !PRINTABLE.test(candidate));
   if (sign !== undefined) return { field: 'name', kind: 'sign', sign };
   if (letterCount(name) > MAX_LETTERS) return { field: 'name', kind: 'tooLong' };
   if (name !== '' && !LETTER.test(name)) return { field: 'name', kind: 'noLetter' };

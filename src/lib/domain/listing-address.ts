@@ -6,8 +6,8 @@ import type { ListingAddress } from './paths.ts';
 import { listingQueryString } from './paths.ts';
 
 /**
- * The listing's query, read and changed (decisions, "Addresses"). `listingQueryString` in paths.ts writes it;
- * writing what was read and reading what was written change nothing.
+ * Parses and changes the query of a listing. `listingQueryString` writes it; parsing and writing are inverse to
+ * each other.
  */
 
 export const NO_FILTERS: ListingFilters = { attributes: {} };
@@ -19,11 +19,11 @@ const MAX_TERM_LENGTH = 100;
 const MAX_VALUES_PER_GROUP = 50;
 const MAX_GROUPS = 20;
 
-/** Reads a query: unknown parameters are ignored, invalid values dropped, never an error. */
+/** Ignores unknown parameters and drops invalid values; never fails. */
 export function parseListingAddress(parameters: URLSearchParams): ListingAddress {
   const typed = parameters.get('term')?.trim().replace(/\s+/g, ' ') ?? '';
   const term = cutText(typed, MAX_TERM_LENGTH).trim();
-  const sort = SORTS.find((candidate) => candidate === parameters.get('sort'));
+  const sort = SORTS.find((option) => option === parameters.get('sort'));
   const whole = parameters.get('all');
   return {
     ...(term && { term }),
@@ -34,22 +34,22 @@ export function parseListingAddress(parameters: URLSearchParams): ListingAddress
   };
 }
 
-/** The same query as every other writing of it: what a cache may use as its key. A listing has no term. */
+/** Canonical form of a listing's query, usable as a cache key. Listings have no search term. */
 export function canonicalListingQuery(parameters: URLSearchParams): string {
   const { term: _, ...address } = parseListingAddress(parameters);
   return listingQueryString(address);
 }
 
-/** The same for search results. */
+/** Canonical form of a search query, including its term. */
 export function canonicalSearchQuery(parameters: URLSearchParams): string {
   return listingQueryString(parseListingAddress(parameters));
 }
 
-/** No listing is that long: whatever lies further on is as missing as this page. */
-const BEYOND_EVERY_LISTING = 999_999;
+/** Larger than any listing; higher page numbers are equally missing, so they share one cache key. */
+const MAX_PAGE = 999_999;
 
 function parsePage(text: string | null): number {
-  return text && /^[1-9]\d*$/.test(text) ? Math.min(Number(text), BEYOND_EVERY_LISTING) : 1;
+  return text && /^[1-9]\d*$/.test(text) ? Math.min(Number(text), MAX_PAGE) : 1;
 }
 
 function parseFilters(parameters: URLSearchParams): ListingFilters {
@@ -91,8 +91,8 @@ function valueIds(text: string): readonly number[] {
 }
 
 /**
- * Bounds in hundredths, or as a shopper types them into the form (`priceFrom=19.90`). A range written the wrong
- * way round is meant the right way round; from 0 is no bound.
+ * Bounds in hundredths, or as typed into the form (`priceFrom=19.90`). Swaps reversed bounds; a lower bound of 0 is
+ * dropped.
  */
 function parsePriceRange(parameters: URLSearchParams): {
   readonly minPrice?: Minor;
@@ -112,23 +112,23 @@ function amount(text: string | null): Minor | undefined {
 }
 
 /**
- * `1.299,90`, `1,299.90`, `£19.9`, `35000원`, `２０`: the last mark before one or two digits is the decimal mark, and a
- * currency's sign, code or word says nothing new.
+ * Accepts `1.299,90`, `1,299.90`, `£19.9`, `35000원`, `２０`: the last separator before one or two digits is the
+ * decimal separator. Currency signs, codes and words are ignored.
  */
 function typedAmount(text: string | null): Minor | undefined {
   const compact = text?.normalize('NFKC').replace(/[\s'’\p{Sc}]|^[A-Z]{3}|[A-Z]{3}$|[원元]$/gu, '');
-  const parts = compact && /^(\d[\d.,]{0,12}?)(?:[.,](\d{1,2}))?$/.exec(compact);
-  if (!parts) return undefined;
-  const whole = Number((parts[1] ?? '').replace(/[.,]/g, ''));
-  return (whole * 100 + Number((parts[2] ?? '').padEnd(2, '0'))) as Minor;
+  const match = compact && /^(\d[\d.,]{0,12}?)(?:[.,](\d{1,2}))?$/.exec(compact);
+  if (!match) return undefined;
+  const units = Number((match[1] ?? '').replace(/[.,]/g, ''));
+  return (units * 100 + Number((match[2] ?? '').padEnd(2, '0'))) as Minor;
 }
 
-/** Values chosen of one group; a group named like something of JavaScript's own is no exception. */
+/** Selected values of a group. `hasOwn` guards against groups named like `Object.prototype` members. */
 export function chosenValues(filters: ListingFilters, group: string): readonly number[] {
   return (Object.hasOwn(filters.attributes, group) && filters.attributes[group]) || [];
 }
 
-/** Adds the value, or takes it away where it is chosen. Any change starts again at the first page. */
+/** Adds or removes a filter value, and returns to the first page. */
 export function toggleValue(address: ListingAddress, group: string, id: number): ListingAddress {
   const chosen = chosenValues(address.filters, group);
   const ids = chosen.includes(id)
@@ -156,7 +156,7 @@ export function withoutPrice(address: ListingAddress): ListingAddress {
   return withFilters(address, filters);
 }
 
-/** Every filter gone; term and sort stay. */
+/** Removes every filter; term and sort stay. */
 export function withoutFilters(address: ListingAddress): ListingAddress {
   return withFilters(address, NO_FILTERS);
 }

@@ -7,22 +7,23 @@ import {
   readPicture,
 } from './block-fields.ts';
 import { type ContentLink, readLink } from './content-link.ts';
+import type { TextBlock } from './rich-content.ts';
 import type { Locale } from './shop.ts';
 import { type Blok, blokField, type Story, textField } from './story.ts';
-import { readTextBlock, type TextBlock } from './text-blocks.ts';
+import { readTextBlock } from './text-blocks.ts';
 
 /**
- * What editors put around and into a category's list, story `c/c-{categoryId}` (specification, section 2: pre-navigation,
- * pre-listing, range promo slots, post listing). Field shapes: `sandbox/club/stories/README.md`.
+ * Editorial content around and inside a category's listing, story `c/c-{categoryId}`. Field shapes:
+ * `sandbox/club/stories/README.md`.
  */
 export interface ListingStory {
-  /** Above the categories below this one. */
+  /** Above the subcategories. */
   readonly notices: readonly Notice[];
-  /** Between them and the list. */
+  /** Between the subcategories and the listing. */
   readonly teasers: readonly Teaser[];
-  /** In cells of the list's own grid, by position. */
+  /** In cells of the listing's grid, by position. */
   readonly slots: readonly PromoSlot[];
-  /** Below the list. */
+  /** Below the listing. */
   readonly text: readonly TextBlock[];
 }
 
@@ -40,9 +41,9 @@ export interface Teaser {
 }
 
 export interface PromoSlot extends Teaser {
-  /** How many products stand before it. */
+  /** Number of products before it. */
   readonly position: number;
-  /** Over two columns. */
+  /** Spans two columns. */
   readonly isWide: boolean;
 }
 
@@ -52,7 +53,7 @@ export function listingStorySlug(categoryId: number): string {
   return `c/c-${categoryId}`;
 }
 
-/** Blocks of other kinds, and those that lack what they cannot be shown without, are left out. */
+/** Leaves out unknown blocks and blocks without their required fields. */
 export function readListingStory(story: Story, locale: Locale): ListingStory {
   const { content } = story;
   return {

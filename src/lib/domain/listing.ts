@@ -3,7 +3,7 @@ import type { Product } from './product.ts';
 
 export const PRODUCTS_PER_PAGE = 24;
 
-/** Sort keys of a listing address (decisions, "Addresses"). */
+/** Sort keys in the query of a listing. */
 export const SORTS = [
   'price_asc',
   'price_desc',
@@ -14,7 +14,7 @@ export const SORTS = [
 ] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What narrows a listing: values of one group are alternatives, groups narrow each other. */
+/** Filters of a listing: values of one group are combined with OR, groups with AND. */
 export interface ListingFilters {
   /** Attribute value ids by group key (`color`, `size`, `ageGroup`, …). */
   readonly attributes: Readonly<Record<string, readonly number[]>>;
@@ -23,30 +23,30 @@ export interface ListingFilters {
   /** Inclusive, against the lowest variant price with tax. */
   readonly minPrice?: Minor;
   readonly maxPrice?: Minor;
-  /** Percent, inclusive, of the size that is reduced most. */
+  /** Percent, inclusive, of the variant with the largest reduction. */
   readonly minReduction?: number;
   readonly maxReduction?: number;
-  /** Products with one of these values are left out. */
+  /** Excludes products with one of these values. */
   readonly not?: Readonly<Record<string, readonly number[]>>;
-  /** Groups that listings do not offer as a filter. */
+  /** Values of groups that the listing page does not offer as filters. */
   readonly unoffered?: Readonly<Record<string, readonly number[]>>;
-  /** Groups of which one is enough: they do not narrow each other. */
+  /** Groups that are combined with OR. */
   readonly either?: readonly string[];
   readonly withoutSoldOut?: boolean;
-  /** Whether a campaign reduces one of its sizes. */
+  /** Whether a campaign reduces one of the variants. */
   readonly hasCampaign?: boolean;
-  /** Milliseconds: what is sold then. */
+  /** Products on sale at this time, in milliseconds since 1970. */
   readonly sellableAt?: number;
 }
 
-/** `exact`: no word is taken for a typing error of another. `contains`: words have the typed ones anywhere in them. */
+/** `exact`: no typo tolerance. `contains`: substring match. */
 export type TermMatch = 'exact' | 'contains';
 
 export interface ListingQuery {
   /** Absent: the whole shop. */
   readonly categoryId?: number;
   readonly term?: string;
-  /** Absent: as shoppers search. */
+  /** Absent: the default search with typo tolerance. */
   readonly match?: TermMatch;
   readonly filters: ListingFilters;
   readonly sort?: Sort;
@@ -55,12 +55,12 @@ export interface ListingQuery {
   readonly perPage: number;
 }
 
-/** A listing to count, and groups to count that listings do not offer as a filter. */
+/** A listing whose filters to count; `including` adds groups that are not offered as filters. */
 export type FilterQuery = Pick<ListingQuery, 'categoryId' | 'term' | 'match' | 'filters'> & {
   readonly including?: readonly string[];
 };
 
-/** Numbers of a page of results; `current` counts the items on it (backend contract, 1.3). */
+/** Pagination of the wire; `current` is the number of items on this page. */
 export interface Pagination {
   readonly current: number;
   readonly total: number;
@@ -77,7 +77,7 @@ export interface Listing {
   readonly pagination: Pagination;
 }
 
-/** A page of a listing by the ids of its products. */
+/** A page of product ids. */
 export interface ListedIds {
   readonly ids: readonly number[];
   readonly pagination: Pagination;
@@ -94,7 +94,7 @@ export type FilterItem =
         readonly id: number;
         readonly name: string;
         readonly value: string;
-        /** Products left when this value is added to what is chosen in the other groups. */
+        /** Products that match this value and the selection in the other groups. */
         readonly productCount: number;
       }[];
     }
@@ -119,7 +119,7 @@ export type FilterItem =
 
 export interface Filters {
   readonly filters: readonly FilterItem[];
-  /** Products of the listing as it is filtered now (the wire name says otherwise). */
+  /** Products of the listing with the current filters, despite the wire name. */
   readonly unfilteredCount: number;
 }
 

@@ -1,4 +1,4 @@
-/** What a sign-in can come to instead, with the HTTP status of each (specification, section 8). */
+/** Failures of a sign-in with their HTTP status. */
 export const LOGIN_ERRORS = {
   'bad-request': 400,
   unauthorized: 401,
@@ -11,7 +11,7 @@ export const LOGIN_ERRORS = {
 
 export type LoginError = keyof typeof LOGIN_ERRORS;
 
-/** The login error of a status; undefined, and nothing is shown, for every other status. */
+/** The login error of a status; undefined for every other status, for which no message is shown. */
 export function loginErrorOf(status: number): LoginError | undefined {
   return (Object.keys(LOGIN_ERRORS) as LoginError[]).find((kind) => LOGIN_ERRORS[kind] === status);
 }

@@ -1,29 +1,28 @@
-import { type Minor, minor } from './money.ts';
+import { type Minor, minor, smallestAmount } from './money.ts';
 import { attributeValues, type Product, type VariantPrice } from './product.ts';
 import type { PromotionCondition } from './promotion.ts';
-import { smallestAmount } from './promotion-goods.ts';
 import { discountOn } from './promotion-shares.ts';
 import type { Shop } from './shop.ts';
 
-/** What the club's membership service says of a member. */
+/** Membership data from the club's membership service. */
 export interface Membership {
   readonly number: string;
-  /** As the service calls it; for people to read, never a rule. */
+  /** Display name of the tier; never used in rules. */
   readonly tier: string;
-  /** Whole percent off what members get a discount on; 0 for a tier without one. */
+  /** Whole percent; 0 for a tier without discount. */
   readonly discountPercent: number;
 }
 
-/** What a club gives its members (`src/club.ts`). */
+/** Member benefits, configured by the club. */
 export interface MemberTerms {
-  /** Whole percent off for every member: what product pages say. A member's own tier may give more. */
+  /** Whole percent for every member, shown on product pages. A member's tier may give more. */
   readonly discountPercent: number;
-  /** Kinds of product (values of the attribute `category`) that are the same price for everybody. */
+  /** Values of the attribute `category` without member discount. */
   readonly noDiscountOn: readonly string[];
 }
 
-/** What members get a discount on: nothing that is reduced already, and not these kinds. */
-function memberDiscountApplies(
+/** Members get a discount unless the product is reduced already or of an excluded kind. */
+function isMemberDiscountApplicable(
   product: Pick<Product, 'attributes'>,
   price: Pick<VariantPrice, 'appliedReductions'>,
   { noDiscountOn }: Pick<MemberTerms, 'noDiscountOn'>,
@@ -33,7 +32,7 @@ function memberDiscountApplies(
   return !kinds.some(({ value }) => value !== undefined && noDiscountOn.includes(value));
 }
 
-/** The same as conditions of the promotion that takes the discount off. */
+/** The rule of `isMemberDiscountApplicable` as conditions of the member promotion. */
 export function memberConditions({
   noDiscountOn,
 }: Pick<MemberTerms, 'noDiscountOn'>): readonly PromotionCondition[] {
@@ -44,17 +43,17 @@ export function memberConditions({
   ];
 }
 
-/** What every member pays for a product's cheapest size; undefined where that is what everybody pays. */
+/** Member price of a product's cheapest size; undefined when members get no discount on it. */
 export function memberPrice(
   product: Pick<Product, 'attributes' | 'priceRange'>,
   { currency }: Pick<Shop, 'currency'>,
   terms: MemberTerms,
 ): Minor | undefined {
   const { min } = product.priceRange;
-  if (!memberDiscountApplies(product, min, terms)) return undefined;
-  const discount = { type: 'relative', value: terms.discountPercent } as const;
-  const less = discountOn(min.withTax, discount, smallestAmount(currency));
-  return less > 0 ? minor(min.withTax - less) : undefined;
+  if (!isMemberDiscountApplicable(product, min, terms)) return undefined;
+  const rate = { type: 'relative', value: terms.discountPercent } as const;
+  const discount = discountOn(min.withTax, rate, smallestAmount(currency));
+  return discount > 0 ? minor(min.withTax - discount) : undefined;
 }
 
 const KIND = 'category';

@@ -10,7 +10,8 @@ export type Minor = number & { readonly [minorUnit]: true };
  * @throws RangeError when the number is not a safe integer.
  */
 export function minor(amount: number): Minor {
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`not an amount in hundredths: ${amount}`);
+  if (!Number.isSafeInteger(amount))
+    throw new RangeError(`amount in hundredths must be a safe integer, got ${amount}`);
   return amount as Minor;
 }
 
@@ -20,19 +21,24 @@ export function sum(amounts: Iterable<Minor>): Minor {
   return minor(total);
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
+const formatters = new Map<string, Intl.NumberFormat>();
 
-/** The amount as a shopper of that shop reads it: `£19.95`, `19,95 €`, `₩35,000`. */
+/** Formats an amount for a shop: `£19.95`, `19,95 €`, `₩35,000`. */
 export function formatMoney(amount: Minor, shop: Pick<Shop, 'languageTag' | 'currency'>): string {
   const key = `${shop.languageTag} ${shop.currency}`;
-  let format = formats.get(key);
+  let format = formatters.get(key);
   if (!format) {
     format = new Intl.NumberFormat(shop.languageTag, {
       style: 'currency',
       currency: shop.currency,
       currencyDisplay: 'narrowSymbol',
     });
-    formats.set(key, format);
+    formatters.set(key, format);
   }
   return format.format(amount / 100);
+}
+
+/** Smallest payable amount of a currency in hundredths; KRW has no decimals. */
+export function smallestAmount(currency: string): number {
+  return currency === 'KRW' ? 100 : 1;
 }

@@ -3,7 +3,7 @@ import { readLink } from './content-link.ts';
 import { categoryPath, playersPath } from './paths.ts';
 import type { Locale } from './shop.ts';
 
-/** One line of a menu, ready to be linked; a line without an address is a heading. */
+/** One entry of a menu; without `href` it is a heading. */
 export interface MenuEntry {
   readonly name: string;
   readonly href?: string;
@@ -11,20 +11,22 @@ export interface MenuEntry {
   readonly children: readonly MenuEntry[];
 }
 
-/** Child levels below a header entry (specification, section 2). */
+/** Child levels below a header entry. */
 const HEADER_CHILD_LEVELS = 2;
 
-/** The header's menu: categories that have products, at two child levels; of the players the teams only. */
+/** Builds the header menu: non-empty categories with two child levels, and teams without their players. */
 export function headerMenu(trees: readonly NavigationTree[], locale: Locale): readonly MenuEntry[] {
   const menu = entries(itemsOf(trees, 'Header'), locale, HEADER_CHILD_LEVELS);
-  return menu.map((entry) => (entry.href === playersPath(locale) ? withoutLeaves(entry) : entry));
+  return menu.map((entry) =>
+    entry.href === playersPath(locale) ? dropGrandchildren(entry) : entry,
+  );
 }
 
-function withoutLeaves(entry: MenuEntry): MenuEntry {
+function dropGrandchildren(entry: MenuEntry): MenuEntry {
   return { ...entry, children: entry.children.map((child) => ({ ...child, children: [] })) };
 }
 
-/** The lines of the tree with that name; empty when there is none. */
+/** Entries of the tree with that name; empty when there is none. */
 export function linkList(
   trees: readonly NavigationTree[],
   name: 'Header-Service' | 'Footer',
@@ -33,43 +35,43 @@ export function linkList(
   return entries(itemsOf(trees, name), locale, 1);
 }
 
-/** Columns of a flyout: as many as children from 2 to 6, otherwise two (specification, section 2). */
+/** Columns of a flyout: one per child from 2 to 6 children, otherwise two. */
 export function flyoutColumns(children: number): 2 | 3 | 4 | 5 | 6 {
   return children === 3 || children === 4 || children === 5 || children === 6 ? children : 2;
 }
 
-/** What of a menu is lit on a page. */
+/** Entries of a menu that are highlighted on a page. */
 export interface MenuLight {
-  /** The line nearest above the page: itself or its closest ancestor. */
+  /** Path of the page itself or of its closest ancestor in the menu. */
   readonly nearest: string;
-  /** The menu's first-level line that it stands below, or is. */
+  /** Path of the top-level entry that contains it. */
   readonly entry: string;
 }
 
-/** The nearest line of the menu above `path`; undefined where none is (specification, section 2). */
+/** Finds the menu entry closest to `path`; undefined when none is an ancestor of it. */
 export function menuLight(menu: readonly MenuEntry[], path: string): MenuLight | undefined {
-  const places = placesOf(menu);
-  for (let at = path; at.length > 1; at = at.slice(0, at.lastIndexOf('/'))) {
-    const entry = places.get(at);
-    if (entry !== undefined) return { nearest: at, entry };
+  const topLevelByHref = topLevelIndex(menu);
+  for (let href = path; href.length > 1; href = href.slice(0, href.lastIndexOf('/'))) {
+    const entry = topLevelByHref.get(href);
+    if (entry !== undefined) return { nearest: href, entry };
   }
   return undefined;
 }
 
-/** Address of a line → address of the first-level line above it; made once for a menu. */
-const places = new WeakMap<readonly MenuEntry[], ReadonlyMap<string, string>>();
+/** Path of each entry → path of its top-level entry, cached per menu. */
+const topLevelIndexes = new WeakMap<readonly MenuEntry[], ReadonlyMap<string, string>>();
 
-function placesOf(menu: readonly MenuEntry[]): ReadonlyMap<string, string> {
-  const known = places.get(menu);
-  if (known) return known;
-  const made = new Map<string, string>();
+function topLevelIndex(menu: readonly MenuEntry[]): ReadonlyMap<string, string> {
+  const cached = topLevelIndexes.get(menu);
+  if (cached) return cached;
+  const index = new Map<string, string>();
   for (const entry of menu) {
     for (const href of hrefs([entry])) {
-      if (!made.has(href)) made.set(href, entry.href ?? '');
+      if (!index.has(href)) index.set(href, entry.href ?? '');
     }
   }
-  places.set(menu, made);
-  return made;
+  topLevelIndexes.set(menu, index);
+  return index;
 }
 
 function* hrefs(menu: readonly MenuEntry[]): Generator<string> {
@@ -96,7 +98,7 @@ function entries(
   });
 }
 
-/** Undefined for what is not shown: a category without products, an address that is none. */
+/** Undefined for entries that are not shown: categories without products, invalid links. */
 export function linkOf(
   item: NavigationItem,
   locale: Locale,
@@ -121,7 +123,7 @@ function pageLink(
   return link && { href: link.href, opensNewTab: false };
 }
 
-// A heading of the footer is an individual link without an address.
+// A heading of the footer is an individual link without a URL.
 function optionsLink(
   item: Extract<NavigationItem, { type: 'individual-link' | 'external' }>,
   locale: Locale,
@@ -132,7 +134,7 @@ function optionsLink(
   return link && { href: link.href, opensNewTab: isOpenInNewWindow };
 }
 
-/** The `target` of an entry's link. */
+/** The `target` attribute of an entry's link. */
 export function targetOf({ opensNewTab }: MenuEntry): '_blank' | undefined {
   return opensNewTab ? '_blank' : undefined;
 }

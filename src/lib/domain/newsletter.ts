@@ -1,6 +1,6 @@
 import { emailError } from './address.ts';
 
-/** What the newsletter's page has to say. */
+/** Notices of the newsletter page. */
 export const NEWSLETTER_NOTICES = [
   'check',
   'invalid',
@@ -12,7 +12,7 @@ export const NEWSLETTER_NOTICES = [
 ] as const;
 export type NewsletterNotice = (typeof NEWSLETTER_NOTICES)[number];
 
-/** The address in one writing, or undefined for what no mail would reach. */
+/** Normalizes the e-mail address to lower case; undefined when it is invalid. */
 export function newsletterAddress(value: unknown): string | undefined {
   const email = typeof value === 'string' ? value.trim() : '';
   return emailError(email) === undefined ? email.toLowerCase() : undefined;

@@ -17,7 +17,7 @@ import {
   unpacked,
 } from './order-state.ts';
 
-/** What the database knows of an order. */
+/** Stored data of an order. */
 export interface OrderRecord {
   readonly order: Order;
   readonly updatedAt: string | null;
@@ -25,15 +25,18 @@ export interface OrderRecord {
   readonly parcels: readonly Parcel[];
   readonly returns: readonly OrderReturn[];
   readonly refunds: readonly OrderRefund[];
-  /** Without the first two, which the order knows itself. */
+  /** Without `placed` and `confirmed`, which are derived from the order's own times. */
   readonly events: readonly OrderEvent[];
 }
 
 const DAY = 86_400_000;
 
-/** The order as shoppers, staff and the wire see it. `returnDays`: from a parcel's arrival. */
-export function orderDetail(known: OrderRecord, returnDays: number): OrderDetail {
-  const { order, parcels, returns, cancelledAt } = known;
+/**
+ * Builds the order with derived fields for shoppers, staff and the wire.
+ * @param returnDays days from a parcel's arrival in which its goods may be returned.
+ */
+export function orderDetail(record: OrderRecord, returnDays: number): OrderDetail {
+  const { order, parcels, returns, cancelledAt } = record;
   const lines = linesOf(order, parcels, returns);
   const last = (time: (parcel: Parcel) => string | null): string | null =>
     unpacked(order.lines, parcels).length > 0 ? null : latest(parcels.map(time));
@@ -41,44 +44,46 @@ export function orderDetail(known: OrderRecord, returnDays: number): OrderDetail
     ...order,
     lines,
     shopperStatus: shopperStatus(order.status, lines),
-    updatedAt: known.updatedAt ?? order.confirmedAt ?? order.createdAt,
+    updatedAt: record.updatedAt ?? order.confirmedAt ?? order.createdAt,
     cancelledAt,
     shippedAt: last((parcel) => parcel.shippedAt),
     deliveredAt: last((parcel) => parcel.deliveredAt),
     isCancellable: !isCancelled(order.status) && parcels.length === 0,
     returnableUntil: returnableUntil(lines, parcels, returnDays),
-    parcels: [...parcels.map(stoppedIn(order)), ...remainder(order, parcels)],
+    parcels: [...parcels.map(markStopped(order)), ...remainingParcel(order, parcels)],
     returns,
-    refunds: known.refunds,
+    refunds: record.refunds,
     appliedFees: feesOf(order),
     appliedReductions: reductionsOf(order),
-    history: [...beginning(order), ...known.events].toSorted((a, b) => a.at.localeCompare(b.at)),
+    history: [...placementEvents(order), ...record.events].toSorted((a, b) =>
+      a.at.localeCompare(b.at),
+    ),
   };
 }
 
-/** Whether the staff may still call it off: nothing has left. */
+/** Whether the staff may still cancel the order: no parcel has left. */
 export function isStoppable({ status, parcels }: Pick<OrderDetail, 'status' | 'parcels'>): boolean {
   return !isCancelled(status) && !parcels.some(hasLeft);
 }
 
-/** What was packed for an order that was called off stays in the house. */
-function stoppedIn({ status }: Order): (parcel: Parcel) => Parcel {
+/** Parcels packed for a cancelled order are not shipped. */
+function markStopped({ status }: Order): (parcel: Parcel) => Parcel {
   return (parcel) =>
     isCancelled(status) && !hasLeft(parcel)
       ? { ...parcel, stage: 'cancelled', deliveryStatus: 'cancellation_completed' }
       : parcel;
 }
 
-/** What is in no parcel yet goes as the checkout promised. */
-function remainder(order: Order, parcels: readonly Parcel[]): readonly Parcel[] {
+/** A parcel for everything that is not packed yet, delivered as the checkout promised. */
+function remainingParcel(order: Order, parcels: readonly Parcel[]): readonly Parcel[] {
   const contents = unpacked(order.lines, parcels);
   if (contents.length === 0) return [];
-  const isOver = isCancelled(order.status);
+  const isCancelledOrder = isCancelled(order.status);
   return [
     {
       id: parcels.length + 1,
-      stage: isOver ? 'cancelled' : 'open',
-      deliveryStatus: isOver ? 'cancellation_completed' : 'open',
+      stage: isCancelledOrder ? 'cancelled' : 'open',
+      deliveryStatus: isCancelledOrder ? 'cancellation_completed' : 'open',
       carrierKey: order.delivery.carrierKey,
       deliveryDate: order.delivery.deliveryDate,
       packedAt: null,
@@ -89,7 +94,7 @@ function remainder(order: Order, parcels: readonly Parcel[]): readonly Parcel[] 
   ];
 }
 
-function beginning({ createdAt, confirmedAt }: Order): readonly OrderEvent[] {
+function placementEvents({ createdAt, confirmedAt }: Order): readonly OrderEvent[] {
   const placed: OrderEvent = { kind: 'placed', at: createdAt, source: 'shopper' };
   if (confirmedAt === null) return [placed];
   return [placed, { kind: 'confirmed', at: confirmedAt, source: 'shop' }];
@@ -101,16 +106,16 @@ function returnableUntil(
   returnDays: number,
 ): string | null {
   if (lines.every(({ returnable }) => returnable === 0)) return null;
-  const arrived = latest(parcels.flatMap(({ deliveredAt }) => deliveredAt ?? []));
-  return arrived && new Date(Date.parse(arrived) + returnDays * DAY).toISOString();
+  const lastArrival = latest(parcels.flatMap(({ deliveredAt }) => deliveredAt ?? []));
+  return lastArrival && new Date(Date.parse(lastArrival) + returnDays * DAY).toISOString();
 }
 
-/** Null as soon as one of them is. */
+/** The latest time; null when any of them is null. */
 function latest(times: readonly (string | null)[]): string | null {
-  let found: string | null = null;
+  let latestTime: string | null = null;
   for (const time of times) {
     if (time === null) return null;
-    if (found === null || time > found) found = time;
+    if (latestTime === null || time > latestTime) latestTime = time;
   }
-  return found;
+  return latestTime;
 }

@@ -2,7 +2,7 @@ import type { AppliedFee, DeliveryOption } from './checkout.ts';
 import type { Minor } from './money.ts';
 import type { Order, OrderLine } from './order.ts';
 
-/** What a shopper is told of an order, in one word. */
+/** Status of an order as shown to shoppers. */
 export type ShopperStatus =
   | 'open'
   | 'confirmed'
@@ -11,17 +11,17 @@ export type ShopperStatus =
   | 'cancelled'
   | 'returned';
 
-/** What became of a unit (backend contract, section 2.9). */
+/** Status of one unit of a line. */
 export type UnitStatus = 'available' | 'cancelled' | 'delivered' | 'undeliverable' | 'returned';
 
-/** Backend contract, section 2.9. */
+/** Delivery status of a parcel on the wire. */
 export type DeliveryStatus =
   | 'open'
   | 'shipment_pending'
   | 'shipment_completed'
   | 'cancellation_completed';
 
-/** `open`: what is in no parcel yet. */
+/** `open`: not packed yet. */
 export type ParcelStage =
   | 'open'
   | 'packed'
@@ -30,7 +30,7 @@ export type ParcelStage =
   | 'undeliverable'
   | 'cancelled';
 
-/** So many units of the line at that position. */
+/** A number of units of the line at that position. */
 export interface LineShare {
   readonly position: number;
   readonly quantity: number;
@@ -44,9 +44,9 @@ export interface Parcel {
   readonly carrierKey: string;
   /** ISO dates. */
   readonly deliveryDate: DeliveryOption['deliveryDate'];
-  /** The warehouse's name for it; what is not packed has none. */
+  /** The warehouse's key; absent until it is packed. */
   readonly shipmentKey?: string;
-  /** Stands on the label for sending it back. */
+  /** Printed on the return label. */
   readonly returnIdentCode?: string;
   /** `url` is https. */
   readonly tracking?: { readonly id: string; readonly url?: string };
@@ -70,35 +70,35 @@ export type OrderEventKind =
   | 'refund_requested'
   | 'refunded';
 
-/** Who makes something of an order: `staff` by the command, `warehouse` and `provider` (of payments) by their webhooks. */
+/** Origin of a change: `staff` uses the command line, `warehouse` and `provider` (of payments) their webhooks. */
 export type OrderActor =
   | { readonly source: 'shop' | 'shopper' | 'warehouse' | 'provider' }
   | { readonly source: 'staff'; readonly name: string };
 
-/** One change of an order; the list only grows. */
+/** One entry of an order's history, which is append-only. */
 export interface OrderEvent {
   readonly kind: OrderEventKind;
-  /** When it happened, RFC 3339. */
+  /** Time of the event, RFC 3339. */
   readonly at: string;
   readonly source: OrderActor['source'];
-  /** Of the staff. Not for shoppers. */
+  /** Name of the staff member. Not for shoppers. */
   readonly name?: string;
   readonly parcelId?: number;
   readonly amount?: Minor;
 }
 
-/** Keys of the words that a shopper chooses from. */
+/** Reasons that a shopper can choose from; keys of their messages. */
 export const RETURN_REASONS = ['size', 'faulty', 'wrong', 'dislike', 'late', 'other'] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
 export interface OrderReturn {
-  /** To be written on the parcel, `R-7K2M-9QXD`. */
+  /** The shopper writes it on the parcel, `R-7K2M-9QXD`. */
   readonly code: string;
   readonly reason: ReturnReason;
   readonly requestedAt: string;
-  /** When the warehouse had it back. */
+  /** When the warehouse received it. */
   readonly receivedAt: string | null;
-  /** What these lines give back. */
+  /** Refund for these lines. */
   readonly amount: Minor;
   readonly lines: readonly LineShare[];
 }
@@ -106,33 +106,33 @@ export interface OrderReturn {
 export interface OrderRefund {
   readonly amount: Minor;
   readonly requestedAt: string;
-  /** When the provider took it. */
+  /** When the provider accepted the refund. */
   readonly refundedAt: string | null;
 }
 
-/** The delivery, and what the checkout added. */
+/** The delivery, or a fee added in the checkout. */
 export type OrderFee = AppliedFee;
 
 export interface OrderReduction {
   readonly category: 'sale' | 'campaign' | 'promotion' | 'voucher';
   readonly code?: string;
-  /** What the shopper knows a promotion as. */
+  /** Display name of the promotion. */
   readonly name?: string;
   readonly amount: Minor;
 }
 
 export interface OrderDetailLine extends OrderLine {
-  /** Names the line in `LineShare`. */
+  /** Identifies the line in `LineQuantity`. */
   readonly position: number;
-  /** How many of its units are what; the sum is `quantity`. */
+  /** Units by status; the sum is `quantity`. */
   readonly units: Readonly<Record<UnitStatus, number>>;
-  /** Made for this shopper alone: never taken back. */
+  /** Printed goods cannot be returned. */
   readonly isPrinted: boolean;
-  /** Units that arrived and that no return names yet; the deadline is the order's `returnableUntil`. */
+  /** Delivered units without a return; the deadline is the order's `returnableUntil`. */
   readonly returnable: number;
 }
 
-/** An order and what became of it. */
+/** An order with its fulfilment. */
 export interface OrderDetail extends Omit<Order, 'lines'> {
   readonly lines: readonly OrderDetailLine[];
   readonly shopperStatus: ShopperStatus;
@@ -141,11 +141,11 @@ export interface OrderDetail extends Omit<Order, 'lines'> {
   readonly shippedAt: string | null;
   readonly deliveredAt: string | null;
   readonly cancelledAt: string | null;
-  /** Whether the shopper may still call it off. */
+  /** Whether the shopper may still cancel it. */
   readonly isCancellable: boolean;
-  /** Last moment to ask for a return, RFC 3339; null while nothing that may come back has arrived. */
+  /** Deadline for requesting a return, RFC 3339; null while nothing returnable has arrived. */
   readonly returnableUntil: string | null;
-  /** Those that exist, and last what is in none yet. */
+  /** Existing parcels, and last one for everything that is not packed yet. */
   readonly parcels: readonly Parcel[];
   readonly returns: readonly OrderReturn[];
   readonly refunds: readonly OrderRefund[];
@@ -158,7 +158,7 @@ export interface OrderDetail extends Omit<Order, 'lines'> {
 /** One page of orders, newest first. */
 export interface OrderPage {
   readonly orders: readonly OrderDetail[];
-  /** From 1; beyond the last it is empty. */
+  /** From 1; pages beyond the last are empty. */
   readonly page: number;
   readonly perPage: number;
   /** Orders on all pages. */
@@ -166,14 +166,14 @@ export interface OrderPage {
 }
 
 export type CancelFailure =
-  /** It is being packed, or has left. */
+  /** Packed or shipped already. */
   { readonly kind: 'too-late' };
 
 export type ReturnFailure =
-  /** Nothing of it has arrived, or the time is over. */
+  /** Nothing has arrived, or the deadline has passed. */
   | { readonly kind: 'closed' }
-  /** Made for this shopper alone. */
+  /** Printed goods cannot be returned. */
   | { readonly kind: 'printed'; readonly position: number }
-  /** More than arrived, or than is left. */
+  /** More units than can be returned. */
   | { readonly kind: 'quantity'; readonly position: number; readonly available: number }
   | { readonly kind: 'empty' };

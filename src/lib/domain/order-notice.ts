@@ -1,4 +1,4 @@
-/** What a form about an order leaves in the address for its page to say; each has its words under `orders`. */
+/** Notices that an order form passes to its page in the URL; their texts are in the `orders` messages. */
 export const ORDER_NOTICES = [
   'cancelled',
   'tooLate',

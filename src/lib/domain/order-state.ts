@@ -1,5 +1,5 @@
 import { isPrinted } from './delivery.ts';
-import { type Minor, minor } from './money.ts';
+import { type Minor, minor, smallestAmount } from './money.ts';
 import type { Order, OrderLine, OrderStatus } from './order.ts';
 import type {
   DeliveryStatus,
@@ -13,58 +13,59 @@ import type {
   ShopperStatus,
   UnitStatus,
 } from './order-life.ts';
-import { smallestAmount } from './promotion-goods.ts';
 import { reductionRows } from './reduction-rows.ts';
 
-const LEFT: readonly ParcelStage[] = ['shipped', 'delivered', 'undeliverable'];
+const STAGES_AFTER_DEPARTURE: readonly ParcelStage[] = ['shipped', 'delivered', 'undeliverable'];
 
-/** Whether the parcel is no longer in the house. */
+/** Whether the parcel has left the warehouse. */
 export function hasLeft({ stage }: Pick<Parcel, 'stage'>): boolean {
-  return LEFT.includes(stage);
+  return STAGES_AFTER_DEPARTURE.includes(stage);
 }
 
 export function isCancelled(status: OrderStatus): boolean {
   return status === 'cancellation_pending' || status === 'cancellation_completed';
 }
 
-/** Backend contract, section 2.9: delivery is told by the units, not by the parcel. */
+/** The wire reports arrival per unit, so a shipped, delivered or lost parcel has the same delivery status. */
 export function deliveryStatusOf(stage: ParcelStage): DeliveryStatus {
   if (stage === 'open') return 'open';
   if (stage === 'cancelled') return 'cancellation_completed';
   return stage === 'packed' ? 'shipment_pending' : 'shipment_completed';
 }
 
-/** How much of each line is in none of these parcels. */
+/** Units of each line that are in none of these parcels. */
 export function unpacked(
   lines: readonly Pick<OrderLine, 'quantity'>[],
   parcels: readonly Pick<Parcel, 'contents'>[],
 ): readonly LineShare[] {
   return lines.flatMap(({ quantity }, position) => {
-    const left = quantity - units(parcels, position);
-    return left > 0 ? [{ position, quantity: left }] : [];
+    const remaining = quantity - units(parcels, position);
+    return remaining > 0 ? [{ position, quantity: remaining }] : [];
   });
 }
 
-/** What a paid order's status is by its parcels; nothing of it is cancelled. */
+/** Status of a paid, uncancelled order, derived from its parcels. */
 export function shipmentStatus(
   lines: readonly Pick<OrderLine, 'quantity'>[],
   parcels: readonly Pick<Parcel, 'contents' | 'stage'>[],
 ): OrderStatus {
-  const gone = parcels.filter(hasLeft);
-  if (gone.length === 0) return 'payment_reserved';
-  return unpacked(lines, gone).length === 0 ? 'invoice_completed' : 'invoice_partially_completed';
+  const shipped = parcels.filter(hasLeft);
+  if (shipped.length === 0) return 'payment_reserved';
+  return unpacked(lines, shipped).length === 0
+    ? 'invoice_completed'
+    : 'invoice_partially_completed';
 }
 
-/** Each line with what became of its units. */
+/** Adds unit statuses and returnable units to each line. */
 export function linesOf(
   { lines, status }: Pick<Order, 'lines' | 'status'>,
   parcels: readonly Parcel[],
   returns: readonly OrderReturn[],
 ): readonly OrderDetailLine[] {
   return lines.map((line, position) => {
-    const made = isPrinted([line]);
+    const isLinePrinted = isPrinted([line]);
     const arrived = units(parcels.filter(isStage('delivered')), position);
-    const asked = units(returns.map(contentsOf), position);
+    const requested = units(returns.map(contentsOf), position);
     const returned = units(
       returns.filter(({ receivedAt }) => receivedAt !== null).map(contentsOf),
       position,
@@ -73,7 +74,7 @@ export function linesOf(
     return {
       ...line,
       position,
-      isPrinted: made,
+      isPrinted: isLinePrinted,
       units: isCancelled(status)
         ? unitsOf({ cancelled: line.quantity })
         : unitsOf({
@@ -82,12 +83,12 @@ export function linesOf(
             undeliverable: lost,
             available: line.quantity - arrived - lost,
           }),
-      returnable: made || isCancelled(status) ? 0 : Math.max(0, arrived - asked),
+      returnable: isLinePrinted || isCancelled(status) ? 0 : Math.max(0, arrived - requested),
     };
   });
 }
 
-/** One word for the whole order (backend contract, section 3.8, and what came of it at the door). */
+/** Summarises an order's status and unit statuses for shoppers. */
 export function shopperStatus(
   status: OrderStatus,
   lines: readonly Pick<OrderDetailLine, 'quantity' | 'units'>[],
@@ -102,8 +103,8 @@ export function shopperStatus(
 }
 
 /**
- * What so many units of a line gave for it, the rounding with the last of them; `before` are given back already. In whole
- * amounts of the currency, for nobody can be given half a won.
+ * Share of a line's total for `count` of its units, after `before` units were refunded. Rounded to the currency's
+ * smallest amount; the last unit gets the rounding difference.
  */
 export function shareOfTotal(
   { total, quantity }: Pick<OrderLine, 'total' | 'quantity'>,
@@ -112,12 +113,12 @@ export function shareOfTotal(
   currency: string,
 ): number {
   const step = smallestAmount(currency);
-  const upTo = (given: number): number =>
-    given >= quantity ? total : Math.round((total * given) / quantity / step) * step;
-  return upTo(before + count) - upTo(before);
+  const totalUpTo = (unitCount: number): number =>
+    unitCount >= quantity ? total : Math.round((total * unitCount) / quantity / step) * step;
+  return totalUpTo(before + count) - totalUpTo(before);
 }
 
-/** The line before promotions and codes took something off. */
+/** Total of a line before promotions and codes. */
 export function undiscounted({
   total,
   reductions = [],
@@ -127,7 +128,7 @@ export function undiscounted({
   );
 }
 
-/** Delivery is taxed as the goods are, in their proportions. */
+/** Fees of an order. Delivery is taxed like the goods, in proportion. */
 export function feesOf({ cost, delivery }: Pick<Order, 'cost' | 'delivery'>): readonly OrderFee[] {
   const { appliedFees = [] } = cost;
   if (cost.delivery === 0) return appliedFees;
@@ -165,6 +166,8 @@ function isStage(stage: ParcelStage): (parcel: Pick<Parcel, 'stage'>) => boolean
   return (parcel) => parcel.stage === stage;
 }
 
-function unitsOf(some: Partial<Record<UnitStatus, number>>): Readonly<Record<UnitStatus, number>> {
-  return { available: 0, cancelled: 0, delivered: 0, undeliverable: 0, returned: 0, ...some };
+function unitsOf(
+  counts: Partial<Record<UnitStatus, number>>,
+): Readonly<Record<UnitStatus, number>> {
+  return { available: 0, cancelled: 0, delivered: 0, undeliverable: 0, returned: 0, ...counts };
 }

@@ -1,25 +1,26 @@
 import { type Minor, minor } from './money.ts';
 import type { Order } from './order.ts';
 
-/** What one rate of value added tax takes of an order. */
+/** Net amount and tax of an order at one VAT rate. */
 export interface VatLine {
-  /** Fraction, 0.2 for 20 %; undefined where the order does not say which rates its tax is made of. */
+  /** Fraction, 0.2 for 20 %; undefined when the order does not have the rates of its lines. */
   readonly rate: number | undefined;
   readonly net: Minor;
   readonly tax: Minor;
 }
 
-type Taxed = Pick<Order, 'cost'> & {
+type TaxedOrder = Pick<Order, 'cost'> & {
   readonly lines: readonly Pick<Order['lines'][number], 'total' | 'vatRate'>[];
 };
 
 /**
- * The tax of an order by its rates, the highest first. Delivery is taxed as the goods are, in their proportions. Net
- * amounts and taxes add up to the order's own: what the rounding of single lines leaves is the largest rate's.
+ * Splits the tax of an order by rate, highest first. Delivery is taxed like the goods, in proportion. Net amounts and
+ * taxes add up to the order's own: the line with the largest net amount gets the rounding difference.
  */
-export function vatLines({ cost, lines }: Taxed): readonly VatLine[] {
+export function vatLines({ cost, lines }: TaxedOrder): readonly VatLine[] {
   const goods = lines.reduce((sum, { total }) => sum + total, 0);
-  if (goods === 0 || lines.some(({ vatRate }) => vatRate === undefined)) return [whole(cost)];
+  if (goods === 0 || lines.some(({ vatRate }) => vatRate === undefined))
+    return [undividedLine(cost)];
   const byRate = new Map<number, number>();
   for (const { total, vatRate = 0 } of lines) {
     if (total > 0) byRate.set(vatRate, (byRate.get(vatRate) ?? 0) + total);
@@ -29,27 +30,27 @@ export function vatLines({ cost, lines }: Taxed): readonly VatLine[] {
     const tax = Math.round(gross - gross / (1 + rate));
     return { rate, net: Math.round(gross) - tax, tax };
   });
-  return settled(shares, cost).toSorted((a, b) => (b.rate ?? 0) - (a.rate ?? 0));
+  return assignRounding(shares, cost).toSorted((a, b) => (b.rate ?? 0) - (a.rate ?? 0));
 }
 
-function whole({ total, tax }: Order['cost']): VatLine {
+function undividedLine({ total, tax }: Order['cost']): VatLine {
   return { rate: undefined, net: minor(total - tax), tax };
 }
 
-function settled(
+function assignRounding(
   shares: readonly { readonly rate: number; readonly net: number; readonly tax: number }[],
   { total, tax }: Order['cost'],
 ): readonly VatLine[] {
-  const largest = shares.reduce((most, share) => (share.net > most.net ? share : most));
-  const taxLeft = tax - shares.reduce((sum, share) => sum + share.tax, 0);
-  const netLeft = total - tax - shares.reduce((sum, share) => sum + share.net, 0);
-  // A cent is rounding; more means that the lines are not all that was taxed.
-  if (Math.abs(taxLeft) > shares.length + MAX_ROUNDING)
-    return [whole({ total, tax } as Order['cost'])];
+  const largest = shares.reduce((max, share) => (share.net > max.net ? share : max));
+  const taxDifference = tax - shares.reduce((sum, share) => sum + share.tax, 0);
+  const netDifference = total - tax - shares.reduce((sum, share) => sum + share.net, 0);
+  // A larger difference is not rounding: the lines do not account for all of the tax.
+  if (Math.abs(taxDifference) > shares.length + MAX_ROUNDING)
+    return [undividedLine({ total, tax } as Order['cost'])];
   return shares.map((share) => ({
     rate: share.rate,
-    net: minor(share.net + (share === largest ? netLeft : 0)),
-    tax: minor(share.tax + (share === largest ? taxLeft : 0)),
+    net: minor(share.net + (share === largest ? netDifference : 0)),
+    tax: minor(share.tax + (share === largest ? taxDifference : 0)),
   }));
 }
 

@@ -4,15 +4,15 @@ import type { Minor } from './money.ts';
 import type { AppliedReduction } from './product.ts';
 import type { CodeFailure } from './promotion-codes.ts';
 
-/** Backend contract, section 2.9. */
+/** Order status of the wire. */
 export type OrderStatus =
   | 'order_open'
   | 'payment_pending'
   | 'payment_reserved'
-  /** Some of its parcels have left. */
+  /** Some parcels have left. */
   | 'invoice_partially_completed'
   | 'invoice_completed'
-  /** Cancelled, and its money is on its way back. */
+  /** Cancelled, refund pending. */
   | 'cancellation_pending'
   | 'cancellation_completed';
 
@@ -27,22 +27,22 @@ export interface OrderLine {
   readonly imageHash: string;
   readonly unitPrice: Minor;
   readonly total: Minor;
-  /** Fraction of the net price, 0.2 for 20 %; unknown of orders from before it was kept. */
+  /** Fraction of the net price, 0.2 for 20 %; absent in older orders. */
   readonly vatRate?: number;
   readonly displayData: BasketItem['displayData'];
   readonly customData: BasketItem['customData'];
   readonly itemGroup?: BasketItem['itemGroup'];
-  /** What promotions and codes took off `total`, in their order; absent where nothing did. */
+  /** Reductions by promotions and codes, already subtracted from `total`; absent when there are none. */
   readonly reductions?: readonly AppliedReduction[];
 }
 
-/** A present: what is written on its card, and what it is packed in, a `GiftWrap`. */
+/** Card message of a gift, and its `GiftWrap`. */
 export interface OrderGift {
   readonly message?: string;
   readonly packaging?: string;
 }
 
-/** Backend contract, section 2.9. `value`: hundredths, or percent where it is relative. */
+/** `value` is in hundredths, or percent when it is relative. */
 export interface OrderVoucher {
   readonly id: number;
   readonly code: string;
@@ -50,10 +50,10 @@ export interface OrderVoucher {
   readonly value: number;
 }
 
-/** An order as it was placed; what became of it since is an `OrderDetail` (order-life.ts). */
+/** An order as it was placed. `OrderDetail` adds its fulfilment. */
 export interface Order {
   readonly id: number;
-  /** What the shopper is told: not guessable, `AU-7K2M-9QXD`. */
+  /** Order number for shoppers, not guessable: `AU-7K2M-9QXD`. */
   readonly number: string;
   readonly shopId: number;
   readonly status: OrderStatus;
@@ -72,15 +72,15 @@ export interface Order {
   readonly confirmedAt: string | null;
 }
 
-/** What changed between what the shopper saw and what can be sold. */
+/** A difference between what the shopper saw and what can be ordered now. */
 export type PlacementChange =
-  /** Of one unit, before promotions. */
+  /** Unit price before promotions. */
   | { readonly kind: 'price'; readonly variantId: number; readonly was: Minor; readonly now: Minor }
-  /** Another tab or device put something in or took something out. */
+  /** Items were added or removed in another tab or on another device. */
   | { readonly kind: 'basket' }
-  /** Another tab changed the e-mail address, an address, the way of delivery or the present. */
+  /** E-mail address, an address, the delivery option or the gift was changed in another tab. */
   | { readonly kind: 'details' }
-  /** It was sold out, and shown apart, and is ordered now. */
+  /** A line that was shown as sold out is available again and would be ordered. */
   | { readonly kind: 'back'; readonly variantId: number }
   | {
       readonly kind: 'quantity';
@@ -88,32 +88,32 @@ export type PlacementChange =
       readonly was: number;
       readonly available: number;
     }
-  /** A promotion that was counted on; `code` where one opened it. */
+  /** A lost promotion; `code` when one enabled it. */
   | {
       readonly kind: 'promotion';
       readonly name: string;
       readonly code?: string;
       readonly reason: CodeFailure;
     }
-  /** What a member pays less: who orders is none any more, or of another tier. */
+  /** The member discount changed: membership ended or the tier is another. */
   | { readonly kind: 'member' }
-  /** What the delivery costs. */
+  /** Delivery cost. */
   | { readonly kind: 'delivery'; readonly was: Minor; readonly now: Minor }
-  /** When it arrives. */
+  /** Delivery dates. */
   | { readonly kind: 'dates'; readonly was: DeliveryDates; readonly now: DeliveryDates }
-  /** `key` of an `AppliedFee`, `gift-wrap`; 0: it is none. */
+  /** `key` of an `AppliedFee` such as `gift-wrap`; an amount of 0 means no fee. */
   | { readonly kind: 'fee'; readonly key: string; readonly was: Minor; readonly now: Minor }
   | { readonly kind: 'total'; readonly was: Minor; readonly now: Minor };
 
 type DeliveryDates = DeliveryOption['deliveryDate'];
 
 export type PlaceOrderFailure =
-  /** Nothing was ordered; the checkout shows the new figures and asks again. */
+  /** Nothing was ordered; the checkout shows the new amounts and asks again. */
   | { readonly kind: 'changed'; readonly changes: readonly PlacementChange[] }
-  /** A step before payment is not done. */
+  /** A step before payment is incomplete. */
   | { readonly kind: 'incomplete'; readonly step: 'auth' | 'shipping' }
   | { readonly kind: 'empty' }
-  /** The same idempotency key with another basket. */
+  /** The idempotency key was used with another basket. */
   | { readonly kind: 'conflict' };
 
 export type PaymentStatus = 'pending' | 'captured' | 'declined' | 'cancelled';

@@ -1,6 +1,6 @@
-/** An outside service that is down, slow or answering nonsense. Thrown by adapters, caught once per request. */
+/** An external service is down, slow or sends invalid replies. Thrown by adapters, caught once per request. */
 export class Outage extends Error {
-  /** Name of the port whose service failed. */
+  /** Port whose service failed. */
   readonly port: string;
 
   constructor(port: string, message: string, options?: { cause?: unknown }) {
@@ -9,7 +9,7 @@ export class Outage extends Error {
     this.port = port;
   }
 
-  /** By name: adapters run from source and pages from the build, each with a copy of this class. */
+  /** Compares by name: adapters run from source and pages from the build, each with its own copy of this class. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'Outage';
   }

@@ -1,6 +1,6 @@
 const SPECIAL = /[!@#$%^&*]/;
 
-/** What a new password must be (backend contract, section 3.8). */
+/** Whether a new password has 8 to 70 characters with both cases and a special character, and no white space. */
 export function isPassword(text: string): boolean {
   const isLongEnough = text.length >= 8 && text.length <= 70;
   return (

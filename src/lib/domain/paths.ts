@@ -3,14 +3,14 @@ import type { Product } from './product.ts';
 import { productName } from './product.ts';
 import type { Locale } from './shop.ts';
 
-/** Every address the shop links to is written here and nowhere else. */
+/** All URLs of the shop's own pages are built here. */
 
-/** A backslash has no place in a path: browsers read it as a slash. */
-const DROPPED = /[*+~.()'"!:@/#?\\]/g;
+/** Includes the backslash, which browsers read as a slash. */
+const REMOVED_CHARACTERS = /[*+~.()'"!:@/#?\\]/g;
 
-/** Lower case, the specification's characters and backslashes removed, blanks to dashes (section 5). */
+/** Lower case, without special characters, spaces as dashes. */
 export function slugify(text: string): string {
-  return text.toLowerCase().replace(DROPPED, '').trim().replace(/\s+/g, '-');
+  return text.toLowerCase().replace(REMOVED_CHARACTERS, '').trim().replace(/\s+/g, '-');
 }
 
 export function homePath(locale: Locale): string {
@@ -19,10 +19,10 @@ export function homePath(locale: Locale): string {
 
 /** Canonical slug of a product: `home-shirt-26-27-1042`. */
 export function productSlug(product: Pick<Product, 'id' | 'attributes'>): string {
-  return slugOfName(product.id, productName(product));
+  return namedProductSlug(product.id, productName(product));
 }
 
-function slugOfName(id: number, name: string): string {
+function namedProductSlug(id: number, name: string): string {
   return `${slugify(name)}-${id}`;
 }
 
@@ -30,12 +30,12 @@ export function productPath(locale: Locale, product: Pick<Product, 'id' | 'attri
   return namedProductPath(locale, product.id, productName(product));
 }
 
-/** The same where only the product's name in that shop is known. */
+/** Like `productPath`, when only the product's name in that shop is known. */
 export function namedProductPath(locale: Locale, id: number, name: string): string {
-  return encodeURI(`/${locale}/p/${slugOfName(id, name)}`);
+  return encodeURI(`/${locale}/p/${namedProductSlug(id, name)}`);
 }
 
-/** Digits after the last dash, or undefined. */
+/** Product id at the end of a slug, or undefined. */
 export function productIdOfSlug(slug: string): number | undefined {
   const digits = /-?(\d{1,9})$/.exec(slug)?.[1];
   return digits && (slug === digits || slug.endsWith(`-${digits}`)) ? Number(digits) : undefined;
@@ -51,17 +51,17 @@ export function playersPath(locale: Locale): string {
   return categoryPath(locale, '/shop-by-player');
 }
 
-/** The same players as a piece of HTML, for the menu's panel. */
+/** HTML fragment of the players, for the menu panel. */
 export function playersPartPath(locale: Locale): string {
   return `/${locale}/parts/players`;
 }
 
-/** What can be printed on a product, as a piece of HTML for its page. */
+/** HTML fragment of the jersey configurator of a product. */
 export function letteringPartPath(locale: Locale, productId: number): string {
   return `/${locale}/parts/lettering/${productId}`;
 }
 
-/** What an empty search field offers, as JSON. */
+/** Content of the empty search panel, as JSON. */
 export function searchCardsPath(locale: Locale): string {
   return `/${locale}/parts/search-cards`;
 }
@@ -78,7 +78,7 @@ export function wishlistPath(locale: Locale): string {
   return `/${locale}/wishlist`;
 }
 
-/** A list that its owner has shared; `token` says nothing of whose it is. */
+/** A shared wishlist; `token` does not reveal its owner. */
 export function wishlistSharePath(locale: Locale, token: string): string {
   return `${wishlistPath(locale)}/${token}`;
 }
@@ -87,7 +87,7 @@ export function checkoutPath(locale: Locale): string {
   return `/${locale}/checkout`;
 }
 
-/** What can be done with an order, on a page of its own below the order's. */
+/** Actions on an order, each with its own page below the order's page. */
 export type OrderStep = 'cancel' | 'return' | 'invoice';
 
 /** `token` is the signed order reference. */
@@ -95,7 +95,7 @@ export function confirmationPath(locale: Locale, token: string): string {
   return `/${locale}/order/${token}`;
 }
 
-/** Where somebody without an account finds an order again, by its number and e-mail address. */
+/** Order lookup by number and e-mail address, for guests. */
 export function orderTrackPath(locale: Locale): string {
   return `/${locale}/order/track`;
 }
@@ -103,22 +103,22 @@ export function orderTrackPath(locale: Locale): string {
 /** Pages of the account besides its overview and its orders. */
 export type AccountPart = 'user' | 'addresses' | 'membership' | 'newsletter' | 'privacy';
 
-/** Everything of a shopper's own lies below it. */
+/** All pages of the customer account are below this path. */
 export function accountPath(locale: Locale, part?: AccountPart): string {
   return part ? `/${locale}/account/${part}` : `/${locale}/account`;
 }
 
-/** One address of the customer's, or the form for another. */
+/** Form for an existing or a new address. */
 export function addressPath(locale: Locale, id: number | 'new'): string {
   return `${accountPath(locale, 'addresses')}/${id}`;
 }
 
-/** Everything the shop keeps about the customer, as a file. */
+/** Download of the customer's data. */
 export function dataExportPath(locale: Locale): string {
   return `${accountPath(locale)}/export`;
 }
 
-/** Where the identity provider comes back to after a sign-up. */
+/** Return URL of the identity provider after a sign-up. */
 export function registrationPath(locale: Locale): string {
   return `/${locale}/registration`;
 }
@@ -127,12 +127,12 @@ export function ordersPath(locale: Locale): string {
   return `${accountPath(locale)}/orders`;
 }
 
-/** One of a customer's orders; `id` is the number that the wire knows it by. */
+/** One of a customer's orders; `id` is the numeric order id of the wire. */
 export function orderPath(locale: Locale, id: number): string {
   return `${ordersPath(locale)}/${id}`;
 }
 
-/** A step of an order that stands at `orderAt`, a customer's or a signed link. */
+/** Page of an order action. `orderAt` is the order's own path, of the account or of a signed link. */
 export function orderStepPath(orderAt: string, step: OrderStep): string {
   return `${orderAt}/${step}`;
 }
@@ -142,7 +142,7 @@ export function signInPath(locale: Locale, redirectUrl?: string): string {
   return `/${locale}/signin${query}`;
 }
 
-/** The same for somebody who is known to the provider already, and wants to be somebody else. */
+/** Sign-in as another customer: the provider must ask for credentials again. */
 export function signInAnewPath(locale: Locale, redirectUrl: string): string {
   return `${signInPath(locale, redirectUrl)}&anew=true`;
 }
@@ -161,32 +161,32 @@ export function helpPath(locale: Locale, slug?: string): string {
   return slug ? `/${locale}/help-center/${slug}` : `/${locale}/help-center`;
 }
 
-/** Help for somebody in the middle of paying. */
+/** Help pages within the checkout. */
 export function checkoutHelpPath(locale: Locale, slug?: string): string {
   return slug ? `/${locale}/co-help/${slug}` : `/${locale}/co-help`;
 }
 
-/** Where the newsletter's forms lead; `token` opens one address's page. */
+/** Newsletter forms; `token` opens the page of one e-mail address. */
 export function newsletterPath(locale: Locale, token?: string): string {
   return token ? `/${locale}/newsletter/${token}` : `/${locale}/newsletter`;
 }
 
-/** What becomes of waiting for a sold-out size; `token` says for which, and for whom. */
+/** Confirmation page of a stock alert; `token` contains the size and the e-mail address. */
 export function stockAlertPath(locale: Locale, token: string): string {
   return `/${locale}/stock-alert/${token}`;
 }
 
-/** The measures behind the sizes of one kind of product. */
+/** Size chart of one kind of product. */
 export function sizeChartPath(locale: Locale, kind: string): string {
   return `/${locale}/size-chart/${kind}`;
 }
 
-/** Tiles without a page around them, for rows that the browser fills; takes `ids=1,2,3`. */
+/** HTML fragment with product tiles; takes `ids=1,2,3`. */
 export function tilesPath(locale: Locale): string {
   return `/${locale}/tiles`;
 }
 
-/** A page that editors wrote: privacy, cookies, benefits. */
+/** An editorial page, such as privacy or cookies. */
 export function contentPath(locale: Locale, slug: string): string {
   return `/${locale}/${slug}`;
 }
@@ -195,7 +195,7 @@ export function articlePath(locale: Locale, slug: string): string {
   return `/${locale}/a/${slug}`;
 }
 
-/** Address of a story of these pages; undefined for stories that are parts of pages or have none. */
+/** Path of a story's page; undefined for stories without a page of their own. */
 export function storyPath(locale: Locale, fullSlug: string): string | undefined {
   const [first = '', second, ...deeper] = fullSlug.split('/').filter(Boolean);
   if (deeper.length > 0 || first === '') return undefined;
@@ -205,19 +205,19 @@ export function storyPath(locale: Locale, fullSlug: string): string | undefined 
   return second === undefined ? contentPath(locale, first) : undefined;
 }
 
-/** One shop's pages for search engines, in parts counted from 1. */
+/** Sitemap of one shop; `part` counts from 1. */
 export function sitemapPath(locale: Locale, part: number): string {
   return part === 1 ? `/sitemap-${locale}.xml` : `/sitemap-${locale}-${part}.xml`;
 }
 
-/** What of a listing stands in its address; the category is in the path. */
+/** Query of a listing; the category is in the path. */
 export type ListingAddress = Pick<ListingQuery, 'filters' | 'sort' | 'page'> & {
   readonly term?: string;
-  /** The one long filter group that is shown with all its values. */
+  /** The filter group that is expanded to all its values. */
   readonly whole?: string;
 };
 
-/** The listing's query, sorted and without defaults; '' when nothing narrows it. */
+/** Serializes the query in canonical order without defaults; '' when there are no filters. */
 export function listingQueryString(address: ListingAddress): string {
   const { filters, term, whole, sort, page } = address;
   const parameters: readonly (readonly [string, string | undefined])[] = [

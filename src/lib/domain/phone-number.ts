@@ -5,32 +5,32 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 
-/** Numbers of all countries weigh 90 kB: only the server reads them (`biome.jsonc` keeps islands away). */
+/** Server only: the metadata of all countries is 90 kB. `biome.jsonc` forbids the import in islands. */
 
 /**
- * The number in E.164 (`+442079460018`), typed as people do it: with blanks, brackets, dashes, with or without the
- * country in front. Undefined when nobody can have it.
+ * Parses a typed number to E.164 (`+442079460018`). Accepts spaces, brackets and dashes, with or without country
+ * code. Undefined when the number is not valid.
  */
 export function phoneNumber(typed: string, countryCode: string): string | undefined {
-  const number = parsePhoneNumberFromString(international(typed), {
+  const number = parsePhoneNumberFromString(toInternational(typed), {
     ...(isSupportedCountry(countryCode) && { defaultCountry: countryCode as CountryCode }),
     extract: false,
   });
   return number?.isValid() && !number.ext ? number.number : undefined;
 }
 
-/** As people of that country read it: their own without the country in front. What is no number stays as it is. */
+/** Formats a number for a reader in that country; national numbers have no country code. Invalid input is unchanged. */
 export function shownPhone(phone: string, countryCode: string): string {
   const number = parsePhoneNumberFromString(phone);
   if (!number) return phone;
-  const isOwn =
+  const isNational =
     isSupportedCountry(countryCode) &&
     number.countryCallingCode === getCountryCallingCode(countryCode as CountryCode);
-  return isOwn ? number.formatNational() : number.formatInternational();
+  return isNational ? number.formatNational() : number.formatInternational();
 }
 
-/** `00` is the plus sign of most countries, and `(0)` is left out from abroad. */
-function international(typed: string): string {
+/** Turns a leading `00` into `+`, and drops `(0)` from toInternational numbers. */
+function toInternational(typed: string): string {
   const text = typed.trim().replace(/^00(?=[1-9])/, '+');
   return text.startsWith('+') ? text.replace(/\(0\)/, '') : text;
 }

@@ -1,18 +1,18 @@
 import { club } from '#club.ts';
 
-/** Where the shop is looked at: in a browser, or in the webview of the club's app, which draws a frame of its own. */
+/** `app`: the webview of the club's app, which has its own header and navigation. */
 export type Platform = 'app' | 'web';
 
 export const PLATFORM_COOKIE = 'terrace_platform';
-/** Seven days (specification, section 4). */
+/** Seven days. */
 export const PLATFORM_SECONDS = 604_800;
-/** The parameter of any page's address that says where it is looked at, and its value for the app. */
+/** Query parameter of any page that selects the platform, and its value for the app. */
 export const PLATFORM_PARAMETER = 'request';
 const ASKED_BY_APP = 'muapp';
 
-/** What a request tells of where it comes from; what it does not tell is absent or null. */
+/** Signals of a request from which the platform is derived. */
 export interface PlatformSigns {
-  /** Of the address; anything but the app's is the web. */
+  /** Value of the query parameter; any value other than the app's means web. */
   readonly parameter?: string | null | undefined;
   readonly cookie?: string | null | undefined;
   readonly userAgent?: string | null | undefined;

@@ -1,6 +1,6 @@
-const CARRIED = /^(?:_storyblok.*|preview_date|preview_app)$/;
+const PREVIEW_PARAMETER = /^(?:_storyblok.*|preview_date|preview_app)$/;
 
-/** Whether a parameter of a preview's address belongs to every page that the preview leads on to. */
+/** Whether a query parameter must be passed on to every page linked from a preview. */
 export function isCarried(name: string): boolean {
-  return CARRIED.test(name);
+  return PREVIEW_PARAMETER.test(name);
 }

@@ -10,14 +10,14 @@ import { originalPrice } from './product.ts';
 
 type Price = Pick<VariantPrice, 'withTax' | 'appliedReductions'>;
 
-/** A price as it is shown: what is paid now, and how it came to be less. */
+/** A price for display, with the reductions that led to it. */
 export interface PriceDisplay {
   readonly now: Minor;
-  /** "From": other sizes cost more. */
+  /** Shown as "from", because other sizes cost more. */
   readonly isFrom: boolean;
-  /** What was asked before each reduction, the first price first; empty when nothing is reduced. */
+  /** Price before each reduction, highest first; empty without reductions. */
   readonly before: readonly PriceStep[];
-  /** The whole reduction as a fraction of the first price (0.25), rounded to whole per cent. */
+  /** Total reduction as a fraction of the original price (0.25), rounded to whole percent. */
   readonly reduction?: number;
   /** Lowest price of the thirty days before the reduction (Directive 98/6/EC, article 6a); only with a reduction. */
   readonly lowestPrior?: Minor;
@@ -25,12 +25,12 @@ export interface PriceDisplay {
 
 export interface PriceStep {
   readonly amount: Minor;
-  /** Which reduction took this price down, and by which fraction. */
+  /** Category and fraction of the reduction applied to this price. */
   readonly category: AppliedReduction['category'];
   readonly relative: number;
 }
 
-/** What a tile or a product page says of a product's price: its lowest, of any size. */
+/** Price of a product for tiles and product pages: that of its cheapest size. */
 export function productPrice(
   product: Pick<Product, 'priceRange' | 'lowestPriorPrice'>,
 ): PriceDisplay {
@@ -51,7 +51,7 @@ export function priceDisplay(price: Price, lowestPrior: LowestPriorPrice): Price
   };
 }
 
-/** Walks the reductions backwards, adding each back (backend contract, section 2.2). */
+/** Starts at the original price and subtracts the reductions in order. */
 function priceSteps(price: Price): readonly PriceStep[] {
   const steps: PriceStep[] = [];
   let amount: number = originalPrice(price);
@@ -67,14 +67,14 @@ function priceSteps(price: Price): readonly PriceStep[] {
   return steps;
 }
 
-/** Never 0 % for something that is reduced, never 100 % for something that costs. */
+/** Rounds to 1–99 %: a reduced price never shows 0 %, and a price above zero never 100 %. */
 function wholePercent(fraction: number): number {
   return Math.min(99, Math.max(1, Math.round(fraction * 100))) / 100;
 }
 
 export type Badge = 'sold-out' | 'not-yet' | 'over' | 'new' | 'reduced';
 
-/** What is marked on a product's picture; one that cannot be bought is nothing else. */
+/** Badges on a product's picture. A product that cannot be bought has only that badge. */
 export function badges(
   product: Pick<Product, 'isSoldOut' | 'isNew' | 'priceRange'>,
   window: SellableWindow,
@@ -89,14 +89,14 @@ export function badges(
   ];
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
+const formatters = new Map<string, Intl.NumberFormat>();
 
-/** `-25%`, `-25 %`: a reduction as that language writes it. */
+/** Formats a reduction for a language: `−25%`, `−25 %`. */
 export function formatReduction(fraction: number, languageTag: string): string {
-  let format = formats.get(languageTag);
+  let format = formatters.get(languageTag);
   if (!format) {
     format = new Intl.NumberFormat(languageTag, { style: 'percent' });
-    formats.set(languageTag, format);
+    formatters.set(languageTag, format);
   }
   return format.format(-fraction).replace('-', '−');
 }

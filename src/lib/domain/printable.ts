@@ -1,6 +1,6 @@
 /**
- * The text without what cannot be printed, in any language: no control characters but line feeds, no marks that turn the
- * reading direction of what stands beside it. Joiners stay: scripts and emoji are made with them.
+ * Removes unprintable characters: control characters except line feeds, and bidirectional overrides, which would
+ * reorder adjacent text. Joiners stay because scripts and emoji need them.
  */
 export function printable(text: string): string {
   return text.toWellFormed().replaceAll(UNPRINTABLE, '');

@@ -3,34 +3,34 @@ import { attributeValues } from './product.ts';
 
 export type PictureKind = 'front' | 'back' | 'model' | 'detail';
 
-/** What a picture shows, from its attributes imageType and imageView (specification, section 3). */
+/** Derives what a picture shows from its attributes imageType and imageView. */
 export function pictureKind(image: ProductImage): PictureKind {
-  if (says(image, 'imageType', 'model')) return 'model';
-  if (says(image, 'imageView', 'front')) return 'front';
-  return says(image, 'imageView', 'back') ? 'back' : 'detail';
+  if (hasAttributeValue(image, 'imageType', 'model')) return 'model';
+  if (hasAttributeValue(image, 'imageView', 'front')) return 'front';
+  return hasAttributeValue(image, 'imageView', 'back') ? 'back' : 'detail';
 }
 
-/** The picture that stands for the product: the front of the thing itself, else the first. */
+/** The product's main picture: the front view without a model, else the first. */
 export function mainImage(product: Pick<Product, 'images'>): ProductImage | undefined {
   return product.images.find((image) => pictureKind(image) === 'front') ?? product.images[0];
 }
 
-/** What a tile shows under the pointer: somebody wearing it, else the back, else anything else. */
+/** Picture for the tile's hover state: on a model, else the back, else any other. */
 export function secondImage(product: Pick<Product, 'images'>): ProductImage | undefined {
   const main = mainImage(product);
   const others = product.images.filter((image) => image !== main);
-  const ofKind = (kind: PictureKind) => others.find((image) => pictureKind(image) === kind);
-  return ofKind('model') ?? ofKind('back') ?? others[0];
+  const findKind = (kind: PictureKind) => others.find((image) => pictureKind(image) === kind);
+  return findKind('model') ?? findKind('back') ?? others[0];
 }
 
-/** Every picture, the main one first. */
+/** All pictures, the main one first. */
 export function gallery(product: Pick<Product, 'images'>): readonly ProductImage[] {
   const main = mainImage(product);
   return main ? [main, ...product.images.filter((image) => image !== main)] : [];
 }
 
-function says(image: ProductImage, key: string, value: string): boolean {
-  return attributeValues(image.attributes, key).some((found) =>
-    [found.value, found.label].some((text) => text?.toLowerCase() === value),
+function hasAttributeValue(image: ProductImage, key: string, value: string): boolean {
+  return attributeValues(image.attributes, key).some((attribute) =>
+    [attribute.value, attribute.label].some((text) => text?.toLowerCase() === value),
   );
 }

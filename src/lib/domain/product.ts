@@ -1,6 +1,6 @@
 import type { Minor } from './money.ts';
 
-/** Wire shapes of the catalogue, letter for letter (backend contract, sections 2.1 to 2.3). */
+/** Wire shapes of the catalogue: field names are fixed. */
 
 export interface AttributeValue {
   readonly id: number;
@@ -48,7 +48,7 @@ export interface AppliedReduction {
   readonly type: 'relative' | 'absolute';
   /** `relative` is a fraction (0.2), `absoluteWithTax` an amount in hundredths. */
   readonly amount: { readonly relative: number; readonly absoluteWithTax: Minor };
-  /** Of a promotion or a code: which, what the shopper knows it as, and the code. */
+  /** Set for promotions and codes: id, display name and the code. */
   readonly promotionId?: string;
   readonly name?: string;
   readonly code?: string;
@@ -112,28 +112,28 @@ export interface Product {
   /** The same for every colour of one design. */
   readonly masterKey: string;
   readonly referenceKey: string;
-  /** name, brand, category, color, colorDetail, ageGroup, … (specification, section 3). */
+  /** name, brand, category, color, colorDetail, ageGroup, … */
   readonly attributes: Attributes;
   readonly advancedAttributes: Readonly<Record<string, AdvancedAttribute>>;
   readonly images: readonly ProductImage[];
   /** In the order of sizes. */
   readonly variants: readonly Variant[];
-  /** Every path root → leaf that leads to the product; the first is its home. */
+  /** Every category path from root to leaf; the first is the main one. */
   readonly categories: readonly (readonly ProductCategory[])[];
   /** Active siblings, the product itself included, sold-out ones last. */
   readonly siblings: readonly Sibling[];
   readonly priceRange: { readonly min: VariantPrice; readonly max: VariantPrice };
   readonly lowestPriorPrice: LowestPriorPrice;
-  /** Open-ended where a bound is absent. RFC 3339. */
+  /** RFC 3339; an absent bound is open. */
   readonly sellableTimeframe: {
     readonly sellableFrom?: string;
     readonly sellableTo?: string;
-    /** Before `sellableFrom`: from then on members may buy. */
+    /** Start of the members' early access, before `sellableFrom`. */
     readonly membersFrom?: string;
   };
 }
 
-/** First label of an attribute, or undefined: works for single and multi-select groups. */
+/** First label of an attribute, for single and multi-select groups. */
 export function attributeLabel(attributes: Attributes, key: string): string | undefined {
   return attributeValues(attributes, key)[0]?.label;
 }
@@ -144,7 +144,7 @@ export function attributeValues(attributes: Attributes, key: string): readonly A
   return group.multiSelect ? group.values : [group.values];
 }
 
-/** The name of a variant's size, or undefined: what comes in one size alone has none to tell. */
+/** Display name of a variant's size; undefined for one-size products. */
 export function sizeName({ attributes }: Pick<Variant, 'attributes'>): string | undefined {
   const [size] = attributeValues(attributes, 'size');
   return size?.value === 'one-size' ? undefined : size?.label;
@@ -160,10 +160,10 @@ export function productName(product: Pick<Product, 'attributes'>): string {
   return attributeLabel(product.attributes, 'name') ?? '';
 }
 
-/** `members`: open to members, to everybody else not yet. */
+/** `members`: open to members only. */
 export type SellableWindow = 'open' | 'members' | 'not-yet' | 'over';
 
-/** Where `now` lies in the product's sellable window (specification, section 4). */
+/** Compares `now` with the product's sellable window. */
 export function sellableWindow(
   product: Pick<Product, 'sellableTimeframe'>,
   now: Date,
@@ -180,7 +180,7 @@ export function isAvailable(stock: Pick<Stock, 'quantity' | 'isSellableWithoutSt
   return stock.quantity > 0 || stock.isSellableWithoutStock;
 }
 
-/** Stock at or below this is said to the shopper as "only n left". */
+/** At or below this stock the shopper sees "only n left". */
 export const LOW_STOCK_THRESHOLD = 5;
 
 export type Availability =
@@ -189,7 +189,7 @@ export type Availability =
   | { readonly kind: 'as-soon-as-possible' }
   | { readonly kind: 'unavailable' };
 
-/** What the shopper is told of a size (specification, section 4). */
+/** Availability of a size, as shown to the shopper. */
 export function availability(
   stock: Pick<Stock, 'quantity' | 'isSellableWithoutStock'>,
 ): Availability {
@@ -198,7 +198,7 @@ export function availability(
   return stock.isSellableWithoutStock ? { kind: 'as-soon-as-possible' } : { kind: 'unavailable' };
 }
 
-/** Price before all reductions, for the struck-through figure. */
+/** Price before all reductions, for the struck-through price. */
 export function originalPrice(price: Pick<VariantPrice, 'withTax' | 'appliedReductions'>): Minor {
   let amount: number = price.withTax;
   for (const reduction of price.appliedReductions) amount += reduction.amount.absoluteWithTax;

@@ -2,7 +2,7 @@ import { emailError, isPhone, tidy } from './address.ts';
 import type { FieldError } from './checkout.ts';
 import { GENDERS, type Profile, type ProfileField } from './customer.ts';
 
-/** Message keys that a field of the profile names: of the `checkout` namespace, the last two of `account`. */
+/** Keys of error messages in the `checkout` messages; the last two are in `account`. */
 export type ProfileMessage =
   | 'errorRequired'
   | 'errorTooLong'
@@ -12,19 +12,19 @@ export type ProfileMessage =
   | 'errorBirthDate';
 
 const MAX_LENGTH = 100;
-/** Letters of any script, with what stands between, above and (in Persian, unseen) within them in names. */
+/** Letters of any script with marks, joiners (needed in Persian) and the punctuation of names. */
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\p{Join_C}'’´`.·・‐‑ -]*$/u;
-const OLDEST = '1900-01-01';
+const MIN_BIRTH_DATE = '1900-01-01';
 
-/** Without blanks around and twice. Nothing typed is lost. */
+/** Normalizes white space and removes unprintable characters. */
 export function normalisedProfile(changes: Partial<Profile>): Partial<Profile> {
-  const tidied = Object.entries(changes).map(([field, value]) => [field, tidy(value)]);
-  return Object.fromEntries(tidied);
+  const normalized = Object.entries(changes).map(([field, value]) => [field, tidy(value)]);
+  return Object.fromEntries(normalized);
 }
 
 /**
- * What keeps normalised changes of a profile from being taken (backend contract, section 3.8), one message a field;
- * empty when nothing does. `today` is an ISO date.
+ * Errors of normalized profile changes, at most one per field. Empty when they are valid.
+ * @param today ISO date.
  */
 export function profileErrors(
   changes: Partial<Profile>,
@@ -44,32 +44,34 @@ const RULES: Readonly<
   firstName: nameError,
   lastName: nameError,
   birthDate: birthDateError,
-  phone: (text) => (text === '' || isPhone(text) ? tooLong(text) : 'errorPhone'),
+  phone: (text) => (text === '' || isPhone(text) ? lengthError(text) : 'errorPhone'),
   gender: (text) => (GENDERS.some((gender) => gender === text) ? undefined : 'errorRequired'),
-  title: tooLong,
+  title: lengthError,
 };
 
 function nameError(text: string): ProfileMessage | undefined {
   if (text === '') return 'errorRequired';
-  return tooLong(text) ?? (isName(text) ? undefined : 'errorName');
+  return lengthError(text) ?? (isName(text) ? undefined : 'errorName');
 }
 
-/** Whether a name is made of letters, as names of people are. */
+/** Whether the text consists of characters that occur in personal names. */
 export function isName(text: string): boolean {
   return NAME.test(text);
 }
 
 function birthDateError(text: string, today: string): ProfileMessage | undefined {
   if (text === '') return undefined;
-  return isDate(text) && text >= OLDEST && text < today ? undefined : 'errorBirthDate';
+  return isCalendarDate(text) && text >= MIN_BIRTH_DATE && text < today
+    ? undefined
+    : 'errorBirthDate';
 }
 
-/** A day that there was: `2001-02-29` is none. */
-function isDate(text: string): boolean {
+/** Whether the day exists: `2001-02-29` does not. */
+function isCalendarDate(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-function tooLong(text: string): ProfileMessage | undefined {
+function lengthError(text: string): ProfileMessage | undefined {
   return text.length > MAX_LENGTH ? 'errorTooLong' : undefined;
 }

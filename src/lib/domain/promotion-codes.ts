@@ -2,7 +2,7 @@ import type { FailedCondition } from './promotion.ts';
 import type { EnteredCode } from './promotion-goods.ts';
 import type { Verdict } from './promotion-verdict.ts';
 
-/** Why a code does nothing; each has words of its own. */
+/** Reasons why a code has no effect; each has its own message. */
 export const CODE_FAILURES = [
   'unknown',
   'expired',
@@ -11,18 +11,18 @@ export const CODE_FAILURES = [
   'not-combinable',
   'minimum-not-met',
   'already-applied',
-  /** For other shoppers: new ones, members. */
+  /** Only for other shoppers, such as new ones or members. */
   'not-eligible',
-  /** Nothing in the basket that it is for. */
+  /** Not valid for anything in the basket. */
   'nothing-matches',
 ] as const;
 export type CodeFailure = (typeof CODE_FAILURES)[number];
 
-/** A code that the shopper entered, and what came of it. */
+/** An entered code and its outcome. */
 export interface BasketCode {
   readonly code: string;
   readonly promotionId?: string;
-  /** Of the promotion it opens, for the shopper. */
+  /** Display name of the promotion. */
   readonly name?: string;
   readonly failure?: CodeFailure;
 }
@@ -45,10 +45,10 @@ function failureOf({ code, state }: EnteredCode, verdict: Verdict): CodeFailure 
   if (state !== 'open') return state;
   if (verdict.phase !== 'running') return verdict.phase === 'over' ? 'expired' : 'not-yet';
   if (verdict.code !== code) return 'already-applied';
-  const [failed] = verdict.failed;
-  if (failed) return conditionFailure(failed);
-  const isAtWork = verdict.giftsOpened > 0 || [...verdict.amounts.values()].some((off) => off > 0);
-  if (isAtWork) return undefined;
+  const [failedCondition] = verdict.failed;
+  if (failedCondition) return conditionFailure(failedCondition);
+  const hasEffect = verdict.giftsOpened > 0 || [...verdict.amounts.values()].some((off) => off > 0);
+  if (hasEffect) return undefined;
   if (verdict.chosen.length === 0) return 'nothing-matches';
   return verdict.isBlocked ? 'not-combinable' : 'minimum-not-met';
 }

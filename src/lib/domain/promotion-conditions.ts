@@ -9,12 +9,12 @@ import {
 } from './promotion.ts';
 import type { PromotionLine, PromotionScene } from './promotion-goods.ts';
 
-/** What of a basket the conditions ask about; gifts are not in it. */
+/** The part of a basket that conditions look at; without gifts. */
 export interface Goods {
   readonly lines: readonly PromotionLine[];
-  /** Those of them that open promotions: what asks to be given itself opens none. */
+  /** Lines that count towards promotions. A line that requests to be a gift does not. */
   readonly bought: readonly PromotionLine[];
-  /** Of those that are bought, with tax, before promotions, in hundredths. */
+  /** Total of `bought` with tax, before promotions, in hundredths. */
   readonly value: number;
 }
 
@@ -22,60 +22,61 @@ export function goodsOf(
   lines: readonly PromotionLine[],
   { promotions, now }: Pick<PromotionScene, 'promotions' | 'now'>,
 ): Goods {
-  const own = lines.filter((line) => !line.isGift);
-  const asked = new Set(own.flatMap(({ requested }) => requested));
+  const regular = lines.filter((line) => !line.isGift);
+  const requestedIds = new Set(regular.flatMap(({ requested }) => requested));
   const time = now.toISOString();
-  const giving = promotions.filter(
-    (promotion) => asked.has(promotion.id) && promotionPhase(promotion, time) === 'running',
+  const runningPromotions = promotions.filter(
+    (promotion) => requestedIds.has(promotion.id) && promotionPhase(promotion, time) === 'running',
   );
-  const isAsking = ({ requested, variantId }: PromotionLine): boolean =>
-    giving.some(
+  const requestsGift = ({ requested, variantId }: PromotionLine): boolean =>
+    runningPromotions.some(
       (promotion) =>
         requested.includes(promotion.id) && allGiftVariants(promotion).includes(variantId),
     );
-  const bought = giving.length === 0 ? own : own.filter((line) => !isAsking(line));
+  const bought =
+    runningPromotions.length === 0 ? regular : regular.filter((line) => !requestsGift(line));
   const value = bought.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
-  return { lines: own, bought, value };
+  return { lines: regular, bought, value };
 }
 
-/** Lines that all item conditions choose. */
+/** Lines that match all item conditions. */
 export function chosenLines(
   { conditions }: Pick<Promotion, 'conditions'>,
   { lines }: Goods,
 ): readonly PromotionLine[] {
-  return lines.filter((line) => conditions.every((condition) => isChosen(condition, line)));
+  return lines.filter((line) => conditions.every((condition) => matchesLine(condition, line)));
 }
 
-/** Whether all conditions hold, a code's aside: a quick no for most promotions and most baskets. */
+/** Cheap check that rules out most promotions: whether all conditions except codes may be met. */
 export function mayHold(
   { conditions }: Pick<Promotion, 'conditions'>,
   goods: Goods,
-  scene: PromotionScene,
+  context: PromotionScene,
 ): boolean {
   return conditions.every((condition) =>
     condition.level === 'item'
-      ? goods.lines.some((line) => isChosen(condition, line))
-      : condition.key === 'minimum_quantity' || holds(condition, [], goods, scene),
+      ? goods.lines.some((line) => matchesLine(condition, line))
+      : condition.key === 'minimum_quantity' || isMet(condition, [], goods, context),
   );
 }
 
-/** Conditions that do not hold, the promotion's time and codes aside; `chosen` are its lines. */
+/** Unmet conditions, except schedule and codes; `chosen` are the promotion's lines. */
 export function failedConditions(
   promotion: Pick<Promotion, 'conditions'>,
   chosen: readonly PromotionLine[],
   goods: Goods,
-  scene: PromotionScene,
+  context: PromotionScene,
 ): readonly FailedCondition[] {
   return promotion.conditions
     .filter((condition) =>
       condition.level === 'item'
-        ? chosen.length === 0 && !goods.lines.some((line) => isChosen(condition, line))
-        : !holds(condition, chosen, goods, scene),
+        ? chosen.length === 0 && !goods.lines.some((line) => matchesLine(condition, line))
+        : !isMet(condition, chosen, goods, context),
     )
     .map(({ key, level }): FailedCondition => ({ key, level }));
 }
 
-function isChosen(condition: PromotionCondition, line: PromotionLine): boolean {
+function matchesLine(condition: PromotionCondition, line: PromotionLine): boolean {
   switch (condition.key) {
     case 'category':
       return line.product.categories.some((path) =>
@@ -105,31 +106,31 @@ function hasValue(
   );
 }
 
-function holds(
+function isMet(
   condition: PromotionCondition,
   chosen: readonly PromotionLine[],
   goods: Goods,
-  scene: PromotionScene,
+  context: PromotionScene,
 ): boolean {
   switch (condition.key) {
     case 'shop':
-      return condition.condition.ids.includes(scene.shopId);
+      return condition.condition.ids.includes(context.shopId);
     case 'minimum_value':
       return goods.value >= condition.condition.amount;
     case 'minimum_quantity':
       return unitsOf(boughtOf(chosen, goods)) >= condition.condition.quantity;
     case 'customer_type':
-      return condition.condition.types.some((type) => isOfType(type, scene));
+      return condition.condition.types.some((type) => hasCustomerType(type, context));
     case 'first_order':
-      return !scene.shopper.hasOrdered;
+      return !context.shopper.hasOrdered;
     case 'date_window':
-      return isInside(condition.condition, scene.now.toISOString());
+      return isWithin(condition.condition, context.now.toISOString());
     default:
       return true;
   }
 }
 
-function isOfType(type: CustomerType, { shopper }: PromotionScene): boolean {
+function hasCustomerType(type: CustomerType, { shopper }: PromotionScene): boolean {
   switch (type) {
     case 'guest':
       return shopper.isGuest;
@@ -142,14 +143,14 @@ function isOfType(type: CustomerType, { shopper }: PromotionScene): boolean {
   }
 }
 
-function isInside(
+function isWithin(
   { from, to }: { readonly from?: string; readonly to?: string },
   now: string,
 ): boolean {
   return (from === undefined || now >= from) && (to === undefined || now < to);
 }
 
-/** Those of the lines that open promotions. */
+/** The lines that count towards promotions. */
 export function boughtOf(
   lines: readonly PromotionLine[],
   { bought }: Pick<Goods, 'bought'>,

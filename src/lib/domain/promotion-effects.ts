@@ -1,44 +1,44 @@
+import { smallestAmount } from './money.ts';
 import type { BuyXGetY, ComboDeal, Promotion, PromotionEffect } from './promotion.ts';
 import { unitsOf } from './promotion-conditions.ts';
 import type { PromotionLine, PromotionScene } from './promotion-goods.ts';
-import { smallestAmount } from './promotion-goods.ts';
 import { discountOn, type Share, spread } from './promotion-shares.ts';
 
-/** A line with what is left to be paid of it. */
+/** A line with its remaining price. */
 export interface OpenLine {
   readonly line: PromotionLine;
   readonly left: number;
 }
 
 export interface EffectInput {
-  /** Chosen by the conditions and free for this promotion. */
-  readonly open: readonly OpenLine[];
-  /** Chosen by the conditions, its gifts not among them. */
+  /** Lines that match the conditions and that this promotion may reduce. */
+  readonly eligible: readonly OpenLine[];
+  /** Lines that match the conditions, without gifts. */
   readonly bought: readonly PromotionLine[];
-  /** Lines that asked to be its gift, free for this promotion. */
+  /** Lines requested as this promotion's gift that it may reduce. */
   readonly gifts: readonly OpenLine[];
-  readonly scene: PromotionScene;
+  readonly context: PromotionScene;
 }
 
-/** Off each line in hundredths; a line it takes nothing off is not there, or 0. */
+/** Reduction per line key, in hundredths; absent or 0 for no reduction. */
 export type Amounts = ReadonlyMap<string, number>;
 
-/** What an effect takes off which line. */
+/** Computes the reductions of an effect per line. */
 export function effectAmounts(effect: PromotionEffect, input: EffectInput): Amounts {
-  const step = smallestAmount(input.scene.currency);
+  const step = smallestAmount(input.context.currency);
   switch (effect.type) {
     case 'automatic_discount':
-      return discounted(effect.additionalData, input, step);
+      return discountAmounts(effect.additionalData, input, step);
     case 'buy_x_get_y':
       return effect.additionalData.variantIds.length > 0
-        ? given(effect.additionalData, input, step)
-        : ownCheapest(effect.additionalData, input, step);
+        ? giftAmounts(effect.additionalData, input, step)
+        : cheapestInSetAmounts(effect.additionalData, input, step);
     case 'combo_deal':
-      return bundled(effect.additionalData, input, step);
+      return comboAmounts(effect.additionalData, input, step);
   }
 }
 
-/** The effect of the tier that the value reaches; undefined below the lowest one. */
+/** The effect of the highest tier that the value reaches; undefined below the lowest. */
 export function effectOf(
   { tiers, effect }: Pick<Promotion, 'tiers' | 'effect'>,
   value: number,
@@ -48,7 +48,7 @@ export function effectOf(
   return reached[0]?.effect;
 }
 
-/** How many gifts the bought units open. */
+/** Number of gifts that the bought units earn. */
 export function giftsOpened(
   { maxCount, eligibleItemsQuantity }: Pick<BuyXGetY, 'maxCount' | 'eligibleItemsQuantity'>,
   bought: readonly Pick<PromotionLine, 'quantity'>[],
@@ -56,52 +56,52 @@ export function giftsOpened(
   return Math.min(maxCount, Math.floor(unitsOf(bought) / Math.max(1, eligibleItemsQuantity)));
 }
 
-function discounted(
+function discountAmounts(
   data: Extract<PromotionEffect, { type: 'automatic_discount' }>['additionalData'],
-  { open, scene }: EffectInput,
+  { eligible, context }: EffectInput,
   step: number,
 ): Amounts {
   if (data.type === 'absolute' && !data.ofMembership) {
-    return spread(data.value, open.map(shareOf), step);
+    return spread(data.value, eligible.map(toShare), step);
   }
-  const value = data.ofMembership ? (scene.shopper.membership?.discountPercent ?? 0) : data.value;
-  // Unit by unit: each is off by what is said, whatever else is in the basket.
-  const units = open.flatMap((line) => unitsWithin(line, step));
-  return summed(
+  const value = data.ofMembership ? (context.shopper.membership?.discountPercent ?? 0) : data.value;
+  // Per unit, so that rounding does not depend on the rest of the basket.
+  const units = eligible.flatMap((line) => splitIntoUnits(line, step));
+  return sumByKey(
     units.map((unit) => [unit.key, discountOn(unit.value, { type: 'relative', value }, step)]),
   );
 }
 
 const FREE = { type: 'relative', value: 100 } as const;
 
-type GiftInput = Pick<EffectInput, 'bought' | 'gifts' | 'scene'>;
+type GiftInput = Pick<EffectInput, 'bought' | 'gifts' | 'context'>;
 
-/** How many units of each line are given; empty where no gifts are. */
+/** Units of each line that are given away; empty for effects without gifts. */
 export function givenUnits(effect: PromotionEffect, input: GiftInput): ReadonlyMap<string, number> {
   if (effect.type !== 'buy_x_get_y') return new Map();
-  const units = unitsGiven(effect.additionalData, input, smallestAmount(input.scene.currency));
-  return summed(units.map((unit) => [unit.key, 1]));
+  const units = giftUnits(effect.additionalData, input, smallestAmount(input.context.currency));
+  return sumByKey(units.map((unit) => [unit.key, 1]));
 }
 
-function given(data: BuyXGetY, input: GiftInput, step: number): Amounts {
-  const units = unitsGiven(data, input, step);
-  return summed(
+function giftAmounts(data: BuyXGetY, input: GiftInput, step: number): Amounts {
+  const units = giftUnits(data, input, step);
+  return sumByKey(
     units.map((unit) => [unit.key, discountOn(unit.value, data.discount ?? FREE, step)]),
   );
 }
 
-/** The chosen gifts, the dearest first where more were put in than are given. */
-function unitsGiven(data: BuyXGetY, { bought, gifts }: GiftInput, step: number): readonly Unit[] {
-  const fitting = gifts.filter(({ line }) => data.variantIds.includes(line.variantId));
-  const units = byValue(fitting.flatMap((gift) => unitsWithin(gift, step)));
+/** The chosen gifts, most expensive first, up to the earned number. */
+function giftUnits(data: BuyXGetY, { bought, gifts }: GiftInput, step: number): readonly Unit[] {
+  const offered = gifts.filter(({ line }) => data.variantIds.includes(line.variantId));
+  const units = sortByValue(offered.flatMap((gift) => splitIntoUnits(gift, step)));
   return units.slice(0, giftsOpened(data, bought));
 }
 
-/** In sets from the dearest down, the cheapest of each set. */
-function ownCheapest(data: BuyXGetY, { open }: EffectInput, step: number): Amounts {
+/** Groups units into sets, most expensive first, and reduces the cheapest of each set. */
+function cheapestInSetAmounts(data: BuyXGetY, { eligible }: EffectInput, step: number): Amounts {
   const size = Math.max(2, data.eligibleItemsQuantity);
-  const sets = setsOf(open, size, step).slice(0, data.maxCount);
-  return summed(
+  const sets = groupIntoSets(eligible, size, step).slice(0, data.maxCount);
+  return sumByKey(
     sets.flatMap((set) =>
       set
         .slice(-1)
@@ -110,14 +110,17 @@ function ownCheapest(data: BuyXGetY, { open }: EffectInput, step: number): Amoun
   );
 }
 
-/** In sets from the dearest down; a set that costs no more than its price stays as it is. */
-function bundled(data: ComboDeal, { open }: EffectInput, step: number): Amounts {
-  const sets = setsOf(open, Math.max(1, data.eligibleItemsQuantity), step).slice(0, data.maxCount);
-  return summed(
+/** Groups units into sets, most expensive first, and reduces each set to the combo price if that is lower. */
+function comboAmounts(data: ComboDeal, { eligible }: EffectInput, step: number): Amounts {
+  const sets = groupIntoSets(eligible, Math.max(1, data.eligibleItemsQuantity), step).slice(
+    0,
+    data.maxCount,
+  );
+  return sumByKey(
     sets.flatMap((set) => {
-      const worth = set.reduce((sum, unit) => sum + unit.value, 0);
+      const setValue = set.reduce((sum, unit) => sum + unit.value, 0);
       const shares = set.map(({ id, value }) => ({ id, amount: value }));
-      const off = spread(worth - data.price, shares, step);
+      const off = spread(setValue - data.price, shares, step);
       return set.map((unit) => [unit.key, off.get(unit.id) ?? 0] as const);
     }),
   );
@@ -129,20 +132,20 @@ interface Unit {
   readonly value: number;
 }
 
-function setsOf(
-  open: readonly OpenLine[],
+function groupIntoSets(
+  eligible: readonly OpenLine[],
   size: number,
   step: number,
 ): readonly (readonly Unit[])[] {
-  const units = byValue(open.flatMap((line) => unitsWithin(line, step)));
+  const units = sortByValue(eligible.flatMap((line) => splitIntoUnits(line, step)));
   const sets: (readonly Unit[])[] = [];
   for (let start = 0; start + size <= units.length; start += size)
     sets.push(units.slice(start, start + size));
   return sets;
 }
 
-/** A line's units with what is left of each: together exactly what is left of the line. */
-function unitsWithin({ line, left }: OpenLine, step: number): readonly Unit[] {
+/** Splits a line into units; their values add up to exactly the line's remaining price. */
+function splitIntoUnits({ line, left }: OpenLine, step: number): readonly Unit[] {
   const even = Math.floor(left / line.quantity / step) * step;
   const spare = Math.floor((left - even * line.quantity) / step);
   return Array.from({ length: line.quantity }, (_, at) => ({
@@ -152,15 +155,15 @@ function unitsWithin({ line, left }: OpenLine, step: number): readonly Unit[] {
   }));
 }
 
-function byValue(units: readonly Unit[]): readonly Unit[] {
+function sortByValue(units: readonly Unit[]): readonly Unit[] {
   return units.toSorted((a, b) => b.value - a.value || (a.id < b.id ? -1 : 1));
 }
 
-function shareOf({ line, left }: OpenLine): Share {
+function toShare({ line, left }: OpenLine): Share {
   return { id: line.key, amount: left };
 }
 
-function summed(amounts: readonly (readonly [key: string, amount: number])[]): Amounts {
+function sumByKey(amounts: readonly (readonly [key: string, amount: number])[]): Amounts {
   const sums = new Map<string, number>();
   for (const [key, amount] of amounts) sums.set(key, (sums.get(key) ?? 0) + amount);
   return sums;

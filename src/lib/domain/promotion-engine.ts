@@ -6,9 +6,9 @@ import { type GiftOffer, giftOffers } from './promotion-gifts.ts';
 import type { PromotionLine, PromotionScene } from './promotion-goods.ts';
 import { judge, type LineReduction, type Tally, type Verdict } from './promotion-verdict.ts';
 
-/** What promotions make of a basket's lines. */
+/** Result of applying promotions to a basket's lines. */
 export interface Promoted {
-  /** By the key of the line; every line is there. */
+  /** By line key; contains every line. */
   readonly lines: ReadonlyMap<string, PromotedLine>;
   readonly codes: readonly BasketCode[];
   readonly gifts: readonly GiftOffer[];
@@ -16,79 +16,79 @@ export interface Promoted {
 }
 
 export interface PromotedLine {
-  /** In the order in which they were taken off. */
+  /** In the order of application. */
   readonly reductions: readonly LineReduction[];
   readonly promotions: readonly ItemPromotion[];
-  /** Put in as a gift that nothing gives any more. */
+  /** A gift that is no longer earned. */
   readonly isLostGift: boolean;
-  /** So many of it are sold: of a gift no more than are given. */
+  /** Units to sell; for a gift at most the earned units. */
   readonly quantity: number;
 }
 
-/** Backend contract, section 2.4. */
+/** A promotion whose conditions match a line. */
 export interface ApplicablePromotion {
   readonly itemId?: string;
   readonly promotion: Promotion;
 }
 
 /**
- * Applies every promotion that holds, one after another: those that a line asked for, then by priority, then by
- * id. Each works on what the earlier ones left and skips lines that have what it does not go with. No line goes
- * below zero, all amounts are whole steps of the currency, and the order of the lines changes nothing.
- * What is put in as a gift is never charged: as many of it are sold as are given.
+ * Applies all promotions whose conditions are met, one after another: those requested by a line first, then by
+ * priority, then by id. Each works on the remaining prices and skips lines with reductions it cannot be combined
+ * with. No line goes below zero, amounts are multiples of the currency's smallest amount, and the order of the
+ * lines does not matter. Gifts are never charged: their quantity is limited to the earned units.
  */
-export function promote(lines: readonly PromotionLine[], scene: PromotionScene): Promoted {
-  const promoted = promoteAll(lines, scene);
-  const fitting = lines.map((line) => {
+export function promote(lines: readonly PromotionLine[], context: PromotionScene): Promoted {
+  const promoted = promoteAll(lines, context);
+  const limited = lines.map((line) => {
     const { quantity } = promoted.lines.get(line.key) ?? line;
     return quantity < line.quantity ? { ...line, quantity } : line;
   });
-  const isSame = fitting.every((line, at) => line === lines[at]);
-  return isSame ? promoted : promoteAll(fitting, scene);
+  const isUnchanged = limited.every((line, at) => line === lines[at]);
+  return isUnchanged ? promoted : promoteAll(limited, context);
 }
 
-function promoteAll(lines: readonly PromotionLine[], scene: PromotionScene): Promoted {
-  const goods = goodsOf(lines, scene);
+function promoteAll(lines: readonly PromotionLine[], context: PromotionScene): Promoted {
+  const goods = goodsOf(lines, context);
   const tallies = new Map<string, Tally>(
     lines.map((line) => [line.key, { line, left: line.unitPrice * line.quantity, reductions: [] }]),
   );
-  const verdicts = inOrder(lines, goods, scene).map((promotion) => {
-    const verdict = judge(promotion, tallies, goods, scene);
-    takeOff(tallies, verdict);
+  const verdicts = sortPromotions(lines, goods, context).map((promotion) => {
+    const verdict = judge(promotion, tallies, goods, context);
+    applyVerdict(tallies, verdict);
     return verdict;
   });
   return {
     lines: new Map([...tallies].map(([key, tally]) => [key, promotedLine(tally, verdicts)])),
-    codes: basketCodes(scene.codes, verdicts),
+    codes: basketCodes(context.codes, verdicts),
     gifts: giftOffers(verdicts, lines),
     applicable: verdicts.flatMap(applicable),
   };
 }
 
-/** What nobody asked for and no code opens needs a look only where it may take something off. */
-function inOrder(
+/** Promotions to evaluate, in order. Those neither requested nor enabled by a code are included only if they may apply. */
+function sortPromotions(
   lines: readonly PromotionLine[],
   goods: Goods,
-  scene: PromotionScene,
+  context: PromotionScene,
 ): readonly Promotion[] {
-  const asked = new Set(lines.flatMap((line) => line.requested));
-  const opened = new Set(scene.codes.map(({ promotionId }) => promotionId));
-  const time = scene.now.toISOString();
-  const rank = ({ id }: Promotion): number => (asked.has(id) ? 0 : 1);
-  return scene.promotions
+  const requestedIds = new Set(lines.flatMap((line) => line.requested));
+  const enabledByCode = new Set(context.codes.map(({ promotionId }) => promotionId));
+  const time = context.now.toISOString();
+  const rank = ({ id }: Promotion): number => (requestedIds.has(id) ? 0 : 1);
+  return context.promotions
     .filter(
       (promotion) =>
-        asked.has(promotion.id) ||
-        opened.has(promotion.id) ||
+        requestedIds.has(promotion.id) ||
+        enabledByCode.has(promotion.id) ||
         (!needsCode(promotion) &&
           promotionPhase(promotion, time) === 'running' &&
           effectOf(promotion, goods.value) !== undefined &&
-          mayHold(promotion, goods, scene)),
+          mayHold(promotion, goods, context)),
     )
     .sort((a, b) => rank(a) - rank(b) || a.priority - b.priority || (a.id < b.id ? -1 : 1));
 }
 
-function takeOff(tallies: Map<string, Tally>, { promotion, code, amounts }: Verdict): void {
+function applyVerdict(tallies: Map<string, Tally>, { promotion, code, amounts }: Verdict): void {
   for (const [key, amount] of amounts) {
     const tally = tallies.get(key);
     if (!tally || amount <= 0) continue;
@@ -99,16 +99,20 @@ function takeOff(tallies: Map<string, Tally>, { promotion, code, amounts }: Verd
 }
 
 function promotedLine({ line, reductions }: Tally, verdicts: readonly Verdict[]): PromotedLine {
-  const got = new Set(reductions.map(({ promotion }) => promotion.id));
+  const applied = new Set(reductions.map(({ promotion }) => promotion.id));
   const promotions = verdicts.flatMap(({ promotion, failed }): readonly ItemPromotion[] => {
-    if (got.has(promotion.id)) return [{ ...promotion, isValid: true, failedConditions: [] }];
+    if (applied.has(promotion.id)) return [{ ...promotion, isValid: true, failedConditions: [] }];
     if (!line.requested.includes(promotion.id)) return [];
     return [{ ...promotion, isValid: false, failedConditions: failed }];
   });
-  const given = verdicts.reduce((sum, verdict) => sum + (verdict.given.get(line.key) ?? 0), 0);
-  const isCounted = line.isGift && line.unitPrice > 0;
-  const isLostGift = isCounted && given === 0;
-  const quantity = isCounted && given > 0 ? Math.min(given, line.quantity) : line.quantity;
+  const earnedUnits = verdicts.reduce(
+    (sum, verdict) => sum + (verdict.given.get(line.key) ?? 0),
+    0,
+  );
+  const isPricedGift = line.isGift && line.unitPrice > 0;
+  const isLostGift = isPricedGift && earnedUnits === 0;
+  const quantity =
+    isPricedGift && earnedUnits > 0 ? Math.min(earnedUnits, line.quantity) : line.quantity;
   return { reductions, promotions, isLostGift, quantity };
 }
 

@@ -2,17 +2,17 @@ import { giftVariants } from './promotion.ts';
 import type { PromotionLine } from './promotion-goods.ts';
 import type { Verdict } from './promotion-verdict.ts';
 
-/** Gifts that the basket opens, to be chosen from. */
+/** Gifts that the shopper may choose from. */
 export interface GiftOffer {
   readonly promotionId: string;
-  /** For the shopper. */
+  /** Display name of the promotion. */
   readonly name: string;
-  /** How many may be taken. */
+  /** Number of gifts that may be chosen. */
   readonly count: number;
   readonly variantIds: readonly number[];
-  /** Those in the basket. */
+  /** Variants in the basket. */
   readonly chosen: readonly number[];
-  /** What the shopper decided before: a variant, null for none of them, absent for not asked yet. */
+  /** Earlier decision: a variant, null for none, absent before the first decision. */
   readonly decision?: number | null;
 }
 
@@ -33,15 +33,15 @@ export function giftOffers(
     }));
 }
 
-/** By promotion the variant that was chosen as its gift, null for none. */
+/** Chosen gift variant by promotion id; null for none. */
 export type GiftDecisions = Readonly<Record<string, number | null>>;
 
-/** What the groups of gifts begin with, and no other. */
+/** Prefix that only group ids of gifts have. */
 export const GIFT_PREFIX = 'g~';
 
 /**
- * The group of a promotion's gift lines: a gift is a line of its own beside the same variant that is bought.
- * The same promotion always has the same one; at most eight characters.
+ * Group id for a promotion's gift lines, so that a gift does not merge with a bought line of the same variant.
+ * Stable per promotion, at most eight characters.
  */
 export function giftGroup(promotionId: string): string {
   let hash = 0x811c9dc5;

@@ -1,57 +1,59 @@
-/** Something that takes part in a reduction. */
+/** A participant in a shared reduction. */
 export interface Share {
-  /** Decides between equals, so that no order of lines changes an amount. */
+  /** Tie-breaker, so that the order of lines does not change amounts. */
   readonly id: string;
-  /** What is left to be paid, in hundredths. */
+  /** Remaining price in hundredths. */
   readonly amount: number;
 }
 
 /**
- * Spreads `total` hundredths over the shares in proportion to their amounts, in whole `step`s: largest
- * remainder first, then the larger amount, then the id. The sum is exactly `total`, cut down to what there is
- * and to whole steps; no share gives more than it has.
+ * Distributes `total` hundredths over the shares in proportion to their amounts, in multiples of `step` (largest
+ * remainder method; ties by larger amount, then id). The sum is exactly `total`, limited to the available amount and
+ * rounded down to whole steps. No share exceeds its own amount.
  */
 export function spread(
   total: number,
   shares: readonly Share[],
   step: number,
 ): ReadonlyMap<string, number> {
-  const whole = (amount: number): number => Math.floor(amount / step);
-  const available = shares.reduce((sum, share) => sum + whole(share.amount), 0);
-  const wanted = Math.min(whole(Math.max(0, total)), available);
-  const parts = shares.map((share) => part(share, whole(share.amount), wanted, available));
-  let left = wanted - parts.reduce((sum, { steps }) => sum + steps, 0);
-  const given = new Map(parts.map(({ id, steps }) => [id, steps * step]));
-  for (const { id, steps } of parts.toSorted(byRemainder)) {
-    if (left === 0) break;
-    given.set(id, (steps + 1) * step);
-    left -= 1;
+  const toSteps = (amount: number): number => Math.floor(amount / step);
+  const available = shares.reduce((sum, share) => sum + toSteps(share.amount), 0);
+  const requested = Math.min(toSteps(Math.max(0, total)), available);
+  const parts = shares.map((share) =>
+    createPart(share, toSteps(share.amount), requested, available),
+  );
+  let remaining = requested - parts.reduce((sum, { steps }) => sum + steps, 0);
+  const amounts = new Map(parts.map(({ id, steps }) => [id, steps * step]));
+  for (const { id, steps } of parts.toSorted(compareByRemainder)) {
+    if (remaining === 0) break;
+    amounts.set(id, (steps + 1) * step);
+    remaining -= 1;
   }
-  return given;
+  return amounts;
 }
 
 interface Part {
   readonly id: string;
-  readonly room: number;
+  readonly capacity: number;
   readonly steps: number;
   readonly remainder: bigint;
 }
 
-/** In big integers: a large basket times a large discount has more digits than a number keeps. */
-function part({ id }: Share, room: number, wanted: number, available: number): Part {
-  if (available === 0) return { id, room, steps: 0, remainder: 0n };
-  const product = BigInt(wanted) * BigInt(room);
+/** Uses BigInt because large baskets times large discounts exceed the safe integers. */
+function createPart({ id }: Share, capacity: number, wanted: number, available: number): Part {
+  if (available === 0) return { id, capacity, steps: 0, remainder: 0n };
+  const product = BigInt(wanted) * BigInt(capacity);
   const steps = Number(product / BigInt(available));
-  return { id, room, steps, remainder: product % BigInt(available) };
+  return { id, capacity, steps, remainder: product % BigInt(available) };
 }
 
-function byRemainder(one: Part, other: Part): number {
+function compareByRemainder(one: Part, other: Part): number {
   if (one.remainder !== other.remainder) return one.remainder > other.remainder ? -1 : 1;
-  if (one.room !== other.room) return other.room - one.room;
+  if (one.capacity !== other.capacity) return other.capacity - one.capacity;
   return one.id < other.id ? -1 : 1;
 }
 
-/** A discount on one amount, in whole steps and never more than there is. */
+/** A discount on one amount, in multiples of `step`, at most the amount itself. */
 export function discountOn(
   amount: number,
   { type, value }: { readonly type: 'absolute' | 'relative'; readonly value: number },

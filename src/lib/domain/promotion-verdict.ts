@@ -17,7 +17,7 @@ import {
 } from './promotion-effects.ts';
 import type { PromotionLine, PromotionScene } from './promotion-goods.ts';
 
-/** A line on its way through the promotions. */
+/** Running state of a line while promotions are applied. */
 export interface Tally {
   readonly line: PromotionLine;
   readonly left: number;
@@ -26,81 +26,85 @@ export interface Tally {
 
 export interface LineReduction {
   readonly promotion: Promotion;
-  /** The code that opened it. */
+  /** The code that enabled the promotion. */
   readonly code?: string;
   /** Hundredths off the whole line. */
   readonly amount: number;
 }
 
-/** What became of one promotion. */
+/** Result of evaluating one promotion. */
 export interface Verdict {
   readonly promotion: Promotion;
   readonly phase: PromotionPhase;
   readonly code?: string;
   readonly failed: readonly FailedCondition[];
-  /** Lines that its conditions choose. */
+  /** Lines that match its conditions. */
   readonly chosen: readonly PromotionLine[];
-  /** Some of them have a reduction that stands alone. */
+  /** Some of these lines have a reduction that cannot be combined with it. */
   readonly isBlocked: boolean;
   readonly amounts: Amounts;
   readonly giftsOpened: number;
-  /** Units given of each line. */
+  /** Given units by line key. */
   readonly given: ReadonlyMap<string, number>;
 }
 
-/** What a promotion does to the lines as earlier promotions left them. */
+/** Evaluates a promotion on the lines as earlier promotions left them. */
 export function judge(
   promotion: Promotion,
   tallies: ReadonlyMap<string, Tally>,
   goods: Goods,
-  scene: PromotionScene,
+  context: PromotionScene,
 ): Verdict {
-  const phase = promotionPhase(promotion, scene.now.toISOString());
-  const code = codeFor(promotion, scene);
+  const phase = promotionPhase(promotion, context.now.toISOString());
+  const code = codeFor(promotion, context);
   const chosen = chosenLines(promotion, goods);
   const failed = [
-    ...failedConditions(promotion, chosen, goods, scene).filter(({ key }) => key !== 'code'),
+    ...failedConditions(promotion, chosen, goods, context).filter(({ key }) => key !== 'code'),
     ...(needsCode(promotion) && code === undefined ? [MISSING_CODE] : []),
     ...(phase === 'running' ? [] : [OUT_OF_TIME]),
   ];
   const base = { promotion, phase, ...(code !== undefined && { code }), failed, chosen };
-  const nothing = { isBlocked: false, amounts: NOTHING, giftsOpened: 0, given: NOTHING };
-  if (failed.length > 0 || chosen.length === 0) return { ...base, ...nothing };
-  return { ...base, ...taken(promotion, chosen, tallies, goods, scene) };
+  const noEffect = { isBlocked: false, amounts: NOTHING, giftsOpened: 0, given: NOTHING };
+  if (failed.length > 0 || chosen.length === 0) return { ...base, ...noEffect };
+  return { ...base, ...computeEffect(promotion, chosen, tallies, goods, context) };
 }
 
 const NOTHING: Amounts = new Map();
 const MISSING_CODE: FailedCondition = { key: 'code', level: 'global' };
 const OUT_OF_TIME: FailedCondition = { key: 'date_window', level: 'global' };
 
-/** The entered code that opens it. */
+/** The entered code that enables the promotion. */
 function codeFor({ id }: Promotion, { codes }: PromotionScene): string | undefined {
   return codes.find(({ promotionId, state }) => promotionId === id && state === 'open')?.code;
 }
 
-function taken(
+function computeEffect(
   promotion: Promotion,
   chosen: readonly PromotionLine[],
   tallies: ReadonlyMap<string, Tally>,
   goods: Goods,
-  scene: PromotionScene,
+  context: PromotionScene,
 ): Pick<Verdict, 'isBlocked' | 'amounts' | 'giftsOpened' | 'given'> {
   const effect = effectOf(promotion, goods.value);
   if (!effect) return { isBlocked: false, amounts: NOTHING, giftsOpened: 0, given: NOTHING };
-  const isGiving = giftVariants({ effect }).length > 0;
-  const gifts = isGiving ? free(promotion, requesting(promotion, tallies), tallies) : [];
-  const bought = isGiving ? boughtOf(chosen, goods) : chosen;
-  const open = isGiving ? [] : free(promotion, bought, tallies);
+  const isGiftPromotion = giftVariants({ effect }).length > 0;
+  const gifts = isGiftPromotion
+    ? eligibleLines(promotion, requestingLines(promotion, tallies), tallies)
+    : [];
+  const bought = isGiftPromotion ? boughtOf(chosen, goods) : chosen;
+  const eligible = isGiftPromotion ? [] : eligibleLines(promotion, bought, tallies);
   return {
-    isBlocked: !isGiving && open.length < chosen.length,
-    amounts: effectAmounts(effect, { open, bought, gifts, scene }),
+    isBlocked: !isGiftPromotion && eligible.length < chosen.length,
+    amounts: effectAmounts(effect, { eligible, bought, gifts, context }),
     giftsOpened:
-      effect.type === 'buy_x_get_y' && isGiving ? giftsOpened(effect.additionalData, bought) : 0,
-    given: isGiving ? givenUnits(effect, { bought, gifts, scene }) : NOTHING,
+      effect.type === 'buy_x_get_y' && isGiftPromotion
+        ? giftsOpened(effect.additionalData, bought)
+        : 0,
+    given: isGiftPromotion ? givenUnits(effect, { bought, gifts, context }) : NOTHING,
   };
 }
 
-function requesting(
+function requestingLines(
   { id }: Promotion,
   tallies: ReadonlyMap<string, Tally>,
 ): readonly PromotionLine[] {
@@ -109,17 +113,17 @@ function requesting(
     .filter((line) => line.requested.includes(id));
 }
 
-/** Those of the lines on which nothing stands that does not go with it. */
-function free(
+/** Lines whose earlier reductions can all be combined with the promotion. */
+function eligibleLines(
   promotion: Promotion,
   lines: readonly PromotionLine[],
   tallies: ReadonlyMap<string, Tally>,
 ): readonly OpenLine[] {
   return lines.flatMap((line) => {
     const tally = tallies.get(line.key);
-    const isFree = tally?.reductions.every((reduction) =>
+    const isEligible = tally?.reductions.every((reduction) =>
       canCombine(promotion, reduction.promotion),
     );
-    return tally && isFree && tally.left > 0 ? [{ line, left: tally.left }] : [];
+    return tally && isEligible && tally.left > 0 ? [{ line, left: tally.left }] : [];
   });
 }

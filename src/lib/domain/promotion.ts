@@ -1,20 +1,20 @@
 import type { Minor } from './money.ts';
 
-/** Promotions as the wire knows them (backend contract, section 2.8); `combination` is the shop's own. */
+/** A promotion in the shape of the wire; `combination` is an extension of this shop. */
 export interface Promotion {
   readonly id: string;
-  /** For the staff. */
+  /** Internal name for the staff. */
   readonly name: string;
-  /** For the shopper, in the shop's language. */
+  /** Name for shoppers, in the shop's language. */
   readonly displayName: string;
-  /** RFC 3339 in UTC with milliseconds; from is inside, to is not. */
+  /** RFC 3339 in UTC with milliseconds; `from` is inclusive, `to` exclusive. */
   readonly schedule: { readonly from: string; readonly to: string };
   readonly isActive: boolean;
-  /** Lower comes first. */
+  /** Lower is applied first. */
   readonly priority: number;
   readonly conditions: readonly PromotionCondition[];
   readonly customData: Readonly<Record<string, unknown>>;
-  /** The highest one that the basket's value reaches takes the place of `effect`; below the lowest: nothing. */
+  /** The highest tier that the basket's value reaches replaces `effect`; below the lowest there is no effect. */
   readonly tiers?: readonly PromotionTier[];
   readonly effect: PromotionEffect;
   readonly combination: Combination;
@@ -28,13 +28,13 @@ export interface PromotionTier {
   readonly effect: PromotionEffect;
 }
 
-/** What may reduce the same line: nothing else, everything that stacks, or only what has the same group. */
+/** Which promotions may reduce the same line: none, all stackable ones, or those of the same group. */
 export type Combination =
   | { readonly type: 'exclusive' }
   | { readonly type: 'stackable' }
   | { readonly type: 'group'; readonly group: string };
 
-/** `relative`: per cent of the price. `absolute`: hundredths. */
+/** `value` is percent of the price when `relative`, hundredths when `absolute`. */
 export interface Discount {
   readonly type: 'absolute' | 'relative';
   readonly value: number;
@@ -43,37 +43,37 @@ export interface Discount {
 export type PromotionEffect =
   | {
       readonly type: 'automatic_discount';
-      /** `ofMembership`: the per cent that the shopper's membership says, in place of `value`. */
+      /** `ofMembership`: uses the percentage of the shopper's membership instead of `value`. */
       readonly additionalData: Discount & { readonly ofMembership?: boolean };
     }
   | { readonly type: 'buy_x_get_y'; readonly additionalData: BuyXGetY }
   | { readonly type: 'combo_deal'; readonly additionalData: ComboDeal };
 
 /**
- * For each `eligibleItemsQuantity` units bought, one of `variantIds` is reduced: a gift to be chosen. Without
- * variants it is one of these units themselves, the cheapest: with 3, three for the price of two.
+ * For each `eligibleItemsQuantity` units bought, one of `variantIds` is reduced: a gift to choose. Without variants
+ * the cheapest of these units is reduced instead: with 3, three for the price of two.
  */
 export interface BuyXGetY {
-  /** How often at most. */
+  /** Maximum number of gifts or sets. */
   readonly maxCount: number;
   readonly variantIds: readonly number[];
   readonly eligibleItemsQuantity: number;
-  /** Off the unit that is given; 100 per cent unless told. */
+  /** Discount on the given unit; default 100 percent. */
   readonly discount?: Discount;
 }
 
-/** Each `eligibleItemsQuantity` units together for `price` hundredths. */
+/** Every `eligibleItemsQuantity` units cost `price` hundredths together. */
 export interface ComboDeal {
   readonly price: Minor;
   readonly eligibleItemsQuantity: number;
   readonly maxCount: number;
 }
 
-/** `existing` has ordered before, `new` has not; a `member` is either besides. */
+/** `existing` has ordered before, `new` has not; `member` is independent of both. */
 export const CUSTOMER_TYPES = ['guest', 'new', 'existing', 'member'] as const;
 export type CustomerType = (typeof CUSTOMER_TYPES)[number];
 
-/** All of them have to hold. On `item` level they choose the lines, on `global` level they ask about the whole. */
+/** All conditions must hold. `item` conditions select lines, `global` ones check the basket or the shopper. */
 export type PromotionCondition =
   | {
       readonly level: 'item';
@@ -82,7 +82,7 @@ export type PromotionCondition =
     }
   | {
       readonly level: 'item';
-      /** One of these values, or none of them: machine names. */
+      /** The line has one of these machine names, or none of them. */
       readonly key: 'attribute' | 'not_attribute';
       readonly condition: { readonly group: string; readonly values: readonly string[] };
     }
@@ -94,7 +94,7 @@ export type PromotionCondition =
       readonly key: 'minimum_value';
       readonly condition: { readonly amount: number };
     }
-  /** Units that the item conditions choose. */
+  /** Units of the lines that the item conditions select. */
   | {
       readonly level: 'global';
       readonly key: 'minimum_quantity';
@@ -106,7 +106,7 @@ export type PromotionCondition =
       readonly condition: { readonly types: readonly CustomerType[] };
     }
   | { readonly level: 'global'; readonly key: 'first_order' | 'code'; readonly condition: Nothing }
-  /** Inside the schedule, narrower: RFC 3339 in UTC with milliseconds. */
+  /** Narrows the schedule: RFC 3339 in UTC with milliseconds. */
   | {
       readonly level: 'global';
       readonly key: 'date_window';
@@ -120,18 +120,18 @@ type Nothing = Readonly<Record<string, never>>;
 
 export type FailedCondition = Pick<PromotionCondition, 'key' | 'level'>;
 
-/** A promotion as a basket's line tells it: those it asked for and those it got. */
+/** A promotion of a basket line: requested or applied. */
 export type ItemPromotion = Promotion & {
   readonly isValid: boolean;
   readonly failedConditions: readonly FailedCondition[];
 };
 
-/** Whether it is a code that opens it. */
+/** Whether the promotion requires a code. */
 export function needsCode(promotion: Pick<Promotion, 'conditions'>): boolean {
   return promotion.conditions.some(({ key }) => key === 'code');
 }
 
-/** Whether it asks if the shopper has ordered before. */
+/** Whether a condition depends on the shopper's earlier orders. */
 export function asksForOrders(promotion: Pick<Promotion, 'conditions'>): boolean {
   return promotion.conditions.some(
     (condition) =>
@@ -143,7 +143,7 @@ export function asksForOrders(promotion: Pick<Promotion, 'conditions'>): boolean
 
 export type PromotionPhase = 'running' | 'not-yet' | 'over';
 
-/** Where `now` (RFC 3339 in UTC with milliseconds) lies in its time; switched off is over. */
+/** Phase at `now` (RFC 3339 in UTC with milliseconds); an inactive promotion is over. */
 export function promotionPhase(
   { isActive, schedule }: Pick<Promotion, 'isActive' | 'schedule'>,
   now: string,
@@ -162,12 +162,12 @@ export function canCombine(
   return a.type === 'stackable' && b.type === 'stackable';
 }
 
-/** Variants of which the shopper chooses one as a gift; empty for every other promotion. */
+/** Variants that the shopper can choose as a gift; empty for promotions without gifts. */
 export function giftVariants({ effect }: Pick<Promotion, 'effect'>): readonly number[] {
   return effect.type === 'buy_x_get_y' ? effect.additionalData.variantIds : [];
 }
 
-/** The same with those of its tiers. */
+/** Gift variants of the promotion and all of its tiers. */
 export function allGiftVariants({ effect, tiers = [] }: Promotion): readonly number[] {
   return [effect, ...tiers.map((tier) => tier.effect)].flatMap((one) =>
     giftVariants({ effect: one }),

@@ -1,29 +1,29 @@
 import type { Locale } from './shop.ts';
 
-/** How far into a story a reader may go: what is nested or refers to itself comes to an end. */
+/** Limits for reading a story, so that deeply nested or cyclic content cannot exhaust the server. */
 export interface Reading {
   readonly locale: Locale;
-  /** Levels that may still be opened below this one. */
+  /** Remaining nesting levels. */
   readonly levels: number;
-  /** Nodes and blocks that may still be read, shared by everything that is read together. */
+  /** Remaining nodes and blocks. Shared and mutated by all readers of one story. */
   readonly budget: { left: number };
 }
 
-const LEVELS = 8;
-const NODES = 4_000;
+const MAX_LEVELS = 8;
+const MAX_NODES = 4_000;
 
 export function newReading(locale: Locale): Reading {
-  return { locale, levels: LEVELS, budget: { left: NODES } };
+  return { locale, levels: MAX_LEVELS, budget: { left: MAX_NODES } };
 }
 
-/** One level further down; undefined at the bottom. */
-export function deeper(reading: Reading): Reading | undefined {
-  return reading.levels > 1 ? { ...reading, levels: reading.levels - 1 } : undefined;
+/** Context one level deeper; undefined when the limit is reached. */
+export function deeper(context: Reading): Reading | undefined {
+  return context.levels > 1 ? { ...context, levels: context.levels - 1 } : undefined;
 }
 
-/** Whether one more may be read; counts it. */
-export function takes(reading: Reading): boolean {
-  if (reading.budget.left <= 0) return false;
-  reading.budget.left -= 1;
+/** Takes one node from the budget; false when it is used up. */
+export function takes(context: Reading): boolean {
+  if (context.budget.left <= 0) return false;
+  context.budget.left -= 1;
   return true;
 }

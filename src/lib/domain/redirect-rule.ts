@@ -1,20 +1,20 @@
-/** One rule as it was written: where from, where to. */
+/** One redirect rule as an editor wrote it. */
 export interface RedirectRule {
-  /** Path with or without its locale; `/*` at the end stands for it and everything below. */
+  /** Path with or without locale; a final `/*` matches the path and everything below it. */
   readonly from: string;
-  /** Path, or an https address of a listed host; `/*` at the end takes what the asterisk stood for. */
+  /** Path, or an https URL of a listed host; a final `/*` takes over the matched rest. */
   readonly to: string;
   readonly isTemporary: boolean;
 }
 
 const MAX_LENGTH = 500;
-/** What the shop cannot do without, whatever an editor writes: its services, its files, its home pages. */
+/** Paths that an editor cannot redirect: services, files and home pages. */
 const RESERVED =
   /^\/(?:(?:api|images|_astro|club|builds|\.well-known)(?:\/|$)|(?:[a-z]{2}(?:-[a-z]{2})?)?(?:\/\*|\/)?$|\*$)/i;
-/** Two slashes anywhere: `/../..//host` is resolved to `//host`. */
+/** Rejects double slashes anywhere, because `/../..//host` resolves to `//host`. */
 const LOCAL = /^(?![^?#]*\/\/)\/[^\\\s\p{Cc}]*$/u;
 
-/** Why a rule cannot be followed, or undefined. */
+/** Reason why a rule is invalid, or undefined. */
 export function ruleProblem(rule: RedirectRule, hosts: readonly string[]): string | undefined {
   const { from, to } = rule;
   if (from.length > MAX_LENGTH || to.length > MAX_LENGTH) return 'too long';
@@ -29,7 +29,7 @@ function addressProblem(address: string, hosts: readonly string[]): string | und
   return hosts.includes(url.host) ? undefined : 'leads to a host that is not listed';
 }
 
-/** Rules of a text file: one a line, from, to and perhaps 301 or 302, with blanks between; `#` begins a remark. */
+/** Parses a text file: one rule per line as `from to [301|302]`; `#` starts a comment. */
 export function readRuleLines(text: string): readonly RedirectRule[] {
   return text.split('\n').flatMap((line) => {
     const [from = '', to = '', status = '301'] = line.trim().split(/\s+/);

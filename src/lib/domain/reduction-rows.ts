@@ -1,7 +1,7 @@
 import type { CheckoutCost } from './checkout.ts';
 import { type Minor, minor } from './money.ts';
 
-/** One line of what comes off; a sale has no name of its own. */
+/** One row of the savings; sales are unnamed. */
 export type ReductionRow =
   | { readonly kind: 'sale'; readonly amount: Minor }
   | {
@@ -12,7 +12,7 @@ export type ReductionRow =
       readonly amount: Minor;
     };
 
-/** What comes off, sales first, then each promotion and code by its name: together exactly `reductions`. */
+/** Itemises the savings: sales first, then each promotion or code. The amounts add up to `reductions`. */
 export function reductionRows({
   reductions,
   appliedReductions = [],
@@ -31,7 +31,7 @@ export function reductionRows({
   return [...(sale > 0 ? [{ kind: 'sale', amount: minor(sale) } as const] : []), ...named];
 }
 
-/** The code stands behind its promotion's name, unless the name says it. */
+/** Appends the code to the promotion's name, unless the name contains it. */
 export function rowName({
   name,
   code,

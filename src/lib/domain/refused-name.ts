@@ -1,41 +1,41 @@
-/** Names that are not printed: data, for each club its own. In capitals without marks. */
+/** A club's deny list of names, in capitals without diacritics. */
 export interface RefusedNames {
-  /** As a whole, or as a word of a longer name. */
+  /** Rejected as the whole name or as one word of it. */
   readonly words: readonly string[];
-  /** Wherever they stand: of no other name a part. */
+  /** Rejected anywhere within a name. */
   readonly stems: readonly string[];
-  /** Not to be had as they are, whatever stands between their letters. */
+  /** Rejected as the whole name, whatever separates its letters. */
   readonly withheld: readonly string[];
 }
 
-/** A test for names as `capitals` leaves them; marks, signs, spaces and letters said twice hide nothing. */
+/** Creates a check for normalized names. Ignores diacritics, punctuation, spaces and repeated letters. */
 export function refusedNameTest({
   words,
   stems,
   withheld,
 }: RefusedNames): (name: string) => boolean {
-  const known = new Set(words);
-  const reserved = new Set(withheld.map(bare));
-  const isWord = (word: string): boolean => known.has(word) || known.has(once(word));
+  const wordSet = new Set(words);
+  const withheldNames = new Set(withheld.map(baseLetters));
+  const isWord = (word: string): boolean => wordSet.has(word) || wordSet.has(collapseRepeats(word));
   return (name) => {
-    const whole = bare(name);
-    if (reserved.has(whole) || isWord(whole)) return true;
-    if (name.split(/[^\p{L}]+/u).some((word) => isWord(bare(word)))) return true;
-    return stems.some((stem) => whole.includes(stem) || once(whole).includes(stem));
+    const whole = baseLetters(name);
+    if (withheldNames.has(whole) || isWord(whole)) return true;
+    if (name.split(/[^\p{L}]+/u).some((word) => isWord(baseLetters(word)))) return true;
+    return stems.some((stem) => whole.includes(stem) || collapseRepeats(whole).includes(stem));
   };
 }
 
-/** Base letters alone. */
-function bare(name: string): string {
+/** Keeps only the base letters A to Z. */
+function baseLetters(name: string): string {
   return name
     .normalize('NFD')
-    .replaceAll(/[ÆŒØĐŁ]/gu, (letter) => BASES[letter as keyof typeof BASES])
+    .replaceAll(/[ÆŒØĐŁ]/gu, (letter) => BASE_LETTERS[letter as keyof typeof BASE_LETTERS])
     .replaceAll(/[^A-Z]/g, '');
 }
 
-const BASES = { Æ: 'AE', Œ: 'OE', Ø: 'O', Đ: 'D', Ł: 'L' } as const;
+const BASE_LETTERS = { Æ: 'AE', Œ: 'OE', Ø: 'O', Đ: 'D', Ł: 'L' } as const;
 
-/** Runs of one letter as one. */
-function once(word: string): string {
+/** Reduces runs of one letter to a single letter. */
+function collapseRepeats(word: string): string {
   return word.replaceAll(/(.)\1+/g, '$1');
 }

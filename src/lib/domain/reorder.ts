@@ -2,11 +2,11 @@ import type { AddOrUpdateItemError, CustomData, DisplayData, ItemGroup } from '.
 import type { OrderLine } from './order.ts';
 import { isGiftGroup } from './promotion-gifts.ts';
 
-/** What became of a line that was ordered once more. */
+/** Outcome for one line of a reorder. */
 export interface ReorderOutcome {
   readonly position: number;
   readonly name: string;
-  /** `gone`: the shop does not sell it any more. */
+  /** `gone`: no longer sold. */
   readonly kind: 'added' | 'reduced' | 'soldOut' | 'gone' | 'full';
 }
 
@@ -19,24 +19,24 @@ export interface ReorderItem {
 }
 
 /**
- * The lines as additions to a basket, each with what it is customised with. A group keeps together under a name of
- * its own, which `newGroupId` gives, so that it never joins what is in the basket already. A gift is not bought again.
+ * Converts order lines to basket items with their customisation, without gifts. Groups get new ids from
+ * `newGroupId`, so that they do not merge with groups in the basket.
  */
 export function reorderItems(
   lines: readonly OrderLine[],
   newGroupId: () => string,
 ): readonly ReorderItem[] {
-  const names = new Map<string, string>();
+  const newIds = new Map<string, string>();
   const bought = lines.filter(({ itemGroup }) => !itemGroup || !isGiftGroup(itemGroup.id));
   return bought.map(({ variantId, quantity, displayData, customData, itemGroup }) => {
     if (!itemGroup) return { variantId, quantity, displayData, customData };
-    const id = names.get(itemGroup.id) ?? newGroupId();
-    names.set(itemGroup.id, id);
+    const id = newIds.get(itemGroup.id) ?? newGroupId();
+    newIds.set(itemGroup.id, id);
     return { variantId, quantity, displayData, customData, itemGroup: { ...itemGroup, id } };
   });
 }
 
-/** What the basket's answer means for each line; the parts of a group share the worst that happened to one. */
+/** Maps the basket's errors to one outcome per line; all lines of a group get the worst outcome of the group. */
 export function reorderOutcomes(
   lines: readonly OrderLine[],
   errors: readonly AddOrUpdateItemError[],
@@ -44,15 +44,15 @@ export function reorderOutcomes(
   const kinds = new Map<number, ReorderOutcome['kind']>();
   for (const error of errors) {
     if (error.operation === 'delete' || error.variantId === undefined) continue;
-    kinds.set(error.variantId, kindOf(error));
+    kinds.set(error.variantId, outcomeKind(error));
   }
-  const own = lines.map(({ variantId }) => kinds.get(variantId) ?? 'added');
+  const ownKinds = lines.map(({ variantId }) => kinds.get(variantId) ?? 'added');
   return lines.map((line, position) => {
     const { itemGroup, name } = line;
     const shared = itemGroup
-      ? own.filter((_, other) => lines[other]?.itemGroup?.id === itemGroup.id)
+      ? ownKinds.filter((_, other) => lines[other]?.itemGroup?.id === itemGroup.id)
       : [];
-    return { position, name, kind: worst([own[position] ?? 'added', ...shared]) };
+    return { position, name, kind: worst([ownKinds[position] ?? 'added', ...shared]) };
   });
 }
 
@@ -62,7 +62,7 @@ function worst(kinds: readonly ReorderOutcome['kind'][]): ReorderOutcome['kind']
   return SEVERITY.findLast((kind) => kinds.includes(kind)) ?? 'added';
 }
 
-function kindOf(error: Exclude<AddOrUpdateItemError, { operation: 'delete' }>) {
+function outcomeKind(error: Exclude<AddOrUpdateItemError, { operation: 'delete' }>) {
   switch (error.kind) {
     case 'ItemAddedWithReducedQuantity':
       return 'reduced';

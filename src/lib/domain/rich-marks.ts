@@ -1,22 +1,22 @@
 import { type ContentLink, readLink } from './content-link.ts';
 import type { Locale } from './shop.ts';
 
-/** HTML elements that a mark becomes; every other mark is dropped and its text kept. */
+/** HTML elements of marks. Other marks are dropped, but not their text. */
 export type RichMark = 'strong' | 'em' | 's' | 'u' | 'code' | 'sub' | 'sup' | 'mark';
 
-/** An editor's colour is shown in the nearest tone of the shop, which reads by day and by night. */
+/** Editor colours map to the nearest theme tone, which has enough contrast in light and dark mode. */
 export const RICH_TONES = ['club', 'muted', 'ok', 'warn', 'error'] as const;
 export type RichTone = (typeof RICH_TONES)[number];
 
-/** Classes that editors may give to words ("styled"). */
+/** Classes of Storyblok's "styled" mark. */
 export const RICH_STYLES = ['lead', 'small', 'figures', 'display'] as const;
 export type RichStyle = (typeof RICH_STYLES)[number];
 
 export interface Marked {
-  /** Outermost first, each once. */
+  /** Outermost first, without duplicates. */
   readonly marks: readonly RichMark[];
   readonly link?: ContentLink;
-  /** Id of the words, for links with an anchor. */
+  /** Element id for links with an anchor. */
   readonly anchor?: string;
   readonly tone?: RichTone;
   readonly style?: RichStyle;
@@ -36,16 +36,16 @@ const ELEMENTS: ReadonlyMap<unknown, RichMark> = new Map([
   ['highlight', 'mark'],
 ]);
 
-/** What the marks of a piece of text come to; of several links, anchors or tones the first. */
+/** Reads the marks of a text node; the first link, anchor, tone and style win. */
 export function readMarks(value: unknown, locale: Locale): Marked {
-  const given = Array.isArray(value) ? value.slice(0, MAX_MARKS) : [];
-  const marks = given.filter(isNode);
-  const first = <Found>(read: (mark: Node) => Found | undefined): Found | undefined =>
+  const values = Array.isArray(value) ? value.slice(0, MAX_MARKS) : [];
+  const marks = values.filter(isNode);
+  const readFirst = <Found>(read: (mark: Node) => Found | undefined): Found | undefined =>
     marks.map(read).find((found) => found !== undefined);
-  const link = first((mark) => linkOf(mark, locale));
-  const anchor = first(anchorOf);
-  const tone = first(toneOfMark);
-  const style = first(styleOf);
+  const link = readFirst((mark) => readMarkLink(mark, locale));
+  const anchor = readFirst(readAnchor);
+  const tone = readFirst(readTone);
+  const style = readFirst(readStyle);
   return {
     marks: [...new Set(marks.flatMap((mark) => ELEMENTS.get(mark['type']) ?? []))],
     ...(link && { link }),
@@ -55,19 +55,19 @@ export function readMarks(value: unknown, locale: Locale): Marked {
   };
 }
 
-/** A mark names its target `href`, whatever its kind; a multilink has a field for each. */
-function linkOf(mark: Node, locale: Locale): ContentLink | undefined {
+/** Marks store the target in `href` for every link type; converts it to a multilink. */
+function readMarkLink(mark: Node, locale: Locale): ContentLink | undefined {
   if (mark['type'] !== 'link') return undefined;
   const { href, linktype, target, anchor, story } = attributesOf(mark);
   const email = typeof href === 'string' ? href.replace(/^mailto:/i, '') : undefined;
   return readLink({ linktype, target, anchor, story, email, url: href, cached_url: href }, locale);
 }
 
-function anchorOf(mark: Node): string | undefined {
+function readAnchor(mark: Node): string | undefined {
   return mark['type'] === 'anchor' ? anchorId(attributesOf(mark)['id']) : undefined;
 }
 
-/** Letters, digits and dashes only; never an id that the frame has. */
+/** Letters, digits and dashes only. Excludes ids that the page layout uses. */
 function anchorId(value: unknown): string | undefined {
   const isId = typeof value === 'string' && /^[a-z][\w-]{0,59}$/i.test(value);
   return isId && !['main', 'menu', 'search', 'shops', 'filters'].includes(value)
@@ -75,27 +75,27 @@ function anchorId(value: unknown): string | undefined {
     : undefined;
 }
 
-function toneOfMark(mark: Node): RichTone | undefined {
+function readTone(mark: Node): RichTone | undefined {
   return mark['type'] === 'textStyle' || mark['type'] === 'text_style'
-    ? toneOf(attributesOf(mark)['color'])
+    ? nearestTone(attributesOf(mark)['color'])
     : undefined;
 }
 
-function styleOf(mark: Node): RichStyle | undefined {
+function readStyle(mark: Node): RichStyle | undefined {
   if (mark['type'] !== 'styled') return undefined;
   return RICH_STYLES.find((style) => style === attributesOf(mark)['class']);
 }
 
-/** Of `#rgb`, `#rrggbb` and `rgb(…)`; undefined for black, white and anything else. */
-function toneOf(value: unknown): RichTone | undefined {
+/** Nearest tone of `#rgb`, `#rrggbb` or `rgb(…)`; undefined for black, white and anything else. */
+function nearestTone(value: unknown): RichTone | undefined {
   if (typeof value !== 'string') return undefined;
   const named = RICH_TONES.find((tone) => tone === value);
-  const [red = 0, green = 0, blue = 0] = channelsOf(value.trim().slice(0, 40)) ?? [];
-  const most = Math.max(red, green, blue);
-  const spread = most - Math.min(red, green, blue);
-  if (named || most < 40) return named;
-  if (spread < 32) return most < 200 ? 'muted' : undefined;
-  return hueTone(hueOf(red, green, blue), red);
+  const [red = 0, green = 0, blue = 0] = parseChannels(value.trim().slice(0, 40)) ?? [];
+  const max = Math.max(red, green, blue);
+  const spread = max - Math.min(red, green, blue);
+  if (named || max < 40) return named;
+  if (spread < 32) return max < 200 ? 'muted' : undefined;
+  return hueTone(computeHue(red, green, blue), red);
 }
 
 function hueTone(hue: number, red: number): RichTone {
@@ -104,19 +104,19 @@ function hueTone(hue: number, red: number): RichTone {
   return hue < 170 ? 'ok' : 'club';
 }
 
-function hueOf(red: number, green: number, blue: number): number {
-  const most = Math.max(red, green, blue);
-  const spread = most - Math.min(red, green, blue);
+function computeHue(red: number, green: number, blue: number): number {
+  const max = Math.max(red, green, blue);
+  const spread = max - Math.min(red, green, blue);
   const sixth =
-    most === red
+    max === red
       ? (green - blue) / spread
-      : most === green
+      : max === green
         ? 2 + (blue - red) / spread
         : 4 + (red - green) / spread;
   return (sixth * 60 + 360) % 360;
 }
 
-function channelsOf(colour: string): readonly number[] | undefined {
+function parseChannels(colour: string): readonly number[] | undefined {
   const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(colour);
   if (short) return short.slice(1).map((digit) => Number.parseInt(digit + digit, 16));
   const long = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(colour);

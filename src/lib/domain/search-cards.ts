@@ -3,7 +3,7 @@ import { neededLink, neededPicture, words } from './block-field-kinds.ts';
 import type { Locale } from './shop.ts';
 import { type Blok, blokField } from './story.ts';
 
-/** A way on that an empty search field offers, story `global/search` (specification, section 2). */
+/** A card in the empty search panel, story `global/search`. */
 export const searchCard = block('search_card', {
   headline: words('headline'),
   link: neededLink(),
@@ -11,11 +11,11 @@ export const searchCard = block('search_card', {
 });
 export type SearchCard = BlockOf<typeof searchCard>;
 
-/** Cards beside one another in the widest panel. */
-const MOST = 4;
+/** Number of cards that fit side by side in the widest panel. */
+const MAX_CARDS = 4;
 
-/** What cannot be shown is left out. */
+/** Drops cards without their required fields. */
 export function readSearchCards(blok: Blok, locale: Locale): readonly SearchCard[] {
   const cards = blokField(blok, 'content_cards');
-  return cards.flatMap((card) => readBlock(searchCard, card, locale) ?? []).slice(0, MOST);
+  return cards.flatMap((card) => readBlock(searchCard, card, locale) ?? []).slice(0, MAX_CARDS);
 }

@@ -1,10 +1,10 @@
 import type { Gender } from './customer.ts';
 import type { Membership } from './membership.ts';
 
-/** Who is asking (design, "Sign-in"). `unavailable`: signed in, but the provider cannot be reached. */
+/** `unavailable`: signed in, but the identity provider cannot be reached. */
 export type CustomerState = 'guest' | 'customer' | 'unavailable';
 
-/** Specification, section 4. */
+/** `new` has no orders yet. */
 export type CustomerType = 'guest' | 'new' | 'existing';
 
 export function customerType(user: Pick<ShopUser, 'groups'> | undefined): CustomerType {
@@ -12,7 +12,7 @@ export function customerType(user: Pick<ShopUser, 'groups'> | undefined): Custom
   return user.groups.includes('new') ? 'new' : 'existing';
 }
 
-/** Backend contract, section 2.10: the fields this shop fills. */
+/** A customer: the fields of the wire that this shop fills. */
 export interface ShopUser {
   readonly id: number;
   /** Subject at the identity provider. */
@@ -21,7 +21,7 @@ export interface ShopUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly birthDate?: string;
-  /** Absent where the customer said nothing. */
+  /** Absent unless the customer entered it. */
   readonly phone?: string;
   readonly gender?: Gender;
   readonly title?: string;
@@ -29,17 +29,17 @@ export interface ShopUser {
   readonly updatedAt: string;
   /** Includes `new` for a customer without orders. */
   readonly groups: readonly string[];
-  /** As last heard of the membership service; absent for who is no member. */
+  /** Last known data of the membership service; absent for non-members. */
   readonly membership?: Membership;
   readonly authentication: { readonly type: string };
 }
 
 export interface Session {
-  /** Hash of the cookie's id: names rows, opens nothing. */
+  /** Hash of the cookie's token: identifies database rows, but cannot be used to sign in. */
   readonly id: string;
   readonly user?: ShopUser;
-  /** When the customer's access token runs out at the identity provider. */
+  /** When the customer's access token expires. */
   readonly tokenExpiresAt?: Date;
-  /** Nobody has used it today before: its cookie wants to be set anew. */
+  /** First use today: the cookie must be set again to extend its lifetime. */
   readonly isFirstOfDay?: true;
 }

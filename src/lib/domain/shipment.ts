@@ -1,6 +1,6 @@
 import type { LineShare } from './order-life.ts';
 
-/** What a warehouse, or the staff, tells of an order's goods. */
+/** Events that the warehouse or the staff reports for an order's goods. */
 export const SHIPMENT_EVENTS = [
   'packed',
   'shipped',
@@ -12,22 +12,22 @@ export const SHIPMENT_EVENTS = [
 export type ShipmentEvent = (typeof SHIPMENT_EVENTS)[number];
 
 export interface ShipmentNotice {
-  /** Names the notice: the second of the same name changes nothing. */
+  /** Makes notices idempotent: a repeated id changes nothing. */
   readonly id: string;
   readonly event: ShipmentEvent;
-  /** The order's number. */
+  /** The order number. */
   readonly order: string;
-  /** When it happened. */
+  /** Time of the event. */
   readonly at: Date;
-  /** The sender's name for the parcel; absent: the order has only one. */
+  /** The sender's key of the parcel; may be absent when the order has only one. */
   readonly shipmentKey?: string;
   readonly carrierKey?: string;
   readonly trackingId?: string;
   /** https. */
   readonly trackingUrl?: string;
   readonly returnIdentCode?: string;
-  /** Of `returned`: the return's own code. */
+  /** Code of the return, for `returned`. */
   readonly returnCode?: string;
-  /** What is in the parcel; absent: everything that is in none yet. */
+  /** Contents of the parcel; absent: everything that is not packed yet. */
   readonly lines?: readonly LineShare[];
 }

@@ -1,4 +1,4 @@
-/** Locale prefixes of every page address (specification, section 2). */
+/** Locale prefixes of page URLs. */
 export const LOCALES = [
   'en-gb',
   'de-de',
@@ -11,28 +11,28 @@ export const LOCALES = [
 ] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** Languages the catalogue and the stories are written in. */
+/** Languages of the catalogue and the stories. */
 export type Language = 'en' | 'de' | 'fr' | 'ko' | 'zh' | 'es';
 
 export type Currency = 'GBP' | 'EUR' | 'USD' | 'KRW' | 'CNY';
 
-/** One shop: a locale, a price list, a basket of its own (decisions, "Shops"). */
+/** One shop: each has its own locale, price list and baskets. */
 export interface Shop {
   readonly id: number;
   readonly locale: Locale;
   readonly language: Language;
-  /** `html lang`, hreflang and every `Intl` format. */
+  /** Used for `html lang`, hreflang and `Intl`. */
   readonly languageTag: string;
-  /** What the identity provider is told (specification, section 3). */
+  /** Culture code sent to the identity provider. */
   readonly culture: string;
   readonly currency: Currency;
-  /** ISO 3166-1 alpha-2 of the country that an address form starts with. */
+  /** ISO 3166-1 alpha-2; default country of address forms. */
   readonly country: string;
-  /** The locale's own name for itself, for the shop switcher. */
+  /** Name in the shop's own language, for the shop switcher. */
   readonly displayName: string;
 }
 
-function shop(
+function createShop(
   id: number,
   locale: Locale,
   language: Language,
@@ -46,17 +46,17 @@ function shop(
 }
 
 export const SHOPS: readonly Shop[] = [
-  shop(10001, 'en-gb', 'en', 'en-GB', 'en-GB', 'GBP', 'GB', 'United Kingdom'),
-  shop(10002, 'de-de', 'de', 'de-DE', 'de-DE', 'EUR', 'DE', 'Deutschland'),
-  shop(10003, 'en', 'en', 'en', 'en-GB', 'EUR', 'IE', 'International'),
-  shop(10004, 'en-us', 'en', 'en-US', 'en-GB', 'USD', 'US', 'United States'),
-  shop(10005, 'fr-fr', 'fr', 'fr-FR', 'fr-FR', 'EUR', 'FR', 'France'),
-  shop(10006, 'ko-kr', 'ko', 'ko-KR', 'ko-KR', 'KRW', 'KR', '대한민국'),
-  shop(10007, 'zh-cn', 'zh', 'zh-CN', 'zh-CN', 'CNY', 'CN', '中国'),
-  shop(10008, 'es-es', 'es', 'es-ES', 'es-ES', 'EUR', 'ES', 'España'),
+  createShop(10001, 'en-gb', 'en', 'en-GB', 'en-GB', 'GBP', 'GB', 'United Kingdom'),
+  createShop(10002, 'de-de', 'de', 'de-DE', 'de-DE', 'EUR', 'DE', 'Deutschland'),
+  createShop(10003, 'en', 'en', 'en', 'en-GB', 'EUR', 'IE', 'International'),
+  createShop(10004, 'en-us', 'en', 'en-US', 'en-GB', 'USD', 'US', 'United States'),
+  createShop(10005, 'fr-fr', 'fr', 'fr-FR', 'fr-FR', 'EUR', 'FR', 'France'),
+  createShop(10006, 'ko-kr', 'ko', 'ko-KR', 'ko-KR', 'KRW', 'KR', '대한민국'),
+  createShop(10007, 'zh-cn', 'zh', 'zh-CN', 'zh-CN', 'CNY', 'CN', '中国'),
+  createShop(10008, 'es-es', 'es', 'es-ES', 'es-ES', 'EUR', 'ES', 'España'),
 ];
 
-/** Served where nothing says otherwise, and hreflang's `x-default`. */
+/** Fallback locale, and hreflang's `x-default`. */
 export const DEFAULT_LOCALE: Locale = 'en';
 
 export function isLocale(text: string): text is Locale {
@@ -65,7 +65,7 @@ export function isLocale(text: string): text is Locale {
 
 export function shopOfLocale(locale: Locale): Shop {
   const found = SHOPS.find((candidate) => candidate.locale === locale);
-  if (!found) throw new RangeError(`no shop for locale ${locale}`);
+  if (!found) throw new RangeError(`unknown locale ${locale}`);
   return found;
 }
 

@@ -1,37 +1,37 @@
 import type { LoginError } from './login-error.ts';
 
 /**
- * What the page one comes back to says after signing in or out (`outHere`: of the
- * shop alone, for the provider did not answer), or when either went wrong.
+ * Notice after signing in or out, or after a failure of either. `outHere`: signed out of the shop only, because the
+ * provider did not respond.
  */
 export type SignInNotice = 'in' | 'out' | 'outHere' | LoginError;
 
-/** A cookie of a minute with a kind, and counts: pages stay the same for everybody, a script shows and forgets it. */
+/** Holds the notice for one minute. A script shows and deletes it, so that pages stay cacheable. */
 export const NOTICE_COOKIE = 'terrace_notice';
 
-/** What came along at sign-in: counts alone, nothing of whose or what. */
+/** Counts of what was merged at sign-in. Contains no personal data. */
 export interface SignInCounts {
-  /** Pieces that joined the basket. */
+  /** Bundles added to the basket. */
   readonly items: number;
-  /** Pieces for which there was no room. */
+  /** Bundles that did not fit. */
   readonly left: number;
   readonly wishes: number;
   /** A new customer's very first sign-in. */
   readonly isFirst: boolean;
 }
 
-/** `in` and the counts behind it, as the cookie carries them. */
+/** Format of the cookie: `in` and the counts. */
 export type CountedNotice = `in.${number}.${number}.${number}.${0 | 1}`;
 
 export function countedNotice({ items, left, wishes, isFirst }: SignInCounts): CountedNotice {
   return `in.${items}.${left}.${wishes}.${isFirst ? 1 : 0}`;
 }
 
-/** Undefined for anything that `countedNotice` did not write. */
+/** Undefined for any other cookie value. */
 export function signInCounts(notice: string): SignInCounts | undefined {
-  const found = /^in\.(\d{1,5})\.(\d{1,5})\.(\d{1,5})\.([01])$/.exec(notice);
-  if (!found) return undefined;
-  const [, items, left, wishes, isFirst] = found;
+  const match = /^in\.(\d{1,5})\.(\d{1,5})\.(\d{1,5})\.([01])$/.exec(notice);
+  if (!match) return undefined;
+  const [, items, left, wishes, isFirst] = match;
   return {
     items: Number(items),
     left: Number(left),

@@ -1,6 +1,15 @@
-import type { Measure, SizeChart, Span } from './size-chart.ts';
+/** Range in centimetres, or a single value. */
+export type Span = readonly [from: number, to: number] | readonly [number];
 
-/** What each size of the catalogue fits, in centimetres of the body. A club with other makers changes this table. */
+export type Measure = 'chest' | 'waist' | 'hip' | 'height' | 'head' | 'palm' | 'foot' | 'back';
+
+export interface SizeChart {
+  readonly measures: readonly Measure[];
+  /** Machine name of each size, with its spans in the order of `measures`. */
+  readonly rows: readonly { readonly size: string; readonly spans: readonly Span[] }[];
+}
+
+/** Body measurements in centimetres per size. A club with other manufacturers changes this table. */
 
 function chart(
   measures: readonly Measure[],

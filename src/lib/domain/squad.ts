@@ -3,7 +3,7 @@ import { type ContentLink, readLink } from './content-link.ts';
 import type { Locale } from './shop.ts';
 import { type Blok, blokField, textField } from './story.ts';
 
-/** Positions as the specification's team block names them, in the order in which they are shown. */
+/** Position fields of the team block, in display order. */
 export const POSITIONS = ['goalkeeper', 'defence', 'midfield', 'forward'] as const;
 export type Position = (typeof POSITIONS)[number];
 
@@ -16,14 +16,14 @@ export interface SquadPlayer {
 
 export interface SquadTeam {
   readonly name: string;
-  /** Positions that somebody plays in, in their order. */
+  /** Positions with players, in display order. */
   readonly lines: readonly {
     readonly position: Position;
     readonly players: readonly SquadPlayer[];
   }[];
 }
 
-/** The teams of the story `global/shop-by-player`; one without players is left out. */
+/** Teams of the story `global/shop-by-player`, without empty ones. */
 export function readSquads(blok: Blok, locale: Locale): readonly SquadTeam[] {
   if (blok.component !== 'shop_by_player') return [];
   return blokField(blok, 'teams').flatMap((team) => {
@@ -48,15 +48,15 @@ function readPlayer(blok: Blok, locale: Locale): SquadPlayer | undefined {
   };
 }
 
-/** The teams without the players whom `keeps` refuses, and without what is empty then. */
+/** Filters players, and drops positions and teams that become empty. */
 export function squadsWith(
   teams: readonly SquadTeam[],
-  keeps: (player: SquadPlayer) => boolean,
+  predicate: (player: SquadPlayer) => boolean,
 ): readonly SquadTeam[] {
   return teams.flatMap(({ name, lines }) => {
-    const left = lines
-      .map(({ position, players }) => ({ position, players: players.filter(keeps) }))
+    const remainingLines = lines
+      .map(({ position, players }) => ({ position, players: players.filter(predicate) }))
       .filter(({ players }) => players.length > 0);
-    return left.length > 0 ? [{ name, lines: left }] : [];
+    return remainingLines.length > 0 ? [{ name, lines: remainingLines }] : [];
   });
 }

@@ -1,21 +1,20 @@
 import type { SizeOption } from './buy-options.ts';
 import { type SellableWindow, sizeName } from './product.ts';
 
-/** What one address may wait for in one shop. */
+/** Open alerts per e-mail address and shop. */
 export const MOST_ALERTS = 20;
-/** Whoever was not written to by then is forgotten. */
+/** Alerts are deleted after this time, even without a mail. */
 export const ALERT_DAYS = 90;
 
-/** Where the product's page says that a mail is on its way. */
+/** Element id of the message that a mail has been sent. */
 export const ALERT_SENT_ID = 'alert-sent';
 
-/** What came of a press; what is wrong with what was typed can be seen from it. */
+/** Notices of the stock alert form. */
 export const ALERT_NOTICES = ['open', 'full', 'stopped', 'refused', 'busy', 'unavailable'] as const;
 export type AlertNotice = (typeof ALERT_NOTICES)[number];
 
 /**
- * Those of a product's sizes that one may wait for: sold out, of what is on sale otherwise. What is not sold yet is not
- * missing, and what is no longer sold does not come back.
+ * Sold-out sizes that a shopper can subscribe to. Empty for products that are not on sale yet or no longer sold.
  */
 export function missingSizes(
   sizes: readonly SizeOption[],
@@ -25,7 +24,7 @@ export function missingSizes(
   return sizes.filter(({ availability }) => availability.kind === 'unavailable');
 }
 
-/** Whether there is a size to speak of: what comes in one alone has none. */
+/** Whether the size has a name; one-size products have none. */
 export function hasSize({ variant }: Pick<SizeOption, 'variant'>): boolean {
   return sizeName(variant) !== undefined;
 }

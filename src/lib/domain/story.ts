@@ -1,4 +1,4 @@
-/** A block of a story as the content service sends it: hostile until a block's reader has read it. */
+/** A block of a story as sent by the content service. Untrusted until a block reader has parsed it. */
 export interface Blok {
   readonly component: string;
   readonly _uid: string;
@@ -13,7 +13,7 @@ export interface Story {
   readonly content: Blok;
 }
 
-/** What a failed or missing story becomes: renders nothing, is never cached. */
+/** Placeholder for a failed or missing story: renders nothing, is never cached. */
 export const EMPTY_STORY: Story = {
   uuid: '',
   slug: '',
@@ -22,16 +22,16 @@ export const EMPTY_STORY: Story = {
   content: { component: 'page', _uid: '' },
 };
 
-/** '' where no text was stored. Half a character is replaced, as no address can hold one. */
+/** '' when no text is stored. Replaces lone surrogates, which would break `encodeURI`. */
 export function textField(blok: Blok, name: string): string {
   const value = blok[name];
   return typeof value === 'string' ? value.toWellFormed() : '';
 }
 
-/** No more than `most`: a story of the largest size that is read at all would hold a node up for seconds. */
-export function blokField(blok: Blok, name: string, most = 200): readonly Blok[] {
+/** Limited, because a story of the maximum size would block the event loop for seconds. */
+export function blokField(blok: Blok, name: string, limit = 200): readonly Blok[] {
   const value = blok[name];
-  return Array.isArray(value) ? value.slice(0, most).filter(isBlok) : [];
+  return Array.isArray(value) ? value.slice(0, limit).filter(isBlok) : [];
 }
 
 function isBlok(value: unknown): value is Blok {

@@ -8,54 +8,54 @@ export interface Suggestion {
   readonly group: 'categories' | 'products' | 'pages';
   readonly text: string;
   readonly href: string;
-  /** What it belongs to, where its text alone may be one of many. */
+  /** Parent category, when the text alone is ambiguous. */
   readonly detail?: string;
-  /** Front picture of a product, below the image endpoint. */
+  /** Path of a product's picture below the image endpoint. */
   readonly picture?: string;
 }
 
-/** Most that one group shows (specification, section 5). */
-const GROUP_MAX = 6;
+/** Suggestions per group. */
+const MAX_PER_GROUP = 6;
 
-/** A suggestion ready to be shown; undefined for a navigation item that leads nowhere. */
-export function suggestionLine(found: SearchSuggestion, locale: Locale): Suggestion | undefined {
-  switch (found.type) {
+/** Converts a suggestion for display; undefined for a navigation item without link. */
+export function suggestionLine(result: SearchSuggestion, locale: Locale): Suggestion | undefined {
+  switch (result.type) {
     case 'product':
-      return productLine(found.productSuggestion.product, locale);
+      return productLine(result.productSuggestion.product, locale);
     case 'category':
-      return categoryLine(found.categorySuggestion, locale);
+      return categoryLine(result.categorySuggestion, locale);
     case 'navigationItem':
-      return pageLine(found.navigationItemSuggestion.navigationItem, locale);
+      return pageLine(result.navigationItemSuggestion.navigationItem, locale);
   }
 }
 
 /**
- * At most `limit` lines, group by group, no group above six: each group in turn gives its next best, so that
- * a long one never hides a short one.
+ * At most `limit` suggestions, sorted by group. Groups take turns, so that a long group does not crowd out a short
+ * one.
  */
 export function visibleSuggestions(
   lines: readonly Suggestion[],
   limit: number,
 ): readonly Suggestion[] {
   const groups = (['categories', 'products', 'pages'] as const).map((group) =>
-    lines.filter((line) => line.group === group).slice(0, GROUP_MAX),
+    lines.filter((line) => line.group === group).slice(0, MAX_PER_GROUP),
   );
-  const taken = groups.map(() => 0);
-  let left = limit;
-  for (let round = 0; round < GROUP_MAX; round += 1) {
+  const counts = groups.map(() => 0);
+  let remaining = limit;
+  for (let round = 0; round < MAX_PER_GROUP; round += 1) {
     for (const [index, group] of groups.entries()) {
-      if (left > 0 && group.length > round) {
-        taken[index] = round + 1;
-        left -= 1;
+      if (remaining > 0 && group.length > round) {
+        counts[index] = round + 1;
+        remaining -= 1;
       }
     }
   }
-  return groups.flatMap((group, index) => group.slice(0, taken[index]));
+  return groups.flatMap((group, index) => group.slice(0, counts[index]));
 }
 
-/** A category by its name; one that is narrowed, as to a player, by what it is narrowed to. */
+/** Suggestion for a category. A filtered category, such as one player's products, is named after its filter. */
 export function categoryLine(
-  { category, filters }: CategoryFound,
+  { category, filters }: CategoryResult,
   locale: Locale,
 ): Suggestion & { readonly group: 'categories' } {
   const path = categoryPath(locale, category.path);
@@ -76,14 +76,14 @@ export function categoryLine(
   };
 }
 
-type CategoryFound = Extract<SearchSuggestion, { type: 'category' }>['categorySuggestion'];
-type ProductFound = Extract<SearchSuggestion, { type: 'product' }>['productSuggestion']['product'];
-type ItemFound = Extract<
+type CategoryResult = Extract<SearchSuggestion, { type: 'category' }>['categorySuggestion'];
+type ProductResult = Extract<SearchSuggestion, { type: 'product' }>['productSuggestion']['product'];
+type ItemResult = Extract<
   SearchSuggestion,
   { type: 'navigationItem' }
 >['navigationItemSuggestion']['navigationItem'];
 
-function productLine(product: ProductFound, locale: Locale): Suggestion {
+function productLine(product: ProductResult, locale: Locale): Suggestion {
   const picture = product.images[0]?.hash;
   return {
     group: 'products',
@@ -93,7 +93,7 @@ function productLine(product: ProductFound, locale: Locale): Suggestion {
   };
 }
 
-function pageLine(item: ItemFound, locale: Locale): Suggestion | undefined {
+function pageLine(item: ItemResult, locale: Locale): Suggestion | undefined {
   const href =
     item.type === 'category'
       ? item.category && categoryPath(locale, item.category.path)

@@ -1,7 +1,7 @@
 import type { Product, Sibling } from './product.ts';
 import { attributeValues } from './product.ts';
 
-/** Colours by machine name, as a small circle shows them. The names are the catalogue's, in every language the same. */
+/** CSS colours of swatches by the catalogue's machine names. */
 const FILLS: Readonly<Record<string, string>> = {
   red: '#b3202e',
   oxblood: '#8c1c2b',
@@ -38,14 +38,14 @@ const FILLS: Readonly<Record<string, string>> = {
 
 export interface Swatch {
   readonly sibling: Sibling;
-  /** The colour's name as the shopper reads it. */
+  /** Localized name of the colour. */
   readonly label: string;
-  /** One colour, or two for a thing in halves; empty when the catalogue's colour is not known here. */
+  /** One or two CSS colours; empty when the colour is unknown. */
   readonly fills: readonly string[];
   readonly isCurrent: boolean;
 }
 
-/** The colours a design comes in; none when there is only one. */
+/** Colours of a design; empty when there is only one. */
 export function swatches(product: Pick<Product, 'id' | 'siblings'>): readonly Swatch[] {
   if (product.siblings.length < 2) return [];
   return product.siblings.map((sibling) => ({
@@ -56,22 +56,22 @@ export function swatches(product: Pick<Product, 'id' | 'siblings'>): readonly Sw
   }));
 }
 
-/** The exact name where there is one (`oxblood`), else the filter's (`red`). */
+/** Exact colour name (`oxblood`), else the filter colour (`red`). */
 export function colourName(product: Pick<Product, 'attributes'>): string {
   const detail = attributeValues(product.attributes, 'colorDetail');
   const values = detail.length > 0 ? detail : attributeValues(product.attributes, 'color');
   return values.map((value) => value.label).join(' / ');
 }
 
-/** Of the exact colour where it is known, else of the filter's. */
+/** Fills of the exact colour, else of the filter colour. */
 function fillsOf(product: Pick<Product, 'attributes'>): readonly string[] {
   const fills = ['colorDetail', 'color'].map((key) =>
     attributeValues(product.attributes, key).flatMap((value) => colourFills(value.value ?? '')),
   );
-  return (fills.find((found) => found.length > 0) ?? []).slice(0, 2);
+  return (fills.find((candidate) => candidate.length > 0) ?? []).slice(0, 2);
 }
 
-/** `oxblood-white` is both of them; unknown names are no colour. */
+/** `oxblood-white` has two fills; unknown names have none. */
 export function colourFills(name: string): readonly string[] {
   return name.split(/[-/]/).flatMap((part) => FILLS[part] ?? []);
 }

@@ -1,61 +1,28 @@
 import { block, type Field } from './block-definition.ts';
 import { neededLink, nested, text, words } from './block-field-kinds.ts';
-import type { ContentLink } from './content-link.ts';
-import { type ExtraBlock, type ExtraKind, readExtraBlock } from './extra-blocks.ts';
+import { type ExtraBlock, readExtraBlock } from './extra-blocks.ts';
 import { newReading, type Reading } from './reading.ts';
-import { type RichNode, richTextWithin } from './rich-text.ts';
+import type { EmbeddableKind, RichNode, Table, TextBlock } from './rich-content.ts';
+import { richTextWithin } from './rich-text.ts';
 import type { Locale } from './shop.ts';
 import type { Blok } from './story.ts';
-
-/** A block that is read in the text column; field shapes: `sandbox/club/stories/README.md`. */
-export type TextBlock =
-  | { readonly kind: 'text'; readonly nodes: readonly RichNode[] }
-  | {
-      readonly kind: 'accordion';
-      readonly headline: string;
-      readonly entries: readonly AccordionEntry[];
-    }
-  | { readonly kind: 'help'; readonly headline: string; readonly cards: readonly HelpCard[] }
-  | ({ readonly kind: 'table' } & Table)
-  | ExtraBlock<BesideText>;
-
-export interface AccordionEntry {
-  readonly title: string;
-  readonly nodes: readonly RichNode[];
-}
-
-/** A way to another page, with a line about what it answers. */
-export interface HelpCard {
-  readonly label: string;
-  readonly text: string;
-  readonly link: ContentLink;
-}
-
-export interface Table {
-  readonly headline: string;
-  /** Empty: the table has no row of heads. */
-  readonly head: readonly string[];
-  /** All as long as the longest; the first cell names its row. */
-  readonly rows: readonly (readonly string[])[];
-}
 
 const MAX_ROWS = 200;
 const MAX_CELLS = 12;
 
-/** Blocks that need nothing but their own words, so that they may stand among others'. */
-const BESIDE_TEXT = [
+/** Blocks that may be embedded in text because they need no other data. */
+const EMBEDDABLE_KINDS = [
   'image',
   'sign_post_cards',
   'overview_cards',
-] as const satisfies readonly ExtraKind[];
-type BesideText = (typeof BESIDE_TEXT)[number];
+] as const satisfies readonly EmbeddableKind[];
 
-function rich(name: string): Field<readonly RichNode[], 'required'> {
+function richTextField(name: string): Field<readonly RichNode[], 'required'> {
   return {
     presence: 'required',
     wire: { [name]: { type: 'richtext', isRequired: true, isTranslated: true } },
-    read: (blok, reading) => {
-      const nodes = richTextWithin(blok[name], reading, textBlockWithin);
+    read: (blok, context) => {
+      const nodes = richTextWithin(blok[name], context, textBlockWithin);
       return nodes.length > 0 ? nodes : undefined;
     },
   };
@@ -68,12 +35,12 @@ const tableField: Field<Pick<Table, 'head' | 'rows'>, 'required'> = {
 };
 
 export const TEXT_BLOCKS = {
-  rich_text: block('rich_text', { nodes: rich('body') }),
+  rich_text: block('rich_text', { nodes: richTextField('body') }),
   accordion: block('accordion', {
     headline: text('headline'),
     entries: nested(
       'entries',
-      block('accordion_entry', { title: words('title'), nodes: rich('body') }),
+      block('accordion_entry', { title: words('title'), nodes: richTextField('body') }),
     ),
   }),
   help_cards: block('help_cards', {
@@ -86,25 +53,25 @@ export const TEXT_BLOCKS = {
   table: block('table', { headline: text('headline'), table: tableField }),
 } as const;
 
-/** Undefined for a blok that is another component or has nothing to show. */
+/** Undefined for another component, and when a required field is missing. */
 export function readTextBlock(blok: Blok, locale: Locale): TextBlock | undefined {
   return textBlockWithin(blok, newReading(locale));
 }
 
-function textBlockWithin(blok: Blok, reading: Reading): TextBlock | undefined {
+function textBlockWithin(blok: Blok, context: Reading): TextBlock | undefined {
   switch (blok.component) {
     case 'rich_text':
-      return withKind('text', TEXT_BLOCKS.rich_text.read(blok, reading));
+      return withKind('text', TEXT_BLOCKS.rich_text.read(blok, context));
     case 'accordion':
-      return withKind('accordion', TEXT_BLOCKS.accordion.read(blok, reading));
+      return withKind('accordion', TEXT_BLOCKS.accordion.read(blok, context));
     case 'help_cards':
-      return withKind('help', TEXT_BLOCKS.help_cards.read(blok, reading));
+      return withKind('help', TEXT_BLOCKS.help_cards.read(blok, context));
     case 'table': {
-      const found = TEXT_BLOCKS.table.read(blok, reading);
-      return found && { kind: 'table', headline: found.headline, ...found.table };
+      const value = TEXT_BLOCKS.table.read(blok, context);
+      return value && { kind: 'table', headline: value.headline, ...value.table };
     }
     default:
-      return besideText(blok, reading);
+      return readEmbeddableBlock(blok, context);
   }
 }
 
@@ -115,39 +82,39 @@ function withKind<const Kind extends string, Value extends object>(
   return value && { kind, ...value };
 }
 
-function besideText(blok: Blok, reading: Reading): ExtraBlock<BesideText> | undefined {
-  if (!BESIDE_TEXT.some((kind) => kind === blok.component)) return undefined;
-  return readExtraBlock(blok, reading.locale, reading) as ExtraBlock<BesideText> | undefined;
+function readEmbeddableBlock(blok: Blok, context: Reading): ExtraBlock<EmbeddableKind> | undefined {
+  if (!EMBEDDABLE_KINDS.some((kind) => kind === blok.component)) return undefined;
+  return readExtraBlock(blok, context.locale, context) as ExtraBlock<EmbeddableKind> | undefined;
 }
 
-/** Storyblok's table field: heads in `thead`, rows in `tbody`, each cell's words in `value`. */
+/** Storyblok's table field: header cells in `thead`, rows in `tbody`, text of a cell in `value`. */
 function readTable(blok: Blok): Pick<Table, 'head' | 'rows'> | undefined {
   const field = Object(blok['table']) as { thead?: unknown; tbody?: unknown };
-  const rows = listOf(field.tbody)
+  const rows = toList(field.tbody)
     .slice(0, MAX_ROWS)
-    .map((row) => cellsOf(Object(row).body));
-  const head = cellsOf(field.thead);
+    .map((row) => readCells(Object(row).body));
+  const head = readCells(field.thead);
   const width = Math.max(head.length, ...rows.map((row) => row.length));
   if (rows.length === 0 || width === 0) return undefined;
   return {
-    head: head.length > 0 ? padded(head, width) : head,
-    rows: rows.map((row) => padded(row, width)),
+    head: head.length > 0 ? padCells(head, width) : head,
+    rows: rows.map((row) => padCells(row, width)),
   };
 }
 
-function cellsOf(value: unknown): readonly string[] {
-  return listOf(value)
+function readCells(value: unknown): readonly string[] {
+  return toList(value)
     .slice(0, MAX_CELLS)
     .map((cell) => {
-      const words: unknown = Object(cell).value;
-      return typeof words === 'string' ? words : '';
+      const cellText: unknown = Object(cell).value;
+      return typeof cellText === 'string' ? cellText : '';
     });
 }
 
-function padded(cells: readonly string[], width: number): readonly string[] {
+function padCells(cells: readonly string[], width: number): readonly string[] {
   return [...cells, ...Array<string>(width - cells.length).fill('')];
 }
 
-function listOf(value: unknown): readonly unknown[] {
+function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

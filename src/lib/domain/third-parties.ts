@@ -1,25 +1,25 @@
-/** What a club has of others that may count visits; without any of it no page asks for consent. */
+/** Third-party services that a club has configured; without any, no page asks for consent. */
 export interface ThirdParties {
-  /** Container of the tag manager. */
+  /** Container id of the tag manager. */
   readonly tagManager: string | undefined;
-  /** Whether events are handed on by the shop's server (`POST /api/capi`). */
+  /** Whether the shop's server forwards events (`POST /api/capi`). */
   readonly countsConversions: boolean;
 }
 
-/** Where the container comes from; the content security policy names it, and the loader, nobody else. */
+/** Only the content security policy and the loader may use this origin. */
 export const TAG_MANAGER_ORIGIN = 'https://www.googletagmanager.com';
 
-/** Specification, section 5. */
+/** Format of a tag manager container id. */
 export const CONTAINER_ID = /^GTM-[A-Z0-9]+$/;
 
-/** Below the locale: what shows somebody's data, or has an address that opens something. */
-const CLOSED =
+/** Pages below the locale that show personal data or have a secret in their URL. */
+const PRIVATE_PAGES =
   /^\/[^/]*\/(?:(?:account|order|stock-alert|newsletter|sign(?:in|up|out)|registration)(?:\/|$)|wishlist\/.)/i;
 
 /**
- * Whether a script of somebody else's may run on that page. It could read all of it and its address: not where that is
- * a signed link, nor where an account is shown.
+ * Whether third-party scripts may run on a page. They can read the page and its URL, so not on account pages or
+ * pages with signed links.
  */
 export function mayHoldTags(path: string): boolean {
-  return !CLOSED.test(path);
+  return !PRIVATE_PAGES.test(path);
 }

@@ -1,10 +1,10 @@
 import { mayHoldTags } from './third-parties.ts';
 
-/** Specification, section 7: goes with each event. */
+/** Version sent with each event. */
 export const TRACKING_VERSION = '1.0.0';
 export const TRACKING_PATH = '/api/capi';
 
-/** What the shop counts. */
+/** Events that the shop tracks. */
 export type TrackedName =
   | 'page_view'
   | 'view_item'
@@ -13,39 +13,39 @@ export type TrackedName =
   | 'purchase'
   | 'search';
 
-/** What is told of an event; amounts are in the currency's own unit, 19.95. */
+/** Event parameters; amounts are in the currency's main unit, 19.95. */
 export type TrackedData = Readonly<Record<string, unknown>>;
 
-/** An event as `POST /api/capi` takes it (decisions, "Other endpoints"). */
+/** Body of `POST /api/capi`. */
 export interface TrackedEvent {
   readonly version: string;
   readonly event: TrackedName;
-  /** Unique; the same event told twice has it twice, so that it is counted once. */
+  /** Unique per event, so that receivers can drop duplicates. */
   readonly eventId: string;
   /** Milliseconds since 1970. */
   readonly time: number;
-  /** Of the page, as `trackedUrl` has it. */
+  /** URL of the page, sanitized by `sanitizeTrackingUrl`. */
   readonly url: string;
   readonly user?: { readonly email?: string };
   readonly data: TrackedData;
 }
 
-/** Parameters that a campaign is told by; no other says anything that others need to know. */
+/** Campaign parameters, the only ones that third parties get. */
 const CAMPAIGN = /^(?:utm_\w{1,30}|gclid|fbclid)$/;
 const MAX_PARAMETER = 200;
 
 /**
- * The address of a page as others may know it: of its query what a campaign is told by, and of a path that opens
- * something, such as an order's link, no more than what kind of page it is.
+ * Sanitizes a page URL for third parties: keeps only campaign parameters, and cuts private paths, such as an
+ * order's signed link, after the section.
  */
 export function trackedUrl(address: string, hash = ''): string {
   const { origin, pathname, searchParams } = new URL(address);
-  const path = mayHoldTags(pathname) ? pathname : pathname.split('/', 3).join('/');
-  const campaign = new URLSearchParams(
+  const visiblePath = mayHoldTags(pathname) ? pathname : pathname.split('/', 3).join('/');
+  const campaignParameters = new URLSearchParams(
     [...searchParams].filter(
       ([name, value]) => CAMPAIGN.test(name) && value.length <= MAX_PARAMETER,
     ),
   );
-  const query = campaign.toString();
-  return origin + path + (query && `?${query}`) + hash;
+  const query = campaignParameters.toString();
+  return origin + visiblePath + (query && `?${query}`) + hash;
 }

@@ -1,6 +1,6 @@
 import type { WishlistFailureKind } from './wishlist.ts';
 
-/** What is said when something happens to a wishlist; every kind of failure has words of its own. */
+/** Notices of a wishlist. Each failure kind has its own message. */
 const WISHLIST_NOTICES = [
   'added',
   'removed',
@@ -26,7 +26,7 @@ export function isWishlistNotice(text: string): text is WishlistNotice {
   return (WISHLIST_NOTICES as readonly string[]).includes(text);
 }
 
-/** What a refused call is told as, by its `kind` or else its status; a kind that nobody here knows is Unknown. */
+/** The notice for a rejected call, by its status or its `kind`. Unknown kinds become `Unknown`. */
 export function wishlistRefusal(problem: {
   readonly status: number;
   readonly kind?: string;
@@ -36,7 +36,7 @@ export function wishlistRefusal(problem: {
   return problem.kind && isWishlistNotice(problem.kind) ? problem.kind : 'Unknown';
 }
 
-/** What the list says of a basket that did not take an item, by the basket's notice. */
+/** The wishlist's notice when the basket rejects a moved item. */
 export function moveRefusal(basketNotice: string): WishlistNotice {
   switch (basketNotice) {
     case 'ItemUnavailable':

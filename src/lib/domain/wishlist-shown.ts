@@ -1,4 +1,4 @@
-/** What of each item a wishlist is shown with, asked for alike by the server's page and by the browser. */
+/** `with` options for the fields that wishlist pages show. Server and browser use the same ones. */
 export const WISHLIST_SHOWN = {
   items: {
     product: {

@@ -1,14 +1,14 @@
 import { availability, isAvailable, sellableWindow, type Variant } from './product.ts';
 import type { WishlistItem } from './wishlist.ts';
 
-/** Whether and how an item of a wishlist can be bought now. */
+/** Whether and how a wishlist item can be bought now. */
 export type WishState =
   | {
       readonly kind: 'sellable';
       readonly sizes: readonly Variant[];
-      /** Units of the wished or only size, where there are few. */
+      /** Remaining units of the chosen or only size, when few are left. */
       readonly left?: number;
-      /** The wished size, where others alone can be had. */
+      /** The chosen size, when only other sizes are available. */
       readonly soldOutSize?: Variant;
     }
   | { readonly kind: 'sold-out' }
@@ -16,7 +16,7 @@ export type WishState =
   | { readonly kind: 'over' }
   | { readonly kind: 'gone' };
 
-/** An item in one size offers the others too while its own is sold out: a size is changed, not searched for again. */
+/** Offers the other sizes too while the chosen size is sold out. */
 export function wishState(item: WishlistItem, now: Date): WishState {
   const { product } = item;
   if (!product.isActive) return { kind: 'gone' };
@@ -27,23 +27,23 @@ export function wishState(item: WishlistItem, now: Date): WishState {
   if (window === 'over') return { kind: 'over' };
   const sizes = product.variants.filter((variant) => isAvailable(variant.stock));
   if (sizes.length === 0) return { kind: 'sold-out' };
-  const wished = wishedVariant(item);
-  const state = wished && availability(wished.stock);
+  const chosen = chosenVariant(item);
+  const state = chosen && availability(chosen.stock);
   return {
     kind: 'sellable',
     sizes,
     ...(state?.kind === 'some-left' && { left: state.left }),
-    ...(wished && state?.kind === 'unavailable' && { soldOutSize: wished }),
+    ...(chosen && state?.kind === 'unavailable' && { soldOutSize: chosen }),
   };
 }
 
-/** The size that goes into the basket without asking: the wished one, or the only one there is. */
+/** The size to add to the basket without asking: the chosen one, or the only one. */
 export function settledSize(item: WishlistItem, sizes: readonly Variant[]): Variant | undefined {
-  const wished = wishedVariant(item);
-  return sizes.find((variant) => variant.id === wished?.id);
+  const chosen = chosenVariant(item);
+  return sizes.find((variant) => variant.id === chosen?.id);
 }
 
-function wishedVariant({ product, variantId }: WishlistItem): Variant | undefined {
+function chosenVariant({ product, variantId }: WishlistItem): Variant | undefined {
   const [first] = product.variants;
   if (product.variants.length === 1) return first;
   return product.variants.find(({ id }) => id === variantId);

@@ -1,15 +1,15 @@
 import type { CustomData, ItemGroup } from './basket.ts';
 import type { Product, Variant } from './product.ts';
 
-/** A list that is full refuses what comes next (backend contract, section 1.2). */
+/** Further items are rejected. */
 export const MAX_WISHES = 200;
 
-/** A product somebody wants, in one size or in none yet (backend contract, section 2.5). */
+/** A product on a wishlist, with or without a chosen size. */
 export interface WishlistItem {
   readonly key: string;
   readonly productId: number;
   readonly product: Product;
-  /** Null: the product in whichever size. */
+  /** Null: no size chosen. */
   readonly variantId: number | null;
   readonly variant?: Variant;
   readonly customData: CustomData;
@@ -29,7 +29,7 @@ export type WishlistFailureKind =
   | 'MaximumItemCountReached'
   | 'Unknown';
 
-/** The keys under which a product stands in the list, in any size: what taking its heart away removes. */
+/** Keys of all items of a product, in any size; removing the product removes all of them. */
 export function keysOfProduct(
   wishlist: { readonly items: readonly Pick<WishlistItem, 'key' | 'productId'>[] },
   productId: number,

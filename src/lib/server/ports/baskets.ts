@@ -14,12 +14,12 @@ import type { Result } from '#lib/domain/result.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { NamedRequest } from './named-request.ts';
 
-/** Whose basket: a session's own until sign-in (`Sessions.signIn`), the customer's after it. One basket per owner and shop. */
+/** Owner of a basket: the session until sign-in (`Sessions.signIn`), then the customer. One basket per owner and shop. */
 export interface BasketOwner {
   readonly sessionId: string;
   /** `referenceKey` of the signed-in customer. */
   readonly userId?: string;
-  /** Of the signed-in customer, as last heard: decides over prices and early access. */
+  /** Last known membership of the customer; affects prices and early access. */
   readonly membership?: Membership;
 }
 
@@ -28,16 +28,16 @@ export interface AskedPromotion {
   readonly code?: string | null;
 }
 
-/** One of the gifts that a promotion offers, or null: none of them. */
+/** The chosen gift of a promotion; null declines. */
 export interface GiftChoice {
   readonly promotionId: string;
   readonly variantId: number | null;
 }
 
-/** Another shop's basket. */
+/** The owner's basket in another shop. */
 export interface Elsewhere {
   readonly shopId: number;
-  /** Pieces; gifts are none. */
+  /** Bundles, without gifts. */
   readonly count: number;
 }
 
@@ -45,7 +45,7 @@ export interface NewItem {
   readonly variantId: number;
   readonly quantity: number;
   readonly promotionId?: string | null;
-  /** All that are asked for; in place of `promotionId`. A code is entered for the basket. */
+  /** All requested promotions; replaces `promotionId`. A code is entered for the whole basket. */
   readonly promotions?: readonly AskedPromotion[];
   readonly displayData?: DisplayData;
   readonly customData?: CustomData;
@@ -55,10 +55,10 @@ export interface NewItem {
 export interface ItemUpdate {
   /** 0 removes the line. */
   readonly quantity: number;
-  /** Absent keeps what is stored. */
+  /** Absent: unchanged. */
   readonly promotionId?: string | null;
   readonly promotions?: readonly AskedPromotion[];
-  /** Entered for the basket. */
+  /** Entered for the whole basket. */
   readonly promotionCode?: string | null;
   readonly displayData?: DisplayData;
   readonly customData?: CustomData;
@@ -66,17 +66,17 @@ export interface ItemUpdate {
 }
 
 /**
- * Baskets. Every mutation is one transaction, answers the whole new basket and survives being sent twice.
- * Prices and stock are read fresh, never from a cache. Throws `Outage` when the database cannot answer.
+ * Baskets. Every mutation is one idempotent transaction and returns the whole new basket. Prices and stock are never
+ * cached. Throws `Outage` when the database is unavailable.
  */
 export interface Baskets {
-  /** An owner without a basket gets an empty one. `code`: as if it was entered. */
+  /** Returns an empty basket for a new owner. `code` is evaluated as if it were entered, but not stored. */
   read(owner: BasketOwner, shop: Shop, now: Date, code?: string): Promise<Basket>;
   /**
-   * Items are handled one after another; `errors` is empty when all went in as asked. Those of a group are handled
-   * together, and what the basket has of that group gets the same quantity. A call that repeats the `request` of one of
-   * the basket's last twenty changes nothing and answers the basket; one that came to nothing is not remembered.
-   * `conflict`: it has the id of a request that asked for something else, and nothing was changed.
+   * Adds items one after another; `errors` is empty when all were added in full. Items of a group are added together,
+   * and existing lines of that group get the same quantity. A repeated `request` among the basket's last twenty changes
+   * nothing and returns the basket; failed requests are not stored. `conflict`: the key was used for a different
+   * request, and nothing was changed.
    */
   add(
     owner: BasketOwner,
@@ -90,7 +90,7 @@ export interface Baskets {
     readonly basket: Basket;
     readonly errors: readonly AddOrUpdateItemError[];
   }>;
-  /** A quantity above a cap is applied up to the cap and answered as ItemAddedWithReducedQuantity. */
+  /** Applies a quantity above a limit up to the limit, and returns ItemAddedWithReducedQuantity. */
   update(
     owner: BasketOwner,
     shop: Shop,
@@ -98,16 +98,16 @@ export interface Baskets {
     update: ItemUpdate,
     now: Date,
   ): Promise<Result<Basket, { readonly kind: UpdateFailureKind }>>;
-  /** A line that is gone already is no error. A group goes as a whole. */
+  /** Removes a line with its whole group. A missing line is no error. */
   remove(owner: BasketOwner, shop: Shop, itemKey: string, now: Date): Promise<Basket>;
   clear(owner: BasketOwner, shop: Shop, now: Date): Promise<void>;
-  /** Puts back what `remove` or `clear` took out last, as far as there is room; twice is once. */
+  /** Restores what `remove` or `clear` removed last, within the limits. Idempotent. */
   restore(owner: BasketOwner, shop: Shop, now: Date): Promise<Basket>;
-  /** The owner's basket of another shop that was changed after this one was, or while this one is empty. */
+  /** The owner's basket in another shop, if it was changed more recently or this one is empty. */
   elsewhere(owner: BasketOwner, shop: Shop): Promise<Elsewhere | undefined>;
   /**
-   * Copies the owner's basket of another shop as far as this one sells it, at this one's prices; lines that are here
-   * already stay as they are. Answers the variants that did not come, and those that did not come all.
+   * Copies the owner's basket of another shop at this shop's prices. Existing lines stay unchanged. `left` are variants
+   * that could not be copied, `reduced` those copied only in part.
    */
   bring(
     owner: BasketOwner,
@@ -120,8 +120,8 @@ export interface Baskets {
     readonly reduced: readonly number[];
   }>;
   /**
-   * Adds one of the owner's own baskets, named by its key, to the one of this shop and empties it. `missing`: what
-   * `toKey` names is not the basket of this shop. `nothing`: there was nothing to be added.
+   * Moves the items of one of the owner's baskets, given by its key, to the one of this shop. `missing`: `toKey` is not
+   * the basket of this shop. `nothing`: there was nothing to move.
    */
   merge(
     owner: BasketOwner,
@@ -134,13 +134,13 @@ export interface Baskets {
     readonly errors: readonly AddOrUpdateItemError[];
   }>;
   /**
-   * By line what one of it cost when its owner last saw it, where that is another price now. Asking is seeing: the
-   * next time it is not answered again.
+   * Previously seen unit price by line key, for lines whose price has changed. Marks the current prices as seen, so the
+   * next call does not return them again.
    */
   changedPrices(owner: BasketOwner, shop: Shop): Promise<ReadonlyMap<string, Minor>>;
   /**
-   * Enters a code. One that does nothing for the basket as it is now is refused and not kept; entered again it
-   * is `already-applied`, unless it repeats its `request`; `conflict` as of `add`.
+   * Enters a code. A code without effect on the current basket is rejected and not stored. An already entered code is
+   * `already-applied`, unless the `request` is repeated; `conflict` as in `add`.
    */
   applyCode(
     owner: BasketOwner,
@@ -149,16 +149,16 @@ export interface Baskets {
     now: Date,
     request?: NamedRequest,
   ): Promise<Result<Basket, { readonly kind: CodeFailure | 'conflict' }>>;
-  /** A code that is not there is no error. */
+  /** A missing code is no error. */
   removeCode(owner: BasketOwner, shop: Shop, code: string, now: Date): Promise<Basket>;
-  /** Puts a gift in, in place of the promotion's other one; remembers the decision. */
+  /** Adds a gift, replacing the promotion's other one, and stores the decision. */
   chooseGift(
     owner: BasketOwner,
     shop: Shop,
     choice: GiftChoice,
     now: Date,
   ): Promise<Result<Basket, { readonly kind: 'not-offered' | 'unavailable' }>>;
-  /** Says for each of these lines which promotions are asked for: all of them, or none when one is not there. */
+  /** Sets the requested promotions of lines: all of them, or none when a line is missing. */
   setPromotions(
     owner: BasketOwner,
     shop: Shop,
@@ -166,8 +166,7 @@ export interface Baskets {
     now: Date,
   ): Promise<Result<Basket, { readonly kind: 'BasketItemNotFound' }>>;
   /**
-   * Deletes baskets that nobody changed for 60 days, a bounded number at a time; orders made of them stay.
-   * Answers whether more may be left.
+   * Deletes a batch of baskets unchanged for 60 days; their orders stay. Returns whether more may be left.
    */
   purge(now: Date): Promise<boolean>;
 }

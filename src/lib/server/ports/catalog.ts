@@ -9,70 +9,70 @@ import type {
 import type { Product, Variant } from '#lib/domain/product.ts';
 import type { Language, Shop } from '#lib/domain/shop.ts';
 
-/** A product as its addresses are written: by what each shop that lists it calls it. */
+/** A product with its names, from which its URLs are built. */
 export interface ListedProduct {
   readonly id: number;
   /** RFC 3339. */
   readonly updatedAt: string;
-  /** By shop id. */
+  /** Names by shop id. */
   readonly names: ReadonlyMap<number, string>;
 }
 
-/** How many products are listed, and when one of them was changed last: RFC 3339, absent where there is none. */
+/** Number of listed products, and the latest change of one of them (RFC 3339; absent without products). */
 export interface ListedCount {
   readonly count: number;
   readonly updatedAt?: string;
 }
 
 export interface Listed extends ListedCount {
-  /** By category id, those below it included; categories without products are absent. */
+  /** By category id, including descendants; categories without products are absent. */
   readonly categories: ReadonlyMap<number, ListedCount>;
 }
 
 export type SoldVariant = Variant & { readonly productId: number };
 
 /**
- * Reads of the catalogue: the same for everybody, cacheable by tag. Answers are in the shop's language and
- * prices. Every method throws `Outage` when the backend cannot answer.
+ * Reads of the catalogue. Results are the same for all shoppers and cacheable by tag, in the shop's language and
+ * prices. Every method throws `Outage` when the backend is unavailable.
  */
 export interface Catalog {
-  /** Undefined when unknown or inactive; sold-out and not-yet-sellable products are answered. */
+  /** Undefined when unknown or inactive; includes sold-out and not yet sellable products. */
   productById(shop: Shop, id: number): Promise<Product | undefined>;
-  /** In the order asked; unknown ids are left out. */
+  /** In the order of `ids`, without unknown ones. */
   productsByIds(shop: Shop, ids: readonly number[]): Promise<readonly Product[]>;
   productsByReferenceKeys(shop: Shop, keys: readonly string[]): Promise<readonly Product[]>;
   variantsByIds(shop: Shop, ids: readonly number[]): Promise<readonly SoldVariant[]>;
-  /** Those of products that are listed nowhere too: what is sold with something else only. */
+  /** Includes variants of unlisted products, which are sold only with another product. */
   variantsByReferenceKeys(shop: Shop, keys: readonly string[]): Promise<readonly SoldVariant[]>;
-  /** One page of products. Sold-out products come last whatever the sort. */
+  /** One page of products. Sold-out products come last in every sort order. */
   listing(shop: Shop, query: ListingQuery): Promise<Listing>;
-  /** What `listing` would list, by id: for those who have the products already. */
+  /** Like `listing`, but only ids, for callers that have the products already. */
   listedIds(shop: Shop, query: ListingQuery): Promise<ListedIds>;
-  /** Counts over the whole result: each group's own choice does not narrow its own values. */
+  /** Counts over the whole result. A group's own selection does not filter its own values. */
   filters(shop: Shop, query: FilterQuery): Promise<Filters>;
   /** The whole tree, roots first, hidden categories included, with product counts. */
   categoryTree(shop: Shop): Promise<readonly Category[]>;
-  /** Trees Header, Header-Service and Footer, and others that are only searched, as visible at that minute. */
+  /** The trees Header, Header-Service and Footer, and others used by the search only, as visible at that minute. */
   navigationTrees(shop: Shop, visibleAt: Date): Promise<readonly NavigationTree[]>;
   brands(
     shop: Shop,
   ): Promise<readonly { readonly id: number; readonly slug: string; readonly name: string }[]>;
-  /** At most 6 of each type, best first. Products are found by name (stems, typing errors, accents), reference key and id. */
+  /** At most 6 of each type, best first. Matches products by name (with stemming and typo tolerance), reference key and id. */
   suggestions(shop: Shop, term: string): Promise<readonly SearchSuggestion[]>;
-  /** `suggestions` that may be minutes old: for a page, which is as old itself. */
+  /** Like `suggestions`, but may be minutes old; for cached pages. */
   nearest(shop: Shop, term: string): Promise<readonly SearchSuggestion[]>;
-  /** What `suggestions` suggests besides products: the same for as long as categories and pages are. */
+  /** The suggestions without products; they change only with categories and pages. */
   places(shop: Shop, term: string): Promise<readonly SearchSuggestion[]>;
-  /** The one entity the term names exactly (product id, reference key, category, service word), or null. */
+  /** The single entity that the term matches exactly (product id, reference key, category, service page), or null. */
   resolve(shop: Shop, term: string): Promise<SearchSuggestion | null>;
-  /** By shop id, what the product is called in the shops that list it; empty when none does. */
+  /** Product name by shop id, for the shops that list the product. */
   productNames(id: number): Promise<ReadonlyMap<number, string>>;
-  /** Products that the shop lists, in the order of their ids. */
+  /** Listed products of the shop, sorted by id. */
   listedProducts(
     shop: Shop,
     range: { readonly offset: number; readonly limit: number },
   ): Promise<readonly ListedProduct[]>;
   listed(shop: Shop): Promise<Listed>;
-  /** A category's path in each language; empty when unknown. */
+  /** A category's path by language; empty when unknown. */
   categoryPaths(id: number): Promise<ReadonlyMap<Language, string>>;
 }

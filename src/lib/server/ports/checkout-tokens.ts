@@ -1,6 +1,6 @@
-/** What a checkout elsewhere has to know of a basket (backend contract, section 1.7). */
+/** Data about a basket for an external checkout. */
 export interface CheckoutClaims {
-  /** The basket's key: another one after sign-in and after each order, so a token is made anew then. */
+  /** The basket's key. It changes at sign-in and after each order, and then a new token is needed. */
   readonly basketId: string;
   readonly campaignKey?: string;
   readonly voucher?: string;
@@ -10,18 +10,18 @@ export interface CheckoutClaims {
 }
 
 /**
- * Signed references to baskets, for checkouts that are not this shop's own page. They live for an hour.
+ * Signed references to baskets for external checkouts, valid for one hour.
  *
- * Here a seller of record (Global-e and its like) is joined on; nothing of it is built. It takes three things:
+ * Extension point for a seller of record such as Global-e. Not built; it would need three things:
  *
- * - `CheckoutHandOff`, a port of its own: `begin(shop, token)` answers what the checkout page shows in place of its steps
- *   (the partner's script, its merchant id and the token as its cart token);
- * - a door `POST /api/hand-off/{partner}/cart` (`getCheckoutCartInfo`), called by the partner's server with that token: it
- *   checks signature, issuer and time, reads `Orders.checkout` of the basket named by `basketId` and answers lines, unit
- *   prices, tax, delivery and currency;
- * - a door for the partner's signed notices, as `http/payment-door.ts` is one: `Orders.place` with the partner's order number as
- *   idempotency key, then `Orders.settle` with what it says of the money. Stock, codes, mails and refunds follow from
- *   these two as they do for every other order.
+ * - a port `CheckoutHandOff`: `begin(shop, token)` returns what the checkout page shows instead of its steps (the
+ *   partner's script, its merchant id, and the token as its cart token);
+ * - a handler for `POST /api/hand-off/{partner}/cart`, called by the partner's server with that token: it verifies
+ *   signature, issuer and expiry, reads `Orders.checkout` of the basket `basketId`, and returns lines, unit prices, tax,
+ *   delivery and currency;
+ * - a webhook handler for the partner's signed notices, like the payment webhook: it calls `Orders.place` with the
+ *   partner's order number as idempotency key, then `Orders.applyPaymentResult`. Stock, codes, mails and refunds then
+ *   work as for every other order.
  */
 export interface CheckoutTokens {
   sign(claims: CheckoutClaims): Promise<string>;

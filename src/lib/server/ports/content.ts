@@ -1,7 +1,7 @@
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Story } from '#lib/domain/story.ts';
 
-/** Reads of the content service, published version, in the shop's language. */
+/** Published stories of the content service, in the shop's language. */
 export interface Content {
   /** Undefined when there is no such story. Throws `Outage` when the service fails and nothing is cached. */
   story(shop: Shop, slug: string): Promise<Story | undefined>;

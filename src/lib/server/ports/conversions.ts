@@ -1,23 +1,23 @@
-/** An event that a shopper who agreed to be counted caused, as it is handed on. */
+/** A tracking event of a shopper with consent, as sent to third parties. */
 export interface Conversion {
-  /** Of what told it. */
+  /** Version of the sender. */
   readonly version: string;
   readonly event: string;
-  /** The same event told twice has it twice. */
+  /** Unique per event, so that receivers can drop duplicates. */
   readonly eventId: string;
   /** RFC 3339. */
   readonly time: string;
-  /** Of a page of the shop, without what opens anything. */
+  /** Page URL without secrets. */
   readonly url: string;
-  /** `email` as `identifierOf` has made it. */
+  /** `email` is hashed as configured. */
   readonly user?: { readonly email: string };
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Whoever counts what the shop's advertising brings. */
+/** Receiver of conversion events, for measuring advertising. */
 export interface Conversions {
-  /** Takes an event and returns at once; never throws. What cannot be handed on in time is given up: no shopper waits. */
+  /** Queues an event; returns at once and never throws. Events that cannot be sent in time are dropped. */
   hand(conversion: Conversion): void;
-  /** Hands on what waits, as far as that goes within two seconds, and takes nothing more. */
+  /** Stops accepting events and sends queued ones for at most two seconds. */
   close(): Promise<void>;
 }

@@ -3,41 +3,41 @@ import type {
   AccountDeletion,
   AddressFailure,
   CustomerAddress,
-  CustomerData,
   CustomerProfile,
   OrderSummary,
   Profile,
   ProfileFailure,
 } from '#lib/domain/customer.ts';
+import type { CustomerData } from '#lib/domain/customer-data.ts';
 import type { Result } from '#lib/domain/result.ts';
 import type { ShopUser } from '#lib/domain/session.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 
-/** What becomes a default with it; false takes it away. Absent leaves it as it is. */
+/** Sets or clears an address as default; absent leaves it unchanged. */
 export interface DefaultChoice {
   readonly billing?: boolean;
   readonly shipping?: boolean;
 }
 
-/** A request of deletion whose receipt was not mailed yet. */
+/** A deletion request whose receipt has not been mailed yet. */
 export interface UnsentReceipt extends AccountDeletion {
   readonly userId: string;
   readonly shopId: number;
-  /** Where to: the contact address, and the sign-in address if it is another. */
+  /** Recipients: the contact address, and the sign-in address if it differs. */
   readonly emails: readonly string[];
   readonly firstName: string;
 }
 
 /**
- * Customers by `userId`, their `referenceKey`: profile, address book, and what the law gives them. What is another
- * customer's is not found. Every mutation survives being sent twice. Throws `Outage` when the database cannot answer.
+ * Customers by `userId`, their `referenceKey`: profile, address book, data export and deletion. Data of another
+ * customer is not found. Mutations are idempotent. Throws `Outage` when the database is unavailable.
  */
 export interface Customers {
-  /** Undefined for somebody who never signed in, or whose account was deleted. */
+  /** Undefined for a customer who never signed in or whose account was deleted. */
   profile(userId: string): Promise<CustomerProfile | undefined>;
   /**
-   * Takes all of the changes or none. What differs from before of the provider's fields counts as edited here from
-   * now on, and no later sign-in overwrites it.
+   * Applies all changes or none. Changed fields of the identity provider become `editedFields`, which later sign-ins
+   * do not overwrite.
    */
   updateProfile(
     userId: string,
@@ -48,8 +48,8 @@ export interface Customers {
   /** Defaults first, then the newest. */
   addresses(userId: string): Promise<readonly CustomerAddress[]>;
   /**
-   * Checked like an address in the checkout (`domain/address.ts`); paths are fields of the address. The first one is
-   * the default for both. One that is there already is not added twice. At most 20.
+   * Validates like the checkout; error paths are fields of the address. The first address becomes the default for both.
+   * Duplicates are not added. At most 20.
    */
   createAddress(
     userId: string,
@@ -70,31 +70,31 @@ export interface Customers {
     choice: DefaultChoice,
     now: Date,
   ): Promise<Result<CustomerAddress, AddressFailure>>;
-  /** One that is gone already is no failure. Where it was a default, the newest of the others is. */
+  /** A missing address is no failure. The newest remaining address replaces a removed default. */
   removeAddress(
     userId: string,
     addressId: number,
     now: Date,
   ): Promise<Result<void, Extract<AddressFailure, { kind: 'not-found' }>>>;
 
-  /** The customer's orders in one shop, newest first; none that was given up before it was paid. */
+  /** The customer's orders in one shop, newest first, without orders cancelled before payment. */
   orderSummary(userId: string, shopId: number): Promise<readonly OrderSummary[]>;
 
-  /** Everything kept about the customer, for a download. Undefined when nothing is. */
+  /** All stored data of the customer, for download. Undefined when there is none. */
   everythingOf(userId: string, now: Date): Promise<CustomerData | undefined>;
 
-  /** Undefined while nobody asked for it. */
+  /** Undefined while no deletion is requested. */
   deletion(userId: string): Promise<AccountDeletion | undefined>;
-  /** Asked again, it stays as it was. Undefined when there is no such customer. `shop` gives the receipt's language. */
+  /** A repeated request keeps the first due date. Undefined for an unknown customer. `shop` decides the receipt's language. */
   requestDeletion(userId: string, shop: Shop, now: Date): Promise<AccountDeletion | undefined>;
-  /** Nothing happens where nothing was asked for. */
+  /** Does nothing when no deletion is requested. */
   withdrawDeletion(userId: string): Promise<void>;
   unsentReceipts(): Promise<readonly UnsentReceipt[]>;
   markReceiptSent(userId: string, now: Date): Promise<void>;
   /**
-   * Carries out what is due, a bounded number at a time: the customer with addresses, sessions, wishlists, baskets,
-   * newsletters and stock alerts is deleted; orders stay for the books without the account. Waits while an order waits
-   * for its payment. Answers whether more may be left.
+   * Executes a batch of due deletions: deletes the customer with addresses, sessions, wishlists, baskets, newsletters
+   * and stock alerts. Orders stay for accounting, without the account. Skips customers with an unpaid order. Returns
+   * whether more may be left.
    */
   eraseDue(now: Date): Promise<boolean>;
 }

@@ -1,23 +1,23 @@
 import type { Content } from './content.ts';
 
-/** What the content service tells after an editor has done something that shoppers see. */
+/** Webhook notice of the content service after a published change. */
 export interface StoryNotice {
   /** Full slug of the story; absent when many changed at once. */
   readonly slug?: string;
-  /** Whether links to stories may lead elsewhere now: one was moved, taken down or deleted. */
+  /** A story was moved, unpublished or deleted, so that links may have changed. */
   readonly movesLinks: boolean;
 }
 
-/** The content service's side for editors. */
+/** Access to the content service for editors: previews and webhooks. */
 export interface Editing {
-  /** Origin of the editor: the only page that may frame a preview and talk to it. */
+  /** Origin of the editor, the only one that may frame a preview and exchange messages with it. */
   readonly editorOrigin: string;
-  /** Whether an address's query carries the editor's signature, and not an old one (decisions, "Content"). */
+  /** Whether the query has a valid, recent signature of the editor. */
   isEditor(parameters: URLSearchParams, now: Date): boolean;
-  /** Drafts as they are this moment: asked for each time, never cached. */
+  /** Current drafts, never cached. */
   readonly drafts: Content;
-  /** The same, or what was read of them within the last minute: for everything around the story that is being typed. */
+  /** Drafts cached for a minute, for everything except the story being edited. */
   readonly recentDrafts: Content;
-  /** What a webhook's body says; undefined when its signature is not the service's. */
+  /** Verifies and reads a webhook; undefined when the signature is wrong. */
   notice(headers: Headers, body: string): StoryNotice | undefined;
 }

@@ -2,7 +2,7 @@ import type { LoginError } from '#lib/domain/login-error.ts';
 import type { Result } from '#lib/domain/result.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 
-/** What the browser takes to the provider and back, kept in the sealed sign-in cookie meanwhile. */
+/** State of a pending sign-in, stored in the sealed sign-in cookie. */
 export interface SignInTransaction {
   readonly state: string;
   readonly nonce: string;
@@ -10,13 +10,13 @@ export interface SignInTransaction {
   readonly redirectTo: string;
 }
 
-/** What the provider's redirect brings back. */
+/** Parameters of the provider's redirect. */
 export interface Callback {
   readonly code: string;
   readonly state: string;
-  /** Who answers (RFC 9207); must be the provider that was asked. */
+  /** Issuer (RFC 9207); must be the configured provider. */
   readonly iss?: string | undefined;
-  /** A program handed on the code and nothing else: the ID token alone then tells who answered. */
+  /** An API client passed only the code, so that the issuer is checked by the ID token alone. */
   readonly isCodeAlone?: boolean;
 }
 
@@ -34,27 +34,27 @@ export interface Claims {
   readonly firstName: string;
   readonly lastName: string;
   readonly birthDate?: string;
-  /** The provider's own session, of the ID token alone: what a back-channel logout names. */
+  /** The provider's session id from the ID token, used by back-channel logouts. */
   readonly sid?: string;
 }
 
-/** Kinds map to the login toasts by status (domain/login-error.ts). */
+/** Kinds map to login messages by status. */
 export interface SignInFailure {
   readonly kind: LoginError;
 }
 
 export type Finished = Result<{ readonly tokens: Tokens; readonly claims: Claims }, SignInFailure>;
 
-/** Whose sessions the provider has ended: those of one of its sessions, or all of a customer. */
+/** A logout at the provider: of one of its sessions, or of all sessions of a customer. */
 export type LogoutNotice =
   | { readonly sid: string; readonly subject?: string }
   | { readonly subject: string };
 
-/** An OpenID provider, authorization-code flow with PKCE. Throws `Outage` when it is down, slow or broken. */
+/** An OpenID provider, authorization-code flow with PKCE. Throws `Outage` when it is down, slow or invalid. */
 export interface Identity {
   /**
-   * Where to send the browser, and what to remember meanwhile. `isAnew`: the provider asks who it is, even somebody whom
-   * it knows.
+   * Returns the provider's URL and the state to store meanwhile. `isAnew` forces the provider to ask for credentials
+   * even with an active session.
    */
   begin(
     shop: Shop,
@@ -62,8 +62,8 @@ export interface Identity {
     isAnew?: boolean,
   ): Promise<{ readonly url: string; readonly transaction: SignInTransaction }>;
   /**
-   * Exchanges the code and checks the ID token (issuer, audience, algorithm, times, nonce). While that runs, the same
-   * callback once more gets the same answer.
+   * Exchanges the code and validates the ID token (issuer, audience, algorithm, times, nonce). A concurrent call with
+   * the same callback gets the same result.
    */
   finish(
     shop: Shop,
@@ -71,21 +71,21 @@ export interface Identity {
     callback: Callback,
     now: Date,
   ): Promise<Finished>;
-  /** What a `finish` of this process came to or will come to, for a few seconds; undefined when there is none. */
+  /** Result of a running or recent `finish` in this process; undefined when there is none. */
   finishing(state: string): Promise<Finished> | undefined;
-  /** `refused` only when the provider says no; anything else is an `Outage`. */
+  /** `refused` only when the provider rejects the token; any other failure is an `Outage`. */
   refresh(refreshToken: string, now: Date): Promise<Tokens | 'refused'>;
-  /** `redirectTo`: the local path to go on to when the account is made. */
+  /** `redirectTo`: local path to continue with after the sign-up. */
   signUpUrl(shop: Shop, redirectTo?: string): Promise<string>;
-  /** Where the provider's own session ends; undefined when the provider does not answer. */
+  /** URL that ends the provider's own session; undefined when the provider does not respond. */
   signOutUrl(shop: Shop, idToken: string | undefined): Promise<string | undefined>;
-  /** The customer's own page at the provider, for a new tab. Asks nobody. */
+  /** URL of the customer's page at the provider, for a new tab. Sends no request. */
   profileUrl(shop: Shop): string;
-  /** Where the password is changed at the provider, for a new tab. Asks nobody. */
+  /** URL for changing the password at the provider, for a new tab. Sends no request. */
   passwordUrl(shop: Shop): string;
   /**
-   * Has the sessions closed that a logout token names (OpenID Connect Back-Channel Logout 1.0), each token once. False
-   * for one that is not to be trusted. Throws what `close` throws; the token may then come again.
+   * Validates a logout token (OpenID Connect Back-Channel Logout 1.0) and calls `close` for it, once per token. False
+   * for an invalid token. Rethrows errors of `close`; the token can then be used again.
    */
   hearLogout(
     logoutToken: string,
@@ -93,17 +93,17 @@ export interface Identity {
     close: (notice: LogoutNotice) => Promise<void>,
   ): Promise<boolean>;
   /**
-   * Who the access token speaks for, as the provider tells it now; undefined where it cannot be asked. `refused`: the
-   * token is not good (any more), or the account is closed.
+   * Current claims for an access token; undefined when the provider cannot be asked. `refused`: the token is
+   * invalid or expired, or the account is closed.
    */
   userinfo(accessToken: string): Promise<Claims | 'refused' | undefined>;
-  /** Has the provider forget a token, where it can. Never throws: what is left runs out by itself. */
+  /** Revokes a token if the provider supports it. Never throws, because tokens expire anyway. */
   revoke(token: string): Promise<void>;
-  /** What the provider does with passwords that are typed elsewhere than on its own pages; empty unless configured. */
+  /** Password operations that the provider offers outside its own pages; empty unless configured. */
   credentials(): Promise<Credentials>;
 }
 
-/** Somebody whom the provider has just let in. */
+/** Tokens and claims of a successful sign-in. */
 export interface LetIn {
   readonly tokens: Tokens;
   readonly claims: Claims;
@@ -116,21 +116,25 @@ export interface NewAccount {
   readonly lastName: string;
 }
 
-type Letting<Kind extends LoginError> = Promise<Result<LetIn, { readonly kind: Kind }>>;
+type CredentialResult<Kind extends LoginError> = Promise<Result<LetIn, { readonly kind: Kind }>>;
 
 /**
- * Passwords that a program hands on. Most providers take none, or only some of it; what one does not do is absent. None
- * of it is logged or kept. Throws `Outage` when the provider is down.
+ * Password operations for API clients. Operations that the provider does not support are absent. Passwords are never
+ * logged or stored. Throws `Outage` when the provider is down.
  */
 export interface Credentials {
   /** `not-found`: no account with this address and password. */
-  signIn?(email: string, password: string, now: Date): Letting<'not-found' | 'deactivated'>;
-  /** `bad-request`: the provider's own rules refuse it. */
-  register?(account: NewAccount, now: Date): Letting<'exists' | 'bad-request'>;
-  /** Mails a link to set a new password, if there is such an account; which is told to nobody. */
+  signIn?(
+    email: string,
+    password: string,
+    now: Date,
+  ): CredentialResult<'not-found' | 'deactivated'>;
+  /** `bad-request`: rejected by the provider's own rules. */
+  register?(account: NewAccount, now: Date): CredentialResult<'exists' | 'bad-request'>;
+  /** Mails a link to set a new password if the account exists. Does not reveal whether it does. */
   forgot?(email: string, shop: Shop): Promise<void>;
-  /** `hash`: of that link. */
-  reset?(hash: string, password: string, now: Date): Letting<'expired' | 'bad-request'>;
+  /** `hash`: from the mailed link. */
+  reset?(hash: string, password: string, now: Date): CredentialResult<'expired' | 'bad-request'>;
   change?(
     accessToken: string,
     oldPassword: string,

@@ -5,10 +5,10 @@ export interface Message {
   readonly html: string;
 }
 
-/** Port of an `Outage` that is one message's own: the mail server is there, but does not take this recipient. */
+/** Value of `Outage.port` when the mail server works but rejects this recipient. */
 export const REFUSED_RECIPIENT = 'mail-recipient';
 
-/** Hands a message to the mail server; throws `Outage` when it does not take it, `REFUSED_RECIPIENT`'s when it takes others. */
+/** Sends a message. Throws `Outage` on failure, with port `REJECTED_RECIPIENT` when only the recipient is rejected. */
 export interface Mail {
   send(message: Message): Promise<void>;
 }

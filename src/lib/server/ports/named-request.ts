@@ -1,7 +1,7 @@
-/** A request that its caller named, so that sending it twice does it once. */
+/** Identifies a client's request, so that a repeated request is executed once. */
 export interface NamedRequest {
   /** 8 to 64 of `A-Z a-z 0-9 _ -`. */
   readonly id: string;
-  /** Short, of everything that was asked: under the same id something else is a conflict. */
+  /** Hash of the request; a different hash for the same id is a conflict. */
   readonly hash: string;
 }

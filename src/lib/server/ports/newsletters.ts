@@ -1,17 +1,17 @@
-/** Who gets the club's letters. Nobody is on it who has not followed the link of a mail. */
+/** Newsletter subscriptions, with double opt-in: an address is added only after its mailed link was opened. */
 export interface Newsletters {
-  /** Puts the address on the shop's list with the words it agreed to; once, however often it is asked. */
+  /** Subscribes the address to the shop's newsletter and stores the consent text. Idempotent. */
   join(subscriber: Subscriber): Promise<void>;
-  /** Deletes the address from the shop's list; nothing happens if it is not there. */
+  /** Deletes the subscription. Does nothing when there is none. */
   leave(subscriber: Pick<Subscriber, 'email' | 'shopId'>): Promise<void>;
-  /** Whether the address is on the shop's list. For its owner alone: nobody else is told. */
+  /** Whether the address is subscribed. Reveal this only to the owner of the address. */
   has(subscriber: Pick<Subscriber, 'email' | 'shopId'>): Promise<boolean>;
 }
 
 export interface Subscriber {
   readonly email: string;
   readonly shopId: number;
-  /** What was read when it was agreed to. */
+  /** Text that the subscriber agreed to. */
   readonly consent: string;
   readonly confirmedAt: Date;
 }

@@ -1,10 +1,10 @@
-/** Who may tell the shop what became of orders, each with a secret of their own. */
+/** Senders of order notices, each with its own secret. */
 export type NoticeSender = 'warehouse' | 'staff';
 
 export interface Notices {
   /**
-   * Whether the sender signed that body within the last five minutes: header `t={second},v1={hex}`, HMAC-SHA256 of the
-   * second, a dot and the body. A sender without a secret signs nothing.
+   * Verifies that the sender signed the body within the last five minutes. Header `t={second},v1={hex}`, HMAC-SHA256 of
+   * second, dot and body. False for a sender without a configured secret.
    */
   isSigned(sender: NoticeSender, header: string | null, body: string, now: Date): boolean;
 }

@@ -16,74 +16,74 @@ export interface OrderSearch {
   /** From 1. */
   readonly page: number;
   readonly perPage: number;
-  /** Part of an order number or of a product's name. */
+  /** Matches part of an order number or of a product name. */
   readonly term?: string;
 }
 
-/** Money to be given back, once, under its id. */
+/** A partial refund to request; `id` makes it idempotent. */
 export interface RefundDue {
   readonly id: string;
   readonly paymentId: string;
   readonly amount: Minor;
 }
 
-/** A mail of an order that nobody else sends meanwhile. */
+/** A claimed order mail; no other node sends it meanwhile. */
 export interface OrderMailDue {
   readonly id: number;
   readonly kind: 'shipped' | 'cancelled' | 'refunded' | 'returning';
   readonly order: OrderDetail;
-  /** Of the parcel that has left. */
+  /** The shipped parcel. */
   readonly parcelId?: number;
-  /** Of the return that was asked for. */
+  /** Code of the requested return. */
   readonly returnCode?: string;
-  /** What was given back, or will be. */
+  /** Refunded or pending amount. */
   readonly amount?: Minor;
   /** RFC 3339. */
   readonly requestedAt: string;
 }
 
 export type NoticeFailure =
-  /** There is no such order. */
+  /** Unknown order. */
   | { readonly kind: 'unknown' }
-  /** The order is cancelled, or has left and cannot be cancelled any more. */
+  /** The order is cancelled, or was shipped and can no longer be cancelled. */
   | { readonly kind: 'conflict' }
-  /** Lines that the order does not have, or more than is left of them. */
+  /** Unknown lines, or more units than remain. */
   | { readonly kind: 'misfit' };
 
 export type RefundFailure =
   | { readonly kind: 'unknown' }
-  /** Never paid, or given back already: no more than this is left. */
+  /** More than the refundable amount, which is `left`. */
   | { readonly kind: 'too-much'; readonly left: Minor }
-  /** Of the currency's smallest coin: there is no half won. */
+  /** Not a multiple of the currency's smallest amount. */
   | { readonly kind: 'fraction' };
 
 /**
- * The life of orders after they are placed. Each change is one transaction that holds the order's row, so that of a
- * cancellation and a shipment the first wins; each is written into the order's history and survives being sent
- * twice. Whose order it is, is asked in the database: another customer's is `undefined`. Throws `Outage`.
+ * Orders after they are placed. Each change is one idempotent transaction that locks the order's row, so that the
+ * first of a cancellation and a shipment wins, and adds to the order's history. Ownership is checked in the database:
+ * orders of other customers are `undefined`. Throws `Outage`.
  */
 export interface OrderDesk {
-  /** The customer's orders of all shops, newest first; not those that ended before they were paid. */
+  /** The customer's orders in all shops, newest first, without orders cancelled before payment. */
   ofUser(userId: string, search: OrderSearch): Promise<OrderPage>;
   byIdOfUser(userId: string, orderId: number): Promise<OrderDetail | undefined>;
   byNumberOfUser(userId: string, number: string): Promise<OrderDetail | undefined>;
-  /** For who holds a signed link, and for the staff. */
+  /** For signed links and for the staff; does not check ownership. */
   byNumber(number: string): Promise<OrderDetail | undefined>;
-  /** For a guest: a wrong number and a wrong e-mail address are the same answer, after the same work. */
+  /** Order lookup for guests. Result and timing do not reveal whether number or e-mail address was wrong. */
   track(number: string, email: string): Promise<OrderDetail | undefined>;
-  /** For the staff: every order, newest first. */
+  /** All orders for the staff, newest first. */
   list(search: OrderSearch): Promise<OrderPage>;
 
   /**
-   * Calls the order off: its stock is back, money that came is owed, money that still comes will be. An order that
-   * is cancelled already is the same answer again. Shoppers may until it is packed, staff until it leaves.
+   * Cancels the order: releases its stock and refunds its payment, even one that arrives later. Idempotent. Shoppers may
+   * cancel until the order is packed, staff until it is shipped.
    */
   cancel(
     number: string,
     by: OrderActor,
     now: Date,
   ): Promise<Result<OrderDetail, CancelFailure> | undefined>;
-  /** Announces goods that come back. The same lines asked for twice: the second finds nothing left. */
+  /** Registers a return. A repeated request for the same lines fails, because no units remain. */
   requestReturn(
     number: string,
     wish: { readonly lines: readonly LineShare[]; readonly reason: ReturnReason },
@@ -93,15 +93,15 @@ export interface OrderDesk {
     Result<{ readonly order: OrderDetail; readonly made: OrderReturn }, ReturnFailure> | undefined
   >;
   /**
-   * Applies what the warehouse or the staff did with the goods. Once per `notice.id`, and the same end in whatever
-   * order the notices come.
+   * Applies a shipment notice of the warehouse or the staff. Idempotent by `notice.id`; the final state does not depend
+   * on the order of notices.
    */
   apply(
     notice: ShipmentNotice,
     by: OrderActor,
     now: Date,
   ): Promise<Result<OrderDetail, NoticeFailure>>;
-  /** Owes the shopper money, beyond cancelling and returns; all that is left without an amount. Once per `id`. */
+  /** Registers a refund besides cancellations and returns; without an amount all that remains. Idempotent by `id`. */
   refund(
     number: string,
     wish: { readonly id: string; readonly amount?: Minor },
@@ -110,18 +110,18 @@ export interface OrderDesk {
   ): Promise<Result<OrderDetail, RefundFailure>>;
 
   /**
-   * The provider has given so much of a payment back by now. What the shop did not ask for, the club gave back there: it is
-   * written down as given and told to the shopper. Answers how much that was, 0 where all of it is known. The order and
-   * its stock stay as they are: money says nothing of goods.
+   * Records the total that the provider has refunded for a payment. Any amount that the shop did not request was
+   * refunded at the provider by the club: it is added to the order and mailed to the shopper. Returns that amount, 0 when
+   * everything is known. Does not change order status or stock.
    */
   noteRefunded(paymentId: string, total: Minor, now: Date): Promise<Minor>;
-  /** Parts of payments that the provider has not given back yet; whole ones are `Orders.refundsDue`. */
+  /** Pending partial refunds; full refunds are in `Orders.refundsDue`. */
   refundsDue(): Promise<readonly RefundDue[]>;
-  /** A few of them to be asked for now; again after a pause that grows to five minutes. */
+  /** Claims a few pending refunds to request now; retried with a backoff of up to five minutes. */
   claimRefunds(now: Date): Promise<readonly (RefundDue & { readonly since: Date })[]>;
-  /** The provider took it; the mail about it is due now. */
+  /** The provider accepted the refund; its mail becomes due. */
   markRefunded(refundId: string, now: Date): Promise<void>;
-  /** Takes mails that wait, for two minutes, in which no other node gets them. */
+  /** Claims pending mails for two minutes, in which no other node gets them. */
   claimMails(now: Date): Promise<readonly OrderMailDue[]>;
   markMailed(mailId: number, now: Date): Promise<void>;
 }

@@ -7,46 +7,46 @@ import type { BasketOwner } from './baskets.ts';
 
 export interface Placement {
   readonly idempotencyKey: string;
-  /** What the shopper saw; anything else is `changed`. */
+  /** Total that the shopper saw; a different total fails with `changed`. */
   readonly expectedTotal: Minor;
-  /** `Checkout.seen` of that moment: then nothing of it may have changed, whatever the total is, and each change is named. */
+  /** `Checkout.seen` of that time. Any difference then fails with `changed`, listing each change. */
   readonly seen?: string;
 }
 
-/** A payment to be asked for at the provider, once, under its key. */
+/** A payment to open at the provider; `paymentId` makes it idempotent. */
 export interface PaymentDue {
   readonly paymentId: string;
   readonly order: Order;
 }
 
-/** A payment to ask the provider about; nobody else does so meanwhile. */
+/** A claimed payment to check at the provider; no other node checks it meanwhile. */
 export interface PaymentAsked extends PaymentDue {
-  /** Since when no answer could be applied: now, or the first failure after the last answer. */
+  /** Since when no reply could be applied: now, or the first failure after the last reply. */
   readonly unansweredSince: Date;
 }
 
-/** A payment to be given back as a whole. */
+/** A payment to refund in full. */
 export interface WholeRefundDue {
   readonly paymentId: string;
-  /** When it was owed. */
+  /** When the refund became due. */
   readonly since: Date;
 }
 
 /**
- * Checkout state and orders. `place` and `settle` are one transaction each: stock never goes below zero,
- * an order is paid at most once, a payment that fails gives its stock back.
+ * Checkout state and orders. `place` and `applyPaymentResult` are one transaction each: stock never goes below zero, an
+ * order is paid at most once, a failed payment releases its stock.
  */
 export interface Orders {
-  /** State of the owner's checkout in that shop, recomputed from basket and stored steps. */
+  /** State of the owner's checkout, recomputed from basket and stored steps. */
   checkout(owner: BasketOwner, shop: Shop, now: Date): Promise<Checkout>;
-  /** Stores what is valid and answers the errors of what is not; nothing typed is lost. */
+  /** Stores valid values and returns errors for the others. */
   updateCheckout(
     owner: BasketOwner,
     shop: Shop,
     update: CheckoutUpdate,
     now: Date,
   ): Promise<{ readonly checkout: Checkout; readonly errors: readonly FieldError[] }>;
-  /** Re-prices, re-checks and takes stock; the order waits for its payment until the reservation expires. */
+  /** Recomputes prices, validates and reserves stock. The order waits for its payment until the reservation expires. */
   place(
     owner: BasketOwner,
     shop: Shop,
@@ -54,11 +54,10 @@ export interface Orders {
     now: Date,
   ): Promise<Result<PaymentDue, PlaceOrderFailure>>;
   /**
-   * Applies what the provider said of a payment. Safe in any order and any number of times; a capture
-   * confirms the order, empties its basket and puts its mail in the outbox, exactly once.
-   * `refundDue`: the money came, but the order cannot be honoured any more and it was not given back yet.
-   * A capture that comes after the order was given up confirms it if its goods are still there; else
-   * `refundDue` is true and the payment is among `refundsDue`. Undefined when the payment is unknown.
+   * Applies a payment status from the provider. Idempotent and independent of order. A capture confirms the order,
+   * empties its basket and queues its mail, exactly once. A capture after the order was released confirms it if its
+   * goods are still in stock; otherwise `refundDue` is true and the payment is in `refundsDue`. Undefined for an unknown
+   * payment.
    */
   settle(
     paymentId: string,
@@ -68,25 +67,25 @@ export interface Orders {
     | { readonly order: Order; readonly newlyConfirmed: boolean; readonly refundDue: boolean }
     | undefined
   >;
-  /** Ids of payments whose refund the provider has not taken yet. `markRefunded` after it did. */
+  /** Ids of payments with a pending refund. Call `markRefunded` once the provider has accepted it. */
   refundsDue(): Promise<readonly string[]>;
-  /** A few of them to be asked for now; again after a pause that grows to five minutes. */
+  /** Claims a few pending refunds to request now; retried with a backoff of up to five minutes. */
   claimRefunds(now: Date): Promise<readonly WholeRefundDue[]>;
-  /** An order that was called off is ended by it. */
+  /** Also completes the cancellation of a cancelled order. */
   markRefunded(paymentId: string, now: Date): Promise<void>;
-  /** Gives back the stock of orders whose payment did not come in time. Answers how many that ended. */
+  /** Releases the stock of orders not paid in time. Returns how many orders it ended. */
   expireReservations(now: Date): Promise<number>;
   /**
-   * A few pending payments that are due to be asked about, for the reconciler: first a minute after they were made and as
-   * soon as their order is given up, then after a pause that grows to five minutes.
+   * Claims a few pending payments for the reconciler. Due one minute after creation and when their order is released,
+   * then with a backoff of up to five minutes.
    */
   claimPending(now: Date): Promise<readonly PaymentAsked[]>;
-  /** The provider's answer was applied. */
+  /** The provider's reply was applied. */
   markAnswered(paymentId: string): Promise<void>;
   byPaymentId(paymentId: string): Promise<Order | undefined>;
   byId(orderId: number): Promise<Order | undefined>;
   byNumber(number: string): Promise<Order | undefined>;
-  /** Orders whose confirmation is not mailed yet. `markMailed` after the mail server took it. */
+  /** Orders whose confirmation has not been mailed. Call `markMailed` once the mail server has accepted it. */
   unmailed(): Promise<readonly Order[]>;
   markMailed(orderId: number, now: Date): Promise<void>;
 }

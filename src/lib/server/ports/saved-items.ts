@@ -3,20 +3,20 @@ import type { Result } from '#lib/domain/result.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { BasketOwner } from './baskets.ts';
 
-/** Pieces in one list. */
+/** Bundles per list. */
 export const MAX_SAVED = 100;
 
-/** What lies aside, newest first; the lines of a group follow each other. Not part of any sum. */
+/** Saved items, newest first; the lines of a group are adjacent. Not part of any total. */
 export type SavedList = Pick<Basket, 'items'>;
 
 /**
- * What a shopper takes out of the basket and wants to come back to: a list for each owner and shop, at most 100 pieces,
- * a group as one. A guest's comes along at sign-in (`Sessions.signIn`). Throws `Outage` when the database cannot answer.
+ * Items saved for later: one list per owner and shop, at most 100 bundles. A guest's list is merged at sign-in
+ * (`Sessions.signIn`). Throws `Outage` when the database is unavailable.
  */
 export interface SavedItems {
-  /** With today's prices and stock, without promotions. */
+  /** With current prices and stock, without promotions. */
   list(owner: BasketOwner, shop: Shop, now: Date): Promise<SavedList>;
-  /** Out of the basket and into the list, all of its group: both or neither. */
+  /** Moves a line with its group from the basket to the list, in one transaction. */
   save(
     owner: BasketOwner,
     shop: Shop,
@@ -24,8 +24,7 @@ export interface SavedItems {
     now: Date,
   ): Promise<Result<Basket, { readonly kind: 'BasketItemNotFound' | 'SavedListFull' }>>;
   /**
-   * Into the basket as an add would be; what the basket refuses stays in the list. One that is not there any more
-   * is no error.
+   * Moves an item to the basket like an add; a rejected item stays in the list. A missing item is no error.
    */
   moveBack(
     owner: BasketOwner,
@@ -34,6 +33,6 @@ export interface SavedItems {
     now: Date,
   ): Promise<{ readonly basket: Basket; readonly errors: readonly AddOrUpdateItemError[] }>;
   remove(owner: BasketOwner, shop: Shop, key: string): Promise<void>;
-  /** Deletes what lies there for a year, and a guest's whose session is gone for good; as `Baskets.purge`. */
+  /** Deletes a batch of items older than a year or of expired guest sessions. Returns whether more may be left. */
   purge(now: Date): Promise<boolean>;
 }

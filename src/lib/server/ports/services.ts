@@ -22,13 +22,13 @@ import type { StockAlerts } from './stock-alerts.ts';
 import type { Wishlists } from './wishlists.ts';
 
 export interface Log {
-  /** One structured line; never tokens, addresses or other personal data. */
+  /** Writes one structured line. Never log tokens, addresses or other personal data. */
   info(event: string, fields?: Readonly<Record<string, unknown>>): void;
   warn(event: string, fields?: Readonly<Record<string, unknown>>): void;
   error(event: string, fields?: Readonly<Record<string, unknown>>): void;
 }
 
-/** Everything a view or a procedure may call. Made once per process by compose.ts. */
+/** Everything that a view or a procedure may call. Created once per process by compose.ts. */
 export interface Services {
   readonly catalog: Catalog;
   readonly baskets: Baskets;
@@ -52,20 +52,20 @@ export interface Services {
   readonly mail: Mail;
   readonly conversions: Conversions;
   readonly log: Log;
-  /** The configured address of the shop, without trailing slash: canonical links, redirects, mails. */
+  /** Configured base URL of the shop, without trailing slash, for canonical links, redirects and mails. */
   readonly siteUrl: string;
   readonly now: () => Date;
-  /** Whether the club's shops follow the shopper's dark mode. */
+  /** Whether pages follow the shopper's dark mode. */
   readonly isDarkModeEnabled: boolean;
-  /** Absent where a club has none: then no page asks for consent, and none loads anything of others. */
+  /** Undefined when the club uses none; then no page asks for consent. */
   readonly thirdParties: ThirdParties | undefined;
-  /** How an e-mail address is told to the conversions port. */
+  /** How e-mail addresses are hashed for the conversions port. */
   readonly identifierHash: 'sha256' | 'md5' | 'none';
-  /** Whether the page with every block is there: only where the content is the sandbox's. */
+  /** Whether the page with all blocks exists: only with the sandbox's content. */
   readonly hasGallery: boolean;
-  /** Drops everything cached under these tags, on every node. */
+  /** Invalidates everything cached under these tags, on every node. */
   readonly invalidate: (tags: readonly string[]) => Promise<void>;
-  /** Seals and opens small values for cookies and links (JWE); `open` is undefined for anything not ours or expired. */
+  /** Encrypts small values for cookies and links (JWE). `unseal` is undefined for foreign or expired values. */
   readonly seal: (value: object, expiresIn: string) => Promise<string>;
   /** Set by `npm run faults` only: crashes the process at a step of an order. */
   readonly failpoint?: (reached: Failpoint) => void;

@@ -1,60 +1,60 @@
 import type { Device } from '#lib/domain/device.ts';
 import type { Session, ShopUser } from '#lib/domain/session.ts';
 
-/** Tokens of the identity provider; sealed by the caller before they are stored. */
+/** Tokens of the identity provider, encrypted by the caller before they are stored. */
 export interface SealedTokens {
   readonly sealed: string;
   /** When the access token expires. */
   readonly expiresAt: Date;
 }
 
-/** What a sign-in leaves in its session's row besides the customer. */
+/** Data that a sign-in stores with the session besides the customer. */
 export interface SignInDetails {
-  /** The provider's own session (`sid` of the ID token): what it names when it ends that one. */
+  /** The provider's session id (`sid` of the ID token), used by back-channel logouts. */
   readonly sid?: string;
   readonly device?: Device;
 }
 
-/** What a guest's basket and wishlist gave to the customer's, over all shops. */
+/** Items of the guest that were merged into the customer's baskets and wishlists, over all shops. */
 export interface BroughtAlong {
-  /** Pieces that joined the basket; a shirt with its lettering is one. */
+  /** Bundles added to the basket. */
   readonly items: number;
-  /** Pieces that stock or a limit left no room for. */
+  /** Bundles dropped because of stock or limits. */
   readonly left: number;
   readonly wishes: number;
 }
 
-/** One line of "where you are signed in". */
+/** One entry of the customer's list of sessions. */
 export interface SignedInSession {
-  /** As `Session.id`: tells the reader's own session from the others. */
+  /** Same as `Session.id`, to recognise the current session. */
   readonly id: string;
-  /** Absent for sessions older than the list. */
+  /** Absent for older sessions. */
   readonly device?: Device;
   readonly signedInAt: Date;
-  /** Exact to the hour. */
+  /** Accurate to the hour. */
   readonly lastSeenAt: Date;
-  /** When the session ends however busy it is. */
+  /** Absolute end of the session, even when it is used. */
   readonly endsAt: Date;
 }
 
-/** Session rows. The cookie carries `token` (256 random bits); the database only its hash. */
+/** Session rows. The cookie contains `token` (256 random bits), the database only its hash. */
 export interface Sessions {
   /**
-   * A guest's. Throws `Outage` when `oldToken` was replaced by a sign-in within the last minute: the browser has the new
-   * one by now.
+   * Opens a guest session. Throws `Outage` when `oldToken` was replaced by a sign-in within the last minute, because the
+   * browser already has the new one.
    */
   open(
     now: Date,
     oldToken?: string,
   ): Promise<{ readonly token: string; readonly session: Session }>;
   /**
-   * Undefined when unknown, ended (after 30 idle days, or 180 days in all) or malformed. Use keeps a session: that is
-   * written at most once an hour.
+   * Undefined when unknown, expired (after 30 idle days, or 180 days in total) or malformed. Extends the session; writes
+   * at most once an hour.
    */
   read(token: string, now: Date): Promise<Session | undefined>;
   /**
-   * At sign-in: a new id that carries the user; the old one is dead. What a guest gathered under it, in every shop,
-   * is the customer's in the same moment.
+   * Replaces the session by a new one with the user, and merges the guest's baskets, saved items and wishlists of every
+   * shop in the same transaction.
    */
   signIn(
     oldToken: string | undefined,
@@ -69,25 +69,25 @@ export interface Sessions {
   }>;
   tokens(sessionId: string): Promise<SealedTokens | undefined>;
   /**
-   * Runs `refresh` once for however many requests of however many nodes ask at a time; all are answered what it
-   * answered, and no connection to the database is held while it runs. It is given what is stored by then and answers
-   * that unchanged when it is fresh enough. `refused` ends the session; undefined for one without tokens.
-   * Throws `Outage` when `refresh` does, for those who waited for it too.
+   * Runs `refresh` once for concurrent requests on all nodes, and returns its result to all of them. Holds no database
+   * connection while it runs. `refresh` gets the stored tokens and returns them unchanged when they are still fresh.
+   * `refused` ends the session; undefined for a session without tokens. An `Outage` of `refresh` is thrown to all waiting
+   * callers.
    */
   refreshTokens(
     sessionId: string,
     refresh: (current: SealedTokens) => Promise<SealedTokens | 'refused'>,
   ): Promise<SealedTokens | 'refused' | undefined>;
   close(token: string): Promise<void>;
-  /** Back-channel logout: ends what the provider's session `sid` opened. Answers how many were ended. */
+  /** Back-channel logout: closes the sessions of the provider's session `sid`. Returns their number. */
   closeBySid(sid: string): Promise<number>;
-  /** Signs the customer (`ShopUser.referenceKey`) out everywhere, but for one session. Answers how many were ended. */
+  /** Closes all sessions of the customer (`ShopUser.referenceKey`), optionally except one. Returns their number. */
   closeOfUser(userId: string, exceptSessionId?: string): Promise<number>;
-  /** Where the customer is signed in, the most recently seen first. */
+  /** Active sessions of the customer, most recently seen first. */
   listOfUser(userId: string, now: Date): Promise<readonly SignedInSession[]>;
-  /** Deletes expired sessions, a bounded number at a time. Answers whether more may be left. */
+  /** Deletes a batch of expired sessions. Returns whether more may be left. */
   purge(now: Date): Promise<boolean>;
-  /** Creates or updates the customer of that subject; `groups` gets `new` while there is no order. */
+  /** Creates or updates the customer of that subject; `groups` contains `new` until the first order. */
   upsertUser(
     claims: Pick<ShopUser, 'referenceKey' | 'email' | 'firstName' | 'lastName'> & {
       readonly birthDate?: string;

@@ -1,32 +1,32 @@
-/** Which size somebody wants to hear of, and where. */
+/** A subscription of an e-mail address to a size in one shop. */
 export interface StockAlert {
   readonly email: string;
   readonly shopId: number;
   readonly variantId: number;
 }
 
-/** An alert whose size can be bought again. */
+/** An alert whose size is available again. */
 export interface StockAlertDue extends StockAlert {
   readonly id: number;
   readonly productId: number;
 }
 
 /**
- * Who is told, once, when a size is back. Nobody is in it who has not followed the link of a mail. Throws `Outage`
- * when the database cannot answer.
+ * One-time alerts for sizes that are back in stock, with double opt-in: stored only after the mailed link was opened.
+ * Throws `Outage` when the database is unavailable.
  */
 export interface StockAlerts {
-  /** Once, however often it is asked; `full` when the address has `MOST_ALERTS` others in the shop. */
+  /** Stores an alert. Idempotent; `full` when the address has `MAX_STOCK_ALERTS` others in the shop. */
   open(alert: StockAlert, now: Date): Promise<'open' | 'full'>;
-  /** Deletes the address from this size's list; nothing happens if it is not there. */
+  /** Deletes an alert. Does nothing when there is none. */
   stop(alert: StockAlert): Promise<void>;
   /**
-   * Takes alerts whose size is in stock and on sale to everybody, the oldest first, a bounded number at a time; another
-   * node leaves them alone for two minutes.
+   * Claims a batch of alerts, oldest first, whose size is in stock and on sale to everybody. No other node gets them for
+   * two minutes.
    */
   claimDue(now: Date): Promise<readonly StockAlertDue[]>;
-  /** Deletes one that was mailed. */
+  /** Deletes a mailed alert. */
   close(id: number): Promise<void>;
-  /** Deletes a batch of those that are older than `ALERT_DAYS`; answers whether more may be left. */
+  /** Deletes a batch of alerts older than `STOCK_ALERT_DAYS`. Returns whether more may be left. */
   purge(now: Date): Promise<boolean>;
 }

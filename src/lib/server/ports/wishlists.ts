@@ -4,26 +4,25 @@ import type { Wishlist, WishlistFailureKind } from '#lib/domain/wishlist.ts';
 import type { BasketOwner } from './baskets.ts';
 import type { NamedRequest } from './named-request.ts';
 
-/** A wishlist belongs to whom the basket belongs to: a session until sign-in, the customer after it. */
+/** Same owner as the basket: the session until sign-in, then the customer. */
 export type WishlistOwner = BasketOwner;
 
-/** A product in any size, or one size of it; the variant wins where both are named. */
+/** A product or one of its variants; the variant takes precedence when both are given. */
 export interface Wish {
   readonly productId?: number;
   readonly variantId?: number;
 }
 
 /**
- * Wishlists, one per owner and shop. Every mutation answers the whole new list and survives being sent twice.
- * Products are the catalogue's, which may be a cache. Throws `Outage` when the database cannot answer.
+ * Wishlists, one per owner and shop. Mutations are idempotent and return the whole new list. Product data may be
+ * cached. Throws `Outage` when the database is unavailable.
  */
 export interface Wishlists {
-  /** An owner without a list gets an empty one; reading writes nothing. */
+  /** Returns an empty list for a new owner, without storing it. */
   read(owner: WishlistOwner, shop: Shop, now: Date): Promise<Wishlist>;
   /**
-   * What is sold out or not for sale yet can be wished, what is no longer in the shop cannot. A call that
-   * repeats the `request` of one of the list's last twenty adds changes nothing and answers the list; one with its id
-   * that asks for something else is a `conflict`.
+   * Adds an item. Sold-out and not yet sellable products are allowed, inactive ones are not. A repeated `request` among
+   * the list's last twenty adds changes nothing and returns the list; its key with a different request is a `conflict`.
    */
   add(
     owner: WishlistOwner,
@@ -32,21 +31,21 @@ export interface Wishlists {
     now: Date,
     request?: NamedRequest,
   ): Promise<Result<Wishlist, { readonly kind: WishlistFailureKind | 'conflict' }>>;
-  /** An item that is gone already is no error. */
+  /** A missing item is no error. */
   remove(owner: WishlistOwner, shop: Shop, itemKey: string, now: Date): Promise<Wishlist>;
-  /** What was shared stays shared, as an empty list. */
+  /** A shared list stays shared, but empty. */
   clear(owner: WishlistOwner, shop: Shop, now: Date): Promise<Wishlist>;
-  /** The token of the list's link; undefined while it is not shared. */
+  /** Token of the shared link; undefined while the list is not shared. */
   shareToken(owner: WishlistOwner, shop: Shop): Promise<string | undefined>;
-  /** Shares the list under a token that cannot be guessed; the same one while it is shared. */
+  /** Shares the list under an unguessable token, which stays the same until sharing ends. */
   share(owner: WishlistOwner, shop: Shop, now: Date): Promise<string>;
-  /** From here on nobody reads the list by its token. */
+  /** Revokes the token. */
   endShare(owner: WishlistOwner, shop: Shop): Promise<void>;
-  /** The list behind a token, as `shop` sells it, without whose it is; undefined when there is none (any more). */
+  /** The shared list with products of `shop`, without its owner; undefined for an unknown or revoked token. */
   readShared(token: string, shop: Shop): Promise<Pick<Wishlist, 'items'> | undefined>;
   /**
-   * Deletes lists that nobody changed for 360 days, and a guest's that nobody can reach any more, a bounded
-   * number at a time. Answers whether more may be left.
+   * Deletes a batch of lists unchanged for 360 days, and lists of expired guest sessions. Returns whether more may be
+   * left.
    */
   purge(now: Date): Promise<boolean>;
 }

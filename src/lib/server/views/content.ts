@@ -7,9 +7,10 @@ import {
   helpPath,
   homePath,
 } from '#lib/domain/paths.ts';
+import type { HelpCard, TextBlock } from '#lib/domain/rich-content.ts';
 import type { Locale } from '#lib/domain/shop.ts';
 import { type Blok, type Story, textField } from '#lib/domain/story.ts';
-import { type HelpCard, readTextBlock, type TextBlock } from '#lib/domain/text-blocks.ts';
+import { readTextBlock } from '#lib/domain/text-blocks.ts';
 import type { Outcome, PageContext } from './context.ts';
 import type { HomeBlock } from './home.ts';
 import { homeBlock } from './home-block.ts';

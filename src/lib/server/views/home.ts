@@ -10,8 +10,8 @@ import {
 } from '#lib/domain/blocks.ts';
 import type { ExtraBlock } from '#lib/domain/extra-blocks.ts';
 import type { Product } from '#lib/domain/product.ts';
+import type { TextBlock } from '#lib/domain/rich-content.ts';
 import { EMPTY_STORY, type Story } from '#lib/domain/story.ts';
-import type { TextBlock } from '#lib/domain/text-blocks.ts';
 import type { Outcome, PageContext } from './context.ts';
 import type { ProductRow } from './extra-products.ts';
 import { homeBlock } from './home-block.ts';

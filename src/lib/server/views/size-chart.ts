@@ -1,5 +1,6 @@
 import { helpPath, sizeChartPath } from '#lib/domain/paths.ts';
-import { isSizeChartKind, type SizeChart } from '#lib/domain/size-chart.ts';
+import { isSizeChartKind } from '#lib/domain/size-chart.ts';
+import type { SizeChart } from '#lib/domain/size-charts.ts';
 import { SIZE_CHARTS, type SizeChartKind } from '#lib/domain/size-charts.ts';
 import type { MessageKey } from '#lib/i18n/areas.ts';
 import type { Outcome, PageContext } from './context.ts';

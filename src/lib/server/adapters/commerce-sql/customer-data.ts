@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CustomerData } from '#lib/domain/customer.ts';
+import type { CustomerData } from '#lib/domain/customer-data.ts';
 import type { Membership } from '#lib/domain/membership.ts';
 import { readAddresses } from './customer-addresses.ts';
 import { readDeletion } from './customer-deletion.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { minor } from '#lib/domain/money.ts';
+import { minor, smallestAmount } from '#lib/domain/money.ts';
 import type { OrderActor, OrderDetail } from '#lib/domain/order-life.ts';
-import { smallestAmount } from '#lib/domain/promotion-goods.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
 import type { RefundFailure } from '#lib/server/ports/order-desk.ts';
 import { askMail, changedDetail, type HeldOrder, noteEvent } from './order-change.ts';
