@@ -5,11 +5,6 @@
 export class SingleFlight<Key, Value> {
   readonly #running = new Map<Key, Promise<Value>>();
 
-  /** Number of keys that are being loaded. */
-  get size(): number {
-    return this.#running.size;
-  }
-
   /** Whether a load of this key can be joined. */
   has(key: Key): boolean {
     return this.#running.has(key);
