@@ -104,9 +104,9 @@ async function runForm(
     const shop = shopOfLocale(locale);
     const context = await callContext(door, shop, translator(locale));
     const payload = FORMS[name].payload(form);
-    const result = await dispatch(name, payload, context);
-    if (!result.ok) return new URLSearchParams({ notice: refusalNotice(result.problem) });
-    const reply = result.reply as Reply<BasketForm>;
+    const answer = await dispatch(name, payload, context);
+    if (!answer.ok) return new URLSearchParams({ notice: refusalNotice(answer.problem) });
+    const reply = answer.reply as Reply<BasketForm>;
     const count = countOf(reply);
     if (count !== undefined) refreshHint(door, { basket: count }, shop.id);
     return noticeQuery(FORMS[name].done, reply, payload);
