@@ -61,9 +61,9 @@ async function providerStatus(
 ): Promise<PaymentStatus | 'unreachable'> {
   const { payments, log } = locals.services;
   try {
-    const said = await (isCancelled ? payments.cancel(paymentId) : payments.status(paymentId));
-    if (said === 'unknown') return isCancelled ? 'cancelled' : 'pending';
-    return said;
+    const status = await (isCancelled ? payments.cancel(paymentId) : payments.status(paymentId));
+    if (status === 'unknown') return isCancelled ? 'cancelled' : 'pending';
+    return status;
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     log.warn('return.outage', { port: error.port, reason: error.message });
