@@ -2,11 +2,12 @@ import type { AstroIntegration } from 'astro';
 import { isLocale, type Locale } from '#lib/domain/shop.ts';
 import { areaWords } from '#lib/i18n/area-words.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import { frameWordsOf } from './frame-words.ts';
+import { headerMessages } from './header-messages.ts';
 
 /** Each is a module for each locale, `{name}/{locale}`. */
 const MODULES: Readonly<Record<string, (locale: Locale) => object>> = {
-  'virtual:frame-words': (locale) => frameWordsOf(translator(locale), areaWords('signin', locale)),
+  'virtual:frame-words': (locale) =>
+    headerMessages(translator(locale), areaWords('signin', locale)),
   'virtual:consent-words': (locale) => areaWords('consent', locale),
 };
 
