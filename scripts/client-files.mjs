@@ -2,7 +2,7 @@ const NAME = '_astro/[name].[hash:7].js';
 
 /** What the baskets, hearts and the search of every page have in common. */
 const SHARED = [
-  'browser/(rpc|hint|hint-watch|request-id|change-channel|announce-shop-event)',
+  'client/(rpc|badge-cookie|badge-cookie-watch|request-id|change-channel|announce-shop-event)',
   'domain/(basket|basket-notice|basket-pieces|code-field|image|money|paths|price-display|product|product-images|shop|wishlist-state)',
   'i18n/interpolate',
 ];
@@ -23,7 +23,7 @@ export function clientFiles() {
         {
           name: 'react',
           priority: 1,
-          test: /node_modules\/(react|react-dom|scheduler)\/|islands\/use-shared/,
+          test: /node_modules\/(react|react-dom|scheduler)\/|@nanostores\/react\//,
         },
         {
           name: 'shared',

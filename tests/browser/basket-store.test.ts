@@ -3,14 +3,14 @@ import type { Basket } from '../../src/lib/domain/basket.ts';
 import { aBasket, anItem } from '../support/a-basket.ts';
 import { aPage, aServer } from '../support/a-page.ts';
 
-type Store = typeof import('../../src/lib/browser/basket.ts');
+type Store = typeof import('#lib/client/basket.ts');
 let store: Store;
 
 beforeEach(async () => {
   aPage();
   // A page of its own for each test: the store belongs to a page.
   vi.resetModules();
-  store = await import('../../src/lib/browser/basket.ts');
+  store = await import('#lib/client/basket.ts');
 });
 
 afterEach(() => {

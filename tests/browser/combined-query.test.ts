@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { combinedQuery } from '../../src/islands/listing/combined-query.ts';
+import { mergeQuery } from '#scripts/listing/merge-query.ts';
 
 describe('a choice made while another one is on its way', () => {
   test.each<[string, wanted: string, shown: string, chosen: string, both: string]>([
@@ -48,6 +48,6 @@ describe('a choice made while another one is on its way', () => {
       '?filters[color]=1&filters[size]=30',
     ],
   ])('%s', (_, wanted, shown, chosen, both) => {
-    expect(combinedQuery(wanted, shown, chosen)).toBe(both);
+    expect(mergeQuery(wanted, shown, chosen)).toBe(both);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hoverIntent } from '../../src/layouts/chrome/hover-intent.ts';
+import { hoverIntent } from '#scripts/header/hover-intent.ts';
 
 describe('the panel that a pointer means', () => {
   let shown: (string | undefined)[];

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Wishlist, WishlistItem } from '../../src/lib/domain/wishlist.ts';
 import { aPage, aServer } from '../support/a-page.ts';
 
-type Store = typeof import('../../src/lib/browser/wishlist.ts');
+type Store = typeof import('#lib/client/wishlist.ts');
 let store: Store;
 /** What the hearts were told last. */
 let hearts: readonly string[] | undefined;
@@ -12,11 +12,11 @@ beforeEach(async () => {
   // A page of its own for each test: the store belongs to a page.
   vi.resetModules();
   hearts = undefined;
-  const { onWished } = await import('../../src/lib/browser/wished.ts');
-  onWished((wished) => {
+  const { onWishedProducts } = await import('#lib/client/wished-products.ts');
+  onWishedProducts((wished) => {
     hearts = Object.keys(wished);
   });
-  store = await import('../../src/lib/browser/wishlist.ts');
+  store = await import('#lib/client/wishlist.ts');
 });
 
 afterEach(() => {

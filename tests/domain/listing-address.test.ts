@@ -14,7 +14,7 @@ import {
   withSort,
 } from '../../src/lib/domain/listing-address.ts';
 import type { Minor } from '../../src/lib/domain/money.ts';
-import { type ListingAddress, listingQueryString } from '../../src/lib/domain/paths.ts';
+import { type ListingAddress, listingQueryString } from '../../src/lib/domain/listing-paths.ts';
 
 function read(query: string): ListingAddress {
   return parseListingAddress(new URLSearchParams(query));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { minor } from '../../src/lib/domain/money.ts';
-import { productIdOfSlug, productSlug, slugify } from '../../src/lib/domain/paths.ts';
+import { productIdOfSlug, productSlug, slugify } from '../../src/lib/domain/product-paths.ts';
 import { availability, originalPrice, sellableWindow } from '../../src/lib/domain/product.ts';
 
 describe('what the shopper is told of a size', () => {

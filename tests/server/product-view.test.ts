@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buyWords } from '../../src/layouts/product/buy-words.ts';
+import { buyLabels } from '#layouts/product/buy-labels.ts';
 import { stockText } from '../../src/layouts/product/stock-text.ts';
 import { minor } from '../../src/lib/domain/money.ts';
 import { LOCALES, type Locale, shopOfLocale } from '../../src/lib/domain/shop.ts';
@@ -151,7 +151,7 @@ describe('a product page', () => {
     ]);
     for (const locale of LOCALES) {
       const { membersUntil } = await product('cup-31', locale);
-      const { ItemUnavailable } = buyWords('Cup', translator(locale), membersUntil);
+      const { ItemUnavailable } = buyLabels('Cup', translator(locale), membersUntil);
       expect(ItemUnavailable).toContain(membersUntil ?? 'no day');
     }
     // A price that is reduced already is everybody's.

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { $basketNotice, addItem, tryAgain } from '#lib/browser/basket.ts';
+import { $basketNotice, addItem, tryAgain } from '#lib/client/basket.ts';
 import type { BasketReply } from '#lib/contract/basket.ts';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database.ts';
 import {

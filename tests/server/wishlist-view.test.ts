@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { WishlistView } from '#islands/wishlist-page/WishlistView.tsx';
+import { WishlistView } from '#islands/wishlist/WishlistView.tsx';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database.ts';
 import { callContext } from '#lib/server/http/call.ts';
 import { openSession } from '#lib/server/http/session.ts';

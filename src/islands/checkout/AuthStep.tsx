@@ -3,7 +3,7 @@ import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { Field } from './Field.tsx';
 import { StepForm, type StepFormProps } from './StepForm.tsx';
-import { useMeantEmail } from './use-meant-email.ts';
+import { useEmailSuggestion } from './use-email-suggestion.ts';
 
 interface AuthStepProps extends Omit<StepFormProps, 'children' | 'step' | 'submit' | 'busy'> {
   readonly page: CheckoutPage;
@@ -17,7 +17,7 @@ export function AuthStep({ page, email, isGuest, errorOf, ...form }: AuthStepPro
   const { words, links, typed } = page;
   const field = useRef<HTMLInputElement>(null);
   const [left, setLeft] = useState('');
-  const meant = useMeantEmail(left);
+  const meant = useEmailSuggestion(left);
   const use = (): void => {
     if (field.current && meant) field.current.value = meant;
     setLeft('');

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
-import { useMeantEmail } from './use-meant-email.ts';
+import { useEmailSuggestion } from './use-email-suggestion.ts';
 
 interface EmailQuestionProps {
   readonly email: string;
@@ -12,7 +12,7 @@ interface EmailQuestionProps {
 /** Asks about an e-mail address that looks mistyped. Nothing waits for the answer; without script it is a form. */
 export function EmailQuestion({ email, page, onUse }: EmailQuestionProps): ReactElement | null {
   const { words, buyer } = page;
-  const meant = useMeantEmail(email, {
+  const meant = useEmailSuggestion(email, {
     email: page.initial.email ?? '',
     meant: page.meantEmail,
   });

@@ -14,7 +14,7 @@ export function HelpLink({ page, help, name }: HelpLinkProps): ReactElement {
     event.preventDefault();
     const { href } = event.currentTarget;
     const { close } = page.words;
-    import('#lib/browser/help-dialog.ts')
+    import('#lib/client/help-dialog.ts')
       .then(({ openHelp }) => openHelp(href, close))
       .catch(() => location.assign(href));
   };

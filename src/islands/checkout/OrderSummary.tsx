@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
-import { CodeField } from '#islands/codes/CodeField.tsx';
-import { applyCheckoutCode, removeCheckoutCode } from '#lib/browser/checkout.ts';
+import { CodeField } from '#islands/promotions/CodeField.tsx';
+import { applyCheckoutCode, removeCheckoutCode } from '#lib/client/checkout.ts';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
 import { sellableItems } from '#lib/domain/basket.ts';
 import { formatMoney } from '#lib/domain/money.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
-import { GoneLines } from './GoneLines.tsx';
 import { SummaryFigures } from './SummaryFigures.tsx';
 import { SummaryLine } from './SummaryLine.tsx';
+import { UnavailableLines } from './UnavailableLines.tsx';
 import type { CheckoutControl } from './use-checkout.ts';
 
 interface OrderSummaryProps {
@@ -58,7 +58,7 @@ export function OrderSummary({ page, control }: OrderSummaryProps): ReactElement
             />
           ))}
         </ul>
-        <GoneLines basket={basket} words={words} />
+        <UnavailableLines basket={basket} words={words} />
         <CodeField
           codes={basket.codes}
           locale={shop.locale}

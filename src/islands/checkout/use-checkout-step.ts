@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { announcePageView } from '#lib/browser/page-view.ts';
+import { announcePageView } from '#lib/client/page-view.ts';
 import { CHECKOUT_STEPS, type CheckoutStep, hasReached } from '#lib/domain/checkout.ts';
 import { focusStep } from './focus.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { keepCheckoutFresh, placeOrder, readCheckout, saveStep } from '#lib/browser/checkout.ts';
+import { keepCheckoutFresh, loadCheckout, placeOrder, saveStep } from '#lib/client/checkout.ts';
 import type { CheckoutNotice, CheckoutPage } from '#lib/contract/checkout-page.ts';
 import type { Reply } from '#lib/contract/procedures.ts';
 import type { Checkout, CheckoutStep, FieldError } from '#lib/domain/checkout.ts';
@@ -48,13 +48,15 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
     titles: { auth: words.authTitle, shipping: words.shippingTitle, payment: words.paymentTitle },
   });
 
-  useEffect(() => {
-    keepCheckoutFresh(busy, (fresh) => {
-      // What was to be ordered stays in sight; sent all the same, it leads to the order that was made of it.
-      if (fresh.basket.items.length === 0) setNotice({ kind: 'emptied' });
-      else setCheckout(fresh);
-    });
-  }, []);
+  useEffect(
+    () =>
+      keepCheckoutFresh(busy, (fresh) => {
+        // The order summary stays visible: submitting it leads to the order that was placed in the other tab.
+        if (fresh.basket.items.length === 0) setNotice({ kind: 'emptied' });
+        else setCheckout(fresh);
+      }),
+    [],
+  );
 
   function open(next: CheckoutStep): void {
     setNotice(undefined);
@@ -152,7 +154,7 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
   }
 
   async function refresh(): Promise<void> {
-    const fresh = await readCheckout();
+    const fresh = await loadCheckout();
     if (fresh) setCheckout(fresh);
   }
 

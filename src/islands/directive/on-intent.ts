@@ -1,44 +1,44 @@
-import { afterLoad, whenShown } from '#islands/when-shown.ts';
-import { isFastLine } from './fast-line.ts';
-import { holdPresses } from './hold-presses.ts';
+import { hasFastConnection } from '#lib/client/connection.ts';
+import { afterLoad, whenShown } from '#lib/client/page-lifecycle.ts';
+import { queueEventsUntilHydrated } from './queue-events.ts';
 
 /**
- * Starts an island when the shopper reaches for it: pointer, touch, focus or a choice on it or on its nearest
- * `data-intent` ancestor. A press or choice that comes before it has started is held and given to the island, or, when
- * its code cannot be fetched, to the plain HTML below it.
+ * Hydrates an island on the first intent: pointer, touch, focus or change on it or on its nearest `data-intent`
+ * ancestor. Events until then are queued and replayed for the island, or for the plain HTML if its code cannot be
+ * loaded.
  */
 export function onIntent(
   load: () => Promise<() => void | Promise<void>>,
   island: HTMLElement,
 ): void {
   const host = island.closest('[data-intent]') ?? island;
-  const reached = new AbortController();
-  const start = async (reason?: Event): Promise<void> => {
-    reached.abort();
-    const presses = holdPresses(island, reason);
+  const intent = new AbortController();
+  const hydrate = async (cause?: Event): Promise<void> => {
+    intent.abort();
+    const queue = queueEventsUntilHydrated(island, cause);
     let isHydrated = false;
     try {
       const run = await load();
       await run();
       isHydrated = true;
     } catch {
-      // The line broke: the plain HTML goes on working, and the held press goes to it.
+      // Offline: the plain HTML keeps working and gets the queued event.
     } finally {
-      presses.release(isHydrated);
+      queue.release(isHydrated);
     }
   };
-  const options = { once: true, passive: true, signal: reached.signal };
+  const options = { once: true, passive: true, signal: intent.signal };
   for (const type of ['pointerenter', 'pointerdown', 'touchstart', 'focusin', 'change']) {
-    host.addEventListener(type, (event) => void start(event), options);
+    host.addEventListener(type, (event) => void hydrate(event), options);
   }
-  if (host.matches(':hover, :focus-within')) void start();
-  // Only fetched ahead: hydration still waits for the shopper.
-  else if (isFastLine(navigator)) whenIdle(() => void load().catch(() => undefined));
+  if (host.matches(':hover, :focus-within')) void hydrate();
+  // Only downloads: hydration still waits for intent.
+  else if (hasFastConnection(navigator)) whenIdle(() => void load().catch(() => undefined));
 }
 
 function whenIdle(work: () => void): void {
-  const later = (): void => {
+  const schedule = (): void => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 10_000 });
   };
-  whenShown(() => afterLoad(later));
+  whenShown(() => afterLoad(schedule));
 }

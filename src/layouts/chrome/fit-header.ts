@@ -45,6 +45,8 @@ export function fitHeader(header: Buffer, { path, term, light, above }: Fit): Bu
   const fitted = way
     .replaceAll(HERE_ENCODED, () => encodeURIComponent(path))
     // A function: what shoppers type may hold signs that a replacement gives a meaning.
+    // In an island's `props` the term is JSON inside of an attribute.
+    .replaceAll(`&quot;${IN_BYTES.term}&quot;`, () => attribute(JSON.stringify(term)))
     .replaceAll(IN_BYTES.term, () => attribute(term));
   return Buffer.from(light ? lit(fitted, light) : fitted, 'latin1');
 }

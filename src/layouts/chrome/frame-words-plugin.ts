@@ -2,12 +2,12 @@ import type { AstroIntegration } from 'astro';
 import { isLocale, type Locale } from '#lib/domain/shop.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import { frameWordsOf } from './frame-words.ts';
+import { headerMessages } from './header-messages.ts';
 
 /** Each is a module for each locale, `{name}/{locale}`. */
 const MODULES: Readonly<Record<string, (locale: Locale) => object>> = {
   'virtual:frame-words': (locale) =>
-    frameWordsOf(translator(locale), areaMessages('signin', locale)),
+    headerMessages(translator(locale), areaMessages('signin', locale)),
   'virtual:consent-words': (locale) => areaMessages('consent', locale),
 };
 

@@ -1,4 +1,4 @@
-import { homePath } from '#lib/domain/paths.ts';
+import { homePath } from '#lib/domain/shop-paths.ts';
 import { type Locale, SHOPS, type Shop } from '#lib/domain/shop.ts';
 
 /** The same page in another shop. */

@@ -1,6 +1,8 @@
 import type { SearchSuggestion } from './category.ts';
 import { readLink } from './content-link.ts';
-import { categoryPath, listingQueryString, productPath } from './paths.ts';
+import { categoryPath } from './category-paths.ts';
+import { listingQueryString } from './listing-paths.ts';
+import { productPath } from './product-paths.ts';
 import { productName } from './product.ts';
 import type { Locale } from './shop.ts';
 

@@ -10,7 +10,9 @@ import {
   placeOrderForm,
 } from '#lib/domain/checkout-form.ts';
 import { isCodeRefusal } from '#lib/domain/code-field.ts';
-import { basketPath, checkoutPath, signInPath } from '#lib/domain/paths.ts';
+import { basketPath } from '#lib/domain/basket-paths.ts';
+import { checkoutPath } from '#lib/domain/checkout-paths.ts';
+import { signInPath } from '#lib/domain/customer-paths.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
 import { checkoutView, type StepAnswer, savedAddressesOf } from '#lib/server/views/checkout.ts';

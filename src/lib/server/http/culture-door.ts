@@ -1,5 +1,5 @@
 import { Outage } from '#lib/domain/outage.ts';
-import { homePath } from '#lib/domain/paths.ts';
+import { homePath } from '#lib/domain/shop-paths.ts';
 import { isLocale, shopOfLocale } from '#lib/domain/shop.ts';
 import { returnPath } from './local-path.ts';
 import { PRIVATE } from './private-answer.ts';

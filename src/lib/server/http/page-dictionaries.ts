@@ -1,4 +1,4 @@
-import { homePath } from '#lib/domain/paths.ts';
+import { homePath } from '#lib/domain/shop-paths.ts';
 import { isLocale, type Locale } from '#lib/domain/shop.ts';
 import type { Step } from './exchange.ts';
 import { lastResort } from './last-resort.ts';

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { homePath } from '#lib/domain/paths.ts';
+import { homePath } from '#lib/domain/shop-paths.ts';
 import { DEFAULT_LOCALE, type Shop } from '#lib/domain/shop.ts';
 import { beginSignIn } from '#lib/server/rpc/sign-in.ts';
 import { localPath, returnPath } from './local-path.ts';

@@ -1,7 +1,7 @@
 import type { Method } from '#lib/contract/procedures.ts';
 import { refusalNotice } from '#lib/domain/basket-notice.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import { wishlistPath } from '#lib/domain/paths.ts';
+import { wishlistPath } from '#lib/domain/wishlist-paths.ts';
 import { type Locale, shopOfLocale } from '#lib/domain/shop.ts';
 import { moveRefusal, type WishlistNotice, wishlistRefusal } from '#lib/domain/wishlist-notice.ts';
 import { translator } from '#lib/i18n/translate.ts';

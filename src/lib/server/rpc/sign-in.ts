@@ -1,7 +1,7 @@
 import { itemCount } from '#lib/domain/basket.ts';
 import { deviceOf } from '#lib/domain/device.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import { homePath } from '#lib/domain/paths.ts';
+import { homePath } from '#lib/domain/shop-paths.ts';
 import type { Platform } from '#lib/domain/platform.ts';
 import { customerType, type Session, type ShopUser } from '#lib/domain/session.ts';
 import type { Shop } from '#lib/domain/shop.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { wishlistSharePath } from '#lib/domain/paths.ts';
+import { wishlistSharePath } from '#lib/domain/wishlist-paths.ts';
 import type { WishlistFailureKind } from '#lib/domain/wishlist.ts';
 import { countWishlist } from './badge-counts.ts';
 import { NAME_TAKEN, namedRequest } from './named-request.ts';

@@ -4,7 +4,7 @@ import {
   listingStorySlug,
   readListingStory,
 } from '#lib/domain/listing-story.ts';
-import type { ListingAddress } from '#lib/domain/paths.ts';
+import type { ListingAddress } from '#lib/domain/listing-paths.ts';
 import type { Story } from '#lib/domain/story.ts';
 import type { PageContext } from './context.ts';
 

@@ -1,6 +1,6 @@
 import type { Filters } from '#lib/domain/listing.ts';
 import { withoutPrice } from '#lib/domain/listing-address.ts';
-import { type ListingAddress, listingQueryString } from '#lib/domain/paths.ts';
+import { type ListingAddress, listingQueryString } from '#lib/domain/listing-paths.ts';
 
 /** Price bounds as form values: major units of the shop's currency, without symbol. */
 export interface PriceField {

@@ -4,7 +4,9 @@ import type { Category } from '#lib/domain/category.ts';
 import { formatDate } from '#lib/domain/day.ts';
 import { memberPrice } from '#lib/domain/membership.ts';
 import type { Minor } from '#lib/domain/money.ts';
-import { categoryPath, homePath, productPath, sizeChartPath } from '#lib/domain/paths.ts';
+import { categoryPath } from '#lib/domain/category-paths.ts';
+import { homePath } from '#lib/domain/shop-paths.ts';
+import { productPath, sizeChartPath } from '#lib/domain/product-paths.ts';
 import { type PriceDisplay, productPrice } from '#lib/domain/price-display.ts';
 import {
   attributeLabel,

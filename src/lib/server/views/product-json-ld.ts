@@ -1,6 +1,6 @@
 import { club } from '#club.ts';
 import { imageUrl } from '#lib/domain/image.ts';
-import { productPath } from '#lib/domain/paths.ts';
+import { productPath } from '#lib/domain/product-paths.ts';
 import type { Product } from '#lib/domain/product.ts';
 import { attributeLabel, productName } from '#lib/domain/product.ts';
 import { gallery } from '#lib/domain/product-images.ts';

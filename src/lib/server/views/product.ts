@@ -1,6 +1,6 @@
 import { decodedPath } from '#lib/domain/decoded-path.ts';
 import { readConfig } from '#lib/domain/lettering-config.ts';
-import { productIdOfSlug, productPath, productSlug } from '#lib/domain/paths.ts';
+import { productIdOfSlug, productPath, productSlug } from '#lib/domain/product-paths.ts';
 import { partsOnSale } from '#lib/server/rpc/lettering-offer.ts';
 import { type Alternates, productAlternates } from './alternates.ts';
 import type { Outcome, PageContext } from './context.ts';

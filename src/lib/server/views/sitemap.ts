@@ -1,5 +1,7 @@
 import type { Category } from '#lib/domain/category.ts';
-import { categoryPath, homePath, sitemapPath, storyPath } from '#lib/domain/paths.ts';
+import { categoryPath } from '#lib/domain/category-paths.ts';
+import { homePath, sitemapPath } from '#lib/domain/shop-paths.ts';
+import { storyPath } from '#lib/domain/content-paths.ts';
 import {
   DEFAULT_LOCALE,
   isLocale,

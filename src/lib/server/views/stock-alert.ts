@@ -1,7 +1,7 @@
 import { emailError } from '#lib/domain/address.ts';
 import type { SizeOption } from '#lib/domain/buy-options.ts';
 import { newsletterAddress } from '#lib/domain/newsletter.ts';
-import { productPath } from '#lib/domain/paths.ts';
+import { productPath } from '#lib/domain/product-paths.ts';
 import { productName } from '#lib/domain/product.ts';
 import { ALERT_NOTICES, type AlertNotice, hasSize, MOST_ALERTS } from '#lib/domain/stock-alert.ts';
 import type { StockAlertLink } from '#lib/server/mails/stock-alert.ts';

@@ -1,5 +1,7 @@
 import { type Category, categoryById } from '#lib/domain/category.ts';
-import { categoryPath, homePath, playersPath, storyPath } from '#lib/domain/paths.ts';
+import { categoryPath, playersPath } from '#lib/domain/category-paths.ts';
+import { homePath } from '#lib/domain/shop-paths.ts';
+import { storyPath } from '#lib/domain/content-paths.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#lib/domain/shop.ts';
 
 /** Pages that show a partial story; all other `global/` stories are shown on the home page. */

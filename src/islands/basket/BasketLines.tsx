@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+import { clearBasket } from '#lib/client/saved-items.ts';
+import type { BasketPage } from '#lib/contract/basket-page.ts';
+import { type Basket, itemCount } from '#lib/domain/basket.ts';
+import { type BasketPiece, basketPieces } from '#lib/domain/basket-pieces.ts';
+import { pluralize } from '#lib/i18n/interpolate.ts';
+import { BasketRow } from './BasketRow.tsx';
+import { RowForm } from './RowForm.tsx';
+
+interface BasketLinesProps {
+  readonly basket: Basket;
+  readonly page: BasketPage;
+}
+
+/** What can be bought, and below it, not counted, what cannot be any more. */
+export function BasketLines({ basket, page }: BasketLinesProps): ReactElement {
+  const { words, shop } = page;
+  const { sellable, gone } = basketPieces(basket);
+  const row = (piece: BasketPiece): ReactElement => (
+    <BasketRow key={piece.item.key} piece={piece} basket={basket} page={page} />
+  );
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <p className="text-muted">
+          {pluralize(words, 'items', itemCount(basket), shop.languageTag)}
+        </p>
+        <RowForm
+          action="clearBasket"
+          page={page}
+          label={words.clear}
+          onSubmit={() => void clearBasket()}
+        />
+      </div>
+      {sellable.length > 0 && (
+        <ul className="divide-rule border-rule mt-2 divide-y border-y">{sellable.map(row)}</ul>
+      )}
+      {gone.length > 0 && (
+        <section aria-labelledby="gone" className="mt-12">
+          <h2 id="gone" className="display text-head">
+            {words.unavailableTitle}
+          </h2>
+          <p className="text-muted">{words.unavailableText}</p>
+          <ul className="divide-rule border-rule mt-4 divide-y border-y">{gone.map(row)}</ul>
+        </section>
+      )}
+    </>
+  );
+}

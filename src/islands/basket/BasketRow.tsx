@@ -1,0 +1,126 @@
+import type { ReactElement, ReactNode } from 'react';
+import { RowPicture } from '#islands/shared/RowPicture.tsx';
+import { removeItem } from '#lib/client/basket.ts';
+import { saveForLater } from '#lib/client/saved-items.ts';
+import type { BasketPage } from '#lib/contract/basket-page.ts';
+import type { Basket, BasketItem } from '#lib/domain/basket.ts';
+import type { BasketPiece } from '#lib/domain/basket-pieces.ts';
+import { isPrinted } from '#lib/domain/delivery.ts';
+import { formatMoney } from '#lib/domain/money.ts';
+import { productPath } from '#lib/domain/product-paths.ts';
+import { productName } from '#lib/domain/product.ts';
+import { isGiftGroup } from '#lib/domain/promotion-gifts.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
+import { BundleDetails } from './BundleDetails.tsx';
+import { BundlePrice } from './BundlePrice.tsx';
+import { QuantityForm } from './QuantityForm.tsx';
+import { RowForm } from './RowForm.tsx';
+
+interface BasketRowProps {
+  readonly piece: BasketPiece;
+  readonly basket: Basket;
+  readonly page: BasketPage;
+}
+
+/** One piece with all its parts: what it is, how many, what it costs, and out with it. */
+export function BasketRow({ piece, basket, page }: BasketRowProps): ReactElement {
+  const { words } = page;
+  const { item, isSellable } = piece;
+  const canChoose = isSellable && !isGift(item);
+  return (
+    <PieceFrame piece={piece} page={page} heading={isSellable ? 'h2' : 'h3'}>
+      {isPrinted([item, ...piece.parts]) && <p className="text-sm">{words.printedNote}</p>}
+      <PriceChange item={item} page={page} />
+      <div className="flex flex-wrap items-center gap-x-6">
+        {canChoose && <QuantityForm piece={piece} basket={basket} page={page} />}
+        <RowForm
+          action="removeItemFromBasket"
+          page={page}
+          label={words.remove}
+          name={interpolate(words.removeItem, { name: productName(item.product) })}
+          fields={{ itemKey: item.key }}
+          onSubmit={() => void removeItem(item.key)}
+        />
+        {!isGift(item) && (
+          <RowForm
+            action="saveItemForLater"
+            page={page}
+            label={words.saveForLater}
+            name={`${words.saveForLater}: ${productName(item.product)}`}
+            fields={{ itemKey: item.key }}
+            onSubmit={() => void saveForLater(item.key)}
+          />
+        )}
+        {!isSellable && item.status !== 'deleted' && <Similar item={item} page={page} />}
+      </div>
+    </PieceFrame>
+  );
+}
+
+interface PieceFrameProps extends Pick<BasketRowProps, 'piece' | 'page'> {
+  readonly heading: 'h2' | 'h3';
+  readonly children: ReactNode;
+}
+
+/** Picture, name and price of a piece, with whatever can be done to it below. */
+export function PieceFrame({
+  piece,
+  page,
+  heading: Heading,
+  children,
+}: PieceFrameProps): ReactElement {
+  const { item, isSellable } = piece;
+  const href = item.status === 'deleted' ? undefined : productPath(page.shop.locale, item.product);
+  return (
+    <li className="grid grid-cols-[96px_1fr] gap-4 py-6 sm:grid-cols-[128px_1fr] sm:gap-6">
+      <RowPicture product={item.product} href={href} isSellable={isSellable} />
+      <div className="flex min-w-0 flex-col gap-2">
+        <div className="flex flex-col gap-2 sm:flex-row sm:justify-between sm:gap-6">
+          <div className="min-w-0">
+            <Heading className="text-lg leading-snug font-semibold">
+              {href ? <a href={href}>{productName(item.product)}</a> : productName(item.product)}
+            </Heading>
+            <BundleDetails piece={piece} page={page} />
+          </div>
+          {isSellable && <BundlePrice piece={piece} page={page} />}
+        </div>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function PriceChange({
+  item,
+  page,
+}: Pick<BasketRowProps, 'page'> & { readonly item: BasketItem }): ReactElement | null {
+  const before = page.seenPrices[item.key];
+  if (before === undefined || item.status !== 'available') return null;
+  const now = formatMoney(item.price.unit.withTax, page.shop);
+  return (
+    <p className="text-warn text-sm">
+      {interpolate(page.words.priceChanged, { now, before: formatMoney(before, page.shop) })}
+    </p>
+  );
+}
+
+function Similar({
+  item,
+  page,
+}: Pick<BasketRowProps, 'page'> & { readonly item: BasketItem }): ReactElement {
+  const { words, shop } = page;
+  return (
+    <a
+      className="inline-flex min-h-11 items-center underline underline-offset-4"
+      href={`${productPath(shop.locale, item.product)}#related`}
+      aria-label={`${words.similar}: ${productName(item.product)}`}
+    >
+      {words.similar}
+    </a>
+  );
+}
+
+/** How many are given is the promotion's to say. */
+function isGift({ itemGroup }: BasketItem): boolean {
+  return itemGroup !== undefined && isGiftGroup(itemGroup.id);
+}

@@ -1,0 +1,78 @@
+import type { ReactElement, ReactNode } from 'react';
+import { type Notice, tryAgain } from '#lib/client/basket.ts';
+import { restoreRemoved } from '#lib/client/saved-items.ts';
+import type { BasketPage } from '#lib/contract/basket-page.ts';
+import type { BasketNotice } from '#lib/domain/basket-notice.ts';
+import { recoveryOf } from '#lib/domain/basket-recovery.ts';
+import { isCodeRefusal } from '#lib/domain/code-field.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
+import { RowForm } from './RowForm.tsx';
+
+interface BasketStatusMessageProps {
+  readonly page: BasketPage;
+  /** Of the last change since the page was rendered. */
+  readonly latest: Notice | undefined;
+}
+
+/** Outcome of the last change, with a link or button to continue. */
+export function BasketStatusMessage({ page, latest }: BasketStatusMessageProps): ReactElement {
+  const notice = latest?.kind ?? page.notice;
+  return (
+    // Always rendered: a live region announces only what is added to it later.
+    <div role="status">
+      {notice && !isCodeRefusal(notice) && (
+        <div
+          key={latest?.serial}
+          className="border-club bg-shade mb-6 flex flex-wrap items-center gap-x-4 border-l-4 px-4 py-1"
+        >
+          <p className="py-3">{interpolate(page.words[notice], { names: page.left ?? '' })}</p>
+          <Recovery notice={notice} page={page} isNew={latest !== undefined} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface RecoveryProps extends Pick<BasketStatusMessageProps, 'page'> {
+  readonly notice: BasketNotice;
+  readonly isNew: boolean;
+}
+
+function Recovery({ notice, page, isNew }: RecoveryProps): ReactNode {
+  const { words, links } = page;
+  switch (recoveryOf(notice)) {
+    case 'undo':
+      return (
+        <RowForm
+          action="restoreRemovedItems"
+          page={page}
+          label={words.undo}
+          onSubmit={() => void restoreRemoved()}
+        />
+      );
+    case 'again':
+      // After a reload the failed change is unknown and cannot be repeated.
+      return (
+        isNew && (
+          <button
+            type="button"
+            className="min-h-11 underline underline-offset-4"
+            onClick={tryAgain}
+          >
+            {words.retry}
+          </button>
+        )
+      );
+    case 'browse':
+      return (
+        <a
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+          href={links.newIn}
+        >
+          {words.emptyAction}
+        </a>
+      );
+    case undefined:
+      return null;
+  }
+}

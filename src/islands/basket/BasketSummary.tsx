@@ -1,0 +1,106 @@
+import { Fragment, type ReactElement } from 'react';
+import { CodeField } from '#islands/promotions/CodeField.tsx';
+import { applyCode, removeCode } from '#lib/client/basket-promotions.ts';
+import type { BasketPage } from '#lib/contract/basket-page.ts';
+import { type Basket, sellableItems } from '#lib/domain/basket.ts';
+import { type BasketFigures, basketFigures } from '#lib/domain/basket-figures.ts';
+import { formatDay } from '#lib/domain/day.ts';
+import { formatMoney, type Minor } from '#lib/domain/money.ts';
+import { rowName } from '#lib/domain/reduction-rows.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
+import { FreeDelivery } from './FreeDelivery.tsx';
+
+interface BasketSummaryProps {
+  readonly basket: Basket;
+  readonly page: BasketPage;
+  /** A change is on its way: the figures are the last true ones. */
+  readonly pending: boolean;
+}
+
+/** The whole cost before the checkout, with the way to free delivery. */
+export function BasketSummary({ basket, page, pending }: BasketSummaryProps): ReactElement {
+  const { words, shop, delivery, links } = page;
+  const figures = basketFigures(basket, delivery);
+  // The basket's own dates follow each change of it; those for another country came with the page.
+  const dates = page.isHome ? basket.packages[0]?.deliveryDate : delivery?.deliveryDate;
+  const tax = interpolate(words.tax, { amount: formatMoney(basket.cost.tax.vat.amount, shop) });
+  return (
+    <section aria-labelledby="summary" aria-busy={pending} className="mt-12 lg:mt-0">
+      <div className="lg:sticky lg:top-[calc(var(--header)+24px)]">
+        <h2 id="summary" className="display text-head">
+          {words.summary}
+        </h2>
+        <FreeDelivery figures={figures} page={page} />
+        <div className={pending ? 'opacity-50' : ''}>
+          <Figures figures={figures} page={page} />
+        </div>
+        <p className="text-muted mt-1 text-sm">{pending ? words.pending : tax}</p>
+        {figures.savings > 0 && (
+          <p className="text-club font-semibold">
+            {interpolate(words.youSave, { amount: formatMoney(figures.savings, shop) })}
+          </p>
+        )}
+        <CodeField
+          codes={basket.codes}
+          locale={shop.locale}
+          back={links.basket}
+          refused={page.refusedCode}
+          words={words}
+          onApply={applyCode}
+          onRemove={(code) => void removeCode(code)}
+        />
+        {sellableItems(basket).length > 0 && (
+          <p className="mt-6">
+            <a className="button button-primary w-full" href={links.checkout}>
+              {words.checkout}
+            </a>
+          </p>
+        )}
+        {dates && (
+          <p className="mt-4 text-sm">
+            {interpolate(words.arrives, {
+              from: formatDay(dates.min, shop.languageTag),
+              to: formatDay(dates.max, shop.languageTag),
+            })}
+          </p>
+        )}
+        <p className="text-sm">{words.returns}</p>
+      </div>
+    </section>
+  );
+}
+
+interface FiguresProps {
+  readonly figures: BasketFigures;
+  readonly page: BasketPage;
+}
+
+function Figures({ figures, page }: FiguresProps): ReactElement {
+  const { words, shop, country } = page;
+  const { reductions, delivery } = figures;
+  const money = (amount: Minor): string => formatMoney(amount, shop);
+  return (
+    <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2">
+      <dt>{words.goods}</dt>
+      <dd className="figures pl-4 text-right">{money(figures.before)}</dd>
+      {reductions.map((row) => (
+        <Fragment key={row.kind === 'sale' ? 'sale' : row.id}>
+          <dt>{row.kind === 'sale' ? words.saleRow : rowName(row)}</dt>
+          <dd className="figures text-club pl-4 text-right">−{money(row.amount)}</dd>
+        </Fragment>
+      ))}
+      {delivery !== undefined && (
+        <>
+          <dt>{interpolate(words.deliveryEstimate, { country })}</dt>
+          <dd className="figures pl-4 text-right">
+            {delivery === 0 ? words.free : money(delivery)}
+          </dd>
+        </>
+      )}
+      <dt className="border-rule border-t pt-4 text-lg font-semibold">{words.total}</dt>
+      <dd className="figures border-rule border-t pt-4 pl-4 text-right text-lg font-semibold">
+        {money(figures.total)}
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactElement } from 'react';
+import type { BasketPage } from '#lib/contract/basket-page.ts';
+import type { BasketItem } from '#lib/domain/basket.ts';
+import type { BasketPiece } from '#lib/domain/basket-pieces.ts';
+import { formatMoney } from '#lib/domain/money.ts';
+import { attributeLabel, productName, sizeName } from '#lib/domain/product.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
+
+interface PieceDetailsProps {
+  readonly piece: BasketPiece;
+  readonly page: Pick<BasketPage, 'words' | 'shop'>;
+}
+
+/** Size and colour, then what it was made of and what each part costs; what is missing of it last. */
+export function BundleDetails({ piece, page }: PieceDetailsProps): ReactElement {
+  const { item, parts, missing, isSellable } = piece;
+  const { words } = page;
+  return (
+    <>
+      <p className="text-muted">{detailsOf(item, page)}</p>
+      {shownOf(item).map(({ key, label, value }) => (
+        <p key={key} className="text-muted">
+          {label}: {value}
+        </p>
+      ))}
+      {parts.length > 0 && (
+        <ul className="text-muted">
+          {parts.map((part) => (
+            <Part key={part.key} part={part} page={page} isSellable={isSellable} />
+          ))}
+        </ul>
+      )}
+      {!isSellable && (
+        <p className="text-warn text-sm">
+          {missing
+            ? interpolate(words.groupOut, { name: productName(missing.product) })
+            : words[item.status === 'deleted' ? 'notSold' : 'soldOut']}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface PartProps extends Pick<PieceDetailsProps, 'page'> {
+  readonly part: BasketItem;
+  readonly isSellable: boolean;
+}
+
+function Part({ part, page, isSellable }: PartProps): ReactElement {
+  const { words, shop } = page;
+  const shown = shownOf(part).map(({ label, value }) => `${label}: ${value}`);
+  const name = shown.join(' · ') || productName(part.product);
+  const isOut = part.status !== 'available';
+  return (
+    <li className={isOut ? 'line-through' : undefined}>
+      {isOut ? interpolate(words.optionOut, { name }) : name}
+      {isSellable && !isOut && (
+        <span className="figures pl-2">+{formatMoney(part.price.unit.withTax, shop)}</span>
+      )}
+    </li>
+  );
+}
+
+function shownOf({
+  displayData,
+}: BasketItem): readonly { key: string; label: string; value: string }[] {
+  return Object.values(displayData);
+}
+
+function detailsOf({ product, variant }: BasketItem, { words }: PieceDetailsProps['page']): string {
+  const size = sizeName(variant);
+  const color = attributeLabel(product.attributes, 'color');
+  return [size && interpolate(words.size, { size }), color].filter(Boolean).join(' · ');
+}

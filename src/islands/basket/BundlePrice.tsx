@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import type { BasketPage } from '#lib/contract/basket-page.ts';
+import type { BasketPiece } from '#lib/domain/basket-pieces.ts';
+import { formatMoney } from '#lib/domain/money.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
+
+interface PiecePriceProps {
+  readonly piece: BasketPiece;
+  readonly page: Pick<BasketPage, 'words' | 'shop'>;
+}
+
+/** One price for the whole piece, with what it was before and what took it down. */
+export function BundlePrice({ piece, page }: PiecePriceProps): ReactElement {
+  const { words, shop } = page;
+  const { total, before, unit, reductions, item } = piece;
+  return (
+    <div className="figures sm:min-w-24 sm:text-right">
+      <p className="text-lg font-semibold">
+        {total === 0 ? words.freeItem : formatMoney(total, shop)}
+      </p>
+      {before > total && (
+        <p className="text-muted">
+          <s>{formatMoney(before, shop)}</s>
+        </p>
+      )}
+      {reductions.map((name) => (
+        <p key={name} className="text-club text-sm">
+          {name}
+        </p>
+      ))}
+      {item.quantity > 1 && (
+        <p className="text-muted text-sm">
+          {interpolate(words.each, { price: formatMoney(unit, shop) })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactElement, SubmitEvent } from 'react';
+import { chooseGift } from '#lib/client/basket-promotions.ts';
+import type { BasketPage } from '#lib/contract/basket-page.ts';
+import { isAvailable, type Product } from '#lib/domain/product.ts';
+import type { GiftOffer } from '#lib/domain/promotion-gifts.ts';
+import { GiftTile } from './GiftTile.tsx';
+import { RowForm } from './RowForm.tsx';
+
+interface GiftChoiceProps {
+  readonly gift: GiftOffer;
+  readonly products: readonly Product[];
+  readonly page: BasketPage;
+}
+
+/** One of several gifts, or none; what was decided before is folded away and can be changed. */
+export function GiftChoice({ gift, products, page }: GiftChoiceProps): ReactElement {
+  const { words } = page;
+  const choices = choicesOf(gift, products);
+  const isOpen = gift.chosen.length === 0 && gift.decision === undefined;
+  const left = choices.filter(({ variant }) => isAvailable(variant.stock));
+  const title = isOpen
+    ? words.giftTitle
+    : words[gift.chosen.length > 0 ? 'giftChange' : 'giftAfterAll'];
+  return (
+    <details className="border-gold mt-8 border-l-4 pl-4" open={isOpen} key={String(isOpen)}>
+      <summary className="min-h-11 cursor-pointer py-2">
+        <span className="text-lg font-semibold">{title}</span>
+        <span className="text-muted block text-sm">
+          {gift.name} · {words.giftPart}
+        </span>
+      </summary>
+      {left.length === 0 ? (
+        <p className="py-3">{words.giftAllGone}</p>
+      ) : (
+        <form method="post" action="/api/form/chooseGift" onSubmit={choose}>
+          <input type="hidden" name="locale" value={page.shop.locale} />
+          <input type="hidden" name="back" value={page.links.basket} />
+          <input type="hidden" name="promotionId" value={gift.promotionId} />
+          <fieldset>
+            <legend className="sr-only">{words.giftTitle}</legend>
+            <ul className="grid grid-cols-2 gap-4 py-2 sm:grid-cols-3">
+              {choices.map((choice) => (
+                <GiftTile
+                  key={choice.variant.id}
+                  {...choice}
+                  isChosen={gift.chosen.includes(choice.variant.id)}
+                  page={page}
+                />
+              ))}
+            </ul>
+          </fieldset>
+          <button type="submit" className="button button-secondary mt-2">
+            {words.giftTake}
+          </button>
+        </form>
+      )}
+      {gift.decision !== null && (
+        <RowForm
+          action="chooseGift"
+          page={page}
+          label={words.giftNone}
+          fields={{ back: page.links.basket, promotionId: gift.promotionId }}
+          onSubmit={() => void chooseGift(gift.promotionId, null)}
+        />
+      )}
+    </details>
+  );
+}
+
+function choose(event: SubmitEvent<HTMLFormElement>): void {
+  event.preventDefault();
+  const fields = new FormData(event.currentTarget);
+  const variantId = Number(fields.get('variantId'));
+  if (variantId) void chooseGift(String(fields.get('promotionId')), variantId);
+}
+
+interface Choice {
+  readonly product: Product;
+  readonly variant: Product['variants'][number];
+}
+
+/** In the order of the offer. */
+function choicesOf({ variantIds }: GiftOffer, products: readonly Product[]): readonly Choice[] {
+  return variantIds.flatMap((id) => {
+    for (const product of products) {
+      const variant = product.variants.find((candidate) => candidate.id === id);
+      if (variant) return [{ product, variant }];
+    }
+    return [];
+  });
+}

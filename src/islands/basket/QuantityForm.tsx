@@ -1,0 +1,77 @@
+import { type ReactElement, useId } from 'react';
+import { changeQuantity } from '#lib/client/basket.ts';
+import type { BasketPage } from '#lib/contract/basket-page.ts';
+import type { Basket } from '#lib/domain/basket.ts';
+import { type BasketPiece, type QuantityCap, quantityCap } from '#lib/domain/basket-pieces.ts';
+import { LOW_STOCK_THRESHOLD, productName } from '#lib/domain/product.ts';
+import { interpolate, pluralize } from '#lib/i18n/interpolate.ts';
+
+interface QuantityFormProps {
+  readonly piece: BasketPiece;
+  readonly basket: Basket;
+  readonly page: BasketPage;
+}
+
+/** Choosing is enough with script; without it there is a button. */
+export function QuantityForm({ piece, basket, page }: QuantityFormProps): ReactElement {
+  const { words, shop } = page;
+  const { item } = piece;
+  const cap = quantityCap(piece, basket);
+  const most = Math.max(item.quantity, choices(cap, item.quantity));
+  const reason = reasonOf(cap, item.quantity, most, page);
+  const id = useId();
+  return (
+    <form
+      method="post"
+      action="/api/form/updateBasketItem"
+      className="flex flex-wrap items-center gap-x-3"
+    >
+      <input type="hidden" name="locale" value={shop.locale} />
+      <input type="hidden" name="basketItemKey" value={item.key} />
+      <select
+        name="quantity"
+        aria-label={interpolate(words.quantityOf, { name: productName(item.product) })}
+        aria-describedby={reason && id}
+        className="field figures w-20"
+        value={item.quantity}
+        onChange={(event) => void changeQuantity(item.key, Number(event.currentTarget.value))}
+      >
+        {Array.from({ length: most }, (_, index) => index + 1).map((quantity) => (
+          <option key={quantity}>{quantity}</option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" className="min-h-11 underline underline-offset-4">
+          {words.change}
+        </button>
+      </noscript>
+      {reason && (
+        <span id={id} className="text-warn text-sm">
+          {reason}
+        </span>
+      )}
+    </form>
+  );
+}
+
+/** Ten are easy to choose from; whoever wants a whole team's worth asks again at ten. */
+const EASY = 10;
+
+function choices({ most }: QuantityCap, quantity: number): number {
+  return quantity < EASY ? Math.min(most, EASY) : most;
+}
+
+/** Why there are no more to choose; nothing where there are. */
+function reasonOf(
+  { most, reason }: QuantityCap,
+  quantity: number,
+  offered: number,
+  { words, shop }: BasketPage,
+): string | undefined {
+  if (most > offered) return undefined;
+  if (reason === 'order') return interpolate(words.capOrder, { count: most });
+  if (reason === 'line') return interpolate(words.capLine, { count: most });
+  if (most <= LOW_STOCK_THRESHOLD) return pluralize(words, 'onlyLeft', most, shop.languageTag);
+  // Plenty for whoever wants one: said to those who took all there are.
+  return quantity < most ? undefined : interpolate(words.capStock, { count: most });
+}

@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react';
+import { moveSavedBack, removeSaved } from '#lib/client/saved-items.ts';
+import type { BasketPage } from '#lib/contract/basket-page.ts';
+import type { BasketItem } from '#lib/domain/basket.ts';
+import { type BasketPiece, basketPieces } from '#lib/domain/basket-pieces.ts';
+import { productName } from '#lib/domain/product.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
+import { PieceFrame } from './BasketRow.tsx';
+import { RowForm } from './RowForm.tsx';
+
+interface SavedItemsProps {
+  readonly items: readonly BasketItem[];
+  readonly page: BasketPage;
+}
+
+/** What lies aside, below the basket. */
+export function SavedItems({ items, page }: SavedItemsProps): ReactElement | null {
+  const { words } = page;
+  if (items.length === 0) return null;
+  const { sellable, gone } = basketPieces({ items });
+  return (
+    <section aria-labelledby="saved" className="mt-16 lg:max-w-[58%]">
+      <h2 id="saved" className="display text-head">
+        {words.savedTitle}
+      </h2>
+      <p className="text-muted mt-2">{words.savedText}</p>
+      <ul className="divide-rule border-rule mt-4 divide-y border-y">
+        {[...sellable, ...gone].map((piece) => (
+          <SavedRow key={piece.item.key} piece={piece} page={page} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface SavedRowProps extends Pick<SavedItemsProps, 'page'> {
+  readonly piece: BasketPiece;
+}
+
+function SavedRow({ piece, page }: SavedRowProps): ReactElement {
+  const { words } = page;
+  const { item, isSellable } = piece;
+  const name = productName(item.product);
+  const fields = { itemKey: item.key };
+  return (
+    <PieceFrame piece={piece} page={page} heading="h3">
+      <div className="flex flex-wrap items-center gap-x-6">
+        {isSellable && (
+          <RowForm
+            action="moveSavedItemToBasket"
+            page={page}
+            label={words.moveBack}
+            name={`${words.moveBack}: ${name}`}
+            fields={fields}
+            onSubmit={() => void moveSavedBack(item.key)}
+          />
+        )}
+        <RowForm
+          action="removeSavedItem"
+          page={page}
+          label={words.remove}
+          name={interpolate(words.removeItem, { name })}
+          fields={fields}
+          onSubmit={() => void removeSaved(item.key)}
+        />
+      </div>
+    </PieceFrame>
+  );
+}

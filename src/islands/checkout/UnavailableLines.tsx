@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
+import { type Basket, sellableItems } from '#lib/domain/basket.ts';
+import { productName } from '#lib/domain/product.ts';
+
+interface GoneLinesProps extends Pick<CheckoutPage, 'words'> {
+  readonly basket: Basket;
+}
+
+/** What lies in the basket and cannot be bought any more: named, and not counted. */
+export function UnavailableLines({ basket, words }: GoneLinesProps): ReactElement | null {
+  const sold = new Set(sellableItems(basket));
+  const gone = basket.items.filter((item) => !sold.has(item));
+  if (gone.length === 0) return null;
+  return (
+    <div className="text-muted mt-4 text-sm">
+      <p className="font-semibold">{words.goneTitle}</p>
+      <ul>
+        {gone.map((item) => (
+          <li key={item.key}>{productName(item.product)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

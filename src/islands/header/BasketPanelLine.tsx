@@ -1,0 +1,63 @@
+import type { JSX } from 'react';
+import { removeItem } from '#lib/client/basket.ts';
+import type { BasketPanelLabels } from '#lib/contract/header-messages.ts';
+import type { BasketPiece } from '#lib/domain/basket-pieces.ts';
+import { formatMoney } from '#lib/domain/money.ts';
+import { productPath } from '#lib/domain/product-paths.ts';
+import { productName, sizeName } from '#lib/domain/product.ts';
+import type { Shop } from '#lib/domain/shop.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
+import { LinePicture } from './LinePicture.tsx';
+
+interface BasketPanelLineProps {
+  readonly bundle: BasketPiece;
+  readonly labels: BasketPanelLabels;
+  readonly shop: Shop;
+}
+
+/** One bundle of the basket: an item with what belongs to it. */
+export function BasketPanelLine({ bundle, labels, shop }: BasketPanelLineProps): JSX.Element {
+  const { item, parts, missing, isSellable, total, before } = bundle;
+  const name = productName(item.product);
+  const size = sizeName(item.variant);
+  const details = [item, ...parts].flatMap(({ displayData }) => Object.values(displayData));
+  return (
+    <li className="border-rule flex gap-4 border-b py-4 first:pt-0">
+      <LinePicture product={item.product} />
+      <div className="min-w-0 flex-1 text-sm">
+        <a className="font-semibold" href={productPath(shop.locale, item.product)}>
+          {name}
+        </a>
+        <p className="text-muted">
+          {size && `${labels.size} ${size} · `}
+          {labels.quantity} {item.quantity}
+        </p>
+        {details.map(({ key, label, value }) => (
+          <p key={key + value} className="text-muted">
+            {label}: {value}
+          </p>
+        ))}
+        {isSellable ? (
+          <p className="figures mt-1">
+            {total === 0 ? labels.free : formatMoney(total, shop)}
+            {before > total && <s className="text-muted pl-2">{formatMoney(before, shop)}</s>}
+          </p>
+        ) : (
+          <p className="text-warn mt-1">
+            {missing
+              ? interpolate(labels.groupOut, { name: productName(missing.product) })
+              : labels.soldOut}
+          </p>
+        )}
+        <button
+          className="min-h-8 underline underline-offset-4"
+          type="button"
+          aria-label={`${labels.remove}: ${name}`}
+          onClick={() => void removeItem(item.key)}
+        >
+          {labels.remove}
+        </button>
+      </div>
+    </li>
+  );
+}

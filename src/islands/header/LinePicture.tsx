@@ -1,0 +1,19 @@
+import type { JSX } from 'react';
+import { imageUrl } from '#lib/domain/image.ts';
+import type { Product } from '#lib/domain/product.ts';
+import { mainImage } from '#lib/domain/product-images.ts';
+
+/** The product's picture in a line of a panel. Decorative: the name is beside it. */
+export function LinePicture({ product }: { readonly product: Product }): JSX.Element | undefined {
+  const picture = mainImage(product);
+  if (!picture) return undefined;
+  return (
+    <img
+      className="bg-shade h-25 w-20 flex-none object-cover"
+      src={imageUrl(picture.hash, { width: 160 })}
+      alt=""
+      width="80"
+      height="100"
+    />
+  );
+}

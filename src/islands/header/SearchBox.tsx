@@ -1,0 +1,122 @@
+import { useStore } from '@nanostores/react';
+import { type JSX, useEffect, useRef } from 'react';
+import { $headerMessages } from '#lib/client/header-messages-store.ts';
+import { $search, resolveTerm, suggest } from '#lib/client/search.ts';
+import { $cards, loadCards } from '#lib/client/search-cards.ts';
+import type { SearchLabels } from '#lib/contract/header-messages.ts';
+import type { Locale } from '#lib/domain/shop.ts';
+import { visibleSuggestions } from '#lib/domain/suggestion-list.ts';
+import { SearchCards } from './SearchCards.tsx';
+import { SearchIcon } from './SearchIcon.tsx';
+import { Suggestions } from './Suggestions.tsx';
+import { trendingLines } from './trending-lines.ts';
+import { useActiveOption } from './use-active-option.ts';
+import { useEarlyTyping } from './use-early-typing.ts';
+
+export interface SearchBoxProps {
+  readonly action: string;
+  readonly term: string;
+  readonly locale: Locale;
+  readonly trending: readonly string[];
+  /** Labels of the form. Those of the suggestions are loaded on hydration. */
+  readonly labels: Pick<SearchLabels, 'label' | 'placeholder' | 'submit'>;
+}
+
+const LISTBOX_ID = 'search-suggestions';
+const MAX_SUGGESTIONS = { wide: 10, narrow: 8 };
+
+/** A GET form that works without script and shows suggestions while the shopper types. */
+export function SearchBox({ action, term, locale, trending, labels }: SearchBoxProps): JSX.Element {
+  const messages = useStore($headerMessages, { ssr: 'initial' })?.search;
+  const state = useStore($search, { ssr: 'initial' });
+  const cards = useStore($cards, { ssr: 'initial' });
+  const input = useRef<HTMLInputElement>(null);
+  const typed = state.status === 'idle' ? '' : state.term;
+  const lines =
+    'lines' in state
+      ? visibleSuggestions(state.lines, isWide() ? MAX_SUGGESTIONS.wide : MAX_SUGGESTIONS.narrow)
+      : trendingLines(state, trending, locale);
+  const choice = useActiveOption(lines.length);
+  const isIdle = state.status === 'idle';
+  const isExpanded = choice.isOpen && (!isIdle || lines.length + cards.length > 0);
+
+  useEffect(() => {
+    if (choice.isOpen && isIdle) void loadCards(locale);
+  }, [choice.isOpen, isIdle, locale]);
+
+  useEarlyTyping(input, (early) => {
+    choice.open();
+    if (early !== term) suggest(early);
+  });
+
+  const submit = async (form: HTMLFormElement): Promise<void> => {
+    const chosen = lines[choice.active]?.href;
+    const href = chosen ?? (await resolveTerm(input.current?.value ?? ''));
+    if (href) location.assign(href);
+    else form.submit();
+  };
+
+  return (
+    <form
+      action={action}
+      className="relative"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) choice.close();
+      }}
+    >
+      <input
+        ref={input}
+        className="field pr-12"
+        type="search"
+        name="term"
+        defaultValue={term}
+        placeholder={labels.placeholder}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={100}
+        required
+        role="combobox"
+        aria-label={labels.label}
+        aria-expanded={isExpanded}
+        aria-controls={LISTBOX_ID}
+        aria-autocomplete="list"
+        aria-activedescendant={choice.active >= 0 ? `${LISTBOX_ID}-${choice.active}` : undefined}
+        onFocus={choice.open}
+        onChange={(event) => {
+          choice.open();
+          suggest(event.currentTarget.value);
+        }}
+        onKeyDown={choice.onKeyDown}
+      />
+      <button
+        className="icon-button absolute inset-y-0 right-0"
+        type="submit"
+        aria-label={labels.submit}
+      >
+        <SearchIcon />
+      </button>
+      {isExpanded && messages && (
+        <Suggestions
+          id={LISTBOX_ID}
+          state={state}
+          lines={lines}
+          active={choice.active}
+          typed={typed}
+          labels={messages}
+        >
+          {isIdle && <SearchCards cards={cards} title={messages.discover} />}
+        </Suggestions>
+      )}
+    </form>
+  );
+}
+
+function isWide(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(min-width: 64rem)').matches;
+}

@@ -1,0 +1,124 @@
+import type { JSX, ReactNode } from 'react';
+import type { SearchState } from '#lib/client/search.ts';
+import type { SearchLabels } from '#lib/contract/header-messages.ts';
+import { imageUrl } from '#lib/domain/image.ts';
+import { typedPart } from '#lib/domain/search-term.ts';
+import type { Suggestion } from '#lib/domain/suggestion-list.ts';
+
+interface SuggestionsProps {
+  readonly id: string;
+  readonly state: SearchState;
+  readonly lines: readonly Suggestion[];
+  readonly active: number;
+  readonly typed: string;
+  readonly labels: SearchLabels;
+  readonly children: ReactNode;
+}
+
+const GROUPS = ['categories', 'products', 'pages'] as const;
+
+/** The listbox below the search field. */
+export function Suggestions({
+  id,
+  state,
+  lines,
+  active,
+  typed,
+  labels,
+  children,
+}: SuggestionsProps): JSX.Element {
+  const isFound = state.status === 'success' && lines.length > 0;
+  const numbered = lines.map((line, index) => ({ ...line, index }));
+  return (
+    <div className="border-rule bg-paper floats absolute inset-x-0 top-full z-10 mt-1 max-h-[70vh] overflow-y-auto border lg:right-0 lg:left-auto lg:w-100">
+      <div id={id} role="listbox" aria-label={labels.label}>
+        {GROUPS.map((group) => {
+          const members = numbered.filter((line) => line.group === group);
+          if (members.length === 0) return null;
+          const title = state.status === 'idle' ? labels.trending : labels[group];
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options by role.
+            <div key={group} role="group" aria-label={title} className="border-rule border-b py-2">
+              <p className="text-muted px-4 py-1 text-xs font-semibold" aria-hidden="true">
+                {title}
+              </p>
+              {members.map((line) => (
+                <Option
+                  key={line.href}
+                  id={`${id}-${line.index}`}
+                  line={line}
+                  isActive={line.index === active}
+                  typed={typed}
+                />
+              ))}
+            </div>
+          );
+        })}
+      </div>
+      {children}
+      <p className={isFound ? 'sr-only' : 'px-4 py-3 text-sm empty:hidden'} role="status">
+        {statusText(state, lines.length, labels)}
+      </p>
+      {lines.length > 0 && state.status !== 'idle' && (
+        <button
+          className="min-h-12 w-full px-4 py-2 text-left font-semibold underline underline-offset-4"
+          type="submit"
+        >
+          {labels.showAll.replace('{{term}}', typed)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface OptionProps {
+  readonly id: string;
+  readonly line: Suggestion;
+  readonly isActive: boolean;
+  readonly typed: string;
+}
+
+function Option({ id, line, isActive, typed }: OptionProps): JSX.Element {
+  const [before, match, after] = typedPart(line.text, typed);
+  return (
+    <a
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={line.href}
+      className="hover:bg-shade aria-selected:bg-shade aria-selected:outline-ink flex min-h-11 items-center gap-3 px-4 py-1.5 aria-selected:outline-2 aria-selected:-outline-offset-2"
+    >
+      {line.picture && (
+        <img
+          className="bg-shade h-12.5 w-10 object-cover"
+          src={imageUrl(line.picture, { width: 96 })}
+          alt=""
+          width="40"
+          height="50"
+        />
+      )}
+      <span>
+        <b className="font-semibold">{before}</b>
+        {match}
+        <b className="font-semibold">{after}</b>
+        {line.detail && <span className="text-muted"> · {line.detail}</span>}
+      </span>
+    </a>
+  );
+}
+
+function statusText(state: SearchState, count: number, labels: SearchLabels): string {
+  switch (state.status) {
+    case 'idle':
+      return '';
+    case 'pending':
+      return labels.pending;
+    case 'error':
+      return labels.error;
+    case 'success':
+      return count === 0
+        ? labels.none.replace('{{term}}', state.term)
+        : labels.found.replace('{{count}}', String(count));
+  }
+}

@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react';
+import { type JSX, useEffect, useRef } from 'react';
+import { $headerMessages } from '#lib/client/header-messages-store.ts';
+import {
+  $wishlist,
+  $wishlistNotice,
+  keepWishlistFresh,
+  loadWishlist,
+  type WishlistState,
+} from '#lib/client/wishlist.ts';
+import type { HeartNotices, WishlistPanelLabels } from '#lib/contract/header-messages.ts';
+import { categoryPath } from '#lib/domain/category-paths.ts';
+import { wishlistPath } from '#lib/domain/wishlist-paths.ts';
+import { type Locale, type Shop, shopOfLocale } from '#lib/domain/shop.ts';
+import { PanelStatus } from './PanelStatus.tsx';
+import { usePanelOpening } from './use-panel-opening.ts';
+import { WishlistPanelLine } from './WishlistPanelLine.tsx';
+
+export interface WishlistPanelProps {
+  readonly locale: Locale;
+  /** The only text that is part of the page. */
+  readonly loading: string;
+}
+
+/** The wishlist's items below its link in the header. The server renders the placeholder only. */
+export function WishlistPanel({ locale, loading }: WishlistPanelProps): JSX.Element {
+  const labels = useStore($headerMessages, { ssr: 'initial' })?.wishlist;
+  const state = useStore($wishlist, { ssr: 'initial' });
+  const notice = useStore($wishlistNotice, { ssr: 'initial' });
+  const panel = useRef<HTMLElement>(null);
+  useEffect(keepWishlistFresh, []);
+  usePanelOpening(panel, () => {
+    if ($wishlist.get().status !== 'ready') void loadWishlist();
+  });
+  return (
+    <section ref={panel} aria-label={labels?.title} className="p-6">
+      {labels && (
+        <p role="status" className="text-sm font-semibold not-empty:mb-4">
+          {notice && labels.notices[notice.kind as keyof HeartNotices]}
+        </p>
+      )}
+      <PanelStatus
+        status={state.status}
+        loading={loading}
+        labels={labels}
+        onRetry={() => void loadWishlist()}
+      />
+      {labels && state.status === 'ready' && (
+        <Items shop={shopOfLocale(locale)} labels={labels} items={state.wishlist.items} />
+      )}
+    </section>
+  );
+}
+
+interface ItemsProps {
+  readonly shop: Shop;
+  readonly labels: WishlistPanelLabels;
+  readonly items: Extract<WishlistState, { readonly status: 'ready' }>['wishlist']['items'];
+}
+
+/** Newest first. */
+function Items({ items, shop, labels }: ItemsProps): JSX.Element {
+  if (items.length === 0) {
+    return (
+      <>
+        <p className="display text-menu">{labels.empty}</p>
+        <p className="text-muted mt-2 text-sm">{labels.hint}</p>
+        <a
+          className="button button-secondary mt-4 w-full"
+          href={`${categoryPath(shop.locale, '/')}?sort=new_desc`}
+        >
+          {labels.browse}
+        </a>
+      </>
+    );
+  }
+  return (
+    <>
+      <ul className="-mx-6 max-h-[45vh] overflow-y-auto px-6">
+        {items.toReversed().map((item) => (
+          <WishlistPanelLine key={item.key} shop={shop} labels={labels} item={item} />
+        ))}
+      </ul>
+      <a className="button button-primary mt-4 w-full" href={wishlistPath(shop.locale)}>
+        {labels.view}
+      </a>
+    </>
+  );
+}

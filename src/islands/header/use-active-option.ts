@@ -1,0 +1,45 @@
+import { type KeyboardEvent, useState } from 'react';
+
+interface ActiveOption {
+  readonly isOpen: boolean;
+  /** Index of the active option, -1 for the field itself. */
+  readonly active: number;
+  open(): void;
+  close(): void;
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Open state and active option of a combobox with `count` options (WAI-ARIA combobox pattern). */
+export function useActiveOption(count: number): ActiveOption {
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const places = count + 1;
+  const move = (step: number): void => {
+    setOpen(true);
+    setActive(((active + 1 + step + places) % places) - 1);
+  };
+  const close = (): void => {
+    setOpen(false);
+    setActive(-1);
+  };
+  return {
+    isOpen,
+    active: Math.min(active, count - 1),
+    open() {
+      setOpen(true);
+      setActive(-1);
+    },
+    close,
+    onKeyDown(event) {
+      // Keys pressed during IME composition belong to the input method.
+      if (event.nativeEvent.isComposing) return;
+      const step = STEPS[event.key];
+      const isClosing = event.key === 'Escape' && isOpen;
+      if (step) move(step);
+      if (isClosing) close();
+      if (step || isClosing) event.preventDefault();
+    },
+  };
+}

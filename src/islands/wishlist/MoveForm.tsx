@@ -1,0 +1,67 @@
+import type { ReactElement, SubmitEvent } from 'react';
+import { moveToBasket } from '#lib/client/wishlist.ts';
+import type { WishlistPage } from '#lib/contract/wishlist-page.ts';
+import { sizeOptions } from '#lib/domain/buy-options.ts';
+import type { Variant } from '#lib/domain/product.ts';
+import type { WishlistItem } from '#lib/domain/wishlist.ts';
+import { settledSize } from '#lib/domain/wishlist-state.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
+
+interface MoveFormProps {
+  readonly item: WishlistItem;
+  /** Those that can be had. */
+  readonly sizes: readonly Variant[];
+  readonly page: WishlistPage;
+  readonly name: string;
+}
+
+/** Which size, where there are several, and into the basket with it. */
+export function MoveForm({ item, sizes, page, name }: MoveFormProps): ReactElement {
+  const { words, shop } = page;
+  const settled = settledSize(item, sizes);
+  const isOnly = item.product.variants.length === 1;
+  const move = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const variantId = Number(new FormData(event.currentTarget).get('variantId'));
+    void moveToBasket(item.key, variantId);
+  };
+  return (
+    <form
+      method="post"
+      action="/api/form/moveToBasket"
+      className="mt-2 flex flex-wrap gap-2"
+      onSubmit={move}
+    >
+      <input type="hidden" name="locale" value={shop.locale} />
+      <input type="hidden" name="itemKey" value={item.key} />
+      {isOnly ? (
+        <input type="hidden" name="variantId" value={settled?.id} />
+      ) : (
+        <select
+          className="field sm:w-auto sm:max-w-full"
+          name="variantId"
+          required
+          aria-label={interpolate(words.sizeOf, { name })}
+          defaultValue={settled?.id ?? ''}
+        >
+          {!settled && <option value="">{words.chooseSize}</option>}
+          {sizeOptions(item.product).map(({ variant, label }) => {
+            const isOut = !sizes.includes(variant);
+            return (
+              <option key={variant.id} value={variant.id} disabled={isOut}>
+                {isOut ? `${label} – ${words.soldOut}` : label}
+              </option>
+            );
+          })}
+        </select>
+      )}
+      <button
+        type="submit"
+        className="button button-secondary sm:w-auto"
+        aria-label={interpolate(words.moveItem, { name })}
+      >
+        {words.move}
+      </button>
+    </form>
+  );
+}

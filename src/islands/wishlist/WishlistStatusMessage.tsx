@@ -1,0 +1,86 @@
+import type { ReactElement, SubmitEvent } from 'react';
+import { addWish } from '#lib/client/wishlist.ts';
+import type { WishlistPage } from '#lib/contract/wishlist-page.ts';
+import { productName } from '#lib/domain/product.ts';
+import type { WishlistItem } from '#lib/domain/wishlist.ts';
+import type { WishlistNotice } from '#lib/domain/wishlist-notice.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
+
+interface WishlistStatusMessageProps {
+  readonly page: WishlistPage;
+  readonly notice: WishlistNotice | undefined;
+  /** Removed since the page was rendered. */
+  readonly removed: WishlistItem | undefined;
+  /** No change yet: the notice and undo of the page's address still apply. */
+  readonly isInitial: boolean;
+  readonly onUndone: () => void;
+}
+
+/** Outcome of the last change, with its undo. */
+export function WishlistStatusMessage(props: WishlistStatusMessageProps): ReactElement {
+  const { page, notice, removed, isInitial } = props;
+  const { words, links, back } = page;
+  const undo = removed ?? (isInitial ? page.undo : undefined);
+  const text =
+    removed && notice === 'removed'
+      ? interpolate(words.removedItem, { name: productName(removed.product) })
+      : notice && words[notice];
+  return (
+    // Always rendered: a live region announces only what is added to it later.
+    <div role="status">
+      {text && (
+        <div className="border-club bg-shade mb-6 flex flex-wrap items-center gap-x-4 border-l-4 p-4">
+          <p>{text}</p>
+          {notice === 'removed' && undo && <Undo {...props} wish={undo} />}
+          {notice === 'moved' && <Link href={links.basket}>{words.viewBasket}</Link>}
+          {isInitial && back && <Link href={back}>{words.back}</Link>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface Wish {
+  readonly productId: number;
+  readonly variantId?: number | null;
+}
+
+function Undo({
+  page,
+  wish,
+  onUndone,
+}: Pick<WishlistStatusMessageProps, 'page' | 'onUndone'> & { readonly wish: Wish }): ReactElement {
+  const { productId, variantId } = wish;
+  const undo = (event: SubmitEvent): void => {
+    event.preventDefault();
+    onUndone();
+    void addWish(variantId ? { variantId } : { productId });
+  };
+  return (
+    <form method="post" action="/api/form/addItemToWishlist" onSubmit={undo}>
+      <input type="hidden" name="locale" value={page.shop.locale} />
+      <input type="hidden" name="productId" value={productId} />
+      {variantId && <input type="hidden" name="variantId" value={variantId} />}
+      <button type="submit" className="min-h-11 font-semibold underline underline-offset-4">
+        {page.words.undo}
+      </button>
+    </form>
+  );
+}
+
+function Link({
+  href,
+  children,
+}: {
+  readonly href: string;
+  readonly children: string;
+}): ReactElement {
+  return (
+    <a
+      className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      href={href}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CodeOutage } from '#lib/contract/code-field.ts';
+import type { BasketNotice } from '#lib/domain/basket-notice.ts';
+import { BASKET_SHOWN } from '#lib/domain/basket-shown.ts';
+import type { CodeRefusal } from '#lib/domain/code-field.ts';
+import type { Product } from '#lib/domain/product.ts';
+import { KEEP, mutate } from './basket.ts';
+import { codeRefusal } from './code-refusal.ts';
+import { newRequestId } from './request-id.ts';
+import { call } from './rpc.ts';
+
+const WITH = { with: BASKET_SHOWN };
+
+/** Applies a code. Resolves to the reason if it was rejected. */
+export async function applyCode(code: string): Promise<CodeRefusal | CodeOutage | undefined> {
+  let refusal: CodeRefusal | CodeOutage | undefined;
+  const requestId = newRequestId();
+  await mutate(
+    'codeApplied',
+    async () => {
+      const result = await call('applyCode', { code, ...WITH }, { ...KEEP, requestId });
+      refusal = codeRefusal(result);
+      return result;
+    },
+    (problem) => codeRefusal({ status: 'problem', problem }) ?? 'Unknown',
+  );
+  return refusal;
+}
+
+export function removeCode(code: string): Promise<BasketNotice> {
+  return mutate('codeRemoved', () => call('removeCode', { code, ...WITH }, KEEP));
+}
+
+/** Chooses a gift of a promotion; null declines all of them. */
+export function chooseGift(promotionId: string, variantId: number | null): Promise<BasketNotice> {
+  const payload = { promotionId, variantId, ...WITH };
+  return mutate(
+    variantId === null ? 'giftDeclined' : 'giftChosen',
+    () => call('chooseGift', payload, KEEP),
+    () => 'giftUnavailable',
+  );
+}
+
+/** Loads products of gifts that the page does not have yet. Empty if that fails. */
+export async function giftProducts(variantIds: readonly number[]): Promise<readonly Product[]> {
+  const result = await call('getPromotionGiftProducts', { variantIds, with: GIFT_SHOWN });
+  return result.status === 'success' ? (result.reply as readonly Product[]) : [];
+}
+
+const GIFT_SHOWN = {
+  attributes: { withKey: ['name', 'color'] },
+  images: { attributes: { withKey: ['imageView'] } },
+  variants: { attributes: { withKey: ['size'] } },
+};

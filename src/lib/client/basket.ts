@@ -1,0 +1,231 @@
+import { atom } from 'nanostores';
+import type { BasketReply, ItemPayload } from '#lib/contract/basket.ts';
+import type { Payload, Problem } from '#lib/contract/procedures.ts';
+import { type Basket, type BasketItem, itemCount } from '#lib/domain/basket.ts';
+import type { BasketNotice } from '#lib/domain/basket-notice.ts';
+import { refusalNotice } from '#lib/domain/basket-notice.ts';
+import { recoveryOf } from '#lib/domain/basket-recovery.ts';
+import { BASKET_SHOWN } from '#lib/domain/basket-shown.ts';
+import { announceShopEvent } from './announce-shop-event.ts';
+import { countedItems } from './badge-cookie.ts';
+import { subscribeToBadgeCookie } from './badge-cookie-watch.ts';
+import { changeChannel } from './change-channel.ts';
+import { mutationQueue } from './mutation-queue.ts';
+import { newRequestId } from './request-id.ts';
+import { type CallResult, call } from './rpc.ts';
+
+/**
+ * The shopper's basket in this page. Each reply of the server replaces it. Quantities change optimistically before the
+ * reply, totals never do.
+ */
+export type BasketState =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'ready'; readonly basket: Basket }
+  | { readonly status: 'failed' };
+
+export interface Notice {
+  readonly kind: BasketNotice;
+  /** Increases with each notice, so that a repeated text is announced again. */
+  readonly serial: number;
+}
+
+export const $basket = atom<BasketState>({ status: 'unknown' });
+/** Number of mutations without a reply. Totals are marked as pending while there are any. */
+export const $basketPending = atom(0);
+/** Outcome of the last mutation. */
+export const $basketNotice = atom<Notice | undefined>(undefined);
+
+/** Sets the basket that the page was rendered with, unless a newer one has been loaded. */
+export function seedBasket(basket: Basket): void {
+  if ($basket.get().status !== 'ready') $basket.set({ status: 'ready', basket });
+}
+
+/** Loads the basket. Ignores a reply to a request that is older than the last mutation. */
+export async function loadBasket(): Promise<void> {
+  const requested = sequence;
+  const result = await call('getBasket', BASKET_SHOWN);
+  if (requested !== sequence) return;
+  if (result.status === 'success') replaceBasket(result.reply.basket);
+  else if (confirmed && $basketPending.get() === 0) replaceBasket(confirmed);
+  else if ($basket.get().status !== 'ready') $basket.set({ status: 'failed' });
+}
+
+/** Adds an item. Resolves to the outcome. */
+export function addItem(item: ItemPayload): Promise<BasketNotice> {
+  return add(item, (options) => call('addItemToBasket', { ...item, with: BASKET_SHOWN }, options));
+}
+
+/** Adds a shirt with a printed name, number or badge. */
+export function addLetteredItem(item: Payload<'addLetteredItem'>): Promise<BasketNotice> {
+  return add(item, (options) => call('addLetteredItem', { ...item, with: BASKET_SHOWN }, options));
+}
+
+function add(
+  item: AddedItem,
+  send: (options: typeof KEEP & { readonly requestId: string }) => Promise<CallResult<BasketReply>>,
+): Promise<BasketNotice> {
+  const key = JSON.stringify(item);
+  const requestId = unansweredAdds.get(key) ?? newRequestId();
+  return mutate('added', async () => {
+    const result = await send({ ...KEEP, requestId });
+    if (result.status === 'success') announceShopEvent('add_to_basket', withoutPrinting(item));
+    if (isAnswered(result)) unansweredAdds.delete(key);
+    else unansweredAdds.set(key, requestId);
+    return result;
+  });
+}
+
+/** The printed text is personal data: tracking never gets it. */
+function withoutPrinting({ variantId, quantity }: AddedItem): AddedItem {
+  return { variantId, quantity };
+}
+
+type AddedItem = Pick<ItemPayload, 'variantId' | 'quantity'>;
+
+/** Shows the new quantity at once. The server's reply replaces it. */
+export function changeQuantity(basketItemKey: string, quantity: number): Promise<BasketNotice> {
+  showQuantity(basketItemKey, quantity);
+  return mutate('updated', () =>
+    call('updateBasketItem', { basketItemKey, update: { quantity }, with: BASKET_SHOWN }, KEEP),
+  );
+}
+
+export function removeItem(itemKey: string): Promise<BasketNotice> {
+  showQuantity(itemKey, 0);
+  return mutate('removed', () =>
+    call('removeItemFromBasket', { itemKey, with: BASKET_SHOWN }, KEEP),
+  );
+}
+
+let freshnessUsers = 0;
+let stopFreshness: (() => void) | undefined;
+
+/**
+ * Reloads a loaded basket after changes in other tabs and after a return from the back/forward cache. Subscribes once
+ * for all callers; the disposer of the last one unsubscribes.
+ */
+export function keepBasketFresh(): () => void {
+  freshnessUsers += 1;
+  stopFreshness ??= subscribeToChanges();
+  return () => {
+    freshnessUsers -= 1;
+    if (freshnessUsers > 0) return;
+    stopFreshness?.();
+    stopFreshness = undefined;
+  };
+}
+
+function subscribeToChanges(): () => void {
+  const unsubscribe = [
+    channel.subscribe(() => {
+      if ($basket.get().status === 'ready') void loadBasket();
+    }),
+    subscribeToBadgeCookie(() => {
+      if (isOutdated()) void loadBasket();
+    }),
+  ];
+  return () => {
+    for (const stop of unsubscribe) stop();
+  };
+}
+
+/** The badge counts other items: ordered in another tab, or added by a request of the previous page. */
+function isOutdated(): boolean {
+  const state = $basket.get();
+  const counted = countedItems();
+  if (state.status !== 'ready' || counted === undefined || $basketPending.get() > 0) return false;
+  return counted !== itemCount(state.basket);
+}
+
+const channel = changeChannel('basket');
+
+/** A mutation in flight outlives the page that sent it. */
+export const KEEP = { keepalive: true } as const;
+
+/** Idempotency keys of adds without a reply, by payload: pressing again repeats the request and adds only once. */
+const unansweredAdds = new Map<string, string>();
+
+function isAnswered(result: CallResult<unknown>): boolean {
+  if (result.status === 'problem') return result.problem.status < 500;
+  return result.status === 'success';
+}
+
+interface Mutation {
+  readonly successNotice: BasketNotice;
+  readonly send: () => Promise<CallResult<BasketReply>>;
+  readonly rejectionNotice: (problem: Problem) => BasketNotice;
+}
+
+/** The last mutation if it failed for a temporary reason. */
+let failedMutation: Mutation | undefined;
+let sequence = 0;
+const enqueue = mutationQueue();
+
+/** Sends a mutation after those before it. Resolves to the notice of its outcome. */
+export function mutate(
+  successNotice: BasketNotice,
+  send: () => Promise<CallResult<BasketReply>>,
+  rejectionNotice: (problem: Problem) => BasketNotice = refusalNotice,
+): Promise<BasketNotice> {
+  const mutation = { successNotice, send, rejectionNotice };
+  sequence += 1;
+  $basketPending.set($basketPending.get() + 1);
+  return enqueue(async () => {
+    const result = await send().finally(() => $basketPending.set($basketPending.get() - 1));
+    const kind = await applyResult(result, mutation);
+    failedMutation = recoveryOf(kind) === 'again' ? mutation : undefined;
+    channel.announce();
+    $basketNotice.set({ kind, serial: ($basketNotice.get()?.serial ?? 0) + 1 });
+    return kind;
+  });
+}
+
+/** Repeats the last mutation if it failed for a temporary reason. */
+export function tryAgain(): void {
+  if (!failedMutation) return;
+  const { successNotice, send, rejectionNotice } = failedMutation;
+  void mutate(successNotice, send, rejectionNotice);
+}
+
+async function applyResult(
+  result: CallResult<BasketReply>,
+  { successNotice, rejectionNotice }: Mutation,
+): Promise<BasketNotice> {
+  if (result.status === 'success') {
+    confirmBasket(result.reply.basket);
+    return result.reply.errors ? 'ItemAddedWithReducedQuantity' : successNotice;
+  }
+  if ($basketPending.get() === 0) await loadBasket();
+  if (result.status === 'offline' || result.problem.status >= 500) return 'unavailable';
+  return result.problem.status === 429 ? 'busy' : rejectionNotice(result.problem);
+}
+
+/** The server's last basket while an optimistic change is shown. Restored when the basket cannot be loaded. */
+let confirmed: Basket | undefined;
+
+function confirmBasket(basket: Basket): void {
+  // Newer mutations are pending: the optimistic basket is ahead of this reply.
+  if ($basketPending.get() === 0) replaceBasket(basket);
+  else if (confirmed) confirmed = basket;
+}
+
+function replaceBasket(basket: Basket): void {
+  confirmed = undefined;
+  $basket.set({ status: 'ready', basket });
+}
+
+/** Shows a line and its bundle optimistically with the new quantity; 0 removes them. */
+export function showQuantity(key: string, quantity: number): void {
+  const state = $basket.get();
+  if (state.status !== 'ready') return;
+  const { basket } = state;
+  confirmed ??= basket;
+  const group = basket.items.find((item) => item.key === key)?.itemGroup?.id;
+  const isInBundle = ({ key: other, itemGroup }: BasketItem): boolean =>
+    other === key || (group !== undefined && itemGroup?.id === group);
+  const items =
+    quantity === 0
+      ? basket.items.filter((item) => !isInBundle(item))
+      : basket.items.map((item) => (isInBundle(item) ? { ...item, quantity } : item));
+  $basket.set({ status: 'ready', basket: { ...basket, items } });
+}

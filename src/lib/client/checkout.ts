@@ -1,0 +1,106 @@
+import type { CodeOutage } from '#lib/contract/code-field.ts';
+import type { Reply } from '#lib/contract/procedures.ts';
+import type { Checkout, CheckoutStep } from '#lib/domain/checkout.ts';
+import {
+  type AddressBook,
+  buyerIn,
+  checkoutUpdate,
+  type PlaceOrderForm,
+} from '#lib/domain/checkout-form.ts';
+import type { CodeRefusal } from '#lib/domain/code-field.ts';
+import { minor } from '#lib/domain/money.ts';
+import { countedItems } from './badge-cookie.ts';
+import { subscribeToBadgeCookie } from './badge-cookie-watch.ts';
+import { changeChannel } from './change-channel.ts';
+import { codeRefusal } from './code-refusal.ts';
+import { type CallResult, call } from './rpc.ts';
+
+const basketChannel = changeChannel('basket');
+
+/** `signed-out`: the session ended after the page was rendered. */
+type Failure = { readonly status: 'offline' | 'unavailable' | 'signed-out' };
+
+export type SaveResult =
+  | { readonly status: 'saved'; readonly reply: Reply<'updateCheckout'> }
+  | Failure;
+
+/** Saves the form of a step. */
+export async function saveStep(
+  step: Exclude<CheckoutStep, 'payment'>,
+  form: FormData,
+  book: AddressBook,
+): Promise<SaveResult> {
+  const update = { ...checkoutUpdate(step, form, book), ...buyerIn(form) };
+  const result = await call('updateCheckout', update);
+  if (result.status === 'success') return { status: 'saved', reply: result.reply };
+  return failureOf(result);
+}
+
+export type PlaceResult =
+  | { readonly status: 'answered'; readonly reply: Reply<'placeOrder'> }
+  /** Another tab has used this idempotency key for another order. The reloaded checkout has a new key. */
+  | { readonly status: 'conflict' }
+  | Failure;
+
+/** Places the order. Idempotent by its key. */
+export async function placeOrder(form: PlaceOrderForm): Promise<PlaceResult> {
+  const result = await call('placeOrder', { ...form, expectedTotal: minor(form.expectedTotal) });
+  if (result.status === 'success') {
+    basketChannel.announce();
+    return { status: 'answered', reply: result.reply };
+  }
+  const isConflict = result.status === 'problem' && result.problem.status === 409;
+  return isConflict ? { status: 'conflict' } : failureOf(result);
+}
+
+/**
+ * Calls `onChange` with the reloaded checkout after the basket was changed or ordered in another tab, but not while this
+ * page sends something itself. Returns a disposer.
+ */
+export function keepCheckoutFresh(
+  busy: { readonly current: boolean },
+  onChange: (checkout: Checkout) => void,
+): () => void {
+  let lastCount = countedItems();
+  const reload = async (): Promise<void> => {
+    const fresh = busy.current ? undefined : await loadCheckout();
+    if (fresh && !busy.current) onChange(fresh);
+  };
+  const unsubscribe = [
+    basketChannel.subscribe(() => void reload()),
+    subscribeToBadgeCookie(() => {
+      const count = countedItems();
+      if (count === lastCount) return;
+      lastCount = count;
+      void reload();
+    }),
+  ];
+  return () => {
+    for (const stop of unsubscribe) stop();
+  };
+}
+
+/** Undefined if the checkout cannot be loaded. */
+export async function loadCheckout(): Promise<Checkout | undefined> {
+  const result = await call('getCheckout', undefined);
+  return result.status === 'success' ? result.reply.checkout : undefined;
+}
+
+/** Resolves to the reason why the code was not applied, undefined if it was. */
+export async function applyCheckoutCode(
+  code: string,
+): Promise<CodeRefusal | CodeOutage | undefined> {
+  const result = await call('applyCode', { code });
+  basketChannel.announce();
+  return codeRefusal(result);
+}
+
+export async function removeCheckoutCode(code: string): Promise<void> {
+  await call('removeCode', { code });
+  basketChannel.announce();
+}
+
+function failureOf(result: Exclude<CallResult<never>, { readonly status: 'success' }>): Failure {
+  if (result.status === 'offline') return { status: 'offline' };
+  return { status: result.problem.status === 401 ? 'signed-out' : 'unavailable' };
+}

@@ -1,0 +1,17 @@
+import type { CodeOutage } from '#lib/contract/code-field.ts';
+import { codeNotice } from '#lib/domain/basket-notice.ts';
+import type { CodeRefusal } from '#lib/domain/code-field.ts';
+import { CODE_FAILURES } from '#lib/domain/promotion-codes.ts';
+import type { CallResult } from './rpc.ts';
+
+/** Why a call of `applyCode` did not apply the code; undefined when it did. */
+export function codeRefusal(result: CallResult<unknown>): CodeRefusal | CodeOutage | undefined {
+  if (result.status === 'success') return undefined;
+  if (result.status === 'offline') return 'unavailable';
+  const { status, failureKind } = result.problem;
+  if (status === 429) return 'busyCodes';
+  if (status >= 500) return 'unavailable';
+  const failure = CODE_FAILURES.find((kind) => kind === failureKind);
+  // A rejected payload, such as blanks only, is an unknown code too.
+  return codeNotice(failure ?? 'unknown');
+}

@@ -1,0 +1,21 @@
+import type { Locale } from '#lib/domain/shop.ts';
+import type { Messages } from '#lib/i18n/areas.ts';
+
+/** Texts of the consent question, imported together with its code. */
+export type ConsentMessages = Messages<'consent'>;
+
+const MESSAGES: Readonly<Record<Locale, () => Promise<{ readonly default: ConsentMessages }>>> = {
+  'en-gb': () => import('virtual:consent-words/en-gb'),
+  'de-de': () => import('virtual:consent-words/de-de'),
+  en: () => import('virtual:consent-words/en'),
+  'en-us': () => import('virtual:consent-words/en-us'),
+  'fr-fr': () => import('virtual:consent-words/fr-fr'),
+  'ko-kr': () => import('virtual:consent-words/ko-kr'),
+  'zh-cn': () => import('virtual:consent-words/zh-cn'),
+  'es-es': () => import('virtual:consent-words/es-es'),
+};
+
+/** Loads the texts in the page's locale. */
+export async function loadConsentMessages(): Promise<ConsentMessages> {
+  return (await MESSAGES[document.documentElement.dataset['locale'] as Locale]()).default;
+}

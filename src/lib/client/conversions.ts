@@ -1,0 +1,35 @@
+import { TRACKING_PATH, type TrackedEvent } from '#lib/domain/tracking.ts';
+import { storedConsent } from './consent.ts';
+import type { EventSink } from './event-sink.ts';
+
+/** Milliseconds. */
+const FLUSH_AFTER = 1_000;
+/** Upper bound of queued events; the oldest are dropped. */
+const MAX_QUEUED = 50;
+
+/** Sends events to the shop's own server, by beacons that outlive the page. */
+export function conversionSink(): EventSink {
+  let queue: readonly TrackedEvent[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    // Consent was withdrawn meanwhile: drop the queued events.
+    const sent = storedConsent() === 'granted' ? queue : [];
+    queue = sent.filter((event) => !navigator.sendBeacon(TRACKING_PATH, JSON.stringify(event)));
+    if (queue.length > 0) wait();
+  }
+
+  function wait(): void {
+    timer ??= setTimeout(flush, FLUSH_AFTER);
+  }
+
+  addEventListener('pagehide', flush);
+  return {
+    take: (event) => {
+      queue = [...queue, event].slice(-MAX_QUEUED);
+      wait();
+    },
+  };
+}

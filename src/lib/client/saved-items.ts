@@ -1,0 +1,58 @@
+import { atom } from 'nanostores';
+import type { SavedReply } from '#lib/contract/basket.ts';
+import type { BasketItem } from '#lib/domain/basket.ts';
+import type { BasketNotice } from '#lib/domain/basket-notice.ts';
+import { BASKET_SHOWN } from '#lib/domain/basket-shown.ts';
+import { $basketNotice, KEEP, mutate, showQuantity } from './basket.ts';
+import { type CallResult, call } from './rpc.ts';
+
+/** Items saved for later, newest first; undefined until a page has loaded them. */
+export const $saved = atom<readonly BasketItem[] | undefined>(undefined);
+
+const WITH = { with: BASKET_SHOWN };
+
+/** Sets the list that the page was rendered with. */
+export function seedSaved(items: readonly BasketItem[]): void {
+  if (!$saved.get()) $saved.set(items);
+}
+
+/** Undoes the last removal or clearing. */
+export function restoreRemoved(): Promise<BasketNotice> {
+  return mutate('restored', () => call('restoreRemovedItems', WITH, KEEP));
+}
+
+export function clearBasket(): Promise<BasketNotice> {
+  return mutate('cleared', async () => {
+    const cleared = await call('clearBasket', undefined, KEEP);
+    return cleared.status === 'success' ? call('getBasket', BASKET_SHOWN) : cleared;
+  });
+}
+
+export function saveForLater(itemKey: string): Promise<BasketNotice> {
+  showQuantity(itemKey, 0);
+  return mutate('saved', async () =>
+    storeSaved(await call('saveItemForLater', itemPayload(itemKey), KEEP)),
+  );
+}
+
+export function moveSavedBack(itemKey: string): Promise<BasketNotice> {
+  return mutate('movedBack', async () =>
+    storeSaved(await call('moveSavedItemToBasket', itemPayload(itemKey), KEEP)),
+  );
+}
+
+/** Removes a saved item; the basket does not change. */
+export async function removeSaved(itemKey: string): Promise<void> {
+  const { status } = storeSaved(await call('removeSavedItem', itemPayload(itemKey), KEEP));
+  const kind = status === 'success' ? 'savedRemoved' : 'unavailable';
+  $basketNotice.set({ kind, serial: ($basketNotice.get()?.serial ?? 0) + 1 });
+}
+
+function itemPayload(itemKey: string): { readonly itemKey: string } & typeof WITH {
+  return { itemKey, ...WITH };
+}
+
+function storeSaved<Reply extends SavedReply>(result: CallResult<Reply>): CallResult<Reply> {
+  if (result.status === 'success') $saved.set(result.reply.saved);
+  return result;
+}

@@ -1,0 +1,11 @@
+declare module 'virtual:frame-words/*' {
+  const messages: import('#lib/contract/header-messages.ts').HeaderMessages;
+  // biome-ignore lint/style/noDefaultExport: the Vite plugin generates a default export.
+  export default messages;
+}
+
+declare module 'virtual:consent-words/*' {
+  const messages: import('./consent-messages.ts').ConsentMessages;
+  // biome-ignore lint/style/noDefaultExport: the Vite plugin generates a default export.
+  export default messages;
+}

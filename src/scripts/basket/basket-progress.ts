@@ -1,0 +1,14 @@
+import { countedItems } from '#lib/client/badge-cookie.ts';
+import { EnhancedElement } from '#scripts/page/enhanced-element.ts';
+
+/** `<basket-progress>`: how much is missing for free delivery. Imports its code where the shopper has a basket. */
+export class BasketProgress extends EnhancedElement {
+  protected connect(): void {
+    if (!countedItems()) return;
+    import('./free-delivery.ts').then(
+      (delivery) => delivery.showFreeDelivery(this),
+      // Offline: the block keeps the general text.
+      () => {},
+    );
+  }
+}

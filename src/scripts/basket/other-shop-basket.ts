@@ -1,0 +1,31 @@
+import { lastCountedItems } from '#lib/client/badge-cookie.ts';
+import { loadHeaderMessages } from '#lib/client/header-messages.ts';
+import { call } from '#lib/client/rpc.ts';
+import { basketPath } from '#lib/domain/basket-paths.ts';
+import { type Locale, shopById } from '#lib/domain/shop.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
+import { createNoteLink, showNote } from '#scripts/page/notes.ts';
+
+/**
+ * After a change of shop: reloads the badges, which show the other shop's counts, and links to the basket page, which
+ * offers to bring the other shop's items along. `mayShow`: whether the page may show notes.
+ */
+export async function offerOtherShopBasket(otherShopId: number, mayShow: boolean): Promise<void> {
+  const itemsThere = lastCountedItems();
+  await reloadBadges();
+  const other = shopById(otherShopId);
+  const { lang, dataset } = document.documentElement;
+  const basket = basketPath(dataset['locale'] as Locale);
+  if (!other || itemsThere === 0 || !mayShow || location.pathname === basket) return;
+  const { bring } = await loadHeaderMessages();
+  const text = document.createElement('p');
+  text.textContent = interpolate(bring.text, { shop: other.displayName });
+  showNote(lang).append(text, createNoteLink(basket, bring.go));
+}
+
+async function reloadBadges(): Promise<void> {
+  // Sequential on purpose: each reply writes its count into the cookie of the reply before.
+  await call('getBasket', { items: {} });
+  await call('getWishlist', { items: {} });
+  document.dispatchEvent(new Event('terrace:hint'));
+}

@@ -1,0 +1,46 @@
+/** Milliseconds of hovering before the first panel opens. */
+const OPEN_MS = 300;
+/** Milliseconds that a panel stays open after the pointer has left it. */
+const CLOSE_MS = 200;
+
+export interface HoverIntent<Host> {
+  /** The pointer is on this host or in its panel; undefined for none. */
+  over(host: Host | undefined): void;
+  /** The pointer moves towards the open panel across other hosts. */
+  approaches(): void;
+  /** A panel was opened, or all were closed, by other means than the pointer. */
+  settle(host: Host | undefined): void;
+}
+
+/**
+ * Decides which panel a pointer opens. The first opens after `OPEN_MS`, so that a pointer passing by opens none. An open
+ * panel stays for `CLOSE_MS` and is then replaced by the one under the pointer at once, so that nothing flickers.
+ */
+export function hoverIntent<Host>(open: (host: Host | undefined) => void): HoverIntent<Host> {
+  let hovered: Host | undefined;
+  let opened: Host | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const decide = (): void => {
+    clearTimeout(timer);
+    if (hovered === opened) return;
+    const change = (): void => {
+      opened = hovered;
+      open(hovered);
+    };
+    timer = setTimeout(change, opened === undefined ? OPEN_MS : CLOSE_MS);
+  };
+  return {
+    over(host) {
+      if (host === hovered) return;
+      hovered = host;
+      decide();
+    },
+    approaches() {
+      if (opened !== undefined) decide();
+    },
+    settle(host) {
+      clearTimeout(timer);
+      opened = host;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { loadHeaderMessages } from '#lib/client/header-messages.ts';
+import { detectLocale } from '#lib/domain/detect-locale.ts';
+import { isLocale, type Locale, type Shop, shopOfLocale } from '#lib/domain/shop.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
+import { createNoteLink, showNote } from '#scripts/page/notes.ts';
+
+/** Local storage key. */
+const ANSWERED = 'shop-offer';
+const YEAR_SECONDS = 31_536_000;
+
+/** Offers the shop of the browser's language, in that language. */
+export async function offerShop(): Promise<void> {
+  // The preview has its own choice of the shop.
+  if (document.querySelector('[data-preview-bar]')) return;
+  const here = shopOfLocale(document.documentElement.dataset['locale'] as Locale);
+  const there = preferredShop();
+  if (!there || there.language === here.language || hasAnswered()) return;
+  const links = document.querySelectorAll<HTMLAnchorElement>('#shops a');
+  const link = [...links].find(({ hreflang }) => hreflang === there.languageTag);
+  if (!link) return;
+  const { offer } = await loadHeaderMessages(there.locale);
+  const names = { here: nameOf(there, here), there: nameOf(there, there) };
+  const note = showNote(there.languageTag);
+  const text = document.createElement('p');
+  text.textContent = interpolate(offer.text, names);
+  const go = createNoteLink(link.href, interpolate(offer.go, names));
+  go.addEventListener('click', () => storeAnswer(there.locale));
+  const stay = document.createElement('button');
+  stay.type = 'button';
+  stay.className = 'min-h-11';
+  stay.textContent = offer.stay;
+  stay.addEventListener('click', () => {
+    storeAnswer(here.locale);
+    note.remove();
+  });
+  note.append(text, go, stay);
+}
+
+/** The shop that was chosen before, otherwise the one of the browser's languages. */
+function preferredShop(): Shop | undefined {
+  const stored = /(?:^|;\s*)locale=([a-z-]{2,5})(?:;|$)/.exec(document.cookie)?.[1] ?? '';
+  const locale = isLocale(stored) ? stored : detectLocale(navigator.languages.join(','));
+  return locale && shopOfLocale(locale);
+}
+
+/** A shop's country in the language of `readers`; the international shop has only its own name. */
+function nameOf(readers: Shop, { languageTag, displayName }: Shop): string {
+  const { region } = new Intl.Locale(languageTag);
+  if (!region) return displayName;
+  return new Intl.DisplayNames(readers.languageTag, { type: 'region' }).of(region) ?? displayName;
+}
+
+function hasAnswered(): boolean {
+  try {
+    return localStorage.getItem(ANSWERED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Also decides where `/` redirects to. */
+function storeAnswer(locale: Locale): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
+  document.cookie = `locale=${locale};path=/;max-age=${YEAR_SECONDS};samesite=lax`;
+  try {
+    localStorage.setItem(ANSWERED, locale);
+  } catch {
+    // Storage is blocked: the offer appears again.
+  }
+}

@@ -1,0 +1,85 @@
+import { loadHeaderMessages } from '#lib/client/header-messages.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
+import { adoptStylesheet } from '#scripts/page/adopt-stylesheet.ts';
+import css from '#styles/side-menu.css?inline';
+
+/** Called once, when the sheet has opened: makes the page behind it inert and shows the third level as a screen. */
+export function startSideMenu(menu: HTMLElement, signal: AbortSignal): void {
+  adoptStylesheet(css);
+  setPageInert(menu, menu.matches(':popover-open'));
+  const onToggle = (event: Event): void => {
+    if (event.target !== menu || (event as ToggleEvent).newState !== 'open') return;
+    setPageInert(menu, true);
+  };
+  // Before it closes, so that the focus can return to the page.
+  const onBeforeToggle = (event: Event): void => {
+    if ((event as ToggleEvent).newState === 'open') return;
+    setPageInert(menu, false);
+    leaveLevel(menu);
+    for (const open of menu.querySelectorAll('details[open]')) open.removeAttribute('open');
+  };
+  menu.addEventListener('toggle', onToggle, { signal });
+  menu.addEventListener('beforetoggle', onBeforeToggle, { signal });
+  addLevels(menu, signal);
+}
+
+function addLevels(menu: HTMLElement, signal: AbortSignal): void {
+  const back = document.createElement('button');
+  back.type = 'button';
+  back.className = 'menu-back';
+  back.addEventListener('click', () => leaveLevel(menu)?.focus());
+  menu.append(back);
+  const onClick = (event: MouseEvent): void => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a');
+    const level = link?.parentElement?.querySelector<HTMLElement>(':scope > ul');
+    if (link && level) void enterLevel(event, back, link, level);
+    // A link without a level leaves the page.
+    else if (link) menu.hidePopover();
+  };
+  menu.addEventListener('click', onClick, { signal });
+}
+
+async function enterLevel(
+  event: MouseEvent,
+  back: HTMLElement,
+  link: HTMLAnchorElement,
+  level: HTMLElement,
+): Promise<void> {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const name = link.textContent.trim();
+  if (!level.querySelector('.all')) {
+    const { menu } = await loadHeaderMessages();
+    level.prepend(createShowAllLine(link.href, interpolate(menu.showAll, { name })));
+  }
+  back.textContent = name;
+  link.parentElement?.setAttribute('data-open', '');
+  level.querySelector('a')?.focus({ preventScroll: true });
+}
+
+function createShowAllLine(href: string, label: string): HTMLElement {
+  const line = document.createElement('li');
+  const link = document.createElement('a');
+  link.className = 'all';
+  link.href = href;
+  link.setAttribute('aria-label', label);
+  line.append(link);
+  return line;
+}
+
+/** Returns to the second level and returns the link that had opened the third. */
+function leaveLevel(menu: HTMLElement): HTMLElement | null | undefined {
+  const open = menu.querySelector('li[data-open]');
+  open?.removeAttribute('data-open');
+  return open?.querySelector('a');
+}
+
+/** All siblings of the sheet and of its ancestors, except the shop switcher, which opens above the sheet. */
+function setPageInert(menu: HTMLElement, isInert: boolean): void {
+  for (let at: Element = menu; at.parentElement && at !== document.body; at = at.parentElement) {
+    for (const sibling of at.parentElement.children) {
+      if (sibling === at || !(sibling instanceof HTMLElement) || sibling.id === 'shops') continue;
+      sibling.inert = isInert;
+    }
+  }
+}

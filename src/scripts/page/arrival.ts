@@ -1,0 +1,31 @@
+import { whenIdle } from '#lib/client/page-lifecycle.ts';
+import { mayShowMessages } from '#lib/domain/message-gate.ts';
+import { NOTICE_COOKIE } from '#lib/domain/sign-in-notice.ts';
+import { loadDisplayFont } from './display-font.ts';
+
+/**
+ * What few visits need, imported by those. Public pages are the same for all shoppers, so readable cookies say whether
+ * there is something to show.
+ */
+export function importForThisVisit(): void {
+  const { lang, dataset } = document.documentElement;
+  const mayShow = mayShowMessages(location.pathname, dataset['platform']);
+  if (dataset['platform'] === 'app') void import('./app-mode.ts').then((app) => app.startAppMode());
+  const countedShop = /terrace_hint_shop=(\d+)/.exec(document.cookie)?.[1];
+  if (countedShop && countedShop !== dataset['shop']) {
+    void import('#scripts/basket/other-shop-basket.ts').then((basket) =>
+      basket.offerOtherShopBasket(Number(countedShop), mayShow),
+    );
+  }
+  if (document.cookie.includes(`${NOTICE_COOKIE}=`)) {
+    void import('#scripts/account/sign-in-notice.ts').then((notice) => notice.showSignInNotice());
+  }
+  if (mayShow && languageOf(navigator.language) !== languageOf(lang)) {
+    whenIdle(() => void import('#scripts/header/shop-offer.ts').then((offer) => offer.offerShop()));
+  }
+  whenIdle(() => void loadDisplayFont().catch(() => {}));
+}
+
+function languageOf(tag: string): string | undefined {
+  return tag.split('-', 1)[0];
+}

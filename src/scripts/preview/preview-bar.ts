@@ -1,0 +1,35 @@
+import { isCarried } from '#lib/domain/preview-parameters.ts';
+import { listenToEditor } from './editor-bridge.ts';
+import { livePreview } from './live-preview.ts';
+
+const bar = document.querySelector<HTMLElement>('[data-preview-bar]');
+if (bar) start(bar);
+
+function start(bar: HTMLElement): void {
+  const state = bar.querySelector('[data-preview-state]');
+  const show = livePreview({
+    onState(now) {
+      if (state) state.textContent = now === 'live' ? '' : (bar.dataset[now] ?? '');
+      bar.dataset['shown'] = String(performance.now());
+    },
+  });
+  listenToEditor(bar.dataset['editor'] ?? '', { input: show, changed: () => location.reload() });
+  bar.querySelector('form')?.addEventListener('change', (event) => {
+    const { target } = event;
+    // A date is entered part by part, so it waits for the button.
+    const isChosen =
+      target instanceof HTMLSelectElement || (target as HTMLInputElement).type === 'checkbox';
+    if (isChosen) bar.querySelector('form')?.requestSubmit();
+  });
+  document.addEventListener('click', stayInPreview, { capture: true });
+}
+
+/** Links keep the preview's parameters. */
+function stayInPreview({ target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.origin !== location.origin || link.closest('[data-preview-bar]')) return;
+  const url = new URL(link.href);
+  for (const [name, value] of new URLSearchParams(location.search))
+    if (isCarried(name)) url.searchParams.set(name, value);
+  link.href = url.href;
+}

@@ -1,0 +1,17 @@
+import { EnhancedElement } from '#scripts/page/enhanced-element.ts';
+import { enhanceLinks } from '#scripts/page/lazy-links.ts';
+
+/** `<product-gallery>`: scrolls with the arrow keys, marks the current thumbnail and enlarges a pressed picture. */
+export class ProductGallery extends EnhancedElement {
+  protected connect(signal: AbortSignal): void {
+    enhanceLinks(this, signal, async () => {
+      const { galleryControls } = await import('./gallery-controls.ts');
+      return galleryControls(this, signal);
+    });
+    // The other pictures are loaded on the first intent, in `styles/gallery.css`.
+    const markReached = (): void => this.firstElementChild?.setAttribute('data-reached', '');
+    for (const type of ['pointerover', 'touchstart', 'focusin']) {
+      this.addEventListener(type, markReached, { passive: true, once: true, signal });
+    }
+  }
+}

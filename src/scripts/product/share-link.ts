@@ -1,0 +1,9 @@
+import { EnhancedElement } from '#scripts/page/enhanced-element.ts';
+import { enhanceLinks } from '#scripts/page/lazy-links.ts';
+
+/** `<share-link>`: shares the page by the device's share sheet or the clipboard. Without script it is a mail link. */
+export class ShareLink extends EnhancedElement {
+  protected connect(signal: AbortSignal): void {
+    enhanceLinks(this, signal, async () => (await import('./share.ts')).share);
+  }
+}

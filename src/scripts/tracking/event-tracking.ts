@@ -1,0 +1,60 @@
+import { storedConsent } from '#lib/client/consent.ts';
+import { conversionSink } from '#lib/client/conversions.ts';
+import type { EventSink } from '#lib/client/event-sink.ts';
+import { newRequestId } from '#lib/client/request-id.ts';
+import type { ShopEvent } from '#lib/client/shop-event.ts';
+import { deferredTagSink, tagManagerSink } from '#lib/client/tag-manager.ts';
+import { mayHoldTags } from '#lib/domain/third-parties.ts';
+import {
+  TRACKING_VERSION,
+  type TrackedEvent,
+  type TrackedName,
+  trackedUrl,
+} from '#lib/domain/tracking.ts';
+import { type PageEvent, pageEvents } from './page-events.ts';
+
+/**
+ * Sends the page's own events and `earlier` ones to all sinks that the club has configured. Returns a function that
+ * sends further events.
+ */
+export function startEventTracking(earlier: readonly ShopEvent[]): (event: ShopEvent) => void {
+  const sinks = createSinks(document.documentElement.dataset);
+  const isRepeatedStep = repeatedStepFilter();
+  const track = ({ name, data, eventId = newRequestId(), user }: PageEvent): void => {
+    const url = currentAddress();
+    // Another tab may have withdrawn the consent.
+    if (storedConsent() !== 'granted' || isRepeatedStep(name, url)) return;
+    const event: TrackedEvent = {
+      ...{ version: TRACKING_VERSION, event: name, eventId, time: Date.now() },
+      ...{ url, data, ...(user && { user }) },
+    };
+    for (const sink of sinks) sink.take(event);
+  };
+  for (const event of [...pageEvents(), ...earlier]) track(event);
+  return track;
+}
+
+/** The checkout announces the step that the page was opened with a second time. */
+function repeatedStepFilter(): (name: TrackedName, url: string) => boolean {
+  let step = '';
+  return (name, url) => {
+    if (name !== 'page_view') return false;
+    const isRepeated = step === url;
+    step = new URL(url).hash && url;
+    return isRepeated;
+  };
+}
+
+function createSinks({ tags, conversions: counts }: DOMStringMap): readonly EventSink[] {
+  const sinks: EventSink[] = [];
+  if (tags !== undefined) {
+    sinks.push(mayHoldTags(location.pathname) ? tagManagerSink(tags) : deferredTagSink());
+  }
+  if (counts !== undefined) sinks.push(conversionSink());
+  return sinks;
+}
+
+/** Includes the hash of a checkout step. */
+function currentAddress(): string {
+  return trackedUrl(location.href, location.hash.startsWith('#/') ? location.hash : '');
+}
