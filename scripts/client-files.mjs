@@ -3,7 +3,7 @@ const NAME = '_astro/[name].[hash:7].js';
 /** What the baskets, hearts and the search of every page have in common. */
 const SHARED = [
   'browser/(rpc|hint|hint-watch|request-id|change-channel|announce-shop-event)',
-  'domain/(basket|basket-notice|basket-pieces|code-field|image|money|paths|price-display|product|product-images|shop|wishlist-state)',
+  'domain/(basket|basket-notice|basket-pieces|code-field|image|money|basket-paths|category-paths|checkout-paths|content-paths|customer-paths|listing-paths|order-paths|printing-paths|product-paths|search-paths|shop-paths|wishlist-paths|price-display|product|product-images|shop|wishlist-state)',
   'i18n/words',
 ];
 

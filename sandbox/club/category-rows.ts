@@ -1,4 +1,4 @@
-import { slugify } from '#lib/domain/paths.ts';
+import { slugify } from '#lib/domain/product-paths.ts';
 import type { Language } from '#lib/domain/shop.ts';
 import { CATEGORIES, type CategorySource } from './categories.ts';
 import type { Row } from './rows.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodedPath } from '#lib/domain/decoded-path.ts';
-import { namedProductPath, productSlug } from '#lib/domain/paths.ts';
+import { namedProductPath, productSlug } from '#lib/domain/product-paths.ts';
 import { canonicalUrl } from '#lib/server/http/canonical-url.ts';
 
 const ODD = [

@@ -1,4 +1,4 @@
-import { productPath } from '../../src/lib/domain/paths.ts';
+import { productPath } from '../../src/lib/domain/product-paths.ts';
 import { LOCALES } from '../../src/lib/domain/shop.ts';
 import type { Heard } from '../support/shop-server.ts';
 import { expect, wireTest as test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Frame, Page } from 'playwright/test';
-import { storyPath } from '../../src/lib/domain/paths.ts';
+import { storyPath } from '../../src/lib/domain/content-paths.ts';
 import type { Locale } from '../../src/lib/domain/shop.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { sandboxUrl } from './wire.ts';

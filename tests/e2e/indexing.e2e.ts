@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { productPath } from '../../src/lib/domain/paths.ts';
+import { productPath } from '../../src/lib/domain/product-paths.ts';
 import { LOCALES, SHOPS } from '../../src/lib/domain/shop.ts';
 import { expect, wireTest as test } from './fixtures.ts';
 import { firstProduct, rpc, shopUrl, wire } from './wire.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { productPath } from '../../src/lib/domain/paths.ts';
+import { productPath } from '../../src/lib/domain/product-paths.ts';
 import type { Locale } from '../../src/lib/domain/shop.ts';
 import { shopOfLocale } from '../../src/lib/domain/shop.ts';
 import { firstProduct, rpc } from './wire.ts';

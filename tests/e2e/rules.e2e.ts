@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { productPath, productSlug } from '../../src/lib/domain/paths.ts';
+import { productPath, productSlug } from '../../src/lib/domain/product-paths.ts';
 import { LOCALES, shopOfLocale } from '../../src/lib/domain/shop.ts';
 import type { Heard } from '../support/shop-server.ts';
 import { expect, wireTest as test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright/test';
-import { contentPath } from '../../src/lib/domain/paths.ts';
+import { contentPath } from '../../src/lib/domain/content-paths.ts';
 import type { TrackedEvent } from '../../src/lib/domain/tracking.ts';
 import {
   expect,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ABOVE, type Fit, fitHeader, HERE, TERM } from '../../src/layouts/chrome/fit-header.ts';
-import { signInPath } from '../../src/lib/domain/paths.ts';
+import { signInPath } from '../../src/lib/domain/customer-paths.ts';
 
 /** In bytes, as a page has it. */
 function fitted(html: string, fit: Fit): string {

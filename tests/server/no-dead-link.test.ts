@@ -6,7 +6,7 @@ import { navigationRows } from '../../sandbox/club/navigation.ts';
 import { STORIES } from '../../sandbox/club/stories/stories.ts';
 import { collect, inLanguage } from '../../sandbox/content/stored-story.ts';
 import { readLink } from '../../src/lib/domain/content-link.ts';
-import { helpPath } from '../../src/lib/domain/paths.ts';
+import { helpPath } from '../../src/lib/domain/content-paths.ts';
 import { LOCALES, type Locale, type Shop, shopOfLocale } from '../../src/lib/domain/shop.ts';
 import { translator } from '../../src/lib/i18n/translate.ts';
 import type { Services } from '../../src/lib/server/ports/services.ts';

@@ -4,8 +4,8 @@ import { LinePicture } from '#islands/panel/LinePicture.tsx';
 import { removeItem } from '#lib/browser/basket.ts';
 import type { BasketPiece } from '#lib/domain/basket-pieces.ts';
 import { formatMoney } from '#lib/domain/money.ts';
-import { productPath } from '#lib/domain/paths.ts';
 import { productName, sizeName } from '#lib/domain/product.ts';
+import { productPath } from '#lib/domain/product-paths.ts';
 import { fill } from '#lib/i18n/words.ts';
 
 interface Props extends BasketMenuProps {

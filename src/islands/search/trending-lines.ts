@@ -1,5 +1,5 @@
 import type { SearchState } from '#lib/browser/search.ts';
-import { searchPath } from '#lib/domain/paths.ts';
+import { searchPath } from '#lib/domain/search-paths.ts';
 import type { Locale } from '#lib/domain/shop.ts';
 import type { Suggestion } from '#lib/domain/suggestion-list.ts';
 

@@ -1,6 +1,6 @@
 import { frameWords } from '#islands/words/frame-words.ts';
-import { wishlistPath } from '#lib/domain/paths.ts';
 import type { Locale } from '#lib/domain/shop.ts';
+import { wishlistPath } from '#lib/domain/wishlist-paths.ts';
 import type { SaidOfHearts } from './labels.ts';
 
 const SHOWN_MS = 6_000;

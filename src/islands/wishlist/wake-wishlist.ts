@@ -1,8 +1,9 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { FrameWords } from '#islands/words/frame-words.ts';
-import { categoryPath, wishlistPath } from '#lib/domain/paths.ts';
+import { categoryPath } from '#lib/domain/category-paths.ts';
 import { type Locale, shopOfLocale } from '#lib/domain/shop.ts';
+import { wishlistPath } from '#lib/domain/wishlist-paths.ts';
 import { WishlistMenu } from './WishlistMenu.tsx';
 
 /** The panel below the wishlist's link fills: what stood there said that it is on its way. */

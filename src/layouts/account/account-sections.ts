@@ -1,4 +1,5 @@
-import { type AccountPart, accountPath, ordersPath } from '#lib/domain/paths.ts';
+import { type AccountPart, accountPath } from '#lib/domain/customer-paths.ts';
+import { ordersPath } from '#lib/domain/order-paths.ts';
 import type { Locale } from '#lib/domain/shop.ts';
 
 /** Entries of the account's side navigation, in their order; each has its word under that key of `account`. */

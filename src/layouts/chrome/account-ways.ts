@@ -1,5 +1,6 @@
 import { features } from '#club.ts';
-import { accountPath, ordersPath } from '#lib/domain/paths.ts';
+import { accountPath } from '#lib/domain/customer-paths.ts';
+import { ordersPath } from '#lib/domain/order-paths.ts';
 import type { Locale } from '#lib/domain/shop.ts';
 import type { MessageKey } from '#lib/i18n/areas.ts';
 

@@ -1,6 +1,6 @@
 import { countHere } from '#islands/other-shop.ts';
 import { frameWords } from '#islands/words/frame-words.ts';
-import { basketPath } from '#lib/domain/paths.ts';
+import { basketPath } from '#lib/domain/basket-paths.ts';
 import { type Locale, shopById } from '#lib/domain/shop.ts';
 import { fill } from '#lib/i18n/words.ts';
 import { noteLink, showNote } from './note.ts';

@@ -1,6 +1,6 @@
 import { renewHearts } from '#islands/hearts.ts';
 import { type FrameWords, frameWords } from '#islands/words/frame-words.ts';
-import { basketPath } from '#lib/domain/paths.ts';
+import { basketPath } from '#lib/domain/basket-paths.ts';
 import type { Locale } from '#lib/domain/shop.ts';
 import {
   NOTICE_COOKIE,

@@ -1,6 +1,6 @@
 import { hasSignInEnded } from '#islands/still-signed-in.ts';
 import { frameWords } from '#islands/words/frame-words.ts';
-import { signInPath } from '#lib/domain/paths.ts';
+import { signInPath } from '#lib/domain/customer-paths.ts';
 import type { Locale } from '#lib/domain/shop.ts';
 import { noteLink, showNote } from './note.ts';
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { mayShowMessages } from '#lib/domain/message-gate.ts';
-import { searchCardsPath } from '#lib/domain/paths.ts';
 import type { SearchCard } from '#lib/domain/search-cards.ts';
+import { searchCardsPath } from '#lib/domain/search-paths.ts';
 import type { Locale } from '#lib/domain/shop.ts';
 
 /** What an empty field offers beside trending terms; none until a shopper reached for the field. */

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { homePath } from '#lib/domain/paths.ts';
+import { homePath } from '#lib/domain/shop-paths.ts';
 import { seeOther } from '#lib/server/http/private-answer.ts';
 import { endSession } from '#lib/server/http/sign-out-door.ts';
 

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { signInPath } from '#lib/domain/paths.ts';
+import { signInPath } from '#lib/domain/customer-paths.ts';
 import type { ShopUser } from '#lib/domain/session.ts';
 import type { CustomerContext } from '#lib/server/views/customer-context.ts';
 import { typedForm } from './form-fields.ts';

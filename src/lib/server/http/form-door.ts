@@ -1,4 +1,4 @@
-import { basketPath } from '#lib/domain/paths.ts';
+import { basketPath } from '#lib/domain/basket-paths.ts';
 import { isLocale, type Locale } from '#lib/domain/shop.ts';
 import { type BasketForm, basketForm, isBasketForm } from './basket-forms.ts';
 import type { Door } from './call.ts';

@@ -1,6 +1,6 @@
 import type { OrderAccess } from '#lib/contract/orders.ts';
 import type { OrderDetail } from '#lib/domain/order-life.ts';
-import { confirmationPath, orderPath } from '#lib/domain/paths.ts';
+import { confirmationPath, orderPath } from '#lib/domain/order-paths.ts';
 import { orderNumberOfLink } from '#lib/server/mails/order-link.ts';
 import { type AccountDoor, type AccountVisit, accountDoor } from './account-door.ts';
 import { missingPage } from './page.ts';

@@ -1,5 +1,5 @@
-import { homePath } from '#lib/domain/paths.ts';
 import { isLocale, type Locale } from '#lib/domain/shop.ts';
+import { homePath } from '#lib/domain/shop-paths.ts';
 import type { Step } from './exchange.ts';
 import { lastResort } from './last-resort.ts';
 import { localeOfPath } from './localised-path.ts';

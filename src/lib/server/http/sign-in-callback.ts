@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { homePath } from '#lib/domain/paths.ts';
+import { homePath } from '#lib/domain/shop-paths.ts';
 import type { Finished } from '#lib/server/ports/identity.ts';
 import { enter, type OpenSignIn } from '#lib/server/rpc/sign-in.ts';
 import { forgetSignIn, rememberedSignIn } from './open-sign-ins.ts';

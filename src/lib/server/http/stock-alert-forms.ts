@@ -1,5 +1,5 @@
 import { Outage } from '#lib/domain/outage.ts';
-import { productPath, stockAlertPath } from '#lib/domain/paths.ts';
+import { productPath, stockAlertPath } from '#lib/domain/product-paths.ts';
 import { type Locale, shopOfLocale } from '#lib/domain/shop.ts';
 import { ALERT_SENT_ID, type AlertNotice } from '#lib/domain/stock-alert.ts';
 import { translator } from '#lib/i18n/translate.ts';

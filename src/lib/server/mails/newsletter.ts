@@ -1,5 +1,5 @@
 import { club } from '#club.ts';
-import { newsletterPath } from '#lib/domain/paths.ts';
+import { newsletterPath } from '#lib/domain/customer-paths.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { Message } from '#lib/server/ports/mail.ts';

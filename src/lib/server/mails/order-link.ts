@@ -1,5 +1,5 @@
 import type { Order } from '#lib/domain/order.ts';
-import { confirmationPath, orderTrackPath } from '#lib/domain/paths.ts';
+import { confirmationPath, orderTrackPath } from '#lib/domain/order-paths.ts';
 import type { Locale } from '#lib/domain/shop.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 

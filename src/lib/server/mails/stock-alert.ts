@@ -1,5 +1,5 @@
 import { club } from '#club.ts';
-import { stockAlertPath } from '#lib/domain/paths.ts';
+import { stockAlertPath } from '#lib/domain/product-paths.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import { ALERT_DAYS } from '#lib/domain/stock-alert.ts';
 import type { Translate } from '#lib/i18n/translate.ts';

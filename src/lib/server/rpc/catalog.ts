@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { productPath } from '#lib/domain/paths.ts';
+import { productPath } from '#lib/domain/product-paths.ts';
 import { SHOPS } from '#lib/domain/shop.ts';
 import { notFound, type Procedure, reply } from './procedure.ts';
 import { projectProduct, projectVariant } from './projection.ts';

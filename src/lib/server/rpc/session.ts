@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { signInPath } from '#lib/domain/customer-paths.ts';
 import { LOGIN_ERRORS } from '#lib/domain/login-error.ts';
-import { signInPath } from '#lib/domain/paths.ts';
 import { type Procedure, refuse, reply, unauthorized } from './procedure.ts';
 import { nothing } from './schemas.ts';
 import { wireUser } from './user-wire.ts';

@@ -1,4 +1,4 @@
-import { checkoutPath } from '#lib/domain/paths.ts';
+import { checkoutPath } from '#lib/domain/checkout-paths.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { PaymentDue } from '#lib/server/ports/orders.ts';
 import { type Settling, settlePayment } from './settle-payment.ts';

@@ -2,17 +2,14 @@ import { club } from '#club.ts';
 import type { CheckoutNotice, CheckoutPage } from '#lib/contract/checkout-page.ts';
 import type { RefusedCode } from '#lib/contract/code-field.ts';
 import { sellableItems } from '#lib/domain/basket.ts';
+import { basketPath } from '#lib/domain/basket-paths.ts';
 import { changeSentence } from '#lib/domain/change-sentences.ts';
 import type { Checkout, CheckoutStep, FieldError } from '#lib/domain/checkout.ts';
+import { checkoutPath } from '#lib/domain/checkout-paths.ts';
+import { checkoutHelpPath, helpPath } from '#lib/domain/content-paths.ts';
+import { signInPath } from '#lib/domain/customer-paths.ts';
 import { meantEmail } from '#lib/domain/email-typo.ts';
 import type { PlacementChange } from '#lib/domain/order.ts';
-import {
-  basketPath,
-  checkoutHelpPath,
-  checkoutPath,
-  helpPath,
-  signInPath,
-} from '#lib/domain/paths.ts';
 import { customerType, type ShopUser } from '#lib/domain/session.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import { statesByCountry } from '#lib/domain/state-names.ts';

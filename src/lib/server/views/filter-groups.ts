@@ -6,7 +6,7 @@ import {
   toggleValue,
   withWholeGroup,
 } from '#lib/domain/listing-address.ts';
-import type { ListingAddress } from '#lib/domain/paths.ts';
+import type { ListingAddress } from '#lib/domain/listing-paths.ts';
 import { colourFills } from '#lib/domain/swatch.ts';
 import type { PageContext } from './context.ts';
 

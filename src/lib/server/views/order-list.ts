@@ -3,7 +3,7 @@ import { formatDate } from '#lib/domain/day.ts';
 import { type Pagination, pagination } from '#lib/domain/listing.ts';
 import { formatMoney } from '#lib/domain/money.ts';
 import type { OrderDetail } from '#lib/domain/order-life.ts';
-import { orderPath, ordersPath } from '#lib/domain/paths.ts';
+import { orderPath, ordersPath } from '#lib/domain/order-paths.ts';
 import type { PageContext } from './context.ts';
 import { moneyOf } from './order-page.ts';
 import { type OrderStage, orderStage } from './order-timeline.ts';

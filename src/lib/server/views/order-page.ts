@@ -3,7 +3,7 @@ import { formatDate } from '#lib/domain/day.ts';
 import { formatMoney } from '#lib/domain/money.ts';
 import type { OrderDetail, OrderReturn } from '#lib/domain/order-life.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import { productPath } from '#lib/domain/paths.ts';
+import { productPath } from '#lib/domain/product-paths.ts';
 import { type Shop, shopById } from '#lib/domain/shop.ts';
 import type { PageContext } from './context.ts';
 import { orderParcels, type ShownParcel } from './order-parcels.ts';

@@ -1,6 +1,7 @@
 import { club } from '#club.ts';
 import { categoryByPath } from '#lib/domain/category.ts';
-import { categoryPath, homePath, playersPath } from '#lib/domain/paths.ts';
+import { categoryPath, playersPath } from '#lib/domain/category-paths.ts';
+import { homePath } from '#lib/domain/shop-paths.ts';
 import { readSquads, type SquadPlayer, type SquadTeam, squadsWith } from '#lib/domain/squad.ts';
 import type { Outcome, PageContext } from './context.ts';
 import type { Crumb } from './listing.ts';

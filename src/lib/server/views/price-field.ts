@@ -1,6 +1,6 @@
 import type { Filters } from '#lib/domain/listing.ts';
 import { withoutPrice } from '#lib/domain/listing-address.ts';
-import { type ListingAddress, listingQueryString } from '#lib/domain/paths.ts';
+import { type ListingAddress, listingQueryString } from '#lib/domain/listing-paths.ts';
 
 /** Bounds as they stand in the form, in the shop's money without its sign. */
 export interface PriceField {

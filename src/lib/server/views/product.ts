@@ -1,21 +1,14 @@
 import { club } from '#club.ts';
 import { quantityCap, type SizeOption, sizeOptions } from '#lib/domain/buy-options.ts';
 import { type Category, categoryById } from '#lib/domain/category.ts';
+import { categoryPath } from '#lib/domain/category-paths.ts';
 import { formatDate } from '#lib/domain/day.ts';
 import { decodedPath } from '#lib/domain/decoded-path.ts';
 import { readConfig, writtenConfig } from '#lib/domain/lettering-config.ts';
 import { memberPrice } from '#lib/domain/membership.ts';
 import { formatMoney, type Minor } from '#lib/domain/money.ts';
-import {
-  categoryPath,
-  homePath,
-  letteringPartPath,
-  productIdOfSlug,
-  productPath,
-  productSlug,
-  sizeChartPath,
-} from '#lib/domain/paths.ts';
 import { type PriceDisplay, productPrice } from '#lib/domain/price-display.ts';
+import { letteringPartPath } from '#lib/domain/printing-paths.ts';
 import {
   attributeLabel,
   attributeValues,
@@ -24,7 +17,14 @@ import {
   type SellableWindow,
   sellableWindow,
 } from '#lib/domain/product.ts';
+import {
+  productIdOfSlug,
+  productPath,
+  productSlug,
+  sizeChartPath,
+} from '#lib/domain/product-paths.ts';
 import type { Shop } from '#lib/domain/shop.ts';
+import { homePath } from '#lib/domain/shop-paths.ts';
 import { sizeChartOf } from '#lib/domain/size-chart.ts';
 import { missingSizes } from '#lib/domain/stock-alert.ts';
 import { colourName, type Swatch, swatches } from '#lib/domain/swatch.ts';

@@ -1,7 +1,7 @@
 import type { Filters, Listing, ListingFilters } from '#lib/domain/listing.ts';
 import { PRODUCTS_PER_PAGE } from '#lib/domain/listing.ts';
 import { chosenValues } from '#lib/domain/listing-address.ts';
-import type { ListingAddress } from '#lib/domain/paths.ts';
+import type { ListingAddress } from '#lib/domain/listing-paths.ts';
 import type { PageContext } from './context.ts';
 
 /** A page of products with what can narrow it; the address holds only filters that exist here. */

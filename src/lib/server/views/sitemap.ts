@@ -1,5 +1,6 @@
 import type { Category } from '#lib/domain/category.ts';
-import { categoryPath, homePath, sitemapPath, storyPath } from '#lib/domain/paths.ts';
+import { categoryPath } from '#lib/domain/category-paths.ts';
+import { storyPath } from '#lib/domain/content-paths.ts';
 import {
   DEFAULT_LOCALE,
   isLocale,
@@ -8,6 +9,7 @@ import {
   type Shop,
   shopOfLocale,
 } from '#lib/domain/shop.ts';
+import { homePath, sitemapPath } from '#lib/domain/shop-paths.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { type Alternates, addressesOf, listingAlternates } from './alternates.ts';
 import type { Outcome } from './context.ts';

@@ -1,4 +1,5 @@
-import { helpPath, sizeChartPath } from '#lib/domain/paths.ts';
+import { helpPath } from '#lib/domain/content-paths.ts';
+import { sizeChartPath } from '#lib/domain/product-paths.ts';
 import { isSizeChartKind } from '#lib/domain/size-chart.ts';
 import type { SizeChart } from '#lib/domain/size-charts.ts';
 import { SIZE_CHARTS, type SizeChartKind } from '#lib/domain/size-charts.ts';

@@ -1,7 +1,9 @@
 import type { SharedWishlistPage, WishlistPage } from '#lib/contract/wishlist-page.ts';
-import { basketPath, categoryPath, wishlistSharePath } from '#lib/domain/paths.ts';
+import { basketPath } from '#lib/domain/basket-paths.ts';
+import { categoryPath } from '#lib/domain/category-paths.ts';
 import type { Wishlist } from '#lib/domain/wishlist.ts';
 import { isWishlistNotice } from '#lib/domain/wishlist-notice.ts';
+import { wishlistSharePath } from '#lib/domain/wishlist-paths.ts';
 import { WISHLIST_SHOWN } from '#lib/domain/wishlist-shown.ts';
 import { areaWords } from '#lib/i18n/area-words.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';

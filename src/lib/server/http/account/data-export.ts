@@ -1,4 +1,4 @@
-import { accountPath } from '#lib/domain/paths.ts';
+import { accountPath } from '#lib/domain/customer-paths.ts';
 import type { AccountDoor, AccountVisit } from '#lib/server/http/account-door.ts';
 import { PRIVATE, seeOther } from '#lib/server/http/private-answer.ts';
 import { customerId } from '#lib/server/views/customer-context.ts';

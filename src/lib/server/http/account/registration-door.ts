@@ -1,6 +1,6 @@
 import type { Address, FieldError } from '#lib/domain/checkout.ts';
 import { addressIn, asksForCountry } from '#lib/domain/checkout-form.ts';
-import { accountPath, registrationPath } from '#lib/domain/paths.ts';
+import { accountPath, registrationPath } from '#lib/domain/customer-paths.ts';
 import { profileChanges } from '#lib/domain/profile-form.ts';
 import type { AccountDoor, AccountVisit } from '#lib/server/http/account-door.ts';
 import { returnPath } from '#lib/server/http/local-path.ts';

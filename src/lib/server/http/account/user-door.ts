@@ -1,4 +1,4 @@
-import { accountPath } from '#lib/domain/paths.ts';
+import { accountPath } from '#lib/domain/customer-paths.ts';
 import { profileChanges } from '#lib/domain/profile-form.ts';
 import type { AccountDoor, AccountVisit } from '#lib/server/http/account-door.ts';
 import { seeOther } from '#lib/server/http/private-answer.ts';

@@ -1,6 +1,8 @@
 import { type Category, categoryById } from '#lib/domain/category.ts';
-import { categoryPath, homePath, playersPath, storyPath } from '#lib/domain/paths.ts';
+import { categoryPath, playersPath } from '#lib/domain/category-paths.ts';
+import { storyPath } from '#lib/domain/content-paths.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#lib/domain/shop.ts';
+import { homePath } from '#lib/domain/shop-paths.ts';
 
 /** Stories that are parts of pages, and where to see them; all others of `global/` are seen at home. */
 const PARTS: Readonly<Record<string, (locale: Locale) => string>> = {
