@@ -1,9 +1,9 @@
 import { cutText } from './cut-text.ts';
 import type { ListingFilters, Sort } from './listing.ts';
 import { SORTS } from './listing.ts';
-import type { Minor } from './money.ts';
 import type { ListingAddress } from './listing-paths.ts';
 import { listingQueryString } from './listing-paths.ts';
+import type { Minor } from './money.ts';
 
 /**
  * Parses and changes the query of a listing. `listingQueryString` writes it; parsing and writing are inverse to

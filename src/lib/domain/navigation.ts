@@ -1,6 +1,6 @@
 import type { NavigationItem, NavigationTree } from './category.ts';
-import { readLink } from './content-link.ts';
 import { categoryPath, playersPath } from './category-paths.ts';
+import { readLink } from './content-link.ts';
 import type { Locale } from './shop.ts';
 
 /** One entry of a menu; without `href` it is a heading. */

@@ -1,9 +1,9 @@
 import type { SearchSuggestion } from './category.ts';
-import { readLink } from './content-link.ts';
 import { categoryPath } from './category-paths.ts';
+import { readLink } from './content-link.ts';
 import { listingQueryString } from './listing-paths.ts';
-import { productPath } from './product-paths.ts';
 import { productName } from './product.ts';
+import { productPath } from './product-paths.ts';
 import type { Locale } from './shop.ts';
 
 export interface Suggestion {
