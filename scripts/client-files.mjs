@@ -3,7 +3,7 @@ const NAME = '_astro/[name].[hash:7].js';
 /** What the baskets, hearts and the search of every page have in common. */
 const SHARED = [
   'client/(rpc|badge-cookie|badge-cookie-watch|request-id|change-channel|announce-shop-event)',
-  'domain/(basket|basket-notice|basket-pieces|code-field|image|money|paths|price-display|product|product-images|shop|wishlist-state)',
+  'domain/(basket|basket-notice|basket-pieces|code-field|image|money|[a-z]+-paths|price-display|product|product-images|shop|wishlist-state)',
   'i18n/interpolate',
 ];
 
