@@ -2,7 +2,7 @@ import { type AccountPart, accountPath } from '#lib/domain/customer-paths.ts';
 import { ordersPath } from '#lib/domain/order-paths.ts';
 import type { Locale } from '#lib/domain/shop.ts';
 
-/** Entries of the account's side navigation, in their order; each has its word under that key of `account`. */
+/** Entries of the account's side navigation, in display order. Each is also its message key in the `account` area. */
 export const ACCOUNT_SECTIONS = [
   'overview',
   'orders',

@@ -7,23 +7,23 @@ export interface ShopLink {
   readonly path: string;
 }
 
-/** Addresses of a page in the other locales, where they are not the same path under another prefix. */
+/** Paths of a page in the other locales, where more than the prefix differs. */
 export type Alternates = Readonly<Partial<Record<Locale, string>>>;
 
-/** The page in every shop: its own address, the same path where it has none, home where it is not offered. */
+/** The page in every shop: the same path, or the one in `alternates`; home where a shop does not offer the page. */
 export function shopLinks(url: URL, shop: Shop, alternates?: Alternates): readonly ShopLink[] {
-  const rest = url.pathname.startsWith(`/${shop.locale}/`)
+  const subPath = url.pathname.startsWith(`/${shop.locale}/`)
     ? url.pathname.slice(shop.locale.length + 1)
     : '';
   return SHOPS.map((other) => ({
     shop: other,
     path: alternates
       ? (alternates[other.locale] ?? homePath(other.locale))
-      : `/${other.locale}${rest}`,
+      : `/${other.locale}${subPath}`,
   }));
 }
 
-/** The links among these that search engines are told: those to the page itself. */
+/** Links for hreflang: only shops that have this very page. */
 export function indexedLinks(indexed: Alternates): readonly ShopLink[] {
   return SHOPS.flatMap((shop) => {
     const path = indexed[shop.locale];

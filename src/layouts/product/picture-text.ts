@@ -2,7 +2,7 @@ import type { ProductImage } from '#lib/domain/product.ts';
 import { pictureKind } from '#lib/domain/product-images.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 
-/** What a picture shows, in words that differ from picture to picture. */
+/** Alt text of a product picture, distinct for each picture. */
 export function pictureText(
   picture: ProductImage,
   name: string,

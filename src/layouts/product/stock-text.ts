@@ -1,7 +1,7 @@
 import type { Availability } from '#lib/domain/product.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 
-/** What the shopper is told of a size (specification, section 4). */
+/** Availability text of a size. */
 export function stockText(availability: Availability, size: string, t: Translate): string {
   switch (availability.kind) {
     case 'immediately':
