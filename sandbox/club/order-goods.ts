@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database.ts';
-import type { StoredReduction } from '#lib/server/adapters/commerce-sql/schema.ts';
+import type { StoredReduction } from '#lib/server/adapters/commerce-sql/schema-catalog.ts';
 import { numberedDrafts } from './catalog.ts';
 import { FLAGSHIP_KEY, RACE_KEY } from './stock-levels.ts';
 

@@ -155,7 +155,7 @@ describeEachDatabase('settling a payment', (open) => {
         create trigger refuse before update on shop_order for each row
           when (old.id = ${sql.lit(refused.order.id)}) execute function refuse()`.execute(floor.db);
       const ending = floor.orders.expireReservations(LATER);
-      await expect(ending).rejects.toThrow('orders that cannot be given up: 1');
+      await expect(ending).rejects.toThrow('Overdue orders that could not be released: 1');
       const status = async ({ order }: typeof other) => (await floor.orders.byId(order.id))?.status;
       expect(await status(other)).toBe('cancellation_completed');
       expect(await status(refused)).toBe('payment_pending');

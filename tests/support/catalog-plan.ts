@@ -1,5 +1,5 @@
 import type { Language } from '../../src/lib/domain/shop.ts';
-import type { StoredReduction } from '../../src/lib/server/adapters/commerce-sql/schema.ts';
+import type { StoredReduction } from '../../src/lib/server/adapters/commerce-sql/schema-catalog.ts';
 import type { AgeGroup, Color, Size } from './plan-attributes.ts';
 import type { Words } from './plan-words.ts';
 

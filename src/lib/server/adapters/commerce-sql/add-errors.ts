@@ -3,7 +3,7 @@ import type { NewItem } from '#lib/server/ports/baskets.ts';
 import { isSameLine, type Line } from './basket-lines.ts';
 
 /** Status codes of the wire contract. */
-const STATUS: Readonly<Record<AddFailureKind, number>> = {
+const STATUS_CODES: Readonly<Record<AddFailureKind, number>> = {
   ItemAddedWithReducedQuantity: 206,
   VariantAlreadyPresent: 409,
   ItemUnavailable: 412,
@@ -25,30 +25,30 @@ const MESSAGES: Readonly<Record<AddFailureKind, string>> = {
  * Error for an item that was not added as requested. `operation` is `update` when the basket
  * already has its line.
  */
-export function addError(
+export function createItemError(
   kind: AddFailureKind,
   item: { readonly variantId: number },
   existing?: Line,
 ): AddOrUpdateItemError {
   const { variantId } = item;
-  const told = { variantId, statusCode: STATUS[kind], kind, message: MESSAGES[kind] };
+  const fields = { variantId, statusCode: STATUS_CODES[kind], kind, message: MESSAGES[kind] };
   return existing
-    ? { operation: 'update', basketItemKey: existing.key, ...told }
-    : { operation: 'add', ...told };
+    ? { operation: 'update', basketItemKey: existing.key, ...fields }
+    : { operation: 'add', ...fields };
 }
 
 /**
  * Errors of `KeepExisting` items whose line was added by another request between reading and
  * writing. Lines that were there from the start are no error.
  */
-export function overtaken(
+export function concurrentAddErrors(
   items: readonly NewItem[],
   before: readonly Line[],
   now: readonly Line[],
 ): readonly AddOrUpdateItemError[] {
   return items.flatMap((item) => {
-    const isIt = (line: Line): boolean => isSameLine(line, item);
-    const line = before.some(isIt) || item.quantity === 0 ? undefined : now.find(isIt);
-    return line ? [addError('VariantAlreadyPresent', item, line)] : [];
+    const isSame = (line: Line): boolean => isSameLine(line, item);
+    const line = before.some(isSame) || item.quantity === 0 ? undefined : now.find(isSame);
+    return line ? [createItemError('VariantAlreadyPresent', item, line)] : [];
   });
 }

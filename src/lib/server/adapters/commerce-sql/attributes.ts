@@ -6,14 +6,14 @@ import type {
   ProductImage,
 } from '#lib/domain/product.ts';
 import type { Dictionary, ValueEntry } from './dictionary.ts';
-import type { CatalogTables } from './schema.ts';
+import type { CatalogTables } from './schema-catalog.ts';
 
 type ProductColumns = CatalogTables['product'];
 type AdvancedColumn = ProductColumns['advanced']['__select__'];
 type ImagesColumn = ProductColumns['images']['__select__'];
 
 /** Texts and limits of a product that are not attribute values. */
-export interface OwnWords {
+export interface ProductTexts {
   readonly id: number;
   readonly name: string;
   readonly description: string | null;
@@ -22,24 +22,27 @@ export interface OwnWords {
 
 /** All attribute groups of a product, including its name, description and order limit. */
 export function productAttributes(
-  words: Dictionary,
+  dictionary: Dictionary,
   valueIds: readonly number[],
-  own: OwnWords,
+  texts: ProductTexts,
 ): Attributes {
   const attributes: Record<string, AttributeGroup> = {
-    name: plain('name', { id: own.id, label: own.name }),
+    name: plainAttribute('name', { id: texts.id, label: texts.name }),
   };
   for (const valueId of valueIds) {
-    const entry = words.values.get(valueId);
-    if (entry) add(attributes, entry);
+    const entry = dictionary.values.get(valueId);
+    if (entry) addValue(attributes, entry);
   }
-  if (own.description) {
-    attributes['description2'] = plain('description2', { id: own.id, label: own.description });
+  if (texts.description) {
+    attributes['description2'] = plainAttribute('description2', {
+      id: texts.id,
+      label: texts.description,
+    });
   }
-  if (own.maxPerOrder !== null) {
-    const value = String(own.maxPerOrder);
-    attributes['maxProductQuantityPerOrder'] = plain('maxProductQuantityPerOrder', {
-      id: own.maxPerOrder,
+  if (texts.maxPerOrder !== null) {
+    const value = String(texts.maxPerOrder);
+    attributes['maxProductQuantityPerOrder'] = plainAttribute('maxProductQuantityPerOrder', {
+      id: texts.maxPerOrder,
       label: value,
       value,
     });
@@ -48,12 +51,12 @@ export function productAttributes(
 }
 
 /** `size` and `shopSize` of a variant. Both are equal: sizes are shown as stored. */
-export function sizeAttributes(words: Dictionary, valueId: number): Attributes {
-  const size = words.values.get(valueId);
-  return size ? madeOnce(sizes, size, wireSize) : NONE;
+export function sizeAttributes(dictionary: Dictionary, valueId: number): Attributes {
+  const size = dictionary.values.get(valueId);
+  return size ? memoize(sizeCache, size, toSizeAttributes) : NO_ATTRIBUTES;
 }
 
-function wireSize({ id, label, value, group }: ValueEntry): Attributes {
+function toSizeAttributes({ id, label, value, group }: ValueEntry): Attributes {
   const base = { id: group.id, label: group.label, type: group.type, multiSelect: false } as const;
   const values = { id, label, value };
   return { size: { ...base, key: 'size', values }, shopSize: { ...base, key: 'shopSize', values } };
@@ -63,8 +66,8 @@ export function productImages(images: ImagesColumn): readonly ProductImage[] {
   return images.map(({ hash, imageType, imageView }) => ({
     hash,
     attributes: {
-      imageType: plain('imageType', { id: 0, label: imageType, value: imageType }),
-      imageView: plain('imageView', { id: 0, label: imageView, value: imageView }),
+      imageType: plainAttribute('imageType', { id: 0, label: imageType, value: imageType }),
+      imageView: plainAttribute('imageView', { id: 0, label: imageView, value: imageView }),
     },
   }));
 }
@@ -90,45 +93,45 @@ export function advancedAttributes(
 }
 
 /** Adds a value to its group; a single-select group keeps its first value. */
-function add(attributes: Record<string, AttributeGroup>, entry: ValueEntry): void {
+function addValue(attributes: Record<string, AttributeGroup>, entry: ValueEntry): void {
   const { key } = entry.group;
   const present = attributes[key];
-  if (!present) attributes[key] = madeOnce(groups, entry, wireGroup);
+  if (!present) attributes[key] = memoize(groupCache, entry, toAttributeGroup);
   else if (present.multiSelect) {
-    attributes[key] = { ...present, values: [...present.values, wireValue(entry)] };
+    attributes[key] = { ...present, values: [...present.values, toAttributeValue(entry)] };
   }
 }
 
-function wireGroup(entry: ValueEntry): AttributeGroup {
+function toAttributeGroup(entry: ValueEntry): AttributeGroup {
   const { id, key, label, type, multiSelect } = entry.group;
-  const value = wireValue(entry);
+  const value = toAttributeValue(entry);
   return multiSelect
     ? { id, key, label, type, multiSelect, values: [value] }
     : { id, key, label, type, multiSelect, values: value };
 }
 
-function wireValue({ id, label, value }: ValueEntry): AttributeValue {
+function toAttributeValue({ id, label, value }: ValueEntry): AttributeValue {
   return { id, label, value };
 }
 
 // Thousands of products share a few hundred values. Each is converted once and freed with its
 // dictionary.
-const NONE: Attributes = {};
-const sizes = new WeakMap<ValueEntry, Attributes>();
-const groups = new WeakMap<ValueEntry, AttributeGroup>();
+const NO_ATTRIBUTES: Attributes = {};
+const sizeCache = new WeakMap<ValueEntry, Attributes>();
+const groupCache = new WeakMap<ValueEntry, AttributeGroup>();
 
-function madeOnce<Made>(
-  made: WeakMap<ValueEntry, Made>,
+function memoize<Made>(
+  cache: WeakMap<ValueEntry, Made>,
   entry: ValueEntry,
   make: (entry: ValueEntry) => Made,
 ): Made {
-  const known = made.get(entry);
-  if (known !== undefined) return known;
-  const fresh = make(entry);
-  made.set(entry, fresh);
-  return fresh;
+  const cached = cache.get(entry);
+  if (cached !== undefined) return cached;
+  const created = make(entry);
+  cache.set(entry, created);
+  return created;
 }
 
-function plain(key: string, values: AttributeValue): AttributeGroup {
+function plainAttribute(key: string, values: AttributeValue): AttributeGroup {
   return { id: null, key, label: key, type: null, multiSelect: false, values };
 }

@@ -24,46 +24,46 @@ const PACKAGE_ID = 1;
  * Builds the basket of the wire: product data from the catalogue, price and stock from
  * `stored.facts`, promotions applied.
  */
-export function basketAnswer(
+export function buildBasket(
   stored: Pick<StoredBasket, 'key' | 'lines' | 'facts' | 'gifts'>,
   products: ReadonlyMap<number, Product>,
   shop: Shop,
-  scene: PromotionScene,
+  promotionContext: PromotionScene,
 ): Basket {
-  const { now } = scene;
+  const { now } = promotionContext;
   const available = availableQuantities(stored.lines, stored.facts, now);
-  const asRead = stored.lines.map((line) => {
+  const pricedItems = stored.lines.map((line) => {
     const facts = stored.facts.get(line.variantId);
     const product = facts && products.get(facts.productId);
-    return basketItem(line, facts, product, available.get(line) ?? 0, shop);
+    return toBasketItem(line, facts, product, available.get(line) ?? 0, shop);
   });
-  const promoted = promotedItems(asRead, stored.lines, stored.gifts, scene);
+  const promoted = promotedItems(pricedItems, stored.lines, stored.gifts, promotionContext);
   const { items } = promoted;
   return {
     key: stored.key,
     currencyCode: shop.currency,
     cost: totalPrice(sellableItems({ items }), shop.currency),
-    packages: packages(items, shop, now),
+    packages: basketPackages(items, shop, now),
     ...promoted,
   };
 }
 
-function basketItem(
+function toBasketItem(
   line: Line,
   facts: LineFacts | undefined,
-  known: Product | undefined,
+  catalogProduct: Product | undefined,
   availableQuantity: number,
   shop: Shop,
 ): BasketItem {
-  const product = known ?? missingProduct(facts?.productId ?? 0, shop);
-  const variant = freshVariant(line, facts, product, shop);
+  const product = catalogProduct ?? missingProduct(facts?.productId ?? 0, shop);
+  const variant = currentVariant(line, facts, product, shop);
   return {
     key: line.key,
     product,
     variant,
     quantity: line.quantity,
     availableQuantity,
-    status: statusOf(facts, availableQuantity),
+    status: itemStatus(facts, availableQuantity),
     packageId: PACKAGE_ID,
     price: linePrice(variant.price, line.quantity),
     lowestPriorPrice: variant.lowestPriorPrice,
@@ -74,34 +74,34 @@ function basketItem(
   };
 }
 
-function statusOf(facts: LineFacts | undefined, availableQuantity: number): BasketItem['status'] {
+function itemStatus(facts: LineFacts | undefined, availableQuantity: number): BasketItem['status'] {
   if (!facts) return 'deleted';
   return availableQuantity > 0 ? 'available' : 'unavailable';
 }
 
-function freshVariant(
+function currentVariant(
   line: Line,
   facts: LineFacts | undefined,
   product: Product,
   shop: Shop,
 ): Variant {
-  const known =
+  const catalogVariant =
     product.variants.find((variant) => variant.id === line.variantId) ??
     missingVariant(line.variantId, shop);
-  if (!facts?.price) return known;
+  if (!facts?.price) return catalogVariant;
   return {
-    ...known,
+    ...catalogVariant,
     stock: {
       quantity: facts.stock,
       isSellableWithoutStock: facts.isSellableWithoutStock,
-      warehouseId: known.stock.warehouseId,
+      warehouseId: catalogVariant.stock.warehouseId,
     },
     price: variantPrice(facts.price, shop.currency),
     lowestPriorPrice: lowestPriorPrice(facts.price.withTax, facts.price.lowestPrior),
   };
 }
 
-function packages(items: readonly BasketItem[], shop: Shop, now: Date): Basket['packages'] {
+function basketPackages(items: readonly BasketItem[], shop: Shop, now: Date): Basket['packages'] {
   const { country } = shop;
   if (items.length === 0 || !isDeliveryCountry(country)) return [];
   const dates = deliveryDate('standard', {

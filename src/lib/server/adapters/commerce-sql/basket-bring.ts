@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type { BasketOwner, Elsewhere } from '#lib/server/ports/baskets.ts';
-import type { Stored } from './basket-answering.ts';
+import type { BasketContents } from './basket-answering.ts';
 import { isGiftLine } from './basket-lines.ts';
 import { mutateBasket } from './basket-mutation.ts';
 import { planAdd } from './basket-plan.ts';
-import { ownerKey, readBasket } from './basket-rows.ts';
+import { readBasket } from './basket-rows.ts';
 import type { Db } from './database.ts';
-import { itemAgain } from './line-data.ts';
-import { orOutage } from './outage.ts';
+import { toNewItem } from './line-data.ts';
+import { runQuery } from './outage.ts';
+import { ownerKey } from './owner-key.ts';
 
-interface Brought {
-  readonly stored: Stored;
+interface CopiedBasket {
+  readonly stored: BasketContents;
   /**
    * Variants of the source basket that this shop does not sell now. `reduced`: fewer than requested
    * fit.
@@ -23,16 +24,16 @@ interface Brought {
  * Copies the owner's basket of another shop. Existing lines stay as they are, so a second call
  * changes nothing.
  */
-export async function bringBasket(
+export async function copyBasket(
   db: Db,
   port: string,
   { owner, shopId, now }: { readonly owner: BasketOwner; readonly shopId: number; now: Date },
   fromShopId: number,
-): Promise<Brought> {
-  const source = await orOutage(port, () => readBasket(db, owner, fromShopId));
+): Promise<CopiedBasket> {
+  const source = await runQuery(port, () => readBasket(db, owner, fromShopId));
   const lines = source.lines.filter((line) => !isGiftLine(line));
-  const items = lines.map(itemAgain);
-  const done = await mutateBasket(db, port, {
+  const items = lines.map(toNewItem);
+  const mutated = await mutateBasket(db, port, {
     ...{ owner, shopId, now },
     variantIds: items.map((item) => item.variantId),
     plan(stored) {
@@ -40,19 +41,19 @@ export async function bringBasket(
       return planAdd(stored.lines, items, 'KeepExisting', stored.facts, now);
     },
   });
-  const told = done.errors.flatMap((error) => (error.operation === 'add' ? [error] : []));
-  const ofKind = (isReduction: boolean): readonly number[] =>
-    told
+  const addErrors = mutated.errors.flatMap((error) => (error.operation === 'add' ? [error] : []));
+  const variantIdsByKind = (isReduction: boolean): readonly number[] =>
+    addErrors
       .filter(({ kind }) => (kind === 'ItemAddedWithReducedQuantity') === isReduction)
       .map(({ variantId }) => variantId);
-  return { stored: done, left: ofKind(false), reduced: ofKind(true) };
+  return { stored: mutated, left: variantIdsByKind(false), reduced: variantIdsByKind(true) };
 }
 
 /**
  * The owner's most recently changed basket of another shop, if it is newer than the one of this
  * shop or this one is empty.
  */
-export async function newerElsewhere(
+export async function findNewerBasketElsewhere(
   db: Db,
   owner: BasketOwner,
   shopId: number,

@@ -1,11 +1,11 @@
 import type { UpdateFailureKind } from '#lib/domain/basket.ts';
 import type { ItemUpdate } from '#lib/server/ports/baskets.ts';
-import { groupOf, isGiftLine, isSameLine, type Line, quantityOf } from './basket-lines.ts';
-import { isGroupOfShoppers } from './basket-plan.ts';
-import { changed } from './line-data.ts';
-import { canBeSold, type Facts, groupRoom } from './quantity-room.ts';
+import { groupQuantity, isGiftLine, isSameLine, type Line, linesInGroup } from './basket-lines.ts';
+import { isShopperGroup } from './basket-plan.ts';
+import { updateLine } from './line-data.ts';
+import { canBeSold, type FactsByVariant, groupQuantityLimit } from './quantity-room.ts';
 
-export interface Change {
+export interface UpdatePlan {
   readonly lines: readonly Line[];
   readonly failure?: UpdateFailureKind;
 }
@@ -15,20 +15,20 @@ export function planUpdate(
   lines: readonly Line[],
   itemKey: string,
   update: ItemUpdate,
-  facts: Facts,
+  facts: FactsByVariant,
   now: Date,
-): Change {
+): UpdatePlan {
   const line = lines.find((candidate) => candidate.key === itemKey);
   if (!line) return { lines, failure: 'BasketItemNotFound' };
-  if (!isValid(lines, line, update)) return { lines, failure: 'Unknown' };
-  const group = groupOf(lines, line);
+  if (!isValidUpdate(lines, line, update)) return { lines, failure: 'Unknown' };
+  const group = linesInGroup(lines, line);
   if (update.quantity === 0) return { lines: lines.filter((other) => !group.includes(other)) };
   if (!group.every((part) => canBeSold(part, facts, now)))
     return { lines, failure: 'ItemUnavailable' };
   const quantity = fittingQuantity(lines, group, update.quantity, facts);
   const planned = lines.map((other) => {
-    if (other === line) return changed(other, update, quantity, facts);
-    return group.includes(other) ? changed(other, {}, quantity, facts) : other;
+    if (other === line) return updateLine(other, update, quantity, facts);
+    return group.includes(other) ? updateLine(other, {}, quantity, facts) : other;
   });
   return quantity < update.quantity
     ? { lines: planned, failure: 'ItemAddedWithReducedQuantity' }
@@ -39,17 +39,17 @@ export function planUpdate(
 export function planRemoval(lines: readonly Line[], itemKey: string): readonly Line[] {
   const line = lines.find((candidate) => candidate.key === itemKey);
   if (!line) return lines;
-  const group = groupOf(lines, line);
+  const group = linesInGroup(lines, line);
   return lines.filter((other) => !group.includes(other));
 }
 
-function isValid(lines: readonly Line[], line: Line, update: ItemUpdate): boolean {
+function isValidUpdate(lines: readonly Line[], line: Line, update: ItemUpdate): boolean {
   if (!Number.isSafeInteger(update.quantity) || update.quantity < 0) return false;
   const { itemGroup } = update;
   if (!itemGroup || itemGroup.id === line.itemGroup?.id) return true;
-  const moved = { variantId: line.variantId, itemGroup };
-  const isTaken = lines.some((other) => isSameLine(other, moved));
-  return !isGiftLine(line) && isGroupOfShoppers(itemGroup.id) && !isTaken;
+  const target = { variantId: line.variantId, itemGroup };
+  const isTaken = lines.some((other) => isSameLine(other, target));
+  return !isGiftLine(line) && isShopperGroup(itemGroup.id) && !isTaken;
 }
 
 /**
@@ -60,12 +60,12 @@ function fittingQuantity(
   lines: readonly Line[],
   group: readonly Line[],
   wanted: number,
-  facts: Facts,
+  facts: FactsByVariant,
 ): number {
   const rest = lines.filter((line) => !group.includes(line));
   const parts = group.map(({ variantId }) => variantId);
-  const current = quantityOf(group);
-  const quantity = Math.min(wanted, groupRoom(parts, rest, wanted, facts) || current);
+  const current = groupQuantity(group);
+  const quantity = Math.min(wanted, groupQuantityLimit(parts, rest, wanted, facts) || current);
   // The promotion decides how many gifts there are; the shopper may only take fewer.
   return group.some(isGiftLine) ? Math.min(quantity, current) : quantity;
 }

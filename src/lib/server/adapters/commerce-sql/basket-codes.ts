@@ -10,20 +10,20 @@ import type { StoredBasket } from './basket-rows.ts';
 const MAX_CODES = 5;
 
 /** Adds a code. Undefined when the basket has the maximum number of codes. */
-export function withCode(codes: readonly string[], code: string): readonly string[] | undefined {
+export function appendCode(codes: readonly string[], code: string): readonly string[] | undefined {
   if (codes.includes(code)) return codes;
   return codes.length < MAX_CODES ? [...codes, code] : undefined;
 }
 
 /** Adds codes that came with items; those beyond the maximum are dropped. */
-export function withCodes(
+export function appendCodes(
   { codes }: Pick<StoredBasket, 'codes'>,
-  more: readonly string[],
+  additional: readonly string[],
 ): readonly string[] {
-  return more.reduce((all, code) => withCode(all, code) ?? all, codes);
+  return additional.reduce((all, code) => appendCode(all, code) ?? all, codes);
 }
 
-export function codesOf(
+export function requestedCodes(
   items: readonly Pick<ItemUpdate, 'promotions' | 'promotionCode'>[],
 ): readonly string[] {
   return items
@@ -48,18 +48,23 @@ export function planPromotions(
   codes: readonly string[],
   items: readonly { readonly itemKey: string; readonly promotions: readonly AskedPromotion[] }[],
 ): PromotionsPlan {
-  const asked = new Map(items.map(({ itemKey, promotions }) => [itemKey, promotions]));
+  const requested = new Map(items.map(({ itemKey, promotions }) => [itemKey, promotions]));
   const keys = new Set(lines.map(({ key }) => key));
-  if (![...asked.keys()].every((key) => keys.has(key))) return { lines, codes, isMissing: true };
-  const changed = lines.map((line) => {
-    const promotions = asked.get(line.key);
+  if (![...requested.keys()].every((key) => keys.has(key)))
+    return { lines, codes, isMissing: true };
+  const changedLines = lines.map((line) => {
+    const promotions = requested.get(line.key);
     return promotions ? { ...line, promotionIds: promotions.map(({ id }) => id) } : line;
   });
-  return { lines: changed, codes: withCodes({ codes }, codesOf(items)), isMissing: false };
+  return {
+    lines: changedLines,
+    codes: appendCodes({ codes }, requestedCodes(items)),
+    isMissing: false,
+  };
 }
 
 /** The basket, or why the code has no effect on it. */
-export function codeOutcome(
+export function codeResult(
   basket: Basket,
   code: string,
 ): Result<Basket, { readonly kind: CodeFailure }> {

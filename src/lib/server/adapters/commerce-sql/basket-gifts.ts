@@ -3,18 +3,22 @@ import type { Basket } from '#lib/domain/basket.ts';
 import { type GiftDecisions, giftGroup } from '#lib/domain/promotion-gifts.ts';
 import type { GiftChoice } from '#lib/server/ports/baskets.ts';
 import { isGiftLine, type Line } from './basket-lines.ts';
-import { canBeSold, type Facts, quantityRoom } from './quantity-room.ts';
+import { canBeSold, type FactsByVariant, quantityLimit } from './quantity-room.ts';
 
 export interface GiftPlan {
   readonly lines: readonly Line[];
   readonly gifts: GiftDecisions;
   /** The gift is not available now, so nothing is changed. */
-  readonly isRefused: boolean;
+  readonly isRejected: boolean;
 }
 
 /** Replaces the promotion's gift by the chosen variant; null removes it. */
 export function planGift(
-  stored: { readonly lines: readonly Line[]; readonly facts: Facts; readonly gifts: GiftDecisions },
+  stored: {
+    readonly lines: readonly Line[];
+    readonly facts: FactsByVariant;
+    readonly gifts: GiftDecisions;
+  },
   { promotionId, variantId }: GiftChoice,
   count: number,
   now: Date,
@@ -22,24 +26,31 @@ export function planGift(
   const gifts = { ...stored.gifts, [promotionId]: variantId };
   const group = giftGroup(promotionId);
   const others = stored.lines.filter((line) => line.itemGroup?.id !== group);
-  if (variantId === null) return { lines: others, gifts, isRefused: false };
-  const same = stored.lines.find((line) => !others.includes(line) && line.variantId === variantId);
-  const own = stored.facts.get(variantId);
+  if (variantId === null) return { lines: others, gifts, isRejected: false };
+  const existing = stored.lines.find(
+    (line) => !others.includes(line) && line.variantId === variantId,
+  );
+  const giftFacts = stored.facts.get(variantId);
   const room = canBeSold({ variantId }, stored.facts, now)
-    ? quantityRoom(stored.facts, others, variantId)
+    ? quantityLimit(stored.facts, others, variantId)
     : 0;
   const quantity = Math.min(count, room);
-  if (quantity === 0) return { lines: stored.lines, gifts: stored.gifts, isRefused: true };
-  if (same) {
-    const kept = stored.lines.filter((line) => line === same || others.includes(line));
-    const lines = kept.map((line) => (line === same ? { ...line, quantity } : line));
-    return { lines, gifts, isRefused: false };
+  if (quantity === 0) return { lines: stored.lines, gifts: stored.gifts, isRejected: true };
+  if (existing) {
+    const remaining = stored.lines.filter((line) => line === existing || others.includes(line));
+    const lines = remaining.map((line) => (line === existing ? { ...line, quantity } : line));
+    return { lines, gifts, isRejected: false };
   }
-  const line = newGift(promotionId, group, variantId, own?.price?.withTax ?? 0);
-  return { lines: [...others, { ...line, quantity }], gifts, isRefused: false };
+  const line = createGiftLine(promotionId, group, variantId, giftFacts?.price?.withTax ?? 0);
+  return { lines: [...others, { ...line, quantity }], gifts, isRejected: false };
 }
 
-function newGift(promotionId: string, group: string, variantId: number, seenPrice: number): Line {
+function createGiftLine(
+  promotionId: string,
+  group: string,
+  variantId: number,
+  seenPrice: number,
+): Line {
   return {
     id: undefined,
     key: randomBytes(9).toString('base64url'),
@@ -54,17 +65,22 @@ function newGift(promotionId: string, group: string, variantId: number, seenPric
 }
 
 /** Decisions for gifts that were removed: null, so that they are not offered again. */
-export function declined(
+export function declinedGifts(
   before: readonly Line[],
   after: readonly Line[],
 ): GiftDecisions | undefined {
-  const gone = before.filter((line) => isGiftLine(line) && !after.includes(line));
-  if (gone.length === 0) return undefined;
-  return Object.fromEntries(gone.flatMap((line) => line.promotionIds.map((id) => [id, null])));
+  const removedGifts = before.filter((line) => isGiftLine(line) && !after.includes(line));
+  if (removedGifts.length === 0) return undefined;
+  return Object.fromEntries(
+    removedGifts.flatMap((line) => line.promotionIds.map((id) => [id, null])),
+  );
 }
 
 /** How many units of that gift the basket may take. 0 when it is not offered. */
-export function offered({ gifts }: Basket, { promotionId, variantId }: GiftChoice): number {
+export function offeredGiftCount(
+  { gifts }: Basket,
+  { promotionId, variantId }: GiftChoice,
+): number {
   const offer = gifts.find((gift) => gift.promotionId === promotionId);
   if (!offer) return 0;
   return variantId === null || offer.variantIds.includes(variantId) ? offer.count : 0;

@@ -25,29 +25,33 @@ export function isSameLine(
 }
 
 /** The line and all lines that share its group. */
-export function groupOf(lines: readonly Line[], line: Line): readonly Line[] {
+export function linesInGroup(lines: readonly Line[], line: Line): readonly Line[] {
   const group = line.itemGroup;
   return group ? lines.filter((other) => other.itemGroup?.id === group.id) : [line];
 }
 
 /** Whether the line belongs to the group of the item, or is the same line. */
-export function movesWith(line: Line, item: Parameters<typeof isSameLine>[1]): boolean {
+export function isInSameGroup(line: Line, item: Parameters<typeof isSameLine>[1]): boolean {
   const group = item.itemGroup;
   return group ? line.itemGroup?.id === group.id : isSameLine(line, item);
 }
 
 /** The main line of a group, else its first one. */
-export function mainOf(group: readonly Line[]): Line | undefined {
+export function mainLine(group: readonly Line[]): Line | undefined {
   return group.find(({ itemGroup }) => itemGroup?.isMainItem) ?? group[0];
 }
 
 /** Quantity of a group, which all its lines share. 0 for an empty group. */
-export function quantityOf(group: readonly Line[]): number {
-  return mainOf(group)?.quantity ?? 0;
+export function groupQuantity(group: readonly Line[]): number {
+  return mainLine(group)?.quantity ?? 0;
 }
 
 /** Whether the group cannot be sold without this part. */
-export function isNeeded({ itemGroup }: { readonly itemGroup?: ItemGroup | undefined }): boolean {
+export function isRequiredPart({
+  itemGroup,
+}: {
+  readonly itemGroup?: ItemGroup | undefined;
+}): boolean {
   return itemGroup === undefined || itemGroup.isMainItem || itemGroup.isRequired;
 }
 

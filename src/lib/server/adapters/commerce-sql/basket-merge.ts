@@ -1,22 +1,29 @@
 import { sql } from 'kysely';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
-import { withCodes } from './basket-codes.ts';
+import { appendCodes } from './basket-codes.ts';
 import { isGiftLine, type Line } from './basket-lines.ts';
-import { firstKey, type LockedBasket, ownerKey, readBasket, touchBasket } from './basket-rows.ts';
+import {
+  initialBasketKey,
+  type LockedBasket,
+  lockAndTouchBasket,
+  readBasket,
+} from './basket-rows.ts';
 import { writeBasket } from './basket-writes.ts';
 import { mergeLines } from './merge-lines.ts';
-import { announceStock, releaseOrder } from './release-order.ts';
+import { ownerKey } from './owner-key.ts';
+import { publishStockTransitions } from './publish-stock-transitions.ts';
+import { releaseOrder } from './release-order.ts';
 import type { Trx } from './transaction.ts';
 
 /**
  * Moves a guest's baskets into the customer's, shop by shop. A second call finds nothing to move.
  */
-export async function mergeBaskets(
+export async function mergeGuestBaskets(
   trx: Trx,
   sessionId: string,
   userId: string,
   now: Date,
-): Promise<Merged> {
+): Promise<MergeCounts> {
   const guest = { sessionId };
   const customer = { sessionId, userId };
   const sources = await trx
@@ -29,10 +36,10 @@ export async function mergeBaskets(
   let [moved, left] = [0, 0];
   // Sequential, because all statements share the transaction's connection.
   for (const source of sources) {
-    const target = await touchBasket(trx, ownerKey(customer), source.shop_id, now);
+    const target = await lockAndTouchBasket(trx, ownerKey(customer), source.shop_id, now);
     const merged = target
-      ? await mergeInto(trx, source, target, [guest, customer], now)
-      : await handOver(trx, source, guest, ownerKey(customer), now);
+      ? await mergeIntoBasket(trx, source, target, [guest, customer], now)
+      : await reassignBasket(trx, source, guest, ownerKey(customer), now);
     moved += merged.moved;
     left += merged.left;
   }
@@ -40,58 +47,64 @@ export async function mergeBaskets(
 }
 
 /** Units of main items; parts of a group and gifts are not counted. */
-export interface Merged {
+export interface MergeCounts {
   readonly moved: number;
   readonly left: number;
 }
 
-type Basket = Pick<LockedBasket, 'id' | 'round'>;
+type BasketRef = Pick<LockedBasket, 'id' | 'round'>;
 
-async function handOver(
+async function reassignBasket(
   trx: Trx,
   { id, shop_id: shopId }: { readonly id: string; readonly shop_id: number },
   guest: BasketOwner,
   owner: string,
   now: Date,
-): Promise<Merged> {
+): Promise<MergeCounts> {
   const { lines } = await readBasket(trx, guest, shopId);
   await trx
     .updateTable('basket')
-    .set({ owner, key: firstKey(owner, shopId), updated_at: now })
+    .set({ owner, key: initialBasketKey(owner, shopId), updated_at: now })
     .where('id', '=', id)
     .execute();
-  return { moved: pieces(lines), left: 0 };
+  return { moved: countItems(lines), left: 0 };
 }
 
-async function mergeInto(
+async function mergeIntoBasket(
   trx: Trx,
-  source: Basket & { readonly shop_id: number },
+  source: BasketRef & { readonly shop_id: number },
   target: LockedBasket,
   [guest, customer]: readonly [BasketOwner, BasketOwner],
   now: Date,
-): Promise<Merged> {
-  const { lines, ...held } = await readBasket(trx, guest, source.shop_id);
+): Promise<MergeCounts> {
+  const { lines, ...guestBasket } = await readBasket(trx, guest, source.shop_id);
   // Must come first: the stock that the pending order has reserved then counts for the customer.
   await moveOrders(trx, source, target);
   const variantIds = lines.map((line) => line.variantId);
-  const into = await readBasket(trx, customer, source.shop_id, variantIds);
-  const merged = mergeLines(into.lines, lines, into.facts, now);
-  const entered = {
-    codes: withCodes(into, held.codes),
-    gifts: { ...held.gifts, ...into.gifts },
+  const customerBasket = await readBasket(trx, customer, source.shop_id, variantIds);
+  const merged = mergeLines(customerBasket.lines, lines, customerBasket.facts, now);
+  const codesAndGifts = {
+    codes: appendCodes(customerBasket, guestBasket.codes),
+    gifts: { ...guestBasket.gifts, ...customerBasket.gifts },
   };
-  const write = { owner: customer, shopId: source.shop_id, stored: into, now, ...entered };
+  const write = {
+    owner: customer,
+    shopId: source.shop_id,
+    stored: customerBasket,
+    now,
+    ...codesAndGifts,
+  };
   await writeBasket(trx, write, merged);
   await sql`
     update checkout set basket_id = ${target.id}
     where basket_id = ${source.id}
       and not exists (select from checkout where basket_id = ${target.id})`.execute(trx);
   await trx.deleteFrom('basket').where('id', '=', source.id).execute();
-  const moved = pieces(merged) - pieces(into.lines);
-  return { moved, left: pieces(lines) - moved };
+  const moved = countItems(merged) - countItems(customerBasket.lines);
+  return { moved, left: countItems(lines) - moved };
 }
 
-function pieces(lines: readonly Line[]): number {
+function countItems(lines: readonly Line[]): number {
   const main = lines.filter((line) => !isGiftLine(line) && (line.itemGroup?.isMainItem ?? true));
   return main.reduce((sum, line) => sum + line.quantity, 0);
 }
@@ -99,18 +112,18 @@ function pieces(lines: readonly Line[]): number {
 /**
  * Moves the pending order to the customer's basket. The customer's own pending order is released.
  */
-async function moveOrders(trx: Trx, source: Basket, target: LockedBasket): Promise<void> {
-  const waiting = await trx
+async function moveOrders(trx: Trx, source: BasketRef, target: LockedBasket): Promise<void> {
+  const pendingOrders = await trx
     .selectFrom('shop_order')
     .select(['id', sql<string>`basket_id::text`.as('basketId')])
     .where('basket_id', 'in', [source.id, target.id])
     .where('status', '=', 'payment_pending')
     .forUpdate()
     .execute();
-  const left = waiting.find((order) => order.basketId === target.id);
-  if (waiting.length === 2 && left) {
-    const returned = await releaseOrder(trx, { id: left.id, basketId: target.id });
-    await announceStock(trx, [], returned);
+  const abandoned = pendingOrders.find((order) => order.basketId === target.id);
+  if (pendingOrders.length === 2 && abandoned) {
+    const returned = await releaseOrder(trx, { id: abandoned.id, basketId: target.id });
+    await publishStockTransitions(trx, [], returned);
   }
   await trx
     .updateTable('shop_order')

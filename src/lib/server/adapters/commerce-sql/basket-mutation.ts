@@ -1,23 +1,24 @@
 import type { GiftDecisions } from '#lib/domain/promotion-gifts.ts';
 import type { Line } from './basket-lines.ts';
-import { lockOrOpenBasket, ownerKey, readBasket, type StoredBasket } from './basket-rows.ts';
+import { lockOrCreateBasket, readBasket, type StoredBasket } from './basket-rows.ts';
 import { type BasketWrite, writeBasket } from './basket-writes.ts';
 import type { Db } from './database.ts';
-import { orOutage } from './outage.ts';
+import { runQuery } from './outage.ts';
+import { ownerKey } from './owner-key.ts';
 import { inTransaction } from './transaction.ts';
 
-export interface Mutation<Planned> extends Omit<BasketWrite, 'stored'> {
+export interface BasketMutation<Planned> extends Omit<BasketWrite, 'stored'> {
   /** Further variants whose facts the plan needs. */
   readonly variantIds?: readonly number[];
   /** Computes the new basket. Called again when the basket changed in between. */
   readonly plan: (stored: StoredBasket) => Planned;
 }
 
-interface Plan {
+interface MutationPlan {
   /** The stored array itself when nothing changes. */
   readonly lines: readonly Line[];
   /** Stores the idempotency key although no line changes. */
-  readonly isAnswered?: boolean;
+  readonly storesRequest?: boolean;
   /** Absent: unchanged. */
   readonly codes?: readonly string[] | undefined;
   readonly gifts?: GiftDecisions | undefined;
@@ -25,36 +26,37 @@ interface Plan {
   readonly removed?: readonly Line[] | undefined;
 }
 
-type Changed = Pick<StoredBasket, 'id' | 'key' | 'facts' | 'codes' | 'gifts'>;
+type MutatedBasket = Pick<StoredBasket, 'id' | 'key' | 'facts' | 'codes' | 'gifts'>;
 
 /**
  * Changes a basket optimistically: one read, one write that fails if the basket changed in between.
  * After a conflict it is repeated with the basket locked. Returns the plan and the basket after it.
  * @throws Outage
  */
-export async function mutateBasket<Planned extends Plan>(
+export async function mutateBasket<Planned extends MutationPlan>(
   db: Db,
   port: string,
-  mutation: Mutation<Planned>,
-): Promise<Planned & Changed> {
-  const done = await orOutage(port, () => attempt(db, mutation));
-  if (done) return done;
+  mutation: BasketMutation<Planned>,
+): Promise<Planned & MutatedBasket> {
+  const mutated = await runQuery(port, () => tryMutation(db, mutation));
+  if (mutated) return mutated;
   return inTransaction(db, port, async (trx) => {
-    await lockOrOpenBasket(trx, ownerKey(mutation.owner), mutation.shopId, mutation.now);
-    const locked = await attempt(trx, mutation);
-    if (!locked) throw new Error('a locked basket changed');
+    await lockOrCreateBasket(trx, ownerKey(mutation.owner), mutation.shopId, mutation.now);
+    const locked = await tryMutation(trx, mutation);
+    if (!locked)
+      throw new Error(`The basket of ${ownerKey(mutation.owner)} changed although it was locked`);
     return locked;
   });
 }
 
-async function attempt<Planned extends Plan>(
+async function tryMutation<Planned extends MutationPlan>(
   db: Db,
-  mutation: Mutation<Planned>,
-): Promise<(Planned & Changed) | undefined> {
+  mutation: BasketMutation<Planned>,
+): Promise<(Planned & MutatedBasket) | undefined> {
   const { owner, shopId, variantIds, request, plan } = mutation;
   const stored = await readBasket(db, owner, shopId, variantIds, request);
   const planned = plan(stored);
-  const { lines, isAnswered, codes = stored.codes, gifts = stored.gifts } = planned;
+  const { lines, storesRequest, codes = stored.codes, gifts = stored.gifts } = planned;
   const isSame = lines === stored.lines && codes === stored.codes && gifts === stored.gifts;
   const write = {
     ...{ ...mutation, stored },
@@ -62,6 +64,7 @@ async function attempt<Planned extends Plan>(
     ...(gifts !== stored.gifts && { gifts }),
     ...(planned.removed && { removed: planned.removed }),
   };
-  if ((!isSame || isAnswered === true) && !(await writeBasket(db, write, lines))) return undefined;
+  if ((!isSame || storesRequest === true) && !(await writeBasket(db, write, lines)))
+    return undefined;
   return { ...planned, id: stored.id, key: stored.key, facts: stored.facts, codes, gifts };
 }

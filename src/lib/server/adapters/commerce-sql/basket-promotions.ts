@@ -5,34 +5,34 @@ import type { PromotionLine, PromotionScene } from '#lib/domain/promotion-goods.
 import type { Line } from './basket-lines.ts';
 import { linePrice, reducedTotal } from './line-price.ts';
 
-type Promotable = Pick<Basket, 'items' | 'applicablePromotions' | 'codes' | 'gifts'>;
+type PromotedBasket = Pick<Basket, 'items' | 'applicablePromotions' | 'codes' | 'gifts'>;
 
 /** Applies promotions to the items: prices, and gifts without a promotion become unavailable. */
 export function promotedItems(
   items: readonly BasketItem[],
   lines: readonly Line[],
   gifts: GiftDecisions,
-  scene: PromotionScene,
-): Promotable {
-  if (scene.promotions.length === 0 && scene.codes.length === 0)
+  promotionContext: PromotionScene,
+): PromotedBasket {
+  if (promotionContext.promotions.length === 0 && promotionContext.codes.length === 0)
     return { items, applicablePromotions: [], codes: [], gifts: [] };
   const requested = new Map(lines.map((line) => [line.key, line.promotionIds]));
   const promoted = promote(
-    sellableItems({ items }).map((item) => promotionLine(item, requested.get(item.key) ?? [])),
-    scene,
+    sellableItems({ items }).map((item) => toPromotionLine(item, requested.get(item.key) ?? [])),
+    promotionContext,
   );
   return {
     items: items.map((item) => {
-      const made = promoted.lines.get(item.key);
-      return made ? promotedItem(item, made) : item;
+      const promotedLine = promoted.lines.get(item.key);
+      return promotedLine ? toPromotedItem(item, promotedLine) : item;
     }),
     applicablePromotions: promoted.applicable,
     codes: promoted.codes,
-    gifts: offers(promoted, gifts),
+    gifts: giftOffers(promoted, gifts),
   };
 }
 
-function promotionLine(item: BasketItem, requested: readonly string[]): PromotionLine {
+function toPromotionLine(item: BasketItem, requested: readonly string[]): PromotionLine {
   const { key, variant, product, quantity, price, itemGroup } = item;
   const isGift = itemGroup !== undefined && isGiftGroup(itemGroup.id);
   return {
@@ -45,19 +45,19 @@ function promotionLine(item: BasketItem, requested: readonly string[]): Promotio
   };
 }
 
-function promotedItem(
+function toPromotedItem(
   item: BasketItem,
   { reductions, promotions, isLostGift, quantity }: PromotedLine,
 ): BasketItem {
   if (isLostGift) return { ...item, promotions, status: 'unavailable', availableQuantity: 0 };
   if (reductions.length === 0 && promotions.length === 0) return item;
   const rate = item.variant.price.tax.vat.rate;
-  const { unit, total: before } = linePrice(item.variant.price, quantity);
-  const total = reducedTotal(before, reductions, rate);
+  const { unit, total: undiscounted } = linePrice(item.variant.price, quantity);
+  const total = reducedTotal(undiscounted, reductions, rate);
   return { ...item, promotions, quantity, price: { unit, total } };
 }
 
-function offers({ gifts }: Promoted, decisions: GiftDecisions): Basket['gifts'] {
+function giftOffers({ gifts }: Promoted, decisions: GiftDecisions): Basket['gifts'] {
   return gifts.map((gift) => {
     const decision = decisions[gift.promotionId];
     return decision === undefined ? gift : { ...gift, decision };

@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import type { GiftDecisions } from '#lib/domain/promotion-gifts.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
-import type { Stored } from './basket-answering.ts';
+import type { BasketContents } from './basket-answering.ts';
 import { isGiftLine, type Line } from './basket-lines.ts';
-import { ownerKey } from './basket-rows.ts';
 import { writeBasket } from './basket-writes.ts';
 import type { Db } from './database.ts';
 import { withBasketLocked } from './locked-basket.ts';
 import { mergeLines } from './merge-lines.ts';
-import { type StoredLines, unpackedLines } from './stored-lines.ts';
+import { ownerKey } from './owner-key.ts';
+import type { StoredLines } from './schema-saved.ts';
+import { deserializeLines } from './stored-lines.ts';
 import type { Trx } from './transaction.ts';
 
-interface Whose {
+interface BasketScope {
   readonly owner: BasketOwner;
   readonly shopId: number;
   readonly now: Date;
@@ -21,19 +22,23 @@ interface Whose {
  * Restores the lines that were removed last, as far as they fit. A second call finds nothing to
  * restore.
  */
-export function restoreRemoved(db: Db, port: string, whose: Whose): Promise<Stored> {
-  return withBasketLocked(db, port, whose, async ({ trx, read }) => {
-    const removed = unpackedLines(await removedLines(trx, whose));
+export function restoreRemovedLines(
+  db: Db,
+  port: string,
+  scope: BasketScope,
+): Promise<BasketContents> {
+  return withBasketLocked(db, port, scope, async ({ trx, read }) => {
+    const removed = deserializeLines(await readRemovedLines(trx, scope));
     const stored = await read(removed.map((line) => line.variantId));
     if (removed.length === 0) return stored;
-    const lines = mergeLines(stored.lines, removed, stored.facts, whose.now);
-    const gifts = { ...stored.gifts, ...taken(removed) };
-    await writeBasket(trx, { ...whose, stored, gifts, removed: [] }, lines);
+    const lines = mergeLines(stored.lines, removed, stored.facts, scope.now);
+    const gifts = { ...stored.gifts, ...restoredGifts(removed) };
+    await writeBasket(trx, { ...scope, stored, gifts, removed: [] }, lines);
     return { ...stored, lines, gifts };
   });
 }
 
-async function removedLines(trx: Trx, { owner, shopId }: Whose): Promise<StoredLines> {
+async function readRemovedLines(trx: Trx, { owner, shopId }: BasketScope): Promise<StoredLines> {
   const { rows } = await sql<{ readonly removed: StoredLines }>`
     select removed from basket where owner = ${ownerKey(owner)} and shop_id = ${shopId}`.execute(
     trx,
@@ -42,7 +47,7 @@ async function removedLines(trx: Trx, { owner, shopId }: Whose): Promise<StoredL
 }
 
 /** Removing a gift had declined it; restoring chooses it again. */
-function taken(lines: readonly Line[]): GiftDecisions {
+function restoredGifts(lines: readonly Line[]): GiftDecisions {
   const gifts = lines.filter(isGiftLine);
   return Object.fromEntries(
     gifts.flatMap(({ promotionIds, variantId }) => promotionIds.map((id) => [id, variantId])),

@@ -6,9 +6,16 @@ import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { NamedRequest } from '#lib/server/ports/named-request.ts';
 import type { Line } from './basket-lines.ts';
 import type { Db } from './database.ts';
-import { type FactsRow, factsColumns, factsJoins, factsOf, type LineFacts } from './line-facts.ts';
-import type { Facts } from './quantity-room.ts';
-import { type Replay, replayOf } from './remembered-requests.ts';
+import {
+  type FactsRow,
+  factsColumns,
+  factsJoins,
+  type LineFacts,
+  toLineFacts,
+} from './line-facts.ts';
+import { ownerKey } from './owner-key.ts';
+import type { FactsByVariant } from './quantity-room.ts';
+import { type Replay, replaySql } from './remembered-requests.ts';
 import type { Trx } from './transaction.ts';
 
 /** A basket as read from the database. `id` is undefined while it has no row. */
@@ -27,7 +34,7 @@ export interface StoredBasket {
   readonly codes: readonly string[];
   readonly gifts: GiftDecisions;
   readonly lines: readonly Line[];
-  readonly facts: Facts;
+  readonly facts: FactsByVariant;
 }
 
 /** Locked until the transaction ends. */
@@ -64,12 +71,8 @@ const ITEM_COLUMNS = sql`
 
 const BASKET_COLUMNS = sql`id::text as id, key, round, attempt`;
 
-export function ownerKey(owner: BasketOwner): string {
-  return owner.userId === undefined ? `session:${owner.sessionId}` : `user:${owner.userId}`;
-}
-
 /** The initial key is derived from the owner, so reading a basket without a row writes nothing. */
-export function firstKey(owner: string, shopId: number): string {
+export function initialBasketKey(owner: string, shopId: number): string {
   return createHash('sha256').update(`${owner} ${shopId}`).digest('base64url').slice(0, 22);
 }
 
@@ -88,7 +91,7 @@ export async function readBasket(
   const { rows } = await sql<BasketRow>`
     select basket.id::text as id, basket.key, basket.round, basket.attempt, basket.xmin::text as version,
       basket.codes, basket.gifts,
-      ${replayOf(request, isRemembered, sql`basket.request_hashes`)} as replay,
+      ${replaySql(request, isRemembered, sql`basket.request_hashes`)} as replay,
       wanted.variant_id, ${ITEM_COLUMNS}, ${factsColumns(owner)}
     from (select) one
     left join basket on basket.owner = ${ownerKey(owner)} and basket.shop_id = ${shopId}
@@ -100,7 +103,7 @@ export async function readBasket(
     order by (wanted.item).id`.execute(db);
   const [first] = rows;
   if (first?.id === undefined || first.id === null) {
-    const nothing = {
+    const emptyBasket = {
       version: undefined,
       replay: null,
       round: 0,
@@ -108,10 +111,15 @@ export async function readBasket(
       codes: [],
       gifts: {},
     };
-    return { id: undefined, key: firstKey(ownerKey(owner), shopId), ...nothing, ...linesOf(rows) };
+    return {
+      id: undefined,
+      key: initialBasketKey(ownerKey(owner), shopId),
+      ...emptyBasket,
+      ...toLinesAndFacts(rows),
+    };
   }
   const { id, key, round, attempt, version, replay, codes, gifts } = first;
-  return { id, key, round, attempt, version, replay, codes, gifts, ...linesOf(rows) };
+  return { id, key, round, attempt, version, replay, codes, gifts, ...toLinesAndFacts(rows) };
 }
 
 type BasketRow = LineRow &
@@ -120,7 +128,7 @@ type BasketRow = LineRow &
   };
 
 /** Locks the basket; creates it if there is none. */
-export async function lockOrOpenBasket(
+export async function lockOrCreateBasket(
   trx: Trx,
   owner: string,
   shopId: number,
@@ -128,11 +136,11 @@ export async function lockOrOpenBasket(
 ): Promise<LockedBasket> {
   const { rows } = await sql<LockedBasket>`
     insert into basket (owner, shop_id, key, created_at, updated_at)
-    values (${owner}, ${shopId}, ${firstKey(owner, shopId)}, ${now}, ${now})
+    values (${owner}, ${shopId}, ${initialBasketKey(owner, shopId)}, ${now}, ${now})
     on conflict (owner, shop_id) do update set updated_at = excluded.updated_at
     returning ${BASKET_COLUMNS}`.execute(trx);
   const [row] = rows;
-  if (!row) throw new Error('the basket that was opened is missing');
+  if (!row) throw new Error('The upserted basket was not returned');
   return row;
 }
 
@@ -142,11 +150,11 @@ export async function lockBasket(
   owner: string,
   shopId: number,
 ): Promise<LockedBasket | undefined> {
-  return lockedWhere(trx, sql`owner = ${owner} and shop_id = ${shopId}`);
+  return lockBasketWhere(trx, sql`owner = ${owner} and shop_id = ${shopId}`);
 }
 
 /** Locks the basket and sets `updated_at`, which keeps it from being purged. */
-export async function touchBasket(
+export async function lockAndTouchBasket(
   trx: Trx,
   owner: string,
   shopId: number,
@@ -159,10 +167,10 @@ export async function touchBasket(
 }
 
 export async function lockBasketById(trx: Trx, id: string): Promise<LockedBasket | undefined> {
-  return lockedWhere(trx, sql`id = ${id}`);
+  return lockBasketWhere(trx, sql`id = ${id}`);
 }
 
-async function lockedWhere(
+async function lockBasketWhere(
   trx: Trx,
   condition: RawBuilder<unknown>,
 ): Promise<LockedBasket | undefined> {
@@ -171,18 +179,18 @@ async function lockedWhere(
   return rows[0];
 }
 
-function linesOf(rows: readonly LineRow[]): Pick<StoredBasket, 'lines' | 'facts'> {
+function toLinesAndFacts(rows: readonly LineRow[]): Pick<StoredBasket, 'lines' | 'facts'> {
   const facts = new Map<number, LineFacts>();
   const lines: Line[] = [];
   for (const row of rows) {
-    const own = factsOf(row);
-    if (own) facts.set(row.variant_id, own);
-    if (row.item_id !== null) lines.push(lineOf(row, row.item_id));
+    const lineFacts = toLineFacts(row);
+    if (lineFacts) facts.set(row.variant_id, lineFacts);
+    if (row.item_id !== null) lines.push(toLine(row, row.item_id));
   }
   return { lines, facts };
 }
 
-function lineOf(row: LineRow, id: string): Line {
+function toLine(row: LineRow, id: string): Line {
   const group = {
     id: row.group_id,
     isMainItem: row.group_is_main,

@@ -3,10 +3,11 @@ import type { GiftDecisions } from '#lib/domain/promotion-gifts.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { NamedRequest } from '#lib/server/ports/named-request.ts';
 import type { Line } from './basket-lines.ts';
-import { firstKey, ownerKey, type StoredBasket } from './basket-rows.ts';
+import { initialBasketKey, type StoredBasket } from './basket-rows.ts';
 import type { Db } from './database.ts';
-import { firstRequest, hashesWith, namesWith } from './remembered-requests.ts';
-import { packedLines } from './stored-lines.ts';
+import { ownerKey } from './owner-key.ts';
+import { addHashSql, initialKeysSql, prependKeySql } from './remembered-requests.ts';
+import { serializeLines } from './stored-lines.ts';
 
 export interface BasketWrite {
   readonly owner: BasketOwner;
@@ -33,50 +34,57 @@ export async function writeBasket(
   after: readonly Line[],
 ): Promise<boolean> {
   const before = write.stored.lines;
-  const kept = new Set(after.map((line) => line.id));
+  const keptIds = new Set(after.map((line) => line.id));
   const unchanged = new Set(before);
-  const gone = before.flatMap((line) => (line.id && !kept.has(line.id) ? [line.id] : []));
-  const fresh = after.filter((line) => line.id === undefined);
-  const touched = after.filter((line) => line.id !== undefined && !unchanged.has(line));
+  const removedIds = before.flatMap((line) => (line.id && !keptIds.has(line.id) ? [line.id] : []));
+  const newLines = after.filter((line) => line.id === undefined);
+  const changedLines = after.filter((line) => line.id !== undefined && !unchanged.has(line));
   const { rows } = await sql`
-    with held as (${write.stored.id === undefined ? opened(write) : held(write)}),
-    gone as (${removed(gone)})
-    ${touched.length > 0 ? sql`, touched as (${updated(touched)})` : sql``}
-    ${fresh.length > 0 ? sql`, fresh as (${inserted(fresh)})` : sql``}
+    with held as (${write.stored.id === undefined ? insertBasketSql(write) : updateBasketSql(write)}),
+    gone as (${deleteLinesSql(removedIds)})
+    ${changedLines.length > 0 ? sql`, touched as (${updateLinesSql(changedLines)})` : sql``}
+    ${newLines.length > 0 ? sql`, fresh as (${insertLinesSql(newLines)})` : sql``}
     select from held`.execute(db);
   return rows.length > 0;
 }
 
 /** Returns no row when a concurrent request created the basket. */
-function opened({ owner: of, ...write }: BasketWrite): RawBuilder<unknown> {
-  const owner = ownerKey(of);
+function insertBasketSql({ owner: basketOwner, ...write }: BasketWrite): RawBuilder<unknown> {
+  const owner = ownerKey(basketOwner);
   const { shopId, request, now, codes = [], gifts = {} } = write;
-  const { names, hashes } = firstRequest(request);
+  const { keys, hashes } = initialKeysSql(request);
   return sql`
     insert into basket (owner, shop_id, key, created_at, updated_at, recent_requests,
       request_hashes, codes, gifts)
-    values (${owner}, ${shopId}, ${firstKey(owner, shopId)}, ${now}, ${now}, ${names},
+    values (${owner}, ${shopId}, ${initialBasketKey(owner, shopId)}, ${now}, ${now}, ${keys},
       ${hashes}, ${[...codes]}::text[], ${JSON.stringify(gifts)}::jsonb)
     on conflict (owner, shop_id) do nothing
     returning id`;
 }
 
-function held({ stored, request, now, codes, gifts, ...write }: BasketWrite): RawBuilder<unknown> {
-  const [names, hashes] = [sql`recent_requests`, sql`request_hashes`];
-  const remembered = request
-    ? sql`, recent_requests = ${namesWith(request, names)},
-        request_hashes = ${hashesWith(request, names, hashes)}`
+function updateBasketSql({
+  stored,
+  request,
+  now,
+  codes,
+  gifts,
+  ...write
+}: BasketWrite): RawBuilder<unknown> {
+  const [keys, hashes] = [sql`recent_requests`, sql`request_hashes`];
+  const keyUpdate = request
+    ? sql`, recent_requests = ${prependKeySql(request, keys)},
+        request_hashes = ${addHashSql(request, keys, hashes)}`
     : sql``;
   return sql`
-    update basket set updated_at = ${now} ${remembered}
+    update basket set updated_at = ${now} ${keyUpdate}
       ${codes ? sql`, codes = ${[...codes]}::text[]` : sql``}
       ${gifts ? sql`, gifts = ${JSON.stringify(gifts)}::jsonb` : sql``}
-      ${write.removed ? sql`, removed = ${packedLines(write.removed)}::jsonb` : sql``}
+      ${write.removed ? sql`, removed = ${serializeLines(write.removed)}::jsonb` : sql``}
     where id = ${stored.id} and xmin = ${stored.version}::xid
     returning id`;
 }
 
-function removed(ids: readonly string[]): RawBuilder<unknown> {
+function deleteLinesSql(ids: readonly string[]): RawBuilder<unknown> {
   if (ids.length === 0) return sql`select`;
   return sql`
     delete from basket_item item using held
@@ -84,21 +92,21 @@ function removed(ids: readonly string[]): RawBuilder<unknown> {
     returning item.id`;
 }
 
-function updated(lines: readonly Line[]): RawBuilder<unknown> {
-  const rows = JSON.stringify(lines.map((line) => ({ ...columns(line), id: line.id })));
+function updateLinesSql(lines: readonly Line[]): RawBuilder<unknown> {
+  const rows = JSON.stringify(lines.map((line) => ({ ...lineColumns(line), id: line.id })));
   return sql`
     update basket_item as item set
       quantity = changed.quantity, group_id = changed.group_id,
       group_is_main = changed.group_is_main, group_is_required = changed.group_is_required,
       display_data = changed.display_data, custom_data = changed.custom_data,
       promotion_ids = changed.promotion_ids, seen_price = changed.seen_price
-    from held, jsonb_to_recordset(${rows}::jsonb) as changed (id bigint, ${RECORD})
+    from held, jsonb_to_recordset(${rows}::jsonb) as changed (id bigint, ${LINE_RECORD_COLUMNS})
     where item.basket_id = held.id and item.id = changed.id`;
 }
 
-function inserted(lines: readonly Line[]): RawBuilder<unknown> {
+function insertLinesSql(lines: readonly Line[]): RawBuilder<unknown> {
   const rows = JSON.stringify(
-    lines.map((line) => ({ ...columns(line), key: line.key, variant_id: line.variantId })),
+    lines.map((line) => ({ ...lineColumns(line), key: line.key, variant_id: line.variantId })),
   );
   // The count forces the deletes to run first, so that a replaced line does not violate the unique
   // index.
@@ -106,15 +114,15 @@ function inserted(lines: readonly Line[]): RawBuilder<unknown> {
     insert into basket_item (basket_id, key, variant_id, quantity, group_id, group_is_main,
       group_is_required, display_data, custom_data, promotion_ids, seen_price)
     select held.id, line.* from held, jsonb_to_recordset(${rows}::jsonb) as line (
-      key text, variant_id integer, ${RECORD})
+      key text, variant_id integer, ${LINE_RECORD_COLUMNS})
     where (select count(*) from gone) >= 0`;
 }
 
-const RECORD = sql`
+const LINE_RECORD_COLUMNS = sql`
   quantity integer, group_id text, group_is_main boolean, group_is_required boolean,
   display_data jsonb, custom_data jsonb, promotion_ids text[], seen_price integer`;
 
-function columns(line: Line) {
+function lineColumns(line: Line) {
   return {
     quantity: line.quantity,
     group_id: line.itemGroup?.id ?? '',

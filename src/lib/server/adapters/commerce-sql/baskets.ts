@@ -3,23 +3,29 @@ import type { Shop } from '#lib/domain/shop.ts';
 import type { BasketOwner, Baskets } from '#lib/server/ports/baskets.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import type { Promotions } from '#lib/server/ports/promotions.ts';
-import { overtaken } from './add-errors.ts';
-import { basketAnswering, type Stored } from './basket-answering.ts';
-import { bringBasket, newerElsewhere } from './basket-bring.ts';
-import { mergeByKey } from './basket-by-key.ts';
+import { concurrentAddErrors } from './add-errors.ts';
+import { type BasketContents, createBasketAssembler } from './basket-answering.ts';
+import { copyBasket, findNewerBasketElsewhere } from './basket-bring.ts';
+import { mergeBasketByKey } from './basket-by-key.ts';
 import { planRemoval, planUpdate } from './basket-change.ts';
-import { codeOutcome, codesOf, planPromotions, withCode, withCodes } from './basket-codes.ts';
-import { declined, offered, planGift } from './basket-gifts.ts';
+import {
+  appendCode,
+  appendCodes,
+  codeResult,
+  planPromotions,
+  requestedCodes,
+} from './basket-codes.ts';
+import { declinedGifts, offeredGiftCount, planGift } from './basket-gifts.ts';
 import type { Line } from './basket-lines.ts';
 import { mutateBasket } from './basket-mutation.ts';
 import { planAdd } from './basket-plan.ts';
-import { restoreRemoved } from './basket-restore.ts';
+import { restoreRemovedLines } from './basket-restore.ts';
 import { readBasket, type StoredBasket } from './basket-rows.ts';
 import type { Db } from './database.ts';
-import { orOutage } from './outage.ts';
+import { runQuery } from './outage.ts';
 import { sqlPromotions } from './promotions.ts';
 import { purgeBaskets } from './purge.ts';
-import { changedPrices } from './seen-prices.ts';
+import { readChangedPrices } from './seen-prices.ts';
 
 const PORT = 'baskets';
 
@@ -32,67 +38,76 @@ export function sqlBaskets(
   catalog: Catalog,
   promotions: Promotions = sqlPromotions(db),
 ): Baskets {
-  const answer = basketAnswering(db, PORT, catalog, promotions);
+  const assembleBasket = createBasketAssembler(db, PORT, catalog, promotions);
   /** The basket, or `conflict` when the idempotency key belongs to a different request. */
-  const repeated = async (
-    stored: Stored & Pick<StoredBasket, 'replay'>,
-    ...whose: [owner: BasketOwner, shop: Shop, now: Date]
+  const replyUnlessConflict = async (
+    stored: BasketContents & Pick<StoredBasket, 'replay'>,
+    ...scope: [owner: BasketOwner, shop: Shop, now: Date]
   ) =>
     stored.replay === 'other'
       ? failed({ kind: 'conflict' } as const)
-      : ok(await answer(stored, ...whose));
+      : ok(await assembleBasket(stored, ...scope));
   return {
     async read(owner, shop, now, code) {
-      const stored = await orOutage(PORT, () => readBasket(db, owner, shop.id));
+      const stored = await runQuery(PORT, () => readBasket(db, owner, shop.id));
       const codes = code === undefined ? stored.codes : [...new Set([...stored.codes, code])];
-      return answer({ ...stored, codes }, owner, shop, now);
+      return assembleBasket({ ...stored, codes }, owner, shop, now);
     },
 
     async add(owner, shop, items, handling, now, request) {
       let before: readonly Line[] | undefined;
-      const done = await mutateBasket(db, PORT, {
+      const mutated = await mutateBasket(db, PORT, {
         ...{ owner, shopId: shop.id, now, request },
         variantIds: items.map((item) => item.variantId),
         plan({ lines, facts, replay, codes }) {
           if (replay) return { lines, errors: [], replay };
           const planned = planAdd(lines, items, handling, facts, now);
-          const late = handling === 'KeepExisting' && before ? overtaken(items, before, lines) : [];
+          const concurrent =
+            handling === 'KeepExisting' && before ? concurrentAddErrors(items, before, lines) : [];
           before = lines;
-          const errors = [...planned.errors, ...late];
+          const errors = [...planned.errors, ...concurrent];
           // A rejected add stores no idempotency key: a retry must get the same errors instead of
           // success.
-          const isAnswered = request !== undefined && errors.length === 0;
-          const entered = withCodes({ codes }, codesOf(items));
-          return { lines: planned.lines, errors, isAnswered, codes: entered, replay };
+          const storesRequest = request !== undefined && errors.length === 0;
+          const allCodes = appendCodes({ codes }, requestedCodes(items));
+          return { lines: planned.lines, errors, storesRequest, codes: allCodes, replay };
         },
       });
-      const kind = done.replay === 'other' ? 'conflict' : 'done';
-      return { kind, basket: await answer(done, owner, shop, now), errors: done.errors };
+      const kind = mutated.replay === 'other' ? 'conflict' : 'done';
+      return {
+        kind,
+        basket: await assembleBasket(mutated, owner, shop, now),
+        errors: mutated.errors,
+      };
     },
 
     async update(owner, shop, itemKey, update, now) {
-      const done = await mutateBasket(db, PORT, {
+      const mutated = await mutateBasket(db, PORT, {
         ...{ owner, shopId: shop.id, now },
         plan({ lines, facts, codes }) {
           const change = planUpdate(lines, itemKey, update, facts, now);
-          const removed = gone(lines, change.lines, update.quantity === 0);
-          return { ...change, removed, codes: withCodes({ codes }, codesOf([update])) };
+          const removed = removedLines(lines, change.lines, update.quantity === 0);
+          return { ...change, removed, codes: appendCodes({ codes }, requestedCodes([update])) };
         },
       });
-      if (done.failure) return failed({ kind: done.failure });
-      return ok(await answer(done, owner, shop, now));
+      if (mutated.failure) return failed({ kind: mutated.failure });
+      return ok(await assembleBasket(mutated, owner, shop, now));
     },
 
     async remove(owner, shop, itemKey, now) {
-      const done = await mutateBasket(db, PORT, {
+      const mutated = await mutateBasket(db, PORT, {
         ...{ owner, shopId: shop.id, now },
         plan({ lines, gifts }) {
-          const left = planRemoval(lines, itemKey);
-          const no = declined(lines, left);
-          return { lines: left, gifts: no && { ...gifts, ...no }, removed: gone(lines, left) };
+          const remaining = planRemoval(lines, itemKey);
+          const declined = declinedGifts(lines, remaining);
+          return {
+            lines: remaining,
+            gifts: declined && { ...gifts, ...declined },
+            removed: removedLines(lines, remaining),
+          };
         },
       });
-      return answer(done, owner, shop, now);
+      return assembleBasket(mutated, owner, shop, now);
     },
 
     async clear(owner, shop, now) {
@@ -100,94 +115,97 @@ export function sqlBaskets(
         ...{ owner, shopId: shop.id, now },
         plan: ({ lines }) => ({
           lines: lines.length === 0 ? lines : [],
-          removed: gone(lines, []),
+          removed: removedLines(lines, []),
         }),
       });
     },
 
     async restore(owner, shop, now) {
-      const whose = { owner, shopId: shop.id, now };
-      return answer(await restoreRemoved(db, PORT, whose), owner, shop, now);
+      const scope = { owner, shopId: shop.id, now };
+      return assembleBasket(await restoreRemovedLines(db, PORT, scope), owner, shop, now);
     },
 
-    elsewhere: (owner, shop) => orOutage(PORT, () => newerElsewhere(db, owner, shop.id)),
+    elsewhere: (owner, shop) => runQuery(PORT, () => findNewerBasketElsewhere(db, owner, shop.id)),
 
     async bring(owner, shop, fromShopId, now) {
-      const whose = { owner, shopId: shop.id, now };
-      const { stored, ...rest } = await bringBasket(db, PORT, whose, fromShopId);
-      return { basket: await answer(stored, owner, shop, now), ...rest };
+      const scope = { owner, shopId: shop.id, now };
+      const { stored, ...rest } = await copyBasket(db, PORT, scope, fromShopId);
+      return { basket: await assembleBasket(stored, owner, shop, now), ...rest };
     },
 
     async merge(owner, shop, keys, now) {
-      const whose = { owner, shopId: shop.id, now };
-      const { stored, ...rest } = await mergeByKey(db, PORT, whose, keys);
-      return { basket: await answer(stored, owner, shop, now), ...rest };
+      const scope = { owner, shopId: shop.id, now };
+      const { stored, ...rest } = await mergeBasketByKey(db, PORT, scope, keys);
+      return { basket: await assembleBasket(stored, owner, shop, now), ...rest };
     },
 
-    changedPrices: (owner, shop) => orOutage(PORT, () => changedPrices(db, owner, shop.id)),
+    changedPrices: (owner, shop) => runQuery(PORT, () => readChangedPrices(db, owner, shop.id)),
 
     async applyCode(owner, shop, code, now, request) {
-      const stored = await orOutage(PORT, () => readBasket(db, owner, shop.id, [], request));
-      if (stored.replay) return repeated(stored, owner, shop, now);
-      const codes = withCode(stored.codes, code);
+      const stored = await runQuery(PORT, () => readBasket(db, owner, shop.id, [], request));
+      if (stored.replay) return replyUnlessConflict(stored, owner, shop, now);
+      const codes = appendCode(stored.codes, code);
       if (codes === undefined) return failed({ kind: 'not-combinable' });
-      const outcome = codeOutcome(await answer({ ...stored, codes }, owner, shop, now), code);
+      const outcome = codeResult(
+        await assembleBasket({ ...stored, codes }, owner, shop, now),
+        code,
+      );
       if (!outcome.ok) return outcome;
       if (codes === stored.codes) return failed({ kind: 'already-applied' });
-      const done = await mutateBasket(db, PORT, {
+      const mutated = await mutateBasket(db, PORT, {
         ...{ owner, shopId: shop.id, now, request },
         plan: ({ lines, codes, replay }) => ({
           ...{ lines, replay },
-          codes: replay ? codes : withCodes({ codes }, [code]),
+          codes: replay ? codes : appendCodes({ codes }, [code]),
         }),
       });
-      return repeated(done, owner, shop, now);
+      return replyUnlessConflict(mutated, owner, shop, now);
     },
 
     async removeCode(owner, shop, code, now) {
-      const done = await mutateBasket(db, PORT, {
+      const mutated = await mutateBasket(db, PORT, {
         ...{ owner, shopId: shop.id, now },
         plan({ lines, codes }) {
-          const left = codes.filter((entered) => entered !== code);
-          return { lines, codes: left.length === codes.length ? codes : left };
+          const remaining = codes.filter((allCodes) => allCodes !== code);
+          return { lines, codes: remaining.length === codes.length ? codes : remaining };
         },
       });
-      return answer(done, owner, shop, now);
+      return assembleBasket(mutated, owner, shop, now);
     },
 
     async chooseGift(owner, shop, choice, now) {
       const { variantId } = choice;
-      const stored = await orOutage(PORT, () => readBasket(db, owner, shop.id));
-      const count = offered(await answer(stored, owner, shop, now), choice);
+      const stored = await runQuery(PORT, () => readBasket(db, owner, shop.id));
+      const count = offeredGiftCount(await assembleBasket(stored, owner, shop, now), choice);
       if (count === 0) return failed({ kind: 'not-offered' });
-      const done = await mutateBasket(db, PORT, {
+      const mutated = await mutateBasket(db, PORT, {
         ...{ owner, shopId: shop.id, now },
         variantIds: variantId === null ? [] : [variantId],
         plan: (stored) => planGift(stored, choice, count, now),
       });
-      if (done.isRefused) return failed({ kind: 'unavailable' });
-      return ok(await answer(done, owner, shop, now));
+      if (mutated.isRejected) return failed({ kind: 'unavailable' });
+      return ok(await assembleBasket(mutated, owner, shop, now));
     },
 
     async setPromotions(owner, shop, items, now) {
-      const done = await mutateBasket(db, PORT, {
+      const mutated = await mutateBasket(db, PORT, {
         ...{ owner, shopId: shop.id, now },
         plan: ({ lines, codes }) => planPromotions(lines, codes, items),
       });
-      if (done.isMissing) return failed({ kind: 'BasketItemNotFound' });
-      return ok(await answer(done, owner, shop, now));
+      if (mutated.isMissing) return failed({ kind: 'BasketItemNotFound' });
+      return ok(await assembleBasket(mutated, owner, shop, now));
     },
 
-    purge: (now) => orOutage(PORT, () => purgeBaskets(db, now)),
+    purge: (now) => runQuery(PORT, () => purgeBaskets(db, now)),
   };
 }
 
 /** Lines that the shopper removed and may restore; undefined when there are none. */
-function gone(
+function removedLines(
   before: readonly Line[],
   after: readonly Line[],
-  isWanted = true,
+  isIntended = true,
 ): readonly Line[] | undefined {
-  const left = before.filter((line) => !after.includes(line));
-  return isWanted && left.length > 0 ? left : undefined;
+  const missing = before.filter((line) => !after.includes(line));
+  return isIntended && missing.length > 0 ? missing : undefined;
 }

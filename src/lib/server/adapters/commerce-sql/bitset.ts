@@ -27,7 +27,7 @@ export class Bitset {
 
   get size(): number {
     let size = 0;
-    for (const word of this.#words) size += ones(word);
+    for (const word of this.#words) size += countOnes(word);
     return size;
   }
 
@@ -46,29 +46,29 @@ export class Bitset {
   }
 
   /** Members of this set that `other` lacks. */
-  except(other: Bitset): Bitset {
+  without(other: Bitset): Bitset {
     const words = new Uint32Array(this.#words.length);
     for (let at = 0; at < words.length; at += 1) words[at] = this.#word(at) & ~other.#word(at);
     return new Bitset(words);
   }
 
   /** Number of common members: `and` and `size` without the copy. */
-  overlap(other: Bitset): number {
+  intersectionSize(other: Bitset): number {
     const length = Math.min(this.#words.length, other.#words.length);
     let size = 0;
-    for (let at = 0; at < length; at += 1) size += ones(this.#word(at) & other.#word(at));
+    for (let at = 0; at < length; at += 1) size += countOnes(this.#word(at) & other.#word(at));
     return size;
   }
 
   /** Whether the sets have a common member. */
-  meets(other: Bitset): boolean {
+  intersects(other: Bitset): boolean {
     const length = Math.min(this.#words.length, other.#words.length);
     for (let at = 0; at < length; at += 1) if (this.#word(at) & other.#word(at)) return true;
     return false;
   }
 
   /** Calls `call` for each member, lowest first. Faster than the iterator. */
-  each(call: (member: number) => void): void {
+  forEach(call: (member: number) => void): void {
     for (let at = 0; at < this.#words.length; at += 1) {
       for (let word = this.#word(at); word !== 0; word &= word - 1) {
         call(at * 32 + 31 - Math.clz32(word & -word));
@@ -91,7 +91,7 @@ export class Bitset {
 }
 
 /** Bits set in a 32-bit word: sums of pairs, nibbles, then bytes. */
-function ones(word: number): number {
+function countOnes(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

@@ -1,8 +1,8 @@
 import type { BroughtAlong } from '#lib/server/ports/sessions.ts';
-import { mergeBaskets } from './basket-merge.ts';
-import { mergeSaved } from './saved-rows.ts';
+import { mergeGuestBaskets } from './basket-merge.ts';
+import { mergeGuestSavedItems } from './saved-rows.ts';
 import type { Trx } from './transaction.ts';
-import { mergeWishlists } from './wishlist-merge.ts';
+import { mergeGuestWishlists } from './wishlist-merge.ts';
 
 /**
  * Moves basket, saved items and wishlist of a guest session to the customer. Runs in the
@@ -15,7 +15,7 @@ export async function bringAlong(
   userId: string,
   now: Date,
 ): Promise<BroughtAlong> {
-  const { moved, left } = await mergeBaskets(trx, sessionId, userId, now);
-  await mergeSaved(trx, sessionId, userId);
-  return { items: moved, left, wishes: await mergeWishlists(trx, sessionId, userId, now) };
+  const { moved, left } = await mergeGuestBaskets(trx, sessionId, userId, now);
+  await mergeGuestSavedItems(trx, sessionId, userId);
+  return { items: moved, left, wishes: await mergeGuestWishlists(trx, sessionId, userId, now) };
 }

@@ -5,10 +5,10 @@ import type { ShopIndex } from './shop-index.ts';
 /**
  * Category tree with siblings in their stored order and the number of products below each category.
  */
-export function categoryTree(words: Dictionary, index: ShopIndex): readonly Category[] {
-  const children = Map.groupBy(words.categories.values(), (category) => category.parentId);
-  const grown = (category: CategoryEntry): Category => {
-    const below = (children.get(category.id) ?? []).map(grown);
+export function buildCategoryTree(dictionary: Dictionary, index: ShopIndex): readonly Category[] {
+  const children = Map.groupBy(dictionary.categories.values(), (category) => category.parentId);
+  const toCategory = (category: CategoryEntry): Category => {
+    const subcategories = (children.get(category.id) ?? []).map(toCategory);
     return {
       id: category.id,
       path: category.path,
@@ -16,13 +16,13 @@ export function categoryTree(words: Dictionary, index: ShopIndex): readonly Cate
       slug: category.slug,
       parentId: category.parentId,
       rootlineIds: category.rootline,
-      childrenIds: below.map((child) => child.id),
+      childrenIds: subcategories.map((child) => child.id),
       isHidden: category.isHidden,
       depth: category.depth,
       shopLevelCustomData: category.customData,
-      children: below,
+      children: subcategories,
       productCount: index.category(category.id).size,
     };
   };
-  return (children.get(null) ?? []).map(grown);
+  return (children.get(null) ?? []).map(toCategory);
 }

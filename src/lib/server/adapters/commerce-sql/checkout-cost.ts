@@ -7,34 +7,34 @@ import { type Minor, minor } from '#lib/domain/money.ts';
  * Cost of the basket with delivery and gift wrap. `wrapCost`: minor units with tax; undefined where
  * the club wraps no gifts.
  */
-export function checkoutCost(
+export function calculateCheckoutCost(
   basket: Pick<Basket, 'cost'>,
   delivery: DeliveryOption | undefined,
   gift: Gift,
   wrapCost: Minor | undefined,
 ): CheckoutCost {
   const { withTax, withoutTax } = basket.cost;
-  const taxOf = taxedAs(withTax, withTax - withoutTax);
-  const before = subtotal(basket);
-  const fees = feesOf(gift, wrapCost, taxOf);
-  const rest = [delivery?.cost ?? 0, ...fees.map(({ amount }) => amount.withTax)];
+  const taxOf = proportionalTax(withTax, withTax - withoutTax);
+  const goodsBeforeReductions = subtotal(basket);
+  const fees = wrapFees(gift, wrapCost, taxOf);
+  const extras = [delivery?.cost ?? 0, ...fees.map(({ amount }) => amount.withTax)];
   return {
-    subtotal: before,
-    reductions: minor(before - withTax),
+    subtotal: goodsBeforeReductions,
+    reductions: minor(goodsBeforeReductions - withTax),
     appliedReductions: basket.cost.appliedReductions.filter(({ name }) => name !== undefined),
     ...(delivery && { delivery: delivery.cost }),
     ...(fees.length > 0 && { appliedFees: fees }),
-    tax: minor(rest.reduce((sum, amount) => sum + taxOf(amount), withTax - withoutTax)),
-    total: minor(rest.reduce((sum: number, amount) => sum + amount, withTax)),
+    tax: minor(extras.reduce((sum, amount) => sum + taxOf(amount), withTax - withoutTax)),
+    total: minor(extras.reduce((sum: number, amount) => sum + amount, withTax)),
   };
 }
 
 /** Delivery and fees are taxed in the same proportion as the goods. */
-function taxedAs(goods: number, tax: number): (amount: number) => number {
+function proportionalTax(goods: number, tax: number): (amount: number) => number {
   return (amount) => (goods > 0 ? Math.round((amount * tax) / goods) : 0);
 }
 
-function feesOf(
+function wrapFees(
   { wrap }: Gift,
   cost: Minor | undefined,
   taxOf: (amount: number) => number,

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Address, CheckoutUpdate, DeliveryOption } from '#lib/domain/checkout.ts';
 import { type Gift, NO_GIFT } from '#lib/domain/gift.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
-import { ownerKey } from './basket-rows.ts';
 import type { Db } from './database.ts';
+import { ownerKey } from './owner-key.ts';
 import type { Trx } from './transaction.ts';
 
 /** Checkout steps as filled in, valid or not. */
-export interface Steps {
+export interface CheckoutSteps {
   readonly email: string | undefined;
   readonly shippingAddress: Address | undefined;
   readonly billingAddress: Address | undefined;
@@ -28,37 +28,41 @@ interface StepsRow {
 }
 
 /** Falls back to the customer's e-mail address and default addresses. */
-export async function readSteps(db: Db, owner: BasketOwner, shopId: number): Promise<Steps> {
+export async function readCheckoutSteps(
+  db: Db,
+  owner: BasketOwner,
+  shopId: number,
+): Promise<CheckoutSteps> {
   const { rows } = await sql<StepsRow>`
-    select ${STEPS_COLUMNS} ${stepsSource(owner, shopId)}`.execute(db);
-  return stepsOf(rows[0]);
+    select ${STEPS_COLUMNS} ${stepsTables(owner, shopId)}`.execute(db);
+  return toCheckoutSteps(rows[0]);
 }
 
 /** The steps, and what else decides whether an order can be placed without locks. */
-export interface Till {
-  readonly steps: Steps;
+export interface CheckoutState {
+  readonly steps: CheckoutSteps;
   /** Version of the basket row. Data read with the same version belongs together. */
   readonly version: string | undefined;
   /** A pending order exists, or one with the same idempotency key. */
   readonly hasOrder: boolean;
 }
 
-export async function readTill(
+export async function readCheckoutState(
   db: Db,
   owner: BasketOwner,
   shopId: number,
   idempotencyKey: string,
-): Promise<Till> {
+): Promise<CheckoutState> {
   const { rows } = await sql<StepsRow & { version: string | null; is_repeated: boolean }>`
     select ${STEPS_COLUMNS}, basket.xmin::text as version,
       exists (
         select from shop_order where shop_order.basket_id = basket.id
           and shop_order.idempotency_key = ${idempotencyKey}
       ) as is_repeated
-    ${stepsSource(owner, shopId)}`.execute(db);
+    ${stepsTables(owner, shopId)}`.execute(db);
   const row = rows[0];
   return {
-    steps: stepsOf(row),
+    steps: toCheckoutSteps(row),
     version: row?.version ?? undefined,
     hasOrder: row?.is_repeated === true || (row?.reserved_until ?? null) !== null,
   };
@@ -78,7 +82,7 @@ const STEPS_COLUMNS = sql`
     where customer_address.user_id = shop_user.id and is_default_billing and not is_default_shipping
   ) end as billing_address`;
 
-function stepsSource(owner: BasketOwner, shopId: number): RawBuilder<unknown> {
+function stepsTables(owner: BasketOwner, shopId: number): RawBuilder<unknown> {
   return sql`
     from (select) one
     left join basket on basket.owner = ${ownerKey(owner)} and basket.shop_id = ${shopId}
@@ -86,7 +90,7 @@ function stepsSource(owner: BasketOwner, shopId: number): RawBuilder<unknown> {
     left join shop_user on shop_user.reference_key = ${owner.userId ?? null}`;
 }
 
-function stepsOf(row: StepsRow | undefined): Steps {
+function toCheckoutSteps(row: StepsRow | undefined): CheckoutSteps {
   return {
     email: row?.email ?? row?.account_email ?? undefined,
     shippingAddress: row?.shipping_address ?? undefined,
@@ -98,7 +102,7 @@ function stepsOf(row: StepsRow | undefined): Steps {
 }
 
 /** Stores the steps that are present in `update`. */
-export async function saveSteps(
+export async function saveCheckoutSteps(
   trx: Trx,
   basketId: string,
   update: CheckoutUpdate,

@@ -15,9 +15,9 @@ import { type Minor, minor } from '#lib/domain/money.ts';
 import type { Currency, Shop } from '#lib/domain/shop.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { StoredBasket } from './basket-rows.ts';
-import { checkoutCost } from './checkout-cost.ts';
-import type { Steps } from './checkout-rows.ts';
-import { seenCheckout, seenText } from './seen-checkout.ts';
+import { calculateCheckoutCost } from './checkout-cost.ts';
+import type { CheckoutSteps } from './checkout-rows.ts';
+import { encodeSeenCheckout, toSeenCheckout } from './seen-checkout.ts';
 
 /** Minor units of goods from which standard delivery is free, per currency. */
 export type FreeDeliveryFrom = Readonly<Record<Currency, number>>;
@@ -30,22 +30,22 @@ export interface CheckoutInput {
   readonly shop: Shop;
   readonly basket: Basket;
   readonly stored: Pick<StoredBasket, 'round' | 'attempt'>;
-  readonly steps: Steps;
+  readonly steps: CheckoutSteps;
   readonly freeDeliveryFrom: FreeDeliveryFrom;
   readonly giftWrap: GiftWrapCosts;
   readonly now: Date;
 }
 
 /** The complete checkout: filled-in steps, cost and the next step. */
-export function checkoutState(input: CheckoutInput): Checkout {
+export function calculateCheckout(input: CheckoutInput): Checkout {
   const { owner, basket, stored, steps, now } = input;
-  const options = optionsOf(input);
-  const delivery = chosenDelivery(steps, options);
-  const wrapCost = wrapCostOf(input);
-  const gift = giftOf(steps, wrapCost);
-  const cost = checkoutCost(basket, delivery, gift, wrapCost);
+  const options = availableDeliveryOptions(input);
+  const delivery = selectedDelivery(steps, options);
+  const wrapCost = giftWrapCost(input);
+  const gift = availableGift(steps, wrapCost);
+  const cost = calculateCheckoutCost(basket, delivery, gift, wrapCost);
   const { reservedUntil } = steps;
-  const shown = {
+  const visible = {
     basket,
     step: nextStep(steps),
     ...(steps.email !== undefined && { email: steps.email }),
@@ -60,23 +60,23 @@ export function checkoutState(input: CheckoutInput): Checkout {
     ...(reservedUntil && reservedUntil > now && { reservedUntil: reservedUntil.toISOString() }),
   };
   return {
-    ...shown,
+    ...visible,
     idempotencyKey: hash([
       ...[basket.key, stored.round, stored.attempt],
-      contentOf(basket, steps, delivery?.key, gift, cost),
+      orderedContent(basket, steps, delivery?.key, gift, cost),
     ]),
-    seen: seenText(seenCheckout(shown)),
+    seen: encodeSeenCheckout(toSeenCheckout(visible)),
   };
 }
 
 /** Hash of everything that would be ordered, including prices. Equal content is the same order. */
-export function fingerprint(checkout: Checkout, steps: Steps): string {
+export function orderFingerprint(checkout: Checkout, steps: CheckoutSteps): string {
   const { basket, deliveryKey, gift, cost } = checkout;
-  return hash(contentOf(basket, steps, deliveryKey, gift, cost));
+  return hash(orderedContent(basket, steps, deliveryKey, gift, cost));
 }
 
 /** Before an address is known, the options of the shop's own country. */
-function optionsOf(input: CheckoutInput): readonly DeliveryOption[] {
+function availableDeliveryOptions(input: CheckoutInput): readonly DeliveryOption[] {
   const { basket, shop, steps, freeDeliveryFrom, now } = input;
   const countryCode = steps.shippingAddress?.countryCode ?? shop.country;
   if (!isDeliveryCountry(countryCode)) return [];
@@ -92,25 +92,25 @@ function optionsOf(input: CheckoutInput): readonly DeliveryOption[] {
 }
 
 /** Standard unless the shopper chose; undefined while the country is unknown. */
-function chosenDelivery(
-  steps: Steps,
+function selectedDelivery(
+  steps: CheckoutSteps,
   options: readonly DeliveryOption[],
 ): DeliveryOption | undefined {
   if (!steps.shippingAddress) return undefined;
   return options.find((option) => option.key === steps.deliveryKey) ?? options[0];
 }
 
-function wrapCostOf({ shop, giftWrap }: CheckoutInput): Minor | undefined {
+function giftWrapCost({ shop, giftWrap }: CheckoutInput): Minor | undefined {
   const cost = giftWrap[shop.currency];
   return cost === undefined ? undefined : minor(cost);
 }
 
 /** Drops the wrap when the club does not offer it any more. */
-function giftOf({ gift }: Steps, wrapCost: Minor | undefined): Gift {
+function availableGift({ gift }: CheckoutSteps, wrapCost: Minor | undefined): Gift {
   return wrapCost === undefined ? { ...gift, wrap: 'none' } : gift;
 }
 
-function nextStep(steps: Steps): CheckoutStep {
+function nextStep(steps: CheckoutSteps): CheckoutStep {
   if (emailError(steps.email ?? '')) return 'auth';
   const { shippingAddress, billingAddress } = steps;
   const isShippingDone =
@@ -124,9 +124,9 @@ function isDeliverable(address: Address | undefined): boolean {
   return address !== undefined && deliverableErrors(address).length === 0;
 }
 
-function contentOf(
+function orderedContent(
   basket: Basket,
-  steps: Steps,
+  steps: CheckoutSteps,
   deliveryKey: DeliveryOption['key'] | undefined,
   gift: Gift,
   cost: CheckoutCost,

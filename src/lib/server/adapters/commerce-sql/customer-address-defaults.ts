@@ -14,36 +14,36 @@ export interface AddressBook {
 }
 
 /** Makes the address the chosen default and takes that default from the others. */
-export async function choose(
+export async function applyDefaults(
   { now, userId }: AddressBook,
   trx: Trx,
   address: CustomerAddress,
   choice: DefaultChoice,
 ): Promise<{ readonly ok: true; readonly value: CustomerAddress }> {
-  const wanted = { ...address.isDefault, ...choice };
+  const isDefault = { ...address.isDefault, ...choice };
   if (choice.billing) await clearDefault(trx, userId, 'is_default_billing', address.id);
   if (choice.shipping) await clearDefault(trx, userId, 'is_default_shipping', address.id);
   await trx
     .updateTable('customer_address')
     .set({
-      is_default_billing: wanted.billing,
-      is_default_shipping: wanted.shipping,
+      is_default_billing: isDefault.billing,
+      is_default_shipping: isDefault.shipping,
       updated_at: now,
     })
     .where('id', '=', address.id)
     .execute();
-  return ok({ ...address, isDefault: wanted });
+  return ok({ ...address, isDefault });
 }
 
 async function clearDefault(
   trx: Trx,
   userId: string,
   column: 'is_default_billing' | 'is_default_shipping',
-  butId: number,
+  exceptId: number,
 ): Promise<void> {
   await sql`
     update customer_address set ${sql.ref(column)} = false
     from shop_user where shop_user.id = customer_address.user_id
       and shop_user.reference_key = ${userId} and ${sql.ref(column)}
-      and customer_address.id <> ${butId}`.execute(trx);
+      and customer_address.id <> ${exceptId}`.execute(trx);
 }

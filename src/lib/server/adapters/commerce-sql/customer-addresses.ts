@@ -4,7 +4,7 @@ import { type AddressFailure, type CustomerAddress, MAX_ADDRESSES } from '#lib/d
 import { deliverableAddress, deliverableErrors } from '#lib/domain/deliverable-address.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
 import type { DefaultChoice } from '#lib/server/ports/customers.ts';
-import { type AddressBook, choose } from './customer-address-defaults.ts';
+import { type AddressBook, applyDefaults } from './customer-address-defaults.ts';
 import type { Db } from './database.ts';
 import { inTransaction, type Trx } from './transaction.ts';
 
@@ -15,7 +15,7 @@ interface AddressRow {
   readonly is_default_shipping: boolean;
 }
 
-type Changed = Result<CustomerAddress, AddressFailure>;
+type AddressResult = Result<CustomerAddress, AddressFailure>;
 
 /** Defaults first, then newest first. */
 export async function readAddresses(db: Db, userId: string): Promise<readonly CustomerAddress[]> {
@@ -25,33 +25,33 @@ export async function readAddresses(db: Db, userId: string): Promise<readonly Cu
     where shop_user.reference_key = ${userId}
     order by is_default_shipping desc, is_default_billing desc, customer_address.created_at desc,
       customer_address.id desc`.execute(db);
-  return rows.map(addressOf);
+  return rows.map(toCustomerAddress);
 }
 
 export async function createAddress(
   book: AddressBook,
   typed: Address,
   choice: DefaultChoice,
-): Promise<Changed> {
-  const checked = checkedAddress(typed);
-  if (!checked.ok) return checked;
-  return changing(book, async (trx, ownerId, known) => {
-    const same = known.find(({ address }) => isSame(address, checked.value));
-    if (same) return choose(book, trx, same, choice);
-    if (known.length >= MAX_ADDRESSES) return failed({ kind: 'too-many' });
+): Promise<AddressResult> {
+  const validated = validateAddress(typed);
+  if (!validated.ok) return validated;
+  return changeAddressBook(book, async (trx, ownerId, addresses) => {
+    const duplicate = addresses.find(({ address }) => isSameAddress(address, validated.value));
+    if (duplicate) return applyDefaults(book, trx, duplicate, choice);
+    if (addresses.length >= MAX_ADDRESSES) return failed({ kind: 'too-many' });
     const { id } = await trx
       .insertInto('customer_address')
       .values({
         user_id: ownerId,
-        address: JSON.stringify(checked.value),
+        address: JSON.stringify(validated.value),
         created_at: book.now,
         updated_at: book.now,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     const isDefault = { billing: false, shipping: false };
-    const first = known.length === 0 ? { billing: true, shipping: true } : choice;
-    return choose(book, trx, { id, address: checked.value, isDefault }, first);
+    const defaults = addresses.length === 0 ? { billing: true, shipping: true } : choice;
+    return applyDefaults(book, trx, { id, address: validated.value, isDefault }, defaults);
   });
 }
 
@@ -60,18 +60,18 @@ export async function updateAddress(
   addressId: number,
   typed: Address,
   choice: DefaultChoice,
-): Promise<Changed> {
-  const checked = checkedAddress(typed);
-  if (!checked.ok) return checked;
-  return changing(book, async (trx, _ownerId, known) => {
-    const found = known.find(({ id }) => id === addressId);
-    if (!found) return failed({ kind: 'not-found' });
+): Promise<AddressResult> {
+  const validated = validateAddress(typed);
+  if (!validated.ok) return validated;
+  return changeAddressBook(book, async (trx, _ownerId, addresses) => {
+    const existing = addresses.find(({ id }) => id === addressId);
+    if (!existing) return failed({ kind: 'not-found' });
     await trx
       .updateTable('customer_address')
-      .set({ address: JSON.stringify(checked.value), updated_at: book.now })
+      .set({ address: JSON.stringify(validated.value), updated_at: book.now })
       .where('id', '=', addressId)
       .execute();
-    return choose(book, trx, { ...found, address: checked.value }, choice);
+    return applyDefaults(book, trx, { ...existing, address: validated.value }, choice);
   });
 }
 
@@ -79,10 +79,10 @@ export async function setDefaultAddress(
   book: AddressBook,
   addressId: number,
   choice: DefaultChoice,
-): Promise<Changed> {
-  return changing(book, async (trx, _ownerId, known) => {
-    const found = known.find(({ id }) => id === addressId);
-    return found ? choose(book, trx, found, choice) : failed({ kind: 'not-found' });
+): Promise<AddressResult> {
+  return changeAddressBook(book, async (trx, _ownerId, addresses) => {
+    const existing = addresses.find(({ id }) => id === addressId);
+    return existing ? applyDefaults(book, trx, existing, choice) : failed({ kind: 'not-found' });
   });
 }
 
@@ -93,17 +93,19 @@ export async function removeAddress(
   book: AddressBook,
   addressId: number,
 ): Promise<Result<void, { readonly kind: 'not-found' }>> {
-  const removed = await changing<Result<void, { readonly kind: 'not-found' }>>(
+  const removed = await changeAddressBook<Result<void, { readonly kind: 'not-found' }>>(
     book,
-    async (trx, _ownerId, known) => {
-      const found = known.find(({ id }) => id === addressId);
-      if (!found) return (await isSomebodys(trx, addressId)) ? NOT_FOUND : ok(undefined);
+    async (trx, _ownerId, addresses) => {
+      const existing = addresses.find(({ id }) => id === addressId);
+      if (!existing) return (await addressExists(trx, addressId)) ? NOT_FOUND : ok(undefined);
       await trx.deleteFrom('customer_address').where('id', '=', addressId).execute();
-      const [heir] = known.filter(({ id }) => id !== addressId).sort((a, b) => b.id - a.id);
-      const { billing, shipping } = found.isDefault;
-      if (heir) {
+      const [newDefault] = addresses
+        .filter(({ id }) => id !== addressId)
+        .sort((a, b) => b.id - a.id);
+      const { billing, shipping } = existing.isDefault;
+      if (newDefault) {
         const choice = { ...(billing && { billing }), ...(shipping && { shipping }) };
-        await choose(book, trx, heir, choice);
+        await applyDefaults(book, trx, newDefault, choice);
       }
       return ok(undefined);
     },
@@ -114,9 +116,9 @@ export async function removeAddress(
 const NOT_FOUND = failed({ kind: 'not-found' } as const);
 
 /** Locks the customer, so that `addresses` stays valid until the transaction ends. */
-async function changing<Outcome>(
+async function changeAddressBook<Outcome>(
   { db, port, userId }: AddressBook,
-  change: (trx: Trx, ownerId: number, known: readonly CustomerAddress[]) => Promise<Outcome>,
+  change: (trx: Trx, ownerId: number, addresses: readonly CustomerAddress[]) => Promise<Outcome>,
 ): Promise<Outcome | typeof NOT_FOUND> {
   return inTransaction(db, port, async (trx) => {
     const owner = await trx
@@ -130,7 +132,7 @@ async function changing<Outcome>(
   });
 }
 
-async function isSomebodys(trx: Trx, addressId: number): Promise<boolean> {
+async function addressExists(trx: Trx, addressId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('customer_address')
     .select('id')
@@ -139,17 +141,17 @@ async function isSomebodys(trx: Trx, addressId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-function checkedAddress(typed: Address): Result<Address, AddressFailure> {
+function validateAddress(typed: Address): Result<Address, AddressFailure> {
   const address = deliverableAddress(typed);
   const errors = deliverableErrors(address);
   return errors.length > 0 ? failed({ kind: 'invalid', errors }) : ok(address);
 }
 
-function isSame(one: Address, other: Address): boolean {
+function isSameAddress(one: Address, other: Address): boolean {
   return (Object.keys(one) as AddressField[]).every((field) => one[field] === other[field]);
 }
 
-function addressOf(row: AddressRow): CustomerAddress {
+function toCustomerAddress(row: AddressRow): CustomerAddress {
   return {
     id: row.id,
     address: row.address,

@@ -10,19 +10,19 @@ import type { Db } from './database.ts';
  * All data stored about a customer. Columns are listed explicitly, so that no tokens, cookie hashes
  * or internal numbers get out.
  */
-export async function everythingOf(
+export async function exportCustomerData(
   db: Db,
   userId: string,
   now: Date,
 ): Promise<CustomerData | undefined> {
   const profile = await readProfile(db, userId);
   if (!profile) return undefined;
-  const [addresses, deletion, kept] = await Promise.all([
+  const [addresses, deletion, storedData] = await Promise.all([
     readAddresses(db, userId),
     readDeletion(db, userId),
-    keptOf(db, userId),
+    readStoredData(db, userId),
   ]);
-  const { id, createdAt, membership, ...parts } = kept;
+  const { id, createdAt, membership, ...parts } = storedData;
   return {
     exportedAt: now.toISOString(),
     profile: { ...profile, id, referenceKey: userId, createdAt, ...(membership && { membership }) },
@@ -32,7 +32,7 @@ export async function everythingOf(
   };
 }
 
-type Kept = Pick<
+type StoredCustomerData = Pick<
   CustomerData,
   'orders' | 'baskets' | 'wishlists' | 'newsletter' | 'stockAlerts' | 'sessions'
 > & {
@@ -41,27 +41,27 @@ type Kept = Pick<
   readonly membership: Membership | null;
 };
 
-async function keptOf(db: Db, userId: string): Promise<Kept> {
+async function readStoredData(db: Db, userId: string): Promise<StoredCustomerData> {
   const owner = `user:${userId}`;
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<StoredCustomerData>`
     select shop_user.id, to_json(shop_user.created_at) as "createdAt", membership,
-      ${list(ordersOf(userId))} as orders,
-      ${list(basketsOf(owner))} as baskets,
-      ${list(wishlistsOf(owner))} as wishlists,
-      ${list(NEWSLETTER)} as newsletter,
-      ${list(STOCK_ALERTS)} as "stockAlerts",
-      ${list(SESSIONS)} as sessions
+      ${jsonList(ordersQuery(userId))} as orders,
+      ${jsonList(basketsQuery(owner))} as baskets,
+      ${jsonList(wishlistsQuery(owner))} as wishlists,
+      ${jsonList(NEWSLETTER)} as newsletter,
+      ${jsonList(STOCK_ALERTS)} as "stockAlerts",
+      ${jsonList(SESSIONS)} as sessions
     from shop_user where reference_key = ${userId}`.execute(db);
-  const [kept] = rows;
-  if (!kept) throw new Error('the customer is gone');
-  return kept;
+  const [storedData] = rows;
+  if (!storedData) throw new Error(`Customer ${userId} was deleted during the export`);
+  return storedData;
 }
 
-function list(rows: RawBuilder<unknown>): RawBuilder<unknown> {
+function jsonList(rows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select coalesce(json_agg(part), '[]') from (${rows}) part)`;
 }
 
-function ordersOf(userId: string): RawBuilder<unknown> {
+function ordersQuery(userId: string): RawBuilder<unknown> {
   return sql`
     select number, shop_id as "shopId", status, currency, email,
       shipping_address as "shippingAddress", billing_address as "billingAddress", delivery, cost,
@@ -86,7 +86,7 @@ function ordersOf(userId: string): RawBuilder<unknown> {
     from shop_order where shop_order.user_id = ${userId} order by shop_order.id`;
 }
 
-function basketsOf(owner: string): RawBuilder<unknown> {
+function basketsQuery(owner: string): RawBuilder<unknown> {
   return sql`
     select shop_id as "shopId", created_at as "createdAt", basket.updated_at as "updatedAt",
       (select coalesce(json_agg(json_build_object(
@@ -102,7 +102,7 @@ function basketsOf(owner: string): RawBuilder<unknown> {
     from basket where owner = ${owner} order by shop_id`;
 }
 
-function wishlistsOf(owner: string): RawBuilder<unknown> {
+function wishlistsQuery(owner: string): RawBuilder<unknown> {
   return sql`
     select shop_id as "shopId", created_at as "createdAt", updated_at as "updatedAt",
       share_token is not null as "isShared",
@@ -113,15 +113,15 @@ function wishlistsOf(owner: string): RawBuilder<unknown> {
 }
 
 /** Verified e-mail address. Profile addresses are unverified. */
-const PROVEN_EMAIL = sql`lower(coalesce(shop_user.sign_in_email, shop_user.email))`;
+const VERIFIED_EMAIL = sql`lower(coalesce(shop_user.sign_in_email, shop_user.email))`;
 
 const NEWSLETTER = sql`
   select email, shop_id as "shopId", consent, confirmed_at as "confirmedAt"
-  from newsletter_subscriber where email = ${PROVEN_EMAIL} order by shop_id`;
+  from newsletter_subscriber where email = ${VERIFIED_EMAIL} order by shop_id`;
 
 const STOCK_ALERTS = sql`
   select email, shop_id as "shopId", variant_id as "variantId", opened_at as "openedAt"
-  from stock_alert where email = ${PROVEN_EMAIL} order by stock_alert.id`;
+  from stock_alert where email = ${VERIFIED_EMAIL} order by stock_alert.id`;
 
 const SESSIONS = sql`
   select device_kind as "device", device_label as "label", created_at as "createdAt",

@@ -18,7 +18,7 @@ export async function readDeletion(db: Db, userId: string): Promise<AccountDelet
     select requested_at, due_at from account_deletion
     join shop_user on shop_user.id = account_deletion.user_id
     where shop_user.reference_key = ${userId}`.execute(db);
-  return rows[0] && deletionOf(rows[0]);
+  return rows[0] && toAccountDeletion(rows[0]);
 }
 
 /** A second request changes neither the request nor its due date. */
@@ -59,7 +59,7 @@ export async function unsentReceipts(db: Db): Promise<readonly UnsentReceipt[]> 
     from account_deletion join shop_user on shop_user.id = account_deletion.user_id
     where receipt_sent_at is null order by requested_at limit ${BATCH}`.execute(db);
   return rows.map((row) => ({
-    ...deletionOf(row),
+    ...toAccountDeletion(row),
     userId: row.reference_key,
     shopId: row.shop_id,
     emails: [...new Set([row.email, row.sign_in_email ?? row.email])],
@@ -82,7 +82,7 @@ interface DueRow {
 }
 
 /** One transaction per customer. Several nodes take different rows. */
-export async function eraseDue(db: Db, port: string, now: Date): Promise<boolean> {
+export async function eraseDueCustomers(db: Db, port: string, now: Date): Promise<boolean> {
   for (let count = 0; count < BATCH; count += 1) {
     const isErased = await inTransaction(db, port, async (trx) => {
       const { rows } = await sql<DueRow>`
@@ -92,7 +92,7 @@ export async function eraseDue(db: Db, port: string, now: Date): Promise<boolean
           select from shop_order where shop_order.user_id = shop_user.reference_key
             and shop_order.status = 'payment_pending')
         order by due_at limit 1 for update skip locked`.execute(trx);
-      if (rows[0]) await erase(trx, rows[0]);
+      if (rows[0]) await eraseCustomer(trx, rows[0]);
       return rows[0] !== undefined;
     });
     if (!isErased) return false;
@@ -101,10 +101,13 @@ export async function eraseDue(db: Db, port: string, now: Date): Promise<boolean
 }
 
 /** Sessions, addresses and the deletion request are deleted by foreign key. */
-async function erase(trx: Trx, { id, reference_key, email, sign_in_email }: DueRow): Promise<void> {
+async function eraseCustomer(
+  trx: Trx,
+  { id, reference_key, email, sign_in_email }: DueRow,
+): Promise<void> {
   const owner = `user:${reference_key}`;
   // Verified e-mail address. Profile addresses are unverified.
-  const provenEmail = (sign_in_email ?? email).toLowerCase();
+  const verifiedEmail = (sign_in_email ?? email).toLowerCase();
   await trx
     .updateTable('shop_order')
     .set({ user_id: null })
@@ -118,11 +121,11 @@ async function erase(trx: Trx, { id, reference_key, email, sign_in_email }: DueR
   await trx.deleteFrom('basket').where('owner', '=', owner).execute();
   await trx.deleteFrom('wishlist').where('owner', '=', owner).execute();
   await trx.deleteFrom('saved_item').where('owner', '=', owner).execute();
-  await trx.deleteFrom('newsletter_subscriber').where('email', '=', provenEmail).execute();
-  await trx.deleteFrom('stock_alert').where('email', '=', provenEmail).execute();
+  await trx.deleteFrom('newsletter_subscriber').where('email', '=', verifiedEmail).execute();
+  await trx.deleteFrom('stock_alert').where('email', '=', verifiedEmail).execute();
   await trx.deleteFrom('shop_user').where('id', '=', id).execute();
 }
 
-function deletionOf(row: DeletionRow): AccountDeletion {
+function toAccountDeletion(row: DeletionRow): AccountDeletion {
   return { requestedAt: row.requested_at.toISOString(), dueAt: row.due_at.toISOString() };
 }

@@ -12,7 +12,7 @@ interface SummaryRow {
 }
 
 /** Upper bound of the summary; the account's order list is paged. */
-const MOST = 500;
+const MAX_ORDERS = 500;
 
 /** Excludes orders that were released before they were paid. */
 export async function readOrderSummary(
@@ -28,7 +28,7 @@ export async function readOrderSummary(
     from shop_order
     where user_id = ${userId} and shop_id = ${shopId}
       and (confirmed_at is not null or status <> 'cancellation_completed')
-    order by id desc limit ${MOST}`.execute(db);
+    order by id desc limit ${MAX_ORDERS}`.execute(db);
   return rows.map((row) => ({
     id: row.id,
     shopId: row.shop_id,

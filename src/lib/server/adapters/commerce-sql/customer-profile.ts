@@ -10,7 +10,7 @@ import { normalisedProfile, profileErrors } from '#lib/domain/profile-rules.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
 import type { ShopUser } from '#lib/domain/session.ts';
 import type { Db } from './database.ts';
-import { USER_COLUMNS, type UserRow, userOf } from './shop-users.ts';
+import { toShopUser, USER_COLUMNS, type UserRow } from './shop-users.ts';
 import { inTransaction, type Trx } from './transaction.ts';
 
 interface ProfileRow {
@@ -26,13 +26,13 @@ interface ProfileRow {
 }
 
 /** Fields that the identity provider sends with every sign-in. */
-const OF_PROVIDER: readonly ProfileField[] = ['email', 'firstName', 'lastName', 'birthDate'];
+const PROVIDER_FIELDS: readonly ProfileField[] = ['email', 'firstName', 'lastName', 'birthDate'];
 
 export async function readProfile(db: Db, userId: string): Promise<CustomerProfile | undefined> {
   const { rows } = await sql<ProfileRow>`
     select email, first_name, last_name, birth_date, phone, gender, title, edited_fields, sign_in_email
     from shop_user where reference_key = ${userId}`.execute(db);
-  return rows[0] && profileOf(rows[0]);
+  return rows[0] && toProfile(rows[0]);
 }
 
 /**
@@ -43,10 +43,10 @@ export async function updateProfile(
   db: Db,
   port: string,
   userId: string,
-  asked: Partial<Profile>,
+  requested: Partial<Profile>,
   now: Date,
 ): Promise<Result<ShopUser, ProfileFailure>> {
-  const changes = normalisedProfile(asked);
+  const changes = normalisedProfile(requested);
   const errors = profileErrors(changes, now.toISOString().slice(0, 10));
   if (errors.length > 0) return failed({ kind: 'invalid', errors });
   return inTransaction(db, port, async (trx) => {
@@ -55,7 +55,7 @@ export async function updateProfile(
     const fields = (Object.keys(changes) as ProfileField[]).filter(
       (field) => changes[field] !== before[field],
     );
-    const edited = fields.filter((field) => OF_PROVIDER.includes(field));
+    const edited = fields.filter((field) => PROVIDER_FIELDS.includes(field));
     const after = { ...before, ...changes };
     const editedFields = [...new Set([...before.editedFields, ...edited])];
     const { rows } = await sql<UserRow>`
@@ -65,7 +65,7 @@ export async function updateProfile(
         edited_fields = ${editedFields}::text[],
         updated_at = ${fields.length > 0 ? now : sql`shop_user.updated_at`}
       where reference_key = ${userId} returning ${USER_COLUMNS}`.execute(trx);
-    return rows[0] ? ok(userOf(rows[0])) : failed({ kind: 'not-found' });
+    return rows[0] ? ok(toShopUser(rows[0])) : failed({ kind: 'not-found' });
   });
 }
 
@@ -74,7 +74,7 @@ async function lockProfile(trx: Trx, userId: string): Promise<CustomerProfile | 
   return readProfile(trx, userId);
 }
 
-function profileOf(row: ProfileRow): CustomerProfile {
+function toProfile(row: ProfileRow): CustomerProfile {
   return {
     email: row.email,
     firstName: row.first_name,

@@ -6,9 +6,9 @@ import {
   setDefaultAddress,
   updateAddress,
 } from './customer-addresses.ts';
-import { everythingOf } from './customer-data.ts';
+import { exportCustomerData } from './customer-data.ts';
 import {
-  eraseDue,
+  eraseDueCustomers,
   markReceiptSent,
   readDeletion,
   requestDeletion,
@@ -18,7 +18,7 @@ import {
 import { readOrderSummary } from './customer-orders.ts';
 import { readProfile, updateProfile } from './customer-profile.ts';
 import type { Db } from './database.ts';
-import { orOutage } from './outage.ts';
+import { runQuery } from './outage.ts';
 
 const PORT = 'customers';
 
@@ -26,10 +26,10 @@ const PORT = 'customers';
 export function sqlCustomers(db: Db): Customers {
   const book = (userId: string, now: Date) => ({ db, port: PORT, userId, now });
   return {
-    profile: (userId) => orOutage(PORT, () => readProfile(db, userId)),
+    profile: (userId) => runQuery(PORT, () => readProfile(db, userId)),
     updateProfile: (userId, changes, now) => updateProfile(db, PORT, userId, changes, now),
 
-    addresses: (userId) => orOutage(PORT, () => readAddresses(db, userId)),
+    addresses: (userId) => runQuery(PORT, () => readAddresses(db, userId)),
     createAddress: (userId, address, choice, now) =>
       createAddress(book(userId, now), address, choice),
     updateAddress: (userId, addressId, address, choice, now) =>
@@ -38,15 +38,15 @@ export function sqlCustomers(db: Db): Customers {
       setDefaultAddress(book(userId, now), addressId, choice),
     removeAddress: (userId, addressId, now) => removeAddress(book(userId, now), addressId),
 
-    orderSummary: (userId, shopId) => orOutage(PORT, () => readOrderSummary(db, userId, shopId)),
-    everythingOf: (userId, now) => orOutage(PORT, () => everythingOf(db, userId, now)),
+    orderSummary: (userId, shopId) => runQuery(PORT, () => readOrderSummary(db, userId, shopId)),
+    everythingOf: (userId, now) => runQuery(PORT, () => exportCustomerData(db, userId, now)),
 
-    deletion: (userId) => orOutage(PORT, () => readDeletion(db, userId)),
+    deletion: (userId) => runQuery(PORT, () => readDeletion(db, userId)),
     requestDeletion: (userId, shop, now) =>
-      orOutage(PORT, () => requestDeletion(db, userId, shop.id, now)),
-    withdrawDeletion: (userId) => orOutage(PORT, () => withdrawDeletion(db, userId)),
-    unsentReceipts: () => orOutage(PORT, () => unsentReceipts(db)),
-    markReceiptSent: (userId, now) => orOutage(PORT, () => markReceiptSent(db, userId, now)),
-    eraseDue: (now) => eraseDue(db, PORT, now),
+      runQuery(PORT, () => requestDeletion(db, userId, shop.id, now)),
+    withdrawDeletion: (userId) => runQuery(PORT, () => withdrawDeletion(db, userId)),
+    unsentReceipts: () => runQuery(PORT, () => unsentReceipts(db)),
+    markReceiptSent: (userId, now) => runQuery(PORT, () => markReceiptSent(db, userId, now)),
+    eraseDue: (now) => eraseDueCustomers(db, PORT, now),
   };
 }

@@ -19,12 +19,12 @@ export interface Connection {
  * @throws Error when the directory holds no readable database. Nothing in it is changed.
  */
 export async function openPglite(directory: string | undefined): Promise<Connection> {
-  if (directory !== undefined && hasLostItsVersion(directory)) throw unreadable(directory);
+  if (directory !== undefined && isMissingVersionFile(directory)) throw unreadableError(directory);
   // Loaded on demand: production servers do not need it.
   const { PGlite } = await import('@electric-sql/pglite');
   const pglite = await PGlite.create(directory === undefined ? {} : { dataDir: directory }).catch(
     (cause: unknown) => {
-      throw unreadable(directory, cause);
+      throw unreadableError(directory, cause);
     },
   );
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
@@ -32,12 +32,12 @@ export async function openPglite(directory: string | undefined): Promise<Connect
 }
 
 /** Without this file PGlite would create a new database over the existing files. */
-function hasLostItsVersion(directory: string): boolean {
+function isMissingVersionFile(directory: string): boolean {
   if (!existsSync(directory) || existsSync(join(directory, 'PG_VERSION'))) return false;
   return readdirSync(directory).length > 0;
 }
 
-function unreadable(directory = 'memory', cause?: unknown): Error {
+function unreadableError(directory = 'memory', cause?: unknown): Error {
   return new Error(
     `The database in ${directory} cannot be opened: it is damaged or not of this version. Nothing was changed; restore it, or set DATA_DIR to another directory.`,
     { cause },

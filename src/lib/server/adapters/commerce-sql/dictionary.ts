@@ -46,30 +46,30 @@ export interface Dictionary {
   readonly navigation: NavigationRows;
 }
 
-const MAX_KEPT = 24;
-const kept = new Map<string, Promise<Dictionary>>();
+const MAX_CACHED = 24;
+const cache = new Map<string, Promise<Dictionary>>();
 
 /** Texts of a catalogue revision, read once per process: a revision is immutable. */
-export function dictionary(
+export function loadDictionary(
   db: Db,
   revision: string | null,
   language: Language,
 ): Promise<Dictionary> {
-  if (revision === null) return read(db, language);
+  if (revision === null) return readDictionary(db, language);
   const key = `${revision}/${language}`;
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  const reading = read(db, language);
-  kept.set(key, reading);
-  reading.catch(() => kept.delete(key));
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MAX_KEPT) break;
-    kept.delete(oldest);
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
+  const pending = readDictionary(db, language);
+  cache.set(key, pending);
+  pending.catch(() => cache.delete(key));
+  for (const oldest of cache.keys()) {
+    if (cache.size <= MAX_CACHED) break;
+    cache.delete(oldest);
   }
-  return reading;
+  return pending;
 }
 
-async function read(db: Db, language: Language): Promise<Dictionary> {
+async function readDictionary(db: Db, language: Language): Promise<Dictionary> {
   const [groups, values, navigation] = await Promise.all([
     readGroups(db, language),
     readValues(db, language),
@@ -84,7 +84,9 @@ async function read(db: Db, language: Language): Promise<Dictionary> {
     entries.set(value.id, { ...value, group });
   }
   const categories = new Map((await readCategories(db, language)).map((row) => [row.id, row]));
-  const breadcrumbs = new Map([...categories.keys()].map((id) => [id, breadcrumb(categories, id)]));
+  const breadcrumbs = new Map(
+    [...categories.keys()].map((id) => [id, buildBreadcrumb(categories, id)]),
+  );
   return { language, groups, values: entries, categories, breadcrumbs, navigation };
 }
 
@@ -153,7 +155,7 @@ async function readCategories(db: Db, language: Language): Promise<CategoryEntry
   }));
 }
 
-function breadcrumb(
+function buildBreadcrumb(
   categories: ReadonlyMap<number, CategoryEntry>,
   leaf: number,
 ): readonly ProductCategory[] {

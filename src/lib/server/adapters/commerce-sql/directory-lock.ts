@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-interface Holder {
+interface LockHolder {
   readonly pid: number;
   /** Start time of the process as the system reports it, because process ids are reused. */
   readonly started: string;
@@ -16,23 +16,23 @@ interface Holder {
  */
 export function lockDirectory(directory: string): () => void {
   const file = `${resolve(directory)}.lock`;
-  const own = JSON.stringify({ pid: process.pid, started: startOf(process.pid) });
+  const own = JSON.stringify({ pid: process.pid, started: processStartTime(process.pid) });
   // Second attempt: after the lock of a dead process was removed.
   for (const _ of [1, 2]) {
-    if (create(file, own)) return () => release(file, own);
-    const holder = read(file);
-    if (holder && isAlive(holder)) throw new Error(inUse(directory, holder));
+    if (createFile(file, own)) return () => releaseLock(file, own);
+    const holder = readHolder(file);
+    if (holder && isAlive(holder)) throw new Error(inUseMessage(directory, holder));
     rmSync(file, { force: true });
   }
-  throw new Error(inUse(directory, read(file)));
+  throw new Error(inUseMessage(directory, readHolder(file)));
 }
 
-function inUse(directory: string, holder: Holder | undefined): string {
+function inUseMessage(directory: string, holder: LockHolder | undefined): string {
   const by = holder ? ` by process ${holder.pid}` : '';
   return `The data directory ${directory} is in use${by}; stop that one first, or set DATA_DIR to another directory.`;
 }
 
-function create(file: string, content: string): boolean {
+function createFile(file: string, content: string): boolean {
   try {
     writeFileSync(file, content, { flag: 'wx' });
     return true;
@@ -42,11 +42,11 @@ function create(file: string, content: string): boolean {
   }
 }
 
-function release(file: string, own: string): void {
-  if (text(file) === own) rmSync(file, { force: true });
+function releaseLock(file: string, own: string): void {
+  if (readText(file) === own) rmSync(file, { force: true });
 }
 
-function text(file: string): string | undefined {
+function readText(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch {
@@ -55,9 +55,9 @@ function text(file: string): string | undefined {
 }
 
 /** Undefined when the file is incomplete because its process died while writing it. */
-function read(file: string): Holder | undefined {
+function readHolder(file: string): LockHolder | undefined {
   try {
-    const holder = JSON.parse(text(file) ?? '') as Partial<Holder>;
+    const holder = JSON.parse(readText(file) ?? '') as Partial<LockHolder>;
     return typeof holder.pid === 'number' && typeof holder.started === 'string'
       ? { pid: holder.pid, started: holder.started }
       : undefined;
@@ -66,19 +66,19 @@ function read(file: string): Holder | undefined {
   }
 }
 
-function isAlive({ pid, started }: Holder): boolean {
+function isAlive({ pid, started }: LockHolder): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
     // EPERM: the process exists and belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  return startOf(pid) === started;
+  return processStartTime(pid) === started;
 }
 
 /** From `/proc`, else from `ps`. Empty when neither exists; then only the pid is compared. */
-function startOf(pid: number): string {
-  const stat = text(`/proc/${pid}/stat`);
+function processStartTime(pid: number): string {
+  const stat = readText(`/proc/${pid}/stat`);
   // The program name, in brackets, may contain blanks. The start time is the 20th field after it.
   if (stat) return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   const ps = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' });

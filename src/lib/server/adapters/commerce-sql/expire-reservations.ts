@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { Outage } from '#lib/domain/outage.ts';
-import type { OrderShop } from './order-shop.ts';
-import { orOutage } from './outage.ts';
-import { announceStock, releaseOrder } from './release-order.ts';
-import { lockOrder } from './settle-payment.ts';
+import { lockOrder } from './lock-order.ts';
+import type { OrderContext } from './order-shop.ts';
+import { runQuery } from './outage.ts';
+import { publishStockTransitions } from './publish-stock-transitions.ts';
+import { releaseOrder } from './release-order.ts';
 import { inTransaction, type Trx } from './transaction.ts';
 
 const BATCH = 200;
@@ -15,12 +16,12 @@ const BATCH = 200;
  * @throws Outage, or the first failure after all orders were tried.
  */
 export async function expireReservations(
-  orderShop: OrderShop,
+  orderContext: OrderContext,
   port: string,
   now: Date,
 ): Promise<number> {
-  const { db } = orderShop;
-  const stale = await orOutage(port, () =>
+  const { db } = orderContext;
+  const overdue = await runQuery(port, () =>
     db
       .selectFrom('shop_order')
       .select('id')
@@ -31,25 +32,32 @@ export async function expireReservations(
       .execute(),
   );
   let expired = 0;
-  const refused: unknown[] = [];
-  for (const { id } of stale) {
-    const work = inTransaction(db, port, (trx) => expire(trx, id, now));
-    const turned = await work.catch((error: unknown) => void refused.push(notOutage(error)));
-    if (!turned) continue;
+  const failures: unknown[] = [];
+  for (const { id } of overdue) {
+    const work = inTransaction(db, port, (trx) => expireOrder(trx, id, now));
+    const affectedProductIds = await work.catch(
+      (error: unknown) => void failures.push(rethrowOutage(error)),
+    );
+    if (!affectedProductIds) continue;
     expired += 1;
-    if (turned.length > 0) orderShop.soldOutChanged?.(turned);
+    if (affectedProductIds.length > 0) orderContext.onAvailabilityChange?.(affectedProductIds);
   }
-  const [cause] = refused;
-  if (cause) throw new Error(`orders that cannot be given up: ${refused.length}`, { cause });
+  const [cause] = failures;
+  if (cause)
+    throw new Error(`Overdue orders that could not be released: ${failures.length}`, { cause });
   return expired;
 }
 
-function notOutage(error: unknown): unknown {
+function rethrowOutage(error: unknown): unknown {
   if (error instanceof Outage) throw error;
   return error;
 }
 
-async function expire(trx: Trx, id: number, now: Date): Promise<readonly number[] | undefined> {
+async function expireOrder(
+  trx: Trx,
+  id: number,
+  now: Date,
+): Promise<readonly number[] | undefined> {
   const row = await lockOrder(
     trx,
     sql`shop_order.id = ${id} and shop_order.status = 'payment_pending'
@@ -57,5 +65,5 @@ async function expire(trx: Trx, id: number, now: Date): Promise<readonly number[
   );
   if (!row) return undefined;
   const returned = await releaseOrder(trx, { id: row.id, basketId: row.basket_id });
-  return announceStock(trx, [], returned);
+  return publishStockTransitions(trx, [], returned);
 }

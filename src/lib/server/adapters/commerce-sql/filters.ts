@@ -7,13 +7,13 @@ import type { ShopIndex } from './shop-index.ts';
 import type { ShopState } from './shop-indexes.ts';
 
 /** All filters with product counts. Values stay listed while the unfiltered listing has them. */
-export function filters(
+export function buildFilters(
   state: ShopState,
   selected: Selection,
   including: readonly string[] = [],
 ): Filters {
-  const { index, words } = state;
-  const attributes = words.groups
+  const { index, dictionary } = state;
+  const attributes = dictionary.groups
     .filter((group) => group.isFilter || including.includes(group.key))
     .map((group) => attributeFilter(state, selected, group))
     .filter((filter) => filter.values.length > 0);
@@ -29,16 +29,21 @@ export function filters(
 }
 
 function attributeFilter(
-  { index, words }: ShopState,
+  { index, dictionary }: ShopState,
   selected: Selection,
   group: GroupEntry,
 ): FilterItem {
-  const counted = selected.without(group.key);
+  const candidates = selected.without(group.key);
   const values = group.valueIds.flatMap((id) => {
     const bits = index.value(id);
-    const entry = words.values.get(id);
-    if (!entry || !bits.meets(selected.base)) return [];
-    return { id, name: entry.label, value: entry.value, productCount: bits.overlap(counted) };
+    const entry = dictionary.values.get(id);
+    if (!entry || !bits.intersects(selected.base)) return [];
+    return {
+      id,
+      name: entry.label,
+      value: entry.value,
+      productCount: bits.intersectionSize(candidates),
+    };
   });
   const { id, key, label, type } = group;
   return {
@@ -51,9 +56,9 @@ function attributeFilter(
   };
 }
 
-function booleanFilter(slug: string, having: Bitset, selected: Selection): FilterItem {
-  const counted = selected.without(slug);
-  const count = having.overlap(counted);
+function booleanFilter(slug: string, matching: Bitset, selected: Selection): FilterItem {
+  const candidates = selected.without(slug);
+  const count = matching.intersectionSize(candidates);
   return {
     type: 'boolean',
     id: null,
@@ -61,27 +66,27 @@ function booleanFilter(slug: string, having: Bitset, selected: Selection): Filte
     name: slug,
     values: [
       { name: true, productCount: count },
-      { name: false, productCount: counted.size - count },
+      { name: false, productCount: candidates.size - count },
     ],
   };
 }
 
 function priceFilter(index: ShopIndex, selected: Selection): FilterItem {
-  const counted = selected.without(PRICES);
-  const [min, max] = priceBounds(index, counted);
+  const candidates = selected.without(PRICES);
+  const [min, max] = priceBounds(index, candidates);
   return {
     type: 'range',
     id: null,
     slug: PRICES,
     name: PRICES,
-    values: [{ min, max, productCount: counted.size }],
+    values: [{ min, max, productCount: candidates.size }],
   };
 }
 
-function priceBounds(index: ShopIndex, counted: Bitset): readonly [min: Minor, max: Minor] {
+function priceBounds(index: ShopIndex, candidates: Bitset): readonly [min: Minor, max: Minor] {
   let min = Number.POSITIVE_INFINITY;
   let max = 0;
-  counted.each((position) => {
+  candidates.forEach((position) => {
     const price = index.at(position)?.minPrice ?? 0;
     if (price < min) min = price;
     if (price > max) max = price;

@@ -34,27 +34,27 @@ export function postgresInvalidation(url: string, onError: (error: Error) => voi
   const local = localInvalidation();
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let closed = false;
+  let isClosed = false;
   /** Tags that the other nodes have not received yet. */
   const unsent = new Set<string>();
 
   async function send(): Promise<void> {
     // A payload is limited to 8,000 bytes. Tags contain no blanks.
-    for (const part of parts([...unsent], 50)) {
+    for (const part of chunks([...unsent], 50)) {
       if (!client) return;
       await client.query('select pg_notify($1, $2)', [CHANNEL, part.join(' ')]);
       for (const tag of part) unsent.delete(tag);
     }
   }
 
-  async function listen(missed: boolean): Promise<void> {
+  async function listen(mayHaveMissed: boolean): Promise<void> {
     const next = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: 2_000,
       query_timeout: 6_000,
       keepAlive: true,
     });
-    next.on('error', lost);
+    next.on('error', scheduleReconnect);
     next.on('notification', ({ payload }) => {
       if (payload) void local.publish(payload.split(' '));
     });
@@ -62,15 +62,15 @@ export function postgresInvalidation(url: string, onError: (error: Error) => voi
       await next.connect();
       await next.query(`listen ${CHANNEL}`);
       client = next;
-      if (missed) await local.publish(['*']);
+      if (mayHaveMissed) await local.publish(['*']);
       await send();
     } catch (error) {
-      lost(error instanceof Error ? error : new Error(String(error)));
+      scheduleReconnect(error instanceof Error ? error : new Error(String(error)));
     }
   }
 
-  function lost(error: Error): void {
-    if (closed || timer) return;
+  function scheduleReconnect(error: Error): void {
+    if (isClosed || timer) return;
     client = undefined;
     onError(error);
     timer = setTimeout(() => {
@@ -90,13 +90,13 @@ export function postgresInvalidation(url: string, onError: (error: Error) => voi
     },
     subscribe: local.subscribe,
     async close() {
-      closed = true;
+      isClosed = true;
       clearTimeout(timer);
       await client?.end();
     },
   };
 }
 
-function* parts<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
+function* chunks<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { NewItem } from '#lib/server/ports/baskets.ts';
 import type { Line } from './basket-lines.ts';
-import type { Facts } from './quantity-room.ts';
+import type { FactsByVariant } from './quantity-room.ts';
 
 /** A new line with the data of the item. */
-export function newLine(item: NewItem, quantity: number, facts: Facts): Line {
+export function createLine(item: NewItem, quantity: number, facts: FactsByVariant): Line {
   return {
     id: undefined,
     key: randomBytes(9).toString('base64url'),
@@ -13,7 +13,7 @@ export function newLine(item: NewItem, quantity: number, facts: Facts): Line {
     itemGroup: item.itemGroup,
     displayData: item.displayData ?? {},
     customData: item.customData ?? {},
-    promotionIds: askedPromotions(item, []),
+    promotionIds: requestedPromotionIds(item, []),
     seenPrice: facts.get(item.variantId)?.price?.withTax ?? 0,
   };
 }
@@ -22,7 +22,7 @@ export function newLine(item: NewItem, quantity: number, facts: Facts): Line {
  * The line as an item for another basket. Requested promotions are dropped: they belong to the
  * source basket.
  */
-export function itemAgain({
+export function toNewItem({
   variantId,
   quantity,
   itemGroup,
@@ -33,11 +33,11 @@ export function itemAgain({
 }
 
 /** Absent fields keep their stored value. */
-export function changed(
+export function updateLine(
   line: Line,
   change: Omit<NewItem, 'variantId' | 'quantity'>,
   quantity: number,
-  facts: Facts,
+  facts: FactsByVariant,
 ): Line {
   return {
     ...line,
@@ -45,7 +45,7 @@ export function changed(
     itemGroup: change.itemGroup ?? line.itemGroup,
     displayData: change.displayData ?? line.displayData,
     customData: change.customData ?? line.customData,
-    promotionIds: askedPromotions(change, line.promotionIds),
+    promotionIds: requestedPromotionIds(change, line.promotionIds),
     seenPrice: facts.get(line.variantId)?.price?.withTax ?? line.seenPrice,
   };
 }
@@ -54,7 +54,7 @@ export function changed(
  * `promotions` replaces all, `promotionId` sets one or, when null, none. Without either the stored
  * ids stay.
  */
-function askedPromotions(
+function requestedPromotionIds(
   { promotionId, promotions }: Pick<NewItem, 'promotionId' | 'promotions'>,
   stored: readonly string[],
 ): readonly string[] {

@@ -41,15 +41,15 @@ export interface FactsRow {
  * sale.
  */
 export function factsColumns({ membership }: Pick<BasketOwner, 'membership'>): RawBuilder<unknown> {
-  return sql`${membership ? EARLY : sql`product.sellable_from`}, ${COLUMNS}`;
+  return sql`${membership ? MEMBER_SELLABLE_FROM : sql`product.sellable_from`}, ${FACTS_COLUMNS}`;
 }
 
 /** Products without a start date are on sale for everybody. */
-const EARLY = sql`
+const MEMBER_SELLABLE_FROM = sql`
   case when product.sellable_from is not null
     then least(product.sellable_from, product.members_from) end as sellable_from`;
 
-const COLUMNS = sql`
+const FACTS_COLUMNS = sql`
   variant.product_id, product.is_active, product.sellable_to, product.max_per_order,
   coalesce(stock.quantity, 0) + coalesce(reserved.quantity, 0) as stock,
   coalesce(stock.is_sellable_without_stock, false) as is_sellable_without_stock,
@@ -78,7 +78,7 @@ export function factsJoins(
 }
 
 /** Undefined when the variant is not in the catalogue. */
-export function factsOf(row: FactsRow): LineFacts | undefined {
+export function toLineFacts(row: FactsRow): LineFacts | undefined {
   if (row.product_id === null) return undefined;
   return {
     variantId: row.variant_id,

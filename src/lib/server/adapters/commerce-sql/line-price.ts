@@ -31,14 +31,14 @@ export function reducedTotal(
   reductions: readonly LineReduction[],
   vatRate: number,
 ): BasketItemPrice {
-  let left: number = total.withTax;
+  let remaining: number = total.withTax;
   const applied = reductions.map(({ promotion, code, amount }): AppliedReduction => {
-    const before = left;
-    left -= amount;
+    const before = remaining;
+    remaining -= amount;
     return {
       category: needsCode(promotion) ? 'voucher' : 'promotion',
       type: isRelative(promotion) ? 'relative' : 'absolute',
-      amount: { relative: fraction(amount / before), absoluteWithTax: minor(amount) },
+      amount: { relative: roundFraction(amount / before), absoluteWithTax: minor(amount) },
       promotionId: promotion.id,
       name: promotion.displayName,
       ...(code !== undefined && { code }),
@@ -46,8 +46,9 @@ export function reducedTotal(
   });
   return {
     ...total,
-    withTax: minor(left),
-    withoutTax: applied.length > 0 ? minor(Math.round(left / (1 + vatRate))) : total.withoutTax,
+    withTax: minor(remaining),
+    withoutTax:
+      applied.length > 0 ? minor(Math.round(remaining / (1 + vatRate))) : total.withoutTax,
     appliedReductions: [...total.appliedReductions, ...applied],
   };
 }
@@ -69,7 +70,7 @@ export function totalPrice(
     withTax += total.withTax;
     withoutTax += total.withoutTax;
     for (const reduction of total.appliedReductions) {
-      addUp(reductions, reduction);
+      addReduction(reductions, reduction);
       reduced += reduction.amount.absoluteWithTax;
     }
   }
@@ -78,12 +79,17 @@ export function totalPrice(
     withTax: minor(withTax),
     withoutTax: minor(withoutTax),
     currencyCode,
-    tax: { vat: { amount: minor(vat), rate: commonRate(items) ?? fraction(vat / withoutTax) } },
+    tax: {
+      vat: { amount: minor(vat), rate: commonRate(items) ?? roundFraction(vat / withoutTax) },
+    },
     appliedReductions: [...reductions.values()]
       .sort(byCategory)
       .map(({ amount, ...reduction }) => ({
         ...reduction,
-        amount: { ...amount, relative: fraction(amount.absoluteWithTax / (withTax + reduced)) },
+        amount: {
+          ...amount,
+          relative: roundFraction(amount.absoluteWithTax / (withTax + reduced)),
+        },
       })),
   };
 }
@@ -94,13 +100,18 @@ function commonRate(items: readonly Pick<BasketItem, 'variant'>[]): number | und
   return rates.size > 1 ? undefined : (rates.values().next().value ?? 0);
 }
 
-const ORDER: readonly AppliedReduction['category'][] = ['sale', 'campaign', 'promotion', 'voucher'];
+const CATEGORY_ORDER: readonly AppliedReduction['category'][] = [
+  'sale',
+  'campaign',
+  'promotion',
+  'voucher',
+];
 
 function byCategory(one: AppliedReduction, other: AppliedReduction): number {
-  return ORDER.indexOf(one.category) - ORDER.indexOf(other.category);
+  return CATEGORY_ORDER.indexOf(one.category) - CATEGORY_ORDER.indexOf(other.category);
 }
 
-function addUp(sums: Map<string, AppliedReduction>, reduction: AppliedReduction): void {
+function addReduction(sums: Map<string, AppliedReduction>, reduction: AppliedReduction): void {
   const key = reduction.promotionId ?? reduction.category;
   const { absoluteWithTax } = sums.get(key)?.amount ?? { absoluteWithTax: 0 };
   const amount = minor(absoluteWithTax + reduction.amount.absoluteWithTax);
@@ -112,6 +123,6 @@ function addUp(sums: Map<string, AppliedReduction>, reduction: AppliedReduction)
 }
 
 /** Rounds to four decimals, enough for a rate or a percentage. */
-function fraction(value: number): number {
+function roundFraction(value: number): number {
   return Number.isFinite(value) ? Math.round(value * 10_000) / 10_000 : 0;
 }

@@ -8,7 +8,7 @@ import { loadProducts } from './products.ts';
 /**
  * Products of the lines by id. Reads those that the catalogue, which may be a cache, leaves out.
  */
-export async function productsOfLines(
+export async function loadLineProducts(
   db: Db,
   catalog: Catalog,
   shop: Shop,

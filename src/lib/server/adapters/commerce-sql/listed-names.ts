@@ -10,25 +10,28 @@ interface Row {
 }
 
 /** Name of the product by shop that lists it, in one statement. */
-export async function productNames(db: Db, id: number): Promise<ReadonlyMap<number, string>> {
-  const [found] = await named(db, sql`select ${id}::int`);
-  return found?.names ?? new Map();
+export async function readProductNames(db: Db, id: number): Promise<ReadonlyMap<number, string>> {
+  const [product] = await readNamedProducts(db, sql`select ${id}::int`);
+  return product?.names ?? new Map();
 }
 
 /** Listed products of the shop by id, with their names in all shops. */
-export function listedProducts(
+export function readListedProducts(
   db: Db,
   shop: Shop,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<readonly ListedProduct[]> {
-  return named(
+  return readNamedProducts(
     db,
     sql`select product_id from listing_entry where shop_id = ${shop.id} and is_listed
       order by product_id offset ${offset} limit ${limit}`,
   );
 }
 
-async function named(db: Db, ids: RawBuilder<unknown>): Promise<readonly ListedProduct[]> {
+async function readNamedProducts(
+  db: Db,
+  ids: RawBuilder<unknown>,
+): Promise<readonly ListedProduct[]> {
   const { rows } = await sql<Row>`
     select p.id, p.updated_at, json_object_agg(s.id, coalesce(t.name, p.reference_key)) as names
     from product p
@@ -48,7 +51,7 @@ async function named(db: Db, ids: RawBuilder<unknown>): Promise<readonly ListedP
 }
 
 /** Counts the listed products of the shop and of each category. */
-export async function listed(db: Db, shop: Shop): Promise<Listed> {
+export async function countListedProducts(db: Db, shop: Shop): Promise<Listed> {
   const { rows } = await sql<{ id: number | null; count: number; at: Date }>`
     select c.id, count(*)::int as count, max(p.updated_at) as at
     from listing_entry e
@@ -65,7 +68,10 @@ export async function listed(db: Db, shop: Shop): Promise<Listed> {
   return { count: 0, ...counts.get(null), categories };
 }
 
-export async function categoryPaths(db: Db, id: number): Promise<ReadonlyMap<Language, string>> {
+export async function readCategoryPaths(
+  db: Db,
+  id: number,
+): Promise<ReadonlyMap<Language, string>> {
   const rows = await db
     .selectFrom('category_text')
     .where('category_id', '=', id)

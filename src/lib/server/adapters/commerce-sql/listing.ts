@@ -1,7 +1,7 @@
 import { type ListedIds, type ListingQuery, pagination } from '#lib/domain/listing.ts';
 import type { Bitset } from './bitset.ts';
-import type { Matches } from './matches.ts';
-import { selection } from './selection.ts';
+import type { SearchMatches } from './matches.ts';
+import { selectProducts } from './selection.ts';
 import type { ShopState } from './shop-indexes.ts';
 import { arrangedForVariety } from './variety.ts';
 
@@ -9,49 +9,53 @@ import { arrangedForVariety } from './variety.ts';
  * Product ids of one page, sold-out ones last. Without a sort, search results are ordered by
  * relevance and categories by variety.
  */
-export function listedIds(
+export function listProductIds(
   state: ShopState,
   query: ListingQuery,
-  matches: Matches | undefined,
+  matches: SearchMatches | undefined,
 ): ListedIds {
   const { index } = state;
-  const { all } = selection(state, query, matches);
-  const order = query.sort ? index.sorted(query.sort) : varied(state, matches ? {} : query);
+  const { all } = selectProducts(state, query, matches);
+  const order = query.sort ? index.sorted(query.sort) : varietyOrder(state, matches ? {} : query);
   const ranked = query.sort ? undefined : matches;
-  const listOf = (part: Bitset): Iterable<number> =>
-    ranked ? ranked.best(part, order) : members(part, order);
-  const positions = page([all.except(index.soldOut), all.and(index.soldOut)], listOf, query);
+  const inOrder = (part: Bitset): Iterable<number> =>
+    ranked ? ranked.ranked(part, order) : orderedMembers(part, order);
+  const positions = pagePositions(
+    [all.without(index.soldOut), all.and(index.soldOut)],
+    inOrder,
+    query,
+  );
   return {
     ids: positions.flatMap((position) => index.at(position)?.id ?? []),
     pagination: pagination(all.size, query.page, query.perPage),
   };
 }
 
-function varied(
-  { index, words }: ShopState,
+function varietyOrder(
+  { index, dictionary }: ShopState,
   { categoryId }: Pick<ListingQuery, 'categoryId'>,
 ): Uint32Array {
-  return index.arranged(categoryId, (products) => arrangedForVariety(words, products));
+  return index.arranged(categoryId, (products) => arrangedForVariety(dictionary, products));
 }
 
 /** Positions of a page that spans several parts. Parts before the page are only counted. */
-function page(
+function pagePositions(
   parts: readonly Bitset[],
-  listOf: (part: Bitset) => Iterable<number>,
+  inOrder: (part: Bitset) => Iterable<number>,
   { page: number, perPage }: Pick<ListingQuery, 'page' | 'perPage'>,
 ): readonly number[] {
   const positions: number[] = [];
   let skip = (number - 1) * perPage;
   for (const part of parts) {
     const { size } = part;
-    if (skip < size) positions.push(...some(listOf(part), skip, perPage - positions.length));
+    if (skip < size) positions.push(...slice(inOrder(part), skip, perPage - positions.length));
     skip = Math.max(0, skip - size);
   }
   return positions;
 }
 
 /** At most `count` positions after the first `skip`. */
-function* some(list: Iterable<number>, skip: number, count: number): Generator<number> {
+function* slice(list: Iterable<number>, skip: number, count: number): Generator<number> {
   let at = 0;
   for (const position of list) {
     if (at >= skip + count) return;
@@ -60,6 +64,6 @@ function* some(list: Iterable<number>, skip: number, count: number): Generator<n
   }
 }
 
-function* members(part: Bitset, order: Uint32Array): Generator<number> {
+function* orderedMembers(part: Bitset, order: Uint32Array): Generator<number> {
   for (const position of order) if (part.has(position)) yield position;
 }

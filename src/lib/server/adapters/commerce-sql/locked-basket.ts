@@ -1,16 +1,17 @@
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
-import { lockOrOpenBasket, ownerKey, readBasket, type StoredBasket } from './basket-rows.ts';
+import { lockOrCreateBasket, readBasket, type StoredBasket } from './basket-rows.ts';
 import type { Db } from './database.ts';
+import { ownerKey } from './owner-key.ts';
 import { inTransaction, type Trx } from './transaction.ts';
 
-interface Whose {
+interface BasketScope {
   readonly owner: BasketOwner;
   readonly shopId: number;
   readonly now: Date;
 }
 
 /** A locked basket. `read` reads it again with the facts of further variants. */
-export interface HeldBasket {
+export interface BasketLock {
   readonly trx: Trx;
   readonly read: (variantIds: readonly number[]) => Promise<StoredBasket>;
 }
@@ -22,11 +23,11 @@ export interface HeldBasket {
 export function withBasketLocked<Value>(
   db: Db,
   port: string,
-  { owner, shopId, now }: Whose,
-  work: (held: HeldBasket) => Promise<Value>,
+  { owner, shopId, now }: BasketScope,
+  work: (lock: BasketLock) => Promise<Value>,
 ): Promise<Value> {
   return inTransaction(db, port, async (trx) => {
-    await lockOrOpenBasket(trx, ownerKey(owner), shopId, now);
+    await lockOrCreateBasket(trx, ownerKey(owner), shopId, now);
     return work({ trx, read: (variantIds) => readBasket(trx, owner, shopId, variantIds) });
   });
 }

@@ -6,39 +6,45 @@ import type { PromotionScene } from '#lib/domain/promotion-goods.ts';
 import type { SeenCheckout } from './seen-checkout.ts';
 
 /** Promotions that reduced the price the shopper saw and no longer do. */
-export function lostPromotions(
+export function findLostPromotions(
   seen: SeenCheckout,
-  shown: SeenCheckout,
+  current: SeenCheckout,
   checkout: Pick<Checkout, 'basket'>,
-  scene: PromotionScene,
+  promotionContext: PromotionScene,
 ): readonly PlacementChange[] {
-  const isSameGoods = JSON.stringify(seen.goods) === JSON.stringify(shown.goods);
-  return Object.entries(seen.promotions).flatMap(([id, was]): readonly PlacementChange[] => {
-    const promotion = scene.promotions.find((candidate) => candidate.id === id);
-    const off = shown.promotions[id]?.off;
-    if (promotion && isForMembers(promotion) && hasTurned(scene, was.off, off, isSameGoods))
+  const isSameGoods = JSON.stringify(seen.goods) === JSON.stringify(current.goods);
+  return Object.entries(seen.promotions).flatMap(([id, previous]): readonly PlacementChange[] => {
+    const promotion = promotionContext.promotions.find((candidate) => candidate.id === id);
+    const currentReduction = current.promotions[id]?.off;
+    if (
+      promotion &&
+      isForMembers(promotion) &&
+      hasMembershipChanged(promotionContext, previous.off, currentReduction, isSameGoods)
+    )
       return [{ kind: 'member' }];
-    return off === undefined ? gone(was, promotion, checkout, scene.now) : [];
+    return currentReduction === undefined
+      ? lostPromotion(previous, promotion, checkout, promotionContext.now)
+      : [];
   });
 }
 
 /** The shopper's membership ended or changed its tier. */
-function hasTurned(
+function hasMembershipChanged(
   { shopper }: PromotionScene,
-  was: number,
-  now: number | undefined,
+  previous: number,
+  current: number | undefined,
   isSameGoods: boolean,
 ): boolean {
-  return now === undefined ? !shopper.membership : isSameGoods && was !== now;
+  return current === undefined ? !shopper.membership : isSameGoods && previous !== current;
 }
 
-function gone(
+function lostPromotion(
   { name, code }: SeenCheckout['promotions'][string],
   promotion: Promotion | undefined,
   checkout: Pick<Checkout, 'basket'>,
   now: Date,
 ): readonly PlacementChange[] {
-  const reason = reasonOf(promotion, code, checkout, now);
+  const reason = lossReason(promotion, code, checkout, now);
   if (!reason) return [];
   return [{ kind: 'promotion', name, ...(code !== undefined && { code }), reason }];
 }
@@ -51,7 +57,7 @@ export function failingCodes({ basket }: Pick<Checkout, 'basket'>): readonly Pla
 }
 
 /** Undefined for a code that the shopper removed: that is a change of the basket. */
-function reasonOf(
+function lossReason(
   promotion: Promotion | undefined,
   code: string | undefined,
   { basket }: Pick<Checkout, 'basket'>,

@@ -1,6 +1,6 @@
 import type { Members } from '#lib/server/ports/membership.ts';
 import type { Db } from './database.ts';
-import { orOutage } from './outage.ts';
+import { runQuery } from './outage.ts';
 
 const PORT = 'members';
 
@@ -8,7 +8,7 @@ const PORT = 'members';
 export function sqlMembers(db: Db): Members {
   return {
     async keep(userId, membership, now) {
-      await orOutage(PORT, () =>
+      await runQuery(PORT, () =>
         db
           .updateTable('shop_user')
           .set({
@@ -20,7 +20,7 @@ export function sqlMembers(db: Db): Members {
       );
     },
     async beginsFirstLogin(userId, now) {
-      const told = await orOutage(PORT, () =>
+      const updated = await runQuery(PORT, () =>
         db
           .updateTable('shop_user')
           .set({ first_login_at: now })
@@ -29,7 +29,7 @@ export function sqlMembers(db: Db): Members {
           .returning('id')
           .executeTakeFirst(),
       );
-      return told !== undefined;
+      return updated !== undefined;
     },
   };
 }

@@ -1,8 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { MAX_LINES } from '#lib/domain/basket.ts';
-import { groupOf, isGiftLine, isNeeded, type Line, movesWith, quantityOf } from './basket-lines.ts';
-import { canBeSold, type Facts, groupRoom } from './quantity-room.ts';
+import {
+  groupQuantity,
+  isGiftLine,
+  isInSameGroup,
+  isRequiredPart,
+  type Line,
+  linesInGroup,
+} from './basket-lines.ts';
+import { canBeSold, type FactsByVariant, groupQuantityLimit } from './quantity-room.ts';
 
 /**
  * Adds the quantities of `source` within the limits, each group as one. Lines that cannot be sold
@@ -11,13 +18,13 @@ import { canBeSold, type Facts, groupRoom } from './quantity-room.ts';
 export function mergeLines(
   target: readonly Line[],
   source: readonly Line[],
-  facts: Facts,
+  facts: FactsByVariant,
   now: Date,
 ): readonly Line[] {
   let merged = target;
-  const named = withFreeGroups(target, source);
-  for (const line of named) {
-    const group = groupOf(named, line);
+  const incoming = renameTakenGroups(target, source);
+  for (const line of incoming) {
+    const group = linesInGroup(incoming, line);
     // Handle each group once, at its first line.
     if (group[0] === line) merged = mergeGroup(merged, group, facts, now);
   }
@@ -27,10 +34,10 @@ export function mergeLines(
 function mergeGroup(
   lines: readonly Line[],
   group: readonly Line[],
-  facts: Facts,
+  facts: FactsByVariant,
   now: Date,
 ): readonly Line[] {
-  const stored = lines.filter((line) => group.some((part) => movesWith(line, part)));
+  const stored = lines.filter((line) => group.some((part) => isInSameGroup(line, part)));
   const rest = lines.filter((line) => !stored.includes(line));
   const quantity = mergedQuantity(rest, stored, group, facts, now);
   if (stored.length > 0)
@@ -45,29 +52,32 @@ function mergedQuantity(
   rest: readonly Line[],
   stored: readonly Line[],
   group: readonly Line[],
-  facts: Facts,
+  facts: FactsByVariant,
   now: Date,
 ): number {
-  const own = quantityOf(group);
+  const quantity = groupQuantity(group);
   const sellable = group.filter((line) => canBeSold(line, facts, now));
-  if (group.some((line) => isNeeded(line) && !sellable.includes(line))) return own;
+  if (group.some((line) => isRequiredPart(line) && !sellable.includes(line))) return quantity;
   // A gift in both baskets is given once.
-  const wanted = group.some(isGiftLine) ? own : own + quantityOf(stored);
-  const limits = sellable.map(({ variantId }) => variantId);
-  return groupRoom(limits, rest, wanted, facts);
+  const wanted = group.some(isGiftLine) ? quantity : quantity + groupQuantity(stored);
+  const limitingVariants = sellable.map(({ variantId }) => variantId);
+  return groupQuantityLimit(limitingVariants, rest, wanted, facts);
 }
 
 /** Renames groups whose id is taken by a different customisation. Equal customisations add up. */
-export function withFreeGroups(target: readonly Line[], source: readonly Line[]): readonly Line[] {
-  const renamed = new Map<string, string>();
+export function renameTakenGroups(
+  target: readonly Line[],
+  source: readonly Line[],
+): readonly Line[] {
+  const newGroupIds = new Map<string, string>();
   for (const line of source) {
-    if (!line.itemGroup || isGiftLine(line) || renamed.has(line.itemGroup.id)) continue;
-    const stored = target.filter((other) => movesWith(other, line));
-    if (stored.length > 0 && !isSameCustomisation(stored, groupOf(source, line)))
-      renamed.set(line.itemGroup.id, randomBytes(6).toString('base64url'));
+    if (!line.itemGroup || isGiftLine(line) || newGroupIds.has(line.itemGroup.id)) continue;
+    const stored = target.filter((other) => isInSameGroup(other, line));
+    if (stored.length > 0 && !isSameCustomisation(stored, linesInGroup(source, line)))
+      newGroupIds.set(line.itemGroup.id, randomBytes(6).toString('base64url'));
   }
   return source.map((line) => {
-    const id = line.itemGroup && renamed.get(line.itemGroup.id);
+    const id = line.itemGroup && newGroupIds.get(line.itemGroup.id);
     return line.itemGroup && id ? { ...line, itemGroup: { ...line.itemGroup, id } } : line;
   });
 }

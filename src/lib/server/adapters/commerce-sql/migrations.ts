@@ -49,7 +49,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 /**
  * Lock timeout of a migration: while it waits for a table, all other statements queue behind it.
  */
-const LOCK_PATIENCE = '5s';
+const LOCK_TIMEOUT = '5s';
 
 /**
  * Migrates the database to the newest schema. A database that a newer build has migrated further
@@ -58,22 +58,24 @@ const LOCK_PATIENCE = '5s';
  */
 export async function migrate<Tables>(db: Kysely<Tables>): Promise<readonly string[]> {
   // Read before the migrator takes the connection: the embedded database has only one.
-  const migrations = { ...(await newerOnes(db)), ...patient(MIGRATIONS) };
+  const migrations = { ...(await newerMigrations(db)), ...withLockTimeout(MIGRATIONS) };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
 }
 
-function patient(migrations: Readonly<Record<string, Migration>>): Record<string, Migration> {
-  const lockedSoon = ({ up }: Migration): Migration => ({
+function withLockTimeout(
+  migrations: Readonly<Record<string, Migration>>,
+): Record<string, Migration> {
+  const limitLockWait = ({ up }: Migration): Migration => ({
     async up(db) {
-      await sql`set local lock_timeout = ${sql.lit(LOCK_PATIENCE)}`.execute(db);
+      await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(db);
       await up(db);
     },
   });
   return Object.fromEntries(
-    Object.entries(migrations).map(([name, migration]) => [name, lockedSoon(migration)]),
+    Object.entries(migrations).map(([name, migration]) => [name, limitLockWait(migration)]),
   );
 }
 
@@ -81,7 +83,7 @@ function patient(migrations: Readonly<Record<string, Migration>>): Record<string
  * Migrations of a newer build, as no-ops. A node of this build can then restart while the others
  * are being replaced.
  */
-async function newerOnes<Tables>(db: Kysely<Tables>): Promise<Record<string, Migration>> {
+async function newerMigrations<Tables>(db: Kysely<Tables>): Promise<Record<string, Migration>> {
   const { rows: tables } = await sql<{ readonly found: unknown }>`
     select to_regclass('kysely_migration') as found`.execute(db);
   if (!tables[0]?.found) return {};

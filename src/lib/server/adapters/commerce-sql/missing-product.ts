@@ -10,8 +10,8 @@ export function missingProduct(id: number, shop: Shop): Product {
     isActive: false,
     isSoldOut: true,
     isNew: false,
-    createdAt: NEVER,
-    updatedAt: NEVER,
+    createdAt: EPOCH,
+    updatedAt: EPOCH,
     masterKey: '',
     referenceKey: '',
     attributes: {},
@@ -20,7 +20,7 @@ export function missingProduct(id: number, shop: Shop): Product {
     variants: [],
     categories: [],
     siblings: [],
-    priceRange: { min: noPrice(shop), max: noPrice(shop) },
+    priceRange: { min: zeroPrice(shop), max: zeroPrice(shop) },
     lowestPriorPrice: lowestPriorPrice(0, null),
     sellableTimeframe: {},
   };
@@ -30,17 +30,17 @@ export function missingVariant(id: number, shop: Shop): Variant {
   return {
     id,
     referenceKey: '',
-    createdAt: NEVER,
-    updatedAt: NEVER,
+    createdAt: EPOCH,
+    updatedAt: EPOCH,
     stock: { quantity: 0, isSellableWithoutStock: false, warehouseId: null },
-    price: noPrice(shop),
+    price: zeroPrice(shop),
     attributes: {},
     lowestPriorPrice: lowestPriorPrice(0, null),
   };
 }
 
-const NEVER = new Date(0).toISOString();
+const EPOCH = new Date(0).toISOString();
 
-function noPrice(shop: Shop): VariantPrice {
+function zeroPrice(shop: Shop): VariantPrice {
   return variantPrice({ withTax: minor(0), vatRate: 0, reductions: [] }, shop.currency);
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Language } from '#lib/domain/shop.ts';
 import type { Db } from './database.ts';
-import type { CatalogTables } from './schema.ts';
+import type { CatalogTables } from './schema-catalog.ts';
 
 export type NavigationRow = Selectable<CatalogTables['navigation_item']> & {
   readonly name: string;

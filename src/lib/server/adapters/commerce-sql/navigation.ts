@@ -7,18 +7,18 @@ import {
 import type { NavigationRow, NavigationRows } from './navigation-rows.ts';
 
 /** The trees at that time. An item outside its window is left out with everything below it. */
-export function navigationTrees(
+export function buildNavigationTrees(
   { trees, items }: NavigationRows,
   categories: readonly Category[],
   visibleAt: Date,
 ): readonly NavigationTree[] {
   const visible = items.filter((row) => isVisible(row, visibleAt));
-  const below = Map.groupBy(visible, (row) => `${row.tree_id}/${row.parent_id ?? ''}`);
-  const grown = (treeId: number, parentId?: number): readonly NavigationItem[] =>
-    (below.get(`${treeId}/${parentId ?? ''}`) ?? []).flatMap(
-      (row) => item(row, categories, grown(treeId, row.id)) ?? [],
+  const rowsByParent = Map.groupBy(visible, (row) => `${row.tree_id}/${row.parent_id ?? ''}`);
+  const buildItems = (treeId: number, parentId?: number): readonly NavigationItem[] =>
+    (rowsByParent.get(`${treeId}/${parentId ?? ''}`) ?? []).flatMap(
+      (row) => toNavigationItem(row, categories, buildItems(treeId, row.id)) ?? [],
     );
-  return trees.map(({ id, key, name }) => ({ id, key, name, items: grown(id) }));
+  return trees.map(({ id, key, name }) => ({ id, key, name, items: buildItems(id) }));
 }
 
 function isVisible({ visible_from: from, visible_to: to }: NavigationRow, at: Date): boolean {
@@ -26,7 +26,7 @@ function isVisible({ visible_from: from, visible_to: to }: NavigationRow, at: Da
 }
 
 /** Undefined for a row without the data of its type. */
-function item(
+function toNavigationItem(
   row: NavigationRow,
   categories: readonly Category[],
   children: readonly NavigationItem[],
@@ -46,7 +46,7 @@ function item(
           ...base,
           type: 'category',
           categoryId: row.category_id,
-          category: flat(categories, row.category_id),
+          category: withoutChildren(categories, row.category_id),
         };
   if (row.type === 'page')
     return row.page === null ? undefined : { ...base, type: 'page', page: row.page };
@@ -56,7 +56,10 @@ function item(
     : { ...base, type: 'individual-link', options: { url, isOpenInNewWindow } };
 }
 
-function flat(categories: readonly Category[], id: number): Omit<Category, 'children'> | null {
+function withoutChildren(
+  categories: readonly Category[],
+  id: number,
+): Omit<Category, 'children'> | null {
   const found = categoryById(categories, id);
   if (!found) return null;
   const { children: _, ...category } = found;

@@ -1,6 +1,6 @@
 import type { Newsletters } from '#lib/server/ports/newsletters.ts';
 import type { Db } from './database.ts';
-import { orOutage } from './outage.ts';
+import { runQuery } from './outage.ts';
 
 const PORT = 'newsletters';
 
@@ -8,7 +8,7 @@ const PORT = 'newsletters';
 export function sqlNewsletters(db: Db): Newsletters {
   return {
     async join({ email, shopId, consent, confirmedAt }) {
-      await orOutage(PORT, () =>
+      await runQuery(PORT, () =>
         db
           .insertInto('newsletter_subscriber')
           .values({ email, shop_id: shopId, consent, confirmed_at: confirmedAt })
@@ -17,7 +17,7 @@ export function sqlNewsletters(db: Db): Newsletters {
       );
     },
     async leave({ email, shopId }) {
-      await orOutage(PORT, () =>
+      await runQuery(PORT, () =>
         db
           .deleteFrom('newsletter_subscriber')
           .where('email', '=', email)
@@ -26,7 +26,7 @@ export function sqlNewsletters(db: Db): Newsletters {
       );
     },
     async has({ email, shopId }) {
-      const found = await orOutage(PORT, () =>
+      const row = await runQuery(PORT, () =>
         db
           .selectFrom('newsletter_subscriber')
           .select('email')
@@ -34,7 +34,7 @@ export function sqlNewsletters(db: Db): Newsletters {
           .where('shop_id', '=', shopId)
           .executeTakeFirst(),
       );
-      return found !== undefined;
+      return row !== undefined;
     },
   };
 }

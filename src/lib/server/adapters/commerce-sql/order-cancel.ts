@@ -4,79 +4,82 @@ import type { CancelFailure, OrderActor, OrderDetail } from '#lib/domain/order-l
 import { isCancelled } from '#lib/domain/order-state.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
 import {
-  askMail,
-  changedDetail,
-  type HeldOrder,
+  type LockedOrder,
   type NewEvent,
-  noteEvent,
+  queueOrderMail,
+  recordOrderEvent,
+  rereadDetail,
 } from './order-change.ts';
-import { endCancelled, owe, refundable } from './order-refund.ts';
-import { codesReturned, returnCodes } from './promotion-uses.ts';
-import { announceStock, releaseOrder } from './release-order.ts';
+import { completeCancellation, queueRefund, refundableAmount } from './order-refund.ts';
+import { returnCodes, returnCodesSql } from './promotion-uses.ts';
+import { publishStockTransitions } from './publish-stock-transitions.ts';
+import { releaseOrder } from './release-order.ts';
 import { returnStock } from './stock.ts';
 import type { Trx } from './transaction.ts';
 
-export interface Cancelled {
+export interface CancelResult {
   readonly result: Result<OrderDetail, CancelFailure>;
   /** Products of which a size is back in stock. */
-  readonly turned: readonly number[];
+  readonly affectedProductIds: readonly number[];
 }
 
 /** Cancels a locked order. `notice`: the warehouse notice that requested it. */
-export async function cancelHeld(
+export async function cancelLockedOrder(
   trx: Trx,
   returnDays: number,
-  held: HeldOrder,
+  order: LockedOrder,
   by: OrderActor,
   now: Date,
-  said: Pick<NewEvent, 'noticeId' | 'at'> = {},
-): Promise<Cancelled> {
-  const { row, detail } = held;
-  if (detail.cancelledAt !== null) return { result: ok(detail), turned: [] };
-  if (!isCancelled(row.status) && !maySay(by, detail)) {
-    return { result: failed({ kind: 'too-late' }), turned: [] };
+  notice: Pick<NewEvent, 'noticeId' | 'at'> = {},
+): Promise<CancelResult> {
+  const { row, detail } = order;
+  if (detail.cancelledAt !== null) return { result: ok(detail), affectedProductIds: [] };
+  if (!isCancelled(row.status) && !mayCancel(by, detail)) {
+    return { result: failed({ kind: 'too-late' }), affectedProductIds: [] };
   }
-  const turned = await giveBack(trx, held, now);
-  await noteEvent(trx, row.id, { kind: 'cancelled', by, ...said }, now);
+  const affectedProductIds = await undoOrder(trx, order, now);
+  await recordOrderEvent(trx, row.id, { kind: 'cancelled', by, ...notice }, now);
   if (row.confirmed_at !== null) {
-    const amount = refundable(held);
-    await askMail(trx, row.id, { kind: 'cancelled', reference: '', amount }, now);
+    const amount = refundableAmount(order);
+    await queueOrderMail(trx, row.id, { kind: 'cancelled', reference: '', amount }, now);
   }
-  return { result: ok(await changedDetail(trx, returnDays, row.id)), turned };
+  return { result: ok(await rereadDetail(trx, returnDays, row.id)), affectedProductIds };
 }
 
 /** The warehouse may stop an order while it is being packed; a shopper only before that. */
-function maySay(by: OrderActor, detail: OrderDetail): boolean {
+function mayCancel(by: OrderActor, detail: OrderDetail): boolean {
   return by.source === 'shopper' ? detail.isCancellable : isStoppable(detail);
 }
 
-async function giveBack(trx: Trx, held: HeldOrder, now: Date): Promise<readonly number[]> {
-  const { row } = held;
-  const called = { cancelled_at: now, updated_at: now, is_superseded: true };
+async function undoOrder(trx: Trx, order: LockedOrder, now: Date): Promise<readonly number[]> {
+  const { row } = order;
+  const cancellation = { cancelled_at: now, updated_at: now, is_superseded: true };
   if (row.confirmed_at !== null) {
     await trx
       .updateTable('shop_order')
-      .set({ ...called, status: 'cancellation_pending' })
+      .set({ ...cancellation, status: 'cancellation_pending' })
       .where('id', '=', row.id)
       .execute();
-    await oweAll(trx, held, now);
-    await sql`with ${codesReturned(row.id)} select`.execute(trx);
+    await refundRemainder(trx, order, now);
+    await sql`with ${returnCodesSql(row.id)} select`.execute(trx);
     await returnCodes(trx, row.id);
-    return announceStock(trx, [], await returnStock(trx, row.id));
+    return publishStockTransitions(trx, [], await returnStock(trx, row.id));
   }
   // `is_superseded` marks the order: a payment that still arrives is refunded.
-  await trx.updateTable('shop_order').set(called).where('id', '=', row.id).execute();
+  await trx.updateTable('shop_order').set(cancellation).where('id', '=', row.id).execute();
   if (isCancelled(row.status)) return [];
   const returned = await releaseOrder(trx, { id: row.id, basketId: row.basket_id });
-  return announceStock(trx, [], returned);
+  return publishStockTransitions(trx, [], returned);
 }
 
 /** Refunds the whole payment, or the rest when a part was refunded before. */
-async function oweAll(trx: Trx, held: HeldOrder, now: Date): Promise<void> {
-  const { row, detail } = held;
+async function refundRemainder(trx: Trx, order: LockedOrder, now: Date): Promise<void> {
+  const { row, detail } = order;
   if (detail.refunds.length > 0) {
-    const left = refundable(held);
-    return left > 0 ? owe(trx, held, `cancel:${row.number}`, left, now) : endCancelled(trx, row.id);
+    const remaining = refundableAmount(order);
+    return remaining > 0
+      ? queueRefund(trx, order, `cancel:${row.number}`, remaining, now)
+      : completeCancellation(trx, row.id);
   }
   const isFree = row.cost.total === 0;
   await trx
@@ -84,5 +87,5 @@ async function oweAll(trx: Trx, held: HeldOrder, now: Date): Promise<void> {
     .set({ refund_due_at: now, ...(isFree && { refunded_at: now }) })
     .where('id', '=', row.payment_id)
     .execute();
-  if (isFree) await endCancelled(trx, row.id);
+  if (isFree) await completeCancellation(trx, row.id);
 }

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { OrderActor, OrderDetail, OrderEventKind } from '#lib/domain/order-life.ts';
 import type { OrderMailDue } from '#lib/server/ports/order-desk.ts';
-import { orderDetails } from './order-detail-rows.ts';
-import { typedOrderNumber } from './order-number.ts';
+import { lockOrder } from './lock-order.ts';
+import { readOrderDetails } from './order-detail-rows.ts';
+import { normalizeOrderNumber } from './order-number.ts';
 import type { OrderRow } from './order-rows.ts';
-import { lockOrder } from './settle-payment.ts';
 import type { Trx } from './transaction.ts';
 
 /** An order whose rows are locked until the transaction ends. */
-export interface HeldOrder {
+export interface LockedOrder {
   readonly row: OrderRow;
   readonly detail: OrderDetail;
 }
 
-export function sameNumber(number: string): ReturnType<typeof sql> {
-  return sql`shop_order.number = ${typedOrderNumber(number)}`;
+export function orderNumberCondition(number: string): ReturnType<typeof sql> {
+  return sql`shop_order.number = ${normalizeOrderNumber(number)}`;
 }
 
 /** Undefined when there is no such order. */
@@ -22,30 +22,30 @@ export async function holdOrder(
   trx: Trx,
   returnDays: number,
   number: string,
-): Promise<HeldOrder | undefined> {
-  const row = await lockOrder(trx, sameNumber(number));
+): Promise<LockedOrder | undefined> {
+  const row = await lockOrder(trx, orderNumberCondition(number));
   if (!row) return undefined;
-  const detail = await detailOfId(trx, returnDays, row.id);
+  const detail = await readDetail(trx, returnDays, row.id);
   return detail && { row, detail };
 }
 
-async function detailOfId(
+async function readDetail(
   trx: Trx,
   returnDays: number,
   orderId: number,
 ): Promise<OrderDetail | undefined> {
-  const [detail] = await orderDetails(trx, returnDays, sql`where shop_order.id = ${orderId}`);
+  const [detail] = await readOrderDetails(trx, returnDays, sql`where shop_order.id = ${orderId}`);
   return detail;
 }
 
 /** Reads the order again after a change. */
-export async function changedDetail(
+export async function rereadDetail(
   trx: Trx,
   returnDays: number,
   orderId: number,
 ): Promise<OrderDetail> {
-  const detail = await detailOfId(trx, returnDays, orderId);
-  if (!detail) throw new Error('an order that was changed is missing');
+  const detail = await readDetail(trx, returnDays, orderId);
+  if (!detail) throw new Error(`Order ${orderId} was not found after its change`);
   return detail;
 }
 
@@ -59,7 +59,7 @@ export interface NewEvent {
   readonly amount?: number;
 }
 
-export async function noteEvent(
+export async function recordOrderEvent(
   trx: Trx,
   orderId: number,
   event: NewEvent,
@@ -83,7 +83,7 @@ export async function noteEvent(
 }
 
 /** Puts a mail into the outbox, once per kind and reference. */
-export async function askMail(
+export async function queueOrderMail(
   trx: Trx,
   orderId: number,
   mail: {

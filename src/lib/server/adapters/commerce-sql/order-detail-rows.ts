@@ -15,7 +15,7 @@ import type {
 } from '#lib/domain/order-life.ts';
 import { deliveryStatusOf } from '#lib/domain/order-state.ts';
 import type { Db } from './database.ts';
-import { ORDER_COLUMNS, type OrderRow, orderOf } from './order-rows.ts';
+import { ORDER_COLUMNS, type OrderRow, toOrder } from './order-rows.ts';
 
 /** From JSON, where a time is text with an offset. */
 interface ParcelRow {
@@ -65,7 +65,7 @@ interface DetailRow extends OrderRow {
 }
 
 /** Orders with parcels, returns, refunds and history, in one statement. */
-export async function orderDetails(
+export async function readOrderDetails(
   db: Db,
   returnDays: number,
   where: RawBuilder<unknown>,
@@ -73,51 +73,51 @@ export async function orderDetails(
   const { rows } = await sql<DetailRow>`
     select ${ORDER_COLUMNS}, shop_order.updated_at, shop_order.cancelled_at, payment.amount,
       payment.refund_due_at, payment.refunded_at as whole_refunded_at,
-      ${list(sql`
+      ${jsonList(sql`
         select parcel.*, (
           select coalesce(jsonb_agg(jsonb_build_object('position', position, 'quantity', quantity)
             order by position), '[]')
           from parcel_line where parcel_id = parcel.id
         ) as contents
         from parcel where order_id = shop_order.id order by number`)} as parcels,
-      ${list(sql`
+      ${jsonList(sql`
         select order_return.*, (
           select jsonb_agg(jsonb_build_object('position', position, 'quantity', quantity)
             order by position)
           from order_return_line where order_return_line.code = order_return.code
         ) as lines
         from order_return where order_id = shop_order.id order by requested_at, code`)} as returns,
-      ${list(sql`
+      ${jsonList(sql`
         select amount, requested_at, refunded_at
         from refund where order_id = shop_order.id order by requested_at, id`)} as refunds,
-      ${list(sql`
+      ${jsonList(sql`
         select * from order_event where order_id = shop_order.id order by id`)} as events
     from shop_order join payment on payment.order_id = shop_order.id
     ${where}`.execute(db);
-  return rows.map((row) => detailOf(row, returnDays));
+  return rows.map((row) => toOrderDetail(row, returnDays));
 }
 
-function list(query: RawBuilder<unknown>): RawBuilder<unknown> {
+function jsonList(query: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select coalesce(jsonb_agg(to_jsonb(found)), '[]') from (${query}) found)`;
 }
 
-function detailOf(row: DetailRow, returnDays: number): OrderDetail {
+function toOrderDetail(row: DetailRow, returnDays: number): OrderDetail {
   return orderDetail(
     {
-      order: orderOf(row),
-      updatedAt: iso(row.updated_at),
-      cancelledAt: iso(row.cancelled_at),
-      parcels: row.parcels.map(parcelOf),
-      returns: row.returns.map(returnOf),
-      refunds: [...wholeRefund(row), ...row.refunds.map(refundOf)],
-      events: row.events.map(eventOf),
+      order: toOrder(row),
+      updatedAt: toIsoOrNull(row.updated_at),
+      cancelledAt: toIsoOrNull(row.cancelled_at),
+      parcels: row.parcels.map(toParcel),
+      returns: row.returns.map(toReturn),
+      refunds: [...fullRefund(row), ...row.refunds.map(toRefund)],
+      events: row.events.map(toEvent),
     },
     returnDays,
   );
 }
 
-function parcelOf(row: ParcelRow): Parcel {
-  const stage = stageOf(row);
+function toParcel(row: ParcelRow): Parcel {
+  const stage = parcelStage(row);
   return {
     id: row.number,
     stage,
@@ -132,54 +132,54 @@ function parcelOf(row: ParcelRow): Parcel {
         ...(row.tracking_url !== null && { url: row.tracking_url }),
       },
     }),
-    packedAt: iso(row.packed_at),
-    shippedAt: iso(row.shipped_at),
-    deliveredAt: iso(row.delivered_at),
+    packedAt: toIsoOrNull(row.packed_at),
+    shippedAt: toIsoOrNull(row.shipped_at),
+    deliveredAt: toIsoOrNull(row.delivered_at),
     contents: row.contents,
   };
 }
 
 /** The furthest known stage; notices arrive in any order. */
-function stageOf(row: ParcelRow): ParcelStage {
+function parcelStage(row: ParcelRow): ParcelStage {
   if (row.delivered_at !== null) return 'delivered';
   if (row.undeliverable_at !== null) return 'undeliverable';
   return row.shipped_at === null ? 'packed' : 'shipped';
 }
 
-function returnOf(row: DetailRow['returns'][number]): OrderReturn {
+function toReturn(row: DetailRow['returns'][number]): OrderReturn {
   return {
     code: row.code,
     reason: row.reason,
-    requestedAt: known(row.requested_at),
-    receivedAt: iso(row.received_at),
+    requestedAt: toIso(row.requested_at),
+    receivedAt: toIsoOrNull(row.received_at),
     amount: minor(row.amount),
     lines: row.lines,
   };
 }
 
-function wholeRefund(row: DetailRow): readonly OrderRefund[] {
+function fullRefund(row: DetailRow): readonly OrderRefund[] {
   if (row.refund_due_at === null) return [];
   return [
     {
       amount: minor(row.amount),
-      requestedAt: known(row.refund_due_at),
-      refundedAt: iso(row.whole_refunded_at),
+      requestedAt: toIso(row.refund_due_at),
+      refundedAt: toIsoOrNull(row.whole_refunded_at),
     },
   ];
 }
 
-function refundOf(row: DetailRow['refunds'][number]): OrderRefund {
+function toRefund(row: DetailRow['refunds'][number]): OrderRefund {
   return {
     amount: minor(row.amount),
-    requestedAt: known(row.requested_at),
-    refundedAt: iso(row.refunded_at),
+    requestedAt: toIso(row.requested_at),
+    refundedAt: toIsoOrNull(row.refunded_at),
   };
 }
 
-function eventOf(row: DetailRow['events'][number]): OrderEvent {
+function toEvent(row: DetailRow['events'][number]): OrderEvent {
   return {
     kind: row.kind,
-    at: known(row.at),
+    at: toIso(row.at),
     source: row.source,
     ...(row.name !== null && { name: row.name }),
     ...(row.parcel_number !== null && { parcelId: row.parcel_number }),
@@ -187,10 +187,10 @@ function eventOf(row: DetailRow['events'][number]): OrderEvent {
   };
 }
 
-function iso(time: Date | string | null): string | null {
-  return time === null ? null : known(time);
+function toIsoOrNull(time: Date | string | null): string | null {
+  return time === null ? null : toIso(time);
 }
 
-function known(time: Date | string): string {
+function toIso(time: Date | string): string {
   return new Date(time).toISOString();
 }

@@ -11,15 +11,15 @@ export interface NewOrder {
   readonly idempotencyKey: string;
   readonly fingerprint: string;
   /** Units of stock that each line has reserved. */
-  readonly taken: readonly number[];
+  readonly reservedPerLine: readonly number[];
 }
 
 /** Inserts order, payment and lines in one statement. Returns the order's id. */
-export async function insertOrder(trx: Trx, made: NewOrder, now: Date): Promise<number> {
+export async function insertOrder(trx: Trx, newOrder: NewOrder, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    with ${insertion(made, now, sql`(select) one`)} select id from made`.execute(trx);
+    with ${orderInsertSql(newOrder, now, sql`(select) one`)} select id from made`.execute(trx);
   const [row] = rows;
-  if (!row) throw new Error('the order that was inserted is missing');
+  if (!row) throw new Error('The inserted order was not returned');
   return row.id;
 }
 
@@ -27,19 +27,19 @@ export async function insertOrder(trx: Trx, made: NewOrder, now: Date): Promise<
  * The same as common table expressions of a larger statement. The order is called `made`; nothing
  * is inserted when `source` has no row.
  */
-export function insertion(
-  made: NewOrder,
+export function orderInsertSql(
+  newOrder: NewOrder,
   now: Date,
   source: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const { order, basket } = made;
+  const { order, basket } = newOrder;
   return sql`
     made as (
       insert into shop_order (number, shop_id, basket_id, basket_round, idempotency_key, fingerprint,
         status, currency, email, user_id, shipping_address, billing_address, delivery, cost,
         gift, vouchers, created_at, reserved_until)
       select ${order.number}, ${order.shopId}::integer, ${basket.id}::bigint, ${basket.round}::integer,
-        ${made.idempotencyKey}, ${made.fingerprint}, ${order.status}, ${order.currency},
+        ${newOrder.idempotencyKey}, ${newOrder.fingerprint}, ${order.status}, ${order.currency},
         ${order.email}, ${order.userId}, ${JSON.stringify(order.shippingAddress)}::jsonb,
         ${JSON.stringify(order.billingAddress)}::jsonb, ${JSON.stringify(order.delivery)}::jsonb,
         ${JSON.stringify(order.cost)}::jsonb, ${order.gift ? JSON.stringify(order.gift) : null}::jsonb,
@@ -49,7 +49,7 @@ export function insertion(
     ),
     paid as (
       insert into payment (id, order_id, amount, status, created_at, updated_at)
-      select ${made.paymentId}, made.id, ${order.cost.total}::integer, 'pending',
+      select ${newOrder.paymentId}, made.id, ${order.cost.total}::integer, 'pending',
         ${now}::timestamptz, ${now}::timestamptz
       from made
     ),
@@ -57,7 +57,7 @@ export function insertion(
       insert into order_line (order_id, position, variant_id, product_id, quantity, name, size, color,
         image_hash, unit_price, total, vat_rate, stock_taken, group_id, group_is_main, group_is_required,
         display_data, custom_data, reductions)
-      select made.id, line.* from made, jsonb_to_recordset(${lineRows(made)}::jsonb) as line (
+      select made.id, line.* from made, jsonb_to_recordset(${lineRecords(newOrder)}::jsonb) as line (
         position integer, variant_id integer, product_id integer, quantity integer, name text,
         size text, color text, image_hash text, unit_price integer, total integer,
         vat_rate integer, stock_taken integer, group_id text, group_is_main boolean, group_is_required boolean,
@@ -65,7 +65,7 @@ export function insertion(
     )`;
 }
 
-function lineRows({ order, taken }: NewOrder): string {
+function lineRecords({ order, reservedPerLine: taken }: NewOrder): string {
   return JSON.stringify(
     order.lines.map((line, position) => ({
       position,

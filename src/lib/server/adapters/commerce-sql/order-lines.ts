@@ -2,14 +2,14 @@ import { type BasketItem, sellableItems } from '#lib/domain/basket.ts';
 import type { Checkout } from '#lib/domain/checkout.ts';
 import type { OrderLine } from '#lib/domain/order.ts';
 import { attributeLabel, productName, sizeName } from '#lib/domain/product.ts';
-import type { StockWish } from './stock.ts';
+import type { StockRequest } from './stock.ts';
 
 /** Order lines of the items that can be sold, with names and prices of this moment. */
-export function orderLines(checkout: Pick<Checkout, 'basket'>): readonly OrderLine[] {
-  return sellableItems(checkout.basket).map(orderLine);
+export function createOrderLines(checkout: Pick<Checkout, 'basket'>): readonly OrderLine[] {
+  return sellableItems(checkout.basket).map(createOrderLine);
 }
 
-function orderLine(item: BasketItem): OrderLine {
+function createOrderLine(item: BasketItem): OrderLine {
   const { product, variant, price } = item;
   const reductions = price.total.appliedReductions.filter(({ name }) => name !== undefined);
   return {
@@ -31,24 +31,24 @@ function orderLine(item: BasketItem): OrderLine {
 }
 
 /** One request per variant: plain and printed shirts share their stock. */
-export function stockWishes(
+export function stockRequests(
   lines: readonly Pick<OrderLine, 'variantId' | 'quantity'>[],
-): readonly StockWish[] {
-  const wished = new Map<number, number>();
+): readonly StockRequest[] {
+  const quantities = new Map<number, number>();
   for (const { variantId, quantity } of lines)
-    wished.set(variantId, (wished.get(variantId) ?? 0) + quantity);
-  return [...wished].map(([variantId, quantity]) => ({ variantId, quantity }));
+    quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity);
+  return [...quantities].map(([variantId, quantity]) => ({ variantId, quantity }));
 }
 
 /** Distributes the reserved units over the lines, in order. */
-export function takenPerLine(
+export function distributeReserved(
   lines: readonly Pick<OrderLine, 'variantId' | 'quantity'>[],
   moves: readonly { readonly variantId: number; readonly moved: number }[],
 ): readonly number[] {
-  const left = new Map(moves.map((move) => [move.variantId, move.moved]));
+  const remaining = new Map(moves.map((move) => [move.variantId, move.moved]));
   return lines.map(({ variantId, quantity }) => {
-    const taken = Math.min(quantity, left.get(variantId) ?? 0);
-    left.set(variantId, (left.get(variantId) ?? 0) - taken);
-    return taken;
+    const reserved = Math.min(quantity, remaining.get(variantId) ?? 0);
+    remaining.set(variantId, (remaining.get(variantId) ?? 0) - reserved);
+    return reserved;
   });
 }

@@ -4,17 +4,17 @@ import { randomInt } from 'node:crypto';
 const ALPHABET = '234679ACDEFGHJKMNPQRTUVWXYZ';
 
 /** Public order number such as `AU-7K2M-9QXD`. With 27^8 values it cannot be guessed. */
-export function newOrderNumber(prefix: string): string {
-  return `${prefix}-${letters(4)}-${letters(4)}`;
+export function generateOrderNumber(prefix: string): string {
+  return `${prefix}-${randomLetters(4)}-${randomLetters(4)}`;
 }
 
 /** Code for the parcel of a return, such as `R-7K2M-9QXD`. */
-export function newReturnCode(): string {
-  return newOrderNumber('R');
+export function generateReturnCode(): string {
+  return generateOrderNumber('R');
 }
 
 /** Normalizes a typed order number: case, blanks, and other or missing dashes. */
-export function typedOrderNumber(typed: string): string {
+export function normalizeOrderNumber(typed: string): string {
   return typed
     .normalize('NFKC')
     .toUpperCase()
@@ -23,6 +23,6 @@ export function typedOrderNumber(typed: string): string {
     .replace(/^(.+?)-?([^-]{4})-?([^-]{4})$/, '$1-$2-$3');
 }
 
-function letters(count: number): string {
+function randomLetters(count: number): string {
   return Array.from({ length: count }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { minor } from '#lib/domain/money.ts';
 import type { OrderMailDue, RefundDue } from '#lib/server/ports/order-desk.ts';
 import type { Db } from './database.ts';
-import { orderDetails } from './order-detail-rows.ts';
+import { readOrderDetails } from './order-detail-rows.ts';
 
 /** Limit per job run, oldest first. */
 const BATCH = 50;
@@ -10,7 +10,7 @@ const BATCH = 50;
 const CLAIM_MS = 2 * 60_000;
 
 /** Partial refunds that the provider has not accepted yet. */
-export async function partRefundsDue(db: Db): Promise<readonly RefundDue[]> {
+export async function readPartialRefundsDue(db: Db): Promise<readonly RefundDue[]> {
   const rows = await db
     .selectFrom('refund')
     .select(['id', 'payment_id', 'amount'])
@@ -36,7 +36,7 @@ interface MailRow {
 }
 
 /** Claims unsent mails. Other nodes skip them until the claim expires. */
-export async function claimMails(
+export async function claimOrderMails(
   db: Db,
   returnDays: number,
   now: Date,
@@ -51,7 +51,7 @@ export async function claimMails(
     returning id, order_id, kind, reference, amount, parcel_number, requested_at`.execute(db);
   if (rows.length === 0) return [];
   const ids = [...new Set(rows.map((row) => row.order_id))];
-  const orders = await orderDetails(
+  const orders = await readOrderDetails(
     db,
     returnDays,
     sql`where shop_order.id = any(${ids}::integer[])`,

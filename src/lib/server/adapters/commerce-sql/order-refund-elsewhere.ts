@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { type Minor, minor } from '#lib/domain/money.ts';
-import { askMail, noteEvent } from './order-change.ts';
-import { lockOrder } from './settle-payment.ts';
+import { lockOrder } from './lock-order.ts';
+import { queueOrderMail, recordOrderEvent } from './order-change.ts';
 import type { Trx } from './transaction.ts';
 
 /** Records a refund made at the provider without the shop. Returns the newly refunded amount. */
-export async function noteRefundedElsewhere(
+export async function recordExternalRefund(
   trx: Trx,
   paymentId: string,
   total: Minor,
@@ -13,8 +13,10 @@ export async function noteRefundedElsewhere(
 ): Promise<Minor> {
   const row = await lockOrder(trx, sql`payment.id = ${paymentId}`);
   if (!row) return minor(0);
-  const known = row.is_refund_due ? row.cost.total : await askedFor(trx, paymentId);
-  const amount = minor(Math.min(total, row.cost.total) - known);
+  const alreadyRefunded = row.is_refund_due
+    ? row.cost.total
+    : await requestedRefunds(trx, paymentId);
+  const amount = minor(Math.min(total, row.cost.total) - alreadyRefunded);
   if (amount <= 0) return minor(0);
   const id = `elsewhere:${paymentId}:${total}`;
   await trx
@@ -25,17 +27,22 @@ export async function noteRefundedElsewhere(
     })
     .execute();
   await trx.updateTable('shop_order').set({ updated_at: now }).where('id', '=', row.id).execute();
-  await noteEvent(trx, row.id, { kind: 'refunded', by: { source: 'provider' }, amount }, now);
-  await askMail(trx, row.id, { kind: 'refunded', reference: id, amount }, now);
+  await recordOrderEvent(
+    trx,
+    row.id,
+    { kind: 'refunded', by: { source: 'provider' }, amount },
+    now,
+  );
+  await queueOrderMail(trx, row.id, { kind: 'refunded', reference: id, amount }, now);
   return amount;
 }
 
 /** Total of queued and completed refunds. Each is stored before the provider is asked for it. */
-async function askedFor(trx: Trx, paymentId: string): Promise<number> {
-  const { asked } = await trx
+async function requestedRefunds(trx: Trx, paymentId: string): Promise<number> {
+  const { asked: sum } = await trx
     .selectFrom('refund')
     .select(({ fn }) => fn.sum<string | null>('amount').as('asked'))
     .where('payment_id', '=', paymentId)
     .executeTakeFirstOrThrow();
-  return Number(asked ?? 0);
+  return Number(sum ?? 0);
 }

@@ -3,41 +3,47 @@ import { minor, smallestAmount } from '#lib/domain/money.ts';
 import type { OrderActor, OrderDetail } from '#lib/domain/order-life.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
 import type { RefundFailure } from '#lib/server/ports/order-desk.ts';
-import { askMail, changedDetail, type HeldOrder, noteEvent } from './order-change.ts';
+import {
+  type LockedOrder,
+  queueOrderMail,
+  recordOrderEvent,
+  rereadDetail,
+} from './order-change.ts';
 import type { Trx } from './transaction.ts';
 
 /** Minor units of the payment that are neither refunded nor queued. */
-export function refundable({ row, detail }: HeldOrder): number {
+export function refundableAmount({ row, detail }: LockedOrder): number {
   if (row.payment_status !== 'captured' || row.is_refund_due) return 0;
-  let left: number = row.cost.total;
-  for (const { amount } of detail.refunds) left -= amount;
-  return left;
+  let remaining: number = row.cost.total;
+  for (const { amount } of detail.refunds) remaining -= amount;
+  return remaining;
 }
 
 /** Queues a refund of a locked order; the whole rest without an amount. */
-export async function refundHeld(
+export async function refundLockedOrder(
   trx: Trx,
   returnDays: number,
-  held: HeldOrder,
-  wish: { readonly id: string; readonly amount?: number },
+  order: LockedOrder,
+  request: { readonly id: string; readonly amount?: number },
   by: OrderActor,
   now: Date,
 ): Promise<Result<OrderDetail, RefundFailure>> {
-  const { row, detail } = held;
-  if (await isOwed(trx, wish.id)) return ok(detail);
-  const left = refundable(held);
-  const amount = wish.amount ?? left;
-  if (amount <= 0 || amount > left) return failed({ kind: 'too-much', left: minor(left) });
+  const { row, detail } = order;
+  if (await isRefundQueued(trx, request.id)) return ok(detail);
+  const remaining = refundableAmount(order);
+  const amount = request.amount ?? remaining;
+  if (amount <= 0 || amount > remaining)
+    return failed({ kind: 'too-much', left: minor(remaining) });
   if (amount % smallestAmount(detail.currency) !== 0) return failed({ kind: 'fraction' });
-  await owe(trx, held, wish.id, amount, now);
-  await noteEvent(trx, row.id, { kind: 'refund_requested', by, amount }, now);
-  return ok(await changedDetail(trx, returnDays, row.id));
+  await queueRefund(trx, order, request.id, amount, now);
+  await recordOrderEvent(trx, row.id, { kind: 'refund_requested', by, amount }, now);
+  return ok(await rereadDetail(trx, returnDays, row.id));
 }
 
 /** Queues a partial refund. */
-export async function owe(
+export async function queueRefund(
   trx: Trx,
-  { row }: Pick<HeldOrder, 'row'>,
+  { row }: Pick<LockedOrder, 'row'>,
   id: string,
   amount: number,
   now: Date,
@@ -49,27 +55,27 @@ export async function owe(
   await trx.updateTable('shop_order').set({ updated_at: now }).where('id', '=', row.id).execute();
 }
 
-async function isOwed(trx: Trx, id: string): Promise<boolean> {
-  const found = await trx.selectFrom('refund').select('id').where('id', '=', id).executeTakeFirst();
-  return found !== undefined;
+async function isRefundQueued(trx: Trx, id: string): Promise<boolean> {
+  const row = await trx.selectFrom('refund').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The provider accepted a partial refund. Repeated calls have no effect. */
 export async function notePartRefunded(trx: Trx, refundId: string, now: Date): Promise<void> {
-  const done = await trx
+  const refunded = await trx
     .updateTable('refund')
     .set({ refunded_at: now })
     .where('id', '=', refundId)
     .where('refunded_at', 'is', null)
     .returning(['order_id', 'amount'])
     .executeTakeFirst();
-  if (!done) return;
-  await endCancelled(trx, done.order_id);
-  await tellRefunded(trx, done.order_id, refundId, done.amount, now);
+  if (!refunded) return;
+  await completeCancellation(trx, refunded.order_id);
+  await recordRefund(trx, refunded.order_id, refundId, refunded.amount, now);
 }
 
 /** Completes a cancellation when its last refund is done. */
-export async function endCancelled(trx: Trx, orderId: number): Promise<void> {
+export async function completeCancellation(trx: Trx, orderId: number): Promise<void> {
   await sql`
     update shop_order set status = 'cancellation_completed'
     where id = ${orderId} and status = 'cancellation_pending'
@@ -96,21 +102,21 @@ export async function noteWholeRefunded(trx: Trx, paymentId: string, now: Date):
     select done.order_id as "orderId", done.amount,
       shop_order.confirmed_at is not null as "wasAnnounced"
     from done join shop_order on shop_order.id = done.order_id`.execute(trx);
-  const [done] = rows;
-  if (!done) return;
-  const reference = done.wasAnnounced ? undefined : paymentId;
-  await tellRefunded(trx, done.orderId, reference, done.amount, now);
+  const [refunded] = rows;
+  if (!refunded) return;
+  const reference = refunded.wasAnnounced ? undefined : paymentId;
+  await recordRefund(trx, refunded.orderId, reference, refunded.amount, now);
 }
 
-async function tellRefunded(
+async function recordRefund(
   trx: Trx,
   orderId: number,
   reference: string | undefined,
   amount: number,
   now: Date,
 ): Promise<void> {
-  await noteEvent(trx, orderId, { kind: 'refunded', by: { source: 'shop' }, amount }, now);
+  await recordOrderEvent(trx, orderId, { kind: 'refunded', by: { source: 'shop' }, amount }, now);
   if (reference !== undefined) {
-    await askMail(trx, orderId, { kind: 'refunded', reference, amount }, now);
+    await queueOrderMail(trx, orderId, { kind: 'refunded', reference, amount }, now);
   }
 }

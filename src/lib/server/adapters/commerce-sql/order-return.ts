@@ -9,16 +9,22 @@ import type {
 } from '#lib/domain/order-life.ts';
 import { shareOfTotal, units } from '#lib/domain/order-state.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
-import { askMail, changedDetail, type HeldOrder, noteEvent } from './order-change.ts';
-import { newReturnCode } from './order-number.ts';
+import {
+  type LockedOrder,
+  queueOrderMail,
+  recordOrderEvent,
+  rereadDetail,
+} from './order-change.ts';
+import { generateReturnCode } from './order-number.ts';
+import type { StockMove } from './stock.ts';
 import type { Trx } from './transaction.ts';
 
-export interface ReturnWish {
+export interface ReturnRequest {
   readonly lines: readonly LineShare[];
   readonly reason: ReturnReason;
 }
 
-export type Returned = Result<
+export type ReturnResult = Result<
   { readonly order: OrderDetail; readonly made: OrderReturn },
   ReturnFailure
 >;
@@ -27,26 +33,26 @@ export type Returned = Result<
 export async function requestReturnHeld(
   trx: Trx,
   returnDays: number,
-  { row, detail }: HeldOrder,
-  wish: ReturnWish,
+  { row, detail }: LockedOrder,
+  request: ReturnRequest,
   by: OrderActor,
   now: Date,
-): Promise<Returned> {
-  const lines = folded(wish.lines);
-  const failure = refusal(detail, lines, now);
+): Promise<ReturnResult> {
+  const lines = combineShares(request.lines);
+  const failure = returnFailure(detail, lines, now);
   if (failure) return failed(failure);
-  const code = await insertReturn(trx, detail, { ...wish, lines }, now);
-  await noteEvent(trx, row.id, { kind: 'return_requested', by }, now);
+  const code = await insertReturn(trx, detail, { ...request, lines }, now);
+  await recordOrderEvent(trx, row.id, { kind: 'return_requested', by }, now);
   await trx.updateTable('shop_order').set({ updated_at: now }).where('id', '=', row.id).execute();
-  const order = await changedDetail(trx, returnDays, row.id);
-  const made = order.returns.find((one) => one.code === code);
-  if (!made) throw new Error('the return that was inserted is missing');
-  const mail = { kind: 'returning', reference: code, amount: made.amount } as const;
-  await askMail(trx, row.id, mail, now);
-  return ok({ order, made });
+  const order = await rereadDetail(trx, returnDays, row.id);
+  const orderReturn = order.returns.find((one) => one.code === code);
+  if (!orderReturn) throw new Error(`Return ${code} was not found after its insert`);
+  const mail = { kind: 'returning', reference: code, amount: orderReturn.amount } as const;
+  await queueOrderMail(trx, row.id, mail, now);
+  return ok({ order, made: orderReturn });
 }
 
-function refusal(
+function returnFailure(
   detail: OrderDetail,
   lines: readonly LineShare[],
   now: Date,
@@ -68,17 +74,17 @@ function refusal(
 export async function insertReturn(
   trx: Trx,
   detail: OrderDetail,
-  { lines, reason }: ReturnWish,
+  { lines, reason }: ReturnRequest,
   now: Date,
 ): Promise<string> {
-  const code = newReturnCode();
+  const code = generateReturnCode();
   await trx
     .insertInto('order_return')
     .values({
       code,
       order_id: detail.id,
       reason,
-      amount: amountOf(detail, lines),
+      amount: returnAmount(detail, lines),
       requested_at: now,
     })
     .execute();
@@ -89,7 +95,7 @@ export async function insertReturn(
   return code;
 }
 
-function amountOf(detail: OrderDetail, lines: readonly LineShare[]): number {
+function returnAmount(detail: OrderDetail, lines: readonly LineShare[]): number {
   const earlier = detail.returns.map((one) => ({ contents: one.lines }));
   let amount = 0;
   for (const { position, quantity } of lines) {
@@ -100,14 +106,12 @@ function amountOf(detail: OrderDetail, lines: readonly LineShare[]): number {
 }
 
 /** Puts returned goods back into stock. Returns the stock changes. */
-export async function restock(
+export async function restockLines(
   trx: Trx,
   orderId: number,
   lines: readonly LineShare[],
-): Promise<
-  readonly { readonly variantId: number; readonly left: number; readonly moved: number }[]
-> {
-  const { rows } = await sql<{ variantId: number; left: number; moved: number }>`
+): Promise<readonly StockMove[]> {
+  const { rows } = await sql<StockMove>`
     with back as (
       select line.order_id, line.position, line.variant_id,
         least(line.stock_taken, share.quantity) as quantity
@@ -136,10 +140,10 @@ export async function restock(
 }
 
 /** Adds up shares of the same line. */
-export function folded(lines: readonly LineShare[]): readonly LineShare[] {
-  const counted = new Map<number, number>();
+export function combineShares(lines: readonly LineShare[]): readonly LineShare[] {
+  const quantities = new Map<number, number>();
   for (const { position, quantity } of lines) {
-    if (quantity > 0) counted.set(position, (counted.get(position) ?? 0) + quantity);
+    if (quantity > 0) quantities.set(position, (quantities.get(position) ?? 0) + quantity);
   }
-  return [...counted].map(([position, quantity]) => ({ position, quantity }));
+  return [...quantities].map(([position, quantity]) => ({ position, quantity }));
 }

@@ -75,7 +75,10 @@ export const ORDER_COLUMNS = sql`shop_order.id, shop_order.number, shop_order.sh
       ) as lines`;
 
 /** Orders with lines and payment, in one statement. */
-export async function orderRows(db: Db, where: RawBuilder<unknown>): Promise<readonly OrderRow[]> {
+export async function readOrderRows(
+  db: Db,
+  where: RawBuilder<unknown>,
+): Promise<readonly OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select ${ORDER_COLUMNS}
     from shop_order join payment on payment.order_id = shop_order.id
@@ -83,7 +86,7 @@ export async function orderRows(db: Db, where: RawBuilder<unknown>): Promise<rea
   return rows;
 }
 
-export function orderOf(row: OrderRow): Order {
+export function toOrder(row: OrderRow): Order {
   return {
     id: row.id,
     number: row.number,
@@ -95,7 +98,7 @@ export function orderOf(row: OrderRow): Order {
     shippingAddress: row.shipping_address,
     billingAddress: row.billing_address,
     delivery: row.delivery,
-    lines: row.lines.map(lineOf),
+    lines: row.lines.map(toOrderLine),
     cost: row.cost,
     ...(row.gift && { gift: row.gift }),
     ...(row.vouchers.length > 0 && { vouchers: row.vouchers }),
@@ -104,11 +107,11 @@ export function orderOf(row: OrderRow): Order {
   };
 }
 
-export function paymentDueOf(row: OrderRow): PaymentDue {
-  return { paymentId: row.payment_id, order: orderOf(row) };
+export function toPaymentDue(row: OrderRow): PaymentDue {
+  return { paymentId: row.payment_id, order: toOrder(row) };
 }
 
-function lineOf(row: LineRow): OrderLine {
+function toOrderLine(row: LineRow): OrderLine {
   return {
     variantId: row.variant_id,
     productId: row.product_id,

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OrderPage } from '#lib/domain/order-life.ts';
 import type { OrderSearch } from '#lib/server/ports/order-desk.ts';
 import type { Db } from './database.ts';
-import { orderDetails } from './order-detail-rows.ts';
+import { readOrderDetails } from './order-detail-rows.ts';
 
 /** Excludes orders that ended before they were paid, unless the shopper cancelled them. */
-const WORTH_SHOWING = sql`(shop_order.confirmed_at is not null
+const IS_VISIBLE = sql`(shop_order.confirmed_at is not null
   or shop_order.status in ('order_open', 'payment_pending') or shop_order.cancelled_at is not null)`;
 
 /** One page of the matching orders, newest first. */
@@ -15,7 +15,7 @@ export async function searchOrders(
   { page, perPage, term = '' }: OrderSearch,
   condition: RawBuilder<unknown>,
 ): Promise<OrderPage> {
-  const matching = sql`where ${condition} and ${WORTH_SHOWING} and ${matches(term)}`;
+  const matching = sql`where ${condition} and ${IS_VISIBLE} and ${termCondition(term)}`;
   const { rows } = await sql<{ total: number; ids: readonly number[] | null }>`
     with found as (select shop_order.id from shop_order ${matching})
     select (select count(*)::integer from found) as total, (
@@ -25,7 +25,7 @@ export async function searchOrders(
     ) as ids`.execute(db);
   const { total = 0, ids } = rows[0] ?? {};
   const orders = ids
-    ? await orderDetails(
+    ? await readOrderDetails(
         db,
         returnDays,
         sql`where shop_order.id = any(${ids}::integer[]) order by shop_order.id desc`,
@@ -38,12 +38,12 @@ export async function searchOrders(
  * Part of the order number, with or without dashes, or of a product name. The term is matched
  * literally.
  */
-function matches(term: string): RawBuilder<unknown> {
+function termCondition(term: string): RawBuilder<unknown> {
   const text = term.trim().toLowerCase();
   if (text === '') return sql`true`;
-  const bare = text.replaceAll('-', '');
+  const withoutDashes = text.replaceAll('-', '');
   return sql`(
-    (${bare} <> '' and strpos(lower(replace(shop_order.number, '-', '')), ${bare}) > 0)
+    (${withoutDashes} <> '' and strpos(lower(replace(shop_order.number, '-', '')), ${withoutDashes}) > 0)
     or exists (
       select from order_line where order_line.order_id = shop_order.id
         and strpos(lower(order_line.name), ${text}) > 0

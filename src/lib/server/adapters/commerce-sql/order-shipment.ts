@@ -4,17 +4,22 @@ import { hasLeft, isCancelled, shipmentStatus, unpacked } from '#lib/domain/orde
 import { failed, ok, type Result } from '#lib/domain/result.ts';
 import type { ShipmentEvent, ShipmentNotice } from '#lib/domain/shipment.ts';
 import type { NoticeFailure } from '#lib/server/ports/order-desk.ts';
-import { type Application, type Applied, refused } from './order-applied.ts';
-import { cancelHeld } from './order-cancel.ts';
-import { askMail, changedDetail, type HeldOrder, noteEvent } from './order-change.ts';
+import { type NoticeApplication, type NoticeResult, rejectNotice } from './order-applied.ts';
+import { cancelLockedOrder } from './order-cancel.ts';
+import {
+  type LockedOrder,
+  queueOrderMail,
+  recordOrderEvent,
+  rereadDetail,
+} from './order-change.ts';
 import { receiveReturn } from './order-receive.ts';
-import { folded } from './order-return.ts';
+import { combineShares } from './order-return.ts';
 import type { Trx } from './transaction.ts';
 
 type ParcelEvent = Exclude<ShipmentEvent, 'returned' | 'cancelled'>;
 
 /** Column of the parcel that each event sets. */
-const COLUMN = {
+const EVENT_COLUMNS = {
   packed: 'packed_at',
   shipped: 'shipped_at',
   delivered: 'delivered_at',
@@ -22,72 +27,86 @@ const COLUMN = {
 } as const satisfies Record<ParcelEvent, string>;
 
 /** Applies a warehouse notice to a locked order. */
-export async function applyHeld(trx: Trx, held: HeldOrder, told: Application): Promise<Applied> {
-  const application = { ...told, notice: notBefore(held, told.notice) };
+export async function applyHeld(
+  trx: Trx,
+  order: LockedOrder,
+  received: NoticeApplication,
+): Promise<NoticeResult> {
+  const application = { ...received, notice: clampToOrderTime(order, received.notice) };
   const { returnDays, notice, by, now } = application;
   const { event } = notice;
-  if (await isTaken(trx, notice.id)) return { result: ok(held.detail), turned: [] };
+  if (await isNoticeApplied(trx, notice.id))
+    return { result: ok(order.detail), affectedProductIds: [] };
   if (event === 'cancelled') {
-    const said = { noticeId: notice.id, at: notice.at };
-    const { result, turned } = await cancelHeld(trx, returnDays, held, by, now, said);
-    return { result: result.ok ? result : failed({ kind: 'conflict' }), turned };
+    const noticeEvent = { noticeId: notice.id, at: notice.at };
+    const { result, affectedProductIds } = await cancelLockedOrder(
+      trx,
+      returnDays,
+      order,
+      by,
+      now,
+      noticeEvent,
+    );
+    return { result: result.ok ? result : failed({ kind: 'conflict' }), affectedProductIds };
   }
-  const isPaid = held.row.confirmed_at !== null && !isCancelled(held.row.status);
-  if (!isPaid) return refused('conflict');
-  if (event === 'returned') return receiveReturn(trx, held, application);
-  return { result: await moveParcel(trx, held, application, event), turned: [] };
+  const isPaid = order.row.confirmed_at !== null && !isCancelled(order.row.status);
+  if (!isPaid) return rejectNotice('conflict');
+  if (event === 'returned') return receiveReturn(trx, order, application);
+  return { result: await applyParcelEvent(trx, order, application, event), affectedProductIds: [] };
 }
 
 /**
  * Notices with a late clock must not predate the order: its return period would be over too early.
  */
-function notBefore({ row }: HeldOrder, notice: ShipmentNotice): ShipmentNotice {
+function clampToOrderTime({ row }: LockedOrder, notice: ShipmentNotice): ShipmentNotice {
   return notice.at < row.created_at ? { ...notice, at: row.created_at } : notice;
 }
 
-async function isTaken(trx: Trx, noticeId: string): Promise<boolean> {
-  const found = await trx
+async function isNoticeApplied(trx: Trx, noticeId: string): Promise<boolean> {
+  const row = await trx
     .selectFrom('order_event')
     .select('id')
     .where('notice_id', '=', noticeId)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
-async function moveParcel(
+async function applyParcelEvent(
   trx: Trx,
-  held: HeldOrder,
-  { returnDays, notice, by, now }: Application,
+  order: LockedOrder,
+  { returnDays, notice, by, now }: NoticeApplication,
   event: ParcelEvent,
 ): Promise<Result<OrderDetail, NoticeFailure>> {
-  const { row, detail } = held;
-  const target = targetOf(detail, notice, event);
+  const { row, detail } = order;
+  const target = findTarget(detail, notice, event);
   if (!target) return failed({ kind: 'misfit' });
-  if (target.contents) await insertParcel(trx, held, notice, target);
+  if (target.contents) await insertParcel(trx, order, notice, target);
   await updateParcel(trx, row.id, target.key, notice, event);
   const { number } = target;
-  await noteEvent(
+  await recordOrderEvent(
     trx,
     row.id,
     { kind: event, by, at: notice.at, noticeId: notice.id, parcelNumber: number },
     now,
   );
-  const moved = await changedDetail(trx, returnDays, row.id);
-  const made = moved.parcels.filter((parcel) => parcel.shipmentKey !== undefined);
-  const isOnItsWay = made.some((parcel) => parcel.id === number && parcel.stage === 'shipped');
+  const updated = await rereadDetail(trx, returnDays, row.id);
+  const realParcels = updated.parcels.filter((parcel) => parcel.shipmentKey !== undefined);
+  const isOnItsWay = realParcels.some(
+    (parcel) => parcel.id === number && parcel.stage === 'shipped',
+  );
   if (event === 'shipped' && isOnItsWay) {
     const mail = { kind: 'shipped', reference: target.key, parcelNumber: number } as const;
-    await askMail(trx, row.id, mail, now);
+    await queueOrderMail(trx, row.id, mail, now);
   }
   await trx
     .updateTable('shop_order')
-    .set({ status: shipmentStatus(moved.lines, made), updated_at: now })
+    .set({ status: shipmentStatus(updated.lines, realParcels), updated_at: now })
     .where('id', '=', row.id)
     .execute();
-  return ok(await changedDetail(trx, returnDays, row.id));
+  return ok(await rereadDetail(trx, returnDays, row.id));
 }
 
-interface Target {
+interface TargetParcel {
   readonly key: string;
   readonly number: number;
   /** Only for a new parcel. */
@@ -97,28 +116,28 @@ interface Target {
 /**
  * The parcel that a notice means: the named one, the only possible one, or a new one with the rest.
  */
-function targetOf(
+function findTarget(
   detail: OrderDetail,
   { shipmentKey, lines }: ShipmentNotice,
   event: ParcelEvent,
-): Target | undefined {
-  const made = detail.parcels.filter((parcel) => parcel.shipmentKey !== undefined);
-  const named = made.find((parcel) => parcel.shipmentKey === shipmentKey);
+): TargetParcel | undefined {
+  const realParcels = detail.parcels.filter((parcel) => parcel.shipmentKey !== undefined);
+  const named = realParcels.find((parcel) => parcel.shipmentKey === shipmentKey);
   if (named?.shipmentKey) return { key: named.shipmentKey, number: named.id };
-  const isNew = event === 'packed' && unpacked(detail.lines, made).length > 0;
+  const isNew = event === 'packed' && unpacked(detail.lines, realParcels).length > 0;
   if (shipmentKey === undefined && !isNew) {
-    const [first, ...others] = made.filter((parcel) => isAhead(parcel, event));
+    const [first, ...others] = realParcels.filter((parcel) => canStillHappen(parcel, event));
     if (others.length > 0) return undefined;
     if (first?.shipmentKey) return { key: first.shipmentKey, number: first.id };
   }
-  const contents = newContents(detail, made, lines);
+  const contents = newContents(detail, realParcels, lines);
   if (!contents) return undefined;
-  const number = made.length + 1;
+  const number = realParcels.length + 1;
   return { key: shipmentKey ?? `${detail.number}-${number}`, number, contents };
 }
 
 /** Whether the event can still happen to the parcel. */
-function isAhead(parcel: Parcel, event: ParcelEvent): boolean {
+function canStillHappen(parcel: Parcel, event: ParcelEvent): boolean {
   if (event === 'packed') return parcel.packedAt === null;
   if (event === 'shipped') return !hasLeft(parcel);
   return parcel.stage === 'shipped' || parcel.stage === 'packed';
@@ -126,21 +145,21 @@ function isAhead(parcel: Parcel, event: ParcelEvent): boolean {
 
 function newContents(
   detail: OrderDetail,
-  made: readonly Parcel[],
+  realParcels: readonly Parcel[],
   lines: readonly LineShare[] | undefined,
 ): readonly LineShare[] | undefined {
-  const left = unpacked(detail.lines, made);
-  const contents = lines ? folded(lines) : left;
-  const isThere = ({ position, quantity }: LineShare): boolean =>
-    left.some((share) => share.position === position && share.quantity >= quantity);
-  return contents.length > 0 && contents.every(isThere) ? contents : undefined;
+  const unpackedLines = unpacked(detail.lines, realParcels);
+  const contents = lines ? combineShares(lines) : unpackedLines;
+  const isUnpacked = ({ position, quantity }: LineShare): boolean =>
+    unpackedLines.some((share) => share.position === position && share.quantity >= quantity);
+  return contents.length > 0 && contents.every(isUnpacked) ? contents : undefined;
 }
 
 async function insertParcel(
   trx: Trx,
-  { row }: HeldOrder,
+  { row }: LockedOrder,
   { carrierKey }: ShipmentNotice,
-  { key, number, contents = [] }: Target,
+  { key, number, contents = [] }: TargetParcel,
 ): Promise<void> {
   const { deliveryDate } = row.delivery;
   const { id } = await trx
@@ -169,7 +188,7 @@ async function updateParcel(
   notice: ShipmentNotice,
   event: ParcelEvent,
 ): Promise<void> {
-  const column = sql.ref(COLUMN[event]);
+  const column = sql.ref(EVENT_COLUMNS[event]);
   await sql`
     update parcel set ${column} = least(${column}, ${notice.at}::timestamptz),
       carrier_key = coalesce(${notice.carrierKey ?? null}, carrier_key),

@@ -4,16 +4,16 @@ import type { Shop } from '#lib/domain/shop.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import type { Promotions } from '#lib/server/ports/promotions.ts';
-import { basketAnswer } from './basket-answer.ts';
+import { buildBasket } from './basket-answer.ts';
 import { readBasket, type StoredBasket } from './basket-rows.ts';
-import { readSteps, type Steps } from './checkout-rows.ts';
-import { checkoutState, type FreeDeliveryFrom, type GiftWrapCosts } from './checkout-state.ts';
+import { type CheckoutSteps, readCheckoutSteps } from './checkout-rows.ts';
+import { calculateCheckout, type FreeDeliveryFrom, type GiftWrapCosts } from './checkout-state.ts';
 import type { Db } from './database.ts';
-import { productsOfLines } from './line-products.ts';
-import { promotionScene } from './promotion-scene.ts';
+import { loadLineProducts } from './line-products.ts';
+import { readPromotionContext } from './promotion-scene.ts';
 
 /** Dependencies of checkout and orders. */
-export interface OrderShop {
+export interface OrderContext {
   readonly db: Db;
   readonly catalog: Catalog;
   readonly promotions: Promotions;
@@ -21,30 +21,30 @@ export interface OrderShop {
   readonly giftWrap: GiftWrapCosts;
   readonly orderNumberPrefix: string;
   /** Called after the commit with products of which a size sold out or came back. */
-  readonly soldOutChanged?: ((productIds: readonly number[]) => void) | undefined;
+  readonly onAvailabilityChange?: ((productIds: readonly number[]) => void) | undefined;
 }
 
-export type Products = Awaited<ReturnType<typeof productsOfLines>>;
+export type LineProducts = Awaited<ReturnType<typeof loadLineProducts>>;
 
 /** The owner's current checkout, without a lock. */
-export async function currentCheckout(
-  orderShop: OrderShop,
+export async function readCheckout(
+  orderContext: OrderContext,
   owner: BasketOwner,
   shop: Shop,
   now: Date,
 ): Promise<Checkout> {
-  const { db, catalog, freeDeliveryFrom, giftWrap } = orderShop;
+  const { db, catalog, freeDeliveryFrom, giftWrap } = orderContext;
   const [stored, steps, promotions] = await Promise.all([
     readBasket(db, owner, shop.id),
-    readSteps(db, owner, shop.id),
-    orderShop.promotions.ofShop(shop),
+    readCheckoutSteps(db, owner, shop.id),
+    orderContext.promotions.ofShop(shop),
   ]);
-  const [products, scene] = await Promise.all([
-    productsOfLines(db, catalog, shop, stored),
-    promotionScene(db, { owner, shop, stored, promotions, now }),
+  const [products, promotionContext] = await Promise.all([
+    loadLineProducts(db, catalog, shop, stored),
+    readPromotionContext(db, { owner, shop, stored, promotions, now }),
   ]);
-  return checkoutOf(
-    { owner, shop, stored, steps, freeDeliveryFrom, giftWrap, scene, now },
+  return buildCheckout(
+    { owner, shop, stored, steps, freeDeliveryFrom, giftWrap, promotionContext, now },
     products,
   );
 }
@@ -54,14 +54,14 @@ export interface CheckoutSources {
   readonly owner: BasketOwner;
   readonly shop: Shop;
   readonly stored: StoredBasket;
-  readonly steps: Steps;
+  readonly steps: CheckoutSteps;
   readonly freeDeliveryFrom: FreeDeliveryFrom;
   readonly giftWrap: GiftWrapCosts;
-  readonly scene: PromotionScene;
+  readonly promotionContext: PromotionScene;
   readonly now: Date;
 }
 
-export function checkoutOf(input: CheckoutSources, products: Products): Checkout {
-  const basket = basketAnswer(input.stored, products, input.shop, input.scene);
-  return checkoutState({ ...input, basket });
+export function buildCheckout(input: CheckoutSources, products: LineProducts): Checkout {
+  const basket = buildBasket(input.stored, products, input.shop, input.promotionContext);
+  return calculateCheckout({ ...input, basket });
 }

@@ -6,13 +6,13 @@ import type { Promotions } from '#lib/server/ports/promotions.ts';
 import type { Db } from './database.ts';
 import { expireReservations } from './expire-reservations.ts';
 import { noteWholeRefunded } from './order-refund.ts';
-import { orderOf, orderRows } from './order-rows.ts';
-import { currentCheckout, type OrderShop } from './order-shop.ts';
-import { orOutage } from './outage.ts';
-import { claimPending, claimWholeRefunds } from './payment-claims.ts';
+import { readOrderRows, toOrder } from './order-rows.ts';
+import { type OrderContext, readCheckout } from './order-shop.ts';
+import { runQuery } from './outage.ts';
+import { claimFullRefunds, claimPendingPayments } from './payment-claims.ts';
 import { placeOrder } from './place-order.ts';
 import { sqlPromotions } from './promotions.ts';
-import { settlePayment } from './settle-payment.ts';
+import { applyPaymentResult } from './settle-payment.ts';
 import { inTransaction } from './transaction.ts';
 import { updateCheckout } from './update-checkout.ts';
 
@@ -33,32 +33,42 @@ export function sqlOrders(
     readonly giftWrap?: Readonly<Partial<Record<Currency, number>>>;
     readonly orderNumberPrefix: string;
   },
-  soldOutChanged?: (productIds: readonly number[]) => void,
+  onAvailabilityChange?: (productIds: readonly number[]) => void,
   promotions: Promotions = sqlPromotions(db),
 ): Orders {
   const { freeDeliveryFrom, giftWrap = {}, orderNumberPrefix } = club;
-  const shop: OrderShop = {
-    ...{ db, catalog, promotions, freeDeliveryFrom, giftWrap, orderNumberPrefix, soldOutChanged },
+  const orderContext: OrderContext = {
+    ...{
+      db,
+      catalog,
+      promotions,
+      freeDeliveryFrom,
+      giftWrap,
+      orderNumberPrefix,
+      onAvailabilityChange,
+    },
   };
-  const rows = (where: ReturnType<typeof sql>) => orOutage(PORT, () => orderRows(db, where));
-  const one = async (where: ReturnType<typeof sql>) => {
-    const [row] = await rows(where);
-    return row && orderOf(row);
+  const readRows = (where: ReturnType<typeof sql>) =>
+    runQuery(PORT, () => readOrderRows(db, where));
+  const findOrder = async (where: ReturnType<typeof sql>) => {
+    const [row] = await readRows(where);
+    return row && toOrder(row);
   };
 
   return {
-    checkout: (owner, ofShop, now) =>
-      orOutage(PORT, () => currentCheckout(shop, owner, ofShop, now)),
-    updateCheckout: (owner, ofShop, update, now) =>
-      orOutage(PORT, () => updateCheckout(shop, PORT, owner, ofShop, update, now)),
-    place: (owner, ofShop, placement, now) =>
-      orOutage(PORT, () => placeOrder(shop, PORT, { owner, shop: ofShop, placement, now })),
-    settle: (paymentId, status, now) => settlePayment(shop, PORT, paymentId, status, now),
-    expireReservations: (now) => expireReservations(shop, PORT, now),
+    checkout: (owner, shop, now) =>
+      runQuery(PORT, () => readCheckout(orderContext, owner, shop, now)),
+    updateCheckout: (owner, shop, update, now) =>
+      runQuery(PORT, () => updateCheckout(orderContext, PORT, owner, shop, update, now)),
+    place: (owner, shop, placement, now) =>
+      runQuery(PORT, () => placeOrder(orderContext, PORT, { owner, shop, placement, now })),
+    settle: (paymentId, status, now) =>
+      applyPaymentResult(orderContext, PORT, paymentId, status, now),
+    expireReservations: (now) => expireReservations(orderContext, PORT, now),
 
-    claimPending: (now) => orOutage(PORT, () => claimPending(db, now)),
+    claimPending: (now) => runQuery(PORT, () => claimPendingPayments(db, now)),
     async markAnswered(paymentId) {
-      await orOutage(PORT, () =>
+      await runQuery(PORT, () =>
         db
           .updateTable('payment')
           .set({ unanswered_since: null })
@@ -67,28 +77,28 @@ export function sqlOrders(
       );
     },
     async refundsDue() {
-      const due = await rows(sql`
+      const due = await readRows(sql`
         where payment.refund_due_at is not null and payment.refunded_at is null
         order by payment.refund_due_at limit ${BATCH}`);
       return due.map((row) => row.payment_id);
     },
-    claimRefunds: (now) => orOutage(PORT, () => claimWholeRefunds(db, now)),
+    claimRefunds: (now) => runQuery(PORT, () => claimFullRefunds(db, now)),
     markRefunded: (paymentId, now) =>
       inTransaction(db, PORT, (trx) => noteWholeRefunded(trx, paymentId, now)),
 
-    byPaymentId: (paymentId) => one(sql`where payment.id = ${paymentId}`),
-    byId: (orderId) => one(sql`where shop_order.id = ${orderId}`),
-    byNumber: (number) => one(sql`where shop_order.number = ${number.trim().toUpperCase()}`),
+    byPaymentId: (paymentId) => findOrder(sql`where payment.id = ${paymentId}`),
+    byId: (orderId) => findOrder(sql`where shop_order.id = ${orderId}`),
+    byNumber: (number) => findOrder(sql`where shop_order.number = ${number.trim().toUpperCase()}`),
 
     async unmailed() {
-      const waiting = await rows(sql`
+      const unmailed = await readRows(sql`
         where shop_order.confirmed_at is not null and shop_order.mailed_at is null
           and shop_order.cancelled_at is null
         order by shop_order.confirmed_at limit ${BATCH}`);
-      return waiting.map(orderOf);
+      return unmailed.map(toOrder);
     },
     async markMailed(orderId, now) {
-      await orOutage(PORT, () =>
+      await runQuery(PORT, () =>
         db.updateTable('shop_order').set({ mailed_at: now }).where('id', '=', orderId).execute(),
       );
     },

@@ -1,6 +1,6 @@
 import type { PaymentReferences } from '#lib/server/ports/payments.ts';
 import type { Db } from './database.ts';
-import { orOutage } from './outage.ts';
+import { runQuery } from './outage.ts';
 
 const PORT = 'orders';
 
@@ -8,13 +8,13 @@ const PORT = 'orders';
 export function sqlPaymentReferences(db: Db): PaymentReferences {
   return {
     async of(paymentId) {
-      const row = await orOutage(PORT, () =>
+      const row = await runQuery(PORT, () =>
         db.selectFrom('payment').select('reference').where('id', '=', paymentId).executeTakeFirst(),
       );
       return row?.reference ?? undefined;
     },
     async keep(paymentId, reference) {
-      await orOutage(PORT, () =>
+      await runQuery(PORT, () =>
         db.updateTable('payment').set({ reference }).where('id', '=', paymentId).execute(),
       );
     },

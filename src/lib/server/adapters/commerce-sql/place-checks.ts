@@ -4,48 +4,48 @@ import { failed } from '#lib/domain/result.ts';
 import type { Line } from './basket-lines.ts';
 import type { StoredBasket } from './basket-rows.ts';
 import { isSellable } from './line-facts.ts';
-import type { CheckoutSources, Products } from './order-shop.ts';
+import type { CheckoutSources, LineProducts } from './order-shop.ts';
 import { placementChanges } from './placement-changes.ts';
-import type { Done, PlaceRequest } from './take-order.ts';
+import type { PlacementOutcome, PlaceRequest } from './take-order.ts';
 
 /**
  * Whether the products of all sellable lines are loaded. A line may have been added after loading.
  */
-export function areKnown(
+export function areProductsLoaded(
   { lines, facts }: Pick<StoredBasket, 'lines' | 'facts'>,
-  products: Products,
+  products: LineProducts,
   now: Date,
 ): boolean {
   return lines.every((line) => {
-    const own = facts.get(line.variantId);
-    return !own || !isSellable(own, now) || products.has(own.productId);
+    const lineFacts = facts.get(line.variantId);
+    return !lineFacts || !isSellable(lineFacts, now) || products.has(lineFacts.productId);
   });
 }
 
 /** Why the basket cannot be ordered as the shopper saw it; undefined when it can. */
-export function refusal(
-  input: Pick<CheckoutSources, 'stored' | 'scene'>,
+export function placementFailure(
+  input: Pick<CheckoutSources, 'stored' | 'promotionContext'>,
   checkout: Checkout,
   { placement }: PlaceRequest,
 ): PlaceOrderFailure | undefined {
   const { lines } = input.stored;
   if (lines.length === 0) return { kind: 'empty' };
   if (checkout.step !== 'payment') return { kind: 'incomplete', step: checkout.step };
-  const changes = placementChanges(checkout, lines, input.scene, placement);
+  const changes = placementChanges(checkout, lines, input.promotionContext, placement);
   return changes.length === 0 ? undefined : { kind: 'changed', changes };
 }
 
-export function refused(failure: PlaceOrderFailure): Done {
-  return { placed: failed(failure), turned: [] };
+export function rejectPlacement(failure: PlaceOrderFailure): PlacementOutcome {
+  return { result: failed(failure), affectedProductIds: [] };
 }
 
-export interface NewPrice {
+export interface ChangedPrice {
   readonly id: string | undefined;
   readonly price: number;
 }
 
 /** Lines whose price differs from the one the shopper saw. */
-export function newPrices(checkout: Checkout, lines: readonly Line[]): readonly NewPrice[] {
+export function changedPrices(checkout: Checkout, lines: readonly Line[]): readonly ChangedPrice[] {
   const prices = new Map(checkout.basket.items.map((item) => [item.key, item.price.unit.withTax]));
   return lines
     .filter((line) => prices.get(line.key) !== line.seenPrice)

@@ -3,16 +3,28 @@ import { Outage } from '#lib/domain/outage.ts';
 import type { Promotion } from '#lib/domain/promotion.ts';
 import { prolongedUntil } from '#lib/domain/reservation.ts';
 import { ok } from '#lib/domain/result.ts';
-import { type LockedBasket, lockBasket, ownerKey, readBasket } from './basket-rows.ts';
-import { readSteps } from './checkout-rows.ts';
-import { fingerprint } from './checkout-state.ts';
-import { productsOfLines } from './line-products.ts';
-import { type OrderRow, orderRows, paymentDueOf } from './order-rows.ts';
-import { checkoutOf, type OrderShop, type Products } from './order-shop.ts';
-import { areKnown, type NewPrice, newPrices, refusal, refused } from './place-checks.ts';
-import { promotionScene } from './promotion-scene.ts';
+import { type LockedBasket, lockBasket, readBasket } from './basket-rows.ts';
+import { readCheckoutSteps } from './checkout-rows.ts';
+import { orderFingerprint } from './checkout-state.ts';
+import { loadLineProducts } from './line-products.ts';
+import { type OrderRow, readOrderRows, toPaymentDue } from './order-rows.ts';
+import { buildCheckout, type LineProducts, type OrderContext } from './order-shop.ts';
+import { ownerKey } from './owner-key.ts';
+import {
+  areProductsLoaded,
+  type ChangedPrice,
+  changedPrices,
+  placementFailure,
+  rejectPlacement,
+} from './place-checks.ts';
+import { readPromotionContext } from './promotion-scene.ts';
 import { lockStock } from './stock.ts';
-import { Changed, type Done, type PlaceRequest, takeOrder } from './take-order.ts';
+import {
+  ConcurrentModification,
+  createOrder,
+  type PlacementOutcome,
+  type PlaceRequest,
+} from './take-order.ts';
 import { inTransaction, type Trx } from './transaction.ts';
 
 /**
@@ -20,68 +32,83 @@ import { inTransaction, type Trx } from './transaction.ts';
  * replacing a pending order, and for saving changed prices.
  */
 export async function placeLocked(
-  orderShop: OrderShop,
+  orderContext: OrderContext,
   port: string,
   request: PlaceRequest,
-): Promise<Done> {
-  const { db, catalog } = orderShop;
+): Promise<PlacementOutcome> {
+  const { db, catalog } = orderContext;
   const { owner, shop } = request;
-  const attempt = async (): Promise<Done> => {
+  const placeOnce = async (): Promise<PlacementOutcome> => {
     // Before the transaction: the catalogue may need the connection that the transaction holds.
-    const [seen, promotions] = await Promise.all([
+    const [unlocked, promotions] = await Promise.all([
       readBasket(db, owner, shop.id),
-      orderShop.promotions.ofShop(shop),
+      orderContext.promotions.ofShop(shop),
     ]);
-    const products = await productsOfLines(db, catalog, shop, seen);
-    return inTransaction(db, port, (trx) => place(orderShop, trx, request, products, promotions));
+    const products = await loadLineProducts(db, catalog, shop, unlocked);
+    return inTransaction(db, port, (trx) =>
+      placeInTransaction(orderContext, trx, request, products, promotions),
+    );
   };
-  return attempt()
-    .catch(again(attempt))
-    .catch(again(attempt))
-    .catch(again((cause) => Promise.reject(new Outage(port, 'too much at once', { cause }))));
+  return placeOnce()
+    .catch(retryOnConflict(placeOnce))
+    .catch(retryOnConflict(placeOnce))
+    .catch(
+      retryOnConflict((cause) =>
+        Promise.reject(new Outage(port, 'too many concurrent changes', { cause })),
+      ),
+    );
 }
 
-function again(retry: (cause: Changed) => Promise<Done>): (cause: unknown) => Promise<Done> {
-  return (cause) => (cause instanceof Changed ? retry(cause) : Promise.reject(cause));
+function retryOnConflict(
+  retry: (cause: ConcurrentModification) => Promise<PlacementOutcome>,
+): (cause: unknown) => Promise<PlacementOutcome> {
+  return (cause) =>
+    cause instanceof ConcurrentModification ? retry(cause) : Promise.reject(cause);
 }
 
-async function place(
-  orderShop: OrderShop,
+async function placeInTransaction(
+  orderContext: OrderContext,
   trx: Trx,
   request: PlaceRequest,
-  products: Products,
+  products: LineProducts,
   promotions: readonly Promotion[],
-): Promise<Done> {
+): Promise<PlacementOutcome> {
   const { owner, shop, placement, now } = request;
   const basket = await lockBasket(trx, ownerKey(owner), shop.id);
-  if (!basket) return refused({ kind: 'empty' });
-  const earlier = await ordersOf(trx, basket, placement.idempotencyKey);
-  const same = earlier.find((row) => row.idempotency_key === placement.idempotencyKey);
-  const pending = earlier.find((row) => row.status === 'payment_pending');
-  if (!same) await holdStock(trx, basket, pending);
-  const steps = await readSteps(trx, owner, shop.id);
+  if (!basket) return rejectPlacement({ kind: 'empty' });
+  const earlierOrders = await readEarlierOrders(trx, basket, placement.idempotencyKey);
+  const repeated = earlierOrders.find((row) => row.idempotency_key === placement.idempotencyKey);
+  const pending = earlierOrders.find((row) => row.status === 'payment_pending');
+  if (!repeated) await lockStockRows(trx, basket, pending);
+  const steps = await readCheckoutSteps(trx, owner, shop.id);
   const stored = await readBasket(trx, owner, shop.id);
   // A line was added after the products were loaded.
-  if (!areKnown(stored, products, now)) throw new Changed();
-  const { freeDeliveryFrom, giftWrap } = orderShop;
-  const scene = await promotionScene(trx, { owner, shop, stored, promotions, now });
-  const input = { owner, shop, stored, steps, freeDeliveryFrom, giftWrap, scene, now };
-  const checkout = checkoutOf(input, products);
-  if (same) return repeated(trx, same, request, fingerprint(checkout, steps));
-  const failure = refusal(input, checkout, request);
+  if (!areProductsLoaded(stored, products, now)) throw new ConcurrentModification();
+  const { freeDeliveryFrom, giftWrap } = orderContext;
+  const promotionContext = await readPromotionContext(trx, {
+    owner,
+    shop,
+    stored,
+    promotions,
+    now,
+  });
+  const input = { owner, shop, stored, steps, freeDeliveryFrom, giftWrap, promotionContext, now };
+  const checkout = buildCheckout(input, products);
+  if (repeated) return replayPlacement(trx, repeated, request, orderFingerprint(checkout, steps));
+  const failure = placementFailure(input, checkout, request);
   if (failure) {
-    if (failure.kind === 'changed') await seePrices(trx, newPrices(checkout, stored.lines));
-    return refused(failure);
+    if (failure.kind === 'changed') await savePrices(trx, changedPrices(checkout, stored.lines));
+    return rejectPlacement(failure);
   }
-  return takeOrder(orderShop, trx, { request, basket, checkout, steps }, pending);
+  return createOrder(orderContext, trx, { request, basket, checkout, steps }, pending);
 }
 
-async function ordersOf(
+async function readEarlierOrders(
   trx: Trx,
   basket: LockedBasket,
   idempotencyKey: string,
 ): Promise<readonly OrderRow[]> {
-  return orderRows(
+  return readOrderRows(
     trx,
     sql`where shop_order.basket_id = ${basket.id}
       and (shop_order.idempotency_key = ${idempotencyKey} or shop_order.status = 'payment_pending')`,
@@ -89,7 +116,7 @@ async function ordersOf(
 }
 
 /** Locks the stock of the basket and of the pending order, which is released. */
-async function holdStock(
+async function lockStockRows(
   trx: Trx,
   basket: LockedBasket,
   pending: OrderRow | undefined,
@@ -99,10 +126,10 @@ async function holdStock(
     .select('variant_id')
     .where('basket_id', '=', basket.id)
     .execute();
-  const held = [...rows, ...(pending?.lines ?? [])];
+  const lines = [...rows, ...(pending?.lines ?? [])];
   await lockStock(
     trx,
-    held.map((row) => row.variant_id),
+    lines.map((row) => row.variant_id),
   );
 }
 
@@ -110,16 +137,16 @@ async function holdStock(
  * A repeated call returns the order it made, if the content is unchanged and the order still
  * stands.
  */
-async function repeated(
+async function replayPlacement(
   trx: Trx,
   row: OrderRow,
   { placement, now }: PlaceRequest,
-  current: string,
-): Promise<Done> {
+  currentFingerprint: string,
+): Promise<PlacementOutcome> {
   const isPending = row.status === 'payment_pending';
   const isSame = row.cost.total === placement.expectedTotal;
-  const stands = isPending ? row.fingerprint === current : row.confirmed_at !== null;
-  if (!isSame || !stands) return refused({ kind: 'conflict' });
+  const isStanding = isPending ? row.fingerprint === currentFingerprint : row.confirmed_at !== null;
+  if (!isSame || !isStanding) return rejectPlacement({ kind: 'conflict' });
   if (isPending) {
     await trx
       .updateTable('shop_order')
@@ -127,11 +154,11 @@ async function repeated(
       .where('id', '=', row.id)
       .execute();
   }
-  return { placed: ok(paymentDueOf(row)), turned: [] };
+  return { result: ok(toPaymentDue(row)), affectedProductIds: [] };
 }
 
 /** Saves the current prices as seen, so that each change is reported once. */
-async function seePrices(trx: Trx, changed: readonly NewPrice[]): Promise<void> {
+async function savePrices(trx: Trx, changed: readonly ChangedPrice[]): Promise<void> {
   if (changed.length === 0) return;
   await sql`
     update basket_item set seen_price = seen.price

@@ -1,84 +1,98 @@
 import type { PromotionScene } from '#lib/domain/promotion-goods.ts';
 import { readBasket, type StoredBasket } from './basket-rows.ts';
-import { readTill, type Till } from './checkout-rows.ts';
-import { productsOfLines } from './line-products.ts';
-import { checkoutOf, type OrderShop, type Products } from './order-shop.ts';
-import { areKnown, newPrices, refusal, refused } from './place-checks.ts';
+import { type CheckoutState, readCheckoutState } from './checkout-rows.ts';
+import { loadLineProducts } from './line-products.ts';
+import { buildCheckout, type LineProducts, type OrderContext } from './order-shop.ts';
+import {
+  areProductsLoaded,
+  changedPrices,
+  placementFailure,
+  rejectPlacement,
+} from './place-checks.ts';
 import { placeLocked } from './place-locked.ts';
-import { promotionScene } from './promotion-scene.ts';
-import { codesUsed } from './promotion-uses.ts';
-import { OVERTAKEN, takeAtOnce } from './take-at-once.ts';
-import type { Done, PlaceRequest } from './take-order.ts';
+import { readPromotionContext } from './promotion-scene.ts';
+import { usedCodes } from './promotion-uses.ts';
+import { CONFLICT, placeOptimistic } from './take-at-once.ts';
+import type { PlacementOutcome, PlaceRequest } from './take-order.ts';
 
 /** Attempts without locks. After losing the last unit, the second attempt sees the new stock. */
-const LOOKS = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * Places the order of a basket: checks prices, stock and steps again and reserves stock, all or
  * nothing. Tries without locks first; special cases and repeated conflicts use locks.
  */
 export async function placeOrder(
-  orderShop: OrderShop,
+  orderContext: OrderContext,
   port: string,
   request: PlaceRequest,
-): Promise<Done['placed']> {
-  const done =
-    (await placeUnlocked(orderShop, port, request, LOOKS)) ??
-    (await placeLocked(orderShop, port, request));
-  if (done.turned.length > 0) orderShop.soldOutChanged?.(done.turned);
-  return done.placed;
+): Promise<PlacementOutcome['result']> {
+  const outcome =
+    (await placeWithoutLocks(orderContext, port, request, MAX_ATTEMPTS)) ??
+    (await placeLocked(orderContext, port, request));
+  if (outcome.affectedProductIds.length > 0)
+    orderContext.onAvailabilityChange?.(outcome.affectedProductIds);
+  return outcome.result;
 }
 
 /** Undefined when the case needs locks, or after too many conflicts. */
-async function placeUnlocked(
-  orderShop: OrderShop,
+async function placeWithoutLocks(
+  orderContext: OrderContext,
   port: string,
   request: PlaceRequest,
-  looks: number,
-): Promise<Done | undefined> {
-  if (looks === 0) return undefined;
-  const { db, catalog } = orderShop;
+  attemptsLeft: number,
+): Promise<PlacementOutcome | undefined> {
+  if (attemptsLeft === 0) return undefined;
+  const { db, catalog } = orderContext;
   const { owner, shop, placement } = request;
-  const [stored, till, promotions] = await Promise.all([
+  const [stored, checkoutState, promotions] = await Promise.all([
     readBasket(db, owner, shop.id),
-    readTill(db, owner, shop.id, placement.idempotencyKey),
-    orderShop.promotions.ofShop(shop),
+    readCheckoutState(db, owner, shop.id, placement.idempotencyKey),
+    orderContext.promotions.ofShop(shop),
   ]);
-  const [products, scene] = await Promise.all([
-    productsOfLines(db, catalog, shop, stored),
-    promotionScene(db, { owner, shop, stored, promotions, now: request.now }),
+  const [products, promotionContext] = await Promise.all([
+    loadLineProducts(db, catalog, shop, stored),
+    readPromotionContext(db, { owner, shop, stored, promotions, now: request.now }),
   ]);
-  const outcome = await decide(orderShop, port, request, { stored, till, products, scene });
-  return outcome === OVERTAKEN ? placeUnlocked(orderShop, port, request, looks - 1) : outcome;
+  const outcome = await tryPlacement(orderContext, port, request, {
+    stored,
+    checkoutState,
+    products,
+    promotionContext,
+  });
+  return outcome === CONFLICT
+    ? placeWithoutLocks(orderContext, port, request, attemptsLeft - 1)
+    : outcome;
 }
 
-interface Seen {
+interface PlacementSnapshot {
   readonly stored: StoredBasket;
-  readonly till: Till;
-  readonly products: Products;
-  readonly scene: PromotionScene;
+  readonly checkoutState: CheckoutState;
+  readonly products: LineProducts;
+  readonly promotionContext: PromotionScene;
 }
 
-async function decide(
-  orderShop: OrderShop,
+async function tryPlacement(
+  orderContext: OrderContext,
   port: string,
   request: PlaceRequest,
-  { stored, till, products, scene }: Seen,
-): Promise<Done | typeof OVERTAKEN | undefined> {
+  { stored, checkoutState, products, promotionContext }: PlacementSnapshot,
+): Promise<PlacementOutcome | typeof CONFLICT | undefined> {
   const { owner, shop, now } = request;
   const { id, round } = stored;
-  if (id === undefined || till.hasOrder) return undefined;
-  if (till.version !== stored.version || !areKnown(stored, products, now)) return OVERTAKEN;
-  const { steps } = till;
-  const { freeDeliveryFrom, giftWrap } = orderShop;
-  const input = { owner, shop, stored, steps, freeDeliveryFrom, giftWrap, scene, now };
-  const checkout = checkoutOf(input, products);
+  if (id === undefined || checkoutState.hasOrder) return undefined;
+  if (checkoutState.version !== stored.version || !areProductsLoaded(stored, products, now))
+    return CONFLICT;
+  const { steps } = checkoutState;
+  const { freeDeliveryFrom, giftWrap } = orderContext;
+  const input = { owner, shop, stored, steps, freeDeliveryFrom, giftWrap, promotionContext, now };
+  const checkout = buildCheckout(input, products);
   // Codes are redeemed under a lock.
-  if (codesUsed(checkout).length > 0) return undefined;
-  const failure = refusal(input, checkout, request);
+  if (usedCodes(checkout).length > 0) return undefined;
+  const failure = placementFailure(input, checkout, request);
   if (!failure) {
-    const taking = { request, basket: { id, round }, checkout, steps };
-    return takeAtOnce(orderShop, port, taking, stored);
+    const draft = { request, basket: { id, round }, checkout, steps };
+    return placeOptimistic(orderContext, port, draft, stored);
   }
-  return newPrices(checkout, stored.lines).length > 0 ? undefined : refused(failure);
+  return changedPrices(checkout, stored.lines).length > 0 ? undefined : rejectPlacement(failure);
 }

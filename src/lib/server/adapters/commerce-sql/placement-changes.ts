@@ -5,9 +5,9 @@ import type { PlacementChange } from '#lib/domain/order.ts';
 import type { PromotionScene } from '#lib/domain/promotion-goods.ts';
 import type { Placement } from '#lib/server/ports/orders.ts';
 import type { Line } from './basket-lines.ts';
-import { failingCodes, lostPromotions } from './lost-promotions.ts';
-import { seenChanges } from './seen-changes.ts';
-import { readSeen, type SeenCheckout, seenCheckout } from './seen-checkout.ts';
+import { failingCodes, findLostPromotions } from './lost-promotions.ts';
+import { compareWithSeen } from './seen-changes.ts';
+import { decodeSeenCheckout, type SeenCheckout, toSeenCheckout } from './seen-checkout.ts';
 
 /**
  * Differences between the checkout and what the shopper saw; empty when there are none. Without
@@ -17,29 +17,32 @@ import { readSeen, type SeenCheckout, seenCheckout } from './seen-checkout.ts';
 export function placementChanges(
   checkout: Checkout,
   lines: readonly Line[],
-  scene: PromotionScene,
+  promotionContext: PromotionScene,
   { expectedTotal, seen: text }: Placement,
 ): readonly PlacementChange[] {
   const { basket, cost } = checkout;
-  const seen = readSeen(text);
-  const isTotal = cost.total === expectedTotal;
+  const seen = decodeSeenCheckout(text);
+  const isSameTotal = cost.total === expectedTotal;
   const total: PlacementChange = { kind: 'total', was: expectedTotal, now: cost.total };
   return [
-    ...(seen ? sinceSeen(seen, checkout, scene) : []),
-    ...(seen || isTotal ? [] : failingCodes(checkout)),
-    ...shortages(basket, seen, isTotal),
-    ...(seen || isTotal ? [] : priceChanges(basket, lines)),
-    ...(isTotal ? [] : [total]),
+    ...(seen ? changesSinceSeen(seen, checkout, promotionContext) : []),
+    ...(seen || isSameTotal ? [] : failingCodes(checkout)),
+    ...shortages(basket, seen, isSameTotal),
+    ...(seen || isSameTotal ? [] : priceChanges(basket, lines)),
+    ...(isSameTotal ? [] : [total]),
   ];
 }
 
-function sinceSeen(
+function changesSinceSeen(
   seen: SeenCheckout,
   checkout: Checkout,
-  scene: PromotionScene,
+  promotionContext: PromotionScene,
 ): readonly PlacementChange[] {
-  const shown = seenCheckout(checkout);
-  return [...lostPromotions(seen, shown, checkout, scene), ...seenChanges(seen, shown)];
+  const current = toSeenCheckout(checkout);
+  return [
+    ...findLostPromotions(seen, current, checkout, promotionContext),
+    ...compareWithSeen(seen, current),
+  ];
 }
 
 /**
@@ -49,14 +52,14 @@ function sinceSeen(
 function shortages(
   basket: Basket,
   seen: SeenCheckout | undefined,
-  isTotal: boolean,
+  isSameTotal: boolean,
 ): readonly PlacementChange[] {
   const isEmpty = sellableItems(basket).length === 0;
-  const wasSold = ({ variant }: BasketItem): boolean =>
-    seen ? seen.goods[variant.id] !== undefined : !isTotal;
+  const wasSellable = ({ variant }: BasketItem): boolean =>
+    seen ? seen.goods[variant.id] !== undefined : !isSameTotal;
   return basket.items
     .filter(({ quantity, availableQuantity }) => quantity > availableQuantity)
-    .filter((item) => isEmpty || item.availableQuantity > 0 || wasSold(item))
+    .filter((item) => isEmpty || item.availableQuantity > 0 || wasSellable(item))
     .map((item) => ({
       kind: 'quantity',
       variantId: item.variant.id,

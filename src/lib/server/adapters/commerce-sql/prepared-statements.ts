@@ -18,7 +18,7 @@ export function prepareStatements(pool: pg.Pool): void {
     if (typeof query !== 'function') return;
     Object.assign(client, {
       query: (text: unknown, values: unknown, ...rest: unknown[]): unknown => {
-        const name = nameOf(names, text, values);
+        const name = statementName(names, text, values);
         const statement = name === undefined ? [text, values] : [{ name, text, values }];
         return Reflect.apply(query, client, [...statement, ...rest]);
       },
@@ -26,10 +26,14 @@ export function prepareStatements(pool: pg.Pool): void {
   });
 }
 
-function nameOf(names: Map<string, string>, text: unknown, values: unknown): string | undefined {
+function statementName(
+  names: Map<string, string>,
+  text: unknown,
+  values: unknown,
+): string | undefined {
   if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return undefined;
-  const known = names.get(text);
-  if (known !== undefined || names.size >= MAX_STATEMENTS) return known;
+  const existing = names.get(text);
+  if (existing !== undefined || names.size >= MAX_STATEMENTS) return existing;
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
   names.set(text, name);
   return name;

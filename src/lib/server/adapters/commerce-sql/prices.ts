@@ -32,7 +32,7 @@ export function lowestPriorPrice(withTax: number, prior: number | null): LowestP
 }
 
 /** A variant without a stock row has none. */
-export function stockOf(
+export function toStock(
   row:
     | { readonly quantity: number | null; readonly isSellableWithoutStock: boolean | null }
     | undefined,

@@ -16,30 +16,34 @@ import {
 import type { Dictionary } from './dictionary.ts';
 import { lowestPriorPrice, variantPrice } from './prices.ts';
 import type { ProductRow, VariantRow } from './product-rows.ts';
-import { timestamp } from './timestamp.ts';
+import { toTimestamp } from './timestamp.ts';
 
-type Live = 'isNew' | 'isSoldOut' | 'siblings' | 'variants';
+type LiveField = 'isNew' | 'isSoldOut' | 'siblings' | 'variants';
 
 /** A product of one shop without what changes on its own: stock, age and its other colours. */
 export interface ProductParts {
-  readonly product: Omit<Product, Live>;
+  readonly product: Omit<Product, LiveField>;
   /** In the order of sizes. */
   readonly variants: readonly Omit<Variant, 'stock'>[];
   /** How the other colours of the design show it. */
   readonly swatch: Omit<Sibling, 'isSoldOut'>;
 }
 
-export function productParts(words: Dictionary, shop: Shop, row: ProductRow): ProductParts {
+export function buildProductParts(
+  dictionary: Dictionary,
+  shop: Shop,
+  row: ProductRow,
+): ProductParts {
   const { id, name, description, max_per_order: maxPerOrder } = row;
-  const own = { id, name, description, maxPerOrder };
-  const attributes = productAttributes(words, row.attribute_ids, own);
-  const { description2: _, ...short } = attributes;
+  const texts = { id, name, description, maxPerOrder };
+  const attributes = productAttributes(dictionary, row.attribute_ids, texts);
+  const { description2: _, ...swatchAttributes } = attributes;
   const images = productImages(row.images);
-  const variants = row.variants.map((variant) => sizeOf(words, shop, variant));
+  const variants = row.variants.map((variant) => toVariant(dictionary, shop, variant));
   const swatch = {
     id,
     isActive: row.is_active,
-    attributes: short,
+    attributes: swatchAttributes,
     images: images.slice(0, 1),
     priceRange: {
       min: variantPrice(row.lowest, shop.currency),
@@ -47,14 +51,20 @@ export function productParts(words: Dictionary, shop: Shop, row: ProductRow): Pr
     },
   };
   return {
-    product: { ...swatch, attributes, images, ...facts(words, row), ...prior(variants) },
+    product: {
+      ...swatch,
+      attributes,
+      images,
+      ...productFacts(dictionary, row),
+      ...cheapestPriorPrice(variants),
+    },
     variants,
     swatch,
   };
 }
 
 /** Combines the parts with current stock, age and siblings. */
-export function assembled(
+export function assembleProduct(
   { product, variants }: ProductParts,
   live: {
     readonly isNew: boolean;
@@ -72,20 +82,20 @@ export function assembled(
   };
 }
 
-function sizeOf(words: Dictionary, shop: Shop, row: VariantRow): Omit<Variant, 'stock'> {
+function toVariant(dictionary: Dictionary, shop: Shop, row: VariantRow): Omit<Variant, 'stock'> {
   return {
     id: row.id,
     referenceKey: row.referenceKey,
-    createdAt: timestamp(row.createdAt),
-    updatedAt: timestamp(row.updatedAt),
+    createdAt: toTimestamp(row.createdAt),
+    updatedAt: toTimestamp(row.updatedAt),
     price: variantPrice(row, shop.currency),
-    attributes: sizeAttributes(words, row.sizeValueId),
+    attributes: sizeAttributes(dictionary, row.sizeValueId),
     lowestPriorPrice: lowestPriorPrice(row.withTax, row.lowestPrior),
   };
 }
 
-function facts(
-  words: Dictionary,
+function productFacts(
+  dictionary: Dictionary,
   row: ProductRow,
 ): Pick<
   Product,
@@ -105,7 +115,7 @@ function facts(
     referenceKey: row.reference_key,
     advancedAttributes: advancedAttributes(row.advanced),
     categories: row.leaf_ids.flatMap((id) => {
-      const line = words.breadcrumbs.get(id);
+      const line = dictionary.breadcrumbs.get(id);
       return line ? [line] : [];
     }),
     sellableTimeframe: {
@@ -117,13 +127,13 @@ function facts(
 }
 
 /** Prior price of the cheapest size, whose price represents the product. */
-function prior(variants: readonly Omit<Variant, 'stock'>[]): {
+function cheapestPriorPrice(variants: readonly Omit<Variant, 'stock'>[]): {
   readonly lowestPriorPrice: LowestPriorPrice;
 } {
   let cheapest: Omit<Variant, 'stock'> | undefined;
   for (const variant of variants) {
     if (!cheapest || variant.price.withTax < cheapest.price.withTax) cheapest = variant;
   }
-  const none = { withTax: null, relativeDifferenceToPrice: null };
-  return { lowestPriorPrice: cheapest?.lowestPriorPrice ?? none };
+  const noPrice = { withTax: null, relativeDifferenceToPrice: null };
+  return { lowestPriorPrice: cheapest?.lowestPriorPrice ?? noPrice };
 }

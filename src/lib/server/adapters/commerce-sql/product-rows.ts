@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Db } from './database.ts';
-import type { CatalogTables } from './schema.ts';
+import type { CatalogTables } from './schema-catalog.ts';
 import type { StoredPrice } from './schema-listing.ts';
 
 export interface VariantRow extends StoredPrice {
@@ -40,7 +40,7 @@ export interface ProductRow {
 }
 
 /** All data of the products except stock. Leaves out products without a price in the shop. */
-export async function productRows(
+export async function readProductRows(
   db: Db,
   shop: Shop,
   ids: readonly number[],

@@ -1,11 +1,12 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { TermMatch } from '#lib/domain/listing.ts';
 import type { Language } from '#lib/domain/shop.ts';
 import { SingleFlight } from '#lib/server/concurrency/single-flight.ts';
 import type { Db } from './database.ts';
 import type { Dictionary } from './dictionary.ts';
-import { type Matches, recentMatches } from './matches.ts';
+import { createMatchCache } from './match-cache.ts';
+import type { SearchMatches } from './matches.ts';
 import type { Positions } from './positions.ts';
 import { type Renewal, renewedInTime } from './renewal.ts';
 import { SearchIndex } from './search/search-index.ts';
@@ -21,7 +22,7 @@ export interface LanguageSearch {
   /** Documents are positions of products. */
   readonly products: SearchIndex;
   /** Cached `products.find`: one page of results needs several calls. */
-  readonly found: (term: string, match?: TermMatch) => Matches;
+  readonly find: (term: string, match?: TermMatch) => SearchMatches;
   /** Documents are indexes of `categoryIds`. */
   readonly categories: SearchIndex;
   readonly categoryIds: readonly number[];
@@ -31,21 +32,21 @@ export interface LanguageSearch {
   /**
    * Creates an index for other things in this language. Words of products count as correct there.
    */
-  readonly beside: () => SearchIndex;
+  readonly createIndex: () => SearchIndex;
 }
 
-interface Held {
+interface CachedSearch {
   readonly revision: string | null;
   readonly search: LanguageSearch;
 }
 
 /** Search indexes by language: one per process and catalogue revision. */
-export class Searches {
+export class SearchIndexes {
   readonly #db: Db;
   readonly #positions: Positions;
   readonly #renewal: Renewal;
-  readonly #held = new Map<Language, Held>();
-  readonly #builds = new SingleFlight<Language, Held>();
+  readonly #cached = new Map<Language, CachedSearch>();
+  readonly #builds = new SingleFlight<Language, CachedSearch>();
 
   constructor(db: Db, positions: Positions, renewal: Renewal) {
     this.#db = db;
@@ -54,63 +55,71 @@ export class Searches {
   }
 
   /** The index of that revision. While it is being built, the previous one may be returned. */
-  async of(state: Pick<ShopState, 'revision' | 'words'>): Promise<LanguageSearch> {
-    const held = this.#held.get(state.words.language);
-    if (held && held.revision === state.revision && state.revision !== null) return held.search;
-    const made = this.#made(state);
-    const usable = held ? await renewedInTime(made, held, this.#renewal) : await made;
+  async current(state: Pick<ShopState, 'revision' | 'dictionary'>): Promise<LanguageSearch> {
+    const cached = this.#cached.get(state.dictionary.language);
+    if (cached && cached.revision === state.revision && state.revision !== null)
+      return cached.search;
+    const built = this.#build(state);
+    const usable = cached ? await renewedInTime(built, cached, this.#renewal) : await built;
     return usable.search;
   }
 
-  #made({ revision, words }: Pick<ShopState, 'revision' | 'words'>): Promise<Held> {
-    const { language } = words;
+  #build({
+    revision,
+    dictionary,
+  }: Pick<ShopState, 'revision' | 'dictionary'>): Promise<CachedSearch> {
+    const { language } = dictionary;
     return this.#builds.run(language, async () => {
-      const search = await read(this.#db, words, this.#positions);
-      const held = { revision, search };
-      this.#held.set(language, held);
-      return held;
+      const search = await buildSearch(this.#db, dictionary, this.#positions);
+      const cached = { revision, search };
+      this.#cached.set(language, cached);
+      return cached;
     });
   }
 }
 
-async function read(db: Db, words: Dictionary, positions: Positions): Promise<LanguageSearch> {
-  const { language } = words;
+async function buildSearch(
+  db: Db,
+  dictionary: Dictionary,
+  positions: Positions,
+): Promise<LanguageSearch> {
+  const { language } = dictionary;
   const pairs = await db
     .selectFrom('search_synonym')
     .where('language', '=', language)
     .select(['term', 'means'])
     .execute();
   const synonyms = new Synonyms(language, pairs);
-  const products = await readProducts(db, words, synonyms, positions);
-  const beside = (): SearchIndex =>
-    new SearchIndex(language, synonyms, (word) => products.knows(word));
+  const products = await indexProducts(db, dictionary, synonyms, positions);
+  const createIndex = (): SearchIndex =>
+    new SearchIndex(language, synonyms, (word) => products.hasWord(word));
   return {
-    ...{ products, found: recentMatches(products), beside },
-    ...categoriesOf(words, beside()),
-    ...playersOf(words, beside()),
+    ...{ products, find: createMatchCache(products), createIndex },
+    ...indexCategories(dictionary, createIndex()),
+    ...indexPlayers(dictionary, createIndex()),
   };
 }
 
-function categoriesOf(
-  words: Dictionary,
+function indexCategories(
+  dictionary: Dictionary,
   categories: SearchIndex,
 ): Pick<LanguageSearch, 'categories' | 'categoryIds'> {
-  const shown = [...words.categories.values()].filter((category) => !category.isHidden);
-  for (const [at, { name, rootline }] of shown.entries()) {
-    categories.add({ at, title: name, more: categoryWords(words, rootline) });
+  const visible = [...dictionary.categories.values()].filter((category) => !category.isHidden);
+  for (const [at, { name, rootline }] of visible.entries()) {
+    categories.add({ document: at, title: name, keywords: categoryWords(dictionary, rootline) });
   }
-  return { categories, categoryIds: shown.map(({ id }) => id) };
+  return { categories, categoryIds: visible.map(({ id }) => id) };
 }
 
 /** Players by name and by the number in their value (`men-9-osei`). */
-function playersOf(
-  words: Dictionary,
+function indexPlayers(
+  dictionary: Dictionary,
   players: SearchIndex,
 ): Pick<LanguageSearch, 'players' | 'playerIds'> {
-  const playerIds = words.groups.find(({ key }) => key === 'player')?.valueIds ?? [];
+  const playerIds = dictionary.groups.find(({ key }) => key === 'player')?.valueIds ?? [];
   for (const [at, id] of playerIds.entries()) {
-    const { label = '', value = '' } = words.values.get(id) ?? {};
-    players.add({ at, title: label, more: wordsOf(value).filter(isNumber) });
+    const { label = '', value = '' } = dictionary.values.get(id) ?? {};
+    players.add({ document: at, title: label, keywords: wordsOf(value).filter(isNumber) });
   }
   return { players, playerIds };
 }
@@ -125,36 +134,38 @@ interface Row {
   readonly leaf_ids: string;
 }
 
-async function readProducts(
+async function indexProducts(
   db: Db,
-  words: Dictionary,
+  dictionary: Dictionary,
   synonyms: Synonyms,
   positions: Positions,
 ): Promise<SearchIndex> {
-  const index = new SearchIndex(words.language, synonyms);
-  const labels = onceFor((ids) => ids.flatMap((id) => wordsOf(filterLabel(words, id))));
-  const places = onceFor((ids) =>
-    ids.flatMap((id) => categoryWords(words, words.categories.get(id)?.rootline ?? [])),
+  const index = new SearchIndex(dictionary.language, synonyms);
+  const labels = memoizeByIds((ids) => ids.flatMap((id) => wordsOf(filterLabel(dictionary, id))));
+  const categoryTerms = memoizeByIds((ids) =>
+    ids.flatMap((id) => categoryWords(dictionary, dictionary.categories.get(id)?.rootline ?? [])),
   );
-  const sizes = onceFor((ids) =>
-    ids.flatMap((id) => sizeWords(wordsOf(words.values.get(id)?.label ?? ''), words.language)),
+  const sizes = memoizeByIds((ids) =>
+    ids.flatMap((id) =>
+      sizeWords(wordsOf(dictionary.values.get(id)?.label ?? ''), dictionary.language),
+    ),
   );
   for (let after: number | undefined = 0; after !== undefined; ) {
-    const rows = await productTexts(db, words.language, after);
+    const rows = await productTexts(db, dictionary.language, after);
     for (const row of rows) {
-      const own = wordsOf(`${row.reference_key} ${row.keywords}`);
-      const more = [
-        ...own,
+      const ownTerms = wordsOf(`${row.reference_key} ${row.keywords}`);
+      const keywords = [
+        ...ownTerms,
         ...labels(row.value_ids),
         ...sizes(row.size_ids),
-        ...places(row.leaf_ids),
+        ...categoryTerms(row.leaf_ids),
       ];
-      index.add({ at: positions.of(row.id), title: row.name, more });
+      index.add({ document: positions.assign(row.id), title: row.name, keywords });
     }
     after = rows.length === BATCH ? rows.at(-1)?.id : undefined;
-    await turn();
+    await yieldToEventLoop();
   }
-  for (const _ of index.settle()) await turn();
+  for (const _ of index.freeze()) await yieldToEventLoop();
   return index;
 }
 
@@ -178,24 +189,24 @@ async function productTexts(db: Db, language: Language, after: number): Promise<
 }
 
 /** Thousands of products share a list of ids. Its words are computed once. */
-function onceFor(
+function memoizeByIds(
   wordsOfIds: (ids: readonly number[]) => readonly string[],
 ): (list: string | null) => readonly string[] {
-  const known = new Map<string, readonly string[]>();
+  const cache = new Map<string, readonly string[]>();
   return (list) => {
     if (!list) return [];
-    const words = known.get(list) ?? wordsOfIds(list.split(',').map(Number));
-    known.set(list, words);
+    const words = cache.get(list) ?? wordsOfIds(list.split(',').map(Number));
+    cache.set(list, words);
     return words;
   };
 }
 
 /** Labels of filterable attributes only; the others would add noise. */
-function filterLabel(words: Dictionary, valueId: number): string {
-  const value = words.values.get(valueId);
+function filterLabel(dictionary: Dictionary, valueId: number): string {
+  const value = dictionary.values.get(valueId);
   return value?.group.isFilter ? value.label : '';
 }
 
-function categoryWords(words: Dictionary, ids: readonly number[]): readonly string[] {
-  return ids.flatMap((id) => wordsOf(words.categories.get(id)?.name ?? ''));
+function categoryWords(dictionary: Dictionary, ids: readonly number[]): readonly string[] {
+  return ids.flatMap((id) => wordsOf(dictionary.categories.get(id)?.name ?? ''));
 }

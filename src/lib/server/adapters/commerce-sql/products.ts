@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Product, Sibling } from '#lib/domain/product.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Db } from './database.ts';
-import { dictionary } from './dictionary.ts';
-import { liveStock } from './live-stock.ts';
-import { assembled, productParts } from './product-parts.ts';
-import { productRows } from './product-rows.ts';
+import { loadDictionary } from './dictionary.ts';
+import { readStock } from './live-stock.ts';
+import { assembleProduct, buildProductParts } from './product-parts.ts';
+import { readProductRows } from './product-rows.ts';
 import { catalogRevision } from './revision.ts';
 
 /**
@@ -18,14 +18,16 @@ export async function loadProducts(
   ids: readonly number[],
 ): Promise<readonly Product[]> {
   if (ids.length === 0) return [];
-  const { revision, designIds } = await designs(db, ids);
-  const words = await dictionary(db, revision, shop.language);
-  const rows = await productRows(db, shop, designIds);
-  const stock = await liveStock(
+  const { revision, designIds } = await readDesignIds(db, ids);
+  const dictionary = await loadDictionary(db, revision, shop.language);
+  const rows = await readProductRows(db, shop, designIds);
+  const stock = await readStock(
     db,
     rows.flatMap((row) => row.variants.map(({ id }) => id)),
   );
-  const parts = new Map(rows.map((row) => [row.id, { row, ...productParts(words, shop, row) }]));
+  const parts = new Map(
+    rows.map((row) => [row.id, { row, ...buildProductParts(dictionary, shop, row) }]),
+  );
   const siblings = Map.groupBy(
     [...parts.values()].filter(({ row }) => row.is_active),
     ({ row }) => row.master_key,
@@ -34,14 +36,14 @@ export async function loadProducts(
     const part = parts.get(id);
     if (!part) return [];
     const design = siblings.get(part.row.master_key) ?? [];
-    const shown = design.map(({ swatch, row }) => ({ ...swatch, isSoldOut: row.is_sold_out }));
-    const live = { isNew: part.row.is_new, siblings: shown.toSorted(bySoldOut), stock };
-    return assembled(part, live);
+    const swatches = design.map(({ swatch, row }) => ({ ...swatch, isSoldOut: row.is_sold_out }));
+    const live = { isNew: part.row.is_new, siblings: swatches.toSorted(bySoldOut), stock };
+    return assembleProduct(part, live);
   });
 }
 
 /** All products that share a design with these. */
-async function designs(
+async function readDesignIds(
   db: Db,
   ids: readonly number[],
 ): Promise<{ readonly revision: string | null; readonly designIds: readonly number[] }> {
@@ -57,7 +59,7 @@ function bySoldOut(a: Sibling, b: Sibling): number {
 }
 
 /** In the order of the keys. Unknown keys are left out. */
-export async function productIdsOfKeys(
+export async function findProductIdsByKeys(
   db: Db,
   keys: readonly string[],
 ): Promise<readonly number[]> {

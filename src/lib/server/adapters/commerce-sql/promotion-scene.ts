@@ -3,13 +3,16 @@ import { asksForOrders, needsCode, type Promotion } from '#lib/domain/promotion.
 import type { CodeState, EnteredCode, PromotionScene } from '#lib/domain/promotion-goods.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
-import type { StoredBasket } from './basket-rows.ts';
 import type { Db } from './database.ts';
 
-export interface SceneInput {
+export interface PromotionContextInput {
   readonly owner: BasketOwner;
   readonly shop: Shop;
-  readonly stored: Pick<StoredBasket, 'id' | 'codes'>;
+  readonly stored: {
+    /** Undefined while the basket has no row. */
+    readonly id: string | undefined;
+    readonly codes: readonly string[];
+  };
   readonly promotions: readonly Promotion[];
   readonly now: Date;
 }
@@ -18,10 +21,13 @@ export interface SceneInput {
  * Everything that decides about the promotions of a basket. Queries only for codes and for
  * promotions that depend on past orders.
  */
-export async function promotionScene(db: Db, input: SceneInput): Promise<PromotionScene> {
+export async function readPromotionContext(
+  db: Db,
+  input: PromotionContextInput,
+): Promise<PromotionScene> {
   const { owner, shop, stored, promotions, now } = input;
-  const asks = stored.codes.length > 0 || promotions.some(asksEverybody);
-  const { codes, hasOrdered } = asks ? await look(db, input) : UNKNOWN;
+  const isQueryNeeded = stored.codes.length > 0 || promotions.some(needsPastOrders);
+  const { codes, hasOrdered } = isQueryNeeded ? await readCodesAndOrders(db, input) : UNKNOWN;
   return {
     ...{ promotions, codes, now, shopId: shop.id, currency: shop.currency },
     shopper: {
@@ -34,7 +40,7 @@ export async function promotionScene(db: Db, input: SceneInput): Promise<Promoti
 
 const UNKNOWN = { codes: [], hasOrdered: false };
 
-function asksEverybody(promotion: Promotion): boolean {
+function needsPastOrders(promotion: Promotion): boolean {
   return promotion.isActive && asksForOrders(promotion) && !needsCode(promotion);
 }
 
@@ -48,9 +54,9 @@ interface Row {
 }
 
 /** Uses of the basket's own pending order are not counted: placing again releases them first. */
-async function look(
+async function readCodesAndOrders(
   db: Db,
-  { owner, shop, stored, now }: SceneInput,
+  { owner, shop, stored, now }: PromotionContextInput,
 ): Promise<{ readonly codes: readonly EnteredCode[]; readonly hasOrdered: boolean }> {
   const basketId = stored.id ?? null;
   const userId = owner.userId ?? null;
@@ -94,10 +100,10 @@ async function look(
 }
 
 function enteredCode(row: Row, code: string, now: Date): EnteredCode {
-  return { code, promotionId: row.promotionId ?? undefined, state: stateOf(row, now) };
+  return { code, promotionId: row.promotionId ?? undefined, state: codeState(row, now) };
 }
 
-function stateOf({ promotionId, startsAt, endsAt, isUsedUp }: Row, now: Date): CodeState {
+function codeState({ promotionId, startsAt, endsAt, isUsedUp }: Row, now: Date): CodeState {
   if (promotionId === null) return 'unknown';
   if (endsAt && now >= endsAt) return 'expired';
   if (startsAt && now < startsAt) return 'not-yet';

@@ -4,7 +4,7 @@ import type { Order } from '#lib/domain/order.ts';
 import type { Db } from './database.ts';
 import type { Trx } from './transaction.ts';
 
-export type CodeUser = Pick<Order, 'shopId' | 'userId' | 'email' | 'cost'>;
+export type CodeRedeemer = Pick<Order, 'shopId' | 'userId' | 'email' | 'cost'>;
 
 interface CodeUse {
   readonly code: string;
@@ -12,7 +12,7 @@ interface CodeUse {
 }
 
 /** The codes of an order with the amount that each takes off, in minor units. */
-export function codesUsed({
+export function usedCodes({
   cost,
 }: {
   readonly cost: Pick<CheckoutCost, 'appliedReductions'>;
@@ -27,22 +27,30 @@ export function codesUsed({
  * Redeems the codes of an order. False when one is used up, in general or for this shopper; the
  * transaction must then be rolled back.
  */
-export async function takeCodes(trx: Trx, orderId: number, order: CodeUser): Promise<boolean> {
-  const uses = codesUsed(order);
+export async function redeemCodes(
+  trx: Trx,
+  orderId: number,
+  order: CodeRedeemer,
+): Promise<boolean> {
+  const uses = usedCodes(order);
   if (uses.length === 0) return true;
-  const { rows } = await counting(orderId, order, uses, true).execute(trx);
+  const { rows } = await redeemSql(orderId, order, uses, true).execute(trx);
   return rows.length === uses.length;
 }
 
 /** Redeems regardless of limits: an order that is paid late keeps the price it was paid at. */
-export async function retakeCodes(db: Db, orderId: number, order: CodeUser): Promise<void> {
-  const uses = codesUsed(order);
-  if (uses.length > 0) await counting(orderId, order, uses, false).execute(db);
+export async function redeemCodesUnlimited(
+  db: Db,
+  orderId: number,
+  order: CodeRedeemer,
+): Promise<void> {
+  const uses = usedCodes(order);
+  if (uses.length > 0) await redeemSql(orderId, order, uses, false).execute(db);
 }
 
-function counting(
+function redeemSql(
   orderId: number,
-  { shopId, userId, email }: CodeUser,
+  { shopId, userId, email }: CodeRedeemer,
   uses: readonly CodeUse[],
   isLimited: boolean,
 ): RawBuilder<{ readonly code: string }> {
@@ -66,7 +74,7 @@ const LIMITS = sql`
   and (max_uses is null or uses < max_uses) and (budget is null or spent < budget)`;
 
 /** Common table expressions that release the codes of an order. Repeating them has no effect. */
-export function codesReturned(orderId: number): RawBuilder<unknown> {
+export function returnCodesSql(orderId: number): RawBuilder<unknown> {
   return sql`
     unused as (
       delete from promotion_use where order_id = ${orderId} returning shop_id, code, amount
@@ -81,5 +89,5 @@ export function codesReturned(orderId: number): RawBuilder<unknown> {
 
 /** Releases the codes of a cancelled order. Repeating it has no effect. */
 export async function returnCodes(db: Db, orderId: number): Promise<void> {
-  await sql`with ${codesReturned(orderId)} select from unused`.execute(db);
+  await sql`with ${returnCodesSql(orderId)} select from unused`.execute(db);
 }

@@ -3,14 +3,14 @@ import type { Promotion } from '#lib/domain/promotion.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Promotions } from '#lib/server/ports/promotions.ts';
 import type { Db } from './database.ts';
-import { orOutage } from './outage.ts';
+import { runQuery } from './outage.ts';
 
 const PORT = 'promotions';
 const OPEN_ENDED = { from: '1970-01-01T00:00:00.000Z', to: '9999-12-31T23:59:59.000Z' };
 
 /** Promotions in SQL, one row per shop. */
 export function sqlPromotions(db: Db): Promotions {
-  return { ofShop: (shop) => orOutage(PORT, () => promotionsOf(db, shop)) };
+  return { ofShop: (shop) => runQuery(PORT, () => promotionsOf(db, shop)) };
 }
 
 interface Row extends Omit<Promotion, 'displayName' | 'schedule' | 'tiers'> {

@@ -12,48 +12,48 @@ const WISHLIST_DAYS = 360;
  * Expired sessions. Sessions past their absolute end are idle too, because nothing extends them.
  */
 export async function purgeSessions(db: Db, now: Date): Promise<boolean> {
-  return purge(db, 'session', sql`idle_until <= ${now} order by idle_until`);
+  return deleteBatch(db, 'session', sql`idle_until <= ${now} order by idle_until`);
 }
 
 /** Baskets without a recent change of basket or checkout, and without a pending order. */
 export async function purgeBaskets(db: Db, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - BASKET_DAYS * DAY);
-  const old = sql`updated_at < ${before}
+  const condition = sql`updated_at < ${before}
     and not exists (
       select from checkout where basket_id = basket.id and updated_at >= ${before})
     and not exists (
       select from shop_order where basket_id = basket.id and status = 'payment_pending')`;
-  return purge(db, 'basket', old);
+  return deleteBatch(db, 'basket', condition);
 }
 
 /** Wishlists without a recent change, and those of ended guest sessions. */
 export async function purgeWishlists(db: Db, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - WISHLIST_DAYS * DAY);
   const unreachableBefore = new Date(now.getTime() - BASKET_DAYS * DAY);
-  const old = sql`updated_at < ${before} or (
+  const condition = sql`updated_at < ${before} or (
     updated_at < ${unreachableBefore} and share_token is null and owner like 'session:%'
     and not exists (select from session where session.id = substr(wishlist.owner, 9)))`;
-  return purge(db, 'wishlist', old);
+  return deleteBatch(db, 'wishlist', condition);
 }
 
 /** Items saved long ago, and those of ended guest sessions. */
 export async function purgeSavedItems(db: Db, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - WISHLIST_DAYS * DAY);
   const unreachableBefore = new Date(now.getTime() - BASKET_DAYS * DAY);
-  const old = sql`saved_at < ${before} or (
+  const condition = sql`saved_at < ${before} or (
     saved_at < ${unreachableBefore} and owner like 'session:%'
     and not exists (select from session where session.id = substr(saved_item.owner, 9)))`;
-  return purge(db, 'saved_item', old);
+  return deleteBatch(db, 'saved_item', condition);
 }
 
 /** Alerts whose size has been out of stock too long. */
 export async function purgeStockAlerts(db: Db, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - ALERT_DAYS * DAY);
-  return purge(db, 'stock_alert', sql`opened_at < ${before} order by opened_at`);
+  return deleteBatch(db, 'stock_alert', sql`opened_at < ${before} order by opened_at`);
 }
 
 /** Deletes one batch; returns whether more may be left. Several nodes delete different rows. */
-async function purge(db: Db, table: string, where: RawBuilder<unknown>): Promise<boolean> {
+async function deleteBatch(db: Db, table: string, where: RawBuilder<unknown>): Promise<boolean> {
   const rows = sql.table(table);
   const result = await sql`
     delete from ${rows} where id in (

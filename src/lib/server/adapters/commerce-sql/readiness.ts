@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /** Whether the database responds within a second. Never throws. */
 export async function isReachable(db: Db): Promise<boolean> {
-  const asked = sql`select 1`.execute(db).then(
+  const query = sql`select 1`.execute(db).then(
     () => true,
     () => false,
   );
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MS);
+  const timeout = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), TIMEOUT_MS);
   });
-  const answer = await Promise.race([asked, tooLate]);
+  const isUp = await Promise.race([query, timeout]);
   clearTimeout(timer);
-  return answer;
+  return isUp;
 }

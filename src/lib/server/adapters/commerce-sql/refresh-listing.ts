@@ -11,11 +11,11 @@ const BATCH = 1_000;
  * when `db` is one.
  */
 export async function refreshListing(db: Db, productIds: readonly number[] | 'all'): Promise<void> {
-  if (db.isTransaction) return refresh(db, productIds);
-  await db.transaction().execute((transaction) => refresh(transaction, productIds));
+  if (db.isTransaction) return refreshInTransaction(db, productIds);
+  await db.transaction().execute((transaction) => refreshInTransaction(transaction, productIds));
 }
 
-async function refresh(db: Db, productIds: readonly number[] | 'all'): Promise<void> {
+async function refreshInTransaction(db: Db, productIds: readonly number[] | 'all'): Promise<void> {
   // A concurrent refresh of the same product waits here and then sees this one's result.
   const locked = await db
     .selectFrom('product')
@@ -39,9 +39,9 @@ async function refreshBatch(db: Db, ids: readonly number[]): Promise<void> {
         max(case when r.amount > 0 then 10000 * r.amount / (p.with_tax + r.amount) else 0 end)::int as reduction,
         bool_or(p.reductions @> '[{"category": "sale"}]') as is_sale,
         bool_or(p.reductions @> '[{"category": "campaign"}]') as has_campaign,
-        coalesce(array_agg(distinct v.size_value_id) filter (where ${available}), '{}') as size_ids,
-        (array_agg(${stored} order by p.with_tax, v.id))[1] as lowest,
-        (array_agg(${stored} order by p.with_tax desc, v.id))[1] as highest
+        coalesce(array_agg(distinct v.size_value_id) filter (where ${IS_AVAILABLE}), '{}') as size_ids,
+        (array_agg(${STORED_PRICE} order by p.with_tax, v.id))[1] as lowest,
+        (array_agg(${STORED_PRICE} order by p.with_tax desc, v.id))[1] as highest
       from variant v
       join price p on p.variant_id = v.id
       left join stock s on s.variant_id = v.id
@@ -107,8 +107,8 @@ async function refreshBatch(db: Db, ids: readonly number[]): Promise<void> {
   await unlistUnpriced(db, ids);
 }
 
-const available = sql`s.quantity > 0 or s.is_sellable_without_stock`;
-const stored = sql`jsonb_build_object('withTax', p.with_tax, 'vatRate', p.vat_rate, 'reductions', p.reductions)`;
+const IS_AVAILABLE = sql`s.quantity > 0 or s.is_sellable_without_stock`;
+const STORED_PRICE = sql`jsonb_build_object('withTax', p.with_tax, 'vatRate', p.vat_rate, 'reductions', p.reductions)`;
 
 async function unlistUnpriced(db: Db, ids: readonly number[]): Promise<void> {
   await sql`

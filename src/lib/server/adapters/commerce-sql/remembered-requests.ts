@@ -8,41 +8,44 @@ export type Replay = 'same' | 'other' | null;
  * Whether the row has already handled the request. Keys from before hashes were stored count as the
  * same request.
  */
-export function replayOf(
+export function replaySql(
   request: NamedRequest | undefined,
-  isRemembered: RawBuilder<unknown>,
+  isStored: RawBuilder<unknown>,
   hashes: RawBuilder<unknown>,
 ): RawBuilder<Replay> {
   if (!request) return sql<Replay>`null::text`;
   const { id, hash } = request;
-  return sql<Replay>`case when ${isRemembered} then
+  return sql<Replay>`case when ${isStored} then
     case when coalesce(${hashes} ->> ${id}::text, ${hash}) = ${hash} then 'same' else 'other' end
   end`;
 }
 
 /** The row's keys with the new one first, at most twenty. */
-export function namesWith({ id }: NamedRequest, names: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(array[${id}::text] || ${names})[1:20]`;
+export function prependKeySql(
+  { id }: NamedRequest,
+  keys: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`(array[${id}::text] || ${keys})[1:20]`;
 }
 
 /** Hashes of those keys. */
-export function hashesWith(
+export function addHashSql(
   { id, hash }: NamedRequest,
-  names: RawBuilder<unknown>,
+  keys: RawBuilder<unknown>,
   hashes: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`(
     select coalesce(jsonb_object_agg(known.key, known.value), '{}')
-    from jsonb_each(${hashes}) known where known.key = any((${names})[1:19])
+    from jsonb_each(${hashes}) known where known.key = any((${keys})[1:19])
   ) || jsonb_build_object(${id}::text, ${hash}::text)`;
 }
 
 /** Keys and hashes of a new row. */
-export function firstRequest(request: NamedRequest | undefined): {
-  readonly names: RawBuilder<unknown>;
+export function initialKeysSql(request: NamedRequest | undefined): {
+  readonly keys: RawBuilder<unknown>;
   readonly hashes: RawBuilder<unknown>;
 } {
-  const names = request ? [request.id] : [];
+  const keys = request ? [request.id] : [];
   const hashes = request ? { [request.id]: request.hash } : {};
-  return { names: sql`${names}::text[]`, hashes: sql`${JSON.stringify(hashes)}::jsonb` };
+  return { keys: sql`${keys}::text[]`, hashes: sql`${JSON.stringify(hashes)}::jsonb` };
 }

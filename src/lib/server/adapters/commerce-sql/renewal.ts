@@ -16,18 +16,18 @@ export const ALWAYS_NEW: Renewal = { patience: Number.POSITIVE_INFINITY, onRenew
 /** The new copy if it is ready in time, else the old one. A failed build keeps the old copy. */
 export async function renewedInTime<Copy>(
   fresh: Promise<Copy>,
-  old: Copy,
+  stale: Copy,
   { patience, onRenewed }: Renewal,
 ): Promise<Copy> {
   if (patience === Number.POSITIVE_INFINITY) return fresh;
   const stop = new AbortController();
-  const patienceOver = pause(patience, undefined, { signal: stop.signal }).then(
+  const timeout = pause(patience, undefined, { signal: stop.signal }).then(
     () => undefined,
     () => undefined,
   );
-  const inTime = await Promise.race([fresh, patienceOver]);
+  const inTime = await Promise.race([fresh, timeout]);
   stop.abort();
   if (inTime !== undefined) return inTime;
   fresh.then(onRenewed, () => {});
-  return old;
+  return stale;
 }

@@ -3,49 +3,49 @@ import type { Category, SearchSuggestion } from '#lib/domain/category.ts';
 import { productName } from '#lib/domain/product.ts';
 import type { Language, Shop } from '#lib/domain/shop.ts';
 import type { Db } from './database.ts';
-import { listedIds } from './listing.ts';
-import type { Scene } from './scene.ts';
+import { listProductIds } from './listing.ts';
+import type { CatalogSnapshot } from './scene.ts';
 import { stem } from './search/stem.ts';
 import { wordsOf } from './search/words.ts';
-import type { Findings } from './suggest.ts';
+import type { SearchContext } from './search-context.ts';
 import {
   categorySuggestion,
   navigationSuggestion,
-  playerFound,
   productSuggestion,
+  suggestPlayer,
 } from './suggestions.ts';
 
 const MAX_INTEGER = 2_147_483_647;
 /** Best matches among which an exact name is looked for. */
-const LOOKED_AT = 24;
+const MAX_CANDIDATES = 24;
 
 /**
  * The entity with exactly that name: a product by id or reference key, a category, a player, a page
  * or a unique design. Null when there is none.
  */
-export async function resolve(
+export async function resolveTerm(
   db: Db,
   shop: Shop,
-  findings: Findings,
+  context: SearchContext,
   term: string,
 ): Promise<SearchSuggestion | null> {
   const name = term.trim();
   if (name === '') return null;
-  const { state, shelf } = findings;
-  const [product] = await shelf.products(shop, state, await productsNamed(db, name));
+  const { state, productLoader } = context;
+  const [product] = await productLoader.products(shop, state, await findProductIdsByKey(db, name));
   if (product) return productSuggestion(product);
-  const category = categoryNamed(findings, shop.language, name);
-  if (category) return categorySuggestion(findings, category);
+  const category = findCategory(context, shop.language, name);
+  if (category) return categorySuggestion(context, category);
   return (
-    playerNamed(findings, shop.language, name) ??
-    pageNamed(findings, shop.language, name) ??
-    (await designNamed(shop, findings, name)) ??
+    findPlayer(context, shop.language, name) ??
+    findPage(context, shop.language, name) ??
+    (await findDesign(shop, context, name)) ??
     null
   );
 }
 
 /** Active products with that id or reference key, or with a size of that reference key. */
-export async function productsNamed(db: Db, term: string): Promise<readonly number[]> {
+export async function findProductIdsByKey(db: Db, term: string): Promise<readonly number[]> {
   const id = /^\d{1,10}$/.test(term) ? Math.min(Number(term), MAX_INTEGER) : -1;
   const key = term.toLowerCase();
   const { rows } = await sql<{ id: number }>`
@@ -62,9 +62,13 @@ export async function productsNamed(db: Db, term: string): Promise<readonly numb
  * The visible category of that name nearest to the root, or the one of that path. Undefined when
  * two are equally near.
  */
-function categoryNamed({ shown }: Scene, language: Language, term: string): Category | undefined {
+function findCategory(
+  { visibleCategories: shown }: CatalogSnapshot,
+  language: Language,
+  term: string,
+): Category | undefined {
   const path = `/${term.toLowerCase().replace(/^\/+|\/+$/g, '')}`;
-  const isNamed = nameTest(term, language);
+  const isNamed = createNameMatcher(term, language);
   const named = shown.filter(({ name, productCount }) => productCount > 0 && isNamed(name));
   const depth = Math.min(...named.map((category) => category.depth));
   const [nearest, second] = named.filter((category) => category.depth === depth);
@@ -72,44 +76,44 @@ function categoryNamed({ shown }: Scene, language: Language, term: string): Cate
 }
 
 /** The only player of that name or last name. */
-function playerNamed(
-  findings: Findings,
+function findPlayer(
+  context: SearchContext,
   language: Language,
   term: string,
 ): SearchSuggestion | undefined {
-  const { search, state } = findings;
-  const typed = wordsOf(term).join(' ');
-  const isNamed = nameTest(term, language);
-  const players = search.playerIds.flatMap((id) => state.words.values.get(id) ?? []);
+  const { search, state } = context;
+  const typedName = wordsOf(term).join(' ');
+  const isNamed = createNameMatcher(term, language);
+  const players = search.playerIds.flatMap((id) => state.dictionary.values.get(id) ?? []);
   const named = players.filter(
-    ({ label }) => isNamed(label) || ` ${wordsOf(label).join(' ')}`.endsWith(` ${typed}`),
+    ({ label }) => isNamed(label) || ` ${wordsOf(label).join(' ')}`.endsWith(` ${typedName}`),
   );
   const [only, second] = named;
-  return only && !second ? playerFound(findings, only) : undefined;
+  return only && !second ? suggestPlayer(context, only) : undefined;
 }
 
-function pageNamed(
-  { pages }: Scene,
+function findPage(
+  { pages }: CatalogSnapshot,
   language: Language,
   term: string,
 ): SearchSuggestion | undefined {
-  const isNamed = nameTest(term, language);
+  const isNamed = createNameMatcher(term, language);
   const page = pages.find(({ name }) => isNamed(name));
   return page && navigationSuggestion(page);
 }
 
 /** First colour of the only design of exactly that name. */
-async function designNamed(
+async function findDesign(
   shop: Shop,
-  { state, search, shelf }: Findings,
+  { state, search, productLoader }: SearchContext,
   term: string,
 ): Promise<SearchSuggestion | undefined> {
-  const matches = search.found(term);
-  if (matches.found.size === 0) return undefined;
-  const query = { filters: { attributes: {} }, page: 1, perPage: LOOKED_AT };
-  const { ids } = listedIds(state, query, matches);
-  const isNamed = nameTest(term, shop.language);
-  const products = (await shelf.products(shop, state, ids)).filter((product) =>
+  const matches = search.find(term);
+  if (matches.documents.size === 0) return undefined;
+  const query = { filters: { attributes: {} }, page: 1, perPage: MAX_CANDIDATES };
+  const { ids } = listProductIds(state, query, matches);
+  const isNamed = createNameMatcher(term, shop.language);
+  const products = (await productLoader.products(shop, state, ids)).filter((product) =>
     isNamed(productName(product)),
   );
   const designs = new Set(products.map(({ masterKey }) => masterKey));
@@ -118,11 +122,11 @@ async function designNamed(
 }
 
 /** Compares names regardless of endings, case and accents. */
-function nameTest(term: string, language: Language): (name: string) => boolean {
-  const key = (text: string): string =>
+function createNameMatcher(term: string, language: Language): (name: string) => boolean {
+  const normalize = (text: string): string =>
     wordsOf(text)
       .map((word) => stem(word, language))
       .join(' ');
-  const wanted = key(term);
-  return (name) => wanted !== '' && key(name) === wanted;
+  const expected = normalize(term);
+  return (name) => expected !== '' && normalize(name) === expected;
 }

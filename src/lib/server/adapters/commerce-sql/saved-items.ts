@@ -4,18 +4,18 @@ import { failed, ok } from '#lib/domain/result.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import type { Promotions } from '#lib/server/ports/promotions.ts';
 import { MAX_SAVED, type SavedItems } from '#lib/server/ports/saved-items.ts';
-import { basketAnswering, type Stored } from './basket-answering.ts';
-import { groupOf, isGiftLine, type Line, mainOf } from './basket-lines.ts';
+import { type BasketContents, createBasketAssembler } from './basket-answering.ts';
+import { isGiftLine, type Line, linesInGroup, mainLine } from './basket-lines.ts';
 import { planAdd } from './basket-plan.ts';
 import { readBasket } from './basket-rows.ts';
 import { writeBasket } from './basket-writes.ts';
 import type { Db } from './database.ts';
-import { itemAgain } from './line-data.ts';
+import { toNewItem } from './line-data.ts';
 import { withBasketLocked } from './locked-basket.ts';
-import { withFreeGroups } from './merge-lines.ts';
-import { orOutage } from './outage.ts';
+import { renameTakenGroups } from './merge-lines.ts';
+import { runQuery } from './outage.ts';
 import { purgeSavedItems } from './purge.ts';
-import { dropPiece, keepPiece, type Piece, savedPieces } from './saved-rows.ts';
+import { deleteBundle, readSavedBundles, type SavedBundle, saveBundle } from './saved-rows.ts';
 
 const PORT = 'saved items';
 
@@ -23,66 +23,72 @@ const PORT = 'saved items';
  * Saved items in SQL, one row per line or group. Moves between basket and list are one transaction.
  */
 export function sqlSavedItems(db: Db, catalog: Catalog, promotions: Promotions): SavedItems {
-  const answer = basketAnswering(db, PORT, catalog, promotions);
+  const assembleBasket = createBasketAssembler(db, PORT, catalog, promotions);
   return {
     list: (owner, shop, now) =>
-      orOutage(PORT, async () => {
-        const pieces = await savedPieces(db, owner, shop.id);
-        if (pieces.length === 0) return { items: [] };
-        const lines = pieces.flatMap((piece) => piece.lines);
+      runQuery(PORT, async () => {
+        const bundles = await readSavedBundles(db, owner, shop.id);
+        if (bundles.length === 0) return { items: [] };
+        const lines = bundles.flatMap((bundle) => bundle.lines);
         const variantIds = lines.map((line) => line.variantId);
         const { facts } = await readBasket(db, owner, shop.id, variantIds);
-        const { items } = await answer({ ...NOTHING, lines, facts }, owner, shop, now);
-        return { items: asOnShelf({ items }) };
+        const { items } = await assembleBasket({ ...EMPTY_BASKET, lines, facts }, owner, shop, now);
+        return { items: markUnsellable({ items }) };
       }),
 
     async save(owner, shop, itemKey, now) {
-      const whose = { owner, shopId: shop.id, now };
-      const done = await withBasketLocked(db, PORT, whose, async ({ trx, read }) => {
+      const scope = { owner, shopId: shop.id, now };
+      const outcome = await withBasketLocked(db, PORT, scope, async ({ trx, read }) => {
         const stored = await read([]);
         const line = stored.lines.find(({ key }) => key === itemKey);
         if (!line || isGiftLine(line)) return failed({ kind: 'BasketItemNotFound' } as const);
-        const saved = await savedPieces(trx, owner, shop.id);
-        const piece = joined(saved, groupOf(stored.lines, line));
-        const isFull = saved.length >= MAX_SAVED && !saved.some(({ key }) => key === piece.key);
+        const savedBundles = await readSavedBundles(trx, owner, shop.id);
+        const bundle = combineWithSaved(savedBundles, linesInGroup(stored.lines, line));
+        const isFull =
+          savedBundles.length >= MAX_SAVED && !savedBundles.some(({ key }) => key === bundle.key);
         if (isFull) return failed({ kind: 'SavedListFull' } as const);
-        const lines = stored.lines.filter((other) => !groupOf(stored.lines, line).includes(other));
-        await keepPiece(trx, whose, piece);
-        await writeBasket(trx, { ...whose, stored }, lines);
+        const lines = stored.lines.filter(
+          (other) => !linesInGroup(stored.lines, line).includes(other),
+        );
+        await saveBundle(trx, scope, bundle);
+        await writeBasket(trx, { ...scope, stored }, lines);
         return ok({ ...stored, lines });
       });
-      return done.ok ? ok(await answer(done.value, owner, shop, now)) : done;
+      return outcome.ok ? ok(await assembleBasket(outcome.value, owner, shop, now)) : outcome;
     },
 
     async moveBack(owner, shop, key, now) {
-      const whose = { owner, shopId: shop.id, now };
-      const done = await withBasketLocked(db, PORT, whose, async ({ trx, read }) => {
-        const pieces = await savedPieces(trx, owner, shop.id);
-        const piece = pieces.find((candidate) => candidate.key === key);
-        const stored = await read(piece?.lines.map((line) => line.variantId) ?? []);
-        if (!piece) return { stored, errors: [] };
-        const items = withFreeGroups(stored.lines, piece.lines).map(itemAgain);
+      const scope = { owner, shopId: shop.id, now };
+      const outcome = await withBasketLocked(db, PORT, scope, async ({ trx, read }) => {
+        const bundles = await readSavedBundles(trx, owner, shop.id);
+        const bundle = bundles.find((candidate) => candidate.key === key);
+        const stored = await read(bundle?.lines.map((line) => line.variantId) ?? []);
+        if (!bundle) return { stored, errors: [] };
+        const items = renameTakenGroups(stored.lines, bundle.lines).map(toNewItem);
         const plan = planAdd(stored.lines, items, 'AddQuantityToExisting', stored.facts, now);
         if (plan.lines !== stored.lines) {
-          await dropPiece(trx, owner, shop.id, key);
-          await writeBasket(trx, { ...whose, stored }, plan.lines);
+          await deleteBundle(trx, owner, shop.id, key);
+          await writeBasket(trx, { ...scope, stored }, plan.lines);
         }
         return { stored: { ...stored, lines: plan.lines }, errors: plan.errors };
       });
-      return { basket: await answer(done.stored, owner, shop, now), errors: done.errors };
+      return {
+        basket: await assembleBasket(outcome.stored, owner, shop, now),
+        errors: outcome.errors,
+      };
     },
 
-    remove: (owner, shop, key) => orOutage(PORT, () => dropPiece(db, owner, shop.id, key)),
-    purge: (now) => orOutage(PORT, () => purgeSavedItems(db, now)),
+    remove: (owner, shop, key) => runQuery(PORT, () => deleteBundle(db, owner, shop.id, key)),
+    purge: (now) => runQuery(PORT, () => purgeSavedItems(db, now)),
   };
 }
 
-const NOTHING: Pick<Stored, 'id' | 'key' | 'codes' | 'gifts'> = {
+const EMPTY_BASKET: Pick<BasketContents, 'id' | 'key' | 'codes' | 'gifts'> = {
   ...{ id: undefined, key: '', codes: [], gifts: {} },
 };
 
 /** A group with an unsellable part is unavailable as a whole. */
-function asOnShelf(list: Pick<Basket, 'items'>): Basket['items'] {
+function markUnsellable(list: Pick<Basket, 'items'>): Basket['items'] {
   const sellable = new Set(sellableItems(list));
   return list.items.map((item) =>
     sellable.has(item) || item.status === 'deleted'
@@ -92,9 +98,9 @@ function asOnShelf(list: Pick<Basket, 'items'>): Basket['items'] {
 }
 
 /** A variant without a group is saved once; quantities add up. */
-function joined(saved: readonly Piece[], lines: readonly Line[]): Piece {
-  const main = mainOf(lines);
-  if (!main) throw new Error('a piece without lines');
+function combineWithSaved(saved: readonly SavedBundle[], lines: readonly Line[]): SavedBundle {
+  const main = mainLine(lines);
+  if (!main) throw new Error('A saved item needs at least one line');
   const twin = main.itemGroup
     ? undefined
     : saved.find(

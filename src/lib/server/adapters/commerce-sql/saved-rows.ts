@@ -2,43 +2,44 @@ import { sql } from 'kysely';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import { MAX_SAVED } from '#lib/server/ports/saved-items.ts';
 import type { Line } from './basket-lines.ts';
-import { ownerKey } from './basket-rows.ts';
 import type { Db } from './database.ts';
-import { packedLines, type StoredLines, unpackedLines } from './stored-lines.ts';
+import { ownerKey } from './owner-key.ts';
+import type { StoredLines } from './schema-saved.ts';
+import { deserializeLines, serializeLines } from './stored-lines.ts';
 import type { Trx } from './transaction.ts';
 
 /** A line with its whole group. */
-export interface Piece {
+export interface SavedBundle {
   /** Key of the main line. */
   readonly key: string;
   readonly lines: readonly Line[];
 }
 
 /** Newest first. */
-export async function savedPieces(
+export async function readSavedBundles(
   db: Db,
   owner: BasketOwner,
   shopId: number,
-): Promise<readonly Piece[]> {
+): Promise<readonly SavedBundle[]> {
   const { rows } = await sql<{ readonly key: string; readonly lines: StoredLines }>`
     select key, lines from saved_item
     where owner = ${ownerKey(owner)} and shop_id = ${shopId} order by id desc`.execute(db);
-  return rows.map(({ key, lines }) => ({ key, lines: unpackedLines(lines) }));
+  return rows.map(({ key, lines }) => ({ key, lines: deserializeLines(lines) }));
 }
 
-export async function keepPiece(
+export async function saveBundle(
   db: Db,
   { owner, shopId, now }: { readonly owner: BasketOwner; readonly shopId: number; now: Date },
-  { key, lines }: Piece,
+  { key, lines }: SavedBundle,
 ): Promise<void> {
   await sql`
     insert into saved_item (owner, shop_id, key, lines, saved_at)
-    values (${ownerKey(owner)}, ${shopId}, ${key}, ${packedLines(lines)}::jsonb, ${now})
+    values (${ownerKey(owner)}, ${shopId}, ${key}, ${serializeLines(lines)}::jsonb, ${now})
     on conflict (owner, shop_id, key) do update set lines = excluded.lines`.execute(db);
 }
 
 /** A missing row is no error. */
-export async function dropPiece(
+export async function deleteBundle(
   db: Db,
   owner: BasketOwner,
   shopId: number,
@@ -50,7 +51,11 @@ export async function dropPiece(
 }
 
 /** Moves a guest's saved items to the customer. The oldest beyond the limit are deleted. */
-export async function mergeSaved(trx: Trx, sessionId: string, userId: string): Promise<void> {
+export async function mergeGuestSavedItems(
+  trx: Trx,
+  sessionId: string,
+  userId: string,
+): Promise<void> {
   const guest = ownerKey({ sessionId });
   const customer = ownerKey({ sessionId, userId });
   const moved = await sql`

@@ -1,7 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Address } from '#lib/domain/checkout.ts';
-
-type Timestamp = ColumnType<Date, Date | string, Date | string>;
+import type { Timestamp } from './column-types.ts';
 
 export interface CustomerTables {
   customer_address: {

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
-import type { StoredReduction } from './schema.ts';
+import type { Timestamp } from './column-types.ts';
+import type { StoredReduction } from './schema-catalog.ts';
 
 /** Stored price, for both ends of a range. */
 export interface StoredPrice {
@@ -28,7 +29,7 @@ export interface ListingTables {
     sellable_from: Date | null;
     sellable_to: Date | null;
     is_sold_out: boolean;
-    created_at: ColumnType<Date, Date | string, Date | string>;
+    created_at: Timestamp;
     /** Every category above the product. */
     category_ids: number[];
     /** Assigned categories, home first. */

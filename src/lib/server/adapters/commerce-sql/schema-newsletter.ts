@@ -1,10 +1,10 @@
-import type { ColumnType } from 'kysely';
+import type { Timestamp } from './column-types.ts';
 
 export interface NewsletterTables {
   newsletter_subscriber: {
     email: string;
     shop_id: number;
     consent: string;
-    confirmed_at: ColumnType<Date, Date | string, Date | string>;
+    confirmed_at: Timestamp;
   };
 }

@@ -1,8 +1,7 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { OrderActor, OrderEventKind, ReturnReason } from '#lib/domain/order-life.ts';
 import type { OrderMailDue } from '#lib/server/ports/order-desk.ts';
-
-type Timestamp = ColumnType<Date, Date | string, Date | string>;
+import type { Timestamp } from './column-types.ts';
 
 /** Tables of orders after placement. */
 export interface OrderTables {

@@ -7,8 +7,8 @@ import type {
   PromotionTier,
 } from '#lib/domain/promotion.ts';
 import type { Language } from '#lib/domain/shop.ts';
+import type { Json } from './column-types.ts';
 
-type Json<Value> = ColumnType<Value, string, string>;
 type DefaultJson<Value> = ColumnType<Value, string | undefined, string>;
 type Moment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 

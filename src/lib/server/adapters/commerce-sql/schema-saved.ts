@@ -1,5 +1,20 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { StoredLines } from './stored-lines.ts';
+import type { CustomData, DisplayData, ItemGroup } from '#lib/domain/basket.ts';
+
+/** Lines of a basket outside of it, as JSON: the ones removed last, and those saved for later. */
+export type StoredLines = readonly StoredLine[];
+
+interface StoredLine {
+  readonly key: string;
+  readonly variantId: number;
+  readonly quantity: number;
+  /** Absent for a line without a group. */
+  readonly itemGroup?: ItemGroup;
+  readonly displayData: DisplayData;
+  readonly customData: CustomData;
+  readonly promotionIds: readonly string[];
+  readonly seenPrice: number;
+}
 
 /** Items saved for later. */
 export interface SavedTables {

@@ -9,12 +9,8 @@ import type { Minor } from '#lib/domain/money.ts';
 import type { OrderGift, OrderStatus, OrderVoucher, PaymentStatus } from '#lib/domain/order.ts';
 import type { AppliedReduction } from '#lib/domain/product.ts';
 import type { GiftDecisions } from '#lib/domain/promotion-gifts.ts';
-import type { StoredLines } from './stored-lines.ts';
-
-type Json<Value> = ColumnType<Value, string, string>;
-type Timestamp = ColumnType<Date, Date | string, Date | string>;
-/** A bigint. PGlite reads it as a number, pg as text: select it as `id::text`. */
-type Id = Generated<string>;
+import type { BigintId, Json, Timestamp } from './column-types.ts';
+import type { StoredLines } from './schema-saved.ts';
 
 /** Tables of sessions, customers, baskets, checkouts, orders and payments. */
 export interface ShoppingTables {
@@ -62,7 +58,7 @@ export interface ShoppingTables {
     ends_at: Timestamp;
   };
   basket: {
-    id: Id;
+    id: BigintId;
     /** `session:{id}` or `user:{id}`. No foreign key: a basket may outlive its session. */
     owner: string;
     shop_id: number;
@@ -85,7 +81,7 @@ export interface ShoppingTables {
     removed: ColumnType<StoredLines, string | undefined, string>;
   };
   basket_item: {
-    id: Id;
+    id: BigintId;
     basket_id: string;
     key: string;
     /** No foreign key: a line whose variant left the catalogue is shown as deleted. */

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 export interface StockAlertTables {
   stock_alert: {
     id: Generated<number>;
-    /** Normalized (`domain/newsletter.ts`). */
+    /** Normalized address. */
     email: string;
     shop_id: number;
     variant_id: number;

@@ -1,13 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
-
-type Timestamp = ColumnType<Date, Date | string, Date | string>;
-/** A bigint: select it as `id::text`. */
-type Id = Generated<string>;
+import type { BigintId, Timestamp } from './column-types.ts';
 
 /** Tables of wishlists. */
 export interface WishlistTables {
   wishlist: {
-    id: Id;
+    id: BigintId;
     /** Same format as `basket.owner`. */
     owner: string;
     shop_id: number;
@@ -23,7 +20,7 @@ export interface WishlistTables {
     is_replay: Generated<boolean>;
   };
   wishlist_item: {
-    id: Id;
+    id: BigintId;
     wishlist_id: string;
     key: string;
     /** No foreign keys: products that left the catalogue are shown as unavailable. */

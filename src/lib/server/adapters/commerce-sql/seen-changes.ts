@@ -3,23 +3,26 @@ import type { PlacementChange } from '#lib/domain/order.ts';
 import type { SeenCheckout } from './seen-checkout.ts';
 
 /** Changes since the shopper saw the checkout, except stock and promotions. */
-export function seenChanges(seen: SeenCheckout, shown: SeenCheckout): readonly PlacementChange[] {
-  const isSameBasket = seen.basket === shown.basket;
+export function compareWithSeen(
+  seen: SeenCheckout,
+  current: SeenCheckout,
+): readonly PlacementChange[] {
+  const isSameBasket = seen.basket === current.basket;
   return [
     ...(isSameBasket ? [] : [{ kind: 'basket' } as const]),
-    ...(seen.steps === shown.steps ? [] : [{ kind: 'details' } as const]),
-    ...goodsChanges(seen, shown, isSameBasket),
-    ...feeChanges(seen, shown),
-    ...deliveryChanges(seen, shown),
+    ...(seen.steps === current.steps ? [] : [{ kind: 'details' } as const]),
+    ...goodsChanges(seen, current, isSameBasket),
+    ...feeChanges(seen, current),
+    ...deliveryChanges(seen, current),
   ];
 }
 
 function goodsChanges(
   seen: SeenCheckout,
-  shown: SeenCheckout,
+  current: SeenCheckout,
   isSameBasket: boolean,
 ): readonly PlacementChange[] {
-  return Object.entries(shown.goods).flatMap(([id, [, now]]): readonly PlacementChange[] => {
+  return Object.entries(current.goods).flatMap(([id, [, now]]): readonly PlacementChange[] => {
     const variantId = Number(id);
     const before = seen.goods[id];
     if (!before) return isSameBasket ? [{ kind: 'back', variantId }] : [];
@@ -28,16 +31,16 @@ function goodsChanges(
   });
 }
 
-function feeChanges(seen: SeenCheckout, shown: SeenCheckout): readonly PlacementChange[] {
-  const keys = new Set([...Object.keys(seen.fees), ...Object.keys(shown.fees)]);
+function feeChanges(seen: SeenCheckout, current: SeenCheckout): readonly PlacementChange[] {
+  const keys = new Set([...Object.keys(seen.fees), ...Object.keys(current.fees)]);
   return [...keys].flatMap((key): readonly PlacementChange[] => {
-    const [was, now] = [minor(seen.fees[key] ?? 0), minor(shown.fees[key] ?? 0)];
+    const [was, now] = [minor(seen.fees[key] ?? 0), minor(current.fees[key] ?? 0)];
     return was === now ? [] : [{ kind: 'fee', key, was, now }];
   });
 }
 
-function deliveryChanges(seen: SeenCheckout, shown: SeenCheckout): readonly PlacementChange[] {
-  const [was, now] = [seen.delivery, shown.delivery];
+function deliveryChanges(seen: SeenCheckout, current: SeenCheckout): readonly PlacementChange[] {
+  const [was, now] = [seen.delivery, current.delivery];
   if (!was || !now) return [];
   const isSameTime = was.min === now.min && was.max === now.max;
   return [

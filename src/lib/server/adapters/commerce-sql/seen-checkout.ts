@@ -4,9 +4,9 @@ import { sellableItems } from '#lib/domain/basket.ts';
 import type { Checkout } from '#lib/domain/checkout.ts';
 
 /** What of a checkout is shown to the shopper and may have changed when they order. */
-export type SeenCheckout = z.infer<typeof seen>;
+export type SeenCheckout = z.infer<typeof seenSchema>;
 
-const seen = z.object({
+const seenSchema = z.object({
   /** Hash of lines and codes, which only a shopper changes. */
   basket: z.string(),
   /** Hash of e-mail address, addresses, delivery and gift. */
@@ -23,9 +23,9 @@ const seen = z.object({
   goods: z.record(z.string(), z.tuple([z.int(), z.int()])),
 });
 
-type Shown = Omit<Checkout, 'seen' | 'idempotencyKey'>;
+type VisibleCheckout = Omit<Checkout, 'seen' | 'idempotencyKey'>;
 
-export function seenCheckout(checkout: Shown): SeenCheckout {
+export function toSeenCheckout(checkout: VisibleCheckout): SeenCheckout {
   const { basket, cost, deliveryOptions, deliveryKey } = checkout;
   const option = deliveryOptions.find(({ key }) => key === deliveryKey);
   const { email, shippingAddress, billingAddress, gift } = checkout;
@@ -33,8 +33,15 @@ export function seenCheckout(checkout: Shown): SeenCheckout {
     ...[item.variant.id, item.itemGroup?.id, item.quantity, item.customData, item.displayData],
   ]);
   return {
-    basket: short([lines, basket.codes.map(({ code }) => code)]),
-    steps: short([email, shippingAddress, billingAddress, deliveryKey, gift.message, gift.wrap]),
+    basket: shortHash([lines, basket.codes.map(({ code }) => code)]),
+    steps: shortHash([
+      email,
+      shippingAddress,
+      billingAddress,
+      deliveryKey,
+      gift.message,
+      gift.wrap,
+    ]),
     ...(option && { delivery: { cost: option.cost, ...option.deliveryDate } }),
     fees: Object.fromEntries(
       (cost.appliedFees ?? []).map(({ key, amount }) => [key, amount.withTax]),
@@ -45,28 +52,28 @@ export function seenCheckout(checkout: Shown): SeenCheckout {
         { name, ...(code !== undefined && { code }), off: amount.absoluteWithTax },
       ]),
     ),
-    goods: goodsOf(basket),
+    goods: sellableGoods(basket),
   };
 }
 
 /** Encodes the value for a form field. */
-export function seenText(shown: SeenCheckout): string {
-  return Buffer.from(JSON.stringify(shown)).toString('base64url');
+export function encodeSeenCheckout(seen: SeenCheckout): string {
+  return Buffer.from(JSON.stringify(seen)).toString('base64url');
 }
 
 /**
  * Undefined when the text was not written by `encodeSeenCheckout`; then only the total is compared.
  */
-export function readSeen(text: string | undefined): SeenCheckout | undefined {
+export function decodeSeenCheckout(text: string | undefined): SeenCheckout | undefined {
   if (!text) return undefined;
   try {
-    return seen.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString())).data;
+    return seenSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString())).data;
   } catch {
     return undefined;
   }
 }
 
-function goodsOf(basket: Checkout['basket']): SeenCheckout['goods'] {
+function sellableGoods(basket: Checkout['basket']): SeenCheckout['goods'] {
   const goods: Record<string, [quantity: number, price: number]> = {};
   for (const { variant, quantity, price } of sellableItems(basket)) {
     const [before = 0] = goods[variant.id] ?? [];
@@ -75,6 +82,6 @@ function goodsOf(basket: Checkout['basket']): SeenCheckout['goods'] {
   return goods;
 }
 
-function short(content: unknown): string {
+function shortHash(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 11);
 }

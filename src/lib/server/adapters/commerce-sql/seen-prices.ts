@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Minor } from '#lib/domain/money.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
-import { ownerKey } from './basket-rows.ts';
 import type { Db } from './database.ts';
+import { ownerKey } from './owner-key.ts';
 
 interface Row {
   readonly key: string;
@@ -13,7 +13,7 @@ interface Row {
  * Previously seen prices of lines whose price has changed. Marks the new prices as seen. Leaves the
  * basket row alone: its content does not change.
  */
-export async function changedPrices(
+export async function readChangedPrices(
   db: Db,
   owner: BasketOwner,
   shopId: number,

@@ -3,22 +3,22 @@ import { sql } from 'kysely';
 import { Outage } from '#lib/domain/outage.ts';
 import type { SealedTokens } from '#lib/server/ports/sessions.ts';
 import type { Db } from './database.ts';
-import { orOutage } from './outage.ts';
+import { runQuery } from './outage.ts';
 
 /** The right to use a session's refresh token, held by one request at a time across all nodes. */
 
 const PORT = 'sessions';
 /**
  * Longer than a refresh at the provider (two calls of two seconds) and storing its tokens
- * (session-tokens.ts). Leases of dead nodes expire.
+ * (refresh-tokens.ts). Leases of dead nodes expire.
  */
 const LEASE_SECONDS = 15;
 /** How long to wait for another node's refresh. */
-const PATIENCE_MS = 5_000;
-const FIRST_LOOK_MS = 20;
+const MAX_WAIT_MS = 5_000;
+const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 160;
 
-export interface Held {
+export interface LeasedTokens {
   readonly tokens: SealedTokens;
   readonly isLeased: boolean;
 }
@@ -26,8 +26,8 @@ export interface Held {
 // Uses the database clock, which all nodes share.
 const IS_LEASED = sql<boolean>`coalesce(refreshing_until > clock_timestamp(), false)`;
 
-export function held(db: Db, sessionId: string): Promise<Held | undefined> {
-  return orOutage(PORT, async () => {
+export function readTokens(db: Db, sessionId: string): Promise<LeasedTokens | undefined> {
+  return runQuery(PORT, async () => {
     const row = await db
       .selectFrom('session')
       .select(['tokens', 'tokens_expire_at', IS_LEASED.as('is_leased')])
@@ -39,13 +39,13 @@ export function held(db: Db, sessionId: string): Promise<Held | undefined> {
   });
 }
 
-export async function takeLease(
+export async function acquireLease(
   db: Db,
   sessionId: string,
   tokens: SealedTokens,
   holder: string,
 ): Promise<boolean> {
-  const taken = await orOutage(PORT, () =>
+  const result = await runQuery(PORT, () =>
     db
       .updateTable('session')
       .set({
@@ -57,13 +57,13 @@ export async function takeLease(
       .where(sql<boolean>`not ${IS_LEASED}`)
       .executeTakeFirst(),
   );
-  return taken.numUpdatedRows > 0;
+  return result.numUpdatedRows > 0;
 }
 
 /** If releasing fails, the lease expires. */
-export async function endLease(db: Db, sessionId: string, holder: string): Promise<void> {
+export async function releaseLease(db: Db, sessionId: string, holder: string): Promise<void> {
   try {
-    await orOutage(PORT, () =>
+    await runQuery(PORT, () =>
       db
         .updateTable('session')
         .set({ refreshing_by: null, refreshing_until: null })
@@ -80,22 +80,22 @@ export async function endLease(db: Db, sessionId: string, holder: string): Promi
  * Waits for the tokens of another request's refresh.
  * @throws Outage when none arrive.
  */
-export async function renewedElsewhere(
+export async function waitForRefresh(
   db: Db,
   sessionId: string,
   old: SealedTokens,
 ): Promise<SealedTokens | undefined> {
-  const until = performance.now() + PATIENCE_MS;
-  for (let wait = FIRST_LOOK_MS; performance.now() < until; wait = longer(wait)) {
+  const until = performance.now() + MAX_WAIT_MS;
+  for (let wait = FIRST_PAUSE_MS; performance.now() < until; wait = nextPause(wait)) {
     await pause(wait);
-    const found = await held(db, sessionId);
-    if (!found) return undefined;
-    if (found.tokens.sealed !== old.sealed) return found.tokens;
-    if (!found.isLeased) break;
+    const current = await readTokens(db, sessionId);
+    if (!current) return undefined;
+    if (current.tokens.sealed !== old.sealed) return current.tokens;
+    if (!current.isLeased) break;
   }
-  throw new Outage('identity', 'the renewal that was waited for came to nothing');
+  throw new Outage('identity', 'the token refresh of another request failed');
 }
 
-function longer(wait: number): number {
+function nextPause(wait: number): number {
   return Math.min(wait * 2, LONGEST_PAUSE_MS);
 }

@@ -1,12 +1,12 @@
 import type { SignedInSession } from '#lib/server/ports/sessions.ts';
 import type { Db } from './database.ts';
 
-export async function closeBySid(db: Db, sid: string): Promise<number> {
+export async function closeSessionsBySid(db: Db, sid: string): Promise<number> {
   const closed = await db.deleteFrom('session').where('sid', '=', sid).executeTakeFirst();
   return Number(closed.numDeletedRows);
 }
 
-export async function closeOfUser(db: Db, userId: string, except?: string): Promise<number> {
+export async function closeUserSessions(db: Db, userId: string, except?: string): Promise<number> {
   const closed = await db
     .deleteFrom('session')
     .where('user_id', '=', ({ selectFrom }) =>
@@ -17,7 +17,7 @@ export async function closeOfUser(db: Db, userId: string, except?: string): Prom
   return Number(closed.numDeletedRows);
 }
 
-export async function listOfUser(
+export async function listUserSessions(
   db: Db,
   userId: string,
   now: Date,

@@ -1,10 +1,10 @@
 import { Outage } from '#lib/domain/outage.ts';
 import type { Db } from './database.ts';
-import { sessionIdOf } from './session-token.ts';
+import { sessionIdFromToken } from './session-token.ts';
 import type { Trx } from './transaction.ts';
 
 /** Maximum duration of a request. */
-const UNDER_WAY_MS = 60_000;
+const MAX_REQUEST_MS = 60_000;
 
 /**
  * Ends the session that a sign-in replaces. Its row stays until the next purge, so that
@@ -15,7 +15,7 @@ export async function replaceSession(
   token: string | undefined,
   now: Date,
 ): Promise<string | undefined> {
-  const id = token === undefined ? undefined : sessionIdOf(token);
+  const id = token === undefined ? undefined : sessionIdFromToken(token);
   if (id === undefined) return undefined;
   const old = await trx
     .selectFrom('session')
@@ -37,19 +37,19 @@ export async function replaceSession(
 }
 
 /** @throws Outage when a sign-in has just replaced the session of the token. */
-export async function refuseIfReplaced(
+export async function assertNotReplaced(
   db: Db,
   token: string | undefined,
   now: Date,
 ): Promise<void> {
-  const id = token === undefined ? undefined : sessionIdOf(token);
+  const id = token === undefined ? undefined : sessionIdFromToken(token);
   if (id === undefined) return;
   const replaced = await db
     .selectFrom('session')
     .select('id')
     .where('id', '=', id)
-    .where('ends_at', '>', new Date(now.getTime() - UNDER_WAY_MS))
+    .where('ends_at', '>', new Date(now.getTime() - MAX_REQUEST_MS))
     .where('ends_at', '<=', now)
     .executeTakeFirst();
-  if (replaced) throw new Outage('sessions', 'the browser has signed in meanwhile');
+  if (replaced) throw new Outage('sessions', 'a sign-in has replaced this session');
 }

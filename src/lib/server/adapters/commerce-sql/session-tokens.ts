@@ -3,14 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Outage } from '#lib/domain/outage.ts';
 import type { SealedTokens, Sessions } from '#lib/server/ports/sessions.ts';
 import type { Db } from './database.ts';
-import { orOutage } from './outage.ts';
-import { endLease, held, renewedElsewhere, takeLease } from './session-lease.ts';
+import { runQuery } from './outage.ts';
+import { acquireLease, readTokens, releaseLease, waitForRefresh } from './session-lease.ts';
 
 const PORT = 'sessions';
 const STORING_PAUSES_MS = [100, 400, 1_200, 3_000];
 
-export async function tokensOf(db: Db, sessionId: string): Promise<SealedTokens | undefined> {
-  return (await held(db, sessionId))?.tokens;
+export async function readSealedTokens(
+  db: Db,
+  sessionId: string,
+): Promise<SealedTokens | undefined> {
+  return (await readTokens(db, sessionId))?.tokens;
 }
 
 /**
@@ -22,23 +25,23 @@ export async function refreshTokens(
   sessionId: string,
   refresh: Parameters<Sessions['refreshTokens']>[1],
 ): Promise<SealedTokens | 'refused' | undefined> {
-  const found = await held(db, sessionId);
-  if (!found) return undefined;
-  const { tokens } = found;
+  const current = await readTokens(db, sessionId);
+  if (!current) return undefined;
+  const { tokens } = current;
   const holder = randomBytes(12).toString('base64url');
-  if (found.isLeased || !(await takeLease(db, sessionId, tokens, holder))) {
-    return renewedElsewhere(db, sessionId, tokens);
+  if (current.isLeased || !(await acquireLease(db, sessionId, tokens, holder))) {
+    return waitForRefresh(db, sessionId, tokens);
   }
   let next: SealedTokens | 'refused';
   try {
     next = await refresh(tokens);
   } catch (error) {
-    await endLease(db, sessionId, holder);
+    await releaseLease(db, sessionId, holder);
     throw error;
   }
-  if (next === 'refused') return refused(db, sessionId, tokens);
-  if (next.sealed !== tokens.sealed) return stored(db, sessionId, tokens, next);
-  await endLease(db, sessionId, holder);
+  if (next === 'refused') return endRefusedSession(db, sessionId, tokens);
+  if (next.sealed !== tokens.sealed) return storeTokens(db, sessionId, tokens, next);
+  await releaseLease(db, sessionId, holder);
   return next;
 }
 
@@ -46,7 +49,7 @@ export async function refreshTokens(
  * A refresh token can be used once, so new tokens must survive a short database outage. The lease
  * lasts until they are stored: nobody uses the old token in between.
  */
-async function stored(
+async function storeTokens(
   db: Db,
   sessionId: string,
   old: SealedTokens,
@@ -54,8 +57,8 @@ async function stored(
 ): Promise<SealedTokens | undefined> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const written = await orOutage(PORT, () => replace(db, sessionId, old, next));
-      return written ? next : await tokensOf(db, sessionId);
+      const isStored = await runQuery(PORT, () => replaceTokens(db, sessionId, old, next));
+      return isStored ? next : await readSealedTokens(db, sessionId);
     } catch (error) {
       const wait = STORING_PAUSES_MS[attempt];
       if (!(error instanceof Outage) || wait === undefined) throw error;
@@ -64,13 +67,13 @@ async function stored(
   }
 }
 
-async function replace(
+async function replaceTokens(
   db: Db,
   sessionId: string,
   old: SealedTokens,
   next: SealedTokens,
 ): Promise<boolean> {
-  const written = await db
+  const result = await db
     .updateTable('session')
     .set({
       tokens: next.sealed,
@@ -82,21 +85,21 @@ async function replace(
     // A write that succeeded although its reply got lost is found under the new tokens.
     .where('tokens', 'in', [old.sealed, next.sealed])
     .executeTakeFirst();
-  return written.numUpdatedRows > 0;
+  return result.numUpdatedRows > 0;
 }
 
 /** Ends the session, unless its row has newer tokens than the refused ones. */
-async function refused(
+async function endRefusedSession(
   db: Db,
   sessionId: string,
   tokens: SealedTokens,
 ): Promise<SealedTokens | 'refused'> {
-  await orOutage(PORT, () =>
+  await runQuery(PORT, () =>
     db
       .deleteFrom('session')
       .where('id', '=', sessionId)
       .where('tokens', '=', tokens.sealed)
       .execute(),
   );
-  return (await tokensOf(db, sessionId)) ?? 'refused';
+  return (await readSealedTokens(db, sessionId)) ?? 'refused';
 }

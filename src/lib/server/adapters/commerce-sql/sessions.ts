@@ -10,13 +10,13 @@ import type {
 } from '#lib/server/ports/sessions.ts';
 import { bringAlong } from './bring-along.ts';
 import type { Db } from './database.ts';
-import { orOutage } from './outage.ts';
+import { runQuery } from './outage.ts';
 import { purgeSessions } from './purge.ts';
-import { closeBySid, closeOfUser, listOfUser } from './session-list.ts';
-import { refuseIfReplaced, replaceSession } from './session-replaced.ts';
-import { newToken, sessionIdOf } from './session-token.ts';
-import { refreshTokens, tokensOf } from './session-tokens.ts';
-import { USER_COLUMNS, type UserRow, upsertUser, userOf } from './shop-users.ts';
+import { closeSessionsBySid, closeUserSessions, listUserSessions } from './session-list.ts';
+import { assertNotReplaced, replaceSession } from './session-replaced.ts';
+import { generateSessionToken, sessionIdFromToken } from './session-token.ts';
+import { readSealedTokens, refreshTokens } from './session-tokens.ts';
+import { toShopUser, USER_COLUMNS, type UserRow, upsertUser } from './shop-users.ts';
 import { inTransaction } from './transaction.ts';
 
 const PORT = 'sessions';
@@ -25,7 +25,7 @@ const DAY = 24 * HOUR;
 const IDLE_DAYS = 30;
 /** Maximum lifetime of a session, however active. */
 const ABSOLUTE_DAYS = 180;
-const NOTHING: BroughtAlong = { items: 0, left: 0, wishes: 0 };
+const NOTHING_MOVED: BroughtAlong = { items: 0, left: 0, wishes: 0 };
 
 /**
  * Sessions in SQL. Only the SHA-256 of a token is stored, so the table cannot be used to sign in.
@@ -35,28 +35,30 @@ export function sqlSessions(db: Db): Sessions {
   const refreshes = new SingleFlight<string, SealedTokens | 'refused' | undefined>();
   return {
     open: (now, oldToken) =>
-      orOutage(PORT, async () => {
-        await refuseIfReplaced(db, oldToken, now);
+      runQuery(PORT, async () => {
+        await assertNotReplaced(db, oldToken, now);
         return openSession(db, now);
       }),
-    read: (token, now) => orOutage(PORT, () => readSession(db, token, now)),
+    read: (token, now) => runQuery(PORT, () => readSession(db, token, now)),
     signIn: (oldToken, user, tokens, now, details = {}) =>
       inTransaction(db, PORT, async (trx) => {
         const guest = await replaceSession(trx, oldToken, now);
-        const brought =
-          guest === undefined ? NOTHING : await bringAlong(trx, guest, user.referenceKey, now);
+        const moved =
+          guest === undefined
+            ? NOTHING_MOVED
+            : await bringAlong(trx, guest, user.referenceKey, now);
         const opened = await openSession(trx, now, { ...details, user, tokens });
-        return { ...opened, brought };
+        return { ...opened, brought: moved };
       }),
-    tokens: (sessionId) => orOutage(PORT, () => tokensOf(db, sessionId)),
+    tokens: (sessionId) => runQuery(PORT, () => readSealedTokens(db, sessionId)),
     refreshTokens: (sessionId, refresh) =>
       refreshes.run(sessionId, () => refreshTokens(db, sessionId, refresh)),
-    close: (token) => orOutage(PORT, () => closeSession(db, token)),
-    closeBySid: (sid) => orOutage(PORT, () => closeBySid(db, sid)),
-    closeOfUser: (userId, except) => orOutage(PORT, () => closeOfUser(db, userId, except)),
-    listOfUser: (userId, now) => orOutage(PORT, () => listOfUser(db, userId, now)),
-    purge: (now) => orOutage(PORT, () => purgeSessions(db, now)),
-    upsertUser: (claims, now) => orOutage(PORT, () => upsertUser(db, claims, now)),
+    close: (token) => runQuery(PORT, () => closeSession(db, token)),
+    closeBySid: (sid) => runQuery(PORT, () => closeSessionsBySid(db, sid)),
+    closeOfUser: (userId, except) => runQuery(PORT, () => closeUserSessions(db, userId, except)),
+    listOfUser: (userId, now) => runQuery(PORT, () => listUserSessions(db, userId, now)),
+    purge: (now) => runQuery(PORT, () => purgeSessions(db, now)),
+    upsertUser: (claims, now) => runQuery(PORT, () => upsertUser(db, claims, now)),
   };
 }
 
@@ -70,7 +72,7 @@ async function openSession(
   now: Date,
   { user, tokens, sid, device }: SignedIn = {},
 ): Promise<{ readonly token: string; readonly session: Session }> {
-  const { token, id } = newToken();
+  const { token, id } = generateSessionToken();
   await db
     .insertInto('session')
     .values({
@@ -83,8 +85,8 @@ async function openSession(
       device_label: device?.label ?? '',
       created_at: now,
       last_seen_at: now,
-      idle_until: inDays(now, IDLE_DAYS),
-      ends_at: inDays(now, ABSOLUTE_DAYS),
+      idle_until: addDays(now, IDLE_DAYS),
+      ends_at: addDays(now, ABSOLUTE_DAYS),
     })
     .execute();
   const session = {
@@ -101,7 +103,7 @@ type SessionRow = {
 } & (UserRow | { readonly id: null });
 
 async function readSession(db: Db, token: string, now: Date): Promise<Session | undefined> {
-  const id = sessionIdOf(token);
+  const id = sessionIdFromToken(token);
   if (id === undefined) return undefined;
   const result = await sql<SessionRow>`
     select session.last_seen_at, session.tokens_expire_at, ${USER_COLUMNS}
@@ -110,14 +112,14 @@ async function readSession(db: Db, token: string, now: Date): Promise<Session | 
   `.execute(db);
   const row = result.rows[0];
   if (!row) return undefined;
-  const { last_seen_at: seen, tokens_expire_at: expiresAt } = row;
-  const isDue = now.getTime() - seen.getTime() >= HOUR;
+  const { last_seen_at: lastSeenAt, tokens_expire_at: expiresAt } = row;
+  const isDue = now.getTime() - lastSeenAt.getTime() >= HOUR;
   if (isDue) await keepAlive(db, id, now);
   return {
     id,
-    ...(row.id !== null && { user: userOf(row) }),
+    ...(row.id !== null && { user: toShopUser(row) }),
     ...(expiresAt && { tokenExpiresAt: expiresAt }),
-    ...(isDue && dayOf(seen) < dayOf(now) && { isFirstOfDay: true }),
+    ...(isDue && dayNumber(lastSeenAt) < dayNumber(now) && { isFirstOfDay: true }),
   };
 }
 
@@ -126,30 +128,30 @@ async function readSession(db: Db, token: string, now: Date): Promise<Session | 
  * valid.
  */
 async function keepAlive(db: Db, id: string, now: Date): Promise<void> {
-  const seen = db
+  const update = db
     .updateTable('session')
     .set({
       last_seen_at: now,
-      idle_until: sql<Date>`least(ends_at, ${inDays(now, IDLE_DAYS)}::timestamptz)`,
+      idle_until: sql<Date>`least(ends_at, ${addDays(now, IDLE_DAYS)}::timestamptz)`,
     })
     .where('id', '=', id)
     .where('last_seen_at', '<=', new Date(now.getTime() - HOUR));
   try {
-    await orOutage(PORT, () => seen.execute());
+    await runQuery(PORT, () => update.execute());
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
   }
 }
 
 async function closeSession(db: Db, token: string): Promise<void> {
-  const id = sessionIdOf(token);
+  const id = sessionIdFromToken(token);
   if (id !== undefined) await db.deleteFrom('session').where('id', '=', id).execute();
 }
 
-function dayOf(time: Date): number {
+function dayNumber(time: Date): number {
   return Math.floor(time.getTime() / DAY);
 }
 
-function inDays(now: Date, days: number): Date {
+function addDays(now: Date, days: number): Date {
   return new Date(now.getTime() + days * DAY);
 }

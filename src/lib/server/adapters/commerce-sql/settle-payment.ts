@@ -3,118 +3,113 @@ import { sql } from 'kysely';
 import type { Order, PaymentStatus } from '#lib/domain/order.ts';
 import { GIFT_PREFIX } from '#lib/domain/promotion-gifts.ts';
 import { settlement, weightier } from '#lib/domain/reservation.ts';
-import { lockBasketById } from './basket-rows.ts';
-import { stockWishes, takenPerLine } from './order-lines.ts';
-import { type OrderRow, orderOf, orderRows } from './order-rows.ts';
-import type { OrderShop } from './order-shop.ts';
-import { retakeCodes } from './promotion-uses.ts';
-import { announceStock, releaseOrder } from './release-order.ts';
-import { lockStock, type StockWish, takeStock } from './stock.ts';
+import { lockOrder } from './lock-order.ts';
+import { distributeReserved, stockRequests } from './order-lines.ts';
+import { type OrderRow, readOrderRows, toOrder } from './order-rows.ts';
+import type { OrderContext } from './order-shop.ts';
+import { redeemCodesUnlimited } from './promotion-uses.ts';
+import { publishStockTransitions } from './publish-stock-transitions.ts';
+import { releaseOrder } from './release-order.ts';
+import { lockStock, reserveStock, type StockMove, type StockRequest } from './stock.ts';
 import { inTransaction, type Trx } from './transaction.ts';
 
-export interface Settled {
+export interface PaymentOutcome {
   readonly order: Order;
   readonly newlyConfirmed: boolean;
   readonly refundDue: boolean;
 }
 
-interface Done {
-  readonly settled: Settled;
-  readonly turned: readonly number[];
+interface AppliedPayment {
+  readonly outcome: PaymentOutcome;
+  readonly affectedProductIds: readonly number[];
 }
-
-type StockMoves = NonNullable<Awaited<ReturnType<typeof takeStock>>>;
 
 /**
  * Applies a payment status from the provider, in one transaction. `settlement` decides its effect.
  */
-export async function settlePayment(
-  orderShop: OrderShop,
+export async function applyPaymentResult(
+  orderContext: OrderContext,
   port: string,
   paymentId: string,
-  said: PaymentStatus,
+  status: PaymentStatus,
   now: Date,
-): Promise<Settled | undefined> {
-  const done = await inTransaction(orderShop.db, port, (trx) => settle(trx, paymentId, said, now));
-  if (done && done.turned.length > 0) orderShop.soldOutChanged?.(done.turned);
-  return done?.settled;
+): Promise<PaymentOutcome | undefined> {
+  const applied = await inTransaction(orderContext.db, port, (trx) =>
+    applyInTransaction(trx, paymentId, status, now),
+  );
+  if (applied && applied.affectedProductIds.length > 0)
+    orderContext.onAvailabilityChange?.(applied.affectedProductIds);
+  return applied?.outcome;
 }
 
-async function settle(
+async function applyInTransaction(
   trx: Trx,
   paymentId: string,
-  said: PaymentStatus,
+  status: PaymentStatus,
   now: Date,
-): Promise<Done | undefined> {
+): Promise<AppliedPayment | undefined> {
   const row = await lockOrder(trx, sql`payment.id = ${paymentId}`);
   if (!row) return undefined;
-  await note(trx, row, said, now);
-  const step = settlement({ status: row.status, isRefundDue: row.is_refund_due }, said);
+  await recordPaymentStatus(trx, row, status, now);
+  const step = settlement({ status: row.status, isRefundDue: row.is_refund_due }, status);
   switch (step) {
     case 'nothing':
-      return { settled: settledOf(row), turned: [] };
+      return { outcome: currentOutcome(row), affectedProductIds: [] };
     case 'confirm':
-      return confirmed(trx, row, now, []);
+      return confirmOrder(trx, row, now, []);
     case 'release': {
       const returned = await releaseOrder(trx, { id: row.id, basketId: row.basket_id });
-      const turned = await announceStock(trx, [], returned);
+      const affectedProductIds = await publishStockTransitions(trx, [], returned);
       const released: OrderRow = { ...row, status: 'cancellation_completed' };
-      return { settled: settledOf(released), turned };
+      return { outcome: currentOutcome(released), affectedProductIds };
     }
     case 'revive':
-      return revive(trx, row, now);
+      return reviveOrder(trx, row, now);
   }
 }
 
-/** Locks basket, then order; stock follows. Placing uses the same order, which avoids deadlocks. */
-export async function lockOrder(
+async function recordPaymentStatus(
   trx: Trx,
-  condition: ReturnType<typeof sql>,
-): Promise<OrderRow | undefined> {
-  const [seen] = await orderRows(trx, sql`where ${condition}`);
-  if (!seen) return undefined;
-  if (seen.basket_id !== null) await lockBasketById(trx, seen.basket_id);
-  const [row] = await orderRows(trx, sql`where ${condition} for update of shop_order, payment`);
-  return row;
-}
-
-async function note(trx: Trx, row: OrderRow, said: PaymentStatus, now: Date): Promise<void> {
-  const status = weightier(row.payment_status, said);
-  if (status === row.payment_status) return;
+  row: OrderRow,
+  reported: PaymentStatus,
+  now: Date,
+): Promise<void> {
+  const next = weightier(row.payment_status, reported);
+  if (next === row.payment_status) return;
   await trx
     .updateTable('payment')
-    .set({ status, updated_at: now })
+    .set({ status: next, updated_at: now })
     .where('id', '=', row.payment_id)
     .execute();
 }
 
-function settledOf(row: OrderRow): Settled {
+function currentOutcome(row: OrderRow): PaymentOutcome {
   const refundDue = row.is_refund_due && !row.is_refunded;
-  return { order: orderOf(row), newlyConfirmed: false, refundDue };
+  return { order: toOrder(row), newlyConfirmed: false, refundDue };
 }
 
 /** The stock was returned before the payment came: reserve it again, or refund. */
-async function revive(trx: Trx, row: OrderRow, now: Date): Promise<Done> {
-  if (row.is_superseded) return refund(trx, row, now);
+async function reviveOrder(trx: Trx, row: OrderRow, now: Date): Promise<AppliedPayment> {
+  if (row.is_superseded) return refundPayment(trx, row, now);
   const sibling = await pendingSibling(trx, row);
-  const wishes = stockWishes(orderOf(row).lines);
+  const requests = stockRequests(toOrder(row).lines);
   const siblings = sibling ? sibling.lines.map((line) => line.variant_id) : [];
-  await lockStock(trx, [...wishes.map((wish) => wish.variantId), ...siblings]);
-  if (!(await isInStock(trx, wishes, sibling))) return refund(trx, row, now);
+  await lockStock(trx, [...requests.map((wish) => wish.variantId), ...siblings]);
+  if (!(await isInStock(trx, requests, sibling))) return refundPayment(trx, row, now);
   const returned = sibling
     ? await releaseOrder(trx, { id: sibling.id, basketId: sibling.basket_id })
     : [];
-  const taken = await takeStock(trx, wishes);
-  if (!taken) throw new Error('stock that was locked and counted is missing');
-  await keepTaken(trx, row, taken);
-  await retakeCodes(trx, row.id, orderOf(row));
-  return confirmed(trx, row, now, returned, taken);
+  const reserved = await reserveStock(trx, requests);
+  if (!reserved) throw new Error(`The stock of order ${row.number} changed although it was locked`);
+  await saveReservedStock(trx, row, reserved);
+  await redeemCodesUnlimited(trx, row.id, toOrder(row));
+  return confirmOrder(trx, row, now, returned, reserved);
 }
 
 /** Another pending order of the same basket. This order was paid first. */
 async function pendingSibling(trx: Trx, row: OrderRow): Promise<OrderRow | undefined> {
   if (row.basket_id === null) return undefined;
-  const [sibling] = await orderRows(
+  const [sibling] = await readOrderRows(
     trx,
     sql`where shop_order.basket_id = ${row.basket_id} and shop_order.status = 'payment_pending'`,
   );
@@ -123,7 +118,7 @@ async function pendingSibling(trx: Trx, row: OrderRow): Promise<OrderRow | undef
 
 async function isInStock(
   trx: Trx,
-  wishes: readonly StockWish[],
+  requests: readonly StockRequest[],
   sibling: OrderRow | undefined,
 ): Promise<boolean> {
   const { rows } = await sql<{ isShort: boolean }>`
@@ -136,13 +131,17 @@ async function isInStock(
         ), 0) >= wish.quantity
       )
     ) as "isShort"
-    from jsonb_to_recordset(${JSON.stringify(wishes)}::jsonb) as wish ("variantId" integer, quantity integer)
+    from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) as wish ("variantId" integer, quantity integer)
   `.execute(trx);
   return rows.every((row) => !row.isShort);
 }
 
-async function keepTaken(trx: Trx, row: OrderRow, taken: StockMoves): Promise<void> {
-  const perLine = takenPerLine(orderOf(row).lines, taken);
+async function saveReservedStock(
+  trx: Trx,
+  row: OrderRow,
+  reserved: readonly StockMove[],
+): Promise<void> {
+  const perLine = distributeReserved(toOrder(row).lines, reserved);
   const rows = perLine.map((quantity, position) => ({ position, quantity }));
   await sql`
     update order_line set stock_taken = kept.quantity
@@ -150,40 +149,40 @@ async function keepTaken(trx: Trx, row: OrderRow, taken: StockMoves): Promise<vo
     where order_line.order_id = ${row.id} and order_line.position = kept.position`.execute(trx);
 }
 
-async function refund(trx: Trx, row: OrderRow, now: Date): Promise<Done> {
+async function refundPayment(trx: Trx, row: OrderRow, now: Date): Promise<AppliedPayment> {
   const isFree = row.cost.total === 0;
   await trx
     .updateTable('payment')
     .set({ refund_due_at: now, ...(isFree && { refunded_at: now }) })
     .where('id', '=', row.payment_id)
     .execute();
-  const settled = { order: orderOf(row), newlyConfirmed: false, refundDue: !isFree };
-  return { settled, turned: [] };
+  const outcome = { order: toOrder(row), newlyConfirmed: false, refundDue: !isFree };
+  return { outcome, affectedProductIds: [] };
 }
 
-async function confirmed(
+async function confirmOrder(
   trx: Trx,
   row: OrderRow,
   now: Date,
-  returned: StockMoves,
-  taken: StockMoves = [],
-): Promise<Done> {
+  returned: readonly StockMove[],
+  reserved: readonly StockMove[] = [],
+): Promise<AppliedPayment> {
   await trx
     .updateTable('shop_order')
     .set({ status: 'payment_reserved', confirmed_at: now })
     .where('id', '=', row.id)
     .execute();
-  if (row.basket_id !== null) await closeRound(trx, row, row.basket_id);
-  const turned = await announceStock(trx, taken, returned);
-  const order = orderOf({ ...row, status: 'payment_reserved', confirmed_at: now });
-  return { settled: { order, newlyConfirmed: true, refundDue: false }, turned };
+  if (row.basket_id !== null) await closeBasketRound(trx, row, row.basket_id);
+  const affectedProductIds = await publishStockTransitions(trx, reserved, returned);
+  const order = toOrder({ ...row, status: 'payment_reserved', confirmed_at: now });
+  return { outcome: { order, newlyConfirmed: true, refundDue: false }, affectedProductIds };
 }
 
 /**
  * Removes what was ordered from the basket and starts a new round with a new key. No other order of
  * this round can be paid. Addresses stay for the next order; the gift options do not.
  */
-async function closeRound(trx: Trx, row: OrderRow, basketId: string): Promise<void> {
+async function closeBasketRound(trx: Trx, row: OrderRow, basketId: string): Promise<void> {
   const ordered = sql`
     (select variant_id, group_id, sum(quantity)::integer as quantity from order_line
     where order_id = ${row.id} group by variant_id, group_id) ordered

@@ -1,20 +1,20 @@
 /** Interns lists and texts that thousands of products share. */
-export class SharedParts {
+export class InternPool {
   readonly #lists = new Map<string, readonly number[]>();
   readonly #texts = new Map<string, string>();
 
   /** Parses `1,2,3`. */
   list(text: string): readonly number[] {
-    const known = this.#lists.get(text);
-    if (known) return known;
+    const existing = this.#lists.get(text);
+    if (existing) return existing;
     const list = text === '' ? [] : text.split(',').map(Number);
     this.#lists.set(text, list);
     return list;
   }
 
   text(text: string): string {
-    const known = this.#texts.get(text);
-    if (known !== undefined) return known;
+    const existing = this.#texts.get(text);
+    if (existing !== undefined) return existing;
     this.#texts.set(text, text);
     return text;
   }

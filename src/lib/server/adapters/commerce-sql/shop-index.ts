@@ -26,7 +26,7 @@ export interface IndexedProduct {
   readonly sizeIds: readonly number[];
 }
 
-const NOTHING = new Bitset();
+const EMPTY = new Bitset();
 /** Key of the order of the whole shop. */
 const WHOLE_SHOP = 0;
 
@@ -40,8 +40,8 @@ export class ShopIndex {
   readonly #categories = new Map<number, Bitset>();
   readonly #values = new Map<number, Bitset>();
   readonly #designs = new Map<string, number[]>();
-  readonly #sorted = new Map<Sort, Uint32Array>();
-  readonly #arranged = new Map<number, Uint32Array>();
+  readonly #sortedOrders = new Map<Sort, Uint32Array>();
+  readonly #arrangedOrders = new Map<number, Uint32Array>();
   readonly listed = new Bitset();
   readonly sale = new Bitset();
   readonly soldOut = new Bitset();
@@ -54,11 +54,11 @@ export class ShopIndex {
 
   /** Adds or replaces a product. An unchanged product keeps its object. */
   put(product: IndexedProduct): void {
-    const position = this.#positions.of(product.id);
+    const position = this.#positions.assign(product.id);
     const before = this.#products[position];
     if (before?.changedIn === product.changedIn) return;
-    this.#take(position);
-    this.#forgetOrders(before, product);
+    this.#removeFromSets(position);
+    this.#invalidateOrders(before, product);
     this.#products[position] = product;
     this.listed.add(position);
     if (product.isSale) this.sale.add(position);
@@ -66,35 +66,35 @@ export class ShopIndex {
     const design = this.#designs.get(product.masterKey);
     if (!design) this.#designs.set(product.masterKey, [position]);
     else if (!design.includes(position)) design.push(position);
-    for (const id of product.categoryIds) setOf(this.#categories, id).add(position);
-    for (const id of product.attributeIds) setOf(this.#values, id).add(position);
-    for (const id of product.sizeIds) setOf(this.#values, id).add(position);
+    for (const id of product.categoryIds) getOrCreateSet(this.#categories, id).add(position);
+    for (const id of product.attributeIds) getOrCreateSet(this.#values, id).add(position);
+    for (const id of product.sizeIds) getOrCreateSet(this.#values, id).add(position);
   }
 
   remove(id: number): void {
-    const position = this.#positions.known(id);
+    const position = this.#positions.find(id);
     const product = position === undefined ? undefined : this.#products[position];
     if (position === undefined || !product) return;
-    this.#take(position);
-    this.#forgetOrders(product, undefined);
+    this.#removeFromSets(position);
+    this.#invalidateOrders(product, undefined);
   }
 
   category(id: number): Bitset {
-    return this.#categories.get(id) ?? NOTHING;
+    return this.#categories.get(id) ?? EMPTY;
   }
 
   value(id: number): Bitset {
-    return this.#values.get(id) ?? NOTHING;
+    return this.#values.get(id) ?? EMPTY;
   }
 
   /** Positions of the listed products that pass the test. */
-  where(test: (product: IndexedProduct) => boolean): Bitset {
-    const found = new Bitset();
-    this.listed.each((position) => {
+  filter(test: (product: IndexedProduct) => boolean): Bitset {
+    const matching = new Bitset();
+    this.listed.forEach((position) => {
       const product = this.#products[position];
-      if (product && test(product)) found.add(position);
+      if (product && test(product)) matching.add(position);
     });
-    return found;
+    return matching;
   }
 
   at(position: number): IndexedProduct | undefined {
@@ -103,7 +103,7 @@ export class ShopIndex {
 
   /** The listed product of that id. Every change replaces the object. */
   get(id: number): IndexedProduct | undefined {
-    const position = this.#positions.known(id);
+    const position = this.#positions.find(id);
     return position === undefined ? undefined : this.#products[position];
   }
 
@@ -119,7 +119,7 @@ export class ShopIndex {
 
   /** All listed positions in sort order, ties by product id. Sold-out products are included. */
   sorted(sort: Sort): Uint32Array {
-    return kept(this.#sorted, sort, () => {
+    return getOrCompute(this.#sortedOrders, sort, () => {
       const key = KEYS[sort];
       const entries = this.#entries(this.listed);
       entries.sort(([, a], [, b]) => key(a) - key(b) || a.id - b.id);
@@ -135,24 +135,24 @@ export class ShopIndex {
     categoryId: number | undefined,
     arrange: (products: readonly Entry[]) => readonly Entry[],
   ): Uint32Array {
-    return kept(this.#arranged, categoryId ?? WHOLE_SHOP, () => {
-      const place = categoryId === undefined ? this.listed : this.category(categoryId);
-      const entries = this.#entries(place);
+    return getOrCompute(this.#arrangedOrders, categoryId ?? WHOLE_SHOP, () => {
+      const members = categoryId === undefined ? this.listed : this.category(categoryId);
+      const entries = this.#entries(members);
       entries.sort(([, a], [, b]) => a.id - b.id);
       return positionsOf(arrange(entries));
     });
   }
 
-  #entries(place: Bitset): Entry[] {
+  #entries(members: Bitset): Entry[] {
     const entries: Entry[] = [];
-    place.each((position) => {
+    members.forEach((position) => {
       const product = this.#products[position];
       if (product) entries.push([position, product]);
     });
     return entries;
   }
 
-  #take(position: number): void {
+  #removeFromSets(position: number): void {
     const product = this.#products[position];
     if (!product) return;
     this.#products[position] = undefined;
@@ -167,13 +167,13 @@ export class ShopIndex {
   /**
    * Sorted orders are expensive. A sold-out size invalidates none, a new price only those by price.
    */
-  #forgetOrders(before: IndexedProduct | undefined, after: IndexedProduct | undefined): void {
+  #invalidateOrders(before: IndexedProduct | undefined, after: IndexedProduct | undefined): void {
     this.version += 1;
-    if (this.#sorted.size === 0 && this.#arranged.size === 0) return;
+    if (this.#sortedOrders.size === 0 && this.#arrangedOrders.size === 0) return;
     for (const [sort, key] of Object.entries(KEYS) as [Sort, Key][]) {
-      if (!before || !after || key(before) !== key(after)) this.#sorted.delete(sort);
+      if (!before || !after || key(before) !== key(after)) this.#sortedOrders.delete(sort);
     }
-    if (!before || !after || !isSameKind(before, after)) this.#arranged.clear();
+    if (!before || !after || !isSameKind(before, after)) this.#arrangedOrders.clear();
   }
 }
 
@@ -201,18 +201,22 @@ function positionsOf(entries: readonly Entry[]): Uint32Array {
   return Uint32Array.from(entries, ([position]) => position);
 }
 
-function kept<Key>(orders: Map<Key, Uint32Array>, key: Key, make: () => Uint32Array): Uint32Array {
-  const known = orders.get(key);
-  if (known) return known;
-  const order = make();
+function getOrCompute<Key>(
+  orders: Map<Key, Uint32Array>,
+  key: Key,
+  compute: () => Uint32Array,
+): Uint32Array {
+  const existing = orders.get(key);
+  if (existing) return existing;
+  const order = compute();
   orders.set(key, order);
   return order;
 }
 
-function setOf(sets: Map<number, Bitset>, id: number): Bitset {
-  const known = sets.get(id);
-  if (known) return known;
-  const made = new Bitset();
-  sets.set(id, made);
-  return made;
+function getOrCreateSet(sets: Map<number, Bitset>, id: number): Bitset {
+  const existing = sets.get(id);
+  if (existing) return existing;
+  const created = new Bitset();
+  sets.set(id, created);
+  return created;
 }

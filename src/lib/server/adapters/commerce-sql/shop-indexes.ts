@@ -1,27 +1,27 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Shop } from '#lib/domain/shop.ts';
 import { SingleFlight } from '#lib/server/concurrency/single-flight.ts';
 import type { Db } from './database.ts';
-import { type Dictionary, dictionary } from './dictionary.ts';
+import { type Dictionary, loadDictionary } from './dictionary.ts';
 import { Positions } from './positions.ts';
 import { type Renewal, renewedInTime } from './renewal.ts';
-import { SharedParts } from './shared-parts.ts';
+import { InternPool } from './shared-parts.ts';
 import { ShopIndex } from './shop-index.ts';
-import { changedRows, nextRows, type ShopRow } from './shop-rows.ts';
+import { readChangedRows, readNextRows, type ShopRow } from './shop-rows.ts';
 
 /** Index, texts and time of a shop at one catalogue revision. */
 export interface ShopState {
   readonly revision: string | null;
   readonly index: ShopIndex;
-  readonly words: Dictionary;
+  readonly dictionary: Dictionary;
   readonly now: Date;
 }
 
-interface Held {
+interface LoadedIndex {
   readonly revision: string | null;
   readonly index: ShopIndex;
   /** Oldest transaction that was running at the last read. Changes from it on are unseen. */
-  seen: string;
+  unseenFrom: string;
 }
 
 /** Products per batch; the event loop runs between batches. */
@@ -36,10 +36,10 @@ export class ShopIndexes {
   readonly positions = new Positions();
   readonly #db: Db;
   readonly #renewal: Renewal;
-  readonly #held = new Map<number, Held>();
+  readonly #loaded = new Map<number, LoadedIndex>();
   readonly #reads = new SingleFlight<number, ShopState>();
-  readonly #builds = new SingleFlight<number, Held>();
-  #parts = new SharedParts();
+  readonly #builds = new SingleFlight<number, LoadedIndex>();
+  #internPool = new InternPool();
 
   constructor(db: Db, renewal: Renewal) {
     this.#db = db;
@@ -51,59 +51,59 @@ export class ShopIndexes {
   }
 
   async #read(shop: Shop): Promise<ShopState> {
-    const held = this.#held.get(shop.id) ?? (await this.#made(shop));
-    const rows = await changedRows(this.#db, shop, held.seen);
-    const [{ revision, running, now } = NEVER] = rows;
-    const current = revision === held.revision ? held : await this.#renewed(shop, held);
-    if (current === held && revision === held.revision) {
-      await takeIn(held.index, rows, this.#parts);
-      held.seen = running;
+    const loaded = this.#loaded.get(shop.id) ?? (await this.#build(shop));
+    const rows = await readChangedRows(this.#db, shop, loaded.unseenFrom);
+    const [{ revision, running, now } = NO_ROW] = rows;
+    const current = revision === loaded.revision ? loaded : await this.#freshOrLoaded(shop, loaded);
+    if (current === loaded && revision === loaded.revision) {
+      await applyRows(loaded.index, rows, this.#internPool);
+      loaded.unseenFrom = running;
     }
-    const words = await dictionary(this.#db, current.revision, shop.language);
-    return { revision: current.revision, index: current.index, words, now };
+    const dictionary = await loadDictionary(this.#db, current.revision, shop.language);
+    return { revision: current.revision, index: current.index, dictionary, now };
   }
 
-  #renewed(shop: Shop, held: Held): Promise<Held> {
-    return renewedInTime(this.#made(shop), held, this.#renewal);
+  #freshOrLoaded(shop: Shop, loaded: LoadedIndex): Promise<LoadedIndex> {
+    return renewedInTime(this.#build(shop), loaded, this.#renewal);
   }
 
   /** Builds a new index; one build at a time per shop. */
-  #made(shop: Shop): Promise<Held> {
-    return this.#builds.run(shop.id, () => this.#make(shop));
+  #build(shop: Shop): Promise<LoadedIndex> {
+    return this.#builds.run(shop.id, () => this.#buildIndex(shop));
   }
 
-  async #make(shop: Shop): Promise<Held> {
+  async #buildIndex(shop: Shop): Promise<LoadedIndex> {
     const index = new ShopIndex(this.positions);
-    if (this.#held.has(shop.id)) this.#parts = new SharedParts();
-    let held: Held | undefined;
+    if (this.#loaded.has(shop.id)) this.#internPool = new InternPool();
+    let loaded: LoadedIndex | undefined;
     for (let after: number | undefined = 0; after !== undefined; ) {
-      const rows = await nextRows(this.#db, shop, after, BATCH);
-      const [{ revision, running } = NEVER] = rows;
+      const rows = await readNextRows(this.#db, shop, after, BATCH);
+      const [{ revision, running } = NO_ROW] = rows;
       // Changes during the build are read by the next use, from the first batch's snapshot on.
-      held ??= { revision, index, seen: running };
-      await takeIn(index, rows, this.#parts);
+      loaded ??= { revision, index, unseenFrom: running };
+      await applyRows(index, rows, this.#internPool);
       after = rows.length === BATCH ? (rows.at(-1)?.product_id ?? undefined) : undefined;
     }
-    const made = held ?? { revision: null, index, seen: NEVER.running };
-    this.#held.set(shop.id, made);
-    return made;
+    const result = loaded ?? { revision: null, index, unseenFrom: NO_ROW.running };
+    this.#loaded.set(shop.id, result);
+    return result;
   }
 }
 
-const NEVER = { revision: null, running: '0', now: new Date(0) };
+const NO_ROW = { revision: null, running: '0', now: new Date(0) };
 
-async function takeIn(
+async function applyRows(
   index: ShopIndex,
   rows: readonly ShopRow[],
-  parts: SharedParts,
+  pool: InternPool,
 ): Promise<void> {
   for (const [at, row] of rows.entries()) {
-    apply(index, row, parts);
-    if (at % BATCH === BATCH - 1) await turn();
+    applyRow(index, row, pool);
+    if (at % BATCH === BATCH - 1) await yieldToEventLoop();
   }
 }
 
-function apply(index: ShopIndex, row: ShopRow, parts: SharedParts): void {
+function applyRow(index: ShopIndex, row: ShopRow, pool: InternPool): void {
   if (row.product_id === null) return;
   if (!row.is_listed) {
     index.remove(row.product_id);
@@ -111,8 +111,8 @@ function apply(index: ShopIndex, row: ShopRow, parts: SharedParts): void {
   }
   index.put({
     id: row.product_id,
-    changedIn: parts.text(row.changed_in),
-    masterKey: parts.text(row.master_key),
+    changedIn: pool.text(row.changed_in),
+    masterKey: pool.text(row.master_key),
     minPrice: row.min_price,
     reduction: row.reduction,
     createdAt: row.created_at.getTime(),
@@ -121,8 +121,8 @@ function apply(index: ShopIndex, row: ShopRow, parts: SharedParts): void {
     hasCampaign: row.has_campaign,
     sellableFrom: row.sellable_from?.getTime() ?? Number.NEGATIVE_INFINITY,
     sellableTo: row.sellable_to?.getTime() ?? Number.POSITIVE_INFINITY,
-    categoryIds: parts.list(row.category_ids),
-    attributeIds: parts.list(row.attribute_ids),
-    sizeIds: parts.list(row.size_ids),
+    categoryIds: pool.list(row.category_ids),
+    attributeIds: pool.list(row.attribute_ids),
+    sizeIds: pool.list(row.size_ids),
   });
 }

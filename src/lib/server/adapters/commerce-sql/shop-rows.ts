@@ -28,21 +28,29 @@ export interface ShopRow {
 }
 
 /** Rows changed in that transaction or later; at least one row, with the time of the read. */
-export function changedRows(db: Db, shop: Shop, since: string): Promise<readonly ShopRow[]> {
-  return rows(db, shop, sql`changed_in >= ${since}::bigint`);
+export function readChangedRows(db: Db, shop: Shop, since: string): Promise<readonly ShopRow[]> {
+  return readRows(db, shop, sql`changed_in >= ${since}::bigint`);
 }
 
 /** At most `count` rows with a higher product id, in the order of ids. */
-export function nextRows(
+export function readNextRows(
   db: Db,
   shop: Shop,
   after: number,
   count: number,
 ): Promise<readonly ShopRow[]> {
-  return rows(db, shop, sql`product_id > ${after}::int order by product_id limit ${count}::int`);
+  return readRows(
+    db,
+    shop,
+    sql`product_id > ${after}::int order by product_id limit ${count}::int`,
+  );
 }
 
-async function rows(db: Db, shop: Shop, wanted: RawBuilder<unknown>): Promise<readonly ShopRow[]> {
+async function readRows(
+  db: Db,
+  shop: Shop,
+  condition: RawBuilder<unknown>,
+): Promise<readonly ShopRow[]> {
   const { rows } = await sql<ShopRow>`
     select ${catalogRevision} as revision, now() as now,
       pg_snapshot_xmin(pg_current_snapshot())::text as running,
@@ -51,7 +59,7 @@ async function rows(db: Db, shop: Shop, wanted: RawBuilder<unknown>): Promise<re
       array_to_string(e.category_ids, ',') as category_ids,
       array_to_string(e.attribute_ids, ',') as attribute_ids, array_to_string(e.size_ids, ',') as size_ids
     from (select) as once
-    left join (select * from listing_entry where shop_id = ${shop.id} and ${wanted}) as e on true
+    left join (select * from listing_entry where shop_id = ${shop.id} and ${condition}) as e on true
     left join product p on p.id = e.product_id
     order by e.product_id
   `.execute(db);

@@ -30,7 +30,7 @@ export const USER_COLUMNS = sql`
     where shop_order.user_id = shop_user.reference_key and shop_order.confirmed_at is not null
   ) as has_ordered`;
 
-export function userOf(row: UserRow): ShopUser {
+export function toShopUser(row: UserRow): ShopUser {
   return {
     id: row.id,
     referenceKey: row.reference_key,
@@ -76,14 +76,14 @@ export async function upsertUser(
       updated_at = excluded.updated_at
     returning ${USER_COLUMNS}`.execute(db);
   const row = result.rows[0];
-  if (!row) throw new Error('the upserted customer is missing');
-  return userOf(row);
+  if (!row) throw new Error('The upserted customer was not returned');
+  return toShopUser(row);
 }
 
 function unlessEdited(
   field: ProfileField,
-  here: RawBuilder<unknown>,
-  told: RawBuilder<unknown>,
+  stored: RawBuilder<unknown>,
+  claimed: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  return sql`case when ${field}::text = any(shop_user.edited_fields) then ${here} else ${told} end`;
+  return sql`case when ${field}::text = any(shop_user.edited_fields) then ${stored} else ${claimed} end`;
 }

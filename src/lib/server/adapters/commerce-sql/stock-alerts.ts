@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { MOST_ALERTS } from '#lib/domain/stock-alert.ts';
 import type { StockAlert, StockAlertDue, StockAlerts } from '#lib/server/ports/stock-alerts.ts';
 import type { Db } from './database.ts';
-import { orOutage } from './outage.ts';
+import { runQuery } from './outage.ts';
 import { purgeStockAlerts } from './purge.ts';
 
 const PORT = 'stock-alerts';
@@ -14,9 +14,9 @@ const CLAIM_MS = 2 * 60_000;
 /** Stock alerts in SQL, one row per address, shop and size. */
 export function sqlStockAlerts(db: Db): StockAlerts {
   return {
-    open: (alert, now) => orOutage(PORT, () => openAlert(db, alert, now)),
+    open: (alert, now) => runQuery(PORT, () => openAlert(db, alert, now)),
     async stop({ email, shopId, variantId }) {
-      await orOutage(PORT, () =>
+      await runQuery(PORT, () =>
         db
           .deleteFrom('stock_alert')
           .where('email', '=', email)
@@ -25,11 +25,11 @@ export function sqlStockAlerts(db: Db): StockAlerts {
           .execute(),
       );
     },
-    claimDue: (now) => orOutage(PORT, () => claimDue(db, now)),
+    claimDue: (now) => runQuery(PORT, () => claimDue(db, now)),
     async close(id) {
-      await orOutage(PORT, () => db.deleteFrom('stock_alert').where('id', '=', id).execute());
+      await runQuery(PORT, () => db.deleteFrom('stock_alert').where('id', '=', id).execute());
     },
-    purge: (now) => orOutage(PORT, () => purgeStockAlerts(db, now)),
+    purge: (now) => runQuery(PORT, () => purgeStockAlerts(db, now)),
   };
 }
 

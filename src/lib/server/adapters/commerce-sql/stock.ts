@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Trx } from './transaction.ts';
 
-export interface StockWish {
+export interface StockRequest {
   readonly variantId: number;
   readonly quantity: number;
 }
 
-interface StockMove {
+export interface StockMove {
   readonly variantId: number;
   /** Units in stock afterwards. */
   readonly left: number;
@@ -18,13 +18,13 @@ interface StockMove {
  * Takes units out of stock, all or none; undefined when one request cannot be met. Rows are locked
  * in variant order to avoid deadlocks.
  */
-export async function takeStock(
+export async function reserveStock(
   trx: Trx,
-  wishes: readonly StockWish[],
+  requests: readonly StockRequest[],
 ): Promise<readonly StockMove[] | undefined> {
   const { rows } = await sql<StockMove>`
     with wish as (
-      select * from jsonb_to_recordset(${JSON.stringify(wishes)}::jsonb)
+      select * from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb)
         as wish ("variantId" integer, quantity integer)
     ),
     locked as (
@@ -38,7 +38,7 @@ export async function takeStock(
       and (stock.quantity >= locked.wished or stock.is_sellable_without_stock)
     returning stock.variant_id as "variantId", stock.quantity as left,
       least(locked.wished, locked.before) as moved`.execute(trx);
-  return rows.length === wishes.length ? rows : undefined;
+  return rows.length === requests.length ? rows : undefined;
 }
 
 /** Returns the stock that an order has reserved. Repeating it has no effect. */
@@ -70,7 +70,7 @@ export async function lockStock(trx: Trx, variantIds: readonly number[]): Promis
 }
 
 /** Variants that sold out or came back into stock by these moves. */
-export function turnedVariants(
+export function findStockTransitions(
   taken: readonly StockMove[],
   returned: readonly StockMove[] = [],
 ): readonly number[] {

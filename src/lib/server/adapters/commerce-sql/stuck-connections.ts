@@ -10,9 +10,9 @@ export function dropStuckConnections(pool: pg.Pool): void {
     if (typeof query !== 'function') return;
     Object.assign(client, {
       query: (...args: unknown[]): unknown => {
-        const answer: unknown = Reflect.apply(query, client, args);
-        if (answer instanceof Promise) answer.catch((error) => dropIfStuck(client, error));
-        return answer;
+        const result: unknown = Reflect.apply(query, client, args);
+        if (result instanceof Promise) result.catch((error) => dropIfStuck(client, error));
+        return result;
       },
     });
   });

@@ -1,65 +1,64 @@
 import type { SearchSuggestion } from '#lib/domain/category.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Db } from './database.ts';
-import { listedIds } from './listing.ts';
-import { Matches } from './matches.ts';
-import type { LanguageSearch } from './product-search.ts';
-import { productsNamed } from './resolve.ts';
-import type { Scene } from './scene.ts';
-import type { Shelf } from './shelf.ts';
+import { listProductIds } from './listing.ts';
+import { SearchMatches } from './matches.ts';
+import { findProductIdsByKey } from './resolve.ts';
+import type { SearchContext } from './search-context.ts';
 import type { ShopState } from './shop-indexes.ts';
 import {
-  categorySuggestions,
   isSuggestible,
   navigationSuggestion,
   productSuggestion,
   SUGGESTIONS_PER_TYPE,
-  suggestedPages,
+  suggestCategories,
+  suggestPages,
 } from './suggestions.ts';
 
 /** Products searched for distinct designs. A design has fewer colours than a sixth of that. */
-const LOOKED_AT = 150;
-
-/** Data that suggestions are built from. */
-export interface Findings extends Scene {
-  readonly search: LanguageSearch;
-  readonly shelf: Shelf;
-}
+const MAX_CANDIDATES = 150;
 
 /**
  * At most six products, categories and pages each; exact product names first. If no product has
  * every word, those with most words are used.
  */
-export async function suggestions(
+export async function findSuggestions(
   db: Db,
   shop: Shop,
-  findings: Findings,
+  context: SearchContext,
   term: string,
 ): Promise<readonly SearchSuggestion[]> {
   if (!isSuggestible(term)) return [];
-  const { search, state, shelf } = findings;
-  const named = await productsNamed(db, term.trim());
-  const found = best(state, new Matches(search.products.closest(term)));
-  const products = await shelf.products(shop, state, designs(state, [...named, ...found]));
-  return [...products.map(productSuggestion), ...places(findings, term)];
+  const { search, state, productLoader } = context;
+  const exact = await findProductIdsByKey(db, term.trim());
+  const best = bestProductIds(state, new SearchMatches(search.products.findClosest(term)));
+  const products = await productLoader.products(
+    shop,
+    state,
+    firstOfEachDesign(state, [...exact, ...best]),
+  );
+  return [...products.map(productSuggestion), ...findCategoriesAndPages(context, term)];
 }
 
 /** At most six categories and pages each. */
-export function places(findings: Findings, term: string): readonly SearchSuggestion[] {
+export function findCategoriesAndPages(
+  context: SearchContext,
+  term: string,
+): readonly SearchSuggestion[] {
   if (!isSuggestible(term)) return [];
   return [
-    ...categorySuggestions(findings, term),
-    ...suggestedPages(findings, term).map(navigationSuggestion),
+    ...suggestCategories(context, term),
+    ...suggestPages(context, term).map(navigationSuggestion),
   ];
 }
 
-function best(state: ShopState, matches: Matches): readonly number[] {
-  const whole = { filters: { attributes: {} }, page: 1, perPage: LOOKED_AT };
-  return matches.found.size > 0 ? listedIds(state, whole, matches).ids : [];
+function bestProductIds(state: ShopState, matches: SearchMatches): readonly number[] {
+  const whole = { filters: { attributes: {} }, page: 1, perPage: MAX_CANDIDATES };
+  return matches.documents.size > 0 ? listProductIds(state, whole, matches).ids : [];
 }
 
 /** The first product of each design, up to the limit: another colour would repeat its name. */
-function designs({ index }: ShopState, ids: readonly number[]): readonly number[] {
+function firstOfEachDesign({ index }: ShopState, ids: readonly number[]): readonly number[] {
   const first = new Map<string, number>();
   for (const id of ids) {
     const key = index.get(id)?.masterKey;

@@ -1,9 +1,9 @@
 import type { Category, NavigationItem, SearchSuggestion } from '#lib/domain/category.ts';
 import type { Product } from '#lib/domain/product.ts';
 import type { ValueEntry } from './dictionary.ts';
-import { Matches } from './matches.ts';
+import { SearchMatches } from './matches.ts';
 import type { LanguageSearch } from './product-search.ts';
-import type { Scene } from './scene.ts';
+import type { CatalogSnapshot } from './scene.ts';
 import type { SearchIndex } from './search/search-index.ts';
 import { isCjk, isNumber } from './search/words.ts';
 
@@ -23,8 +23,11 @@ export function productSuggestion(product: Product): SearchSuggestion {
 }
 
 /** Includes the parent category: many categories share a name. */
-export function categorySuggestion(scene: Scene, category: Category): SearchSuggestion {
-  const above = category.parentId === null ? undefined : scene.category(category.parentId);
+export function categorySuggestion(
+  snapshot: CatalogSnapshot,
+  category: Category,
+): SearchSuggestion {
+  const above = category.parentId === null ? undefined : snapshot.category(category.parentId);
   if (!above) return { type: 'category', categorySuggestion: { category, filters: [] } };
   const { children: _, ...parent } = above;
   return {
@@ -49,63 +52,70 @@ export function navigationSuggestion(navigationItem: NavigationItem): SearchSugg
 }
 
 /** Best visible categories with products, and players with products. */
-export function categorySuggestions(
-  scene: Scene & { readonly search: LanguageSearch },
+export function suggestCategories(
+  snapshot: CatalogSnapshot & { readonly search: LanguageSearch },
   term: string,
 ): readonly SearchSuggestion[] {
-  const { search, state } = scene;
-  const categories = new Matches(search.categories.known(term));
-  const players = new Matches(search.players.known(term));
-  const found = [
-    ...scored(categories, search.categoryIds, (id) => {
-      const category = scene.category(id);
+  const { search, state } = snapshot;
+  const categories = new SearchMatches(search.categories.findKnown(term));
+  const players = new SearchMatches(search.players.findKnown(term));
+  const scoredSuggestions = [
+    ...scoreSuggestions(categories, search.categoryIds, (id) => {
+      const category = snapshot.category(id);
       return category && category.productCount > 0
-        ? categorySuggestion(scene, category)
+        ? categorySuggestion(snapshot, category)
         : undefined;
     }),
-    ...scored(players, search.playerIds, (id) => {
-      const player = state.words.values.get(id);
-      return player && playerFound(scene, player);
+    ...scoreSuggestions(players, search.playerIds, (id) => {
+      const player = state.dictionary.values.get(id);
+      return player && suggestPlayer(snapshot, player);
     }),
   ];
-  found.sort((a, b) => b.score - a.score);
+  scoredSuggestions.sort((a, b) => b.score - a.score);
   // A player's category may match by its own name too.
   const distinct = new Map(
-    found.toReversed().map((one) => [keyOf(one.suggestion), one.suggestion]),
+    scoredSuggestions.toReversed().map((one) => [suggestionKey(one.suggestion), one.suggestion]),
   );
   return [...distinct.values()].toReversed().slice(0, SUGGESTIONS_PER_TYPE);
 }
 
 /** More than are shown, because some candidates are dropped. */
-export function playerFound(scene: Scene, player: ValueEntry): SearchSuggestion | undefined {
-  const own = scene.shown.find(({ name }) => name === player.label);
-  if (own && own.productCount > 0) return categorySuggestion(scene, own);
-  if (!scene.state.index.value(player.id).meets(scene.state.index.listed)) return undefined;
-  const category = scene.categoryOf(player.id);
+export function suggestPlayer(
+  snapshot: CatalogSnapshot,
+  player: ValueEntry,
+): SearchSuggestion | undefined {
+  const ownCategory = snapshot.visibleCategories.find(({ name }) => name === player.label);
+  if (ownCategory && ownCategory.productCount > 0) return categorySuggestion(snapshot, ownCategory);
+  if (!snapshot.state.index.value(player.id).intersects(snapshot.state.index.listed))
+    return undefined;
+  const category = snapshot.categoryForValue(player.id);
   return category && playerSuggestion(category, player);
 }
 
-function keyOf(suggestion: SearchSuggestion): string {
+function suggestionKey(suggestion: SearchSuggestion): string {
   if (suggestion.type !== 'category') return '';
   const { category, filters } = suggestion.categorySuggestion;
   const values = filters.flatMap(({ attributeFilter }) => attributeFilter.values);
   return [category.id, ...values.map(({ id }) => id)].join();
 }
 
-interface Scored {
+interface ScoredSuggestion {
   readonly suggestion: SearchSuggestion;
   readonly score: number;
 }
 
-const LOOKED_AT = 4 * SUGGESTIONS_PER_TYPE;
+const MAX_CANDIDATES = 4 * SUGGESTIONS_PER_TYPE;
 
-function scored(
-  matches: Matches,
+function scoreSuggestions(
+  matches: SearchMatches,
   ids: readonly number[],
   suggest: (id: number) => SearchSuggestion | undefined,
-): readonly Scored[] {
-  const places = [...matches.best(matches.found, matches.found)].slice(0, LOOKED_AT);
-  return places.flatMap((at) => {
+): readonly ScoredSuggestion[] {
+  const documents = [...matches.ranked(matches.documents, matches.documents)].slice(
+    0,
+    MAX_CANDIDATES,
+  );
+  return documents.flatMap((at) => {
     const suggestion = suggest(ids[at] ?? 0);
     return suggestion ? [{ suggestion, score: matches.score(at) }] : [];
   });
@@ -117,21 +127,25 @@ const pageIndexes = new WeakMap<
 >();
 
 /** Navigation pages and links, such as returns, delivery or the museum. */
-export function suggestedPages(
-  { search, pages }: Pick<Scene, 'pages'> & { readonly search: LanguageSearch },
+export function suggestPages(
+  { search, pages }: Pick<CatalogSnapshot, 'pages'> & { readonly search: LanguageSearch },
   term: string,
 ): readonly NavigationItem[] {
-  const [kept, known] = pageIndexes.get(search) ?? [];
-  const index = kept === pages && known ? known : pageIndex(search, pages);
+  const [cachedPages, cachedIndex] = pageIndexes.get(search) ?? [];
+  const index = cachedPages === pages && cachedIndex ? cachedIndex : buildPageIndex(search, pages);
   pageIndexes.set(search, [pages, index]);
-  const matches = new Matches(index.closest(term));
-  return [...matches.best(matches.found, matches.found)]
+  const matches = new SearchMatches(index.findClosest(term));
+  return [...matches.ranked(matches.documents, matches.documents)]
     .slice(0, SUGGESTIONS_PER_TYPE)
     .flatMap((at) => pages[at] ?? []);
 }
 
-function pageIndex({ beside }: LanguageSearch, pages: readonly NavigationItem[]): SearchIndex {
+function buildPageIndex(
+  { createIndex: beside }: LanguageSearch,
+  pages: readonly NavigationItem[],
+): SearchIndex {
   const index = beside();
-  for (const [at, { name }] of pages.entries()) index.add({ at, title: name, more: [] });
+  for (const [at, { name }] of pages.entries())
+    index.add({ document: at, title: name, keywords: [] });
   return index;
 }

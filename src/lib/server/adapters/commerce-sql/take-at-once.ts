@@ -3,44 +3,56 @@ import type { Order } from '#lib/domain/order.ts';
 import { ok } from '#lib/domain/result.ts';
 import type { StoredBasket } from './basket-rows.ts';
 import type { Db } from './database.ts';
-import { insertion, type NewOrder } from './order-insert.ts';
-import { orderLines, stockWishes } from './order-lines.ts';
-import type { OrderShop } from './order-shop.ts';
-import type { Facts } from './quantity-room.ts';
-import { announceTurned } from './release-order.ts';
-import { type Done, newOrder, paymentDue, type Taking } from './take-order.ts';
+import { type NewOrder, orderInsertSql } from './order-insert.ts';
+import { createOrderLines, stockRequests } from './order-lines.ts';
+import type { OrderContext } from './order-shop.ts';
+import { refreshVariantListings } from './publish-stock-transitions.ts';
+import type { FactsByVariant } from './quantity-room.ts';
+import {
+  createdPaymentDue,
+  draftOrder,
+  type PlacementDraft,
+  type PlacementOutcome,
+} from './take-order.ts';
 import { inTransaction, isRetryable } from './transaction.ts';
 
 /** Basket or stock changed since they were read; nothing was written. */
-export const OVERTAKEN = 'overtaken';
+export const CONFLICT = 'conflict';
 
 /**
  * Places an order in one statement, so that contended stock rows are locked briefly. Taking the
  * last unit also updates listings, in one transaction. Undefined for variants that continue to be
  * sold without stock.
  */
-export async function takeAtOnce(
-  orderShop: OrderShop,
+export async function placeOptimistic(
+  orderContext: OrderContext,
   port: string,
-  taking: Taking,
+  draft: PlacementDraft,
   { version, facts }: Pick<StoredBasket, 'version' | 'facts'>,
-): Promise<Done | typeof OVERTAKEN | undefined> {
-  const lines = orderLines(taking.checkout);
-  const wishes = wishesOf(lines, facts);
-  if (!wishes || version === undefined) return undefined;
-  const kept = new Set(wishes.filter((wish) => wish.isKept).map((wish) => wish.variantId));
-  const taken = lines.map((line) => (kept.has(line.variantId) ? line.quantity : 0));
-  const order = newOrder(orderShop, taking, lines, taken);
-  const plan = { order, version, wishes, now: taking.request.now };
-  const isLast = wishes.some((wish) => wish.isLast);
-  const done = isLast
-    ? await inTransaction(orderShop.db, port, (trx) => take(trx, plan))
-    : await take(orderShop.db, plan).catch(asOvertaken);
-  if (!done) return OVERTAKEN;
-  return { placed: ok(paymentDue(order, done.id)), turned: done.turned };
+): Promise<PlacementOutcome | typeof CONFLICT | undefined> {
+  const lines = createOrderLines(draft.checkout);
+  const requests = planRequests(lines, facts);
+  if (!requests || version === undefined) return undefined;
+  const reservedVariants = new Set(
+    requests.filter((request) => request.isKept).map((request) => request.variantId),
+  );
+  const reservedPerLine = lines.map((line) =>
+    reservedVariants.has(line.variantId) ? line.quantity : 0,
+  );
+  const order = draftOrder(orderContext, draft, lines, reservedPerLine);
+  const statement = { order, version, requests, now: draft.request.now };
+  const isLast = requests.some((request) => request.isLast);
+  const placed = isLast
+    ? await inTransaction(orderContext.db, port, (trx) => runPlacement(trx, statement))
+    : await runPlacement(orderContext.db, statement).catch(ignoreRetryable);
+  if (!placed) return CONFLICT;
+  return {
+    result: ok(createdPaymentDue(order, placed.id)),
+    affectedProductIds: placed.affectedProductIds,
+  };
 }
 
-interface Wish {
+interface PlannedRequest {
   readonly variantId: number;
   readonly quantity: number;
   /** Reserved from stock. False: sold without stock. */
@@ -49,27 +61,30 @@ interface Wish {
   readonly isLast: boolean;
 }
 
-function wishesOf(lines: Order['lines'], facts: Facts): readonly Wish[] | undefined {
-  const wishes: Wish[] = [];
-  for (const { variantId, quantity } of stockWishes(lines)) {
+function planRequests(
+  lines: Order['lines'],
+  facts: FactsByVariant,
+): readonly PlannedRequest[] | undefined {
+  const requests: PlannedRequest[] = [];
+  for (const { variantId, quantity } of stockRequests(lines)) {
     const stock = facts.get(variantId)?.stock ?? 0;
     if (stock > 0 && stock < quantity) return undefined;
-    wishes.push({ variantId, quantity, isKept: stock > 0, isLast: stock === quantity });
+    requests.push({ variantId, quantity, isKept: stock > 0, isLast: stock === quantity });
   }
-  return wishes;
+  return requests;
 }
 
-interface TakePlan {
+interface PlacementStatement {
   readonly order: NewOrder;
   readonly version: string;
-  readonly wishes: readonly Wish[];
+  readonly requests: readonly PlannedRequest[];
   readonly now: Date;
 }
 
-async function take(
+async function runPlacement(
   db: Db,
-  { order, version, wishes, now }: TakePlan,
-): Promise<{ readonly id: number; readonly turned: readonly number[] } | undefined> {
+  { order, version, requests, now }: PlacementStatement,
+): Promise<{ readonly id: number; readonly affectedProductIds: readonly number[] } | undefined> {
   // Fails fast without a lock when stock is insufficient.
   const { rows } = await sql<{ id: number; emptied: readonly number[] | null }>`
     with held as (
@@ -79,7 +94,7 @@ async function take(
     ),
     locked as (
       select stock.variant_id, wish.quantity as wished, wish."isKept" as is_kept
-      from held, stock join jsonb_to_recordset(${JSON.stringify(wishes)}::jsonb)
+      from held, stock join jsonb_to_recordset(${JSON.stringify(requests)}::jsonb)
         as wish ("variantId" integer, quantity integer, "isKept" boolean, "isLast" boolean)
         on wish."variantId" = stock.variant_id
       where case
@@ -88,19 +103,24 @@ async function take(
         else stock.quantity = 0 and stock.is_sellable_without_stock end
       order by stock.variant_id for update of stock
     ),
-    enough as (select from locked having count(*) = ${wishes.length}::integer),
+    enough as (select from locked having count(*) = ${requests.length}::integer),
     taken as (
       update stock set quantity = stock.quantity - locked.wished from locked, enough
       where stock.variant_id = locked.variant_id and locked.is_kept
       returning stock.variant_id, stock.quantity
     ),
-    ${insertion(order, now, sql`enough`)}
+    ${orderInsertSql(order, now, sql`enough`)}
     select id, (select array_agg(variant_id) from taken where quantity = 0) as emptied
     from made`.execute(db);
-  const [made] = rows;
-  return made && { id: made.id, turned: await announceTurned(db, made.emptied ?? []) };
+  const [created] = rows;
+  return (
+    created && {
+      id: created.id,
+      affectedProductIds: await refreshVariantListings(db, created.emptied ?? []),
+    }
+  );
 }
 
-function asOvertaken(error: unknown): undefined {
+function ignoreRetryable(error: unknown): undefined {
   if (!isRetryable(error)) throw error;
 }

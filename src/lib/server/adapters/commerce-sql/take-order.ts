@@ -8,16 +8,17 @@ import type { Shop } from '#lib/domain/shop.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { PaymentDue, Placement } from '#lib/server/ports/orders.ts';
 import type { LockedBasket } from './basket-rows.ts';
-import type { Steps } from './checkout-rows.ts';
-import { fingerprint } from './checkout-state.ts';
+import type { CheckoutSteps } from './checkout-rows.ts';
+import { orderFingerprint } from './checkout-state.ts';
 import { insertOrder, type NewOrder } from './order-insert.ts';
-import { orderLines, stockWishes, takenPerLine } from './order-lines.ts';
-import { newOrderNumber } from './order-number.ts';
+import { createOrderLines, distributeReserved, stockRequests } from './order-lines.ts';
+import { generateOrderNumber } from './order-number.ts';
 import type { OrderRow } from './order-rows.ts';
-import type { OrderShop } from './order-shop.ts';
-import { codesUsed, takeCodes } from './promotion-uses.ts';
-import { announceStock, releaseOrder } from './release-order.ts';
-import { takeStock } from './stock.ts';
+import type { OrderContext } from './order-shop.ts';
+import { redeemCodes, usedCodes } from './promotion-uses.ts';
+import { publishStockTransitions } from './publish-stock-transitions.ts';
+import { releaseOrder } from './release-order.ts';
+import { reserveStock } from './stock.ts';
 import type { Trx } from './transaction.ts';
 
 export interface PlaceRequest {
@@ -27,67 +28,67 @@ export interface PlaceRequest {
   readonly now: Date;
 }
 
-export interface Done {
-  readonly placed: Result<PaymentDue, PlaceOrderFailure>;
+export interface PlacementOutcome {
+  readonly result: Result<PaymentDue, PlaceOrderFailure>;
   /** Products of which a size sold out or came back. */
-  readonly turned: readonly number[];
+  readonly affectedProductIds: readonly number[];
 }
 
 /** Stock or basket changed since validation: roll back and retry. */
-export class Changed extends Error {}
+export class ConcurrentModification extends Error {}
 
-export interface Taking {
+export interface PlacementDraft {
   readonly request: PlaceRequest;
   readonly basket: Pick<LockedBasket, 'id' | 'round'>;
   readonly checkout: Checkout;
-  readonly steps: Steps;
+  readonly steps: CheckoutSteps;
 }
 
 /**
  * Reserves stock and creates the order, replacing the pending one. Basket and stock of both must be
  * locked.
  */
-export async function takeOrder(
-  orderShop: OrderShop,
+export async function createOrder(
+  orderContext: OrderContext,
   trx: Trx,
-  taking: Taking,
+  draft: PlacementDraft,
   pending: OrderRow | undefined,
-): Promise<Done> {
-  const lines = orderLines(taking.checkout);
+): Promise<PlacementOutcome> {
+  const lines = createOrderLines(draft.checkout);
   const returned = pending
     ? await releaseOrder(trx, { id: pending.id, basketId: pending.basket_id })
     : [];
-  const taken = await takeStock(trx, stockWishes(lines));
-  if (!taken) throw new Changed();
-  const order = newOrder(orderShop, taking, lines, takenPerLine(lines, taken));
-  const id = await insertOrder(trx, order, taking.request.now);
-  if (!(await takeCodes(trx, id, order.order))) throw new Changed();
-  const turned = await announceStock(trx, taken, returned);
-  return { placed: ok(paymentDue(order, id)), turned };
+  const reserved = await reserveStock(trx, stockRequests(lines));
+  if (!reserved) throw new ConcurrentModification();
+  const order = draftOrder(orderContext, draft, lines, distributeReserved(lines, reserved));
+  const id = await insertOrder(trx, order, draft.request.now);
+  if (!(await redeemCodes(trx, id, order.order))) throw new ConcurrentModification();
+  const affectedProductIds = await publishStockTransitions(trx, reserved, returned);
+  return { result: ok(createdPaymentDue(order, id)), affectedProductIds };
 }
 
-export function newOrder(
-  orderShop: OrderShop,
-  { request, basket, checkout, steps }: Taking,
+export function draftOrder(
+  orderContext: OrderContext,
+  { request, basket, checkout, steps }: PlacementDraft,
   lines: Order['lines'],
-  taken: readonly number[],
+  reservedPerLine: readonly number[],
 ): NewOrder {
   return {
-    order: draft(orderShop, request, checkout, lines),
+    order: orderFields(orderContext, request, checkout, lines),
     basket,
     paymentId: `pay_${randomBytes(16).toString('hex')}`,
     idempotencyKey: request.placement.idempotencyKey,
-    fingerprint: fingerprint(checkout, steps),
-    taken,
+    fingerprint: orderFingerprint(checkout, steps),
+    reservedPerLine,
   };
 }
 
-export function paymentDue({ paymentId, order }: NewOrder, id: number): PaymentDue {
+export function createdPaymentDue({ paymentId, order }: NewOrder, id: number): PaymentDue {
   return { paymentId, order: { id, ...order } };
 }
 
-function draft(
-  orderShop: OrderShop,
+function orderFields(
+  orderContext: OrderContext,
   { owner, shop, now }: PlaceRequest,
   checkout: Checkout,
   lines: Order['lines'],
@@ -95,9 +96,10 @@ function draft(
   const { email, shippingAddress, billingAddress, deliveryOptions, deliveryKey } = checkout;
   const delivery = deliveryOptions.find((option) => option.key === deliveryKey);
   // A checkout at the payment step has all of them.
-  if (!email || !shippingAddress || !delivery) throw new Error('the checkout is not complete');
+  if (!email || !shippingAddress || !delivery)
+    throw new Error('The checkout lacks an e-mail, address or delivery');
   return {
-    number: newOrderNumber(orderShop.orderNumberPrefix),
+    number: generateOrderNumber(orderContext.orderNumberPrefix),
     shopId: shop.id,
     status: 'payment_pending',
     currency: shop.currency,
@@ -108,21 +110,21 @@ function draft(
     delivery,
     lines,
     cost: { ...checkout.cost, delivery: minor(delivery.cost) },
-    ...giftOf(checkout),
-    ...vouchersOf(checkout),
+    ...orderGift(checkout),
+    ...orderVouchers(checkout),
     createdAt: now.toISOString(),
     confirmedAt: null,
   };
 }
 
-function giftOf({ gift }: Checkout): Pick<Order, 'gift'> {
+function orderGift({ gift }: Checkout): Pick<Order, 'gift'> {
   if (!isGift(gift)) return {};
   const { message, wrap } = gift;
   return { gift: { ...(message && { message }), ...(wrap !== 'none' && { packaging: wrap }) } };
 }
 
-function vouchersOf({ cost }: Checkout): Pick<Order, 'vouchers'> {
-  const vouchers = codesUsed({ cost }).map(
+function orderVouchers({ cost }: Checkout): Pick<Order, 'vouchers'> {
+  const vouchers = usedCodes({ cost }).map(
     ({ code, amount }, at): OrderVoucher => ({ id: at + 1, code, type: 'absolute', value: amount }),
   );
   return vouchers.length > 0 ? { vouchers } : {};

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Db } from './database.ts';
-import { orOutage } from './outage.ts';
+import { runQuery } from './outage.ts';
 import type { Database } from './schema.ts';
 
 export type Trx = Transaction<Database>;
 
-const ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 /**
  * SQLSTATE of a serialisation failure and of a deadlock. The transaction was rolled back and can be
  * retried.
@@ -26,10 +26,10 @@ export async function inTransaction<Value>(
 ): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await orOutage(port, () => db.transaction().execute(work));
+      return await runQuery(port, () => db.transaction().execute(work));
     } catch (cause) {
       if (!isRetryable(cause)) throw cause;
-      if (attempt >= ATTEMPTS) throw new Outage(port, 'too much at once', { cause });
+      if (attempt >= MAX_ATTEMPTS) throw new Outage(port, 'too many concurrent changes', { cause });
       // Jitter keeps the conflicting transactions apart.
       await pause(2 ** attempt * (1 + Math.random() * 4));
     }

@@ -4,9 +4,10 @@ import { deliverableAddress, deliverableErrors } from '#lib/domain/deliverable-a
 import { cleanedMessage, giftMessageError } from '#lib/domain/gift.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
-import { lockOrOpenBasket, ownerKey } from './basket-rows.ts';
-import { saveSteps } from './checkout-rows.ts';
-import { currentCheckout, type OrderShop } from './order-shop.ts';
+import { lockOrCreateBasket } from './basket-rows.ts';
+import { saveCheckoutSteps } from './checkout-rows.ts';
+import { type OrderContext, readCheckout } from './order-shop.ts';
+import { ownerKey } from './owner-key.ts';
 import { inTransaction } from './transaction.ts';
 
 /**
@@ -14,23 +15,23 @@ import { inTransaction } from './transaction.ts';
  * is complete when the stored values are valid.
  */
 export async function updateCheckout(
-  orderShop: OrderShop,
+  orderContext: OrderContext,
   port: string,
   owner: BasketOwner,
   shop: Shop,
   update: CheckoutUpdate,
   now: Date,
 ): Promise<{ readonly checkout: Checkout; readonly errors: readonly FieldError[] }> {
-  const tidied = tidy(update);
-  await inTransaction(orderShop.db, port, async (trx) => {
-    const basket = await lockOrOpenBasket(trx, ownerKey(owner), shop.id, now);
-    await saveSteps(trx, basket.id, tidied, now);
+  const normalized = normalizeUpdate(update);
+  await inTransaction(orderContext.db, port, async (trx) => {
+    const basket = await lockOrCreateBasket(trx, ownerKey(owner), shop.id, now);
+    await saveCheckoutSteps(trx, basket.id, normalized, now);
   });
-  const checkout = await currentCheckout(orderShop, owner, shop, now);
-  return { checkout, errors: errorsOf(tidied) };
+  const checkout = await readCheckout(orderContext, owner, shop, now);
+  return { checkout, errors: validateUpdate(normalized) };
 }
 
-function tidy(update: CheckoutUpdate): CheckoutUpdate {
+function normalizeUpdate(update: CheckoutUpdate): CheckoutUpdate {
   const { email, shippingAddress, billingAddress, gift } = update;
   return {
     ...update,
@@ -41,14 +42,14 @@ function tidy(update: CheckoutUpdate): CheckoutUpdate {
   };
 }
 
-function errorsOf(update: CheckoutUpdate): readonly FieldError[] {
+function validateUpdate(update: CheckoutUpdate): readonly FieldError[] {
   const message = update.email === undefined ? undefined : emailError(update.email);
-  const tooLong = giftMessageError(update.gift?.message ?? '');
+  const giftError = giftMessageError(update.gift?.message ?? '');
   return [
     ...(message ? [{ path: 'email', message }] : []),
     ...addressFieldErrors('shippingAddress', update),
     ...addressFieldErrors('billingAddress', update),
-    ...(tooLong ? [{ path: 'gift.message', message: tooLong }] : []),
+    ...(giftError ? [{ path: 'gift.message', message: giftError }] : []),
   ];
 }
 

@@ -4,8 +4,8 @@ import type { Shop } from '#lib/domain/shop.ts';
 import type { SoldVariant } from '#lib/server/ports/catalog.ts';
 import { sizeAttributes } from './attributes.ts';
 import type { Db } from './database.ts';
-import { dictionary } from './dictionary.ts';
-import { lowestPriorPrice, stockOf, variantPrice } from './prices.ts';
+import { loadDictionary } from './dictionary.ts';
+import { lowestPriorPrice, toStock, variantPrice } from './prices.ts';
 import type { VariantRow } from './product-rows.ts';
 import { catalogRevision } from './revision.ts';
 
@@ -15,10 +15,10 @@ export async function loadVariants(
   shop: Shop,
   ids: readonly number[],
 ): Promise<readonly SoldVariant[]> {
-  const rows = await variantRows(db, shop, ids);
+  const rows = await readVariantRows(db, shop, ids);
   const [first] = rows;
   if (!first) return [];
-  const words = await dictionary(db, first.revision, shop.language);
+  const dictionary = await loadDictionary(db, first.revision, shop.language);
   const variants = new Map<number, SoldVariant>();
   for (const row of rows) {
     if (!row.isActive) continue;
@@ -28,15 +28,15 @@ export async function loadVariants(
       referenceKey: row.referenceKey,
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
-      attributes: sizeAttributes(words, row.sizeValueId),
-      ...offer(shop, row),
+      attributes: sizeAttributes(dictionary, row.sizeValueId),
+      ...toOffer(shop, row),
     });
   }
   return ids.flatMap((id) => variants.get(id) ?? []);
 }
 
 /** In the order of the keys. Unknown keys are left out. */
-export async function variantIdsOfKeys(
+export async function findVariantIdsByKeys(
   db: Db,
   keys: readonly string[],
 ): Promise<readonly number[]> {
@@ -57,7 +57,11 @@ interface Row extends Omit<VariantRow, 'createdAt' | 'updatedAt'> {
   readonly isSellableWithoutStock: boolean | null;
 }
 
-async function variantRows(db: Db, shop: Shop, ids: readonly number[]): Promise<readonly Row[]> {
+async function readVariantRows(
+  db: Db,
+  shop: Shop,
+  ids: readonly number[],
+): Promise<readonly Row[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
     select ${catalogRevision} as revision, v.id, v.product_id as "productId", v.reference_key as "referenceKey",
@@ -73,10 +77,10 @@ async function variantRows(db: Db, shop: Shop, ids: readonly number[]): Promise<
   return rows;
 }
 
-function offer(shop: Shop, row: Row): Pick<Variant, 'price' | 'stock' | 'lowestPriorPrice'> {
+function toOffer(shop: Shop, row: Row): Pick<Variant, 'price' | 'stock' | 'lowestPriorPrice'> {
   return {
     price: variantPrice(row, shop.currency),
-    stock: stockOf(row),
+    stock: toStock(row),
     lowestPriorPrice: lowestPriorPrice(row.withTax, row.lowestPrior),
   };
 }

@@ -13,31 +13,31 @@ export function arrangedForVariety(
   { values }: Pick<Dictionary, 'values'>,
   products: readonly Entry[],
 ): readonly Entry[] {
-  const part = (groups: readonly string[]): ((product: IndexedProduct) => string) => {
+  const keyByGroups = (groups: readonly string[]): ((product: IndexedProduct) => string) => {
     const wanted = new Set(groups);
-    return memo(({ attributeIds }) => {
-      const own = attributeIds.filter((id) => wanted.has(values.get(id)?.group.key ?? ''));
-      return own.join();
+    return memoizeByValues(({ attributeIds }) => {
+      const valueIds = attributeIds.filter((id) => wanted.has(values.get(id)?.group.key ?? ''));
+      return valueIds.join();
     });
   };
-  const kindOf = part(KIND);
-  const lookOf = part(LOOK);
+  const kindOf = keyByGroups(KIND);
+  const lookOf = keyByGroups(LOOK);
   const rounds = designRounds(products, kindOf);
   const inRounds = sortedBy(products, (_, at) => rounds[at] ?? 0);
-  const looks = counted(inRounds, ({ product, rank }) => `${rank} ${lookOf(product)}`);
+  const looks = countEarlier(inRounds, ({ product, rank }) => `${rank} ${lookOf(product)}`);
   const inLooks = sortedBy(
     inRounds.map(({ entry }) => entry),
-    (_, at) => (inRounds[at]?.rank ?? 0) * BIG + (looks[at] ?? 0),
+    (_, at) => (inRounds[at]?.rank ?? 0) * RANK_STEP + (looks[at] ?? 0),
   );
-  const turns = counted(inLooks, ({ product, rank }) => `${rank} ${kindOf(product)}`);
+  const turns = countEarlier(inLooks, ({ product, rank }) => `${rank} ${kindOf(product)}`);
   return sortedBy(
     inLooks.map(({ entry }) => entry),
-    (_, at) => (inLooks[at]?.rank ?? 0) * BIG + (turns[at] ?? 0),
+    (_, at) => (inLooks[at]?.rank ?? 0) * RANK_STEP + (turns[at] ?? 0),
   ).map(({ entry }) => entry);
 }
 
 /** Greater than the number of products in a shop. */
-const BIG = 1_000_000;
+const RANK_STEP = 1_000_000;
 
 interface Ranked {
   readonly entry: Entry;
@@ -55,12 +55,12 @@ function designRounds(
 ): readonly number[] {
   const designs = Map.groupBy(products.keys(), (at) => products[at]?.[1].masterKey ?? '');
   const rounds: number[] = [];
-  const ofKind = new Map<string, number>();
+  const turnsByKind = new Map<string, number>();
   for (const places of designs.values()) {
     const first = products[places[0] ?? 0]?.[1];
     const kind = first ? kindOf(first) : '';
-    const turn = ofKind.get(kind) ?? 0;
-    ofKind.set(kind, turn + 1);
+    const turn = turnsByKind.get(kind) ?? 0;
+    turnsByKind.set(kind, turn + 1);
     for (const [colour, at] of places.entries()) {
       rounds[at] = (colour + places.length - (turn % places.length)) % places.length;
     }
@@ -69,12 +69,15 @@ function designRounds(
 }
 
 /** For each entry, the number of earlier entries with the same key. */
-function counted(ranked: readonly Ranked[], keyOf: (one: Ranked) => string): readonly number[] {
-  const seen = new Map<string, number>();
+function countEarlier(
+  ranked: readonly Ranked[],
+  keyOf: (one: Ranked) => string,
+): readonly number[] {
+  const counts = new Map<string, number>();
   return ranked.map((one) => {
     const key = keyOf(one);
-    const count = seen.get(key) ?? 0;
-    seen.set(key, count + 1);
+    const count = counts.get(key) ?? 0;
+    counts.set(key, count + 1);
     return count;
   });
 }
@@ -90,14 +93,16 @@ function sortedBy(
 }
 
 /** Many products share one list of values; its key is computed once. */
-function memo(of: (product: IndexedProduct) => string): (product: IndexedProduct) => string {
-  const known = new Map<readonly number[], string>();
+function memoizeByValues(
+  compute: (product: IndexedProduct) => string,
+): (product: IndexedProduct) => string {
+  const cache = new Map<readonly number[], string>();
   return (product) => {
     const { attributeIds } = product;
-    const said = known.get(attributeIds);
-    if (said !== undefined) return said;
-    const fresh = of(product);
-    known.set(attributeIds, fresh);
-    return fresh;
+    const cached = cache.get(attributeIds);
+    if (cached !== undefined) return cached;
+    const computed = compute(product);
+    cache.set(attributeIds, computed);
+    return computed;
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { MAX_WISHES } from '#lib/domain/wishlist.ts';
-import { ownerKey } from './basket-rows.ts';
+import { ownerKey } from './owner-key.ts';
 import type { Trx } from './transaction.ts';
 import { wishlistKey } from './wishlist-rows.ts';
 
@@ -9,7 +9,7 @@ import { wishlistKey } from './wishlist-rows.ts';
  * Duplicates and items beyond the limit are dropped. When the customer already has a list, the
  * guest's share link ends: it would expose more than the guest shared.
  */
-export async function mergeWishlists(
+export async function mergeGuestWishlists(
   trx: Trx,
   sessionId: string,
   userId: string,
@@ -29,13 +29,13 @@ export async function mergeWishlists(
     );
     const [target] = rows;
     moved += target
-      ? await moveWishes(trx, source.id, target.id)
-      : await handOver(trx, source, customer, now);
+      ? await moveItems(trx, source.id, target.id)
+      : await reassignWishlist(trx, source, customer, now);
   }
   return moved;
 }
 
-async function moveWishes(trx: Trx, from: string, to: string): Promise<number> {
+async function moveItems(trx: Trx, from: string, to: string): Promise<number> {
   const moved = await sql`
     update wishlist_item set wishlist_id = ${to}
     where id in (
@@ -52,7 +52,7 @@ async function moveWishes(trx: Trx, from: string, to: string): Promise<number> {
   return Number(moved.numAffectedRows ?? 0);
 }
 
-async function handOver(
+async function reassignWishlist(
   trx: Trx,
   source: { readonly id: string; readonly shop_id: number },
   owner: string,

@@ -5,15 +5,15 @@ import type { NamedRequest } from '#lib/server/ports/named-request.ts';
 import type { Wish } from '#lib/server/ports/wishlists.ts';
 import type { Db } from './database.ts';
 import {
-  firstRequest,
-  hashesWith,
-  namesWith,
+  addHashSql,
+  initialKeysSql,
+  prependKeySql,
   type Replay,
-  replayOf,
+  replaySql,
 } from './remembered-requests.ts';
 import type { Trx } from './transaction.ts';
 
-export interface StoredWish {
+export interface StoredWishlistItem {
   readonly key: string;
   readonly productId: number;
   readonly variantId: number | null;
@@ -22,7 +22,7 @@ export interface StoredWish {
 /** A list as read. The key exists before the row. */
 export interface StoredWishlist {
   readonly key: string;
-  readonly wishes: readonly StoredWish[];
+  readonly items: readonly StoredWishlistItem[];
 }
 
 interface LockedWishlist {
@@ -55,51 +55,51 @@ export async function readWishlist(
     where ${condition} order by item.id`.execute(db);
   const [first] = rows;
   if (!first) return undefined;
-  const wishes = rows.flatMap(({ item_key, product_id, variant_id }) =>
+  const items = rows.flatMap(({ item_key, product_id, variant_id }) =>
     item_key === null ? [] : [{ key: item_key, productId: product_id, variantId: variant_id }],
   );
-  return { key: first.key, wishes };
+  return { key: first.key, items };
 }
 
-export function ofOwner(owner: string, shopId: number): RawBuilder<unknown> {
+export function ownerCondition(owner: string, shopId: number): RawBuilder<unknown> {
   return sql`wishlist.owner = ${owner} and wishlist.shop_id = ${shopId}`;
 }
 
 /** Locks the list, creating it if needed, and stores the idempotency key. */
-export async function lockOrOpenWishlist(
+export async function lockOrCreateWishlist(
   trx: Trx,
   owner: string,
   shopId: number,
   request: NamedRequest | undefined,
   now: Date,
 ): Promise<LockedWishlist> {
-  const first = firstRequest(request);
+  const first = initialKeysSql(request);
   const { rows } = await sql<LockedWishlist>`
     insert into wishlist (owner, shop_id, key, created_at, updated_at, recent_requests, request_hashes)
-    values (${owner}, ${shopId}, ${wishlistKey(owner, shopId)}, ${now}, ${now}, ${first.names},
+    values (${owner}, ${shopId}, ${wishlistKey(owner, shopId)}, ${now}, ${now}, ${first.keys},
       ${first.hashes})
     on conflict (owner, shop_id) do update set
-      updated_at = excluded.updated_at ${request ? remembered(request) : sql``}
+      updated_at = excluded.updated_at ${request ? storeKeySql(request) : sql``}
     returning id::text as id, key,
-      ${replayOf(request, sql`is_replay`, sql`request_hashes`)} as replay`.execute(trx);
+      ${replaySql(request, sql`is_replay`, sql`request_hashes`)} as replay`.execute(trx);
   const [row] = rows;
-  if (!row) throw new Error('the wishlist that was opened is missing');
+  if (!row) throw new Error('The upserted wishlist was not returned');
   return row;
 }
 
 /** A list that has already handled the request stays unchanged. */
-function remembered(request: NamedRequest): RawBuilder<unknown> {
-  const [names, hashes] = [sql`wishlist.recent_requests`, sql`wishlist.request_hashes`];
-  const isReplay = sql`${request.id}::text = any(${names})`;
+function storeKeySql(request: NamedRequest): RawBuilder<unknown> {
+  const [keys, hashes] = [sql`wishlist.recent_requests`, sql`wishlist.request_hashes`];
+  const isReplay = sql`${request.id}::text = any(${keys})`;
   return sql`,
     is_replay = ${isReplay},
-    recent_requests = case when ${isReplay} then ${names} else ${namesWith(request, names)} end,
+    recent_requests = case when ${isReplay} then ${keys} else ${prependKeySql(request, keys)} end,
     request_hashes = case when ${isReplay} then ${hashes}
-      else ${hashesWith(request, names, hashes)} end`;
+      else ${addHashSql(request, keys, hashes)} end`;
 }
 
 /** Adds to a locked list. Returns the failure, or undefined. */
-export async function insertWish(
+export async function insertWishlistItem(
   trx: Trx,
   wishlistId: string,
   shopId: number,
@@ -113,30 +113,30 @@ export async function insertWish(
         and item.variant_id is not distinct from ${wish.variantId ?? null}::integer
     ) as is_there
     from product
-    where product.is_active and product.id = ${productOf(wish)}
+    where product.is_active and product.id = ${productIdSql(wish)}
       and exists (
         select from variant join price on price.variant_id = variant.id
         where variant.product_id = product.id and price.shop_id = ${shopId})`.execute(trx);
-  const [found] = rows;
-  if (!found) return 'ItemUnavailable';
-  if (found.is_there) return 'ItemAlreadyPresent';
+  const [product] = rows;
+  if (!product) return 'ItemUnavailable';
+  if (product.is_there) return 'ItemAlreadyPresent';
   const inserted = await sql`
     insert into wishlist_item (wishlist_id, key, product_id, variant_id, added_at)
-    select ${wishlistId}, ${randomBytes(9).toString('base64url')}, ${found.product_id},
+    select ${wishlistId}, ${randomBytes(9).toString('base64url')}, ${product.product_id},
       ${wish.variantId ?? null}::integer, ${now}
     where (select count(*) from wishlist_item where wishlist_id = ${wishlistId}) < ${MAX_WISHES}
     `.execute(trx);
   return Number(inserted.numAffectedRows ?? 0) === 0 ? 'MaximumItemCountReached' : undefined;
 }
 
-function productOf({ productId, variantId }: Wish): RawBuilder<unknown> {
+function productIdSql({ productId, variantId }: Wish): RawBuilder<unknown> {
   return variantId === undefined
     ? sql`${productId ?? 0}::integer`
     : sql`(select product_id from variant where variant.id = ${variantId})`;
 }
 
 /** A rejected add must not be replayed as a success. */
-export async function forgetWish(
+export async function forgetRequest(
   trx: Trx,
   id: string,
   request: NamedRequest | undefined,

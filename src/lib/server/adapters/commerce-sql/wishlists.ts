@@ -6,20 +6,20 @@ import type { Shop } from '#lib/domain/shop.ts';
 import type { Wishlist, WishlistItem } from '#lib/domain/wishlist.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import type { WishlistOwner, Wishlists } from '#lib/server/ports/wishlists.ts';
-import { ownerKey } from './basket-rows.ts';
 import type { Db } from './database.ts';
 import { missingProduct, missingVariant } from './missing-product.ts';
-import { orOutage } from './outage.ts';
+import { runQuery } from './outage.ts';
+import { ownerKey } from './owner-key.ts';
 import { purgeWishlists } from './purge.ts';
 import { inTransaction } from './transaction.ts';
 import {
-  forgetWish,
-  insertWish,
-  lockOrOpenWishlist,
-  ofOwner,
+  forgetRequest,
+  insertWishlistItem,
+  lockOrCreateWishlist,
+  ownerCondition,
   readWishlist,
-  type StoredWish,
   type StoredWishlist,
+  type StoredWishlistItem,
   wishlistKey,
 } from './wishlist-rows.ts';
 
@@ -30,18 +30,21 @@ const PORT = 'wishlists';
  * embedded database has one connection.
  */
 export function sqlWishlists(db: Db, catalog: Catalog): Wishlists {
-  async function itemsOf(wishes: readonly StoredWish[], shop: Shop): Promise<Wishlist['items']> {
-    const ids = [...new Set(wishes.map((wish) => wish.productId))];
-    const found = ids.length === 0 ? [] : await catalog.productsByIds(shop, ids);
-    const products = new Map(found.map((product) => [product.id, product]));
-    return wishes.map((wish) => itemOf(wish, products.get(wish.productId), shop));
+  async function loadItems(
+    items: readonly StoredWishlistItem[],
+    shop: Shop,
+  ): Promise<Wishlist['items']> {
+    const ids = [...new Set(items.map((wish) => wish.productId))];
+    const catalogProducts = ids.length === 0 ? [] : await catalog.productsByIds(shop, ids);
+    const products = new Map(catalogProducts.map((product) => [product.id, product]));
+    return items.map((wish) => toWishlistItem(wish, products.get(wish.productId), shop));
   }
 
-  async function answer({ key, wishes }: StoredWishlist, shop: Shop): Promise<Wishlist> {
-    return { key, items: await orOutage(PORT, () => itemsOf(wishes, shop)) };
+  async function toWishlist({ key, items }: StoredWishlist, shop: Shop): Promise<Wishlist> {
+    return { key, items: await runQuery(PORT, () => loadItems(items, shop)) };
   }
 
-  async function takeOff(
+  async function deleteItems(
     owner: WishlistOwner,
     shop: Shop,
     now: Date,
@@ -51,7 +54,7 @@ export function sqlWishlists(db: Db, catalog: Catalog): Wishlists {
       sql`
         with touched as (
           update wishlist set updated_at = ${now}
-          where ${ofOwner(ownerKey(owner), shop.id)} returning id
+          where ${ownerCondition(ownerKey(owner), shop.id)} returning id
         )
         delete from wishlist_item using touched
         where wishlist_item.wishlist_id = touched.id and ${which}`.execute(trx),
@@ -61,45 +64,52 @@ export function sqlWishlists(db: Db, catalog: Catalog): Wishlists {
   return {
     async read(owner, shop) {
       const key = ownerKey(owner);
-      const stored = await orOutage(PORT, () => readWishlist(db, ofOwner(key, shop.id)));
-      return answer(stored ?? { key: wishlistKey(key, shop.id), wishes: [] }, shop);
+      const stored = await runQuery(PORT, () => readWishlist(db, ownerCondition(key, shop.id)));
+      return toWishlist(stored ?? { key: wishlistKey(key, shop.id), items: [] }, shop);
     },
 
     async add(owner, shop, wish, now, request) {
       const key = ownerKey(owner);
-      const done = await inTransaction(db, PORT, async (trx) => {
-        const list = await lockOrOpenWishlist(trx, key, shop.id, request, now);
+      const outcome = await inTransaction(db, PORT, async (trx) => {
+        const list = await lockOrCreateWishlist(trx, key, shop.id, request, now);
         if (list.replay === 'other') return { kind: 'conflict' as const };
-        const kind = list.replay ? undefined : await insertWish(trx, list.id, shop.id, wish, now);
-        if (kind === undefined) return { stored: await readWishlist(trx, ofOwner(key, shop.id)) };
-        await forgetWish(trx, list.id, request);
+        const kind = list.replay
+          ? undefined
+          : await insertWishlistItem(trx, list.id, shop.id, wish, now);
+        if (kind === undefined)
+          return { stored: await readWishlist(trx, ownerCondition(key, shop.id)) };
+        await forgetRequest(trx, list.id, request);
         return { kind };
       });
-      if (done.kind) return failed({ kind: done.kind });
-      return done.stored ? ok(await answer(done.stored, shop)) : failed({ kind: 'Unknown' });
+      if (outcome.kind) return failed({ kind: outcome.kind });
+      return outcome.stored
+        ? ok(await toWishlist(outcome.stored, shop))
+        : failed({ kind: 'Unknown' });
     },
 
     async remove(owner, shop, itemKey, now) {
-      await takeOff(owner, shop, now, sql<boolean>`wishlist_item.key = ${itemKey}`);
+      await deleteItems(owner, shop, now, sql<boolean>`wishlist_item.key = ${itemKey}`);
       return this.read(owner, shop, now);
     },
 
     async clear(owner, shop, now) {
-      await takeOff(owner, shop, now, sql<boolean>`true`);
+      await deleteItems(owner, shop, now, sql<boolean>`true`);
       return this.read(owner, shop, now);
     },
 
     async shareToken(owner, shop) {
-      const { rows } = await orOutage(PORT, () =>
+      const { rows } = await runQuery(PORT, () =>
         sql<{ readonly share_token: string | null }>`
-          select share_token from wishlist where ${ofOwner(ownerKey(owner), shop.id)}`.execute(db),
+          select share_token from wishlist where ${ownerCondition(ownerKey(owner), shop.id)}`.execute(
+          db,
+        ),
       );
       return rows[0]?.share_token ?? undefined;
     },
 
     share: (owner, shop, now) =>
       inTransaction(db, PORT, async (trx) => {
-        const { id } = await lockOrOpenWishlist(trx, ownerKey(owner), shop.id, undefined, now);
+        const { id } = await lockOrCreateWishlist(trx, ownerKey(owner), shop.id, undefined, now);
         const fresh = randomBytes(16).toString('base64url');
         const { rows } = await sql<{ readonly token: string }>`
           update wishlist set share_token = coalesce(share_token, ${fresh})
@@ -108,26 +118,30 @@ export function sqlWishlists(db: Db, catalog: Catalog): Wishlists {
       }),
 
     async endShare(owner, shop) {
-      await orOutage(PORT, () =>
+      await runQuery(PORT, () =>
         sql`update wishlist set share_token = null
-          where ${ofOwner(ownerKey(owner), shop.id)}`.execute(db),
+          where ${ownerCondition(ownerKey(owner), shop.id)}`.execute(db),
       );
     },
 
     async readShared(token, shop) {
-      const stored = await orOutage(PORT, () =>
+      const stored = await runQuery(PORT, () =>
         readWishlist(db, sql`wishlist.share_token = ${token}`),
       );
-      return stored && { items: (await answer(stored, shop)).items };
+      return stored && { items: (await toWishlist(stored, shop)).items };
     },
 
-    purge: (now) => orOutage(PORT, () => purgeWishlists(db, now)),
+    purge: (now) => runQuery(PORT, () => purgeWishlists(db, now)),
   };
 }
 
-function itemOf(wish: StoredWish, known: Product | undefined, shop: Shop): WishlistItem {
+function toWishlistItem(
+  wish: StoredWishlistItem,
+  catalogProduct: Product | undefined,
+  shop: Shop,
+): WishlistItem {
   const { key, productId, variantId } = wish;
-  const product = known ?? missingProduct(productId, shop);
+  const product = catalogProduct ?? missingProduct(productId, shop);
   const item = { key, productId, product, variantId, customData: {} };
   if (variantId === null) return item;
   const variant = product.variants.find(({ id }) => id === variantId);

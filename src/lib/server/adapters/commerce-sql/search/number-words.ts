@@ -4,7 +4,7 @@ import type { Language } from '#lib/domain/shop.ts';
 export type NumberKind = 'shirt' | 'size' | 'years' | 'months';
 
 /** Normalized words that tell what the adjacent number stands for. */
-const WORDS: Readonly<Record<Language, Readonly<Record<NumberKind, string>>>> = {
+const NUMBER_WORDS: Readonly<Record<Language, Readonly<Record<NumberKind, string>>>> = {
   en: {
     shirt: 'number no nr num',
     size: 'size sizes cm',
@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<NumberKind, string>>>> = 
 };
 
 const KINDS = new Map(
-  Object.entries(WORDS).map(([language, words]) => [
+  Object.entries(NUMBER_WORDS).map(([language, words]) => [
     language,
     new Map(
       (Object.entries(words) as [NumberKind, string][]).flatMap(([kind, list]) =>
@@ -45,9 +45,12 @@ export function numberKind(word: string, language: Language): NumberKind | undef
 }
 
 /** The longest number word at that end of the word; empty when there is none. */
-export function numberWordAt(side: 'start' | 'end', word: string, language: Language): string {
-  const at = [...(KINDS.get(language)?.keys() ?? [])].filter((known) =>
+export function affixedNumberWord(side: 'start' | 'end', word: string, language: Language): string {
+  const candidates = [...(KINDS.get(language)?.keys() ?? [])].filter((known) =>
     side === 'start' ? word.startsWith(known) : word.endsWith(known),
   );
-  return at.reduce((longest, known) => (known.length > longest.length ? known : longest), '');
+  return candidates.reduce(
+    (longest, known) => (known.length > longest.length ? known : longest),
+    '',
+  );
 }

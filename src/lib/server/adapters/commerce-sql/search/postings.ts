@@ -1,7 +1,7 @@
 import type { Scores } from './scores.ts';
 
-const TITLE = 3;
-const MORE = 1;
+const TITLE_WEIGHT = 3;
+const KEYWORD_WEIGHT = 1;
 /** Words per step, less than a millisecond. */
 const STEP = 2_000;
 
@@ -11,7 +11,7 @@ export class Postings {
   /**
    * Entries are twice the document number, plus one for a title. Typed arrays take half the memory.
    */
-  readonly #settled = new Map<string, Uint32Array>();
+  readonly #frozen = new Map<string, Uint32Array>();
   #count = 0;
 
   add(word: string, document: number, isTitle: boolean): void {
@@ -23,21 +23,21 @@ export class Postings {
   }
 
   /** Empty scores for every document. */
-  scores(): Scores {
+  emptyScores(): Scores {
     return new Float32Array(this.#count);
   }
 
   /** Raises the scores of documents with the word to its weight. */
-  mark(word: string, worth: number, into: Scores, isTitled = false): void {
-    raise(this.#settled.get(word) ?? [], worth, into, isTitled);
-    if (this.#growing.size > 0) raise(this.#growing.get(word) ?? [], worth, into, isTitled);
+  raiseScores(word: string, weight: number, into: Scores, titleOnly = false): void {
+    raiseEach(this.#frozen.get(word) ?? [], weight, into, titleOnly);
+    if (this.#growing.size > 0) raiseEach(this.#growing.get(word) ?? [], weight, into, titleOnly);
   }
 
   /** Freezes the postings, in steps. Call it when nothing is added any more. */
-  *settle(): Generator<void> {
+  *freeze(): Generator<void> {
     let left = STEP;
     for (const [word, list] of this.#growing) {
-      this.#settled.set(word, Uint32Array.from(list));
+      this.#frozen.set(word, Uint32Array.from(list));
       this.#growing.delete(word);
       left -= 1;
       if (left > 0) continue;
@@ -47,12 +47,17 @@ export class Postings {
   }
 }
 
-function raise(list: ArrayLike<number>, worth: number, into: Scores, isTitled: boolean): void {
+function raiseEach(
+  list: ArrayLike<number>,
+  weight: number,
+  into: Scores,
+  titleOnly: boolean,
+): void {
   for (let at = 0; at < list.length; at += 1) {
     const entry = list[at] ?? 0;
-    if (isTitled && !(entry & 1)) continue;
+    if (titleOnly && !(entry & 1)) continue;
     const document = entry >>> 1;
-    const score = worth * (entry & 1 ? TITLE : MORE);
+    const score = weight * (entry & 1 ? TITLE_WEIGHT : KEYWORD_WEIGHT);
     if (score > (into[document] ?? 0)) into[document] = score;
   }
 }

@@ -2,7 +2,7 @@
 export type Scores = Float32Array;
 
 /** Sum of scores for documents that match all of them. */
-export function summed([first, ...rest]: readonly Scores[]): Scores {
+export function sumOfAll([first, ...rest]: readonly Scores[]): Scores {
   if (!first) return new Float32Array(0);
   const sums = first.slice();
   for (const scores of rest) {
@@ -16,8 +16,8 @@ export function summed([first, ...rest]: readonly Scores[]): Scores {
 }
 
 /** Better score of each document. Writes into the first array if it is long enough. */
-export function either(into: Scores, other: Scores): Scores {
-  if (into.length < other.length) return either(other.slice(), into);
+export function maxScores(into: Scores, other: Scores): Scores {
+  if (into.length < other.length) return maxScores(other.slice(), into);
   for (let at = 0; at < other.length; at += 1) {
     const score = other[at] ?? 0;
     if (score > (into[at] ?? 0)) into[at] = score;
@@ -26,7 +26,7 @@ export function either(into: Scores, other: Scores): Scores {
 }
 
 /** Sum of scores for the documents that match most of them. */
-export function mostOf(all: readonly Scores[]): Scores {
+export function sumOfMost(all: readonly Scores[]): Scores {
   const [first] = all;
   if (!first) return new Float32Array(0);
   const counts = new Uint8Array(first.length);
@@ -35,7 +35,7 @@ export function mostOf(all: readonly Scores[]): Scores {
       counts[at] = (counts[at] ?? 0) + Number((scores[at] ?? 0) > 0);
     }
   }
-  const most = counts.reduce((one, other) => Math.max(one, other), 0);
+  const highest = counts.reduce((one, other) => Math.max(one, other), 0);
   const sumAt = (at: number): number => all.reduce((sum, scores) => sum + (scores[at] ?? 0), 0);
-  return first.map((_, at) => (counts[at] === most ? sumAt(at) : 0));
+  return first.map((_, at) => (counts[at] === highest ? sumAt(at) : 0));
 }

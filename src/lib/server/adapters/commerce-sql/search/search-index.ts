@@ -1,28 +1,28 @@
 import type { TermMatch } from '#lib/domain/listing.ts';
 import type { Language } from '#lib/domain/shop.ts';
 import { Postings } from './postings.ts';
-import { either, mostOf, type Scores, summed } from './scores.ts';
+import { maxScores, type Scores, sumOfAll, sumOfMost } from './scores.ts';
 import { plainNumbers } from './spoken-numbers.ts';
-import { tellingWords } from './stop-words.ts';
+import { removeStopWords } from './stop-words.ts';
 import type { Synonyms } from './synonyms.ts';
 import { isTypingError } from './typing-error.ts';
 import { Vocabulary } from './vocabulary.ts';
-import { isCjk, isNumber, numbersApart, wordsOf } from './words.ts';
+import { isCjk, isNumber, splitNumbers, wordsOf } from './words.ts';
 
 export interface SearchDocument {
   /** Small whole numbers: scores are arrays indexed by them. */
-  readonly at: number;
+  readonly document: number;
   readonly title: string;
   /** Further normalized words; they weigh less than the title. */
-  readonly more: Iterable<string>;
+  readonly keywords: Iterable<string>;
 }
 
-interface Saying {
-  readonly worth: number;
+interface MatchOptions {
+  readonly weight: number;
   /** Whether prefixes of known words match. */
-  readonly isBegun?: boolean;
+  readonly allowsPrefix?: boolean;
   /** Whether only titles count. */
-  readonly isTitled?: boolean;
+  readonly titleOnly?: boolean;
 }
 
 /** Weight of a match after correcting a typing error. */
@@ -32,7 +32,7 @@ const SYNONYM = 0.45;
 /** Words of a term that are used. */
 const MAX_WORDS = 12;
 /** Minimum length of a word that may match on its own. */
-const MIN_KNOWN = 3;
+const MIN_PARTIAL = 3;
 
 /**
  * Finds documents that contain every typed word: by stem, prefix, synonym or with one typing error.
@@ -56,85 +56,90 @@ export class SearchIndex {
     this.#isWord = isWord;
   }
 
-  knows(word: string): boolean {
-    return this.#vocabulary.knows(word);
+  hasWord(word: string): boolean {
+    return this.#vocabulary.has(word);
   }
 
-  add({ at, title, more }: SearchDocument): void {
-    const titled = new Set(wordsOf(title).flatMap(withNumbers));
-    for (const word of titled) this.#post(word, at, true);
-    for (const word of new Set(more)) if (!titled.has(word)) this.#post(word, at, false);
+  add({ document, title, keywords }: SearchDocument): void {
+    const titled = new Set(wordsOf(title).flatMap(wordAndNumbers));
+    for (const word of titled) this.#addWord(word, document, true);
+    for (const word of new Set(keywords))
+      if (!titled.has(word)) this.#addWord(word, document, false);
   }
 
   /**
    * Documents that match every word. If none do, pairs of words that are one known word are joined.
    */
   find(term: string, match?: TermMatch): Scores {
-    const words = this.#words(term);
-    if (match === 'contains') return summed(words.map((word) => this.#containing(word)));
-    if (match === 'exact') return summed(this.#answers(words, false));
-    const found = summed(this.#answers(words));
-    if (isAny(found) || words.length < 2) return found;
-    const joined = this.#joined(words);
-    return joined.length === words.length ? found : summed(this.#answers(joined));
+    const words = this.#termWords(term);
+    if (match === 'contains') return sumOfAll(words.map((word) => this.#scoreContaining(word)));
+    if (match === 'exact') return sumOfAll(this.#scoreUnits(words, false));
+    const found = sumOfAll(this.#scoreUnits(words));
+    if (hasMatches(found) || words.length < 2) return found;
+    const joined = this.#joinWords(words);
+    return joined.length === words.length ? found : sumOfAll(this.#scoreUnits(joined));
   }
 
   /** Ignores words that match nothing, for terms with a word too many. */
-  known(term: string): Scores {
+  findKnown(term: string): Scores {
     const found = this.find(term);
-    return isAny(found) ? found : summed(this.#knownAnswers(term));
+    return hasMatches(found) ? found : sumOfAll(this.#scoreKnownUnits(term));
   }
 
   /** Documents that match the most words, for whole sentences. */
-  closest(term: string): Scores {
+  findClosest(term: string): Scores {
     const found = this.find(term);
-    return isAny(found) ? found : mostOf(this.#knownAnswers(term));
+    return hasMatches(found) ? found : sumOfMost(this.#scoreKnownUnits(term));
   }
 
   /** Takes half a second for a large shop, in steps that let other work run. */
-  settle(): Iterable<void> {
-    return this.#postings.settle();
+  freeze(): Iterable<void> {
+    return this.#postings.freeze();
   }
 
-  #words(term: string): readonly string[] {
+  #termWords(term: string): readonly string[] {
     const words = plainNumbers(wordsOf(term), this.#language);
-    return tellingWords(words, this.#language).slice(0, MAX_WORDS);
+    return removeStopWords(words, this.#language).slice(0, MAX_WORDS);
   }
 
-  #knownAnswers(term: string): readonly Scores[] {
-    const words = this.#words(term).flatMap((word) => (isCjk(word) ? this.#longParts(word) : word));
-    return this.#answers(words.filter((word) => word.length >= MIN_KNOWN || isCjk(word))).filter(
-      isAny,
+  #scoreKnownUnits(term: string): readonly Scores[] {
+    const words = this.#termWords(term).flatMap((word) =>
+      isCjk(word) ? this.#longParts(word) : word,
     );
+    return this.#scoreUnits(
+      words.filter((word) => word.length >= MIN_PARTIAL || isCjk(word)),
+    ).filter(hasMatches);
   }
 
   #longParts(word: string): readonly string[] {
-    if (this.#isRight(word)) return [word];
-    const parts = this.#vocabulary.parts(word, this.#synonyms.words);
+    if (this.#isCorrect(word)) return [word];
+    const parts = this.#vocabulary.splitIntoParts(word, this.#synonyms.words);
     const long = parts.filter((part) => part.length > 1);
-    return long.length > 0 || word.length > 2 ? long : parts.filter((part) => this.#isTold(part));
+    return long.length > 0 || word.length > 2
+      ? long
+      : parts.filter((part) => this.#isMeaningful(part));
   }
 
   /** Whether a part of a word is meaningful. A single Korean syllable is part of too many words. */
-  #isTold(part: string): boolean {
+  #isMeaningful(part: string): boolean {
     const isSyllable = this.#language === 'ko' && part.length === 1;
-    return !isSyllable || this.#vocabulary.knows(part) || this.#isRight(part);
+    return !isSyllable || this.#vocabulary.has(part) || this.#isCorrect(part);
   }
 
-  #answers(words: readonly string[], isGuessed = true): readonly Scores[] {
-    return this.#units(words).map((unit) => this.#unit(unit, isGuessed));
+  #scoreUnits(words: readonly string[], isGuessed = true): readonly Scores[] {
+    return this.#units(words).map((unit) => this.#scoreUnit(unit, isGuessed));
   }
 
-  #post(word: string, at: number, isTitle: boolean): void {
+  #addWord(word: string, document: number, isTitle: boolean): void {
     this.#vocabulary.add(word);
-    this.#postings.add(word, at, isTitle);
+    this.#postings.add(word, document, isTitle);
   }
 
-  #joined(words: readonly string[]): readonly string[] {
+  #joinWords(words: readonly string[]): readonly string[] {
     const joined: string[] = [];
     for (let at = 0; at < words.length; at += 1) {
       const [word = '', next = ''] = words.slice(at, at + 2);
-      const isOne = next !== '' && this.#vocabulary.knows(word + next);
+      const isOne = next !== '' && this.#vocabulary.has(word + next);
       joined.push(isOne ? word + next : word);
       if (isOne) at += 1;
     }
@@ -146,7 +151,7 @@ export class SearchIndex {
     const units: (readonly string[])[] = [];
     for (let from = 0; from < words.length; ) {
       let length = Math.min(this.#synonyms.longest, words.length - from);
-      while (length > 1 && this.#synonyms.of(words.slice(from, from + length)).length === 0) {
+      while (length > 1 && this.#synonyms.find(words.slice(from, from + length)).length === 0) {
         length -= 1;
       }
       units.push(words.slice(from, from + length));
@@ -155,85 +160,90 @@ export class SearchIndex {
     return units;
   }
 
-  #containing(part: string): Scores {
-    const found = this.#postings.scores();
-    for (const [word, fit] of this.#vocabulary.having(part)) this.#postings.mark(word, fit, found);
+  #scoreContaining(part: string): Scores {
+    const found = this.#postings.emptyScores();
+    for (const [word, fit] of this.#vocabulary.containing(part))
+      this.#postings.raiseScores(word, fit, found);
     return found;
   }
 
   /** `isGuessed`: unknown words may be corrected. */
-  #unit(phrase: readonly string[], isGuessed: boolean): Scores {
-    const found = this.#postings.scores();
-    this.#sayAnyWay(phrase, 1, found);
+  #scoreUnit(phrase: readonly string[], isGuessed: boolean): Scores {
+    const found = this.#postings.emptyScores();
+    this.#scorePhrase(phrase, 1, found);
     const [word] = phrase;
-    if (word === undefined || phrase.length > 1 || isAny(found)) return found;
-    if (this.#isRight(word)) return found;
+    if (word === undefined || phrase.length > 1 || hasMatches(found)) return found;
+    if (this.#isCorrect(word)) return found;
     if (!isCjk(word)) {
-      if (isGuessed) this.#correct(word, found);
+      if (isGuessed) this.#scoreCorrections(word, found);
       return found;
     }
-    const parts = this.#vocabulary.parts(word, this.#synonyms.words);
-    if (parts.every((part) => this.#isTold(part))) this.#sayParts(parts, found);
+    const parts = this.#vocabulary.splitIntoParts(word, this.#synonyms.words);
+    if (parts.every((part) => this.#isMeaningful(part))) this.#scoreParts(parts, found);
     return found;
   }
 
-  #isRight(word: string): boolean {
-    return this.#isWord(word) || this.#synonyms.of([word]).length > 0;
+  #isCorrect(word: string): boolean {
+    return this.#isWord(word) || this.#synonyms.find([word]).length > 0;
   }
 
-  #correct(word: string, into: Scores): void {
+  #scoreCorrections(word: string, into: Scores): void {
     const known = [...this.#synonyms.words].filter((other) => isTypingError(word, other));
-    const meant = new Set([...this.#vocabulary.corrections(word), ...known]);
-    for (const other of meant) this.#sayAnyWay([other], CORRECTED, into);
-    if (!isAny(into)) this.#sayParts(this.#vocabulary.halves(word) ?? [], into);
-    const tail = isAny(into) ? undefined : this.#vocabulary.tail(word);
-    if (tail !== undefined) this.#sayAnyWay([tail], CORRECTED, into);
+    const candidates = new Set([...this.#vocabulary.corrections(word), ...known]);
+    for (const other of candidates) this.#scorePhrase([other], CORRECTED, into);
+    if (!hasMatches(into)) this.#scoreParts(this.#vocabulary.splitInTwo(word) ?? [], into);
+    const suffix = hasMatches(into) ? undefined : this.#vocabulary.longestSuffix(word);
+    if (suffix !== undefined) this.#scorePhrase([suffix], CORRECTED, into);
   }
 
-  #sayParts(parts: readonly string[], into: Scores): void {
+  #scoreParts(parts: readonly string[], into: Scores): void {
     if (parts.length < 2) return;
     const every = parts.map((part) => {
-      const scores = this.#postings.scores();
-      this.#sayAnyWay([part], 1, scores);
+      const scores = this.#postings.emptyScores();
+      this.#scorePhrase([part], 1, scores);
       return scores;
     });
-    either(into, summed(every));
+    maxScores(into, sumOfAll(every));
   }
 
   /** Words with synonyms do not match as a prefix: "kit" must not find "kitchen". */
-  #sayAnyWay(phrase: readonly string[], worth: number, into: Scores): void {
-    const others = this.#synonyms.of(phrase);
-    this.#sayEvery(phrase, { worth, isBegun: others.length === 0 }, into);
-    for (const other of others) this.#sayEvery(other, { worth: worth * SYNONYM }, into);
+  #scorePhrase(phrase: readonly string[], weight: number, into: Scores): void {
+    const others = this.#synonyms.find(phrase);
+    this.#scoreWords(phrase, { weight, allowsPrefix: others.length === 0 }, into);
+    for (const other of others) this.#scoreWords(other, { weight: weight * SYNONYM }, into);
   }
 
   /** A phrase that is a synonym is a name and only matches titles. */
-  #sayEvery(words: readonly string[], how: Saying, into: Scores): void {
+  #scoreWords(words: readonly string[], options: MatchOptions, into: Scores): void {
     const [only] = words;
     if (only !== undefined && words.length === 1) {
-      this.#say(only, how, into);
+      this.#scoreWord(only, options, into);
       return;
     }
     const every = words.map((word) => {
-      const scores = this.#postings.scores();
-      this.#say(word, { ...how, isTitled: true }, scores);
+      const scores = this.#postings.emptyScores();
+      this.#scoreWord(word, { ...options, titleOnly: true }, scores);
       return scores;
     });
-    either(into, summed(every));
+    maxScores(into, sumOfAll(every));
   }
 
-  #say(typed: string, { worth, isBegun = false, isTitled = false }: Saying, into: Scores): void {
-    for (const [word, fit] of this.#vocabulary.meant(typed, isBegun)) {
-      this.#postings.mark(word, fit * worth, into, isTitled);
+  #scoreWord(
+    typed: string,
+    { weight, allowsPrefix = false, titleOnly = false }: MatchOptions,
+    into: Scores,
+  ): void {
+    for (const [word, fit] of this.#vocabulary.match(typed, allowsPrefix)) {
+      this.#postings.raiseScores(word, fit * weight, into, titleOnly);
     }
   }
 }
 
 /** A word and the numbers that are written into it in Korean and Chinese. */
-function withNumbers(word: string): readonly string[] {
-  return [word, ...numbersApart(word).filter(isNumber)];
+function wordAndNumbers(word: string): readonly string[] {
+  return [word, ...splitNumbers(word).filter(isNumber)];
 }
 
-function isAny(scores: Scores): boolean {
+function hasMatches(scores: Scores): boolean {
   return scores.some((score) => score > 0);
 }

@@ -1,14 +1,14 @@
 import type { Language } from '#lib/domain/shop.ts';
-import { type NumberKind, numberKind, numberWordAt } from './number-words.ts';
-import { isCjk, isNumber, numbersApart } from './words.ts';
+import { affixedNumberWord, type NumberKind, numberKind } from './number-words.ts';
+import { isCjk, isNumber, splitNumbers } from './words.ts';
 
 /** Highest age of a child's size. Larger numbers are centimetres or calendar years. */
-const OLDEST = 18;
-const LETTERS = '(?:\\d?x*[sl]|m)';
-const SIZE = new RegExp(`^${LETTERS}$`);
+const MAX_AGE = 18;
+const SIZE_PATTERN = '(?:\\d?x*[sl]|m)';
+const SIZE = new RegExp(`^${SIZE_PATTERN}$`);
 /** A size before the first or after the last non-Latin letter. */
 const GLUED_SIZE = new RegExp(
-  `^(${LETTERS}(?!\\p{ASCII})|.*?[^\\p{ASCII}](?=${LETTERS}$))(.+)$`,
+  `^(${SIZE_PATTERN}(?!\\p{ASCII})|.*?[^\\p{ASCII}](?=${SIZE_PATTERN}$))(.+)$`,
   'u',
 );
 
@@ -17,12 +17,14 @@ const GLUED_SIZE = new RegExp(
  * 7y and 8y, "6 months" 6m.
  */
 export function plainNumbers(words: readonly string[], language: Language): readonly string[] {
-  const glued = words.flatMap(numbersApart).flatMap((word) => unglued(word, language));
-  const said = glued.flatMap((word, at) => cut(word, glued[at - 1], glued[at + 1], language));
-  const kinds = said.map((word) => numberKind(word, language));
-  return said.flatMap((word, at) => {
-    if (isNumber(word)) return aged(word, kindBeside(said, kinds, at));
-    return kinds[at] && isOnlyKind(said, kinds, at) ? [] : word;
+  const separated = words.flatMap(splitNumbers).flatMap((word) => separateNumber(word, language));
+  const tokens = separated.flatMap((word, at) =>
+    splitNumberWords(word, separated[at - 1], separated[at + 1], language),
+  );
+  const kinds = tokens.map((word) => numberKind(word, language));
+  return tokens.flatMap((word, at) => {
+    if (isNumber(word)) return withAgeUnit(word, adjacentKind(tokens, kinds, at));
+    return kinds[at] && isNumberWord(tokens, kinds, at) ? [] : word;
   });
 }
 
@@ -34,7 +36,7 @@ export function sizeWords(words: readonly string[], language: Language): readonl
 }
 
 /** "nr10", "128cm", "xl码" and "球衣xl" are two words each. */
-function unglued(word: string, language: Language): readonly string[] {
+function separateNumber(word: string, language: Language): readonly string[] {
   if (/^x{2,}l$/.test(word)) return [`${word.length - 1}xl`];
   const sized = isCjk(word) ? GLUED_SIZE.exec(word)?.slice(1) : undefined;
   if (sized) return sized;
@@ -45,37 +47,37 @@ function unglued(word: string, language: Language): readonly string[] {
 }
 
 /** Splits number words off both ends of a Korean or Chinese word when a number is adjacent. */
-function cut(
+function splitNumberWords(
   word: string,
   before: string | undefined,
   after: string | undefined,
   language: Language,
 ): readonly string[] {
   if (!isCjk(word)) return [word];
-  const start = isFigure(before) ? numberWordAt('start', word, language) : '';
+  const start = isFigure(before) ? affixedNumberWord('start', word, language) : '';
   const rest = word.slice(start.length);
-  const end = isFigure(after) ? numberWordAt('end', rest, language) : '';
+  const end = isFigure(after) ? affixedNumberWord('end', rest, language) : '';
   return [start, rest.slice(0, rest.length - end.length), end].filter((part) => part !== '');
 }
 
 type Kinds = readonly (NumberKind | undefined)[];
 
 /** Kind of a number from the word before or after its run of numbers. */
-function kindBeside(words: readonly string[], kinds: Kinds, at: number): NumberKind | undefined {
+function adjacentKind(words: readonly string[], kinds: Kinds, at: number): NumberKind | undefined {
   let [first, end] = [at, at];
   while (isNumber(words[first] ?? '')) first -= 1;
   while (isNumber(words[end] ?? '')) end += 1;
   return kinds[end] ?? kinds[first];
 }
 
-function aged(number: string, kind: NumberKind | undefined): string {
-  if (Number(number) > OLDEST) return number;
+function withAgeUnit(number: string, kind: NumberKind | undefined): string {
+  if (Number(number) > MAX_AGE) return number;
   if (kind === 'years') return `${Number(number)}y`;
   return kind === 'months' ? `${Number(number)}m` : number;
 }
 
 /** Whether a word only names the kind of the adjacent number. */
-function isOnlyKind(words: readonly string[], kinds: Kinds, at: number): boolean {
+function isNumberWord(words: readonly string[], kinds: Kinds, at: number): boolean {
   return isFigure(words[at - 1]) || isFigure(words[at + 1]) || kinds[at - 1] === 'years';
 }
 

@@ -28,8 +28,8 @@ const UMLAUT = /(?<![aeiouq])([aou])e/g;
 export function stem(word: string, language: Language): string {
   const plain = language === 'de' ? word.replace(UMLAUT, '$1') : word;
   for (const [ending, replacement] of RULES[language] ?? []) {
-    const cut = plain.replace(ending, replacement);
-    if (cut !== plain && cut.length >= 3) return cut;
+    const stemmed = plain.replace(ending, replacement);
+    if (stemmed !== plain && stemmed.length >= 3) return stemmed;
   }
   return plain;
 }

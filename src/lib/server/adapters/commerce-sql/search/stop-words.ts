@@ -15,7 +15,7 @@ const SETS = new Map(
 );
 
 /** Removes stop words; keeps all when nothing else is left. */
-export function tellingWords(words: readonly string[], language: Language): readonly string[] {
-  const telling = words.filter((word) => !SETS.get(language)?.has(word));
-  return telling.length > 0 ? telling : words;
+export function removeStopWords(words: readonly string[], language: Language): readonly string[] {
+  const meaningful = words.filter((word) => !SETS.get(language)?.has(word));
+  return meaningful.length > 0 ? meaningful : words;
 }

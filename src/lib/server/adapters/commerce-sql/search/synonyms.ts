@@ -1,6 +1,6 @@
 import type { Language } from '#lib/domain/shop.ts';
 import { stem } from './stem.ts';
-import { tellingWords } from './stop-words.ts';
+import { removeStopWords } from './stop-words.ts';
 import { wordsOf } from './words.ts';
 
 type Phrase = readonly string[];
@@ -21,12 +21,12 @@ export class Synonyms {
     this.#language = language;
     for (const [means, group] of Map.groupBy(pairs, (pair) => pair.means)) {
       const terms = [means, ...group.map((pair) => pair.term)];
-      this.#add(terms.map((term) => tellingWords(wordsOf(term), language)));
+      this.#add(terms.map((term) => removeStopWords(wordsOf(term), language)));
     }
   }
 
   /** Equivalent phrases; empty when there are none. */
-  of(phrase: Phrase): readonly Phrase[] {
+  find(phrase: Phrase): readonly Phrase[] {
     return this.#phrases.get(this.#key(phrase)) ?? [];
   }
 

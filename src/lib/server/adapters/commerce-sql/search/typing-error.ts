@@ -2,7 +2,7 @@ import { isCjk, isNumber } from './words.ts';
 
 const MIN_LENGTH = 4;
 /** Unfinished words are ambiguous, so one more letter is required. */
-const MIN_BEGUN = 5;
+const MIN_PREFIX = 5;
 
 /**
  * Whether `typed` is one typing error away from `meant`. Numbers and short, Korean or Chinese words
@@ -14,9 +14,9 @@ export function isTypingError(typed: string, meant: string): boolean {
 }
 
 /** Whether `typed` is one typing error away from a prefix of `meant`. */
-export function isBegunWithError(typed: string, meant: string): boolean {
+export function isPrefixWithError(typed: string, meant: string): boolean {
   const { length } = typed;
-  if (length < MIN_BEGUN || meant.length < length || typed[0] !== meant[0]) return false;
+  if (length < MIN_PREFIX || meant.length < length || typed[0] !== meant[0]) return false;
   if (isNumber(typed) || isCjk(typed)) return false;
   return [-1, 0, 1].some((more) => isOneEditApart(typed, meant.slice(0, length + more)));
 }

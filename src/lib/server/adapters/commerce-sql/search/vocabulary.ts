@@ -1,6 +1,6 @@
 import type { Language } from '#lib/domain/shop.ts';
 import { stem } from './stem.ts';
-import { isBegunWithError, isTypingError } from './typing-error.ts';
+import { isPrefixWithError, isTypingError } from './typing-error.ts';
 import { isCjk, isNumber } from './words.ts';
 
 /** Scores of a known word for a typed one. */
@@ -15,7 +15,7 @@ const MIN_PART = 4;
 /** Minimum length of each of two words that were typed as one. */
 const MIN_HALF = 3;
 
-type Meant = readonly [word: string, how: number];
+type WordMatch = readonly [word: string, how: number];
 
 /** The distinct words of an index, and which of them a typed word matches. */
 export class Vocabulary {
@@ -33,63 +33,68 @@ export class Vocabulary {
     this.#words.add(word);
     this.#lookup = undefined;
     const key = stem(word, this.#language);
-    const same = this.#byStem.get(key);
-    if (same) same.push(word);
+    const bucket = this.#byStem.get(key);
+    if (bucket) bucket.push(word);
     else this.#byStem.set(key, [word]);
   }
 
   /**
    * Known words that match the typed one, with scores. Known numbers match only themselves.
-   * `isBegun`: prefixes match.
+   * `allowsPrefix`: prefixes match.
    */
-  meant(typed: string, isBegun = true): ReadonlyMap<string, number> {
+  match(typed: string, allowsPrefix = true): ReadonlyMap<string, number> {
     if (isNumber(typed) && this.#words.has(typed)) return new Map([[typed, EXACT]]);
-    const found = new Map<string, number>();
-    for (const [word, how] of isCjk(typed) ? this.having(typed) : this.#saidAs(typed, isBegun)) {
-      if (how > (found.get(word) ?? 0)) found.set(word, how);
+    const scores = new Map<string, number>();
+    for (const [word, score] of isCjk(typed)
+      ? this.containing(typed)
+      : this.#forms(typed, allowsPrefix)) {
+      if (score > (scores.get(word) ?? 0)) scores.set(word, score);
     }
-    return found;
+    return scores;
   }
 
   /** Known words that contain the typed text, with scores. */
-  *having(typed: string): Generator<Meant> {
-    for (const word of this.#found.containing(typed)) yield [word, partial(word, typed)];
+  *containing(typed: string): Generator<WordMatch> {
+    for (const word of this.#currentLookup.containing(typed))
+      yield [word, containmentScore(word, typed)];
   }
 
-  *#saidAs(typed: string, isBegun: boolean): Generator<Meant> {
-    if (isBegun && typed.length >= MIN_PREFIX) {
-      for (const word of this.#found.beginning(typed)) yield [word, PREFIX];
+  *#forms(typed: string, allowsPrefix: boolean): Generator<WordMatch> {
+    if (allowsPrefix && typed.length >= MIN_PREFIX) {
+      for (const word of this.#currentLookup.beginning(typed)) yield [word, PREFIX];
     }
-    yield* this.#glued(typed);
-    for (const word of this.#ofStem(typed)) yield [word, word === typed ? EXACT : STEM];
+    yield* this.#compounds(typed);
+    for (const word of this.#withStem(typed)) yield [word, word === typed ? EXACT : STEM];
   }
 
   /** Whether the word or another form of it is known. */
-  knows(word: string): boolean {
-    return this.#ofStem(word).length > 0;
+  has(word: string): boolean {
+    return this.#withStem(word).length > 0;
   }
 
   /** Known words one typing error away, else those with such a prefix. */
   corrections(typed: string): readonly string[] {
-    const whole = this.#found.ofLength(typed.length).filter((word) => isTypingError(typed, word));
+    const whole = this.#currentLookup
+      .withLength(typed.length)
+      .filter((word) => isTypingError(typed, word));
     if (whole.length > 0) return whole;
-    return [...this.#words].filter((word) => isBegunWithError(typed, word));
+    return [...this.#words].filter((word) => isPrefixWithError(typed, word));
   }
 
   /** Splits into two known words that were typed as one; undefined when that fails. */
-  halves(typed: string): readonly [string, string] | undefined {
+  splitInTwo(typed: string): readonly [string, string] | undefined {
     for (let at = typed.length - MIN_HALF; at >= MIN_HALF; at -= 1) {
       const [left, right] = [typed.slice(0, at), typed.slice(at)];
-      if (this.knows(left) && this.knows(right)) return [left, right];
+      if (this.has(left) && this.has(right)) return [left, right];
     }
     return undefined;
   }
 
   /** Longest known word at the end of an unknown German one: Kaffeetasse ends in Tasse. */
-  tail(typed: string): string | undefined {
+  longestSuffix(typed: string): string | undefined {
     if (this.#language !== 'de') return undefined;
     for (let at = MIN_HALF; at <= typed.length - MIN_PART; at += 1) {
-      if (this.knows(typed.slice(at))) return typed.slice(at);
+      if (this.has(typed.slice(at))) return typed.slice(at);
     }
     return undefined;
   }
@@ -98,11 +103,12 @@ export class Vocabulary {
    * Splits typed text from its start into the longest parts that known words contain, or that are
    * among `others`.
    */
-  parts(typed: string, others: ReadonlySet<string>): readonly string[] {
+  splitIntoParts(typed: string, others: ReadonlySet<string>): readonly string[] {
     const parts: string[] = [];
     for (let from = 0; from < typed.length; ) {
       let to = typed.length;
-      const isKnown = (part: string): boolean => others.has(part) || this.#found.contains(part);
+      const isKnown = (part: string): boolean =>
+        others.has(part) || this.#currentLookup.contains(part);
       while (to > from + 1 && !isKnown(typed.slice(from, to))) to -= 1;
       parts.push(typed.slice(from, to));
       from = to;
@@ -110,20 +116,20 @@ export class Vocabulary {
     return parts;
   }
 
-  #ofStem(word: string): readonly string[] {
+  #withStem(word: string): readonly string[] {
     return this.#byStem.get(stem(word, this.#language)) ?? [];
   }
 
   /** German compounds: the last part names the thing, so Heimtrikot matches Trikot. */
-  *#glued(typed: string): Generator<Meant> {
+  *#compounds(typed: string): Generator<WordMatch> {
     if (this.#language !== 'de' || typed.length < MIN_PART || isNumber(typed)) return;
     const part = stem(typed, 'de');
-    for (const word of this.#found.containing(part)) {
+    for (const word of this.#currentLookup.containing(part)) {
       yield [word, stem(word, 'de').endsWith(part) ? COMPOUND : PART];
     }
   }
 
-  get #found(): Lookup {
+  get #currentLookup(): Lookup {
     this.#lookup ??= new Lookup([...this.#words].sort());
     return this.#lookup;
   }
@@ -167,12 +173,12 @@ class Lookup {
   }
 
   /** Words of that length, one more or one less. */
-  ofLength(letters: number): readonly string[] {
+  withLength(letters: number): readonly string[] {
     return [-1, 0, 1].flatMap((more) => this.#byLength.get(letters + more) ?? []);
   }
 }
 
-function partial(word: string, typed: string): number {
+function containmentScore(word: string, typed: string): number {
   if (word === typed) return EXACT;
   return word.startsWith(typed) ? PREFIX : PART;
 }

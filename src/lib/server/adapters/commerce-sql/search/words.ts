@@ -23,7 +23,7 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 /** Splits numbers from adjacent Korean or Chinese text. */
-export function numbersApart(word: string): readonly string[] {
+export function splitNumbers(word: string): readonly string[] {
   return word.split(NUMBER_EDGE);
 }
 

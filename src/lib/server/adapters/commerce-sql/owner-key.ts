@@ -1,0 +1,6 @@
+import type { BasketOwner } from '#lib/server/ports/baskets.ts';
+
+/** Value of the `owner` columns: a guest's session or a customer. */
+export function ownerKey(owner: BasketOwner): string {
+  return owner.userId === undefined ? `session:${owner.sessionId}` : `user:${owner.userId}`;
+}
