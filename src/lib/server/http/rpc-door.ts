@@ -89,12 +89,11 @@ function answerResponse(answer: Answer<unknown>): Response {
 
 function failureResponse(method: Method, error: unknown, { locals }: Door): Response {
   if (error instanceof Outage) {
-    locals.services.log.warn('rpc.outage', { method, port: error.port, reason: error.message });
+    locals.services.log.warn('rpc.outage', { method, port: error.port, error });
     const detail = 'The shop is catching its breath. Nothing was changed; please try again.';
     return refusal(503, 'Service Unavailable', detail, retryLater(503));
   }
-  const reason = error instanceof Error ? error.message : String(error);
-  locals.services.log.error('rpc.failed', { method, reason });
+  locals.services.log.error('rpc.failed', { method, error });
   return refusal(500, 'Internal Server Error', 'Something went wrong on our side.');
 }
 
