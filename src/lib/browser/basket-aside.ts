@@ -4,6 +4,7 @@ import type { BasketItem } from '#lib/domain/basket.ts';
 import type { BasketNotice } from '#lib/domain/basket-notice.ts';
 import { BASKET_SHOWN } from '#lib/domain/basket-shown.ts';
 import { $basketNotice, KEEP, mutate, overlay } from './basket.ts';
+import { isCommitted } from './committed.ts';
 import { type CallResult, call } from './rpc.ts';
 
 /** What is saved for later, newest first; undefined until somebody shows it. */
@@ -41,8 +42,9 @@ export function moveSavedBack(itemKey: string): Promise<BasketNotice> {
 
 /** The basket stays as it is. */
 export async function removeSaved(itemKey: string): Promise<void> {
-  const { status } = kept(await call('removeSavedItem', wish(itemKey), KEEP));
-  const kind = status === 'success' ? 'savedRemoved' : 'unavailable';
+  const result = kept(await call('removeSavedItem', wish(itemKey), KEEP));
+  const isDone = result.status === 'success' || isCommitted(result);
+  const kind = isDone ? 'savedRemoved' : 'unavailable';
   $basketNotice.set({ kind, serial: ($basketNotice.get()?.serial ?? 0) + 1 });
 }
 

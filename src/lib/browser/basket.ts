@@ -8,6 +8,7 @@ import { recoveryOf } from '#lib/domain/basket-recovery.ts';
 import { BASKET_SHOWN } from '#lib/domain/basket-shown.ts';
 import { announceShopEvent } from './announce-shop-event.ts';
 import { changeChannel } from './change-channel.ts';
+import { isCommitted } from './committed.ts';
 import { hintedItems } from './hint.ts';
 import { watchHint } from './hint-watch.ts';
 import { newRequestId } from './request-id.ts';
@@ -123,7 +124,7 @@ export const KEEP = { keepalive: true } as const;
 const unanswered = new Map<string, string>();
 
 function isAnswered(result: CallResult<unknown>): boolean {
-  if (result.status === 'problem') return result.problem.status < 500;
+  if (result.status === 'problem') return result.problem.status < 500 || isCommitted(result);
   return result.status === 'success';
 }
 
@@ -174,6 +175,7 @@ async function settle(
     return result.reply.errors ? 'ItemAddedWithReducedQuantity' : done;
   }
   if ($basketPending.get() === 0) await loadBasket();
+  if (isCommitted(result)) return done;
   if (result.status === 'offline' || result.problem.status >= 500) return 'unavailable';
   return result.problem.status === 429 ? 'busy' : refused(result.problem);
 }

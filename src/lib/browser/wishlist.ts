@@ -4,6 +4,7 @@ import { keysOfProduct, type Wishlist } from '#lib/domain/wishlist.ts';
 import { moveRefusal, type WishlistNotice, wishlistRefusal } from '#lib/domain/wishlist-notice.ts';
 import { WISHLIST_SHOWN } from '#lib/domain/wishlist-shown.ts';
 import { changeChannel } from './change-channel.ts';
+import { isCommitted } from './committed.ts';
 import { newRequestId } from './request-id.ts';
 import { type CallResult, call } from './rpc.ts';
 import { announceWished, readWished, type Wished, writeWished } from './wished.ts';
@@ -146,6 +147,7 @@ function settle(
     return done;
   }
   isDoubtful = true;
+  if (isCommitted(result)) return done;
   return result.status === 'offline' ? 'unavailable' : wishlistRefusal(result.problem);
 }
 

@@ -41,6 +41,8 @@ export const basket = messages({
     updated: 'Your basket is up to date.',
     removed: 'It was removed from your basket.',
     busy: 'That was a little fast for us. Please try again in a moment.',
+    committed:
+      'It is saved, but we could not show it to you straight away. There is no need to do it again.',
     unavailable: 'We could not reach the shop just now. Nothing was changed; please try again.',
     VariantAlreadyPresent: 'This is in your basket already.',
     ItemUnavailable: 'This has just sold out, so it could not be added.',
@@ -140,6 +142,8 @@ export const basket = messages({
     broughtInPart:
       'We brought what this store has. These could not be brought, or not all of them: {{names}}.',
     printedNote: 'Printed for you: it can’t be returned and takes two more business days.',
+    committed:
+      'It’s saved, but we couldn’t show it to you right away. There’s no need to do it again.',
     unavailable: 'We could not reach the store just now. Nothing was changed; please try again.',
     codeUnknown: 'We do not know this code. Please check how it is spelled.',
     codeNotCombinable: 'This code can’t be combined with the discounts already in your cart.',
@@ -186,6 +190,8 @@ export const basket = messages({
     updated: 'Der Warenkorb ist aktuell.',
     removed: 'Der Artikel wurde entfernt.',
     busy: 'Das ging etwas zu schnell. Bitte gleich noch einmal versuchen.',
+    committed:
+      'Die Änderung ist gespeichert, wir konnten sie nur nicht sofort anzeigen. Sie muss nicht wiederholt werden.',
     unavailable:
       'Der Shop ist gerade nicht erreichbar. Es wurde nichts geändert – bitte noch einmal versuchen.',
     VariantAlreadyPresent: 'Dieser Artikel liegt schon im Warenkorb.',
@@ -298,6 +304,8 @@ export const basket = messages({
     updated: 'Votre panier est à jour.',
     removed: 'L’article a été retiré de votre panier.',
     busy: 'C’était un peu rapide pour nous. Réessayez dans un instant.',
+    committed:
+      'C’est enregistré, mais nous n’avons pas pu l’afficher tout de suite. Inutile de recommencer.',
     unavailable:
       'La boutique est momentanément injoignable. Rien n’a été modifié : veuillez réessayer.',
     VariantAlreadyPresent: 'Cet article est déjà dans votre panier.',
@@ -409,6 +417,8 @@ export const basket = messages({
     updated: 'Tu cesta está al día.',
     removed: 'Lo hemos quitado de tu cesta.',
     busy: 'Has ido demasiado rápido para nosotros. Inténtalo de nuevo en un momento.',
+    committed:
+      'Se ha guardado, pero no hemos podido mostrártelo enseguida. No hace falta que lo repitas.',
     unavailable:
       'Ahora mismo no podemos conectar con la tienda. No se ha cambiado nada; inténtalo de nuevo.',
     VariantAlreadyPresent: 'Este artículo ya está en tu cesta.',
@@ -518,6 +528,7 @@ export const basket = messages({
     updated: '장바구니를 업데이트했습니다.',
     removed: '장바구니에서 삭제했습니다.',
     busy: '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',
+    committed: '정상적으로 저장되었으나 바로 표시하지 못했습니다. 다시 시도하지 않으셔도 됩니다.',
     unavailable: '지금은 연결할 수 없습니다. 변경된 내용은 없으니 다시 시도해 주세요.',
     VariantAlreadyPresent: '이미 장바구니에 있는 상품입니다.',
     ItemUnavailable: '방금 품절되어 담지 못했습니다.',
@@ -624,6 +635,7 @@ export const basket = messages({
     updated: '购物车已更新。',
     removed: '已从购物车移除。',
     busy: '操作过于频繁，请稍后再试。',
+    committed: '更改已保存，只是未能及时显示，无需重复操作。',
     unavailable: '暂时无法连接商城，未作任何更改，请重试。',
     VariantAlreadyPresent: '该商品已在购物车中。',
     ItemUnavailable: '该商品刚刚售罄，未能加入购物车。',

@@ -101,6 +101,8 @@ export const orders = messages({
     returnedNotice:
       'Your return is on our list. What to do next is set out below, and comes by e-mail.',
     busyNotice: 'That was a little fast for us. Please try again in a moment.',
+    committedNotice:
+      'It is saved, but we could not show it to you straight away. There is no need to do it again.',
     unavailableNotice:
       'We could not reach the shop just now. Nothing was changed; please try again.',
     reorderedAll: 'Everything from this order is in your basket.',
@@ -222,6 +224,8 @@ export const orders = messages({
     guestOrderLink: 'Find it by number and email',
     returnedNotice:
       'Your return is on our list. What to do next is set out below, and comes by email.',
+    committedNotice:
+      'It’s saved, but we couldn’t show it to you right away. There’s no need to do it again.',
     unavailableNotice:
       'We could not reach the store just now. Nothing was changed; please try again.',
     trackText:
@@ -332,6 +336,8 @@ export const orders = messages({
     returnedNotice:
       'Die Rücksendung ist angemeldet. Wie es weitergeht, steht unten und kommt per E-Mail.',
     busyNotice: 'Das ging etwas zu schnell. Bitte gleich noch einmal versuchen.',
+    committedNotice:
+      'Die Änderung ist gespeichert, wir konnten sie nur nicht sofort anzeigen. Sie muss nicht wiederholt werden.',
     unavailableNotice:
       'Der Shop ist gerade nicht erreichbar. Es wurde nichts geändert – bitte noch einmal versuchen.',
     reorderedAll: 'Alles aus dieser Bestellung liegt im Warenkorb.',
@@ -518,6 +524,8 @@ export const orders = messages({
     returnedNotice:
       'Votre retour est enregistré. La marche à suivre est ci-dessous et vous arrive par e-mail.',
     busyNotice: 'C’était un peu rapide pour nous. Réessayez dans un instant.',
+    committedNotice:
+      'C’est enregistré, mais nous n’avons pas pu l’afficher tout de suite. Inutile de recommencer.',
     unavailableNotice:
       'La boutique est momentanément injoignable. Rien n’a été modifié : veuillez réessayer.',
     reorderedAll: 'Tous les articles de cette commande sont dans votre panier.',
@@ -704,6 +712,8 @@ export const orders = messages({
     returnedNotice:
       'Tu devolución está registrada. Abajo tienes los pasos, y también te llegan por correo.',
     busyNotice: 'Has ido demasiado rápido para nosotros. Inténtalo de nuevo en un momento.',
+    committedNotice:
+      'Se ha guardado, pero no hemos podido mostrártelo enseguida. No hace falta que lo repitas.',
     unavailableNotice:
       'Ahora mismo no podemos conectar con la tienda. No se ha cambiado nada; inténtalo de nuevo.',
     reorderedAll: 'Todo lo de este pedido está en tu cesta.',
@@ -882,6 +892,8 @@ export const orders = messages({
     notNowNotice: '이 주문에서는 더 이상 할 수 없는 작업입니다. 최신 내용으로 바꾸었습니다.',
     returnedNotice: '반품이 접수되었습니다. 다음 단계는 아래에 있으며 이메일로도 보내 드립니다.',
     busyNotice: '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',
+    committedNotice:
+      '정상적으로 저장되었으나 바로 표시하지 못했습니다. 다시 시도하지 않으셔도 됩니다.',
     unavailableNotice: '지금은 연결할 수 없습니다. 변경된 내용은 없으니 다시 시도해 주세요.',
     reorderedAll: '이 주문의 상품을 모두 장바구니에 담았습니다.',
     reorderedSome: '이 주문의 상품 중 일부를 장바구니에 담았습니다.',
@@ -1054,6 +1066,7 @@ export const orders = messages({
     notNowNotice: '该订单已无法进行此操作，页面已更新。',
     returnedNotice: '退货申请已提交。后续步骤见下方，并会发送到您的邮箱。',
     busyNotice: '操作过于频繁，请稍后再试。',
+    committedNotice: '更改已保存，只是未能及时显示，无需重复操作。',
     unavailableNotice: '暂时无法连接商城，未作任何更改，请重试。',
     reorderedAll: '该订单的商品已全部加入购物车。',
     reorderedSome: '该订单的部分商品已加入购物车。',

@@ -57,6 +57,8 @@ export const wishlist = messages({
     shared: 'Your list can be shared now.',
     shareEnded: 'Sharing has ended. Nobody can see your list now.',
     busy: 'That was a little fast for us. Please try again in a moment.',
+    committed:
+      'It is saved, but we could not show it to you straight away. There is no need to do it again.',
     unavailable: 'We could not reach the shop just now. Nothing was changed; please try again.',
     sizeMissing: 'Choose a size first, then move it to your basket.',
     moveSoldOut: 'This has just sold out, so it stays on your list.',
@@ -75,6 +77,8 @@ export const wishlist = messages({
     moved: 'It’s in your cart now.',
     sizeMissing: 'Choose a size first, then move it to your cart.',
     moveBasketFull: 'Your cart is full. Take something out before you move more into it.',
+    committed:
+      'It’s saved, but we couldn’t show it to you right away. There’s no need to do it again.',
     unavailable: 'We could not reach the store just now. Nothing was changed; please try again.',
   },
   'de-de': {
@@ -135,6 +139,8 @@ export const wishlist = messages({
     shared: 'Der Merkzettel lässt sich jetzt teilen.',
     shareEnded: 'Der Link ist deaktiviert. Niemand sieht den Merkzettel mehr.',
     busy: 'Das ging etwas zu schnell. Bitte gleich noch einmal versuchen.',
+    committed:
+      'Die Änderung ist gespeichert, wir konnten sie nur nicht sofort anzeigen. Sie muss nicht wiederholt werden.',
     unavailable:
       'Der Shop ist gerade nicht erreichbar. Es wurde nichts geändert – bitte noch einmal versuchen.',
     sizeMissing: 'Bitte erst eine Größe wählen, dann geht es in den Warenkorb.',
@@ -204,6 +210,8 @@ export const wishlist = messages({
     shared: 'Votre liste peut maintenant être partagée.',
     shareEnded: 'Le lien est désactivé. Plus personne ne voit votre liste.',
     busy: 'C’était un peu rapide pour nous. Réessayez dans un instant.',
+    committed:
+      'C’est enregistré, mais nous n’avons pas pu l’afficher tout de suite. Inutile de recommencer.',
     unavailable:
       'La boutique est momentanément injoignable. Rien n’a été modifié : veuillez réessayer.',
     sizeMissing: 'Choisissez d’abord une taille, puis mettez l’article au panier.',
@@ -272,6 +280,8 @@ export const wishlist = messages({
     shared: 'Ya puedes compartir tu lista.',
     shareEnded: 'El enlace está desactivado. Nadie más puede ver tu lista.',
     busy: 'Has ido demasiado rápido para nosotros. Inténtalo de nuevo en un momento.',
+    committed:
+      'Se ha guardado, pero no hemos podido mostrártelo enseguida. No hace falta que lo repitas.',
     unavailable:
       'Ahora mismo no podemos conectar con la tienda. No se ha cambiado nada; inténtalo de nuevo.',
     sizeMissing: 'Elige primero una talla y después pásalo a la cesta.',
@@ -337,6 +347,7 @@ export const wishlist = messages({
     shared: '이제 위시리스트를 공유하실 수 있습니다.',
     shareEnded: '링크를 종료했습니다. 이제 아무도 목록을 볼 수 없습니다.',
     busy: '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',
+    committed: '정상적으로 저장되었으나 바로 표시하지 못했습니다. 다시 시도하지 않으셔도 됩니다.',
     unavailable: '지금은 연결할 수 없습니다. 변경된 내용은 없으니 다시 시도해 주세요.',
     sizeMissing: '사이즈를 먼저 선택하신 후 장바구니로 옮겨 주세요.',
     moveSoldOut: '방금 품절되어 위시리스트에 그대로 두었습니다.',
@@ -400,6 +411,7 @@ export const wishlist = messages({
     shared: '现在可以分享您的心愿单了。',
     shareEnded: '链接已失效，其他人无法再查看您的心愿单。',
     busy: '操作过于频繁，请稍后再试。',
+    committed: '更改已保存，只是未能及时显示，无需重复操作。',
     unavailable: '暂时无法连接商城，未作任何更改，请重试。',
     sizeMissing: '请先选择尺码，再移至购物车。',
     moveSoldOut: '该商品刚刚售罄，已保留在心愿单中。',

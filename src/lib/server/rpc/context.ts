@@ -32,7 +32,7 @@ export interface CallContext {
   readonly t: Translate;
   /** Undefined for somebody without a session yet. */
   readonly session: Session | undefined;
-  /** Of the header `idempotency-key`; a form cannot have one, for its page is the same for everybody. */
+  /** The idempotency key: of the header `idempotency-key`, or of a form's press (`formRequest`). */
   readonly requestId?: string;
   /** The session, opened (and its cookie set) if there was none. */
   readonly openSession: () => Promise<Session>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Problem } from '#lib/contract/procedures.ts';
 import type { Gender } from '#lib/domain/customer.ts';
+import { afterCommit } from '#lib/domain/outage.ts';
 import type { LetIn } from '#lib/server/ports/identity.ts';
 import type { CallContext } from './context.ts';
 import { anyPassword, DELEGATED, email, entered, password, person } from './letting-in.ts';
@@ -36,10 +37,12 @@ export const oauthRegister: Procedure<'oauthRegister'> = {
       lastName: payload.last_name.trim(),
     };
     const registered = await register(account, context.services.now());
-    const answer = await entered(context, registered);
-    if (registered.ok && payload.gender !== 'n')
-      await keepGender(context, registered.value, payload.gender);
-    return answer;
+    if (!registered.ok) return entered(context, registered);
+    return afterCommit(async () => {
+      const answer = await entered(context, registered);
+      if (payload.gender !== 'n') await keepGender(context, registered.value, payload.gender);
+      return answer;
+    });
   },
 };
 
@@ -61,9 +64,12 @@ export const updatePasswordByHash: Procedure<'updatePasswordByHash'> = {
     const { reset } = await context.services.identity.credentials();
     if (!reset) return refuse(DELEGATED);
     const done = await reset(payload.hash, payload.password, context.services.now());
-    // Whoever knew the old password is out everywhere.
-    if (done.ok) await context.services.sessions.closeOfUser(done.value.claims.subject);
-    return entered(context, done);
+    if (!done.ok) return entered(context, done);
+    return afterCommit(async () => {
+      // Everybody who knew the old password is signed out.
+      await context.services.sessions.closeOfUser(done.value.claims.subject);
+      return entered(context, done);
+    });
   },
 };
 
@@ -81,8 +87,11 @@ export const updatePassword: Procedure<'updatePassword'> = {
     const done = await change(token.token, payload.oldPassword, payload.newPassword);
     if (done === 'refused') return unauthorized();
     if (done === 'wrong-password') return refuse(WRONG_PASSWORD);
-    await services.sessions.closeOfUser(session.user.referenceKey, session.id);
-    return reply({ user: await wireUser(context, session.user) });
+    const { user, id } = session;
+    return afterCommit(async () => {
+      await services.sessions.closeOfUser(user.referenceKey, id);
+      return reply({ user: await wireUser(context, user) });
+    });
   },
 };
 

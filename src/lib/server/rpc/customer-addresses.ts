@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ShopUserAddress } from '#lib/contract/customer.ts';
 import type { AddressFailure } from '#lib/domain/customer.ts';
+import { afterCommit } from '#lib/domain/outage.ts';
 import type { Result } from '#lib/domain/result.ts';
 import type { Customers, DefaultChoice } from '#lib/server/ports/customers.ts';
 import { addressFromWire, addressProblem, addressToWire } from './address-wire.ts';
@@ -30,7 +31,9 @@ export const getShopUserAddresses: Procedure<'getShopUserAddresses'> = {
   effect: 'read',
   payload: nothing,
   async run(_payload, context) {
-    return changed(context, async () => ({ ok: true, value: undefined }));
+    const userId = context.session?.user?.referenceKey;
+    if (userId === undefined) return unauthorized();
+    return reply(await addressBook(context, userId));
   },
 };
 
@@ -88,7 +91,14 @@ async function changed(
   if (userId === undefined) return unauthorized();
   const done = await change(services.customers, userId, services.now());
   if (!done.ok) return refuse(addressProblem(done.failure));
-  return reply((await services.customers.addresses(userId)).map(addressToWire));
+  return reply(await afterCommit(() => addressBook({ services }, userId)));
+}
+
+async function addressBook(
+  { services }: Pick<CallContext, 'services'>,
+  userId: string,
+): Promise<readonly ShopUserAddress[]> {
+  return (await services.customers.addresses(userId)).map(addressToWire);
 }
 
 function chosen({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LOGIN_ERRORS } from '#lib/domain/login-error.ts';
+import { afterCommit } from '#lib/domain/outage.ts';
 import { signInPath } from '#lib/domain/paths.ts';
 import { type Procedure, refuse, reply, unauthorized } from './procedure.ts';
 import { nothing } from './schemas.ts';
@@ -66,7 +67,8 @@ export const oauthRevokeToken: Procedure<'oauthRevokeToken'> = {
     const tokens =
       stored && (await services.unseal<{ readonly refreshToken?: string }>(stored.sealed));
     await closeSession();
-    if (tokens?.refreshToken) await services.identity.revoke(tokens.refreshToken);
+    const { refreshToken } = tokens ?? {};
+    if (refreshToken) await afterCommit(() => services.identity.revoke(refreshToken));
     return reply({ result: true });
   },
 };

@@ -25,7 +25,10 @@ interface Plan {
   readonly removed?: readonly Line[] | undefined;
 }
 
-type Changed = Pick<StoredBasket, 'id' | 'key' | 'facts' | 'codes' | 'gifts'>;
+interface Changed extends Pick<StoredBasket, 'id' | 'key' | 'facts' | 'codes' | 'gifts'> {
+  /** Whether anything was written. */
+  readonly isWritten: boolean;
+}
 
 /**
  * Changes a basket: a statement that reads, a statement that writes if nobody was there in between. Who meets
@@ -62,6 +65,8 @@ async function attempt<Planned extends Plan>(
     ...(gifts !== stored.gifts && { gifts }),
     ...(planned.removed && { removed: planned.removed }),
   };
-  if ((!isSame || isAnswered === true) && !(await writeBasket(db, write, lines))) return undefined;
-  return { ...planned, id: stored.id, key: stored.key, facts: stored.facts, codes, gifts };
+  const isWritten = !isSame || isAnswered === true;
+  if (isWritten && !(await writeBasket(db, write, lines))) return undefined;
+  const { id, key, facts } = stored;
+  return { ...planned, id, key, facts, codes, gifts, isWritten };
 }

@@ -18,15 +18,19 @@ interface Whose {
 }
 
 /** Puts back what was taken out last, as it was and as far as there is room; the second time there is nothing left. */
-export function restoreRemoved(db: Db, port: string, whose: Whose): Promise<Stored> {
+export function restoreRemoved(
+  db: Db,
+  port: string,
+  whose: Whose,
+): Promise<Stored & { readonly isWritten: boolean }> {
   return withBasketLocked(db, port, whose, async ({ trx, read }) => {
     const removed = unpackedLines(await removedLines(trx, whose));
     const stored = await read(removed.map((line) => line.variantId));
-    if (removed.length === 0) return stored;
+    if (removed.length === 0) return { ...stored, isWritten: false };
     const lines = mergeLines(stored.lines, removed, stored.facts, whose.now);
     const gifts = { ...stored.gifts, ...taken(removed) };
     await writeBasket(trx, { ...whose, stored, gifts, removed: [] }, lines);
-    return { ...stored, lines, gifts };
+    return { ...stored, lines, gifts, isWritten: true };
   });
 }
 

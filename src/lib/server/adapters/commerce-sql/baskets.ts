@@ -4,7 +4,7 @@ import type { BasketOwner, Baskets } from '#lib/server/ports/baskets.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import type { Promotions } from '#lib/server/ports/promotions.ts';
 import { overtaken } from './add-errors.ts';
-import { basketAnswering, type Stored } from './basket-answering.ts';
+import { answeringAfterCommit, basketAnswering, type Stored } from './basket-answering.ts';
 import { bringBasket, newerElsewhere } from './basket-bring.ts';
 import { mergeByKey } from './basket-by-key.ts';
 import { planRemoval, planUpdate } from './basket-change.ts';
@@ -33,14 +33,15 @@ export function sqlBaskets(
   promotions: Promotions = sqlPromotions(db),
 ): Baskets {
   const answer = basketAnswering(db, PORT, catalog, promotions);
+  const answerSaved = answeringAfterCommit(answer);
   /** The basket, unless the request has the name of another one. */
   const repeated = async (
-    stored: Stored & Pick<StoredBasket, 'replay'>,
+    stored: Stored & Pick<StoredBasket, 'replay'> & { readonly isWritten: boolean },
     ...whose: [owner: BasketOwner, shop: Shop, now: Date]
   ) =>
     stored.replay === 'other'
       ? failed({ kind: 'conflict' } as const)
-      : ok(await answer(stored, ...whose));
+      : ok(await answerSaved(stored, ...whose));
   return {
     async read(owner, shop, now, code) {
       const stored = await orOutage(PORT, () => readBasket(db, owner, shop.id));
@@ -66,7 +67,7 @@ export function sqlBaskets(
         },
       });
       const kind = done.replay === 'other' ? 'conflict' : 'done';
-      return { kind, basket: await answer(done, owner, shop, now), errors: done.errors };
+      return { kind, basket: await answerSaved(done, owner, shop, now), errors: done.errors };
     },
 
     async update(owner, shop, itemKey, update, now) {
@@ -79,7 +80,7 @@ export function sqlBaskets(
         },
       });
       if (done.failure) return failed({ kind: done.failure });
-      return ok(await answer(done, owner, shop, now));
+      return ok(await answerSaved(done, owner, shop, now));
     },
 
     async remove(owner, shop, itemKey, now) {
@@ -91,7 +92,7 @@ export function sqlBaskets(
           return { lines: left, gifts: no && { ...gifts, ...no }, removed: gone(lines, left) };
         },
       });
-      return answer(done, owner, shop, now);
+      return answerSaved(done, owner, shop, now);
     },
 
     async clear(owner, shop, now) {
@@ -106,7 +107,7 @@ export function sqlBaskets(
 
     async restore(owner, shop, now) {
       const whose = { owner, shopId: shop.id, now };
-      return answer(await restoreRemoved(db, PORT, whose), owner, shop, now);
+      return answerSaved(await restoreRemoved(db, PORT, whose), owner, shop, now);
     },
 
     elsewhere: (owner, shop) => orOutage(PORT, () => newerElsewhere(db, owner, shop.id)),
@@ -114,20 +115,21 @@ export function sqlBaskets(
     async bring(owner, shop, fromShopId, now) {
       const whose = { owner, shopId: shop.id, now };
       const { stored, ...rest } = await bringBasket(db, PORT, whose, fromShopId);
-      return { basket: await answer(stored, owner, shop, now), ...rest };
+      return { basket: await answerSaved(stored, owner, shop, now), ...rest };
     },
 
     async merge(owner, shop, keys, now) {
       const whose = { owner, shopId: shop.id, now };
       const { stored, ...rest } = await mergeByKey(db, PORT, whose, keys);
-      return { basket: await answer(stored, owner, shop, now), ...rest };
+      const isWritten = rest.kind === 'merged';
+      return { basket: await answerSaved({ ...stored, isWritten }, owner, shop, now), ...rest };
     },
 
     changedPrices: (owner, shop) => orOutage(PORT, () => changedPrices(db, owner, shop.id)),
 
     async applyCode(owner, shop, code, now, request) {
       const stored = await orOutage(PORT, () => readBasket(db, owner, shop.id, [], request));
-      if (stored.replay) return repeated(stored, owner, shop, now);
+      if (stored.replay) return repeated({ ...stored, isWritten: false }, owner, shop, now);
       const codes = withCode(stored.codes, code);
       if (codes === undefined) return failed({ kind: 'not-combinable' });
       const outcome = codeOutcome(await answer({ ...stored, codes }, owner, shop, now), code);
@@ -151,7 +153,7 @@ export function sqlBaskets(
           return { lines, codes: left.length === codes.length ? codes : left };
         },
       });
-      return answer(done, owner, shop, now);
+      return answerSaved(done, owner, shop, now);
     },
 
     async chooseGift(owner, shop, choice, now) {
@@ -165,7 +167,7 @@ export function sqlBaskets(
         plan: (stored) => planGift(stored, choice, count, now),
       });
       if (done.isRefused) return failed({ kind: 'unavailable' });
-      return ok(await answer(done, owner, shop, now));
+      return ok(await answerSaved(done, owner, shop, now));
     },
 
     async setPromotions(owner, shop, items, now) {
@@ -174,7 +176,7 @@ export function sqlBaskets(
         plan: ({ lines, codes }) => planPromotions(lines, codes, items),
       });
       if (done.isMissing) return failed({ kind: 'BasketItemNotFound' });
-      return ok(await answer(done, owner, shop, now));
+      return ok(await answerSaved(done, owner, shop, now));
     },
 
     purge: (now) => orOutage(PORT, () => purgeBaskets(db, now)),

@@ -4,7 +4,7 @@ import { failed, ok } from '#lib/domain/result.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import type { Promotions } from '#lib/server/ports/promotions.ts';
 import { MAX_SAVED, type SavedItems } from '#lib/server/ports/saved-items.ts';
-import { basketAnswering, type Stored } from './basket-answering.ts';
+import { answeringAfterCommit, basketAnswering, type Stored } from './basket-answering.ts';
 import { groupOf, isGiftLine, type Line, mainOf } from './basket-lines.ts';
 import { planAdd } from './basket-plan.ts';
 import { readBasket } from './basket-rows.ts';
@@ -22,6 +22,7 @@ const PORT = 'saved items';
 /** Rows beside the basket, one for each piece. What moves between the two does so in one transaction. */
 export function sqlSavedItems(db: Db, catalog: Catalog, promotions: Promotions): SavedItems {
   const answer = basketAnswering(db, PORT, catalog, promotions);
+  const answerSaved = answeringAfterCommit(answer);
   return {
     list: (owner, shop, now) =>
       orOutage(PORT, async () => {
@@ -49,7 +50,7 @@ export function sqlSavedItems(db: Db, catalog: Catalog, promotions: Promotions):
         await writeBasket(trx, { ...whose, stored }, lines);
         return ok({ ...stored, lines });
       });
-      return done.ok ? ok(await answer(done.value, owner, shop, now)) : done;
+      return done.ok ? ok(await answerSaved(done.value, owner, shop, now)) : done;
     },
 
     async moveBack(owner, shop, key, now) {
@@ -58,16 +59,17 @@ export function sqlSavedItems(db: Db, catalog: Catalog, promotions: Promotions):
         const pieces = await savedPieces(trx, owner, shop.id);
         const piece = pieces.find((candidate) => candidate.key === key);
         const stored = await read(piece?.lines.map((line) => line.variantId) ?? []);
-        if (!piece) return { stored, errors: [] };
+        if (!piece) return { stored: { ...stored, isWritten: false }, errors: [] };
         const items = withFreeGroups(stored.lines, piece.lines).map(itemAgain);
         const plan = planAdd(stored.lines, items, 'AddQuantityToExisting', stored.facts, now);
-        if (plan.lines !== stored.lines) {
+        const isWritten = plan.lines !== stored.lines;
+        if (isWritten) {
           await dropPiece(trx, owner, shop.id, key);
           await writeBasket(trx, { ...whose, stored }, plan.lines);
         }
-        return { stored: { ...stored, lines: plan.lines }, errors: plan.errors };
+        return { stored: { ...stored, lines: plan.lines, isWritten }, errors: plan.errors };
       });
-      return { basket: await answer(done.stored, owner, shop, now), errors: done.errors };
+      return { basket: await answerSaved(done.stored, owner, shop, now), errors: done.errors };
     },
 
     remove: (owner, shop, key) => orOutage(PORT, () => dropPiece(db, owner, shop.id, key)),

@@ -2,6 +2,7 @@ import { emailError } from '#lib/domain/address.ts';
 import type { Checkout, CheckoutUpdate, FieldError } from '#lib/domain/checkout.ts';
 import { deliverableAddress, deliverableErrors } from '#lib/domain/deliverable-address.ts';
 import { cleanedMessage, giftMessageError } from '#lib/domain/gift.ts';
+import { afterCommit } from '#lib/domain/outage.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import { lockOrOpenBasket, ownerKey } from './basket-rows.ts';
@@ -26,7 +27,7 @@ export async function updateCheckout(
     const basket = await lockOrOpenBasket(trx, ownerKey(owner), shop.id, now);
     await saveSteps(trx, basket.id, tidied, now);
   });
-  const checkout = await currentCheckout(orderShop, owner, shop, now);
+  const checkout = await afterCommit(() => currentCheckout(orderShop, owner, shop, now));
   return { checkout, errors: errorsOf(tidied) };
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { afterCommit } from '#lib/domain/outage.ts';
 import type { Product } from '#lib/domain/product.ts';
 import { failed, ok } from '#lib/domain/result.ts';
 import type { Shop } from '#lib/domain/shop.ts';
@@ -73,17 +74,20 @@ export function sqlWishlists(db: Db, catalog: Catalog): Wishlists {
         return { kind };
       });
       if (done.kind) return failed({ kind: done.kind });
-      return done.stored ? ok(await answer(done.stored, shop)) : failed({ kind: 'Unknown' });
+      const { stored } = done;
+      return stored
+        ? ok(await afterCommit(() => answer(stored, shop)))
+        : failed({ kind: 'Unknown' });
     },
 
     async remove(owner, shop, itemKey, now) {
       await takeOff(owner, shop, now, sql<boolean>`wishlist_item.key = ${itemKey}`);
-      return this.read(owner, shop, now);
+      return afterCommit(() => this.read(owner, shop, now));
     },
 
     async clear(owner, shop, now) {
       await takeOff(owner, shop, now, sql<boolean>`true`);
-      return this.read(owner, shop, now);
+      return afterCommit(() => this.read(owner, shop, now));
     },
 
     async shareToken(owner, shop) {
