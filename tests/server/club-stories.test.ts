@@ -58,7 +58,14 @@ it('The page about cookies names each that the shop sets', () => {
   const story = STORIES.find(({ full_slug }) => full_slug.endsWith('cookies'));
   const page = JSON.stringify(story?.content);
   const set = [BANNER_COOKIE, FONT_COOKIE, GIFT_DECISION, NOTICE_COOKIE, PLATFORM_COOKIE];
-  for (const name of [...set, 'terrace_auth', 'terrace_hint', 'terrace_hint_shop', 'locale']) {
+  for (const name of [
+    ...set,
+    'terrace_auth',
+    'terrace_hint',
+    'terrace_hint_shop',
+    'locale',
+    'terrace_retry',
+  ]) {
     expect(page).toContain(`"${name}"`);
   }
 });

@@ -220,7 +220,9 @@ describe('the rpc door', () => {
   });
 
   test('hides what went wrong on its own side, and logs it', async () => {
-    const secret = new TypeError("undefined is not a function at '/srv/shop/baskets.ts:12:3'");
+    const secret = new TypeError("undefined is not a function at '/srv/shop/baskets.ts:12:3'", {
+      cause: new Error('the line to the database broke'),
+    });
     const broken = {
       ...services,
       baskets: { ...services.baskets, read: () => Promise.reject(secret) },
@@ -231,6 +233,9 @@ describe('the rpc door', () => {
       status: 500,
       detail: 'Something went wrong on our side.',
     });
-    expect(JSON.stringify(broken.log.lines)).toContain('baskets.ts:12:3');
+    expect(broken.log.lines.at(-1)).toEqual({
+      event: 'rpc.failed',
+      fields: { method: 'getBasket', error: secret },
+    });
   });
 });

@@ -10,6 +10,7 @@ import { announceShopEvent } from './announce-shop-event.ts';
 import { countedItems } from './badge-cookie.ts';
 import { subscribeToBadgeCookie } from './badge-cookie-watch.ts';
 import { changeChannel } from './change-channel.ts';
+import { isCommitted } from './committed.ts';
 import { mutationQueue } from './mutation-queue.ts';
 import { newRequestId } from './request-id.ts';
 import { type CallResult, call } from './rpc.ts';
@@ -146,7 +147,7 @@ export const KEEP = { keepalive: true } as const;
 const unansweredAdds = new Map<string, string>();
 
 function isAnswered(result: CallResult<unknown>): boolean {
-  if (result.status === 'problem') return result.problem.status < 500;
+  if (result.status === 'problem') return result.problem.status < 500 || isCommitted(result);
   return result.status === 'success';
 }
 
@@ -196,6 +197,7 @@ async function applyResult(
     return result.reply.errors ? 'ItemAddedWithReducedQuantity' : successNotice;
   }
   if ($basketPending.get() === 0) await loadBasket();
+  if (isCommitted(result)) return successNotice;
   if (result.status === 'offline' || result.problem.status >= 500) return 'unavailable';
   return result.problem.status === 429 ? 'busy' : rejectionNotice(result.problem);
 }

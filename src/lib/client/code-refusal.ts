@@ -2,11 +2,12 @@ import type { CodeOutage } from '#lib/contract/code-field.ts';
 import { codeNotice } from '#lib/domain/basket-notice.ts';
 import type { CodeRefusal } from '#lib/domain/code-field.ts';
 import { CODE_FAILURES } from '#lib/domain/promotion-codes.ts';
+import { isCommitted } from './committed.ts';
 import type { CallResult } from './rpc.ts';
 
 /** Why a call of `applyCode` did not apply the code; undefined when it did. */
 export function codeRefusal(result: CallResult<unknown>): CodeRefusal | CodeOutage | undefined {
-  if (result.status === 'success') return undefined;
+  if (result.status === 'success' || isCommitted(result)) return undefined;
   if (result.status === 'offline') return 'unavailable';
   const { status, failureKind } = result.problem;
   if (status === 429) return 'busyCodes';

@@ -4,6 +4,7 @@ import type { BasketItem } from '#lib/domain/basket.ts';
 import type { BasketNotice } from '#lib/domain/basket-notice.ts';
 import { BASKET_SHOWN } from '#lib/domain/basket-shown.ts';
 import { $basketNotice, KEEP, mutate, showQuantity } from './basket.ts';
+import { isCommitted } from './committed.ts';
 import { type CallResult, call } from './rpc.ts';
 
 /** Items saved for later, newest first; undefined until a page has loaded them. */
@@ -43,8 +44,9 @@ export function moveSavedBack(itemKey: string): Promise<BasketNotice> {
 
 /** Removes a saved item; the basket does not change. */
 export async function removeSaved(itemKey: string): Promise<void> {
-  const { status } = storeSaved(await call('removeSavedItem', itemPayload(itemKey), KEEP));
-  const kind = status === 'success' ? 'savedRemoved' : 'unavailable';
+  const result = storeSaved(await call('removeSavedItem', itemPayload(itemKey), KEEP));
+  const isDone = result.status === 'success' || isCommitted(result);
+  const kind = isDone ? 'savedRemoved' : 'unavailable';
   $basketNotice.set({ kind, serial: ($basketNotice.get()?.serial ?? 0) + 1 });
 }
 

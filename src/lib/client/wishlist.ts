@@ -4,6 +4,7 @@ import { keysOfProduct, type Wishlist } from '#lib/domain/wishlist.ts';
 import { moveRefusal, type WishlistNotice, wishlistRefusal } from '#lib/domain/wishlist-notice.ts';
 import { WISHLIST_SHOWN } from '#lib/domain/wishlist-shown.ts';
 import { changeChannel } from './change-channel.ts';
+import { isCommitted } from './committed.ts';
 import { mutationQueue } from './mutation-queue.ts';
 import { newRequestId } from './request-id.ts';
 import { type CallResult, call } from './rpc.ts';
@@ -163,6 +164,7 @@ function applyResult(
     return successNotice;
   }
   needsReload = true;
+  if (isCommitted(result)) return successNotice;
   return result.status === 'offline' ? 'unavailable' : wishlistRefusal(result.problem);
 }
 

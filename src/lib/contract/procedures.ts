@@ -31,6 +31,9 @@ export type Reply<Name extends Method> = Procedures[Name]['reply'];
  */
 export const IDEMPOTENCY_KEY = 'idempotency-key';
 
+/** `kind` of a problem of status 503 whose change is saved all the same: only the reply could not be read. */
+export const COMMITTED_KIND = 'committed';
+
 /** `application/problem+json` of every error (RFC 9457). */
 export interface Problem {
   readonly title: string;

@@ -17,6 +17,7 @@ export const BASKET_NOTICES = [
   'SavedListFull',
   'busy',
   'unavailable',
+  'committed',
   'VariantAlreadyPresent',
   'ItemUnavailable',
   'MaximumItemCountReached',
@@ -40,6 +41,7 @@ export const BASKET_NOTICES = [
   | SavedItemsNotice
   | 'busy'
   | 'unavailable'
+  | 'committed'
   | CodeNotice
   | 'LetteringRefused'
   | AddFailureKind

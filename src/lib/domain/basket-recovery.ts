@@ -18,6 +18,7 @@ const RECOVERIES: Readonly<Record<BasketNotice, Recovery | undefined>> = {
   SavedListFull: undefined,
   busy: 'again',
   unavailable: 'again',
+  committed: undefined,
   VariantAlreadyPresent: undefined,
   ItemUnavailable: 'browse',
   MaximumItemCountReached: undefined,

@@ -7,5 +7,6 @@ export const ORDER_NOTICES = [
   'reordered',
   'busy',
   'unavailable',
+  'committed',
 ] as const;
 export type OrderNotice = (typeof ORDER_NOTICES)[number];

@@ -10,6 +10,7 @@ const WISHLIST_NOTICES = [
   'shareEnded',
   'busy',
   'unavailable',
+  'committed',
   'sizeMissing',
   'moveSoldOut',
   'moveBasketFull',

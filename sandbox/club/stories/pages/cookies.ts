@@ -116,6 +116,18 @@ export const cookies = readingPage('cookies', {
           A_YEAR,
         ],
         [
+          same('terrace_retry'),
+          words(
+            'After a fault on our side, makes sure that pressing again does not add twice.',
+            'Sorgt nach einer Störung bei uns dafür, dass ein zweiter Klick nichts doppelt hinzufügt.',
+            'Après une panne de notre côté, évite qu’un second clic n’ajoute l’article deux fois.',
+            'Tras un fallo nuestro, evita que al pulsar otra vez se añada dos veces.',
+            '시스템 장애 후 다시 눌러도 상품이 두 번 담기지 않게 합니다.',
+            '我方出现故障后，防止您再次点击时重复添加。',
+          ),
+          words('5 minutes', '5 Minuten', '5 minutes', '5 minutos', '5분', '5\u00a0分钟'),
+        ],
+        [
           same('userConsentCookiePolicy'),
           words(
             'Remembers whether you agreed to be counted (on) or refused (off), once you have answered.',

@@ -7,6 +7,7 @@ import { translator } from '#lib/i18n/translate.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
 import { callContext, type Door } from './call.ts';
 import { number, text } from './form-fields.ts';
+import { formRequest } from './form-request.ts';
 import { isUnprintable, letteringAddress } from './lettering-forms.ts';
 import { localPath } from './local-path.ts';
 
@@ -99,18 +100,22 @@ async function runForm(
   door: Door,
 ): Promise<URLSearchParams> {
   const { services } = door.locals;
+  const request = formRequest(name, form, door);
   try {
     const shop = shopOfLocale(locale);
     const context = await callContext(door, shop, translator(locale));
     const payload = FORMS[name].payload(form);
-    const result = await dispatch(name, payload, context);
+    const { requestId } = request;
+    const result = await dispatch(name, payload, { ...context, requestId });
+    request.finish();
     if (!result.ok) return new URLSearchParams({ notice: refusalNotice(result.problem) });
     const reply = result.reply as Reply<BasketForm>;
     return noticeQuery(FORMS[name].done, reply, payload);
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     services.log.warn('form.outage', { name, port: error.port, reason: error.message });
-    return new URLSearchParams({ notice: 'unavailable' });
+    request.keepForRetry();
+    return new URLSearchParams({ notice: error.isCommitted ? 'committed' : 'unavailable' });
   }
 }
 

@@ -13,6 +13,7 @@ import {
 } from '#lib/server/views/order-return.ts';
 import { callContext } from './call.ts';
 import { typedForm } from './form-fields.ts';
+import { formRequest } from './form-request.ts';
 import type { OrderVisit } from './order-visit.ts';
 import { pageContext } from './page.ts';
 import { seeOther } from './private-answer.ts';
@@ -24,8 +25,8 @@ type OrderFormRequest = Pick<
 type CallResult<Name extends Method> =
   | { readonly kind: 'done'; readonly reply: Reply<Name> }
   | { readonly kind: 'refused'; readonly problem: Problem }
-  /** Rate limited, or the database is down. */
-  | { readonly kind: 'busy' | 'unavailable' };
+  /** Rate limited, or the database is down, before or after the change was saved. */
+  | { readonly kind: 'busy' | 'unavailable' | 'committed' };
 
 /** Cancels the order and redirects to its page with a notice. */
 export async function cancelForm(
@@ -77,14 +78,19 @@ async function callProcedure<Name extends Method>(
 ): Promise<CallResult<Name>> {
   const { services, limits, shop, t } = door.locals;
   if (limits.take('mutation', door.clientAddress) > 0) return { kind: 'busy' };
+  const request = formRequest(method, [['payload', JSON.stringify(payload)]], door);
   try {
-    const answer = await dispatch(method, payload, await callContext(door, shop, t));
+    const { requestId } = request;
+    const context = await callContext(door, shop, t);
+    const answer = await dispatch(method, payload, { ...context, requestId });
+    request.finish();
     if (!answer.ok) return { kind: 'refused', problem: answer.problem };
     return { kind: 'done', reply: answer.reply as Reply<Name> };
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     services.log.warn('form.outage', { method, port: error.port, reason: error.message });
-    return { kind: 'unavailable' };
+    request.keepForRetry();
+    return { kind: error.isCommitted ? 'committed' : 'unavailable' };
   }
 }
 

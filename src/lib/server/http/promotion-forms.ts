@@ -8,6 +8,7 @@ import { translator } from '#lib/i18n/translate.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
 import { callContext, type Door } from './call.ts';
 import { number } from './form-fields.ts';
+import { formRequest } from './form-request.ts';
 import { localPath } from './local-path.ts';
 
 /** Converts the fields of code and gift forms to the payload of their procedure. */
@@ -55,16 +56,20 @@ async function runForm(
 ): Promise<BasketNotice> {
   const { services, limits } = door.locals;
   if (name === 'applyCode' && limits.take('attempt', door.clientAddress) > 0) return 'busyCodes';
+  const request = formRequest(name, form, door);
   try {
     const context = await callContext(door, shopOfLocale(locale), translator(locale));
     const payload = FORMS[name](form);
-    const answer = await dispatch(name, payload, context);
+    const { requestId } = request;
+    const answer = await dispatch(name, payload, { ...context, requestId });
+    request.finish();
     if (!answer.ok) return refused(name, answer.problem);
     return done(name, payload);
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     services.log.warn('form.outage', { name, port: error.port, reason: error.message });
-    return 'unavailable';
+    request.keepForRetry();
+    return error.isCommitted ? 'committed' : 'unavailable';
   }
 }
 

@@ -1,4 +1,9 @@
-import { IDEMPOTENCY_KEY, type Method } from '#lib/contract/procedures.ts';
+import {
+  COMMITTED_KIND,
+  IDEMPOTENCY_KEY,
+  type Method,
+  type Problem,
+} from '#lib/contract/procedures.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { type Shop, shopById } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
@@ -87,14 +92,26 @@ function answerResponse(answer: Answer<unknown>): Response {
   });
 }
 
+const UNAVAILABLE: Problem = {
+  title: 'Service Unavailable',
+  status: 503,
+  detail: 'The shop is catching its breath. Nothing was changed; please try again.',
+};
+
+const COMMITTED: Problem = {
+  title: 'Service Unavailable',
+  status: 503,
+  kind: COMMITTED_KIND,
+  detail:
+    'The change is saved, but the reply could not be read. There is no need to send it again.',
+};
+
 function failureResponse(method: Method, error: unknown, { locals }: Door): Response {
   if (error instanceof Outage) {
-    locals.services.log.warn('rpc.outage', { method, port: error.port, reason: error.message });
-    const detail = 'The shop is catching its breath. Nothing was changed; please try again.';
-    return refusal(503, 'Service Unavailable', detail, retryLater(503));
+    locals.services.log.warn('rpc.outage', { method, port: error.port, error });
+    return problemResponse(error.isCommitted ? COMMITTED : UNAVAILABLE, retryLater(503));
   }
-  const reason = error instanceof Error ? error.message : String(error);
-  locals.services.log.error('rpc.failed', { method, reason });
+  locals.services.log.error('rpc.failed', { method, error });
   return refusal(500, 'Internal Server Error', 'Something went wrong on our side.');
 }
 

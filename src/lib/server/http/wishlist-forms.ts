@@ -1,6 +1,6 @@
 import type { Method } from '#lib/contract/procedures.ts';
 import { refusalNotice } from '#lib/domain/basket-notice.ts';
-import { Outage } from '#lib/domain/outage.ts';
+import { afterCommit, Outage } from '#lib/domain/outage.ts';
 import { wishlistPath } from '#lib/domain/wishlist-paths.ts';
 import { type Locale, shopOfLocale } from '#lib/domain/shop.ts';
 import { moveRefusal, type WishlistNotice, wishlistRefusal } from '#lib/domain/wishlist-notice.ts';
@@ -9,6 +9,7 @@ import type { Answer } from '#lib/server/rpc/procedure.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
 import { callContext, type Door } from './call.ts';
 import { number } from './form-fields.ts';
+import { formRequest } from './form-request.ts';
 import { localPath } from './local-path.ts';
 
 type Run = (form: FormData, call: Call) => Promise<WishlistNotice>;
@@ -67,13 +68,20 @@ async function noticeOf(
   door: Door,
 ): Promise<WishlistNotice> {
   const { services } = door.locals;
+  const request = formRequest(name, form, door);
   try {
     const context = await callContext(door, shopOfLocale(locale), translator(locale));
-    return await FORMS[name](form, (method, payload) => dispatch(method, payload, context));
+    const { requestId } = request;
+    const notice = await FORMS[name](form, (method, payload) =>
+      dispatch(method, payload, { ...context, requestId }),
+    );
+    request.finish();
+    return notice;
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     services.log.warn('form.outage', { name, port: error.port, reason: error.message });
-    return 'unavailable';
+    request.keepForRetry();
+    return error.isCommitted ? 'committed' : 'unavailable';
   }
 }
 
@@ -94,7 +102,8 @@ async function move(form: FormData, call: Call): Promise<WishlistNotice> {
   if (!variantId) return 'sizeMissing';
   const added = await call('addItemToBasket', { variantId, quantity: 1 });
   if (!added.ok) return moveRefusal(refusalNotice(added.problem));
-  const removed = await call('removeItemFromWishlist', { itemKey: form.get('itemKey') });
+  const itemKey = form.get('itemKey');
+  const removed = await afterCommit(() => call('removeItemFromWishlist', { itemKey }));
   return removed.ok ? 'moved' : wishlistRefusal(removed.problem);
 }
 

@@ -3,6 +3,7 @@ import type { SavedReply } from '#lib/contract/basket.ts';
 import type { Method, Payload, Reply } from '#lib/contract/procedures.ts';
 import type { BasketWith } from '#lib/contract/with.ts';
 import type { Basket } from '#lib/domain/basket.ts';
+import { afterCommit } from '#lib/domain/outage.ts';
 import { type Shop, shopById } from '#lib/domain/shop.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { Services } from '#lib/server/ports/services.ts';
@@ -63,7 +64,7 @@ export const removeSavedItem = mutation<'removeSavedItem'>(
   oneItem,
   async ({ itemKey, with: include }, aside) => {
     await aside.savedItems.remove(aside.owner, aside.shop, itemKey);
-    return reply(await savedReply(include, aside));
+    return reply(await afterCommit(() => savedReply(include, aside)));
   },
 );
 
@@ -106,7 +107,8 @@ async function basketAndSavedReply(
   include: BasketWith | undefined,
   aside: AsideContext,
 ): Promise<SavedReply & { readonly basket: Basket }> {
-  return { basket: projectBasket(basket, include), ...(await savedReply(include, aside)) };
+  const list = await afterCommit(() => savedReply(include, aside));
+  return { basket: projectBasket(basket, include), ...list };
 }
 
 async function savedReply(

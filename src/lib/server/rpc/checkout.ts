@@ -6,7 +6,7 @@ import { MAX_TYPED } from '#lib/domain/checkout-form.ts';
 import { GIFT_WRAPS } from '#lib/domain/gift.ts';
 import { minor } from '#lib/domain/money.ts';
 import type { PlaceOrderFailure } from '#lib/domain/order.ts';
-import { Outage } from '#lib/domain/outage.ts';
+import { afterCommit, Outage } from '#lib/domain/outage.ts';
 import type { PaymentDue } from '#lib/server/ports/orders.ts';
 import type { CallContext } from './context.ts';
 import { keepAddress } from './keep-address.ts';
@@ -62,7 +62,9 @@ export const updateCheckout: Procedure<'updateCheckout'> = {
     const { services, shop } = context;
     const owner = await ownerOf(context);
     const saved = await services.orders.updateCheckout(owner, shop, update, services.now());
-    if (saveAddress && saved.errors.length === 0) await keepAddress(saved.checkout, context);
+    if (saveAddress && saved.errors.length === 0) {
+      await afterCommit(() => keepAddress(saved.checkout, context));
+    }
     return reply({ ...saved, checkout: shownCheckout(saved.checkout) });
   },
 };

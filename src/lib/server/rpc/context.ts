@@ -32,7 +32,7 @@ export interface CallContext {
   readonly t: Translate;
   /** Undefined for a visitor without a session. */
   readonly session: Session | undefined;
-  /** From the header `idempotency-key`. Forms have none, because their pages are shared by all visitors. */
+  /** Idempotency key: from the header `idempotency-key`, or of a submitted form (`formRequest`). */
   readonly requestId?: string;
   /** Returns the session; opens one and sets its cookie if there is none. */
   readonly openSession: () => Promise<Session>;

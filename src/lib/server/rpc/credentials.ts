@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Problem } from '#lib/contract/procedures.ts';
 import type { Gender } from '#lib/domain/customer.ts';
+import { afterCommit } from '#lib/domain/outage.ts';
 import type { LetIn } from '#lib/server/ports/identity.ts';
 import type { CallContext } from './context.ts';
 import { anyPassword, DELEGATED, email, entered, password, person } from './letting-in.ts';
@@ -36,10 +37,12 @@ export const oauthRegister: Procedure<'oauthRegister'> = {
       lastName: payload.last_name.trim(),
     };
     const registered = await register(account, context.services.now());
-    const result = await entered(context, registered);
-    if (registered.ok && payload.gender !== 'n')
-      await saveGender(context, registered.value, payload.gender);
-    return result;
+    if (!registered.ok) return entered(context, registered);
+    return afterCommit(async () => {
+      const result = await entered(context, registered);
+      if (payload.gender !== 'n') await saveGender(context, registered.value, payload.gender);
+      return result;
+    });
   },
 };
 
@@ -61,9 +64,12 @@ export const updatePasswordByHash: Procedure<'updatePasswordByHash'> = {
     const { reset } = await context.services.identity.credentials();
     if (!reset) return refuse(DELEGATED);
     const signedIn = await reset(payload.hash, payload.password, context.services.now());
-    // Somebody else may know the old password: close all sessions.
-    if (signedIn.ok) await context.services.sessions.closeOfUser(signedIn.value.claims.subject);
-    return entered(context, signedIn);
+    if (!signedIn.ok) return entered(context, signedIn);
+    return afterCommit(async () => {
+      // Somebody else may know the old password: close all sessions.
+      await context.services.sessions.closeOfUser(signedIn.value.claims.subject);
+      return entered(context, signedIn);
+    });
   },
 };
 
@@ -81,8 +87,11 @@ export const updatePassword: Procedure<'updatePassword'> = {
     const outcome = await change(token.token, payload.oldPassword, payload.newPassword);
     if (outcome === 'refused') return unauthorized();
     if (outcome === 'wrong-password') return refuse(WRONG_PASSWORD);
-    await services.sessions.closeOfUser(session.user.referenceKey, session.id);
-    return reply({ user: await wireUser(context, session.user) });
+    const { user, id } = session;
+    return afterCommit(async () => {
+      await services.sessions.closeOfUser(user.referenceKey, id);
+      return reply({ user: await wireUser(context, user) });
+    });
   },
 };
 

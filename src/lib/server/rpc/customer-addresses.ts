@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ShopUserAddress } from '#lib/contract/customer.ts';
 import type { AddressFailure } from '#lib/domain/customer.ts';
+import { afterCommit } from '#lib/domain/outage.ts';
 import type { Result } from '#lib/domain/result.ts';
 import type { Customers, DefaultChoice } from '#lib/server/ports/customers.ts';
 import { addressFromWire, addressProblem, addressToWire } from './address-wire.ts';
@@ -30,7 +31,9 @@ export const getShopUserAddresses: Procedure<'getShopUserAddresses'> = {
   effect: 'read',
   payload: nothing,
   async run(_payload, context) {
-    return changeAddressBook(context, async () => ({ ok: true, value: undefined }));
+    const userId = context.session?.user?.referenceKey;
+    if (userId === undefined) return unauthorized();
+    return reply(await readAddressBook(context, userId));
   },
 };
 
@@ -94,7 +97,14 @@ async function changeAddressBook(
   if (userId === undefined) return unauthorized();
   const result = await change(services.customers, userId, services.now());
   if (!result.ok) return refuse(addressProblem(result.failure));
-  return reply((await services.customers.addresses(userId)).map(addressToWire));
+  return reply(await afterCommit(() => readAddressBook({ services }, userId)));
+}
+
+async function readAddressBook(
+  { services }: Pick<CallContext, 'services'>,
+  userId: string,
+): Promise<readonly ShopUserAddress[]> {
+  return (await services.customers.addresses(userId)).map(addressToWire);
 }
 
 function defaultChoice({

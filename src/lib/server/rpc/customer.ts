@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { GENDERS, type Profile } from '#lib/domain/customer.ts';
+import { afterCommit } from '#lib/domain/outage.ts';
 import { notFound, type Procedure, refuse, reply, unauthorized } from './procedure.ts';
 import { nothing } from './schemas.ts';
 import { wireUser } from './user-wire.ts';
@@ -25,7 +26,9 @@ export const updateShopUser: Procedure<'updateShopUser'> = {
     const changes = Object.fromEntries(entries) as Partial<Profile>;
     const { referenceKey } = session.user;
     const updated = await services.customers.updateProfile(referenceKey, changes, services.now());
-    if (updated.ok) return reply({ user: await wireUser(context, updated.value) });
+    if (updated.ok) {
+      return reply({ user: await afterCommit(() => wireUser(context, updated.value)) });
+    }
     if (updated.failure.kind === 'not-found') return notFound('There is no such customer.');
     return refuse({
       title: 'Bad Request',
@@ -46,7 +49,7 @@ export const signOutEverywhere: Procedure<'signOutEverywhere'> = {
     if (!session?.user) return unauthorized();
     const { referenceKey } = session.user;
     await services.sessions.closeOfUser(referenceKey, payload?.keepThis ? session.id : undefined);
-    if (!payload?.keepThis) await closeSession();
+    if (!payload?.keepThis) await afterCommit(closeSession);
     return reply({ result: true });
   },
 };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { OrderAccess } from '#lib/contract/orders.ts';
 import { type OrderDetail, RETURN_REASONS, type ReturnFailure } from '#lib/domain/order-life.ts';
+import { afterCommit } from '#lib/domain/outage.ts';
 import { reorderItems, reorderOutcomes } from '#lib/domain/reorder.ts';
 import { orderLink, orderNumberOfLink } from '#lib/server/mails/order-link.ts';
 import { countBasket } from './badge-counts.ts';
@@ -64,7 +65,7 @@ export const cancelOrder: Procedure<'cancelOrder'> = {
         return refuse({ title: 'Conflict', status: 409, detail, kind: result.failure.kind });
       }
       sendOrderOutbox(services);
-      return reply({ order: await wireOrder(services, result.value, shop) });
+      return reply({ order: await afterCommit(() => wireOrder(services, result.value, shop)) });
     }),
 };
 
@@ -85,7 +86,10 @@ export const requestReturn: Procedure<'requestReturn'> = {
       if (!result.ok) return returnProblem(result.failure);
       sendOrderOutbox(services);
       const { made, order } = result.value;
-      return reply({ code: made.code, order: await wireOrder(services, order, shop) });
+      return reply({
+        code: made.code,
+        order: await afterCommit(() => wireOrder(services, order, shop)),
+      });
     }),
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { LOGIN_ERRORS } from '#lib/domain/login-error.ts';
 import { signInPath } from '#lib/domain/customer-paths.ts';
+import { LOGIN_ERRORS } from '#lib/domain/login-error.ts';
+import { afterCommit } from '#lib/domain/outage.ts';
 import { type Procedure, refuse, reply, unauthorized } from './procedure.ts';
 import { nothing } from './schemas.ts';
 import { wireUser } from './user-wire.ts';
@@ -63,7 +64,8 @@ export const oauthRevokeToken: Procedure<'oauthRevokeToken'> = {
     const tokens =
       stored && (await services.unseal<{ readonly refreshToken?: string }>(stored.sealed));
     await closeSession();
-    if (tokens?.refreshToken) await services.identity.revoke(tokens.refreshToken);
+    const { refreshToken } = tokens ?? {};
+    if (refreshToken) await afterCommit(() => services.identity.revoke(refreshToken));
     return reply({ result: true });
   },
 };

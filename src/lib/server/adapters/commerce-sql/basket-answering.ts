@@ -1,4 +1,5 @@
 import type { Basket } from '#lib/domain/basket.ts';
+import { afterCommit } from '#lib/domain/outage.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
@@ -9,6 +10,7 @@ import type { Db } from './database.ts';
 import { loadLineProducts } from './line-products.ts';
 import { runQuery } from './outage.ts';
 import { readPromotionContext } from './promotion-scene.ts';
+import type { Replay } from './remembered-requests.ts';
 
 export type BasketContents = Pick<
   StoredBasket,
@@ -20,6 +22,22 @@ export type AssembleBasket = (
   shop: Shop,
   now: Date,
 ) => Promise<Basket>;
+
+/** A mutation that does not say whether it wrote is taken for one that did. */
+type AssembleSavedBasket = (
+  stored: BasketContents & { readonly isWritten?: boolean; readonly replay?: Replay },
+  owner: BasketOwner,
+  shop: Shop,
+  now: Date,
+) => Promise<Basket>;
+
+/** Assembles a basket after a mutation: an outage then says that the change is saved, if one was. */
+export function assembleAfterCommit(assemble: AssembleBasket): AssembleSavedBasket {
+  return (stored, ...scope) => {
+    const isSaved = stored.isWritten !== false || stored.replay === 'same';
+    return isSaved ? afterCommit(() => assemble(stored, ...scope)) : assemble(stored, ...scope);
+  };
+}
 
 /**
  * Returns a function that loads products and promotions and builds the basket. Call it after the

@@ -26,7 +26,10 @@ interface MutationPlan {
   readonly removed?: readonly Line[] | undefined;
 }
 
-type MutatedBasket = Pick<StoredBasket, 'id' | 'key' | 'facts' | 'codes' | 'gifts'>;
+interface MutatedBasket extends Pick<StoredBasket, 'id' | 'key' | 'facts' | 'codes' | 'gifts'> {
+  /** Whether anything was written. */
+  readonly isWritten: boolean;
+}
 
 /**
  * Changes a basket optimistically: one read, one write that fails if the basket changed in between.
@@ -64,7 +67,8 @@ async function tryMutation<Planned extends MutationPlan>(
     ...(gifts !== stored.gifts && { gifts }),
     ...(planned.removed && { removed: planned.removed }),
   };
-  if ((!isSame || storesRequest === true) && !(await writeBasket(db, write, lines)))
-    return undefined;
-  return { ...planned, id: stored.id, key: stored.key, facts: stored.facts, codes, gifts };
+  const isWritten = !isSame || storesRequest === true;
+  if (isWritten && !(await writeBasket(db, write, lines))) return undefined;
+  const { id, key, facts } = stored;
+  return { ...planned, id, key, facts, codes, gifts, isWritten };
 }

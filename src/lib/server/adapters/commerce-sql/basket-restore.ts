@@ -26,15 +26,15 @@ export function restoreRemovedLines(
   db: Db,
   port: string,
   scope: BasketScope,
-): Promise<BasketContents> {
+): Promise<BasketContents & { readonly isWritten: boolean }> {
   return withBasketLocked(db, port, scope, async ({ trx, read }) => {
     const removed = deserializeLines(await readRemovedLines(trx, scope));
     const stored = await read(removed.map((line) => line.variantId));
-    if (removed.length === 0) return stored;
+    if (removed.length === 0) return { ...stored, isWritten: false };
     const lines = mergeLines(stored.lines, removed, stored.facts, scope.now);
     const gifts = { ...stored.gifts, ...restoredGifts(removed) };
     await writeBasket(trx, { ...scope, stored, gifts, removed: [] }, lines);
-    return { ...stored, lines, gifts };
+    return { ...stored, lines, gifts, isWritten: true };
   });
 }
 

@@ -4,7 +4,11 @@ import type { BasketOwner, Baskets } from '#lib/server/ports/baskets.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import type { Promotions } from '#lib/server/ports/promotions.ts';
 import { concurrentAddErrors } from './add-errors.ts';
-import { type BasketContents, createBasketAssembler } from './basket-answering.ts';
+import {
+  assembleAfterCommit,
+  type BasketContents,
+  createBasketAssembler,
+} from './basket-answering.ts';
 import { copyBasket, findNewerBasketElsewhere } from './basket-bring.ts';
 import { mergeBasketByKey } from './basket-by-key.ts';
 import { planRemoval, planUpdate } from './basket-change.ts';
@@ -39,14 +43,15 @@ export function sqlBaskets(
   promotions: Promotions = sqlPromotions(db),
 ): Baskets {
   const assembleBasket = createBasketAssembler(db, PORT, catalog, promotions);
+  const assembleSaved = assembleAfterCommit(assembleBasket);
   /** The basket, or `conflict` when the idempotency key belongs to a different request. */
   const replyUnlessConflict = async (
-    stored: BasketContents & Pick<StoredBasket, 'replay'>,
+    stored: BasketContents & Pick<StoredBasket, 'replay'> & { readonly isWritten: boolean },
     ...scope: [owner: BasketOwner, shop: Shop, now: Date]
   ) =>
     stored.replay === 'other'
       ? failed({ kind: 'conflict' } as const)
-      : ok(await assembleBasket(stored, ...scope));
+      : ok(await assembleSaved(stored, ...scope));
   return {
     async read(owner, shop, now, code) {
       const stored = await runQuery(PORT, () => readBasket(db, owner, shop.id));
@@ -76,7 +81,7 @@ export function sqlBaskets(
       const kind = mutated.replay === 'other' ? 'conflict' : 'done';
       return {
         kind,
-        basket: await assembleBasket(mutated, owner, shop, now),
+        basket: await assembleSaved(mutated, owner, shop, now),
         errors: mutated.errors,
       };
     },
@@ -91,7 +96,7 @@ export function sqlBaskets(
         },
       });
       if (mutated.failure) return failed({ kind: mutated.failure });
-      return ok(await assembleBasket(mutated, owner, shop, now));
+      return ok(await assembleSaved(mutated, owner, shop, now));
     },
 
     async remove(owner, shop, itemKey, now) {
@@ -107,7 +112,7 @@ export function sqlBaskets(
           };
         },
       });
-      return assembleBasket(mutated, owner, shop, now);
+      return assembleSaved(mutated, owner, shop, now);
     },
 
     async clear(owner, shop, now) {
@@ -122,7 +127,7 @@ export function sqlBaskets(
 
     async restore(owner, shop, now) {
       const scope = { owner, shopId: shop.id, now };
-      return assembleBasket(await restoreRemovedLines(db, PORT, scope), owner, shop, now);
+      return assembleSaved(await restoreRemovedLines(db, PORT, scope), owner, shop, now);
     },
 
     elsewhere: (owner, shop) => runQuery(PORT, () => findNewerBasketElsewhere(db, owner, shop.id)),
@@ -130,20 +135,21 @@ export function sqlBaskets(
     async bring(owner, shop, fromShopId, now) {
       const scope = { owner, shopId: shop.id, now };
       const { stored, ...rest } = await copyBasket(db, PORT, scope, fromShopId);
-      return { basket: await assembleBasket(stored, owner, shop, now), ...rest };
+      return { basket: await assembleSaved(stored, owner, shop, now), ...rest };
     },
 
     async merge(owner, shop, keys, now) {
       const scope = { owner, shopId: shop.id, now };
       const { stored, ...rest } = await mergeBasketByKey(db, PORT, scope, keys);
-      return { basket: await assembleBasket(stored, owner, shop, now), ...rest };
+      const isWritten = rest.kind === 'merged';
+      return { basket: await assembleSaved({ ...stored, isWritten }, owner, shop, now), ...rest };
     },
 
     changedPrices: (owner, shop) => runQuery(PORT, () => readChangedPrices(db, owner, shop.id)),
 
     async applyCode(owner, shop, code, now, request) {
       const stored = await runQuery(PORT, () => readBasket(db, owner, shop.id, [], request));
-      if (stored.replay) return replyUnlessConflict(stored, owner, shop, now);
+      if (stored.replay) return replyUnlessConflict({ ...stored, isWritten: false }, owner, shop, now);
       const codes = appendCode(stored.codes, code);
       if (codes === undefined) return failed({ kind: 'not-combinable' });
       const outcome = codeResult(
@@ -170,7 +176,7 @@ export function sqlBaskets(
           return { lines, codes: remaining.length === codes.length ? codes : remaining };
         },
       });
-      return assembleBasket(mutated, owner, shop, now);
+      return assembleSaved(mutated, owner, shop, now);
     },
 
     async chooseGift(owner, shop, choice, now) {
@@ -184,7 +190,7 @@ export function sqlBaskets(
         plan: (stored) => planGift(stored, choice, count, now),
       });
       if (mutated.isRejected) return failed({ kind: 'unavailable' });
-      return ok(await assembleBasket(mutated, owner, shop, now));
+      return ok(await assembleSaved(mutated, owner, shop, now));
     },
 
     async setPromotions(owner, shop, items, now) {
@@ -193,7 +199,7 @@ export function sqlBaskets(
         plan: ({ lines, codes }) => planPromotions(lines, codes, items),
       });
       if (mutated.isMissing) return failed({ kind: 'BasketItemNotFound' });
-      return ok(await assembleBasket(mutated, owner, shop, now));
+      return ok(await assembleSaved(mutated, owner, shop, now));
     },
 
     purge: (now) => runQuery(PORT, () => purgeBaskets(db, now)),

@@ -4,7 +4,11 @@ import { failed, ok } from '#lib/domain/result.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import type { Promotions } from '#lib/server/ports/promotions.ts';
 import { MAX_SAVED, type SavedItems } from '#lib/server/ports/saved-items.ts';
-import { type BasketContents, createBasketAssembler } from './basket-answering.ts';
+import {
+  assembleAfterCommit,
+  type BasketContents,
+  createBasketAssembler,
+} from './basket-answering.ts';
 import { isGiftLine, type Line, linesInGroup, mainLine } from './basket-lines.ts';
 import { planAdd } from './basket-plan.ts';
 import { readBasket } from './basket-rows.ts';
@@ -24,6 +28,7 @@ const PORT = 'saved items';
  */
 export function sqlSavedItems(db: Db, catalog: Catalog, promotions: Promotions): SavedItems {
   const assembleBasket = createBasketAssembler(db, PORT, catalog, promotions);
+  const assembleSaved = assembleAfterCommit(assembleBasket);
   return {
     list: (owner, shop, now) =>
       runQuery(PORT, async () => {
@@ -54,7 +59,7 @@ export function sqlSavedItems(db: Db, catalog: Catalog, promotions: Promotions):
         await writeBasket(trx, { ...scope, stored }, lines);
         return ok({ ...stored, lines });
       });
-      return outcome.ok ? ok(await assembleBasket(outcome.value, owner, shop, now)) : outcome;
+      return outcome.ok ? ok(await assembleSaved(outcome.value, owner, shop, now)) : outcome;
     },
 
     async moveBack(owner, shop, key, now) {
@@ -63,17 +68,18 @@ export function sqlSavedItems(db: Db, catalog: Catalog, promotions: Promotions):
         const bundles = await readSavedBundles(trx, owner, shop.id);
         const bundle = bundles.find((candidate) => candidate.key === key);
         const stored = await read(bundle?.lines.map((line) => line.variantId) ?? []);
-        if (!bundle) return { stored, errors: [] };
+        if (!bundle) return { stored: { ...stored, isWritten: false }, errors: [] };
         const items = renameTakenGroups(stored.lines, bundle.lines).map(toNewItem);
         const plan = planAdd(stored.lines, items, 'AddQuantityToExisting', stored.facts, now);
-        if (plan.lines !== stored.lines) {
+        const isWritten = plan.lines !== stored.lines;
+        if (isWritten) {
           await deleteBundle(trx, owner, shop.id, key);
           await writeBasket(trx, { ...scope, stored }, plan.lines);
         }
-        return { stored: { ...stored, lines: plan.lines }, errors: plan.errors };
+        return { stored: { ...stored, lines: plan.lines, isWritten }, errors: plan.errors };
       });
       return {
-        basket: await assembleBasket(outcome.stored, owner, shop, now),
+        basket: await assembleSaved(outcome.stored, owner, shop, now),
         errors: outcome.errors,
       };
     },

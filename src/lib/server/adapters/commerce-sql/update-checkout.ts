@@ -2,6 +2,7 @@ import { emailError } from '#lib/domain/address.ts';
 import type { Checkout, CheckoutUpdate, FieldError } from '#lib/domain/checkout.ts';
 import { deliverableAddress, deliverableErrors } from '#lib/domain/deliverable-address.ts';
 import { cleanedMessage, giftMessageError } from '#lib/domain/gift.ts';
+import { afterCommit } from '#lib/domain/outage.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import { lockOrCreateBasket } from './basket-rows.ts';
@@ -27,7 +28,7 @@ export async function updateCheckout(
     const basket = await lockOrCreateBasket(trx, ownerKey(owner), shop.id, now);
     await saveCheckoutSteps(trx, basket.id, normalized, now);
   });
-  const checkout = await readCheckout(orderContext, owner, shop, now);
+  const checkout = await afterCommit(() => readCheckout(orderContext, owner, shop, now));
   return { checkout, errors: validateUpdate(normalized) };
 }
 

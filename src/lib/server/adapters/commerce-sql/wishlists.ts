@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { afterCommit } from '#lib/domain/outage.ts';
 import type { Product } from '#lib/domain/product.ts';
 import { failed, ok } from '#lib/domain/result.ts';
 import type { Shop } from '#lib/domain/shop.ts';
@@ -82,19 +83,20 @@ export function sqlWishlists(db: Db, catalog: Catalog): Wishlists {
         return { kind };
       });
       if (outcome.kind) return failed({ kind: outcome.kind });
-      return outcome.stored
-        ? ok(await toWishlist(outcome.stored, shop))
+      const { stored } = outcome;
+      return stored
+        ? ok(await afterCommit(() => toWishlist(stored, shop)))
         : failed({ kind: 'Unknown' });
     },
 
     async remove(owner, shop, itemKey, now) {
       await deleteItems(owner, shop, now, sql<boolean>`wishlist_item.key = ${itemKey}`);
-      return this.read(owner, shop, now);
+      return afterCommit(() => this.read(owner, shop, now));
     },
 
     async clear(owner, shop, now) {
       await deleteItems(owner, shop, now, sql<boolean>`true`);
-      return this.read(owner, shop, now);
+      return afterCommit(() => this.read(owner, shop, now));
     },
 
     async shareToken(owner, shop) {
