@@ -8,9 +8,4 @@ export class Outage extends Error {
     this.name = 'Outage';
     this.port = port;
   }
-
-  /** By name: adapters run from source and pages from the build, each with a copy of this class. */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return value instanceof Error && value.name === 'Outage';
-  }
 }

@@ -43,8 +43,10 @@ import { productJsonLd } from './product-json-ld.ts';
 import { type Look, type Related, relatedProducts, theLook } from './related.ts';
 
 export interface ProductPage extends ProductDetails {
-  /** All of the page that belongs to the product alone; the same object as long as nothing of it has changed. */
+  /** What depends on the product alone: the same object until something in it changes, so its HTML can be cached. */
   readonly details: ProductDetails;
+  /** Whether the address asks for a configuration; then the HTML of `details` is this page's own. */
+  readonly isConfigured: boolean;
   readonly look: Look | undefined;
   readonly related: Related | undefined;
   readonly alternates: Alternates;
@@ -132,7 +134,8 @@ export async function productPage(
     ],
     data: {
       ...details,
-      details: asked ? { ...details } : details,
+      details,
+      isConfigured: asked !== undefined,
       look,
       related,
       alternates,
