@@ -53,7 +53,7 @@ interface Made {
 
 const lastMade = new Map<Locale, Made>();
 
-/** The frame is the same object while what it is made of is, so that its HTML can be kept (`layouts/Kept.astro`). */
+/** Returns the same object until one of its parts changes, so that its HTML stays cached (`layouts/Cached.astro`). */
 function unchanged(locale: Locale, parts: readonly unknown[], make: () => ShellData): ShellData {
   const last = lastMade.get(locale);
   if (last && parts.every((part, index) => part === last.parts[index])) return last.shell;
