@@ -2,19 +2,20 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { clientFiles } from './scripts/client-files.mjs';
-import { outerServer } from './scripts/outer-server.mjs';
-import { pageParts } from './scripts/page-parts.mjs';
-import { smallPreload } from './scripts/small-preload.mjs';
-import { intentDirective } from './src/islands/directive/integration.ts';
-import { frameWords } from './src/layouts/chrome/frame-words-plugin.ts';
-import { inlineScriptHashes } from './src/layouts/chrome/inline-script-hashes.ts';
-import { canonicalInDev } from './src/lib/server/http/dev-canonical.ts';
+import { clientChunks } from './src/integrations/client-chunks.ts';
+import { clientIntent } from './src/integrations/client-intent.ts';
+import { inlineScriptHashes } from './src/integrations/csp-hashes.ts';
+import { devCanonicalUrl } from './src/integrations/dev-canonical-url.ts';
+import { headerMessages } from './src/integrations/header-messages.ts';
+import { modernCss } from './src/integrations/modern-css.ts';
+import { pageAssets } from './src/integrations/page-assets.ts';
+import { preloadHelper } from './src/integrations/preload-helper.ts';
+import { serverBundle } from './src/integrations/server-bundle.ts';
 
 export default defineConfig({
   outDir: process.env.DIST_DIR ?? 'dist',
   output: 'server',
-  // The outer server (src/server.ts) buffers: an error is a whole error page, never half of a page.
+  // The server (src/server.ts) buffers pages: an error replaces the whole page.
   adapter: node({ mode: 'middleware', experimentalDisableStreaming: true }),
   trailingSlash: 'never',
   build: { inlineStylesheets: 'always' },
@@ -28,16 +29,15 @@ export default defineConfig({
   security: { checkOrigin: false, csp: { scriptDirective: { hashes: inlineScriptHashes() } } },
   integrations: [
     react(),
-    intentDirective(),
-    frameWords(),
-    canonicalInDev(),
-    pageParts(),
-    outerServer(),
+    clientIntent(),
+    headerMessages(),
+    clientChunks(),
+    modernCss(),
+    pageAssets(),
+    preloadHelper(),
+    serverBundle(),
+    devCanonicalUrl(),
   ],
   // Scripts are files, so that a page carries none of what the last page brought already.
-  vite: {
-    plugins: [tailwindcss(), smallPreload()],
-    build: { assetsInlineLimit: 0 },
-    environments: { client: { build: { rolldownOptions: { output: clientFiles() } } } },
-  },
+  vite: { plugins: [tailwindcss()], build: { assetsInlineLimit: 0 } },
 });

@@ -10,10 +10,7 @@ const DIST = join(ROOT, process.env.DIST_DIR ?? 'dist');
 const MARK = join(DIST, '.sources');
 const ASIDE = join(ROOT, 'node_modules', '.cache', 'terrace-assets');
 /** What goes into the build; the sandbox runs from source. */
-const SOURCES = [
-  ...['src', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'],
-  'scripts/outer-server.mjs',
-];
+const SOURCES = ['src', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
 
 /** Whether `dist` was built from the sources as they are now. */
 function isBuilt() {

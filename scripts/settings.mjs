@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ROOT, stop } from './bootstrap.mjs';
 import { isFree } from './processes.mjs';
@@ -51,8 +50,7 @@ export async function refuseTakenPorts({ port, host, sandboxed }) {
   }
 }
 
-/** The outer server of the build that is to run; from its sources where the build has none. */
-export function outerServer() {
-  const built = join(process.env.DIST_DIR || 'dist', 'server', 'outer', 'server.mjs');
-  return existsSync(resolve(ROOT, built)) ? built : 'src/server.ts';
+/** The server of the build that runs: `dist`, or where DIST_DIR says. */
+export function serverFile() {
+  return join(process.env.DIST_DIR || 'dist', 'server', 'entry.mjs');
 }

@@ -36,10 +36,10 @@ async function startSandbox({ sandboxed, sandboxUrl, shopUrl }, env) {
 
 async function startShop({ host, port }, env) {
   const { endAll, runUntil } = await import('./processes.mjs');
-  const { outerServer } = await import('./settings.mjs');
+  const { serverFile } = await import('./settings.mjs');
   const place = `http://${host}:${port}/api/ready`;
   // One that crashes more often stays down, so that somebody looks at it.
-  const isUp = await runUntil([outerServer()], place, { env, restarts: 20 });
+  const isUp = await runUntil([serverFile()], place, { env, restarts: 20 });
   if (isUp) return;
   await endAll();
   process.exit(1);

@@ -13,8 +13,8 @@ declare namespace App {
       take(kind: 'read' | 'mutation' | 'attempt' | 'event', client: string): number;
     };
     services: import('#lib/server/ports/services.ts').Services;
-    /** Given by the outer server, which fills them in; without it, shared HTML is written where it belongs. */
-    readonly pieces?: import('#lib/server/http/held-pieces.ts').HeldPieces;
+    /** Given by the server; without it (in dev), cached fragments are written where they belong. */
+    readonly fragments?: import('#lib/server/http/page-fragments.ts').PageFragments;
     /** Set for an editor's preview alone; `services` answer drafts then. */
     preview?: import('#lib/server/http/preview/preview.ts').Preview;
     /** Set by the door of the account: whose page it is, as its forms say. */

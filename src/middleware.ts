@@ -1,8 +1,8 @@
 import { defineMiddleware } from 'astro:middleware';
 import type { APIContext, MiddlewareNext } from 'astro';
 import { Outage } from '#lib/domain/outage.ts';
-import { homePath } from '#lib/domain/shop-paths.ts';
 import { DEFAULT_LOCALE, type Locale, shopOfLocale } from '#lib/domain/shop.ts';
+import { homePath } from '#lib/domain/shop-paths.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { localeOfPath, localisedPath } from '#lib/server/http/localised-path.ts';
 import { heedPlatform } from '#lib/server/http/platform-door.ts';

@@ -1,34 +1,33 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createApp } from 'astro/app/entrypoint';
 import { compose } from '#lib/server/compose.ts';
 import type { Composition } from '#lib/server/composition.ts';
 import { doorStep } from '#lib/server/http/door-step.ts';
 import { heedFailures } from '#lib/server/http/heed-failures.ts';
 import { imageEndpoint } from '#lib/server/http/images/image-endpoint.ts';
-import { type PageParts, readPageParts } from '#lib/server/http/page-parts.ts';
-import { quickenTextEncoder } from '#lib/server/http/quick-encoder.ts';
+import { readPageAssets } from '#lib/server/http/page-assets.ts';
 import { rateLimiter, unlimited } from '#lib/server/http/rate-limit.ts';
-import { type AstroHandler, astroRender } from '#lib/server/http/render.ts';
+import { astroRender } from '#lib/server/http/render.ts';
 import { securityHeaders } from '#lib/server/http/security-headers.ts';
 import { createShopServer, type ShopServer } from '#lib/server/http/shop-server.ts';
 import { type Settings, settings } from '#lib/server/settings.ts';
 
-/** The shop as a process: `node src/server.ts` after `npm run build`. SIGTERM and SIGINT end it in order. */
+/** The shop as a process: the entry of the build, `node dist/server/entry.mjs`. SIGTERM and SIGINT stop it in order. */
 
 const GRACE_MS = 10_000;
 const HOUSEKEEPING_EVERY_MS = 5_000;
+/** Beside this file in the build. */
+const CLIENT_DIRECTORY = fileURLToPath(new URL('../client', import.meta.url));
 
 await start().catch(refuseToStart);
 
 async function start(): Promise<void> {
   const { env } = process;
-  quickenTextEncoder();
   const config = settings(env);
-  const handler = await builtHandler(resolve(config.distDirectory));
   const composition = await compose(env);
   const { log } = composition.services;
-  const server = await outerServer(composition, handler, config);
+  const server = await shopServer(composition, config);
   composition.onInvalidate((tags) => server.invalidate(tags));
   const port = await server.listen(config.port, config.host);
   const stopHousekeeping = keepHouse(composition);
@@ -49,22 +48,23 @@ async function start(): Promise<void> {
   heedFailures(process, log);
 }
 
-async function outerServer(
+async function shopServer(
   { services, redirects, assetsDirectory, ready }: Composition,
-  { handler, clientDirectory, parts }: Built,
   config: Settings,
 ): Promise<ShopServer> {
   const { log, now, siteUrl } = services;
+  const { trustedProxies } = config;
   const limits = config.isRateLimited ? rateLimiter(now) : unlimited;
   const formOrigins = [config.identity.issuer, config.payments.pageOrigin].map(
     (address) => new URL(address).origin,
   );
-  const { trustedProxies } = config;
+  const assets = await readPageAssets(new URL('page-assets.json', import.meta.url));
+  const app = createApp({ streaming: false });
   return createShopServer({
     doors: doorStep({ services, limits, trustedProxies }),
-    render: astroRender(handler, () => ({ services, limits }), siteUrl, parts),
-    commonSheets: parts.commonSheets,
-    clientDirectory,
+    render: astroRender(app, () => ({ services, limits }), siteUrl, assets),
+    dictionaryStyles: assets.commonStyles,
+    clientDirectory: CLIENT_DIRECTORY,
     images: imageEndpoint({
       assetsDirectory,
       cacheDirectory: join(config.dataDirectory, 'cache', 'images'),
@@ -85,20 +85,6 @@ async function outerServer(
     now,
     log,
   });
-}
-
-interface Built {
-  readonly handler: AstroHandler;
-  readonly clientDirectory: string;
-  readonly parts: PageParts;
-}
-
-async function builtHandler(dist: string): Promise<Built> {
-  const entry = join(dist, 'server', 'entry.mjs');
-  if (!existsSync(entry)) throw new Error(`There is no build in ${dist}; run npm run build first.`);
-  const { handler } = (await import(pathToFileURL(entry).href)) as { handler: AstroHandler };
-  const parts = await readPageParts(join(dist, 'server', 'page-parts.json'));
-  return { handler, clientDirectory: join(dist, 'client'), parts };
 }
 
 /** One round after the other, never two at once; answers how to end it. */

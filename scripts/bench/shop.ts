@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { outerServer } from '../settings.mjs';
+import { serverFile } from '../settings.mjs';
 import { type Environment, end, program } from './processes.ts';
 
 export interface RunningShop {
@@ -27,7 +27,7 @@ export async function startShop(port: number, env: Environment): Promise<Running
 
 /** The same, not waited for: whoever asks now may hear that nobody listens. */
 export function launchShop(port: number, env: Environment): ChildProcess {
-  return program(outerServer(), { ...serverEnvironment(port), ...env });
+  return program(serverFile(), { ...serverEnvironment(port), ...env });
 }
 
 /** The stand-ins for the services around the shop, for the shop on `port`. */

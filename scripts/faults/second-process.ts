@@ -5,7 +5,7 @@ import { seededDatabase } from '../bench/database.ts';
 import { holding } from '../bench/holding.ts';
 import type { Environment } from '../bench/processes.ts';
 import { startShop } from '../bench/shop.ts';
-import { outerServer } from '../settings.mjs';
+import { serverFile } from '../settings.mjs';
 import { type Fault, progress } from './fault.ts';
 
 /** A second shop on the embedded database's directory. */
@@ -33,7 +33,7 @@ export const secondProcess: Fault = {
 async function startedBeside(
   env: Environment,
 ): Promise<{ readonly code: number | null; readonly said: string }> {
-  const second = spawn(process.execPath, [outerServer()], {
+  const second = spawn(process.execPath, [serverFile()], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -113,19 +113,35 @@ test('from the app’s first page to the checkout, signed in on the way, in the 
   });
 });
 
+/** Every link of the page that leaves the shop says so, and no other. */
+async function expectMarkedLinks(page: Page): Promise<void> {
+  const links = await page.locator('a[href]').evaluateAll((all) =>
+    (all as HTMLAnchorElement[]).map(({ href, origin, dataset }) => ({
+      href,
+      mark: dataset['leaves'],
+      isExternal: origin !== location.origin,
+    })),
+  );
+  expect(links.filter(({ mark, isExternal }) => (mark !== undefined) !== isExternal)).toEqual([]);
+  expect(links.filter(({ mark }) => mark).length).toBeGreaterThan(2);
+}
+
 test('the app is told which links leave, and none of the shop’s own opens a window', async ({
   page,
 }) => {
+  const { product, list } = await places('en-gb');
+  for (const path of [
+    '/en-gb',
+    '/en-gb/help-center/contact',
+    '/en-gb/block-gallery',
+    product,
+    list,
+  ]) {
+    await page.goto(path);
+    await expectMarkedLinks(page);
+  }
   await page.goto('/en-gb/help-center?request=muapp');
-  const ways = await page.locator('a[href]').evaluateAll((links) =>
-    (links as HTMLAnchorElement[]).map(({ href, origin, dataset }) => ({
-      href,
-      mark: dataset['leaves'],
-      leaves: origin !== location.origin,
-    })),
-  );
-  expect(ways.filter(({ mark, leaves }) => (mark !== undefined) !== leaves)).toEqual([]);
-  expect(ways.filter(({ mark }) => mark).length).toBeGreaterThan(2);
+  await expectMarkedLinks(page);
   await page
     .locator('main a[href^="/en-gb"]')
     .first()

@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serverFile } from '../../scripts/settings.mjs';
 
 /**
  * Starts sandbox and shop, built for production, on a seeded database of their own; ends them afterwards.
@@ -72,7 +73,7 @@ async function startShop(
   };
   const children = [
     spawn(process.execPath, ['sandbox/server.ts'], { env, stdio: 'inherit' }),
-    spawn(process.execPath, ['src/server.ts'], { env, stdio: 'inherit' }),
+    spawn(process.execPath, [serverFile()], { env, stdio: 'inherit' }),
   ];
   const endBoth = async (): Promise<void> => void (await Promise.all(children.map(end)));
   try {

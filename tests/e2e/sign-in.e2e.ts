@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { serverFile } from '../../scripts/settings.mjs';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { answers, freePorts, until } from './shop-under-test.ts';
 import { shopper } from './shopper.ts';
@@ -104,7 +105,7 @@ test.describe('while the provider is down', () => {
         IDENTITY_ISSUER: `http://127.0.0.1:${port + 2}`,
       },
     };
-    shop = spawn(process.execPath, ['src/server.ts'], { env, stdio: 'inherit' });
+    shop = spawn(process.execPath, [serverFile()], { env, stdio: 'inherit' });
     await until(() => answers(`${url}/api/ready`));
   });
   test.afterAll(async () => {

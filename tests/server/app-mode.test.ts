@@ -1,5 +1,4 @@
-import { afterEach, describe, expect, it, test } from 'vitest';
-import { markLeaving } from '../../src/lib/server/http/mark-leaving.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { heedPlatform } from '../../src/lib/server/http/platform-door.ts';
 import type { Services } from '../../src/lib/server/ports/services.ts';
 import { aVisit, ShopCookies } from '../support/a-visit.ts';
@@ -101,27 +100,4 @@ describe('The outer server', () => {
     }
     expect(web.text).toBe('/en/c undefined undefined');
   });
-});
-
-test('links that leave are marked in the bytes of a page, whoever wrote them, and nothing else is', () => {
-  const marked = (html: string): string =>
-    markLeaving(Buffer.from(html), 'https://shop.example').toString();
-  for (const [html, leaving] of [
-    ['<a href="https://www.club.example/">한국</a>', 'web'],
-    ['<p><a class="x" href="mailto:a@b.example?subject=a&#38;body=b">é</a>', 'mail'],
-    ['<a\nclass="x"\n href="tel:+44" rel="nofollow">1</a>', 'tel'],
-    ['<a href="/en/account/export">Data</a>', 'file'],
-    ['<a href="//elsewhere.example">x</a>', 'web'],
-  ] as const) {
-    expect(marked(html)).toBe(html.replace(/href="[^"]*"/, `$& data-leaves="${leaving}"`));
-  }
-  for (const html of [
-    '<link rel="canonical" href="https://elsewhere.example/">',
-    '<a href="https://shop.example/en">Home</a>',
-    '<a href="/en/c?x=https://elsewhere.example">c</a>',
-    '<a data-href="https://elsewhere.example">c</a>',
-    '<p> href="https://elsewhere.example"</p>',
-  ]) {
-    expect(marked(html)).toBe(html);
-  }
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { pagePart, pagePolicy } from '../../src/lib/server/http/page-policy.ts';
+import { inlineHashes, pagePolicy } from '../../src/lib/server/http/page-policy.ts';
 
 const [PAINT, RULES, ISLAND, SHEET, OTHER_SHEET] = [
   'paint()',
@@ -9,14 +9,18 @@ const [PAINT, RULES, ISLAND, SHEET, OTHER_SHEET] = [
   'b{}',
   'i{}',
 ];
-const ALLOWED = new Set([PAINT, RULES, ISLAND, SHEET, OTHER_SHEET].map(hashOf));
+const KNOWN = known([PAINT, RULES, ISLAND, SHEET, OTHER_SHEET].map(hashOf));
 
 function hashOf(content: string): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
+function known(hashes: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(hashes.map((hash) => [`'${hash}'`, `'${hash}'`]));
+}
+
 function policyOf(html: string): string {
-  return pagePolicy([pagePart(Buffer.from(html))], ALLOWED);
+  return pagePolicy([inlineHashes(Buffer.from(html))], KNOWN);
 }
 
 describe('The policy of a page', () => {
@@ -38,8 +42,8 @@ describe('The policy of a page', () => {
     const hashes = sheets.map(hashOf);
     for (const [index, sheet] of [...sheets, ...sheets].entries()) {
       const policy = pagePolicy(
-        [pagePart(Buffer.from(`<style>${sheet}</style>`))],
-        new Set(hashes),
+        [inlineHashes(Buffer.from(`<style>${sheet}</style>`))],
+        known(hashes),
       );
       expect(policy).toBe(`script-src 'self'; style-src 'self' '${hashes[index % 2]}'`);
     }

@@ -10,8 +10,8 @@ import {
 import { $headerMessages } from '#lib/client/header-messages-store.ts';
 import { basketPath } from '#lib/domain/basket-paths.ts';
 import { checkoutPath } from '#lib/domain/checkout-paths.ts';
-import { homePath } from '#lib/domain/shop-paths.ts';
 import { type Locale, shopOfLocale } from '#lib/domain/shop.ts';
+import { homePath } from '#lib/domain/shop-paths.ts';
 import { BasketPanelContents } from './BasketPanelContents.tsx';
 import { BasketPanelMessage } from './BasketPanelMessage.tsx';
 import { PanelStatus } from './PanelStatus.tsx';

@@ -10,8 +10,8 @@ import {
 } from '#lib/client/wishlist.ts';
 import type { HeartNotices, WishlistPanelLabels } from '#lib/contract/header-messages.ts';
 import { categoryPath } from '#lib/domain/category-paths.ts';
-import { wishlistPath } from '#lib/domain/wishlist-paths.ts';
 import { type Locale, type Shop, shopOfLocale } from '#lib/domain/shop.ts';
+import { wishlistPath } from '#lib/domain/wishlist-paths.ts';
 import { PanelStatus } from './PanelStatus.tsx';
 import { usePanelOpening } from './use-panel-opening.ts';
 import { WishlistPanelLine } from './WishlistPanelLine.tsx';

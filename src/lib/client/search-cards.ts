@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { mayShowMessages } from '#lib/domain/message-gate.ts';
-import { searchCardsPath } from '#lib/domain/search-paths.ts';
 import type { SearchCard } from '#lib/domain/search-cards.ts';
+import { searchCardsPath } from '#lib/domain/search-paths.ts';
 import type { Locale } from '#lib/domain/shop.ts';
 
 /** Picture links below an empty search field; empty until the field has been focused. */

@@ -15,11 +15,6 @@ export class Outage extends Error {
     this.port = port;
     this.isCommitted = isCommitted;
   }
-
-  /** Compares by name: adapters run from source and pages from the build, each with its own copy of this class. */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return value instanceof Error && value.name === 'Outage';
-  }
 }
 
 /** Runs what follows a commit. @throws Outage with `isCommitted` when a service fails in it. */

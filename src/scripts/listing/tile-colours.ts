@@ -1,10 +1,10 @@
 import { call } from '#lib/client/rpc.ts';
 import { imageSrcset, imageUrl } from '#lib/domain/image.ts';
 import { formatMoney } from '#lib/domain/money.ts';
-import { productIdOfSlug } from '#lib/domain/product-paths.ts';
 import { productPrice } from '#lib/domain/price-display.ts';
 import type { Product } from '#lib/domain/product.ts';
 import { mainImage } from '#lib/domain/product-images.ts';
+import { productIdOfSlug } from '#lib/domain/product-paths.ts';
 import { type Locale, shopOfLocale } from '#lib/domain/shop.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Payload, Reply } from '#lib/contract/procedures.ts';
 import { type BasketNotice, refusalNotice } from '#lib/domain/basket-notice.ts';
-import { Outage } from '#lib/domain/outage.ts';
 import { basketPath } from '#lib/domain/basket-paths.ts';
+import { Outage } from '#lib/domain/outage.ts';
 import { type Locale, shopOfLocale } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';

@@ -2,6 +2,7 @@ import type { APIContext } from 'astro';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
 import type { RefusedCode } from '#lib/contract/code-field.ts';
 import type { Reply } from '#lib/contract/procedures.ts';
+import { basketPath } from '#lib/domain/basket-paths.ts';
 import { CHECKOUT_STEPS, type CheckoutStep } from '#lib/domain/checkout.ts';
 import {
   asksForCountry,
@@ -9,9 +10,8 @@ import {
   checkoutUpdate,
   placeOrderForm,
 } from '#lib/domain/checkout-form.ts';
-import { isCodeRefusal } from '#lib/domain/code-field.ts';
-import { basketPath } from '#lib/domain/basket-paths.ts';
 import { checkoutPath } from '#lib/domain/checkout-paths.ts';
+import { isCodeRefusal } from '#lib/domain/code-field.ts';
 import { signInPath } from '#lib/domain/customer-paths.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';

@@ -1,6 +1,6 @@
 import { Outage } from '#lib/domain/outage.ts';
-import { homePath } from '#lib/domain/shop-paths.ts';
 import { isLocale, shopOfLocale } from '#lib/domain/shop.ts';
+import { homePath } from '#lib/domain/shop-paths.ts';
 import { returnPath } from './local-path.ts';
 import { PRIVATE } from './private-answer.ts';
 import { problemResponse } from './problem.ts';

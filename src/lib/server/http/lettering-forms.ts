@@ -1,6 +1,6 @@
+import { basketPath } from '#lib/domain/basket-paths.ts';
 import { JERSEY_GROUPS, readLettering } from '#lib/domain/lettering.ts';
 import { type LetteringConfig, writtenConfig } from '#lib/domain/lettering-config.ts';
-import { basketPath } from '#lib/domain/basket-paths.ts';
 import type { Locale } from '#lib/domain/shop.ts';
 import { isRefusedName } from '#lib/server/rpc/lettering.ts';
 import { text } from './form-fields.ts';

@@ -1,6 +1,6 @@
+import { newsletterPath } from '#lib/domain/customer-paths.ts';
 import type { NewsletterNotice } from '#lib/domain/newsletter.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import { newsletterPath } from '#lib/domain/customer-paths.ts';
 import { type Locale, shopOfLocale } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import {

@@ -1,5 +1,5 @@
-import { homePath } from '#lib/domain/shop-paths.ts';
 import { isLocale, type Locale } from '#lib/domain/shop.ts';
+import { homePath } from '#lib/domain/shop-paths.ts';
 import type { Step } from './exchange.ts';
 import { lastResort } from './last-resort.ts';
 import { localeOfPath } from './localised-path.ts';
@@ -10,8 +10,8 @@ import { StoredAnswer } from './stored-answer.ts';
 const ONE_DAY = 86_400;
 
 export interface PageDictionariesOptions {
-  /** Style sheets of the pages that are read most. */
-  readonly sheets: Buffer;
+  /** Style elements of the pages that are read most. */
+  readonly styles: Buffer;
   /** A public page's content; undefined when there is none to be had. */
   readonly page: (path: string) => Promise<Buffer | undefined>;
   readonly security: SecurityHeaders;
@@ -60,7 +60,7 @@ export class PageDictionaries {
   async #make(locale: Locale): Promise<StoredAnswer | undefined> {
     const home = await this.#options.page(homePath(locale));
     if (!home) return undefined;
-    const dictionary = frameDictionary(this.#options.sheets, home);
+    const dictionary = frameDictionary(this.#options.styles, home);
     this.#made.set(locale, dictionary);
     return this.#answer(locale, dictionary.body);
   }

@@ -32,10 +32,10 @@ function pageDictionary(body: Buffer): PageDictionary {
 
 const MAIN = { opening: '<main', closing: '</main>' } as const;
 
-/** The frame of `page`, which is what stands around its main part, behind the style sheets of other pages. */
-export function frameDictionary(sheets: Buffer, page: Buffer): PageDictionary {
+/** The frame of `page`, which is what stands around its main part, behind the style elements of other pages. */
+export function frameDictionary(styles: Buffer, page: Buffer): PageDictionary {
   const start = page.indexOf(MAIN.opening);
   const end = page.indexOf(MAIN.closing, Math.max(start, 0));
   const frame = start < 0 || end < 0 ? [page] : [page.subarray(0, start), page.subarray(end)];
-  return pageDictionary(Buffer.concat([sheets, ...frame]));
+  return pageDictionary(Buffer.concat([styles, ...frame]));
 }

@@ -15,8 +15,8 @@ import { localeOfRoot } from './stored-locale.ts';
 export interface PageStepOptions {
   readonly render: Render;
   readonly security: SecurityHeaders;
-  /** Style sheets of the pages that are read most (page-parts.ts). */
-  readonly commonSheets?: Buffer;
+  /** Style elements of the pages that are read most, which browsers keep in their dictionary. */
+  readonly dictionaryStyles?: Buffer;
   readonly trustedProxies?: number;
   readonly concurrentRenders?: number;
   readonly pageCacheBytes?: number;
@@ -71,7 +71,7 @@ export function pageSteps(options: PageStepOptions): PageSteps {
     ...(pageCacheBytes === undefined ? {} : { maxBytes: pageCacheBytes }),
   });
   const dictionaries = new PageDictionaries({
-    sheets: options.commonSheets ?? Buffer.alloc(0),
+    styles: options.dictionaryStyles ?? Buffer.alloc(0),
     page: async (path): Promise<Buffer | undefined> => {
       const answer = await pages.load(path);
       return answer?.status === 200 ? answer.body() : undefined;

@@ -1,8 +1,8 @@
 import type { APIContext } from 'astro';
 import { itemCount } from '#lib/domain/basket.ts';
+import { checkoutPath } from '#lib/domain/checkout-paths.ts';
 import type { Order, PaymentStatus } from '#lib/domain/order.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import { checkoutPath } from '#lib/domain/checkout-paths.ts';
 import { findOrderPath, isLinkOver, orderLink } from '#lib/server/mails/order-link.ts';
 import { ownerOf } from '#lib/server/rpc/owner.ts';
 import { settlePayment } from '#lib/server/rpc/settle-payment.ts';

@@ -1,7 +1,7 @@
 import { type BasketNotice, codeNotice, refusalNotice } from '#lib/domain/basket-notice.ts';
-import { Outage } from '#lib/domain/outage.ts';
 import { basketPath } from '#lib/domain/basket-paths.ts';
 import { checkoutPath } from '#lib/domain/checkout-paths.ts';
+import { Outage } from '#lib/domain/outage.ts';
 import { CODE_FAILURES, type CodeFailure } from '#lib/domain/promotion-codes.ts';
 import { type Locale, shopOfLocale } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';

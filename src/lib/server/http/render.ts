@@ -1,11 +1,9 @@
-import { EventEmitter } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { HeldPieces, replaced } from './held-pieces.ts';
-import { markLeaving } from './mark-leaving.ts';
-import { type PageParts, STYLE_MARK } from './page-parts.ts';
-import { pagePolicy } from './page-policy.ts';
+import type { App } from 'astro/app';
+import { insertSheets, type PageAssets } from './page-assets.ts';
+import { PageFragments } from './page-fragments.ts';
+import { inlineHashes, pagePolicy } from './page-policy.ts';
 
-/** What is asked of Astro: the outer server decides what of the real request it gets to see. */
+/** What Astro is asked to render: the server decides how much of the real request it passes on. */
 export interface RenderRequest {
   readonly method: string;
   readonly target: string;
@@ -24,115 +22,65 @@ export interface Rendered {
 /** Renders one request to its end. Throws only when the renderer itself is broken. */
 export type Render = (request: RenderRequest) => Promise<Rendered>;
 
-/** The handler of Astro's Node adapter in middleware mode. */
-export type AstroHandler = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: undefined,
-  locals: object,
-) => Promise<void>;
-
 /**
- * Astro's built handler as a function. Whole answers come back, never half of one: they can be stored, compressed
- * and replaced by an error page. The render is tied to no connection, so a shopper who leaves breaks nobody else's.
+ * Astro's app as a function from request to bytes. Responses come whole, so they can be stored, compressed or replaced
+ * by an error page. A render is tied to no connection: when a shopper disconnects, others who wait for it get it.
  */
 export function astroRender(
-  handler: AstroHandler,
+  app: Pick<App, 'render'>,
   locals: () => object,
   siteUrl: string,
-  parts: Pick<PageParts, 'hashes' | 'styles'>,
+  assets: PageAssets,
 ): Render {
-  const { host, origin, protocol } = new URL(siteUrl);
-  const marked = (html: Buffer): Buffer => markLeaving(html, origin);
-  return async (request) => {
-    const incoming = Object.assign(new EventEmitter(), {
-      method: request.method,
-      url: request.target,
+  const { origin, host } = new URL(siteUrl);
+  return async ({ method, target, headers, body, client }) => {
+    const request = new Request(origin + target, {
+      method,
       // The Host header is the client's to choose; nothing in the shop may depend on it.
-      headers: { ...request.headers, host },
-      socket: { remoteAddress: request.client, encrypted: protocol === 'https:' },
-      body: request.body ?? Buffer.alloc(0),
+      headers: requestHeaders({ ...headers, host }),
+      ...(body && { body: new Uint8Array(body) }),
     });
-    const answer = new CapturedResponse();
-    const pieces = new HeldPieces();
-    await handler(
-      incoming as unknown as IncomingMessage,
-      answer as unknown as ServerResponse,
-      undefined,
-      { ...locals(), pieces },
-    );
-    return completed(answer.rendered(), pieces, parts, marked);
+    const fragments = new PageFragments();
+    const response = await app.render(request, {
+      addCookieHeader: true,
+      clientAddress: client,
+      locals: { ...locals(), fragments },
+    });
+    const rendered = await bufferedResponse(response);
+    return isPage(rendered) ? finished(rendered, fragments, assets) : rendered;
   };
 }
 
-/** The page with what it shares with others, and each of its links that leave the shop marked, whoever wrote it. */
-function completed(
-  rendered: Rendered,
-  pieces: HeldPieces,
-  { hashes, styles }: Pick<PageParts, 'hashes' | 'styles'>,
-  marked: (html: Buffer) => Buffer,
-): Rendered {
+function requestHeaders(headers: RenderRequest['headers']): Headers {
+  const list = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    for (const one of [value ?? []].flat()) list.append(name, one);
+  }
+  return list;
+}
+
+async function bufferedResponse(response: Response): Promise<Rendered> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) headers['set-cookie'] = cookies;
+  return { status: response.status, headers, body };
+}
+
+function isPage({ headers }: Rendered): boolean {
+  return String(headers['content-type']).startsWith('text/html');
+}
+
+/** A page may bring directives of its own: a preview names the editor that frames it. */
+function finished(rendered: Rendered, fragments: PageFragments, assets: PageAssets): Rendered {
   const { body, headers } = rendered;
-  if (!String(headers['content-type']).startsWith('text/html')) return rendered;
-  const { opening, closing } = STYLE_MARK;
-  const styled = replaced(marked(body), opening, closing, (name) => styles.get(name));
-  const parts = styled.flatMap((part) =>
-    Buffer.isBuffer(part) ? pieces.spliced(part, marked) : [part],
-  );
-  const whole = Buffer.concat(parts.map(({ bytes }) => bytes));
+  const policy = pagePolicy([inlineHashes(body), ...fragments.hashes], assets.policyHashes);
+  const whole = fragments.fill(insertSheets(body, assets.sheets));
   const own = headers['content-security-policy'];
-  const policy = [pagePolicy(parts, hashes), ...(own ? [own] : [])].join('; ');
-  return { ...rendered, headers: { ...headers, 'content-security-policy': policy }, body: whole };
-}
-
-/** The part of `ServerResponse` that the adapter writes to. */
-class CapturedResponse extends EventEmitter {
-  statusCode = 200;
-  statusMessage = '';
-  headersSent = false;
-  readonly #chunks: Buffer[] = [];
-  #headers: Record<string, string | string[]> = {};
-  #failure: Error | undefined;
-
-  writeHead(status: number, headers?: object | string): this {
-    this.statusCode = status;
-    this.headersSent = true;
-    if (typeof headers === 'object') {
-      this.#headers = Object.fromEntries(
-        Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
-      );
-    }
-    return this;
-  }
-
-  write(chunk: Uint8Array | string, written?: () => void): boolean {
-    this.#chunks.push(bytesOf(chunk));
-    written?.();
-    return true;
-  }
-
-  end(chunk?: Uint8Array | string): this {
-    if (chunk !== undefined) this.write(chunk);
-    this.emit('finish');
-    this.emit('close');
-    return this;
-  }
-
-  destroy(failure?: Error): this {
-    this.#failure = failure ?? new Error('the render broke off');
-    return this;
-  }
-
-  rendered(): Rendered {
-    if (this.#failure) throw this.#failure;
-    const [only, ...others] = this.#chunks;
-    const body = only && others.length === 0 ? only : Buffer.concat(this.#chunks);
-    return { status: this.statusCode, headers: this.#headers, body };
-  }
-}
-
-/** The very bytes, not a copy: a page is a hundred kilobytes, and copies of it keep the garbage collector busy. */
-function bytesOf(chunk: Uint8Array | string): Buffer {
-  if (typeof chunk === 'string') return Buffer.from(chunk);
-  return Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+  const directives = [policy, ...(own ? [own] : [])].join('; ');
+  return {
+    ...rendered,
+    headers: { ...headers, 'content-security-policy': directives },
+    body: whole,
+  };
 }

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
-import { homePath } from '#lib/domain/shop-paths.ts';
 import { DEFAULT_LOCALE, type Shop } from '#lib/domain/shop.ts';
+import { homePath } from '#lib/domain/shop-paths.ts';
 import { beginSignIn } from '#lib/server/rpc/sign-in.ts';
 import { localPath, returnPath } from './local-path.ts';
 import { rememberSignIn } from './open-sign-ins.ts';

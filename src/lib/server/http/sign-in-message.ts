@@ -1,7 +1,7 @@
-import { LOGIN_ERRORS, type LoginError } from '#lib/domain/login-error.ts';
 import { helpPath } from '#lib/domain/content-paths.ts';
-import { homePath } from '#lib/domain/shop-paths.ts';
 import { signInAnewPath, signInPath } from '#lib/domain/customer-paths.ts';
+import { LOGIN_ERRORS, type LoginError } from '#lib/domain/login-error.ts';
+import { homePath } from '#lib/domain/shop-paths.ts';
 import type { MessageKey } from '#lib/i18n/areas.ts';
 import { leaveNotice } from './session.ts';
 import type { Door } from './sign-in-door.ts';

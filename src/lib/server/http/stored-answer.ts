@@ -9,9 +9,9 @@ import {
   type Encoding,
   isCompressible,
 } from './compressed-body.ts';
-import { inOwnMemory } from './own-memory.ts';
 import type { PageDictionary } from './page-dictionary.ts';
 import type { FlatHeaders } from './security-headers.ts';
+import { unpooledBuffer } from './unpooled-buffer.ts';
 
 /** How hard to compress at first, and after how many askers it is worth doing it once more, as small as it gets. */
 export interface CompressionEffort {
@@ -145,7 +145,7 @@ export class StoredAnswer {
   async #packed(): Promise<Variant> {
     const dictionary = this.#parts.dictionary?.();
     if (!dictionary) throw new Error('packed with a dictionary that is none');
-    const body = inOwnMemory(await dictionary.pack(await this.body()));
+    const body = unpooledBuffer(await dictionary.pack(await this.body()));
     const variant = { body, headers: this.#headers('dcz', 0, body.length) };
     this.#variants.set('dcz', variant);
     return variant;
@@ -159,7 +159,7 @@ export class StoredAnswer {
   }
 
   async #compressed(encoding: Encoding, quality = this.#firstQuality()): Promise<Variant> {
-    const body = inOwnMemory(await compress(await this.body(), encoding, quality));
+    const body = unpooledBuffer(await compress(await this.body(), encoding, quality));
     const variant = { body, headers: this.#headers(encoding, quality, body.length) };
     this.#variants.set(encoding, variant);
     this.#making.set(encoding, Promise.resolve(variant));

@@ -1,9 +1,9 @@
 import type { Method } from '#lib/contract/procedures.ts';
 import { refusalNotice } from '#lib/domain/basket-notice.ts';
 import { afterCommit, Outage } from '#lib/domain/outage.ts';
-import { wishlistPath } from '#lib/domain/wishlist-paths.ts';
 import { type Locale, shopOfLocale } from '#lib/domain/shop.ts';
 import { moveRefusal, type WishlistNotice, wishlistRefusal } from '#lib/domain/wishlist-notice.ts';
+import { wishlistPath } from '#lib/domain/wishlist-paths.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import type { Answer } from '#lib/server/rpc/procedure.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';

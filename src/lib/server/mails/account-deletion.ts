@@ -1,6 +1,6 @@
 import { club } from '#club.ts';
-import { formatDate } from '#lib/domain/day.ts';
 import { accountPath } from '#lib/domain/customer-paths.ts';
+import { formatDate } from '#lib/domain/day.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { Message } from '#lib/server/ports/mail.ts';

@@ -1,10 +1,10 @@
 import { itemCount } from '#lib/domain/basket.ts';
 import { deviceOf } from '#lib/domain/device.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import { homePath } from '#lib/domain/shop-paths.ts';
 import type { Platform } from '#lib/domain/platform.ts';
 import { customerType, type Session, type ShopUser } from '#lib/domain/session.ts';
 import type { Shop } from '#lib/domain/shop.ts';
+import { homePath } from '#lib/domain/shop-paths.ts';
 import { countedNotice } from '#lib/domain/sign-in-notice.ts';
 import {
   type Cookies,

@@ -1,8 +1,8 @@
 import { type SizeOption, sizeOptions } from '#lib/domain/buy-options.ts';
 import { formatMoney } from '#lib/domain/money.ts';
 import { newsletterAddress } from '#lib/domain/newsletter.ts';
-import { productPath } from '#lib/domain/product-paths.ts';
 import { type Product, productName, sellableWindow } from '#lib/domain/product.ts';
+import { productPath } from '#lib/domain/product-paths.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import { hasSize, missingSizes } from '#lib/domain/stock-alert.ts';
 import type { Translate } from '#lib/i18n/translate.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { wishlistSharePath } from '#lib/domain/wishlist-paths.ts';
 import type { WishlistFailureKind } from '#lib/domain/wishlist.ts';
+import { wishlistSharePath } from '#lib/domain/wishlist-paths.ts';
 import { countWishlist } from './badge-counts.ts';
 import { NAME_TAKEN, namedRequest } from './named-request.ts';
 import { ownerOf } from './owner.ts';

@@ -1,5 +1,5 @@
-import { PRODUCTS_PER_PAGE } from '#lib/domain/listing.ts';
 import { categoryPath } from '#lib/domain/category-paths.ts';
+import { PRODUCTS_PER_PAGE } from '#lib/domain/listing.ts';
 import { namedProductPath } from '#lib/domain/product-paths.ts';
 import { type Locale, SHOPS } from '#lib/domain/shop.ts';
 import type { Services } from '#lib/server/ports/services.ts';

@@ -1,12 +1,12 @@
 import type { BasketPage } from '#lib/contract/basket-page.ts';
 import type { RefusedCode } from '#lib/contract/code-field.ts';
 import { isBasketNotice } from '#lib/domain/basket-notice.ts';
-import { BASKET_SHOWN } from '#lib/domain/basket-shown.ts';
-import type { Checkout } from '#lib/domain/checkout.ts';
-import { isCodeRefusal } from '#lib/domain/code-field.ts';
 import { basketPath } from '#lib/domain/basket-paths.ts';
+import { BASKET_SHOWN } from '#lib/domain/basket-shown.ts';
 import { categoryPath } from '#lib/domain/category-paths.ts';
+import type { Checkout } from '#lib/domain/checkout.ts';
 import { checkoutPath } from '#lib/domain/checkout-paths.ts';
+import { isCodeRefusal } from '#lib/domain/code-field.ts';
 import type { Product } from '#lib/domain/product.ts';
 import { productName } from '#lib/domain/product.ts';
 import { shopById } from '#lib/domain/shop.ts';

@@ -1,9 +1,9 @@
 import { readPageMeta, storyBlocks } from '#lib/domain/blocks.ts';
-import { articlePath, checkoutHelpPath, contentPath, helpPath } from '#lib/domain/content-paths.ts';
 import { checkoutPath } from '#lib/domain/checkout-paths.ts';
-import { homePath } from '#lib/domain/shop-paths.ts';
+import { articlePath, checkoutHelpPath, contentPath, helpPath } from '#lib/domain/content-paths.ts';
 import type { HelpCard, TextBlock } from '#lib/domain/rich-content.ts';
 import type { Locale } from '#lib/domain/shop.ts';
+import { homePath } from '#lib/domain/shop-paths.ts';
 import { type Blok, type Story, textField } from '#lib/domain/story.ts';
 import { readTextBlock } from '#lib/domain/text-blocks.ts';
 import type { Outcome, PageContext } from './context.ts';

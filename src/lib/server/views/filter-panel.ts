@@ -1,7 +1,7 @@
 import type { Filters } from '#lib/domain/listing.ts';
 import { withoutFilters, withoutPrice, withPage } from '#lib/domain/listing-address.ts';
-import { formatMoney } from '#lib/domain/money.ts';
 import { type ListingAddress, listingQueryString } from '#lib/domain/listing-paths.ts';
+import { formatMoney } from '#lib/domain/money.ts';
 import type { PageContext } from './context.ts';
 import { type FilterGroup, filterGroups } from './filter-groups.ts';
 import { type PriceField, priceField } from './price-field.ts';

@@ -16,9 +16,9 @@ import {
 import { type LetteringConfig, readConfig } from '#lib/domain/lettering-config.ts';
 import { shownLettering } from '#lib/domain/lettering-text.ts';
 import { formatMoney, type Minor, minor } from '#lib/domain/money.ts';
-import { productPath } from '#lib/domain/product-paths.ts';
 import type { Product } from '#lib/domain/product.ts';
 import { pictureKind } from '#lib/domain/product-images.ts';
+import { productPath } from '#lib/domain/product-paths.ts';
 import { isRefusedName } from '#lib/server/rpc/lettering.ts';
 import {
   type LetteringOffer,

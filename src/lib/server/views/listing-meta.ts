@@ -1,8 +1,8 @@
 import { isFiltered } from '#lib/domain/listing-address.ts';
 import { listingQueryString } from '#lib/domain/listing-paths.ts';
-import { productPath } from '#lib/domain/product-paths.ts';
 import { productName } from '#lib/domain/product.ts';
 import { mainImage } from '#lib/domain/product-images.ts';
+import { productPath } from '#lib/domain/product-paths.ts';
 import type { PageContext } from './context.ts';
 import { breadcrumbList, graph, itemList } from './json-ld.ts';
 import type { Crumb } from './listing.ts';

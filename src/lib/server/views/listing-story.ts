@@ -1,10 +1,10 @@
 import { isFiltered } from '#lib/domain/listing-address.ts';
+import type { ListingAddress } from '#lib/domain/listing-paths.ts';
 import {
   type ListingStory,
   listingStorySlug,
   readListingStory,
 } from '#lib/domain/listing-story.ts';
-import type { ListingAddress } from '#lib/domain/listing-paths.ts';
 import type { Story } from '#lib/domain/story.ts';
 import type { PageContext } from './context.ts';
 

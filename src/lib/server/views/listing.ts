@@ -1,8 +1,8 @@
 import { club } from '#club.ts';
 import { type Category, categoryByPath, rootline } from '#lib/domain/category.ts';
+import { categoryPath } from '#lib/domain/category-paths.ts';
 import { parseListingAddress } from '#lib/domain/listing-address.ts';
 import { type ListingStory, listingStorySlug } from '#lib/domain/listing-story.ts';
-import { categoryPath } from '#lib/domain/category-paths.ts';
 import { homePath } from '#lib/domain/shop-paths.ts';
 import { type ListingAlternates, listingAlternates } from './alternates.ts';
 import type { Outcome, PageContext } from './context.ts';

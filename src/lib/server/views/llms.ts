@@ -1,9 +1,9 @@
 import { club } from '#club.ts';
 import { categoryPath } from '#lib/domain/category-paths.ts';
-import { homePath } from '#lib/domain/shop-paths.ts';
-import { searchPath } from '#lib/domain/search-paths.ts';
 import { storyPath } from '#lib/domain/content-paths.ts';
+import { searchPath } from '#lib/domain/search-paths.ts';
 import { DEFAULT_LOCALE, SHOPS, shopOfLocale } from '#lib/domain/shop.ts';
+import { homePath } from '#lib/domain/shop-paths.ts';
 import type { Story } from '#lib/domain/story.ts';
 import { textField } from '#lib/domain/story.ts';
 import type { Services } from '#lib/server/ports/services.ts';

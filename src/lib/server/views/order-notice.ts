@@ -1,6 +1,6 @@
+import { basketPath } from '#lib/domain/basket-paths.ts';
 import type { OrderDetail } from '#lib/domain/order-life.ts';
 import { ORDER_NOTICES, type OrderNotice } from '#lib/domain/order-notice.ts';
-import { basketPath } from '#lib/domain/basket-paths.ts';
 import type { ReorderOutcome } from '#lib/domain/reorder.ts';
 import type { PageContext } from './context.ts';
 

@@ -1,12 +1,10 @@
 import { club } from '#club.ts';
 import { quantityCap, type SizeOption, sizeOptions } from '#lib/domain/buy-options.ts';
 import type { Category } from '#lib/domain/category.ts';
+import { categoryPath } from '#lib/domain/category-paths.ts';
 import { formatDate } from '#lib/domain/day.ts';
 import { memberPrice } from '#lib/domain/membership.ts';
 import type { Minor } from '#lib/domain/money.ts';
-import { categoryPath } from '#lib/domain/category-paths.ts';
-import { homePath } from '#lib/domain/shop-paths.ts';
-import { productPath, sizeChartPath } from '#lib/domain/product-paths.ts';
 import { type PriceDisplay, productPrice } from '#lib/domain/price-display.ts';
 import {
   attributeLabel,
@@ -15,7 +13,9 @@ import {
   type SellableWindow,
   sellableWindow,
 } from '#lib/domain/product.ts';
+import { productPath, sizeChartPath } from '#lib/domain/product-paths.ts';
 import type { Shop } from '#lib/domain/shop.ts';
+import { homePath } from '#lib/domain/shop-paths.ts';
 import { sizeChartOf } from '#lib/domain/size-chart.ts';
 import { missingSizes } from '#lib/domain/stock-alert.ts';
 import { colourName, type Swatch, swatches } from '#lib/domain/swatch.ts';

@@ -1,9 +1,9 @@
 import { club } from '#club.ts';
 import { imageUrl } from '#lib/domain/image.ts';
-import { productPath } from '#lib/domain/product-paths.ts';
 import type { Product } from '#lib/domain/product.ts';
 import { attributeLabel, productName } from '#lib/domain/product.ts';
 import { gallery } from '#lib/domain/product-images.ts';
+import { productPath } from '#lib/domain/product-paths.ts';
 import { colourName } from '#lib/domain/swatch.ts';
 import type { PageContext } from './context.ts';
 import { deliveryPromise } from './delivery-promise.ts';

@@ -1,8 +1,8 @@
 import { writtenConfig } from '#lib/domain/lettering-config.ts';
 import { formatMoney } from '#lib/domain/money.ts';
 import { letteringPartPath } from '#lib/domain/printing-paths.ts';
-import { productPath } from '#lib/domain/product-paths.ts';
 import type { Product } from '#lib/domain/product.ts';
+import { productPath } from '#lib/domain/product-paths.ts';
 import { type LetteringOffer, letteringOffer } from '#lib/server/rpc/lettering-offer.ts';
 import type { PageContext } from './context.ts';
 import { leastPrice } from './lettering.ts';

@@ -9,8 +9,10 @@ import { cachedProductDetails, type ProductDetails } from './product-details.ts'
 import { type Look, type Related, relatedProducts, theLook } from './related.ts';
 
 export interface ProductPage extends ProductDetails {
-  /** The part that depends on the product alone; the same object while the product is unchanged. */
+  /** Depends on the product alone: the same object until the product changes, so that its HTML can be cached. */
   readonly details: ProductDetails;
+  /** Whether the address asks for a configuration; then the HTML of `details` is this page's own. */
+  readonly isConfigured: boolean;
   readonly look: Look | undefined;
   readonly related: Related | undefined;
   readonly alternates: Alternates;
@@ -50,7 +52,8 @@ export async function productPage(
     ],
     data: {
       ...details,
-      details: asked ? { ...details } : details,
+      details,
+      isConfigured: asked !== undefined,
       look,
       related,
       alternates,

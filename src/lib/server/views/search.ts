@@ -1,9 +1,9 @@
 import type { SearchSuggestion } from '#lib/domain/category.ts';
 import { parseListingAddress } from '#lib/domain/listing-address.ts';
 import { linkOf } from '#lib/domain/navigation.ts';
+import { productName } from '#lib/domain/product.ts';
 import { productPath } from '#lib/domain/product-paths.ts';
 import { searchPath } from '#lib/domain/search-paths.ts';
-import { productName } from '#lib/domain/product.ts';
 import type { Locale } from '#lib/domain/shop.ts';
 import { categoryLine } from '#lib/domain/suggestion-list.ts';
 import type { Outcome, PageContext } from './context.ts';

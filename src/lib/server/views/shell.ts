@@ -2,10 +2,10 @@ import { features } from '#club.ts';
 import { type Banner, readBanner } from '#lib/domain/banner.ts';
 import { type PromoLine, readPromoLine, readTrendingSearches } from '#lib/domain/blocks.ts';
 import type { NavigationTree } from '#lib/domain/category.ts';
-import { headerMenu, linkList, type MenuEntry } from '#lib/domain/navigation.ts';
 import { accountPath } from '#lib/domain/customer-paths.ts';
-import { wishlistPath } from '#lib/domain/wishlist-paths.ts';
+import { headerMenu, linkList, type MenuEntry } from '#lib/domain/navigation.ts';
 import type { Locale } from '#lib/domain/shop.ts';
+import { wishlistPath } from '#lib/domain/wishlist-paths.ts';
 import type { PageContext } from './context.ts';
 
 /** Header and footer of every page, the same for all visitors. */

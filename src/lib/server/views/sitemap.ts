@@ -1,6 +1,5 @@
 import type { Category } from '#lib/domain/category.ts';
 import { categoryPath } from '#lib/domain/category-paths.ts';
-import { homePath, sitemapPath } from '#lib/domain/shop-paths.ts';
 import { storyPath } from '#lib/domain/content-paths.ts';
 import {
   DEFAULT_LOCALE,
@@ -10,6 +9,7 @@ import {
   type Shop,
   shopOfLocale,
 } from '#lib/domain/shop.ts';
+import { homePath, sitemapPath } from '#lib/domain/shop-paths.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { type Alternates, addressesOf, listingAlternates } from './alternates.ts';
 import type { Outcome } from './context.ts';

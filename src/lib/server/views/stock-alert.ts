@@ -1,8 +1,8 @@
 import { emailError } from '#lib/domain/address.ts';
 import type { SizeOption } from '#lib/domain/buy-options.ts';
 import { newsletterAddress } from '#lib/domain/newsletter.ts';
-import { productPath } from '#lib/domain/product-paths.ts';
 import { productName } from '#lib/domain/product.ts';
+import { productPath } from '#lib/domain/product-paths.ts';
 import { ALERT_NOTICES, type AlertNotice, hasSize, MOST_ALERTS } from '#lib/domain/stock-alert.ts';
 import type { StockAlertLink } from '#lib/server/mails/stock-alert.ts';
 import { openAlertLink, pieceOf, type Wanted, wantedOf } from '#lib/server/rpc/stock-alert.ts';

@@ -1,7 +1,7 @@
 import { club } from '#club.ts';
-import { homePath } from '#lib/domain/shop-paths.ts';
 import { searchPath } from '#lib/domain/search-paths.ts';
 import { SHOPS } from '#lib/domain/shop.ts';
+import { homePath } from '#lib/domain/shop-paths.ts';
 import type { PageContext } from './context.ts';
 import { graph } from './json-ld.ts';
 

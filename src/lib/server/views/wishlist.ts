@@ -1,9 +1,9 @@
 import type { SharedWishlistPage, WishlistPage } from '#lib/contract/wishlist-page.ts';
 import { basketPath } from '#lib/domain/basket-paths.ts';
 import { categoryPath } from '#lib/domain/category-paths.ts';
-import { wishlistSharePath } from '#lib/domain/wishlist-paths.ts';
 import type { Wishlist } from '#lib/domain/wishlist.ts';
 import { isWishlistNotice } from '#lib/domain/wishlist-notice.ts';
+import { wishlistSharePath } from '#lib/domain/wishlist-paths.ts';
 import { WISHLIST_SHOWN } from '#lib/domain/wishlist-shown.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';

@@ -149,7 +149,8 @@ export function sqlBaskets(
 
     async applyCode(owner, shop, code, now, request) {
       const stored = await runQuery(PORT, () => readBasket(db, owner, shop.id, [], request));
-      if (stored.replay) return replyUnlessConflict({ ...stored, isWritten: false }, owner, shop, now);
+      if (stored.replay)
+        return replyUnlessConflict({ ...stored, isWritten: false }, owner, shop, now);
       const codes = appendCode(stored.codes, code);
       if (codes === undefined) return failed({ kind: 'not-combinable' });
       const outcome = codeResult(

@@ -1,6 +1,6 @@
+import { accountPath } from '#lib/domain/customer-paths.ts';
 import type { NewsletterNotice } from '#lib/domain/newsletter.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import { accountPath } from '#lib/domain/customer-paths.ts';
 import type { AccountDoor, AccountVisit } from '#lib/server/http/account-door.ts';
 import { seeOther } from '#lib/server/http/private-answer.ts';
 import { askToJoin } from '#lib/server/rpc/newsletter.ts';

@@ -1,38 +1,38 @@
 import type { AstroIntegration } from 'astro';
+import { headerMessages as headerMessagesOf } from '#layouts/chrome/header-messages.ts';
 import { isLocale, type Locale } from '#lib/domain/shop.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import { headerMessages } from './header-messages.ts';
 
 /** Each is a module for each locale, `{name}/{locale}`. */
 const MODULES: Readonly<Record<string, (locale: Locale) => object>> = {
   'virtual:frame-words': (locale) =>
-    headerMessages(translator(locale), areaMessages('signin', locale)),
+    headerMessagesOf(translator(locale), areaMessages('signin', locale)),
   'virtual:consent-words': (locale) => areaMessages('consent', locale),
 };
 
-/** Makes `virtual:frame-words/{locale}` a module of that locale's words, and the same of what is asked for consent. For astro.config.mjs. */
-export function frameWords(): AstroIntegration {
+/** Serves messages as one module per locale, so that a browser fetches those of its own locale only. */
+export function headerMessages(): AstroIntegration {
   return {
-    name: 'terrace:frame-words',
+    name: 'terrace:header-messages',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [{ name: 'terrace:frame-words', resolveId, load }] } });
+        updateConfig({ vite: { plugins: [{ name: 'terrace:header-messages', resolveId, load }] } });
       },
     },
   };
 }
 
 function resolveId(id: string): string | undefined {
-  return wordsOf(id) && `\0${id}`;
+  return messagesOf(id) && `\0${id}`;
 }
 
 function load(id: string): string | undefined {
-  const words = id.startsWith('\0') ? wordsOf(id.slice(1)) : undefined;
-  return words && `export default ${JSON.stringify(words)}`;
+  const messages = id.startsWith('\0') ? messagesOf(id.slice(1)) : undefined;
+  return messages && `export default ${JSON.stringify(messages)}`;
 }
 
-function wordsOf(id: string): object | undefined {
+function messagesOf(id: string): object | undefined {
   const [name = '', locale = ''] = id.split('/');
   return isLocale(locale) ? MODULES[name]?.(locale) : undefined;
 }

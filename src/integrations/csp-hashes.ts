@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { INLINE_SCRIPTS } from './inline-scripts.ts';
+import { INLINE_SCRIPTS } from '#layouts/chrome/inline-scripts.ts';
 
-/** What the Content-Security-Policy lets run besides what Astro bundles. For astro.config.mjs. */
+/** Hashes of the inline scripts that Astro does not bundle, for its Content-Security-Policy. */
 export function inlineScriptHashes(): `sha256-${string}`[] {
   return INLINE_SCRIPTS.map(
     (script) => `sha256-${createHash('sha256').update(script).digest('base64')}` as const,

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 
 /** Registers `client:intent`. */
-export function intentDirective(): AstroIntegration {
+export function clientIntent(): AstroIntegration {
   return {
     name: 'terrace:client-intent',
     hooks: {

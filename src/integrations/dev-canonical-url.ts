@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
-import { canonicalUrl } from './canonical-url.ts';
+import { canonicalUrl } from '#lib/server/http/canonical-url.ts';
 
-/** The outer server's rule for `astro dev`: on the raw target, before Astro's own ideas about trailing slashes. */
-export function canonicalInDev(): AstroIntegration {
+/** Redirects to canonical addresses in `astro dev` as the server does: by the raw target, before Astro's trailing slash rule. */
+export function devCanonicalUrl(): AstroIntegration {
   return {
-    name: 'terrace:canonical-in-dev',
+    name: 'terrace:dev-canonical-url',
     hooks: {
       'astro:server:setup': ({ server }) => {
-        // Astro puts its own handlers first as well; whoever comes last wins.
+        // Astro also inserts its handlers at the front: the last one to do so runs first.
         server.httpServer?.once('listening', () =>
           server.middlewares.stack.unshift({ route: '', handle: redirectToCanonical }),
         );
@@ -23,7 +23,7 @@ function redirectToCanonical(
   next: (error?: unknown) => void,
 ): void {
   const target = canonicalUrl(request.url ?? '');
-  // Vite's own addresses (`/@id/…`, `/@fs/…`) look like no page's.
+  // Vite's own addresses: `/@id/…`, `/@fs/…`.
   if (target.kind !== 'moved' || request.url?.startsWith('/@')) next();
   else response.writeHead(301, { location: target.location }).end();
 }

@@ -1,0 +1,29 @@
+import type { AstroIntegration } from 'astro';
+
+/** Native code, WebAssembly, and what few starts need: loaded from their packages. */
+const EXTERNAL = ['sharp', '@electric-sql/pglite', 'nodemailer', 'stripe'];
+
+/**
+ * Makes `src/server.ts` the entry of Astro's server build, in the place of the adapter's own. Server and pages are one
+ * bundle: each class exists once, and a start reads few files.
+ */
+export function serverBundle(): AstroIntegration {
+  return {
+    name: 'terrace:server-bundle',
+    hooks: {
+      'astro:config:setup': ({ updateConfig, command }) => {
+        if (command !== 'build') return;
+        updateConfig({ vite: { plugins: [{ name: 'terrace:server-bundle', configEnvironment }] } });
+      },
+    },
+  };
+}
+
+function configEnvironment(name: string): object | undefined {
+  if (name !== 'ssr') return undefined;
+  return {
+    resolve: { noExternal: true, external: EXTERNAL },
+    // `index` is the name of the adapter's entry.
+    build: { rolldownOptions: { input: { index: './src/server.ts' } } },
+  };
+}

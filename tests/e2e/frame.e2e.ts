@@ -1,0 +1,54 @@
+import { categoryPath } from '../../src/lib/domain/category-paths.ts';
+import { productPath } from '../../src/lib/domain/product-paths.ts';
+import { signInPath } from '../../src/lib/domain/customer-paths.ts';
+import { expect, wireTest as test } from './fixtures.ts';
+import { firstProduct, rpc, wire } from './wire.ts';
+
+/** The header's HTML, where cached fragments and what is this page's own stand side by side. */
+async function header(target: string): Promise<string> {
+  const { text } = await wire(target);
+  return /<header class="site-header[\s\S]*?<\/header>/.exec(text)?.[0] ?? '';
+}
+
+function currentLinks(html: string): readonly string[] {
+  return [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*aria-current="([^"]*)"/g)].map(
+    ([, href, current]) => `${current} ${href}`,
+  );
+}
+
+test('the menu marks the line of a page and the first-level line above it, on no other page', async () => {
+  const [root] = (await rpc('en-gb', 'getCategoryTree', {})).filter(
+    ({ children }) => children.length > 0,
+  );
+  const first = categoryPath('en-gb', root?.path ?? '');
+  const second = categoryPath('en-gb', root?.children[0]?.path ?? '');
+  // Twice: the second page has the menu from the cache.
+  for (const _ of [1, 2]) {
+    expect(currentLinks(await header(`${second}?page=1`))).toEqual([
+      `true ${first}`,
+      `page ${second}`,
+    ]);
+    expect(currentLinks(await header(first))).toEqual([`true ${first}`]);
+    expect(currentLinks(await header('/en-gb'))).toEqual([]);
+  }
+});
+
+test('the header leads to the page above and back to this page after signing in', async () => {
+  const product = productPath('en-gb', await firstProduct('en-gb'));
+  expect(await header(product)).toContain(`href="${signInPath('en-gb', product)}"`);
+  expect(await header(product)).toMatch(/<a class="app-only [^>]*href="\/en-gb\/c/);
+  expect(await header('/en-gb')).not.toContain('<a class="app-only');
+  const search = '/en-gb/search?term=a%26b';
+  expect(await header(search)).toContain(`href="${signInPath('en-gb', search)}"`);
+});
+
+test('what was searched stands in the field as text, and in no other page’s', async () => {
+  for (const [term, value] of [
+    ['"><b>& Müller', '&quot;&gt;&lt;b&gt;&amp; Müller'],
+    ["$&$'", '$&amp;$&#x27;'],
+  ] as const) {
+    const html = await header(`/en-gb/search?term=${encodeURIComponent(term)}`);
+    expect(html).toContain(`value="${value}"`);
+  }
+  expect(await header('/en-gb/c')).toContain('value=""');
+});
