@@ -4,14 +4,64 @@ import { failed } from '#lib/domain/result.ts';
 import type { Line } from './basket-lines.ts';
 import type { StoredBasket } from './basket-rows.ts';
 import { isSellable } from './line-facts.ts';
-import type { CheckoutSources, LineProducts } from './order-shop.ts';
+import {
+  buildCheckout,
+  type CheckoutSources,
+  type LineProducts,
+  type OrderContext,
+} from './order-shop.ts';
 import { placementChanges } from './placement-changes.ts';
 import type { PlacementOutcome, PlaceRequest } from './take-order.ts';
+
+/** What a placement is validated against. All of it is read by the caller, with or without locks. */
+export interface PlacementData
+  extends Pick<CheckoutSources, 'stored' | 'steps' | 'promotionContext'> {
+  readonly products: LineProducts;
+}
+
+export interface ValidatedPlacement {
+  readonly checkout: Checkout;
+  /** Undefined when the order can be placed. */
+  readonly failure: PlaceOrderFailure | undefined;
+  readonly changedPrices: readonly ChangedPrice[];
+}
+
+export interface ChangedPrice {
+  readonly id: string | undefined;
+  readonly price: number;
+}
+
+/**
+ * Recomputes the checkout and compares it with what the shopper saw. Undefined when a line was added
+ * after the products were loaded: the data has to be read again.
+ */
+export function validatePlacement(
+  { freeDeliveryFrom, giftWrap }: OrderContext,
+  request: PlaceRequest,
+  data: PlacementData,
+): ValidatedPlacement | undefined {
+  const { owner, shop, now } = request;
+  const { products, ...sources } = data;
+  if (!areProductsLoaded(data.stored, products, now)) return undefined;
+  const checkout = buildCheckout(
+    { ...sources, owner, shop, freeDeliveryFrom, giftWrap, now },
+    products,
+  );
+  return {
+    checkout,
+    failure: placementFailure(data, checkout, request),
+    changedPrices: changedPrices(checkout, data.stored.lines),
+  };
+}
+
+export function rejectPlacement(failure: PlaceOrderFailure): PlacementOutcome {
+  return { result: failed(failure), affectedProductIds: [] };
+}
 
 /**
  * Whether the products of all sellable lines are loaded. A line may have been added after loading.
  */
-export function areProductsLoaded(
+function areProductsLoaded(
   { lines, facts }: Pick<StoredBasket, 'lines' | 'facts'>,
   products: LineProducts,
   now: Date,
@@ -23,29 +73,20 @@ export function areProductsLoaded(
 }
 
 /** Why the basket cannot be ordered as the shopper saw it; undefined when it can. */
-export function placementFailure(
-  input: Pick<CheckoutSources, 'stored' | 'promotionContext'>,
+function placementFailure(
+  { stored, promotionContext }: PlacementData,
   checkout: Checkout,
   { placement }: PlaceRequest,
 ): PlaceOrderFailure | undefined {
-  const { lines } = input.stored;
+  const { lines } = stored;
   if (lines.length === 0) return { kind: 'empty' };
   if (checkout.step !== 'payment') return { kind: 'incomplete', step: checkout.step };
-  const changes = placementChanges(checkout, lines, input.promotionContext, placement);
+  const changes = placementChanges(checkout, lines, promotionContext, placement);
   return changes.length === 0 ? undefined : { kind: 'changed', changes };
 }
 
-export function rejectPlacement(failure: PlaceOrderFailure): PlacementOutcome {
-  return { result: failed(failure), affectedProductIds: [] };
-}
-
-export interface ChangedPrice {
-  readonly id: string | undefined;
-  readonly price: number;
-}
-
 /** Lines whose price differs from the one the shopper saw. */
-export function changedPrices(checkout: Checkout, lines: readonly Line[]): readonly ChangedPrice[] {
+function changedPrices(checkout: Checkout, lines: readonly Line[]): readonly ChangedPrice[] {
   const prices = new Map(checkout.basket.items.map((item) => [item.key, item.price.unit.withTax]));
   return lines
     .filter((line) => prices.get(line.key) !== line.seenPrice)

@@ -8,15 +8,9 @@ import { readCheckoutSteps } from './checkout-rows.ts';
 import { orderFingerprint } from './checkout-state.ts';
 import { loadLineProducts } from './line-products.ts';
 import { type OrderRow, readOrderRows, toPaymentDue } from './order-rows.ts';
-import { buildCheckout, type LineProducts, type OrderContext } from './order-shop.ts';
+import type { LineProducts, OrderContext } from './order-shop.ts';
 import { ownerKey } from './owner-key.ts';
-import {
-  areProductsLoaded,
-  type ChangedPrice,
-  changedPrices,
-  placementFailure,
-  rejectPlacement,
-} from './place-checks.ts';
+import { type ChangedPrice, rejectPlacement, validatePlacement } from './place-checks.ts';
 import { readPromotionContext } from './promotion-scene.ts';
 import { lockStock } from './stock.ts';
 import {
@@ -82,9 +76,6 @@ async function placeInTransaction(
   if (!repeated) await lockStockRows(trx, basket, pending);
   const steps = await readCheckoutSteps(trx, owner, shop.id);
   const stored = await readBasket(trx, owner, shop.id);
-  // A line was added after the products were loaded.
-  if (!areProductsLoaded(stored, products, now)) throw new ConcurrentModification();
-  const { freeDeliveryFrom, giftWrap } = orderContext;
   const promotionContext = await readPromotionContext(trx, {
     owner,
     shop,
@@ -92,12 +83,13 @@ async function placeInTransaction(
     promotions,
     now,
   });
-  const input = { owner, shop, stored, steps, freeDeliveryFrom, giftWrap, promotionContext, now };
-  const checkout = buildCheckout(input, products);
+  const data = { stored, steps, products, promotionContext };
+  const validated = validatePlacement(orderContext, request, data);
+  if (!validated) throw new ConcurrentModification();
+  const { checkout, failure, changedPrices } = validated;
   if (repeated) return replayPlacement(trx, repeated, request, orderFingerprint(checkout, steps));
-  const failure = placementFailure(input, checkout, request);
   if (failure) {
-    if (failure.kind === 'changed') await savePrices(trx, changedPrices(checkout, stored.lines));
+    if (failure.kind === 'changed') await savePrices(trx, changedPrices);
     return rejectPlacement(failure);
   }
   return createOrder(orderContext, trx, { request, basket, checkout, steps }, pending);

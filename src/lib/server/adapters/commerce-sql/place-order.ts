@@ -1,14 +1,8 @@
-import type { PromotionScene } from '#lib/domain/promotion-goods.ts';
-import { readBasket, type StoredBasket } from './basket-rows.ts';
+import { readBasket } from './basket-rows.ts';
 import { type CheckoutState, readCheckoutState } from './checkout-rows.ts';
 import { loadLineProducts } from './line-products.ts';
-import { buildCheckout, type LineProducts, type OrderContext } from './order-shop.ts';
-import {
-  areProductsLoaded,
-  changedPrices,
-  placementFailure,
-  rejectPlacement,
-} from './place-checks.ts';
+import type { OrderContext } from './order-shop.ts';
+import { type PlacementData, rejectPlacement, validatePlacement } from './place-checks.ts';
 import { placeLocked } from './place-locked.ts';
 import { readPromotionContext } from './promotion-scene.ts';
 import { usedCodes } from './promotion-uses.ts';
@@ -65,34 +59,31 @@ async function placeWithoutLocks(
     : outcome;
 }
 
-interface PlacementSnapshot {
-  readonly stored: StoredBasket;
+/** `checkoutState` and `stored` belong together only when their versions are equal. */
+interface PlacementSnapshot extends Omit<PlacementData, 'steps'> {
   readonly checkoutState: CheckoutState;
-  readonly products: LineProducts;
-  readonly promotionContext: PromotionScene;
 }
 
 async function tryPlacement(
   orderContext: OrderContext,
   port: string,
   request: PlaceRequest,
-  { stored, checkoutState, products, promotionContext }: PlacementSnapshot,
+  { checkoutState, ...snapshot }: PlacementSnapshot,
 ): Promise<PlacementOutcome | typeof CONFLICT | undefined> {
-  const { owner, shop, now } = request;
+  const { stored } = snapshot;
   const { id, round } = stored;
   if (id === undefined || checkoutState.hasOrder) return undefined;
-  if (checkoutState.version !== stored.version || !areProductsLoaded(stored, products, now))
-    return CONFLICT;
+  if (checkoutState.version !== stored.version) return CONFLICT;
   const { steps } = checkoutState;
-  const { freeDeliveryFrom, giftWrap } = orderContext;
-  const input = { owner, shop, stored, steps, freeDeliveryFrom, giftWrap, promotionContext, now };
-  const checkout = buildCheckout(input, products);
+  const validated = validatePlacement(orderContext, request, { ...snapshot, steps });
+  if (!validated) return CONFLICT;
+  const { checkout, failure, changedPrices } = validated;
   // Codes are redeemed under a lock.
   if (usedCodes(checkout).length > 0) return undefined;
-  const failure = placementFailure(input, checkout, request);
   if (!failure) {
     const draft = { request, basket: { id, round }, checkout, steps };
     return placeOptimistic(orderContext, port, draft, stored);
   }
-  return changedPrices(checkout, stored.lines).length > 0 ? undefined : rejectPlacement(failure);
+  // Changed prices are saved under a lock.
+  return changedPrices.length > 0 ? undefined : rejectPlacement(failure);
 }
