@@ -9,6 +9,8 @@ import type { RefusedCode } from './code-field.ts';
 
 /** What the basket page is drawn from, on the server and in the browser. */
 export interface BasketPage {
+  /** Idempotency key of the page's forms, new for each rendering. */
+  readonly formKey?: string;
   readonly initial: Basket;
   /** For later, newest first. */
   readonly saved: readonly BasketItem[];

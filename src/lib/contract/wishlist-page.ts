@@ -5,6 +5,8 @@ import type { Words } from '#lib/i18n/words.ts';
 
 /** What the wishlist page is drawn from, on the server and in the browser. */
 export interface WishlistPage {
+  /** Idempotency key of the page's forms, new for each rendering. */
+  readonly formKey?: string;
   readonly initial: Wishlist;
   readonly notice?: WishlistNotice;
   /** What the last form took off the list, so that another one can put it back. */

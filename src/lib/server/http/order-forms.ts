@@ -43,7 +43,7 @@ export function notCancellable({ order, at }: Pick<OrderVisit, 'order' | 'at'>):
 
 /** Puts what was ordered into the basket and says on the order's page what came along. */
 export async function reorderForm(door: Door, { access, at }: OrderVisit): Promise<Response> {
-  const heard = await call(door, 'reorder', access);
+  const heard = await call(door, 'reorder', access, await typedForm(door.request));
   if (heard.kind === 'done') return seeOther(`${at}?${reorderQuery(heard.reply.outcome)}`);
   return said(at, heard.kind === 'refused' ? 'notNow' : heard.kind);
 }
@@ -69,10 +69,12 @@ async function call<Name extends Method>(
   door: Door,
   method: Name,
   payload: unknown,
+  form?: FormData,
 ): Promise<Heard<Name>> {
   const { services, limits, shop, t } = door.locals;
   if (limits.take('mutation', door.clientAddress) > 0) return { kind: 'busy' };
-  const request = formRequest(method, [['payload', JSON.stringify(payload)]], door);
+  const fields = [...(form ?? []), ['payload', JSON.stringify(payload)] as const];
+  const request = formRequest(method, fields, door);
   try {
     const { requestId } = request;
     const context = await callContext(door, shop, t);
