@@ -12,12 +12,12 @@ import { rateLimiter, unlimited } from '#lib/server/http/rate-limit.ts';
 import { type AstroHandler, astroRender } from '#lib/server/http/render.ts';
 import { securityHeaders } from '#lib/server/http/security-headers.ts';
 import { createShopServer, type ShopServer } from '#lib/server/http/shop-server.ts';
+import { startScheduler } from '#lib/server/job-scheduler.ts';
 import { type Settings, settings } from '#lib/server/settings.ts';
 
 /** The shop as a process: `node src/server.ts` after `npm run build`. SIGTERM and SIGINT end it in order. */
 
 const GRACE_MS = 10_000;
-const HOUSEKEEPING_EVERY_MS = 5_000;
 
 await start().catch(refuseToStart);
 
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const server = await outerServer(composition, handler, config);
   composition.onInvalidate((tags) => server.invalidate(tags));
   const port = await server.listen(config.port, config.host);
-  const stopHousekeeping = keepHouse(composition);
+  const stopHousekeeping = startScheduler(composition);
   log.info('started', { port, sandboxed: config.sandboxed });
 
   let isStopping = false;
@@ -99,20 +99,6 @@ async function builtHandler(dist: string): Promise<Built> {
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: AstroHandler };
   const parts = await readPageParts(join(dist, 'server', 'page-parts.json'));
   return { handler, clientDirectory: join(dist, 'client'), parts };
-}
-
-/** One round after the other, never two at once; answers how to end it. */
-function keepHouse({ housekeeping, services: { log } }: Composition): () => Promise<void> {
-  let round = Promise.resolve();
-  const timer = setInterval(() => {
-    round = round
-      .then(housekeeping)
-      .catch((error: unknown) => log.warn('housekeeping.failed', { error }));
-  }, HOUSEKEEPING_EVERY_MS);
-  return () => {
-    clearInterval(timer);
-    return round;
-  };
 }
 
 function refuseToStart(error: unknown): never {
