@@ -15,6 +15,7 @@ import type { HomeBlock } from './home.ts';
 import { homeBlock } from './home-block.ts';
 import { breadcrumbList, graph } from './json-ld.ts';
 import type { Crumb } from './listing.ts';
+import { withOutageFallback } from './outage-fallback.ts';
 import { type SocialCard, widePicture } from './social-card.ts';
 
 /** A page that editors wrote to be read. */
@@ -212,11 +213,10 @@ interface StoryRead {
 }
 
 async function storyOf({ services, shop }: PageContext, slug: string): Promise<StoryRead> {
-  try {
-    return { story: await services.content.story(shop, slug), isFailed: false };
-  } catch (cause) {
-    const fields = { slug, locale: shop.locale, cause: String(cause) };
-    services.log.error('content.unavailable', fields);
-    return { story: undefined, isFailed: true };
-  }
+  const fallback = { story: undefined, isFailed: true };
+  const fields = { slug, locale: shop.locale };
+  return withOutageFallback(
+    { log: services.log, event: 'content.unavailable', fields, fallback },
+    async () => ({ story: await services.content.story(shop, slug), isFailed: false }),
+  );
 }

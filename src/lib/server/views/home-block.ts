@@ -16,6 +16,7 @@ import type { PageContext } from './context.ts';
 import { extraProducts } from './extra-products.ts';
 import type { HomeBlock } from './home.ts';
 import { logOnce } from './log-once.ts';
+import { withOutageFallback } from './outage-fallback.ts';
 
 interface Read {
   /** Absent for a block that shows nothing. */
@@ -97,12 +98,11 @@ async function columns(context: PageContext, blok: Blok): Promise<Read> {
 }
 
 async function productBlock(context: PageContext, carousel: ProductCarousel): Promise<Read> {
-  try {
+  const { log } = context.services;
+  const fallback = { ...NOTHING, isRead: false };
+  return withOutageFallback({ log, event: 'home.products', fallback }, async (): Promise<Read> => {
     const { products, tags } = await carouselProducts(context, carousel);
     if (products.length === 0) return { ...NOTHING, tags };
     return { block: { kind: 'products', carousel, products }, tags, isRead: true };
-  } catch (cause) {
-    context.services.log.error('home.products', { cause: String(cause) });
-    return { ...NOTHING, isRead: false };
-  }
+  });
 }

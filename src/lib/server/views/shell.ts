@@ -6,6 +6,7 @@ import { headerMenu, linkList, type MenuEntry } from '#lib/domain/navigation.ts'
 import { accountPath, wishlistPath } from '#lib/domain/paths.ts';
 import type { Locale } from '#lib/domain/shop.ts';
 import type { PageContext } from './context.ts';
+import { withFaultFallback } from './outage-fallback.ts';
 
 /** What frames every page, the same for everybody. */
 export interface ShellData {
@@ -110,11 +111,9 @@ async function part<Value>(
   name: string,
   read: () => Promise<Value>,
 ): Promise<Part<Value>> {
-  try {
-    return { value: await read(), isRead: true };
-  } catch (cause) {
-    const fields = { part: name, locale: shop.locale, cause: String(cause) };
-    services.log.error('shell.incomplete', fields);
-    return { isRead: false };
-  }
+  const fields = { part: name, locale: shop.locale };
+  return withFaultFallback(
+    { log: services.log, event: 'shell.incomplete', fields, fallback: { isRead: false } },
+    async () => ({ value: await read(), isRead: true }),
+  );
 }
