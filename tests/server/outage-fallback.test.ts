@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parseListingAddress } from '#lib/domain/listing-address.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { shopOfLocale } from '#lib/domain/shop.ts';
 import type { Story } from '#lib/domain/story.ts';
@@ -36,9 +37,7 @@ function aHomeWith(content: readonly object[]): Partial<Content> {
   return { story: async () => home };
 }
 
-const WHOLE_LIST = { filters: {}, page: 1, sort: undefined } as unknown as Parameters<
-  typeof listingStory
->[2];
+const WHOLE_LIST = parseListingAddress(new URLSearchParams());
 
 test('only an outage has a fallback', async () => {
   const log = quietLog();
