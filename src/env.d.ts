@@ -6,13 +6,17 @@ interface Document {
 }
 
 declare namespace App {
-  interface Locals {
-    /** Token buckets per client; given by the outer server (and by the middleware in dev), like the services. */
+  /** What the outer server gives every request (and the middleware in dev); calls of the API have nothing else. */
+  interface OuterLocals {
+    /** Token buckets per client. */
     readonly limits: {
       /** Seconds to wait, 0 when the call may go on. */
       take(kind: 'read' | 'mutation' | 'attempt' | 'event', client: string): number;
     };
     services: import('#lib/server/ports/services.ts').Services;
+  }
+
+  interface Locals extends OuterLocals {
     /** Given by the server; without it (in dev), cached fragments are written where they belong. */
     readonly fragments?: import('#lib/server/http/page-fragments.ts').PageFragments;
     /** Set for an editor's preview alone; `services` answer drafts then. */

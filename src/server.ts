@@ -11,12 +11,12 @@ import { rateLimiter, unlimited } from '#lib/server/http/rate-limit.ts';
 import { astroRender } from '#lib/server/http/render.ts';
 import { securityHeaders } from '#lib/server/http/security-headers.ts';
 import { createShopServer, type ShopServer } from '#lib/server/http/shop-server.ts';
+import { startScheduler } from '#lib/server/job-scheduler.ts';
 import { type Settings, settings } from '#lib/server/settings.ts';
 
 /** The shop as a process: the entry of the build, `node dist/server/entry.mjs`. SIGTERM and SIGINT stop it in order. */
 
 const GRACE_MS = 10_000;
-const HOUSEKEEPING_EVERY_MS = 5_000;
 /** Beside this file in the build. */
 const CLIENT_DIRECTORY = fileURLToPath(new URL('../client', import.meta.url));
 
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const server = await shopServer(composition, config);
   composition.onInvalidate((tags) => server.invalidate(tags));
   const port = await server.listen(config.port, config.host);
-  const stopHousekeeping = keepHouse(composition);
+  const stopHousekeeping = startScheduler(composition);
   log.info('started', { port, sandboxed: config.sandboxed });
 
   let isStopping = false;
@@ -85,20 +85,6 @@ async function shopServer(
     now,
     log,
   });
-}
-
-/** One round after the other, never two at once; answers how to end it. */
-function keepHouse({ housekeeping, services: { log } }: Composition): () => Promise<void> {
-  let round = Promise.resolve();
-  const timer = setInterval(() => {
-    round = round
-      .then(housekeeping)
-      .catch((error: unknown) => log.warn('housekeeping.failed', { error }));
-  }, HOUSEKEEPING_EVERY_MS);
-  return () => {
-    clearInterval(timer);
-    return round;
-  };
 }
 
 function refuseToStart(error: unknown): never {

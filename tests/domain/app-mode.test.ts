@@ -26,7 +26,7 @@ describe('Where the shop is looked at', () => {
   ];
 
   it.each(SIGNS)('%o is %s', (signs, platform) => {
-    expect(platformOf(signs)).toBe(platform);
+    expect(platformOf(signs, 'AldermoorApp/')).toBe(platform);
   });
 
   it('is never the app by its user agent for a club whose app has no flag', () => {

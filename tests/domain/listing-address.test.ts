@@ -13,8 +13,8 @@ import {
   withPage,
   withSort,
 } from '../../src/lib/domain/listing-address.ts';
-import type { Minor } from '../../src/lib/domain/money.ts';
 import { type ListingAddress, listingQueryString } from '../../src/lib/domain/listing-paths.ts';
+import type { Minor } from '../../src/lib/domain/money.ts';
 
 function read(query: string): ListingAddress {
   return parseListingAddress(new URLSearchParams(query));

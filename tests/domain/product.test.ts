@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { minor } from '../../src/lib/domain/money.ts';
-import { productIdOfSlug, productSlug, slugify } from '../../src/lib/domain/product-paths.ts';
 import { availability, originalPrice, sellableWindow } from '../../src/lib/domain/product.ts';
+import { productIdOfSlug, productSlug, slugify } from '../../src/lib/domain/product-paths.ts';
 
 describe('what the shopper is told of a size', () => {
   test.each([

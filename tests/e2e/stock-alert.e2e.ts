@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { productPath } from '../../src/lib/domain/product-paths.ts';
 import type { Product } from '../../src/lib/domain/product.ts';
+import { productPath } from '../../src/lib/domain/product-paths.ts';
 import type { Locale } from '../../src/lib/domain/shop.ts';
 import { expect, expectAccessible, expectReadableAtNight, test } from './fixtures.ts';
 import { rivalLeaves, scarceGoods } from './rival.ts';

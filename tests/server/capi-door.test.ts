@@ -38,7 +38,7 @@ async function tell(body: unknown, { method = 'POST', ...knock }: Knock = {}) {
     headers: { 'content-type': 'text/plain;charset=UTF-8', ...AGREED, ...knock.headers },
     ...(!isRead && { body: text as BodyInit }),
   });
-  const locals = { services, limits: knock.limits ?? unlimited } as App.Locals;
+  const locals = { services, limits: knock.limits ?? unlimited };
   const answer = await capiDoor({ request, locals, clientAddress: '203.0.113.7' });
   return { answer, handed, log };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Outage } from '../../src/lib/domain/outage.ts';
 import { type Locale, shopOfLocale } from '../../src/lib/domain/shop.ts';
 import type { Story } from '../../src/lib/domain/story.ts';
 import { translator } from '../../src/lib/i18n/translate.ts';
@@ -201,7 +202,7 @@ describe('a listing', () => {
     const down = {
       ...services,
       log,
-      content: { stories: () => Promise.reject(new Error('down')) },
+      content: { stories: () => Promise.reject(new Outage('content', 'down')) },
     } as unknown as Services;
     const page = found(await listingPage({ ...rest, services: down }, 'men'));
     expect(page.story).toBeUndefined();

@@ -159,6 +159,21 @@ describe('the forms', () => {
     expect(basket.items.map(({ variant, quantity }) => [variant.id, quantity])).toEqual([[MUG, 2]]);
   });
 
+  test('an order put into the basket twice from one page, the first answer lost, is in it once', async () => {
+    const eve = await aCustomer(services, 'Eve');
+    const { id } = await aPaidOrder(floor, mugs(2), 'idp|Eve');
+    const visit = await customersOrder(door(`/orders/${id}`, eve), String(id));
+    if (visit instanceof Response) throw new Error(`answered ${visit.status}`);
+    const press = (formKey: string) => reorderForm(door('', eve, { formKey }), visit);
+    const badge = () => eve.get('terrace_hint')?.value;
+    await press('one-page');
+    expect(badge()).toBe('b2.w0.u1');
+    await press('one-page');
+    expect(badge()).toBe('b2.w0.u1');
+    await press('the-page-after');
+    expect(badge()).toBe('b4.w0.u1');
+  });
+
   test('a return asks for items and a reason, and leads to its code', async () => {
     const { id, number } = await aPaidOrder(floor, mugs(2), ADA);
     await told(floor, aNotice(number, 'shipped'), aNotice(number, 'delivered'));

@@ -94,12 +94,11 @@ function aRequest(path: string, { method = 'POST', headers }: Knock, body?: Body
 
 function aDoor(services: Services, request: Request, knock: Knock): Door {
   const { cookies = new ShopCookies(), limits = unlimited, client = '203.0.113.7' } = knock;
-  // Neither door asks which locale the address has.
   return {
     request,
     cookies,
     clientAddress: client,
-    locals: { services, limits } as Door['locals'],
+    locals: { services, limits },
   };
 }
 

@@ -43,6 +43,7 @@ export function BasketSummary({ basket, page, pending }: BasketSummaryProps): Re
         <CodeField
           codes={basket.codes}
           locale={shop.locale}
+          formKey={page.formKey}
           back={links.basket}
           refused={page.refusedCode}
           words={words}

@@ -62,6 +62,7 @@ export function OrderSummary({ page, control }: OrderSummaryProps): ReactElement
         <CodeField
           codes={basket.codes}
           locale={shop.locale}
+          formKey={page.formKey}
           back={links.checkout}
           refused={page.codes.refused}
           words={page.codes.words}

@@ -15,6 +15,8 @@ export interface CodeFieldProps {
   /** What a form came back with. */
   readonly refused?: RefusedCode | undefined;
   readonly words: CodeFieldWords;
+  /** Idempotency key of the page's forms. */
+  readonly formKey?: string | undefined;
   /** Answers why the code was not applied; undefined when it was. */
   readonly onApply: (code: string) => Promise<CodeRefusal | CodeOutage | undefined>;
   readonly onRemove: (code: string) => void;
@@ -22,7 +24,7 @@ export interface CodeFieldProps {
 
 /** Codes that are in, each to be taken out, and a folded field for another one. */
 export function CodeField(props: CodeFieldProps): ReactElement {
-  const { codes, locale, back, words, onRemove, refused } = props;
+  const { codes, locale, back, words, onRemove, refused, formKey } = props;
   const { reason, isBusy, submit, clear } = useCodeEntry(props);
   const id = useId();
   return (
@@ -41,6 +43,7 @@ export function CodeField(props: CodeFieldProps): ReactElement {
         >
           <input type="hidden" name="locale" value={locale} />
           <input type="hidden" name="back" value={back} />
+          {formKey && <input type="hidden" name="formKey" value={formKey} />}
           <label htmlFor={id} className="block font-semibold">
             {words.codeLabel}
           </label>

@@ -34,6 +34,7 @@ export function MoveForm({ item, sizes, page, name }: MoveFormProps): ReactEleme
     >
       <input type="hidden" name="locale" value={shop.locale} />
       <input type="hidden" name="itemKey" value={item.key} />
+      {page.formKey && <input type="hidden" name="formKey" value={page.formKey} />}
       {isOnly ? (
         <input type="hidden" name="variantId" value={settled?.id} />
       ) : (

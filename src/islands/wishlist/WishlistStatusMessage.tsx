@@ -60,6 +60,7 @@ function Undo({
     <form method="post" action="/api/form/addItemToWishlist" onSubmit={undo}>
       <input type="hidden" name="locale" value={page.shop.locale} />
       <input type="hidden" name="productId" value={productId} />
+      {page.formKey && <input type="hidden" name="formKey" value={page.formKey} />}
       {variantId && <input type="hidden" name="variantId" value={variantId} />}
       <button type="submit" className="min-h-11 font-semibold underline underline-offset-4">
         {page.words.undo}

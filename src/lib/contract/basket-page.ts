@@ -9,6 +9,8 @@ import type { RefusedCode } from './code-field.ts';
 
 /** Data of the basket page, rendered on the server and in the browser. */
 export interface BasketPage {
+  /** Idempotency key of the page's forms, new for each rendering. */
+  readonly formKey?: string;
   readonly initial: Basket;
   /** Saved items, newest first. */
   readonly saved: readonly BasketItem[];

@@ -48,6 +48,8 @@ export interface SavedAddress {
 export type CheckoutHelp = 'delivery' | 'payment' | 'returns' | 'data' | 'all' | 'terms';
 
 export interface CheckoutPage {
+  /** Idempotency key of the page's forms, new for each rendering. */
+  readonly formKey?: string;
   readonly initial: Checkout;
   /** `ShopUser.id` of the customer; absent for a guest. */
   readonly buyer?: string;

@@ -5,6 +5,8 @@ import type { Messages } from '#lib/i18n/areas.ts';
 
 /** Data of the wishlist page, rendered on the server and in the browser. */
 export interface WishlistPage {
+  /** Idempotency key of the page's forms, new for each rendering. */
+  readonly formKey?: string;
   readonly initial: Wishlist;
   readonly notice?: WishlistNotice;
   /** Item removed by the last form, for the undo form. */

@@ -1,5 +1,3 @@
-import { club } from '#club.ts';
-
 /** `app`: the webview of the club's app, which has its own header and navigation. */
 export type Platform = 'app' | 'web';
 
@@ -18,12 +16,12 @@ export interface PlatformSigns {
   readonly userAgent?: string | null | undefined;
 }
 
-/** The app's own flag is always right; then the address, then what an address said within seven days. */
+/** The app's own flag (`appToken` in the user agent, '' where there is no app) wins; then the address, then the cookie. */
 export function platformOf(
   { parameter, cookie, userAgent }: PlatformSigns,
-  token: string = club.app.userAgentToken,
+  appToken: string,
 ): Platform {
-  if (token !== '' && userAgent?.includes(token)) return 'app';
+  if (appToken !== '' && userAgent?.includes(appToken)) return 'app';
   if (typeof parameter === 'string') return parameter === ASKED_BY_APP ? 'app' : 'web';
   return cookie === 'app' ? 'app' : 'web';
 }

@@ -18,13 +18,16 @@ import {
   setHint,
 } from './session.ts';
 
-export interface Caller extends Pick<APIContext, 'locals'> {
+export interface Caller {
   readonly cookies: Cookies;
+  readonly locals: Pick<App.OuterLocals, 'services'>;
   readonly request: Pick<Request, 'headers'>;
 }
 
 /** A request to an API handler. */
 export interface Door extends Caller, Pick<APIContext, 'clientAddress'> {
+  /** The shop and the platform of a page are not among them. */
+  readonly locals: App.OuterLocals;
   readonly request: Request;
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { APIContext } from 'astro';
 import { compose } from '#lib/server/compose.ts';
 import type { Composition } from '#lib/server/composition.ts';
+import { startScheduler } from '#lib/server/job-scheduler.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import type { Answer } from './exchange.ts';
 import { imageEndpoint } from './images/image-endpoint.ts';
@@ -38,7 +39,7 @@ async function startDevelopment(): Promise<Development> {
   const cacheDirectory = join(composition.assetsDirectory, '..', 'cache', 'images');
   const security = securityHeaders(siteUrl, []);
   const { assetsDirectory } = composition;
-  setInterval(() => void composition.housekeeping().catch(() => undefined), 5_000).unref();
+  startScheduler(composition);
   return {
     composition,
     images: imageEndpoint({ assetsDirectory, cacheDirectory, security, fetch, now, log }),

@@ -10,7 +10,7 @@ import { RequestCookies } from './request-cookies.ts';
 
 export interface DoorStepOptions {
   readonly services: Services;
-  readonly limits: App.Locals['limits'];
+  readonly limits: App.OuterLocals['limits'];
   readonly trustedProxies: number;
 }
 
@@ -46,9 +46,9 @@ export function doorStep({ services, limits, trustedProxies }: DoorStepOptions):
     const body = isRead ? undefined : await requestBody(request);
     if (body === 'too-large') return lastResort(413, path, { connection: 'close' });
     const cookies = new RequestCookies(request.headers.cookie);
-    const requestContext = {
+    const requestContext: Door = {
       cookies,
-      locals: { services, limits } as App.Locals,
+      locals: { services, limits },
       clientAddress: clientAddress(request, trustedProxies),
       request: new Request(new URL(path + query, services.siteUrl), {
         method: request.method ?? 'GET',

@@ -49,7 +49,7 @@ export async function reorderForm(
   door: OrderFormRequest,
   { access, at }: OrderVisit,
 ): Promise<Response> {
-  const result = await callProcedure(door, 'reorder', access);
+  const result = await callProcedure(door, 'reorder', access, await typedForm(door.request));
   if (result.kind === 'done') return seeOther(`${at}?${reorderQuery(result.reply.outcome)}`);
   return redirectWithNotice(at, result.kind === 'refused' ? 'notNow' : result.kind);
 }
@@ -75,10 +75,12 @@ async function callProcedure<Name extends Method>(
   door: OrderFormRequest,
   method: Name,
   payload: unknown,
+  form?: FormData,
 ): Promise<CallResult<Name>> {
   const { services, limits, shop, t } = door.locals;
   if (limits.take('mutation', door.clientAddress) > 0) return { kind: 'busy' };
-  const request = formRequest(method, [['payload', JSON.stringify(payload)]], door);
+  const fields = [...(form ?? []), ['payload', JSON.stringify(payload)] as const];
+  const request = formRequest(method, fields, door);
   try {
     const { requestId } = request;
     const context = await callContext(door, shop, t);

@@ -1,4 +1,5 @@
 import type { APIContext } from 'astro';
+import { club } from '#club.ts';
 import {
   PLATFORM_COOKIE,
   PLATFORM_PARAMETER,
@@ -26,11 +27,12 @@ export function heedPlatform({ url, request, cookies, locals }: PlatformAsked): 
   const { pathname, search, searchParams } = url;
   if (pageKind(pathname, search).kind === 'public') return 'web';
   const parameter = searchParams.get(PLATFORM_PARAMETER);
-  const platform = platformOf({
+  const signs = {
     parameter,
     cookie: cookies.get(PLATFORM_COOKIE)?.value,
     userAgent: request.headers.get('user-agent'),
-  });
+  };
+  const platform = platformOf(signs, club.app.userAgentToken);
   if (parameter !== null && !pathname.startsWith('/api/')) {
     rememberPlatform(cookies, platform, locals.services);
     searchParams.delete(PLATFORM_PARAMETER);

@@ -11,6 +11,7 @@ import type { HomeBlock } from './home.ts';
 import { homeBlock } from './home-block.ts';
 import { breadcrumbList, graph } from './json-ld.ts';
 import type { Crumb } from './listing.ts';
+import { withOutageFallback } from './outage-fallback.ts';
 import { type SocialCard, widePicture } from './social-card.ts';
 
 /** A text page written by editors. */
@@ -208,11 +209,10 @@ interface StoryRead {
 }
 
 async function storyOf({ services, shop }: PageContext, slug: string): Promise<StoryRead> {
-  try {
-    return { story: await services.content.story(shop, slug), isFailed: false };
-  } catch (cause) {
-    const fields = { slug, locale: shop.locale, cause: String(cause) };
-    services.log.error('content.unavailable', fields);
-    return { story: undefined, isFailed: true };
-  }
+  const fallback = { story: undefined, isFailed: true };
+  const fields = { slug, locale: shop.locale };
+  return withOutageFallback(
+    { log: services.log, event: 'content.unavailable', fields, fallback },
+    async () => ({ story: await services.content.story(shop, slug), isFailed: false }),
+  );
 }

@@ -2,6 +2,7 @@ import type { ExtraBlock } from '#lib/domain/extra-blocks.ts';
 import type { Product } from '#lib/domain/product.ts';
 import { carouselProducts, type Found } from './carousel-products.ts';
 import type { PageContext } from './context.ts';
+import { withOutageFallback } from './outage-fallback.ts';
 import { relatedProducts } from './related.ts';
 
 export interface ProductRow {
@@ -25,32 +26,35 @@ export async function extraProducts(
   context: PageContext,
   block: ExtraBlock,
 ): Promise<ExtraProducts> {
-  try {
-    switch (block.kind) {
-      case 'nested_product_carousel': {
-        const rows = await Promise.all(
-          block.carousels.map(async (carousel) => ({
-            headline: carousel.headline || carousel.topline,
-            ...(await carouselProducts(context, carousel)),
-          })),
-        );
-        return shown(rows);
-      }
-      case 'also_bought':
-        return shown([await alsoBought(context, block)]);
-      case 'product':
-      case 'jersey_configurator': {
-        const products = await context.services.catalog.productsByIds(context.shop, [
-          block.productId,
-        ]);
-        return shown([{ headline: '', products, tags: [`product:${block.productId}`] }]);
-      }
-      default:
-        return NONE;
+  const { log } = context.services;
+  const fallback = { ...NONE, isShown: false, isRead: false };
+  return withOutageFallback({ log, event: 'home.products', fallback }, () =>
+    readProducts(context, block),
+  );
+}
+
+async function readProducts(context: PageContext, block: ExtraBlock): Promise<ExtraProducts> {
+  switch (block.kind) {
+    case 'nested_product_carousel': {
+      const rows = await Promise.all(
+        block.carousels.map(async (carousel) => ({
+          headline: carousel.headline || carousel.topline,
+          ...(await carouselProducts(context, carousel)),
+        })),
+      );
+      return shown(rows);
     }
-  } catch (cause) {
-    context.services.log.error('home.products', { cause: String(cause) });
-    return { ...NONE, isShown: false, isRead: false };
+    case 'also_bought':
+      return shown([await alsoBought(context, block)]);
+    case 'product':
+    case 'jersey_configurator': {
+      const products = await context.services.catalog.productsByIds(context.shop, [
+        block.productId,
+      ]);
+      return shown([{ headline: '', products, tags: [`product:${block.productId}`] }]);
+    }
+    default:
+      return NONE;
   }
 }
 

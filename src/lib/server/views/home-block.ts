@@ -16,6 +16,7 @@ import type { PageContext } from './context.ts';
 import { extraProducts } from './extra-products.ts';
 import type { HomeBlock } from './home.ts';
 import { logOnce } from './log-once.ts';
+import { withOutageFallback } from './outage-fallback.ts';
 
 interface BlockResult {
   /** Absent for a block that shows nothing. */
@@ -106,12 +107,12 @@ async function readColumns(context: PageContext, blok: Blok): Promise<BlockResul
 }
 
 async function productBlock(context: PageContext, carousel: ProductCarousel): Promise<BlockResult> {
-  try {
+  const { log } = context.services;
+  const fallback = { ...NOTHING, isRead: false };
+  const options = { log, event: 'home.products', fallback };
+  return withOutageFallback(options, async (): Promise<BlockResult> => {
     const { products, tags } = await carouselProducts(context, carousel);
     if (products.length === 0) return { ...NOTHING, tags };
     return { block: { kind: 'products', carousel, products }, tags, isRead: true };
-  } catch (cause) {
-    context.services.log.error('home.products', { cause: String(cause) });
-    return { ...NOTHING, isRead: false };
-  }
+  });
 }

@@ -15,6 +15,7 @@ import { EMPTY_STORY, type Story } from '#lib/domain/story.ts';
 import type { Outcome, PageContext } from './context.ts';
 import type { ProductRow } from './extra-products.ts';
 import { homeBlock } from './home-block.ts';
+import { withOutageFallback } from './outage-fallback.ts';
 
 /** A block of any editorial page, with the data that it shows. */
 export type HomeBlock =
@@ -73,12 +74,14 @@ export async function homePage(
 }
 
 async function homeStory({ services, shop }: PageContext): Promise<Story | undefined> {
-  try {
-    const story = await services.content.story(shop, 'home');
-    if (!story) services.log.warn('home.missing', { locale: shop.locale });
-    return story;
-  } catch (cause) {
-    services.log.error('home.outage', { locale: shop.locale, cause: String(cause) });
-    return undefined;
-  }
+  const { log } = services;
+  const fields = { locale: shop.locale };
+  return withOutageFallback(
+    { log, event: 'home.outage', fields, fallback: undefined },
+    async () => {
+      const story = await services.content.story(shop, 'home');
+      if (!story) log.warn('home.missing', fields);
+      return story;
+    },
+  );
 }

@@ -7,6 +7,7 @@ import {
 } from '#lib/domain/listing-story.ts';
 import type { Story } from '#lib/domain/story.ts';
 import type { PageContext } from './context.ts';
+import { withOutageFallback } from './outage-fallback.ts';
 
 const FOLDER = 'c/';
 const read = new WeakMap<Story, ListingStory>();
@@ -22,16 +23,18 @@ export async function listingStory(
   { filters, page, sort }: ListingAddress,
 ): Promise<ListingStory | undefined> {
   if (categoryId === undefined || page > 1 || sort || isFiltered(filters)) return undefined;
-  try {
-    const stories = await services.content.stories(shop, { startsWith: FOLDER });
-    const slug = listingStorySlug(categoryId);
-    const story = stories.find(({ full_slug }) => full_slug === slug);
-    if (!story) return undefined;
-    const known = read.get(story) ?? readListingStory(story, shop.locale);
-    read.set(story, known);
-    return known;
-  } catch (cause) {
-    services.log.error('listing.story', { categoryId, cause: String(cause) });
-    return undefined;
-  }
+  const fields = { categoryId };
+  const { log } = services;
+  return withOutageFallback(
+    { log, event: 'listing.story', fields, fallback: undefined },
+    async () => {
+      const stories = await services.content.stories(shop, { startsWith: FOLDER });
+      const slug = listingStorySlug(categoryId);
+      const story = stories.find(({ full_slug }) => full_slug === slug);
+      if (!story) return undefined;
+      const known = read.get(story) ?? readListingStory(story, shop.locale);
+      read.set(story, known);
+      return known;
+    },
+  );
 }

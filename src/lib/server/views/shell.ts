@@ -7,6 +7,7 @@ import { headerMenu, linkList, type MenuEntry } from '#lib/domain/navigation.ts'
 import type { Locale } from '#lib/domain/shop.ts';
 import { wishlistPath } from '#lib/domain/wishlist-paths.ts';
 import type { PageContext } from './context.ts';
+import { withFaultFallback } from './outage-fallback.ts';
 
 /** Header and footer of every page, the same for all visitors. */
 export interface ShellData {
@@ -118,11 +119,9 @@ async function part<Value>(
   name: string,
   read: () => Promise<Value>,
 ): Promise<Part<Value>> {
-  try {
-    return { value: await read(), isRead: true };
-  } catch (cause) {
-    const fields = { part: name, locale: shop.locale, cause: String(cause) };
-    services.log.error('shell.incomplete', fields);
-    return { isRead: false };
-  }
+  const fields = { part: name, locale: shop.locale };
+  return withFaultFallback(
+    { log: services.log, event: 'shell.incomplete', fields, fallback: { isRead: false } },
+    async () => ({ value: await read(), isRead: true }),
+  );
 }

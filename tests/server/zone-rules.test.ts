@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Folder, imported module, and whether the lint accepts it. */
+const IMPORTS = [
+  ['src/lib/domain', '#club.ts', false],
+  ['src/lib/contract', '#club.ts', false],
+  ['src/lib/browser', '#club.ts', false],
+  ['src/islands', '#club.ts', false],
+  ['src/lib/server/ports', '#club.ts', false],
+  ['src/lib/server/adapters', '#club.ts', false],
+  ['src/lib/server/views', '#club.ts', true],
+  ['src/lib/server/rpc', '#club-lettering.ts', true],
+  ['src/lib/server/views', '#server.ts', false],
+  ['src/lib/contract', '#lib/domain/outage.ts', true],
+  ['src/lib/server/adapters', '#lib/server/ports/catalog.ts', true],
+  ['src/lib/server/adapters', '#lib/server/http/session.ts', false],
+] as const;
+
+let directory: string;
+let report: string;
+
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'terrace-zones-'));
+  copyFileSync(join(ROOT, 'biome.jsonc'), join(directory, 'biome.jsonc'));
+  for (const [index, [folder, module]] of IMPORTS.entries()) {
+    const file = join(directory, folder, `probe-${index}.ts`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `import { probe } from '${module}';\n\nprobe();\n`);
+  }
+  const options = ['--only=style/noRestrictedImports', '--vcs-enabled=false', '--colors=off'];
+  const { stdout, stderr } = spawnSync(
+    join(ROOT, 'node_modules/.bin/biome'),
+    ['lint', ...options, '--max-diagnostics=none'],
+    { cwd: directory, encoding: 'utf8' },
+  );
+  report = stdout + stderr;
+  expect(report).toContain(`Checked ${IMPORTS.length + 1} files`);
+});
+afterAll(() => rmSync(directory, { recursive: true }));
+
+test.each(IMPORTS)('%s may import %s: %s', (folder, module, isAllowed) => {
+  const index = IMPORTS.findIndex(([zone, imported]) => zone === folder && imported === module);
+  expect(!report.includes(`${folder}/probe-${index}.ts:`)).toBe(isAllowed);
+});
