@@ -38,3 +38,11 @@ test('the way back leads to the page above, and home has none', () => {
   expect(fitted(way, fit)).toBe('<div><a>Home</a></div>');
   expect(fitted(way, { ...fit, above: '/en/c?a&b' })).toBe(way.replace(ABOVE, '/en/c?a&#38;b'));
 });
+
+test('what was searched is JSON in the properties of the search’s island', () => {
+  const island = `<astro-island props="{&quot;term&quot;:[0,&quot;${TERM}&quot;]}"></astro-island>`;
+  const fit = { path: '/en', term: 'a "b" \\', light: undefined };
+  expect(fitted(island, fit)).toBe(
+    '<astro-island props="{&quot;term&quot;:[0,&#34;a \\&#34;b\\&#34; \\\\&#34;]}"></astro-island>',
+  );
+});
