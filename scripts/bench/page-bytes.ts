@@ -131,7 +131,7 @@ async function idle(page: Page): Promise<void> {
 
 async function reachForEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const island of document.querySelectorAll('astro-island, [data-island]')) {
+    for (const island of document.querySelectorAll('astro-island')) {
       const host = island.closest('[data-intent]') ?? island;
       host.dispatchEvent(new PointerEvent('pointerenter'));
     }

@@ -9,6 +9,7 @@ import { LiveListing } from './listing/live-listing.ts';
 import { showColoursOfSwatches } from './listing/swatches.ts';
 import { importForThisVisit } from './page/arrival.ts';
 import { keepContentRendered } from './page/keep-rendered.ts';
+import { preloadIslands } from './page/preload-islands.ts';
 import { PrintingLink } from './printing/printing-link.ts';
 import { BuyBox } from './product/buy-box.ts';
 import { passOnTilePicture } from './product/picture-transition.ts';
@@ -48,5 +49,6 @@ const TASKS: readonly (() => void)[] = [
   () => whenShown(() => define('basket-progress', BasketProgress)),
   () => whenShown(importForThisVisit),
   () => whenShown(() => define('recently-viewed', RecentlyViewed)),
+  () => whenShown(preloadIslands),
 ];
 for (const task of TASKS) setTimeout(task);

@@ -173,3 +173,38 @@ test('a page that comes to the front reads the basket again when the badge count
   cookieStore.dispatchEvent(new Event('change'));
   expect(server.calls).toHaveLength(1);
 });
+
+test('a listener that throws does not keep the next mutation from being sent', async () => {
+  const server = aServer();
+  store.seedBasket(aBasket([SCARF, SHIRT]));
+  const stop = store.$basketNotice.listen(() => {
+    throw new Error('a listener failed');
+  });
+  const failed = store.removeItem('scarf');
+  (await server.next()).answer({ basket: aBasket([SHIRT]) });
+  await expect(failed).rejects.toThrow('a listener failed');
+  stop();
+  const next = store.removeItem('shirt');
+  (await server.next()).answer({ basket: aBasket([]) });
+  expect(await next).toBe('removed');
+  expect(shown()?.items).toEqual([]);
+});
+
+test('the basket is kept fresh once for all who ask, until the last of them stops', async () => {
+  const server = aServer();
+  store.seedBasket(aBasket([SCARF]));
+  const window = new EventTarget();
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+  const stopFirst = store.keepBasketFresh();
+  const stopSecond = store.keepBasketFresh();
+  const returnFromCache = () =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  returnFromCache();
+  (await server.next()).answer({ basket: aBasket([SHIRT]) });
+  await expect.poll(() => shown()?.items[0]?.key).toBe('shirt');
+  expect(server.calls).toHaveLength(1);
+  stopFirst();
+  stopSecond();
+  returnFromCache();
+  expect(server.calls).toHaveLength(1);
+});

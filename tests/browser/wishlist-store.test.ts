@@ -127,3 +127,17 @@ test('what the basket does not take stays on the list, and the list says why', a
   expect(await done).toBe('moveSoldOut');
   expect(shown()).toEqual([7]);
 });
+
+test('a listener that throws does not keep the next change from being sent', async () => {
+  const server = aServer();
+  const stop = store.$wishlistNotice.listen(() => {
+    throw new Error('a listener failed');
+  });
+  const failed = store.addWish({ productId: 7 });
+  (await server.next()).answer(aList(7));
+  await expect(failed).rejects.toThrow('a listener failed');
+  stop();
+  const next = store.addWish({ productId: 8 });
+  (await server.next()).answer(aList(7, 8));
+  expect(await next).toBe('added');
+});

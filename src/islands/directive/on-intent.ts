@@ -1,5 +1,3 @@
-import { hasFastConnection } from '#lib/client/connection.ts';
-import { afterLoad, whenShown } from '#lib/client/page-lifecycle.ts';
 import { queueEventsUntilHydrated } from './queue-events.ts';
 
 /**
@@ -32,13 +30,4 @@ export function onIntent(
     host.addEventListener(type, (event) => void hydrate(event), options);
   }
   if (host.matches(':hover, :focus-within')) void hydrate();
-  // Only downloads: hydration still waits for intent.
-  else if (hasFastConnection(navigator)) whenIdle(() => void load().catch(() => undefined));
-}
-
-function whenIdle(work: () => void): void {
-  const schedule = (): void => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 10_000 });
-  };
-  whenShown(() => afterLoad(schedule));
 }

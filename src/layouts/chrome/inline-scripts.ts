@@ -32,7 +32,7 @@ export const FIRST_PAINT = `(()=>{const d=document,r=d.documentElement,paint=()=
 export const TILE_PICTURE = `(()=>{if(!document.referrer.startsWith(location.origin))return;try{const[p,s]=(sessionStorage.getItem("tile")||"").split(" "),i=document.querySelector("[data-gallery] img");if(!i||!s||p!==location.pathname||i.complete)return;i.style.background='0 0/cover url("'+s+'")';i.addEventListener("load",()=>{i.style.background=""},{once:true})}catch{}})()`;
 
 /**
- * Before a press: a product that a pointer rests on, or that `product-ahead.ts` has marked, is rendered ahead with its
+ * Before a press: a product that a pointer rests on, or that `prerender-products.ts` has marked, is rendered ahead with its
  * picture, any other page is fetched. Chromium leaves both out under Save-Data by itself.
  */
 export const SPECULATION_RULES = JSON.stringify({
