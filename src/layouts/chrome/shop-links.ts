@@ -1,5 +1,5 @@
-import { homePath } from '#lib/domain/shop-paths.ts';
 import { type Locale, SHOPS, type Shop } from '#lib/domain/shop.ts';
+import { homePath } from '#lib/domain/shop-paths.ts';
 
 /** The same page in another shop. */
 export interface ShopLink {
