@@ -14,7 +14,7 @@ export interface Exchange {
 
 export type Answer = Rendered | StoredAnswer;
 
-/** One stop of a request on its way through the outer server; undefined sends it on to the next. */
+/** Handles a request or passes it on: undefined means that the next one is asked. */
 export type Step = (exchange: Exchange) => Answer | undefined | Promise<Answer | undefined>;
 
 export function isRead({ method }: IncomingMessage): boolean {

@@ -9,7 +9,7 @@ import type { Rendered } from './render.ts';
 import type { FlatHeaders, SecurityHeaders } from './security-headers.ts';
 import { StoredAnswer } from './stored-answer.ts';
 
-/** The render answered with an error page; shown to whoever asked, never stored. */
+/** The render gave an error page: sent to the client, never stored. */
 export class RenderFailed extends Error {
   override readonly name = 'RenderFailed';
   readonly rendered: Rendered;
@@ -21,29 +21,29 @@ export class RenderFailed extends Error {
 }
 
 interface Page {
-  /** Undefined: the render was personal after all (it set a cookie) and belongs to nobody who waited for it. */
+  /** Undefined when the render set a cookie: then it is not public and no other request may get it. */
   readonly answer: StoredAnswer | undefined;
   readonly cache: CacheRequest;
 }
 
 export interface PageCacheOptions {
-  /** Renders a public address without anybody's cookies. */
+  /** Renders a public address without request headers. */
   readonly render: (key: string) => Promise<Rendered>;
   readonly security: SecurityHeaders;
   readonly now: () => Date;
-  /** What browsers may have to unpack the page at this address with. */
+  /** Dictionary that browsers may use to decompress the page at this address. */
   readonly dictionary?: (key: string) => PageDictionary | undefined;
-  /** Upper bound of all pages without a query; those with one have a quarter of it. */
+  /** Upper bound in bytes of all pages without a query; pages with one get a quarter of it on top. */
   readonly maxBytes?: number;
 }
 
 const DEFAULT_MAX_BYTES = 96 * 1024 * 1024;
-/** The tag of a node that missed invalidations: anything may be old. */
+/** Sent when a node may have missed invalidations: every page may be stale. */
 const EVERYTHING = '*';
-/** Quick for the first asker; a page that is asked for again is made as small as it gets, in the background. */
+/** Brotli quality: fast for the first request; from the second on the page is compressed again in the background. */
 const EFFORT = { first: 5, upgradeAfter: 2 } as const;
 const NOT_STORED: CacheRequest = { maxAge: 0, swr: 0, tags: [] };
-/** Redirects and missing pages ask for nothing; a moment is enough to take a flood. */
+/** Redirects and missing pages request no caching; ten seconds are enough to survive a flood. */
 const BRIEFLY: CacheRequest = { maxAge: 10, swr: 0, tags: ['catalog', 'nav', 'missing'] };
 const STORED_BRIEFLY = new Set([301, 308, 404, 410]);
 const OWN_HEADERS = new Set([
@@ -53,9 +53,9 @@ const OWN_HEADERS = new Set([
 ]);
 
 /**
- * Rendered public pages, ready to be written. One render per page however many ask, the old page while a new one
- * is rendered or when rendering fails, dropped by tag. Odd addresses cannot push the plain ones out: those with a
- * query and those that are redirects or missing live in a cache of their own.
+ * Rendered public pages, compressed and ready to send. Coalesces concurrent renders of a page, serves the stale page
+ * while a new one renders or when that fails, and drops pages by tag. Pages with a query, redirects and missing pages
+ * have a cache of their own, so they cannot push out the plain ones.
  */
 export class PageCache {
   readonly #options: PageCacheOptions;
@@ -69,15 +69,15 @@ export class PageCache {
     this.#varied = new TagCache({ maxEntries: 5_000, maxWeight: maxBytes / 4, weigh, now });
   }
 
-  /** The stored page while it is fresh; the fast way for nearly every request. */
+  /** The stored page while it is fresh: the fast path of nearly every request. */
   fresh(key: string): StoredAnswer | undefined {
     const page = this.#plain.peek(key) ?? this.#varied.peek(key);
     return page?.answer;
   }
 
   /**
-   * The page, rendered if it must be. Undefined: it set a cookie, so render it for the asker alone.
-   * @throws RenderFailed, or what `render` throws, when there is no old page to stand in.
+   * The page, rendered if necessary. Undefined when it set a cookie: then render it for this request alone.
+   * @throws RenderFailed, or what `render` throws, when there is no stale page to serve instead
    */
   async load(key: string): Promise<StoredAnswer | undefined> {
     const known = this.fresh(key);
@@ -87,7 +87,7 @@ export class PageCache {
     return page.answer;
   }
 
-  /** Drops pages by tag, all of them for `*`, and answers how many there were. */
+  /** Drops pages by tag, all of them for `*`, and returns how many there were. */
   invalidate(tags: readonly string[]): number {
     if (tags.includes(EVERYTHING))
       return this.#plain.invalidateAll() + this.#varied.invalidateAll();
@@ -108,7 +108,7 @@ export class PageCache {
     return { ...page, cache: NOT_STORED };
   }
 
-  /** The same bytes as before keep their compressed forms. */
+  /** Reuses the previous response, with its compressed bodies, when the content is the same. */
   #answer(
     key: string,
     rendered: Rendered,
@@ -134,7 +134,7 @@ export class PageCache {
   }
 }
 
-/** Addresses with a query, and sitemaps: megabytes that a crawler asks for once a day. */
+/** Addresses with a query, and sitemaps: megabytes that crawlers request once a day. */
 const BESIDE = /\?|^\/sitemap/;
 
 const PAGE_OPTIONS = {
@@ -176,7 +176,7 @@ function pageHeaders(
   ];
 }
 
-/** Browsers ask again each time and get a 304: prices may change at any moment. */
+/** Browsers revalidate each time and get a 304: prices may change at any moment. */
 function cacheControl(rendered: Rendered, cache: CacheRequest): string {
   const own = text(rendered.headers['cache-control']);
   return own ?? (cache.maxAge > 0 ? 'public, max-age=0, must-revalidate' : 'no-store');
@@ -190,20 +190,20 @@ function varies(rendered: Rendered): readonly string[] {
   });
 }
 
-/** Headers that a render chose itself and that no part of the server writes anew. */
+/** Headers of a render that the server forwards unchanged. */
 export function passedOn(headers: Rendered['headers']): FlatHeaders {
   return Object.entries(headers).flatMap(([name, value]) =>
     OWN_HEADERS.has(name) ? [] : [name, text(value) ?? ''],
   );
 }
 
-/** Pages say how they are written; Astro leaves it to the document. */
+/** Adds the charset, which Astro leaves to the document. */
 export function contentTypeOf({ headers }: Rendered): string {
   const type = text(headers['content-type']) ?? '';
   return type === 'text/html' ? 'text/html; charset=utf-8' : type;
 }
 
-/** A header that is a list only by accident, as one value. */
+/** A header's value; Node gives a list when it was sent more than once. */
 export function text(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value.join(', ') : value;
 }

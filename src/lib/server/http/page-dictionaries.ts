@@ -12,14 +12,14 @@ const ONE_DAY = 86_400;
 export interface PageDictionariesOptions {
   /** Style elements of the pages that are read most. */
   readonly styles: Buffer;
-  /** A public page's content; undefined when there is none to be had. */
+  /** The content of a public page; undefined when it cannot be rendered. */
   readonly page: (path: string) => Promise<Buffer | undefined>;
   readonly security: SecurityHeaders;
 }
 
 /**
- * A dictionary for each locale, made of its home page when it is first asked for, and kept until the process ends: it
- * need not be new, only the same for the browser and the shop. Processes that render the same home page have the same.
+ * One dictionary for each locale, made from its home page on first use and kept until the process ends: it need not be
+ * fresh, only the same in browser and server. Processes that render the same home page make the same dictionary.
  */
 export class PageDictionaries {
   readonly #options: PageDictionariesOptions;
@@ -30,7 +30,7 @@ export class PageDictionaries {
     this.#options = options;
   }
 
-  /** That of a page's path. Where there is none yet it is begun: somebody has one from before this process. */
+  /** The dictionary of a page's path. Undefined while it is being made, which the first call starts. */
   of(path: string): PageDictionary | undefined {
     const locale = localeOfPath(path);
     if (!locale) return undefined;
@@ -39,7 +39,7 @@ export class PageDictionaries {
     return made;
   }
 
-  /** `/dictionary/{locale}`, which pages name in their head and browsers fetch when they have nothing else to do. */
+  /** Serves `/dictionary/{locale}`, which pages link in their head and browsers fetch when idle. */
   readonly door: Step = async ({ path, isRead }) => {
     const [, locale = ''] = /^\/dictionary\/([^/]+)$/.exec(path) ?? [];
     if (!isLocale(locale)) return undefined;
@@ -68,7 +68,7 @@ export class PageDictionaries {
   #answer(locale: Locale, body: Buffer): StoredAnswer {
     const headers = [
       ...['Cache-Control', `public, max-age=${ONE_DAY}`],
-      // The bare locale too, but not the locales that begin alike.
+      // The bare locale too, but not a locale with the same beginning: `en` and `en-gb`.
       ...['Use-As-Dictionary', `match="/${locale}{/*}?", match-dest=("document")`],
       ...['X-Robots-Tag', 'noindex'],
       ...this.#options.security.plain,

@@ -37,8 +37,12 @@ export class PageFragments {
   fill(html: Buffer): Buffer {
     const parts: Buffer[] = [];
     let from = 0;
-    for (let at = html.indexOf(OPENING); at >= 0; at = html.indexOf(OPENING, from)) {
-      const end = html.indexOf(CLOSING, at + OPENING.length);
+    for (
+      let at = html.indexOf(OPENING, 0, 'latin1');
+      at >= 0;
+      at = html.indexOf(OPENING, from, 'latin1')
+    ) {
+      const end = html.indexOf(CLOSING, at + OPENING.length, 'latin1');
       const found = this.#fragments[Number(html.toString('latin1', at + OPENING.length, end))];
       const next = end + CLOSING.length;
       parts.push(html.subarray(from, at), found?.html ?? html.subarray(at, next));

@@ -5,8 +5,8 @@ import { isLocale } from '#lib/domain/shop.ts';
 import { tileIds } from '#lib/domain/tile-ids.ts';
 
 /**
- * Who an address is for. `public`: the same bytes for everybody, rendered without the asker's headers and stored
- * under `key`, which is also the target that is rendered. `personal`: rendered for the asker, never stored.
+ * Visibility of an address. `public`: the same bytes for all clients, rendered without request headers and cached under
+ * `key`, which is also the target to render. `personal`: rendered for each request, never cached.
  */
 export type PageKind =
   | { readonly kind: 'public'; readonly key: string }
@@ -14,30 +14,30 @@ export type PageKind =
 
 const PERSONAL: PageKind = { kind: 'personal' };
 
-/** First parts, below the locale, of what is a shopper's own. */
+/** First path segments, below the locale, of a shopper's own pages. */
 export const PERSONAL_PAGES: ReadonlySet<string> = new Set([
   ...['basket', 'checkout', 'order', 'account', 'wishlist', 'newsletter', 'block-gallery'],
   ...['signin', 'signup', 'signout', 'registration', 'error', 'stock-alert'],
 ]);
-/** Of these, what shows a name, an address or an order, or leads to it. A basket is goods alone. */
+/** Those that show a name, an address or an order, or lead to one. A basket only shows products. */
 const ISOLATED_PAGES: ReadonlySet<string> = new Set([
   ...['checkout', 'order', 'account', 'signin', 'signup', 'signout', 'registration'],
   'stock-alert',
 ]);
 const PUBLIC_FILES = /^\/(?:robots\.txt|llms\.txt|\.well-known\/security\.txt|sitemap[\w-]*\.xml)$/;
-/** Answered for itself: the app's wrapper. The editor's preview is too, if its signature is right (page-steps.ts). */
+/** Switches app mode, so the response is personal. So is a preview whose signature is valid (`page-steps.ts`). */
 const PERSONAL_PARAMETER = /[?&]request(?:=|&|$)/i;
 const MAX_KEY_LENGTH = 1_000;
 const MAX_CONFIG_LENGTH = 200;
 
-/** Sorts a canonical address (path and query with its question mark) into public and personal. */
+/** Whether a canonical address (path, and query with its question mark) is public or personal. */
 export function pageKind(path: string, query: string): PageKind {
   if (!isPublicPath(path) || PERSONAL_PARAMETER.test(decodedQuery(query))) return PERSONAL;
   const key = path + allowedQuery(path, query);
   return key.length > MAX_KEY_LENGTH ? PERSONAL : { kind: 'public', key };
 }
 
-/** Whether no other window may keep hold of the page of that path. */
+/** Whether the page of that path is isolated from other windows (`Cross-Origin-Opener-Policy`). */
 export function isIsolated(path: string): boolean {
   return ISOLATED_PAGES.has(pageOf(path));
 }
@@ -53,12 +53,12 @@ function isPublicPath(path: string): boolean {
   return isLocale(locale) && !isPersonalPath(path);
 }
 
-/** First part of a path below the locale, as its route is found. */
+/** First path segment below the locale, decoded as the router does. */
 function pageOf(path: string): string {
   return decodedPath(path).split('/', 3)[2]?.toLowerCase() ?? '';
 }
 
-/** Parameters that change the page, in one writing; all others are ignored and do not split the cache. */
+/** The parameters that change the page, normalized; all others are ignored, so they do not split the cache. */
 function allowedQuery(path: string, query: string): string {
   if (query === '') return '';
   const section = path.split('/', 3)[2];
@@ -70,7 +70,7 @@ function allowedQuery(path: string, query: string): string {
   return config ? `?config=${encodeURIComponent(config)}` : '';
 }
 
-/** Brackets come encoded or not. */
+/** Brackets may be percent-encoded. */
 export function decodedQuery(query: string): string {
   try {
     return decodeURIComponent(query);

@@ -20,21 +20,21 @@ export interface PageStepOptions {
   readonly trustedProxies?: number;
   readonly concurrentRenders?: number;
   readonly pageCacheBytes?: number;
-  /** Public pages are rendered for each request, as if none had been asked for before. */
+  /** Renders public pages for each request, for measurements. */
   readonly isPageCacheOff?: boolean;
-  /** Whether this query carries an editor's signature; absent: nobody's does. */
+  /** Whether this query carries an editor's valid signature. */
   readonly isEditor?: (query: string) => boolean;
-  /** Where a path leads that has no page. */
+  /** The club's redirect rules. */
   readonly redirects?: Pick<RedirectRules, 'before' | 'onMissing' | 'onChange'>;
   readonly now: () => Date;
 }
 
 export interface PageSteps {
-  /** The page at this raw target if it is ready in memory: the fast way, taken before anything is parsed. */
+  /** The cached page of this raw target: the fast path, before the address is parsed. */
   ready(target: string): StoredAnswer | undefined;
-  /** A rule of the club's sends this path elsewhere. */
+  /** Applies the redirect rules that come before pages. */
   readonly redirected: Step;
-  /** What browsers keep to unpack pages with. */
+  /** Serves the dictionaries for compression. */
   readonly dictionary: Step;
   readonly shared: Step;
   readonly personal: Step;
@@ -42,10 +42,10 @@ export interface PageSteps {
 }
 
 const MAX_KNOWN_TARGETS = 20_000;
-/** All that a public page gets to know of who asks: nothing. */
+/** The only request headers of a public page: its content cannot depend on the client. */
 const PUBLIC_HEADERS = { accept: 'text/html' } as const;
 
-/** Pages: public ones through the cache, everything else rendered for who asks, all through one gate. */
+/** Pages: public ones from the cache, all others rendered for each request, behind one limiter. */
 export function pageSteps(options: PageStepOptions): PageSteps {
   const { now, render, security, pageCacheBytes } = options;
   const gate = new RenderGate({
@@ -78,9 +78,9 @@ export function pageSteps(options: PageStepOptions): PageSteps {
     },
     security,
   });
-  /** Raw targets that turned out to be public pages, and the key of each. */
+  /** Cache keys by raw target, for the fast path. */
   const keys = new Map<string, string>();
-  // A path that was a page may be sent on from now on.
+  // A new rule may redirect a path that was a page.
   options.redirects?.onChange(() => keys.clear());
   const remember = (target: string, key: string): void => {
     if (keys.size >= MAX_KNOWN_TARGETS) keys.clear();
@@ -123,7 +123,7 @@ export function pageSteps(options: PageStepOptions): PageSteps {
       const body = await bodyOf(exchange, isEditor(query) ? MAX_STORY_BYTES : MAX_BODY_BYTES);
       if (body === 'too-large') return lastResort(413, path, { connection: 'close' });
       const rendered = await gate.run('personal', () => {
-        // Who left while they waited costs nothing more: they read no answer, and what they sent has not begun.
+        // The client disconnected while it waited: nothing was started, and nobody reads the response.
         if (request.socket.destroyed) throw new Overloaded();
         return render({
           method: exchange.isRead ? 'GET' : 'POST',
@@ -139,7 +139,7 @@ export function pageSteps(options: PageStepOptions): PageSteps {
   };
 }
 
-/** `/` is the one public address that looks at who asks, and only to send browsers on. */
+/** `/` redirects browsers to their locale; it is the only public address that reads request headers. */
 function isSentOn({ path, request: { headers } }: Exchange): boolean {
   if (path !== '/') return false;
   const mode = headers['sec-fetch-mode'];
@@ -158,13 +158,13 @@ async function bodyOf(
   return isRead ? undefined : requestBody(request, most);
 }
 
-/** The shop's 404 page, where a program asked. */
+/** A program gets a problem document instead of the shop's 404 page. */
 function isPageForProgram(path: string, { status, headers }: Rendered): boolean {
   if (status !== 404 || audienceOf(path) !== 'programs') return false;
   return String(headers['content-type']).startsWith('text/html');
 }
 
-/** A page that moved takes along all it was asked with: what no page looks at may be what a campaign is counted by. */
+/** A redirect keeps the whole query, so that campaigns are counted. */
 function withQuery(page: StoredAnswer, key: string, query: string): StoredAnswer | Rendered {
   const { location, status } = page;
   if (location === undefined || query === '') return page;

@@ -2,36 +2,36 @@
 export type FlatHeaders = readonly string[];
 
 export interface SecurityHeaders {
-  /** For every answer that is no page: nothing in it may load or run anything. */
+  /** For responses that are not pages: nothing in them may load or run anything. */
   readonly plain: FlatHeaders;
   /**
-   * For a page: its `own` policy (script and style hashes) completed by everything else; `referrer` is its own choice.
-   * On a `closed` one nothing of anybody else's may run, whatever the club has configured.
+   * For a page: `own` are its script and style hashes, to which all other directives are added. `isClosed` excludes third
+   * parties, even those that the club has configured.
    */
   page(
     own: string | undefined,
     options?: { readonly referrer?: string | undefined; readonly isClosed?: boolean },
   ): FlatHeaders;
   /**
-   * For a page that no other window may keep hold of. Browsers start another process for it, which a phone notices;
-   * pages that are the same for everybody do without.
+   * Isolates a page from other windows. Browsers start another process for it, which is slow on phones, so public pages
+   * do without.
    */
   readonly isolation: FlatHeaders;
 }
 
-/** The policy of an answer in which nothing is loaded or run. */
+/** Policy of a response that loads and runs nothing. */
 export const NOTHING =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Of documents alone: a picture or a script has no use for any of it. */
+/** For documents only: it has no effect on pictures or scripts. */
 const PERMISSIONS: FlatHeaders = [
   'Permissions-Policy',
   'camera=(), microphone=(), geolocation=(), usb=(), payment=(self), browsing-topics=()',
 ];
 
 /**
- * Headers that every answer carries (reliability, INV4). `formOrigins` are where a form of ours may end up after
- * its redirect: Chromium checks `form-action` there too; `tagOrigins` what a tag manager may load, run and speak to.
+ * Security headers of all responses. `formOrigins`: where one of our forms may redirect to, because Chromium checks
+ * `form-action` after redirects too. `tagOrigins`: what a tag manager may load, run and connect to.
  */
 export function securityHeaders(
   siteUrl: string,
@@ -65,7 +65,7 @@ function completed(own: string | undefined, forms: string, tagOrigins: readonly 
   const hashes = directives(own ?? '');
   const scripts = hashes.get('script-src') ?? "'self'";
   const styles = hashes.get('style-src') ?? "'self'";
-  // Only a preview says that somebody may frame it.
+  // Only a preview allows framing.
   const framers = hashes.get('frame-ancestors') ?? "'none'";
   const tags = tagOrigins.map((origin) => ` ${origin}`).join('');
   return [

@@ -12,12 +12,12 @@ import { isIsolated } from './page-kind.ts';
 import type { Rendered } from './render.ts';
 import type { FlatHeaders, SecurityHeaders } from './security-headers.ts';
 
-/** Fast: this is done once for each request. */
+/** Low, because it runs for each request. */
 const QUALITY = 4;
 
 /**
- * Writes an answer that is one asker's own: compressed on the way, never stored by anybody unless it says so
- * itself, and never when it sets a cookie (reliability, INV3).
+ * Sends a response that is not cached here: compressed on the way, and not cacheable unless it says so itself; never
+ * when it sets a cookie.
  */
 export async function sendRendered(
   rendered: Rendered,

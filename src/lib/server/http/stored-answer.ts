@@ -13,7 +13,7 @@ import type { PageDictionary } from './page-dictionary.ts';
 import type { FlatHeaders } from './security-headers.ts';
 import { unpooledBuffer } from './unpooled-buffer.ts';
 
-/** How hard to compress at first, and after how many askers it is worth doing it once more, as small as it gets. */
+/** Quality of the first compression, and after how many requests to compress again at the highest. */
 export interface CompressionEffort {
   readonly first: number;
   readonly upgradeAfter?: number;
@@ -21,11 +21,11 @@ export interface CompressionEffort {
 
 export interface AnswerParts {
   readonly status: number;
-  /** Without length, encoding, validator and Vary: those belong to each encoding. */
+  /** Without length, encoding, validator and Vary, which differ between encodings. */
   readonly headers: FlatHeaders;
   readonly contentType: string;
   readonly vary?: readonly string[];
-  /** What browsers may have to unpack it with, once there is one. */
+  /** Dictionary that browsers may use to decompress it, as soon as it is made. */
   readonly dictionary?: () => PageDictionary | undefined;
   readonly body: Buffer;
 }
@@ -38,29 +38,29 @@ interface Variant {
 }
 
 const SMALLEST = 11;
-/** More than that are not waiting to be made smaller: who is asked for again gets another turn. */
+/** Limits the queue of pages to compress again; a page beyond it is tried at its next request. */
 const MAX_WAITING = 16;
 
 /**
- * An answer kept in memory, ready to be written: bytes and header lines are made once for each encoding that
- * somebody asks for. What compresses is kept compressed alone; the rare asker who takes nothing of the kind has it
- * decompressed. Its strong ETag names the content and the encoding.
+ * A response in memory, ready to send: body and headers are made once for each requested encoding. Compressible content
+ * is kept compressed only, and decompressed for the rare client that accepts no encoding. Its strong ETag names content
+ * and encoding.
  */
 export class StoredAnswer {
   readonly status: number;
   readonly contentType: string;
-  /** Where a page that has moved leads. */
+  /** Target of a redirect. */
   readonly location: string | undefined;
-  /** Bytes, not compressed. */
+  /** Uncompressed, in bytes. */
   readonly size: number;
-  /** Names the content, not its encoding. */
+  /** Identifies the content, whatever its encoding. */
   readonly fingerprint: string;
   readonly #parts: Omit<AnswerParts, 'body'>;
   readonly #effort: CompressionEffort;
   readonly #isCompressible: boolean;
   readonly #variants = new Map<Coding, Variant>();
   readonly #making = new Map<Coding, Promise<Variant>>();
-  /** Until there is a compressed form to make it of. */
+  /** The uncompressed content, dropped once a compressed body exists. */
   #body: Buffer | undefined;
   #served = 0;
   #upgrade: 'none' | 'waiting' | 'done' = 'none';
@@ -81,12 +81,12 @@ export class StoredAnswer {
       .slice(0, 20);
   }
 
-  /** The content as it is without any encoding. */
+  /** The uncompressed content. */
   async body(): Promise<Buffer> {
     return this.#body ?? decompress((await this.#make('br')).body);
   }
 
-  /** Writes the answer in the best encoding the asker takes, or 304 where it has these bytes already. */
+  /** Sends the best encoding that the client accepts, or 304 if it has this content. */
   send(request: IncomingMessage, response: ServerResponse): void {
     const encoding = this.#codingFor(request);
     const variant = this.#variants.get(encoding);
@@ -118,7 +118,7 @@ export class StoredAnswer {
     response.writeHead(this.status, variant.headers).end(variant.body);
   }
 
-  /** Any encoding of the same content will do: what the asker has decodes to the same page. */
+  /** Any encoding of the same content matches: it decodes to the same page. */
   #isKnown(ifNoneMatch: string): boolean {
     return ifNoneMatch === '*' || ifNoneMatch.includes(`"${this.fingerprint}-`);
   }
@@ -132,7 +132,7 @@ export class StoredAnswer {
       this.#making.set(encoding, made);
       made.catch(() => this.#making.delete(encoding));
     }
-    // So that the bytes as they came need not be kept.
+    // Brotli is always made, so that the uncompressed content can be dropped.
     if (this.#isCompressible && encoding !== 'br') this.#make('br').catch(() => undefined);
     return made;
   }
@@ -144,7 +144,7 @@ export class StoredAnswer {
 
   async #packed(): Promise<Variant> {
     const dictionary = this.#parts.dictionary?.();
-    if (!dictionary) throw new Error('packed with a dictionary that is none');
+    if (!dictionary) throw new Error('no dictionary to compress with');
     const body = unpooledBuffer(await dictionary.pack(await this.body()));
     const variant = { body, headers: this.#headers('dcz', 0, body.length) };
     this.#variants.set('dcz', variant);
@@ -167,7 +167,7 @@ export class StoredAnswer {
     return variant;
   }
 
-  /** In a hurry only where it is made smaller later. */
+  /** Lower under load, if it is compressed again later. */
   #firstQuality(): number {
     const { first, upgradeAfter } = this.#effort;
     return upgradeAfter === undefined ? first : affordable(first);
@@ -192,8 +192,8 @@ export class StoredAnswer {
   }
 
   /**
-   * Background work for pages that are asked for often; one at a time, as it takes a core for a while. Tried at
-   * each asking until it is done: the first askers may come while the first form is still in the making.
+   * Compresses popular pages again in the background, one at a time, as each takes a core for a while. Tried at each
+   * request until it is done: the first requests may come before the first compression has finished.
    */
   #makeSmaller(): void {
     if (this.#upgrade !== 'none' || !this.#variants.has('br')) return;
