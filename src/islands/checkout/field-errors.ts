@@ -2,7 +2,7 @@ import type { AddressField, Checkout, FieldError } from '#lib/domain/checkout.ts
 import { fill, type Words } from '#lib/i18n/words.ts';
 import { addressLabel } from './address-label.ts';
 
-/** A postcode of each country that nobody lives at wrongly. */
+/** An example postcode of each country. */
 const ZIP_CODES: Readonly<Record<string, string>> = {
   GB: 'SW1A 1AA',
   IE: 'D02 X285',
@@ -20,7 +20,7 @@ const ZIP_CODES: Readonly<Record<string, string>> = {
   CN: '100000',
 };
 
-/** What is said at a field: its error in words, with an example where one helps. */
+/** The error message of a field, with an example where that helps. */
 export function fieldMessage(
   error: FieldError,
   words: Words<'checkout'>,
@@ -31,13 +31,13 @@ export function fieldMessage(
   return fill(sentence, { example: ZIP_CODES[countryCode] ?? '' });
 }
 
-/** The country that a field's address is in, as far as the server knows it. */
+/** The country of the address that a field belongs to. */
 export function countryOf(path: string, checkout: Checkout, otherwise: string): string {
   const address = path.startsWith('billing') ? checkout.billingAddress : checkout.shippingAddress;
   return address?.countryCode ?? otherwise;
 }
 
-/** What the field is called that an error is of; of an invoice address with its own name before it. */
+/** The label of an invalid field, prefixed for invoice addresses. */
 export function fieldLabel(path: string, words: Words<'checkout'>, countryCode: string): string {
   const [group, field] = path.split('.');
   switch (group) {
