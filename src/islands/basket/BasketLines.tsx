@@ -12,7 +12,7 @@ interface BasketLinesProps {
   readonly page: BasketPage;
 }
 
-/** What can be bought, and below it, not counted, what cannot be any more. */
+/** The bundles that can be ordered, and below them those that are no longer for sale and not part of the total. */
 export function BasketLines({ basket, page }: BasketLinesProps): ReactElement {
   const { words, shop } = page;
   const { sellable, gone } = basketPieces(basket);

@@ -22,7 +22,7 @@ interface BasketRowProps {
   readonly page: BasketPage;
 }
 
-/** One piece with all its parts: what it is, how many, what it costs, and out with it. */
+/** One bundle with its parts, quantity and price, and buttons to remove or save it. */
 export function BasketRow({ piece, basket, page }: BasketRowProps): ReactElement {
   const { words } = page;
   const { item, isSellable } = piece;
@@ -62,7 +62,7 @@ interface PieceFrameProps extends Pick<BasketRowProps, 'piece' | 'page'> {
   readonly children: ReactNode;
 }
 
-/** Picture, name and price of a piece, with whatever can be done to it below. */
+/** Picture, name and price of a bundle; the children are its controls. */
 export function PieceFrame({
   piece,
   page,
@@ -120,7 +120,7 @@ function Similar({
   );
 }
 
-/** How many are given is the promotion's to say. */
+/** The promotion decides the quantity of a gift. */
 function isGift({ itemGroup }: BasketItem): boolean {
   return itemGroup !== undefined && isGiftGroup(itemGroup.id);
 }

@@ -13,15 +13,15 @@ import { FreeDelivery } from './FreeDelivery.tsx';
 interface BasketSummaryProps {
   readonly basket: Basket;
   readonly page: BasketPage;
-  /** A change is on its way: the figures are the last true ones. */
+  /** A change is pending: the amounts are those before it. */
   readonly pending: boolean;
 }
 
-/** The whole cost before the checkout, with the way to free delivery. */
+/** All costs before the checkout, and how much is missing for free delivery. */
 export function BasketSummary({ basket, page, pending }: BasketSummaryProps): ReactElement {
   const { words, shop, delivery, links } = page;
   const figures = basketFigures(basket, delivery);
-  // The basket's own dates follow each change of it; those for another country came with the page.
+  // The basket's dates change with it; dates for another country are those of the page.
   const dates = page.isHome ? basket.packages[0]?.deliveryDate : delivery?.deliveryDate;
   const tax = interpolate(words.tax, { amount: formatMoney(basket.cost.tax.vat.amount, shop) });
   return (

@@ -20,7 +20,7 @@ import { GiftOffers } from './GiftOffers.tsx';
 import { OtherShopOffer } from './OtherShopOffer.tsx';
 import { SavedItems } from './SavedItems.tsx';
 
-/** The basket page: lines, what is no longer for sale and what is saved apart from them, and what it all costs. */
+/** The basket page: bundles, gifts, costs and saved items. */
 export function BasketView(page: BasketPage): ReactElement {
   const { words, initial } = page;
   const state = useStore($basket, { ssr: 'initial' });

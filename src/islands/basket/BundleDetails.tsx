@@ -11,14 +11,14 @@ interface PieceDetailsProps {
   readonly page: Pick<BasketPage, 'words' | 'shop'>;
 }
 
-/** Size and colour, then what it was made of and what each part costs; what is missing of it last. */
+/** Size and colour, then the parts with their prices, then the part that is sold out. */
 export function BundleDetails({ piece, page }: PieceDetailsProps): ReactElement {
   const { item, parts, missing, isSellable } = piece;
   const { words } = page;
   return (
     <>
       <p className="text-muted">{detailsOf(item, page)}</p>
-      {shownOf(item).map(({ key, label, value }) => (
+      {displayDataOf(item).map(({ key, label, value }) => (
         <p key={key} className="text-muted">
           {label}: {value}
         </p>
@@ -48,8 +48,8 @@ interface PartProps extends Pick<PieceDetailsProps, 'page'> {
 
 function Part({ part, page, isSellable }: PartProps): ReactElement {
   const { words, shop } = page;
-  const shown = shownOf(part).map(({ label, value }) => `${label}: ${value}`);
-  const name = shown.join(' · ') || productName(part.product);
+  const details = displayDataOf(part).map(({ label, value }) => `${label}: ${value}`);
+  const name = details.join(' · ') || productName(part.product);
   const isOut = part.status !== 'available';
   return (
     <li className={isOut ? 'line-through' : undefined}>
@@ -61,7 +61,7 @@ function Part({ part, page, isSellable }: PartProps): ReactElement {
   );
 }
 
-function shownOf({
+function displayDataOf({
   displayData,
 }: BasketItem): readonly { key: string; label: string; value: string }[] {
   return Object.values(displayData);

@@ -9,7 +9,7 @@ interface PiecePriceProps {
   readonly page: Pick<BasketPage, 'words' | 'shop'>;
 }
 
-/** One price for the whole piece, with what it was before and what took it down. */
+/** The price of the whole bundle, with the previous price and the reasons for the reduction. */
 export function BundlePrice({ piece, page }: PiecePriceProps): ReactElement {
   const { words, shop } = page;
   const { total, before, unit, reductions, item } = piece;

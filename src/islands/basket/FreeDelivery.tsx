@@ -9,7 +9,7 @@ interface FreeDeliveryProps {
   readonly page: BasketPage;
 }
 
-/** How far it is to free delivery, in words and as a bar. */
+/** How much is missing for free delivery, as text and as a progress bar. */
 export function FreeDelivery({ figures, page }: FreeDeliveryProps): ReactElement | null {
   const { free } = figures;
   if (!free) return null;

@@ -12,7 +12,7 @@ interface GiftChoiceProps {
   readonly page: BasketPage;
 }
 
-/** One of several gifts, or none; what was decided before is folded away and can be changed. */
+/** Choice of one gift or none. A choice that was made before is collapsed and can be changed. */
 export function GiftChoice({ gift, products, page }: GiftChoiceProps): ReactElement {
   const { words } = page;
   const choices = choicesOf(gift, products);
@@ -79,7 +79,7 @@ interface Choice {
   readonly variant: Product['variants'][number];
 }
 
-/** In the order of the offer. */
+/** Keeps the order of the offer. */
 function choicesOf({ variantIds }: GiftOffer, products: readonly Product[]): readonly Choice[] {
   return variantIds.flatMap((id) => {
     for (const product of products) {

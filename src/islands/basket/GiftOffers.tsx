@@ -10,7 +10,7 @@ interface GiftOffersProps {
   readonly page: BasketPage;
 }
 
-/** Gifts that the basket has opened. */
+/** Gifts that the basket qualifies for. */
 export function GiftOffers({ basket, page }: GiftOffersProps): ReactElement | null {
   const { gifts } = basket;
   const [more, setMore] = useState<readonly Product[]>([]);
@@ -19,7 +19,7 @@ export function GiftOffers({ basket, page }: GiftOffersProps): ReactElement | nu
   const unknown = gifts.flatMap(({ variantIds }) => variantIds.filter((id) => !known.has(id)));
   const asked = unknown.join();
   useEffect(() => {
-    // An offer that was opened since the page was drawn.
+    // An offer that the page was rendered without: its products have to be loaded.
     if (asked) void giftProducts(asked.split(',').map(Number)).then(setMore);
   }, [asked]);
   if (gifts.length === 0) return null;

@@ -12,7 +12,7 @@ interface GiftTileProps {
   readonly page: Pick<BasketPage, 'words'>;
 }
 
-/** One gift to choose: its picture, name and size, or that it has gone. */
+/** One gift: picture, name and size, or a note that it is sold out. */
 export function GiftTile({ product, variant, isChosen, page }: GiftTileProps): ReactElement {
   const { words } = page;
   const picture = mainImage(product);

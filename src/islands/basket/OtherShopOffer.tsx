@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
 import { interpolate, pluralize } from '#lib/i18n/interpolate.ts';
 
-/** After a change of shop: what lies in the other one's basket can come along. */
+/** After a change of shop: offers to bring the items of the other shop's basket along. */
 export function OtherShopOffer({ page }: { readonly page: BasketPage }): ReactElement | null {
   const { elsewhere, words, shop } = page;
   if (!elsewhere) return null;

@@ -12,7 +12,7 @@ interface QuantityFormProps {
   readonly page: BasketPage;
 }
 
-/** Choosing is enough with script; without it there is a button. */
+/** With script a change submits; without it there is a button. */
 export function QuantityForm({ piece, basket, page }: QuantityFormProps): ReactElement {
   const { words, shop } = page;
   const { item } = piece;
@@ -54,14 +54,14 @@ export function QuantityForm({ piece, basket, page }: QuantityFormProps): ReactE
   );
 }
 
-/** Ten are easy to choose from; whoever wants a whole team's worth asks again at ten. */
+/** Quantities of the list. It grows when ten are chosen. */
 const EASY = 10;
 
 function choices({ most }: QuantityCap, quantity: number): number {
   return quantity < EASY ? Math.min(most, EASY) : most;
 }
 
-/** Why there are no more to choose; nothing where there are. */
+/** Explains why no more can be chosen; empty if more can. */
 function reasonOf(
   { most, reason }: QuantityCap,
   quantity: number,
@@ -72,6 +72,6 @@ function reasonOf(
   if (reason === 'order') return interpolate(words.capOrder, { count: most });
   if (reason === 'line') return interpolate(words.capLine, { count: most });
   if (most <= LOW_STOCK_THRESHOLD) return pluralize(words, 'onlyLeft', most, shop.languageTag);
-  // Plenty for whoever wants one: said to those who took all there are.
+  // Only for shoppers that have chosen the whole stock.
   return quantity < most ? undefined : interpolate(words.capStock, { count: most });
 }

@@ -2,18 +2,18 @@ import type { ReactElement } from 'react';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
 
 interface RowFormProps {
-  /** Its procedure. */
+  /** Name of the procedure. */
   readonly action: string;
   readonly page: Pick<BasketPage, 'shop'>;
   readonly label: string;
-  /** What the button is called where `label` alone would not say what is meant. */
+  /** Accessible name, where `label` alone is ambiguous. */
   readonly name?: string;
   readonly fields?: Readonly<Record<string, string | number>>;
-  /** With script; without it the form goes to the server. */
+  /** Replaces the submission with script. */
   readonly onSubmit?: () => void;
 }
 
-/** One press, drawn as a link: a form with a button. */
+/** A form with one button that looks like a link. */
 export function RowForm(props: RowFormProps): ReactElement {
   const { action, page, label, name, fields = {}, onSubmit } = props;
   return (

@@ -13,7 +13,7 @@ interface SavedItemsProps {
   readonly page: BasketPage;
 }
 
-/** What lies aside, below the basket. */
+/** Items saved for later, below the basket. */
 export function SavedItems({ items, page }: SavedItemsProps): ReactElement | null {
   const { words } = page;
   if (items.length === 0) return null;

@@ -5,14 +5,14 @@ import type { Address, AddressField } from '#lib/domain/checkout.ts';
 import { AddressFields, type AddressFieldsProps } from './AddressFields.tsx';
 
 interface AddressChoiceProps extends AddressFieldsProps {
-  /** The customer's book; empty for a guest, who types. */
+  /** The customer's saved addresses; empty for guests. */
   readonly book: readonly SavedAddress[];
   readonly hasErrors: boolean;
-  /** Below the fields of an address that is typed. */
+  /** Rendered below the fields of a new address. */
   readonly children?: ReactElement | false;
 }
 
-/** An address of the book by its name, or another one in fields. */
+/** Choice of a saved address or fields for a new one. */
 export function AddressChoice(props: AddressChoiceProps): ReactElement {
   const { group, book, words, typed, address } = props;
   const [choice, setChoice] = useState(
@@ -20,7 +20,7 @@ export function AddressChoice(props: AddressChoiceProps): ReactElement {
   );
   const [refused, setRefused] = useState<SavedAddress>();
   const chosen = book.find(({ id }) => String(id) === choice);
-  // What is wrong with an address of the book is put right in the fields, so they open with it.
+  // Errors of a saved address are corrected in the fields, so they open with it.
   if (chosen && props.hasErrors) {
     setRefused(chosen);
     setChoice('other');

@@ -13,19 +13,19 @@ export interface AddressFieldsProps
   readonly address: Address | undefined;
   readonly typed: CheckoutPage['typed'];
   readonly errorOf: (path: string) => string | undefined;
-  /** Told with the form as it stands: prices and days depend on the country. */
+  /** Called with the form: prices and delivery days depend on the country. */
   readonly onCountry?: (form: FormData) => void;
-  /** The field that a page without script begins at. */
+  /** The field that gets `autofocus` without script. */
   readonly focusOn?: string | undefined;
-  /** Whose address it will probably be: stands there until somebody types. */
+  /** The customer's name as the initial value. */
   readonly person?: CheckoutPage['person'];
-  /** The form asks for name and phone itself. */
+  /** Leaves out name and phone, which the form has itself. */
   readonly isPlaceOnly?: boolean;
 }
 
 const OF_PERSON: readonly AddressField[] = ['firstName', 'lastName', 'phone'];
 
-/** The fields of an address as its country has them: which, in what order, by what names. */
+/** Address fields of a country, in its order and with its names. */
 export function AddressFields(props: AddressFieldsProps): ReactElement {
   const { group, words, countries } = props;
   const valueAt = (field: AddressField): string =>

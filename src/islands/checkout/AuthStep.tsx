@@ -12,7 +12,7 @@ interface AuthStepProps extends Omit<StepFormProps, 'children' | 'step' | 'submi
   readonly errorOf: (path: string) => string | undefined;
 }
 
-/** Guest first: an address to write to is all it takes. */
+/** Guest checkout first: it needs only an e-mail address. */
 export function AuthStep({ page, email, isGuest, errorOf, ...form }: AuthStepProps): ReactElement {
   const { words, links, typed } = page;
   const field = useRef<HTMLInputElement>(null);

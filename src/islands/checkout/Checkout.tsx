@@ -12,15 +12,15 @@ import { StepFrame } from './StepFrame.tsx';
 import { StepSummary } from './StepSummary.tsx';
 import { useCheckout } from './use-checkout.ts';
 
-/** The checkout: three steps and the order beside them. Every step is a form that works by itself. */
+/** The checkout: three steps beside the order summary. Each step is a form that works without script. */
 export function Checkout(page: CheckoutPage): ReactElement {
   const { words, shop } = page;
   const control = useCheckout(page);
   const { checkout, step, errors } = control;
-  const saidOf = ({ path, message }: (typeof errors)[number]) => {
+  const describeError = ({ path, message }: (typeof errors)[number]) => {
     const country = countryOf(path, checkout, shop.country);
-    const said = fieldMessage({ path, message }, words, country);
-    return { path, label: fieldLabel(path, words, country), message: said };
+    const text = fieldMessage({ path, message }, words, country);
+    return { path, label: fieldLabel(path, words, country), message: text };
   };
   const frame = (name: CheckoutStep, title: string) => ({
     step: name,
@@ -42,22 +42,22 @@ export function Checkout(page: CheckoutPage): ReactElement {
     page,
     pending: control.pending,
     buyer: page.buyer,
-    said: control.isRefused ? errors.map(saidOf) : [],
+    summary: control.isRejected ? errors.map(describeError) : [],
     errorsTitle: words.errorsTitle,
     errorOf: (path: string): string | undefined => {
       const error = errors.find((candidate) => candidate.path === path);
-      return error && saidOf(error).message;
+      return error && describeError(error).message;
     },
     onSubmit: (data: FormData) => control.submit(name, data),
-    // Said when a field is left, taken back as soon as something right is typed.
+    // Errors appear when a field is left, and disappear as soon as its value is valid.
     onLeave: (path: string, element: HTMLFormElement) =>
-      judge(path, element, (found) => {
-        if (found) control.recheck(path, found);
+      validateField(path, element, (error) => {
+        if (error) control.replaceError(path, error);
       }),
     onType: (path: string, element: HTMLFormElement) => {
       if (!errors.some((error) => error.path === path)) return;
-      judge(path, element, (found) => {
-        if (!found) control.recheck(path, undefined);
+      validateField(path, element, (error) => {
+        if (!error) control.replaceError(path, undefined);
       });
     },
   });
@@ -85,21 +85,21 @@ export function Checkout(page: CheckoutPage): ReactElement {
   );
 }
 
-/** The rules of addresses come when the first field is left; without them the server says what is wrong. */
-function judge(
+/** Imports the validation rules when the first field is left. Without them the server validates. */
+function validateField(
   path: string,
   form: HTMLFormElement,
-  tell: (found: FieldError | undefined) => void,
+  onResult: (error: FieldError | undefined) => void,
 ): void {
   const isAddress = /^(shipping|billing)Address\./.test(path);
   if (!isAddress && path !== 'email') return;
   import('./check-field.ts')
     .then(({ checkField }) => {
-      // As the form stands by then.
+      // Read after the import: the shopper may have gone on typing.
       const data = new FormData(form);
       const [group = ''] = path.split('.');
       const value = isAddress ? addressIn(data, group) : String(data.get(path) ?? '').trim();
-      tell(checkField(path, value));
+      onResult(checkField(path, value));
     })
     .catch(() => undefined);
 }

@@ -5,7 +5,7 @@ interface CheckoutMessageProps extends Pick<CheckoutPage, 'words'> {
   readonly notice: CheckoutNotice | undefined;
 }
 
-/** What happened, why, what next; announced, and in place until the shopper goes on. */
+/** What happened and what to do next. Announced, and shown until the next action. */
 export function CheckoutMessage({ notice, words }: CheckoutMessageProps): ReactElement {
   return (
     <div role="alert">

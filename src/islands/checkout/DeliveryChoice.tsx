@@ -13,7 +13,7 @@ interface DeliveryChoiceProps extends Pick<CheckoutPage, 'words' | 'shop'> {
   readonly error: string | undefined;
 }
 
-/** Standard or express, each with what it costs and when it arrives. */
+/** Standard or express delivery, with cost and arrival. */
 export function DeliveryChoice(props: DeliveryChoiceProps): ReactElement {
   const { words, checkout, error } = props;
   return (
@@ -55,7 +55,7 @@ export function DeliveryChoice(props: DeliveryChoiceProps): ReactElement {
   );
 }
 
-/** What the days and the price depend on, as far as it is so here. */
+/** Conditions of the delivery days and the price that apply to this order. */
 function notes({ words, checkout, shop }: DeliveryChoiceProps): readonly string[] {
   const items = sellableItems(checkout.basket);
   const { cost = 0, freeFrom } =

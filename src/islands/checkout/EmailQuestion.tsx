@@ -9,7 +9,7 @@ interface EmailQuestionProps {
   readonly onUse: (form: FormData) => void;
 }
 
-/** Asks about an e-mail address that looks mistyped. Nothing waits for the answer; without script it is a form. */
+/** Asks about an e-mail address that looks mistyped. Optional to answer; a form without script. */
 export function EmailQuestion({ email, page, onUse }: EmailQuestionProps): ReactElement | null {
   const { words, buyer } = page;
   const meant = useEmailSuggestion(email, {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { fieldId } from './Field.tsx';
 
-/** An error in words, with the name of its field. */
-export interface SaidError {
+/** An error message with the label of its field. */
+export interface DescribedError {
   readonly path: string;
   readonly label: string;
   readonly message: string;
@@ -10,17 +10,17 @@ export interface SaidError {
 
 interface ErrorSummaryProps {
   readonly title: string;
-  readonly said: readonly SaidError[];
+  readonly errors: readonly DescribedError[];
 }
 
-/** Every field that could not be taken, each a way to it; a single one has the focus and says it alone. */
-export function ErrorSummary({ title, said }: ErrorSummaryProps): ReactElement | null {
-  if (said.length < 2) return null;
+/** Links to all invalid fields. A single invalid field is focused instead. */
+export function ErrorSummary({ title, errors }: ErrorSummaryProps): ReactElement | null {
+  if (errors.length < 2) return null;
   return (
     <section aria-label={title} className="border-error mb-6 border-l-4 pl-4">
       <p className="text-error font-semibold">{title}</p>
       <ul>
-        {said.map(({ path, label, message }) => (
+        {errors.map(({ path, label, message }) => (
           <li key={path}>
             <a
               className="inline-block py-1 underline underline-offset-4"
@@ -37,7 +37,7 @@ export function ErrorSummary({ title, said }: ErrorSummaryProps): ReactElement |
   );
 }
 
-/** The hash belongs to the steps: with script the field is gone to without it. */
+/** Focuses the field without changing the hash, which is the checkout step. */
 function goToField(event: {
   readonly currentTarget: HTMLAnchorElement;
   preventDefault(): void;

@@ -20,7 +20,7 @@ export interface FieldProps
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A labelled text field with its hint and its error, which the field names for screen readers. */
+/** A text field with label, hint and error; the field references both as its description. */
 export function Field({ name, label, error, hint, inputRef, ...input }: FieldProps): ReactElement {
   const id = fieldId(name);
   return (
@@ -64,7 +64,7 @@ export function SelectField(props: SelectFieldProps): ReactElement {
   );
 }
 
-/** The element's id of a field, for labels, errors and focus. */
+/** The element id of a field. */
 export function fieldId(name: string): string {
   return `field-${name.replaceAll('.', '-')}`;
 }
@@ -109,7 +109,7 @@ function Labelled({
   );
 }
 
-/** The ids of what explains a field. */
+/** Ids of the field's hint and error, for `aria-describedby`. */
 export function describedBy(
   name: string,
   error: string | undefined,

@@ -14,7 +14,7 @@ interface GiftFieldsProps {
 
 const MESSAGE = 'gift.message';
 
-/** A present: a card with a few words, and a wrap where the club has one. Folded by a tick, with script and without. */
+/** Gift options: a card with a message, and wrapping if the club offers it. A checkbox opens them, also without script. */
 export function GiftFields({ page, checkout, error }: GiftFieldsProps): ReactElement {
   const { words, typed, shop } = page;
   const { gift, giftWrapCost } = checkout;

@@ -7,7 +7,7 @@ interface HelpLinkProps {
   readonly name: string;
 }
 
-/** A page to read that opens above the checkout; without script, and in a new tab by the usual keys, a link. */
+/** A help page that opens in a dialog above the checkout. A plain link without script and for new tabs. */
 export function HelpLink({ page, help, name }: HelpLinkProps): ReactElement {
   const open = (event: MouseEvent<HTMLAnchorElement>): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -15,7 +15,7 @@ interface OrderSummaryProps {
   readonly control: CheckoutControl;
 }
 
-/** What is ordered and what it costs, all the way: folded with its total on a phone, beside the steps on a desk. */
+/** Items and costs of the order: collapsed on phones, beside the steps on desktops. */
 export function OrderSummary({ page, control }: OrderSummaryProps): ReactElement {
   const { words, shop, links } = page;
   const { checkout, notice } = control;
@@ -43,7 +43,7 @@ export function OrderSummary({ page, control }: OrderSummaryProps): ReactElement
         </summary>
         <ul
           className="divide-rule border-rule divide-y border-y"
-          // On a desk a long list scrolls in its place, and the total stays in sight.
+          // On desktops a long list scrolls, so that the total stays visible.
           tabIndex={lines.length > 5 ? 0 : undefined}
         >
           {lines.map((item) => (

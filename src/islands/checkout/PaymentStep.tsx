@@ -15,7 +15,7 @@ interface PaymentStepProps extends Omit<StepFormProps, 'children' | 'step' | 'su
   readonly errorOf: (path: string) => string | undefined;
 }
 
-/** The last look: how it is paid, what happens then, the terms, and on to the card page. */
+/** Payment method, next steps and terms; submitting leads to the payment page. */
 export function PaymentStep({ page, checkout, errorOf, ...form }: PaymentStepProps): ReactElement {
   const { words, shop } = page;
   const error = errorOf('terms');
@@ -56,7 +56,7 @@ export function PaymentStep({ page, checkout, errorOf, ...form }: PaymentStepPro
   );
 }
 
-/** Who takes the money, what comes next and what may come back, where the button is. */
+/** Payment provider, next step and right of withdrawal, beside the button. */
 function Facts({ page, checkout }: Pick<PaymentStepProps, 'page' | 'checkout'>): ReactElement {
   const { words, club } = page;
   const returns = interpolate(words.factReturns, { days: club.returnDays });

@@ -8,8 +8,8 @@ interface ReservedNoteProps extends Pick<CheckoutPage, 'words' | 'shop'> {
 }
 
 /**
- * Until when the goods are kept for an order that waits for its payment. The server does not know the shopper's clock:
- * it names its own, the browser says the time as the wall does.
+ * Time until which the items of an unpaid order are reserved. The server renders its own time zone, and the browser
+ * replaces it by the shopper's.
  */
 export function ReservedNote({ until, words, shop }: ReservedNoteProps): ReactElement {
   const [isHere, setHere] = useState(false);

@@ -16,7 +16,7 @@ interface ShippingStepProps extends Omit<StepFormProps, 'children' | 'step' | 's
   readonly onCountry: (form: FormData) => void;
 }
 
-/** Where it goes, how, whether it is a present, and where the invoice goes. */
+/** Delivery address, delivery method, gift options and invoice address. */
 export function ShippingStep(props: ShippingStepProps): ReactElement {
   const { page, checkout, errorOf, errors, onCountry, ...form } = props;
   const { words, typed } = page;

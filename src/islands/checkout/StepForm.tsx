@@ -1,30 +1,30 @@
 import type { FormEvent, ReactElement, ReactNode, SubmitEvent } from 'react';
 import type { CheckoutStep } from '#lib/domain/checkout.ts';
-import { keepDraft, restoreDraft } from './draft.ts';
-import { ErrorSummary, type SaidError } from './ErrorSummary.tsx';
+import { restoreDraft, saveDraft } from './draft.ts';
+import { type DescribedError, ErrorSummary } from './ErrorSummary.tsx';
 import { useAfterPress } from './use-after-press.ts';
 
 export interface StepFormProps {
   readonly step: CheckoutStep;
   readonly buyer: string | undefined;
   readonly submit: string;
-  /** What the button says while the answer is awaited. */
+  /** Label of the button while a request is pending. */
   readonly busy: string;
   readonly pending: boolean;
-  /** What kept the form from being taken, above its fields. */
-  readonly said: readonly SaidError[];
+  /** Errors that are listed above the fields. */
+  readonly summary: readonly DescribedError[];
   readonly errorsTitle: string;
   readonly onSubmit: (form: FormData) => void;
-  /** Told when the shopper leaves a field. */
+  /** Called when a field is left. */
   readonly onLeave?: (name: string, form: HTMLFormElement) => void;
-  /** Told when something changes in one. */
+  /** Called when a field changes. */
   readonly onType?: (name: string, form: HTMLFormElement) => void;
   readonly children: ReactNode;
 }
 
 /**
- * A form that posts itself to the page; with script the island sends it and stays. What is typed and not sent yet
- * survives a reload and the way to the sign-in.
+ * A form that posts to its page; with script the island submits it without leaving. Unsent values survive a reload and
+ * a sign-in.
  */
 export function StepForm(props: StepFormProps): ReactElement {
   const { step, buyer } = props;
@@ -41,7 +41,7 @@ export function StepForm(props: StepFormProps): ReactElement {
   const type = (event: FormEvent<HTMLFormElement>): void => {
     const name = nameOf(event);
     if (name) props.onType?.(name, event.currentTarget);
-    keepDraft(event.currentTarget);
+    saveDraft(event.currentTarget);
   };
   return (
     <form
@@ -56,7 +56,7 @@ export function StepForm(props: StepFormProps): ReactElement {
     >
       <input type="hidden" name="step" value={step} />
       {buyer && <input type="hidden" name="buyer" value={buyer} />}
-      <ErrorSummary title={props.errorsTitle} said={props.said} />
+      <ErrorSummary title={props.errorsTitle} errors={props.summary} />
       {props.children}
       <button
         type="submit"
@@ -73,7 +73,7 @@ function nameOf({ target }: FormEvent): string | undefined {
   return (target as { readonly name?: string }).name;
 }
 
-/** Once for each form: React calls a ref that stays the same when the form comes, and when it goes. */
+/** A stable ref: React calls it only when the form is mounted and unmounted. */
 function restore(form: HTMLFormElement | null): void {
   if (form) restoreDraft(form);
 }

@@ -8,14 +8,14 @@ interface StepFrameProps {
   readonly number: number;
   readonly title: string;
   readonly state: 'open' | 'done' | 'ahead';
-  /** What a done step shows in place of its form. */
+  /** Shown instead of the form when the step is done. */
   readonly summary: ReactNode;
   readonly words: Messages<'checkout'>;
   readonly onEdit: () => void;
   readonly children: ReactNode;
 }
 
-/** One step: open with its form, done with its summary and a way back, or ahead with its title alone. */
+/** One step: open with its form, done with its summary and an edit button, or ahead with its title only. */
 export function StepFrame(props: StepFrameProps): ReactElement {
   const { step, number, title, state, words } = props;
   const edit = (event: MouseEvent): void => {

@@ -13,7 +13,7 @@ interface StepSummaryProps {
   readonly onEmail: (form: FormData) => void;
 }
 
-/** What a done step came to, in a line or two. */
+/** Summary of a completed step. */
 export function StepSummary(props: StepSummaryProps): ReactElement | null {
   const { step, checkout, page } = props;
   const { email = '', shippingAddress, billingAddress } = checkout;
@@ -42,7 +42,7 @@ function lineOf(address: Address, { shop }: CheckoutPage): string {
   return addressLines(address, shop.languageTag).join(', ');
 }
 
-/** The quotation marks are those of the page's language. */
+/** `<q>` renders the quotation marks of the page's language. */
 function GiftLine({
   gift,
   words,

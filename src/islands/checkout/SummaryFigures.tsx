@@ -9,7 +9,7 @@ interface SummaryFiguresProps extends Pick<CheckoutPage, 'words' | 'shop'> {
   readonly checkout: Checkout;
 }
 
-/** From the goods to the total, each step by its name. */
+/** Cost lines from the subtotal to the total. */
 export function SummaryFigures({ checkout, words, shop }: SummaryFiguresProps): ReactElement {
   const { cost } = checkout;
   const money = (amount: Minor): string => formatMoney(amount, shop);

@@ -9,7 +9,7 @@ import { interpolate } from '#lib/i18n/interpolate.ts';
 
 interface SummaryLineProps extends Pick<CheckoutPage, 'words' | 'shop'> {
   readonly item: BasketItem;
-  /** What became of it while the shopper was here. */
+  /** A change of the line since the page was loaded. */
   readonly change: PlacementChange | undefined;
 }
 
@@ -64,7 +64,7 @@ export function SummaryLine({ item, words, shop, change }: SummaryLineProps): Re
   );
 }
 
-/** Its name stands above, so the sentence says only what is new. */
+/** Without the product's name, which is above. */
 function changed(
   change: PlacementChange,
   words: CheckoutPage['words'],

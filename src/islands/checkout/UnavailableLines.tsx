@@ -7,7 +7,7 @@ interface GoneLinesProps extends Pick<CheckoutPage, 'words'> {
   readonly basket: Basket;
 }
 
-/** What lies in the basket and cannot be bought any more: named, and not counted. */
+/** Items of the basket that are no longer for sale; not part of the order. */
 export function UnavailableLines({ basket, words }: GoneLinesProps): ReactElement | null {
   const sold = new Set(sellableItems(basket));
   const gone = basket.items.filter((item) => !sold.has(item));

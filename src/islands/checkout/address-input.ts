@@ -4,7 +4,7 @@ import type { FieldProps } from './Field.tsx';
 
 export type AddressGroup = 'shippingAddress' | 'billingAddress';
 
-/** What browsers fill in by themselves (HTML, autofill field names). */
+/** Autofill field names (HTML standard). */
 const AUTOCOMPLETE: Readonly<Record<AddressField, string>> = {
   firstName: 'given-name',
   lastName: 'family-name',
@@ -18,7 +18,7 @@ const AUTOCOMPLETE: Readonly<Record<AddressField, string>> = {
   phone: 'tel',
 };
 
-/** Postcodes of digits alone: the big keys of a phone's number pad do. */
+/** Countries whose postcodes are digits only, for the numeric keyboard of phones. */
 const DIGITS_ONLY = ['DE', 'AT', 'FR', 'BE', 'ES', 'IT', 'US', 'KR', 'CN'];
 
 const OPTIONAL: readonly AddressField[] = ['additional', 'houseNumber'];
@@ -34,7 +34,7 @@ type AddressInput = Pick<
   | 'maxLength'
 >;
 
-/** The attributes of an address field, down to the keyboard that a phone brings up for it. */
+/** Input attributes of an address field: autofill, keyboard, length. */
 export function addressInput(
   field: AddressField,
   group: AddressGroup,
@@ -44,7 +44,7 @@ export function addressInput(
   return {
     autoComplete: `${section} ${AUTOCOMPLETE[field]}`,
     required: isRequired(field, countryCode),
-    // Return sends the step.
+    // Return submits the step.
     enterKeyHint: 'go',
     maxLength: 100,
     ...(field === 'phone' && { type: 'tel', inputMode: 'tel' }),

@@ -4,7 +4,7 @@ import type { Messages } from '#lib/i18n/areas.ts';
 
 type Word = keyof Messages<'checkout'>;
 
-/** What a country calls a field, where it is not what the shop calls it. */
+/** Labels that differ by country. */
 const OWN_NAMES: Readonly<Record<string, Partial<Record<AddressField, Word>>>> = {
   US: { zipCode: 'zipCodeUS', state: 'stateUS' },
   CA: { zipCode: 'zipCodeCA', state: 'stateCA' },
@@ -13,7 +13,7 @@ const OWN_NAMES: Readonly<Record<string, Partial<Record<AddressField, Word>>>> =
   CN: { city: 'cityCN', state: 'stateCN' },
 };
 
-/** The name of a field in the shopper's language, of an address in that country. */
+/** The label of an address field of a country, in the shopper's language. */
 export function addressLabel(
   field: AddressField,
   words: Messages<'checkout'>,

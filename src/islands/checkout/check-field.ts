@@ -1,7 +1,7 @@
 import { addressErrors, emailError, normalisedAddress } from '#lib/domain/address.ts';
 import type { Address, FieldError } from '#lib/domain/checkout.ts';
 
-/** What is wrong with the e-mail address or with one field of an address. Loaded when the first field is left. */
+/** Validates the e-mail address or one field of an address. Imported when the first field is left. */
 export function checkField(path: string, value: string | Address): FieldError | undefined {
   const message =
     typeof value === 'string' ? emailError(value) : messageAt(path.split('.')[1], value);

@@ -1,38 +1,38 @@
 /**
- * What stands in a step's form and was not taken yet, kept in this tab alone: a reload, the way to the sign-in and a
- * broken line lose nothing. Gone with the tab, and as soon as the step is stored.
+ * Unsent values of a step's form, stored for this tab: they survive a reload, a sign-in and a network failure. Removed
+ * when the step is saved.
  */
 const KEY = 'checkout-draft';
 
-/** Belong to the page, not to the shopper; `buyer` says whose it is. */
+/** Fields that are not the shopper's. `buyer` identifies the owner of the draft. */
 const OF_PAGE = /^(idempotencyKey|expectedTotal|seen|terms|press)$|\.layout$/;
 
 export type Draft = Readonly<Record<string, string>>;
 
-export function keepDraft(form: HTMLFormElement): void {
+export function saveDraft(form: HTMLFormElement): void {
   const entries = [...new FormData(form)].filter(
     ([name, value]) => typeof value === 'string' && !OF_PAGE.test(name),
   );
   write(JSON.stringify(Object.fromEntries(entries)));
 }
 
-export function dropDraft(): void {
+export function clearDraft(): void {
   write(undefined);
 }
 
-/** Nothing, but for whoever comes back to something typed: for them, the code that types it again. */
+/** Fills the form from its draft. Imports the code only if there is one. */
 export function restoreDraft(form: HTMLFormElement): void {
   const draft = read();
   if (!draft || draft['step'] !== hidden(form, 'step')) return;
-  // What a guest typed comes along to the sign-in; what a customer typed is nobody else's.
+  // A guest's draft is kept on sign-in. A customer's draft is private to that customer.
   const { buyer } = draft;
   if (buyer !== undefined && buyer !== hidden(form, 'buyer')) {
-    dropDraft();
+    clearDraft();
     return;
   }
   import('./restore-draft.ts')
     .then(({ typeDraft }) => typeDraft(form, draft))
-    // What was typed stays in the tab for the next time.
+    // Offline: the draft stays for the next page.
     .catch(() => undefined);
 }
 
@@ -49,7 +49,7 @@ function read(): Draft | undefined {
   }
 }
 
-/** A browser that keeps nothing loses what it always did. */
+/** Undefined if storage is blocked. */
 function write(text: string | undefined): void {
   try {
     if (text === undefined) sessionStorage.removeItem(KEY);

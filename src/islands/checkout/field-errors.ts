@@ -3,7 +3,7 @@ import type { Messages } from '#lib/i18n/areas.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { addressLabel } from './address-label.ts';
 
-/** A postcode of each country that nobody lives at wrongly. */
+/** An example postcode of each country. */
 const ZIP_CODES: Readonly<Record<string, string>> = {
   GB: 'SW1A 1AA',
   IE: 'D02 X285',
@@ -21,7 +21,7 @@ const ZIP_CODES: Readonly<Record<string, string>> = {
   CN: '100000',
 };
 
-/** What is said at a field: its error in words, with an example where one helps. */
+/** The error message of a field, with an example where that helps. */
 export function fieldMessage(
   error: FieldError,
   words: Messages<'checkout'>,
@@ -32,13 +32,13 @@ export function fieldMessage(
   return interpolate(sentence, { example: ZIP_CODES[countryCode] ?? '' });
 }
 
-/** The country that a field's address is in, as far as the server knows it. */
+/** The country of the address that a field belongs to. */
 export function countryOf(path: string, checkout: Checkout, otherwise: string): string {
   const address = path.startsWith('billing') ? checkout.billingAddress : checkout.shippingAddress;
   return address?.countryCode ?? otherwise;
 }
 
-/** What the field is called that an error is of; of an invoice address with its own name before it. */
+/** The label of an invalid field, prefixed for invoice addresses. */
 export function fieldLabel(path: string, words: Messages<'checkout'>, countryCode: string): string {
   const [group, field] = path.split('.');
   switch (group) {

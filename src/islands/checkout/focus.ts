@@ -1,12 +1,12 @@
 import type { CheckoutStep } from '#lib/domain/checkout.ts';
 import { fieldId } from './Field.tsx';
 
-/** Moves to a field once it is drawn, so that its message is read out. */
+/** Focuses a field after rendering, so that its error is announced. */
 export function focusField(path: string | undefined): void {
   if (path) focusSoon(fieldId(path), 'center');
 }
 
-/** The step's heading is read out, and its form stands below it. */
+/** Focuses the step's heading, which is announced. */
 export function focusStep(step: CheckoutStep): void {
   focusSoon(`step-${step}`, 'start');
 }

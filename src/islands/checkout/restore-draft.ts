@@ -1,8 +1,8 @@
 import type { Draft } from './draft.ts';
 
-/** Types it again, as somebody would: whoever listens to the fields hears of it. */
+/** Fills the fields and dispatches the events of typing. */
 export function typeDraft(form: HTMLFormElement, draft: Draft): void {
-  // First what decides which fields there are.
+  // First the countries, which decide the fields.
   for (const name of ['shippingAddress.countryCode', 'billingAddress.countryCode']) {
     fill(form, name, draft);
   }

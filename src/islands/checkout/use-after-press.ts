@@ -1,27 +1,27 @@
 import { useRef } from 'react';
 
 /**
- * Holds back what would move the page while a pointer is down: pressing a button leaves the field before, and a message
- * that came or went at that moment would take the button away from under the finger.
+ * Delays layout changes while a pointer is down. Pressing a button blurs the field before it, and an error message that
+ * appears at that moment would move the button away from the pointer.
  */
 export function useAfterPress(): {
   readonly afterPress: (act: () => void) => void;
   readonly onPointerDown: () => void;
 } {
   const isPressed = useRef(false);
-  const held = useRef<(() => void)[]>([]);
+  const delayed = useRef<(() => void)[]>([]);
 
   function release(): void {
-    // The click that the press becomes goes before.
+    // After the click of this press.
     setTimeout(() => {
       isPressed.current = false;
-      for (const act of held.current.splice(0)) act();
+      for (const act of delayed.current.splice(0)) act();
     });
   }
 
   return {
     afterPress(act) {
-      if (isPressed.current) held.current.push(act);
+      if (isPressed.current) delayed.current.push(act);
       else act();
     },
     onPointerDown() {

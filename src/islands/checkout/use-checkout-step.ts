@@ -4,16 +4,16 @@ import { CHECKOUT_STEPS, type CheckoutStep, hasReached } from '#lib/domain/check
 import { focusStep } from './focus.ts';
 
 interface StepRoute {
-  /** The one the server opened; what the address names goes before it. */
+  /** The step that the server opened; the hash of the address takes precedence. */
   readonly opened: CheckoutStep;
-  /** The first that is not done. */
+  /** The first incomplete step. */
   readonly reached: CheckoutStep;
   readonly titles: Readonly<Record<CheckoutStep, string>>;
 }
 
 /**
- * The step that the address names, as far as the checkout has come: one that is ahead falls back to the first that is
- * not done. Each step is a history entry, so Back goes one step back, and a page view of its own (specification, 2).
+ * The step of the address's hash, at most the first incomplete one. Each step is a history entry and a page view, so
+ * Back goes one step back.
  */
 export function useCheckoutStep({
   opened,
@@ -22,17 +22,17 @@ export function useCheckoutStep({
 }: StepRoute): readonly [CheckoutStep, (step: CheckoutStep) => void] {
   const hash = useSyncExternalStore(subscribe, readHash, () => '');
   const step = stepOf(hash, opened, reached);
-  const shown = useRef<CheckoutStep>(undefined);
+  const activeStep = useRef<CheckoutStep>(undefined);
   const pageTitle = useRef<string>(undefined);
-  // The address, the title, the focus and whoever counts views are outside of React; they follow what is drawn.
+  // Synchronizes address, title, focus and analytics, which are outside of React.
   useEffect(() => {
-    // Drawn as the server did; the address is about to be heard.
-    if (step !== stepOf(readHash(), opened, reached) || shown.current === step) return;
+    // The first render uses the server's step; the next one the hash.
+    if (step !== stepOf(readHash(), opened, reached) || activeStep.current === step) return;
     if (readHash() !== hashOf(step)) history.replaceState(history.state, '', addressOf(step));
     pageTitle.current ??= document.title;
     document.title = `${titles[step]} – ${pageTitle.current}`;
-    if (shown.current) focusStep(step);
-    shown.current = step;
+    if (activeStep.current) focusStep(step);
+    activeStep.current = step;
     announcePageView({ path: addressOf(step), pageType: 'checkout' });
   });
   return [step, goTo];
@@ -60,7 +60,7 @@ function goTo(step: CheckoutStep): void {
   dispatchEvent(new Event(MOVED));
 }
 
-/** Without `?edit` and `?payment`: they belonged to the page that was loaded. */
+/** Without `?edit` and `?payment`, which apply to the loaded page only. */
 function addressOf(step: CheckoutStep): string {
   return location.pathname + hashOf(step);
 }

@@ -6,41 +6,41 @@ import type { Checkout, CheckoutStep, FieldError } from '#lib/domain/checkout.ts
 import { placeOrderForm } from '#lib/domain/checkout-form.ts';
 import type { PlacementChange } from '#lib/domain/order.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
-import { dropDraft } from './draft.ts';
+import { clearDraft } from './draft.ts';
 import { focusField, focusStep } from './focus.ts';
 import { useCheckoutStep } from './use-checkout-step.ts';
 
-type Placed = Reply<'placeOrder'>;
-type NotPlaced = Extract<Placed, { readonly status: 'failed' }>['failure'];
-type Stopped = 'offline' | 'unavailable' | 'signed-out';
+type PlaceOrderReply = Reply<'placeOrder'>;
+type PlacementFailure = Extract<PlaceOrderReply, { readonly status: 'failed' }>['failure'];
+type FailureReason = 'offline' | 'unavailable' | 'signed-out';
 
 export interface CheckoutControl {
   readonly checkout: Checkout;
   readonly step: CheckoutStep;
   readonly errors: readonly FieldError[];
-  /** The form was sent and came back; until then errors stand at their fields alone. */
-  readonly isRefused: boolean;
+  /** The form was submitted and rejected; before that errors are shown at their fields only. */
+  readonly isRejected: boolean;
   readonly notice: CheckoutNotice | undefined;
   readonly pending: boolean;
   open(step: CheckoutStep): void;
   submit(step: CheckoutStep, form: FormData): void;
-  /** Stores the address as far as it goes, for the prices and days of its country. */
+  /** Saves the incomplete address, for the prices and delivery days of its country. */
   preview(form: FormData): void;
-  /** Takes back what was said of a field and says what is true of it now. */
-  recheck(path: string, found: FieldError | undefined): void;
-  /** Codes change what the goods cost. */
+  /** Replaces the error of one field; undefined removes it. */
+  replaceError(path: string, error: FieldError | undefined): void;
+  /** Reloads the checkout after a promotion code has changed its prices. */
   refresh(): Promise<void>;
 }
 
-/** The checkout as it moves: one request at a time, each answer is the whole new state. */
+/** State of the checkout: one request at a time; each reply replaces the state. */
 export function useCheckout(page: CheckoutPage): CheckoutControl {
   const { words, links, savedAddresses: book } = page;
   const [checkout, setCheckout] = useState(page.initial);
   const [errors, setErrors] = useState(page.errors);
-  const [isRefused, setRefused] = useState(page.errors.length > 0);
+  const [isRejected, setRejected] = useState(page.errors.length > 0);
   const [notice, setNotice] = useState(page.notice);
   const [pending, setPending] = useState(false);
-  // Two presses in one frame: state has not changed yet when the second comes.
+  // A ref, because a second press in the same frame still sees the old state.
   const busy = useRef(false);
   const [step, goTo] = useCheckoutStep({
     opened: page.openStep,
@@ -60,37 +60,37 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
 
   function open(next: CheckoutStep): void {
     setNotice(undefined);
-    accept();
+    clearErrors();
     if (next === step) focusStep(next);
     goTo(next);
   }
 
-  function accept(): void {
+  function clearErrors(): void {
     setErrors([]);
-    setRefused(false);
+    setRejected(false);
   }
 
-  function stop(reason: Stopped, otherwise: 'unavailable' | 'notSaved'): void {
-    // What is saved is the customer's: signing in leads back to the same step, and what was typed is in the draft.
+  function handleFailure(reason: FailureReason, unavailableKind: 'unavailable' | 'notSaved'): void {
+    // Signing in returns to this step; the draft keeps the typed values.
     if (reason === 'signed-out') location.assign(links.signIn);
-    else setNotice({ kind: reason === 'unavailable' ? otherwise : reason });
+    else setNotice({ kind: reason === 'unavailable' ? unavailableKind : reason });
   }
 
-  function refuse(found: readonly FieldError[]): void {
-    setErrors(found);
-    setRefused(true);
-    focusField(found[0]?.path);
+  function showErrors(rejected: readonly FieldError[]): void {
+    setErrors(rejected);
+    setRejected(true);
+    focusField(rejected[0]?.path);
   }
 
   async function save(current: Exclude<CheckoutStep, 'payment'>, form: FormData): Promise<void> {
     const result = await saveStep(current, form, book);
     if (result.status !== 'saved') {
-      stop(result.status, 'notSaved');
+      handleFailure(result.status, 'notSaved');
       return;
     }
-    dropDraft();
+    clearDraft();
     setCheckout(result.reply.checkout);
-    if (result.reply.errors.length > 0) refuse(result.reply.errors);
+    if (result.reply.errors.length > 0) showErrors(result.reply.errors);
     else open(result.reply.checkout.step);
   }
 
@@ -102,28 +102,28 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
       return;
     }
     if (result.status !== 'answered') {
-      stop(result.status, 'unavailable');
+      handleFailure(result.status, 'unavailable');
       return;
     }
     const { reply } = result;
     if (reply.status === 'placed') {
-      await leaveFor(reply.redirectUrl);
+      await navigateTo(reply.redirectUrl);
       return;
     }
     setCheckout(reply.checkout);
-    await explain(reply.failure, reply.checkout);
+    await handlePlacementFailure(reply.failure, reply.checkout);
   }
 
-  async function explain(failure: NotPlaced, fresh: Checkout): Promise<void> {
+  async function handlePlacementFailure(failure: PlacementFailure, fresh: Checkout): Promise<void> {
     switch (failure.kind) {
       case 'terms':
-        refuse([{ path: 'terms', message: 'errorTerms' }]);
+        showErrors([{ path: 'terms', message: 'errorTerms' }]);
         break;
       case 'changed':
         setNotice({
           kind: 'changed',
           changes: failure.changes,
-          said: await saidOf(failure.changes, fresh, page),
+          said: await describeChanges(failure.changes, fresh, page),
         });
         break;
       case 'incomplete':
@@ -140,16 +140,16 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
     busy.current = true;
     setPending(true);
     setNotice(undefined);
-    const sent = current === 'payment' ? place(form) : save(current, form);
-    void sent.finally(() => {
+    const request = current === 'payment' ? place(form) : save(current, form);
+    void request.finally(() => {
       busy.current = false;
       setPending(false);
     });
   }
 
-  async function previewed(form: FormData): Promise<void> {
+  async function previewAddress(form: FormData): Promise<void> {
     const result = await saveStep('shipping', form, book);
-    // Nothing was asked for, so nothing is said: sending the step will tell.
+    // The shopper has not submitted, so failures are not shown.
     if (result.status === 'saved') setCheckout(result.reply.checkout);
   }
 
@@ -158,22 +158,22 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
     if (fresh) setCheckout(fresh);
   }
 
-  function recheck(path: string, found: FieldError | undefined): void {
-    setErrors((known) => {
-      const others = known.filter((error) => error.path !== path);
-      return found ? [...others, found] : others;
+  function replaceError(path: string, error: FieldError | undefined): void {
+    setErrors((current) => {
+      const others = current.filter((other) => other.path !== path);
+      return error ? [...others, error] : others;
     });
   }
 
   return {
-    ...{ checkout, step, errors, isRefused, notice, pending },
-    ...{ open, submit, recheck, refresh },
-    preview: (form) => void previewed(form),
+    ...{ checkout, step, errors, isRejected, notice, pending },
+    ...{ open, submit, replaceError, refresh },
+    preview: (form) => void previewAddress(form),
   };
 }
 
-/** The sentences come when they are needed; without them what changed is said at the lines. */
-async function saidOf(
+/** Imported on demand. Without the sentences, the changes are shown at the lines only. */
+async function describeChanges(
   changes: readonly PlacementChange[],
   checkout: Checkout,
   { words, shop }: CheckoutPage,
@@ -189,8 +189,8 @@ async function saidOf(
   }
 }
 
-/** The button stays pressed until the page has gone; back from the card page it can be pressed again. */
-function leaveFor(url: string): Promise<void> {
+/** Pending until the page is left; resolves on a return from the back/forward cache. */
+function navigateTo(url: string): Promise<void> {
   location.assign(url);
   return new Promise((resolve) => {
     addEventListener('pageshow', () => resolve(), { once: true });

@@ -5,15 +5,12 @@ interface Guess {
   readonly meant?: string | undefined;
 }
 
-/**
- * What was probably meant by an e-mail address that looks mistyped. The list of mail hosts comes with the first address
- * that nobody has judged yet.
- */
+/** The probably intended e-mail address of a mistyped one. The list of mail hosts is imported on demand. */
 export function useEmailSuggestion(
   email: string,
-  judged: Guess = { email: '' },
+  checked: Guess = { email: '' },
 ): string | undefined {
-  const [guess, setGuess] = useState(judged);
+  const [guess, setGuess] = useState(checked);
   const isJudged = guess.email === email;
   useEffect(() => {
     if (isJudged) return undefined;
@@ -22,7 +19,7 @@ export function useEmailSuggestion(
       .then(({ meantEmail }) => {
         if (isWanted) setGuess({ email, meant: meantEmail(email) });
       })
-      // Only ever a question: without the list it is not asked.
+      // Offline: there is no suggestion.
       .catch(() => undefined);
     return () => {
       isWanted = false;

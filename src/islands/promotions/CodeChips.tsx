@@ -4,7 +4,7 @@ import type { BasketCode } from '#lib/domain/promotion-codes.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import type { CodeFieldProps } from './CodeField.tsx';
 
-/** The codes that were entered, each with its way out; one that does nothing any more says why. */
+/** Applied codes with remove buttons, and the reason where a code has no effect. */
 export function CodeChips({
   codes,
   ...rest

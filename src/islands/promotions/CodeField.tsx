@@ -7,22 +7,22 @@ import { CodeChips } from './CodeChips.tsx';
 import { useCodeEntry } from './use-code-entry.ts';
 
 export interface CodeFieldProps {
-  /** Those of the basket. */
+  /** Codes of the basket. */
   readonly codes: readonly BasketCode[];
   readonly locale: Locale;
-  /** Where the forms come back to without script: the basket's path or the checkout's. */
+  /** Path that the forms redirect to without script: the basket's or the checkout's. */
   readonly back: string;
-  /** What a form came back with. */
+  /** Result of a form without script. */
   readonly refused?: RefusedCode | undefined;
   readonly words: CodeFieldWords;
   /** Idempotency key of the page's forms. */
   readonly formKey?: string | undefined;
-  /** Answers why the code was not applied; undefined when it was. */
+  /** Resolves to the reason why the code was not applied, undefined if it was. */
   readonly onApply: (code: string) => Promise<CodeRefusal | CodeOutage | undefined>;
   readonly onRemove: (code: string) => void;
 }
 
-/** Codes that are in, each to be taken out, and a folded field for another one. */
+/** Applied codes and a collapsed field for another one. */
 export function CodeField(props: CodeFieldProps): ReactElement {
   const { codes, locale, back, words, onRemove, refused, formKey } = props;
   const { reason, isBusy, submit, clear } = useCodeEntry(props);

@@ -2,14 +2,14 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import type { CodeFieldProps } from './CodeField.tsx';
 
 interface CodeEntry {
-  /** Why the last code was not applied, until something else is typed. */
+  /** Why the last code was not applied; cleared by typing. */
   readonly reason: keyof CodeFieldProps['words'] | undefined;
   readonly isBusy: boolean;
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly clear: () => void;
 }
 
-/** Entering a code: one at a time; what was refused stays in the field, what was applied leaves it. */
+/** Applies one code at a time. A rejected code stays in the field. */
 export function useCodeEntry({
   refused,
   onApply,

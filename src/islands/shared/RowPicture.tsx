@@ -6,11 +6,11 @@ import { mainImage } from '#lib/domain/product-images.ts';
 interface RowPictureProps {
   readonly product: Product;
   readonly href: string | undefined;
-  /** Faded, for what cannot be had. */
+  /** Faded, for unavailable items. */
   readonly isSellable: boolean;
 }
 
-/** A product's picture at the head of a row of the basket or the wishlist. */
+/** The product's picture in a row of the basket or the wishlist. */
 export function RowPicture({ product, href, isSellable }: RowPictureProps): ReactElement {
   const picture = mainImage(product);
   return (

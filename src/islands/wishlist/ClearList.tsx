@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { WishlistPage } from '#lib/contract/wishlist-page.ts';
 
-/** Everything off the list, asked once more before it is done: there is no way back from it. */
+/** Clears the list after a confirmation: it cannot be undone. */
 export function ClearList({ page }: { readonly page: WishlistPage }): ReactElement {
   const { words, shop } = page;
   return (

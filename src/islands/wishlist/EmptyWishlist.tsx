@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { WishlistPage } from '#lib/contract/wishlist-page.ts';
 
-/** Nothing yet, and where to find something. */
+/** Empty state with a link to new products. */
 export function EmptyWishlist({ page }: { readonly page: WishlistPage }): ReactElement {
   const { words, links } = page;
   return (

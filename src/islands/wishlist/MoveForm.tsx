@@ -9,13 +9,13 @@ import { interpolate } from '#lib/i18n/interpolate.ts';
 
 interface MoveFormProps {
   readonly item: WishlistItem;
-  /** Those that can be had. */
+  /** Sizes in stock. */
   readonly sizes: readonly Variant[];
   readonly page: WishlistPage;
   readonly name: string;
 }
 
-/** Which size, where there are several, and into the basket with it. */
+/** Moves the item to the basket, with a choice of sizes where there are several. */
 export function MoveForm({ item, sizes, page, name }: MoveFormProps): ReactElement {
   const { words, shop } = page;
   const settled = settledSize(item, sizes);

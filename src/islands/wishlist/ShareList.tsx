@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import type { WishlistPage } from '#lib/contract/wishlist-page.ts';
 
-/** Makes the list readable under a link, shows the link, and ends it. Forms alone: it happens once in a while. */
+/** Shares the list by a public link and ends the sharing. Plain forms, since it is rarely used. */
 export function ShareList({ page }: { readonly page: WishlistPage }): ReactElement {
   const { words, shop, sharedAs } = page;
   return (
@@ -40,7 +40,7 @@ function SharedLink({ href, page }: SharedLinkProps): ReactElement {
   const copy = (): void => {
     navigator.clipboard.writeText(href).then(
       () => setIsCopied(true),
-      // Not allowed: the field's text can still be selected.
+      // Copying was denied: the text of the field can still be selected.
       () => setCanCopy(false),
     );
   };

@@ -10,7 +10,7 @@ interface WishPriceProps {
   readonly page: WishlistPage;
 }
 
-/** Of the wished size, or of the cheapest where none is chosen. */
+/** Price of the chosen size, or of the cheapest if none is chosen. */
 export function WishlistItemPrice({ item, page }: WishPriceProps): ReactElement {
   const { words, shop } = page;
   const { variant, product } = item;

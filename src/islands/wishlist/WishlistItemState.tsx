@@ -9,7 +9,7 @@ interface WishStateProps {
   readonly page: WishlistPage;
 }
 
-/** Whether it can be had, in words. */
+/** Availability as text. */
 export function WishlistItemState({ state, page }: WishStateProps): ReactElement {
   return <p className={`text-sm ${colourOf(state)}`}>{wordsOf(state, page)}</p>;
 }

@@ -17,7 +17,7 @@ interface WishRowProps {
   readonly onRemove: () => void;
 }
 
-/** One wish: what it is and costs, whether it can be had, into the basket or off the list. */
+/** One item with its price and availability, and buttons to move it to the basket or to remove it. */
 export function WishlistRow({ item, page, onRemove }: WishRowProps): ReactElement {
   const { words, shop } = page;
   const { product } = item;

@@ -31,7 +31,7 @@ export function WishlistStatusMessage(props: WishlistStatusMessageProps): ReactE
       {text && (
         <div className="border-club bg-shade mb-6 flex flex-wrap items-center gap-x-4 border-l-4 p-4">
           <p>{text}</p>
-          {notice === 'removed' && undo && <Undo {...props} wish={undo} />}
+          {notice === 'removed' && undo && <Undo {...props} item={undo} />}
           {notice === 'moved' && <Link href={links.basket}>{words.viewBasket}</Link>}
           {isInitial && back && <Link href={back}>{words.back}</Link>}
         </div>
@@ -40,17 +40,19 @@ export function WishlistStatusMessage(props: WishlistStatusMessageProps): ReactE
   );
 }
 
-interface Wish {
+interface RemovedItem {
   readonly productId: number;
   readonly variantId?: number | null;
 }
 
 function Undo({
   page,
-  wish,
+  item,
   onUndone,
-}: Pick<WishlistStatusMessageProps, 'page' | 'onUndone'> & { readonly wish: Wish }): ReactElement {
-  const { productId, variantId } = wish;
+}: Pick<WishlistStatusMessageProps, 'page' | 'onUndone'> & {
+  readonly item: RemovedItem;
+}): ReactElement {
+  const { productId, variantId } = item;
   const undo = (event: SubmitEvent): void => {
     event.preventDefault();
     onUndone();

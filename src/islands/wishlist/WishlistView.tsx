@@ -15,7 +15,7 @@ import { ShareList } from './ShareList.tsx';
 import { WishlistRow } from './WishlistRow.tsx';
 import { WishlistStatusMessage } from './WishlistStatusMessage.tsx';
 
-/** The wishlist page: what was wished, newest first, and what can be done with all of it. */
+/** The wishlist page: items, newest first, sharing and clearing. */
 export function WishlistView(page: WishlistPage): ReactElement {
   const { words, shop } = page;
   const state = useStore($wishlist, { ssr: 'initial' });

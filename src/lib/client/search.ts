@@ -4,14 +4,14 @@ import { type Locale, shopOfLocale } from '#lib/domain/shop.ts';
 import { type Suggestion, suggestionLine } from '#lib/domain/suggestion-list.ts';
 import { call } from './rpc.ts';
 
-/** What the search field knows. Lines stay while newer ones are on their way, so nothing flickers. */
+/** State of the suggestions. Lines stay while newer ones are loading, to avoid flicker. */
 export type SearchState =
   | { readonly status: 'idle' }
   | { readonly status: 'pending'; readonly term: string; readonly lines: readonly Suggestion[] }
   | { readonly status: 'success'; readonly term: string; readonly lines: readonly Suggestion[] }
   | { readonly status: 'error'; readonly term: string };
 
-export const IDLE: SearchState = { status: 'idle' };
+const IDLE: SearchState = { status: 'idle' };
 export const $search = atom<SearchState>(IDLE);
 
 /** Milliseconds without typing before suggestions are requested. */

@@ -7,14 +7,16 @@ import { disclosureOf } from './flyout-host.ts';
  */
 export class HeaderFlyouts extends EnhancedElement {
   protected connect(signal: AbortSignal): void {
+    const header = this.querySelector<HTMLElement>('.site-header');
+    if (!header) return;
+    const started = new AbortController();
     const start = (): void => {
       started.abort();
-      this.#renderPanels();
+      renderPanels(header);
       checkSession();
-      void this.#importControls(signal);
+      void importControls(header, signal);
     };
-    const started = new AbortController();
-    this.firstElementChild?.setAttribute('data-script', '');
+    header.dataset['script'] = '';
     for (const type of ['pointerover', 'focusin']) {
       this.addEventListener(type, start, { capture: true, signal: started.signal });
     }
@@ -23,20 +25,20 @@ export class HeaderFlyouts extends EnhancedElement {
     this.addEventListener('click', openOnTouch, { signal });
     this.querySelector('search')?.addEventListener('toggle', focusField, { signal });
   }
+}
 
-  /** Panels are rendered inside of `noscript`: until somebody needs them, they are text without elements. */
-  #renderPanels(): void {
-    for (const panel of this.querySelectorAll('noscript')) panel.outerHTML = panel.textContent;
-  }
+/** Panels are rendered inside of `noscript`: until somebody needs them, they are text without elements. */
+function renderPanels(header: HTMLElement): void {
+  for (const panel of header.querySelectorAll('noscript')) panel.outerHTML = panel.textContent;
+}
 
-  async #importControls(signal: AbortSignal): Promise<void> {
-    try {
-      const { FlyoutControls } = await import('./flyout-controls.ts');
-      new FlyoutControls(this, signal);
-    } catch {
-      // Offline: the panels open by `:hover`, as without script.
-      this.firstElementChild?.removeAttribute('data-script');
-    }
+async function importControls(header: HTMLElement, signal: AbortSignal): Promise<void> {
+  try {
+    const { FlyoutControls } = await import('./flyout-controls.ts');
+    new FlyoutControls(header, signal);
+  } catch {
+    // Offline: the panels open by `:hover`, as without script.
+    delete header.dataset['script'];
   }
 }
 

@@ -10,9 +10,9 @@ import { FILTERS, LIST, replaceParts } from './replace-parts.ts';
  */
 export interface ListingUpdates {
   /** Shows the listing that the link leads to. */
-  readonly follow: (link: HTMLAnchorElement) => void;
+  follow(link: HTMLAnchorElement): void;
   /** Shows the listing of the current address, after Back and Forward. */
-  readonly showAddress: () => void;
+  showAddress(): void;
 }
 
 let isListening = false;
