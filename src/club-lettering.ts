@@ -1,5 +1,5 @@
 import type { LetteringRules } from '#lib/domain/lettering.ts';
-import type { RefusedNames } from '#lib/domain/refused-name.ts';
+import type { RejectedNames } from '#lib/domain/refused-name.ts';
 
 const WHITE = '#fbf8f2';
 const GOLD = '#e8c26b';
@@ -40,7 +40,7 @@ export const lettering: LetteringRules = {
 };
 
 /** The language of the workshop's door: what is insulting in one of the shop's languages is not printed in any. */
-export const refusedNames: RefusedNames = {
+export const refusedNames: RejectedNames = {
   words: [
     ...['ARSE', 'ASS', 'BITCH', 'COCK', 'CRAP', 'CUM', 'CUNT', 'DICK', 'FAG', 'HOMO', 'JIZZ'],
     ...['KIKE', 'PAKI', 'PISS', 'PRICK', 'PUSSY', 'RAPE', 'RAPIST', 'SHIT', 'SLUT', 'SPIC'],

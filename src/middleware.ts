@@ -1,26 +1,26 @@
 import { defineMiddleware } from 'astro:middleware';
 import type { APIContext, MiddlewareNext } from 'astro';
 import { Outage } from '#lib/domain/outage.ts';
-import { DEFAULT_LOCALE, type Locale, shopOfLocale } from '#lib/domain/shop.ts';
+import { DEFAULT_LOCALE, getShopByLocale, type Locale } from '#lib/domain/shop.ts';
 import { homePath } from '#lib/domain/shop-paths.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import { localeOfPath, localisedPath } from '#lib/server/http/localised-path.ts';
-import { heedPlatform } from '#lib/server/http/platform-door.ts';
-import { previewDoor } from '#lib/server/http/preview/preview-door.ts';
-import { localeOfRoot, storedLocale } from '#lib/server/http/stored-locale.ts';
+import { addLocale, localeOfPath } from '#lib/server/http/localised-path.ts';
+import { resolvePlatform } from '#lib/server/http/platform-door.ts';
+import { handlePreviewRequest } from '#lib/server/http/preview/preview-door.ts';
+import { rootRedirectLocale, storedLocale } from '#lib/server/http/stored-locale.ts';
 
 /** Runs for every request that Astro renders. The outer server has handled it before: see src/server.ts. */
 export const onRequest = defineMiddleware(async (context, next) => {
   if (import.meta.env.DEV) {
-    const { actAsOuterServer } = await import('#lib/server/http/dev-server.ts');
-    const devResponse = await actAsOuterServer(context);
+    const { prepareDevelopmentRequest } = await import('#lib/server/http/dev-server.ts');
+    const devResponse = await prepareDevelopmentRequest(context);
     if (devResponse) return devResponse;
   }
   const { pathname } = context.url;
   const locale = localeOfPath(pathname);
   setLocale(context, locale ?? DEFAULT_LOCALE);
-  context.locals.platform = heedPlatform(context);
-  const preview = await previewDoor(context, () => renderPage(context, next));
+  context.locals.platform = resolvePlatform(context);
+  const preview = await handlePreviewRequest(context, () => renderPage(context, next));
   if (preview) return preview;
   if (pathname === '/') return handleRoot(context, next);
   if (!locale && isMissingLocale(context)) return redirectToLocale(context, next);
@@ -28,14 +28,14 @@ export const onRequest = defineMiddleware(async (context, next) => {
 });
 
 function setLocale({ locals }: APIContext, locale: Locale): void {
-  locals.shop = shopOfLocale(locale);
+  locals.shop = getShopByLocale(locale);
   locals.t = translator(locale);
 }
 
 /** `/`: redirects to the shopper's locale when it is known, else renders the international home page. */
 async function handleRoot(context: APIContext, next: MiddlewareNext): Promise<Response> {
   const { headers } = context.request;
-  const locale = localeOfRoot({
+  const locale = rootRedirectLocale({
     mode: headers.get('sec-fetch-mode'),
     cookie: headers.get('cookie'),
     acceptLanguage: headers.get('accept-language'),
@@ -52,7 +52,7 @@ async function redirectToLocale(context: APIContext, next: MiddlewareNext): Prom
   if (context.routePattern === '/404') return renderPage(context, next);
   const { headers } = context.request;
   const locale = storedLocale(headers.get('cookie'), headers.get('accept-language'));
-  const path = localisedPath(context.url.pathname, locale ?? DEFAULT_LOCALE);
+  const path = addLocale(context.url.pathname, locale ?? DEFAULT_LOCALE);
   return path ? redirect(path + context.url.search) : new Response(null, { status: 404 });
 }
 

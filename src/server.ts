@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from 'astro/app/entrypoint';
 import { compose } from '#lib/server/compose.ts';
 import type { Composition } from '#lib/server/composition.ts';
-import { doorStep } from '#lib/server/http/door-step.ts';
-import { heedFailures } from '#lib/server/http/heed-failures.ts';
-import { imageEndpoint } from '#lib/server/http/images/image-endpoint.ts';
+import { apiRoutes } from '#lib/server/http/door-step.ts';
+import { installProcessErrorHandlers } from '#lib/server/http/heed-failures.ts';
+import { createImageHandler } from '#lib/server/http/images/image-endpoint.ts';
 import { readPageAssets } from '#lib/server/http/page-assets.ts';
-import { rateLimiter, unlimited } from '#lib/server/http/rate-limit.ts';
+import { createRateLimiter, noRateLimits } from '#lib/server/http/rate-limit.ts';
 import { astroRender } from '#lib/server/http/render.ts';
 import { securityHeaders } from '#lib/server/http/security-headers.ts';
 import { createShopServer, type ShopServer } from '#lib/server/http/shop-server.ts';
 import { startScheduler } from '#lib/server/job-scheduler.ts';
-import { type Settings, settings } from '#lib/server/settings.ts';
+import { readSettings, type Settings } from '#lib/server/settings.ts';
 
 /** The shop as a process: the entry of the build, `node dist/server/entry.mjs`. SIGTERM and SIGINT stop it in order. */
 
@@ -24,7 +24,7 @@ await start().catch(refuseToStart);
 
 async function start(): Promise<void> {
   const { env } = process;
-  const config = settings(env);
+  const config = readSettings(env);
   const composition = await compose(env);
   const { log } = composition.services;
   const server = await shopServer(composition, config);
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal));
-  heedFailures(process, log);
+  installProcessErrorHandlers(process, log);
 }
 
 async function shopServer(
@@ -54,18 +54,18 @@ async function shopServer(
 ): Promise<ShopServer> {
   const { log, now, siteUrl } = services;
   const { trustedProxies } = config;
-  const limits = config.isRateLimited ? rateLimiter(now) : unlimited;
+  const limits = config.isRateLimited ? createRateLimiter(now) : noRateLimits;
   const formOrigins = [config.identity.issuer, config.payments.pageOrigin].map(
     (address) => new URL(address).origin,
   );
   const assets = await readPageAssets(new URL('page-assets.json', import.meta.url));
   const app = createApp({ streaming: false });
   return createShopServer({
-    doors: doorStep({ services, limits, trustedProxies }),
+    apiRoutes: apiRoutes({ services, limits, trustedProxies }),
     render: astroRender(app, () => ({ services, limits }), siteUrl, assets),
     dictionaryStyles: assets.commonStyles,
     clientDirectory: CLIENT_DIRECTORY,
-    images: imageEndpoint({
+    images: createImageHandler({
       assetsDirectory,
       cacheDirectory: join(config.dataDirectory, 'cache', 'images'),
       security: securityHeaders(siteUrl, []),

@@ -1,6 +1,6 @@
 import type { DisplayData } from '#lib/domain/basket.ts';
 import type { OrderGift } from '#lib/domain/order.ts';
-import type { LineShare, ReturnReason } from '#lib/domain/order-life.ts';
+import type { LineQuantity, ReturnReason } from '#lib/domain/order-life.ts';
 import type { ShipmentEvent } from '#lib/domain/shipment.ts';
 import type { Locale } from '#lib/domain/shop.ts';
 
@@ -10,7 +10,7 @@ export interface PlannedStep {
   readonly after: number;
   readonly shipmentKey?: string;
   readonly trackingId?: string;
-  readonly lines?: readonly LineShare[];
+  readonly lines?: readonly LineQuantity[];
   readonly reason?: ReturnReason;
 }
 

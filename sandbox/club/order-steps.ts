@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { club } from '#club.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database.ts';
-import { holdOrder } from '#lib/server/adapters/commerce-sql/order-change.ts';
+import { lockOrderByNumber } from '#lib/server/adapters/commerce-sql/order-change.ts';
 import {
-  notePartRefunded,
-  noteWholeRefunded,
+  completeFullRefund,
+  completePartialRefund,
 } from '#lib/server/adapters/commerce-sql/order-refund.ts';
-import { requestReturnHeld } from '#lib/server/adapters/commerce-sql/order-return.ts';
-import { applyHeld } from '#lib/server/adapters/commerce-sql/order-shipment.ts';
+import { requestReturnForLockedOrder } from '#lib/server/adapters/commerce-sql/order-return.ts';
+import { applyNotice } from '#lib/server/adapters/commerce-sql/order-shipment.ts';
 import type { Trx } from '#lib/server/adapters/commerce-sql/transaction.ts';
 import type { PlannedOrder, PlannedStep } from './order-plan.ts';
 
@@ -36,12 +36,19 @@ async function take(
   now: Date,
 ): Promise<void> {
   const { returnDays } = club;
-  const held = await holdOrder(trx, returnDays, number);
+  const held = await lockOrderByNumber(trx, returnDays, number);
   if (!held) throw new Error(`no order ${number}`);
   const { event, lines = [], reason = 'other', shipmentKey, trackingId } = step;
   if (event === 'return') {
     const wish = { lines, reason };
-    const asked = await requestReturnHeld(trx, returnDays, held, wish, { source: 'shopper' }, now);
+    const asked = await requestReturnForLockedOrder(
+      trx,
+      returnDays,
+      held,
+      wish,
+      { source: 'shopper' },
+      now,
+    );
     if (!asked.ok) throw new Error(`${number}: ${asked.failure.kind}`);
     return;
   }
@@ -52,7 +59,7 @@ async function take(
     ...(trackingId && { trackingId, trackingUrl: TRACKING + trackingId }),
   };
   const by = { source: event === 'cancelled' ? 'shopper' : 'warehouse' } as const;
-  const { result } = await applyHeld(trx, held, { returnDays, notice, by, now });
+  const { result } = await applyNotice(trx, held, { returnDays, notice, by, now });
   if (!result.ok) throw new Error(`${number}: ${event} is ${result.failure.kind}`);
 }
 
@@ -65,13 +72,13 @@ async function giveMoneyBack(trx: Trx, number: string, now: Date): Promise<void>
     .where('shop_order.number', '=', number)
     .where('payment.refund_due_at', 'is not', null)
     .execute();
-  for (const { id } of due) await noteWholeRefunded(trx, id, now);
+  for (const { id } of due) await completeFullRefund(trx, id, now);
   const parts = await trx
     .selectFrom('refund')
     .select('id')
     .where('refunded_at', 'is', null)
     .execute();
-  for (const { id } of parts) await notePartRefunded(trx, id, now);
+  for (const { id } of parts) await completePartialRefund(trx, id, now);
 }
 
 /** Nobody gets a mail about what never happened. */

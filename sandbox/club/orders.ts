@@ -3,8 +3,8 @@ import { club } from '#club.ts';
 import type { Address } from '#lib/domain/checkout.ts';
 import { deliveryOptions } from '#lib/domain/delivery.ts';
 import { minor } from '#lib/domain/money.ts';
-import { reservedUntil } from '#lib/domain/reservation.ts';
-import { type Shop, shopOfLocale } from '#lib/domain/shop.ts';
+import { reservationEnd } from '#lib/domain/reservation.ts';
+import { getShopByLocale, type Shop } from '#lib/domain/shop.ts';
 import type { Trx } from '#lib/server/adapters/commerce-sql/transaction.ts';
 import { costOf, type Line } from './order-cost.ts';
 import { goodsOfKind } from './order-goods.ts';
@@ -63,7 +63,7 @@ async function writeCustomer(
 }
 
 async function writeOrder(trx: Trx, planned: PlannedOrder, buyer: Buyer, now: Date): Promise<void> {
-  const shop = shopOfLocale(planned.locale);
+  const shop = getShopByLocale(planned.locale);
   const lines = await linesOf(trx, planned, shop);
   const createdAt = new Date(now.getTime() - planned.daysAgo * DAY);
   const orderId = await insertOrder(trx, planned, buyer, { shop, lines, createdAt });
@@ -120,7 +120,7 @@ async function insertOrder(
       delivery: JSON.stringify(option),
       cost: JSON.stringify(cost),
       created_at: createdAt,
-      reserved_until: reservedUntil(createdAt),
+      reserved_until: reservationEnd(createdAt),
       confirmed_at: paidAt,
       mailed_at: paidAt,
       gift: planned.gift ? JSON.stringify(planned.gift) : null,

@@ -1,8 +1,8 @@
 import type { Category } from '../../src/lib/domain/category.ts';
-import { PRODUCTS_PER_PAGE, SORTS } from '../../src/lib/domain/listing.ts';
-import { minor } from '../../src/lib/domain/money.ts';
 import { categoryPath } from '../../src/lib/domain/category-paths.ts';
+import { PRODUCTS_PER_PAGE, SORTS } from '../../src/lib/domain/listing.ts';
 import { listingQueryString } from '../../src/lib/domain/listing-paths.ts';
+import { minor } from '../../src/lib/domain/money.ts';
 import { productPath } from '../../src/lib/domain/product-paths.ts';
 import { SHOPS, type Shop } from '../../src/lib/domain/shop.ts';
 import { type RpcClient, rpcClient } from './rpc-client.ts';

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { NO_FILTERS } from '../../src/lib/domain/listing-address.ts';
-import { SHOPS, type Shop, shopOfLocale } from '../../src/lib/domain/shop.ts';
+import { getShopByLocale, SHOPS, type Shop } from '../../src/lib/domain/shop.ts';
 import { sqlCatalog } from '../../src/lib/server/adapters/commerce-sql/catalog.ts';
 import type { Connection } from '../../src/lib/server/adapters/commerce-sql/database.ts';
 import type { Catalog } from '../../src/lib/server/ports/catalog.ts';
@@ -25,7 +25,7 @@ export async function measureCatalogue(
   );
   const held = process.memoryUsage().heapUsed - before;
   to.figure('heap held by them, before collection', `${Math.round(held / 1e6)} MB`);
-  const british = shopOfLocale('en-gb');
+  const british = getShopByLocale('en-gb');
   const suggest = (at: number): Promise<unknown> =>
     catalog.suggestions(british, SEARCH_TERMS[at % SEARCH_TERMS.length] ?? '');
   await judged('a suggestion', suggest, most, to);

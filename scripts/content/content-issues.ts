@@ -34,8 +34,8 @@ export async function contentIssues(
       issues.push(...found.issues);
       const lost =
         (kind: ContentIssue['kind']) =>
-        ({ target, place }: ContentTarget) => {
-          issues.push({ kind, locale, story: story.full_slug, place, detail: target });
+        ({ target, location }: ContentTarget) => {
+          issues.push({ kind, locale, story: story.full_slug, location, detail: target });
         };
       const pictures = found.pictures.map((one) => ({
         ...one,

@@ -1,6 +1,6 @@
-import type { WireField } from '../../src/lib/domain/block-definition.ts';
+import type { SchemaField } from '../../src/lib/domain/block-definition.ts';
 import {
-  type Component,
+  type ContentComponent,
   contentComponents,
   pageBlockNames,
 } from '../../src/lib/domain/component-schema.ts';
@@ -18,7 +18,7 @@ export function storyblokSchema(): readonly StoryblokComponent[] {
   return contentComponents().map(storyblokComponent);
 }
 
-function storyblokComponent({ name, isRoot, fields }: Component): StoryblokComponent {
+function storyblokComponent({ name, isRoot, fields }: ContentComponent): StoryblokComponent {
   const entries = Object.entries(fields).map(([field, wire], pos) => [
     field,
     { pos, ...storyblokField(wire) },
@@ -26,7 +26,7 @@ function storyblokComponent({ name, isRoot, fields }: Component): StoryblokCompo
   return { name, is_root: isRoot, is_nestable: !isRoot, schema: Object.fromEntries(entries) };
 }
 
-function storyblokField(field: WireField): Readonly<Record<string, unknown>> {
+function storyblokField(field: SchemaField): Readonly<Record<string, unknown>> {
   return {
     type: field.type,
     ...(field.isRequired && { required: true }),
@@ -36,7 +36,11 @@ function storyblokField(field: WireField): Readonly<Record<string, unknown>> {
   };
 }
 
-function ofType({ type, options = [], components }: WireField): Readonly<Record<string, unknown>> {
+function ofType({
+  type,
+  options = [],
+  components,
+}: SchemaField): Readonly<Record<string, unknown>> {
   switch (type) {
     case 'bloks':
       return { restrict_components: true, component_whitelist: components ?? pageBlockNames() };

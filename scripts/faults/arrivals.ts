@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { shopOfLocale } from '../../src/lib/domain/shop.ts';
+import { getShopByLocale } from '../../src/lib/domain/shop.ts';
 import { compose } from '../../src/lib/server/compose.ts';
 import type { Composition } from '../../src/lib/server/composition.ts';
-import { reconcile } from '../../src/lib/server/rpc/reconcile.ts';
-import { settlePayment } from '../../src/lib/server/rpc/settle-payment.ts';
+import { reconcilePayments } from '../../src/lib/server/rpc/reconcile.ts';
+import { applyPaymentResult } from '../../src/lib/server/rpc/settle-payment.ts';
 import { anAddress } from '../../tests/support/an-order.ts';
 import { inventory } from '../../tests/support/oracle.ts';
 import { quietLog } from '../../tests/support/quiet-log.ts';
@@ -58,12 +58,12 @@ async function played(
   let now = new Date();
   const { paymentId, email } = await paidOrder(shop, goods.hot, index, now);
   const hear = async (): Promise<unknown> =>
-    settlePayment(shop, paymentId, asStatus(await shop.payments.status(paymentId)), now);
+    applyPaymentResult(shop, paymentId, asStatus(await shop.payments.status(paymentId)), now);
   const acts: Readonly<Record<Arrival, () => Promise<unknown>>> = {
     webhook: hear,
     'webhook again': hear,
     return: hear,
-    reconciler: () => reconcile(shop, new Date(now.getTime() + 2 * 60_000)),
+    reconciler: () => reconcilePayments(shop, new Date(now.getTime() + 2 * 60_000)),
     'a day': async () => {
       now = new Date(now.getTime() + DAY);
       await shop.orders.expireReservations(now);
@@ -77,9 +77,9 @@ async function played(
   // Whatever was heard, housekeeping goes on.
   for (let hour = 1; hour <= 2; hour += 1) {
     now = new Date(now.getTime() + hour * 3_600_000);
-    await reconcile(shop, now);
+    await reconcilePayments(shop, now);
   }
-  const order = await shop.orders.byPaymentId(paymentId);
+  const order = await shop.orders.findByPaymentId(paymentId);
   const count = mails.filter((to) => to === email).length;
   return `${order?.confirmedAt ? 'confirmed' : order?.status}, mailed ${count === 1 ? 'once' : `${count} times`}`;
 }
@@ -88,8 +88,8 @@ async function isBeingMailed(
   { orders }: Pick<Composition['services'], 'orders'>,
   paymentId: string,
 ): Promise<boolean> {
-  const order = await orders.byPaymentId(paymentId);
-  return (await orders.unmailed()).some(({ id }) => id === order?.id);
+  const order = await orders.findByPaymentId(paymentId);
+  return (await orders.listUnmailed()).some(({ id }) => id === order?.id);
 }
 
 async function paidOrder(
@@ -98,7 +98,7 @@ async function paidOrder(
   index: number,
   now: Date,
 ): Promise<{ readonly paymentId: string; readonly email: string }> {
-  const shop = shopOfLocale('en-gb');
+  const shop = getShopByLocale('en-gb');
   const owner = { sessionId: `arrivals-${index}` };
   const email = `shopper-${42_000 + index}@example.com`;
   await baskets.add(owner, shop, [{ variantId, quantity: 1 }], 'KeepExisting', now);

@@ -1,5 +1,5 @@
 import { compose } from '../../src/lib/server/compose.ts';
-import { reconcile } from '../../src/lib/server/rpc/reconcile.ts';
+import { reconcilePayments } from '../../src/lib/server/rpc/reconcile.ts';
 import { quietLog } from '../../tests/support/quiet-log.ts';
 import type { Environment } from '../bench/processes.ts';
 
@@ -12,7 +12,7 @@ export async function finished(env: Environment): Promise<void> {
   const log = quietLog();
   try {
     for (let round = 1; round <= ROUNDS; round += 1) {
-      await reconcile({ ...services, log }, new Date(Date.now() + round * AN_HOUR));
+      await reconcilePayments({ ...services, log }, new Date(Date.now() + round * AN_HOUR));
     }
   } finally {
     await close();

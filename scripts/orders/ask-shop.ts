@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OrderDetail } from '../../src/lib/domain/order-life.ts';
-import { secretOf } from '../../src/lib/server/secret.ts';
-import { settings } from '../../src/lib/server/settings.ts';
-import { staffKey } from '../../src/lib/server/staff-key.ts';
+import { loadSecrets } from '../../src/lib/server/secret.ts';
+import { readSettings } from '../../src/lib/server/settings.ts';
+import { deriveStaffKey } from '../../src/lib/server/staff-key.ts';
 import type { Asked } from './command.ts';
 
 export interface ShopAnswer {
@@ -29,19 +29,19 @@ export async function askShop(
   env: Readonly<Record<string, string | undefined>>,
   fetchFrom: typeof fetch,
 ): Promise<ShopAnswer> {
-  const { siteUrl, secrets, dataDirectory } = settings(env);
+  const { siteUrl, secrets, dataDirectory } = readSettings(env);
   if (secrets.length === 0 && !existsSync(join(dataDirectory, 'secret'))) {
     throw new Error(
       `No shop has run with ${dataDirectory} yet. Set DATA_DIR or SESSION_SECRET as the shop has them.`,
     );
   }
-  const [secret] = secretOf(secrets, dataDirectory);
+  const [secret] = loadSecrets(secrets, dataDirectory);
   const body = JSON.stringify(asked);
   const response = await fetchFrom(`${siteUrl}/api/staff/orders`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'terrace-signature': signature(body, staffKey(secret), new Date()),
+      'terrace-signature': signature(body, deriveStaffKey(secret), new Date()),
     },
     body,
   }).catch(() => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import type { LineShare } from '../../src/lib/domain/order-life.ts';
+import type { LineQuantity } from '../../src/lib/domain/order-life.ts';
 import type { ShipmentEvent } from '../../src/lib/domain/shipment.ts';
 
 export const USAGE = `npm run orders -- <command>
@@ -109,7 +109,7 @@ function notice(
   return { command: 'notice', by, notice: { ...told, ...Object.fromEntries(given) } };
 }
 
-function shares(typed: string): readonly LineShare[] | undefined {
+function shares(typed: string): readonly LineQuantity[] | undefined {
   const parts = typed.split(',').map((part) => /^(\d+)(?:x(\d+))?$/.exec(part.trim()));
   if (parts.includes(null)) return undefined;
   return parts.map((part) => ({ position: Number(part?.[1]), quantity: Number(part?.[2] ?? 1) }));

@@ -1,8 +1,8 @@
-import { addressLines } from '../../src/lib/domain/address-lines.ts';
+import { formatAddressLines } from '../../src/lib/domain/address-lines.ts';
 import { formatMoney, type Minor } from '../../src/lib/domain/money.ts';
 import type { OrderDetail, Parcel } from '../../src/lib/domain/order-life.ts';
-import { printable } from '../../src/lib/domain/printable.ts';
-import { shopById, shopOfLocale } from '../../src/lib/domain/shop.ts';
+import { removeUnprintable } from '../../src/lib/domain/printable.ts';
+import { findShopById, getShopByLocale } from '../../src/lib/domain/shop.ts';
 
 /** One line an order. */
 export function listed(orders: readonly OrderDetail[], total: number): string {
@@ -15,13 +15,13 @@ export function listed(orders: readonly OrderDetail[], total: number): string {
       order.email,
     ].join('  '),
   );
-  return printable([...rows, `${orders.length} of ${total} orders`].join('\n'));
+  return removeUnprintable([...rows, `${orders.length} of ${total} orders`].join('\n'));
 }
 
 /** Everything that somebody who packs it or answers for it wants to know; what others wrote moves no terminal's cursor. */
 export function described(order: OrderDetail): string {
   const { shippingAddress: to, delivery } = order;
-  const address = addressLines(to, 'en-GB').join(', ');
+  const address = formatAddressLines(to, 'en-GB').join(', ');
   const lines = [
     `${order.number}  ${order.shopperStatus} (${order.status})  ${money(order, order.cost.total)}`,
     `Placed ${time(order.createdAt)} by ${order.email}`,
@@ -54,7 +54,7 @@ export function described(order: OrderDetail): string {
       ({ at, kind, source, name }) => `  ${time(at)}  ${kind} by ${name ?? source}`,
     ),
   ];
-  return printable(lines.join('\n'));
+  return removeUnprintable(lines.join('\n'));
 }
 
 function parcel({ id, stage, shipmentKey = '', carrierKey, tracking, contents }: Parcel): string {
@@ -63,7 +63,7 @@ function parcel({ id, stage, shipmentKey = '', carrierKey, tracking, contents }:
 }
 
 function money({ shopId }: OrderDetail, amount: Minor): string {
-  return formatMoney(amount, shopById(shopId) ?? shopOfLocale('en'));
+  return formatMoney(amount, findShopById(shopId) ?? getShopByLocale('en'));
 }
 
 function day(iso: string): string {

@@ -1,4 +1,4 @@
-import { type Leaving, leavesAs } from '#lib/domain/leaving.ts';
+import { type ExternalLinkKind, externalLinkKind } from '#lib/domain/leaving.ts';
 
 /**
  * The `data-leaves` of a link: how it leaves the shop's own pages, which the app's wrapper reads. Undefined for a page
@@ -7,9 +7,9 @@ import { type Leaving, leavesAs } from '#lib/domain/leaving.ts';
 export function externalLink(
   { services }: Pick<App.Locals, 'services'>,
   href: string | undefined,
-): Leaving | undefined {
+): ExternalLinkKind | undefined {
   if (href === undefined || OWN_PAGE.test(href)) return undefined;
-  return leavesAs(href, originOf(services.siteUrl));
+  return externalLinkKind(href, originOf(services.siteUrl));
 }
 
 /** Most links; parsing their addresses would be a tenth of a render. Files of the shop are the exception. */

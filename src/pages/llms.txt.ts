@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { machineFile } from '#lib/server/http/machine-file.ts';
-import { guideForModels } from '#lib/server/views/llms.ts';
+import { machineFileResponse } from '#lib/server/http/machine-file.ts';
+import { llmsTxt } from '#lib/server/views/llms.ts';
 
 export const GET: APIRoute = async (context) =>
-  machineFile(context, 'text', await guideForModels(context.locals.services), (text) => text);
+  machineFileResponse(context, 'text', await llmsTxt(context.locals.services), (text) => text);

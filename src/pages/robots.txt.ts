@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import { machineFile } from '#lib/server/http/machine-file.ts';
+import { machineFileResponse } from '#lib/server/http/machine-file.ts';
 import { PERSONAL_PAGES } from '#lib/server/http/page-kind.ts';
 import { robotsTxt } from '#lib/server/views/robots.ts';
 
 export const GET: APIRoute = (context) => {
   const { siteUrl } = context.locals.services;
   const outcome = { kind: 'found', data: siteUrl, tags: [] } as const;
-  return machineFile(context, 'text', outcome, () => robotsTxt(siteUrl, PERSONAL_PAGES));
+  return machineFileResponse(context, 'text', outcome, () => robotsTxt(siteUrl, PERSONAL_PAGES));
 };

@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import { underLocale } from '#lib/server/http/sign-in-door.ts';
+import { redirectToStoredLocale } from '#lib/server/http/sign-in-door.ts';
 
-export const GET: APIRoute = (context) => underLocale(context);
+export const GET: APIRoute = (context) => redirectToStoredLocale(context);

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import { machineFile } from '#lib/server/http/machine-file.ts';
+import { machineFileResponse } from '#lib/server/http/machine-file.ts';
 import { sitemapIndex } from '#lib/server/views/sitemap.ts';
 import { indexXml } from '#lib/server/views/sitemap-xml.ts';
 
 export const GET: APIRoute = async (context) => {
   const { services } = context.locals;
   const outcome = await sitemapIndex(services);
-  return machineFile(context, 'xml', outcome, (files) => indexXml(services.siteUrl, files));
+  return machineFileResponse(context, 'xml', outcome, (files) => indexXml(services.siteUrl, files));
 };

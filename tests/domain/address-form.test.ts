@@ -4,7 +4,7 @@ import { addressLabel } from '../../src/islands/checkout/address-label.ts';
 import { addressLayout } from '../../src/lib/domain/address-layout.ts';
 import { ADDRESS_RULES } from '../../src/lib/domain/address-rules.ts';
 import { type AddressField, DELIVERY_COUNTRIES } from '../../src/lib/domain/checkout.ts';
-import { asksForCountry, checkoutUpdate } from '../../src/lib/domain/checkout-form.ts';
+import { isCountryChange, readCheckoutUpdate } from '../../src/lib/domain/checkout-form.ts';
 import { statesByCountry } from '../../src/lib/domain/state-names.ts';
 import { areaMessages } from '../../src/lib/i18n/area-messages.ts';
 
@@ -103,30 +103,33 @@ describe('the delivery step', () => {
 
   test('takes an address of the book in place of the fields', () => {
     const chosen = form({ ...typed, 'shippingAddress.saved': '7' });
-    expect(checkoutUpdate('shipping', chosen, [{ id: 7, address }]).shippingAddress).toEqual(
+    expect(readCheckoutUpdate('shipping', chosen, [{ id: 7, address }]).shippingAddress).toEqual(
       address,
     );
   });
 
   test('never takes an address that is not in the book', () => {
     const chosen = form({ ...typed, 'shippingAddress.saved': '8' });
-    const { shippingAddress } = checkoutUpdate('shipping', chosen, [{ id: 7, address }]);
+    const { shippingAddress } = readCheckoutUpdate('shipping', chosen, [{ id: 7, address }]);
     expect(shippingAddress).toMatchObject({ city: 'Elsewhere', countryCode: 'DE' });
   });
 
   test('gives a present up when its box is not ticked any more', () => {
     const message = { 'gift.message': 'Happy birthday', 'gift.wrap': 'gift-wrap' };
-    expect(checkoutUpdate('shipping', form({ ...message, gift: 'yes' })).gift).toEqual({
+    expect(readCheckoutUpdate('shipping', form({ ...message, gift: 'yes' })).gift).toEqual({
       ...{ message: 'Happy birthday', wrap: 'gift-wrap' },
     });
-    expect(checkoutUpdate('shipping', form(message)).gift).toEqual({ message: '', wrap: 'none' });
-    expect(checkoutUpdate('shipping', form({}))).not.toHaveProperty('gift');
+    expect(readCheckoutUpdate('shipping', form(message)).gift).toEqual({
+      message: '',
+      wrap: 'none',
+    });
+    expect(readCheckoutUpdate('shipping', form({}))).not.toHaveProperty('gift');
   });
 
   test('shows another country’s fields only when another one was chosen', () => {
     const press = { ...typed, press: 'country' };
-    expect(asksForCountry(form({ ...press, 'shippingAddress.layout': 'GB' }))).toBe(true);
-    expect(asksForCountry(form({ ...press, 'shippingAddress.layout': 'DE' }))).toBe(false);
-    expect(asksForCountry(form({ ...typed, 'shippingAddress.layout': 'GB' }))).toBe(false);
+    expect(isCountryChange(form({ ...press, 'shippingAddress.layout': 'GB' }))).toBe(true);
+    expect(isCountryChange(form({ ...press, 'shippingAddress.layout': 'DE' }))).toBe(false);
+    expect(isCountryChange(form({ ...typed, 'shippingAddress.layout': 'GB' }))).toBe(false);
   });
 });

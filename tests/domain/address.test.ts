@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressErrors, emailError, normalisedAddress } from '../../src/lib/domain/address.ts';
+import { normalizeAddress, validateAddress, validateEmail } from '../../src/lib/domain/address.ts';
 import { type Address, DELIVERY_COUNTRIES } from '../../src/lib/domain/checkout.ts';
 
 const BRITISH: Address = {
@@ -39,22 +39,22 @@ describe('an address', () => {
     ['DE', 'D-50667', '50667'],
     ['FR', 'F–75008', '75008'],
   ])('in %s may be typed with %s', (country, typed, written, state = '') => {
-    const address = normalisedAddress(abroad(country, { zipCode: typed, state }));
+    const address = normalizeAddress(abroad(country, { zipCode: typed, state }));
     expect(address.zipCode).toBe(written);
-    expect(addressErrors(address)).toEqual([]);
+    expect(validateAddress(address)).toEqual([]);
   });
 
   test('knows the rules of every country that is delivered to', () => {
     for (const countryCode of DELIVERY_COUNTRIES) {
-      const errors = addressErrors(normalisedAddress(abroad(countryCode, { zipCode: '!' })));
+      const errors = validateAddress(normalizeAddress(abroad(countryCode, { zipCode: '!' })));
       expect(errors).toContainEqual({ path: 'zipCode', message: 'errorZipCode' });
     }
   });
 
   test('says what is missing, once per field', () => {
     const empty = Object.fromEntries(Object.keys(BRITISH).map((field) => [field, '  ']));
-    const address = normalisedAddress({ ...BRITISH, ...empty, countryCode: 'US' });
-    expect(addressErrors(address).map((error) => `${error.path} ${error.message}`)).toEqual([
+    const address = normalizeAddress({ ...BRITISH, ...empty, countryCode: 'US' });
+    expect(validateAddress(address).map((error) => `${error.path} ${error.message}`)).toEqual([
       'firstName errorRequired',
       'lastName errorRequired',
       'street errorRequired',
@@ -72,16 +72,16 @@ describe('an address', () => {
     [{ phone: '12' }, 'phone', 'errorPhone'],
     [{ city: 'x'.repeat(101) }, 'city', 'errorTooLong'],
   ])('with %o is refused at %s', (change, path, message) => {
-    expect(addressErrors(normalisedAddress({ ...BRITISH, ...change }))).toEqual([
+    expect(validateAddress(normalizeAddress({ ...BRITISH, ...change }))).toEqual([
       { path, message },
     ]);
   });
 
   test('in Germany needs a house number, also behind the street', () => {
     const german = abroad('DE', { zipCode: '50667', street: 'Domstraße' });
-    expect(addressErrors(german)).toEqual([{ path: 'houseNumber', message: 'errorRequired' }]);
-    expect(addressErrors({ ...german, street: 'Domstraße 4a' })).toEqual([]);
-    expect(addressErrors({ ...german, houseNumber: '4a' })).toEqual([]);
+    expect(validateAddress(german)).toEqual([{ path: 'houseNumber', message: 'errorRequired' }]);
+    expect(validateAddress({ ...german, street: 'Domstraße 4a' })).toEqual([]);
+    expect(validateAddress({ ...german, houseNumber: '4a' })).toEqual([]);
   });
 
   test('is kept as a label can show it: nothing that turns what stands beside it or moves a cursor', () => {
@@ -90,14 +90,14 @@ describe('an address', () => {
       lastName: '\u001B[31mMarsh\u0007',
       city: 'Alder\tmoor',
     };
-    const { firstName, lastName, city } = normalisedAddress({ ...BRITISH, ...typed });
+    const { firstName, lastName, city } = normalizeAddress({ ...BRITISH, ...typed });
     expect([firstName, lastName, city]).toEqual(['Ada', '[31mMarsh', 'Alder moor']);
-    const empty = normalisedAddress({ ...BRITISH, lastName: ' \u202E ' });
-    expect(addressErrors(empty)).toEqual([{ path: 'lastName', message: 'errorRequired' }]);
+    const empty = normalizeAddress({ ...BRITISH, lastName: ' \u202E ' });
+    expect(validateAddress(empty)).toEqual([{ path: 'lastName', message: 'errorRequired' }]);
   });
 
   test('of America needs a state that there is', () => {
-    const errors = addressErrors(abroad('US', { zipCode: '10001', state: 'ZZ' }));
+    const errors = validateAddress(abroad('US', { zipCode: '10001', state: 'ZZ' }));
     expect(errors).toEqual([{ path: 'state', message: 'errorState' }]);
   });
 });
@@ -119,5 +119,5 @@ test.each([
   ['\u202Eada@example.com', 'errorEmail'],
   [`${'a'.repeat(250)}@example.com`, 'errorTooLong'],
 ])('the e-mail address %s is answered %s', (email, message) => {
-  expect(emailError(email)).toBe(message);
+  expect(validateEmail(email)).toBe(message);
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it, test } from 'vitest';
 import { DEVICE } from '../../src/layouts/chrome/inline-scripts.ts';
-import { leavesAs } from '../../src/lib/domain/leaving.ts';
-import { mayShowMessages } from '../../src/lib/domain/message-gate.ts';
+import { externalLinkKind } from '../../src/lib/domain/leaving.ts';
+import { canShowMessages } from '../../src/lib/domain/message-gate.ts';
 import { parentPath } from '../../src/lib/domain/parent-path.ts';
-import { type PlatformSigns, platformOf } from '../../src/lib/domain/platform.ts';
+import { detectPlatform, type PlatformSignals } from '../../src/lib/domain/platform.ts';
 
 const APP_AGENT = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 AldermoorApp/4.2';
 const WEB_AGENT =
   'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
 
 describe('Where the shop is looked at', () => {
-  const SIGNS: readonly (readonly [PlatformSigns, 'app' | 'web'])[] = [
+  const SIGNS: readonly (readonly [PlatformSignals, 'app' | 'web'])[] = [
     [{}, 'web'],
     [{ parameter: 'muapp' }, 'app'],
     [{ parameter: 'MUAPP' }, 'web'],
@@ -26,11 +26,11 @@ describe('Where the shop is looked at', () => {
   ];
 
   it.each(SIGNS)('%o is %s', (signs, platform) => {
-    expect(platformOf(signs, 'AldermoorApp/')).toBe(platform);
+    expect(detectPlatform(signs, 'AldermoorApp/')).toBe(platform);
   });
 
   it('is never the app by its user agent for a club whose app has no flag', () => {
-    expect(platformOf({ userAgent: APP_AGENT }, '')).toBe('web');
+    expect(detectPlatform({ userAgent: APP_AGENT }, '')).toBe('web');
   });
 
   it.each(SIGNS.filter(([{ parameter }]) => parameter == null))(
@@ -64,7 +64,7 @@ test.each([
   ['/en-gb/basket', 'app', false],
   ['/en-gb/checkout', 'app', false],
 ] as const)('messages of the shop’s own accord: %s on %s, %s', (path, platform, may) => {
-  expect(mayShowMessages(path, platform)).toBe(may);
+  expect(canShowMessages(path, platform)).toBe(may);
 });
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
   ['/en-gb/order/token/invoice?x=1', 'file'],
   ['/en-gb/p/invoice-12', undefined],
 ])('the link %s leaves as %s', (href, leaving) => {
-  expect(leavesAs(href, 'https://shop.example')).toBe(leaving);
+  expect(externalLinkKind(href, 'https://shop.example')).toBe(leaving);
 });
 
 test.each([

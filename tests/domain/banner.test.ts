@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isBannerOpen, readBanner } from '../../src/lib/domain/banner.ts';
-import { countdownForms, countdownText } from '../../src/lib/domain/countdown.ts';
+import { isBannerActive, readBanner } from '../../src/lib/domain/banner.ts';
+import { formatCountdown, formatCountdownPatterns } from '../../src/lib/domain/countdown.ts';
 import { SHOPS } from '../../src/lib/domain/shop.ts';
 import type { Blok } from '../../src/lib/domain/story.ts';
 
@@ -64,9 +64,9 @@ describe('the strip above the header', () => {
 
   test('ends on its second', () => {
     const until = '2026-12-24T22:00:00.000Z';
-    expect(isBannerOpen({ until }, new Date('2026-12-24T21:59:59.999Z'))).toBe(true);
-    expect(isBannerOpen({ until }, new Date(until))).toBe(false);
-    expect(isBannerOpen({}, new Date(until))).toBe(true);
+    expect(isBannerActive({ until }, new Date('2026-12-24T21:59:59.999Z'))).toBe(true);
+    expect(isBannerActive({ until }, new Date(until))).toBe(false);
+    expect(isBannerActive({}, new Date(until))).toBe(true);
   });
 });
 
@@ -78,13 +78,13 @@ test.each([
   [-5, 'en-GB', 'second', '0s'],
   [7_200_000, 'ko-KR', 'minute', '2시간 0분'],
 ] as const)('%i ms left are, in %s to the %s: %s', (left, language, finest, text) => {
-  expect(countdownText(left, countdownForms(language), finest)).toBe(text);
+  expect(formatCountdown(left, formatCountdownPatterns(language), finest)).toBe(text);
 });
 
 test.each(SHOPS.map(({ languageTag }) => languageTag))(
   'no count changes how %s writes short units, so one form is enough',
   (languageTag) => {
-    const forms = countdownForms(languageTag);
+    const forms = formatCountdownPatterns(languageTag);
     const units = ['day', 'hour', 'minute', 'second'];
     for (let count = 0; count < 60; count += 1) {
       const written = units.map((unit) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BASKET_NOTICES } from '../../src/lib/domain/basket-notice.ts';
-import { basketPieces, quantityCap } from '../../src/lib/domain/basket-pieces.ts';
+import { bundleQuantityLimit, groupIntoBundles } from '../../src/lib/domain/basket-pieces.ts';
 import type { Product } from '../../src/lib/domain/product.ts';
 import { LOCALES } from '../../src/lib/domain/shop.ts';
 import { areaMessages } from '../../src/lib/i18n/area-messages.ts';
@@ -16,7 +16,7 @@ describe('a lettered shirt', () => {
   const badge = part('badge', false, false);
 
   test('is one piece with one price', () => {
-    const { sellable } = basketPieces({ items: [shirt, anItem({ key: 'mug' }), name, badge] });
+    const { sellable } = groupIntoBundles({ items: [shirt, anItem({ key: 'mug' }), name, badge] });
     expect(sellable.map(({ item, parts }) => [item.key, parts.map(({ key }) => key)])).toEqual([
       ['shirt', ['name', 'badge']],
       ['mug', []],
@@ -25,20 +25,22 @@ describe('a lettered shirt', () => {
   });
 
   test('is out as a whole without a required part, which is named', () => {
-    const { sellable, gone: out } = basketPieces({ items: [shirt, { ...name, ...gone }, badge] });
+    const { sellable, gone: out } = groupIntoBundles({
+      items: [shirt, { ...name, ...gone }, badge],
+    });
     expect(sellable).toEqual([]);
-    expect(out).toMatchObject([{ item: { key: 'shirt' }, missing: { key: 'name' }, total: 0 }]);
+    expect(out).toMatchObject([{ item: { key: 'shirt' }, missingPart: { key: 'name' }, total: 0 }]);
   });
 
   test('is out as a whole when the shirt is, however the group was asked for', () => {
-    const { sellable } = basketPieces({
+    const { sellable } = groupIntoBundles({
       items: [{ ...part('shirt', true, false), ...gone }, name],
     });
     expect(sellable).toEqual([]);
   });
 
   test('goes without a part that need not be', () => {
-    const { sellable } = basketPieces({ items: [shirt, name, { ...badge, ...gone }] });
+    const { sellable } = groupIntoBundles({ items: [shirt, name, { ...badge, ...gone }] });
     expect(sellable[0]?.total).toBe(2 * 1995);
   });
 });
@@ -52,18 +54,18 @@ describe('how many can be chosen', () => {
     return anItem({ key, quantity, product });
   };
   const capOf = (items: readonly ReturnType<typeof anItem>[]) => {
-    const [piece] = basketPieces({ items }).sellable;
-    return piece && quantityCap(piece, { items });
+    const [piece] = groupIntoBundles({ items }).sellable;
+    return piece && bundleQuantityLimit(piece, { items });
   };
 
   test.each([
-    ['stock', [anItem({ availableQuantity: 7 })], { most: 7, reason: 'stock' }],
-    ['fifty a line', [anItem({ availableQuantity: 50 })], { most: 50, reason: 'line' }],
-    ['the order over all sizes', [limited('a', 1), limited('b', 1)], { most: 2, reason: 'order' }],
+    ['stock', [anItem({ availableQuantity: 7 })], { max: 7, reason: 'stock' }],
+    ['fifty a line', [anItem({ availableQuantity: 50 })], { max: 50, reason: 'line' }],
+    ['the order over all sizes', [limited('a', 1), limited('b', 1)], { max: 2, reason: 'order' }],
     [
       'the scarcest part',
       [part('shirt', true, true), { ...part('name', false, true), availableQuantity: 2 }],
-      { most: 2, reason: 'stock' },
+      { max: 2, reason: 'stock' },
     ],
   ] as const)('is limited by %s', (_, items, cap) => {
     expect(capOf(items)).toEqual(cap);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { itemCount, sellableItems, subtotal } from '../../src/lib/domain/basket.ts';
-import { basketFigures } from '../../src/lib/domain/basket-figures.ts';
+import { basketTotals } from '../../src/lib/domain/basket-figures.ts';
 import { minor } from '../../src/lib/domain/money.ts';
 import { aBasket, anItem } from '../support/a-basket.ts';
 
@@ -44,23 +44,23 @@ describe('what a basket comes to', () => {
   test('goods, what is saved, delivery, and how far it is to free delivery', () => {
     const basket = aBasket([], { withTax: 4000, reduced: 1000 });
     expect(subtotal(basket)).toBe(5000);
-    expect(basketFigures(basket, delivery)).toEqual({
-      before: 5000,
+    expect(basketTotals(basket, delivery)).toEqual({
+      subtotal: 5000,
       savings: 1000,
       reductions: [{ kind: 'sale', amount: 1000 }],
       delivery: 495,
       total: 4495,
-      free: { from: 6000, left: 2000 },
+      freeDelivery: { from: 6000, left: 2000 },
     });
   });
 
   test('delivery is free from the limit on, whatever it cost before', () => {
-    const figures = basketFigures(aBasket([], { withTax: 6000, reduced: 0 }), delivery);
-    expect(figures).toMatchObject({ delivery: 0, total: 6000, free: { left: 0 } });
+    const figures = basketTotals(aBasket([], { withTax: 6000, reduced: 0 }), delivery);
+    expect(figures).toMatchObject({ delivery: 0, total: 6000, freeDelivery: { left: 0 } });
   });
 
   test('without a known delivery the total is the goods', () => {
-    const figures = basketFigures(aBasket([], { withTax: 1995, reduced: 0 }), undefined);
-    expect(figures).toMatchObject({ delivery: undefined, total: 1995, free: undefined });
+    const figures = basketTotals(aBasket([], { withTax: 1995, reduced: 0 }), undefined);
+    expect(figures).toMatchObject({ delivery: undefined, total: 1995, freeDelivery: undefined });
   });
 });

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Consent, consentCookies, consentOf } from '../../src/lib/domain/consent.ts';
+import {
+  type Consent,
+  formatConsentCookies,
+  resolveConsent,
+} from '../../src/lib/domain/consent.ts';
 
 function consent(cookies: string | null | undefined, isOptedOut = false): Consent {
-  return consentOf({ cookies, isOptedOut });
+  return resolveConsent({ cookies, isOptedOut });
 }
 
 describe('consent to third parties', () => {
@@ -79,9 +83,11 @@ describe('consent to third parties', () => {
 
   test('is kept for half a year, and taken back in both spellings', () => {
     const end = ';path=/;max-age=15552000;samesite=lax';
-    expect(consentCookies('granted', 'infoAgree=no')).toEqual([`userConsentCookiePolicy=on${end}`]);
-    expect(consentCookies('refused', '')).toEqual([`userConsentCookiePolicy=off${end}`]);
-    const both = consentCookies('refused', 'userConsentCookiePolicy=on; infoAgree=yes');
+    expect(formatConsentCookies('granted', 'infoAgree=no')).toEqual([
+      `userConsentCookiePolicy=on${end}`,
+    ]);
+    expect(formatConsentCookies('refused', '')).toEqual([`userConsentCookiePolicy=off${end}`]);
+    const both = formatConsentCookies('refused', 'userConsentCookiePolicy=on; infoAgree=yes');
     expect(both).toEqual([`userConsentCookiePolicy=off${end}`, `infoAgree=no${end}`]);
     const kept = both.map((cookie) => cookie.split(';', 1)[0]).join('; ');
     expect(consent(kept)).toBe('refused');

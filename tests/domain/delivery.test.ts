@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DELIVERY_COUNTRIES } from '../../src/lib/domain/checkout.ts';
-import { deliveryOptions, isOnOrder, isPrinted } from '../../src/lib/domain/delivery.ts';
+import { deliveryOptions, isBackordered, isPrinted } from '../../src/lib/domain/delivery.ts';
 import { minor } from '../../src/lib/domain/money.ts';
 
 const FRIDAY = new Date('2026-11-20T23:59:00Z');
@@ -44,9 +44,9 @@ test('printing takes two working days more', () => {
 });
 
 test('what is sold without stock is made first, and lettering adds to that', () => {
-  const [onOrder] = deliveryOptions({ ...query, isOnOrder: true });
+  const [onOrder] = deliveryOptions({ ...query, isBackordered: true });
   expect(onOrder?.deliveryDate).toEqual({ min: '2026-12-01', max: '2026-12-03' });
-  const [both] = deliveryOptions({ ...query, isOnOrder: true, isPrinted: true });
+  const [both] = deliveryOptions({ ...query, isBackordered: true, isPrinted: true });
   expect(both?.deliveryDate).toEqual({ min: '2026-12-03', max: '2026-12-07' });
 });
 
@@ -55,10 +55,10 @@ test('a line waits when there is less of it than is bought, and more may be sold
     const stock = { quantity: inStock, isSellableWithoutStock, warehouseId: null };
     return [{ quantity: 2, variant: { stock } }];
   };
-  expect(isOnOrder(line(0, true))).toBe(true);
-  expect(isOnOrder(line(1, true))).toBe(true);
-  expect(isOnOrder(line(2, true))).toBe(false);
-  expect(isOnOrder(line(1, false))).toBe(false);
+  expect(isBackordered(line(0, true))).toBe(true);
+  expect(isBackordered(line(1, true))).toBe(true);
+  expect(isBackordered(line(2, true))).toBe(false);
+  expect(isBackordered(line(1, false))).toBe(false);
 });
 
 test('every country has both in every currency, and express is dearer and not slower', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceOf } from '#lib/domain/device.ts';
+import { parseDevice } from '#lib/domain/device.ts';
 
 const MOZILLA = 'Mozilla/5.0';
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -56,11 +56,11 @@ describe('the device somebody signs in with', () => {
     // A browser that the list does not know is not called by the name of another.
     [`(X11; Linux x86_64) ${WEBKIT} Novelty/3.1 Safari/537.36`, 'computer', 'Linux'],
   ])('is read from %s', (rest, kind, label) => {
-    expect(deviceOf(`${MOZILLA} ${rest}`)).toEqual({ kind, label });
+    expect(parseDevice(`${MOZILLA} ${rest}`)).toEqual({ kind, label });
   });
 
   it('is nothing but a computer where the header says nothing, and keeps none of its words', () => {
-    expect(deviceOf('')).toEqual({ kind: 'computer', label: '' });
-    expect(deviceOf('<script>alert(1)</script>')).toEqual({ kind: 'computer', label: '' });
+    expect(parseDevice('')).toEqual({ kind: 'computer', label: '' });
+    expect(parseDevice('<script>alert(1)</script>')).toEqual({ kind: 'computer', label: '' });
   });
 });

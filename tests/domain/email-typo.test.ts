@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meantEmail } from '../../src/lib/domain/email-typo.ts';
+import { suggestEmail } from '../../src/lib/domain/email-typo.ts';
 
 test.each([
   ['mia@gmial.com', 'mia@gmail.com'],
@@ -13,7 +13,7 @@ test.each([
   ['minji@naver.con', 'minji@naver.com'],
   ['li@qq.co', 'li@qq.com'],
 ])('%s was probably meant as %s', (typed, meant) => {
-  expect(meantEmail(typed)).toBe(meant);
+  expect(suggestEmail(typed)).toBe(meant);
 });
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   '@gmial.com',
   '',
 ])('%s is not questioned', (typed) => {
-  expect(meantEmail(typed)).toBeUndefined();
+  expect(suggestEmail(typed)).toBeUndefined();
 });

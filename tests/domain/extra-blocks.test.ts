@@ -13,7 +13,7 @@ const blok = (component: string, fields: object = {}): Blok => ({
 /** The component with `value` in each of its fields, and in each of what stands in them. */
 function filledWith(kind: ExtraKind, value: unknown): Blok {
   const fill = (definition: (typeof EXTRA_BLOCKS)[ExtraKind], depth: number): Blok => {
-    const fields = Object.entries(definition.wire).map(([name, { components }]) => {
+    const fields = Object.entries(definition.schema).map(([name, { components }]) => {
       const inner = definition.children.filter(({ component }) => components?.includes(component));
       const nested = inner.map((child) => fill(child as typeof definition, depth + 1));
       return [name, nested.length > 0 && depth < 4 ? nested : value];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frenchSpaces } from '#lib/domain/french-spaces.ts';
+import { insertFrenchSpaces } from '#lib/domain/french-spaces.ts';
 
 test.each([
   ['Prêt ? Oui !', 'Prêt\u202f? Oui\u202f!'],
@@ -9,6 +9,6 @@ test.each([
   ['à 19:30, voir [la page](/fr-fr/a :b)', 'à 19:30, voir [la page](/fr-fr/a :b)'],
   ['sans rien', 'sans rien'],
 ])('%s', (plain, set) => {
-  expect(frenchSpaces(plain)).toBe(set);
-  expect(frenchSpaces(set)).toBe(set);
+  expect(insertFrenchSpaces(plain)).toBe(set);
+  expect(insertFrenchSpaces(set)).toBe(set);
 });

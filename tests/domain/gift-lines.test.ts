@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { isPrinted } from '#lib/domain/delivery.ts';
-import { giftGroup, isGiftGroup } from '#lib/domain/promotion-gifts.ts';
+import { giftGroupId, isGiftGroup } from '#lib/domain/promotion-gifts.ts';
 import { reorderItems } from '#lib/domain/reorder.ts';
 import { anOrderLine } from '../support/an-order.ts';
 
-const GIFT = { id: giftGroup('scarf'), isMainItem: true, isRequired: false };
+const GIFT = { id: giftGroupId('scarf'), isMainItem: true, isRequired: false };
 const LETTERING = { id: 'a1', isMainItem: true, isRequired: true };
 
 test('a gift’s group has at most eight characters, the same for the same promotion', () => {
-  expect(giftGroup('scarf')).toBe(giftGroup('scarf'));
-  expect(giftGroup('scarf')).not.toBe(giftGroup('scarves'));
+  expect(giftGroupId('scarf')).toBe(giftGroupId('scarf'));
+  expect(giftGroupId('scarf')).not.toBe(giftGroupId('scarves'));
   for (const id of ['', 'scarf', 'x'.repeat(100), '사은품']) {
-    expect(giftGroup(id).length).toBeLessThanOrEqual(8);
-    expect(isGiftGroup(giftGroup(id))).toBe(true);
+    expect(giftGroupId(id).length).toBeLessThanOrEqual(8);
+    expect(isGiftGroup(giftGroupId(id))).toBe(true);
   }
 });
 

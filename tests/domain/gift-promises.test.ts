@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Promotion } from '#lib/domain/promotion.ts';
-import { promote } from '#lib/domain/promotion-engine.ts';
+import { applyPromotions } from '#lib/domain/promotion-engine.ts';
 import type { PromotionLine } from '#lib/domain/promotion-goods.ts';
 import { aPromotion } from '../support/a-promotion.ts';
 import { aLine, aScene, aThing } from '../support/some-goods.ts';
@@ -68,7 +68,7 @@ const offers = fc.subarray(PROMOTIONS, { minLength: 1 });
 test('nothing is given beyond what was paid for opens, and nothing that is a gift is charged', () => {
   fc.assert(
     fc.property(baskets, offers, (lines, promotions) => {
-      const promoted = promote(lines, aScene(promotions)).lines;
+      const promoted = applyPromotions(lines, aScene(promotions)).lines;
       const sold = lines.map((line) => soldOf(line, promoted));
       for (const { line, off, quantity, isLostGift } of sold)
         if (line.isGift && !isLostGift) expect(off).toBe(line.unitPrice * quantity);
@@ -92,7 +92,7 @@ interface Sold {
   readonly by: Readonly<Record<string, number>>;
 }
 
-function soldOf(line: PromotionLine, promoted: ReturnType<typeof promote>['lines']): Sold {
+function soldOf(line: PromotionLine, promoted: ReturnType<typeof applyPromotions>['lines']): Sold {
   const { reductions = [], quantity = 0, isLostGift = true } = promoted.get(line.key) ?? {};
   const by = reductions.map(({ promotion, amount }) => [promotion.id, amount / line.unitPrice]);
   const off = sum(reductions.map(({ amount }) => amount));

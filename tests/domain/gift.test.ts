@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { cleanedMessage, giftMessageError, messageLength } from '../../src/lib/domain/gift.ts';
+import {
+  cleanGiftMessage,
+  giftMessageLength,
+  validateGiftMessage,
+} from '../../src/lib/domain/gift.ts';
 
 describe('a gift message', () => {
   test.each([
@@ -13,7 +17,7 @@ describe('a gift message', () => {
     ['more than one empty line', 'One\n\n\n\nTwo\u2028Three', 'One\n\nTwo\nThree'],
     ['half of a pair', 'Go \uD83D', 'Go'],
   ])('is rid of %s', (_, typed, cleaned) => {
-    expect(cleanedMessage(typed)).toBe(cleaned);
+    expect(cleanGiftMessage(typed)).toBe(cleaned);
   });
 
   test.each([
@@ -24,14 +28,14 @@ describe('a gift message', () => {
     'می‌خواهم ببینمت',
     '👨‍👩‍👧‍👦 Up the Moor! 🏴󠁧󠁢󠁥󠁮󠁧󠁿',
   ])('stays as it is written: %s', (message) => {
-    expect(cleanedMessage(message)).toBe(message.normalize('NFC'));
-    expect(cleanedMessage(cleanedMessage(message))).toBe(cleanedMessage(message));
+    expect(cleanGiftMessage(message)).toBe(message.normalize('NFC'));
+    expect(cleanGiftMessage(cleanGiftMessage(message))).toBe(cleanGiftMessage(message));
   });
 
   test('fits up to 240 characters of any script', () => {
-    expect(giftMessageError('가'.repeat(240))).toBeUndefined();
-    expect(messageLength('🎁'.repeat(240))).toBe(240);
-    expect(giftMessageError('🎁'.repeat(240))).toBeUndefined();
-    expect(giftMessageError('a'.repeat(241))).toBe('errorTooLong');
+    expect(validateGiftMessage('가'.repeat(240))).toBeUndefined();
+    expect(giftMessageLength('🎁'.repeat(240))).toBe(240);
+    expect(validateGiftMessage('🎁'.repeat(240))).toBeUndefined();
+    expect(validateGiftMessage('a'.repeat(241))).toBe('errorTooLong');
   });
 });

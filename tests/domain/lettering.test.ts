@@ -7,13 +7,13 @@ import {
   letterCount,
   letteringParts,
   MAX_LETTERS,
-  readLettering,
+  parseLettering,
 } from '#lib/domain/lettering.ts';
-import { readConfig, writtenConfig } from '#lib/domain/lettering-config.ts';
-import { letterHeight, letterLine, shownLettering } from '#lib/domain/lettering-text.ts';
-import { refusedNameTest } from '#lib/domain/refused-name.ts';
+import { formatLetteringConfig, parseLetteringConfig } from '#lib/domain/lettering-config.ts';
+import { describeLettering, letterBaseline, letterHeight } from '#lib/domain/lettering-text.ts';
+import { createNameCheck } from '#lib/domain/refused-name.ts';
 
-const isRefused = refusedNameTest(refusedNames);
+const isRefused = createNameCheck(refusedNames);
 
 describe('a name', () => {
   test.each([
@@ -29,7 +29,7 @@ describe('a name', () => {
     ['J. R.', 'J. R.'],
     ['', ''],
   ])('%s is printed as %s', (typed, name) => {
-    expect(readLettering({ name: typed })).toMatchObject({ lettering: { name }, problems: [] });
+    expect(parseLettering({ name: typed })).toMatchObject({ lettering: { name }, problems: [] });
   });
 
   test.each([
@@ -45,22 +45,22 @@ describe('a name', () => {
     ['ﬁﬁﬁﬁﬁﬁﬁ', { kind: 'tooLong' }],
     ['-.-', { kind: 'noLetter' }],
   ])('%s is not', (typed, problem) => {
-    const { lettering, problems } = readLettering({ name: typed, number: '9' });
+    const { lettering, problems } = parseLettering({ name: typed, number: '9' });
     expect(problems).toEqual([{ field: 'name', ...problem }]);
     expect(lettering).toMatchObject({ name: '', number: '9' });
   });
 
   test('twelve letters fit, marks and spaces counted as they stand', () => {
     expect(letterCount('ŠEŠKO-ŠEŠKOV')).toBe(MAX_LETTERS);
-    expect(readLettering({ name: 'Šeško-Šeškov' }).problems).toEqual([]);
+    expect(parseLettering({ name: 'Šeško-Šeškov' }).problems).toEqual([]);
   });
 
   test('what can be printed is at most twelve characters of the club’s face, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
-        const { lettering } = readLettering({ name });
+        const { lettering } = parseLettering({ name });
         expect(lettering.name).toMatch(/^[\p{Lu} .’-]{0,12}$/u);
-        expect(readLettering({ name: lettering.name }).lettering.name).toBe(lettering.name);
+        expect(parseLettering({ name: lettering.name }).lettering.name).toBe(lettering.name);
       }),
     );
   });
@@ -104,11 +104,14 @@ describe('a number', () => {
     [' 9 ', '9'],
     ['', ''],
   ])('%s is printed as %s', (typed, number) => {
-    expect(readLettering({ number: typed })).toMatchObject({ lettering: { number }, problems: [] });
+    expect(parseLettering({ number: typed })).toMatchObject({
+      lettering: { number },
+      problems: [],
+    });
   });
 
   test.each(['100', '-1', '1.5', 'ten', '1e1', '٣'])('%s is none', (number) => {
-    const { lettering, problems } = readLettering({ name: 'Nye', number });
+    const { lettering, problems } = parseLettering({ name: 'Nye', number });
     expect(problems).toEqual([{ field: 'number', kind: 'noNumber' }]);
     expect(lettering).toMatchObject({ name: 'NYE', number: '' });
   });
@@ -117,13 +120,15 @@ describe('a number', () => {
 describe('an address', () => {
   test('says what the decisions say', () => {
     const config = { style: 'cup', name: 'MASON', number: '9' };
-    expect(writtenConfig(config, 'home')).toBe('group:home,style:cup,name:MASON,number:9');
-    expect(readConfig('group:home,style:cup,name:MASON,number:9', 'home')).toEqual(config);
+    expect(formatLetteringConfig(config, 'home')).toBe('group:home,style:cup,name:MASON,number:9');
+    expect(parseLetteringConfig('group:home,style:cup,name:MASON,number:9', 'home')).toEqual(
+      config,
+    );
   });
 
   test('of another group’s shirt says nothing of this one', () => {
-    expect(readConfig('group:away,name:MASON', 'home')).toEqual({});
-    expect(readConfig('name:MASON', 'home')).toEqual({ name: 'MASON' });
+    expect(parseLetteringConfig('group:away,name:MASON', 'home')).toEqual({});
+    expect(parseLetteringConfig('name:MASON', 'home')).toEqual({ name: 'MASON' });
   });
 
   test('keeps what was typed, whatever it is', () => {
@@ -136,34 +141,34 @@ describe('an address', () => {
     });
     fc.assert(
       fc.property(typed, fc.constantFrom(...JERSEY_GROUPS), (config, group) => {
-        expect(readConfig(writtenConfig(config, group), group)).toEqual(config);
+        expect(parseLetteringConfig(formatLetteringConfig(config, group), group)).toEqual(config);
       }),
     );
   });
 
   test('that is nonsense is nothing', () => {
     for (const text of ['', ',', ':', '%', 'name', 'constructor:x,__proto__:y']) {
-      expect(readConfig(text, 'home')).toEqual({});
+      expect(parseLetteringConfig(text, 'home')).toEqual({});
     }
-    expect(readLettering({ style: 'comic', badge: 'maybe' }).lettering).toEqual({
+    expect(parseLettering({ style: 'comic', badge: 'maybe' }).lettering).toEqual({
       ...{ style: 'league', name: '', number: '', hasBadge: false },
     });
   });
 });
 
 test('what is chosen is what is paid', () => {
-  const { lettering } = readLettering({ name: 'Nye', badge: 'yes' });
+  const { lettering } = parseLettering({ name: 'Nye', badge: 'yes' });
   expect(letteringParts(lettering)).toEqual(['name', 'badge']);
-  expect(letteringParts(readLettering({ number: '0' }).lettering)).toEqual(['number']);
+  expect(letteringParts(parseLettering({ number: '0' }).lettering)).toEqual(['number']);
 });
 
 test('the picture says the same in words, and its letters stay on the back', () => {
-  expect(shownLettering({ name: 'NYE', number: '0' })[0]).toBe('lettering:shownBoth');
-  expect(shownLettering({ name: '', number: '0' })[0]).toBe('lettering:shownNumber');
-  expect(shownLettering({ name: '', number: '' })[0]).toBe('lettering:shownNone');
+  expect(describeLettering({ name: 'NYE', number: '0' })[0]).toBe('lettering:shownBoth');
+  expect(describeLettering({ name: '', number: '0' })[0]).toBe('lettering:shownNumber');
+  expect(describeLettering({ name: '', number: '' })[0]).toBe('lettering:shownNone');
   expect(letterHeight('NYE')).toBeGreaterThan(letterHeight('MMMMMMMMMMMM'));
   expect(12 * letterHeight('MMMMMMMMMMMM')).toBeLessThanOrEqual(1200);
-  expect(letterLine(0)).toBe('M300 428Q600 428 900 428');
+  expect(letterBaseline(0)).toBe('M300 428Q600 428 900 428');
 });
 
 test('every shirt has its colours in every style', () => {

@@ -4,27 +4,27 @@ import { SORTS } from '../../src/lib/domain/listing.ts';
 import {
   canonicalListingQuery,
   canonicalSearchQuery,
-  isFiltered,
-  parseListingAddress,
-  toggleSale,
-  toggleValue,
-  withoutFilters,
-  withoutPrice,
-  withPage,
-  withSort,
+  clearFilters,
+  clearPriceFilter,
+  hasFilters,
+  parseListingQuery,
+  setPage,
+  setSort,
+  toggleFilterValue,
+  toggleSaleFilter,
 } from '../../src/lib/domain/listing-address.ts';
-import { type ListingAddress, listingQueryString } from '../../src/lib/domain/listing-paths.ts';
+import { type ListingPageQuery, listingQueryString } from '../../src/lib/domain/listing-paths.ts';
 import type { Minor } from '../../src/lib/domain/money.ts';
 
-function read(query: string): ListingAddress {
-  return parseListingAddress(new URLSearchParams(query));
+function read(query: string): ListingPageQuery {
+  return parseListingQuery(new URLSearchParams(query));
 }
 
 const amounts = fc.integer({ min: 1, max: 9_999_999 }) as unknown as fc.Arbitrary<Minor>;
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 99_999 }), { minLength: 1, maxLength: 8 });
 const groups = fc.constantFrom('color', 'size', 'ageGroup', 'brand', 'constructor', 'sleeveStyle');
 
-const addresses: fc.Arbitrary<ListingAddress> = fc
+const addresses: fc.Arbitrary<ListingPageQuery> = fc
   .record(
     {
       term: fc.stringMatching(/^[^\s]([^\s]| [^\s]){0,20}$/u),
@@ -144,7 +144,7 @@ describe('a listing address', () => {
   test('toggling a value twice changes nothing but the page', () => {
     fc.assert(
       fc.property(addresses, groups, fc.integer({ min: 1, max: 99_999 }), (address, group, id) => {
-        const twice = toggleValue(toggleValue(address, group, id), group, id);
+        const twice = toggleFilterValue(toggleFilterValue(address, group, id), group, id);
         expect(twice).toEqual({ ...address, page: 1 });
       }),
     );
@@ -153,16 +153,16 @@ describe('a listing address', () => {
   test('starts again at the first page when anything but the page changes', () => {
     const address = read('?filters[color]=1&filters[sale]=true&filters[minPrice]=100&page=4');
     for (const changed of [
-      toggleValue(address, 'color', 2),
-      toggleSale(address),
-      withoutPrice(address),
-      withoutFilters(address),
-      withSort(address, 'price_asc'),
+      toggleFilterValue(address, 'color', 2),
+      toggleSaleFilter(address),
+      clearPriceFilter(address),
+      clearFilters(address),
+      setSort(address, 'price_asc'),
     ]) {
       expect(changed.page).toBe(1);
     }
-    expect(withPage(address, 5).page).toBe(5);
-    expect(isFiltered(withoutFilters(address).filters)).toBe(false);
-    expect(isFiltered(address.filters)).toBe(true);
+    expect(setPage(address, 5).page).toBe(5);
+    expect(hasFilters(clearFilters(address).filters)).toBe(false);
+    expect(hasFilters(address.filters)).toBe(true);
   });
 });

@@ -3,8 +3,8 @@ import { memberConditions, memberPrice } from '../../src/lib/domain/membership.t
 import { minor } from '../../src/lib/domain/money.ts';
 import type { AppliedReduction, Product } from '../../src/lib/domain/product.ts';
 import { customerType } from '../../src/lib/domain/session.ts';
-import { shopOfLocale } from '../../src/lib/domain/shop.ts';
-import { countedNotice, signInCounts } from '../../src/lib/domain/sign-in-notice.ts';
+import { getShopByLocale } from '../../src/lib/domain/shop.ts';
+import { formatSignInCounts, parseSignInCounts } from '../../src/lib/domain/sign-in-notice.ts';
 
 const TERMS = { discountPercent: 10, noDiscountOn: ['book'] };
 
@@ -28,11 +28,11 @@ describe('what members pay', () => {
     ['ko-kr', 3_590_000, 3_231_000],
     ['ko-kr', 1_234_500, 1_111_000],
   ] as const)('is in whole amounts of the currency: %s, %i', (locale, withTax, wanted) => {
-    expect(memberPrice(product(withTax, 'jersey'), shopOfLocale(locale), TERMS)).toBe(wanted);
+    expect(memberPrice(product(withTax, 'jersey'), getShopByLocale(locale), TERMS)).toBe(wanted);
   });
 
   test('is what everybody pays for books, for what is reduced, and without a discount', () => {
-    const shop = shopOfLocale('en-gb');
+    const shop = getShopByLocale('en-gb');
     expect(memberPrice(product(2000, 'book'), shop, TERMS)).toBeUndefined();
     expect(memberPrice(product(2000, 'jersey', true), shop, TERMS)).toBeUndefined();
     const nothing = { ...TERMS, discountPercent: 0 };
@@ -56,8 +56,8 @@ test('a customer is new until the first order, and nobody is a guest', () => {
 describe('the notice of a sign-in', () => {
   test('comes back as it went out', () => {
     const counts = { items: 3, left: 1, wishes: 2, isFirst: true };
-    expect(countedNotice(counts)).toBe('in.3.1.2.1');
-    expect(signInCounts('in.3.1.2.1')).toEqual(counts);
+    expect(formatSignInCounts(counts)).toBe('in.3.1.2.1');
+    expect(parseSignInCounts('in.3.1.2.1')).toEqual(counts);
   });
 
   test.each([
@@ -68,5 +68,5 @@ describe('the notice of a sign-in', () => {
     'in.-1.0.0.0',
     'in.999999.0.0.0',
     'in.1.1.1.1<b>',
-  ])('is not %s', (text) => expect(signInCounts(text)).toBeUndefined());
+  ])('is not %s', (text) => expect(parseSignInCounts(text)).toBeUndefined());
 });

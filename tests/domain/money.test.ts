@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatMoney, minor, sum } from '../../src/lib/domain/money.ts';
-import { type Locale, shopOfLocale } from '../../src/lib/domain/shop.ts';
+import { formatMoney, minor, sumAmounts } from '../../src/lib/domain/money.ts';
+import { getShopByLocale, type Locale } from '../../src/lib/domain/shop.ts';
 
 test.each<[Locale, number, RegExp]>([
   ['en-gb', 1995, /^£19\.95$/],
@@ -12,11 +12,11 @@ test.each<[Locale, number, RegExp]>([
   ['ko-kr', 3_500_000, /^₩35,000$/],
   ['zh-cn', 1995, /^¥19\.95$/],
 ])('a shopper of %s reads %d hundredths as their country writes it', (locale, amount, wanted) => {
-  expect(formatMoney(minor(amount), shopOfLocale(locale))).toMatch(wanted);
+  expect(formatMoney(minor(amount), getShopByLocale(locale))).toMatch(wanted);
 });
 
 test('an amount is a whole number of hundredths or none at all', () => {
   expect(() => minor(19.95)).toThrow(RangeError);
   expect(() => minor(Number.NaN)).toThrow(RangeError);
-  expect(sum([minor(1), minor(2)])).toBe(3);
+  expect(sumAmounts([minor(1), minor(2)])).toBe(3);
 });

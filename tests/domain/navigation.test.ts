@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { NavigationItem, NavigationTree } from '../../src/lib/domain/category.ts';
-import { flyoutColumns, headerMenu, linkList, menuLight } from '../../src/lib/domain/navigation.ts';
+import {
+  findActiveMenuEntry,
+  flyoutColumnCount,
+  headerMenu,
+  navigationLinks,
+} from '../../src/lib/domain/navigation.ts';
 
 let id = 0;
 const plain = { assets: {}, visibleFrom: null, visibleTo: null };
@@ -71,16 +76,16 @@ describe('the header menu', () => {
   });
 
   test('is lit at the page itself or at its closest ancestor, and at the entry above', () => {
-    expect(menuLight(menu, '/en-gb/c/men/jerseys/home/deep')).toEqual({
+    expect(findActiveMenuEntry(menu, '/en-gb/c/men/jerseys/home/deep')).toEqual({
       nearest: '/en-gb/c/men/jerseys/home',
       entry: '/en-gb/c/men',
     });
-    expect(menuLight(menu, '/en-gb/c/men')).toEqual({
+    expect(findActiveMenuEntry(menu, '/en-gb/c/men')).toEqual({
       nearest: '/en-gb/c/men',
       entry: '/en-gb/c/men',
     });
-    expect(menuLight(menu, '/en-gb/c/menswear')).toBeUndefined();
-    expect(menuLight(menu, '/')).toBeUndefined();
+    expect(findActiveMenuEntry(menu, '/en-gb/c/menswear')).toBeUndefined();
+    expect(findActiveMenuEntry(menu, '/')).toBeUndefined();
   });
 
   test('names the teams below the players, not every player', () => {
@@ -102,7 +107,7 @@ test('a footer column may be a heading without an address', () => {
       link('Club', 'https://club.example'),
     ]),
   ]);
-  expect(linkList([footer], 'Footer', 'de-de')).toEqual([
+  expect(navigationLinks([footer], 'Footer', 'de-de')).toEqual([
     {
       name: 'Help',
       opensNewTab: false,
@@ -122,5 +127,5 @@ test.each([
   [7, 2],
   [8, 2],
 ])('a flyout of %i children has %i columns', (children, columns) => {
-  expect(flyoutColumns(children)).toBe(columns);
+  expect(flyoutColumnCount(children)).toBe(columns);
 });

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { DELIVERY_COUNTRIES } from '../../src/lib/domain/checkout.ts';
-import { deliverableAddress, deliverableErrors } from '../../src/lib/domain/deliverable-address.ts';
-import { phoneNumber, shownPhone } from '../../src/lib/domain/phone-number.ts';
+import {
+  normalizeDeliverableAddress,
+  validateDeliverableAddress,
+} from '../../src/lib/domain/deliverable-address.ts';
+import { formatPhoneNumber, toE164 } from '../../src/lib/domain/phone-number.ts';
 
 /** Country, as people type it, as it is stored, as it is shown there. */
 const NUMBERS = [
@@ -24,10 +27,10 @@ const NUMBERS = [
 ] as const;
 
 test.each(NUMBERS)('in %s, %s is stored as %s and shown as %s', (country, typed, e164, shown) => {
-  expect(phoneNumber(typed, country)).toBe(e164);
-  expect(shownPhone(e164, country)).toBe(shown);
+  expect(toE164(typed, country)).toBe(e164);
+  expect(formatPhoneNumber(e164, country)).toBe(shown);
   // What is shown means the same number when it is sent again.
-  expect(phoneNumber(shown, country)).toBe(e164);
+  expect(toE164(shown, country)).toBe(e164);
 });
 
 test('every country that is delivered to has a number in the table', () => {
@@ -37,13 +40,13 @@ test('every country that is delivered to has a number in the table', () => {
 test.each(['call me', '12', '123456', '+44 1', '020 7946 0018 ext. 5', '999999999999999'])(
   '%s cannot be called from Britain, and stays as it was typed',
   (typed) => {
-    expect(phoneNumber(typed, 'GB')).toBeUndefined();
-    const address = deliverableAddress({
+    expect(toE164(typed, 'GB')).toBeUndefined();
+    const address = normalizeDeliverableAddress({
       ...{ firstName: 'Mia', lastName: 'Fisher', street: '12 Moor Lane', houseNumber: '' },
       ...{ additional: '', zipCode: 'al1 2mr', city: 'Aldermoor', state: '', countryCode: 'GB' },
       phone: typed,
     });
     expect(address.phone).toBe(typed);
-    expect(deliverableErrors(address)).toEqual([{ path: 'phone', message: 'errorPhone' }]);
+    expect(validateDeliverableAddress(address)).toEqual([{ path: 'phone', message: 'errorPhone' }]);
   },
 );

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Minor } from '../../src/lib/domain/money.ts';
 import {
-  badges,
   formatReduction,
   priceDisplay,
+  productBadges,
   productPrice,
 } from '../../src/lib/domain/price-display.ts';
 import type { AppliedReduction, VariantPrice } from '../../src/lib/domain/product.ts';
@@ -72,10 +72,10 @@ test('a picture is marked with what keeps it from being bought, or new and reduc
   const less = { min: price(1000, reduction('sale', 0.5, 1000)), max: price(2000) };
   const both = { isSoldOut: false, isNew: true, priceRange: less };
   const gone = { ...both, isSoldOut: true };
-  expect(badges(both, 'open')).toEqual(['new', 'reduced']);
-  expect(badges({ isSoldOut: false, isNew: false, priceRange: plain }, 'open')).toEqual([]);
-  expect(badges(gone, 'open')).toEqual(['sold-out']);
-  expect(badges(gone, 'over')).toEqual(['over']);
-  expect(badges(both, 'not-yet')).toEqual(['not-yet']);
-  expect(badges(both, 'members')).toEqual(['not-yet']);
+  expect(productBadges(both, 'open')).toEqual(['new', 'reduced']);
+  expect(productBadges({ isSoldOut: false, isNew: false, priceRange: plain }, 'open')).toEqual([]);
+  expect(productBadges(gone, 'open')).toEqual(['sold-out']);
+  expect(productBadges(gone, 'over')).toEqual(['over']);
+  expect(productBadges(both, 'not-yet')).toEqual(['not-yet']);
+  expect(productBadges(both, 'members')).toEqual(['not-yet']);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodedPath } from '#lib/domain/decoded-path.ts';
+import { decodePath } from '#lib/domain/decoded-path.ts';
 import { namedProductPath, productSlug } from '#lib/domain/product-paths.ts';
 import { canonicalUrl } from '#lib/server/http/canonical-url.ts';
 
@@ -17,7 +17,7 @@ test('a product’s address, read as its page reads it, is its slug: it never mo
       const attributes = { name: { ...name, values: { id: 2, value: 'x', label } } };
       const path = namedProductPath('en-gb', 17, label);
       const slug = productSlug({ id: 17, attributes });
-      expect(decodedPath(path)).toBe(`/en-gb/p/${decodedPath(slug)}`);
+      expect(decodePath(path)).toBe(`/en-gb/p/${decodePath(slug)}`);
       expect(canonicalUrl(path)).toEqual({ kind: 'canonical', path, query: '' });
     }),
   );

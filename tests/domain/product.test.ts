@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { minor } from '../../src/lib/domain/money.ts';
 import { availability, originalPrice, sellableWindow } from '../../src/lib/domain/product.ts';
-import { productIdOfSlug, productSlug, slugify } from '../../src/lib/domain/product-paths.ts';
+import { parseProductSlug, productSlug, slugify } from '../../src/lib/domain/product-paths.ts';
 
 describe('what the shopper is told of a size', () => {
   test.each([
@@ -71,6 +71,6 @@ describe('a product’s address', () => {
     ['home-shirt-1042-', undefined],
     ['home-shirt-99999999999', undefined],
   ])('%s names product %s', (slug, id) => {
-    expect(productIdOfSlug(slug)).toBe(id);
+    expect(parseProductSlug(slug)).toBe(id);
   });
 });

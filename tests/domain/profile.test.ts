@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { alpha2, alpha3 } from '#lib/domain/country.ts';
-import { isPassword } from '#lib/domain/password.ts';
-import { normalisedProfile, profileErrors } from '#lib/domain/profile-rules.ts';
+import { toAlpha2, toAlpha3 } from '#lib/domain/country.ts';
+import { isValidPassword } from '#lib/domain/password.ts';
+import { normalizeProfile, validateProfile } from '#lib/domain/profile-rules.ts';
 
 const TODAY = '2026-11-20';
 
@@ -10,7 +10,7 @@ describe('a profile', () => {
     ...['Zoë', 'Jean-Luc', 'O’Dell', 'D. J.', '김민준', '李娜', 'Nguyễn Thị'],
     ...['买买提·阿卜杜拉', 'O´Brien', 'علی\u200cرضا', 'Anne\u2011Marie'],
   ])('takes the name %s', (lastName) => {
-    expect(profileErrors({ lastName }, TODAY)).toEqual([]);
+    expect(validateProfile({ lastName }, TODAY)).toEqual([]);
   });
 
   test.each([
@@ -20,7 +20,7 @@ describe('a profile', () => {
     ['https://example.com', 'errorName'],
     ['x'.repeat(101), 'errorTooLong'],
   ])('does not take the name %j', (firstName, message) => {
-    expect(profileErrors({ firstName }, TODAY)).toEqual([{ path: 'firstName', message }]);
+    expect(validateProfile({ firstName }, TODAY)).toEqual([{ path: 'firstName', message }]);
   });
 
   test.each([
@@ -32,11 +32,11 @@ describe('a profile', () => {
     [TODAY, false],
     ['20.11.1990', false],
   ])('a birth date of %j: %s', (birthDate, isFine) => {
-    expect(profileErrors({ birthDate }, TODAY)).toHaveLength(isFine ? 0 : 1);
+    expect(validateProfile({ birthDate }, TODAY)).toHaveLength(isFine ? 0 : 1);
   });
 
   test('drops blanks that nobody meant', () => {
-    expect(normalisedProfile({ firstName: ' Mary  Ann ', phone: '' })).toEqual({
+    expect(normalizeProfile({ firstName: ' Mary  Ann ', phone: '' })).toEqual({
       firstName: 'Mary Ann',
       phone: '',
     });
@@ -53,10 +53,10 @@ test.each([
   ['NoSpecial1', false],
   ['With Blank!', false],
 ])('the password %j: %s', (password, isFine) => {
-  expect(isPassword(password)).toBe(isFine);
+  expect(isValidPassword(password)).toBe(isFine);
 });
 
 test('countries have three letters on the wire and two inside', () => {
-  expect([alpha3('GB'), alpha2('GBR'), alpha2('deu')]).toEqual(['GBR', 'GB', 'DE']);
-  expect([alpha3('JP'), alpha2('JPN')]).toEqual(['JP', 'JPN']);
+  expect([toAlpha3('GB'), toAlpha2('GBR'), toAlpha2('deu')]).toEqual(['GBR', 'GB', 'DE']);
+  expect([toAlpha3('JP'), toAlpha2('JPN')]).toEqual(['JP', 'JPN']);
 });

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { minor } from '#lib/domain/money.ts';
 import { canCombine, type Promotion } from '#lib/domain/promotion.ts';
-import { promote } from '#lib/domain/promotion-engine.ts';
+import { applyPromotions } from '#lib/domain/promotion-engine.ts';
 import type { PromotionLine } from '#lib/domain/promotion-goods.ts';
-import { spread } from '#lib/domain/promotion-shares.ts';
+import { distributeReduction } from '#lib/domain/promotion-shares.ts';
 import type { Currency } from '#lib/domain/shop.ts';
 import { aPromotion } from '../support/a-promotion.ts';
 import { aLine, aScene, aThing } from '../support/some-goods.ts';
@@ -94,7 +94,7 @@ function off(
   promotions: readonly Promotion[],
   currency: Currency,
 ) {
-  return promote(lines, aScene(promotions, { currency })).lines;
+  return applyPromotions(lines, aScene(promotions, { currency })).lines;
 }
 
 describe('whatever promotions and whatever basket', () => {
@@ -154,7 +154,7 @@ describe('whatever promotions and whatever basket', () => {
     fc.assert(
       fc.property(cases, ({ lines, promotions, currency }) => {
         const more = [...lines, aLine('more', { unitPrice: 5_000, product: aThing(1) })];
-        const made = promote(more, aScene(promotions, { currency }));
+        const made = applyPromotions(more, aScene(promotions, { currency }));
         for (const { key } of lines) {
           const { reductions, promotions: told } = made.lines.get(key) ?? {
             reductions: [],
@@ -174,7 +174,7 @@ describe('whatever promotions and whatever basket', () => {
     });
     fc.assert(
       fc.property(shares, fc.nat(3_000_000), fc.constantFrom(1, 100), (all, total, step) => {
-        const given = spread(total, all, step);
+        const given = distributeReduction(total, all, step);
         const whole = (amount: number): number => Math.floor(amount / step) * step;
         const available = all.reduce((sum, { amount }) => sum + whole(amount), 0);
         const wanted = Math.min(whole(total), available);

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { minor } from '#lib/domain/money.ts';
 import { canCombine, type Promotion, type PromotionEffect } from '#lib/domain/promotion.ts';
-import { type Promoted, promote } from '#lib/domain/promotion-engine.ts';
-import type { EnteredCode, PromotionScene } from '#lib/domain/promotion-goods.ts';
+import { applyPromotions, type PromotionResult } from '#lib/domain/promotion-engine.ts';
+import type { EnteredCode, PromotionContext } from '#lib/domain/promotion-goods.ts';
 import { aPromotion } from '../support/a-promotion.ts';
 import { aLine, aScene, aThing } from '../support/some-goods.ts';
 
-type Lines = Parameters<typeof promote>[0];
+type Lines = Parameters<typeof applyPromotions>[0];
 
 /** Per line, what each promotion takes off. */
-function off(promoted: Promoted): Readonly<Record<string, Readonly<Record<string, number>>>> {
+function off(
+  promoted: PromotionResult,
+): Readonly<Record<string, Readonly<Record<string, number>>>> {
   return Object.fromEntries(
     [...promoted.lines].map(([key, { reductions }]) => [
       key,
@@ -21,9 +23,9 @@ function off(promoted: Promoted): Readonly<Record<string, Readonly<Record<string
 function taken(
   lines: Lines,
   promotions: readonly Promotion[],
-  changes: Partial<PromotionScene> = {},
+  changes: Partial<PromotionContext> = {},
 ): ReturnType<typeof off> {
-  return off(promote(lines, aScene(promotions, changes)));
+  return off(applyPromotions(lines, aScene(promotions, changes)));
 }
 
 const relative = (value: number): PromotionEffect => ({
@@ -134,21 +136,24 @@ describe('a gift', () => {
   });
 
   test('is offered for what is bought and free once it is chosen', () => {
-    const before = promote([shirt(2)], aScene([gift]));
+    const before = applyPromotions([shirt(2)], aScene([gift]));
     expect(before.gifts).toEqual([
       {
         ...{ promotionId: 'gift', name: 'The gift', count: 1 },
         ...{ variantIds: [401, 402], chosen: [] },
       },
     ]);
-    const after = promote([shirt(2), scarf], aScene([gift]));
+    const after = applyPromotions([shirt(2), scarf], aScene([gift]));
     expect(off(after)).toEqual({ shirt: {}, scarf: { gift: 1_500 } });
     expect(after.gifts[0]?.chosen).toEqual([401]);
-    expect(promote([shirt(9)], aScene([gift])).gifts[0]?.count).toBe(2);
+    expect(applyPromotions([shirt(9)], aScene([gift])).gifts[0]?.count).toBe(2);
   });
 
   test('that nothing gives any more is lost, and says why', () => {
-    const { lines, gifts } = promote([shirt(1), scarf], aScene([{ ...gift, isActive: false }]));
+    const { lines, gifts } = applyPromotions(
+      [shirt(1), scarf],
+      aScene([{ ...gift, isActive: false }]),
+    );
     expect(gifts).toEqual([]);
     expect(lines.get('scarf')).toMatchObject({
       isLostGift: true,
@@ -157,15 +162,17 @@ describe('a gift', () => {
         { id: 'gift', isValid: false, failedConditions: [{ key: 'date_window', level: 'global' }] },
       ],
     });
-    const alone = promote([scarf], aScene([gift])).lines.get('scarf');
+    const alone = applyPromotions([scarf], aScene([gift])).lines.get('scarf');
     expect(alone?.promotions[0]?.failedConditions).toEqual([{ key: 'category', level: 'item' }]);
   });
 
   test('of another variant, or more of them than are given, is paid', () => {
     const other = { ...scarf, variantId: 499 };
-    expect(off(promote([shirt(2), other], aScene([gift])))['scarf']).toEqual({});
+    expect(off(applyPromotions([shirt(2), other], aScene([gift])))['scarf']).toEqual({});
     const three = { ...scarf, quantity: 3 };
-    expect(off(promote([shirt(4), three], aScene([gift])))['scarf']).toEqual({ gift: 3_000 });
+    expect(off(applyPromotions([shirt(4), three], aScene([gift])))['scarf']).toEqual({
+      gift: 3_000,
+    });
   });
 
   test('counts for no other promotion', () => {
@@ -175,7 +182,7 @@ describe('a gift', () => {
       condition: { amount: 5_000 },
     } as const;
     const big = aPromotion({ id: 'big', priority: 9, conditions: [minimum] });
-    expect(off(promote([shirt(2), scarf], aScene([gift, big])))).toEqual({
+    expect(off(applyPromotions([shirt(2), scarf], aScene([gift, big])))).toEqual({
       shirt: {},
       scarf: { gift: 1_500 },
     });
@@ -228,7 +235,7 @@ describe('which promotions go together on a line', () => {
 });
 
 describe('a condition that does not hold', () => {
-  test.each<[string, Promotion['conditions'][number], Partial<PromotionScene>]>([
+  test.each<[string, Promotion['conditions'][number], Partial<PromotionContext>]>([
     ['product', { level: 'item', key: 'product', condition: { ids: [2] } }, {}],
     ['variant', { level: 'item', key: 'variant', condition: { ids: [2] } }, {}],
     ['category', { level: 'item', key: 'category', condition: { ids: [2] } }, {}],
@@ -267,7 +274,7 @@ describe('a condition that does not hold', () => {
   ])('takes nothing off and is named: %s', (key, condition, changes) => {
     const promotion = aPromotion({ id: 'p', conditions: [condition] });
     const line = aLine('a', { requested: ['p'] });
-    const made = promote([line], aScene([promotion], changes)).lines.get('a');
+    const made = applyPromotions([line], aScene([promotion], changes)).lines.get('a');
     expect(made?.reductions).toEqual([]);
     expect(made?.promotions).toMatchObject([
       { id: 'p', isValid: false, failedConditions: [{ key, level: condition.level }] },
@@ -286,17 +293,18 @@ describe('a condition that does not hold', () => {
 describe('a code', () => {
   const asks = { level: 'global', key: 'code', condition: {} } as const;
   const welcome = aPromotion({ id: 'welcome', conditions: [asks] });
-  const entered = (changes: Partial<EnteredCode> = {}): Partial<PromotionScene> => ({
+  const entered = (changes: Partial<EnteredCode> = {}): Partial<PromotionContext> => ({
     codes: [{ code: 'HELLO', promotionId: 'welcome', state: 'open', ...changes }],
   });
   const outcome = (
     promotions: readonly Promotion[],
-    changes: Partial<PromotionScene>,
-  ): string | undefined => promote([aLine('a')], aScene(promotions, changes)).codes[0]?.failure;
+    changes: Partial<PromotionContext>,
+  ): string | undefined =>
+    applyPromotions([aLine('a')], aScene(promotions, changes)).codes[0]?.failure;
 
   test('opens its promotion, which does nothing without it', () => {
     expect(taken([aLine('a')], [welcome])).toEqual({ a: {} });
-    const { codes, lines } = promote([aLine('a')], aScene([welcome], entered()));
+    const { codes, lines } = applyPromotions([aLine('a')], aScene([welcome], entered()));
     expect(codes).toEqual([{ code: 'HELLO', promotionId: 'welcome', name: 'The welcome' }]);
     expect(lines.get('a')?.reductions).toMatchObject([{ code: 'HELLO', amount: 200 }]);
   });
@@ -342,7 +350,7 @@ describe('a code', () => {
     const codes = ['ONE', 'TWO'].map((code) => ({
       ...{ code, promotionId: 'welcome', state: 'open' as const },
     }));
-    const made = promote([aLine('a')], aScene([welcome], { codes }));
+    const made = applyPromotions([aLine('a')], aScene([welcome], { codes }));
     expect(made.codes.map(({ failure }) => failure)).toEqual([undefined, 'already-applied']);
     expect(off(made)).toEqual({ a: { welcome: 200 } });
   });

@@ -1,32 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { type RedirectRule, readRuleLines } from '#lib/domain/redirect-rule.ts';
-import { type Redirects, redirectTable } from '#lib/domain/redirects.ts';
+import { parseRuleLines, type RedirectRule } from '#lib/domain/redirect-rule.ts';
+import { createRedirectTable, type RedirectTable } from '#lib/domain/redirects.ts';
 
 const HOSTS = ['www.club.example'];
 
-function rules(text: string): Redirects {
-  return redirectTable(readRuleLines(text), HOSTS);
+function rules(text: string): RedirectTable {
+  return createRedirectTable(parseRuleLines(text), HOSTS);
 }
 
 describe('redirect rules', () => {
   it('lead on under the locale they were asked in, for good unless they say 302', () => {
     const table = rules('# old shop\n/tickets /a/tickets\n/sale-now /c/sale 302\n\n/half');
-    expect(table.before('/de-de/tickets')).toEqual({ location: '/de-de/a/tickets', status: 301 });
-    expect(table.before('/ko-kr/sale-now')).toEqual({ location: '/ko-kr/c/sale', status: 302 });
-    expect(table.before('/tickets')).toEqual({ location: '/en/a/tickets', status: 301 });
-    expect(table.before('/de-de/other')).toBeUndefined();
+    expect(table.beforeRender('/de-de/tickets')).toEqual({
+      location: '/de-de/a/tickets',
+      status: 301,
+    });
+    expect(table.beforeRender('/ko-kr/sale-now')).toEqual({
+      location: '/ko-kr/c/sale',
+      status: 302,
+    });
+    expect(table.beforeRender('/tickets')).toEqual({ location: '/en/a/tickets', status: 301 });
+    expect(table.beforeRender('/de-de/other')).toBeUndefined();
     expect(table.problems).toEqual([]);
   });
 
   it('with a locale hold for that locale alone, and may send to another', () => {
     const table = rules('/fr-fr/billets /en-gb/a/tickets');
-    expect(table.before('/fr-fr/billets')?.location).toBe('/en-gb/a/tickets');
-    expect(table.before('/es-es/billets')).toBeUndefined();
+    expect(table.beforeRender('/fr-fr/billets')?.location).toBe('/en-gb/a/tickets');
+    expect(table.beforeRender('/es-es/billets')).toBeUndefined();
   });
 
   it('with an asterisk wait until a page is missing, and keep what it stood for', () => {
     const table = rules('/shop/* /c/*\n/shop/club/* https://www.club.example/*\n/lookbook/* /');
-    expect(table.before('/en-gb/shop/scarves')).toBeUndefined();
+    expect(table.beforeRender('/en-gb/shop/scarves')).toBeUndefined();
     expect(table.onMissing('/en-gb/shop/scarves/wool')?.location).toBe('/en-gb/c/scarves/wool');
     expect(table.onMissing('/en-gb/shop')?.location).toBe('/en-gb/c');
     expect(table.onMissing('/en-gb/shop/club/news')?.location).toBe(
@@ -38,7 +44,7 @@ describe('redirect rules', () => {
 
   it('are followed to the end of their chain in one step', () => {
     const table = rules('/a1 /a2\n/a2 /a3 302\n/a3 /c/new');
-    expect(table.before('/en/a1')).toEqual({ location: '/en/c/new', status: 302 });
+    expect(table.beforeRender('/en/a1')).toEqual({ location: '/en/c/new', status: 302 });
   });
 
   it('that turn in a circle lead nowhere and are told', () => {
@@ -46,7 +52,7 @@ describe('redirect rules', () => {
     for (const path of ['/en/x', '/en/y', '/en/self', '/en/deep/1']) {
       expect(table.onMissing(path), path).toBeUndefined();
     }
-    expect(table.before('/en/fine')?.location).toBe('/en/c');
+    expect(table.beforeRender('/en/fine')?.location).toBe('/en/c');
     expect(table.problems).toEqual([
       '/x: leads in a circle',
       '/y: leads in a circle',
@@ -69,8 +75,8 @@ describe('redirect rules', () => {
     [`/${'a'.repeat(600)}`, 'too long'],
   ])('never send anybody to %j', (to, problem) => {
     const rule: RedirectRule = { from: '/old', to, isTemporary: false };
-    const table = redirectTable([rule], HOSTS);
-    expect(table.before('/en/old')).toBeUndefined();
+    const table = createRedirectTable([rule], HOSTS);
+    expect(table.beforeRender('/en/old')).toBeUndefined();
     expect(table.problems).toEqual([`/old: ${problem}`]);
   });
 
@@ -78,7 +84,7 @@ describe('redirect rules', () => {
     ...['/', '/*', '/en', '/en/', '/en-gb/*', '/api/rpc/getBasket', '/images/*', '/_astro/x.js'],
     ...['old', '//old', '/ol*d', '/old*', '/old?x=1', '/ol d'],
   ])('cannot begin at %j', (from) => {
-    const table = redirectTable([{ from, to: '/c', isTemporary: false }], HOSTS);
+    const table = createRedirectTable([{ from, to: '/c', isTemporary: false }], HOSTS);
     expect(table.problems).toHaveLength(1);
     expect(table.onMissing('/api/rpc/getBasket')).toBeUndefined();
     expect(table.onMissing('/en/old')).toBeUndefined();
@@ -86,7 +92,7 @@ describe('redirect rules', () => {
 
   it('know a path however it is encoded, and write it so that no header breaks', () => {
     const table = rules('/fußball /c/bücher');
-    expect(table.before('/de-de/fu%C3%9Fball')?.location).toBe('/de-de/c/b%C3%BCcher');
-    expect(table.before('/de-de/%ff')).toBeUndefined();
+    expect(table.beforeRender('/de-de/fu%C3%9Fball')?.location).toBe('/de-de/c/b%C3%BCcher');
+    expect(table.beforeRender('/de-de/%ff')).toBeUndefined();
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Attributes, Product } from '../../src/lib/domain/product.ts';
-import { sizeChartOf, spanText } from '../../src/lib/domain/size-chart.ts';
+import { findSizeChart, formatSpan } from '../../src/lib/domain/size-chart.ts';
 import type { SizeChart } from '../../src/lib/domain/size-charts.ts';
 import { SIZE_CHARTS } from '../../src/lib/domain/size-charts.ts';
-import { tileIds } from '../../src/lib/domain/tile-ids.ts';
+import { parseTileIds } from '../../src/lib/domain/tile-ids.ts';
 
 const ascending = (a: number, b: number): number => a - b;
 
@@ -39,14 +39,14 @@ describe('a size chart', () => {
     ['an unknown tag', sized(['a3'], {}, 'size-chart:constructor'), undefined],
     ['no sizes', sized([]), undefined],
   ])('of %s', (_what, product, wanted) => {
-    expect(sizeChartOf(product)).toBe(wanted);
+    expect(findSizeChart(product)).toBe(wanted);
   });
 
   test('tells quarters of inches as tapes do', () => {
-    expect(spanText([96, 103], 'cm')).toBe('96–103');
-    expect(spanText([96, 103], 'in')).toBe('37¾–40½');
-    expect(spanText([25.4], 'in')).toBe('10');
-    expect(spanText([25.3], 'in')).toBe('10');
+    expect(formatSpan([96, 103], 'cm')).toBe('96–103');
+    expect(formatSpan([96, 103], 'in')).toBe('37¾–40½');
+    expect(formatSpan([25.4], 'in')).toBe('10');
+    expect(formatSpan([25.3], 'in')).toBe('10');
   });
 
   test.each(Object.entries<SizeChart>(SIZE_CHARTS))(
@@ -62,8 +62,8 @@ describe('a size chart', () => {
 });
 
 test('a row of tiles is asked for by at most eight ids, each once', () => {
-  const ids = (text: string) => tileIds(new URLSearchParams({ ids: text }));
+  const ids = (text: string) => parseTileIds(new URLSearchParams({ ids: text }));
   expect(ids('3,3,x,-1,0,2.5,2')).toEqual([3, 2]);
   expect(ids('1,2,3,4,5,6,7,8,9,10')).toHaveLength(8);
-  expect(tileIds(new URLSearchParams())).toEqual([]);
+  expect(parseTileIds(new URLSearchParams())).toEqual([]);
 });

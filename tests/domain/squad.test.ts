@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shopByPlayer } from '../../sandbox/club/stories/shop-by-player.ts';
-import { readSquads, squadsWith } from '../../src/lib/domain/squad.ts';
+import { filterSquads, readSquads } from '../../src/lib/domain/squad.ts';
 import type { Blok } from '../../src/lib/domain/story.ts';
 
 const ada = {
@@ -54,8 +54,8 @@ test('nobody without a name or a link is shown, and no team without anybody', ()
 
 test('who has no products is left out, and a team of such with them', () => {
   const teams = readSquads(aStory(women), 'en');
-  expect(squadsWith(teams, () => true)).toEqual(teams);
-  expect(squadsWith(teams, () => false)).toEqual([]);
+  expect(filterSquads(teams, () => true)).toEqual(teams);
+  expect(filterSquads(teams, () => false)).toEqual([]);
 });
 
 test('the demo club has three squads of about seventy in four positions', () => {

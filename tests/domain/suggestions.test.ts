@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { startsSuggestions, typedPart } from '../../src/lib/domain/search-term.ts';
+import { shouldSuggest, splitAtMatch } from '../../src/lib/domain/search-term.ts';
 import { type Suggestion, visibleSuggestions } from '../../src/lib/domain/suggestion-list.ts';
 
 describe('suggestions start', () => {
@@ -13,13 +13,13 @@ describe('suggestions start', () => {
     ['공', 'ko', true],
     ['球', 'zh', true],
   ] as const)('for %j in %s: %s', (term, language, starts) => {
-    expect(startsSuggestions(term, language)).toBe(starts);
+    expect(shouldSuggest(term, language)).toBe(starts);
   });
 });
 
 test('the typed part is told apart from the rest, whatever its case', () => {
-  expect(typedPart('Bar Scarf', 'SCA')).toEqual(['Bar ', 'Sca', 'rf']);
-  expect(typedPart('Mug', 'scarf')).toEqual(['Mug', '', '']);
+  expect(splitAtMatch('Bar Scarf', 'SCA')).toEqual(['Bar ', 'Sca', 'rf']);
+  expect(splitAtMatch('Mug', 'scarf')).toEqual(['Mug', '', '']);
 });
 
 test('a long group never hides a short one', () => {

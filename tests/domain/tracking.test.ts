@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CONTAINER_ID, mayHoldTags } from '../../src/lib/domain/third-parties.ts';
-import { trackedUrl } from '../../src/lib/domain/tracking.ts';
+import { CONTAINER_ID, canRunThirdPartyScripts } from '../../src/lib/domain/third-parties.ts';
+import { sanitizeTrackingUrl } from '../../src/lib/domain/tracking.ts';
 
 const SHOP = 'https://shop.example';
 
@@ -17,21 +17,21 @@ describe('what others are told of an address', () => {
     ['/de-de/wishlist/secret', '/de-de/wishlist'],
     ['/de-de/account/orders/17', '/de-de/account'],
   ])('of %s is %s', (path, told) => {
-    expect(trackedUrl(SHOP + path)).toBe(SHOP + told);
+    expect(sanitizeTrackingUrl(SHOP + path)).toBe(SHOP + told);
   });
 
   test('has the step of a checkout where it is asked for', () => {
-    expect(trackedUrl(`${SHOP}/en-gb/checkout?edit=1#/payment`, '#/payment')).toBe(
+    expect(sanitizeTrackingUrl(`${SHOP}/en-gb/checkout?edit=1#/payment`, '#/payment')).toBe(
       `${SHOP}/en-gb/checkout#/payment`,
     );
-    expect(trackedUrl(`${SHOP}/en-gb#stock-17`)).toBe(`${SHOP}/en-gb`);
+    expect(sanitizeTrackingUrl(`${SHOP}/en-gb#stock-17`)).toBe(`${SHOP}/en-gb`);
   });
 });
 
 describe('a script of somebody else’s', () => {
   test.each(['/', '/en-gb', '/en-gb/p/a-1', '/en-gb/wishlist', '/en-gb/checkout', '/en-gb/orders'])(
     'may run on %s',
-    (path) => expect(mayHoldTags(path)).toBe(true),
+    (path) => expect(canRunThirdPartyScripts(path)).toBe(true),
   );
   test.each([
     '/en-gb/order/secret',
@@ -41,7 +41,7 @@ describe('a script of somebody else’s', () => {
     '/en-gb/wishlist/secret',
     '/en-gb/signin/callback',
     '/en-gb/registration',
-  ])('never runs on %s', (path) => expect(mayHoldTags(path)).toBe(false));
+  ])('never runs on %s', (path) => expect(canRunThirdPartyScripts(path)).toBe(false));
 });
 
 test('a container is named GTM- and capital letters or digits', () => {

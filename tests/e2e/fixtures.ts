@@ -1,13 +1,13 @@
 import axe from 'axe-core';
 import { test as base, expect, type Page } from 'playwright/test';
-import { type Locale, shopOfLocale } from '../../src/lib/domain/shop.ts';
+import { getShopByLocale, type Locale } from '../../src/lib/domain/shop.ts';
 import { type Translate, translator } from '../../src/lib/i18n/translate.ts';
 
 /** What a test needs that asks the shop without a browser. */
 export const wireTest = base.extend<{ words: (locale: Locale) => Translate }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
   words: async ({}, use) => {
-    await use((locale) => translator(shopOfLocale(locale).locale));
+    await use((locale) => translator(getShopByLocale(locale).locale));
   },
 });
 

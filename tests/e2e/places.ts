@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { productPath } from '../../src/lib/domain/product-paths.ts';
 import type { Locale } from '../../src/lib/domain/shop.ts';
-import { shopOfLocale } from '../../src/lib/domain/shop.ts';
+import { getShopByLocale } from '../../src/lib/domain/shop.ts';
 import { firstProduct, rpc } from './wire.ts';
 
 /** Addresses of a shop's pages, by what a shopper would call them. */
@@ -51,7 +51,7 @@ export async function fillBasket(page: Page, locale: Locale, quantity = 1): Prom
   const { products } = await rpc(locale, 'getProductsByCategory', { perPage: 1 });
   const variant = products[0]?.variants.find(({ stock }) => stock.quantity >= quantity);
   const answer = await page.request.post('/api/rpc/addItemToBasket', {
-    headers: { 'x-shop-id': String(shopOfLocale(locale).id) },
+    headers: { 'x-shop-id': String(getShopByLocale(locale).id) },
     data: { payload: { variantId: variant?.id, quantity } },
   });
   if (!answer.ok()) throw new Error(`nothing could be added: ${await answer.text()}`);

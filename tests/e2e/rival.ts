@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, request } from 'playwright/test';
 import type { Method, Payload, Reply } from '../../src/lib/contract/procedures.ts';
 import type { Product } from '../../src/lib/domain/product.ts';
-import { type Locale, shopOfLocale } from '../../src/lib/domain/shop.ts';
+import { getShopByLocale, type Locale } from '../../src/lib/domain/shop.ts';
 import { rpc, shopUrl } from './wire.ts';
 
 export const ADDRESS = {
@@ -43,7 +43,7 @@ export async function callAs<Name extends Method>(
   payload: Payload<Name>,
 ): Promise<Reply<Name>> {
   const answer = await hands.post(`${shopUrl()}/api/rpc/${method}`, {
-    headers: { 'x-shop-id': String(shopOfLocale(locale).id) },
+    headers: { 'x-shop-id': String(getShopByLocale(locale).id) },
     data: { payload },
   });
   expect(answer.status(), `${method}: ${await answer.text()}`).toBe(200);

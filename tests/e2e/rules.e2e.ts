@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { productPath, productSlug } from '../../src/lib/domain/product-paths.ts';
-import { LOCALES, shopOfLocale } from '../../src/lib/domain/shop.ts';
+import { getShopByLocale, LOCALES } from '../../src/lib/domain/shop.ts';
 import type { Heard } from '../support/shop-server.ts';
 import { expect, wireTest as test } from './fixtures.ts';
 import { firstProduct, rpc, wire } from './wire.ts';
@@ -121,7 +121,7 @@ test.describe('the bare address', () => {
     for (const locale of LOCALES) {
       const heard = await wire(`/${locale}`, { headers });
       expect([locale, heard.status]).toEqual([locale, 200]);
-      expect(languageOf(heard)).toBe(shopOfLocale(locale).languageTag);
+      expect(languageOf(heard)).toBe(getShopByLocale(locale).languageTag);
     }
   });
 });
@@ -191,7 +191,7 @@ test.describe('what is missing or broken', () => {
       ] as const) {
         const heard = await wire(target);
         expect([target, heard.status]).toEqual([target, status]);
-        expect(languageOf(heard)).toBe(shopOfLocale(locale).languageTag);
+        expect(languageOf(heard)).toBe(getShopByLocale(locale).languageTag);
         const frame = [
           '<header',
           `action="/${locale}/search"`,

@@ -1,5 +1,5 @@
 import { request } from 'playwright/test';
-import { LOCALES, shopOfLocale } from '../../src/lib/domain/shop.ts';
+import { getShopByLocale, LOCALES } from '../../src/lib/domain/shop.ts';
 import { expect, wireTest as test } from './fixtures.ts';
 import { callAs, orderAs } from './rival.ts';
 import { CARDS } from './shopper.ts';
@@ -35,7 +35,7 @@ for (const locale of LOCALES) {
     });
     const confirmed = sums(await paid.text(), t('checkout:total'));
     expect([...shown, ...confirmed]).toEqual([asked, asked]);
-    const whole = shopOfLocale(locale).currency === 'KRW' ? 100 : 1;
+    const whole = getShopByLocale(locale).currency === 'KRW' ? 100 : 1;
     expect(Number(asked?.replace(/\D/g, ''))).toBe(checkout.cost.total / whole);
     await hands.dispose();
   });

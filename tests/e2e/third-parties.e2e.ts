@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright/test';
 import { contentPath } from '../../src/lib/domain/content-paths.ts';
-import type { TrackedEvent } from '../../src/lib/domain/tracking.ts';
+import type { TrackingEvent } from '../../src/lib/domain/tracking.ts';
 import {
   expect,
   expectAccessible,
@@ -50,11 +50,11 @@ function strangersOf(page: Page): readonly string[] {
 }
 
 /** Events that the page tells the shop, from now on. */
-function toldBy(page: Page): readonly TrackedEvent[] {
-  const told: TrackedEvent[] = [];
+function toldBy(page: Page): readonly TrackingEvent[] {
+  const told: TrackingEvent[] = [];
   page.on('request', (request: Request) => {
     if (new URL(request.url()).pathname === '/api/capi') {
-      told.push(JSON.parse(request.postData() ?? '{}') as TrackedEvent);
+      told.push(JSON.parse(request.postData() ?? '{}') as TrackingEvent);
     }
   });
   return told;

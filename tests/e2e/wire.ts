@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import type { Method, Payload, Reply } from '../../src/lib/contract/procedures.ts';
 import type { Product } from '../../src/lib/domain/product.ts';
-import { type Locale, shopOfLocale } from '../../src/lib/domain/shop.ts';
+import { getShopByLocale, type Locale } from '../../src/lib/domain/shop.ts';
 import { type AskOptions, ask, type Heard } from '../support/shop-server.ts';
 
 /** Cookies that a script may read (decisions, "Addresses"). */
@@ -46,7 +46,7 @@ export async function rpc<Name extends Method>(
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'x-shop-id': String(shopOfLocale(locale).id),
+      'x-shop-id': String(getShopByLocale(locale).id),
     },
     body: JSON.stringify({ payload }),
   });

@@ -2,7 +2,7 @@ import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
 import { sql } from 'kysely';
 import type { Checkout } from '../../src/lib/domain/checkout.ts';
 import type { PaymentDue } from '../../src/lib/server/ports/orders.ts';
-import { reconcile } from '../../src/lib/server/rpc/reconcile.ts';
+import { reconcilePayments } from '../../src/lib/server/rpc/reconcile.ts';
 import { ADDRESS, bringsAlong, GB, setPrice } from '../support/a-shop-floor.ts';
 import { SHOPPER } from '../support/an-order-life.ts';
 import { quietLog } from '../support/quiet-log.ts';
@@ -54,7 +54,7 @@ export const ORDER_COMMANDS = {
     if (!order) return;
     const said = walk.provider.moves(order.paymentId, status);
     if (isLost) return;
-    await walk.floor.orders.settle(order.paymentId, said, timeOf(walk));
+    await walk.floor.orders.applyPaymentResult(order.paymentId, said, timeOf(walk));
     walk.model.heard(order, said);
   },
 
@@ -94,15 +94,15 @@ export async function housekeeping({ floor, model, provider, now }: Walk): Promi
   const heard: (() => void)[] = [];
   const orders: typeof floor.orders = {
     ...floor.orders,
-    settle(paymentId, status, at) {
+    applyPaymentResult(paymentId, status, at) {
       const order = model.orders.find((one) => one.paymentId === paymentId);
       heard.push(() => order && model.heard(order, status));
-      return floor.orders.settle(paymentId, status, at);
+      return floor.orders.applyPaymentResult(paymentId, status, at);
     },
   };
   const outside = { payments: provider, mail: { send: async () => {} }, siteUrl: '' };
   const services = { ...outside, orders, log: quietLog(), seal: async () => 'sealed' };
-  await reconcile(services, new Date(now));
+  await reconcilePayments(services, new Date(now));
   for (const hear of heard) hear();
   model.expire(now);
 }

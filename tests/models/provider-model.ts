@@ -30,5 +30,5 @@ export class ProviderModel implements Payments {
     this.refunded.add(paymentId);
   }
 
-  async webhook(): Promise<undefined> {}
+  async readWebhook(): Promise<undefined> {}
 }

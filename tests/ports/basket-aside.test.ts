@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Basket } from '../../src/lib/domain/basket.ts';
 import type { BasketOwner, NewItem } from '../../src/lib/server/ports/baskets.ts';
-import { MAX_SAVED } from '../../src/lib/server/ports/saved-items.ts';
+import { MAX_SAVED_ITEMS } from '../../src/lib/server/ports/saved-items.ts';
 import {
   aGuest,
   aShopFloor,
@@ -162,7 +162,7 @@ describeEachDatabase('what lies beside a basket', (open) => {
         await floor.savedItems.save(owner, GB, keyOf(basket, MUG), NOW);
       }
       expect(lines(await floor.savedItems.list(owner, GB, NOW))).toEqual([[MUG, 4]]);
-      const rows = Array.from({ length: MAX_SAVED - 1 }, (_, index) => ({
+      const rows = Array.from({ length: MAX_SAVED_ITEMS - 1 }, (_, index) => ({
         ...{ owner: `session:${owner.sessionId}`, shop_id: GB.id, key: `other-${index}` },
         ...{ lines: '[]', saved_at: NOW },
       }));
@@ -198,14 +198,17 @@ describeEachDatabase('what lies beside a basket', (open) => {
         { variantId: MUG, quantity: 2 },
         { variantId: BRITISH_ONLY, quantity: 1 },
       ]);
-      expect(await floor.baskets.elsewhere(owner, DE)).toEqual({ shopId: GB.id, count: 3 });
-      const brought = await floor.baskets.bring(owner, DE, GB.id, NOW);
+      expect(await floor.baskets.findOtherShopBasket(owner, DE)).toEqual({
+        shopId: GB.id,
+        count: 3,
+      });
+      const brought = await floor.baskets.copyFromShop(owner, DE, GB.id, NOW);
       expect(lines(brought.basket)).toEqual([[MUG, 2]]);
       expect(brought.basket.currencyCode).toBe('EUR');
       expect(brought.left).toEqual([BRITISH_ONLY]);
-      const again = await floor.baskets.bring(owner, DE, GB.id, NOW);
+      const again = await floor.baskets.copyFromShop(owner, DE, GB.id, NOW);
       expect(lines(again.basket)).toEqual([[MUG, 2]]);
-      expect(await floor.baskets.elsewhere(owner, DE)).toBeUndefined();
+      expect(await floor.baskets.findOtherShopBasket(owner, DE)).toBeUndefined();
       expect(lines(await floor.baskets.read(owner, GB, NOW))).toHaveLength(2);
     });
 

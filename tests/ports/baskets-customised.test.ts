@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BasketOwner, NewItem } from '../../src/lib/server/ports/baskets.ts';
-import type { NamedRequest } from '../../src/lib/server/ports/named-request.ts';
+import type { IdempotencyKey } from '../../src/lib/server/ports/named-request.ts';
 import {
   aGuest,
   aShopFloor,
@@ -17,7 +17,7 @@ import {
 } from '../support/a-shop-floor.ts';
 import { describeEachDatabase } from '../support/databases.ts';
 
-function named(id: string, hash = 'the-same'): NamedRequest {
+function named(id: string, hash = 'the-same'): IdempotencyKey {
   return { id, hash };
 }
 
@@ -111,7 +111,7 @@ describeEachDatabase('adding as one and adding once', (open) => {
 
     test('under the id of a request for something else is a conflict, and adds nothing', async () => {
       const owner = aGuest();
-      const send = (variantId: number, request: NamedRequest) => {
+      const send = (variantId: number, request: IdempotencyKey) => {
         const items = [{ variantId, quantity: 1 }];
         return floor.baskets.add(owner, GB, items, 'AddQuantityToExisting', NOW, request);
       };
@@ -143,7 +143,7 @@ describeEachDatabase('adding as one and adding once', (open) => {
     test('is the same where nobody noted yet what was asked', async () => {
       const owner = aGuest();
       const items = [{ variantId: MUG, quantity: 1 }];
-      const send = (request: NamedRequest) =>
+      const send = (request: IdempotencyKey) =>
         floor.baskets.add(owner, GB, items, 'AddQuantityToExisting', NOW, request);
       await send(named('request-1'));
       await floor.db

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { SHOPS, shopOfLocale } from '../../src/lib/domain/shop.ts';
+import { getShopByLocale, SHOPS } from '../../src/lib/domain/shop.ts';
 import { sqlCatalog } from '../../src/lib/server/adapters/commerce-sql/catalog.ts';
 import { refreshListing } from '../../src/lib/server/adapters/commerce-sql/refresh-listing.ts';
 import type { Catalog } from '../../src/lib/server/ports/catalog.ts';
 import { aCatalog } from '../support/a-catalog.ts';
 import { describeEachDatabase } from '../support/databases.ts';
 
-const british = shopOfLocale('en-gb');
-const korean = shopOfLocale('ko-kr');
+const british = getShopByLocale('en-gb');
+const korean = getShopByLocale('ko-kr');
 
 describeEachDatabase('what shops list', (open) => {
   let catalog: Catalog;
@@ -39,7 +39,7 @@ describeEachDatabase('what shops list', (open) => {
       SHOPS.map(({ id }) => id).filter((id) => id !== korean.id),
     );
     expect(names.get(british.id)).toBe('Bar Scarf');
-    expect(names.get(shopOfLocale('de-de').id)).toBe('Balkenschal');
+    expect(names.get(getShopByLocale('de-de').id)).toBe('Balkenschal');
     expect((await catalog.productNames(702)).size).toBe(0);
     expect((await catalog.productNames(1)).size).toBe(0);
   });
@@ -57,7 +57,7 @@ describeEachDatabase('what shops list', (open) => {
   });
 
   test('a shop counts what it lists, below each category too, as its tree does', async () => {
-    const { count, categories } = await catalog.listed(british);
+    const { count, categories } = await catalog.listedCounts(british);
     expect(count).toBe(2);
     expect([...categories].map(([id, listed]) => [id, listed.count]).sort()).toEqual([
       [1, 2],
@@ -65,7 +65,7 @@ describeEachDatabase('what shops list', (open) => {
     ]);
     const [men] = await catalog.categoryTree(british);
     expect(categories.get(1)?.count).toBe(men?.productCount);
-    expect(await catalog.listed(korean)).toEqual({ count: 0, categories: new Map() });
+    expect(await catalog.listedCounts(korean)).toEqual({ count: 0, categories: new Map() });
   });
 
   test('a category has a path in every language', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Listing, ListingQuery } from '../../src/lib/domain/listing.ts';
 import { minor } from '../../src/lib/domain/money.ts';
-import { shopOfLocale } from '../../src/lib/domain/shop.ts';
+import { getShopByLocale } from '../../src/lib/domain/shop.ts';
 import { sqlCatalog } from '../../src/lib/server/adapters/commerce-sql/catalog.ts';
 import type { Db } from '../../src/lib/server/adapters/commerce-sql/database.ts';
 import { refreshListing } from '../../src/lib/server/adapters/commerce-sql/refresh-listing.ts';
@@ -9,7 +9,7 @@ import type { Catalog } from '../../src/lib/server/ports/catalog.ts';
 import { aCatalog, ageGroupId, colorId, sizeId, variantId } from '../support/a-catalog.ts';
 import { describeEachDatabase } from '../support/databases.ts';
 
-const shop = shopOfLocale('en-gb');
+const shop = getShopByLocale('en-gb');
 const QUERY: ListingQuery = { filters: { attributes: {} }, page: 1, perPage: 24 };
 const DAY = 24 * 3_600_000;
 

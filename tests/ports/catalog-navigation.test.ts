@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { NavigationItem, NavigationTree } from '../../src/lib/domain/category.ts';
-import { shopOfLocale } from '../../src/lib/domain/shop.ts';
+import { getShopByLocale } from '../../src/lib/domain/shop.ts';
 import { sqlCatalog } from '../../src/lib/server/adapters/commerce-sql/catalog.ts';
 import type { Catalog } from '../../src/lib/server/ports/catalog.ts';
 import { aCatalog } from '../support/a-catalog.ts';
 import { describeEachDatabase } from '../support/databases.ts';
 
-const german = shopOfLocale('de-de');
+const german = getShopByLocale('de-de');
 
 function outline(items: readonly NavigationItem[]): readonly unknown[] {
   return items.map((item) =>

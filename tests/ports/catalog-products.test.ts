@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { attributeLabel, productName } from '../../src/lib/domain/product.ts';
-import { shopOfLocale } from '../../src/lib/domain/shop.ts';
+import { getShopByLocale } from '../../src/lib/domain/shop.ts';
 import { sqlCatalog } from '../../src/lib/server/adapters/commerce-sql/catalog.ts';
 import type { Db } from '../../src/lib/server/adapters/commerce-sql/database.ts';
 import { loadProducts } from '../../src/lib/server/adapters/commerce-sql/products.ts';
@@ -9,9 +9,9 @@ import type { Catalog } from '../../src/lib/server/ports/catalog.ts';
 import { aCatalog, colorId, sizeId, variantId } from '../support/a-catalog.ts';
 import { describeEachDatabase } from '../support/databases.ts';
 
-const british = shopOfLocale('en-gb');
-const german = shopOfLocale('de-de');
-const korean = shopOfLocale('ko-kr');
+const british = getShopByLocale('en-gb');
+const german = getShopByLocale('de-de');
+const korean = getShopByLocale('ko-kr');
 
 const HOME = 1;
 const HOME_WHITE = 2;

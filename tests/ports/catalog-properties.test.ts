@@ -7,7 +7,7 @@ import {
   SORTS,
 } from '../../src/lib/domain/listing.ts';
 import { minor } from '../../src/lib/domain/money.ts';
-import { shopOfLocale } from '../../src/lib/domain/shop.ts';
+import { getShopByLocale } from '../../src/lib/domain/shop.ts';
 import { sqlCatalog } from '../../src/lib/server/adapters/commerce-sql/catalog.ts';
 import type { Catalog } from '../../src/lib/server/ports/catalog.ts';
 import {
@@ -20,7 +20,7 @@ import {
 } from '../support/a-catalog.ts';
 import { describeEachDatabase } from '../support/databases.ts';
 
-const shop = shopOfLocale('en-us');
+const shop = getShopByLocale('en-us');
 const RUNS = { numRuns: 60 };
 
 const COLORS = ['red', 'white', 'navy'] as const;

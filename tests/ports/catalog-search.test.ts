@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SearchSuggestion } from '../../src/lib/domain/category.ts';
-import { type Locale, shopOfLocale } from '../../src/lib/domain/shop.ts';
+import { getShopByLocale, type Locale } from '../../src/lib/domain/shop.ts';
 import { sqlCatalog } from '../../src/lib/server/adapters/commerce-sql/catalog.ts';
 import type { Catalog } from '../../src/lib/server/ports/catalog.ts';
 import { aCatalog } from '../support/a-catalog.ts';
@@ -95,7 +95,7 @@ describeEachDatabase('search', (open) => {
 
   const found = async (locale: Locale, term: string): Promise<readonly number[]> => {
     const query = { term, filters: { attributes: {} }, page: 1, perPage: 24 };
-    const { products } = await catalog.listing(shopOfLocale(locale), query);
+    const { products } = await catalog.listing(getShopByLocale(locale), query);
     return products.map((product) => product.id);
   };
 
@@ -161,7 +161,7 @@ describeEachDatabase('search', (open) => {
   });
 
   test('the counts of a search are those of what it finds', async () => {
-    const shop = shopOfLocale('en-gb');
+    const shop = getShopByLocale('en-gb');
     const { filters, unfilteredCount } = await catalog.filters(shop, {
       term: 'shirt',
       filters: { attributes: {} },
@@ -175,7 +175,7 @@ describeEachDatabase('search', (open) => {
 
   describe('suggestions', () => {
     const suggested = async (term: string, locale: Locale = 'en-gb'): Promise<readonly string[]> =>
-      (await catalog.suggestions(shopOfLocale(locale), term)).map(said);
+      (await catalog.suggestions(getShopByLocale(locale), term)).map(said);
 
     test('products, categories and pages, sold-out products last', async () => {
       expect(await suggested('shirt')).toEqual([
@@ -232,6 +232,6 @@ describeEachDatabase('search', (open) => {
     ['shirt', 'nothing'],
     ['', 'nothing'],
   ])('%j resolves to %s', async (term, expected) => {
-    expect(said(await catalog.resolve(shopOfLocale('en-gb'), term))).toBe(expected);
+    expect(said(await catalog.resolveTerm(getShopByLocale('en-gb'), term))).toBe(expected);
   });
 });

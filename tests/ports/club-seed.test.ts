@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SearchSuggestion } from '#lib/domain/category.ts';
 import { productName } from '#lib/domain/product.ts';
-import { type Locale, SHOPS, shopOfLocale } from '#lib/domain/shop.ts';
-import { categoryLine } from '#lib/domain/suggestion-list.ts';
+import { getShopByLocale, type Locale, SHOPS } from '#lib/domain/shop.ts';
+import { toCategorySuggestion } from '#lib/domain/suggestion-list.ts';
 import { sqlCatalog } from '#lib/server/adapters/commerce-sql/catalog.ts';
 import { type Connection, openPglite } from '#lib/server/adapters/commerce-sql/database.ts';
 import { migrate } from '#lib/server/adapters/commerce-sql/migrations.ts';
@@ -67,7 +67,7 @@ it('does nothing the second time', async () => {
 it('makes Ada and Max existing customers and leaves Noa a new one', async () => {
   const { orderDesk, sessions } = shopFloorOf(connection.db);
   const all = { page: 1, perPage: 20 };
-  const { orders: adas } = await orderDesk.ofUser(ADA.referenceKey, all);
+  const { orders: adas } = await orderDesk.listForUser(ADA.referenceKey, all);
   expect(adas.map(({ number, shopperStatus }) => [number, shopperStatus])).toEqual([
     ['AU-P3YC-D6ZM', 'open'],
     ['AU-7JQF-N4CU', 'confirmed'],
@@ -82,7 +82,7 @@ it('makes Ada and Max existing customers and leaves Noa a new one', async () => 
     ['AU-T7EV-3RKD', 'cancelled'],
     ['AU-4NKC-W2HT', 'delivered'],
   ]);
-  expect((await orderDesk.ofUser(MAX.referenceKey, all)).total).toBe(2);
+  expect((await orderDesk.listForUser(MAX.referenceKey, all)).total).toBe(2);
   const lines = adas.flatMap((order) => order.lines);
   expect(lines.every((line) => line.name && line.color && line.imageHash)).toBe(true);
   // Scarves and mugs come in one size, which has no name.
@@ -104,7 +104,7 @@ it('keeps the books of the demo orders sound, with nothing left to do for them',
   expect(await orders.refundsDue()).toEqual([]);
   expect(await orderDesk.refundsDue()).toEqual([]);
   expect(await orderDesk.claimMails(NOW)).toEqual([]);
-  expect(await orders.unmailed()).toEqual([]);
+  expect(await orders.listUnmailed()).toEqual([]);
 });
 
 it.each(SHOPS)(
@@ -153,7 +153,7 @@ function shownAs(suggestion: SearchSuggestion | null, locale: Locale): string {
   if (suggestion === null) return 'nothing';
   if (suggestion.type === 'product') return `+${productName(suggestion.productSuggestion.product)}`;
   if (suggestion.type === 'category') {
-    return `/${categoryLine(suggestion.categorySuggestion, locale).text}`;
+    return `/${toCategorySuggestion(suggestion.categorySuggestion, locale).text}`;
   }
   return `>${suggestion.navigationItemSuggestion.navigationItem.name}`;
 }
@@ -161,11 +161,11 @@ function shownAs(suggestion: SearchSuggestion | null, locale: Locale): string {
 it.each(Object.entries(SEARCH_CASES) as [Locale, (typeof SEARCH_CASES)[Locale]][])(
   'finds in %s what its shoppers type',
   async (locale, cases) => {
-    const shop = shopOfLocale(locale);
+    const shop = getShopByLocale(locale);
     const missed: string[] = [];
     for (const [term, ...wanted] of cases) {
       const suggested = (await catalog.suggestions(shop, term)).map((one) => shownAs(one, locale));
-      const exact = wanted.some(isExact) ? await catalog.resolve(shop, term) : null;
+      const exact = wanted.some(isExact) ? await catalog.resolveTerm(shop, term) : null;
       const found = [...suggested, `=${shownAs(exact, locale)}`];
       const missing = wanted.filter((want) => !isMet(want, found));
       if (missing.length > 0) missed.push(`${term}: ${missing.join()} not in ${found.join()}`);
@@ -196,7 +196,7 @@ it.each([
   const counts = await Promise.all(
     terms.map(async (term) => {
       const query = { term, filters: { attributes: {} } };
-      return (await catalog.filters(shopOfLocale(locale), query)).unfilteredCount;
+      return (await catalog.filters(getShopByLocale(locale), query)).unfilteredCount;
     }),
   );
   expect(counts[0]).toBeGreaterThan(0);

@@ -246,7 +246,7 @@ describeEachDatabase('customers', (open) => {
     const steps = { email: 'ada@example.com', shippingAddress: ADDRESS };
     await floor.orders.updateCheckout(owner, GB, steps, NOW);
     const { paymentId } = taken(await placesOrder(floor, owner));
-    await floor.orders.settle(paymentId, 'captured', NOW);
+    await floor.orders.applyPaymentResult(paymentId, 'captured', NOW);
     await floor.baskets.add(
       owner,
       DE,
@@ -272,7 +272,7 @@ describeEachDatabase('customers', (open) => {
       .insertInto('stock_alert')
       .values({ email, ...opened })
       .execute();
-    const data = await customers.everythingOf(userId, NOW);
+    const data = await customers.exportData(userId, NOW);
     expect(data).toMatchObject({
       exportedAt: NOW.toISOString(),
       profile: { referenceKey: userId, email, firstName: 'Ada' },
@@ -290,7 +290,7 @@ describeEachDatabase('customers', (open) => {
     const text = JSON.stringify(data);
     const { id } = (await floor.sessions.read(token, NOW)) ?? {};
     for (const secret of [token, TOKENS.sealed, String(id)]) expect(text).not.toContain(secret);
-    expect(await customers.everythingOf('idp|nobody', NOW)).toBeUndefined();
+    expect(await customers.exportData('idp|nobody', NOW)).toBeUndefined();
   });
 
   describe('a request to be forgotten', () => {
@@ -320,7 +320,7 @@ describeEachDatabase('customers', (open) => {
     test('is carried out on its day: the person is gone, the order stays for the books', async () => {
       const [{ userId, token }, other] = [await aRegular(), await aRegular()];
       const first = { page: 1, perPage: 8 };
-      const [order] = (await floor.orderDesk.ofUser(userId, first)).orders;
+      const [order] = (await floor.orderDesk.listForUser(userId, first)).orders;
       await floor.db
         .insertInto('promotion_use')
         .values({
@@ -338,12 +338,12 @@ describeEachDatabase('customers', (open) => {
 
       expect(await customers.eraseDue(later(14))).toBe(false);
       expect(await customers.profile(userId)).toBeUndefined();
-      expect(await customers.everythingOf(userId, later(14))).toBeUndefined();
+      expect(await customers.exportData(userId, later(14))).toBeUndefined();
       expect(await floor.sessions.read(token, later(14))).toBeUndefined();
       const owner = { sessionId: 'none', userId };
       expect((await floor.baskets.read(owner, DE, NOW)).items).toEqual([]);
       expect((await floor.wishlists.read(owner, GB, NOW)).items).toEqual([]);
-      expect((await floor.orderDesk.ofUser(userId, first)).orders).toEqual([]);
+      expect((await floor.orderDesk.listForUser(userId, first)).orders).toEqual([]);
       const uses = await floor.db.selectFrom('promotion_use').select('user_id').execute();
       expect(uses).not.toContainEqual({ user_id: userId });
       const waiting = await floor.db
@@ -352,10 +352,10 @@ describeEachDatabase('customers', (open) => {
         .where('shop_id', '=', 10002)
         .execute();
       expect(waiting).toEqual([{ email: 'robin@example.com' }]);
-      const kept = await floor.orders.byNumber(order?.number ?? '');
+      const kept = await floor.orders.findByNumber(order?.number ?? '');
       expect(kept).toMatchObject({ id: order?.id, userId: null });
 
-      expect(await customers.everythingOf(other.userId, NOW)).toMatchObject({
+      expect(await customers.exportData(other.userId, NOW)).toMatchObject({
         orders: [{}],
         sessions: [{}],
         addresses: [{}],
@@ -374,7 +374,7 @@ describeEachDatabase('customers', (open) => {
       await customers.requestDeletion(userId, GB, later(-20));
       await customers.eraseDue(NOW);
       expect(await customers.profile(userId)).toBeDefined();
-      await floor.orders.settle(paymentId, 'declined', NOW);
+      await floor.orders.applyPaymentResult(paymentId, 'declined', NOW);
       await customers.eraseDue(NOW);
       expect(await customers.profile(userId)).toBeUndefined();
     });

@@ -5,7 +5,7 @@ import {
   type Invalidation,
   postgresInvalidation,
 } from '#lib/server/adapters/commerce-sql/invalidation.ts';
-import { isReachable } from '#lib/server/adapters/commerce-sql/readiness.ts';
+import { isDatabaseReachable } from '#lib/server/adapters/commerce-sql/readiness.ts';
 import { callRpc, doorServices } from '../support/a-door.ts';
 import {
   aShopFloor,
@@ -66,10 +66,13 @@ describe('a database that restarts under an idle pool', () => {
     const heard: (readonly string[])[] = [];
     const invalidation = postgresInvalidation(server.url('postgres'), () => {});
     invalidation.subscribe((tags) => heard.push(tags));
-    expect(await Promise.all([isReachable(db), isReachable(db)])).toEqual([true, true]);
+    expect(await Promise.all([isDatabaseReachable(db), isDatabaseReachable(db)])).toEqual([
+      true,
+      true,
+    ]);
     errors.length = 0;
     await server.restart();
-    await vi.waitUntil(() => isReachable(db), { timeout: 5_000 });
+    await vi.waitUntil(() => isDatabaseReachable(db), { timeout: 5_000 });
     expect(errors.length).toBeGreaterThan(0);
     await vi.waitUntil(() => heard.flat().includes('*'), { timeout: 5_000 });
     await invalidation.close();
@@ -84,7 +87,7 @@ describe('a database that hangs', () => {
     expect((await callRpc(services, 'getBasket')).status).toBe(200);
     proxy.freeze('all');
     const began = performance.now();
-    expect(await isReachable(db)).toBe(false);
+    expect(await isDatabaseReachable(db)).toBe(false);
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => callRpc(services, 'getBasket')),
     );
@@ -151,7 +154,7 @@ describe('an order whose line is cut', () => {
         await setStock(direct, LAST_TEN, 10);
         await direct.db.deleteFrom('shop_order').execute();
         const place = await aPlacement();
-        await isReachable(floor.db);
+        await isDatabaseReachable(floor.db);
         proxy.cutAt(piece, when);
         await place(floor).catch((error: unknown) => expect(error).toBeInstanceOf(Outage));
         const again = await place(shopFloorOf(direct.db));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { giftGroup } from '#lib/domain/promotion-gifts.ts';
+import { giftGroupId } from '#lib/domain/promotion-gifts.ts';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import { writePromotions } from '../support/a-promotion.ts';
@@ -59,7 +59,7 @@ describe('the line of a gift', () => {
       [SHIRT, 2, 12_000],
       [SCARF_S, 1, 0],
     ]);
-    await floor.orders.settle(paymentId, 'captured', NOW);
+    await floor.orders.applyPaymentResult(paymentId, 'captured', NOW);
     expect((await floor.baskets.read(owner, GB, NOW)).items).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('the line of a gift', () => {
 
   test('the group of a gift is the shop’s to give', async () => {
     const owner = aGuest();
-    const itemGroup = { id: giftGroup(SCARF), isMainItem: true, isRequired: false };
+    const itemGroup = { id: giftGroupId(SCARF), isMainItem: true, isRequired: false };
     const add = (more: object) =>
       floor.baskets.add(
         ...([

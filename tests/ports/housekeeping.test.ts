@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { housekeeping } from '#lib/server/rpc/housekeeping.ts';
+import { createJobRunner } from '#lib/server/rpc/housekeeping.ts';
 import {
   ADDRESS,
   aGuest,
@@ -89,10 +89,10 @@ describeEachDatabase('deleting what is long over', (open) => {
       if (!placed.ok) throw new Error('not placed');
       await floor.baskets.purge(later(61));
       expect(await count('basket')).toBe(1);
-      await floor.orders.settle(placed.value.paymentId, 'captured', later(61));
+      await floor.orders.applyPaymentResult(placed.value.paymentId, 'captured', later(61));
       await floor.baskets.purge(later(62));
       expect(await count('basket')).toBe(0);
-      const order = await floor.orders.byPaymentId(placed.value.paymentId);
+      const order = await floor.orders.findByPaymentId(placed.value.paymentId);
       expect(order).toMatchObject({ status: 'payment_reserved', lines: [{ variantId: MUG }] });
       await floor.orders.markMailed(order?.id ?? 0, NOW);
     });
@@ -107,7 +107,7 @@ describeEachDatabase('deleting what is long over', (open) => {
         return Promise.resolve(what === 'baskets' && more);
       },
     });
-    const round = housekeeping({
+    const round = createJobRunner({
       orders: floor.orders,
       orderDesk: floor.orderDesk,
       customers: floor.customers,

@@ -54,29 +54,30 @@ describeEachDatabase('members', (open) => {
     const { token, userId } = await signsIn();
     const other = await signsIn();
     expect(await membershipOf(token)).toBeUndefined();
-    await floor.members.keep(userId, GOLD, NOW);
+    await floor.members.saveMembership(userId, GOLD, NOW);
     expect(await membershipOf(token)).toEqual(GOLD);
     expect(await membershipOf(other.token)).toBeUndefined();
-    await floor.members.keep(userId, undefined, NOW);
+    await floor.members.saveMembership(userId, undefined, NOW);
     expect(await membershipOf(token)).toBeUndefined();
   });
 
   test('begin their first sign-in once, on however many devices', async () => {
     const { userId } = await signsIn();
     const begun = await Promise.all(
-      Array.from({ length: 4 }, () => floor.members.beginsFirstLogin(userId, NOW)),
+      Array.from({ length: 4 }, () => floor.members.claimFirstLogin(userId, NOW)),
     );
     expect(begun.filter(Boolean)).toHaveLength(1);
-    expect(await floor.members.beginsFirstLogin(userId, NOW)).toBe(false);
-    expect(await floor.members.beginsFirstLogin('nobody', NOW)).toBe(false);
+    expect(await floor.members.claimFirstLogin(userId, NOW)).toBe(false);
+    expect(await floor.members.claimFirstLogin('nobody', NOW)).toBe(false);
   });
 
   test('keep what was heard of them last while the register is down', async () => {
     const { token, userId } = await signsIn();
-    await floor.members.keep(userId, GOLD, NOW);
+    await floor.members.saveMembership(userId, GOLD, NOW);
     const log = quietLog();
     const down = {
-      memberOf: () => Promise.reject(new Outage('membership', 'the register cannot be reached')),
+      findMembership: () =>
+        Promise.reject(new Outage('membership', 'the register cannot be reached')),
     };
     const services = { members: floor.members, membership: down, now: () => NOW, log };
     const known = await membershipOf(token);
@@ -91,7 +92,7 @@ describeEachDatabase('members', (open) => {
     const { token } = await signsIn();
     const services = {
       ...doorServices(floor.db, floor),
-      membership: { memberOf: async () => GOLD },
+      membership: { findMembership: async () => GOLD },
     };
     const cookies = new ShopCookies();
     const ask = async () => (await callRpc(services, 'syncMembershipData', null, { cookies })).body;

@@ -62,7 +62,7 @@ describeEachDatabase('what becomes of an order', (open) => {
       expect(await floor.orders.refundsDue()).toEqual([paymentId]);
       await floor.orders.markRefunded(paymentId, later(0.2));
       await floor.orders.markRefunded(paymentId, later(0.3));
-      const ended = await floor.orderDesk.byNumber(number);
+      const ended = await floor.orderDesk.findByNumber(number);
       expect(ended?.status).toBe('cancellation_completed');
       expect(ended && kinds(ended)).toEqual(['placed', 'confirmed', 'cancelled', 'refunded']);
       const mails = await floor.orderDesk.claimMails(later(0.3));
@@ -73,7 +73,7 @@ describeEachDatabase('what becomes of an order', (open) => {
       const { order, paymentId } = await anOrder(floor, mugs(1));
       const cancelled = await floor.orderDesk.cancel(order.number, SHOPPER, NOW);
       expect(cancelled).toMatchObject({ ok: true, value: { status: 'cancellation_completed' } });
-      const settled = await floor.orders.settle(paymentId, 'captured', later(0.01));
+      const settled = await floor.orders.applyPaymentResult(paymentId, 'captured', later(0.01));
       expect(settled).toMatchObject({ newlyConfirmed: false, refundDue: true });
       await floor.orders.markRefunded(paymentId, later(0.02));
       const mails = await floor.orderDesk.claimMails(later(0.02));
@@ -92,9 +92,15 @@ describeEachDatabase('what becomes of an order', (open) => {
       });
       await told(floor, aNotice(number, 'shipped'));
       expect(await floor.orderDesk.cancel(number, STAFF, NOW)).toEqual(tooLate);
-      const late = await floor.orderDesk.apply(aNotice(number, 'cancelled'), WAREHOUSE, NOW);
+      const late = await floor.orderDesk.applyShipmentNotice(
+        aNotice(number, 'cancelled'),
+        WAREHOUSE,
+        NOW,
+      );
       expect(late).toEqual({ ok: false, failure: { kind: 'conflict' } });
-      expect(await floor.orderDesk.byNumber(number)).toMatchObject({ status: 'invoice_completed' });
+      expect(await floor.orderDesk.findByNumber(number)).toMatchObject({
+        status: 'invoice_completed',
+      });
     });
 
     test('and a parcel that leaves at the same moment: one of them wins', async () => {
@@ -102,10 +108,10 @@ describeEachDatabase('what becomes of an order', (open) => {
         const { number } = await aPaidOrder(floor, mugs(1));
         const [cancelled, shipped] = await Promise.all([
           floor.orderDesk.cancel(number, SHOPPER, NOW),
-          floor.orderDesk.apply(aNotice(number, 'shipped'), WAREHOUSE, NOW),
+          floor.orderDesk.applyShipmentNotice(aNotice(number, 'shipped'), WAREHOUSE, NOW),
         ]);
         expect([cancelled?.ok, shipped.ok].filter(Boolean)).toHaveLength(1);
-        const order = await floor.orderDesk.byNumber(number);
+        const order = await floor.orderDesk.findByNumber(number);
         expect(order?.shopperStatus).toBe(cancelled?.ok ? 'cancelled' : 'shipped');
       }
     });
@@ -228,10 +234,12 @@ describeEachDatabase('what becomes of an order', (open) => {
       const { number } = await aPaidOrder(floor, mugs(1));
       const notice = aNotice(number, 'shipped');
       const all = await Promise.all(
-        Array.from({ length: 5 }, () => floor.orderDesk.apply(notice, WAREHOUSE, NOW)),
+        Array.from({ length: 5 }, () =>
+          floor.orderDesk.applyShipmentNotice(notice, WAREHOUSE, NOW),
+        ),
       );
       expect(all.every(({ ok }) => ok)).toBe(true);
-      const order = await floor.orderDesk.byNumber(number);
+      const order = await floor.orderDesk.findByNumber(number);
       expect(order && kinds(order)).toEqual(['placed', 'confirmed', 'shipped']);
     });
 
@@ -241,7 +249,7 @@ describeEachDatabase('what becomes of an order', (open) => {
       const { number: cancelled } = await aPaidOrder(floor, mugs(1));
       await floor.orderDesk.cancel(cancelled, SHOPPER, NOW);
       const kindOf = async (...said: Parameters<typeof aNotice>) => {
-        const done = await floor.orderDesk.apply(aNotice(...said), WAREHOUSE, NOW);
+        const done = await floor.orderDesk.applyShipmentNotice(aNotice(...said), WAREHOUSE, NOW);
         return done.ok ? 'taken' : done.failure.kind;
       };
       const lines = (position: number, quantity: number) => ({ lines: [{ position, quantity }] });
@@ -368,7 +376,7 @@ describeEachDatabase('what becomes of an order', (open) => {
     expect(over).toMatchObject({ ok: true, value: { status: 'cancellation_pending' } });
     await floor.orderDesk.markRefunded('r-1', NOW);
     await floor.orderDesk.markRefunded('r-3', NOW);
-    expect((await floor.orderDesk.byNumber(number))?.status).toBe('cancellation_completed');
+    expect((await floor.orderDesk.findByNumber(number))?.status).toBe('cancellation_completed');
     const nobody = await floor.orderDesk.refund('AU-2222-2222', { id: 'r-5' }, STAFF, NOW);
     expect(nobody).toEqual({ ok: false, failure: { kind: 'unknown' } });
   });
@@ -396,12 +404,12 @@ describeEachDatabase('what becomes of an order', (open) => {
     const { number, paymentId } = await aPaidOrder(floor, mugs(1));
     const before = await stockOf(floor, MUG);
     const { orderDesk } = floor;
-    const hears = (total: number) => orderDesk.noteRefunded(paymentId, minor(total), NOW);
+    const hears = (total: number) => orderDesk.recordRefundedTotal(paymentId, minor(total), NOW);
     await orderDesk.refund(number, { id: 'own', amount: minor(500) }, STAFF, NOW);
     expect(await hears(500), 'the shop asked for it').toBe(0);
     expect([await hears(700), await hears(700), await hears(500)]).toEqual([200, 0, 0]);
     expect(await hears(99_999)).toBe(795);
-    const order = await orderDesk.byNumber(number);
+    const order = await orderDesk.findByNumber(number);
     expect(order?.refunds.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([
       200, 500, 795,
     ]);
@@ -418,7 +426,7 @@ describeEachDatabase('what becomes of an order', (open) => {
       value: { status: 'cancellation_completed', refunds: { length: 3 } },
     });
     expect(await stockOf(floor, MUG)).toBe(before + 1);
-    expect(await orderDesk.noteRefunded('pay_nobody', minor(1), NOW)).toBe(0);
+    expect(await orderDesk.recordRefundedTotal('pay_nobody', minor(1), NOW)).toBe(0);
   });
 
   test('a mail is taken by one node and comes back when that node is gone', async () => {
@@ -455,9 +463,9 @@ describeEachDatabase('what becomes of an order', (open) => {
         .set({ user_id: userId })
         .where('id', '=', unpaid.id)
         .execute();
-      await floor.orders.settle(paymentId, 'declined', NOW);
+      await floor.orders.applyPaymentResult(paymentId, 'declined', NOW);
       const numbers = async (search: { page?: number; term?: string }) => {
-        const found = await floor.orderDesk.ofUser(userId, { page: 1, perPage: 2, ...search });
+        const found = await floor.orderDesk.listForUser(userId, { page: 1, perPage: 2, ...search });
         return [found.total, ...found.orders.map((order) => order.number)];
       };
       const [first, second, third] = made.map((order) => order.number);
@@ -471,10 +479,10 @@ describeEachDatabase('what becomes of an order', (open) => {
       expect(await numbers({ term: '%' })).toEqual([0]);
       expect(await numbers({ term: '-' })).toEqual([0]);
       const { id = 0 } = made[0] ?? {};
-      expect(await floor.orderDesk.byIdOfUser(userId, id)).toMatchObject({ id });
-      expect(await floor.orderDesk.byNumberOfUser(userId, first ?? '')).toMatchObject({ id });
-      expect(await floor.orderDesk.byIdOfUser('idp|another', id)).toBeUndefined();
-      expect(await floor.orderDesk.byNumberOfUser('idp|another', first ?? '')).toBeUndefined();
+      expect(await floor.orderDesk.findForUserById(userId, id)).toMatchObject({ id });
+      expect(await floor.orderDesk.findForUserByNumber(userId, first ?? '')).toMatchObject({ id });
+      expect(await floor.orderDesk.findForUserById('idp|another', id)).toBeUndefined();
+      expect(await floor.orderDesk.findForUserByNumber('idp|another', first ?? '')).toBeUndefined();
       expect((await floor.orderDesk.list({ page: 1, perPage: 1, term: first ?? '' })).total).toBe(
         1,
       );

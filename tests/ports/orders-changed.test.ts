@@ -182,14 +182,14 @@ describeEachDatabase('what changed between looking and ordering', (open) => {
       if (!placed.ok) throw new Error(placed.failure.kind);
       const { order, paymentId } = placed.value;
       expect(order.gift).toEqual({ message: 'Für Ada\n❤️', packaging: 'gift-wrap' });
-      expect(await floor.orders.byId(order.id)).toEqual(order);
-      const detail = await floor.orderDesk.byNumber(order.number);
+      expect(await floor.orders.findById(order.id)).toEqual(order);
+      const detail = await floor.orderDesk.findByNumber(order.number);
       expect(detail?.appliedFees).toMatchObject([
         { key: 'standard', amount: { withTax: 495 } },
         { key: 'gift-wrap', amount: { withTax: 450 } },
       ]);
-      await floor.orders.settle(paymentId, 'captured', NOW);
-      expect((await floor.orders.byId(order.id))?.gift).toEqual(order.gift);
+      await floor.orders.applyPaymentResult(paymentId, 'captured', NOW);
+      expect((await floor.orders.findById(order.id))?.gift).toEqual(order.gift);
     });
 
     test('whose message is too long keeps the step open with everything that was typed', async () => {
@@ -256,7 +256,7 @@ describeEachDatabase('what changed between looking and ordering', (open) => {
       if (!placed.ok) throw new Error(placed.failure.kind);
       const { order, paymentId } = placed.value;
       await floor.baskets.add(owner, GB, [{ variantId: NAME, quantity: 2 }], 'KeepExisting', NOW);
-      const settled = await floor.orders.settle(paymentId, 'captured', NOW);
+      const settled = await floor.orders.applyPaymentResult(paymentId, 'captured', NOW);
       expect(settled?.order.cost).toEqual(order.cost);
       expect(settled?.order.lines).toMatchObject([{ variantId: MUG, quantity: 1 }]);
       const { items } = await floor.baskets.read(owner, GB, NOW);

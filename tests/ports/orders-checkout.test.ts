@@ -115,9 +115,9 @@ describeEachDatabase('a checkout', (open) => {
       await bringsAlong(floor, owner, CUSTOMER.userId);
       const checkout = await floor.orders.checkout(CUSTOMER, GB, NOW);
       expect(checkout).toMatchObject({ step: 'payment', shippingAddress: ADDRESS });
-      await floor.orders.settle(paymentId, 'captured', NOW);
+      await floor.orders.applyPaymentResult(paymentId, 'captured', NOW);
       expect((await floor.baskets.read(CUSTOMER, GB, NOW)).items).toEqual([]);
-      expect((await floor.orders.byId(order.id))?.status).toBe('payment_reserved');
+      expect((await floor.orders.findById(order.id))?.status).toBe('payment_reserved');
     });
 
     test('gives up the order that the customer left behind, for the one that waits', async () => {
@@ -135,8 +135,9 @@ describeEachDatabase('a checkout', (open) => {
       const waiting = await anOrder(floor, [{ variantId: SHIRT, quantity: 1 }]);
       await bringsAlong(floor, waiting.owner, CUSTOMER.userId);
       expect(await stockOf(floor, NAME)).toBe(names);
-      await floor.orders.settle(waiting.paymentId, 'captured', NOW);
-      const paid = left.ok && (await floor.orders.settle(left.value.paymentId, 'captured', NOW));
+      await floor.orders.applyPaymentResult(waiting.paymentId, 'captured', NOW);
+      const paid =
+        left.ok && (await floor.orders.applyPaymentResult(left.value.paymentId, 'captured', NOW));
       expect(paid).toMatchObject({ newlyConfirmed: false, refundDue: true });
       const { items } = await floor.baskets.read(CUSTOMER, GB, NOW);
       expect(items).toMatchObject([{ variant: { id: NAME }, quantity: 2 }]);

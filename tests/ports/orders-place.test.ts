@@ -70,9 +70,9 @@ describeEachDatabase('placing an order', (open) => {
     const basket = await floor.baskets.read(owner, GB, NOW);
     expect(basket.items).toMatchObject([{ availableQuantity: 3, quantity: 1 }, { quantity: 2 }]);
     if (!placed.ok) return;
-    expect(await floor.orders.byId(placed.value.order.id)).toEqual(order);
-    expect(await floor.orders.byNumber(placed.value.order.number.toLowerCase())).toEqual(order);
-    expect(await floor.orders.byPaymentId(placed.value.paymentId)).toEqual(order);
+    expect(await floor.orders.findById(placed.value.order.id)).toEqual(order);
+    expect(await floor.orders.findByNumber(placed.value.order.number.toLowerCase())).toEqual(order);
+    expect(await floor.orders.findByPaymentId(placed.value.paymentId)).toEqual(order);
   });
 
   test('in two clicks is one order, also at the same moment', async () => {
@@ -105,11 +105,11 @@ describeEachDatabase('placing an order', (open) => {
     await floor.baskets.add(owner, GB, [{ variantId: MUG, quantity: 1 }], 'KeepExisting', NOW);
     const placed = await placesOrder(floor, owner);
     expect(placed).toMatchObject({ ok: true, value: { order: { lines: [{ quantity: 2 }, {}] } } });
-    expect(await floor.orders.byPaymentId(paymentId)).toEqual({
+    expect(await floor.orders.findByPaymentId(paymentId)).toEqual({
       ...order,
       status: 'cancellation_completed',
     });
-    if (placed.ok) await floor.orders.settle(placed.value.paymentId, 'cancelled', NOW);
+    if (placed.ok) await floor.orders.applyPaymentResult(placed.value.paymentId, 'cancelled', NOW);
   });
 
   test('keeps its key until the order came to an end', async () => {
@@ -118,7 +118,7 @@ describeEachDatabase('placing an order', (open) => {
     expect(await keyNow()).toBe(key);
     const placed = await placesOrder(floor, owner);
     expect(await keyNow()).toBe(key);
-    if (placed.ok) await floor.orders.settle(placed.value.paymentId, 'declined', NOW);
+    if (placed.ok) await floor.orders.applyPaymentResult(placed.value.paymentId, 'declined', NOW);
     expect(await keyNow()).not.toBe(key);
   });
 
@@ -185,7 +185,7 @@ describeEachDatabase('placing an order', (open) => {
     const { order, paymentId } = await anOrder(floor, [{ variantId: PREORDER, quantity: 4 }]);
     expect(order.lines).toMatchObject([{ quantity: 4 }]);
     expect(await stockOf(floor, PREORDER)).toBe(0);
-    await floor.orders.settle(paymentId, 'cancelled', NOW);
+    await floor.orders.applyPaymentResult(paymentId, 'cancelled', NOW);
     expect(await stockOf(floor, PREORDER)).toBe(0);
   });
 
@@ -200,7 +200,8 @@ describeEachDatabase('placing an order', (open) => {
         );
       }),
     );
-    for (const { paymentId } of orders) await floor.orders.settle(paymentId, 'cancelled', NOW);
+    for (const { paymentId } of orders)
+      await floor.orders.applyPaymentResult(paymentId, 'cancelled', NOW);
   });
 
   test('two hundred shoppers after the last ten: ten orders, everybody else a clear answer', async () => {

@@ -35,7 +35,7 @@ describeEachDatabase('settling a payment', (open) => {
   });
 
   const settle = (paymentId: string, status: PaymentStatus, now = NOW) =>
-    floor.orders.settle(paymentId, status, now);
+    floor.orders.applyPaymentResult(paymentId, status, now);
 
   test('an unknown payment is nobody’s', async () => {
     expect(await settle('pay_nobody', 'captured')).toBeUndefined();
@@ -61,11 +61,11 @@ describeEachDatabase('settling a payment', (open) => {
       { variant: { id: SCARF_S }, quantity: 1 },
     ]);
     expect(basket.key).not.toBe(key);
-    expect(await floor.orders.unmailed()).toContainEqual(confirmed);
+    expect(await floor.orders.listUnmailed()).toContainEqual(confirmed);
     await floor.orders.markMailed(order.id, NOW);
-    expect(await floor.orders.unmailed()).toEqual([]);
+    expect(await floor.orders.listUnmailed()).toEqual([]);
     expect(await settle(paymentId, 'captured')).toMatchObject({ newlyConfirmed: false });
-    expect(await floor.orders.unmailed()).toEqual([]);
+    expect(await floor.orders.listUnmailed()).toEqual([]);
   });
 
   test('what was a present is none of the next order’s: its address stays, its card and wrap do not', async () => {
@@ -123,7 +123,7 @@ describeEachDatabase('settling a payment', (open) => {
         const answers = atOnce
           ? await Promise.all(said.map((status) => settle(paymentId, status)))
           : await inTurn(said, (status) => settle(paymentId, status));
-        expect((await floor.orders.byId(order.id))?.status).toBe(endOf(said));
+        expect((await floor.orders.findById(order.id))?.status).toBe(endOf(said));
         const confirmations = answers.filter((answer) => answer?.newlyConfirmed).length;
         expect(confirmations).toBe(said.includes('captured') ? 1 : 0);
         expect(await faults(floor.db, initial)).toEqual([]);
@@ -138,10 +138,10 @@ describeEachDatabase('settling a payment', (open) => {
       const { owner, order } = await anOrder(floor, [{ variantId: LAST_TEN, quantity: 10 }]);
       expect(await stockOf(floor, LAST_TEN)).toBe(before - 10);
       await floor.orders.expireReservations(NOW);
-      expect((await floor.orders.byId(order.id))?.status).toBe('payment_pending');
+      expect((await floor.orders.findById(order.id))?.status).toBe('payment_pending');
       expect(await floor.orders.expireReservations(LATER)).toBeGreaterThan(0);
       expect(await floor.orders.expireReservations(LATER)).toBe(0);
-      expect((await floor.orders.byId(order.id))?.status).toBe('cancellation_completed');
+      expect((await floor.orders.findById(order.id))?.status).toBe('cancellation_completed');
       expect(await stockOf(floor, LAST_TEN)).toBe(before);
       expect((await floor.baskets.read(owner, GB, NOW)).items).toHaveLength(1);
     });
@@ -156,7 +156,8 @@ describeEachDatabase('settling a payment', (open) => {
           when (old.id = ${sql.lit(refused.order.id)}) execute function refuse()`.execute(floor.db);
       const ending = floor.orders.expireReservations(LATER);
       await expect(ending).rejects.toThrow('Overdue orders that could not be released: 1');
-      const status = async ({ order }: typeof other) => (await floor.orders.byId(order.id))?.status;
+      const status = async ({ order }: typeof other) =>
+        (await floor.orders.findById(order.id))?.status;
       expect(await status(other)).toBe('cancellation_completed');
       expect(await status(refused)).toBe('payment_pending');
       await sql`drop function refuse cascade`.execute(floor.db);
@@ -227,7 +228,7 @@ describeEachDatabase('settling a payment', (open) => {
   test('orders are found by their customer', async () => {
     const { owner, order } = await anOrder(floor, [{ variantId: MUG, quantity: 1 }]);
     const found = async (userId: string) =>
-      (await floor.orderDesk.ofUser(userId, { page: 1, perPage: 8 })).orders;
+      (await floor.orderDesk.listForUser(userId, { page: 1, perPage: 8 })).orders;
     expect(await found(owner.sessionId)).toEqual([]);
     await floor.db
       .updateTable('shop_order')

@@ -32,7 +32,7 @@ describeEachDatabase('what the provider is asked about', (open) => {
     await floor.orders.markAnswered(paymentId);
     const [again] = await floor.orders.claimPending(later(1_570));
     expect(again?.unansweredSince).toEqual(later(1_570));
-    await floor.orders.settle(paymentId, 'captured', later(1_571));
+    await floor.orders.applyPaymentResult(paymentId, 'captured', later(1_571));
     expect(await claimed(9_999)).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describeEachDatabase('what the provider is asked about', (open) => {
     expect(await claimed(25)).toEqual([paymentId]);
     expect(await claimed(30)).toEqual([]);
     expect(await claimed(45)).toEqual([paymentId]);
-    await floor.orders.settle(paymentId, 'cancelled', later(50));
+    await floor.orders.applyPaymentResult(paymentId, 'cancelled', later(50));
   });
 
   test('is shared by nodes that ask at the same moment', async () => {
@@ -51,7 +51,8 @@ describeEachDatabase('what the provider is asked about', (open) => {
     const lots = await Promise.all([claimed(90), claimed(90), claimed(90)]);
     const all = [...lots.flat(), ...(await claimed(90))];
     expect(all.toSorted()).toEqual(made.map(({ paymentId }) => paymentId).toSorted());
-    for (const { paymentId } of made) await floor.orders.settle(paymentId, 'declined', later(91));
+    for (const { paymentId } of made)
+      await floor.orders.applyPaymentResult(paymentId, 'declined', later(91));
   });
 
   test('is money that is owed, whole or in part, until it was given back', async () => {
@@ -79,9 +80,9 @@ describeEachDatabase('what the provider is asked about', (open) => {
   test('keeps the name that the provider gave it', async () => {
     const { paymentId } = await anOrder(floor, ITEMS);
     const references = sqlPaymentReferences(floor.db);
-    expect(await references.of(paymentId)).toBeUndefined();
-    await references.keep(paymentId, 'cs_1');
-    expect(await references.of(paymentId)).toBe('cs_1');
-    expect(await references.of('pay_nobody')).toBeUndefined();
+    expect(await references.find(paymentId)).toBeUndefined();
+    await references.save(paymentId, 'cs_1');
+    expect(await references.find(paymentId)).toBe('cs_1');
+    expect(await references.find('pay_nobody')).toBeUndefined();
   });
 });

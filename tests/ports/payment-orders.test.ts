@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { minor } from '#lib/domain/money.ts';
-import { sealer } from '#lib/server/http/seal.ts';
-import { emptyOrderOutbox } from '#lib/server/rpc/order-outbox.ts';
-import { reconcile } from '#lib/server/rpc/reconcile.ts';
-import { settlePayment } from '#lib/server/rpc/settle-payment.ts';
+import { createSealer } from '#lib/server/http/seal.ts';
+import { processOrderOutbox } from '#lib/server/rpc/order-outbox.ts';
+import { reconcilePayments } from '#lib/server/rpc/reconcile.ts';
+import { applyPaymentResult } from '#lib/server/rpc/settle-payment.ts';
 import { type AProvider, aProvider } from '../support/a-provider.ts';
 import {
   anOrder,
@@ -90,7 +90,7 @@ describeEachDatabase('a payment', (open) => {
   }, 60_000);
 });
 
-const { seal } = sealer('the secret of this season');
+const { seal } = createSealer('the secret of this season');
 
 async function aLife(floor: ShopFloor) {
   const { order, paymentId } = await anOrder(floor, [{ variantId: LAST_TEN, quantity: 1 }]);
@@ -110,11 +110,11 @@ async function aLife(floor: ShopFloor) {
   };
   const hears = async (): Promise<void> => {
     const said = await provider.status(paymentId);
-    if (said !== 'unknown') await settlePayment(services, paymentId, said, now);
+    if (said !== 'unknown') await applyPaymentResult(services, paymentId, said, now);
   };
   const round = async (at: Date): Promise<void> => {
-    await reconcile(services, at);
-    await emptyOrderOutbox(services, at);
+    await reconcilePayments(services, at);
+    await processOrderOutbox(services, at);
   };
 
   const HAPPENS: Readonly<Record<Event, () => Promise<unknown>>> = {
@@ -126,7 +126,7 @@ async function aLife(floor: ShopFloor) {
     'poll again': () => round(later(6)),
     async 'leaves the page'() {
       const said = await provider.cancel(paymentId);
-      if (said !== 'unknown') await settlePayment(services, paymentId, said, now);
+      if (said !== 'unknown') await applyPaymentResult(services, paymentId, said, now);
     },
     'time is up': () => floor.orders.expireReservations(later(31)),
     'calls it off': () => floor.orderDesk.cancel(order.number, SHOPPER, now),
@@ -142,13 +142,13 @@ async function aLife(floor: ShopFloor) {
       const left = await stockOf(floor, LAST_TEN);
       if (left === 0) return;
       const other = await anOrder(floor, [{ variantId: LAST_TEN, quantity: left }]);
-      await floor.orders.settle(other.paymentId, 'captured', now);
+      await floor.orders.applyPaymentResult(other.paymentId, 'captured', now);
       others.push({ number: other.order.number, paymentId: other.paymentId });
     },
   };
 
   async function end() {
-    const detail = await floor.orderDesk.byNumber(order.number);
+    const detail = await floor.orderDesk.findByNumber(order.number);
     const payment = await floor.db
       .selectFrom('payment')
       .select(['status', 'refund_due_at', 'refunded_at'])
@@ -161,7 +161,7 @@ async function aLife(floor: ShopFloor) {
   return {
     on: (event: Event) => HAPPENS[event](),
     /** Rounds of housekeeping until nothing is left to be done. */
-    async settle() {
+    async applyPaymentResult() {
       later(31);
       for (const _ of [1, 2, 3]) await round(later(6));
     },

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Basket } from '#lib/domain/basket.ts';
-import { giftGroup } from '#lib/domain/promotion-gifts.ts';
+import { giftGroupId } from '#lib/domain/promotion-gifts.ts';
 import { openPostgres } from '#lib/server/adapters/commerce-sql/database.ts';
 import type { BasketOwner, NewItem } from '#lib/server/ports/baskets.ts';
 import { clearPromotions, writeCode, writePromotions } from '../support/a-promotion.ts';
@@ -193,7 +193,7 @@ describeEachDatabase('promotions', (open) => {
     expect(chosen.ok && chosen.value).toMatchObject({
       cost: { withTax: 6_000 },
       gifts: [{ decision: SCARF_S, chosen: [SCARF_S] }],
-      items: [{}, { itemGroup: { id: giftGroup('scarf') }, price: { total: { withTax: 0 } } }],
+      items: [{}, { itemGroup: { id: giftGroupId('scarf') }, price: { total: { withTax: 0 } } }],
     });
     expect(await choose(SCARF_S)).toEqual(chosen);
     const exchanged = await choose(SCARF_M);
@@ -244,7 +244,7 @@ describeEachDatabase('promotions', (open) => {
     const code = await writeCode(floor.db, { id: 'voucher' });
     const owner = await atPayment(floor, code);
     const placed = await placesOrder(floor, owner);
-    const order = placed.ok ? await floor.orders.byId(placed.value.order.id) : undefined;
+    const order = placed.ok ? await floor.orders.findById(placed.value.order.id) : undefined;
     expect(order).toEqual(placed.ok && placed.value.order);
     expect(order?.cost).toMatchObject({
       ...{ subtotal: 1_000, reductions: 190 },
@@ -284,9 +284,9 @@ describeEachDatabase('promotions', (open) => {
     const owner = await atPayment(floor, code);
     const placed = await placesOrder(floor, owner);
     const paymentId = placed.ok ? placed.value.paymentId : '';
-    await floor.orders.settle(paymentId, 'declined', NOW);
+    await floor.orders.applyPaymentResult(paymentId, 'declined', NOW);
     expect(await usesOf(code)).toBe(0);
-    await floor.orders.settle(paymentId, 'captured', NOW);
+    await floor.orders.applyPaymentResult(paymentId, 'captured', NOW);
     expect(await usesOf(code)).toBe(1);
     expect((await read(owner)).codes).toEqual([]);
   });
@@ -295,7 +295,7 @@ describeEachDatabase('promotions', (open) => {
     const once = await writeCode(floor.db, { id: 'once' }, { isOnce: true });
     const owner = await atPayment(floor, once);
     const placed = await placesOrder(floor, owner);
-    await floor.orders.settle(placed.ok ? placed.value.paymentId : '', 'captured', NOW);
+    await floor.orders.applyPaymentResult(placed.ok ? placed.value.paymentId : '', 'captured', NOW);
     const again = await aShopperAtPayment(floor, [{ variantId: MUG, quantity: 1 }]);
     expect(await enter(again.owner, once)).toEqual({ ok: false, failure: { kind: 'used-up' } });
     const first = { level: 'global', key: 'first_order', condition: {} } as const;

@@ -51,7 +51,7 @@ describeEachDatabase('sessions', (open) => {
         .executeTakeFirstOrThrow();
       return {
         hours: (row.last_seen_at.getTime() - NOW.getTime()) / 3_600_000,
-        isFirstOfDay: read?.isFirstOfDay ?? false,
+        isFirstOfDay: read?.isFirstUseToday ?? false,
         idleDays: (row.idle_until.getTime() - row.last_seen_at.getTime()) / DAY,
       };
     };
@@ -112,7 +112,7 @@ describeEachDatabase('sessions', (open) => {
       .where('id', '=', order.id)
       .execute();
     expect((await sessions.upsertUser(claims, NOW)).groups).toEqual(['new']);
-    await floor.orders.settle(paymentId, 'captured', NOW);
+    await floor.orders.applyPaymentResult(paymentId, 'captured', NOW);
     expect((await sessions.upsertUser(claims, NOW)).groups).toEqual([]);
   });
 
@@ -277,7 +277,7 @@ describeEachDatabase('sessions', (open) => {
       const here = await signIn('idp|list', 'sid-here', later(-1));
       await signIn('idp|somebody-else', 'sid-else');
       await sessions.read(phone.token, NOW);
-      expect(await sessions.listOfUser('idp|list', NOW)).toEqual([
+      expect(await sessions.listForUser('idp|list', NOW)).toEqual([
         {
           id: phone.session.id,
           device: DEVICE,
@@ -293,19 +293,19 @@ describeEachDatabase('sessions', (open) => {
           endsAt: later(179),
         },
       ]);
-      expect(await sessions.listOfUser('idp|nobody', NOW)).toEqual([]);
+      expect(await sessions.listForUser('idp|nobody', NOW)).toEqual([]);
     });
 
     test('is ended everywhere but here, and a stolen cookie opens nothing any more', async () => {
       const stolen = await signIn('idp|stolen', 'sid-1');
       const here = await signIn('idp|stolen', 'sid-2');
       const other = await signIn('idp|other', 'sid-3');
-      expect(await sessions.closeOfUser('idp|stolen', here.session.id)).toBe(1);
+      expect(await sessions.closeForUser('idp|stolen', here.session.id)).toBe(1);
       expect(await sessions.read(stolen.token, NOW)).toBeUndefined();
       expect(await sessions.read(here.token, NOW)).toBeDefined();
-      expect(await sessions.closeOfUser('idp|stolen')).toBe(1);
+      expect(await sessions.closeForUser('idp|stolen')).toBe(1);
       expect(await sessions.read(here.token, NOW)).toBeUndefined();
-      expect(await sessions.closeOfUser('idp|nobody')).toBe(0);
+      expect(await sessions.closeForUser('idp|nobody')).toBe(0);
       expect(await sessions.read(other.token, NOW)).toBeDefined();
     });
 

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
-import { ALERT_DAYS, MOST_ALERTS } from '#lib/domain/stock-alert.ts';
+import { MAX_STOCK_ALERTS, STOCK_ALERT_DAYS } from '#lib/domain/stock-alert.ts';
 import { sqlCatalog } from '#lib/server/adapters/commerce-sql/catalog.ts';
 import { sqlStockAlerts } from '#lib/server/adapters/commerce-sql/stock-alerts.ts';
-import { type Message, REFUSED_RECIPIENT } from '#lib/server/ports/mail.ts';
+import { type MailMessage, REJECTED_RECIPIENT } from '#lib/server/ports/mail.ts';
 import type { StockAlert, StockAlerts } from '#lib/server/ports/stock-alerts.ts';
 import { sendStockAlerts } from '#lib/server/rpc/stock-alert-outbox.ts';
 import {
@@ -55,11 +55,11 @@ describeEachDatabase('waiting for a size', (open) => {
     expect(await alerts.open(mia, NOW)).toBe('open');
     expect(await alerts.open(mia, NOW)).toBe('open');
     expect(await waiting()).toEqual([mia.email]);
-    for (let variantId = 1; variantId < MOST_ALERTS; variantId += 1) {
+    for (let variantId = 1; variantId < MAX_STOCK_ALERTS; variantId += 1) {
       expect(await alerts.open({ ...mia, variantId }, NOW)).toBe('open');
     }
     expect(await alerts.open({ ...mia, variantId: MUG }, NOW)).toBe('full');
-    expect(await waiting()).toHaveLength(MOST_ALERTS);
+    expect(await waiting()).toHaveLength(MAX_STOCK_ALERTS);
     expect(await alerts.open(mia, NOW)).toBe('open');
     expect(await alerts.open({ ...mia, shopId: DE.id }, NOW)).toBe('open');
     expect(await alerts.open(jo, NOW)).toBe('open');
@@ -111,12 +111,12 @@ describeEachDatabase('waiting for a size', (open) => {
   test('whose size does not come back is forgotten', async () => {
     await alerts.open(mia, NOW);
     await alerts.open(jo, later(DAY));
-    expect(await alerts.purge(later(ALERT_DAYS * DAY + 1))).toBe(false);
+    expect(await alerts.purge(later(STOCK_ALERT_DAYS * DAY + 1))).toBe(false);
     expect(await waiting()).toEqual([jo.email]);
   });
 
   describe('housekeeping', () => {
-    const sent: Message[] = [];
+    const sent: MailMessage[] = [];
     let fails: Readonly<Record<string, string>> = {};
     const round = (now = NOW): Promise<void> =>
       sendStockAlerts(
@@ -166,7 +166,7 @@ describeEachDatabase('waiting for a size', (open) => {
       fails = { [jo.email]: 'mail' };
       await round();
       expect(await waiting()).toEqual([jo.email, mia.email]);
-      fails = { [jo.email]: REFUSED_RECIPIENT };
+      fails = { [jo.email]: REJECTED_RECIPIENT };
       await round(later(2 * MINUTE));
       expect(sent.map(({ to }) => to)).toEqual([mia.email]);
       expect(await waiting()).toEqual([]);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Wishlist, WishlistFailureKind } from '../../src/lib/domain/wishlist.ts';
-import { MAX_WISHES } from '../../src/lib/domain/wishlist.ts';
-import type { Wish, WishlistOwner } from '../../src/lib/server/ports/wishlists.ts';
+import { MAX_WISHLIST_ITEMS } from '../../src/lib/domain/wishlist.ts';
+import type { NewWishlistItem, WishlistOwner } from '../../src/lib/server/ports/wishlists.ts';
 import {
   aGuest,
   aShopFloor,
@@ -32,7 +32,7 @@ describeEachDatabase('a wishlist', (open) => {
     floor = await aShopFloor(await open());
   });
 
-  const add = (owner: WishlistOwner, wish: Wish, id?: string) =>
+  const add = (owner: WishlistOwner, wish: NewWishlistItem, id?: string) =>
     floor.wishlists.add(owner, GB, wish, NOW, id ? { id, hash: JSON.stringify(wish) } : undefined);
   const read = async (owner: WishlistOwner) => wishes(await floor.wishlists.read(owner, GB, NOW));
   const fails = (kind: WishlistFailureKind | 'conflict') => ({ ok: false, failure: { kind } });
@@ -144,7 +144,7 @@ describeEachDatabase('a wishlist', (open) => {
       .select('id')
       .where('owner', '=', `session:${owner.sessionId}`)
       .executeTakeFirstOrThrow();
-    const more = Array.from({ length: MAX_WISHES - 2 }, (_, index) => ({
+    const more = Array.from({ length: MAX_WISHLIST_ITEMS - 2 }, (_, index) => ({
       wishlist_id: list.id,
       key: `filler-${index}`,
       product_id: 10_000 + index,
@@ -155,7 +155,7 @@ describeEachDatabase('a wishlist', (open) => {
     expect(await add(owner, { productId: 4 })).toMatchObject({ ok: true });
     expect(await add(owner, { productId: 10 })).toEqual(fails('MaximumItemCountReached'));
     const { items } = await floor.wishlists.read(owner, GB, NOW);
-    expect(items).toHaveLength(MAX_WISHES);
+    expect(items).toHaveLength(MAX_WISHLIST_ITEMS);
     expect(items[1]).toMatchObject({ productId: 10_000, product: { isActive: false } });
   });
 

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
 import type { UnsentReceipt } from '#lib/server/ports/customers.ts';
-import { type Message, REFUSED_RECIPIENT } from '#lib/server/ports/mail.ts';
-import { type Forgetting, forgetCustomers } from '#lib/server/rpc/account-deletion.ts';
+import { type MailMessage, REJECTED_RECIPIENT } from '#lib/server/ports/mail.ts';
+import {
+  type AccountDeletionServices,
+  processAccountDeletions,
+} from '#lib/server/rpc/account-deletion.ts';
 import { quietLog } from '../support/quiet-log.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -16,8 +19,8 @@ const RECEIPT: UnsentReceipt = {
 };
 
 function house(
-  send: (message: Message) => Promise<void>,
-): Forgetting & { readonly done: string[] } {
+  send: (message: MailMessage) => Promise<void>,
+): AccountDeletionServices & { readonly done: string[] } {
   const done: string[] = [];
   return {
     done,
@@ -36,9 +39,9 @@ function house(
 }
 
 test('the receipt goes to the contact and the sign-in address, in the language of the shop', async () => {
-  const mails: Message[] = [];
+  const mails: MailMessage[] = [];
   const services = house(async (message) => void mails.push(message));
-  await forgetCustomers(services, NOW);
+  await processAccountDeletions(services, NOW);
   expect(mails.map(({ to }) => to)).toEqual(RECEIPT.emails);
   expect(mails[0]?.subject).toBe('Das Konto wird am 4. Dezember 2026 gelöscht');
   for (const body of [mails[0]?.text, mails[0]?.html]) {
@@ -51,16 +54,16 @@ test('the receipt goes to the contact and the sign-in address, in the language o
 test('a receipt whose address is refused is mailed to the other one once, and holds nobody up', async () => {
   const mails: string[] = [];
   const services = house(async ({ to }) => {
-    if (to === 'login@example.org') throw new Outage(REFUSED_RECIPIENT, 'no such mailbox');
+    if (to === 'login@example.org') throw new Outage(REJECTED_RECIPIENT, 'no such mailbox');
     mails.push(to);
   });
-  await forgetCustomers(services, NOW);
+  await processAccountDeletions(services, NOW);
   expect(mails).toEqual(['post@example.org']);
   expect(services.done).toEqual(['sent idp|1', 'erased']);
 });
 
 test('a mail server that is away keeps nobody from being forgotten, and the receipt waits', async () => {
   const services = house(() => Promise.reject(new Outage('mail', 'away')));
-  await forgetCustomers(services, NOW);
+  await processAccountDeletions(services, NOW);
   expect(services.done).toEqual(['erased']);
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { heedPlatform } from '../../src/lib/server/http/platform-door.ts';
+import { resolvePlatform } from '../../src/lib/server/http/platform-door.ts';
 import type { Services } from '../../src/lib/server/ports/services.ts';
 import { aVisit, ShopCookies } from '../support/a-visit.ts';
 import { aPage, aShopServer, type ServerUnderTest } from '../support/shop-server.ts';
@@ -24,7 +24,7 @@ describe('A request of the app', () => {
     const services = { siteUrl } as Services;
     const visit = aVisit(services, address, { cookies, headers: { 'user-agent': agent } });
     return {
-      platform: heedPlatform(visit),
+      platform: resolvePlatform(visit),
       cookies,
       address: visit.url.pathname + visit.url.search,
     };

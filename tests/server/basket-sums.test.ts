@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BasketItem, subtotal } from '#lib/domain/basket.ts';
-import { basketFigures } from '#lib/domain/basket-figures.ts';
+import { basketTotals } from '#lib/domain/basket-figures.ts';
 import { minor } from '#lib/domain/money.ts';
 import { priceDisplay } from '#lib/domain/price-display.ts';
 import type { Promotion } from '#lib/domain/promotion.ts';
 import { SHOPS, type Shop } from '#lib/domain/shop.ts';
-import type { Line } from '#lib/server/adapters/commerce-sql/basket-lines.ts';
-import { promotedItems } from '#lib/server/adapters/commerce-sql/basket-promotions.ts';
+import type { BasketLine } from '#lib/server/adapters/commerce-sql/basket-lines.ts';
+import { applyPromotions } from '#lib/server/adapters/commerce-sql/basket-promotions.ts';
 import { linePrice, totalPrice } from '#lib/server/adapters/commerce-sql/line-price.ts';
 import { variantPrice } from '#lib/server/adapters/commerce-sql/prices.ts';
 import { anItem } from '../support/a-basket.ts';
@@ -62,9 +62,9 @@ test.each(SHOPS)('sums are exact and every reduction has its row: $locale', (sho
   fc.assert(
     fc.property(fc.array(planned, { minLength: 1, maxLength: 6 }), (all) => {
       const items = all.map((one, at) => item(one, at, shop));
-      const lines = items.map(({ key }) => ({ key, promotionIds: [] })) as unknown as Line[];
+      const lines = items.map(({ key }) => ({ key, promotionIds: [] })) as unknown as BasketLine[];
       const scene = aScene(PROMOTIONS, { currency: shop.currency, shopId: shop.id });
-      const promoted = promotedItems(items, lines, {}, scene);
+      const promoted = applyPromotions(items, lines, {}, scene);
       const cost = totalPrice(promoted.items, shop.currency);
       const totals = promoted.items.map(({ price }) => price.total);
       expect(cost.withTax).toBe(totals.reduce((sum, { withTax }) => sum + withTax, 0));
@@ -73,7 +73,7 @@ test.each(SHOPS)('sums are exact and every reduction has its row: $locale', (sho
       expect(cost.withoutTax).toBeGreaterThanOrEqual(0);
       const listed = all.reduce((sum, one) => sum + (one.withTax + one.sale) * one.quantity, 0);
       expect(subtotal({ cost })).toBe(listed);
-      const { before, reductions, total } = basketFigures({ cost }, undefined);
+      const { subtotal: before, reductions, total } = basketTotals({ cost }, undefined);
       expect(total).toBe(before - reductions.reduce((sum, { amount }) => sum + amount, 0));
       for (const price of totals) {
         const steps = priceDisplay(price, {
@@ -95,8 +95,8 @@ test('an amount that is taken off is the same however it is read: steps add back
   const shop = SHOPS[0];
   if (!shop) throw new Error('no shop');
   const one = item({ withTax: 8_000, quantity: 1, sale: 2_000 }, 1, shop);
-  const lines = [{ key: one.key, promotionIds: [] }] as unknown as Line[];
-  const [promoted] = promotedItems([one], lines, {}, aScene(PROMOTIONS.slice(0, 1))).items;
+  const lines = [{ key: one.key, promotionIds: [] }] as unknown as BasketLine[];
+  const [promoted] = applyPromotions([one], lines, {}, aScene(PROMOTIONS.slice(0, 1))).items;
   const { before, now } = priceDisplay(promoted?.price.total ?? one.price.total, {
     withTax: null,
     relativeDifferenceToPrice: null,

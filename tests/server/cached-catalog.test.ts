@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ListingFilters } from '../../src/lib/domain/listing.ts';
 import { minor } from '../../src/lib/domain/money.ts';
-import { shopOfLocale } from '../../src/lib/domain/shop.ts';
+import { getShopByLocale } from '../../src/lib/domain/shop.ts';
 import { missingProduct } from '../../src/lib/server/adapters/commerce-sql/missing-product.ts';
 import { cachedCatalog } from '../../src/lib/server/cache/cached-catalog.ts';
 import { TagCache } from '../../src/lib/server/cache/tag-cache.ts';
 import type { Catalog } from '../../src/lib/server/ports/catalog.ts';
 
-const british = shopOfLocale('en-gb');
-const german = shopOfLocale('de-de');
+const british = getShopByLocale('en-gb');
+const german = getShopByLocale('de-de');
 const MINUTE = 60_000;
 
 /** A catalogue with nothing in it that writes down what it is asked. */
@@ -40,12 +40,12 @@ function emptyCatalog(asked: string[]): Catalog {
     navigationTrees: () => answer('navigationTrees', []),
     brands: () => answer('brands', []),
     suggestions: () => answer('suggestions', []),
-    nearest: () => answer('nearest', []),
-    places: () => answer('places', []),
-    resolve: () => answer('resolve', null),
+    recentSuggestions: () => answer('nearest', []),
+    pageSuggestions: () => answer('places', []),
+    resolveTerm: () => answer('resolve', null),
     productNames: () => answer('productNames', new Map()),
     listedProducts: () => answer('listedProducts', []),
-    listed: () => answer('listed', { count: 0, categories: new Map() }),
+    listedCounts: () => answer('listed', { count: 0, categories: new Map() }),
     categoryPaths: () => answer('categoryPaths', new Map()),
   };
 }
@@ -172,9 +172,9 @@ describe('the remembered catalogue', () => {
   test('suggestions are asked for every time; what a page shows of a term is remembered, however it is typed', async () => {
     for (const term of ['shirt', ' Shirt']) {
       await catalog.suggestions(british, term);
-      await catalog.nearest(british, term);
-      await catalog.places(british, term);
-      await catalog.resolve(british, term);
+      await catalog.recentSuggestions(british, term);
+      await catalog.pageSuggestions(british, term);
+      await catalog.resolveTerm(british, term);
     }
     const once = ['nearest', 'places', 'resolve'];
     expect(asked).toEqual(['suggestions', ...once, 'suggestions']);
@@ -183,7 +183,7 @@ describe('the remembered catalogue', () => {
   test('a term that names nothing is asked for again after five minutes, one that does after an hour', async () => {
     const named: Catalog = {
       ...emptyCatalog(asked),
-      resolve: (_, term) => {
+      resolveTerm: (_, term) => {
         asked.push(term);
         const navigationItem = { id: 1 } as never;
         return Promise.resolve(
@@ -196,8 +196,8 @@ describe('the remembered catalogue', () => {
     catalog = cachedCatalog(named, cache);
     for (const minutes of [0, 4, 11, 59]) {
       now = minutes * MINUTE;
-      await catalog.resolve(british, 'returns');
-      await catalog.resolve(british, 'shrit');
+      await catalog.resolveTerm(british, 'returns');
+      await catalog.resolveTerm(british, 'shrit');
     }
     expect(asked).toEqual(['returns', 'shrit', 'shrit', 'shrit']);
   });

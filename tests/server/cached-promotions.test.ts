@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { shopOfLocale } from '#lib/domain/shop.ts';
+import { getShopByLocale } from '#lib/domain/shop.ts';
 import { openPostgres } from '#lib/server/adapters/commerce-sql/database.ts';
 import { cachedPromotions } from '#lib/server/cache/cached-promotions.ts';
 import { TagCache } from '#lib/server/cache/tag-cache.ts';
@@ -14,17 +14,17 @@ test('promotions are read once for each shop, and anew after a change', async ()
   const cache = new TagCache<unknown>({ maxEntries: 10, now: () => NOW });
   const promotions = cachedPromotions(
     {
-      async ofShop({ id }) {
+      async listForShop({ id }) {
         asked.push(id);
         return [aPromotion({ id: String(id) })];
       },
     },
     cache,
   );
-  for (const shop of [GB, GB, shopOfLocale('de-de')])
-    expect(await promotions.ofShop(shop)).toMatchObject([{ id: String(shop.id) }]);
+  for (const shop of [GB, GB, getShopByLocale('de-de')])
+    expect(await promotions.listForShop(shop)).toMatchObject([{ id: String(shop.id) }]);
   cache.invalidate(['promotions']);
-  await promotions.ofShop(GB);
+  await promotions.listForShop(GB);
   expect(asked).toEqual([10_001, 10_002, 10_001]);
 });
 

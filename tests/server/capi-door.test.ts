@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { capiDoor } from '#lib/server/http/capi-door.ts';
-import { type RateLimiter, rateLimiter, unlimited } from '#lib/server/http/rate-limit.ts';
+import { handleTrackingEvent } from '#lib/server/http/capi-door.ts';
+import { createRateLimiter, noRateLimits, type RateLimiter } from '#lib/server/http/rate-limit.ts';
 import type { Conversion } from '#lib/server/ports/conversions.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { quietLog } from '../support/quiet-log.ts';
@@ -28,7 +28,7 @@ async function tell(body: unknown, { method = 'POST', ...knock }: Knock = {}) {
   const handed: Conversion[] = [];
   const log = quietLog();
   const services = {
-    conversions: { hand: (one: Conversion) => handed.push(one) },
+    conversions: { enqueue: (one: Conversion) => handed.push(one) },
     ...{ siteUrl: SITE, log, identifierHash: knock.identifierHash ?? 'sha256' },
   } as unknown as Services;
   const isRead = method === 'GET' || method === 'HEAD';
@@ -38,8 +38,8 @@ async function tell(body: unknown, { method = 'POST', ...knock }: Knock = {}) {
     headers: { 'content-type': 'text/plain;charset=UTF-8', ...AGREED, ...knock.headers },
     ...(!isRead && { body: text as BodyInit }),
   });
-  const locals = { services, limits: knock.limits ?? unlimited };
-  const answer = await capiDoor({ request, locals, clientAddress: '203.0.113.7' });
+  const locals = { services, limits: knock.limits ?? noRateLimits };
+  const answer = await handleTrackingEvent({ request, locals, clientAddress: '203.0.113.7' });
   return { answer, handed, log };
 }
 
@@ -191,7 +191,7 @@ describe('POST /api/capi', () => {
   });
 
   test('says when a client may go on that tells too much', async () => {
-    const limits = rateLimiter(() => new Date(0));
+    const limits = createRateLimiter(() => new Date(0));
     for (let event = 0; event < 100; event += 1) {
       expect((await tell(EVENT, { limits })).answer.status).toBe(202);
     }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LOCALES, type Locale, shopOfLocale } from '#lib/domain/shop.ts';
+import { getShopByLocale, LOCALES, type Locale } from '#lib/domain/shop.ts';
 import { anOrder } from '../support/an-order.ts';
 import { aCard, type PaymentsServer, paymentsServer, submit } from '../support/payments-server.ts';
 
@@ -28,8 +28,8 @@ afterEach(async () => {
 });
 
 async function opened(locale: Locale = 'en-gb', number = 'AU-1'): Promise<string> {
-  const order = anOrder({ number, currency: shopOfLocale(locale).currency });
-  const { redirectUrl } = await server.payments.open(shopOfLocale(locale), {
+  const order = anOrder({ number, currency: getShopByLocale(locale).currency });
+  const { redirectUrl } = await server.payments.open(getShopByLocale(locale), {
     paymentId: 'payment-1',
     order,
     returnUrl: RETURN,

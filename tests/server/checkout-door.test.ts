@@ -3,12 +3,12 @@ import type { Checkout } from '#lib/domain/checkout.ts';
 import { NO_GIFT } from '#lib/domain/gift.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database.ts';
-import { callContext } from '#lib/server/http/call.ts';
-import { type CheckoutAnswer, checkoutDoor } from '#lib/server/http/checkout-door.ts';
-import { sealer } from '#lib/server/http/seal.ts';
+import { createCallContext } from '#lib/server/http/call.ts';
+import { type CheckoutResult, handleCheckoutRequest } from '#lib/server/http/checkout-door.ts';
+import { createSealer } from '#lib/server/http/seal.ts';
 import { openSession, signInSession } from '#lib/server/http/session.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { ownerOf } from '#lib/server/rpc/owner.ts';
+import { resolveBasketOwner } from '#lib/server/rpc/owner.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
 import {
   aShopFloor,
@@ -42,7 +42,7 @@ beforeAll(async () => {
   floor = await aShopFloor(connection.db);
   services = {
     ...floor,
-    ...sealer('the secret of these tests'),
+    ...createSealer('the secret of these tests'),
     payments: { open: () => Promise.reject(new Outage('payments', 'down')) },
     mail: { send: async () => {} },
     log: quietLog(),
@@ -66,9 +66,15 @@ function visit(path = CHECKOUT, form?: Fields) {
 }
 
 async function fill(variantId = MUG): Promise<void> {
-  const context = await callContext(visit(), GB, visit().locals.t);
+  const context = await createCallContext(visit(), GB, visit().locals.t);
   const items = [{ variantId, quantity: 1 }];
-  await services.baskets.add(await ownerOf(context), GB, items, 'AddQuantityToExisting', NOW);
+  await services.baskets.add(
+    await resolveBasketOwner(context),
+    GB,
+    items,
+    'AddQuantityToExisting',
+    NOW,
+  );
 }
 
 async function asGuest(variantId?: number): Promise<void> {
@@ -84,11 +90,13 @@ async function asCustomer(referenceKey: string): Promise<void> {
   await fill();
 }
 
-function open(path?: string, form?: Fields): Promise<Response | CheckoutAnswer> {
-  return checkoutDoor(visit(path, form) as unknown as Parameters<typeof checkoutDoor>[0]);
+function open(path?: string, form?: Fields): Promise<Response | CheckoutResult> {
+  return handleCheckoutRequest(
+    visit(path, form) as unknown as Parameters<typeof handleCheckoutRequest>[0],
+  );
 }
 
-async function shown(path?: string, form?: Fields): Promise<CheckoutAnswer> {
+async function shown(path?: string, form?: Fields): Promise<CheckoutResult> {
   const answer = await open(path, form);
   if (answer instanceof Response) throw new Error(`sent to ${answer.headers.get('location')}`);
   return answer;
@@ -191,9 +199,9 @@ describe('a guest’s checkout', () => {
 
   test('orders what is left at the second press, where there is less than was wanted', async () => {
     await openSession(cookies, services);
-    const context = await callContext(visit(), GB, visit().locals.t);
+    const context = await createCallContext(visit(), GB, visit().locals.t);
     const items = [{ variantId: SHIRT_RARE, quantity: 2 }];
-    const owner = await ownerOf(context);
+    const owner = await resolveBasketOwner(context);
     await services.baskets.add(owner, GB, items, 'AddQuantityToExisting', NOW);
     await open(CHECKOUT, { step: 'auth', email: 'mia@example.com' });
     await open(CHECKOUT, typed());
@@ -220,7 +228,7 @@ describe('a guest’s checkout', () => {
     await open(CHECKOUT, typed());
     const { idempotencyKey, cost } = (await shown()).page.initial;
     const order = { idempotencyKey, expectedTotal: cost.total, acceptsTerms: true };
-    const context = await callContext(visit(), GB, visit().locals.t);
+    const context = await createCallContext(visit(), GB, visit().locals.t);
     expect(await dispatch('placeOrder', order, context)).toMatchObject({
       problem: { status: 503 },
     });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
 import type { ShopUser } from '#lib/domain/session.ts';
-import { enterCheckout } from '#lib/server/http/checkout-entry.ts';
+import { refreshCustomerForCheckout } from '#lib/server/http/checkout-entry.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 import { quietLog } from '../support/quiet-log.ts';
 
@@ -19,8 +19,8 @@ function aContext(outside: Outside, user: ShopUser | undefined = MAX): CallConte
   const { memberOf = async () => GOLD, accessToken = async () => ({ kind: 'refused' }) } = outside;
   return {
     services: {
-      membership: { memberOf },
-      members: { keep: async () => {} },
+      membership: { findMembership: memberOf },
+      members: { saveMembership: async () => {} },
       log: quietLog(),
       now: () => new Date(),
     },
@@ -35,12 +35,12 @@ const downProvider = {
 };
 
 test('the register’s word counts at once on the way into the checkout', async () => {
-  const entered = await enterCheckout(aContext(downProvider));
+  const entered = await refreshCustomerForCheckout(aContext(downProvider));
   expect(entered).toMatchObject({ session: { user: { membership: GOLD } } });
 });
 
 test('who is no member any more has no discount', async () => {
-  const entered = await enterCheckout(
+  const entered = await refreshCustomerForCheckout(
     aContext({ ...downProvider, memberOf: async () => undefined }),
   );
   expect(entered !== 'refused' && entered.session?.user).not.toHaveProperty('membership');
@@ -48,13 +48,13 @@ test('who is no member any more has no discount', async () => {
 
 test('while the register is down the last word counts', async () => {
   const memberOf = () => Promise.reject(new Outage('membership', 'down'));
-  const entered = await enterCheckout(aContext({ ...downProvider, memberOf }));
+  const entered = await refreshCustomerForCheckout(aContext({ ...downProvider, memberOf }));
   expect(entered).toMatchObject({ session: { user: { membership: SILVER } } });
 });
 
 test('services that never answer keep nobody longer than a second', async () => {
   const begun = performance.now();
-  const entered = await enterCheckout(
+  const entered = await refreshCustomerForCheckout(
     aContext({ accessToken: () => never, memberOf: () => never }),
   );
   expect(performance.now() - begun).toBeLessThan(1_000);
@@ -62,10 +62,10 @@ test('services that never answer keep nobody longer than a second', async () => 
 });
 
 test('a provider that says no sends back to the sign-in', async () => {
-  expect(await enterCheckout(aContext({}))).toBe('refused');
+  expect(await refreshCustomerForCheckout(aContext({}))).toBe('refused');
 });
 
 test('a guest waits for nobody', async () => {
   const guest = { ...aContext({ memberOf: () => never }), session: { id: 'guest' } };
-  expect(await enterCheckout(guest)).toBe(guest);
+  expect(await refreshCustomerForCheckout(guest)).toBe(guest);
 });

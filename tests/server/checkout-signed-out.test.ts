@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database.ts';
-import { callContext } from '#lib/server/http/call.ts';
-import { type CheckoutAnswer, checkoutDoor } from '#lib/server/http/checkout-door.ts';
-import { pageCall } from '#lib/server/http/page-call.ts';
-import { paymentReturn } from '#lib/server/http/payment-return.ts';
-import { sealer } from '#lib/server/http/seal.ts';
-import { openSession, setHint, signInSession } from '#lib/server/http/session.ts';
+import { createCallContext } from '#lib/server/http/call.ts';
+import { type CheckoutResult, handleCheckoutRequest } from '#lib/server/http/checkout-door.ts';
+import { createPageCall } from '#lib/server/http/page-call.ts';
+import { handlePaymentReturn } from '#lib/server/http/payment-return.ts';
+import { createSealer } from '#lib/server/http/seal.ts';
+import { openSession, signInSession, writeBadgeCookie } from '#lib/server/http/session.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { ownerOf } from '#lib/server/rpc/owner.ts';
+import { resolveBasketOwner } from '#lib/server/rpc/owner.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
 import { ADDRESS, aShopFloor, GB, MUG, NOW, type ShopFloor } from '../support/a-shop-floor.ts';
 import { aVisit, ShopCookies } from '../support/a-visit.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   floor = await aShopFloor(connection.db);
   services = {
     ...floor,
-    ...sealer('the secret of these tests'),
+    ...createSealer('the secret of these tests'),
     payments: {
       open: async () => ({ redirectUrl: 'https://pay.example/card' }),
       status: async () => 'captured',
@@ -48,8 +48,8 @@ beforeEach(async () => {
   userId = `idp|${customers}`;
   cookies = new ShopCookies();
   await signIn();
-  const context = await callContext(visit(), GB, visit().locals.t);
-  const owner = await ownerOf(context);
+  const context = await createCallContext(visit(), GB, visit().locals.t);
+  const owner = await resolveBasketOwner(context);
   const items = [{ variantId: MUG, quantity: 2 }];
   await services.baskets.add(owner, GB, items, 'AddQuantityToExisting', NOW);
   const steps = { email: 'ada@example.com', shippingAddress: ADDRESS };
@@ -61,7 +61,7 @@ async function signIn(referenceKey = userId): Promise<void> {
   const user = await services.sessions.upsertUser({ ...person, referenceKey }, NOW);
   const expiresAt = NOW.getTime() / 1000 + 3600;
   await signInSession(cookies, services, user, { accessToken: 'a', idToken: 'i', expiresAt });
-  setHint(cookies, { signedIn: true }, services);
+  writeBadgeCookie(cookies, { signedIn: true }, services);
 }
 
 function visit(path = CHECKOUT, form?: Readonly<Record<string, string>>) {
@@ -73,16 +73,18 @@ function visit(path = CHECKOUT, form?: Readonly<Record<string, string>>) {
 }
 
 function open(path?: string, form?: Readonly<Record<string, string>>) {
-  return checkoutDoor(visit(path, form) as unknown as Parameters<typeof checkoutDoor>[0]);
+  return handleCheckoutRequest(
+    visit(path, form) as unknown as Parameters<typeof handleCheckoutRequest>[0],
+  );
 }
 
-async function shown(path?: string): Promise<CheckoutAnswer> {
+async function shown(path?: string): Promise<CheckoutResult> {
   const answer = await open(path);
   if (answer instanceof Response) throw new Error(`sent to ${answer.headers.get('location')}`);
   return answer;
 }
 
-function sentTo(answer: Response | CheckoutAnswer): string | null | undefined {
+function sentTo(answer: Response | CheckoutResult): string | null | undefined {
   return answer instanceof Response ? answer.headers.get('location') : undefined;
 }
 
@@ -108,7 +110,7 @@ describe('a customer whose session ends in the checkout', () => {
     ['looks at it again', undefined],
     ['comes back from the card page', `${CHECKOUT}?payment=declined`],
   ])('and who %s signs in and is back at the same step', async (_, path) => {
-    await services.sessions.closeOfUser(userId);
+    await services.sessions.closeForUser(userId);
     const back = encodeURIComponent(path ?? CHECKOUT);
     expect(sentTo(await open(path))).toBe(`/en-gb/signin?redirectUrl=${back}`);
     await signIn();
@@ -123,7 +125,7 @@ describe('a customer whose session ends in the checkout', () => {
   test('buys nothing by pressing on, and still can after signing in', async () => {
     const form = await payForm();
     const before = await orderCount();
-    await services.sessions.closeOfUser(userId);
+    await services.sessions.closeForUser(userId);
     expect(sentTo(await open(CHECKOUT, form))).toBe(SIGN_IN);
     expect(await orderCount()).toBe(before);
     await signIn();
@@ -132,7 +134,7 @@ describe('a customer whose session ends in the checkout', () => {
   });
 
   test('is asked to sign in once, and then is a guest with an empty basket', async () => {
-    await services.sessions.closeOfUser(userId);
+    await services.sessions.closeForUser(userId);
     expect(sentTo(await open())).toBe(SIGN_IN);
     expect(cookies.get('terrace_hint')?.value).toBe('b0.w0.u0');
     expect(sentTo(await open())).toBe('/en-gb/basket');
@@ -146,9 +148,11 @@ describe('a customer whose session ends in the checkout', () => {
       .orderBy('created_at', 'desc')
       .orderBy('order_id', 'desc')
       .executeTakeFirstOrThrow();
-    await services.sessions.closeOfUser(userId);
+    await services.sessions.closeForUser(userId);
     const back = visit(`${CHECKOUT}/return?payment=${id}`);
-    const answer = await paymentReturn(back as unknown as Parameters<typeof paymentReturn>[0]);
+    const answer = await handlePaymentReturn(
+      back as unknown as Parameters<typeof handlePaymentReturn>[0],
+    );
     expect(sentTo(answer as Response)).toMatch(/^\/en-gb\/order\//);
   });
 });
@@ -170,9 +174,9 @@ describe('a checkout page of somebody who signed out in another tab', () => {
     const { step, ...form } = await payForm();
     const before = await orderCount();
     await signOut();
-    setHint(cookies, { signedIn: false }, services);
+    writeBadgeCookie(cookies, { signedIn: false }, services);
     expect(sentTo(await open(CHECKOUT, { step: step ?? '', ...form }))).toBe(SIGN_IN);
-    const context = await callContext(visit(), GB, visit().locals.t);
+    const context = await createCallContext(visit(), GB, visit().locals.t);
     const order = {
       idempotencyKey: form['idempotencyKey'],
       expectedTotal: Number(form['expectedTotal']),
@@ -194,21 +198,21 @@ describe('a checkout page of somebody who signed out in another tab', () => {
 
 describe('a personal page', () => {
   test('says once that the sign-in has ended since the last one', async () => {
-    await services.sessions.closeOfUser(userId);
+    await services.sessions.closeForUser(userId);
     const door = visit('/en-gb/basket');
-    const call = () => pageCall(door, GB, door.locals.t);
+    const call = () => createPageCall(door, GB, door.locals.t);
     expect(await call()).toMatchObject({ state: 'guest', wasSignedOut: true });
     expect(await call()).toMatchObject({ state: 'guest', wasSignedOut: false });
   });
 
   test('goes on counting what was put into the basket meanwhile', async () => {
-    setHint(cookies, { basket: 2, wishlist: 3 }, services);
-    await services.sessions.closeOfUser(userId);
+    writeBadgeCookie(cookies, { basket: 2, wishlist: 3 }, services);
+    await services.sessions.closeForUser(userId);
     await openSession(cookies, services);
     expect(cookies.get('terrace_hint')?.value).toBe('b0.w0.u1');
-    setHint(cookies, { basket: 1 }, services);
+    writeBadgeCookie(cookies, { basket: 1 }, services);
     const door = visit('/en-gb/wishlist');
-    expect(await pageCall(door, GB, door.locals.t)).toMatchObject({ wasSignedOut: true });
+    expect(await createPageCall(door, GB, door.locals.t)).toMatchObject({ wasSignedOut: true });
     expect(cookies.get('terrace_hint')?.value).toBe('b1.w0.u0');
   });
 });

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
-import { shopOfLocale } from '#lib/domain/shop.ts';
+import { getShopByLocale } from '#lib/domain/shop.ts';
 import { checkoutTokens } from '#lib/server/checkout-tokens.ts';
 import type { AccessToken, CallContext } from '#lib/server/rpc/context.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
-import { settings } from '#lib/server/settings.ts';
+import { readSettings } from '#lib/server/settings.ts';
 
 const NOW = new Date('2026-11-22T05:00:00.400Z');
 const SECOND = Math.floor(NOW.getTime() / 1000);
@@ -25,7 +25,7 @@ function aCaller(accessToken?: Asked, tokens = tokensWith(SECRET)): CallContext 
   });
   return {
     services: { baskets: { read }, checkoutTokens: tokens, now: () => NOW },
-    shop: shopOfLocale('en-gb'),
+    shop: getShopByLocale('en-gb'),
     session,
     accessToken: accessToken ?? (() => Promise.reject(new Error('a guest was asked'))),
   } as unknown as CallContext;
@@ -129,8 +129,8 @@ describe('the checkout token', () => {
   });
 
   test('has a configured secret of 32 characters or more', () => {
-    expect(settings({ CHECKOUT_SECRET: SECRET }).checkoutSecret).toBe(SECRET);
-    expect(settings({}).checkoutSecret).toBeUndefined();
-    expect(() => settings({ CHECKOUT_SECRET: 'short' })).toThrow(/CHECKOUT_SECRET/);
+    expect(readSettings({ CHECKOUT_SECRET: SECRET }).checkoutSecret).toBe(SECRET);
+    expect(readSettings({}).checkoutSecret).toBeUndefined();
+    expect(() => readSettings({ CHECKOUT_SECRET: 'short' })).toThrow(/CHECKOUT_SECRET/);
   });
 });

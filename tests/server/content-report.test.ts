@@ -41,7 +41,7 @@ test('a text that is still English elsewhere is named with its place', async () 
       kind: 'missing-translation',
       locale: 'de-de',
       story: 'winter',
-      place: 'content.content.0.headline',
+      location: 'content.content.0.headline',
       detail: good.headline,
     },
   ]);

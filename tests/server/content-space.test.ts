@@ -1,14 +1,14 @@
 import Storyblok from 'storyblok-js-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { shopOfLocale } from '#lib/domain/shop.ts';
+import { getShopByLocale } from '#lib/domain/shop.ts';
 import { type CachedContent, cachedContent } from '#lib/server/cache/cached-content.ts';
-import { draftReaders } from '#lib/server/cache/recent-drafts.ts';
+import { createDraftReaders } from '#lib/server/cache/recent-drafts.ts';
 import { TagCache } from '#lib/server/cache/tag-cache.ts';
 import { json } from '../../sandbox/http.ts';
 import { aSpace, aStory, SPACE, type Space } from '../support/a-space.ts';
 
-const english = shopOfLocale('en');
-const german = shopOfLocale('de-de');
+const english = getShopByLocale('en');
+const german = getShopByLocale('de-de');
 const START = Date.parse('2026-11-21T12:00:00Z');
 const uuids = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `uuid-of-player/${index}`);
@@ -127,7 +127,7 @@ describe("the shop's content", () => {
 
   it('asks for drafts each time, under a version of their own', async () => {
     const drafts = space.content('draft');
-    const { fresh, recent } = draftReaders(drafts, () => now);
+    const { fresh, recent } = createDraftReaders(drafts, () => now);
     expect((await fresh.story(english, 'home'))?.content['headline']).toBe('Welcome');
     space.sandbox.store.saveDraft(HOME.id, { ...HOME.content, headline: 'Soon' });
     expect((await recent.story(english, 'home'))?.content['headline']).toBe('Welcome');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { shopOfLocale } from '#lib/domain/shop.ts';
+import { getShopByLocale } from '#lib/domain/shop.ts';
 import { storyblokContent } from '#lib/server/adapters/content-storyblok/storyblok-content.ts';
 import { type CachedContent, cachedContent } from '#lib/server/cache/cached-content.ts';
 import { TagCache } from '#lib/server/cache/tag-cache.ts';
@@ -10,8 +10,8 @@ import { json, type Responder } from '../../sandbox/http.ts';
 import { type ResponderServer, serve } from '../support/responder-server.ts';
 
 const TOKEN = 'a-token';
-const english = shopOfLocale('en');
-const german = shopOfLocale('de-de');
+const english = getShopByLocale('en');
+const german = getShopByLocale('de-de');
 
 function aStory(slug: string, content: object): StoredStory {
   return {
@@ -104,7 +104,7 @@ describe('a story of the content service', () => {
   });
 
   it('falls back to the default language where a field is not translated', async () => {
-    const story = await content().story(shopOfLocale('fr-fr'), 'home');
+    const story = await content().story(getShopByLocale('fr-fr'), 'home');
     expect(story?.content['headline']).toBe('Welcome');
   });
 

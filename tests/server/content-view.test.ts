@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Outage } from '../../src/lib/domain/outage.ts';
-import { shopOfLocale } from '../../src/lib/domain/shop.ts';
+import { getShopByLocale } from '../../src/lib/domain/shop.ts';
 import { translator } from '../../src/lib/i18n/translate.ts';
 import type { Content } from '../../src/lib/server/ports/content.ts';
 import type { Services } from '../../src/lib/server/ports/services.ts';
@@ -9,7 +9,7 @@ import type { PageContext } from '../../src/lib/server/views/context.ts';
 import { clubContent } from '../support/club-content.ts';
 import { quietLog } from '../support/quiet-log.ts';
 
-const shop = shopOfLocale('de-de');
+const shop = getShopByLocale('de-de');
 
 function contextWith(story: Content['story']) {
   const asked: string[] = [];

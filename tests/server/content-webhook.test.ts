@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { shopOfLocale } from '#lib/domain/shop.ts';
+import { getShopByLocale } from '#lib/domain/shop.ts';
 import {
   type Invalidation,
   postgresInvalidation,
@@ -8,7 +8,7 @@ import {
 import { storyblokEditing } from '#lib/server/adapters/content-storyblok/storyblok-editing.ts';
 import { type CachedContent, cachedContent } from '#lib/server/cache/cached-content.ts';
 import { TagCache } from '#lib/server/cache/tag-cache.ts';
-import { contentDoor } from '#lib/server/http/content-door.ts';
+import { handleContentWebhook } from '#lib/server/http/content-door.ts';
 import type { Content } from '#lib/server/ports/content.ts';
 import { storyWebhook } from '../../sandbox/content/story-webhook.ts';
 import { aSpace, aStory, SPACE, type Space } from '../support/a-space.ts';
@@ -26,7 +26,8 @@ function doorWith(webhookSecret: string | undefined = SPACE.webhookSecret) {
     ...{ drafts: nothing, recentDrafts: nothing },
   });
   const invalidate = async (tags: readonly string[]): Promise<void> => void purged.push(tags);
-  return (request: Request) => contentDoor(request, { editing, invalidate, log: quietLog() });
+  return (request: Request) =>
+    handleContentWebhook(request, { editing, invalidate, log: quietLog() });
 }
 
 function notice(body: string, signature = sign(body)): Request {
@@ -101,7 +102,7 @@ describe("a notice of the content service's", () => {
 });
 
 describe('publishing with two nodes', () => {
-  const english = shopOfLocale('en');
+  const english = getShopByLocale('en');
   const home = aStory('home', { headline: 'Before' });
   let space: Space;
 
@@ -171,7 +172,7 @@ describe('publishing with two nodes', () => {
       pages: cachedContent(stories, cache),
       invalidation,
       heard,
-      door: (request) => contentDoor(request, services),
+      door: (request) => handleContentWebhook(request, services),
     };
   }
 });

@@ -53,7 +53,7 @@ describe('the conversions port', () => {
   it('hands events on in batches, one request at a time, with the secret', async () => {
     const { conversions, asked, events } = anEndpoint();
     const ids = Array.from({ length: 120 }, (_, index) => `e${index}`);
-    for (const id of ids) conversions.hand(aConversion(id));
+    for (const id of ids) conversions.enqueue(aConversion(id));
     await expect.poll(() => asked.flatMap((one) => one.ids)).toEqual(ids);
     // The first went off alone, before there were any others.
     expect(asked.every((one) => one.ids.length <= 50)).toBe(true);
@@ -64,10 +64,10 @@ describe('the conversions port', () => {
   it('asks again after pauses that grow, loses nothing, and tells the log of each change once', async () => {
     const down = [new TypeError('fetch failed: ada@example.com'), status(503), status(500)];
     const { conversions, asked, pauses, log, events } = anEndpoint(...down);
-    conversions.hand(aConversion('a'));
+    conversions.enqueue(aConversion('a'));
     for (const [index, ms] of [1_000, 2_000, 4_000].entries()) {
       await expect.poll(() => pauses[index]?.ms).toBe(ms);
-      conversions.hand(aConversion(`b${index}`));
+      conversions.enqueue(aConversion(`b${index}`));
       pauses[index]?.end();
     }
     await expect.poll(() => asked.at(-1)?.ids).toEqual(['a', 'b0', 'b1', 'b2']);
@@ -79,7 +79,7 @@ describe('the conversions port', () => {
   it('waits as long as it is told to, a minute at most', async () => {
     const busy = [status(429, { 'retry-after': '7' }), status(429, { 'retry-after': '86400' })];
     const { conversions, pauses, asked } = anEndpoint(...busy);
-    conversions.hand(aConversion('a'));
+    conversions.enqueue(aConversion('a'));
     await expect.poll(() => pauses[0]?.ms).toBe(7_000);
     pauses[0]?.end();
     await expect.poll(() => pauses[1]?.ms).toBe(60_000);
@@ -89,11 +89,11 @@ describe('the conversions port', () => {
 
   it('gives up what is refused, says so once, and goes on', async () => {
     const { conversions, asked, pauses, events } = anEndpoint(status(400), status(400));
-    conversions.hand(aConversion('a'));
+    conversions.enqueue(aConversion('a'));
     await expect.poll(() => asked).toHaveLength(1);
-    conversions.hand(aConversion('b'));
+    conversions.enqueue(aConversion('b'));
     await expect.poll(() => asked).toHaveLength(2);
-    conversions.hand(aConversion('c'));
+    conversions.enqueue(aConversion('c'));
     await expect.poll(() => asked.map((one) => one.ids)).toEqual([['a'], ['b'], ['c']]);
     await expect.poll(events).toEqual(['conversions.refused', 'conversions.back']);
     expect(pauses).toEqual([]);
@@ -101,9 +101,9 @@ describe('the conversions port', () => {
 
   it('keeps two thousand at most while nobody takes them', async () => {
     const { conversions, asked, pauses, log } = anEndpoint(status(503));
-    conversions.hand(aConversion('first'));
+    conversions.enqueue(aConversion('first'));
     await expect.poll(() => pauses).toHaveLength(1);
-    for (let more = 0; more < 2_500; more += 1) conversions.hand(aConversion(`m${more}`));
+    for (let more = 0; more < 2_500; more += 1) conversions.enqueue(aConversion(`m${more}`));
     pauses[0]?.end();
     await expect.poll(() => asked.slice(1).flatMap((one) => one.ids)).toHaveLength(2_000);
     expect(log.lines.at(-1)).toEqual({ event: 'conversions.back', fields: { givenUp: 501 } });
@@ -111,10 +111,10 @@ describe('the conversions port', () => {
 
   it('tries once more at the end, whatever pause it was in, and takes nothing from then on', async () => {
     const { conversions, asked, pauses } = anEndpoint(status(503));
-    conversions.hand(aConversion('a'));
+    conversions.enqueue(aConversion('a'));
     await expect.poll(() => pauses).toHaveLength(1);
     await conversions.close();
-    conversions.hand(aConversion('b'));
+    conversions.enqueue(aConversion('b'));
     expect(asked.map((one) => one.ids)).toEqual([['a'], ['a']]);
   });
 });
@@ -134,7 +134,7 @@ describe('the sandbox', () => {
     const url = `${server.url}/conversions/v1/events`;
     const outside = { fetch, log: quietLog(), pause: () => Promise.resolve() };
     const conversions = httpConversions({ url, secret: 'known', ...outside });
-    conversions.hand(aConversion('<b>'));
+    conversions.enqueue(aConversion('<b>'));
     await expect.poll(async () => (await kept()).map(({ eventId }) => eventId)).toEqual(['<b>']);
     const page = await (await fetch(`${server.url}/conversions`)).text();
     expect(page).toContain('page_view');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Filters } from '../../src/lib/domain/listing.ts';
-import { parseListingAddress } from '../../src/lib/domain/listing-address.ts';
-import { type Locale, shopOfLocale } from '../../src/lib/domain/shop.ts';
+import { parseListingQuery } from '../../src/lib/domain/listing-address.ts';
+import { getShopByLocale, type Locale } from '../../src/lib/domain/shop.ts';
 import { translator } from '../../src/lib/i18n/translate.ts';
 import { type FilterPanel, filterPanel } from '../../src/lib/server/views/filter-panel.ts';
 
@@ -32,8 +32,8 @@ function someFilters({ players = 0, sizes = 0, prices = [316, 12895] }): Filters
 }
 
 function panelOf(filters: Filters, query = '', locale: Locale = 'en-gb'): FilterPanel {
-  const words = { shop: shopOfLocale(locale), t: translator(locale) };
-  const address = parseListingAddress(new URLSearchParams(query));
+  const words = { shop: getShopByLocale(locale), t: translator(locale) };
+  const address = parseListingQuery(new URLSearchParams(query));
   return filterPanel(words, filters, address, `/${locale}/c`);
 }
 

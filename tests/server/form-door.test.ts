@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Connection, openPostgres } from '#lib/server/adapters/commerce-sql/database.ts';
-import { rateLimiter } from '#lib/server/http/rate-limit.ts';
+import { createRateLimiter } from '#lib/server/http/rate-limit.ts';
 import {
   callRpc,
   type DoorServices,
@@ -221,7 +221,7 @@ describe('the form door', () => {
   });
 
   test('says so when there were too many posts', async () => {
-    const limits = rateLimiter(() => NOW);
+    const limits = createRateLimiter(() => NOW);
     const post = (): Promise<Heard> =>
       postForm(services, 'removeItemFromBasket', { locale: 'en-gb' }, { limits });
     for (let time = 0; time < 100; time++) await post();

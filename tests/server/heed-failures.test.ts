@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { heedFailures } from '#lib/server/http/heed-failures.ts';
+import { installProcessErrorHandlers } from '#lib/server/http/heed-failures.ts';
 import { endAll, runUntil } from '../../scripts/processes.mjs';
 import { quietLog } from '../support/quiet-log.ts';
 
@@ -13,7 +13,7 @@ test('a promise that fails unheard is told and lived through, an exception ends 
   const exits: number[] = [];
   const process = aProcess(exits);
   const log = quietLog();
-  heedFailures(process, log);
+  installProcessErrorHandlers(process, log);
   process.emit('unhandledRejection', new Error('nobody waited'));
   expect(exits).toEqual([]);
   process.emit('uncaughtException', new Error('nobody caught'));
@@ -24,7 +24,7 @@ test('a promise that fails unheard is told and lived through, an exception ends 
 test('a log whose disk is full ends nothing', () => {
   const exits: number[] = [];
   const process = aProcess(exits);
-  heedFailures(process, quietLog());
+  installProcessErrorHandlers(process, quietLog());
   for (const stream of [process.stdout, process.stderr]) {
     expect(stream.emit('error', new Error('ENOSPC'))).toBe(true);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Outage } from '../../src/lib/domain/outage.ts';
-import { shopOfLocale } from '../../src/lib/domain/shop.ts';
+import { getShopByLocale } from '../../src/lib/domain/shop.ts';
 import type { Story } from '../../src/lib/domain/story.ts';
 import { translator } from '../../src/lib/i18n/translate.ts';
 import type { Content } from '../../src/lib/server/ports/content.ts';
@@ -10,7 +10,7 @@ import { homePage } from '../../src/lib/server/views/home.ts';
 import { shellView } from '../../src/lib/server/views/shell.ts';
 import { quietLog } from '../support/quiet-log.ts';
 
-const shop = shopOfLocale('en-gb');
+const shop = getShopByLocale('en-gb');
 
 function aStory(content: readonly object[]): Story {
   const page = { component: 'page', _uid: 'p', content };

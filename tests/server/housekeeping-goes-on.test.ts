@@ -3,9 +3,9 @@ import { minor } from '#lib/domain/money.ts';
 import type { Order } from '#lib/domain/order.ts';
 import type { OrderDetail } from '#lib/domain/order-life.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import { type Message, REFUSED_RECIPIENT } from '#lib/server/ports/mail.ts';
+import { type MailMessage, REJECTED_RECIPIENT } from '#lib/server/ports/mail.ts';
 import type { OrderMailDue } from '#lib/server/ports/order-desk.ts';
-import { housekeeping } from '#lib/server/rpc/housekeeping.ts';
+import { createJobRunner } from '#lib/server/rpc/housekeeping.ts';
 import { anOrder } from '../support/an-order.ts';
 import { quietLog } from '../support/quiet-log.ts';
 
@@ -20,7 +20,7 @@ function aHouse(changes: object = {}) {
     orders: {
       claimPending: nothing,
       claimRefunds: nothing,
-      unmailed: nothing,
+      listUnmailed: nothing,
       expireReservations: async () => done.push('expired'),
       markMailed: async (id: number) => done.push(`order ${id} mailed`),
     },
@@ -32,8 +32,8 @@ function aHouse(changes: object = {}) {
     customers: { unsentReceipts: nothing, eraseDue: async () => done.push('forgotten') },
     payments: {},
     mail: {
-      async send({ to }: Message) {
-        if (to === 'nobody@example.com') throw new Outage(REFUSED_RECIPIENT, 'refused');
+      async send({ to }: MailMessage) {
+        if (to === 'nobody@example.com') throw new Outage(REJECTED_RECIPIENT, 'refused');
         if (to === 'away@example.com') throw new Outage('mail', 'away');
       },
     },
@@ -68,14 +68,14 @@ test('addresses that are refused keep no mail of other orders from being sent', 
   const house = aHouse();
   const orders = {
     ...house.services.orders,
-    unmailed: async () => [
+    listUnmailed: async () => [
       ...[1, 2, 3, 4].map((id) => confirmed(id, REFUSED)),
       confirmed(5, 'ada@example.com'),
     ],
   };
   const claimMails = async () => [news(1, REFUSED), news(2, 'ada@example.com')];
   const orderDesk = { ...house.services.orderDesk, claimMails };
-  await housekeeping({ ...house.services, orders, orderDesk } as never)(NOW);
+  await createJobRunner({ ...house.services, orders, orderDesk } as never)(NOW);
   expect(house.done).toEqual(['order 5 mailed', 'expired', 'news 2 mailed', 'forgotten']);
 });
 
@@ -83,7 +83,7 @@ test('a mail server that is away is left alone', async () => {
   const house = aHouse();
   const claimMails = async () => [news(1, 'away@example.com'), news(2, 'ada@example.com')];
   const orderDesk = { ...house.services.orderDesk, claimMails };
-  await housekeeping({ ...house.services, orderDesk } as never)(NOW);
+  await createJobRunner({ ...house.services, orderDesk } as never)(NOW);
   expect(house.done).toEqual(['expired', 'forgotten']);
 });
 
@@ -91,7 +91,7 @@ test('a part that fails is told, and customers are forgotten all the same', asyn
   const house = aHouse();
   const expireReservations = () => Promise.reject(new Error('a row that nobody understands'));
   const orders = { ...house.services.orders, expireReservations };
-  await housekeeping({ ...house.services, orders } as never)(NOW);
+  await createJobRunner({ ...house.services, orders } as never)(NOW);
   expect(house.done).toEqual(['forgotten']);
   expect(house.services.log.lines.map(({ event }) => event)).toEqual(['housekeeping.failed']);
 });

@@ -1,13 +1,17 @@
 import type { JWTPayload } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LOGIN_ERRORS, loginErrorOf } from '#lib/domain/login-error.ts';
+import { LOGIN_ERRORS, loginErrorForStatus } from '#lib/domain/login-error.ts';
 import { LOCALES } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.ts';
-import { sealer } from '#lib/server/http/seal.ts';
+import { createSealer } from '#lib/server/http/seal.ts';
 import { completeSignIn } from '#lib/server/http/sign-in-callback.ts';
 import { startSignIn } from '#lib/server/http/sign-in-door.ts';
-import { reasonOf, sayOn, signInMessage } from '#lib/server/http/sign-in-message.ts';
+import {
+  applySignInMessage,
+  signInMessage,
+  signInReason,
+} from '#lib/server/http/sign-in-message.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { aVisit, ShopCookies } from '../support/a-visit.ts';
 import {
@@ -41,7 +45,7 @@ beforeEach(() => {
     identity: oidcIdentity({
       ...{ issuer: provider.issuer, clientId: CLIENT_ID, siteUrl: SITE, fetch, log },
     }),
-    ...sealer('the secret of these tests'),
+    ...createSealer('the secret of these tests'),
     ...{ log, siteUrl: SITE, now: () => new Date() },
   } as unknown as Services;
 });
@@ -143,11 +147,11 @@ describe('a provider that is not what it seems', () => {
 
 describe('a login error', () => {
   it('is known by its status, and every other status shows nothing', () => {
-    expect([400, 401, 403, 404, 406, 409, 500].map(loginErrorOf)).toEqual(
+    expect([400, 401, 403, 404, 406, 409, 500].map(loginErrorForStatus)).toEqual(
       Object.keys(LOGIN_ERRORS),
     );
     for (const status of [0, 200, 402, 418, 429, 502, 503])
-      expect(loginErrorOf(status)).toBeUndefined();
+      expect(loginErrorForStatus(status)).toBeUndefined();
   });
 
   it.each(LOCALES)('is a page in words and a toast in %s', (locale) => {
@@ -173,13 +177,16 @@ describe('a login error', () => {
   it('never lets a page be kept, and asks for patience only where that helps', () => {
     const headersOf = (reason: Parameters<typeof signInMessage>[1]): Record<string, string> => {
       const response = { headers: new Headers() };
-      sayOn(response, signInMessage(aVisit(services, '/en/signin', { cookies }), reason, '/en'));
+      applySignInMessage(
+        response,
+        signInMessage(aVisit(services, '/en/signin', { cookies }), reason, '/en'),
+      );
       return Object.fromEntries(response.headers);
     };
     expect(headersOf('unauthorized')).toEqual({ 'cache-control': 'private, no-store' });
     expect(headersOf('unavailable')).toMatchObject({ 'retry-after': '60' });
     expect(headersOf('server-error')).not.toHaveProperty('retry-after');
-    expect(reasonOf(null)).toBe('bad-request');
+    expect(signInReason(null)).toBe('bad-request');
   });
 });
 

@@ -2,7 +2,7 @@ import type { JWTPayload } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
 import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.ts';
-import { backChannelDoor } from '#lib/server/http/back-channel-door.ts';
+import { handleBackChannelLogout } from '#lib/server/http/back-channel-door.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import {
   type HostileProvider,
@@ -39,7 +39,7 @@ beforeEach(() => {
     }),
     sessions: {
       closeBySid: (sid: string) => close(`sid ${sid}`)(),
-      closeOfUser: (user: string) => close(`user ${user}`)(),
+      closeForUser: (user: string) => close(`user ${user}`)(),
     },
     now: () => new Date(),
     log,
@@ -48,7 +48,8 @@ beforeEach(() => {
 
 async function told(token: string): Promise<number> {
   const body = new URLSearchParams({ logout_token: token });
-  return (await backChannelDoor(new Request(ADDRESS, { method: 'POST', body }), services)).status;
+  return (await handleBackChannelLogout(new Request(ADDRESS, { method: 'POST', body }), services))
+    .status;
 }
 
 const changed = (changes: JWTPayload) => (good: JWTPayload) => ({ ...good, ...changes });
@@ -134,7 +135,9 @@ describe('whatever else is sent there', () => {
     ['a question', { method: 'GET' }, 405],
     ['a book', { method: 'POST', body: `logout_token=${'x'.repeat(20_000)}` }, 413],
   ])('(%s) ends nothing', async (_, init, status) => {
-    expect((await backChannelDoor(new Request(ADDRESS, init), services)).status).toBe(status);
+    expect((await handleBackChannelLogout(new Request(ADDRESS, init), services)).status).toBe(
+      status,
+    );
     expect(closed).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { itemCount } from '#lib/domain/basket.ts';
-import { LOCALES, shopOfLocale } from '#lib/domain/shop.ts';
+import { getShopByLocale, LOCALES } from '#lib/domain/shop.ts';
 import { sqlBaskets } from '#lib/server/adapters/commerce-sql/baskets.ts';
 import { sqlCatalog } from '#lib/server/adapters/commerce-sql/catalog.ts';
 import { type Connection, openPglite } from '#lib/server/adapters/commerce-sql/database.ts';
@@ -9,14 +9,19 @@ import { migrate } from '#lib/server/adapters/commerce-sql/migrations.ts';
 import { sqlSessions } from '#lib/server/adapters/commerce-sql/sessions.ts';
 import { sqlWishlists } from '#lib/server/adapters/commerce-sql/wishlists.ts';
 import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.ts';
-import { backChannelDoor } from '#lib/server/http/back-channel-door.ts';
-import { cultureDoor } from '#lib/server/http/culture-door.ts';
-import { sealer } from '#lib/server/http/seal.ts';
+import { handleBackChannelLogout } from '#lib/server/http/back-channel-door.ts';
+import { handleCultureRequest } from '#lib/server/http/culture-door.ts';
+import { createSealer } from '#lib/server/http/seal.ts';
 import { currentSession, freshSession, openSession } from '#lib/server/http/session.ts';
 import { completeSignIn } from '#lib/server/http/sign-in-callback.ts';
-import { type Door, startSignIn, startSignUp, underLocale } from '#lib/server/http/sign-in-door.ts';
+import {
+  redirectToStoredLocale,
+  type SignInRequest,
+  startSignIn,
+  startSignUp,
+} from '#lib/server/http/sign-in-door.ts';
 import type { SignInMessage } from '#lib/server/http/sign-in-message.ts';
-import { endSession } from '#lib/server/http/sign-out-door.ts';
+import { handleSignOut } from '#lib/server/http/sign-out-door.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { aCatalog, variantId } from '../support/a-catalog.ts';
 import { aVisit, ShopCookies } from '../support/a-visit.ts';
@@ -32,7 +37,7 @@ import {
 import { type QuietLog, quietLog } from '../support/quiet-log.ts';
 
 const ACCESS_TOKEN_SECONDS = 600;
-const shop = shopOfLocale('en-gb');
+const shop = getShopByLocale('en-gb');
 let connection: Connection;
 let provider: Awaited<ReturnType<typeof serveIdentity>>;
 let services: Services;
@@ -47,7 +52,7 @@ beforeAll(async () => {
   provider = await serveIdentity({
     accessTokenSeconds: ACCESS_TOKEN_SECONDS,
     fetch: async (url, init) => {
-      const answer = await backChannelDoor(new Request(url, init), services);
+      const answer = await handleBackChannelLogout(new Request(url, init), services);
       told.push(answer.status);
       return answer;
     },
@@ -70,10 +75,10 @@ function servicesAt(issuer: string, siteUrl = SITE): Services {
     baskets: sqlBaskets(db, catalog),
     sessions: sqlSessions(db),
     members: sqlMembers(db),
-    membership: { memberOf: async () => undefined },
+    membership: { findMembership: async () => undefined },
     wishlists: sqlWishlists(db, catalog),
     identity: oidcIdentity({ issuer, clientId: CLIENT_ID, siteUrl, fetch, log }),
-    ...sealer('the secret of these tests'),
+    ...createSealer('the secret of these tests'),
     log,
     siteUrl,
     now: () => new Date(),
@@ -251,7 +256,7 @@ describe('a sign-in that comes to nothing', () => {
       ),
     );
     const jar = new CookieJar();
-    const backs: Door[] = [];
+    const backs: SignInRequest[] = [];
     for (const answer of begun) {
       const { pathname, search } = await signInAtProvider(location(answer), { jar });
       backs.push(aVisit(services, pathname + search, { cookies }));
@@ -390,7 +395,7 @@ describe('signing out', () => {
     await signIn(cookies, { jar });
     const token = cookies.get('terrace_auth')?.value ?? '';
     const headers = { 'sec-fetch-site': 'same-origin' };
-    const answer = await endSession(aVisit(services, '/en-gb/signout', { cookies, headers }));
+    const answer = await handleSignOut(aVisit(services, '/en-gb/signout', { cookies, headers }));
     expect(await services.sessions.read(token, new Date())).toBeUndefined();
     expect(cookies.get('terrace_auth')).toBeUndefined();
     expect(cookies.get('terrace_hint')?.value).toBe('b0.w0.u0');
@@ -407,7 +412,7 @@ describe('signing out', () => {
     await gone.close();
     const headers = { 'sec-fetch-site': 'same-origin' };
     const visit = aVisit(servicesAt(gone.issuer), '/en-gb/signout', { cookies, headers });
-    expect(location(await endSession(visit))).toBe('/en-gb');
+    expect(location(await handleSignOut(visit))).toBe('/en-gb');
     expect(await currentSession(cookies, services)).toBeUndefined();
     expect(cookies.get('terrace_notice')?.value).toBe('outHere');
   });
@@ -416,7 +421,7 @@ describe('signing out', () => {
     const cookies = new ShopCookies();
     await signIn(cookies);
     const headers = { 'sec-fetch-site': 'cross-site' };
-    const answer = await endSession(aVisit(services, '/en-gb/signout', { cookies, headers }));
+    const answer = await handleSignOut(aVisit(services, '/en-gb/signout', { cookies, headers }));
     expect(answer.status).toBe(403);
     expect(await currentSession(cookies, services)).toBeDefined();
   });
@@ -425,7 +430,9 @@ describe('signing out', () => {
 describe('the other ways in', () => {
   it('go to the shop of the cookie, of the browser, or to the English one', () => {
     const to = (headers: Record<string, string>): string | null =>
-      underLocale(aVisit(services, '/signup?register=true', { headers })).headers.get('location');
+      redirectToStoredLocale(aVisit(services, '/signup?register=true', { headers })).headers.get(
+        'location',
+      );
     expect(to({ cookie: 'a=b; locale=ko-kr' })).toBe('/ko-kr/signup?register=true');
     expect(to({ 'accept-language': 'fr-CA,fr;q=0.9' })).toBe('/fr-fr/signup?register=true');
     expect(to({})).toBe('/en/signup?register=true');
@@ -434,13 +441,15 @@ describe('the other ways in', () => {
   it('answer a script the address at the provider in the language of the shop', async () => {
     const cookies = new ShopCookies();
     const query = 'withUrl=/zh-cn/basket&locale=zh-cn';
-    const answer = await cultureDoor(aVisit(services, `/api/culture?${query}`, { cookies }));
+    const answer = await handleCultureRequest(
+      aVisit(services, `/api/culture?${query}`, { cookies }),
+    );
     const { culture, url } = (await answer.json()) as { culture: string; url: string };
     expect(culture).toBe('zh-CN');
     const callback = await signInAtProvider(url);
     const visit = aVisit(services, callback.pathname + callback.search, { cookies });
     expect(location(await completeSignIn(visit))).toBe('/zh-cn/basket');
-    const unknown = await cultureDoor(aVisit(services, '/api/culture?locale=xx'));
+    const unknown = await handleCultureRequest(aVisit(services, '/api/culture?locale=xx'));
     expect(unknown.status).toBe(400);
   });
 });

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { JWTPayload } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
-import { shopOfLocale } from '#lib/domain/shop.ts';
+import { getShopByLocale } from '#lib/domain/shop.ts';
 import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.ts';
 import type { Identity } from '#lib/server/ports/identity.ts';
 import {
@@ -18,7 +18,7 @@ import { CLIENT_ID, SITE } from '../support/identity-server.ts';
 import { quietLog } from '../support/quiet-log.ts';
 
 const SECRET = 'a client secret that both sides know';
-const shop = shopOfLocale('en-gb');
+const shop = getShopByLocale('en-gb');
 let provider: HostileProvider;
 let identity: Identity;
 

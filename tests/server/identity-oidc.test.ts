@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
-import { SHOPS, shopOfLocale } from '#lib/domain/shop.ts';
+import { getShopByLocale, SHOPS } from '#lib/domain/shop.ts';
 import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.ts';
-import type { Callback, Identity, Tokens } from '#lib/server/ports/identity.ts';
+import type { Identity, SignInCallback, Tokens } from '#lib/server/ports/identity.ts';
 import { CookieJar } from '../support/cookie-jar.ts';
 import {
   CLIENT_ID,
@@ -17,7 +17,7 @@ import {
 } from '../support/identity-server.ts';
 import { quietLog } from '../support/quiet-log.ts';
 
-const shop = shopOfLocale('de-de');
+const shop = getShopByLocale('de-de');
 const now = (): Date => new Date();
 let provider: Awaited<ReturnType<typeof serveIdentity>>;
 let identity: Identity;
@@ -37,7 +37,7 @@ async function signIn(jar = new CookieJar(), email = 'ada@example.com') {
   return { transaction, callback, back: broughtBack(callback) };
 }
 
-function broughtBack({ searchParams }: URL): Callback {
+function broughtBack({ searchParams }: URL): SignInCallback {
   const [code = '', state = '', iss] = ['code', 'state', 'iss'].map(
     (name) => searchParams.get(name) ?? undefined,
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Session, ShopUser } from '#lib/domain/session.ts';
-import { shopOfLocale } from '#lib/domain/shop.ts';
+import { getShopByLocale } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 import { getExternalIdpRedirect, getUser, oauthRevokeToken } from '#lib/server/rpc/session.ts';
@@ -26,7 +26,7 @@ function aCall(session: Session | undefined): CallContext & { readonly closed: s
       sessions: { tokens: async () => undefined },
       customers: { orderSummary: async () => [] },
     } as unknown as CallContext['services'],
-    shop: shopOfLocale('fr-fr'),
+    shop: getShopByLocale('fr-fr'),
     t: translator('fr-fr'),
     session,
     openSession: () => Promise.reject(new Error('nothing here opens a session')),

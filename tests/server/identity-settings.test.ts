@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { SHOPS, shopOfLocale } from '#lib/domain/shop.ts';
+import { getShopByLocale, SHOPS } from '#lib/domain/shop.ts';
 import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.ts';
-import { settings } from '#lib/server/settings.ts';
+import { readSettings } from '#lib/server/settings.ts';
 import { json } from '../support/hostile-provider.ts';
 import { SITE, serve } from '../support/identity-server.ts';
 import { quietLog } from '../support/quiet-log.ts';
@@ -19,7 +19,7 @@ describe('another identity provider', () => {
         end_session_endpoint: `${provider.origin}/logout`,
       }),
     );
-    const { identity: config } = settings({
+    const { identity: config } = readSettings({
       IDENTITY_ISSUER: provider.origin,
       IDENTITY_SCOPES: 'openid profile email',
       IDENTITY_CLAIMS: 'given_name=first_name,status=account_state',
@@ -28,7 +28,7 @@ describe('another identity provider', () => {
     });
     expect(config.claimNames).toEqual({ given_name: 'first_name', status: 'account_state' });
     const identity = oidcIdentity({ ...config, ...outside });
-    const shop = shopOfLocale('ko-kr');
+    const shop = getShopByLocale('ko-kr');
     const begun = new URL((await identity.begin(shop, '/')).url);
     expect(begun.pathname + begun.search).toMatch(/^\/login\?tenant=club&client_id=/);
     expect(begun.searchParams.get('scope')).toBe('openid profile email');
@@ -48,7 +48,7 @@ describe('another identity provider', () => {
   });
 
   it.each(SHOPS)('shows its pages in the culture of $locale', (shop) => {
-    const identity = oidcIdentity({ ...settings({}).identity, ...outside });
+    const identity = oidcIdentity({ ...readSettings({}).identity, ...outside });
     const base = 'http://127.0.0.1:4322/identity';
     expect(identity.profileUrl(shop)).toBe(`${base}/profile?culture=${shop.culture}`);
     expect(identity.passwordUrl(shop)).toBe(`${base}/change-password?culture=${shop.culture}`);
@@ -60,7 +60,7 @@ describe('another identity provider', () => {
     { IDENTITY_CLAIMS: 'shoe_size=size' },
     { IDENTITY_PROFILE_URL: 'not an address' },
   ])('is refused at the start with %j', (env) => {
-    expect(() => settings(env)).toThrow(Object.keys(env)[0] ?? '');
+    expect(() => readSettings(env)).toThrow(Object.keys(env)[0] ?? '');
   });
 
   it('over https is never asked over anything else', async () => {
@@ -74,6 +74,6 @@ describe('another identity provider', () => {
       ...{ issuer: answer.issuer, clientId: 'shop', siteUrl: SITE, log: quietLog() },
       fetch: async () => Response.json(answer),
     });
-    await expect(identity.begin(shopOfLocale('en'), '/')).rejects.toThrow('token_endpoint');
+    await expect(identity.begin(getShopByLocale('en'), '/')).rejects.toThrow('token_endpoint');
   });
 });

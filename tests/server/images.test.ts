@@ -6,19 +6,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { imageEndpoint } from '../../src/lib/server/http/images/image-endpoint.ts';
+import { createImageHandler } from '../../src/lib/server/http/images/image-endpoint.ts';
 import { parseImageRequest } from '../../src/lib/server/http/images/image-request.ts';
-import { drawnPictures } from '../../src/lib/server/http/images/picture-store.ts';
-import type { Rendered } from '../../src/lib/server/http/render.ts';
+import { createImageDiskCache } from '../../src/lib/server/http/images/picture-store.ts';
+import type { BufferedResponse } from '../../src/lib/server/http/render.ts';
 import { securityHeaders } from '../../src/lib/server/http/security-headers.ts';
-import { StoredAnswer } from '../../src/lib/server/http/stored-answer.ts';
+import { CachedResponse } from '../../src/lib/server/http/stored-answer.ts';
 import { jsonLog } from '../../src/lib/server/log.ts';
 import { ask } from '../support/shop-server.ts';
 
 const SHIRT = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1500" width="1200" height="1500"><rect width="1200" height="1500" fill="#8c1c2b"/><circle cx="600" cy="500" r="200" fill="#f7f3ea"/></svg>`;
 
 interface Pictures {
-  readonly get: (path: string, query?: string) => Promise<StoredAnswer | Rendered>;
+  readonly get: (path: string, query?: string) => Promise<CachedResponse | BufferedResponse>;
   readonly directory: string;
   readonly lines: string[];
 }
@@ -32,7 +32,7 @@ async function pictures(
   await writeFile(join(directory, 'secret.svg'), SHIRT);
   await writeFile(join(directory, 'assets', 'broken.png'), 'no picture');
   const lines: string[] = [];
-  const endpoint = imageEndpoint({
+  const endpoint = createImageHandler({
     assetsDirectory: join(directory, 'assets'),
     cacheDirectory: join(directory, 'cache'),
     security: securityHeaders('http://shop.example', []),
@@ -64,10 +64,10 @@ describe('The image endpoint', () => {
   ])('draws %s as %s of %i by %i', async (query, format, width, height) => {
     const { get } = await pictures();
     const answer = await get(shirt, query);
-    expect(answer).toBeInstanceOf(StoredAnswer);
-    const drawn = await sharp(await (answer as StoredAnswer).body()).metadata();
+    expect(answer).toBeInstanceOf(CachedResponse);
+    const drawn = await sharp(await (answer as CachedResponse).body()).metadata();
     expect([drawn.format, drawn.width, drawn.height]).toEqual([format, width, height]);
-    expect((answer as StoredAnswer).contentType).toBe(`image/${format}`);
+    expect((answer as CachedResponse).contentType).toBe(`image/${format}`);
   });
 
   it('finds an original by its name without the ending', async () => {
@@ -85,8 +85,8 @@ describe('The image endpoint', () => {
     const { get } = await pictures();
     const answer = await get(shirt, query);
     expect(answer.status).toBe(400);
-    expect(answer).not.toBeInstanceOf(StoredAnswer);
-    const { headers, body } = answer as Rendered;
+    expect(answer).not.toBeInstanceOf(CachedResponse);
+    const { headers, body } = answer as BufferedResponse;
     expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(JSON.parse(body.toString())).toMatchObject({ title: 'Bad Request', status: 400 });
   });
@@ -132,7 +132,7 @@ describe('The image endpoint', () => {
   it('fills no more of the disk than it may', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'terrace-images-'));
     const fill = async (): Promise<(Buffer | undefined)[]> => {
-      const drawn = drawnPictures(directory, () => undefined, 250);
+      const drawn = createImageDiskCache(directory, () => undefined, 250);
       for (const key of ['a', 'b', 'c']) await drawn.write(key, Buffer.alloc(100));
       return Promise.all(['a', 'b', 'c'].map((key) => drawn.read(key)));
     };
@@ -159,7 +159,7 @@ describe('The image endpoint', () => {
 
   it('may be kept for a year and is not sent twice', async () => {
     const { get } = await pictures();
-    const answer = (await get(shirt, '?w=96')) as StoredAnswer;
+    const answer = (await get(shirt, '?w=96')) as CachedResponse;
     const server = createServer((request, response) => answer.send(request, response));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
@@ -197,7 +197,7 @@ describe('A picture that an editor uploaded', () => {
     const { get } = await pictures({ fetch });
     for (const query of ['?w=320', '?w=96']) {
       const picture = await get(UPLOAD, query);
-      expect(picture).toBeInstanceOf(StoredAnswer);
+      expect(picture).toBeInstanceOf(CachedResponse);
     }
     expect(asked).toEqual(['https://a.storyblok.com/f/1234/800x600/0123abcd/kit.jpg error']);
   });
@@ -228,7 +228,7 @@ describe('A picture that an editor uploaded', () => {
   ])('is asked of nobody at %s: %s', async (path) => {
     const { fetch, asked } = answering(() => new Response('x'));
     const { get } = await pictures({ fetch });
-    expect((await get(path, '?w=96')) as Rendered).toMatchObject({ status: 404 });
+    expect((await get(path, '?w=96')) as BufferedResponse).toMatchObject({ status: 404 });
     expect(asked).toEqual([]);
   });
 
@@ -239,6 +239,6 @@ describe('A picture that an editor uploaded', () => {
     ['an outage', new Response('', { status: 502 }), 503],
   ])('is refused where %s comes', async (_what, answer, status) => {
     const { get } = await pictures({ fetch: async () => answer });
-    expect((await get(UPLOAD, '?w=96')) as Rendered).toMatchObject({ status });
+    expect((await get(UPLOAD, '?w=96')) as BufferedResponse).toMatchObject({ status });
   });
 });

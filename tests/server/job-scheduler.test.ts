@@ -18,7 +18,7 @@ function someJobs() {
     rounds.push(round);
     return round.promise;
   };
-  return { log, rounds, stop: startScheduler({ housekeeping, services: { log } }) };
+  return { log, rounds, stop: startScheduler({ runJobs: housekeeping, services: { log } }) };
 }
 
 const INTERVAL = 5_000;

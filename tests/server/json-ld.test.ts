@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type Minor, minor } from '../../src/lib/domain/money.ts';
 import type { Product, Variant } from '../../src/lib/domain/product.ts';
-import { shopOfLocale } from '../../src/lib/domain/shop.ts';
+import { getShopByLocale } from '../../src/lib/domain/shop.ts';
 import type { Services } from '../../src/lib/server/ports/services.ts';
-import { breadcrumbList, dataBlock, graph, itemList } from '../../src/lib/server/views/json-ld.ts';
+import {
+  breadcrumbList,
+  itemList,
+  jsonLdGraph,
+  serializeJsonLd,
+} from '../../src/lib/server/views/json-ld.ts';
 import { offer, offerTerms } from '../../src/lib/server/views/offer-json-ld.ts';
 import { storeJsonLd } from '../../src/lib/server/views/store-json-ld.ts';
 
@@ -80,8 +85,10 @@ describe('an offer', () => {
 describe('structured data', () => {
   it('survives a name that closes its element, and says it unchanged', () => {
     const hostile = '</script><script>alert("1")</script><!--';
-    const data = graph(breadcrumbList(SITE, [{ name: hostile, href: '/en' }, { name: hostile }]));
-    const block = dataBlock(data);
+    const data = jsonLdGraph(
+      breadcrumbList(SITE, [{ name: hostile, href: '/en' }, { name: hostile }]),
+    );
+    const block = serializeJsonLd(data);
     expect(block).not.toContain('<');
     expect(JSON.parse(block)).toEqual(data);
   });
@@ -97,7 +104,7 @@ describe('structured data', () => {
 
   it('tells how the shop is searched, in the shop’s own language', () => {
     const services = { siteUrl: SITE } as Services;
-    const text = dataBlock(storeJsonLd({ services, shop: shopOfLocale('ko-kr') }));
+    const text = serializeJsonLd(storeJsonLd({ services, shop: getShopByLocale('ko-kr') }));
     expect(text).toContain(`"urlTemplate":"${SITE}/ko-kr/search?term={search_term_string}"`);
     expect(text).toContain('"inLanguage":"ko-KR"');
   });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Outage } from '../../src/lib/domain/outage.ts';
-import { type Locale, shopOfLocale } from '../../src/lib/domain/shop.ts';
+import { getShopByLocale, type Locale } from '../../src/lib/domain/shop.ts';
 import type { Story } from '../../src/lib/domain/story.ts';
 import { translator } from '../../src/lib/i18n/translate.ts';
 import { sqlCatalog } from '../../src/lib/server/adapters/commerce-sql/catalog.ts';
 import type { Connection } from '../../src/lib/server/adapters/commerce-sql/database.ts';
 import type { Catalog } from '../../src/lib/server/ports/catalog.ts';
 import type { Services } from '../../src/lib/server/ports/services.ts';
-import type { Outcome, PageContext } from '../../src/lib/server/views/context.ts';
+import type { PageContext, PageOutcome } from '../../src/lib/server/views/context.ts';
 import { type ListingPage, listingPage } from '../../src/lib/server/views/listing.ts';
 import { type ProductPage, productPage } from '../../src/lib/server/views/product.ts';
 import { type SearchPage, searchPage } from '../../src/lib/server/views/search.ts';
@@ -90,10 +90,10 @@ function context(path: string, locale: Locale = 'en-gb'): PageContext {
   const told = { catalog, content, now: () => NOW, siteUrl: 'https://shop.example' };
   const services = told as unknown as Services;
   const url = new URL(path, 'https://anywhere.example');
-  return { services, shop: shopOfLocale(locale), t: translator(locale), url };
+  return { services, shop: getShopByLocale(locale), t: translator(locale), url };
 }
 
-function found<Data>(outcome: Outcome<Data>): Data {
+function found<Data>(outcome: PageOutcome<Data>): Data {
   if (outcome.kind !== 'found') throw new Error(`the page is ${outcome.kind}`);
   return outcome.data;
 }

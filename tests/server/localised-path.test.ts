@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
+  addLocale,
   LOCALISED_SECTIONS,
   localeOfPath,
-  localisedPath,
 } from '../../src/lib/server/http/localised-path.ts';
-import { pageKind } from '../../src/lib/server/http/page-kind.ts';
-import { localeOfRoot, storedLocale } from '../../src/lib/server/http/stored-locale.ts';
+import { pageVisibility } from '../../src/lib/server/http/page-kind.ts';
+import { rootRedirectLocale, storedLocale } from '../../src/lib/server/http/stored-locale.ts';
 
 const PAGES = new URL('../../src/pages/', import.meta.url);
 const sectionsOf = (directory: string): string[] =>
@@ -25,10 +25,10 @@ describe('A path without a locale', () => {
   });
 
   it('leads to the same page under a locale, or nowhere', () => {
-    expect(localisedPath('/p/shirt-1', 'de-de')).toBe('/de-de/p/shirt-1');
-    expect(localisedPath('/help-center', 'en')).toBe('/en/help-center');
-    expect(localisedPath('/wp-admin', 'en')).toBeUndefined();
-    expect(localisedPath('/xx-yy/p/shirt-1', 'en')).toBeUndefined();
+    expect(addLocale('/p/shirt-1', 'de-de')).toBe('/de-de/p/shirt-1');
+    expect(addLocale('/help-center', 'en')).toBe('/en/help-center');
+    expect(addLocale('/wp-admin', 'en')).toBeUndefined();
+    expect(addLocale('/xx-yy/p/shirt-1', 'en')).toBeUndefined();
   });
 
   it.each([
@@ -51,9 +51,9 @@ describe('The locale of a visitor', () => {
 
   it('matters at the bare address to navigating browsers only', () => {
     const german = { cookie: undefined, acceptLanguage: 'de-AT' };
-    expect(localeOfRoot({ ...german, mode: 'navigate' })).toBe('de-de');
-    expect(localeOfRoot({ ...german, mode: 'cors' })).toBeUndefined();
-    expect(localeOfRoot({ ...german, mode: undefined })).toBeUndefined();
+    expect(rootRedirectLocale({ ...german, mode: 'navigate' })).toBe('de-de');
+    expect(rootRedirectLocale({ ...german, mode: 'cors' })).toBeUndefined();
+    expect(rootRedirectLocale({ ...german, mode: undefined })).toBeUndefined();
   });
 });
 
@@ -66,18 +66,18 @@ describe('A page for everybody', () => {
     ['/robots.txt', '?x', '/robots.txt'],
     ['/sitemap-en-gb.xml', '', '/sitemap-en-gb.xml'],
   ])('%s%s is stored as %s', (path, query, key) => {
-    expect(pageKind(path, query)).toEqual({ kind: 'public', key });
+    expect(pageVisibility(path, query)).toEqual({ kind: 'public', key });
   });
 
   it.each(['/en/%62asket', '/en/%2562asket', '/en/%25252562asket', '/en/%41ccount/orders'])(
     'is not a shopper’s own page under an address that is encoded: %s',
     (path) => {
-      expect(pageKind(path, '')).toEqual({ kind: 'personal' });
+      expect(pageVisibility(path, '')).toEqual({ kind: 'personal' });
     },
   );
 
   it('is not one whose address is longer than any real one', () => {
     const path = `/en/${'x'.repeat(2_000)}`;
-    expect(pageKind(path, '')).toEqual({ kind: 'personal' });
+    expect(pageVisibility(path, '')).toEqual({ kind: 'personal' });
   });
 });

@@ -33,28 +33,28 @@ function post(subject: string, fields: Readonly<Record<string, string>>): Promis
 
 describe('the register of members', () => {
   it('knows who is a member and who is none', async () => {
-    expect(await service().memberOf('demo-max')).toEqual({
+    expect(await service().findMembership('demo-max')).toEqual({
       ...{ number: expect.stringMatching(/^AU-1897-\d{4}$/), tier: 'Gold' },
       discountPercent: 10,
     });
-    expect(await service().memberOf('demo-noa')).toBeUndefined();
-    expect(await service().memberOf('somebody/else?')).toBeUndefined();
+    expect(await service().findMembership('demo-noa')).toBeUndefined();
+    expect(await service().findMembership('somebody/else?')).toBeUndefined();
   });
 
   it('has a page on which tier and discount are changed, and a membership ended', async () => {
     expect((await post('demo-noa', { tier: 'Junior', discountPercent: '20' })).status).toBe(303);
-    expect(await service().memberOf('demo-noa')).toMatchObject({
+    expect(await service().findMembership('demo-noa')).toMatchObject({
       ...{ tier: 'Junior', discountPercent: 20 },
     });
     await post('demo-noa', { tier: 'Junior', discountPercent: '101' });
     await post('demo-noa', { tier: '<b>', discountPercent: '5' });
-    expect(await service().memberOf('demo-noa')).toBeUndefined();
+    expect(await service().findMembership('demo-noa')).toBeUndefined();
     const page = await (await fetch(`${register.origin}/membership`)).text();
     for (const email of ['ada@', 'noa@', 'max@']) expect(page).toContain(email);
   });
 
   it('tells only who knows the secret', async () => {
-    await expect(service({ secret: 'wrong' }).memberOf('demo-max')).rejects.toThrow(Outage);
+    await expect(service({ secret: 'wrong' }).findMembership('demo-max')).rejects.toThrow(Outage);
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe('the register of members', () => {
     ['half a per cent', '{"number":"1","tier":"A","discountPercent":0.5}'],
   ])('is down when it says %s', async (_, body) => {
     answer = (_req, res) => res.end(body);
-    await expect(service().memberOf('demo-max')).rejects.toThrow(Outage);
+    await expect(service().findMembership('demo-max')).rejects.toThrow(Outage);
     answer = undefined;
   });
 
@@ -76,10 +76,10 @@ describe('the register of members', () => {
     };
     const down = service();
     for (let time = 0; time < 3; time += 1)
-      await expect(down.memberOf('demo-max')).rejects.toThrow(Outage);
+      await expect(down.findMembership('demo-max')).rejects.toThrow(Outage);
     expect(asked).toBe(1);
     answer = undefined;
     now = new Date(now.getTime() + 10_000);
-    expect(await down.memberOf('demo-max')).toMatchObject({ tier: 'Gold' });
+    expect(await down.findMembership('demo-max')).toMatchObject({ tier: 'Gold' });
   });
 });

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
-import { shopOfLocale } from '#lib/domain/shop.ts';
+import { getShopByLocale } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database.ts';
 import { sqlNewsletters } from '#lib/server/adapters/commerce-sql/newsletters.ts';
-import { rateLimiter } from '#lib/server/http/rate-limit.ts';
-import { sealer } from '#lib/server/http/seal.ts';
-import { type Mail, type Message, REFUSED_RECIPIENT } from '#lib/server/ports/mail.ts';
+import { createRateLimiter } from '#lib/server/http/rate-limit.ts';
+import { createSealer } from '#lib/server/http/seal.ts';
+import { type Mail, type MailMessage, REJECTED_RECIPIENT } from '#lib/server/ports/mail.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { newsletterLink } from '#lib/server/views/newsletter.ts';
+import { newsletterLinkPage } from '#lib/server/views/newsletter.ts';
 import { type Heard, postForm, SITE } from '../support/a-door.ts';
 import { freshPglite } from '../support/databases.ts';
 import { quietLog } from '../support/quiet-log.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-const shop = shopOfLocale('de-de');
-const sent: Message[] = [];
+const shop = getShopByLocale('de-de');
+const sent: MailMessage[] = [];
 let connection: Connection;
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const down: Mail = {
 
 const picky: Mail = {
   async send() {
-    throw new Outage(REFUSED_RECIPIENT, 'not this one');
+    throw new Outage(REJECTED_RECIPIENT, 'not this one');
   },
 };
 
@@ -52,7 +52,7 @@ function servicesWith(mail: Mail): Services {
     siteUrl: SITE,
     now: () => NOW,
     mail,
-    ...sealer(['a secret of the tests that is long enough']),
+    ...createSealer(['a secret of the tests that is long enough']),
   } as unknown as Services;
 }
 let services: Services;
@@ -66,15 +66,15 @@ const listed = () =>
     .selectFrom('newsletter_subscriber')
     .select(['email', 'shop_id', 'consent'])
     .execute();
-const linkOf = (message: Message | undefined): string =>
+const linkOf = (message: MailMessage | undefined): string =>
   /\/de-de\/newsletter\/(\S+)/.exec(message?.text ?? '')?.[1] ?? '';
 const press = (token: string, locale = 'de-de'): Promise<Heard> =>
   postForm(services, 'confirmNewsletter', { locale, token });
 const open = (token: string, locale: 'de-de' | 'en-gb' = 'de-de') =>
-  newsletterLink(
+  newsletterLinkPage(
     {
       services,
-      shop: shopOfLocale(locale),
+      shop: getShopByLocale(locale),
       t: translator(locale),
       url: new URL(SITE),
     },
@@ -147,7 +147,7 @@ test('a mail server that is down is said, and one that fails at the welcome take
 });
 
 test('who asks too often is asked to wait, and no mail leaves', async () => {
-  const limits = rateLimiter(() => NOW);
+  const limits = createRateLimiter(() => NOW);
   const fields = { locale: 'en-gb', email: 'mia@example.com', consent: 'yes' };
   const notices: (string | null)[] = [];
   for (let attempt = 0; attempt < 11; attempt += 1) {

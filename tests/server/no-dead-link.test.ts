@@ -7,7 +7,7 @@ import { STORIES } from '../../sandbox/club/stories/stories.ts';
 import { collect, inLanguage } from '../../sandbox/content/stored-story.ts';
 import { readLink } from '../../src/lib/domain/content-link.ts';
 import { helpPath } from '../../src/lib/domain/content-paths.ts';
-import { LOCALES, type Locale, type Shop, shopOfLocale } from '../../src/lib/domain/shop.ts';
+import { getShopByLocale, LOCALES, type Locale, type Shop } from '../../src/lib/domain/shop.ts';
 import { translator } from '../../src/lib/i18n/translate.ts';
 import type { Services } from '../../src/lib/server/ports/services.ts';
 import {
@@ -96,7 +96,7 @@ function hasRoute(section: string): boolean {
 
 describe.each(LOCALES)('in %s', (locale) => {
   it('no link of the menus, of the stories or of the shop itself is dead', async () => {
-    const { context } = contextOf(shopOfLocale(locale));
+    const { context } = contextOf(getShopByLocale(locale));
     const links: readonly unknown[] = [...menuLinks(), ...storyLinks(locale)];
     expect(links.filter((link) => !readLink(link, locale))).toEqual([]);
     const hrefs = new Set([
@@ -112,7 +112,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 
   it('every page to read has words, and a block for each of them', async () => {
-    const { context, log } = contextOf(shopOfLocale(locale));
+    const { context, log } = contextOf(getShopByLocale(locale));
     const slugs = STORIES.filter(({ content }) => content.component === 'content_page');
     expect(slugs.length).toBeGreaterThanOrEqual(39);
     for (const { full_slug } of slugs) {
@@ -134,7 +134,7 @@ it('The help pages that the shop names are known to this test', () => {
 
 it('America reads its own words, and every other language its own text', async () => {
   const headline = async (locale: Locale): Promise<string> => {
-    const page = await helpPage(contextOf(shopOfLocale(locale)).context, 'delivery');
+    const page = await helpPage(contextOf(getShopByLocale(locale)).context, 'delivery');
     return page.kind === 'found' ? page.data.headline : page.kind;
   };
   expect(await Promise.all(LOCALES.map(headline))).toEqual([

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { inspect, promisify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressLines, greetedName } from '#lib/domain/address-lines.ts';
+import { formatAddressLines, formatGreetingName } from '#lib/domain/address-lines.ts';
 import { formatMoney, minor } from '#lib/domain/money.ts';
 import type { Outage } from '#lib/domain/outage.ts';
-import { LOCALES, type Locale, shopOfLocale } from '#lib/domain/shop.ts';
+import { getShopByLocale, LOCALES, type Locale } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { smtpMail } from '#lib/server/adapters/mail-smtp/smtp-mail.ts';
 import { orderConfirmation } from '#lib/server/mails/order-confirmation.ts';
-import { type Message, REFUSED_RECIPIENT } from '#lib/server/ports/mail.ts';
+import { type MailMessage, REJECTED_RECIPIENT } from '#lib/server/ports/mail.ts';
 import { mailPages } from '../../sandbox/mail/mail-pages.ts';
 import { type Mailbox, openMailbox } from '../../sandbox/mail/mailbox.ts';
 import { anAddress, anOrder, anOrderLine } from '../support/an-order.ts';
@@ -19,8 +19,8 @@ import { type ResponderServer, serve } from '../support/responder-server.ts';
 const ORDER_URL = 'http://shop.example/en/order/token';
 const FIND_URL = 'http://shop.example/en/order/track?number=AU-7K2M-9QXD';
 
-function confirmation(locale: Locale, changes: Parameters<typeof anOrder>[0] = {}): Message {
-  const shop = shopOfLocale(locale);
+function confirmation(locale: Locale, changes: Parameters<typeof anOrder>[0] = {}): MailMessage {
+  const shop = getShopByLocale(locale);
   return orderConfirmation({
     order: anOrder({ shopId: shop.id, currency: shop.currency, ...changes }),
     shop,
@@ -32,7 +32,7 @@ function confirmation(locale: Locale, changes: Parameters<typeof anOrder>[0] = {
 
 describe('the order confirmation', () => {
   it.each(LOCALES)('says everything in %s, as text and as a page', (locale) => {
-    const shop = shopOfLocale(locale);
+    const shop = getShopByLocale(locale);
     const { to, subject, text, html } = confirmation(locale);
     expect(to).toBe('ada@example.com');
     expect(subject).toContain('AU-7K2M-9QXD');
@@ -143,7 +143,7 @@ describe('the order confirmation', () => {
 
 describe('an address', () => {
   it('is written the way its country writes it', () => {
-    expect(addressLines(anAddress(), 'en-GB')).toEqual([
+    expect(formatAddressLines(anAddress(), 'en-GB')).toEqual([
       'Ada Marsh',
       '18 Quarry Road',
       'Aldermoor',
@@ -156,7 +156,7 @@ describe('an address', () => {
       zipCode: '10115',
       city: 'Berlin',
     });
-    expect(addressLines(german, 'de-DE').slice(1)).toEqual([
+    expect(formatAddressLines(german, 'de-DE').slice(1)).toEqual([
       'Lindenweg 18',
       '10115 Berlin',
       'Deutschland',
@@ -167,7 +167,7 @@ describe('an address', () => {
       city: 'Portland',
       state: 'OR',
     });
-    expect(addressLines(american, 'ko-KR').slice(2)).toEqual(['Portland, OR 97201', '미국']);
+    expect(formatAddressLines(american, 'ko-KR').slice(2)).toEqual(['Portland, OR 97201', '미국']);
     const korean = anAddress({ countryCode: 'KR', firstName: '지원', lastName: '김' });
     const inSeoul = {
       ...korean,
@@ -177,7 +177,7 @@ describe('an address', () => {
       zipCode: '04524',
       city: '서울 중구',
     };
-    expect(addressLines(inSeoul, 'ko-KR')).toEqual([
+    expect(formatAddressLines(inSeoul, 'ko-KR')).toEqual([
       '김 지원',
       '04524 서울 중구',
       '세종대로 110',
@@ -191,16 +191,16 @@ describe('an address', () => {
       street: '深南大道 1 号',
     };
     const chinese = { ...korean, ...inShenzhen, countryCode: 'CN', houseNumber: '' };
-    expect(addressLines(chinese, 'zh-CN').slice(1)).toEqual([
+    expect(formatAddressLines(chinese, 'zh-CN').slice(1)).toEqual([
       '518000',
       '广东省 深圳市',
       '深南大道 1 号',
       '中国',
     ]);
-    expect(greetedName(korean)).toBe('김지원');
-    expect(greetedName(american)).toBe('Ada Marsh');
-    expect(greetedName({ firstName: 'Иван', lastName: 'Петров' })).toBe('Иван Петров');
-    expect(greetedName({ firstName: 'Suharto', lastName: '' })).toBe('Suharto');
+    expect(formatGreetingName(korean)).toBe('김지원');
+    expect(formatGreetingName(american)).toBe('Ada Marsh');
+    expect(formatGreetingName({ firstName: 'Иван', lastName: 'Петров' })).toBe('Иван Петров');
+    expect(formatGreetingName({ firstName: 'Suharto', lastName: '' })).toBe('Suharto');
   });
 });
 
@@ -268,7 +268,7 @@ describe('mail', () => {
     const sending = smtpMail({ url: `smtp://127.0.0.1:${port}`, from }).send(confirmation('en'));
     const refusal = await sending.catch((error: Outage) => error);
     await promisify(fussy.close.bind(fussy))();
-    expect(refusal).toMatchObject({ name: 'Outage', port: REFUSED_RECIPIENT });
+    expect(refusal).toMatchObject({ name: 'Outage', port: REJECTED_RECIPIENT });
     expect(inspect(refusal)).not.toContain('ada@example.com');
   });
 

@@ -2,15 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database.ts';
 import {
-  cancelForm,
-  notCancellable,
-  reorderForm,
-  returnForm,
+  notCancellableResponse,
+  submitCancellation,
+  submitReorder,
+  submitReturn,
 } from '#lib/server/http/order-forms.ts';
-import { orderTrackDoor } from '#lib/server/http/order-track-door.ts';
-import { customersOrder, linkedOrder, type OrderVisit } from '#lib/server/http/order-visit.ts';
-import { rateLimiter } from '#lib/server/http/rate-limit.ts';
-import { sealer } from '#lib/server/http/seal.ts';
+import { handleOrderTrackRequest } from '#lib/server/http/order-track-door.ts';
+import {
+  type OrderVisit,
+  openLinkedOrder,
+  requireCustomerOrder,
+} from '#lib/server/http/order-visit.ts';
+import { createRateLimiter } from '#lib/server/http/rate-limit.ts';
+import { createSealer } from '#lib/server/http/seal.ts';
 import { orderLink } from '#lib/server/mails/order-link.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { orderListPage } from '#lib/server/views/order-list.ts';
@@ -40,7 +44,7 @@ beforeAll(async () => {
   floor = await aShopFloor(connection.db);
   services = {
     ...doorServices(connection.db, floor),
-    ...sealer(['a secret of the tests that is long enough']),
+    ...createSealer(['a secret of the tests that is long enough']),
     payments: { refund: () => Promise.reject(new Outage('payments', 'down')) },
     mail: { send: () => Promise.reject(new Outage('mail', 'down')) },
   } as unknown as Services;
@@ -54,13 +58,13 @@ function door(path: string, cookies: ShopCookies, fields?: Fields, locals = {}) 
   const asked = knock(services, path, cookies, fields);
   const page = { cache: {}, redirect: () => new Response() };
   return { ...page, ...asked, locals: { ...asked.locals, ...locals } } as unknown as Parameters<
-    typeof returnForm
+    typeof submitReturn
   >[0];
 }
 
 /** The order as its customer finds it, or the status of the answer instead. */
 async function found(id: number | string, cookies = ada): Promise<OrderVisit | number> {
-  const visit = await customersOrder(door(`/orders/${id}`, cookies), String(id));
+  const visit = await requireCustomerOrder(door(`/orders/${id}`, cookies), String(id));
   return visit instanceof Response ? visit.status : visit;
 }
 
@@ -119,25 +123,27 @@ describe('the forms', () => {
   test('an open order is called off once; what is packed is not', async () => {
     const { id } = await aPaidOrder(floor, mugs(), ADA);
     const visit = await own(id);
-    const cancel = async () => ledTo(await cancelForm(door('', ada, {}), visit));
-    expect(await cancel()).toBe(`${visit.at}?notice=cancelled`);
-    expect(await cancel()).toBe(`${visit.at}?notice=cancelled`);
+    const cancel = async () => ledTo(await submitCancellation(door('', ada, {}), visit));
+    expect(await cancel()).toBe(`${visit.path}?notice=cancelled`);
+    expect(await cancel()).toBe(`${visit.path}?notice=cancelled`);
     const over = await own(id);
     expect(over.order).toMatchObject({ shopperStatus: 'cancelled' });
-    expect(ledTo(notCancellable(over))).toBe(`${visit.at}?notice=cancelled`);
+    expect(ledTo(notCancellableResponse(over))).toBe(`${visit.path}?notice=cancelled`);
     const packed = await aPaidOrder(floor, mugs(), ADA);
     await told(floor, aNotice(packed.number, 'packed'));
     const late = await own(packed.id);
-    expect(ledTo(await cancelForm(door('', ada, {}), late))).toBe(`${late.at}?notice=tooLate`);
-    expect(ledTo(notCancellable(late))).toBe(`${late.at}?notice=tooLate`);
+    expect(ledTo(await submitCancellation(door('', ada, {}), late))).toBe(
+      `${late.path}?notice=tooLate`,
+    );
+    expect(ledTo(notCancellableResponse(late))).toBe(`${late.path}?notice=tooLate`);
   });
 
   test('nobody calls off what is another’s, not even with its id in hand', async () => {
     const { id } = await aPaidOrder(floor, mugs(), ADA);
     const visit = await own(id);
     const eve = await aCustomer(services, 'Eve');
-    const answer = await cancelForm(door('', eve, {}), visit);
-    expect(ledTo(answer)).toBe(`${visit.at}?notice=notNow`);
+    const answer = await submitCancellation(door('', eve, {}), visit);
+    expect(ledTo(answer)).toBe(`${visit.path}?notice=notNow`);
     expect((await own(id)).order.shopperStatus).toBe('confirmed');
   });
 
@@ -146,7 +152,7 @@ describe('the forms', () => {
     const { id } = await aPaidOrder(floor, items, ADA);
     await setStock(floor, SCARF_S, 0);
     const visit = await own(id);
-    const answer = await reorderForm(door('', ada, {}), visit);
+    const answer = await submitReorder(door('', ada, {}), visit);
     const [mug, scarf] = visit.order.lines[0]?.variantId === MUG ? [0, 1] : [1, 0];
     const query = new URLSearchParams(ledTo(answer).split('?')[1]);
     expect(Object.fromEntries(query)).toEqual({
@@ -162,9 +168,9 @@ describe('the forms', () => {
   test('an order put into the basket twice from one page, the first answer lost, is in it once', async () => {
     const eve = await aCustomer(services, 'Eve');
     const { id } = await aPaidOrder(floor, mugs(2), 'idp|Eve');
-    const visit = await customersOrder(door(`/orders/${id}`, eve), String(id));
+    const visit = await requireCustomerOrder(door(`/orders/${id}`, eve), String(id));
     if (visit instanceof Response) throw new Error(`answered ${visit.status}`);
-    const press = (formKey: string) => reorderForm(door('', eve, { formKey }), visit);
+    const press = (formKey: string) => submitReorder(door('', eve, { formKey }), visit);
     const badge = () => eve.get('terrace_hint')?.value;
     await press('one-page');
     expect(badge()).toBe('b2.w0.u1');
@@ -178,13 +184,13 @@ describe('the forms', () => {
     const { id, number } = await aPaidOrder(floor, mugs(2), ADA);
     await told(floor, aNotice(number, 'shipped'), aNotice(number, 'delivered'));
     const visit = await own(id);
-    const send = (fields: Fields) => returnForm(door('', ada, fields), visit);
+    const send = (fields: Fields) => submitReturn(door('', ada, fields), visit);
     expect(await send({ reason: 'size' })).toMatchObject({ error: expect.any(String) });
     expect(await send({ 'quantity-0': '1' })).toMatchObject({ reasonError: expect.any(String) });
     const tooMany = await send({ 'quantity-0': '3', reason: 'size' });
     expect(tooMany).toMatchObject({ lines: [{ error: expect.any(String) }] });
     const asked = await send({ 'quantity-0': '1', reason: 'size' });
-    expect(ledTo(asked)).toBe(`${visit.at}?notice=returned#returns`);
+    expect(ledTo(asked)).toBe(`${visit.path}?notice=returned#returns`);
     const [made] = (await own(id)).order.returns;
     expect(made?.code).toMatch(/^R-/);
   });
@@ -193,20 +199,20 @@ describe('the forms', () => {
     const { id } = await aPaidOrder(floor, mugs(), ADA);
     const visit = await own(id);
     const busy = door('', ada, {}, { limits: { take: () => 1 } });
-    expect(ledTo(await cancelForm(busy, visit))).toBe(`${visit.at}?notice=busy`);
+    expect(ledTo(await submitCancellation(busy, visit))).toBe(`${visit.path}?notice=busy`);
     const orderDesk = {
       ...services.orderDesk,
-      byIdOfUser: () => Promise.reject(new Outage('orders', 'down')),
+      findForUserById: () => Promise.reject(new Outage('orders', 'down')),
     };
     const away = door('', ada, {}, { services: { ...services, orderDesk } });
-    expect(ledTo(await cancelForm(away, visit))).toBe(`${visit.at}?notice=unavailable`);
+    expect(ledTo(await submitCancellation(away, visit))).toBe(`${visit.path}?notice=unavailable`);
     expect((await own(id)).order.shopperStatus).toBe('confirmed');
   });
 });
 
 describe('without an account', () => {
   async function track(number: string, email: string, locals = {}) {
-    return orderTrackDoor(door('', new ShopCookies(), { number, email }, locals));
+    return handleOrderTrackRequest(door('', new ShopCookies(), { number, email }, locals));
   }
 
   test('number and e-mail address open the order by a link that can do the same', async () => {
@@ -214,10 +220,10 @@ describe('without an account', () => {
     const to = ledTo(await track(` ${number.toLowerCase()} `, ' ADA@example.com'));
     expect(to).toMatch(/^\/en-gb\/order\/./);
     const token = to.slice('/en-gb/order/'.length);
-    const visit = await linkedOrder(door('', new ShopCookies()), token);
+    const visit = await openLinkedOrder(door('', new ShopCookies()), token);
     if (visit === undefined || visit instanceof Response) throw new Error('the link opens nothing');
     expect(visit).toMatchObject({ order: { number }, at: to });
-    const answer = await cancelForm(door('', new ShopCookies(), {}), visit);
+    const answer = await submitCancellation(door('', new ShopCookies(), {}), visit);
     expect(ledTo(answer)).toBe(`${to}?notice=cancelled`);
   });
 
@@ -246,7 +252,7 @@ describe('without an account', () => {
   });
 
   test('guessing ends after ten tries a minute', async () => {
-    const limits = rateLimiter(() => NOW);
+    const limits = createRateLimiter(() => NOW);
     const answers = [];
     for (let tries = 0; tries < 11; tries++) {
       answers.push(await track('AU-AAAA-AAAA', 'ada@example.com', { limits }));
@@ -260,10 +266,10 @@ describe('without an account', () => {
     const link = await orderLink(services, { number }, 'en-gb');
     const token = link.slice('/en-gb/order/'.length);
     const cookies = new ShopCookies();
-    expect(await linkedOrder(door('', cookies), `${token}x`)).toBeUndefined();
+    expect(await openLinkedOrder(door('', cookies), `${token}x`)).toBeUndefined();
     const asked = door('', cookies, {});
     asked.request.headers.set('sec-fetch-site', 'cross-site');
-    const answer = await linkedOrder(asked, token);
+    const answer = await openLinkedOrder(asked, token);
     expect(answer instanceof Response && answer.status).toBe(403);
   });
 });

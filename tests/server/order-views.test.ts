@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { formatMoney, minor } from '#lib/domain/money.ts';
 import type { Order } from '#lib/domain/order.ts';
-import { orderDetail } from '#lib/domain/order-detail.ts';
+import { buildOrderDetail } from '#lib/domain/order-detail.ts';
 import type { OrderDetail, OrderReturn, Parcel, ParcelStage } from '#lib/domain/order-life.ts';
-import { deliveryStatusOf } from '#lib/domain/order-state.ts';
+import { parcelDeliveryStatus } from '#lib/domain/order-state.ts';
 import { vatLines } from '#lib/domain/order-vat.ts';
 import type { AppliedReduction } from '#lib/domain/product.ts';
-import { shopOfLocale } from '#lib/domain/shop.ts';
+import { getShopByLocale } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 import { orderInvoice } from '#lib/server/views/order-invoice.ts';
 import { orderNotice, reorderQuery } from '#lib/server/views/order-notice.ts';
 import { orderParcels } from '#lib/server/views/order-parcels.ts';
-import { returnMistake, returnPage, returnWish } from '#lib/server/views/order-return.ts';
+import { readReturnError, readReturnForm, returnPage } from '#lib/server/views/order-return.ts';
 import { orderSums } from '#lib/server/views/order-sums.ts';
 import { orderStage, orderTimeline, stageText } from '#lib/server/views/order-timeline.ts';
 import { anOrder, anOrderLine } from '../support/an-order.ts';
@@ -21,7 +21,7 @@ const NOW = new Date('2026-11-28T12:00:00Z');
 
 function context(query = '', locale: 'en-gb' | 'de-de' = 'en-gb'): PageContext {
   return {
-    shop: shopOfLocale(locale),
+    shop: getShopByLocale(locale),
     t: translator(locale),
     url: new URL(`https://shop.example/${query}`),
     services: { now: () => NOW } as unknown as PageContext['services'],
@@ -49,7 +49,7 @@ function aParcel(id: number, stage: ParcelStage, contents: Parcel['contents']): 
   return {
     id,
     stage,
-    deliveryStatus: deliveryStatusOf(stage),
+    deliveryStatus: parcelDeliveryStatus(stage),
     carrierKey: 'parcel',
     deliveryDate: { min: '2026-11-25', max: '2026-11-27' },
     packedAt: '2026-11-22T09:00:00.000Z',
@@ -67,7 +67,7 @@ function detail(
 ): OrderDetail {
   const order = anOrder({ status: 'payment_reserved', ...changes });
   const more = { updatedAt: null, cancelledAt, parcels, returns, refunds: [], events: [] };
-  return orderDetail({ order, ...more }, 28);
+  return buildOrderDetail({ order, ...more }, 28);
 }
 
 const ONE = [{ position: 0, quantity: 2 }];
@@ -251,7 +251,7 @@ describe('sums', () => {
     const invoice = orderInvoice(context(), order);
     expect(invoice).toMatchObject({
       number: order.number,
-      gross: formatMoney(order.cost.total, shopOfLocale('en-gb')),
+      gross: formatMoney(order.cost.total, getShopByLocale('en-gb')),
       net: '£133.33',
       lines: [{ quantity: 2, unitPrice: '£80.00', amount: '£160.00' }],
       sums: [
@@ -259,7 +259,7 @@ describe('sums', () => {
         { label: 'Delivery (Standard)', value: '£0.00' },
       ],
       vat: [{ label: 'VAT 20% on £133.33', value: '£26.67' }],
-      settled: 'Paid by card on 21 November 2026. Nothing is left to pay.',
+      paymentNote: 'Paid by card on 21 November 2026. Nothing is left to pay.',
     });
     expect(orderInvoice(context(), detail({ confirmedAt: null }))).toBeUndefined();
   });
@@ -297,7 +297,7 @@ describe('the form of a return', () => {
 
   test('says of each line how many may come back, or why none', () => {
     const told = returnPage(context(), order).lines.map(
-      ({ available, hindrance }) => hindrance ?? available,
+      ({ available, unavailableReason }) => unavailableReason ?? available,
     );
     expect(told).toEqual([
       2,
@@ -311,7 +311,7 @@ describe('the form of a return', () => {
     form.set('quantity-0', '2');
     form.set('quantity-1', '-1');
     form.set('reason', '<b>');
-    const wish = returnWish(form, order);
+    const wish = readReturnForm(form, order);
     expect(wish).toEqual({ lines: ONE, reason: undefined });
     const page = returnPage(context(), order, wish, { kind: 'reason' });
     expect(page).toMatchObject({ reasonError: 'Please choose a reason.' });
@@ -320,7 +320,7 @@ describe('the form of a return', () => {
 
   test('puts the procedure’s refusal at its line', () => {
     const problem = { title: '', status: 400, kind: 'quantity' };
-    const mistake = returnMistake({ ...problem, errors: [{ position: 0, available: 1 }] });
+    const mistake = readReturnError({ ...problem, errors: [{ position: 0, available: 1 }] });
     const page = returnPage(context(), order, { lines: ONE, reason: 'size' }, mistake);
     expect(page.lines.map(({ error }) => error !== undefined)).toEqual([true, false, false]);
   });
@@ -328,7 +328,10 @@ describe('the form of a return', () => {
   test('is over when its time is', () => {
     const late = { ...order, returnableUntil: '2026-11-27T00:00:00.000Z' };
     const [shirt] = returnPage(context(), late).lines;
-    expect(shirt).toMatchObject({ available: 0, hindrance: expect.stringContaining('passed') });
+    expect(shirt).toMatchObject({
+      available: 0,
+      unavailableReason: expect.stringContaining('passed'),
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseListingAddress } from '#lib/domain/listing-address.ts';
+import { parseListingQuery } from '#lib/domain/listing-address.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import { shopOfLocale } from '#lib/domain/shop.ts';
+import { getShopByLocale } from '#lib/domain/shop.ts';
 import type { Story } from '#lib/domain/story.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import type { Content } from '#lib/server/ports/content.ts';
@@ -17,7 +17,7 @@ import { quietLog } from '../support/quiet-log.ts';
 
 const ours = new TypeError('story.content is undefined');
 const fails = (error: Error) => () => Promise.reject(error);
-const shop = shopOfLocale('en-gb');
+const shop = getShopByLocale('en-gb');
 
 function aVisit(content: Partial<Content>, catalog: Partial<Services['catalog']> = {}) {
   const log = quietLog();
@@ -37,7 +37,7 @@ function aHomeWith(content: readonly object[]): Partial<Content> {
   return { story: async () => home };
 }
 
-const WHOLE_LIST = parseListingAddress(new URLSearchParams());
+const WHOLE_LIST = parseListingQuery(new URLSearchParams());
 
 test('only an outage has a fallback', async () => {
   const log = quietLog();

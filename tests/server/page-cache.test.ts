@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Rendered, RenderRequest } from '../../src/lib/server/http/render.ts';
+import type { BufferedResponse, RenderRequest } from '../../src/lib/server/http/render.ts';
 import {
   aPage,
   aShopServer,
@@ -13,7 +13,7 @@ const minute = { maxAge: 60, swr: 600, tags: ['product:1'] };
 
 /** An app that answers what the test says and remembers what it was asked. */
 async function aShop(
-  answers: (request: RenderRequest, call: number) => Rendered | Promise<Rendered>,
+  answers: (request: RenderRequest, call: number) => BufferedResponse | Promise<BufferedResponse>,
   setUp: ServerSetUp = {},
 ): Promise<ServerUnderTest & { readonly asked: RenderRequest[] }> {
   const asked: RenderRequest[] = [];
@@ -122,7 +122,7 @@ describe('A public page', () => {
   });
 
   it('is rendered once for fifty who ask at the same moment', async () => {
-    const slow = Promise.withResolvers<Rendered>();
+    const slow = Promise.withResolvers<BufferedResponse>();
     const shop = await aShop(() => slow.promise);
     const all = Array.from({ length: 50 }, () => shop.ask('/en'));
     slow.resolve(aPage(long, { cache: minute }));

@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { cachedFragment } from '../../src/layouts/cached-fragments.ts';
 import { pageAssets } from '../../src/lib/server/http/page-assets.ts';
 import { htmlFragment, PageFragments } from '../../src/lib/server/http/page-fragments.ts';
-import { astroRender, type Render, type Rendered } from '../../src/lib/server/http/render.ts';
+import {
+  astroRender,
+  type BufferedResponse,
+  type Render,
+} from '../../src/lib/server/http/render.ts';
 
 type Locals = Pick<App.Locals, 'fragments' | 'preview'>;
 
@@ -33,7 +37,7 @@ function rendering(
   return astroRender(app, () => ({}), 'https://shop.example', ASSETS);
 }
 
-function ask(render: Render): Promise<Rendered> {
+function ask(render: Render): Promise<BufferedResponse> {
   return render({ method: 'GET', target: '/', headers: {}, client: '' });
 }
 

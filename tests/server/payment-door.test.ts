@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { minor } from '#lib/domain/money.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { sandboxPayments } from '#lib/server/adapters/payments-sandbox/sandbox-payments.ts';
-import { paymentDoor } from '#lib/server/http/payment-door.ts';
+import { handlePaymentWebhook } from '#lib/server/http/payment-door.ts';
 import { signature } from '../../sandbox/payments/webhooks.ts';
 import { anOrder } from '../support/an-order.ts';
 import { quietLog } from '../support/quiet-log.ts';
@@ -17,10 +17,10 @@ beforeEach(() => {
 
 /** The door of a shop that has one payment, `payment-1`. */
 function door(init: RequestInit, isDatabaseDown = false): Promise<Response> {
-  return paymentDoor(new Request('http://shop.example/api/webhooks/payments', init), {
+  return handlePaymentWebhook(new Request('http://shop.example/api/webhooks/payments', init), {
     payments: sandboxPayments({ apiUrl: '', secret: '', webhookSecret: SECRET, fetch }),
     orders: {
-      async settle(paymentId) {
+      async applyPaymentResult(paymentId) {
         if (isDatabaseDown) throw new Outage('orders', 'away');
         if (paymentId !== 'payment-1') return undefined;
         return { order: anOrder(), newlyConfirmed: false, refundDue: false };
@@ -28,7 +28,7 @@ function door(init: RequestInit, isDatabaseDown = false): Promise<Response> {
       markMailed: async () => {},
       markRefunded: async () => {},
     },
-    orderDesk: { noteRefunded: async () => minor(0) },
+    orderDesk: { recordRefundedTotal: async () => minor(0) },
     mail: { send: async () => {} },
     log,
     siteUrl: 'http://shop.example',

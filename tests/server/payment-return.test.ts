@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order, PaymentStatus } from '#lib/domain/order.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import { shopOfLocale } from '#lib/domain/shop.ts';
-import { paymentReturn } from '#lib/server/http/payment-return.ts';
+import { getShopByLocale } from '#lib/domain/shop.ts';
+import { handlePaymentReturn } from '#lib/server/http/payment-return.ts';
 import { RequestCookies } from '#lib/server/http/request-cookies.ts';
-import { sealer } from '#lib/server/http/seal.ts';
+import { createSealer } from '#lib/server/http/seal.ts';
 import { anOrder } from '../support/an-order.ts';
 import { quietLog } from '../support/quiet-log.ts';
 
@@ -30,8 +30,8 @@ async function comesBack(query: string, said: Said, goods = true): Promise<unkno
   };
   const services = {
     orders: {
-      byPaymentId: async (id: string) => (id === 'pay_1' ? order : undefined),
-      async settle(_: string, status: PaymentStatus) {
+      findByPaymentId: async (id: string) => (id === 'pay_1' ? order : undefined),
+      async applyPaymentResult(_: string, status: PaymentStatus) {
         settled.push(status);
         const isPaid = status === 'captured' && goods;
         const end: Order = isPaid
@@ -42,15 +42,17 @@ async function comesBack(query: string, said: Said, goods = true): Promise<unkno
     },
     payments: { status: answer('status'), cancel: answer('cancel') },
     ...{ log: quietLog(), now: () => new Date('2026-11-21T12:01:00Z'), siteUrl: '' },
-    ...sealer('the secret of this season'),
+    ...createSealer('the secret of this season'),
   };
   const url = new URL(`http://shop.example/en-gb/checkout/return?${query}`);
   const door = {
-    locals: { services, shop: shopOfLocale('en-gb'), t: () => '' },
+    locals: { services, shop: getShopByLocale('en-gb'), t: () => '' },
     cookies: new RequestCookies(undefined),
     ...{ url, request: new Request(url) },
   };
-  const back = await paymentReturn(door as unknown as Parameters<typeof paymentReturn>[0]);
+  const back = await handlePaymentReturn(
+    door as unknown as Parameters<typeof handlePaymentReturn>[0],
+  );
   return back instanceof Response ? back.headers.get('location') : back;
 }
 

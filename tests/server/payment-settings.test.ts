@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { settings } from '#lib/server/settings.ts';
+import { readSettings } from '#lib/server/settings.ts';
 
 const KEYS = { STRIPE_SECRET_KEY: 'sk_live_1897', STRIPE_WEBHOOK_SECRET: 'whsec_1897' };
 
 describe('where the money goes', () => {
   it('is the sandbox, as long as nothing else is set', () => {
-    const { payments, sandboxed, warehouseSecret } = settings({});
+    const { payments, sandboxed, warehouseSecret } = readSettings({});
     expect(payments).toMatchObject({
       provider: 'sandbox',
       apiUrl: 'http://127.0.0.1:4322/payments',
@@ -16,7 +16,7 @@ describe('where the money goes', () => {
   });
 
   it('is Stripe as soon as its key is there, and then no key that everybody knows opens anything', () => {
-    const { payments, sandboxed, warehouseSecret } = settings(KEYS);
+    const { payments, sandboxed, warehouseSecret } = readSettings(KEYS);
     expect(payments).toEqual({
       provider: 'stripe',
       secretKey: 'sk_live_1897',
@@ -29,10 +29,10 @@ describe('where the money goes', () => {
   });
 
   it('is what PAYMENTS says, and Stripe’s pages are where the club has them', () => {
-    const tried = settings({ ...KEYS, PAYMENTS: 'sandbox' });
+    const tried = readSettings({ ...KEYS, PAYMENTS: 'sandbox' });
     expect(tried.payments.provider).toBe('sandbox');
     expect(tried.sandboxed).toContain('payments');
-    const other = settings({ ...KEYS, STRIPE_PAGE_ORIGIN: 'https://pay.example.com/c' });
+    const other = readSettings({ ...KEYS, STRIPE_PAGE_ORIGIN: 'https://pay.example.com/c' });
     expect(other.payments.pageOrigin).toBe('https://pay.example.com');
   });
 
@@ -42,7 +42,7 @@ describe('where the money goes', () => {
     [{ ...KEYS, STRIPE_SECRET_KEY: 'pk_live_secret' }, 'STRIPE_SECRET_KEY'],
     [{ ...KEYS, STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET'],
   ])('%o is refused by the name of %s, never with a value', (env, variable) => {
-    expect(() => settings(env)).toThrow(variable);
-    expect(() => settings(env)).not.toThrow(/1897|secret$/);
+    expect(() => readSettings(env)).toThrow(variable);
+    expect(() => readSettings(env)).not.toThrow(/1897|secret$/);
   });
 });

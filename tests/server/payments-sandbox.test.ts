@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { minor } from '#lib/domain/money.ts';
-import { shopOfLocale } from '#lib/domain/shop.ts';
+import { getShopByLocale } from '#lib/domain/shop.ts';
 import { sandboxPayments } from '#lib/server/adapters/payments-sandbox/sandbox-payments.ts';
 import { signature } from '../../sandbox/payments/webhooks.ts';
 import { anOrder } from '../support/an-order.ts';
@@ -14,7 +14,7 @@ import {
 } from '../support/payments-server.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-const shop = shopOfLocale('en-gb');
+const shop = getShopByLocale('en-gb');
 const order = anOrder();
 const due = {
   paymentId: 'payment-1',
@@ -110,7 +110,7 @@ describe('a payment', () => {
 describe('a webhook', () => {
   const body = JSON.stringify({ data: { reference: 'payment-1', state: 'captured' } });
   const read = (header: string | undefined, text = body, at = NOW) =>
-    server.payments.webhook(
+    server.payments.readWebhook(
       new Headers(header === undefined ? {} : { 'terrace-signature': header }),
       text,
       at,
@@ -169,7 +169,7 @@ describe('a webhook', () => {
     expect(server.notices).toHaveLength(3);
     const last = server.notices.at(-1);
     expect(
-      await server.payments.webhook(last?.headers ?? new Headers(), last?.body ?? '', now),
+      await server.payments.readWebhook(last?.headers ?? new Headers(), last?.body ?? '', now),
     ).toEqual({
       kind: 'payment',
       paymentId: 'payment-1',

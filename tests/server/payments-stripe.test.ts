@@ -4,9 +4,9 @@ import { minor } from '#lib/domain/money.ts';
 import type { Order } from '#lib/domain/order.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { AppliedReduction } from '#lib/domain/product.ts';
-import { SHOPS, shopOfLocale } from '#lib/domain/shop.ts';
+import { getShopByLocale, SHOPS } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import { smallestUnit } from '#lib/server/adapters/payments-stripe/smallest-unit.ts';
+import { toSmallestUnit } from '#lib/server/adapters/payments-stripe/smallest-unit.ts';
 import { stripePayments } from '#lib/server/adapters/payments-stripe/stripe-payments.ts';
 import type { Payments } from '#lib/server/ports/payments.ts';
 import { anOrder, anOrderLine } from '../support/an-order.ts';
@@ -16,7 +16,7 @@ import { STRIPE_KEY, type StripeServer, stripeServer } from '../support/stripe-s
 
 const PLACED = new Date('2026-11-21T12:00:00Z');
 const WEBHOOK_SECRET = 'whsec_of_the_test';
-const shop = shopOfLocale('en-gb');
+const shop = getShopByLocale('en-gb');
 const NONE = { kind: 'none' } as const;
 
 let now = PLACED;
@@ -56,8 +56,8 @@ function aShop(
     retries: 0,
     log,
     references: {
-      of: async (paymentId) => references.get(paymentId),
-      keep: async (paymentId, reference) => void references.set(paymentId, reference),
+      find: async (paymentId) => references.get(paymentId),
+      save: async (paymentId, reference) => void references.set(paymentId, reference),
     },
     ...changes,
   });
@@ -155,8 +155,8 @@ describe('opening a payment', () => {
   );
 
   it('knows no other currency, and no part of a unit', () => {
-    expect(() => smallestUnit(minor(100), 'JPY')).toThrow(RangeError);
-    expect(() => smallestUnit(minor(150), 'KRW')).toThrow(RangeError);
+    expect(() => toSmallestUnit(minor(100), 'JPY')).toThrow(RangeError);
+    expect(() => toSmallestUnit(minor(150), 'KRW')).toThrow(RangeError);
   });
 
   it('shows one line where there are too many, or they do not add up', async () => {
@@ -351,7 +351,11 @@ describe('a webhook', () => {
     });
     const timestamp = Math.floor(sentAt.getTime() / 1_000);
     const header = await webhooks.generateTestHeaderStringAsync({ payload, secret, timestamp });
-    return payments.webhook(new Headers({ 'stripe-signature': header }), tampered ?? payload, now);
+    return payments.readWebhook(
+      new Headers({ 'stripe-signature': header }),
+      tampered ?? payload,
+      now,
+    );
   }
   const event = (type: string, object: object = {}) => ({
     type,
@@ -412,9 +416,9 @@ describe('a webhook', () => {
     expect(await read(good, WEBHOOK_SECRET, at(-301))).toBeUndefined();
     expect(await read(good, 'whsec_other')).toBeUndefined();
     expect(await read(good, WEBHOOK_SECRET, now, '{"type":"x"}')).toBeUndefined();
-    expect(await payments.webhook(new Headers(), '{}', now)).toBeUndefined();
+    expect(await payments.readWebhook(new Headers(), '{}', now)).toBeUndefined();
     const junk = new Headers({ 'stripe-signature': 't=1,v1=zz' });
-    expect(await payments.webhook(junk, '{}', now)).toBeUndefined();
+    expect(await payments.readWebhook(junk, '{}', now)).toBeUndefined();
   });
 
   it('of another account, or of real money where play money is used, is refused and logged', async () => {

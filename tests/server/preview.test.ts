@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isEditorToken } from '#lib/server/adapters/content-storyblok/editor-token.ts';
+import { hasEditorSignature } from '#lib/server/adapters/content-storyblok/editor-token.ts';
 import { readLiveStory } from '#lib/server/http/preview/live-story.ts';
-import { carriedOn, readPreview } from '#lib/server/http/preview/preview.ts';
-import { storyAddress } from '#lib/server/http/preview/story-page.ts';
-import type { Editing } from '#lib/server/ports/editing.ts';
+import { readPreview, withPreviewParams } from '#lib/server/http/preview/preview.ts';
+import { storyPreviewPath } from '#lib/server/http/preview/story-page.ts';
+import type { ContentEditing } from '#lib/server/ports/editing.ts';
 import { editorQuery, SPACE } from '../support/a-space.ts';
 import { aPage, aShopServer, type ServerUnderTest } from '../support/shop-server.ts';
 
@@ -11,7 +11,7 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 const later = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1_000);
 
 function isOpen(query: string, now = NOW): boolean {
-  return isEditorToken(new URLSearchParams(query), SPACE, now);
+  return hasEditorSignature(new URLSearchParams(query), SPACE, now);
 }
 
 describe("an editor's token", () => {
@@ -81,8 +81,9 @@ describe('what is typed', () => {
 describe('the address of a preview', () => {
   const editing = {
     editorOrigin: 'https://editor.example',
-    isEditor: (parameters: URLSearchParams, now: Date) => isEditorToken(parameters, SPACE, now),
-  } as Editing;
+    isEditor: (parameters: URLSearchParams, now: Date) =>
+      hasEditorSignature(parameters, SPACE, now),
+  } as ContentEditing;
   const preview = (more: string): ReturnType<typeof readPreview> =>
     readPreview(new URL(`http://shop/en${editorQuery(NOW)}${more}`), editing, NOW);
 
@@ -98,7 +99,10 @@ describe('the address of a preview', () => {
 
   it('carries itself on to other pages', () => {
     const known = preview('&preview_app=1&page=2');
-    const next = new URL(known ? carriedOn(known, '/de-de/c?sort=new_desc#list') : '', 'http://x');
+    const next = new URL(
+      known ? withPreviewParams(known, '/de-de/c?sort=new_desc#list') : '',
+      'http://x',
+    );
     expect(next.pathname + next.hash).toBe('/de-de/c#list');
     expect(Object.fromEntries(next.searchParams)).toMatchObject({
       sort: 'new_desc',
@@ -122,7 +126,7 @@ describe('the address of a preview', () => {
     ['/en', null, undefined],
   ])('of the story at %s is the page that shows it', async (path, language, page) => {
     const tree = [{ id: 12, path: '/scarves', children: [] }] as never;
-    expect(await storyAddress(path, language, async () => tree)).toBe(page);
+    expect(await storyPreviewPath(path, language, async () => tree)).toBe(page);
   });
 });
 

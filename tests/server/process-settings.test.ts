@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { settings } from '#lib/server/settings.ts';
+import { readSettings } from '#lib/server/settings.ts';
 
 describe('how the process is started', () => {
   test('has defaults that are safe for everybody', () => {
-    expect(settings({})).toMatchObject({
+    expect(readSettings({})).toMatchObject({
       host: '127.0.0.1',
       port: 4321,
       distDirectory: 'dist',
@@ -19,7 +19,7 @@ describe('how the process is started', () => {
       ...{ PORT: '80', HOST: '::1', DIST_DIR: '/srv/build', TRUSTED_PROXIES: '2' },
       ...{ RATE_LIMITS: 'off', PAGE_CACHE: 'off', FAILPOINT: 'after-mail:3' },
     };
-    expect(settings(env)).toMatchObject({
+    expect(readSettings(env)).toMatchObject({
       host: '::1',
       siteUrl: 'http://[::1]:80',
       port: 80,
@@ -32,7 +32,7 @@ describe('how the process is started', () => {
   });
 
   test('takes a blank variable for one that is not set', () => {
-    expect(settings({ PORT: '', TRUSTED_PROXIES: '', DIST_DIR: '' })).toMatchObject({
+    expect(readSettings({ PORT: '', TRUSTED_PROXIES: '', DIST_DIR: '' })).toMatchObject({
       port: 4321,
       trustedProxies: 0,
       distDirectory: 'dist',
@@ -54,7 +54,7 @@ describe('how the process is started', () => {
     ['FAILPOINT', 'after-lunch', 'must be one of after-place'],
     ['FAILPOINT', 'after-mail:0', 'must be one of after-place'],
   ])('stops at %s=%s and says what is right, without repeating the value', (name, value, right) => {
-    const start = () => settings({ [name]: value });
+    const start = () => readSettings({ [name]: value });
     expect(start).toThrow(`${name}: ${right}`);
     expect(start).not.toThrow(`${name}: ${value}`);
   });

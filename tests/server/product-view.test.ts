@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buyLabels } from '#layouts/product/buy-labels.ts';
-import { stockText } from '../../src/layouts/product/stock-text.ts';
+import { availabilityText } from '../../src/layouts/product/stock-text.ts';
 import { minor } from '../../src/lib/domain/money.ts';
-import { LOCALES, type Locale, shopOfLocale } from '../../src/lib/domain/shop.ts';
+import { getShopByLocale, LOCALES, type Locale } from '../../src/lib/domain/shop.ts';
 import { translator } from '../../src/lib/i18n/translate.ts';
 import { sqlCatalog } from '../../src/lib/server/adapters/commerce-sql/catalog.ts';
 import type { Connection } from '../../src/lib/server/adapters/commerce-sql/database.ts';
@@ -78,7 +78,7 @@ afterAll(() => connection.close());
 
 function context(locale: Locale = 'en-gb', url = 'https://x.example/'): PageContext {
   const services = { catalog, now: () => now, siteUrl: 'https://shop.example' } as Services;
-  return { services, shop: shopOfLocale(locale), t: translator(locale), url: new URL(url) };
+  return { services, shop: getShopByLocale(locale), t: translator(locale), url: new URL(url) };
 }
 
 async function product(slug: string, locale?: Locale): Promise<ProductPage> {
@@ -91,20 +91,25 @@ describe('a product page', () => {
   test('says of every size whether and when it comes, and names those that are gone', async () => {
     const { sizes, soldOutSizes, missingSizes } = await product('shirt-10');
     const t = translator('en-gb');
-    expect(sizes.map(({ availability, label }) => stockText(availability, label, t))).toEqual([
+    expect(
+      sizes.map(({ availability, label }) => availabilityText(availability, label, t)),
+    ).toEqual([
       'Only 5 left in S',
       'Sold out in M, back soon',
       'Made for you: leaves as soon as it is ready',
     ]);
-    expect(stockText({ kind: 'immediately' }, 'S', t)).toBe('In stock, ready to leave');
-    expect(stockText({ kind: 'some-left', left: 1 }, 'S', t)).toBe('Only 1 left in S');
+    expect(availabilityText({ kind: 'immediately' }, 'S', t)).toBe('In stock, ready to leave');
+    expect(availabilityText({ kind: 'some-left', left: 1 }, 'S', t)).toBe('Only 1 left in S');
     expect(soldOutSizes).toBe('M');
     expect(missingSizes.map(({ label }) => label)).toEqual(['M']);
   });
 
   test('lets as many be taken as there are of a size, and never more than a line holds', async () => {
     const shirt = await product('shirt-10');
-    expect([shirt.sizes.map(({ most }) => most), shirt.quantityCap]).toEqual([[5, 0, 50], 50]);
+    expect([shirt.sizes.map(({ maxQuantity }) => maxQuantity), shirt.quantityCap]).toEqual([
+      [5, 0, 50],
+      50,
+    ]);
     expect((await product('derby-30')).quantityCap).toBe(50);
   });
 

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type LimitedKind, rateLimiter, unlimited } from '../../src/lib/server/http/rate-limit.ts';
+import {
+  createRateLimiter,
+  type LimitedKind,
+  noRateLimits,
+} from '../../src/lib/server/http/rate-limit.ts';
 
 function aLimiter(): {
   take: (client: string, kind: LimitedKind) => number;
   pass: (seconds: number) => void;
 } {
   let time = Date.UTC(2026, 10, 21);
-  const limiter = rateLimiter(() => new Date(time));
+  const limiter = createRateLimiter(() => new Date(time));
   return {
     take: (client, kind) => limiter.take(kind, client),
     pass: (seconds) => {
@@ -49,6 +53,6 @@ describe('Limits per client', () => {
   });
 
   it('can be switched off', () => {
-    expect(unlimited.take('attempt', 'a')).toBe(0);
+    expect(noRateLimits.take('attempt', 'a')).toBe(0);
   });
 });

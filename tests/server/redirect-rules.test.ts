@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Story } from '#lib/domain/story.ts';
-import { type RedirectRules, redirectRules } from '#lib/server/http/redirect-rules.ts';
+import { createRedirectRules, type RedirectRules } from '#lib/server/http/redirect-rules.ts';
 import { quietLog } from '../support/quiet-log.ts';
 import { aPage, aShopServer } from '../support/shop-server.ts';
 
@@ -34,7 +34,7 @@ interface SetUp {
 function aTable({ lines, story = async () => undefined }: SetUp) {
   const log = quietLog();
   const clock = { now: START };
-  const rules = redirectRules({
+  const rules = createRedirectRules({
     file: lines === undefined ? '/nowhere/redirects.txt' : aFile(lines),
     hosts: HOSTS,
     content: { story, stories: async () => [] },
@@ -52,11 +52,11 @@ describe("the club's redirect rules", () => {
       { from: 7, to: ['x'] },
     ]);
     const { rules } = aTable({ lines: '/one /c/file\n', story: async () => story });
-    expect(rules.before('/en/one')?.location).toBe('/en/c/file');
-    expect(rules.before('/en/two')).toBeUndefined();
+    expect(rules.beforeRender('/en/one')?.location).toBe('/en/c/file');
+    expect(rules.beforeRender('/en/two')).toBeUndefined();
     await rules.ready;
-    expect(rules.before('/en/one')?.location).toBe('/en/c/file');
-    expect(rules.before('/en/two')).toEqual({ location: '/en/c/two', status: 302 });
+    expect(rules.beforeRender('/en/one')?.location).toBe('/en/c/file');
+    expect(rules.beforeRender('/en/two')).toEqual({ location: '/en/c/two', status: 302 });
   });
 
   it('stand while the content service is down, and follow it when it has new ones', async () => {
@@ -66,11 +66,11 @@ describe("the club's redirect rules", () => {
     answer = () => Promise.reject(new Error('down'));
     rules.invalidate(['story:global/redirects']);
     await expect.poll(() => log.lines.length).toBe(1);
-    expect(rules.before('/en/a')?.location).toBe('/en/c/1');
+    expect(rules.beforeRender('/en/a')?.location).toBe('/en/c/1');
     answer = async () => aRedirectStory([{ from: '/a', to: '/c/2' }]);
     rules.invalidate(['story:home', 'product:1']);
     rules.invalidate(['story:global/redirects']);
-    await expect.poll(() => rules.before('/en/a')?.location).toBe('/en/c/2');
+    await expect.poll(() => rules.beforeRender('/en/a')?.location).toBe('/en/c/2');
   });
 
   it('tell of what they cannot follow', async () => {
@@ -78,7 +78,7 @@ describe("the club's redirect rules", () => {
       story: async () => aRedirectStory([{ from: '/a', to: 'https://evil.example/' }]),
     });
     await rules.ready;
-    expect(rules.before('/en/a')).toBeUndefined();
+    expect(rules.beforeRender('/en/a')).toBeUndefined();
     expect(JSON.stringify(log.lines)).toContain('leads to a host that is not listed');
   });
 });
@@ -87,8 +87,8 @@ describe('a request for a path with a rule', () => {
   async function aServer(lines: string) {
     let { rules } = aTable({ lines });
     const listeners: (() => void)[] = [];
-    const redirects: Pick<RedirectRules, 'before' | 'onMissing' | 'onChange'> = {
-      before: (path) => rules.before(path),
+    const redirects: Pick<RedirectRules, 'beforeRender' | 'onMissing' | 'onChange'> = {
+      beforeRender: (path) => rules.beforeRender(path),
       onMissing: (path) => rules.onMissing(path),
       onChange: (listener) => void listeners.push(listener),
     };

@@ -1,11 +1,15 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { Overloaded, RenderGate, type Urgency } from '../../src/lib/server/http/render-gate.ts';
+import {
+  OverloadError,
+  type Priority,
+  PriorityLimiter,
+} from '../../src/lib/server/http/render-gate.ts';
 
 interface GateUnderTest {
   /** Names in the order in which their work began. */
   readonly begun: string[];
-  ask(urgency: Urgency, name: string): Promise<string>;
+  ask(urgency: Priority, name: string): Promise<string>;
   finish(name: string): Promise<void>;
   pass(milliseconds: number): void;
 }
@@ -14,10 +18,10 @@ function aGate(): GateUnderTest {
   let time = 0;
   const begun: string[] = [];
   const work = new Map<string, () => void>();
-  const gate = new RenderGate({
+  const gate = new PriorityLimiter({
     concurrent: 1,
     queue: { personal: 2, public: 1 },
-    patienceMs: 3_000,
+    queueTimeoutMs: 3_000,
     now: () => new Date(time),
   });
   return {
@@ -57,7 +61,7 @@ describe('The gate before rendering', () => {
   it('refuses at once when too many wait, and each urgency has its own room', async () => {
     const gate = aGate();
     const all = [gate.ask('public', 'home'), gate.ask('public', 'listing')];
-    await expect(gate.ask('public', 'one too many')).rejects.toThrow(Overloaded);
+    await expect(gate.ask('public', 'one too many')).rejects.toThrow(OverloadError);
     all.push(gate.ask('personal', 'basket'));
     for (const name of ['home', 'basket', 'listing']) await gate.finish(name);
     expect(await Promise.all(all)).toEqual(['home', 'listing', 'basket']);
@@ -85,7 +89,7 @@ describe('The gate before rendering', () => {
     const gate = aGate();
     const home = gate.ask('public', 'home');
     const late = gate.ask('public', 'listing');
-    const refused = expect(late).rejects.toThrow(Overloaded);
+    const refused = expect(late).rejects.toThrow(OverloadError);
     gate.pass(3_001);
     await gate.finish('home');
     await refused;
@@ -96,10 +100,10 @@ describe('The gate before rendering', () => {
   });
 
   it('is free again after work that failed', async () => {
-    const gate = new RenderGate({
+    const gate = new PriorityLimiter({
       concurrent: 1,
       queue: { personal: 0, public: 0 },
-      patienceMs: 1,
+      queueTimeoutMs: 1,
       now: () => new Date(0),
     });
     await expect(gate.run('public', () => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  ALWAYS_NEW,
+  ALWAYS_WAIT,
+  freshOrStale,
   type Renewal,
-  renewedInTime,
 } from '#lib/server/adapters/commerce-sql/renewal.ts';
 
 /** A copy that is made when the test says so. */
@@ -12,7 +12,7 @@ function building(): PromiseWithResolvers<string> {
 
 function impatient(): Renewal & { readonly renewed: string[] } {
   const renewed: string[] = [];
-  return { patience: 0, onRenewed: () => renewed.push('renewed'), renewed };
+  return { maxWaitMs: 0, onRenewed: () => renewed.push('renewed'), renewed };
 }
 
 const settled = async (): Promise<void> => {
@@ -24,7 +24,7 @@ describe('while a copy is made anew', () => {
   test('one that is ready in time answers, and nothing else was made of the old one', async () => {
     const renewal = { ...impatient(), patience: 60_000 };
     const build = building();
-    const answer = renewedInTime(build.promise, 'old', renewal);
+    const answer = freshOrStale(build.promise, 'old', renewal);
     build.resolve('new');
     expect(await answer).toBe('new');
     await settled();
@@ -34,7 +34,7 @@ describe('while a copy is made anew', () => {
   test('the old one answers when patience is over, and what was made of it is told to be old', async () => {
     const renewal = impatient();
     const build = building();
-    expect(await renewedInTime(build.promise, 'old', renewal)).toBe('old');
+    expect(await freshOrStale(build.promise, 'old', renewal)).toBe('old');
     expect(renewal.renewed).toEqual([]);
     build.resolve('new');
     await settled();
@@ -44,7 +44,7 @@ describe('while a copy is made anew', () => {
   test('a copy that fails after that leaves the old one standing and tells nobody', async () => {
     const renewal = impatient();
     const build = building();
-    expect(await renewedInTime(build.promise, 'old', renewal)).toBe('old');
+    expect(await freshOrStale(build.promise, 'old', renewal)).toBe('old');
     build.reject(new Error('the database is gone'));
     await settled();
     expect(renewal.renewed).toEqual([]);
@@ -52,7 +52,7 @@ describe('while a copy is made anew', () => {
 
   test('a copy that fails in time is not covered up', async () => {
     const build = building();
-    const answer = renewedInTime(build.promise, 'old', { ...impatient(), patience: 60_000 });
+    const answer = freshOrStale(build.promise, 'old', { ...impatient(), maxWaitMs: 60_000 });
     build.reject(new Error('the database is gone'));
     await expect(answer).rejects.toThrow('the database is gone');
   });
@@ -60,7 +60,7 @@ describe('while a copy is made anew', () => {
   test('without patience’s end the new one is waited for', async () => {
     const build = building();
     let answered: string | undefined;
-    const answer = renewedInTime(build.promise, 'old', ALWAYS_NEW).then((copy) => {
+    const answer = freshOrStale(build.promise, 'old', ALWAYS_WAIT).then((copy) => {
       answered = copy;
     });
     await settled();

@@ -9,7 +9,7 @@ describe('the cookies of one request', () => {
     expect(cookies.get('terrace_auth')?.value).toBe('abc');
     expect(cookies.get('terrace_notice')?.value).toBe('a b');
     expect(cookies.get('broken')).toBeUndefined();
-    expect(cookies.lines).toEqual([]);
+    expect(cookies.setCookieValues).toEqual([]);
   });
 
   it('are nobody’s where no header came', () => {
@@ -21,8 +21,8 @@ describe('the cookies of one request', () => {
     cookies.set('terrace_auth', 'first', { ...OPTIONS, maxAge: 60 });
     cookies.set('terrace_auth', 'new one', { ...OPTIONS, maxAge: 60 });
     expect(cookies.get('terrace_auth')?.value).toBe('new one');
-    expect(cookies.lines).toHaveLength(1);
-    const attributes = cookies.lines[0]?.split('; ');
+    expect(cookies.setCookieValues).toHaveLength(1);
+    const attributes = cookies.setCookieValues[0]?.split('; ');
     expect(attributes?.[0]).toBe('terrace_auth=new%20one');
     expect(attributes?.slice(1).sort()).toEqual(
       ['HttpOnly', 'Max-Age=60', 'Path=/', 'SameSite=Lax', 'Secure'].sort(),
@@ -33,8 +33,8 @@ describe('the cookies of one request', () => {
     const cookies = new RequestCookies('terrace_auth=abc');
     cookies.delete('terrace_auth', OPTIONS);
     expect(cookies.get('terrace_auth')).toBeUndefined();
-    expect(cookies.lines[0]).toMatch(/^terrace_auth=; .*Max-Age=0/);
-    expect(cookies.lines[0]).toContain('Expires=Thu, 01 Jan 1970 00:00:00 GMT');
+    expect(cookies.setCookieValues[0]).toMatch(/^terrace_auth=; .*Max-Age=0/);
+    expect(cookies.setCookieValues[0]).toContain('Expires=Thu, 01 Jan 1970 00:00:00 GMT');
   });
 
   it('name no part of an object that they are not', () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AddressInput, ShopUserAddress } from '#lib/contract/customer.ts';
 import type { WireUser } from '#lib/contract/session.ts';
-import { shopOfLocale } from '#lib/domain/shop.ts';
+import { getShopByLocale } from '#lib/domain/shop.ts';
 import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.ts';
-import { rememberSignIn } from '#lib/server/http/open-sign-ins.ts';
-import { rateLimiter } from '#lib/server/http/rate-limit.ts';
-import { sealer } from '#lib/server/http/seal.ts';
+import { saveSignInCookie } from '#lib/server/http/open-sign-ins.ts';
+import { createRateLimiter } from '#lib/server/http/rate-limit.ts';
+import { createSealer } from '#lib/server/http/seal.ts';
 import { currentSession } from '#lib/server/http/session.ts';
 import { beginSignIn } from '#lib/server/rpc/sign-in.ts';
 import type { Connection } from '../../src/lib/server/adapters/commerce-sql/database.ts';
@@ -15,7 +15,7 @@ import { ShopCookies } from '../support/a-visit.ts';
 import { freshPglite } from '../support/databases.ts';
 import { CLIENT_ID, SITE, serveIdentity, signInAtProvider } from '../support/identity-server.ts';
 
-const shop = shopOfLocale('en-gb');
+const shop = getShopByLocale('en-gb');
 const PASSWORD = 'Terrace!demo';
 const ADDRESS: AddressInput = {
   street: '12 Mill Lane',
@@ -52,7 +52,7 @@ function servicesAt(issuer: string, takesPasswords = true): DoorServices {
     siteUrl: SITE,
     now: () => new Date(),
     identity: oidcIdentity({ ...options, takesPasswords }),
-    ...sealer('the secret of these tests'),
+    ...createSealer('the secret of these tests'),
   };
 }
 
@@ -253,7 +253,7 @@ describe('what is refused', () => {
   );
 
   test('an eleventh attempt within a minute', async () => {
-    const limits = rateLimiter(() => new Date(0));
+    const limits = createRateLimiter(() => new Date(0));
     const wrong = { email: 'ada@example.com' };
     const statuses: number[] = [];
     for (const method of Array.from({ length: 11 }, (_, n) =>
@@ -299,7 +299,7 @@ describe('a guest', () => {
     const customer = await aCustomer();
     const user = await userOf(customer);
     const hint = () => customer.cookies.get('terrace_hint')?.value;
-    await services.sessions.closeOfUser(user?.referenceKey ?? '');
+    await services.sessions.closeForUser(user?.referenceKey ?? '');
     // Other calls leave it to the page that says so.
     await customer.call('getBasket');
     expect(hint()).toMatch(/u1$/);
@@ -352,7 +352,7 @@ describe('signing in', () => {
   test('with the provider’s code alone, and the same call once more', async () => {
     const shopper = aShopper();
     const { url, ...open } = await beginSignIn({ services, shop }, '/en-gb');
-    rememberSignIn(
+    saveSignInCookie(
       {
         cookies: shopper.cookies,
         request: { headers: new Headers() },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '#lib/contract/procedures.ts';
 import { type Connection, openPostgres } from '#lib/server/adapters/commerce-sql/database.ts';
-import { rateLimiter } from '#lib/server/http/rate-limit.ts';
+import { createRateLimiter } from '#lib/server/http/rate-limit.ts';
 import { METHODS } from '#lib/server/rpc/router.ts';
 import {
   callRpc,
@@ -188,7 +188,7 @@ describe('the rpc door', () => {
   });
 
   test('asks a client in a hurry to wait, and says how long; others go on', async () => {
-    const limits = rateLimiter(() => NOW);
+    const limits = createRateLimiter(() => NOW);
     const add = (client: string): Promise<Heard> =>
       callRpc(services, 'addItemToBasket', { variantId: 0, quantity: 1 }, { limits, client });
     for (let call = 0; call < 100; call++) expect((await add('198.51.100.1')).status).toBe(400);

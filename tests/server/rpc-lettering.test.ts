@@ -166,7 +166,7 @@ test('letters are in no list, no search and no address', async () => {
   expect(products.map(({ id }) => id)).not.toContain(Math.floor(NAME / 100));
   expect(products.map(({ id }) => id)).toContain(Math.floor(SHIRT / 100));
   expect(await catalog.suggestions(GB, 'Name')).toEqual([]);
-  expect(await catalog.resolve(GB, 'Name')).toBeNull();
+  expect(await catalog.resolveTerm(GB, 'Name')).toBeNull();
   expect(await catalog.productById(GB, Math.floor(NAME / 100))).toBeUndefined();
 });
 

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Reply } from '#lib/contract/procedures.ts';
 import { minor } from '#lib/domain/money.ts';
-import { LOCALES, shopOfLocale } from '#lib/domain/shop.ts';
+import { getShopByLocale, LOCALES } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import { rateLimiter } from '#lib/server/http/rate-limit.ts';
-import { sealer } from '#lib/server/http/seal.ts';
-import { orderNews } from '#lib/server/mails/order-news.ts';
-import type { Message } from '#lib/server/ports/mail.ts';
+import { createRateLimiter } from '#lib/server/http/rate-limit.ts';
+import { createSealer } from '#lib/server/http/seal.ts';
+import { orderUpdateMail } from '#lib/server/mails/order-news.ts';
+import type { MailMessage } from '#lib/server/ports/mail.ts';
 import { callRpc, type DoorServices, doorServices } from '../support/a-door.ts';
 import {
   aShopFloor,
@@ -26,7 +26,7 @@ import { freshPglite } from '../support/databases.ts';
 let floor: ShopFloor;
 let services: DoorServices;
 let ada: ShopCookies;
-let mails: Message[];
+let mails: MailMessage[];
 let refunds: unknown[];
 let now = NOW;
 
@@ -35,9 +35,9 @@ beforeAll(async () => {
   floor = await aShopFloor(db);
   services = {
     ...doorServices(db, floor),
-    ...sealer('the secret of this season', () => now),
+    ...createSealer('the secret of this season', () => now),
     now: () => now,
-    mail: { send: async (message: Message) => void mails.push(message) },
+    mail: { send: async (message: MailMessage) => void mails.push(message) },
     payments: { refund: async (...asked: readonly unknown[]) => void refunds.push(asked) },
   } as unknown as DoorServices;
   ada = await aCustomer(services, 'Ada');
@@ -119,7 +119,7 @@ test('nobody reads another’s order, by its id or by a token that is not for it
 
 test('a guest finds an order by number and e-mail address, and reads it for two hours', async () => {
   const { number } = await aPaidOrder(floor, mugs(1));
-  const limits = rateLimiter(() => now);
+  const limits = createRateLimiter(() => now);
   const track = (fields: { number: string; email: string }) =>
     callRpc(services, 'trackOrder', fields, { limits });
   const found = await track({ number, email: 'ADA@example.com' });
@@ -174,9 +174,9 @@ test('a return is announced by mail, refused with its kind, and paid back when i
   const { code } = asked.body as Reply<'requestReturn'>;
   await expect.poll(() => mails.find(({ text }) => text.includes(code))?.subject).toContain(number);
   await told(floor, aNotice(number, 'returned', { returnCode: code }));
-  const { emptyOrderOutbox } = await import('#lib/server/rpc/order-outbox.ts');
-  await emptyOrderOutbox(services, now);
-  await emptyOrderOutbox(services, now);
+  const { processOrderOutbox } = await import('#lib/server/rpc/order-outbox.ts');
+  await processOrderOutbox(services, now);
+  await processOrderOutbox(services, now);
   expect(refunds).toEqual([[paymentId, { id: `return:${code}`, amount: 1_000 }]]);
   expect(mails.map(({ subject }) => subject).join()).toContain('Your money is on its way back');
 });
@@ -237,11 +237,11 @@ test('an order goes into the basket once more, its lettering with it, and says w
 test('a mail promises no money where none is owed', async () => {
   const { number } = await aPaidOrder(floor, mugs(1));
   const order = await told(floor, aNotice(number, 'packed'));
-  const shop = shopOfLocale('en-gb');
+  const shop = getShopByLocale('en-gb');
   const [t, urls] = [translator('en-gb'), { view: '/o', find: '/find' }];
   for (const kind of ['cancelled', 'returning'] as const) {
     const due = { id: 9, kind, order, requestedAt: NOW.toISOString(), amount: minor(0) };
-    const { text, html } = orderNews({ mail: due, shop, t, urls });
+    const { text, html } = orderUpdateMail({ mail: due, shop, t, urls });
     for (const body of [text, html]) expect(body).not.toMatch(/£|the way you paid/);
   }
 });
@@ -265,10 +265,10 @@ test('the mails about an order say what became of it in every shop’s language'
   }));
   const urls = { view: 'https://shop.example/o', find: 'https://shop.example/find' };
   for (const locale of LOCALES) {
-    const shop = shopOfLocale(locale);
+    const shop = getShopByLocale(locale);
     for (const mail of [...due, ...others]) {
       const input = { mail, shop, t: translator(locale), urls };
-      const { to, subject, text, html } = orderNews(input);
+      const { to, subject, text, html } = orderUpdateMail(input);
       expect([to, subject]).toEqual(['ada@example.com', expect.stringContaining(number)]);
       const said = { shipped: tracking.trackingUrl, returning: returned?.made.code };
       const needed = [...Object.values(urls), said[mail.kind as 'shipped'] ?? ''];

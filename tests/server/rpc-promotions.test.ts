@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database.ts';
 import { GIFT_DECISION } from '#lib/server/http/gift-decision.ts';
-import { rateLimiter } from '#lib/server/http/rate-limit.ts';
+import { createRateLimiter } from '#lib/server/http/rate-limit.ts';
 import { callRpc, type DoorServices, doorServices, postForm } from '../support/a-door.ts';
 import { writeCode, writePromotions } from '../support/a-promotion.ts';
 import { aShopFloor, MUG, NOW, SCARF_S, SHIRT } from '../support/a-shop-floor.ts';
@@ -124,7 +124,7 @@ describe('codes on the wire', () => {
   });
 
   test('are tried ten times a minute, wherever they are put in', async () => {
-    const limits = rateLimiter(() => NOW);
+    const limits = createRateLimiter(() => NOW);
     const cookies = new ShopCookies();
     const item = { variantId: MUG, quantity: 1, promotions: [{ id: 'x', code: 'guess' }] };
     for (let attempt = 0; attempt < 5; attempt += 1) {

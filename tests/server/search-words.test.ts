@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
-  plainNumbers,
+  normalizeNumbers,
   sizeWords,
 } from '../../src/lib/server/adapters/commerce-sql/search/spoken-numbers.ts';
 import { stem } from '../../src/lib/server/adapters/commerce-sql/search/stem.ts';
 import { isTypingError } from '../../src/lib/server/adapters/commerce-sql/search/typing-error.ts';
-import { folded, wordsOf } from '../../src/lib/server/adapters/commerce-sql/search/words.ts';
+import {
+  normalizeText,
+  tokenize,
+} from '../../src/lib/server/adapters/commerce-sql/search/words.ts';
 
 describe('words of a search', () => {
   test.each([
@@ -16,7 +19,7 @@ describe('words of a search', () => {
     ['유니폼', '유니폼'],
     ['球衣', '球衣'],
   ])('%s is compared as %s', (text, expected) => {
-    expect(folded(text)).toBe(expected);
+    expect(normalizeText(text)).toBe(expected);
   });
 
   test.each([
@@ -24,7 +27,7 @@ describe('words of a search', () => {
     ['AU-1042-RED', ['au', '1042', 'red']],
     ['  ', []],
   ])('%j has the words %j', (text, expected) => {
-    expect(wordsOf(text)).toEqual(expected);
+    expect(tokenize(text)).toEqual(expected);
   });
 
   test.each([
@@ -102,7 +105,7 @@ describe('words of a search', () => {
     ['zh', 'T恤', 't恤'],
     ['zh', '号码', '号码'],
   ] as const)('in %s, %j is looked for as %j', (language, typed, expected) => {
-    expect(plainNumbers(wordsOf(typed), language).join(' ')).toBe(expected);
+    expect(normalizeNumbers(tokenize(typed), language).join(' ')).toBe(expected);
   });
 
   test.each([
@@ -117,6 +120,6 @@ describe('words of a search', () => {
     ['ko', '128cm (7–8세)', ['128', '7y', '8y']],
     ['zh', '128厘米（7–8岁）', ['128', '7y', '8y']],
   ] as const)('in %s, what is made in %j is found by %j', (language, label, expected) => {
-    expect(sizeWords(wordsOf(label), language)).toEqual(expected);
+    expect(sizeWords(tokenize(label), language)).toEqual(expected);
   });
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
-import { shopOfLocale } from '#lib/domain/shop.ts';
+import { getShopByLocale } from '#lib/domain/shop.ts';
 import { type Connection, openPostgres } from '#lib/server/adapters/commerce-sql/database.ts';
 import { sqlSessions } from '#lib/server/adapters/commerce-sql/sessions.ts';
 import { withCircuitBreaker } from '#lib/server/adapters/identity-oidc/circuit-breaker.ts';
 import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.ts';
-import { sealer } from '#lib/server/http/seal.ts';
+import { createSealer } from '#lib/server/http/seal.ts';
 import {
   closeSession,
   currentSession,
@@ -20,7 +20,7 @@ import { createDatabase, freshPglite } from '../support/databases.ts';
 import { CLIENT_ID, SITE, serveIdentity, signInAtProvider } from '../support/identity-server.ts';
 import { quietLog } from '../support/quiet-log.ts';
 
-const shop = shopOfLocale('en-gb');
+const shop = getShopByLocale('en-gb');
 const TOKEN_SECONDS = 600;
 const MINUTE = 60;
 const AUTH = 'terrace_auth';
@@ -67,7 +67,7 @@ function aNode(
     line,
     sessions: sqlSessions(db),
     identity: withCircuitBreaker(identity),
-    ...sealer(secrets),
+    ...createSealer(secrets),
     log,
     siteUrl: SITE,
     now: () => new Date(),
@@ -232,7 +232,7 @@ describe('a session in the browser', () => {
     const [here, stolen] = [await signIn(node), await signIn(node)];
     const session = await currentSession(here, node);
     const { referenceKey = '' } = session?.user ?? {};
-    await node.sessions.closeOfUser(referenceKey, session?.id);
+    await node.sessions.closeForUser(referenceKey, session?.id);
     expect(await freshSession(stolen, node)).toEqual({ state: 'guest' });
     expect(await freshSession(here, node)).toMatchObject({ state: 'customer' });
   });

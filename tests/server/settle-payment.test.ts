@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order, PaymentStatus } from '#lib/domain/order.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import { sealer } from '#lib/server/http/seal.ts';
-import { orderNumberOfLink } from '#lib/server/mails/order-link.ts';
-import type { Message } from '#lib/server/ports/mail.ts';
+import { createSealer } from '#lib/server/http/seal.ts';
+import { orderNumberFromToken } from '#lib/server/mails/order-link.ts';
+import type { MailMessage } from '#lib/server/ports/mail.ts';
 import { createBackoff } from '#lib/server/rpc/backoff.ts';
-import { workOff } from '#lib/server/rpc/claimed-work.ts';
-import { reconcile } from '#lib/server/rpc/reconcile.ts';
-import { settlePayment } from '#lib/server/rpc/settle-payment.ts';
+import { processClaims } from '#lib/server/rpc/claimed-work.ts';
+import { reconcilePayments } from '#lib/server/rpc/reconcile.ts';
+import { applyPaymentResult } from '#lib/server/rpc/settle-payment.ts';
 import { anOrder } from '../support/an-order.ts';
 import { quietLog } from '../support/quiet-log.ts';
 
@@ -24,7 +24,7 @@ let unansweredSince: Date | undefined;
 let refund: 'none' | 'due' | 'done';
 let said: PaymentStatus | 'unknown';
 /** What the outside services were asked for. */
-let mails: Message[];
+let mails: MailMessage[];
 let refunds: string[];
 /** Card pages that the shop had closed. */
 let closed: string[];
@@ -45,7 +45,7 @@ beforeEach(() => {
   isDown = { payments: false, mail: false };
 });
 
-const { seal, unseal } = sealer('the secret of this season');
+const { seal, unseal } = createSealer('the secret of this season');
 
 function settle(status: PaymentStatus, now: Date): boolean {
   const wasPending = order.status === 'payment_pending';
@@ -63,7 +63,7 @@ function settle(status: PaymentStatus, now: Date): boolean {
 
 function orders() {
   return {
-    async settle(paymentId: string, status: PaymentStatus, now: Date) {
+    async applyPaymentResult(paymentId: string, status: PaymentStatus, now: Date) {
       if (paymentId !== 'payment-1') return undefined;
       const newlyConfirmed = settle(status, now);
       return { order, newlyConfirmed, refundDue: refund === 'due' };
@@ -92,7 +92,7 @@ function orders() {
       order = { ...order, status: 'cancellation_completed' };
       return 1;
     },
-    unmailed: async () => (order.confirmedAt && !isMailed ? [order] : []),
+    listUnmailed: async () => (order.confirmedAt && !isMailed ? [order] : []),
     async markMailed() {
       isMailed = true;
     },
@@ -104,7 +104,7 @@ function services() {
     orders: orders(),
     payments: {
       open: () => Promise.reject(new Error('not here')),
-      webhook: () => Promise.reject(new Error('not here')),
+      readWebhook: () => Promise.reject(new Error('not here')),
       async status() {
         if (isDown.payments) throw new Outage('payments', 'away');
         return said;
@@ -121,7 +121,7 @@ function services() {
       },
     },
     mail: {
-      async send(message: Message) {
+      async send(message: MailMessage) {
         if (isDown.mail) throw new Outage('mail', 'away');
         mails.push(message);
       },
@@ -134,27 +134,27 @@ function services() {
 
 describe('a payment that is settled', () => {
   it('confirms the order and mails it once, however often it is said', async () => {
-    await settlePayment(services(), 'payment-1', 'captured', minutesLater(1));
-    await settlePayment(services(), 'payment-1', 'captured', minutesLater(1));
-    await settlePayment(services(), 'payment-1', 'cancelled', minutesLater(2));
+    await applyPaymentResult(services(), 'payment-1', 'captured', minutesLater(1));
+    await applyPaymentResult(services(), 'payment-1', 'captured', minutesLater(1));
+    await applyPaymentResult(services(), 'payment-1', 'cancelled', minutesLater(2));
     expect(order.status).toBe('invoice_completed');
     await expect.poll(() => isMailed).toBe(true);
     expect(mails.map(({ to }) => to)).toEqual(['ada@example.com']);
   });
 
   it('mails a link that opens this order', async () => {
-    await settlePayment(services(), 'payment-1', 'captured', new Date());
+    await applyPaymentResult(services(), 'payment-1', 'captured', new Date());
     await expect.poll(() => mails).toHaveLength(1);
     const token = /\/en-gb\/order\/(\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
-    expect(await orderNumberOfLink({ unseal }, token)).toBe('AU-7K2M-9QXD');
-    expect(await orderNumberOfLink({ unseal }, `${token}x`)).toBeUndefined();
+    expect(await orderNumberFromToken({ unseal }, token)).toBe('AU-7K2M-9QXD');
+    expect(await orderNumberFromToken({ unseal }, `${token}x`)).toBeUndefined();
   });
 
   it('is given back once when the money comes after the order was given up', async () => {
-    await settlePayment(services(), 'payment-1', 'cancelled', minutesLater(1));
-    await settlePayment(services(), 'payment-1', 'captured', minutesLater(2));
+    await applyPaymentResult(services(), 'payment-1', 'cancelled', minutesLater(1));
+    await applyPaymentResult(services(), 'payment-1', 'captured', minutesLater(2));
     await expect.poll(() => refund).toBe('done');
-    await settlePayment(services(), 'payment-1', 'captured', minutesLater(3));
+    await applyPaymentResult(services(), 'payment-1', 'captured', minutesLater(3));
     expect(refunds).toEqual(['payment-1']);
     expect(mails).toEqual([]);
   });
@@ -162,20 +162,20 @@ describe('a payment that is settled', () => {
   it('stays settled while the mail server is away, and is mailed when it is back', async () => {
     isDown.mail = true;
     const shop = services();
-    await settlePayment(shop, 'payment-1', 'captured', minutesLater(1));
+    await applyPaymentResult(shop, 'payment-1', 'captured', minutesLater(1));
     expect(order.status).toBe('invoice_completed');
     // Mailing goes on behind the answer.
     await expect.poll(() => shop.log.lines.map(({ event }) => event)).toContain('mail.waits');
-    await reconcile(services(), minutesLater(3));
+    await reconcilePayments(services(), minutesLater(3));
     isDown.mail = false;
-    await reconcile(services(), minutesLater(4));
-    await reconcile(services(), minutesLater(5));
+    await reconcilePayments(services(), minutesLater(4));
+    await reconcilePayments(services(), minutesLater(5));
     expect(mails).toHaveLength(1);
   });
 
   it('is nobody’s when the shop never asked for it', async () => {
     expect(
-      await settlePayment(services(), 'payment-9', 'captured', minutesLater(1)),
+      await applyPaymentResult(services(), 'payment-9', 'captured', minutesLater(1)),
     ).toBeUndefined();
   });
 });
@@ -183,16 +183,16 @@ describe('a payment that is settled', () => {
 describe('the reconciler', () => {
   it('finds the capture whose webhook was lost', async () => {
     said = 'captured';
-    await reconcile(services(), minutesLater(2));
+    await reconcilePayments(services(), minutesLater(2));
     expect(order.status).toBe('invoice_completed');
     await expect.poll(() => mails).toHaveLength(1);
   });
 
   it('leaves a payment alone for a minute, and a shopper half an hour on the card page', async () => {
     said = 'captured';
-    await reconcile(services(), minutesLater(0.5));
+    await reconcilePayments(services(), minutesLater(0.5));
     said = 'pending';
-    await reconcile(services(), minutesLater(29));
+    await reconcilePayments(services(), minutesLater(29));
     expect(order.status).toBe('payment_pending');
   });
 
@@ -201,7 +201,7 @@ describe('the reconciler', () => {
     async (state) => {
       isDown.payments = state === 'away';
       said = state === 'away' ? 'captured' : state;
-      await reconcile(services(), minutesLater(31));
+      await reconcilePayments(services(), minutesLater(31));
       expect(order.status).toBe('cancellation_completed');
       expect(payment).toBe(state === 'unknown' ? 'cancelled' : 'pending');
     },
@@ -209,40 +209,40 @@ describe('the reconciler', () => {
 
   it('still hears of money that comes after that, and gives it back', async () => {
     isDown.payments = true;
-    await reconcile(services(), minutesLater(31));
+    await reconcilePayments(services(), minutesLater(31));
     isDown.payments = false;
     said = 'captured';
-    await reconcile(services(), minutesLater(45));
+    await reconcilePayments(services(), minutesLater(45));
     await expect.poll(() => refunds).toEqual(['payment-1']);
   });
 
   it('gives up a mail that nobody took for a day, and says so', async () => {
     isDown.mail = true;
-    await settlePayment(services(), 'payment-1', 'captured', minutesLater(1));
-    await reconcile(services(), minutesLater(23 * 60));
+    await applyPaymentResult(services(), 'payment-1', 'captured', minutesLater(1));
+    await reconcilePayments(services(), minutesLater(23 * 60));
     expect(isMailed).toBe(false);
     const shop = services();
-    await reconcile(shop, minutesLater(25 * 60));
+    await reconcilePayments(shop, minutesLater(25 * 60));
     expect(shop.log.lines.map(({ event }) => event)).toContain('mail.given-up');
     expect(isMailed).toBe(true);
   });
 
   it('sends the refund that the provider could not take before', async () => {
-    await settlePayment(services(), 'payment-1', 'declined', minutesLater(1));
+    await applyPaymentResult(services(), 'payment-1', 'declined', minutesLater(1));
     isDown.payments = true;
-    await settlePayment(services(), 'payment-1', 'captured', minutesLater(2));
+    await applyPaymentResult(services(), 'payment-1', 'captured', minutesLater(2));
     expect(refunds).toEqual([]);
     isDown.payments = false;
-    await reconcile(services(), minutesLater(3));
-    await reconcile(services(), minutesLater(4));
+    await reconcilePayments(services(), minutesLater(3));
+    await reconcilePayments(services(), minutesLater(4));
     expect(refunds).toEqual(['payment-1']);
   });
 
   it('closes the card page of an order that was given up', async () => {
-    await reconcile(services(), minutesLater(31));
+    await reconcilePayments(services(), minutesLater(31));
     expect(order.status).toBe('cancellation_completed');
     expect(closed).toEqual([]);
-    await reconcile(services(), minutesLater(32));
+    await reconcilePayments(services(), minutesLater(32));
     expect(closed).toEqual(['payment-1']);
     expect(payment).toBe('cancelled');
   });
@@ -250,7 +250,7 @@ describe('the reconciler', () => {
   it('tells the club of money that could not be settled for five minutes, and goes on telling', async () => {
     const events = async (minutes: number): Promise<readonly string[]> => {
       const shop = services();
-      await reconcile(shop, minutesLater(minutes));
+      await reconcilePayments(shop, minutesLater(minutes));
       return shop.log.lines.map(({ event }) => event);
     };
     isDown.payments = true;
@@ -268,23 +268,26 @@ describe('the reconciler', () => {
   it('tells of an order that the database refuses, and settles it once it does not', async () => {
     said = 'captured';
     const shop = services();
-    const broken = { ...shop.orders, settle: () => Promise.reject(new Error('a trigger raised')) };
-    await reconcile({ ...shop, orders: broken }, minutesLater(2));
-    await reconcile({ ...shop, orders: broken }, minutesLater(8));
+    const broken = {
+      ...shop.orders,
+      applyPaymentResult: () => Promise.reject(new Error('a trigger raised')),
+    };
+    await reconcilePayments({ ...shop, orders: broken }, minutesLater(2));
+    await reconcilePayments({ ...shop, orders: broken }, minutesLater(8));
     expect(shop.log.lines.at(-1)).toMatchObject({
       event: 'payment.needs-attention',
       fields: { payment: 'payment-1', reason: 'a trigger raised' },
     });
-    await reconcile(services(), minutesLater(9));
+    await reconcilePayments(services(), minutesLater(9));
     expect(order.status).toBe('invoice_completed');
   });
 
   it('tells of money that it owes and cannot give back', async () => {
-    await settlePayment(services(), 'payment-1', 'declined', minutesLater(1));
+    await applyPaymentResult(services(), 'payment-1', 'declined', minutesLater(1));
     isDown.payments = true;
-    await settlePayment(services(), 'payment-1', 'captured', minutesLater(2));
+    await applyPaymentResult(services(), 'payment-1', 'captured', minutesLater(2));
     const shop = services();
-    await reconcile(shop, minutesLater(7));
+    await reconcilePayments(shop, minutesLater(7));
     expect(shop.log.lines.map(({ event }) => event)).toEqual([
       'payment.refund-waits',
       'payment.needs-attention',
@@ -311,7 +314,7 @@ describe('the reconciler', () => {
   it('takes on so much in a round and stops where nothing is taken', async () => {
     const lots = async (taken: boolean): Promise<number> => {
       let claimed = 0;
-      await workOff(
+      await processClaims(
         async () => [++claimed],
         async () => taken,
       );

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Rendered } from '../../src/lib/server/http/render.ts';
+import type { BufferedResponse } from '../../src/lib/server/http/render.ts';
 import {
   aPage,
   aShopServer,
@@ -52,7 +52,7 @@ describe('The outer server', () => {
   });
 
   it('sends safe headers with every answer', async () => {
-    const render = (): Promise<Rendered> => {
+    const render = (): Promise<BufferedResponse> => {
       const policy = "script-src 'self' 'sha256-a='; style-src 'self' 'sha256-b=';";
       return Promise.resolve(aPage('x', { headers: { 'content-security-policy': policy } }));
     };
@@ -92,7 +92,7 @@ describe('The outer server', () => {
   });
 
   it("has one referrer policy on a page that wants its address kept to itself: the page's", async () => {
-    const render = (): Promise<Rendered> =>
+    const render = (): Promise<BufferedResponse> =>
       Promise.resolve(aPage('x', { headers: { 'referrer-policy': 'no-referrer' } }));
     const shop = await aShop({ render });
     for (const target of ['/en/order/abc', '/en']) {
@@ -165,7 +165,7 @@ describe('The outer server', () => {
   });
 
   it('knows the client behind its own proxies and believes nobody else', async () => {
-    const render = ({ client }: { client: string }): Promise<Rendered> =>
+    const render = ({ client }: { client: string }): Promise<BufferedResponse> =>
       Promise.resolve(aPage(client));
     const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' };
     const direct = await aShop({ render });
@@ -213,9 +213,9 @@ describe('The outer server', () => {
 
 describe('A crowd', () => {
   it('costs nothing for those who left while they waited', async () => {
-    const slow = Promise.withResolvers<Rendered>();
+    const slow = Promise.withResolvers<BufferedResponse>();
     const renders: string[] = [];
-    const render = ({ target }: { target: string }): Promise<Rendered> => {
+    const render = ({ target }: { target: string }): Promise<BufferedResponse> => {
       renders.push(target);
       return target === '/en/checkout' ? slow.promise : Promise.resolve(aPage(target));
     };
@@ -236,7 +236,7 @@ describe('A crowd', () => {
 
 describe('Stopping', () => {
   it('finishes what has begun, takes nobody new, and says so', async () => {
-    const slow = Promise.withResolvers<Rendered>();
+    const slow = Promise.withResolvers<BufferedResponse>();
     let hasBegun = false;
     const shop = await aShop({
       render: () => {

@@ -38,7 +38,7 @@ function services(count: number, content: Content = EDITORS) {
   const listed = (shop: Shop): readonly ListedProduct[] => (shop.id === FRENCH ? [] : products);
   const catalog: Partial<Catalog> = {
     categoryTree: async () => [],
-    listed: async (shop) => ({
+    listedCounts: async (shop) => ({
       count: listed(shop).length,
       ...(listed(shop).length > 0 && { updatedAt: AT }),
       categories: new Map(),
@@ -119,7 +119,7 @@ describe('sitemaps', () => {
       ...SHOPS.filter(({ id }) => id !== FRENCH).map(({ languageTag }) => languageTag),
       'x-default',
     ]);
-    const hostile = sitemapXml('https://shop.example', [{ path: `/en/c/a&b'<"`, everywhere: {} }]);
+    const hostile = sitemapXml('https://shop.example', [{ path: `/en/c/a&b'<"`, alternates: {} }]);
     expect(hostile).toContain('<loc>https://shop.example/en/c/a&amp;b&apos;&lt;&quot;</loc>');
     expect(indexXml('https://shop.example', [{ path: '/x', changedAt: undefined }])).not.toContain(
       'lastmod',

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
-import { shopOfLocale } from '#lib/domain/shop.ts';
-import { MOST_ALERTS } from '#lib/domain/stock-alert.ts';
+import { getShopByLocale } from '#lib/domain/shop.ts';
+import { MAX_STOCK_ALERTS } from '#lib/domain/stock-alert.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database.ts';
 import { sqlStockAlerts } from '#lib/server/adapters/commerce-sql/stock-alerts.ts';
-import { rateLimiter } from '#lib/server/http/rate-limit.ts';
-import { sealer } from '#lib/server/http/seal.ts';
-import { type Mail, type Message, REFUSED_RECIPIENT } from '#lib/server/ports/mail.ts';
+import { createRateLimiter } from '#lib/server/http/rate-limit.ts';
+import { createSealer } from '#lib/server/http/seal.ts';
+import { type Mail, type MailMessage, REJECTED_RECIPIENT } from '#lib/server/ports/mail.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { type StockAlertPage, stockAlertPage } from '#lib/server/views/stock-alert.ts';
 import { doorServices, type Heard, postForm, SITE } from '../support/a-door.ts';
@@ -28,7 +28,7 @@ const t = translator('en-gb');
 const PIECE = 'Home shirt in size L';
 const MIA = 'mia@example.com';
 const WANTED = { locale: 'en-gb', productId: '1', variantId: String(SHIRT_SOLD_OUT) };
-const sent: Message[] = [];
+const sent: MailMessage[] = [];
 let connection: Connection;
 let floor: ShopFloor;
 let services: Services;
@@ -50,7 +50,7 @@ function servicesWith(mail: Mail): Services {
     ...doorServices(connection.db, floor),
     stockAlerts: sqlStockAlerts(connection.db),
     mail,
-    ...sealer(['a secret of the tests that is long enough'], () => NOW),
+    ...createSealer(['a secret of the tests that is long enough'], () => NOW),
   } as unknown as Services;
 }
 
@@ -60,7 +60,7 @@ const wayOf = ({ headers }: Heard): string => headers.get('location') ?? '';
 const press = (token: string, locale = 'en-gb', to = services): Promise<Heard> =>
   postForm(to, 'confirmStockAlert', { locale, token });
 /** The links of a mail, in the order in which they stand there. */
-const tokensOf = (mail: Message | undefined): readonly string[] =>
+const tokensOf = (mail: MailMessage | undefined): readonly string[] =>
   [...(mail?.text ?? '').matchAll(/\/stock-alert\/(\S+)/g)].map(([, token = '']) => token);
 const open = (): Promise<readonly object[]> =>
   connection.db.selectFrom('stock_alert').select(['email', 'shop_id', 'variant_id']).execute();
@@ -72,7 +72,7 @@ function follow(
 ): Promise<StockAlertPage> {
   const url = new URL(typeof heard === 'string' ? heard : wayOf(heard), SITE);
   const [, token = ''] = /\/stock-alert\/(.+)$/.exec(url.pathname) ?? [];
-  const shop = shopOfLocale(locale);
+  const shop = getShopByLocale(locale);
   return stockAlertPage({ services, shop, t: translator(locale), url }, decodeURIComponent(token));
 }
 
@@ -173,12 +173,12 @@ test('a size that came back before the mail was read is said to be there', async
 });
 
 test('an address that waits for much is told so', async () => {
-  for (let variantId = 1; variantId <= MOST_ALERTS; variantId += 1) {
+  for (let variantId = 1; variantId <= MAX_STOCK_ALERTS; variantId += 1) {
     await services.stockAlerts.open({ email: MIA, shopId: GB.id, variantId }, NOW);
   }
   await ask();
   const page = await follow(await press(tokensOf(sent[0])[0] ?? ''));
-  expect(page.text).toBe(t('stockAlert:fullText', { most: MOST_ALERTS }));
+  expect(page.text).toBe(t('stockAlert:fullText', { most: MAX_STOCK_ALERTS }));
 });
 
 test('a link that is not ours, or another shop’s, opens nothing and is not handed back', async () => {
@@ -197,7 +197,7 @@ test('a link that is not ours, or another shop’s, opens nothing and is not han
 test('an address that the mail server does not take is said to be wrong, at its field', async () => {
   const picky: Mail = {
     async send() {
-      throw new Outage(REFUSED_RECIPIENT, 'not this one');
+      throw new Outage(REJECTED_RECIPIENT, 'not this one');
     },
   };
   const { form } = await follow(await ask({}, servicesWith(picky)));
@@ -216,7 +216,7 @@ test('a mail server that is down is said beside what was typed', async () => {
 });
 
 test('who asks too often is asked to wait, with what was typed; no mail leaves', async () => {
-  const limits = rateLimiter(() => NOW);
+  const limits = createRateLimiter(() => NOW);
   const fields = { ...WANTED, email: MIA };
   let heard = await postForm(services, 'askForStockAlert', fields, { limits });
   for (let attempt = 1; attempt < 11; attempt += 1) {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { StoredAnswer } from '../../src/lib/server/http/stored-answer.ts';
+import { CachedResponse } from '../../src/lib/server/http/stored-answer.ts';
 import { aPage, aShopServer, type ServerUnderTest } from '../support/shop-server.ts';
 
 const long = '<p>Home shirt</p>'.repeat(400);
@@ -17,7 +17,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map(({ server }) => server.stop(100)));
 });
 
-function etagOf(answer: StoredAnswer): Promise<string> {
+function etagOf(answer: CachedResponse): Promise<string> {
   return new Promise((resolve) => {
     const request = { headers: { 'accept-encoding': 'br' } } as IncomingMessage;
     const response = {
@@ -49,7 +49,7 @@ describe('A stored page', () => {
     const answers = Array.from(
       { length: 6 },
       (_, index) =>
-        new StoredAnswer(
+        new CachedResponse(
           { status: 200, headers: [], contentType: 'text/css', body: Buffer.from(index + long) },
           { first: 11 },
         ),

@@ -37,7 +37,7 @@ describe('A cache with tags', () => {
     expect(await cache.load('a', minute, loader.load)).toBe('first');
     clock.pass(59);
     expect(await cache.load('a', minute, loader.load)).toBe('first');
-    expect(cache.peek('a')).toBe('first');
+    expect(cache.getFresh('a')).toBe('first');
     expect(loader.calls()).toBe(1);
   });
 
@@ -47,7 +47,7 @@ describe('A cache with tags', () => {
     const loader = aLoader('old', 'new');
     await cache.load('a', minute, loader.load);
     clock.pass(61);
-    expect(cache.peek('a')).toBeUndefined();
+    expect(cache.getFresh('a')).toBeUndefined();
     expect(await cache.load('a', minute, loader.load)).toBe('old');
     await settled();
     expect(await cache.load('a', minute, loader.load)).toBe('new');
@@ -115,8 +115,8 @@ describe('A cache with tags', () => {
     await cache.load('b', tagged('product:2'), aLoader('b').load);
     expect(cache.invalidate(['product:1'])).toBe(1);
     expect(cache.invalidate(['product:1'])).toBe(0);
-    expect(cache.peek('a')).toBeUndefined();
-    expect(cache.peek('b')).toBe('b');
+    expect(cache.getFresh('a')).toBeUndefined();
+    expect(cache.getFresh('b')).toBe('b');
     expect(await cache.load('a', tagged('product:1'), aLoader('a2').load)).toBe('a2');
   });
 
@@ -128,7 +128,7 @@ describe('A cache with tags', () => {
     expect(cache.invalidateAll()).toBe(1);
     slow.resolve('b');
     expect(await running).toBe('b');
-    expect([cache.peek('a'), cache.peek('b')]).toEqual([undefined, undefined]);
+    expect([cache.getFresh('a'), cache.getFresh('b')]).toEqual([undefined, undefined]);
   });
 
   it('shows an invalidated value only when the backend cannot answer', async () => {
@@ -155,8 +155,8 @@ describe('A cache with tags', () => {
     cache.invalidate(['product:1']);
     other.resolve('1');
     await third;
-    expect(cache.peek('b')).toBeUndefined();
-    expect(cache.peek('a')).toBeUndefined();
+    expect(cache.getFresh('b')).toBeUndefined();
+    expect(cache.getFresh('a')).toBeUndefined();
   });
 
   it('lets the value decide how long it lives, and whether at all', async () => {
@@ -168,16 +168,20 @@ describe('A cache with tags', () => {
     };
     await cache.load('a', options, aLoader('private').load);
     await cache.load('b', options, aLoader('public').load);
-    expect([cache.peek('a'), cache.peek('b')]).toEqual([undefined, 'public']);
+    expect([cache.getFresh('a'), cache.getFresh('b')]).toEqual([undefined, 'public']);
   });
 
   it('forgets the least recently used value first', async () => {
     const cache = new TagCache<string>({ maxEntries: 2, now: aClock().now });
     await cache.load('a', minute, aLoader('a').load);
     await cache.load('b', minute, aLoader('b').load);
-    cache.peek('a');
+    cache.getFresh('a');
     await cache.load('c', minute, aLoader('c').load);
-    expect([cache.peek('a'), cache.peek('b'), cache.peek('c')]).toEqual(['a', undefined, 'c']);
+    expect([cache.getFresh('a'), cache.getFresh('b'), cache.getFresh('c')]).toEqual([
+      'a',
+      undefined,
+      'c',
+    ]);
   });
 
   it('stays within its weight', async () => {
@@ -189,8 +193,8 @@ describe('A cache with tags', () => {
     });
     for (const key of ['aaaa', 'bbbb', 'cccc']) await cache.load(key, minute, aLoader(key).load);
     await cache.load('huge', minute, aLoader('x'.repeat(11)).load);
-    expect(cache.peek('huge')).toBeUndefined();
-    expect(cache.peek('aaaa')).toBeUndefined();
+    expect(cache.getFresh('huge')).toBeUndefined();
+    expect(cache.getFresh('aaaa')).toBeUndefined();
     expect([cache.size, cache.weight]).toEqual([2, 8]);
     cache.clear();
     expect([cache.size, cache.weight]).toEqual([0, 0]);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { identifierOf } from '#lib/server/hashed-identifier.ts';
+import { hashIdentifier } from '#lib/server/hashed-identifier.ts';
 import { securityHeaders } from '#lib/server/http/security-headers.ts';
-import { settings } from '#lib/server/settings.ts';
+import { readSettings } from '#lib/server/settings.ts';
 
 describe('third parties of a club', () => {
   it('are none as long as nothing is set', () => {
-    const { thirdParties, sandboxed } = settings({});
+    const { thirdParties, sandboxed } = readSettings({});
     expect(thirdParties).toEqual({
       ...{ shown: undefined, tagOrigins: [], conversions: undefined, identifierHash: 'sha256' },
     });
@@ -14,7 +14,7 @@ describe('third parties of a club', () => {
   });
 
   it('are a container, and what its tags need besides', () => {
-    const { thirdParties } = settings({
+    const { thirdParties } = readSettings({
       TAG_MANAGER_ID: 'GTM-5XK9',
       TAG_MANAGER_ORIGINS: 'https://a.example https://b.example:8443',
     });
@@ -24,27 +24,29 @@ describe('third parties of a club', () => {
         ...['https://www.googletagmanager.com', 'https://a.example', 'https://b.example:8443'],
       ],
     });
-    const alone = settings({ TAG_MANAGER_ORIGINS: 'https://a.example' }).thirdParties;
+    const alone = readSettings({ TAG_MANAGER_ORIGINS: 'https://a.example' }).thirdParties;
     expect(alone).toMatchObject({ shown: undefined, tagOrigins: [] });
   });
 
   it.each(['GTM-', 'gtm-ABC', 'GTM-abc', 'GTM-A B', 'UA-1', 'GTM-A";x'])(
     'are refused at start where the container is %s',
     (id) => {
-      expect(() => settings({ TAG_MANAGER_ID: id })).toThrow(/TAG_MANAGER_ID: is not valid/);
+      expect(() => readSettings({ TAG_MANAGER_ID: id })).toThrow(/TAG_MANAGER_ID: is not valid/);
     },
   );
 
   it('are an endpoint as soon as there is one, and the sandbox where only that is said', () => {
     const url = 'https://count.example/v1';
-    expect(settings({ CONVERSIONS_URL: url, CONVERSIONS_SECRET: 's' }).thirdParties).toMatchObject({
+    expect(
+      readSettings({ CONVERSIONS_URL: url, CONVERSIONS_SECRET: 's' }).thirdParties,
+    ).toMatchObject({
       shown: { tagManager: undefined, countsConversions: true },
       conversions: { url, secret: 's' },
     });
-    expect(settings({ CONVERSIONS_URL: url, CONVERSIONS: 'off' }).thirdParties).toMatchObject({
+    expect(readSettings({ CONVERSIONS_URL: url, CONVERSIONS: 'off' }).thirdParties).toMatchObject({
       ...{ shown: undefined, conversions: undefined },
     });
-    const play = settings({ CONVERSIONS: 'on', CONVERSIONS_HASH: 'md5' });
+    const play = readSettings({ CONVERSIONS: 'on', CONVERSIONS_HASH: 'md5' });
     expect(play.sandboxed).toContain('conversions');
     expect(play.thirdParties).toMatchObject({
       conversions: { url: 'http://127.0.0.1:4322/conversions/v1/events' },
@@ -61,7 +63,7 @@ describe('third parties of a club', () => {
     ['TAG_MANAGER_ORIGINS', "https://a.example 'unsafe-inline'"],
     ['TAG_MANAGER_ORIGINS', 'https://a.example; script-src *'],
   ])('are refused by name where %s is %s', (variable, value) => {
-    expect(() => settings({ [variable]: value })).toThrow(variable);
+    expect(() => readSettings({ [variable]: value })).toThrow(variable);
   });
 });
 
@@ -93,9 +95,9 @@ describe('an identifier', () => {
 
   it('is hashed from the trimmed address in small letters', () => {
     for (const email of ['ada@example.com', '  Ada@Example.COM\t', 'ADA@EXAMPLE.COM\n']) {
-      expect(identifierOf(email, 'sha256')).toBe(hex('sha256'));
-      expect(identifierOf(email, 'md5')).toBe(hex('md5'));
-      expect(identifierOf(email, 'none')).toBe('ada@example.com');
+      expect(hashIdentifier(email, 'sha256')).toBe(hex('sha256'));
+      expect(hashIdentifier(email, 'md5')).toBe(hex('md5'));
+      expect(hashIdentifier(email, 'none')).toBe('ada@example.com');
     }
   });
 });

@@ -4,7 +4,7 @@ import type {
   Entry,
   IndexedProduct,
 } from '../../src/lib/server/adapters/commerce-sql/shop-index.ts';
-import { arrangedForVariety } from '../../src/lib/server/adapters/commerce-sql/variety.ts';
+import { arrangeForVariety } from '../../src/lib/server/adapters/commerce-sql/variety.ts';
 
 const SHIRT = 1;
 const MUG = 2;
@@ -41,7 +41,7 @@ test('kinds take turns, colours of a design and shirts that look alike lie apart
     product(4, 'mug', [MUG, RED]),
     product(5, 'mug', [MUG, WHITE]),
   ];
-  expect(ids(arrangedForVariety({ values }, products))).toEqual([1, 4, 3, 2, 5]);
+  expect(ids(arrangeForVariety({ values }, products))).toEqual([1, 4, 3, 2, 5]);
 });
 
 test('every product has one place, the same each time', () => {
@@ -58,9 +58,9 @@ test('every product has one place, the same each time', () => {
       const products = designs.map(({ design, kind, color }, at) =>
         product(at + 1, design, [kind, color]),
       );
-      const arranged = ids(arrangedForVariety({ values }, products));
+      const arranged = ids(arrangeForVariety({ values }, products));
       expect(arranged.toSorted((a, b) => a - b)).toEqual(ids(products));
-      expect(ids(arrangedForVariety({ values }, products))).toEqual(arranged);
+      expect(ids(arrangeForVariety({ values }, products))).toEqual(arranged);
     }),
   );
 });

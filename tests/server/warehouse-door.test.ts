@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
-import { staffDoor } from '#lib/server/http/staff-door.ts';
-import { warehouseDoor } from '#lib/server/http/warehouse-door.ts';
+import { handleStaffRequest } from '#lib/server/http/staff-door.ts';
+import { handleWarehouseNotice } from '#lib/server/http/warehouse-door.ts';
 import { signedNotices } from '#lib/server/signed-notices.ts';
-import { staffKey } from '#lib/server/staff-key.ts';
+import { deriveStaffKey } from '#lib/server/staff-key.ts';
 import { signature } from '../../sandbox/payments/webhooks.ts';
 import { askShop } from '../../scripts/orders/ask-shop.ts';
 import { type Asked, ordersCommand } from '../../scripts/orders/command.ts';
@@ -37,7 +37,10 @@ function signed(body: string, key = SECRET, now = NOW): RequestInit {
 }
 
 function knock(init: RequestInit, at = services): Promise<Response> {
-  return warehouseDoor(new Request('https://shop.example/api/webhooks/warehouse', init), at);
+  return handleWarehouseNotice(
+    new Request('https://shop.example/api/webhooks/warehouse', init),
+    at,
+  );
 }
 
 function notice(order: string, event: string, more: object = {}): string {
@@ -50,7 +53,7 @@ describe('what a warehouse tells', () => {
     for (const event of ['shipped', 'packed', 'shipped']) {
       expect((await knock(signed(notice(number, event)))).status).toBe(204);
     }
-    const order = await floor.orderDesk.byNumber(number);
+    const order = await floor.orderDesk.findByNumber(number);
     expect(order?.shopperStatus).toBe('shipped');
     expect(order?.history.map(({ kind }) => kind).toSorted()).toEqual([
       ...['confirmed', 'packed', 'placed', 'shipped'],
@@ -62,7 +65,7 @@ describe('what a warehouse tells', () => {
   it('never happened later than now', async () => {
     const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
     await knock(signed(notice(number, 'delivered', { at: '2030-01-01T00:00:00Z' })));
-    const order = await floor.orderDesk.byNumber(number);
+    const order = await floor.orderDesk.findByNumber(number);
     expect(order?.deliveredAt).toBe(NOW.toISOString());
   });
 
@@ -70,7 +73,7 @@ describe('what a warehouse tells', () => {
     const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
     const said = await knock(signed(notice(number, 'delivered', { at: '0000-01-01T00:00:00Z' })));
     expect(said.status).toBe(204);
-    const order = await floor.orderDesk.byNumber(number);
+    const order = await floor.orderDesk.findByNumber(number);
     expect(order?.deliveredAt).toBe(order?.createdAt);
   });
 
@@ -78,7 +81,7 @@ describe('what a warehouse tells', () => {
     ['without a signature', { method: 'POST', body: '{}' }, 401],
     ['signed by another', signed('{}', 'guessed'), 401],
     ['signed long ago', signed('{}', SECRET, new Date(NOW.getTime() - 301_000)), 401],
-    ['signed by the staff', signed('{}', staffKey(SHOP_SECRETS[0] ?? '')), 401],
+    ['signed by the staff', signed('{}', deriveStaffKey(SHOP_SECRETS[0] ?? '')), 401],
     ['that is no JSON', signed('packed!'), 422],
     ['of nothing', signed('{}'), 422],
     ['that no database takes', signed(notice('AU-\u0000', 'packed')), 422],
@@ -101,7 +104,7 @@ describe('what a warehouse tells', () => {
   });
 
   it('is asked for again while the database is away, and no one is heard without a secret', async () => {
-    const orderDesk = { apply: () => Promise.reject(new Outage('orders', 'away')) };
+    const orderDesk = { applyShipmentNotice: () => Promise.reject(new Outage('orders', 'away')) };
     const down = await knock(signed(notice('AU-1', 'packed')), {
       ...services,
       orderDesk,
@@ -116,7 +119,7 @@ describe('the staff’s command', () => {
   const env = { SESSION_SECRET: SHOP_SECRETS[0], USER: 'priya', DATA_DIR: '/nowhere' };
   const shop = (now = NOW): typeof fetch => {
     const here = { ...services, now: () => now };
-    return async (address, init) => staffDoor(new Request(String(address), init), here);
+    return async (address, init) => handleStaffRequest(new Request(String(address), init), here);
   };
   const run = (...words: readonly string[]) => {
     const asked = ordersCommand(words, env);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { minor } from '#lib/domain/money.ts';
 import type { Order } from '#lib/domain/order.ts';
-import { shareOfTotal } from '#lib/domain/order-state.ts';
-import { shopOfLocale } from '#lib/domain/shop.ts';
-import { wayToPay } from '#lib/server/rpc/way-to-pay.ts';
+import { refundShare } from '#lib/domain/order-state.ts';
+import { getShopByLocale } from '#lib/domain/shop.ts';
+import { createPaymentRedirect } from '#lib/server/rpc/way-to-pay.ts';
 import { aProvider } from '../support/a-provider.ts';
 import { anOrder } from '../support/an-order.ts';
 import { quietLog } from '../support/quiet-log.ts';
@@ -12,11 +12,11 @@ const RETURN = 'https://shop.example/en-gb/checkout/return?payment=pay_1';
 
 async function way(order: Order) {
   const said: string[] = [];
-  const to = await wayToPay(
+  const to = await createPaymentRedirect(
     {
       payments: aProvider(16_000),
       orders: {
-        async settle(_, status) {
+        async applyPaymentResult(_, status) {
           said.push(status);
           return { order, newlyConfirmed: false, refundDue: false };
         },
@@ -27,7 +27,7 @@ async function way(order: Order) {
       ...{ log: quietLog(), siteUrl: 'https://shop.example', seal: async () => '' },
       now: () => new Date('2026-11-21T12:00:00Z'),
     },
-    shopOfLocale('en-gb'),
+    getShopByLocale('en-gb'),
     { paymentId: 'pay_1', order },
   );
   return { to, said };
@@ -47,9 +47,9 @@ it('an order that is paid already leads to itself, one that costs nothing is set
 
 it('what is given back for one of three is whole won, and the three add up', () => {
   const line = { total: minor(1_000_000), quantity: 3 };
-  const shares = [0, 1, 2].map((before) => shareOfTotal(line, before, 1, 'KRW'));
+  const shares = [0, 1, 2].map((before) => refundShare(line, before, 1, 'KRW'));
   expect(shares).toEqual([333_300, 333_400, 333_300]);
-  expect([0, 1, 2].map((before) => shareOfTotal(line, before, 1, 'GBP'))).toEqual([
+  expect([0, 1, 2].map((before) => refundShare(line, before, 1, 'GBP'))).toEqual([
     333_333, 333_334, 333_333,
   ]);
 });

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WishlistView } from '#islands/wishlist/WishlistView.tsx';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database.ts';
-import { callContext } from '#lib/server/http/call.ts';
+import { createCallContext } from '#lib/server/http/call.ts';
 import { openSession } from '#lib/server/http/session.ts';
 import { wishlistPage } from '#lib/server/views/wishlist.ts';
 import { type DoorServices, doorServices } from '../support/a-door.ts';
@@ -34,7 +34,7 @@ afterAll(() => connection.close());
 async function page(cookies: ShopCookies, address: string) {
   const { searchParams } = new URL(address, 'https://shop.example');
   const visit = aVisit(services, address, { cookies });
-  return wishlistPage(await callContext(visit, GB, visit.locals.t), searchParams, undefined);
+  return wishlistPage(await createCallContext(visit, GB, visit.locals.t), searchParams, undefined);
 }
 
 test('the page shows every state that a wish can be in', async () => {

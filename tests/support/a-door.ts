@@ -1,10 +1,10 @@
 import type { Method } from '#lib/contract/procedures.ts';
 import { sqlCatalog } from '#lib/server/adapters/commerce-sql/catalog.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database.ts';
-import type { Door } from '#lib/server/http/call.ts';
-import { formDoor } from '#lib/server/http/form-door.ts';
-import { type RateLimiter, unlimited } from '#lib/server/http/rate-limit.ts';
-import { rpcDoor } from '#lib/server/http/rpc-door.ts';
+import type { RequestContext } from '#lib/server/http/call.ts';
+import { handleFormRequest } from '#lib/server/http/form-door.ts';
+import { noRateLimits, type RateLimiter } from '#lib/server/http/rate-limit.ts';
+import { handleRpcRequest } from '#lib/server/http/rpc-door.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { GB, NOW, type ShopFloor } from './a-shop-floor.ts';
 import { ShopCookies } from './a-visit.ts';
@@ -66,7 +66,7 @@ export async function sendRpc(
     ...knock.headers,
   };
   const request = aRequest(`/api/rpc/${method}`, { ...knock, headers }, body);
-  return heard(await rpcDoor(method, aDoor(services, request, knock)));
+  return heard(await handleRpcRequest(method, aDoor(services, request, knock)));
 }
 
 /** Posts a form as a browser without script would. */
@@ -78,7 +78,7 @@ export async function postForm(
 ): Promise<Heard> {
   const form = new URLSearchParams(fields);
   const request = aRequest(`/api/form/${procedure}`, knock, form);
-  return heard(await formDoor(procedure, aDoor(services, request, knock)));
+  return heard(await handleFormRequest(procedure, aDoor(services, request, knock)));
 }
 
 function aRequest(path: string, { method = 'POST', headers }: Knock, body?: BodyInit): Request {
@@ -92,8 +92,8 @@ function aRequest(path: string, { method = 'POST', headers }: Knock, body?: Body
   });
 }
 
-function aDoor(services: Services, request: Request, knock: Knock): Door {
-  const { cookies = new ShopCookies(), limits = unlimited, client = '203.0.113.7' } = knock;
+function aDoor(services: Services, request: Request, knock: Knock): RequestContext {
+  const { cookies = new ShopCookies(), limits = noRateLimits, client = '203.0.113.7' } = knock;
   return {
     request,
     cookies,

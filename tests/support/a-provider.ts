@@ -35,6 +35,6 @@ export function aProvider(amount: number): AProvider {
       if (wanted > amount - refunded(paymentId)) throw new Error('more than was taken');
       refunds.set(paymentId, given.set(key, wanted));
     },
-    webhook: async () => undefined,
+    readWebhook: async () => undefined,
   };
 }

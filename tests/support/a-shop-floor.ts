@@ -3,9 +3,9 @@ import type { Address } from '../../src/lib/domain/checkout.ts';
 import { type Minor, minor } from '../../src/lib/domain/money.ts';
 import type { PlaceOrderFailure } from '../../src/lib/domain/order.ts';
 import type { Result } from '../../src/lib/domain/result.ts';
-import { type Shop, shopOfLocale } from '../../src/lib/domain/shop.ts';
+import { getShopByLocale, type Shop } from '../../src/lib/domain/shop.ts';
 import { sqlBaskets } from '../../src/lib/server/adapters/commerce-sql/baskets.ts';
-import { bringAlong } from '../../src/lib/server/adapters/commerce-sql/bring-along.ts';
+import { moveGuestData } from '../../src/lib/server/adapters/commerce-sql/bring-along.ts';
 import { sqlCatalog } from '../../src/lib/server/adapters/commerce-sql/catalog.ts';
 import { sqlCustomers } from '../../src/lib/server/adapters/commerce-sql/customers.ts';
 import type { Db } from '../../src/lib/server/adapters/commerce-sql/database.ts';
@@ -24,13 +24,13 @@ import type { OrderDesk } from '../../src/lib/server/ports/order-desk.ts';
 import type { Orders, PaymentDue } from '../../src/lib/server/ports/orders.ts';
 import type { Promotions } from '../../src/lib/server/ports/promotions.ts';
 import type { SavedItems } from '../../src/lib/server/ports/saved-items.ts';
-import type { BroughtAlong, Sessions } from '../../src/lib/server/ports/sessions.ts';
+import type { MergedItems, Sessions } from '../../src/lib/server/ports/sessions.ts';
 import type { Wishlists } from '../../src/lib/server/ports/wishlists.ts';
 import { aCatalog, type PlannedProduct, variantId } from './a-catalog.ts';
 
 export const NOW = new Date('2026-11-20T12:00:00Z');
-export const GB: Shop = shopOfLocale('en-gb');
-export const DE: Shop = shopOfLocale('de-de');
+export const GB: Shop = getShopByLocale('en-gb');
+export const DE: Shop = getShopByLocale('de-de');
 
 /** Variants by what a test needs of them; stock in brackets. */
 export const SHIRT = variantId(1, 1); // [10], 60.00
@@ -138,7 +138,7 @@ export function shopFloorOf(db: Db): ShopFloor {
     savedItems: sqlSavedItems(db, catalog, sqlPromotions(db)),
     wishlists: sqlWishlists(db, catalog),
     members: sqlMembers(db),
-    membership: { memberOf: async () => undefined },
+    membership: { findMembership: async () => undefined },
   };
 }
 
@@ -162,8 +162,8 @@ export function bringsAlong(
   { db }: Pick<ShopFloor, 'db'>,
   guest: BasketOwner,
   userId: string,
-): Promise<BroughtAlong> {
-  return inTransaction(db, 'sessions', (trx) => bringAlong(trx, guest.sessionId, userId, NOW));
+): Promise<MergedItems> {
+  return inTransaction(db, 'sessions', (trx) => moveGuestData(trx, guest.sessionId, userId, NOW));
 }
 
 export const ADDRESS: Address = {

@@ -1,7 +1,7 @@
-import { shopOfLocale } from '#lib/domain/shop.ts';
+import { getShopByLocale } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import type { CookieOptions, Cookies } from '#lib/server/http/session.ts';
-import type { Door } from '#lib/server/http/sign-in-door.ts';
+import type { SignInRequest } from '#lib/server/http/sign-in-door.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 
 /** A browser's cookies as a page of the shop reads and writes them. */
@@ -46,10 +46,10 @@ export function aVisit(
     headers = {},
     waitSeconds = 0,
   }: { cookies?: ShopCookies; headers?: Record<string, string>; waitSeconds?: number } = {},
-): Door {
+): SignInRequest {
   const url = new URL(address, services.siteUrl);
   const locale = /^\/([a-z]{2}(?:-[a-z]{2})?)\//.exec(url.pathname)?.[1] ?? 'en';
-  const shop = shopOfLocale(locale as Parameters<typeof shopOfLocale>[0]);
+  const shop = getShopByLocale(locale as Parameters<typeof getShopByLocale>[0]);
   return {
     locals: {
       services,

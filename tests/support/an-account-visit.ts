@@ -1,6 +1,10 @@
 import { translator } from '#lib/i18n/translate.ts';
-import { type AccountDoor, type AccountVisit, accountDoor } from '#lib/server/http/account-door.ts';
-import { unlimited } from '#lib/server/http/rate-limit.ts';
+import {
+  type AccountRequest,
+  type AccountVisit,
+  requireCustomer,
+} from '#lib/server/http/account-door.ts';
+import { noRateLimits } from '#lib/server/http/rate-limit.ts';
 import { signInSession } from '#lib/server/http/session.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { SITE } from './a-door.ts';
@@ -32,7 +36,7 @@ export function knock(
   cookies: ShopCookies,
   fields?: Readonly<Record<string, string>>,
   headers: Readonly<Record<string, string>> = {},
-): AccountDoor {
+): AccountRequest {
   const url = new URL(`/${GB.locale}/account${path}`, SITE);
   const body = fields && new URLSearchParams(fields);
   return {
@@ -40,13 +44,13 @@ export function knock(
     cookies,
     clientAddress: '203.0.113.7',
     request: new Request(url, { headers, ...(body && { method: 'POST', body }) }),
-    locals: { services, shop: GB, t: translator(GB.locale), platform: 'web', limits: unlimited },
+    locals: { services, shop: GB, t: translator(GB.locale), platform: 'web', limits: noRateLimits },
   };
 }
 
 /** The same where nothing but the customer's own page can be the answer. */
-export async function visitOf(door: AccountDoor): Promise<AccountVisit> {
-  const visit = await accountDoor(door);
+export async function visitOf(door: AccountRequest): Promise<AccountVisit> {
+  const visit = await requireCustomer(door);
   if (visit instanceof Response) throw new Error(`sent away with ${visit.status}`);
   return visit;
 }

@@ -15,7 +15,7 @@ export async function aPaidOrder(
   userId?: string,
 ): Promise<{ readonly number: string; readonly paymentId: string; readonly id: number }> {
   const { order, paymentId } = await anOrder(floor, items);
-  await floor.orders.settle(paymentId, 'captured', NOW);
+  await floor.orders.applyPaymentResult(paymentId, 'captured', NOW);
   await floor.orders.markMailed(order.id, NOW);
   if (userId !== undefined) {
     await floor.db
@@ -45,7 +45,7 @@ export async function told(
 ): Promise<OrderDetail> {
   let order: OrderDetail | undefined;
   for (const notice of said) {
-    const done = await floor.orderDesk.apply(notice, WAREHOUSE, NOW);
+    const done = await floor.orderDesk.applyShipmentNotice(notice, WAREHOUSE, NOW);
     if (!done.ok) throw new Error(`${notice.event}: ${done.failure.kind}`);
     order = done.value;
   }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { cacheHeader } from '../../src/lib/server/cache/cache-header.ts';
-import type { Rendered, RenderRequest } from '../../src/lib/server/http/render.ts';
+import { formatCacheHeader } from '../../src/lib/server/cache/cache-header.ts';
+import type { BufferedResponse, RenderRequest } from '../../src/lib/server/http/render.ts';
 import type { PipelineOptions } from '../../src/lib/server/http/request-pipeline.ts';
 import { createShopServer, type ShopServer } from '../../src/lib/server/http/shop-server.ts';
 import { jsonLog } from '../../src/lib/server/log.ts';
@@ -36,7 +36,7 @@ export interface Heard {
 }
 
 export interface ServerSetUp {
-  readonly render?: (request: RenderRequest) => Promise<Rendered>;
+  readonly render?: (request: RenderRequest) => Promise<BufferedResponse>;
   readonly ready?: () => Promise<boolean>;
   readonly now?: () => Date;
   readonly siteUrl?: string;
@@ -87,10 +87,10 @@ export function aPage(
   }: {
     status?: number;
     cache?: { maxAge: number; swr?: number; tags?: string[] };
-    headers?: Rendered['headers'];
+    headers?: BufferedResponse['headers'];
   } = {},
-): Rendered {
-  const asked = cache && cacheHeader({ swr: 0, tags: [], ...cache });
+): BufferedResponse {
+  const asked = cache && formatCacheHeader({ swr: 0, tags: [], ...cache });
   return {
     status,
     headers: {

@@ -1,6 +1,6 @@
 import type { Product } from '../../src/lib/domain/product.ts';
 import type { Promotion } from '../../src/lib/domain/promotion.ts';
-import type { PromotionLine, PromotionScene } from '../../src/lib/domain/promotion-goods.ts';
+import type { PromotionContext, PromotionLine } from '../../src/lib/domain/promotion-goods.ts';
 import { NOW } from './a-shop-floor.ts';
 
 /** What stands behind a line: a product in categories, of a kind. */
@@ -42,8 +42,8 @@ export function aLine(key: string, changes: Partial<PromotionLine> = {}): Promot
 /** A guest of the British shop whom nobody knows. */
 export function aScene(
   promotions: readonly Promotion[],
-  changes: Partial<PromotionScene> = {},
-): PromotionScene {
+  changes: Partial<PromotionContext> = {},
+): PromotionContext {
   return {
     ...{ promotions, shopId: 10_001, currency: 'GBP', now: NOW, codes: [] },
     shopper: { isGuest: true, hasOrdered: false },

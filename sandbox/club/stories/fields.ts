@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { frenchSpaces } from '../../../src/lib/domain/french-spaces.ts';
+import { insertFrenchSpaces } from '../../../src/lib/domain/french-spaces.ts';
 import { type Language, type Locale, SHOPS } from '../../../src/lib/domain/shop.ts';
 import type { StoredBlok, StoredStory } from '../../content/stored-story.ts';
 import { categoryPathOf } from '../category-rows.ts';
@@ -19,7 +19,7 @@ export function field(name: string, words: Readonly<Record<Language, unknown>>):
   for (const { locale, language } of TRANSLATED) {
     const value = words[language];
     const isFrench = language === 'fr' && typeof value === 'string';
-    fields[fieldIn(name, locale)] = isFrench ? frenchSpaces(value) : value;
+    fields[fieldIn(name, locale)] = isFrench ? insertFrenchSpaces(value) : value;
   }
   return fields;
 }

@@ -1,12 +1,12 @@
 import { club } from '../../../src/club.ts';
 import { formatMoney, minor } from '../../../src/lib/domain/money.ts';
-import { type Locale, shopOfLocale } from '../../../src/lib/domain/shop.ts';
+import { getShopByLocale, type Locale } from '../../../src/lib/domain/shop.ts';
 import { words } from '../words.ts';
 import { blok, except, field, link, listingOf, story } from './fields.ts';
 
 /** The value from which delivery is free, as that shop writes it: `£60`, `70 €`, `₩100,000`. */
 function freeFrom(locale: Locale): string {
-  const shop = shopOfLocale(locale);
+  const shop = getShopByLocale(locale);
   const amount = minor(club.freeDeliveryFrom[shop.currency]);
   return formatMoney(amount, shop).replace(/[.,]00(?!\d)/, '');
 }

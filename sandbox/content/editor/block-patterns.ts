@@ -1,4 +1,4 @@
-import type { Component } from '../../../src/lib/domain/component-schema.ts';
+import type { ContentComponent } from '../../../src/lib/domain/component-schema.ts';
 import type { StoredBlok, StoredStory } from '../stored-story.ts';
 
 /** By `component.field`: one block of each kind that may be added there, to be copied as a new one. */
@@ -10,7 +10,7 @@ export type BlockPatterns = Readonly<Record<string, readonly StoredBlok[]>>;
  */
 export function blockPatterns(
   stories: readonly StoredStory[],
-  components: readonly Component[],
+  components: readonly ContentComponent[],
   pageBlocks: readonly string[],
 ): BlockPatterns {
   const { inPlace, ofKind } = learnt(stories);
@@ -27,7 +27,10 @@ interface Allowed {
   readonly kinds: readonly string[];
 }
 
-function allowedIn({ name, fields }: Component, pageBlocks: readonly string[]): readonly Allowed[] {
+function allowedIn(
+  { name, fields }: ContentComponent,
+  pageBlocks: readonly string[],
+): readonly Allowed[] {
   return Object.entries(fields).flatMap(([field, { type, components = pageBlocks }]) =>
     type === 'bloks' ? [{ place: `${name}.${field}`, kinds: components }] : [],
   );

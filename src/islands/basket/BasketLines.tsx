@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { clearBasket } from '#lib/client/saved-items.ts';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
 import { type Basket, itemCount } from '#lib/domain/basket.ts';
-import { type BasketPiece, basketPieces } from '#lib/domain/basket-pieces.ts';
+import { type BasketBundle, groupIntoBundles } from '#lib/domain/basket-pieces.ts';
 import { pluralize } from '#lib/i18n/interpolate.ts';
 import { BasketRow } from './BasketRow.tsx';
 import { RowForm } from './RowForm.tsx';
@@ -15,8 +15,8 @@ interface BasketLinesProps {
 /** The bundles that can be ordered, and below them those that are no longer for sale and not part of the total. */
 export function BasketLines({ basket, page }: BasketLinesProps): ReactElement {
   const { words, shop } = page;
-  const { sellable, gone } = basketPieces(basket);
-  const row = (piece: BasketPiece): ReactElement => (
+  const { sellable, gone } = groupIntoBundles(basket);
+  const row = (piece: BasketBundle): ReactElement => (
     <BasketRow key={piece.item.key} piece={piece} basket={basket} page={page} />
   );
   return (

@@ -4,7 +4,7 @@ import { removeItem } from '#lib/client/basket.ts';
 import { saveForLater } from '#lib/client/saved-items.ts';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
 import type { Basket, BasketItem } from '#lib/domain/basket.ts';
-import type { BasketPiece } from '#lib/domain/basket-pieces.ts';
+import type { BasketBundle } from '#lib/domain/basket-pieces.ts';
 import { isPrinted } from '#lib/domain/delivery.ts';
 import { formatMoney } from '#lib/domain/money.ts';
 import { productName } from '#lib/domain/product.ts';
@@ -17,7 +17,7 @@ import { QuantityForm } from './QuantityForm.tsx';
 import { RowForm } from './RowForm.tsx';
 
 interface BasketRowProps {
-  readonly piece: BasketPiece;
+  readonly piece: BasketBundle;
   readonly basket: Basket;
   readonly page: BasketPage;
 }

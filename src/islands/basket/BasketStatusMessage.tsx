@@ -3,8 +3,8 @@ import { type Notice, tryAgain } from '#lib/client/basket.ts';
 import { restoreRemoved } from '#lib/client/saved-items.ts';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
 import type { BasketNotice } from '#lib/domain/basket-notice.ts';
-import { recoveryOf } from '#lib/domain/basket-recovery.ts';
-import { isCodeRefusal } from '#lib/domain/code-field.ts';
+import { recoveryAction } from '#lib/domain/basket-recovery.ts';
+import { isCodeRejection } from '#lib/domain/code-field.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { RowForm } from './RowForm.tsx';
 
@@ -20,7 +20,7 @@ export function BasketStatusMessage({ page, latest }: BasketStatusMessageProps):
   return (
     // Always rendered: a live region announces only what is added to it later.
     <div role="status">
-      {notice && !isCodeRefusal(notice) && (
+      {notice && !isCodeRejection(notice) && (
         <div
           key={latest?.serial}
           className="border-club bg-shade mb-6 flex flex-wrap items-center gap-x-4 border-l-4 px-4 py-1"
@@ -40,7 +40,7 @@ interface RecoveryProps extends Pick<BasketStatusMessageProps, 'page'> {
 
 function Recovery({ notice, page, isNew }: RecoveryProps): ReactNode {
   const { words, links } = page;
-  switch (recoveryOf(notice)) {
+  switch (recoveryAction(notice)) {
     case 'undo':
       return (
         <RowForm

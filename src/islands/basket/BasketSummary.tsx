@@ -3,10 +3,10 @@ import { CodeField } from '#islands/promotions/CodeField.tsx';
 import { applyCode, removeCode } from '#lib/client/basket-promotions.ts';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
 import { type Basket, sellableItems } from '#lib/domain/basket.ts';
-import { type BasketFigures, basketFigures } from '#lib/domain/basket-figures.ts';
+import { type BasketTotals, basketTotals } from '#lib/domain/basket-figures.ts';
 import { formatDay } from '#lib/domain/day.ts';
 import { formatMoney, type Minor } from '#lib/domain/money.ts';
-import { rowName } from '#lib/domain/reduction-rows.ts';
+import { promotionLabel } from '#lib/domain/reduction-rows.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { FreeDelivery } from './FreeDelivery.tsx';
 
@@ -20,7 +20,7 @@ interface BasketSummaryProps {
 /** All costs before the checkout, and how much is missing for free delivery. */
 export function BasketSummary({ basket, page, pending }: BasketSummaryProps): ReactElement {
   const { words, shop, delivery, links } = page;
-  const figures = basketFigures(basket, delivery);
+  const figures = basketTotals(basket, delivery);
   // The basket's dates change with it; dates for another country are those of the page.
   const dates = page.isHome ? basket.packages[0]?.deliveryDate : delivery?.deliveryDate;
   const tax = interpolate(words.tax, { amount: formatMoney(basket.cost.tax.vat.amount, shop) });
@@ -72,7 +72,7 @@ export function BasketSummary({ basket, page, pending }: BasketSummaryProps): Re
 }
 
 interface FiguresProps {
-  readonly figures: BasketFigures;
+  readonly figures: BasketTotals;
   readonly page: BasketPage;
 }
 
@@ -83,10 +83,10 @@ function Figures({ figures, page }: FiguresProps): ReactElement {
   return (
     <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2">
       <dt>{words.goods}</dt>
-      <dd className="figures pl-4 text-right">{money(figures.before)}</dd>
+      <dd className="figures pl-4 text-right">{money(figures.subtotal)}</dd>
       {reductions.map((row) => (
         <Fragment key={row.kind === 'sale' ? 'sale' : row.id}>
-          <dt>{row.kind === 'sale' ? words.saleRow : rowName(row)}</dt>
+          <dt>{row.kind === 'sale' ? words.saleRow : promotionLabel(row)}</dt>
           <dd className="figures text-club pl-4 text-right">−{money(row.amount)}</dd>
         </Fragment>
       ))}

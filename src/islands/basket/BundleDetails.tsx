@@ -1,19 +1,19 @@
 import type { ReactElement } from 'react';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
 import type { BasketItem } from '#lib/domain/basket.ts';
-import type { BasketPiece } from '#lib/domain/basket-pieces.ts';
+import type { BasketBundle } from '#lib/domain/basket-pieces.ts';
 import { formatMoney } from '#lib/domain/money.ts';
 import { attributeLabel, productName, sizeName } from '#lib/domain/product.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 
 interface PieceDetailsProps {
-  readonly piece: BasketPiece;
+  readonly piece: BasketBundle;
   readonly page: Pick<BasketPage, 'words' | 'shop'>;
 }
 
 /** Size and colour, then the parts with their prices, then the part that is sold out. */
 export function BundleDetails({ piece, page }: PieceDetailsProps): ReactElement {
-  const { item, parts, missing, isSellable } = piece;
+  const { item, parts, missingPart, isSellable } = piece;
   const { words } = page;
   return (
     <>
@@ -32,8 +32,8 @@ export function BundleDetails({ piece, page }: PieceDetailsProps): ReactElement 
       )}
       {!isSellable && (
         <p className="text-warn text-sm">
-          {missing
-            ? interpolate(words.groupOut, { name: productName(missing.product) })
+          {missingPart
+            ? interpolate(words.groupOut, { name: productName(missingPart.product) })
             : words[item.status === 'deleted' ? 'notSold' : 'soldOut']}
         </p>
       )}

@@ -1,36 +1,36 @@
 import type { ReactElement } from 'react';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
-import type { BasketPiece } from '#lib/domain/basket-pieces.ts';
+import type { BasketBundle } from '#lib/domain/basket-pieces.ts';
 import { formatMoney } from '#lib/domain/money.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 
 interface PiecePriceProps {
-  readonly piece: BasketPiece;
+  readonly piece: BasketBundle;
   readonly page: Pick<BasketPage, 'words' | 'shop'>;
 }
 
 /** The price of the whole bundle, with the previous price and the reasons for the reduction. */
 export function BundlePrice({ piece, page }: PiecePriceProps): ReactElement {
   const { words, shop } = page;
-  const { total, before, unit, reductions, item } = piece;
+  const { total, originalTotal, unitPrice, reductionNames, item } = piece;
   return (
     <div className="figures sm:min-w-24 sm:text-right">
       <p className="text-lg font-semibold">
         {total === 0 ? words.freeItem : formatMoney(total, shop)}
       </p>
-      {before > total && (
+      {originalTotal > total && (
         <p className="text-muted">
-          <s>{formatMoney(before, shop)}</s>
+          <s>{formatMoney(originalTotal, shop)}</s>
         </p>
       )}
-      {reductions.map((name) => (
+      {reductionNames.map((name) => (
         <p key={name} className="text-club text-sm">
           {name}
         </p>
       ))}
       {item.quantity > 1 && (
         <p className="text-muted text-sm">
-          {interpolate(words.each, { price: formatMoney(unit, shop) })}
+          {interpolate(words.each, { price: formatMoney(unitPrice, shop) })}
         </p>
       )}
     </div>

@@ -2,12 +2,16 @@ import { type ReactElement, useId } from 'react';
 import { changeQuantity } from '#lib/client/basket.ts';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
 import type { Basket } from '#lib/domain/basket.ts';
-import { type BasketPiece, type QuantityCap, quantityCap } from '#lib/domain/basket-pieces.ts';
+import {
+  type BasketBundle,
+  bundleQuantityLimit,
+  type QuantityLimit,
+} from '#lib/domain/basket-pieces.ts';
 import { LOW_STOCK_THRESHOLD, productName } from '#lib/domain/product.ts';
 import { interpolate, pluralize } from '#lib/i18n/interpolate.ts';
 
 interface QuantityFormProps {
-  readonly piece: BasketPiece;
+  readonly piece: BasketBundle;
   readonly basket: Basket;
   readonly page: BasketPage;
 }
@@ -16,7 +20,7 @@ interface QuantityFormProps {
 export function QuantityForm({ piece, basket, page }: QuantityFormProps): ReactElement {
   const { words, shop } = page;
   const { item } = piece;
-  const cap = quantityCap(piece, basket);
+  const cap = bundleQuantityLimit(piece, basket);
   const most = Math.max(item.quantity, choices(cap, item.quantity));
   const reason = reasonOf(cap, item.quantity, most, page);
   const id = useId();
@@ -57,21 +61,21 @@ export function QuantityForm({ piece, basket, page }: QuantityFormProps): ReactE
 /** Quantities of the list. It grows when ten are chosen. */
 const EASY = 10;
 
-function choices({ most }: QuantityCap, quantity: number): number {
-  return quantity < EASY ? Math.min(most, EASY) : most;
+function choices({ max }: QuantityLimit, quantity: number): number {
+  return quantity < EASY ? Math.min(max, EASY) : max;
 }
 
 /** Explains why no more can be chosen; empty if more can. */
 function reasonOf(
-  { most, reason }: QuantityCap,
+  { max, reason }: QuantityLimit,
   quantity: number,
   offered: number,
   { words, shop }: BasketPage,
 ): string | undefined {
-  if (most > offered) return undefined;
-  if (reason === 'order') return interpolate(words.capOrder, { count: most });
-  if (reason === 'line') return interpolate(words.capLine, { count: most });
-  if (most <= LOW_STOCK_THRESHOLD) return pluralize(words, 'onlyLeft', most, shop.languageTag);
+  if (max > offered) return undefined;
+  if (reason === 'order') return interpolate(words.capOrder, { count: max });
+  if (reason === 'line') return interpolate(words.capLine, { count: max });
+  if (max <= LOW_STOCK_THRESHOLD) return pluralize(words, 'onlyLeft', max, shop.languageTag);
   // Only for shoppers that have chosen the whole stock.
-  return quantity < most ? undefined : interpolate(words.capStock, { count: most });
+  return quantity < max ? undefined : interpolate(words.capStock, { count: max });
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { moveSavedBack, removeSaved } from '#lib/client/saved-items.ts';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
 import type { BasketItem } from '#lib/domain/basket.ts';
-import { type BasketPiece, basketPieces } from '#lib/domain/basket-pieces.ts';
+import { type BasketBundle, groupIntoBundles } from '#lib/domain/basket-pieces.ts';
 import { productName } from '#lib/domain/product.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { PieceFrame } from './BasketRow.tsx';
@@ -17,7 +17,7 @@ interface SavedItemsProps {
 export function SavedItems({ items, page }: SavedItemsProps): ReactElement | null {
   const { words } = page;
   if (items.length === 0) return null;
-  const { sellable, gone } = basketPieces({ items });
+  const { sellable, gone } = groupIntoBundles({ items });
   return (
     <section aria-labelledby="saved" className="mt-16 lg:max-w-[58%]">
       <h2 id="saved" className="display text-head">
@@ -34,7 +34,7 @@ export function SavedItems({ items, page }: SavedItemsProps): ReactElement | nul
 }
 
 interface SavedRowProps extends Pick<SavedItemsProps, 'page'> {
-  readonly piece: BasketPiece;
+  readonly piece: BasketBundle;
 }
 
 function SavedRow({ piece, page }: SavedRowProps): ReactElement {

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import type { SavedAddress } from '#lib/contract/checkout-page.ts';
-import { addressLines } from '#lib/domain/address-lines.ts';
+import { formatAddressLines } from '#lib/domain/address-lines.ts';
 import type { Address, AddressField } from '#lib/domain/checkout.ts';
 import { AddressFields, type AddressFieldsProps } from './AddressFields.tsx';
 
@@ -58,7 +58,7 @@ export function AddressChoice(props: AddressChoiceProps): ReactElement {
 }
 
 function nameOf(address: Address, { shop }: AddressChoiceProps): ReactElement {
-  const [name, ...place] = addressLines(address, shop.languageTag);
+  const [name, ...place] = formatAddressLines(address, shop.languageTag);
   return (
     <>
       <span className="block font-semibold">{name}</span>

@@ -2,7 +2,7 @@ import { type ChangeEvent, type ReactElement, useState } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
 import { addressLayout } from '#lib/domain/address-layout.ts';
 import type { Address, AddressField } from '#lib/domain/checkout.ts';
-import { COUNTRY_PRESS } from '#lib/domain/country-press.ts';
+import { COUNTRY_CHANGE } from '#lib/domain/country-press.ts';
 import { type AddressGroup, addressInput } from './address-input.ts';
 import { addressLabel } from './address-label.ts';
 import { Field, SelectField } from './Field.tsx';
@@ -62,7 +62,7 @@ export function AddressFields(props: AddressFieldsProps): ReactElement {
         </SelectField>
         <input type="hidden" name={`${group}.layout`} value={country} />
         <noscript>
-          <button type="submit" name="press" value={COUNTRY_PRESS} className="button button-quiet">
+          <button type="submit" name="press" value={COUNTRY_CHANGE} className="button button-quiet">
             {words.showCountry}
           </button>
         </noscript>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
 import { CHECKOUT_STEPS, type CheckoutStep, type FieldError } from '#lib/domain/checkout.ts';
-import { addressIn } from '#lib/domain/checkout-form.ts';
+import { readAddress } from '#lib/domain/checkout-form.ts';
 import { AuthStep } from './AuthStep.tsx';
 import { CheckoutMessage } from './CheckoutMessage.tsx';
 import { countryOf, fieldLabel, fieldMessage } from './field-errors.ts';
@@ -98,7 +98,7 @@ function validateField(
       // Read after the import: the shopper may have gone on typing.
       const data = new FormData(form);
       const [group = ''] = path.split('.');
-      const value = isAddress ? addressIn(data, group) : String(data.get(path) ?? '').trim();
+      const value = isAddress ? readAddress(data, group) : String(data.get(path) ?? '').trim();
       onResult(checkField(path, value));
     })
     .catch(() => undefined);

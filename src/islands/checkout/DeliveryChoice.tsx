@@ -3,7 +3,7 @@ import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
 import { sellableItems } from '#lib/domain/basket.ts';
 import type { Checkout, DeliveryOption } from '#lib/domain/checkout.ts';
 import { formatDay } from '#lib/domain/day.ts';
-import { isOnOrder, isPrinted, MAKING_DAYS, PRINTING_DAYS } from '#lib/domain/delivery.ts';
+import { BACKORDER_DAYS, isBackordered, isPrinted, PRINTING_DAYS } from '#lib/domain/delivery.ts';
 import { formatMoney, minor } from '#lib/domain/money.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { FieldMessage, fieldId } from './Field.tsx';
@@ -63,7 +63,7 @@ function notes({ words, checkout, shop }: DeliveryChoiceProps): readonly string[
   const left = (freeFrom ?? 0) - checkout.basket.cost.withTax;
   return [
     isPrinted(items) && interpolate(words.notePrinted, { days: PRINTING_DAYS }),
-    isOnOrder(items) && interpolate(words.noteOnOrder, { days: MAKING_DAYS }),
+    isBackordered(items) && interpolate(words.noteOnOrder, { days: BACKORDER_DAYS }),
     cost > 0 && left > 0 && interpolate(words.noteFree, { amount: formatMoney(minor(left), shop) }),
   ].filter((note) => note !== false);
 }

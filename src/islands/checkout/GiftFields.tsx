@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
 import type { Checkout } from '#lib/domain/checkout.ts';
-import { GIFT_MESSAGE_MAX, isGift, messageLength } from '#lib/domain/gift.ts';
+import { giftMessageLength, isGiftRequested, MAX_GIFT_MESSAGE_LENGTH } from '#lib/domain/gift.ts';
 import { formatMoney } from '#lib/domain/money.ts';
 import { interpolate, pluralize } from '#lib/i18n/interpolate.ts';
 import { describedBy, FieldMessage, fieldId } from './Field.tsx';
@@ -19,10 +19,10 @@ export function GiftFields({ page, checkout, error }: GiftFieldsProps): ReactEle
   const { words, typed, shop } = page;
   const { gift, giftWrapCost } = checkout;
   const before = typed[MESSAGE] ?? gift.message;
-  const [length, setLength] = useState(messageLength(before));
-  const isTicked = MESSAGE in typed ? typed['gift'] === 'yes' : isGift(gift);
+  const [length, setLength] = useState(giftMessageLength(before));
+  const isTicked = MESSAGE in typed ? typed['gift'] === 'yes' : isGiftRequested(gift);
   const isWrapped = MESSAGE in typed ? typed['gift.wrap'] === 'gift-wrap' : gift.wrap !== 'none';
-  const rest = Math.max(0, GIFT_MESSAGE_MAX - length);
+  const rest = Math.max(0, MAX_GIFT_MESSAGE_LENGTH - length);
   const left = pluralize(words, 'giftLeft', rest, shop.languageTag);
   return (
     <fieldset className="gift mt-8">
@@ -43,7 +43,7 @@ export function GiftFields({ page, checkout, error }: GiftFieldsProps): ReactEle
           autoComplete="off"
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(MESSAGE, error, left)}
-          onInput={(event) => setLength(messageLength(event.currentTarget.value))}
+          onInput={(event) => setLength(giftMessageLength(event.currentTarget.value))}
         />
         <p id={`${fieldId(MESSAGE)}-hint`} className="text-muted mt-1 text-sm">
           {left}

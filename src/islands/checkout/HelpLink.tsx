@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactElement } from 'react';
-import type { CheckoutHelp, CheckoutPage } from '#lib/contract/checkout-page.ts';
+import type { CheckoutHelpPage, CheckoutPage } from '#lib/contract/checkout-page.ts';
 
 interface HelpLinkProps {
   readonly page: Pick<CheckoutPage, 'links' | 'words'>;
-  readonly help: CheckoutHelp;
+  readonly help: CheckoutHelpPage;
   readonly name: string;
 }
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
-import { addressLines } from '#lib/domain/address-lines.ts';
+import { formatAddressLines } from '#lib/domain/address-lines.ts';
 import type { Address, Checkout, CheckoutStep } from '#lib/domain/checkout.ts';
-import { isGift } from '#lib/domain/gift.ts';
+import { isGiftRequested } from '#lib/domain/gift.ts';
 import { arrival } from './DeliveryChoice.tsx';
 import { EmailQuestion } from './EmailQuestion.tsx';
 
@@ -33,13 +33,13 @@ export function StepSummary(props: StepSummaryProps): ReactElement | null {
       <p>{lineOf(shippingAddress, page)}</p>
       {billingAddress && <p>{`${words.billing}: ${lineOf(billingAddress, page)}`}</p>}
       {option && <p>{`${words[option.key]} · ${arrival(option, page)}`}</p>}
-      {isGift(checkout.gift) && <GiftLine gift={checkout.gift} words={words} />}
+      {isGiftRequested(checkout.gift) && <GiftLine gift={checkout.gift} words={words} />}
     </>
   );
 }
 
 function lineOf(address: Address, { shop }: CheckoutPage): string {
-  return addressLines(address, shop.languageTag).join(', ');
+  return formatAddressLines(address, shop.languageTag).join(', ');
 }
 
 /** `<q>` renders the quotation marks of the page's language. */

@@ -2,7 +2,7 @@ import { Fragment, type ReactElement } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
 import type { Checkout } from '#lib/domain/checkout.ts';
 import { formatMoney, type Minor } from '#lib/domain/money.ts';
-import { reductionRows, rowName } from '#lib/domain/reduction-rows.ts';
+import { promotionLabel, reductionRows } from '#lib/domain/reduction-rows.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 
 interface SummaryFiguresProps extends Pick<CheckoutPage, 'words' | 'shop'> {
@@ -20,7 +20,7 @@ export function SummaryFigures({ checkout, words, shop }: SummaryFiguresProps): 
         <Row name={words.goods} value={money(cost.subtotal)} />
         {reductionRows(cost).map((row) => (
           <Fragment key={row.kind === 'sale' ? 'sale' : row.id}>
-            <dt>{row.kind === 'sale' ? words.savings : rowName(row)}</dt>
+            <dt>{row.kind === 'sale' ? words.savings : promotionLabel(row)}</dt>
             <dd className="figures text-club pl-4 text-right">−{money(row.amount)}</dd>
           </Fragment>
         ))}

@@ -1,4 +1,4 @@
-import { addressLayout, isNumberApart, needsPhone } from '#lib/domain/address-layout.ts';
+import { addressLayout, hasHouseNumberField, needsPhone } from '#lib/domain/address-layout.ts';
 import type { AddressField } from '#lib/domain/checkout.ts';
 import type { Messages } from '#lib/i18n/areas.ts';
 
@@ -22,7 +22,7 @@ export function addressLabel(
 ): string {
   const own = OWN_NAMES[countryCode]?.[field];
   if (own) return words[own];
-  if (field === 'street') return isNumberApart(layout) ? words.street : words.streetLine;
+  if (field === 'street') return hasHouseNumberField(layout) ? words.street : words.streetLine;
   if (field === 'phone') return needsPhone(countryCode) ? words.phone : words.phoneOptional;
   return words[field];
 }

@@ -1,13 +1,13 @@
-import { addressErrors, emailError, normalisedAddress } from '#lib/domain/address.ts';
+import { normalizeAddress, validateAddress, validateEmail } from '#lib/domain/address.ts';
 import type { Address, FieldError } from '#lib/domain/checkout.ts';
 
 /** Validates the e-mail address or one field of an address. Imported when the first field is left. */
 export function checkField(path: string, value: string | Address): FieldError | undefined {
   const message =
-    typeof value === 'string' ? emailError(value) : messageAt(path.split('.')[1], value);
+    typeof value === 'string' ? validateEmail(value) : messageAt(path.split('.')[1], value);
   return message ? { path, message } : undefined;
 }
 
 function messageAt(field: string | undefined, address: Address): string | undefined {
-  return addressErrors(normalisedAddress(address)).find(({ path }) => path === field)?.message;
+  return validateAddress(normalizeAddress(address)).find(({ path }) => path === field)?.message;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { announcePageView } from '#lib/client/page-view.ts';
-import { CHECKOUT_STEPS, type CheckoutStep, hasReached } from '#lib/domain/checkout.ts';
+import { CHECKOUT_STEPS, type CheckoutStep, hasReachedStep } from '#lib/domain/checkout.ts';
 import { focusStep } from './focus.ts';
 
 interface StepRoute {
@@ -40,8 +40,8 @@ export function useCheckoutStep({
 
 function stepOf(hash: string, opened: CheckoutStep, reached: CheckoutStep): CheckoutStep {
   const named = CHECKOUT_STEPS.find((step) => hash === hashOf(step));
-  if (named) return hasReached(reached, named) ? named : reached;
-  return hasReached(reached, opened) ? opened : reached;
+  if (named) return hasReachedStep(reached, named) ? named : reached;
+  return hasReachedStep(reached, opened) ? opened : reached;
 }
 
 const MOVED = 'terrace:step';

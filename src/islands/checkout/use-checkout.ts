@@ -3,7 +3,7 @@ import { keepCheckoutFresh, loadCheckout, placeOrder, saveStep } from '#lib/clie
 import type { CheckoutNotice, CheckoutPage } from '#lib/contract/checkout-page.ts';
 import type { Reply } from '#lib/contract/procedures.ts';
 import type { Checkout, CheckoutStep, FieldError } from '#lib/domain/checkout.ts';
-import { placeOrderForm } from '#lib/domain/checkout-form.ts';
+import { readPlaceOrderForm } from '#lib/domain/checkout-form.ts';
 import type { PlacementChange } from '#lib/domain/order.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { clearDraft } from './draft.ts';
@@ -95,7 +95,7 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
   }
 
   async function place(form: FormData): Promise<void> {
-    const result = await placeOrder(placeOrderForm(form));
+    const result = await placeOrder(readPlaceOrderForm(form));
     if (result.status === 'conflict') {
       await refresh();
       setNotice({ kind: 'conflict' });
@@ -179,10 +179,14 @@ async function describeChanges(
   { words, shop }: CheckoutPage,
 ): Promise<readonly string[]> {
   try {
-    const { changeSentence } = await import('#lib/domain/change-sentences.ts');
+    const { describePlacementChange } = await import('#lib/domain/change-sentences.ts');
     return changes.map((change) => {
-      const { word, values } = changeSentence(change, { checkout, shop, free: words.free });
-      return interpolate(words[word], values);
+      const { messageKey, values } = describePlacementChange(change, {
+        checkout,
+        shop,
+        free: words.free,
+      });
+      return interpolate(words[messageKey], values);
     });
   } catch {
     return [];

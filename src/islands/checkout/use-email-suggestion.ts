@@ -16,8 +16,8 @@ export function useEmailSuggestion(
     if (isJudged) return undefined;
     let isWanted = true;
     import('#lib/domain/email-typo.ts')
-      .then(({ meantEmail }) => {
-        if (isWanted) setGuess({ email, meant: meantEmail(email) });
+      .then(({ suggestEmail }) => {
+        if (isWanted) setGuess({ email, meant: suggestEmail(email) });
       })
       // Offline: there is no suggestion.
       .catch(() => undefined);

@@ -10,7 +10,7 @@ import {
 import { $headerMessages } from '#lib/client/header-messages-store.ts';
 import { basketPath } from '#lib/domain/basket-paths.ts';
 import { checkoutPath } from '#lib/domain/checkout-paths.ts';
-import { type Locale, shopOfLocale } from '#lib/domain/shop.ts';
+import { getShopByLocale, type Locale } from '#lib/domain/shop.ts';
 import { homePath } from '#lib/domain/shop-paths.ts';
 import { BasketPanelContents } from './BasketPanelContents.tsx';
 import { BasketPanelMessage } from './BasketPanelMessage.tsx';
@@ -45,7 +45,7 @@ export function BasketPanel({ locale, loading }: BasketPanelProps): JSX.Element 
       {labels && <BasketPanelMessage notice={notice} labels={labels} shopHref={homePath(locale)} />}
       {labels && state.status === 'ready' && (
         <BasketPanelContents
-          shop={shopOfLocale(locale)}
+          shop={getShopByLocale(locale)}
           links={{
             basket: basketPath(locale),
             checkout: checkoutPath(locale),

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import type { BasketPanelLabels } from '#lib/contract/header-messages.ts';
 import type { Basket } from '#lib/domain/basket.ts';
-import { basketPieces } from '#lib/domain/basket-pieces.ts';
+import { groupIntoBundles } from '#lib/domain/basket-pieces.ts';
 import { formatMoney, minor } from '#lib/domain/money.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
@@ -23,7 +23,7 @@ export function BasketPanelContents({
   basket,
   isPending,
 }: BasketPanelContentsProps): JSX.Element {
-  const { sellable, gone } = basketPieces(basket);
+  const { sellable, gone } = groupIntoBundles(basket);
   const saved = basket.cost.appliedReductions.reduce(
     (sum, { amount }) => sum + amount.absoluteWithTax,
     0,

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { removeItem } from '#lib/client/basket.ts';
 import type { BasketPanelLabels } from '#lib/contract/header-messages.ts';
-import type { BasketPiece } from '#lib/domain/basket-pieces.ts';
+import type { BasketBundle } from '#lib/domain/basket-pieces.ts';
 import { formatMoney } from '#lib/domain/money.ts';
 import { productName, sizeName } from '#lib/domain/product.ts';
 import { productPath } from '#lib/domain/product-paths.ts';
@@ -10,14 +10,14 @@ import { interpolate } from '#lib/i18n/interpolate.ts';
 import { LinePicture } from './LinePicture.tsx';
 
 interface BasketPanelLineProps {
-  readonly bundle: BasketPiece;
+  readonly bundle: BasketBundle;
   readonly labels: BasketPanelLabels;
   readonly shop: Shop;
 }
 
 /** One bundle of the basket: an item with what belongs to it. */
 export function BasketPanelLine({ bundle, labels, shop }: BasketPanelLineProps): JSX.Element {
-  const { item, parts, missing, isSellable, total, before } = bundle;
+  const { item, parts, missingPart, isSellable, total, originalTotal } = bundle;
   const name = productName(item.product);
   const size = sizeName(item.variant);
   const details = [item, ...parts].flatMap(({ displayData }) => Object.values(displayData));
@@ -40,12 +40,14 @@ export function BasketPanelLine({ bundle, labels, shop }: BasketPanelLineProps):
         {isSellable ? (
           <p className="figures mt-1">
             {total === 0 ? labels.free : formatMoney(total, shop)}
-            {before > total && <s className="text-muted pl-2">{formatMoney(before, shop)}</s>}
+            {originalTotal > total && (
+              <s className="text-muted pl-2">{formatMoney(originalTotal, shop)}</s>
+            )}
           </p>
         ) : (
           <p className="text-warn mt-1">
-            {missing
-              ? interpolate(labels.groupOut, { name: productName(missing.product) })
+            {missingPart
+              ? interpolate(labels.groupOut, { name: productName(missingPart.product) })
               : labels.soldOut}
           </p>
         )}

@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { type Notice, tryAgain } from '#lib/client/basket.ts';
 import type { BasketPanelLabels } from '#lib/contract/header-messages.ts';
-import { recoveryOf } from '#lib/domain/basket-recovery.ts';
+import { recoveryAction } from '#lib/domain/basket-recovery.ts';
 
 interface BasketPanelMessageProps {
   readonly notice: Notice | undefined;
@@ -30,7 +30,7 @@ function Recovery({
   labels,
   shopHref,
 }: BasketPanelMessageProps & { readonly notice: Notice }): ReactNode {
-  switch (recoveryOf(notice.kind)) {
+  switch (recoveryAction(notice.kind)) {
     case 'undo':
       return <RecoveryButton label={labels.undo} onPress={() => void undo()} />;
     case 'again':

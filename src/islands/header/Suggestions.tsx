@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import type { SearchState } from '#lib/client/search.ts';
 import type { SearchLabels } from '#lib/contract/header-messages.ts';
 import { imageUrl } from '#lib/domain/image.ts';
-import { typedPart } from '#lib/domain/search-term.ts';
+import { splitAtMatch } from '#lib/domain/search-term.ts';
 import type { Suggestion } from '#lib/domain/suggestion-list.ts';
 
 interface SuggestionsProps {
@@ -79,7 +79,7 @@ interface OptionProps {
 }
 
 function Option({ id, line, isActive, typed }: OptionProps): JSX.Element {
-  const [before, match, after] = typedPart(line.text, typed);
+  const [before, match, after] = splitAtMatch(line.text, typed);
   return (
     <a
       id={id}

@@ -10,7 +10,7 @@ import {
 } from '#lib/client/wishlist.ts';
 import type { HeartNotices, WishlistPanelLabels } from '#lib/contract/header-messages.ts';
 import { categoryPath } from '#lib/domain/category-paths.ts';
-import { type Locale, type Shop, shopOfLocale } from '#lib/domain/shop.ts';
+import { getShopByLocale, type Locale, type Shop } from '#lib/domain/shop.ts';
 import { wishlistPath } from '#lib/domain/wishlist-paths.ts';
 import { PanelStatus } from './PanelStatus.tsx';
 import { usePanelOpening } from './use-panel-opening.ts';
@@ -46,7 +46,7 @@ export function WishlistPanel({ locale, loading }: WishlistPanelProps): JSX.Elem
         onRetry={() => void loadWishlist()}
       />
       {labels && state.status === 'ready' && (
-        <Items shop={shopOfLocale(locale)} labels={labels} items={state.wishlist.items} />
+        <Items shop={getShopByLocale(locale)} labels={labels} items={state.wishlist.items} />
       )}
     </section>
   );

@@ -7,7 +7,7 @@ import { productName, sizeName } from '#lib/domain/product.ts';
 import { productPath } from '#lib/domain/product-paths.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { WishlistItem } from '#lib/domain/wishlist.ts';
-import { settledSize, wishState } from '#lib/domain/wishlist-state.ts';
+import { resolveWishlistSize, wishlistItemState } from '#lib/domain/wishlist-state.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { LinePicture } from './LinePicture.tsx';
 
@@ -22,7 +22,7 @@ export function WishlistPanelLine({ item, labels, shop }: WishlistPanelLineProps
   const { product, variant } = item;
   const name = productName(product);
   const size = variant && sizeName(variant);
-  const state = wishState(item, new Date());
+  const state = wishlistItemState(item, new Date());
   const path = productPath(shop.locale, product);
   return (
     <li className="border-rule flex gap-4 border-b py-4 first:pt-0">
@@ -61,7 +61,7 @@ export function WishlistPanelLine({ item, labels, shop }: WishlistPanelLineProps
   );
 }
 
-type Sizes = Extract<ReturnType<typeof wishState>, { readonly kind: 'sellable' }>['sizes'];
+type Sizes = Extract<ReturnType<typeof wishlistItemState>, { readonly kind: 'sellable' }>['sizes'];
 
 interface MoveToBasketProps extends Pick<WishlistPanelLineProps, 'item' | 'labels'> {
   readonly name: string;
@@ -71,7 +71,7 @@ interface MoveToBasketProps extends Pick<WishlistPanelLineProps, 'item' | 'label
 
 /** A button where the size is settled, otherwise a link to the sizes. */
 function MoveToBasket({ item, labels, name, path, sizes }: MoveToBasketProps): JSX.Element {
-  const size = settledSize(item, sizes);
+  const size = resolveWishlistSize(item, sizes);
   if (!size) {
     return (
       <a className="flex min-h-8 items-center underline underline-offset-4" href={`${path}#size`}>

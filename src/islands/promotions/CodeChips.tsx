@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { codeNotice } from '#lib/domain/basket-notice.ts';
+import { noticeForCodeFailure } from '#lib/domain/basket-notice.ts';
 import type { BasketCode } from '#lib/domain/promotion-codes.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import type { CodeFieldProps } from './CodeField.tsx';
@@ -52,7 +52,9 @@ function CodeChip({ code, locale, back, words, onRemove }: CodeChipProps): React
           </svg>
         </button>
       </form>
-      {code.failure && <p className="text-warn text-sm">{words[codeNotice(code.failure)]}</p>}
+      {code.failure && (
+        <p className="text-warn text-sm">{words[noticeForCodeFailure(code.failure)]}</p>
+      )}
     </li>
   );
 }

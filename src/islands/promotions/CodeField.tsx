@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from 'react';
-import type { CodeFieldWords, CodeOutage, RefusedCode } from '#lib/contract/code-field.ts';
-import type { CodeRefusal } from '#lib/domain/code-field.ts';
+import type { CodeFieldLabels, CodeOutage, RejectedCode } from '#lib/contract/code-field.ts';
+import type { CodeRejection } from '#lib/domain/code-field.ts';
 import type { BasketCode } from '#lib/domain/promotion-codes.ts';
 import type { Locale } from '#lib/domain/shop.ts';
 import { CodeChips } from './CodeChips.tsx';
@@ -13,12 +13,12 @@ export interface CodeFieldProps {
   /** Path that the forms redirect to without script: the basket's or the checkout's. */
   readonly back: string;
   /** Result of a form without script. */
-  readonly refused?: RefusedCode | undefined;
-  readonly words: CodeFieldWords;
+  readonly refused?: RejectedCode | undefined;
+  readonly words: CodeFieldLabels;
   /** Idempotency key of the page's forms. */
   readonly formKey?: string | undefined;
   /** Resolves to the reason why the code was not applied, undefined if it was. */
-  readonly onApply: (code: string) => Promise<CodeRefusal | CodeOutage | undefined>;
+  readonly onApply: (code: string) => Promise<CodeRejection | CodeOutage | undefined>;
   readonly onRemove: (code: string) => void;
 }
 

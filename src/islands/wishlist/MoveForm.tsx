@@ -4,7 +4,7 @@ import type { WishlistPage } from '#lib/contract/wishlist-page.ts';
 import { sizeOptions } from '#lib/domain/buy-options.ts';
 import type { Variant } from '#lib/domain/product.ts';
 import type { WishlistItem } from '#lib/domain/wishlist.ts';
-import { settledSize } from '#lib/domain/wishlist-state.ts';
+import { resolveWishlistSize } from '#lib/domain/wishlist-state.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 
 interface MoveFormProps {
@@ -18,7 +18,7 @@ interface MoveFormProps {
 /** Moves the item to the basket, with a choice of sizes where there are several. */
 export function MoveForm({ item, sizes, page, name }: MoveFormProps): ReactElement {
   const { words, shop } = page;
-  const settled = settledSize(item, sizes);
+  const settled = resolveWishlistSize(item, sizes);
   const isOnly = item.product.variants.length === 1;
   const move = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -5,7 +5,7 @@ import type { WishlistPage } from '#lib/contract/wishlist-page.ts';
 import { attributeLabel, productName, sizeName } from '#lib/domain/product.ts';
 import { productPath } from '#lib/domain/product-paths.ts';
 import type { WishlistItem } from '#lib/domain/wishlist.ts';
-import { wishState } from '#lib/domain/wishlist-state.ts';
+import { wishlistItemState } from '#lib/domain/wishlist-state.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { MoveForm } from './MoveForm.tsx';
 import { WishlistItemPrice } from './WishlistItemPrice.tsx';
@@ -22,7 +22,7 @@ export function WishlistRow({ item, page, onRemove }: WishRowProps): ReactElemen
   const { words, shop } = page;
   const { product } = item;
   const name = productName(product) || words.gone;
-  const state = wishState(item, new Date(page.drawnAt));
+  const state = wishlistItemState(item, new Date(page.drawnAt));
   const href = state.kind === 'gone' ? undefined : productPath(shop.locale, product);
   return (
     <li className="grid grid-cols-[96px_minmax(0,1fr)] content-start gap-4 py-6 sm:grid-cols-[128px_minmax(0,1fr)] sm:gap-6">

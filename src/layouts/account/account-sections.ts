@@ -1,4 +1,4 @@
-import { type AccountPart, accountPath } from '#lib/domain/customer-paths.ts';
+import { type AccountPagePath, accountPath } from '#lib/domain/customer-paths.ts';
 import { ordersPath } from '#lib/domain/order-paths.ts';
 import type { Locale } from '#lib/domain/shop.ts';
 
@@ -11,7 +11,7 @@ export const ACCOUNT_SECTIONS = [
   'membership',
   'newsletter',
   'privacy',
-] as const satisfies readonly ('overview' | 'orders' | AccountPart)[];
+] as const satisfies readonly ('overview' | 'orders' | AccountPagePath)[];
 
 export type AccountSection = (typeof ACCOUNT_SECTIONS)[number];
 

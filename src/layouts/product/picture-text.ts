@@ -3,7 +3,7 @@ import { pictureKind } from '#lib/domain/product-images.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 
 /** Alt text of a product picture, distinct for each picture. */
-export function pictureText(
+export function pictureAltText(
   picture: ProductImage,
   name: string,
   index: number,

@@ -2,7 +2,7 @@ import type { Availability } from '#lib/domain/product.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 
 /** Availability text of a size. */
-export function stockText(availability: Availability, size: string, t: Translate): string {
+export function availabilityText(availability: Availability, size: string, t: Translate): string {
   switch (availability.kind) {
     case 'immediately':
       return t('product:availableNow');

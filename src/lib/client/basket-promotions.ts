@@ -1,18 +1,18 @@
 import type { CodeOutage } from '#lib/contract/code-field.ts';
 import type { BasketNotice } from '#lib/domain/basket-notice.ts';
-import { BASKET_SHOWN } from '#lib/domain/basket-shown.ts';
-import type { CodeRefusal } from '#lib/domain/code-field.ts';
+import { BASKET_FIELDS } from '#lib/domain/basket-shown.ts';
+import type { CodeRejection } from '#lib/domain/code-field.ts';
 import type { Product } from '#lib/domain/product.ts';
 import { KEEP, mutate } from './basket.ts';
 import { codeRefusal } from './code-refusal.ts';
 import { newRequestId } from './request-id.ts';
 import { call } from './rpc.ts';
 
-const WITH = { with: BASKET_SHOWN };
+const WITH = { with: BASKET_FIELDS };
 
 /** Applies a code. Resolves to the reason if it was rejected. */
-export async function applyCode(code: string): Promise<CodeRefusal | CodeOutage | undefined> {
-  let refusal: CodeRefusal | CodeOutage | undefined;
+export async function applyCode(code: string): Promise<CodeRejection | CodeOutage | undefined> {
+  let refusal: CodeRejection | CodeOutage | undefined;
   const requestId = newRequestId();
   await mutate(
     'codeApplied',

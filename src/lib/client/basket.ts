@@ -3,9 +3,9 @@ import type { BasketReply, ItemPayload } from '#lib/contract/basket.ts';
 import type { Payload, Problem } from '#lib/contract/procedures.ts';
 import { type Basket, type BasketItem, itemCount } from '#lib/domain/basket.ts';
 import type { BasketNotice } from '#lib/domain/basket-notice.ts';
-import { refusalNotice } from '#lib/domain/basket-notice.ts';
-import { recoveryOf } from '#lib/domain/basket-recovery.ts';
-import { BASKET_SHOWN } from '#lib/domain/basket-shown.ts';
+import { noticeForProblem } from '#lib/domain/basket-notice.ts';
+import { recoveryAction } from '#lib/domain/basket-recovery.ts';
+import { BASKET_FIELDS } from '#lib/domain/basket-shown.ts';
 import { announceShopEvent } from './announce-shop-event.ts';
 import { countedItems } from './badge-cookie.ts';
 import { subscribeToBadgeCookie } from './badge-cookie-watch.ts';
@@ -44,7 +44,7 @@ export function seedBasket(basket: Basket): void {
 /** Loads the basket. Ignores a reply to a request that is older than the last mutation. */
 export async function loadBasket(): Promise<void> {
   const requested = sequence;
-  const result = await call('getBasket', BASKET_SHOWN);
+  const result = await call('getBasket', BASKET_FIELDS);
   if (requested !== sequence) return;
   if (result.status === 'success') replaceBasket(result.reply.basket);
   else if (confirmed && $basketPending.get() === 0) replaceBasket(confirmed);
@@ -53,12 +53,12 @@ export async function loadBasket(): Promise<void> {
 
 /** Adds an item. Resolves to the outcome. */
 export function addItem(item: ItemPayload): Promise<BasketNotice> {
-  return add(item, (options) => call('addItemToBasket', { ...item, with: BASKET_SHOWN }, options));
+  return add(item, (options) => call('addItemToBasket', { ...item, with: BASKET_FIELDS }, options));
 }
 
 /** Adds a shirt with a printed name, number or badge. */
 export function addLetteredItem(item: Payload<'addLetteredItem'>): Promise<BasketNotice> {
-  return add(item, (options) => call('addLetteredItem', { ...item, with: BASKET_SHOWN }, options));
+  return add(item, (options) => call('addLetteredItem', { ...item, with: BASKET_FIELDS }, options));
 }
 
 function add(
@@ -87,14 +87,14 @@ type AddedItem = Pick<ItemPayload, 'variantId' | 'quantity'>;
 export function changeQuantity(basketItemKey: string, quantity: number): Promise<BasketNotice> {
   showQuantity(basketItemKey, quantity);
   return mutate('updated', () =>
-    call('updateBasketItem', { basketItemKey, update: { quantity }, with: BASKET_SHOWN }, KEEP),
+    call('updateBasketItem', { basketItemKey, update: { quantity }, with: BASKET_FIELDS }, KEEP),
   );
 }
 
 export function removeItem(itemKey: string): Promise<BasketNotice> {
   showQuantity(itemKey, 0);
   return mutate('removed', () =>
-    call('removeItemFromBasket', { itemKey, with: BASKET_SHOWN }, KEEP),
+    call('removeItemFromBasket', { itemKey, with: BASKET_FIELDS }, KEEP),
   );
 }
 
@@ -166,7 +166,7 @@ const enqueue = mutationQueue();
 export function mutate(
   successNotice: BasketNotice,
   send: () => Promise<CallResult<BasketReply>>,
-  rejectionNotice: (problem: Problem) => BasketNotice = refusalNotice,
+  rejectionNotice: (problem: Problem) => BasketNotice = noticeForProblem,
 ): Promise<BasketNotice> {
   const mutation = { successNotice, send, rejectionNotice };
   sequence += 1;
@@ -174,7 +174,7 @@ export function mutate(
   return enqueue(async () => {
     const result = await send().finally(() => $basketPending.set($basketPending.get() - 1));
     const kind = await applyResult(result, mutation);
-    failedMutation = recoveryOf(kind) === 'again' ? mutation : undefined;
+    failedMutation = recoveryAction(kind) === 'again' ? mutation : undefined;
     channel.announce();
     $basketNotice.set({ kind, serial: ($basketNotice.get()?.serial ?? 0) + 1 });
     return kind;

@@ -3,11 +3,11 @@ import type { Reply } from '#lib/contract/procedures.ts';
 import type { Checkout, CheckoutStep } from '#lib/domain/checkout.ts';
 import {
   type AddressBook,
-  buyerIn,
-  checkoutUpdate,
   type PlaceOrderForm,
+  readBuyer,
+  readCheckoutUpdate,
 } from '#lib/domain/checkout-form.ts';
-import type { CodeRefusal } from '#lib/domain/code-field.ts';
+import type { CodeRejection } from '#lib/domain/code-field.ts';
 import { minor } from '#lib/domain/money.ts';
 import { countedItems } from './badge-cookie.ts';
 import { subscribeToBadgeCookie } from './badge-cookie-watch.ts';
@@ -30,7 +30,7 @@ export async function saveStep(
   form: FormData,
   book: AddressBook,
 ): Promise<SaveResult> {
-  const update = { ...checkoutUpdate(step, form, book), ...buyerIn(form) };
+  const update = { ...readCheckoutUpdate(step, form, book), ...readBuyer(form) };
   const result = await call('updateCheckout', update);
   if (result.status === 'success') return { status: 'saved', reply: result.reply };
   return failureOf(result);
@@ -89,7 +89,7 @@ export async function loadCheckout(): Promise<Checkout | undefined> {
 /** Resolves to the reason why the code was not applied, undefined if it was. */
 export async function applyCheckoutCode(
   code: string,
-): Promise<CodeRefusal | CodeOutage | undefined> {
+): Promise<CodeRejection | CodeOutage | undefined> {
   const result = await call('applyCode', { code });
   basketChannel.announce();
   return codeRefusal(result);

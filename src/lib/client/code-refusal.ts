@@ -1,12 +1,12 @@
 import type { CodeOutage } from '#lib/contract/code-field.ts';
-import { codeNotice } from '#lib/domain/basket-notice.ts';
-import type { CodeRefusal } from '#lib/domain/code-field.ts';
+import { noticeForCodeFailure } from '#lib/domain/basket-notice.ts';
+import type { CodeRejection } from '#lib/domain/code-field.ts';
 import { CODE_FAILURES } from '#lib/domain/promotion-codes.ts';
 import { isCommitted } from './committed.ts';
 import type { CallResult } from './rpc.ts';
 
 /** Why a call of `applyCode` did not apply the code; undefined when it did. */
-export function codeRefusal(result: CallResult<unknown>): CodeRefusal | CodeOutage | undefined {
+export function codeRefusal(result: CallResult<unknown>): CodeRejection | CodeOutage | undefined {
   if (result.status === 'success' || isCommitted(result)) return undefined;
   if (result.status === 'offline') return 'unavailable';
   const { status, failureKind } = result.problem;
@@ -14,5 +14,5 @@ export function codeRefusal(result: CallResult<unknown>): CodeRefusal | CodeOuta
   if (status >= 500) return 'unavailable';
   const failure = CODE_FAILURES.find((kind) => kind === failureKind);
   // A rejected payload, such as blanks only, is an unknown code too.
-  return codeNotice(failure ?? 'unknown');
+  return noticeForCodeFailure(failure ?? 'unknown');
 }

@@ -1,4 +1,4 @@
-import { type Consent, consentCookies, consentOf } from '#lib/domain/consent.ts';
+import { type Consent, formatConsentCookies, resolveConsent } from '#lib/domain/consent.ts';
 
 declare global {
   interface Navigator {
@@ -14,11 +14,11 @@ export function isOptedOut(): boolean {
 
 /** The current consent. Read again before each event: another tab may have withdrawn it. */
 export function storedConsent(): Consent {
-  return consentOf({ cookies: document.cookie, isOptedOut: isOptedOut() });
+  return resolveConsent({ cookies: document.cookie, isOptedOut: isOptedOut() });
 }
 
 export function storeConsent(answer: Exclude<Consent, 'unanswered'>): void {
-  for (const cookie of consentCookies(answer, document.cookie)) {
+  for (const cookie of formatConsentCookies(answer, document.cookie)) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
     document.cookie = location.protocol === 'https:' ? `${cookie};secure` : cookie;
   }

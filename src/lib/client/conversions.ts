@@ -1,4 +1,4 @@
-import { TRACKING_PATH, type TrackedEvent } from '#lib/domain/tracking.ts';
+import { TRACKING_PATH, type TrackingEvent } from '#lib/domain/tracking.ts';
 import { storedConsent } from './consent.ts';
 import type { EventSink } from './event-sink.ts';
 
@@ -9,7 +9,7 @@ const MAX_QUEUED = 50;
 
 /** Sends events to the shop's own server, by beacons that outlive the page. */
 export function conversionSink(): EventSink {
-  let queue: readonly TrackedEvent[] = [];
+  let queue: readonly TrackingEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function flush(): void {

@@ -1,6 +1,6 @@
-import type { TrackedEvent } from '#lib/domain/tracking.ts';
+import type { TrackingEvent } from '#lib/domain/tracking.ts';
 
 /** A destination of tracking events. Called with consent only; may send later. */
 export interface EventSink {
-  take(event: TrackedEvent): void;
+  take(event: TrackingEvent): void;
 }

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import type { SavedReply } from '#lib/contract/basket.ts';
+import type { SavedItemsReply } from '#lib/contract/basket.ts';
 import type { BasketItem } from '#lib/domain/basket.ts';
 import type { BasketNotice } from '#lib/domain/basket-notice.ts';
-import { BASKET_SHOWN } from '#lib/domain/basket-shown.ts';
+import { BASKET_FIELDS } from '#lib/domain/basket-shown.ts';
 import { $basketNotice, KEEP, mutate, showQuantity } from './basket.ts';
 import { isCommitted } from './committed.ts';
 import { type CallResult, call } from './rpc.ts';
@@ -10,7 +10,7 @@ import { type CallResult, call } from './rpc.ts';
 /** Items saved for later, newest first; undefined until a page has loaded them. */
 export const $saved = atom<readonly BasketItem[] | undefined>(undefined);
 
-const WITH = { with: BASKET_SHOWN };
+const WITH = { with: BASKET_FIELDS };
 
 /** Sets the list that the page was rendered with. */
 export function seedSaved(items: readonly BasketItem[]): void {
@@ -25,7 +25,7 @@ export function restoreRemoved(): Promise<BasketNotice> {
 export function clearBasket(): Promise<BasketNotice> {
   return mutate('cleared', async () => {
     const cleared = await call('clearBasket', undefined, KEEP);
-    return cleared.status === 'success' ? call('getBasket', BASKET_SHOWN) : cleared;
+    return cleared.status === 'success' ? call('getBasket', BASKET_FIELDS) : cleared;
   });
 }
 
@@ -54,7 +54,7 @@ function itemPayload(itemKey: string): { readonly itemKey: string } & typeof WIT
   return { itemKey, ...WITH };
 }
 
-function storeSaved<Reply extends SavedReply>(result: CallResult<Reply>): CallResult<Reply> {
+function storeSaved<Reply extends SavedItemsReply>(result: CallResult<Reply>): CallResult<Reply> {
   if (result.status === 'success') $saved.set(result.reply.saved);
   return result;
 }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { mayShowMessages } from '#lib/domain/message-gate.ts';
+import { canShowMessages } from '#lib/domain/message-gate.ts';
 import type { SearchCard } from '#lib/domain/search-cards.ts';
 import { searchCardsPath } from '#lib/domain/search-paths.ts';
 import type { Locale } from '#lib/domain/shop.ts';
@@ -12,7 +12,7 @@ let isRequested = false;
 /** Loads the cards once. After a failure the next call tries again. */
 export async function loadCards(locale: Locale): Promise<void> {
   const { platform } = document.documentElement.dataset;
-  if (isRequested || !mayShowMessages(location.pathname, platform)) return;
+  if (isRequested || !canShowMessages(location.pathname, platform)) return;
   isRequested = true;
   const response = await fetch(searchCardsPath(locale)).catch(() => undefined);
   if (response?.ok) $cards.set((await response.json()) as readonly SearchCard[]);

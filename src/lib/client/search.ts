@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import { startsSuggestions } from '#lib/domain/search-term.ts';
-import { type Locale, shopOfLocale } from '#lib/domain/shop.ts';
-import { type Suggestion, suggestionLine } from '#lib/domain/suggestion-list.ts';
+import { shouldSuggest } from '#lib/domain/search-term.ts';
+import { getShopByLocale, type Locale } from '#lib/domain/shop.ts';
+import { type Suggestion, toSuggestion } from '#lib/domain/suggestion-list.ts';
 import { call } from './rpc.ts';
 
 /** State of the suggestions. Lines stay while newer ones are loading, to avoid flicker. */
@@ -25,7 +25,7 @@ export function suggest(term: string): void {
   clearTimeout(timer);
   request?.abort();
   const locale = pageLocale();
-  if (!startsSuggestions(term, shopOfLocale(locale).language)) {
+  if (!shouldSuggest(term, getShopByLocale(locale).language)) {
     $search.set(IDLE);
     return;
   }
@@ -42,7 +42,7 @@ export async function resolveTerm(term: string): Promise<string | undefined> {
   const signal = AbortSignal.timeout(800);
   const result = await call('resolveSearch', { term }, { signal }).catch(() => undefined);
   if (result?.status !== 'success' || result.reply === null) return undefined;
-  return suggestionLine(result.reply, pageLocale())?.href;
+  return toSuggestion(result.reply, pageLocale())?.href;
 }
 
 async function loadSuggestions(term: string, locale: Locale): Promise<void> {
@@ -58,7 +58,7 @@ async function loadSuggestions(term: string, locale: Locale): Promise<void> {
     $search.set({ status: 'error', term });
     return;
   }
-  const lines = result.reply.suggestions.flatMap((found) => suggestionLine(found, locale) ?? []);
+  const lines = result.reply.suggestions.flatMap((found) => toSuggestion(found, locale) ?? []);
   $search.set({ status: 'success', term, lines });
 }
 

@@ -1,9 +1,9 @@
-import type { TrackedData, TrackedName } from '#lib/domain/tracking.ts';
+import type { TrackingData, TrackingEventName } from '#lib/domain/tracking.ts';
 
 /** A shopper's action; events of the page itself are derived from the page. */
 export interface ShopEvent {
-  readonly name: TrackedName;
-  readonly data: TrackedData;
+  readonly name: TrackingEventName;
+  readonly data: TrackingData;
 }
 
 /** Dispatched on `document`; `detail` is a `ShopEvent`. */

@@ -1,5 +1,5 @@
 import { CONTAINER_ID, TAG_MANAGER_ORIGIN } from '#lib/domain/third-parties.ts';
-import type { TrackedEvent } from '#lib/domain/tracking.ts';
+import type { TrackingEvent } from '#lib/domain/tracking.ts';
 import type { EventSink } from './event-sink.ts';
 
 declare global {
@@ -52,7 +52,7 @@ export function deferredTagSink(): EventSink {
 }
 
 /** Without the shopper's e-mail address: containers get no personal data. */
-function dataLayerEntry({ event, eventId, url, data }: TrackedEvent): object {
+function dataLayerEntry({ event, eventId, url, data }: TrackingEvent): object {
   return { event, event_id: eventId, page_location: url, ...data };
 }
 

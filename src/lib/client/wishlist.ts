@@ -1,8 +1,12 @@
 import { atom } from 'nanostores';
 import type { WishlistWith } from '#lib/contract/wishlist.ts';
-import { keysOfProduct, type Wishlist } from '#lib/domain/wishlist.ts';
-import { moveRefusal, type WishlistNotice, wishlistRefusal } from '#lib/domain/wishlist-notice.ts';
-import { WISHLIST_SHOWN } from '#lib/domain/wishlist-shown.ts';
+import { findProductItemKeys, type Wishlist } from '#lib/domain/wishlist.ts';
+import {
+  noticeForRejectedMove,
+  type WishlistNotice,
+  wishlistNoticeForProblem,
+} from '#lib/domain/wishlist-notice.ts';
+import { WISHLIST_FIELDS } from '#lib/domain/wishlist-shown.ts';
 import { changeChannel } from './change-channel.ts';
 import { isCommitted } from './committed.ts';
 import { mutationQueue } from './mutation-queue.ts';
@@ -54,7 +58,7 @@ const enqueue = mutationQueue();
 /** Sets the list that the page was rendered with, unless a newer one has been loaded. */
 export function seedWishlist(list: Wishlist): void {
   isListShown = true;
-  if ($wishlist.get().status !== 'ready') storeList(list, WISHLIST_SHOWN);
+  if ($wishlist.get().status !== 'ready') storeList(list, WISHLIST_FIELDS);
 }
 
 /** Loads the list with its products. Ignores a reply to a request that is older than the last change. */
@@ -93,7 +97,7 @@ export function removeProduct(productId: number): Promise<WishlistNotice> {
   showOnly((item) => item.productId !== productId);
   return change(async () => {
     if (!loaded) await readList(() => true);
-    const keys = loaded ? keysOfProduct(loaded.list, productId) : [];
+    const keys = loaded ? findProductItemKeys(loaded.list, productId) : [];
     return keys.length > 0 ? removeKeys(keys) : 'ItemNotFound';
   });
 }
@@ -103,7 +107,7 @@ export function moveToBasket(itemKey: string, variantId: number): Promise<Wishli
   return change(async () => {
     const { addItem } = await import('./basket.ts');
     const notice = await addItem({ variantId, quantity: 1 });
-    if (!IN_BASKET.has(notice)) return moveRefusal(notice);
+    if (!IN_BASKET.has(notice)) return noticeForRejectedMove(notice);
     const removed = await removeKeys([itemKey]);
     return removed === 'removed' ? 'moved' : removed;
   });
@@ -160,12 +164,12 @@ function applyResult(
   successNotice: WishlistNotice,
 ): WishlistNotice {
   if (result.status === 'success') {
-    loaded = { list: result.reply, hasProducts: include === WISHLIST_SHOWN };
+    loaded = { list: result.reply, hasProducts: include === WISHLIST_FIELDS };
     return successNotice;
   }
   needsReload = true;
   if (isCommitted(result)) return successNotice;
-  return result.status === 'offline' ? 'unavailable' : wishlistRefusal(result.problem);
+  return result.status === 'offline' ? 'unavailable' : wishlistNoticeForProblem(result.problem);
 }
 
 /** Replaces optimistic changes by the server's list once no change is pending. */
@@ -187,7 +191,7 @@ async function readList(isCurrent: () => boolean): Promise<void> {
 }
 
 function storeList(list: Wishlist, include: WishlistWith): void {
-  loaded = { list, hasProducts: include === WISHLIST_SHOWN };
+  loaded = { list, hasProducts: include === WISHLIST_FIELDS };
   // The optimistic list is ahead of this reply while changes are pending.
   if (pending === 0) publishList();
 }
@@ -216,5 +220,5 @@ function showOnly(isShown: (item: Wishlist['items'][number]) => boolean): void {
 }
 
 function neededFields(): WishlistWith {
-  return isListShown ? WISHLIST_SHOWN : KEYS_ONLY;
+  return isListShown ? WISHLIST_FIELDS : KEYS_ONLY;
 }

@@ -5,7 +5,7 @@ import type { Minor } from '#lib/domain/money.ts';
 import type { Product } from '#lib/domain/product.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Messages } from '#lib/i18n/areas.ts';
-import type { RefusedCode } from './code-field.ts';
+import type { RejectedCode } from './code-field.ts';
 
 /** Data of the basket page, rendered on the server and in the browser. */
 export interface BasketPage {
@@ -24,7 +24,7 @@ export interface BasketPage {
   readonly notice?: BasketNotice;
   /** Names of items that could not be copied from another shop. */
   readonly left?: string;
-  readonly refusedCode?: RefusedCode;
+  readonly refusedCode?: RejectedCode;
   /** A basket in another shop that can be copied to this one. */
   readonly elsewhere?: { readonly shopId: number; readonly shop: string; readonly count: number };
   /** Products of the offered gifts. */

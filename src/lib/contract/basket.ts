@@ -83,18 +83,18 @@ export type BasketProcedures = {
   /** Extension of this shop, like all that follow: restores what was last removed or cleared. */
   restoreRemovedItems: { payload: WithOption | undefined; reply: { readonly basket: Basket } };
   /** The payload is the `with` object itself. */
-  getSavedItems: { payload: BasketWith | undefined; reply: SavedReply };
+  getSavedItems: { payload: BasketWith | undefined; reply: SavedItemsReply };
   /** 400 with `failureKind` `BasketItemNotFound` or `SavedListFull`. */
   saveItemForLater: {
     payload: WithOption & { readonly itemKey: string };
-    reply: SavedReply & { readonly basket: Basket };
+    reply: SavedItemsReply & { readonly basket: Basket };
   };
   /** Fails like an add; the item then stays saved. */
   moveSavedItemToBasket: {
     payload: WithOption & { readonly itemKey: string };
-    reply: SavedReply & BasketReply;
+    reply: SavedItemsReply & BasketReply;
   };
-  removeSavedItem: { payload: WithOption & { readonly itemKey: string }; reply: SavedReply };
+  removeSavedItem: { payload: WithOption & { readonly itemKey: string }; reply: SavedItemsReply };
   /** Copies the basket of another shop. Variants in `left` were not copied, those in `reduced` only in part. */
   bringBasket: {
     payload: WithOption & { readonly fromShopId: number };
@@ -107,6 +107,6 @@ export type BasketProcedures = {
 };
 
 /** Newest first; the lines of a group are adjacent. */
-export interface SavedReply {
+export interface SavedItemsReply {
   readonly saved: Basket['items'];
 }

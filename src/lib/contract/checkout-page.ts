@@ -3,7 +3,7 @@ import type { PlacementChange } from '#lib/domain/order.ts';
 import type { CustomerType } from '#lib/domain/session.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Messages } from '#lib/i18n/areas.ts';
-import type { CodeFieldWords, RefusedCode } from './code-field.ts';
+import type { CodeFieldLabels, RejectedCode } from './code-field.ts';
 
 /** Notice above the checkout's steps. */
 export type CheckoutNotice =
@@ -31,9 +31,9 @@ export type CheckoutNotice =
     };
 
 /** Values of a re-rendered form by field name. */
-export type TypedValues = Readonly<Record<string, string>>;
+export type FormValues = Readonly<Record<string, string>>;
 
-export interface Choice {
+export interface SelectOption {
   readonly value: string;
   readonly label: string;
 }
@@ -45,7 +45,7 @@ export interface SavedAddress {
 }
 
 /** Help pages that open in a dialog above the checkout. */
-export type CheckoutHelp = 'delivery' | 'payment' | 'returns' | 'data' | 'all' | 'terms';
+export type CheckoutHelpPage = 'delivery' | 'payment' | 'returns' | 'data' | 'all' | 'terms';
 
 export interface CheckoutPage {
   /** Idempotency key of the page's forms, new for each rendering. */
@@ -60,23 +60,23 @@ export interface CheckoutPage {
   readonly savedAddresses: readonly SavedAddress[];
   readonly openStep: CheckoutStep;
   readonly errors: readonly FieldError[];
-  readonly typed: TypedValues;
+  readonly typed: FormValues;
   readonly notice?: CheckoutNotice;
   /** Suggested e-mail address, when the typed one looks mistyped. */
   readonly meantEmail?: string;
   readonly shop: Pick<Shop, 'locale' | 'languageTag' | 'currency' | 'country'>;
   readonly words: Messages<'checkout'>;
-  readonly countries: readonly Choice[];
+  readonly countries: readonly SelectOption[];
   /** States and provinces by country code. */
-  readonly states: Readonly<Record<string, readonly Choice[]>>;
+  readonly states: Readonly<Record<string, readonly SelectOption[]>>;
   readonly links: {
     readonly basket: string;
     /** This page; the code forms redirect back to it. */
     readonly checkout: string;
     readonly signIn: string;
-    readonly help: Readonly<Record<CheckoutHelp, string>>;
+    readonly help: Readonly<Record<CheckoutHelpPage, string>>;
   };
   /** Seller, and days in which goods may be returned. */
   readonly club: { readonly name: string; readonly returnDays: number };
-  readonly codes: { readonly words: CodeFieldWords; readonly refused?: RefusedCode };
+  readonly codes: { readonly words: CodeFieldLabels; readonly refused?: RejectedCode };
 }

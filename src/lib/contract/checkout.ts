@@ -7,7 +7,7 @@ interface ForBuyer {
 }
 
 /** Failures of placeOrder. An idempotency key used with another basket is instead a problem with status 409, kind `conflict`. */
-export type NotPlaced =
+export type PlacementRejection =
   | Exclude<PlaceOrderFailure, { readonly kind: 'conflict' }>
   | { readonly kind: 'terms' };
 
@@ -44,7 +44,7 @@ export type CheckoutProcedures = {
       | { readonly status: 'placed'; readonly redirectUrl: string }
       | {
           readonly status: 'failed';
-          readonly failure: NotPlaced;
+          readonly failure: PlacementRejection;
           readonly checkout: Checkout;
         };
   };

@@ -1,17 +1,17 @@
-import type { CodeRefusal } from '#lib/domain/code-field.ts';
+import type { CodeRejection } from '#lib/domain/code-field.ts';
 import type { Messages } from '#lib/i18n/areas.ts';
 
 /** Labels of the code field, taken from the `basket` messages. */
-export type CodeFieldWords = Pick<
+export type CodeFieldLabels = Pick<
   Messages<'basket'>,
-  'codeTitle' | 'codeLabel' | 'codeApply' | 'codeRemove' | CodeRefusal | CodeOutage
+  'codeTitle' | 'codeLabel' | 'codeApply' | 'codeRemove' | CodeRejection | CodeOutage
 >;
 
 /** The code was not tried: the connection failed, or the shop was busy or down. */
 export type CodeOutage = 'busy' | 'unavailable' | 'Unknown';
 
 /** A rejected code as typed, and the reason. */
-export interface RefusedCode {
-  readonly reason: CodeRefusal | CodeOutage;
+export interface RejectedCode {
+  readonly reason: CodeRejection | CodeOutage;
   readonly typed: string;
 }

@@ -2,7 +2,7 @@ import type { AccountDeletion, Profile } from '#lib/domain/customer.ts';
 import type { WireUser } from './session.ts';
 
 /** Location of an address; empty fields are left out. */
-export interface WirePlace {
+export interface WireLocation {
   readonly street: string;
   readonly houseNumber?: string;
   readonly additional?: string;
@@ -14,7 +14,7 @@ export interface WirePlace {
 }
 
 /** An address of the wire. `phone` is an extension, because customs and couriers require it. */
-export interface ShopUserAddress extends WirePlace {
+export interface ShopUserAddress extends WireLocation {
   readonly id: number;
   readonly phone?: string;
   /** Every address can be used for both. */
@@ -24,7 +24,7 @@ export interface ShopUserAddress extends WirePlace {
   readonly recipient: { readonly firstName?: string; readonly lastName: string };
 }
 
-export interface AddressChoice {
+export interface DefaultAddressFlags {
   readonly billing?: boolean | undefined;
   readonly shipping?: boolean | undefined;
 }
@@ -39,7 +39,7 @@ export interface AddressInput {
   readonly state?: string | undefined;
   readonly countryCode: string;
   readonly phone?: string | undefined;
-  readonly isDefault?: AddressChoice | undefined;
+  readonly isDefault?: DefaultAddressFlags | undefined;
   readonly recipient: { readonly firstName?: string | undefined; readonly lastName: string };
 }
 
@@ -56,7 +56,7 @@ export type CustomerProcedures = {
     reply: readonly ShopUserAddress[];
   };
   setDefaultShopUserAddress: {
-    payload: AddressChoice & { readonly id: number };
+    payload: DefaultAddressFlags & { readonly id: number };
     reply: readonly ShopUserAddress[];
   };
   removeShopUserAddress: { payload: { readonly id: number }; reply: readonly ShopUserAddress[] };

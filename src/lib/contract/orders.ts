@@ -3,7 +3,7 @@ import type { Minor } from '#lib/domain/money.ts';
 import type { OrderStatus, OrderVoucher } from '#lib/domain/order.ts';
 import type {
   DeliveryStatus,
-  LineShare,
+  LineQuantity,
   OrderFee,
   OrderReduction,
   ReturnReason,
@@ -12,7 +12,7 @@ import type {
 import type { ReorderOutcome } from '#lib/domain/reorder.ts';
 import type { BasketReply } from './basket.ts';
 import type { WireProduct } from './catalog.ts';
-import type { WirePlace } from './customer.ts';
+import type { WireLocation } from './customer.ts';
 
 interface CodeAndName {
   readonly code: string;
@@ -25,7 +25,7 @@ interface Taxes {
 }
 
 /** `id` 1 is the billing address, 2 the shipping address. */
-export interface WireOrderAddress extends WirePlace {
+export interface WireOrderAddress extends WireLocation {
   readonly id: number;
   readonly isBillingAddress: boolean;
   readonly isShippingAddress: boolean;
@@ -146,7 +146,7 @@ export type OrderProcedures = {
   /** `position` counts the order's lines from 0, in the order of its items. */
   requestReturn: {
     payload: OrderAccess & {
-      readonly lines: readonly LineShare[];
+      readonly lines: readonly LineQuantity[];
       readonly reason: ReturnReason;
     };
     reply: { readonly code: string; readonly order: WireOrder };

@@ -45,7 +45,7 @@ export interface SearchPayload {
 }
 
 /** Procedures for categories, navigation, search, shop configuration and brands. */
-export type PlaceProcedures = {
+export type NavigationProcedures = {
   getCategoryByPath: {
     payload: CategoryOptions & { readonly path: string };
     reply: WireCategory;

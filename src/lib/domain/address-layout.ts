@@ -42,7 +42,7 @@ export function addressLayout(
   countryCode: string,
   filled: ReadonlySet<AddressField> = new Set(),
 ): readonly AddressField[] {
-  const { locationFields, isFamilyNameFirst } = shapeOf(countryCode) ?? BRITISH;
+  const { locationFields, isFamilyNameFirst } = findShape(countryCode) ?? BRITISH;
   const names = isFamilyNameFirst ? NAMES.toReversed() : NAMES;
   const fields = [...names, ...locationFields, 'phone' as const];
   if (!filled.has('houseNumber') || fields.includes('houseNumber')) return fields;
@@ -50,16 +50,16 @@ export function addressLayout(
 }
 
 /** Whether the layout has its own field for the house number. */
-export function isNumberApart(layout: readonly AddressField[]): boolean {
+export function hasHouseNumberField(layout: readonly AddressField[]): boolean {
   return layout.includes('houseNumber');
 }
 
 /** Whether deliveries to that country need a phone number for customs and couriers. */
 export function needsPhone(countryCode: string): boolean {
-  return shapeOf(countryCode)?.needsPhone ?? false;
+  return findShape(countryCode)?.needsPhone ?? false;
 }
 
-function shapeOf(countryCode: string): AddressShape | undefined {
+function findShape(countryCode: string): AddressShape | undefined {
   if (!isDeliveryCountry(countryCode)) return undefined;
   return SHAPES[countryCode] ?? CONTINENTAL;
 }

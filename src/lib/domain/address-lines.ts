@@ -7,11 +7,11 @@ const NUMBER_FIRST = ['GB', 'IE', 'FR', 'US', 'CA'];
  * Lines of a postal label in the order of the address's own country, without empty lines. The country name is in
  * the reader's language.
  */
-export function addressLines(address: Address, languageTag: string): readonly string[] {
+export function formatAddressLines(address: Address, languageTag: string): readonly string[] {
   const { countryCode, additional } = address;
   const country = new Intl.DisplayNames(languageTag, { type: 'region' }).of(countryCode);
   const street = [streetLine(address), additional];
-  const location = isFromLargeToSmall(address)
+  const location = putsLargestUnitFirst(address)
     ? [...townLines(address), ...street]
     : [...street, ...townLines(address)];
   const lines = [fullName(address), ...location, country ?? countryCode];
@@ -19,7 +19,7 @@ export function addressLines(address: Address, languageTag: string): readonly st
 }
 
 /** Full name for greetings. Names in Chinese or Korean script put the family name first, without a space. */
-export function greetedName({
+export function formatGreetingName({
   firstName,
   lastName,
 }: Pick<Address, 'firstName' | 'lastName'>): string {
@@ -31,13 +31,13 @@ export function greetedName({
 const FAMILY_NAME_FIRST = /[\p{Script=Han}\p{Script=Hangul}]/u;
 
 function fullName({ firstName, lastName, countryCode }: Address): string {
-  return isFromLargeToSmall({ countryCode })
+  return putsLargestUnitFirst({ countryCode })
     ? `${lastName} ${firstName}`
     : `${firstName} ${lastName}`;
 }
 
 /** Countries that write the family name before the given name, and the town before the street. */
-function isFromLargeToSmall({ countryCode }: Pick<Address, 'countryCode'>): boolean {
+function putsLargestUnitFirst({ countryCode }: Pick<Address, 'countryCode'>): boolean {
   return countryCode === 'KR' || countryCode === 'CN';
 }
 

@@ -2,10 +2,10 @@ import { addressLayout, needsPhone } from './address-layout.ts';
 import { ADDRESS_RULES } from './address-rules.ts';
 import type { Address, AddressField, FieldError } from './checkout.ts';
 import { isDeliveryCountry } from './delivery.ts';
-import { printable } from './printable.ts';
+import { removeUnprintable } from './printable.ts';
 
 /** Keys in the `checkout` messages for the error of a field. */
-export type FieldMessage =
+export type FieldErrorKey =
   | 'errorRequired'
   | 'errorTooLong'
   | 'errorEmail'
@@ -21,23 +21,23 @@ const MAX_EMAIL_LENGTH = 254;
 const REQUIRED: readonly AddressField[] = ['firstName', 'lastName', 'street', 'zipCode', 'city'];
 
 /** Makes an address printable and formats postcode and state for its country. Keeps everything that was typed. */
-export function normalisedAddress(address: Address): Address {
+export function normalizeAddress(address: Address): Address {
   const { countryCode } = address;
   const rules = isDeliveryCountry(countryCode) ? ADDRESS_RULES[countryCode] : undefined;
   // Asian keyboards may produce full-width digits.
-  const zipCode = tidy(address.zipCode.normalize('NFKC')).toUpperCase();
-  const state = tidy(address.state);
+  const zipCode = cleanText(address.zipCode.normalize('NFKC')).toUpperCase();
+  const state = cleanText(address.state);
   return {
-    firstName: tidy(address.firstName),
-    lastName: tidy(address.lastName),
-    street: tidy(address.street),
-    houseNumber: tidy(address.houseNumber),
-    additional: tidy(address.additional),
-    zipCode: rules ? rules.tidyZipCode(zipCode) : zipCode,
-    city: tidy(address.city),
+    firstName: cleanText(address.firstName),
+    lastName: cleanText(address.lastName),
+    street: cleanText(address.street),
+    houseNumber: cleanText(address.houseNumber),
+    additional: cleanText(address.additional),
+    zipCode: rules ? rules.formatZipCode(zipCode) : zipCode,
+    city: cleanText(address.city),
     state: rules?.states ? state.toUpperCase() : state,
     countryCode,
-    phone: tidy(address.phone),
+    phone: cleanText(address.phone),
   };
 }
 
@@ -45,32 +45,35 @@ export function normalisedAddress(address: Address): Address {
  * Errors of a normalized address, at most one per field, in the order of the form. Empty when parcels can be
  * delivered to the address.
  */
-export function addressErrors(address: Address): readonly (FieldError & { path: AddressField })[] {
-  const errors = new Map<AddressField, FieldMessage>();
+export function validateAddress(
+  address: Address,
+): readonly (FieldError & { path: AddressField })[] {
+  const errors = new Map<AddressField, FieldErrorKey>();
   const formFields = ['countryCode' as const, ...addressLayout(address.countryCode)];
   // A field that the form does not show may still be too long.
   for (const field of new Set([...formFields, ...(Object.keys(address) as AddressField[])])) {
-    const message = fieldError(address, field);
+    const message = validateField(address, field);
     if (message) errors.set(field, message);
   }
   return [...errors].map(([path, message]) => ({ path, message }));
 }
 
-function fieldError(address: Address, field: AddressField): FieldMessage | undefined {
+function validateField(address: Address, field: AddressField): FieldErrorKey | undefined {
   const text = address[field];
   if (text.length > MAX_LENGTH) return 'errorTooLong';
   if (text === '' && isRequired(address, field)) return 'errorRequired';
-  return countryError(address, field);
+  return validateForCountry(address, field);
 }
 
-function countryError(address: Address, field: AddressField): FieldMessage | undefined {
+function validateForCountry(address: Address, field: AddressField): FieldErrorKey | undefined {
   const { countryCode } = address;
   if (!isDeliveryCountry(countryCode)) return field === 'countryCode' ? 'errorCountry' : undefined;
   const rules = ADDRESS_RULES[countryCode];
   if (field === 'zipCode' && !rules.zipCode.test(address.zipCode)) return 'errorZipCode';
   if (field === 'state' && rules.states && !rules.states.includes(address.state))
     return 'errorState';
-  if (field === 'phone' && address.phone !== '' && !isPhone(address.phone)) return 'errorPhone';
+  if (field === 'phone' && address.phone !== '' && !isPlausiblePhoneNumber(address.phone))
+    return 'errorPhone';
   return undefined;
 }
 
@@ -85,13 +88,13 @@ function isRequired(address: Address, field: AddressField): boolean {
 }
 
 /** Six to fifteen digits (E.164) with the usual separators. Does not check that the number exists. */
-export function isPhone(text: string): boolean {
+export function isPlausiblePhoneNumber(text: string): boolean {
   const digits = text.replace(/[\s()./-]/g, '');
   return /^\+?\d{6,15}$/.test(digits);
 }
 
 /** Checks the syntax only. Undefined when it is valid. */
-export function emailError(
+export function validateEmail(
   email: string,
 ): 'errorRequired' | 'errorTooLong' | 'errorEmail' | undefined {
   if (email === '') return 'errorRequired';
@@ -103,6 +106,6 @@ export function emailError(
 const EMAIL = /^[^\s\p{C}@,;<>"]+@(?:[^\s\p{C}@.,;<>"]+\.)+[^\s\p{C}@.,;<>"]{2,}$/u;
 
 /** Collapses white space and removes unprintable characters, for labels, mails and the staff's terminal. */
-export function tidy(text: string): string {
-  return printable(text.replace(/\s+/g, ' ')).trim();
+export function cleanText(text: string): string {
+  return removeUnprintable(text.replace(/\s+/g, ' ')).trim();
 }

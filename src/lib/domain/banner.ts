@@ -1,4 +1,4 @@
-import { type CallToAction, optional, readCta } from './block-fields.ts';
+import { type CallToAction, optionalProperty, readCallToAction } from './block-fields.ts';
 import { type ContentLink, readLink } from './content-link.ts';
 import type { Locale } from './shop.ts';
 import { type Blok, blokField, textField } from './story.ts';
@@ -40,14 +40,14 @@ export function readBanner(blok: Blok, locale: Locale): Banner | undefined {
     colour: BANNER_COLOURS.find((colour) => colour === blok['color_type']) ?? 'club',
     align: blok['position'] === 'start' ? 'start' : 'center',
     text,
-    ...optional('link', readLink(line['cta_url'], locale)),
-    ...optional('until', until),
-    ...optional('dropdown', readDropdown(findBlock('banner_dropdown'), locale)),
+    ...optionalProperty('link', readLink(line['cta_url'], locale)),
+    ...optionalProperty('until', until),
+    ...optionalProperty('dropdown', readDropdown(findBlock('banner_dropdown'), locale)),
   };
 }
 
 /** Whether the countdown is still running. A banner without a countdown never ends. */
-export function isBannerOpen({ until }: Pick<Banner, 'until'>, now: Date): boolean {
+export function isBannerActive({ until }: Pick<Banner, 'until'>, now: Date): boolean {
   return until === undefined || Date.parse(until) > now.getTime();
 }
 
@@ -56,7 +56,7 @@ function readDropdown(blok: Blok | undefined, locale: Locale): Banner['dropdown'
   if (!blok || !label) return undefined;
   const columns = blokField(blok, 'columns').flatMap((column) => {
     const headline = textField(column, 'headline');
-    const cta = optional('cta', readCta(column, locale));
+    const cta = optionalProperty('cta', readCallToAction(column, locale));
     return headline ? [{ headline, text: textField(column, 'text'), ...cta }] : [];
   });
   return columns.length > 0 ? { label, columns } : undefined;

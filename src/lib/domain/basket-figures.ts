@@ -4,9 +4,9 @@ import { type Minor, minor } from './money.ts';
 import { type ReductionRow, reductionRows } from './reduction-rows.ts';
 
 /** Amounts of a basket, all with tax. */
-export interface BasketFigures {
+export interface BasketTotals {
   /** Goods before reductions. */
-  readonly before: Minor;
+  readonly subtotal: Minor;
   readonly savings: Minor;
   /** The savings, itemised. */
   readonly reductions: readonly ReductionRow[];
@@ -14,24 +14,24 @@ export interface BasketFigures {
   readonly delivery: Minor | undefined;
   readonly total: Minor;
   /** Basket value from which delivery is free, and the amount still missing (0: it is free). */
-  readonly free: { readonly from: Minor; readonly left: Minor } | undefined;
+  readonly freeDelivery: { readonly from: Minor; readonly left: Minor } | undefined;
 }
 
 /**
  * Totals of a basket that the server priced, with an estimated delivery cost. `option.cost` applies below the
  * free-delivery limit; from there on delivery is free.
  */
-export function basketFigures(
+export function basketTotals(
   basket: Pick<Basket, 'cost'>,
   option: Pick<DeliveryOption, 'cost' | 'freeFrom'> | undefined,
-): BasketFigures {
+): BasketTotals {
   const goods = basket.cost.withTax;
   const goodsTotal = subtotal(basket);
   const from = option?.freeFrom;
   const missing = from === undefined ? undefined : minor(Math.max(0, from - goods));
   const delivery = missing === 0 ? minor(0) : option?.cost;
   return {
-    before: goodsTotal,
+    subtotal: goodsTotal,
     savings: minor(goodsTotal - goods),
     reductions: reductionRows({
       reductions: minor(goodsTotal - goods),
@@ -39,6 +39,6 @@ export function basketFigures(
     }),
     delivery,
     total: minor(goods + (delivery ?? 0)),
-    free: from === undefined || missing === undefined ? undefined : { from, left: missing },
+    freeDelivery: from === undefined || missing === undefined ? undefined : { from, left: missing },
   };
 }

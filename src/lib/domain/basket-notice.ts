@@ -1,5 +1,5 @@
 import type { AddFailureKind, UpdateFailureKind } from './basket.ts';
-import { CODE_REFUSALS } from './code-field.ts';
+import { CODE_REJECTIONS } from './code-field.ts';
 import type { CodeFailure } from './promotion-codes.ts';
 
 /** Notices that the basket page shows after a form. Each failure kind has its own message. */
@@ -28,7 +28,7 @@ export const BASKET_NOTICES = [
   'Unknown',
   'codeApplied',
   'codeRemoved',
-  ...CODE_REFUSALS,
+  ...CODE_REJECTIONS,
   'giftChosen',
   'giftDeclined',
   'giftUnavailable',
@@ -56,7 +56,7 @@ type SavedItemsNotice =
   | 'broughtInPart'
   | 'SavedListFull';
 /** Outcomes of adding an item. */
-export type AddNotice = 'added' | 'busy' | 'unavailable' | AddFailureKind;
+export type AddItemNotice = 'added' | 'busy' | 'unavailable' | AddFailureKind;
 /** Notices about codes and gifts. */
 export type CodeNotice =
   | CodeFailureNotice
@@ -81,7 +81,7 @@ const CODE_NOTICES = {
 } as const satisfies Readonly<Record<CodeFailure, string>>;
 
 /** The notice for a code that has no effect. */
-export function codeNotice(failure: CodeFailure): CodeFailureNotice {
+export function noticeForCodeFailure(failure: CodeFailure): CodeFailureNotice {
   return CODE_NOTICES[failure];
 }
 
@@ -95,7 +95,7 @@ export function isBasketNotice(text: string): text is BasketNotice {
  * The notice for a rejected basket call: its failure kind, else the kind of its first error. Unknown kinds become
  * `Unknown`.
  */
-export function refusalNotice(problem: {
+export function noticeForProblem(problem: {
   readonly failureKind?: string;
   readonly errors?: readonly unknown[];
 }): BasketNotice {

@@ -3,26 +3,26 @@ import { type Minor, minor } from './money.ts';
 import { attributeLabel, originalPrice } from './product.ts';
 
 /** A line with its parts, such as a shirt with its name, number and badge. Shown, removed and moved as one. */
-export interface BasketPiece {
+export interface BasketBundle {
   /** The shirt, or the only line of the bundle. */
   readonly item: BasketItem;
   readonly parts: readonly BasketItem[];
   readonly isSellable: boolean;
   /** The required part that makes the bundle unavailable. */
-  readonly missing: BasketItem | undefined;
+  readonly missingPart: BasketItem | undefined;
   /** Price of the sellable lines, after reductions and before. */
   readonly total: Minor;
-  readonly before: Minor;
+  readonly originalTotal: Minor;
   /** Price of one unit of the bundle. */
-  readonly unit: Minor;
+  readonly unitPrice: Minor;
   /** Names of the applied reductions, without duplicates. */
-  readonly reductions: readonly string[];
+  readonly reductionNames: readonly string[];
 }
 
 /** Groups the lines into bundles, in the order of their first lines; `gone` are those that cannot be bought. */
-export function basketPieces(basket: Pick<Basket, 'items'>): {
-  readonly sellable: readonly BasketPiece[];
-  readonly gone: readonly BasketPiece[];
+export function groupIntoBundles(basket: Pick<Basket, 'items'>): {
+  readonly sellable: readonly BasketBundle[];
+  readonly gone: readonly BasketBundle[];
 } {
   const sellable = new Set(sellableItems(basket));
   const groups = new Map<string, BasketItem[]>();
@@ -40,7 +40,7 @@ export function basketPieces(basket: Pick<Basket, 'items'>): {
 function createBundle(
   items: readonly BasketItem[],
   sellable: ReadonlySet<BasketItem>,
-): BasketPiece {
+): BasketBundle {
   const item = items.find(({ itemGroup }) => itemGroup?.isMainItem) ?? items[0];
   if (!item) throw new Error('cannot create a bundle without lines');
   const sold = items.filter((line) => sellable.has(line));
@@ -50,31 +50,33 @@ function createBundle(
   const parts = items.filter((line) => line !== item);
   return {
     ...{ item, parts, isSellable: sellable.has(item) },
-    missing: parts.find(({ status, itemGroup }) => itemGroup?.isRequired && status !== 'available'),
+    missingPart: parts.find(
+      ({ status, itemGroup }) => itemGroup?.isRequired && status !== 'available',
+    ),
     total: sum(({ price }) => price.total.withTax),
-    before: sum(({ price }) => originalPrice(price.total)),
-    unit: sum(({ price }) => price.unit.withTax),
-    reductions: [...new Set(names.filter((name) => name !== undefined))],
+    originalTotal: sum(({ price }) => originalPrice(price.total)),
+    unitPrice: sum(({ price }) => price.unit.withTax),
+    reductionNames: [...new Set(names.filter((name) => name !== undefined))],
   };
 }
 
 /** The highest quantity of a bundle, and what limits it. */
-export interface QuantityCap {
-  readonly most: number;
+export interface QuantityLimit {
+  readonly max: number;
   readonly reason: 'stock' | 'order' | 'line';
 }
 
 /** The lowest of: stock of the scarcest part, the product's maximum per order over all its lines, 50 per line. */
-export function quantityCap(
-  { item, parts }: BasketPiece,
+export function bundleQuantityLimit(
+  { item, parts }: BasketBundle,
   basket: Pick<Basket, 'items'>,
-): QuantityCap {
+): QuantityLimit {
   const lines = [item, ...parts.filter(({ status }) => status === 'available')];
   const stock = Math.min(...lines.map(({ availableQuantity }) => availableQuantity));
   const order = Math.min(...lines.map((line) => remainingPerOrder(line, basket)));
   const max = Math.max(1, Math.min(stock, order, MAX_QUANTITY_PER_LINE));
-  if (order <= max) return { most: max, reason: 'order' };
-  return { most: max, reason: max < MAX_QUANTITY_PER_LINE ? 'stock' : 'line' };
+  if (order <= max) return { max, reason: 'order' };
+  return { max, reason: max < MAX_QUANTITY_PER_LINE ? 'stock' : 'line' };
 }
 
 function remainingPerOrder(line: BasketItem, { items }: Pick<Basket, 'items'>): number {

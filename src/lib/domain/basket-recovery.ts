@@ -1,10 +1,10 @@
 import type { BasketNotice } from './basket-notice.ts';
 
 /** Action offered beside a notice: undo, try again, or browse for something else. */
-export type Recovery = 'undo' | 'again' | 'browse';
+export type RecoveryAction = 'undo' | 'again' | 'browse';
 
 /** Undefined where the basket below the notice is enough. A notice that is missing here does not compile. */
-const RECOVERIES: Readonly<Record<BasketNotice, Recovery | undefined>> = {
+const RECOVERY_ACTIONS: Readonly<Record<BasketNotice, RecoveryAction | undefined>> = {
   added: undefined,
   updated: undefined,
   removed: 'undo',
@@ -44,6 +44,6 @@ const RECOVERIES: Readonly<Record<BasketNotice, Recovery | undefined>> = {
   busyCodes: undefined,
 };
 
-export function recoveryOf(notice: BasketNotice): Recovery | undefined {
-  return RECOVERIES[notice];
+export function recoveryAction(notice: BasketNotice): RecoveryAction | undefined {
+  return RECOVERY_ACTIONS[notice];
 }

@@ -1,5 +1,5 @@
 /** `with` options for the fields that the basket popover and the basket page show. */
-export const BASKET_SHOWN = {
+export const BASKET_FIELDS = {
   items: {
     product: {
       attributes: { withKey: ['name', 'color', 'maxProductQuantityPerOrder'] },

@@ -1,9 +1,9 @@
-import { newReading, type Reading } from './reading.ts';
+import { createReadContext, type ReadContext } from './reading.ts';
 import type { Locale } from './shop.ts';
 import type { Blok } from './story.ts';
 
 /** A field of the Storyblok component schema. */
-export interface WireField {
+export interface SchemaField {
   readonly type:
     | 'text'
     | 'textarea'
@@ -33,51 +33,55 @@ export type Presence = 'required' | 'always' | 'optional';
 export interface Field<Value, When extends Presence> {
   /** `required`: the block is dropped without it; `always`: falls back to a default; `optional`: may be absent. */
   readonly presence: When;
-  readonly wire: Readonly<Record<string, WireField>>;
-  readonly read: (blok: Blok, context: Reading) => Value | undefined;
+  readonly schema: Readonly<Record<string, SchemaField>>;
+  readonly read: (blok: Blok, context: ReadContext) => Value | undefined;
   /** Blocks nested in the field. */
   readonly children?: readonly BlockDefinition[];
 }
 
 export type Fields = Readonly<Record<string, Field<unknown, Presence>>>;
 
-type ValueOf<F> = F extends Field<infer Value, Presence> ? Value : never;
+type FieldValue<F> = F extends Field<infer Value, Presence> ? Value : never;
 
-export type ReadOf<F extends Fields> = {
-  readonly [Key in keyof F as F[Key]['presence'] extends 'optional' ? never : Key]: ValueOf<F[Key]>;
+export type FieldValues<F extends Fields> = {
+  readonly [Key in keyof F as F[Key]['presence'] extends 'optional' ? never : Key]: FieldValue<
+    F[Key]
+  >;
 } & {
-  readonly [Key in keyof F as F[Key]['presence'] extends 'optional' ? Key : never]?: ValueOf<
+  readonly [Key in keyof F as F[Key]['presence'] extends 'optional' ? Key : never]?: FieldValue<
     F[Key]
   >;
 };
 
 export interface BlockDefinition<Name extends string = string, Value = unknown> {
   readonly component: Name;
-  readonly wire: Readonly<Record<string, WireField>>;
+  readonly schema: Readonly<Record<string, SchemaField>>;
   /** Blocks nested in its fields. */
   readonly children: readonly BlockDefinition[];
   /** Undefined for another component, and when a required field is missing. */
-  readonly read: (blok: Blok, context: Reading) => Value | undefined;
+  readonly read: (blok: Blok, context: ReadContext) => Value | undefined;
 }
 
 /** Defines a component by its fields, from which both the reader and the editor's schema are derived. */
-export function block<const Name extends string, const F extends Fields>(
+export function defineBlock<const Name extends string, const F extends Fields>(
   component: Name,
   fields: F,
-): BlockDefinition<Name, ReadOf<F>> {
-  const wire = Object.assign({}, ...Object.values(fields).map((field) => field.wire));
+): BlockDefinition<Name, FieldValues<F>> {
+  const wire = Object.assign({}, ...Object.values(fields).map((field) => field.schema));
   return {
     component,
-    wire,
+    schema: wire,
     children: Object.values<Field<unknown, Presence>>(fields).flatMap(
       (field) => field.children ?? [],
     ),
     read: (blok, context) =>
-      blok.component === component ? (readFields(fields, blok, context) as ReadOf<F>) : undefined,
+      blok.component === component
+        ? (readFields(fields, blok, context) as FieldValues<F>)
+        : undefined,
   };
 }
 
-function readFields(fields: Fields, blok: Blok, context: Reading): object | undefined {
+function readFields(fields: Fields, blok: Blok, context: ReadContext): object | undefined {
   const value: Record<string, unknown> = {};
   for (const [key, field] of Object.entries(fields)) {
     const fieldValue = field.read(blok, context);
@@ -88,12 +92,12 @@ function readFields(fields: Fields, blok: Blok, context: Reading): object | unde
 }
 
 /** Reads a top-level block of a page. */
-export function readBlock<Value>(
+export function readBlockValue<Value>(
   definition: BlockDefinition<string, Value>,
   blok: Blok,
   locale: Locale,
 ): Value | undefined {
-  return definition.read(blok, newReading(locale));
+  return definition.read(blok, createReadContext(locale));
 }
 
-export type BlockOf<D> = D extends BlockDefinition<string, infer Value> ? Value : never;
+export type BlockValue<D> = D extends BlockDefinition<string, infer Value> ? Value : never;

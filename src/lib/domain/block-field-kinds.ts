@@ -1,15 +1,15 @@
-import type { BlockDefinition, Field, WireField } from './block-definition.ts';
+import type { BlockDefinition, Field, SchemaField } from './block-definition.ts';
 import {
-  boundedNumber,
   type CallToAction,
-  commaList,
   type Picture,
-  readCta,
+  readBoundedInteger,
+  readCallToAction,
+  readCommaList,
   readPicture,
 } from './block-fields.ts';
 import { type ContentLink, readLink } from './content-link.ts';
-import { cutText } from './cut-text.ts';
-import { deeper, takes } from './reading.ts';
+import { truncateText } from './cut-text.ts';
+import { descendContext, takeFromBudget } from './reading.ts';
 import { blokField, textField } from './story.ts';
 
 /** Field kinds of blocks. None of them throws, even for a stored value of the wrong type. */
@@ -18,127 +18,136 @@ const MAX_TEXT = 20_000;
 const MAX_NESTED = 48;
 
 /** '' when empty. */
-export function text(name: string, type: 'text' | 'textarea' = 'text'): Field<string, 'always'> {
+export function plainTextField(
+  name: string,
+  type: 'text' | 'textarea' = 'text',
+): Field<string, 'always'> {
   return {
     presence: 'always',
-    wire: { [name]: { type, isTranslated: true } },
-    read: (blok) => cutText(textField(blok, name), MAX_TEXT),
+    schema: { [name]: { type, isTranslated: true } },
+    read: (blok) => truncateText(textField(blok, name), MAX_TEXT),
   };
 }
 
 /** Text that the block needs. */
-export function words(name: string): Field<string, 'required'> {
+export function requiredTextField(name: string): Field<string, 'required'> {
   return {
     presence: 'required',
-    wire: { [name]: { type: 'text', isTranslated: true, isRequired: true } },
-    read: (blok) => cutText(textField(blok, name).trim(), MAX_TEXT) || undefined,
+    schema: { [name]: { type: 'text', isTranslated: true, isRequired: true } },
+    read: (blok) => truncateText(textField(blok, name).trim(), MAX_TEXT) || undefined,
   };
 }
 
-export function picture(name: string): Field<Picture, 'optional'> {
-  return { ...neededPicture(name), presence: 'optional', wire: { [name]: asset(false) } };
+export function pictureField(name: string): Field<Picture, 'optional'> {
+  return {
+    ...requiredPictureField(name),
+    presence: 'optional',
+    schema: { [name]: assetSchema(false) },
+  };
 }
 
-export function neededPicture(name: string): Field<Picture, 'required'> {
+export function requiredPictureField(name: string): Field<Picture, 'required'> {
   return {
     presence: 'required',
-    wire: { [name]: asset(true) },
+    schema: { [name]: assetSchema(true) },
     read: (blok) => readPicture(blok[name]),
   };
 }
 
-function asset(isRequired: boolean): WireField {
+function assetSchema(isRequired: boolean): SchemaField {
   return { type: 'asset', isTranslated: true, isRequired };
 }
 
 /** Reads `cta_label` and `cta_url`: both or neither. */
-export function cta(): Field<CallToAction, 'optional'> {
+export function ctaField(): Field<CallToAction, 'optional'> {
   return {
     presence: 'optional',
-    wire: {
+    schema: {
       cta_label: { type: 'text', isTranslated: true },
       cta_url: { type: 'multilink', isTranslated: true },
     },
-    read: (blok, { locale }) => readCta(blok, locale),
+    read: (blok, { locale }) => readCallToAction(blok, locale),
   };
 }
 
-export function link(name = 'cta_url'): Field<ContentLink, 'optional'> {
+export function linkField(name = 'cta_url'): Field<ContentLink, 'optional'> {
   return {
     presence: 'optional',
-    wire: { [name]: { type: 'multilink', isTranslated: true } },
+    schema: { [name]: { type: 'multilink', isTranslated: true } },
     read: (blok, { locale }) => readLink(blok[name], locale),
   };
 }
 
-export function neededLink(name = 'cta_url'): Field<ContentLink, 'required'> {
+export function requiredLinkField(name = 'cta_url'): Field<ContentLink, 'required'> {
   return {
-    ...link(name),
+    ...linkField(name),
     presence: 'required',
-    wire: { [name]: { type: 'multilink', isTranslated: true, isRequired: true } },
+    schema: { [name]: { type: 'multilink', isTranslated: true, isRequired: true } },
   };
 }
 
 /** One of the options; the first for any other stored value. */
-export function choice<const Option extends string>(
+export function optionField<const Option extends string>(
   name: string,
   options: readonly [Option, ...Option[]],
 ): Field<Option, 'always'> {
   return {
     presence: 'always',
-    wire: { [name]: { type: 'option', options } },
+    schema: { [name]: { type: 'option', options } },
     read: (blok) => options.find((option) => option === blok[name]) ?? options[0],
   };
 }
 
-export function flag(name: string): Field<boolean, 'always'> {
+export function booleanField(name: string): Field<boolean, 'always'> {
   return {
     presence: 'always',
-    wire: { [name]: { type: 'boolean' } },
+    schema: { [name]: { type: 'boolean' } },
     read: (blok) => blok[name] === true,
   };
 }
 
-export function whole(
+export function integerField(
   name: string,
   bounds: { readonly from: number; readonly to: number; readonly otherwise: number },
 ): Field<number, 'always'> {
   const about = `${bounds.from} to ${bounds.to}, ${bounds.otherwise} if left empty`;
   return {
     presence: 'always',
-    wire: { [name]: { type: 'number', about } },
-    read: (blok) => boundedNumber(blok[name], bounds),
+    schema: { [name]: { type: 'number', about } },
+    read: (blok) => readBoundedInteger(blok[name], bounds),
   };
 }
 
 /** A product id, stored as a number or as text. */
-export function productId(name = 'product_id'): Field<number, 'required'> {
+export function productIdField(name = 'product_id'): Field<number, 'required'> {
   return {
     presence: 'required',
-    wire: { [name]: { type: 'text', isRequired: true, about: 'Id of a product' } },
+    schema: { [name]: { type: 'text', isRequired: true, about: 'Id of a product' } },
     read: (blok) => {
       const value = blok[name];
-      const [id] = typeof value === 'number' ? [String(value)] : commaList(blok, name);
+      const [id] = typeof value === 'number' ? [String(value)] : readCommaList(blok, name);
       return id && /^\d{1,9}$/.test(id) ? Number(id) : undefined;
     },
   };
 }
 
 /** Nested blocks. Unreadable ones are dropped; without any, the outer block is dropped too. */
-export function nested<Value>(
+export function requiredBlocksField<Value>(
   name: string,
   definition: BlockDefinition<string, Value>,
 ): Field<readonly Value[], 'required'> {
   return {
     presence: 'required',
-    wire: { [name]: { type: 'bloks', isRequired: true, components: [definition.component] } },
+    schema: { [name]: { type: 'bloks', isRequired: true, components: [definition.component] } },
     children: [definition],
     read: (blok, context) => {
-      const nestedContext = deeper(context);
+      const nestedContext = descendContext(context);
       const values = nestedContext
         ? blokField(blok, name)
             .slice(0, MAX_NESTED)
-            .flatMap((item) => (takes(context) ? (definition.read(item, nestedContext) ?? []) : []))
+            .flatMap((item) =>
+              takeFromBudget(context) ? (definition.read(item, nestedContext) ?? []) : [],
+            )
         : [];
       return values.length > 0 ? values : undefined;
     },
@@ -146,14 +155,14 @@ export function nested<Value>(
 }
 
 /** Nested blocks that the outer block can do without. */
-export function nestedIfAny<Value>(
+export function blocksField<Value>(
   name: string,
   definition: BlockDefinition<string, Value>,
 ): Field<readonly Value[], 'always'> {
-  const required = nested(name, definition);
+  const required = requiredBlocksField(name, definition);
   return {
     presence: 'always',
-    wire: { [name]: { type: 'bloks', components: [definition.component] } },
+    schema: { [name]: { type: 'bloks', components: [definition.component] } },
     children: [definition],
     read: (blok, context) => required.read(blok, context) ?? [],
   };

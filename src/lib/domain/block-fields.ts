@@ -14,8 +14,8 @@ export interface CallToAction {
   readonly link: ContentLink;
 }
 
-const OWN = /^[a-z0-9][\w-]*(\/[\w-]+)*\.\w+$/i;
-const UPLOADED = /^https:\/\/([\w.-]+)((?:\/[\w-][\w.-]*){1,5}\.\w+)$/i;
+const OWN_ASSET = /^[a-z0-9][\w-]*(\/[\w-]+)*\.\w+$/i;
+const UPLOADED_ASSET = /^https:\/\/([\w.-]+)((?:\/[\w-][\w.-]*){1,5}\.\w+)$/i;
 
 /** Reads an asset of the shop's own store or of the content service. Undefined for any other host. */
 export function readPicture(value: unknown): Picture | undefined {
@@ -26,25 +26,25 @@ export function readPicture(value: unknown): Picture | undefined {
 }
 
 function assetPath(filename: string): string | undefined {
-  if (OWN.test(filename)) return filename;
-  const [, host = '', path = ''] = UPLOADED.exec(filename) ?? [];
+  if (OWN_ASSET.test(filename)) return filename;
+  const [, host = '', path = ''] = UPLOADED_ASSET.exec(filename) ?? [];
   return ASSET_HOSTS.includes(host) ? host + path : undefined;
 }
 
 /** Undefined unless both label and link are set. */
-export function readCta(blok: Blok, locale: Locale): CallToAction | undefined {
+export function readCallToAction(blok: Blok, locale: Locale): CallToAction | undefined {
   const label = textField(blok, 'cta_label');
   const link = readLink(blok['cta_url'], locale);
   return label && link ? { label, link } : undefined;
 }
 
-export function commaList(blok: Blok, name: string): readonly string[] {
+export function readCommaList(blok: Blok, name: string): readonly string[] {
   const items = textField(blok, name).split(',');
   return items.map((item) => item.trim()).filter((item) => item !== '');
 }
 
 /** Rounds and clamps a stored number; `otherwise` when it is missing, zero or not a number. */
-export function boundedNumber(
+export function readBoundedInteger(
   value: unknown,
   bounds: { readonly from: number; readonly to: number; readonly otherwise: number },
 ): number {
@@ -55,7 +55,7 @@ export function boundedNumber(
 }
 
 /** For spreading: an empty object instead of an undefined property. */
-export function optional<Key extends string, Value>(
+export function optionalProperty<Key extends string, Value>(
   key: Key,
   value: Value | undefined,
 ): { readonly [key in Key]?: Value } {

@@ -1,16 +1,16 @@
-import { type BlockOf, block, type Field, readBlock } from './block-definition.ts';
+import { type BlockValue, defineBlock, type Field, readBlockValue } from './block-definition.ts';
 import {
-  choice,
-  cta,
-  link,
-  neededLink,
-  nested,
-  picture,
-  text,
-  whole,
-  words,
+  ctaField,
+  integerField,
+  linkField,
+  optionField,
+  pictureField,
+  plainTextField,
+  requiredBlocksField,
+  requiredLinkField,
+  requiredTextField,
 } from './block-field-kinds.ts';
-import { commaList, optional } from './block-fields.ts';
+import { optionalProperty, readCommaList } from './block-fields.ts';
 import { SORTS, type Sort } from './listing.ts';
 import type { Locale } from './shop.ts';
 import { type Blok, blokField, type Story, textField } from './story.ts';
@@ -20,36 +20,36 @@ import { type Blok, blokField, type Story, textField } from './story.ts';
  * a required field is missing. Field shapes: `sandbox/club/stories/README.md`.
  */
 
-export const heroBanner = block('hero_banner', {
-  topline: text('topline'),
-  headline: words('headline'),
-  subline: text('subline', 'textarea'),
-  cta: cta(),
-  picture: picture('desktop_image'),
+export const heroBanner = defineBlock('hero_banner', {
+  topline: plainTextField('topline'),
+  headline: requiredTextField('headline'),
+  subline: plainTextField('subline', 'textarea'),
+  cta: ctaField(),
+  picture: pictureField('desktop_image'),
   /** Portrait crop for small screens; absent: the same picture. */
-  mobilePicture: picture('mobile_image'),
+  mobilePicture: pictureField('mobile_image'),
 });
-export type Hero = BlockOf<typeof heroBanner>;
+export type Hero = BlockValue<typeof heroBanner>;
 
 export function readHero(blok: Blok, locale: Locale): Hero | undefined {
-  return readBlock(heroBanner, blok, locale);
+  return readBlockValue(heroBanner, blok, locale);
 }
 
-const categoryCard = block('category_card', {
-  label: words('label'),
-  link: neededLink(),
-  picture: picture('image'),
+const categoryCard = defineBlock('category_card', {
+  label: requiredTextField('label'),
+  link: requiredLinkField(),
+  picture: pictureField('image'),
 });
 
-export const categoryCarousel = block('category_carousel', {
-  headline: text('headline'),
-  cta: cta(),
-  cards: nested('cards', categoryCard),
+export const categoryCarousel = defineBlock('category_carousel', {
+  headline: plainTextField('headline'),
+  cta: ctaField(),
+  cards: requiredBlocksField('cards', categoryCard),
 });
-export type CategoryCarousel = BlockOf<typeof categoryCarousel>;
+export type CategoryCarousel = BlockValue<typeof categoryCarousel>;
 
 export function readCategoryCarousel(blok: Blok, locale: Locale): CategoryCarousel | undefined {
-  return readBlock(categoryCarousel, blok, locale);
+  return readBlockValue(categoryCarousel, blok, locale);
 }
 
 /** Where a carousel's products come from. The catalogue leaves out unknown ones. */
@@ -59,9 +59,9 @@ export type ProductSource =
   /** The first products of that category's listing; `sort` absent: the category's own order. */
   | { readonly kind: 'category'; readonly path: string; readonly sort?: Sort };
 
-const source: Field<ProductSource, 'required'> = {
+const productSourceField: Field<ProductSource, 'required'> = {
   presence: 'required',
-  wire: {
+  schema: {
     product_ids: { type: 'text', about: 'Ids of products, comma-separated; or reference_keys' },
     reference_keys: { type: 'text', about: 'Reference keys, comma-separated; or category_path' },
     category_path: {
@@ -73,60 +73,65 @@ const source: Field<ProductSource, 'required'> = {
   read: readProductSource,
 };
 
-export const productCarousel = block('product_carousel', {
-  topline: text('topline'),
-  headline: text('headline'),
-  cta: cta(),
-  source,
+export const productCarousel = defineBlock('product_carousel', {
+  topline: plainTextField('topline'),
+  headline: plainTextField('headline'),
+  cta: ctaField(),
+  source: productSourceField,
   /** Maximum number of products. */
-  limit: whole('limit', { from: 1, to: 24, otherwise: 12 }),
+  limit: integerField('limit', { from: 1, to: 24, otherwise: 12 }),
 });
-export type ProductCarousel = BlockOf<typeof productCarousel>;
+export type ProductCarousel = BlockValue<typeof productCarousel>;
 
 export function readProductCarousel(blok: Blok, locale: Locale): ProductCarousel | undefined {
-  return readBlock(productCarousel, blok, locale);
+  return readBlockValue(productCarousel, blok, locale);
 }
 
 function readProductSource(blok: Blok): ProductSource | undefined {
-  const ids = commaList(blok, 'product_ids')
+  const ids = readCommaList(blok, 'product_ids')
     .filter((id) => /^\d{1,9}$/.test(id))
     .map(Number);
   if (ids.length > 0) return { kind: 'ids', ids };
-  const keys = commaList(blok, 'reference_keys');
+  const keys = readCommaList(blok, 'reference_keys');
   if (keys.length > 0) return { kind: 'reference-keys', keys };
   const path = textField(blok, 'category_path');
   const sort = SORTS.find((option) => option === blok['sort']);
-  return path.startsWith('/') ? { kind: 'category', path, ...optional('sort', sort) } : undefined;
+  return path.startsWith('/')
+    ? { kind: 'category', path, ...optionalProperty('sort', sort) }
+    : undefined;
 }
 
-export const spotlight = block('spotlight', {
-  topline: text('topline'),
-  headline: words('headline'),
+export const spotlight = defineBlock('spotlight', {
+  topline: plainTextField('topline'),
+  headline: requiredTextField('headline'),
   /** Plain text; a blank line separates paragraphs. */
-  text: text('text', 'textarea'),
-  cta: cta(),
-  picture: picture('image'),
+  text: plainTextField('text', 'textarea'),
+  cta: ctaField(),
+  picture: pictureField('image'),
   /** Side of the text on which the picture is. */
-  pictureSide: choice('align', ['end', 'start']),
+  pictureSide: optionField('align', ['end', 'start']),
 });
-export type Spotlight = BlockOf<typeof spotlight>;
+export type Spotlight = BlockValue<typeof spotlight>;
 
 export function readSpotlight(blok: Blok, locale: Locale): Spotlight | undefined {
-  return readBlock(spotlight, blok, locale);
+  return readBlockValue(spotlight, blok, locale);
 }
 
-export const uspItem = block('usp_item', { text: words('text'), link: link() });
-
-export const uspBanner = block('usp_banner', {
-  /** Display time of one line. */
-  seconds: whole('duration', { from: 4, to: 60, otherwise: 10 }),
-  lines: nested('blocks', uspItem),
+export const uspItem = defineBlock('usp_item', {
+  text: requiredTextField('text'),
+  link: linkField(),
 });
-export type PromoLine = BlockOf<typeof uspBanner>;
+
+export const uspBanner = defineBlock('usp_banner', {
+  /** Display time of one line. */
+  seconds: integerField('duration', { from: 4, to: 60, otherwise: 10 }),
+  lines: requiredBlocksField('blocks', uspItem),
+});
+export type PromoLine = BlockValue<typeof uspBanner>;
 
 /** The rotating line above the header, story `global/usp-banner`. */
 export function readPromoLine(blok: Blok, locale: Locale): PromoLine | undefined {
-  return readBlock(uspBanner, blok, locale);
+  return readBlockValue(uspBanner, blok, locale);
 }
 
 /** Search terms offered by the empty search flyout, story `global/search`. */

@@ -8,7 +8,7 @@ export interface SizeOption {
   readonly label: string;
   readonly availability: Availability;
   /** Highest quantity of this size in one line. */
-  readonly most: number;
+  readonly maxQuantity: number;
 }
 
 export function sizeOptions(
@@ -22,7 +22,7 @@ export function sizeOptions(
       attributeLabel(variant.attributes, 'size') ??
       '',
     availability: availability(variant.stock),
-    most: Math.min(limit, sellableQuantity(variant)),
+    maxQuantity: Math.min(limit, sellableQuantity(variant)),
   }));
 }
 
@@ -30,7 +30,7 @@ export function sizeOptions(
  * Maximum of the quantity field: the lowest of the product's maximum per order, the stock of the best-stocked size,
  * and 50 per line.
  */
-export function quantityCap(product: Pick<Product, 'variants' | 'attributes'>): number {
+export function productQuantityLimit(product: Pick<Product, 'variants' | 'attributes'>): number {
   const limit = limitPerOrder(product);
   return Math.max(
     1,

@@ -11,6 +11,6 @@ export function playersPath(locale: Locale): string {
 }
 
 /** HTML fragment of the players, for the menu panel. */
-export function playersPartPath(locale: Locale): string {
+export function playersFragmentPath(locale: Locale): string {
   return `/${locale}/parts/players`;
 }

@@ -80,24 +80,27 @@ export type SearchSuggestion =
     };
 
 /** Finds a category anywhere in the tree; `path` has its leading slash. */
-export function categoryByPath(tree: readonly Category[], path: string): Category | undefined {
+export function findCategoryByPath(tree: readonly Category[], path: string): Category | undefined {
   for (const category of tree) {
     if (category.path === path) return category;
-    if (path.startsWith(`${category.path}/`)) return categoryByPath(category.children, path);
+    if (path.startsWith(`${category.path}/`)) return findCategoryByPath(category.children, path);
   }
   return undefined;
 }
 
-export function categoryById(tree: readonly Category[], id: number): Category | undefined {
+export function findCategoryById(tree: readonly Category[], id: number): Category | undefined {
   for (const category of tree) {
     if (category.id === id) return category;
-    const descendant = categoryById(category.children, id);
+    const descendant = findCategoryById(category.children, id);
     if (descendant) return descendant;
   }
   return undefined;
 }
 
 /** Ancestors from the root down, and the category itself. */
-export function rootline(tree: readonly Category[], category: Category): readonly Category[] {
-  return category.rootlineIds.flatMap((id) => categoryById(tree, id) ?? []);
+export function categoryRootline(
+  tree: readonly Category[],
+  category: Category,
+): readonly Category[] {
+  return category.rootlineIds.flatMap((id) => findCategoryById(tree, id) ?? []);
 }

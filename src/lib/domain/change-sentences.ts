@@ -1,5 +1,5 @@
 import type { Checkout } from './checkout.ts';
-import { formatDays } from './day.ts';
+import { formatDayRange } from './day.ts';
 import { formatMoney, type Minor } from './money.ts';
 import type { PlacementChange } from './order.ts';
 import { productName } from './product.ts';
@@ -7,8 +7,8 @@ import type { CodeFailure } from './promotion-codes.ts';
 import type { Shop } from './shop.ts';
 
 /** Key of a sentence in the `checkout` messages, and its placeholder values. */
-export interface ChangeSentence {
-  readonly word:
+export interface ChangeMessage {
+  readonly messageKey:
     | 'changedBack'
     | 'changedBasket'
     | 'changedDates'
@@ -51,47 +51,53 @@ const LOST_PROMOTION_MESSAGES = {
 } as const satisfies Readonly<Record<CodeFailure, string>>;
 
 /** Describes in one sentence what changed since the shopper last saw the checkout. */
-export function changeSentence(change: PlacementChange, context: ChangeContext): ChangeSentence {
+export function describePlacementChange(
+  change: PlacementChange,
+  context: ChangeContext,
+): ChangeMessage {
   switch (change.kind) {
     case 'basket':
-      return { word: 'changedBasket', values: {} };
+      return { messageKey: 'changedBasket', values: {} };
     case 'details':
-      return { word: 'changedDetails', values: {} };
+      return { messageKey: 'changedDetails', values: {} };
     case 'back':
-      return { word: 'changedBack', values: { name: productNameFor(change.variantId, context) } };
+      return {
+        messageKey: 'changedBack',
+        values: { name: productNameFor(change.variantId, context) },
+      };
     case 'member':
-      return { word: 'changedMember', values: {} };
+      return { messageKey: 'changedMember', values: {} };
     case 'promotion':
-      return { word: LOST_PROMOTION_MESSAGES[change.reason], values: { name: change.name } };
+      return { messageKey: LOST_PROMOTION_MESSAGES[change.reason], values: { name: change.name } };
     case 'quantity':
-      return quantitySentence(change, context);
+      return describeQuantityChange(change, context);
     case 'dates':
-      return { word: 'changedDates', values: dateValues(change, context) };
+      return { messageKey: 'changedDates', values: dateValues(change, context) };
     case 'fee':
       return change.now === 0
-        ? { word: 'changedNoWrap', values: {} }
-        : { word: 'changedWrap', values: moneyValues(change, context) };
+        ? { messageKey: 'changedNoWrap', values: {} }
+        : { messageKey: 'changedWrap', values: moneyValues(change, context) };
     case 'price':
       return {
-        word: 'changedPrice',
+        messageKey: 'changedPrice',
         values: {
           ...moneyValues(change, context),
           name: productNameFor(change.variantId, context),
         },
       };
     case 'delivery':
-      return { word: 'changedDelivery', values: moneyValues(change, context) };
+      return { messageKey: 'changedDelivery', values: moneyValues(change, context) };
     case 'total':
-      return { word: 'changedTotal', values: moneyValues(change, context) };
+      return { messageKey: 'changedTotal', values: moneyValues(change, context) };
   }
 }
 
-function quantitySentence(
+function describeQuantityChange(
   { variantId, was, available }: ChangeByKind<'quantity'>,
   context: ChangeContext,
-): ChangeSentence {
+): ChangeMessage {
   return {
-    word: available > 0 ? 'changedQuantity' : 'changedGone',
+    messageKey: available > 0 ? 'changedQuantity' : 'changedGone',
     values: { name: productNameFor(variantId, context), count: available, was },
   };
 }
@@ -99,14 +105,14 @@ function quantitySentence(
 function dateValues(
   { was, now }: ChangeByKind<'dates'>,
   { shop }: ChangeContext,
-): ChangeSentence['values'] {
-  return { was: formatDays(was, shop.languageTag), now: formatDays(now, shop.languageTag) };
+): ChangeMessage['values'] {
+  return { was: formatDayRange(was, shop.languageTag), now: formatDayRange(now, shop.languageTag) };
 }
 
 function moneyValues(
   { was, now }: { readonly was: Minor; readonly now: Minor },
   { shop, free }: ChangeContext,
-): ChangeSentence['values'] {
+): ChangeMessage['values'] {
   const money = (amount: Minor): string => (amount === 0 ? free : formatMoney(amount, shop));
   return { was: money(was), now: money(now) };
 }

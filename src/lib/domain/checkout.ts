@@ -8,7 +8,7 @@ export const CHECKOUT_STEPS = ['auth', 'shipping', 'payment'] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
 /** Whether the checkout is at that step or past it. */
-export function hasReached(reached: CheckoutStep, step: CheckoutStep): boolean {
+export function hasReachedStep(reached: CheckoutStep, step: CheckoutStep): boolean {
   return CHECKOUT_STEPS.indexOf(step) <= CHECKOUT_STEPS.indexOf(reached);
 }
 

@@ -1,5 +1,5 @@
 /** Errors of entering a code, shown at the code field. */
-export const CODE_REFUSALS = [
+export const CODE_REJECTIONS = [
   'codeUnknown',
   'codeExpired',
   'codeNotYet',
@@ -11,9 +11,9 @@ export const CODE_REFUSALS = [
   'codeNothing',
   'busyCodes',
 ] as const;
-export type CodeRefusal = (typeof CODE_REFUSALS)[number];
+export type CodeRejection = (typeof CODE_REJECTIONS)[number];
 
 /** Whether a notice belongs at the code field rather than above the page. */
-export function isCodeRefusal(notice: string | undefined): notice is CodeRefusal {
-  return CODE_REFUSALS.some((kind) => kind === notice);
+export function isCodeRejection(notice: string | undefined): notice is CodeRejection {
+  return CODE_REJECTIONS.some((kind) => kind === notice);
 }

@@ -1,5 +1,5 @@
 import { BANNER_COLOURS } from './banner.ts';
-import type { BlockDefinition, WireField } from './block-definition.ts';
+import type { BlockDefinition, SchemaField } from './block-definition.ts';
 import {
   categoryCarousel,
   heroBanner,
@@ -14,14 +14,14 @@ import { POSITIONS } from './squad.ts';
 import { TEXT_BLOCKS } from './text-blocks.ts';
 
 /** One component of the content service's editor. */
-export interface Component {
+export interface ContentComponent {
   readonly name: string;
   /** Whether it is a story of its pageBlocks rather than a block in one. */
   readonly isRoot: boolean;
-  readonly fields: Readonly<Record<string, WireField>>;
+  readonly fields: Readonly<Record<string, SchemaField>>;
 }
 
-type Wire = Component['fields'];
+type ComponentFields = ContentComponent['fields'];
 
 /** Blocks that a page can render. */
 const PAGE_BLOCKS: readonly BlockDefinition[] = [
@@ -40,10 +40,10 @@ const CTA_FIELDS = { cta_label: TEXT, cta_url: { type: 'multilink', isTranslated
 const SEO_FIELDS = {
   SEO: { type: 'custom', isTranslated: true, about: 'title and description for search engines' },
 } as const;
-const BLOCKS = { type: 'bloks' } as const satisfies WireField;
+const BLOCKS = { type: 'bloks' } as const satisfies SchemaField;
 
 /** Stories and their parts with handwritten readers: banner, listing, players, search, redirects. */
-const STORIES: readonly Component[] = [
+const STORIES: readonly ContentComponent[] = [
   rootComponent('page', { content: BLOCKS, ...SEO_FIELDS }),
   rootComponent('content_page', { headline: TEXT, subline: TEXT, content: BLOCKS, ...SEO_FIELDS }),
   rootComponent('listing_page', {
@@ -89,19 +89,19 @@ const STORIES: readonly Component[] = [
 ];
 
 /** The position counts in a listing only; in a page the slots are side by side. */
-const SLOT: Wire = {
+const SLOT: ComponentFields = {
   ...teaserFields(),
   position: { type: 'number', about: '1 to 24: how many products stand before it in a list' },
   width: { type: 'option', options: ['normal', 'wide'] },
 };
 
 /** Every component once, sorted by name. */
-export function contentComponents(): readonly Component[] {
-  const components = new Map<string, Component>();
-  const add = ({ component, wire, children }: BlockDefinition): void => {
+export function contentComponents(): readonly ContentComponent[] {
+  const components = new Map<string, ContentComponent>();
+  const add = ({ component, schema, children }: BlockDefinition): void => {
     if (components.has(component)) return;
     const isRoot = component === uspBanner.component;
-    components.set(component, { name: component, isRoot, fields: wire });
+    components.set(component, { name: component, isRoot, fields: schema });
     children.forEach(add);
   };
   for (const definition of [...PAGE_BLOCKS, uspItem, searchCard]) add(definition);
@@ -116,16 +116,16 @@ export function pageBlockNames(): readonly string[] {
   return [...pageBlocks, 'double_column', 'banner_with_countdown'].sort();
 }
 
-function teaserFields(): Wire {
+function teaserFields(): ComponentFields {
   const text = { ...TEXT, type: 'textarea' } as const;
   const image = { type: 'asset', isTranslated: true } as const;
   return { topline: TEXT, headline: REQUIRED_TEXT, text, ...CTA_FIELDS, image };
 }
 
-function rootComponent(name: string, fields: Wire): Component {
+function rootComponent(name: string, fields: ComponentFields): ContentComponent {
   return { name, isRoot: true, fields };
 }
 
-function nestedComponent(name: string, fields: Wire): Component {
+function nestedComponent(name: string, fields: ComponentFields): ContentComponent {
   return { name, isRoot: false, fields };
 }

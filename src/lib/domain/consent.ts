@@ -16,7 +16,7 @@ const ANSWERS = [
   { name: OLDER_COOKIE, yes: 'yes', no: 'no' },
 ] as const;
 
-export interface ConsentSigns {
+export interface ConsentSignals {
   /** `document.cookie` or the `Cookie` header; other cookies are ignored. */
   readonly cookies: string | null | undefined;
   /** Global Privacy Control: `navigator.globalPrivacyControl`, or the header `Sec-GPC: 1`. */
@@ -28,7 +28,7 @@ export interface ConsentSigns {
  * cookie may grant it. A cookie that occurs twice with different values (set on another domain of the club) does not
  * grant consent, so that it can always be withdrawn.
  */
-export function consentOf({ cookies, isOptedOut }: ConsentSigns): Consent {
+export function resolveConsent({ cookies, isOptedOut }: ConsentSignals): Consent {
   if (isOptedOut) return 'refused';
   const answers = ANSWERS.map(({ name, yes, no }) => {
     const values = readCookieValues(cookies ?? '', name);
@@ -40,7 +40,7 @@ export function consentOf({ cookies, isOptedOut }: ConsentSigns): Consent {
 }
 
 /** Cookies to set for an answer. A refusal also overwrites the older cookie where it exists. */
-export function consentCookies(
+export function formatConsentCookies(
   answer: Exclude<Consent, 'unanswered'>,
   cookies: string,
 ): readonly string[] {

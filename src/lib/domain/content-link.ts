@@ -16,8 +16,8 @@ export interface ContentLink {
  */
 export function readLink(value: unknown, locale: Locale): ContentLink | undefined {
   const link = isRecord(value) ? value : { linktype: 'url', url: value };
-  const target = targetOf(link) ?? '';
-  const anchor = anchorOf(link);
+  const target = readTarget(link) ?? '';
+  const anchor = readAnchor(link);
   const opensNewTab = link['target'] === '_blank';
   const internalLink = (href: string): ContentLink => ({ href, isExternal: false, opensNewTab });
   if (link['linktype'] === 'asset' && isStoredPicture(target)) {
@@ -35,7 +35,7 @@ function appendAnchor(target: string, anchor: string): string {
   return target.includes('#') || target.startsWith('mailto:') ? target : target + anchor;
 }
 
-function targetOf(link: Readonly<Record<string, unknown>>): string | undefined {
+function readTarget(link: Readonly<Record<string, unknown>>): string | undefined {
   if (link['linktype'] === 'email') {
     const address = textOrUndefined(link['email']) ?? textOrUndefined(link['url']);
     return address && `mailto:${address.replace(/^mailto:/i, '')}`;
@@ -58,7 +58,7 @@ function storyPathname(slug: unknown): string | undefined {
   return path === 'home' ? '/' : `/${path}`;
 }
 
-function anchorOf(link: Readonly<Record<string, unknown>>): string {
+function readAnchor(link: Readonly<Record<string, unknown>>): string {
   const anchor = textOrUndefined(link['anchor']);
   return anchor ? `#${encodeURIComponent(anchor)}` : '';
 }

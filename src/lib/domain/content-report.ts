@@ -1,5 +1,5 @@
 import { readPicture } from './block-fields.ts';
-import type { Component } from './component-schema.ts';
+import type { ContentComponent } from './component-schema.ts';
 import { readLink } from './content-link.ts';
 import type { Locale } from './shop.ts';
 import type { Story } from './story.ts';
@@ -10,7 +10,7 @@ export interface ContentIssue {
   readonly locale: Locale;
   readonly story: string;
   /** Path within the story: `content.0.headline`. */
-  readonly place: string;
+  readonly location: string;
   readonly detail: string;
 }
 
@@ -24,7 +24,7 @@ export interface ContentTargets {
 
 export interface ContentTarget {
   readonly target: string;
-  readonly place: string;
+  readonly location: string;
 }
 
 export interface Inspection extends ContentTargets {
@@ -34,7 +34,7 @@ export interface Inspection extends ContentTargets {
 interface Walk {
   readonly locale: Locale;
   readonly story: string;
-  readonly components: ReadonlyMap<string, Component>;
+  readonly components: ReadonlyMap<string, ContentComponent>;
   /** Whether the locale's language is not English. */
   readonly isTranslated: boolean;
   readonly issues: ContentIssue[];
@@ -56,7 +56,7 @@ export function inspectStory(
   story: Story,
   english: Story | undefined,
   locale: Locale,
-  components: readonly Component[],
+  components: readonly ContentComponent[],
 ): Inspection {
   const walk: Walk = {
     ...{ locale, story: story.full_slug, isTranslated: !locale.startsWith('en') },
@@ -77,7 +77,7 @@ function visit(value: unknown, english: unknown, place: string, walk: Walk, dept
   if (typeof node['component'] === 'string') visitBlok(node, english, place, walk);
   visitLeaf(node, place, walk);
   for (const [name, inner] of Object.entries(node)) {
-    visit(inner, childOf(english, name), `${place}.${name}`, walk, depth + 1);
+    visit(inner, readChild(english, name), `${place}.${name}`, walk, depth + 1);
   }
 }
 
@@ -96,7 +96,7 @@ function visitBlok(blok: Node, english: unknown, place: string, walk: Walk): voi
       reportIssue(walk, 'missing-picture', at, 'none was chosen');
     }
     const isText = isTranslated && ['text', 'textarea', 'richtext'].includes(type);
-    if (walk.isTranslated && isText && isUntranslated(blok[field], childOf(english, field))) {
+    if (walk.isTranslated && isText && isUntranslated(blok[field], readChild(english, field))) {
       reportIssue(walk, 'missing-translation', at, plainText(blok[field]).slice(0, 80));
     }
   }
@@ -133,7 +133,7 @@ function visitLeaf(node: Node, place: string, walk: Walk): void {
   const filename = node['fieldtype'] === 'asset' ? node['filename'] : undefined;
   const source = node['type'] === 'image' ? attributes?.['src'] : filename;
   if (typeof source !== 'string' || source === '') return;
-  if (readPicture({ filename: source })) walk.pictures.push({ target: source, place });
+  if (readPicture({ filename: source })) walk.pictures.push({ target: source, location: place });
   else reportIssue(walk, 'missing-picture', place, source);
 }
 
@@ -146,14 +146,14 @@ function visitLink(value: Node, place: string, walk: Walk): void {
     const written = String(value['url'] ?? value['cached_url'] ?? '').slice(0, 120);
     reportIssue(walk, 'broken-link', place, written);
   } else if (!found.isExternal && found.href.startsWith('/')) {
-    walk.links.push({ target: found.href, place });
+    walk.links.push({ target: found.href, location: place });
   }
 }
 
 function reportIssue(walk: Walk, kind: ContentIssue['kind'], place: string, detail: string): void {
-  walk.issues.push({ kind, locale: walk.locale, story: walk.story, place, detail });
+  walk.issues.push({ kind, locale: walk.locale, story: walk.story, location: place, detail });
 }
 
-function childOf(value: unknown, name: string): unknown {
+function readChild(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Node)[name] : undefined;
 }

@@ -10,7 +10,7 @@ const UNITS = [
  * Patterns for days, hours, minutes and seconds in a language: `#d|#h|#m|#s`. Made on the server because the first
  * use of `Intl` costs the browser 15 to 30 ms, four times that on a slow phone.
  */
-export function countdownForms(languageTag: string): string {
+export function formatCountdownPatterns(languageTag: string): string {
   return UNITS.map(([unit]) => {
     const format = new Intl.NumberFormat(languageTag, {
       style: 'unit',
@@ -23,7 +23,7 @@ export function countdownForms(languageTag: string): string {
 }
 
 /** Remaining milliseconds as text, from the first unit that is not zero: `2d 4h 5m 9s`. */
-export function countdownText(left: number, forms: string, finest: 'minute' | 'second'): string {
+export function formatCountdown(left: number, forms: string, finest: 'minute' | 'second'): string {
   let remaining = Math.max(0, left);
   const parts: string[] = [];
   const unitForms = forms.split('|');

@@ -1,2 +1,2 @@
 /** Value of the button that reloads the form with another country's fields, for pages without script. */
-export const COUNTRY_PRESS = 'country';
+export const COUNTRY_CHANGE = 'country';

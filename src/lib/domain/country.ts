@@ -19,12 +19,12 @@ const ALPHA_3: Readonly<Record<DeliveryCountry, string>> = {
 };
 
 /** Alpha-3 for the wire. A country that is no longer delivered to keeps its two letters. */
-export function alpha3(countryCode: string): string {
+export function toAlpha3(countryCode: string): string {
   return (ALPHA_3 as Readonly<Record<string, string>>)[countryCode] ?? countryCode;
 }
 
 /** Alpha-2 of a wire code. Any other text is only upper-cased. */
-export function alpha2(code: string): string {
+export function toAlpha2(code: string): string {
   const upper = code.toUpperCase();
   return Object.entries(ALPHA_3).find(([, alpha]) => alpha === upper)?.[0] ?? upper;
 }

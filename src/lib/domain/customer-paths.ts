@@ -1,10 +1,10 @@
 import type { Locale } from './shop.ts';
 
 /** Pages of the account besides its overview and its orders. */
-export type AccountPart = 'user' | 'addresses' | 'membership' | 'newsletter' | 'privacy';
+export type AccountPagePath = 'user' | 'addresses' | 'membership' | 'newsletter' | 'privacy';
 
 /** All pages of the customer account are below this path. */
-export function accountPath(locale: Locale, part?: AccountPart): string {
+export function accountPath(locale: Locale, part?: AccountPagePath): string {
   return part ? `/${locale}/account/${part}` : `/${locale}/account`;
 }
 
@@ -29,7 +29,7 @@ export function signInPath(locale: Locale, redirectUrl?: string): string {
 }
 
 /** Sign-in as another customer: the provider must ask for credentials again. */
-export function signInAnewPath(locale: Locale, redirectUrl: string): string {
+export function switchAccountPath(locale: Locale, redirectUrl: string): string {
   return `${signInPath(locale, redirectUrl)}&anew=true`;
 }
 

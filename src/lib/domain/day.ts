@@ -15,7 +15,7 @@ export function formatDate(iso: string, languageTag: string): string {
 }
 
 /** Formats a range of ISO dates; a single day when both are equal. */
-export function formatDays(
+export function formatDayRange(
   { min, max }: { readonly min: string; readonly max: string },
   languageTag: string,
 ): string {

@@ -21,7 +21,7 @@ interface Service {
 export const PRINTING_DAYS = 2;
 
 /** Working days added for backordered goods. */
-export const MAKING_DAYS = 5;
+export const BACKORDER_DAYS = 5;
 
 const CARRIERS: Readonly<Record<DeliveryKey, string>> = { standard: 'parcel', express: 'courier' };
 
@@ -43,26 +43,26 @@ const ZONES: Readonly<Record<DeliveryCountry, Zone>> = {
 };
 
 /** Amounts in hundredths. */
-function prices(GBP: number, EUR: number, USD: number, KRW: number, CNY: number): Prices {
+function pricesByCurrency(GBP: number, EUR: number, USD: number, KRW: number, CNY: number): Prices {
   return { GBP, EUR, USD, KRW, CNY };
 }
 
 const SERVICES: Readonly<Record<Zone, Readonly<Record<DeliveryKey, Service>>>> = {
   home: {
-    standard: { days: [2, 4], cost: prices(495, 595, 650, 900_000, 4_500) },
-    express: { days: [1, 2], cost: prices(895, 1_095, 1_195, 1_600_000, 8_500) },
+    standard: { days: [2, 4], cost: pricesByCurrency(495, 595, 650, 900_000, 4_500) },
+    express: { days: [1, 2], cost: pricesByCurrency(895, 1_095, 1_195, 1_600_000, 8_500) },
   },
   europe: {
-    standard: { days: [3, 5], cost: prices(595, 695, 795, 1_000_000, 5_500) },
-    express: { days: [1, 3], cost: prices(1_295, 1_495, 1_695, 2_200_000, 12_000) },
+    standard: { days: [3, 5], cost: pricesByCurrency(595, 695, 795, 1_000_000, 5_500) },
+    express: { days: [1, 3], cost: pricesByCurrency(1_295, 1_495, 1_695, 2_200_000, 12_000) },
   },
   america: {
-    standard: { days: [5, 8], cost: prices(795, 895, 995, 1_300_000, 7_000) },
-    express: { days: [2, 4], cost: prices(1_895, 2_195, 2_495, 3_200_000, 17_500) },
+    standard: { days: [5, 8], cost: pricesByCurrency(795, 895, 995, 1_300_000, 7_000) },
+    express: { days: [2, 4], cost: pricesByCurrency(1_895, 2_195, 2_495, 3_200_000, 17_500) },
   },
   asia: {
-    standard: { days: [6, 10], cost: prices(895, 995, 1_095, 1_400_000, 7_800) },
-    express: { days: [3, 5], cost: prices(2_095, 2_395, 2_695, 3_500_000, 19_000) },
+    standard: { days: [6, 10], cost: pricesByCurrency(895, 995, 1_095, 1_400_000, 7_800) },
+    express: { days: [3, 5], cost: pricesByCurrency(2_095, 2_395, 2_695, 3_500_000, 19_000) },
   },
 };
 
@@ -77,7 +77,7 @@ export interface DeliveryQuery {
   readonly goods: Minor;
   readonly isPrinted: boolean;
   /** Whether an item is backordered; absent: none is. */
-  readonly isOnOrder?: boolean;
+  readonly isBackordered?: boolean;
   /** Goods value from which standard delivery is free; undefined: never. */
   readonly freeFrom: Minor | undefined;
   readonly now: Date;
@@ -85,10 +85,10 @@ export interface DeliveryQuery {
 
 /** Standard and express delivery to a country, with cost and delivery dates. */
 export function deliveryOptions(query: DeliveryQuery): readonly DeliveryOption[] {
-  return [option('standard', query), option('express', query)];
+  return [createOption('standard', query), createOption('express', query)];
 }
 
-function option(key: DeliveryKey, query: DeliveryQuery): DeliveryOption {
+function createOption(key: DeliveryKey, query: DeliveryQuery): DeliveryOption {
   const service = SERVICES[ZONES[query.countryCode]][key];
   const freeFrom = key === 'standard' ? query.freeFrom : undefined;
   const isFree = freeFrom !== undefined && query.goods >= freeFrom;
@@ -104,11 +104,11 @@ function option(key: DeliveryKey, query: DeliveryQuery): DeliveryOption {
 /** Expected delivery dates of an order placed now, as ISO dates. */
 export function deliveryDate(
   key: DeliveryKey,
-  query: Pick<DeliveryQuery, 'countryCode' | 'isPrinted' | 'isOnOrder' | 'now'>,
+  query: Pick<DeliveryQuery, 'countryCode' | 'isPrinted' | 'isBackordered' | 'now'>,
 ): DeliveryOption['deliveryDate'] {
   const [min, max] = SERVICES[ZONES[query.countryCode]][key].days;
   const preparationDays =
-    (query.isPrinted ? PRINTING_DAYS : 0) + (query.isOnOrder ? MAKING_DAYS : 0);
+    (query.isPrinted ? PRINTING_DAYS : 0) + (query.isBackordered ? BACKORDER_DAYS : 0);
   return {
     min: afterWorkingDays(query.now, min + preparationDays),
     max: afterWorkingDays(query.now, max + preparationDays),
@@ -142,7 +142,7 @@ export function isPrinted(
 }
 
 /** Whether a line exceeds its stock but may be sold without stock. */
-export function isOnOrder(
+export function isBackordered(
   items: readonly { readonly quantity: number; readonly variant: Pick<Variant, 'stock'> }[],
 ): boolean {
   return items.some(

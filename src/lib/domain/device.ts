@@ -27,7 +27,7 @@ const SYSTEMS: readonly (readonly [name: string, sign: RegExp])[] = [
 ];
 
 /** Derives the device from a `User-Agent` header. No part of the header is stored verbatim. */
-export function deviceOf(userAgent: string): Device {
+export function parseDevice(userAgent: string): Device {
   const names = [findName(BROWSERS, userAgent), findName(SYSTEMS, userAgent)];
   return {
     kind: deviceKind(userAgent),

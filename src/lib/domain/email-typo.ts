@@ -8,7 +8,7 @@ const MAIL_HOSTS =
  * Suggests the address at a common mail host that is one typo away. Undefined when the host is common itself or
  * similar to none. Only a suggestion: `gmial.com` may be a real domain.
  */
-export function meantEmail(email: string): string | undefined {
+export function suggestEmail(email: string): string | undefined {
   const at = email.lastIndexOf('@');
   const host = email.slice(at + 1).toLowerCase();
   if (at < 1 || MAIL_HOSTS.includes(host)) return undefined;

@@ -1,20 +1,20 @@
-import { type BlockDefinition, type BlockOf, block } from './block-definition.ts';
+import { type BlockDefinition, type BlockValue, defineBlock } from './block-definition.ts';
 import {
-  choice,
-  cta,
-  flag,
-  link,
-  neededLink,
-  neededPicture,
-  nested,
-  nestedIfAny,
-  picture,
-  productId,
-  text,
-  words,
+  blocksField,
+  booleanField,
+  ctaField,
+  linkField,
+  optionField,
+  pictureField,
+  plainTextField,
+  productIdField,
+  requiredBlocksField,
+  requiredLinkField,
+  requiredPictureField,
+  requiredTextField,
 } from './block-field-kinds.ts';
 import { heroBanner, productCarousel, spotlight, uspItem } from './blocks.ts';
-import { newReading, type Reading } from './reading.ts';
+import { createReadContext, type ReadContext } from './reading.ts';
 import type { Locale } from './shop.ts';
 import { SIZE_CHARTS } from './size-charts.ts';
 import type { Blok } from './story.ts';
@@ -23,113 +23,138 @@ import type { Blok } from './story.ts';
 
 /** A card with text, picture and link, shared by most card groups. */
 const cardFields = {
-  topline: text('topline'),
-  label: words('label'),
-  text: text('text', 'textarea'),
-  link: neededLink(),
-  picture: picture('image'),
+  topline: plainTextField('topline'),
+  label: requiredTextField('label'),
+  text: plainTextField('text', 'textarea'),
+  link: requiredLinkField(),
+  picture: pictureField('image'),
 };
 
 function cardGroup<const Group extends string, const Card extends string>(
   group: Group,
   card: Card,
 ) {
-  return block(group, {
-    topline: text('topline'),
-    headline: text('headline'),
-    cta: cta(),
-    cards: nested('cards', block(card, cardFields)),
+  return defineBlock(group, {
+    topline: plainTextField('topline'),
+    headline: plainTextField('headline'),
+    cta: ctaField(),
+    cards: requiredBlocksField('cards', defineBlock(card, cardFields)),
   });
 }
 
-const player = block('player', {
-  number: text('player_number'),
-  name: words('player_name'),
-  link: neededLink(),
-  picture: picture('player_image'),
+const player = defineBlock('player', {
+  number: plainTextField('player_number'),
+  name: requiredTextField('player_name'),
+  link: requiredLinkField(),
+  picture: pictureField('player_image'),
 });
 
-const rangeSlot = block('range_promo_slot', {
-  topline: text('topline'),
-  headline: words('headline'),
-  text: text('text', 'textarea'),
-  cta: cta(),
-  picture: picture('image'),
-  width: choice('width', ['normal', 'wide']),
+const rangeSlot = defineBlock('range_promo_slot', {
+  topline: plainTextField('topline'),
+  headline: requiredTextField('headline'),
+  text: plainTextField('text', 'textarea'),
+  cta: ctaField(),
+  picture: pictureField('image'),
+  width: optionField('width', ['normal', 'wide']),
 });
 
-const story = { label: words('label'), link: neededLink(), picture: neededPicture('image') };
-const colorField = choice('color', ['club', 'ink', 'honour']);
+const story = {
+  label: requiredTextField('label'),
+  link: requiredLinkField(),
+  picture: requiredPictureField('image'),
+};
+const colorField = optionField('color', ['club', 'ink', 'honour']);
 
 const SIZE_CHART_KINDS = Object.keys(SIZE_CHARTS) as readonly (keyof typeof SIZE_CHARTS)[];
 
 export const EXTRA_BLOCKS = {
-  hero_carousel: block('hero_carousel', { slides: nested('slides', heroBanner) }),
-  spotlight_slides: block('spotlight_slides', {
-    headline: text('headline'),
-    slides: nested('slides', spotlight),
+  hero_carousel: defineBlock('hero_carousel', {
+    slides: requiredBlocksField('slides', heroBanner),
   }),
-  nested_product_carousel: block('nested_product_carousel', {
-    topline: text('topline'),
-    headline: words('headline'),
-    cta: cta(),
-    carousels: nested('carousels', productCarousel),
+  spotlight_slides: defineBlock('spotlight_slides', {
+    headline: plainTextField('headline'),
+    slides: requiredBlocksField('slides', spotlight),
+  }),
+  nested_product_carousel: defineBlock('nested_product_carousel', {
+    topline: plainTextField('topline'),
+    headline: requiredTextField('headline'),
+    cta: ctaField(),
+    carousels: requiredBlocksField('carousels', productCarousel),
   }),
   /** Products that shoppers of this product also bought. */
-  also_bought: block('also_bought', { headline: text('headline'), productId: productId() }),
+  also_bought: defineBlock('also_bought', {
+    headline: plainTextField('headline'),
+    productId: productIdField(),
+  }),
   /** Filled in the browser, which stores the viewed products. */
-  recently_viewed: block('recently_viewed', { headline: text('headline') }),
-  range_promo_slots: block('range_promo_slots', {
-    headline: text('headline'),
-    slots: nested('slots', rangeSlot),
+  recently_viewed: defineBlock('recently_viewed', { headline: plainTextField('headline') }),
+  range_promo_slots: defineBlock('range_promo_slots', {
+    headline: plainTextField('headline'),
+    slots: requiredBlocksField('slots', rangeSlot),
   }),
-  size_advisor: block('size_advisor', {
-    topline: text('topline'),
-    headline: words('headline'),
-    text: text('text', 'textarea'),
-    chart: choice('chart', ['men', ...SIZE_CHART_KINDS.filter((name) => name !== 'men')]),
+  size_advisor: defineBlock('size_advisor', {
+    topline: plainTextField('topline'),
+    headline: requiredTextField('headline'),
+    text: plainTextField('text', 'textarea'),
+    chart: optionField('chart', ['men', ...SIZE_CHART_KINDS.filter((name) => name !== 'men')]),
   }),
-  jersey_configurator: block('jersey_configurator', {
-    topline: text('topline'),
-    headline: words('headline'),
-    text: text('text', 'textarea'),
-    productId: productId(),
+  jersey_configurator: defineBlock('jersey_configurator', {
+    topline: plainTextField('topline'),
+    headline: requiredTextField('headline'),
+    text: plainTextField('text', 'textarea'),
+    productId: productIdField(),
     /** Lettering for the product page, in the format of `?config=`. */
-    config: text('config'),
-    label: words('cta_label'),
-    picture: picture('image'),
+    config: plainTextField('config'),
+    label: requiredTextField('cta_label'),
+    picture: pictureField('image'),
   }),
-  basket_progress: block('basket_progress', { headline: text('headline'), cta: cta() }),
-  newsletter: block('newsletter', {
-    topline: text('topline'),
-    headline: words('headline'),
-    text: text('text', 'textarea'),
-    benefits: nestedIfAny('benefits', block('newsletter_benefit', { text: words('text') })),
+  basket_progress: defineBlock('basket_progress', {
+    headline: plainTextField('headline'),
+    cta: ctaField(),
   }),
-  trending_searches: block('trending_searches', {
-    headline: words('headline'),
-    terms: nested('trending_searches', block('trending_search', { term: words('term') })),
-  }),
-  partner_logos: block('partner_logos', {
-    headline: text('headline'),
-    logos: nested(
-      'logos',
-      block('partner_logo', { name: words('name'), picture: neededPicture('image'), link: link() }),
+  newsletter: defineBlock('newsletter', {
+    topline: plainTextField('topline'),
+    headline: requiredTextField('headline'),
+    text: plainTextField('text', 'textarea'),
+    benefits: blocksField(
+      'benefits',
+      defineBlock('newsletter_benefit', { text: requiredTextField('text') }),
     ),
   }),
-  marquee: block('marquee', { color: colorField, lines: nested('blocks', uspItem) }),
-  image_slider: block('image_slider', {
-    headline: text('headline'),
-    cta: cta(),
-    slides: nested(
+  trending_searches: defineBlock('trending_searches', {
+    headline: requiredTextField('headline'),
+    terms: requiredBlocksField(
+      'trending_searches',
+      defineBlock('trending_search', { term: requiredTextField('term') }),
+    ),
+  }),
+  partner_logos: defineBlock('partner_logos', {
+    headline: plainTextField('headline'),
+    logos: requiredBlocksField(
+      'logos',
+      defineBlock('partner_logo', {
+        name: requiredTextField('name'),
+        picture: requiredPictureField('image'),
+        link: linkField(),
+      }),
+    ),
+  }),
+  marquee: defineBlock('marquee', {
+    color: colorField,
+    lines: requiredBlocksField('blocks', uspItem),
+  }),
+  image_slider: defineBlock('image_slider', {
+    headline: plainTextField('headline'),
+    cta: ctaField(),
+    slides: requiredBlocksField(
       'slides',
-      block('image_slider_slide', {
-        picture: neededPicture('image'),
-        topline: text('topline'),
-        headline: words('headline'),
-        isNew: flag('is_new'),
-        label: text('cta_label'),
-        link: neededLink(),
+      defineBlock('image_slider_slide', {
+        picture: requiredPictureField('image'),
+        topline: plainTextField('topline'),
+        headline: requiredTextField('headline'),
+        isNew: booleanField('is_new'),
+        label: plainTextField('cta_label'),
+        link: requiredLinkField(),
       }),
     ),
   }),
@@ -137,56 +162,56 @@ export const EXTRA_BLOCKS = {
   shop_by_category_cards: cardGroup('shop_by_category_cards', 'shop_by_category_card'),
   filter_cards: cardGroup('filter_cards', 'filter_card'),
   overview_cards: cardGroup('overview_cards', 'overview_card'),
-  promo_banner: block('promo_banner', {
+  promo_banner: defineBlock('promo_banner', {
     color: colorField,
-    topline: text('topline'),
-    headline: words('headline'),
-    text: text('text', 'textarea'),
-    cta: cta(),
+    topline: plainTextField('topline'),
+    headline: requiredTextField('headline'),
+    text: plainTextField('text', 'textarea'),
+    cta: ctaField(),
   }),
-  story: block('story', story),
-  stories: block('stories', {
-    headline: text('headline'),
-    stories: nested('stories', block('story', story)),
+  story: defineBlock('story', story),
+  stories: defineBlock('stories', {
+    headline: plainTextField('headline'),
+    stories: requiredBlocksField('stories', defineBlock('story', story)),
   }),
   /** One large product feature. */
-  product: block('product', {
-    topline: text('topline'),
-    headline: text('headline'),
-    text: text('text', 'textarea'),
-    productId: productId(),
+  product: defineBlock('product', {
+    topline: plainTextField('topline'),
+    headline: plainTextField('headline'),
+    text: plainTextField('text', 'textarea'),
+    productId: productIdField(),
   }),
-  player_hero: block('player_hero', {
-    topline: text('topline'),
-    number: text('player_number'),
-    name: words('player_name'),
-    text: text('text', 'textarea'),
-    picture: picture('player_image'),
-    cta: cta(),
+  player_hero: defineBlock('player_hero', {
+    topline: plainTextField('topline'),
+    number: plainTextField('player_number'),
+    name: requiredTextField('player_name'),
+    text: plainTextField('text', 'textarea'),
+    picture: pictureField('player_image'),
+    cta: ctaField(),
   }),
-  player_teaser_group: block('player_teaser_group', {
-    headline: text('headline'),
-    cta: cta(),
-    players: nested('players', player),
+  player_teaser_group: defineBlock('player_teaser_group', {
+    headline: plainTextField('headline'),
+    cta: ctaField(),
+    players: requiredBlocksField('players', player),
   }),
-  image: block('image', {
-    picture: neededPicture('desktop_image'),
-    caption: text('caption'),
-    link: link(),
+  image: defineBlock('image', {
+    picture: requiredPictureField('desktop_image'),
+    caption: plainTextField('caption'),
+    link: linkField(),
   }),
 } as const satisfies Readonly<Record<string, BlockDefinition>>;
 
 type Definitions = typeof EXTRA_BLOCKS;
 export type ExtraKind = keyof Definitions;
 export type ExtraBlock<Kind extends ExtraKind = ExtraKind> = {
-  readonly [K in Kind]: { readonly kind: K } & BlockOf<Definitions[K]>;
+  readonly [K in Kind]: { readonly kind: K } & BlockValue<Definitions[K]>;
 }[Kind];
 
 /** Undefined for any other component, and when a required field is missing. */
 export function readExtraBlock(
   blok: Blok,
   locale: Locale,
-  context: Reading = newReading(locale),
+  context: ReadContext = createReadContext(locale),
 ): ExtraBlock | undefined {
   if (!isExtraKind(blok.component)) return undefined;
   const value = EXTRA_BLOCKS[blok.component].read(blok, context);

@@ -2,7 +2,7 @@ const NARROW_NO_BREAK_SPACE = '\u202f';
 const NO_BREAK_SPACE = '\u00a0';
 
 /** Makes spaces around French punctuation non-breaking, so that no line starts with `:` or ends with `«`. */
-export function frenchSpaces(text: string): string {
+export function insertFrenchSpaces(text: string): string {
   return text
     .replace(/ (?=[;!?%»])/g, NARROW_NO_BREAK_SPACE)
     .replace(/(?<=«) /g, NARROW_NO_BREAK_SPACE)

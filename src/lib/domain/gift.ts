@@ -1,4 +1,4 @@
-import { printable } from './printable.ts';
+import { removeUnprintable } from './printable.ts';
 
 /** Wrapping options; `none` is the plain parcel. */
 export const GIFT_WRAPS = ['none', 'gift-wrap'] as const;
@@ -14,12 +14,12 @@ export interface Gift {
 export const NO_GIFT: Gift = { message: '', wrap: 'none' };
 
 /** Characters that fit on the card. */
-export const GIFT_MESSAGE_MAX = 240;
+export const MAX_GIFT_MESSAGE_LENGTH = 240;
 
 /** Makes the message printable in any language, with at most one empty line in a row. */
-export function cleanedMessage(text: string): string {
+export function cleanGiftMessage(text: string): string {
   const lines = text.normalize('NFC').replaceAll(LINE_BREAK, '\n').replaceAll('\t', ' ');
-  return printable(lines)
+  return removeUnprintable(lines)
     .replaceAll(/[^\S\n]+$/gmu, '')
     .replaceAll(/\n{3,}/gu, '\n\n')
     .trim();
@@ -28,16 +28,16 @@ export function cleanedMessage(text: string): string {
 const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/gu;
 
 /** Length in Unicode code points. */
-export function messageLength(message: string): number {
+export function giftMessageLength(message: string): number {
   return [...message].length;
 }
 
 /** Key in the `checkout` messages; undefined when the message fits. */
-export function giftMessageError(message: string): 'errorTooLong' | undefined {
-  return messageLength(message) > GIFT_MESSAGE_MAX ? 'errorTooLong' : undefined;
+export function validateGiftMessage(message: string): 'errorTooLong' | undefined {
+  return giftMessageLength(message) > MAX_GIFT_MESSAGE_LENGTH ? 'errorTooLong' : undefined;
 }
 
 /** Whether a message or a wrapping was chosen. */
-export function isGift({ message, wrap }: Gift): boolean {
+export function isGiftRequested({ message, wrap }: Gift): boolean {
   return message !== '' || wrap !== 'none';
 }

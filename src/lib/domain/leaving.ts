@@ -1,5 +1,5 @@
 /** Kind of external link, which the app's wrapper reads from `data-leaves`. */
-export type Leaving = 'web' | 'mail' | 'tel' | 'file';
+export type ExternalLinkKind = 'web' | 'mail' | 'tel' | 'file';
 
 /** Pages to download or print: the customer's data export, an invoice. */
 const FILE = /\/account\/export$|\/invoice$/;
@@ -8,7 +8,7 @@ const FILE = /\/account\/export$|\/invoice$/;
  * Classifies links that leave the shop: other origins, mail, telephone and files. Undefined for pages of the shop
  * and for invalid URLs.
  */
-export function leavesAs(href: string, origin: string): Leaving | undefined {
+export function externalLinkKind(href: string, origin: string): ExternalLinkKind | undefined {
   const url = URL.parse(href, origin);
   if (!url) return undefined;
   if (url.protocol === 'mailto:') return 'mail';

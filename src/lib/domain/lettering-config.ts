@@ -1,17 +1,17 @@
-import type { JerseyGroup, TypedLettering } from './lettering.ts';
+import type { JerseyGroup, LetteringInput } from './lettering.ts';
 
 /** A lettering and a size in the format of `?config=`: `group:home,style:cup,name:MASON,number:9`. */
-export interface LetteringConfig extends TypedLettering {
+export interface LetteringConfig extends LetteringInput {
   readonly variant?: string | undefined;
 }
 
 const KEYS = ['style', 'name', 'number', 'badge', 'variant'] as const;
 
 /** Parses without validating. Empty when the lettering is for another jersey group. */
-export function readConfig(text: string, group: JerseyGroup): LetteringConfig {
+export function parseLetteringConfig(text: string, group: JerseyGroup): LetteringConfig {
   const pairs = text.split(',').map((pair) => {
     const at = pair.indexOf(':');
-    return [pair.slice(0, at), unescaped(pair.slice(at + 1))] as const;
+    return [pair.slice(0, at), unescapeValue(pair.slice(at + 1))] as const;
   });
   const values = new Map(pairs);
   if ((values.get('group') ?? group) !== group) return {};
@@ -24,20 +24,20 @@ export function readConfig(text: string, group: JerseyGroup): LetteringConfig {
 }
 
 /** Formats typed values without validating them; readers must validate. */
-export function writtenConfig(config: LetteringConfig, group: JerseyGroup): string {
+export function formatLetteringConfig(config: LetteringConfig, group: JerseyGroup): string {
   const pairs = KEYS.flatMap((key) => {
     const value = config[key];
-    return value ? [`${key}:${escaped(value)}`] : [];
+    return value ? [`${key}:${escapeValue(value)}`] : [];
   });
   return [`group:${group}`, ...pairs].join(',');
 }
 
 /** Escapes the separators and the escape character itself. */
-function escaped(value: string): string {
+function escapeValue(value: string): string {
   return value.replaceAll(/[%,:]/g, (character) => ESCAPES[character as keyof typeof ESCAPES]);
 }
 
-function unescaped(value: string): string {
+function unescapeValue(value: string): string {
   return value.replaceAll(/%2C|%3A|%25/gi, (code) => decodeURIComponent(code));
 }
 

@@ -1,7 +1,7 @@
 import type { Lettering } from './lettering.ts';
 
 /** Key in the `lettering` messages, and placeholder values, for the description of the shirt's picture. */
-export function shownLettering({
+export function describeLettering({
   name,
   number,
 }: Pick<Lettering, 'name' | 'number'>): readonly [
@@ -23,9 +23,9 @@ const MAX_HEIGHT = 128;
 const WIDTH = 1120;
 
 /** SVG path of the name's baseline; `rise` lifts its middle, in hundredths of its width. */
-export function letterLine(rise: number): string {
-  const lift = Math.round((LINE.width * rise) / 100);
-  return `M${LINE.x} ${LINE.y + lift / 2}Q600 ${LINE.y - lift * 1.5} ${LINE.x + LINE.width} ${LINE.y + lift / 2}`;
+export function letterBaseline(rise: number): string {
+  const lift = Math.round((BASELINE.width * rise) / 100);
+  return `M${BASELINE.x} ${BASELINE.y + lift / 2}Q600 ${BASELINE.y - lift * 1.5} ${BASELINE.x + BASELINE.width} ${BASELINE.y + lift / 2}`;
 }
 
-const LINE = { x: 300, y: 428, width: 600 } as const;
+const BASELINE = { x: 300, y: 428, width: 600 } as const;

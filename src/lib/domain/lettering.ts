@@ -43,7 +43,7 @@ export interface LetteringRules {
 }
 
 /** The jersey group of a printable shirt: an unprinted jersey of the configured season. */
-export function letteringGroup(
+export function findJerseyGroup(
   { attributes }: Pick<Product, 'attributes'>,
   { season }: Pick<LetteringRules, 'season'>,
 ): JerseyGroup | undefined {
@@ -53,7 +53,7 @@ export function letteringGroup(
 }
 
 /** Untrusted input from the form or from `?config=`. */
-export interface TypedLettering {
+export interface LetteringInput {
   readonly style?: string | undefined;
   readonly name?: string | undefined;
   readonly number?: string | undefined;
@@ -66,12 +66,12 @@ export type LetteringProblem =
   | { readonly field: 'number'; readonly kind: 'noNumber' };
 
 /** Keeps the valid parts and reports problems of the others. `isRefused` checks the club's deny list. */
-export function readLettering(
-  typed: TypedLettering,
+export function parseLettering(
+  typed: LetteringInput,
   isRefused: (name: string) => boolean = () => false,
 ): { readonly lettering: Lettering; readonly problems: readonly LetteringProblem[] } {
-  const name = capitals(typed.name ?? '');
-  const number = figures(typed.number ?? '');
+  const name = normalizePrintedName(typed.name ?? '');
+  const number = normalizePrintedNumber(typed.number ?? '');
   const problems = [nameProblem(name, isRefused), numberProblem(number)].filter(
     (problem) => problem !== undefined,
   );
@@ -94,7 +94,7 @@ export function letteringParts({ name, number, hasBadge }: Lettering): readonly 
 }
 
 /** Normalizes a name for printing: capitals, one kind of apostrophe and hyphen, single spaces. */
-export function capitals(typed: string): string {
+export function normalizePrintedName(typed: string): string {
   return typed
     .toWellFormed()
     .replaceAll(APOSTROPHES, '’')
@@ -117,7 +117,7 @@ export function letterCount(name: string): number {
   return [...name].length;
 }
 
-function figures(typed: string): string {
+function normalizePrintedNumber(typed: string): string {
   return typed.toWellFormed().normalize('NFKC').trim();
 }
 

@@ -1,7 +1,7 @@
-import { cutText } from './cut-text.ts';
+import { truncateText } from './cut-text.ts';
 import type { ListingFilters, Sort } from './listing.ts';
 import { SORTS } from './listing.ts';
-import type { ListingAddress } from './listing-paths.ts';
+import type { ListingPageQuery } from './listing-paths.ts';
 import { listingQueryString } from './listing-paths.ts';
 import type { Minor } from './money.ts';
 
@@ -20,9 +20,9 @@ const MAX_VALUES_PER_GROUP = 50;
 const MAX_GROUPS = 20;
 
 /** Ignores unknown parameters and drops invalid values; never fails. */
-export function parseListingAddress(parameters: URLSearchParams): ListingAddress {
+export function parseListingQuery(parameters: URLSearchParams): ListingPageQuery {
   const typed = parameters.get('term')?.trim().replace(/\s+/g, ' ') ?? '';
-  const term = cutText(typed, MAX_TERM_LENGTH).trim();
+  const term = truncateText(typed, MAX_TERM_LENGTH).trim();
   const sort = SORTS.find((option) => option === parameters.get('sort'));
   const whole = parameters.get('all');
   return {
@@ -36,13 +36,13 @@ export function parseListingAddress(parameters: URLSearchParams): ListingAddress
 
 /** Canonical form of a listing's query, usable as a cache key. Listings have no search term. */
 export function canonicalListingQuery(parameters: URLSearchParams): string {
-  const { term: _, ...address } = parseListingAddress(parameters);
+  const { term: _, ...address } = parseListingQuery(parameters);
   return listingQueryString(address);
 }
 
 /** Canonical form of a search query, including its term. */
 export function canonicalSearchQuery(parameters: URLSearchParams): string {
-  return listingQueryString(parseListingAddress(parameters));
+  return listingQueryString(parseListingQuery(parameters));
 }
 
 /** Larger than any listing; higher page numbers are equally missing, so they share one cache key. */
@@ -99,15 +99,16 @@ function parsePriceRange(parameters: URLSearchParams): {
   readonly maxPrice?: Minor;
 } {
   const low =
-    typedAmount(parameters.get('priceFrom')) ?? amount(parameters.get('filters[minPrice]'));
+    parseTypedAmount(parameters.get('priceFrom')) ??
+    parseAmount(parameters.get('filters[minPrice]'));
   const high =
-    typedAmount(parameters.get('priceTo')) ?? amount(parameters.get('filters[maxPrice]'));
+    parseTypedAmount(parameters.get('priceTo')) ?? parseAmount(parameters.get('filters[maxPrice]'));
   const [min, max] =
     low !== undefined && high !== undefined && low > high ? [high, low] : [low, high];
   return { ...(min && { minPrice: min }), ...(max !== undefined && { maxPrice: max }) };
 }
 
-function amount(text: string | null): Minor | undefined {
+function parseAmount(text: string | null): Minor | undefined {
   return text && /^\d{1,10}$/.test(text) ? (Number(text) as Minor) : undefined;
 }
 
@@ -115,7 +116,7 @@ function amount(text: string | null): Minor | undefined {
  * Accepts `1.299,90`, `1,299.90`, `£19.9`, `35000원`, `２０`: the last separator before one or two digits is the
  * decimal separator. Currency signs, codes and words are ignored.
  */
-function typedAmount(text: string | null): Minor | undefined {
+function parseTypedAmount(text: string | null): Minor | undefined {
   const compact = text?.normalize('NFKC').replace(/[\s'’\p{Sc}]|^[A-Z]{3}|[A-Z]{3}$|[원元]$/gu, '');
   const match = compact && /^(\d[\d.,]{0,12}?)(?:[.,](\d{1,2}))?$/.exec(compact);
   if (!match) return undefined;
@@ -124,60 +125,64 @@ function typedAmount(text: string | null): Minor | undefined {
 }
 
 /** Selected values of a group. `hasOwn` guards against groups named like `Object.prototype` members. */
-export function chosenValues(filters: ListingFilters, group: string): readonly number[] {
+export function selectedValues(filters: ListingFilters, group: string): readonly number[] {
   return (Object.hasOwn(filters.attributes, group) && filters.attributes[group]) || [];
 }
 
 /** Adds or removes a filter value, and returns to the first page. */
-export function toggleValue(address: ListingAddress, group: string, id: number): ListingAddress {
-  const chosen = chosenValues(address.filters, group);
+export function toggleFilterValue(
+  address: ListingPageQuery,
+  group: string,
+  id: number,
+): ListingPageQuery {
+  const chosen = selectedValues(address.filters, group);
   const ids = chosen.includes(id)
     ? chosen.filter((other) => other !== id)
     : [...chosen, id].sort((a, b) => a - b);
   const { [group]: _, ...others } = address.filters.attributes;
-  return withFilters(address, {
+  return setFilters(address, {
     ...address.filters,
     attributes: ids.length > 0 ? { ...others, [group]: ids } : others,
   });
 }
 
-export function toggleSale(address: ListingAddress): ListingAddress {
+export function toggleSaleFilter(address: ListingPageQuery): ListingPageQuery {
   const { sale, ...filters } = address.filters;
-  return withFilters(address, sale ? filters : { ...filters, sale: true });
+  return setFilters(address, sale ? filters : { ...filters, sale: true });
 }
 
-export function toggleNew(address: ListingAddress): ListingAddress {
+export function toggleNewFilter(address: ListingPageQuery): ListingPageQuery {
   const { isNew, ...filters } = address.filters;
-  return withFilters(address, isNew ? filters : { ...filters, isNew: true });
+  return setFilters(address, isNew ? filters : { ...filters, isNew: true });
 }
 
-export function withoutPrice(address: ListingAddress): ListingAddress {
+export function clearPriceFilter(address: ListingPageQuery): ListingPageQuery {
   const { minPrice: _min, maxPrice: _max, ...filters } = address.filters;
-  return withFilters(address, filters);
+  return setFilters(address, filters);
 }
 
 /** Removes every filter; term and sort stay. */
-export function withoutFilters(address: ListingAddress): ListingAddress {
-  return withFilters(address, NO_FILTERS);
+export function clearFilters(address: ListingPageQuery): ListingPageQuery {
+  return setFilters(address, NO_FILTERS);
 }
 
-export function withSort(address: ListingAddress, sort: Sort | undefined): ListingAddress {
+export function setSort(address: ListingPageQuery, sort: Sort | undefined): ListingPageQuery {
   const { sort: _, ...rest } = address;
   return { ...rest, ...(sort && { sort }), page: 1 };
 }
 
-export function withWholeGroup(address: ListingAddress, group: string): ListingAddress {
+export function expandFilterGroup(address: ListingPageQuery, group: string): ListingPageQuery {
   return { ...address, whole: group, page: 1 };
 }
 
-export function withPage(address: ListingAddress, page: number): ListingAddress {
+export function setPage(address: ListingPageQuery, page: number): ListingPageQuery {
   return { ...address, page };
 }
 
-function withFilters(address: ListingAddress, filters: ListingFilters): ListingAddress {
+function setFilters(address: ListingPageQuery, filters: ListingFilters): ListingPageQuery {
   return { ...address, filters, page: 1 };
 }
 
-export function isFiltered(filters: ListingFilters): boolean {
+export function hasFilters(filters: ListingFilters): boolean {
   return listingQueryString({ filters, page: 1 }) !== '';
 }

@@ -1,14 +1,14 @@
 import type { ListingQuery } from './listing.ts';
 
 /** Query of a listing; the category is in the path. */
-export type ListingAddress = Pick<ListingQuery, 'filters' | 'sort' | 'page'> & {
+export type ListingPageQuery = Pick<ListingQuery, 'filters' | 'sort' | 'page'> & {
   readonly term?: string;
   /** The filter group that is expanded to all its values. */
   readonly whole?: string;
 };
 
 /** Serializes the query in canonical order without defaults; '' when there are no filters. */
-export function listingQueryString(address: ListingAddress): string {
+export function listingQueryString(address: ListingPageQuery): string {
   const { filters, term, whole, sort, page } = address;
   const parameters: readonly (readonly [string, string | undefined])[] = [
     ['term', term],

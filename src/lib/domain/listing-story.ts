@@ -1,9 +1,9 @@
 import {
-  boundedNumber,
   type CallToAction,
-  optional,
+  optionalProperty,
   type Picture,
-  readCta,
+  readBoundedInteger,
+  readCallToAction,
   readPicture,
 } from './block-fields.ts';
 import { type ContentLink, readLink } from './content-link.ts';
@@ -18,21 +18,21 @@ import { readTextBlock } from './text-blocks.ts';
  */
 export interface ListingStory {
   /** Above the subcategories. */
-  readonly notices: readonly Notice[];
+  readonly notices: readonly ListingNotice[];
   /** Between the subcategories and the listing. */
-  readonly teasers: readonly Teaser[];
+  readonly teasers: readonly ListingTeaser[];
   /** In cells of the listing's grid, by position. */
   readonly slots: readonly PromoSlot[];
   /** Below the listing. */
   readonly text: readonly TextBlock[];
 }
 
-export interface Notice {
+export interface ListingNotice {
   readonly text: string;
   readonly link?: ContentLink;
 }
 
-export interface Teaser {
+export interface ListingTeaser {
   readonly topline: string;
   readonly headline: string;
   readonly text: string;
@@ -40,7 +40,7 @@ export interface Teaser {
   readonly picture?: Picture;
 }
 
-export interface PromoSlot extends Teaser {
+export interface PromoSlot extends ListingTeaser {
   /** Number of products before it. */
   readonly position: number;
   /** Spans two columns. */
@@ -68,10 +68,10 @@ export function readListingStory(story: Story, locale: Locale): ListingStory {
   };
 }
 
-function readNotice(blok: Blok, locale: Locale): Notice | undefined {
+function readNotice(blok: Blok, locale: Locale): ListingNotice | undefined {
   const text = textField(blok, 'text');
   if (blok.component !== 'usp_item' || !text) return undefined;
-  return { text, ...optional('link', readLink(blok['cta_url'], locale)) };
+  return { text, ...optionalProperty('link', readLink(blok['cta_url'], locale)) };
 }
 
 function readSlot(blok: Blok, locale: Locale): PromoSlot | undefined {
@@ -80,19 +80,19 @@ function readSlot(blok: Blok, locale: Locale): PromoSlot | undefined {
   const bounds = { from: 1, to: LAST_POSITION, otherwise: 4 };
   return {
     ...teaser,
-    position: boundedNumber(blok['position'], bounds),
+    position: readBoundedInteger(blok['position'], bounds),
     isWide: blok['width'] === 'wide',
   };
 }
 
-function readTeaser(blok: Blok, locale: Locale): Teaser | undefined {
+function readTeaser(blok: Blok, locale: Locale): ListingTeaser | undefined {
   const headline = textField(blok, 'headline');
   if (!headline) return undefined;
   return {
     topline: textField(blok, 'topline'),
     headline,
     text: textField(blok, 'text'),
-    ...optional('cta', readCta(blok, locale)),
-    ...optional('picture', readPicture(blok['image'])),
+    ...optionalProperty('cta', readCallToAction(blok, locale)),
+    ...optionalProperty('picture', readPicture(blok['image'])),
   };
 }

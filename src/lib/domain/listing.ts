@@ -27,12 +27,12 @@ export interface ListingFilters {
   readonly minReduction?: number;
   readonly maxReduction?: number;
   /** Excludes products with one of these values. */
-  readonly not?: Readonly<Record<string, readonly number[]>>;
+  readonly excludedAttributes?: Readonly<Record<string, readonly number[]>>;
   /** Values of groups that the listing page does not offer as filters. */
-  readonly unoffered?: Readonly<Record<string, readonly number[]>>;
+  readonly unlistedAttributes?: Readonly<Record<string, readonly number[]>>;
   /** Groups that are combined with OR. */
-  readonly either?: readonly string[];
-  readonly withoutSoldOut?: boolean;
+  readonly alternativeGroups?: readonly string[];
+  readonly excludesSoldOut?: boolean;
   /** Whether a campaign reduces one of the variants. */
   readonly hasCampaign?: boolean;
   /** Products on sale at this time, in milliseconds since 1970. */
@@ -78,7 +78,7 @@ export interface Listing {
 }
 
 /** A page of product ids. */
-export interface ListedIds {
+export interface ListingIds {
   readonly ids: readonly number[];
   readonly pagination: Pagination;
 }

@@ -12,6 +12,6 @@ export const LOGIN_ERRORS = {
 export type LoginError = keyof typeof LOGIN_ERRORS;
 
 /** The login error of a status; undefined for every other status, for which no message is shown. */
-export function loginErrorOf(status: number): LoginError | undefined {
+export function loginErrorForStatus(status: number): LoginError | undefined {
   return (Object.keys(LOGIN_ERRORS) as LoginError[]).find((kind) => LOGIN_ERRORS[kind] === status);
 }

@@ -1,7 +1,7 @@
 import { type Minor, minor, smallestAmount } from './money.ts';
 import { attributeValues, type Product, type VariantPrice } from './product.ts';
 import type { PromotionCondition } from './promotion.ts';
-import { discountOn } from './promotion-shares.ts';
+import { discountAmount } from './promotion-shares.ts';
 import type { Shop } from './shop.ts';
 
 /** Membership data from the club's membership service. */
@@ -28,7 +28,7 @@ function isMemberDiscountApplicable(
   { noDiscountOn }: Pick<MemberTerms, 'noDiscountOn'>,
 ): boolean {
   if (price.appliedReductions.length > 0) return false;
-  const kinds = attributeValues(product.attributes, KIND);
+  const kinds = attributeValues(product.attributes, CATEGORY_ATTRIBUTE);
   return !kinds.some(({ value }) => value !== undefined && noDiscountOn.includes(value));
 }
 
@@ -39,7 +39,11 @@ export function memberConditions({
   return [
     { level: 'global', key: 'customer_type', condition: { types: ['member'] } },
     { level: 'item', key: 'not_on_sale', condition: {} },
-    { level: 'item', key: 'not_attribute', condition: { group: KIND, values: noDiscountOn } },
+    {
+      level: 'item',
+      key: 'not_attribute',
+      condition: { group: CATEGORY_ATTRIBUTE, values: noDiscountOn },
+    },
   ];
 }
 
@@ -52,8 +56,8 @@ export function memberPrice(
   const { min } = product.priceRange;
   if (!isMemberDiscountApplicable(product, min, terms)) return undefined;
   const rate = { type: 'relative', value: terms.discountPercent } as const;
-  const discount = discountOn(min.withTax, rate, smallestAmount(currency));
+  const discount = discountAmount(min.withTax, rate, smallestAmount(currency));
   return discount > 0 ? minor(min.withTax - discount) : undefined;
 }
 
-const KIND = 'category';
+const CATEGORY_ATTRIBUTE = 'category';

@@ -5,6 +5,6 @@ import type { Platform } from './platform.ts';
  * Not in the club's app, which has its own messages, and not on basket and checkout pages. All such messages must
  * use this check.
  */
-export function mayShowMessages(path: string, platform: Platform | string | undefined): boolean {
+export function canShowMessages(path: string, platform: Platform | string | undefined): boolean {
   return platform !== 'app' && !/^\/[^/]*\/(?:basket|checkout)(?:\/|$)/i.test(path);
 }

@@ -15,7 +15,7 @@ export function minor(amount: number): Minor {
   return amount as Minor;
 }
 
-export function sum(amounts: Iterable<Minor>): Minor {
+export function sumAmounts(amounts: Iterable<Minor>): Minor {
   let total = 0;
   for (const amount of amounts) total += amount;
   return minor(total);

@@ -16,7 +16,7 @@ const HEADER_CHILD_LEVELS = 2;
 
 /** Builds the header menu: non-empty categories with two child levels, and teams without their players. */
 export function headerMenu(trees: readonly NavigationTree[], locale: Locale): readonly MenuEntry[] {
-  const menu = entries(itemsOf(trees, 'Header'), locale, HEADER_CHILD_LEVELS);
+  const menu = toMenuEntries(findTreeItems(trees, 'Header'), locale, HEADER_CHILD_LEVELS);
   return menu.map((entry) =>
     entry.href === playersPath(locale) ? dropGrandchildren(entry) : entry,
   );
@@ -27,21 +27,21 @@ function dropGrandchildren(entry: MenuEntry): MenuEntry {
 }
 
 /** Entries of the tree with that name; empty when there is none. */
-export function linkList(
+export function navigationLinks(
   trees: readonly NavigationTree[],
   name: 'Header-Service' | 'Footer',
   locale: Locale,
 ): readonly MenuEntry[] {
-  return entries(itemsOf(trees, name), locale, 1);
+  return toMenuEntries(findTreeItems(trees, name), locale, 1);
 }
 
 /** Columns of a flyout: one per child from 2 to 6 children, otherwise two. */
-export function flyoutColumns(children: number): 2 | 3 | 4 | 5 | 6 {
+export function flyoutColumnCount(children: number): 2 | 3 | 4 | 5 | 6 {
   return children === 3 || children === 4 || children === 5 || children === 6 ? children : 2;
 }
 
 /** Entries of a menu that are highlighted on a page. */
-export interface MenuLight {
+export interface ActiveMenuEntry {
   /** Path of the page itself or of its closest ancestor in the menu. */
   readonly nearest: string;
   /** Path of the top-level entry that contains it. */
@@ -49,7 +49,10 @@ export interface MenuLight {
 }
 
 /** Finds the menu entry closest to `path`; undefined when none is an ancestor of it. */
-export function menuLight(menu: readonly MenuEntry[], path: string): MenuLight | undefined {
+export function findActiveMenuEntry(
+  menu: readonly MenuEntry[],
+  path: string,
+): ActiveMenuEntry | undefined {
   const topLevelByHref = topLevelIndex(menu);
   for (let href = path; href.length > 1; href = href.slice(0, href.lastIndexOf('/'))) {
     const entry = topLevelByHref.get(href);
@@ -81,25 +84,25 @@ function* hrefs(menu: readonly MenuEntry[]): Generator<string> {
   }
 }
 
-function itemsOf(trees: readonly NavigationTree[], name: string): readonly NavigationItem[] {
+function findTreeItems(trees: readonly NavigationTree[], name: string): readonly NavigationItem[] {
   return trees.find((tree) => tree.name === name)?.items ?? [];
 }
 
-function entries(
+function toMenuEntries(
   items: readonly NavigationItem[],
   locale: Locale,
   levels: number,
 ): readonly MenuEntry[] {
   return items.flatMap((item) => {
-    const link = linkOf(item, locale);
+    const link = navigationLink(item, locale);
     if (!link) return [];
-    const children = levels > 0 ? entries(item.children, locale, levels - 1) : [];
+    const children = levels > 0 ? toMenuEntries(item.children, locale, levels - 1) : [];
     return [{ name: item.name, ...link, children }];
   });
 }
 
 /** Undefined for entries that are not shown: categories without products, invalid links. */
-export function linkOf(
+export function navigationLink(
   item: NavigationItem,
   locale: Locale,
 ): Pick<MenuEntry, 'href' | 'opensNewTab'> | undefined {
@@ -135,6 +138,6 @@ function optionsLink(
 }
 
 /** The `target` attribute of an entry's link. */
-export function targetOf({ opensNewTab }: MenuEntry): '_blank' | undefined {
+export function linkTarget({ opensNewTab }: MenuEntry): '_blank' | undefined {
   return opensNewTab ? '_blank' : undefined;
 }

@@ -1,4 +1,4 @@
-import { emailError } from './address.ts';
+import { validateEmail } from './address.ts';
 
 /** Notices of the newsletter page. */
 export const NEWSLETTER_NOTICES = [
@@ -13,7 +13,7 @@ export const NEWSLETTER_NOTICES = [
 export type NewsletterNotice = (typeof NEWSLETTER_NOTICES)[number];
 
 /** Normalizes the e-mail address to lower case; undefined when it is invalid. */
-export function newsletterAddress(value: unknown): string | undefined {
+export function parseNewsletterEmail(value: unknown): string | undefined {
   const email = typeof value === 'string' ? value.trim() : '';
-  return emailError(email) === undefined ? email.toLowerCase() : undefined;
+  return validateEmail(email) === undefined ? email.toLowerCase() : undefined;
 }

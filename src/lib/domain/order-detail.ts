@@ -8,13 +8,13 @@ import type {
   Parcel,
 } from './order-life.ts';
 import {
-  feesOf,
-  hasLeft,
+  hasLeftWarehouse,
   isCancelled,
-  linesOf,
-  reductionsOf,
+  orderDetailLines,
+  orderFees,
+  orderReductions,
   shopperStatus,
-  unpacked,
+  unpackedUnits,
 } from './order-state.ts';
 
 /** Stored data of an order. */
@@ -35,11 +35,11 @@ const DAY = 86_400_000;
  * Builds the order with derived fields for shoppers, staff and the wire.
  * @param returnDays days from a parcel's arrival in which its goods may be returned.
  */
-export function orderDetail(record: OrderRecord, returnDays: number): OrderDetail {
+export function buildOrderDetail(record: OrderRecord, returnDays: number): OrderDetail {
   const { order, parcels, returns, cancelledAt } = record;
-  const lines = linesOf(order, parcels, returns);
+  const lines = orderDetailLines(order, parcels, returns);
   const last = (time: (parcel: Parcel) => string | null): string | null =>
-    unpacked(order.lines, parcels).length > 0 ? null : latest(parcels.map(time));
+    unpackedUnits(order.lines, parcels).length > 0 ? null : latest(parcels.map(time));
   return {
     ...order,
     lines,
@@ -53,8 +53,8 @@ export function orderDetail(record: OrderRecord, returnDays: number): OrderDetai
     parcels: [...parcels.map(markStopped(order)), ...remainingParcel(order, parcels)],
     returns,
     refunds: record.refunds,
-    appliedFees: feesOf(order),
-    appliedReductions: reductionsOf(order),
+    appliedFees: orderFees(order),
+    appliedReductions: orderReductions(order),
     history: [...placementEvents(order), ...record.events].toSorted((a, b) =>
       a.at.localeCompare(b.at),
     ),
@@ -62,21 +62,24 @@ export function orderDetail(record: OrderRecord, returnDays: number): OrderDetai
 }
 
 /** Whether the staff may still cancel the order: no parcel has left. */
-export function isStoppable({ status, parcels }: Pick<OrderDetail, 'status' | 'parcels'>): boolean {
-  return !isCancelled(status) && !parcels.some(hasLeft);
+export function canStaffCancel({
+  status,
+  parcels,
+}: Pick<OrderDetail, 'status' | 'parcels'>): boolean {
+  return !isCancelled(status) && !parcels.some(hasLeftWarehouse);
 }
 
 /** Parcels packed for a cancelled order are not shipped. */
 function markStopped({ status }: Order): (parcel: Parcel) => Parcel {
   return (parcel) =>
-    isCancelled(status) && !hasLeft(parcel)
+    isCancelled(status) && !hasLeftWarehouse(parcel)
       ? { ...parcel, stage: 'cancelled', deliveryStatus: 'cancellation_completed' }
       : parcel;
 }
 
 /** A parcel for everything that is not packed yet, delivered as the checkout promised. */
 function remainingParcel(order: Order, parcels: readonly Parcel[]): readonly Parcel[] {
-  const contents = unpacked(order.lines, parcels);
+  const contents = unpackedUnits(order.lines, parcels);
   if (contents.length === 0) return [];
   const isCancelledOrder = isCancelled(order.status);
   return [

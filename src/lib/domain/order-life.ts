@@ -31,7 +31,7 @@ export type ParcelStage =
   | 'cancelled';
 
 /** A number of units of the line at that position. */
-export interface LineShare {
+export interface LineQuantity {
   readonly position: number;
   readonly quantity: number;
 }
@@ -54,7 +54,7 @@ export interface Parcel {
   readonly packedAt: string | null;
   readonly shippedAt: string | null;
   readonly deliveredAt: string | null;
-  readonly contents: readonly LineShare[];
+  readonly contents: readonly LineQuantity[];
 }
 
 export type OrderEventKind =
@@ -100,7 +100,7 @@ export interface OrderReturn {
   readonly receivedAt: string | null;
   /** Refund for these lines. */
   readonly amount: Minor;
-  readonly lines: readonly LineShare[];
+  readonly lines: readonly LineQuantity[];
 }
 
 export interface OrderRefund {

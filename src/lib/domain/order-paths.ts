@@ -2,7 +2,7 @@ import { accountPath } from './customer-paths.ts';
 import type { Locale } from './shop.ts';
 
 /** Actions on an order, each with its own page below the order's page. */
-export type OrderStep = 'cancel' | 'return' | 'invoice';
+export type OrderAction = 'cancel' | 'return' | 'invoice';
 
 /** `token` is the signed order reference. */
 export function confirmationPath(locale: Locale, token: string): string {
@@ -24,6 +24,6 @@ export function orderPath(locale: Locale, id: number): string {
 }
 
 /** Page of an order action. `orderAt` is the order's own path, of the account or of a signed link. */
-export function orderStepPath(orderAt: string, step: OrderStep): string {
+export function orderActionPath(orderAt: string, step: OrderAction): string {
   return `${orderAt}/${step}`;
 }

@@ -3,7 +3,7 @@ import { type Minor, minor, smallestAmount } from './money.ts';
 import type { Order, OrderLine, OrderStatus } from './order.ts';
 import type {
   DeliveryStatus,
-  LineShare,
+  LineQuantity,
   OrderDetailLine,
   OrderFee,
   OrderReduction,
@@ -18,7 +18,7 @@ import { reductionRows } from './reduction-rows.ts';
 const STAGES_AFTER_DEPARTURE: readonly ParcelStage[] = ['shipped', 'delivered', 'undeliverable'];
 
 /** Whether the parcel has left the warehouse. */
-export function hasLeft({ stage }: Pick<Parcel, 'stage'>): boolean {
+export function hasLeftWarehouse({ stage }: Pick<Parcel, 'stage'>): boolean {
   return STAGES_AFTER_DEPARTURE.includes(stage);
 }
 
@@ -27,19 +27,19 @@ export function isCancelled(status: OrderStatus): boolean {
 }
 
 /** The wire reports arrival per unit, so a shipped, delivered or lost parcel has the same delivery status. */
-export function deliveryStatusOf(stage: ParcelStage): DeliveryStatus {
+export function parcelDeliveryStatus(stage: ParcelStage): DeliveryStatus {
   if (stage === 'open') return 'open';
   if (stage === 'cancelled') return 'cancellation_completed';
   return stage === 'packed' ? 'shipment_pending' : 'shipment_completed';
 }
 
 /** Units of each line that are in none of these parcels. */
-export function unpacked(
+export function unpackedUnits(
   lines: readonly Pick<OrderLine, 'quantity'>[],
   parcels: readonly Pick<Parcel, 'contents'>[],
-): readonly LineShare[] {
+): readonly LineQuantity[] {
   return lines.flatMap(({ quantity }, position) => {
-    const remaining = quantity - units(parcels, position);
+    const remaining = quantity - countUnits(parcels, position);
     return remaining > 0 ? [{ position, quantity: remaining }] : [];
   });
 }
@@ -49,35 +49,35 @@ export function shipmentStatus(
   lines: readonly Pick<OrderLine, 'quantity'>[],
   parcels: readonly Pick<Parcel, 'contents' | 'stage'>[],
 ): OrderStatus {
-  const shipped = parcels.filter(hasLeft);
+  const shipped = parcels.filter(hasLeftWarehouse);
   if (shipped.length === 0) return 'payment_reserved';
-  return unpacked(lines, shipped).length === 0
+  return unpackedUnits(lines, shipped).length === 0
     ? 'invoice_completed'
     : 'invoice_partially_completed';
 }
 
 /** Adds unit statuses and returnable units to each line. */
-export function linesOf(
+export function orderDetailLines(
   { lines, status }: Pick<Order, 'lines' | 'status'>,
   parcels: readonly Parcel[],
   returns: readonly OrderReturn[],
 ): readonly OrderDetailLine[] {
   return lines.map((line, position) => {
     const isLinePrinted = isPrinted([line]);
-    const arrived = units(parcels.filter(isStage('delivered')), position);
-    const requested = units(returns.map(contentsOf), position);
-    const returned = units(
-      returns.filter(({ receivedAt }) => receivedAt !== null).map(contentsOf),
+    const arrived = countUnits(parcels.filter(hasStage('delivered')), position);
+    const requested = countUnits(returns.map(returnContents), position);
+    const returned = countUnits(
+      returns.filter(({ receivedAt }) => receivedAt !== null).map(returnContents),
       position,
     );
-    const lost = units(parcels.filter(isStage('undeliverable')), position);
+    const lost = countUnits(parcels.filter(hasStage('undeliverable')), position);
     return {
       ...line,
       position,
       isPrinted: isLinePrinted,
       units: isCancelled(status)
-        ? unitsOf({ cancelled: line.quantity })
-        : unitsOf({
+        ? unitCounts({ cancelled: line.quantity })
+        : unitCounts({
             returned,
             delivered: arrived - returned,
             undeliverable: lost,
@@ -106,7 +106,7 @@ export function shopperStatus(
  * Share of a line's total for `count` of its units, after `before` units were refunded. Rounded to the currency's
  * smallest amount; the last unit gets the rounding difference.
  */
-export function shareOfTotal(
+export function refundShare(
   { total, quantity }: Pick<OrderLine, 'total' | 'quantity'>,
   before: number,
   count: number,
@@ -119,7 +119,7 @@ export function shareOfTotal(
 }
 
 /** Total of a line before promotions and codes. */
-export function undiscounted({
+export function totalBeforeReductions({
   total,
   reductions = [],
 }: Pick<OrderLine, 'total' | 'reductions'>): Minor {
@@ -129,7 +129,10 @@ export function undiscounted({
 }
 
 /** Fees of an order. Delivery is taxed like the goods, in proportion. */
-export function feesOf({ cost, delivery }: Pick<Order, 'cost' | 'delivery'>): readonly OrderFee[] {
+export function orderFees({
+  cost,
+  delivery,
+}: Pick<Order, 'cost' | 'delivery'>): readonly OrderFee[] {
   const { appliedFees = [] } = cost;
   if (cost.delivery === 0) return appliedFees;
   const tax = cost.total > 0 ? Math.round((cost.delivery * cost.tax) / cost.total) : 0;
@@ -137,7 +140,7 @@ export function feesOf({ cost, delivery }: Pick<Order, 'cost' | 'delivery'>): re
   return [{ category: 'delivery', key: delivery.key, amount }, ...appliedFees];
 }
 
-export function reductionsOf({ cost }: Pick<Order, 'cost'>): readonly OrderReduction[] {
+export function orderReductions({ cost }: Pick<Order, 'cost'>): readonly OrderReduction[] {
   return reductionRows(cost).map((row) => {
     const { amount } = row;
     if (row.kind === 'sale') return { category: 'sale', amount };
@@ -147,8 +150,8 @@ export function reductionsOf({ cost }: Pick<Order, 'cost'>): readonly OrderReduc
   });
 }
 
-export function units(
-  parcels: readonly { readonly contents: readonly LineShare[] }[],
+export function countUnits(
+  parcels: readonly { readonly contents: readonly LineQuantity[] }[],
   position: number,
 ): number {
   let count = 0;
@@ -158,15 +161,15 @@ export function units(
   return count;
 }
 
-function contentsOf({ lines }: OrderReturn): { readonly contents: readonly LineShare[] } {
+function returnContents({ lines }: OrderReturn): { readonly contents: readonly LineQuantity[] } {
   return { contents: lines };
 }
 
-function isStage(stage: ParcelStage): (parcel: Pick<Parcel, 'stage'>) => boolean {
+function hasStage(stage: ParcelStage): (parcel: Pick<Parcel, 'stage'>) => boolean {
   return (parcel) => parcel.stage === stage;
 }
 
-function unitsOf(
+function unitCounts(
   counts: Partial<Record<UnitStatus, number>>,
 ): Readonly<Record<UnitStatus, number>> {
   return { available: 0, cancelled: 0, delivered: 0, undeliverable: 0, returned: 0, ...counts };

@@ -11,7 +11,7 @@ import {
  * Parses a typed number to E.164 (`+442079460018`). Accepts spaces, brackets and dashes, with or without country
  * code. Undefined when the number is not valid.
  */
-export function phoneNumber(typed: string, countryCode: string): string | undefined {
+export function toE164(typed: string, countryCode: string): string | undefined {
   const number = parsePhoneNumberFromString(toInternational(typed), {
     ...(isSupportedCountry(countryCode) && { defaultCountry: countryCode as CountryCode }),
     extract: false,
@@ -20,7 +20,7 @@ export function phoneNumber(typed: string, countryCode: string): string | undefi
 }
 
 /** Formats a number for a reader in that country; national numbers have no country code. Invalid input is unchanged. */
-export function shownPhone(phone: string, countryCode: string): string {
+export function formatPhoneNumber(phone: string, countryCode: string): string {
   const number = parsePhoneNumberFromString(phone);
   if (!number) return phone;
   const isNational =

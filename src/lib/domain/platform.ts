@@ -6,10 +6,10 @@ export const PLATFORM_COOKIE = 'terrace_platform';
 export const PLATFORM_SECONDS = 604_800;
 /** Query parameter of any page that selects the platform, and its value for the app. */
 export const PLATFORM_PARAMETER = 'request';
-const ASKED_BY_APP = 'muapp';
+const APP_VALUE = 'muapp';
 
 /** Signals of a request from which the platform is derived. */
-export interface PlatformSigns {
+export interface PlatformSignals {
   /** Value of the query parameter; any value other than the app's means web. */
   readonly parameter?: string | null | undefined;
   readonly cookie?: string | null | undefined;
@@ -17,11 +17,11 @@ export interface PlatformSigns {
 }
 
 /** The app's own flag (`appToken` in the user agent, '' where there is no app) wins; then the address, then the cookie. */
-export function platformOf(
-  { parameter, cookie, userAgent }: PlatformSigns,
+export function detectPlatform(
+  { parameter, cookie, userAgent }: PlatformSignals,
   appToken: string,
 ): Platform {
   if (appToken !== '' && userAgent?.includes(appToken)) return 'app';
-  if (typeof parameter === 'string') return parameter === ASKED_BY_APP ? 'app' : 'web';
+  if (typeof parameter === 'string') return parameter === APP_VALUE ? 'app' : 'web';
   return cookie === 'app' ? 'app' : 'web';
 }

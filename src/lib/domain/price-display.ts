@@ -75,7 +75,7 @@ function wholePercent(fraction: number): number {
 export type Badge = 'sold-out' | 'not-yet' | 'over' | 'new' | 'reduced';
 
 /** Badges on a product's picture. A product that cannot be bought has only that badge. */
-export function badges(
+export function productBadges(
   product: Pick<Product, 'isSoldOut' | 'isNew' | 'priceRange'>,
   window: SellableWindow,
 ): readonly Badge[] {

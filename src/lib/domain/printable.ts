@@ -2,7 +2,7 @@
  * Removes unprintable characters: control characters except line feeds, and bidirectional overrides, which would
  * reorder adjacent text. Joiners stay because scripts and emoji need them.
  */
-export function printable(text: string): string {
+export function removeUnprintable(text: string): string {
   return text.toWellFormed().replaceAll(UNPRINTABLE, '');
 }
 

@@ -24,7 +24,7 @@ export function secondImage(product: Pick<Product, 'images'>): ProductImage | un
 }
 
 /** All pictures, the main one first. */
-export function gallery(product: Pick<Product, 'images'>): readonly ProductImage[] {
+export function galleryImages(product: Pick<Product, 'images'>): readonly ProductImage[] {
   const main = mainImage(product);
   return main ? [main, ...product.images.filter((image) => image !== main)] : [];
 }

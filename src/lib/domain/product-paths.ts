@@ -28,7 +28,7 @@ export function namedProductPath(locale: Locale, id: number, name: string): stri
 }
 
 /** Product id at the end of a slug, or undefined. */
-export function productIdOfSlug(slug: string): number | undefined {
+export function parseProductSlug(slug: string): number | undefined {
   const digits = /-?(\d{1,9})$/.exec(slug)?.[1];
   return digits && (slug === digits || slug.endsWith(`-${digits}`)) ? Number(digits) : undefined;
 }

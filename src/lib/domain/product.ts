@@ -151,7 +151,10 @@ export function sizeName({ attributes }: Pick<Variant, 'attributes'>): string | 
 }
 
 /** The text of an advanced attribute, its values joined by commas; '' when there is none. */
-export function advancedText(product: Pick<Product, 'advancedAttributes'>, key: string): string {
+export function advancedAttributeText(
+  product: Pick<Product, 'advancedAttributes'>,
+  key: string,
+): string {
   const values = product.advancedAttributes[key]?.values ?? [];
   return values.flatMap(({ fieldSet }) => fieldSet.flat().flatMap(Object.values)).join(',');
 }

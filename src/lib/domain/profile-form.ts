@@ -11,7 +11,7 @@ export const PROFILE_FIELDS = [
 ] as const satisfies readonly (keyof Profile)[];
 
 /** Reads the fields that the form contains, without validating them: `profile-rules.ts` does. */
-export function profileChanges(form: FormData): Partial<Profile> {
+export function readProfileChanges(form: FormData): Partial<Profile> {
   const entries = PROFILE_FIELDS.filter((name) => form.has(name)).map((name) => {
     const text = form.get(name);
     return [name, typeof text === 'string' ? text.trim().slice(0, 320) : ''] as const;

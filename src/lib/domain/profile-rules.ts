@@ -1,9 +1,9 @@
-import { emailError, isPhone, tidy } from './address.ts';
+import { cleanText, isPlausiblePhoneNumber, validateEmail } from './address.ts';
 import type { FieldError } from './checkout.ts';
 import { GENDERS, type Profile, type ProfileField } from './customer.ts';
 
 /** Keys of error messages in the `checkout` messages; the last two are in `account`. */
-export type ProfileMessage =
+export type ProfileErrorKey =
   | 'errorRequired'
   | 'errorTooLong'
   | 'errorEmail'
@@ -17,8 +17,8 @@ const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\p{Join_C}'’´`.·・‐‑ -]*$/u;
 const MIN_BIRTH_DATE = '1900-01-01';
 
 /** Normalizes white space and removes unprintable characters. */
-export function normalisedProfile(changes: Partial<Profile>): Partial<Profile> {
-  const normalized = Object.entries(changes).map(([field, value]) => [field, tidy(value)]);
+export function normalizeProfile(changes: Partial<Profile>): Partial<Profile> {
+  const normalized = Object.entries(changes).map(([field, value]) => [field, cleanText(value)]);
   return Object.fromEntries(normalized);
 }
 
@@ -26,7 +26,7 @@ export function normalisedProfile(changes: Partial<Profile>): Partial<Profile> {
  * Errors of normalized profile changes, at most one per field. Empty when they are valid.
  * @param today ISO date.
  */
-export function profileErrors(
+export function validateProfile(
   changes: Partial<Profile>,
   today: string,
 ): readonly (FieldError & { readonly path: ProfileField })[] {
@@ -38,28 +38,29 @@ export function profileErrors(
 }
 
 const RULES: Readonly<
-  Record<ProfileField, (text: string, today: string) => ProfileMessage | undefined>
+  Record<ProfileField, (text: string, today: string) => ProfileErrorKey | undefined>
 > = {
-  email: (text) => emailError(text),
-  firstName: nameError,
-  lastName: nameError,
-  birthDate: birthDateError,
-  phone: (text) => (text === '' || isPhone(text) ? lengthError(text) : 'errorPhone'),
+  email: (text) => validateEmail(text),
+  firstName: validateName,
+  lastName: validateName,
+  birthDate: validateBirthDate,
+  phone: (text) =>
+    text === '' || isPlausiblePhoneNumber(text) ? validateLength(text) : 'errorPhone',
   gender: (text) => (GENDERS.some((gender) => gender === text) ? undefined : 'errorRequired'),
-  title: lengthError,
+  title: validateLength,
 };
 
-function nameError(text: string): ProfileMessage | undefined {
+function validateName(text: string): ProfileErrorKey | undefined {
   if (text === '') return 'errorRequired';
-  return lengthError(text) ?? (isName(text) ? undefined : 'errorName');
+  return validateLength(text) ?? (isPersonalName(text) ? undefined : 'errorName');
 }
 
 /** Whether the text consists of characters that occur in personal names. */
-export function isName(text: string): boolean {
+export function isPersonalName(text: string): boolean {
   return NAME.test(text);
 }
 
-function birthDateError(text: string, today: string): ProfileMessage | undefined {
+function validateBirthDate(text: string, today: string): ProfileErrorKey | undefined {
   if (text === '') return undefined;
   return isCalendarDate(text) && text >= MIN_BIRTH_DATE && text < today
     ? undefined
@@ -72,6 +73,6 @@ function isCalendarDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-function lengthError(text: string): ProfileMessage | undefined {
+function validateLength(text: string): ProfileErrorKey | undefined {
   return text.length > MAX_LENGTH ? 'errorTooLong' : undefined;
 }

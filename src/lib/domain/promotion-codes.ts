@@ -1,6 +1,6 @@
 import type { FailedCondition } from './promotion.ts';
 import type { EnteredCode } from './promotion-goods.ts';
-import type { Verdict } from './promotion-verdict.ts';
+import type { PromotionVerdict } from './promotion-verdict.ts';
 
 /** Reasons why a code has no effect; each has its own message. */
 export const CODE_FAILURES = [
@@ -27,27 +27,30 @@ export interface BasketCode {
   readonly failure?: CodeFailure;
 }
 
-export function basketCodes(
+export function evaluateCodes(
   entered: readonly EnteredCode[],
-  verdicts: readonly Verdict[],
+  verdicts: readonly PromotionVerdict[],
 ): readonly BasketCode[] {
   return entered.map((code): BasketCode => {
     const verdict = verdicts.find(({ promotion }) => promotion.id === code.promotionId);
     if (!verdict)
       return { code: code.code, failure: code.state === 'open' ? 'unknown' : code.state };
     const { id, displayName } = verdict.promotion;
-    const failure = failureOf(code, verdict);
+    const failure = codeFailure(code, verdict);
     return { code: code.code, promotionId: id, name: displayName, ...(failure && { failure }) };
   });
 }
 
-function failureOf({ code, state }: EnteredCode, verdict: Verdict): CodeFailure | undefined {
+function codeFailure(
+  { code, state }: EnteredCode,
+  verdict: PromotionVerdict,
+): CodeFailure | undefined {
   if (state !== 'open') return state;
   if (verdict.phase !== 'running') return verdict.phase === 'over' ? 'expired' : 'not-yet';
   if (verdict.code !== code) return 'already-applied';
   const [failedCondition] = verdict.failed;
   if (failedCondition) return conditionFailure(failedCondition);
-  const hasEffect = verdict.giftsOpened > 0 || [...verdict.amounts.values()].some((off) => off > 0);
+  const hasEffect = verdict.earnedGifts > 0 || [...verdict.amounts.values()].some((off) => off > 0);
   if (hasEffect) return undefined;
   if (verdict.chosen.length === 0) return 'nothing-matches';
   return verdict.isBlocked ? 'not-combinable' : 'minimum-not-met';

@@ -7,10 +7,10 @@ import {
   type PromotionCondition,
   promotionPhase,
 } from './promotion.ts';
-import type { PromotionLine, PromotionScene } from './promotion-goods.ts';
+import type { PromotionContext, PromotionLine } from './promotion-goods.ts';
 
 /** The part of a basket that conditions look at; without gifts. */
-export interface Goods {
+export interface PromotionGoods {
   readonly lines: readonly PromotionLine[];
   /** Lines that count towards promotions. A line that requests to be a gift does not. */
   readonly bought: readonly PromotionLine[];
@@ -18,10 +18,10 @@ export interface Goods {
   readonly value: number;
 }
 
-export function goodsOf(
+export function selectPromotionGoods(
   lines: readonly PromotionLine[],
-  { promotions, now }: Pick<PromotionScene, 'promotions' | 'now'>,
-): Goods {
+  { promotions, now }: Pick<PromotionContext, 'promotions' | 'now'>,
+): PromotionGoods {
   const regular = lines.filter((line) => !line.isGift);
   const requestedIds = new Set(regular.flatMap(({ requested }) => requested));
   const time = now.toISOString();
@@ -40,18 +40,18 @@ export function goodsOf(
 }
 
 /** Lines that match all item conditions. */
-export function chosenLines(
+export function selectLines(
   { conditions }: Pick<Promotion, 'conditions'>,
-  { lines }: Goods,
+  { lines }: PromotionGoods,
 ): readonly PromotionLine[] {
   return lines.filter((line) => conditions.every((condition) => matchesLine(condition, line)));
 }
 
 /** Cheap check that rules out most promotions: whether all conditions except codes may be met. */
-export function mayHold(
+export function mayApply(
   { conditions }: Pick<Promotion, 'conditions'>,
-  goods: Goods,
-  context: PromotionScene,
+  goods: PromotionGoods,
+  context: PromotionContext,
 ): boolean {
   return conditions.every((condition) =>
     condition.level === 'item'
@@ -61,11 +61,11 @@ export function mayHold(
 }
 
 /** Unmet conditions, except schedule and codes; `chosen` are the promotion's lines. */
-export function failedConditions(
+export function findFailedConditions(
   promotion: Pick<Promotion, 'conditions'>,
   chosen: readonly PromotionLine[],
-  goods: Goods,
-  context: PromotionScene,
+  goods: PromotionGoods,
+  context: PromotionContext,
 ): readonly FailedCondition[] {
   return promotion.conditions
     .filter((condition) =>
@@ -109,8 +109,8 @@ function hasValue(
 function isMet(
   condition: PromotionCondition,
   chosen: readonly PromotionLine[],
-  goods: Goods,
-  context: PromotionScene,
+  goods: PromotionGoods,
+  context: PromotionContext,
 ): boolean {
   switch (condition.key) {
     case 'shop':
@@ -118,7 +118,7 @@ function isMet(
     case 'minimum_value':
       return goods.value >= condition.condition.amount;
     case 'minimum_quantity':
-      return unitsOf(boughtOf(chosen, goods)) >= condition.condition.quantity;
+      return countUnits(selectBoughtLines(chosen, goods)) >= condition.condition.quantity;
     case 'customer_type':
       return condition.condition.types.some((type) => hasCustomerType(type, context));
     case 'first_order':
@@ -130,7 +130,7 @@ function isMet(
   }
 }
 
-function hasCustomerType(type: CustomerType, { shopper }: PromotionScene): boolean {
+function hasCustomerType(type: CustomerType, { shopper }: PromotionContext): boolean {
   switch (type) {
     case 'guest':
       return shopper.isGuest;
@@ -151,13 +151,13 @@ function isWithin(
 }
 
 /** The lines that count towards promotions. */
-export function boughtOf(
+export function selectBoughtLines(
   lines: readonly PromotionLine[],
-  { bought }: Pick<Goods, 'bought'>,
+  { bought }: Pick<PromotionGoods, 'bought'>,
 ): readonly PromotionLine[] {
   return lines.filter((line) => bought.includes(line));
 }
 
-export function unitsOf(lines: readonly Pick<PromotionLine, 'quantity'>[]): number {
+export function countUnits(lines: readonly Pick<PromotionLine, 'quantity'>[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }

@@ -1,23 +1,23 @@
 import { smallestAmount } from './money.ts';
 import type { BuyXGetY, ComboDeal, Promotion, PromotionEffect } from './promotion.ts';
-import { unitsOf } from './promotion-conditions.ts';
-import type { PromotionLine, PromotionScene } from './promotion-goods.ts';
-import { discountOn, type Share, spread } from './promotion-shares.ts';
+import { countUnits } from './promotion-conditions.ts';
+import type { PromotionContext, PromotionLine } from './promotion-goods.ts';
+import { discountAmount, distributeReduction, type Share } from './promotion-shares.ts';
 
 /** A line with its remaining price. */
-export interface OpenLine {
+export interface EligibleLine {
   readonly line: PromotionLine;
   readonly left: number;
 }
 
 export interface EffectInput {
   /** Lines that match the conditions and that this promotion may reduce. */
-  readonly eligible: readonly OpenLine[];
+  readonly eligible: readonly EligibleLine[];
   /** Lines that match the conditions, without gifts. */
   readonly bought: readonly PromotionLine[];
   /** Lines requested as this promotion's gift that it may reduce. */
-  readonly gifts: readonly OpenLine[];
-  readonly context: PromotionScene;
+  readonly gifts: readonly EligibleLine[];
+  readonly context: PromotionContext;
 }
 
 /** Reduction per line key, in hundredths; absent or 0 for no reduction. */
@@ -39,7 +39,7 @@ export function effectAmounts(effect: PromotionEffect, input: EffectInput): Amou
 }
 
 /** The effect of the highest tier that the value reaches; undefined below the lowest. */
-export function effectOf(
+export function activeEffect(
   { tiers, effect }: Pick<Promotion, 'tiers' | 'effect'>,
   value: number,
 ): PromotionEffect | undefined {
@@ -49,11 +49,11 @@ export function effectOf(
 }
 
 /** Number of gifts that the bought units earn. */
-export function giftsOpened(
+export function countEarnedGifts(
   { maxCount, eligibleItemsQuantity }: Pick<BuyXGetY, 'maxCount' | 'eligibleItemsQuantity'>,
   bought: readonly Pick<PromotionLine, 'quantity'>[],
 ): number {
-  return Math.min(maxCount, Math.floor(unitsOf(bought) / Math.max(1, eligibleItemsQuantity)));
+  return Math.min(maxCount, Math.floor(countUnits(bought) / Math.max(1, eligibleItemsQuantity)));
 }
 
 function discountAmounts(
@@ -62,13 +62,13 @@ function discountAmounts(
   step: number,
 ): Amounts {
   if (data.type === 'absolute' && !data.ofMembership) {
-    return spread(data.value, eligible.map(toShare), step);
+    return distributeReduction(data.value, eligible.map(toShare), step);
   }
   const value = data.ofMembership ? (context.shopper.membership?.discountPercent ?? 0) : data.value;
   // Per unit, so that rounding does not depend on the rest of the basket.
   const units = eligible.flatMap((line) => splitIntoUnits(line, step));
   return sumByKey(
-    units.map((unit) => [unit.key, discountOn(unit.value, { type: 'relative', value }, step)]),
+    units.map((unit) => [unit.key, discountAmount(unit.value, { type: 'relative', value }, step)]),
   );
 }
 
@@ -77,7 +77,10 @@ const FREE = { type: 'relative', value: 100 } as const;
 type GiftInput = Pick<EffectInput, 'bought' | 'gifts' | 'context'>;
 
 /** Units of each line that are given away; empty for effects without gifts. */
-export function givenUnits(effect: PromotionEffect, input: GiftInput): ReadonlyMap<string, number> {
+export function givenUnitsByLine(
+  effect: PromotionEffect,
+  input: GiftInput,
+): ReadonlyMap<string, number> {
   if (effect.type !== 'buy_x_get_y') return new Map();
   const units = giftUnits(effect.additionalData, input, smallestAmount(input.context.currency));
   return sumByKey(units.map((unit) => [unit.key, 1]));
@@ -86,7 +89,7 @@ export function givenUnits(effect: PromotionEffect, input: GiftInput): ReadonlyM
 function giftAmounts(data: BuyXGetY, input: GiftInput, step: number): Amounts {
   const units = giftUnits(data, input, step);
   return sumByKey(
-    units.map((unit) => [unit.key, discountOn(unit.value, data.discount ?? FREE, step)]),
+    units.map((unit) => [unit.key, discountAmount(unit.value, data.discount ?? FREE, step)]),
   );
 }
 
@@ -94,7 +97,7 @@ function giftAmounts(data: BuyXGetY, input: GiftInput, step: number): Amounts {
 function giftUnits(data: BuyXGetY, { bought, gifts }: GiftInput, step: number): readonly Unit[] {
   const offered = gifts.filter(({ line }) => data.variantIds.includes(line.variantId));
   const units = sortByValue(offered.flatMap((gift) => splitIntoUnits(gift, step)));
-  return units.slice(0, giftsOpened(data, bought));
+  return units.slice(0, countEarnedGifts(data, bought));
 }
 
 /** Groups units into sets, most expensive first, and reduces the cheapest of each set. */
@@ -105,7 +108,9 @@ function cheapestInSetAmounts(data: BuyXGetY, { eligible }: EffectInput, step: n
     sets.flatMap((set) =>
       set
         .slice(-1)
-        .map((unit) => [unit.key, discountOn(unit.value, data.discount ?? FREE, step)] as const),
+        .map(
+          (unit) => [unit.key, discountAmount(unit.value, data.discount ?? FREE, step)] as const,
+        ),
     ),
   );
 }
@@ -120,7 +125,7 @@ function comboAmounts(data: ComboDeal, { eligible }: EffectInput, step: number):
     sets.flatMap((set) => {
       const setValue = set.reduce((sum, unit) => sum + unit.value, 0);
       const shares = set.map(({ id, value }) => ({ id, amount: value }));
-      const off = spread(setValue - data.price, shares, step);
+      const off = distributeReduction(setValue - data.price, shares, step);
       return set.map((unit) => [unit.key, off.get(unit.id) ?? 0] as const);
     }),
   );
@@ -133,7 +138,7 @@ interface Unit {
 }
 
 function groupIntoSets(
-  eligible: readonly OpenLine[],
+  eligible: readonly EligibleLine[],
   size: number,
   step: number,
 ): readonly (readonly Unit[])[] {
@@ -145,7 +150,7 @@ function groupIntoSets(
 }
 
 /** Splits a line into units; their values add up to exactly the line's remaining price. */
-function splitIntoUnits({ line, left }: OpenLine, step: number): readonly Unit[] {
+function splitIntoUnits({ line, left }: EligibleLine, step: number): readonly Unit[] {
   const even = Math.floor(left / line.quantity / step) * step;
   const spare = Math.floor((left - even * line.quantity) / step);
   return Array.from({ length: line.quantity }, (_, at) => ({
@@ -159,7 +164,7 @@ function sortByValue(units: readonly Unit[]): readonly Unit[] {
   return units.toSorted((a, b) => b.value - a.value || (a.id < b.id ? -1 : 1));
 }
 
-function toShare({ line, left }: OpenLine): Share {
+function toShare({ line, left }: EligibleLine): Share {
   return { id: line.key, amount: left };
 }
 

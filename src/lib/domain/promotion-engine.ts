@@ -1,13 +1,18 @@
-import { type ItemPromotion, needsCode, type Promotion, promotionPhase } from './promotion.ts';
-import { type BasketCode, basketCodes } from './promotion-codes.ts';
-import { type Goods, goodsOf, mayHold } from './promotion-conditions.ts';
-import { effectOf } from './promotion-effects.ts';
+import { type ItemPromotion, type Promotion, promotionPhase, requiresCode } from './promotion.ts';
+import { type BasketCode, evaluateCodes } from './promotion-codes.ts';
+import { mayApply, type PromotionGoods, selectPromotionGoods } from './promotion-conditions.ts';
+import { activeEffect } from './promotion-effects.ts';
 import { type GiftOffer, giftOffers } from './promotion-gifts.ts';
-import type { PromotionLine, PromotionScene } from './promotion-goods.ts';
-import { judge, type LineReduction, type Tally, type Verdict } from './promotion-verdict.ts';
+import type { PromotionContext, PromotionLine } from './promotion-goods.ts';
+import {
+  evaluatePromotion,
+  type LineReduction,
+  type LineTally,
+  type PromotionVerdict,
+} from './promotion-verdict.ts';
 
 /** Result of applying promotions to a basket's lines. */
-export interface Promoted {
+export interface PromotionResult {
   /** By line key; contains every line. */
   readonly lines: ReadonlyMap<string, PromotedLine>;
   readonly codes: readonly BasketCode[];
@@ -37,39 +42,45 @@ export interface ApplicablePromotion {
  * with. No line goes below zero, amounts are multiples of the currency's smallest amount, and the order of the
  * lines does not matter. Gifts are never charged: their quantity is limited to the earned units.
  */
-export function promote(lines: readonly PromotionLine[], context: PromotionScene): Promoted {
-  const promoted = promoteAll(lines, context);
+export function applyPromotions(
+  lines: readonly PromotionLine[],
+  context: PromotionContext,
+): PromotionResult {
+  const promoted = applyPromotionsOnce(lines, context);
   const limited = lines.map((line) => {
     const { quantity } = promoted.lines.get(line.key) ?? line;
     return quantity < line.quantity ? { ...line, quantity } : line;
   });
   const isUnchanged = limited.every((line, at) => line === lines[at]);
-  return isUnchanged ? promoted : promoteAll(limited, context);
+  return isUnchanged ? promoted : applyPromotionsOnce(limited, context);
 }
 
-function promoteAll(lines: readonly PromotionLine[], context: PromotionScene): Promoted {
-  const goods = goodsOf(lines, context);
-  const tallies = new Map<string, Tally>(
+function applyPromotionsOnce(
+  lines: readonly PromotionLine[],
+  context: PromotionContext,
+): PromotionResult {
+  const goods = selectPromotionGoods(lines, context);
+  const tallies = new Map<string, LineTally>(
     lines.map((line) => [line.key, { line, left: line.unitPrice * line.quantity, reductions: [] }]),
   );
   const verdicts = sortPromotions(lines, goods, context).map((promotion) => {
-    const verdict = judge(promotion, tallies, goods, context);
+    const verdict = evaluatePromotion(promotion, tallies, goods, context);
     applyVerdict(tallies, verdict);
     return verdict;
   });
   return {
     lines: new Map([...tallies].map(([key, tally]) => [key, promotedLine(tally, verdicts)])),
-    codes: basketCodes(context.codes, verdicts),
+    codes: evaluateCodes(context.codes, verdicts),
     gifts: giftOffers(verdicts, lines),
-    applicable: verdicts.flatMap(applicable),
+    applicable: verdicts.flatMap(toApplicablePromotions),
   };
 }
 
 /** Promotions to evaluate, in order. Those neither requested nor enabled by a code are included only if they may apply. */
 function sortPromotions(
   lines: readonly PromotionLine[],
-  goods: Goods,
-  context: PromotionScene,
+  goods: PromotionGoods,
+  context: PromotionContext,
 ): readonly Promotion[] {
   const requestedIds = new Set(lines.flatMap((line) => line.requested));
   const enabledByCode = new Set(context.codes.map(({ promotionId }) => promotionId));
@@ -80,15 +91,18 @@ function sortPromotions(
       (promotion) =>
         requestedIds.has(promotion.id) ||
         enabledByCode.has(promotion.id) ||
-        (!needsCode(promotion) &&
+        (!requiresCode(promotion) &&
           promotionPhase(promotion, time) === 'running' &&
-          effectOf(promotion, goods.value) !== undefined &&
-          mayHold(promotion, goods, context)),
+          activeEffect(promotion, goods.value) !== undefined &&
+          mayApply(promotion, goods, context)),
     )
     .sort((a, b) => rank(a) - rank(b) || a.priority - b.priority || (a.id < b.id ? -1 : 1));
 }
 
-function applyVerdict(tallies: Map<string, Tally>, { promotion, code, amounts }: Verdict): void {
+function applyVerdict(
+  tallies: Map<string, LineTally>,
+  { promotion, code, amounts }: PromotionVerdict,
+): void {
   for (const [key, amount] of amounts) {
     const tally = tallies.get(key);
     if (!tally || amount <= 0) continue;
@@ -98,7 +112,10 @@ function applyVerdict(tallies: Map<string, Tally>, { promotion, code, amounts }:
   }
 }
 
-function promotedLine({ line, reductions }: Tally, verdicts: readonly Verdict[]): PromotedLine {
+function promotedLine(
+  { line, reductions }: LineTally,
+  verdicts: readonly PromotionVerdict[],
+): PromotedLine {
   const applied = new Set(reductions.map(({ promotion }) => promotion.id));
   const promotions = verdicts.flatMap(({ promotion, failed }): readonly ItemPromotion[] => {
     if (applied.has(promotion.id)) return [{ ...promotion, isValid: true, failedConditions: [] }];
@@ -106,7 +123,7 @@ function promotedLine({ line, reductions }: Tally, verdicts: readonly Verdict[])
     return [{ ...promotion, isValid: false, failedConditions: failed }];
   });
   const earnedUnits = verdicts.reduce(
-    (sum, verdict) => sum + (verdict.given.get(line.key) ?? 0),
+    (sum, verdict) => sum + (verdict.givenUnits.get(line.key) ?? 0),
     0,
   );
   const isPricedGift = line.isGift && line.unitPrice > 0;
@@ -116,7 +133,11 @@ function promotedLine({ line, reductions }: Tally, verdicts: readonly Verdict[])
   return { reductions, promotions, isLostGift, quantity };
 }
 
-function applicable({ promotion, failed, chosen }: Verdict): readonly ApplicablePromotion[] {
+function toApplicablePromotions({
+  promotion,
+  failed,
+  chosen,
+}: PromotionVerdict): readonly ApplicablePromotion[] {
   if (failed.length > 0) return [];
   return chosen.map(({ key }) => ({ itemId: key, promotion }));
 }

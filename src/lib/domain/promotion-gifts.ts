@@ -1,6 +1,6 @@
 import { giftVariants } from './promotion.ts';
 import type { PromotionLine } from './promotion-goods.ts';
-import type { Verdict } from './promotion-verdict.ts';
+import type { PromotionVerdict } from './promotion-verdict.ts';
 
 /** Gifts that the shopper may choose from. */
 export interface GiftOffer {
@@ -17,15 +17,15 @@ export interface GiftOffer {
 }
 
 export function giftOffers(
-  verdicts: readonly Verdict[],
+  verdicts: readonly PromotionVerdict[],
   lines: readonly PromotionLine[],
 ): readonly GiftOffer[] {
   return verdicts
-    .filter(({ giftsOpened }) => giftsOpened > 0)
-    .map(({ promotion, giftsOpened }) => ({
+    .filter(({ earnedGifts }) => earnedGifts > 0)
+    .map(({ promotion, earnedGifts }) => ({
       promotionId: promotion.id,
       name: promotion.displayName,
-      count: giftsOpened,
+      count: earnedGifts,
       variantIds: giftVariants(promotion),
       chosen: lines
         .filter((line) => line.isGift && line.requested.includes(promotion.id))
@@ -37,18 +37,18 @@ export function giftOffers(
 export type GiftDecisions = Readonly<Record<string, number | null>>;
 
 /** Prefix that only group ids of gifts have. */
-export const GIFT_PREFIX = 'g~';
+export const GIFT_GROUP_PREFIX = 'g~';
 
 /**
  * Group id for a promotion's gift lines, so that a gift does not merge with a bought line of the same variant.
  * Stable per promotion, at most eight characters.
  */
-export function giftGroup(promotionId: string): string {
+export function giftGroupId(promotionId: string): string {
   let hash = 0x811c9dc5;
   for (const char of promotionId) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
-  return GIFT_PREFIX + (hash >>> 0).toString(36).slice(0, 6);
+  return GIFT_GROUP_PREFIX + (hash >>> 0).toString(36).slice(0, 6);
 }
 
 export function isGiftGroup(groupId: string): boolean {
-  return groupId.startsWith(GIFT_PREFIX);
+  return groupId.startsWith(GIFT_GROUP_PREFIX);
 }

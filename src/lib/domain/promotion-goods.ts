@@ -31,7 +31,7 @@ export interface EnteredCode {
 }
 
 /** Everything besides the lines that promotions depend on. */
-export interface PromotionScene {
+export interface PromotionContext {
   /** All promotions of the shop, past and future, in any order. */
   readonly promotions: readonly Promotion[];
   readonly shopId: number;
@@ -52,7 +52,7 @@ export interface PromotionShopper {
 export const MAX_CODE_LENGTH = 100;
 
 /** Ignores case, white space and the invisible characters that come with text copied from mails. */
-export function codeOf(typed: string): string {
+export function normalizeCode(typed: string): string {
   return typed
     .normalize('NFKC')
     .replaceAll(/\s|\p{Cf}/gu, '')

@@ -11,7 +11,7 @@ export interface Share {
  * remainder method; ties by larger amount, then id). The sum is exactly `total`, limited to the available amount and
  * rounded down to whole steps. No share exceeds its own amount.
  */
-export function spread(
+export function distributeReduction(
   total: number,
   shares: readonly Share[],
   step: number,
@@ -54,7 +54,7 @@ function compareByRemainder(one: Part, other: Part): number {
 }
 
 /** A discount on one amount, in multiples of `step`, at most the amount itself. */
-export function discountOn(
+export function discountAmount(
   amount: number,
   { type, value }: { readonly type: 'absolute' | 'relative'; readonly value: number },
   step: number,

@@ -2,23 +2,28 @@ import type { FailedCondition, PromotionPhase } from './promotion.ts';
 import {
   canCombine,
   giftVariants,
-  needsCode,
   type Promotion,
   promotionPhase,
+  requiresCode,
 } from './promotion.ts';
-import { boughtOf, chosenLines, failedConditions, type Goods } from './promotion-conditions.ts';
+import {
+  findFailedConditions,
+  type PromotionGoods,
+  selectBoughtLines,
+  selectLines,
+} from './promotion-conditions.ts';
 import {
   type Amounts,
+  activeEffect,
+  countEarnedGifts,
+  type EligibleLine,
   effectAmounts,
-  effectOf,
-  giftsOpened,
-  givenUnits,
-  type OpenLine,
+  givenUnitsByLine,
 } from './promotion-effects.ts';
-import type { PromotionLine, PromotionScene } from './promotion-goods.ts';
+import type { PromotionContext, PromotionLine } from './promotion-goods.ts';
 
 /** Running state of a line while promotions are applied. */
-export interface Tally {
+export interface LineTally {
   readonly line: PromotionLine;
   readonly left: number;
   readonly reductions: readonly LineReduction[];
@@ -33,7 +38,7 @@ export interface LineReduction {
 }
 
 /** Result of evaluating one promotion. */
-export interface Verdict {
+export interface PromotionVerdict {
   readonly promotion: Promotion;
   readonly phase: PromotionPhase;
   readonly code?: string;
@@ -43,28 +48,28 @@ export interface Verdict {
   /** Some of these lines have a reduction that cannot be combined with it. */
   readonly isBlocked: boolean;
   readonly amounts: Amounts;
-  readonly giftsOpened: number;
+  readonly earnedGifts: number;
   /** Given units by line key. */
-  readonly given: ReadonlyMap<string, number>;
+  readonly givenUnits: ReadonlyMap<string, number>;
 }
 
 /** Evaluates a promotion on the lines as earlier promotions left them. */
-export function judge(
+export function evaluatePromotion(
   promotion: Promotion,
-  tallies: ReadonlyMap<string, Tally>,
-  goods: Goods,
-  context: PromotionScene,
-): Verdict {
+  tallies: ReadonlyMap<string, LineTally>,
+  goods: PromotionGoods,
+  context: PromotionContext,
+): PromotionVerdict {
   const phase = promotionPhase(promotion, context.now.toISOString());
   const code = codeFor(promotion, context);
-  const chosen = chosenLines(promotion, goods);
+  const chosen = selectLines(promotion, goods);
   const failed = [
-    ...failedConditions(promotion, chosen, goods, context).filter(({ key }) => key !== 'code'),
-    ...(needsCode(promotion) && code === undefined ? [MISSING_CODE] : []),
+    ...findFailedConditions(promotion, chosen, goods, context).filter(({ key }) => key !== 'code'),
+    ...(requiresCode(promotion) && code === undefined ? [MISSING_CODE] : []),
     ...(phase === 'running' ? [] : [OUT_OF_TIME]),
   ];
   const base = { promotion, phase, ...(code !== undefined && { code }), failed, chosen };
-  const noEffect = { isBlocked: false, amounts: NOTHING, giftsOpened: 0, given: NOTHING };
+  const noEffect = { isBlocked: false, amounts: NOTHING, earnedGifts: 0, givenUnits: NOTHING };
   if (failed.length > 0 || chosen.length === 0) return { ...base, ...noEffect };
   return { ...base, ...computeEffect(promotion, chosen, tallies, goods, context) };
 }
@@ -74,39 +79,39 @@ const MISSING_CODE: FailedCondition = { key: 'code', level: 'global' };
 const OUT_OF_TIME: FailedCondition = { key: 'date_window', level: 'global' };
 
 /** The entered code that enables the promotion. */
-function codeFor({ id }: Promotion, { codes }: PromotionScene): string | undefined {
+function codeFor({ id }: Promotion, { codes }: PromotionContext): string | undefined {
   return codes.find(({ promotionId, state }) => promotionId === id && state === 'open')?.code;
 }
 
 function computeEffect(
   promotion: Promotion,
   chosen: readonly PromotionLine[],
-  tallies: ReadonlyMap<string, Tally>,
-  goods: Goods,
-  context: PromotionScene,
-): Pick<Verdict, 'isBlocked' | 'amounts' | 'giftsOpened' | 'given'> {
-  const effect = effectOf(promotion, goods.value);
-  if (!effect) return { isBlocked: false, amounts: NOTHING, giftsOpened: 0, given: NOTHING };
+  tallies: ReadonlyMap<string, LineTally>,
+  goods: PromotionGoods,
+  context: PromotionContext,
+): Pick<PromotionVerdict, 'isBlocked' | 'amounts' | 'earnedGifts' | 'givenUnits'> {
+  const effect = activeEffect(promotion, goods.value);
+  if (!effect) return { isBlocked: false, amounts: NOTHING, earnedGifts: 0, givenUnits: NOTHING };
   const isGiftPromotion = giftVariants({ effect }).length > 0;
   const gifts = isGiftPromotion
     ? eligibleLines(promotion, requestingLines(promotion, tallies), tallies)
     : [];
-  const bought = isGiftPromotion ? boughtOf(chosen, goods) : chosen;
+  const bought = isGiftPromotion ? selectBoughtLines(chosen, goods) : chosen;
   const eligible = isGiftPromotion ? [] : eligibleLines(promotion, bought, tallies);
   return {
     isBlocked: !isGiftPromotion && eligible.length < chosen.length,
     amounts: effectAmounts(effect, { eligible, bought, gifts, context }),
-    giftsOpened:
+    earnedGifts:
       effect.type === 'buy_x_get_y' && isGiftPromotion
-        ? giftsOpened(effect.additionalData, bought)
+        ? countEarnedGifts(effect.additionalData, bought)
         : 0,
-    given: isGiftPromotion ? givenUnits(effect, { bought, gifts, context }) : NOTHING,
+    givenUnits: isGiftPromotion ? givenUnitsByLine(effect, { bought, gifts, context }) : NOTHING,
   };
 }
 
 function requestingLines(
   { id }: Promotion,
-  tallies: ReadonlyMap<string, Tally>,
+  tallies: ReadonlyMap<string, LineTally>,
 ): readonly PromotionLine[] {
   return [...tallies.values()]
     .map(({ line }) => line)
@@ -117,8 +122,8 @@ function requestingLines(
 function eligibleLines(
   promotion: Promotion,
   lines: readonly PromotionLine[],
-  tallies: ReadonlyMap<string, Tally>,
-): readonly OpenLine[] {
+  tallies: ReadonlyMap<string, LineTally>,
+): readonly EligibleLine[] {
   return lines.flatMap((line) => {
     const tally = tallies.get(line.key);
     const isEligible = tally?.reductions.every((reduction) =>

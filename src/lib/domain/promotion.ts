@@ -127,12 +127,12 @@ export type ItemPromotion = Promotion & {
 };
 
 /** Whether the promotion requires a code. */
-export function needsCode(promotion: Pick<Promotion, 'conditions'>): boolean {
+export function requiresCode(promotion: Pick<Promotion, 'conditions'>): boolean {
   return promotion.conditions.some(({ key }) => key === 'code');
 }
 
 /** Whether a condition depends on the shopper's earlier orders. */
-export function asksForOrders(promotion: Pick<Promotion, 'conditions'>): boolean {
+export function dependsOnOrderHistory(promotion: Pick<Promotion, 'conditions'>): boolean {
   return promotion.conditions.some(
     (condition) =>
       condition.key === 'first_order' ||

@@ -15,7 +15,7 @@ const RESERVED =
 const LOCAL = /^(?![^?#]*\/\/)\/[^\\\s\p{Cc}]*$/u;
 
 /** Reason why a rule is invalid, or undefined. */
-export function ruleProblem(rule: RedirectRule, hosts: readonly string[]): string | undefined {
+export function findRuleProblem(rule: RedirectRule, hosts: readonly string[]): string | undefined {
   const { from, to } = rule;
   if (from.length > MAX_LENGTH || to.length > MAX_LENGTH) return 'too long';
   if (!LOCAL.test(from) || /[?#]|\*(?!$)|[^/]\*$/.test(from)) return 'is not a path';
@@ -30,7 +30,7 @@ function addressProblem(address: string, hosts: readonly string[]): string | und
 }
 
 /** Parses a text file: one rule per line as `from to [301|302]`; `#` starts a comment. */
-export function readRuleLines(text: string): readonly RedirectRule[] {
+export function parseRuleLines(text: string): readonly RedirectRule[] {
   return text.split('\n').flatMap((line) => {
     const [from = '', to = '', status = '301'] = line.trim().split(/\s+/);
     const isRule = from !== '' && !from.startsWith('#') && to !== '';

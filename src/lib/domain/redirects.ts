@@ -1,4 +1,4 @@
-import { type RedirectRule, ruleProblem } from './redirect-rule.ts';
+import { findRuleProblem, type RedirectRule } from './redirect-rule.ts';
 import { DEFAULT_LOCALE, isLocale } from './shop.ts';
 
 export interface Redirect {
@@ -7,9 +7,9 @@ export interface Redirect {
   readonly status: 301 | 302;
 }
 
-export interface Redirects {
+export interface RedirectTable {
   /** Applied before rendering: only rules without an asterisk. */
-  before(path: string): Redirect | undefined;
+  beforeRender(path: string): Redirect | undefined;
   /** Applied when there is no such page: all rules. */
   onMissing(path: string): Redirect | undefined;
   /** Ignored rules with their reasons. */
@@ -26,11 +26,14 @@ type Rules = ReadonlyMap<string, RedirectRule>;
  * paths are reported as problems and ignored. A rule without a locale applies to every locale. The first rule of a
  * path wins.
  */
-export function redirectTable(rules: readonly RedirectRule[], hosts: readonly string[]): Redirects {
+export function createRedirectTable(
+  rules: readonly RedirectRule[],
+  hosts: readonly string[],
+): RedirectTable {
   const rulesByPath = new Map<string, RedirectRule>();
   const problems: string[] = rules.length > MAX_RULES ? [`only ${MAX_RULES} rules are read`] : [];
   for (const rule of rules.slice(0, MAX_RULES)) {
-    const problem = ruleProblem(rule, hosts);
+    const problem = findRuleProblem(rule, hosts);
     if (problem) problems.push(`${rule.from.slice(0, 80)}: ${problem}`);
     else if (!rulesByPath.has(normalizePath(rule.from)))
       rulesByPath.set(normalizePath(rule.from), rule);
@@ -44,7 +47,7 @@ export function redirectTable(rules: readonly RedirectRule[], hosts: readonly st
   }
   return {
     problems,
-    before: (path) => redirect(path, exactOnlyHop),
+    beforeRender: (path) => redirect(path, exactOnlyHop),
     onMissing: (path) => redirect(path, anyHop),
   };
 }

@@ -32,7 +32,7 @@ export function reductionRows({
 }
 
 /** Appends the code to the promotion's name, unless the name contains it. */
-export function rowName({
+export function promotionLabel({
   name,
   code,
 }: {

@@ -1,5 +1,5 @@
 /** A club's deny list of names, in capitals without diacritics. */
-export interface RefusedNames {
+export interface RejectedNames {
   /** Rejected as the whole name or as one word of it. */
   readonly words: readonly string[];
   /** Rejected anywhere within a name. */
@@ -9,11 +9,11 @@ export interface RefusedNames {
 }
 
 /** Creates a check for normalized names. Ignores diacritics, punctuation, spaces and repeated letters. */
-export function refusedNameTest({
+export function createNameCheck({
   words,
   stems,
   withheld,
-}: RefusedNames): (name: string) => boolean {
+}: RejectedNames): (name: string) => boolean {
   const wordSet = new Set(words);
   const withheldNames = new Set(withheld.map(baseLetters));
   const isWord = (word: string): boolean => wordSet.has(word) || wordSet.has(collapseRepeats(word));

@@ -3,7 +3,7 @@ import type { OrderStatus, PaymentStatus } from './order.ts';
 /** How long an unpaid order reserves its stock. */
 export const RESERVATION_MINUTES = 30;
 
-export function reservedUntil(now: Date): Date {
+export function reservationEnd(now: Date): Date {
   return new Date(now.getTime() + RESERVATION_MINUTES * 60_000);
 }
 
@@ -11,22 +11,22 @@ export function reservedUntil(now: Date): Date {
 const MAX_RESERVATION_MINUTES = 120;
 
 /** Restarts the reservation, up to a maximum since the order was placed. */
-export function prolongedUntil(createdAt: Date, now: Date): Date {
+export function extendedReservationEnd(createdAt: Date, now: Date): Date {
   const latestEnd = createdAt.getTime() + MAX_RESERVATION_MINUTES * 60_000;
-  return new Date(Math.min(reservedUntil(now).getTime(), latestEnd));
+  return new Date(Math.min(reservationEnd(now).getTime(), latestEnd));
 }
 
 /**
  * Effect of a payment status on an order. `revive`: the payment arrived after the stock was released; the order is
  * confirmed if its goods are still in stock, and refunded if not.
  */
-export type Settlement = 'nothing' | 'confirm' | 'release' | 'revive';
+export type PaymentEffect = 'nothing' | 'confirm' | 'release' | 'revive';
 
 /** Independent of the order in which statuses arrive: a capture overrules everything and is final. */
-export function settlement(
+export function paymentEffect(
   order: { readonly status: OrderStatus; readonly isRefundDue: boolean },
   paymentStatus: PaymentStatus,
-): Settlement {
+): PaymentEffect {
   if (order.isRefundDue || paymentStatus === 'pending') return 'nothing';
   if (order.status === 'payment_pending')
     return paymentStatus === 'captured' ? 'confirm' : 'release';
@@ -42,6 +42,6 @@ const PRECEDENCE: Readonly<Record<PaymentStatus, number>> = {
 };
 
 /** The payment status that takes precedence. */
-export function weightier(one: PaymentStatus, other: PaymentStatus): PaymentStatus {
+export function prevailingPaymentStatus(one: PaymentStatus, other: PaymentStatus): PaymentStatus {
   return PRECEDENCE[other] > PRECEDENCE[one] ? other : one;
 }

@@ -1,13 +1,13 @@
 import type { Picture } from './block-fields.ts';
 import type { ContentLink } from './content-link.ts';
 import type { ExtraBlock, ExtraKind } from './extra-blocks.ts';
-import type { Marked } from './rich-marks.ts';
+import type { TextMarks } from './rich-marks.ts';
 
 /** Types of rich text and text blocks, in one file because each may contain the other. */
 
 export type RichInline =
   | { readonly kind: 'break' }
-  | ({ readonly kind: 'text'; readonly text: string } & Marked);
+  | ({ readonly kind: 'text'; readonly text: string } & TextMarks);
 
 export type RichNode =
   | { readonly kind: 'paragraph'; readonly content: readonly RichInline[] }

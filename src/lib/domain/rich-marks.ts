@@ -12,7 +12,7 @@ export type RichTone = (typeof RICH_TONES)[number];
 export const RICH_STYLES = ['lead', 'small', 'figures', 'display'] as const;
 export type RichStyle = (typeof RICH_STYLES)[number];
 
-export interface Marked {
+export interface TextMarks {
   /** Outermost first, without duplicates. */
   readonly marks: readonly RichMark[];
   readonly link?: ContentLink;
@@ -37,7 +37,7 @@ const ELEMENTS: ReadonlyMap<unknown, RichMark> = new Map([
 ]);
 
 /** Reads the marks of a text node; the first link, anchor, tone and style win. */
-export function readMarks(value: unknown, locale: Locale): Marked {
+export function readMarks(value: unknown, locale: Locale): TextMarks {
   const values = Array.isArray(value) ? value.slice(0, MAX_MARKS) : [];
   const marks = values.filter(isNode);
   const readFirst = <Found>(read: (mark: Node) => Found | undefined): Found | undefined =>

@@ -1,16 +1,16 @@
 import { readPicture } from './block-fields.ts';
-import { deeper, newReading, type Reading, takes } from './reading.ts';
+import { createReadContext, descendContext, type ReadContext, takeFromBudget } from './reading.ts';
 import type { RichInline, RichNode, TextBlock } from './rich-content.ts';
 import { readMarks } from './rich-marks.ts';
 import type { Locale } from './shop.ts';
 import { type Blok, blokField } from './story.ts';
 
 /** Reads a block embedded in rich text. */
-export type Embedding = (blok: Blok, reading: Reading) => TextBlock | undefined;
+export type EmbeddedBlockReader = (blok: Blok, reading: ReadContext) => TextBlock | undefined;
 
 interface Scope {
-  readonly reading: Reading;
-  readonly embed: Embedding | undefined;
+  readonly reading: ReadContext;
+  readonly embed: EmbeddedBlockReader | undefined;
 }
 
 type Node = Readonly<Record<string, unknown>>;
@@ -22,14 +22,14 @@ const MAX_CODE = 20_000;
  * `readLink`, limited in depth and number of nodes. Unknown nodes are dropped.
  */
 export function readRichText(value: unknown, locale: Locale): readonly RichNode[] {
-  return richTextWithin(value, newReading(locale));
+  return readNestedRichText(value, createReadContext(locale));
 }
 
 /** Like `readRichText`, within the limits of an outer reader; `embed` reads embedded blocks. */
-export function richTextWithin(
+export function readNestedRichText(
   value: unknown,
-  reading: Reading,
-  embed?: Embedding,
+  reading: ReadContext,
+  embed?: EmbeddedBlockReader,
 ): readonly RichNode[] {
   const doc = toNode(value);
   return doc?.['type'] === 'doc' ? readBlockNodes(doc, { reading, embed }) : [];
@@ -113,7 +113,7 @@ function readEmbeddedBlocks(node: Node, scope: Scope): readonly RichNode[] {
   const body = { component: '', _uid: '', body: attributesOf(node)['body'] };
   return blokField(body, 'body').flatMap<RichNode>((blok) => {
     const found =
-      nestedScope && takes(nestedScope.reading)
+      nestedScope && takeFromBudget(nestedScope.reading)
         ? scope.embed?.(blok, nestedScope.reading)
         : undefined;
     return found ? [{ kind: 'block', block: found }] : [];
@@ -140,7 +140,7 @@ function readChildren<Found>(
 ): readonly Found[] {
   const found: Found[] = [];
   for (const value of toList(parent['content'])) {
-    if (!takes(reading)) break;
+    if (!takeFromBudget(reading)) break;
     const child = toNode(value);
     const result = child && read(child);
     if (result !== undefined) found.push(result);
@@ -149,7 +149,7 @@ function readChildren<Found>(
 }
 
 function descend(scope: Scope): Scope | undefined {
-  const reading = deeper(scope.reading);
+  const reading = descendContext(scope.reading);
   return reading && { ...scope, reading };
 }
 

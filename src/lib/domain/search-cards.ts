@@ -1,15 +1,15 @@
-import { type BlockOf, block, readBlock } from './block-definition.ts';
-import { neededLink, neededPicture, words } from './block-field-kinds.ts';
+import { type BlockValue, defineBlock, readBlockValue } from './block-definition.ts';
+import { requiredLinkField, requiredPictureField, requiredTextField } from './block-field-kinds.ts';
 import type { Locale } from './shop.ts';
 import { type Blok, blokField } from './story.ts';
 
 /** A card in the empty search panel, story `global/search`. */
-export const searchCard = block('search_card', {
-  headline: words('headline'),
-  link: neededLink(),
-  picture: neededPicture('image'),
+export const searchCard = defineBlock('search_card', {
+  headline: requiredTextField('headline'),
+  link: requiredLinkField(),
+  picture: requiredPictureField('image'),
 });
-export type SearchCard = BlockOf<typeof searchCard>;
+export type SearchCard = BlockValue<typeof searchCard>;
 
 /** Number of cards that fit side by side in the widest panel. */
 const MAX_CARDS = 4;
@@ -17,5 +17,7 @@ const MAX_CARDS = 4;
 /** Drops cards without their required fields. */
 export function readSearchCards(blok: Blok, locale: Locale): readonly SearchCard[] {
   const cards = blokField(blok, 'content_cards');
-  return cards.flatMap((card) => readBlock(searchCard, card, locale) ?? []).slice(0, MAX_CARDS);
+  return cards
+    .flatMap((card) => readBlockValue(searchCard, card, locale) ?? [])
+    .slice(0, MAX_CARDS);
 }

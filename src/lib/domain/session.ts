@@ -41,5 +41,5 @@ export interface Session {
   /** When the customer's access token expires. */
   readonly tokenExpiresAt?: Date;
   /** First use today: the cookie must be set again to extend its lifetime. */
-  readonly isFirstOfDay?: true;
+  readonly isFirstUseToday?: true;
 }

@@ -1,4 +1,4 @@
-import type { LineShare } from './order-life.ts';
+import type { LineQuantity } from './order-life.ts';
 
 /** Events that the warehouse or the staff reports for an order's goods. */
 export const SHIPMENT_EVENTS = [
@@ -29,5 +29,5 @@ export interface ShipmentNotice {
   /** Code of the return, for `returned`. */
   readonly returnCode?: string;
   /** Contents of the parcel; absent: everything that is not packed yet. */
-  readonly lines?: readonly LineShare[];
+  readonly lines?: readonly LineQuantity[];
 }

@@ -63,12 +63,12 @@ export function isLocale(text: string): text is Locale {
   return (LOCALES as readonly string[]).includes(text);
 }
 
-export function shopOfLocale(locale: Locale): Shop {
+export function getShopByLocale(locale: Locale): Shop {
   const found = SHOPS.find((candidate) => candidate.locale === locale);
   if (!found) throw new RangeError(`unknown locale ${locale}`);
   return found;
 }
 
-export function shopById(id: number): Shop | undefined {
+export function findShopById(id: number): Shop | undefined {
   return SHOPS.find((candidate) => candidate.id === id);
 }

@@ -21,14 +21,19 @@ export interface SignInCounts {
 }
 
 /** Format of the cookie: `in` and the counts. */
-export type CountedNotice = `in.${number}.${number}.${number}.${0 | 1}`;
+export type SignInCountsNotice = `in.${number}.${number}.${number}.${0 | 1}`;
 
-export function countedNotice({ items, left, wishes, isFirst }: SignInCounts): CountedNotice {
+export function formatSignInCounts({
+  items,
+  left,
+  wishes,
+  isFirst,
+}: SignInCounts): SignInCountsNotice {
   return `in.${items}.${left}.${wishes}.${isFirst ? 1 : 0}`;
 }
 
 /** Undefined for any other cookie value. */
-export function signInCounts(notice: string): SignInCounts | undefined {
+export function parseSignInCounts(notice: string): SignInCounts | undefined {
   const match = /^in\.(\d{1,5})\.(\d{1,5})\.(\d{1,5})\.([01])$/.exec(notice);
   if (!match) return undefined;
   const [, items, left, wishes, isFirst] = match;

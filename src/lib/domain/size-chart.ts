@@ -1,5 +1,5 @@
 import type { Product } from './product.ts';
-import { advancedText, attributeValues } from './product.ts';
+import { advancedAttributeText, attributeValues } from './product.ts';
 import { SIZE_CHARTS, type SizeChartKind, type Span } from './size-charts.ts';
 
 type MeasuredProduct = Pick<Product, 'attributes' | 'advancedAttributes' | 'variants'>;
@@ -8,7 +8,7 @@ type MeasuredProduct = Pick<Product, 'attributes' | 'advancedAttributes' | 'vari
  * The chart that contains every size of the product; undefined when there is none. A product with ambiguous sizes
  * names its chart in a tag: `size-chart:gloves`.
  */
-export function sizeChartOf(product: MeasuredProduct): SizeChartKind | undefined {
+export function findSizeChart(product: MeasuredProduct): SizeChartKind | undefined {
   const sizes = product.variants.flatMap(({ attributes }) =>
     attributeValues(attributes, 'size').map(({ value = '' }) => value.toLowerCase()),
   );
@@ -23,7 +23,7 @@ const TAG = /^size-chart:(.+)$/;
 
 /** Letter sizes differ by wearer, so the wearer decides which charts are tried. */
 function likelyCharts(product: MeasuredProduct): readonly SizeChartKind[] {
-  const taggedChart = advancedText(product, 'customTags2').match(TAG)?.[1] ?? '';
+  const taggedChart = advancedAttributeText(product, 'customTags2').match(TAG)?.[1] ?? '';
   if (isSizeChartKind(taggedChart)) return [taggedChart];
   const hasValue = (key: string, wanted: string): boolean =>
     attributeValues(product.attributes, key).some(({ value }) => value === wanted);
@@ -39,13 +39,15 @@ export function isSizeChartKind(text: string): text is SizeChartKind {
 const CM_PER_INCH = 2.54;
 
 /** `96–103`, or `37¾–40½`: inches to the nearest quarter, as tapes show them. */
-export function spanText(span: Span, unit: 'cm' | 'in'): string {
-  return span.map((cm) => (unit === 'cm' ? String(cm) : quarters(cm / CM_PER_INCH))).join('–');
+export function formatSpan(span: Span, unit: 'cm' | 'in'): string {
+  return span
+    .map((cm) => (unit === 'cm' ? String(cm) : formatQuarters(cm / CM_PER_INCH)))
+    .join('–');
 }
 
 const QUARTERS = ['', '¼', '½', '¾'] as const;
 
-function quarters(inches: number): string {
+function formatQuarters(inches: number): string {
   const rounded = Math.round(inches * 4);
   return `${Math.floor(rounded / 4)}${QUARTERS[rounded % 4]}`;
 }

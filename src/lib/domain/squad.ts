@@ -1,4 +1,4 @@
-import { optional, type Picture, readPicture } from './block-fields.ts';
+import { optionalProperty, type Picture, readPicture } from './block-fields.ts';
 import { type ContentLink, readLink } from './content-link.ts';
 import type { Locale } from './shop.ts';
 import { type Blok, blokField, textField } from './story.ts';
@@ -44,12 +44,12 @@ function readPlayer(blok: Blok, locale: Locale): SquadPlayer | undefined {
     number: textField(blok, 'player_number'),
     name,
     link,
-    ...optional('picture', readPicture(blok['player_image'])),
+    ...optionalProperty('picture', readPicture(blok['player_image'])),
   };
 }
 
 /** Filters players, and drops positions and teams that become empty. */
-export function squadsWith(
+export function filterSquads(
   teams: readonly SquadTeam[],
   predicate: (player: SquadPlayer) => boolean,
 ): readonly SquadTeam[] {

@@ -2,9 +2,9 @@ import type { SizeOption } from './buy-options.ts';
 import { type SellableWindow, sizeName } from './product.ts';
 
 /** Open alerts per e-mail address and shop. */
-export const MOST_ALERTS = 20;
+export const MAX_STOCK_ALERTS = 20;
 /** Alerts are deleted after this time, even without a mail. */
-export const ALERT_DAYS = 90;
+export const STOCK_ALERT_DAYS = 90;
 
 /** Element id of the message that a mail has been sent. */
 export const ALERT_SENT_ID = 'alert-sent';
@@ -16,7 +16,7 @@ export type AlertNotice = (typeof ALERT_NOTICES)[number];
 /**
  * Sold-out sizes that a shopper can subscribe to. Empty for products that are not on sale yet or no longer sold.
  */
-export function missingSizes(
+export function alertableSizes(
   sizes: readonly SizeOption[],
   window: SellableWindow,
 ): readonly SizeOption[] {
@@ -25,6 +25,6 @@ export function missingSizes(
 }
 
 /** Whether the size has a name; one-size products have none. */
-export function hasSize({ variant }: Pick<SizeOption, 'variant'>): boolean {
+export function hasSizeName({ variant }: Pick<SizeOption, 'variant'>): boolean {
   return sizeName(variant) !== undefined;
 }

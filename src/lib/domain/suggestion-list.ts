@@ -20,14 +20,14 @@ export interface Suggestion {
 const MAX_PER_GROUP = 6;
 
 /** Converts a suggestion for display; undefined for a navigation item without link. */
-export function suggestionLine(result: SearchSuggestion, locale: Locale): Suggestion | undefined {
+export function toSuggestion(result: SearchSuggestion, locale: Locale): Suggestion | undefined {
   switch (result.type) {
     case 'product':
-      return productLine(result.productSuggestion.product, locale);
+      return toProductSuggestion(result.productSuggestion.product, locale);
     case 'category':
-      return categoryLine(result.categorySuggestion, locale);
+      return toCategorySuggestion(result.categorySuggestion, locale);
     case 'navigationItem':
-      return pageLine(result.navigationItemSuggestion.navigationItem, locale);
+      return toPageSuggestion(result.navigationItemSuggestion.navigationItem, locale);
   }
 }
 
@@ -56,7 +56,7 @@ export function visibleSuggestions(
 }
 
 /** Suggestion for a category. A filtered category, such as one player's products, is named after its filter. */
-export function categoryLine(
+export function toCategorySuggestion(
   { category, filters }: CategoryResult,
   locale: Locale,
 ): Suggestion & { readonly group: 'categories' } {
@@ -85,7 +85,7 @@ type ItemResult = Extract<
   { type: 'navigationItem' }
 >['navigationItemSuggestion']['navigationItem'];
 
-function productLine(product: ProductResult, locale: Locale): Suggestion {
+function toProductSuggestion(product: ProductResult, locale: Locale): Suggestion {
   const picture = product.images[0]?.hash;
   return {
     group: 'products',
@@ -95,7 +95,7 @@ function productLine(product: ProductResult, locale: Locale): Suggestion {
   };
 }
 
-function pageLine(item: ItemResult, locale: Locale): Suggestion | undefined {
+function toPageSuggestion(item: ItemResult, locale: Locale): Suggestion | undefined {
   const href =
     item.type === 'category'
       ? item.category && categoryPath(locale, item.category.path)

@@ -51,7 +51,7 @@ export function swatches(product: Pick<Product, 'id' | 'siblings'>): readonly Sw
   return product.siblings.map((sibling) => ({
     sibling,
     label: colourName(sibling),
-    fills: fillsOf(sibling),
+    fills: readFills(sibling),
     isCurrent: sibling.id === product.id,
   }));
 }
@@ -64,7 +64,7 @@ export function colourName(product: Pick<Product, 'attributes'>): string {
 }
 
 /** Fills of the exact colour, else of the filter colour. */
-function fillsOf(product: Pick<Product, 'attributes'>): readonly string[] {
+function readFills(product: Pick<Product, 'attributes'>): readonly string[] {
   const fills = ['colorDetail', 'color'].map((key) =>
     attributeValues(product.attributes, key).flatMap((value) => colourFills(value.value ?? '')),
   );

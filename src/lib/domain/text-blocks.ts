@@ -1,9 +1,14 @@
-import { block, type Field } from './block-definition.ts';
-import { neededLink, nested, text, words } from './block-field-kinds.ts';
+import { defineBlock, type Field } from './block-definition.ts';
+import {
+  plainTextField,
+  requiredBlocksField,
+  requiredLinkField,
+  requiredTextField,
+} from './block-field-kinds.ts';
 import { type ExtraBlock, readExtraBlock } from './extra-blocks.ts';
-import { newReading, type Reading } from './reading.ts';
+import { createReadContext, type ReadContext } from './reading.ts';
 import type { EmbeddableKind, RichNode, Table, TextBlock } from './rich-content.ts';
-import { richTextWithin } from './rich-text.ts';
+import { readNestedRichText } from './rich-text.ts';
 import type { Locale } from './shop.ts';
 import type { Blok } from './story.ts';
 
@@ -20,9 +25,9 @@ const EMBEDDABLE_KINDS = [
 function richTextField(name: string): Field<readonly RichNode[], 'required'> {
   return {
     presence: 'required',
-    wire: { [name]: { type: 'richtext', isRequired: true, isTranslated: true } },
+    schema: { [name]: { type: 'richtext', isRequired: true, isTranslated: true } },
     read: (blok, context) => {
-      const nodes = richTextWithin(blok[name], context, textBlockWithin);
+      const nodes = readNestedRichText(blok[name], context, readNestedTextBlock);
       return nodes.length > 0 ? nodes : undefined;
     },
   };
@@ -30,42 +35,49 @@ function richTextField(name: string): Field<readonly RichNode[], 'required'> {
 
 const tableField: Field<Pick<Table, 'head' | 'rows'>, 'required'> = {
   presence: 'required',
-  wire: { table: { type: 'table', isRequired: true, isTranslated: true } },
+  schema: { table: { type: 'table', isRequired: true, isTranslated: true } },
   read: readTable,
 };
 
 export const TEXT_BLOCKS = {
-  rich_text: block('rich_text', { nodes: richTextField('body') }),
-  accordion: block('accordion', {
-    headline: text('headline'),
-    entries: nested(
+  rich_text: defineBlock('rich_text', { nodes: richTextField('body') }),
+  accordion: defineBlock('accordion', {
+    headline: plainTextField('headline'),
+    entries: requiredBlocksField(
       'entries',
-      block('accordion_entry', { title: words('title'), nodes: richTextField('body') }),
+      defineBlock('accordion_entry', {
+        title: requiredTextField('title'),
+        nodes: richTextField('body'),
+      }),
     ),
   }),
-  help_cards: block('help_cards', {
-    headline: text('headline'),
-    cards: nested(
+  help_cards: defineBlock('help_cards', {
+    headline: plainTextField('headline'),
+    cards: requiredBlocksField(
       'cards',
-      block('help_card', { label: words('label'), text: text('text'), link: neededLink() }),
+      defineBlock('help_card', {
+        label: requiredTextField('label'),
+        text: plainTextField('text'),
+        link: requiredLinkField(),
+      }),
     ),
   }),
-  table: block('table', { headline: text('headline'), table: tableField }),
+  table: defineBlock('table', { headline: plainTextField('headline'), table: tableField }),
 } as const;
 
 /** Undefined for another component, and when a required field is missing. */
 export function readTextBlock(blok: Blok, locale: Locale): TextBlock | undefined {
-  return textBlockWithin(blok, newReading(locale));
+  return readNestedTextBlock(blok, createReadContext(locale));
 }
 
-function textBlockWithin(blok: Blok, context: Reading): TextBlock | undefined {
+function readNestedTextBlock(blok: Blok, context: ReadContext): TextBlock | undefined {
   switch (blok.component) {
     case 'rich_text':
-      return withKind('text', TEXT_BLOCKS.rich_text.read(blok, context));
+      return addKind('text', TEXT_BLOCKS.rich_text.read(blok, context));
     case 'accordion':
-      return withKind('accordion', TEXT_BLOCKS.accordion.read(blok, context));
+      return addKind('accordion', TEXT_BLOCKS.accordion.read(blok, context));
     case 'help_cards':
-      return withKind('help', TEXT_BLOCKS.help_cards.read(blok, context));
+      return addKind('help', TEXT_BLOCKS.help_cards.read(blok, context));
     case 'table': {
       const value = TEXT_BLOCKS.table.read(blok, context);
       return value && { kind: 'table', headline: value.headline, ...value.table };
@@ -75,14 +87,17 @@ function textBlockWithin(blok: Blok, context: Reading): TextBlock | undefined {
   }
 }
 
-function withKind<const Kind extends string, Value extends object>(
+function addKind<const Kind extends string, Value extends object>(
   kind: Kind,
   value: Value | undefined,
 ): ({ readonly kind: Kind } & Value) | undefined {
   return value && { kind, ...value };
 }
 
-function readEmbeddableBlock(blok: Blok, context: Reading): ExtraBlock<EmbeddableKind> | undefined {
+function readEmbeddableBlock(
+  blok: Blok,
+  context: ReadContext,
+): ExtraBlock<EmbeddableKind> | undefined {
   if (!EMBEDDABLE_KINDS.some((kind) => kind === blok.component)) return undefined;
   return readExtraBlock(blok, context.locale, context) as ExtraBlock<EmbeddableKind> | undefined;
 }

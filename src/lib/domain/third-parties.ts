@@ -20,6 +20,6 @@ const PRIVATE_PAGES =
  * Whether third-party scripts may run on a page. They can read the page and its URL, so not on account pages or
  * pages with signed links.
  */
-export function mayHoldTags(path: string): boolean {
+export function canRunThirdPartyScripts(path: string): boolean {
   return !PRIVATE_PAGES.test(path);
 }

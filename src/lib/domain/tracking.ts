@@ -1,11 +1,11 @@
-import { mayHoldTags } from './third-parties.ts';
+import { canRunThirdPartyScripts } from './third-parties.ts';
 
 /** Version sent with each event. */
 export const TRACKING_VERSION = '1.0.0';
 export const TRACKING_PATH = '/api/capi';
 
 /** Events that the shop tracks. */
-export type TrackedName =
+export type TrackingEventName =
   | 'page_view'
   | 'view_item'
   | 'add_to_basket'
@@ -14,12 +14,12 @@ export type TrackedName =
   | 'search';
 
 /** Event parameters; amounts are in the currency's main unit, 19.95. */
-export type TrackedData = Readonly<Record<string, unknown>>;
+export type TrackingData = Readonly<Record<string, unknown>>;
 
 /** Body of `POST /api/capi`. */
-export interface TrackedEvent {
+export interface TrackingEvent {
   readonly version: string;
-  readonly event: TrackedName;
+  readonly event: TrackingEventName;
   /** Unique per event, so that receivers can drop duplicates. */
   readonly eventId: string;
   /** Milliseconds since 1970. */
@@ -27,7 +27,7 @@ export interface TrackedEvent {
   /** URL of the page, sanitized by `sanitizeTrackingUrl`. */
   readonly url: string;
   readonly user?: { readonly email?: string };
-  readonly data: TrackedData;
+  readonly data: TrackingData;
 }
 
 /** Campaign parameters, the only ones that third parties get. */
@@ -38,9 +38,11 @@ const MAX_PARAMETER = 200;
  * Sanitizes a page URL for third parties: keeps only campaign parameters, and cuts private paths, such as an
  * order's signed link, after the section.
  */
-export function trackedUrl(address: string, hash = ''): string {
+export function sanitizeTrackingUrl(address: string, hash = ''): string {
   const { origin, pathname, searchParams } = new URL(address);
-  const visiblePath = mayHoldTags(pathname) ? pathname : pathname.split('/', 3).join('/');
+  const visiblePath = canRunThirdPartyScripts(pathname)
+    ? pathname
+    : pathname.split('/', 3).join('/');
   const campaignParameters = new URLSearchParams(
     [...searchParams].filter(
       ([name, value]) => CAMPAIGN.test(name) && value.length <= MAX_PARAMETER,

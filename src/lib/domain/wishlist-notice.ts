@@ -28,7 +28,7 @@ export function isWishlistNotice(text: string): text is WishlistNotice {
 }
 
 /** The notice for a rejected call, by its status or its `kind`. Unknown kinds become `Unknown`. */
-export function wishlistRefusal(problem: {
+export function wishlistNoticeForProblem(problem: {
   readonly status: number;
   readonly kind?: string;
 }): WishlistNotice {
@@ -38,7 +38,7 @@ export function wishlistRefusal(problem: {
 }
 
 /** The wishlist's notice when the basket rejects a moved item. */
-export function moveRefusal(basketNotice: string): WishlistNotice {
+export function noticeForRejectedMove(basketNotice: string): WishlistNotice {
   switch (basketNotice) {
     case 'ItemUnavailable':
     case 'ItemDataNotFound':

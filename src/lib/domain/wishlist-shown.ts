@@ -1,5 +1,5 @@
 /** `with` options for the fields that wishlist pages show. Server and browser use the same ones. */
-export const WISHLIST_SHOWN = {
+export const WISHLIST_FIELDS = {
   items: {
     product: {
       attributes: { withKey: ['name', 'color'] },

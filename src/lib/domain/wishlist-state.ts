@@ -2,7 +2,7 @@ import { availability, isAvailable, sellableWindow, type Variant } from './produ
 import type { WishlistItem } from './wishlist.ts';
 
 /** Whether and how a wishlist item can be bought now. */
-export type WishState =
+export type WishlistItemState =
   | {
       readonly kind: 'sellable';
       readonly sizes: readonly Variant[];
@@ -17,7 +17,7 @@ export type WishState =
   | { readonly kind: 'gone' };
 
 /** Offers the other sizes too while the chosen size is sold out. */
-export function wishState(item: WishlistItem, now: Date): WishState {
+export function wishlistItemState(item: WishlistItem, now: Date): WishlistItemState {
   const { product } = item;
   if (!product.isActive) return { kind: 'gone' };
   const window = sellableWindow(product, now);
@@ -38,7 +38,10 @@ export function wishState(item: WishlistItem, now: Date): WishState {
 }
 
 /** The size to add to the basket without asking: the chosen one, or the only one. */
-export function settledSize(item: WishlistItem, sizes: readonly Variant[]): Variant | undefined {
+export function resolveWishlistSize(
+  item: WishlistItem,
+  sizes: readonly Variant[],
+): Variant | undefined {
   const chosen = chosenVariant(item);
   return sizes.find((variant) => variant.id === chosen?.id);
 }

@@ -2,7 +2,7 @@ import type { CustomData, ItemGroup } from './basket.ts';
 import type { Product, Variant } from './product.ts';
 
 /** Further items are rejected. */
-export const MAX_WISHES = 200;
+export const MAX_WISHLIST_ITEMS = 200;
 
 /** A product on a wishlist, with or without a chosen size. */
 export interface WishlistItem {
@@ -30,7 +30,7 @@ export type WishlistFailureKind =
   | 'Unknown';
 
 /** Keys of all items of a product, in any size; removing the product removes all of them. */
-export function keysOfProduct(
+export function findProductItemKeys(
   wishlist: { readonly items: readonly Pick<WishlistItem, 'key' | 'productId'>[] },
   productId: number,
 ): readonly string[] {

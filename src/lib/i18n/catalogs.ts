@@ -1,4 +1,4 @@
-import { frenchSpaces } from '#lib/domain/french-spaces.ts';
+import { insertFrenchSpaces } from '#lib/domain/french-spaces.ts';
 import type { Locale } from '#lib/domain/shop.ts';
 import { deDe } from './catalogs/de-de.ts';
 import { en } from './catalogs/en.ts';
@@ -26,7 +26,7 @@ export const CATALOGS: Readonly<Record<Locale, Catalog>> = {
 
 /** Translators type plain spaces; French wants narrow ones before `;`, `!`, `?` and inside `« »`. */
 function withFrenchSpaces(catalog: Catalog): Catalog {
-  return mapValues(catalog, (messages) => mapValues(messages, frenchSpaces));
+  return mapValues(catalog, (messages) => mapValues(messages, insertFrenchSpaces));
 }
 
 function mapValues<From, To>(

@@ -1,16 +1,16 @@
-import type { CodeFieldWords } from '#lib/contract/code-field.ts';
-import { CODE_REFUSALS } from '#lib/domain/code-field.ts';
+import type { CodeFieldLabels } from '#lib/contract/code-field.ts';
+import { CODE_REJECTIONS } from '#lib/domain/code-field.ts';
 import type { Locale } from '#lib/domain/shop.ts';
 import { areaMessages } from './area-messages.ts';
 
 const KEYS = [
   ...(['codeTitle', 'codeLabel', 'codeApply', 'codeRemove'] as const),
   ...(['busy', 'unavailable', 'Unknown'] as const),
-  ...CODE_REFUSALS,
+  ...CODE_REJECTIONS,
 ] as const;
 
 /** Labels of the promotion code field, for pages that are not sent the basket's messages. */
-export function codeFieldLabels(locale: Locale): CodeFieldWords {
+export function codeFieldLabels(locale: Locale): CodeFieldLabels {
   const messages = areaMessages('basket', locale);
-  return Object.fromEntries(KEYS.map((key) => [key, messages[key]])) as CodeFieldWords;
+  return Object.fromEntries(KEYS.map((key) => [key, messages[key]])) as CodeFieldLabels;
 }

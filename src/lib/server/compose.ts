@@ -24,7 +24,7 @@ import { sqlOrderDesk } from './adapters/commerce-sql/order-desk.ts';
 import { sqlOrders } from './adapters/commerce-sql/orders.ts';
 import { sqlPaymentReferences } from './adapters/commerce-sql/payment-references.ts';
 import { sqlPromotions } from './adapters/commerce-sql/promotions.ts';
-import { isReachable } from './adapters/commerce-sql/readiness.ts';
+import { isDatabaseReachable } from './adapters/commerce-sql/readiness.ts';
 import { sqlSavedItems } from './adapters/commerce-sql/saved-items.ts';
 import { sqlSessions } from './adapters/commerce-sql/sessions.ts';
 import { sqlStockAlerts } from './adapters/commerce-sql/stock-alerts.ts';
@@ -43,22 +43,22 @@ import { cachedCatalog } from './cache/cached-catalog.ts';
 import { type CachedContent, cachedContent } from './cache/cached-content.ts';
 import { cachedPromotions } from './cache/cached-promotions.ts';
 import { catalogWeight } from './cache/catalog-weight.ts';
-import { draftReaders } from './cache/recent-drafts.ts';
+import { createDraftReaders } from './cache/recent-drafts.ts';
 import { TagCache } from './cache/tag-cache.ts';
 import { checkoutTokens } from './checkout-tokens.ts';
 import type { Composition } from './composition.ts';
 import { crashAt } from './failpoint.ts';
-import { redirectRules } from './http/redirect-rules.ts';
-import { sealer } from './http/seal.ts';
+import { createRedirectRules } from './http/redirect-rules.ts';
+import { createSealer } from './http/seal.ts';
 import { jsonLog } from './log.ts';
 import type { Content } from './ports/content.ts';
 import type { Conversions } from './ports/conversions.ts';
-import type { Editing } from './ports/editing.ts';
+import type { ContentEditing } from './ports/editing.ts';
 import type { Payments } from './ports/payments.ts';
 import type { Log, Services } from './ports/services.ts';
-import { housekeeping } from './rpc/housekeeping.ts';
-import { secretOf } from './secret.ts';
-import { assetsDirectory, type Settings, settings } from './settings.ts';
+import { createJobRunner } from './rpc/housekeeping.ts';
+import { loadSecrets } from './secret.ts';
+import { assetsDirectory, readSettings, type Settings } from './settings.ts';
 import { signedNotices } from './signed-notices.ts';
 
 /** How long a page waits for the reloaded catalogue before it uses the old one. */
@@ -73,15 +73,15 @@ const MIGRATION_MS = 10 * 60_000;
 export async function compose(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<Composition> {
-  const config = settings(env);
+  const config = readSettings(env);
   const now = (): Date => new Date();
   const log = jsonLog((line) => process.stdout.write(line), now);
   mkdirSync(config.dataDirectory, { recursive: true });
   const connection = await connect(config, log);
   const invalidation = invalidationOf(config, log);
   const services = servicesOf(config, connection.db, invalidation, log, now);
-  const keepHouse = housekeeping(services);
-  const redirects = redirectRules({
+  const keepHouse = createJobRunner(services);
+  const redirects = createRedirectRules({
     ...services,
     file: config.redirectsFile,
     hosts: [new URL(club.siteUrl).host, ...club.redirectHosts],
@@ -91,9 +91,9 @@ export async function compose(
     services,
     redirects,
     assetsDirectory: assetsDirectory(config.dataDirectory),
-    ready: () => isReachable(connection.db),
+    ready: () => isDatabaseReachable(connection.db),
     onInvalidate: invalidation.subscribe,
-    housekeeping: () => keepHouse(now()),
+    runJobs: () => keepHouse(now()),
     async close() {
       await services.conversions.close();
       await invalidation.close();
@@ -151,7 +151,7 @@ function servicesOf(
   });
   const catalog = cachedCatalog(
     sqlCatalog(db, {
-      patience: PATIENCE_MS,
+      maxWaitMs: PATIENCE_MS,
       onRenewed: () =>
         void invalidation
           .publish(['catalog'])
@@ -165,7 +165,7 @@ function servicesOf(
     const tags = productIds.map((id) => `product:${id}`);
     invalidation.publish(tags).catch((error) => log.warn('invalidation.failed', { error }));
   };
-  const secrets = secretOf(config.secrets, config.dataDirectory);
+  const secrets = loadSecrets(config.secrets, config.dataDirectory);
   return {
     catalog,
     baskets: sqlBaskets(db, catalog, promotions),
@@ -199,12 +199,12 @@ function servicesOf(
     siteUrl: config.siteUrl,
     now,
     isDarkModeEnabled: club.isDarkModeEnabled,
-    thirdParties: config.thirdParties.shown,
+    thirdParties: config.thirdParties.forPages,
     identifierHash: config.thirdParties.identifierHash,
     hasGallery: config.sandboxed.includes('content'),
     invalidate: invalidation.publish,
     notices: signedNotices(config.warehouseSecret, secrets),
-    ...sealer(secrets),
+    ...createSealer(secrets),
     ...(config.failpoint && { failpoint: crashAt(config.failpoint) }),
   };
 }
@@ -236,13 +236,13 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 function editingOf(
   { content }: Settings,
   outside: { readonly fetch: typeof fetch; readonly now: () => Date; readonly log: Log },
-): Editing {
+): ContentEditing {
   const { apiUrl, preview, webhookSecret, editorOrigin } = content;
   const nothing: Content = { story: async () => undefined, stories: async () => [] };
   const drafts = preview
     ? storyblokContent({ ...outside, apiUrl, token: preview.previewToken, version: 'draft' })
     : nothing;
-  const { fresh, recent } = draftReaders(drafts, outside.now);
+  const { fresh, recent } = createDraftReaders(drafts, outside.now);
   return storyblokEditing({
     ...{ keys: preview, webhookSecret, editorOrigin },
     ...{ drafts: fresh, recentDrafts: recent },

@@ -12,6 +12,6 @@ export interface Composition {
   /** Calls `listener` with the tags of every invalidation, of this node and of others. */
   onInvalidate(listener: (tags: readonly string[]) => void): void;
   /** Runs background jobs: payment reconciliation, expired reservations, outgoing mail, retention limits. */
-  housekeeping(): Promise<void>;
+  runJobs(): Promise<void>;
   close(): Promise<void>;
 }

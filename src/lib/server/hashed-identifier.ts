@@ -7,7 +7,7 @@ export type IdentifierHash = (typeof IDENTIFIER_HASHES)[number];
  * Trims, lower-cases and hashes an e-mail address for third parties, in hexadecimal; `none` returns it unhashed. The
  * hash of an address can be guessed, so it is still personal data.
  */
-export function identifierOf(email: string, hash: IdentifierHash): string {
+export function hashIdentifier(email: string, hash: IdentifierHash): string {
   const plain = email.trim().toLowerCase();
   return hash === 'none' ? plain : createHash(hash).update(plain).digest('hex');
 }

@@ -10,9 +10,9 @@ type StopScheduler = () => Promise<void>;
  * fails is logged, and the next one runs. Keeps no process alive.
  */
 export function startScheduler({
-  housekeeping,
+  runJobs,
   services: { log },
-}: Pick<Composition, 'housekeeping'> & {
+}: Pick<Composition, 'runJobs'> & {
   readonly services: Pick<Composition['services'], 'log'>;
 }): StopScheduler {
   let running: Promise<void> | undefined;
@@ -23,7 +23,7 @@ export function startScheduler({
 
   async function runRound(): Promise<void> {
     try {
-      await housekeeping();
+      await runJobs();
     } catch (error) {
       log.warn('housekeeping.failed', { error });
     } finally {

@@ -30,7 +30,7 @@ export interface PaymentVariables {
 const STRIPE_PAGES = 'https://checkout.stripe.com';
 
 /** Whether payments go to the sandbox. */
-export function isPlayMoney({
+export function usesSandboxPayments({
   PAYMENTS,
   STRIPE_SECRET_KEY,
   PAYMENTS_API_URL,
@@ -45,7 +45,7 @@ export function isPlayMoney({
  * Uses Stripe if its key is set, unless `PAYMENTS` names a provider.
  * @throws Error when Stripe is used and one of its secrets is missing. The message contains no values.
  */
-export function paymentSettings(
+export function readPaymentSettings(
   given: PaymentVariables,
   sandbox: { readonly url: string; readonly secret: string; readonly webhookSecret: string },
 ): PaymentSettings {

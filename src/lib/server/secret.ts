@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * The secrets that seal cookies and links: the configured ones, or else one that is generated once and stored in the
  * data directory, readable by its owner only. Several nodes need a configured secret to read each other's cookies.
  */
-export function secretOf(
+export function loadSecrets(
   configured: readonly string[],
   dataDirectory: string,
 ): readonly [string, ...string[]] {

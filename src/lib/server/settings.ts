@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import { isPlayMoney, type PaymentSettings, paymentSettings } from './payment-settings.ts';
+import {
+  type PaymentSettings,
+  readPaymentSettings,
+  usesSandboxPayments,
+} from './payment-settings.ts';
 import {
   hostInUrl,
   type ProcessSettings,
@@ -8,10 +12,10 @@ import {
   processVariables,
 } from './process-settings.ts';
 import {
-  isPlayCounting,
+  readThirdPartySettings,
   type ThirdPartySettings,
-  thirdPartySettings,
   thirdPartyVariables,
+  usesSandboxConversions,
 } from './third-party-settings.ts';
 
 /**
@@ -128,7 +132,7 @@ export interface Settings extends ProcessSettings {
 }
 
 /** @throws Error with one line per variable that cannot be used; never with a value. */
-export function settings(env: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const parsed = environment.safeParse(withoutBlanks(env));
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -169,8 +173,8 @@ function sandboxedOf(given: Environment): readonly string[] {
   const names = SANDBOXED.filter(([, variable]) => !given[variable]).map(([name]) => name);
   return [
     ...names,
-    ...(isPlayMoney(given) ? ['payments'] : []),
-    ...(isPlayCounting(given) ? ['conversions'] : []),
+    ...(usesSandboxPayments(given) ? ['payments'] : []),
+    ...(usesSandboxConversions(given) ? ['conversions'] : []),
   ];
 }
 
@@ -183,7 +187,7 @@ function outsideServices(
   return {
     content: contentService(given, sandbox),
     identity: identityService(given, sandbox),
-    payments: paymentSettings(given, {
+    payments: readPaymentSettings(given, {
       url: `${sandbox}/payments`,
       secret: SANDBOX_KEYS.payments,
       webhookSecret: SANDBOX_KEYS.webhooks,
@@ -193,7 +197,7 @@ function outsideServices(
       secret: given.MEMBERSHIP_SECRET ?? SANDBOX_KEYS.membership,
     },
     mail: { url: given.MAIL_URL ?? smtp, from: given.MAIL_FROM },
-    thirdParties: thirdPartySettings(given, {
+    thirdParties: readThirdPartySettings(given, {
       url: `${sandbox}/conversions/v1/events`,
       secret: SANDBOX_KEYS.conversions,
     }),
@@ -220,7 +224,8 @@ function identityService(given: Environment, sandbox: string): Settings['identit
 /** Where money is real, nobody ships with a key that everybody knows. */
 function warehouseSecret(given: Environment): string | undefined {
   return (
-    given.WAREHOUSE_WEBHOOK_SECRET ?? (isPlayMoney(given) ? SANDBOX_KEYS.warehouse : undefined)
+    given.WAREHOUSE_WEBHOOK_SECRET ??
+    (usesSandboxPayments(given) ? SANDBOX_KEYS.warehouse : undefined)
   );
 }
 

@@ -1,18 +1,18 @@
-import { isSigned } from './adapters/payments-sandbox/webhook-signature.ts';
-import type { Notices } from './ports/notices.ts';
-import { staffKey } from './staff-key.ts';
+import { hasValidSignature } from './adapters/payments-sandbox/webhook-signature.ts';
+import type { NoticeSignatures } from './ports/notices.ts';
+import { deriveStaffKey } from './staff-key.ts';
 
 /** Verifies the sender of a webhook. Staff keys are derived from each of `secrets`, so that secrets can be rotated. */
 export function signedNotices(
   warehouseSecret: string | undefined,
   secrets: readonly string[],
-): Notices {
+): NoticeSignatures {
   const keys = {
     warehouse: warehouseSecret === undefined ? [] : [warehouseSecret],
-    staff: secrets.map(staffKey),
+    staff: secrets.map(deriveStaffKey),
   };
   return {
     isSigned: (sender, header, body, now) =>
-      keys[sender].some((key) => isSigned(header, body, key, now)),
+      keys[sender].some((key) => hasValidSignature(header, body, key, now)),
   };
 }

@@ -26,7 +26,7 @@ type Given = z.infer<z.ZodObject<typeof thirdPartyVariables>>;
 
 export interface ThirdPartySettings {
   /** What pages need to know. */
-  readonly shown: ThirdParties | undefined;
+  readonly forPages: ThirdParties | undefined;
   /** For the content security policy. */
   readonly tagOrigins: readonly string[];
   /** Where events are sent. Undefined: nowhere. */
@@ -35,11 +35,11 @@ export interface ThirdPartySettings {
 }
 
 /** Whether events go to the sandbox. */
-export function isPlayCounting({ CONVERSIONS, CONVERSIONS_URL }: Given): boolean {
+export function usesSandboxConversions({ CONVERSIONS, CONVERSIONS_URL }: Given): boolean {
   return CONVERSIONS === 'on' && CONVERSIONS_URL === undefined;
 }
 
-export function thirdPartySettings(
+export function readThirdPartySettings(
   given: Given,
   sandbox: { readonly url: string; readonly secret: string },
 ): ThirdPartySettings {
@@ -48,7 +48,7 @@ export function thirdPartySettings(
   const others = given.TAG_MANAGER_ORIGINS?.split(' ') ?? [];
   const countsConversions = conversions !== undefined;
   return {
-    shown: tagManager || conversions ? { tagManager, countsConversions } : undefined,
+    forPages: tagManager || conversions ? { tagManager, countsConversions } : undefined,
     tagOrigins: tagManager ? [TAG_MANAGER_ORIGIN, ...others] : [],
     conversions,
     identifierHash: given.CONVERSIONS_HASH,
@@ -59,7 +59,7 @@ function conversionSettings(
   given: Given,
   sandbox: { readonly url: string; readonly secret: string },
 ): ThirdPartySettings['conversions'] {
-  if (isPlayCounting(given)) return sandbox;
+  if (usesSandboxConversions(given)) return sandbox;
   const { CONVERSIONS, CONVERSIONS_URL: url, CONVERSIONS_SECRET: secret } = given;
   return url && CONVERSIONS !== 'off' ? { url, secret } : undefined;
 }

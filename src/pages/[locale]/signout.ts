@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
 import { homePath } from '#lib/domain/shop-paths.ts';
 import { seeOther } from '#lib/server/http/private-answer.ts';
-import { endSession } from '#lib/server/http/sign-out-door.ts';
+import { handleSignOut } from '#lib/server/http/sign-out-door.ts';
 
-export const POST: APIRoute = (context) => endSession(context);
+export const POST: APIRoute = (context) => handleSignOut(context);
 
 /** Signing out needs a POST, so that a link cannot do it. A typed address goes to the home page. */
 export const GET: APIRoute = ({ locals }) => seeOther(homePath(locals.shop.locale));

@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import { capiDoor } from '#lib/server/http/capi-door.ts';
+import { handleTrackingEvent } from '#lib/server/http/capi-door.ts';
 
-export const ALL: APIRoute = (context) => capiDoor(context);
+export const ALL: APIRoute = (context) => handleTrackingEvent(context);

@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import { cultureDoor } from '#lib/server/http/culture-door.ts';
+import { handleCultureRequest } from '#lib/server/http/culture-door.ts';
 
-export const GET: APIRoute = (context) => cultureDoor(context);
+export const GET: APIRoute = (context) => handleCultureRequest(context);

@@ -1,10 +1,12 @@
 import type { APIRoute } from 'astro';
-import { machineFile } from '#lib/server/http/machine-file.ts';
+import { machineFileResponse } from '#lib/server/http/machine-file.ts';
 import { sitemapFile } from '#lib/server/views/sitemap.ts';
 import { sitemapXml } from '#lib/server/views/sitemap-xml.ts';
 
 export const GET: APIRoute = async (context) => {
   const { services } = context.locals;
   const outcome = await sitemapFile(services, context.params['file'] ?? '');
-  return machineFile(context, 'xml', outcome, (pages) => sitemapXml(services.siteUrl, pages));
+  return machineFileResponse(context, 'xml', outcome, (pages) =>
+    sitemapXml(services.siteUrl, pages),
+  );
 };

@@ -4,9 +4,9 @@ import { basketPath } from '#lib/domain/basket-paths.ts';
 import type { Locale } from '#lib/domain/shop.ts';
 import {
   NOTICE_COOKIE,
+  parseSignInCounts,
   type SignInCounts,
   type SignInNotice,
-  signInCounts,
 } from '#lib/domain/sign-in-notice.ts';
 import { pluralize } from '#lib/i18n/interpolate.ts';
 import { createNoteLink, showNote } from '#scripts/page/notes.ts';
@@ -23,7 +23,7 @@ export async function showSignInNotice(): Promise<void> {
   reloadHearts();
   const { lang, dataset } = document.documentElement;
   const { notice, brought } = await loadHeaderMessages();
-  const counts = signInCounts(outcome);
+  const counts = parseSignInCounts(outcome);
   const kind = counts ? 'in' : outcome;
   // The cookie is not signed: unknown values show nothing.
   const text = Object.hasOwn(notice, kind) ? notice[kind as SignInNotice] : undefined;

@@ -1,6 +1,6 @@
 import { call } from '#lib/client/rpc.ts';
 import { formatMoney, minor } from '#lib/domain/money.ts';
-import { isLocale, shopOfLocale } from '#lib/domain/shop.ts';
+import { getShopByLocale, isLocale } from '#lib/domain/shop.ts';
 
 /** Shows how much the basket is short of free delivery, as text and as a progress bar. */
 export async function showFreeDelivery(host: HTMLElement): Promise<void> {
@@ -14,7 +14,7 @@ export async function showFreeDelivery(host: HTMLElement): Promise<void> {
   const goods = result.reply.basket.cost.withTax;
   const missing = minor(Math.max(0, threshold - goods));
   const label = block.dataset[missing === 0 ? 'isFree' : 'toFree'] ?? '';
-  const text = label.replace('{{amount}}', formatMoney(missing, shopOfLocale(locale)));
+  const text = label.replace('{{amount}}', formatMoney(missing, getShopByLocale(locale)));
   status.textContent = text;
   bar.setAttribute('aria-label', text);
   bar.value = Math.min(threshold, goods);

@@ -2,7 +2,7 @@ import { lastCountedItems } from '#lib/client/badge-cookie.ts';
 import { loadHeaderMessages } from '#lib/client/header-messages.ts';
 import { call } from '#lib/client/rpc.ts';
 import { basketPath } from '#lib/domain/basket-paths.ts';
-import { type Locale, shopById } from '#lib/domain/shop.ts';
+import { findShopById, type Locale } from '#lib/domain/shop.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { createNoteLink, showNote } from '#scripts/page/notes.ts';
 
@@ -13,7 +13,7 @@ import { createNoteLink, showNote } from '#scripts/page/notes.ts';
 export async function offerOtherShopBasket(otherShopId: number, mayShow: boolean): Promise<void> {
   const itemsThere = lastCountedItems();
   await reloadBadges();
-  const other = shopById(otherShopId);
+  const other = findShopById(otherShopId);
   const { lang, dataset } = document.documentElement;
   const basket = basketPath(dataset['locale'] as Locale);
   if (!other || itemsThere === 0 || !mayShow || location.pathname === basket) return;

@@ -1,5 +1,5 @@
 import { BANNER_COOKIE } from '#lib/domain/banner-cookie.ts';
-import { countdownText } from '#lib/domain/countdown.ts';
+import { formatCountdown } from '#lib/domain/countdown.ts';
 import { EnhancedElement } from '#scripts/page/enhanced-element.ts';
 
 const DAY_MS = 86_400_000;
@@ -39,7 +39,7 @@ export class CountdownBanner extends EnhancedElement {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const render = (unit: 'minute' | 'second'): void => {
       const { endsIn = '', forms = '' } = time.dataset;
-      time.textContent = endsIn.replace('{{time}}', countdownText(end - Date.now(), forms, unit));
+      time.textContent = endsIn.replace('{{time}}', formatCountdown(end - Date.now(), forms, unit));
     };
     const tick = (): void => {
       if (end <= Date.now()) {

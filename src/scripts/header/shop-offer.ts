@@ -1,6 +1,6 @@
 import { loadHeaderMessages } from '#lib/client/header-messages.ts';
 import { detectLocale } from '#lib/domain/detect-locale.ts';
-import { isLocale, type Locale, type Shop, shopOfLocale } from '#lib/domain/shop.ts';
+import { getShopByLocale, isLocale, type Locale, type Shop } from '#lib/domain/shop.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { createNoteLink, showNote } from '#scripts/page/notes.ts';
 
@@ -12,7 +12,7 @@ const YEAR_SECONDS = 31_536_000;
 export async function offerShop(): Promise<void> {
   // The preview has its own choice of the shop.
   if (document.querySelector('[data-preview-bar]')) return;
-  const here = shopOfLocale(document.documentElement.dataset['locale'] as Locale);
+  const here = getShopByLocale(document.documentElement.dataset['locale'] as Locale);
   const there = preferredShop();
   if (!there || there.language === here.language || hasAnswered()) return;
   const links = document.querySelectorAll<HTMLAnchorElement>('#shops a');
@@ -40,7 +40,7 @@ export async function offerShop(): Promise<void> {
 function preferredShop(): Shop | undefined {
   const stored = /(?:^|;\s*)locale=([a-z-]{2,5})(?:;|$)/.exec(document.cookie)?.[1] ?? '';
   const locale = isLocale(stored) ? stored : detectLocale(navigator.languages.join(','));
-  return locale && shopOfLocale(locale);
+  return locale && getShopByLocale(locale);
 }
 
 /** A shop's country in the language of `readers`; the international shop has only its own name. */

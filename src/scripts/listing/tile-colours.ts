@@ -4,8 +4,8 @@ import { formatMoney } from '#lib/domain/money.ts';
 import { productPrice } from '#lib/domain/price-display.ts';
 import type { Product } from '#lib/domain/product.ts';
 import { mainImage } from '#lib/domain/product-images.ts';
-import { productIdOfSlug } from '#lib/domain/product-paths.ts';
-import { type Locale, shopOfLocale } from '#lib/domain/shop.ts';
+import { parseProductSlug } from '#lib/domain/product-paths.ts';
+import { getShopByLocale, type Locale } from '#lib/domain/shop.ts';
 
 /**
  * A tile shows the colour whose swatch is hovered or focused, with its price. The page does not contain the colours: all
@@ -44,7 +44,7 @@ async function loadColours(tile: Element): Promise<readonly Colour[]> {
 }
 
 function idOf({ pathname }: HTMLAnchorElement): number | undefined {
-  return productIdOfSlug(pathname.split('/').at(-1) ?? '');
+  return parseProductSlug(pathname.split('/').at(-1) ?? '');
 }
 
 function showPicture(tile: Element, colour: Colour): void {
@@ -64,7 +64,7 @@ function showPrice(tile: Element, colour: Colour): void {
   if (!line || !words) return;
   saveOriginal(line, line.innerHTML);
   const price = productPrice(colour);
-  const shop = shopOfLocale(document.documentElement.dataset['locale'] as Locale);
+  const shop = getShopByLocale(document.documentElement.dataset['locale'] as Locale);
   const now = formatMoney(price.now, shop);
   const [first] = price.before;
   const paid = createElement('b', price.isFrom ? fillPrice(words['from'], now) : now);

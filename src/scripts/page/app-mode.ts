@@ -1,4 +1,4 @@
-import { leavesAs } from '#lib/domain/leaving.ts';
+import { externalLinkKind } from '#lib/domain/leaving.ts';
 
 /** Dispatched by the app before it goes back. Prevented where a dialog was closed instead. */
 const BACK = 'terrace:back';
@@ -14,7 +14,7 @@ export function startAppMode(): void {
 function prepareLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href) return;
-  const leaving = leavesAs(link.href, location.origin);
+  const leaving = externalLinkKind(link.href, location.origin);
   // Links that scripts have added are marked at the click. The app has no second window for pages of the shop.
   if (leaving) link.dataset['leaves'] = leaving;
   else link.removeAttribute('target');

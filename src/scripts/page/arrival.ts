@@ -1,5 +1,5 @@
 import { whenIdle } from '#lib/client/page-lifecycle.ts';
-import { mayShowMessages } from '#lib/domain/message-gate.ts';
+import { canShowMessages } from '#lib/domain/message-gate.ts';
 import { NOTICE_COOKIE } from '#lib/domain/sign-in-notice.ts';
 import { loadDisplayFont } from './display-font.ts';
 
@@ -9,7 +9,7 @@ import { loadDisplayFont } from './display-font.ts';
  */
 export function importForThisVisit(): void {
   const { lang, dataset } = document.documentElement;
-  const mayShow = mayShowMessages(location.pathname, dataset['platform']);
+  const mayShow = canShowMessages(location.pathname, dataset['platform']);
   if (dataset['platform'] === 'app') void import('./app-mode.ts').then((app) => app.startAppMode());
   const countedShop = /terrace_hint_shop=(\d+)/.exec(document.cookie)?.[1];
   if (countedShop && countedShop !== dataset['shop']) {

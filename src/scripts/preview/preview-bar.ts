@@ -1,4 +1,4 @@
-import { isCarried } from '#lib/domain/preview-parameters.ts';
+import { isPreviewParameter } from '#lib/domain/preview-parameters.ts';
 import { listenToEditor } from './editor-bridge.ts';
 import { livePreview } from './live-preview.ts';
 
@@ -30,6 +30,6 @@ function stayInPreview({ target }: MouseEvent): void {
   if (!link || link.origin !== location.origin || link.closest('[data-preview-bar]')) return;
   const url = new URL(link.href);
   for (const [name, value] of new URLSearchParams(location.search))
-    if (isCarried(name)) url.searchParams.set(name, value);
+    if (isPreviewParameter(name)) url.searchParams.set(name, value);
   link.href = url.href;
 }

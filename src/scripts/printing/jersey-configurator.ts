@@ -1,14 +1,14 @@
 import type { BasketNotice } from '#lib/domain/basket-notice.ts';
 import {
-  capitals,
   type JerseyGroup,
+  type LetteringInput,
   type LetteringProblem,
   letterCount,
   MAX_LETTERS,
-  readLettering,
-  type TypedLettering,
+  normalizePrintedName,
+  parseLettering,
 } from '#lib/domain/lettering.ts';
-import { writtenConfig } from '#lib/domain/lettering-config.ts';
+import { formatLetteringConfig } from '#lib/domain/lettering-config.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { EnhancedElement } from '#scripts/page/enhanced-element.ts';
 import { renderPreview, setText } from './shirt-preview.ts';
@@ -94,11 +94,11 @@ export class JerseyConfigurator extends EnhancedElement {
     this.onRemove();
   }
 
-  #read(): ReturnType<typeof readLettering> {
-    return readLettering(this.#values());
+  #read(): ReturnType<typeof parseLettering> {
+    return parseLettering(this.#values());
   }
 
-  #values(): TypedLettering {
+  #values(): LetteringInput {
     const checked = (name: string) =>
       this.querySelector<HTMLInputElement>(`[name="${name}"]:checked`);
     return {
@@ -135,7 +135,7 @@ export class JerseyConfigurator extends EnhancedElement {
 
   #showError(problem: LetteringProblem): void {
     const input = this.#field(problem.field);
-    const count = letterCount(capitals(input?.value ?? ''));
+    const count = letterCount(normalizePrintedName(input?.value ?? ''));
     const sign = 'sign' in problem ? problem.sign : '';
     input?.setAttribute('aria-invalid', 'true');
     setText(
@@ -163,7 +163,7 @@ export class JerseyConfigurator extends EnhancedElement {
     const sizes = this.form?.elements.namedItem('variantId');
     const variant = sizes instanceof RadioNodeList ? sizes.value : checkedValue(sizes);
     const values = { ...this.#values(), variant: variant || undefined };
-    const config = encodeURIComponent(writtenConfig(values, group));
+    const config = encodeURIComponent(formatLetteringConfig(values, group));
     history.replaceState(history.state, '', `${location.pathname}?config=${config}`);
   }
 }

@@ -1,7 +1,7 @@
-import { capitals, type Lettering, letterCount } from '#lib/domain/lettering.ts';
-import { letterHeight, letterLine, shownLettering } from '#lib/domain/lettering-text.ts';
+import { type Lettering, letterCount, normalizePrintedName } from '#lib/domain/lettering.ts';
+import { describeLettering, letterBaseline, letterHeight } from '#lib/domain/lettering-text.ts';
 import { formatMoney, minor } from '#lib/domain/money.ts';
-import { isLocale, shopOfLocale } from '#lib/domain/shop.ts';
+import { getShopByLocale, isLocale } from '#lib/domain/shop.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import type { ConfiguratorLabels } from './jersey-configurator.ts';
 
@@ -12,12 +12,12 @@ export function renderPreview(
   labels: ConfiguratorLabels,
 ): void {
   renderShirt(host, lettering);
-  const [key, values] = shownLettering(lettering);
+  const [key, values] = describeLettering(lettering);
   const label = labels[key.slice('lettering:'.length) as keyof ConfiguratorLabels];
   setText(host.querySelector('[data-shown]'), interpolate(label, values));
   for (const counter of host.querySelectorAll<HTMLElement>('[data-count]')) {
     const text = counter.closest('[data-field]')?.querySelector('input')?.value ?? '';
-    const count = letterCount(capitals(text));
+    const count = letterCount(normalizePrintedName(text));
     setText(counter, interpolate(labels.counter, { count, max: counter.dataset['count'] ?? '' }));
   }
   setText(host.querySelector('[data-sum]'), totalPrice(host, lettering));
@@ -28,7 +28,9 @@ function renderShirt(host: HTMLElement, { name, number, hasBadge }: Lettering): 
   const nameText = host.querySelector('text[data-letters]');
   const numberText = host.querySelector('text[data-figures]');
   const badge = host.querySelector('[data-badge-on]');
-  host.querySelector('#lettering-line')?.setAttribute('d', letterLine(Number(style['rise'] ?? 0)));
+  host
+    .querySelector('#lettering-line')
+    ?.setAttribute('d', letterBaseline(Number(style['rise'] ?? 0)));
   nameText?.setAttribute('fill', style['letters'] ?? '');
   nameText?.setAttribute('font-size', String(letterHeight(name)));
   setText(nameText?.querySelector('textPath'), name);
@@ -46,7 +48,7 @@ function totalPrice(host: HTMLElement, { name, number, hasBadge }: Lettering): s
       amount += Number(part.dataset['price']);
   }
   const { locale = '' } = document.documentElement.dataset;
-  return isLocale(locale) ? formatMoney(minor(amount), shopOfLocale(locale)) : '';
+  return isLocale(locale) ? formatMoney(minor(amount), getShopByLocale(locale)) : '';
 }
 
 /** Leaves an equal text alone: setting it again would announce it again. */

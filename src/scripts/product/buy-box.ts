@@ -1,10 +1,10 @@
-import type { AddNotice, BasketNotice } from '#lib/domain/basket-notice.ts';
+import type { AddItemNotice, BasketNotice } from '#lib/domain/basket-notice.ts';
 import { EnhancedElement } from '#scripts/page/enhanced-element.ts';
 import type { JerseyConfigurator } from '#scripts/printing/jersey-configurator.ts';
 import { limitQuantity } from './quantity-field.ts';
 
 /** One text for each outcome of an add; other outcomes use `Unknown`. */
-export type BuyLabels = Readonly<Record<AddNotice | 'adding', string>>;
+export type BuyLabels = Readonly<Record<AddItemNotice | 'adding', string>>;
 
 const IN_BASKET: readonly BasketNotice[] = [
   'added',

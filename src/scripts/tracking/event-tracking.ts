@@ -4,12 +4,12 @@ import type { EventSink } from '#lib/client/event-sink.ts';
 import { newRequestId } from '#lib/client/request-id.ts';
 import type { ShopEvent } from '#lib/client/shop-event.ts';
 import { deferredTagSink, tagManagerSink } from '#lib/client/tag-manager.ts';
-import { mayHoldTags } from '#lib/domain/third-parties.ts';
+import { canRunThirdPartyScripts } from '#lib/domain/third-parties.ts';
 import {
+  sanitizeTrackingUrl,
   TRACKING_VERSION,
-  type TrackedEvent,
-  type TrackedName,
-  trackedUrl,
+  type TrackingEvent,
+  type TrackingEventName,
 } from '#lib/domain/tracking.ts';
 import { type PageEvent, pageEvents } from './page-events.ts';
 
@@ -24,7 +24,7 @@ export function startEventTracking(earlier: readonly ShopEvent[]): (event: ShopE
     const url = currentAddress();
     // Another tab may have withdrawn the consent.
     if (storedConsent() !== 'granted' || isRepeatedStep(name, url)) return;
-    const event: TrackedEvent = {
+    const event: TrackingEvent = {
       ...{ version: TRACKING_VERSION, event: name, eventId, time: Date.now() },
       ...{ url, data, ...(user && { user }) },
     };
@@ -35,7 +35,7 @@ export function startEventTracking(earlier: readonly ShopEvent[]): (event: ShopE
 }
 
 /** The checkout announces the step that the page was opened with a second time. */
-function repeatedStepFilter(): (name: TrackedName, url: string) => boolean {
+function repeatedStepFilter(): (name: TrackingEventName, url: string) => boolean {
   let step = '';
   return (name, url) => {
     if (name !== 'page_view') return false;
@@ -48,7 +48,9 @@ function repeatedStepFilter(): (name: TrackedName, url: string) => boolean {
 function createSinks({ tags, conversions: counts }: DOMStringMap): readonly EventSink[] {
   const sinks: EventSink[] = [];
   if (tags !== undefined) {
-    sinks.push(mayHoldTags(location.pathname) ? tagManagerSink(tags) : deferredTagSink());
+    sinks.push(
+      canRunThirdPartyScripts(location.pathname) ? tagManagerSink(tags) : deferredTagSink(),
+    );
   }
   if (counts !== undefined) sinks.push(conversionSink());
   return sinks;
@@ -56,5 +58,5 @@ function createSinks({ tags, conversions: counts }: DOMStringMap): readonly Even
 
 /** Includes the hash of a checkout step. */
 function currentAddress(): string {
-  return trackedUrl(location.href, location.hash.startsWith('#/') ? location.hash : '');
+  return sanitizeTrackingUrl(location.href, location.hash.startsWith('#/') ? location.hash : '');
 }

@@ -1,4 +1,4 @@
-import { mayShowMessages } from '#lib/domain/message-gate.ts';
+import { canShowMessages } from '#lib/domain/message-gate.ts';
 import { startThirdParties } from './consent-gate.ts';
 
 /** Opens the consent settings; without script it leads to the page that lists all cookies. */
@@ -6,7 +6,7 @@ const SETTINGS_LINK = 'a[data-consent]';
 
 startThirdParties(() => {
   // Not in the app, which asks by itself, and not in the checkout. Without an answer nothing is tracked.
-  if (!mayShowMessages(location.pathname, document.documentElement.dataset['platform'])) return;
+  if (!canShowMessages(location.pathname, document.documentElement.dataset['platform'])) return;
   void loadQuestion().then(({ askForConsent }) => askForConsent(settingsLink()?.href), ignore);
 });
 

@@ -14,6 +14,6 @@ export function parseCacheHeader(value: string | undefined): CacheRequest | unde
   return JSON.parse(decodeURIComponent(value)) as CacheRequest;
 }
 
-export function cacheHeader(request: CacheRequest): string {
+export function formatCacheHeader(request: CacheRequest): string {
   return encodeURIComponent(JSON.stringify(request));
 }

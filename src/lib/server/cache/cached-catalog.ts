@@ -119,26 +119,26 @@ export function cachedCatalog(catalog: Catalog, cache: TagCache<unknown>): Catal
         () => catalog.brands(shop),
       ),
     suggestions: (shop, term) => catalog.suggestions(shop, term),
-    nearest: (shop, term) =>
+    recentSuggestions: (shop, term) =>
       cached(
         `nearest ${shop.id} ${termKey(term)}`,
         PRODUCT_TTL,
         (found) => ['nav', ...productTags(found.flatMap(suggestedIds))],
-        () => catalog.nearest(shop, term),
+        () => catalog.recentSuggestions(shop, term),
       ),
-    places: (shop, term) =>
+    pageSuggestions: (shop, term) =>
       cached(
         `places ${shop.id} ${termKey(term)}`,
         LISTING_TTL,
         () => ['nav'],
-        () => catalog.places(shop, term),
+        () => catalog.pageSuggestions(shop, term),
       ),
-    resolve: (shop, term) =>
+    resolveTerm: (shop, term) =>
       cached(
         `resolve ${shop.id} ${termKey(term)}`,
         (found) => (found ? TREE_TTL : PRODUCT_TTL),
         (found) => ['nav', ...productTags(found ? suggestedIds(found) : [])],
-        () => catalog.resolve(shop, term),
+        () => catalog.resolveTerm(shop, term),
       ),
     productNames: (id) =>
       cached(
@@ -149,12 +149,12 @@ export function cachedCatalog(catalog: Catalog, cache: TagCache<unknown>): Catal
       ),
     // Not cached: thousands of names that a crawler reads once a day.
     listedProducts: (shop, range) => catalog.listedProducts(shop, range),
-    listed: (shop) =>
+    listedCounts: (shop) =>
       cached(
         `listed ${shop.id}`,
         TREE_TTL,
         () => [],
-        () => catalog.listed(shop),
+        () => catalog.listedCounts(shop),
       ),
     categoryPaths: (id) =>
       cached(
@@ -178,12 +178,21 @@ function categoryTags({ categoryId }: Selection): readonly string[] {
 
 /** Equal for queries that select the same products: sorts groups and values and drops empty groups. */
 function selectionKey(shop: Shop, { categoryId, term, match, filters }: Selection): string {
-  const { attributes, sale, isNew, minPrice, maxPrice, not, unoffered, either } = filters;
-  const { minReduction, maxReduction, withoutSoldOut, hasCampaign, sellableAt } = filters;
-  const groups = [attributes, not, unoffered].map(groupsKey);
+  const {
+    attributes,
+    sale,
+    isNew,
+    minPrice,
+    maxPrice,
+    excludedAttributes,
+    unlistedAttributes,
+    alternativeGroups,
+  } = filters;
+  const { minReduction, maxReduction, excludesSoldOut, hasCampaign, sellableAt } = filters;
+  const groups = [attributes, excludedAttributes, unlistedAttributes].map(groupsKey);
   const bounds = [minPrice, maxPrice, minReduction, maxReduction, sellableAt];
-  const own = [sale, isNew, withoutSoldOut, hasCampaign, match];
-  const rest = JSON.stringify([groups, own, bounds, [...(either ?? [])].sort()]);
+  const own = [sale, isNew, excludesSoldOut, hasCampaign, match];
+  const rest = JSON.stringify([groups, own, bounds, [...(alternativeGroups ?? [])].sort()]);
   return [shop.id, categoryId ?? '', termKey(term ?? ''), rest].join(' ');
 }
 

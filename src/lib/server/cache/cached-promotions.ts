@@ -11,8 +11,8 @@ const TTL_SECONDS = 5 * 60;
 export function cachedPromotions(promotions: Promotions, cache: TagCache<unknown>): Promotions {
   const options = { ttl: TTL_SECONDS, staleFor: 0, tags: ['promotions'] };
   return {
-    async ofShop(shop) {
-      const load = (): Promise<unknown> => promotions.ofShop(shop);
+    async listForShop(shop) {
+      const load = (): Promise<unknown> => promotions.listForShop(shop);
       // No other method uses keys with this prefix.
       return (await cache.load(`promotions ${shop.id}`, options, load)) as readonly Promotion[];
     },

@@ -12,7 +12,7 @@ type Result = Story | undefined | readonly Story[];
  * within the last minute, because the service accepts five requests a second and a preview is rendered while the editor
  * types.
  */
-export function draftReaders(
+export function createDraftReaders(
   drafts: Content,
   now: () => Date,
 ): { readonly fresh: Content; readonly recent: Content } {

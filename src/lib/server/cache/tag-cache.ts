@@ -72,7 +72,7 @@ export class TagCache<Value> {
   }
 
   /** The stored value while it is fresh. Loads nothing. */
-  peek(key: string): Value | undefined {
+  getFresh(key: string): Value | undefined {
     const entry = this.#entries.peek(key);
     if (!entry || entry.freshUntil <= this.#now()) return undefined;
     this.#markUsed(key);
@@ -80,7 +80,7 @@ export class TagCache<Value> {
   }
 
   /** The stored value, fresh or not. Loads nothing and does not count as a use: for comparing with a new value. */
-  last(key: string): Value | undefined {
+  peekStale(key: string): Value | undefined {
     return this.#entries.peek(key)?.value;
   }
 

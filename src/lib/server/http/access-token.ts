@@ -3,13 +3,13 @@ import type { Session } from '#lib/domain/session.ts';
 import type { Tokens } from '#lib/server/ports/identity.ts';
 import type { SealedTokens } from '#lib/server/ports/sessions.ts';
 import type { AccessToken } from '#lib/server/rpc/context.ts';
-import { type RenewalServices, renewedTokens, tokenState } from './token-renewal.ts';
+import { ensureFreshToken, type RenewalServices, renewTokens } from './token-renewal.ts';
 
 /**
  * The customer's access token, renewed if it expires soon or if `isForced`. Concurrent calls renew it once. Throws
  * `Outage` when a new token is needed and the provider is down.
  */
-export async function accessToken(
+export async function getAccessToken(
   session: Session | undefined,
   services: RenewalServices,
   isForced: boolean,
@@ -17,7 +17,7 @@ export async function accessToken(
   const stored = session?.user && (await services.sessions.tokens(session.id));
   if (!stored) return { kind: 'none' };
   if (isForced) return forceRenewal(session.id, stored, services);
-  const state = await tokenState(session, services);
+  const state = await ensureFreshToken(session, services);
   if (state === 'refused') return { kind: 'refused' };
   if (state === 'unavailable') throw new Outage('identity', 'the access token cannot be renewed');
   return unsealTokens(await services.sessions.tokens(session.id), services);
@@ -32,7 +32,7 @@ async function forceRenewal(
   if (!old?.refreshToken) return { kind: 'none' };
   const renewed = await services.sessions.refreshTokens(sessionId, async (current) =>
     // A concurrent call may have renewed them already.
-    current.sealed === known.sealed ? renewedTokens(current, services) : current,
+    current.sealed === known.sealed ? renewTokens(current, services) : current,
   );
   return renewed === 'refused' ? { kind: 'refused' } : unsealTokens(renewed, services);
 }

@@ -2,13 +2,13 @@ import type { APIContext } from 'astro';
 import { signInPath } from '#lib/domain/customer-paths.ts';
 import type { ShopUser } from '#lib/domain/session.ts';
 import type { CustomerContext } from '#lib/server/views/customer-context.ts';
-import { typedForm } from './form-fields.ts';
-import { pageCall } from './page-call.ts';
-import { PRIVATE, seeOther } from './private-answer.ts';
+import { readForm } from './form-fields.ts';
+import { createPageCall } from './page-call.ts';
+import { PRIVATE_HEADERS, seeOther } from './private-answer.ts';
 import { isSameOrigin } from './same-origin.ts';
 import type { Cookies } from './session.ts';
 
-export interface AccountDoor
+export interface AccountRequest
   extends Pick<APIContext, 'request' | 'locals' | 'url' | 'clientAddress'> {
   readonly cookies: Cookies;
 }
@@ -23,27 +23,29 @@ export interface AccountVisit {
 }
 
 /** Notice for a form that was rendered for another customer. */
-export const OTHER_CUSTOMER = 'other';
+export const OTHER_CUSTOMER_NOTICE = 'other';
 
 /**
  * Guards every protected page: redirects guests to sign-in and back (303), rejects forms from other sites (403) and
  * ignores forms rendered for another customer (303). Only `context.session` decides whose data are read, never the path.
  * Throws `Outage` of the shop's own database only.
  */
-export async function accountDoor(requestContext: AccountDoor): Promise<Response | AccountVisit> {
+export async function requireCustomer(
+  requestContext: AccountRequest,
+): Promise<Response | AccountVisit> {
   const { request, locals, url } = requestContext;
   const { services, shop, t } = locals;
-  const { context, state } = await pageCall(requestContext, shop, t);
+  const { context, state } = await createPageCall(requestContext, shop, t);
   const { session } = context;
   if (!session?.user) return seeOther(signInPath(shop.locale, url.pathname + url.search));
   if (request.method === 'POST' && !isSameOrigin(request.headers, services.siteUrl)) {
-    return new Response('Forbidden', { status: 403, headers: PRIVATE });
+    return new Response('Forbidden', { status: 403, headers: PRIVATE_HEADERS });
   }
   const { user } = session;
   locals.customer = String(user.id);
   if (await isForOtherCustomer(requestContext)) {
     const target = new URL(url);
-    target.searchParams.set('notice', OTHER_CUSTOMER);
+    target.searchParams.set('notice', OTHER_CUSTOMER_NOTICE);
     return seeOther(target.pathname + target.search);
   }
   const isUnavailable = state === 'unavailable';
@@ -51,8 +53,8 @@ export async function accountDoor(requestContext: AccountDoor): Promise<Response
 }
 
 /** True for a form rendered before another customer signed in, in another window. */
-async function isForOtherCustomer({ request, locals }: AccountDoor): Promise<boolean> {
+async function isForOtherCustomer({ request, locals }: AccountRequest): Promise<boolean> {
   if (request.method !== 'POST') return false;
-  const customer = (await typedForm(request.clone())).get('customer');
+  const customer = (await readForm(request.clone())).get('customer');
   return customer !== null && customer !== locals.customer;
 }

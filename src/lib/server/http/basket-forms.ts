@@ -1,14 +1,14 @@
 import type { Payload, Reply } from '#lib/contract/procedures.ts';
-import { type BasketNotice, refusalNotice } from '#lib/domain/basket-notice.ts';
+import { type BasketNotice, noticeForProblem } from '#lib/domain/basket-notice.ts';
 import { basketPath } from '#lib/domain/basket-paths.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import { type Locale, shopOfLocale } from '#lib/domain/shop.ts';
+import { getShopByLocale, type Locale } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
-import { callContext, type Door } from './call.ts';
-import { number, text } from './form-fields.ts';
+import { createCallContext, type RequestContext } from './call.ts';
+import { formNumber, formText } from './form-fields.ts';
 import { formRequest } from './form-request.ts';
-import { isUnprintable, letteringAddress } from './lettering-forms.ts';
+import { hasLetteringProblem, letteringPagePath } from './lettering-forms.ts';
 import { localPath } from './local-path.ts';
 
 interface Form {
@@ -25,9 +25,9 @@ const itemForm = (done: BasketNotice): Form => ({
 
 function newItem(form: FormData) {
   return {
-    variantId: number(form, 'variantId'),
+    variantId: formNumber(form, 'variantId'),
     // 0 must fail: the procedure would accept it and change nothing.
-    quantity: form.has('quantity') ? number(form, 'quantity') || undefined : 1,
+    quantity: form.has('quantity') ? formNumber(form, 'quantity') || undefined : 1,
   };
 }
 
@@ -40,7 +40,11 @@ const FORMS = {
     payload: (form: FormData) => ({
       ...newItem(form),
       lettering: {
-        ...{ style: form.get('style'), name: text(form, 'name'), number: text(form, 'number') },
+        ...{
+          style: form.get('style'),
+          name: formText(form, 'name'),
+          number: formText(form, 'number'),
+        },
         badge: form.get('badge') === 'yes',
       },
     }),
@@ -49,7 +53,7 @@ const FORMS = {
   updateBasketItem: {
     payload: (form: FormData) => ({
       basketItemKey: form.get('basketItemKey'),
-      update: { quantity: number(form, 'quantity') },
+      update: { quantity: formNumber(form, 'quantity') },
     }),
     done: 'updated',
   },
@@ -60,7 +64,7 @@ const FORMS = {
   moveSavedItemToBasket: itemForm('movedBack'),
   removeSavedItem: itemForm('savedRemoved'),
   bringBasket: {
-    payload: (form: FormData) => ({ fromShopId: number(form, 'fromShopId') }),
+    payload: (form: FormData) => ({ fromShopId: formNumber(form, 'fromShopId') }),
     done: 'brought',
   },
 } as const satisfies Readonly<Record<string, Form>>;
@@ -72,19 +76,19 @@ export function isBasketForm(name: string | undefined): name is BasketForm {
 }
 
 /** Runs the form. Returns the path to redirect to, usually the basket with a notice. */
-export async function basketForm(
+export async function submitBasketForm(
   name: BasketForm,
   form: FormData,
   locale: Locale,
-  door: Door,
+  door: RequestContext,
 ): Promise<string> {
   const basket = basketPath(locale);
-  if (name === 'addLetteredItem' && isUnprintable(form)) {
-    return letteringAddress(form, locale, 'lettering');
+  if (name === 'addLetteredItem' && hasLetteringProblem(form)) {
+    return letteringPagePath(form, locale, 'lettering');
   }
   // No size was chosen: back to the size buttons, which show the error.
   if (name === 'addLetteredItem' && !form.get('variantId')) {
-    return letteringAddress(form, locale, 'size');
+    return letteringPagePath(form, locale, 'size');
   }
   if (name === 'addItemToBasket' && !form.get('variantId')) {
     const back = localPath(form.get('back')) ?? basket;
@@ -97,18 +101,18 @@ async function runForm(
   name: BasketForm,
   form: FormData,
   locale: Locale,
-  door: Door,
+  door: RequestContext,
 ): Promise<URLSearchParams> {
   const { services } = door.locals;
   const request = formRequest(name, form, door);
   try {
-    const shop = shopOfLocale(locale);
-    const context = await callContext(door, shop, translator(locale));
+    const shop = getShopByLocale(locale);
+    const context = await createCallContext(door, shop, translator(locale));
     const payload = FORMS[name].payload(form);
     const { requestId } = request;
-    const result = await dispatch(name, payload, { ...context, requestId });
+    const result = await dispatch(name, payload, { ...context, idempotencyKey: requestId });
     request.finish();
-    if (!result.ok) return new URLSearchParams({ notice: refusalNotice(result.problem) });
+    if (!result.ok) return new URLSearchParams({ notice: noticeForProblem(result.problem) });
     const reply = result.reply as Reply<BasketForm>;
     return noticeQuery(FORMS[name].done, reply, payload);
   } catch (error) {

@@ -3,19 +3,19 @@ import type { Session } from '#lib/domain/session.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
-import { enter } from '#lib/server/rpc/sign-in.ts';
-import { accessToken } from './access-token.ts';
-import { finishNamedSignIn } from './finish-sign-in.ts';
-import { rememberGift } from './gift-decision.ts';
+import { signInCustomer } from '#lib/server/rpc/sign-in.ts';
+import { getAccessToken } from './access-token.ts';
+import { finishSignInByState } from './finish-sign-in.ts';
+import { saveGiftDecision } from './gift-decision.ts';
 import {
+  type BadgeState,
   type Cookies,
+  clearSignedInBadge,
   closeSession,
   currentSession,
   endSession,
-  forgetSignedIn,
-  type Hint,
   openSession,
-  setHint,
+  writeBadgeCookie,
 } from './session.ts';
 
 export interface Caller {
@@ -25,14 +25,14 @@ export interface Caller {
 }
 
 /** A request to an API handler. */
-export interface Door extends Caller, Pick<APIContext, 'clientAddress'> {
+export interface RequestContext extends Caller, Pick<APIContext, 'clientAddress'> {
   /** The shop and the platform of a page are not among them. */
   readonly locals: App.OuterLocals;
   readonly request: Request;
 }
 
 /** Context of a procedure call. Reads the session once; opens one only when the procedure needs it. Throws `Outage`. */
-export async function callContext(
+export async function createCallContext(
   caller: Caller,
   shop: Shop,
   t: Translate,
@@ -51,20 +51,20 @@ export async function callContext(
     closeSession: () => closeSession(cookies, services),
     endSession: () => endSession(cookies, services),
     finishSignIn: (callback) =>
-      finishNamedSignIn(caller, { services, shop, cookies, userAgent }, callback),
-    updateBadges: (counts) => setHint(cookies, counts, services, shop.id),
-    clearSignedInBadge: () => void forgetSignedIn(cookies, services, session),
-    saveGiftDecision: (decision) => rememberGift(decision, caller),
-    enter: (person) => enter({ services, shop, cookies, userAgent }, person),
-    accessToken: (isForced = false) => accessToken(session, services, isForced),
+      finishSignInByState(caller, { services, shop, cookies, userAgent }, callback),
+    updateBadges: (counts) => writeBadgeCookie(cookies, counts, services, shop.id),
+    clearSignedInBadge: () => void clearSignedInBadge(cookies, services, session),
+    saveGiftDecision: (decision) => saveGiftDecision(decision, caller),
+    signInCustomer: (person) => signInCustomer({ services, shop, cookies, userAgent }, person),
+    accessToken: (isForced = false) => getAccessToken(session, services, isForced),
   };
 }
 
 /** Updates the badge cookie, from which pages paint the badges before any request. */
 export function refreshHint(
   { locals, cookies }: Caller,
-  hint: Partial<Hint>,
+  hint: Partial<BadgeState>,
   shopId: number,
 ): void {
-  setHint(cookies, hint, locals.services, shopId);
+  writeBadgeCookie(cookies, hint, locals.services, shopId);
 }

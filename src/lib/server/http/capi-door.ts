@@ -1,11 +1,11 @@
-import { consentOf } from '#lib/domain/consent.ts';
+import { resolveConsent } from '#lib/domain/consent.ts';
 import { TRACKING_VERSION } from '#lib/domain/tracking.ts';
-import { identifierOf } from '#lib/server/hashed-identifier.ts';
+import { hashIdentifier } from '#lib/server/hashed-identifier.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import type { Door } from './call.ts';
-import { type ToldEvent, toldEvent } from './capi-event.ts';
-import { PRIVATE } from './private-answer.ts';
-import { refusal } from './problem.ts';
+import type { RequestContext } from './call.ts';
+import { type SanitizedEvent, sanitizeEvent } from './capi-event.ts';
+import { PRIVATE_HEADERS } from './private-answer.ts';
+import { rejectWithProblem } from './problem.ts';
 import { isSameOrigin } from './same-origin.ts';
 
 /** A large order takes about a quarter of it. */
@@ -17,45 +17,52 @@ const TYPES = /^(?:application\/json|text\/plain)\s*(?:;|$)/i;
  * `POST /api/capi`: a tracking event for the conversions port. Replies 202 whether or not it is forwarded: without
  * consent, which is checked here again, it is dropped.
  */
-export async function capiDoor(
-  requestContext: Pick<Door, 'request' | 'locals' | 'clientAddress'>,
+export async function handleTrackingEvent(
+  requestContext: Pick<RequestContext, 'request' | 'locals' | 'clientAddress'>,
 ): Promise<Response> {
   const { request, locals } = requestContext;
   const { services } = locals;
   if (request.method !== 'POST') {
-    return refusal(405, 'Method Not Allowed', 'Events are told with POST.', { allow: 'POST' });
+    return rejectWithProblem(405, 'Method Not Allowed', 'Events are told with POST.', {
+      allow: 'POST',
+    });
   }
   if (!isSameOrigin(request.headers, services.siteUrl)) {
-    return refusal(403, 'Forbidden', 'Events of other sites are refused.');
+    return rejectWithProblem(403, 'Forbidden', 'Events of other sites are refused.');
   }
   const wait = locals.limits.take('event', requestContext.clientAddress);
   if (wait > 0) {
     const headers = { 'retry-after': String(Math.ceil(wait)) };
-    return refusal(429, 'Too Many Requests', 'Too many events; try again in a moment.', headers);
+    return rejectWithProblem(
+      429,
+      'Too Many Requests',
+      'Too many events; try again in a moment.',
+      headers,
+    );
   }
   const body = await readEventBody(request);
   if (body instanceof Response) return body;
-  const sanitized = toldEvent(body.event, services.siteUrl);
+  const sanitized = sanitizeEvent(body.event, services.siteUrl);
   if (!sanitized.ok) {
-    return refusal(
+    return rejectWithProblem(
       400,
       'Bad Request',
       `These fields do not fit: ${sanitized.invalidFields.join(', ')}.`,
     );
   }
   if (hasConsent(request.headers)) forwardEvent(sanitized.event, services);
-  return new Response(null, { status: 202, headers: PRIVATE });
+  return new Response(null, { status: 202, headers: PRIVATE_HEADERS });
 }
 
 function hasConsent(headers: Headers): boolean {
   const cookies = headers.get('cookie');
-  return consentOf({ cookies, isOptedOut: headers.get('sec-gpc') === '1' }) === 'granted';
+  return resolveConsent({ cookies, isOptedOut: headers.get('sec-gpc') === '1' }) === 'granted';
 }
 
-function forwardEvent(sanitized: ToldEvent, { conversions, identifierHash }: Services): void {
+function forwardEvent(sanitized: SanitizedEvent, { conversions, identifierHash }: Services): void {
   const { version = TRACKING_VERSION, event, eventId, time, url, user, data = {} } = sanitized;
-  const email = user?.email && identifierOf(user.email, identifierHash);
-  conversions.hand({
+  const email = user?.email && hashIdentifier(user.email, identifierHash);
+  conversions.enqueue({
     ...{ version, event, eventId, time, url, data },
     ...(email && { user: { email } }),
   });
@@ -64,16 +71,16 @@ function forwardEvent(sanitized: ToldEvent, { conversions, identifierHash }: Ser
 async function readEventBody(request: Request): Promise<{ readonly event: unknown } | Response> {
   if (!TYPES.test(request.headers.get('content-type') ?? '')) {
     const detail = 'An event is application/json or text/plain.';
-    return refusal(415, 'Unsupported Media Type', detail);
+    return rejectWithProblem(415, 'Unsupported Media Type', detail);
   }
   const declaredLength = Number(request.headers.get('content-length') ?? 0);
   const bytes = declaredLength > MAX_EVENT_BYTES ? undefined : await request.arrayBuffer();
   if (!bytes || bytes.byteLength > MAX_EVENT_BYTES) {
-    return refusal(413, 'Content Too Large', 'An event may have 16 KiB at most.');
+    return rejectWithProblem(413, 'Content Too Large', 'An event may have 16 KiB at most.');
   }
   try {
     return { event: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
   } catch {
-    return refusal(400, 'Bad Request', 'The body must be a JSON object.');
+    return rejectWithProblem(400, 'Bad Request', 'The body must be a JSON object.');
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { trackedUrl } from '#lib/domain/tracking.ts';
+import { sanitizeTrackingUrl } from '#lib/domain/tracking.ts';
 
 const MAX_DEPTH = 4;
 const MAX_TIME = Date.UTC(3000, 0);
@@ -27,17 +27,17 @@ const eventShape = z.object({
     .optional(),
 });
 
-export interface ToldEvent extends Omit<z.infer<typeof eventShape>, 'url'> {
+export interface SanitizedEvent extends Omit<z.infer<typeof eventShape>, 'url'> {
   /** Absolute URL of a page of the shop. */
   readonly url: string;
 }
 
 /** The event, or the names of the invalid fields. */
 type SanitizeResult =
-  | { readonly ok: true; readonly event: ToldEvent }
+  | { readonly ok: true; readonly event: SanitizedEvent }
   | { readonly ok: false; readonly invalidFields: readonly string[] };
 
-export function toldEvent(body: unknown, siteUrl: string): SanitizeResult {
+export function sanitizeEvent(body: unknown, siteUrl: string): SanitizeResult {
   const parsed = eventShape.safeParse(body);
   if (!parsed.success) {
     const fields = parsed.error.issues.map(({ path }) => String(path[0] ?? 'body'));
@@ -52,7 +52,7 @@ export function toldEvent(body: unknown, siteUrl: string): SanitizeResult {
 function shopPageUrl(url: string, siteUrl: string): string | undefined {
   const page = URL.parse(url, siteUrl);
   if (page?.origin !== new URL(siteUrl).origin) return undefined;
-  return trackedUrl(page.href, /^#\/[a-z]{1,20}$/.test(page.hash) ? page.hash : '');
+  return sanitizeTrackingUrl(page.href, /^#\/[a-z]{1,20}$/.test(page.hash) ? page.hash : '');
 }
 
 function isShallow(value: unknown, levels: number): boolean {

@@ -1,59 +1,59 @@
 import type { APIContext } from 'astro';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
-import type { RefusedCode } from '#lib/contract/code-field.ts';
+import type { RejectedCode } from '#lib/contract/code-field.ts';
 import type { Reply } from '#lib/contract/procedures.ts';
 import { basketPath } from '#lib/domain/basket-paths.ts';
 import { CHECKOUT_STEPS, type CheckoutStep } from '#lib/domain/checkout.ts';
 import {
-  asksForCountry,
-  buyerIn,
-  checkoutUpdate,
-  placeOrderForm,
+  isCountryChange,
+  readBuyer,
+  readCheckoutUpdate,
+  readPlaceOrderForm,
 } from '#lib/domain/checkout-form.ts';
 import { checkoutPath } from '#lib/domain/checkout-paths.ts';
-import { isCodeRefusal } from '#lib/domain/code-field.ts';
+import { isCodeRejection } from '#lib/domain/code-field.ts';
 import { signInPath } from '#lib/domain/customer-paths.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
-import { checkoutView, type StepAnswer, savedAddressesOf } from '#lib/server/views/checkout.ts';
-import { enterCheckout } from './checkout-entry.ts';
-import { typedForm } from './form-fields.ts';
-import { type PageCall, pageCall } from './page-call.ts';
-import { PRIVATE, seeOther } from './private-answer.ts';
+import { checkoutView, listSavedAddresses, type StepResult } from '#lib/server/views/checkout.ts';
+import { refreshCustomerForCheckout } from './checkout-entry.ts';
+import { readForm } from './form-fields.ts';
+import { createPageCall, type PageCall } from './page-call.ts';
+import { PRIVATE_HEADERS, seeOther } from './private-answer.ts';
 import { isSameOrigin } from './same-origin.ts';
 
 type CheckoutRequest = Pick<APIContext, 'request' | 'locals' | 'cookies' | 'url'>;
 
-export interface CheckoutAnswer {
+export interface CheckoutResult {
   readonly status: number;
   readonly page: CheckoutPage;
   readonly call: PageCall;
 }
 
-type PageResult = Omit<CheckoutAnswer, 'call'>;
+type PageResult = Omit<CheckoutResult, 'call'>;
 
 /**
  * `/{locale}/checkout`: GET shows it, a step's form posts to it. A valid step redirects (303) to the next; an invalid one
  * is shown again with typed values and errors. An empty basket redirects to the basket. A customer whose session has
  * ended signs in first and finds basket and address unchanged.
  */
-export async function checkoutDoor(
+export async function handleCheckoutRequest(
   requestContext: CheckoutRequest,
-): Promise<Response | CheckoutAnswer> {
+): Promise<Response | CheckoutResult> {
   const { request, locals, url } = requestContext;
   const { shop, t, services } = locals;
-  const call = await pageCall(requestContext, shop, t);
+  const call = await createPageCall(requestContext, shop, t);
   const { context } = call;
   if (call.wasSignedOut) return toSignIn(context, url);
   if (request.method === 'POST') {
     if (!isSameOrigin(request.headers, services.siteUrl)) {
-      return new Response('Forbidden', { status: 403, headers: PRIVATE });
+      return new Response('Forbidden', { status: 403, headers: PRIVATE_HEADERS });
     }
-    return withCall(await submitStep(await typedForm(request), context), call);
+    return withCall(await submitStep(await readForm(request), context), call);
   }
   const notice = paymentNotice(url.searchParams.get('payment'));
   const edit = parseStep(url.searchParams.get('edit'));
-  const refreshed = await enterCheckout(context);
+  const refreshed = await refreshCustomerForCheckout(context);
   if (refreshed === 'refused') return toSignIn(context);
   return withCall(
     await renderStep(refreshed, { edit, notice, refusedCode: refusedCode(url.searchParams) }),
@@ -61,7 +61,7 @@ export async function checkoutDoor(
   );
 }
 
-function withCall(result: Response | PageResult, call: PageCall): Response | CheckoutAnswer {
+function withCall(result: Response | PageResult, call: PageCall): Response | CheckoutResult {
   return result instanceof Response ? result : { ...result, call };
 }
 
@@ -82,14 +82,14 @@ async function saveStep(
 ): Promise<Response | PageResult> {
   const result = await dispatch(
     'updateCheckout',
-    { ...checkoutUpdate(step, form, await savedAddressesOf(context)), ...buyerIn(form) },
+    { ...readCheckoutUpdate(step, form, await listSavedAddresses(context)), ...readBuyer(form) },
     context,
   );
   const reply = result.ok ? (result.reply as Reply<'updateCheckout'>) : undefined;
   if (!result.ok && result.problem.status === 401) return toSignIn(context);
   if (!reply) return renderStep(context, { edit: step, typed: form, notice: { kind: 'notSaved' } });
   // The new country already changes prices and delivery times; its address fields are still empty.
-  if (asksForCountry(form)) return renderStep(context, { edit: step, typed: form });
+  if (isCountryChange(form)) return renderStep(context, { edit: step, typed: form });
   if (reply.errors.length > 0) {
     return renderStep(context, { edit: step, typed: form, errors: reply.errors });
   }
@@ -97,7 +97,7 @@ async function saveStep(
 }
 
 async function placeOrder(form: FormData, context: CallContext): Promise<Response | PageResult> {
-  const result = await dispatch('placeOrder', placeOrderForm(form), context);
+  const result = await dispatch('placeOrder', readPlaceOrderForm(form), context);
   if (!result.ok) {
     const { status } = result.problem;
     if (status === 401) return toSignIn(context);
@@ -118,7 +118,7 @@ async function placeOrder(form: FormData, context: CallContext): Promise<Respons
   }
 }
 
-async function renderStep(context: CallContext, step: StepAnswer): Promise<Response | PageResult> {
+async function renderStep(context: CallContext, step: StepResult): Promise<Response | PageResult> {
   const page = await checkoutView(context, step);
   if (!page) return seeOther(basketPath(context.shop.locale));
   return { status: step.errors?.length ? 422 : 200, page };
@@ -129,16 +129,16 @@ function parseStep(value: unknown): CheckoutStep | undefined {
 }
 
 /** A rejected promotion code from its form's redirect, with the reason. */
-function refusedCode(query: URLSearchParams): RefusedCode | undefined {
+function refusedCode(query: URLSearchParams): RejectedCode | undefined {
   const reason = query.get('notice') ?? undefined;
-  if (!isCodeRefusal(reason) && reason !== 'busy' && reason !== 'unavailable') return undefined;
+  if (!isCodeRejection(reason) && reason !== 'busy' && reason !== 'unavailable') return undefined;
   return { reason, typed: query.get('code')?.slice(0, 100) ?? '' };
 }
 
 const PAYMENT_NOTICES = ['declined', 'cancelled', 'expired', 'refunded'] as const;
 
 /** Outcome of the card page; ignores unknown values. */
-function paymentNotice(value: string | null): StepAnswer['notice'] {
+function paymentNotice(value: string | null): StepResult['notice'] {
   const kind = PAYMENT_NOTICES.find((candidate) => candidate === value);
   return kind && { kind };
 }

@@ -13,7 +13,9 @@ const TIMEOUT_MS = 800;
  * Refreshes the customer before checkout: the account at the identity provider and the membership at the club's register,
  * concurrently. Neither blocks; the last known data stay valid. `refused` when the provider has ended the session.
  */
-export async function enterCheckout(context: CallContext): Promise<CallContext | 'refused'> {
+export async function refreshCustomerForCheckout(
+  context: CallContext,
+): Promise<CallContext | 'refused'> {
   const { session, services } = context;
   if (!session?.user) return context;
   const { user } = session;

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
-import { lastResort } from './last-resort.ts';
-import { NOTHING } from './security-headers.ts';
+import { plainErrorResponse } from './last-resort.ts';
+import { EMPTY_POLICY } from './security-headers.ts';
 
 const REASONS: Readonly<Record<string, readonly [status: number, reason: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
@@ -28,14 +28,14 @@ const DELETABLE_COOKIES = [
  * Writes an error response to the socket of a request that could not be parsed. Headers that are too large, usually for
  * too many cookies, get a page that deletes them and links back to the shop.
  */
-export function answerClientError(error: ClientError, socket: Duplex): void {
+export function respondToClientError(error: ClientError, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
   const [status, reason] = REASONS[error.code ?? ''] ?? BAD_REQUEST;
   const isPage = status === 431;
-  const { headers, body } = lastResort(status, targetOf(error));
+  const { headers, body } = plainErrorResponse(status, targetOf(error));
   const text = isPage ? body : Buffer.from(reason);
   const deletions = isPage ? DELETABLE_COOKIES.map(deleteCookieHeader) : [];
   const head = [
@@ -45,7 +45,7 @@ export function answerClientError(error: ClientError, socket: Duplex): void {
     `Content-Length: ${text.length}`,
     'Cache-Control: no-store',
     'X-Content-Type-Options: nosniff',
-    `Content-Security-Policy: ${NOTHING}`,
+    `Content-Security-Policy: ${EMPTY_POLICY}`,
     ...deletions,
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n`);

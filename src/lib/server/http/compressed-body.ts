@@ -25,9 +25,9 @@ export function acceptedEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
   const cached = encodings.get(acceptEncoding);
   if (cached) return cached;
-  const encoding = accepts(acceptEncoding, 'br')
+  const encoding = acceptsEncoding(acceptEncoding, 'br')
     ? 'br'
-    : accepts(acceptEncoding, 'gzip')
+    : acceptsEncoding(acceptEncoding, 'gzip')
       ? 'gzip'
       : 'identity';
   if (encodings.size < MAX_CACHED) encodings.set(acceptEncoding, encoding);
@@ -35,7 +35,7 @@ export function acceptedEncoding(acceptEncoding: string | undefined): Encoding {
 }
 
 /** Whether an `Accept-Encoding` header lists the encoding without `q=0`. */
-export function accepts(header: string, encoding: string): boolean {
+export function acceptsEncoding(header: string, encoding: string): boolean {
   for (const part of header.split(',')) {
     const [name, ...parameters] = part.split(';');
     if (name?.trim().toLowerCase() !== encoding) continue;
@@ -50,7 +50,7 @@ const CORES = availableParallelism();
 let running = 0;
 
 /** Lowers the quality while all cores are compressing: then speed matters more than size. */
-export function affordable(quality: number): number {
+export function affordableQuality(quality: number): number {
   return running < CORES ? quality : Math.min(quality, QUALITY_UNDER_LOAD);
 }
 

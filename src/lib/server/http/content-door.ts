@@ -1,6 +1,6 @@
 import type { Services } from '#lib/server/ports/services.ts';
-import { purge } from '#lib/server/rpc/content-notice.ts';
-import { noticeRefused } from './problem.ts';
+import { purgeStaleContent } from '#lib/server/rpc/content-notice.ts';
+import { rejectNotice } from './problem.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
 
@@ -8,18 +8,18 @@ const MAX_BODY_BYTES = 16 * 1024;
  * `POST /api/webhooks/content`: a story was published, moved or unpublished. 204 once all nodes have dropped their stale
  * entries, 401 for an invalid signature. Idempotent.
  */
-export async function contentDoor(
+export async function handleContentWebhook(
   request: Request,
   services: Pick<Services, 'editing' | 'invalidate' | 'log'>,
 ): Promise<Response> {
-  if (request.method !== 'POST') return noticeRefused(405, 'Method Not Allowed', { allow: 'POST' });
+  if (request.method !== 'POST') return rejectNotice(405, 'Method Not Allowed', { allow: 'POST' });
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return tooLarge();
   // The signature covers the raw bytes, so verify before parsing.
   const body = await request.text();
   if (body.length > MAX_BODY_BYTES) return tooLarge();
-  const notice = services.editing.notice(request.headers, body);
-  if (!notice) return noticeRefused(401, 'Unauthorized');
-  await purge({ ...services, later }, notice);
+  const notice = services.editing.readNotice(request.headers, body);
+  if (!notice) return rejectNotice(401, 'Unauthorized');
+  await purgeStaleContent({ ...services, runLater: later }, notice);
   return new Response(null, { status: 204 });
 }
 
@@ -29,5 +29,5 @@ function later(milliseconds: number, work: () => void): void {
 }
 
 function tooLarge(): Response {
-  return noticeRefused(413, 'Content Too Large');
+  return rejectNotice(413, 'Content Too Large');
 }

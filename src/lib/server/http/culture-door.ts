@@ -1,27 +1,27 @@
 import { Outage } from '#lib/domain/outage.ts';
-import { isLocale, shopOfLocale } from '#lib/domain/shop.ts';
+import { getShopByLocale, isLocale } from '#lib/domain/shop.ts';
 import { homePath } from '#lib/domain/shop-paths.ts';
 import { returnPath } from './local-path.ts';
-import { PRIVATE } from './private-answer.ts';
+import { PRIVATE_HEADERS } from './private-answer.ts';
 import { problemResponse } from './problem.ts';
-import { type Door, leave } from './sign-in-door.ts';
+import { beginProviderSignIn, type SignInRequest } from './sign-in-door.ts';
 
 /**
  * `GET /api/culture?withUrl&locale`: the provider's sign-in URL in the shopper's language. Sets the cookie that the
  * callback needs.
  */
-export async function cultureDoor(requestContext: Door): Promise<Response> {
+export async function handleCultureRequest(requestContext: SignInRequest): Promise<Response> {
   const query = requestContext.url.searchParams;
   const locale = query.get('locale') ?? '';
   if (!isLocale(locale)) {
     return problemResponse({ title: 'Bad Request', status: 400, detail: 'Unknown locale.' });
   }
-  const shop = shopOfLocale(locale);
+  const shop = getShopByLocale(locale);
   try {
     const redirectTo = returnPath(query.get('withUrl'), homePath(locale));
-    const url = await leave(requestContext, shop, redirectTo);
+    const url = await beginProviderSignIn(requestContext, shop, redirectTo);
     return new Response(JSON.stringify({ culture: shop.culture, url }), {
-      headers: { 'content-type': 'application/json; charset=utf-8', ...PRIVATE },
+      headers: { 'content-type': 'application/json; charset=utf-8', ...PRIVATE_HEADERS },
     });
   } catch (error) {
     if (!(error instanceof Outage)) throw error;

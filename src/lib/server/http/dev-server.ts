@@ -4,30 +4,32 @@ import { compose } from '#lib/server/compose.ts';
 import type { Composition } from '#lib/server/composition.ts';
 import { startScheduler } from '#lib/server/job-scheduler.ts';
 import { canonicalUrl } from './canonical-url.ts';
-import type { Answer } from './exchange.ts';
-import { imageEndpoint } from './images/image-endpoint.ts';
-import { unlimited } from './rate-limit.ts';
+import type { ServerResponse } from './exchange.ts';
+import { createImageHandler } from './images/image-endpoint.ts';
+import { noRateLimits } from './rate-limit.ts';
 import { securityHeaders } from './security-headers.ts';
-import { StoredAnswer } from './stored-answer.ts';
+import { CachedResponse } from './stored-answer.ts';
 
 interface Development {
   readonly composition: Composition;
-  readonly images: (path: string, query: string) => Promise<Answer>;
+  readonly images: (path: string, query: string) => Promise<ServerResponse>;
 }
 
 /** Survives reloads of this module: the embedded database can be opened only once. */
 const GLOBAL = globalThis as { terraceDevelopment?: Promise<Development> };
 
 /** `astro dev` has no outer server: provides services, redirects and images to its requests. */
-export async function actAsOuterServer(context: APIContext): Promise<Response | undefined> {
+export async function prepareDevelopmentRequest(
+  context: APIContext,
+): Promise<Response | undefined> {
   GLOBAL.terraceDevelopment ??= startDevelopment();
   const { composition, images } = await GLOBAL.terraceDevelopment;
-  Object.assign(context.locals, { services: composition.services, limits: unlimited });
+  Object.assign(context.locals, { services: composition.services, limits: noRateLimits });
   const { pathname, search } = context.url;
   const target = canonicalUrl(pathname + search);
   if (target.kind === 'malformed') return new Response('Bad Request', { status: 400 });
   if (target.kind === 'moved') return context.redirect(target.location, 301);
-  const redirect = composition.redirects.before(pathname);
+  const redirect = composition.redirects.beforeRender(pathname);
   if (redirect) return context.redirect(redirect.location, redirect.status);
   if (pathname.startsWith('/images/')) return toResponse(await images(pathname, search));
   return undefined;
@@ -42,12 +44,12 @@ async function startDevelopment(): Promise<Development> {
   startScheduler(composition);
   return {
     composition,
-    images: imageEndpoint({ assetsDirectory, cacheDirectory, security, fetch, now, log }),
+    images: createImageHandler({ assetsDirectory, cacheDirectory, security, fetch, now, log }),
   };
 }
 
-async function toResponse(answer: Answer): Promise<Response> {
-  if (answer instanceof StoredAnswer) {
+async function toResponse(answer: ServerResponse): Promise<Response> {
+  if (answer instanceof CachedResponse) {
     const body = new Uint8Array(await answer.body());
     return new Response(body, { headers: { 'content-type': answer.contentType } });
   }

@@ -1,28 +1,28 @@
 import type { Services } from '#lib/server/ports/services.ts';
-import type { Door } from './call.ts';
+import type { RequestContext } from './call.ts';
 import { clientAddress } from './client-address.ts';
-import type { Step } from './exchange.ts';
-import { lastResort } from './last-resort.ts';
-import type { Rendered } from './render.ts';
-import { RenderGate } from './render-gate.ts';
-import { requestBody } from './request-body.ts';
+import type { Middleware } from './exchange.ts';
+import { plainErrorResponse } from './last-resort.ts';
+import type { BufferedResponse } from './render.ts';
+import { PriorityLimiter } from './render-gate.ts';
+import { readRequestBody } from './request-body.ts';
 import { RequestCookies } from './request-cookies.ts';
 
-export interface DoorStepOptions {
+export interface ApiRoutesOptions {
   readonly services: Services;
   readonly limits: App.OuterLocals['limits'];
   readonly trustedProxies: number;
 }
 
-type Handler = (name: string | undefined, requestContext: Door) => Promise<Response>;
+type Handler = (name: string | undefined, requestContext: RequestContext) => Promise<Response>;
 
 /** Loaded on the first call, to keep startup fast. */
 const HANDLERS: Readonly<Record<string, () => Promise<Handler>>> = {
-  rpc: async () => (await import('./rpc-door.ts')).rpcDoor,
-  form: async () => (await import('./form-door.ts')).formDoor,
+  rpc: async () => (await import('./rpc-door.ts')).handleRpcRequest,
+  form: async () => (await import('./form-door.ts')).handleFormRequest,
   capi: async () => {
-    const { capiDoor } = await import('./capi-door.ts');
-    return (_, requestContext) => capiDoor(requestContext);
+    const { handleTrackingEvent } = await import('./capi-door.ts');
+    return (_, requestContext) => handleTrackingEvent(requestContext);
   },
 };
 
@@ -30,11 +30,11 @@ const HANDLERS: Readonly<Record<string, () => Promise<Handler>>> = {
  * Serves `/api/rpc/{method}`, `/api/form/{procedure}` and `/api/capi` without Astro, whose routing costs more than most
  * calls. In `astro dev` the routes in src/pages/api do the same.
  */
-export function doorStep({ services, limits, trustedProxies }: DoorStepOptions): Step {
-  const gate = new RenderGate({
+export function apiRoutes({ services, limits, trustedProxies }: ApiRoutesOptions): Middleware {
+  const gate = new PriorityLimiter({
     concurrent: 64,
     queue: { personal: 512, public: 0 },
-    patienceMs: 3_000,
+    queueTimeoutMs: 3_000,
     now: services.now,
   });
   return async ({ request, path, query, isRead }) => {
@@ -43,10 +43,10 @@ export function doorStep({ services, limits, trustedProxies }: DoorStepOptions):
     const load = HANDLERS[kind ?? fixedKind];
     if (!load) return undefined;
     const handle = await load();
-    const body = isRead ? undefined : await requestBody(request);
-    if (body === 'too-large') return lastResort(413, path, { connection: 'close' });
+    const body = isRead ? undefined : await readRequestBody(request);
+    if (body === 'too-large') return plainErrorResponse(413, path, { connection: 'close' });
     const cookies = new RequestCookies(request.headers.cookie);
-    const requestContext: Door = {
+    const requestContext: RequestContext = {
       cookies,
       locals: { services, limits },
       clientAddress: clientAddress(request, trustedProxies),
@@ -65,13 +65,13 @@ export function doorStep({ services, limits, trustedProxies }: DoorStepOptions):
   };
 }
 
-async function toRendered(response: Response, cookies: RequestCookies): Promise<Rendered> {
-  const { lines } = cookies;
+async function toRendered(response: Response, cookies: RequestCookies): Promise<BufferedResponse> {
+  const { setCookieValues } = cookies;
   return {
     status: response.status,
     headers: {
       ...Object.fromEntries(response.headers),
-      ...(lines.length > 0 && { 'set-cookie': [...lines] }),
+      ...(setCookieValues.length > 0 && { 'set-cookie': [...setCookieValues] }),
     },
     body: Buffer.from(await response.arrayBuffer()),
   };

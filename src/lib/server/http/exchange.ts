@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import type { Rendered } from './render.ts';
-import type { StoredAnswer } from './stored-answer.ts';
+import type { BufferedResponse } from './render.ts';
+import type { CachedResponse } from './stored-answer.ts';
 
 /** A request whose address is canonical. */
-export interface Exchange {
+export interface ServerRequest {
   readonly request: IncomingMessage;
   readonly path: string;
   /** With its question mark, or ''. */
@@ -12,10 +12,12 @@ export interface Exchange {
   readonly isRead: boolean;
 }
 
-export type Answer = Rendered | StoredAnswer;
+export type ServerResponse = BufferedResponse | CachedResponse;
 
 /** Handles a request or passes it on: undefined means that the next one is asked. */
-export type Step = (exchange: Exchange) => Answer | undefined | Promise<Answer | undefined>;
+export type Middleware = (
+  exchange: ServerRequest,
+) => ServerResponse | undefined | Promise<ServerResponse | undefined>;
 
 export function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';

@@ -1,20 +1,32 @@
 import { basketPath } from '#lib/domain/basket-paths.ts';
 import { isLocale, type Locale } from '#lib/domain/shop.ts';
-import { type BasketForm, basketForm, isBasketForm } from './basket-forms.ts';
-import type { Door } from './call.ts';
-import { letteringAddress, SHOW_LETTERING } from './lettering-forms.ts';
-import { isNewsletterForm, type NewsletterForm, newsletterForm } from './newsletter-forms.ts';
-import { PRIVATE, seeOther } from './private-answer.ts';
-import { isPromotionForm, type PromotionForm, promotionForm } from './promotion-forms.ts';
+import { type BasketForm, isBasketForm, submitBasketForm } from './basket-forms.ts';
+import type { RequestContext } from './call.ts';
+import { letteringPagePath, SHOW_LETTERING } from './lettering-forms.ts';
+import { isNewsletterForm, type NewsletterForm, submitNewsletterForm } from './newsletter-forms.ts';
+import { PRIVATE_HEADERS, seeOther } from './private-answer.ts';
+import { isPromotionForm, type PromotionForm, submitPromotionForm } from './promotion-forms.ts';
 import { isSameOrigin } from './same-origin.ts';
-import { isStockAlertForm, type StockAlertForm, stockAlertForm } from './stock-alert-forms.ts';
-import { busyWishlist, isWishlistForm, type WishlistForm, wishlistForm } from './wishlist-forms.ts';
+import {
+  isStockAlertForm,
+  type StockAlertForm,
+  submitStockAlertForm,
+} from './stock-alert-forms.ts';
+import {
+  busyWishlistPath,
+  isWishlistForm,
+  submitWishlistForm,
+  type WishlistForm,
+} from './wishlist-forms.ts';
 
 /**
  * `POST /api/form/{procedure}`: the procedures for browsers without JavaScript. Always redirects (303) to a page with a
  * notice, so that a reload repeats nothing.
  */
-export async function formDoor(name: string | undefined, requestContext: Door): Promise<Response> {
+export async function handleFormRequest(
+  name: string | undefined,
+  requestContext: RequestContext,
+): Promise<Response> {
   const { request, locals } = requestContext;
   if (!isForm(name)) return plainText(404, 'Not Found');
   if (request.method !== 'POST') return plainText(405, 'Method Not Allowed', { allow: 'POST' });
@@ -31,18 +43,20 @@ async function submitForm(
   name: FormName,
   form: FormData,
   locale: Locale,
-  requestContext: Door,
+  requestContext: RequestContext,
 ): Promise<string> {
-  if (isNewsletterForm(name)) return newsletterForm(name, form, locale, requestContext);
-  if (isStockAlertForm(name)) return stockAlertForm(name, form, locale, requestContext);
-  if (name === SHOW_LETTERING) return letteringAddress(form, locale, 'lettering');
+  if (isNewsletterForm(name)) return submitNewsletterForm(name, form, locale, requestContext);
+  if (isStockAlertForm(name)) return submitStockAlertForm(name, form, locale, requestContext);
+  if (name === SHOW_LETTERING) return letteringPagePath(form, locale, 'lettering');
   const isBusy = requestContext.locals.limits.take('mutation', requestContext.clientAddress) > 0;
   if (isWishlistForm(name)) {
-    return isBusy ? busyWishlist(locale) : wishlistForm(name, form, locale, requestContext);
+    return isBusy
+      ? busyWishlistPath(locale)
+      : submitWishlistForm(name, form, locale, requestContext);
   }
   if (isBusy) return `${basketPath(locale)}?notice=busy`;
-  if (isPromotionForm(name)) return promotionForm(name, form, locale, requestContext);
-  return basketForm(name, form, locale, requestContext);
+  if (isPromotionForm(name)) return submitPromotionForm(name, form, locale, requestContext);
+  return submitBasketForm(name, form, locale, requestContext);
 }
 
 type FormName =
@@ -79,6 +93,6 @@ function plainText(
 ): Response {
   return new Response(text, {
     status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', ...PRIVATE, ...headers },
+    headers: { 'content-type': 'text/plain; charset=utf-8', ...PRIVATE_HEADERS, ...headers },
   });
 }

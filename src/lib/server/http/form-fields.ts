@@ -1,5 +1,5 @@
 /** The posted form without NUL characters, which PostgreSQL rejects. A body that is no form counts as an empty one. */
-export async function typedForm(request: Request): Promise<FormData> {
+export async function readForm(request: Request): Promise<FormData> {
   const cleaned = new FormData();
   try {
     for (const [name, value] of await request.formData()) {
@@ -12,13 +12,13 @@ export async function typedForm(request: Request): Promise<FormData> {
 }
 
 /** The field as an integer of at most ten digits; undefined for anything else. */
-export function number(form: FormData, name: string): number | undefined {
+export function formNumber(form: FormData, name: string): number | undefined {
   const text = form.get(name);
   return typeof text === 'string' && /^\d{1,10}$/.test(text) ? Number(text) : undefined;
 }
 
 /** The field's text, or ''. */
-export function text(form: FormData, name: string): string {
+export function formText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }

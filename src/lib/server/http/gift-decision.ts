@@ -9,7 +9,7 @@ const YEAR = 365 * 24 * 3_600;
 const MOST = 5;
 
 /** Keeps what the shopper decided about a gift where the next session finds it. */
-export function rememberGift(
+export function saveGiftDecision(
   { promotionId, variantId }: GiftDecision,
   { cookies, locals }: Pick<Caller, 'cookies' | 'locals'>,
 ): void {

@@ -14,7 +14,10 @@ interface FailableProcess {
  * Logs unhandled rejections and continues, as they affect one request only. Exits after an uncaught exception, because
  * the state is unknown; the supervisor restarts the process. Ignores write errors of the log's streams (disk full).
  */
-export function heedFailures(process: FailableProcess, log: Pick<Log, 'error'>): void {
+export function installProcessErrorHandlers(
+  process: FailableProcess,
+  log: Pick<Log, 'error'>,
+): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   process.on('unhandledRejection', (error) => log.error('rejection.unhandled', { error }));
   process.on('uncaughtException', (error) => {

@@ -1,7 +1,7 @@
-import { DEFAULT_LOCALE, type Locale, shopOfLocale } from '#lib/domain/shop.ts';
+import { DEFAULT_LOCALE, getShopByLocale, type Locale } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { localeOfPath } from './localised-path.ts';
-import type { Rendered } from './render.ts';
+import type { BufferedResponse } from './render.ts';
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -15,7 +15,7 @@ const TITLES: Readonly<Record<number, string>> = {
 };
 
 /** Whether a path's errors are read by programs, or by people in the path's language. */
-export function audienceOf(target: string): 'programs' | Locale {
+export function errorAudience(target: string): 'programs' | Locale {
   if (/^\/(?:api|images)(?:\/|$)/.test(target)) return 'programs';
   return localeOfPath(target) ?? DEFAULT_LOCALE;
 }
@@ -24,13 +24,13 @@ export function audienceOf(target: string): 'programs' | Locale {
  * Error response of the outer server when the app cannot respond: a problem (RFC 9457) for programs, for people a page
  * without styles or scripts, which could fail too. `target` only selects format and language.
  */
-export function lastResort(
+export function plainErrorResponse(
   status: number,
   target: string,
   headers: Readonly<Record<string, string>> = {},
   detail?: string,
-): Rendered {
-  const audience = audienceOf(target);
+): BufferedResponse {
+  const audience = errorAudience(target);
   const isForPrograms = audience === 'programs';
   const body = isForPrograms ? problemBody(status, detail) : pageBody(status, audience);
   return {
@@ -53,5 +53,5 @@ function pageBody(status: number, locale: Locale): string {
   const isServerError = status >= 500;
   const title = isServerError ? t('errors:title') : t('errors:message');
   const text = isServerError ? `<p>${t('errors:message')} ${t('errors:detail')}</p>` : '';
-  return `<!doctype html><html lang="${shopOfLocale(locale).languageTag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><h1>${title}</h1>${text}<p><a href="/${locale}">${t('shop:continueShopping')}</a></p></html>`;
+  return `<!doctype html><html lang="${getShopByLocale(locale).languageTag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><h1>${title}</h1>${text}<p><a href="/${locale}">${t('shop:continueShopping')}</a></p></html>`;
 }

@@ -1,21 +1,21 @@
 import { basketPath } from '#lib/domain/basket-paths.ts';
-import { JERSEY_GROUPS, readLettering } from '#lib/domain/lettering.ts';
-import { type LetteringConfig, writtenConfig } from '#lib/domain/lettering-config.ts';
+import { JERSEY_GROUPS, parseLettering } from '#lib/domain/lettering.ts';
+import { formatLetteringConfig, type LetteringConfig } from '#lib/domain/lettering-config.ts';
 import type { Locale } from '#lib/domain/shop.ts';
-import { isRefusedName } from '#lib/server/rpc/lettering.ts';
-import { text } from './form-fields.ts';
+import { isDeniedName } from '#lib/server/rpc/lettering.ts';
+import { formText } from './form-fields.ts';
 import { localPath } from './local-path.ts';
 
 /** Form that updates the shirt's preview without JavaScript. */
 export const SHOW_LETTERING = 'showLettering';
 
 /** Whether the typed lettering cannot be printed. */
-export function isUnprintable(form: FormData): boolean {
-  return readLettering(readConfigFields(form), isRefusedName).problems.length > 0;
+export function hasLetteringProblem(form: FormData): boolean {
+  return parseLettering(readConfigFields(form), isDeniedName).problems.length > 0;
 }
 
 /** Path of the product's page with all typed values and the size; the page reports errors. */
-export function letteringAddress(
+export function letteringPagePath(
   form: FormData,
   locale: Locale,
   part: 'lettering' | 'size',
@@ -23,16 +23,16 @@ export function letteringAddress(
   const back = localPath(form.get('back'));
   const group = JERSEY_GROUPS.find((candidate) => candidate === form.get('group'));
   if (!(back && group)) return basketPath(locale);
-  const config = writtenConfig(readConfigFields(form), group);
+  const config = formatLetteringConfig(readConfigFields(form), group);
   return `${back.split(/[?#]/, 1)[0]}?config=${encodeURIComponent(config)}#${part}`;
 }
 
 function readConfigFields(form: FormData): LetteringConfig {
   const names = ['style', 'name', 'number', 'badge'] as const;
-  const entries = names.map((name) => [name, text(form, name).slice(0, MAX_FIELD_LENGTH)]);
+  const entries = names.map((name) => [name, formText(form, name).slice(0, MAX_FIELD_LENGTH)]);
   return {
     ...Object.fromEntries(entries),
-    variant: text(form, 'variantId').slice(0, MAX_FIELD_LENGTH),
+    variant: formText(form, 'variantId').slice(0, MAX_FIELD_LENGTH),
   };
 }
 

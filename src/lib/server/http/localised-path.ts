@@ -16,6 +16,6 @@ export function localeOfPath(path: string): Locale | undefined {
 }
 
 /** The path below `locale` if it is a localised route (`/basket`, `/p/…`), else undefined. */
-export function localisedPath(path: string, locale: Locale): string | undefined {
+export function addLocale(path: string, locale: Locale): string | undefined {
   return LOCALISED_SECTIONS.has(path.split('/', 2)[1] ?? '') ? `/${locale}${path}` : undefined;
 }

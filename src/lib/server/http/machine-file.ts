@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
-import type { Outcome } from '#lib/server/views/context.ts';
-import { settle } from './page.ts';
+import type { PageOutcome } from '#lib/server/views/context.ts';
+import { respondToOutcome } from './page.ts';
 
 /** Fresh for 15 minutes, then served stale for a day while revalidating. */
 const CACHING = { maxAge: 900, swr: 86_400, isFramed: false };
@@ -12,13 +12,13 @@ const TYPES = {
 };
 
 /** Public file generated from the shop's data. Cached like a page and invalidated by the outcome's tags. */
-export function machineFile<Data>(
+export function machineFileResponse<Data>(
   context: APIContext,
   type: keyof typeof TYPES,
-  outcome: Outcome<Data>,
+  outcome: PageOutcome<Data>,
   write: (data: Data) => string,
 ): Response {
-  const response = settle(context, outcome, CACHING);
+  const response = respondToOutcome(context, outcome, CACHING);
   if (response || outcome.kind !== 'found') return response ?? new Response(null, { status: 404 });
   return new Response(write(outcome.data), { headers: { 'content-type': TYPES[type] } });
 }

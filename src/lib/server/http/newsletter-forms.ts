@@ -1,18 +1,18 @@
 import { newsletterPath } from '#lib/domain/customer-paths.ts';
 import type { NewsletterNotice } from '#lib/domain/newsletter.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import { type Locale, shopOfLocale } from '#lib/domain/shop.ts';
+import { getShopByLocale, type Locale } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import {
-  askToJoin,
   followNewsletterLink,
   type NewsletterContext,
+  requestNewsletter,
 } from '#lib/server/rpc/newsletter.ts';
-import type { Door } from './call.ts';
+import type { RequestContext } from './call.ts';
 
 const FORMS = {
   subscribeNewsletter: (form: FormData, context: NewsletterContext) =>
-    askToJoin(context, { email: form.get('email'), consent: form.get('consent') }),
+    requestNewsletter(context, { email: form.get('email'), consent: form.get('consent') }),
   confirmNewsletter: (form: FormData, context: NewsletterContext) =>
     followNewsletterLink(context, String(form.get('token') ?? '')),
 } as const;
@@ -24,11 +24,11 @@ export function isNewsletterForm(name: string | undefined): name is NewsletterFo
 }
 
 /** Runs the form and returns the path to redirect to. Rate limited as an attempt, because it sends mail. */
-export async function newsletterForm(
+export async function submitNewsletterForm(
   name: NewsletterForm,
   form: FormData,
   locale: Locale,
-  requestContext: Door,
+  requestContext: RequestContext,
 ): Promise<string> {
   const notice = await runForm(name, form, locale, requestContext);
   return `${newsletterPath(locale)}?notice=${notice}`;
@@ -38,12 +38,16 @@ async function runForm(
   name: NewsletterForm,
   form: FormData,
   locale: Locale,
-  { locals, clientAddress }: Door,
+  { locals, clientAddress }: RequestContext,
 ): Promise<NewsletterNotice> {
   if (locals.limits.take('attempt', clientAddress) > 0) return 'busy';
   const { services } = locals;
   try {
-    return await FORMS[name](form, { services, shop: shopOfLocale(locale), t: translator(locale) });
+    return await FORMS[name](form, {
+      services,
+      shop: getShopByLocale(locale),
+      t: translator(locale),
+    });
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     services.log.warn('form.outage', { name, port: error.port, reason: error.message });

@@ -1,8 +1,8 @@
 import type { Services } from '#lib/server/ports/services.ts';
-import { type OpenSignIn, openSignIn } from '#lib/server/rpc/sign-in.ts';
+import { type PendingSignIn, unsealSignIn } from '#lib/server/rpc/sign-in.ts';
 import { type Cookies, cookieName, cookieOptions } from './session.ts';
 
-export interface SignInCookies {
+export interface SignInCookieContext {
   readonly cookies: Cookies;
   readonly request: Pick<Request, 'headers'>;
   readonly locals: { readonly services: Pick<Services, 'siteUrl' | 'unseal'> };
@@ -15,8 +15,8 @@ const MAX_SIGN_INS = 4;
 const STATE = /^[\w-]{43}$/;
 
 /** Stores a sign-in in its own cookie, so that several windows can sign in at once. */
-export function rememberSignIn(
-  { cookies, request, locals: { services } }: SignInCookies,
+export function saveSignInCookie(
+  { cookies, request, locals: { services } }: SignInCookieContext,
   { state, sealed }: { readonly state: string; readonly sealed: string },
 ): void {
   const prefix = cookieName('signin_', services);
@@ -32,33 +32,33 @@ export function rememberSignIn(
 }
 
 /** This browser's sign-in with the callback's state. */
-export async function rememberedSignIn(
-  { cookies, locals: { services } }: SignInCookies,
+export async function readSignInCookie(
+  { cookies, locals: { services } }: SignInCookieContext,
   state: string | null,
-): Promise<OpenSignIn | undefined> {
+): Promise<PendingSignIn | undefined> {
   if (state === null || !STATE.test(state)) return undefined;
-  const open = await openSignIn(services, cookies.get(signInCookieName(state, services))?.value);
+  const open = await unsealSignIn(services, cookies.get(signInCookieName(state, services))?.value);
   return open?.state === state ? open : undefined;
 }
 
 /** This browser's newest sign-in, for a caller that has the code only. */
-export async function newestSignIn({
+export async function readNewestSignInCookie({
   cookies,
   request,
   locals: { services },
-}: SignInCookies): Promise<OpenSignIn | undefined> {
+}: SignInCookieContext): Promise<PendingSignIn | undefined> {
   const prefix = cookieName('signin_', services);
   const names = cookieNames(request.headers.get('cookie')).filter((name) =>
     name.startsWith(prefix),
   );
   const newest = names.at(-1);
-  return newest === undefined ? undefined : openSignIn(services, cookies.get(newest)?.value);
+  return newest === undefined ? undefined : unsealSignIn(services, cookies.get(newest)?.value);
 }
 
 /** A sign-in can be finished only once. */
-export function forgetSignIn(
-  { cookies, locals: { services } }: SignInCookies,
-  { state }: OpenSignIn,
+export function deleteSignInCookie(
+  { cookies, locals: { services } }: SignInCookieContext,
+  { state }: PendingSignIn,
 ): void {
   cookies.delete(signInCookieName(state, services), cookieOptions(services));
 }

@@ -5,14 +5,14 @@ import { Outage } from '#lib/domain/outage.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
 import { reorderQuery } from '#lib/server/views/order-notice.ts';
 import {
-  type ReturnMistake,
+  type ReturnFormError,
   type ReturnPage,
-  returnMistake,
+  readReturnError,
+  readReturnForm,
   returnPage,
-  returnWish,
 } from '#lib/server/views/order-return.ts';
-import { callContext } from './call.ts';
-import { typedForm } from './form-fields.ts';
+import { createCallContext } from './call.ts';
+import { readForm } from './form-fields.ts';
 import { formRequest } from './form-request.ts';
 import type { OrderVisit } from './order-visit.ts';
 import { pageContext } from './page.ts';
@@ -29,46 +29,49 @@ type CallResult<Name extends Method> =
   | { readonly kind: 'busy' | 'unavailable' | 'committed' };
 
 /** Cancels the order and redirects to its page with a notice. */
-export async function cancelForm(
+export async function submitCancellation(
   door: OrderFormRequest,
-  { access, at }: OrderVisit,
+  { access, path }: OrderVisit,
 ): Promise<Response> {
   const result = await callProcedure(door, 'cancelOrder', access);
-  if (result.kind === 'done') return redirectWithNotice(at, 'cancelled');
-  if (result.kind !== 'refused') return redirectWithNotice(at, result.kind);
-  return redirectWithNotice(at, result.problem.kind === 'too-late' ? 'tooLate' : 'notNow');
+  if (result.kind === 'done') return redirectWithNotice(path, 'cancelled');
+  if (result.kind !== 'refused') return redirectWithNotice(path, result.kind);
+  return redirectWithNotice(path, result.problem.kind === 'too-late' ? 'tooLate' : 'notNow');
 }
 
 /** Redirect for an order that cannot be cancelled, possibly because it already is. */
-export function notCancellable({ order, at }: Pick<OrderVisit, 'order' | 'at'>): Response {
-  return redirectWithNotice(at, order.shopperStatus === 'cancelled' ? 'cancelled' : 'tooLate');
+export function notCancellableResponse({
+  order,
+  path,
+}: Pick<OrderVisit, 'order' | 'path'>): Response {
+  return redirectWithNotice(path, order.shopperStatus === 'cancelled' ? 'cancelled' : 'tooLate');
 }
 
 /** Adds the ordered items to the basket and redirects to the order's page with the outcome. */
-export async function reorderForm(
+export async function submitReorder(
   door: OrderFormRequest,
-  { access, at }: OrderVisit,
+  { access, path }: OrderVisit,
 ): Promise<Response> {
-  const result = await callProcedure(door, 'reorder', access, await typedForm(door.request));
-  if (result.kind === 'done') return seeOther(`${at}?${reorderQuery(result.reply.outcome)}`);
-  return redirectWithNotice(at, result.kind === 'refused' ? 'notNow' : result.kind);
+  const result = await callProcedure(door, 'reorder', access, await readForm(door.request));
+  if (result.kind === 'done') return seeOther(`${path}?${reorderQuery(result.reply.outcome)}`);
+  return redirectWithNotice(path, result.kind === 'refused' ? 'notNow' : result.kind);
 }
 
 /** Requests the return. An invalid form is shown again with typed values and errors. */
-export async function returnForm(
+export async function submitReturn(
   door: OrderFormRequest,
-  { access, at, order }: OrderVisit,
+  { access, path, order }: OrderVisit,
 ): Promise<Response | ReturnPage> {
-  const form = await typedForm(door.request);
-  const input = returnWish(form, order);
-  const pageWithError = (mistake: ReturnMistake): ReturnPage =>
+  const form = await readForm(door.request);
+  const input = readReturnForm(form, order);
+  const pageWithError = (mistake: ReturnFormError): ReturnPage =>
     returnPage(pageContext(door), order, input, mistake);
   if (input.lines.length === 0) return pageWithError({ kind: 'empty' });
   if (!input.reason) return pageWithError({ kind: 'reason' });
   const result = await callProcedure(door, 'requestReturn', { ...access, ...input });
-  if (result.kind === 'done') return redirectWithNotice(at, 'returned', '#returns');
-  if (result.kind === 'refused') return pageWithError(returnMistake(result.problem));
-  return redirectWithNotice(at, result.kind);
+  if (result.kind === 'done') return redirectWithNotice(path, 'returned', '#returns');
+  if (result.kind === 'refused') return pageWithError(readReturnError(result.problem));
+  return redirectWithNotice(path, result.kind);
 }
 
 async function callProcedure<Name extends Method>(
@@ -83,8 +86,8 @@ async function callProcedure<Name extends Method>(
   const request = formRequest(method, fields, door);
   try {
     const { requestId } = request;
-    const context = await callContext(door, shop, t);
-    const answer = await dispatch(method, payload, { ...context, requestId });
+    const context = await createCallContext(door, shop, t);
+    const answer = await dispatch(method, payload, { ...context, idempotencyKey: requestId });
     request.finish();
     if (!answer.ok) return { kind: 'refused', problem: answer.problem };
     return { kind: 'done', reply: answer.reply as Reply<Name> };

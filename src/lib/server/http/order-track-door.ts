@@ -1,10 +1,10 @@
 import type { APIContext } from 'astro';
-import { emailError } from '#lib/domain/address.ts';
+import { validateEmail } from '#lib/domain/address.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { MessageKey } from '#lib/i18n/areas.ts';
 import { orderLink } from '#lib/server/mails/order-link.ts';
-import { typedForm } from './form-fields.ts';
-import { PRIVATE, seeOther } from './private-answer.ts';
+import { readForm } from './form-fields.ts';
+import { PRIVATE_HEADERS, seeOther } from './private-answer.ts';
 import { isSameOrigin } from './same-origin.ts';
 
 type OrderTrackRequest = Pick<APIContext, 'request' | 'locals' | 'url' | 'clientAddress'>;
@@ -25,7 +25,7 @@ const MAX_LENGTH = 254;
  * `/{locale}/order/track`: finds a guest's order by number and e-mail address and redirects to its signed link (303).
  * Unknown numbers and wrong addresses give the same reply; rate limited as an attempt, against guessing.
  */
-export async function orderTrackDoor(
+export async function handleOrderTrackRequest(
   requestContext: OrderTrackRequest,
 ): Promise<Response | TrackPage> {
   const { request, locals, url } = requestContext;
@@ -38,9 +38,9 @@ export async function orderTrackDoor(
     };
   }
   if (!isSameOrigin(request.headers, locals.services.siteUrl)) {
-    return new Response('Forbidden', { status: 403, headers: PRIVATE });
+    return new Response('Forbidden', { status: 403, headers: PRIVATE_HEADERS });
   }
-  const form = await typedForm(request);
+  const form = await readForm(request);
   const input = { number: cleanText(form.get('number')), email: cleanText(form.get('email')) };
   const errors = findErrors(input);
   if (Object.keys(errors).length > 0) return { status: 422, ...input, errors };
@@ -67,7 +67,7 @@ async function findOrder(
 }
 
 function findErrors({ number, email }: Pick<TrackPage, 'number' | 'email'>): TrackPage['errors'] {
-  const problem = emailError(email);
+  const problem = validateEmail(email);
   return {
     ...(number === '' && { number: 'checkout:errorRequired' as const }),
     ...(problem && { email: `checkout:${problem}` as const }),

@@ -5,16 +5,16 @@ import {
 } from '#lib/server/cache/cache-header.ts';
 import { TagCache } from '#lib/server/cache/tag-cache.ts';
 import type { PageDictionary } from './page-dictionary.ts';
-import type { Rendered } from './render.ts';
+import type { BufferedResponse } from './render.ts';
 import type { FlatHeaders, SecurityHeaders } from './security-headers.ts';
-import { StoredAnswer } from './stored-answer.ts';
+import { CachedResponse } from './stored-answer.ts';
 
 /** The render gave an error page: sent to the client, never stored. */
-export class RenderFailed extends Error {
+export class RenderError extends Error {
   override readonly name = 'RenderFailed';
-  readonly rendered: Rendered;
+  readonly rendered: BufferedResponse;
 
-  constructor(rendered: Rendered) {
+  constructor(rendered: BufferedResponse) {
     super(`rendered status ${rendered.status}`);
     this.rendered = rendered;
   }
@@ -22,13 +22,13 @@ export class RenderFailed extends Error {
 
 interface Page {
   /** Undefined when the render set a cookie: then it is not public and no other request may get it. */
-  readonly answer: StoredAnswer | undefined;
+  readonly answer: CachedResponse | undefined;
   readonly cache: CacheRequest;
 }
 
 export interface PageCacheOptions {
   /** Renders a public address without request headers. */
-  readonly render: (key: string) => Promise<Rendered>;
+  readonly render: (key: string) => Promise<BufferedResponse>;
   readonly security: SecurityHeaders;
   readonly now: () => Date;
   /** Dictionary that browsers may use to decompress the page at this address. */
@@ -70,8 +70,8 @@ export class PageCache {
   }
 
   /** The stored page while it is fresh: the fast path of nearly every request. */
-  fresh(key: string): StoredAnswer | undefined {
-    const page = this.#plain.peek(key) ?? this.#varied.peek(key);
+  cached(key: string): CachedResponse | undefined {
+    const page = this.#plain.getFresh(key) ?? this.#varied.getFresh(key);
     return page?.answer;
   }
 
@@ -79,8 +79,8 @@ export class PageCache {
    * The page, rendered if necessary. Undefined when it set a cookie: then render it for this request alone.
    * @throws RenderFailed, or what `render` throws, when there is no stale page to serve instead
    */
-  async load(key: string): Promise<StoredAnswer | undefined> {
-    const known = this.fresh(key);
+  async load(key: string): Promise<CachedResponse | undefined> {
+    const known = this.cached(key);
     if (known) return known;
     const cache = BESIDE.test(key) ? this.#varied : this.#plain;
     const page = await cache.load(key, PAGE_OPTIONS, () => this.#render(key, cache));
@@ -96,11 +96,11 @@ export class PageCache {
 
   async #render(key: string, cache: TagCache<Page>): Promise<Page> {
     const rendered = await this.#options.render(key);
-    if (rendered.status >= 500) throw new RenderFailed(rendered);
+    if (rendered.status >= 500) throw new RenderError(rendered);
     if (isPersonal(rendered)) return { answer: undefined, cache: NOT_STORED };
     const wish = cacheRequest(rendered);
     const page = {
-      answer: this.#answer(key, rendered, wish, cache.last(key)?.answer),
+      answer: this.#answer(key, rendered, wish, cache.peekStale(key)?.answer),
       cache: wish,
     };
     if (rendered.status === 200 || cache === this.#varied) return page;
@@ -111,14 +111,14 @@ export class PageCache {
   /** Reuses the previous response, with its compressed bodies, when the content is the same. */
   #answer(
     key: string,
-    rendered: Rendered,
+    rendered: BufferedResponse,
     cache: CacheRequest,
-    before: StoredAnswer | undefined,
-  ): StoredAnswer {
+    before: CachedResponse | undefined,
+  ): CachedResponse {
     const { dictionary, security } = this.#options;
     const contentType = contentTypeOf(rendered);
     const isDocument = rendered.status === 200 && contentType.startsWith('text/html');
-    const answer = new StoredAnswer(
+    const answer = new CachedResponse(
       {
         status: rendered.status,
         headers: pageHeaders(rendered, cache, security),
@@ -148,42 +148,43 @@ function weigh(page: Page): number {
   return Math.ceil((page.answer?.size ?? 0) / 3) + 4_096;
 }
 
-function isPersonal({ headers }: Rendered): boolean {
+function isPersonal({ headers }: BufferedResponse): boolean {
   return (
-    headers['set-cookie'] !== undefined || /private/i.test(text(headers['cache-control']) ?? '')
+    headers['set-cookie'] !== undefined ||
+    /private/i.test(headerText(headers['cache-control']) ?? '')
   );
 }
 
-function cacheRequest(rendered: Rendered): CacheRequest {
-  const asked = parseCacheHeader(text(rendered.headers[CACHE_HEADER]));
+function cacheRequest(rendered: BufferedResponse): CacheRequest {
+  const asked = parseCacheHeader(headerText(rendered.headers[CACHE_HEADER]));
   if (asked && rendered.status === 200) return asked;
   return STORED_BRIEFLY.has(rendered.status) ? BRIEFLY : NOT_STORED;
 }
 
 function pageHeaders(
-  rendered: Rendered,
+  rendered: BufferedResponse,
   cache: CacheRequest,
   security: SecurityHeaders,
 ): FlatHeaders {
-  const policy = text(rendered.headers['content-security-policy']);
+  const policy = headerText(rendered.headers['content-security-policy']);
   return [
     ...['Cache-Control', cacheControl(rendered, cache)],
     ...(cache.maxAge > 0
       ? ['CDN-Cache-Control', `max-age=${cache.maxAge}, stale-while-revalidate=${cache.swr}`]
       : []),
-    ...security.page(policy, { referrer: text(rendered.headers['referrer-policy']) }),
-    ...passedOn(rendered.headers),
+    ...security.page(policy, { referrer: headerText(rendered.headers['referrer-policy']) }),
+    ...forwardedHeaders(rendered.headers),
   ];
 }
 
 /** Browsers revalidate each time and get a 304: prices may change at any moment. */
-function cacheControl(rendered: Rendered, cache: CacheRequest): string {
-  const own = text(rendered.headers['cache-control']);
+function cacheControl(rendered: BufferedResponse, cache: CacheRequest): string {
+  const own = headerText(rendered.headers['cache-control']);
   return own ?? (cache.maxAge > 0 ? 'public, max-age=0, must-revalidate' : 'no-store');
 }
 
-function varies(rendered: Rendered): readonly string[] {
-  const vary = text(rendered.headers['vary']) ?? '';
+function varies(rendered: BufferedResponse): readonly string[] {
+  const vary = headerText(rendered.headers['vary']) ?? '';
   return vary.split(',').flatMap((name) => {
     const trimmed = name.trim();
     return trimmed && !/^accept-encoding$/i.test(trimmed) ? [trimmed] : [];
@@ -191,19 +192,19 @@ function varies(rendered: Rendered): readonly string[] {
 }
 
 /** Headers of a render that the server forwards unchanged. */
-export function passedOn(headers: Rendered['headers']): FlatHeaders {
+export function forwardedHeaders(headers: BufferedResponse['headers']): FlatHeaders {
   return Object.entries(headers).flatMap(([name, value]) =>
-    OWN_HEADERS.has(name) ? [] : [name, text(value) ?? ''],
+    OWN_HEADERS.has(name) ? [] : [name, headerText(value) ?? ''],
   );
 }
 
 /** Adds the charset, which Astro leaves to the document. */
-export function contentTypeOf({ headers }: Rendered): string {
-  const type = text(headers['content-type']) ?? '';
+export function contentTypeOf({ headers }: BufferedResponse): string {
+  const type = headerText(headers['content-type']) ?? '';
   return type === 'text/html' ? 'text/html; charset=utf-8' : type;
 }
 
 /** A header's value; Node gives a list when it was sent more than once. */
-export function text(value: string | string[] | undefined): string | undefined {
+export function headerText(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value.join(', ') : value;
 }

@@ -2,8 +2,8 @@ import type { CustomerState } from '#lib/domain/session.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
-import { type Caller, callContext } from './call.ts';
-import { forgetSignedIn, freshSession } from './session.ts';
+import { type Caller, createCallContext } from './call.ts';
+import { clearSignedInBadge, freshSession } from './session.ts';
 
 /** The visitor of a personal page. */
 export interface PageCall {
@@ -15,10 +15,10 @@ export interface PageCall {
 }
 
 /** Like `callContext`, for a personal page: renews an access token that expires soon. Throws `Outage`. */
-export async function pageCall(caller: Caller, shop: Shop, t: Translate): Promise<PageCall> {
+export async function createPageCall(caller: Caller, shop: Shop, t: Translate): Promise<PageCall> {
   const { cookies, locals } = caller;
   const { state, session } = await freshSession(cookies, locals.services);
-  const context = await callContext(caller, shop, t, Promise.resolve(session));
-  const wasSignedOut = state === 'guest' && forgetSignedIn(cookies, locals.services, session);
+  const context = await createCallContext(caller, shop, t, Promise.resolve(session));
+  const wasSignedOut = state === 'guest' && clearSignedInBadge(cookies, locals.services, session);
   return { context, state, wasSignedOut };
 }

@@ -1,11 +1,11 @@
 import { isLocale, type Locale } from '#lib/domain/shop.ts';
 import { homePath } from '#lib/domain/shop-paths.ts';
-import type { Step } from './exchange.ts';
-import { lastResort } from './last-resort.ts';
+import type { Middleware } from './exchange.ts';
+import { plainErrorResponse } from './last-resort.ts';
 import { localeOfPath } from './localised-path.ts';
 import { frameDictionary, type PageDictionary } from './page-dictionary.ts';
 import type { SecurityHeaders } from './security-headers.ts';
-import { StoredAnswer } from './stored-answer.ts';
+import { CachedResponse } from './stored-answer.ts';
 
 const ONE_DAY = 86_400;
 
@@ -23,7 +23,7 @@ export interface PageDictionariesOptions {
  */
 export class PageDictionaries {
   readonly #options: PageDictionariesOptions;
-  readonly #making = new Map<Locale, Promise<StoredAnswer | undefined>>();
+  readonly #making = new Map<Locale, Promise<CachedResponse | undefined>>();
   readonly #made = new Map<Locale, PageDictionary>();
 
   constructor(options: PageDictionariesOptions) {
@@ -31,7 +31,7 @@ export class PageDictionaries {
   }
 
   /** The dictionary of a page's path. Undefined while it is being made, which the first call starts. */
-  of(path: string): PageDictionary | undefined {
+  dictionaryOf(path: string): PageDictionary | undefined {
     const locale = localeOfPath(path);
     if (!locale) return undefined;
     const made = this.#made.get(locale);
@@ -40,14 +40,14 @@ export class PageDictionaries {
   }
 
   /** Serves `/dictionary/{locale}`, which pages link in their head and browsers fetch when idle. */
-  readonly door: Step = async ({ path, isRead }) => {
+  readonly serveDictionary: Middleware = async ({ path, isRead }) => {
     const [, locale = ''] = /^\/dictionary\/([^/]+)$/.exec(path) ?? [];
     if (!isLocale(locale)) return undefined;
-    if (!isRead) return lastResort(405, path, { allow: 'GET, HEAD' });
-    return (await this.#load(locale)) ?? lastResort(503, path);
+    if (!isRead) return plainErrorResponse(405, path, { allow: 'GET, HEAD' });
+    return (await this.#load(locale)) ?? plainErrorResponse(503, path);
   };
 
-  #load(locale: Locale): Promise<StoredAnswer | undefined> {
+  #load(locale: Locale): Promise<CachedResponse | undefined> {
     const running = this.#making.get(locale);
     if (running !== undefined) return running;
     const making = this.#make(locale);
@@ -57,7 +57,7 @@ export class PageDictionaries {
     return making;
   }
 
-  async #make(locale: Locale): Promise<StoredAnswer | undefined> {
+  async #make(locale: Locale): Promise<CachedResponse | undefined> {
     const home = await this.#options.page(homePath(locale));
     if (!home) return undefined;
     const dictionary = frameDictionary(this.#options.styles, home);
@@ -65,7 +65,7 @@ export class PageDictionaries {
     return this.#answer(locale, dictionary.body);
   }
 
-  #answer(locale: Locale, body: Buffer): StoredAnswer {
+  #answer(locale: Locale, body: Buffer): CachedResponse {
     const headers = [
       ...['Cache-Control', `public, max-age=${ONE_DAY}`],
       // The bare locale too, but not a locale with the same beginning: `en` and `en-gb`.
@@ -73,7 +73,7 @@ export class PageDictionaries {
       ...['X-Robots-Tag', 'noindex'],
       ...this.#options.security.plain,
     ];
-    return new StoredAnswer(
+    return new CachedResponse(
       { status: 200, headers, contentType: 'text/plain; charset=utf-8', body },
       { first: 11 },
     );

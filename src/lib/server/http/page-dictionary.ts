@@ -11,7 +11,7 @@ export interface PageDictionary {
   /** Value of `Available-Dictionary`: the hash as a byte sequence of structured fields. */
   readonly name: string;
   /** Compresses a page into the encoding `dcz`. */
-  pack(page: Buffer): Promise<Buffer>;
+  compress(page: Buffer): Promise<Buffer>;
 }
 
 const compressZstd = promisify(zstdCompress);
@@ -26,7 +26,7 @@ function pageDictionary(body: Buffer): PageDictionary {
   return {
     body,
     name: `:${hash.toString('base64')}:`,
-    pack: async (page) => Buffer.concat([MAGIC, hash, await compressZstd(page, options)]),
+    compress: async (page) => Buffer.concat([MAGIC, hash, await compressZstd(page, options)]),
   };
 }
 

@@ -1,18 +1,18 @@
-import { cutText } from '#lib/domain/cut-text.ts';
-import { decodedPath } from '#lib/domain/decoded-path.ts';
+import { truncateText } from '#lib/domain/cut-text.ts';
+import { decodePath } from '#lib/domain/decoded-path.ts';
 import { canonicalListingQuery, canonicalSearchQuery } from '#lib/domain/listing-address.ts';
 import { isLocale } from '#lib/domain/shop.ts';
-import { tileIds } from '#lib/domain/tile-ids.ts';
+import { parseTileIds } from '#lib/domain/tile-ids.ts';
 
 /**
  * Visibility of an address. `public`: the same bytes for all clients, rendered without request headers and cached under
  * `key`, which is also the target to render. `personal`: rendered for each request, never cached.
  */
-export type PageKind =
+export type PageVisibility =
   | { readonly kind: 'public'; readonly key: string }
   | { readonly kind: 'personal' };
 
-const PERSONAL: PageKind = { kind: 'personal' };
+const PERSONAL: PageVisibility = { kind: 'personal' };
 
 /** First path segments, below the locale, of a shopper's own pages. */
 export const PERSONAL_PAGES: ReadonlySet<string> = new Set([
@@ -31,8 +31,8 @@ const MAX_KEY_LENGTH = 1_000;
 const MAX_CONFIG_LENGTH = 200;
 
 /** Whether a canonical address (path, and query with its question mark) is public or personal. */
-export function pageKind(path: string, query: string): PageKind {
-  if (!isPublicPath(path) || PERSONAL_PARAMETER.test(decodedQuery(query))) return PERSONAL;
+export function pageVisibility(path: string, query: string): PageVisibility {
+  if (!isPublicPath(path) || PERSONAL_PARAMETER.test(decodeQuery(query))) return PERSONAL;
   const key = path + allowedQuery(path, query);
   return key.length > MAX_KEY_LENGTH ? PERSONAL : { kind: 'public', key };
 }
@@ -55,7 +55,7 @@ function isPublicPath(path: string): boolean {
 
 /** First path segment below the locale, decoded as the router does. */
 function pageOf(path: string): string {
-  return decodedPath(path).split('/', 3)[2]?.toLowerCase() ?? '';
+  return decodePath(path).split('/', 3)[2]?.toLowerCase() ?? '';
 }
 
 /** The parameters that change the page, normalized; all others are ignored, so they do not split the cache. */
@@ -65,13 +65,14 @@ function allowedQuery(path: string, query: string): string {
   const parameters = new URLSearchParams(query);
   if (section === 'c') return canonicalListingQuery(parameters);
   if (section === 'search') return canonicalSearchQuery(parameters);
-  if (section === 'tiles') return `?ids=${tileIds(parameters).join()}`;
-  const config = section === 'p' ? cutText(parameters.get('config') ?? '', MAX_CONFIG_LENGTH) : '';
+  if (section === 'tiles') return `?ids=${parseTileIds(parameters).join()}`;
+  const config =
+    section === 'p' ? truncateText(parameters.get('config') ?? '', MAX_CONFIG_LENGTH) : '';
   return config ? `?config=${encodeURIComponent(config)}` : '';
 }
 
 /** Brackets may be percent-encoded. */
-export function decodedQuery(query: string): string {
+export function decodeQuery(query: string): string {
   try {
     return decodeURIComponent(query);
   } catch {

@@ -1,18 +1,18 @@
 import { clientAddress } from './client-address.ts';
-import type { Exchange, Step } from './exchange.ts';
-import { audienceOf, lastResort } from './last-resort.ts';
+import type { Middleware, ServerRequest } from './exchange.ts';
+import { errorAudience, plainErrorResponse } from './last-resort.ts';
 import { PageCache } from './page-cache.ts';
 import { PageDictionaries } from './page-dictionaries.ts';
-import { decodedQuery, pageKind } from './page-kind.ts';
-import { type RedirectRules, redirectAnswer } from './redirect-rules.ts';
-import type { Render, Rendered } from './render.ts';
-import { Overloaded, RenderGate } from './render-gate.ts';
-import { MAX_BODY_BYTES, MAX_STORY_BYTES, requestBody } from './request-body.ts';
+import { decodeQuery, pageVisibility } from './page-kind.ts';
+import { type RedirectRules, redirectResponse } from './redirect-rules.ts';
+import type { BufferedResponse, Render } from './render.ts';
+import { OverloadError, PriorityLimiter } from './render-gate.ts';
+import { MAX_BODY_BYTES, MAX_STORY_BYTES, readRequestBody } from './request-body.ts';
 import type { SecurityHeaders } from './security-headers.ts';
-import type { StoredAnswer } from './stored-answer.ts';
-import { localeOfRoot } from './stored-locale.ts';
+import type { CachedResponse } from './stored-answer.ts';
+import { rootRedirectLocale } from './stored-locale.ts';
 
-export interface PageStepOptions {
+export interface PageMiddlewareOptions {
   readonly render: Render;
   readonly security: SecurityHeaders;
   /** Style elements of the pages that are read most, which browsers keep in their dictionary. */
@@ -25,19 +25,19 @@ export interface PageStepOptions {
   /** Whether this query carries an editor's valid signature. */
   readonly isEditor?: (query: string) => boolean;
   /** The club's redirect rules. */
-  readonly redirects?: Pick<RedirectRules, 'before' | 'onMissing' | 'onChange'>;
+  readonly redirects?: Pick<RedirectRules, 'beforeRender' | 'onMissing' | 'onChange'>;
   readonly now: () => Date;
 }
 
-export interface PageSteps {
+export interface PageMiddleware {
   /** The cached page of this raw target: the fast path, before the address is parsed. */
-  ready(target: string): StoredAnswer | undefined;
+  serveFromCache(target: string): CachedResponse | undefined;
   /** Applies the redirect rules that come before pages. */
-  readonly redirected: Step;
+  readonly applyRedirects: Middleware;
   /** Serves the dictionaries for compression. */
-  readonly dictionary: Step;
-  readonly shared: Step;
-  readonly personal: Step;
+  readonly serveDictionary: Middleware;
+  readonly servePublic: Middleware;
+  readonly servePrivate: Middleware;
   invalidate(tags: readonly string[]): number;
 }
 
@@ -46,28 +46,28 @@ const MAX_KNOWN_TARGETS = 20_000;
 const PUBLIC_HEADERS = { accept: 'text/html' } as const;
 
 /** Pages: public ones from the cache, all others rendered for each request, behind one limiter. */
-export function pageSteps(options: PageStepOptions): PageSteps {
+export function pageMiddleware(options: PageMiddlewareOptions): PageMiddleware {
   const { now, render, security, pageCacheBytes } = options;
-  const gate = new RenderGate({
+  const gate = new PriorityLimiter({
     concurrent: options.concurrentRenders ?? 32,
     queue: { personal: 256, public: 128 },
-    patienceMs: 2_000,
+    queueTimeoutMs: 2_000,
     now,
   });
-  const renderPublic = async (target: string): Promise<Rendered> => {
+  const renderPublic = async (target: string): Promise<BufferedResponse> => {
     const rendered = await gate.run('public', () =>
       render({ method: 'GET', target, headers: PUBLIC_HEADERS, client: '' }),
     );
     const lead = rendered.status === 404 ? options.redirects?.onMissing(pathOf(target)) : undefined;
-    return lead ? redirectAnswer(lead) : rendered;
+    return lead ? redirectResponse(lead) : rendered;
   };
   const isEditor = (query: string): boolean =>
-    /[?&]_storyblok_tk/.test(decodedQuery(query)) && options.isEditor?.(query) === true;
+    /[?&]_storyblok_tk/.test(decodeQuery(query)) && options.isEditor?.(query) === true;
   const pages: PageCache = new PageCache({
     render: renderPublic,
     security,
     now,
-    dictionary: (key) => dictionaries.of(key),
+    dictionary: (key) => dictionaries.dictionaryOf(key),
     ...(pageCacheBytes === undefined ? {} : { maxBytes: pageCacheBytes }),
   });
   const dictionaries = new PageDictionaries({
@@ -90,41 +90,41 @@ export function pageSteps(options: PageStepOptions): PageSteps {
   const stored = async (
     key: string,
     query: string,
-  ): Promise<StoredAnswer | Rendered | undefined> => {
+  ): Promise<CachedResponse | BufferedResponse | undefined> => {
     const page = await pages.load(key);
     return page && withQuery(page, key, query);
   };
 
   return {
-    ready(target) {
+    serveFromCache(target) {
       const key = keys.get(target);
-      const page = key === undefined ? undefined : pages.fresh(key);
+      const page = key === undefined ? undefined : pages.cached(key);
       return page?.location === undefined ? page : undefined;
     },
-    redirected({ path, query, isRead }) {
-      const lead = isRead ? options.redirects?.before(path) : undefined;
-      return lead && redirectAnswer(lead, query);
+    applyRedirects({ path, query, isRead }) {
+      const lead = isRead ? options.redirects?.beforeRender(path) : undefined;
+      return lead && redirectResponse(lead, query);
     },
-    dictionary: dictionaries.door,
-    async shared(exchange) {
+    serveDictionary: dictionaries.serveDictionary,
+    async servePublic(exchange) {
       const { path, query } = exchange;
-      const page = pageKind(path, query);
+      const page = pageVisibility(path, query);
       if (page.kind === 'personal' || isEditor(query) || isSentOn(exchange)) return undefined;
-      if (!exchange.isRead) return lastResort(405, path, { allow: 'GET, HEAD' });
+      if (!exchange.isRead) return plainErrorResponse(405, path, { allow: 'GET, HEAD' });
       if (options.isPageCacheOff) return renderPublic(page.key);
       if (path !== '/') remember(path + query, page.key);
       return stored(page.key, query);
     },
-    async personal(exchange) {
+    async servePrivate(exchange) {
       const { request, path, query } = exchange;
       if (!exchange.isRead && request.method !== 'POST') {
-        return lastResort(405, path, { allow: 'GET, HEAD, POST' });
+        return plainErrorResponse(405, path, { allow: 'GET, HEAD, POST' });
       }
       const body = await bodyOf(exchange, isEditor(query) ? MAX_STORY_BYTES : MAX_BODY_BYTES);
-      if (body === 'too-large') return lastResort(413, path, { connection: 'close' });
+      if (body === 'too-large') return plainErrorResponse(413, path, { connection: 'close' });
       const rendered = await gate.run('personal', () => {
         // The client disconnected while it waited: nothing was started, and nobody reads the response.
-        if (request.socket.destroyed) throw new Overloaded();
+        if (request.socket.destroyed) throw new OverloadError();
         return render({
           method: exchange.isRead ? 'GET' : 'POST',
           target: path + query,
@@ -133,17 +133,17 @@ export function pageSteps(options: PageStepOptions): PageSteps {
           ...(body && { body }),
         });
       });
-      return isPageForProgram(path, rendered) ? lastResort(404, path) : rendered;
+      return isPageForProgram(path, rendered) ? plainErrorResponse(404, path) : rendered;
     },
     invalidate: (tags) => pages.invalidate(tags),
   };
 }
 
 /** `/` redirects browsers to their locale; it is the only public address that reads request headers. */
-function isSentOn({ path, request: { headers } }: Exchange): boolean {
+function isSentOn({ path, request: { headers } }: ServerRequest): boolean {
   if (path !== '/') return false;
   const mode = headers['sec-fetch-mode'];
-  const locale = localeOfRoot({
+  const locale = rootRedirectLocale({
     mode: typeof mode === 'string' ? mode : undefined,
     cookie: headers.cookie,
     acceptLanguage: headers['accept-language'],
@@ -152,25 +152,29 @@ function isSentOn({ path, request: { headers } }: Exchange): boolean {
 }
 
 async function bodyOf(
-  { request, isRead }: Exchange,
+  { request, isRead }: ServerRequest,
   most: number,
 ): Promise<Buffer | 'too-large' | undefined> {
-  return isRead ? undefined : requestBody(request, most);
+  return isRead ? undefined : readRequestBody(request, most);
 }
 
 /** A program gets a problem document instead of the shop's 404 page. */
-function isPageForProgram(path: string, { status, headers }: Rendered): boolean {
-  if (status !== 404 || audienceOf(path) !== 'programs') return false;
+function isPageForProgram(path: string, { status, headers }: BufferedResponse): boolean {
+  if (status !== 404 || errorAudience(path) !== 'programs') return false;
   return String(headers['content-type']).startsWith('text/html');
 }
 
 /** A redirect keeps the whole query, so that campaigns are counted. */
-function withQuery(page: StoredAnswer, key: string, query: string): StoredAnswer | Rendered {
+function withQuery(
+  page: CachedResponse,
+  key: string,
+  query: string,
+): CachedResponse | BufferedResponse {
   const { location, status } = page;
   if (location === undefined || query === '') return page;
   const looked = key.slice(pathOf(key).length);
   const target = looked && location.endsWith(looked) ? pathOf(location) : location;
-  return redirectAnswer({ location: target, status: status === 301 ? 301 : 302 }, query);
+  return redirectResponse({ location: target, status: status === 301 ? 301 : 302 }, query);
 }
 
 function pathOf(target: string): string {

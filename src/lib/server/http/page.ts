@@ -1,5 +1,5 @@
 import type { AstroGlobal } from 'astro';
-import type { Outcome, PageContext } from '#lib/server/views/context.ts';
+import type { PageContext, PageOutcome } from '#lib/server/views/context.ts';
 
 /** Public pages are fresh for a minute, then served stale for a day while revalidating. */
 const MAX_AGE_SECONDS = 60;
@@ -23,9 +23,9 @@ export function pageContext(page: Page): PageContext {
  * Redirects (301) a moved page and returns the 404 page for a missing one. For a found page it sets the public cache
  * headers and tags and returns undefined: the caller renders.
  */
-export function settle(
+export function respondToOutcome(
   page: Page,
-  outcome: Outcome<unknown>,
+  outcome: PageOutcome<unknown>,
   {
     maxAge = MAX_AGE_SECONDS,
     swr = STALE_SECONDS,
@@ -36,7 +36,7 @@ export function settle(
     case 'moved':
       return page.redirect(localOnly(outcome.to), 301);
     case 'missing':
-      return missingPage();
+      return notFoundResponse();
     case 'found':
       page.cache.set({ maxAge, swr, tags: [...outcome.tags, ...(isFramed ? FRAME_TAGS : [])] });
       return undefined;
@@ -44,7 +44,7 @@ export function settle(
 }
 
 /** Status 404 without a body: Astro then renders pages/404.astro in the path's locale. */
-export function missingPage(): Response {
+export function notFoundResponse(): Response {
   return new Response(null, { status: 404 });
 }
 

@@ -1,11 +1,13 @@
 import { Outage } from '#lib/domain/outage.ts';
 import type { PaymentNotice } from '#lib/server/ports/payments.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { type Settling, settlePayment } from '#lib/server/rpc/settle-payment.ts';
-import { noticeRefused } from './problem.ts';
+import { applyPaymentResult, type PaymentServices } from '#lib/server/rpc/settle-payment.ts';
+import { rejectNotice } from './problem.ts';
 
-type WebhookServices = Settling &
-  Pick<Services, 'now'> & { readonly orderDesk: Pick<Services['orderDesk'], 'noteRefunded'> };
+type WebhookServices = PaymentServices &
+  Pick<Services, 'now'> & {
+    readonly orderDesk: Pick<Services['orderDesk'], 'recordRefundedTotal'>;
+  };
 
 /** Events include the whole object. */
 const MAX_BODY_BYTES = 64 * 1024;
@@ -15,22 +17,25 @@ const MAX_BODY_BYTES = 64 * 1024;
  * unknown payments, which would otherwise be retried for days. 400 for an invalid or old signature, 503 during an outage.
  * The provider retries anything but 2xx.
  */
-export async function paymentDoor(request: Request, services: WebhookServices): Promise<Response> {
-  if (request.method !== 'POST') return noticeRefused(405, 'Method Not Allowed', { allow: 'POST' });
+export async function handlePaymentWebhook(
+  request: Request,
+  services: WebhookServices,
+): Promise<Response> {
+  if (request.method !== 'POST') return rejectNotice(405, 'Method Not Allowed', { allow: 'POST' });
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) {
-    return noticeRefused(413, 'Content Too Large');
+    return rejectNotice(413, 'Content Too Large');
   }
   // The signature covers the raw bytes, so verify before parsing.
   const body = await request.text();
   try {
-    const notice = await services.payments.webhook(request.headers, body, services.now());
-    if (!notice) return noticeRefused(400, 'Bad Request');
+    const notice = await services.payments.readWebhook(request.headers, body, services.now());
+    if (!notice) return rejectNotice(400, 'Bad Request');
     await applyNotice(notice, services);
     return new Response(null, { status: 204 });
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     services.log.warn('webhook.outage', { port: error.port, reason: error.message });
-    return noticeRefused(503, 'Service Unavailable', { 'retry-after': '5' });
+    return rejectNotice(503, 'Service Unavailable', { 'retry-after': '5' });
   }
 }
 
@@ -45,7 +50,7 @@ async function applyNotice(notice: PaymentNotice, services: WebhookServices): Pr
   }
   const { paymentId, status } = notice;
   if (status === 'pending') return;
-  if (await settlePayment(services, paymentId, status, services.now())) return;
+  if (await applyPaymentResult(services, paymentId, status, services.now())) return;
   const details = { payment: paymentId, reason: 'no such payment' };
   if (status === 'captured') log.error('payment.needs-attention', details);
   else log.warn('webhook.unknown-payment', details);
@@ -56,7 +61,7 @@ async function noteExternalRefund(
   { paymentId, total }: Extract<PaymentNotice, { kind: 'refunded' }>,
   { orderDesk, log, now }: WebhookServices,
 ): Promise<void> {
-  const amount = await orderDesk.noteRefunded(paymentId, total, now());
+  const amount = await orderDesk.recordRefundedTotal(paymentId, total, now());
   if (amount === 0) return;
   const reason = 'given back at the provider: call the order off if its goods stay here';
   log.error('payment.needs-attention', { payment: paymentId, amount, reason });

@@ -3,10 +3,10 @@ import { itemCount } from '#lib/domain/basket.ts';
 import { checkoutPath } from '#lib/domain/checkout-paths.ts';
 import type { Order, PaymentStatus } from '#lib/domain/order.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import { findOrderPath, isLinkOver, orderLink } from '#lib/server/mails/order-link.ts';
-import { ownerOf } from '#lib/server/rpc/owner.ts';
-import { settlePayment } from '#lib/server/rpc/settle-payment.ts';
-import { callContext, refreshHint } from './call.ts';
+import { findOrderPath, isOrderLinkExpired, orderLink } from '#lib/server/mails/order-link.ts';
+import { resolveBasketOwner } from '#lib/server/rpc/owner.ts';
+import { applyPaymentResult } from '#lib/server/rpc/settle-payment.ts';
+import { createCallContext, refreshHint } from './call.ts';
 import { seeOther } from './private-answer.ts';
 
 type PaymentReturnRequest = Pick<APIContext, 'locals' | 'cookies' | 'url' | 'request'>;
@@ -16,13 +16,13 @@ type PaymentReturnRequest = Pick<APIContext, 'locals' | 'cookies' | 'url' | 'req
  * redirects to the order. Declined, cancelled or expired: back to the payment step with the basket unchanged. Undecided:
  * returns the number of the pending order.
  */
-export async function paymentReturn(
+export async function handlePaymentReturn(
   requestContext: PaymentReturnRequest,
 ): Promise<Response | { readonly number: string }> {
   const { services, shop } = requestContext.locals;
   const paymentId = requestContext.url.searchParams.get('payment') ?? '';
   const isCancelled = requestContext.url.searchParams.has('cancelled');
-  const pendingOrder = await services.orders.byPaymentId(paymentId);
+  const pendingOrder = await services.orders.findByPaymentId(paymentId);
   const back = checkoutPath(shop.locale);
   if (!pendingOrder) return seeOther(back);
   if (pendingOrder.confirmedAt !== null) return toOrder(requestContext, pendingOrder);
@@ -30,7 +30,7 @@ export async function paymentReturn(
   // The payment may still arrive, so the order is kept: pressing again finds it.
   if (status === 'unreachable' && isCancelled) return seeOther(`${back}#/payment`);
   if (status === 'unreachable' || status === 'pending') return { number: pendingOrder.number };
-  const order = await settlePayment(services, paymentId, status, services.now());
+  const order = await applyPaymentResult(services, paymentId, status, services.now());
   if (order?.confirmedAt) return toOrder(requestContext, order);
   return seeOther(`${back}?payment=${paymentNotice(status, isCancelled)}#/payment`);
 }
@@ -44,7 +44,7 @@ function paymentNotice(status: PaymentStatus, isCancelled: boolean): string {
 /** Redirects to the order's signed link; once that would have expired, to the form that finds the order. */
 async function toOrder(requestContext: PaymentReturnRequest, order: Order): Promise<Response> {
   const { services, shop } = requestContext.locals;
-  if (isLinkOver(order.confirmedAt ?? order.createdAt, services.now()))
+  if (isOrderLinkExpired(order.confirmedAt ?? order.createdAt, services.now()))
     return seeOther(findOrderPath(order, shop.locale));
   await updateBasketBadge(requestContext);
   return seeOther(await orderLink(services, order, shop.locale));
@@ -74,8 +74,12 @@ async function providerStatus(
 /** After an order the basket is empty, except for items added meanwhile. */
 async function updateBasketBadge(requestContext: PaymentReturnRequest): Promise<void> {
   const { services, shop, t } = requestContext.locals;
-  const context = await callContext(requestContext, shop, t);
+  const context = await createCallContext(requestContext, shop, t);
   if (!context.session) return;
-  const basket = await services.baskets.read(await ownerOf(context), shop, services.now());
+  const basket = await services.baskets.read(
+    await resolveBasketOwner(context),
+    shop,
+    services.now(),
+  );
   refreshHint(requestContext, { basket: itemCount(basket) }, shop.id);
 }

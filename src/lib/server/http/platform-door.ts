@@ -1,18 +1,18 @@
 import type { APIContext } from 'astro';
 import { club } from '#club.ts';
 import {
+  detectPlatform,
   PLATFORM_COOKIE,
   PLATFORM_PARAMETER,
   PLATFORM_SECONDS,
   type Platform,
-  platformOf,
 } from '#lib/domain/platform.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { pageKind } from './page-kind.ts';
+import { pageVisibility } from './page-kind.ts';
 import { type Cookies, cookieOptions } from './session.ts';
 
 /** The parameter is removed from `url` once it is stored. */
-export interface PlatformAsked extends Pick<APIContext, 'url'> {
+export interface PlatformRequest extends Pick<APIContext, 'url'> {
   readonly request: Pick<Request, 'headers'>;
   readonly cookies: Cookies;
   readonly locals: { readonly services: Pick<Services, 'siteUrl'> };
@@ -23,25 +23,25 @@ export interface PlatformAsked extends Pick<APIContext, 'url'> {
  * before first paint. The parameter `request=` is stored for seven days and removed from the URL, so that links and
  * sign-in redirects do not repeat it.
  */
-export function heedPlatform({ url, request, cookies, locals }: PlatformAsked): Platform {
+export function resolvePlatform({ url, request, cookies, locals }: PlatformRequest): Platform {
   const { pathname, search, searchParams } = url;
-  if (pageKind(pathname, search).kind === 'public') return 'web';
+  if (pageVisibility(pathname, search).kind === 'public') return 'web';
   const parameter = searchParams.get(PLATFORM_PARAMETER);
   const signs = {
     parameter,
     cookie: cookies.get(PLATFORM_COOKIE)?.value,
     userAgent: request.headers.get('user-agent'),
   };
-  const platform = platformOf(signs, club.app.userAgentToken);
+  const platform = detectPlatform(signs, club.app.userAgentToken);
   if (parameter !== null && !pathname.startsWith('/api/')) {
-    rememberPlatform(cookies, platform, locals.services);
+    persistPlatform(cookies, platform, locals.services);
     searchParams.delete(PLATFORM_PARAMETER);
   }
   return platform;
 }
 
 /** Stores the platform for seven days, readable by the script of public pages. */
-export function rememberPlatform(
+export function persistPlatform(
   cookies: Cookies,
   platform: Platform,
   services: Pick<Services, 'siteUrl'>,

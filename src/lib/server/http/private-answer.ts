@@ -1,7 +1,7 @@
 /** Headers of every personal response. */
-export const PRIVATE = { 'cache-control': 'private, no-store' } as const;
+export const PRIVATE_HEADERS = { 'cache-control': 'private, no-store' } as const;
 
 /** Redirects with GET, so that a reload repeats nothing. */
 export function seeOther(location: string): Response {
-  return new Response(null, { status: 303, headers: { location, ...PRIVATE } });
+  return new Response(null, { status: 303, headers: { location, ...PRIVATE_HEADERS } });
 }

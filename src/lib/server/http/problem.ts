@@ -15,7 +15,7 @@ export function problemResponse(
   });
 }
 
-export function refusal(
+export function rejectWithProblem(
   status: number,
   title: string,
   detail: string,
@@ -25,7 +25,7 @@ export function refusal(
 }
 
 /** Problem response for senders of webhooks, without details. */
-export function noticeRefused(
+export function rejectNotice(
   status: number,
   title: string,
   headers: Readonly<Record<string, string>> = {},

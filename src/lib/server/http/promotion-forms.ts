@@ -1,13 +1,17 @@
-import { type BasketNotice, codeNotice, refusalNotice } from '#lib/domain/basket-notice.ts';
+import {
+  type BasketNotice,
+  noticeForCodeFailure,
+  noticeForProblem,
+} from '#lib/domain/basket-notice.ts';
 import { basketPath } from '#lib/domain/basket-paths.ts';
 import { checkoutPath } from '#lib/domain/checkout-paths.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { CODE_FAILURES, type CodeFailure } from '#lib/domain/promotion-codes.ts';
-import { type Locale, shopOfLocale } from '#lib/domain/shop.ts';
+import { getShopByLocale, type Locale } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
-import { callContext, type Door } from './call.ts';
-import { number } from './form-fields.ts';
+import { createCallContext, type RequestContext } from './call.ts';
+import { formNumber } from './form-fields.ts';
 import { formRequest } from './form-request.ts';
 import { localPath } from './local-path.ts';
 
@@ -18,7 +22,7 @@ const FORMS = {
   /** Without a variant the gift is declined. */
   chooseGift: (form: FormData) => ({
     promotionId: form.get('promotionId'),
-    variantId: number(form, 'variantId') ?? null,
+    variantId: formNumber(form, 'variantId') ?? null,
   }),
 } as const;
 
@@ -29,11 +33,11 @@ export function isPromotionForm(name: string | undefined): name is PromotionForm
 }
 
 /** Runs the form. Returns the path of basket or checkout, with a notice and a rejected code as typed. */
-export async function promotionForm(
+export async function submitPromotionForm(
   name: PromotionForm,
   form: FormData,
   locale: Locale,
-  door: Door,
+  door: RequestContext,
 ): Promise<string> {
   const notice = await runForm(name, form, locale, door);
   const typed = form.get('code');
@@ -52,16 +56,16 @@ async function runForm(
   name: PromotionForm,
   form: FormData,
   locale: Locale,
-  door: Door,
+  door: RequestContext,
 ): Promise<BasketNotice> {
   const { services, limits } = door.locals;
   if (name === 'applyCode' && limits.take('attempt', door.clientAddress) > 0) return 'busyCodes';
   const request = formRequest(name, form, door);
   try {
-    const context = await callContext(door, shopOfLocale(locale), translator(locale));
+    const context = await createCallContext(door, getShopByLocale(locale), translator(locale));
     const payload = FORMS[name](form);
     const { requestId } = request;
-    const answer = await dispatch(name, payload, { ...context, requestId });
+    const answer = await dispatch(name, payload, { ...context, idempotencyKey: requestId });
     request.finish();
     if (!answer.ok) return refused(name, answer.problem);
     return done(name, payload);
@@ -85,8 +89,9 @@ function refused(
 ): BasketNotice {
   if (name === 'chooseGift') return 'giftUnavailable';
   // An empty field counts as an unknown code.
-  if (name === 'applyCode') return codeNotice(codeFailure(problem.failureKind) ?? 'unknown');
-  return refusalNotice(problem);
+  if (name === 'applyCode')
+    return noticeForCodeFailure(codeFailure(problem.failureKind) ?? 'unknown');
+  return noticeForProblem(problem);
 }
 
 function codeFailure(kind: string | undefined): CodeFailure | undefined {

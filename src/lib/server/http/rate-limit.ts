@@ -22,13 +22,13 @@ interface Bucket {
 const MAX_BUCKETS = 50_000;
 
 /** No limits, for benchmarks (`RATE_LIMITS=off`). */
-export const unlimited: RateLimiter = { take: () => 0 };
+export const noRateLimits: RateLimiter = { take: () => 0 };
 
 /**
  * Token buckets per client and kind of call. Memory is bounded: the longest inactive clients are evicted first, which
  * refills their buckets.
  */
-export function rateLimiter(now: () => Date): RateLimiter {
+export function createRateLimiter(now: () => Date): RateLimiter {
   const buckets = new Map<string, Bucket>();
   return {
     take(kind, client) {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { type RedirectRule, readRuleLines } from '#lib/domain/redirect-rule.ts';
-import { type Redirect, type Redirects, redirectTable } from '#lib/domain/redirects.ts';
-import { DEFAULT_LOCALE, shopOfLocale } from '#lib/domain/shop.ts';
+import { parseRuleLines, type RedirectRule } from '#lib/domain/redirect-rule.ts';
+import { createRedirectTable, type Redirect, type RedirectTable } from '#lib/domain/redirects.ts';
+import { DEFAULT_LOCALE, getShopByLocale } from '#lib/domain/shop.ts';
 import { blokField, type Story, textField } from '#lib/domain/story.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import type { Rendered } from './render.ts';
+import type { BufferedResponse } from './render.ts';
 
 /** Story with the editors' rules: `rules` of `redirect_rule` with `from`, `to` and `temporary`. */
 const STORY = 'global/redirects';
@@ -19,7 +19,7 @@ export interface RedirectRulesOptions extends Pick<Services, 'content' | 'log' |
   readonly hosts: readonly string[];
 }
 
-export interface RedirectRules extends Pick<Redirects, 'before' | 'onMissing'> {
+export interface RedirectRules extends Pick<RedirectTable, 'beforeRender' | 'onMissing'> {
   /** Reads the story again when its tag is among these. */
   invalidate(tags: readonly string[]): void;
   /** Called whenever the rules have changed. */
@@ -32,10 +32,10 @@ export interface RedirectRules extends Pick<Redirects, 'before' | 'onMissing'> {
  * The club's redirect rules, from a file and from the content service. Kept in memory, so that requests never wait for
  * them. During an outage of the content service the last rules stay valid.
  */
-export function redirectRules(options: RedirectRulesOptions): RedirectRules {
+export function createRedirectRules(options: RedirectRulesOptions): RedirectRules {
   const { content, log, now, hosts } = options;
   const ownRules = fileRules(options.file);
-  let table = redirectTable(ownRules, hosts);
+  let table = createRedirectTable(ownRules, hosts);
   let serializedRules = '';
   let nextRead = 0;
   const listeners: (() => void)[] = [];
@@ -43,12 +43,12 @@ export function redirectRules(options: RedirectRulesOptions): RedirectRules {
   async function read(): Promise<void> {
     nextRead = now().getTime() + REFRESH_AFTER;
     try {
-      const story = await content.story(shopOfLocale(DEFAULT_LOCALE), STORY);
+      const story = await content.story(getShopByLocale(DEFAULT_LOCALE), STORY);
       const rules = [...ownRules, ...storyRules(story)];
       // Read every minute, but rebuilt and announced only when changed.
       if (JSON.stringify(rules) === serializedRules) return;
       serializedRules = JSON.stringify(rules);
-      table = redirectTable(rules, hosts);
+      table = createRedirectTable(rules, hosts);
       for (const listener of listeners) listener();
       if (table.problems.length > 0) log.warn('redirects.problems', { problems: table.problems });
     } catch (cause) {
@@ -56,14 +56,14 @@ export function redirectRules(options: RedirectRulesOptions): RedirectRules {
     }
   }
 
-  function current(): Redirects {
+  function current(): RedirectTable {
     if (now().getTime() >= nextRead) void read();
     return table;
   }
 
   return {
     ready: read(),
-    before: (path) => current().before(path),
+    beforeRender: (path) => current().beforeRender(path),
     onMissing: (path) => current().onMissing(path),
     onChange: (listener) => void listeners.push(listener),
     invalidate(tags) {
@@ -73,7 +73,7 @@ export function redirectRules(options: RedirectRulesOptions): RedirectRules {
 }
 
 /** Redirect response; a plain local target keeps the request's query. */
-export function redirectAnswer({ location, status }: Redirect, query = ''): Rendered {
+export function redirectResponse({ location, status }: Redirect, query = ''): BufferedResponse {
   const isPlainLocal = location.startsWith('/') && !/[?#]/.test(location);
   return {
     status,
@@ -98,7 +98,7 @@ function storyRules(story: Story | undefined): readonly RedirectRule[] {
 /** A missing file means no rules. @throws Error when the file cannot be read. */
 function fileRules(file: string): readonly RedirectRule[] {
   try {
-    return readRuleLines(readFileSync(file, 'utf8'));
+    return parseRuleLines(readFileSync(file, 'utf8'));
   } catch (error) {
     if (Object(error).code === 'ENOENT') return [];
     throw error;

@@ -1,24 +1,26 @@
-import { audienceOf, lastResort } from './last-resort.ts';
-import { text } from './page-cache.ts';
+import { errorAudience, plainErrorResponse } from './last-resort.ts';
+import { headerText } from './page-cache.ts';
 import type { SecurityHeaders } from './security-headers.ts';
-import { StoredAnswer } from './stored-answer.ts';
+import { CachedResponse } from './stored-answer.ts';
 
 /** 503 responses for overload. Created once per audience, so that rejecting a request costs almost nothing. */
-export function refusals(security: SecurityHeaders): (target: string) => StoredAnswer {
-  const cache = new Map<string, StoredAnswer>();
+export function createOverloadResponses(
+  security: SecurityHeaders,
+): (target: string) => CachedResponse {
+  const cache = new Map<string, CachedResponse>();
   return (target) => {
-    const audience = audienceOf(target);
+    const audience = errorAudience(target);
     const response = cache.get(audience) ?? overloadResponse(target, security);
     cache.set(audience, response);
     return response;
   };
 }
 
-function overloadResponse(target: string, security: SecurityHeaders): StoredAnswer {
-  const { status, headers, body } = lastResort(503, target);
-  const contentType = text(headers['content-type']) ?? '';
+function overloadResponse(target: string, security: SecurityHeaders): CachedResponse {
+  const { status, headers, body } = plainErrorResponse(503, target);
+  const contentType = headerText(headers['content-type']) ?? '';
   const isPage = contentType.startsWith('text/html');
-  return new StoredAnswer(
+  return new CachedResponse(
     {
       status,
       headers: [

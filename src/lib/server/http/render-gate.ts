@@ -1,28 +1,28 @@
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 
 /** More renders are requested than the machine can do: answered at once with 503 and `Retry-After`. */
-export class Overloaded extends Error {
+export class OverloadError extends Error {
   override readonly name = 'Overloaded';
 }
 
 /** Shared: a stack trace for each would cost more than the response. */
-const TOO_MANY = new Overloaded();
+const TOO_MANY = new OverloadError();
 
 /** `personal` (basket, checkout, forms, rpc) goes first, so that crawlers do not delay a shopper who pays. */
-export type Urgency = 'personal' | 'public';
+export type Priority = 'personal' | 'public';
 
 interface Waiting {
   readonly since: number;
   readonly start: () => void;
-  readonly reject: (reason: Overloaded) => void;
+  readonly reject: (reason: OverloadError) => void;
 }
 
-export interface RenderGateOptions {
+export interface PriorityLimiterOptions {
   readonly concurrent: number;
   /** Length of the queue for each priority. */
-  readonly queue: Readonly<Record<Urgency, number>>;
+  readonly queue: Readonly<Record<Priority, number>>;
   /** A render that has waited longer is rejected. */
-  readonly patienceMs: number;
+  readonly queueTimeoutMs: number;
   readonly now: () => Date;
 }
 
@@ -35,20 +35,20 @@ const QUIET_TURNS = 2;
 const MOST_TURNS = 8;
 
 /** Runs a limited number of renders at a time, queues a bounded number by priority, and rejects the rest at once. */
-export class RenderGate {
-  readonly #options: RenderGateOptions;
-  readonly #waiting: Readonly<Record<Urgency, Waiting[]>> = { personal: [], public: [] };
+export class PriorityLimiter {
+  readonly #options: PriorityLimiterOptions;
+  readonly #waiting: Readonly<Record<Priority, Waiting[]>> = { personal: [], public: [] };
   #running = 0;
   #arrived = 0;
   /** Slots are passed on one by one, each after the waiting arrivals were read. */
   #handover: Promise<void> = Promise.resolve();
 
-  constructor(options: RenderGateOptions) {
+  constructor(options: PriorityLimiterOptions) {
     this.#options = options;
   }
 
   /** @throws Overloaded */
-  async run<Answer>(urgency: Urgency, work: () => Promise<Answer>): Promise<Answer> {
+  async run<Answer>(urgency: Priority, work: () => Promise<Answer>): Promise<Answer> {
     this.#arrived += 1;
     if (this.#running >= this.#options.concurrent) await this.#waitForSlot(urgency);
     else this.#running += 1;
@@ -72,7 +72,7 @@ export class RenderGate {
     }
   }
 
-  #waitForSlot(urgency: Urgency): Promise<void> {
+  #waitForSlot(urgency: Priority): Promise<void> {
     const queue = this.#waiting[urgency];
     if (queue.length >= this.#options.queue[urgency]) throw TOO_MANY;
     return new Promise((start, reject) => {
@@ -82,7 +82,7 @@ export class RenderGate {
 
   /** Passes the slot of a finished render to the next one that has not waited too long. */
   #passSlot(): void {
-    const oldest = this.#options.now().getTime() - this.#options.patienceMs;
+    const oldest = this.#options.now().getTime() - this.#options.queueTimeoutMs;
     for (;;) {
       const next = this.#waiting.personal.shift() ?? this.#waiting.public.shift();
       if (!next) break;

@@ -12,7 +12,7 @@ export interface RenderRequest {
   readonly client: string;
 }
 
-export interface Rendered {
+export interface BufferedResponse {
   readonly status: number;
   /** Names in lower case; `set-cookie` is a list. */
   readonly headers: Readonly<Record<string, string | string[]>>;
@@ -20,7 +20,7 @@ export interface Rendered {
 }
 
 /** Renders one request to its end. Throws only when the renderer itself is broken. */
-export type Render = (request: RenderRequest) => Promise<Rendered>;
+export type Render = (request: RenderRequest) => Promise<BufferedResponse>;
 
 /**
  * Astro's app as a function from request to bytes. Responses come whole, so they can be stored, compressed or replaced
@@ -59,7 +59,7 @@ function requestHeaders(headers: RenderRequest['headers']): Headers {
   return list;
 }
 
-async function bufferedResponse(response: Response): Promise<Rendered> {
+async function bufferedResponse(response: Response): Promise<BufferedResponse> {
   const body = Buffer.from(await response.arrayBuffer());
   const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);
   const cookies = response.headers.getSetCookie();
@@ -67,12 +67,16 @@ async function bufferedResponse(response: Response): Promise<Rendered> {
   return { status: response.status, headers, body };
 }
 
-function isPage({ headers }: Rendered): boolean {
+function isPage({ headers }: BufferedResponse): boolean {
   return String(headers['content-type']).startsWith('text/html');
 }
 
 /** A page may bring directives of its own: a preview names the editor that frames it. */
-function finished(rendered: Rendered, fragments: PageFragments, assets: PageAssets): Rendered {
+function finished(
+  rendered: BufferedResponse,
+  fragments: PageFragments,
+  assets: PageAssets,
+): BufferedResponse {
   const { body, headers } = rendered;
   const policy = pagePolicy([inlineHashes(body), ...fragments.hashes], assets.policyHashes);
   const whole = fragments.fill(insertSheets(body, assets.sheets));

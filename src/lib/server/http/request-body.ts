@@ -10,7 +10,7 @@ const MAX_DRAINED_BYTES = 1024 * 1024;
 export const MAX_STORY_BYTES = 1024 * 1024;
 
 /** The whole body, or `too-large`, with or without a `Content-Length`. @throws when the sender aborts. */
-export async function requestBody(
+export async function readRequestBody(
   request: IncomingMessage,
   maxBytes = MAX_BODY_BYTES,
 ): Promise<Buffer | 'too-large'> {

@@ -31,7 +31,7 @@ export class RequestCookies implements Cookies {
   }
 
   /** Values for `Set-Cookie`, the last one per name. */
-  get lines(): readonly string[] {
+  get setCookieValues(): readonly string[] {
     return [...this.#set.values()].map(({ line }) => line);
   }
 }

@@ -5,13 +5,13 @@ import {
   type Problem,
 } from '#lib/contract/procedures.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import { type Shop, shopById } from '#lib/domain/shop.ts';
+import { findShopById, type Shop } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
-import type { Answer } from '#lib/server/rpc/procedure.ts';
-import { dispatch, isMethod, procedure } from '#lib/server/rpc/router.ts';
-import { callContext, type Door } from './call.ts';
-import { problemResponse, refusal } from './problem.ts';
+import type { ProcedureResult } from '#lib/server/rpc/procedure.ts';
+import { dispatch, getProcedure, isMethod } from '#lib/server/rpc/router.ts';
+import { createCallContext, type RequestContext } from './call.ts';
+import { problemResponse, rejectWithProblem } from './problem.ts';
 import { MAX_BODY_BYTES } from './request-body.ts';
 import { isSameOrigin } from './same-origin.ts';
 
@@ -19,35 +19,41 @@ const NEVER_KEPT = { 'cache-control': 'private, no-store' };
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** `POST /api/rpc/{method}`: every check of decisions.md, "Rpc", then the method, then its reply as JSON. */
-export async function rpcDoor(method: string | undefined, door: Door): Promise<Response> {
+export async function handleRpcRequest(
+  method: string | undefined,
+  door: RequestContext,
+): Promise<Response> {
   const { request, locals } = door;
-  if (!method || !isMethod(method)) return refusal(404, 'Not Found', 'There is no such method.');
+  if (!method || !isMethod(method))
+    return rejectWithProblem(404, 'Not Found', 'There is no such method.');
   if (request.method !== 'POST') {
-    return refusal(405, 'Method Not Allowed', 'Call methods with POST.', { allow: 'POST' });
+    return rejectWithProblem(405, 'Method Not Allowed', 'Call methods with POST.', {
+      allow: 'POST',
+    });
   }
   if (!isSameOrigin(request.headers, locals.services.siteUrl)) {
-    return refusal(403, 'Forbidden', 'Calls from other sites are refused.');
+    return rejectWithProblem(403, 'Forbidden', 'Calls from other sites are refused.');
   }
   const shopId = request.headers.get('x-shop-id') ?? '';
-  const shop = /^\d+$/.test(shopId) ? shopById(Number(shopId)) : undefined;
-  if (!shop) return refusal(400, 'Bad Request', 'The header x-shop-id names no shop.');
-  const waitSeconds = locals.limits.take(procedure(method).effect, door.clientAddress);
+  const shop = /^\d+$/.test(shopId) ? findShopById(Number(shopId)) : undefined;
+  if (!shop) return rejectWithProblem(400, 'Bad Request', 'The header x-shop-id names no shop.');
+  const waitSeconds = locals.limits.take(getProcedure(method).effect, door.clientAddress);
   if (waitSeconds > 0) return tooMany(waitSeconds);
   return calledRpc(method, shop, door);
 }
 
-async function calledRpc(method: Method, shop: Shop, door: Door): Promise<Response> {
+async function calledRpc(method: Method, shop: Shop, door: RequestContext): Promise<Response> {
   const { request, locals } = door;
   const name = requestName(request);
   if (name instanceof Response) return name;
   const body = await jsonBody(request);
   if (body instanceof Response) return body;
-  if (procedure(method).triesCode?.(body.payload)) {
+  if (getProcedure(method).triesCode?.(body.payload)) {
     const wait = locals.limits.take('attempt', door.clientAddress);
     if (wait > 0) return tooMany(wait);
   }
   try {
-    const context = await callContext(door, shop, translator(shop.locale));
+    const context = await createCallContext(door, shop, translator(shop.locale));
     const answer = await dispatch(method, body.payload, { ...context, ...name });
     return answerResponse(answer);
   } catch (error) {
@@ -55,18 +61,18 @@ async function calledRpc(method: Method, shop: Shop, door: Door): Promise<Respon
   }
 }
 
-function requestName({ headers }: Request): Pick<CallContext, 'requestId'> | Response {
+function requestName({ headers }: Request): Pick<CallContext, 'idempotencyKey'> | Response {
   const requestId = headers.get(IDEMPOTENCY_KEY);
   if (requestId === null) return {};
-  if (REQUEST_ID.test(requestId)) return { requestId };
+  if (REQUEST_ID.test(requestId)) return { idempotencyKey: requestId };
   const detail = `The header ${IDEMPOTENCY_KEY} takes 8 to 64 of A-Z a-z 0-9 _ -.`;
-  return refusal(400, 'Bad Request', detail);
+  return rejectWithProblem(400, 'Bad Request', detail);
 }
 
 async function jsonBody(request: Request): Promise<{ readonly payload?: unknown } | Response> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) {
-    return refusal(415, 'Unsupported Media Type', 'The body must be application/json.');
+    return rejectWithProblem(415, 'Unsupported Media Type', 'The body must be application/json.');
   }
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return tooLarge();
   const bytes = await request.arrayBuffer();
@@ -77,10 +83,10 @@ async function jsonBody(request: Request): Promise<{ readonly payload?: unknown 
   } catch {
     // Said below, together with bodies that are JSON but no object.
   }
-  return refusal(400, 'Bad Request', 'The body must be a JSON object with a payload.');
+  return rejectWithProblem(400, 'Bad Request', 'The body must be a JSON object with a payload.');
 }
 
-function answerResponse(answer: Answer<unknown>): Response {
+function answerResponse(answer: ProcedureResult<unknown>): Response {
   if (!answer.ok) return problemResponse(answer.problem, retryLater(answer.problem.status));
   const { reply } = answer;
   if (reply === undefined) return new Response(null, { status: 204, headers: NEVER_KEPT });
@@ -106,13 +112,13 @@ const COMMITTED: Problem = {
     'The change is saved, but the reply could not be read. There is no need to send it again.',
 };
 
-function failureResponse(method: Method, error: unknown, { locals }: Door): Response {
+function failureResponse(method: Method, error: unknown, { locals }: RequestContext): Response {
   if (error instanceof Outage) {
     locals.services.log.warn('rpc.outage', { method, port: error.port, error });
     return problemResponse(error.isCommitted ? COMMITTED : UNAVAILABLE, retryLater(503));
   }
   locals.services.log.error('rpc.failed', { method, error });
-  return refusal(500, 'Internal Server Error', 'Something went wrong on our side.');
+  return rejectWithProblem(500, 'Internal Server Error', 'Something went wrong on our side.');
 }
 
 function retryLater(status: number): Readonly<Record<string, string>> {
@@ -120,11 +126,11 @@ function retryLater(status: number): Readonly<Record<string, string>> {
 }
 
 function tooMany(waitSeconds: number): Response {
-  return refusal(429, 'Too Many Requests', 'Too many calls; try again in a moment.', {
+  return rejectWithProblem(429, 'Too Many Requests', 'Too many calls; try again in a moment.', {
     'retry-after': String(Math.ceil(waitSeconds)),
   });
 }
 
 function tooLarge(): Response {
-  return refusal(413, 'Content Too Large', 'The body may have 64 KiB at most.');
+  return rejectWithProblem(413, 'Content Too Large', 'The body may have 64 KiB at most.');
 }

@@ -11,7 +11,7 @@ export interface Sealer {
  * Encrypts small values so that clients can neither read nor change them (JWE, `dir` with A256GCM; RFC 7516). The first
  * secret seals and all secrets unseal, so that a secret can be rotated.
  */
-export function sealer(
+export function createSealer(
   secret: string | readonly [string, ...string[]],
   now: () => Date = () => new Date(),
 ): Sealer {

@@ -20,7 +20,7 @@ export interface SecurityHeaders {
 }
 
 /** Policy of a response that loads and runs nothing. */
-export const NOTHING =
+export const EMPTY_POLICY =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** For documents only: it has no effect on pictures or scripts. */
@@ -47,7 +47,7 @@ export function securityHeaders(
   const forms = ["'self'", ...formOrigins].join(' ');
   return {
     isolation: ['Cross-Origin-Opener-Policy', 'same-origin'],
-    plain: [...common, ...referrerPolicy(), 'Content-Security-Policy', NOTHING],
+    plain: [...common, ...referrerPolicy(), 'Content-Security-Policy', EMPTY_POLICY],
     page: (own, { referrer, isClosed = false } = {}) => [
       ...common,
       ...PERMISSIONS,

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { mayHoldTags } from '#lib/domain/third-parties.ts';
+import { canRunThirdPartyScripts } from '#lib/domain/third-parties.ts';
 import {
   acceptedEncoding,
-  affordable,
+  affordableQuality,
   compress,
   type Encoding,
   isCompressible,
 } from './compressed-body.ts';
-import { contentTypeOf, passedOn, text } from './page-cache.ts';
+import { contentTypeOf, forwardedHeaders, headerText } from './page-cache.ts';
 import { isIsolated } from './page-kind.ts';
-import type { Rendered } from './render.ts';
+import type { BufferedResponse } from './render.ts';
 import type { FlatHeaders, SecurityHeaders } from './security-headers.ts';
 
 /** Low, because it runs for each request. */
@@ -19,8 +19,8 @@ const QUALITY = 4;
  * Sends a response that is not cached here: compressed on the way, and not cacheable unless it says so itself; never
  * when it sets a cookie.
  */
-export async function sendRendered(
-  rendered: Rendered,
+export async function sendBufferedResponse(
+  rendered: BufferedResponse,
   security: SecurityHeaders,
   request: IncomingMessage,
   response: ServerResponse,
@@ -29,20 +29,20 @@ export async function sendRendered(
   const contentType = contentTypeOf(rendered);
   const worthIt = isCompressible(contentType, rendered.body.length);
   const encoding = worthIt ? acceptedEncoding(request.headers['accept-encoding']) : 'identity';
-  const body = await compress(rendered.body, encoding, affordable(QUALITY));
+  const body = await compress(rendered.body, encoding, affordableQuality(QUALITY));
   const isPage = contentType.startsWith('text/html');
-  const policy = text(headers['content-security-policy']);
+  const policy = headerText(headers['content-security-policy']);
   const [path = ''] = (request.url ?? '').split('?', 1);
-  const referrer = text(headers['referrer-policy']);
-  const pageHeaders = security.page(policy, { referrer, isClosed: !mayHoldTags(path) });
+  const referrer = headerText(headers['referrer-policy']);
+  const pageHeaders = security.page(policy, { referrer, isClosed: !canRunThirdPartyScripts(path) });
   response.writeHead(rendered.status, [
     ...header('Content-Type', contentType),
     ...header('Content-Length', String(body.length)),
-    ...encodingHeaders(encoding, worthIt, text(headers['vary'])),
+    ...encodingHeaders(encoding, worthIt, headerText(headers['vary'])),
     ...cookieHeaders(headers),
     ...(isPage ? pageHeaders : security.plain),
     ...(isPage && isIsolated(path) ? security.isolation : []),
-    ...passedOn(headers),
+    ...forwardedHeaders(headers),
   ]);
   response.end(body);
 }
@@ -59,12 +59,12 @@ function encodingHeaders(
   ];
 }
 
-function cookieHeaders(headers: Rendered['headers']): FlatHeaders {
+function cookieHeaders(headers: BufferedResponse['headers']): FlatHeaders {
   const cookies = [headers['set-cookie'] ?? []].flat();
-  const own = cookies.length > 0 ? undefined : text(headers['cache-control']);
+  const own = cookies.length > 0 ? undefined : headerText(headers['cache-control']);
   return [
     ...header('Cache-Control', own ?? 'private, no-store'),
-    ...header('ETag', text(headers['etag']) ?? ''),
+    ...header('ETag', headerText(headers['etag']) ?? ''),
     ...cookies.flatMap((cookie) => header('Set-Cookie', cookie)),
   ];
 }

@@ -1,13 +1,13 @@
 import type { CustomerState, Session, ShopUser } from '#lib/domain/session.ts';
 import {
-  type CountedNotice,
   NOTICE_COOKIE,
+  type SignInCountsNotice,
   type SignInNotice,
 } from '#lib/domain/sign-in-notice.ts';
 import type { Tokens } from '#lib/server/ports/identity.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import type { BroughtAlong, SignInDetails } from '#lib/server/ports/sessions.ts';
-import { type RenewalServices, sealedTokens, tokenState } from './token-renewal.ts';
+import type { MergedItems, SignInDetails } from '#lib/server/ports/sessions.ts';
+import { ensureFreshToken, type RenewalServices, sealTokens } from './token-renewal.ts';
 
 /** The used part of Astro's cookies, to be independent of Astro. */
 export interface Cookies {
@@ -34,10 +34,10 @@ export async function currentSession(
   const token = sessionToken(cookies, services);
   const session = token && (await services.sessions.read(token, services.now()));
   if (!session) return undefined;
-  if (session.isFirstOfDay) setSessionCookie(cookies, services, token);
+  if (session.isFirstUseToday) setSessionCookie(cookies, services, token);
   const isHintCurrent = !session.user || readHint(cookies).signedIn;
-  if (session.isFirstOfDay || !isHintCurrent) {
-    setHint(cookies, session.user ? { signedIn: true } : {}, services);
+  if (session.isFirstUseToday || !isHintCurrent) {
+    writeBadgeCookie(cookies, session.user ? { signedIn: true } : {}, services);
   }
   return session;
 }
@@ -55,7 +55,7 @@ export async function openSession(cookies: Cookies, services: SessionServices): 
   );
   setSessionCookie(cookies, services, token);
   // The counts belong to a customer whose session has ended.
-  if (readHint(cookies).signedIn) setHint(cookies, { basket: 0, wishlist: 0 }, services);
+  if (readHint(cookies).signedIn) writeBadgeCookie(cookies, { basket: 0, wishlist: 0 }, services);
   return session;
 }
 
@@ -66,11 +66,11 @@ export async function signInSession(
   user: ShopUser,
   tokens: Tokens,
   details: SignInDetails = {},
-): Promise<{ readonly session: Session; readonly brought: BroughtAlong }> {
+): Promise<{ readonly session: Session; readonly brought: MergedItems }> {
   const { token, session, brought } = await services.sessions.signIn(
     sessionToken(cookies, services),
     user,
-    await sealedTokens(tokens, services),
+    await sealTokens(tokens, services),
     services.now(),
     details,
   );
@@ -82,7 +82,7 @@ export async function signInSession(
 export async function closeSession(cookies: Cookies, services: SessionServices): Promise<void> {
   await endSession(cookies, services);
   cookies.delete(cookieName('auth', services), cookieOptions(services));
-  setHint(cookies, GUEST, services);
+  writeBadgeCookie(cookies, GUEST, services);
 }
 
 /** Deletes the session but not its cookie: a late response must not delete the cookie of a newer sign-in. */
@@ -107,12 +107,12 @@ export async function freshSession(
 ): Promise<FreshSession> {
   const session = await currentSession(cookies, services);
   if (!session?.user) return { state: 'guest', ...(session && { session }) };
-  const state = await tokenState(session, services);
+  const state = await ensureFreshToken(session, services);
   return state === 'refused' ? { state: 'guest' } : { state, session };
 }
 
 /** State of the badges, which pages show before any request. */
-export interface Hint {
+export interface BadgeState {
   /** Items in the basket. */
   readonly basket: number;
   readonly wishlist: number;
@@ -123,9 +123,9 @@ export interface Hint {
  * Writes the badge cookie (`b2.w0.u1`), which scripts read. Omitted fields keep their value. The counts belong to one
  * shop, named in a second cookie; counts of another shop are reset.
  */
-export function setHint(
+export function writeBadgeCookie(
   cookies: Cookies,
-  hint: Partial<Hint>,
+  hint: Partial<BadgeState>,
   services: Pick<Services, 'siteUrl'>,
   shopId?: number,
 ): void {
@@ -140,9 +140,9 @@ export function setHint(
 }
 
 /** Shows a notice on the next page, once. */
-export function leaveNotice(
+export function writeNoticeCookie(
   cookies: Cookies,
-  notice: SignInNotice | CountedNotice,
+  notice: SignInNotice | SignInCountsNotice,
   services: Pick<Services, 'siteUrl'>,
 ): void {
   const options = { ...cookieOptions(services), httpOnly: false, maxAge: ONE_MINUTE };
@@ -153,17 +153,17 @@ export function leaveNotice(
  * Makes the header show a guest from now on. Returns whether it showed a customer. Resets the counts unless a guest's
  * session has already set them.
  */
-export function forgetSignedIn(
+export function clearSignedInBadge(
   cookies: Cookies,
   services: Pick<Services, 'siteUrl'>,
   guest: Session | undefined,
 ): boolean {
   const { signedIn } = readHint(cookies);
-  if (signedIn) setHint(cookies, guest ? { signedIn: false } : GUEST, services);
+  if (signedIn) writeBadgeCookie(cookies, guest ? { signedIn: false } : GUEST, services);
   return signedIn;
 }
 
-function readHint(cookies: Cookies): Hint {
+function readHint(cookies: Cookies): BadgeState {
   const [, basket, wishlist, user] =
     /^b(\d{1,6})\.w(\d{1,6})\.u([01])$/.exec(cookies.get(HINT)?.value ?? '') ?? [];
   return { basket: Number(basket ?? 0), wishlist: Number(wishlist ?? 0), signedIn: user === '1' };
@@ -181,7 +181,7 @@ export function cookieOptions(services: Pick<Services, 'siteUrl'>): CookieOption
 const HINT = 'terrace_hint';
 /** Shop that the counts belong to; pages of other shops show none. */
 const HINT_SHOP = 'terrace_hint_shop';
-const GUEST: Hint = { basket: 0, wishlist: 0, signedIn: false };
+const GUEST: BadgeState = { basket: 0, wishlist: 0, signedIn: false };
 const ONE_MINUTE = 60;
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import { answerClientError } from './client-error.ts';
-import { type PipelineOptions, requestPipeline } from './request-pipeline.ts';
+import { respondToClientError } from './client-error.ts';
+import { createRequestPipeline, type PipelineOptions } from './request-pipeline.ts';
 
 export interface ShopServer {
   /** Returns the port. @throws the error of `listen`, such as `EADDRINUSE`. */
@@ -16,7 +16,7 @@ const KEEP_ALIVE_MS = 75_000;
 
 /** The outer HTTP server: sockets and their limits. Responses come from the pipeline. */
 export async function createShopServer(options: PipelineOptions): Promise<ShopServer> {
-  const pipeline = await requestPipeline(options);
+  const pipeline = await createRequestPipeline(options);
   const server = createServer(
     {
       headersTimeout: 15_000,
@@ -28,12 +28,12 @@ export async function createShopServer(options: PipelineOptions): Promise<ShopSe
     pipeline.onRequest,
   );
   server.maxRequestsPerSocket = 100_000;
-  server.on('clientError', answerClientError);
+  server.on('clientError', respondToClientError);
   return {
     listen: (port, host) => listen(server, port, host),
     invalidate: pipeline.invalidate,
     stop: (graceMs) => {
-      pipeline.beginToStop();
+      pipeline.startShutdown();
       return stop(server, graceMs);
     },
   };

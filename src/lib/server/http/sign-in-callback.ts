@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { homePath } from '#lib/domain/shop-paths.ts';
-import type { Finished } from '#lib/server/ports/identity.ts';
-import { enter, type OpenSignIn } from '#lib/server/rpc/sign-in.ts';
-import { forgetSignIn, rememberedSignIn } from './open-sign-ins.ts';
-import { rememberPlatform } from './platform-door.ts';
+import type { SignInResult } from '#lib/server/ports/identity.ts';
+import { type PendingSignIn, signInCustomer } from '#lib/server/rpc/sign-in.ts';
+import { deleteSignInCookie, readSignInCookie } from './open-sign-ins.ts';
+import { persistPlatform } from './platform-door.ts';
 import { seeOther } from './private-answer.ts';
 import { currentSession } from './session.ts';
-import type { Door } from './sign-in-door.ts';
+import type { SignInRequest } from './sign-in-door.ts';
 import {
-  reasonOf,
   type SignInMessage,
   signInMessage,
+  signInReason,
   verifyingMessage,
 } from './sign-in-message.ts';
-import { unlessDown } from './sign-in-outage.ts';
+import { withOutageMessage } from './sign-in-outage.ts';
 
 /** After this time the shopper sees a waiting page. */
 const TIMEOUT_MS = 800;
@@ -21,15 +21,17 @@ const TIMEOUT_MS = 800;
 const MAX_WAITS = 8;
 
 /** `/{locale}/signin/callback`: return from the provider. A sign-in can be finished only once. */
-export async function completeSignIn(requestContext: Door): Promise<Response | SignInMessage> {
+export async function completeSignIn(
+  requestContext: SignInRequest,
+): Promise<Response | SignInMessage> {
   const { locals, url } = requestContext;
-  const open = await rememberedSignIn(requestContext, url.searchParams.get('state'));
+  const open = await readSignInCookie(requestContext, url.searchParams.get('state'));
   const redirectTo = open?.redirectTo ?? homePath(locals.shop.locale);
-  return unlessDown(requestContext, redirectTo, async () => {
+  return withOutageMessage(requestContext, redirectTo, async () => {
     if (!open) return handleUnknownCallback(requestContext);
     if (!url.searchParams.get('code')) {
-      forgetSignIn(requestContext, open);
-      return signInMessage(requestContext, reasonOf(url.searchParams.get('error')), redirectTo);
+      deleteSignInCookie(requestContext, open);
+      return signInMessage(requestContext, signInReason(url.searchParams.get('error')), redirectTo);
     }
     if (
       waitCount(requestContext) === 0 &&
@@ -42,27 +44,33 @@ export async function completeSignIn(requestContext: Door): Promise<Response | S
 }
 
 async function finishVerified(
-  requestContext: Door,
-  open: OpenSignIn,
+  requestContext: SignInRequest,
+  open: PendingSignIn,
 ): Promise<Response | SignInMessage> {
   const { locals, cookies, request } = requestContext;
   const finished = await withTimeout(requestContext, startVerification(requestContext, open));
   if (finished === 'pending' && waitCount(requestContext) < MAX_WAITS) {
     return verifyingMessage(requestContext, waitCount(requestContext) + 1);
   }
-  forgetSignIn(requestContext, open);
-  if (open.platform === 'app') rememberPlatform(cookies, open.platform, locals.services);
+  deleteSignInCookie(requestContext, open);
+  if (open.platform === 'app') persistPlatform(cookies, open.platform, locals.services);
   if (finished === 'pending') return signInMessage(requestContext, 'bad-request', open.redirectTo);
   if (!finished.ok) return signInMessage(requestContext, finished.failure.kind, open.redirectTo);
   const userAgent = request.headers.get('user-agent') ?? undefined;
-  await enter({ services: locals.services, shop: locals.shop, cookies, userAgent }, finished.value);
+  await signInCustomer(
+    { services: locals.services, shop: locals.shop, cookies, userAgent },
+    finished.value,
+  );
   return seeOther(open.redirectTo);
 }
 
 /** The first request starts it; reloads of the waiting page read its result. */
-function startVerification(requestContext: Door, open: OpenSignIn): Promise<Finished> | undefined {
+function startVerification(
+  requestContext: SignInRequest,
+  open: PendingSignIn,
+): Promise<SignInResult> | undefined {
   const { services, shop } = requestContext.locals;
-  if (waitCount(requestContext) > 0) return services.identity.finishing(open.state);
+  if (waitCount(requestContext) > 0) return services.identity.pendingResult(open.state);
   const query = requestContext.url.searchParams;
   const callback = {
     code: query.get('code') ?? '',
@@ -74,9 +82,9 @@ function startVerification(requestContext: Door, open: OpenSignIn): Promise<Fini
 
 /** `pending`: the browser shows the waiting page, or another node does the work. */
 async function withTimeout(
-  { request }: Door,
-  work: Promise<Finished> | undefined,
-): Promise<Finished | 'pending'> {
+  { request }: SignInRequest,
+  work: Promise<SignInResult> | undefined,
+): Promise<SignInResult | 'pending'> {
   if (!work) return 'pending';
   if (request.headers.get('sec-fetch-mode') !== 'navigate') return work;
   const stop = new AbortController();
@@ -89,13 +97,15 @@ async function withTimeout(
   }
 }
 
-function waitCount({ url }: Door): number {
+function waitCount({ url }: SignInRequest): number {
   const value = Number(url.searchParams.get('verify') ?? 0);
   return Number.isInteger(value) && value > 0 ? value : 0;
 }
 
 /** A callback without a matching sign-in of this browser. */
-async function handleUnknownCallback(requestContext: Door): Promise<Response | SignInMessage> {
+async function handleUnknownCallback(
+  requestContext: SignInRequest,
+): Promise<Response | SignInMessage> {
   const home = homePath(requestContext.locals.shop.locale);
   // Back, reload or a second window: if already signed in, nothing is wrong.
   const session = await currentSession(requestContext.cookies, requestContext.locals.services);

@@ -3,62 +3,72 @@ import { DEFAULT_LOCALE, type Shop } from '#lib/domain/shop.ts';
 import { homePath } from '#lib/domain/shop-paths.ts';
 import { beginSignIn } from '#lib/server/rpc/sign-in.ts';
 import { localPath, returnPath } from './local-path.ts';
-import { rememberSignIn } from './open-sign-ins.ts';
-import { PRIVATE, seeOther } from './private-answer.ts';
+import { saveSignInCookie } from './open-sign-ins.ts';
+import { PRIVATE_HEADERS, seeOther } from './private-answer.ts';
 import { type Cookies, freshSession } from './session.ts';
 import type { SignInMessage } from './sign-in-message.ts';
-import { unlessDown } from './sign-in-outage.ts';
+import { withOutageMessage } from './sign-in-outage.ts';
 import { storedLocale } from './stored-locale.ts';
 
-export interface Door extends Pick<APIContext, 'locals' | 'url' | 'request' | 'clientAddress'> {
+export interface SignInRequest
+  extends Pick<APIContext, 'locals' | 'url' | 'request' | 'clientAddress'> {
   readonly cookies: Cookies;
 }
 
 /** `/{locale}/signin`: redirects to the provider, or shows a message when it is down. */
-export async function startSignIn(requestContext: Door): Promise<Response | SignInMessage> {
+export async function startSignIn(
+  requestContext: SignInRequest,
+): Promise<Response | SignInMessage> {
   const redirectTo = targetPath(requestContext);
   const isAnew = requestContext.url.searchParams.get('anew') === 'true';
-  return unlessDown(requestContext, redirectTo, async () => {
+  return withOutageMessage(requestContext, redirectTo, async () => {
     if (!isAnew && (await isSignedIn(requestContext))) return seeOther(redirectTo);
-    return seeOther(await leave(requestContext, requestContext.locals.shop, redirectTo, isAnew));
+    return seeOther(
+      await beginProviderSignIn(requestContext, requestContext.locals.shop, redirectTo, isAnew),
+    );
   });
 }
 
 /** Stores the sign-in in a cookie for ten minutes and returns the provider's URL. Throws `Outage`. */
-export async function leave(
-  requestContext: Door,
+export async function beginProviderSignIn(
+  requestContext: SignInRequest,
   shop: Shop,
   redirectTo: string,
   isAnew = false,
 ): Promise<string> {
   const { services, platform } = requestContext.locals;
   const { url, ...open } = await beginSignIn({ services, shop }, redirectTo, isAnew, platform);
-  rememberSignIn(requestContext, open);
+  saveSignInCookie(requestContext, open);
   return url;
 }
 
 /** `/{locale}/signup`: redirects to the provider's sign-up page, which returns to `/{locale}/registration`. */
-export async function startSignUp(requestContext: Door): Promise<Response | SignInMessage> {
+export async function startSignUp(
+  requestContext: SignInRequest,
+): Promise<Response | SignInMessage> {
   const { services, shop } = requestContext.locals;
   const requestedPath = localPath(requestContext.url.searchParams.get('redirectUrl'));
-  return unlessDown(requestContext, targetPath(requestContext), async () => {
+  return withOutageMessage(requestContext, targetPath(requestContext), async () => {
     if (await isSignedIn(requestContext)) return seeOther(targetPath(requestContext));
     return seeOther(await services.identity.signUpUrl(shop, requestedPath));
   });
 }
 
 /** Redirects a path without locale to the stored or detected locale, keeping the query. */
-export function underLocale({ request, url }: Pick<Door, 'request' | 'url'>): Response {
+export function redirectToStoredLocale({
+  request,
+  url,
+}: Pick<SignInRequest, 'request' | 'url'>): Response {
   const { headers } = request;
   const locale = storedLocale(headers.get('cookie'), headers.get('accept-language'));
   const location = `/${locale ?? DEFAULT_LOCALE}${url.pathname}${url.search}`;
-  return new Response(null, { status: 302, headers: { location, ...PRIVATE } });
+  return new Response(null, { status: 302, headers: { location, ...PRIVATE_HEADERS } });
 }
 
-async function isSignedIn({ cookies, locals }: Door): Promise<boolean> {
+async function isSignedIn({ cookies, locals }: SignInRequest): Promise<boolean> {
   return (await freshSession(cookies, locals.services)).state === 'customer';
 }
 
-function targetPath({ url, locals }: Pick<Door, 'url' | 'locals'>): string {
+function targetPath({ url, locals }: Pick<SignInRequest, 'url' | 'locals'>): string {
   return returnPath(url.searchParams.get('redirectUrl'), homePath(locals.shop.locale));
 }

@@ -1,10 +1,10 @@
 import { helpPath } from '#lib/domain/content-paths.ts';
-import { signInAnewPath, signInPath } from '#lib/domain/customer-paths.ts';
+import { signInPath, switchAccountPath } from '#lib/domain/customer-paths.ts';
 import { LOGIN_ERRORS, type LoginError } from '#lib/domain/login-error.ts';
 import { homePath } from '#lib/domain/shop-paths.ts';
 import type { MessageKey } from '#lib/i18n/areas.ts';
-import { leaveNotice } from './session.ts';
-import type { Door } from './sign-in-door.ts';
+import { writeNoticeCookie } from './session.ts';
+import type { SignInRequest } from './sign-in-door.ts';
 
 /** Page for a failed or pending sign-in, with links to continue. */
 export interface SignInMessage {
@@ -21,10 +21,12 @@ export interface SignInMessage {
   readonly waitPath?: string;
 }
 
-export type Reason = LoginError | 'unavailable' | 'too-many';
+export type SignInReason = LoginError | 'unavailable' | 'too-many';
 
 /** Status and messages of each reason. */
-const REASONS: Readonly<Record<Reason, { status: number; title: MessageKey; text: MessageKey }>> = {
+const REASONS: Readonly<
+  Record<SignInReason, { status: number; title: MessageKey; text: MessageKey }>
+> = {
   'bad-request': loginError('bad-request', 'signin:badRequest'),
   unauthorized: loginError('unauthorized', 'signin:unauthorized'),
   deactivated: loginError('deactivated', 'signin:deactivated'),
@@ -47,7 +49,7 @@ function loginError(
  * Error codes in the provider's redirect (RFC 6749, section 4.1.2.1), with common extensions about accounts. Text of the
  * redirect is never shown.
  */
-const PROVIDER_ERRORS: ReadonlyMap<string, Reason> = new Map<string, Reason>([
+const PROVIDER_ERRORS: ReadonlyMap<string, SignInReason> = new Map<string, SignInReason>([
   ['server_error', 'server-error'],
   ['temporarily_unavailable', 'unavailable'],
   ['login_required', 'unauthorized'],
@@ -58,20 +60,21 @@ const PROVIDER_ERRORS: ReadonlyMap<string, Reason> = new Map<string, Reason>([
 ]);
 
 /** Reason for a redirect without a code. */
-export function reasonOf(error: string | null): Reason {
+export function signInReason(error: string | null): SignInReason {
   return PROVIDER_ERRORS.get(error ?? '') ?? 'bad-request';
 }
 
-type MessageContext = Pick<Door, 'locals' | 'cookies' | 'url'>;
+type MessageContext = Pick<SignInRequest, 'locals' | 'cookies' | 'url'>;
 
 /** `redirectTo` is the local page that required the sign-in. Login errors are also shown as a toast. */
 export function signInMessage(
   { locals: { services, shop, t }, cookies }: MessageContext,
-  reason: Reason,
+  reason: SignInReason,
   redirectTo: string,
 ): SignInMessage {
   const { status, title, text } = REASONS[reason];
-  if (reason !== 'too-many' && reason !== 'unavailable') leaveNotice(cookies, reason, services);
+  if (reason !== 'too-many' && reason !== 'unavailable')
+    writeNoticeCookie(cookies, reason, services);
   const home = homePath(shop.locale);
   // Account pages would require the sign-in again.
   const isForCustomers = redirectTo.startsWith(`${home}/account`);
@@ -83,7 +86,7 @@ export function signInMessage(
     guestPath: isForCustomers ? home : redirectTo,
     ...(isAboutAccount
       ? {
-          retryPath: signInAnewPath(shop.locale, redirectTo),
+          retryPath: switchAccountPath(shop.locale, redirectTo),
           retry: t('signin:another'),
           helpPath: helpPath(shop.locale),
         }
@@ -110,7 +113,7 @@ export function verifyingMessage(
 }
 
 /** Sets status and headers of the message's page. */
-export function sayOn(
+export function applySignInMessage(
   response: { status?: number | undefined; readonly headers: Headers },
   { status, waitPath }: SignInMessage,
 ): void {

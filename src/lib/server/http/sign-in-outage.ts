@@ -1,10 +1,10 @@
 import { Outage } from '#lib/domain/outage.ts';
-import type { Door } from './sign-in-door.ts';
+import type { SignInRequest } from './sign-in-door.ts';
 import { type SignInMessage, signInMessage } from './sign-in-message.ts';
 
 /** Runs the handler; returns a message when the provider or the database is down, or on an internal error. */
-export async function unlessDown(
-  requestContext: Door,
+export async function withOutageMessage(
+  requestContext: SignInRequest,
   redirectTo: string,
   answer: () => Promise<Response | SignInMessage>,
 ): Promise<Response | SignInMessage> {

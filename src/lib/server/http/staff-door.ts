@@ -1,16 +1,16 @@
 import type { Services } from '#lib/server/ports/services.ts';
 import { runStaffCommand } from '#lib/server/rpc/staff-command.ts';
-import { PRIVATE } from './private-answer.ts';
-import { refusedNotice, signedNotice } from './signed-notice.ts';
+import { PRIVATE_HEADERS } from './private-answer.ts';
+import { handleSignedNotice, rejectNoticeByKind } from './signed-notice.ts';
 
 /** `POST /api/staff/orders`: commands of `npm run orders`, signed with a key derived from the shop's secret. */
-export async function staffDoor(request: Request, services: Services): Promise<Response> {
-  return signedNotice(request, services, 'staff', async (command) => {
+export async function handleStaffRequest(request: Request, services: Services): Promise<Response> {
+  return handleSignedNotice(request, services, 'staff', async (command) => {
     const result = await runStaffCommand(services, command);
-    if (!result.ok) return refusedNotice(result.failure.kind);
+    if (!result.ok) return rejectNoticeByKind(result.failure.kind);
     const { orders, total } = result;
     return new Response(JSON.stringify({ orders, total }), {
-      headers: { 'content-type': 'application/json; charset=utf-8', ...PRIVATE },
+      headers: { 'content-type': 'application/json; charset=utf-8', ...PRIVATE_HEADERS },
     });
   });
 }

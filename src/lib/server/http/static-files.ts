@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { SecurityHeaders } from './security-headers.ts';
-import { StoredAnswer } from './stored-answer.ts';
+import { CachedResponse } from './stored-answer.ts';
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -27,14 +27,14 @@ const ONE_HOUR = 'public, max-age=3600';
  * Loads all files of the built client directory into memory, by path. Requests only look up the map, so no path can
  * escape the directory. Files with a hash in their name are immutable for a year.
  */
-export async function staticFiles(
+export async function loadStaticFiles(
   directory: string,
   security: SecurityHeaders,
-): Promise<ReadonlyMap<string, StoredAnswer>> {
+): Promise<ReadonlyMap<string, CachedResponse>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   const responses = await Promise.all(
-    files.map(async (file): Promise<[string, StoredAnswer]> => {
+    files.map(async (file): Promise<[string, CachedResponse]> => {
       const path = join(file.parentPath, file.name);
       const urlPath = `/${relative(directory, path).split(sep).map(encodeURIComponent).join('/')}`;
       return [urlPath, fileResponse(urlPath, await readFile(path), security)];
@@ -43,9 +43,9 @@ export async function staticFiles(
   return new Map(responses);
 }
 
-function fileResponse(urlPath: string, body: Buffer, security: SecurityHeaders): StoredAnswer {
+function fileResponse(urlPath: string, body: Buffer, security: SecurityHeaders): CachedResponse {
   const isHashed = urlPath.startsWith('/_astro/');
-  return new StoredAnswer(
+  return new CachedResponse(
     {
       status: 200,
       headers: ['Cache-Control', isHashed ? IMMUTABLE : ONE_HOUR, ...security.plain],

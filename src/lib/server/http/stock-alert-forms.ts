@@ -1,12 +1,16 @@
 import { Outage } from '#lib/domain/outage.ts';
 import { productPath, stockAlertPath } from '#lib/domain/product-paths.ts';
-import { type Locale, shopOfLocale } from '#lib/domain/shop.ts';
+import { getShopByLocale, type Locale } from '#lib/domain/shop.ts';
 import { ALERT_SENT_ID, type AlertNotice } from '#lib/domain/stock-alert.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import type { StockAlertLink } from '#lib/server/mails/stock-alert.ts';
-import { type AlertContext, askForAlert, followAlertLink } from '#lib/server/rpc/stock-alert.ts';
-import type { Door } from './call.ts';
-import { number } from './form-fields.ts';
+import {
+  type AlertContext,
+  followAlertLink,
+  requestStockAlert,
+} from '#lib/server/rpc/stock-alert.ts';
+import type { RequestContext } from './call.ts';
+import { formNumber } from './form-fields.ts';
 
 const FORMS = { askForStockAlert: requestAlert, confirmStockAlert: followLink } as const;
 
@@ -17,14 +21,14 @@ export function isStockAlertForm(name: string | undefined): name is StockAlertFo
 }
 
 /** Runs the form and returns the path to redirect to. Rate limited as an attempt, because it sends mail. */
-export async function stockAlertForm(
+export async function submitStockAlertForm(
   name: StockAlertForm,
   form: FormData,
   locale: Locale,
-  { locals, clientAddress }: Door,
+  { locals, clientAddress }: RequestContext,
 ): Promise<string> {
   const { services } = locals;
-  const context = { services, shop: shopOfLocale(locale), t: translator(locale) };
+  const context = { services, shop: getShopByLocale(locale), t: translator(locale) };
   const isBusy = locals.limits.take('attempt', clientAddress) > 0;
   return FORMS[name](form, context, async (act) => {
     if (isBusy) return 'busy';
@@ -56,11 +60,11 @@ async function requestAlert(
 ): Promise<string> {
   const { shop, services } = context;
   const input = {
-    productId: number(form, 'productId') ?? 0,
-    variantId: number(form, 'variantId') ?? 0,
+    productId: formNumber(form, 'productId') ?? 0,
+    variantId: formNumber(form, 'variantId') ?? 0,
     email: String(form.get('email') ?? '').slice(0, MAX_TYPED),
   };
-  const result = await attempt(() => askForAlert(context, input));
+  const result = await attempt(() => requestStockAlert(context, input));
   if (typeof result === 'object') return `${productPath(shop.locale, result)}#${ALERT_SENT_ID}`;
   const link: StockAlertLink = { ...input, alert: 'ask', shopId: shop.id };
   return alertPagePath(shop.locale, await services.seal(link, FORM_LIFETIME), result);

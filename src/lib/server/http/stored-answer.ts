@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   acceptedEncoding,
-  accepts,
-  affordable,
+  acceptsEncoding,
+  affordableQuality,
   compress,
   decompress,
   type Encoding,
@@ -19,7 +19,7 @@ export interface CompressionEffort {
   readonly upgradeAfter?: number;
 }
 
-export interface AnswerParts {
+export interface CachedResponseParts {
   readonly status: number;
   /** Without length, encoding, validator and Vary, which differ between encodings. */
   readonly headers: FlatHeaders;
@@ -46,7 +46,7 @@ const MAX_WAITING = 16;
  * is kept compressed only, and decompressed for the rare client that accepts no encoding. Its strong ETag names content
  * and encoding.
  */
-export class StoredAnswer {
+export class CachedResponse {
   readonly status: number;
   readonly contentType: string;
   /** Target of a redirect. */
@@ -55,7 +55,7 @@ export class StoredAnswer {
   readonly size: number;
   /** Identifies the content, whatever its encoding. */
   readonly fingerprint: string;
-  readonly #parts: Omit<AnswerParts, 'body'>;
+  readonly #parts: Omit<CachedResponseParts, 'body'>;
   readonly #effort: CompressionEffort;
   readonly #isCompressible: boolean;
   readonly #variants = new Map<Coding, Variant>();
@@ -65,7 +65,7 @@ export class StoredAnswer {
   #served = 0;
   #upgrade: 'none' | 'waiting' | 'done' = 'none';
 
-  constructor({ body, ...parts }: AnswerParts, effort: CompressionEffort) {
+  constructor({ body, ...parts }: CachedResponseParts, effort: CompressionEffort) {
     this.status = parts.status;
     this.contentType = parts.contentType;
     this.location = headerOf(parts.headers, 'location');
@@ -106,7 +106,7 @@ export class StoredAnswer {
     const accepted = headers['accept-encoding'];
     const available = headers['available-dictionary'];
     const isPacked = available !== undefined && this.#parts.dictionary?.()?.name === available;
-    return isPacked && accepts(accepted ?? '', 'dcz') ? 'dcz' : acceptedEncoding(accepted);
+    return isPacked && acceptsEncoding(accepted ?? '', 'dcz') ? 'dcz' : acceptedEncoding(accepted);
   }
 
   #write(request: IncomingMessage, response: ServerResponse, variant: Variant): void {
@@ -145,7 +145,7 @@ export class StoredAnswer {
   async #packed(): Promise<Variant> {
     const dictionary = this.#parts.dictionary?.();
     if (!dictionary) throw new Error('no dictionary to compress with');
-    const body = unpooledBuffer(await dictionary.pack(await this.body()));
+    const body = unpooledBuffer(await dictionary.compress(await this.body()));
     const variant = { body, headers: this.#headers('dcz', 0, body.length) };
     this.#variants.set('dcz', variant);
     return variant;
@@ -170,7 +170,7 @@ export class StoredAnswer {
   /** Lower under load, if it is compressed again later. */
   #firstQuality(): number {
     const { first, upgradeAfter } = this.#effort;
-    return upgradeAfter === undefined ? first : affordable(first);
+    return upgradeAfter === undefined ? first : affordableQuality(first);
   }
 
   #headers(encoding: Coding, quality: number, length: number): string[] {

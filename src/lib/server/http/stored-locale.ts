@@ -14,7 +14,7 @@ export function storedLocale(
  * Locale that `/` redirects to: only for a navigating browser, and only to its stored or accepted locale. Crawlers and
  * other clients get the `en` home page.
  */
-export function localeOfRoot(headers: {
+export function rootRedirectLocale(headers: {
   readonly mode: string | null | undefined;
   readonly cookie: string | null | undefined;
   readonly acceptLanguage: string | null | undefined;

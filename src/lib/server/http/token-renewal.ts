@@ -16,7 +16,7 @@ const RENEW_BELOW_MS = 120_000;
  * State of the customer's access token, which is renewed if it expires soon. `refused`: the provider rejected the renewal
  * and the session is closed. A token with enough time left needs no query.
  */
-export async function tokenState(
+export async function ensureFreshToken(
   session: Session,
   services: RenewalServices,
 ): Promise<'customer' | 'unavailable' | 'refused'> {
@@ -35,7 +35,7 @@ export async function tokenState(
 }
 
 /** Encrypts tokens for the session's row. */
-export async function sealedTokens(
+export async function sealTokens(
   tokens: Tokens,
   services: Pick<Services, 'seal'>,
 ): Promise<SealedTokens> {
@@ -50,11 +50,11 @@ async function renewIfExpiring(
 ): Promise<SealedTokens | 'refused'> {
   const msLeft = current.expiresAt.getTime() - services.now().getTime();
   // A concurrent request may have renewed them already.
-  return msLeft >= RENEW_BELOW_MS ? current : renewedTokens(current, services);
+  return msLeft >= RENEW_BELOW_MS ? current : renewTokens(current, services);
 }
 
 /** Renews the tokens at the provider, even if the old ones are still valid. Throws `Outage`. */
-export async function renewedTokens(
+export async function renewTokens(
   current: SealedTokens,
   services: RenewalServices,
 ): Promise<SealedTokens | 'refused'> {
@@ -63,5 +63,5 @@ export async function renewedTokens(
   if (!old?.refreshToken) return current.expiresAt > now ? current : 'refused';
   const tokens = await services.identity.refresh(old.refreshToken, now);
   if (tokens === 'refused') return 'refused';
-  return sealedTokens({ ...tokens, idToken: tokens.idToken || old.idToken }, services);
+  return sealTokens({ ...tokens, idToken: tokens.idToken || old.idToken }, services);
 }

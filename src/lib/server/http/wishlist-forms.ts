@@ -1,25 +1,29 @@
 import type { Method } from '#lib/contract/procedures.ts';
-import { refusalNotice } from '#lib/domain/basket-notice.ts';
+import { noticeForProblem } from '#lib/domain/basket-notice.ts';
 import { afterCommit, Outage } from '#lib/domain/outage.ts';
-import { type Locale, shopOfLocale } from '#lib/domain/shop.ts';
-import { moveRefusal, type WishlistNotice, wishlistRefusal } from '#lib/domain/wishlist-notice.ts';
+import { getShopByLocale, type Locale } from '#lib/domain/shop.ts';
+import {
+  noticeForRejectedMove,
+  type WishlistNotice,
+  wishlistNoticeForProblem,
+} from '#lib/domain/wishlist-notice.ts';
 import { wishlistPath } from '#lib/domain/wishlist-paths.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import type { Answer } from '#lib/server/rpc/procedure.ts';
+import type { ProcedureResult } from '#lib/server/rpc/procedure.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
-import { callContext, type Door } from './call.ts';
-import { number } from './form-fields.ts';
+import { createCallContext, type RequestContext } from './call.ts';
+import { formNumber } from './form-fields.ts';
 import { formRequest } from './form-request.ts';
 import { localPath } from './local-path.ts';
 
 type Run = (form: FormData, call: Call) => Promise<WishlistNotice>;
 /** Calls a procedure. */
-type Call = (method: Method, payload: unknown) => Promise<Answer<unknown>>;
+type Call = (method: Method, payload: unknown) => Promise<ProcedureResult<unknown>>;
 
 /** Forms of the heart buttons and of the wishlist page; each returns a notice. */
 const FORMS = {
   addItemToWishlist: simple('addItemToWishlist', 'added', (form) => {
-    const [variantId, productId] = [number(form, 'variantId'), number(form, 'productId')];
+    const [variantId, productId] = [formNumber(form, 'variantId'), formNumber(form, 'productId')];
     return { ...(variantId && { variantId }), ...(productId && { productId }) };
   }),
   removeItemFromWishlist: simple('removeItemFromWishlist', 'removed', (form) => ({
@@ -38,16 +42,16 @@ export function isWishlistForm(name: string | undefined): name is WishlistForm {
 }
 
 /** Runs the form. Returns the wishlist's path with a notice, data for undo, and the previous page. */
-export async function wishlistForm(
+export async function submitWishlistForm(
   name: WishlistForm,
   form: FormData,
   locale: Locale,
-  door: Door,
+  door: RequestContext,
 ): Promise<string> {
   const query = new URLSearchParams({ notice: await noticeOf(name, form, locale, door) });
   if (name === 'removeItemFromWishlist') {
     for (const field of ['productId', 'variantId']) {
-      const id = number(form, field);
+      const id = formNumber(form, field);
       if (id) query.set(`undo_${field}`, String(id));
     }
   }
@@ -57,7 +61,7 @@ export async function wishlistForm(
 }
 
 /** Wishlist path with the notice that the rate limit is reached. */
-export function busyWishlist(locale: Locale): string {
+export function busyWishlistPath(locale: Locale): string {
   return `${wishlistPath(locale)}?notice=busy`;
 }
 
@@ -65,15 +69,15 @@ async function noticeOf(
   name: WishlistForm,
   form: FormData,
   locale: Locale,
-  door: Door,
+  door: RequestContext,
 ): Promise<WishlistNotice> {
   const { services } = door.locals;
   const request = formRequest(name, form, door);
   try {
-    const context = await callContext(door, shopOfLocale(locale), translator(locale));
+    const context = await createCallContext(door, getShopByLocale(locale), translator(locale));
     const { requestId } = request;
     const notice = await FORMS[name](form, (method, payload) =>
-      dispatch(method, payload, { ...context, requestId }),
+      dispatch(method, payload, { ...context, idempotencyKey: requestId }),
     );
     request.finish();
     return notice;
@@ -92,23 +96,23 @@ function simple(
 ): Run {
   return async (form, call) => {
     const answer = await call(method, payload(form));
-    return answer.ok ? done : wishlistRefusal(answer.problem);
+    return answer.ok ? done : wishlistNoticeForProblem(answer.problem);
   };
 }
 
 /** Adds to the basket first, so that nothing is lost from the list if that fails. */
 async function move(form: FormData, call: Call): Promise<WishlistNotice> {
-  const variantId = number(form, 'variantId');
+  const variantId = formNumber(form, 'variantId');
   if (!variantId) return 'sizeMissing';
   const added = await call('addItemToBasket', { variantId, quantity: 1 });
-  if (!added.ok) return moveRefusal(refusalNotice(added.problem));
+  if (!added.ok) return noticeForRejectedMove(noticeForProblem(added.problem));
   const itemKey = form.get('itemKey');
   const removed = await afterCommit(() => call('removeItemFromWishlist', { itemKey }));
-  return removed.ok ? 'moved' : wishlistRefusal(removed.problem);
+  return removed.ok ? 'moved' : wishlistNoticeForProblem(removed.problem);
 }
 
 /** The page with the heart button, to link back to it; undefined for the wishlist itself. */
-function refererPath({ request, locals }: Door, locale: Locale): string | undefined {
+function refererPath({ request, locals }: RequestContext, locale: Locale): string | undefined {
   const { origin } = new URL(locals.services.siteUrl);
   const from = URL.parse(request.headers.get('referer') ?? '');
   if (from?.origin !== origin || from.pathname.startsWith(wishlistPath(locale))) return undefined;

@@ -3,7 +3,7 @@ import { accountPath } from '#lib/domain/customer-paths.ts';
 import { formatDate } from '#lib/domain/day.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
-import type { Message } from '#lib/server/ports/mail.ts';
+import type { MailMessage } from '#lib/server/ports/mail.ts';
 import { markup } from './markup.ts';
 
 /** States when an account will be deleted and where to withdraw that; one message for each known address of the customer. */
@@ -19,7 +19,7 @@ export function deletionReceipt({
   readonly shop: Shop;
   readonly t: Translate;
   readonly siteUrl: string;
-}): readonly Message[] {
+}): readonly MailMessage[] {
   const date = formatDate(dueAt, shop.languageTag);
   const subject = t('accountMail:deletionSubject', { date });
   const text = t('accountMail:deletionText', { date });

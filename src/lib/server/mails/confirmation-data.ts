@@ -1,13 +1,13 @@
 import { club } from '#club.ts';
-import { addressLines, greetedName } from '#lib/domain/address-lines.ts';
+import { formatAddressLines, formatGreetingName } from '#lib/domain/address-lines.ts';
 import type { Address } from '#lib/domain/checkout.ts';
 import { imageUrl } from '#lib/domain/image.ts';
 import { formatMoney } from '#lib/domain/money.ts';
 import type { Order, OrderLine } from '#lib/domain/order.ts';
-import { reductionRows, rowName } from '#lib/domain/reduction-rows.ts';
+import { promotionLabel, reductionRows } from '#lib/domain/reduction-rows.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
-import type { Later } from './mail-page.ts';
+import type { LinkExpiry } from './mail-page.ts';
 import type { OrderUrls } from './order-link.ts';
 
 export interface ConfirmationInput {
@@ -41,11 +41,11 @@ export interface ConfirmationData {
   readonly total: Row;
   readonly tax: string;
   readonly addresses: readonly { readonly title: string; readonly lines: readonly string[] }[];
-  readonly expected: string;
+  readonly deliveryEstimate: string;
   /** Note on printed items; undefined without any. */
-  readonly printed: string | undefined;
+  readonly printedNote: string | undefined;
   readonly viewOrder: { readonly label: string; readonly url: string };
-  readonly later: Later;
+  readonly linkExpiry: LinkExpiry;
   readonly help: string;
 }
 
@@ -65,7 +65,7 @@ export function confirmationData(input: ConfirmationInput): ConfirmationData {
     greeting: t('mail:greeting', {
       first: shippingAddress.firstName,
       last: shippingAddress.lastName,
-      name: greetedName(shippingAddress),
+      name: formatGreetingName(shippingAddress),
     }),
     thanks: t('mail:thanks', { number }),
     facts: [
@@ -77,10 +77,10 @@ export function confirmationData(input: ConfirmationInput): ConfirmationData {
     total: { label: t('checkout:total'), value: formatMoney(order.cost.total, shop) },
     tax: t('checkout:tax', { amount: formatMoney(order.cost.tax, shop) }),
     addresses: addressBlocks(input),
-    expected: deliveryEstimate(input),
-    printed: isPrinted ? t('mail:printed') : undefined,
+    deliveryEstimate: deliveryEstimate(input),
+    printedNote: isPrinted ? t('mail:printed') : undefined,
     viewOrder: { label: t('mail:viewOrder'), url: input.urls.view },
-    later: {
+    linkExpiry: {
       note: t('mail:linkLife'),
       find: { label: t('mail:findOrder'), url: input.urls.find },
     },
@@ -112,14 +112,14 @@ function reductionTexts({ reductions = [] }: OrderLine, shop: Shop): readonly st
   return reductions.flatMap(({ name, code, amount }) =>
     name === undefined
       ? []
-      : [`${rowName({ name, code })}: −${formatMoney(amount.absoluteWithTax, shop)}`],
+      : [`${promotionLabel({ name, code })}: −${formatMoney(amount.absoluteWithTax, shop)}`],
   );
 }
 
 function sumRows({ order, shop, t }: ConfirmationInput): readonly Row[] {
   const { subtotal, delivery } = order.cost;
   const reductions = reductionRows(order.cost).map((row) => ({
-    label: row.kind === 'sale' ? t('checkout:savings') : rowName(row),
+    label: row.kind === 'sale' ? t('checkout:savings') : promotionLabel(row),
     value: `−${formatMoney(row.amount, shop)}`,
   }));
   const fees = (order.cost.appliedFees ?? []).map(({ amount }) => ({
@@ -139,7 +139,7 @@ function addressBlocks({ order, shop, t }: ConfirmationInput): ConfirmationData[
   const { shippingAddress, billingAddress } = order;
   const toBlock = (title: string, address: Address) => ({
     title,
-    lines: addressLines(address, shop.languageTag),
+    lines: formatAddressLines(address, shop.languageTag),
   });
   const delivery = toBlock(t('mail:deliveryTo'), shippingAddress);
   const invoice = toBlock(t('mail:invoiceTo'), billingAddress);

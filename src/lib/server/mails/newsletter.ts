@@ -2,7 +2,7 @@ import { club } from '#club.ts';
 import { newsletterPath } from '#lib/domain/customer-paths.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
-import type { Message } from '#lib/server/ports/mail.ts';
+import type { MailMessage } from '#lib/server/ports/mail.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { markup } from './markup.ts';
 
@@ -21,7 +21,7 @@ interface NewsletterMailInput {
 }
 
 /** Asks the address's owner to confirm (double opt-in). Nothing is stored before. */
-export async function confirmLetter(input: NewsletterMailInput): Promise<Message> {
+export async function newsletterConfirmationMail(input: NewsletterMailInput): Promise<MailMessage> {
   const { t } = input;
   const url = await linkTo(input, 'join', '2d');
   return message(input, {
@@ -33,7 +33,7 @@ export async function confirmLetter(input: NewsletterMailInput): Promise<Message
 }
 
 /** Confirms the subscription, with an unsubscribe link. */
-export async function welcomeLetter(input: NewsletterMailInput): Promise<Message> {
+export async function newsletterWelcomeMail(input: NewsletterMailInput): Promise<MailMessage> {
   const { t } = input;
   const url = await linkTo(input, 'leave', '3650d');
   return message(input, {
@@ -64,7 +64,7 @@ interface MailContent {
 function message(
   { email, shop }: NewsletterMailInput,
   { subject, text, link, end }: MailContent,
-): Message {
+): MailMessage {
   return {
     to: email,
     subject,

@@ -1,4 +1,4 @@
-import type { Message } from '#lib/server/ports/mail.ts';
+import type { MailMessage } from '#lib/server/ports/mail.ts';
 import {
   type ConfirmationData,
   type ConfirmationInput,
@@ -7,7 +7,7 @@ import {
 import { confirmationHtml } from './confirmation-html.ts';
 
 /** Mail that confirms an order, in the language and currency of its shop. */
-export function orderConfirmation(input: ConfirmationInput): Message {
+export function orderConfirmation(input: ConfirmationInput): MailMessage {
   const { order, t } = input;
   const data = confirmationData(input);
   return {
@@ -32,10 +32,10 @@ function confirmationText(data: ConfirmationData): string {
     rows(data.facts),
     ...lines,
     `${rows([...data.sums, data.total])}\n${data.tax}`,
-    ...(data.printed ? [data.printed] : []),
+    ...(data.printedNote ? [data.printedNote] : []),
     ...addresses,
-    data.expected,
-    `${data.viewOrder.label}:\n${data.viewOrder.url}\n${data.later.note}\n${data.later.find.url}`,
+    data.deliveryEstimate,
+    `${data.viewOrder.label}:\n${data.viewOrder.url}\n${data.linkExpiry.note}\n${data.linkExpiry.find.url}`,
     data.help,
     data.club,
   ];

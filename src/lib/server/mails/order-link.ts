@@ -29,7 +29,7 @@ export function findOrderPath({ number }: Pick<Order, 'number'>, locale: Locale)
 }
 
 /** Whether a link created at `since` has expired. */
-export function isLinkOver(since: string, now: Date): boolean {
+export function isOrderLinkExpired(since: string, now: Date): boolean {
   return now.getTime() - Date.parse(since) >= LIFETIME_HOURS * 3_600_000;
 }
 
@@ -54,7 +54,7 @@ export async function orderUrls(
 }
 
 /** Order number in a link's token; undefined when the token is forged or expired. */
-export async function orderNumberOfLink(
+export async function orderNumberFromToken(
   services: Pick<SealServices, 'unseal'>,
   token: string,
 ): Promise<string | undefined> {

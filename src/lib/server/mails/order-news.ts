@@ -1,17 +1,23 @@
 import { club } from '#club.ts';
-import { greetedName } from '#lib/domain/address-lines.ts';
+import { formatGreetingName } from '#lib/domain/address-lines.ts';
 import { formatDate } from '#lib/domain/day.ts';
 import { formatMoney } from '#lib/domain/money.ts';
-import type { LineShare, OrderDetail, Parcel } from '#lib/domain/order-life.ts';
+import type { LineQuantity, OrderDetail, Parcel } from '#lib/domain/order-life.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
-import type { Message } from '#lib/server/ports/mail.ts';
+import type { MailMessage } from '#lib/server/ports/mail.ts';
 import type { OrderMailDue } from '#lib/server/ports/order-desk.ts';
-import { button, type Later, laterNote, mailPage, style } from './mail-page.ts';
+import {
+  buttonLink,
+  type LinkExpiry,
+  linkExpiryNote,
+  mailPage,
+  styleAttribute,
+} from './mail-page.ts';
 import { type MailMarkup, markup } from './markup.ts';
 import type { OrderUrls } from './order-link.ts';
 
-export interface NewsInput {
+export interface OrderUpdateInput {
   readonly mail: OrderMailDue;
   readonly shop: Shop;
   readonly t: Translate;
@@ -31,7 +37,7 @@ interface OrderMailContent {
 }
 
 /** Mail about a change of an order, in the language and currency of its shop. */
-export function orderNews(input: NewsInput): Message {
+export function orderUpdateMail(input: OrderUpdateInput): MailMessage {
   const { mail, shop, t, urls } = input;
   const { order } = mail;
   const content = CONTENT_BY_KIND[mail.kind](input);
@@ -40,7 +46,7 @@ export function orderNews(input: NewsInput): Message {
     languageTag: shop.languageTag,
     club: club.name,
     title: content.title,
-    greeting: t('mail:greeting', { first, last, name: greetedName(order.shippingAddress) }),
+    greeting: t('mail:greeting', { first, last, name: formatGreetingName(order.shippingAddress) }),
     thanks: content.text,
     help: t('mail:help', { email: club.supportEmail }),
   };
@@ -67,16 +73,16 @@ export function orderNews(input: NewsInput): Message {
 function renderBody(
   { items, notes }: OrderMailContent,
   links: readonly { readonly label: string; readonly url: string }[],
-  later: Later,
+  later: LinkExpiry,
 ): MailMarkup {
   const names = items?.names.map((name) => markup`${name}<br>`) ?? [];
-  return markup`<tr><td>${items && markup`<h2 ${style('margin:0 0 4px', 'font-size:16px')}>${items.title}</h2><p ${style('margin:0 0 16px')}>${names}</p>`}${notes.map((text) => markup`<p ${style('margin:0 0 16px')}>${text}</p>`)}</td></tr>
-<tr><td ${style('padding:8px 0 24px')}>${links.map((link) => markup`<p ${style('margin:0 0 12px')}>${button(link)}</p>`)}
-${laterNote(later)}</td></tr>`;
+  return markup`<tr><td>${items && markup`<h2 ${styleAttribute('margin:0 0 4px', 'font-size:16px')}>${items.title}</h2><p ${styleAttribute('margin:0 0 16px')}>${names}</p>`}${notes.map((text) => markup`<p ${styleAttribute('margin:0 0 16px')}>${text}</p>`)}</td></tr>
+<tr><td ${styleAttribute('padding:8px 0 24px')}>${links.map((link) => markup`<p ${styleAttribute('margin:0 0 12px')}>${buttonLink(link)}</p>`)}
+${linkExpiryNote(later)}</td></tr>`;
 }
 
 const CONTENT_BY_KIND: Readonly<
-  Record<OrderMailDue['kind'], (input: NewsInput) => OrderMailContent>
+  Record<OrderMailDue['kind'], (input: OrderUpdateInput) => OrderMailContent>
 > = {
   shipped: shippedContent,
   cancelled({ mail, shop, t }) {
@@ -117,7 +123,7 @@ const CONTENT_BY_KIND: Readonly<
   },
 };
 
-function shippedContent({ mail, shop, t }: NewsInput): OrderMailContent {
+function shippedContent({ mail, shop, t }: OrderUpdateInput): OrderMailContent {
   const { order } = mail;
   const parcel = order.parcels.find(({ id }) => id === mail.parcelId);
   const id = parcel?.tracking?.id;
@@ -157,7 +163,7 @@ function formatRefund({ amount, order }: OrderMailDue, shop: Shop): string {
 
 function itemNames(
   { lines }: OrderDetail,
-  shares: readonly LineShare[],
+  shares: readonly LineQuantity[],
   t: Translate,
 ): readonly string[] {
   return shares.flatMap(({ position, quantity }) => {

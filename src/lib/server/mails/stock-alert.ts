@@ -1,11 +1,11 @@
 import { club } from '#club.ts';
 import { stockAlertPath } from '#lib/domain/product-paths.ts';
 import type { Shop } from '#lib/domain/shop.ts';
-import { ALERT_DAYS } from '#lib/domain/stock-alert.ts';
+import { STOCK_ALERT_DAYS } from '#lib/domain/stock-alert.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
-import type { Message } from '#lib/server/ports/mail.ts';
+import type { MailMessage } from '#lib/server/ports/mail.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { button, mailPage, style } from './mail-page.ts';
+import { buttonLink, mailPage, styleAttribute } from './mail-page.ts';
 import { type MailMarkup, markup } from './markup.ts';
 
 /** Sealed contents of a link: product and size, and the action of the button behind it. `ask` reopens the form. */
@@ -19,7 +19,7 @@ export interface StockAlertLink {
 }
 
 /** The awaited item, formatted for mails and pages. */
-export interface Piece {
+export interface AlertItem {
   /** Includes the size, if there is one. */
   readonly name: string;
   readonly price: string;
@@ -31,20 +31,20 @@ interface StockAlertMailInput {
   readonly services: Pick<Services, 'siteUrl'>;
   readonly shop: Shop;
   readonly t: Translate;
-  readonly piece: Piece;
+  readonly piece: AlertItem;
 }
 
 /** How long the alert can be confirmed. */
 const CONFIRM_DAYS = 2;
 
 /** Asks the address's owner to confirm (double opt-in). Nothing is stored before. The stop link lasts as long as the alert. */
-export async function askLetter({
+export async function stockAlertConfirmationMail({
   alert,
   ...input
 }: StockAlertMailInput & {
   readonly services: Pick<Services, 'seal'>;
   readonly alert: Omit<StockAlertLink, 'alert'>;
-}): Promise<Message> {
+}): Promise<MailMessage> {
   const { services, shop, t } = input;
   const linkTo = async (action: StockAlertLink['alert'], days: number): Promise<string> => {
     const sealed: StockAlertLink = { ...alert, alert: action };
@@ -53,7 +53,7 @@ export async function askLetter({
   };
   const [open, stop] = await Promise.all([
     linkTo('open', CONFIRM_DAYS),
-    linkTo('stop', CONFIRM_DAYS + ALERT_DAYS),
+    linkTo('stop', CONFIRM_DAYS + STOCK_ALERT_DAYS),
   ]);
   const name = input.piece.name;
   const stopText = t('stockAlert:mailStop');
@@ -70,7 +70,7 @@ export async function askLetter({
 }
 
 /** Announces that the item is back in stock. The alert ends with this mail. */
-export function backLetter(input: StockAlertMailInput & { readonly to: string }): Message {
+export function backInStockMail(input: StockAlertMailInput & { readonly to: string }): MailMessage {
   const { services, t, piece, to } = input;
   const end = t('stockAlert:mailBackEnd');
   return message(input, {
@@ -85,7 +85,7 @@ export function backLetter(input: StockAlertMailInput & { readonly to: string })
   });
 }
 
-const LINK_STYLE = style('color:inherit');
+const LINK_STYLE = styleAttribute('color:inherit');
 
 interface MailContent {
   readonly to: string;
@@ -98,13 +98,13 @@ interface MailContent {
 function message(
   { shop }: StockAlertMailInput,
   { to, subject, texts, link, end }: MailContent,
-): Message {
+): MailMessage {
   const help = club.supportEmail;
   const [greeting, thanks] = texts;
   const { languageTag } = shop;
   const frame = { languageTag, club: club.name, title: subject, greeting, thanks, help };
-  const rows = markup`<tr><td ${style('padding:0 0 24px')}>${button(link)}
-<p ${style('margin:16px 0 0', 'font-size:14px')}>${end.html}</p></td></tr>`;
+  const rows = markup`<tr><td ${styleAttribute('padding:0 0 24px')}>${buttonLink(link)}
+<p ${styleAttribute('margin:16px 0 0', 'font-size:14px')}>${end.html}</p></td></tr>`;
   return {
     to,
     subject,

@@ -12,7 +12,7 @@ import type { Minor } from '#lib/domain/money.ts';
 import type { CodeFailure } from '#lib/domain/promotion-codes.ts';
 import type { Result } from '#lib/domain/result.ts';
 import type { Shop } from '#lib/domain/shop.ts';
-import type { NamedRequest } from './named-request.ts';
+import type { IdempotencyKey } from './named-request.ts';
 
 /** Owner of a basket: the session until sign-in (`Sessions.signIn`), then the customer. One basket per owner and shop. */
 export interface BasketOwner {
@@ -23,7 +23,7 @@ export interface BasketOwner {
   readonly membership?: Membership;
 }
 
-export interface AskedPromotion {
+export interface RequestedPromotion {
   readonly id: string;
   readonly code?: string | null;
 }
@@ -35,7 +35,7 @@ export interface GiftChoice {
 }
 
 /** The owner's basket in another shop. */
-export interface Elsewhere {
+export interface OtherShopBasket {
   readonly shopId: number;
   /** Bundles, without gifts. */
   readonly count: number;
@@ -46,7 +46,7 @@ export interface NewItem {
   readonly quantity: number;
   readonly promotionId?: string | null;
   /** All requested promotions; replaces `promotionId`. A code is entered for the whole basket. */
-  readonly promotions?: readonly AskedPromotion[];
+  readonly promotions?: readonly RequestedPromotion[];
   readonly displayData?: DisplayData;
   readonly customData?: CustomData;
   readonly itemGroup?: ItemGroup;
@@ -57,7 +57,7 @@ export interface ItemUpdate {
   readonly quantity: number;
   /** Absent: unchanged. */
   readonly promotionId?: string | null;
-  readonly promotions?: readonly AskedPromotion[];
+  readonly promotions?: readonly RequestedPromotion[];
   /** Entered for the whole basket. */
   readonly promotionCode?: string | null;
   readonly displayData?: DisplayData;
@@ -84,7 +84,7 @@ export interface Baskets {
     items: readonly NewItem[],
     handling: ExistingItemHandling,
     now: Date,
-    request?: NamedRequest,
+    request?: IdempotencyKey,
   ): Promise<{
     readonly kind: 'done' | 'conflict';
     readonly basket: Basket;
@@ -104,12 +104,12 @@ export interface Baskets {
   /** Restores what `remove` or `clear` removed last, within the limits. Idempotent. */
   restore(owner: BasketOwner, shop: Shop, now: Date): Promise<Basket>;
   /** The owner's basket in another shop, if it was changed more recently or this one is empty. */
-  elsewhere(owner: BasketOwner, shop: Shop): Promise<Elsewhere | undefined>;
+  findOtherShopBasket(owner: BasketOwner, shop: Shop): Promise<OtherShopBasket | undefined>;
   /**
    * Copies the owner's basket of another shop at this shop's prices. Existing lines stay unchanged. `left` are variants
    * that could not be copied, `reduced` those copied only in part.
    */
-  bring(
+  copyFromShop(
     owner: BasketOwner,
     shop: Shop,
     fromShopId: number,
@@ -147,7 +147,7 @@ export interface Baskets {
     shop: Shop,
     code: string,
     now: Date,
-    request?: NamedRequest,
+    request?: IdempotencyKey,
   ): Promise<Result<Basket, { readonly kind: CodeFailure | 'conflict' }>>;
   /** A missing code is no error. */
   removeCode(owner: BasketOwner, shop: Shop, code: string, now: Date): Promise<Basket>;
@@ -162,7 +162,10 @@ export interface Baskets {
   setPromotions(
     owner: BasketOwner,
     shop: Shop,
-    items: readonly { readonly itemKey: string; readonly promotions: readonly AskedPromotion[] }[],
+    items: readonly {
+      readonly itemKey: string;
+      readonly promotions: readonly RequestedPromotion[];
+    }[],
     now: Date,
   ): Promise<Result<Basket, { readonly kind: 'BasketItemNotFound' }>>;
   /**

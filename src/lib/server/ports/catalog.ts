@@ -2,8 +2,8 @@ import type { Category, NavigationTree, SearchSuggestion } from '#lib/domain/cat
 import type {
   FilterQuery,
   Filters,
-  ListedIds,
   Listing,
+  ListingIds,
   ListingQuery,
 } from '#lib/domain/listing.ts';
 import type { Product, Variant } from '#lib/domain/product.ts';
@@ -24,12 +24,12 @@ export interface ListedCount {
   readonly updatedAt?: string;
 }
 
-export interface Listed extends ListedCount {
+export interface ListedCounts extends ListedCount {
   /** By category id, including descendants; categories without products are absent. */
   readonly categories: ReadonlyMap<number, ListedCount>;
 }
 
-export type SoldVariant = Variant & { readonly productId: number };
+export type CatalogVariant = Variant & { readonly productId: number };
 
 /**
  * Reads of the catalogue. Results are the same for all shoppers and cacheable by tag, in the shop's language and
@@ -41,13 +41,13 @@ export interface Catalog {
   /** In the order of `ids`, without unknown ones. */
   productsByIds(shop: Shop, ids: readonly number[]): Promise<readonly Product[]>;
   productsByReferenceKeys(shop: Shop, keys: readonly string[]): Promise<readonly Product[]>;
-  variantsByIds(shop: Shop, ids: readonly number[]): Promise<readonly SoldVariant[]>;
+  variantsByIds(shop: Shop, ids: readonly number[]): Promise<readonly CatalogVariant[]>;
   /** Includes variants of unlisted products, which are sold only with another product. */
-  variantsByReferenceKeys(shop: Shop, keys: readonly string[]): Promise<readonly SoldVariant[]>;
+  variantsByReferenceKeys(shop: Shop, keys: readonly string[]): Promise<readonly CatalogVariant[]>;
   /** One page of products. Sold-out products come last in every sort order. */
   listing(shop: Shop, query: ListingQuery): Promise<Listing>;
   /** Like `listing`, but only ids, for callers that have the products already. */
-  listedIds(shop: Shop, query: ListingQuery): Promise<ListedIds>;
+  listedIds(shop: Shop, query: ListingQuery): Promise<ListingIds>;
   /** Counts over the whole result. A group's own selection does not filter its own values. */
   filters(shop: Shop, query: FilterQuery): Promise<Filters>;
   /** The whole tree, roots first, hidden categories included, with product counts. */
@@ -60,11 +60,11 @@ export interface Catalog {
   /** At most 6 of each type, best first. Matches products by name (with stemming and typo tolerance), reference key and id. */
   suggestions(shop: Shop, term: string): Promise<readonly SearchSuggestion[]>;
   /** Like `suggestions`, but may be minutes old; for cached pages. */
-  nearest(shop: Shop, term: string): Promise<readonly SearchSuggestion[]>;
+  recentSuggestions(shop: Shop, term: string): Promise<readonly SearchSuggestion[]>;
   /** The suggestions without products; they change only with categories and pages. */
-  places(shop: Shop, term: string): Promise<readonly SearchSuggestion[]>;
+  pageSuggestions(shop: Shop, term: string): Promise<readonly SearchSuggestion[]>;
   /** The single entity that the term matches exactly (product id, reference key, category, service page), or null. */
-  resolve(shop: Shop, term: string): Promise<SearchSuggestion | null>;
+  resolveTerm(shop: Shop, term: string): Promise<SearchSuggestion | null>;
   /** Product name by shop id, for the shops that list the product. */
   productNames(id: number): Promise<ReadonlyMap<number, string>>;
   /** Listed products of the shop, sorted by id. */
@@ -72,7 +72,7 @@ export interface Catalog {
     shop: Shop,
     range: { readonly offset: number; readonly limit: number },
   ): Promise<readonly ListedProduct[]>;
-  listed(shop: Shop): Promise<Listed>;
+  listedCounts(shop: Shop): Promise<ListedCounts>;
   /** A category's path by language; empty when unknown. */
   categoryPaths(id: number): Promise<ReadonlyMap<Language, string>>;
 }

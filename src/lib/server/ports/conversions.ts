@@ -17,7 +17,7 @@ export interface Conversion {
 /** Receiver of conversion events, for measuring advertising. */
 export interface Conversions {
   /** Queues an event; returns at once and never throws. Events that cannot be sent in time are dropped. */
-  hand(conversion: Conversion): void;
+  enqueue(conversion: Conversion): void;
   /** Stops accepting events and sends queued ones for at most two seconds. */
   close(): Promise<void>;
 }

@@ -14,7 +14,7 @@ import type { ShopUser } from '#lib/domain/session.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 
 /** Sets or clears an address as default; absent leaves it unchanged. */
-export interface DefaultChoice {
+export interface DefaultAddressChoice {
   readonly billing?: boolean;
   readonly shipping?: boolean;
 }
@@ -54,20 +54,20 @@ export interface Customers {
   createAddress(
     userId: string,
     address: Address,
-    choice: DefaultChoice,
+    choice: DefaultAddressChoice,
     now: Date,
   ): Promise<Result<CustomerAddress, AddressFailure>>;
   updateAddress(
     userId: string,
     addressId: number,
     address: Address,
-    choice: DefaultChoice,
+    choice: DefaultAddressChoice,
     now: Date,
   ): Promise<Result<CustomerAddress, AddressFailure>>;
   setDefaultAddress(
     userId: string,
     addressId: number,
-    choice: DefaultChoice,
+    choice: DefaultAddressChoice,
     now: Date,
   ): Promise<Result<CustomerAddress, AddressFailure>>;
   /** A missing address is no failure. The newest remaining address replaces a removed default. */
@@ -81,7 +81,7 @@ export interface Customers {
   orderSummary(userId: string, shopId: number): Promise<readonly OrderSummary[]>;
 
   /** All stored data of the customer, for download. Undefined when there is none. */
-  everythingOf(userId: string, now: Date): Promise<CustomerData | undefined>;
+  exportData(userId: string, now: Date): Promise<CustomerData | undefined>;
 
   /** Undefined while no deletion is requested. */
   deletion(userId: string): Promise<AccountDeletion | undefined>;

@@ -9,7 +9,7 @@ export interface StoryNotice {
 }
 
 /** Access to the content service for editors: previews and webhooks. */
-export interface Editing {
+export interface ContentEditing {
   /** Origin of the editor, the only one that may frame a preview and exchange messages with it. */
   readonly editorOrigin: string;
   /** Whether the query has a valid, recent signature of the editor. */
@@ -19,5 +19,5 @@ export interface Editing {
   /** Drafts cached for a minute, for everything except the story being edited. */
   readonly recentDrafts: Content;
   /** Verifies and reads a webhook; undefined when the signature is wrong. */
-  notice(headers: Headers, body: string): StoryNotice | undefined;
+  readNotice(headers: Headers, body: string): StoryNotice | undefined;
 }

@@ -11,7 +11,7 @@ export interface SignInTransaction {
 }
 
 /** Parameters of the provider's redirect. */
-export interface Callback {
+export interface SignInCallback {
   readonly code: string;
   readonly state: string;
   /** Issuer (RFC 9207); must be the configured provider. */
@@ -43,7 +43,10 @@ export interface SignInFailure {
   readonly kind: LoginError;
 }
 
-export type Finished = Result<{ readonly tokens: Tokens; readonly claims: Claims }, SignInFailure>;
+export type SignInResult = Result<
+  { readonly tokens: Tokens; readonly claims: Claims },
+  SignInFailure
+>;
 
 /** A logout at the provider: of one of its sessions, or of all sessions of a customer. */
 export type LogoutNotice =
@@ -68,11 +71,11 @@ export interface Identity {
   finish(
     shop: Shop,
     transaction: SignInTransaction,
-    callback: Callback,
+    callback: SignInCallback,
     now: Date,
-  ): Promise<Finished>;
+  ): Promise<SignInResult>;
   /** Result of a running or recent `finish` in this process; undefined when there is none. */
-  finishing(state: string): Promise<Finished> | undefined;
+  pendingResult(state: string): Promise<SignInResult> | undefined;
   /** `refused` only when the provider rejects the token; any other failure is an `Outage`. */
   refresh(refreshToken: string, now: Date): Promise<Tokens | 'refused'>;
   /** `redirectTo`: local path to continue with after the sign-up. */
@@ -87,7 +90,7 @@ export interface Identity {
    * Validates a logout token (OpenID Connect Back-Channel Logout 1.0) and calls `close` for it, once per token. False
    * for an invalid token. Rethrows errors of `close`; the token can then be used again.
    */
-  hearLogout(
+  handleBackChannelLogout(
     logoutToken: string,
     now: Date,
     close: (notice: LogoutNotice) => Promise<void>,
@@ -104,7 +107,7 @@ export interface Identity {
 }
 
 /** Tokens and claims of a successful sign-in. */
-export interface LetIn {
+export interface SignedIn {
   readonly tokens: Tokens;
   readonly claims: Claims;
 }
@@ -116,7 +119,7 @@ export interface NewAccount {
   readonly lastName: string;
 }
 
-type CredentialResult<Kind extends LoginError> = Promise<Result<LetIn, { readonly kind: Kind }>>;
+type CredentialResult<Kind extends LoginError> = Promise<Result<SignedIn, { readonly kind: Kind }>>;
 
 /**
  * Password operations for API clients. Operations that the provider does not support are absent. Passwords are never

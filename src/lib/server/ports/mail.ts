@@ -1,4 +1,4 @@
-export interface Message {
+export interface MailMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -6,9 +6,9 @@ export interface Message {
 }
 
 /** Value of `Outage.port` when the mail server works but rejects this recipient. */
-export const REFUSED_RECIPIENT = 'mail-recipient';
+export const REJECTED_RECIPIENT = 'mail-recipient';
 
 /** Sends a message. Throws `Outage` on failure, with port `REJECTED_RECIPIENT` when only the recipient is rejected. */
 export interface Mail {
-  send(message: Message): Promise<void>;
+  send(message: MailMessage): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { Minor } from '#lib/domain/money.ts';
 import type {
   CancelFailure,
-  LineShare,
+  LineQuantity,
   OrderActor,
   OrderDetail,
   OrderPage,
@@ -64,11 +64,11 @@ export type RefundFailure =
  */
 export interface OrderDesk {
   /** The customer's orders in all shops, newest first, without orders cancelled before payment. */
-  ofUser(userId: string, search: OrderSearch): Promise<OrderPage>;
-  byIdOfUser(userId: string, orderId: number): Promise<OrderDetail | undefined>;
-  byNumberOfUser(userId: string, number: string): Promise<OrderDetail | undefined>;
+  listForUser(userId: string, search: OrderSearch): Promise<OrderPage>;
+  findForUserById(userId: string, orderId: number): Promise<OrderDetail | undefined>;
+  findForUserByNumber(userId: string, number: string): Promise<OrderDetail | undefined>;
   /** For signed links and for the staff; does not check ownership. */
-  byNumber(number: string): Promise<OrderDetail | undefined>;
+  findByNumber(number: string): Promise<OrderDetail | undefined>;
   /** Order lookup for guests. Result and timing do not reveal whether number or e-mail address was wrong. */
   track(number: string, email: string): Promise<OrderDetail | undefined>;
   /** All orders for the staff, newest first. */
@@ -86,7 +86,7 @@ export interface OrderDesk {
   /** Registers a return. A repeated request for the same lines fails, because no units remain. */
   requestReturn(
     number: string,
-    wish: { readonly lines: readonly LineShare[]; readonly reason: ReturnReason },
+    wish: { readonly lines: readonly LineQuantity[]; readonly reason: ReturnReason },
     by: OrderActor,
     now: Date,
   ): Promise<
@@ -96,7 +96,7 @@ export interface OrderDesk {
    * Applies a shipment notice of the warehouse or the staff. Idempotent by `notice.id`; the final state does not depend
    * on the order of notices.
    */
-  apply(
+  applyShipmentNotice(
     notice: ShipmentNotice,
     by: OrderActor,
     now: Date,
@@ -114,7 +114,7 @@ export interface OrderDesk {
    * refunded at the provider by the club: it is added to the order and mailed to the shopper. Returns that amount, 0 when
    * everything is known. Does not change order status or stock.
    */
-  noteRefunded(paymentId: string, total: Minor, now: Date): Promise<Minor>;
+  recordRefundedTotal(paymentId: string, total: Minor, now: Date): Promise<Minor>;
   /** Pending partial refunds; full refunds are in `Orders.refundsDue`. */
   refundsDue(): Promise<readonly RefundDue[]>;
   /** Claims a few pending refunds to request now; retried with a backoff of up to five minutes. */

@@ -5,7 +5,7 @@ import type { Result } from '#lib/domain/result.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { BasketOwner } from './baskets.ts';
 
-export interface Placement {
+export interface OrderPlacement {
   readonly idempotencyKey: string;
   /** Total that the shopper saw; a different total fails with `changed`. */
   readonly expectedTotal: Minor;
@@ -20,7 +20,7 @@ export interface PaymentDue {
 }
 
 /** A claimed payment to check at the provider; no other node checks it meanwhile. */
-export interface PaymentAsked extends PaymentDue {
+export interface ClaimedPayment extends PaymentDue {
   /** Since when no reply could be applied: now, or the first failure after the last reply. */
   readonly unansweredSince: Date;
 }
@@ -50,7 +50,7 @@ export interface Orders {
   place(
     owner: BasketOwner,
     shop: Shop,
-    placement: Placement,
+    placement: OrderPlacement,
     now: Date,
   ): Promise<Result<PaymentDue, PlaceOrderFailure>>;
   /**
@@ -59,7 +59,7 @@ export interface Orders {
    * goods are still in stock; otherwise `refundDue` is true and the payment is in `refundsDue`. Undefined for an unknown
    * payment.
    */
-  settle(
+  applyPaymentResult(
     paymentId: string,
     status: PaymentStatus,
     now: Date,
@@ -79,13 +79,13 @@ export interface Orders {
    * Claims a few pending payments for the reconciler. Due one minute after creation and when their order is released,
    * then with a backoff of up to five minutes.
    */
-  claimPending(now: Date): Promise<readonly PaymentAsked[]>;
+  claimPending(now: Date): Promise<readonly ClaimedPayment[]>;
   /** The provider's reply was applied. */
   markAnswered(paymentId: string): Promise<void>;
-  byPaymentId(paymentId: string): Promise<Order | undefined>;
-  byId(orderId: number): Promise<Order | undefined>;
-  byNumber(number: string): Promise<Order | undefined>;
+  findByPaymentId(paymentId: string): Promise<Order | undefined>;
+  findById(orderId: number): Promise<Order | undefined>;
+  findByNumber(number: string): Promise<Order | undefined>;
   /** Orders whose confirmation has not been mailed. Call `markMailed` once the mail server has accepted it. */
-  unmailed(): Promise<readonly Order[]>;
+  listUnmailed(): Promise<readonly Order[]>;
   markMailed(orderId: number, now: Date): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { Minor } from '#lib/domain/money.ts';
 import type { Order, PaymentStatus } from '#lib/domain/order.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 
-export interface PaymentToOpen {
+export interface NewPayment {
   readonly paymentId: string;
   readonly order: Order;
   /** Redirect target after the payment. */
@@ -32,7 +32,7 @@ export type PaymentNotice =
  */
 export interface Payments {
   /** Opens the payment at the provider. Idempotent by `paymentId`. */
-  open(shop: Shop, payment: PaymentToOpen): Promise<{ readonly redirectUrl: string }>;
+  open(shop: Shop, payment: NewPayment): Promise<{ readonly redirectUrl: string }>;
   status(paymentId: string): Promise<PaymentStatus | 'unknown'>;
   /**
    * Closes the payment page. Returns the resulting status: `captured` when the payment completed first, `pending` while it
@@ -45,11 +45,11 @@ export interface Payments {
    * Verifies and reads a webhook. `undefined`: wrong signature, time or account; respond with 400. `body` is the raw
    * signed text.
    */
-  webhook(headers: Headers, body: string, now: Date): Promise<PaymentNotice | undefined>;
+  readWebhook(headers: Headers, body: string, now: Date): Promise<PaymentNotice | undefined>;
 }
 
 /** The provider's references of payments, stored by the shop. Throws `Outage`. */
 export interface PaymentReferences {
-  of(paymentId: string): Promise<string | undefined>;
-  keep(paymentId: string, reference: string): Promise<void>;
+  find(paymentId: string): Promise<string | undefined>;
+  save(paymentId: string, reference: string): Promise<void>;
 }

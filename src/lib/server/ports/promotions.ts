@@ -3,5 +3,5 @@ import type { Shop } from '#lib/domain/shop.ts';
 
 export interface Promotions {
   /** All promotions of the shop, past and future, by priority, in the shop's language. Throws `Outage`. */
-  ofShop(shop: Shop): Promise<readonly Promotion[]>;
+  listForShop(shop: Shop): Promise<readonly Promotion[]>;
 }

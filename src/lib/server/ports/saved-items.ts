@@ -4,10 +4,10 @@ import type { Shop } from '#lib/domain/shop.ts';
 import type { BasketOwner } from './baskets.ts';
 
 /** Bundles per list. */
-export const MAX_SAVED = 100;
+export const MAX_SAVED_ITEMS = 100;
 
 /** Saved items, newest first; the lines of a group are adjacent. Not part of any total. */
-export type SavedList = Pick<Basket, 'items'>;
+export type SavedItemList = Pick<Basket, 'items'>;
 
 /**
  * Items saved for later: one list per owner and shop, at most 100 bundles. A guest's list is merged at sign-in
@@ -15,7 +15,7 @@ export type SavedList = Pick<Basket, 'items'>;
  */
 export interface SavedItems {
   /** With current prices and stock, without promotions. */
-  list(owner: BasketOwner, shop: Shop, now: Date): Promise<SavedList>;
+  list(owner: BasketOwner, shop: Shop, now: Date): Promise<SavedItemList>;
   /** Moves a line with its group from the basket to the list, in one transaction. */
   save(
     owner: BasketOwner,

@@ -16,7 +16,7 @@ export interface SignInDetails {
 }
 
 /** Items of the guest that were merged into the customer's baskets and wishlists, over all shops. */
-export interface BroughtAlong {
+export interface MergedItems {
   /** Bundles added to the basket. */
   readonly items: number;
   /** Bundles dropped because of stock or limits. */
@@ -65,7 +65,7 @@ export interface Sessions {
   ): Promise<{
     readonly token: string;
     readonly session: Session;
-    readonly brought: BroughtAlong;
+    readonly brought: MergedItems;
   }>;
   tokens(sessionId: string): Promise<SealedTokens | undefined>;
   /**
@@ -82,9 +82,9 @@ export interface Sessions {
   /** Back-channel logout: closes the sessions of the provider's session `sid`. Returns their number. */
   closeBySid(sid: string): Promise<number>;
   /** Closes all sessions of the customer (`ShopUser.referenceKey`), optionally except one. Returns their number. */
-  closeOfUser(userId: string, exceptSessionId?: string): Promise<number>;
+  closeForUser(userId: string, exceptSessionId?: string): Promise<number>;
   /** Active sessions of the customer, most recently seen first. */
-  listOfUser(userId: string, now: Date): Promise<readonly SignedInSession[]>;
+  listForUser(userId: string, now: Date): Promise<readonly SignedInSession[]>;
   /** Deletes a batch of expired sessions. Returns whether more may be left. */
   purge(now: Date): Promise<boolean>;
   /** Creates or updates the customer of that subject; `groups` contains `new` until the first order. */

@@ -2,13 +2,13 @@ import type { Result } from '#lib/domain/result.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Wishlist, WishlistFailureKind } from '#lib/domain/wishlist.ts';
 import type { BasketOwner } from './baskets.ts';
-import type { NamedRequest } from './named-request.ts';
+import type { IdempotencyKey } from './named-request.ts';
 
 /** Same owner as the basket: the session until sign-in, then the customer. */
 export type WishlistOwner = BasketOwner;
 
 /** A product or one of its variants; the variant takes precedence when both are given. */
-export interface Wish {
+export interface NewWishlistItem {
   readonly productId?: number;
   readonly variantId?: number;
 }
@@ -27,9 +27,9 @@ export interface Wishlists {
   add(
     owner: WishlistOwner,
     shop: Shop,
-    wish: Wish,
+    wish: NewWishlistItem,
     now: Date,
-    request?: NamedRequest,
+    request?: IdempotencyKey,
   ): Promise<Result<Wishlist, { readonly kind: WishlistFailureKind | 'conflict' }>>;
   /** A missing item is no error. */
   remove(owner: WishlistOwner, shop: Shop, itemKey: string, now: Date): Promise<Wishlist>;

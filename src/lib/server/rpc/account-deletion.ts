@@ -1,10 +1,10 @@
-import { DEFAULT_LOCALE, shopById, shopOfLocale } from '#lib/domain/shop.ts';
+import { DEFAULT_LOCALE, findShopById, getShopByLocale } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { deletionReceipt } from '#lib/server/mails/account-deletion.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { isMailServerDown, runAndLogFailure } from './job-failure.ts';
 
-export type Forgetting = Pick<Services, 'mail' | 'log' | 'siteUrl'> & {
+export type AccountDeletionServices = Pick<Services, 'mail' | 'log' | 'siteUrl'> & {
   readonly customers: Pick<
     Services['customers'],
     'unsentReceipts' | 'markReceiptSent' | 'eraseDue'
@@ -16,15 +16,18 @@ export type Forgetting = Pick<Services, 'mail' | 'log' | 'siteUrl'> & {
  * server; unsent receipts wait for the next round. A rejected receipt is not sent again, because that would repeat the
  * copy to the customer's other address.
  */
-export async function forgetCustomers(services: Forgetting, now: Date): Promise<void> {
+export async function processAccountDeletions(
+  services: AccountDeletionServices,
+  now: Date,
+): Promise<void> {
   await mailReceipts(services, now);
   await services.customers.eraseDue(now);
 }
 
-async function mailReceipts(services: Forgetting, now: Date): Promise<void> {
+async function mailReceipts(services: AccountDeletionServices, now: Date): Promise<void> {
   const { customers, mail, siteUrl, log } = services;
   for (const { userId, shopId, emails, dueAt } of await customers.unsentReceipts()) {
-    const shop = shopById(shopId) ?? shopOfLocale(DEFAULT_LOCALE);
+    const shop = findShopById(shopId) ?? getShopByLocale(DEFAULT_LOCALE);
     const receipt = deletionReceipt({ emails, dueAt, shop, t: translator(shop.locale), siteUrl });
     for (const message of receipt) {
       const failure = await runAndLogFailure({ log }, 'mail.waits', () => mail.send(message));

@@ -2,11 +2,11 @@ import type { BasketReply } from '#lib/contract/basket.ts';
 import type { BasketWith } from '#lib/contract/with.ts';
 import type { ExistingItemHandling } from '#lib/domain/basket.ts';
 import type { NewItem } from '#lib/server/ports/baskets.ts';
-import { refusedAdd } from './add-refusal.ts';
+import { addFailureReply } from './add-refusal.ts';
 import type { CallContext } from './context.ts';
-import { NAME_TAKEN, namedRequest } from './named-request.ts';
-import { ownerOf } from './owner.ts';
-import { type Answer, reply } from './procedure.ts';
+import { IDEMPOTENCY_CONFLICT, idempotencyKeyFor } from './named-request.ts';
+import { resolveBasketOwner } from './owner.ts';
+import { type ProcedureResult, reply } from './procedure.ts';
 import { projectBasket } from './projection.ts';
 
 export const ADD_TITLES = {
@@ -21,19 +21,19 @@ export async function addItems(
   items: readonly NewItem[],
   payload: { readonly existingItemHandling?: ExistingItemHandling; readonly with?: BasketWith },
   context: CallContext,
-): Promise<Answer<BasketReply>> {
+): Promise<ProcedureResult<BasketReply>> {
   const { services, shop } = context;
-  const owner = await ownerOf(context);
+  const owner = await resolveBasketOwner(context);
   const { kind, basket, errors } = await services.baskets.add(
     owner,
     shop,
     items,
     payload.existingItemHandling ?? 'AddQuantityToExisting',
     services.now(),
-    namedRequest(method, payload, context),
+    idempotencyKeyFor(method, payload, context),
   );
-  if (kind === 'conflict') return NAME_TAKEN;
-  const failure = refusedAdd(ADD_TITLES[method], errors);
+  if (kind === 'conflict') return IDEMPOTENCY_CONFLICT;
+  const failure = addFailureReply(ADD_TITLES[method], errors);
   if (failure) return failure;
   const replyBody = { basket: projectBasket(basket, payload.with) };
   return reply(errors.length > 0 ? { ...replyBody, errors } : replyBody);

@@ -1,13 +1,13 @@
 import type { AddOrUpdateItemError } from '#lib/domain/basket.ts';
-import { type Answer, refuse } from './procedure.ts';
+import { type ProcedureResult, reject } from './procedure.ts';
 
 /** A 400 for an add that failed. Reduced quantities are no failure: returns undefined if there are no other errors. */
-export function refusedAdd(
+export function addFailureReply(
   title: string,
   errors: readonly AddOrUpdateItemError[],
-): Answer<never> | undefined {
+): ProcedureResult<never> | undefined {
   if (errors.every(isQuantityReduction)) return undefined;
-  return refuse({ title, status: 400, detail: errors.map(describeError).join(' | '), errors });
+  return reject({ title, status: 400, detail: errors.map(describeError).join(' | '), errors });
 }
 
 function isQuantityReduction(error: AddOrUpdateItemError): boolean {

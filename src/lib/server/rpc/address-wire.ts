@@ -1,7 +1,7 @@
-import type { AddressInput, ShopUserAddress, WirePlace } from '#lib/contract/customer.ts';
+import type { AddressInput, ShopUserAddress, WireLocation } from '#lib/contract/customer.ts';
 import type { Problem } from '#lib/contract/procedures.ts';
 import type { Address } from '#lib/domain/checkout.ts';
-import { alpha2, alpha3 } from '#lib/domain/country.ts';
+import { toAlpha2, toAlpha3 } from '#lib/domain/country.ts';
 import type { AddressFailure, CustomerAddress } from '#lib/domain/customer.ts';
 
 /** Leaves out empty fields. */
@@ -9,7 +9,7 @@ export function addressToWire({ id, address, isDefault }: CustomerAddress): Shop
   const { firstName, lastName, phone } = address;
   return {
     id,
-    ...placeToWire(address),
+    ...postalAddressToWire(address),
     ...(phone && { phone }),
     isBillingAddress: true,
     isShippingAddress: true,
@@ -19,7 +19,7 @@ export function addressToWire({ id, address, isDefault }: CustomerAddress): Shop
 }
 
 /** The fields that address book entries and order addresses share. */
-export function placeToWire(address: Address): WirePlace {
+export function postalAddressToWire(address: Address): WireLocation {
   const { street, houseNumber, additional, zipCode, city, state, countryCode } = address;
   return {
     street,
@@ -28,7 +28,7 @@ export function placeToWire(address: Address): WirePlace {
     zipCode,
     city,
     ...(state && { state }),
-    countryCode: alpha3(countryCode),
+    countryCode: toAlpha3(countryCode),
   };
 }
 
@@ -42,7 +42,7 @@ export function addressFromWire(input: AddressInput): Address {
     zipCode: input.zipCode,
     city: input.city,
     state: input.state ?? '',
-    countryCode: alpha2(input.countryCode),
+    countryCode: toAlpha2(input.countryCode),
     phone: input.phone ?? '',
   };
 }

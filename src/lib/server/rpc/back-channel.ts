@@ -4,15 +4,15 @@ import type { Services } from '#lib/server/ports/services.ts';
  * Closes the sessions named by the provider's logout token: those of one provider session, or all of a customer (OpenID
  * Connect Back-Channel Logout). Returns false for an invalid token. Throws `Outage`; the provider may then retry.
  */
-export function closeNamedSessions(
+export function closeSessionsByLogoutToken(
   { identity, sessions, now, log }: Pick<Services, 'identity' | 'sessions' | 'now' | 'log'>,
   logoutToken: string,
 ): Promise<boolean> {
-  return identity.hearLogout(logoutToken, now(), async (notice) => {
+  return identity.handleBackChannelLogout(logoutToken, now(), async (notice) => {
     const closed =
       'sid' in notice
         ? await sessions.closeBySid(notice.sid)
-        : await sessions.closeOfUser(notice.subject);
+        : await sessions.closeForUser(notice.subject);
     log.info('session.closed-by-provider', { closed });
   });
 }

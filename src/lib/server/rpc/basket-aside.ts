@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import type { SavedReply } from '#lib/contract/basket.ts';
+import type { SavedItemsReply } from '#lib/contract/basket.ts';
 import type { Method, Payload, Reply } from '#lib/contract/procedures.ts';
 import type { BasketWith } from '#lib/contract/with.ts';
 import type { Basket } from '#lib/domain/basket.ts';
 import { afterCommit } from '#lib/domain/outage.ts';
-import { type Shop, shopById } from '#lib/domain/shop.ts';
+import { findShopById, type Shop } from '#lib/domain/shop.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { refusedAdd } from './add-refusal.ts';
+import { addFailureReply } from './add-refusal.ts';
 import { countBasket } from './badge-counts.ts';
 import type { CallContext } from './context.ts';
-import { ownerOf } from './owner.ts';
-import { type Answer, type Procedure, refuse, reply } from './procedure.ts';
+import { resolveBasketOwner } from './owner.ts';
+import { type Procedure, type ProcedureResult, reject, reply } from './procedure.ts';
 import { projectBasket, projectItems } from './projection.ts';
 import { basketWith, id } from './schemas.ts';
 
@@ -42,7 +42,7 @@ export const saveItemForLater = mutation<'saveItemForLater'>(
     const result = await savedItems.save(owner, shop, itemKey, now);
     if (result.ok) return reply(await basketAndSavedReply(result.value, include, aside));
     const title = 'Saving the item failed';
-    return refuse({ title, status: 400, failureKind: result.failure.kind });
+    return reject({ title, status: 400, failureKind: result.failure.kind });
   },
   countBasket,
 );
@@ -52,7 +52,7 @@ export const moveSavedItemToBasket = mutation<'moveSavedItemToBasket'>(
   async ({ itemKey, with: include }, aside) => {
     const { savedItems, owner, shop, now } = aside;
     const { basket, errors } = await savedItems.moveBack(owner, shop, itemKey, now);
-    const failure = refusedAdd('Moving the item to the basket failed', errors);
+    const failure = addFailureReply('Moving the item to the basket failed', errors);
     if (failure) return failure;
     const replyBody = await basketAndSavedReply(basket, include, aside);
     return reply(errors.length > 0 ? { ...replyBody, errors } : replyBody);
@@ -69,9 +69,9 @@ export const removeSavedItem = mutation<'removeSavedItem'>(
 );
 
 export const bringBasket = mutation<'bringBasket'>(
-  withOnly.extend({ fromShopId: id.refine((shop) => shopById(shop) !== undefined, 'a shop') }),
+  withOnly.extend({ fromShopId: id.refine((shop) => findShopById(shop) !== undefined, 'a shop') }),
   async ({ fromShopId, with: include }, { baskets, owner, shop, now }) => {
-    const merged = await baskets.bring(owner, shop, fromShopId, now);
+    const merged = await baskets.copyFromShop(owner, shop, fromShopId, now);
     return reply({ ...merged, basket: projectBasket(merged.basket, include) });
   },
   countBasket,
@@ -86,12 +86,18 @@ interface AsideContext extends Pick<Services, 'baskets' | 'savedItems'> {
 
 async function readAside(context: CallContext): Promise<AsideContext> {
   const { baskets, savedItems, now } = context.services;
-  return { baskets, savedItems, owner: await ownerOf(context), shop: context.shop, now: now() };
+  return {
+    baskets,
+    savedItems,
+    owner: await resolveBasketOwner(context),
+    shop: context.shop,
+    now: now(),
+  };
 }
 
 function mutation<Name extends Method>(
   payload: Procedure<Name>['payload'],
-  run: (payload: Payload<Name>, aside: AsideContext) => Promise<Answer<Reply<Name>>>,
+  run: (payload: Payload<Name>, aside: AsideContext) => Promise<ProcedureResult<Reply<Name>>>,
   badgeCounts?: Procedure<Name>['badgeCounts'],
 ): Procedure<Name> {
   return {
@@ -106,7 +112,7 @@ async function basketAndSavedReply(
   basket: Basket,
   include: BasketWith | undefined,
   aside: AsideContext,
-): Promise<SavedReply & { readonly basket: Basket }> {
+): Promise<SavedItemsReply & { readonly basket: Basket }> {
   const list = await afterCommit(() => savedReply(include, aside));
   return { basket: projectBasket(basket, include), ...list };
 }
@@ -114,6 +120,6 @@ async function basketAndSavedReply(
 async function savedReply(
   include: BasketWith | undefined,
   { savedItems, owner, shop, now }: AsideContext,
-): Promise<SavedReply> {
+): Promise<SavedItemsReply> {
   return { saved: projectItems(await savedItems.list(owner, shop, now), include) };
 }

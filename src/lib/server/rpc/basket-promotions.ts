@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { codeOf, MAX_CODE_LENGTH } from '#lib/domain/promotion-goods.ts';
+import { MAX_CODE_LENGTH, normalizeCode } from '#lib/domain/promotion-goods.ts';
 import { countBasket } from './badge-counts.ts';
 import { triesCodeIn } from './code-attempts.ts';
-import { NAME_TAKEN, namedRequest } from './named-request.ts';
-import { ownerOf } from './owner.ts';
-import { type Procedure, refuse, reply } from './procedure.ts';
+import { IDEMPOTENCY_CONFLICT, idempotencyKeyFor } from './named-request.ts';
+import { resolveBasketOwner } from './owner.ts';
+import { type Procedure, reject, reply } from './procedure.ts';
 import { projectBasket } from './projection.ts';
 import { basketWith, id, promotions } from './schemas.ts';
 
@@ -13,7 +13,7 @@ import { basketWith, id, promotions } from './schemas.ts';
 const code = z
   .string()
   .max(MAX_CODE_LENGTH)
-  .transform(codeOf)
+  .transform(normalizeCode)
   .refine((text) => text.length > 0, 'a code');
 
 export const getApplicablePromotionsByCode: Procedure<'getApplicablePromotionsByCode'> = {
@@ -22,7 +22,7 @@ export const getApplicablePromotionsByCode: Procedure<'getApplicablePromotionsBy
   payload: z.object({ promotionCode: code, with: basketWith.exactOptional() }),
   async run({ promotionCode, with: include }, context) {
     const { services, shop } = context;
-    const owner = await ownerOf(context);
+    const owner = await resolveBasketOwner(context);
     const basket = await services.baskets.read(owner, shop, services.now(), promotionCode);
     return reply({ basket: projectBasket(basket, { ...include, applicablePromotions: true }) });
   },
@@ -40,7 +40,7 @@ export const updatePromotions: Procedure<'updatePromotions'> = {
   async run(payload, context) {
     const { services, shop } = context;
     const items = payload.items.map(({ itemId, promotions }) => ({ itemKey: itemId, promotions }));
-    const owner = await ownerOf(context);
+    const owner = await resolveBasketOwner(context);
     const result = await services.baskets.setPromotions(owner, shop, items, services.now());
     if (result.ok) return reply({ basket: projectBasket(result.value, payload.with) });
     return failed('Bulk updating promotions failed', result.failure.kind);
@@ -53,12 +53,12 @@ export const applyCode: Procedure<'applyCode'> = {
   payload: z.object({ code, with: basketWith.exactOptional() }),
   async run(payload, context) {
     const { services, shop } = context;
-    const owner = await ownerOf(context);
+    const owner = await resolveBasketOwner(context);
     const now = services.now();
-    const request = namedRequest('applyCode', payload, context);
+    const request = idempotencyKeyFor('applyCode', payload, context);
     const result = await services.baskets.applyCode(owner, shop, payload.code, now, request);
     if (result.ok) return reply({ basket: projectBasket(result.value, payload.with) });
-    if (result.failure.kind === 'conflict') return NAME_TAKEN;
+    if (result.failure.kind === 'conflict') return IDEMPOTENCY_CONFLICT;
     return failed('The code was not applied', result.failure.kind);
   },
 };
@@ -69,7 +69,7 @@ export const removeCode: Procedure<'removeCode'> = {
   payload: z.object({ code, with: basketWith.exactOptional() }),
   async run(payload, context) {
     const { services, shop } = context;
-    const owner = await ownerOf(context);
+    const owner = await resolveBasketOwner(context);
     const basket = await services.baskets.removeCode(owner, shop, payload.code, services.now());
     return reply({ basket: projectBasket(basket, payload.with) });
   },
@@ -85,7 +85,7 @@ export const chooseGift: Procedure<'chooseGift'> = {
   }),
   async run({ promotionId, variantId, with: include }, context) {
     const { services, shop } = context;
-    const owner = await ownerOf(context);
+    const owner = await resolveBasketOwner(context);
     const choice = { promotionId, variantId };
     const result = await services.baskets.chooseGift(owner, shop, choice, services.now());
     if (!result.ok) return failed('The gift was not chosen', result.failure.kind);
@@ -94,6 +94,6 @@ export const chooseGift: Procedure<'chooseGift'> = {
   },
 };
 
-function failed(title: string, failureKind: string): ReturnType<typeof refuse> {
-  return refuse({ title, status: 400, failureKind });
+function failed(title: string, failureKind: string): ReturnType<typeof reject> {
+  return reject({ title, status: 400, failureKind });
 }

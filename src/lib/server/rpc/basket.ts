@@ -7,11 +7,11 @@ import { ADD_TITLES, addItems } from './add-items.ts';
 import { countBasket } from './badge-counts.ts';
 import { triesCode, triesCodeIn } from './code-attempts.ts';
 import type { CallContext } from './context.ts';
-import { holdsLetteringPart, keepingPrint } from './lettering.ts';
-import { ownerOf } from './owner.ts';
-import { type Answer, notFound, type Procedure, refuse, reply } from './procedure.ts';
+import { includesLetteringPart, withoutPrintChanges } from './lettering.ts';
+import { resolveBasketOwner } from './owner.ts';
+import { notFound, type Procedure, type ProcedureResult, reject, reply } from './procedure.ts';
 import { projectBasket } from './projection.ts';
-import { basketWith, itemPayload, itemUpdate, nothing } from './schemas.ts';
+import { basketWith, itemPayload, itemUpdate, noPayload } from './schemas.ts';
 
 /** Basket procedures. Every mutation replies with the whole new basket. */
 
@@ -24,7 +24,11 @@ export const getBasket: Procedure<'getBasket'> = {
   payload: basketWith.optional(),
   async run(payload, context) {
     const { services, shop } = context;
-    const basket = await services.baskets.read(await ownerOf(context), shop, services.now());
+    const basket = await services.baskets.read(
+      await resolveBasketOwner(context),
+      shop,
+      services.now(),
+    );
     return reply({ basket: projectBasket(basket, payload) });
   },
 };
@@ -63,16 +67,16 @@ export const updateBasketItem: Procedure<'updateBasketItem'> = {
   }),
   async run(payload, context) {
     const { services, shop } = context;
-    const owner = await ownerOf(context);
+    const owner = await resolveBasketOwner(context);
     const result = await services.baskets.update(
       owner,
       shop,
       payload.basketItemKey,
-      await keepingPrint(payload.basketItemKey, payload.update, context),
+      await withoutPrintChanges(payload.basketItemKey, payload.update, context),
       services.now(),
     );
     if (result.ok) return reply({ basket: projectBasket(result.value, payload.with) });
-    return refuse({
+    return reject({
       title: 'Updating basket item failed',
       status: 400,
       failureKind: result.failure.kind,
@@ -86,7 +90,7 @@ export const removeItemFromBasket: Procedure<'removeItemFromBasket'> = {
   payload: z.object({ itemKey, with: basketWith.exactOptional() }),
   async run(payload, context) {
     const { services, shop } = context;
-    const owner = await ownerOf(context);
+    const owner = await resolveBasketOwner(context);
     const basket = await services.baskets.remove(owner, shop, payload.itemKey, services.now());
     return reply({ basket: projectBasket(basket, payload.with) });
   },
@@ -95,10 +99,10 @@ export const removeItemFromBasket: Procedure<'removeItemFromBasket'> = {
 export const clearBasket: Procedure<'clearBasket'> = {
   effect: 'mutation',
   badgeCounts: () => ({ basket: 0 }),
-  payload: nothing,
+  payload: noPayload,
   async run(_, context) {
     const { services, shop } = context;
-    await services.baskets.clear(await ownerOf(context), shop, services.now());
+    await services.baskets.clear(await resolveBasketOwner(context), shop, services.now());
     return reply(true);
   },
 };
@@ -117,7 +121,7 @@ export const mergeBaskets: Procedure<'mergeBaskets'> = {
   async run({ fromBasketKey, toBasketKey, with: include }, context) {
     const { services, shop } = context;
     const keys = { fromKey: fromBasketKey, toKey: toBasketKey };
-    const owner = await ownerOf(context);
+    const owner = await resolveBasketOwner(context);
     const merged = await services.baskets.merge(owner, shop, keys, services.now());
     if (merged.kind === 'missing') return notFound('There is no such basket.');
     const isSame = fromBasketKey === toBasketKey;
@@ -136,9 +140,9 @@ async function addUnprinted(
   items: readonly NewItem[],
   payload: { readonly existingItemHandling?: ExistingItemHandling; readonly with?: BasketWith },
   context: CallContext,
-): Promise<Answer<BasketReply>> {
-  if (await holdsLetteringPart(items, context)) {
-    return refuse({ title: ADD_TITLES[method], status: 400, failureKind: 'ItemUnavailable' });
+): Promise<ProcedureResult<BasketReply>> {
+  if (await includesLetteringPart(items, context)) {
+    return reject({ title: ADD_TITLES[method], status: 400, failureKind: 'ItemUnavailable' });
   }
   return addItems(method, items, payload, context);
 }

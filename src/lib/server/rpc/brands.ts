@@ -2,11 +2,11 @@ import * as z from 'zod';
 import type { Brand } from '#lib/contract/places.ts';
 import { pagination } from '#lib/domain/listing.ts';
 import { notFound, type Procedure, reply } from './procedure.ts';
-import { id, paginated } from './schemas.ts';
+import { id, paginationPayload } from './schemas.ts';
 
 export const getBrands: Procedure<'getBrands'> = {
   effect: 'read',
-  payload: paginated.optional(),
+  payload: paginationPayload.optional(),
   async run(payload, { services, shop }) {
     const { page = 1, perPage = 100 } = payload?.pagination ?? {};
     const brands = await services.catalog.brands(shop);

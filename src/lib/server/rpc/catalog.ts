@@ -3,7 +3,7 @@ import { productPath } from '#lib/domain/product-paths.ts';
 import { SHOPS } from '#lib/domain/shop.ts';
 import { notFound, type Procedure, reply } from './procedure.ts';
 import { projectProduct, projectVariant } from './projection.ts';
-import { id, ids, nothing, productWith, variantWith } from './schemas.ts';
+import { id, ids, noPayload, productWith, variantWith } from './schemas.ts';
 
 /** Products, variants and the shop's configuration. */
 
@@ -66,7 +66,7 @@ export const getVariantById: Procedure<'getVariantById'> = {
 
 export const getShopConfiguration: Procedure<'getShopConfiguration'> = {
   effect: 'read',
-  payload: nothing,
+  payload: noPayload,
   async run(_, { shop, services }) {
     return reply({
       shopId: shop.id,

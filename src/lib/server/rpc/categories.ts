@@ -1,10 +1,15 @@
 import * as z from 'zod';
-import { type Category, categoryById, categoryByPath, rootline } from '#lib/domain/category.ts';
+import {
+  type Category,
+  categoryRootline,
+  findCategoryById,
+  findCategoryByPath,
+} from '#lib/domain/category.ts';
 import { SHOPS } from '#lib/domain/shop.ts';
-import { type CategoryWire, categoryWire } from './category-wire.ts';
+import { type CategoryWire, createCategoryWire } from './category-wire.ts';
 import type { CallContext } from './context.ts';
 import { notFound, type Procedure, reply } from './procedure.ts';
-import { depth, id, nothing } from './schemas.ts';
+import { depth, id, noPayload } from './schemas.ts';
 
 const path = z.string().min(1).max(500);
 const options = z.object({
@@ -18,9 +23,9 @@ export const getCategoryByPath: Procedure<'getCategoryByPath'> = {
   payload: options.extend({ path }),
   async run({ path, children = 1, includeHidden }, context) {
     const { tree, wire } = await loadCategories(context);
-    const category = categoryByPath(tree, path);
+    const category = findCategoryByPath(tree, path);
     if (!category) return notFound(`There is no category ${path}.`);
-    return reply(wire.cut(category, children, includeHidden));
+    return reply(wire.withChildren(category, children, includeHidden));
   },
 };
 
@@ -29,7 +34,7 @@ export const getCategoryById: Procedure<'getCategoryById'> = {
   payload: options.extend({ id }),
   async run({ id, children = 1, includeHidden }, context) {
     const { tree, wire } = await loadCategories(context);
-    const category = categoryById(tree, id);
+    const category = findCategoryById(tree, id);
     if (!category) return notFound(`There is no category ${id}.`);
     return reply(wire.withParents(category, children, includeHidden));
   },
@@ -42,17 +47,17 @@ export const getCategoriesByPath: Procedure<'getCategoriesByPath'> = {
     const { tree, wire } = await loadCategories(context);
     if (path === '/') {
       const categories = rootCategories(tree, includeHidden).map((root) =>
-        wire.cut(root, children, includeHidden),
+        wire.withChildren(root, children, includeHidden),
       );
       return reply({ categories, activeNode: undefined });
     }
-    const category = categoryByPath(tree, path);
-    const root = category && rootline(tree, category)[0];
+    const category = findCategoryByPath(tree, path);
+    const root = category && categoryRootline(tree, category)[0];
     if (!category || !root) return notFound(`There is no category ${path}.`);
     const below = category.depth - root.depth + children;
     return reply({
-      categories: wire.cut(root, below, includeHidden),
-      activeNode: wire.cut(category, children, includeHidden),
+      categories: wire.withChildren(root, below, includeHidden),
+      activeNode: wire.withChildren(category, children, includeHidden),
     });
   },
 };
@@ -63,7 +68,7 @@ export const getRootCategories: Procedure<'getRootCategories'> = {
   async run({ children = 1, includeHidden = false } = {}, context) {
     const { tree, wire } = await loadCategories(context);
     const categories = rootCategories(tree, includeHidden).map((root) =>
-      wire.cut(root, children, includeHidden),
+      wire.withChildren(root, children, includeHidden),
     );
     return reply({ categories, activeNode: undefined });
   },
@@ -78,7 +83,7 @@ export const getCategoryTree: Procedure<'getCategoryTree'> = {
       hideEmptyCategories ? withoutEmpty(tree) : tree,
       includeHidden,
     );
-    return reply(categories.map((root) => wire.cut(root, children, includeHidden)));
+    return reply(categories.map((root) => wire.withChildren(root, children, includeHidden)));
   },
 };
 
@@ -88,9 +93,11 @@ export const getAllShopCategoriesForId: Procedure<'getAllShopCategoriesForId'> =
   async run({ id }, context) {
     const inShops = SHOPS.map(async (shop) => {
       const { tree, wire } = await loadCategories({ ...context, shop });
-      const category = categoryById(tree, id);
+      const category = findCategoryById(tree, id);
       if (!category) return [];
-      return [{ locale: shop.locale, path: category.path, category: wire.cut(category, 0) }];
+      return [
+        { locale: shop.locale, path: category.path, category: wire.withChildren(category, 0) },
+      ];
     });
     return reply((await Promise.all(inShops)).flat());
   },
@@ -98,7 +105,7 @@ export const getAllShopCategoriesForId: Procedure<'getAllShopCategoriesForId'> =
 
 export const getProductsCountForAllCategories: Procedure<'getProductsCountForAllCategories'> = {
   effect: 'read',
-  payload: nothing,
+  payload: noPayload,
   async run(_, { services, shop }) {
     const tree = await services.catalog.categoryTree(shop);
     return reply(flatten(tree).map(({ id, productCount }) => ({ id, productCount })));
@@ -110,7 +117,7 @@ async function loadCategories({ services, shop }: Pick<CallContext, 'services' |
   readonly wire: CategoryWire;
 }> {
   const tree = await services.catalog.categoryTree(shop);
-  return { tree, wire: await categoryWire(services, shop, tree) };
+  return { tree, wire: await createCategoryWire(services, shop, tree) };
 }
 
 function rootCategories(tree: readonly Category[], includeHidden: boolean): readonly Category[] {

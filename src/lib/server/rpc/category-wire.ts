@@ -1,35 +1,35 @@
 import type { WireCategory } from '#lib/contract/places.ts';
 import type { CategoryWith } from '#lib/contract/with.ts';
-import { type Category, categoryById } from '#lib/domain/category.ts';
+import { type Category, findCategoryById } from '#lib/domain/category.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 
 /** Converts categories of one shop to their wire shape. */
 export interface CategoryWire {
   /** Includes `levels` of children; hidden ones only on request. */
-  cut(category: Category, levels: number, includeHidden?: boolean): WireCategory;
+  withChildren(category: Category, levels: number, includeHidden?: boolean): WireCategory;
   /** Adds all ancestors, each as its child's `parent`. */
   withParents(category: Category, levels: number, includeHidden?: boolean): WireCategory;
-  suggested(category: Category, include: CategoryWith | undefined): WireCategory;
+  asSuggestion(category: Category, include: CategoryWith | undefined): WireCategory;
   /** Without parent and children, as navigation items embed it. */
-  alone(category: Omit<Category, 'children'>): Omit<WireCategory, 'children'>;
+  standalone(category: Omit<Category, 'children'>): Omit<WireCategory, 'children'>;
 }
 
 /** `supportedFilter` lists the filters of the whole shop for every category, as the platform does. */
-export async function categoryWire(
+export async function createCategoryWire(
   { catalog }: Pick<Services, 'catalog'>,
   shop: Shop,
   tree: readonly Category[],
 ): Promise<CategoryWire> {
   const supportedFilter = await filterSlugs(catalog, shop);
-  const alone: CategoryWire['alone'] = ({ parent: _, ...own }) => {
+  const alone: CategoryWire['standalone'] = ({ parent: _, ...own }) => {
     return { ...own, properties: [], supportedFilter, countryLevelCustomData: {} };
   };
   const withoutChildren = ({
     children: _,
     ...category
   }: Category): Omit<WireCategory, 'children'> => alone(category);
-  const cut: CategoryWire['cut'] = (category, levels, includeHidden = false) => ({
+  const cut: CategoryWire['withChildren'] = (category, levels, includeHidden = false) => ({
     ...withoutChildren(category),
     children:
       levels > 0
@@ -39,7 +39,7 @@ export async function categoryWire(
         : [],
   });
   const ancestors = ({ parentId }: Category): Pick<WireCategory, 'parent'> => {
-    const parent = parentId === null ? undefined : categoryById(tree, parentId);
+    const parent = parentId === null ? undefined : findCategoryById(tree, parentId);
     return parent ? { parent: { ...withoutChildren(parent), ...ancestors(parent) } } : {};
   };
   const withParents: CategoryWire['withParents'] = (category, ...depth) => ({
@@ -47,10 +47,10 @@ export async function categoryWire(
     ...ancestors(category),
   });
   return {
-    alone,
-    cut,
+    standalone: alone,
+    withChildren: cut,
     withParents,
-    suggested(category, include) {
+    asSuggestion(category, include) {
       const levels = include?.children ?? 1;
       if (include && !include.parents) return cut(category, levels);
       if (include) return withParents(category, levels);

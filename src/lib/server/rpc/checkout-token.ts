@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Outage } from '#lib/domain/outage.ts';
 import type { AccessToken, CallContext } from './context.ts';
-import { ownerOf } from './owner.ts';
+import { resolveBasketOwner } from './owner.ts';
 import { type Procedure, reply, unauthorized } from './procedure.ts';
 
 const shortText = z.string().min(1).max(100);
@@ -25,7 +25,11 @@ export const getCheckoutToken: Procedure<'getCheckoutToken'> = {
     const { services, shop } = context;
     const access = context.session?.user ? await tokenForCheckout(context) : undefined;
     if (access?.kind === 'refused') return unauthorized();
-    const basket = await services.baskets.read(await ownerOf(context), shop, services.now());
+    const basket = await services.baskets.read(
+      await resolveBasketOwner(context),
+      shop,
+      services.now(),
+    );
     const checkoutJwt = await services.checkoutTokens.sign({ ...payload, basketId: basket.key });
     return reply({
       ...(access?.kind === 'good' && { accessToken: access.token }),

@@ -1,26 +1,26 @@
 import * as z from 'zod';
-import type { NotPlaced } from '#lib/contract/checkout.ts';
+import type { PlacementRejection } from '#lib/contract/checkout.ts';
 import type { Reply } from '#lib/contract/procedures.ts';
 import { type Checkout, DELIVERY_COUNTRIES } from '#lib/domain/checkout.ts';
-import { MAX_TYPED } from '#lib/domain/checkout-form.ts';
+import { MAX_FIELD_LENGTH } from '#lib/domain/checkout-form.ts';
 import { GIFT_WRAPS } from '#lib/domain/gift.ts';
 import { minor } from '#lib/domain/money.ts';
 import type { PlaceOrderFailure } from '#lib/domain/order.ts';
 import { afterCommit, Outage } from '#lib/domain/outage.ts';
 import type { PaymentDue } from '#lib/server/ports/orders.ts';
 import type { CallContext } from './context.ts';
-import { keepAddress } from './keep-address.ts';
-import { keepWhatIsLeft } from './keep-what-is-left.ts';
-import { ownerOf } from './owner.ts';
-import { type Answer, type Procedure, refuse, reply } from './procedure.ts';
-import { nothing } from './schemas.ts';
-import { shownCheckout } from './shown-checkout.ts';
-import { wayToPay } from './way-to-pay.ts';
+import { saveDeliveryAddress } from './keep-address.ts';
+import { clampBasketToStock } from './keep-what-is-left.ts';
+import { resolveBasketOwner } from './owner.ts';
+import { type Procedure, type ProcedureResult, reject, reply } from './procedure.ts';
+import { noPayload } from './schemas.ts';
+import { projectCheckout } from './shown-checkout.ts';
+import { createPaymentRedirect } from './way-to-pay.ts';
 
 /** The hosted checkout. Its state is on the server; each reply contains all of it. */
 
 const buyer = z.string().max(20).exactOptional();
-const line = z.string().max(MAX_TYPED);
+const line = z.string().max(MAX_FIELD_LENGTH);
 // Lengths only: the domain validates per country and reports errors per field.
 const address = z.object({
   firstName: line,
@@ -40,7 +40,7 @@ const gift = z.object({ message: z.string().max(2000), wrap: z.enum(GIFT_WRAPS) 
 
 export const getCheckout: Procedure<'getCheckout'> = {
   effect: 'read',
-  payload: nothing,
+  payload: noPayload,
   async run(_, context) {
     return reply({ checkout: await readCheckout(context) });
   },
@@ -60,12 +60,12 @@ export const updateCheckout: Procedure<'updateCheckout'> = {
   async run({ buyer: expectedBuyer, saveAddress, ...update }, context) {
     if (!isBuyer(expectedBuyer, context)) return SIGNED_OUT;
     const { services, shop } = context;
-    const owner = await ownerOf(context);
+    const owner = await resolveBasketOwner(context);
     const saved = await services.orders.updateCheckout(owner, shop, update, services.now());
     if (saveAddress && saved.errors.length === 0) {
-      await afterCommit(() => keepAddress(saved.checkout, context));
+      await afterCommit(() => saveDeliveryAddress(saved.checkout, context));
     }
-    return reply({ ...saved, checkout: shownCheckout(saved.checkout) });
+    return reply({ ...saved, checkout: projectCheckout(saved.checkout) });
   },
 };
 
@@ -82,7 +82,7 @@ export const placeOrder: Procedure<'placeOrder'> = {
     if (!isBuyer(payload.buyer, context)) return SIGNED_OUT;
     if (!payload.acceptsTerms) return failureReply({ kind: 'terms' }, context);
     const { services, shop } = context;
-    const owner = await ownerOf(context);
+    const owner = await resolveBasketOwner(context);
     const placement = {
       idempotencyKey: payload.idempotencyKey,
       expectedTotal: minor(payload.expectedTotal),
@@ -95,7 +95,7 @@ export const placeOrder: Procedure<'placeOrder'> = {
   },
 };
 
-const SIGNED_OUT = refuse({
+const SIGNED_OUT = reject({
   title: 'Unauthorized',
   status: 401,
   kind: 'signed-out',
@@ -103,7 +103,7 @@ const SIGNED_OUT = refuse({
 });
 
 /** The key belongs to an order with other contents or to a finished one. Reading the checkout again returns a new key. */
-const CONFLICT = refuse({
+const CONFLICT = reject({
   title: 'Conflict',
   status: 409,
   kind: 'conflict',
@@ -122,15 +122,15 @@ function isBuyer(expectedBuyer: string | undefined, { session }: CallContext): b
 async function openPayment(
   payment: PaymentDue,
   { services, shop }: CallContext,
-): Promise<Answer<Reply<'placeOrder'>>> {
+): Promise<ProcedureResult<Reply<'placeOrder'>>> {
   try {
-    const redirectUrl = await wayToPay(services, shop, payment);
+    const redirectUrl = await createPaymentRedirect(services, shop, payment);
     services.failpoint?.('after-open');
     return reply({ status: 'placed', redirectUrl });
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     services.log.warn('payment.unavailable', { port: error.port, reason: error.message });
-    return refuse({
+    return reject({
       title: 'Payment unavailable',
       status: 503,
       kind: 'unavailable',
@@ -142,22 +142,22 @@ async function openPayment(
 async function placementFailure(
   failure: PlaceOrderFailure,
   context: CallContext,
-): Promise<Answer<Reply<'placeOrder'>>> {
+): Promise<ProcedureResult<Reply<'placeOrder'>>> {
   if (failure.kind === 'conflict') return CONFLICT;
-  if (failure.kind === 'changed') await keepWhatIsLeft(failure.changes, context);
+  if (failure.kind === 'changed') await clampBasketToStock(failure.changes, context);
   return failureReply(failure, context);
 }
 
 async function failureReply(
-  failure: NotPlaced,
+  failure: PlacementRejection,
   context: CallContext,
-): Promise<Answer<Reply<'placeOrder'>>> {
+): Promise<ProcedureResult<Reply<'placeOrder'>>> {
   return reply({ status: 'failed', failure, checkout: await readCheckout(context) });
 }
 
 async function readCheckout(context: CallContext): Promise<Checkout> {
   const { services, shop } = context;
-  return shownCheckout(
-    await services.orders.checkout(await ownerOf(context), shop, services.now()),
+  return projectCheckout(
+    await services.orders.checkout(await resolveBasketOwner(context), shop, services.now()),
   );
 }

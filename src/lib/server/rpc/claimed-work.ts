@@ -6,7 +6,7 @@ const MAX_BATCHES = 10;
  * must not crowd out shoppers. `process` returns whether the service accepted the item and never throws. Returns false
  * when a whole batch failed: the service is down, and the rest waits.
  */
-export async function workOff<Item>(
+export async function processClaims<Item>(
   claim: () => Promise<readonly Item[]>,
   process: (item: Item) => Promise<boolean>,
 ): Promise<boolean> {

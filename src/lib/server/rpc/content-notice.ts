@@ -10,20 +10,23 @@ function staleTags({ slug, movesLinks }: StoryNotice): readonly string[] {
   return [...own, ...(movesLinks ? ['stories'] : []), 'story-lists', 'missing'];
 }
 
-export interface Purging extends Pick<Services, 'invalidate' | 'log'> {
+export interface PurgeServices extends Pick<Services, 'invalidate' | 'log'> {
   /** Runs `work` after the given time in milliseconds. */
-  readonly later: (milliseconds: number, work: () => void) => void;
+  readonly runLater: (milliseconds: number, work: () => void) => void;
 }
 
 /** Milliseconds. The service's CDN may still return the old story for a moment after its webhook. */
 const SECOND_PURGE_DELAY = 3_000;
 
 /** Drops stale cache entries on every node, now and again after a short delay. */
-export async function purge(purging: Purging, notice: StoryNotice): Promise<void> {
-  const { invalidate, later, log } = purging;
+export async function purgeStaleContent(
+  purging: PurgeServices,
+  notice: StoryNotice,
+): Promise<void> {
+  const { invalidate, runLater, log } = purging;
   const tags = staleTags(notice);
   await invalidate(tags);
-  later(SECOND_PURGE_DELAY, () => {
+  runLater(SECOND_PURGE_DELAY, () => {
     invalidate(tags).catch((cause: unknown) =>
       log.warn('content.second-purge', { cause: String(cause) }),
     );

@@ -33,7 +33,7 @@ export interface CallContext {
   /** Undefined for a visitor without a session. */
   readonly session: Session | undefined;
   /** Idempotency key: from the header `idempotency-key`, or of a submitted form (`formRequest`). */
-  readonly requestId?: string;
+  readonly idempotencyKey?: string;
   /** Returns the session; opens one and sets its cookie if there is none. */
   readonly openSession: () => Promise<Session>;
   /** Signs out of the shop: deletes the session, its cookie and the counts of the badge cookie. */
@@ -56,7 +56,10 @@ export interface CallContext {
   /** Stores the decision for the browser's next session. */
   readonly saveGiftDecision: (decision: GiftDecision) => void;
   /** Signs in a customer authenticated by the provider: a session with a new id, keeping basket and wishlist. */
-  readonly enter: (person: { readonly claims: Claims; readonly tokens: Tokens }) => Promise<void>;
+  readonly signInCustomer: (person: {
+    readonly claims: Claims;
+    readonly tokens: Tokens;
+  }) => Promise<void>;
   /** The customer's access token, renewed if it expires soon or if `isForced`. */
   readonly accessToken: (isForced?: boolean) => Promise<AccessToken>;
 }

@@ -2,11 +2,18 @@ import * as z from 'zod';
 import type { Problem } from '#lib/contract/procedures.ts';
 import type { Gender } from '#lib/domain/customer.ts';
 import { afterCommit } from '#lib/domain/outage.ts';
-import type { LetIn } from '#lib/server/ports/identity.ts';
+import type { SignedIn } from '#lib/server/ports/identity.ts';
 import type { CallContext } from './context.ts';
-import { anyPassword, DELEGATED, email, entered, password, person } from './letting-in.ts';
-import { type Procedure, refuse, reply, unauthorized } from './procedure.ts';
-import { wireUser } from './user-wire.ts';
+import {
+  completeAuthentication,
+  email,
+  existingPassword,
+  password,
+  personFields,
+  SIGN_IN_DELEGATED,
+} from './letting-in.ts';
+import { type Procedure, reject, reply, unauthorized } from './procedure.ts';
+import { userToWire } from './user-wire.ts';
 
 /**
  * The methods that take a password. They pass it on to the identity provider if it is configured to accept passwords
@@ -15,21 +22,24 @@ import { wireUser } from './user-wire.ts';
 
 export const oauthLogin: Procedure<'oauthLogin'> = {
   effect: 'attempt',
-  payload: z.object({ email, password: anyPassword }),
+  payload: z.object({ email, password: existingPassword }),
   async run(payload, context) {
     const { signIn } = await context.services.identity.credentials();
-    if (!signIn) return refuse(DELEGATED);
+    if (!signIn) return reject(SIGN_IN_DELEGATED);
     const now = context.services.now();
-    return entered(context, await signIn(payload.email.trim(), payload.password, now));
+    return completeAuthentication(
+      context,
+      await signIn(payload.email.trim(), payload.password, now),
+    );
   },
 };
 
 export const oauthRegister: Procedure<'oauthRegister'> = {
   effect: 'attempt',
-  payload: z.object({ ...person, password }),
+  payload: z.object({ ...personFields, password }),
   async run(payload, context) {
     const { register } = await context.services.identity.credentials();
-    if (!register) return refuse(DELEGATED);
+    if (!register) return reject(SIGN_IN_DELEGATED);
     const account = {
       email: payload.email.trim(),
       password: payload.password,
@@ -37,9 +47,9 @@ export const oauthRegister: Procedure<'oauthRegister'> = {
       lastName: payload.last_name.trim(),
     };
     const registered = await register(account, context.services.now());
-    if (!registered.ok) return entered(context, registered);
+    if (!registered.ok) return completeAuthentication(context, registered);
     return afterCommit(async () => {
-      const result = await entered(context, registered);
+      const result = await completeAuthentication(context, registered);
       if (payload.gender !== 'n') await saveGender(context, registered.value, payload.gender);
       return result;
     });
@@ -51,7 +61,7 @@ export const oauthForgetPassword: Procedure<'oauthForgetPassword'> = {
   payload: z.object({ email }),
   async run(payload, { services, shop }) {
     const { forgot } = await services.identity.credentials();
-    if (!forgot) return refuse(DELEGATED);
+    if (!forgot) return reject(SIGN_IN_DELEGATED);
     await forgot(payload.email.trim(), shop);
     return reply({ success: true });
   },
@@ -62,13 +72,13 @@ export const updatePasswordByHash: Procedure<'updatePasswordByHash'> = {
   payload: z.object({ hash: z.string().min(1).max(500), password }),
   async run(payload, context) {
     const { reset } = await context.services.identity.credentials();
-    if (!reset) return refuse(DELEGATED);
+    if (!reset) return reject(SIGN_IN_DELEGATED);
     const signedIn = await reset(payload.hash, payload.password, context.services.now());
-    if (!signedIn.ok) return entered(context, signedIn);
+    if (!signedIn.ok) return completeAuthentication(context, signedIn);
     return afterCommit(async () => {
       // Somebody else may know the old password: close all sessions.
-      await context.services.sessions.closeOfUser(signedIn.value.claims.subject);
-      return entered(context, signedIn);
+      await context.services.sessions.closeForUser(signedIn.value.claims.subject);
+      return completeAuthentication(context, signedIn);
     });
   },
 };
@@ -76,21 +86,21 @@ export const updatePasswordByHash: Procedure<'updatePasswordByHash'> = {
 /** Closes all other sessions, because somebody else may know the old password. */
 export const updatePassword: Procedure<'updatePassword'> = {
   effect: 'attempt',
-  payload: z.object({ oldPassword: anyPassword, newPassword: password }),
+  payload: z.object({ oldPassword: existingPassword, newPassword: password }),
   async run(payload, context) {
     const { services, session } = context;
     if (!session?.user) return unauthorized();
     const { change } = await services.identity.credentials();
-    if (!change) return refuse(DELEGATED);
+    if (!change) return reject(SIGN_IN_DELEGATED);
     const token = await context.accessToken();
     if (token.kind !== 'good') return unauthorized();
     const outcome = await change(token.token, payload.oldPassword, payload.newPassword);
     if (outcome === 'refused') return unauthorized();
-    if (outcome === 'wrong-password') return refuse(WRONG_PASSWORD);
+    if (outcome === 'wrong-password') return reject(WRONG_PASSWORD);
     const { user, id } = session;
     return afterCommit(async () => {
-      await services.sessions.closeOfUser(user.referenceKey, id);
-      return reply({ user: await wireUser(context, user) });
+      await services.sessions.closeForUser(user.referenceKey, id);
+      return reply({ user: await userToWire(context, user) });
     });
   },
 };
@@ -104,7 +114,7 @@ const WRONG_PASSWORD: Problem = {
 
 async function saveGender(
   { services }: CallContext,
-  { claims }: LetIn,
+  { claims }: SignedIn,
   gender: Gender,
 ): Promise<void> {
   await services.customers.updateProfile(claims.subject, { gender }, services.now());

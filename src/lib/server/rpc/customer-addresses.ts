@@ -3,11 +3,11 @@ import type { ShopUserAddress } from '#lib/contract/customer.ts';
 import type { AddressFailure } from '#lib/domain/customer.ts';
 import { afterCommit } from '#lib/domain/outage.ts';
 import type { Result } from '#lib/domain/result.ts';
-import type { Customers, DefaultChoice } from '#lib/server/ports/customers.ts';
+import type { Customers, DefaultAddressChoice } from '#lib/server/ports/customers.ts';
 import { addressFromWire, addressProblem, addressToWire } from './address-wire.ts';
 import type { CallContext } from './context.ts';
-import { type Answer, type Procedure, refuse, reply, unauthorized } from './procedure.ts';
-import { id, nothing } from './schemas.ts';
+import { type Procedure, type ProcedureResult, reject, reply, unauthorized } from './procedure.ts';
+import { id, noPayload } from './schemas.ts';
 
 /** The signed-in customer's address book. Every change replies with all of it. */
 
@@ -29,7 +29,7 @@ const input = {
 
 export const getShopUserAddresses: Procedure<'getShopUserAddresses'> = {
   effect: 'read',
-  payload: nothing,
+  payload: noPayload,
   async run(_payload, context) {
     const userId = context.session?.user?.referenceKey;
     if (userId === undefined) return unauthorized();
@@ -92,11 +92,11 @@ async function changeAddressBook(
     userId: string,
     now: Date,
   ) => Promise<Result<unknown, AddressFailure>>,
-): Promise<Answer<readonly ShopUserAddress[]>> {
+): Promise<ProcedureResult<readonly ShopUserAddress[]>> {
   const userId = session?.user?.referenceKey;
   if (userId === undefined) return unauthorized();
   const result = await change(services.customers, userId, services.now());
-  if (!result.ok) return refuse(addressProblem(result.failure));
+  if (!result.ok) return reject(addressProblem(result.failure));
   return reply(await afterCommit(() => readAddressBook({ services }, userId)));
 }
 
@@ -113,7 +113,7 @@ function defaultChoice({
 }: {
   billing?: boolean | undefined;
   shipping?: boolean | undefined;
-} = {}): DefaultChoice {
+} = {}): DefaultAddressChoice {
   return {
     ...(billing !== undefined && { billing }),
     ...(shipping !== undefined && { shipping }),

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { GENDERS, type Profile } from '#lib/domain/customer.ts';
 import { afterCommit } from '#lib/domain/outage.ts';
-import { notFound, type Procedure, refuse, reply, unauthorized } from './procedure.ts';
-import { nothing } from './schemas.ts';
-import { wireUser } from './user-wire.ts';
+import { notFound, type Procedure, reject, reply, unauthorized } from './procedure.ts';
+import { noPayload } from './schemas.ts';
+import { userToWire } from './user-wire.ts';
 
 const text = z.string().max(320).optional();
 
@@ -27,10 +27,10 @@ export const updateShopUser: Procedure<'updateShopUser'> = {
     const { referenceKey } = session.user;
     const updated = await services.customers.updateProfile(referenceKey, changes, services.now());
     if (updated.ok) {
-      return reply({ user: await afterCommit(() => wireUser(context, updated.value)) });
+      return reply({ user: await afterCommit(() => userToWire(context, updated.value)) });
     }
     if (updated.failure.kind === 'not-found') return notFound('There is no such customer.');
-    return refuse({
+    return reject({
       title: 'Bad Request',
       status: 400,
       detail: 'The profile was not changed.',
@@ -48,7 +48,7 @@ export const signOutEverywhere: Procedure<'signOutEverywhere'> = {
   async run(payload, { services, session, closeSession }) {
     if (!session?.user) return unauthorized();
     const { referenceKey } = session.user;
-    await services.sessions.closeOfUser(referenceKey, payload?.keepThis ? session.id : undefined);
+    await services.sessions.closeForUser(referenceKey, payload?.keepThis ? session.id : undefined);
     if (!payload?.keepThis) await afterCommit(closeSession);
     return reply({ result: true });
   },
@@ -57,7 +57,7 @@ export const signOutEverywhere: Procedure<'signOutEverywhere'> = {
 /** Schedules the account's deletion in 14 days. A background job mails the receipt and erases the account. */
 export const requestDeletion: Procedure<'requestDeletion'> = {
   effect: 'mutation',
-  payload: nothing,
+  payload: noPayload,
   async run(_payload, { services, shop, session }) {
     if (!session?.user) return unauthorized();
     const { referenceKey } = session.user;
@@ -68,7 +68,7 @@ export const requestDeletion: Procedure<'requestDeletion'> = {
 
 export const withdrawDeletion: Procedure<'withdrawDeletion'> = {
   effect: 'mutation',
-  payload: nothing,
+  payload: noPayload,
   async run(_payload, { services, session }) {
     if (!session?.user) return unauthorized();
     await services.customers.withdrawDeletion(session.user.referenceKey);

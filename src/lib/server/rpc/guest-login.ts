@@ -1,20 +1,20 @@
 import * as z from 'zod';
 import type { Address } from '#lib/domain/checkout.ts';
-import { person } from './letting-in.ts';
-import { ownerOf } from './owner.ts';
-import { type Procedure, refuse, reply } from './procedure.ts';
+import { personFields } from './letting-in.ts';
+import { resolveBasketOwner } from './owner.ts';
+import { type Procedure, reject, reply } from './procedure.ts';
 
 /** Stores a guest's name and e-mail address in the checkout, and nowhere else. */
 export const oauthGuestLogin: Procedure<'oauthGuestLogin'> = {
   effect: 'mutation',
-  payload: z.object(person),
+  payload: z.object(personFields),
   async run(payload, context) {
     const { services, shop, session } = context;
     if (session?.user) {
       const detail = 'A customer is signed in and checks out as such.';
-      return refuse({ title: 'Conflict', status: 409, kind: 'signed-in', detail });
+      return reject({ title: 'Conflict', status: 409, kind: 'signed-in', detail });
     }
-    const owner = await ownerOf(context);
+    const owner = await resolveBasketOwner(context);
     const { shippingAddress } = await services.orders.checkout(owner, shop, services.now());
     const address = shippingAddress ?? { ...NO_ADDRESS, countryCode: shop.country };
     const names = { firstName: payload.first_name.trim(), lastName: payload.last_name.trim() };

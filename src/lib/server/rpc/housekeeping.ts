@@ -1,15 +1,15 @@
 import type { Services } from '#lib/server/ports/services.ts';
-import { type Forgetting, forgetCustomers } from './account-deletion.ts';
+import { type AccountDeletionServices, processAccountDeletions } from './account-deletion.ts';
 import { createBackoff } from './backoff.ts';
 import { runAndLogFailure } from './job-failure.ts';
-import { emptyOrderOutbox, type Sending } from './order-outbox.ts';
-import { type Reconciling, reconcile } from './reconcile.ts';
-import { type Alerting, sendStockAlerts } from './stock-alert-outbox.ts';
+import { type OrderOutboxServices, processOrderOutbox } from './order-outbox.ts';
+import { type ReconcileServices, reconcilePayments } from './reconcile.ts';
+import { type StockAlertJobServices, sendStockAlerts } from './stock-alert-outbox.ts';
 
-type JobServices = Reconciling &
-  Sending &
-  Forgetting &
-  Alerting & {
+type JobServices = ReconcileServices &
+  OrderOutboxServices &
+  AccountDeletionServices &
+  StockAlertJobServices & {
     readonly sessions: Pick<Services['sessions'], 'purge'>;
     readonly baskets: Pick<Services['baskets'], 'purge'>;
     readonly savedItems: Pick<Services['savedItems'], 'purge'>;
@@ -24,14 +24,14 @@ const HOUR = 3_600_000;
  * and mails stock alerts. Once an hour it also purges expired rows, one bounded batch a round until none is left. A job
  * that fails is logged and does not stop the others.
  */
-export function housekeeping(services: JobServices): (now: Date) => Promise<void> {
+export function createJobRunner(services: JobServices): (now: Date) => Promise<void> {
   const provider = createBackoff();
   let purgeAt = 0;
   return async (now) => {
     const jobs = [
-      () => reconcile(services, now, provider),
-      () => emptyOrderOutbox(services, now),
-      () => forgetCustomers(services, now),
+      () => reconcilePayments(services, now, provider),
+      () => processOrderOutbox(services, now),
+      () => processAccountDeletions(services, now),
       () => sendStockAlerts(services, now),
     ];
     for (const job of jobs) await runAndLogFailure(services, 'housekeeping.failed', job);

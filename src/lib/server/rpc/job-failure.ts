@@ -1,5 +1,5 @@
 import { Outage } from '#lib/domain/outage.ts';
-import { REFUSED_RECIPIENT } from '#lib/server/ports/mail.ts';
+import { REJECTED_RECIPIENT } from '#lib/server/ports/mail.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 
 /**
@@ -23,5 +23,5 @@ export async function runAndLogFailure(
 
 /** Whether a mail failed because the server is unreachable: then further mails need not be tried. */
 export function isMailServerDown(failure: Error | undefined): boolean {
-  return failure instanceof Outage && failure.port !== REFUSED_RECIPIENT;
+  return failure instanceof Outage && failure.port !== REJECTED_RECIPIENT;
 }

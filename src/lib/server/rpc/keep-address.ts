@@ -5,7 +5,7 @@ import type { CallContext } from './context.ts';
  * Saves the checkout's delivery address in the customer's address book; guests have none. Ignores a full book or a
  * duplicate, as the order must not depend on it.
  */
-export async function keepAddress(
+export async function saveDeliveryAddress(
   { shippingAddress }: Checkout,
   { session, services }: CallContext,
 ): Promise<void> {

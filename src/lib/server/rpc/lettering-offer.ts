@@ -1,14 +1,14 @@
 import { lettering as rules } from '#club-lettering.ts';
 import {
+  findJerseyGroup,
   type JerseyGroup,
   LETTERING_PARTS,
   type LetteringPart,
-  letteringGroup,
 } from '#lib/domain/lettering.ts';
 import type { Minor } from '#lib/domain/money.ts';
 import { isAvailable, type Product } from '#lib/domain/product.ts';
 import type { Shop } from '#lib/domain/shop.ts';
-import type { SoldVariant } from '#lib/server/ports/catalog.ts';
+import type { CatalogVariant } from '#lib/server/ports/catalog.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 
 /** The print parts available for one shirt, with their prices. */
@@ -36,9 +36,9 @@ export async function partsOnSale(
   return parts;
 }
 
-const cache = new WeakMap<readonly SoldVariant[], LetteringOffer['parts']>();
+const cache = new WeakMap<readonly CatalogVariant[], LetteringOffer['parts']>();
 
-function partsByName(variants: readonly SoldVariant[]): LetteringOffer['parts'] {
+function partsByName(variants: readonly CatalogVariant[]): LetteringOffer['parts'] {
   return Object.fromEntries(
     LETTERING_PARTS.flatMap((part) => {
       const variant = variants.find(({ referenceKey }) => referenceKey === rules.parts[part]);
@@ -53,6 +53,6 @@ export function letteringOffer(
   product: Product,
   parts: LetteringOffer['parts'],
 ): LetteringOffer | undefined {
-  const group = letteringGroup(product, rules);
+  const group = findJerseyGroup(product, rules);
   return group && (parts.name || parts.number) ? { group, parts } : undefined;
 }

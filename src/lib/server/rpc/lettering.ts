@@ -7,21 +7,21 @@ import {
   type Lettering,
   type LetteringPart,
   letteringParts,
-  readLettering,
+  parseLettering,
 } from '#lib/domain/lettering.ts';
-import { refusedNameTest } from '#lib/domain/refused-name.ts';
+import { createNameCheck } from '#lib/domain/refused-name.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { ItemUpdate, NewItem } from '#lib/server/ports/baskets.ts';
 import { ADD_TITLES, addItems } from './add-items.ts';
 import { countBasket } from './badge-counts.ts';
 import type { CallContext } from './context.ts';
 import { type LetteringOffer, letteringOffer, partsOnSale } from './lettering-offer.ts';
-import { ownerOf } from './owner.ts';
-import { type Procedure, refuse } from './procedure.ts';
+import { resolveBasketOwner } from './owner.ts';
+import { type Procedure, reject } from './procedure.ts';
 import { basketWith, id, quantity } from './schemas.ts';
 
 /** Whether a name is on the club's deny list. */
-export const isRefusedName = refusedNameTest(refusedNames);
+export const isDeniedName = createNameCheck(refusedNames);
 
 const title = ADD_TITLES.addLetteredItem;
 
@@ -42,24 +42,24 @@ export const addLetteredItem: Procedure<'addLetteredItem'> = {
   }),
   async run(payload, context) {
     const { badge, ...texts } = payload.lettering;
-    const result = readLettering({ ...texts, badge: badge ? 'yes' : '' }, isRefusedName);
+    const result = parseLettering({ ...texts, badge: badge ? 'yes' : '' }, isDeniedName);
     if (result.problems.length > 0) {
       const errors = result.problems.map(({ field, kind }) => ({
         path: `payload.lettering.${field}`,
         message: kind,
       }));
-      return refuse({ title, status: 400, failureKind: 'LetteringRefused', errors });
+      return reject({ title, status: 400, failureKind: 'LetteringRefused', errors });
     }
     const { variantId, quantity } = payload;
     const offer = await findOffer(variantId, context);
     const items = printedItems({ variantId, quantity }, result.lettering, offer, context.t);
-    if (!items) return refuse({ title, status: 400, failureKind: 'ItemUnavailable' });
+    if (!items) return reject({ title, status: 400, failureKind: 'ItemUnavailable' });
     return addItems('addLetteredItem', items, payload, context);
   },
 };
 
 /** Whether any item is a print part, which is sold only together with a shirt. */
-export async function holdsLetteringPart(
+export async function includesLetteringPart(
   items: readonly Pick<NewItem, 'variantId'>[],
   { services, shop }: Pick<CallContext, 'services' | 'shop'>,
 ): Promise<boolean> {
@@ -68,7 +68,7 @@ export async function holdsLetteringPart(
 }
 
 /** Drops changes to a shirt's print, which is fixed once bought. Callers send it along when they change quantities. */
-export async function keepingPrint(
+export async function withoutPrintChanges(
   itemKey: string,
   update: ItemUpdate,
   context: CallContext,
@@ -76,11 +76,15 @@ export async function keepingPrint(
   const { displayData, customData, itemGroup, ...otherChanges } = update;
   if (!(displayData || customData || itemGroup)) return update;
   const { services, shop } = context;
-  const basket = await services.baskets.read(await ownerOf(context), shop, services.now());
+  const basket = await services.baskets.read(
+    await resolveBasketOwner(context),
+    shop,
+    services.now(),
+  );
   const group = basket.items.find(({ key }) => key === itemKey)?.itemGroup?.id;
   const lines = basket.items.filter((item) => group !== undefined && item.itemGroup?.id === group);
   const variants = lines.map(({ variant }) => ({ variantId: variant.id }));
-  return (await holdsLetteringPart(variants, context)) ? otherChanges : update;
+  return (await includesLetteringPart(variants, context)) ? otherChanges : update;
 }
 
 async function findOffer(

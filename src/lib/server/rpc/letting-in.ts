@@ -1,35 +1,35 @@
 import * as z from 'zod';
 import type { Problem } from '#lib/contract/procedures.ts';
-import { emailError } from '#lib/domain/address.ts';
+import { validateEmail } from '#lib/domain/address.ts';
 import { GENDERS } from '#lib/domain/customer.ts';
 import { LOGIN_ERRORS, type LoginError } from '#lib/domain/login-error.ts';
-import { isPassword } from '#lib/domain/password.ts';
-import { isName } from '#lib/domain/profile-rules.ts';
+import { isValidPassword } from '#lib/domain/password.ts';
+import { isPersonalName } from '#lib/domain/profile-rules.ts';
 import type { Result } from '#lib/domain/result.ts';
-import type { LetIn } from '#lib/server/ports/identity.ts';
+import type { SignedIn } from '#lib/server/ports/identity.ts';
 import type { CallContext } from './context.ts';
-import { type Answer, refuse, reply } from './procedure.ts';
+import { type ProcedureResult, reject, reply } from './procedure.ts';
 
 export const email = z
   .string()
   .max(254)
-  .refine((text) => emailError(text.trim()) === undefined, 'an e-mail address');
+  .refine((text) => validateEmail(text.trim()) === undefined, 'an e-mail address');
 /** For an existing account, whose password may predate our rules. */
-export const anyPassword = z.string().min(1).max(200);
+export const existingPassword = z.string().min(1).max(200);
 export const password = z
   .string()
   .refine(
-    isPassword,
+    isValidPassword,
     '8 to 70 characters: a lower case letter, an upper case letter, one of !@#$%^&*, no blanks',
   );
 const name = z
   .string()
   .max(100)
-  .refine((text) => isName(text.trim()), 'a name');
-export const person = { first_name: name, last_name: name, email, gender: z.enum(GENDERS) };
+  .refine((text) => isPersonalName(text.trim()), 'a name');
+export const personFields = { first_name: name, last_name: name, email, gender: z.enum(GENDERS) };
 
 /** 403 rather than 501: the caller may not do this here, but nothing is broken. */
-export const DELEGATED: Problem = {
+export const SIGN_IN_DELEGATED: Problem = {
   title: 'Sign-in is delegated',
   status: 403,
   kind: 'delegated',
@@ -38,16 +38,16 @@ export const DELEGATED: Problem = {
 };
 
 /** Opens a session for a successful sign-in; otherwise replies with the reason. */
-export async function entered(
+export async function completeAuthentication(
   context: CallContext,
-  outcome: Result<LetIn, { readonly kind: LoginError }>,
-): Promise<Answer<undefined>> {
+  outcome: Result<SignedIn, { readonly kind: LoginError }>,
+): Promise<ProcedureResult<undefined>> {
   if (outcome.ok) {
-    await context.enter(outcome.value);
+    await context.signInCustomer(outcome.value);
     return reply(undefined);
   }
   const { kind } = outcome.failure;
-  return refuse({
+  return reject({
     title: 'Sign-in failed',
     status: LOGIN_ERRORS[kind],
     kind,

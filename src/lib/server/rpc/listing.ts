@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ListingSort } from '#lib/contract/catalog.ts';
 import type { Sort } from '#lib/domain/listing.ts';
-import { narrowed, queryOf } from './narrowing.ts';
+import { listingQueryPayload, readListingQuery } from './narrowing.ts';
 import { notFound, type Procedure, reply } from './procedure.ts';
 import { projectProduct } from './projection.ts';
 import { page, perPage, productWith } from './schemas.ts';
@@ -10,7 +10,7 @@ const sortingKey = z.string().max(100);
 
 export const getProductsByCategory: Procedure<'getProductsByCategory'> = {
   effect: 'read',
-  payload: narrowed.extend({
+  payload: listingQueryPayload.extend({
     with: productWith.exactOptional(),
     page: page.exactOptional(),
     perPage: perPage.exactOptional(),
@@ -25,7 +25,7 @@ export const getProductsByCategory: Procedure<'getProductsByCategory'> = {
       .exactOptional(),
   }),
   async run(payload, context) {
-    const query = await queryOf(payload, context);
+    const query = await readListingQuery(payload, context);
     if (!query) return notFound('There is no such category.');
     const sort = readSort(payload.sort);
     const listing = await context.services.catalog.listing(context.shop, {
@@ -43,9 +43,9 @@ export const getProductsByCategory: Procedure<'getProductsByCategory'> = {
 
 export const getProductsCount: Procedure<'getProductsCount'> = {
   effect: 'read',
-  payload: narrowed,
+  payload: listingQueryPayload,
   async run(payload, context) {
-    const query = await queryOf(payload, context);
+    const query = await readListingQuery(payload, context);
     if (!query) return notFound('There is no such category.');
     const filters = await context.services.catalog.filters(context.shop, query);
     return reply({ count: filters.unfilteredCount });

@@ -3,12 +3,12 @@ import { Outage } from '#lib/domain/outage.ts';
 import type { ShopUser } from '#lib/domain/session.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { type Procedure, reply } from './procedure.ts';
-import { nothing } from './schemas.ts';
+import { noPayload } from './schemas.ts';
 
 /** Reads the membership from the club's register. Guests are no members; an outage is no error. */
 export const syncMembershipData: Procedure<'syncMembershipData'> = {
   effect: 'mutation',
-  payload: nothing,
+  payload: noPayload,
   async run(_payload, { services, session }) {
     const membership = session?.user && (await syncMembership(services, session.user));
     if (!membership) return reply({ member: false });
@@ -28,8 +28,8 @@ export async function syncMembership(
   { referenceKey, membership: lastKnown }: Pick<ShopUser, 'referenceKey' | 'membership'>,
 ): Promise<Membership | undefined> {
   try {
-    const current = await membership.memberOf(referenceKey);
-    await members.keep(referenceKey, current, now());
+    const current = await membership.findMembership(referenceKey);
+    await members.saveMembership(referenceKey, current, now());
     return current;
   } catch (error) {
     if (!(error instanceof Outage)) throw error;

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_KEY, type Method } from '#lib/contract/procedures.ts';
-import type { NamedRequest } from '#lib/server/ports/named-request.ts';
+import type { IdempotencyKey } from '#lib/server/ports/named-request.ts';
 import type { CallContext } from './context.ts';
-import { refuse } from './procedure.ts';
+import { reject } from './procedure.ts';
 
 /**
  * The caller's idempotency key with a hash of method and payload, to detect a key reused for another request; undefined
  * without a key. The hash ignores field order and `with`, which only shapes the reply.
  */
-export function namedRequest(
+export function idempotencyKeyFor(
   method: Method,
   payload: object,
-  { requestId }: Pick<CallContext, 'requestId'>,
-): NamedRequest | undefined {
-  if (requestId === undefined) return undefined;
+  { idempotencyKey }: Pick<CallContext, 'idempotencyKey'>,
+): IdempotencyKey | undefined {
+  if (idempotencyKey === undefined) return undefined;
   const content = JSON.stringify([method, { ...payload, with: undefined }], sortKeys);
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 16);
-  return { id: requestId, hash };
+  return { id: idempotencyKey, hash };
 }
 
 function sortKeys(_: string, value: unknown): unknown {
@@ -25,7 +25,7 @@ function sortKeys(_: string, value: unknown): unknown {
 }
 
 /** The key was used before, for a request with other contents. */
-export const NAME_TAKEN = refuse({
+export const IDEMPOTENCY_CONFLICT = reject({
   title: 'Conflict',
   status: 409,
   kind: 'conflict',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { AttributeFilter, ListingPayload, WhereClause } from '#lib/contract/catalog.ts';
-import { categoryById, categoryByPath } from '#lib/domain/category.ts';
+import { findCategoryById, findCategoryByPath } from '#lib/domain/category.ts';
 import type { FilterQuery, ListingFilters, ListingQuery } from '#lib/domain/listing.ts';
 import { minor } from '#lib/domain/money.ts';
 import type { CallContext } from './context.ts';
@@ -49,20 +49,20 @@ const where = z.object({
   sellableAt: z.iso.datetime({ offset: true }).exactOptional(),
 });
 
-export const inclusion = z.object({
+export const filterInclusion = z.object({
   includedFilters: groupKeys.exactOptional(),
   includeSoldOut: z.boolean().exactOptional(),
   orFiltersOperator: groupKeys.min(2).exactOptional(),
 });
 
-export const narrowed = inclusion.extend({
+export const listingQueryPayload = filterInclusion.extend({
   category: z.string().max(500).exactOptional(),
   categoryId: id.exactOptional(),
   where: where.exactOptional(),
 });
 
 /** Converts the payload to a listing query; undefined when its category does not exist. */
-export async function queryOf(
+export async function readListingQuery(
   payload: ListingPayload,
   context: CallContext,
 ): Promise<FilterQuery | undefined> {
@@ -81,8 +81,8 @@ export async function queryOf(
     filters: {
       ...readAttributeFilters(groups(where.attributes), where.whitelistAttributes ?? []),
       ...readBounds(where),
-      ...(either && { either }),
-      ...(payload.includeSoldOut === false && { withoutSoldOut: true }),
+      ...(either && { alternativeGroups: either }),
+      ...(payload.includeSoldOut === false && { excludesSoldOut: true }),
     },
     ...(where.term && { term: where.term, ...readMatch(where) }),
     ...(including && { including }),
@@ -96,7 +96,7 @@ async function resolveCategory(
   if (categoryId === undefined && path === '/') return {};
   const tree = await services.catalog.categoryTree(shop);
   const category =
-    categoryId === undefined ? categoryByPath(tree, path) : categoryById(tree, categoryId);
+    categoryId === undefined ? findCategoryByPath(tree, path) : findCategoryById(tree, categoryId);
   return category && { categoryId: category.id };
 }
 
@@ -124,8 +124,8 @@ function readAttributeFilters(
   const every = [...offered, ...whitelisted];
   return {
     attributes: valuesByKey(offered, 'attributes'),
-    unoffered: valuesByKey(whitelisted, 'attributes'),
-    not: valuesByKey(every, 'attributes:not'),
+    unlistedAttributes: valuesByKey(whitelisted, 'attributes'),
+    excludedAttributes: valuesByKey(every, 'attributes:not'),
     ...readFlags(every),
   };
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { NavigationParams } from '#lib/contract/places.ts';
 import type { NavigationTree } from '#lib/domain/category.ts';
-import { categoryWire } from './category-wire.ts';
+import { createCategoryWire } from './category-wire.ts';
 import type { CallContext } from './context.ts';
-import { navigationWire } from './navigation-wire.ts';
+import { navigationToWire } from './navigation-wire.ts';
 import { notFound, type Procedure, reply } from './procedure.ts';
 import { id } from './schemas.ts';
 
@@ -49,6 +49,6 @@ async function readTrees(
 ): Promise<readonly NavigationTree[]> {
   const visibleAt = params?.visibleAt ? new Date(params.visibleAt) : services.now();
   const trees = await services.catalog.navigationTrees(shop, visibleAt);
-  const wire = params?.with?.category ? await categoryWire(services, shop, []) : undefined;
-  return trees.map((tree) => navigationWire(tree, wire?.alone));
+  const wire = params?.with?.category ? await createCategoryWire(services, shop, []) : undefined;
+  return trees.map((tree) => navigationToWire(tree, wire?.standalone));
 }

@@ -6,7 +6,7 @@ const ALERT_AFTER = 5 * 60_000;
  * Logs the line that monitoring alerts on: a payment or refund that has failed for five minutes. Repeated with each
  * failed attempt, at least every five minutes, until it succeeds.
  */
-export function needsAttention(
+export function alertPaymentFailure(
   log: Pick<Log, 'error'>,
   payment: string,
   { since, now }: { readonly since: Date; readonly now: Date },

@@ -2,7 +2,7 @@
 const MAX_DEPTH = 64;
 
 /** Walks level by level, without recursion. */
-export function isTooDeep(value: unknown): boolean {
+export function isNestedTooDeeply(value: unknown): boolean {
   let level: readonly unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > MAX_DEPTH) return true;

@@ -1,9 +1,13 @@
-import { newsletterAddress } from '#lib/domain/newsletter.ts';
+import { parseNewsletterEmail } from '#lib/domain/newsletter.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
-import { confirmLetter, type NewsletterLink, welcomeLetter } from '#lib/server/mails/newsletter.ts';
+import {
+  type NewsletterLink,
+  newsletterConfirmationMail,
+  newsletterWelcomeMail,
+} from '#lib/server/mails/newsletter.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { writeTo } from './write-to.ts';
+import { sendMail } from './write-to.ts';
 
 type NewsletterServices = Pick<
   Services,
@@ -20,13 +24,16 @@ export interface NewsletterContext {
  * Mails a confirmation link and stores nothing: the address joins the list only when the link is followed (double
  * opt-in). Does not reveal whether it is on the list already. @throws Outage of the mail server
  */
-export async function askToJoin(
+export async function requestNewsletter(
   context: NewsletterContext,
   input: { readonly email: unknown; readonly consent: unknown },
 ): Promise<'check' | 'invalid'> {
-  const email = newsletterAddress(input.email);
+  const email = parseNewsletterEmail(input.email);
   if (!email || input.consent !== 'yes') return 'invalid';
-  const isSent = await writeTo(context.services, await confirmLetter({ ...context, email }));
+  const isSent = await sendMail(
+    context.services,
+    await newsletterConfirmationMail({ ...context, email }),
+  );
   return isSent ? 'check' : 'invalid';
 }
 
@@ -69,7 +76,7 @@ export async function followNewsletterLink(
 /** The subscription stays valid even if this mail cannot be sent. */
 async function sendWelcome(context: NewsletterContext, email: string): Promise<void> {
   try {
-    await context.services.mail.send(await welcomeLetter({ ...context, email }));
+    await context.services.mail.send(await newsletterWelcomeMail({ ...context, email }));
   } catch (cause) {
     context.services.log.warn('newsletter.welcome-not-sent', { cause: String(cause) });
   }

@@ -1,22 +1,22 @@
-import { shopById } from '#lib/domain/shop.ts';
+import { findShopById } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { orderUrls } from '#lib/server/mails/order-link.ts';
-import { orderNews } from '#lib/server/mails/order-news.ts';
+import { orderUpdateMail } from '#lib/server/mails/order-news.ts';
 import type { OrderMailDue, RefundDue } from '#lib/server/ports/order-desk.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { workOff } from './claimed-work.ts';
+import { processClaims } from './claimed-work.ts';
 import { isMailServerDown, runAndLogFailure } from './job-failure.ts';
-import { needsAttention } from './needs-attention.ts';
-import { refundPayment, type Settling } from './settle-payment.ts';
+import { alertPaymentFailure } from './needs-attention.ts';
+import { type PaymentServices, refundPayment } from './settle-payment.ts';
 
-export type Sending = Settling & {
+export type OrderOutboxServices = PaymentServices & {
   readonly orderDesk: Pick<
     Services['orderDesk'],
     'claimRefunds' | 'markRefunded' | 'claimMails' | 'markMailed'
   >;
 };
 
-type StartServices = Sending & {
+type StartServices = OrderOutboxServices & {
   readonly orders: Pick<Services['orders'], 'claimRefunds'>;
   readonly now: () => Date;
 };
@@ -29,22 +29,22 @@ const MAX_MAIL_AGE = 24 * HOUR;
  * Starts sending the refunds and mails that an order change has queued, without waiting. Whatever fails or is cut off
  * is sent by the next round of the job runner.
  */
-export function sendOrderOutbox(services: StartServices): void {
+export function startOrderOutbox(services: StartServices): void {
   const { log, orders } = services;
   const run = async (): Promise<void> => {
     const now = services.now();
-    await workOff(
+    await processClaims(
       () => orders.claimRefunds(now),
       (due) => refundPayment(services, due, now),
     );
-    await emptyOrderOutbox(services, now);
+    await processOrderOutbox(services, now);
   };
   run().catch((error: unknown) => log.error('order.outbox-failed', { error }));
 }
 
 /** Sends partial refunds, then mails; each until its service turns out to be down. */
-export async function emptyOrderOutbox(services: Sending, now: Date): Promise<void> {
-  await workOff(
+export async function processOrderOutbox(services: OrderOutboxServices, now: Date): Promise<void> {
+  await processClaims(
     () => services.orderDesk.claimRefunds(now),
     (refund) => refundPart(services, refund, now),
   );
@@ -60,7 +60,7 @@ async function untilOutage<Item>(
 }
 
 async function refundPart(
-  services: Sending,
+  services: OrderOutboxServices,
   { id, paymentId, amount, since }: RefundDue & { readonly since: Date },
   now: Date,
 ): Promise<boolean> {
@@ -70,11 +70,15 @@ async function refundPart(
     services.log.info('payment.refunded', { payment: paymentId, refund: id });
   });
   const reason = `refund ${id}: ${failure?.message}`;
-  if (failure) needsAttention(services.log, paymentId, { since, now }, reason);
+  if (failure) alertPaymentFailure(services.log, paymentId, { since, now }, reason);
   return !failure;
 }
 
-async function sendNews(services: Sending, mail: OrderMailDue, now: Date): Promise<boolean> {
+async function sendNews(
+  services: OrderOutboxServices,
+  mail: OrderMailDue,
+  now: Date,
+): Promise<boolean> {
   const { order, id } = mail;
   if (now.getTime() - Date.parse(mail.requestedAt) > MAX_MAIL_AGE) {
     services.log.error('mail.given-up', { order: order.id });
@@ -82,10 +86,10 @@ async function sendNews(services: Sending, mail: OrderMailDue, now: Date): Promi
     return true;
   }
   const failure = await runAndLogFailure(services, 'mail.waits', async () => {
-    const shop = shopById(order.shopId);
+    const shop = findShopById(order.shopId);
     if (!shop) throw new RangeError(`order ${order.id} has unknown shop ${order.shopId}`);
     const urls = await orderUrls(services, order, shop.locale);
-    await services.mail.send(orderNews({ mail, shop, t: translator(shop.locale), urls }));
+    await services.mail.send(orderUpdateMail({ mail, shop, t: translator(shop.locale), urls }));
     await services.orderDesk.markMailed(id, now);
   });
   return !isMailServerDown(failure);

@@ -1,6 +1,6 @@
 import type { WireOrder } from '#lib/contract/orders.ts';
 import type { OrderDetail } from '#lib/domain/order-life.ts';
-import { hasLeft, isCancelled } from '#lib/domain/order-state.ts';
+import { hasLeftWarehouse, isCancelled } from '#lib/domain/order-state.ts';
 
 type WireStatus = WireOrder['detailedStatus'][keyof WireOrder['detailedStatus']];
 
@@ -33,7 +33,7 @@ export function billingStatus({ confirmedAt, refunds, cost }: OrderDetail): Wire
 export function shippingStatus({ status, parcels, deliveredAt }: OrderDetail): WireStatus {
   if (isCancelled(status)) return { code: 'cancelled', name: 'Cancelled' };
   if (deliveredAt !== null) return { code: 'delivered', name: 'Delivered' };
-  const sentCount = parcels.filter(hasLeft).length;
+  const sentCount = parcels.filter(hasLeftWarehouse).length;
   if (sentCount === 0) return { code: 'open', name: 'Open' };
   return sentCount < parcels.length
     ? { code: 'partially_shipped', name: 'Partially shipped' }

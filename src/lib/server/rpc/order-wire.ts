@@ -5,26 +5,26 @@ import type {
   WireOrderPackage,
 } from '#lib/contract/orders.ts';
 import type { Address } from '#lib/domain/checkout.ts';
-import { alpha3 } from '#lib/domain/country.ts';
+import { toAlpha3 } from '#lib/domain/country.ts';
 import { type Minor, minor } from '#lib/domain/money.ts';
 import type { OrderDetail, OrderDetailLine, Parcel, UnitStatus } from '#lib/domain/order-life.ts';
-import { shareOfTotal } from '#lib/domain/order-state.ts';
+import { refundShare } from '#lib/domain/order-state.ts';
 import type { Product } from '#lib/domain/product.ts';
-import { type Shop, shopById } from '#lib/domain/shop.ts';
+import { findShopById, type Shop } from '#lib/domain/shop.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { placeToWire } from './address-wire.ts';
+import { postalAddressToWire } from './address-wire.ts';
 import { billingStatus, orderStatus, shippingStatus } from './order-wire-status.ts';
 import { projectProduct, projectVariant } from './projection.ts';
 
 type ReadServices = Pick<Services, 'catalog'>;
 
 /** The order on the wire, with one item per unit. `shop` is the shop of the request, used if the order's is gone. */
-export async function wireOrder(
+export async function orderToWire(
   { catalog }: ReadServices,
   order: OrderDetail,
   shop: Shop,
 ): Promise<WireOrder> {
-  const placedIn = shopById(order.shopId) ?? shop;
+  const placedIn = findShopById(order.shopId) ?? shop;
   const ids = [...new Set(order.lines.map(({ productId }) => productId))];
   const products = await catalog.productsByIds(placedIn, ids);
   const { cost, delivery } = order;
@@ -44,7 +44,7 @@ export async function wireOrder(
       shipping: shippingStatus(order),
     },
     customData: { ...(order.gift && { gift: order.gift }) },
-    shop: { id: placedIn.id, country: alpha3(placedIn.country), language: placedIn.language },
+    shop: { id: placedIn.id, country: toAlpha3(placedIn.country), language: placedIn.language },
     cost: {
       withTax: cost.total,
       withoutTax: minor(cost.total - cost.tax),
@@ -156,7 +156,7 @@ function unitPrice(
   line: OrderDetailLine,
   unit: number,
 ): WireOrderItem['price'] {
-  const withTax = minor(shareOfTotal(line, unit, 1, currency));
+  const withTax = minor(refundShare(line, unit, 1, currency));
   const rate = line.vatRate ?? cost.tax / Math.max(1, cost.total - cost.tax);
   const tax = minor(withTax - Math.round(withTax / (1 + rate)));
   const saved = minor(Math.max(0, line.unitPrice - withTax));
@@ -185,7 +185,7 @@ function wireAddress(address: Address, use: 'billing' | 'shipping'): WireOrderAd
   const { firstName, lastName } = address;
   return {
     id: use === 'billing' ? 1 : 2,
-    ...placeToWire(address),
+    ...postalAddressToWire(address),
     isBillingAddress: use === 'billing',
     isShippingAddress: use === 'shipping',
     isDefault: { billing: false, shipping: false },

@@ -4,14 +4,14 @@ import type { OrderAccess } from '#lib/contract/orders.ts';
 import { type OrderDetail, RETURN_REASONS, type ReturnFailure } from '#lib/domain/order-life.ts';
 import { afterCommit } from '#lib/domain/outage.ts';
 import { reorderItems, reorderOutcomes } from '#lib/domain/reorder.ts';
-import { orderLink, orderNumberOfLink } from '#lib/server/mails/order-link.ts';
+import { orderLink, orderNumberFromToken } from '#lib/server/mails/order-link.ts';
 import { countBasket } from './badge-counts.ts';
 import type { CallContext } from './context.ts';
-import { NAME_TAKEN, namedRequest } from './named-request.ts';
-import { sendOrderOutbox } from './order-outbox.ts';
-import { wireOrder } from './order-wire.ts';
-import { ownerOf } from './owner.ts';
-import { type Answer, notFound, type Procedure, refuse, reply } from './procedure.ts';
+import { IDEMPOTENCY_CONFLICT, idempotencyKeyFor } from './named-request.ts';
+import { startOrderOutbox } from './order-outbox.ts';
+import { orderToWire } from './order-wire.ts';
+import { resolveBasketOwner } from './owner.ts';
+import { notFound, type Procedure, type ProcedureResult, reject, reply } from './procedure.ts';
 import { projectBasket } from './projection.ts';
 import { id } from './schemas.ts';
 
@@ -27,7 +27,7 @@ export const getOrderById: Procedure<'getOrderById'> = {
   payload: orderId,
   run: (payload, context) =>
     withOrder(payload, context, async (order) =>
-      reply(await wireOrder(context.services, order, context.shop)),
+      reply(await orderToWire(context.services, order, context.shop)),
     ),
 };
 
@@ -36,7 +36,7 @@ export const getOrderDataByCbd: Procedure<'getOrderDataByCbd'> = {
   payload: cbdToken,
   run: (payload, context) =>
     withOrder(payload, context, async (order) =>
-      reply(await wireOrder(context.services, order, context.shop)),
+      reply(await orderToWire(context.services, order, context.shop)),
     ),
 };
 
@@ -62,10 +62,10 @@ export const cancelOrder: Procedure<'cancelOrder'> = {
       if (!result) return orderNotFound();
       if (!result.ok) {
         const detail = 'The order is packed already.';
-        return refuse({ title: 'Conflict', status: 409, detail, kind: result.failure.kind });
+        return reject({ title: 'Conflict', status: 409, detail, kind: result.failure.kind });
       }
-      sendOrderOutbox(services);
-      return reply({ order: await afterCommit(() => wireOrder(services, result.value, shop)) });
+      startOrderOutbox(services);
+      return reply({ order: await afterCommit(() => orderToWire(services, result.value, shop)) });
     }),
 };
 
@@ -84,11 +84,11 @@ export const requestReturn: Procedure<'requestReturn'> = {
       const result = await services.orderDesk.requestReturn(number, request, by, services.now());
       if (!result) return orderNotFound();
       if (!result.ok) return returnProblem(result.failure);
-      sendOrderOutbox(services);
+      startOrderOutbox(services);
       const { made, order } = result.value;
       return reply({
         code: made.code,
-        order: await afterCommit(() => wireOrder(services, order, shop)),
+        order: await afterCommit(() => orderToWire(services, order, shop)),
       });
     }),
 };
@@ -100,16 +100,16 @@ export const reorder: Procedure<'reorder'> = {
   run: (payload, context) =>
     withOrder(payload, context, async ({ lines }) => {
       const { services, shop } = context;
-      const owner = await ownerOf(context);
+      const owner = await resolveBasketOwner(context);
       const { kind, basket, errors } = await services.baskets.add(
         owner,
         shop,
         reorderItems(lines, () => randomBytes(4).toString('hex')),
         'AddQuantityToExisting',
         services.now(),
-        namedRequest('reorder', payload, context),
+        idempotencyKeyFor('reorder', payload, context),
       );
-      if (kind === 'conflict') return NAME_TAKEN;
+      if (kind === 'conflict') return IDEMPOTENCY_CONFLICT;
       return reply({
         basket: projectBasket(basket, undefined),
         ...(errors.length > 0 && { errors }),
@@ -122,25 +122,25 @@ export const reorder: Procedure<'reorder'> = {
 async function withOrder<Value>(
   access: OrderAccess,
   context: CallContext,
-  act: (order: OrderDetail) => Promise<Answer<Value>>,
-): Promise<Answer<Value>> {
+  act: (order: OrderDetail) => Promise<ProcedureResult<Value>>,
+): Promise<ProcedureResult<Value>> {
   const { services, session } = context;
   if (access.cbdToken !== undefined) {
-    const number = await orderNumberOfLink(services, access.cbdToken);
-    const order = number === undefined ? undefined : await services.orderDesk.byNumber(number);
+    const number = await orderNumberFromToken(services, access.cbdToken);
+    const order = number === undefined ? undefined : await services.orderDesk.findByNumber(number);
     if (order) return act(order);
     const detail = 'The token is not of this shop, or older than two hours.';
-    return refuse({ title: 'Bad Request', status: 400, detail });
+    return reject({ title: 'Bad Request', status: 400, detail });
   }
   const userId = session?.user?.referenceKey;
   if (userId === undefined) {
-    return refuse({ title: 'Unauthorized', status: 401, detail: 'Nobody is signed in.' });
+    return reject({ title: 'Unauthorized', status: 401, detail: 'Nobody is signed in.' });
   }
-  const order = await services.orderDesk.byIdOfUser(userId, access.orderId);
+  const order = await services.orderDesk.findForUserById(userId, access.orderId);
   return order ? act(order) : orderNotFound();
 }
 
-function orderNotFound(): Answer<never> {
+function orderNotFound(): ProcedureResult<never> {
   return notFound('There is no such order.');
 }
 
@@ -151,9 +151,9 @@ const RETURN_DETAILS: Readonly<Record<ReturnFailure['kind'], string>> = {
   empty: 'Nothing was chosen.',
 };
 
-function returnProblem(failure: ReturnFailure): Answer<never> {
+function returnProblem(failure: ReturnFailure): ProcedureResult<never> {
   const { kind } = failure;
-  return refuse({
+  return reject({
     title: 'Return refused',
     status: 400,
     detail: RETURN_DETAILS[kind],

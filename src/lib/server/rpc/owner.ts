@@ -3,7 +3,7 @@ import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { CallContext } from './context.ts';
 
 /** Owner of the caller's basket; opens a session for a new guest. */
-export async function ownerOf(context: CallContext): Promise<BasketOwner> {
+export async function resolveBasketOwner(context: CallContext): Promise<BasketOwner> {
   const session = context.session ?? (await context.openSession());
   return sessionOwner(session);
 }

@@ -3,7 +3,7 @@ import type { Method, Payload, Problem, Reply } from '#lib/contract/procedures.t
 import type { BadgeCounts, CallContext } from './context.ts';
 
 /** Result of a procedure: its reply, or an expected failure as a problem (RFC 9457). */
-export type Answer<Value> =
+export type ProcedureResult<Value> =
   | { readonly ok: true; readonly reply: Value }
   | { readonly ok: false; readonly problem: Problem };
 
@@ -15,22 +15,22 @@ export interface Procedure<Name extends Method> {
   /** What the header's badges count after this reply. */
   readonly badgeCounts?: (reply: Reply<Name>) => BadgeCounts | undefined;
   readonly payload: z.ZodType<Payload<Name>>;
-  run(payload: Payload<Name>, context: CallContext): Promise<Answer<Reply<Name>>>;
+  run(payload: Payload<Name>, context: CallContext): Promise<ProcedureResult<Reply<Name>>>;
 }
 
 export function reply<Value>(value: Value): { readonly ok: true; readonly reply: Value } {
   return { ok: true, reply: value };
 }
 
-export function refuse(problem: Problem): { readonly ok: false; readonly problem: Problem } {
+export function reject(problem: Problem): { readonly ok: false; readonly problem: Problem } {
   return { ok: false, problem };
 }
 
 export function notFound(detail: string): { readonly ok: false; readonly problem: Problem } {
-  return refuse({ title: 'Not Found', status: 404, detail });
+  return reject({ title: 'Not Found', status: 404, detail });
 }
 
 /** For procedures that need a signed-in customer. */
 export function unauthorized(): { readonly ok: false; readonly problem: Problem } {
-  return refuse({ title: 'Unauthorized', status: 401, detail: 'Nobody is signed in.' });
+  return reject({ title: 'Unauthorized', status: 401, detail: 'Nobody is signed in.' });
 }

@@ -2,7 +2,7 @@ import type { WireProduct } from '#lib/contract/catalog.ts';
 import type { AttributeInclude, BasketWith, ProductWith, VariantWith } from '#lib/contract/with.ts';
 import type { Basket } from '#lib/domain/basket.ts';
 import type { Attributes, Product, Variant } from '#lib/domain/product.ts';
-import { workedOut } from './worked-out.ts';
+import { derivedProductFields } from './worked-out.ts';
 
 /**
  * Reduces objects to the fields that `with` selects; without `with` the platform's defaults apply. Fields that were not
@@ -56,7 +56,7 @@ export function projectProduct(
     ...(include.siblings && { siblings: siblings.map(projectSibling(include.siblings)) }),
     ...(include.categories && { categories }),
     ...(include.priceRange && { priceRange }),
-    ...workedOut(product, include),
+    ...derivedProductFields(product, include),
     ...(include.lowestPriorPrice && { lowestPriorPrice }),
     ...(include.sellableTimeframe && { sellableTimeframe }),
   };

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import type { PromotionsPayload, PromotionsReply } from '#lib/contract/promotions.ts';
 import { pagination } from '#lib/domain/listing.ts';
-import { needsCode, type Promotion, promotionPhase } from '#lib/domain/promotion.ts';
+import { type Promotion, promotionPhase, requiresCode } from '#lib/domain/promotion.ts';
 import type { CallContext } from './context.ts';
-import { type Answer, type Procedure, reply } from './procedure.ts';
+import { type Procedure, type ProcedureResult, reply } from './procedure.ts';
 import { projectProduct } from './projection.ts';
-import { ids, nothing, paginated, productWith } from './schemas.ts';
+import { ids, noPayload, paginationPayload, productWith } from './schemas.ts';
 
 /** Read access to promotions and campaigns. */
 
-const listed = paginated.extend({
+const listed = paginationPayload.extend({
   activeAt: z.iso.datetime({ offset: true }).exactOptional(),
 });
 
@@ -44,7 +44,7 @@ export const getPromotionsByIds: Procedure<'getPromotionsByIds'> = {
   payload: z.union([promotionIds, z.object({ ids: promotionIds })]),
   async run(payload, { services, shop }) {
     const requestedIds = 'ids' in payload ? payload.ids : payload;
-    const all = await services.promotions.ofShop(shop);
+    const all = await services.promotions.listForShop(shop);
     return promotionsReply(
       undefined,
       all.filter(({ id }) => requestedIds.includes(id)),
@@ -67,7 +67,7 @@ export const getPromotionGiftProducts: Procedure<'getPromotionGiftProducts'> = {
 
 export const getCampaign: Procedure<'getCampaign'> = {
   effect: 'read',
-  payload: nothing,
+  payload: noPayload,
   async run() {
     return reply(undefined);
   },
@@ -75,7 +75,7 @@ export const getCampaign: Procedure<'getCampaign'> = {
 
 export const getCampaignKey: Procedure<'getCampaignKey'> = {
   effect: 'read',
-  payload: nothing,
+  payload: noPayload,
   async run() {
     return reply(undefined);
   },
@@ -86,8 +86,8 @@ async function readPublicPromotions({
   services,
   shop,
 }: CallContext): Promise<readonly Promotion[]> {
-  const all = await services.promotions.ofShop(shop);
-  return all.filter((promotion) => !needsCode(promotion));
+  const all = await services.promotions.listForShop(shop);
+  return all.filter((promotion) => !requiresCode(promotion));
 }
 
 function runningAt(promotions: readonly Promotion[], at: Date): readonly Promotion[] {
@@ -98,7 +98,7 @@ function runningAt(promotions: readonly Promotion[], at: Date): readonly Promoti
 function promotionsReply(
   payload: PromotionsPayload | undefined,
   all: readonly Promotion[],
-): Answer<PromotionsReply> {
+): ProcedureResult<PromotionsReply> {
   const { page = 1, perPage = 100 } = payload?.pagination ?? {};
   const entities = all.slice((page - 1) * perPage, page * perPage);
   return reply({ pagination: pagination(all.length, page, perPage), entities });

@@ -1,17 +1,22 @@
 import type { Order, PaymentStatus } from '#lib/domain/order.ts';
 import { RESERVATION_MINUTES } from '#lib/domain/reservation.ts';
-import type { PaymentAsked } from '#lib/server/ports/orders.ts';
+import type { ClaimedPayment } from '#lib/server/ports/orders.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { type Backoff, createBackoff } from './backoff.ts';
-import { workOff } from './claimed-work.ts';
+import { processClaims } from './claimed-work.ts';
 import { runAndLogFailure } from './job-failure.ts';
-import { needsAttention } from './needs-attention.ts';
-import { mailConfirmation, refundPayment, type Settling, settlePayment } from './settle-payment.ts';
+import { alertPaymentFailure } from './needs-attention.ts';
+import {
+  applyPaymentResult,
+  mailOrderConfirmation,
+  type PaymentServices,
+  refundPayment,
+} from './settle-payment.ts';
 
-export type Reconciling = Settling & {
+export type ReconcileServices = PaymentServices & {
   readonly orders: Pick<
     Services['orders'],
-    'claimPending' | 'markAnswered' | 'claimRefunds' | 'unmailed' | 'expireReservations'
+    'claimPending' | 'markAnswered' | 'claimRefunds' | 'listUnmailed' | 'expireReservations'
   >;
 };
 
@@ -27,8 +32,8 @@ const MAX_MAIL_FAILURES = 3;
  * never paid. Runs on start and every few seconds. Each payment is claimed for a growing time, so that several nodes
  * share the work; processing one twice does no harm. `provider` keeps the backoff between rounds.
  */
-export async function reconcile(
-  services: Reconciling,
+export async function reconcilePayments(
+  services: ReconcileServices,
   now: Date,
   provider: Backoff = createBackoff(),
 ): Promise<void> {
@@ -39,15 +44,19 @@ export async function reconcile(
   await services.orders.expireReservations(now);
 }
 
-async function askProvider(services: Reconciling, now: Date, provider: Backoff): Promise<void> {
+async function askProvider(
+  services: ReconcileServices,
+  now: Date,
+  provider: Backoff,
+): Promise<void> {
   const { orders } = services;
-  const hasAnswered = await workOff(
+  const hasAnswered = await processClaims(
     () => orders.claimPending(now),
     (payment) => settlePending(services, payment, now),
   );
   provider.record(hasAnswered, now);
   if (!hasAnswered) return;
-  const takesRefunds = await workOff(
+  const takesRefunds = await processClaims(
     () => orders.claimRefunds(now),
     (due) => refundPayment(services, due, now),
   );
@@ -59,23 +68,24 @@ async function askProvider(services: Reconciling, now: Date, provider: Backoff):
  * go unnoticed. Returns false when the provider did not answer or the result could not be applied.
  */
 async function settlePending(
-  services: Reconciling,
-  { paymentId, order, unansweredSince }: PaymentAsked,
+  services: ReconcileServices,
+  { paymentId, order, unansweredSince }: ClaimedPayment,
   now: Date,
 ): Promise<boolean> {
   const { orders, log } = services;
   const failure = await runAndLogFailure(services, 'payment.unsettled', async () => {
     const status = await readStatus(services, paymentId, order, now);
-    if (status !== 'pending') await settlePayment(services, paymentId, status, now);
+    if (status !== 'pending') await applyPaymentResult(services, paymentId, status, now);
     await orders.markAnswered(paymentId);
   });
-  if (failure) needsAttention(log, paymentId, { since: unansweredSince, now }, failure.message);
+  if (failure)
+    alertPaymentFailure(log, paymentId, { since: unansweredSince, now }, failure.message);
   return !failure;
 }
 
 /** A payment that was never opened ends with the reservation. */
 async function readStatus(
-  { payments }: Settling,
+  { payments }: PaymentServices,
   paymentId: string,
   order: Order,
   now: Date,
@@ -88,8 +98,8 @@ async function readStatus(
 }
 
 /** Sends one mail at a time, until the mail server turns out to be down. */
-async function sendMails(services: Reconciling, now: Date): Promise<void> {
-  const unmailed = await services.orders.unmailed();
+async function sendMails(services: ReconcileServices, now: Date): Promise<void> {
+  const unmailed = await services.orders.listUnmailed();
   let failures = 0;
   for (const order of unmailed.filter((one) => ageInMilliseconds(one, now) > MINUTE)) {
     failures = (await sendWaitingMail(services, order, now)) ? 0 : failures + 1;
@@ -97,8 +107,13 @@ async function sendMails(services: Reconciling, now: Date): Promise<void> {
   }
 }
 
-async function sendWaitingMail(services: Settling, order: Order, now: Date): Promise<boolean> {
-  if (ageInMilliseconds(order, now) < MAX_MAIL_AGE) return mailConfirmation(services, order, now);
+async function sendWaitingMail(
+  services: PaymentServices,
+  order: Order,
+  now: Date,
+): Promise<boolean> {
+  if (ageInMilliseconds(order, now) < MAX_MAIL_AGE)
+    return mailOrderConfirmation(services, order, now);
   services.log.error('mail.given-up', { order: order.id });
   await services.orders.markMailed(order.id, now);
   return true;

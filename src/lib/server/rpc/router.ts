@@ -17,9 +17,9 @@ import { addLetteredItem } from './lettering.ts';
 import * as listing from './listing.ts';
 import { syncMembershipData } from './membership.ts';
 import * as navigation from './navigation.ts';
-import { isTooDeep } from './nesting.ts';
+import { isNestedTooDeeply } from './nesting.ts';
 import * as orders from './orders.ts';
-import type { Answer, Procedure } from './procedure.ts';
+import type { Procedure, ProcedureResult } from './procedure.ts';
 import * as promotions from './promotions.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
@@ -60,7 +60,7 @@ export function isMethod(name: string): name is Method {
   return Object.hasOwn(PROCEDURES, name);
 }
 
-export function procedure<Name extends Method>(name: Name): Procedure<Name> {
+export function getProcedure<Name extends Method>(name: Name): Procedure<Name> {
   return PROCEDURES[name];
 }
 
@@ -69,9 +69,9 @@ export async function dispatch<Name extends Method>(
   name: Name,
   payload: unknown,
   context: CallContext,
-): Promise<Answer<unknown>> {
-  const { payload: schema, run, badgeCounts } = procedure(name);
-  if (isTooDeep(payload)) {
+): Promise<ProcedureResult<unknown>> {
+  const { payload: schema, run, badgeCounts } = getProcedure(name);
+  if (isNestedTooDeeply(payload)) {
     return { ok: false, problem: payloadProblem([{ path: [], message: 'Nested too deeply' }]) };
   }
   const parsed = schema.safeParse(payload);

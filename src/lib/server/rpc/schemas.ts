@@ -13,7 +13,7 @@ export const perPage = z
 
 /** Levels of children. */
 export const depth = z.int().min(0).max(10);
-export const paginated = z.object({
+export const paginationPayload = z.object({
   pagination: z
     .object({ page: page.exactOptional(), perPage: perPage.exactOptional() })
     .exactOptional(),
@@ -108,4 +108,4 @@ export const itemUpdate = z.object({
 });
 
 /** For methods without payload; anything sent is ignored. */
-export const nothing = z.unknown().transform((): undefined => undefined);
+export const noPayload = z.unknown().transform((): undefined => undefined);

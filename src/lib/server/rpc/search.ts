@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { SearchPayload } from '#lib/contract/places.ts';
 import type { SearchSuggestion } from '#lib/domain/category.ts';
-import { type CategoryWire, categoryWire } from './category-wire.ts';
+import { type CategoryWire, createCategoryWire } from './category-wire.ts';
 import type { CallContext } from './context.ts';
-import { navigationItemWire } from './navigation-wire.ts';
+import { navigationItemToWire } from './navigation-wire.ts';
 import { type Procedure, reply } from './procedure.ts';
 import { projectProduct } from './projection.ts';
 import { depth, id, productWith } from './schemas.ts';
@@ -41,7 +41,7 @@ export const resolveSearch: Procedure<'resolveSearch'> = {
   effect: 'read',
   payload: search,
   async run(payload, context) {
-    const found = await context.services.catalog.resolve(context.shop, payload.term);
+    const found = await context.services.catalog.resolveTerm(context.shop, payload.term);
     const [resolved = null] = await projectSuggestions(found ? [found] : [], payload.with, context);
     return reply(resolved);
   },
@@ -53,7 +53,7 @@ async function projectSuggestions(
   { services, shop }: CallContext,
 ): Promise<readonly SearchSuggestion[]> {
   const tree = await services.catalog.categoryTree(shop);
-  const wire = await categoryWire(services, shop, tree);
+  const wire = await createCategoryWire(services, shop, tree);
   return suggestions.map((suggestion) => projectSuggestion(suggestion, include, wire));
 }
 
@@ -69,13 +69,13 @@ function projectSuggestion(
     }
     case 'category': {
       const { category, filters } = suggestion.categorySuggestion;
-      const wireCategory = wire.suggested(category, include?.categories);
+      const wireCategory = wire.asSuggestion(category, include?.categories);
       return { ...suggestion, categorySuggestion: { category: wireCategory, filters } };
     }
     case 'navigationItem': {
       const { navigationItem } = suggestion.navigationItemSuggestion;
-      const categoryToWire = include?.navigationItem?.category ? wire.alone : undefined;
-      const wireItem = navigationItemWire(navigationItem, categoryToWire);
+      const categoryToWire = include?.navigationItem?.category ? wire.standalone : undefined;
+      const wireItem = navigationItemToWire(navigationItem, categoryToWire);
       return { ...suggestion, navigationItemSuggestion: { navigationItem: wireItem } };
     }
   }

@@ -2,17 +2,17 @@ import * as z from 'zod';
 import { signInPath } from '#lib/domain/customer-paths.ts';
 import { LOGIN_ERRORS } from '#lib/domain/login-error.ts';
 import { afterCommit } from '#lib/domain/outage.ts';
-import { type Procedure, refuse, reply, unauthorized } from './procedure.ts';
-import { nothing } from './schemas.ts';
-import { wireUser } from './user-wire.ts';
+import { type Procedure, reject, reply, unauthorized } from './procedure.ts';
+import { noPayload } from './schemas.ts';
+import { userToWire } from './user-wire.ts';
 
 /** The signed-in customer; `{}` for a guest. */
 export const getUser: Procedure<'getUser'> = {
   effect: 'read',
-  payload: nothing,
+  payload: noPayload,
   async run(_payload, context) {
     const user = context.session?.user;
-    if (user) return reply({ user: await wireUser(context, user) });
+    if (user) return reply({ user: await userToWire(context, user) });
     context.clearSignedInBadge();
     return reply({});
   },
@@ -45,7 +45,7 @@ const idpCallback: Procedure<'handleIDPLoginCallback'> & Procedure<'loginWithIDP
     }
     const kind = outcome ?? 'bad-request';
     const detail = 'The code was refused, or no sign-in of this browser waits for it.';
-    return refuse({ title: 'Sign-in failed', status: LOGIN_ERRORS[kind], kind, detail });
+    return reject({ title: 'Sign-in failed', status: LOGIN_ERRORS[kind], kind, detail });
   },
 };
 
@@ -57,7 +57,7 @@ export { idpCallback as handleIDPLoginCallback, idpCallback as loginWithIDP };
  */
 export const oauthRevokeToken: Procedure<'oauthRevokeToken'> = {
   effect: 'mutation',
-  payload: nothing,
+  payload: noPayload,
   async run(_payload, { services, session, closeSession }) {
     if (!session?.user) return unauthorized();
     const stored = await services.sessions.tokens(session.id);

@@ -1,17 +1,17 @@
 import type { Order, PaymentStatus } from '#lib/domain/order.ts';
-import { shopById } from '#lib/domain/shop.ts';
+import { findShopById } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { orderConfirmation } from '#lib/server/mails/order-confirmation.ts';
 import { orderUrls } from '#lib/server/mails/order-link.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { isMailServerDown, runAndLogFailure } from './job-failure.ts';
-import { needsAttention } from './needs-attention.ts';
+import { alertPaymentFailure } from './needs-attention.ts';
 
-export type Settling = Pick<
+export type PaymentServices = Pick<
   Services,
   'payments' | 'mail' | 'log' | 'siteUrl' | 'seal' | 'failpoint'
 > & {
-  readonly orders: Pick<Services['orders'], 'settle' | 'markMailed' | 'markRefunded'>;
+  readonly orders: Pick<Services['orders'], 'applyPaymentResult' | 'markMailed' | 'markRefunded'>;
 };
 
 /**
@@ -20,20 +20,20 @@ export type Settling = Pick<
  * does not depend on the mail server; the reconciler finishes what a crash cuts off. Undefined when the payment is
  * unknown. Throws `Outage` when the database cannot be reached.
  */
-export async function settlePayment(
-  services: Settling,
+export async function applyPaymentResult(
+  services: PaymentServices,
   paymentId: string,
   status: PaymentStatus,
   now: Date,
 ): Promise<Order | undefined> {
   services.failpoint?.('before-settle');
-  const settled = await services.orders.settle(paymentId, status, now);
+  const settled = await services.orders.applyPaymentResult(paymentId, status, now);
   services.failpoint?.('after-settle');
   if (!settled) return undefined;
   const { order, newlyConfirmed, refundDue } = settled;
   if (newlyConfirmed) {
     services.log.info('order.confirmed', { order: order.id });
-    void mailConfirmation(services, order, now);
+    void mailOrderConfirmation(services, order, now);
   }
   if (refundDue) void refundPayment(services, { paymentId, since: now }, now);
   return order;
@@ -44,7 +44,7 @@ export async function settlePayment(
  * refund became due. Never throws.
  */
 export async function refundPayment(
-  services: Settling,
+  services: PaymentServices,
   { paymentId, since }: { readonly paymentId: string; readonly since: Date },
   now: Date,
 ): Promise<boolean> {
@@ -55,7 +55,7 @@ export async function refundPayment(
     services.log.info('payment.refunded', { payment: paymentId });
   });
   if (failure)
-    needsAttention(services.log, paymentId, { since, now }, `refund: ${failure.message}`);
+    alertPaymentFailure(services.log, paymentId, { since, now }, `refund: ${failure.message}`);
   return !failure;
 }
 
@@ -63,13 +63,13 @@ export async function refundPayment(
  * Mails the order confirmation; false while the mail server is down, so that others need not be tried. An unsent mail
  * stays in the outbox. Never throws.
  */
-export async function mailConfirmation(
-  services: Settling,
+export async function mailOrderConfirmation(
+  services: PaymentServices,
   order: Order,
   now: Date,
 ): Promise<boolean> {
   const failure = await runAndLogFailure(services, 'mail.waits', async () => {
-    const shop = shopById(order.shopId);
+    const shop = findShopById(order.shopId);
     if (!shop) throw new RangeError(`order ${order.id} has unknown shop ${order.shopId}`);
     const { siteUrl } = services;
     const urls = await orderUrls(services, order, shop.locale);

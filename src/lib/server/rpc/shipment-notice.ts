@@ -4,7 +4,7 @@ import { failed, type Result } from '#lib/domain/result.ts';
 import { SHIPMENT_EVENTS, type ShipmentNotice } from '#lib/domain/shipment.ts';
 import type { NoticeFailure } from '#lib/server/ports/order-desk.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { sendOrderOutbox } from './order-outbox.ts';
+import { startOrderOutbox } from './order-outbox.ts';
 
 const name = z.string().min(1).max(100);
 const lines = z
@@ -29,18 +29,21 @@ const noticeSchema = z.object({
   lines: lines.exactOptional(),
 });
 
-export type ShipmentAnswer = Result<OrderDetail, NoticeFailure | { readonly kind: 'unreadable' }>;
+export type ShipmentNoticeResult = Result<
+  OrderDetail,
+  NoticeFailure | { readonly kind: 'unreadable' }
+>;
 
-type NoticeServices = Parameters<typeof sendOrderOutbox>[0] & {
-  readonly orderDesk: Pick<Services['orderDesk'], 'apply'>;
+type NoticeServices = Parameters<typeof startOrderOutbox>[0] & {
+  readonly orderDesk: Pick<Services['orderDesk'], 'applyShipmentNotice'>;
 };
 
 /** Parses a signed warehouse notice and applies it to its order. Resulting mails are sent without waiting. */
-export async function takeNotice(
+export async function applyShipmentNotice(
   services: NoticeServices,
   input: unknown,
   by: OrderActor,
-): Promise<ShipmentAnswer> {
+): Promise<ShipmentNoticeResult> {
   const parsed = noticeSchema.safeParse(input);
   if (!parsed.success) return failed({ kind: 'unreadable' });
   const now = services.now();
@@ -48,10 +51,10 @@ export async function takeNotice(
   // The sender's clock may be ahead; an event cannot lie in the future.
   const happenedAt = new Date(Math.min(Date.parse(at), now.getTime()));
   const notice: ShipmentNotice = { ...rest, at: happenedAt };
-  const result = await services.orderDesk.apply(notice, by, now);
+  const result = await services.orderDesk.applyShipmentNotice(notice, by, now);
   if (result.ok) {
     services.log.info('order.notice', { order: result.value.id, event: notice.event });
-    sendOrderOutbox(services);
+    startOrderOutbox(services);
   } else {
     services.log.warn('order.notice-refused', { event: notice.event, kind: result.failure.kind });
   }

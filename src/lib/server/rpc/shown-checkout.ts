@@ -1,20 +1,20 @@
 import type { Address, Checkout } from '#lib/domain/checkout.ts';
-import { shownPhone } from '#lib/domain/phone-number.ts';
+import { formatPhoneNumber } from '#lib/domain/phone-number.ts';
 import { projectBasket } from './projection.ts';
 
 /** The checkout for a page: items reduced to what is displayed, phone numbers in national format. */
-export function shownCheckout(checkout: Checkout): Checkout {
+export function projectCheckout(checkout: Checkout): Checkout {
   const { shippingAddress, billingAddress } = checkout;
   return {
     ...checkout,
     basket: projectBasket(checkout.basket, undefined),
-    ...(shippingAddress && { shippingAddress: shownAddress(shippingAddress) }),
-    ...(billingAddress && { billingAddress: shownAddress(billingAddress) }),
+    ...(shippingAddress && { shippingAddress: projectAddress(shippingAddress) }),
+    ...(billingAddress && { billingAddress: projectAddress(billingAddress) }),
   };
 }
 
 /** Formats the phone number; sent back in this format it is the same number. */
-export function shownAddress(address: Address): Address {
+export function projectAddress(address: Address): Address {
   const { phone, countryCode } = address;
-  return phone === '' ? address : { ...address, phone: shownPhone(phone, countryCode) };
+  return phone === '' ? address : { ...address, phone: formatPhoneNumber(phone, countryCode) };
 }

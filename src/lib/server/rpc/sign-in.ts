@@ -1,23 +1,23 @@
 import { itemCount } from '#lib/domain/basket.ts';
-import { deviceOf } from '#lib/domain/device.ts';
+import { parseDevice } from '#lib/domain/device.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Platform } from '#lib/domain/platform.ts';
 import { customerType, type Session, type ShopUser } from '#lib/domain/session.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import { homePath } from '#lib/domain/shop-paths.ts';
-import { countedNotice } from '#lib/domain/sign-in-notice.ts';
+import { formatSignInCounts } from '#lib/domain/sign-in-notice.ts';
 import {
+  type BadgeState,
   type Cookies,
   closeSession,
   currentSession,
-  type Hint,
-  leaveNotice,
-  setHint,
   signInSession,
+  writeBadgeCookie,
+  writeNoticeCookie,
 } from '#lib/server/http/session.ts';
 import type {
-  Callback,
   Claims,
+  SignInCallback,
   SignInFailure,
   SignInTransaction,
   Tokens,
@@ -35,7 +35,7 @@ export interface SignInContext {
 }
 
 /** A sign-in in progress, as stored in its cookie. `use` rejects values sealed for another purpose. */
-export interface OpenSignIn extends SignInTransaction {
+export interface PendingSignIn extends SignInTransaction {
   readonly use: 'sign-in';
   /** Platform where it began. Kept here, as signing in may outlast the platform cookie. */
   readonly platform: Platform;
@@ -53,29 +53,29 @@ export async function beginSignIn(
   platform: Platform = 'web',
 ): Promise<{ readonly url: string; readonly state: string; readonly sealed: string }> {
   const { url, transaction } = await services.identity.begin(shop, redirectTo, isAnew);
-  const open: OpenSignIn = { ...transaction, use: 'sign-in', platform };
+  const open: PendingSignIn = { ...transaction, use: 'sign-in', platform };
   return { url, state: open.state, sealed: await services.seal(open, '10m') };
 }
 
 /** Reads a sign-in from its cookie; undefined when it is forged, of another kind, or older than ten minutes. */
-export async function openSignIn(
+export async function unsealSignIn(
   services: Pick<Services, 'unseal'>,
   sealed: string | undefined,
-): Promise<OpenSignIn | undefined> {
-  const open = sealed ? await services.unseal<OpenSignIn>(sealed) : undefined;
+): Promise<PendingSignIn | undefined> {
+  const open = sealed ? await services.unseal<PendingSignIn>(sealed) : undefined;
   return open?.use === 'sign-in' ? open : undefined;
 }
 
 /** Throws `Outage` when the provider or the database is down; the sign-in can then be finished later. */
 export async function finishSignIn(
   context: SignInContext,
-  open: OpenSignIn,
-  callback: Callback,
+  open: PendingSignIn,
+  callback: SignInCallback,
 ): Promise<SignInOutcome> {
   const { services, shop } = context;
   const finished = await services.identity.finish(shop, open, callback, services.now());
   if (!finished.ok) return { kind: 'failed', failure: finished.failure.kind };
-  await enter(context, finished.value);
+  await signInCustomer(context, finished.value);
   return { kind: 'signed-in', redirectTo: open.redirectTo };
 }
 
@@ -83,7 +83,7 @@ export async function finishSignIn(
  * Signs in a customer authenticated by the provider: opens a session with a new id and merges the guest's basket and
  * wishlist. Throws `Outage` when the database is down.
  */
-export async function enter(
+export async function signInCustomer(
   context: SignInContext,
   { claims, tokens }: { readonly claims: Claims; readonly tokens: Tokens },
 ): Promise<void> {
@@ -93,13 +93,13 @@ export async function enter(
   const user = await services.sessions.upsertUser({ ...person, referenceKey }, now);
   const { session, brought } = await signInSession(context.cookies, services, user, tokens, {
     ...(sid && { sid }),
-    ...(context.userAgent && { device: deviceOf(context.userAgent) }),
+    ...(context.userAgent && { device: parseDevice(context.userAgent) }),
   });
   const hint = { signedIn: true, ...(await badgeCounts(context, session)) };
-  setHint(context.cookies, hint, services, context.shop.id);
+  writeBadgeCookie(context.cookies, hint, services, context.shop.id);
   syncMembershipInBackground(services, user);
   const isFirst = await beginsFirstLogin(services, user);
-  leaveNotice(context.cookies, countedNotice({ ...brought, isFirst }), services);
+  writeNoticeCookie(context.cookies, formatSignInCounts({ ...brought, isFirst }), services);
 }
 
 /** Signs out of the shop. Returns the provider's sign-out page; the home page, with a notice, if the provider is down. */
@@ -109,7 +109,7 @@ export async function signOut({ services, shop, cookies }: SignInContext): Promi
   const tokens = sealed && (await services.unseal<Tokens>(sealed.sealed));
   await closeSession(cookies, services);
   const address = await services.identity.signOutUrl(shop, tokens?.idToken || undefined);
-  leaveNotice(cookies, address ? 'out' : 'outHere', services);
+  writeNoticeCookie(cookies, address ? 'out' : 'outHere', services);
   return address ?? homePath(shop.locale);
 }
 
@@ -127,7 +127,7 @@ async function beginsFirstLogin(
 ): Promise<boolean> {
   if (customerType(user) !== 'new') return false;
   try {
-    const isFirst = await members.beginsFirstLogin(user.referenceKey, now());
+    const isFirst = await members.claimFirstLogin(user.referenceKey, now());
     if (isFirst) log.info('customer.first-login');
     return isFirst;
   } catch (error) {
@@ -140,7 +140,7 @@ async function beginsFirstLogin(
 async function badgeCounts(
   { services, shop }: SignInContext,
   session: Session,
-): Promise<Pick<Hint, 'basket' | 'wishlist'>> {
+): Promise<Pick<BadgeState, 'basket' | 'wishlist'>> {
   const owner = sessionOwner(session);
   try {
     const [basket, wishlist] = await Promise.all([

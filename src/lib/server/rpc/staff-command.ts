@@ -3,8 +3,8 @@ import { minor } from '#lib/domain/money.ts';
 import type { OrderActor, OrderDetail } from '#lib/domain/order-life.ts';
 import type { RefundFailure } from '#lib/server/ports/order-desk.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { sendOrderOutbox } from './order-outbox.ts';
-import { type ShipmentAnswer, takeNotice } from './shipment-notice.ts';
+import { startOrderOutbox } from './order-outbox.ts';
+import { applyShipmentNotice, type ShipmentNoticeResult } from './shipment-notice.ts';
 
 const number = z.string().min(1).max(40);
 const by = z.string().min(1).max(100);
@@ -25,9 +25,9 @@ const commandSchema = z.discriminatedUnion('command', [
   }),
 ]);
 
-type Failure = Extract<ShipmentAnswer, { ok: false }>['failure'] | RefundFailure;
+type Failure = Extract<ShipmentNoticeResult, { ok: false }>['failure'] | RefundFailure;
 
-export type StaffAnswer =
+export type StaffCommandResult =
   | {
       readonly ok: true;
       readonly orders: readonly OrderDetail[];
@@ -39,7 +39,10 @@ export type StaffAnswer =
 const PER_PAGE = 20;
 
 /** Runs a command of the club's staff, sent by `npm run orders`. */
-export async function runStaffCommand(services: Services, input: unknown): Promise<StaffAnswer> {
+export async function runStaffCommand(
+  services: Services,
+  input: unknown,
+): Promise<StaffCommandResult> {
   const parsed = commandSchema.safeParse(input);
   if (!parsed.success) return { ok: false, failure: { kind: 'unreadable' } };
   const { orderDesk } = services;
@@ -51,9 +54,9 @@ export async function runStaffCommand(services: Services, input: unknown): Promi
       return { ok: true, orders, total };
     }
     case 'show':
-      return orderResult(await orderDesk.byNumber(data.order));
+      return orderResult(await orderDesk.findByNumber(data.order));
     case 'notice':
-      return toStaffAnswer(await takeNotice(services, data.notice, staffActor(data.by)));
+      return toStaffAnswer(await applyShipmentNotice(services, data.notice, staffActor(data.by)));
     case 'refund': {
       const { id, amount } = data;
       const request = { id, ...(amount !== undefined && { amount: minor(amount) }) };
@@ -63,7 +66,7 @@ export async function runStaffCommand(services: Services, input: unknown): Promi
         staffActor(data.by),
         services.now(),
       );
-      sendOrderOutbox(services);
+      startOrderOutbox(services);
       return toStaffAnswer(refunded);
     }
   }
@@ -77,11 +80,11 @@ function toStaffAnswer(
   result:
     | { readonly ok: true; readonly value: OrderDetail }
     | { readonly ok: false; readonly failure: Failure },
-): StaffAnswer {
+): StaffCommandResult {
   return result.ok ? orderResult(result.value) : result;
 }
 
-function orderResult(order: OrderDetail | undefined): StaffAnswer {
+function orderResult(order: OrderDetail | undefined): StaffCommandResult {
   if (!order) return { ok: false, failure: { kind: 'unknown' } };
   return { ok: true, orders: [order], total: 1 };
 }

@@ -1,13 +1,16 @@
-import { shopById } from '#lib/domain/shop.ts';
+import { findShopById } from '#lib/domain/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import { backLetter } from '#lib/server/mails/stock-alert.ts';
-import type { Message } from '#lib/server/ports/mail.ts';
+import { backInStockMail } from '#lib/server/mails/stock-alert.ts';
+import type { MailMessage } from '#lib/server/ports/mail.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import type { StockAlertDue } from '#lib/server/ports/stock-alerts.ts';
 import { isMailServerDown, runAndLogFailure } from './job-failure.ts';
-import { pieceOf, wantedOf } from './stock-alert.ts';
+import { describeAlertItem, findWantedSize } from './stock-alert.ts';
 
-export type Alerting = Pick<Services, 'catalog' | 'log' | 'mail' | 'now' | 'siteUrl'> & {
+export type StockAlertJobServices = Pick<
+  Services,
+  'catalog' | 'log' | 'mail' | 'now' | 'siteUrl'
+> & {
   readonly stockAlerts: Pick<Services['stockAlerts'], 'claimDue' | 'close'>;
 };
 
@@ -15,14 +18,14 @@ export type Alerting = Pick<Services, 'catalog' | 'log' | 'mail' | 'now' | 'site
  * Mails the shoppers whose size is back in stock, oldest alert first, and deletes their addresses. While the catalogue or
  * the mail server is down the rest waits. A rejected address is deleted too.
  */
-export async function sendStockAlerts(services: Alerting, now: Date): Promise<void> {
+export async function sendStockAlerts(services: StockAlertJobServices, now: Date): Promise<void> {
   for (const due of await services.stockAlerts.claimDue(now)) {
     if (!(await sendAlert(services, due))) return;
   }
 }
 
 /** Returns false when the mail server is down, so that no further alert can be sent. */
-async function sendAlert(services: Alerting, due: StockAlertDue): Promise<boolean> {
+async function sendAlert(services: StockAlertJobServices, due: StockAlertDue): Promise<boolean> {
   const failure = await runAndLogFailure(services, 'mail.waits', async () => {
     const message = await alertMail(services, due);
     if (message) await services.mail.send(message);
@@ -33,15 +36,18 @@ async function sendAlert(services: Alerting, due: StockAlertDue): Promise<boolea
 }
 
 /** Undefined when the shop no longer offers this size. */
-async function alertMail(services: Alerting, due: StockAlertDue): Promise<Message | undefined> {
-  const shop = shopById(due.shopId);
+async function alertMail(
+  services: StockAlertJobServices,
+  due: StockAlertDue,
+): Promise<MailMessage | undefined> {
+  const shop = findShopById(due.shopId);
   if (!shop) return undefined;
   const context = { services, shop, t: translator(shop.locale) };
-  const wanted = await wantedOf(context, due);
+  const wanted = await findWantedSize(context, due);
   if (!wanted?.size) return undefined;
-  return backLetter({
+  return backInStockMail({
     ...context,
     to: due.email,
-    piece: pieceOf(context, wanted.product, wanted.size),
+    piece: describeAlertItem(context, wanted.product, wanted.size),
   });
 }

@@ -1,14 +1,18 @@
 import { type SizeOption, sizeOptions } from '#lib/domain/buy-options.ts';
 import { formatMoney } from '#lib/domain/money.ts';
-import { newsletterAddress } from '#lib/domain/newsletter.ts';
+import { parseNewsletterEmail } from '#lib/domain/newsletter.ts';
 import { type Product, productName, sellableWindow } from '#lib/domain/product.ts';
 import { productPath } from '#lib/domain/product-paths.ts';
 import type { Shop } from '#lib/domain/shop.ts';
-import { hasSize, missingSizes } from '#lib/domain/stock-alert.ts';
+import { alertableSizes, hasSizeName } from '#lib/domain/stock-alert.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
-import { askLetter, type Piece, type StockAlertLink } from '#lib/server/mails/stock-alert.ts';
+import {
+  type AlertItem,
+  type StockAlertLink,
+  stockAlertConfirmationMail,
+} from '#lib/server/mails/stock-alert.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { writeTo } from './write-to.ts';
+import { sendMail } from './write-to.ts';
 
 type StockAlertServices = Pick<
   Services,
@@ -26,10 +30,10 @@ type ReadContext = Pick<AlertContext, 'shop' | 't'> & {
 };
 
 /** The size that a shopper waits for, in its current state. */
-export interface Wanted {
+export interface WantedSize {
   readonly product: Product;
   /** All sizes that an alert can be requested for. */
-  readonly missing: readonly SizeOption[];
+  readonly missingSizes: readonly SizeOption[];
   /** The requested size; undefined if none was chosen or the product does not have it. */
   readonly size: SizeOption | undefined;
   readonly state: WantedState;
@@ -39,22 +43,22 @@ export interface Wanted {
 type WantedState = 'missing' | 'here' | 'gone' | 'unnamed';
 
 /** Form values, not validated. */
-export type Typed = Pick<StockAlertLink, 'productId' | 'variantId' | 'email'>;
+export type StockAlertInput = Pick<StockAlertLink, 'productId' | 'variantId' | 'email'>;
 
 /** Undefined for an unknown product. @throws Outage */
-export async function wantedOf(
+export async function findWantedSize(
   { services, shop }: ReadContext,
-  { productId, variantId }: Pick<Typed, 'productId' | 'variantId'>,
-): Promise<Wanted | undefined> {
+  { productId, variantId }: Pick<StockAlertInput, 'productId' | 'variantId'>,
+): Promise<WantedSize | undefined> {
   const product = await services.catalog.productById(shop, productId);
   if (!product) return undefined;
   const window = sellableWindow(product, services.now());
   const sizes = sizeOptions(product);
-  const missing = missingSizes(sizes, window);
+  const missing = alertableSizes(sizes, window);
   const size = sizes.find(({ variant }) => variant.id === variantId);
   const isOnSale = window === 'open' || window === 'members';
   const state = isOnSale ? wantedState(missing, size, variantId) : 'gone';
-  return { product, missing, size, state };
+  return { product, missingSizes: missing, size, state };
 }
 
 function wantedState(
@@ -68,14 +72,14 @@ function wantedState(
 }
 
 /** Name, price and path of one size of a product. */
-export function pieceOf(
+export function describeAlertItem(
   { shop, t }: Pick<AlertContext, 'shop' | 't'>,
   product: Product,
   size: SizeOption,
-): Piece {
+): AlertItem {
   const name = productName(product);
   return {
-    name: hasSize(size) ? t('stockAlert:piece', { name, size: size.label }) : name,
+    name: hasSizeName(size) ? t('stockAlert:piece', { name, size: size.label }) : name,
     price: formatMoney(size.variant.price.withTax, shop),
     // `variantId` and the fragment preselect the size on the product page.
     path: `${productPath(shop.locale, product)}?variantId=${size.variant.id}#stock-${size.variant.id}`,
@@ -87,17 +91,20 @@ export function pieceOf(
  * reveal existing alerts. Returns the product whose page confirms it, `refused` when the mail server rejects the address,
  * or undefined when the form has to be shown again. @throws Outage of catalogue or mail server
  */
-export async function askForAlert(
+export async function requestStockAlert(
   context: AlertContext,
-  input: Typed,
+  input: StockAlertInput,
 ): Promise<Product | 'refused' | undefined> {
-  const email = newsletterAddress(input.email);
-  const wanted = await wantedOf(context, input);
+  const email = parseNewsletterEmail(input.email);
+  const wanted = await findWantedSize(context, input);
   if (!email || !wanted?.size || wanted.state !== 'missing') return undefined;
-  const piece = pieceOf(context, wanted.product, wanted.size);
+  const piece = describeAlertItem(context, wanted.product, wanted.size);
   const { productId, variantId } = input;
   const alert = { shopId: context.shop.id, productId, variantId, email };
-  const isSent = await writeTo(context.services, await askLetter({ ...context, piece, alert }));
+  const isSent = await sendMail(
+    context.services,
+    await stockAlertConfirmationMail({ ...context, piece, alert }),
+  );
   return isSent ? wanted.product : 'refused';
 }
 

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { Outage } from '#lib/domain/outage.ts';
 import type { ShopUser } from '#lib/domain/session.ts';
 import type { CallContext } from './context.ts';
-import { type Procedure, refuse, reply, unauthorized } from './procedure.ts';
-import { nothing } from './schemas.ts';
-import { wireUser } from './user-wire.ts';
+import { type Procedure, reject, reply, unauthorized } from './procedure.ts';
+import { noPayload } from './schemas.ts';
+import { userToWire } from './user-wire.ts';
 
 /** The customer's access token as a bare string. It must never be rendered into a page. */
 export const getAccessToken: Procedure<'getAccessToken'> = {
@@ -19,13 +19,13 @@ export const getAccessToken: Procedure<'getAccessToken'> = {
 
 export const refreshAccessToken: Procedure<'refreshAccessToken'> = {
   effect: 'mutation',
-  payload: nothing,
+  payload: noPayload,
   async run(_payload, context) {
     const access = await context.accessToken(true);
     if (access.kind === 'good') return reply({ success: true });
     if (access.kind === 'refused') return unauthorized();
     const detail = 'There is no refresh token.';
-    return refuse({ title: 'No Session found', status: 400, detail });
+    return reject({ title: 'No Session found', status: 400, detail });
   },
 };
 
@@ -41,7 +41,7 @@ export const fetchUser: Procedure<'fetchUser'> = {
     if (!user) return unauthorized();
     const own = await context.accessToken();
     if (own.kind !== 'good' || !isEqualToken(own.token, accessToken)) return unauthorized();
-    return reply(await wireUser(context, user));
+    return reply(await userToWire(context, user));
   },
 };
 
@@ -51,12 +51,12 @@ export const fetchUser: Procedure<'fetchUser'> = {
  */
 export const refreshUser: Procedure<'refreshUser'> = {
   effect: 'mutation',
-  payload: nothing,
+  payload: noPayload,
   async run(_payload, context) {
     const stored = context.session?.user;
     if (!stored) return reply({});
     const user = await withOutageFallback(context, stored);
-    return reply(user ? { user: await wireUser(context, user) } : {});
+    return reply(user ? { user: await userToWire(context, user) } : {});
   },
 };
 

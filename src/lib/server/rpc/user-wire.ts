@@ -4,7 +4,7 @@ import type { ShopUser } from '#lib/domain/session.ts';
 import type { CallContext } from './context.ts';
 
 /** The customer on the wire, with the orders placed in this shop. */
-export async function wireUser(
+export async function userToWire(
   { services, shop }: Pick<CallContext, 'services' | 'shop'>,
   user: ShopUser,
 ): Promise<WireUser> {

@@ -1,14 +1,14 @@
 import { checkoutPath } from '#lib/domain/checkout-paths.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { PaymentDue } from '#lib/server/ports/orders.ts';
-import { type Settling, settlePayment } from './settle-payment.ts';
+import { applyPaymentResult, type PaymentServices } from './settle-payment.ts';
 
 /**
  * Address that the checkout sends the shopper to: the provider's card page, or the order's result if it is paid already
  * or costs nothing. Idempotent: a second press, tab or Back leads to the same payment. Throws `Outage`.
  */
-export async function wayToPay(
-  services: Settling & { readonly now: () => Date },
+export async function createPaymentRedirect(
+  services: PaymentServices & { readonly now: () => Date },
   shop: Shop,
   { paymentId, order }: PaymentDue,
 ): Promise<string> {
@@ -16,7 +16,7 @@ export async function wayToPay(
   const returnUrl = `${checkoutUrl}/return?payment=${encodeURIComponent(paymentId)}`;
   if (order.confirmedAt !== null) return returnUrl;
   if (order.cost.total === 0) {
-    await settlePayment(services, paymentId, 'captured', services.now());
+    await applyPaymentResult(services, paymentId, 'captured', services.now());
     return returnUrl;
   }
   const cancelUrl = `${returnUrl}&cancelled=1`;

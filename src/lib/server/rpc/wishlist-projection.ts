@@ -12,10 +12,10 @@ const DEFAULT_INCLUDE: NonNullable<WishlistWith['items']> = {
 
 /** Reduces a list to the fields that `with` selects. */
 export function projectWishlist(wishlist: Wishlist, include: WishlistWith | undefined): Wishlist {
-  return { key: wishlist.key, items: projectWishes(wishlist.items, include) };
+  return { key: wishlist.key, items: projectWishlistItems(wishlist.items, include) };
 }
 
-export function projectWishes(
+export function projectWishlistItems(
   items: readonly WishlistItem[],
   include: WishlistWith | undefined,
 ): readonly WishlistItem[] {

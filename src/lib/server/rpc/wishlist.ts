@@ -2,10 +2,10 @@ import * as z from 'zod';
 import type { WishlistFailureKind } from '#lib/domain/wishlist.ts';
 import { wishlistSharePath } from '#lib/domain/wishlist-paths.ts';
 import { countWishlist } from './badge-counts.ts';
-import { NAME_TAKEN, namedRequest } from './named-request.ts';
-import { ownerOf } from './owner.ts';
-import { type Procedure, refuse, reply } from './procedure.ts';
-import { id, nothing, productWith, variantWith } from './schemas.ts';
+import { IDEMPOTENCY_CONFLICT, idempotencyKeyFor } from './named-request.ts';
+import { resolveBasketOwner } from './owner.ts';
+import { type Procedure, reject, reply } from './procedure.ts';
+import { id, noPayload, productWith, variantWith } from './schemas.ts';
 import { projectWishlist } from './wishlist-projection.ts';
 
 /** Wishlist procedures. Mutations of the list reply with the whole new list. */
@@ -30,17 +30,25 @@ export const getWishlist: Procedure<'getWishlist'> = {
   payload: wishlistWith.optional(),
   async run(payload, context) {
     const { services, shop } = context;
-    const wishlist = await services.wishlists.read(await ownerOf(context), shop, services.now());
+    const wishlist = await services.wishlists.read(
+      await resolveBasketOwner(context),
+      shop,
+      services.now(),
+    );
     return reply(projectWishlist(wishlist, payload));
   },
 };
 
 export const getWishlistKey: Procedure<'getWishlistKey'> = {
   effect: 'read',
-  payload: nothing,
+  payload: noPayload,
   async run(_, context) {
     const { services, shop } = context;
-    const { key } = await services.wishlists.read(await ownerOf(context), shop, services.now());
+    const { key } = await services.wishlists.read(
+      await resolveBasketOwner(context),
+      shop,
+      services.now(),
+    );
     return reply(key);
   },
 };
@@ -56,21 +64,21 @@ export const addItemToWishlist: Procedure<'addItemToWishlist'> = {
   async run({ with: include, ...item }, context) {
     const { services, shop } = context;
     if (item.variantId === undefined && item.productId === undefined) {
-      return refuse({
+      return reject({
         title: 'Bad Request',
         status: 400,
         detail: 'No productId or variantId given',
       });
     }
-    const owner = await ownerOf(context);
+    const owner = await resolveBasketOwner(context);
     const now = services.now();
-    const request = namedRequest('addItemToWishlist', item, context);
+    const request = idempotencyKeyFor('addItemToWishlist', item, context);
     const result = await services.wishlists.add(owner, shop, item, now, request);
     if (result.ok) return reply(projectWishlist(result.value, include));
     const { kind } = result.failure;
-    if (kind === 'conflict') return NAME_TAKEN;
+    if (kind === 'conflict') return IDEMPOTENCY_CONFLICT;
     const title = 'Adding item to wishlist failed';
-    return refuse({ type: 'failure', kind, title, status: STATUS[kind] });
+    return reject({ type: 'failure', kind, title, status: STATUS[kind] });
   },
 };
 
@@ -83,7 +91,7 @@ export const removeItemFromWishlist: Procedure<'removeItemFromWishlist'> = {
   }),
   async run(payload, context) {
     const { services, shop } = context;
-    const owner = await ownerOf(context);
+    const owner = await resolveBasketOwner(context);
     const wishlist = await services.wishlists.remove(owner, shop, payload.itemKey, services.now());
     return reply(projectWishlist(wishlist, payload.with));
   },
@@ -92,29 +100,33 @@ export const removeItemFromWishlist: Procedure<'removeItemFromWishlist'> = {
 export const clearWishlist: Procedure<'clearWishlist'> = {
   effect: 'mutation',
   badgeCounts: countWishlist,
-  payload: nothing,
+  payload: noPayload,
   async run(_, context) {
     const { services, shop } = context;
-    const owner = await ownerOf(context);
+    const owner = await resolveBasketOwner(context);
     return reply(await services.wishlists.clear(owner, shop, services.now()));
   },
 };
 
 export const shareWishlist: Procedure<'shareWishlist'> = {
   effect: 'mutation',
-  payload: nothing,
+  payload: noPayload,
   async run(_, context) {
     const { services, shop } = context;
-    const token = await services.wishlists.share(await ownerOf(context), shop, services.now());
+    const token = await services.wishlists.share(
+      await resolveBasketOwner(context),
+      shop,
+      services.now(),
+    );
     return reply({ path: wishlistSharePath(shop.locale, token) });
   },
 };
 
 export const endWishlistShare: Procedure<'endWishlistShare'> = {
   effect: 'mutation',
-  payload: nothing,
+  payload: noPayload,
   async run(_, context) {
-    await context.services.wishlists.endShare(await ownerOf(context), context.shop);
+    await context.services.wishlists.endShare(await resolveBasketOwner(context), context.shop);
     return reply({ result: true });
   },
 };

@@ -3,7 +3,7 @@ import type { ProductWith } from '#lib/contract/with.ts';
 import type { Product, VariantPrice } from '#lib/domain/product.ts';
 
 /** Wire fields derived from a product's other fields, if requested. */
-export function workedOut(product: Product, include: ProductWith): Partial<WireProduct> {
+export function derivedProductFields(product: Product, include: ProductWith): Partial<WireProduct> {
   const { categories, variants } = product;
   return {
     ...(include.reductionRange && { reductionRange: reductionRange(variants) }),

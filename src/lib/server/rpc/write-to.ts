@@ -1,17 +1,17 @@
 import { Outage } from '#lib/domain/outage.ts';
-import { type Message, REFUSED_RECIPIENT } from '#lib/server/ports/mail.ts';
+import { type MailMessage, REJECTED_RECIPIENT } from '#lib/server/ports/mail.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 
 /** Mails an address that a visitor entered; false when the mail server rejects it. @throws Outage when it is down */
-export async function writeTo(
+export async function sendMail(
   { mail }: Pick<Services, 'mail'>,
-  message: Message,
+  message: MailMessage,
 ): Promise<boolean> {
   try {
     await mail.send(message);
     return true;
   } catch (error) {
-    if (error instanceof Outage && error.port === REFUSED_RECIPIENT) return false;
+    if (error instanceof Outage && error.port === REJECTED_RECIPIENT) return false;
     throw error;
   }
 }

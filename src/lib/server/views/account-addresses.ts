@@ -1,9 +1,9 @@
-import type { Choice } from '#lib/contract/checkout-page.ts';
+import type { SelectOption } from '#lib/contract/checkout-page.ts';
 import type { Address } from '#lib/domain/checkout.ts';
 import { type CustomerAddress, MAX_ADDRESSES } from '#lib/domain/customer.ts';
 import { statesByCountry } from '#lib/domain/state-names.ts';
-import { shownAddress } from '#lib/server/rpc/shown-checkout.ts';
-import type { FormAnswer } from './account-user.ts';
+import { projectAddress } from '#lib/server/rpc/shown-checkout.ts';
+import type { FormResult } from './account-user.ts';
 import { countryChoices } from './country-choices.ts';
 import { type CustomerContext, customerId } from './customer-context.ts';
 
@@ -15,18 +15,18 @@ export interface AddressesPage {
 
 export async function addressesView(context: CustomerContext): Promise<AddressesPage> {
   const book = await context.services.customers.addresses(customerId(context));
-  const addresses = book.map((entry) => ({ ...entry, address: shownAddress(entry.address) }));
+  const addresses = book.map((entry) => ({ ...entry, address: projectAddress(entry.address) }));
   return { addresses, hasRoom: addresses.length < MAX_ADDRESSES };
 }
 
 /** Data of the checkout's address fields, besides their labels. */
 export interface AddressFieldsData {
   readonly address: Address | undefined;
-  readonly countries: readonly Choice[];
-  readonly states: Readonly<Record<string, readonly Choice[]>>;
+  readonly countries: readonly SelectOption[];
+  readonly states: Readonly<Record<string, readonly SelectOption[]>>;
 }
 
-export interface AddressPage extends Required<FormAnswer>, AddressFieldsData {
+export interface AddressPage extends Required<FormResult>, AddressFieldsData {
   readonly isDefault: CustomerAddress['isDefault'];
 }
 
@@ -34,7 +34,7 @@ export interface AddressPage extends Required<FormAnswer>, AddressFieldsData {
 export async function addressView(
   context: CustomerContext,
   id: number | 'new',
-  answer: FormAnswer = {},
+  answer: FormResult = {},
 ): Promise<AddressPage | undefined> {
   const { addresses } = await addressesView(context);
   const existing = addresses.find((address) => address.id === id);

@@ -1,4 +1,4 @@
-import { newsletterAddress } from '#lib/domain/newsletter.ts';
+import { parseNewsletterEmail } from '#lib/domain/newsletter.ts';
 import { type CustomerContext, customerId } from './customer-context.ts';
 
 export interface NewsletterChoice {
@@ -14,6 +14,6 @@ export async function newsletterView(context: CustomerContext): Promise<Newslett
   const { services, shop, session } = context;
   const profile = await services.customers.profile(customerId(context));
   const signInEmail = profile?.signInEmail || session.user.email;
-  const email = newsletterAddress(signInEmail) ?? signInEmail;
+  const email = parseNewsletterEmail(signInEmail) ?? signInEmail;
   return { email, isOn: await services.newsletters.has({ email, shopId: shop.id }) };
 }

@@ -1,15 +1,15 @@
-import { greetedName } from '#lib/domain/address-lines.ts';
+import { formatGreetingName } from '#lib/domain/address-lines.ts';
 import type { Membership } from '#lib/domain/membership.ts';
 import { syncMembership } from '#lib/server/rpc/membership.ts';
 import { type CustomerContext, customerId } from './customer-context.ts';
-import { type ListedOrder, listed } from './order-list.ts';
+import { type OrderListItem, orderListItem } from './order-list.ts';
 
 export interface OverviewPage {
   /** First name, or ''. */
   readonly name: string;
   readonly email: string;
   readonly member: MemberCardData | undefined;
-  readonly lastOrder: ListedOrder | undefined;
+  readonly lastOrder: OrderListItem | undefined;
 }
 
 export interface MemberCardData extends Membership {
@@ -18,13 +18,16 @@ export interface MemberCardData extends Membership {
 
 export async function overviewView(context: CustomerContext): Promise<OverviewPage> {
   const { services, session } = context;
-  const { orders } = await services.orderDesk.ofUser(customerId(context), { page: 1, perPage: 1 });
+  const { orders } = await services.orderDesk.listForUser(customerId(context), {
+    page: 1,
+    perPage: 1,
+  });
   const { user } = session;
   return {
     name: user.firstName,
     email: user.email,
     member: memberCard(context, user.membership),
-    lastOrder: orders[0] && listed(orders[0], context),
+    lastOrder: orders[0] && orderListItem(orders[0], context),
   };
 }
 
@@ -40,5 +43,5 @@ function memberCard(
   { session: { user } }: CustomerContext,
   membership: Membership | undefined,
 ): MemberCardData | undefined {
-  return membership && { ...membership, holder: greetedName(user) };
+  return membership && { ...membership, holder: formatGreetingName(user) };
 }

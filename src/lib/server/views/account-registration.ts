@@ -1,12 +1,12 @@
 import { type AddressFieldsData, addressFields } from './account-addresses.ts';
 import { newsletterView } from './account-newsletter.ts';
-import { type FormAnswer, type UserPage, userView } from './account-user.ts';
+import { type FormResult, type UserPage, userView } from './account-user.ts';
 import { type CustomerContext, customerId } from './customer-context.ts';
 
 export interface RegistrationPage
   extends Pick<UserPage, 'values' | 'errors'>,
     AddressFieldsData,
-    Required<FormAnswer> {
+    Required<FormResult> {
   /** False when the customer has saved an address already. */
   readonly asksForAddress: boolean;
   readonly asksForNewsletter: boolean;
@@ -18,7 +18,7 @@ export interface RegistrationPage
 export async function registrationView(
   context: CustomerContext,
   next: string,
-  answer: FormAnswer = {},
+  answer: FormResult = {},
 ): Promise<RegistrationPage> {
   const { customers } = context.services;
   const [user, addresses, newsletter] = await Promise.all([

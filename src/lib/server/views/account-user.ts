@@ -1,17 +1,17 @@
-import type { TypedValues } from '#lib/contract/checkout-page.ts';
+import type { FormValues } from '#lib/contract/checkout-page.ts';
 import type { FieldError } from '#lib/domain/checkout.ts';
 import { PROFILE_FIELDS } from '#lib/domain/profile-form.ts';
 import { type CustomerContext, customerId } from './customer-context.ts';
 
 /** Typed values and errors of a form that failed validation. */
-export interface FormAnswer {
-  readonly typed?: TypedValues;
+export interface FormResult {
+  readonly typed?: FormValues;
   readonly errors?: readonly FieldError[];
 }
 
 export interface UserPage {
   /** One value per field: the typed one, else the stored one. */
-  readonly values: TypedValues;
+  readonly values: FormValues;
   readonly errors: readonly FieldError[];
   readonly signInEmail: string;
   /** RFC 3339. */
@@ -23,7 +23,7 @@ export interface UserPage {
 /** The customer's own details. `answer`: result of a form that failed validation. */
 export async function userView(
   context: CustomerContext,
-  answer: FormAnswer = {},
+  answer: FormResult = {},
 ): Promise<UserPage> {
   const { services, shop, session } = context;
   const profile = await services.customers.profile(customerId(context));

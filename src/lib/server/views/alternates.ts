@@ -44,7 +44,7 @@ export async function listingAlternates(
   const indexed = await Promise.all(
     SHOPS.map(async (shop) => {
       const path = alternates[shop.locale];
-      const counts = await context.services.catalog.listed(shop);
+      const counts = await context.services.catalog.listedCounts(shop);
       const scope = categoryId === undefined ? counts : counts.categories.get(categoryId);
       const isThere = (scope?.count ?? 0) > (page - 1) * PRODUCTS_PER_PAGE;
       return path !== undefined && isThere ? [[shop.locale, `${path}?page=${page}`]] : [];
@@ -58,11 +58,14 @@ export async function productAlternates(
   { services }: CatalogContext,
   productId: number,
 ): Promise<Alternates> {
-  return addressesOf(productId, await services.catalog.productNames(productId));
+  return productPathsByLocale(productId, await services.catalog.productNames(productId));
 }
 
 /** A product's path in every shop that has a name for it. */
-export function addressesOf(productId: number, names: ReadonlyMap<number, string>): Alternates {
+export function productPathsByLocale(
+  productId: number,
+  names: ReadonlyMap<number, string>,
+): Alternates {
   return Object.fromEntries(
     SHOPS.flatMap(({ id, locale }) => {
       const name = names.get(id);

@@ -1,19 +1,19 @@
 import type { BasketPage } from '#lib/contract/basket-page.ts';
-import type { RefusedCode } from '#lib/contract/code-field.ts';
+import type { RejectedCode } from '#lib/contract/code-field.ts';
 import { isBasketNotice } from '#lib/domain/basket-notice.ts';
 import { basketPath } from '#lib/domain/basket-paths.ts';
-import { BASKET_SHOWN } from '#lib/domain/basket-shown.ts';
+import { BASKET_FIELDS } from '#lib/domain/basket-shown.ts';
 import { categoryPath } from '#lib/domain/category-paths.ts';
 import type { Checkout } from '#lib/domain/checkout.ts';
 import { checkoutPath } from '#lib/domain/checkout-paths.ts';
-import { isCodeRefusal } from '#lib/domain/code-field.ts';
+import { isCodeRejection } from '#lib/domain/code-field.ts';
 import type { Product } from '#lib/domain/product.ts';
 import { productName } from '#lib/domain/product.ts';
-import { shopById } from '#lib/domain/shop.ts';
+import { findShopById } from '#lib/domain/shop.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
-import { ownerOf } from '#lib/server/rpc/owner.ts';
+import { resolveBasketOwner } from '#lib/server/rpc/owner.ts';
 import { projectBasket, projectItems, projectProduct } from '#lib/server/rpc/projection.ts';
 import { emptyBasket } from './empty-basket.ts';
 
@@ -23,13 +23,13 @@ export async function basketPage(
   query: URLSearchParams,
 ): Promise<BasketPage> {
   const { shop } = context;
-  const owner = context.session && (await ownerOf(context));
+  const owner = context.session && (await resolveBasketOwner(context));
   const ownData = owner ? await readOwnData(context, owner) : EMPTY_DATA;
   const { checkout } = ownData;
   const basket = checkout?.basket ?? emptyBasket(shop);
   const country = checkout?.shippingAddress?.countryCode ?? shop.country;
   return {
-    initial: projectBasket(basket, BASKET_SHOWN),
+    initial: projectBasket(basket, BASKET_FIELDS),
     ...ownData.page,
     delivery: checkout?.deliveryOptions.find((option) => option.key === 'standard'),
     isHome: country === shop.country,
@@ -62,11 +62,11 @@ async function readOwnData({ services, shop }: CallContext, owner: BasketOwner):
     services.orders.checkout(owner, shop, now),
     services.savedItems.list(owner, shop, now),
     services.baskets.changedPrices(owner, shop),
-    services.baskets.elsewhere(owner, shop),
+    services.baskets.findOtherShopBasket(owner, shop),
   ]);
-  const otherShop = otherBasket && shopById(otherBasket.shopId);
+  const otherShop = otherBasket && findShopById(otherBasket.shopId);
   const offer = otherShop && { elsewhere: { ...otherBasket, shop: otherShop.displayName } };
-  const saved = projectItems(savedItems, BASKET_SHOWN);
+  const saved = projectItems(savedItems, BASKET_FIELDS);
   return { checkout, page: { saved, seenPrices: Object.fromEntries(changedPrices), ...offer } };
 }
 
@@ -77,8 +77,8 @@ async function readNotice(
 ): Promise<Pick<BasketPage, 'notice' | 'left' | 'refusedCode'>> {
   const notice = query.get('notice') ?? '';
   if (!isBasketNotice(notice)) return {};
-  if (isCodeRefusal(notice)) {
-    const refusedCode: RefusedCode = {
+  if (isCodeRejection(notice)) {
+    const refusedCode: RejectedCode = {
       reason: notice,
       typed: (query.get('code') ?? '').slice(0, 100),
     };
@@ -95,7 +95,7 @@ async function skippedNames(
   { services, shop }: CallContext,
   query: URLSearchParams,
 ): Promise<string> {
-  const from = shopById(Number(query.get('from')));
+  const from = findShopById(Number(query.get('from')));
   const ids = (query.get('left') ?? '').split(',', MAX_SKIPPED).map(Number);
   const variantIds = ids.filter((id) => Number.isSafeInteger(id) && id > 0 && id < 2 ** 31);
   if (!from || variantIds.length === 0) return '';

@@ -1,9 +1,9 @@
 import type { ProductCarousel } from '#lib/domain/blocks.ts';
-import { categoryByPath } from '#lib/domain/category.ts';
+import { findCategoryByPath } from '#lib/domain/category.ts';
 import type { Product } from '#lib/domain/product.ts';
 import type { PageContext } from './context.ts';
 
-export interface Found {
+export interface CarouselProducts {
   readonly products: readonly Product[];
   readonly tags: readonly string[];
 }
@@ -12,7 +12,7 @@ export interface Found {
 export async function carouselProducts(
   context: PageContext,
   carousel: ProductCarousel,
-): Promise<Found> {
+): Promise<CarouselProducts> {
   const { products, tags } = await readSource(context, carousel);
   const visible = products.slice(0, carousel.limit);
   return { products: visible, tags: [...tags, ...visible.map(({ id }) => `product:${id}`)] };
@@ -21,7 +21,7 @@ export async function carouselProducts(
 async function readSource(
   { services, shop }: PageContext,
   { source, limit }: ProductCarousel,
-): Promise<Found> {
+): Promise<CarouselProducts> {
   const { catalog } = services;
   switch (source.kind) {
     case 'ids':
@@ -29,7 +29,7 @@ async function readSource(
     case 'reference-keys':
       return { products: await catalog.productsByReferenceKeys(shop, source.keys), tags: [] };
     case 'category': {
-      const category = categoryByPath(await catalog.categoryTree(shop), source.path);
+      const category = findCategoryByPath(await catalog.categoryTree(shop), source.path);
       if (!category) return { products: [], tags: ['catalog'] };
       const { products } = await catalog.listing(shop, {
         categoryId: category.id,

@@ -1,14 +1,14 @@
 import { club } from '#club.ts';
 import type { CheckoutNotice, CheckoutPage } from '#lib/contract/checkout-page.ts';
-import type { RefusedCode } from '#lib/contract/code-field.ts';
+import type { RejectedCode } from '#lib/contract/code-field.ts';
 import { sellableItems } from '#lib/domain/basket.ts';
 import { basketPath } from '#lib/domain/basket-paths.ts';
-import { changeSentence } from '#lib/domain/change-sentences.ts';
+import { describePlacementChange } from '#lib/domain/change-sentences.ts';
 import type { Checkout, CheckoutStep, FieldError } from '#lib/domain/checkout.ts';
 import { checkoutPath } from '#lib/domain/checkout-paths.ts';
 import { checkoutHelpPath, helpPath } from '#lib/domain/content-paths.ts';
 import { signInPath } from '#lib/domain/customer-paths.ts';
-import { meantEmail } from '#lib/domain/email-typo.ts';
+import { suggestEmail } from '#lib/domain/email-typo.ts';
 import type { PlacementChange } from '#lib/domain/order.ts';
 import { customerType, type ShopUser } from '#lib/domain/session.ts';
 import type { Shop } from '#lib/domain/shop.ts';
@@ -17,38 +17,40 @@ import { areaMessages } from '#lib/i18n/area-messages.ts';
 import { codeFieldLabels } from '#lib/i18n/code-field-labels.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
-import { ownerOf } from '#lib/server/rpc/owner.ts';
-import { shownAddress, shownCheckout } from '#lib/server/rpc/shown-checkout.ts';
+import { resolveBasketOwner } from '#lib/server/rpc/owner.ts';
+import { projectAddress, projectCheckout } from '#lib/server/rpc/shown-checkout.ts';
 import { countryChoices } from './country-choices.ts';
-import { typedTexts } from './typed-texts.ts';
+import { formTextValues } from './typed-texts.ts';
 
 /** Result of a submitted step: the step to open, typed values, errors and notices. */
-export interface StepAnswer {
+export interface StepResult {
   readonly edit?: CheckoutStep | undefined;
   readonly typed?: FormData;
   readonly errors?: readonly FieldError[];
   readonly notice?: Exclude<CheckoutNotice, { readonly kind: 'changed' }> | undefined;
   /** Changes since the page was rendered; nothing was ordered. */
   readonly changes?: readonly PlacementChange[];
-  readonly refusedCode?: RefusedCode | undefined;
+  readonly refusedCode?: RejectedCode | undefined;
 }
 
 /** The caller's checkout page; undefined when there is nothing to buy. */
 export async function checkoutView(
   context: CallContext,
-  answer: StepAnswer,
+  answer: StepResult,
 ): Promise<CheckoutPage | undefined> {
   const { services, shop } = context;
   // A visitor without a session has no basket, and viewing the page must not open one.
   if (!context.session) return undefined;
   const { user } = context.session;
   const [checkout, savedAddresses] = await Promise.all([
-    ownerOf(context).then((owner) => services.orders.checkout(owner, shop, services.now())),
-    savedAddressesOf(context),
+    resolveBasketOwner(context).then((owner) =>
+      services.orders.checkout(owner, shop, services.now()),
+    ),
+    listSavedAddresses(context),
   ]);
   if (sellableItems(checkout.basket).length === 0) return undefined;
-  const visibleCheckout = shownCheckout(checkout);
-  const suggestedEmail = meantEmail(visibleCheckout.email ?? '');
+  const visibleCheckout = projectCheckout(checkout);
+  const suggestedEmail = suggestEmail(visibleCheckout.email ?? '');
   return {
     initial: visibleCheckout,
     ...(user && { buyer: String(user.id) }),
@@ -57,7 +59,7 @@ export async function checkoutView(
     savedAddresses,
     openStep: answer.edit ?? checkout.step,
     errors: answer.errors ?? [],
-    typed: answer.typed ? typedTexts(answer.typed) : {},
+    typed: answer.typed ? formTextValues(answer.typed) : {},
     ...noticeFields(answer, visibleCheckout, shop),
     ...(suggestedEmail && { meantEmail: suggestedEmail }),
     shop: {
@@ -84,15 +86,19 @@ export async function checkoutView(
 }
 
 function noticeFields(
-  { notice, changes }: StepAnswer,
+  { notice, changes }: StepResult,
   checkout: Checkout,
   shop: Shop,
 ): Pick<CheckoutPage, 'notice'> {
   if (!changes) return notice ? { notice } : {};
   const words = areaMessages('checkout', shop.locale);
   const sentences = changes.map((change) => {
-    const { word, values } = changeSentence(change, { checkout, shop, free: words.free });
-    return interpolate(words[word], values);
+    const { messageKey, values } = describePlacementChange(change, {
+      checkout,
+      shop,
+      free: words.free,
+    });
+    return interpolate(words[messageKey], values);
   });
   return { notice: { kind: 'changed', changes, said: sentences } };
 }
@@ -106,14 +112,14 @@ function contactFields({
 }
 
 /** The customer's saved addresses for the form; guests have none. */
-export async function savedAddressesOf({
+export async function listSavedAddresses({
   session,
   services,
 }: CallContext): Promise<CheckoutPage['savedAddresses']> {
   const userId = session?.user?.referenceKey;
   if (userId === undefined) return [];
   const addresses = await services.customers.addresses(userId);
-  return addresses.map(({ id, address }) => ({ id, address: shownAddress(address) }));
+  return addresses.map(({ id, address }) => ({ id, address: projectAddress(address) }));
 }
 
 function helpLinks({ locale }: CallContext['shop']): CheckoutPage['links']['help'] {

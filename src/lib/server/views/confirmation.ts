@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#lib/domain/order-life.ts';
-import { isLinkOver } from '#lib/server/mails/order-link.ts';
+import { isOrderLinkExpired } from '#lib/server/mails/order-link.ts';
 
 /** Whether the order was placed just now, so that the page thanks the shopper. */
 export function isJustPlaced(
@@ -7,11 +7,11 @@ export function isJustPlaced(
   now: Date,
 ): boolean {
   const isUntouched = shopperStatus === 'open' || shopperStatus === 'confirmed';
-  return isUntouched && !isLinkOver(createdAt, now);
+  return isUntouched && !isOrderLinkExpired(createdAt, now);
 }
 
 /** Purchase event for consented tracking. Amounts are in major units. */
-export function purchase({ number, currency, cost, email, lines }: OrderDetail): object {
+export function purchaseEvent({ number, currency, cost, email, lines }: OrderDetail): object {
   return {
     ...{ order: number, email, currency },
     value: cost.total / 100,

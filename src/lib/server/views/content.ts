@@ -6,10 +6,10 @@ import type { Locale } from '#lib/domain/shop.ts';
 import { homePath } from '#lib/domain/shop-paths.ts';
 import { type Blok, type Story, textField } from '#lib/domain/story.ts';
 import { readTextBlock } from '#lib/domain/text-blocks.ts';
-import type { Outcome, PageContext } from './context.ts';
-import type { HomeBlock } from './home.ts';
-import { homeBlock } from './home-block.ts';
-import { breadcrumbList, graph } from './json-ld.ts';
+import type { PageContext, PageOutcome } from './context.ts';
+import type { PageBlock } from './home.ts';
+import { loadPageBlock } from './home-block.ts';
+import { breadcrumbList, jsonLdGraph } from './json-ld.ts';
 import type { Crumb } from './listing.ts';
 import { withOutageFallback } from './outage-fallback.ts';
 import { type SocialCard, widePicture } from './social-card.ts';
@@ -27,7 +27,7 @@ export interface ContentPage {
   /** Leading text blocks, shown in the text column. */
   readonly text: readonly TextBlock[];
   /** All blocks from the first full-width one on. */
-  readonly wide: readonly HomeBlock[];
+  readonly wide: readonly PageBlock[];
   /** Whether the first block is a cover that shows the page's heading. */
   readonly hasCover: boolean;
   /** Link back to the checkout, for its help pages. */
@@ -39,7 +39,7 @@ export interface ContentPage {
 }
 
 /** `unavailable`: the story could not be read. It is no 404 and must not be cached. */
-export type ContentOutcome = Outcome<ContentPage> | { readonly kind: 'unavailable' };
+export type ContentOutcome = PageOutcome<ContentPage> | { readonly kind: 'unavailable' };
 
 const HELP = 'help-center';
 const CHECKOUT_HELP = 'co-help';
@@ -136,7 +136,7 @@ async function foundPage(
   const bloks = storyBlocks(story);
   const text = leadingText(bloks, shop.locale);
   const others = bloks.slice(text.count);
-  const wide = await Promise.all(others.map((blok) => homeBlock(context, blok)));
+  const wide = await Promise.all(others.map((blok) => loadPageBlock(context, blok)));
   const visible = wide.flatMap(({ block }) => block ?? []);
   const crumbs = [
     { name: t('listing:home'), href: homePath(shop.locale) },
@@ -152,7 +152,7 @@ async function foundPage(
       subline,
       canonical: address.canonical,
       crumbs,
-      jsonLd: graph(breadcrumbList(services.siteUrl, crumbs)),
+      jsonLd: jsonLdGraph(breadcrumbList(services.siteUrl, crumbs)),
       card: { type: address.type ?? 'website', ...coverPicture(visible, headline) },
       text: text.blocks,
       wide: visible,
@@ -175,14 +175,14 @@ function leadingText(
   return { blocks: text.slice(0, count).flatMap((block) => block ?? []), count };
 }
 
-function isCover(block: HomeBlock | undefined): boolean {
+function isCover(block: PageBlock | undefined): boolean {
   return (
     block?.kind === 'hero' || (block?.kind === 'extra' && block.block.kind === 'hero_carousel')
   );
 }
 
 /** Picture of the first hero or spotlight. */
-function coverPicture(blocks: readonly HomeBlock[], headline: string): Pick<SocialCard, 'picture'> {
+function coverPicture(blocks: readonly PageBlock[], headline: string): Pick<SocialCard, 'picture'> {
   const [picture] = blocks.flatMap((block) => {
     if (block.kind === 'hero') return block.hero.picture ?? [];
     return block.kind === 'spotlight' ? (block.spotlight.picture ?? []) : [];

@@ -12,7 +12,7 @@ export interface PageContext {
 }
 
 /** Result of a page's view; `found` has the data that its layout renders. */
-export type Outcome<Data> =
+export type PageOutcome<Data> =
   | { readonly kind: 'found'; readonly data: Data; readonly tags: readonly string[] }
   /** Permanent, to a local path. */
   | { readonly kind: 'moved'; readonly to: string }

@@ -1,6 +1,6 @@
 import type { ExtraBlock } from '#lib/domain/extra-blocks.ts';
 import type { Product } from '#lib/domain/product.ts';
-import { carouselProducts, type Found } from './carousel-products.ts';
+import { type CarouselProducts, carouselProducts } from './carousel-products.ts';
 import type { PageContext } from './context.ts';
 import { withOutageFallback } from './outage-fallback.ts';
 import { relatedProducts } from './related.ts';
@@ -62,7 +62,7 @@ async function readProducts(context: PageContext, block: ExtraBlock): Promise<Ex
 async function alsoBought(
   context: PageContext,
   { headline, productId }: ExtraBlock<'also_bought'>,
-): Promise<ProductRow & Found> {
+): Promise<ProductRow & CarouselProducts> {
   const tags = [`product:${productId}`, 'catalog'];
   const [product] = await context.services.catalog.productsByIds(context.shop, [productId]);
   const related = product && (await relatedProducts(context, product));
@@ -70,7 +70,7 @@ async function alsoBought(
   return { headline: headline || related.heading, products: related.products, tags };
 }
 
-function shown(results: readonly (ProductRow & Found)[]): ExtraProducts {
+function shown(results: readonly (ProductRow & CarouselProducts)[]): ExtraProducts {
   const rows = results.filter(({ products }) => products.length > 0);
   return {
     isShown: rows.length > 0,

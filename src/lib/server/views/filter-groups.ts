@@ -1,12 +1,12 @@
 import type { FilterItem, Filters } from '#lib/domain/listing.ts';
 import {
-  chosenValues,
-  toggleNew,
-  toggleSale,
-  toggleValue,
-  withWholeGroup,
+  expandFilterGroup,
+  selectedValues,
+  toggleFilterValue,
+  toggleNewFilter,
+  toggleSaleFilter,
 } from '#lib/domain/listing-address.ts';
-import type { ListingAddress } from '#lib/domain/listing-paths.ts';
+import type { ListingPageQuery } from '#lib/domain/listing-paths.ts';
 import { colourFills } from '#lib/domain/swatch.ts';
 import type { PageContext } from './context.ts';
 
@@ -31,7 +31,7 @@ export interface FilterGroup {
 }
 
 type Translator = Pick<PageContext, 't'>;
-type ToHref = (to: ListingAddress) => string;
+type ToHref = (to: ListingPageQuery) => string;
 type AttributeItem = Extract<FilterItem, { type: 'attributes' }>;
 
 /** A long group first shows some values only. Hiding one or two would not be worth a press. */
@@ -41,7 +41,7 @@ const MAX_FULL_LENGTH = 12;
 export function filterGroups(
   context: Translator,
   filters: Filters,
-  address: ListingAddress,
+  address: ListingPageQuery,
   href: ToHref,
 ): readonly FilterGroup[] {
   return [
@@ -56,7 +56,7 @@ export function filterGroups(
 function offersGroup(
   { t }: Translator,
   filters: Filters,
-  address: ListingAddress,
+  address: ListingPageQuery,
   href: ToHref,
 ): readonly FilterGroup[] {
   const options = filters.filters.flatMap((item): FilterOption[] => {
@@ -68,7 +68,7 @@ function offersGroup(
       {
         label: t(isSale ? 'listing:onlyReduced' : 'listing:onlyNew'),
         count,
-        href: href(isSale ? toggleSale(address) : toggleNew(address)),
+        href: href(isSale ? toggleSaleFilter(address) : toggleNewFilter(address)),
         isChosen,
         isDisabled: count === 0 && !isChosen,
         fills: [],
@@ -84,10 +84,10 @@ function offersGroup(
 function attributeGroup(
   { t }: Translator,
   item: AttributeItem,
-  address: ListingAddress,
+  address: ListingPageQuery,
   href: ToHref,
 ): FilterGroup {
-  const chosen = chosenValues(address.filters, item.slug);
+  const chosen = selectedValues(address.filters, item.slug);
   const isWhole = item.values.length <= MAX_FULL_LENGTH || address.whole === item.slug;
   const values = isWhole
     ? item.values
@@ -97,7 +97,7 @@ function attributeGroup(
     return {
       label: value.name,
       count: value.productCount,
-      href: href(toggleValue(address, item.slug, value.id)),
+      href: href(toggleFilterValue(address, item.slug, value.id)),
       isChosen,
       isDisabled: value.productCount === 0 && !isChosen,
       fills: item.slug === 'color' ? colourFills(value.value) : [],
@@ -106,5 +106,5 @@ function attributeGroup(
   const group = { slug: item.slug, label: item.name, chosenCount: chosen.length, options };
   if (isWhole) return group;
   const label = t('listing:allValues', { count: item.values.length });
-  return { ...group, more: { label, href: href(withWholeGroup(address, item.slug)) } };
+  return { ...group, more: { label, href: href(expandFilterGroup(address, item.slug)) } };
 }

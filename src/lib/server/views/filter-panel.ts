@@ -1,6 +1,6 @@
 import type { Filters } from '#lib/domain/listing.ts';
-import { withoutFilters, withoutPrice, withPage } from '#lib/domain/listing-address.ts';
-import { type ListingAddress, listingQueryString } from '#lib/domain/listing-paths.ts';
+import { clearFilters, clearPriceFilter, setPage } from '#lib/domain/listing-address.ts';
+import { type ListingPageQuery, listingQueryString } from '#lib/domain/listing-paths.ts';
 import { formatMoney } from '#lib/domain/money.ts';
 import type { PageContext } from './context.ts';
 import { type FilterGroup, filterGroups } from './filter-groups.ts';
@@ -35,10 +35,10 @@ const MAX_PANELS = 40;
 export function filterPanel(
   context: PanelContext,
   filters: Filters,
-  address: ListingAddress,
+  address: ListingPageQuery,
   basePath: string,
 ): FilterPanel {
-  const firstPage = withPage(address, 1);
+  const firstPage = setPage(address, 1);
   const key = `${context.shop.id} ${basePath}${listingQueryString(firstPage)}`;
   const panels = cache.get(filters) ?? new Map<string, FilterPanel>();
   cache.set(filters, panels);
@@ -53,10 +53,10 @@ export function filterPanel(
 function createPanel(
   context: PanelContext,
   filters: Filters,
-  address: ListingAddress,
+  address: ListingPageQuery,
   basePath: string,
 ): FilterPanel {
-  const href = (to: ListingAddress): string => listingQueryString(to) || basePath;
+  const href = (to: ListingPageQuery): string => listingQueryString(to) || basePath;
   const groups = filterGroups(context, filters, address, href);
   return {
     groups,
@@ -67,7 +67,7 @@ function createPanel(
       ),
       ...appliedPrice(context, address, href),
     ],
-    clearHref: href(withoutFilters(address)),
+    clearHref: href(clearFilters(address)),
     price: priceField(filters, address),
     total: filters.unfilteredCount,
   };
@@ -75,13 +75,13 @@ function createPanel(
 
 function appliedPrice(
   { t, shop }: PanelContext,
-  address: ListingAddress,
-  href: (to: ListingAddress) => string,
+  address: ListingPageQuery,
+  href: (to: ListingPageQuery) => string,
 ): readonly AppliedFilter[] {
   const { minPrice, maxPrice } = address.filters;
   const min = minPrice === undefined ? '' : formatMoney(minPrice, shop);
   const max = maxPrice === undefined ? '' : formatMoney(maxPrice, shop);
   if (!min && !max) return [];
   const key = min && max ? 'priceSpan' : min ? 'priceAtLeast' : 'priceAtMost';
-  return [{ label: t(`listing:${key}`, { min, max }), href: href(withoutPrice(address)) }];
+  return [{ label: t(`listing:${key}`, { min, max }), href: href(clearPriceFilter(address)) }];
 }

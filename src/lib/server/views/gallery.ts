@@ -1,15 +1,15 @@
 import { pageBlockNames } from '#lib/domain/component-schema.ts';
 import { NO_FILTERS } from '#lib/domain/listing-address.ts';
 import type { Blok } from '#lib/domain/story.ts';
-import type { Outcome, PageContext } from './context.ts';
+import type { PageContext, PageOutcome } from './context.ts';
 import { gallerySamples } from './gallery-samples.ts';
-import type { HomeBlock } from './home.ts';
-import { homeBlock } from './home-block.ts';
+import type { PageBlock } from './home.ts';
+import { loadPageBlock } from './home-block.ts';
 
 export interface GalleryEntry {
   /** Component and state: `marquee`, `marquee, one short line`. */
   readonly name: string;
-  readonly blocks: readonly HomeBlock[];
+  readonly blocks: readonly PageBlock[];
 }
 
 export interface Gallery {
@@ -19,7 +19,7 @@ export interface Gallery {
 }
 
 /** Samples of every block in its states, for developers. Only with the sandbox's content, never in a live shop. */
-export async function galleryPage(context: PageContext): Promise<Outcome<Gallery>> {
+export async function galleryPage(context: PageContext): Promise<PageOutcome<Gallery>> {
   const { services, shop } = context;
   if (!services.hasGallery) return { kind: 'missing' };
   const { products } = await services.catalog.listing(shop, {
@@ -28,7 +28,7 @@ export async function galleryPage(context: PageContext): Promise<Outcome<Gallery
   const samples = gallerySamples(products.map(({ id }) => id));
   const entries = await Promise.all(
     samples.map(async ([name, ...bloks]) => {
-      const results = await Promise.all(bloks.map((blok) => homeBlock(context, blok)));
+      const results = await Promise.all(bloks.map((blok) => loadPageBlock(context, blok)));
       return { name, blocks: results.flatMap(({ block }) => block ?? []) };
     }),
   );

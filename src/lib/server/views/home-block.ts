@@ -1,4 +1,4 @@
-import { isBannerOpen, readBanner } from '#lib/domain/banner.ts';
+import { isBannerActive, readBanner } from '#lib/domain/banner.ts';
 import {
   type ProductCarousel,
   readCategoryCarousel,
@@ -14,13 +14,13 @@ import { readTextBlock } from '#lib/domain/text-blocks.ts';
 import { carouselProducts } from './carousel-products.ts';
 import type { PageContext } from './context.ts';
 import { extraProducts } from './extra-products.ts';
-import type { HomeBlock } from './home.ts';
+import type { PageBlock } from './home.ts';
 import { logOnce } from './log-once.ts';
 import { withOutageFallback } from './outage-fallback.ts';
 
 interface BlockResult {
   /** Absent for a block that shows nothing. */
-  readonly block?: HomeBlock;
+  readonly block?: PageBlock;
   readonly tags: readonly string[];
   /** False when an outage prevented reading it. */
   readonly isRead: boolean;
@@ -30,7 +30,7 @@ const NOTHING: BlockResult = { tags: [], isRead: true };
 const MAX_COLUMN = 12;
 
 /** Reads one block of a story with its data. An unknown one is logged once and shows nothing. */
-export async function homeBlock(
+export async function loadPageBlock(
   context: PageContext,
   blok: Blok,
   isNested = false,
@@ -54,20 +54,20 @@ export async function homeBlock(
 }
 
 /** Cached per blok, so that `Blocks.astro` can cache the block's HTML by object identity. */
-const staticBlocks = new WeakMap<Blok, Map<Locale, HomeBlock>>();
+const staticBlocks = new WeakMap<Blok, Map<Locale, PageBlock>>();
 
-function readPlainBlock({ shop, services }: PageContext, blok: Blok): HomeBlock | undefined {
+function readPlainBlock({ shop, services }: PageContext, blok: Blok): PageBlock | undefined {
   const cached = staticBlocks.get(blok)?.get(shop.locale);
   if (cached) return cached;
   const banner = readBanner(blok, shop.locale);
-  if (banner && isBannerOpen(banner, services.now())) return { kind: 'countdown', banner };
+  if (banner && isBannerActive(banner, services.now())) return { kind: 'countdown', banner };
   const block = readStaticBlock(shop, blok);
   if (block) staticBlocks.set(blok, (staticBlocks.get(blok) ?? new Map()).set(shop.locale, block));
   return block;
 }
 
 /** Blocks that depend on neither time nor other data. */
-function readStaticBlock(shop: Shop, blok: Blok): HomeBlock | undefined {
+function readStaticBlock(shop: Shop, blok: Blok): PageBlock | undefined {
   const hero = readHero(blok, shop.locale);
   if (hero) return { kind: 'hero', hero };
   const categories = readCategoryCarousel(blok, shop.locale);
@@ -87,12 +87,12 @@ async function readColumns(context: PageContext, blok: Blok): Promise<BlockResul
       Promise.all(
         blokField(blok, name)
           .slice(0, MAX_COLUMN)
-          .map((inner) => homeBlock(context, inner, true)),
+          .map((inner) => loadPageBlock(context, inner, true)),
       ),
     ),
   );
   const all = [...(left ?? []), ...(right ?? [])];
-  const visibleBlocks = (column: readonly BlockResult[] = []): readonly HomeBlock[] =>
+  const visibleBlocks = (column: readonly BlockResult[] = []): readonly PageBlock[] =>
     column.flatMap(({ block }) => block ?? []);
   const block = {
     kind: 'columns',

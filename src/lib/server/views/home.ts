@@ -12,13 +12,13 @@ import type { ExtraBlock } from '#lib/domain/extra-blocks.ts';
 import type { Product } from '#lib/domain/product.ts';
 import type { TextBlock } from '#lib/domain/rich-content.ts';
 import { EMPTY_STORY, type Story } from '#lib/domain/story.ts';
-import type { Outcome, PageContext } from './context.ts';
+import type { PageContext, PageOutcome } from './context.ts';
 import type { ProductRow } from './extra-products.ts';
-import { homeBlock } from './home-block.ts';
+import { loadPageBlock } from './home-block.ts';
 import { withOutageFallback } from './outage-fallback.ts';
 
 /** A block of any editorial page, with the data that it shows. */
-export type HomeBlock =
+export type PageBlock =
   | { readonly kind: 'hero'; readonly hero: Hero }
   | { readonly kind: 'categories'; readonly carousel: CategoryCarousel }
   | {
@@ -33,8 +33,8 @@ export type HomeBlock =
   | { readonly kind: 'text'; readonly text: TextBlock }
   | {
       readonly kind: 'columns';
-      readonly left: readonly HomeBlock[];
-      readonly right: readonly HomeBlock[];
+      readonly left: readonly PageBlock[];
+      readonly right: readonly PageBlock[];
     }
   /** A rarely used block, with its products. */
   | { readonly kind: 'extra'; readonly block: ExtraBlock; readonly rows: readonly ProductRow[] };
@@ -42,7 +42,7 @@ export type HomeBlock =
 export interface HomeData {
   readonly title: string;
   readonly description: string;
-  readonly blocks: readonly HomeBlock[];
+  readonly blocks: readonly PageBlock[];
   /** False when a part could not be read: the page is shown but not cached. */
   readonly isComplete: boolean;
 }
@@ -50,10 +50,10 @@ export interface HomeData {
 /** The home page: the story `home` with its products. Empty during an outage of the content service. */
 export async function homePage(
   context: PageContext,
-): Promise<Extract<Outcome<HomeData>, { kind: 'found' }>> {
+): Promise<Extract<PageOutcome<HomeData>, { kind: 'found' }>> {
   const story = await homeStory(context);
   const results = await Promise.all(
-    storyBlocks(story ?? EMPTY_STORY).map((blok) => homeBlock(context, blok)),
+    storyBlocks(story ?? EMPTY_STORY).map((blok) => loadPageBlock(context, blok)),
   );
   const blocks = results.flatMap((result) => result.block ?? []);
   const meta = readPageMeta(story ?? EMPTY_STORY);

@@ -2,12 +2,12 @@ import type { Crumb } from './listing.ts';
 
 /** Structured data of pages (schema.org). */
 
-export function graph(...nodes: readonly object[]): object {
+export function jsonLdGraph(...nodes: readonly object[]): object {
   return { '@context': 'https://schema.org', '@graph': nodes };
 }
 
 /** JSON for a script element. Escapes `<`, so that a closing tag in a product's name cannot end the element. */
-export function dataBlock(data: object): string {
+export function serializeJsonLd(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 

@@ -1,6 +1,5 @@
 import { lettering as rules } from '#club-lettering.ts';
 import {
-  capitals,
   LETTERING_PARTS,
   LETTERING_STYLES,
   type Lettering,
@@ -11,39 +10,40 @@ import {
   letterCount,
   letteringParts,
   MAX_LETTERS,
-  readLettering,
+  normalizePrintedName,
+  parseLettering,
 } from '#lib/domain/lettering.ts';
-import { type LetteringConfig, readConfig } from '#lib/domain/lettering-config.ts';
-import { shownLettering } from '#lib/domain/lettering-text.ts';
+import { type LetteringConfig, parseLetteringConfig } from '#lib/domain/lettering-config.ts';
+import { describeLettering } from '#lib/domain/lettering-text.ts';
 import { formatMoney, type Minor, minor } from '#lib/domain/money.ts';
 import type { Product } from '#lib/domain/product.ts';
 import { pictureKind } from '#lib/domain/product-images.ts';
 import { productPath } from '#lib/domain/product-paths.ts';
-import { isRefusedName } from '#lib/server/rpc/lettering.ts';
+import { isDeniedName } from '#lib/server/rpc/lettering.ts';
 import {
   type LetteringOffer,
   letteringOffer,
   partsOnSale,
 } from '#lib/server/rpc/lettering-offer.ts';
-import type { Outcome, PageContext } from './context.ts';
+import type { PageContext, PageOutcome } from './context.ts';
 
 /** State of the jersey configurator: lettering, options and prices. */
-export interface LetteringView {
+export interface ConfiguratorView {
   readonly offer: LetteringOffer;
   readonly lettering: Lettering;
   /** Typed values, also invalid ones, except names on the deny list. */
   readonly typed: { readonly name: string; readonly number: string };
-  readonly styles: readonly LetteringSet[];
+  readonly styles: readonly LetteringStyleOption[];
   /** Formatted price of each part. */
   readonly prices: Readonly<Partial<Record<LetteringPart, string>>>;
   /** Formatted total of the chosen parts. */
-  readonly sum: string;
+  readonly total: string;
   /** Error messages by field. */
   readonly problems: Readonly<Partial<Record<LetteringProblem['field'], string>>>;
   /** Text alternative of the preview picture. */
-  readonly shown: string;
+  readonly previewText: string;
   /** Outline colour of the letters. */
-  readonly edge: string;
+  readonly outlineColour: string;
   /** Image hash of the shirt's back. */
   readonly backHash: string | undefined;
   /** The product's page without the configurator. */
@@ -51,7 +51,7 @@ export interface LetteringView {
 }
 
 /** One lettering style on offer. */
-export interface LetteringSet {
+export interface LetteringStyleOption {
   readonly style: LetteringStyle;
   readonly label: string;
   readonly ink: LetteringInk;
@@ -60,27 +60,27 @@ export interface LetteringSet {
 }
 
 /** An empty configurator of a product, as an HTML fragment. */
-export async function letteringPiece(
+export async function configuratorFragment(
   context: PageContext,
   id: number,
-): Promise<Outcome<LetteringView>> {
+): Promise<PageOutcome<ConfiguratorView>> {
   const { services, shop } = context;
   const product = await services.catalog.productById(shop, id);
   const offer = product && letteringOffer(product, await partsOnSale(services, shop));
   if (!(product && offer)) return { kind: 'missing' };
-  const data = letteringView(context, product, offer, '');
+  const data = configuratorView(context, product, offer, '');
   return { kind: 'found', data, tags: ['catalog', `product:${id}`] };
 }
 
 /** `config` is the URL parameter. Parts that cannot be printed are left out and reported. */
-export function letteringView(
+export function configuratorView(
   { shop, t }: Pick<PageContext, 'shop' | 't'>,
   product: Product,
   offer: LetteringOffer,
   config: string,
-): LetteringView {
-  const typed = readConfig(config, offer.group);
-  const { lettering, problems } = readLettering(typed, isRefusedName);
+): ConfiguratorView {
+  const typed = parseLetteringConfig(config, offer.group);
+  const { lettering, problems } = parseLettering(typed, isDeniedName);
   const messages = problems.map(
     (problem) => [problem.field, problemText(problem, typed, t)] as const,
   );
@@ -98,10 +98,10 @@ export function letteringView(
         return sale ? [[part, formatMoney(sale.price, shop)]] : [];
       }),
     ),
-    sum: formatMoney(totalPrice(letteringParts(lettering), offer), shop),
+    total: formatMoney(totalPrice(letteringParts(lettering), offer), shop),
     problems: Object.fromEntries(messages),
-    shown: t(...shownLettering(lettering)),
-    edge: rules.edges[offer.group],
+    previewText: t(...describeLettering(lettering)),
+    outlineColour: rules.edges[offer.group],
     backHash: product.images.find((image) => pictureKind(image) === 'back')?.hash,
     plainHref: productPath(shop.locale, product),
   };
@@ -112,8 +112,9 @@ function repeatableText(
   { name = '', number = '' }: LetteringConfig,
   lettering: Lettering,
   problems: readonly LetteringProblem[],
-): LetteringView['typed'] {
-  const isDenied = isRefusedName(capitals(name)) || problems.some(({ kind }) => kind === 'refused');
+): ConfiguratorView['typed'] {
+  const isDenied =
+    isDeniedName(normalizePrintedName(name)) || problems.some(({ kind }) => kind === 'refused');
   return { name: isDenied ? '' : lettering.name || name, number: lettering.number || number };
 }
 
@@ -126,7 +127,10 @@ function problemText(
     case 'sign':
       return t('lettering:sign', { sign: problem.sign });
     case 'tooLong':
-      return t('lettering:tooLong', { max: MAX_LETTERS, count: letterCount(capitals(name)) });
+      return t('lettering:tooLong', {
+        max: MAX_LETTERS,
+        count: letterCount(normalizePrintedName(name)),
+      });
     default:
       return t(`lettering:${problem.kind}`);
   }
@@ -137,7 +141,7 @@ function totalPrice(parts: readonly LetteringPart[], offer: LetteringOffer): Min
 }
 
 /** Price of the cheapest print. */
-export function leastPrice({ parts }: LetteringOffer): Minor | undefined {
+export function lowestPrintPrice({ parts }: LetteringOffer): Minor | undefined {
   const prices = [parts.name, parts.number].flatMap((sale) => (sale ? [sale.price] : []));
   return prices.toSorted((a, b) => a - b)[0];
 }

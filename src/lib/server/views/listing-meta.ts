@@ -1,12 +1,12 @@
-import { isFiltered } from '#lib/domain/listing-address.ts';
+import { hasFilters } from '#lib/domain/listing-address.ts';
 import { listingQueryString } from '#lib/domain/listing-paths.ts';
 import { productName } from '#lib/domain/product.ts';
 import { mainImage } from '#lib/domain/product-images.ts';
 import { productPath } from '#lib/domain/product-paths.ts';
 import type { PageContext } from './context.ts';
-import { breadcrumbList, graph, itemList } from './json-ld.ts';
+import { breadcrumbList, itemList, jsonLdGraph } from './json-ld.ts';
 import type { Crumb } from './listing.ts';
-import type { Results } from './results.ts';
+import type { ListingResults } from './results.ts';
 import { type SocialCard, squarePicture } from './social-card.ts';
 
 /** Metadata of a listing for search engines and social networks. */
@@ -21,11 +21,11 @@ export interface ListingMeta {
 /** Filtered, sorted or empty listings are not indexed and have no canonical. Others are, page by page. */
 export function listingMeta(
   { services, shop }: PageContext,
-  { address, listing }: Results,
+  { address, listing }: ListingResults,
   { basePath, trail }: { readonly basePath: string; readonly trail: readonly Crumb[] },
 ): ListingMeta {
   const card = socialCard(listing.products);
-  const isModified = isFiltered(address.filters) || address.sort || address.whole;
+  const isModified = hasFilters(address.filters) || address.sort || address.whole;
   if (isModified || listing.products.length === 0) {
     return { robots: 'noindex,follow', canonical: undefined, jsonLd: undefined, card };
   }
@@ -34,13 +34,13 @@ export function listingMeta(
   return {
     robots: 'index,follow',
     canonical: basePath + listingQueryString(address),
-    jsonLd: graph(breadcrumbList(siteUrl, trail), itemList(siteUrl, paths)),
+    jsonLd: jsonLdGraph(breadcrumbList(siteUrl, trail), itemList(siteUrl, paths)),
     card,
   };
 }
 
 /** Uses the first product's picture, because categories have none. */
-function socialCard([first]: Results['listing']['products']): SocialCard {
+function socialCard([first]: ListingResults['listing']['products']): SocialCard {
   const hash = first && mainImage(first)?.hash;
   return {
     type: 'website',

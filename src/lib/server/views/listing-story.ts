@@ -1,5 +1,5 @@
-import { isFiltered } from '#lib/domain/listing-address.ts';
-import type { ListingAddress } from '#lib/domain/listing-paths.ts';
+import { hasFilters } from '#lib/domain/listing-address.ts';
+import type { ListingPageQuery } from '#lib/domain/listing-paths.ts';
 import {
   type ListingStory,
   listingStorySlug,
@@ -20,9 +20,9 @@ const read = new WeakMap<Story, ListingStory>();
 export async function listingStory(
   { services, shop }: PageContext,
   categoryId: number | undefined,
-  { filters, page, sort }: ListingAddress,
+  { filters, page, sort }: ListingPageQuery,
 ): Promise<ListingStory | undefined> {
-  if (categoryId === undefined || page > 1 || sort || isFiltered(filters)) return undefined;
+  if (categoryId === undefined || page > 1 || sort || hasFilters(filters)) return undefined;
   const fields = { categoryId };
   const { log } = services;
   return withOutageFallback(

@@ -1,15 +1,15 @@
 import { club } from '#club.ts';
-import { type Category, categoryByPath, rootline } from '#lib/domain/category.ts';
+import { type Category, categoryRootline, findCategoryByPath } from '#lib/domain/category.ts';
 import { categoryPath } from '#lib/domain/category-paths.ts';
-import { parseListingAddress } from '#lib/domain/listing-address.ts';
+import { parseListingQuery } from '#lib/domain/listing-address.ts';
 import { type ListingStory, listingStorySlug } from '#lib/domain/listing-story.ts';
 import { homePath } from '#lib/domain/shop-paths.ts';
 import { type ListingAlternates, listingAlternates } from './alternates.ts';
-import type { Outcome, PageContext } from './context.ts';
+import type { PageContext, PageOutcome } from './context.ts';
 import { type FilterPanel, filterPanel } from './filter-panel.ts';
 import { type ListingMeta, listingMeta } from './listing-meta.ts';
 import { listingStory } from './listing-story.ts';
-import { type Results, results } from './results.ts';
+import { type ListingResults, loadListingResults } from './results.ts';
 
 export interface Crumb {
   readonly name: string;
@@ -24,7 +24,7 @@ export interface CategoryLink {
 }
 
 /** Shared by listing and search pages. */
-export interface ResultsPage extends Results {
+export interface ResultsPage extends ListingResults {
   /** The listing's path without its query. */
   readonly basePath: string;
   readonly panel: FilterPanel;
@@ -45,19 +45,19 @@ export interface ListingPage extends ResultsPage, ListingAlternates, ListingMeta
 export async function listingPage(
   context: PageContext,
   path: string | undefined,
-): Promise<Outcome<ListingPage>> {
+): Promise<PageOutcome<ListingPage>> {
   const { services, shop, t, url } = context;
   const tree = await services.catalog.categoryTree(shop);
-  const category = path ? categoryByPath(tree, `/${path}`) : undefined;
+  const category = path ? findCategoryByPath(tree, `/${path}`) : undefined;
   if (path && !category) return { kind: 'missing' };
-  const { term: _, ...address } = parseListingAddress(url.searchParams);
+  const { term: _, ...address } = parseListingQuery(url.searchParams);
   const [found, alternates, story] = await Promise.all([
-    results(context, address, category?.id),
+    loadListingResults(context, address, category?.id),
     listingAlternates(context, category?.id, address.page),
     listingStory(context, category?.id, address),
   ]);
   if (!found) return { kind: 'missing' };
-  const ancestry = category ? rootline(tree, category) : [];
+  const ancestry = category ? categoryRootline(tree, category) : [];
   const heading = category?.name ?? t('listing:wholeShop');
   const basePath = categoryPath(shop.locale, category?.path ?? '');
   const subcategories = category?.children ?? tree;
@@ -67,7 +67,7 @@ export async function listingPage(
   ];
   return {
     kind: 'found',
-    tags: tags(found, category),
+    tags: listingTags(found, category),
     data: {
       ...found,
       story,
@@ -123,7 +123,7 @@ export function categoryLinks(
     }));
 }
 
-export function tags({ listing }: Results, category?: Category): readonly string[] {
+export function listingTags({ listing }: ListingResults, category?: Category): readonly string[] {
   return [
     'catalog',
     ...(category ? [`category:${category.id}`, `story:${listingStorySlug(category.id)}`] : []),

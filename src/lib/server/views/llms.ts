@@ -2,23 +2,23 @@ import { club } from '#club.ts';
 import { categoryPath } from '#lib/domain/category-paths.ts';
 import { storyPath } from '#lib/domain/content-paths.ts';
 import { searchPath } from '#lib/domain/search-paths.ts';
-import { DEFAULT_LOCALE, SHOPS, shopOfLocale } from '#lib/domain/shop.ts';
+import { DEFAULT_LOCALE, getShopByLocale, SHOPS } from '#lib/domain/shop.ts';
 import { homePath } from '#lib/domain/shop-paths.ts';
 import type { Story } from '#lib/domain/story.ts';
 import { textField } from '#lib/domain/story.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import type { Outcome } from './context.ts';
+import type { PageOutcome } from './context.ts';
 
 type GuideServices = Pick<Services, 'catalog' | 'content' | 'siteUrl'>;
 
 /** The file llms.txt: facts and links about the shop for language models, in English (llmstxt.org). @throws Outage */
-export async function guideForModels(services: GuideServices): Promise<Outcome<string>> {
+export async function llmsTxt(services: GuideServices): Promise<PageOutcome<string>> {
   const { catalog, content, siteUrl } = services;
-  const shop = shopOfLocale(DEFAULT_LOCALE);
+  const shop = getShopByLocale(DEFAULT_LOCALE);
   const [tree, stories, counts] = await Promise.all([
     catalog.categoryTree(shop),
     content.stories(shop, { startsWith: '' }),
-    catalog.listed(shop),
+    catalog.listedCounts(shop),
   ]);
   const roots = tree.filter(({ isHidden, productCount }) => !isHidden && productCount > 0);
   const sections: readonly (readonly [string, readonly string[]])[] = [

@@ -1,4 +1,4 @@
-import { advancedText, type Product } from '#lib/domain/product.ts';
+import { advancedAttributeText, type Product } from '#lib/domain/product.ts';
 import type { PageContext } from './context.ts';
 
 const CM_PER_INCH = 2.54;
@@ -8,8 +8,8 @@ export function modelNote(
   { t }: Pick<PageContext, 't'>,
   product: Pick<Product, 'advancedAttributes'>,
 ): string | undefined {
-  const height = Number(advancedText(product, 'modelHeight'));
-  const size = advancedText(product, 'modelSize');
+  const height = Number(advancedAttributeText(product, 'modelHeight'));
+  const size = advancedAttributeText(product, 'modelSize');
   if (!(height > 0) || !size) return undefined;
   return t('product:modelNote', { height: `${height} cm (${formatFeet(height)})`, size });
 }

@@ -5,11 +5,11 @@ export interface NewsletterLinkPage {
   readonly title: string;
   readonly text: string;
   /** Absent for an expired link. A button, because mail scanners follow links. */
-  readonly press?: { readonly token: string; readonly label: string };
+  readonly action?: { readonly token: string; readonly label: string };
 }
 
 /** The page behind a mail's link. */
-export async function newsletterLink(
+export async function newsletterLinkPage(
   context: PageContext,
   token: string,
 ): Promise<NewsletterLinkPage> {
@@ -21,11 +21,11 @@ export async function newsletterLink(
     ? {
         title: t('newsletter:confirmTitle'),
         text: t('newsletter:confirmText', { email }),
-        press: { token, label: t('newsletter:confirm') },
+        action: { token, label: t('newsletter:confirm') },
       }
     : {
         title: t('newsletter:leaveTitle'),
         text: t('newsletter:leaveText', { email }),
-        press: { token, label: t('newsletter:leave') },
+        action: { token, label: t('newsletter:leave') },
       };
 }

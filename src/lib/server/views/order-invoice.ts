@@ -1,13 +1,13 @@
 import { club } from '#club.ts';
-import { addressLines } from '#lib/domain/address-lines.ts';
+import { formatAddressLines } from '#lib/domain/address-lines.ts';
 import { formatDate } from '#lib/domain/day.ts';
 import { formatMoney, minor } from '#lib/domain/money.ts';
 import type { OrderDetail, OrderDetailLine } from '#lib/domain/order-life.ts';
-import { undiscounted } from '#lib/domain/order-state.ts';
+import { totalBeforeReductions } from '#lib/domain/order-state.ts';
 import { vatLines } from '#lib/domain/order-vat.ts';
 import type { PageContext } from './context.ts';
-import { moneyOf } from './order-page.ts';
-import { amountText, orderSums } from './order-sums.ts';
+import { shopForOrder } from './order-page.ts';
+import { formatSignedAmount, orderSums } from './order-sums.ts';
 
 interface Row {
   readonly label: string;
@@ -32,7 +32,7 @@ export interface Invoice {
   readonly gross: string;
   readonly net: string;
   readonly vat: readonly Row[];
-  readonly settled: string;
+  readonly paymentNote: string;
   readonly legal: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export function orderInvoice(context: PageContext, order: OrderDetail): Invoice 
   const { shop, t } = context;
   const { number, confirmedAt, cost } = order;
   if (confirmedAt === null) return undefined;
-  const money = moneyOf(order, shop);
+  const money = shopForOrder(order, shop);
   const formatDay = (iso: string): string => formatDate(iso, shop.languageTag);
   return {
     number,
@@ -51,18 +51,18 @@ export function orderInvoice(context: PageContext, order: OrderDetail): Invoice 
       { label: t('checkout:placedOn'), value: formatDay(order.createdAt) },
     ],
     seller: [club.legal.name, ...club.legal.address],
-    buyer: addressLines(order.billingAddress, shop.languageTag),
-    delivery: addressLines(order.shippingAddress, shop.languageTag),
+    buyer: formatAddressLines(order.billingAddress, shop.languageTag),
+    delivery: formatAddressLines(order.shippingAddress, shop.languageTag),
     lines: order.lines.map((line) => ({
       name: line.name,
       details: lineDetails(line, context),
       quantity: line.quantity,
       unitPrice: formatMoney(line.unitPrice, money),
-      amount: formatMoney(undiscounted(line), money),
+      amount: formatMoney(totalBeforeReductions(line), money),
     })),
     sums: orderSums(withUnitPrices(order), context).map(({ label, amount }) => ({
       label,
-      value: amountText(amount, money),
+      value: formatSignedAmount(amount, money),
     })),
     gross: formatMoney(cost.total, money),
     net: formatMoney(netTotal(order), money),
@@ -70,7 +70,7 @@ export function orderInvoice(context: PageContext, order: OrderDetail): Invoice 
       label: vatLabel(rate, formatMoney(net, money), context),
       value: formatMoney(tax, money),
     })),
-    settled:
+    paymentNote:
       order.shopperStatus === 'cancelled'
         ? t('orders:refundedNote')
         : t('orders:settled', { date: formatDay(confirmedAt) }),
@@ -84,7 +84,7 @@ export function orderInvoice(context: PageContext, order: OrderDetail): Invoice 
 
 /** Restates the cost so that lines at unit price add up to the subtotal: sales are in the prices, promotions follow. */
 function withUnitPrices(order: OrderDetail): OrderDetail {
-  const goods = order.lines.reduce((sum, line) => sum + undiscounted(line), 0);
+  const goods = order.lines.reduce((sum, line) => sum + totalBeforeReductions(line), 0);
   const charged = order.lines.reduce((sum, { total }) => sum + total, 0);
   return {
     ...order,

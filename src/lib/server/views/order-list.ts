@@ -1,11 +1,11 @@
-import { cutText } from '#lib/domain/cut-text.ts';
+import { truncateText } from '#lib/domain/cut-text.ts';
 import { formatDate } from '#lib/domain/day.ts';
 import { type Pagination, pagination } from '#lib/domain/listing.ts';
 import { formatMoney } from '#lib/domain/money.ts';
 import type { OrderDetail } from '#lib/domain/order-life.ts';
 import { orderPath, ordersPath } from '#lib/domain/order-paths.ts';
 import type { PageContext } from './context.ts';
-import { moneyOf } from './order-page.ts';
+import { shopForOrder } from './order-page.ts';
 import { type OrderStage, orderStage } from './order-timeline.ts';
 
 const ORDERS_PER_PAGE = 8;
@@ -13,7 +13,7 @@ const MAX_TERM_LENGTH = 100;
 /** Pictures shown per order; the rest is only counted. */
 const MAX_PICTURES = 4;
 
-export interface ListedOrder {
+export interface OrderListItem {
   readonly number: string;
   readonly href: string;
   readonly placed: string;
@@ -24,11 +24,11 @@ export interface ListedOrder {
   readonly names: readonly string[];
   readonly pictures: readonly string[];
   /** Number of further pictures that are not shown. */
-  readonly more: number;
+  readonly hiddenPictureCount: number;
 }
 
 export interface OrderListPage {
-  readonly orders: readonly ListedOrder[];
+  readonly orders: readonly OrderListItem[];
   /** Search term; '' for all orders. */
   readonly term: string;
   readonly pagination: Pagination;
@@ -42,14 +42,14 @@ export async function orderListPage(
   userId: string,
 ): Promise<OrderListPage | undefined> {
   const { services, shop, url } = context;
-  const term = cutText((url.searchParams.get('term') ?? '').trim(), MAX_TERM_LENGTH);
+  const term = truncateText((url.searchParams.get('term') ?? '').trim(), MAX_TERM_LENGTH);
   const page = parsePageNumber(url.searchParams.get('page'));
   const search = { page, perPage: ORDERS_PER_PAGE, ...(term && { term }) };
-  const result = await services.orderDesk.ofUser(userId, search);
+  const result = await services.orderDesk.listForUser(userId, search);
   const pages = pagination(result.total, page, ORDERS_PER_PAGE);
   if (page > pages.last) return undefined;
   return {
-    orders: result.orders.map((order) => listed(order, context)),
+    orders: result.orders.map((order) => orderListItem(order, context)),
     term,
     pagination: pages,
     pageHref(to) {
@@ -63,7 +63,10 @@ export async function orderListPage(
 }
 
 /** List entry of an order, in the reader's language and the order's currency. */
-export function listed(order: OrderDetail, { shop }: Pick<PageContext, 'shop'>): ListedOrder {
+export function orderListItem(
+  order: OrderDetail,
+  { shop }: Pick<PageContext, 'shop'>,
+): OrderListItem {
   const main = order.lines.filter(({ itemGroup }) => itemGroup?.isMainItem !== false);
   const pictures = [...new Set(main.map(({ imageHash }) => imageHash))].filter(Boolean);
   return {
@@ -71,11 +74,11 @@ export function listed(order: OrderDetail, { shop }: Pick<PageContext, 'shop'>):
     href: orderPath(shop.locale, order.id),
     placed: formatDate(order.createdAt, shop.languageTag),
     stage: orderStage(order),
-    total: formatMoney(order.cost.total, moneyOf(order, shop)),
+    total: formatMoney(order.cost.total, shopForOrder(order, shop)),
     items: main.reduce((sum, { quantity }) => sum + quantity, 0),
     names: [...new Set(main.map(({ name }) => name))],
     pictures: pictures.slice(0, MAX_PICTURES),
-    more: Math.max(0, pictures.length - MAX_PICTURES),
+    hiddenPictureCount: Math.max(0, pictures.length - MAX_PICTURES),
   };
 }
 

@@ -5,7 +5,7 @@ import type { ReorderOutcome } from '#lib/domain/reorder.ts';
 import type { PageContext } from './context.ts';
 
 /** Result of the last form, shown on the order's page. */
-export interface ShownNotice {
+export interface OrderNoticeView {
   readonly kind: 'done' | 'failed';
   readonly text: string;
   /** Items that were not added as ordered, with the reason. */
@@ -36,7 +36,7 @@ export function reorderQuery(outcome: readonly ReorderOutcome[]): string {
 export function orderNotice(
   context: PageContext,
   order: Pick<OrderDetail, 'number' | 'lines'>,
-): ShownNotice | undefined {
+): OrderNoticeView | undefined {
   const { t, url } = context;
   const name = url.searchParams.get('notice');
   const notice = ORDER_NOTICES.find((candidate) => candidate === name);
@@ -49,7 +49,7 @@ export function orderNotice(
 function reorderNotice(
   { shop, t, url }: PageContext,
   { lines }: Pick<OrderDetail, 'lines'>,
-): ShownNotice {
+): OrderNoticeView {
   const lineNames = (kind: ReorderOutcome['kind']): readonly string[] => {
     const positions = new Set(url.searchParams.get(kind)?.split('-'));
     const affected = lines.filter(({ position }) => positions.has(String(position)));

@@ -1,12 +1,12 @@
-import { addressLines } from '#lib/domain/address-lines.ts';
+import { formatAddressLines } from '#lib/domain/address-lines.ts';
 import { formatDate } from '#lib/domain/day.ts';
 import { formatMoney } from '#lib/domain/money.ts';
 import type { OrderDetail, OrderReturn } from '#lib/domain/order-life.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { productPath } from '#lib/domain/product-paths.ts';
-import { type Shop, shopById } from '#lib/domain/shop.ts';
+import { findShopById, type Shop } from '#lib/domain/shop.ts';
 import type { PageContext } from './context.ts';
-import { orderParcels, type ShownParcel } from './order-parcels.ts';
+import { orderParcels, type ParcelView } from './order-parcels.ts';
 import { orderSums, type SumRow } from './order-sums.ts';
 import {
   type OrderStage,
@@ -16,7 +16,7 @@ import {
   stageText,
 } from './order-timeline.ts';
 
-export interface ShownReturn {
+export interface OrderReturnView {
   readonly code: string;
   readonly placed: string;
   readonly received?: string;
@@ -25,24 +25,24 @@ export interface ShownReturn {
 }
 
 /** Data of an order's page, for customers and for signed links. */
-export interface ShownOrder {
+export interface OrderView {
   readonly order: OrderDetail;
   /** Local path of the page; its forms are below it. */
-  readonly at: string;
+  readonly path: string;
   /** Currency of the order, whichever shop it is viewed in. */
   readonly money: Pick<Shop, 'languageTag' | 'currency'>;
   readonly stage: OrderStage;
   readonly text: string;
   readonly steps: readonly OrderStep[];
-  readonly parcels: readonly ShownParcel[];
+  readonly parcels: readonly ParcelView[];
   readonly sums: readonly SumRow[];
   readonly payment: string;
   readonly refunds: readonly string[];
   readonly addresses: readonly { readonly title: string; readonly lines: readonly string[] }[];
-  readonly returns: readonly ShownReturn[];
+  readonly returns: readonly OrderReturnView[];
   /** Paths of the products that this shop still sells, by id. */
   readonly products: ReadonlyMap<number, string>;
-  readonly can: Readonly<Record<'cancel' | 'sendBack' | 'invoice' | 'reorder', boolean>>;
+  readonly allowed: Readonly<Record<'cancel' | 'sendBack' | 'invoice' | 'reorder', boolean>>;
 }
 
 /** `at`: path of the page, a customer's page or a signed link. */
@@ -50,12 +50,12 @@ export async function orderPage(
   context: PageContext,
   order: OrderDetail,
   at: string,
-): Promise<ShownOrder> {
+): Promise<OrderView> {
   const { services, shop } = context;
   return {
     order,
-    at,
-    money: moneyOf(order, shop),
+    path: at,
+    money: shopForOrder(order, shop),
     stage: orderStage(order),
     text: stageText(order, context),
     steps: orderTimeline(order, context),
@@ -66,7 +66,7 @@ export async function orderPage(
     addresses: addressBlocks(order, context),
     returns: order.returns.map((entry) => returnView(entry, order, context)),
     products: await productPaths(order, context),
-    can: {
+    allowed: {
       cancel: order.isCancellable,
       sendBack: isReturnable(order, services.now()),
       invoice: order.confirmedAt !== null,
@@ -76,8 +76,8 @@ export async function orderPage(
 }
 
 /** Shop whose language and currency format the order's amounts. */
-export function moneyOf({ shopId }: Pick<OrderDetail, 'shopId'>, shop: Shop): Shop {
-  return shopById(shopId) ?? shop;
+export function shopForOrder({ shopId }: Pick<OrderDetail, 'shopId'>, shop: Shop): Shop {
+  return findShopById(shopId) ?? shop;
 }
 
 export function isReturnable({ returnableUntil }: OrderDetail, now: Date): boolean {
@@ -92,7 +92,7 @@ function paymentText({ confirmedAt }: OrderDetail, { shop, t }: PageContext): st
 function refundTexts(order: OrderDetail, { shop, t }: PageContext): readonly string[] {
   return order.refunds.map(({ amount, refundedAt }) =>
     t(refundedAt === null ? 'orders:moneyBack' : 'orders:moneyIsBack', {
-      amount: formatMoney(amount, moneyOf(order, shop)),
+      amount: formatMoney(amount, shopForOrder(order, shop)),
     }),
   );
 }
@@ -100,9 +100,9 @@ function refundTexts(order: OrderDetail, { shop, t }: PageContext): readonly str
 function addressBlocks(
   { shippingAddress, billingAddress }: OrderDetail,
   { shop, t }: PageContext,
-): ShownOrder['addresses'] {
-  const delivery = addressLines(shippingAddress, shop.languageTag);
-  const invoice = addressLines(billingAddress, shop.languageTag);
+): OrderView['addresses'] {
+  const delivery = formatAddressLines(shippingAddress, shop.languageTag);
+  const invoice = formatAddressLines(billingAddress, shop.languageTag);
   return [
     { title: t('checkout:shipsTo'), lines: delivery },
     {
@@ -112,7 +112,7 @@ function addressBlocks(
   ];
 }
 
-function returnView(entry: OrderReturn, order: OrderDetail, context: PageContext): ShownReturn {
+function returnView(entry: OrderReturn, order: OrderDetail, context: PageContext): OrderReturnView {
   const { shop, t } = context;
   const { languageTag } = shop;
   return {
@@ -125,7 +125,7 @@ function returnView(entry: OrderReturn, order: OrderDetail, context: PageContext
       const line = order.lines[position];
       return line ? [`${t('checkout:quantity', { count: quantity })} ${line.name}`] : [];
     }),
-    amount: formatMoney(entry.amount, moneyOf(order, shop)),
+    amount: formatMoney(entry.amount, shopForOrder(order, shop)),
   };
 }
 
@@ -133,7 +133,7 @@ function returnView(entry: OrderReturn, order: OrderDetail, context: PageContext
 async function productPaths(
   { lines }: OrderDetail,
   { services, shop }: PageContext,
-): Promise<ShownOrder['products']> {
+): Promise<OrderView['products']> {
   try {
     const ids = [...new Set(lines.map(({ productId }) => productId))];
     const catalogProducts = await services.catalog.productsByIds(shop, ids);

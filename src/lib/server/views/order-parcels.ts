@@ -1,35 +1,35 @@
-import { formatDate, formatDays } from '#lib/domain/day.ts';
+import { formatDate, formatDayRange } from '#lib/domain/day.ts';
 import { type Minor, minor } from '#lib/domain/money.ts';
 import type { OrderDetail, OrderDetailLine, Parcel } from '#lib/domain/order-life.ts';
-import { shareOfTotal, undiscounted } from '#lib/domain/order-state.ts';
+import { refundShare, totalBeforeReductions } from '#lib/domain/order-state.ts';
 import type { PageContext } from './context.ts';
 
 /** Units of one variant with the same lettering in one parcel. */
-export interface ShownItem {
+export interface ParcelItem {
   readonly line: OrderDetailLine;
   readonly quantity: number;
   readonly total: Minor;
   /** Total before promotions and codes. */
   readonly before: Minor;
   /** Print parts of the item, with their prices. */
-  readonly parts: readonly ShownItem[];
+  readonly parts: readonly ParcelItem[];
   readonly returned: number;
 }
 
-export interface ShownParcel {
+export interface ParcelView {
   readonly title: string;
   readonly stage: Parcel['stage'];
   /** Expected range of days, or the day of arrival. */
   readonly when?: string;
   readonly carrier?: string;
   readonly tracking?: Parcel['tracking'];
-  readonly items: readonly ShownItem[];
+  readonly items: readonly ParcelItem[];
 }
 
 type ParcelContext = Pick<PageContext, 'shop' | 't'>;
 
 /** The order's parcels with their items; their totals add up to the order's subtotal. */
-export function orderParcels(order: OrderDetail, context: ParcelContext): readonly ShownParcel[] {
+export function orderParcels(order: OrderDetail, context: ParcelContext): readonly ParcelView[] {
   const { t } = context;
   const { parcels } = order;
   /** Units of each line in earlier parcels; the last parcel gets the rounding difference. */
@@ -51,15 +51,15 @@ function itemsIn(
   order: OrderDetail,
   parcel: Parcel,
   assignedUnits: Map<number, number>,
-): readonly ShownItem[] {
+): readonly ParcelItem[] {
   return parcel.contents.flatMap(({ position, quantity }) => {
     const line = order.lines[position];
     if (!line) return [];
     const assigned = assignedUnits.get(position) ?? 0;
     assignedUnits.set(position, assigned + quantity);
-    const total = minor(shareOfTotal(line, assigned, quantity, order.currency));
-    const full = { total: undiscounted(line), quantity: line.quantity };
-    const before = minor(shareOfTotal(full, assigned, quantity, order.currency));
+    const total = minor(refundShare(line, assigned, quantity, order.currency));
+    const full = { total: totalBeforeReductions(line), quantity: line.quantity };
+    const before = minor(refundShare(full, assigned, quantity, order.currency));
     const returned = returnedUnits(line, assigned, quantity);
     return [{ line, quantity, total, before, parts: [], returned }];
   });
@@ -71,8 +71,8 @@ function returnedUnits({ units }: OrderDetailLine, assigned: number, quantity: n
 }
 
 /** One entry per variant and lettering, with print parts below their main item. */
-function groupItems(parcelItems: readonly ShownItem[]): readonly ShownItem[] {
-  const items = new Map<string, ShownItem>();
+function groupItems(parcelItems: readonly ParcelItem[]): readonly ParcelItem[] {
+  const items = new Map<string, ParcelItem>();
   for (const item of parcelItems) {
     const key = groupKey(item.line);
     const existing = items.get(key);
@@ -88,7 +88,7 @@ function groupKey({ variantId, displayData, unitPrice, itemGroup }: OrderDetailL
   return JSON.stringify([variantId, unitPrice, itemGroup?.id, itemGroup?.isMainItem, displayData]);
 }
 
-function mergeItems(one: ShownItem, other: ShownItem): ShownItem {
+function mergeItems(one: ParcelItem, other: ParcelItem): ParcelItem {
   return {
     ...one,
     quantity: one.quantity + other.quantity,
@@ -98,7 +98,7 @@ function mergeItems(one: ShownItem, other: ShownItem): ShownItem {
   };
 }
 
-function isPart(line: OrderDetailLine, all: readonly ShownItem[]): boolean {
+function isPart(line: OrderDetailLine, all: readonly ParcelItem[]): boolean {
   return all.some((item) => belongsTo(line, item.line));
 }
 
@@ -109,7 +109,7 @@ function belongsTo(part: OrderDetailLine, whole: OrderDetailLine): boolean {
   );
 }
 
-function arrivalText(parcel: Parcel, { shop, t }: ParcelContext): Pick<ShownParcel, 'when'> {
+function arrivalText(parcel: Parcel, { shop, t }: ParcelContext): Pick<ParcelView, 'when'> {
   if (parcel.deliveredAt) {
     return {
       when: t('orders:arrived', { date: formatDate(parcel.deliveredAt, shop.languageTag) }),
@@ -117,14 +117,14 @@ function arrivalText(parcel: Parcel, { shop, t }: ParcelContext): Pick<ShownParc
   }
   if (parcel.stage === 'cancelled' || parcel.stage === 'undeliverable') return {};
   return {
-    when: t('orders:arrivesOn', { date: formatDays(parcel.deliveryDate, shop.languageTag) }),
+    when: t('orders:arrivesOn', { date: formatDayRange(parcel.deliveryDate, shop.languageTag) }),
   };
 }
 
 function carrierText(
   { carrierKey, stage }: Parcel,
   { t }: ParcelContext,
-): Pick<ShownParcel, 'carrier'> {
+): Pick<ParcelView, 'carrier'> {
   if (stage === 'cancelled') return {};
   if (carrierKey === 'courier') return { carrier: t('orders:courierCarrier') };
   return carrierKey === 'parcel' ? { carrier: t('orders:parcelCarrier') } : {};

@@ -2,7 +2,7 @@ import { club } from '#club.ts';
 import type { Problem } from '#lib/contract/procedures.ts';
 import { formatDate } from '#lib/domain/day.ts';
 import {
-  type LineShare,
+  type LineQuantity,
   type OrderDetail,
   type OrderDetailLine,
   RETURN_REASONS,
@@ -19,7 +19,7 @@ export interface ReturnLine {
   /** Quantity typed before, or 0. */
   readonly chosen: number;
   /** Text; present when `available` is 0. */
-  readonly hindrance?: string;
+  readonly unavailableReason?: string;
   readonly error?: string;
 }
 
@@ -33,15 +33,15 @@ export interface ReturnPage {
   readonly reasonError?: string;
 }
 
-export interface ReturnWish {
-  readonly lines: readonly LineShare[];
+export interface ReturnInput {
+  readonly lines: readonly LineQuantity[];
   readonly reason: ReturnReason | undefined;
 }
 
-export type ReturnMistake = ReturnFailure | { readonly kind: 'reason' };
+export type ReturnFormError = ReturnFailure | { readonly kind: 'reason' };
 
 /** Reads the form; an invalid quantity counts as 0. */
-export function returnWish(form: FormData, order: Pick<OrderDetail, 'lines'>): ReturnWish {
+export function readReturnForm(form: FormData, order: Pick<OrderDetail, 'lines'>): ReturnInput {
   const reason = form.get('reason');
   return {
     lines: order.lines.flatMap(({ position }) => {
@@ -54,10 +54,10 @@ export function returnWish(form: FormData, order: Pick<OrderDetail, 'lines'>): R
 }
 
 /** Converts the procedure's problem to an error of the form. */
-export function returnMistake({ kind, errors }: Problem): ReturnMistake {
+export function readReturnError({ kind, errors }: Problem): ReturnFormError {
   if (kind === 'empty') return { kind };
   if (kind !== 'printed' && kind !== 'quantity') return { kind: 'closed' };
-  const [first] = (errors ?? []) as readonly Partial<LineShare & { available: number }>[];
+  const [first] = (errors ?? []) as readonly Partial<LineQuantity & { available: number }>[];
   const { position = -1, available = 0 } = first ?? {};
   return kind === 'printed' ? { kind, position } : { kind, position, available };
 }
@@ -66,8 +66,8 @@ export function returnMistake({ kind, errors }: Problem): ReturnMistake {
 export function returnPage(
   context: PageContext,
   order: OrderDetail,
-  typed?: ReturnWish,
-  mistake?: ReturnMistake,
+  typed?: ReturnInput,
+  mistake?: ReturnFormError,
 ): ReturnPage {
   const { services, shop, t } = context;
   const isOpen = isReturnable(order, services.now());
@@ -83,7 +83,7 @@ export function returnPage(
           line,
           available,
           chosen: Math.min(chosen.get(line.position) ?? 0, available),
-          ...(available === 0 && { hindrance: unavailableReason(line, isOpen, context) }),
+          ...(available === 0 && { unavailableReason: unavailableReason(line, isOpen, context) }),
           ...(error && { error }),
         };
       }),
@@ -101,7 +101,7 @@ export function returnPage(
 
 function lineError(
   { position }: OrderDetailLine,
-  mistake: ReturnMistake | undefined,
+  mistake: ReturnFormError | undefined,
   { t }: PageContext,
 ): string | undefined {
   if (mistake?.kind !== 'printed' && mistake?.kind !== 'quantity') return undefined;

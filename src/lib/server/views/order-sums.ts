@@ -1,6 +1,6 @@
 import { formatMoney, type Minor, minor } from '#lib/domain/money.ts';
 import type { OrderDetail, OrderFee, OrderReduction } from '#lib/domain/order-life.ts';
-import { rowName } from '#lib/domain/reduction-rows.ts';
+import { promotionLabel } from '#lib/domain/reduction-rows.ts';
 import type { MessageKey } from '#lib/i18n/areas.ts';
 import type { PageContext } from './context.ts';
 
@@ -35,7 +35,10 @@ export function orderSums(
 }
 
 /** Formats an amount; negative ones with a true minus sign. */
-export function amountText(amount: Minor, money: Parameters<typeof formatMoney>[1]): string {
+export function formatSignedAmount(
+  amount: Minor,
+  money: Parameters<typeof formatMoney>[1],
+): string {
   return amount < 0 ? `−${formatMoney(minor(-amount), money)}` : formatMoney(amount, money);
 }
 
@@ -57,7 +60,7 @@ function reductionRows(
 }
 
 function reductionLabel({ code, name }: OrderReduction, t: PageContext['t']): string {
-  if (name !== undefined) return rowName({ name, code });
+  if (name !== undefined) return promotionLabel({ name, code });
   return code ? t('orders:voucher', { code }) : t('checkout:savings');
 }
 

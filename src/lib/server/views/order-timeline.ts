@@ -1,5 +1,5 @@
 import { club } from '#club.ts';
-import { formatDate, formatDays } from '#lib/domain/day.ts';
+import { formatDate, formatDayRange } from '#lib/domain/day.ts';
 import type { OrderDetail, ShopperStatus } from '#lib/domain/order-life.ts';
 import type { PageContext } from './context.ts';
 
@@ -76,7 +76,7 @@ function readStops(order: OrderDetail, { shop, t }: TimelineContext): readonly S
     const { at } = order.history.findLast(({ kind }) => kind === 'undeliverable') ?? { at: null };
     return [placed, paid, sent, { label: t('orders:undeliverableStage'), at }];
   }
-  const range = formatDays(order.delivery.deliveryDate, shop.languageTag);
+  const range = formatDayRange(order.delivery.deliveryDate, shop.languageTag);
   return [
     placed,
     paid,

@@ -1,9 +1,9 @@
 import { club } from '#club.ts';
-import { categoryByPath } from '#lib/domain/category.ts';
+import { findCategoryByPath } from '#lib/domain/category.ts';
 import { categoryPath, playersPath } from '#lib/domain/category-paths.ts';
 import { homePath } from '#lib/domain/shop-paths.ts';
-import { readSquads, type SquadPlayer, type SquadTeam, squadsWith } from '#lib/domain/squad.ts';
-import type { Outcome, PageContext } from './context.ts';
+import { filterSquads, readSquads, type SquadPlayer, type SquadTeam } from '#lib/domain/squad.ts';
+import type { PageContext, PageOutcome } from './context.ts';
 import type { Crumb } from './listing.ts';
 
 export interface PlayersPage {
@@ -17,7 +17,7 @@ export interface PlayersPage {
 const TAGS = ['story:global/shop-by-player', 'nav', 'catalog'];
 
 /** Teams with the players that have products; missing when editors listed none. */
-export async function squads(context: PageContext): Promise<Outcome<readonly SquadTeam[]>> {
+export async function loadSquads(context: PageContext): Promise<PageOutcome<readonly SquadTeam[]>> {
   const { services, shop } = context;
   const [story, tree] = await Promise.all([
     services.content.story(shop, 'global/shop-by-player'),
@@ -26,18 +26,18 @@ export async function squads(context: PageContext): Promise<Outcome<readonly Squ
   const prefix = categoryPath(shop.locale, '');
   const hasProducts = ({ link }: SquadPlayer): boolean => {
     if (!link.href.startsWith(`${prefix}/`)) return true;
-    const category = categoryByPath(tree, decodePath(link.href.slice(prefix.length)));
+    const category = findCategoryByPath(tree, decodePath(link.href.slice(prefix.length)));
     return category !== undefined && category.productCount > 0;
   };
-  const teams = squadsWith(story ? readSquads(story.content, shop.locale) : [], hasProducts);
+  const teams = filterSquads(story ? readSquads(story.content, shop.locale) : [], hasProducts);
   return teams.length > 0 ? { kind: 'found', data: teams, tags: TAGS } : { kind: 'missing' };
 }
 
 /** The page `/{locale}/c/shop-by-player`. */
-export async function playersPage(context: PageContext): Promise<Outcome<PlayersPage>> {
+export async function playersPage(context: PageContext): Promise<PageOutcome<PlayersPage>> {
   const { services, shop, t } = context;
   const [squadsOutcome, tree] = await Promise.all([
-    squads(context),
+    loadSquads(context),
     services.catalog.categoryTree(shop),
   ]);
   if (squadsOutcome.kind !== 'found') return squadsOutcome;

@@ -1,6 +1,6 @@
 import type { Filters } from '#lib/domain/listing.ts';
-import { withoutPrice } from '#lib/domain/listing-address.ts';
-import { type ListingAddress, listingQueryString } from '#lib/domain/listing-paths.ts';
+import { clearPriceFilter } from '#lib/domain/listing-address.ts';
+import { type ListingPageQuery, listingQueryString } from '#lib/domain/listing-paths.ts';
 
 /** Price bounds as form values: major units of the shop's currency, without symbol. */
 export interface PriceField {
@@ -22,7 +22,7 @@ export interface PriceSlider {
   readonly to: number;
 }
 
-export function priceField(filters: Filters, address: ListingAddress): PriceField {
+export function priceField(filters: Filters, address: ListingPageQuery): PriceField {
   const range = filters.filters.find((item) => item.type === 'range')?.values[0];
   const { minPrice, maxPrice } = address.filters;
   const slider = range && priceSlider(range, minPrice, maxPrice);
@@ -32,7 +32,7 @@ export function priceField(filters: Filters, address: ListingAddress): PriceFiel
     lowest: formatBound(range && Math.floor(range.min / 100) * 100),
     highest: formatBound(range && Math.ceil(range.max / 100) * 100),
     ...(slider && { slider }),
-    others: [...new URLSearchParams(listingQueryString(withoutPrice(address)))],
+    others: [...new URLSearchParams(listingQueryString(clearPriceFilter(address)))],
   };
 }
 

@@ -1,5 +1,5 @@
 import { club } from '#club.ts';
-import { quantityCap, type SizeOption, sizeOptions } from '#lib/domain/buy-options.ts';
+import { productQuantityLimit, type SizeOption, sizeOptions } from '#lib/domain/buy-options.ts';
 import type { Category } from '#lib/domain/category.ts';
 import { categoryPath } from '#lib/domain/category-paths.ts';
 import { formatDate } from '#lib/domain/day.ts';
@@ -16,8 +16,8 @@ import {
 import { productPath, sizeChartPath } from '#lib/domain/product-paths.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import { homePath } from '#lib/domain/shop-paths.ts';
-import { sizeChartOf } from '#lib/domain/size-chart.ts';
-import { missingSizes } from '#lib/domain/stock-alert.ts';
+import { findSizeChart } from '#lib/domain/size-chart.ts';
+import { alertableSizes } from '#lib/domain/stock-alert.ts';
 import { colourName, type Swatch, swatches } from '#lib/domain/swatch.ts';
 import type { LetteringOffer } from '#lib/server/rpc/lettering-offer.ts';
 import type { PageContext } from './context.ts';
@@ -115,7 +115,7 @@ function productDetails(
   ];
   const sizes = sizeOptions(product);
   const { sellableFrom = '' } = product.sellableTimeframe;
-  const chart = sizeChartOf(product);
+  const chart = findSizeChart(product);
   return {
     product,
     name: productName(product),
@@ -128,10 +128,10 @@ function productDetails(
     swatches: swatches(product),
     sizes,
     soldOutSizes: soldOutSizes(sizes, shop),
-    missingSizes: missingSizes(sizes, window),
+    missingSizes: alertableSizes(sizes, window),
     sizeChartHref: chart && sizeChartPath(shop.locale, chart),
     modelNote: modelNote(context, product),
-    quantityCap: quantityCap(product),
+    quantityCap: productQuantityLimit(product),
     window,
     membersUntil: window === 'members' ? formatDate(sellableFrom, shop.languageTag) : undefined,
     squadNumber: squadNumber(product, tree),

@@ -2,12 +2,12 @@ import { club } from '#club.ts';
 import { imageUrl } from '#lib/domain/image.ts';
 import type { Product } from '#lib/domain/product.ts';
 import { attributeLabel, productName } from '#lib/domain/product.ts';
-import { gallery } from '#lib/domain/product-images.ts';
+import { galleryImages } from '#lib/domain/product-images.ts';
 import { productPath } from '#lib/domain/product-paths.ts';
 import { colourName } from '#lib/domain/swatch.ts';
 import type { PageContext } from './context.ts';
 import { deliveryPromise } from './delivery-promise.ts';
-import { breadcrumbList, graph } from './json-ld.ts';
+import { breadcrumbList, jsonLdGraph } from './json-ld.ts';
 import type { Crumb } from './listing.ts';
 import { decimal, offer, offerTerms } from './offer-json-ld.ts';
 
@@ -21,7 +21,7 @@ export function productJsonLd(
   product: Product,
   crumbs: readonly Crumb[],
 ): object {
-  return graph(
+  return jsonLdGraph(
     breadcrumbList(context.services.siteUrl, crumbs),
     productGroup(context, product),
     delivery(context, product),
@@ -34,7 +34,7 @@ function productGroup({ services, shop }: PageContext, product: Product): object
   const url = siteUrl + productPath(shop.locale, product);
   const name = productName(product);
   const description = attributeLabel(product.attributes, 'description2');
-  const image = gallery(product).map(
+  const image = galleryImages(product).map(
     ({ hash }) => siteUrl + imageUrl(hash, { width: 960, format: 'jpeg' }),
   );
   const colour = colourName(product);

@@ -1,20 +1,20 @@
-import { writtenConfig } from '#lib/domain/lettering-config.ts';
+import { formatLetteringConfig } from '#lib/domain/lettering-config.ts';
 import { formatMoney } from '#lib/domain/money.ts';
-import { letteringPartPath } from '#lib/domain/printing-paths.ts';
+import { letteringFragmentPath } from '#lib/domain/printing-paths.ts';
 import type { Product } from '#lib/domain/product.ts';
 import { productPath } from '#lib/domain/product-paths.ts';
 import { type LetteringOffer, letteringOffer } from '#lib/server/rpc/lettering-offer.ts';
 import type { PageContext } from './context.ts';
-import { leastPrice } from './lettering.ts';
+import { lowestPrintPrice } from './lettering.ts';
 
 export interface Printing {
   readonly offer: LetteringOffer;
   /** Lowest price of a print, formatted. */
-  readonly from: string;
+  readonly lowestPrice: string;
   /** The product's page with the configurator open. */
   readonly href: string;
   /** Address of the configurator as a fragment of HTML. */
-  readonly piece: string;
+  readonly fragmentPath: string;
 }
 
 /** Undefined for a product that cannot be printed on. */
@@ -24,13 +24,13 @@ export function productPrinting(
   parts: LetteringOffer['parts'],
 ): Printing | undefined {
   const offer = letteringOffer(product, parts);
-  const from = offer && leastPrice(offer);
+  const from = offer && lowestPrintPrice(offer);
   if (!(offer && from)) return undefined;
-  const config = encodeURIComponent(writtenConfig({}, offer.group));
+  const config = encodeURIComponent(formatLetteringConfig({}, offer.group));
   return {
     offer,
-    from: formatMoney(from, shop),
+    lowestPrice: formatMoney(from, shop),
     href: `${productPath(shop.locale, product)}?config=${config}#lettering`,
-    piece: letteringPartPath(shop.locale, product.id),
+    fragmentPath: letteringFragmentPath(shop.locale, product.id),
   };
 }

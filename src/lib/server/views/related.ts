@@ -1,16 +1,16 @@
 import { NO_FILTERS } from '#lib/domain/listing-address.ts';
 import { type Minor, minor } from '#lib/domain/money.ts';
-import { advancedText, attributeValues, type Product } from '#lib/domain/product.ts';
+import { advancedAttributeText, attributeValues, type Product } from '#lib/domain/product.ts';
 import type { PageContext } from './context.ts';
 
 /** Related products on a product's page. */
-export interface Related {
+export interface RelatedProductList {
   readonly heading: string;
   readonly products: readonly Product[];
 }
 
 /** Products that editors combined with a product ("complete the look"), without the product itself. */
-export interface Look {
+export interface CompleteLook {
   readonly products: readonly Product[];
   /** Price of the product and all of them, at their lowest prices. */
   readonly total: Minor;
@@ -23,10 +23,10 @@ const MIN_RELATED = 4;
 const MAX_LOOK = 4;
 
 /** Undefined when there is no look, or nothing in it can be bought. */
-export async function theLook(
+export async function completeTheLook(
   { services, shop }: PageContext,
   product: Product,
-): Promise<Look | undefined> {
+): Promise<CompleteLook | undefined> {
   const ids = lookIds(product);
   if (ids.length === 0) return undefined;
   const available = otherDesigns(product, await services.catalog.productsByIds(shop, ids));
@@ -47,7 +47,7 @@ export async function theLook(
 export async function relatedProducts(
   { services, shop, t }: PageContext,
   product: Product,
-): Promise<Related | undefined> {
+): Promise<RelatedProductList | undefined> {
   const look = new Set(lookIds(product));
   // The nearest category with enough products. A product's first category path is its home.
   for (const { categoryId, categoryName } of (product.categories[0] ?? []).toReversed()) {
@@ -85,7 +85,7 @@ function otherDesigns(product: Product, products: readonly Product[]): readonly 
 }
 
 function lookIds(product: Product): readonly number[] {
-  return advancedText(product, 'getTheLookReferences')
+  return advancedAttributeText(product, 'getTheLookReferences')
     .split(',')
     .map(Number)
     .filter((id) => Number.isSafeInteger(id) && id > 0);

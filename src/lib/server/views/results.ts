@@ -1,22 +1,22 @@
 import type { Filters, Listing, ListingFilters } from '#lib/domain/listing.ts';
 import { PRODUCTS_PER_PAGE } from '#lib/domain/listing.ts';
-import { chosenValues } from '#lib/domain/listing-address.ts';
-import type { ListingAddress } from '#lib/domain/listing-paths.ts';
+import { selectedValues } from '#lib/domain/listing-address.ts';
+import type { ListingPageQuery } from '#lib/domain/listing-paths.ts';
 import type { PageContext } from './context.ts';
 
 /** A page of products with its filters. The address contains only filters that exist here. */
-export interface Results {
+export interface ListingResults {
   readonly listing: Listing;
   readonly filters: Filters;
-  readonly address: ListingAddress;
+  readonly address: ListingPageQuery;
 }
 
 /** Undefined beyond the last page. */
-export async function results(
+export async function loadListingResults(
   context: PageContext,
-  address: ListingAddress,
+  address: ListingPageQuery,
   categoryId: number | undefined,
-): Promise<Results | undefined> {
+): Promise<ListingResults | undefined> {
   const first = await loadResults(context, address, categoryId);
   const filters = withoutUnknownFilters(address.filters, first.filters);
   const final =
@@ -29,9 +29,9 @@ export async function results(
 
 async function loadResults(
   { services, shop }: PageContext,
-  address: ListingAddress,
+  address: ListingPageQuery,
   categoryId: number | undefined,
-): Promise<Results> {
+): Promise<ListingResults> {
   const { filters, term, sort, page } = address;
   const scope = { ...(categoryId !== undefined && { categoryId }), ...(term && { term }), filters };
   const [listing, available] = await Promise.all([
@@ -46,7 +46,7 @@ async function loadResults(
   return { listing, filters: available, address };
 }
 
-function withoutUnknownGroup(address: ListingAddress, { filters }: Filters): ListingAddress {
+function withoutUnknownGroup(address: ListingPageQuery, { filters }: Filters): ListingPageQuery {
   const { whole, ...rest } = address;
   const isKnown = filters.some(({ type, slug }) => type === 'attributes' && slug === whole);
   return isKnown ? address : rest;
@@ -60,7 +60,7 @@ function withoutUnknownFilters(filters: ListingFilters, available: Filters): Lis
       ({ type, slug }) => type === 'attributes' && slug === group,
     );
     const offered = item?.type === 'attributes' ? item.values.map((value) => value.id) : [];
-    const chosen = chosenValues(filters, group);
+    const chosen = selectedValues(filters, group);
     const ids = chosen.filter((id) => offered.includes(id));
     return ids.length === chosen.length
       ? [[group, chosen] as const]

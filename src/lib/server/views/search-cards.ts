@@ -1,5 +1,5 @@
 import { readSearchCards, type SearchCard } from '#lib/domain/search-cards.ts';
-import type { Outcome, PageContext } from './context.ts';
+import type { PageContext, PageOutcome } from './context.ts';
 
 const TAGS = ['story:global/search'];
 
@@ -7,7 +7,7 @@ const TAGS = ['story:global/search'];
 export async function searchCards({
   services,
   shop,
-}: Pick<PageContext, 'services' | 'shop'>): Promise<Outcome<readonly SearchCard[]>> {
+}: Pick<PageContext, 'services' | 'shop'>): Promise<PageOutcome<readonly SearchCard[]>> {
   const story = await services.content.story(shop, 'global/search');
   const data = story ? readSearchCards(story.content, shop.locale) : [];
   return { kind: 'found', data, tags: TAGS };

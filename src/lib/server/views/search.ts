@@ -1,15 +1,15 @@
 import type { SearchSuggestion } from '#lib/domain/category.ts';
-import { parseListingAddress } from '#lib/domain/listing-address.ts';
-import { linkOf } from '#lib/domain/navigation.ts';
+import { parseListingQuery } from '#lib/domain/listing-address.ts';
+import { navigationLink } from '#lib/domain/navigation.ts';
 import { productName } from '#lib/domain/product.ts';
 import { productPath } from '#lib/domain/product-paths.ts';
 import { searchPath } from '#lib/domain/search-paths.ts';
 import type { Locale } from '#lib/domain/shop.ts';
-import { categoryLine } from '#lib/domain/suggestion-list.ts';
-import type { Outcome, PageContext } from './context.ts';
+import { toCategorySuggestion } from '#lib/domain/suggestion-list.ts';
+import type { PageContext, PageOutcome } from './context.ts';
 import { filterPanel } from './filter-panel.ts';
-import { categoryLinks, type ResultsPage, tags } from './listing.ts';
-import { results } from './results.ts';
+import { categoryLinks, listingTags, type ResultsPage } from './listing.ts';
+import { loadListingResults } from './results.ts';
 
 export interface SearchPage extends ResultsPage {
   /** As the shopper typed it; empty before the first search. */
@@ -27,24 +27,24 @@ interface Hit {
 }
 
 /** Results of a term. Without term or results, the page offers categories instead. */
-export async function searchPage(context: PageContext): Promise<Outcome<SearchPage>> {
+export async function searchPage(context: PageContext): Promise<PageOutcome<SearchPage>> {
   const { services, shop, t, url } = context;
-  const address = parseListingAddress(url.searchParams);
+  const address = parseListingQuery(url.searchParams);
   const term = address.term ?? '';
   const [tree, found, exact, matches] = await Promise.all([
     services.catalog.categoryTree(shop),
-    results(context, address, undefined),
-    term ? services.catalog.resolve(shop, term) : null,
-    term ? services.catalog.places(shop, term) : [],
+    loadListingResults(context, address, undefined),
+    term ? services.catalog.resolveTerm(shop, term) : null,
+    term ? services.catalog.pageSuggestions(shop, term) : [],
   ]);
   if (!found) return { kind: 'missing' };
   const basePath = searchPath(shop.locale);
   const isEmpty = found.listing.products.length === 0;
-  const similar = term && isEmpty ? await services.catalog.nearest(shop, term) : matches;
+  const similar = term && isEmpty ? await services.catalog.recentSuggestions(shop, term) : matches;
   const suggestions = [...(exact ? [exact] : []), ...similar];
   return {
     kind: 'found',
-    tags: tags(found),
+    tags: listingTags(found),
     data: {
       ...found,
       term,
@@ -69,12 +69,12 @@ function toHit(suggestion: SearchSuggestion, locale: Locale): Hit | undefined {
       return { name: productName(product), href: productPath(locale, product) };
     }
     case 'category': {
-      const { text, href, detail } = categoryLine(suggestion.categorySuggestion, locale);
+      const { text, href, detail } = toCategorySuggestion(suggestion.categorySuggestion, locale);
       return { name: text, href, ...(detail && { detail }) };
     }
     case 'navigationItem': {
       const { navigationItem } = suggestion.navigationItemSuggestion;
-      const href = linkOf(navigationItem, locale)?.href;
+      const href = navigationLink(navigationItem, locale)?.href;
       return href ? { name: navigationItem.name, href } : undefined;
     }
   }

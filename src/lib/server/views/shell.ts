@@ -3,7 +3,7 @@ import { type Banner, readBanner } from '#lib/domain/banner.ts';
 import { type PromoLine, readPromoLine, readTrendingSearches } from '#lib/domain/blocks.ts';
 import type { NavigationTree } from '#lib/domain/category.ts';
 import { accountPath } from '#lib/domain/customer-paths.ts';
-import { headerMenu, linkList, type MenuEntry } from '#lib/domain/navigation.ts';
+import { headerMenu, type MenuEntry, navigationLinks } from '#lib/domain/navigation.ts';
 import type { Locale } from '#lib/domain/shop.ts';
 import { wishlistPath } from '#lib/domain/wishlist-paths.ts';
 import type { PageContext } from './context.ts';
@@ -80,8 +80,8 @@ function createMenus(trees: readonly NavigationTree[], locale: Locale): Menus {
   if (cached) return cached;
   const created = {
     menu: headerMenu(trees, locale),
-    service: withoutDisabledFeatures(linkList(trees, 'Header-Service', locale), locale),
-    footer: withoutDisabledFeatures(linkList(trees, 'Footer', locale), locale),
+    service: withoutDisabledFeatures(navigationLinks(trees, 'Header-Service', locale), locale),
+    footer: withoutDisabledFeatures(navigationLinks(trees, 'Footer', locale), locale),
   };
   menuCache.set(trees, menusByLocale.set(locale, created));
   return created;

@@ -21,7 +21,7 @@ export function indexXml(siteUrl: string, files: readonly SitemapFile[]): string
 export function sitemapXml(siteUrl: string, pages: readonly SitemapPage[]): string {
   const entries = pages.map((page) => {
     const links = LANGUAGES.map(({ locale, tag }) => {
-      const path = page.everywhere[locale];
+      const path = page.alternates[locale];
       if (path === undefined) return '';
       return `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(siteUrl + path)}"/>`;
     });

@@ -3,21 +3,21 @@ import { categoryPath } from '#lib/domain/category-paths.ts';
 import { storyPath } from '#lib/domain/content-paths.ts';
 import {
   DEFAULT_LOCALE,
+  getShopByLocale,
   isLocale,
   type Locale,
   SHOPS,
   type Shop,
-  shopOfLocale,
 } from '#lib/domain/shop.ts';
 import { homePath, sitemapPath } from '#lib/domain/shop-paths.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { type Alternates, addressesOf, listingAlternates } from './alternates.ts';
-import type { Outcome } from './context.ts';
+import { type Alternates, listingAlternates, productPathsByLocale } from './alternates.ts';
+import type { PageOutcome } from './context.ts';
 
-/** A page to be indexed. `everywhere`: its paths in all shops that have it, including its own. */
+/** A page to be indexed. `alternates`: its paths in all shops that have it, including its own. */
 export interface SitemapPage {
   readonly path: string;
-  readonly everywhere: Alternates;
+  readonly alternates: Alternates;
   /** RFC 3339, if known. */
   readonly changedAt?: string | undefined;
 }
@@ -36,10 +36,10 @@ type SitemapServices = Pick<Services, 'catalog' | 'content'>;
 /** All sitemap files of all shops. @throws Outage, as a partial sitemap would tell crawlers that pages are gone. */
 export async function sitemapIndex({
   catalog,
-}: SitemapServices): Promise<Outcome<readonly SitemapFile[]>> {
+}: SitemapServices): Promise<PageOutcome<readonly SitemapFile[]>> {
   const files = await Promise.all(
     SHOPS.map(async (shop) => {
-      const { count, updatedAt: changedAt } = await catalog.listed(shop);
+      const { count, updatedAt: changedAt } = await catalog.listedCounts(shop);
       const parts = Math.max(1, Math.ceil(count / PRODUCTS_PER_PART));
       return Array.from({ length: parts }, (_, at) => ({
         path: sitemapPath(shop.locale, at + 1),
@@ -54,10 +54,10 @@ export async function sitemapIndex({
 export async function sitemapFile(
   services: SitemapServices,
   name: string,
-): Promise<Outcome<readonly SitemapPage[]>> {
+): Promise<PageOutcome<readonly SitemapPage[]>> {
   const [, locale = '', number = '1'] = FILE.exec(name) ?? [];
   if (!isLocale(locale)) return { kind: 'missing' };
-  const shop = shopOfLocale(locale);
+  const shop = getShopByLocale(locale);
   const part = Number(number);
   const [first, products] = await Promise.all([
     part === 1 ? firstPages(services, shop) : [],
@@ -82,7 +82,10 @@ async function categoryPages(
   shop: Shop,
 ): Promise<readonly SitemapPage[]> {
   const { catalog } = services;
-  const [tree, counts] = await Promise.all([catalog.categoryTree(shop), catalog.listed(shop)]);
+  const [tree, counts] = await Promise.all([
+    catalog.categoryTree(shop),
+    catalog.listedCounts(shop),
+  ]);
   if (counts.count === 0) return [];
   const whole = pageInAllShops(shop, (locale) => categoryPath(locale, ''));
   const pages = await Promise.all(
@@ -91,7 +94,7 @@ async function categoryPages(
       if (!count) return [];
       const { indexed } = await listingAlternates({ services }, id, 1);
       const changedAt = count.updatedAt;
-      return [{ path: categoryPath(shop.locale, path), everywhere: indexed, changedAt }];
+      return [{ path: categoryPath(shop.locale, path), alternates: indexed, changedAt }];
     }),
   );
   return [{ ...whole, changedAt: counts.updatedAt }, ...pages.flat()];
@@ -108,7 +111,7 @@ async function storyPages(
   { content }: SitemapServices,
   shop: Shop,
 ): Promise<readonly SitemapPage[]> {
-  const stories = await content.stories(shopOfLocale(DEFAULT_LOCALE), { startsWith: '' });
+  const stories = await content.stories(getShopByLocale(DEFAULT_LOCALE), { startsWith: '' });
   return stories.flatMap((story) => {
     if (story.content.component !== 'content_page') return [];
     if (storyPath(shop.locale, story.full_slug) === undefined) return [];
@@ -124,13 +127,13 @@ async function productPages(
   const offset = (part - 1) * PRODUCTS_PER_PART;
   const products = await catalog.listedProducts(shop, { offset, limit: PRODUCTS_PER_PART });
   return products.flatMap(({ id, names, updatedAt }) => {
-    const addresses = addressesOf(id, names);
+    const addresses = productPathsByLocale(id, names);
     const path = addresses[shop.locale];
-    return path ? [{ path, everywhere: addresses, changedAt: updatedAt }] : [];
+    return path ? [{ path, alternates: addresses, changedAt: updatedAt }] : [];
   });
 }
 
 function pageInAllShops(shop: Shop, pathIn: (locale: Locale) => string): SitemapPage {
   const all = Object.fromEntries(SHOPS.map(({ locale }) => [locale, pathIn(locale)]));
-  return { path: pathIn(shop.locale), everywhere: all };
+  return { path: pathIn(shop.locale), alternates: all };
 }

@@ -4,7 +4,7 @@ import { isSizeChartKind } from '#lib/domain/size-chart.ts';
 import type { SizeChart } from '#lib/domain/size-charts.ts';
 import { SIZE_CHARTS, type SizeChartKind } from '#lib/domain/size-charts.ts';
 import type { MessageKey } from '#lib/i18n/areas.ts';
-import type { Outcome, PageContext } from './context.ts';
+import type { PageContext, PageOutcome } from './context.ts';
 
 export interface SizeChartPage {
   readonly title: string;
@@ -31,7 +31,7 @@ const SUBJECTS = {
 } as const satisfies Readonly<Record<SizeChartKind, MessageKey>>;
 
 /** One size chart, with the sizes' short labels as on the size buttons. */
-export function sizeChartPage({ shop, t }: PageContext, kind: string): Outcome<SizeChartPage> {
+export function sizeChartPage({ shop, t }: PageContext, kind: string): PageOutcome<SizeChartPage> {
   if (!isSizeChartKind(kind)) return { kind: 'missing' };
   const chart: SizeChart = SIZE_CHARTS[kind];
   return {

@@ -1,11 +1,11 @@
-import { type Category, categoryById } from '#lib/domain/category.ts';
+import { type Category, findCategoryById } from '#lib/domain/category.ts';
 import type { Product } from '#lib/domain/product.ts';
 
 /** Number of the player whose category the product is in; undefined when it is in none or several. */
 export function squadNumber(product: Product, tree: readonly Category[]): string | undefined {
   const numbers = product.categories.flatMap((path) => {
     const leaf = path.at(-1);
-    const data = leaf && categoryById(tree, leaf.categoryId)?.shopLevelCustomData;
+    const data = leaf && findCategoryById(tree, leaf.categoryId)?.shopLevelCustomData;
     const number = data?.['playerNumber'];
     return typeof number === 'number' || typeof number === 'string' ? [String(number)] : [];
   });

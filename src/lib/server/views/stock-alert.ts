@@ -1,18 +1,28 @@
-import { emailError } from '#lib/domain/address.ts';
+import { validateEmail } from '#lib/domain/address.ts';
 import type { SizeOption } from '#lib/domain/buy-options.ts';
-import { newsletterAddress } from '#lib/domain/newsletter.ts';
+import { parseNewsletterEmail } from '#lib/domain/newsletter.ts';
 import { productName } from '#lib/domain/product.ts';
 import { productPath } from '#lib/domain/product-paths.ts';
-import { ALERT_NOTICES, type AlertNotice, hasSize, MOST_ALERTS } from '#lib/domain/stock-alert.ts';
+import {
+  ALERT_NOTICES,
+  type AlertNotice,
+  hasSizeName,
+  MAX_STOCK_ALERTS,
+} from '#lib/domain/stock-alert.ts';
 import type { StockAlertLink } from '#lib/server/mails/stock-alert.ts';
-import { openAlertLink, pieceOf, type Wanted, wantedOf } from '#lib/server/rpc/stock-alert.ts';
+import {
+  describeAlertItem,
+  findWantedSize,
+  openAlertLink,
+  type WantedSize,
+} from '#lib/server/rpc/stock-alert.ts';
 import type { PageContext } from './context.ts';
 
 export interface StockAlertPage {
   readonly title: string;
   readonly text: string;
   /** A button, because mail scanners follow links. */
-  readonly press?: { readonly token: string; readonly label: string };
+  readonly action?: { readonly token: string; readonly label: string };
   /** The form again, with the typed values. */
   readonly form?: StockAlertForm;
   /** Link to the product; absent when the product is unknown. */
@@ -32,7 +42,7 @@ interface Visit {
   readonly context: PageContext;
   readonly token: string;
   readonly link: StockAlertLink;
-  readonly wanted: Wanted | undefined;
+  readonly wanted: WantedSize | undefined;
   readonly notice: AlertNotice | undefined;
 }
 
@@ -41,7 +51,7 @@ export async function stockAlertPage(context: PageContext, token: string): Promi
   const { t, url } = context;
   const link = await openAlertLink(context, token);
   if (!link) return { title: t('stockAlert:expiredTitle'), text: t('stockAlert:expiredText') };
-  const wanted = await wantedOf(context, link);
+  const wanted = await findWantedSize(context, link);
   const requested = url.searchParams.get('notice');
   const notice = ALERT_NOTICES.find((candidate) => candidate === requested);
   return PAGES[link.alert]({ context, token, link, wanted, notice });
@@ -67,16 +77,18 @@ function availableOrGonePage(visit: Visit): StockAlertPage | undefined {
 function formPage({ context, link, wanted, notice }: Visit): StockAlertPage {
   const { t } = context;
   const { email, productId, variantId } = link;
-  const { missing = [], product } = wanted ?? {};
-  const isWrong = notice === 'refused' || newsletterAddress(email) === undefined;
+  const { missingSizes = [], product } = wanted ?? {};
+  const isWrong = notice === 'refused' || parseNewsletterEmail(email) === undefined;
   return {
-    title: t(missing.every(hasSize) ? 'stockAlert:ask' : 'stockAlert:askOnly'),
+    title: t(missingSizes.every(hasSizeName) ? 'stockAlert:ask' : 'stockAlert:askOnly'),
     text: failureText(context, notice) ?? (product ? productName(product) : ''),
     form: {
       ...{ productId, variantId, email },
-      sizes: missing,
+      sizes: missingSizes,
       sizeError: wanted?.state === 'unnamed' ? t('product:chooseSize') : undefined,
-      emailError: isWrong ? t(`checkout:${emailError(email.trim()) ?? 'errorEmail'}`) : undefined,
+      emailError: isWrong
+        ? t(`checkout:${validateEmail(email.trim()) ?? 'errorEmail'}`)
+        : undefined,
     },
   };
 }
@@ -88,7 +100,7 @@ function confirmPage(visit: Visit, action: 'confirm' | 'stop'): StockAlertPage {
   return {
     title: t(`stockAlert:${action}Title`),
     text: failureText(context, notice) ?? t(`stockAlert:${action}Text`, values),
-    press: { token, label: t(`stockAlert:${action}`) },
+    action: { token, label: t(`stockAlert:${action}`) },
   };
 }
 
@@ -98,14 +110,16 @@ function statusPage(
 ): StockAlertPage {
   const { context, wanted } = visit;
   const { shop, t } = context;
-  const values = { most: MOST_ALERTS, piece: itemName(visit) };
+  const values = { most: MAX_STOCK_ALERTS, piece: itemName(visit) };
   const texts = {
     title: t(`stockAlert:${status}Title`),
     text: t(`stockAlert:${status}Text`, values),
   };
   if (!wanted) return texts;
   const { product, size } = wanted;
-  const href = size ? pieceOf(context, product, size).path : productPath(shop.locale, product);
+  const href = size
+    ? describeAlertItem(context, product, size).path
+    : productPath(shop.locale, product);
   return { ...texts, product: { href, label: t('stockAlert:toProduct') } };
 }
 
@@ -113,7 +127,7 @@ function statusPage(
 function itemName({ context, wanted }: Visit): string {
   if (!wanted) return '';
   const { product, size } = wanted;
-  return size ? pieceOf(context, product, size).name : productName(product);
+  return size ? describeAlertItem(context, product, size).name : productName(product);
 }
 
 function failureText({ t }: PageContext, notice: AlertNotice | undefined): string | undefined {

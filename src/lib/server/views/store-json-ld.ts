@@ -3,14 +3,14 @@ import { searchPath } from '#lib/domain/search-paths.ts';
 import { SHOPS } from '#lib/domain/shop.ts';
 import { homePath } from '#lib/domain/shop-paths.ts';
 import type { PageContext } from './context.ts';
-import { graph } from './json-ld.ts';
+import { jsonLdGraph } from './json-ld.ts';
 
 /** Seller and search action (schema.org OnlineStore and WebSite), for the home page. */
 export function storeJsonLd({ services, shop }: Pick<PageContext, 'services' | 'shop'>): object {
   const { siteUrl } = services;
   const url = siteUrl + homePath(shop.locale);
   const store = `${siteUrl}/#store`;
-  return graph(
+  return jsonLdGraph(
     {
       '@type': 'OnlineStore',
       '@id': store,

@@ -4,11 +4,11 @@ import { categoryPath } from '#lib/domain/category-paths.ts';
 import type { Wishlist } from '#lib/domain/wishlist.ts';
 import { isWishlistNotice } from '#lib/domain/wishlist-notice.ts';
 import { wishlistSharePath } from '#lib/domain/wishlist-paths.ts';
-import { WISHLIST_SHOWN } from '#lib/domain/wishlist-shown.ts';
+import { WISHLIST_FIELDS } from '#lib/domain/wishlist-shown.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
-import { ownerOf } from '#lib/server/rpc/owner.ts';
-import { projectWishes } from '#lib/server/rpc/wishlist-projection.ts';
+import { resolveBasketOwner } from '#lib/server/rpc/owner.ts';
+import { projectWishlistItems } from '#lib/server/rpc/wishlist-projection.ts';
 import type { PageContext } from './context.ts';
 
 const EMPTY_WISHLIST: Wishlist = { key: '', items: [] };
@@ -21,7 +21,7 @@ export async function wishlistPage(
 ): Promise<WishlistPage> {
   const { services, shop } = context;
   const now = services.now();
-  const owner = context.session && (await ownerOf(context));
+  const owner = context.session && (await resolveBasketOwner(context));
   const [list, token] = owner
     ? await Promise.all([
         services.wishlists.read(owner, shop, now),
@@ -29,7 +29,7 @@ export async function wishlistPage(
       ])
     : [EMPTY_WISHLIST, undefined];
   return {
-    initial: { key: list.key, items: projectWishes(list.items, WISHLIST_SHOWN) },
+    initial: { key: list.key, items: projectWishlistItems(list.items, WISHLIST_FIELDS) },
     ...readNotice(query),
     ...(back && { back }),
     ...(token && { sharedAs: services.siteUrl + wishlistSharePath(shop.locale, token) }),

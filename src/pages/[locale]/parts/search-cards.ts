@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { machineFile } from '#lib/server/http/machine-file.ts';
+import { machineFileResponse } from '#lib/server/http/machine-file.ts';
 import { searchCards } from '#lib/server/views/search-cards.ts';
 
 export const GET: APIRoute = async (context) =>
-  machineFile(context, 'json', await searchCards(context.locals), JSON.stringify);
+  machineFileResponse(context, 'json', await searchCards(context.locals), JSON.stringify);

@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import { formDoor } from '#lib/server/http/form-door.ts';
+import { handleFormRequest } from '#lib/server/http/form-door.ts';
 
-export const ALL: APIRoute = (context) => formDoor(context.params['procedure'], context);
+export const ALL: APIRoute = (context) => handleFormRequest(context.params['procedure'], context);

@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import { rpcDoor } from '#lib/server/http/rpc-door.ts';
+import { handleRpcRequest } from '#lib/server/http/rpc-door.ts';
 
-export const ALL: APIRoute = (context) => rpcDoor(context.params['method'], context);
+export const ALL: APIRoute = (context) => handleRpcRequest(context.params['method'], context);

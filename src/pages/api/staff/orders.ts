@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import { staffDoor } from '#lib/server/http/staff-door.ts';
+import { handleStaffRequest } from '#lib/server/http/staff-door.ts';
 
-export const ALL: APIRoute = ({ request, locals }) => staffDoor(request, locals.services);
+export const ALL: APIRoute = ({ request, locals }) => handleStaffRequest(request, locals.services);

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
-import { contentDoor } from '#lib/server/http/content-door.ts';
+import { handleContentWebhook } from '#lib/server/http/content-door.ts';
 
-export const ALL: APIRoute = ({ request, locals }) => contentDoor(request, locals.services);
+export const ALL: APIRoute = ({ request, locals }) =>
+  handleContentWebhook(request, locals.services);

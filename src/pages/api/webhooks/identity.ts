@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
-import { backChannelDoor } from '#lib/server/http/back-channel-door.ts';
+import { handleBackChannelLogout } from '#lib/server/http/back-channel-door.ts';
 
-export const ALL: APIRoute = ({ request, locals }) => backChannelDoor(request, locals.services);
+export const ALL: APIRoute = ({ request, locals }) =>
+  handleBackChannelLogout(request, locals.services);

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
-import { paymentDoor } from '#lib/server/http/payment-door.ts';
+import { handlePaymentWebhook } from '#lib/server/http/payment-door.ts';
 
-export const ALL: APIRoute = ({ request, locals }) => paymentDoor(request, locals.services);
+export const ALL: APIRoute = ({ request, locals }) =>
+  handlePaymentWebhook(request, locals.services);

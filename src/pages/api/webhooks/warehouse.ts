@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
-import { warehouseDoor } from '#lib/server/http/warehouse-door.ts';
+import { handleWarehouseNotice } from '#lib/server/http/warehouse-door.ts';
 
-export const ALL: APIRoute = ({ request, locals }) => warehouseDoor(request, locals.services);
+export const ALL: APIRoute = ({ request, locals }) =>
+  handleWarehouseNotice(request, locals.services);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frenchSpaces } from '../../../../src/lib/domain/french-spaces.ts';
+import { insertFrenchSpaces } from '../../../../src/lib/domain/french-spaces.ts';
 import { isLocale, LOCALES } from '../../../../src/lib/domain/shop.ts';
 import { CATALOGS } from '../../../../src/lib/i18n/catalogs.ts';
 import { fileName, LOCALE_FILES } from './locale-files.ts';
@@ -47,5 +47,7 @@ test.each(LOCALES)('the catalogue of %s loads every file of its folder', (locale
 });
 
 function withFrenchSpaces(texts: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, frenchSpaces(text)]));
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key, insertFrenchSpaces(text)]),
+  );
 }

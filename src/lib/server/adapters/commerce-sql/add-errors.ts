@@ -1,6 +1,6 @@
 import { type AddFailureKind, type AddOrUpdateItemError, MAX_LINES } from '#lib/domain/basket.ts';
 import type { NewItem } from '#lib/server/ports/baskets.ts';
-import { isSameLine, type Line } from './basket-lines.ts';
+import { type BasketLine, isSameLine } from './basket-lines.ts';
 
 /** Status codes of the wire contract. */
 const STATUS_CODES: Readonly<Record<AddFailureKind, number>> = {
@@ -28,7 +28,7 @@ const MESSAGES: Readonly<Record<AddFailureKind, string>> = {
 export function createItemError(
   kind: AddFailureKind,
   item: { readonly variantId: number },
-  existing?: Line,
+  existing?: BasketLine,
 ): AddOrUpdateItemError {
   const { variantId } = item;
   const fields = { variantId, statusCode: STATUS_CODES[kind], kind, message: MESSAGES[kind] };
@@ -43,11 +43,11 @@ export function createItemError(
  */
 export function concurrentAddErrors(
   items: readonly NewItem[],
-  before: readonly Line[],
-  now: readonly Line[],
+  before: readonly BasketLine[],
+  now: readonly BasketLine[],
 ): readonly AddOrUpdateItemError[] {
   return items.flatMap((item) => {
-    const isSame = (line: Line): boolean => isSameLine(line, item);
+    const isSame = (line: BasketLine): boolean => isSameLine(line, item);
     const line = before.some(isSame) || item.quantity === 0 ? undefined : now.find(isSame);
     return line ? [createItemError('VariantAlreadyPresent', item, line)] : [];
   });

@@ -2,15 +2,15 @@ import { type Basket, type BasketItem, sellableItems } from '#lib/domain/basket.
 import {
   carrierKey,
   deliveryDate,
+  isBackordered,
   isDeliveryCountry,
-  isOnOrder,
   isPrinted,
 } from '#lib/domain/delivery.ts';
 import type { Product, Variant } from '#lib/domain/product.ts';
-import type { PromotionScene } from '#lib/domain/promotion-goods.ts';
+import type { PromotionContext } from '#lib/domain/promotion-goods.ts';
 import type { Shop } from '#lib/domain/shop.ts';
-import type { Line } from './basket-lines.ts';
-import { promotedItems } from './basket-promotions.ts';
+import type { BasketLine } from './basket-lines.ts';
+import { applyPromotions } from './basket-promotions.ts';
 import type { StoredBasket } from './basket-rows.ts';
 import type { LineFacts } from './line-facts.ts';
 import { linePrice, totalPrice } from './line-price.ts';
@@ -28,7 +28,7 @@ export function buildBasket(
   stored: Pick<StoredBasket, 'key' | 'lines' | 'facts' | 'gifts'>,
   products: ReadonlyMap<number, Product>,
   shop: Shop,
-  promotionContext: PromotionScene,
+  promotionContext: PromotionContext,
 ): Basket {
   const { now } = promotionContext;
   const available = availableQuantities(stored.lines, stored.facts, now);
@@ -37,7 +37,7 @@ export function buildBasket(
     const product = facts && products.get(facts.productId);
     return toBasketItem(line, facts, product, available.get(line) ?? 0, shop);
   });
-  const promoted = promotedItems(pricedItems, stored.lines, stored.gifts, promotionContext);
+  const promoted = applyPromotions(pricedItems, stored.lines, stored.gifts, promotionContext);
   const { items } = promoted;
   return {
     key: stored.key,
@@ -49,7 +49,7 @@ export function buildBasket(
 }
 
 function toBasketItem(
-  line: Line,
+  line: BasketLine,
   facts: LineFacts | undefined,
   catalogProduct: Product | undefined,
   availableQuantity: number,
@@ -80,7 +80,7 @@ function itemStatus(facts: LineFacts | undefined, availableQuantity: number): Ba
 }
 
 function currentVariant(
-  line: Line,
+  line: BasketLine,
   facts: LineFacts | undefined,
   product: Product,
   shop: Shop,
@@ -107,7 +107,7 @@ function basketPackages(items: readonly BasketItem[], shop: Shop, now: Date): Ba
   const dates = deliveryDate('standard', {
     countryCode: country,
     isPrinted: isPrinted(items),
-    isOnOrder: isOnOrder(items),
+    isBackordered: isBackordered(items),
     now,
   });
   return [{ id: PACKAGE_ID, carrierKey: carrierKey('standard'), deliveryDate: dates }];

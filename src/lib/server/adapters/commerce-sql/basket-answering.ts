@@ -51,7 +51,7 @@ export function createBasketAssembler(
 ): AssembleBasket {
   return (stored, owner, shop, now) =>
     runQuery(port, async () => {
-      const shopPromotions = await promotions.ofShop(shop);
+      const shopPromotions = await promotions.listForShop(shop);
       const [products, promotionContext] = await Promise.all([
         loadLineProducts(db, catalog, shop, stored),
         readPromotionContext(db, { owner, shop, stored, promotions: shopPromotions, now }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BasketOwner, Elsewhere } from '#lib/server/ports/baskets.ts';
+import type { BasketOwner, OtherShopBasket } from '#lib/server/ports/baskets.ts';
 import type { BasketContents } from './basket-answering.ts';
 import { isGiftLine } from './basket-lines.ts';
 import { mutateBasket } from './basket-mutation.ts';
@@ -57,8 +57,8 @@ export async function findNewerBasketElsewhere(
   db: Db,
   owner: BasketOwner,
   shopId: number,
-): Promise<Elsewhere | undefined> {
-  const { rows } = await sql<Elsewhere>`
+): Promise<OtherShopBasket | undefined> {
+  const { rows } = await sql<OtherShopBasket>`
     select basket.shop_id as "shopId", pieces.count
     from basket join lateral (
       select sum(quantity)::integer as count from basket_item

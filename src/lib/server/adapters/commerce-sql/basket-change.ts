@@ -1,18 +1,24 @@
 import type { UpdateFailureKind } from '#lib/domain/basket.ts';
 import type { ItemUpdate } from '#lib/server/ports/baskets.ts';
-import { groupQuantity, isGiftLine, isSameLine, type Line, linesInGroup } from './basket-lines.ts';
+import {
+  type BasketLine,
+  groupQuantity,
+  isGiftLine,
+  isSameLine,
+  linesInGroup,
+} from './basket-lines.ts';
 import { isShopperGroup } from './basket-plan.ts';
 import { updateLine } from './line-data.ts';
 import { canBeSold, type FactsByVariant, groupQuantityLimit } from './quantity-room.ts';
 
 export interface UpdatePlan {
-  readonly lines: readonly Line[];
+  readonly lines: readonly BasketLine[];
   readonly failure?: UpdateFailureKind;
 }
 
 /** Sets the quantity of a line and its group, up to the limits. 0 removes them. */
 export function planUpdate(
-  lines: readonly Line[],
+  lines: readonly BasketLine[],
   itemKey: string,
   update: ItemUpdate,
   facts: FactsByVariant,
@@ -36,14 +42,18 @@ export function planUpdate(
 }
 
 /** Removes a line and its group. An unknown key is no error. */
-export function planRemoval(lines: readonly Line[], itemKey: string): readonly Line[] {
+export function planRemoval(lines: readonly BasketLine[], itemKey: string): readonly BasketLine[] {
   const line = lines.find((candidate) => candidate.key === itemKey);
   if (!line) return lines;
   const group = linesInGroup(lines, line);
   return lines.filter((other) => !group.includes(other));
 }
 
-function isValidUpdate(lines: readonly Line[], line: Line, update: ItemUpdate): boolean {
+function isValidUpdate(
+  lines: readonly BasketLine[],
+  line: BasketLine,
+  update: ItemUpdate,
+): boolean {
   if (!Number.isSafeInteger(update.quantity) || update.quantity < 0) return false;
   const { itemGroup } = update;
   if (!itemGroup || itemGroup.id === line.itemGroup?.id) return true;
@@ -57,8 +67,8 @@ function isValidUpdate(lines: readonly Line[], line: Line, update: ItemUpdate): 
  * quantity stays.
  */
 function fittingQuantity(
-  lines: readonly Line[],
-  group: readonly Line[],
+  lines: readonly BasketLine[],
+  group: readonly BasketLine[],
   wanted: number,
   facts: FactsByVariant,
 ): number {

@@ -1,9 +1,9 @@
 import type { Basket } from '#lib/domain/basket.ts';
 import type { CodeFailure } from '#lib/domain/promotion-codes.ts';
-import { codeOf, MAX_CODE_LENGTH } from '#lib/domain/promotion-goods.ts';
+import { MAX_CODE_LENGTH, normalizeCode } from '#lib/domain/promotion-goods.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
-import type { AskedPromotion, ItemUpdate } from '#lib/server/ports/baskets.ts';
-import type { Line } from './basket-lines.ts';
+import type { ItemUpdate, RequestedPromotion } from '#lib/server/ports/baskets.ts';
+import type { BasketLine } from './basket-lines.ts';
 import type { StoredBasket } from './basket-rows.ts';
 
 /** Upper bound: each code is looked up at every read of the basket. */
@@ -31,12 +31,12 @@ export function requestedCodes(
       ...promotions.map(({ code }) => code),
       promotionCode,
     ])
-    .map((code) => codeOf(code ?? ''))
+    .map((code) => normalizeCode(code ?? ''))
     .filter((code) => code !== '' && code.length <= MAX_CODE_LENGTH);
 }
 
 interface PromotionsPlan {
-  readonly lines: readonly Line[];
+  readonly lines: readonly BasketLine[];
   readonly codes: readonly string[];
   /** A line does not exist, so nothing is changed. */
   readonly isMissing: boolean;
@@ -44,9 +44,12 @@ interface PromotionsPlan {
 
 /** Sets the requested promotions of lines and adds the codes among them. */
 export function planPromotions(
-  lines: readonly Line[],
+  lines: readonly BasketLine[],
   codes: readonly string[],
-  items: readonly { readonly itemKey: string; readonly promotions: readonly AskedPromotion[] }[],
+  items: readonly {
+    readonly itemKey: string;
+    readonly promotions: readonly RequestedPromotion[];
+  }[],
 ): PromotionsPlan {
   const requested = new Map(items.map(({ itemKey, promotions }) => [itemKey, promotions]));
   const keys = new Set(lines.map(({ key }) => key));

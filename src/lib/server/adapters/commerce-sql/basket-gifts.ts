@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Basket } from '#lib/domain/basket.ts';
-import { type GiftDecisions, giftGroup } from '#lib/domain/promotion-gifts.ts';
+import { type GiftDecisions, giftGroupId } from '#lib/domain/promotion-gifts.ts';
 import type { GiftChoice } from '#lib/server/ports/baskets.ts';
-import { isGiftLine, type Line } from './basket-lines.ts';
+import { type BasketLine, isGiftLine } from './basket-lines.ts';
 import { canBeSold, type FactsByVariant, quantityLimit } from './quantity-room.ts';
 
 export interface GiftPlan {
-  readonly lines: readonly Line[];
+  readonly lines: readonly BasketLine[];
   readonly gifts: GiftDecisions;
   /** The gift is not available now, so nothing is changed. */
   readonly isRejected: boolean;
@@ -15,7 +15,7 @@ export interface GiftPlan {
 /** Replaces the promotion's gift by the chosen variant; null removes it. */
 export function planGift(
   stored: {
-    readonly lines: readonly Line[];
+    readonly lines: readonly BasketLine[];
     readonly facts: FactsByVariant;
     readonly gifts: GiftDecisions;
   },
@@ -24,7 +24,7 @@ export function planGift(
   now: Date,
 ): GiftPlan {
   const gifts = { ...stored.gifts, [promotionId]: variantId };
-  const group = giftGroup(promotionId);
+  const group = giftGroupId(promotionId);
   const others = stored.lines.filter((line) => line.itemGroup?.id !== group);
   if (variantId === null) return { lines: others, gifts, isRejected: false };
   const existing = stored.lines.find(
@@ -50,7 +50,7 @@ function createGiftLine(
   group: string,
   variantId: number,
   seenPrice: number,
-): Line {
+): BasketLine {
   return {
     id: undefined,
     key: randomBytes(9).toString('base64url'),
@@ -66,8 +66,8 @@ function createGiftLine(
 
 /** Decisions for gifts that were removed: null, so that they are not offered again. */
 export function declinedGifts(
-  before: readonly Line[],
-  after: readonly Line[],
+  before: readonly BasketLine[],
+  after: readonly BasketLine[],
 ): GiftDecisions | undefined {
   const removedGifts = before.filter((line) => isGiftLine(line) && !after.includes(line));
   if (removedGifts.length === 0) return undefined;

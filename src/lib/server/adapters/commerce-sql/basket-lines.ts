@@ -2,7 +2,7 @@ import type { CustomData, DisplayData, ItemGroup } from '#lib/domain/basket.ts';
 import { isGiftGroup } from '#lib/domain/promotion-gifts.ts';
 
 /** A line of a basket. `id` is undefined until it is stored. */
-export interface Line {
+export interface BasketLine {
   readonly id: string | undefined;
   readonly key: string;
   readonly variantId: number;
@@ -18,31 +18,34 @@ export interface Line {
 
 /** A line is identified by variant and group: the same variant with lettering is another line. */
 export function isSameLine(
-  line: Pick<Line, 'variantId' | 'itemGroup'>,
-  other: Pick<Line, 'variantId'> & { readonly itemGroup?: ItemGroup | undefined },
+  line: Pick<BasketLine, 'variantId' | 'itemGroup'>,
+  other: Pick<BasketLine, 'variantId'> & { readonly itemGroup?: ItemGroup | undefined },
 ): boolean {
   return line.variantId === other.variantId && line.itemGroup?.id === other.itemGroup?.id;
 }
 
 /** The line and all lines that share its group. */
-export function linesInGroup(lines: readonly Line[], line: Line): readonly Line[] {
+export function linesInGroup(
+  lines: readonly BasketLine[],
+  line: BasketLine,
+): readonly BasketLine[] {
   const group = line.itemGroup;
   return group ? lines.filter((other) => other.itemGroup?.id === group.id) : [line];
 }
 
 /** Whether the line belongs to the group of the item, or is the same line. */
-export function isInSameGroup(line: Line, item: Parameters<typeof isSameLine>[1]): boolean {
+export function isInSameGroup(line: BasketLine, item: Parameters<typeof isSameLine>[1]): boolean {
   const group = item.itemGroup;
   return group ? line.itemGroup?.id === group.id : isSameLine(line, item);
 }
 
 /** The main line of a group, else its first one. */
-export function mainLine(group: readonly Line[]): Line | undefined {
+export function mainLine(group: readonly BasketLine[]): BasketLine | undefined {
   return group.find(({ itemGroup }) => itemGroup?.isMainItem) ?? group[0];
 }
 
 /** Quantity of a group, which all its lines share. 0 for an empty group. */
-export function groupQuantity(group: readonly Line[]): number {
+export function groupQuantity(group: readonly BasketLine[]): number {
   return mainLine(group)?.quantity ?? 0;
 }
 
@@ -56,6 +59,6 @@ export function isRequiredPart({
 }
 
 /** Whether a promotion added the line. Shoppers neither name nor count gifts. */
-export function isGiftLine({ itemGroup }: Pick<Line, 'itemGroup'>): boolean {
+export function isGiftLine({ itemGroup }: Pick<BasketLine, 'itemGroup'>): boolean {
   return itemGroup !== undefined && isGiftGroup(itemGroup.id);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import { appendCodes } from './basket-codes.ts';
-import { isGiftLine, type Line } from './basket-lines.ts';
+import { type BasketLine, isGiftLine } from './basket-lines.ts';
 import {
   initialBasketKey,
   type LockedBasket,
@@ -104,7 +104,7 @@ async function mergeIntoBasket(
   return { moved, left: countItems(lines) - moved };
 }
 
-function countItems(lines: readonly Line[]): number {
+function countItems(lines: readonly BasketLine[]): number {
   const main = lines.filter((line) => !isGiftLine(line) && (line.itemGroup?.isMainItem ?? true));
   return main.reduce((sum, line) => sum + line.quantity, 0);
 }

@@ -1,5 +1,5 @@
 import type { GiftDecisions } from '#lib/domain/promotion-gifts.ts';
-import type { Line } from './basket-lines.ts';
+import type { BasketLine } from './basket-lines.ts';
 import { lockOrCreateBasket, readBasket, type StoredBasket } from './basket-rows.ts';
 import { type BasketWrite, writeBasket } from './basket-writes.ts';
 import type { Db } from './database.ts';
@@ -16,14 +16,14 @@ export interface BasketMutation<Planned> extends Omit<BasketWrite, 'stored'> {
 
 interface MutationPlan {
   /** The stored array itself when nothing changes. */
-  readonly lines: readonly Line[];
+  readonly lines: readonly BasketLine[];
   /** Stores the idempotency key although no line changes. */
   readonly storesRequest?: boolean;
   /** Absent: unchanged. */
   readonly codes?: readonly string[] | undefined;
   readonly gifts?: GiftDecisions | undefined;
   /** Lines that can be restored from now on. Absent: unchanged. */
-  readonly removed?: readonly Line[] | undefined;
+  readonly removed?: readonly BasketLine[] | undefined;
 }
 
 interface MutatedBasket extends Pick<StoredBasket, 'id' | 'key' | 'facts' | 'codes' | 'gifts'> {

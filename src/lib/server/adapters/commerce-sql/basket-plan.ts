@@ -7,13 +7,13 @@ import {
 import { isGiftGroup } from '#lib/domain/promotion-gifts.ts';
 import type { NewItem } from '#lib/server/ports/baskets.ts';
 import { createItemError } from './add-errors.ts';
-import { isInSameGroup, isRequiredPart, isSameLine, type Line } from './basket-lines.ts';
+import { type BasketLine, isInSameGroup, isRequiredPart, isSameLine } from './basket-lines.ts';
 import { isSellable } from './line-facts.ts';
 import { type BundleAddition, planBundle } from './piece-plan.ts';
 import { canBeSold, type FactsByVariant } from './quantity-room.ts';
 
 export interface AddPlan {
-  readonly lines: readonly Line[];
+  readonly lines: readonly BasketLine[];
   readonly errors: readonly AddOrUpdateItemError[];
 }
 
@@ -22,7 +22,7 @@ export interface AddPlan {
  * at all, except optional ones; lines of that group in the basket change along.
  */
 export function planAdd(
-  lines: readonly Line[],
+  lines: readonly BasketLine[],
   items: readonly NewItem[],
   handling: ExistingItemHandling,
   facts: FactsByVariant,
@@ -59,7 +59,7 @@ function groupItems(items: readonly NewItem[]): readonly (readonly NewItem[])[] 
 }
 
 function planGroup(
-  lines: readonly Line[],
+  lines: readonly BasketLine[],
   unit: readonly NewItem[],
   handling: ExistingItemHandling,
   facts: FactsByVariant,
@@ -102,7 +102,7 @@ function unsellablePart(
   { stored, items, handling }: BundleAddition,
   facts: FactsByVariant,
   now: Date,
-): Line | undefined {
+): BasketLine | undefined {
   const isRequested = items.some(
     (item) => item.quantity > 0 && stored.some((line) => isSameLine(line, item)),
   );
@@ -111,7 +111,7 @@ function unsellablePart(
 }
 
 /** Optional parts that cannot be sold do not limit their group. */
-function limitsQuantity(line: Line, facts: FactsByVariant, now: Date): boolean {
+function limitsQuantity(line: BasketLine, facts: FactsByVariant, now: Date): boolean {
   return isRequiredPart(line) || canBeSold(line, facts, now);
 }
 
@@ -129,6 +129,6 @@ export function isShopperGroup(id: string): boolean {
   return id.length > 0 && id.length <= 8 && !isGiftGroup(id);
 }
 
-function findLine(lines: readonly Line[], item: NewItem): Line | undefined {
+function findLine(lines: readonly BasketLine[], item: NewItem): BasketLine | undefined {
   return lines.find((line) => isSameLine(line, item));
 }

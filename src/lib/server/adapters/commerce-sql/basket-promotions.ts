@@ -1,23 +1,27 @@
 import { type Basket, type BasketItem, sellableItems } from '#lib/domain/basket.ts';
-import { type Promoted, type PromotedLine, promote } from '#lib/domain/promotion-engine.ts';
-import { type GiftDecisions, giftGroup, isGiftGroup } from '#lib/domain/promotion-gifts.ts';
-import type { PromotionLine, PromotionScene } from '#lib/domain/promotion-goods.ts';
-import type { Line } from './basket-lines.ts';
+import {
+  applyPromotions as evaluatePromotions,
+  type PromotedLine,
+  type PromotionResult,
+} from '#lib/domain/promotion-engine.ts';
+import { type GiftDecisions, giftGroupId, isGiftGroup } from '#lib/domain/promotion-gifts.ts';
+import type { PromotionContext, PromotionLine } from '#lib/domain/promotion-goods.ts';
+import type { BasketLine } from './basket-lines.ts';
 import { linePrice, reducedTotal } from './line-price.ts';
 
 type PromotedBasket = Pick<Basket, 'items' | 'applicablePromotions' | 'codes' | 'gifts'>;
 
 /** Applies promotions to the items: prices, and gifts without a promotion become unavailable. */
-export function promotedItems(
+export function applyPromotions(
   items: readonly BasketItem[],
-  lines: readonly Line[],
+  lines: readonly BasketLine[],
   gifts: GiftDecisions,
-  promotionContext: PromotionScene,
+  promotionContext: PromotionContext,
 ): PromotedBasket {
   if (promotionContext.promotions.length === 0 && promotionContext.codes.length === 0)
     return { items, applicablePromotions: [], codes: [], gifts: [] };
   const requested = new Map(lines.map((line) => [line.key, line.promotionIds]));
-  const promoted = promote(
+  const promoted = evaluatePromotions(
     sellableItems({ items }).map((item) => toPromotionLine(item, requested.get(item.key) ?? [])),
     promotionContext,
   );
@@ -38,7 +42,7 @@ function toPromotionLine(item: BasketItem, requested: readonly string[]): Promot
   return {
     ...{ key, quantity, product, isGift },
     // Only the gift's own promotion can give it, whatever else was requested on the line.
-    requested: isGift ? requested.filter((id) => giftGroup(id) === itemGroup.id) : requested,
+    requested: isGift ? requested.filter((id) => giftGroupId(id) === itemGroup.id) : requested,
     variantId: variant.id,
     unitPrice: price.unit.withTax,
     isOnSale: price.unit.appliedReductions.length > 0,
@@ -57,7 +61,7 @@ function toPromotedItem(
   return { ...item, promotions, quantity, price: { unit, total } };
 }
 
-function giftOffers({ gifts }: Promoted, decisions: GiftDecisions): Basket['gifts'] {
+function giftOffers({ gifts }: PromotionResult, decisions: GiftDecisions): Basket['gifts'] {
   return gifts.map((gift) => {
     const decision = decisions[gift.promotionId];
     return decision === undefined ? gift : { ...gift, decision };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { GiftDecisions } from '#lib/domain/promotion-gifts.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { BasketContents } from './basket-answering.ts';
-import { isGiftLine, type Line } from './basket-lines.ts';
+import { type BasketLine, isGiftLine } from './basket-lines.ts';
 import { writeBasket } from './basket-writes.ts';
 import type { Db } from './database.ts';
 import { withBasketLocked } from './locked-basket.ts';
@@ -47,7 +47,7 @@ async function readRemovedLines(trx: Trx, { owner, shopId }: BasketScope): Promi
 }
 
 /** Removing a gift had declined it; restoring chooses it again. */
-function restoredGifts(lines: readonly Line[]): GiftDecisions {
+function restoredGifts(lines: readonly BasketLine[]): GiftDecisions {
   const gifts = lines.filter(isGiftLine);
   return Object.fromEntries(
     gifts.flatMap(({ promotionIds, variantId }) => promotionIds.map((id) => [id, variantId])),

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CustomData, DisplayData } from '#lib/domain/basket.ts';
 import type { GiftDecisions } from '#lib/domain/promotion-gifts.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
-import type { NamedRequest } from '#lib/server/ports/named-request.ts';
-import type { Line } from './basket-lines.ts';
+import type { IdempotencyKey } from '#lib/server/ports/named-request.ts';
+import type { BasketLine } from './basket-lines.ts';
 import type { Db } from './database.ts';
 import {
   type FactsRow,
@@ -33,7 +33,7 @@ export interface StoredBasket {
   /** Upper case, in the order they were entered. */
   readonly codes: readonly string[];
   readonly gifts: GiftDecisions;
-  readonly lines: readonly Line[];
+  readonly lines: readonly BasketLine[];
   readonly facts: FactsByVariant;
 }
 
@@ -85,7 +85,7 @@ export async function readBasket(
   owner: BasketOwner,
   shopId: number,
   variantIds: readonly number[] = [],
-  request?: NamedRequest,
+  request?: IdempotencyKey,
 ): Promise<StoredBasket> {
   const isRemembered = sql`${request?.id}::text = any(basket.recent_requests)`;
   const { rows } = await sql<BasketRow>`
@@ -181,7 +181,7 @@ async function lockBasketWhere(
 
 function toLinesAndFacts(rows: readonly LineRow[]): Pick<StoredBasket, 'lines' | 'facts'> {
   const facts = new Map<number, LineFacts>();
-  const lines: Line[] = [];
+  const lines: BasketLine[] = [];
   for (const row of rows) {
     const lineFacts = toLineFacts(row);
     if (lineFacts) facts.set(row.variant_id, lineFacts);
@@ -190,7 +190,7 @@ function toLinesAndFacts(rows: readonly LineRow[]): Pick<StoredBasket, 'lines' |
   return { lines, facts };
 }
 
-function toLine(row: LineRow, id: string): Line {
+function toLine(row: LineRow, id: string): BasketLine {
   const group = {
     id: row.group_id,
     isMainItem: row.group_is_main,

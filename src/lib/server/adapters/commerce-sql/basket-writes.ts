@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { GiftDecisions } from '#lib/domain/promotion-gifts.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
-import type { NamedRequest } from '#lib/server/ports/named-request.ts';
-import type { Line } from './basket-lines.ts';
+import type { IdempotencyKey } from '#lib/server/ports/named-request.ts';
+import type { BasketLine } from './basket-lines.ts';
 import { initialBasketKey, type StoredBasket } from './basket-rows.ts';
 import type { Db } from './database.ts';
 import { ownerKey } from './owner-key.ts';
@@ -15,13 +15,13 @@ export interface BasketWrite {
   /** The basket as read; its version is compared. */
   readonly stored: StoredBasket;
   /** Stored among the basket's last twenty idempotency keys. */
-  readonly request?: NamedRequest | undefined;
+  readonly request?: IdempotencyKey | undefined;
   readonly now: Date;
   /** Absent: unchanged. */
   readonly codes?: readonly string[] | undefined;
   readonly gifts?: GiftDecisions | undefined;
   /** Lines that can be restored from now on. Absent: unchanged. */
-  readonly removed?: readonly Line[] | undefined;
+  readonly removed?: readonly BasketLine[] | undefined;
 }
 
 /**
@@ -31,7 +31,7 @@ export interface BasketWrite {
 export async function writeBasket(
   db: Db,
   write: BasketWrite,
-  after: readonly Line[],
+  after: readonly BasketLine[],
 ): Promise<boolean> {
   const before = write.stored.lines;
   const keptIds = new Set(after.map((line) => line.id));
@@ -92,7 +92,7 @@ function deleteLinesSql(ids: readonly string[]): RawBuilder<unknown> {
     returning item.id`;
 }
 
-function updateLinesSql(lines: readonly Line[]): RawBuilder<unknown> {
+function updateLinesSql(lines: readonly BasketLine[]): RawBuilder<unknown> {
   const rows = JSON.stringify(lines.map((line) => ({ ...lineColumns(line), id: line.id })));
   return sql`
     update basket_item as item set
@@ -104,7 +104,7 @@ function updateLinesSql(lines: readonly Line[]): RawBuilder<unknown> {
     where item.basket_id = held.id and item.id = changed.id`;
 }
 
-function insertLinesSql(lines: readonly Line[]): RawBuilder<unknown> {
+function insertLinesSql(lines: readonly BasketLine[]): RawBuilder<unknown> {
   const rows = JSON.stringify(
     lines.map((line) => ({ ...lineColumns(line), key: line.key, variant_id: line.variantId })),
   );
@@ -122,7 +122,7 @@ const LINE_RECORD_COLUMNS = sql`
   quantity integer, group_id text, group_is_main boolean, group_is_required boolean,
   display_data jsonb, custom_data jsonb, promotion_ids text[], seen_price integer`;
 
-function lineColumns(line: Line) {
+function lineColumns(line: BasketLine) {
   return {
     quantity: line.quantity,
     group_id: line.itemGroup?.id ?? '',

@@ -20,7 +20,7 @@ import {
   requestedCodes,
 } from './basket-codes.ts';
 import { declinedGifts, offeredGiftCount, planGift } from './basket-gifts.ts';
-import type { Line } from './basket-lines.ts';
+import type { BasketLine } from './basket-lines.ts';
 import { mutateBasket } from './basket-mutation.ts';
 import { planAdd } from './basket-plan.ts';
 import { restoreRemovedLines } from './basket-restore.ts';
@@ -60,7 +60,7 @@ export function sqlBaskets(
     },
 
     async add(owner, shop, items, handling, now, request) {
-      let before: readonly Line[] | undefined;
+      let before: readonly BasketLine[] | undefined;
       const mutated = await mutateBasket(db, PORT, {
         ...{ owner, shopId: shop.id, now, request },
         variantIds: items.map((item) => item.variantId),
@@ -130,9 +130,10 @@ export function sqlBaskets(
       return assembleSaved(await restoreRemovedLines(db, PORT, scope), owner, shop, now);
     },
 
-    elsewhere: (owner, shop) => runQuery(PORT, () => findNewerBasketElsewhere(db, owner, shop.id)),
+    findOtherShopBasket: (owner, shop) =>
+      runQuery(PORT, () => findNewerBasketElsewhere(db, owner, shop.id)),
 
-    async bring(owner, shop, fromShopId, now) {
+    async copyFromShop(owner, shop, fromShopId, now) {
       const scope = { owner, shopId: shop.id, now };
       const { stored, ...rest } = await copyBasket(db, PORT, scope, fromShopId);
       return { basket: await assembleSaved(stored, owner, shop, now), ...rest };
@@ -209,10 +210,10 @@ export function sqlBaskets(
 
 /** Lines that the shopper removed and may restore; undefined when there are none. */
 function removedLines(
-  before: readonly Line[],
-  after: readonly Line[],
+  before: readonly BasketLine[],
+  after: readonly BasketLine[],
   isIntended = true,
-): readonly Line[] | undefined {
+): readonly BasketLine[] | undefined {
   const missing = before.filter((line) => !after.includes(line));
   return isIntended && missing.length > 0 ? missing : undefined;
 }

@@ -1,4 +1,4 @@
-import type { BroughtAlong } from '#lib/server/ports/sessions.ts';
+import type { MergedItems } from '#lib/server/ports/sessions.ts';
 import { mergeGuestBaskets } from './basket-merge.ts';
 import { mergeGuestSavedItems } from './saved-rows.ts';
 import type { Trx } from './transaction.ts';
@@ -9,12 +9,12 @@ import { mergeGuestWishlists } from './wishlist-merge.ts';
  * transaction that ends the session, so a second sign-in with the same session finds nothing to
  * move.
  */
-export async function bringAlong(
+export async function moveGuestData(
   trx: Trx,
   sessionId: string,
   userId: string,
   now: Date,
-): Promise<BroughtAlong> {
+): Promise<MergedItems> {
   const { moved, left } = await mergeGuestBaskets(trx, sessionId, userId, now);
   await mergeGuestSavedItems(trx, sessionId, userId);
   return { items: moved, left, wishes: await mergeGuestWishlists(trx, sessionId, userId, now) };

@@ -15,7 +15,7 @@ import type { SearchMatches } from './matches.ts';
 import { runQuery } from './outage.ts';
 import { SearchIndexes } from './product-search.ts';
 import { findProductIdsByKeys } from './products.ts';
-import { ALWAYS_NEW, type Renewal } from './renewal.ts';
+import { ALWAYS_WAIT, type Renewal } from './renewal.ts';
 import { resolveTerm } from './resolve.ts';
 import { CatalogSnapshots } from './scene.ts';
 import type { SearchContext } from './search-context.ts';
@@ -28,7 +28,7 @@ import { findVariantIdsByKeys, loadVariants } from './variants.ts';
 /**
  * The catalogue in PostgreSQL or PGlite. Listings read the model that `refreshListing` maintains.
  */
-export function sqlCatalog(db: Db, renewal: Renewal = ALWAYS_NEW): Catalog {
+export function sqlCatalog(db: Db, renewal: Renewal = ALWAYS_WAIT): Catalog {
   const indexes = new ShopIndexes(db, renewal);
   const searches = new SearchIndexes(db, indexes.positions, renewal);
   const snapshots = new CatalogSnapshots();
@@ -91,14 +91,14 @@ export function sqlCatalog(db: Db, renewal: Renewal = ALWAYS_NEW): Catalog {
         return brands.map(({ id, value, label }) => ({ id, slug: value, name: label }));
       }),
     suggestions: suggest,
-    nearest: suggest,
-    places: (shop, term) =>
+    recentSuggestions: suggest,
+    pageSuggestions: (shop, term) =>
       runCatalogQuery(async () => findCategoriesAndPages(await searchContext(shop), term)),
-    resolve: (shop, term) =>
+    resolveTerm: (shop, term) =>
       runCatalogQuery(async () => resolveTerm(db, shop, await searchContext(shop), term)),
     productNames: (id) => runCatalogQuery(() => readProductNames(db, id)),
     listedProducts: (shop, range) => runCatalogQuery(() => readListedProducts(db, shop, range)),
-    listed: (shop) => runCatalogQuery(() => countListedProducts(db, shop)),
+    listedCounts: (shop) => runCatalogQuery(() => countListedProducts(db, shop)),
     categoryPaths: (id) => runCatalogQuery(() => readCategoryPaths(db, id)),
   };
 }

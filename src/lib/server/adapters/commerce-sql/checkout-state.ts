@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { emailError } from '#lib/domain/address.ts';
+import { validateEmail } from '#lib/domain/address.ts';
 import { type Basket, sellableItems } from '#lib/domain/basket.ts';
 import type {
   Address,
@@ -8,9 +8,14 @@ import type {
   CheckoutStep,
   DeliveryOption,
 } from '#lib/domain/checkout.ts';
-import { deliverableErrors } from '#lib/domain/deliverable-address.ts';
-import { deliveryOptions, isDeliveryCountry, isOnOrder, isPrinted } from '#lib/domain/delivery.ts';
-import { type Gift, giftMessageError } from '#lib/domain/gift.ts';
+import { validateDeliverableAddress } from '#lib/domain/deliverable-address.ts';
+import {
+  deliveryOptions,
+  isBackordered,
+  isDeliveryCountry,
+  isPrinted,
+} from '#lib/domain/delivery.ts';
+import { type Gift, validateGiftMessage } from '#lib/domain/gift.ts';
 import { type Minor, minor } from '#lib/domain/money.ts';
 import type { Currency, Shop } from '#lib/domain/shop.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
@@ -85,7 +90,7 @@ function availableDeliveryOptions(input: CheckoutInput): readonly DeliveryOption
     currency: shop.currency,
     goods: basket.cost.withTax,
     isPrinted: isPrinted(sellableItems(basket)),
-    isOnOrder: isOnOrder(sellableItems(basket)),
+    isBackordered: isBackordered(sellableItems(basket)),
     freeFrom: minor(freeDeliveryFrom[shop.currency]),
     now,
   });
@@ -111,17 +116,17 @@ function availableGift({ gift }: CheckoutSteps, wrapCost: Minor | undefined): Gi
 }
 
 function nextStep(steps: CheckoutSteps): CheckoutStep {
-  if (emailError(steps.email ?? '')) return 'auth';
+  if (validateEmail(steps.email ?? '')) return 'auth';
   const { shippingAddress, billingAddress } = steps;
   const isShippingDone =
     isDeliverable(shippingAddress) &&
     (!billingAddress || isDeliverable(billingAddress)) &&
-    !giftMessageError(steps.gift.message);
+    !validateGiftMessage(steps.gift.message);
   return isShippingDone ? 'payment' : 'shipping';
 }
 
 function isDeliverable(address: Address | undefined): boolean {
-  return address !== undefined && deliverableErrors(address).length === 0;
+  return address !== undefined && validateDeliverableAddress(address).length === 0;
 }
 
 function orderedContent(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CustomerAddress } from '#lib/domain/customer.ts';
 import { ok } from '#lib/domain/result.ts';
-import type { DefaultChoice } from '#lib/server/ports/customers.ts';
+import type { DefaultAddressChoice } from '#lib/server/ports/customers.ts';
 import type { Db } from './database.ts';
 import type { Trx } from './transaction.ts';
 
@@ -18,7 +18,7 @@ export async function applyDefaults(
   { now, userId }: AddressBook,
   trx: Trx,
   address: CustomerAddress,
-  choice: DefaultChoice,
+  choice: DefaultAddressChoice,
 ): Promise<{ readonly ok: true; readonly value: CustomerAddress }> {
   const isDefault = { ...address.isDefault, ...choice };
   if (choice.billing) await clearDefault(trx, userId, 'is_default_billing', address.id);

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Address, AddressField } from '#lib/domain/checkout.ts';
 import { type AddressFailure, type CustomerAddress, MAX_ADDRESSES } from '#lib/domain/customer.ts';
-import { deliverableAddress, deliverableErrors } from '#lib/domain/deliverable-address.ts';
+import {
+  normalizeDeliverableAddress,
+  validateDeliverableAddress,
+} from '#lib/domain/deliverable-address.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
-import type { DefaultChoice } from '#lib/server/ports/customers.ts';
+import type { DefaultAddressChoice } from '#lib/server/ports/customers.ts';
 import { type AddressBook, applyDefaults } from './customer-address-defaults.ts';
 import type { Db } from './database.ts';
 import { inTransaction, type Trx } from './transaction.ts';
@@ -31,7 +34,7 @@ export async function readAddresses(db: Db, userId: string): Promise<readonly Cu
 export async function createAddress(
   book: AddressBook,
   typed: Address,
-  choice: DefaultChoice,
+  choice: DefaultAddressChoice,
 ): Promise<AddressResult> {
   const validated = validateAddress(typed);
   if (!validated.ok) return validated;
@@ -59,7 +62,7 @@ export async function updateAddress(
   book: AddressBook,
   addressId: number,
   typed: Address,
-  choice: DefaultChoice,
+  choice: DefaultAddressChoice,
 ): Promise<AddressResult> {
   const validated = validateAddress(typed);
   if (!validated.ok) return validated;
@@ -78,7 +81,7 @@ export async function updateAddress(
 export async function setDefaultAddress(
   book: AddressBook,
   addressId: number,
-  choice: DefaultChoice,
+  choice: DefaultAddressChoice,
 ): Promise<AddressResult> {
   return changeAddressBook(book, async (trx, _ownerId, addresses) => {
     const existing = addresses.find(({ id }) => id === addressId);
@@ -142,8 +145,8 @@ async function addressExists(trx: Trx, addressId: number): Promise<boolean> {
 }
 
 function validateAddress(typed: Address): Result<Address, AddressFailure> {
-  const address = deliverableAddress(typed);
-  const errors = deliverableErrors(address);
+  const address = normalizeDeliverableAddress(typed);
+  const errors = validateDeliverableAddress(address);
   return errors.length > 0 ? failed({ kind: 'invalid', errors }) : ok(address);
 }
 

@@ -6,7 +6,7 @@ import type {
   ProfileFailure,
   ProfileField,
 } from '#lib/domain/customer.ts';
-import { normalisedProfile, profileErrors } from '#lib/domain/profile-rules.ts';
+import { normalizeProfile, validateProfile } from '#lib/domain/profile-rules.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
 import type { ShopUser } from '#lib/domain/session.ts';
 import type { Db } from './database.ts';
@@ -46,8 +46,8 @@ export async function updateProfile(
   requested: Partial<Profile>,
   now: Date,
 ): Promise<Result<ShopUser, ProfileFailure>> {
-  const changes = normalisedProfile(requested);
-  const errors = profileErrors(changes, now.toISOString().slice(0, 10));
+  const changes = normalizeProfile(requested);
+  const errors = validateProfile(changes, now.toISOString().slice(0, 10));
   if (errors.length > 0) return failed({ kind: 'invalid', errors });
   return inTransaction(db, port, async (trx) => {
     const before = await lockProfile(trx, userId);

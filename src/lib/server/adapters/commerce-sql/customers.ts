@@ -39,7 +39,7 @@ export function sqlCustomers(db: Db): Customers {
     removeAddress: (userId, addressId, now) => removeAddress(book(userId, now), addressId),
 
     orderSummary: (userId, shopId) => runQuery(PORT, () => readOrderSummary(db, userId, shopId)),
-    everythingOf: (userId, now) => runQuery(PORT, () => exportCustomerData(db, userId, now)),
+    exportData: (userId, now) => runQuery(PORT, () => exportCustomerData(db, userId, now)),
 
     deletion: (userId) => runQuery(PORT, () => readDeletion(db, userId)),
     requestDeletion: (userId, shop, now) =>

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { NewItem } from '#lib/server/ports/baskets.ts';
-import type { Line } from './basket-lines.ts';
+import type { BasketLine } from './basket-lines.ts';
 import type { FactsByVariant } from './quantity-room.ts';
 
 /** A new line with the data of the item. */
-export function createLine(item: NewItem, quantity: number, facts: FactsByVariant): Line {
+export function createLine(item: NewItem, quantity: number, facts: FactsByVariant): BasketLine {
   return {
     id: undefined,
     key: randomBytes(9).toString('base64url'),
@@ -28,17 +28,17 @@ export function toNewItem({
   itemGroup,
   displayData,
   customData,
-}: Line): NewItem {
+}: BasketLine): NewItem {
   return { variantId, quantity, displayData, customData, ...(itemGroup && { itemGroup }) };
 }
 
 /** Absent fields keep their stored value. */
 export function updateLine(
-  line: Line,
+  line: BasketLine,
   change: Omit<NewItem, 'variantId' | 'quantity'>,
   quantity: number,
   facts: FactsByVariant,
-): Line {
+): BasketLine {
   return {
     ...line,
     quantity,

@@ -1,7 +1,7 @@
 import type { Basket, BasketItem, BasketItemPrice } from '#lib/domain/basket.ts';
 import { minor } from '#lib/domain/money.ts';
 import type { AppliedReduction, VariantPrice } from '#lib/domain/product.ts';
-import { needsCode, type Promotion } from '#lib/domain/promotion.ts';
+import { type Promotion, requiresCode } from '#lib/domain/promotion.ts';
 import type { LineReduction } from '#lib/domain/promotion-verdict.ts';
 
 /** Price of one unit and of the whole line. */
@@ -36,7 +36,7 @@ export function reducedTotal(
     const before = remaining;
     remaining -= amount;
     return {
-      category: needsCode(promotion) ? 'voucher' : 'promotion',
+      category: requiresCode(promotion) ? 'voucher' : 'promotion',
       type: isRelative(promotion) ? 'relative' : 'absolute',
       amount: { relative: roundFraction(amount / before), absoluteWithTax: minor(amount) },
       promotionId: promotion.id,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Language, SHOPS, type Shop } from '#lib/domain/shop.ts';
-import type { Listed, ListedCount, ListedProduct } from '#lib/server/ports/catalog.ts';
+import type { ListedCount, ListedCounts, ListedProduct } from '#lib/server/ports/catalog.ts';
 import type { Db } from './database.ts';
 
 interface Row {
@@ -51,7 +51,7 @@ async function readNamedProducts(
 }
 
 /** Counts the listed products of the shop and of each category. */
-export async function countListedProducts(db: Db, shop: Shop): Promise<Listed> {
+export async function countListedProducts(db: Db, shop: Shop): Promise<ListedCounts> {
   const { rows } = await sql<{ id: number | null; count: number; at: Date }>`
     select c.id, count(*)::int as count, max(p.updated_at) as at
     from listing_entry e

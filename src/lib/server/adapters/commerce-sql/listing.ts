@@ -1,9 +1,9 @@
-import { type ListedIds, type ListingQuery, pagination } from '#lib/domain/listing.ts';
+import { type ListingIds, type ListingQuery, pagination } from '#lib/domain/listing.ts';
 import type { Bitset } from './bitset.ts';
 import type { SearchMatches } from './matches.ts';
 import { selectProducts } from './selection.ts';
 import type { ShopState } from './shop-indexes.ts';
-import { arrangedForVariety } from './variety.ts';
+import { arrangeForVariety } from './variety.ts';
 
 /**
  * Product ids of one page, sold-out ones last. Without a sort, search results are ordered by
@@ -13,7 +13,7 @@ export function listProductIds(
   state: ShopState,
   query: ListingQuery,
   matches: SearchMatches | undefined,
-): ListedIds {
+): ListingIds {
   const { index } = state;
   const { all } = selectProducts(state, query, matches);
   const order = query.sort ? index.sorted(query.sort) : varietyOrder(state, matches ? {} : query);
@@ -35,7 +35,7 @@ function varietyOrder(
   { index, dictionary }: ShopState,
   { categoryId }: Pick<ListingQuery, 'categoryId'>,
 ): Uint32Array {
-  return index.arranged(categoryId, (products) => arrangedForVariety(dictionary, products));
+  return index.arranged(categoryId, (products) => arrangeForVariety(dictionary, products));
 }
 
 /** Positions of a page that spans several parts. Parts before the page are only counted. */

@@ -2,7 +2,7 @@ import type { Checkout } from '#lib/domain/checkout.ts';
 import type { PlacementChange } from '#lib/domain/order.ts';
 import { type Promotion, promotionPhase } from '#lib/domain/promotion.ts';
 import type { CodeFailure } from '#lib/domain/promotion-codes.ts';
-import type { PromotionScene } from '#lib/domain/promotion-goods.ts';
+import type { PromotionContext } from '#lib/domain/promotion-goods.ts';
 import type { SeenCheckout } from './seen-checkout.ts';
 
 /** Promotions that reduced the price the shopper saw and no longer do. */
@@ -10,7 +10,7 @@ export function findLostPromotions(
   seen: SeenCheckout,
   current: SeenCheckout,
   checkout: Pick<Checkout, 'basket'>,
-  promotionContext: PromotionScene,
+  promotionContext: PromotionContext,
 ): readonly PlacementChange[] {
   const isSameGoods = JSON.stringify(seen.goods) === JSON.stringify(current.goods);
   return Object.entries(seen.promotions).flatMap(([id, previous]): readonly PlacementChange[] => {
@@ -30,7 +30,7 @@ export function findLostPromotions(
 
 /** The shopper's membership ended or changed its tier. */
 function hasMembershipChanged(
-  { shopper }: PromotionScene,
+  { shopper }: PromotionContext,
   previous: number,
   current: number | undefined,
   isSameGoods: boolean,

@@ -7,7 +7,7 @@ const PORT = 'members';
 /** Memberships in the customers' own rows, where sessions read them. */
 export function sqlMembers(db: Db): Members {
   return {
-    async keep(userId, membership, now) {
+    async saveMembership(userId, membership, now) {
       await runQuery(PORT, () =>
         db
           .updateTable('shop_user')
@@ -19,7 +19,7 @@ export function sqlMembers(db: Db): Members {
           .execute(),
       );
     },
-    async beginsFirstLogin(userId, now) {
+    async claimFirstLogin(userId, now) {
       const updated = await runQuery(PORT, () =>
         db
           .updateTable('shop_user')

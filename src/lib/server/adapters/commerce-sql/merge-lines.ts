@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { MAX_LINES } from '#lib/domain/basket.ts';
 import {
+  type BasketLine,
   groupQuantity,
   isGiftLine,
   isInSameGroup,
   isRequiredPart,
-  type Line,
   linesInGroup,
 } from './basket-lines.ts';
 import { canBeSold, type FactsByVariant, groupQuantityLimit } from './quantity-room.ts';
@@ -16,11 +16,11 @@ import { canBeSold, type FactsByVariant, groupQuantityLimit } from './quantity-r
  * now are kept too: signing in must not lose what the shopper chose.
  */
 export function mergeLines(
-  target: readonly Line[],
-  source: readonly Line[],
+  target: readonly BasketLine[],
+  source: readonly BasketLine[],
   facts: FactsByVariant,
   now: Date,
-): readonly Line[] {
+): readonly BasketLine[] {
   let merged = target;
   const incoming = renameTakenGroups(target, source);
   for (const line of incoming) {
@@ -32,11 +32,11 @@ export function mergeLines(
 }
 
 function mergeGroup(
-  lines: readonly Line[],
-  group: readonly Line[],
+  lines: readonly BasketLine[],
+  group: readonly BasketLine[],
   facts: FactsByVariant,
   now: Date,
-): readonly Line[] {
+): readonly BasketLine[] {
   const stored = lines.filter((line) => group.some((part) => isInSameGroup(line, part)));
   const rest = lines.filter((line) => !stored.includes(line));
   const quantity = mergedQuantity(rest, stored, group, facts, now);
@@ -49,9 +49,9 @@ function mergeGroup(
 }
 
 function mergedQuantity(
-  rest: readonly Line[],
-  stored: readonly Line[],
-  group: readonly Line[],
+  rest: readonly BasketLine[],
+  stored: readonly BasketLine[],
+  group: readonly BasketLine[],
   facts: FactsByVariant,
   now: Date,
 ): number {
@@ -66,9 +66,9 @@ function mergedQuantity(
 
 /** Renames groups whose id is taken by a different customisation. Equal customisations add up. */
 export function renameTakenGroups(
-  target: readonly Line[],
-  source: readonly Line[],
-): readonly Line[] {
+  target: readonly BasketLine[],
+  source: readonly BasketLine[],
+): readonly BasketLine[] {
   const newGroupIds = new Map<string, string>();
   for (const line of source) {
     if (!line.itemGroup || isGiftLine(line) || newGroupIds.has(line.itemGroup.id)) continue;
@@ -83,7 +83,7 @@ export function renameTakenGroups(
 }
 
 /** Whether both have the same parts with the same texts and style. */
-function isSameCustomisation(one: readonly Line[], other: readonly Line[]): boolean {
+function isSameCustomisation(one: readonly BasketLine[], other: readonly BasketLine[]): boolean {
   return (
     one.length === other.length &&
     one.every((line) => {

@@ -1,6 +1,6 @@
 import {
   type Category,
-  categoryById,
+  findCategoryById,
   type NavigationItem,
   type NavigationTree,
 } from '#lib/domain/category.ts';
@@ -60,7 +60,7 @@ function withoutChildren(
   categories: readonly Category[],
   id: number,
 ): Omit<Category, 'children'> | null {
-  const found = categoryById(categories, id);
+  const found = findCategoryById(categories, id);
   if (!found) return null;
   const { children: _, ...category } = found;
   return category;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isStoppable } from '#lib/domain/order-detail.ts';
+import { canStaffCancel } from '#lib/domain/order-detail.ts';
 import type { CancelFailure, OrderActor, OrderDetail } from '#lib/domain/order-life.ts';
 import { isCancelled } from '#lib/domain/order-state.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
@@ -48,7 +48,7 @@ export async function cancelLockedOrder(
 
 /** The warehouse may stop an order while it is being packed; a shopper only before that. */
 function mayCancel(by: OrderActor, detail: OrderDetail): boolean {
-  return by.source === 'shopper' ? detail.isCancellable : isStoppable(detail);
+  return by.source === 'shopper' ? detail.isCancellable : canStaffCancel(detail);
 }
 
 async function undoOrder(trx: Trx, order: LockedOrder, now: Date): Promise<readonly number[]> {

@@ -18,7 +18,7 @@ export function orderNumberCondition(number: string): ReturnType<typeof sql> {
 }
 
 /** Undefined when there is no such order. */
-export async function holdOrder(
+export async function lockOrderByNumber(
   trx: Trx,
   returnDays: number,
   number: string,

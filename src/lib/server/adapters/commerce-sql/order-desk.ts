@@ -4,14 +4,14 @@ import type { OrderDesk } from '#lib/server/ports/order-desk.ts';
 import type { Db } from './database.ts';
 import { rejectNotice } from './order-applied.ts';
 import { cancelLockedOrder } from './order-cancel.ts';
-import { holdOrder, type LockedOrder, orderNumberCondition } from './order-change.ts';
+import { type LockedOrder, lockOrderByNumber, orderNumberCondition } from './order-change.ts';
 import { readOrderDetails } from './order-detail-rows.ts';
 import { claimOrderMails, readPartialRefundsDue } from './order-outbox.ts';
-import { notePartRefunded, refundLockedOrder } from './order-refund.ts';
+import { completePartialRefund, refundLockedOrder } from './order-refund.ts';
 import { recordExternalRefund } from './order-refund-elsewhere.ts';
-import { requestReturnHeld } from './order-return.ts';
+import { requestReturnForLockedOrder } from './order-return.ts';
 import { searchOrders } from './order-search.ts';
-import { applyHeld } from './order-shipment.ts';
+import { applyNotice } from './order-shipment.ts';
 import { runQuery } from './outage.ts';
 import { claimPartialRefunds } from './payment-claims.ts';
 import { inTransaction, type Trx } from './transaction.ts';
@@ -37,7 +37,7 @@ export function sqlOrderDesk(
     none: None,
   ): Promise<Value | None> =>
     inTransaction(db, PORT, async (trx) => {
-      const order = await holdOrder(trx, returnDays, number);
+      const order = await lockOrderByNumber(trx, returnDays, number);
       return order ? work(trx, order) : none;
     });
   const publishChanges = <Result>(outcome: {
@@ -49,16 +49,16 @@ export function sqlOrderDesk(
   };
 
   return {
-    ofUser: (userId, search) =>
+    listForUser: (userId, search) =>
       runQuery(PORT, () =>
         searchOrders(db, returnDays, search, sql`shop_order.user_id = ${userId}`),
       ),
     list: (search) => runQuery(PORT, () => searchOrders(db, returnDays, search, sql`true`)),
-    byIdOfUser: (userId, orderId) =>
+    findForUserById: (userId, orderId) =>
       findOrder(sql`where shop_order.user_id = ${userId} and shop_order.id = ${orderId}`),
-    byNumberOfUser: (userId, number) =>
+    findForUserByNumber: (userId, number) =>
       findOrder(sql`where shop_order.user_id = ${userId} and ${orderNumberCondition(number)}`),
-    byNumber: (number) => findOrder(sql`where ${orderNumberCondition(number)}`),
+    findByNumber: (number) => findOrder(sql`where ${orderNumberCondition(number)}`),
     // One index lookup whichever value is wrong. The order is read only when both are right.
     track: (number, email) =>
       findOrder(
@@ -76,15 +76,15 @@ export function sqlOrderDesk(
     requestReturn: (number, request, by, now) =>
       withLockedOrder(
         number,
-        (trx, order) => requestReturnHeld(trx, returnDays, order, request, by, now),
+        (trx, order) => requestReturnForLockedOrder(trx, returnDays, order, request, by, now),
         undefined,
       ),
-    async apply(notice, by, now) {
+    async applyShipmentNotice(notice, by, now) {
       const application = { returnDays, notice, by, now };
       return publishChanges(
         await withLockedOrder(
           notice.order,
-          (trx, order) => applyHeld(trx, order, application),
+          (trx, order) => applyNotice(trx, order, application),
           rejectNotice('unknown'),
         ),
       );
@@ -96,12 +96,12 @@ export function sqlOrderDesk(
         failed({ kind: 'unknown' }),
       ),
 
-    noteRefunded: (paymentId, total, now) =>
+    recordRefundedTotal: (paymentId, total, now) =>
       inTransaction(db, PORT, (trx) => recordExternalRefund(trx, paymentId, total, now)),
     refundsDue: () => runQuery(PORT, () => readPartialRefundsDue(db)),
     claimRefunds: (now) => runQuery(PORT, () => claimPartialRefunds(db, now)),
     markRefunded: (refundId, now) =>
-      inTransaction(db, PORT, (trx) => notePartRefunded(trx, refundId, now)),
+      inTransaction(db, PORT, (trx) => completePartialRefund(trx, refundId, now)),
     claimMails: (now) => runQuery(PORT, () => claimOrderMails(db, returnDays, now)),
     async markMailed(mailId, now) {
       await runQuery(PORT, () =>

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { minor } from '#lib/domain/money.ts';
-import { orderDetail } from '#lib/domain/order-detail.ts';
+import { buildOrderDetail } from '#lib/domain/order-detail.ts';
 import type {
-  LineShare,
+  LineQuantity,
   OrderActor,
   OrderDetail,
   OrderEvent,
@@ -13,7 +13,7 @@ import type {
   ParcelStage,
   ReturnReason,
 } from '#lib/domain/order-life.ts';
-import { deliveryStatusOf } from '#lib/domain/order-state.ts';
+import { parcelDeliveryStatus } from '#lib/domain/order-state.ts';
 import type { Db } from './database.ts';
 import { ORDER_COLUMNS, type OrderRow, toOrder } from './order-rows.ts';
 
@@ -31,7 +31,7 @@ interface ParcelRow {
   readonly shipped_at: string | null;
   readonly delivered_at: string | null;
   readonly undeliverable_at: string | null;
-  readonly contents: readonly LineShare[];
+  readonly contents: readonly LineQuantity[];
 }
 
 interface DetailRow extends OrderRow {
@@ -47,7 +47,7 @@ interface DetailRow extends OrderRow {
     readonly amount: number;
     readonly requested_at: string;
     readonly received_at: string | null;
-    readonly lines: readonly LineShare[];
+    readonly lines: readonly LineQuantity[];
   }[];
   readonly refunds: readonly {
     readonly amount: number;
@@ -102,7 +102,7 @@ function jsonList(query: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 function toOrderDetail(row: DetailRow, returnDays: number): OrderDetail {
-  return orderDetail(
+  return buildOrderDetail(
     {
       order: toOrder(row),
       updatedAt: toIsoOrNull(row.updated_at),
@@ -121,7 +121,7 @@ function toParcel(row: ParcelRow): Parcel {
   return {
     id: row.number,
     stage,
-    deliveryStatus: deliveryStatusOf(stage),
+    deliveryStatus: parcelDeliveryStatus(stage),
     carrierKey: row.carrier_key,
     deliveryDate: { min: row.delivery_min, max: row.delivery_max },
     shipmentKey: row.shipment_key,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Order } from '#lib/domain/order.ts';
-import { reservedUntil } from '#lib/domain/reservation.ts';
+import { reservationEnd } from '#lib/domain/reservation.ts';
 import type { LockedBasket } from './basket-rows.ts';
 import type { Trx } from './transaction.ts';
 
@@ -43,7 +43,7 @@ export function orderInsertSql(
         ${order.email}, ${order.userId}, ${JSON.stringify(order.shippingAddress)}::jsonb,
         ${JSON.stringify(order.billingAddress)}::jsonb, ${JSON.stringify(order.delivery)}::jsonb,
         ${JSON.stringify(order.cost)}::jsonb, ${order.gift ? JSON.stringify(order.gift) : null}::jsonb,
-        ${JSON.stringify(order.vouchers ?? [])}::jsonb, ${now}::timestamptz, ${reservedUntil(now)}::timestamptz
+        ${JSON.stringify(order.vouchers ?? [])}::jsonb, ${now}::timestamptz, ${reservationEnd(now)}::timestamptz
       from ${source}
       returning id
     ),

@@ -61,7 +61,7 @@ async function isRefundQueued(trx: Trx, id: string): Promise<boolean> {
 }
 
 /** The provider accepted a partial refund. Repeated calls have no effect. */
-export async function notePartRefunded(trx: Trx, refundId: string, now: Date): Promise<void> {
+export async function completePartialRefund(trx: Trx, refundId: string, now: Date): Promise<void> {
   const refunded = await trx
     .updateTable('refund')
     .set({ refunded_at: now })
@@ -88,7 +88,7 @@ export async function completeCancellation(trx: Trx, orderId: number): Promise<v
  * The provider accepted a full refund. Repeated calls have no effect. For a confirmed order no mail
  * is sent: the cancellation mail has announced the refund.
  */
-export async function noteWholeRefunded(trx: Trx, paymentId: string, now: Date): Promise<void> {
+export async function completeFullRefund(trx: Trx, paymentId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ orderId: number; amount: number; wasAnnounced: boolean }>`
     with done as (
       update payment set refunded_at = ${now}

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type {
-  LineShare,
+  LineQuantity,
   OrderActor,
   OrderDetail,
   OrderReturn,
   ReturnFailure,
   ReturnReason,
 } from '#lib/domain/order-life.ts';
-import { shareOfTotal, units } from '#lib/domain/order-state.ts';
+import { countUnits, refundShare } from '#lib/domain/order-state.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
 import {
   type LockedOrder,
@@ -20,7 +20,7 @@ import type { StockMove } from './stock.ts';
 import type { Trx } from './transaction.ts';
 
 export interface ReturnRequest {
-  readonly lines: readonly LineShare[];
+  readonly lines: readonly LineQuantity[];
   readonly reason: ReturnReason;
 }
 
@@ -30,7 +30,7 @@ export type ReturnResult = Result<
 >;
 
 /** Announces a return of a locked order. Stock and money do not move before the goods arrive. */
-export async function requestReturnHeld(
+export async function requestReturnForLockedOrder(
   trx: Trx,
   returnDays: number,
   { row, detail }: LockedOrder,
@@ -54,7 +54,7 @@ export async function requestReturnHeld(
 
 function returnFailure(
   detail: OrderDetail,
-  lines: readonly LineShare[],
+  lines: readonly LineQuantity[],
   now: Date,
 ): ReturnFailure | undefined {
   if (lines.length === 0) return { kind: 'empty' };
@@ -95,12 +95,12 @@ export async function insertReturn(
   return code;
 }
 
-function returnAmount(detail: OrderDetail, lines: readonly LineShare[]): number {
+function returnAmount(detail: OrderDetail, lines: readonly LineQuantity[]): number {
   const earlier = detail.returns.map((one) => ({ contents: one.lines }));
   let amount = 0;
   for (const { position, quantity } of lines) {
     const line = detail.lines[position];
-    if (line) amount += shareOfTotal(line, units(earlier, position), quantity, detail.currency);
+    if (line) amount += refundShare(line, countUnits(earlier, position), quantity, detail.currency);
   }
   return amount;
 }
@@ -109,7 +109,7 @@ function returnAmount(detail: OrderDetail, lines: readonly LineShare[]): number 
 export async function restockLines(
   trx: Trx,
   orderId: number,
-  lines: readonly LineShare[],
+  lines: readonly LineQuantity[],
 ): Promise<readonly StockMove[]> {
   const { rows } = await sql<StockMove>`
     with back as (
@@ -140,7 +140,7 @@ export async function restockLines(
 }
 
 /** Adds up shares of the same line. */
-export function combineShares(lines: readonly LineShare[]): readonly LineShare[] {
+export function combineShares(lines: readonly LineQuantity[]): readonly LineQuantity[] {
   const quantities = new Map<number, number>();
   for (const { position, quantity } of lines) {
     if (quantity > 0) quantities.set(position, (quantities.get(position) ?? 0) + quantity);

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
-import type { LineShare, OrderDetail, Parcel } from '#lib/domain/order-life.ts';
-import { hasLeft, isCancelled, shipmentStatus, unpacked } from '#lib/domain/order-state.ts';
+import type { LineQuantity, OrderDetail, Parcel } from '#lib/domain/order-life.ts';
+import {
+  hasLeftWarehouse,
+  isCancelled,
+  shipmentStatus,
+  unpackedUnits,
+} from '#lib/domain/order-state.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
 import type { ShipmentEvent, ShipmentNotice } from '#lib/domain/shipment.ts';
 import type { NoticeFailure } from '#lib/server/ports/order-desk.ts';
@@ -27,7 +32,7 @@ const EVENT_COLUMNS = {
 } as const satisfies Record<ParcelEvent, string>;
 
 /** Applies a warehouse notice to a locked order. */
-export async function applyHeld(
+export async function applyNotice(
   trx: Trx,
   order: LockedOrder,
   received: NoticeApplication,
@@ -110,7 +115,7 @@ interface TargetParcel {
   readonly key: string;
   readonly number: number;
   /** Only for a new parcel. */
-  readonly contents?: readonly LineShare[];
+  readonly contents?: readonly LineQuantity[];
 }
 
 /**
@@ -124,7 +129,7 @@ function findTarget(
   const realParcels = detail.parcels.filter((parcel) => parcel.shipmentKey !== undefined);
   const named = realParcels.find((parcel) => parcel.shipmentKey === shipmentKey);
   if (named?.shipmentKey) return { key: named.shipmentKey, number: named.id };
-  const isNew = event === 'packed' && unpacked(detail.lines, realParcels).length > 0;
+  const isNew = event === 'packed' && unpackedUnits(detail.lines, realParcels).length > 0;
   if (shipmentKey === undefined && !isNew) {
     const [first, ...others] = realParcels.filter((parcel) => canStillHappen(parcel, event));
     if (others.length > 0) return undefined;
@@ -139,18 +144,18 @@ function findTarget(
 /** Whether the event can still happen to the parcel. */
 function canStillHappen(parcel: Parcel, event: ParcelEvent): boolean {
   if (event === 'packed') return parcel.packedAt === null;
-  if (event === 'shipped') return !hasLeft(parcel);
+  if (event === 'shipped') return !hasLeftWarehouse(parcel);
   return parcel.stage === 'shipped' || parcel.stage === 'packed';
 }
 
 function newContents(
   detail: OrderDetail,
   realParcels: readonly Parcel[],
-  lines: readonly LineShare[] | undefined,
-): readonly LineShare[] | undefined {
-  const unpackedLines = unpacked(detail.lines, realParcels);
+  lines: readonly LineQuantity[] | undefined,
+): readonly LineQuantity[] | undefined {
+  const unpackedLines = unpackedUnits(detail.lines, realParcels);
   const contents = lines ? combineShares(lines) : unpackedLines;
-  const isUnpacked = ({ position, quantity }: LineShare): boolean =>
+  const isUnpacked = ({ position, quantity }: LineQuantity): boolean =>
     unpackedLines.some((share) => share.position === position && share.quantity >= quantity);
   return contents.length > 0 && contents.every(isUnpacked) ? contents : undefined;
 }

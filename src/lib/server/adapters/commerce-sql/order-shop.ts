@@ -1,5 +1,5 @@
 import type { Checkout } from '#lib/domain/checkout.ts';
-import type { PromotionScene } from '#lib/domain/promotion-goods.ts';
+import type { PromotionContext } from '#lib/domain/promotion-goods.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
@@ -37,7 +37,7 @@ export async function readCheckout(
   const [stored, steps, promotions] = await Promise.all([
     readBasket(db, owner, shop.id),
     readCheckoutSteps(db, owner, shop.id),
-    orderContext.promotions.ofShop(shop),
+    orderContext.promotions.listForShop(shop),
   ]);
   const [products, promotionContext] = await Promise.all([
     loadLineProducts(db, catalog, shop, stored),
@@ -57,7 +57,7 @@ export interface CheckoutSources {
   readonly steps: CheckoutSteps;
   readonly freeDeliveryFrom: FreeDeliveryFrom;
   readonly giftWrap: GiftWrapCosts;
-  readonly promotionContext: PromotionScene;
+  readonly promotionContext: PromotionContext;
   readonly now: Date;
 }
 

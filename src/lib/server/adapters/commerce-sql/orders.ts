@@ -5,7 +5,7 @@ import type { Orders } from '#lib/server/ports/orders.ts';
 import type { Promotions } from '#lib/server/ports/promotions.ts';
 import type { Db } from './database.ts';
 import { expireReservations } from './expire-reservations.ts';
-import { noteWholeRefunded } from './order-refund.ts';
+import { completeFullRefund } from './order-refund.ts';
 import { readOrderRows, toOrder } from './order-rows.ts';
 import { type OrderContext, readCheckout } from './order-shop.ts';
 import { runQuery } from './outage.ts';
@@ -62,7 +62,7 @@ export function sqlOrders(
       runQuery(PORT, () => updateCheckout(orderContext, PORT, owner, shop, update, now)),
     place: (owner, shop, placement, now) =>
       runQuery(PORT, () => placeOrder(orderContext, PORT, { owner, shop, placement, now })),
-    settle: (paymentId, status, now) =>
+    applyPaymentResult: (paymentId, status, now) =>
       applyPaymentResult(orderContext, PORT, paymentId, status, now),
     expireReservations: (now) => expireReservations(orderContext, PORT, now),
 
@@ -84,13 +84,14 @@ export function sqlOrders(
     },
     claimRefunds: (now) => runQuery(PORT, () => claimFullRefunds(db, now)),
     markRefunded: (paymentId, now) =>
-      inTransaction(db, PORT, (trx) => noteWholeRefunded(trx, paymentId, now)),
+      inTransaction(db, PORT, (trx) => completeFullRefund(trx, paymentId, now)),
 
-    byPaymentId: (paymentId) => findOrder(sql`where payment.id = ${paymentId}`),
-    byId: (orderId) => findOrder(sql`where shop_order.id = ${orderId}`),
-    byNumber: (number) => findOrder(sql`where shop_order.number = ${number.trim().toUpperCase()}`),
+    findByPaymentId: (paymentId) => findOrder(sql`where payment.id = ${paymentId}`),
+    findById: (orderId) => findOrder(sql`where shop_order.id = ${orderId}`),
+    findByNumber: (number) =>
+      findOrder(sql`where shop_order.number = ${number.trim().toUpperCase()}`),
 
-    async unmailed() {
+    async listUnmailed() {
       const unmailed = await readRows(sql`
         where shop_order.confirmed_at is not null and shop_order.mailed_at is null
           and shop_order.cancelled_at is null

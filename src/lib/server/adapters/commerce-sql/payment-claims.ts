@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { minor } from '#lib/domain/money.ts';
 import type { RefundDue } from '#lib/server/ports/order-desk.ts';
-import type { PaymentAsked, WholeRefundDue } from '#lib/server/ports/orders.ts';
+import type { ClaimedPayment, WholeRefundDue } from '#lib/server/ports/orders.ts';
 import type { Db } from './database.ts';
 import { ORDER_COLUMNS, type OrderRow, toPaymentDue } from './order-rows.ts';
 
@@ -22,7 +22,7 @@ function nextAskAt(now: Date, asks: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /** Due pending payments, oldest first. Skips those that another node has claimed. */
-export async function claimPendingPayments(db: Db, now: Date): Promise<readonly PaymentAsked[]> {
+export async function claimPendingPayments(db: Db, now: Date): Promise<readonly ClaimedPayment[]> {
   const { rows } = await sql<OrderRow & { readonly unanswered_since: Date }>`
     with due as (
       select id from payment

@@ -7,13 +7,13 @@ const PORT = 'orders';
 /** The provider's references of payments, stored with the payments. */
 export function sqlPaymentReferences(db: Db): PaymentReferences {
   return {
-    async of(paymentId) {
+    async find(paymentId) {
       const row = await runQuery(PORT, () =>
         db.selectFrom('payment').select('reference').where('id', '=', paymentId).executeTakeFirst(),
       );
       return row?.reference ?? undefined;
     },
-    async keep(paymentId, reference) {
+    async save(paymentId, reference) {
       await runQuery(PORT, () =>
         db.updateTable('payment').set({ reference }).where('id', '=', paymentId).execute(),
       );

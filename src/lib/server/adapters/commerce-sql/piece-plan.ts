@@ -1,15 +1,15 @@
 import type { ExistingItemHandling } from '#lib/domain/basket.ts';
 import type { NewItem } from '#lib/server/ports/baskets.ts';
-import { groupQuantity, isSameLine, type Line } from './basket-lines.ts';
+import { type BasketLine, groupQuantity, isSameLine } from './basket-lines.ts';
 import { createLine, updateLine } from './line-data.ts';
 import { type FactsByVariant, groupQuantityLimit } from './quantity-room.ts';
 
 /** Items added to one group. An item without a group is its own. */
 export interface BundleAddition {
   /** All lines of the basket. */
-  readonly lines: readonly Line[];
+  readonly lines: readonly BasketLine[];
   /** Lines of the group. */
-  readonly stored: readonly Line[];
+  readonly stored: readonly BasketLine[];
   /** Items of the group, each part once. All can be sold. */
   readonly items: readonly NewItem[];
   readonly handling: ExistingItemHandling;
@@ -17,7 +17,7 @@ export interface BundleAddition {
 
 interface BundlePlan {
   /** The same array when nothing changes. */
-  readonly lines: readonly Line[];
+  readonly lines: readonly BasketLine[];
   readonly isReduced: boolean;
 }
 
@@ -28,7 +28,7 @@ interface BundlePlan {
 export function planBundle(
   addition: BundleAddition,
   facts: FactsByVariant,
-  limitsQuantity: (line: Line) => boolean,
+  limitsQuantity: (line: BasketLine) => boolean,
 ): BundlePlan {
   const target = bundleTarget(addition);
   if (target.quantity === 0)
@@ -87,7 +87,7 @@ function fitQuantity(
   { lines, stored }: BundleAddition,
   { quantity: wanted, newParts, isCapped }: BundleTarget,
   facts: FactsByVariant,
-  limitsQuantity: (line: Line) => boolean,
+  limitsQuantity: (line: BasketLine) => boolean,
 ): FittedQuantity {
   if (!isCapped) return { quantity: wanted, addsParts: false, isReduced: false };
   const parts = [...stored.filter(limitsQuantity), ...newParts].map(({ variantId }) => variantId);
@@ -104,14 +104,14 @@ function applyPlan(
   { lines, stored, items }: BundleAddition,
   { change }: BundleTarget,
   quantity: number,
-  newLines: readonly Line[],
+  newLines: readonly BasketLine[],
   facts: FactsByVariant,
-): readonly Line[] {
+): readonly BasketLine[] {
   if (change === 'replace') {
     const replacedLines = stored.map((line) => replaceLine(line, items, quantity, facts));
     return [...without(lines, stored), ...replacedLines, ...newLines];
   }
-  const plannedLine = (line: Line): Line => {
+  const plannedLine = (line: BasketLine): BasketLine => {
     if (!stored.includes(line)) return line;
     if (change === 'in-place')
       return updateLine(line, findItem(items, line) ?? {}, quantity, facts);
@@ -124,24 +124,24 @@ function applyPlan(
 
 /** Sent parts are replaced by a new line. The others keep key and data and move with the group. */
 function replaceLine(
-  line: Line,
+  line: BasketLine,
   items: readonly NewItem[],
   quantity: number,
   facts: FactsByVariant,
-): Line {
+): BasketLine {
   const item = findItem(items, line);
   if (item) return createLine(item, quantity, facts);
   return { ...updateLine(line, {}, quantity, facts), id: undefined };
 }
 
-function without(lines: readonly Line[], gone: readonly Line[]): readonly Line[] {
+function without(lines: readonly BasketLine[], gone: readonly BasketLine[]): readonly BasketLine[] {
   return gone.length === 0 ? lines : lines.filter((line) => !gone.includes(line));
 }
 
-function hasLine(lines: readonly Line[], item: NewItem): boolean {
+function hasLine(lines: readonly BasketLine[], item: NewItem): boolean {
   return lines.some((line) => isSameLine(line, item));
 }
 
-function findItem(items: readonly NewItem[], line: Line): NewItem | undefined {
+function findItem(items: readonly NewItem[], line: BasketLine): NewItem | undefined {
   return items.find((item) => isSameLine(line, item));
 }

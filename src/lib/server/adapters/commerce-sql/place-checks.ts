@@ -1,7 +1,7 @@
 import type { Checkout } from '#lib/domain/checkout.ts';
 import type { PlaceOrderFailure } from '#lib/domain/order.ts';
 import { failed } from '#lib/domain/result.ts';
-import type { Line } from './basket-lines.ts';
+import type { BasketLine } from './basket-lines.ts';
 import type { StoredBasket } from './basket-rows.ts';
 import { isSellable } from './line-facts.ts';
 import {
@@ -86,7 +86,7 @@ function placementFailure(
 }
 
 /** Lines whose price differs from the one the shopper saw. */
-function changedPrices(checkout: Checkout, lines: readonly Line[]): readonly ChangedPrice[] {
+function changedPrices(checkout: Checkout, lines: readonly BasketLine[]): readonly ChangedPrice[] {
   const prices = new Map(checkout.basket.items.map((item) => [item.key, item.price.unit.withTax]));
   return lines
     .filter((line) => prices.get(line.key) !== line.seenPrice)

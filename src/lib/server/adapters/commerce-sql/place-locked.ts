@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Promotion } from '#lib/domain/promotion.ts';
-import { prolongedUntil } from '#lib/domain/reservation.ts';
+import { extendedReservationEnd } from '#lib/domain/reservation.ts';
 import { ok } from '#lib/domain/result.ts';
 import { type LockedBasket, lockBasket, readBasket } from './basket-rows.ts';
 import { readCheckoutSteps } from './checkout-rows.ts';
@@ -36,7 +36,7 @@ export async function placeLocked(
     // Before the transaction: the catalogue may need the connection that the transaction holds.
     const [unlocked, promotions] = await Promise.all([
       readBasket(db, owner, shop.id),
-      orderContext.promotions.ofShop(shop),
+      orderContext.promotions.listForShop(shop),
     ]);
     const products = await loadLineProducts(db, catalog, shop, unlocked);
     return inTransaction(db, port, (trx) =>
@@ -142,7 +142,7 @@ async function replayPlacement(
   if (isPending) {
     await trx
       .updateTable('shop_order')
-      .set({ reserved_until: prolongedUntil(row.created_at, now) })
+      .set({ reserved_until: extendedReservationEnd(row.created_at, now) })
       .where('id', '=', row.id)
       .execute();
   }

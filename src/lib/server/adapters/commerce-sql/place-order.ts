@@ -42,7 +42,7 @@ async function placeWithoutLocks(
   const [stored, checkoutState, promotions] = await Promise.all([
     readBasket(db, owner, shop.id),
     readCheckoutState(db, owner, shop.id, placement.idempotencyKey),
-    orderContext.promotions.ofShop(shop),
+    orderContext.promotions.listForShop(shop),
   ]);
   const [products, promotionContext] = await Promise.all([
     loadLineProducts(db, catalog, shop, stored),

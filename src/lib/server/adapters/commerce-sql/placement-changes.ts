@@ -2,9 +2,9 @@ import { type Basket, type BasketItem, sellableItems } from '#lib/domain/basket.
 import type { Checkout } from '#lib/domain/checkout.ts';
 import { minor } from '#lib/domain/money.ts';
 import type { PlacementChange } from '#lib/domain/order.ts';
-import type { PromotionScene } from '#lib/domain/promotion-goods.ts';
-import type { Placement } from '#lib/server/ports/orders.ts';
-import type { Line } from './basket-lines.ts';
+import type { PromotionContext } from '#lib/domain/promotion-goods.ts';
+import type { OrderPlacement } from '#lib/server/ports/orders.ts';
+import type { BasketLine } from './basket-lines.ts';
 import { failingCodes, findLostPromotions } from './lost-promotions.ts';
 import { compareWithSeen } from './seen-changes.ts';
 import { decodeSeenCheckout, type SeenCheckout, toSeenCheckout } from './seen-checkout.ts';
@@ -16,9 +16,9 @@ import { decodeSeenCheckout, type SeenCheckout, toSeenCheckout } from './seen-ch
  */
 export function placementChanges(
   checkout: Checkout,
-  lines: readonly Line[],
-  promotionContext: PromotionScene,
-  { expectedTotal, seen: text }: Placement,
+  lines: readonly BasketLine[],
+  promotionContext: PromotionContext,
+  { expectedTotal, seen: text }: OrderPlacement,
 ): readonly PlacementChange[] {
   const { basket, cost } = checkout;
   const seen = decodeSeenCheckout(text);
@@ -36,7 +36,7 @@ export function placementChanges(
 function changesSinceSeen(
   seen: SeenCheckout,
   checkout: Checkout,
-  promotionContext: PromotionScene,
+  promotionContext: PromotionContext,
 ): readonly PlacementChange[] {
   const current = toSeenCheckout(checkout);
   return [
@@ -68,7 +68,7 @@ function shortages(
     }));
 }
 
-function priceChanges(basket: Basket, lines: readonly Line[]): readonly PlacementChange[] {
+function priceChanges(basket: Basket, lines: readonly BasketLine[]): readonly PlacementChange[] {
   const seen = new Map(lines.map((line) => [line.key, line.seenPrice]));
   return sellableItems(basket).flatMap((item) => priceChange(item, seen.get(item.key)));
 }

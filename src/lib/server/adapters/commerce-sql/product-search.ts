@@ -8,11 +8,11 @@ import type { Dictionary } from './dictionary.ts';
 import { createMatchCache } from './match-cache.ts';
 import type { SearchMatches } from './matches.ts';
 import type { Positions } from './positions.ts';
-import { type Renewal, renewedInTime } from './renewal.ts';
+import { freshOrStale, type Renewal } from './renewal.ts';
 import { SearchIndex } from './search/search-index.ts';
 import { sizeWords } from './search/spoken-numbers.ts';
 import { Synonyms } from './search/synonyms.ts';
-import { isNumber, wordsOf } from './search/words.ts';
+import { isNumber, tokenize } from './search/words.ts';
 import type { ShopState } from './shop-indexes.ts';
 
 /** Products per batch; the event loop runs between batches. */
@@ -60,7 +60,7 @@ export class SearchIndexes {
     if (cached && cached.revision === state.revision && state.revision !== null)
       return cached.search;
     const built = this.#build(state);
-    const usable = cached ? await renewedInTime(built, cached, this.#renewal) : await built;
+    const usable = cached ? await freshOrStale(built, cached, this.#renewal) : await built;
     return usable.search;
   }
 
@@ -119,7 +119,7 @@ function indexPlayers(
   const playerIds = dictionary.groups.find(({ key }) => key === 'player')?.valueIds ?? [];
   for (const [at, id] of playerIds.entries()) {
     const { label = '', value = '' } = dictionary.values.get(id) ?? {};
-    players.add({ document: at, title: label, keywords: wordsOf(value).filter(isNumber) });
+    players.add({ document: at, title: label, keywords: tokenize(value).filter(isNumber) });
   }
   return { players, playerIds };
 }
@@ -141,19 +141,19 @@ async function indexProducts(
   positions: Positions,
 ): Promise<SearchIndex> {
   const index = new SearchIndex(dictionary.language, synonyms);
-  const labels = memoizeByIds((ids) => ids.flatMap((id) => wordsOf(filterLabel(dictionary, id))));
+  const labels = memoizeByIds((ids) => ids.flatMap((id) => tokenize(filterLabel(dictionary, id))));
   const categoryTerms = memoizeByIds((ids) =>
     ids.flatMap((id) => categoryWords(dictionary, dictionary.categories.get(id)?.rootline ?? [])),
   );
   const sizes = memoizeByIds((ids) =>
     ids.flatMap((id) =>
-      sizeWords(wordsOf(dictionary.values.get(id)?.label ?? ''), dictionary.language),
+      sizeWords(tokenize(dictionary.values.get(id)?.label ?? ''), dictionary.language),
     ),
   );
   for (let after: number | undefined = 0; after !== undefined; ) {
     const rows = await productTexts(db, dictionary.language, after);
     for (const row of rows) {
-      const ownTerms = wordsOf(`${row.reference_key} ${row.keywords}`);
+      const ownTerms = tokenize(`${row.reference_key} ${row.keywords}`);
       const keywords = [
         ...ownTerms,
         ...labels(row.value_ids),
@@ -208,5 +208,5 @@ function filterLabel(dictionary: Dictionary, valueId: number): string {
 }
 
 function categoryWords(dictionary: Dictionary, ids: readonly number[]): readonly string[] {
-  return ids.flatMap((id) => wordsOf(dictionary.categories.get(id)?.name ?? ''));
+  return ids.flatMap((id) => tokenize(dictionary.categories.get(id)?.name ?? ''));
 }

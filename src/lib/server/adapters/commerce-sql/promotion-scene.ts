@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { asksForOrders, needsCode, type Promotion } from '#lib/domain/promotion.ts';
-import type { CodeState, EnteredCode, PromotionScene } from '#lib/domain/promotion-goods.ts';
+import { dependsOnOrderHistory, type Promotion, requiresCode } from '#lib/domain/promotion.ts';
+import type { CodeState, EnteredCode, PromotionContext } from '#lib/domain/promotion-goods.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { Db } from './database.ts';
@@ -24,7 +24,7 @@ export interface PromotionContextInput {
 export async function readPromotionContext(
   db: Db,
   input: PromotionContextInput,
-): Promise<PromotionScene> {
+): Promise<PromotionContext> {
   const { owner, shop, stored, promotions, now } = input;
   const isQueryNeeded = stored.codes.length > 0 || promotions.some(needsPastOrders);
   const { codes, hasOrdered } = isQueryNeeded ? await readCodesAndOrders(db, input) : UNKNOWN;
@@ -41,7 +41,7 @@ export async function readPromotionContext(
 const UNKNOWN = { codes: [], hasOrdered: false };
 
 function needsPastOrders(promotion: Promotion): boolean {
-  return promotion.isActive && asksForOrders(promotion) && !needsCode(promotion);
+  return promotion.isActive && dependsOnOrderHistory(promotion) && !requiresCode(promotion);
 }
 
 interface Row {

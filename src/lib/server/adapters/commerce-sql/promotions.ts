@@ -10,7 +10,7 @@ const OPEN_ENDED = { from: '1970-01-01T00:00:00.000Z', to: '9999-12-31T23:59:59.
 
 /** Promotions in SQL, one row per shop. */
 export function sqlPromotions(db: Db): Promotions {
-  return { ofShop: (shop) => runQuery(PORT, () => promotionsOf(db, shop)) };
+  return { listForShop: (shop) => runQuery(PORT, () => promotionsOf(db, shop)) };
 }
 
 interface Row extends Omit<Promotion, 'displayName' | 'schedule' | 'tiers'> {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ALERT_DAYS } from '#lib/domain/stock-alert.ts';
+import { STOCK_ALERT_DAYS } from '#lib/domain/stock-alert.ts';
 import type { Db } from './database.ts';
 
 /** Small batches keep locks short. */
@@ -48,7 +48,7 @@ export async function purgeSavedItems(db: Db, now: Date): Promise<boolean> {
 
 /** Alerts whose size has been out of stock too long. */
 export async function purgeStockAlerts(db: Db, now: Date): Promise<boolean> {
-  const before = new Date(now.getTime() - ALERT_DAYS * DAY);
+  const before = new Date(now.getTime() - STOCK_ALERT_DAYS * DAY);
   return deleteBatch(db, 'stock_alert', sql`opened_at < ${before} order by opened_at`);
 }
 

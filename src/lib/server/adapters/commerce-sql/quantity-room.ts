@@ -1,12 +1,12 @@
 import { MAX_QUANTITY_PER_LINE } from '#lib/domain/basket.ts';
-import type { Line } from './basket-lines.ts';
+import type { BasketLine } from './basket-lines.ts';
 import { isSellable, type LineFacts } from './line-facts.ts';
 
 export type FactsByVariant = ReadonlyMap<number, LineFacts>;
 
 /** Whether the variant can be sold now. */
 export function canBeSold(
-  { variantId }: Pick<Line, 'variantId'>,
+  { variantId }: Pick<BasketLine, 'variantId'>,
   facts: FactsByVariant,
   now: Date,
 ): boolean {
@@ -20,7 +20,7 @@ export function canBeSold(
  */
 export function quantityLimit(
   facts: FactsByVariant,
-  others: readonly Pick<Line, 'variantId' | 'quantity'>[],
+  others: readonly Pick<BasketLine, 'variantId' | 'quantity'>[],
   variantId: number,
 ): number {
   const lineFacts = facts.get(variantId);
@@ -40,7 +40,7 @@ export function quantityLimit(
  */
 export function groupQuantityLimit(
   parts: readonly number[],
-  rest: readonly Line[],
+  rest: readonly BasketLine[],
   wanted: number,
   facts: FactsByVariant,
 ): number {
@@ -60,12 +60,12 @@ export function groupQuantityLimit(
  * sold out, inactive, unpriced or outside the sale window.
  */
 export function availableQuantities(
-  lines: readonly Line[],
+  lines: readonly BasketLine[],
   facts: FactsByVariant,
   now: Date,
-): ReadonlyMap<Line, number> {
-  const available = new Map<Line, number>();
-  const servedLines: Line[] = [];
+): ReadonlyMap<BasketLine, number> {
+  const available = new Map<BasketLine, number>();
+  const servedLines: BasketLine[] = [];
   for (const line of lines) {
     const limit = canBeSold(line, facts, now)
       ? quantityLimit(facts, servedLines, line.variantId)

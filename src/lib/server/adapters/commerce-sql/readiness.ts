@@ -4,7 +4,7 @@ import type { Db } from './database.ts';
 const TIMEOUT_MS = 1_000;
 
 /** Whether the database responds within a second. Never throws. */
-export async function isReachable(db: Db): Promise<boolean> {
+export async function isDatabaseReachable(db: Db): Promise<boolean> {
   const query = sql`select 1`.execute(db).then(
     () => true,
     () => false,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { NamedRequest } from '#lib/server/ports/named-request.ts';
+import type { IdempotencyKey } from '#lib/server/ports/named-request.ts';
 
 /** `other`: the key belongs to a request with different content. */
 export type Replay = 'same' | 'other' | null;
@@ -9,7 +9,7 @@ export type Replay = 'same' | 'other' | null;
  * same request.
  */
 export function replaySql(
-  request: NamedRequest | undefined,
+  request: IdempotencyKey | undefined,
   isStored: RawBuilder<unknown>,
   hashes: RawBuilder<unknown>,
 ): RawBuilder<Replay> {
@@ -22,7 +22,7 @@ export function replaySql(
 
 /** The row's keys with the new one first, at most twenty. */
 export function prependKeySql(
-  { id }: NamedRequest,
+  { id }: IdempotencyKey,
   keys: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`(array[${id}::text] || ${keys})[1:20]`;
@@ -30,7 +30,7 @@ export function prependKeySql(
 
 /** Hashes of those keys. */
 export function addHashSql(
-  { id, hash }: NamedRequest,
+  { id, hash }: IdempotencyKey,
   keys: RawBuilder<unknown>,
   hashes: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
@@ -41,7 +41,7 @@ export function addHashSql(
 }
 
 /** Keys and hashes of a new row. */
-export function initialKeysSql(request: NamedRequest | undefined): {
+export function initialKeysSql(request: IdempotencyKey | undefined): {
   readonly keys: RawBuilder<unknown>;
   readonly hashes: RawBuilder<unknown>;
 } {

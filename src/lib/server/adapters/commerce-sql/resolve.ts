@@ -6,7 +6,7 @@ import type { Db } from './database.ts';
 import { listProductIds } from './listing.ts';
 import type { CatalogSnapshot } from './scene.ts';
 import { stem } from './search/stem.ts';
-import { wordsOf } from './search/words.ts';
+import { tokenize } from './search/words.ts';
 import type { SearchContext } from './search-context.ts';
 import {
   categorySuggestion,
@@ -82,11 +82,11 @@ function findPlayer(
   term: string,
 ): SearchSuggestion | undefined {
   const { search, state } = context;
-  const typedName = wordsOf(term).join(' ');
+  const typedName = tokenize(term).join(' ');
   const isNamed = createNameMatcher(term, language);
   const players = search.playerIds.flatMap((id) => state.dictionary.values.get(id) ?? []);
   const named = players.filter(
-    ({ label }) => isNamed(label) || ` ${wordsOf(label).join(' ')}`.endsWith(` ${typedName}`),
+    ({ label }) => isNamed(label) || ` ${tokenize(label).join(' ')}`.endsWith(` ${typedName}`),
   );
   const [only, second] = named;
   return only && !second ? suggestPlayer(context, only) : undefined;
@@ -124,7 +124,7 @@ async function findDesign(
 /** Compares names regardless of endings, case and accents. */
 function createNameMatcher(term: string, language: Language): (name: string) => boolean {
   const normalize = (text: string): string =>
-    wordsOf(text)
+    tokenize(text)
       .map((word) => stem(word, language))
       .join(' ');
   const expected = normalize(term);

@@ -3,13 +3,13 @@ import { MAX_QUANTITY_PER_LINE, sellableItems } from '#lib/domain/basket.ts';
 import { failed, ok } from '#lib/domain/result.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import type { Promotions } from '#lib/server/ports/promotions.ts';
-import { MAX_SAVED, type SavedItems } from '#lib/server/ports/saved-items.ts';
+import { MAX_SAVED_ITEMS, type SavedItems } from '#lib/server/ports/saved-items.ts';
 import {
   assembleAfterCommit,
   type BasketContents,
   createBasketAssembler,
 } from './basket-answering.ts';
-import { isGiftLine, type Line, linesInGroup, mainLine } from './basket-lines.ts';
+import { type BasketLine, isGiftLine, linesInGroup, mainLine } from './basket-lines.ts';
 import { planAdd } from './basket-plan.ts';
 import { readBasket } from './basket-rows.ts';
 import { writeBasket } from './basket-writes.ts';
@@ -50,7 +50,8 @@ export function sqlSavedItems(db: Db, catalog: Catalog, promotions: Promotions):
         const savedBundles = await readSavedBundles(trx, owner, shop.id);
         const bundle = combineWithSaved(savedBundles, linesInGroup(stored.lines, line));
         const isFull =
-          savedBundles.length >= MAX_SAVED && !savedBundles.some(({ key }) => key === bundle.key);
+          savedBundles.length >= MAX_SAVED_ITEMS &&
+          !savedBundles.some(({ key }) => key === bundle.key);
         if (isFull) return failed({ kind: 'SavedListFull' } as const);
         const lines = stored.lines.filter(
           (other) => !linesInGroup(stored.lines, line).includes(other),
@@ -104,7 +105,10 @@ function markUnsellable(list: Pick<Basket, 'items'>): Basket['items'] {
 }
 
 /** A variant without a group is saved once; quantities add up. */
-function combineWithSaved(saved: readonly SavedBundle[], lines: readonly Line[]): SavedBundle {
+function combineWithSaved(
+  saved: readonly SavedBundle[],
+  lines: readonly BasketLine[],
+): SavedBundle {
   const main = mainLine(lines);
   if (!main) throw new Error('A saved item needs at least one line');
   const twin = main.itemGroup

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
-import { MAX_SAVED } from '#lib/server/ports/saved-items.ts';
-import type { Line } from './basket-lines.ts';
+import { MAX_SAVED_ITEMS } from '#lib/server/ports/saved-items.ts';
+import type { BasketLine } from './basket-lines.ts';
 import type { Db } from './database.ts';
 import { ownerKey } from './owner-key.ts';
 import type { StoredLines } from './schema-saved.ts';
@@ -12,7 +12,7 @@ import type { Trx } from './transaction.ts';
 export interface SavedBundle {
   /** Key of the main line. */
   readonly key: string;
-  readonly lines: readonly Line[];
+  readonly lines: readonly BasketLine[];
 }
 
 /** Newest first. */
@@ -74,5 +74,5 @@ export async function mergeGuestSavedItems(
       select id from (
         select id, row_number() over (partition by shop_id order by saved_at desc, id desc) as place
         from saved_item where owner = ${customer}) ranked
-      where place > ${MAX_SAVED})`.execute(trx);
+      where place > ${MAX_SAVED_ITEMS})`.execute(trx);
 }

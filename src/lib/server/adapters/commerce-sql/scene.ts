@@ -1,6 +1,6 @@
 import {
   type Category,
-  categoryById,
+  findCategoryById,
   type NavigationItem,
   type NavigationTree,
 } from '#lib/domain/category.ts';
@@ -89,7 +89,7 @@ function buildSnapshot(
     tree,
     visibleCategories,
     pages,
-    category: (id) => byId.get(id) ?? categoryById(tree, id),
+    category: (id) => byId.get(id) ?? findCategoryById(tree, id),
     categoryForValue(valueId) {
       if (!homes.has(valueId)) homes.set(valueId, findHome(valueId));
       return homes.get(valueId);

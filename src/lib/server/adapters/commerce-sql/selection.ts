@@ -37,11 +37,11 @@ export function selectProducts(
   const { index } = state;
   const { filters } = query;
   const scopeSet = query.categoryId === undefined ? index.listed : index.category(query.categoryId);
-  const visible = filters.withoutSoldOut ? scopeSet.without(index.soldOut) : scopeSet;
+  const visible = filters.excludesSoldOut ? scopeSet.without(index.soldOut) : scopeSet;
   const base = matches ? visible.and(matches.documents) : visible;
   const groups = mergeAlternatives(
     [...attributeGroups(state, filters), ...builtInGroups(state, filters)],
-    filters.either ?? [],
+    filters.alternativeGroups ?? [],
   );
   const remaining = excludedSets(state, filters).reduce((rest, bits) => rest.without(bits), base);
   const without = (group: string): Bitset =>
@@ -68,9 +68,9 @@ function mergeAlternatives(
 
 function excludedSets(
   { index, dictionary }: ShopState,
-  { not = {} }: ListingFilters,
+  { excludedAttributes = {} }: ListingFilters,
 ): readonly Bitset[] {
-  return Object.entries(not).flatMap(([key, ids]) =>
+  return Object.entries(excludedAttributes).flatMap(([key, ids]) =>
     ids.filter((id) => dictionary.values.get(id)?.group.key === key).map((id) => index.value(id)),
   );
 }
@@ -92,7 +92,7 @@ function attributeGroups(
 ): readonly Group[] {
   return dictionary.groups.flatMap((group): readonly Group[] => {
     const offered = group.isFilter ? filters.attributes[group.key] : undefined;
-    const chosen = offered ?? filters.unoffered?.[group.key];
+    const chosen = offered ?? filters.unlistedAttributes?.[group.key];
     if (!chosen || chosen.length === 0) return [];
     const valueIds = chosen.filter((id) => dictionary.values.get(id)?.group === group);
     return [[group.key, valueIds.reduce((any, id) => any.or(index.value(id)), new Bitset())]];

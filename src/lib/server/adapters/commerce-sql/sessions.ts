@@ -3,12 +3,12 @@ import { Outage } from '#lib/domain/outage.ts';
 import type { Session, ShopUser } from '#lib/domain/session.ts';
 import { SingleFlight } from '#lib/server/concurrency/single-flight.ts';
 import type {
-  BroughtAlong,
+  MergedItems,
   SealedTokens,
   Sessions,
   SignInDetails,
 } from '#lib/server/ports/sessions.ts';
-import { bringAlong } from './bring-along.ts';
+import { moveGuestData } from './bring-along.ts';
 import type { Db } from './database.ts';
 import { runQuery } from './outage.ts';
 import { purgeSessions } from './purge.ts';
@@ -25,7 +25,7 @@ const DAY = 24 * HOUR;
 const IDLE_DAYS = 30;
 /** Maximum lifetime of a session, however active. */
 const ABSOLUTE_DAYS = 180;
-const NOTHING_MOVED: BroughtAlong = { items: 0, left: 0, wishes: 0 };
+const NOTHING_MOVED: MergedItems = { items: 0, left: 0, wishes: 0 };
 
 /**
  * Sessions in SQL. Only the SHA-256 of a token is stored, so the table cannot be used to sign in.
@@ -46,7 +46,7 @@ export function sqlSessions(db: Db): Sessions {
         const moved =
           guest === undefined
             ? NOTHING_MOVED
-            : await bringAlong(trx, guest, user.referenceKey, now);
+            : await moveGuestData(trx, guest, user.referenceKey, now);
         const opened = await openSession(trx, now, { ...details, user, tokens });
         return { ...opened, brought: moved };
       }),
@@ -55,8 +55,8 @@ export function sqlSessions(db: Db): Sessions {
       refreshes.run(sessionId, () => refreshTokens(db, sessionId, refresh)),
     close: (token) => runQuery(PORT, () => closeSession(db, token)),
     closeBySid: (sid) => runQuery(PORT, () => closeSessionsBySid(db, sid)),
-    closeOfUser: (userId, except) => runQuery(PORT, () => closeUserSessions(db, userId, except)),
-    listOfUser: (userId, now) => runQuery(PORT, () => listUserSessions(db, userId, now)),
+    closeForUser: (userId, except) => runQuery(PORT, () => closeUserSessions(db, userId, except)),
+    listForUser: (userId, now) => runQuery(PORT, () => listUserSessions(db, userId, now)),
     purge: (now) => runQuery(PORT, () => purgeSessions(db, now)),
     upsertUser: (claims, now) => runQuery(PORT, () => upsertUser(db, claims, now)),
   };
@@ -119,7 +119,7 @@ async function readSession(db: Db, token: string, now: Date): Promise<Session | 
     id,
     ...(row.id !== null && { user: toShopUser(row) }),
     ...(expiresAt && { tokenExpiresAt: expiresAt }),
-    ...(isDue && dayNumber(lastSeenAt) < dayNumber(now) && { isFirstOfDay: true }),
+    ...(isDue && dayNumber(lastSeenAt) < dayNumber(now) && { isFirstUseToday: true }),
   };
 }
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Order, PaymentStatus } from '#lib/domain/order.ts';
-import { GIFT_PREFIX } from '#lib/domain/promotion-gifts.ts';
-import { settlement, weightier } from '#lib/domain/reservation.ts';
+import { GIFT_GROUP_PREFIX } from '#lib/domain/promotion-gifts.ts';
+import { paymentEffect, prevailingPaymentStatus } from '#lib/domain/reservation.ts';
 import { lockOrder } from './lock-order.ts';
 import { distributeReserved, stockRequests } from './order-lines.ts';
 import { type OrderRow, readOrderRows, toOrder } from './order-rows.ts';
@@ -51,7 +51,7 @@ async function applyInTransaction(
   const row = await lockOrder(trx, sql`payment.id = ${paymentId}`);
   if (!row) return undefined;
   await recordPaymentStatus(trx, row, status, now);
-  const step = settlement({ status: row.status, isRefundDue: row.is_refund_due }, status);
+  const step = paymentEffect({ status: row.status, isRefundDue: row.is_refund_due }, status);
   switch (step) {
     case 'nothing':
       return { outcome: currentOutcome(row), affectedProductIds: [] };
@@ -74,7 +74,7 @@ async function recordPaymentStatus(
   reported: PaymentStatus,
   now: Date,
 ): Promise<void> {
-  const next = weightier(row.payment_status, reported);
+  const next = prevailingPaymentStatus(row.payment_status, reported);
   if (next === row.payment_status) return;
   await trx
     .updateTable('payment')
@@ -191,7 +191,7 @@ async function closeBasketRound(trx: Trx, row: OrderRow, basketId: string): Prom
   // The basket may hold more units of a gift than were given.
   await sql`
     delete from basket_item item using ${ordered}
-      and (item.quantity <= ordered.quantity or starts_with(item.group_id, ${GIFT_PREFIX}))`.execute(
+      and (item.quantity <= ordered.quantity or starts_with(item.group_id, ${GIFT_GROUP_PREFIX}))`.execute(
     trx,
   );
   await sql`

@@ -4,7 +4,7 @@ import { SingleFlight } from '#lib/server/concurrency/single-flight.ts';
 import type { Db } from './database.ts';
 import { type Dictionary, loadDictionary } from './dictionary.ts';
 import { Positions } from './positions.ts';
-import { type Renewal, renewedInTime } from './renewal.ts';
+import { freshOrStale, type Renewal } from './renewal.ts';
 import { InternPool } from './shared-parts.ts';
 import { ShopIndex } from './shop-index.ts';
 import { readChangedRows, readNextRows, type ShopRow } from './shop-rows.ts';
@@ -64,7 +64,7 @@ export class ShopIndexes {
   }
 
   #freshOrLoaded(shop: Shop, loaded: LoadedIndex): Promise<LoadedIndex> {
-    return renewedInTime(this.#build(shop), loaded, this.#renewal);
+    return freshOrStale(this.#build(shop), loaded, this.#renewal);
   }
 
   /** Builds a new index; one build at a time per shop. */

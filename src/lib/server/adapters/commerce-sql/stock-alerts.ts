@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MOST_ALERTS } from '#lib/domain/stock-alert.ts';
+import { MAX_STOCK_ALERTS } from '#lib/domain/stock-alert.ts';
 import type { StockAlert, StockAlertDue, StockAlerts } from '#lib/server/ports/stock-alerts.ts';
 import type { Db } from './database.ts';
 import { runQuery } from './outage.ts';
@@ -46,10 +46,10 @@ async function openAlert(
     opened as (
       insert into stock_alert (email, shop_id, variant_id, opened_at)
       select ${email}::text, ${shopId}::integer, ${variantId}::integer, ${now}::timestamptz
-      where (select count(*) from others) < ${MOST_ALERTS}
+      where (select count(*) from others) < ${MAX_STOCK_ALERTS}
       on conflict (email, shop_id, variant_id) do nothing
     )
-    select count(*) < ${MOST_ALERTS} or bool_or(variant_id = ${variantId}) as "isOpen"
+    select count(*) < ${MAX_STOCK_ALERTS} or bool_or(variant_id = ${variantId}) as "isOpen"
     from others`.execute(db);
   return rows[0]?.isOpen ? 'open' : 'full';
 }

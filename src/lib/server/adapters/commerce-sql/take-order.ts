@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Checkout } from '#lib/domain/checkout.ts';
-import { isGift } from '#lib/domain/gift.ts';
+import { isGiftRequested } from '#lib/domain/gift.ts';
 import { minor } from '#lib/domain/money.ts';
 import type { Order, OrderVoucher, PlaceOrderFailure } from '#lib/domain/order.ts';
 import { ok, type Result } from '#lib/domain/result.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
-import type { PaymentDue, Placement } from '#lib/server/ports/orders.ts';
+import type { OrderPlacement, PaymentDue } from '#lib/server/ports/orders.ts';
 import type { LockedBasket } from './basket-rows.ts';
 import type { CheckoutSteps } from './checkout-rows.ts';
 import { orderFingerprint } from './checkout-state.ts';
@@ -24,7 +24,7 @@ import type { Trx } from './transaction.ts';
 export interface PlaceRequest {
   readonly owner: BasketOwner;
   readonly shop: Shop;
-  readonly placement: Placement;
+  readonly placement: OrderPlacement;
   readonly now: Date;
 }
 
@@ -118,7 +118,7 @@ function orderFields(
 }
 
 function orderGift({ gift }: Checkout): Pick<Order, 'gift'> {
-  if (!isGift(gift)) return {};
+  if (!isGiftRequested(gift)) return {};
   const { message, wrap } = gift;
   return { gift: { ...(message && { message }), ...(wrap !== 'none' && { packaging: wrap }) } };
 }

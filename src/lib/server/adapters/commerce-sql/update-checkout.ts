@@ -1,7 +1,10 @@
-import { emailError } from '#lib/domain/address.ts';
+import { validateEmail } from '#lib/domain/address.ts';
 import type { Checkout, CheckoutUpdate, FieldError } from '#lib/domain/checkout.ts';
-import { deliverableAddress, deliverableErrors } from '#lib/domain/deliverable-address.ts';
-import { cleanedMessage, giftMessageError } from '#lib/domain/gift.ts';
+import {
+  normalizeDeliverableAddress,
+  validateDeliverableAddress,
+} from '#lib/domain/deliverable-address.ts';
+import { cleanGiftMessage, validateGiftMessage } from '#lib/domain/gift.ts';
 import { afterCommit } from '#lib/domain/outage.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
@@ -37,15 +40,15 @@ function normalizeUpdate(update: CheckoutUpdate): CheckoutUpdate {
   return {
     ...update,
     ...(email !== undefined && { email: email.trim() }),
-    ...(shippingAddress && { shippingAddress: deliverableAddress(shippingAddress) }),
-    ...(billingAddress && { billingAddress: deliverableAddress(billingAddress) }),
-    ...(gift && { gift: { ...gift, message: cleanedMessage(gift.message) } }),
+    ...(shippingAddress && { shippingAddress: normalizeDeliverableAddress(shippingAddress) }),
+    ...(billingAddress && { billingAddress: normalizeDeliverableAddress(billingAddress) }),
+    ...(gift && { gift: { ...gift, message: cleanGiftMessage(gift.message) } }),
   };
 }
 
 function validateUpdate(update: CheckoutUpdate): readonly FieldError[] {
-  const message = update.email === undefined ? undefined : emailError(update.email);
-  const giftError = giftMessageError(update.gift?.message ?? '');
+  const message = update.email === undefined ? undefined : validateEmail(update.email);
+  const giftError = validateGiftMessage(update.gift?.message ?? '');
   return [
     ...(message ? [{ path: 'email', message }] : []),
     ...addressFieldErrors('shippingAddress', update),
@@ -60,7 +63,7 @@ function addressFieldErrors(
 ): readonly FieldError[] {
   const address = update[name];
   if (!address) return [];
-  return deliverableErrors(address).map(({ path, message }) => ({
+  return validateDeliverableAddress(address).map(({ path, message }) => ({
     path: `${name}.${path}`,
     message,
   }));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Variant } from '#lib/domain/product.ts';
 import type { Shop } from '#lib/domain/shop.ts';
-import type { SoldVariant } from '#lib/server/ports/catalog.ts';
+import type { CatalogVariant } from '#lib/server/ports/catalog.ts';
 import { sizeAttributes } from './attributes.ts';
 import type { Db } from './database.ts';
 import { loadDictionary } from './dictionary.ts';
@@ -14,12 +14,12 @@ export async function loadVariants(
   db: Db,
   shop: Shop,
   ids: readonly number[],
-): Promise<readonly SoldVariant[]> {
+): Promise<readonly CatalogVariant[]> {
   const rows = await readVariantRows(db, shop, ids);
   const [first] = rows;
   if (!first) return [];
   const dictionary = await loadDictionary(db, first.revision, shop.language);
-  const variants = new Map<number, SoldVariant>();
+  const variants = new Map<number, CatalogVariant>();
   for (const row of rows) {
     if (!row.isActive) continue;
     variants.set(row.id, {

@@ -9,7 +9,7 @@ const LOOK = ['category', 'jerseyType', 'color'];
  * Arranges products so that neighbours differ: all designs once before any repeats, in changing
  * colours; within that all looks once; and kinds alternate. Deterministic.
  */
-export function arrangedForVariety(
+export function arrangeForVariety(
   { values }: Pick<Dictionary, 'values'>,
   products: readonly Entry[],
 ): readonly Entry[] {

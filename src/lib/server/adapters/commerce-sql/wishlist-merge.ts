@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MAX_WISHES } from '#lib/domain/wishlist.ts';
+import { MAX_WISHLIST_ITEMS } from '#lib/domain/wishlist.ts';
 import { ownerKey } from './owner-key.ts';
 import type { Trx } from './transaction.ts';
 import { wishlistKey } from './wishlist-rows.ts';
@@ -46,7 +46,7 @@ async function moveItems(trx: Trx, from: string, to: string): Promise<number> {
           and other.variant_id is not distinct from item.variant_id)
       order by item.id
       limit greatest(0,
-        ${MAX_WISHES} - (select count(*) from wishlist_item where wishlist_id = ${to}))
+        ${MAX_WISHLIST_ITEMS} - (select count(*) from wishlist_item where wishlist_id = ${to}))
     )`.execute(trx);
   await trx.deleteFrom('wishlist').where('id', '=', from).execute();
   return Number(moved.numAffectedRows ?? 0);

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { MAX_WISHES, type WishlistFailureKind } from '#lib/domain/wishlist.ts';
-import type { NamedRequest } from '#lib/server/ports/named-request.ts';
-import type { Wish } from '#lib/server/ports/wishlists.ts';
+import { MAX_WISHLIST_ITEMS, type WishlistFailureKind } from '#lib/domain/wishlist.ts';
+import type { IdempotencyKey } from '#lib/server/ports/named-request.ts';
+import type { NewWishlistItem } from '#lib/server/ports/wishlists.ts';
 import type { Db } from './database.ts';
 import {
   addHashSql,
@@ -70,7 +70,7 @@ export async function lockOrCreateWishlist(
   trx: Trx,
   owner: string,
   shopId: number,
-  request: NamedRequest | undefined,
+  request: IdempotencyKey | undefined,
   now: Date,
 ): Promise<LockedWishlist> {
   const first = initialKeysSql(request);
@@ -88,7 +88,7 @@ export async function lockOrCreateWishlist(
 }
 
 /** A list that has already handled the request stays unchanged. */
-function storeKeySql(request: NamedRequest): RawBuilder<unknown> {
+function storeKeySql(request: IdempotencyKey): RawBuilder<unknown> {
   const [keys, hashes] = [sql`wishlist.recent_requests`, sql`wishlist.request_hashes`];
   const isReplay = sql`${request.id}::text = any(${keys})`;
   return sql`,
@@ -103,7 +103,7 @@ export async function insertWishlistItem(
   trx: Trx,
   wishlistId: string,
   shopId: number,
-  wish: Wish,
+  wish: NewWishlistItem,
   now: Date,
 ): Promise<WishlistFailureKind | undefined> {
   const { rows } = await sql<{ readonly product_id: number; readonly is_there: boolean }>`
@@ -124,12 +124,12 @@ export async function insertWishlistItem(
     insert into wishlist_item (wishlist_id, key, product_id, variant_id, added_at)
     select ${wishlistId}, ${randomBytes(9).toString('base64url')}, ${product.product_id},
       ${wish.variantId ?? null}::integer, ${now}
-    where (select count(*) from wishlist_item where wishlist_id = ${wishlistId}) < ${MAX_WISHES}
+    where (select count(*) from wishlist_item where wishlist_id = ${wishlistId}) < ${MAX_WISHLIST_ITEMS}
     `.execute(trx);
   return Number(inserted.numAffectedRows ?? 0) === 0 ? 'MaximumItemCountReached' : undefined;
 }
 
-function productIdSql({ productId, variantId }: Wish): RawBuilder<unknown> {
+function productIdSql({ productId, variantId }: NewWishlistItem): RawBuilder<unknown> {
   return variantId === undefined
     ? sql`${productId ?? 0}::integer`
     : sql`(select product_id from variant where variant.id = ${variantId})`;
@@ -139,7 +139,7 @@ function productIdSql({ productId, variantId }: Wish): RawBuilder<unknown> {
 export async function forgetRequest(
   trx: Trx,
   id: string,
-  request: NamedRequest | undefined,
+  request: IdempotencyKey | undefined,
 ): Promise<void> {
   if (!request) return;
   await sql`

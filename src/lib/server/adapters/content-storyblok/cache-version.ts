@@ -7,7 +7,7 @@ const TIMEOUT_MS = 500;
 
 export interface CacheVersionOptions {
   /** Reads the version of the space from the service. */
-  readonly ask: () => Promise<number>;
+  readonly read: () => Promise<number>;
   readonly now: () => Date;
   readonly onFailure: (error: unknown) => void;
 }
@@ -23,7 +23,7 @@ export interface CacheVersion {
  * in use, or the current second if there is none: one value for all callers until the next read, so that a failure
  * does not bypass the service's caches.
  */
-export function cacheVersion(options: CacheVersionOptions): CacheVersion {
+export function createCacheVersion(options: CacheVersionOptions): CacheVersion {
   let known: number | undefined;
   let nextReadAt = 0;
   let running: Promise<number> | undefined;
@@ -33,7 +33,7 @@ export function cacheVersion(options: CacheVersionOptions): CacheVersion {
     let version: number;
     try {
       const createError = (): Error => new Error(`no cache version within ${TIMEOUT_MS} ms`);
-      version = await withTimeout(options.ask(), TIMEOUT_MS, createError);
+      version = await withTimeout(options.read(), TIMEOUT_MS, createError);
     } catch (error) {
       options.onFailure(error);
       version = known ?? Math.floor(time / 1_000);

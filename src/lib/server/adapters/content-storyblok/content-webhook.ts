@@ -15,7 +15,7 @@ const MAX_SLUG = 300;
  * Reads a webhook of the space. Returns undefined without a secret, or if the header `webhook-signature` is not the
  * HMAC-SHA1 of the raw body. A signed body that cannot be parsed is treated as a change of anything.
  */
-export function readNotice(
+export function readStoryWebhook(
   headers: Headers,
   body: string,
   secret: string | undefined,

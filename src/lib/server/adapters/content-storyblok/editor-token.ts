@@ -13,7 +13,11 @@ const LIFETIME_SECONDS = 3_600;
  * Whether the visual editor signed these parameters within the last hour: `_storyblok_tk[token]` is the SHA-1 of space
  * id, preview token and `_storyblok_tk[timestamp]` (seconds), joined by colons. Compares in constant time.
  */
-export function isEditorToken(parameters: URLSearchParams, keys: EditorKeys, now: Date): boolean {
+export function hasEditorSignature(
+  parameters: URLSearchParams,
+  keys: EditorKeys,
+  now: Date,
+): boolean {
   const token = parameters.get('_storyblok_tk[token]') ?? '';
   const timestamp = parameters.get('_storyblok_tk[timestamp]') ?? '';
   if (!/^[0-9a-f]{40}$/.test(token) || !/^\d{1,12}$/.test(timestamp)) return false;

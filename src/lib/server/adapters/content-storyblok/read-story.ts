@@ -9,14 +9,14 @@ export function readStory(value: unknown): Story | undefined {
   return {
     uuid: story['uuid'],
     slug: text(story['slug']),
-    full_slug: addressOf(story),
+    full_slug: readStoryAddress(story),
     name: text(story['name']),
     content: content as Blok,
   };
 }
 
 /** The address without language prefix: a translated story has the prefixed one in `full_slug`. */
-export function addressOf(value: unknown): string {
+export function readStoryAddress(value: unknown): string {
   const story = Object(value) as Readonly<Record<string, unknown>>;
   return text(story['default_full_slug']) || text(story['full_slug']);
 }
@@ -30,7 +30,7 @@ export function readCacheVersion(value: unknown): number {
 }
 
 /** Path of a story below `cdn/stories/`; undefined for a slug that could lead out of it. */
-export function storyPath(slug: string): string | undefined {
+export function buildStoryPath(slug: string): string | undefined {
   const segments = slug.split('/');
   const isPlain = segments.every((part) => part !== '' && part !== '.' && part !== '..');
   if (!isPlain || slug.length > MAX_SLUG) return undefined;

@@ -7,8 +7,8 @@ import { SingleFlight } from '#lib/server/concurrency/single-flight.ts';
 import type { Content } from '#lib/server/ports/content.ts';
 import type { Log } from '#lib/server/ports/services.ts';
 import { boundedFetch } from './bounded-fetch.ts';
-import { cacheVersion } from './cache-version.ts';
-import { addressOf, readCacheVersion, readStory, storyPath } from './read-story.ts';
+import { createCacheVersion } from './cache-version.ts';
+import { buildStoryPath, readCacheVersion, readStory, readStoryAddress } from './read-story.ts';
 import { withTimeout } from './with-timeout.ts';
 
 export interface StoryblokOptions {
@@ -68,8 +68,8 @@ export function storyblokContent(options: StoryblokOptions): StoryblokContent {
     cache: { type: 'none', clear: 'manual', cv: 'manual' },
     fetch: boundedFetch(options.fetch, { timeout: TIMEOUT_MS, maxLength: MAX_RESPONSE_LENGTH }),
   });
-  const spaceVersion = cacheVersion({
-    ask: async () => readCacheVersion((await client.get('cdn/spaces/me')).data),
+  const spaceVersion = createCacheVersion({
+    read: async () => readCacheVersion((await client.get('cdn/spaces/me')).data),
     now: options.now,
     onFailure: (error) => log.warn('content.cache-version-failed', { reason: reasonOf(error) }),
   });
@@ -123,7 +123,8 @@ export function storyblokContent(options: StoryblokOptions): StoryblokContent {
       const query = { by_slugs: slugs.join(), per_page: MAX_STORIES_PER_REQUEST };
       return storiesIn(await read('cdn/stories', shop, query));
     };
-    const load = globalStoryLoaders.get(shop.locale) ?? createBatchLoader(loadAll, addressOf);
+    const load =
+      globalStoryLoaders.get(shop.locale) ?? createBatchLoader(loadAll, readStoryAddress);
     globalStoryLoaders.set(shop.locale, load);
     const story = await load(slug);
     return story === undefined ? undefined : parseStory(story, slug);
@@ -131,7 +132,7 @@ export function storyblokContent(options: StoryblokOptions): StoryblokContent {
 
   return {
     async story(shop, slug) {
-      const path = storyPath(slug);
+      const path = buildStoryPath(slug);
       if (!path) return undefined;
       return loadOnce(`${shop.locale} ${path}`, () =>
         GLOBAL_STORY.test(slug) ? loadGlobalStory(shop, slug) : loadStory(shop, path),

@@ -1,7 +1,7 @@
 import type { Content } from '#lib/server/ports/content.ts';
-import type { Editing } from '#lib/server/ports/editing.ts';
-import { readNotice } from './content-webhook.ts';
-import { type EditorKeys, isEditorToken } from './editor-token.ts';
+import type { ContentEditing } from '#lib/server/ports/editing.ts';
+import { readStoryWebhook } from './content-webhook.ts';
+import { type EditorKeys, hasEditorSignature } from './editor-token.ts';
 
 export interface StoryblokEditingOptions {
   /** Undefined: drafts cannot be opened. */
@@ -14,13 +14,13 @@ export interface StoryblokEditingOptions {
 }
 
 /** The editing side of a Storyblok space: signed preview addresses, drafts and signed webhooks. */
-export function storyblokEditing(options: StoryblokEditingOptions): Editing {
+export function storyblokEditing(options: StoryblokEditingOptions): ContentEditing {
   const { keys, webhookSecret, editorOrigin, drafts, recentDrafts } = options;
   return {
     editorOrigin,
     drafts,
     recentDrafts,
-    isEditor: (parameters, now) => keys !== undefined && isEditorToken(parameters, keys, now),
-    notice: (headers, body) => readNotice(headers, body, webhookSecret),
+    isEditor: (parameters, now) => keys !== undefined && hasEditorSignature(parameters, keys, now),
+    readNotice: (headers, body) => readStoryWebhook(headers, body, webhookSecret),
   };
 }

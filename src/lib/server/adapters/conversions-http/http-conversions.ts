@@ -62,7 +62,7 @@ export function httpConversions(options: HttpConversionsOptions): Conversions {
   }
 
   return {
-    hand(conversion) {
+    enqueue(conversion) {
       if (end.signal.aborted) return;
       if (queue.length >= MAX_QUEUED) {
         stateLog.recordDropped(1);

@@ -2,6 +2,6 @@ import type { Conversions } from '#lib/server/ports/conversions.ts';
 
 /** For a club that does not count conversions on the server. */
 export const noConversions: Conversions = {
-  hand: () => undefined,
+  enqueue: () => undefined,
   close: () => Promise.resolve(),
 };

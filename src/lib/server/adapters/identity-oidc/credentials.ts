@@ -3,8 +3,8 @@ import { failed, ok } from '#lib/domain/result.ts';
 import type {
   Credentials,
   Identity,
-  LetIn,
   NewAccount,
+  SignedIn,
   Tokens,
 } from '#lib/server/ports/identity.ts';
 import type { Metadata } from './discovery.ts';
@@ -44,7 +44,7 @@ function createPasswordSignIn(options: Options, provider: Metadata): SignIn | un
 async function readSignedIn(tokens: Tokens, userinfo: Identity['userinfo']): ReturnType<SignIn> {
   const claims = await userinfo(tokens.accessToken);
   if (claims === 'refused' || !claims) return failed({ kind: 'deactivated' });
-  return ok<LetIn>({ tokens, claims });
+  return ok<SignedIn>({ tokens, claims });
 }
 
 function createAccountMethods(

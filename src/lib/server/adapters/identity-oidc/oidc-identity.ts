@@ -4,9 +4,9 @@ import { Outage } from '#lib/domain/outage.ts';
 import { failed, ok } from '#lib/domain/result.ts';
 import type { Shop } from '#lib/domain/shop.ts';
 import type {
-  Callback,
-  Finished,
   Identity,
+  SignInCallback,
+  SignInResult,
   SignInTransaction,
 } from '#lib/server/ports/identity.ts';
 import type { Log } from '#lib/server/ports/services.ts';
@@ -55,9 +55,9 @@ export function oidcIdentity(options: OidcOptions): Identity {
   async function exchangeCode(
     shop: Shop,
     { verifier, nonce }: SignInTransaction,
-    callback: Callback,
+    callback: SignInCallback,
     now: Date,
-  ): Promise<Finished> {
+  ): Promise<SignInResult> {
     const provider = await metadata();
     if (!isFromProvider(provider, callback)) return reject(log, 'iss', 'bad-request');
     const grant = {
@@ -107,7 +107,7 @@ export function oidcIdentity(options: OidcOptions): Identity {
       return exchanges.run(transaction.state, () => exchangeCode(shop, transaction, callback, now));
     },
 
-    finishing: (state) => exchanges.find(state),
+    pendingResult: (state) => exchanges.find(state),
 
     async refresh(refreshToken, now) {
       const grant = { grant_type: 'refresh_token', refresh_token: refreshToken };
@@ -137,7 +137,7 @@ export function oidcIdentity(options: OidcOptions): Identity {
     profileUrl: pages.profile,
     passwordUrl: pages.password,
 
-    async hearLogout(logoutToken, now, close) {
+    async handleBackChannelLogout(logoutToken, now, close) {
       const provider = await metadata();
       const { handleLogout } = await loadTokenChecks();
       const outcome = await handleLogout(logoutToken, provider, { clientId, now }, close);
@@ -171,12 +171,12 @@ function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
 /** Rejects the authorization response of another provider (RFC 9207, section 2.4). */
 function isFromProvider(
   { issuer, sendsIssuer }: Metadata,
-  { iss, isCodeAlone }: Callback,
+  { iss, isCodeAlone }: SignInCallback,
 ): boolean {
   return iss === undefined ? !sendsIssuer || isCodeAlone === true : iss === issuer;
 }
 
-function reject(log: Log, reason: string, kind: LoginError): Finished {
+function reject(log: Log, reason: string, kind: LoginError): SignInResult {
   log.warn('identity.refused', { reason });
   return failed({ kind });
 }

@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import { Outage } from '#lib/domain/outage.ts';
-import { type Mail, REFUSED_RECIPIENT } from '#lib/server/ports/mail.ts';
+import { type Mail, REJECTED_RECIPIENT } from '#lib/server/ports/mail.ts';
 
 export interface SmtpMailOptions {
   /** `smtp://host:port` or `smtps://user:password@host`. */
@@ -24,7 +24,7 @@ export function smtpMail(options: SmtpMailOptions): Mail {
       } catch (error) {
         // Without the server's message: it contains the recipient, and errors are logged.
         const { code, responseCode = '' } = Object(error);
-        const port = isMessageRejected(error) ? REFUSED_RECIPIENT : 'mail';
+        const port = isMessageRejected(error) ? REJECTED_RECIPIENT : 'mail';
         const reason = `${code} ${responseCode}`.trim();
         throw new Outage(port, `the mail server did not accept the message (${reason})`);
       }

@@ -49,7 +49,7 @@ export function httpMembership({
   }
 
   return {
-    async memberOf(subject) {
+    async findMembership(subject) {
       if (now().getTime() < pausedUntil)
         throw new Outage(PORT, 'not called: the register failed a moment ago');
       try {

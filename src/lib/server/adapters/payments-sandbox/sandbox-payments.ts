@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '#lib/domain/order.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { PaymentNotice, Payments } from '#lib/server/ports/payments.ts';
-import { isSigned } from './webhook-signature.ts';
+import { hasValidSignature } from './webhook-signature.ts';
 
 export interface SandboxPaymentsOptions {
   /** Address of the provider without version and trailing slash. */
@@ -73,10 +73,12 @@ export function sandboxPayments(options: SandboxPaymentsOptions): Payments {
       };
       await parseResponse(await call(path, { method: 'POST', ...init }));
     },
-    async webhook(headers, body, now) {
+    async readWebhook(headers, body, now) {
       if (body.length > MAX_WEBHOOK_LENGTH) return undefined;
       const header = headers.get('terrace-signature');
-      return isSigned(header, body, options.webhookSecret, now) ? readWebhook(body) : undefined;
+      return hasValidSignature(header, body, options.webhookSecret, now)
+        ? readWebhook(body)
+        : undefined;
     },
   };
 }

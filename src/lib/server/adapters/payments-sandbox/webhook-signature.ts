@@ -7,7 +7,12 @@ const TOLERANCE_SECONDS = 300;
  * Whether the header `t={second},v1={hex}` signs the body: HMAC-SHA256 of the second, a dot and the body, not older
  * than five minutes. The header may contain several `v1` while a secret is rotated. Compares in constant time.
  */
-export function isSigned(header: string | null, body: string, secret: string, now: Date): boolean {
+export function hasValidSignature(
+  header: string | null,
+  body: string,
+  secret: string,
+  now: Date,
+): boolean {
   const parts = (header ?? '').split(',').map((part) => part.trim().split('='));
   const time = parts.find(([name]) => name === 't')?.[1] ?? '';
   if (!/^\d{1,12}$/.test(time)) return false;

@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import type { Order } from '#lib/domain/order.ts';
 import { RESERVATION_MINUTES } from '#lib/domain/reservation.ts';
 import type { Locale, Shop } from '#lib/domain/shop.ts';
-import type { PaymentToOpen } from '#lib/server/ports/payments.ts';
-import { lineItems } from './line-items.ts';
+import type { NewPayment } from '#lib/server/ports/payments.ts';
+import { buildLineItems } from './line-items.ts';
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
@@ -27,9 +27,9 @@ const MARGIN_MINUTES = 2;
  * requires it. The page expires with the order's stock reservation. `isLate`: that time is too soon for Stripe, so the
  * shop expires the page itself.
  */
-export function checkoutSession(
+export function buildSessionParams(
   shop: Shop,
-  { paymentId, order, returnUrl, cancelUrl }: PaymentToOpen,
+  { paymentId, order, returnUrl, cancelUrl }: NewPayment,
   isLate: boolean,
 ): Params {
   const metadata = { payment: paymentId, order: order.number };
@@ -39,7 +39,7 @@ export function checkoutSession(
     allowed_payment_method_types: ['card'],
     // Charge the amount and currency that the shop displayed.
     adaptive_pricing: { enabled: false },
-    line_items: lineItems(shop, order),
+    line_items: buildLineItems(shop, order),
     locale: LOCALES[shop.locale],
     customer_email: order.email,
     client_reference_id: paymentId,

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import type { Minor } from '#lib/domain/money.ts';
 import type { Order, OrderLine } from '#lib/domain/order.ts';
-import { rowName } from '#lib/domain/reduction-rows.ts';
+import { promotionLabel } from '#lib/domain/reduction-rows.ts';
 import type { Locale, Shop } from '#lib/domain/shop.ts';
-import { smallestUnit } from './smallest-unit.ts';
+import { toSmallestUnit } from './smallest-unit.ts';
 
 type LineItem = NonNullable<Stripe.Checkout.SessionCreateParams['line_items']>[number];
 
@@ -22,7 +22,7 @@ const MAX_TEXT = 250;
  * The items on Stripe's page: the order's reduced lines, fees and delivery in the shop's language. Falls back to a
  * single line if they do not add up to the total, or if there are too many.
  */
-export function lineItems(shop: Shop, order: Order): LineItem[] {
+export function buildLineItems(shop: Shop, order: Order): LineItem[] {
   const all = [
     ...order.lines.map(productItem),
     ...feeItems(shop, order),
@@ -41,7 +41,7 @@ function lineItem({ currency }: Order, { name, amount, reductionNames }: Item): 
     quantity: 1,
     price_data: {
       currency: currency.toLowerCase(),
-      unit_amount: smallestUnit(amount, currency),
+      unit_amount: toSmallestUnit(amount, currency),
       product_data: {
         name: name.slice(0, MAX_TEXT),
         ...(reductionNames && { description: reductionNames.slice(0, MAX_TEXT) }),
@@ -53,7 +53,7 @@ function lineItem({ currency }: Order, { name, amount, reductionNames }: Item): 
 function productItem({ quantity, name, size, color, total, reductions = [] }: OrderLine): Item {
   const description = [name, color, size].filter(Boolean).join(' · ');
   const reductionNames = reductions.flatMap(({ name: reduction, code }) =>
-    reduction === undefined ? [] : [rowName({ name: reduction, code })],
+    reduction === undefined ? [] : [promotionLabel({ name: reduction, code })],
   );
   return {
     name: quantity > 1 ? `${quantity} × ${description}` : description,

@@ -8,16 +8,20 @@ type Intent = Pick<Stripe.PaymentIntent, 'status'>;
  * The payment status of a session. A paid session is always captured. A declined card leaves the page open for another
  * one, so a payment only ends without money once the page is closed.
  */
-export function stateOfSession({ status, payment_status, payment_intent }: Session): PaymentStatus {
+export function sessionPaymentStatus({
+  status,
+  payment_status,
+  payment_intent,
+}: Session): PaymentStatus {
   if (payment_status === 'paid') return 'captured';
   const intent = typeof payment_intent === 'object' ? payment_intent : null;
-  const intentStatus = intent ? stateOfIntent(intent) : 'pending';
+  const intentStatus = intent ? intentPaymentStatus(intent) : 'pending';
   if (intentStatus !== 'pending') return intentStatus;
   if (status === 'expired') return 'cancelled';
   return status === 'complete' && isDeclined(intent) ? 'declined' : 'pending';
 }
 
-export function stateOfIntent({ status }: Intent): PaymentStatus {
+export function intentPaymentStatus({ status }: Intent): PaymentStatus {
   if (status === 'succeeded') return 'captured';
   return status === 'canceled' ? 'cancelled' : 'pending';
 }

@@ -8,7 +8,7 @@ const DECIMALS: Readonly<Record<Currency, 0 | 2>> = { GBP: 2, EUR: 2, USD: 2, CN
  * Converts hundredths to Stripe's smallest unit: `1995` of GBP stays `1995`, `3500000` of KRW is `35000`.
  * @throws RangeError when no shop sells in the currency, or the amount is not a whole number of its units.
  */
-export function smallestUnit(amount: Minor, currency: string): number {
+export function toSmallestUnit(amount: Minor, currency: string): number {
   if (!isShopCurrency(currency)) throw new RangeError(`no shop sells in ${currency}`);
   const units = DECIMALS[currency] === 2 ? amount : amount / 100;
   if (!Number.isInteger(units))
@@ -17,7 +17,7 @@ export function smallestUnit(amount: Minor, currency: string): number {
 }
 
 /** Converts back to hundredths; undefined for a currency in which no shop sells. */
-export function hundredthsOf(units: number, currency: string): Minor | undefined {
+export function fromSmallestUnit(units: number, currency: string): Minor | undefined {
   const code = currency.toUpperCase();
   if (!isShopCurrency(code)) return undefined;
   return minor(DECIMALS[code] === 2 ? units : units * 100);

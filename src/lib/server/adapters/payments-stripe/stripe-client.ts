@@ -6,7 +6,7 @@ export interface StripeAccess {
   /** Instead of Stripe's own address, for tests. */
   readonly apiUrl?: string | undefined;
   /** Milliseconds for one attempt. */
-  readonly patience?: number;
+  readonly timeoutMs?: number;
   /** Retries with the same idempotency key. */
   readonly retries?: number;
 }
@@ -25,7 +25,7 @@ export function stripeClient(access: StripeAccess): () => Promise<Stripe> {
 async function connect(access: StripeAccess): Promise<Stripe> {
   const { default: Package } = await import('stripe');
   return new Package(access.secretKey, {
-    timeout: access.patience ?? DEFAULT_TIMEOUT,
+    timeout: access.timeoutMs ?? DEFAULT_TIMEOUT,
     maxNetworkRetries: access.retries ?? 1,
     telemetry: false,
     ...(access.apiUrl && hostSettings(new URL(access.apiUrl))),
@@ -37,7 +37,7 @@ function hostSettings({ hostname, port, protocol }: URL): Stripe.StripeConfig {
 }
 
 /** The safe parts of an error that Stripe returned. */
-export interface Refusal {
+export interface StripeRefusal {
   readonly status: number | undefined;
   readonly code: string | undefined;
   readonly param: string | undefined;
@@ -45,7 +45,7 @@ export interface Refusal {
   readonly isReplayed: boolean;
 }
 
-function readRefusal(error: unknown): Refusal | undefined {
+function readRefusal(error: unknown): StripeRefusal | undefined {
   if (!isStripeError(error)) return undefined;
   const { statusCode, code, param, headers } = error;
   const isReplayed = headers?.['idempotent-replayed'] === 'true';
@@ -61,9 +61,9 @@ function isStripeError(error: unknown): error is Stripe.errors.StripeError {
  * Throws Stripe's errors as `Outage`, unless `handleRefusal` returns a value. The original error is not the cause,
  * because it contains headers and request parameters that must not be logged.
  */
-export async function asked<Value>(
+export async function callStripe<Value>(
   request: () => Promise<Value>,
-  handleRefusal: (refusal: Refusal) => Value | undefined = () => undefined,
+  handleRefusal: (refusal: StripeRefusal) => Value | undefined = () => undefined,
 ): Promise<Value> {
   try {
     return await request();
@@ -76,7 +76,7 @@ export async function asked<Value>(
   }
 }
 
-function describeRefusal({ status, code }: Refusal): string {
+function describeRefusal({ status, code }: StripeRefusal): string {
   if (status === undefined) return 'the provider cannot be reached';
   return ['status', status, code].filter(Boolean).join(' ');
 }

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe';
 import type { PaymentStatus } from '#lib/domain/order.ts';
 import type { PaymentNotice } from '#lib/server/ports/payments.ts';
-import { stateOfSession } from './payment-state.ts';
-import { hundredthsOf } from './smallest-unit.ts';
+import { sessionPaymentStatus } from './payment-state.ts';
+import { fromSmallestUnit } from './smallest-unit.ts';
 
 /**
  * Maps an event to its meaning for the payment. Events may arrive twice and in any order, because each is complete and
  * final states never change. A declined card leaves the payment pending: Stripe's page accepts another one.
  */
-export function noticeOf(event: Stripe.Event): PaymentNotice {
+export function readStripeEvent(event: Stripe.Event): PaymentNotice {
   switch (event.type) {
     case 'payment_intent.succeeded':
       return paymentNotice(event, event.data.object.metadata, 'captured');
@@ -19,7 +19,11 @@ export function noticeOf(event: Stripe.Event): PaymentNotice {
     case 'payment_intent.requires_action':
       return paymentNotice(event, event.data.object.metadata, 'pending');
     case 'checkout.session.completed':
-      return paymentNotice(event, event.data.object.metadata, stateOfSession(event.data.object));
+      return paymentNotice(
+        event,
+        event.data.object.metadata,
+        sessionPaymentStatus(event.data.object),
+      );
     case 'checkout.session.async_payment_succeeded':
       return paymentNotice(event, event.data.object.metadata, 'captured');
     case 'checkout.session.async_payment_failed':
@@ -54,7 +58,7 @@ function refundNotice(
   { metadata, amount_refunded, currency }: Stripe.Charge,
 ): PaymentNotice {
   const paymentId = metadata['payment'];
-  const total = hundredthsOf(amount_refunded, currency);
+  const total = fromSmallestUnit(amount_refunded, currency);
   if (!paymentId || total === undefined) return note(event, metadata, false);
   return { kind: 'refunded', paymentId, total };
 }

@@ -1,17 +1,22 @@
 import type Stripe from 'stripe';
 import { Outage } from '#lib/domain/outage.ts';
 import type {
+  NewPayment,
   PaymentNotice,
   PaymentReferences,
   Payments,
-  PaymentToOpen,
 } from '#lib/server/ports/payments.ts';
 import type { Log } from '#lib/server/ports/services.ts';
-import { checkoutSession } from './checkout-session.ts';
-import { stateOfIntent, stateOfSession } from './payment-state.ts';
-import { smallestUnit } from './smallest-unit.ts';
-import { asked, type Refusal, type StripeAccess, stripeClient } from './stripe-client.ts';
-import { noticeOf } from './stripe-notice.ts';
+import { buildSessionParams } from './checkout-session.ts';
+import { intentPaymentStatus, sessionPaymentStatus } from './payment-state.ts';
+import { toSmallestUnit } from './smallest-unit.ts';
+import {
+  callStripe,
+  type StripeAccess,
+  type StripeRefusal,
+  stripeClient,
+} from './stripe-client.ts';
+import { readStripeEvent } from './stripe-notice.ts';
 
 export interface StripePaymentsOptions extends StripeAccess {
   /** `whsec_…` of the webhook endpoint. */
@@ -35,10 +40,10 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
   const isLive = /^[a-z]+_live_/.test(options.secretKey);
 
   async function findSession(paymentId: string): Promise<Stripe.Checkout.Session | undefined> {
-    const reference = await references.of(paymentId);
+    const reference = await references.find(paymentId);
     if (!reference) return undefined;
     const stripe = await client();
-    const session = await asked<Stripe.Checkout.Session | 'missing'>(
+    const session = await callStripe<Stripe.Checkout.Session | 'missing'>(
       () => stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] }),
       missingIf404,
     );
@@ -50,28 +55,31 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
     if (!/^\w+$/.test(paymentId)) return undefined;
     const stripe = await client();
     const query = `metadata['payment']:'${paymentId}'`;
-    const { data } = await asked(() => stripe.paymentIntents.search({ query, limit: 10 }));
+    const { data } = await callStripe(() => stripe.paymentIntents.search({ query, limit: 10 }));
     return data.find(({ status }) => status === 'succeeded') ?? data[0];
   }
 
-  async function createSession(shop: Parameters<Payments['open']>[0], payment: PaymentToOpen) {
+  async function createSession(shop: Parameters<Payments['open']>[0], payment: NewPayment) {
     const stripe = await client();
     const create = (isLate: boolean) => () =>
-      stripe.checkout.sessions.create(checkoutSession(shop, payment, isLate), {
+      stripe.checkout.sessions.create(buildSessionParams(shop, payment, isLate), {
         idempotencyKey: `${payment.paymentId}/checkout${isLate ? '/late' : ''}`,
       });
-    const first = await asked<Stripe.Checkout.Session | 'again'>(create(false), retryIfTooSoon);
+    const first = await callStripe<Stripe.Checkout.Session | 'again'>(
+      create(false),
+      retryIfTooSoon,
+    );
     // The address of an earlier attempt's page was never returned, so only one page can be paid.
-    const session = first === 'again' ? await asked(create(true)) : first;
-    await references.keep(payment.paymentId, session.id);
+    const session = first === 'again' ? await callStripe(create(true)) : first;
+    await references.save(payment.paymentId, session.id);
     return session;
   }
 
   async function status(paymentId: string): ReturnType<Payments['status']> {
     const session = await findSession(paymentId);
-    if (session) return stateOfSession(session);
+    if (session) return sessionPaymentStatus(session);
     const intent = await searchIntent(paymentId);
-    return intent ? stateOfIntent(intent) : 'unknown';
+    return intent ? intentPaymentStatus(intent) : 'unknown';
   }
 
   async function findChargedIntent(paymentId: string): Promise<{ id: string; currency: string }> {
@@ -87,7 +95,7 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
     if (notice.kind !== 'note' || !notice.reference) return notice;
     const { reference } = notice;
     const stripe = await client();
-    const intent = await asked<Stripe.PaymentIntent | 'missing'>(
+    const intent = await callStripe<Stripe.PaymentIntent | 'missing'>(
       () => stripe.paymentIntents.retrieve(reference),
       missingIf404,
     );
@@ -105,9 +113,10 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
     status,
     async cancel(paymentId) {
       const session = await findSession(paymentId);
-      if (session?.status !== 'open') return session ? stateOfSession(session) : status(paymentId);
+      if (session?.status !== 'open')
+        return session ? sessionPaymentStatus(session) : status(paymentId);
       const stripe = await client();
-      const expired = await asked<Stripe.Checkout.Session | 'already-closed'>(
+      const expired = await callStripe<Stripe.Checkout.Session | 'already-closed'>(
         () => stripe.checkout.sessions.expire(session.id),
         ({ status: code }) => (code === 400 ? 'already-closed' : undefined),
       );
@@ -118,18 +127,18 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
       const stripe = await client();
       const partId = part?.id ?? 'all';
       // Idempotency keys expire after a day, so earlier refunds are looked up as well.
-      const { data } = await asked(() =>
+      const { data } = await callStripe(() =>
         stripe.refunds.list({ payment_intent: intent.id, limit: 100 }),
       );
       const earlier = data.filter((refund) => refund.metadata?.['part'] === partId);
       if (earlier.some(isEffective)) return;
-      await asked<unknown>(
+      await callStripe<unknown>(
         () =>
           stripe.refunds.create(
             {
               payment_intent: intent.id,
               metadata: { payment: paymentId, part: partId },
-              ...(part && { amount: smallestUnit(part.amount, intent.currency.toUpperCase()) }),
+              ...(part && { amount: toSmallestUnit(part.amount, intent.currency.toUpperCase()) }),
             },
             {
               idempotencyKey: [paymentId, 'refund', partId, ...earlier.map(({ id }) => id)].join(
@@ -140,7 +149,7 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
         ({ code }) => (code === 'charge_already_refunded' ? 'done' : undefined),
       );
     },
-    async webhook(headers, body, now) {
+    async readWebhook(headers, body, now) {
       const signature = headers.get('stripe-signature');
       if (!signature || body.length > MAX_WEBHOOK_LENGTH) return undefined;
       const { webhooks } = await client();
@@ -159,7 +168,7 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
         log.warn('webhook.of-another-account', { event: event.id, isLive: event.livemode });
         return undefined;
       }
-      return addPaymentId(noticeOf(event));
+      return addPaymentId(readStripeEvent(event));
     },
   };
 }
@@ -167,7 +176,7 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
 /** Stripe's page while it is open; afterwards the shop's own page for the result. */
 function redirectTarget(
   { status, url }: Stripe.Checkout.Session,
-  { returnUrl, cancelUrl }: PaymentToOpen,
+  { returnUrl, cancelUrl }: NewPayment,
 ): string {
   if (status === 'complete') return returnUrl;
   if (status === 'expired') return cancelUrl;
@@ -177,7 +186,7 @@ function redirectTarget(
   return url;
 }
 
-function missingIf404({ status }: Refusal): 'missing' | undefined {
+function missingIf404({ status }: StripeRefusal): 'missing' | undefined {
   return status === 404 ? 'missing' : undefined;
 }
 
@@ -185,7 +194,7 @@ function missingIf404({ status }: Refusal): 'missing' | undefined {
  * Stripe rejects an expiry that is too soon, when the order is some minutes old. It also replays the server error of an
  * earlier attempt for a day.
  */
-function retryIfTooSoon({ status = 0, param, isReplayed }: Refusal): 'again' | undefined {
+function retryIfTooSoon({ status = 0, param, isReplayed }: StripeRefusal): 'again' | undefined {
   const isTooSoon = status === 400 && param === 'expires_at';
   return isTooSoon || (isReplayed && status >= 500) ? 'again' : undefined;
 }

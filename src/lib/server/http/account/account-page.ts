@@ -1,14 +1,14 @@
 import type { AstroGlobal } from 'astro';
 import {
-  type AccountDoor,
+  type AccountRequest,
   type AccountVisit,
-  accountDoor,
-  OTHER_CUSTOMER,
+  OTHER_CUSTOMER_NOTICE,
+  requireCustomer,
 } from '#lib/server/http/account-door.ts';
-import { missingPage, pageContext } from '#lib/server/http/page.ts';
+import { notFoundResponse, pageContext } from '#lib/server/http/page.ts';
 import type { ShellData } from '#lib/server/views/shell.ts';
 import { shellView } from '#lib/server/views/shell.ts';
-import type { Answered, PageNotice } from './posted-form.ts';
+import type { PageNotice, PageResult } from './posted-form.ts';
 
 /** Data of an account page: shared frame and the page's own data. */
 export interface AccountPage<Page> {
@@ -24,18 +24,18 @@ export interface AccountPage<Page> {
  * Runs an account page's handler for a signed-in customer and sets the status. Returns a response instead of the page for
  * redirects (sign-in, after a form) and 404s. Throws `Outage` as the handler does.
  */
-export async function accountPage<Page>(
+export async function loadAccountPage<Page>(
   astro: AstroGlobal,
   handle: (
-    requestContext: AccountDoor,
+    requestContext: AccountRequest,
     visit: AccountVisit,
-  ) => Promise<Response | Answered<Page> | undefined>,
+  ) => Promise<Response | PageResult<Page> | undefined>,
 ): Promise<Response | AccountPage<Page>> {
-  const visit = await accountDoor(astro);
+  const visit = await requireCustomer(astro);
   if (visit instanceof Response) return visit;
   const shell = shellView(pageContext(astro));
   const answer = await handle(astro, visit);
-  if (!answer) return missingPage();
+  if (!answer) return notFoundResponse();
   if (answer instanceof Response) return answer;
   astro.response.status = answer.status;
   const notice = answer.notice ?? otherCustomerNotice(astro);
@@ -43,6 +43,6 @@ export async function accountPage<Page>(
 }
 
 function otherCustomerNotice({ url, locals }: AstroGlobal): PageNotice | undefined {
-  if (url.searchParams.get('notice') !== OTHER_CUSTOMER) return undefined;
+  if (url.searchParams.get('notice') !== OTHER_CUSTOMER_NOTICE) return undefined;
   return { kind: 'failed', text: locals.t('account:otherCustomer') };
 }

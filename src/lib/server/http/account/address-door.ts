@@ -1,22 +1,22 @@
-import { addressIn, asksForCountry } from '#lib/domain/checkout-form.ts';
-import type { AccountDoor, AccountVisit } from '#lib/server/http/account-door.ts';
-import type { DefaultChoice } from '#lib/server/ports/customers.ts';
+import { isCountryChange, readAddress } from '#lib/domain/checkout-form.ts';
+import type { AccountRequest, AccountVisit } from '#lib/server/http/account-door.ts';
+import type { DefaultAddressChoice } from '#lib/server/ports/customers.ts';
 import { type AddressPage, addressView } from '#lib/server/views/account-addresses.ts';
 import { type CustomerContext, customerId } from '#lib/server/views/customer-context.ts';
-import { typedTexts } from '#lib/server/views/typed-texts.ts';
-import { addressesAfter, addressId } from './addresses-door.ts';
-import { type Answered, postedForm } from './posted-form.ts';
+import { formTextValues } from '#lib/server/views/typed-texts.ts';
+import { parseAddressId, redirectToAddresses } from './addresses-door.ts';
+import { type PageResult, readLimitedForm } from './posted-form.ts';
 
 /** Prefix of the address fields, as in the checkout. */
 export const ADDRESS_GROUP = 'shippingAddress';
 
 /** `/{locale}/account/addresses/{id}`, or `new`. Undefined when the customer has no such address (404). */
-export async function addressDoor(
-  requestContext: AccountDoor,
+export async function handleAddressRequest(
+  requestContext: AccountRequest,
   { context }: AccountVisit,
   idText: string | undefined,
-): Promise<Response | Answered<AddressPage> | undefined> {
-  const id = idText === 'new' ? idText : addressId(idText);
+): Promise<Response | PageResult<AddressPage> | undefined> {
+  const id = idText === 'new' ? idText : parseAddressId(idText);
   if (id === undefined) return undefined;
   if (requestContext.request.method === 'POST') return saveAddress(requestContext, context, id);
   const page = await addressView(context, id);
@@ -24,27 +24,27 @@ export async function addressDoor(
 }
 
 async function saveAddress(
-  requestContext: AccountDoor,
+  requestContext: AccountRequest,
   context: CustomerContext,
   id: number | 'new',
-): Promise<Response | Answered<AddressPage> | undefined> {
+): Promise<Response | PageResult<AddressPage> | undefined> {
   const { customers, now } = context.services;
-  const form = await postedForm(requestContext);
-  if (!form) return addressesAfter(context, 'busy');
-  if (asksForCountry(form)) return changeCountry(context, id, form);
+  const form = await readLimitedForm(requestContext);
+  if (!form) return redirectToAddresses(context, 'busy');
+  if (isCountryChange(form)) return changeCountry(context, id, form);
   const [user, address, choice] = [
     customerId(context),
-    addressIn(form, ADDRESS_GROUP),
+    readAddress(form, ADDRESS_GROUP),
     readDefaultChoice(form),
   ];
   const saved =
     id === 'new'
       ? await customers.createAddress(user, address, choice, now())
       : await customers.updateAddress(user, id, address, choice, now());
-  if (saved.ok) return addressesAfter(context, 'saved');
+  if (saved.ok) return redirectToAddresses(context, 'saved');
   switch (saved.failure.kind) {
     case 'too-many':
-      return addressesAfter(context, 'full');
+      return redirectToAddresses(context, 'full');
     case 'not-found':
       return undefined;
     case 'invalid':
@@ -57,8 +57,8 @@ async function changeCountry(
   context: CustomerContext,
   id: number | 'new',
   form: FormData,
-): Promise<Answered<AddressPage> | undefined> {
-  const page = await addressView(context, id, { typed: typedTexts(form) });
+): Promise<PageResult<AddressPage> | undefined> {
+  const page = await addressView(context, id, { typed: formTextValues(form) });
   return page && { status: 200, page };
 }
 
@@ -67,9 +67,9 @@ async function showErrors(
   id: number | 'new',
   form: FormData,
   errors: AddressPage['errors'],
-): Promise<Answered<AddressPage> | undefined> {
+): Promise<PageResult<AddressPage> | undefined> {
   const page = await addressView(context, id, {
-    typed: typedTexts(form),
+    typed: formTextValues(form),
     errors: withFieldPrefix(errors),
   });
   const notice = { kind: 'failed', text: context.t('account:errorsTitle') } as const;
@@ -82,7 +82,7 @@ function withFieldPrefix(errors: AddressPage['errors']): AddressPage['errors'] {
 }
 
 /** A ticked box makes the address the default. Unticking changes nothing; another address has to become the default. */
-function readDefaultChoice(form: FormData): DefaultChoice {
+function readDefaultChoice(form: FormData): DefaultAddressChoice {
   return {
     ...(form.get('shipping') === 'yes' && { shipping: true }),
     ...(form.get('billing') === 'yes' && { billing: true }),

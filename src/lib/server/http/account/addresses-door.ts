@@ -1,9 +1,9 @@
 import { accountPath } from '#lib/domain/customer-paths.ts';
-import type { AccountDoor, AccountVisit } from '#lib/server/http/account-door.ts';
+import type { AccountRequest, AccountVisit } from '#lib/server/http/account-door.ts';
 import { seeOther } from '#lib/server/http/private-answer.ts';
 import { type AddressesPage, addressesView } from '#lib/server/views/account-addresses.ts';
 import { type CustomerContext, customerId } from '#lib/server/views/customer-context.ts';
-import { type Answered, type PageNotice, postedForm } from './posted-form.ts';
+import { type PageNotice, type PageResult, readLimitedForm } from './posted-form.ts';
 
 /** Notices of the list: kind and i18n key. */
 const NOTICES = {
@@ -17,18 +17,18 @@ const NOTICES = {
 export type AddressNotice = keyof typeof NOTICES;
 
 /** Redirects to the list with a notice. */
-export function addressesAfter({ shop }: CustomerContext, notice: AddressNotice): Response {
+export function redirectToAddresses({ shop }: CustomerContext, notice: AddressNotice): Response {
   return seeOther(`${accountPath(shop.locale, 'addresses')}?notice=${notice}`);
 }
 
 /** `/{locale}/account/addresses`: GET shows the list, its buttons post here. */
-export async function addressesDoor(
-  requestContext: AccountDoor,
+export async function handleAddressesRequest(
+  requestContext: AccountRequest,
   { context }: AccountVisit,
-): Promise<Response | Answered<AddressesPage>> {
+): Promise<Response | PageResult<AddressesPage>> {
   if (requestContext.request.method === 'POST') {
-    const form = await postedForm(requestContext);
-    return addressesAfter(context, form ? await runAction(form, context) : 'busy');
+    const form = await readLimitedForm(requestContext);
+    return redirectToAddresses(context, form ? await runAction(form, context) : 'busy');
   }
   const notice = readNotice(requestContext.url.searchParams.get('notice'), context);
   return { status: 200, page: await addressesView(context), notice };
@@ -36,7 +36,7 @@ export async function addressesDoor(
 
 async function runAction(form: FormData, context: CustomerContext): Promise<AddressNotice> {
   const { customers, now } = context.services;
-  const id = addressId(form.get('id'));
+  const id = parseAddressId(form.get('id'));
   const press = form.get('press');
   if (id === undefined) return 'gone';
   if (press === 'remove') {
@@ -49,7 +49,7 @@ async function runAction(form: FormData, context: CustomerContext): Promise<Addr
 }
 
 /** Parses the id of a path or form field; undefined if invalid. */
-export function addressId(value: unknown): number | undefined {
+export function parseAddressId(value: unknown): number | undefined {
   return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : undefined;
 }
 

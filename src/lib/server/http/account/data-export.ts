@@ -1,11 +1,11 @@
 import { accountPath } from '#lib/domain/customer-paths.ts';
-import type { AccountDoor, AccountVisit } from '#lib/server/http/account-door.ts';
-import { PRIVATE, seeOther } from '#lib/server/http/private-answer.ts';
+import type { AccountRequest, AccountVisit } from '#lib/server/http/account-door.ts';
+import { PRIVATE_HEADERS, seeOther } from '#lib/server/http/private-answer.ts';
 import { customerId } from '#lib/server/views/customer-context.ts';
 
 /** All data stored about the customer, as a JSON download (GDPR, articles 15 and 20). */
-export async function dataExport(
-  requestContext: AccountDoor,
+export async function exportCustomerData(
+  requestContext: AccountRequest,
   { context }: AccountVisit,
 ): Promise<Response> {
   const { services, shop } = context;
@@ -14,12 +14,12 @@ export async function dataExport(
     return seeOther(`${accountPath(shop.locale, 'privacy')}?notice=busy`);
   }
   const now = services.now();
-  const data = await services.customers.everythingOf(customerId(context), now);
+  const data = await services.customers.exportData(customerId(context), now);
   return new Response(JSON.stringify(data ?? {}, undefined, 2), {
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': `attachment; filename="my-data-${now.toISOString().slice(0, 10)}.json"`,
-      ...PRIVATE,
+      ...PRIVATE_HEADERS,
     },
   });
 }

@@ -1,20 +1,20 @@
 import { accountPath } from '#lib/domain/customer-paths.ts';
 import type { NewsletterNotice } from '#lib/domain/newsletter.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import type { AccountDoor, AccountVisit } from '#lib/server/http/account-door.ts';
+import type { AccountRequest, AccountVisit } from '#lib/server/http/account-door.ts';
 import { seeOther } from '#lib/server/http/private-answer.ts';
-import { askToJoin } from '#lib/server/rpc/newsletter.ts';
+import { requestNewsletter } from '#lib/server/rpc/newsletter.ts';
 import { type NewsletterChoice, newsletterView } from '#lib/server/views/account-newsletter.ts';
 import type { CustomerContext } from '#lib/server/views/customer-context.ts';
-import { type Answered, type PageNotice, postedForm } from './posted-form.ts';
+import { type PageNotice, type PageResult, readLimitedForm } from './posted-form.ts';
 
 const NOTICES = ['check', 'left', 'invalid', 'unavailable', 'busy'] as const;
 
 /** `/{locale}/account/newsletter`: subscribing needs a confirmed mail link, unsubscribing is immediate. */
-export async function newsletterDoor(
-  requestContext: AccountDoor,
+export async function handleNewsletterRequest(
+  requestContext: AccountRequest,
   { context }: AccountVisit,
-): Promise<Response | Answered<NewsletterChoice>> {
+): Promise<Response | PageResult<NewsletterChoice>> {
   if (requestContext.request.method === 'POST') {
     const notice = await runAction(requestContext, context);
     return seeOther(`${accountPath(context.shop.locale, 'newsletter')}?notice=${notice}`);
@@ -31,29 +31,29 @@ export async function newsletterDoor(
 }
 
 async function runAction(
-  requestContext: AccountDoor,
+  requestContext: AccountRequest,
   context: CustomerContext,
 ): Promise<NewsletterNotice> {
-  const form = await postedForm(requestContext);
+  const form = await readLimitedForm(requestContext);
   if (!form) return 'busy';
   const { email } = await newsletterView(context);
   if (form.get('press') === 'leave') {
     await context.services.newsletters.leave({ email, shopId: context.shop.id });
     return 'left';
   }
-  return subscribe(requestContext, context, email, form.get('consent'));
+  return subscribeCustomer(requestContext, context, email, form.get('consent'));
 }
 
 /** Rate limited as an attempt, because it sends mail. An outage of the mail server becomes a notice. */
-export async function subscribe(
-  { locals, clientAddress }: Pick<AccountDoor, 'locals' | 'clientAddress'>,
+export async function subscribeCustomer(
+  { locals, clientAddress }: Pick<AccountRequest, 'locals' | 'clientAddress'>,
   context: CustomerContext,
   email: string,
   consent: unknown,
 ): Promise<NewsletterNotice> {
   if (locals.limits.take('attempt', clientAddress) > 0) return 'busy';
   try {
-    return await askToJoin(context, { email, consent });
+    return await requestNewsletter(context, { email, consent });
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     const { log } = context.services;

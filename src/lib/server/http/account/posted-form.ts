@@ -1,14 +1,14 @@
-import type { AccountDoor } from '#lib/server/http/account-door.ts';
-import { typedForm } from '#lib/server/http/form-fields.ts';
+import type { AccountRequest } from '#lib/server/http/account-door.ts';
+import { readForm } from '#lib/server/http/form-fields.ts';
 
 /** The posted form; undefined when the rate limit is reached. */
-export async function postedForm({
+export async function readLimitedForm({
   request,
   locals,
   clientAddress,
-}: AccountDoor): Promise<FormData | undefined> {
+}: AccountRequest): Promise<FormData | undefined> {
   if (locals.limits.take('mutation', clientAddress) > 0) return undefined;
-  return typedForm(request);
+  return readForm(request);
 }
 
 /** Notice above an account page's content. */
@@ -18,7 +18,7 @@ export interface PageNotice {
 }
 
 /** Page data with the response's status. */
-export interface Answered<Page> {
+export interface PageResult<Page> {
   readonly status: 200 | 422 | 429;
   readonly page: Page;
   readonly notice?: PageNotice | undefined;

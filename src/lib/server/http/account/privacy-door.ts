@@ -1,10 +1,10 @@
 import { accountPath } from '#lib/domain/customer-paths.ts';
-import type { AccountDoor, AccountVisit } from '#lib/server/http/account-door.ts';
+import type { AccountRequest, AccountVisit } from '#lib/server/http/account-door.ts';
 import { seeOther } from '#lib/server/http/private-answer.ts';
 import { signOut } from '#lib/server/rpc/sign-in.ts';
 import { type PrivacyPage, privacyView } from '#lib/server/views/account-privacy.ts';
 import { type CustomerContext, customerId } from '#lib/server/views/customer-context.ts';
-import { type Answered, type PageNotice, postedForm } from './posted-form.ts';
+import { type PageNotice, type PageResult, readLimitedForm } from './posted-form.ts';
 
 /** Notices of the page: kind and i18n key. */
 const NOTICES = {
@@ -16,25 +16,28 @@ const NOTICES = {
 type PrivacyNotice = keyof typeof NOTICES | 'closing';
 
 /** `/{locale}/account/privacy`: devices, data export and account deletion. */
-export async function privacyDoor(
-  requestContext: AccountDoor,
+export async function handlePrivacyRequest(
+  requestContext: AccountRequest,
   { context }: AccountVisit,
-): Promise<Response | Answered<PrivacyPage>> {
+): Promise<Response | PageResult<PrivacyPage>> {
   if (requestContext.request.method === 'POST') return runAction(requestContext, context);
   const notice = readNotice(requestContext.url.searchParams.get('notice'), context);
   return { status: 200, page: await privacyView(context), notice };
 }
 
-async function runAction(requestContext: AccountDoor, context: CustomerContext): Promise<Response> {
+async function runAction(
+  requestContext: AccountRequest,
+  context: CustomerContext,
+): Promise<Response> {
   const { services, shop } = context;
-  const form = await postedForm(requestContext);
+  const form = await readLimitedForm(requestContext);
   switch (form?.get('press')) {
     case 'everywhere':
-      await services.sessions.closeOfUser(customerId(context), context.session.id);
+      await services.sessions.closeForUser(customerId(context), context.session.id);
       // The current session last, because its tokens are needed to sign out at the provider.
       return seeOther(await signOut({ services, shop, cookies: requestContext.cookies }));
     case 'others':
-      await services.sessions.closeOfUser(customerId(context), context.session.id);
+      await services.sessions.closeForUser(customerId(context), context.session.id);
       return redirectWithNotice(context, 'others');
     case 'close':
       if (form.get('sure') !== 'yes') return redirectWithNotice(context, 'missing', 'close');

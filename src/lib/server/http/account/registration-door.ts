@@ -1,36 +1,36 @@
 import type { Address, FieldError } from '#lib/domain/checkout.ts';
-import { addressIn, asksForCountry } from '#lib/domain/checkout-form.ts';
+import { isCountryChange, readAddress } from '#lib/domain/checkout-form.ts';
 import { accountPath, registrationPath } from '#lib/domain/customer-paths.ts';
-import { profileChanges } from '#lib/domain/profile-form.ts';
-import type { AccountDoor, AccountVisit } from '#lib/server/http/account-door.ts';
+import { readProfileChanges } from '#lib/domain/profile-form.ts';
+import type { AccountRequest, AccountVisit } from '#lib/server/http/account-door.ts';
 import { returnPath } from '#lib/server/http/local-path.ts';
 import { seeOther } from '#lib/server/http/private-answer.ts';
 import { newsletterView } from '#lib/server/views/account-newsletter.ts';
 import { type RegistrationPage, registrationView } from '#lib/server/views/account-registration.ts';
 import { type CustomerContext, customerId } from '#lib/server/views/customer-context.ts';
-import { typedTexts } from '#lib/server/views/typed-texts.ts';
+import { formTextValues } from '#lib/server/views/typed-texts.ts';
 import { ADDRESS_GROUP } from './address-door.ts';
-import { subscribe } from './newsletter-door.ts';
-import { type Answered, postedForm } from './posted-form.ts';
+import { subscribeCustomer } from './newsletter-door.ts';
+import { type PageResult, readLimitedForm } from './posted-form.ts';
 
 /** `/{locale}/registration`: optional details of a new customer; redirects to the page before the sign-up. */
-export async function registrationDoor(
-  requestContext: AccountDoor,
+export async function handleRegistrationRequest(
+  requestContext: AccountRequest,
   { context }: AccountVisit,
-): Promise<Response | Answered<RegistrationPage>> {
+): Promise<Response | PageResult<RegistrationPage>> {
   const fallback = accountPath(context.shop.locale);
   const target = returnPath(requestContext.url.searchParams.get('redirectUrl'), fallback);
   const next = target.startsWith(registrationPath(context.shop.locale)) ? fallback : target;
   if (requestContext.request.method !== 'POST') {
     return { status: 200, page: await registrationView(context, next) };
   }
-  const form = await postedForm(requestContext);
+  const form = await readLimitedForm(requestContext);
   if (!form) {
     const notice = { kind: 'failed', text: context.t('account:busy') } as const;
     return { status: 429, page: await registrationView(context, next), notice };
   }
-  if (asksForCountry(form)) {
-    const page = await registrationView(context, next, { typed: typedTexts(form) });
+  if (isCountryChange(form)) {
+    const page = await registrationView(context, next, { typed: formTextValues(form) });
     return { status: 200, page };
   }
   const errors = await saveDetails(form, context);
@@ -41,7 +41,7 @@ export async function registrationDoor(
   }
   return {
     status: 422,
-    page: await registrationView(context, next, { typed: typedTexts(form), errors }),
+    page: await registrationView(context, next, { typed: formTextValues(form), errors }),
     notice: { kind: 'failed', text: context.t('checkout:errorsTitle') },
   };
 }
@@ -54,11 +54,11 @@ async function saveDetails(
   const { customers, now } = context.services;
   const user = customerId(context);
   // All fields are optional: an empty one must not delete a stored value.
-  const filled = Object.entries(profileChanges(form)).filter(([, text]) => text !== '');
+  const filled = Object.entries(readProfileChanges(form)).filter(([, text]) => text !== '');
   const profile = await customers.updateProfile(user, Object.fromEntries(filled), now());
   const profileErrors =
     !profile.ok && profile.failure.kind === 'invalid' ? profile.failure.errors : [];
-  const address = readAddress(form);
+  const address = readPostedAddress(form);
   if (!address) return profileErrors;
   const saved = await customers.createAddress(user, address, {}, now());
   const addressErrors = !saved.ok && saved.failure.kind === 'invalid' ? saved.failure.errors : [];
@@ -77,20 +77,20 @@ function withFormPath({ path, message }: FieldError): FieldError {
 }
 
 /** The address with the customer's name; undefined when no address field is filled in. */
-function readAddress(form: FormData): Address | undefined {
-  const address = addressIn(form, ADDRESS_GROUP);
+function readPostedAddress(form: FormData): Address | undefined {
+  const address = readAddress(form, ADDRESS_GROUP);
   const { street, houseNumber, additional, zipCode, city } = address;
   if ([street, houseNumber, additional, zipCode, city].every((text) => text === '')) {
     return undefined;
   }
-  const { firstName = '', lastName = '', phone = '' } = profileChanges(form);
+  const { firstName = '', lastName = '', phone = '' } = readProfileChanges(form);
   return { ...address, firstName, lastName, phone };
 }
 
 async function subscribeToNewsletter(
-  requestContext: AccountDoor,
+  requestContext: AccountRequest,
   context: CustomerContext,
 ): Promise<void> {
   const { email } = await newsletterView(context);
-  await subscribe(requestContext, context, email, 'yes');
+  await subscribeCustomer(requestContext, context, email, 'yes');
 }

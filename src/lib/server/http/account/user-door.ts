@@ -1,17 +1,17 @@
 import { accountPath } from '#lib/domain/customer-paths.ts';
-import { profileChanges } from '#lib/domain/profile-form.ts';
-import type { AccountDoor, AccountVisit } from '#lib/server/http/account-door.ts';
+import { readProfileChanges } from '#lib/domain/profile-form.ts';
+import type { AccountRequest, AccountVisit } from '#lib/server/http/account-door.ts';
 import { seeOther } from '#lib/server/http/private-answer.ts';
 import { type UserPage, userView } from '#lib/server/views/account-user.ts';
 import { customerId } from '#lib/server/views/customer-context.ts';
-import { typedTexts } from '#lib/server/views/typed-texts.ts';
-import { type Answered, postedForm } from './posted-form.ts';
+import { formTextValues } from '#lib/server/views/typed-texts.ts';
+import { type PageResult, readLimitedForm } from './posted-form.ts';
 
 /** `/{locale}/account/user`: GET shows the form; an invalid form is shown again with the typed values. */
-export async function userDoor(
-  requestContext: AccountDoor,
+export async function handleUserRequest(
+  requestContext: AccountRequest,
   { context }: AccountVisit,
-): Promise<Response | Answered<UserPage>> {
+): Promise<Response | PageResult<UserPage>> {
   const { services, shop, t } = context;
   if (requestContext.request.method !== 'POST') {
     const isSaved = requestContext.url.searchParams.get('notice') === 'saved';
@@ -19,12 +19,12 @@ export async function userDoor(
     if (!isSaved) return { status: 200, page };
     return { status: 200, page, notice: { kind: 'done', text: t('account:userSaved') } };
   }
-  const form = await postedForm(requestContext);
+  const form = await readLimitedForm(requestContext);
   if (!form) {
     const notice = { kind: 'failed', text: t('account:busy') } as const;
     return { status: 429, page: await userView(context), notice };
   }
-  const changes = profileChanges(form);
+  const changes = readProfileChanges(form);
   const saved = await services.customers.updateProfile(
     customerId(context),
     changes,
@@ -34,7 +34,7 @@ export async function userDoor(
   const errors = saved.failure.kind === 'invalid' ? saved.failure.errors : [];
   return {
     status: 422,
-    page: await userView(context, { typed: typedTexts(form), errors }),
+    page: await userView(context, { typed: formTextValues(form), errors }),
     notice: { kind: 'failed', text: t('account:errorsTitle') },
   };
 }

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import { Outage } from '#lib/domain/outage.ts';
 import { TagCache } from '#lib/server/cache/tag-cache.ts';
-import type { Answer } from '#lib/server/http/exchange.ts';
-import { lastResort } from '#lib/server/http/last-resort.ts';
+import type { ServerResponse } from '#lib/server/http/exchange.ts';
+import { plainErrorResponse } from '#lib/server/http/last-resort.ts';
 import type { SecurityHeaders } from '#lib/server/http/security-headers.ts';
-import { StoredAnswer } from '#lib/server/http/stored-answer.ts';
+import { CachedResponse } from '#lib/server/http/stored-answer.ts';
 import type { Log } from '#lib/server/ports/services.ts';
 import {
+  hasStandardOptions,
   type ImageFormat,
   type ImageRequest,
-  isUsual,
   parseImageRequest,
 } from './image-request.ts';
-import { drawnPictures, readOriginal } from './picture-store.ts';
-import { isRemote, remoteOriginal } from './remote-original.ts';
+import { createImageDiskCache, readOriginal } from './picture-store.ts';
+import { fetchRemoteOriginal, isRemote } from './remote-original.ts';
 import { WorkQueue } from './work-queue.ts';
 
-export interface ImageEndpointOptions {
+export interface ImageHandlerOptions {
   /** Directory of the originals. */
   readonly assetsDirectory: string;
   readonly cacheDirectory: string;
@@ -44,18 +44,18 @@ class Overloaded extends Error {}
  * `/images/{asset}?w=&h=&q=&f=&blur=&brightness=&rotate=`. Transformed once, then served from memory or disk. 400 for
  * invalid options, 404 for an unknown image, 503 under overload.
  */
-export function imageEndpoint(
-  options: ImageEndpointOptions,
-): (path: string, query: string) => Promise<Answer> {
+export function createImageHandler(
+  options: ImageHandlerOptions,
+): (path: string, query: string) => Promise<ServerResponse> {
   const { now, log, waiting = 64 } = options;
   const queue = new WorkQueue(options.concurrent ?? 2, waiting);
   // Made-up options get their own queue, so that they cannot delay the shop's images.
   const unusualQueue = new WorkQueue(1, MAX_UNUSUAL_WAITING);
   const fetchQueue = new WorkQueue(MAX_FETCHES, waiting);
-  const diskCache = drawnPictures(options.cacheDirectory, (error) =>
+  const diskCache = createImageDiskCache(options.cacheDirectory, (error) =>
     log.warn('images.cache', { error }),
   );
-  const memory = new TagCache<StoredAnswer | undefined>({
+  const memory = new TagCache<CachedResponse | undefined>({
     maxEntries: 5_000,
     maxWeight: MEMORY_BYTES,
     weigh: (picture) => (picture?.size ?? 0) + 2_048,
@@ -63,7 +63,7 @@ export function imageEndpoint(
   });
   const caching = {
     // A missing image may be added at any time.
-    ttl: (picture: StoredAnswer | undefined) => (picture ? ONE_YEAR : 0),
+    ttl: (picture: CachedResponse | undefined) => (picture ? ONE_YEAR : 0),
     staleFor: 0,
     tags: [],
   };
@@ -74,14 +74,14 @@ export function imageEndpoint(
     const cached = await diskCache.read(key);
     if (cached) return cached;
     const fetched = await fetchQueue.run(async () => ({
-      original: await remoteOriginal(asset, options.fetch),
+      original: await fetchRemoteOriginal(asset, options.fetch),
     }));
     if (!fetched) throw new Overloaded();
     if (fetched.original) await diskCache.write(key, fetched.original);
     return fetched.original;
   }
 
-  async function transformed(request: ImageRequest): Promise<StoredAnswer | undefined> {
+  async function transformed(request: ImageRequest): Promise<CachedResponse | undefined> {
     const original = await (isRemote(request.asset)
       ? readUpload(request.asset)
       : readOriginal(options.assetsDirectory, request.asset));
@@ -90,40 +90,45 @@ export function imageEndpoint(
     const key = `${request.key}|${createHash('sha256').update(original).digest('hex')}`;
     const cached = await diskCache.read(key);
     if (cached) return imageResponse(cached, request.format, options.security);
-    const bytes = await (isUsual(request) ? queue : unusualQueue).run(async () => {
+    const bytes = await (hasStandardOptions(request) ? queue : unusualQueue).run(async () => {
       // Loaded lazily: the library takes a tenth of the startup, and most images are cached.
-      const { transform } = await import('./transform.ts');
-      return transform(original, request);
+      const { transformImage } = await import('./transform.ts');
+      return transformImage(original, request);
     });
     if (!bytes) throw new Overloaded();
     await diskCache.write(key, bytes);
     return imageResponse(bytes, request.format, options.security);
   }
 
-  function failureResponse(error: unknown, path: string, { asset }: ImageRequest): Answer {
+  function failureResponse(error: unknown, path: string, { asset }: ImageRequest): ServerResponse {
     if (error instanceof Outage) log.warn('images.outage', { asset, reason: error.message });
     else if (!(error instanceof Overloaded)) log.error('images.failed', { asset, error });
     return error instanceof Outage || error instanceof Overloaded
-      ? lastResort(503, path, { 'retry-after': '2' })
-      : lastResort(500, path);
+      ? plainErrorResponse(503, path, { 'retry-after': '2' })
+      : plainErrorResponse(500, path);
   }
 
   return async (path, query) => {
     const parsed = parseImageRequest(path.slice(PREFIX.length), query);
-    if ('wrong' in parsed) return lastResort(400, path, {}, `${parsed.wrong} is not possible.`);
+    if ('wrong' in parsed)
+      return plainErrorResponse(400, path, {}, `${parsed.wrong} is not possible.`);
     const { request } = parsed;
     try {
       const image = await memory.load(request.key, caching, () => transformed(request));
-      return image ?? lastResort(404, path);
+      return image ?? plainErrorResponse(404, path);
     } catch (error) {
       return failureResponse(error, path, request);
     }
   };
 }
 
-function imageResponse(body: Buffer, format: ImageFormat, security: SecurityHeaders): StoredAnswer {
+function imageResponse(
+  body: Buffer,
+  format: ImageFormat,
+  security: SecurityHeaders,
+): CachedResponse {
   const headers = ['Cache-Control', `public, max-age=${ONE_YEAR}, immutable`, ...security.plain];
-  return new StoredAnswer(
+  return new CachedResponse(
     { status: 200, headers, contentType: `image/${format}`, body },
     { first: 1 },
   );

@@ -61,7 +61,13 @@ export function parseImageRequest(
 }
 
 /** Whether pages of the shop use these options: a size, and JPEG as fallback. */
-export function isUsual({ quality, format, blur, brightness, rotate }: ImageRequest): boolean {
+export function hasStandardOptions({
+  quality,
+  format,
+  blur,
+  brightness,
+  rotate,
+}: ImageRequest): boolean {
   return quality === DEFAULTS.quality && format !== 'png' && !blur && !brightness && !rotate;
 }
 

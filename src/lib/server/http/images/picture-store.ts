@@ -21,7 +21,7 @@ export async function readOriginal(directory: string, asset: string): Promise<Bu
 }
 
 /** Disk cache of transformed images. Failures are not errors: the image is transformed again. */
-export interface DrawnPictures {
+export interface ImageDiskCache {
   read(key: string): Promise<Buffer | undefined>;
   write(key: string, picture: Buffer): Promise<void>;
 }
@@ -30,11 +30,11 @@ export interface DrawnPictures {
 const MAX_BYTES = 2 * 1024 ** 3;
 
 /** Stores up to `maxBytes` in `directory`. `onFailure` is called once when writing starts to fail. */
-export function drawnPictures(
+export function createImageDiskCache(
   directory: string,
   onFailure: (error: unknown) => void,
   maxBytes = MAX_BYTES,
-): DrawnPictures {
+): ImageDiskCache {
   let hasFailed = false;
   let size: Promise<number> | undefined;
   return {

@@ -13,7 +13,7 @@ export function isRemote(asset: string): boolean {
  * Fetches an editor's upload; undefined if it does not exist. Follows no redirects, waits five seconds and accepts 20 MB
  * at most. Rejects SVG, whose references would be fetched by this server. @throws Outage
  */
-export async function remoteOriginal(
+export async function fetchRemoteOriginal(
   asset: string,
   fetch: typeof globalThis.fetch,
 ): Promise<Buffer | undefined> {

@@ -14,7 +14,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** Width and height apply after rotation. @throws when the original is no image. */
-export async function transform(original: Buffer, request: ImageRequest): Promise<Buffer> {
+export async function transformImage(original: Buffer, request: ImageRequest): Promise<Buffer> {
   const { width, height, blur, brightness, rotate } = request;
   const density = await svgDensity(original, width ?? height);
   let image = sharp(original, { density, limitInputPixels: MAX_INPUT_PIXELS, pages: 1 });

@@ -1,5 +1,5 @@
 import type { Blok, Story } from '#lib/domain/story.ts';
-import { inLanguage } from '#lib/domain/story-language.ts';
+import { translateStory } from '#lib/domain/story-language.ts';
 
 /** Deeper than any real page. */
 const MAX_DEPTH = 60;
@@ -19,7 +19,7 @@ export function readLiveStory(body: string, language: string): Story | undefined
     slug: textOrEmpty(story['slug']),
     full_slug: slug,
     name: textOrEmpty(story['name']),
-    content: inLanguage(content, language) as Blok,
+    content: translateStory(content, language) as Blok,
   };
 }
 

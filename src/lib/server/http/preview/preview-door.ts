@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { shopOfLocale } from '#lib/domain/shop.ts';
+import { getShopByLocale } from '#lib/domain/shop.ts';
 import type { Story } from '#lib/domain/story.ts';
 import { localPath } from '#lib/server/http/local-path.ts';
 import { isPersonalPath } from '#lib/server/http/page-kind.ts';
@@ -7,14 +7,14 @@ import { MAX_STORY_BYTES } from '#lib/server/http/request-body.ts';
 import type { Content } from '#lib/server/ports/content.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { readLiveStory } from './live-story.ts';
-import { BAR, carriedOn, type Preview, readPreview } from './preview.ts';
-import { storyAddress } from './story-page.ts';
+import { BAR_PARAMETERS, type Preview, readPreview, withPreviewParams } from './preview.ts';
+import { storyPreviewPath } from './story-page.ts';
 
 /**
  * Preview page: draft content at a chosen time; only the configured editor may frame it, and it is never cached. A POST
  * contains the unsaved story to render. Undefined without a valid editor token.
  */
-export async function previewDoor(
+export async function handlePreviewRequest(
   context: APIContext,
   render: () => Promise<Response>,
 ): Promise<Response | undefined> {
@@ -48,11 +48,11 @@ async function previewTarget(
 ): Promise<string | undefined> {
   const language = url.searchParams.get('_storyblok_lang');
   const path =
-    localPath(url.searchParams.get(BAR.to)) ??
-    (await storyAddress(url.pathname, language, (locale) =>
-      catalog.categoryTree(shopOfLocale(locale)),
+    localPath(url.searchParams.get(BAR_PARAMETERS.to)) ??
+    (await storyPreviewPath(url.pathname, language, (locale) =>
+      catalog.categoryTree(getShopByLocale(locale)),
     ));
-  return path && carriedOn(preview, path);
+  return path && withPreviewParams(preview, path);
 }
 
 async function liveStory({ request, locals }: APIContext): Promise<Story | Response> {
@@ -97,7 +97,7 @@ function withPreviewHeaders(response: Response, preview: Preview): Response {
   headers.set('x-robots-tag', 'noindex, nofollow');
   const location = headers.get('location');
   const isLocal = location?.startsWith('/') && !location.startsWith('//');
-  if (location && isLocal) headers.set('location', carriedOn(preview, location));
+  if (location && isLocal) headers.set('location', withPreviewParams(preview, location));
   const status = [301, 308].includes(response.status) ? 302 : response.status;
   return new Response(response.body, { status, headers });
 }

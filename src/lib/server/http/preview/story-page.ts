@@ -1,4 +1,4 @@
-import { type Category, categoryById } from '#lib/domain/category.ts';
+import { type Category, findCategoryById } from '#lib/domain/category.ts';
 import { categoryPath, playersPath } from '#lib/domain/category-paths.ts';
 import { storyPath } from '#lib/domain/content-paths.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#lib/domain/shop.ts';
@@ -19,7 +19,7 @@ type Tree = (locale: Locale) => Promise<readonly Category[]>;
  * The editor opens stories at their slug, which is not always a page of the shop. Returns the path of the page that shows
  * the story, in the editor's language if the path has no locale; undefined for a regular page.
  */
-export async function storyAddress(
+export async function storyPreviewPath(
   pathname: string,
   language: string | null,
   tree: Tree,
@@ -37,7 +37,7 @@ export async function storyAddress(
 async function pageOfStory(locale: Locale, fullSlug: string, tree: Tree): Promise<string> {
   const id = LISTING.exec(fullSlug)?.[1];
   if (id) {
-    const category = categoryById(await tree(locale), Number(id));
+    const category = findCategoryById(await tree(locale), Number(id));
     return categoryPath(locale, category?.path ?? '');
   }
   const own = PARTS[fullSlug]?.(locale);

@@ -2,12 +2,12 @@ import type { TermMatch } from '#lib/domain/listing.ts';
 import type { Language } from '#lib/domain/shop.ts';
 import { Postings } from './postings.ts';
 import { maxScores, type Scores, sumOfAll, sumOfMost } from './scores.ts';
-import { plainNumbers } from './spoken-numbers.ts';
+import { normalizeNumbers } from './spoken-numbers.ts';
 import { removeStopWords } from './stop-words.ts';
 import type { Synonyms } from './synonyms.ts';
 import { isTypingError } from './typing-error.ts';
 import { Vocabulary } from './vocabulary.ts';
-import { isCjk, isNumber, splitNumbers, wordsOf } from './words.ts';
+import { isCjk, isNumber, splitNumbers, tokenize } from './words.ts';
 
 export interface SearchDocument {
   /** Small whole numbers: scores are arrays indexed by them. */
@@ -61,7 +61,7 @@ export class SearchIndex {
   }
 
   add({ document, title, keywords }: SearchDocument): void {
-    const titled = new Set(wordsOf(title).flatMap(wordAndNumbers));
+    const titled = new Set(tokenize(title).flatMap(wordAndNumbers));
     for (const word of titled) this.#addWord(word, document, true);
     for (const word of new Set(keywords))
       if (!titled.has(word)) this.#addWord(word, document, false);
@@ -98,7 +98,7 @@ export class SearchIndex {
   }
 
   #termWords(term: string): readonly string[] {
-    const words = plainNumbers(wordsOf(term), this.#language);
+    const words = normalizeNumbers(tokenize(term), this.#language);
     return removeStopWords(words, this.#language).slice(0, MAX_WORDS);
   }
 

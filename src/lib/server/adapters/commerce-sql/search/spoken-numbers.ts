@@ -16,7 +16,7 @@ const GLUED_SIZE = new RegExp(
  * Normalizes numbers: "number 10" and "10번" become 10, "size m" m, xxl 2xl, "age 7" 7y, "7–8 years"
  * 7y and 8y, "6 months" 6m.
  */
-export function plainNumbers(words: readonly string[], language: Language): readonly string[] {
+export function normalizeNumbers(words: readonly string[], language: Language): readonly string[] {
   const separated = words.flatMap(splitNumbers).flatMap((word) => separateNumber(word, language));
   const tokens = separated.flatMap((word, at) =>
     splitNumberWords(word, separated[at - 1], separated[at + 1], language),
@@ -30,7 +30,7 @@ export function plainNumbers(words: readonly string[], language: Language): read
 
 /** Normalized size words that products are found by. Small numbers alone are shirt numbers. */
 export function sizeWords(words: readonly string[], language: Language): readonly string[] {
-  return plainNumbers(words, language).filter(
+  return normalizeNumbers(words, language).filter(
     (word) => SIZE.test(word) || /^(?:\d{3}|\d+[ym])$/.test(word),
   );
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#lib/domain/shop.ts';
 import { stem } from './stem.ts';
 import { removeStopWords } from './stop-words.ts';
-import { wordsOf } from './words.ts';
+import { tokenize } from './words.ts';
 
 type Phrase = readonly string[];
 
@@ -21,7 +21,7 @@ export class Synonyms {
     this.#language = language;
     for (const [means, group] of Map.groupBy(pairs, (pair) => pair.means)) {
       const terms = [means, ...group.map((pair) => pair.term)];
-      this.#add(terms.map((term) => removeStopWords(wordsOf(term), language)));
+      this.#add(terms.map((term) => removeStopWords(tokenize(term), language)));
     }
   }
 

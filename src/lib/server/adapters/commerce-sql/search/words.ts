@@ -2,7 +2,7 @@
 const LIGATURES: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l' };
 
 /** Lower case without accents. */
-export function folded(text: string): string {
+export function normalizeText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')
@@ -17,8 +17,8 @@ const IS_CJK = new RegExp(CJK, 'u');
 const NUMBER_EDGE = new RegExp(`(?<=\\d)(?=${CJK})|(?<=${CJK})(?=\\d)`, 'u');
 
 /** Normalized words of a text: runs of letters and digits. Drops the English possessive s. */
-export function wordsOf(text: string): readonly string[] {
-  const plain = folded(text).replace(/['’]s(?![\p{L}\p{N}])/gu, '');
+export function tokenize(text: string): readonly string[] {
+  const plain = normalizeText(text).replace(/['’]s(?![\p{L}\p{N}])/gu, '');
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
