@@ -7,14 +7,14 @@ import {
   type Db,
   openPglite,
   openPostgres,
-} from '#lib/server/adapters/commerce-sql/database.ts';
-import { lockDirectory } from '#lib/server/adapters/commerce-sql/directory-lock.ts';
-import { migrate } from '#lib/server/adapters/commerce-sql/migrations.ts';
-import { refreshListing } from '#lib/server/adapters/commerce-sql/refresh-listing.ts';
-import { artworkFiles } from './club/artwork-files.ts';
-import { clubRows } from './club/catalog.ts';
-import { writeDemoOrders } from './club/orders.ts';
-import { writePromotions } from './club/promotions.ts';
+} from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { lockDirectory } from '#lib/server/adapters/commerce-sql/database/directory-lock.ts';
+import { migrate } from '#lib/server/adapters/commerce-sql/database/migrations.ts';
+import { refreshListing } from '#lib/server/adapters/commerce-sql/listing/refresh-listing.ts';
+import { artworkFiles } from './club/artwork/artwork-files.ts';
+import { clubRows } from './club/catalog/catalog.ts';
+import { writeDemoOrders } from './club/orders/demo-orders.ts';
+import { writePromotions } from './club/promotions/demo-promotions.ts';
 import { SEEDED_TABLES } from './club/rows.ts';
 
 /** Another version of the demo catalogue; a database that holds an older one is left alone. */

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SANDBOX_KEYS } from '../src/lib/server/settings.ts';
+import { SANDBOX_KEYS } from '../src/lib/server/config/settings.ts';
 import { STORIES } from './club/stories/stories.ts';
 import { type ContentSandbox, createContent } from './content/content-api.ts';
 import { storyWebhook } from './content/story-webhook.ts';

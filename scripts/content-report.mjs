@@ -8,7 +8,7 @@ import { bootstrap, say, stop } from './bootstrap.mjs';
 if (await bootstrap()) await main(process.env);
 
 async function main(env) {
-  const { readSettings: settings } = await import('../src/lib/server/settings.ts');
+  const { readSettings: settings } = await import('../src/lib/server/config/settings.ts');
   const { storyblokContent } = await import(
     '../src/lib/server/adapters/content-storyblok/storyblok-content.ts'
   );

@@ -33,7 +33,7 @@ export function placesOf(env) {
   };
 }
 
-/** The same as in src/lib/server/payment-settings.ts, of which a Node that is too old knows nothing. */
+/** The same as in src/lib/server/config/payment-settings.ts, of which a Node that is too old knows nothing. */
 function isPlayMoney({ PAYMENTS, STRIPE_SECRET_KEY, PAYMENTS_API_URL }) {
   if (PAYMENTS === 'stripe') return false;
   return !PAYMENTS_API_URL && (PAYMENTS === 'sandbox' || !STRIPE_SECRET_KEY);

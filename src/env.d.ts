@@ -18,15 +18,15 @@ declare namespace App {
 
   interface Locals extends OuterLocals {
     /** Given by the server; without it (in dev), cached fragments are written where they belong. */
-    readonly fragments?: import('#lib/server/http/page-fragments.ts').PageFragments;
+    readonly fragments?: import('#lib/server/http/server/page-fragments.ts').PageFragments;
     /** Set for an editor's preview alone; `services` answer drafts then. */
     preview?: import('#lib/server/http/preview/preview.ts').Preview;
     /** Set by the door of the account: whose page it is, as its forms say. */
     customer?: string;
     /** Set by the middleware from the locale prefix; DEFAULT_LOCALE's where there is none. */
-    shop: import('#lib/domain/shop.ts').Shop;
+    shop: import('#lib/domain/shop/shop.ts').Shop;
     /** Set by the middleware; public pages are rendered for the web. */
-    platform: import('#lib/domain/platform.ts').Platform;
+    platform: import('#lib/domain/shop/platform.ts').Platform;
     t: import('#lib/i18n/translate.ts').Translate;
   }
 }

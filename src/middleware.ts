@@ -1,18 +1,18 @@
 import { defineMiddleware } from 'astro:middleware';
 import type { APIContext, MiddlewareNext } from 'astro';
 import { Outage } from '#lib/domain/outage.ts';
-import { DEFAULT_LOCALE, getShopByLocale, type Locale } from '#lib/domain/shop.ts';
-import { homePath } from '#lib/domain/shop-paths.ts';
+import { DEFAULT_LOCALE, getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
+import { homePath } from '#lib/domain/shop/shop-paths.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import { addLocale, localeOfPath } from '#lib/server/http/localised-path.ts';
-import { resolvePlatform } from '#lib/server/http/platform-door.ts';
-import { handlePreviewRequest } from '#lib/server/http/preview/preview-door.ts';
-import { rootRedirectLocale, storedLocale } from '#lib/server/http/stored-locale.ts';
+import { addLocale, localeOfPath } from '#lib/server/http/server/localised-path.ts';
+import { resolvePlatform } from '#lib/server/http/controllers/platform.ts';
+import { handlePreviewRequest } from '#lib/server/http/preview/preview-handler.ts';
+import { rootRedirectLocale, storedLocale } from '#lib/server/http/server/stored-locale.ts';
 
 /** Runs for every request that Astro renders. The outer server has handled it before: see src/server.ts. */
 export const onRequest = defineMiddleware(async (context, next) => {
   if (import.meta.env.DEV) {
-    const { prepareDevelopmentRequest } = await import('#lib/server/http/dev-server.ts');
+    const { prepareDevelopmentRequest } = await import('#lib/server/http/server/dev-server.ts');
     const devResponse = await prepareDevelopmentRequest(context);
     if (devResponse) return devResponse;
   }

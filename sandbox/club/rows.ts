@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { CatalogTables } from '#lib/server/adapters/commerce-sql/schema-catalog.ts';
+import type { CatalogTables } from '#lib/server/adapters/commerce-sql/database/schema-catalog.ts';
 
 /** Dates travel as RFC 3339 texts so that two runs can be compared byte by byte. */
 type Plain<Value> = Value extends Date ? string : Value;

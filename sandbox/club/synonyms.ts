@@ -1,4 +1,4 @@
-import type { Language } from '#lib/domain/shop.ts';
+import type { Language } from '#lib/domain/shop/shop.ts';
 import type { Row } from './rows.ts';
 
 /** Words that shoppers use for one another. Each row is a circle: every word means every other; `_` is a blank. */

@@ -1,4 +1,4 @@
-export { translateStory as inLanguage } from '../../src/lib/domain/story-language.ts';
+export { translateStory as inLanguage } from '../../src/lib/domain/content/story-language.ts';
 
 /** A blok as the editor stores it: `headline` beside `headline__i18n__de_de`. */
 export interface StoredBlok {

@@ -1,5 +1,5 @@
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
-import { LOCALES } from '../../src/lib/domain/shop.ts';
+import { LOCALES } from '../../src/lib/domain/shop/shop.ts';
 import type { Accounts } from './accounts.ts';
 import { documentText } from './document.ts';
 import type { Keys } from './keys.ts';

@@ -1,10 +1,10 @@
-import type { Category } from '../../src/lib/domain/category.ts';
-import { categoryPath } from '../../src/lib/domain/category-paths.ts';
-import { PRODUCTS_PER_PAGE, SORTS } from '../../src/lib/domain/listing.ts';
-import { listingQueryString } from '../../src/lib/domain/listing-paths.ts';
-import { minor } from '../../src/lib/domain/money.ts';
-import { productPath } from '../../src/lib/domain/product-paths.ts';
-import { SHOPS, type Shop } from '../../src/lib/domain/shop.ts';
+import type { Category } from '../../src/lib/domain/catalog/category.ts';
+import { categoryPath } from '../../src/lib/domain/catalog/category-paths.ts';
+import { PRODUCTS_PER_PAGE, SORTS } from '../../src/lib/domain/catalog/listing.ts';
+import { listingQueryString } from '../../src/lib/domain/catalog/listing-paths.ts';
+import { minor } from '../../src/lib/domain/shop/money.ts';
+import { productPath } from '../../src/lib/domain/catalog/product-paths.ts';
+import { SHOPS, type Shop } from '../../src/lib/domain/shop/shop.ts';
 import { type RpcClient, rpcClient } from './rpc-client.ts';
 
 /** Every page address that the bench asks for, in an order that repeats nothing near itself. */

@@ -6,8 +6,8 @@ import {
   type Connection,
   openPglite,
   openPostgres,
-} from '../../src/lib/server/adapters/commerce-sql/database.ts';
-import { type PostgresServer, startPostgres } from '../../tests/support/embedded-postgres.ts';
+} from '../../src/lib/server/adapters/commerce-sql/database/connection.ts';
+import { type PostgresServer, startPostgres } from '../../tests/support/servers/embedded-postgres.ts';
 import { type Environment, finish } from './processes.ts';
 
 export type DatabaseKind = 'postgres' | 'pglite';

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
-import type { Db } from '../../src/lib/server/adapters/commerce-sql/database.ts';
-import { refreshListing } from '../../src/lib/server/adapters/commerce-sql/refresh-listing.ts';
+import type { Db } from '../../src/lib/server/adapters/commerce-sql/database/connection.ts';
+import { refreshListing } from '../../src/lib/server/adapters/commerce-sql/listing/refresh-listing.ts';
 
 /** Products that the bench's large shop has. */
 export const LARGE = 50_000;

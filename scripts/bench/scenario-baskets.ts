@@ -1,4 +1,4 @@
-import type { BasketWith } from '../../src/lib/contract/with.ts';
+import type { BasketWith } from '../../src/lib/contract/with-options.ts';
 import { cycle, outcome, type Scenario, severally, type World } from './scenario.ts';
 
 /** As the shop's own pages ask for it. */

@@ -1,11 +1,11 @@
-import { contentComponents } from '../../src/lib/domain/component-schema.ts';
+import { contentComponents } from '../../src/lib/domain/content/component-schema.ts';
 import {
   type ContentIssue,
   type ContentTarget,
   inspectStory,
-} from '../../src/lib/domain/content-report.ts';
-import { DEFAULT_LOCALE, SHOPS } from '../../src/lib/domain/shop.ts';
-import type { Story } from '../../src/lib/domain/story.ts';
+} from '../../src/lib/domain/content/content-report.ts';
+import { DEFAULT_LOCALE, SHOPS } from '../../src/lib/domain/shop/shop.ts';
+import type { Story } from '../../src/lib/domain/content/story.ts';
 import type { Content } from '../../src/lib/server/ports/content.ts';
 
 /** Whether something is at this address of the shop. */

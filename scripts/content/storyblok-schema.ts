@@ -1,9 +1,9 @@
-import type { SchemaField } from '../../src/lib/domain/block-definition.ts';
+import type { SchemaField } from '../../src/lib/domain/content/block-definition.ts';
 import {
   type ContentComponent,
   contentComponents,
   pageBlockNames,
-} from '../../src/lib/domain/component-schema.ts';
+} from '../../src/lib/domain/content/component-schema.ts';
 
 /** A component as Storyblok's management API takes it. */
 export interface StoryblokComponent {

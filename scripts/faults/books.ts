@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SANDBOX_KEYS } from '../../src/lib/server/settings.ts';
+import { SANDBOX_KEYS } from '../../src/lib/server/config/settings.ts';
 import { faults, type Inventory } from '../../tests/support/oracle.ts';
 import { severally } from '../bench/scenario.ts';
 import type { World } from './fault.ts';

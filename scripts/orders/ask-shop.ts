@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OrderDetail } from '../../src/lib/domain/order-life.ts';
-import { loadSecrets } from '../../src/lib/server/secret.ts';
-import { readSettings } from '../../src/lib/server/settings.ts';
-import { deriveStaffKey } from '../../src/lib/server/staff-key.ts';
+import type { OrderDetail } from '../../src/lib/domain/orders/order-lifecycle.ts';
+import { loadSecrets } from '../../src/lib/server/config/secrets.ts';
+import { readSettings } from '../../src/lib/server/config/settings.ts';
+import { deriveStaffKey } from '../../src/lib/server/signing/staff-key.ts';
 import type { Asked } from './command.ts';
 
 export interface ShopAnswer {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import type { LineQuantity } from '../../src/lib/domain/order-life.ts';
-import type { ShipmentEvent } from '../../src/lib/domain/shipment.ts';
+import type { LineQuantity } from '../../src/lib/domain/orders/order-lifecycle.ts';
+import type { ShipmentEvent } from '../../src/lib/domain/orders/shipment.ts';
 
 export const USAGE = `npm run orders -- <command>
 

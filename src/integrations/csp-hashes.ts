@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { INLINE_SCRIPTS } from '#layouts/chrome/inline-scripts.ts';
+import { INLINE_SCRIPTS } from '#components/document/inline-scripts.ts';
 
 /** Hashes of the inline scripts that Astro does not bundle, for its Content-Security-Policy. */
 export function inlineScriptHashes(): `sha256-${string}`[] {

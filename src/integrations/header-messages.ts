@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
-import { headerMessages as headerMessagesOf } from '#layouts/chrome/header-messages.ts';
-import { isLocale, type Locale } from '#lib/domain/shop.ts';
+import { headerMessages as headerMessagesOf } from '#lib/i18n/header-messages.ts';
+import { isLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
 import { translator } from '#lib/i18n/translate.ts';
 

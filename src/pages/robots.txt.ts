@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { machineFileResponse } from '#lib/server/http/machine-file.ts';
-import { PERSONAL_PAGES } from '#lib/server/http/page-kind.ts';
-import { robotsTxt } from '#lib/server/views/robots.ts';
+import { machineFileResponse } from '#lib/server/http/controllers/machine-file.ts';
+import { PERSONAL_PAGES } from '#lib/server/http/page-cache/page-visibility.ts';
+import { robotsTxt } from '#lib/server/views/seo/robots.ts';
 
 export const GET: APIRoute = (context) => {
   const { siteUrl } = context.locals.services;

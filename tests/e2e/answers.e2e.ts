@@ -1,6 +1,6 @@
-import { productPath } from '../../src/lib/domain/product-paths.ts';
-import { LOCALES } from '../../src/lib/domain/shop.ts';
-import type { Heard } from '../support/shop-server.ts';
+import { productPath } from '#lib/domain/catalog/product-paths.ts';
+import { LOCALES } from '#lib/domain/shop/shop.ts';
+import type { Heard } from '../support/servers/shop-server.ts';
 import { expect, wireTest as test } from './fixtures.ts';
 import { firstProduct, sandboxUrl, wire } from './wire.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
-import type { Product } from '../../src/lib/domain/product.ts';
+import type { Product } from '#lib/domain/catalog/product.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { type Shopper, shopper } from './shopper.ts';
 

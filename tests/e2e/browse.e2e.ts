@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { productPath } from '../../src/lib/domain/product-paths.ts';
+import { productPath } from '#lib/domain/catalog/product-paths.ts';
 import { expect, test } from './fixtures.ts';
 import { places } from './places.ts';
 import { firstProduct, rpc } from './wire.ts';

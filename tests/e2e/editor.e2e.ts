@@ -1,6 +1,6 @@
 import type { Frame, Page } from 'playwright/test';
-import { storyPath } from '../../src/lib/domain/content-paths.ts';
-import type { Locale } from '../../src/lib/domain/shop.ts';
+import { storyPath } from '#lib/domain/content/content-paths.ts';
+import type { Locale } from '#lib/domain/shop/shop.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { sandboxUrl } from './wire.ts';
 

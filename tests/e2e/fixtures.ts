@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { test as base, expect, type Page } from 'playwright/test';
-import { getShopByLocale, type Locale } from '../../src/lib/domain/shop.ts';
+import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import { type Translate, translator } from '../../src/lib/i18n/translate.ts';
 
 /** What a test needs that asks the shop without a browser. */

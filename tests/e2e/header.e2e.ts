@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { playersPath } from '../../src/lib/domain/category-paths.ts';
+import { playersPath } from '#lib/domain/catalog/category-paths.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { tabTo } from './shopper.ts';
 

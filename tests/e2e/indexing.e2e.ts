@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { productPath } from '../../src/lib/domain/product-paths.ts';
-import { LOCALES, SHOPS } from '../../src/lib/domain/shop.ts';
+import { productPath } from '#lib/domain/catalog/product-paths.ts';
+import { LOCALES, SHOPS } from '#lib/domain/shop/shop.ts';
 import { expect, wireTest as test } from './fixtures.ts';
 import { firstProduct, rpc, shopUrl, wire } from './wire.ts';
 

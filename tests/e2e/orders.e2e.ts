@@ -14,7 +14,7 @@ import {
   shopper,
 } from './shopper.ts';
 
-/** Orders of the demo's customer (sandbox/club/order-plan.ts). */
+/** Orders of the demo's customer (sandbox/club/orders/order-plan.ts). */
 const CONFIRMED = 'AU-7JQF-N4CU';
 const WITH_LETTERING = 'AU-W9KP-4CTN';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { productPath } from '../../src/lib/domain/product-paths.ts';
-import type { Locale } from '../../src/lib/domain/shop.ts';
-import { getShopByLocale } from '../../src/lib/domain/shop.ts';
+import { productPath } from '#lib/domain/catalog/product-paths.ts';
+import type { Locale } from '#lib/domain/shop/shop.ts';
+import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { firstProduct, rpc } from './wire.ts';
 
 /** Addresses of a shop's pages, by what a shopper would call them. */

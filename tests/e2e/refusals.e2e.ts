@@ -1,5 +1,5 @@
 import { type Locator, type Page, request } from 'playwright/test';
-import { productPath } from '../../src/lib/domain/product-paths.ts';
+import { productPath } from '#lib/domain/catalog/product-paths.ts';
 import { expect, test } from './fixtures.ts';
 import { callAs, rivalLeaves, scarceGoods } from './rival.ts';
 import { addButton, shopper } from './shopper.ts';

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { productPath, productSlug } from '../../src/lib/domain/product-paths.ts';
-import { getShopByLocale, LOCALES } from '../../src/lib/domain/shop.ts';
-import type { Heard } from '../support/shop-server.ts';
+import { productPath, productSlug } from '#lib/domain/catalog/product-paths.ts';
+import { getShopByLocale, LOCALES } from '#lib/domain/shop/shop.ts';
+import type { Heard } from '../support/servers/shop-server.ts';
 import { expect, wireTest as test } from './fixtures.ts';
 import { firstProduct, rpc, wire } from './wire.ts';
 

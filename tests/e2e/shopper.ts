@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import type { Locale } from '../../src/lib/domain/shop.ts';
+import type { Locale } from '#lib/domain/shop/shop.ts';
 import { type Translate, translator } from '../../src/lib/i18n/translate.ts';
 
 /** A shopper who reads one locale and does what people do, by the names that things have on the screen. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import type { Product } from '../../src/lib/domain/product.ts';
-import { productPath } from '../../src/lib/domain/product-paths.ts';
-import type { Locale } from '../../src/lib/domain/shop.ts';
+import type { Product } from '#lib/domain/catalog/product.ts';
+import { productPath } from '#lib/domain/catalog/product-paths.ts';
+import type { Locale } from '#lib/domain/shop/shop.ts';
 import { expect, expectAccessible, expectReadableAtNight, test } from './fixtures.ts';
 import { rivalLeaves, scarceGoods } from './rival.ts';
 import { rpc, sandboxUrl } from './wire.ts';

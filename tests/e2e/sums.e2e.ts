@@ -1,5 +1,5 @@
 import { request } from 'playwright/test';
-import { getShopByLocale, LOCALES } from '../../src/lib/domain/shop.ts';
+import { getShopByLocale, LOCALES } from '#lib/domain/shop/shop.ts';
 import { expect, wireTest as test } from './fixtures.ts';
 import { callAs, orderAs } from './rival.ts';
 import { CARDS } from './shopper.ts';

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright/test';
-import { contentPath } from '../../src/lib/domain/content-paths.ts';
-import type { TrackingEvent } from '../../src/lib/domain/tracking.ts';
+import { contentPath } from '#lib/domain/content/content-paths.ts';
+import type { TrackingEvent } from '#lib/domain/tracking/tracking-event.ts';
 import {
   expect,
   expectAccessible,

@@ -1,4 +1,4 @@
-import type { ExistingItemHandling } from '../../src/lib/domain/basket.ts';
+import type { ExistingItemHandling } from '#lib/domain/basket/basket.ts';
 import { PREORDER, SCARF_M, SCARF_S } from '../support/a-shop-floor.ts';
 
 export interface ModelLine {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { EXISTING_ITEM_HANDLINGS, type ExistingItemHandling } from '../../src/lib/domain/basket.ts';
-import type { PaymentStatus } from '../../src/lib/domain/order.ts';
+import { EXISTING_ITEM_HANDLINGS, type ExistingItemHandling } from '#lib/domain/basket/basket.ts';
+import type { PaymentStatus } from '#lib/domain/orders/order.ts';
 import { MUG, PREORDER, SCARF_M, SCARF_S, SHIRT, SHIRT_RARE } from '../support/a-shop-floor.ts';
 
 /** Wanted by everybody, few of each; what the shoppers of the model can have. */

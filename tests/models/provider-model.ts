@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../../src/lib/domain/order.ts';
+import type { PaymentStatus } from '#lib/domain/orders/order.ts';
 import type { Payments } from '../../src/lib/server/ports/payments.ts';
 
 /** A provider that knows what became of each payment, and says so only when it is asked. */

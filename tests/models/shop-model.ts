@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../../src/lib/domain/order.ts';
+import type { PaymentStatus } from '#lib/domain/orders/order.ts';
 import { type ModelLine, merged, type Shelf, sellable } from './basket-model.ts';
 
 export interface ModelBasket {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import type { Connection } from '../../src/lib/server/adapters/commerce-sql/database.ts';
+import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { SCARF_S, SHIRT_RARE } from '../support/a-shop-floor.ts';
-import { freshPglite } from '../support/databases.ts';
+import { freshPglite } from '../support/servers/databases.ts';
 import type { Command } from './commands.ts';
 import { aWalkedFloor, type WalkedFloor, walked, walkThrough } from './shopping.ts';
 

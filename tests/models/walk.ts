@@ -1,4 +1,4 @@
-import type { Checkout } from '../../src/lib/domain/checkout.ts';
+import type { Checkout } from '#lib/domain/checkout/checkout.ts';
 import type { BasketOwner } from '../../src/lib/server/ports/baskets.ts';
 import { NOW, PREORDER, type ShopFloor } from '../support/a-shop-floor.ts';
 import type { Inventory } from '../support/oracle.ts';

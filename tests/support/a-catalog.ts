@@ -1,14 +1,14 @@
-import type { Db } from '../../src/lib/server/adapters/commerce-sql/database.ts';
-import { refreshListing } from '../../src/lib/server/adapters/commerce-sql/refresh-listing.ts';
-import type { CatalogPlan } from './catalog-plan.ts';
-import { writeAttributes } from './plan-attributes.ts';
-import { writeCategories } from './plan-categories.ts';
-import { writeNavigation } from './plan-navigation.ts';
-import { writeProduct } from './plan-products.ts';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { refreshListing } from '#lib/server/adapters/commerce-sql/listing/refresh-listing.ts';
+import type { CatalogPlan } from './catalog-plan/catalog-plan.ts';
+import { writeAttributes } from './catalog-plan/plan-attributes.ts';
+import { writeCategories } from './catalog-plan/plan-categories.ts';
+import { writeNavigation } from './catalog-plan/plan-navigation.ts';
+import { writeProduct } from './catalog-plan/plan-products.ts';
 
-export type { CatalogPlan, PlannedProduct, PlannedSize } from './catalog-plan.ts';
-export { variantId } from './catalog-plan.ts';
-export { ageGroupId, colorId, sizeId } from './plan-attributes.ts';
+export type { CatalogPlan, PlannedProduct, PlannedSize } from './catalog-plan/catalog-plan.ts';
+export { variantId } from './catalog-plan/catalog-plan.ts';
+export { ageGroupId, colorId, sizeId } from './catalog-plan/plan-attributes.ts';
 
 /** Writes the planned catalogue into an empty, migrated database. */
 export async function aCatalog(db: Db, plan: CatalogPlan): Promise<void> {

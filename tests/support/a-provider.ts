@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#lib/domain/order.ts';
+import type { PaymentStatus } from '#lib/domain/orders/order.ts';
 import type { Payments } from '#lib/server/ports/payments.ts';
 
 export interface AProvider extends Payments {

@@ -7,7 +7,7 @@ import { type ContentSandbox, createContent } from '../../sandbox/content/conten
 import type { StoredStory } from '../../sandbox/content/stored-story.ts';
 import type { Responder } from '../../sandbox/http.ts';
 import { quietLog } from './quiet-log.ts';
-import { serve } from './responder-server.ts';
+import { serve } from './servers/responder-server.ts';
 
 export const SPACE = {
   spaceId: '1897',

@@ -3,9 +3,9 @@ import {
   type AccountRequest,
   type AccountVisit,
   requireCustomer,
-} from '#lib/server/http/account-door.ts';
-import { noRateLimits } from '#lib/server/http/rate-limit.ts';
-import { signInSession } from '#lib/server/http/session.ts';
+} from '#lib/server/http/auth/require-customer.ts';
+import { noRateLimits } from '#lib/server/http/security/rate-limit.ts';
+import { signInSession } from '#lib/server/http/auth/session.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { SITE } from './a-door.ts';
 import { GB, NOW } from './a-shop-floor.ts';

@@ -1,5 +1,5 @@
-import type { OrderActor, OrderDetail } from '../../src/lib/domain/order-life.ts';
-import type { ShipmentEvent, ShipmentNotice } from '../../src/lib/domain/shipment.ts';
+import type { OrderActor, OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
+import type { ShipmentEvent, ShipmentNotice } from '#lib/domain/orders/shipment.ts';
 import { anOrder, NOW, type ShopFloor } from './a-shop-floor.ts';
 
 export const WAREHOUSE: OrderActor = { source: 'warehouse' };

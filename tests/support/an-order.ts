@@ -1,6 +1,6 @@
-import type { Address } from '#lib/domain/checkout.ts';
-import { minor } from '#lib/domain/money.ts';
-import type { Order, OrderLine } from '#lib/domain/order.ts';
+import type { Address } from '#lib/domain/checkout/checkout.ts';
+import { minor } from '#lib/domain/shop/money.ts';
+import type { Order, OrderLine } from '#lib/domain/orders/order.ts';
 
 export function anAddress(changes: Partial<Address> = {}): Address {
   return {

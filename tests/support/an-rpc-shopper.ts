@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { AddOrUpdateItemError, Basket } from '#lib/domain/basket.ts';
+import type { AddOrUpdateItemError, Basket } from '#lib/domain/basket/basket.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { callRpc, type Heard } from './a-door.ts';
 import { ShopCookies } from './a-visit.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../src/lib/server/adapters/commerce-sql/database.ts';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 
 /** How many units of each variant there are, in stock and in orders. */
 export type Inventory = ReadonlyMap<number, number>;

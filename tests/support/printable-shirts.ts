@@ -1,7 +1,7 @@
-import { lettering } from '#club-lettering.ts';
-import { LANGUAGES } from '../../sandbox/club/words.ts';
-import type { Db } from '../../src/lib/server/adapters/commerce-sql/database.ts';
-import { refreshListing } from '../../src/lib/server/adapters/commerce-sql/refresh-listing.ts';
+import { lettering } from '#club/printing.ts';
+import { LANGUAGES } from '../../sandbox/club/translated-text.ts';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { refreshListing } from '#lib/server/adapters/commerce-sql/listing/refresh-listing.ts';
 import { NAME, NUMBER, SHIRT } from './a-shop-floor.ts';
 
 const VALUES = [

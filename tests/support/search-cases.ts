@@ -1,4 +1,4 @@
-import type { Locale } from '../../src/lib/domain/shop.ts';
+import type { Locale } from '#lib/domain/shop/shop.ts';
 
 /**
  * What a shopper types and what must come of it in the demo club's shop: `+` a product whose name has that, `/` a

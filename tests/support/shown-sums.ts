@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SummaryFigures } from '#islands/checkout/SummaryFigures.tsx';
-import type { Checkout } from '#lib/domain/checkout.ts';
-import type { Shop } from '#lib/domain/shop.ts';
+import type { Checkout } from '#lib/domain/checkout/checkout.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
 
 /** The amounts that the summary of the checkout draws, top to bottom, in hundredths; what is free is 0. */

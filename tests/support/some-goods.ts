@@ -1,6 +1,6 @@
-import type { Product } from '../../src/lib/domain/product.ts';
-import type { Promotion } from '../../src/lib/domain/promotion.ts';
-import type { PromotionContext, PromotionLine } from '../../src/lib/domain/promotion-goods.ts';
+import type { Product } from '#lib/domain/catalog/product.ts';
+import type { Promotion } from '#lib/domain/promotions/promotion.ts';
+import type { PromotionContext, PromotionLine } from '#lib/domain/promotions/promotion-context.ts';
 import { NOW } from './a-shop-floor.ts';
 
 /** What stands behind a line: a product in categories, of a kind. */

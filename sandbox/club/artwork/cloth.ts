@@ -1,4 +1,4 @@
-import type { Pattern } from '../kits.ts';
+import type { Pattern } from '../catalog/kits.ts';
 
 /** Colours a garment is cut from. */
 export interface Cloth {

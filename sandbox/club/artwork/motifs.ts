@@ -1,4 +1,4 @@
-import type { Motif } from '../lines.ts';
+import type { Motif } from '../catalog/product-lines.ts';
 import { type Cloth, isLight } from './cloth.ts';
 import { CLUB_CREST, type CrestColours, crestAt, tower } from './crest.ts';
 import { lettering } from './lettering.ts';

@@ -1,4 +1,4 @@
-import { type ProductArt, productBody } from '../artwork.ts';
+import { type ProductArt, productBody } from './product-drawing.ts';
 import { tint } from './cloth.ts';
 
 /** One thing in a picture: what, where its upper left corner is, and how wide. */

@@ -1,4 +1,4 @@
-import type { Motif } from '../lines.ts';
+import type { Motif } from '../catalog/product-lines.ts';
 import { roll } from '../random.ts';
 import { type Cloth, isLight, tint } from './cloth.ts';
 

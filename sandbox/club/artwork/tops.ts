@@ -1,5 +1,5 @@
-import type { Pattern } from '../kits.ts';
-import type { Motif } from '../lines.ts';
+import type { Pattern } from '../catalog/kits.ts';
+import type { Motif } from '../catalog/product-lines.ts';
 import { type Cloth, isLight, pattern, shading, shadingDefinitions, tint } from './cloth.ts';
 import { crestAt } from './crest.ts';
 import { lettering } from './lettering.ts';

@@ -1,4 +1,4 @@
-import { words } from '../words.ts';
+import { words } from '../translated-text.ts';
 import { blok, cta, except, field, link, listingOf, story } from './fields.ts';
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import type { StoredBlok } from '../../content/stored-story.ts';
-import { CATEGORIES } from '../categories.ts';
-import { type Words, words } from '../words.ts';
+import { CATEGORIES } from '../catalog/categories.ts';
+import { type Words, words } from '../translated-text.ts';
 import { blok, cta, except, field, link, listingOf, picture } from './fields.ts';
 
 /** Cards of the way into the shop: category and its picture. */

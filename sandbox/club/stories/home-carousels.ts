@@ -1,4 +1,4 @@
-import { words } from '../words.ts';
+import { words } from '../translated-text.ts';
 import { blok, cta, field, listingOf } from './fields.ts';
 import { oneOfEach, theseProducts } from './picks.ts';
 

@@ -1,5 +1,5 @@
-import { PARTNERS } from '../partners.ts';
-import { eachLanguage, same, type Words, words } from '../words.ts';
+import { PARTNERS } from '../artwork/partner-logos.ts';
+import { eachLanguage, same, type Words, words } from '../translated-text.ts';
 import { blok, cta, field, link, listingOf, picture } from './fields.ts';
 import { told } from './reading-page.ts';
 

@@ -1,4 +1,4 @@
-import { words } from '../words.ts';
+import { words } from '../translated-text.ts';
 import { blok, cta, except, field, listingOf, picture } from './fields.ts';
 import { told } from './reading-page.ts';
 

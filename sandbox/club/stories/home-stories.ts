@@ -1,5 +1,5 @@
 import type { StoredBlok } from '../../content/stored-story.ts';
-import { eachLanguage, same, type Words, words } from '../words.ts';
+import { eachLanguage, same, type Words, words } from '../translated-text.ts';
 import { blok, link, picture } from './fields.ts';
 import { told } from './reading-page.ts';
 

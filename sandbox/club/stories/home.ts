@@ -1,4 +1,4 @@
-import { words } from '../words.ts';
+import { words } from '../translated-text.ts';
 import { categoriesBlock } from './categories-block.ts';
 import { blok, cta, except, field, listingOf, picture, story } from './fields.ts';
 import { gifts, newShirts, winter } from './home-carousels.ts';

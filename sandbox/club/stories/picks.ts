@@ -1,6 +1,6 @@
-import { numberedDrafts } from '../catalog.ts';
-import type { Draft } from '../draft.ts';
-import { isSoldOut } from '../stock-levels.ts';
+import { numberedDrafts } from '../catalog/catalog.ts';
+import type { Draft } from '../catalog/product-draft.ts';
+import { isSoldOut } from '../catalog/stock-levels.ts';
 
 /** Products that an editor chose by hand, as the field `product_ids` stores them. */
 

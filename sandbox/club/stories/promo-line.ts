@@ -1,7 +1,7 @@
-import { club } from '../../../src/club.ts';
-import { formatMoney, minor } from '../../../src/lib/domain/money.ts';
-import { getShopByLocale, type Locale } from '../../../src/lib/domain/shop.ts';
-import { words } from '../words.ts';
+import { club } from '../../../src/club/club.ts';
+import { formatMoney, minor } from '../../../src/lib/domain/shop/money.ts';
+import { getShopByLocale, type Locale } from '../../../src/lib/domain/shop/shop.ts';
+import { words } from '../translated-text.ts';
 import { blok, except, field, link, listingOf, story } from './fields.ts';
 
 /** The value from which delivery is free, as that shop writes it: `£60`, `70 €`, `₩100,000`. */

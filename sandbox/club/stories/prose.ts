@@ -1,5 +1,5 @@
-import type { Language } from '../../../src/lib/domain/shop.ts';
-import { categoryPathOf } from '../category-rows.ts';
+import type { Language } from '../../../src/lib/domain/shop/shop.ts';
+import { categoryPathOf } from '../catalog/category-rows.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 

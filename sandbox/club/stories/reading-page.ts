@@ -1,5 +1,5 @@
 import type { StoredBlok, StoredStory } from '../../content/stored-story.ts';
-import { eachLanguage, type Words } from '../words.ts';
+import { eachLanguage, type Words } from '../translated-text.ts';
 import { american } from './american.ts';
 import { blok, except, field, link, picture, story } from './fields.ts';
 import { prose } from './prose.ts';

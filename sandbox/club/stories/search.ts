@@ -1,4 +1,4 @@
-import { same, type Words, words } from '../words.ts';
+import { same, type Words, words } from '../translated-text.ts';
 import { blok, link, listingOf, picture, story } from './fields.ts';
 import { told } from './reading-page.ts';
 

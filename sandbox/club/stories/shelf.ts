@@ -1,5 +1,5 @@
 import type { StoredBlok } from '../../content/stored-story.ts';
-import { type Words, words } from '../words.ts';
+import { type Words, words } from '../translated-text.ts';
 import { blok, categoryPath, cta, field, listingOf } from './fields.ts';
 import { told } from './reading-page.ts';
 

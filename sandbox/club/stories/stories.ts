@@ -1,5 +1,5 @@
 import type { StoredStory } from '../../content/stored-story.ts';
-import { words } from '../words.ts';
+import { words } from '../translated-text.ts';
 import { banner } from './banner.ts';
 import { categoriesBlock } from './categories-block.ts';
 import { checkoutHelp } from './checkout/checkout-help.ts';

@@ -1,4 +1,4 @@
-import type { ContentComponent } from '../../../src/lib/domain/component-schema.ts';
+import type { ContentComponent } from '../../../src/lib/domain/content/component-schema.ts';
 import type { StoredBlok, StoredStory } from '../stored-story.ts';
 
 /** By `component.field`: one block of each kind that may be added there, to be copied as a new one. */

@@ -1,4 +1,4 @@
-import { SHOPS } from '../../../src/lib/domain/shop.ts';
+import { SHOPS } from '../../../src/lib/domain/shop/shop.ts';
 import type { Answer } from '../../http.ts';
 import { Html, html, page } from '../../page.ts';
 import type { StoredStory } from '../stored-story.ts';

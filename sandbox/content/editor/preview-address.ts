@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Locale } from '../../../src/lib/domain/shop.ts';
+import type { Locale } from '../../../src/lib/domain/shop/shop.ts';
 import type { StoredStory } from '../stored-story.ts';
 
 export interface PreviewKeys {

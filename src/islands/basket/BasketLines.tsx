@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { clearBasket } from '#lib/client/saved-items.ts';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
-import { type Basket, itemCount } from '#lib/domain/basket.ts';
-import { type BasketBundle, groupIntoBundles } from '#lib/domain/basket-pieces.ts';
+import { type Basket, itemCount } from '#lib/domain/basket/basket.ts';
+import { type BasketBundle, groupIntoBundles } from '#lib/domain/basket/basket-bundles.ts';
 import { pluralize } from '#lib/i18n/interpolate.ts';
 import { BasketRow } from './BasketRow.tsx';
 import { RowForm } from './RowForm.tsx';

@@ -2,9 +2,9 @@ import type { ReactElement, ReactNode } from 'react';
 import { type Notice, tryAgain } from '#lib/client/basket.ts';
 import { restoreRemoved } from '#lib/client/saved-items.ts';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
-import type { BasketNotice } from '#lib/domain/basket-notice.ts';
-import { recoveryAction } from '#lib/domain/basket-recovery.ts';
-import { isCodeRejection } from '#lib/domain/code-field.ts';
+import type { BasketNotice } from '#lib/domain/basket/basket-notice.ts';
+import { recoveryAction } from '#lib/domain/basket/basket-recovery.ts';
+import { isCodeRejection } from '#lib/domain/promotions/code-field.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { RowForm } from './RowForm.tsx';
 

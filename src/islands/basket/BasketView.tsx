@@ -11,7 +11,7 @@ import {
 } from '#lib/client/basket.ts';
 import { $saved, seedSaved } from '#lib/client/saved-items.ts';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
-import { itemCount } from '#lib/domain/basket.ts';
+import { itemCount } from '#lib/domain/basket/basket.ts';
 import { BasketLines } from './BasketLines.tsx';
 import { BasketStatusMessage } from './BasketStatusMessage.tsx';
 import { BasketSummary } from './BasketSummary.tsx';

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
-import type { BasketItem } from '#lib/domain/basket.ts';
-import type { BasketBundle } from '#lib/domain/basket-pieces.ts';
-import { formatMoney } from '#lib/domain/money.ts';
-import { attributeLabel, productName, sizeName } from '#lib/domain/product.ts';
+import type { BasketItem } from '#lib/domain/basket/basket.ts';
+import type { BasketBundle } from '#lib/domain/basket/basket-bundles.ts';
+import { formatMoney } from '#lib/domain/shop/money.ts';
+import { attributeLabel, productName, sizeName } from '#lib/domain/catalog/product.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 
 interface PieceDetailsProps {

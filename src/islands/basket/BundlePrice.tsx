@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
-import type { BasketBundle } from '#lib/domain/basket-pieces.ts';
-import { formatMoney } from '#lib/domain/money.ts';
+import type { BasketBundle } from '#lib/domain/basket/basket-bundles.ts';
+import { formatMoney } from '#lib/domain/shop/money.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 
 interface PiecePriceProps {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
-import type { BasketTotals } from '#lib/domain/basket-figures.ts';
-import { formatMoney } from '#lib/domain/money.ts';
+import type { BasketTotals } from '#lib/domain/basket/basket-totals.ts';
+import { formatMoney } from '#lib/domain/shop/money.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 
 interface FreeDeliveryProps {

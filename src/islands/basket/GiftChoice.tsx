@@ -1,8 +1,8 @@
 import type { ReactElement, SubmitEvent } from 'react';
 import { chooseGift } from '#lib/client/basket-promotions.ts';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
-import { isAvailable, type Product } from '#lib/domain/product.ts';
-import type { GiftOffer } from '#lib/domain/promotion-gifts.ts';
+import { isAvailable, type Product } from '#lib/domain/catalog/product.ts';
+import type { GiftOffer } from '#lib/domain/promotions/promotion-gifts.ts';
 import { GiftTile } from './GiftTile.tsx';
 import { RowForm } from './RowForm.tsx';
 

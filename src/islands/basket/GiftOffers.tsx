@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { giftProducts } from '#lib/client/basket-promotions.ts';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
-import type { Basket } from '#lib/domain/basket.ts';
-import type { Product } from '#lib/domain/product.ts';
+import type { Basket } from '#lib/domain/basket/basket.ts';
+import type { Product } from '#lib/domain/catalog/product.ts';
 import { GiftChoice } from './GiftChoice.tsx';
 
 interface GiftOffersProps {

@@ -1,13 +1,13 @@
 import { type ReactElement, useId } from 'react';
 import { changeQuantity } from '#lib/client/basket.ts';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
-import type { Basket } from '#lib/domain/basket.ts';
+import type { Basket } from '#lib/domain/basket/basket.ts';
 import {
   type BasketBundle,
   bundleQuantityLimit,
   type QuantityLimit,
-} from '#lib/domain/basket-pieces.ts';
-import { LOW_STOCK_THRESHOLD, productName } from '#lib/domain/product.ts';
+} from '#lib/domain/basket/basket-bundles.ts';
+import { LOW_STOCK_THRESHOLD, productName } from '#lib/domain/catalog/product.ts';
 import { interpolate, pluralize } from '#lib/i18n/interpolate.ts';
 
 interface QuantityFormProps {

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { moveSavedBack, removeSaved } from '#lib/client/saved-items.ts';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
-import type { BasketItem } from '#lib/domain/basket.ts';
-import { type BasketBundle, groupIntoBundles } from '#lib/domain/basket-pieces.ts';
-import { productName } from '#lib/domain/product.ts';
+import type { BasketItem } from '#lib/domain/basket/basket.ts';
+import { type BasketBundle, groupIntoBundles } from '#lib/domain/basket/basket-bundles.ts';
+import { productName } from '#lib/domain/catalog/product.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { PieceFrame } from './BasketRow.tsx';
 import { RowForm } from './RowForm.tsx';

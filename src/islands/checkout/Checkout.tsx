@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
-import { CHECKOUT_STEPS, type CheckoutStep, type FieldError } from '#lib/domain/checkout.ts';
-import { readAddress } from '#lib/domain/checkout-form.ts';
+import { CHECKOUT_STEPS, type CheckoutStep, type FieldError } from '#lib/domain/checkout/checkout.ts';
+import { readAddress } from '#lib/domain/checkout/checkout-form.ts';
 import { AuthStep } from './AuthStep.tsx';
 import { CheckoutMessage } from './CheckoutMessage.tsx';
 import { countryOf, fieldLabel, fieldMessage } from './field-errors.ts';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
-import type { Checkout } from '#lib/domain/checkout.ts';
-import { isPrinted } from '#lib/domain/delivery.ts';
-import { formatMoney } from '#lib/domain/money.ts';
+import type { Checkout } from '#lib/domain/checkout/checkout.ts';
+import { isPrinted } from '#lib/domain/checkout/delivery.ts';
+import { formatMoney } from '#lib/domain/shop/money.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { FieldMessage, fieldId } from './Field.tsx';
 import { HelpLink } from './HelpLink.tsx';

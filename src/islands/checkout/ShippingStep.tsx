@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
-import type { Checkout, FieldError } from '#lib/domain/checkout.ts';
+import type { Checkout, FieldError } from '#lib/domain/checkout/checkout.ts';
 import { AddressChoice } from './AddressChoice.tsx';
 import type { AddressGroup } from './address-input.ts';
 import { DeliveryChoice } from './DeliveryChoice.tsx';

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactElement, ReactNode, SubmitEvent } from 'react';
-import type { CheckoutStep } from '#lib/domain/checkout.ts';
+import type { CheckoutStep } from '#lib/domain/checkout/checkout.ts';
 import { restoreDraft, saveDraft } from './draft.ts';
 import { type DescribedError, ErrorSummary } from './ErrorSummary.tsx';
 import { useAfterPress } from './use-after-press.ts';

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
-import type { CheckoutStep } from '#lib/domain/checkout.ts';
+import type { CheckoutStep } from '#lib/domain/checkout/checkout.ts';
 import type { Messages } from '#lib/i18n/areas.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
-import { formatAddressLines } from '#lib/domain/address-lines.ts';
-import type { Address, Checkout, CheckoutStep } from '#lib/domain/checkout.ts';
-import { isGiftRequested } from '#lib/domain/gift.ts';
+import { formatAddressLines } from '#lib/domain/checkout/address-lines.ts';
+import type { Address, Checkout, CheckoutStep } from '#lib/domain/checkout/checkout.ts';
+import { isGiftRequested } from '#lib/domain/checkout/gift.ts';
 import { arrival } from './DeliveryChoice.tsx';
 import { EmailQuestion } from './EmailQuestion.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
-import { type Basket, sellableItems } from '#lib/domain/basket.ts';
-import { productName } from '#lib/domain/product.ts';
+import { type Basket, sellableItems } from '#lib/domain/basket/basket.ts';
+import { productName } from '#lib/domain/catalog/product.ts';
 
 interface GoneLinesProps extends Pick<CheckoutPage, 'words'> {
   readonly basket: Basket;

@@ -1,5 +1,5 @@
-import { addressLayout, needsPhone } from '#lib/domain/address-layout.ts';
-import type { AddressField } from '#lib/domain/checkout.ts';
+import { addressLayout, needsPhone } from '#lib/domain/checkout/address-layout.ts';
+import type { AddressField } from '#lib/domain/checkout/checkout.ts';
 import type { FieldProps } from './Field.tsx';
 
 export type AddressGroup = 'shippingAddress' | 'billingAddress';

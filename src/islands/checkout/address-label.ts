@@ -1,5 +1,5 @@
-import { addressLayout, hasHouseNumberField, needsPhone } from '#lib/domain/address-layout.ts';
-import type { AddressField } from '#lib/domain/checkout.ts';
+import { addressLayout, hasHouseNumberField, needsPhone } from '#lib/domain/checkout/address-layout.ts';
+import type { AddressField } from '#lib/domain/checkout/checkout.ts';
 import type { Messages } from '#lib/i18n/areas.ts';
 
 type Word = keyof Messages<'checkout'>;

@@ -1,4 +1,4 @@
-import type { AddressField, Checkout, FieldError } from '#lib/domain/checkout.ts';
+import type { AddressField, Checkout, FieldError } from '#lib/domain/checkout/checkout.ts';
 import type { Messages } from '#lib/i18n/areas.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { addressLabel } from './address-label.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutStep } from '#lib/domain/checkout.ts';
+import type { CheckoutStep } from '#lib/domain/checkout/checkout.ts';
 import { fieldId } from './Field.tsx';
 
 /** Focuses a field after rendering, so that its error is announced. */

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { keepCheckoutFresh, loadCheckout, placeOrder, saveStep } from '#lib/client/checkout.ts';
 import type { CheckoutNotice, CheckoutPage } from '#lib/contract/checkout-page.ts';
 import type { Reply } from '#lib/contract/procedures.ts';
-import type { Checkout, CheckoutStep, FieldError } from '#lib/domain/checkout.ts';
-import { readPlaceOrderForm } from '#lib/domain/checkout-form.ts';
-import type { PlacementChange } from '#lib/domain/order.ts';
+import type { Checkout, CheckoutStep, FieldError } from '#lib/domain/checkout/checkout.ts';
+import { readPlaceOrderForm } from '#lib/domain/checkout/checkout-form.ts';
+import type { PlacementChange } from '#lib/domain/orders/order.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { clearDraft } from './draft.ts';
 import { focusField, focusStep } from './focus.ts';
@@ -179,7 +179,7 @@ async function describeChanges(
   { words, shop }: CheckoutPage,
 ): Promise<readonly string[]> {
   try {
-    const { describePlacementChange } = await import('#lib/domain/change-sentences.ts');
+    const { describePlacementChange } = await import('#lib/domain/checkout/placement-change-message.ts');
     return changes.map((change) => {
       const { messageKey, values } = describePlacementChange(change, {
         checkout,

@@ -8,10 +8,10 @@ import {
   loadBasket,
 } from '#lib/client/basket.ts';
 import { $headerMessages } from '#lib/client/header-messages-store.ts';
-import { basketPath } from '#lib/domain/basket-paths.ts';
-import { checkoutPath } from '#lib/domain/checkout-paths.ts';
-import { getShopByLocale, type Locale } from '#lib/domain/shop.ts';
-import { homePath } from '#lib/domain/shop-paths.ts';
+import { basketPath } from '#lib/domain/basket/basket-paths.ts';
+import { checkoutPath } from '#lib/domain/checkout/checkout-paths.ts';
+import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
+import { homePath } from '#lib/domain/shop/shop-paths.ts';
 import { BasketPanelContents } from './BasketPanelContents.tsx';
 import { BasketPanelMessage } from './BasketPanelMessage.tsx';
 import { PanelStatus } from './PanelStatus.tsx';

@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
 import type { BasketPanelLabels } from '#lib/contract/header-messages.ts';
-import type { Basket } from '#lib/domain/basket.ts';
-import { groupIntoBundles } from '#lib/domain/basket-pieces.ts';
-import { formatMoney, minor } from '#lib/domain/money.ts';
-import type { Shop } from '#lib/domain/shop.ts';
+import type { Basket } from '#lib/domain/basket/basket.ts';
+import { groupIntoBundles } from '#lib/domain/basket/basket-bundles.ts';
+import { formatMoney, minor } from '#lib/domain/shop/money.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { BasketPanelLine } from './BasketPanelLine.tsx';
 

@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
 import { removeItem } from '#lib/client/basket.ts';
 import type { BasketPanelLabels } from '#lib/contract/header-messages.ts';
-import type { BasketBundle } from '#lib/domain/basket-pieces.ts';
-import { formatMoney } from '#lib/domain/money.ts';
-import { productName, sizeName } from '#lib/domain/product.ts';
-import { productPath } from '#lib/domain/product-paths.ts';
-import type { Shop } from '#lib/domain/shop.ts';
+import type { BasketBundle } from '#lib/domain/basket/basket-bundles.ts';
+import { formatMoney } from '#lib/domain/shop/money.ts';
+import { productName, sizeName } from '#lib/domain/catalog/product.ts';
+import { productPath } from '#lib/domain/catalog/product-paths.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { LinePicture } from './LinePicture.tsx';
 

@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { type Notice, tryAgain } from '#lib/client/basket.ts';
 import type { BasketPanelLabels } from '#lib/contract/header-messages.ts';
-import { recoveryAction } from '#lib/domain/basket-recovery.ts';
+import { recoveryAction } from '#lib/domain/basket/basket-recovery.ts';
 
 interface BasketPanelMessageProps {
   readonly notice: Notice | undefined;

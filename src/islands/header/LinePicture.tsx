@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
-import { imageUrl } from '#lib/domain/image.ts';
-import type { Product } from '#lib/domain/product.ts';
-import { mainImage } from '#lib/domain/product-images.ts';
+import { imageUrl } from '#lib/domain/catalog/image.ts';
+import type { Product } from '#lib/domain/catalog/product.ts';
+import { mainImage } from '#lib/domain/catalog/product-images.ts';
 
 /** The product's picture in a line of a panel. Decorative: the name is beside it. */
 export function LinePicture({ product }: { readonly product: Product }): JSX.Element | undefined {

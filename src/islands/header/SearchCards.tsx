@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
-import { imageUrl } from '#lib/domain/image.ts';
-import type { SearchCard } from '#lib/domain/search-cards.ts';
+import { imageUrl } from '#lib/domain/catalog/image.ts';
+import type { SearchCard } from '#lib/domain/search/search-cards.ts';
 
 interface SearchCardsProps {
   readonly cards: readonly SearchCard[];

@@ -9,9 +9,9 @@ import {
   type WishlistState,
 } from '#lib/client/wishlist.ts';
 import type { HeartNotices, WishlistPanelLabels } from '#lib/contract/header-messages.ts';
-import { categoryPath } from '#lib/domain/category-paths.ts';
-import { getShopByLocale, type Locale, type Shop } from '#lib/domain/shop.ts';
-import { wishlistPath } from '#lib/domain/wishlist-paths.ts';
+import { categoryPath } from '#lib/domain/catalog/category-paths.ts';
+import { getShopByLocale, type Locale, type Shop } from '#lib/domain/shop/shop.ts';
+import { wishlistPath } from '#lib/domain/wishlist/wishlist-paths.ts';
 import { PanelStatus } from './PanelStatus.tsx';
 import { usePanelOpening } from './use-panel-opening.ts';
 import { WishlistPanelLine } from './WishlistPanelLine.tsx';

@@ -1,13 +1,13 @@
 import type { JSX } from 'react';
 import { moveToBasket, removeWish } from '#lib/client/wishlist.ts';
 import type { WishlistPanelLabels } from '#lib/contract/header-messages.ts';
-import { formatMoney } from '#lib/domain/money.ts';
-import { productPrice } from '#lib/domain/price-display.ts';
-import { productName, sizeName } from '#lib/domain/product.ts';
-import { productPath } from '#lib/domain/product-paths.ts';
-import type { Shop } from '#lib/domain/shop.ts';
-import type { WishlistItem } from '#lib/domain/wishlist.ts';
-import { resolveWishlistSize, wishlistItemState } from '#lib/domain/wishlist-state.ts';
+import { formatMoney } from '#lib/domain/shop/money.ts';
+import { productPrice } from '#lib/domain/catalog/price-display.ts';
+import { productName, sizeName } from '#lib/domain/catalog/product.ts';
+import { productPath } from '#lib/domain/catalog/product-paths.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
+import type { WishlistItem } from '#lib/domain/wishlist/wishlist.ts';
+import { resolveWishlistSize, wishlistItemState } from '#lib/domain/wishlist/wishlist-state.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { LinePicture } from './LinePicture.tsx';
 

@@ -1,7 +1,7 @@
 import type { SearchState } from '#lib/client/search.ts';
-import { searchPath } from '#lib/domain/search-paths.ts';
-import type { Locale } from '#lib/domain/shop.ts';
-import type { Suggestion } from '#lib/domain/suggestion-list.ts';
+import { searchPath } from '#lib/domain/search/search-paths.ts';
+import type { Locale } from '#lib/domain/shop/shop.ts';
+import type { Suggestion } from '#lib/domain/search/suggestion-list.ts';
 
 /** Suggestions for an empty field: frequent search terms. */
 export function trendingLines(

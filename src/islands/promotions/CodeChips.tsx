@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { noticeForCodeFailure } from '#lib/domain/basket-notice.ts';
-import type { BasketCode } from '#lib/domain/promotion-codes.ts';
+import { noticeForCodeFailure } from '#lib/domain/basket/basket-notice.ts';
+import type { BasketCode } from '#lib/domain/promotions/promotion-codes.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import type { CodeFieldProps } from './CodeField.tsx';
 

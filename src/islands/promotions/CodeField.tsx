@@ -1,8 +1,8 @@
 import { type ReactElement, useId } from 'react';
 import type { CodeFieldLabels, CodeOutage, RejectedCode } from '#lib/contract/code-field.ts';
-import type { CodeRejection } from '#lib/domain/code-field.ts';
-import type { BasketCode } from '#lib/domain/promotion-codes.ts';
-import type { Locale } from '#lib/domain/shop.ts';
+import type { CodeRejection } from '#lib/domain/promotions/code-field.ts';
+import type { BasketCode } from '#lib/domain/promotions/promotion-codes.ts';
+import type { Locale } from '#lib/domain/shop/shop.ts';
 import { CodeChips } from './CodeChips.tsx';
 import { useCodeEntry } from './use-code-entry.ts';
 

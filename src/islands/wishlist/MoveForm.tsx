@@ -1,10 +1,10 @@
 import type { ReactElement, SubmitEvent } from 'react';
 import { moveToBasket } from '#lib/client/wishlist.ts';
 import type { WishlistPage } from '#lib/contract/wishlist-page.ts';
-import { sizeOptions } from '#lib/domain/buy-options.ts';
-import type { Variant } from '#lib/domain/product.ts';
-import type { WishlistItem } from '#lib/domain/wishlist.ts';
-import { resolveWishlistSize } from '#lib/domain/wishlist-state.ts';
+import { sizeOptions } from '#lib/domain/catalog/buy-options.ts';
+import type { Variant } from '#lib/domain/catalog/product.ts';
+import type { WishlistItem } from '#lib/domain/wishlist/wishlist.ts';
+import { resolveWishlistSize } from '#lib/domain/wishlist/wishlist-state.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 
 interface MoveFormProps {

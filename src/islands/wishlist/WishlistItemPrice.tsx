@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { WishlistPage } from '#lib/contract/wishlist-page.ts';
-import { formatMoney } from '#lib/domain/money.ts';
-import { priceDisplay, productPrice } from '#lib/domain/price-display.ts';
-import type { WishlistItem } from '#lib/domain/wishlist.ts';
+import { formatMoney } from '#lib/domain/shop/money.ts';
+import { priceDisplay, productPrice } from '#lib/domain/catalog/price-display.ts';
+import type { WishlistItem } from '#lib/domain/wishlist/wishlist.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 
 interface WishPriceProps {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { WishlistPage } from '#lib/contract/wishlist-page.ts';
-import { attributeLabel } from '#lib/domain/product.ts';
-import type { WishlistItemState as State } from '#lib/domain/wishlist-state.ts';
+import { attributeLabel } from '#lib/domain/catalog/product.ts';
+import type { WishlistItemState as State } from '#lib/domain/wishlist/wishlist-state.ts';
 import { interpolate, pluralize } from '#lib/i18n/interpolate.ts';
 
 interface WishStateProps {

@@ -1,9 +1,9 @@
 import type { ReactElement, SubmitEvent } from 'react';
 import { addWish } from '#lib/client/wishlist.ts';
 import type { WishlistPage } from '#lib/contract/wishlist-page.ts';
-import { productName } from '#lib/domain/product.ts';
-import type { WishlistItem } from '#lib/domain/wishlist.ts';
-import type { WishlistNotice } from '#lib/domain/wishlist-notice.ts';
+import { productName } from '#lib/domain/catalog/product.ts';
+import type { WishlistItem } from '#lib/domain/wishlist/wishlist.ts';
+import type { WishlistNotice } from '#lib/domain/wishlist/wishlist-notice.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 
 interface WishlistStatusMessageProps {

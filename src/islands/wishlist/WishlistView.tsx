@@ -7,7 +7,7 @@ import {
   seedWishlist,
 } from '#lib/client/wishlist.ts';
 import type { WishlistPage } from '#lib/contract/wishlist-page.ts';
-import type { WishlistItem } from '#lib/domain/wishlist.ts';
+import type { WishlistItem } from '#lib/domain/wishlist/wishlist.ts';
 import { pluralize } from '#lib/i18n/interpolate.ts';
 import { ClearList } from './ClearList.tsx';
 import { EmptyWishlist } from './EmptyWishlist.tsx';

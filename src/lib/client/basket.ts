@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
 import type { BasketReply, ItemPayload } from '#lib/contract/basket.ts';
 import type { Payload, Problem } from '#lib/contract/procedures.ts';
-import { type Basket, type BasketItem, itemCount } from '#lib/domain/basket.ts';
-import type { BasketNotice } from '#lib/domain/basket-notice.ts';
-import { noticeForProblem } from '#lib/domain/basket-notice.ts';
-import { recoveryAction } from '#lib/domain/basket-recovery.ts';
-import { BASKET_FIELDS } from '#lib/domain/basket-shown.ts';
+import { type Basket, type BasketItem, itemCount } from '#lib/domain/basket/basket.ts';
+import type { BasketNotice } from '#lib/domain/basket/basket-notice.ts';
+import { noticeForProblem } from '#lib/domain/basket/basket-notice.ts';
+import { recoveryAction } from '#lib/domain/basket/basket-recovery.ts';
+import { BASKET_FIELDS } from '#lib/domain/basket/basket-fields.ts';
 import { announceShopEvent } from './announce-shop-event.ts';
 import { countedItems } from './badge-cookie.ts';
 import { subscribeToBadgeCookie } from './badge-cookie-watch.ts';

@@ -1,14 +1,14 @@
 import type { CodeOutage } from '#lib/contract/code-field.ts';
 import type { Reply } from '#lib/contract/procedures.ts';
-import type { Checkout, CheckoutStep } from '#lib/domain/checkout.ts';
+import type { Checkout, CheckoutStep } from '#lib/domain/checkout/checkout.ts';
 import {
   type AddressBook,
   type PlaceOrderForm,
   readBuyer,
   readCheckoutUpdate,
-} from '#lib/domain/checkout-form.ts';
-import type { CodeRejection } from '#lib/domain/code-field.ts';
-import { minor } from '#lib/domain/money.ts';
+} from '#lib/domain/checkout/checkout-form.ts';
+import type { CodeRejection } from '#lib/domain/promotions/code-field.ts';
+import { minor } from '#lib/domain/shop/money.ts';
 import { countedItems } from './badge-cookie.ts';
 import { subscribeToBadgeCookie } from './badge-cookie-watch.ts';
 import { changeChannel } from './change-channel.ts';

@@ -1,7 +1,7 @@
 import type { CodeOutage } from '#lib/contract/code-field.ts';
-import { noticeForCodeFailure } from '#lib/domain/basket-notice.ts';
-import type { CodeRejection } from '#lib/domain/code-field.ts';
-import { CODE_FAILURES } from '#lib/domain/promotion-codes.ts';
+import { noticeForCodeFailure } from '#lib/domain/basket/basket-notice.ts';
+import type { CodeRejection } from '#lib/domain/promotions/code-field.ts';
+import { CODE_FAILURES } from '#lib/domain/promotions/promotion-codes.ts';
 import { isCommitted } from './committed.ts';
 import type { CallResult } from './rpc.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#lib/domain/shop.ts';
+import type { Locale } from '#lib/domain/shop/shop.ts';
 import type { Messages } from '#lib/i18n/areas.ts';
 
 /** Texts of the consent question, imported together with its code. */

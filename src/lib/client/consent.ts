@@ -1,4 +1,4 @@
-import { type Consent, formatConsentCookies, resolveConsent } from '#lib/domain/consent.ts';
+import { type Consent, formatConsentCookies, resolveConsent } from '#lib/domain/tracking/consent.ts';
 
 declare global {
   interface Navigator {

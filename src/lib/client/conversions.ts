@@ -1,4 +1,4 @@
-import { TRACKING_PATH, type TrackingEvent } from '#lib/domain/tracking.ts';
+import { TRACKING_PATH, type TrackingEvent } from '#lib/domain/tracking/tracking-event.ts';
 import { storedConsent } from './consent.ts';
 import type { EventSink } from './event-sink.ts';
 

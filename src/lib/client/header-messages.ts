@@ -1,5 +1,5 @@
 import type { HeaderMessages } from '#lib/contract/header-messages.ts';
-import type { Locale } from '#lib/domain/shop.ts';
+import type { Locale } from '#lib/domain/shop/shop.ts';
 
 const MESSAGES: Readonly<Record<Locale, () => Promise<{ readonly default: HeaderMessages }>>> = {
   'en-gb': () => import('virtual:frame-words/en-gb'),

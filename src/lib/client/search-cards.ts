@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import { canShowMessages } from '#lib/domain/message-gate.ts';
-import type { SearchCard } from '#lib/domain/search-cards.ts';
-import { searchCardsPath } from '#lib/domain/search-paths.ts';
-import type { Locale } from '#lib/domain/shop.ts';
+import { canShowMessages } from '#lib/domain/shop/message-visibility.ts';
+import type { SearchCard } from '#lib/domain/search/search-cards.ts';
+import { searchCardsPath } from '#lib/domain/search/search-paths.ts';
+import type { Locale } from '#lib/domain/shop/shop.ts';
 
 /** Picture links below an empty search field; empty until the field has been focused. */
 export const $cards = atom<readonly SearchCard[]>([]);

@@ -1,4 +1,4 @@
-import type { TrackingData, TrackingEventName } from '#lib/domain/tracking.ts';
+import type { TrackingData, TrackingEventName } from '#lib/domain/tracking/tracking-event.ts';
 
 /** A shopper's action; events of the page itself are derived from the page. */
 export interface ShopEvent {

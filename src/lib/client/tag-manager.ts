@@ -1,5 +1,5 @@
-import { CONTAINER_ID, TAG_MANAGER_ORIGIN } from '#lib/domain/third-parties.ts';
-import type { TrackingEvent } from '#lib/domain/tracking.ts';
+import { CONTAINER_ID, TAG_MANAGER_ORIGIN } from '#lib/domain/tracking/third-parties.ts';
+import type { TrackingEvent } from '#lib/domain/tracking/tracking-event.ts';
 import type { EventSink } from './event-sink.ts';
 
 declare global {

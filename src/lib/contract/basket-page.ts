@@ -1,9 +1,9 @@
-import type { Basket, BasketItem } from '#lib/domain/basket.ts';
-import type { BasketNotice } from '#lib/domain/basket-notice.ts';
-import type { DeliveryOption } from '#lib/domain/checkout.ts';
-import type { Minor } from '#lib/domain/money.ts';
-import type { Product } from '#lib/domain/product.ts';
-import type { Shop } from '#lib/domain/shop.ts';
+import type { Basket, BasketItem } from '#lib/domain/basket/basket.ts';
+import type { BasketNotice } from '#lib/domain/basket/basket-notice.ts';
+import type { DeliveryOption } from '#lib/domain/checkout/checkout.ts';
+import type { Minor } from '#lib/domain/shop/money.ts';
+import type { Product } from '#lib/domain/catalog/product.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Messages } from '#lib/i18n/areas.ts';
 import type { RejectedCode } from './code-field.ts';
 

@@ -5,9 +5,9 @@ import type {
   DisplayData,
   ExistingItemHandling,
   ItemGroup,
-} from '#lib/domain/basket.ts';
-import type { LetteringStyle } from '#lib/domain/lettering.ts';
-import type { BasketWith } from './with.ts';
+} from '#lib/domain/basket/basket.ts';
+import type { LetteringStyle } from '#lib/domain/printing/lettering.ts';
+import type { BasketWith } from './with-options.ts';
 
 export interface ItemPayload {
   readonly variantId: number;

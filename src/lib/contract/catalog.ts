@@ -1,6 +1,6 @@
-import type { FilterItem, Pagination } from '#lib/domain/listing.ts';
-import type { Product, Variant } from '#lib/domain/product.ts';
-import type { ProductWith, VariantWith } from './with.ts';
+import type { FilterItem, Pagination } from '#lib/domain/catalog/listing.ts';
+import type { Product, Variant } from '#lib/domain/catalog/product.ts';
+import type { ProductWith, VariantWith } from './with-options.ts';
 
 /** A filter without `key` has no effect. */
 export type AttributeFilter =

@@ -1,5 +1,5 @@
-import type { Checkout, CheckoutUpdate, FieldError } from '#lib/domain/checkout.ts';
-import type { PlaceOrderFailure } from '#lib/domain/order.ts';
+import type { Checkout, CheckoutUpdate, FieldError } from '#lib/domain/checkout/checkout.ts';
+import type { PlaceOrderFailure } from '#lib/domain/orders/order.ts';
 
 /** `ShopUser.id` for whom the page was rendered: 401 once that customer is no longer signed in. */
 interface ForBuyer {

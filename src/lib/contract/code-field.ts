@@ -1,4 +1,4 @@
-import type { CodeRejection } from '#lib/domain/code-field.ts';
+import type { CodeRejection } from '#lib/domain/promotions/code-field.ts';
 import type { Messages } from '#lib/i18n/areas.ts';
 
 /** Labels of the code field, taken from the `basket` messages. */

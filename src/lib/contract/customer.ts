@@ -1,4 +1,4 @@
-import type { AccountDeletion, Profile } from '#lib/domain/customer.ts';
+import type { AccountDeletion, Profile } from '#lib/domain/customers/customer.ts';
 import type { WireUser } from './session.ts';
 
 /** Location of an address; empty fields are left out. */

@@ -1,6 +1,6 @@
-import type { BasketNotice } from '#lib/domain/basket-notice.ts';
-import type { SignInNotice } from '#lib/domain/sign-in-notice.ts';
-import type { WishlistNotice } from '#lib/domain/wishlist-notice.ts';
+import type { BasketNotice } from '#lib/domain/basket/basket-notice.ts';
+import type { SignInNotice } from '#lib/domain/customers/sign-in-notice.ts';
+import type { WishlistNotice } from '#lib/domain/wishlist/wishlist-notice.ts';
 
 /**
  * Texts of the header's islands and notes. No page carries them: each locale is a script of its own that is imported

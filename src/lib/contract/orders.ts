@@ -1,6 +1,6 @@
-import type { CustomData, DisplayData, ItemGroup } from '#lib/domain/basket.ts';
-import type { Minor } from '#lib/domain/money.ts';
-import type { OrderStatus, OrderVoucher } from '#lib/domain/order.ts';
+import type { CustomData, DisplayData, ItemGroup } from '#lib/domain/basket/basket.ts';
+import type { Minor } from '#lib/domain/shop/money.ts';
+import type { OrderStatus, OrderVoucher } from '#lib/domain/orders/order.ts';
 import type {
   DeliveryStatus,
   LineQuantity,
@@ -8,8 +8,8 @@ import type {
   OrderReduction,
   ReturnReason,
   UnitStatus,
-} from '#lib/domain/order-life.ts';
-import type { ReorderOutcome } from '#lib/domain/reorder.ts';
+} from '#lib/domain/orders/order-lifecycle.ts';
+import type { ReorderOutcome } from '#lib/domain/orders/reorder.ts';
 import type { BasketReply } from './basket.ts';
 import type { WireProduct } from './catalog.ts';
 import type { WireLocation } from './customer.ts';

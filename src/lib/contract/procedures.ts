@@ -4,7 +4,7 @@ import type { CheckoutProcedures } from './checkout.ts';
 import type { CustomerProcedures } from './customer.ts';
 import type { MembershipProcedures } from './membership.ts';
 import type { OrderProcedures } from './orders.ts';
-import type { NavigationProcedures } from './places.ts';
+import type { NavigationProcedures } from './navigation.ts';
 import type { PromotionProcedures } from './promotions.ts';
 import type { SessionProcedures } from './session.ts';
 import type { WishlistProcedures } from './wishlist.ts';

@@ -1,8 +1,8 @@
-import type { Basket } from '#lib/domain/basket.ts';
-import type { Pagination } from '#lib/domain/listing.ts';
-import type { Promotion } from '#lib/domain/promotion.ts';
+import type { Basket } from '#lib/domain/basket/basket.ts';
+import type { Pagination } from '#lib/domain/catalog/listing.ts';
+import type { Promotion } from '#lib/domain/promotions/promotion.ts';
 import type { WireProduct } from './catalog.ts';
-import type { BasketWith, ProductWith } from './with.ts';
+import type { BasketWith, ProductWith } from './with-options.ts';
 
 export interface PromotionsPayload {
   readonly pagination?: { readonly page?: number; readonly perPage?: number };

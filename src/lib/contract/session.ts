@@ -1,5 +1,5 @@
-import type { Gender, OrderSummary } from '#lib/domain/customer.ts';
-import type { ShopUser } from '#lib/domain/session.ts';
+import type { Gender, OrderSummary } from '#lib/domain/customers/customer.ts';
+import type { ShopUser } from '#lib/domain/customers/session.ts';
 
 /** A customer in the shape of the wire. Orders are those of the requested shop. */
 export interface WireUser extends ShopUser {

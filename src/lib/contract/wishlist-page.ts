@@ -1,6 +1,6 @@
-import type { Shop } from '#lib/domain/shop.ts';
-import type { Wishlist, WishlistItem } from '#lib/domain/wishlist.ts';
-import type { WishlistNotice } from '#lib/domain/wishlist-notice.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
+import type { Wishlist, WishlistItem } from '#lib/domain/wishlist/wishlist.ts';
+import type { WishlistNotice } from '#lib/domain/wishlist/wishlist-notice.ts';
 import type { Messages } from '#lib/i18n/areas.ts';
 
 /** Data of the wishlist page, rendered on the server and in the browser. */

@@ -1,5 +1,5 @@
-import type { Wishlist } from '#lib/domain/wishlist.ts';
-import type { ProductWith, VariantWith } from './with.ts';
+import type { Wishlist } from '#lib/domain/wishlist/wishlist.ts';
+import type { ProductWith, VariantWith } from './with-options.ts';
 
 export interface WishlistWith {
   readonly items?: { readonly product?: ProductWith; readonly variant?: VariantWith };

@@ -1,4 +1,4 @@
-import type { Locale } from '#lib/domain/shop.ts';
+import type { Locale } from '#lib/domain/shop/shop.ts';
 import type { Area, Messages } from './areas.ts';
 import { CATALOGS } from './catalogs.ts';
 

@@ -1,6 +1,6 @@
 import type { CodeFieldLabels } from '#lib/contract/code-field.ts';
-import { CODE_REJECTIONS } from '#lib/domain/code-field.ts';
-import type { Locale } from '#lib/domain/shop.ts';
+import { CODE_REJECTIONS } from '#lib/domain/promotions/code-field.ts';
+import type { Locale } from '#lib/domain/shop/shop.ts';
 import { areaMessages } from './area-messages.ts';
 
 const KEYS = [

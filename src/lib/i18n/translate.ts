@@ -1,5 +1,5 @@
 import { createInstance, type Resource, type TFunction } from 'i18next';
-import { LOCALES, type Locale } from '#lib/domain/shop.ts';
+import { LOCALES, type Locale } from '#lib/domain/shop/shop.ts';
 import type { MessageKey } from './areas.ts';
 import { CATALOGS } from './catalogs.ts';
 import { interpolate, type Values } from './interpolate.ts';

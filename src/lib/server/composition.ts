@@ -1,4 +1,4 @@
-import type { RedirectRules } from './http/redirect-rules.ts';
+import type { RedirectRules } from '#lib/server/http/server/redirect-rules.ts';
 import type { Services } from './ports/services.ts';
 
 /** The application behind the HTTP server, created and closed once per process. */

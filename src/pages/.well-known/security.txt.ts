@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { machineFile } from '#lib/server/http/machine-file.ts';
-import { securityTxt } from '#lib/server/views/security-txt.ts';
+import { machineFile } from '#lib/server/http/controllers/machine-file.ts';
+import { securityTxt } from '#lib/server/views/seo/security-txt.ts';
 
 export const GET: APIRoute = (context) => {
   const { siteUrl, now } = context.locals.services;

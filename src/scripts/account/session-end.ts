@@ -1,7 +1,7 @@
 import { loadHeaderMessages } from '#lib/client/header-messages.ts';
 import { call } from '#lib/client/rpc.ts';
-import { signInPath } from '#lib/domain/customer-paths.ts';
-import type { Locale } from '#lib/domain/shop.ts';
+import { signInPath } from '#lib/domain/customers/customer-paths.ts';
+import type { Locale } from '#lib/domain/shop/shop.ts';
 import { createNoteLink, showNote } from '#scripts/page/notes.ts';
 
 /** Session storage key of the last check. */

@@ -1,6 +1,6 @@
 import { call } from '#lib/client/rpc.ts';
-import { formatMoney, minor } from '#lib/domain/money.ts';
-import { getShopByLocale, isLocale } from '#lib/domain/shop.ts';
+import { formatMoney, minor } from '#lib/domain/shop/money.ts';
+import { getShopByLocale, isLocale } from '#lib/domain/shop/shop.ts';
 
 /** Shows how much the basket is short of free delivery, as text and as a progress bar. */
 export async function showFreeDelivery(host: HTMLElement): Promise<void> {

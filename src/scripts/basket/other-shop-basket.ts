@@ -1,8 +1,8 @@
 import { lastCountedItems } from '#lib/client/badge-cookie.ts';
 import { loadHeaderMessages } from '#lib/client/header-messages.ts';
 import { call } from '#lib/client/rpc.ts';
-import { basketPath } from '#lib/domain/basket-paths.ts';
-import { findShopById, type Locale } from '#lib/domain/shop.ts';
+import { basketPath } from '#lib/domain/basket/basket-paths.ts';
+import { findShopById, type Locale } from '#lib/domain/shop/shop.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { createNoteLink, showNote } from '#scripts/page/notes.ts';
 

@@ -1,5 +1,5 @@
-import { BANNER_COOKIE } from '#lib/domain/banner-cookie.ts';
-import { formatCountdown } from '#lib/domain/countdown.ts';
+import { BANNER_COOKIE } from '#lib/domain/content/banner-cookie.ts';
+import { formatCountdown } from '#lib/domain/content/countdown.ts';
 import { EnhancedElement } from '#scripts/page/enhanced-element.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { adoptStylesheet } from '#scripts/page/adopt-stylesheet.ts';
-import css from '#styles/squads.css?inline';
+import css from '#styles/frame/squads.css?inline';
 
 /** Replaces the panel's list by a richer fragment. If that cannot be loaded, the next opening tries again. */
 export async function replaceMenuList(host: HTMLElement, address: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { loadHeaderMessages } from '#lib/client/header-messages.ts';
-import { detectLocale } from '#lib/domain/detect-locale.ts';
-import { getShopByLocale, isLocale, type Locale, type Shop } from '#lib/domain/shop.ts';
+import { detectLocale } from '#lib/domain/shop/detect-locale.ts';
+import { getShopByLocale, isLocale, type Locale, type Shop } from '#lib/domain/shop/shop.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { createNoteLink, showNote } from '#scripts/page/notes.ts';
 

@@ -1,11 +1,11 @@
 import { call } from '#lib/client/rpc.ts';
-import { imageSrcset, imageUrl } from '#lib/domain/image.ts';
-import { formatMoney } from '#lib/domain/money.ts';
-import { productPrice } from '#lib/domain/price-display.ts';
-import type { Product } from '#lib/domain/product.ts';
-import { mainImage } from '#lib/domain/product-images.ts';
-import { parseProductSlug } from '#lib/domain/product-paths.ts';
-import { getShopByLocale, type Locale } from '#lib/domain/shop.ts';
+import { imageSrcset, imageUrl } from '#lib/domain/catalog/image.ts';
+import { formatMoney } from '#lib/domain/shop/money.ts';
+import { productPrice } from '#lib/domain/catalog/price-display.ts';
+import type { Product } from '#lib/domain/catalog/product.ts';
+import { mainImage } from '#lib/domain/catalog/product-images.ts';
+import { parseProductSlug } from '#lib/domain/catalog/product-paths.ts';
+import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
 
 /**
  * A tile shows the colour whose swatch is hovered or focused, with its price. The page does not contain the colours: all

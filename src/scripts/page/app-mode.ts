@@ -1,4 +1,4 @@
-import { externalLinkKind } from '#lib/domain/leaving.ts';
+import { externalLinkKind } from '#lib/domain/shop/external-link.ts';
 
 /** Dispatched by the app before it goes back. Prevented where a dialog was closed instead. */
 const BACK = 'terrace:back';

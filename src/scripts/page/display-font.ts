@@ -1,5 +1,5 @@
 import { hasPoorConnection } from '#lib/client/connection.ts';
-import { FONT_COOKIE } from '#lib/domain/font-cookie.ts';
+import { FONT_COOKIE } from '#lib/domain/shop/font-cookie.ts';
 
 const YEAR_SECONDS = 31_536_000;
 

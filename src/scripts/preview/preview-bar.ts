@@ -1,4 +1,4 @@
-import { isPreviewParameter } from '#lib/domain/preview-parameters.ts';
+import { isPreviewParameter } from '#lib/domain/content/preview-parameters.ts';
 import { listenToEditor } from './editor-bridge.ts';
 import { livePreview } from './live-preview.ts';
 

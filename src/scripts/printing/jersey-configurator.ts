@@ -1,4 +1,4 @@
-import type { BasketNotice } from '#lib/domain/basket-notice.ts';
+import type { BasketNotice } from '#lib/domain/basket/basket-notice.ts';
 import {
   type JerseyGroup,
   type LetteringInput,
@@ -7,8 +7,8 @@ import {
   MAX_LETTERS,
   normalizePrintedName,
   parseLettering,
-} from '#lib/domain/lettering.ts';
-import { formatLetteringConfig } from '#lib/domain/lettering-config.ts';
+} from '#lib/domain/printing/lettering.ts';
+import { formatLetteringConfig } from '#lib/domain/printing/lettering-config.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { EnhancedElement } from '#scripts/page/enhanced-element.ts';
 import { renderPreview, setText } from './shirt-preview.ts';

@@ -1,4 +1,4 @@
-import type { AddItemNotice, BasketNotice } from '#lib/domain/basket-notice.ts';
+import type { AddItemNotice, BasketNotice } from '#lib/domain/basket/basket-notice.ts';
 import { EnhancedElement } from '#scripts/page/enhanced-element.ts';
 import type { JerseyConfigurator } from '#scripts/printing/jersey-configurator.ts';
 import { limitQuantity } from './quantity-field.ts';

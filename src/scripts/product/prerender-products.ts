@@ -1,6 +1,6 @@
 import { hasPoorConnection } from '#lib/client/connection.ts';
 import { afterLoad } from '#lib/client/page-lifecycle.ts';
-import { GALLERY_SIZES, GALLERY_WIDTHS } from '#lib/domain/gallery-sizes.ts';
+import { GALLERY_SIZES, GALLERY_WIDTHS } from '#lib/domain/catalog/gallery-sizes.ts';
 
 /** Milliseconds without scrolling after which the visible products are prepared. */
 const REST_MS = 400;

@@ -2,7 +2,7 @@ import { isOptedOut, storeConsent, storedConsent } from '#lib/client/consent.ts'
 import { afterLoad, whenShown } from '#lib/client/page-lifecycle.ts';
 import type { PAGE_VIEW, PageView } from '#lib/client/page-view.ts';
 import { pageViewEvent, SHOP_EVENT, type ShopEvent } from '#lib/client/shop-event.ts';
-import type { Consent } from '#lib/domain/consent.ts';
+import type { Consent } from '#lib/domain/tracking/consent.ts';
 
 /** Repeated here: importing it would create a separate file that the checkout has to wait for. */
 const VIEW: typeof PAGE_VIEW = 'terrace:page-view';

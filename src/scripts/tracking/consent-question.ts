@@ -2,7 +2,7 @@ import { type ConsentMessages, loadConsentMessages } from '#lib/client/consent-m
 import { adoptStylesheet } from '#scripts/page/adopt-stylesheet.ts';
 import { noteStack, showNote } from '#scripts/page/notes.ts';
 import { keepAboveBuyBar } from '#scripts/page/stack-above-buy-bar.ts';
-import css from '#styles/consent.css?inline';
+import css from '#styles/frame/consent.css?inline';
 import { answerConsent, currentConsent } from './consent-gate.ts';
 
 const SHOWN_MS = 5_000;

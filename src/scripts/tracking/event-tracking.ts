@@ -4,13 +4,13 @@ import type { EventSink } from '#lib/client/event-sink.ts';
 import { newRequestId } from '#lib/client/request-id.ts';
 import type { ShopEvent } from '#lib/client/shop-event.ts';
 import { deferredTagSink, tagManagerSink } from '#lib/client/tag-manager.ts';
-import { canRunThirdPartyScripts } from '#lib/domain/third-parties.ts';
+import { canRunThirdPartyScripts } from '#lib/domain/tracking/third-parties.ts';
 import {
   sanitizeTrackingUrl,
   TRACKING_VERSION,
   type TrackingEvent,
   type TrackingEventName,
-} from '#lib/domain/tracking.ts';
+} from '#lib/domain/tracking/tracking-event.ts';
 import { type PageEvent, pageEvents } from './page-events.ts';
 
 /**

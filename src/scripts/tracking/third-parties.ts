@@ -1,4 +1,4 @@
-import { canShowMessages } from '#lib/domain/message-gate.ts';
+import { canShowMessages } from '#lib/domain/shop/message-visibility.ts';
 import { startThirdParties } from './consent-gate.ts';
 
 /** Opens the consent settings; without script it leads to the page that lists all cookies. */

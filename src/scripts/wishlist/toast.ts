@@ -1,7 +1,7 @@
 import { loadHeaderMessages } from '#lib/client/header-messages.ts';
 import type { HeartNotices } from '#lib/contract/header-messages.ts';
-import type { Locale } from '#lib/domain/shop.ts';
-import { wishlistPath } from '#lib/domain/wishlist-paths.ts';
+import type { Locale } from '#lib/domain/shop/shop.ts';
+import { wishlistPath } from '#lib/domain/wishlist/wishlist-paths.ts';
 
 const SHOWN_MS = 6_000;
 

@@ -1,4 +1,4 @@
-import { words } from '../../words.ts';
+import { words } from '../../translated-text.ts';
 import { helpCards, readingPage, text } from '../reading-page.ts';
 
 /** The contents page of the help for somebody in the middle of paying. */

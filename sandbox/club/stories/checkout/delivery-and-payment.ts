@@ -1,5 +1,5 @@
-import { RESERVATION_MINUTES } from '../../../../src/lib/domain/reservation.ts';
-import { words } from '../../words.ts';
+import { RESERVATION_MINUTES } from '../../../../src/lib/domain/orders/reservation.ts';
+import { words } from '../../translated-text.ts';
 import { readingPage, text } from '../reading-page.ts';
 
 const MINUTES = RESERVATION_MINUTES;

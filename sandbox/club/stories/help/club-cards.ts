@@ -1,4 +1,4 @@
-import { words } from '../../words.ts';
+import { words } from '../../translated-text.ts';
 import { helpCards } from '../reading-page.ts';
 
 /** Ways to the answers about the shopper and the shop. */

@@ -1,5 +1,5 @@
-import { type DeliveryKey, deliveryDays } from '../../../../src/lib/domain/delivery.ts';
-import { eachLanguage, same, type Words, words } from '../../words.ts';
+import { type DeliveryKey, deliveryDays } from '../../../../src/lib/domain/checkout/delivery.ts';
+import { eachLanguage, same, type Words, words } from '../../translated-text.ts';
 import { questions, readingPage, table, text } from '../reading-page.ts';
 
 /** Rows of the table: a zone's words and a country of it. */

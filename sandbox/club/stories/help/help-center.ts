@@ -1,4 +1,4 @@
-import { words } from '../../words.ts';
+import { words } from '../../translated-text.ts';
 import { readingPage } from '../reading-page.ts';
 import { legalCards, youCards } from './club-cards.ts';
 import { orderCards, shirtCards } from './order-cards.ts';

@@ -1,5 +1,5 @@
-import { HELP_NAMES } from '../../navigation-help.ts';
-import { words } from '../../words.ts';
+import { HELP_NAMES } from '../../navigation/help-navigation.ts';
+import { words } from '../../translated-text.ts';
 import { questions, readingPage } from '../reading-page.ts';
 
 const MAIL = '[shop@aldermoor-united.example](shop@aldermoor-united.example)';

@@ -1,6 +1,6 @@
-import { RESERVATION_MINUTES } from '../../../../src/lib/domain/reservation.ts';
-import { HELP_NAMES } from '../../navigation-help.ts';
-import { words } from '../../words.ts';
+import { RESERVATION_MINUTES } from '../../../../src/lib/domain/orders/reservation.ts';
+import { HELP_NAMES } from '../../navigation/help-navigation.ts';
+import { words } from '../../translated-text.ts';
 import { readingPage, text } from '../reading-page.ts';
 
 const MINUTES = RESERVATION_MINUTES;

@@ -1,4 +1,4 @@
-import { words } from '../../words.ts';
+import { words } from '../../translated-text.ts';
 import { questions, readingPage, text } from '../reading-page.ts';
 
 export const returns = readingPage('help-center/returns-and-refunds', {

@@ -1,5 +1,5 @@
-import { SCALES } from '../../sizes.ts';
-import { same, type Words, words } from '../../words.ts';
+import { SCALES } from '../../catalog/sizes.ts';
+import { same, type Words, words } from '../../translated-text.ts';
 import { readingPage, table, text } from '../reading-page.ts';
 
 const SIZE = words('Size', 'Größe', 'Taille', 'Talla', '사이즈', '尺码');

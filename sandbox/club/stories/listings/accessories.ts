@@ -1,4 +1,4 @@
-import { words } from '../../words.ts';
+import { words } from '../../translated-text.ts';
 import { text } from '../reading-page.ts';
 import { listing, promoSlot } from './listing.ts';
 

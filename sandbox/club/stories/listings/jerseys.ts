@@ -1,4 +1,4 @@
-import { words } from '../../words.ts';
+import { words } from '../../translated-text.ts';
 import { blok, link, listingOf } from '../fields.ts';
 import { questions, text, told } from '../reading-page.ts';
 import { listing, promoSlot, teaser } from './listing.ts';

@@ -1,6 +1,6 @@
 import type { StoredBlok, StoredStory } from '../../../content/stored-story.ts';
-import { categoryId } from '../../category-rows.ts';
-import type { Words } from '../../words.ts';
+import { categoryId } from '../../catalog/category-rows.ts';
+import type { Words } from '../../translated-text.ts';
 import { american } from '../american.ts';
 import { blok, cta, except, listingOf, picture, story } from '../fields.ts';
 import { told } from '../reading-page.ts';

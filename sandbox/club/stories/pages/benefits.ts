@@ -1,4 +1,4 @@
-import { words } from '../../words.ts';
+import { words } from '../../translated-text.ts';
 import { readingPage, text } from '../reading-page.ts';
 
 const JOIN = 'https://www.aldermoor-united.example/membership';

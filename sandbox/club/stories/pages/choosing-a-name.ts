@@ -1,5 +1,5 @@
-import { FLAGSHIP_KEY } from '../../stock-levels.ts';
-import { words } from '../../words.ts';
+import { FLAGSHIP_KEY } from '../../catalog/stock-levels.ts';
+import { words } from '../../translated-text.ts';
 import { blok, field } from '../fields.ts';
 import { thisProduct } from '../picks.ts';
 import { image, readingPage, text } from '../reading-page.ts';

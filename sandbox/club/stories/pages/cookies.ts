@@ -1,4 +1,4 @@
-import { same, words } from '../../words.ts';
+import { same, words } from '../../translated-text.ts';
 import { readingPage, table, text } from '../reading-page.ts';
 
 const A_YEAR = words('1 year', '1 Jahr', '1 an', '1 año', '1년', '1\u00a0年');

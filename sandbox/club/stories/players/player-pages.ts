@@ -1,6 +1,6 @@
 import type { StoredBlok, StoredStory } from '../../../content/stored-story.ts';
-import { fullName, PLAYERS, type Player, TEAMS, type Team } from '../../squads.ts';
-import { same, type Words, words } from '../../words.ts';
+import { fullName, PLAYERS, type Player, TEAMS, type Team } from '../../catalog/squads.ts';
+import { same, type Words, words } from '../../translated-text.ts';
 import { blok, cta, link, listingOf, picture } from '../fields.ts';
 import { listing, teaser } from '../listings/listing.ts';
 import { told } from '../reading-page.ts';

@@ -1,4 +1,4 @@
-import { type Words, words } from '../../words.ts';
+import { type Words, words } from '../../translated-text.ts';
 
 /** A few words about players, by their key. */
 export const PORTRAITS: readonly (readonly [key: string, told: Words])[] = [

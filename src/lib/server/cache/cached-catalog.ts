@@ -1,7 +1,7 @@
-import type { SearchSuggestion } from '#lib/domain/category.ts';
-import type { ListingFilters, ListingQuery } from '#lib/domain/listing.ts';
-import type { Product } from '#lib/domain/product.ts';
-import type { Shop } from '#lib/domain/shop.ts';
+import type { SearchSuggestion } from '#lib/domain/catalog/category.ts';
+import type { ListingFilters, ListingQuery } from '#lib/domain/catalog/listing.ts';
+import type { Product } from '#lib/domain/catalog/product.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
 import { createBatchLoader } from '#lib/server/concurrency/batch-loader.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import type { TagCache } from './tag-cache.ts';

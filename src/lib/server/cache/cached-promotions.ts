@@ -1,4 +1,4 @@
-import type { Promotion } from '#lib/domain/promotion.ts';
+import type { Promotion } from '#lib/domain/promotions/promotion.ts';
 import type { Promotions } from '#lib/server/ports/promotions.ts';
 import type { TagCache } from './tag-cache.ts';
 

@@ -6,13 +6,13 @@ import type {
   ExistingItemHandling,
   ItemGroup,
   UpdateFailureKind,
-} from '#lib/domain/basket.ts';
-import type { Membership } from '#lib/domain/membership.ts';
-import type { Minor } from '#lib/domain/money.ts';
-import type { CodeFailure } from '#lib/domain/promotion-codes.ts';
+} from '#lib/domain/basket/basket.ts';
+import type { Membership } from '#lib/domain/customers/membership.ts';
+import type { Minor } from '#lib/domain/shop/money.ts';
+import type { CodeFailure } from '#lib/domain/promotions/promotion-codes.ts';
 import type { Result } from '#lib/domain/result.ts';
-import type { Shop } from '#lib/domain/shop.ts';
-import type { IdempotencyKey } from './named-request.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
+import type { IdempotencyKey } from './idempotency-key.ts';
 
 /** Owner of a basket: the session until sign-in (`Sessions.signIn`), then the customer. One basket per owner and shop. */
 export interface BasketOwner {

@@ -1,13 +1,13 @@
-import type { Category, NavigationTree, SearchSuggestion } from '#lib/domain/category.ts';
+import type { Category, NavigationTree, SearchSuggestion } from '#lib/domain/catalog/category.ts';
 import type {
   FilterQuery,
   Filters,
   Listing,
   ListingIds,
   ListingQuery,
-} from '#lib/domain/listing.ts';
-import type { Product, Variant } from '#lib/domain/product.ts';
-import type { Language, Shop } from '#lib/domain/shop.ts';
+} from '#lib/domain/catalog/listing.ts';
+import type { Product, Variant } from '#lib/domain/catalog/product.ts';
+import type { Language, Shop } from '#lib/domain/shop/shop.ts';
 
 /** A product with its names, from which its URLs are built. */
 export interface ListedProduct {

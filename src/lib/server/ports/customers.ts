@@ -1,4 +1,4 @@
-import type { Address } from '#lib/domain/checkout.ts';
+import type { Address } from '#lib/domain/checkout/checkout.ts';
 import type {
   AccountDeletion,
   AddressFailure,
@@ -7,11 +7,11 @@ import type {
   OrderSummary,
   Profile,
   ProfileFailure,
-} from '#lib/domain/customer.ts';
-import type { CustomerData } from '#lib/domain/customer-data.ts';
+} from '#lib/domain/customers/customer.ts';
+import type { CustomerData } from '#lib/domain/customers/customer-data.ts';
 import type { Result } from '#lib/domain/result.ts';
-import type { ShopUser } from '#lib/domain/session.ts';
-import type { Shop } from '#lib/domain/shop.ts';
+import type { ShopUser } from '#lib/domain/customers/session.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
 
 /** Sets or clears an address as default; absent leaves it unchanged. */
 export interface DefaultAddressChoice {

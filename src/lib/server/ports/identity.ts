@@ -1,6 +1,6 @@
-import type { LoginError } from '#lib/domain/login-error.ts';
+import type { LoginError } from '#lib/domain/customers/login-error.ts';
 import type { Result } from '#lib/domain/result.ts';
-import type { Shop } from '#lib/domain/shop.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
 
 /** State of a pending sign-in, stored in the sealed sign-in cookie. */
 export interface SignInTransaction {

@@ -1,4 +1,4 @@
-import type { Minor } from '#lib/domain/money.ts';
+import type { Minor } from '#lib/domain/shop/money.ts';
 import type {
   CancelFailure,
   LineQuantity,
@@ -8,9 +8,9 @@ import type {
   OrderReturn,
   ReturnFailure,
   ReturnReason,
-} from '#lib/domain/order-life.ts';
+} from '#lib/domain/orders/order-lifecycle.ts';
 import type { Result } from '#lib/domain/result.ts';
-import type { ShipmentNotice } from '#lib/domain/shipment.ts';
+import type { ShipmentNotice } from '#lib/domain/orders/shipment.ts';
 
 export interface OrderSearch {
   /** From 1. */

@@ -1,8 +1,8 @@
-import type { Checkout, CheckoutUpdate, FieldError } from '#lib/domain/checkout.ts';
-import type { Minor } from '#lib/domain/money.ts';
-import type { Order, PaymentStatus, PlaceOrderFailure } from '#lib/domain/order.ts';
+import type { Checkout, CheckoutUpdate, FieldError } from '#lib/domain/checkout/checkout.ts';
+import type { Minor } from '#lib/domain/shop/money.ts';
+import type { Order, PaymentStatus, PlaceOrderFailure } from '#lib/domain/orders/order.ts';
 import type { Result } from '#lib/domain/result.ts';
-import type { Shop } from '#lib/domain/shop.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { BasketOwner } from './baskets.ts';
 
 export interface OrderPlacement {

@@ -1,6 +1,6 @@
-import type { Minor } from '#lib/domain/money.ts';
-import type { Order, PaymentStatus } from '#lib/domain/order.ts';
-import type { Shop } from '#lib/domain/shop.ts';
+import type { Minor } from '#lib/domain/shop/money.ts';
+import type { Order, PaymentStatus } from '#lib/domain/orders/order.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
 
 export interface NewPayment {
   readonly paymentId: string;

@@ -1,5 +1,5 @@
-import type { Promotion } from '#lib/domain/promotion.ts';
-import type { Shop } from '#lib/domain/shop.ts';
+import type { Promotion } from '#lib/domain/promotions/promotion.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
 
 export interface Promotions {
   /** All promotions of the shop, past and future, by priority, in the shop's language. Throws `Outage`. */

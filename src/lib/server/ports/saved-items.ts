@@ -1,6 +1,6 @@
-import type { AddOrUpdateItemError, Basket } from '#lib/domain/basket.ts';
+import type { AddOrUpdateItemError, Basket } from '#lib/domain/basket/basket.ts';
 import type { Result } from '#lib/domain/result.ts';
-import type { Shop } from '#lib/domain/shop.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { BasketOwner } from './baskets.ts';
 
 /** Bundles per list. */

@@ -1,5 +1,5 @@
-import type { Device } from '#lib/domain/device.ts';
-import type { Session, ShopUser } from '#lib/domain/session.ts';
+import type { Device } from '#lib/domain/customers/device.ts';
+import type { Session, ShopUser } from '#lib/domain/customers/session.ts';
 
 /** Tokens of the identity provider, encrypted by the caller before they are stored. */
 export interface SealedTokens {

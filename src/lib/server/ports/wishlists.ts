@@ -1,8 +1,8 @@
 import type { Result } from '#lib/domain/result.ts';
-import type { Shop } from '#lib/domain/shop.ts';
-import type { Wishlist, WishlistFailureKind } from '#lib/domain/wishlist.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
+import type { Wishlist, WishlistFailureKind } from '#lib/domain/wishlist/wishlist.ts';
 import type { BasketOwner } from './baskets.ts';
-import type { IdempotencyKey } from './named-request.ts';
+import type { IdempotencyKey } from './idempotency-key.ts';
 
 /** Same owner as the basket: the session until sign-in, then the customer. */
 export type WishlistOwner = BasketOwner;

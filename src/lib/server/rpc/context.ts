@@ -1,6 +1,6 @@
-import type { LoginError } from '#lib/domain/login-error.ts';
-import type { Session } from '#lib/domain/session.ts';
-import type { Shop } from '#lib/domain/shop.ts';
+import type { LoginError } from '#lib/domain/customers/login-error.ts';
+import type { Session } from '#lib/domain/customers/session.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { Claims, Tokens } from '#lib/server/ports/identity.ts';
 import type { Services } from '#lib/server/ports/services.ts';

@@ -1,8 +1,8 @@
 import type { WireProduct } from '#lib/contract/catalog.ts';
-import type { AttributeInclude, BasketWith, ProductWith, VariantWith } from '#lib/contract/with.ts';
-import type { Basket } from '#lib/domain/basket.ts';
-import type { Attributes, Product, Variant } from '#lib/domain/product.ts';
-import { derivedProductFields } from './worked-out.ts';
+import type { AttributeInclude, BasketWith, ProductWith, VariantWith } from '#lib/contract/with-options.ts';
+import type { Basket } from '#lib/domain/basket/basket.ts';
+import type { Attributes, Product, Variant } from '#lib/domain/catalog/product.ts';
+import { derivedProductFields } from './derived-fields.ts';
 
 /**
  * Reduces objects to the fields that `with` selects; without `with` the platform's defaults apply. Fields that were not

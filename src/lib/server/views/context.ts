@@ -1,4 +1,4 @@
-import type { Shop } from '#lib/domain/shop.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 

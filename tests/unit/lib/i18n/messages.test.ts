@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LOCALES } from '../../../../src/lib/domain/shop.ts';
+import { LOCALES } from '#lib/domain/shop/shop.ts';
 import { CATALOGS } from '../../../../src/lib/i18n/catalogs.ts';
 import { messageProblems, type Texts } from './message-problems.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SHOPS } from '../../../../src/lib/domain/shop.ts';
+import { SHOPS } from '#lib/domain/shop/shop.ts';
 import { areaMessages } from '../../../../src/lib/i18n/area-messages.ts';
 import type { Area, MessageKey } from '../../../../src/lib/i18n/areas.ts';
 import { CATALOGS } from '../../../../src/lib/i18n/catalogs.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { StoryNotice } from '#lib/server/ports/editing.ts';
+import type { StoryNotice } from '#lib/server/ports/content-editing.ts';
 
 /** Actions after which links to the story may be broken or lead elsewhere. */
 const LINK_CHANGING_ACTIONS = new Set([

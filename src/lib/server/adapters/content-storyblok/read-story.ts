@@ -1,4 +1,4 @@
-import type { Blok, Story } from '#lib/domain/story.ts';
+import type { Blok, Story } from '#lib/domain/content/story.ts';
 
 /** Parses a story of the service's JSON; undefined if it is none. Its bloks are not validated. */
 export function readStory(value: unknown): Story | undefined {

@@ -1,5 +1,5 @@
 import type { Content } from '#lib/server/ports/content.ts';
-import type { ContentEditing } from '#lib/server/ports/editing.ts';
+import type { ContentEditing } from '#lib/server/ports/content-editing.ts';
 import { readStoryWebhook } from './content-webhook.ts';
 import { type EditorKeys, hasEditorSignature } from './editor-token.ts';
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { LoginError } from '#lib/domain/login-error.ts';
+import type { LoginError } from '#lib/domain/customers/login-error.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { failed, ok } from '#lib/domain/result.ts';
-import type { Shop } from '#lib/domain/shop.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
 import type {
   Identity,
   SignInCallback,

@@ -1,4 +1,4 @@
-import type { Shop } from '#lib/domain/shop.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
 
 /** Addresses of provider pages that no standard describes. Omitted ones get the default path below the issuer. */
 export interface PageAddresses {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Membership } from '#lib/domain/membership.ts';
+import type { Membership } from '#lib/domain/customers/membership.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { MembershipService } from '#lib/server/ports/membership.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#lib/domain/order.ts';
+import type { PaymentStatus } from '#lib/domain/orders/order.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { PaymentNotice, Payments } from '#lib/server/ports/payments.ts';
 import { hasValidSignature } from './webhook-signature.ts';

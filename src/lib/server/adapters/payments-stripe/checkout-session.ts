@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import type { Order } from '#lib/domain/order.ts';
-import { RESERVATION_MINUTES } from '#lib/domain/reservation.ts';
-import type { Locale, Shop } from '#lib/domain/shop.ts';
+import type { Order } from '#lib/domain/orders/order.ts';
+import { RESERVATION_MINUTES } from '#lib/domain/orders/reservation.ts';
+import type { Locale, Shop } from '#lib/domain/shop/shop.ts';
 import type { NewPayment } from '#lib/server/ports/payments.ts';
 import { buildLineItems } from './line-items.ts';
 

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import type { Minor } from '#lib/domain/money.ts';
-import type { Order, OrderLine } from '#lib/domain/order.ts';
-import { promotionLabel } from '#lib/domain/reduction-rows.ts';
-import type { Locale, Shop } from '#lib/domain/shop.ts';
+import type { Minor } from '#lib/domain/shop/money.ts';
+import type { Order, OrderLine } from '#lib/domain/orders/order.ts';
+import { promotionLabel } from '#lib/domain/promotions/reduction-rows.ts';
+import type { Locale, Shop } from '#lib/domain/shop/shop.ts';
 import { toSmallestUnit } from './smallest-unit.ts';
 
 type LineItem = NonNullable<Stripe.Checkout.SessionCreateParams['line_items']>[number];

@@ -1,5 +1,5 @@
-import { type Minor, minor } from '#lib/domain/money.ts';
-import type { Currency } from '#lib/domain/shop.ts';
+import { type Minor, minor } from '#lib/domain/shop/money.ts';
+import type { Currency } from '#lib/domain/shop/shop.ts';
 
 /** Decimals by currency at Stripe, which counts in the smallest unit (docs.stripe.com/currencies). */
 const DECIMALS: Readonly<Record<Currency, 0 | 2>> = { GBP: 2, EUR: 2, USD: 2, CNY: 2, KRW: 0 };

@@ -8,7 +8,7 @@ import type {
 } from '#lib/server/ports/payments.ts';
 import type { Log } from '#lib/server/ports/services.ts';
 import { buildSessionParams } from './checkout-session.ts';
-import { intentPaymentStatus, sessionPaymentStatus } from './payment-state.ts';
+import { intentPaymentStatus, sessionPaymentStatus } from './payment-status.ts';
 import { toSmallestUnit } from './smallest-unit.ts';
 import {
   callStripe,
@@ -16,7 +16,7 @@ import {
   type StripeRefusal,
   stripeClient,
 } from './stripe-client.ts';
-import { readStripeEvent } from './stripe-notice.ts';
+import { readStripeEvent } from './stripe-event.ts';
 
 export interface StripePaymentsOptions extends StripeAccess {
   /** `whsec_…` of the webhook endpoint. */

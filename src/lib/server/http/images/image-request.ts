@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from '#lib/domain/image.ts';
+import { IMAGE_WIDTHS } from '#lib/domain/catalog/image.ts';
 
 export type ImageFormat = 'webp' | 'png' | 'jpeg';
 

@@ -1,4 +1,4 @@
-import { ASSET_HOSTS } from '#lib/domain/image.ts';
+import { ASSET_HOSTS } from '#lib/domain/catalog/image.ts';
 import { Outage } from '#lib/domain/outage.ts';
 
 const TIMEOUT_MS = 5_000;

@@ -1,5 +1,5 @@
-import type { Blok, Story } from '#lib/domain/story.ts';
-import { translateStory } from '#lib/domain/story-language.ts';
+import type { Blok, Story } from '#lib/domain/content/story.ts';
+import { translateStory } from '#lib/domain/content/story-language.ts';
 
 /** Deeper than any real page. */
 const MAX_DEPTH = 60;

@@ -1,5 +1,5 @@
-import { isPreviewParameter } from '#lib/domain/preview-parameters.ts';
-import type { ContentEditing } from '#lib/server/ports/editing.ts';
+import { isPreviewParameter } from '#lib/domain/content/preview-parameters.ts';
+import type { ContentEditing } from '#lib/server/ports/content-editing.ts';
 
 /** A request with a valid editor token. */
 export interface Preview {

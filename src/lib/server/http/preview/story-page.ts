@@ -1,8 +1,8 @@
-import { type Category, findCategoryById } from '#lib/domain/category.ts';
-import { categoryPath, playersPath } from '#lib/domain/category-paths.ts';
-import { storyPath } from '#lib/domain/content-paths.ts';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '#lib/domain/shop.ts';
-import { homePath } from '#lib/domain/shop-paths.ts';
+import { type Category, findCategoryById } from '#lib/domain/catalog/category.ts';
+import { categoryPath, playersPath } from '#lib/domain/catalog/category-paths.ts';
+import { storyPath } from '#lib/domain/content/content-paths.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#lib/domain/shop/shop.ts';
+import { homePath } from '#lib/domain/shop/shop-paths.ts';
 
 /** Pages that show a partial story; all other `global/` stories are shown on the home page. */
 const PARTS: Readonly<Record<string, (locale: Locale) => string>> = {

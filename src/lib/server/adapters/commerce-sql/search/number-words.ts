@@ -1,4 +1,4 @@
-import type { Language } from '#lib/domain/shop.ts';
+import type { Language } from '#lib/domain/shop/shop.ts';
 
 /** What a number stands for. */
 export type NumberKind = 'shirt' | 'size' | 'years' | 'months';

@@ -1,4 +1,4 @@
-import type { Language } from '#lib/domain/shop.ts';
+import type { Language } from '#lib/domain/shop/shop.ts';
 
 type Rule = readonly [ending: RegExp, replacement: string];
 

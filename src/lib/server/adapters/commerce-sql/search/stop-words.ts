@@ -1,4 +1,4 @@
-import type { Language } from '#lib/domain/shop.ts';
+import type { Language } from '#lib/domain/shop/shop.ts';
 
 /** Normalized words that carry no meaning for a search. */
 const STOP_WORDS: Readonly<Record<Language, string>> = {

@@ -1,7 +1,7 @@
-import type { Language } from '#lib/domain/shop.ts';
+import type { Language } from '#lib/domain/shop/shop.ts';
 import { stem } from './stem.ts';
 import { removeStopWords } from './stop-words.ts';
-import { tokenize } from './words.ts';
+import { tokenize } from './tokenize.ts';
 
 type Phrase = readonly string[];
 

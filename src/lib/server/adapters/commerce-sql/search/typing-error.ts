@@ -1,4 +1,4 @@
-import { isCjk, isNumber } from './words.ts';
+import { isCjk, isNumber } from './tokenize.ts';
 
 const MIN_LENGTH = 4;
 /** Unfinished words are ambiguous, so one more letter is required. */

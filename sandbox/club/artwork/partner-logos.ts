@@ -1,0 +1,45 @@
+import type { WordMark } from './word-mark.ts';
+import { type Words, words } from '../translated-text.ts';
+
+interface Partner {
+  readonly key: string;
+  readonly mark: WordMark;
+  /** What the mark's smaller line says, for those who do not see it. */
+  readonly trade: Words;
+}
+
+/** Neighbours of the ground, all of them invented, who stand on the boards behind the goals. */
+export const PARTNERS: readonly Partner[] = [
+  {
+    key: 'pies',
+    mark: { name: 'Peddlecrumb', trade: 'Pies of Quarry Lane' },
+    trade: words('pies', 'Pasteten', 'tourtes', 'empanadas', '파이', '馅饼'),
+  },
+  {
+    key: 'buses',
+    mark: { name: 'Moorhop', trade: 'Buses to the ground' },
+    trade: words('buses', 'Busse', 'autocars', 'autobuses', '버스', '巴士'),
+  },
+  {
+    key: 'mill',
+    mark: { name: 'Wetherfold', trade: 'Wool mill' },
+    trade: words('wool mill', 'Wollweberei', 'filature', 'hilaturas', '모직 공장', '毛纺厂'),
+  },
+  {
+    key: 'lamps',
+    mark: { name: 'Fourbright', trade: 'Electricians' },
+    trade: words(
+      'electricians',
+      'Elektriker',
+      'électriciens',
+      'electricistas',
+      '전기 공사',
+      '电工',
+    ),
+  },
+  {
+    key: 'dairy',
+    mark: { name: 'Ottermoor', trade: 'Dairy' },
+    trade: words('dairy', 'Molkerei', 'laiterie', 'lechería', '유제품', '乳品'),
+  },
+];

@@ -1,0 +1,63 @@
+import type { Language } from '#lib/domain/shop/shop.ts';
+import type { Audience } from './product-kind.ts';
+import { eachLanguage, type Words, words } from '../translated-text.ts';
+
+const WEARER: Readonly<Record<Audience, Words>> = {
+  men: words('Men’s', 'Herren', 'homme', 'hombre', '남성', '男士'),
+  women: words('Women’s', 'Damen', 'femme', 'mujer', '여성', '女士'),
+  kids: words('Kids’', 'Kinder', 'enfant', 'infantil', '키즈', '儿童'),
+  toddlers: words('Toddlers’', 'Kleinkinder', 'tout-petit', 'peques', '토들러', '幼儿'),
+  babies: words('Baby', 'Baby', 'bébé', 'bebé', '베이비', '婴儿'),
+  all: words('', '', '', '', '', ''),
+};
+
+/** English, Korean and Chinese say the wearer first, the others last. */
+export function withWearer(name: Words, audience: Audience): Words {
+  return eachLanguage((language) => {
+    const wearer = WEARER[audience][language];
+    if (wearer === '') return name[language];
+    return joined(language, wearer, name[language]);
+  });
+}
+
+function joined(language: Language, wearer: string, name: string): string {
+  if (language === 'zh') return `${wearer}${name}`;
+  if (language === 'en' || language === 'ko') return `${wearer} ${name}`;
+  return beforeComma(name, wearer);
+}
+
+/** `Socken, 3er-Pack` and `Herren` are `Socken Herren, 3er-Pack`. */
+function beforeComma(name: string, addition: string): string {
+  const [head = name, ...rest] = name.split(', ');
+  return [`${head} ${addition}`, ...rest].join(', ');
+}
+
+/** `Tower Hoodie`, `Hoodie Tower`, `타워 후드티`, `塔楼系列连帽卫衣`. */
+export function rangeName(noun: Words, range: Words): Words {
+  return {
+    en: `${range.en} ${noun.en}`,
+    de: beforeComma(noun.de, range.de),
+    fr: beforeComma(noun.fr, range.fr),
+    es: beforeComma(noun.es, range.es),
+    ko: `${range.ko} ${noun.ko}`,
+    zh: `${range.zh}系列${noun.zh}`,
+  };
+}
+
+/** Replaces `{name}` markers. */
+export function filled(template: Words, values: Readonly<Record<string, Words | string>>): Words {
+  return eachLanguage((language) =>
+    template[language].replace(/\{(\w+)\}/g, (marker, name: string) => {
+      const value = values[name];
+      if (value === undefined) return marker;
+      return typeof value === 'string' ? value : value[language];
+    }),
+  );
+}
+
+/** Sentences as one paragraph; Chinese sets no blanks between them. */
+export function paragraph(sentences: readonly Words[]): Words {
+  return eachLanguage((language) =>
+    sentences.map((sentence) => sentence[language]).join(language === 'zh' ? '' : ' '),
+  );
+}

@@ -1,0 +1,192 @@
+import { type Currency, SHOPS, type Shop } from '#lib/domain/shop/shop.ts';
+import type { Draft } from './product-draft.ts';
+import { choose, roll } from '../random.ts';
+
+interface Reduction {
+  readonly category: 'sale' | 'campaign';
+  readonly type: 'relative' | 'absolute';
+  /** Fraction of the price it is taken from. */
+  readonly relative: number;
+  readonly absoluteWithTax: number;
+}
+
+export interface Price {
+  readonly shopId: number;
+  readonly withTax: number;
+  readonly vatRate: number;
+  readonly reductions: readonly Reduction[];
+  readonly lowestPrior: number | null;
+}
+
+/** What is taken off, before it is worked out in a shop's currency. */
+export interface Offer {
+  readonly category: 'sale' | 'campaign';
+  /** A fraction, or pounds. */
+  readonly off: { readonly fraction: number } | { readonly pounds: number };
+}
+
+/** A price in hundredths from pounds, ending as shops of that currency end theirs. */
+const LISTED: Readonly<Record<Currency, (pounds: number) => number>> = {
+  GBP: (pounds) => pounds * 100 - 5,
+  EUR: (pounds) => Math.round(pounds * 1.18) * 100 - 5,
+  USD: (pounds) => Math.round(pounds * 1.28) * 100 - 1,
+  KRW: (pounds) => won(pounds * 1750) * 100,
+  CNY: (pounds) => Math.max(19, Math.round(pounds * 0.91) * 10 - 1) * 100,
+};
+
+/** Smallest step of a reduced price in hundredths: a hundred won, a whole yuan, else a cent. */
+const STEP: Readonly<Record<Currency, number>> = { GBP: 1, EUR: 1, USD: 1, KRW: 10_000, CNY: 100 };
+
+function won(amount: number): number {
+  return amount < 50_000
+    ? Math.round(amount / 1000) * 1000
+    : Math.round(amount / 10_000) * 10_000 - 1000;
+}
+
+type TaxClass = 'standard' | 'book' | 'children';
+
+/** Percent times 100 by country. Children's clothes are free of tax in Britain and Ireland. */
+const VAT: Readonly<Record<string, Readonly<Record<TaxClass, number>>>> = {
+  GB: { standard: 2000, book: 0, children: 0 },
+  DE: { standard: 1900, book: 700, children: 1900 },
+  IE: { standard: 2300, book: 0, children: 0 },
+  US: { standard: 0, book: 0, children: 0 },
+  FR: { standard: 2000, book: 550, children: 2000 },
+  KR: { standard: 1000, book: 0, children: 1000 },
+  CN: { standard: 1300, book: 900, children: 1300 },
+  ES: { standard: 2100, book: 400, children: 2100 },
+};
+
+const CLOTHES = new Set([
+  'jersey',
+  'shorts',
+  'socks',
+  'kit',
+  'tshirt',
+  'hoodie',
+  'polo',
+  'jacket',
+  'trousers',
+  'dress',
+  'sleepwear',
+  'baby',
+]);
+
+function taxClass(draft: Draft): TaxClass {
+  if (draft.kind.type === 'book') return 'book';
+  const isChild =
+    draft.audience === 'kids' || draft.audience === 'toddlers' || draft.audience === 'babies';
+  return isChild && CLOTHES.has(draft.kind.type) ? 'children' : 'standard';
+}
+
+function vatOf({ country }: Shop, goods: TaxClass): number {
+  return VAT[country]?.[goods] ?? 0;
+}
+
+/** Percent times 100. */
+export function standardVat(shop: Shop): number {
+  return vatOf(shop, 'standard');
+}
+
+/** Offers on a product: last season's kits always, this season's, printed shirts and books never. */
+export function offersOn(draft: Draft): readonly Offer[] {
+  if (draft.kit?.season === '25/26') return lastSeasonOffers(draft.key);
+  if (draft.player || draft.kit || draft.kind.type === 'book') return [];
+  const dice = roll(`offer ${draft.masterKey}`);
+  const offer = OFFERS.find(({ below }) => dice < below);
+  return offer ? offer.make(draft.masterKey, draft.kind.price > 40) : [];
+}
+
+/** How many of all products carry which offer, as running shares. */
+const OFFERS: readonly {
+  readonly below: number;
+  readonly make: (key: string, isDear: boolean) => readonly Offer[];
+}[] = [
+  { below: 0.12, make: (key) => [{ category: 'sale', off: saleFraction(key) }] },
+  { below: 0.16, make: (_, isDear) => [{ category: 'sale', off: { pounds: isDear ? 10 : 2 } }] },
+  { below: 0.2, make: () => [{ category: 'campaign', off: { fraction: 0.15 } }] },
+  { below: 0.22, make: (_, isDear) => [{ category: 'campaign', off: { pounds: isDear ? 5 : 1 } }] },
+  {
+    below: 0.25,
+    make: (key) => [
+      { category: 'sale', off: saleFraction(key) },
+      { category: 'campaign', off: { fraction: 0.1 } },
+    ],
+  },
+];
+
+function saleFraction(key: string): Offer['off'] {
+  return { fraction: choose(`fraction ${key}`, [0.2, 0.25, 0.3, 0.4]) };
+}
+
+function lastSeasonOffers(key: string): readonly Offer[] {
+  const sale: Offer = { category: 'sale', off: { fraction: roll(key) < 0.5 ? 0.3 : 0.5 } };
+  return roll(`stack ${key}`) < 0.3
+    ? [sale, { category: 'campaign', off: { fraction: 0.1 } }]
+    : [sale];
+}
+
+/** Whole pounds: children pay four fifths, printed shirts 15 more for name and number. */
+function pounds(draft: Draft): number {
+  const isChild = draft.audience === 'kids' && draft.kind.scale === undefined;
+  const cloth = isChild ? Math.round(draft.kind.price * 0.8) : draft.kind.price;
+  return cloth + (draft.player && draft.isJersey ? 15 : 0);
+}
+
+/** The product's price in every shop for a size that costs `surcharge` pounds more. */
+export function prices(draft: Draft, surcharge: number): readonly Price[] {
+  const offers = offersOn(draft);
+  return SHOPS.map((shop) => {
+    const listed = LISTED[shop.currency](pounds(draft) + surcharge);
+    const reductions = reduced(listed, offers, shop.currency);
+    const off = reductions.reduce((total, reduction) => total + reduction.absoluteWithTax, 0);
+    const withTax = listed - off;
+    const vatRate = vatOf(shop, taxClass(draft));
+    const lowestPrior =
+      offers.length > 0 ? lowestPriorPrice(draft, listed, withTax, shop.currency) : null;
+    return { shopId: shop.id, withTax, vatRate, reductions, lowestPrior };
+  });
+}
+
+function reduced(
+  listed: number,
+  offers: readonly Offer[],
+  currency: Currency,
+): readonly Reduction[] {
+  let current = listed;
+  return offers.map(({ category, off }) => {
+    const isRelative = 'fraction' in off;
+    const wanted = isRelative ? current * off.fraction : poundsOff(off.pounds, currency);
+    const absoluteWithTax = Math.round(wanted / STEP[currency]) * STEP[currency];
+    const relative = isRelative
+      ? off.fraction
+      : Math.round((absoluteWithTax / current) * 10_000) / 10_000;
+    current -= absoluteWithTax;
+    return { category, type: isRelative ? 'relative' : 'absolute', relative, absoluteWithTax };
+  });
+}
+
+const POUND: Readonly<Record<Currency, number>> = {
+  GBP: 100,
+  EUR: 100,
+  USD: 100,
+  KRW: 150_000,
+  CNY: 1000,
+};
+
+function poundsOff(amount: number, currency: Currency): number {
+  return amount * POUND[currency];
+}
+
+/** Most offers start from the full price; some followed a smaller one, some have run for a month. */
+function lowestPriorPrice(
+  draft: Draft,
+  listed: number,
+  withTax: number,
+  currency: Currency,
+): number {
+  const dice = roll(`prior ${draft.masterKey}`);
+  if (dice < 0.6) return listed;
+  if (dice < 0.85) return Math.round((listed + withTax) / 2 / STEP[currency]) * STEP[currency];
+  return withTax;
+}

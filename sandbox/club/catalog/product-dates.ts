@@ -1,0 +1,56 @@
+import type { Draft } from './product-draft.ts';
+import { roll, rollBetween } from '../random.ts';
+import { FLAGSHIP_KEY, RACE_KEY } from './stock-levels.ts';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+
+export interface Dates {
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly sellableFrom: Date | null;
+  readonly sellableTo: Date | null;
+  /** Before `sellableFrom`: members buy from then on. */
+  readonly membersFrom: Date | null;
+}
+
+/** Third kit and one product in twelve are younger than the 28 days that count as new. */
+export function isNewProduct(draft: Draft): boolean {
+  if (draft.key === FLAGSHIP_KEY || draft.key === RACE_KEY) return false;
+  if (draft.kit?.season === '25/26') return false;
+  if (draft.kit?.key === 'third-26' && !draft.player) return true;
+  return roll(`new ${draft.masterKey}`) < 0.08;
+}
+
+/** When a product came and when it may be sold, counted from `now`. */
+export function datesOf(draft: Draft, now: Date): Dates {
+  const age = isNewProduct(draft)
+    ? rollBetween(`age ${draft.masterKey}`, 6, 24 * 24)
+    : rollBetween(`age ${draft.masterKey}`, 40 * 24, 900 * 24);
+  const createdAt = new Date(now.getTime() - age * HOUR);
+  const updatedAt = new Date(
+    now.getTime() - rollBetween(`touched ${draft.key}`, 1, Math.min(age, 200)) * HOUR,
+  );
+  return { createdAt, updatedAt, membersFrom: null, ...windowOf(draft, now) };
+}
+
+type Window = Pick<Dates, 'sellableFrom' | 'sellableTo'> & Partial<Pick<Dates, 'membersFrom'>>;
+
+function windowOf(draft: Draft, now: Date): Window {
+  const inDays = (days: number): Date => new Date(now.getTime() + days * DAY);
+  if (draft.key === FLAGSHIP_KEY || draft.key === RACE_KEY)
+    return { sellableFrom: null, sellableTo: null };
+  if (draft.key.startsWith('third-26-longsleeve')) {
+    // Grown-ups' sizes are the members' already; the children's follow.
+    const membersFrom = inDays(draft.audience === 'kids' ? 30 : -2);
+    return { sellableFrom: inDays(45), sellableTo: null, membersFrom };
+  }
+  const dice = roll(`window ${draft.key}`);
+  if (dice < 0.008)
+    return { sellableFrom: inDays(rollBetween(draft.key, 5, 25)), sellableTo: null };
+  if (dice < 0.016)
+    return { sellableFrom: inDays(-200), sellableTo: inDays(-rollBetween(draft.key, 2, 20)) };
+  if (dice < 0.03)
+    return { sellableFrom: inDays(-60), sellableTo: inDays(rollBetween(draft.key, 20, 60)) };
+  return { sellableFrom: null, sellableTo: null };
+}

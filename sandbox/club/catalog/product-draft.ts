@@ -1,0 +1,35 @@
+import type { ColourKey } from './colours.ts';
+import type { Audience, Kind } from './product-kind.ts';
+import type { Kit, Pattern } from './kits.ts';
+import type { Motif } from './product-lines.ts';
+import type { Player } from './squads.ts';
+import type { Words } from '../translated-text.ts';
+
+/** A product before it has an id, prices, stock and dates. */
+export interface Draft {
+  /** One colour of one design for one audience; unique. */
+  readonly key: string;
+  /** The same for every colour. */
+  readonly masterKey: string;
+  readonly kind: Kind;
+  readonly audience: Audience;
+  readonly colour: ColourKey;
+  readonly name: Words;
+  readonly sentences: readonly Words[];
+  /** Category keys, the home one first. */
+  readonly categories: readonly string[];
+  readonly art: {
+    /** File name without view: `home-26-shirt-oxblood-white`. */
+    readonly file: string;
+    readonly pattern: Pattern;
+    readonly motif: Motif;
+    /** On a book's cover. */
+    readonly title?: string;
+    readonly year?: number;
+  };
+  readonly kit?: Kit;
+  readonly collection?: string;
+  readonly player?: Player;
+  readonly isJersey?: boolean;
+  readonly keywords: string;
+}

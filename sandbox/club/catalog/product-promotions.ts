@@ -1,0 +1,16 @@
+import type { Draft } from './product-draft.ts';
+import type { MarkedPromotion } from '../promotions/promotion-texts.ts';
+
+/** The promotion whose mark a product carries: what the promotion asks for is this mark. */
+export function markOf({
+  kind,
+  audience,
+  kit,
+  player,
+  isJersey,
+}: Draft): MarkedPromotion | undefined {
+  if (kind.key === 'mug') return 'three-for-two';
+  if (kind.key === 'tee' && audience === 'kids') return 'two-tees';
+  const isHomeShirt = isJersey && kit?.key === 'home-26' && kind.key === 'shirt';
+  return isHomeShirt && !player ? 'free-scarf' : undefined;
+}

@@ -1,0 +1,32 @@
+import type { Draft } from './product-draft.ts';
+import { roll, rollBetween } from '../random.ts';
+
+export interface Stock {
+  readonly quantity: number;
+  readonly isSellableWithoutStock: boolean;
+}
+
+/** One in forty designs has sold out in every size; players' shirts a little more often. */
+export function isSoldOut(draft: Draft): boolean {
+  if (draft.key === FLAGSHIP_KEY || draft.key === RACE_KEY) return false;
+  return roll(`sold out ${draft.key}`) < (draft.player ? 0.04 : 0.025);
+}
+
+/** The shirt that every size is always there of. */
+export const FLAGSHIP_KEY = 'home-26-shirt-men';
+/** The one-size product of which exactly ten are left, for races. */
+export const RACE_KEY = 'founders-bar-scarf-oxblood';
+export const RACE_QUANTITY = 10;
+
+export function stockOf(draft: Draft, size: string): Stock {
+  if (draft.key === FLAGSHIP_KEY) return { quantity: 250, isSellableWithoutStock: false };
+  if (draft.key === RACE_KEY) return { quantity: RACE_QUANTITY, isSellableWithoutStock: false };
+  if (isSoldOut(draft)) return { quantity: 0, isSellableWithoutStock: false };
+  const key = `stock ${draft.key} ${size}`;
+  const dice = roll(key);
+  if (dice < 0.11) return { quantity: 0, isSellableWithoutStock: false };
+  if (dice < 0.15) return { quantity: 0, isSellableWithoutStock: true };
+  if (dice < 0.27)
+    return { quantity: rollBetween(`low ${key}`, 1, 5), isSellableWithoutStock: false };
+  return { quantity: rollBetween(`plenty ${key}`, 6, 180), isSellableWithoutStock: false };
+}

@@ -1,6 +1,0 @@
-import { MATERIALS, type MaterialKey } from './materials.ts';
-import type { Words } from './words.ts';
-
-export function materialSentence(key: MaterialKey): Words {
-  return MATERIALS[key].sentence;
-}

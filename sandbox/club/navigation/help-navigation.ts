@@ -1,0 +1,43 @@
+import type { Item } from './navigation-item.ts';
+import { words } from '../translated-text.ts';
+
+/** What pages of help are called that no menu names: in their headlines, on the cards that lead there, and in the search. */
+export const HELP_NAMES = {
+  orders: words('Orders', 'Bestellung', 'Commandes', 'Pedidos', '주문 안내', '订单'),
+  payment: words('Payment', 'Bezahlen', 'Paiement', 'Pago', '결제 안내', '付款'),
+  vouchers: words(
+    'Vouchers and offers',
+    'Gutscheine & Aktionen',
+    'Bons et offres',
+    'Vales y ofertas',
+    '상품권과 할인',
+    '礼券与优惠',
+  ),
+  exchange: words('Exchanges', 'Umtausch', 'Échanges', 'Cambios', '교환', '换货'),
+  deliveryCosts: words(
+    'Delivery costs',
+    'Versandkosten',
+    'Frais de livraison',
+    'Gastos de envío',
+    '배송비',
+    '运费',
+  ),
+  giftPackaging: words(
+    'Gift packaging',
+    'Geschenkverpackung',
+    'Emballage cadeau',
+    'Envoltorio para regalo',
+    '선물 포장',
+    '礼品包装',
+  ),
+} as const;
+
+/** A tree of their own, so that the search finds them. */
+export const HELP: readonly Item[] = [
+  { name: HELP_NAMES.orders, page: 'help-center/orders' },
+  { name: HELP_NAMES.payment, page: 'help-center/payment' },
+  { name: HELP_NAMES.vouchers, page: 'help-center/vouchers' },
+  { name: HELP_NAMES.exchange, page: 'help-center/exchange' },
+  { name: HELP_NAMES.deliveryCosts, page: 'help-center/delivery-costs' },
+  { name: HELP_NAMES.giftPackaging, page: 'help-center/gift-packaging' },
+];

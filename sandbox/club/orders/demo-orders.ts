@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import { club } from '#club/club.ts';
+import type { Address } from '#lib/domain/checkout/checkout.ts';
+import { deliveryOptions } from '#lib/domain/checkout/delivery.ts';
+import { minor } from '#lib/domain/shop/money.ts';
+import { reservationEnd } from '#lib/domain/orders/reservation.ts';
+import { getShopByLocale, type Shop } from '#lib/domain/shop/shop.ts';
+import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+import { costOf, type Line } from './order-cost.ts';
+import { goodsOfKind } from './order-goods.ts';
+import {
+  ADA,
+  ADAS_ADDRESS,
+  ADAS_ORDERS,
+  MAX,
+  MAX_ADDRESS,
+  MAX_ORDERS,
+  type PlannedCustomer,
+  type PlannedOrder,
+} from './order-plan.ts';
+import { silenceMails, writeSteps } from './order-steps.ts';
+
+const DAY = 86_400_000;
+
+/**
+ * Makes Ada and Max existing customers: their orders of the last year, with the goods taken from the stock and all
+ * that became of them. The catalogue must be there. The same `now` writes the same rows, but for the codes of returns.
+ */
+export async function writeDemoOrders(trx: Trx, now: Date): Promise<void> {
+  await writeCustomer(trx, { customer: ADA, address: ADAS_ADDRESS }, ADAS_ORDERS, now);
+  await writeCustomer(trx, { customer: MAX, address: MAX_ADDRESS }, MAX_ORDERS, now);
+  await silenceMails(trx);
+}
+
+interface Buyer {
+  readonly customer: PlannedCustomer;
+  readonly address: Address & { readonly countryCode: 'GB' };
+}
+
+async function writeCustomer(
+  trx: Trx,
+  buyer: Buyer,
+  orders: readonly PlannedOrder[],
+  now: Date,
+): Promise<void> {
+  const since = new Date(now.getTime() - 320 * DAY);
+  const { customer } = buyer;
+  await trx
+    .insertInto('shop_user')
+    .values({
+      reference_key: customer.referenceKey,
+      email: customer.email,
+      first_name: customer.firstName,
+      last_name: customer.lastName,
+      birth_date: customer.birthDate,
+      created_at: since,
+      updated_at: since,
+    })
+    .onConflict((conflict) => conflict.column('reference_key').doNothing())
+    .execute();
+  // One after the other: newer orders have higher ids.
+  for (const planned of orders) await writeOrder(trx, planned, buyer, now);
+}
+
+async function writeOrder(trx: Trx, planned: PlannedOrder, buyer: Buyer, now: Date): Promise<void> {
+  const shop = getShopByLocale(planned.locale);
+  const lines = await linesOf(trx, planned, shop);
+  const createdAt = new Date(now.getTime() - planned.daysAgo * DAY);
+  const orderId = await insertOrder(trx, planned, buyer, { shop, lines, createdAt });
+  await insertLines(trx, orderId, planned, lines);
+  for (const line of lines) await takeFromStock(trx, line);
+  await writeSteps(trx, planned, createdAt);
+}
+
+async function linesOf(trx: Trx, planned: PlannedOrder, shop: Shop): Promise<readonly Line[]> {
+  const lines: Line[] = [];
+  for (const { kind, quantity, percentOff = 0 } of planned.goods) {
+    const goods = await goodsOfKind(trx, kind, shop);
+    const unit = Math.round((goods.fullPrice * (100 - percentOff)) / 100);
+    lines.push({ ...goods, quantity, total: unit * quantity });
+  }
+  return lines;
+}
+
+async function insertOrder(
+  trx: Trx,
+  planned: PlannedOrder,
+  { customer, address }: Buyer,
+  made: { readonly shop: Shop; readonly lines: readonly Line[]; readonly createdAt: Date },
+): Promise<number> {
+  const { shop, lines, createdAt } = made;
+  const goods = lines.reduce((sum, line) => sum + line.total, 0);
+  const option = deliveryOptions({
+    countryCode: address.countryCode,
+    currency: shop.currency,
+    goods: minor(goods),
+    isPrinted: planned.goods.some(({ lettering }) => lettering !== undefined),
+    freeFrom: minor(club.freeDeliveryFrom[shop.currency]),
+    now: createdAt,
+  }).find(({ key }) => key === planned.delivery);
+  if (!option) throw new Error(`no delivery called ${planned.delivery}`);
+  const cost = costOf(lines, option.cost);
+  const place = JSON.stringify(address);
+  const paidAt = planned.isUnpaid ? null : createdAt;
+  const { id } = await trx
+    .insertInto('shop_order')
+    .values({
+      number: planned.number,
+      shop_id: shop.id,
+      basket_id: null,
+      basket_round: 0,
+      idempotency_key: planned.number,
+      fingerprint: planned.number,
+      status: planned.isUnpaid ? 'order_open' : 'payment_reserved',
+      currency: shop.currency,
+      email: customer.email,
+      user_id: customer.referenceKey,
+      shipping_address: place,
+      billing_address: place,
+      delivery: JSON.stringify(option),
+      cost: JSON.stringify(cost),
+      created_at: createdAt,
+      reserved_until: reservationEnd(createdAt),
+      confirmed_at: paidAt,
+      mailed_at: paidAt,
+      gift: planned.gift ? JSON.stringify(planned.gift) : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('payment')
+    .values({
+      id: `pay_demo_${planned.number}`,
+      order_id: id,
+      amount: cost.total,
+      status: planned.isUnpaid ? 'cancelled' : 'captured',
+      created_at: createdAt,
+      updated_at: createdAt,
+    })
+    .execute();
+  return id;
+}
+
+async function insertLines(
+  trx: Trx,
+  orderId: number,
+  { goods }: PlannedOrder,
+  lines: readonly Line[],
+): Promise<void> {
+  await trx
+    .insertInto('order_line')
+    .values(
+      lines.map((line, position) => {
+        const lettering = goods[position]?.lettering;
+        return {
+          order_id: orderId,
+          position,
+          variant_id: line.variantId,
+          product_id: line.productId,
+          quantity: line.quantity,
+          name: line.name,
+          size: line.size,
+          color: line.color,
+          image_hash: line.imageHash,
+          unit_price: line.total / line.quantity,
+          total: line.total,
+          vat_rate: line.vatRate,
+          stock_taken: line.quantity,
+          group_id: lettering ? 'demo' : '',
+          group_is_main: lettering !== undefined,
+          group_is_required: lettering !== undefined,
+          display_data: JSON.stringify(lettering ?? {}),
+          custom_data: '{}',
+        };
+      }),
+    )
+    .execute();
+}
+
+async function takeFromStock(trx: Trx, { variantId, quantity }: Line): Promise<void> {
+  await sql`
+    update stock set quantity = quantity - ${quantity} where variant_id = ${variantId}`.execute(
+    trx,
+  );
+}

@@ -1,0 +1,31 @@
+import type { CheckoutCost } from '#lib/domain/checkout/checkout.ts';
+import { type Minor, minor } from '#lib/domain/shop/money.ts';
+import type { Goods } from './order-goods.ts';
+
+export interface Line extends Goods {
+  readonly quantity: number;
+  /** After reductions. */
+  readonly total: number;
+}
+
+/** What an order costs as the checkout works it out: tax is contained, delivery is taxed as its goods are. */
+export function costOf(
+  lines: readonly Line[],
+  delivery: Minor,
+): CheckoutCost & { readonly delivery: Minor } {
+  const goods = lines.reduce((sum, line) => sum + line.total, 0);
+  const before = lines.reduce((sum, line) => sum + line.fullPrice * line.quantity, 0);
+  const goodsTax = lines.reduce((sum, line) => sum + taxIn(line), 0);
+  const tax = goodsTax + Math.round((delivery * goodsTax) / goods);
+  return {
+    subtotal: minor(before),
+    reductions: minor(before - goods),
+    delivery,
+    tax: minor(tax),
+    total: minor(goods + delivery),
+  };
+}
+
+function taxIn({ total, vatRate }: Line): number {
+  return total - Math.round((total * 10_000) / (10_000 + vatRate));
+}

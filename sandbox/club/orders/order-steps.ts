@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { club } from '#club/club.ts';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { lockOrderByNumber } from '#lib/server/adapters/commerce-sql/orders/locked-order.ts';
+import {
+  completeFullRefund,
+  completePartialRefund,
+} from '#lib/server/adapters/commerce-sql/orders/refund-order.ts';
+import { requestReturnForLockedOrder } from '#lib/server/adapters/commerce-sql/orders/request-return.ts';
+import { applyNotice } from '#lib/server/adapters/commerce-sql/orders/apply-notice.ts';
+import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+import type { PlannedOrder, PlannedStep } from './order-plan.ts';
+
+const DAY = 86_400_000;
+const TRACKING = 'https://parcels.example/track/';
+
+/** Lets what happened to the goods happen, each on its day, the way a warehouse tells it. */
+export async function writeSteps(
+  trx: Trx,
+  { number, steps }: Pick<PlannedOrder, 'number' | 'steps'>,
+  createdAt: Date,
+): Promise<void> {
+  // One after the other: each finds the order as the one before left it.
+  for (const [index, step] of steps.entries()) {
+    const now = new Date(createdAt.getTime() + step.after * DAY);
+    await take(trx, number, `demo-${number}-${index}`, step, now);
+    await giveMoneyBack(trx, number, now);
+  }
+}
+
+async function take(
+  trx: Trx,
+  number: string,
+  id: string,
+  step: PlannedStep,
+  now: Date,
+): Promise<void> {
+  const { returnDays } = club;
+  const held = await lockOrderByNumber(trx, returnDays, number);
+  if (!held) throw new Error(`no order ${number}`);
+  const { event, lines = [], reason = 'other', shipmentKey, trackingId } = step;
+  if (event === 'return') {
+    const wish = { lines, reason };
+    const asked = await requestReturnForLockedOrder(
+      trx,
+      returnDays,
+      held,
+      wish,
+      { source: 'shopper' },
+      now,
+    );
+    if (!asked.ok) throw new Error(`${number}: ${asked.failure.kind}`);
+    return;
+  }
+  const notice = {
+    ...{ id, event, order: number, at: now },
+    ...(step.lines && { lines }),
+    ...(shipmentKey && { shipmentKey }),
+    ...(trackingId && { trackingId, trackingUrl: TRACKING + trackingId }),
+  };
+  const by = { source: event === 'cancelled' ? 'shopper' : 'warehouse' } as const;
+  const { result } = await applyNotice(trx, held, { returnDays, notice, by, now });
+  if (!result.ok) throw new Error(`${number}: ${event} is ${result.failure.kind}`);
+}
+
+/** The sandbox's provider knows nothing of these payments: what was owed went back at once. */
+async function giveMoneyBack(trx: Trx, number: string, now: Date): Promise<void> {
+  const due = await trx
+    .selectFrom('payment')
+    .innerJoin('shop_order', 'shop_order.id', 'payment.order_id')
+    .select('payment.id')
+    .where('shop_order.number', '=', number)
+    .where('payment.refund_due_at', 'is not', null)
+    .execute();
+  for (const { id } of due) await completeFullRefund(trx, id, now);
+  const parts = await trx
+    .selectFrom('refund')
+    .select('id')
+    .where('refunded_at', 'is', null)
+    .execute();
+  for (const { id } of parts) await completePartialRefund(trx, id, now);
+}
+
+/** Nobody gets a mail about what never happened. */
+export async function silenceMails(db: Db): Promise<void> {
+  await sql`update order_mail set mailed_at = requested_at`.execute(db);
+}

@@ -1,0 +1,59 @@
+import { club } from '#club/club.ts';
+import { BANNER_COOKIE } from '#lib/domain/content/banner-cookie.ts';
+import { FONT_COOKIE } from '#lib/domain/shop/font-cookie.ts';
+import { PLATFORM_COOKIE } from '#lib/domain/shop/platform.ts';
+
+/**
+ * The only scripts that stand in the document itself. astro.config.mjs puts their hashes into the
+ * Content-Security-Policy, so each is one constant string.
+ */
+
+const AGENT = club.app.userAgentToken.replace(/\W/g, '\\$&');
+const SIGNS = `; ${PLATFORM_COOKIE}=app\\b${AGENT && `|${AGENT}`}`;
+
+/**
+ * In the head, before there is anything to paint: the reduced frame of the club's app, by the same signs as
+ * `platformOf`, without the address (a page that carries it there is answered for itself); and whether the display
+ * face is on the device.
+ */
+export const DEVICE = `(()=>{const r=document.documentElement.dataset,c="; "+document.cookie;if(/${SIGNS}/.test(c+" "+navigator.userAgent))r.platform="app";if(c.includes("; ${FONT_COOKIE}="))r.font=""})()`;
+
+/**
+ * Before first paint, from readable cookies: badges and the signed-in look (`terrace_hint`, counts only, of the shop in `terrace_hint_shop`),
+ * and no strip above the header that was closed or is over. Public pages stay the same bytes
+ * for everybody. Cookies alone: the first look into a browser's storage costs a slow phone fifty milliseconds.
+ */
+export const FIRST_PAINT = `(()=>{const d=document,r=d.documentElement,paint=()=>{const h=/(?:^|; )terrace_hint=b(\\d+)\\.w(\\d+)\\.u([01])/.exec(d.cookie),s=/terrace_hint_shop=(\\d+)/.exec(d.cookie);for(const e of d.querySelectorAll("[data-badge]")){const n=h&&(!s||s[1]===r.dataset.shop)?+h[e.dataset.badge==="wishlist"?2:1]:0;e.textContent=n?n>99?"99+":n:"";e.hidden=!n}r.toggleAttribute("data-user",!!h&&h[3]==="1")};paint();const b=d.querySelector("[data-banner]");if(b&&(d.cookie.includes("${BANNER_COOKIE}="+b.dataset.banner)||Date.parse(b.dataset.until)<=Date.now()))b.remove();d.addEventListener("terrace:hint",paint);addEventListener("pageshow",paint);d.addEventListener("visibilitychange",paint);if("cookieStore"in window)cookieStore.addEventListener("change",paint)})()`;
+
+/**
+ * Right behind the product's first picture: until that is there, the one its tile showed stands in its place. It is
+ * in the browser's cache, and `picture-transition.ts` remembered which it was. Who comes from elsewhere has none.
+ */
+export const TILE_PICTURE = `(()=>{if(!document.referrer.startsWith(location.origin))return;try{const[p,s]=(sessionStorage.getItem("tile")||"").split(" "),i=document.querySelector("[data-gallery] img");if(!i||!s||p!==location.pathname||i.complete)return;i.style.background='0 0/cover url("'+s+'")';i.addEventListener("load",()=>{i.style.background=""},{once:true})}catch{}})()`;
+
+/**
+ * Before a press: a product that a pointer rests on, or that `prerender-products.ts` has marked, is rendered ahead with its
+ * picture, any other page is fetched. Chromium leaves both out under Save-Data by itself.
+ */
+export const SPECULATION_RULES = JSON.stringify({
+  prerender: [
+    { where: { href_matches: '/*/p/*' }, eagerness: 'moderate' },
+    { where: { selector_matches: '[data-ahead]' }, eagerness: 'immediate' },
+  ],
+  prefetch: [
+    {
+      // Filters change the list in its place: a pointer on its way down a column asks for nothing.
+      where: {
+        and: [{ href_matches: '/*/c/*' }, { not: { selector_matches: '[rel="nofollow"]' } }],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
+export const INLINE_SCRIPTS: readonly string[] = [
+  DEVICE,
+  FIRST_PAINT,
+  TILE_PICTURE,
+  SPECULATION_RULES,
+];

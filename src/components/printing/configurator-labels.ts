@@ -1,0 +1,16 @@
+import type { Locale } from '#lib/domain/shop/shop.ts';
+import { areaMessages } from '#lib/i18n/area-messages.ts';
+import type { ConfiguratorLabels } from '#scripts/printing/jersey-configurator.ts';
+
+/** Texts that the configurator needs while the shopper types, with placeholders. */
+export function configuratorLabels(locale: Locale): ConfiguratorLabels {
+  const { counter, sign, tooLong, noLetter, refused, noNumber, ...words } = areaMessages(
+    'lettering',
+    locale,
+  );
+  const { shownBoth, shownName, shownNumber, shownNone } = words;
+  return {
+    ...{ counter, sign, tooLong, noLetter, refused, noNumber },
+    ...{ shownBoth, shownName, shownNumber, shownNone },
+  };
+}

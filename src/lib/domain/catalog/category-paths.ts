@@ -1,0 +1,16 @@
+import type { Locale } from '#lib/domain/shop/shop.ts';
+
+/** `categoryPath` has its leading slash; '' or '/' is the whole shop. */
+export function categoryPath(locale: Locale, path: string): string {
+  return encodeURI(path === '/' || path === '' ? `/${locale}/c` : `/${locale}/c${path}`);
+}
+
+/** The players of every team; each category below it is one team's, or one player's. */
+export function playersPath(locale: Locale): string {
+  return categoryPath(locale, '/shop-by-player');
+}
+
+/** HTML fragment of the players, for the menu panel. */
+export function playersFragmentPath(locale: Locale): string {
+  return `/${locale}/parts/players`;
+}

@@ -1,0 +1,49 @@
+import { type Product, productName } from './product.ts';
+import type { Locale } from '#lib/domain/shop/shop.ts';
+
+/** Includes the backslash, which browsers read as a slash. */
+const REMOVED_CHARACTERS = /[*+~.()'"!:@/#?\\]/g;
+
+/** Lower case, without special characters, spaces as dashes. */
+export function slugify(text: string): string {
+  return text.toLowerCase().replace(REMOVED_CHARACTERS, '').trim().replace(/\s+/g, '-');
+}
+
+/** Canonical slug of a product: `home-shirt-26-27-1042`. */
+export function productSlug(product: Pick<Product, 'id' | 'attributes'>): string {
+  return namedProductSlug(product.id, productName(product));
+}
+
+function namedProductSlug(id: number, name: string): string {
+  return `${slugify(name)}-${id}`;
+}
+
+export function productPath(locale: Locale, product: Pick<Product, 'id' | 'attributes'>): string {
+  return namedProductPath(locale, product.id, productName(product));
+}
+
+/** Like `productPath`, when only the product's name in that shop is known. */
+export function namedProductPath(locale: Locale, id: number, name: string): string {
+  return encodeURI(`/${locale}/p/${namedProductSlug(id, name)}`);
+}
+
+/** Product id at the end of a slug, or undefined. */
+export function parseProductSlug(slug: string): number | undefined {
+  const digits = /-?(\d{1,9})$/.exec(slug)?.[1];
+  return digits && (slug === digits || slug.endsWith(`-${digits}`)) ? Number(digits) : undefined;
+}
+
+/** Confirmation page of a stock alert; `token` contains the size and the e-mail address. */
+export function stockAlertPath(locale: Locale, token: string): string {
+  return `/${locale}/stock-alert/${token}`;
+}
+
+/** Size chart of one kind of product. */
+export function sizeChartPath(locale: Locale, kind: string): string {
+  return `/${locale}/size-chart/${kind}`;
+}
+
+/** HTML fragment with product tiles; takes `ids=1,2,3`. */
+export function tilesPath(locale: Locale): string {
+  return `/${locale}/tiles`;
+}

@@ -1,0 +1,161 @@
+import type { DisplayData } from '#lib/domain/basket/basket.ts';
+import { DELIVERY_COUNTRIES, type DeliveryOption } from './checkout.ts';
+import { type Minor, minor } from '#lib/domain/shop/money.ts';
+import type { Variant } from '#lib/domain/catalog/product.ts';
+import { isGiftGroup } from '#lib/domain/promotions/promotion-gifts.ts';
+import type { Currency } from '#lib/domain/shop/shop.ts';
+
+export type DeliveryKey = DeliveryOption['key'];
+export type DeliveryCountry = (typeof DELIVERY_COUNTRIES)[number];
+
+type Zone = 'home' | 'europe' | 'america' | 'asia';
+type Prices = Readonly<Record<Currency, number>>;
+
+interface Service {
+  /** Working days until it arrives. */
+  readonly days: readonly [min: number, max: number];
+  readonly cost: Prices;
+}
+
+/** Working days added for printing. */
+export const PRINTING_DAYS = 2;
+
+/** Working days added for backordered goods. */
+export const BACKORDER_DAYS = 5;
+
+const CARRIERS: Readonly<Record<DeliveryKey, string>> = { standard: 'parcel', express: 'courier' };
+
+const ZONES: Readonly<Record<DeliveryCountry, Zone>> = {
+  GB: 'home',
+  IE: 'europe',
+  DE: 'europe',
+  AT: 'europe',
+  FR: 'europe',
+  BE: 'europe',
+  NL: 'europe',
+  ES: 'europe',
+  IT: 'europe',
+  PT: 'europe',
+  US: 'america',
+  CA: 'america',
+  KR: 'asia',
+  CN: 'asia',
+};
+
+/** Amounts in hundredths. */
+function pricesByCurrency(GBP: number, EUR: number, USD: number, KRW: number, CNY: number): Prices {
+  return { GBP, EUR, USD, KRW, CNY };
+}
+
+const SERVICES: Readonly<Record<Zone, Readonly<Record<DeliveryKey, Service>>>> = {
+  home: {
+    standard: { days: [2, 4], cost: pricesByCurrency(495, 595, 650, 900_000, 4_500) },
+    express: { days: [1, 2], cost: pricesByCurrency(895, 1_095, 1_195, 1_600_000, 8_500) },
+  },
+  europe: {
+    standard: { days: [3, 5], cost: pricesByCurrency(595, 695, 795, 1_000_000, 5_500) },
+    express: { days: [1, 3], cost: pricesByCurrency(1_295, 1_495, 1_695, 2_200_000, 12_000) },
+  },
+  america: {
+    standard: { days: [5, 8], cost: pricesByCurrency(795, 895, 995, 1_300_000, 7_000) },
+    express: { days: [2, 4], cost: pricesByCurrency(1_895, 2_195, 2_495, 3_200_000, 17_500) },
+  },
+  asia: {
+    standard: { days: [6, 10], cost: pricesByCurrency(895, 995, 1_095, 1_400_000, 7_800) },
+    express: { days: [3, 5], cost: pricesByCurrency(2_095, 2_395, 2_695, 3_500_000, 19_000) },
+  },
+};
+
+export function isDeliveryCountry(code: string): code is DeliveryCountry {
+  return (DELIVERY_COUNTRIES as readonly string[]).includes(code);
+}
+
+export interface DeliveryQuery {
+  readonly countryCode: DeliveryCountry;
+  readonly currency: Currency;
+  /** Price of the goods with tax, after reductions. */
+  readonly goods: Minor;
+  readonly isPrinted: boolean;
+  /** Whether an item is backordered; absent: none is. */
+  readonly isBackordered?: boolean;
+  /** Goods value from which standard delivery is free; undefined: never. */
+  readonly freeFrom: Minor | undefined;
+  readonly now: Date;
+}
+
+/** Standard and express delivery to a country, with cost and delivery dates. */
+export function deliveryOptions(query: DeliveryQuery): readonly DeliveryOption[] {
+  return [createOption('standard', query), createOption('express', query)];
+}
+
+function createOption(key: DeliveryKey, query: DeliveryQuery): DeliveryOption {
+  const service = SERVICES[ZONES[query.countryCode]][key];
+  const freeFrom = key === 'standard' ? query.freeFrom : undefined;
+  const isFree = freeFrom !== undefined && query.goods >= freeFrom;
+  return {
+    key,
+    carrierKey: CARRIERS[key],
+    cost: minor(isFree ? 0 : service.cost[query.currency]),
+    ...(freeFrom === undefined ? {} : { freeFrom }),
+    deliveryDate: deliveryDate(key, query),
+  };
+}
+
+/** Expected delivery dates of an order placed now, as ISO dates. */
+export function deliveryDate(
+  key: DeliveryKey,
+  query: Pick<DeliveryQuery, 'countryCode' | 'isPrinted' | 'isBackordered' | 'now'>,
+): DeliveryOption['deliveryDate'] {
+  const [min, max] = SERVICES[ZONES[query.countryCode]][key].days;
+  const preparationDays =
+    (query.isPrinted ? PRINTING_DAYS : 0) + (query.isBackordered ? BACKORDER_DAYS : 0);
+  return {
+    min: afterWorkingDays(query.now, min + preparationDays),
+    max: afterWorkingDays(query.now, max + preparationDays),
+  };
+}
+
+/** Working days in transit, from and to. */
+export function deliveryDays(
+  key: DeliveryKey,
+  countryCode: DeliveryCountry,
+): readonly [min: number, max: number] {
+  return SERVICES[ZONES[countryCode]][key].days;
+}
+
+export function carrierKey(key: DeliveryKey): string {
+  return CARRIERS[key];
+}
+
+/** Whether a line is printed: it is in a group, except a gift's group, or has display data. */
+export function isPrinted(
+  items: readonly {
+    readonly itemGroup?: { readonly id: string } | undefined;
+    readonly displayData: DisplayData;
+  }[],
+): boolean {
+  return items.some(
+    ({ itemGroup, displayData }) =>
+      (itemGroup !== undefined && !isGiftGroup(itemGroup.id)) ||
+      Object.keys(displayData).length > 0,
+  );
+}
+
+/** Whether a line exceeds its stock but may be sold without stock. */
+export function isBackordered(
+  items: readonly { readonly quantity: number; readonly variant: Pick<Variant, 'stock'> }[],
+): boolean {
+  return items.some(
+    ({ quantity, variant: { stock } }) => stock.isSellableWithoutStock && stock.quantity < quantity,
+  );
+}
+
+function afterWorkingDays(now: Date, days: number): string {
+  const date = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+  for (let left = days; left > 0; ) {
+    date.setUTCDate(date.getUTCDate() + 1);
+    const weekday = date.getUTCDay();
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,88 @@
+import { imageUrl } from '#lib/domain/catalog/image.ts';
+import { isLocale, type Locale } from '#lib/domain/shop/shop.ts';
+
+/** An editor's link, safe to put into `href`. */
+export interface ContentLink {
+  readonly href: string;
+  /** Leads outside the shop. */
+  readonly isExternal: boolean;
+  readonly opensNewTab: boolean;
+}
+
+/**
+ * Reads a Storyblok multilink (or a bare path): url, story, asset or email. Local paths get the locale's prefix.
+ * Allows pages of the shop, anchors, pictures of the shop's own store, `http(s):` and `mailto:`. Undefined for
+ * anything else, so that an editor's `javascript:` never reaches a page.
+ */
+export function readLink(value: unknown, locale: Locale): ContentLink | undefined {
+  const link = isRecord(value) ? value : { linktype: 'url', url: value };
+  const target = readTarget(link) ?? '';
+  const anchor = readAnchor(link);
+  const opensNewTab = link['target'] === '_blank';
+  const internalLink = (href: string): ContentLink => ({ href, isExternal: false, opensNewTab });
+  if (link['linktype'] === 'asset' && isStoredPicture(target)) {
+    return internalLink(imageUrl(target, { width: 1600 }));
+  }
+  if (isLocalPath(target)) return internalLink(localizePath(target, locale) + anchor);
+  if (target === '' && anchor) return internalLink(anchor);
+  if (/^#[\w-]+$/.test(target)) return internalLink(target);
+  return isSafeAbsolute(target)
+    ? { href: appendAnchor(target, anchor), isExternal: true, opensNewTab }
+    : undefined;
+}
+
+function appendAnchor(target: string, anchor: string): string {
+  return target.includes('#') || target.startsWith('mailto:') ? target : target + anchor;
+}
+
+function readTarget(link: Readonly<Record<string, unknown>>): string | undefined {
+  if (link['linktype'] === 'email') {
+    const address = textOrUndefined(link['email']) ?? textOrUndefined(link['url']);
+    return address && `mailto:${address.replace(/^mailto:/i, '')}`;
+  }
+  if (link['linktype'] === 'story') {
+    const story = isRecord(link['story']) ? link['story'] : {};
+    return storyPathname(story['full_slug'] ?? link['cached_url']);
+  }
+  return textOrUndefined(link['url']) ?? textOrUndefined(link['cached_url']);
+}
+
+function textOrUndefined(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim().toWellFormed() : undefined;
+}
+
+/** Path of a story. Stories that are parts of pages (`global/…`, `c/c-…`) have none. */
+function storyPathname(slug: unknown): string | undefined {
+  if (typeof slug !== 'string' || /^\/?(?:global|c\/c-\d+)(?:\/|$)/.test(slug)) return undefined;
+  const path = slug.replace(/^\/+|\/+$/g, '');
+  return path === 'home' ? '/' : `/${path}`;
+}
+
+function readAnchor(link: Readonly<Record<string, unknown>>): string {
+  const anchor = textOrUndefined(link['anchor']);
+  return anchor ? `#${encodeURIComponent(anchor)}` : '';
+}
+
+function isStoredPicture(target: string): boolean {
+  return /^[a-z0-9][\w-]*(\/[\w-]+)*\.(?:svg|png|jpe?g|webp|avif)$/i.test(target);
+}
+
+// A backslash, a second slash or a control character makes browsers read a path as another host.
+function isLocalPath(target: string): boolean {
+  return /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(target);
+}
+
+function localizePath(path: string, locale: Locale): string {
+  const first = path.split(/[/?#]/)[1] ?? '';
+  if (isLocale(first)) return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
+function isSafeAbsolute(target: string): boolean {
+  const url = URL.parse(target);
+  return url !== null && ['https:', 'http:', 'mailto:'].includes(url.protocol);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

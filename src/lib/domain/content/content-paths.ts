@@ -1,0 +1,29 @@
+import type { Locale } from '#lib/domain/shop/shop.ts';
+
+export function helpPath(locale: Locale, slug?: string): string {
+  return slug ? `/${locale}/help-center/${slug}` : `/${locale}/help-center`;
+}
+
+/** Help pages within the checkout. */
+export function checkoutHelpPath(locale: Locale, slug?: string): string {
+  return slug ? `/${locale}/co-help/${slug}` : `/${locale}/co-help`;
+}
+
+/** An editorial page, such as privacy or cookies. */
+export function contentPath(locale: Locale, slug: string): string {
+  return `/${locale}/${slug}`;
+}
+
+export function articlePath(locale: Locale, slug: string): string {
+  return `/${locale}/a/${slug}`;
+}
+
+/** Path of a story's page; undefined for stories without a page of their own. */
+export function storyPath(locale: Locale, fullSlug: string): string | undefined {
+  const [first = '', second, ...deeper] = fullSlug.split('/').filter(Boolean);
+  if (deeper.length > 0 || first === '') return undefined;
+  if (first === 'help-center') return helpPath(locale, second);
+  if (first === 'co-help') return checkoutHelpPath(locale, second);
+  if (first === 'a' && second) return articlePath(locale, second);
+  return second === undefined ? contentPath(locale, first) : undefined;
+}

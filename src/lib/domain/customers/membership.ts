@@ -1,0 +1,63 @@
+import { type Minor, minor, smallestAmount } from '#lib/domain/shop/money.ts';
+import { attributeValues, type Product, type VariantPrice } from '#lib/domain/catalog/product.ts';
+import type { PromotionCondition } from '#lib/domain/promotions/promotion.ts';
+import { discountAmount } from '#lib/domain/promotions/promotion-shares.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
+
+/** Membership data from the club's membership service. */
+export interface Membership {
+  readonly number: string;
+  /** Display name of the tier; never used in rules. */
+  readonly tier: string;
+  /** Whole percent; 0 for a tier without discount. */
+  readonly discountPercent: number;
+}
+
+/** Member benefits, configured by the club. */
+export interface MemberTerms {
+  /** Whole percent for every member, shown on product pages. A member's tier may give more. */
+  readonly discountPercent: number;
+  /** Values of the attribute `category` without member discount. */
+  readonly noDiscountOn: readonly string[];
+}
+
+/** Members get a discount unless the product is reduced already or of an excluded kind. */
+function isMemberDiscountApplicable(
+  product: Pick<Product, 'attributes'>,
+  price: Pick<VariantPrice, 'appliedReductions'>,
+  { noDiscountOn }: Pick<MemberTerms, 'noDiscountOn'>,
+): boolean {
+  if (price.appliedReductions.length > 0) return false;
+  const kinds = attributeValues(product.attributes, CATEGORY_ATTRIBUTE);
+  return !kinds.some(({ value }) => value !== undefined && noDiscountOn.includes(value));
+}
+
+/** The rule of `isMemberDiscountApplicable` as conditions of the member promotion. */
+export function memberConditions({
+  noDiscountOn,
+}: Pick<MemberTerms, 'noDiscountOn'>): readonly PromotionCondition[] {
+  return [
+    { level: 'global', key: 'customer_type', condition: { types: ['member'] } },
+    { level: 'item', key: 'not_on_sale', condition: {} },
+    {
+      level: 'item',
+      key: 'not_attribute',
+      condition: { group: CATEGORY_ATTRIBUTE, values: noDiscountOn },
+    },
+  ];
+}
+
+/** Member price of a product's cheapest size; undefined when members get no discount on it. */
+export function memberPrice(
+  product: Pick<Product, 'attributes' | 'priceRange'>,
+  { currency }: Pick<Shop, 'currency'>,
+  terms: MemberTerms,
+): Minor | undefined {
+  const { min } = product.priceRange;
+  if (!isMemberDiscountApplicable(product, min, terms)) return undefined;
+  const rate = { type: 'relative', value: terms.discountPercent } as const;
+  const discount = discountAmount(min.withTax, rate, smallestAmount(currency));
+  return discount > 0 ? minor(min.withTax - discount) : undefined;
+}
+
+const CATEGORY_ATTRIBUTE = 'category';

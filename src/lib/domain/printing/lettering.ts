@@ -1,0 +1,137 @@
+import { attributeValues, type Product } from '#lib/domain/catalog/product.ts';
+
+/** Limits of the texts that can be printed on a shirt. */
+export const MAX_LETTERS = 12;
+export const MAX_FIGURES = 2;
+
+export const JERSEY_GROUPS = ['home', 'away', 'third', 'goalkeeper'] as const;
+export type JerseyGroup = (typeof JERSEY_GROUPS)[number];
+/** Each competition has its own typeface. */
+export const LETTERING_STYLES = ['league', 'cup', 'women'] as const;
+export type LetteringStyle = (typeof LETTERING_STYLES)[number];
+/** Paid parts; each is a product that is sold only with a shirt. */
+export const LETTERING_PARTS = ['name', 'number', 'badge'] as const;
+export type LetteringPart = (typeof LETTERING_PARTS)[number];
+
+export interface Lettering {
+  readonly style: LetteringStyle;
+  /** In capitals, at most `MAX_LETTERS` characters; '' for none. */
+  readonly name: string;
+  /** 0 to 99 without leading zeros; '' for none. */
+  readonly number: string;
+  /** The competition's badge on the sleeve. */
+  readonly hasBadge: boolean;
+}
+
+/** Colours are CSS's. */
+export interface LetteringInk {
+  readonly letters: string;
+  readonly figures: string;
+}
+
+/** Printing configuration of a club. */
+export interface LetteringRules {
+  /** Season whose shirts can be printed. */
+  readonly season: string;
+  readonly inks: Readonly<Record<JerseyGroup, Readonly<Record<LetteringStyle, LetteringInk>>>>;
+  /** Outline of the letters, for contrast on any pattern. */
+  readonly edges: Readonly<Record<JerseyGroup, string>>;
+  /** How far the name's baseline rises in the middle, in hundredths of its width. */
+  readonly curvature: Readonly<Record<LetteringStyle, number>>;
+  /** Reference keys of the parts' variants. */
+  readonly parts: Readonly<Record<LetteringPart, string>>;
+}
+
+/** The jersey group of a printable shirt: an unprinted jersey of the configured season. */
+export function findJerseyGroup(
+  { attributes }: Pick<Product, 'attributes'>,
+  { season }: Pick<LetteringRules, 'season'>,
+): JerseyGroup | undefined {
+  const value = (key: string) => attributeValues(attributes, key)[0]?.value;
+  if (!value('isJersey') || value('player') || value('season') !== season) return undefined;
+  return JERSEY_GROUPS.find((group) => group === value('jerseyType'));
+}
+
+/** Untrusted input from the form or from `?config=`. */
+export interface LetteringInput {
+  readonly style?: string | undefined;
+  readonly name?: string | undefined;
+  readonly number?: string | undefined;
+  readonly badge?: string | undefined;
+}
+
+export type LetteringProblem =
+  | { readonly field: 'name'; readonly kind: 'sign'; readonly sign: string }
+  | { readonly field: 'name'; readonly kind: 'tooLong' | 'noLetter' | 'refused' }
+  | { readonly field: 'number'; readonly kind: 'noNumber' };
+
+/** Keeps the valid parts and reports problems of the others. `isRefused` checks the club's deny list. */
+export function parseLettering(
+  typed: LetteringInput,
+  isRefused: (name: string) => boolean = () => false,
+): { readonly lettering: Lettering; readonly problems: readonly LetteringProblem[] } {
+  const name = normalizePrintedName(typed.name ?? '');
+  const number = normalizePrintedNumber(typed.number ?? '');
+  const problems = [nameProblem(name, isRefused), numberProblem(number)].filter(
+    (problem) => problem !== undefined,
+  );
+  const isInvalid = (field: LetteringProblem['field']): boolean =>
+    problems.some((problem) => problem.field === field);
+  return {
+    lettering: {
+      style: LETTERING_STYLES.find((style) => style === typed.style) ?? 'league',
+      name: isInvalid('name') ? '' : name,
+      number: number === '' || isInvalid('number') ? '' : String(Number(number)),
+      hasBadge: typed.badge === 'yes',
+    },
+    problems,
+  };
+}
+
+export function letteringParts({ name, number, hasBadge }: Lettering): readonly LetteringPart[] {
+  const has = { name: name !== '', number: number !== '', badge: hasBadge };
+  return LETTERING_PARTS.filter((part) => has[part]);
+}
+
+/** Normalizes a name for printing: capitals, one kind of apostrophe and hyphen, single spaces. */
+export function normalizePrintedName(typed: string): string {
+  return typed
+    .toWellFormed()
+    .replaceAll(APOSTROPHES, '’')
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(APOSTROPHES, '’')
+    .replaceAll(HYPHENS, '-')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+}
+
+const APOSTROPHES = /['`´ʹʻʼʽˈ‘‛′]/gu;
+const HYPHENS = /[‐‑‒–—−]/gu;
+/** Latin letters with the diacritics that the typefaces contain. */
+const PRINTABLE = /^(?!\p{Ll})[A-ZÀ-ÖØ-ÞĀ-ŽȘȚ .’-]$/u;
+const LETTER = /\p{L}/u;
+
+/** Length in code points, including spaces and punctuation. */
+export function letterCount(name: string): number {
+  return [...name].length;
+}
+
+function normalizePrintedNumber(typed: string): string {
+  return typed.toWellFormed().normalize('NFKC').trim();
+}
+
+function nameProblem(
+  name: string,
+  isRefused: (name: string) => boolean,
+): LetteringProblem | undefined {
+  const sign = [...name].find((candidate) => !PRINTABLE.test(candidate));
+  if (sign !== undefined) return { field: 'name', kind: 'sign', sign };
+  if (letterCount(name) > MAX_LETTERS) return { field: 'name', kind: 'tooLong' };
+  if (name !== '' && !LETTER.test(name)) return { field: 'name', kind: 'noLetter' };
+  return isRefused(name) ? { field: 'name', kind: 'refused' } : undefined;
+}
+
+function numberProblem(number: string): LetteringProblem | undefined {
+  return /^\d{0,2}$/.test(number) ? undefined : { field: 'number', kind: 'noNumber' };
+}

@@ -1,0 +1,104 @@
+import type { SearchSuggestion } from '#lib/domain/catalog/category.ts';
+import { categoryPath } from '#lib/domain/catalog/category-paths.ts';
+import { readLink } from '#lib/domain/content/content-link.ts';
+import { listingQueryString } from '#lib/domain/catalog/listing-paths.ts';
+import { productName } from '#lib/domain/catalog/product.ts';
+import { productPath } from '#lib/domain/catalog/product-paths.ts';
+import type { Locale } from '#lib/domain/shop/shop.ts';
+
+export interface Suggestion {
+  readonly group: 'categories' | 'products' | 'pages';
+  readonly text: string;
+  readonly href: string;
+  /** Parent category, when the text alone is ambiguous. */
+  readonly detail?: string;
+  /** Path of a product's picture below the image endpoint. */
+  readonly picture?: string;
+}
+
+/** Suggestions per group. */
+const MAX_PER_GROUP = 6;
+
+/** Converts a suggestion for display; undefined for a navigation item without link. */
+export function toSuggestion(result: SearchSuggestion, locale: Locale): Suggestion | undefined {
+  switch (result.type) {
+    case 'product':
+      return toProductSuggestion(result.productSuggestion.product, locale);
+    case 'category':
+      return toCategorySuggestion(result.categorySuggestion, locale);
+    case 'navigationItem':
+      return toPageSuggestion(result.navigationItemSuggestion.navigationItem, locale);
+  }
+}
+
+/**
+ * At most `limit` suggestions, sorted by group. Groups take turns, so that a long group does not crowd out a short
+ * one.
+ */
+export function visibleSuggestions(
+  lines: readonly Suggestion[],
+  limit: number,
+): readonly Suggestion[] {
+  const groups = (['categories', 'products', 'pages'] as const).map((group) =>
+    lines.filter((line) => line.group === group).slice(0, MAX_PER_GROUP),
+  );
+  const counts = groups.map(() => 0);
+  let remaining = limit;
+  for (let round = 0; round < MAX_PER_GROUP; round += 1) {
+    for (const [index, group] of groups.entries()) {
+      if (remaining > 0 && group.length > round) {
+        counts[index] = round + 1;
+        remaining -= 1;
+      }
+    }
+  }
+  return groups.flatMap((group, index) => group.slice(0, counts[index]));
+}
+
+/** Suggestion for a category. A filtered category, such as one player's products, is named after its filter. */
+export function toCategorySuggestion(
+  { category, filters }: CategoryResult,
+  locale: Locale,
+): Suggestion & { readonly group: 'categories' } {
+  const path = categoryPath(locale, category.path);
+  const attributes = Object.fromEntries(
+    filters.map(({ attributeFilter: { group, values } }) => [
+      group.key,
+      values.map((value) => value.id),
+    ]),
+  );
+  const labels = filters.flatMap(({ attributeFilter }) =>
+    attributeFilter.values.map((value) => value.label),
+  );
+  return {
+    group: 'categories',
+    text: labels.join(', ') || category.name,
+    ...(category.parent && { detail: category.parent.name }),
+    href: path + listingQueryString({ filters: { attributes }, page: 1 }),
+  };
+}
+
+type CategoryResult = Extract<SearchSuggestion, { type: 'category' }>['categorySuggestion'];
+type ProductResult = Extract<SearchSuggestion, { type: 'product' }>['productSuggestion']['product'];
+type ItemResult = Extract<
+  SearchSuggestion,
+  { type: 'navigationItem' }
+>['navigationItemSuggestion']['navigationItem'];
+
+function toProductSuggestion(product: ProductResult, locale: Locale): Suggestion {
+  const picture = product.images[0]?.hash;
+  return {
+    group: 'products',
+    text: productName(product),
+    href: productPath(locale, product),
+    ...(picture && { picture }),
+  };
+}
+
+function toPageSuggestion(item: ItemResult, locale: Locale): Suggestion | undefined {
+  const href =
+    item.type === 'category'
+      ? item.category && categoryPath(locale, item.category.path)
+      : readLink(item.type === 'page' ? `/${item.page}` : item.options.url, locale)?.href;
+  return href ? { group: 'pages', text: item.name, href } : undefined;
+}

@@ -1,0 +1,122 @@
+import {
+  type BasketPanelLabels,
+  HEART_NOTICES,
+  type HeaderMessages,
+  type HeartNotices,
+  type SearchLabels,
+  type WishlistPanelLabels,
+} from '#lib/contract/header-messages.ts';
+import { BASKET_NOTICES } from '#lib/domain/basket/basket-notice.ts';
+import type { Messages } from './areas.ts';
+import type { Translate } from './translate.ts';
+
+/** Placeholders that the island fills in. */
+const TERM = { term: '{{term}}' };
+const NAME = { name: '{{name}}' };
+
+/** Builds the texts of the header in one locale. */
+export function headerMessages(t: Translate, signin: Messages<'signin'>): HeaderMessages {
+  return {
+    search: searchLabels(t),
+    basket: basketLabels(t),
+    wishlist: wishlistLabels(t),
+    notice: {
+      in: t('signin:noticeIn'),
+      out: t('signin:noticeOut'),
+      outHere: t('signin:noticeOutHere'),
+      'bad-request': t('signin:toastBadRequest'),
+      unauthorized: t('signin:toastUnauthorized'),
+      deactivated: t('signin:toastDeactivated'),
+      'not-found': t('signin:toastNotFound'),
+      expired: t('signin:toastExpired'),
+      exists: t('signin:toastExists'),
+      'server-error': t('signin:toastServerError'),
+      viewBasket: t('shell:viewBasket'),
+      ended: t('session:signedOut'),
+      signIn: t('session:signIn'),
+    },
+    brought: {
+      items_one: signin.noticeItems_one,
+      items_other: signin.noticeItems_other,
+      left_one: signin.noticeLeft_one,
+      left_other: signin.noticeLeft_other,
+      wishes_one: signin.noticeWishes_one,
+      wishes_other: signin.noticeWishes_other,
+    },
+    bring: {
+      text: t('basket:bringText', { shop: '{{shop}}' }),
+      go: t('basket:bringGo'),
+    },
+    offer: { text: t('banner:offer'), go: t('banner:offerGo'), stay: t('banner:offerStay') },
+    menu: { showAll: t('shell:showAll', { name: '{{name}}' }) },
+  };
+}
+
+function searchLabels(t: Translate): SearchLabels {
+  return {
+    label: t('search:label'),
+    placeholder: t('search:placeholder'),
+    submit: t('search:submit'),
+    trending: t('search:trending'),
+    discover: t('search:discover'),
+    products: t('search:products'),
+    categories: t('search:categories'),
+    pages: t('search:pages'),
+    showAll: t('search:showAll', TERM),
+    pending: t('search:pending'),
+    none: t('search:none', TERM),
+    error: t('search:error'),
+    found: t('search:found', { count: '{{count}}' }),
+  };
+}
+
+function basketLabels(t: Translate): BasketPanelLabels {
+  return {
+    title: t('shell:basket'),
+    loading: t('shell:basketLoading'),
+    empty: t('shell:basketEmpty'),
+    browse: t('shop:continueShopping'),
+    failed: t('shell:basketFailed'),
+    retry: t('shell:retry'),
+    remove: t('shell:remove'),
+    quantity: t('shell:quantity'),
+    size: t('shell:size'),
+    soldOut: t('shell:soldOut'),
+    total: t('shell:total'),
+    viewBasket: t('shell:viewBasket'),
+    checkout: t('shell:checkout'),
+    undo: t('basket:undo'),
+    groupOut: t('basket:groupOut', NAME),
+    free: t('basket:freeItem'),
+    youSave: t('basket:youSave', { amount: '{{amount}}' }),
+    notices: Object.fromEntries(
+      BASKET_NOTICES.map((notice) => [notice, t(`basket:${notice}`, { names: '' })]),
+    ) as BasketPanelLabels['notices'],
+  };
+}
+
+function wishlistLabels(t: Translate): WishlistPanelLabels {
+  return {
+    title: t('wishlist:title'),
+    loading: t('wishlist:loading'),
+    empty: t('wishlist:emptyTitle'),
+    hint: t('wishlist:emptyText'),
+    browse: t('wishlist:emptyAction'),
+    failed: t('wishlist:failed'),
+    retry: t('wishlist:retry'),
+    remove: t('wishlist:remove'),
+    removeItem: t('wishlist:removeItem', NAME),
+    move: t('wishlist:move'),
+    moveItem: t('wishlist:moveItem', NAME),
+    chooseSize: t('wishlist:chooseSize'),
+    size: t('wishlist:size', { size: '{{size}}' }),
+    from: t('wishlist:from', { price: '{{price}}' }),
+    soldOut: t('wishlist:soldOut'),
+    over: t('wishlist:over'),
+    gone: t('wishlist:gone'),
+    view: t('wishlist:view'),
+    notices: Object.fromEntries(
+      HEART_NOTICES.map((kind) => [kind, t(`wishlist:${kind}`)]),
+    ) as HeartNotices,
+  };
+}

@@ -1,0 +1,81 @@
+import type { UpdateFailureKind } from '#lib/domain/basket/basket.ts';
+import type { ItemUpdate } from '#lib/server/ports/baskets.ts';
+import {
+  type BasketLine,
+  groupQuantity,
+  isGiftLine,
+  isSameLine,
+  linesInGroup,
+} from './basket-lines.ts';
+import { isShopperGroup } from './plan-add.ts';
+import { updateLine } from './edit-line.ts';
+import { canBeSold, type FactsByVariant, groupQuantityLimit } from './quantity-limits.ts';
+
+export interface UpdatePlan {
+  readonly lines: readonly BasketLine[];
+  readonly failure?: UpdateFailureKind;
+}
+
+/** Sets the quantity of a line and its group, up to the limits. 0 removes them. */
+export function planUpdate(
+  lines: readonly BasketLine[],
+  itemKey: string,
+  update: ItemUpdate,
+  facts: FactsByVariant,
+  now: Date,
+): UpdatePlan {
+  const line = lines.find((candidate) => candidate.key === itemKey);
+  if (!line) return { lines, failure: 'BasketItemNotFound' };
+  if (!isValidUpdate(lines, line, update)) return { lines, failure: 'Unknown' };
+  const group = linesInGroup(lines, line);
+  if (update.quantity === 0) return { lines: lines.filter((other) => !group.includes(other)) };
+  if (!group.every((part) => canBeSold(part, facts, now)))
+    return { lines, failure: 'ItemUnavailable' };
+  const quantity = fittingQuantity(lines, group, update.quantity, facts);
+  const planned = lines.map((other) => {
+    if (other === line) return updateLine(other, update, quantity, facts);
+    return group.includes(other) ? updateLine(other, {}, quantity, facts) : other;
+  });
+  return quantity < update.quantity
+    ? { lines: planned, failure: 'ItemAddedWithReducedQuantity' }
+    : { lines: planned };
+}
+
+/** Removes a line and its group. An unknown key is no error. */
+export function planRemoval(lines: readonly BasketLine[], itemKey: string): readonly BasketLine[] {
+  const line = lines.find((candidate) => candidate.key === itemKey);
+  if (!line) return lines;
+  const group = linesInGroup(lines, line);
+  return lines.filter((other) => !group.includes(other));
+}
+
+function isValidUpdate(
+  lines: readonly BasketLine[],
+  line: BasketLine,
+  update: ItemUpdate,
+): boolean {
+  if (!Number.isSafeInteger(update.quantity) || update.quantity < 0) return false;
+  const { itemGroup } = update;
+  if (!itemGroup || itemGroup.id === line.itemGroup?.id) return true;
+  const target = { variantId: line.variantId, itemGroup };
+  const isTaken = lines.some((other) => isSameLine(other, target));
+  return !isGiftLine(line) && isShopperGroup(itemGroup.id) && !isTaken;
+}
+
+/**
+ * The scarcest part limits the group. When nothing fits beside the other lines, the current
+ * quantity stays.
+ */
+function fittingQuantity(
+  lines: readonly BasketLine[],
+  group: readonly BasketLine[],
+  wanted: number,
+  facts: FactsByVariant,
+): number {
+  const rest = lines.filter((line) => !group.includes(line));
+  const parts = group.map(({ variantId }) => variantId);
+  const current = groupQuantity(group);
+  const quantity = Math.min(wanted, groupQuantityLimit(parts, rest, wanted, facts) || current);
+  // The promotion decides how many gifts there are; the shopper may only take fewer.
+  return group.some(isGiftLine) ? Math.min(quantity, current) : quantity;
+}

@@ -1,0 +1,67 @@
+import type { Checkout } from '#lib/domain/checkout/checkout.ts';
+import type { PromotionContext } from '#lib/domain/promotions/promotion-context.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
+import type { BasketOwner } from '#lib/server/ports/baskets.ts';
+import type { Catalog } from '#lib/server/ports/catalog.ts';
+import type { Promotions } from '#lib/server/ports/promotions.ts';
+import { buildBasket } from '#lib/server/adapters/commerce-sql/basket/build-basket.ts';
+import { readBasket, type StoredBasket } from '#lib/server/adapters/commerce-sql/basket/basket-rows.ts';
+import { type CheckoutSteps, readCheckoutSteps } from './checkout-steps.ts';
+import { calculateCheckout, type FreeDeliveryFrom, type GiftWrapCosts } from './calculate-checkout.ts';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { loadLineProducts } from '#lib/server/adapters/commerce-sql/basket/line-products.ts';
+import { readPromotionContext } from '#lib/server/adapters/commerce-sql/promotions/promotion-context.ts';
+
+/** Dependencies of checkout and orders. */
+export interface OrderContext {
+  readonly db: Db;
+  readonly catalog: Catalog;
+  readonly promotions: Promotions;
+  readonly freeDeliveryFrom: FreeDeliveryFrom;
+  readonly giftWrap: GiftWrapCosts;
+  readonly orderNumberPrefix: string;
+  /** Called after the commit with products of which a size sold out or came back. */
+  readonly onAvailabilityChange?: ((productIds: readonly number[]) => void) | undefined;
+}
+
+export type LineProducts = Awaited<ReturnType<typeof loadLineProducts>>;
+
+/** The owner's current checkout, without a lock. */
+export async function readCheckout(
+  orderContext: OrderContext,
+  owner: BasketOwner,
+  shop: Shop,
+  now: Date,
+): Promise<Checkout> {
+  const { db, catalog, freeDeliveryFrom, giftWrap } = orderContext;
+  const [stored, steps, promotions] = await Promise.all([
+    readBasket(db, owner, shop.id),
+    readCheckoutSteps(db, owner, shop.id),
+    orderContext.promotions.listForShop(shop),
+  ]);
+  const [products, promotionContext] = await Promise.all([
+    loadLineProducts(db, catalog, shop, stored),
+    readPromotionContext(db, { owner, shop, stored, promotions, now }),
+  ]);
+  return buildCheckout(
+    { owner, shop, stored, steps, freeDeliveryFrom, giftWrap, promotionContext, now },
+    products,
+  );
+}
+
+/** Everything a checkout is built from, except the products. */
+export interface CheckoutSources {
+  readonly owner: BasketOwner;
+  readonly shop: Shop;
+  readonly stored: StoredBasket;
+  readonly steps: CheckoutSteps;
+  readonly freeDeliveryFrom: FreeDeliveryFrom;
+  readonly giftWrap: GiftWrapCosts;
+  readonly promotionContext: PromotionContext;
+  readonly now: Date;
+}
+
+export function buildCheckout(input: CheckoutSources, products: LineProducts): Checkout {
+  const basket = buildBasket(input.stored, products, input.shop, input.promotionContext);
+  return calculateCheckout({ ...input, basket });
+}

@@ -1,0 +1,52 @@
+import type { Customers } from '#lib/server/ports/customers.ts';
+import {
+  createAddress,
+  readAddresses,
+  removeAddress,
+  setDefaultAddress,
+  updateAddress,
+} from './addresses.ts';
+import { exportCustomerData } from './export-customer-data.ts';
+import {
+  eraseDueCustomers,
+  markReceiptSent,
+  readDeletion,
+  requestDeletion,
+  unsentReceipts,
+  withdrawDeletion,
+} from './account-deletion.ts';
+import { readOrderSummary } from './order-summary.ts';
+import { readProfile, updateProfile } from './profile.ts';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
+
+const PORT = 'customers';
+
+/** Customers in SQL. */
+export function sqlCustomers(db: Db): Customers {
+  const book = (userId: string, now: Date) => ({ db, port: PORT, userId, now });
+  return {
+    profile: (userId) => runQuery(PORT, () => readProfile(db, userId)),
+    updateProfile: (userId, changes, now) => updateProfile(db, PORT, userId, changes, now),
+
+    addresses: (userId) => runQuery(PORT, () => readAddresses(db, userId)),
+    createAddress: (userId, address, choice, now) =>
+      createAddress(book(userId, now), address, choice),
+    updateAddress: (userId, addressId, address, choice, now) =>
+      updateAddress(book(userId, now), addressId, address, choice),
+    setDefaultAddress: (userId, addressId, choice, now) =>
+      setDefaultAddress(book(userId, now), addressId, choice),
+    removeAddress: (userId, addressId, now) => removeAddress(book(userId, now), addressId),
+
+    orderSummary: (userId, shopId) => runQuery(PORT, () => readOrderSummary(db, userId, shopId)),
+    exportData: (userId, now) => runQuery(PORT, () => exportCustomerData(db, userId, now)),
+
+    deletion: (userId) => runQuery(PORT, () => readDeletion(db, userId)),
+    requestDeletion: (userId, shop, now) =>
+      runQuery(PORT, () => requestDeletion(db, userId, shop.id, now)),
+    withdrawDeletion: (userId) => runQuery(PORT, () => withdrawDeletion(db, userId)),
+    unsentReceipts: () => runQuery(PORT, () => unsentReceipts(db)),
+    markReceiptSent: (userId, now) => runQuery(PORT, () => markReceiptSent(db, userId, now)),
+    eraseDue: (now) => eraseDueCustomers(db, PORT, now),
+  };
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { Outage } from '#lib/domain/outage.ts';
+import type { Session, ShopUser } from '#lib/domain/customers/session.ts';
+import { SingleFlight } from '#lib/server/concurrency/single-flight.ts';
+import type {
+  MergedItems,
+  SealedTokens,
+  Sessions,
+  SignInDetails,
+} from '#lib/server/ports/sessions.ts';
+import { moveGuestData } from './move-guest-data.ts';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
+import { purgeSessions } from '#lib/server/adapters/commerce-sql/database/purge-expired-rows.ts';
+import { closeSessionsBySid, closeUserSessions, listUserSessions } from './session-list.ts';
+import { assertNotReplaced, replaceSession } from './replace-session.ts';
+import { generateSessionToken, sessionIdFromToken } from './session-token.ts';
+import { readSealedTokens, refreshTokens } from './refresh-tokens.ts';
+import { toShopUser, USER_COLUMNS, type UserRow, upsertUser } from './shop-users.ts';
+import { inTransaction } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+
+const PORT = 'sessions';
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const IDLE_DAYS = 30;
+/** Maximum lifetime of a session, however active. */
+const ABSOLUTE_DAYS = 180;
+const NOTHING_MOVED: MergedItems = { items: 0, left: 0, wishes: 0 };
+
+/**
+ * Sessions in SQL. Only the SHA-256 of a token is stored, so the table cannot be used to sign in.
+ */
+export function sqlSessions(db: Db): Sessions {
+  // Concurrent requests of one session in this process share one refresh.
+  const refreshes = new SingleFlight<string, SealedTokens | 'refused' | undefined>();
+  return {
+    open: (now, oldToken) =>
+      runQuery(PORT, async () => {
+        await assertNotReplaced(db, oldToken, now);
+        return openSession(db, now);
+      }),
+    read: (token, now) => runQuery(PORT, () => readSession(db, token, now)),
+    signIn: (oldToken, user, tokens, now, details = {}) =>
+      inTransaction(db, PORT, async (trx) => {
+        const guest = await replaceSession(trx, oldToken, now);
+        const moved =
+          guest === undefined
+            ? NOTHING_MOVED
+            : await moveGuestData(trx, guest, user.referenceKey, now);
+        const opened = await openSession(trx, now, { ...details, user, tokens });
+        return { ...opened, brought: moved };
+      }),
+    tokens: (sessionId) => runQuery(PORT, () => readSealedTokens(db, sessionId)),
+    refreshTokens: (sessionId, refresh) =>
+      refreshes.run(sessionId, () => refreshTokens(db, sessionId, refresh)),
+    close: (token) => runQuery(PORT, () => closeSession(db, token)),
+    closeBySid: (sid) => runQuery(PORT, () => closeSessionsBySid(db, sid)),
+    closeForUser: (userId, except) => runQuery(PORT, () => closeUserSessions(db, userId, except)),
+    listForUser: (userId, now) => runQuery(PORT, () => listUserSessions(db, userId, now)),
+    purge: (now) => runQuery(PORT, () => purgeSessions(db, now)),
+    upsertUser: (claims, now) => runQuery(PORT, () => upsertUser(db, claims, now)),
+  };
+}
+
+interface SignedIn extends SignInDetails {
+  readonly user?: ShopUser;
+  readonly tokens?: SealedTokens;
+}
+
+async function openSession(
+  db: Db,
+  now: Date,
+  { user, tokens, sid, device }: SignedIn = {},
+): Promise<{ readonly token: string; readonly session: Session }> {
+  const { token, id } = generateSessionToken();
+  await db
+    .insertInto('session')
+    .values({
+      id,
+      user_id: user?.id ?? null,
+      tokens: tokens?.sealed ?? null,
+      tokens_expire_at: tokens?.expiresAt ?? null,
+      sid: sid ?? null,
+      device_kind: device?.kind ?? null,
+      device_label: device?.label ?? '',
+      created_at: now,
+      last_seen_at: now,
+      idle_until: addDays(now, IDLE_DAYS),
+      ends_at: addDays(now, ABSOLUTE_DAYS),
+    })
+    .execute();
+  const session = {
+    id,
+    ...(user && { user }),
+    ...(tokens && { tokenExpiresAt: tokens.expiresAt }),
+  };
+  return { token, session };
+}
+
+type SessionRow = {
+  readonly last_seen_at: Date;
+  readonly tokens_expire_at: Date | null;
+} & (UserRow | { readonly id: null });
+
+async function readSession(db: Db, token: string, now: Date): Promise<Session | undefined> {
+  const id = sessionIdFromToken(token);
+  if (id === undefined) return undefined;
+  const result = await sql<SessionRow>`
+    select session.last_seen_at, session.tokens_expire_at, ${USER_COLUMNS}
+    from session left join shop_user on shop_user.id = session.user_id
+    where session.id = ${id} and session.idle_until > ${now} and session.ends_at > ${now}
+  `.execute(db);
+  const row = result.rows[0];
+  if (!row) return undefined;
+  const { last_seen_at: lastSeenAt, tokens_expire_at: expiresAt } = row;
+  const isDue = now.getTime() - lastSeenAt.getTime() >= HOUR;
+  if (isDue) await keepAlive(db, id, now);
+  return {
+    id,
+    ...(row.id !== null && { user: toShopUser(row) }),
+    ...(expiresAt && { tokenExpiresAt: expiresAt }),
+    ...(isDue && dayNumber(lastSeenAt) < dayNumber(now) && { isFirstUseToday: true }),
+  };
+}
+
+/**
+ * At most one write per hour; other reads do not write. If the write fails, the session stays
+ * valid.
+ */
+async function keepAlive(db: Db, id: string, now: Date): Promise<void> {
+  const update = db
+    .updateTable('session')
+    .set({
+      last_seen_at: now,
+      idle_until: sql<Date>`least(ends_at, ${addDays(now, IDLE_DAYS)}::timestamptz)`,
+    })
+    .where('id', '=', id)
+    .where('last_seen_at', '<=', new Date(now.getTime() - HOUR));
+  try {
+    await runQuery(PORT, () => update.execute());
+  } catch (error) {
+    if (!(error instanceof Outage)) throw error;
+  }
+}
+
+async function closeSession(db: Db, token: string): Promise<void> {
+  const id = sessionIdFromToken(token);
+  if (id !== undefined) await db.deleteFrom('session').where('id', '=', id).execute();
+}
+
+function dayNumber(time: Date): number {
+  return Math.floor(time.getTime() / DAY);
+}
+
+function addDays(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * DAY);
+}

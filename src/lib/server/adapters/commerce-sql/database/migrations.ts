@@ -1,0 +1,94 @@
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { up as catalog } from '#lib/server/adapters/commerce-sql/database/migrations/001-catalog.ts';
+import { up as listing } from '#lib/server/adapters/commerce-sql/database/migrations/002-listing.ts';
+import { up as shopping } from '#lib/server/adapters/commerce-sql/database/migrations/003-shopping.ts';
+import { up as wishlist } from '#lib/server/adapters/commerce-sql/database/migrations/004-wishlist.ts';
+import { up as newsletter } from '#lib/server/adapters/commerce-sql/database/migrations/005-newsletter.ts';
+import { up as sessions } from '#lib/server/adapters/commerce-sql/database/migrations/006-sessions.ts';
+import { up as customers } from '#lib/server/adapters/commerce-sql/database/migrations/007-customers.ts';
+import { up as orderLife } from '#lib/server/adapters/commerce-sql/database/migrations/008-order-life.ts';
+import { up as membership } from '#lib/server/adapters/commerce-sql/database/migrations/009-membership.ts';
+import { up as promotions } from '#lib/server/adapters/commerce-sql/database/migrations/010-promotions.ts';
+import { up as orderMails } from '#lib/server/adapters/commerce-sql/database/migrations/011-order-mails.ts';
+import { up as orderVat } from '#lib/server/adapters/commerce-sql/database/migrations/012-order-vat.ts';
+import { up as paymentAsks } from '#lib/server/adapters/commerce-sql/database/migrations/013-payment-asks.ts';
+import { up as savedItems } from '#lib/server/adapters/commerce-sql/database/migrations/014-saved-items.ts';
+import { up as placement } from '#lib/server/adapters/commerce-sql/database/migrations/015-placement.ts';
+import { up as paymentTurn } from '#lib/server/adapters/commerce-sql/database/migrations/016-payment-turn.ts';
+import { up as listingWindow } from '#lib/server/adapters/commerce-sql/database/migrations/017-listing-window.ts';
+import { up as requestHashes } from '#lib/server/adapters/commerce-sql/database/migrations/018-request-hashes.ts';
+import { up as stockAlert } from '#lib/server/adapters/commerce-sql/database/migrations/019-stock-alert.ts';
+
+/**
+ * In order. Never edit a migration that has run anywhere. Nodes of the previous build keep running
+ * on the new schema, so only add columns, with defaults.
+ */
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '001-catalog': { up: catalog },
+  '002-listing': { up: listing },
+  '003-shopping': { up: shopping },
+  '004-wishlist': { up: wishlist },
+  '005-newsletter': { up: newsletter },
+  '006-sessions': { up: sessions },
+  '007-customers': { up: customers },
+  '008-order-life': { up: orderLife },
+  '009-membership': { up: membership },
+  '010-promotions': { up: promotions },
+  '011-order-mails': { up: orderMails },
+  '012-order-vat': { up: orderVat },
+  '013-payment-asks': { up: paymentAsks },
+  '014-saved-items': { up: savedItems },
+  '015-placement': { up: placement },
+  '016-payment-turn': { up: paymentTurn },
+  '017-listing-window': { up: listingWindow },
+  '018-request-hashes': { up: requestHashes },
+  '019-stock-alert': { up: stockAlert },
+};
+
+/**
+ * Lock timeout of a migration: while it waits for a table, all other statements queue behind it.
+ */
+const LOCK_TIMEOUT = '5s';
+
+/**
+ * Migrates the database to the newest schema. A database that a newer build has migrated further
+ * stays as it is.
+ * @throws the error of the failed migration.
+ */
+export async function migrate<Tables>(db: Kysely<Tables>): Promise<readonly string[]> {
+  // Read before the migrator takes the connection: the embedded database has only one.
+  const migrations = { ...(await newerMigrations(db)), ...withLockTimeout(MIGRATIONS) };
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).map((result) => result.migrationName);
+}
+
+function withLockTimeout(
+  migrations: Readonly<Record<string, Migration>>,
+): Record<string, Migration> {
+  const limitLockWait = ({ up }: Migration): Migration => ({
+    async up(db) {
+      await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(db);
+      await up(db);
+    },
+  });
+  return Object.fromEntries(
+    Object.entries(migrations).map(([name, migration]) => [name, limitLockWait(migration)]),
+  );
+}
+
+/**
+ * Migrations of a newer build, as no-ops. A node of this build can then restart while the others
+ * are being replaced.
+ */
+async function newerMigrations<Tables>(db: Kysely<Tables>): Promise<Record<string, Migration>> {
+  const { rows: tables } = await sql<{ readonly found: unknown }>`
+    select to_regclass('kysely_migration') as found`.execute(db);
+  if (!tables[0]?.found) return {};
+  const newest = Object.keys(MIGRATIONS).sort().at(-1) ?? '';
+  const { rows } = await sql<{ readonly name: string }>`
+    select name from kysely_migration where name > ${newest}`.execute(db);
+  return Object.fromEntries(rows.map(({ name }) => [name, { up: () => Promise.resolve() }]));
+}

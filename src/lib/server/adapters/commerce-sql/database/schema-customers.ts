@@ -1,0 +1,23 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Address } from '#lib/domain/checkout/checkout.ts';
+import type { Timestamp } from './column-types.ts';
+
+export interface CustomerTables {
+  customer_address: {
+    id: Generated<number>;
+    user_id: number;
+    address: ColumnType<Address, string, string>;
+    is_default_billing: Generated<boolean>;
+    is_default_shipping: Generated<boolean>;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+  };
+  account_deletion: {
+    user_id: number;
+    /** Sets the language of the receipt. */
+    shop_id: number;
+    requested_at: Timestamp;
+    due_at: Timestamp;
+    receipt_sent_at: Timestamp | null;
+  };
+}

@@ -1,0 +1,77 @@
+import type { Generated } from 'kysely';
+import type { OrderActor, OrderEventKind, ReturnReason } from '#lib/domain/orders/order-lifecycle.ts';
+import type { OrderMailDue } from '#lib/server/ports/order-desk.ts';
+import type { Timestamp } from './column-types.ts';
+
+/** Tables of orders after placement. */
+export interface OrderTables {
+  parcel: {
+    id: Generated<number>;
+    order_id: number;
+    /** Counts from 1 within the order. */
+    number: number;
+    /** The warehouse's identifier. */
+    shipment_key: string;
+    carrier_key: string;
+    return_ident_code: string | null;
+    tracking_id: string | null;
+    tracking_url: string | null;
+    /** ISO dates. */
+    delivery_min: string;
+    delivery_max: string;
+    /** The stage is the furthest of these that is set, in whatever order they came. */
+    packed_at: Timestamp | null;
+    shipped_at: Timestamp | null;
+    delivered_at: Timestamp | null;
+    undeliverable_at: Timestamp | null;
+  };
+  /** `position` is that of the order line. */
+  parcel_line: { parcel_id: number; position: number; quantity: number };
+  order_return: {
+    code: string;
+    order_id: number;
+    reason: ReturnReason;
+    amount: number;
+    requested_at: Timestamp;
+    received_at: Timestamp | null;
+  };
+  order_return_line: { code: string; position: number; quantity: number };
+  /** Partial refunds. Full refunds are stored with the payment. */
+  refund: {
+    id: string;
+    order_id: number;
+    payment_id: string;
+    amount: number;
+    requested_at: Timestamp;
+    refunded_at: Timestamp | null;
+    /** Number of attempts at the provider, and time of the next one. */
+    asks: Generated<number>;
+    ask_at: Timestamp | null;
+  };
+  /** Append-only: a trigger rejects updates. */
+  order_event: {
+    id: Generated<string>;
+    order_id: number;
+    kind: OrderEventKind;
+    source: OrderActor['source'];
+    name: string | null;
+    /** Warehouse notice that caused the event; each is applied once. */
+    notice_id: string | null;
+    parcel_number: number | null;
+    amount: number | null;
+    at: Timestamp;
+    noted_at: Timestamp;
+  };
+  /** Each mail is sent once per kind and `reference`. */
+  order_mail: {
+    id: Generated<number>;
+    order_id: number;
+    kind: OrderMailDue['kind'];
+    reference: string;
+    amount: number | null;
+    parcel_number: number | null;
+    requested_at: Timestamp;
+    claimed_until: Timestamp | null;
+    mailed_at: Timestamp | null;
+  };
+}

@@ -1,0 +1,23 @@
+import type { CatalogTables } from './schema-catalog.ts';
+import type { CustomerTables } from './schema-customers.ts';
+import type { ListingTables } from './schema-listing.ts';
+import type { NewsletterTables } from './schema-newsletter.ts';
+import type { OrderTables } from './schema-orders.ts';
+import type { PromotionTables } from './schema-promotions.ts';
+import type { SavedTables } from './schema-saved-items.ts';
+import type { ShoppingTables } from './schema-shopping.ts';
+import type { StockAlertTables } from './schema-stock-alerts.ts';
+import type { WishlistTables } from './schema-wishlist.ts';
+
+/** All tables. Money is an integer in minor units, time is timestamptz. */
+export interface Database
+  extends CatalogTables,
+    ListingTables,
+    ShoppingTables,
+    OrderTables,
+    WishlistTables,
+    NewsletterTables,
+    CustomerTables,
+    PromotionTables,
+    SavedTables,
+    StockAlertTables {}

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import type { Checkout } from '#lib/domain/checkout/checkout.ts';
+import { isGiftRequested } from '#lib/domain/checkout/gift.ts';
+import { minor } from '#lib/domain/shop/money.ts';
+import type { Order, OrderVoucher, PlaceOrderFailure } from '#lib/domain/orders/order.ts';
+import { ok, type Result } from '#lib/domain/result.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
+import type { BasketOwner } from '#lib/server/ports/baskets.ts';
+import type { OrderPlacement, PaymentDue } from '#lib/server/ports/orders.ts';
+import type { LockedBasket } from '#lib/server/adapters/commerce-sql/basket/basket-rows.ts';
+import type { CheckoutSteps } from '#lib/server/adapters/commerce-sql/checkout/checkout-steps.ts';
+import { orderFingerprint } from '#lib/server/adapters/commerce-sql/checkout/calculate-checkout.ts';
+import { insertOrder, type NewOrder } from './insert-order.ts';
+import { createOrderLines, distributeReserved, stockRequests } from './order-lines.ts';
+import { generateOrderNumber } from './order-number.ts';
+import type { OrderRow } from './order-rows.ts';
+import type { OrderContext } from '#lib/server/adapters/commerce-sql/checkout/build-checkout.ts';
+import { redeemCodes, usedCodes } from '#lib/server/adapters/commerce-sql/promotions/code-redemption.ts';
+import { publishStockTransitions } from '#lib/server/adapters/commerce-sql/stock/publish-stock-transitions.ts';
+import { releaseOrder } from './release-order.ts';
+import { reserveStock } from '#lib/server/adapters/commerce-sql/stock/stock.ts';
+import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+
+export interface PlaceRequest {
+  readonly owner: BasketOwner;
+  readonly shop: Shop;
+  readonly placement: OrderPlacement;
+  readonly now: Date;
+}
+
+export interface PlacementOutcome {
+  readonly result: Result<PaymentDue, PlaceOrderFailure>;
+  /** Products of which a size sold out or came back. */
+  readonly affectedProductIds: readonly number[];
+}
+
+/** Stock or basket changed since validation: roll back and retry. */
+export class ConcurrentModification extends Error {}
+
+export interface PlacementDraft {
+  readonly request: PlaceRequest;
+  readonly basket: Pick<LockedBasket, 'id' | 'round'>;
+  readonly checkout: Checkout;
+  readonly steps: CheckoutSteps;
+}
+
+/**
+ * Reserves stock and creates the order, replacing the pending one. Basket and stock of both must be
+ * locked.
+ */
+export async function createOrder(
+  orderContext: OrderContext,
+  trx: Trx,
+  draft: PlacementDraft,
+  pending: OrderRow | undefined,
+): Promise<PlacementOutcome> {
+  const lines = createOrderLines(draft.checkout);
+  const returned = pending
+    ? await releaseOrder(trx, { id: pending.id, basketId: pending.basket_id })
+    : [];
+  const reserved = await reserveStock(trx, stockRequests(lines));
+  if (!reserved) throw new ConcurrentModification();
+  const order = draftOrder(orderContext, draft, lines, distributeReserved(lines, reserved));
+  const id = await insertOrder(trx, order, draft.request.now);
+  if (!(await redeemCodes(trx, id, order.order))) throw new ConcurrentModification();
+  const affectedProductIds = await publishStockTransitions(trx, reserved, returned);
+  return { result: ok(createdPaymentDue(order, id)), affectedProductIds };
+}
+
+export function draftOrder(
+  orderContext: OrderContext,
+  { request, basket, checkout, steps }: PlacementDraft,
+  lines: Order['lines'],
+  reservedPerLine: readonly number[],
+): NewOrder {
+  return {
+    order: orderFields(orderContext, request, checkout, lines),
+    basket,
+    paymentId: `pay_${randomBytes(16).toString('hex')}`,
+    idempotencyKey: request.placement.idempotencyKey,
+    fingerprint: orderFingerprint(checkout, steps),
+    reservedPerLine,
+  };
+}
+
+export function createdPaymentDue({ paymentId, order }: NewOrder, id: number): PaymentDue {
+  return { paymentId, order: { id, ...order } };
+}
+
+function orderFields(
+  orderContext: OrderContext,
+  { owner, shop, now }: PlaceRequest,
+  checkout: Checkout,
+  lines: Order['lines'],
+): Omit<Order, 'id'> {
+  const { email, shippingAddress, billingAddress, deliveryOptions, deliveryKey } = checkout;
+  const delivery = deliveryOptions.find((option) => option.key === deliveryKey);
+  // A checkout at the payment step has all of them.
+  if (!email || !shippingAddress || !delivery)
+    throw new Error('The checkout lacks an e-mail, address or delivery');
+  return {
+    number: generateOrderNumber(orderContext.orderNumberPrefix),
+    shopId: shop.id,
+    status: 'payment_pending',
+    currency: shop.currency,
+    email,
+    userId: owner.userId ?? null,
+    shippingAddress,
+    billingAddress: billingAddress ?? shippingAddress,
+    delivery,
+    lines,
+    cost: { ...checkout.cost, delivery: minor(delivery.cost) },
+    ...orderGift(checkout),
+    ...orderVouchers(checkout),
+    createdAt: now.toISOString(),
+    confirmedAt: null,
+  };
+}
+
+function orderGift({ gift }: Checkout): Pick<Order, 'gift'> {
+  if (!isGiftRequested(gift)) return {};
+  const { message, wrap } = gift;
+  return { gift: { ...(message && { message }), ...(wrap !== 'none' && { packaging: wrap }) } };
+}
+
+function orderVouchers({ cost }: Checkout): Pick<Order, 'vouchers'> {
+  const vouchers = usedCodes({ cost }).map(
+    ({ code, amount }, at): OrderVoucher => ({ id: at + 1, code, type: 'absolute', value: amount }),
+  );
+  return vouchers.length > 0 ? { vouchers } : {};
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { type Minor, minor } from '#lib/domain/shop/money.ts';
+import { lockOrder } from './lock-order.ts';
+import { queueOrderMail, recordOrderEvent } from './locked-order.ts';
+import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+
+/** Records a refund made at the provider without the shop. Returns the newly refunded amount. */
+export async function recordExternalRefund(
+  trx: Trx,
+  paymentId: string,
+  total: Minor,
+  now: Date,
+): Promise<Minor> {
+  const row = await lockOrder(trx, sql`payment.id = ${paymentId}`);
+  if (!row) return minor(0);
+  const alreadyRefunded = row.is_refund_due
+    ? row.cost.total
+    : await requestedRefunds(trx, paymentId);
+  const amount = minor(Math.min(total, row.cost.total) - alreadyRefunded);
+  if (amount <= 0) return minor(0);
+  const id = `elsewhere:${paymentId}:${total}`;
+  await trx
+    .insertInto('refund')
+    .values({
+      ...{ id, order_id: row.id, payment_id: paymentId, amount },
+      ...{ requested_at: now, refunded_at: now },
+    })
+    .execute();
+  await trx.updateTable('shop_order').set({ updated_at: now }).where('id', '=', row.id).execute();
+  await recordOrderEvent(
+    trx,
+    row.id,
+    { kind: 'refunded', by: { source: 'provider' }, amount },
+    now,
+  );
+  await queueOrderMail(trx, row.id, { kind: 'refunded', reference: id, amount }, now);
+  return amount;
+}
+
+/** Total of queued and completed refunds. Each is stored before the provider is asked for it. */
+async function requestedRefunds(trx: Trx, paymentId: string): Promise<number> {
+  const { asked: sum } = await trx
+    .selectFrom('refund')
+    .select(({ fn }) => fn.sum<string | null>('amount').as('asked'))
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { failed } from '#lib/domain/result.ts';
+import type { OrderDesk } from '#lib/server/ports/order-desk.ts';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { rejectNotice } from './notice-result.ts';
+import { cancelLockedOrder } from './cancel-order.ts';
+import { type LockedOrder, lockOrderByNumber, orderNumberCondition } from './locked-order.ts';
+import { readOrderDetails } from './order-detail-rows.ts';
+import { claimOrderMails, readPartialRefundsDue } from './order-outbox.ts';
+import { completePartialRefund, refundLockedOrder } from './refund-order.ts';
+import { recordExternalRefund } from './external-refund.ts';
+import { requestReturnForLockedOrder } from './request-return.ts';
+import { searchOrders } from './order-search.ts';
+import { applyNotice } from './apply-notice.ts';
+import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
+import { claimPartialRefunds } from './payment-claims.ts';
+import { inTransaction, type Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+
+const PORT = 'orders';
+
+/**
+ * Orders after placement, in SQL. `onAvailabilityChange` receives products of which a size is back
+ * in stock. `returnDays`: days after delivery in which goods may be returned.
+ */
+export function sqlOrderDesk(
+  db: Db,
+  { returnDays }: { readonly returnDays: number },
+  onAvailabilityChange?: (productIds: readonly number[]) => void,
+): OrderDesk {
+  const findOrder = async (where: ReturnType<typeof sql>) => {
+    const [found] = await runQuery(PORT, () => readOrderDetails(db, returnDays, where));
+    return found;
+  };
+  const withLockedOrder = <Value, None>(
+    number: string,
+    work: (trx: Trx, order: LockedOrder) => Promise<Value>,
+    none: None,
+  ): Promise<Value | None> =>
+    inTransaction(db, PORT, async (trx) => {
+      const order = await lockOrderByNumber(trx, returnDays, number);
+      return order ? work(trx, order) : none;
+    });
+  const publishChanges = <Result>(outcome: {
+    readonly result: Result;
+    readonly affectedProductIds: readonly number[];
+  }): Result => {
+    if (outcome.affectedProductIds.length > 0) onAvailabilityChange?.(outcome.affectedProductIds);
+    return outcome.result;
+  };
+
+  return {
+    listForUser: (userId, search) =>
+      runQuery(PORT, () =>
+        searchOrders(db, returnDays, search, sql`shop_order.user_id = ${userId}`),
+      ),
+    list: (search) => runQuery(PORT, () => searchOrders(db, returnDays, search, sql`true`)),
+    findForUserById: (userId, orderId) =>
+      findOrder(sql`where shop_order.user_id = ${userId} and shop_order.id = ${orderId}`),
+    findForUserByNumber: (userId, number) =>
+      findOrder(sql`where shop_order.user_id = ${userId} and ${orderNumberCondition(number)}`),
+    findByNumber: (number) => findOrder(sql`where ${orderNumberCondition(number)}`),
+    // One index lookup whichever value is wrong. The order is read only when both are right.
+    track: (number, email) =>
+      findOrder(
+        sql`where ${orderNumberCondition(number)} and lower(shop_order.email) = lower(${email.trim()})`,
+      ),
+
+    async cancel(number, by, now) {
+      const outcome = await withLockedOrder(
+        number,
+        (trx, order) => cancelLockedOrder(trx, returnDays, order, by, now),
+        undefined,
+      );
+      return outcome && publishChanges(outcome);
+    },
+    requestReturn: (number, request, by, now) =>
+      withLockedOrder(
+        number,
+        (trx, order) => requestReturnForLockedOrder(trx, returnDays, order, request, by, now),
+        undefined,
+      ),
+    async applyShipmentNotice(notice, by, now) {
+      const application = { returnDays, notice, by, now };
+      return publishChanges(
+        await withLockedOrder(
+          notice.order,
+          (trx, order) => applyNotice(trx, order, application),
+          rejectNotice('unknown'),
+        ),
+      );
+    },
+    refund: (number, request, by, now) =>
+      withLockedOrder(
+        number,
+        (trx, order) => refundLockedOrder(trx, returnDays, order, request, by, now),
+        failed({ kind: 'unknown' }),
+      ),
+
+    recordRefundedTotal: (paymentId, total, now) =>
+      inTransaction(db, PORT, (trx) => recordExternalRefund(trx, paymentId, total, now)),
+    refundsDue: () => runQuery(PORT, () => readPartialRefundsDue(db)),
+    claimRefunds: (now) => runQuery(PORT, () => claimPartialRefunds(db, now)),
+    markRefunded: (refundId, now) =>
+      inTransaction(db, PORT, (trx) => completePartialRefund(trx, refundId, now)),
+    claimMails: (now) => runQuery(PORT, () => claimOrderMails(db, returnDays, now)),
+    async markMailed(mailId, now) {
+      await runQuery(PORT, () =>
+        db.updateTable('order_mail').set({ mailed_at: now }).where('id', '=', mailId).execute(),
+      );
+    },
+  };
+}

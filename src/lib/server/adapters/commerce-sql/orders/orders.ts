@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Currency } from '#lib/domain/shop/shop.ts';
+import type { Catalog } from '#lib/server/ports/catalog.ts';
+import type { Orders } from '#lib/server/ports/orders.ts';
+import type { Promotions } from '#lib/server/ports/promotions.ts';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { expireReservations } from './expire-reservations.ts';
+import { completeFullRefund } from './refund-order.ts';
+import { readOrderRows, toOrder } from './order-rows.ts';
+import { type OrderContext, readCheckout } from '#lib/server/adapters/commerce-sql/checkout/build-checkout.ts';
+import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
+import { claimFullRefunds, claimPendingPayments } from './payment-claims.ts';
+import { placeOrder } from './place-order.ts';
+import { sqlPromotions } from '#lib/server/adapters/commerce-sql/promotions/promotions.ts';
+import { applyPaymentResult } from './payment-result.ts';
+import { inTransaction } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+import { updateCheckout } from '#lib/server/adapters/commerce-sql/checkout/update-checkout.ts';
+
+const PORT = 'orders';
+/** Limit per job run, oldest first. */
+const BATCH = 200;
+
+/**
+ * Checkout and orders in SQL. `club`: from what value delivery is free, the price of gift wrap and
+ * the prefix of order numbers. `onAvailabilityChange` receives products of which a size sold out or
+ * came back.
+ */
+export function sqlOrders(
+  db: Db,
+  catalog: Catalog,
+  club: {
+    readonly freeDeliveryFrom: Readonly<Record<Currency, number>>;
+    readonly giftWrap?: Readonly<Partial<Record<Currency, number>>>;
+    readonly orderNumberPrefix: string;
+  },
+  onAvailabilityChange?: (productIds: readonly number[]) => void,
+  promotions: Promotions = sqlPromotions(db),
+): Orders {
+  const { freeDeliveryFrom, giftWrap = {}, orderNumberPrefix } = club;
+  const orderContext: OrderContext = {
+    ...{
+      db,
+      catalog,
+      promotions,
+      freeDeliveryFrom,
+      giftWrap,
+      orderNumberPrefix,
+      onAvailabilityChange,
+    },
+  };
+  const readRows = (where: ReturnType<typeof sql>) =>
+    runQuery(PORT, () => readOrderRows(db, where));
+  const findOrder = async (where: ReturnType<typeof sql>) => {
+    const [row] = await readRows(where);
+    return row && toOrder(row);
+  };
+
+  return {
+    checkout: (owner, shop, now) =>
+      runQuery(PORT, () => readCheckout(orderContext, owner, shop, now)),
+    updateCheckout: (owner, shop, update, now) =>
+      runQuery(PORT, () => updateCheckout(orderContext, PORT, owner, shop, update, now)),
+    place: (owner, shop, placement, now) =>
+      runQuery(PORT, () => placeOrder(orderContext, PORT, { owner, shop, placement, now })),
+    applyPaymentResult: (paymentId, status, now) =>
+      applyPaymentResult(orderContext, PORT, paymentId, status, now),
+    expireReservations: (now) => expireReservations(orderContext, PORT, now),
+
+    claimPending: (now) => runQuery(PORT, () => claimPendingPayments(db, now)),
+    async markAnswered(paymentId) {
+      await runQuery(PORT, () =>
+        db
+          .updateTable('payment')
+          .set({ unanswered_since: null })
+          .where('id', '=', paymentId)
+          .execute(),
+      );
+    },
+    async refundsDue() {
+      const due = await readRows(sql`
+        where payment.refund_due_at is not null and payment.refunded_at is null
+        order by payment.refund_due_at limit ${BATCH}`);
+      return due.map((row) => row.payment_id);
+    },
+    claimRefunds: (now) => runQuery(PORT, () => claimFullRefunds(db, now)),
+    markRefunded: (paymentId, now) =>
+      inTransaction(db, PORT, (trx) => completeFullRefund(trx, paymentId, now)),
+
+    findByPaymentId: (paymentId) => findOrder(sql`where payment.id = ${paymentId}`),
+    findById: (orderId) => findOrder(sql`where shop_order.id = ${orderId}`),
+    findByNumber: (number) =>
+      findOrder(sql`where shop_order.number = ${number.trim().toUpperCase()}`),
+
+    async listUnmailed() {
+      const unmailed = await readRows(sql`
+        where shop_order.confirmed_at is not null and shop_order.mailed_at is null
+          and shop_order.cancelled_at is null
+        order by shop_order.confirmed_at limit ${BATCH}`);
+      return unmailed.map(toOrder);
+    },
+    async markMailed(orderId, now) {
+      await runQuery(PORT, () =>
+        db.updateTable('shop_order').set({ mailed_at: now }).where('id', '=', orderId).execute(),
+      );
+    },
+  };
+}

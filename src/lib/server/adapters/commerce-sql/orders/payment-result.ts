@@ -1,0 +1,210 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Order, PaymentStatus } from '#lib/domain/orders/order.ts';
+import { GIFT_GROUP_PREFIX } from '#lib/domain/promotions/promotion-gifts.ts';
+import { paymentEffect, prevailingPaymentStatus } from '#lib/domain/orders/reservation.ts';
+import { lockOrder } from './lock-order.ts';
+import { distributeReserved, stockRequests } from './order-lines.ts';
+import { type OrderRow, readOrderRows, toOrder } from './order-rows.ts';
+import type { OrderContext } from '#lib/server/adapters/commerce-sql/checkout/build-checkout.ts';
+import { redeemCodesUnlimited } from '#lib/server/adapters/commerce-sql/promotions/code-redemption.ts';
+import { publishStockTransitions } from '#lib/server/adapters/commerce-sql/stock/publish-stock-transitions.ts';
+import { releaseOrder } from './release-order.ts';
+import { lockStock, reserveStock, type StockMove, type StockRequest } from '#lib/server/adapters/commerce-sql/stock/stock.ts';
+import { inTransaction, type Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+
+export interface PaymentOutcome {
+  readonly order: Order;
+  readonly newlyConfirmed: boolean;
+  readonly refundDue: boolean;
+}
+
+interface AppliedPayment {
+  readonly outcome: PaymentOutcome;
+  readonly affectedProductIds: readonly number[];
+}
+
+/**
+ * Applies a payment status from the provider, in one transaction. `settlement` decides its effect.
+ */
+export async function applyPaymentResult(
+  orderContext: OrderContext,
+  port: string,
+  paymentId: string,
+  status: PaymentStatus,
+  now: Date,
+): Promise<PaymentOutcome | undefined> {
+  const applied = await inTransaction(orderContext.db, port, (trx) =>
+    applyInTransaction(trx, paymentId, status, now),
+  );
+  if (applied && applied.affectedProductIds.length > 0)
+    orderContext.onAvailabilityChange?.(applied.affectedProductIds);
+  return applied?.outcome;
+}
+
+async function applyInTransaction(
+  trx: Trx,
+  paymentId: string,
+  status: PaymentStatus,
+  now: Date,
+): Promise<AppliedPayment | undefined> {
+  const row = await lockOrder(trx, sql`payment.id = ${paymentId}`);
+  if (!row) return undefined;
+  await recordPaymentStatus(trx, row, status, now);
+  const step = paymentEffect({ status: row.status, isRefundDue: row.is_refund_due }, status);
+  switch (step) {
+    case 'nothing':
+      return { outcome: currentOutcome(row), affectedProductIds: [] };
+    case 'confirm':
+      return confirmOrder(trx, row, now, []);
+    case 'release': {
+      const returned = await releaseOrder(trx, { id: row.id, basketId: row.basket_id });
+      const affectedProductIds = await publishStockTransitions(trx, [], returned);
+      const released: OrderRow = { ...row, status: 'cancellation_completed' };
+      return { outcome: currentOutcome(released), affectedProductIds };
+    }
+    case 'revive':
+      return reviveOrder(trx, row, now);
+  }
+}
+
+async function recordPaymentStatus(
+  trx: Trx,
+  row: OrderRow,
+  reported: PaymentStatus,
+  now: Date,
+): Promise<void> {
+  const next = prevailingPaymentStatus(row.payment_status, reported);
+  if (next === row.payment_status) return;
+  await trx
+    .updateTable('payment')
+    .set({ status: next, updated_at: now })
+    .where('id', '=', row.payment_id)
+    .execute();
+}
+
+function currentOutcome(row: OrderRow): PaymentOutcome {
+  const refundDue = row.is_refund_due && !row.is_refunded;
+  return { order: toOrder(row), newlyConfirmed: false, refundDue };
+}
+
+/** The stock was returned before the payment came: reserve it again, or refund. */
+async function reviveOrder(trx: Trx, row: OrderRow, now: Date): Promise<AppliedPayment> {
+  if (row.is_superseded) return refundPayment(trx, row, now);
+  const sibling = await pendingSibling(trx, row);
+  const requests = stockRequests(toOrder(row).lines);
+  const siblings = sibling ? sibling.lines.map((line) => line.variant_id) : [];
+  await lockStock(trx, [...requests.map((wish) => wish.variantId), ...siblings]);
+  if (!(await isInStock(trx, requests, sibling))) return refundPayment(trx, row, now);
+  const returned = sibling
+    ? await releaseOrder(trx, { id: sibling.id, basketId: sibling.basket_id })
+    : [];
+  const reserved = await reserveStock(trx, requests);
+  if (!reserved) throw new Error(`The stock of order ${row.number} changed although it was locked`);
+  await saveReservedStock(trx, row, reserved);
+  await redeemCodesUnlimited(trx, row.id, toOrder(row));
+  return confirmOrder(trx, row, now, returned, reserved);
+}
+
+/** Another pending order of the same basket. This order was paid first. */
+async function pendingSibling(trx: Trx, row: OrderRow): Promise<OrderRow | undefined> {
+  if (row.basket_id === null) return undefined;
+  const [sibling] = await readOrderRows(
+    trx,
+    sql`where shop_order.basket_id = ${row.basket_id} and shop_order.status = 'payment_pending'`,
+  );
+  return sibling;
+}
+
+async function isInStock(
+  trx: Trx,
+  requests: readonly StockRequest[],
+  sibling: OrderRow | undefined,
+): Promise<boolean> {
+  const { rows } = await sql<{ isShort: boolean }>`
+    select not exists (
+      select from stock
+      where stock.variant_id = wish."variantId" and (
+        stock.is_sellable_without_stock or stock.quantity + coalesce((
+          select sum(stock_taken) from order_line
+          where order_id = ${sibling?.id ?? 0} and order_line.variant_id = wish."variantId"
+        ), 0) >= wish.quantity
+      )
+    ) as "isShort"
+    from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) as wish ("variantId" integer, quantity integer)
+  `.execute(trx);
+  return rows.every((row) => !row.isShort);
+}
+
+async function saveReservedStock(
+  trx: Trx,
+  row: OrderRow,
+  reserved: readonly StockMove[],
+): Promise<void> {
+  const perLine = distributeReserved(toOrder(row).lines, reserved);
+  const rows = perLine.map((quantity, position) => ({ position, quantity }));
+  await sql`
+    update order_line set stock_taken = kept.quantity
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as kept (position integer, quantity integer)
+    where order_line.order_id = ${row.id} and order_line.position = kept.position`.execute(trx);
+}
+
+async function refundPayment(trx: Trx, row: OrderRow, now: Date): Promise<AppliedPayment> {
+  const isFree = row.cost.total === 0;
+  await trx
+    .updateTable('payment')
+    .set({ refund_due_at: now, ...(isFree && { refunded_at: now }) })
+    .where('id', '=', row.payment_id)
+    .execute();
+  const outcome = { order: toOrder(row), newlyConfirmed: false, refundDue: !isFree };
+  return { outcome, affectedProductIds: [] };
+}
+
+async function confirmOrder(
+  trx: Trx,
+  row: OrderRow,
+  now: Date,
+  returned: readonly StockMove[],
+  reserved: readonly StockMove[] = [],
+): Promise<AppliedPayment> {
+  await trx
+    .updateTable('shop_order')
+    .set({ status: 'payment_reserved', confirmed_at: now })
+    .where('id', '=', row.id)
+    .execute();
+  if (row.basket_id !== null) await closeBasketRound(trx, row, row.basket_id);
+  const affectedProductIds = await publishStockTransitions(trx, reserved, returned);
+  const order = toOrder({ ...row, status: 'payment_reserved', confirmed_at: now });
+  return { outcome: { order, newlyConfirmed: true, refundDue: false }, affectedProductIds };
+}
+
+/**
+ * Removes what was ordered from the basket and starts a new round with a new key. No other order of
+ * this round can be paid. Addresses stay for the next order; the gift options do not.
+ */
+async function closeBasketRound(trx: Trx, row: OrderRow, basketId: string): Promise<void> {
+  const ordered = sql`
+    (select variant_id, group_id, sum(quantity)::integer as quantity from order_line
+    where order_id = ${row.id} group by variant_id, group_id) ordered
+    where item.basket_id = ${basketId} and item.variant_id = ordered.variant_id
+      and item.group_id = ordered.group_id`;
+  // The basket may hold more units of a gift than were given.
+  await sql`
+    delete from basket_item item using ${ordered}
+      and (item.quantity <= ordered.quantity or starts_with(item.group_id, ${GIFT_GROUP_PREFIX}))`.execute(
+    trx,
+  );
+  await sql`
+    update basket_item item set quantity = item.quantity - ordered.quantity from ${ordered}`.execute(
+    trx,
+  );
+  await sql`
+    with superseded as (
+      update shop_order set is_superseded = true
+      where basket_id = ${basketId} and basket_round = ${row.basket_round} and id <> ${row.id}
+    ),
+    given as (update checkout set gift = null where basket_id = ${basketId})
+    update basket set round = round + 1, attempt = attempt + 1, codes = '{}', gifts = '{}',
+      key = ${randomBytes(16).toString('base64url')}
+    where id = ${basketId}`.execute(trx);
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type {
+  LineQuantity,
+  OrderActor,
+  OrderDetail,
+  OrderReturn,
+  ReturnFailure,
+  ReturnReason,
+} from '#lib/domain/orders/order-lifecycle.ts';
+import { countUnits, refundShare } from '#lib/domain/orders/order-state.ts';
+import { failed, ok, type Result } from '#lib/domain/result.ts';
+import {
+  type LockedOrder,
+  queueOrderMail,
+  recordOrderEvent,
+  rereadDetail,
+} from './locked-order.ts';
+import { generateReturnCode } from './order-number.ts';
+import type { StockMove } from '#lib/server/adapters/commerce-sql/stock/stock.ts';
+import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+
+export interface ReturnRequest {
+  readonly lines: readonly LineQuantity[];
+  readonly reason: ReturnReason;
+}
+
+export type ReturnResult = Result<
+  { readonly order: OrderDetail; readonly made: OrderReturn },
+  ReturnFailure
+>;
+
+/** Announces a return of a locked order. Stock and money do not move before the goods arrive. */
+export async function requestReturnForLockedOrder(
+  trx: Trx,
+  returnDays: number,
+  { row, detail }: LockedOrder,
+  request: ReturnRequest,
+  by: OrderActor,
+  now: Date,
+): Promise<ReturnResult> {
+  const lines = combineShares(request.lines);
+  const failure = returnFailure(detail, lines, now);
+  if (failure) return failed(failure);
+  const code = await insertReturn(trx, detail, { ...request, lines }, now);
+  await recordOrderEvent(trx, row.id, { kind: 'return_requested', by }, now);
+  await trx.updateTable('shop_order').set({ updated_at: now }).where('id', '=', row.id).execute();
+  const order = await rereadDetail(trx, returnDays, row.id);
+  const orderReturn = order.returns.find((one) => one.code === code);
+  if (!orderReturn) throw new Error(`Return ${code} was not found after its insert`);
+  const mail = { kind: 'returning', reference: code, amount: orderReturn.amount } as const;
+  await queueOrderMail(trx, row.id, mail, now);
+  return ok({ order, made: orderReturn });
+}
+
+function returnFailure(
+  detail: OrderDetail,
+  lines: readonly LineQuantity[],
+  now: Date,
+): ReturnFailure | undefined {
+  if (lines.length === 0) return { kind: 'empty' };
+  for (const { position, quantity } of lines) {
+    const line = detail.lines[position];
+    if (line?.isPrinted) return { kind: 'printed', position };
+    const available = line?.returnable ?? 0;
+    if (detail.returnableUntil !== null && quantity > available) {
+      return { kind: 'quantity', position, available };
+    }
+  }
+  const isOpen = detail.returnableUntil !== null && now.toISOString() <= detail.returnableUntil;
+  return isOpen ? undefined : { kind: 'closed' };
+}
+
+/** Stores the return with its refund amount and returns its code. */
+export async function insertReturn(
+  trx: Trx,
+  detail: OrderDetail,
+  { lines, reason }: ReturnRequest,
+  now: Date,
+): Promise<string> {
+  const code = generateReturnCode();
+  await trx
+    .insertInto('order_return')
+    .values({
+      code,
+      order_id: detail.id,
+      reason,
+      amount: returnAmount(detail, lines),
+      requested_at: now,
+    })
+    .execute();
+  await trx
+    .insertInto('order_return_line')
+    .values(lines.map((line) => ({ code, ...line })))
+    .execute();
+  return code;
+}
+
+function returnAmount(detail: OrderDetail, lines: readonly LineQuantity[]): number {
+  const earlier = detail.returns.map((one) => ({ contents: one.lines }));
+  let amount = 0;
+  for (const { position, quantity } of lines) {
+    const line = detail.lines[position];
+    if (line) amount += refundShare(line, countUnits(earlier, position), quantity, detail.currency);
+  }
+  return amount;
+}
+
+/** Puts returned goods back into stock. Returns the stock changes. */
+export async function restockLines(
+  trx: Trx,
+  orderId: number,
+  lines: readonly LineQuantity[],
+): Promise<readonly StockMove[]> {
+  const { rows } = await sql<StockMove>`
+    with back as (
+      select line.order_id, line.position, line.variant_id,
+        least(line.stock_taken, share.quantity) as quantity
+      from order_line line
+      join jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+        as share (position integer, quantity integer) on share.position = line.position
+      where line.order_id = ${orderId}
+    ),
+    released as (
+      update order_line set stock_taken = stock_taken - back.quantity from back
+      where order_line.order_id = back.order_id and order_line.position = back.position
+    ),
+    given as (
+      select variant_id, sum(quantity)::integer as quantity from back group by variant_id
+    ),
+    locked as (
+      select stock.variant_id, given.quantity from stock join given using (variant_id)
+      where given.quantity > 0 order by stock.variant_id for update of stock
+    )
+    update stock set quantity = stock.quantity + locked.quantity
+    from locked where stock.variant_id = locked.variant_id
+    returning stock.variant_id as "variantId", stock.quantity as left, locked.quantity as moved`.execute(
+    trx,
+  );
+  return rows;
+}
+
+/** Adds up shares of the same line. */
+export function combineShares(lines: readonly LineQuantity[]): readonly LineQuantity[] {
+  const quantities = new Map<number, number>();
+  for (const { position, quantity } of lines) {
+    if (quantity > 0) quantities.set(position, (quantities.get(position) ?? 0) + quantity);
+  }
+  return [...quantities].map(([position, quantity]) => ({ position, quantity }));
+}

@@ -1,0 +1,104 @@
+import type { ListingQuery } from '#lib/domain/catalog/listing.ts';
+import type { Product } from '#lib/domain/catalog/product.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
+import type { Catalog } from '#lib/server/ports/catalog.ts';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { buildFilters } from '#lib/server/adapters/commerce-sql/listing/filters.ts';
+import {
+  countListedProducts,
+  readCategoryPaths,
+  readListedProducts,
+  readProductNames,
+} from '#lib/server/adapters/commerce-sql/listing/listed-products.ts';
+import { listProductIds } from '#lib/server/adapters/commerce-sql/listing/listing-page.ts';
+import type { SearchMatches } from '#lib/server/adapters/commerce-sql/listing/search-matches.ts';
+import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
+import { SearchIndexes } from '#lib/server/adapters/commerce-sql/search/search-indexes.ts';
+import { findProductIdsByKeys } from '#lib/server/adapters/commerce-sql/catalog/products.ts';
+import { ALWAYS_WAIT, type Renewal } from '#lib/server/adapters/commerce-sql/listing/stale-copies.ts';
+import { resolveTerm } from '#lib/server/adapters/commerce-sql/search/resolve-term.ts';
+import { CatalogSnapshots } from '#lib/server/adapters/commerce-sql/listing/catalog-snapshot.ts';
+import type { SearchContext } from '#lib/server/adapters/commerce-sql/search/search-context.ts';
+import { selectProducts } from '#lib/server/adapters/commerce-sql/listing/selection.ts';
+import { ProductLoader } from '#lib/server/adapters/commerce-sql/listing/product-loader.ts';
+import { ShopIndexes, type ShopState } from '#lib/server/adapters/commerce-sql/listing/shop-indexes.ts';
+import { findCategoriesAndPages, findSuggestions } from '#lib/server/adapters/commerce-sql/search/find-suggestions.ts';
+import { findVariantIdsByKeys, loadVariants } from '#lib/server/adapters/commerce-sql/catalog/variants.ts';
+
+/**
+ * The catalogue in PostgreSQL or PGlite. Listings read the model that `refreshListing` maintains.
+ */
+export function sqlCatalog(db: Db, renewal: Renewal = ALWAYS_WAIT): Catalog {
+  const indexes = new ShopIndexes(db, renewal);
+  const searches = new SearchIndexes(db, indexes.positions, renewal);
+  const snapshots = new CatalogSnapshots();
+  const productLoader = new ProductLoader(db);
+  const runCatalogQuery = <Value>(work: () => Promise<Value>): Promise<Value> =>
+    runQuery('catalog', work);
+
+  const findMatches = async (
+    state: ShopState,
+    { term, match }: Pick<ListingQuery, 'term' | 'match'>,
+  ): Promise<SearchMatches | undefined> =>
+    term?.trim() ? (await searches.current(state)).find(term, match) : undefined;
+
+  const products = async (shop: Shop, ids: readonly number[]): Promise<readonly Product[]> =>
+    ids.length === 0 ? [] : productLoader.products(shop, await indexes.current(shop), ids);
+
+  const searchContext = async (shop: Shop): Promise<SearchContext> => {
+    const state = await indexes.current(shop);
+    return { ...snapshots.current(state), search: await searches.current(state), productLoader };
+  };
+
+  const suggest: Catalog['suggestions'] = (shop, term) =>
+    runCatalogQuery(async () => findSuggestions(db, shop, await searchContext(shop), term));
+
+  return {
+    productById: (shop, id) => runCatalogQuery(async () => (await products(shop, [id]))[0]),
+    productsByIds: (shop, ids) => runCatalogQuery(() => products(shop, ids)),
+    productsByReferenceKeys: (shop, keys) =>
+      runCatalogQuery(async () => products(shop, await findProductIdsByKeys(db, keys))),
+    variantsByIds: (shop, ids) => runCatalogQuery(() => loadVariants(db, shop, ids)),
+    variantsByReferenceKeys: (shop, keys) =>
+      runCatalogQuery(async () => loadVariants(db, shop, await findVariantIdsByKeys(db, keys))),
+    listing: (shop, query) =>
+      runCatalogQuery(async () => {
+        const state = await indexes.current(shop);
+        const { ids, pagination } = listProductIds(state, query, await findMatches(state, query));
+        return { products: await productLoader.products(shop, state, ids), pagination };
+      }),
+    listedIds: (shop, query) =>
+      runCatalogQuery(async () => {
+        const state = await indexes.current(shop);
+        return listProductIds(state, query, await findMatches(state, query));
+      }),
+    filters: (shop, query) =>
+      runCatalogQuery(async () => {
+        const state = await indexes.current(shop);
+        const selected = selectProducts(state, query, await findMatches(state, query));
+        return buildFilters(state, selected, query.including);
+      }),
+    categoryTree: (shop) =>
+      runCatalogQuery(async () => snapshots.current(await indexes.current(shop)).tree),
+    navigationTrees: (shop, visibleAt) =>
+      runCatalogQuery(async () =>
+        snapshots.navigationTrees(await indexes.current(shop), visibleAt),
+      ),
+    brands: (shop) =>
+      runCatalogQuery(async () => {
+        const { dictionary } = await indexes.current(shop);
+        const brands = [...dictionary.values.values()].filter(({ group }) => group.key === 'brand');
+        return brands.map(({ id, value, label }) => ({ id, slug: value, name: label }));
+      }),
+    suggestions: suggest,
+    recentSuggestions: suggest,
+    pageSuggestions: (shop, term) =>
+      runCatalogQuery(async () => findCategoriesAndPages(await searchContext(shop), term)),
+    resolveTerm: (shop, term) =>
+      runCatalogQuery(async () => resolveTerm(db, shop, await searchContext(shop), term)),
+    productNames: (id) => runCatalogQuery(() => readProductNames(db, id)),
+    listedProducts: (shop, range) => runCatalogQuery(() => readListedProducts(db, shop, range)),
+    listedCounts: (shop) => runCatalogQuery(() => countListedProducts(db, shop)),
+    categoryPaths: (id) => runCatalogQuery(() => readCategoryPaths(db, id)),
+  };
+}

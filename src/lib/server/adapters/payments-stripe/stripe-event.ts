@@ -1,0 +1,77 @@
+import type Stripe from 'stripe';
+import type { PaymentStatus } from '#lib/domain/orders/order.ts';
+import type { PaymentNotice } from '#lib/server/ports/payments.ts';
+import { sessionPaymentStatus } from './payment-status.ts';
+import { fromSmallestUnit } from './smallest-unit.ts';
+
+/**
+ * Maps an event to its meaning for the payment. Events may arrive twice and in any order, because each is complete and
+ * final states never change. A declined card leaves the payment pending: Stripe's page accepts another one.
+ */
+export function readStripeEvent(event: Stripe.Event): PaymentNotice {
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+      return paymentNotice(event, event.data.object.metadata, 'captured');
+    case 'payment_intent.canceled':
+      return paymentNotice(event, event.data.object.metadata, 'cancelled');
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.processing':
+    case 'payment_intent.requires_action':
+      return paymentNotice(event, event.data.object.metadata, 'pending');
+    case 'checkout.session.completed':
+      return paymentNotice(
+        event,
+        event.data.object.metadata,
+        sessionPaymentStatus(event.data.object),
+      );
+    case 'checkout.session.async_payment_succeeded':
+      return paymentNotice(event, event.data.object.metadata, 'captured');
+    case 'checkout.session.async_payment_failed':
+      return paymentNotice(event, event.data.object.metadata, 'declined');
+    case 'checkout.session.expired':
+      return paymentNotice(event, event.data.object.metadata, 'cancelled');
+    case 'charge.refunded':
+      return refundNotice(event, event.data.object);
+    case 'refund.failed':
+      return note(event, event.data.object.metadata, true);
+    case 'charge.dispute.created':
+    case 'charge.dispute.closed':
+      return { ...note(event, null, true), reference: idOf(event.data.object.payment_intent) };
+    default:
+      return note(event, null, false);
+  }
+}
+
+/** Sales of others through the same account have no payment id. */
+function paymentNotice(
+  event: Stripe.Event,
+  metadata: Stripe.Metadata | null,
+  status: PaymentStatus,
+): PaymentNotice {
+  const paymentId = metadata?.['payment'];
+  return paymentId ? { kind: 'payment', paymentId, status } : note(event, metadata, false);
+}
+
+/** A charge has the metadata of its payment intent. */
+function refundNotice(
+  event: Stripe.Event,
+  { metadata, amount_refunded, currency }: Stripe.Charge,
+): PaymentNotice {
+  const paymentId = metadata['payment'];
+  const total = fromSmallestUnit(amount_refunded, currency);
+  if (!paymentId || total === undefined) return note(event, metadata, false);
+  return { kind: 'refunded', paymentId, total };
+}
+
+function idOf(object: string | { readonly id: string } | null): string {
+  return (typeof object === 'string' ? object : object?.id) ?? '';
+}
+
+function note(
+  { type }: Stripe.Event,
+  metadata: Stripe.Metadata | null,
+  needsAttention: boolean,
+): Extract<PaymentNotice, { kind: 'note' }> {
+  const paymentId = metadata?.['payment'];
+  return { kind: 'note', event: type, needsAttention, ...(paymentId && { paymentId }) };
+}

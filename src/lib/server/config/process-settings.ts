@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { FAILPOINTS, type Failpoint } from '#lib/server/ports/failpoint.ts';
+
+const WHOLE_NUMBER = /^\d{1,9}$/;
+
+/** A whole number within bounds; the error says what is right. Never the value, which may be a secret gone astray. */
+function wholeNumber(min: number, max: number): z.ZodType<number, string> {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(WHOLE_NUMBER, error)
+    .transform(Number)
+    .refine((number) => number >= min && number <= max, error);
+}
+
+function onOrOff(byDefault: 'on' | 'off') {
+  return z.enum(['on', 'off'], 'must be on or off').default(byDefault);
+}
+
+const hostName = z
+  .string()
+  .regex(/^[\w.:-]+$/, 'must be a host name or an IP address, without a scheme and without a port');
+
+/** Variables of the process itself: where it listens, what it runs and what it may leave out. */
+export const processVariables = {
+  PORT: wholeNumber(1, 65_533).default(4321),
+  HOST: hostName.default('127.0.0.1'),
+  /** Directory of the build. */
+  DIST_DIR: z.string().min(1).default('dist'),
+  /** Proxies in front of the shop whose X-Forwarded-For is believed. More than there are lets clients pick their address. */
+  TRUSTED_PROXIES: wholeNumber(0, 20).default(0),
+  /** `off` for benches only. */
+  RATE_LIMITS: onOrOff('on'),
+  PAGE_CACHE: onOrOff('on'),
+  /** Kills the process the n-th time it reaches a step; for `npm run faults` only. */
+  FAILPOINT: z
+    .string()
+    .regex(
+      new RegExp(`^(?:${FAILPOINTS.join('|')})(?::[1-9]\\d{0,5})?$`),
+      `must be one of ${FAILPOINTS.join(', ')}, with a number: after-mail:3`,
+    )
+    .optional(),
+};
+
+type Given = z.infer<z.ZodObject<typeof processVariables>>;
+
+export interface ProcessSettings {
+  readonly host: string;
+  readonly port: number;
+  readonly distDirectory: string;
+  readonly trustedProxies: number;
+  readonly isRateLimited: boolean;
+  readonly isPageCacheOff: boolean;
+  /** The step at which the process is to crash, the `times`-th time it gets there. */
+  readonly failpoint: { readonly step: Failpoint; readonly times: number } | undefined;
+}
+
+/** RFC 3986: an IPv6 address stands in brackets. */
+export function hostInUrl(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+export function processSettings(given: Given): ProcessSettings {
+  const [name, times = '1'] = given.FAILPOINT?.split(':') ?? [];
+  const step = FAILPOINTS.find((failpoint) => failpoint === name);
+  return {
+    host: given.HOST,
+    port: given.PORT,
+    distDirectory: given.DIST_DIR,
+    trustedProxies: given.TRUSTED_PROXIES,
+    isRateLimited: given.RATE_LIMITS === 'on',
+    isPageCacheOff: given.PAGE_CACHE === 'off',
+    failpoint: step && { step, times: Number(times) },
+  };
+}

@@ -1,0 +1,70 @@
+import type { APIContext } from 'astro';
+import type { Session } from '#lib/domain/customers/session.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
+import type { CallContext } from '#lib/server/rpc/context.ts';
+import { signInCustomer } from '#lib/server/http/auth/sign-in.ts';
+import { getAccessToken } from '#lib/server/http/auth/access-token.ts';
+import { finishSignInByState } from '#lib/server/http/auth/finish-sign-in.ts';
+import { saveGiftDecision } from '#lib/server/http/forms/gift-decision.ts';
+import {
+  type BadgeState,
+  type Cookies,
+  clearSignedInBadge,
+  closeSession,
+  currentSession,
+  endSession,
+  openSession,
+  writeBadgeCookie,
+} from '#lib/server/http/auth/session.ts';
+
+export interface Caller {
+  readonly cookies: Cookies;
+  readonly locals: Pick<App.OuterLocals, 'services'>;
+  readonly request: Pick<Request, 'headers'>;
+}
+
+/** A request to an API handler. */
+export interface RequestContext extends Caller, Pick<APIContext, 'clientAddress'> {
+  /** The shop and the platform of a page are not among them. */
+  readonly locals: App.OuterLocals;
+  readonly request: Request;
+}
+
+/** Context of a procedure call. Reads the session once; opens one only when the procedure needs it. Throws `Outage`. */
+export async function createCallContext(
+  caller: Caller,
+  shop: Shop,
+  t: Translate,
+  known?: Promise<Session | undefined>,
+): Promise<CallContext> {
+  const { locals, cookies, request } = caller;
+  const { services } = locals;
+  const session = await (known ?? currentSession(cookies, services));
+  const userAgent = request.headers.get('user-agent') ?? undefined;
+  return {
+    services,
+    shop,
+    t,
+    session,
+    openSession: () => openSession(cookies, services),
+    closeSession: () => closeSession(cookies, services),
+    endSession: () => endSession(cookies, services),
+    finishSignIn: (callback) =>
+      finishSignInByState(caller, { services, shop, cookies, userAgent }, callback),
+    updateBadges: (counts) => writeBadgeCookie(cookies, counts, services, shop.id),
+    clearSignedInBadge: () => void clearSignedInBadge(cookies, services, session),
+    saveGiftDecision: (decision) => saveGiftDecision(decision, caller),
+    signInCustomer: (person) => signInCustomer({ services, shop, cookies, userAgent }, person),
+    accessToken: (isForced = false) => getAccessToken(session, services, isForced),
+  };
+}
+
+/** Updates the badge cookie, from which pages paint the badges before any request. */
+export function refreshHint(
+  { locals, cookies }: Caller,
+  hint: Partial<BadgeState>,
+  shopId: number,
+): void {
+  writeBadgeCookie(cookies, hint, locals.services, shopId);
+}

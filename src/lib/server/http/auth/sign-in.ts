@@ -1,0 +1,155 @@
+import { itemCount } from '#lib/domain/basket/basket.ts';
+import { parseDevice } from '#lib/domain/customers/device.ts';
+import { Outage } from '#lib/domain/outage.ts';
+import type { Platform } from '#lib/domain/shop/platform.ts';
+import { customerType, type Session, type ShopUser } from '#lib/domain/customers/session.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
+import { homePath } from '#lib/domain/shop/shop-paths.ts';
+import { formatSignInCounts } from '#lib/domain/customers/sign-in-notice.ts';
+import {
+  type BadgeState,
+  type Cookies,
+  closeSession,
+  currentSession,
+  signInSession,
+  writeBadgeCookie,
+  writeNoticeCookie,
+} from './session.ts';
+import type {
+  Claims,
+  SignInCallback,
+  SignInFailure,
+  SignInTransaction,
+  Tokens,
+} from '#lib/server/ports/identity.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+import { syncMembership } from '#lib/server/rpc/customers/membership.ts';
+import { sessionOwner } from '#lib/server/rpc/basket-owner.ts';
+
+export interface SignInContext {
+  readonly services: Services;
+  readonly shop: Shop;
+  readonly cookies: Cookies;
+  /** The browser's header, for the customer's list of signed-in devices. */
+  readonly userAgent?: string | undefined;
+}
+
+/** A sign-in in progress, as stored in its cookie. `use` rejects values sealed for another purpose. */
+export interface PendingSignIn extends SignInTransaction {
+  readonly use: 'sign-in';
+  /** Platform where it began. Kept here, as signing in may outlast the platform cookie. */
+  readonly platform: Platform;
+}
+
+export type SignInOutcome =
+  | { readonly kind: 'signed-in'; readonly redirectTo: string }
+  | { readonly kind: 'failed'; readonly failure: SignInFailure['kind'] };
+
+/** Address to send the browser to, and the sealed state for its cookie (ten minutes). Throws `Outage`. */
+export async function beginSignIn(
+  { services, shop }: Omit<SignInContext, 'cookies'>,
+  redirectTo: string,
+  isAnew = false,
+  platform: Platform = 'web',
+): Promise<{ readonly url: string; readonly state: string; readonly sealed: string }> {
+  const { url, transaction } = await services.identity.begin(shop, redirectTo, isAnew);
+  const open: PendingSignIn = { ...transaction, use: 'sign-in', platform };
+  return { url, state: open.state, sealed: await services.seal(open, '10m') };
+}
+
+/** Reads a sign-in from its cookie; undefined when it is forged, of another kind, or older than ten minutes. */
+export async function unsealSignIn(
+  services: Pick<Services, 'unseal'>,
+  sealed: string | undefined,
+): Promise<PendingSignIn | undefined> {
+  const open = sealed ? await services.unseal<PendingSignIn>(sealed) : undefined;
+  return open?.use === 'sign-in' ? open : undefined;
+}
+
+/** Throws `Outage` when the provider or the database is down; the sign-in can then be finished later. */
+export async function finishSignIn(
+  context: SignInContext,
+  open: PendingSignIn,
+  callback: SignInCallback,
+): Promise<SignInOutcome> {
+  const { services, shop } = context;
+  const finished = await services.identity.finish(shop, open, callback, services.now());
+  if (!finished.ok) return { kind: 'failed', failure: finished.failure.kind };
+  await signInCustomer(context, finished.value);
+  return { kind: 'signed-in', redirectTo: open.redirectTo };
+}
+
+/**
+ * Signs in a customer authenticated by the provider: opens a session with a new id and merges the guest's basket and
+ * wishlist. Throws `Outage` when the database is down.
+ */
+export async function signInCustomer(
+  context: SignInContext,
+  { claims, tokens }: { readonly claims: Claims; readonly tokens: Tokens },
+): Promise<void> {
+  const { services } = context;
+  const now = services.now();
+  const { subject: referenceKey, sid, ...person } = claims;
+  const user = await services.sessions.upsertUser({ ...person, referenceKey }, now);
+  const { session, brought } = await signInSession(context.cookies, services, user, tokens, {
+    ...(sid && { sid }),
+    ...(context.userAgent && { device: parseDevice(context.userAgent) }),
+  });
+  const hint = { signedIn: true, ...(await badgeCounts(context, session)) };
+  writeBadgeCookie(context.cookies, hint, services, context.shop.id);
+  syncMembershipInBackground(services, user);
+  const isFirst = await beginsFirstLogin(services, user);
+  writeNoticeCookie(context.cookies, formatSignInCounts({ ...brought, isFirst }), services);
+}
+
+/** Signs out of the shop. Returns the provider's sign-out page; the home page, with a notice, if the provider is down. */
+export async function signOut({ services, shop, cookies }: SignInContext): Promise<string> {
+  const session = await currentSession(cookies, services);
+  const sealed = session?.user && (await services.sessions.tokens(session.id));
+  const tokens = sealed && (await services.unseal<Tokens>(sealed.sealed));
+  await closeSession(cookies, services);
+  const address = await services.identity.signOutUrl(shop, tokens?.idToken || undefined);
+  writeNoticeCookie(cookies, address ? 'out' : 'outHere', services);
+  return address ?? homePath(shop.locale);
+}
+
+/** Not awaited, so that sign-in does not depend on the register. The next page reads the result from the database. */
+function syncMembershipInBackground(services: Services, user: ShopUser): void {
+  syncMembership(services, user).catch((error: unknown) =>
+    services.log.error('membership.not-kept', { error }),
+  );
+}
+
+/** Logs a customer's first sign-in, once. After an outage the next sign-in counts as the first. */
+async function beginsFirstLogin(
+  { members, log, now }: Pick<Services, 'members' | 'log' | 'now'>,
+  user: ShopUser,
+): Promise<boolean> {
+  if (customerType(user) !== 'new') return false;
+  try {
+    const isFirst = await members.claimFirstLogin(user.referenceKey, now());
+    if (isFirst) log.info('customer.first-login');
+    return isFirst;
+  } catch (error) {
+    if (error instanceof Outage) return false;
+    throw error;
+  }
+}
+
+// During an outage a badge of 0 is better than a sign-in that fails.
+async function badgeCounts(
+  { services, shop }: SignInContext,
+  session: Session,
+): Promise<Pick<BadgeState, 'basket' | 'wishlist'>> {
+  const owner = sessionOwner(session);
+  try {
+    const [basket, wishlist] = await Promise.all([
+      services.baskets.read(owner, shop, services.now()),
+      services.wishlists.read(owner, shop, services.now()),
+    ]);
+    return { basket: itemCount(basket), wishlist: wishlist.items.length };
+  } catch (error) {
+    if (error instanceof Outage) return { basket: 0, wishlist: 0 };
+    throw error;
+  }
+}

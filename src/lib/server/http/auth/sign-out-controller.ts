@@ -1,0 +1,13 @@
+import { signOut } from './sign-in.ts';
+import { PRIVATE_HEADERS, seeOther } from '#lib/server/http/server/private-response.ts';
+import { isSameOrigin } from '#lib/server/http/security/same-origin.ts';
+import type { SignInRequest } from './sign-in-controller.ts';
+
+/** `POST /{locale}/signout`: signs out of the shop, then redirects to the provider's sign-out page. */
+export async function handleSignOut(requestContext: SignInRequest): Promise<Response> {
+  const { services, shop } = requestContext.locals;
+  if (!isSameOrigin(requestContext.request.headers, services.siteUrl)) {
+    return new Response('Forbidden', { status: 403, headers: PRIVATE_HEADERS });
+  }
+  return seeOther(await signOut({ services, shop, cookies: requestContext.cookies }));
+}

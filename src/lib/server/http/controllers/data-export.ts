@@ -1,0 +1,25 @@
+import { accountPath } from '#lib/domain/customers/customer-paths.ts';
+import type { AccountRequest, AccountVisit } from '#lib/server/http/auth/require-customer.ts';
+import { PRIVATE_HEADERS, seeOther } from '#lib/server/http/server/private-response.ts';
+import { customerId } from '#lib/server/views/customers/customer-context.ts';
+
+/** All data stored about the customer, as a JSON download (GDPR, articles 15 and 20). */
+export async function exportCustomerData(
+  requestContext: AccountRequest,
+  { context }: AccountVisit,
+): Promise<Response> {
+  const { services, shop } = context;
+  // Rate limited as an attempt, because it is the most expensive query.
+  if (requestContext.locals.limits.take('attempt', requestContext.clientAddress) > 0) {
+    return seeOther(`${accountPath(shop.locale, 'privacy')}?notice=busy`);
+  }
+  const now = services.now();
+  const data = await services.customers.exportData(customerId(context), now);
+  return new Response(JSON.stringify(data ?? {}, undefined, 2), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="my-data-${now.toISOString().slice(0, 10)}.json"`,
+      ...PRIVATE_HEADERS,
+    },
+  });
+}

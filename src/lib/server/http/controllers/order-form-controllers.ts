@@ -1,0 +1,104 @@
+import type { APIContext } from 'astro';
+import type { Method, Problem, Reply } from '#lib/contract/procedures.ts';
+import type { OrderNotice } from '#lib/domain/orders/order-notice.ts';
+import { Outage } from '#lib/domain/outage.ts';
+import { dispatch } from '#lib/server/rpc/router.ts';
+import { reorderQuery } from '#lib/server/views/orders/order-notice.ts';
+import {
+  type ReturnFormError,
+  type ReturnPage,
+  readReturnError,
+  readReturnForm,
+  returnPage,
+} from '#lib/server/views/orders/order-return.ts';
+import { createCallContext } from '#lib/server/http/api/call-context.ts';
+import { readForm } from '#lib/server/http/forms/form-fields.ts';
+import { formRequest } from '#lib/server/http/forms/form-request.ts';
+import type { OrderVisit } from './order-access.ts';
+import { pageContext } from './page-response.ts';
+import { seeOther } from '#lib/server/http/server/private-response.ts';
+
+type OrderFormRequest = Pick<
+  APIContext,
+  'request' | 'locals' | 'url' | 'clientAddress' | 'cookies' | 'cache' | 'redirect'
+>;
+type CallResult<Name extends Method> =
+  | { readonly kind: 'done'; readonly reply: Reply<Name> }
+  | { readonly kind: 'refused'; readonly problem: Problem }
+  /** Rate limited, or the database is down, before or after the change was saved. */
+  | { readonly kind: 'busy' | 'unavailable' | 'committed' };
+
+/** Cancels the order and redirects to its page with a notice. */
+export async function submitCancellation(
+  door: OrderFormRequest,
+  { access, path }: OrderVisit,
+): Promise<Response> {
+  const result = await callProcedure(door, 'cancelOrder', access);
+  if (result.kind === 'done') return redirectWithNotice(path, 'cancelled');
+  if (result.kind !== 'refused') return redirectWithNotice(path, result.kind);
+  return redirectWithNotice(path, result.problem.kind === 'too-late' ? 'tooLate' : 'notNow');
+}
+
+/** Redirect for an order that cannot be cancelled, possibly because it already is. */
+export function notCancellableResponse({
+  order,
+  path,
+}: Pick<OrderVisit, 'order' | 'path'>): Response {
+  return redirectWithNotice(path, order.shopperStatus === 'cancelled' ? 'cancelled' : 'tooLate');
+}
+
+/** Adds the ordered items to the basket and redirects to the order's page with the outcome. */
+export async function submitReorder(
+  door: OrderFormRequest,
+  { access, path }: OrderVisit,
+): Promise<Response> {
+  const result = await callProcedure(door, 'reorder', access, await readForm(door.request));
+  if (result.kind === 'done') return seeOther(`${path}?${reorderQuery(result.reply.outcome)}`);
+  return redirectWithNotice(path, result.kind === 'refused' ? 'notNow' : result.kind);
+}
+
+/** Requests the return. An invalid form is shown again with typed values and errors. */
+export async function submitReturn(
+  door: OrderFormRequest,
+  { access, path, order }: OrderVisit,
+): Promise<Response | ReturnPage> {
+  const form = await readForm(door.request);
+  const input = readReturnForm(form, order);
+  const pageWithError = (mistake: ReturnFormError): ReturnPage =>
+    returnPage(pageContext(door), order, input, mistake);
+  if (input.lines.length === 0) return pageWithError({ kind: 'empty' });
+  if (!input.reason) return pageWithError({ kind: 'reason' });
+  const result = await callProcedure(door, 'requestReturn', { ...access, ...input });
+  if (result.kind === 'done') return redirectWithNotice(path, 'returned', '#returns');
+  if (result.kind === 'refused') return pageWithError(readReturnError(result.problem));
+  return redirectWithNotice(path, result.kind);
+}
+
+async function callProcedure<Name extends Method>(
+  door: OrderFormRequest,
+  method: Name,
+  payload: unknown,
+  form?: FormData,
+): Promise<CallResult<Name>> {
+  const { services, limits, shop, t } = door.locals;
+  if (limits.take('mutation', door.clientAddress) > 0) return { kind: 'busy' };
+  const fields = [...(form ?? []), ['payload', JSON.stringify(payload)] as const];
+  const request = formRequest(method, fields, door);
+  try {
+    const { requestId } = request;
+    const context = await createCallContext(door, shop, t);
+    const answer = await dispatch(method, payload, { ...context, idempotencyKey: requestId });
+    request.finish();
+    if (!answer.ok) return { kind: 'refused', problem: answer.problem };
+    return { kind: 'done', reply: answer.reply as Reply<Name> };
+  } catch (error) {
+    if (!(error instanceof Outage)) throw error;
+    services.log.warn('form.outage', { method, port: error.port, reason: error.message });
+    request.keepForRetry();
+    return { kind: error.isCommitted ? 'committed' : 'unavailable' };
+  }
+}
+
+function redirectWithNotice(at: string, notice: OrderNotice, hash = ''): Response {
+  return seeOther(`${at}?notice=${notice}${hash}`);
+}

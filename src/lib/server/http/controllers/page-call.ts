@@ -1,0 +1,24 @@
+import type { CustomerState } from '#lib/domain/customers/session.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
+import type { CallContext } from '#lib/server/rpc/context.ts';
+import { type Caller, createCallContext } from '#lib/server/http/api/call-context.ts';
+import { clearSignedInBadge, freshSession } from '#lib/server/http/auth/session.ts';
+
+/** The visitor of a personal page. */
+export interface PageCall {
+  readonly context: CallContext;
+  /** `unavailable`: signed in, but the identity provider is down. The page says so and works. */
+  readonly state: CustomerState;
+  /** The session has ended although the badge cookie still shows a customer. True once. */
+  readonly wasSignedOut: boolean;
+}
+
+/** Like `callContext`, for a personal page: renews an access token that expires soon. Throws `Outage`. */
+export async function createPageCall(caller: Caller, shop: Shop, t: Translate): Promise<PageCall> {
+  const { cookies, locals } = caller;
+  const { state, session } = await freshSession(cookies, locals.services);
+  const context = await createCallContext(caller, shop, t, Promise.resolve(session));
+  const wasSignedOut = state === 'guest' && clearSignedInBadge(cookies, locals.services, session);
+  return { context, state, wasSignedOut };
+}

@@ -1,0 +1,66 @@
+import { accountPath } from '#lib/domain/customers/customer-paths.ts';
+import type { AccountRequest, AccountVisit } from '#lib/server/http/auth/require-customer.ts';
+import { seeOther } from '#lib/server/http/server/private-response.ts';
+import { signOut } from '#lib/server/http/auth/sign-in.ts';
+import { type PrivacyPage, privacyView } from '#lib/server/views/customers/account-privacy.ts';
+import { type CustomerContext, customerId } from '#lib/server/views/customers/customer-context.ts';
+import { type PageNotice, type PageResult, readLimitedForm } from './limited-form.ts';
+
+/** Notices of the page: kind and i18n key. */
+const NOTICES = {
+  others: ['done', 'othersOut'],
+  missing: ['failed', 'closeMissing'],
+  withdrawn: ['done', 'withdrawn'],
+  busy: ['failed', 'busy'],
+} as const;
+type PrivacyNotice = keyof typeof NOTICES | 'closing';
+
+/** `/{locale}/account/privacy`: devices, data export and account deletion. */
+export async function handlePrivacyRequest(
+  requestContext: AccountRequest,
+  { context }: AccountVisit,
+): Promise<Response | PageResult<PrivacyPage>> {
+  if (requestContext.request.method === 'POST') return runAction(requestContext, context);
+  const notice = readNotice(requestContext.url.searchParams.get('notice'), context);
+  return { status: 200, page: await privacyView(context), notice };
+}
+
+async function runAction(
+  requestContext: AccountRequest,
+  context: CustomerContext,
+): Promise<Response> {
+  const { services, shop } = context;
+  const form = await readLimitedForm(requestContext);
+  switch (form?.get('press')) {
+    case 'everywhere':
+      await services.sessions.closeForUser(customerId(context), context.session.id);
+      // The current session last, because its tokens are needed to sign out at the provider.
+      return seeOther(await signOut({ services, shop, cookies: requestContext.cookies }));
+    case 'others':
+      await services.sessions.closeForUser(customerId(context), context.session.id);
+      return redirectWithNotice(context, 'others');
+    case 'close':
+      if (form.get('sure') !== 'yes') return redirectWithNotice(context, 'missing', 'close');
+      await services.customers.requestDeletion(customerId(context), shop, services.now());
+      return redirectWithNotice(context, 'closing', 'close');
+    case 'keep':
+      await services.customers.withdrawDeletion(customerId(context));
+      return redirectWithNotice(context, 'withdrawn');
+    default:
+      return redirectWithNotice(context, 'busy');
+  }
+}
+
+function redirectWithNotice({ shop }: CustomerContext, notice: PrivacyNotice, part = ''): Response {
+  const hash = part && `#${part}`;
+  return seeOther(`${accountPath(shop.locale, 'privacy')}?notice=${notice}${hash}`);
+}
+
+function readNotice(name: string | null, { t }: CustomerContext): PageNotice | undefined {
+  const notice = (Object.keys(NOTICES) as (keyof typeof NOTICES)[]).find(
+    (candidate) => candidate === name,
+  );
+  if (!notice) return undefined;
+  const [kind, key] = NOTICES[notice];
+  return { kind, text: t(`account:${key}`) };
+}

@@ -1,0 +1,144 @@
+import type { Payload, Reply } from '#lib/contract/procedures.ts';
+import { type BasketNotice, noticeForProblem } from '#lib/domain/basket/basket-notice.ts';
+import { basketPath } from '#lib/domain/basket/basket-paths.ts';
+import { Outage } from '#lib/domain/outage.ts';
+import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
+import { translator } from '#lib/i18n/translate.ts';
+import { dispatch } from '#lib/server/rpc/router.ts';
+import { createCallContext, type RequestContext } from '#lib/server/http/api/call-context.ts';
+import { formNumber, formText } from './form-fields.ts';
+import { formRequest } from './form-request.ts';
+import { hasLetteringProblem, letteringPagePath } from './lettering-forms.ts';
+import { localPath } from '#lib/server/http/security/local-path.ts';
+
+interface Form {
+  /** Converts its fields to the payload of the procedure. */
+  readonly payload: (form: FormData) => unknown;
+  readonly done: BasketNotice;
+}
+
+/** A form for one basket item. */
+const itemForm = (done: BasketNotice): Form => ({
+  payload: (form) => ({ itemKey: form.get('itemKey') }),
+  done,
+});
+
+function newItem(form: FormData) {
+  return {
+    variantId: formNumber(form, 'variantId'),
+    // 0 must fail: the procedure would accept it and change nothing.
+    quantity: form.has('quantity') ? formNumber(form, 'quantity') || undefined : 1,
+  };
+}
+
+const FORMS = {
+  addItemToBasket: {
+    payload: newItem,
+    done: 'added',
+  },
+  addLetteredItem: {
+    payload: (form: FormData) => ({
+      ...newItem(form),
+      lettering: {
+        ...{
+          style: form.get('style'),
+          name: formText(form, 'name'),
+          number: formText(form, 'number'),
+        },
+        badge: form.get('badge') === 'yes',
+      },
+    }),
+    done: 'added',
+  },
+  updateBasketItem: {
+    payload: (form: FormData) => ({
+      basketItemKey: form.get('basketItemKey'),
+      update: { quantity: formNumber(form, 'quantity') },
+    }),
+    done: 'updated',
+  },
+  removeItemFromBasket: itemForm('removed'),
+  clearBasket: { payload: () => undefined, done: 'cleared' },
+  restoreRemovedItems: { payload: () => undefined, done: 'restored' },
+  saveItemForLater: itemForm('saved'),
+  moveSavedItemToBasket: itemForm('movedBack'),
+  removeSavedItem: itemForm('savedRemoved'),
+  bringBasket: {
+    payload: (form: FormData) => ({ fromShopId: formNumber(form, 'fromShopId') }),
+    done: 'brought',
+  },
+} as const satisfies Readonly<Record<string, Form>>;
+
+export type BasketForm = keyof typeof FORMS;
+
+export function isBasketForm(name: string | undefined): name is BasketForm {
+  return name !== undefined && Object.hasOwn(FORMS, name);
+}
+
+/** Runs the form. Returns the path to redirect to, usually the basket with a notice. */
+export async function submitBasketForm(
+  name: BasketForm,
+  form: FormData,
+  locale: Locale,
+  door: RequestContext,
+): Promise<string> {
+  const basket = basketPath(locale);
+  if (name === 'addLetteredItem' && hasLetteringProblem(form)) {
+    return letteringPagePath(form, locale, 'lettering');
+  }
+  // No size was chosen: back to the size buttons, which show the error.
+  if (name === 'addLetteredItem' && !form.get('variantId')) {
+    return letteringPagePath(form, locale, 'size');
+  }
+  if (name === 'addItemToBasket' && !form.get('variantId')) {
+    const back = localPath(form.get('back')) ?? basket;
+    return `${back.split('#', 1)[0]}#size`;
+  }
+  return `${basket}?${await runForm(name, form, locale, door)}`;
+}
+
+async function runForm(
+  name: BasketForm,
+  form: FormData,
+  locale: Locale,
+  door: RequestContext,
+): Promise<URLSearchParams> {
+  const { services } = door.locals;
+  const request = formRequest(name, form, door);
+  try {
+    const shop = getShopByLocale(locale);
+    const context = await createCallContext(door, shop, translator(locale));
+    const payload = FORMS[name].payload(form);
+    const { requestId } = request;
+    const result = await dispatch(name, payload, { ...context, idempotencyKey: requestId });
+    request.finish();
+    if (!result.ok) return new URLSearchParams({ notice: noticeForProblem(result.problem) });
+    const reply = result.reply as Reply<BasketForm>;
+    return noticeQuery(FORMS[name].done, reply, payload);
+  } catch (error) {
+    if (!(error instanceof Outage)) throw error;
+    services.log.warn('form.outage', { name, port: error.port, reason: error.message });
+    request.keepForRetry();
+    return new URLSearchParams({ notice: error.isCommitted ? 'committed' : 'unavailable' });
+  }
+}
+
+/** Limits the length of the URL. */
+const MAX_SKIPPED = 20;
+
+function noticeQuery(
+  done: BasketNotice,
+  reply: Reply<BasketForm>,
+  payload: unknown,
+): URLSearchParams {
+  if (reply !== true && 'left' in reply) {
+    const { fromShopId } = payload as Payload<'bringBasket'>;
+    const skipped = [...reply.left, ...reply.reduced].slice(0, MAX_SKIPPED);
+    if (skipped.length === 0) return new URLSearchParams({ notice: done });
+    return new URLSearchParams({
+      ...{ notice: 'broughtInPart', from: String(fromShopId), left: skipped.join() },
+    });
+  }
+  const isReduced = reply !== true && 'errors' in reply && reply.errors !== undefined;
+  return new URLSearchParams({ notice: isReduced ? 'ItemAddedWithReducedQuantity' : done });
+}

@@ -1,0 +1,44 @@
+import type { GiftDecision } from '#lib/server/rpc/context.ts';
+import type { Caller } from '#lib/server/http/api/call-context.ts';
+
+/** By promotion the variant that was chosen as its gift, null for none (specification, section 9). */
+export const GIFT_DECISION = 'terrace_gift_decision';
+
+const YEAR = 365 * 24 * 3_600;
+/** The newest; a cookie is sent with every request. */
+const MOST = 5;
+
+/** Keeps what the shopper decided about a gift where the next session finds it. */
+export function saveGiftDecision(
+  { promotionId, variantId }: GiftDecision,
+  { cookies, locals }: Pick<Caller, 'cookies' | 'locals'>,
+): void {
+  const others = Object.entries(giftDecisions(cookies)).filter(([id]) => id !== promotionId);
+  const decisions = Object.fromEntries([...others, [promotionId, variantId]].slice(-MOST));
+  cookies.set(GIFT_DECISION, encodeURIComponent(JSON.stringify(decisions)), {
+    path: '/',
+    maxAge: YEAR,
+    httpOnly: false,
+    sameSite: 'lax',
+    secure: locals.services.siteUrl.startsWith('https:'),
+  });
+}
+
+/** What the browser remembers; nothing where it makes no sense. */
+function giftDecisions(
+  cookies: Pick<Caller['cookies'], 'get'>,
+): Readonly<Record<string, number | null>> {
+  try {
+    const known: unknown = JSON.parse(
+      decodeURIComponent(cookies.get(GIFT_DECISION)?.value ?? '{}'),
+    );
+    if (typeof known !== 'object' || known === null) return {};
+    return Object.fromEntries(Object.entries(known).filter(isDecision));
+  } catch {
+    return {};
+  }
+}
+
+function isDecision(entry: readonly [string, unknown]): entry is [string, number | null] {
+  return entry[1] === null || Number.isSafeInteger(entry[1]);
+}

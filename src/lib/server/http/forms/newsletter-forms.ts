@@ -1,0 +1,56 @@
+import { newsletterPath } from '#lib/domain/customers/customer-paths.ts';
+import type { NewsletterNotice } from '#lib/domain/customers/newsletter.ts';
+import { Outage } from '#lib/domain/outage.ts';
+import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
+import { translator } from '#lib/i18n/translate.ts';
+import {
+  followNewsletterLink,
+  type NewsletterContext,
+  requestNewsletter,
+} from '#lib/server/rpc/customers/newsletter.ts';
+import type { RequestContext } from '#lib/server/http/api/call-context.ts';
+
+const FORMS = {
+  subscribeNewsletter: (form: FormData, context: NewsletterContext) =>
+    requestNewsletter(context, { email: form.get('email'), consent: form.get('consent') }),
+  confirmNewsletter: (form: FormData, context: NewsletterContext) =>
+    followNewsletterLink(context, String(form.get('token') ?? '')),
+} as const;
+
+export type NewsletterForm = keyof typeof FORMS;
+
+export function isNewsletterForm(name: string | undefined): name is NewsletterForm {
+  return name !== undefined && Object.hasOwn(FORMS, name);
+}
+
+/** Runs the form and returns the path to redirect to. Rate limited as an attempt, because it sends mail. */
+export async function submitNewsletterForm(
+  name: NewsletterForm,
+  form: FormData,
+  locale: Locale,
+  requestContext: RequestContext,
+): Promise<string> {
+  const notice = await runForm(name, form, locale, requestContext);
+  return `${newsletterPath(locale)}?notice=${notice}`;
+}
+
+async function runForm(
+  name: NewsletterForm,
+  form: FormData,
+  locale: Locale,
+  { locals, clientAddress }: RequestContext,
+): Promise<NewsletterNotice> {
+  if (locals.limits.take('attempt', clientAddress) > 0) return 'busy';
+  const { services } = locals;
+  try {
+    return await FORMS[name](form, {
+      services,
+      shop: getShopByLocale(locale),
+      t: translator(locale),
+    });
+  } catch (error) {
+    if (!(error instanceof Outage)) throw error;
+    services.log.warn('form.outage', { name, port: error.port, reason: error.message });
+    return 'unavailable';
+  }
+}

@@ -1,0 +1,120 @@
+import type { Method } from '#lib/contract/procedures.ts';
+import { noticeForProblem } from '#lib/domain/basket/basket-notice.ts';
+import { afterCommit, Outage } from '#lib/domain/outage.ts';
+import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
+import {
+  noticeForRejectedMove,
+  type WishlistNotice,
+  wishlistNoticeForProblem,
+} from '#lib/domain/wishlist/wishlist-notice.ts';
+import { wishlistPath } from '#lib/domain/wishlist/wishlist-paths.ts';
+import { translator } from '#lib/i18n/translate.ts';
+import type { ProcedureResult } from '#lib/server/rpc/procedure.ts';
+import { dispatch } from '#lib/server/rpc/router.ts';
+import { createCallContext, type RequestContext } from '#lib/server/http/api/call-context.ts';
+import { formNumber } from './form-fields.ts';
+import { formRequest } from './form-request.ts';
+import { localPath } from '#lib/server/http/security/local-path.ts';
+
+type Run = (form: FormData, call: Call) => Promise<WishlistNotice>;
+/** Calls a procedure. */
+type Call = (method: Method, payload: unknown) => Promise<ProcedureResult<unknown>>;
+
+/** Forms of the heart buttons and of the wishlist page; each returns a notice. */
+const FORMS = {
+  addItemToWishlist: simple('addItemToWishlist', 'added', (form) => {
+    const [variantId, productId] = [formNumber(form, 'variantId'), formNumber(form, 'productId')];
+    return { ...(variantId && { variantId }), ...(productId && { productId }) };
+  }),
+  removeItemFromWishlist: simple('removeItemFromWishlist', 'removed', (form) => ({
+    itemKey: form.get('itemKey'),
+  })),
+  clearWishlist: simple('clearWishlist', 'cleared'),
+  shareWishlist: simple('shareWishlist', 'shared'),
+  endWishlistShare: simple('endWishlistShare', 'shareEnded'),
+  moveToBasket: move,
+} as const;
+
+export type WishlistForm = keyof typeof FORMS;
+
+export function isWishlistForm(name: string | undefined): name is WishlistForm {
+  return name !== undefined && Object.hasOwn(FORMS, name);
+}
+
+/** Runs the form. Returns the wishlist's path with a notice, data for undo, and the previous page. */
+export async function submitWishlistForm(
+  name: WishlistForm,
+  form: FormData,
+  locale: Locale,
+  door: RequestContext,
+): Promise<string> {
+  const query = new URLSearchParams({ notice: await noticeOf(name, form, locale, door) });
+  if (name === 'removeItemFromWishlist') {
+    for (const field of ['productId', 'variantId']) {
+      const id = formNumber(form, field);
+      if (id) query.set(`undo_${field}`, String(id));
+    }
+  }
+  const back = name === 'addItemToWishlist' ? refererPath(door, locale) : undefined;
+  if (back) query.set('back', back);
+  return `${wishlistPath(locale)}?${query}`;
+}
+
+/** Wishlist path with the notice that the rate limit is reached. */
+export function busyWishlistPath(locale: Locale): string {
+  return `${wishlistPath(locale)}?notice=busy`;
+}
+
+async function noticeOf(
+  name: WishlistForm,
+  form: FormData,
+  locale: Locale,
+  door: RequestContext,
+): Promise<WishlistNotice> {
+  const { services } = door.locals;
+  const request = formRequest(name, form, door);
+  try {
+    const context = await createCallContext(door, getShopByLocale(locale), translator(locale));
+    const { requestId } = request;
+    const notice = await FORMS[name](form, (method, payload) =>
+      dispatch(method, payload, { ...context, idempotencyKey: requestId }),
+    );
+    request.finish();
+    return notice;
+  } catch (error) {
+    if (!(error instanceof Outage)) throw error;
+    services.log.warn('form.outage', { name, port: error.port, reason: error.message });
+    request.keepForRetry();
+    return error.isCommitted ? 'committed' : 'unavailable';
+  }
+}
+
+function simple(
+  method: Method,
+  done: WishlistNotice,
+  payload: (form: FormData) => unknown = () => undefined,
+): Run {
+  return async (form, call) => {
+    const answer = await call(method, payload(form));
+    return answer.ok ? done : wishlistNoticeForProblem(answer.problem);
+  };
+}
+
+/** Adds to the basket first, so that nothing is lost from the list if that fails. */
+async function move(form: FormData, call: Call): Promise<WishlistNotice> {
+  const variantId = formNumber(form, 'variantId');
+  if (!variantId) return 'sizeMissing';
+  const added = await call('addItemToBasket', { variantId, quantity: 1 });
+  if (!added.ok) return noticeForRejectedMove(noticeForProblem(added.problem));
+  const itemKey = form.get('itemKey');
+  const removed = await afterCommit(() => call('removeItemFromWishlist', { itemKey }));
+  return removed.ok ? 'moved' : wishlistNoticeForProblem(removed.problem);
+}
+
+/** The page with the heart button, to link back to it; undefined for the wishlist itself. */
+function refererPath({ request, locals }: RequestContext, locale: Locale): string | undefined {
+  const { origin } = new URL(locals.services.siteUrl);
+  const from = URL.parse(request.headers.get('referer') ?? '');
+  if (from?.origin !== origin || from.pathname.startsWith(wishlistPath(locale))) return undefined;
+  return localPath(from.pathname + from.search);
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { Outage } from '#lib/domain/outage.ts';
+import { TagCache } from '#lib/server/cache/tag-cache.ts';
+import type { ServerResponse } from '#lib/server/http/server/server-request.ts';
+import { plainErrorResponse } from '#lib/server/http/server/plain-error-response.ts';
+import type { SecurityHeaders } from '#lib/server/http/security/security-headers.ts';
+import { CachedResponse } from '#lib/server/http/page-cache/cached-response.ts';
+import type { Log } from '#lib/server/ports/services.ts';
+import {
+  hasStandardOptions,
+  type ImageFormat,
+  type ImageRequest,
+  parseImageRequest,
+} from './image-request.ts';
+import { createImageDiskCache, readOriginal } from './image-store.ts';
+import { fetchRemoteOriginal, isRemote } from './remote-original.ts';
+import { WorkQueue } from './work-queue.ts';
+
+export interface ImageHandlerOptions {
+  /** Directory of the originals. */
+  readonly assetsDirectory: string;
+  readonly cacheDirectory: string;
+  readonly security: SecurityHeaders;
+  /** Fetches editors' uploads from the content service. */
+  readonly fetch: typeof fetch;
+  readonly now: () => Date;
+  readonly log: Log;
+  /** Number of concurrent image transformations, and of waiting ones. */
+  readonly concurrent?: number;
+  readonly waiting?: number;
+}
+
+const MEMORY_BYTES = 64 * 1024 * 1024;
+const ONE_YEAR = 31_536_000;
+const PREFIX = '/images/';
+/** Waiting requests with options that no page of the shop uses. */
+const MAX_UNUSUAL_WAITING = 8;
+/** Concurrent fetches. Made-up upload names would otherwise flood the content service. */
+const MAX_FETCHES = 16;
+
+class Overloaded extends Error {}
+
+/**
+ * `/images/{asset}?w=&h=&q=&f=&blur=&brightness=&rotate=`. Transformed once, then served from memory or disk. 400 for
+ * invalid options, 404 for an unknown image, 503 under overload.
+ */
+export function createImageHandler(
+  options: ImageHandlerOptions,
+): (path: string, query: string) => Promise<ServerResponse> {
+  const { now, log, waiting = 64 } = options;
+  const queue = new WorkQueue(options.concurrent ?? 2, waiting);
+  // Made-up options get their own queue, so that they cannot delay the shop's images.
+  const unusualQueue = new WorkQueue(1, MAX_UNUSUAL_WAITING);
+  const fetchQueue = new WorkQueue(MAX_FETCHES, waiting);
+  const diskCache = createImageDiskCache(options.cacheDirectory, (error) =>
+    log.warn('images.cache', { error }),
+  );
+  const memory = new TagCache<CachedResponse | undefined>({
+    maxEntries: 5_000,
+    maxWeight: MEMORY_BYTES,
+    weigh: (picture) => (picture?.size ?? 0) + 2_048,
+    now,
+  });
+  const caching = {
+    // A missing image may be added at any time.
+    ttl: (picture: CachedResponse | undefined) => (picture ? ONE_YEAR : 0),
+    staleFor: 0,
+    tags: [],
+  };
+
+  /** Fetched once: a changed upload has another URL. */
+  async function readUpload(asset: string): Promise<Buffer | undefined> {
+    const key = `original|${asset}`;
+    const cached = await diskCache.read(key);
+    if (cached) return cached;
+    const fetched = await fetchQueue.run(async () => ({
+      original: await fetchRemoteOriginal(asset, options.fetch),
+    }));
+    if (!fetched) throw new Overloaded();
+    if (fetched.original) await diskCache.write(key, fetched.original);
+    return fetched.original;
+  }
+
+  async function transformed(request: ImageRequest): Promise<CachedResponse | undefined> {
+    const original = await (isRemote(request.asset)
+      ? readUpload(request.asset)
+      : readOriginal(options.assetsDirectory, request.asset));
+    if (!original) return undefined;
+    // An image replaced under the same name is transformed again after a restart.
+    const key = `${request.key}|${createHash('sha256').update(original).digest('hex')}`;
+    const cached = await diskCache.read(key);
+    if (cached) return imageResponse(cached, request.format, options.security);
+    const bytes = await (hasStandardOptions(request) ? queue : unusualQueue).run(async () => {
+      // Loaded lazily: the library takes a tenth of the startup, and most images are cached.
+      const { transformImage } = await import('./transform-image.ts');
+      return transformImage(original, request);
+    });
+    if (!bytes) throw new Overloaded();
+    await diskCache.write(key, bytes);
+    return imageResponse(bytes, request.format, options.security);
+  }
+
+  function failureResponse(error: unknown, path: string, { asset }: ImageRequest): ServerResponse {
+    if (error instanceof Outage) log.warn('images.outage', { asset, reason: error.message });
+    else if (!(error instanceof Overloaded)) log.error('images.failed', { asset, error });
+    return error instanceof Outage || error instanceof Overloaded
+      ? plainErrorResponse(503, path, { 'retry-after': '2' })
+      : plainErrorResponse(500, path);
+  }
+
+  return async (path, query) => {
+    const parsed = parseImageRequest(path.slice(PREFIX.length), query);
+    if ('wrong' in parsed)
+      return plainErrorResponse(400, path, {}, `${parsed.wrong} is not possible.`);
+    const { request } = parsed;
+    try {
+      const image = await memory.load(request.key, caching, () => transformed(request));
+      return image ?? plainErrorResponse(404, path);
+    } catch (error) {
+      return failureResponse(error, path, request);
+    }
+  };
+}
+
+function imageResponse(
+  body: Buffer,
+  format: ImageFormat,
+  security: SecurityHeaders,
+): CachedResponse {
+  const headers = ['Cache-Control', `public, max-age=${ONE_YEAR}, immutable`, ...security.plain];
+  return new CachedResponse(
+    { status: 200, headers, contentType: `image/${format}`, body },
+    { first: 1 },
+  );
+}

@@ -1,0 +1,210 @@
+import {
+  CACHE_HEADER,
+  type CacheRequest,
+  parseCacheHeader,
+} from '#lib/server/cache/cache-header.ts';
+import { TagCache } from '#lib/server/cache/tag-cache.ts';
+import type { PageDictionary } from './page-dictionary.ts';
+import type { BufferedResponse } from '#lib/server/http/server/render.ts';
+import type { FlatHeaders, SecurityHeaders } from '#lib/server/http/security/security-headers.ts';
+import { CachedResponse } from './cached-response.ts';
+
+/** The render gave an error page: sent to the client, never stored. */
+export class RenderError extends Error {
+  override readonly name = 'RenderFailed';
+  readonly rendered: BufferedResponse;
+
+  constructor(rendered: BufferedResponse) {
+    super(`rendered status ${rendered.status}`);
+    this.rendered = rendered;
+  }
+}
+
+interface Page {
+  /** Undefined when the render set a cookie: then it is not public and no other request may get it. */
+  readonly answer: CachedResponse | undefined;
+  readonly cache: CacheRequest;
+}
+
+export interface PageCacheOptions {
+  /** Renders a public address without request headers. */
+  readonly render: (key: string) => Promise<BufferedResponse>;
+  readonly security: SecurityHeaders;
+  readonly now: () => Date;
+  /** Dictionary that browsers may use to decompress the page at this address. */
+  readonly dictionary?: (key: string) => PageDictionary | undefined;
+  /** Upper bound in bytes of all pages without a query; pages with one get a quarter of it on top. */
+  readonly maxBytes?: number;
+}
+
+const DEFAULT_MAX_BYTES = 96 * 1024 * 1024;
+/** Sent when a node may have missed invalidations: every page may be stale. */
+const EVERYTHING = '*';
+/** Brotli quality: fast for the first request; from the second on the page is compressed again in the background. */
+const EFFORT = { first: 5, upgradeAfter: 2 } as const;
+const NOT_STORED: CacheRequest = { maxAge: 0, swr: 0, tags: [] };
+/** Redirects and missing pages request no caching; ten seconds are enough to survive a flood. */
+const BRIEFLY: CacheRequest = { maxAge: 10, swr: 0, tags: ['catalog', 'nav', 'missing'] };
+const STORED_BRIEFLY = new Set([301, 308, 404, 410]);
+const OWN_HEADERS = new Set([
+  ...['content-type', 'content-length', 'content-encoding', 'transfer-encoding', 'vary', 'etag'],
+  ...['cache-control', 'content-security-policy', 'set-cookie', 'date', 'referrer-policy'],
+  CACHE_HEADER,
+]);
+
+/**
+ * Rendered public pages, compressed and ready to send. Coalesces concurrent renders of a page, serves the stale page
+ * while a new one renders or when that fails, and drops pages by tag. Pages with a query, redirects and missing pages
+ * have a cache of their own, so they cannot push out the plain ones.
+ */
+export class PageCache {
+  readonly #options: PageCacheOptions;
+  readonly #plain: TagCache<Page>;
+  readonly #varied: TagCache<Page>;
+
+  constructor(options: PageCacheOptions) {
+    const { now, maxBytes = DEFAULT_MAX_BYTES } = options;
+    this.#options = options;
+    this.#plain = new TagCache({ maxEntries: 50_000, maxWeight: maxBytes, weigh, now });
+    this.#varied = new TagCache({ maxEntries: 5_000, maxWeight: maxBytes / 4, weigh, now });
+  }
+
+  /** The stored page while it is fresh: the fast path of nearly every request. */
+  cached(key: string): CachedResponse | undefined {
+    const page = this.#plain.getFresh(key) ?? this.#varied.getFresh(key);
+    return page?.answer;
+  }
+
+  /**
+   * The page, rendered if necessary. Undefined when it set a cookie: then render it for this request alone.
+   * @throws RenderFailed, or what `render` throws, when there is no stale page to serve instead
+   */
+  async load(key: string): Promise<CachedResponse | undefined> {
+    const known = this.cached(key);
+    if (known) return known;
+    const cache = BESIDE.test(key) ? this.#varied : this.#plain;
+    const page = await cache.load(key, PAGE_OPTIONS, () => this.#render(key, cache));
+    return page.answer;
+  }
+
+  /** Drops pages by tag, all of them for `*`, and returns how many there were. */
+  invalidate(tags: readonly string[]): number {
+    if (tags.includes(EVERYTHING))
+      return this.#plain.invalidateAll() + this.#varied.invalidateAll();
+    return this.#plain.invalidate(tags) + this.#varied.invalidate(tags);
+  }
+
+  async #render(key: string, cache: TagCache<Page>): Promise<Page> {
+    const rendered = await this.#options.render(key);
+    if (rendered.status >= 500) throw new RenderError(rendered);
+    if (isPersonal(rendered)) return { answer: undefined, cache: NOT_STORED };
+    const wish = cacheRequest(rendered);
+    const page = {
+      answer: this.#answer(key, rendered, wish, cache.peekStale(key)?.answer),
+      cache: wish,
+    };
+    if (rendered.status === 200 || cache === this.#varied) return page;
+    void this.#varied.load(key, PAGE_OPTIONS, () => Promise.resolve(page));
+    return { ...page, cache: NOT_STORED };
+  }
+
+  /** Reuses the previous response, with its compressed bodies, when the content is the same. */
+  #answer(
+    key: string,
+    rendered: BufferedResponse,
+    cache: CacheRequest,
+    before: CachedResponse | undefined,
+  ): CachedResponse {
+    const { dictionary, security } = this.#options;
+    const contentType = contentTypeOf(rendered);
+    const isDocument = rendered.status === 200 && contentType.startsWith('text/html');
+    const answer = new CachedResponse(
+      {
+        status: rendered.status,
+        headers: pageHeaders(rendered, cache, security),
+        contentType,
+        vary: varies(rendered),
+        ...(dictionary && isDocument && { dictionary: () => dictionary(key) }),
+        body: rendered.body,
+      },
+      EFFORT,
+    );
+    const isSame = before?.fingerprint === answer.fingerprint && before.status === answer.status;
+    return isSame ? before : answer;
+  }
+}
+
+/** Addresses with a query, and sitemaps: megabytes that crawlers request once a day. */
+const BESIDE = /\?|^\/sitemap/;
+
+const PAGE_OPTIONS = {
+  ttl: (page: Page) => page.cache.maxAge,
+  staleFor: (page: Page) => page.cache.swr,
+  tags: (page: Page) => page.cache.tags,
+};
+
+function weigh(page: Page): number {
+  // Compressed forms together are about a third of the page; header lines about 4 kB.
+  return Math.ceil((page.answer?.size ?? 0) / 3) + 4_096;
+}
+
+function isPersonal({ headers }: BufferedResponse): boolean {
+  return (
+    headers['set-cookie'] !== undefined ||
+    /private/i.test(headerText(headers['cache-control']) ?? '')
+  );
+}
+
+function cacheRequest(rendered: BufferedResponse): CacheRequest {
+  const asked = parseCacheHeader(headerText(rendered.headers[CACHE_HEADER]));
+  if (asked && rendered.status === 200) return asked;
+  return STORED_BRIEFLY.has(rendered.status) ? BRIEFLY : NOT_STORED;
+}
+
+function pageHeaders(
+  rendered: BufferedResponse,
+  cache: CacheRequest,
+  security: SecurityHeaders,
+): FlatHeaders {
+  const policy = headerText(rendered.headers['content-security-policy']);
+  return [
+    ...['Cache-Control', cacheControl(rendered, cache)],
+    ...(cache.maxAge > 0
+      ? ['CDN-Cache-Control', `max-age=${cache.maxAge}, stale-while-revalidate=${cache.swr}`]
+      : []),
+    ...security.page(policy, { referrer: headerText(rendered.headers['referrer-policy']) }),
+    ...forwardedHeaders(rendered.headers),
+  ];
+}
+
+/** Browsers revalidate each time and get a 304: prices may change at any moment. */
+function cacheControl(rendered: BufferedResponse, cache: CacheRequest): string {
+  const own = headerText(rendered.headers['cache-control']);
+  return own ?? (cache.maxAge > 0 ? 'public, max-age=0, must-revalidate' : 'no-store');
+}
+
+function varies(rendered: BufferedResponse): readonly string[] {
+  const vary = headerText(rendered.headers['vary']) ?? '';
+  return vary.split(',').flatMap((name) => {
+    const trimmed = name.trim();
+    return trimmed && !/^accept-encoding$/i.test(trimmed) ? [trimmed] : [];
+  });
+}
+
+/** Headers of a render that the server forwards unchanged. */
+export function forwardedHeaders(headers: BufferedResponse['headers']): FlatHeaders {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    OWN_HEADERS.has(name) ? [] : [name, headerText(value) ?? ''],
+  );
+}
+
+/** Adds the charset, which Astro leaves to the document. */
+export function contentTypeOf({ headers }: BufferedResponse): string {
+  const type = headerText(headers['content-type']) ?? '';
+  return type === 'text/html' ? 'text/html; charset=utf-8' : type;
+}
+
+/** A header's value; Node gives a list when it was sent more than once. */
+export function headerText(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value.join(', ') : value;
+}

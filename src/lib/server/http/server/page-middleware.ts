@@ -1,0 +1,182 @@
+import { clientAddress } from './client-address.ts';
+import type { Middleware, ServerRequest } from './server-request.ts';
+import { errorAudience, plainErrorResponse } from './plain-error-response.ts';
+import { PageCache } from '#lib/server/http/page-cache/page-cache.ts';
+import { PageDictionaries } from '#lib/server/http/page-cache/page-dictionaries.ts';
+import { decodeQuery, pageVisibility } from '#lib/server/http/page-cache/page-visibility.ts';
+import { type RedirectRules, redirectResponse } from './redirect-rules.ts';
+import type { BufferedResponse, Render } from './render.ts';
+import { OverloadError, PriorityLimiter } from './priority-limiter.ts';
+import { MAX_BODY_BYTES, MAX_STORY_BYTES, readRequestBody } from './request-body.ts';
+import type { SecurityHeaders } from '#lib/server/http/security/security-headers.ts';
+import type { CachedResponse } from '#lib/server/http/page-cache/cached-response.ts';
+import { rootRedirectLocale } from './stored-locale.ts';
+
+export interface PageMiddlewareOptions {
+  readonly render: Render;
+  readonly security: SecurityHeaders;
+  /** Style elements of the pages that are read most, which browsers keep in their dictionary. */
+  readonly dictionaryStyles?: Buffer;
+  readonly trustedProxies?: number;
+  readonly concurrentRenders?: number;
+  readonly pageCacheBytes?: number;
+  /** Renders public pages for each request, for measurements. */
+  readonly isPageCacheOff?: boolean;
+  /** Whether this query carries an editor's valid signature. */
+  readonly isEditor?: (query: string) => boolean;
+  /** The club's redirect rules. */
+  readonly redirects?: Pick<RedirectRules, 'beforeRender' | 'onMissing' | 'onChange'>;
+  readonly now: () => Date;
+}
+
+export interface PageMiddleware {
+  /** The cached page of this raw target: the fast path, before the address is parsed. */
+  serveFromCache(target: string): CachedResponse | undefined;
+  /** Applies the redirect rules that come before pages. */
+  readonly applyRedirects: Middleware;
+  /** Serves the dictionaries for compression. */
+  readonly serveDictionary: Middleware;
+  readonly servePublic: Middleware;
+  readonly servePrivate: Middleware;
+  invalidate(tags: readonly string[]): number;
+}
+
+const MAX_KNOWN_TARGETS = 20_000;
+/** The only request headers of a public page: its content cannot depend on the client. */
+const PUBLIC_HEADERS = { accept: 'text/html' } as const;
+
+/** Pages: public ones from the cache, all others rendered for each request, behind one limiter. */
+export function pageMiddleware(options: PageMiddlewareOptions): PageMiddleware {
+  const { now, render, security, pageCacheBytes } = options;
+  const gate = new PriorityLimiter({
+    concurrent: options.concurrentRenders ?? 32,
+    queue: { personal: 256, public: 128 },
+    queueTimeoutMs: 2_000,
+    now,
+  });
+  const renderPublic = async (target: string): Promise<BufferedResponse> => {
+    const rendered = await gate.run('public', () =>
+      render({ method: 'GET', target, headers: PUBLIC_HEADERS, client: '' }),
+    );
+    const lead = rendered.status === 404 ? options.redirects?.onMissing(pathOf(target)) : undefined;
+    return lead ? redirectResponse(lead) : rendered;
+  };
+  const isEditor = (query: string): boolean =>
+    /[?&]_storyblok_tk/.test(decodeQuery(query)) && options.isEditor?.(query) === true;
+  const pages: PageCache = new PageCache({
+    render: renderPublic,
+    security,
+    now,
+    dictionary: (key) => dictionaries.dictionaryOf(key),
+    ...(pageCacheBytes === undefined ? {} : { maxBytes: pageCacheBytes }),
+  });
+  const dictionaries = new PageDictionaries({
+    styles: options.dictionaryStyles ?? Buffer.alloc(0),
+    page: async (path): Promise<Buffer | undefined> => {
+      const answer = await pages.load(path);
+      return answer?.status === 200 ? answer.body() : undefined;
+    },
+    security,
+  });
+  /** Cache keys by raw target, for the fast path. */
+  const keys = new Map<string, string>();
+  // A new rule may redirect a path that was a page.
+  options.redirects?.onChange(() => keys.clear());
+  const remember = (target: string, key: string): void => {
+    if (keys.size >= MAX_KNOWN_TARGETS) keys.clear();
+    keys.set(target, key);
+  };
+
+  const stored = async (
+    key: string,
+    query: string,
+  ): Promise<CachedResponse | BufferedResponse | undefined> => {
+    const page = await pages.load(key);
+    return page && withQuery(page, key, query);
+  };
+
+  return {
+    serveFromCache(target) {
+      const key = keys.get(target);
+      const page = key === undefined ? undefined : pages.cached(key);
+      return page?.location === undefined ? page : undefined;
+    },
+    applyRedirects({ path, query, isRead }) {
+      const lead = isRead ? options.redirects?.beforeRender(path) : undefined;
+      return lead && redirectResponse(lead, query);
+    },
+    serveDictionary: dictionaries.serveDictionary,
+    async servePublic(exchange) {
+      const { path, query } = exchange;
+      const page = pageVisibility(path, query);
+      if (page.kind === 'personal' || isEditor(query) || isSentOn(exchange)) return undefined;
+      if (!exchange.isRead) return plainErrorResponse(405, path, { allow: 'GET, HEAD' });
+      if (options.isPageCacheOff) return renderPublic(page.key);
+      if (path !== '/') remember(path + query, page.key);
+      return stored(page.key, query);
+    },
+    async servePrivate(exchange) {
+      const { request, path, query } = exchange;
+      if (!exchange.isRead && request.method !== 'POST') {
+        return plainErrorResponse(405, path, { allow: 'GET, HEAD, POST' });
+      }
+      const body = await bodyOf(exchange, isEditor(query) ? MAX_STORY_BYTES : MAX_BODY_BYTES);
+      if (body === 'too-large') return plainErrorResponse(413, path, { connection: 'close' });
+      const rendered = await gate.run('personal', () => {
+        // The client disconnected while it waited: nothing was started, and nobody reads the response.
+        if (request.socket.destroyed) throw new OverloadError();
+        return render({
+          method: exchange.isRead ? 'GET' : 'POST',
+          target: path + query,
+          headers: request.headers,
+          client: clientAddress(request, options.trustedProxies ?? 0),
+          ...(body && { body }),
+        });
+      });
+      return isPageForProgram(path, rendered) ? plainErrorResponse(404, path) : rendered;
+    },
+    invalidate: (tags) => pages.invalidate(tags),
+  };
+}
+
+/** `/` redirects browsers to their locale; it is the only public address that reads request headers. */
+function isSentOn({ path, request: { headers } }: ServerRequest): boolean {
+  if (path !== '/') return false;
+  const mode = headers['sec-fetch-mode'];
+  const locale = rootRedirectLocale({
+    mode: typeof mode === 'string' ? mode : undefined,
+    cookie: headers.cookie,
+    acceptLanguage: headers['accept-language'],
+  });
+  return locale !== undefined;
+}
+
+async function bodyOf(
+  { request, isRead }: ServerRequest,
+  most: number,
+): Promise<Buffer | 'too-large' | undefined> {
+  return isRead ? undefined : readRequestBody(request, most);
+}
+
+/** A program gets a problem document instead of the shop's 404 page. */
+function isPageForProgram(path: string, { status, headers }: BufferedResponse): boolean {
+  if (status !== 404 || errorAudience(path) !== 'programs') return false;
+  return String(headers['content-type']).startsWith('text/html');
+}
+
+/** A redirect keeps the whole query, so that campaigns are counted. */
+function withQuery(
+  page: CachedResponse,
+  key: string,
+  query: string,
+): CachedResponse | BufferedResponse {
+  const { location, status } = page;
+  if (location === undefined || query === '') return page;
+  const looked = key.slice(pathOf(key).length);
+  const target = looked && location.endsWith(looked) ? pathOf(location) : location;
+  return redirectResponse({ location: target, status: status === 301 ? 301 : 302 }, query);
+}
+
+function pathOf(target: string): string {
+  return target.split('?', 1)[0] ?? '';
+}

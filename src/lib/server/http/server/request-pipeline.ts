@@ -1,0 +1,153 @@
+import type { IncomingMessage, ServerResponse as NodeResponse } from 'node:http';
+import type { Log } from '#lib/server/ports/services.ts';
+import { canonicalUrl } from './canonical-url.ts';
+import { isRead, type Middleware, type ServerResponse } from './server-request.ts';
+import { plainErrorResponse } from './plain-error-response.ts';
+import { RenderError } from '#lib/server/http/page-cache/page-cache.ts';
+import { type PageMiddlewareOptions, pageMiddleware } from './page-middleware.ts';
+import { createOverloadResponses } from './overload-response.ts';
+import type { BufferedResponse } from './render.ts';
+import { OverloadError } from './priority-limiter.ts';
+import { securityHeaders } from '#lib/server/http/security/security-headers.ts';
+import { sendBufferedResponse } from './send-buffered-response.ts';
+import { loadStaticFiles } from './static-files.ts';
+import { CachedResponse } from '#lib/server/http/page-cache/cached-response.ts';
+
+export interface PipelineOptions extends Omit<PageMiddlewareOptions, 'security'> {
+  /** Directory of the built client files. */
+  readonly clientDirectory: string;
+  /** Serves `/images/…` by path and query. */
+  readonly images: (path: string, query: string) => Promise<ServerResponse>;
+  /** API calls and forms. */
+  readonly apiRoutes?: Middleware;
+  readonly ready: () => Promise<boolean>;
+  readonly siteUrl: string;
+  /** Origins that the shop's forms may redirect to: identity and payment providers. */
+  readonly formOrigins: readonly string[];
+  /** Origins that the club's tag manager needs. */
+  readonly tagOrigins?: readonly string[];
+  readonly log: Log;
+}
+
+export interface Pipeline {
+  onRequest(request: IncomingMessage, response: NodeResponse): void;
+  invalidate(tags: readonly string[]): number;
+  /** From now on `/api/ready` fails and connections are closed after their response. */
+  startShutdown(): void;
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Handles a request step by step; the first step with a response ends it. */
+export async function createRequestPipeline(options: PipelineOptions): Promise<Pipeline> {
+  const { log } = options;
+  const security = securityHeaders(options.siteUrl, options.formOrigins, options.tagOrigins);
+  const overloadResponse = createOverloadResponses(security);
+  const files = await loadStaticFiles(options.clientDirectory, security);
+  const pages = pageMiddleware({ ...options, security });
+  let isStopping = false;
+
+  const steps: readonly Middleware[] = [
+    ({ path }) => (path === '/api/health' ? healthResponse(true) : undefined),
+    async ({ path }) =>
+      path === '/api/ready' ? healthResponse(!isStopping && (await options.ready())) : undefined,
+    ({ path, request }) =>
+      METHODS.has(request.method ?? '') ? undefined : notAllowed(path, 'GET, HEAD, POST'),
+    (exchange) => (exchange.isRead ? files.get(exchange.path) : undefined),
+    ({ path, query, isRead }) => {
+      if (!path.startsWith('/images/')) return undefined;
+      return isRead ? options.images(path, query) : notAllowed(path, 'GET, HEAD');
+    },
+    (exchange) => options.apiRoutes?.(exchange),
+    pages.serveDictionary,
+    pages.applyRedirects,
+    pages.servePublic,
+    pages.servePrivate,
+  ];
+
+  async function answer(request: IncomingMessage): Promise<ServerResponse> {
+    const requested = request.url ?? '';
+    const target = canonicalUrl(requested);
+    if (target.kind === 'malformed') return plainErrorResponse(400, requested);
+    if (target.kind === 'moved') return redirectToCanonical(target.location, isRead(request));
+    const exchange = { request, isRead: isRead(request), path: target.path, query: target.query };
+    for (const step of steps) {
+      // In sequence: a step runs only if the ones before it had no response.
+      const result = await step(exchange);
+      if (result) return result;
+    }
+    return plainErrorResponse(500, target.path);
+  }
+
+  function failure(error: unknown, target: string): BufferedResponse {
+    if (error instanceof RenderError) return uncached(error.rendered);
+    log.error('request.failed', { path: target.split('?', 1)[0], error });
+    return plainErrorResponse(500, target);
+  }
+
+  /** Replaces the bare text of a renderer that could not load its error page. */
+  function withErrorPage(rendered: BufferedResponse, target: string): BufferedResponse {
+    const result = outageAs503(rendered);
+    if (result.status < 500 || result.headers['content-type'] !== undefined) return result;
+    if (result.status === 503) return plainErrorResponse(503, target, { 'retry-after': '5' });
+    return failure(new Error('The app returned an error without a page'), target);
+  }
+
+  async function respond(request: IncomingMessage, response: NodeResponse): Promise<void> {
+    const target = request.url ?? '/';
+    const result = await answer(request).catch((error: unknown) => {
+      if (request.destroyed && !request.complete) return undefined;
+      return error instanceof OverloadError ? overloadResponse(target) : failure(error, target);
+    });
+    if (!result) response.destroy();
+    else if (result instanceof CachedResponse) result.send(request, response);
+    else await sendBufferedResponse(withErrorPage(result, target), security, request, response);
+  }
+
+  return {
+    onRequest(request, response) {
+      if (isStopping) response.setHeader('Connection', 'close');
+      const page = isRead(request) ? pages.serveFromCache(request.url ?? '') : undefined;
+      if (page) page.send(request, response);
+      else respond(request, response).catch(() => response.destroy());
+    },
+    invalidate: pages.invalidate,
+    startShutdown() {
+      isStopping = true;
+    },
+  };
+}
+
+/**
+ * 301 for reading requests; 308 keeps method and body of others. Private: a shared cache that normalises URLs would store
+ * this redirect for the target itself and loop.
+ */
+function redirectToCanonical(location: string, isRead: boolean): BufferedResponse {
+  return {
+    status: isRead ? 301 : 308,
+    headers: { location, 'cache-control': 'private, max-age=3600' },
+    body: Buffer.alloc(0),
+  };
+}
+
+function healthResponse(isHealthy: boolean): BufferedResponse {
+  return {
+    status: isHealthy ? 200 : 503,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    body: Buffer.from(JSON.stringify({ status: isHealthy ? 'ok' : 'unavailable' })),
+  };
+}
+
+function notAllowed(path: string, allow: string): BufferedResponse {
+  return plainErrorResponse(405, path, { allow });
+}
+
+/** The app marks an outage with `Retry-After` on its error page; such a page becomes a 503. */
+function outageAs503(rendered: BufferedResponse): BufferedResponse {
+  const isOutage = rendered.status === 500 && rendered.headers['retry-after'] !== undefined;
+  return isOutage ? { ...rendered, status: 503 } : rendered;
+}
+
+function uncached(rendered: BufferedResponse): BufferedResponse {
+  return { ...rendered, headers: { ...rendered.headers, 'cache-control': 'private, no-store' } };
+}

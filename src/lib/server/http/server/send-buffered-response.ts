@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { canRunThirdPartyScripts } from '#lib/domain/tracking/third-parties.ts';
+import {
+  acceptedEncoding,
+  affordableQuality,
+  compress,
+  type Encoding,
+  isCompressible,
+} from './compressed-body.ts';
+import { contentTypeOf, forwardedHeaders, headerText } from '#lib/server/http/page-cache/page-cache.ts';
+import { isIsolated } from '#lib/server/http/page-cache/page-visibility.ts';
+import type { BufferedResponse } from './render.ts';
+import type { FlatHeaders, SecurityHeaders } from '#lib/server/http/security/security-headers.ts';
+
+/** Low, because it runs for each request. */
+const QUALITY = 4;
+
+/**
+ * Sends a response that is not cached here: compressed on the way, and not cacheable unless it says so itself; never
+ * when it sets a cookie.
+ */
+export async function sendBufferedResponse(
+  rendered: BufferedResponse,
+  security: SecurityHeaders,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { headers } = rendered;
+  const contentType = contentTypeOf(rendered);
+  const worthIt = isCompressible(contentType, rendered.body.length);
+  const encoding = worthIt ? acceptedEncoding(request.headers['accept-encoding']) : 'identity';
+  const body = await compress(rendered.body, encoding, affordableQuality(QUALITY));
+  const isPage = contentType.startsWith('text/html');
+  const policy = headerText(headers['content-security-policy']);
+  const [path = ''] = (request.url ?? '').split('?', 1);
+  const referrer = headerText(headers['referrer-policy']);
+  const pageHeaders = security.page(policy, { referrer, isClosed: !canRunThirdPartyScripts(path) });
+  response.writeHead(rendered.status, [
+    ...header('Content-Type', contentType),
+    ...header('Content-Length', String(body.length)),
+    ...encodingHeaders(encoding, worthIt, headerText(headers['vary'])),
+    ...cookieHeaders(headers),
+    ...(isPage ? pageHeaders : security.plain),
+    ...(isPage && isIsolated(path) ? security.isolation : []),
+    ...forwardedHeaders(headers),
+  ]);
+  response.end(body);
+}
+
+function encodingHeaders(
+  encoding: Encoding,
+  isNegotiated: boolean,
+  vary: string | undefined,
+): FlatHeaders {
+  const varies = [vary, isNegotiated ? 'Accept-Encoding' : undefined].filter(Boolean).join(', ');
+  return [
+    ...header('Vary', varies),
+    ...header('Content-Encoding', encoding === 'identity' ? '' : encoding),
+  ];
+}
+
+function cookieHeaders(headers: BufferedResponse['headers']): FlatHeaders {
+  const cookies = [headers['set-cookie'] ?? []].flat();
+  const own = cookies.length > 0 ? undefined : headerText(headers['cache-control']);
+  return [
+    ...header('Cache-Control', own ?? 'private, no-store'),
+    ...header('ETag', headerText(headers['etag']) ?? ''),
+    ...cookies.flatMap((cookie) => header('Set-Cookie', cookie)),
+  ];
+}
+
+function header(name: string, value: string): FlatHeaders {
+  return value === '' ? [] : [name, value];
+}

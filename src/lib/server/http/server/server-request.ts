@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http';
+import type { BufferedResponse } from './render.ts';
+import type { CachedResponse } from '#lib/server/http/page-cache/cached-response.ts';
+
+/** A request whose address is canonical. */
+export interface ServerRequest {
+  readonly request: IncomingMessage;
+  readonly path: string;
+  /** With its question mark, or ''. */
+  readonly query: string;
+  /** GET or HEAD. */
+  readonly isRead: boolean;
+}
+
+export type ServerResponse = BufferedResponse | CachedResponse;
+
+/** Handles a request or passes it on: undefined means that the next one is asked. */
+export type Middleware = (
+  exchange: ServerRequest,
+) => ServerResponse | undefined | Promise<ServerResponse | undefined>;
+
+export function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
+}

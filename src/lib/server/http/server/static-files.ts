@@ -1,0 +1,57 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import type { SecurityHeaders } from '#lib/server/http/security/security-headers.ts';
+import { CachedResponse } from '#lib/server/http/page-cache/cached-response.ts';
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const ONE_HOUR = 'public, max-age=3600';
+
+/**
+ * Loads all files of the built client directory into memory, by path. Requests only look up the map, so no path can
+ * escape the directory. Files with a hash in their name are immutable for a year.
+ */
+export async function loadStaticFiles(
+  directory: string,
+  security: SecurityHeaders,
+): Promise<ReadonlyMap<string, CachedResponse>> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const responses = await Promise.all(
+    files.map(async (file): Promise<[string, CachedResponse]> => {
+      const path = join(file.parentPath, file.name);
+      const urlPath = `/${relative(directory, path).split(sep).map(encodeURIComponent).join('/')}`;
+      return [urlPath, fileResponse(urlPath, await readFile(path), security)];
+    }),
+  );
+  return new Map(responses);
+}
+
+function fileResponse(urlPath: string, body: Buffer, security: SecurityHeaders): CachedResponse {
+  const isHashed = urlPath.startsWith('/_astro/');
+  return new CachedResponse(
+    {
+      status: 200,
+      headers: ['Cache-Control', isHashed ? IMMUTABLE : ONE_HOUR, ...security.plain],
+      contentType: MEDIA_TYPES[extname(urlPath)] ?? 'application/octet-stream',
+      body,
+    },
+    { first: 11 },
+  );
+}

@@ -1,0 +1,68 @@
+import { Outage } from '#lib/domain/outage.ts';
+import type { PaymentNotice } from '#lib/server/ports/payments.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+import { applyPaymentResult, type PaymentServices } from '#lib/server/rpc/checkout/payment-result.ts';
+import { rejectNotice } from '#lib/server/http/server/problem.ts';
+
+type WebhookServices = PaymentServices &
+  Pick<Services, 'now'> & {
+    readonly orderDesk: Pick<Services['orderDesk'], 'recordRefundedTotal'>;
+  };
+
+/** Events include the whole object. */
+const MAX_BODY_BYTES = 64 * 1024;
+
+/**
+ * `POST /api/webhooks/payments`: an event of the payment provider. 204 once it is applied, also for repeated events and
+ * unknown payments, which would otherwise be retried for days. 400 for an invalid or old signature, 503 during an outage.
+ * The provider retries anything but 2xx.
+ */
+export async function handlePaymentWebhook(
+  request: Request,
+  services: WebhookServices,
+): Promise<Response> {
+  if (request.method !== 'POST') return rejectNotice(405, 'Method Not Allowed', { allow: 'POST' });
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) {
+    return rejectNotice(413, 'Content Too Large');
+  }
+  // The signature covers the raw bytes, so verify before parsing.
+  const body = await request.text();
+  try {
+    const notice = await services.payments.readWebhook(request.headers, body, services.now());
+    if (!notice) return rejectNotice(400, 'Bad Request');
+    await applyNotice(notice, services);
+    return new Response(null, { status: 204 });
+  } catch (error) {
+    if (!(error instanceof Outage)) throw error;
+    services.log.warn('webhook.outage', { port: error.port, reason: error.message });
+    return rejectNotice(503, 'Service Unavailable', { 'retry-after': '5' });
+  }
+}
+
+async function applyNotice(notice: PaymentNotice, services: WebhookServices): Promise<void> {
+  const { log } = services;
+  if (notice.kind === 'refunded') return noteExternalRefund(notice, services);
+  if (notice.kind === 'note') {
+    const { needsAttention, kind: _, ...details } = notice;
+    if (needsAttention) log.error('payment.needs-attention', details);
+    else log.info('webhook.noted', details);
+    return;
+  }
+  const { paymentId, status } = notice;
+  if (status === 'pending') return;
+  if (await applyPaymentResult(services, paymentId, status, services.now())) return;
+  const details = { payment: paymentId, reason: 'no such payment' };
+  if (status === 'captured') log.error('payment.needs-attention', details);
+  else log.warn('webhook.unknown-payment', details);
+}
+
+/** A refund made at the provider does not cancel the order: staff decide whether its goods are still sent. */
+async function noteExternalRefund(
+  { paymentId, total }: Extract<PaymentNotice, { kind: 'refunded' }>,
+  { orderDesk, log, now }: WebhookServices,
+): Promise<void> {
+  const amount = await orderDesk.recordRefundedTotal(paymentId, total, now());
+  if (amount === 0) return;
+  const reason = 'given back at the provider: call the order off if its goods stay here';
+  log.error('payment.needs-attention', { payment: paymentId, amount, reason });
+}

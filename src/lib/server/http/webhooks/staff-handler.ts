@@ -1,0 +1,16 @@
+import type { Services } from '#lib/server/ports/services.ts';
+import { runStaffCommand } from '#lib/server/rpc/orders/staff-command.ts';
+import { PRIVATE_HEADERS } from '#lib/server/http/server/private-response.ts';
+import { handleSignedNotice, rejectNoticeByKind } from './signed-notice-handler.ts';
+
+/** `POST /api/staff/orders`: commands of `npm run orders`, signed with a key derived from the shop's secret. */
+export async function handleStaffRequest(request: Request, services: Services): Promise<Response> {
+  return handleSignedNotice(request, services, 'staff', async (command) => {
+    const result = await runStaffCommand(services, command);
+    if (!result.ok) return rejectNoticeByKind(result.failure.kind);
+    const { orders, total } = result;
+    return new Response(JSON.stringify({ orders, total }), {
+      headers: { 'content-type': 'application/json; charset=utf-8', ...PRIVATE_HEADERS },
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import type { Services } from '#lib/server/ports/services.ts';
+import { type AccountDeletionServices, processAccountDeletions } from './account-deletion.ts';
+import { createBackoff } from './backoff.ts';
+import { runAndLogFailure } from './job-failure.ts';
+import { type OrderOutboxServices, processOrderOutbox } from './order-outbox.ts';
+import { type ReconcileServices, reconcilePayments } from './reconcile-payments.ts';
+import { type StockAlertJobServices, sendStockAlerts } from './stock-alert-outbox.ts';
+
+type JobServices = ReconcileServices &
+  OrderOutboxServices &
+  AccountDeletionServices &
+  StockAlertJobServices & {
+    readonly sessions: Pick<Services['sessions'], 'purge'>;
+    readonly baskets: Pick<Services['baskets'], 'purge'>;
+    readonly savedItems: Pick<Services['savedItems'], 'purge'>;
+    readonly wishlists: Pick<Services['wishlists'], 'purge'>;
+    readonly stockAlerts: Pick<Services['stockAlerts'], 'purge'>;
+  };
+
+const HOUR = 3_600_000;
+
+/**
+ * Returns one round of background work, for a timer. Every round reconciles payments, sends the outboxes, erases accounts
+ * and mails stock alerts. Once an hour it also purges expired rows, one bounded batch a round until none is left. A job
+ * that fails is logged and does not stop the others.
+ */
+export function createJobRunner(services: JobServices): (now: Date) => Promise<void> {
+  const provider = createBackoff();
+  let purgeAt = 0;
+  return async (now) => {
+    const jobs = [
+      () => reconcilePayments(services, now, provider),
+      () => processOrderOutbox(services, now),
+      () => processAccountDeletions(services, now),
+      () => sendStockAlerts(services, now),
+    ];
+    for (const job of jobs) await runAndLogFailure(services, 'housekeeping.failed', job);
+    if (now.getTime() < purgeAt) return;
+    const { sessions, baskets, savedItems, wishlists, stockAlerts } = services;
+    const hasMore = await Promise.all(
+      [sessions, baskets, savedItems, wishlists, stockAlerts].map((store) => store.purge(now)),
+    );
+    if (!hasMore.includes(true)) purgeAt = now.getTime() + HOUR;
+  };
+}

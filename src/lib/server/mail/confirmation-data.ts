@@ -1,0 +1,159 @@
+import { club } from '#club/club.ts';
+import { formatAddressLines, formatGreetingName } from '#lib/domain/checkout/address-lines.ts';
+import type { Address } from '#lib/domain/checkout/checkout.ts';
+import { imageUrl } from '#lib/domain/catalog/image.ts';
+import { formatMoney } from '#lib/domain/shop/money.ts';
+import type { Order, OrderLine } from '#lib/domain/orders/order.ts';
+import { promotionLabel, reductionRows } from '#lib/domain/promotions/reduction-rows.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
+import type { LinkExpiry } from './mail-page.ts';
+import type { OrderUrls } from './order-link.ts';
+
+export interface ConfirmationInput {
+  readonly order: Order;
+  readonly shop: Shop;
+  readonly t: Translate;
+  /** Absolute address of the shop, without trailing slash. */
+  readonly siteUrl: string;
+  readonly urls: OrderUrls;
+}
+
+export interface ConfirmationLine {
+  readonly name: string;
+  /** Size, colour, lettering, reductions. */
+  readonly details: readonly string[];
+  readonly quantity: string;
+  readonly total: string;
+  readonly pictureUrl: string;
+}
+
+/** Content of the confirmation, translated and formatted; rendered as plain text and as HTML. */
+export interface ConfirmationData {
+  readonly languageTag: string;
+  readonly club: string;
+  readonly title: string;
+  readonly greeting: string;
+  readonly thanks: string;
+  readonly facts: readonly Row[];
+  readonly lines: readonly ConfirmationLine[];
+  readonly sums: readonly Row[];
+  readonly total: Row;
+  readonly tax: string;
+  readonly addresses: readonly { readonly title: string; readonly lines: readonly string[] }[];
+  readonly deliveryEstimate: string;
+  /** Note on printed items; undefined without any. */
+  readonly printedNote: string | undefined;
+  readonly viewOrder: { readonly label: string; readonly url: string };
+  readonly linkExpiry: LinkExpiry;
+  readonly help: string;
+}
+
+interface Row {
+  readonly label: string;
+  readonly value: string;
+}
+
+export function confirmationData(input: ConfirmationInput): ConfirmationData {
+  const { order, shop, t } = input;
+  const { number, shippingAddress } = order;
+  const isPrinted = order.lines.some((line) => letteringTexts(line).length > 0);
+  return {
+    languageTag: shop.languageTag,
+    club: club.name,
+    title: t('mail:title'),
+    greeting: t('mail:greeting', {
+      first: shippingAddress.firstName,
+      last: shippingAddress.lastName,
+      name: formatGreetingName(shippingAddress),
+    }),
+    thanks: t('mail:thanks', { number }),
+    facts: [
+      { label: t('checkout:orderNumber'), value: number },
+      { label: t('checkout:placedOn'), value: formatDay(order.createdAt, shop) },
+    ],
+    lines: order.lines.map((line) => confirmationLine(line, input)),
+    sums: sumRows(input),
+    total: { label: t('checkout:total'), value: formatMoney(order.cost.total, shop) },
+    tax: t('checkout:tax', { amount: formatMoney(order.cost.tax, shop) }),
+    addresses: addressBlocks(input),
+    deliveryEstimate: deliveryEstimate(input),
+    printedNote: isPrinted ? t('mail:printed') : undefined,
+    viewOrder: { label: t('mail:viewOrder'), url: input.urls.view },
+    linkExpiry: {
+      note: t('mail:linkLife'),
+      find: { label: t('mail:findOrder'), url: input.urls.find },
+    },
+    help: t('mail:help', { email: club.supportEmail }),
+  };
+}
+
+function confirmationLine(
+  line: OrderLine,
+  { shop, t, siteUrl }: ConfirmationInput,
+): ConfirmationLine {
+  const size = line.size ? [t('checkout:size', { size: line.size })] : [];
+  const color = line.color ? [line.color] : [];
+  return {
+    name: line.name,
+    details: [...size, ...color, ...letteringTexts(line), ...reductionTexts(line, shop)],
+    quantity: t('checkout:quantity', { count: line.quantity }),
+    total: line.total === 0 ? t('checkout:freeItem') : formatMoney(line.total, shop),
+    pictureUrl: siteUrl + imageUrl(line.imageHash, { width: 160, format: 'jpeg' }),
+  };
+}
+
+function letteringTexts(line: OrderLine): readonly string[] {
+  return Object.values(line.displayData).map(({ label, value }) => `${label}: ${value}`);
+}
+
+/** Reductions of the line; including them, the lines add up to the subtotal. */
+function reductionTexts({ reductions = [] }: OrderLine, shop: Shop): readonly string[] {
+  return reductions.flatMap(({ name, code, amount }) =>
+    name === undefined
+      ? []
+      : [`${promotionLabel({ name, code })}: −${formatMoney(amount.absoluteWithTax, shop)}`],
+  );
+}
+
+function sumRows({ order, shop, t }: ConfirmationInput): readonly Row[] {
+  const { subtotal, delivery } = order.cost;
+  const reductions = reductionRows(order.cost).map((row) => ({
+    label: row.kind === 'sale' ? t('checkout:savings') : promotionLabel(row),
+    value: `−${formatMoney(row.amount, shop)}`,
+  }));
+  const fees = (order.cost.appliedFees ?? []).map(({ amount }) => ({
+    label: t('checkout:giftWrapFee'),
+    value: formatMoney(amount.withTax, shop),
+  }));
+  const cost = delivery > 0 ? formatMoney(delivery, shop) : t('checkout:free');
+  return [
+    { label: t('checkout:goods'), value: formatMoney(subtotal, shop) },
+    ...reductions,
+    ...fees,
+    { label: `${t('checkout:delivery')} (${t(`checkout:${order.delivery.key}`)})`, value: cost },
+  ];
+}
+
+function addressBlocks({ order, shop, t }: ConfirmationInput): ConfirmationData['addresses'] {
+  const { shippingAddress, billingAddress } = order;
+  const toBlock = (title: string, address: Address) => ({
+    title,
+    lines: formatAddressLines(address, shop.languageTag),
+  });
+  const delivery = toBlock(t('mail:deliveryTo'), shippingAddress);
+  const invoice = toBlock(t('mail:invoiceTo'), billingAddress);
+  const isSame = delivery.lines.join() === invoice.lines.join();
+  return isSame ? [delivery] : [delivery, invoice];
+}
+
+function deliveryEstimate({ order, shop, t }: ConfirmationInput): string {
+  const { min, max } = order.delivery.deliveryDate;
+  if (min === max) return t('mail:expectedOn', { date: formatDay(min, shop) });
+  return t('mail:expected', { from: formatDay(min, shop), to: formatDay(max, shop) });
+}
+
+function formatDay(date: string, shop: Shop): string {
+  const format = new Intl.DateTimeFormat(shop.languageTag, { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(new Date(date));
+}

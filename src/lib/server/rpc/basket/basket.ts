@@ -1,0 +1,148 @@
+import * as z from 'zod';
+import type { BasketReply } from '#lib/contract/basket.ts';
+import type { BasketWith } from '#lib/contract/with-options.ts';
+import { EXISTING_ITEM_HANDLINGS, type ExistingItemHandling } from '#lib/domain/basket/basket.ts';
+import type { NewItem } from '#lib/server/ports/baskets.ts';
+import { ADD_TITLES, addItems } from './add-items.ts';
+import { countBasket } from './badge-counts.ts';
+import { triesCode, triesCodeIn } from '#lib/server/rpc/promotions/code-attempts.ts';
+import type { CallContext } from '#lib/server/rpc/context.ts';
+import { includesLetteringPart, withoutPrintChanges } from '#lib/server/rpc/printing/lettering.ts';
+import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
+import { notFound, type Procedure, type ProcedureResult, reject, reply } from '#lib/server/rpc/procedure.ts';
+import { projectBasket } from '#lib/server/rpc/projection.ts';
+import { basketWith, itemPayload, itemUpdate, noPayload } from '#lib/server/rpc/schemas.ts';
+
+/** Basket procedures. Every mutation replies with the whole new basket. */
+
+const itemKey = z.string().min(1).max(100);
+const handling = z.enum(EXISTING_ITEM_HANDLINGS);
+
+export const getBasket: Procedure<'getBasket'> = {
+  effect: 'read',
+  badgeCounts: countBasket,
+  payload: basketWith.optional(),
+  async run(payload, context) {
+    const { services, shop } = context;
+    const basket = await services.baskets.read(
+      await resolveBasketOwner(context),
+      shop,
+      services.now(),
+    );
+    return reply({ basket: projectBasket(basket, payload) });
+  },
+};
+
+export const addItemToBasket: Procedure<'addItemToBasket'> = {
+  effect: 'mutation',
+  badgeCounts: countBasket,
+  triesCode,
+  payload: itemPayload.extend({
+    existingItemHandling: handling.exactOptional(),
+    with: basketWith.exactOptional(),
+  }),
+  run: (payload, context) => addUnprinted('addItemToBasket', [payload], payload, context),
+};
+
+export const addItemsToBasket: Procedure<'addItemsToBasket'> = {
+  effect: 'mutation',
+  badgeCounts: countBasket,
+  triesCode: triesCodeIn('items'),
+  payload: z.object({
+    items: z.array(itemPayload).min(1).max(100),
+    existingItemHandling: handling.exactOptional(),
+    with: basketWith.exactOptional(),
+  }),
+  run: (payload, context) => addUnprinted('addItemsToBasket', payload.items, payload, context),
+};
+
+export const updateBasketItem: Procedure<'updateBasketItem'> = {
+  effect: 'mutation',
+  badgeCounts: countBasket,
+  triesCode: triesCodeIn('update'),
+  payload: z.object({
+    basketItemKey: itemKey,
+    update: itemUpdate,
+    with: basketWith.exactOptional(),
+  }),
+  async run(payload, context) {
+    const { services, shop } = context;
+    const owner = await resolveBasketOwner(context);
+    const result = await services.baskets.update(
+      owner,
+      shop,
+      payload.basketItemKey,
+      await withoutPrintChanges(payload.basketItemKey, payload.update, context),
+      services.now(),
+    );
+    if (result.ok) return reply({ basket: projectBasket(result.value, payload.with) });
+    return reject({
+      title: 'Updating basket item failed',
+      status: 400,
+      failureKind: result.failure.kind,
+    });
+  },
+};
+
+export const removeItemFromBasket: Procedure<'removeItemFromBasket'> = {
+  effect: 'mutation',
+  badgeCounts: countBasket,
+  payload: z.object({ itemKey, with: basketWith.exactOptional() }),
+  async run(payload, context) {
+    const { services, shop } = context;
+    const owner = await resolveBasketOwner(context);
+    const basket = await services.baskets.remove(owner, shop, payload.itemKey, services.now());
+    return reply({ basket: projectBasket(basket, payload.with) });
+  },
+};
+
+export const clearBasket: Procedure<'clearBasket'> = {
+  effect: 'mutation',
+  badgeCounts: () => ({ basket: 0 }),
+  payload: noPayload,
+  async run(_, context) {
+    const { services, shop } = context;
+    await services.baskets.clear(await resolveBasketOwner(context), shop, services.now());
+    return reply(true);
+  },
+};
+
+const ownKey = z.string().min(1).max(100);
+
+/** Both baskets must belong to the caller: knowing a key gives no access. */
+export const mergeBaskets: Procedure<'mergeBaskets'> = {
+  effect: 'mutation',
+  badgeCounts: countBasket,
+  payload: z.object({
+    fromBasketKey: ownKey,
+    toBasketKey: ownKey,
+    with: basketWith.exactOptional(),
+  }),
+  async run({ fromBasketKey, toBasketKey, with: include }, context) {
+    const { services, shop } = context;
+    const keys = { fromKey: fromBasketKey, toKey: toBasketKey };
+    const owner = await resolveBasketOwner(context);
+    const merged = await services.baskets.merge(owner, shop, keys, services.now());
+    if (merged.kind === 'missing') return notFound('There is no such basket.');
+    const isSame = fromBasketKey === toBasketKey;
+    if (merged.kind === 'nothing' && !isSame) return reply(undefined);
+    const replyBody = { basket: projectBasket(merged.basket, include) };
+    if (isSame) return reply(replyBody);
+    const { errors } = merged;
+    const type = errors.length === 0 ? ('success' as const) : ('failure' as const);
+    return reply({ type, ...replyBody, ...(errors.length > 0 && { errors }) });
+  },
+};
+
+/** Rejects print parts: only `addLetteredItem` sells them, because it validates the text. */
+async function addUnprinted(
+  method: keyof typeof ADD_TITLES,
+  items: readonly NewItem[],
+  payload: { readonly existingItemHandling?: ExistingItemHandling; readonly with?: BasketWith },
+  context: CallContext,
+): Promise<ProcedureResult<BasketReply>> {
+  if (await includesLetteringPart(items, context)) {
+    return reject({ title: ADD_TITLES[method], status: 400, failureKind: 'ItemUnavailable' });
+  }
+  return addItems(method, items, payload, context);
+}

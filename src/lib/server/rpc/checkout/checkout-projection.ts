@@ -1,0 +1,20 @@
+import type { Address, Checkout } from '#lib/domain/checkout/checkout.ts';
+import { formatPhoneNumber } from '#lib/domain/checkout/phone-number.ts';
+import { projectBasket } from '#lib/server/rpc/projection.ts';
+
+/** The checkout for a page: items reduced to what is displayed, phone numbers in national format. */
+export function projectCheckout(checkout: Checkout): Checkout {
+  const { shippingAddress, billingAddress } = checkout;
+  return {
+    ...checkout,
+    basket: projectBasket(checkout.basket, undefined),
+    ...(shippingAddress && { shippingAddress: projectAddress(shippingAddress) }),
+    ...(billingAddress && { billingAddress: projectAddress(billingAddress) }),
+  };
+}
+
+/** Formats the phone number; sent back in this format it is the same number. */
+export function projectAddress(address: Address): Address {
+  const { phone, countryCode } = address;
+  return phone === '' ? address : { ...address, phone: formatPhoneNumber(phone, countryCode) };
+}

@@ -1,0 +1,163 @@
+import * as z from 'zod';
+import type { PlacementRejection } from '#lib/contract/checkout.ts';
+import type { Reply } from '#lib/contract/procedures.ts';
+import { type Checkout, DELIVERY_COUNTRIES } from '#lib/domain/checkout/checkout.ts';
+import { MAX_FIELD_LENGTH } from '#lib/domain/checkout/checkout-form.ts';
+import { GIFT_WRAPS } from '#lib/domain/checkout/gift.ts';
+import { minor } from '#lib/domain/shop/money.ts';
+import type { PlaceOrderFailure } from '#lib/domain/orders/order.ts';
+import { afterCommit, Outage } from '#lib/domain/outage.ts';
+import type { PaymentDue } from '#lib/server/ports/orders.ts';
+import type { CallContext } from '#lib/server/rpc/context.ts';
+import { saveDeliveryAddress } from './save-delivery-address.ts';
+import { clampBasketToStock } from '#lib/server/rpc/basket/clamp-basket-to-stock.ts';
+import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
+import { type Procedure, type ProcedureResult, reject, reply } from '#lib/server/rpc/procedure.ts';
+import { noPayload } from '#lib/server/rpc/schemas.ts';
+import { projectCheckout } from './checkout-projection.ts';
+import { createPaymentRedirect } from './payment-redirect.ts';
+
+/** The hosted checkout. Its state is on the server; each reply contains all of it. */
+
+const buyer = z.string().max(20).exactOptional();
+const line = z.string().max(MAX_FIELD_LENGTH);
+// Lengths only: the domain validates per country and reports errors per field.
+const address = z.object({
+  firstName: line,
+  lastName: line,
+  street: line,
+  houseNumber: line,
+  additional: line,
+  zipCode: line,
+  city: line,
+  state: line,
+  countryCode: z.enum(DELIVERY_COUNTRIES),
+  phone: line,
+});
+
+// Generous limit: the domain reports a text too long for the card at its field and keeps the typed text.
+const gift = z.object({ message: z.string().max(2000), wrap: z.enum(GIFT_WRAPS) });
+
+export const getCheckout: Procedure<'getCheckout'> = {
+  effect: 'read',
+  payload: noPayload,
+  async run(_, context) {
+    return reply({ checkout: await readCheckout(context) });
+  },
+};
+
+export const updateCheckout: Procedure<'updateCheckout'> = {
+  effect: 'mutation',
+  payload: z.object({
+    buyer,
+    email: z.string().max(320).exactOptional(),
+    shippingAddress: address.exactOptional(),
+    billingAddress: address.nullable().exactOptional(),
+    deliveryKey: z.enum(['standard', 'express']).exactOptional(),
+    gift: gift.exactOptional(),
+    saveAddress: z.boolean().exactOptional(),
+  }),
+  async run({ buyer: expectedBuyer, saveAddress, ...update }, context) {
+    if (!isBuyer(expectedBuyer, context)) return SIGNED_OUT;
+    const { services, shop } = context;
+    const owner = await resolveBasketOwner(context);
+    const saved = await services.orders.updateCheckout(owner, shop, update, services.now());
+    if (saveAddress && saved.errors.length === 0) {
+      await afterCommit(() => saveDeliveryAddress(saved.checkout, context));
+    }
+    return reply({ ...saved, checkout: projectCheckout(saved.checkout) });
+  },
+};
+
+export const placeOrder: Procedure<'placeOrder'> = {
+  effect: 'mutation',
+  payload: z.object({
+    buyer,
+    idempotencyKey: z.string().min(8).max(100),
+    expectedTotal: z.int().min(0),
+    acceptsTerms: z.boolean(),
+    seen: z.string().max(20_000).exactOptional(),
+  }),
+  async run(payload, context) {
+    if (!isBuyer(payload.buyer, context)) return SIGNED_OUT;
+    if (!payload.acceptsTerms) return failureReply({ kind: 'terms' }, context);
+    const { services, shop } = context;
+    const owner = await resolveBasketOwner(context);
+    const placement = {
+      idempotencyKey: payload.idempotencyKey,
+      expectedTotal: minor(payload.expectedTotal),
+      ...(payload.seen !== undefined && { seen: payload.seen }),
+    };
+    const placed = await services.orders.place(owner, shop, placement, services.now());
+    if (!placed.ok) return placementFailure(placed.failure, context);
+    services.failpoint?.('after-place');
+    return openPayment(placed.value, context);
+  },
+};
+
+const SIGNED_OUT = reject({
+  title: 'Unauthorized',
+  status: 401,
+  kind: 'signed-out',
+  detail: 'The customer of this checkout is not signed in any more. Nothing was ordered.',
+});
+
+/** The key belongs to an order with other contents or to a finished one. Reading the checkout again returns a new key. */
+const CONFLICT = reject({
+  title: 'Conflict',
+  status: 409,
+  kind: 'conflict',
+  detail: 'This key belongs to another order. Nothing was ordered; the checkout has a new key.',
+});
+
+/** Guards against orders from a page rendered for a customer who has since signed out in another tab. */
+function isBuyer(expectedBuyer: string | undefined, { session }: CallContext): boolean {
+  return expectedBuyer === undefined || expectedBuyer === String(session?.user?.id);
+}
+
+/**
+ * Asks the provider for its card page. If it cannot be reached, the order stays pending under its key: a retry finds
+ * the same order, and the reconciler releases its stock in the end.
+ */
+async function openPayment(
+  payment: PaymentDue,
+  { services, shop }: CallContext,
+): Promise<ProcedureResult<Reply<'placeOrder'>>> {
+  try {
+    const redirectUrl = await createPaymentRedirect(services, shop, payment);
+    services.failpoint?.('after-open');
+    return reply({ status: 'placed', redirectUrl });
+  } catch (error) {
+    if (!(error instanceof Outage)) throw error;
+    services.log.warn('payment.unavailable', { port: error.port, reason: error.message });
+    return reject({
+      title: 'Payment unavailable',
+      status: 503,
+      kind: 'unavailable',
+      detail: 'The payment provider could not be reached. Nothing was charged.',
+    });
+  }
+}
+
+async function placementFailure(
+  failure: PlaceOrderFailure,
+  context: CallContext,
+): Promise<ProcedureResult<Reply<'placeOrder'>>> {
+  if (failure.kind === 'conflict') return CONFLICT;
+  if (failure.kind === 'changed') await clampBasketToStock(failure.changes, context);
+  return failureReply(failure, context);
+}
+
+async function failureReply(
+  failure: PlacementRejection,
+  context: CallContext,
+): Promise<ProcedureResult<Reply<'placeOrder'>>> {
+  return reply({ status: 'failed', failure, checkout: await readCheckout(context) });
+}
+
+async function readCheckout(context: CallContext): Promise<Checkout> {
+  const { services, shop } = context;
+  return projectCheckout(
+    await services.orders.checkout(await resolveBasketOwner(context), shop, services.now()),
+  );
+}

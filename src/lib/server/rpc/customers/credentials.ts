@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import type { Problem } from '#lib/contract/procedures.ts';
+import type { Gender } from '#lib/domain/customers/customer.ts';
+import { afterCommit } from '#lib/domain/outage.ts';
+import type { SignedIn } from '#lib/server/ports/identity.ts';
+import type { CallContext } from '#lib/server/rpc/context.ts';
+import {
+  completeAuthentication,
+  email,
+  existingPassword,
+  password,
+  personFields,
+  SIGN_IN_DELEGATED,
+} from './authentication.ts';
+import { type Procedure, reject, reply, unauthorized } from '#lib/server/rpc/procedure.ts';
+import { userToWire } from './user-wire.ts';
+
+/**
+ * The methods that take a password. They pass it on to the identity provider if it is configured to accept passwords
+ * (`Identity.credentials`), and reject the call otherwise. Passwords are neither logged nor stored.
+ */
+
+export const oauthLogin: Procedure<'oauthLogin'> = {
+  effect: 'attempt',
+  payload: z.object({ email, password: existingPassword }),
+  async run(payload, context) {
+    const { signIn } = await context.services.identity.credentials();
+    if (!signIn) return reject(SIGN_IN_DELEGATED);
+    const now = context.services.now();
+    return completeAuthentication(
+      context,
+      await signIn(payload.email.trim(), payload.password, now),
+    );
+  },
+};
+
+export const oauthRegister: Procedure<'oauthRegister'> = {
+  effect: 'attempt',
+  payload: z.object({ ...personFields, password }),
+  async run(payload, context) {
+    const { register } = await context.services.identity.credentials();
+    if (!register) return reject(SIGN_IN_DELEGATED);
+    const account = {
+      email: payload.email.trim(),
+      password: payload.password,
+      firstName: payload.first_name.trim(),
+      lastName: payload.last_name.trim(),
+    };
+    const registered = await register(account, context.services.now());
+    if (!registered.ok) return completeAuthentication(context, registered);
+    return afterCommit(async () => {
+      const result = await completeAuthentication(context, registered);
+      if (payload.gender !== 'n') await saveGender(context, registered.value, payload.gender);
+      return result;
+    });
+  },
+};
+
+export const oauthForgetPassword: Procedure<'oauthForgetPassword'> = {
+  effect: 'attempt',
+  payload: z.object({ email }),
+  async run(payload, { services, shop }) {
+    const { forgot } = await services.identity.credentials();
+    if (!forgot) return reject(SIGN_IN_DELEGATED);
+    await forgot(payload.email.trim(), shop);
+    return reply({ success: true });
+  },
+};
+
+export const updatePasswordByHash: Procedure<'updatePasswordByHash'> = {
+  effect: 'attempt',
+  payload: z.object({ hash: z.string().min(1).max(500), password }),
+  async run(payload, context) {
+    const { reset } = await context.services.identity.credentials();
+    if (!reset) return reject(SIGN_IN_DELEGATED);
+    const signedIn = await reset(payload.hash, payload.password, context.services.now());
+    if (!signedIn.ok) return completeAuthentication(context, signedIn);
+    return afterCommit(async () => {
+      // Somebody else may know the old password: close all sessions.
+      await context.services.sessions.closeForUser(signedIn.value.claims.subject);
+      return completeAuthentication(context, signedIn);
+    });
+  },
+};
+
+/** Closes all other sessions, because somebody else may know the old password. */
+export const updatePassword: Procedure<'updatePassword'> = {
+  effect: 'attempt',
+  payload: z.object({ oldPassword: existingPassword, newPassword: password }),
+  async run(payload, context) {
+    const { services, session } = context;
+    if (!session?.user) return unauthorized();
+    const { change } = await services.identity.credentials();
+    if (!change) return reject(SIGN_IN_DELEGATED);
+    const token = await context.accessToken();
+    if (token.kind !== 'good') return unauthorized();
+    const outcome = await change(token.token, payload.oldPassword, payload.newPassword);
+    if (outcome === 'refused') return unauthorized();
+    if (outcome === 'wrong-password') return reject(WRONG_PASSWORD);
+    const { user, id } = session;
+    return afterCommit(async () => {
+      await services.sessions.closeForUser(user.referenceKey, id);
+      return reply({ user: await userToWire(context, user) });
+    });
+  },
+};
+
+const WRONG_PASSWORD: Problem = {
+  title: 'Forbidden',
+  status: 403,
+  kind: 'wrong-password',
+  detail: 'This is not the current password.',
+};
+
+async function saveGender(
+  { services }: CallContext,
+  { claims }: SignedIn,
+  gender: Gender,
+): Promise<void> {
+  await services.customers.updateProfile(claims.subject, { gender }, services.now());
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { minor } from '#lib/domain/shop/money.ts';
+import type { OrderActor, OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
+import type { RefundFailure } from '#lib/server/ports/order-desk.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+import { startOrderOutbox } from '#lib/server/jobs/order-outbox.ts';
+import { applyShipmentNotice, type ShipmentNoticeResult } from './shipment-notice.ts';
+
+const number = z.string().min(1).max(40);
+const by = z.string().min(1).max(100);
+const commandSchema = z.discriminatedUnion('command', [
+  z.object({
+    command: z.literal('list'),
+    term: z.string().max(100).exactOptional(),
+    page: z.int().min(1).max(10_000).exactOptional(),
+  }),
+  z.object({ command: z.literal('show'), order: number }),
+  z.object({ command: z.literal('notice'), by, notice: z.unknown() }),
+  z.object({
+    command: z.literal('refund'),
+    by,
+    id: z.string().min(8).max(100),
+    order: number,
+    amount: z.int().min(1).max(2_000_000_000).exactOptional(),
+  }),
+]);
+
+type Failure = Extract<ShipmentNoticeResult, { ok: false }>['failure'] | RefundFailure;
+
+export type StaffCommandResult =
+  | {
+      readonly ok: true;
+      readonly orders: readonly OrderDetail[];
+      /** Number of orders on all pages of a list. */
+      readonly total: number;
+    }
+  | { readonly ok: false; readonly failure: Failure };
+
+const PER_PAGE = 20;
+
+/** Runs a command of the club's staff, sent by `npm run orders`. */
+export async function runStaffCommand(
+  services: Services,
+  input: unknown,
+): Promise<StaffCommandResult> {
+  const parsed = commandSchema.safeParse(input);
+  if (!parsed.success) return { ok: false, failure: { kind: 'unreadable' } };
+  const { orderDesk } = services;
+  const { data } = parsed;
+  switch (data.command) {
+    case 'list': {
+      const { page = 1, term = '' } = data;
+      const { orders, total } = await orderDesk.list({ page, perPage: PER_PAGE, term });
+      return { ok: true, orders, total };
+    }
+    case 'show':
+      return orderResult(await orderDesk.findByNumber(data.order));
+    case 'notice':
+      return toStaffAnswer(await applyShipmentNotice(services, data.notice, staffActor(data.by)));
+    case 'refund': {
+      const { id, amount } = data;
+      const request = { id, ...(amount !== undefined && { amount: minor(amount) }) };
+      const refunded = await orderDesk.refund(
+        data.order,
+        request,
+        staffActor(data.by),
+        services.now(),
+      );
+      startOrderOutbox(services);
+      return toStaffAnswer(refunded);
+    }
+  }
+}
+
+function staffActor(name: string): OrderActor {
+  return { source: 'staff', name };
+}
+
+function toStaffAnswer(
+  result:
+    | { readonly ok: true; readonly value: OrderDetail }
+    | { readonly ok: false; readonly failure: Failure },
+): StaffCommandResult {
+  return result.ok ? orderResult(result.value) : result;
+}
+
+function orderResult(order: OrderDetail | undefined): StaffCommandResult {
+  if (!order) return { ok: false, failure: { kind: 'unknown' } };
+  return { ok: true, orders: [order], total: 1 };
+}

@@ -1,0 +1,134 @@
+import { club } from '#club/club.ts';
+import type { CheckoutNotice, CheckoutPage } from '#lib/contract/checkout-page.ts';
+import type { RejectedCode } from '#lib/contract/code-field.ts';
+import { sellableItems } from '#lib/domain/basket/basket.ts';
+import { basketPath } from '#lib/domain/basket/basket-paths.ts';
+import { describePlacementChange } from '#lib/domain/checkout/placement-change-message.ts';
+import type { Checkout, CheckoutStep, FieldError } from '#lib/domain/checkout/checkout.ts';
+import { checkoutPath } from '#lib/domain/checkout/checkout-paths.ts';
+import { checkoutHelpPath, helpPath } from '#lib/domain/content/content-paths.ts';
+import { signInPath } from '#lib/domain/customers/customer-paths.ts';
+import { suggestEmail } from '#lib/domain/checkout/email-typo.ts';
+import type { PlacementChange } from '#lib/domain/orders/order.ts';
+import { customerType, type ShopUser } from '#lib/domain/customers/session.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
+import { statesByCountry } from '#lib/domain/checkout/state-names.ts';
+import { areaMessages } from '#lib/i18n/area-messages.ts';
+import { codeFieldLabels } from '#lib/i18n/code-field-labels.ts';
+import { interpolate } from '#lib/i18n/interpolate.ts';
+import type { CallContext } from '#lib/server/rpc/context.ts';
+import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
+import { projectAddress, projectCheckout } from '#lib/server/rpc/checkout/checkout-projection.ts';
+import { countryChoices } from './country-choices.ts';
+import { formTextValues } from './form-text-values.ts';
+
+/** Result of a submitted step: the step to open, typed values, errors and notices. */
+export interface StepResult {
+  readonly edit?: CheckoutStep | undefined;
+  readonly typed?: FormData;
+  readonly errors?: readonly FieldError[];
+  readonly notice?: Exclude<CheckoutNotice, { readonly kind: 'changed' }> | undefined;
+  /** Changes since the page was rendered; nothing was ordered. */
+  readonly changes?: readonly PlacementChange[];
+  readonly refusedCode?: RejectedCode | undefined;
+}
+
+/** The caller's checkout page; undefined when there is nothing to buy. */
+export async function checkoutView(
+  context: CallContext,
+  answer: StepResult,
+): Promise<CheckoutPage | undefined> {
+  const { services, shop } = context;
+  // A visitor without a session has no basket, and viewing the page must not open one.
+  if (!context.session) return undefined;
+  const { user } = context.session;
+  const [checkout, savedAddresses] = await Promise.all([
+    resolveBasketOwner(context).then((owner) =>
+      services.orders.checkout(owner, shop, services.now()),
+    ),
+    listSavedAddresses(context),
+  ]);
+  if (sellableItems(checkout.basket).length === 0) return undefined;
+  const visibleCheckout = projectCheckout(checkout);
+  const suggestedEmail = suggestEmail(visibleCheckout.email ?? '');
+  return {
+    initial: visibleCheckout,
+    ...(user && { buyer: String(user.id) }),
+    customerType: customerType(user),
+    ...(user && { person: contactFields(user) }),
+    savedAddresses,
+    openStep: answer.edit ?? checkout.step,
+    errors: answer.errors ?? [],
+    typed: answer.typed ? formTextValues(answer.typed) : {},
+    ...noticeFields(answer, visibleCheckout, shop),
+    ...(suggestedEmail && { meantEmail: suggestedEmail }),
+    shop: {
+      locale: shop.locale,
+      languageTag: shop.languageTag,
+      currency: shop.currency,
+      country: shop.country,
+    },
+    words: areaMessages('checkout', shop.locale),
+    countries: countryChoices(shop),
+    states: statesByCountry(),
+    links: {
+      basket: basketPath(shop.locale),
+      checkout: checkoutPath(shop.locale),
+      signIn: signInPath(shop.locale, checkoutPath(shop.locale)),
+      help: helpLinks(shop),
+    },
+    club: { name: club.name, returnDays: club.returnDays },
+    codes: {
+      words: codeFieldLabels(shop.locale),
+      ...(answer.refusedCode && { refused: answer.refusedCode }),
+    },
+  };
+}
+
+function noticeFields(
+  { notice, changes }: StepResult,
+  checkout: Checkout,
+  shop: Shop,
+): Pick<CheckoutPage, 'notice'> {
+  if (!changes) return notice ? { notice } : {};
+  const words = areaMessages('checkout', shop.locale);
+  const sentences = changes.map((change) => {
+    const { messageKey, values } = describePlacementChange(change, {
+      checkout,
+      shop,
+      free: words.free,
+    });
+    return interpolate(words[messageKey], values);
+  });
+  return { notice: { kind: 'changed', changes, said: sentences } };
+}
+
+function contactFields({
+  firstName,
+  lastName,
+  phone,
+}: ShopUser): NonNullable<CheckoutPage['person']> {
+  return { firstName, lastName, phone: phone ?? '' };
+}
+
+/** The customer's saved addresses for the form; guests have none. */
+export async function listSavedAddresses({
+  session,
+  services,
+}: CallContext): Promise<CheckoutPage['savedAddresses']> {
+  const userId = session?.user?.referenceKey;
+  if (userId === undefined) return [];
+  const addresses = await services.customers.addresses(userId);
+  return addresses.map(({ id, address }) => ({ id, address: projectAddress(address) }));
+}
+
+function helpLinks({ locale }: CallContext['shop']): CheckoutPage['links']['help'] {
+  return {
+    delivery: checkoutHelpPath(locale, 'delivery'),
+    payment: checkoutHelpPath(locale, 'payment'),
+    returns: checkoutHelpPath(locale, 'returns'),
+    data: checkoutHelpPath(locale, 'data'),
+    all: checkoutHelpPath(locale),
+    terms: helpPath(locale, 'terms-of-sale'),
+  };
+}

@@ -1,0 +1,302 @@
+import type { Blok } from '#lib/domain/content/story.ts';
+
+/** A sample's name and its bloks, as the content service stores them. */
+export type Sample = readonly [name: string, ...bloks: readonly Blok[]];
+
+let serial = 0;
+const blok = (component: string, fields: object): Blok => {
+  serial += 1;
+  return { component, _uid: `sample-${serial}`, ...fields };
+};
+const image = (filename: string, alt: string): object => ({ fieldtype: 'asset', filename, alt });
+const callToAction = (label: string, url: string): object => ({ cta_label: label, cta_url: url });
+const text = (value: string, ...marks: readonly object[]): object => ({
+  ...{ type: 'text', text: value },
+  marks,
+});
+const paragraph = (...content: readonly object[]): object => ({ type: 'paragraph', content });
+const doc = (...content: readonly object[]): object => ({ type: 'doc', content });
+
+const SHIRT = image('editorial/hero-home.svg', 'The oxblood home shirt with its gold pinstripes');
+const PEOPLE = ['marsh', 'okafor', 'lindqvist'];
+
+const hero = (headline: string): Blok =>
+  blok('hero_banner', {
+    ...{ topline: 'Season 26/27', headline, desktop_image: SHIRT },
+    subline: 'Oxblood, a fine gold pinstripe, a white collar.',
+    ...callToAction('See the home kit', '/c'),
+  });
+
+const spotlight = (align: string): Blok =>
+  blok('spotlight', {
+    ...{ topline: 'Since 1897', headline: 'Four founders, one field', align, image: SHIRT },
+    text: 'The club was founded after a shift at the dye works.\n\nThe colour stayed.',
+    ...callToAction('Read the story', '/a/north-stand'),
+  });
+
+const cards = (group: string, card: string, hasPicture: boolean): Blok =>
+  blok(group, {
+    headline: 'Find your way',
+    cards: ['Shirts for everybody', 'Scarves', 'Gifts without a size'].map((label) =>
+      blok(card, {
+        ...{ label, text: 'For the stand, the school run and the sofa.', cta_url: '/c' },
+        ...(hasPicture && { image: SHIRT }),
+      }),
+    ),
+  });
+
+/** Samples of every block of a page, some in more than one state; `ids` are products of the shop. */
+export function gallerySamples(ids: readonly number[]): readonly Sample[] {
+  return [
+    ...wideSamples(),
+    ...shoppingSamples(ids),
+    ...navigationSamples(),
+    ...editorialSamples(),
+    ...textSamples(),
+  ];
+}
+
+function wideSamples(): readonly Sample[] {
+  return [
+    ['hero_banner', hero('The colours of 1897')],
+    ['hero_carousel', blok('hero_carousel', { slides: [hero('First half'), hero('Second half')] })],
+    ['spotlight', spotlight('start'), spotlight('end')],
+    [
+      'spotlight_slides',
+      blok('spotlight_slides', {
+        ...{ headline: 'From the archive', slides: [spotlight('end'), spotlight('start')] },
+      }),
+    ],
+    ['promo_banner', promoBanner('club'), promoBanner('ink'), promoBanner('honour')],
+    [
+      'banner_with_countdown',
+      blok('banner_with_countdown', {
+        ...{ is_active: true, position: 'start', color_type: 'ink' },
+        blocks: [
+          blok('banner_text', { text: 'Home Week ends on Sunday', cta_url: '/c' }),
+          blok('countdown', { countdown_until: '2099-12-24 23:59' }),
+        ],
+      }),
+    ],
+    ['usp_banner', blok('usp_banner', { blocks: lines('Free returns', 'Printed in two days') })],
+    [
+      'marquee',
+      blok('marquee', { color: 'club', blocks: lines('Up the Moor', 'Gates open at two') }),
+    ],
+    ['marquee, one short line', blok('marquee', { color: 'honour', blocks: lines('1897') })],
+  ];
+}
+
+function shoppingSamples(ids: readonly number[]): readonly Sample[] {
+  const [first] = ids;
+  const carousel = (headline: string, from: number): Blok =>
+    blok('product_carousel', { headline, product_ids: ids.slice(from, from + 6).join() });
+  return [
+    ['product_carousel', carousel('On the pitch', 0)],
+    [
+      'nested_product_carousel',
+      blok('nested_product_carousel', {
+        ...{ topline: 'By stand', headline: 'Pick a row' },
+        carousels: [carousel('North Stand', 0), carousel('East Stand', 6)],
+      }),
+    ],
+    ['also_bought', blok('also_bought', { product_id: String(first) })],
+    ['recently_viewed', blok('recently_viewed', {})],
+    [
+      'product',
+      blok('product', {
+        ...{ product_id: String(first), topline: 'Shirt of the week' },
+        text: 'Worn at every home match this season.',
+      }),
+    ],
+    [
+      'jersey_configurator',
+      blok('jersey_configurator', {
+        ...{ product_id: String(first), config: 'home', cta_label: 'To the shirt' },
+        ...{ headline: 'Your name on the back', text: 'Choose shirt and size on its page.' },
+      }),
+    ],
+    [
+      'size_advisor',
+      blok('size_advisor', { headline: 'Which size?', text: 'Measure once.', chart: 'men' }),
+    ],
+    ['basket_progress', blok('basket_progress', { headline: 'Nearly there' })],
+    [
+      'range_promo_slots',
+      blok('range_promo_slots', {
+        headline: 'This week',
+        slots: [
+          slot('Winter is a state of mind', 'wide', SHIRT),
+          slot('Under ten pounds', 'normal'),
+          slot('For the dog', 'normal'),
+        ],
+      }),
+    ],
+  ];
+}
+
+function navigationSamples(): readonly Sample[] {
+  return [
+    ['category_carousel', cards('category_carousel', 'category_card', true)],
+    ['shop_by_category_cards', cards('shop_by_category_cards', 'shop_by_category_card', true)],
+    ['sign_post_cards', cards('sign_post_cards', 'sign_post_card', false)],
+    ['filter_cards', cards('filter_cards', 'filter_card', true)],
+    ['filter_cards, no pictures', cards('filter_cards', 'filter_card', false)],
+    ['overview_cards', cards('overview_cards', 'overview_card', true)],
+    [
+      'trending_searches',
+      blok('trending_searches', {
+        headline: 'Others look for',
+        trending_searches: ['Scarf', 'Away shirt', 'Mug'].map((term) =>
+          blok('trending_search', { term }),
+        ),
+      }),
+    ],
+    [
+      'player_hero',
+      blok('player_hero', {
+        ...{ topline: 'Player of the month', player_number: '9', player_name: 'Ines Marsh' },
+        ...{ text: 'Eleven goals, one of them with the back of her head.', player_image: SHIRT },
+        ...callToAction('Her shirt', '/c'),
+      }),
+    ],
+    [
+      'player_teaser_group',
+      blok('player_teaser_group', {
+        headline: 'The front line',
+        players: PEOPLE.map((name, index) =>
+          blok('player', {
+            ...{ player_number: String(index + 7), player_name: name, cta_url: '/c' },
+            player_image: SHIRT,
+          }),
+        ),
+      }),
+    ],
+    [
+      'double_column',
+      blok('double_column', {
+        column_left: [blok('rich_text', { body: doc(paragraph(text('Left of the line.'))) })],
+        column_right: [cards('overview_cards', 'overview_card', false)],
+      }),
+    ],
+  ];
+}
+
+function editorialSamples(): readonly Sample[] {
+  const story = (label: string): Blok => blok('story', { label, image: SHIRT, cta_url: '/a/x' });
+  return [
+    ['story', story('A night on the North Stand')],
+    ['stories', blok('stories', { headline: 'To read', stories: [story('One'), story('Two')] })],
+    [
+      'image_slider',
+      blok('image_slider', {
+        headline: 'As worn',
+        slides: [true, false, false, false].map((is_new, index) =>
+          blok('image_slider_slide', {
+            ...{ is_new, image: SHIRT, topline: 'Home', headline: `Row ${index + 1}` },
+            ...callToAction('See it', '/c'),
+          }),
+        ),
+      }),
+    ],
+    [
+      'partner_logos',
+      blok('partner_logos', {
+        headline: 'With us',
+        logos: ['Moorgate Dyeworks', 'Calder Bakery'].map((name) =>
+          blok('partner_logo', { name, image: SHIRT }),
+        ),
+      }),
+    ],
+    ['image', blok('image', { desktop_image: SHIRT, caption: 'The shirt, hung to dry.' })],
+    [
+      'newsletter',
+      blok('newsletter', {
+        ...{ topline: 'Letters', headline: 'First to know', text: 'About twice a month.' },
+        benefits: [
+          blok('newsletter_benefit', { text: 'New shirts a day early' }),
+          blok('newsletter_benefit', { text: 'No sponsors’ mails' }),
+        ],
+      }),
+    ],
+  ];
+}
+
+function textSamples(): readonly Sample[] {
+  const help = blok('help_cards', {
+    cards: [
+      blok('help_card', { label: 'Delivery', text: 'When it comes', cta_url: '/help-center' }),
+    ],
+  });
+  const all = doc(
+    { type: 'heading', attrs: { level: 2 }, content: [text('A heading')] },
+    paragraph(
+      text('Bold', { type: 'bold' }),
+      text(', '),
+      text('marked', { type: 'highlight', attrs: { color: '#ff0' } }),
+      text(', '),
+      text('in the club’s colour', { type: 'textStyle', attrs: { color: '#8c1c2b' } }),
+      text(' and '),
+      text('a link', { type: 'link', attrs: { href: '/c', linktype: 'url' } }),
+      text('.'),
+    ),
+    {
+      type: 'bullet_list',
+      content: [{ type: 'list_item', content: [paragraph(text('One point'))] }],
+    },
+    { type: 'blockquote', content: [paragraph(text('We dyed it ourselves.'))] },
+    { type: 'code_block', content: [text('8C1C2B')] },
+    { type: 'horizontal_rule' },
+    { type: 'image', attrs: { src: 'editorial/hero-home.svg', alt: 'The home shirt' } },
+    { type: 'blok', attrs: { body: [help] } },
+  );
+  return [
+    ['rich_text', blok('rich_text', { body: all })],
+    [
+      'accordion',
+      blok('accordion', {
+        headline: 'Asked often',
+        entries: [
+          blok('accordion_entry', {
+            ...{ title: 'Is the gold real?', body: doc(paragraph(text('Only in spirit.'))) },
+          }),
+        ],
+      }),
+    ],
+    ['help_cards', help],
+    [
+      'table',
+      blok('table', {
+        headline: 'Capacity',
+        table: {
+          thead: [{ value: 'Stand' }, { value: 'Seats' }],
+          tbody: [{ body: [{ value: 'North' }, { value: '4,100' }] }],
+        },
+      }),
+    ],
+    ['a block that nobody knows shows nothing', blok('hologram', {})],
+  ];
+}
+
+function promoBanner(color: string): Blok {
+  const words = { topline: 'Until Sunday', headline: 'Two scarves, one price' };
+  return blok('promo_banner', {
+    ...words,
+    color,
+    text: 'In every colour.',
+    ...callToAction('Scarves', '/c'),
+  });
+}
+
+function slot(headline: string, width: string, picture?: object): Blok {
+  const fields = { headline, width, ...(picture && { image: picture }) };
+  return blok('range_promo_slot', {
+    ...fields,
+    topline: 'Offer',
+    ...callToAction('Have a look', '/c'),
+  });
+}
+
+function lines(...texts: readonly string[]): readonly Blok[] {
+  return texts.map((line) => blok('usp_item', { text: line, cta_url: '/c' }));
+}

@@ -1,0 +1,42 @@
+import { pageBlockNames } from '#lib/domain/content/component-schema.ts';
+import { NO_FILTERS } from '#lib/domain/catalog/listing-query.ts';
+import type { Blok } from '#lib/domain/content/story.ts';
+import type { PageContext, PageOutcome } from '#lib/server/views/context.ts';
+import { gallerySamples } from './block-gallery-samples.ts';
+import type { PageBlock } from './home.ts';
+import { loadPageBlock } from './load-page-block.ts';
+
+export interface GalleryEntry {
+  /** Component and state: `marquee`, `marquee, one short line`. */
+  readonly name: string;
+  readonly blocks: readonly PageBlock[];
+}
+
+export interface Gallery {
+  readonly entries: readonly GalleryEntry[];
+  /** Names of page blocks without a sample. */
+  readonly missing: readonly string[];
+}
+
+/** Samples of every block in its states, for developers. Only with the sandbox's content, never in a live shop. */
+export async function galleryPage(context: PageContext): Promise<PageOutcome<Gallery>> {
+  const { services, shop } = context;
+  if (!services.hasGallery) return { kind: 'missing' };
+  const { products } = await services.catalog.listing(shop, {
+    ...{ filters: NO_FILTERS, page: 1, perPage: 12 },
+  });
+  const samples = gallerySamples(products.map(({ id }) => id));
+  const entries = await Promise.all(
+    samples.map(async ([name, ...bloks]) => {
+      const results = await Promise.all(bloks.map((blok) => loadPageBlock(context, blok)));
+      return { name, blocks: results.flatMap(({ block }) => block ?? []) };
+    }),
+  );
+  const sampled = new Set(samples.flatMap(([, ...bloks]) => bloks.map(componentName)));
+  const missing = pageBlockNames().filter((name) => !sampled.has(name));
+  return { kind: 'found', data: { entries, missing }, tags: [] };
+}
+
+function componentName(blok: Blok): string {
+  return blok.component;
+}

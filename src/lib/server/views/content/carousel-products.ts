@@ -1,0 +1,44 @@
+import type { ProductCarousel } from '#lib/domain/content/home-blocks.ts';
+import { findCategoryByPath } from '#lib/domain/catalog/category.ts';
+import type { Product } from '#lib/domain/catalog/product.ts';
+import type { PageContext } from '#lib/server/views/context.ts';
+
+export interface CarouselProducts {
+  readonly products: readonly Product[];
+  readonly tags: readonly string[];
+}
+
+/** The products of a carousel, up to its limit. @throws Outage */
+export async function carouselProducts(
+  context: PageContext,
+  carousel: ProductCarousel,
+): Promise<CarouselProducts> {
+  const { products, tags } = await readSource(context, carousel);
+  const visible = products.slice(0, carousel.limit);
+  return { products: visible, tags: [...tags, ...visible.map(({ id }) => `product:${id}`)] };
+}
+
+async function readSource(
+  { services, shop }: PageContext,
+  { source, limit }: ProductCarousel,
+): Promise<CarouselProducts> {
+  const { catalog } = services;
+  switch (source.kind) {
+    case 'ids':
+      return { products: await catalog.productsByIds(shop, source.ids), tags: [] };
+    case 'reference-keys':
+      return { products: await catalog.productsByReferenceKeys(shop, source.keys), tags: [] };
+    case 'category': {
+      const category = findCategoryByPath(await catalog.categoryTree(shop), source.path);
+      if (!category) return { products: [], tags: ['catalog'] };
+      const { products } = await catalog.listing(shop, {
+        categoryId: category.id,
+        filters: { attributes: {} },
+        page: 1,
+        perPage: limit,
+        ...(source.sort && { sort: source.sort }),
+      });
+      return { products, tags: [`category:${category.id}`] };
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { storyBlocks } from '#lib/domain/content/home-blocks.ts';
+import type { PageContext } from '#lib/server/views/context.ts';
+import type { PageBlock } from './home.ts';
+import { loadPageBlock } from './load-page-block.ts';
+import { withFaultFallback } from '#lib/server/views/outage-fallback.ts';
+
+/** Editors' blocks below an error message (story `global/error-page`); empty when they cannot be read. */
+export async function errorBlocks(context: PageContext): Promise<readonly PageBlock[]> {
+  const { services, shop } = context;
+  const { log } = services;
+  return withFaultFallback({ log, event: 'error-page.story', fallback: [] }, async () => {
+    const story = await services.content.story(shop, 'global/error-page');
+    if (!story) return [];
+    const read = await Promise.all(storyBlocks(story).map((blok) => loadPageBlock(context, blok)));
+    return read.flatMap(({ block }) => block ?? []);
+  });
+}

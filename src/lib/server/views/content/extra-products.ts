@@ -1,0 +1,81 @@
+import type { ExtraBlock } from '#lib/domain/content/extra-blocks.ts';
+import type { Product } from '#lib/domain/catalog/product.ts';
+import { type CarouselProducts, carouselProducts } from './carousel-products.ts';
+import type { PageContext } from '#lib/server/views/context.ts';
+import { withOutageFallback } from '#lib/server/views/outage-fallback.ts';
+import { relatedProducts } from '#lib/server/views/product/related-products.ts';
+
+export interface ProductRow {
+  readonly headline: string;
+  readonly products: readonly Product[];
+}
+
+export interface ExtraProducts {
+  /** False for a product block without products. */
+  readonly isShown: boolean;
+  readonly rows: readonly ProductRow[];
+  readonly tags: readonly string[];
+  /** False when an outage prevented reading them. */
+  readonly isRead: boolean;
+}
+
+const NONE: ExtraProducts = { isShown: true, rows: [], tags: [], isRead: true };
+
+/** Products of a block; none for blocks without products. */
+export async function extraProducts(
+  context: PageContext,
+  block: ExtraBlock,
+): Promise<ExtraProducts> {
+  const { log } = context.services;
+  const fallback = { ...NONE, isShown: false, isRead: false };
+  return withOutageFallback({ log, event: 'home.products', fallback }, () =>
+    readProducts(context, block),
+  );
+}
+
+async function readProducts(context: PageContext, block: ExtraBlock): Promise<ExtraProducts> {
+  switch (block.kind) {
+    case 'nested_product_carousel': {
+      const rows = await Promise.all(
+        block.carousels.map(async (carousel) => ({
+          headline: carousel.headline || carousel.topline,
+          ...(await carouselProducts(context, carousel)),
+        })),
+      );
+      return shown(rows);
+    }
+    case 'also_bought':
+      return shown([await alsoBought(context, block)]);
+    case 'product':
+    case 'jersey_configurator': {
+      const products = await context.services.catalog.productsByIds(context.shop, [
+        block.productId,
+      ]);
+      return shown([{ headline: '', products, tags: [`product:${block.productId}`] }]);
+    }
+    default:
+      return NONE;
+  }
+}
+
+/** Related products by similarity; orders are not analysed for this. */
+async function alsoBought(
+  context: PageContext,
+  { headline, productId }: ExtraBlock<'also_bought'>,
+): Promise<ProductRow & CarouselProducts> {
+  const tags = [`product:${productId}`, 'catalog'];
+  const [product] = await context.services.catalog.productsByIds(context.shop, [productId]);
+  const related = product && (await relatedProducts(context, product));
+  if (!related) return { headline, products: [], tags };
+  return { headline: headline || related.heading, products: related.products, tags };
+}
+
+function shown(results: readonly (ProductRow & CarouselProducts)[]): ExtraProducts {
+  const rows = results.filter(({ products }) => products.length > 0);
+  return {
+    isShown: rows.length > 0,
+    rows: rows.map(({ headline, products }) => ({ headline, products })),
+    tags: results.flatMap(({ tags }) => tags),
+    isRead: true,
+  };
+}

@@ -1,0 +1,69 @@
+import type { Filters } from '#lib/domain/catalog/listing.ts';
+import { clearPriceFilter } from '#lib/domain/catalog/listing-query.ts';
+import { type ListingPageQuery, listingQueryString } from '#lib/domain/catalog/listing-paths.ts';
+
+/** Price bounds as form values: major units of the shop's currency, without symbol. */
+export interface PriceField {
+  readonly from: string;
+  readonly to: string;
+  readonly lowest: string;
+  readonly highest: string;
+  /** Ends and step of the slider in major units; absent when all prices are about the same. */
+  readonly slider?: PriceSlider;
+  /** The other query parameters, sent along as hidden fields. */
+  readonly others: readonly (readonly [name: string, value: string])[];
+}
+
+export interface PriceSlider {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+export function priceField(filters: Filters, address: ListingPageQuery): PriceField {
+  const range = filters.filters.find((item) => item.type === 'range')?.values[0];
+  const { minPrice, maxPrice } = address.filters;
+  const slider = range && priceSlider(range, minPrice, maxPrice);
+  return {
+    from: formatBound(minPrice),
+    to: formatBound(maxPrice),
+    lowest: formatBound(range && Math.floor(range.min / 100) * 100),
+    highest: formatBound(range && Math.ceil(range.max / 100) * 100),
+    ...(slider && { slider }),
+    others: [...new URLSearchParams(listingQueryString(clearPriceFilter(address)))],
+  };
+}
+
+/** About a hundred steps of 1, 2, 5, 10, … major units, rounded outwards to whole steps. */
+function priceSlider(
+  range: { readonly min: number; readonly max: number },
+  minPrice: number | undefined,
+  maxPrice: number | undefined,
+): PriceSlider | undefined {
+  const [lowest, highest] = [range.min / 100, range.max / 100];
+  const step = roundStep((highest - lowest) / 100);
+  const min = Math.floor(lowest / step) * step;
+  const max = Math.ceil(highest / step) * step;
+  if (max - min < 2 * step) return undefined;
+  const within = (amount: number): number => Math.min(max, Math.max(min, amount));
+  return {
+    min,
+    max,
+    step,
+    from: minPrice === undefined ? min : within(Math.floor(minPrice / 100)),
+    to: maxPrice === undefined ? max : within(Math.ceil(maxPrice / 100)),
+  };
+}
+
+function roundStep(rough: number): number {
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, rough))));
+  const factor = [1, 2, 5, 10].find((candidate) => candidate * power >= rough) ?? 10;
+  return factor * power;
+}
+
+function formatBound(amount: number | undefined): string {
+  if (amount === undefined) return '';
+  return amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2);
+}

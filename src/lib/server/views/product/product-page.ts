@@ -1,0 +1,85 @@
+import { decodePath } from '#lib/domain/shop/decode-path.ts';
+import { parseLetteringConfig } from '#lib/domain/printing/lettering-config.ts';
+import { parseProductSlug, productPath, productSlug } from '#lib/domain/catalog/product-paths.ts';
+import { partsOnSale } from '#lib/server/rpc/printing/lettering-offer.ts';
+import { type Alternates, productAlternates } from '#lib/server/views/seo/alternates.ts';
+import type { PageContext, PageOutcome } from '#lib/server/views/context.ts';
+import { type ConfiguratorView, configuratorView } from './jersey-configurator.ts';
+import { cachedProductDetails, type ProductDetails } from './product-details.ts';
+import {
+  type CompleteLook,
+  completeTheLook,
+  type RelatedProductList,
+  relatedProducts,
+} from './related-products.ts';
+
+export interface ProductPage extends ProductDetails {
+  /** Depends on the product alone: the same object until the product changes, so that its HTML can be cached. */
+  readonly details: ProductDetails;
+  /** Whether the address asks for a configuration; then the HTML of `details` is this page's own. */
+  readonly isConfigured: boolean;
+  readonly look: CompleteLook | undefined;
+  readonly related: RelatedProductList | undefined;
+  readonly alternates: Alternates;
+  /** The configurator, if the URL requests it. */
+  readonly lettering: ConfiguratorView | undefined;
+  /** Variant id of the size that the URL selects. */
+  readonly selectedVariantId: number | undefined;
+}
+
+/** Finds a product by the digits that end its slug. An outdated name before them redirects to the current one. */
+export async function productPage(
+  context: PageContext,
+  slug: string,
+): Promise<PageOutcome<ProductPage>> {
+  const { services, shop, url } = context;
+  const id = parseProductSlug(slug);
+  const product = id === undefined ? undefined : await services.catalog.productById(shop, id);
+  if (!product) return { kind: 'missing' };
+  const canonical = productPath(shop.locale, product);
+  if (slug !== decodePath(productSlug(product)))
+    return { kind: 'moved', to: canonical + url.search };
+  const [tree, parts, alternates, look, related] = await Promise.all([
+    services.catalog.categoryTree(shop),
+    partsOnSale(services, shop),
+    productAlternates(context, product.id),
+    completeTheLook(context, product),
+    relatedProducts(context, product),
+  ]);
+  const details = cachedProductDetails(context, product, { tree, parts });
+  const asked = requestedLettering(context, details);
+  return {
+    kind: 'found',
+    tags: [
+      'catalog',
+      `product:${product.id}`,
+      ...product.siblings.map((other) => `product:${other.id}`),
+    ],
+    data: {
+      ...details,
+      details,
+      isConfigured: asked !== undefined,
+      look,
+      related,
+      alternates,
+      ...(asked ?? NO_LETTERING),
+    },
+  };
+}
+
+type LetteringRequest = Pick<ProductPage, 'lettering' | 'selectedVariantId'>;
+const NO_LETTERING: LetteringRequest = { lettering: undefined, selectedVariantId: undefined };
+
+/** Lettering and size requested by `?config=`, if the product can be printed on. */
+function requestedLettering(
+  context: PageContext,
+  { product, printing }: ProductDetails,
+): LetteringRequest | undefined {
+  const config = context.url.searchParams.get('config');
+  if (!(config && printing)) return undefined;
+  const { offer } = printing;
+  return {
+    lettering: configuratorView(context, product, offer, config),
+    selectedVariantId: Number(parseLetteringConfig(config, offer.group).variant) || undefined,
+  };
+}

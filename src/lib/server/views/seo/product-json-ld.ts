@@ -1,0 +1,94 @@
+import { club } from '#club/club.ts';
+import { imageUrl } from '#lib/domain/catalog/image.ts';
+import type { Product } from '#lib/domain/catalog/product.ts';
+import { attributeLabel, productName } from '#lib/domain/catalog/product.ts';
+import { galleryImages } from '#lib/domain/catalog/product-images.ts';
+import { productPath } from '#lib/domain/catalog/product-paths.ts';
+import { colourName } from '#lib/domain/catalog/swatch.ts';
+import type { PageContext } from '#lib/server/views/context.ts';
+import { deliveryPromise } from '#lib/server/views/product/delivery-promise.ts';
+import { breadcrumbList, jsonLdGraph } from './json-ld.ts';
+import type { Crumb } from '#lib/server/views/listing/listing.ts';
+import { decimal, offer, offerTerms } from './offer-json-ld.ts';
+
+const SIZE = 'https://schema.org/size';
+const COLOUR = 'https://schema.org/color';
+const DELIVERY = '#delivery';
+
+/** Structured data of a product page: breadcrumbs, product group with sizes, and delivery. */
+export function productJsonLd(
+  context: PageContext,
+  product: Product,
+  crumbs: readonly Crumb[],
+): object {
+  return jsonLdGraph(
+    breadcrumbList(context.services.siteUrl, crumbs),
+    productGroup(context, product),
+    delivery(context, product),
+  );
+}
+
+/** The design. Sizes are variants on this page; other colours have their own pages. */
+function productGroup({ services, shop }: PageContext, product: Product): object {
+  const { siteUrl } = services;
+  const url = siteUrl + productPath(shop.locale, product);
+  const name = productName(product);
+  const description = attributeLabel(product.attributes, 'description2');
+  const image = galleryImages(product).map(
+    ({ hash }) => siteUrl + imageUrl(hash, { width: 960, format: 'jpeg' }),
+  );
+  const colour = colourName(product);
+  const others = product.siblings.filter(({ id }) => id !== product.id);
+  const terms = {
+    ...offerTerms(product, services.now()),
+    url,
+    shippingDetails: { '@id': DELIVERY },
+  };
+  return {
+    '@type': 'ProductGroup',
+    productGroupID: product.masterKey,
+    name,
+    url,
+    ...(description && { description }),
+    image,
+    brand: { '@type': 'Brand', name: attributeLabel(product.attributes, 'brand') ?? club.name },
+    variesBy: others.length > 0 ? [SIZE, COLOUR] : [SIZE],
+    hasVariant: [
+      ...product.variants.map((variant) => {
+        const size = attributeLabel(variant.attributes, 'size');
+        return {
+          '@type': 'Product',
+          sku: String(variant.id),
+          mpn: variant.referenceKey,
+          name: size ? `${name}, ${size}` : name,
+          ...(size && { size }),
+          ...(colour && { color: colour }),
+          ...(image[0] && { image: image[0] }),
+          offers: offer(variant, terms),
+        };
+      }),
+      ...others.map((other) => ({ url: siteUrl + productPath(shop.locale, other) })),
+    ],
+  };
+}
+
+/** Standard delivery of this product alone, to the shop's own country. */
+function delivery(context: PageContext, product: Product): object {
+  const { cost, days } = deliveryPromise(context, product.priceRange.min.withTax);
+  const { country, currency } = context.shop;
+  return {
+    '@type': 'OfferShippingDetails',
+    '@id': DELIVERY,
+    shippingRate: { '@type': 'MonetaryAmount', value: decimal(cost), currency },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      transitTime: {
+        '@type': 'QuantitativeValue',
+        minValue: days[0],
+        maxValue: days[1],
+        unitCode: 'DAY',
+      },
+    },
+  };
+}

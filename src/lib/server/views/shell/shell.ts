@@ -1,0 +1,127 @@
+import { features } from '#club/club.ts';
+import { type Banner, readBanner } from '#lib/domain/content/banner.ts';
+import { type PromoLine, readPromoLine, readTrendingSearches } from '#lib/domain/content/home-blocks.ts';
+import type { NavigationTree } from '#lib/domain/catalog/category.ts';
+import { accountPath } from '#lib/domain/customers/customer-paths.ts';
+import { headerMenu, type MenuEntry, navigationLinks } from '#lib/domain/catalog/navigation.ts';
+import type { Locale } from '#lib/domain/shop/shop.ts';
+import { wishlistPath } from '#lib/domain/wishlist/wishlist-paths.ts';
+import type { PageContext } from '#lib/server/views/context.ts';
+import { withFaultFallback } from '#lib/server/views/outage-fallback.ts';
+
+/** Header and footer of every page, the same for all visitors. */
+export interface ShellData {
+  readonly menu: readonly MenuEntry[];
+  readonly service: readonly MenuEntry[];
+  readonly footer: readonly MenuEntry[];
+  readonly promo: PromoLine | undefined;
+  /** An active banner; the page checks its time. */
+  readonly banner: Banner | undefined;
+  /** Terms that the empty search box offers. */
+  readonly trending: readonly string[];
+  /** False when a part could not be read: the page must not be cached. */
+  readonly isComplete: boolean;
+}
+
+const MINUTE = 60_000;
+
+/** Reads header and footer. Never fails a page: parts that cannot be read are left out and logged. */
+export async function shellView(context: PageContext): Promise<ShellData> {
+  const { services, shop } = context;
+  const { locale } = shop;
+  const [navigation, usps, banner, search] = await Promise.all([
+    part(context, 'navigation', () =>
+      services.catalog.navigationTrees(shop, startOfMinute(services.now())),
+    ),
+    part(context, 'promo line', () => services.content.story(shop, 'global/usp-banner')),
+    part(context, 'banner', () => services.content.story(shop, 'global/banner-with-countdown')),
+    part(context, 'search', () => services.content.story(shop, 'global/search')),
+  ]);
+  const trees = navigation.value ?? [];
+  const parts = [navigation.value, usps.value, banner.value, search.value];
+  return reuseUnchanged(locale, parts, () => ({
+    ...createMenus(trees, locale),
+    promo: usps.value && readPromoLine(usps.value.content, locale),
+    banner: banner.value && readBanner(banner.value.content, locale),
+    trending: search.value ? readTrendingSearches(search.value.content) : [],
+    isComplete: [navigation, usps, banner, search].every(({ isRead }) => isRead),
+  }));
+}
+
+interface CachedShell {
+  readonly parts: readonly unknown[];
+  readonly shell: ShellData;
+}
+
+const lastShells = new Map<Locale, CachedShell>();
+
+/** Returns the same object while its parts are unchanged, so that its rendered HTML can be cached. */
+function reuseUnchanged(
+  locale: Locale,
+  parts: readonly unknown[],
+  create: () => ShellData,
+): ShellData {
+  const last = lastShells.get(locale);
+  if (last && parts.every((part, index) => part === last.parts[index])) return last.shell;
+  const shell = create();
+  // An incomplete shell is not cached: two with different parts missing could not be told apart.
+  if (shell.isComplete) lastShells.set(locale, { parts, shell });
+  return shell;
+}
+
+type Menus = Pick<ShellData, 'menu' | 'service' | 'footer'>;
+
+/** Menus by navigation trees; the catalogue returns the same object while they are unchanged. */
+const menuCache = new WeakMap<readonly NavigationTree[], Map<Locale, Menus>>();
+
+function createMenus(trees: readonly NavigationTree[], locale: Locale): Menus {
+  const menusByLocale = menuCache.get(trees) ?? new Map<Locale, Menus>();
+  const cached = menusByLocale.get(locale);
+  if (cached) return cached;
+  const created = {
+    menu: headerMenu(trees, locale),
+    service: withoutDisabledFeatures(navigationLinks(trees, 'Header-Service', locale), locale),
+    footer: withoutDisabledFeatures(navigationLinks(trees, 'Footer', locale), locale),
+  };
+  menuCache.set(trees, menusByLocale.set(locale, created));
+  return created;
+}
+
+/** Drops editors' links to features that are switched off for this club. */
+function withoutDisabledFeatures(
+  links: readonly MenuEntry[],
+  locale: Locale,
+): readonly MenuEntry[] {
+  const disabledPaths = [
+    ...(features.account ? [] : [accountPath(locale)]),
+    ...(features.wishlist ? [] : [wishlistPath(locale)]),
+  ];
+  const isEnabled = ({ href = '' }: MenuEntry): boolean =>
+    !disabledPaths.some((path) => href === path || href.startsWith(`${path}/`));
+  return links.filter(isEnabled).map((link) => ({
+    ...link,
+    children: link.children.filter(isEnabled),
+  }));
+}
+
+/** Rounded down, so that the result can be cached for a minute. */
+function startOfMinute(now: Date): Date {
+  return new Date(Math.floor(now.getTime() / MINUTE) * MINUTE);
+}
+
+interface Part<Value> {
+  readonly value?: Value;
+  readonly isRead: boolean;
+}
+
+async function part<Value>(
+  { services, shop }: PageContext,
+  name: string,
+  read: () => Promise<Value>,
+): Promise<Part<Value>> {
+  const fields = { part: name, locale: shop.locale };
+  return withFaultFallback(
+    { log: services.log, event: 'shell.incomplete', fields, fallback: { isRead: false } },
+    async () => ({ value: await read(), isRead: true }),
+  );
+}

@@ -1,0 +1,227 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ExistingItemHandling } from '#lib/domain/basket/basket.ts';
+import type { BasketOwner, NewItem } from '#lib/server/ports/baskets.ts';
+import {
+  aGuest,
+  aShopFloor,
+  type Bought,
+  GB,
+  LAST_TEN,
+  lines,
+  MUG,
+  NAME,
+  NOW,
+  NUMBER,
+  SCARF_M,
+  SCARF_S,
+  SHIRT,
+  type ShopFloor,
+  setStock,
+} from '../support/a-shop-floor.ts';
+import { describeEachDatabase } from '../support/servers/databases.ts';
+
+function part(variantId: number, quantity: number, isMainItem = false, isRequired = true): NewItem {
+  return { variantId, quantity, itemGroup: { id: 'g1', isMainItem, isRequired } };
+}
+
+const shirt = (quantity: number): NewItem => part(SHIRT, quantity, true);
+const name = (quantity: number): NewItem => part(NAME, quantity);
+
+describeEachDatabase('a group that is there already', (open) => {
+  let floor: ShopFloor;
+  let owner: BasketOwner;
+  beforeAll(async () => {
+    floor = await aShopFloor(await open());
+  });
+  /** A shirt with its name, and a mug after it. */
+  beforeEach(async () => {
+    owner = aGuest();
+    await add([shirt(1), name(1), { variantId: MUG, quantity: 1 }]);
+  });
+
+  async function add(
+    items: readonly NewItem[],
+    handling: ExistingItemHandling = 'AddQuantityToExisting',
+  ) {
+    const answer = await floor.baskets.add(owner, GB, items, handling, NOW);
+    expect(lines(await floor.baskets.read(owner, GB, NOW))).toEqual(lines(answer.basket));
+    return answer;
+  }
+
+  describe.each([
+    ['by its main item alone', (quantity: number) => [shirt(quantity)]],
+    ['by a part alone', (quantity: number) => [name(quantity)]],
+    ['by all its parts', (quantity: number) => [shirt(quantity), name(quantity)]],
+    [
+      'by all its parts, the main item last',
+      (quantity: number) => [name(quantity), shirt(quantity)],
+    ],
+  ])('%s', (_, sent) => {
+    const inPlace = (quantity: number): Bought[] => [
+      [SHIRT, quantity],
+      [NAME, quantity],
+      [MUG, 1],
+    ];
+    const atTheEnd = (quantity: number): Bought[] => [
+      [MUG, 1],
+      [SHIRT, quantity],
+      [NAME, quantity],
+    ];
+    test.each<[ExistingItemHandling, number, Bought[]]>([
+      ['KeepExisting', 2, inPlace(1)],
+      ['AddQuantityToExisting', 2, inPlace(3)],
+      ['ReplaceExisting', 5, atTheEnd(5)],
+      ['ReplaceExistingWithCombinedQuantity', 4, atTheEnd(5)],
+      ['KeepExisting', 0, inPlace(1)],
+      ['AddQuantityToExisting', 0, inPlace(1)],
+      ['ReplaceExisting', 0, [[MUG, 1]]],
+      ['ReplaceExistingWithCombinedQuantity', 0, atTheEnd(1)],
+    ])('%s of %i', async (handling, quantity, expected) => {
+      const { basket, errors } = await add(sent(quantity), handling);
+      expect(errors).toEqual([]);
+      expect(lines(basket)).toEqual(expected);
+    });
+  });
+
+  test('what was not sent keeps its key and what it is made with', async () => {
+    await add([{ ...name(1), customData: { text: 'MASON' } }], 'ReplaceExisting');
+    const before = await floor.baskets.read(owner, GB, NOW);
+    const key = before.items.find(({ variant }) => variant.id === NAME)?.key;
+    for (const handling of ['AddQuantityToExisting', 'ReplaceExisting'] as const) {
+      const { basket } = await add([shirt(4)], handling);
+      expect(basket.items.find(({ variant }) => variant.id === NAME)).toMatchObject({
+        key,
+        customData: { text: 'MASON' },
+      });
+    }
+  });
+
+  test('has as many as its scarcest part, sent or not', async () => {
+    await setStock(floor, NAME, 4);
+    const alone = await add([shirt(7)]);
+    expect(lines(alone.basket).slice(0, 2)).toEqual([
+      [SHIRT, 4],
+      [NAME, 4],
+    ]);
+    const reduced = { kind: 'ItemAddedWithReducedQuantity', operation: 'update' };
+    expect(alone.errors).toMatchObject([{ ...reduced, variantId: SHIRT }]);
+    const all = await add([shirt(6), name(6)], 'ReplaceExisting');
+    expect(lines(all.basket)).toEqual([
+      [MUG, 1],
+      [SHIRT, 4],
+      [NAME, 4],
+    ]);
+    expect(all.errors).toMatchObject([{ variantId: SHIRT }, { variantId: NAME }]);
+    await setStock(floor, NAME, 100);
+  });
+
+  test('leaves to other lines what they have of the stock', async () => {
+    await setStock(floor, NAME, 4);
+    await add([{ variantId: NAME, quantity: 2 }]);
+    const { basket } = await add([shirt(7)]);
+    expect(lines(basket).slice(0, 2)).toEqual([
+      [SHIRT, 2],
+      [NAME, 2],
+    ]);
+    await setStock(floor, NAME, 100);
+  });
+
+  test('has at most fifty', async () => {
+    await setStock(floor, SHIRT, 200);
+    await setStock(floor, NAME, 200);
+    const { basket, errors } = await add([shirt(60)]);
+    expect(lines(basket)).toEqual([
+      [SHIRT, 50],
+      [NAME, 50],
+      [MUG, 1],
+    ]);
+    expect(errors).toHaveLength(1);
+    await setStock(floor, SHIRT, 10);
+    await setStock(floor, NAME, 100);
+  });
+
+  test('has as many as a part may be ordered, over all lines of its product', async () => {
+    owner = aGuest();
+    await add([part(LAST_TEN, 1, true), part(SCARF_S, 1)]);
+    await add([{ variantId: SCARF_M, quantity: 1 }]);
+    const { basket, errors } = await add([part(LAST_TEN, 8, true)]);
+    expect(lines(basket)).toEqual([
+      [LAST_TEN, 2],
+      [SCARF_S, 2],
+      [SCARF_M, 1],
+    ]);
+    expect(errors).toMatchObject([{ kind: 'ItemAddedWithReducedQuantity' }]);
+  });
+
+  test('with two parts of one product has half of what may be ordered of it', async () => {
+    owner = aGuest();
+    const { basket } = await add([part(SCARF_S, 3, true), part(SCARF_M, 3)]);
+    expect(lines(basket)).toEqual([
+      [SCARF_S, 1],
+      [SCARF_M, 1],
+    ]);
+  });
+
+  test('is refused more while a part that it needs has sold out, and stays', async () => {
+    await setStock(floor, NAME, 0);
+    for (const handling of ['AddQuantityToExisting', 'ReplaceExisting'] as const) {
+      const { basket, errors } = await add([shirt(2)], handling);
+      expect(errors).toMatchObject([{ kind: 'ItemUnavailable', variantId: NAME }]);
+      expect(lines(basket)).toEqual([
+        [SHIRT, 1],
+        [NAME, 1],
+        [MUG, 1],
+      ]);
+    }
+    expect(lines((await add([shirt(0)], 'ReplaceExisting')).basket)).toEqual([[MUG, 1]]);
+    await setStock(floor, NAME, 100);
+  });
+
+  test('is not held back by a part that it can do without', async () => {
+    await add([part(NUMBER, 1, false, false)]);
+    await setStock(floor, NUMBER, 0);
+    const { basket, errors } = await add([shirt(2)]);
+    expect(errors).toEqual([]);
+    expect(lines(basket)).toEqual([
+      [SHIRT, 3],
+      [NAME, 3],
+      [MUG, 1],
+      [NUMBER, 3],
+    ]);
+    await setStock(floor, NUMBER, 100);
+  });
+
+  test('is joined by a new part as often as it is there', async () => {
+    await add([shirt(2)]);
+    const { basket, errors } = await add([part(NUMBER, 1, false, false)]);
+    expect(errors).toEqual([]);
+    expect(lines(basket)).toEqual([
+      [SHIRT, 3],
+      [NAME, 3],
+      [MUG, 1],
+      [NUMBER, 3],
+    ]);
+  });
+
+  test('is not joined by what other lines hold all of', async () => {
+    await setStock(floor, NUMBER, 1);
+    await add([{ variantId: NUMBER, quantity: 1 }]);
+    const { basket, errors } = await add([part(NUMBER, 1, false, false)]);
+    expect(lines(basket)).toEqual([
+      [SHIRT, 1],
+      [NAME, 1],
+      [MUG, 1],
+      [NUMBER, 1],
+    ]);
+    expect(errors).toMatchObject([{ kind: 'ItemAddedWithReducedQuantity', variantId: NUMBER }]);
+    await setStock(floor, NUMBER, 100);
+  });
+
+  test('a part that is sent twice is two adds', async () => {
+    const { basket } = await add([shirt(1), name(1), shirt(1), name(1)]);
+    expect(lines(basket).slice(0, 2)).toEqual([
+      [SHIRT, 3],
+      [NAME, 3],
+    ]);
+  });
+});

@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Basket, CustomData } from '#lib/domain/basket/basket.ts';
+import type { BasketOwner, NewItem } from '#lib/server/ports/baskets.ts';
+import {
+  aGuest,
+  aShopFloor,
+  bringsAlong,
+  DE,
+  GB,
+  LAST_TEN,
+  lines,
+  MUG,
+  NAME,
+  NOW,
+  NUMBER,
+  SCARF_M,
+  SCARF_S,
+  SHIRT,
+  SHIRT_RARE,
+  type ShopFloor,
+  setStock,
+} from '../support/a-shop-floor.ts';
+import { describeEachDatabase } from '../support/servers/databases.ts';
+
+function groupNames(basket: Basket): readonly (string | undefined)[] {
+  return [...new Set(basket.items.map(({ itemGroup }) => itemGroup?.id))];
+}
+
+/** The first is the main one. */
+function aGroup(
+  variantIds: readonly number[],
+  quantity: number,
+  customData: CustomData = { text: 'ADA' },
+): readonly NewItem[] {
+  return variantIds.map((variantId, at) => ({
+    ...{ variantId, quantity, customData },
+    itemGroup: { id: 'shirt-1', isMainItem: at === 0, isRequired: true },
+  }));
+}
+
+describeEachDatabase('what comes to a basket from another', (open) => {
+  let floor: ShopFloor;
+  let users = 0;
+  beforeAll(async () => {
+    floor = await aShopFloor(await open());
+  });
+
+  function add(owner: BasketOwner, items: readonly NewItem[], shop = GB) {
+    return floor.baskets.add(owner, shop, items, 'AddQuantityToExisting', NOW);
+  }
+
+  /** What the customer has after signing in, and how many pieces came and stayed behind. */
+  async function signsIn(held: readonly NewItem[], brought: readonly NewItem[]) {
+    users += 1;
+    const guest = aGuest();
+    const customer = { ...aGuest(), userId: `merging-${users}` };
+    await add(customer, held);
+    await add(guest, brought);
+    const told = await bringsAlong(floor, guest, customer.userId);
+    return { basket: await floor.baskets.read(customer, GB, NOW), told };
+  }
+
+  describe('at sign-in a customised shirt moves as one', () => {
+    test('both parts are there as often as the scarcer one can be', async () => {
+      const { basket, told } = await signsIn(
+        aGroup([SHIRT_RARE, NAME], 2),
+        aGroup([SHIRT_RARE, NAME], 2),
+      );
+      expect(lines(basket)).toEqual([
+        [SHIRT_RARE, 3],
+        [NAME, 3],
+      ]);
+      expect(told).toMatchObject({ items: 1, left: 1 });
+    });
+
+    test('the rest of the basket is what its parts have to leave room beside', async () => {
+      const held = [{ variantId: SHIRT_RARE, quantity: 2 }];
+      const { basket } = await signsIn(held, aGroup([SHIRT_RARE, NAME], 2));
+      expect(lines(basket)).toEqual([
+        [SHIRT_RARE, 2],
+        [SHIRT_RARE, 1],
+        [NAME, 1],
+      ]);
+    });
+
+    test('two parts of one product share what an order may have of it', async () => {
+      const held = [{ variantId: SCARF_S, quantity: 2 }];
+      const { basket } = await signsIn(held, aGroup([SCARF_S, SCARF_M], 1));
+      expect(lines(basket)).toEqual([[SCARF_S, 2]]);
+    });
+
+    test('where no part of it has room it stays behind whole', async () => {
+      const held = [{ variantId: SHIRT_RARE, quantity: 3 }];
+      const { basket, told } = await signsIn(held, aGroup([SHIRT_RARE, NAME], 1));
+      expect(lines(basket)).toEqual([[SHIRT_RARE, 3]]);
+      expect(told).toMatchObject({ items: 0, left: 1 });
+    });
+
+    test('one that cannot be sold now comes along as it is, with all its parts', async () => {
+      users += 1;
+      const guest = aGuest();
+      const customer = { ...aGuest(), userId: `merging-${users}` };
+      await add(customer, [{ variantId: MUG, quantity: 1 }]);
+      await add(guest, aGroup([LAST_TEN, NAME], 2));
+      await setStock(floor, LAST_TEN, 0);
+      await bringsAlong(floor, guest, customer.userId);
+      await setStock(floor, LAST_TEN, 10);
+      expect(lines(await floor.baskets.read(customer, GB, NOW))).toEqual([
+        [MUG, 1],
+        [LAST_TEN, 2],
+        [NAME, 2],
+      ]);
+    });
+
+    test.each<[string, readonly NewItem[]]>([
+      ['with another text', aGroup([SHIRT, NAME], 1, { text: 'NOA' })],
+      ['with a number more', aGroup([SHIRT, NAME, NUMBER], 1)],
+      ['with a number less', aGroup([SHIRT], 1)],
+    ])('another customisation under the same name keeps apart: %s', async (_, brought) => {
+      const { basket } = await signsIn(aGroup([SHIRT, NAME], 1), brought);
+      expect(lines(basket)).toEqual([
+        [SHIRT, 1],
+        [NAME, 1],
+        ...brought.map(({ variantId }) => [variantId, 1]),
+      ]);
+      expect(groupNames(basket)).toHaveLength(2);
+    });
+  });
+
+  test('by its key a customisation does not overwrite another under the same name', async () => {
+    const owner = aGuest();
+    const from = await add(owner, aGroup([SHIRT, NAME], 1, { text: 'NOA' }));
+    const to = await add(owner, aGroup([SHIRT, NAME], 1), DE);
+    const keys = { fromKey: from.basket.key, toKey: to.basket.key };
+    const { basket } = await floor.baskets.merge(owner, DE, keys, NOW);
+    expect(basket.items.map(({ customData }) => customData)).toEqual([
+      { text: 'ADA' },
+      { text: 'ADA' },
+      { text: 'NOA' },
+      { text: 'NOA' },
+    ]);
+  });
+
+  test('taken out and put back, a shirt has as many names as there is room for shirts', async () => {
+    const owner = aGuest();
+    const { basket } = await add(owner, aGroup([SHIRT_RARE, NAME], 3));
+    await floor.baskets.remove(owner, GB, basket.items[0]?.key ?? '', NOW);
+    await add(owner, [{ variantId: SHIRT_RARE, quantity: 2 }]);
+    expect(lines(await floor.baskets.restore(owner, GB, NOW))).toEqual([
+      [SHIRT_RARE, 2],
+      [SHIRT_RARE, 1],
+      [NAME, 1],
+    ]);
+  });
+
+  test('parts of one product share its maximum when a quantity is changed', async () => {
+    const owner = aGuest();
+    const { basket } = await add(owner, aGroup([SCARF_S, SCARF_M], 1));
+    const key = basket.items[0]?.key ?? '';
+    const changed = await floor.baskets.update(owner, GB, key, { quantity: 3 }, NOW);
+    expect(changed).toMatchObject({ failure: { kind: 'ItemAddedWithReducedQuantity' } });
+    expect(lines(await floor.baskets.read(owner, GB, NOW))).toEqual([
+      [SCARF_S, 1],
+      [SCARF_M, 1],
+    ]);
+  });
+});

@@ -1,0 +1,77 @@
+import { beforeAll, expect, test } from 'vitest';
+import { getShopByLocale, SHOPS } from '#lib/domain/shop/shop.ts';
+import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
+import { refreshListing } from '#lib/server/adapters/commerce-sql/listing/refresh-listing.ts';
+import type { Catalog } from '#lib/server/ports/catalog.ts';
+import { aCatalog } from '../support/a-catalog.ts';
+import { describeEachDatabase } from '../support/servers/databases.ts';
+
+const british = getShopByLocale('en-gb');
+const korean = getShopByLocale('ko-kr');
+
+describeEachDatabase('what shops list', (open) => {
+  let catalog: Catalog;
+
+  beforeAll(async () => {
+    const db = await open();
+    await aCatalog(db, {
+      categories: [
+        { id: 1, name: { en: 'Men', de: 'Herren' }, slug: 'men' },
+        { id: 2, parent: 1, name: { en: 'Scarves', de: 'Schals' }, slug: 'scarves' },
+        { id: 3, name: { en: 'Retired' }, slug: 'retired' },
+      ],
+      products: [
+        { id: 700, name: { en: 'Bar Scarf', de: 'Balkenschal' }, categories: [2] },
+        { id: 701, name: { en: 'Home Shirt' }, categories: [1] },
+        { id: 702, name: { en: 'Away Shirt' }, categories: [1] },
+      ],
+    });
+    await db.deleteFrom('price').where('shop_id', '=', korean.id).execute();
+    await db.deleteFrom('listing_entry').where('shop_id', '=', korean.id).execute();
+    await db.updateTable('product').set({ is_active: false }).where('id', '=', 702).execute();
+    await refreshListing(db, 'all');
+    catalog = sqlCatalog(db);
+  });
+
+  test('a product is named in the language of each shop that lists it, and in no other', async () => {
+    const names = await catalog.productNames(700);
+    expect([...names.keys()].sort()).toEqual(
+      SHOPS.map(({ id }) => id).filter((id) => id !== korean.id),
+    );
+    expect(names.get(british.id)).toBe('Bar Scarf');
+    expect(names.get(getShopByLocale('de-de').id)).toBe('Balkenschal');
+    expect((await catalog.productNames(702)).size).toBe(0);
+    expect((await catalog.productNames(1)).size).toBe(0);
+  });
+
+  test('listed products come by id, a range at a time', async () => {
+    const range = async (offset: number, limit: number) =>
+      (await catalog.listedProducts(british, { offset, limit })).map(({ id }) => id);
+    expect(await range(0, 10)).toEqual([700, 701]);
+    expect(await range(1, 1)).toEqual([701]);
+    expect(await range(2, 10)).toEqual([]);
+    expect(await catalog.listedProducts(korean, { offset: 0, limit: 10 })).toEqual([]);
+    const [scarf] = await catalog.listedProducts(british, { offset: 0, limit: 1 });
+    expect(scarf?.names).toEqual(await catalog.productNames(700));
+    expect(new Date(scarf?.updatedAt ?? '').getTime()).not.toBeNaN();
+  });
+
+  test('a shop counts what it lists, below each category too, as its tree does', async () => {
+    const { count, categories } = await catalog.listedCounts(british);
+    expect(count).toBe(2);
+    expect([...categories].map(([id, listed]) => [id, listed.count]).sort()).toEqual([
+      [1, 2],
+      [2, 1],
+    ]);
+    const [men] = await catalog.categoryTree(british);
+    expect(categories.get(1)?.count).toBe(men?.productCount);
+    expect(await catalog.listedCounts(korean)).toEqual({ count: 0, categories: new Map() });
+  });
+
+  test('a category has a path in every language', async () => {
+    const paths = await catalog.categoryPaths(2);
+    const [men] = await catalog.categoryTree(british);
+    expect(paths.get('en')).toBe(men?.children[0]?.path);
+    expect((await catalog.categoryPaths(99)).size).toBe(0);
+  });
+});

@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { NavigationItem, NavigationTree } from '#lib/domain/catalog/category.ts';
+import { getShopByLocale } from '#lib/domain/shop/shop.ts';
+import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
+import type { Catalog } from '#lib/server/ports/catalog.ts';
+import { aCatalog } from '../support/a-catalog.ts';
+import { describeEachDatabase } from '../support/servers/databases.ts';
+
+const german = getShopByLocale('de-de');
+
+function outline(items: readonly NavigationItem[]): readonly unknown[] {
+  return items.map((item) =>
+    item.children.length > 0 ? [item.name, outline(item.children)] : item.name,
+  );
+}
+
+describeEachDatabase('navigation', (open) => {
+  let catalog: Catalog;
+  const trees = (at: string): Promise<readonly NavigationTree[]> =>
+    catalog.navigationTrees(german, new Date(at));
+
+  beforeAll(async () => {
+    const db = await open();
+    catalog = sqlCatalog(db);
+    await aCatalog(db, {
+      categories: [{ id: 1, name: { en: 'Men', de: 'Herren' }, slug: 'men' }],
+      products: [{ id: 1, name: { en: 'Shirt' } }],
+      navigation: [
+        { id: 1, tree: 'Header', name: { en: 'Men', de: 'Herren' }, category: 1 },
+        {
+          id: 2,
+          tree: 'Header',
+          name: { en: 'Christmas', de: 'Weihnachten' },
+          url: '/gifts',
+          visibleFrom: '2026-12-01T00:00:00Z',
+          visibleTo: '2026-12-27T00:00:00Z',
+        },
+        { id: 3, tree: 'Header', parent: 2, name: { en: 'Jumpers' }, url: '/jumpers' },
+        { id: 4, tree: 'Footer', name: { en: 'Help', de: 'Hilfe' }, page: '/help-center' },
+      ],
+    });
+  });
+
+  test('trees speak the language of the shop', async () => {
+    const shown = await trees('2026-11-01T00:00:00Z');
+    expect(shown.map((tree) => [tree.name, outline(tree.items)])).toEqual([
+      ['Header', ['Herren']],
+      ['Header-Service', []],
+      ['Footer', ['Hilfe']],
+    ]);
+  });
+
+  test('an item is shown from the first moment of its window to before the last, with what is below it', async () => {
+    const header = async (at: string) => outline((await trees(at))[0]?.items ?? []);
+    const shown = ['Herren', ['Weihnachten', ['Jumpers']]];
+    expect(await header('2026-11-30T23:59:59Z')).toEqual(['Herren']);
+    expect(await header('2026-12-01T00:00:00Z')).toEqual(shown);
+    expect(await header('2026-12-26T23:59:59Z')).toEqual(shown);
+    expect(await header('2026-12-27T00:00:00Z')).toEqual(['Herren']);
+  });
+
+  test('an item carries what its type needs', async () => {
+    const [header, , footer] = await trees('2026-12-01T00:00:00Z');
+    expect(header?.items[0]).toMatchObject({
+      type: 'category',
+      categoryId: 1,
+      category: { path: '/men', name: 'Herren', productCount: 1 },
+    });
+    expect(header?.items[1]).toMatchObject({
+      type: 'individual-link',
+      options: { url: '/gifts', isOpenInNewWindow: false },
+      visibleFrom: '2026-12-01T00:00:00.000Z',
+    });
+    expect(footer?.items[0]).toMatchObject({ type: 'page', page: '/help-center' });
+  });
+});

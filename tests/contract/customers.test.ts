@@ -1,0 +1,387 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Address } from '#lib/domain/checkout/checkout.ts';
+import type { CustomerAddress } from '#lib/domain/customers/customer.ts';
+import type { Result } from '#lib/domain/result.ts';
+import type { ShopUser } from '#lib/domain/customers/session.ts';
+import type { Customers } from '#lib/server/ports/customers.ts';
+import {
+  ADDRESS,
+  aShopFloor,
+  DE,
+  GB,
+  MUG,
+  NOW,
+  placesOrder,
+  SHIRT,
+  type ShopFloor,
+} from '../support/a-shop-floor.ts';
+import { describeEachDatabase } from '../support/servers/databases.ts';
+
+const DAY = 86_400_000;
+const later = (days: number): Date => new Date(NOW.getTime() + days * DAY);
+const TOKENS = { sealed: 'sealed-1', expiresAt: later(1) };
+const NO_CHOICE = {};
+
+describeEachDatabase('customers', (open) => {
+  let floor: ShopFloor;
+  let customers: Customers;
+  let people = 0;
+
+  /** Somebody who has signed in once, and how the provider tells of them. */
+  const somebody = async (): Promise<{
+    readonly userId: string;
+    readonly signsIn: (told?: Partial<ShopUser>) => Promise<ShopUser>;
+  }> => {
+    people += 1;
+    const userId = `idp|${people}`;
+    const claims = { referenceKey: userId, email: `p${people}@example.com` };
+    const signsIn = (told: Partial<ShopUser> = {}): Promise<ShopUser> =>
+      floor.sessions.upsertUser(
+        { ...claims, firstName: 'Ada', lastName: 'Thornbury', ...told },
+        later(1),
+      );
+    await signsIn();
+    return { userId, signsIn };
+  };
+  const add = (userId: string, more: Partial<Address> = {}): Promise<CustomerAddress> =>
+    customers.createAddress(userId, { ...ADDRESS, ...more }, NO_CHOICE, NOW).then(taken);
+  const idsOf = async (userId: string): Promise<readonly number[]> =>
+    (await customers.addresses(userId)).map(({ id }) => id);
+
+  beforeAll(async () => {
+    floor = await aShopFloor(await open());
+    customers = floor.customers;
+  });
+
+  describe('the profile', () => {
+    test('is the provider’s until it is edited, and what was edited here stays', async () => {
+      const { userId, signsIn } = await somebody();
+      const before = await customers.profile(userId);
+      expect(before).toMatchObject({ firstName: 'Ada', phone: '', gender: 'n', editedFields: [] });
+
+      const changes = { firstName: ' Adela ', lastName: 'Thornbury', phone: '020 7946 0018' };
+      const user = taken(await customers.updateProfile(userId, changes, NOW));
+      expect(user).toMatchObject({ firstName: 'Adela', phone: '020 7946 0018' });
+      expect((await customers.profile(userId))?.editedFields).toEqual(['firstName']);
+
+      const again = await signsIn({
+        firstName: 'Ada',
+        lastName: 'Okonjo',
+        email: 'new@example.com',
+      });
+      expect(again).toMatchObject({
+        firstName: 'Adela',
+        lastName: 'Okonjo',
+        email: 'new@example.com',
+        phone: '020 7946 0018',
+      });
+    });
+
+    test('an e-mail address of one’s own is kept beside the one to sign in with', async () => {
+      const { userId, signsIn } = await somebody();
+      taken(await customers.updateProfile(userId, { email: 'post@example.org' }, NOW));
+      expect((await signsIn({ email: 'login@example.org' })).email).toBe('post@example.org');
+      expect((await customers.profile(userId))?.signInEmail).toBe('login@example.org');
+    });
+
+    test('takes all changes or none, and says what is wrong at the field', async () => {
+      const { userId } = await somebody();
+      const changes = {
+        firstName: 'R2-D2',
+        birthDate: '2026-12-24',
+        phone: 'call me',
+        title: 'Dr',
+      };
+      expect(await customers.updateProfile(userId, changes, NOW)).toEqual({
+        ok: false,
+        failure: {
+          kind: 'invalid',
+          errors: [
+            { path: 'firstName', message: 'errorName' },
+            { path: 'birthDate', message: 'errorBirthDate' },
+            { path: 'phone', message: 'errorPhone' },
+          ],
+        },
+      });
+      expect((await customers.profile(userId))?.title).toBe('');
+    });
+
+    test('of somebody who never signed in is not there', async () => {
+      expect(await customers.profile('idp|nobody')).toBeUndefined();
+      expect(await customers.updateProfile('idp|nobody', { title: 'Dr' }, NOW)).toEqual({
+        ok: false,
+        failure: { kind: 'not-found' },
+      });
+    });
+  });
+
+  describe('the address book', () => {
+    test('the first address is the default for both, a new default takes over', async () => {
+      const { userId } = await somebody();
+      const first = await add(userId);
+      expect(first.isDefault).toEqual({ billing: true, shipping: true });
+      const choice = { shipping: true };
+      const second = taken(
+        await customers.createAddress(userId, { ...ADDRESS, city: 'Luton' }, choice, NOW),
+      );
+      expect(await customers.addresses(userId)).toEqual([
+        { ...second, isDefault: { billing: false, shipping: true } },
+        { ...first, isDefault: { billing: true, shipping: false } },
+      ]);
+      taken(await customers.setDefaultAddress(userId, second.id, { billing: true }, NOW));
+      expect((await customers.addresses(userId)).map(({ isDefault }) => isDefault)).toEqual([
+        { billing: true, shipping: true },
+        { billing: false, shipping: false },
+      ]);
+    });
+
+    test('the same address is not added twice, however often it is sent', async () => {
+      const { userId } = await somebody();
+      const sent = await Promise.all([1, 2, 3].map(() => add(userId, { city: 'Luton' })));
+      expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+      expect(await idsOf(userId)).toHaveLength(1);
+    });
+
+    test('an address that cannot be delivered to is refused as in the checkout', async () => {
+      const { userId } = await somebody();
+      const typed = { ...ADDRESS, zipCode: '1', lastName: '' };
+      expect(await customers.createAddress(userId, typed, NO_CHOICE, NOW)).toEqual({
+        ok: false,
+        failure: {
+          kind: 'invalid',
+          errors: [
+            { path: 'lastName', message: 'errorRequired' },
+            { path: 'zipCode', message: 'errorZipCode' },
+          ],
+        },
+      });
+    });
+
+    test('holds twenty, also when many are sent at once', async () => {
+      const { userId } = await somebody();
+      const sent = await Promise.all(
+        Array.from({ length: 22 }, (_, count) =>
+          customers.createAddress(
+            userId,
+            { ...ADDRESS, street: `${count} Mill Lane` },
+            NO_CHOICE,
+            NOW,
+          ),
+        ),
+      );
+      expect(sent.filter(({ ok }) => ok)).toHaveLength(20);
+      expect(sent.find(({ ok }) => !ok)).toEqual({ ok: false, failure: { kind: 'too-many' } });
+      const addresses = await customers.addresses(userId);
+      expect(addresses.filter(({ isDefault }) => isDefault.shipping)).toHaveLength(1);
+    });
+
+    test('an address is changed as a whole', async () => {
+      const { userId } = await somebody();
+      const { id } = await add(userId);
+      const typed = { ...ADDRESS, zipCode: 'al12mr', city: ' Luton ' };
+      const changed = taken(await customers.updateAddress(userId, id, typed, NO_CHOICE, NOW));
+      expect(changed.address).toMatchObject({ zipCode: 'AL1 2MR', city: 'Luton' });
+      expect(await customers.addresses(userId)).toEqual([changed]);
+    });
+
+    test('where a default is removed the newest of the others is it; twice is once', async () => {
+      const { userId } = await somebody();
+      const first = await add(userId);
+      await add(userId, { city: 'Luton' });
+      const newest = await add(userId, { city: 'Hitchin' });
+      expect(await customers.removeAddress(userId, first.id, NOW)).toMatchObject({ ok: true });
+      expect(await customers.removeAddress(userId, first.id, NOW)).toMatchObject({ ok: true });
+      const [top, other] = await customers.addresses(userId);
+      expect(top).toEqual({ ...newest, isDefault: { billing: true, shipping: true } });
+      expect(other?.isDefault).toEqual({ billing: false, shipping: false });
+    });
+
+    test('another customer’s address is neither read, changed, chosen nor removed', async () => {
+      const [owner, stranger] = [await somebody(), await somebody()];
+      const mine = await add(owner.userId);
+      const notFound = { ok: false, failure: { kind: 'not-found' } };
+      const { userId } = stranger;
+      expect(await customers.addresses(userId)).toEqual([]);
+      expect(await customers.updateAddress(userId, mine.id, ADDRESS, {}, NOW)).toEqual(notFound);
+      expect(await customers.setDefaultAddress(userId, mine.id, {}, NOW)).toEqual(notFound);
+      expect(await customers.removeAddress(userId, mine.id, NOW)).toEqual(notFound);
+      expect(await customers.addresses(owner.userId)).toEqual([mine]);
+    });
+  });
+
+  test('the checkout begins with the default addresses, until others are filled in', async () => {
+    const { userId } = await somebody();
+    const owner = { sessionId: 'c', userId };
+    const { id } = await add(userId, { city: 'Luton' });
+    await add(userId, { city: 'Hitchin' });
+    expect(await floor.orders.checkout(owner, GB, NOW)).toMatchObject({
+      step: 'payment',
+      shippingAddress: { city: 'Luton' },
+    });
+    expect(await floor.orders.checkout(owner, GB, NOW)).not.toHaveProperty('billingAddress');
+    const [hitchin] = (await customers.addresses(userId)).filter((one) => one.id !== id);
+    taken(await customers.setDefaultAddress(userId, hitchin?.id ?? 0, { billing: true }, NOW));
+    expect(await floor.orders.checkout(owner, DE, NOW)).toMatchObject({
+      shippingAddress: { city: 'Luton' },
+      billingAddress: { city: 'Hitchin' },
+    });
+    const typed = { shippingAddress: ADDRESS, billingAddress: null };
+    const { checkout } = await floor.orders.updateCheckout(owner, GB, typed, NOW);
+    expect(checkout.shippingAddress).toEqual(ADDRESS);
+    expect(checkout).not.toHaveProperty('billingAddress');
+  });
+
+  /** Somebody with something of everything. */
+  const aRegular = async (): Promise<{ readonly userId: string; readonly token: string }> => {
+    const { userId, signsIn } = await somebody();
+    const { token, session } = await floor.sessions.signIn(undefined, await signsIn(), TOKENS, NOW);
+    const owner = { sessionId: session.id, userId };
+    await floor.baskets.add(
+      owner,
+      GB,
+      [{ variantId: MUG, quantity: 2 }],
+      'AddQuantityToExisting',
+      NOW,
+    );
+    const steps = { email: 'ada@example.com', shippingAddress: ADDRESS };
+    await floor.orders.updateCheckout(owner, GB, steps, NOW);
+    const { paymentId } = taken(await placesOrder(floor, owner));
+    await floor.orders.applyPaymentResult(paymentId, 'captured', NOW);
+    await floor.baskets.add(
+      owner,
+      DE,
+      [{ variantId: SHIRT, quantity: 1 }],
+      'AddQuantityToExisting',
+      NOW,
+    );
+    await floor.wishlists.add(owner, GB, { variantId: MUG }, NOW);
+    await add(userId);
+    return { userId, token };
+  };
+
+  test('everything kept about a customer is handed out, and nothing of anybody else', async () => {
+    const { userId, token } = await aRegular();
+    await aRegular();
+    const email = (await customers.profile(userId))?.signInEmail ?? '';
+    await floor.db
+      .insertInto('newsletter_subscriber')
+      .values({ email, shop_id: 10001, consent: 'Yes, write to me.', confirmed_at: NOW })
+      .execute();
+    const opened = { shop_id: 10001, variant_id: MUG, opened_at: NOW };
+    await floor.db
+      .insertInto('stock_alert')
+      .values({ email, ...opened })
+      .execute();
+    const data = await customers.exportData(userId, NOW);
+    expect(data).toMatchObject({
+      exportedAt: NOW.toISOString(),
+      profile: { referenceKey: userId, email, firstName: 'Ada' },
+      addresses: [{ address: ADDRESS }],
+      orders: [{ shopId: 10001, lines: [{ name: 'Mug', quantity: 2 }] }],
+      wishlists: [{ shopId: 10001, items: [{ variantId: MUG }] }],
+      newsletter: [{ email, shopId: 10001, consent: 'Yes, write to me.' }],
+      stockAlerts: [{ email, shopId: 10001, variantId: MUG }],
+      sessions: [{}],
+      deletion: null,
+    });
+    expect(data?.baskets).toContainEqual(
+      expect.objectContaining({ shopId: 10002, items: [expect.objectContaining({ quantity: 1 })] }),
+    );
+    const text = JSON.stringify(data);
+    const { id } = (await floor.sessions.read(token, NOW)) ?? {};
+    for (const secret of [token, TOKENS.sealed, String(id)]) expect(text).not.toContain(secret);
+    expect(await customers.exportData('idp|nobody', NOW)).toBeUndefined();
+  });
+
+  describe('a request to be forgotten', () => {
+    test('stands once, is receipted once, and may be taken back', async () => {
+      const { userId } = await somebody();
+      const email = (await customers.profile(userId))?.email;
+      const asked = await customers.requestDeletion(userId, DE, NOW);
+      expect(asked).toEqual({
+        requestedAt: NOW.toISOString(),
+        dueAt: later(14).toISOString(),
+      });
+      expect(await customers.requestDeletion(userId, GB, later(3))).toEqual(asked);
+      expect(await customers.unsentReceipts()).toContainEqual(
+        expect.objectContaining({ userId, shopId: 10002, emails: [email], ...asked }),
+      );
+      await customers.markReceiptSent(userId, NOW);
+      expect(await customers.unsentReceipts()).not.toContainEqual(
+        expect.objectContaining({ userId }),
+      );
+      await customers.withdrawDeletion(userId);
+      await customers.withdrawDeletion(userId);
+      expect(await customers.deletion(userId)).toBeUndefined();
+      await customers.eraseDue(later(30));
+      expect(await customers.profile(userId)).toBeDefined();
+    });
+
+    test('is carried out on its day: the person is gone, the order stays for the books', async () => {
+      const [{ userId, token }, other] = [await aRegular(), await aRegular()];
+      const first = { page: 1, perPage: 8 };
+      const [order] = (await floor.orderDesk.listForUser(userId, first)).orders;
+      await floor.db
+        .insertInto('promotion_use')
+        .values({
+          ...{ order_id: order?.id ?? 0, shop_id: GB.id, code: 'GOAL', amount: 100, is_once: true },
+          ...{ user_id: userId, email: 'ada@example.com' },
+        })
+        .execute();
+      const opened = { shop_id: 10002, variant_id: MUG, opened_at: NOW };
+      const { signInEmail = '' } = (await customers.profile(userId)) ?? {};
+      const alerts = [signInEmail, 'robin@example.com'].map((email) => ({ email, ...opened }));
+      await floor.db.insertInto('stock_alert').values(alerts).execute();
+      await customers.requestDeletion(userId, GB, NOW);
+      await customers.eraseDue(later(13.9));
+      expect(await customers.profile(userId)).toBeDefined();
+
+      expect(await customers.eraseDue(later(14))).toBe(false);
+      expect(await customers.profile(userId)).toBeUndefined();
+      expect(await customers.exportData(userId, later(14))).toBeUndefined();
+      expect(await floor.sessions.read(token, later(14))).toBeUndefined();
+      const owner = { sessionId: 'none', userId };
+      expect((await floor.baskets.read(owner, DE, NOW)).items).toEqual([]);
+      expect((await floor.wishlists.read(owner, GB, NOW)).items).toEqual([]);
+      expect((await floor.orderDesk.listForUser(userId, first)).orders).toEqual([]);
+      const uses = await floor.db.selectFrom('promotion_use').select('user_id').execute();
+      expect(uses).not.toContainEqual({ user_id: userId });
+      const waiting = await floor.db
+        .selectFrom('stock_alert')
+        .select('email')
+        .where('shop_id', '=', 10002)
+        .execute();
+      expect(waiting).toEqual([{ email: 'robin@example.com' }]);
+      const kept = await floor.orders.findByNumber(order?.number ?? '');
+      expect(kept).toMatchObject({ id: order?.id, userId: null });
+
+      expect(await customers.exportData(other.userId, NOW)).toMatchObject({
+        orders: [{}],
+        sessions: [{}],
+        addresses: [{}],
+      });
+    });
+
+    test('waits for an order that waits for its payment', async () => {
+      const { userId, signsIn } = await somebody();
+      await signsIn();
+      const owner = { sessionId: 's', userId };
+      const items = [{ variantId: MUG, quantity: 1 }];
+      await floor.baskets.add(owner, GB, items, 'AddQuantityToExisting', NOW);
+      const steps = { email: 'ada@example.com', shippingAddress: ADDRESS };
+      await floor.orders.updateCheckout(owner, GB, steps, NOW);
+      const { paymentId } = taken(await placesOrder(floor, owner));
+      await customers.requestDeletion(userId, GB, later(-20));
+      await customers.eraseDue(NOW);
+      expect(await customers.profile(userId)).toBeDefined();
+      await floor.orders.applyPaymentResult(paymentId, 'declined', NOW);
+      await customers.eraseDue(NOW);
+      expect(await customers.profile(userId)).toBeUndefined();
+    });
+  });
+});
+
+function taken<Value>(result: Result<Value, { readonly kind: string }>): Value {
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.failure)}`);
+  return result.value;
+}

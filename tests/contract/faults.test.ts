@@ -1,0 +1,220 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Outage } from '#lib/domain/outage.ts';
+import { type Connection, openPostgres } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import {
+  type Invalidation,
+  postgresInvalidation,
+} from '#lib/server/adapters/commerce-sql/database/invalidation.ts';
+import { isDatabaseReachable } from '#lib/server/adapters/commerce-sql/database/readiness.ts';
+import { callRpc, doorServices } from '../support/a-door.ts';
+import {
+  aShopFloor,
+  aShopperAtPayment,
+  GB,
+  LAST_TEN,
+  NOW,
+  type ShopFloor,
+  setStock,
+  shopFloorOf,
+  stockOf,
+} from '../support/a-shop-floor.ts';
+import { type DatabaseProxy, databaseProxy } from '../support/servers/database-proxy.ts';
+import { createDatabase } from '../support/servers/databases.ts';
+import { type PostgresServer, startPostgres } from '../support/servers/embedded-postgres.ts';
+import { faults, type Inventory, inventory } from '../support/oracle.ts';
+
+/** What reliability.md, "Faults to survive", promises of a database that goes, hangs or is cut off. */
+
+const database = await createDatabase();
+const errors: Error[] = [];
+const opened: Connection[] = [];
+let proxy: DatabaseProxy;
+let direct: ShopFloor;
+
+function open(url: string, max = 4): Connection {
+  const connection = openPostgres(url, { max, onError: (error) => errors.push(error) });
+  opened.push(connection);
+  return connection;
+}
+
+beforeAll(async () => {
+  direct = await aShopFloor(open(database.url).db);
+});
+beforeEach(async () => {
+  proxy = await databaseProxy(database.url);
+});
+afterEach(async () => {
+  proxy.thaw();
+  await proxy.close();
+});
+afterAll(async () => {
+  for (const { close } of opened.splice(0)) await close();
+  await database.drop();
+});
+
+describe('a database that restarts under an idle pool', () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(() => server.stop());
+
+  test('does not end the process, and the next request is served', async () => {
+    const { db, close } = openPostgres(server.url('postgres'), {
+      onError: (error) => errors.push(error),
+    });
+    const heard: (readonly string[])[] = [];
+    const invalidation = postgresInvalidation(server.url('postgres'), () => {});
+    invalidation.subscribe((tags) => heard.push(tags));
+    expect(await Promise.all([isDatabaseReachable(db), isDatabaseReachable(db)])).toEqual([
+      true,
+      true,
+    ]);
+    errors.length = 0;
+    await server.restart();
+    await vi.waitUntil(() => isDatabaseReachable(db), { timeout: 5_000 });
+    expect(errors.length).toBeGreaterThan(0);
+    await vi.waitUntil(() => heard.flat().includes('*'), { timeout: 5_000 });
+    await invalidation.close();
+    await close();
+  });
+});
+
+describe('a database that hangs', () => {
+  test('is a 503 in bounded time, for everybody at once, and served again when it is back', async () => {
+    const { db } = open(proxy.url, 2);
+    const services = doorServices(db, shopFloorOf(db));
+    expect((await callRpc(services, 'getBasket')).status).toBe(200);
+    proxy.freeze('all');
+    const began = performance.now();
+    expect(await isDatabaseReachable(db)).toBe(false);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => callRpc(services, 'getBasket')),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(503));
+    expect(answers.every(({ headers }) => headers.get('retry-after') === '2')).toBe(true);
+    expect(performance.now() - began).toBeLessThan(10_000);
+    proxy.thaw();
+    const back = async (): Promise<boolean> =>
+      (await callRpc(services, 'getBasket')).status === 200;
+    await vi.waitUntil(back, { timeout: 5_000 });
+  });
+
+  test('on lines that died silently costs each of them one wait, not one for every statement', async () => {
+    const { db } = open(proxy.url, 1);
+    const floor = shopFloorOf(db);
+    const { owner } = await aShopperAtPayment(direct, [{ variantId: LAST_TEN, quantity: 1 }]);
+    await floor.baskets.read(owner, GB, NOW);
+    proxy.freeze('open');
+    const began = performance.now();
+    await expect(floor.baskets.clear(owner, GB, NOW)).rejects.toThrow(Outage);
+    expect(performance.now() - began).toBeLessThan(8_000);
+    expect((await floor.baskets.read(owner, GB, NOW)).items).toHaveLength(1);
+    expect(performance.now() - began).toBeLessThan(9_000);
+  });
+});
+
+describe('an order whose line is cut', () => {
+  let initial: Inventory;
+  beforeEach(async () => {
+    await setStock(direct, LAST_TEN, 10);
+    await direct.db.deleteFrom('shop_order').execute();
+    initial = await inventory(direct.db);
+  });
+
+  async function aPlacement() {
+    const { owner, key, total } = await aShopperAtPayment(direct, [
+      { variantId: LAST_TEN, quantity: 1 },
+    ]);
+    const placement = { idempotencyKey: key, expectedTotal: total };
+    return (floor: ShopFloor) => floor.orders.place(owner, GB, placement, NOW);
+  }
+
+  test('after its commit is the same order when it is placed again', async () => {
+    const place = await aPlacement();
+    const floor = shopFloorOf(open(proxy.url).db);
+    proxy.loseCommit();
+    await expect(place(floor)).rejects.toThrow(Outage);
+    expect(proxy.isDone).toBe(true);
+    expect(await stockOf(direct, LAST_TEN)).toBe(9);
+    const [first, second] = [await place(floor), await place(floor)];
+    if (!first.ok || !second.ok) throw new Error('not placed');
+    expect(second.value).toEqual(first.value);
+    expect(await stockOf(direct, LAST_TEN)).toBe(9);
+    expect(await faults(direct.db, initial)).toEqual([]);
+  });
+
+  test.each(['before', 'after'] as const)(
+    'anywhere, %s a piece went through, is one whole order when it is placed again',
+    async (when) => {
+      const floor = shopFloorOf(open(proxy.url).db);
+      let piece = 0;
+      do {
+        piece += 1;
+        await setStock(direct, LAST_TEN, 10);
+        await direct.db.deleteFrom('shop_order').execute();
+        const place = await aPlacement();
+        await isDatabaseReachable(floor.db);
+        proxy.cutAt(piece, when);
+        await place(floor).catch((error: unknown) => expect(error).toBeInstanceOf(Outage));
+        const again = await place(shopFloorOf(direct.db));
+        expect(again.ok).toBe(true);
+        expect(await stockOf(direct, LAST_TEN)).toBe(9);
+        expect(await faults(direct.db, initial)).toEqual([]);
+      } while (proxy.isDone);
+      expect(piece).toBeGreaterThan(5);
+    },
+  );
+});
+
+describe('two nodes on one database', () => {
+  const nodes: Invalidation[] = [];
+  afterEach(async () => {
+    await Promise.all(nodes.splice(0).map((node) => node.close()));
+  });
+
+  function aNode(url: string): Invalidation & { readonly heard: Set<string> } {
+    const node = postgresInvalidation(url, () => {});
+    const heard = new Set<string>();
+    node.subscribe((tags) => {
+      for (const tag of tags) heard.add(tag);
+    });
+    nodes.push(node);
+    return { ...node, heard };
+  }
+
+  /** Published again and again: a node that has just come hears nothing of what was before. */
+  async function reaches(from: Invalidation, to: ReadonlySet<string>, tag: string): Promise<void> {
+    const heard = async (): Promise<boolean> => {
+      await from.publish([tag]);
+      return to.has(tag);
+    };
+    await vi.waitUntil(heard, { timeout: 5_000 });
+  }
+
+  test('hear each other, and everything is old after a lost connection', async () => {
+    const near = aNode(database.url);
+    const far = aNode(proxy.url);
+    await reaches(near, far.heard, 'product:1');
+    await reaches(far, near.heard, 'product:2');
+    proxy.cut();
+    await vi.waitUntil(() => far.heard.has('*'), { timeout: 5_000 });
+    expect(near.heard).not.toContain('*');
+    await reaches(near, far.heard, 'product:3');
+  });
+
+  test('hear in the end what a node published while it was cut off', async () => {
+    const near = aNode(database.url);
+    const far = aNode(proxy.url);
+    await reaches(near, far.heard, 'product:1');
+    await reaches(far, near.heard, 'product:2');
+    proxy.freeze('all');
+    proxy.cut();
+    await far.publish(['product:4', 'product:5']);
+    expect(far.heard).toContain('product:4');
+    proxy.thaw();
+    await vi.waitUntil(() => near.heard.has('product:4') && near.heard.has('product:5'), {
+      timeout: 10_000,
+    });
+  });
+});

@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createJobRunner } from '#lib/server/jobs/job-runner.ts';
+import {
+  ADDRESS,
+  aGuest,
+  aShopFloor,
+  GB,
+  MUG,
+  NOW,
+  placesOrder,
+  type ShopFloor,
+} from '../support/a-shop-floor.ts';
+import { describeEachDatabase } from '../support/servers/databases.ts';
+import { quietLog } from '../support/quiet-log.ts';
+
+const DAY = 86_400_000;
+const later = (days: number): Date => new Date(NOW.getTime() + days * DAY);
+
+describeEachDatabase('deleting what is long over', (open) => {
+  let floor: ShopFloor;
+
+  beforeAll(async () => {
+    floor = await aShopFloor(await open());
+  });
+
+  async function count(table: 'session' | 'basket' | 'basket_item'): Promise<number> {
+    const row = await floor.db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
+  }
+
+  describe('sessions', () => {
+    test('go when they are expired and stay while they are not', async () => {
+      const old = await floor.sessions.open(NOW);
+      const used = await floor.sessions.open(NOW);
+      await floor.sessions.read(used.token, later(20));
+      expect(await floor.sessions.purge(later(31))).toBe(false);
+      const rows = await floor.db.selectFrom('session').select('id').execute();
+      const ids = rows.map((row) => row.id);
+      expect(ids).toContain(used.session.id);
+      expect(ids).not.toContain(old.session.id);
+    });
+
+    test('go five hundred at a time', async () => {
+      await Promise.all(Array.from({ length: 501 }, () => floor.sessions.open(NOW)));
+      const before = await count('session');
+      expect(await floor.sessions.purge(later(40))).toBe(true);
+      expect(await count('session')).toBe(before - 500);
+      expect(await floor.sessions.purge(later(400))).toBe(false);
+      expect(await count('session')).toBe(0);
+    });
+  });
+
+  describe('baskets', () => {
+    const add = (owner: { readonly sessionId: string }, now: Date) =>
+      floor.baskets.add(owner, GB, [{ variantId: MUG, quantity: 1 }], 'AddQuantityToExisting', now);
+    const size = async (owner: { readonly sessionId: string }): Promise<number> =>
+      (await floor.baskets.read(owner, GB, later(61))).items.length;
+
+    test('go sixty days after their last change, whatever it was', async () => {
+      const [left, changed, reduced, inCheckout] = [aGuest(), aGuest(), aGuest(), aGuest()];
+      for (const owner of [left, changed, reduced, inCheckout]) await add(owner, NOW);
+      const key = (await floor.baskets.read(changed, GB, NOW)).items[0]?.key ?? '';
+      await floor.baskets.update(changed, GB, key, { quantity: 3 }, later(30));
+      const [one] = (await floor.baskets.read(reduced, GB, NOW)).items;
+      await floor.baskets.remove(reduced, GB, one?.key ?? '', later(30));
+      await floor.orders.updateCheckout(inCheckout, GB, { email: 'ada@example.com' }, later(30));
+      expect(await floor.baskets.purge(later(59))).toBe(false);
+      expect(await Promise.all([left, changed, reduced, inCheckout].map(size))).toEqual([
+        1, 1, 0, 1,
+      ]);
+      await floor.baskets.purge(later(61));
+      expect(await count('basket')).toBe(3);
+      expect(await Promise.all([left, changed, reduced, inCheckout].map(size))).toEqual([
+        0, 1, 0, 1,
+      ]);
+      await floor.baskets.purge(later(91));
+      expect([await count('basket'), await count('basket_item')]).toEqual([0, 0]);
+    });
+
+    test('stay while their order waits, and leave the order behind', async () => {
+      const owner = aGuest();
+      await add(owner, NOW);
+      const steps = { email: 'ada@example.com', shippingAddress: ADDRESS };
+      await floor.orders.updateCheckout(owner, GB, steps, NOW);
+      const placed = await placesOrder(floor, owner);
+      if (!placed.ok) throw new Error('not placed');
+      await floor.baskets.purge(later(61));
+      expect(await count('basket')).toBe(1);
+      await floor.orders.applyPaymentResult(placed.value.paymentId, 'captured', later(61));
+      await floor.baskets.purge(later(62));
+      expect(await count('basket')).toBe(0);
+      const order = await floor.orders.findByPaymentId(placed.value.paymentId);
+      expect(order).toMatchObject({ status: 'payment_reserved', lines: [{ variantId: MUG }] });
+      await floor.orders.markMailed(order?.id ?? 0, NOW);
+    });
+  });
+
+  test('happens once an hour, and every round while there is more', async () => {
+    const rounds: string[] = [];
+    let more = true;
+    const counted = (what: string) => ({
+      purge: () => {
+        rounds.push(what);
+        return Promise.resolve(what === 'baskets' && more);
+      },
+    });
+    const round = createJobRunner({
+      orders: floor.orders,
+      orderDesk: floor.orderDesk,
+      customers: floor.customers,
+      payments: {} as never,
+      mail: {} as never,
+      siteUrl: 'https://shop.example',
+      seal: () => Promise.resolve(''),
+      log: quietLog(),
+      sessions: counted('sessions'),
+      baskets: counted('baskets'),
+      savedItems: counted('saved items'),
+      wishlists: counted('wishlists'),
+      stockAlerts: { ...counted('stock alerts'), claimDue: async () => [], close: async () => {} },
+      catalog: {} as never,
+      now: () => NOW,
+    });
+    await round(NOW);
+    more = false;
+    await round(NOW);
+    await round(later(1 / 48));
+    const everything = ['sessions', 'baskets', 'saved items', 'wishlists', 'stock alerts'];
+    expect(rounds).toEqual([...everything, ...everything]);
+    await round(later(1 / 24));
+    expect(rounds).toHaveLength(15);
+  });
+});

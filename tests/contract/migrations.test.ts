@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { migrate } from '#lib/server/adapters/commerce-sql/database/migrations.ts';
+import { describeEachDatabase } from '../support/servers/databases.ts';
+
+describeEachDatabase('a node that starts', (open) => {
+  test('changes nothing on a database of its own build, nor on one of a newer build', async () => {
+    const db = await open();
+    expect(await migrate(db)).toEqual([]);
+    await sql`
+      insert into kysely_migration (name, timestamp)
+      values ('999-of-tomorrow', ${new Date().toISOString()})`.execute(db);
+    expect(await migrate(db)).toEqual([]);
+    const { rows } = await sql`
+      select from kysely_migration where name = '999-of-tomorrow'`.execute(db);
+    expect(rows).toHaveLength(1);
+  });
+});

@@ -1,0 +1,505 @@
+import fc from 'fast-check';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { minor } from '#lib/domain/shop/money.ts';
+import type { OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
+import {
+  anOrder,
+  aShopFloor,
+  LAST_TEN,
+  MUG,
+  NOW,
+  SCARF_S,
+  SHIRT,
+  SHIRT_RARE,
+  type ShopFloor,
+  setStock,
+  stockOf,
+} from '../support/a-shop-floor.ts';
+import { aNotice, aPaidOrder, SHOPPER, STAFF, told, WAREHOUSE } from '../support/an-order-life.ts';
+import { describeEachDatabase } from '../support/servers/databases.ts';
+import { faults, type Inventory, inventory } from '../support/oracle.ts';
+
+const DAY = 86_400_000;
+const later = (days: number): Date => new Date(NOW.getTime() + days * DAY);
+const mugs = (quantity: number) => [{ variantId: MUG, quantity }];
+
+describeEachDatabase('what becomes of an order', (open) => {
+  let floor: ShopFloor;
+  let initial: Inventory;
+  beforeAll(async () => {
+    floor = await aShopFloor(await open());
+    initial = await inventory(floor.db);
+  });
+  afterEach(async () => {
+    expect(await faults(floor.db, initial)).toEqual([]);
+    await floor.db.updateTable('order_mail').set({ mailed_at: NOW }).execute();
+    await floor.db.updateTable('payment').set({ refunded_at: NOW }).execute();
+    await floor.db.updateTable('refund').set({ refunded_at: NOW }).execute();
+  });
+  const kinds = (order: OrderDetail): readonly string[] => order.history.map(({ kind }) => kind);
+
+  describe('a cancellation', () => {
+    test('gives the stock back, owes the money and is written down, however often it is asked for', async () => {
+      const { number, paymentId } = await aPaidOrder(floor, mugs(2));
+      const before = await stockOf(floor, MUG);
+      const cancelled = await floor.orderDesk.cancel(number, SHOPPER, later(0.1));
+      expect(cancelled).toMatchObject({
+        ok: true,
+        value: {
+          status: 'cancellation_pending',
+          shopperStatus: 'cancelled',
+          isCancellable: false,
+          cancelledAt: later(0.1).toISOString(),
+          refunds: [{ amount: 2_495, refundedAt: null }],
+          lines: [{ units: { cancelled: 2, available: 0 } }],
+          parcels: [{ stage: 'cancelled', deliveryStatus: 'cancellation_completed' }],
+        },
+      });
+      expect(await floor.orderDesk.cancel(number.toLowerCase(), STAFF, later(1))).toEqual(
+        cancelled,
+      );
+      expect(await stockOf(floor, MUG)).toBe(before + 2);
+      expect(await floor.orders.refundsDue()).toEqual([paymentId]);
+      await floor.orders.markRefunded(paymentId, later(0.2));
+      await floor.orders.markRefunded(paymentId, later(0.3));
+      const ended = await floor.orderDesk.findByNumber(number);
+      expect(ended?.status).toBe('cancellation_completed');
+      expect(ended && kinds(ended)).toEqual(['placed', 'confirmed', 'cancelled', 'refunded']);
+      const mails = await floor.orderDesk.claimMails(later(0.3));
+      expect(mails).toMatchObject([{ kind: 'cancelled', order: { number }, amount: 2_495 }]);
+    });
+
+    test('of an order that waits for its payment keeps money that still comes from reviving it', async () => {
+      const { order, paymentId } = await anOrder(floor, mugs(1));
+      const cancelled = await floor.orderDesk.cancel(order.number, SHOPPER, NOW);
+      expect(cancelled).toMatchObject({ ok: true, value: { status: 'cancellation_completed' } });
+      const settled = await floor.orders.applyPaymentResult(paymentId, 'captured', later(0.01));
+      expect(settled).toMatchObject({ newlyConfirmed: false, refundDue: true });
+      await floor.orders.markRefunded(paymentId, later(0.02));
+      const mails = await floor.orderDesk.claimMails(later(0.02));
+      expect(mails.map(({ kind }) => kind)).toEqual(['refunded']);
+    });
+
+    test('comes too late for the shopper once it is packed, for the staff once it has left', async () => {
+      const { number } = await aPaidOrder(floor, mugs(1));
+      await told(floor, aNotice(number, 'packed'));
+      const tooLate = { ok: false, failure: { kind: 'too-late' } };
+      expect(await floor.orderDesk.cancel(number, SHOPPER, NOW)).toEqual(tooLate);
+      const { number: stopped } = await aPaidOrder(floor, mugs(1));
+      await told(floor, aNotice(stopped, 'packed'));
+      expect(await floor.orderDesk.cancel(stopped, STAFF, NOW)).toMatchObject({
+        value: { parcels: [{ stage: 'cancelled' }] },
+      });
+      await told(floor, aNotice(number, 'shipped'));
+      expect(await floor.orderDesk.cancel(number, STAFF, NOW)).toEqual(tooLate);
+      const late = await floor.orderDesk.applyShipmentNotice(
+        aNotice(number, 'cancelled'),
+        WAREHOUSE,
+        NOW,
+      );
+      expect(late).toEqual({ ok: false, failure: { kind: 'conflict' } });
+      expect(await floor.orderDesk.findByNumber(number)).toMatchObject({
+        status: 'invoice_completed',
+      });
+    });
+
+    test('and a parcel that leaves at the same moment: one of them wins', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const { number } = await aPaidOrder(floor, mugs(1));
+        const [cancelled, shipped] = await Promise.all([
+          floor.orderDesk.cancel(number, SHOPPER, NOW),
+          floor.orderDesk.applyShipmentNotice(aNotice(number, 'shipped'), WAREHOUSE, NOW),
+        ]);
+        expect([cancelled?.ok, shipped.ok].filter(Boolean)).toHaveLength(1);
+        const order = await floor.orderDesk.findByNumber(number);
+        expect(order?.shopperStatus).toBe(cancelled?.ok ? 'cancelled' : 'shipped');
+      }
+    });
+
+    test('brings a sold-out size back to the listings', async () => {
+      await setStock(floor, SHIRT_RARE, 3);
+      const { number } = await aPaidOrder(floor, [{ variantId: SHIRT_RARE, quantity: 3 }]);
+      expect(await stockOf(floor, SHIRT_RARE)).toBe(0);
+      await floor.orderDesk.cancel(number, SHOPPER, NOW);
+      expect(await stockOf(floor, SHIRT_RARE)).toBe(3);
+    });
+
+    test('of an order that nobody placed is nobody’s', async () => {
+      expect(await floor.orderDesk.cancel('AU-2222-2222', SHOPPER, NOW)).toBeUndefined();
+    });
+  });
+
+  describe('parcels', () => {
+    test('are packed, leave and arrive, each with its own day', async () => {
+      const { number } = await aPaidOrder(floor, [...mugs(3), { variantId: SCARF_S, quantity: 1 }]);
+      const packed = await told(
+        floor,
+        aNotice(number, 'packed', {
+          shipmentKey: 'P-1',
+          carrierKey: 'postal',
+          lines: [{ position: 0, quantity: 2 }],
+        }),
+      );
+      expect(packed).toMatchObject({
+        status: 'payment_reserved',
+        shopperStatus: 'confirmed',
+        parcels: [
+          { id: 1, stage: 'packed', deliveryStatus: 'shipment_pending', carrierKey: 'postal' },
+          {
+            id: 2,
+            stage: 'open',
+            contents: [
+              { position: 0, quantity: 1 },
+              { position: 1, quantity: 1 },
+            ],
+          },
+        ],
+      });
+      const tracking = { trackingId: '0042', trackingUrl: 'https://track.example/0042' };
+      const partly = await told(
+        floor,
+        aNotice(number, 'shipped', { shipmentKey: 'P-1', at: later(1), ...tracking }),
+      );
+      expect(partly).toMatchObject({
+        status: 'invoice_partially_completed',
+        shopperStatus: 'confirmed',
+        shippedAt: null,
+        parcels: [
+          { stage: 'shipped', tracking: { id: '0042', url: tracking.trackingUrl } },
+          { stage: 'open' },
+        ],
+      });
+      const gone = await told(
+        floor,
+        aNotice(number, 'shipped', { shipmentKey: 'P-2', at: later(2) }),
+      );
+      expect(gone).toMatchObject({
+        status: 'invoice_completed',
+        shopperStatus: 'shipped',
+        shippedAt: later(2).toISOString(),
+      });
+      const there = await told(
+        floor,
+        aNotice(number, 'delivered', { shipmentKey: 'P-1', at: later(3) }),
+        aNotice(number, 'delivered', { shipmentKey: 'P-2', at: later(4) }),
+      );
+      expect(there).toMatchObject({
+        shopperStatus: 'delivered',
+        deliveredAt: later(4).toISOString(),
+        returnableUntil: later(4 + 28).toISOString(),
+        lines: [
+          { units: { delivered: 3, available: 0 }, returnable: 3 },
+          { units: { delivered: 1 }, returnable: 1 },
+        ],
+      });
+      const mails = await floor.orderDesk.claimMails(later(4));
+      expect(mails.map(({ kind, parcelId }) => [kind, parcelId])).toEqual([
+        ['shipped', 1],
+        ['shipped', 2],
+      ]);
+    });
+
+    test('end the same in whatever order the notices come, each as often as it likes', async () => {
+      const words = ['packed', 'shipped', 'delivered'] as const;
+      const { number: model } = await aPaidOrder(floor, mugs(2));
+      const said = (number: string) =>
+        words.map((event, day) =>
+          aNotice(number, event, {
+            ...{ id: `${number} ${event}`, shipmentKey: 'P', at: later(day) },
+            ...(event === 'shipped' && { trackingId: '7' }),
+          }),
+        );
+      const endOf = (order: OrderDetail | undefined): unknown => [
+        order?.status,
+        order?.shopperStatus,
+        order?.parcels,
+        order?.lines,
+        order?.shippedAt,
+        order && kinds(order).toSorted(),
+      ];
+      const expected = endOf(await told(floor, ...said(model)));
+      const arrivals = fc.shuffledSubarray([0, 0, 1, 1, 2, 2], { minLength: 6 });
+      await fc.assert(
+        fc.asyncProperty(arrivals, async (order) => {
+          const { number } = await aPaidOrder(floor, mugs(2));
+          const notices = said(number);
+          const ended = await told(floor, ...order.flatMap((index) => notices[index] ?? []));
+          expect(endOf(ended)).toEqual(expected);
+        }),
+        { numRuns: 8 },
+      );
+    });
+
+    test('that come twice at the same moment are taken once', async () => {
+      const { number } = await aPaidOrder(floor, mugs(1));
+      const notice = aNotice(number, 'shipped');
+      const all = await Promise.all(
+        Array.from({ length: 5 }, () =>
+          floor.orderDesk.applyShipmentNotice(notice, WAREHOUSE, NOW),
+        ),
+      );
+      expect(all.every(({ ok }) => ok)).toBe(true);
+      const order = await floor.orderDesk.findByNumber(number);
+      expect(order && kinds(order)).toEqual(['placed', 'confirmed', 'shipped']);
+    });
+
+    test('hold nothing that is not in the order, not paid for, or cancelled', async () => {
+      const { number } = await aPaidOrder(floor, mugs(2));
+      const { order } = await anOrder(floor, mugs(1));
+      const { number: cancelled } = await aPaidOrder(floor, mugs(1));
+      await floor.orderDesk.cancel(cancelled, SHOPPER, NOW);
+      const kindOf = async (...said: Parameters<typeof aNotice>) => {
+        const done = await floor.orderDesk.applyShipmentNotice(aNotice(...said), WAREHOUSE, NOW);
+        return done.ok ? 'taken' : done.failure.kind;
+      };
+      const lines = (position: number, quantity: number) => ({ lines: [{ position, quantity }] });
+      expect(await kindOf(number, 'packed', lines(0, 3))).toBe('misfit');
+      expect(await kindOf(number, 'packed', lines(7, 1))).toBe('misfit');
+      expect(await kindOf(number, 'packed', { lines: [] })).toBe('misfit');
+      expect(await kindOf('AU-2222-2222', 'packed')).toBe('unknown');
+      expect(await kindOf(order.number, 'shipped')).toBe('conflict');
+      expect(await kindOf(cancelled, 'shipped')).toBe('conflict');
+      expect(await kindOf(number, 'packed', lines(0, 1))).toBe('taken');
+      expect(await kindOf(number, 'packed', lines(0, 1))).toBe('taken');
+      // Which of the two?
+      expect(await kindOf(number, 'shipped')).toBe('misfit');
+      expect(await kindOf(number, 'returned')).toBe('misfit');
+    });
+
+    test('that nobody could take in are told as that', async () => {
+      const { number } = await aPaidOrder(floor, mugs(1));
+      const lost = await told(floor, aNotice(number, 'shipped'), aNotice(number, 'undeliverable'));
+      expect(lost).toMatchObject({
+        status: 'invoice_completed',
+        shopperStatus: 'shipped',
+        lines: [{ units: { undeliverable: 1 }, returnable: 0 }],
+      });
+    });
+  });
+
+  describe('a return', () => {
+    async function aDelivered(items: Parameters<typeof aPaidOrder>[1]) {
+      const order = await aPaidOrder(floor, items);
+      await told(floor, aNotice(order.number, 'shipped'), aNotice(order.number, 'delivered'));
+      return order;
+    }
+
+    test('is announced, arrives, is back on the shelf and gives its money back', async () => {
+      const { number, paymentId } = await aDelivered(mugs(3));
+      const stock = await stockOf(floor, MUG);
+      const wish = { lines: [{ position: 0, quantity: 2 }], reason: 'dislike' } as const;
+      const asked = await floor.orderDesk.requestReturn(number, wish, SHOPPER, later(5));
+      if (!asked?.ok) throw new Error('not taken');
+      const { made, order } = asked.value;
+      expect(made).toMatchObject({ amount: 2_000, receivedAt: null, lines: wish.lines });
+      expect(made.code).toMatch(/^R-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+      expect(order.lines[0]).toMatchObject({ returnable: 1, units: { delivered: 3 } });
+      const back = aNotice(number, 'returned', { returnCode: made.code });
+      const arrived = await told(
+        floor,
+        back,
+        back,
+        aNotice(number, 'returned', { returnCode: made.code }),
+      );
+      expect(arrived.lines[0]?.units).toMatchObject({ returned: 2, delivered: 1 });
+      expect(await stockOf(floor, MUG)).toBe(stock + 2);
+      const due = await floor.orderDesk.refundsDue();
+      expect(due).toEqual([{ id: `return:${made.code}`, paymentId, amount: 2_000 }]);
+      await floor.orderDesk.markRefunded(due[0]?.id ?? '', later(6));
+      await floor.orderDesk.markRefunded(due[0]?.id ?? '', later(7));
+      expect(await floor.orderDesk.refundsDue()).toEqual([]);
+      const mails = await floor.orderDesk.claimMails(later(7));
+      expect(mails.filter(({ kind }) => kind === 'refunded')).toMatchObject([{ amount: 2_000 }]);
+      const ended = await told(
+        floor,
+        aNotice(number, 'returned', { lines: [{ position: 0, quantity: 1 }] }),
+      );
+      expect(ended.shopperStatus).toBe('returned');
+    });
+
+    test('is refused after the time, before the goods arrived, for nothing and for too much', async () => {
+      const { number } = await aDelivered(mugs(2));
+      const { number: onItsWay } = await aPaidOrder(floor, mugs(2));
+      const failure = async (order: string, quantity: number, now = NOW, position = 0) => {
+        const wish = { lines: [{ position, quantity }], reason: 'size' } as const;
+        const asked = await floor.orderDesk.requestReturn(order, wish, SHOPPER, now);
+        return asked?.ok ? 'taken' : asked?.failure;
+      };
+      expect(await failure(number, 1, later(28.1))).toEqual({ kind: 'closed' });
+      expect(await failure(onItsWay, 1)).toEqual({ kind: 'closed' });
+      expect(await failure(number, 0)).toEqual({ kind: 'empty' });
+      expect(await failure(number, 3)).toEqual({ kind: 'quantity', position: 0, available: 2 });
+      expect(await failure(number, 1, NOW, 9)).toEqual({
+        kind: 'quantity',
+        position: 9,
+        available: 0,
+      });
+      expect(await failure('AU-2222-2222', 1)).toBeUndefined();
+      const both = await Promise.all([failure(number, 2), failure(number, 2)]);
+      expect(both).toContain('taken');
+      expect(both).toContainEqual({ kind: 'closed' });
+    });
+
+    test('of a lettered shirt is not the shopper’s to ask for, but the staff may take it', async () => {
+      const { number, id } = await aDelivered([{ variantId: SHIRT, quantity: 1 }]);
+      const name = { name: { key: 'name', label: 'Name', value: 'MASON' } };
+      await floor.db
+        .updateTable('order_line')
+        .set({ display_data: JSON.stringify(name) })
+        .where('order_id', '=', id)
+        .execute();
+      const wish = { lines: [{ position: 0, quantity: 1 }], reason: 'size' } as const;
+      expect(await floor.orderDesk.requestReturn(number, wish, SHOPPER, NOW)).toEqual({
+        ok: false,
+        failure: { kind: 'printed', position: 0 },
+      });
+      const { lines } = wish;
+      expect(await told(floor, aNotice(number, 'returned', { lines }))).toMatchObject({
+        shopperStatus: 'returned',
+      });
+    });
+  });
+
+  test('a refund is owed once, and never more than was paid', async () => {
+    const { number } = await aPaidOrder(floor, mugs(1));
+    const refund = async (id: string, amount?: number) => {
+      const wish = { id, ...(amount !== undefined && { amount: amount as never }) };
+      const done = await floor.orderDesk.refund(number, wish, STAFF, NOW);
+      return done.ok ? done.value.refunds.map((one) => one.amount) : done.failure;
+    };
+    expect(await refund('r-1', 500)).toEqual([500]);
+    expect(await refund('r-1', 500)).toEqual([500]);
+    expect(await refund('r-2', 1_000)).toEqual({ kind: 'too-much', left: 995 });
+    expect(await refund('r-3')).toEqual([500, 995]);
+    expect(await refund('r-4')).toEqual({ kind: 'too-much', left: 0 });
+    const over = await floor.orderDesk.cancel(number, STAFF, NOW);
+    expect(over).toMatchObject({ ok: true, value: { status: 'cancellation_pending' } });
+    await floor.orderDesk.markRefunded('r-1', NOW);
+    await floor.orderDesk.markRefunded('r-3', NOW);
+    expect((await floor.orderDesk.findByNumber(number))?.status).toBe('cancellation_completed');
+    const nobody = await floor.orderDesk.refund('AU-2222-2222', { id: 'r-5' }, STAFF, NOW);
+    expect(nobody).toEqual({ ok: false, failure: { kind: 'unknown' } });
+  });
+
+  test('the mail about a cancellation promises what is left of the payment, not what is back already', async () => {
+    const { number } = await aPaidOrder(floor, mugs(1));
+    await floor.orderDesk.refund(number, { id: 'r-part', amount: minor(500) }, STAFF, NOW);
+    await floor.orderDesk.cancel(number, STAFF, NOW);
+    const mails = await floor.orderDesk.claimMails(NOW);
+    expect(mails).toMatchObject([{ kind: 'cancelled', order: { number }, amount: 995 }]);
+  });
+
+  test('a refund is a whole amount of the order’s currency: nobody can be given half a won', async () => {
+    const { number, id } = await aPaidOrder(floor, mugs(1));
+    const order = floor.db.updateTable('shop_order').where('id', '=', id);
+    await order.set({ currency: 'KRW' }).execute();
+    const refund = (amount: number) =>
+      floor.orderDesk.refund(number, { id: `won-${amount}`, amount: minor(amount) }, STAFF, NOW);
+    expect(await refund(150)).toEqual({ ok: false, failure: { kind: 'fraction' } });
+    expect(await refund(100)).toMatchObject({ ok: true, value: { refunds: [{ amount: 100 }] } });
+    await order.set({ currency: 'GBP' }).execute();
+  });
+
+  test('what the club gave back at the provider’s is written down once, told, and not given again', async () => {
+    const { number, paymentId } = await aPaidOrder(floor, mugs(1));
+    const before = await stockOf(floor, MUG);
+    const { orderDesk } = floor;
+    const hears = (total: number) => orderDesk.recordRefundedTotal(paymentId, minor(total), NOW);
+    await orderDesk.refund(number, { id: 'own', amount: minor(500) }, STAFF, NOW);
+    expect(await hears(500), 'the shop asked for it').toBe(0);
+    expect([await hears(700), await hears(700), await hears(500)]).toEqual([200, 0, 0]);
+    expect(await hears(99_999)).toBe(795);
+    const order = await orderDesk.findByNumber(number);
+    expect(order?.refunds.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([
+      200, 500, 795,
+    ]);
+    expect(order?.history.filter(({ source }) => source === 'provider')).toMatchObject([
+      { kind: 'refunded', amount: 200 },
+      { kind: 'refunded', amount: 795 },
+    ]);
+    const told = (await orderDesk.claimMails(NOW)).filter(({ kind }) => kind === 'refunded');
+    expect(told.map(({ amount }) => amount)).toEqual([200, 795]);
+    expect([order?.shopperStatus, await stockOf(floor, MUG)]).toEqual(['confirmed', before]);
+    await orderDesk.markRefunded('own', NOW);
+    expect(await orderDesk.cancel(number, STAFF, NOW)).toMatchObject({
+      ok: true,
+      value: { status: 'cancellation_completed', refunds: { length: 3 } },
+    });
+    expect(await stockOf(floor, MUG)).toBe(before + 1);
+    expect(await orderDesk.recordRefundedTotal('pay_nobody', minor(1), NOW)).toBe(0);
+  });
+
+  test('a mail is taken by one node and comes back when that node is gone', async () => {
+    const { number } = await aPaidOrder(floor, mugs(1));
+    await floor.orderDesk.cancel(number, SHOPPER, NOW);
+    const both = await Promise.all([
+      floor.orderDesk.claimMails(NOW),
+      floor.orderDesk.claimMails(NOW),
+    ]);
+    expect(both.flat()).toHaveLength(1);
+    const again = await floor.orderDesk.claimMails(later(0.01));
+    expect(again).toMatchObject([{ kind: 'cancelled', requestedAt: NOW.toISOString() }]);
+    await floor.orderDesk.markMailed(again[0]?.id ?? 0, NOW);
+    expect(await floor.orderDesk.claimMails(later(1))).toEqual([]);
+  });
+
+  test('the history is only added to', async () => {
+    const { number } = await aPaidOrder(floor, mugs(1));
+    await told(floor, aNotice(number, 'packed'));
+    const forged = floor.db.updateTable('order_event').set({ kind: 'shipped' }).execute();
+    await expect(forged).rejects.toThrow('only added to');
+  });
+
+  describe('looking orders up', () => {
+    test('a customer finds their own, newest first, by page, number and product', async () => {
+      const userId = 'idp|regular';
+      const made = [];
+      for (const variantId of [MUG, LAST_TEN, MUG]) {
+        made.push(await aPaidOrder(floor, [{ variantId, quantity: 1 }], userId));
+      }
+      const { order: unpaid, paymentId } = await anOrder(floor, mugs(1));
+      await floor.db
+        .updateTable('shop_order')
+        .set({ user_id: userId })
+        .where('id', '=', unpaid.id)
+        .execute();
+      await floor.orders.applyPaymentResult(paymentId, 'declined', NOW);
+      const numbers = async (search: { page?: number; term?: string }) => {
+        const found = await floor.orderDesk.listForUser(userId, { page: 1, perPage: 2, ...search });
+        return [found.total, ...found.orders.map((order) => order.number)];
+      };
+      const [first, second, third] = made.map((order) => order.number);
+      expect(await numbers({})).toEqual([3, third, second]);
+      expect(await numbers({ page: 2 })).toEqual([3, first]);
+      expect(await numbers({ page: 3 })).toEqual([3]);
+      expect(await numbers({ term: ' signed BALL ' })).toEqual([1, second]);
+      expect(
+        await numbers({ term: second?.slice(3).replace('-', '').toLowerCase() ?? '' }),
+      ).toEqual([1, second]);
+      expect(await numbers({ term: '%' })).toEqual([0]);
+      expect(await numbers({ term: '-' })).toEqual([0]);
+      const { id = 0 } = made[0] ?? {};
+      expect(await floor.orderDesk.findForUserById(userId, id)).toMatchObject({ id });
+      expect(await floor.orderDesk.findForUserByNumber(userId, first ?? '')).toMatchObject({ id });
+      expect(await floor.orderDesk.findForUserById('idp|another', id)).toBeUndefined();
+      expect(await floor.orderDesk.findForUserByNumber('idp|another', first ?? '')).toBeUndefined();
+      expect((await floor.orderDesk.list({ page: 1, perPage: 1, term: first ?? '' })).total).toBe(
+        1,
+      );
+    });
+
+    test('a guest needs number and e-mail address, both right', async () => {
+      const { number } = await aPaidOrder(floor, mugs(1));
+      expect(
+        await floor.orderDesk.track(` ${number.toLowerCase()}`, 'Ada@Example.com '),
+      ).toMatchObject({ number });
+      const [bare, apart] = [number.replaceAll('-', ''), number.replaceAll('-', ' ')];
+      for (const typed of [bare, apart, number.replace('-', '–'), `${number}\u0000`]) {
+        expect(await floor.orderDesk.track(typed, 'ada@example.com')).toMatchObject({ number });
+      }
+      expect(await floor.orderDesk.track(number, 'eve@example.com')).toBeUndefined();
+      expect(await floor.orderDesk.track('AU-2222-2222', 'ada@example.com')).toBeUndefined();
+      expect(await floor.orderDesk.track('AU-2222-2222', 'nobody')).toBeUndefined();
+    });
+  });
+});

@@ -1,0 +1,256 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { NO_GIFT } from '#lib/domain/checkout/gift.ts';
+import type { OrderStatus, PaymentStatus } from '#lib/domain/orders/order.ts';
+import {
+  anOrder,
+  aShopFloor,
+  aShopperAtPayment,
+  GB,
+  LAST_TEN,
+  MUG,
+  NOW,
+  placesOrder,
+  SCARF_S,
+  SHIRT,
+  type ShopFloor,
+  stockOf,
+} from '../support/a-shop-floor.ts';
+import { describeEachDatabase } from '../support/servers/databases.ts';
+import { faults, type Inventory, inventory } from '../support/oracle.ts';
+
+const ONE_MUG = [{ variantId: MUG, quantity: 1 }];
+const LATER = new Date(NOW.getTime() + 31 * 60_000);
+
+describeEachDatabase('settling a payment', (open) => {
+  let floor: ShopFloor;
+  let initial: Inventory;
+  beforeAll(async () => {
+    floor = await aShopFloor(await open());
+    initial = await inventory(floor.db);
+  });
+  afterEach(async () => {
+    expect(await faults(floor.db, initial)).toEqual([]);
+  });
+
+  const settle = (paymentId: string, status: PaymentStatus, now = NOW) =>
+    floor.orders.applyPaymentResult(paymentId, status, now);
+
+  test('an unknown payment is nobody’s', async () => {
+    expect(await settle('pay_nobody', 'captured')).toBeUndefined();
+  });
+
+  test('a capture confirms the order, empties the basket of it and asks for one mail', async () => {
+    const { owner, order, paymentId } = await anOrder(floor, [
+      { variantId: MUG, quantity: 2 },
+      { variantId: SHIRT, quantity: 1 },
+    ]);
+    const key = (await floor.baskets.read(owner, GB, NOW)).key;
+    const more = [
+      { variantId: MUG, quantity: 1 },
+      { variantId: SCARF_S, quantity: 1 },
+    ];
+    await floor.baskets.add(owner, GB, more, 'AddQuantityToExisting', NOW);
+    const settled = await settle(paymentId, 'captured');
+    const confirmed = { ...order, status: 'payment_reserved', confirmedAt: NOW.toISOString() };
+    expect(settled).toEqual({ order: confirmed, newlyConfirmed: true, refundDue: false });
+    const basket = await floor.baskets.read(owner, GB, NOW);
+    expect(basket.items).toMatchObject([
+      { variant: { id: MUG }, quantity: 1 },
+      { variant: { id: SCARF_S }, quantity: 1 },
+    ]);
+    expect(basket.key).not.toBe(key);
+    expect(await floor.orders.listUnmailed()).toContainEqual(confirmed);
+    await floor.orders.markMailed(order.id, NOW);
+    expect(await floor.orders.listUnmailed()).toEqual([]);
+    expect(await settle(paymentId, 'captured')).toMatchObject({ newlyConfirmed: false });
+    expect(await floor.orders.listUnmailed()).toEqual([]);
+  });
+
+  test('what was a present is none of the next order’s: its address stays, its card and wrap do not', async () => {
+    const { owner } = await aShopperAtPayment(floor, ONE_MUG);
+    const gift = { message: 'Happy birthday', wrap: 'gift-wrap' } as const;
+    const { checkout } = await floor.orders.updateCheckout(owner, GB, { gift }, NOW);
+    const placed = await placesOrder(floor, owner);
+    if (!placed.ok) throw new Error(placed.failure.kind);
+    await settle(placed.value.paymentId, 'captured');
+    await floor.baskets.add(owner, GB, ONE_MUG, 'AddQuantityToExisting', NOW);
+    const next = await floor.orders.checkout(owner, GB, NOW);
+    expect(next.shippingAddress).toEqual(checkout.shippingAddress);
+    expect(next.gift).toEqual(NO_GIFT);
+    expect(next.cost.appliedFees).toBeUndefined();
+  });
+
+  test('the place call that comes again after the capture answers the same order', async () => {
+    const { owner, order, paymentId } = await anOrder(floor, [{ variantId: MUG, quantity: 1 }]);
+    const { idempotency_key } = await floor.db
+      .selectFrom('shop_order')
+      .select('idempotency_key')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    await settle(paymentId, 'captured');
+    const placement = { idempotencyKey: idempotency_key, expectedTotal: order.cost.total };
+    const again = await floor.orders.place(owner, GB, placement, NOW);
+    expect(again).toMatchObject({ ok: true, value: { paymentId, order: { id: order.id } } });
+  });
+
+  test.each(['declined', 'cancelled'] as const)(
+    '%s gives the stock back and keeps the basket',
+    async (said) => {
+      const before = await stockOf(floor, SHIRT);
+      const { owner, paymentId } = await anOrder(floor, [{ variantId: SHIRT, quantity: 2 }]);
+      expect(await stockOf(floor, SHIRT)).toBe(before - 2);
+      expect(await settle(paymentId, said)).toMatchObject({
+        order: { status: 'cancellation_completed' },
+        newlyConfirmed: false,
+      });
+      await settle(paymentId, said);
+      expect(await stockOf(floor, SHIRT)).toBe(before);
+      expect((await floor.baskets.read(owner, GB, NOW)).items).toMatchObject([{ quantity: 2 }]);
+      expect(await placesOrder(floor, owner)).toMatchObject({ ok: true });
+    },
+  );
+
+  test('the end is the same whatever order the words come in and however often', async () => {
+    const words = fc.array(
+      fc.constantFrom<PaymentStatus>('pending', 'captured', 'declined', 'cancelled'),
+      { minLength: 1, maxLength: 6 },
+    );
+    await fc.assert(
+      fc.asyncProperty(words, fc.boolean(), async (said, atOnce) => {
+        const { order, paymentId } = await anOrder(floor, [{ variantId: MUG, quantity: 1 }]);
+        const answers = atOnce
+          ? await Promise.all(said.map((status) => settle(paymentId, status)))
+          : await inTurn(said, (status) => settle(paymentId, status));
+        expect((await floor.orders.findById(order.id))?.status).toBe(endOf(said));
+        const confirmations = answers.filter((answer) => answer?.newlyConfirmed).length;
+        expect(confirmations).toBe(said.includes('captured') ? 1 : 0);
+        expect(await faults(floor.db, initial)).toEqual([]);
+      }),
+      { numRuns: 15 },
+    );
+  }, 60_000);
+
+  describe('a reservation', () => {
+    test('ends after half an hour: the stock is back, the basket stays', async () => {
+      const before = await stockOf(floor, LAST_TEN);
+      const { owner, order } = await anOrder(floor, [{ variantId: LAST_TEN, quantity: 10 }]);
+      expect(await stockOf(floor, LAST_TEN)).toBe(before - 10);
+      await floor.orders.expireReservations(NOW);
+      expect((await floor.orders.findById(order.id))?.status).toBe('payment_pending');
+      expect(await floor.orders.expireReservations(LATER)).toBeGreaterThan(0);
+      expect(await floor.orders.expireReservations(LATER)).toBe(0);
+      expect((await floor.orders.findById(order.id))?.status).toBe('cancellation_completed');
+      expect(await stockOf(floor, LAST_TEN)).toBe(before);
+      expect((await floor.baskets.read(owner, GB, NOW)).items).toHaveLength(1);
+    });
+
+    test('that the database refuses to end keeps no other one', async () => {
+      const [refused, other] = [await anOrder(floor, ONE_MUG), await anOrder(floor, ONE_MUG)];
+      await sql`
+        create function refuse() returns trigger language plpgsql as $$
+          begin raise exception 'refused'; end $$`.execute(floor.db);
+      await sql`
+        create trigger refuse before update on shop_order for each row
+          when (old.id = ${sql.lit(refused.order.id)}) execute function refuse()`.execute(floor.db);
+      const ending = floor.orders.expireReservations(LATER);
+      await expect(ending).rejects.toThrow('Overdue orders that could not be released: 1');
+      const status = async ({ order }: typeof other) =>
+        (await floor.orders.findById(order.id))?.status;
+      expect(await status(other)).toBe('cancellation_completed');
+      expect(await status(refused)).toBe('payment_pending');
+      await sql`drop function refuse cascade`.execute(floor.db);
+      expect(await floor.orders.expireReservations(LATER)).toBe(1);
+    });
+
+    test('that ended is honoured when the money comes late and the goods are there', async () => {
+      const { paymentId } = await anOrder(floor, [{ variantId: LAST_TEN, quantity: 1 }]);
+      await floor.orders.expireReservations(LATER);
+      expect(await settle(paymentId, 'captured', LATER)).toMatchObject({
+        order: { status: 'payment_reserved' },
+        newlyConfirmed: true,
+        refundDue: false,
+      });
+    });
+
+    test('that ended is refunded when the goods are gone, and never both', async () => {
+      const left = await stockOf(floor, LAST_TEN);
+      const late = await anOrder(floor, [{ variantId: LAST_TEN, quantity: left }]);
+      await floor.orders.expireReservations(LATER);
+      const other = await anOrder(floor, [{ variantId: LAST_TEN, quantity: 1 }]);
+      const refund = {
+        order: { status: 'cancellation_completed' },
+        newlyConfirmed: false,
+        refundDue: true,
+      };
+      expect(await settle(late.paymentId, 'captured', LATER)).toMatchObject(refund);
+      expect(await floor.orders.refundsDue()).toEqual([late.paymentId]);
+      await settle(other.paymentId, 'declined', LATER);
+      expect(await settle(late.paymentId, 'captured', LATER)).toMatchObject(refund);
+      await floor.orders.markRefunded(late.paymentId, LATER);
+      expect(await floor.orders.refundsDue()).toEqual([]);
+      expect(await settle(late.paymentId, 'captured', LATER)).toMatchObject({ refundDue: false });
+    });
+  });
+
+  describe('two payments of one basket', () => {
+    async function aChangeOfMind() {
+      const first = await anOrder(floor, [{ variantId: MUG, quantity: 1 }]);
+      const scarf = [{ variantId: SCARF_S, quantity: 1 }];
+      await floor.baskets.add(first.owner, GB, scarf, 'KeepExisting', NOW);
+      const placed = await placesOrder(floor, first.owner);
+      if (!placed.ok) throw new Error(placed.failure.kind);
+      return { first, second: placed.value };
+    }
+
+    test('end in one order: the first money wins, the second is given back', async () => {
+      for (const isOldFirst of [true, false]) {
+        const { first, second } = await aChangeOfMind();
+        const [winner, loser] = isOldFirst ? [first, second] : [second, first];
+        const won = await settle(winner.paymentId, 'captured');
+        expect(won).toMatchObject({ newlyConfirmed: true, refundDue: false });
+        const lost = await settle(loser.paymentId, 'captured');
+        expect(lost).toMatchObject({ newlyConfirmed: false, refundDue: true });
+      }
+    });
+
+    test('do so when both come at the same moment', async () => {
+      const { first, second } = await aChangeOfMind();
+      const settled = await Promise.all(
+        [first, second].map(({ paymentId }) => settle(paymentId, 'captured')),
+      );
+      expect(settled.filter((one) => one?.newlyConfirmed)).toHaveLength(1);
+      expect(settled.filter((one) => one?.refundDue)).toHaveLength(1);
+    });
+  });
+
+  test('orders are found by their customer', async () => {
+    const { owner, order } = await anOrder(floor, [{ variantId: MUG, quantity: 1 }]);
+    const found = async (userId: string) =>
+      (await floor.orderDesk.listForUser(userId, { page: 1, perPage: 8 })).orders;
+    expect(await found(owner.sessionId)).toEqual([]);
+    await floor.db
+      .updateTable('shop_order')
+      .set({ user_id: 'idp|buyer' })
+      .where('id', '=', order.id)
+      .execute();
+    expect(await found('idp|buyer')).toMatchObject([{ id: order.id }]);
+  });
+});
+
+function endOf(said: readonly PaymentStatus[]): OrderStatus {
+  if (said.includes('captured')) return 'payment_reserved';
+  const isGivenUp = said.some((status) => status !== 'pending');
+  return isGivenUp ? 'cancellation_completed' : 'payment_pending';
+}
+
+/** One after the other: the order of arrival is what is tested. */
+async function inTurn<Item, Value>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<Value>,
+): Promise<readonly Value[]> {
+  const values: Value[] = [];
+  for (const item of items) values.push(await act(item));
+  return values;
+}

@@ -1,0 +1,88 @@
+import { beforeAll, expect, test } from 'vitest';
+import { minor } from '#lib/domain/shop/money.ts';
+import { sqlPaymentReferences } from '#lib/server/adapters/commerce-sql/orders/payment-references.ts';
+import { anOrder, aShopFloor, MUG, NOW, type ShopFloor } from '../support/a-shop-floor.ts';
+import { aPaidOrder, STAFF } from '../support/an-order-life.ts';
+import { describeEachDatabase } from '../support/servers/databases.ts';
+
+const ITEMS = [{ variantId: MUG, quantity: 1 }];
+const later = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1_000);
+
+describeEachDatabase('what the provider is asked about', (open) => {
+  let floor: ShopFloor;
+  beforeAll(async () => {
+    floor = await aShopFloor(await open());
+  });
+
+  const claimed = async (seconds: number): Promise<readonly string[]> => {
+    const payments = await floor.orders.claimPending(later(seconds));
+    return payments.map(({ paymentId }) => paymentId);
+  };
+
+  test('is a payment that waits for a minute, then after pauses that grow to five minutes', async () => {
+    const { paymentId, order } = await anOrder(floor, ITEMS);
+    const claims: number[] = [];
+    for (const seconds of [60, 61, 80, 81, 120, 121, 200, 201, 360, 361, 660, 661, 960, 961]) {
+      const [payment] = await floor.orders.claimPending(later(seconds));
+      if (!payment) continue;
+      expect(payment).toEqual({ paymentId, order, unansweredSince: later(61) });
+      claims.push(seconds);
+    }
+    expect(claims).toEqual([61, 81, 121, 201, 361, 661, 961]);
+    await floor.orders.markAnswered(paymentId);
+    const [again] = await floor.orders.claimPending(later(1_570));
+    expect(again?.unansweredSince).toEqual(later(1_570));
+    await floor.orders.applyPaymentResult(paymentId, 'captured', later(1_571));
+    expect(await claimed(9_999)).toEqual([]);
+  });
+
+  test('is one whose order was given up, at once and only once ahead of its time', async () => {
+    const { paymentId, order } = await anOrder(floor, ITEMS);
+    expect(await claimed(10)).toEqual([]);
+    await floor.orderDesk.cancel(order.number, STAFF, later(20));
+    expect(await claimed(25)).toEqual([paymentId]);
+    expect(await claimed(30)).toEqual([]);
+    expect(await claimed(45)).toEqual([paymentId]);
+    await floor.orders.applyPaymentResult(paymentId, 'cancelled', later(50));
+  });
+
+  test('is shared by nodes that ask at the same moment', async () => {
+    const made = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => anOrder(floor, ITEMS)));
+    const lots = await Promise.all([claimed(90), claimed(90), claimed(90)]);
+    const all = [...lots.flat(), ...(await claimed(90))];
+    expect(all.toSorted()).toEqual(made.map(({ paymentId }) => paymentId).toSorted());
+    for (const { paymentId } of made)
+      await floor.orders.applyPaymentResult(paymentId, 'declined', later(91));
+  });
+
+  test('is money that is owed, whole or in part, until it was given back', async () => {
+    const whole = await aPaidOrder(floor, ITEMS);
+    const part = await aPaidOrder(floor, ITEMS);
+    await floor.orderDesk.cancel(whole.number, STAFF, NOW);
+    await floor.orderDesk.refund(part.number, { id: 'some', amount: minor(100) }, STAFF, NOW);
+    const due = async (seconds: number) => [
+      ...(await floor.orders.claimRefunds(later(seconds))),
+      ...(await floor.orderDesk.claimRefunds(later(seconds))),
+    ];
+    const both = [
+      { paymentId: whole.paymentId, since: NOW },
+      { id: 'some', paymentId: part.paymentId, amount: 100, since: NOW },
+    ];
+    expect(await due(0)).toEqual(both);
+    expect(await due(19)).toEqual([]);
+    expect(await due(20)).toEqual(both);
+    expect(await due(59)).toEqual([]);
+    await floor.orders.markRefunded(whole.paymentId, later(60));
+    await floor.orderDesk.markRefunded('some', later(60));
+    expect(await due(9_999)).toEqual([]);
+  });
+
+  test('keeps the name that the provider gave it', async () => {
+    const { paymentId } = await anOrder(floor, ITEMS);
+    const references = sqlPaymentReferences(floor.db);
+    expect(await references.find(paymentId)).toBeUndefined();
+    await references.save(paymentId, 'cs_1');
+    expect(await references.find(paymentId)).toBe('cs_1');
+    expect(await references.find('pay_nobody')).toBeUndefined();
+  });
+});

@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { minor } from '#lib/domain/shop/money.ts';
+import { createSealer } from '#lib/server/http/security/seal.ts';
+import { processOrderOutbox } from '#lib/server/jobs/order-outbox.ts';
+import { reconcilePayments } from '#lib/server/jobs/reconcile-payments.ts';
+import { applyPaymentResult } from '#lib/server/rpc/checkout/payment-result.ts';
+import { type AProvider, aProvider } from '../support/a-provider.ts';
+import {
+  anOrder,
+  aShopFloor,
+  LAST_TEN,
+  NOW,
+  type ShopFloor,
+  stockOf,
+} from '../support/a-shop-floor.ts';
+import { SHOPPER, STAFF } from '../support/an-order-life.ts';
+import { describeEachDatabase } from '../support/servers/databases.ts';
+import { faults, type Inventory, inventory } from '../support/oracle.ts';
+import { quietLog } from '../support/quiet-log.ts';
+
+/** What may happen to a payment, each once or twice, in any order and at once. */
+const EVENTS = [
+  'pays',
+  'returns',
+  'webhook',
+  'webhook again',
+  'poll',
+  'poll again',
+  'leaves the page',
+  'time is up',
+  'calls it off',
+  'staff calls it off',
+  'staff gives a part back',
+  'others buy the rest',
+] as const;
+type Event = (typeof EVENTS)[number];
+
+const PART = minor(700);
+const MINUTE = 60_000;
+
+describeEachDatabase('a payment', (open) => {
+  let floor: ShopFloor;
+  let initial: Inventory;
+  beforeAll(async () => {
+    floor = await aShopFloor(await open());
+    initial = await inventory(floor.db);
+  });
+
+  test('ends in one order or nothing taken, whatever is heard of it in whatever order', async () => {
+    const wanted = fc.shuffledSubarray([...EVENTS], { minLength: 3 });
+    await fc.assert(
+      fc.asyncProperty(wanted, fc.boolean(), async (events, atOnce) => {
+        const life = await aLife(floor);
+        if (atOnce) await Promise.all(events.map(life.on));
+        else for (const event of events) await life.on(event);
+        await life.settle();
+        expect(await faults(floor.db, initial)).toEqual([]);
+        await life.expectSound(events);
+        await life.forget();
+      }),
+      { numRuns: 15 },
+    );
+  }, 60_000);
+
+  test('that was heard of ends the same as one that was not, once the shopper has paid', async () => {
+    const heard = fc.shuffledSubarray<Event>([
+      ...([
+        'returns',
+        'webhook',
+        'webhook again',
+        'poll',
+        'poll again',
+        'leaves the page',
+      ] as const),
+      'time is up',
+    ]);
+    await fc.assert(
+      fc.asyncProperty(heard, async (events) => {
+        const life = await aLife(floor);
+        await life.on('pays');
+        for (const event of events) await life.on(event);
+        await life.settle();
+        expect(await life.end()).toMatchObject({ isConfirmed: true, refunded: 0 });
+        expect(await faults(floor.db, initial)).toEqual([]);
+        await life.forget();
+      }),
+      { numRuns: 8 },
+    );
+  }, 60_000);
+});
+
+const { seal } = createSealer('the secret of this season');
+
+async function aLife(floor: ShopFloor) {
+  const { order, paymentId } = await anOrder(floor, [{ variantId: LAST_TEN, quantity: 1 }]);
+  const provider: AProvider = aProvider(order.cost.total);
+  const services = {
+    ...floor,
+    payments: provider,
+    mail: { send: async () => {} },
+    ...{ log: quietLog(), siteUrl: 'https://shop.example', seal },
+  };
+  const others: { readonly number: string; readonly paymentId: string }[] = [];
+  let now = NOW;
+
+  const later = (minutes: number): Date => {
+    now = new Date(now.getTime() + minutes * MINUTE);
+    return now;
+  };
+  const hears = async (): Promise<void> => {
+    const said = await provider.status(paymentId);
+    if (said !== 'unknown') await applyPaymentResult(services, paymentId, said, now);
+  };
+  const round = async (at: Date): Promise<void> => {
+    await reconcilePayments(services, at);
+    await processOrderOutbox(services, at);
+  };
+
+  const HAPPENS: Readonly<Record<Event, () => Promise<unknown>>> = {
+    pays: async () => provider.pay(paymentId),
+    returns: hears,
+    webhook: hears,
+    'webhook again': hears,
+    poll: () => round(later(2)),
+    'poll again': () => round(later(6)),
+    async 'leaves the page'() {
+      const said = await provider.cancel(paymentId);
+      if (said !== 'unknown') await applyPaymentResult(services, paymentId, said, now);
+    },
+    'time is up': () => floor.orders.expireReservations(later(31)),
+    'calls it off': () => floor.orderDesk.cancel(order.number, SHOPPER, now),
+    'staff calls it off': () => floor.orderDesk.cancel(order.number, STAFF, now),
+    'staff gives a part back': () =>
+      floor.orderDesk.refund(
+        order.number,
+        { id: `part:${order.number}`, amount: PART },
+        STAFF,
+        now,
+      ),
+    async 'others buy the rest'() {
+      const left = await stockOf(floor, LAST_TEN);
+      if (left === 0) return;
+      const other = await anOrder(floor, [{ variantId: LAST_TEN, quantity: left }]);
+      await floor.orders.applyPaymentResult(other.paymentId, 'captured', now);
+      others.push({ number: other.order.number, paymentId: other.paymentId });
+    },
+  };
+
+  async function end() {
+    const detail = await floor.orderDesk.findByNumber(order.number);
+    const payment = await floor.db
+      .selectFrom('payment')
+      .select(['status', 'refund_due_at', 'refunded_at'])
+      .where('id', '=', paymentId)
+      .executeTakeFirstOrThrow();
+    const isConfirmed = detail?.confirmedAt !== null && detail?.cancelledAt === null;
+    return { isConfirmed, refunded: provider.refunded(paymentId), payment };
+  }
+
+  return {
+    on: (event: Event) => HAPPENS[event](),
+    /** Rounds of housekeeping until nothing is left to be done. */
+    async applyPaymentResult() {
+      later(31);
+      for (const _ of [1, 2, 3]) await round(later(6));
+    },
+    end,
+    async expectSound(events: readonly Event[]) {
+      const { isConfirmed, refunded, payment } = await end();
+      const taken = (await provider.status(paymentId)) === 'captured';
+      expect(payment.status).toBe(taken ? 'captured' : 'cancelled');
+      if (!taken) expect({ isConfirmed, refunded }).toEqual({ isConfirmed: false, refunded: 0 });
+      else if (isConfirmed) expect([0, PART]).toContain(refunded);
+      else expect(refunded).toBe(order.cost.total);
+      if (payment.refund_due_at) expect(payment.refunded_at).not.toBeNull();
+      if (events.some((event) => event.endsWith('calls it off'))) {
+        expect(isConfirmed).toBe(false);
+      }
+    },
+    /** Everything goes back on the shelf, for the next one. */
+    async forget() {
+      for (const { number } of [{ number: order.number }, ...others]) {
+        await floor.orderDesk.cancel(number, STAFF, now);
+      }
+      await floor.db.updateTable('payment').set({ refunded_at: now }).execute();
+      await floor.db.updateTable('refund').set({ refunded_at: now }).execute();
+    },
+  };
+}

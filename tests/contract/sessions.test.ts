@@ -1,0 +1,323 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { Outage } from '#lib/domain/outage.ts';
+import { sqlSessions } from '#lib/server/adapters/commerce-sql/customers/sessions.ts';
+import type { SealedTokens, Sessions } from '#lib/server/ports/sessions.ts';
+import { aGuest, anOrder, aShopFloor, MUG, NOW, type ShopFloor } from '../support/a-shop-floor.ts';
+import { describeEachDatabase } from '../support/servers/databases.ts';
+
+const DAY = 86_400_000;
+const later = (days: number): Date => new Date(NOW.getTime() + days * DAY);
+const TOKENS = { sealed: 'sealed-1', expiresAt: new Date('2026-11-20T13:00:00Z') };
+const FRESH = { sealed: 'sealed-2', expiresAt: later(1) };
+const ADA = {
+  referenceKey: 'idp|ada',
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Fairweather',
+};
+
+describeEachDatabase('sessions', (open) => {
+  let floor: ShopFloor;
+  let sessions: Sessions;
+
+  beforeAll(async () => {
+    floor = await aShopFloor(await open());
+    sessions = floor.sessions;
+  });
+
+  test('a session is found by its token and by nothing else', async () => {
+    const { token, session } = await sessions.open(NOW);
+    expect(await sessions.read(token, NOW)).toEqual({ id: session.id });
+    expect(await sessions.read(session.id, NOW)).toBeUndefined();
+    expect(await sessions.read(`${token}x`, NOW)).toBeUndefined();
+    expect(await sessions.read("'; drop table session; --", NOW)).toBeUndefined();
+  });
+
+  test('the database keeps no token, only its hash', async () => {
+    const { token } = await sessions.open(NOW);
+    expect(token).toHaveLength(43);
+    const rows = await floor.db.selectFrom('session').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('use is written once an hour, and the first of a day says so', async () => {
+    const { token, session } = await sessions.open(NOW);
+    const seen = async (hours: number) => {
+      const read = await sessions.read(token, new Date(NOW.getTime() + hours * 3_600_000));
+      const row = await floor.db
+        .selectFrom('session')
+        .select(['last_seen_at', 'idle_until'])
+        .where('id', '=', session.id)
+        .executeTakeFirstOrThrow();
+      return {
+        hours: (row.last_seen_at.getTime() - NOW.getTime()) / 3_600_000,
+        isFirstOfDay: read?.isFirstUseToday ?? false,
+        idleDays: (row.idle_until.getTime() - row.last_seen_at.getTime()) / DAY,
+      };
+    };
+    expect(await seen(0.9)).toEqual({ hours: 0, isFirstOfDay: false, idleDays: 30 });
+    expect(await seen(1.1)).toEqual({ hours: 1.1, isFirstOfDay: false, idleDays: 30 });
+    expect(await seen(13)).toEqual({ hours: 13, isFirstOfDay: true, idleDays: 30 });
+    expect(await seen(13.5)).toEqual({ hours: 13, isFirstOfDay: false, idleDays: 30 });
+  });
+
+  test('a session ends after thirty idle days, and use keeps it', async () => {
+    const { token } = await sessions.open(NOW);
+    expect(await sessions.read(token, later(29))).toBeDefined();
+    expect(await sessions.read(token, later(58))).toBeDefined();
+    expect(await sessions.read(token, later(88.1))).toBeUndefined();
+  });
+
+  test('however busy, a session ends in the end', async () => {
+    const { token } = await sessions.open(NOW);
+    for (let day = 20; day < 180; day += 20)
+      expect(await sessions.read(token, later(day))).toBeDefined();
+    expect(await sessions.read(token, later(181))).toBeUndefined();
+  });
+
+  test('signing in gives a new token, and the old one is dead', async () => {
+    const guest = await sessions.open(NOW);
+    const user = await sessions.upsertUser(ADA, NOW);
+    const { token, session } = await sessions.signIn(guest.token, user, TOKENS, NOW);
+    expect(session.id).not.toBe(guest.session.id);
+    expect(await sessions.read(guest.token, NOW)).toBeUndefined();
+    expect(session).toEqual({ id: session.id, user, tokenExpiresAt: TOKENS.expiresAt });
+    expect(await sessions.read(token, NOW)).toEqual(session);
+    expect(await sessions.tokens(session.id)).toEqual(TOKENS);
+  });
+
+  test('closing a session twice is closing it once', async () => {
+    const { token } = await sessions.open(NOW);
+    await sessions.close(token);
+    await sessions.close(token);
+    expect(await sessions.read(token, NOW)).toBeUndefined();
+  });
+
+  test('two first sign-ins at once end in one customer, who is new', async () => {
+    const claims = { ...ADA, referenceKey: 'idp|twin', birthDate: '1990-02-28' };
+    const [one, two] = await Promise.all([
+      sessions.upsertUser(claims, NOW),
+      sessions.upsertUser(claims, NOW),
+    ]);
+    expect(one.id).toBe(two.id);
+    expect(one).toMatchObject({ groups: ['new'], birthDate: '1990-02-28' });
+  });
+
+  test('a customer is new until the first order is confirmed', async () => {
+    const claims = { ...ADA, referenceKey: 'idp|orders' };
+    const { paymentId, order } = await anOrder(floor, [{ variantId: MUG, quantity: 1 }]);
+    await floor.db
+      .updateTable('shop_order')
+      .set({ user_id: claims.referenceKey })
+      .where('id', '=', order.id)
+      .execute();
+    expect((await sessions.upsertUser(claims, NOW)).groups).toEqual(['new']);
+    await floor.orders.applyPaymentResult(paymentId, 'captured', NOW);
+    expect((await sessions.upsertUser(claims, NOW)).groups).toEqual([]);
+  });
+
+  describe('refreshing tokens', () => {
+    async function signedIn(): Promise<string> {
+      const user = await sessions.upsertUser(ADA, NOW);
+      const { session } = await sessions.signIn(undefined, user, TOKENS, NOW);
+      return session.id;
+    }
+
+    async function leaseOf(id: string) {
+      return floor.db
+        .selectFrom('session')
+        .select(['refreshing_by', 'refreshing_until'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    }
+
+    test('asks the provider once however many requests wait', async () => {
+      const id = await signedIn();
+      let asked = 0;
+      const refresh = (): Promise<SealedTokens> => {
+        asked += 1;
+        return Promise.resolve(FRESH);
+      };
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => sessions.refreshTokens(id, refresh)),
+      );
+      expect(answers).toEqual(Array.from({ length: 20 }, () => FRESH));
+      expect(asked).toBe(1);
+      expect(await sessions.tokens(id)).toEqual(FRESH);
+    });
+
+    test('of two nodes asks the provider once, and holds no connection while it waits', async () => {
+      const id = await signedIn();
+      const nodes = [sqlSessions(floor.db), sqlSessions(floor.db)];
+      let asked = 0;
+      const refresh = async (current: SealedTokens): Promise<SealedTokens> => {
+        // Whoever comes when all is done is given the fresh ones, and answers them unchanged.
+        if (current.sealed === FRESH.sealed) return current;
+        asked += 1;
+        // On the embedded database there is only one connection to hold.
+        expect(await sessions.tokens(id)).toEqual(current);
+        return FRESH;
+      };
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, index) => nodes[index % 2]?.refreshTokens(id, refresh)),
+      );
+      expect(answers).toEqual(Array.from({ length: 10 }, () => FRESH));
+      expect(asked).toBe(1);
+    });
+
+    test('leaves the tokens alone when the provider is down, and who waited hears of it', async () => {
+      const id = await signedIn();
+      const provider = Promise.withResolvers<SealedTokens>();
+      const first = sessions.refreshTokens(id, () => provider.promise);
+      await vi.waitUntil(async () => (await leaseOf(id)).refreshing_by !== null);
+      let looks = 0;
+      const watched = floor.db.withPlugin({
+        transformQuery: ({ node }) => node,
+        transformResult: ({ result }) => {
+          looks += 1;
+          return Promise.resolve(result);
+        },
+      });
+      const second = sqlSessions(watched).refreshTokens(id, () => Promise.resolve(FRESH));
+      await vi.waitUntil(() => looks > 0);
+      const down = new Outage('identity', 'down');
+      provider.reject(down);
+      await expect(first).rejects.toBe(down);
+      await expect(second).rejects.toBeInstanceOf(Outage);
+      expect(await sessions.tokens(id)).toEqual(TOKENS);
+      expect(await leaseOf(id)).toEqual({ refreshing_by: null, refreshing_until: null });
+    });
+
+    test('ends the session when the provider refuses, and only that one', async () => {
+      const [id, other] = [await signedIn(), await signedIn()];
+      expect(await sessions.refreshTokens(id, () => Promise.resolve('refused'))).toBe('refused');
+      expect(await sessions.tokens(id)).toBeUndefined();
+      expect(await sessions.tokens(other)).toEqual(TOKENS);
+    });
+
+    test('a refusal of tokens that are not the newest any more ends nothing', async () => {
+      const id = await signedIn();
+      const late = await sessions.refreshTokens(id, async () => {
+        await floor.db
+          .updateTable('session')
+          .set({ tokens: FRESH.sealed, tokens_expire_at: FRESH.expiresAt })
+          .where('id', '=', id)
+          .execute();
+        return 'refused';
+      });
+      expect(late).toEqual(FRESH);
+      expect(await sessions.tokens(id)).toEqual(FRESH);
+    });
+
+    test('a node that died while it asked is not waited for beyond its lease', async () => {
+      const id = await signedIn();
+      const lease = (until: string) =>
+        floor.db
+          .updateTable('session')
+          .set({ refreshing_by: 'dead', refreshing_until: until })
+          .where('id', '=', id)
+          .execute();
+      await lease('2000-01-01T00:00:00Z');
+      expect(await sessions.refreshTokens(id, () => Promise.resolve(FRESH))).toEqual(FRESH);
+    });
+
+    test('a session that ends meanwhile stays ended', async () => {
+      const user = await sessions.upsertUser(ADA, NOW);
+      const { token, session } = await sessions.signIn(undefined, user, TOKENS, NOW);
+      const answer = await sessions.refreshTokens(session.id, async () => {
+        await sessions.close(token);
+        return FRESH;
+      });
+      expect(answer).toBeUndefined();
+      expect(await sessions.read(token, NOW)).toBeUndefined();
+    });
+
+    test('stores what the provider gave even if the database is away for a moment', async () => {
+      const id = await signedIn();
+      let failures = 2;
+      const flaky = floor.db.withPlugin({
+        transformQuery: ({ node }) => {
+          if (node.kind === 'UpdateQueryNode' && asked && failures > 0) {
+            failures -= 1;
+            throw new Error('connection terminated');
+          }
+          return node;
+        },
+        transformResult: ({ result }) => Promise.resolve(result),
+      });
+      let asked = false;
+      const answer = await sqlSessions(flaky).refreshTokens(id, () => {
+        asked = true;
+        return Promise.resolve(FRESH);
+      });
+      expect(answer).toEqual(FRESH);
+      expect(failures).toBe(0);
+      expect(await sessions.tokens(id)).toEqual(FRESH);
+    });
+
+    test('answers nothing for a session without tokens', async () => {
+      const { session } = await sessions.open(NOW);
+      const refresh = () => Promise.reject(new Error('must not be asked'));
+      expect(await sessions.refreshTokens(session.id, refresh)).toBeUndefined();
+      expect(await sessions.refreshTokens(aGuest().sessionId, refresh)).toBeUndefined();
+    });
+  });
+
+  describe('where somebody is signed in', () => {
+    const DEVICE = { kind: 'phone', label: 'Safari, iOS' } as const;
+
+    async function signIn(referenceKey: string, sid: string, now = NOW) {
+      const user = await sessions.upsertUser({ ...ADA, referenceKey }, now);
+      return sessions.signIn(undefined, user, TOKENS, now, { sid, device: DEVICE });
+    }
+
+    test('is listed with device and times, the last seen first, without what has ended', async () => {
+      await signIn('idp|list', 'sid-old', later(-40));
+      const phone = await signIn('idp|list', 'sid-phone', later(-2));
+      const here = await signIn('idp|list', 'sid-here', later(-1));
+      await signIn('idp|somebody-else', 'sid-else');
+      await sessions.read(phone.token, NOW);
+      expect(await sessions.listForUser('idp|list', NOW)).toEqual([
+        {
+          id: phone.session.id,
+          device: DEVICE,
+          signedInAt: later(-2),
+          lastSeenAt: NOW,
+          endsAt: later(178),
+        },
+        {
+          id: here.session.id,
+          device: DEVICE,
+          signedInAt: later(-1),
+          lastSeenAt: later(-1),
+          endsAt: later(179),
+        },
+      ]);
+      expect(await sessions.listForUser('idp|nobody', NOW)).toEqual([]);
+    });
+
+    test('is ended everywhere but here, and a stolen cookie opens nothing any more', async () => {
+      const stolen = await signIn('idp|stolen', 'sid-1');
+      const here = await signIn('idp|stolen', 'sid-2');
+      const other = await signIn('idp|other', 'sid-3');
+      expect(await sessions.closeForUser('idp|stolen', here.session.id)).toBe(1);
+      expect(await sessions.read(stolen.token, NOW)).toBeUndefined();
+      expect(await sessions.read(here.token, NOW)).toBeDefined();
+      expect(await sessions.closeForUser('idp|stolen')).toBe(1);
+      expect(await sessions.read(here.token, NOW)).toBeUndefined();
+      expect(await sessions.closeForUser('idp|nobody')).toBe(0);
+      expect(await sessions.read(other.token, NOW)).toBeDefined();
+    });
+
+    test('ends with the session of the provider that it came from', async () => {
+      const [one, two] = [await signIn('idp|sid', 'sid-a'), await signIn('idp|sid', 'sid-b')];
+      const guest = await sessions.open(NOW);
+      expect(await sessions.closeBySid('sid-a')).toBe(1);
+      expect(await sessions.closeBySid('sid-a')).toBe(0);
+      expect(await sessions.closeBySid('')).toBe(0);
+      expect(await sessions.read(one.token, NOW)).toBeUndefined();
+      expect(await sessions.read(two.token, NOW)).toBeDefined();
+      expect(await sessions.read(guest.token, NOW)).toBeDefined();
+    });
+  });
+});

@@ -1,0 +1,175 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Outage } from '#lib/domain/outage.ts';
+import { MAX_STOCK_ALERTS, STOCK_ALERT_DAYS } from '#lib/domain/catalog/stock-alert.ts';
+import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
+import { sqlStockAlerts } from '#lib/server/adapters/commerce-sql/stock/stock-alerts.ts';
+import { type MailMessage, REJECTED_RECIPIENT } from '#lib/server/ports/mail.ts';
+import type { StockAlert, StockAlerts } from '#lib/server/ports/stock-alerts.ts';
+import { sendStockAlerts } from '#lib/server/jobs/stock-alert-outbox.ts';
+import {
+  aShopFloor,
+  BRITISH_ONLY,
+  DE,
+  GB,
+  INACTIVE,
+  MUG,
+  NOT_YET,
+  NOW,
+  OVER,
+  PREORDER,
+  SHIRT_SOLD_OUT,
+  type ShopFloor,
+  setStock,
+  UNKNOWN_VARIANT,
+} from '../support/a-shop-floor.ts';
+import { describeEachDatabase } from '../support/servers/databases.ts';
+import { quietLog } from '../support/quiet-log.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const later = (span: number): Date => new Date(NOW.getTime() + span);
+const mia: StockAlert = { email: 'mia@example.com', shopId: GB.id, variantId: SHIRT_SOLD_OUT };
+const jo: StockAlert = { ...mia, email: 'jo@example.com' };
+
+describeEachDatabase('waiting for a size', (open) => {
+  let floor: ShopFloor;
+  let alerts: StockAlerts;
+
+  beforeAll(async () => {
+    floor = await aShopFloor(await open());
+    alerts = sqlStockAlerts(floor.db);
+  });
+  beforeEach(async () => {
+    await floor.db.deleteFrom('stock_alert').execute();
+    await setStock(floor, SHIRT_SOLD_OUT, 0);
+  });
+
+  const waiting = async (): Promise<readonly string[]> => {
+    const rows = await floor.db.selectFrom('stock_alert').select('email').orderBy('id').execute();
+    return rows.map(({ email }) => email);
+  };
+  const due = async (now: Date): Promise<readonly string[]> =>
+    (await alerts.claimDue(now)).map(({ email }) => email);
+
+  test('one size is waited for once, and an address for so many in a shop', async () => {
+    expect(await alerts.open(mia, NOW)).toBe('open');
+    expect(await alerts.open(mia, NOW)).toBe('open');
+    expect(await waiting()).toEqual([mia.email]);
+    for (let variantId = 1; variantId < MAX_STOCK_ALERTS; variantId += 1) {
+      expect(await alerts.open({ ...mia, variantId }, NOW)).toBe('open');
+    }
+    expect(await alerts.open({ ...mia, variantId: MUG }, NOW)).toBe('full');
+    expect(await waiting()).toHaveLength(MAX_STOCK_ALERTS);
+    expect(await alerts.open(mia, NOW)).toBe('open');
+    expect(await alerts.open({ ...mia, shopId: DE.id }, NOW)).toBe('open');
+    expect(await alerts.open(jo, NOW)).toBe('open');
+    await alerts.stop({ ...mia, variantId: 1 });
+    expect(await alerts.open({ ...mia, variantId: MUG }, NOW)).toBe('open');
+  });
+
+  test('it is stopped for this address, shop and size alone', async () => {
+    for (const alert of [mia, jo, { ...mia, shopId: DE.id }]) await alerts.open(alert, NOW);
+    await alerts.stop(mia);
+    await alerts.stop(mia);
+    expect(await waiting()).toEqual([jo.email, mia.email]);
+  });
+
+  test('nobody is told before the size is back; then the first is told first, by one node', async () => {
+    await alerts.open(jo, NOW);
+    await alerts.open(mia, NOW);
+    expect(await alerts.claimDue(NOW)).toEqual([]);
+    await setStock(floor, SHIRT_SOLD_OUT, 1);
+    const nodes = await Promise.all([alerts.claimDue(NOW), alerts.claimDue(NOW)]);
+    const [first, second] = nodes.flat();
+    expect(nodes.flat()).toHaveLength(2);
+    expect(first).toEqual({ ...jo, id: first?.id, productId: 1 });
+    expect(second).toEqual({ ...mia, id: second?.id, productId: 1 });
+    // A node that has ended in between leaves the rest to others.
+    await alerts.close(first?.id ?? 0);
+    expect(await due(later(1.9 * MINUTE))).toEqual([]);
+    expect(await due(later(2 * MINUTE))).toEqual([mia.email]);
+  });
+
+  test.each([
+    ['is not on sale yet', NOT_YET, []],
+    ['is on sale no longer', OVER, []],
+    ['was taken out of the shop', INACTIVE, []],
+    ['is not known', UNKNOWN_VARIANT, []],
+    ['is sold without stock', PREORDER, [mia.email]],
+  ])('of what %s, who waits is told when it can be bought', async (_, variantId, told) => {
+    await alerts.open({ ...mia, variantId }, NOW);
+    expect(await due(NOW)).toEqual(told);
+  });
+
+  test('of what the shop does not sell nobody is told there', async () => {
+    await alerts.open({ ...mia, variantId: BRITISH_ONLY, shopId: DE.id }, NOW);
+    expect(await due(NOW)).toEqual([]);
+    await alerts.open({ ...mia, variantId: BRITISH_ONLY }, NOW);
+    expect(await due(NOW)).toEqual([mia.email]);
+  });
+
+  test('whose size does not come back is forgotten', async () => {
+    await alerts.open(mia, NOW);
+    await alerts.open(jo, later(DAY));
+    expect(await alerts.purge(later(STOCK_ALERT_DAYS * DAY + 1))).toBe(false);
+    expect(await waiting()).toEqual([jo.email]);
+  });
+
+  describe('housekeeping', () => {
+    const sent: MailMessage[] = [];
+    let fails: Readonly<Record<string, string>> = {};
+    const round = (now = NOW): Promise<void> =>
+      sendStockAlerts(
+        {
+          catalog: sqlCatalog(floor.db),
+          stockAlerts: alerts,
+          log: quietLog(),
+          siteUrl: 'https://shop.example',
+          now: () => now,
+          mail: {
+            async send(message) {
+              const port = fails[message.to];
+              if (port) throw new Outage(port, 'not taken');
+              sent.push(message);
+            },
+          },
+        },
+        now,
+      );
+    beforeEach(() => {
+      sent.length = 0;
+      fails = {};
+    });
+
+    test('writes once, in the shop’s language, with name, size, price and the way there, and keeps no address', async () => {
+      await alerts.open({ ...mia, shopId: DE.id }, NOW);
+      await round();
+      expect(sent).toEqual([]);
+      await setStock(floor, SHIRT_SOLD_OUT, 1);
+      await round();
+      await round(later(DAY));
+      expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+        [mia.email, 'Wieder da: Heimtrikot in Größe L'],
+      ]);
+      const [mail] = sent;
+      expect(mail?.text).toMatch(/60,00\s€/);
+      expect(mail?.text).toContain('Reserviert ist nichts');
+      const page = `https://shop.example/de-de/p/heimtrikot-1?variantId=${SHIRT_SOLD_OUT}#stock-${SHIRT_SOLD_OUT}`;
+      expect(mail?.text).toContain(page);
+      expect(mail?.html).toContain(`href="${page}"`);
+      expect(await waiting()).toEqual([]);
+    });
+
+    test('waits for a mail server that is away, and forgets an address that no mail reaches', async () => {
+      await setStock(floor, SHIRT_SOLD_OUT, 5);
+      for (const alert of [jo, mia]) await alerts.open(alert, NOW);
+      fails = { [jo.email]: 'mail' };
+      await round();
+      expect(await waiting()).toEqual([jo.email, mia.email]);
+      fails = { [jo.email]: REJECTED_RECIPIENT };
+      await round(later(2 * MINUTE));
+      expect(sent.map(({ to }) => to)).toEqual([mia.email]);
+      expect(await waiting()).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,384 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Outage } from '#lib/domain/outage.ts';
+import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { sqlNewsletters } from '#lib/server/adapters/commerce-sql/customers/newsletters.ts';
+import { ADDRESS_GROUP, handleAddressRequest } from '#lib/server/http/controllers/address-controller.ts';
+import { handleAddressesRequest } from '#lib/server/http/controllers/addresses-controller.ts';
+import { exportCustomerData } from '#lib/server/http/controllers/data-export.ts';
+import { handleNewsletterRequest } from '#lib/server/http/controllers/newsletter-controller.ts';
+import type { PageResult } from '#lib/server/http/controllers/limited-form.ts';
+import { handlePrivacyRequest } from '#lib/server/http/controllers/privacy-controller.ts';
+import { handleRegistrationRequest } from '#lib/server/http/controllers/registration-controller.ts';
+import { handleUserRequest } from '#lib/server/http/controllers/user-controller.ts';
+import { requireCustomer } from '#lib/server/http/auth/require-customer.ts';
+import { createRateLimiter } from '#lib/server/http/security/rate-limit.ts';
+import { createSealer } from '#lib/server/http/security/seal.ts';
+import type { MailMessage } from '#lib/server/ports/mail.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+import { membershipView, overviewView } from '#lib/server/views/customers/account-overview.ts';
+import { doorServices } from '../support/a-door.ts';
+import {
+  ADDRESS,
+  aShopFloor,
+  GB,
+  MUG,
+  placesOrder,
+  type ShopFloor,
+} from '../support/a-shop-floor.ts';
+import { ShopCookies } from '../support/a-visit.ts';
+import { aCustomer, knock, visitOf } from '../support/an-account-visit.ts';
+import { freshPglite } from '../support/servers/databases.ts';
+
+let connection: Connection;
+let floor: ShopFloor;
+let services: Services;
+let ada: ShopCookies;
+let people = 0;
+const sent: MailMessage[] = [];
+
+beforeAll(async () => {
+  connection = await freshPglite();
+  floor = await aShopFloor(connection.db);
+  services = {
+    ...doorServices(connection.db, floor),
+    newsletters: sqlNewsletters(connection.db),
+    mail: { send: async (message: MailMessage) => void sent.push(message) },
+    identity: {
+      profileUrl: () => 'https://id.example/profile',
+      passwordUrl: () => 'https://id.example/change-password',
+      signOutUrl: async () => 'https://id.example/out',
+      refresh: () => Promise.reject(new Outage('identity', 'down')),
+    },
+    ...createSealer(['a secret of the tests that is long enough']),
+  } as unknown as Services;
+});
+afterAll(() => connection.close());
+beforeEach(async () => {
+  people += 1;
+  sent.length = 0;
+  ada = await aCustomer(services, `Ada${people}`);
+});
+
+type Door<Page> = (
+  door: ReturnType<typeof knock>,
+  visit: Awaited<ReturnType<typeof visitOf>>,
+) => Promise<Response | PageResult<Page> | undefined>;
+
+/** What comes back: the page, or where it leads. */
+async function ask<Page>(
+  open: Door<Page>,
+  path: string,
+  fields?: Readonly<Record<string, string>>,
+  cookies = ada,
+): Promise<PageResult<Page> | string> {
+  const door = knock(services, path, cookies, fields);
+  const answer = await open(door, await visitOf(door));
+  if (answer instanceof Response) return answer.headers.get('location') ?? '';
+  return answer ?? 'nothing';
+}
+
+async function page<Page>(...asked: Parameters<typeof ask<Page>>): Promise<PageResult<Page>> {
+  const answer = await ask<Page>(...asked);
+  if (typeof answer === 'string') throw new Error(`led to ${answer}`);
+  return answer;
+}
+
+const address = (more: Readonly<Record<string, string>> = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ ...ADDRESS, ...more }).map(([name, text]) => [
+      `${ADDRESS_GROUP}.${name}`,
+      text,
+    ]),
+  );
+const oneAddress: (id: string) => Door<{ readonly isDefault: unknown }> = (id) => (door, visit) =>
+  handleAddressRequest(door, visit, id);
+
+describe('the door of the account', () => {
+  test('sends a guest to sign in, and back to the very page', async () => {
+    const answer = await requireCustomer(knock(services, '/orders/api1?x=1', new ShopCookies()));
+    expect(answer).toBeInstanceOf(Response);
+    const { status, headers } = answer as Response;
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
+      303,
+      '/en-gb/signin?redirectUrl=%2Fen-gb%2Faccount%2Forders%2Fapi1%3Fx%3D1',
+      'private, no-store',
+    ]);
+  });
+
+  test('refuses a form that another site sends', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    const answer = await requireCustomer(
+      knock(services, '/privacy', ada, { press: 'close' }, headers),
+    );
+    expect((answer as Response).status).toBe(403);
+  });
+
+  test('takes no form that was made for another customer', async () => {
+    const eve = await aCustomer(services, `Eve${people}`);
+    const { user } = await visitOf(knock(services, '/user', ada));
+    const form = { customer: String(user.id), firstName: 'Ada' };
+    const answer = await requireCustomer(knock(services, '/user?x=1', eve, form));
+    expect((answer as Response).headers.get('location')).toBe(
+      '/en-gb/account/user?x=1&notice=other',
+    );
+    expect(await ask(handleUserRequest, '/user', form)).toBe('/en-gb/account/user?notice=saved');
+  });
+
+  test('stays open while the provider is away, and says so', async () => {
+    const late = await aCustomer(services, 'Late', -1);
+    expect((await visitOf(knock(services, '', late))).isUnavailable).toBe(true);
+    expect((await visitOf(knock(services, '', ada))).isUnavailable).toBe(false);
+  });
+});
+
+describe('the overview', () => {
+  test('greets by name, and a new customer has no order and no card', async () => {
+    const { context } = await visitOf(knock(services, '', ada));
+    expect(await overviewView(context)).toEqual({
+      name: `Ada${people}`,
+      email: `ada${people}@example.com`,
+      member: undefined,
+      lastOrder: undefined,
+    });
+  });
+
+  test('shows the newest order and the card as last heard of', async () => {
+    const user = `idp|Ada${people}`;
+    const membership = { number: 'M-1897', tier: 'Gold', discountPercent: 10 };
+    await services.members.saveMembership(user, membership, services.now());
+    const { context } = await visitOf(knock(services, '', ada));
+    const owner = { sessionId: context.session.id, userId: user };
+    const now = services.now();
+    await floor.baskets.add(
+      owner,
+      GB,
+      [{ variantId: MUG, quantity: 1 }],
+      'AddQuantityToExisting',
+      now,
+    );
+    await floor.orders.updateCheckout(
+      owner,
+      GB,
+      { email: 'ada@example.com', shippingAddress: ADDRESS },
+      now,
+    );
+    await placesOrder(floor, owner);
+    const { member, lastOrder } = await overviewView(context);
+    expect(member).toEqual({ ...membership, holder: `Ada${people} Thornbury` });
+    expect(lastOrder).toMatchObject({ stage: 'open', items: 1 });
+    await ask(handleUserRequest, '/user', { firstName: '민준', lastName: '김' });
+    const korean = await visitOf(knock(services, '', ada));
+    expect((await overviewView(korean.context)).member?.holder).toBe('김민준');
+    // The register itself knows nobody here: asked anew, the card is gone.
+    expect(await membershipView(context)).toBeUndefined();
+  });
+});
+
+describe('the details', () => {
+  test('come back with what was typed, and the error at its field, until they are right', async () => {
+    const typed = { firstName: 'Ada', lastName: '', phone: 'call me', birthDate: '2099-01-01' };
+    const refused = await page(handleUserRequest, '/user', typed);
+    expect(refused.status).toBe(422);
+    expect(refused.page.values).toMatchObject(typed);
+    expect(refused.page.errors.map(({ path }) => path).toSorted()).toEqual([
+      'birthDate',
+      'lastName',
+      'phone',
+    ]);
+
+    const right = { firstName: 'Ada', lastName: 'Byron', phone: '+44 20 7946 0018', gender: 'f' };
+    expect(await ask(handleUserRequest, '/user', right)).toBe('/en-gb/account/user?notice=saved');
+    const shown = await page(handleUserRequest, '/user?notice=saved');
+    expect(shown.notice?.kind).toBe('done');
+    expect(shown.page).toMatchObject({
+      values: right,
+      signInEmail: `ada${people}@example.com`,
+      links: { profile: 'https://id.example/profile' },
+    });
+  });
+
+  test('a byte that no column takes keeps nobody from saving', async () => {
+    const saved = '/en-gb/account/user?notice=saved';
+    expect(await ask(handleUserRequest, '/user', { title: 'D\0r' })).toBe(saved);
+    expect((await page(handleUserRequest, '/user')).page.values).toMatchObject({ title: 'Dr' });
+    const flat = address({ additional: 'Flat\0 2' });
+    expect(await ask(oneAddress('new'), '/addresses/new', flat)).toContain('notice=saved');
+  });
+});
+
+describe('the address book', () => {
+  test('takes an address by the checkout’s rules, and the first is for everything', async () => {
+    const wrong = await page(oneAddress('new'), '/addresses/new', address({ zipCode: '1' }));
+    expect(wrong.status).toBe(422);
+    expect(wrong.page).toMatchObject({
+      errors: [{ path: `${ADDRESS_GROUP}.zipCode`, message: 'errorZipCode' }],
+      typed: { [`${ADDRESS_GROUP}.zipCode`]: '1' },
+    });
+    const after = await ask(oneAddress('new'), '/addresses/new', address());
+    expect(after).toBe('/en-gb/account/addresses?notice=saved');
+    const { page: book } = await page(handleAddressesRequest, '/addresses');
+    expect(book.addresses).toMatchObject([
+      { address: { city: 'Aldermoor' }, isDefault: { billing: true, shipping: true } },
+    ]);
+  });
+
+  test('changes, sets apart and deletes one’s own, and nobody else’s', async () => {
+    await ask(oneAddress('new'), '/addresses/new', address());
+    await ask(oneAddress('new'), '/addresses/new', address({ city: 'Leeds' }));
+    const addressesOf = async () =>
+      (await page(handleAddressesRequest, '/addresses')).page.addresses;
+    const second = (await addressesOf()).find(({ address: { city } }) => city === 'Leeds');
+    const id = String(second?.id);
+    expect(await ask(handleAddressesRequest, '/addresses', { press: 'billing', id })).toContain(
+      'default',
+    );
+    expect((await addressesOf()).find((one) => one.id === second?.id)?.isDefault).toEqual({
+      billing: true,
+      shipping: false,
+    });
+    await ask(oneAddress(id), `/addresses/${id}`, address({ city: 'York' }));
+    expect((await addressesOf()).map((one) => one.address.city).toSorted()).toEqual([
+      'Aldermoor',
+      'York',
+    ]);
+
+    const eve = await aCustomer(services, `Eve${people}`);
+    expect(await ask(oneAddress(id), `/addresses/${id}`, undefined, eve)).toBe('nothing');
+    expect(await ask(oneAddress(id), `/addresses/${id}`, address(), eve)).toBe('nothing');
+    expect(await ask(handleAddressesRequest, '/addresses', { press: 'remove', id }, eve)).toContain(
+      'gone',
+    );
+    expect(await addressesOf()).toHaveLength(2);
+
+    expect(await ask(handleAddressesRequest, '/addresses', { press: 'remove', id })).toContain(
+      'removed',
+    );
+    expect(await addressesOf()).toHaveLength(1);
+  });
+});
+
+describe('the newsletter', () => {
+  test('begins with a mail to the address one signs in with, and ends at once', async () => {
+    const email = `ada${people}@example.com`;
+    const asked = { press: 'join', consent: 'yes' };
+    expect(await ask(handleNewsletterRequest, '/newsletter', asked)).toContain('notice=check');
+    expect(sent.map(({ to }) => to)).toEqual([email]);
+    expect((await page(handleNewsletterRequest, '/newsletter')).page).toEqual({
+      email,
+      isOn: false,
+    });
+
+    const consent = { consent: 'yes', confirmedAt: services.now() };
+    await services.newsletters.join({ email, shopId: GB.id, ...consent });
+    expect((await page(handleNewsletterRequest, '/newsletter')).page).toEqual({
+      email,
+      isOn: true,
+    });
+    expect(await ask(handleNewsletterRequest, '/newsletter', { press: 'leave' })).toContain(
+      'notice=left',
+    );
+    expect((await page(handleNewsletterRequest, '/newsletter')).page.isOn).toBe(false);
+  });
+});
+
+test('nobody is mailed for the newsletter as often as forms can be posted', async () => {
+  const limits = createRateLimiter(services.now);
+  const asked = { press: 'join', consent: 'yes' };
+  const said: (string | null)[] = [];
+  for (let tries = 0; tries < 11; tries += 1) {
+    const door = knock(services, '/newsletter', ada, asked);
+    const heard = await handleNewsletterRequest(
+      { ...door, locals: { ...door.locals, limits } },
+      await visitOf(door),
+    );
+    said.push(heard instanceof Response ? heard.headers.get('location') : null);
+  }
+  expect(said.at(-2)).toContain('notice=check');
+  expect(said.at(-1)).toContain('notice=busy');
+  expect(sent).toHaveLength(10);
+});
+
+describe('privacy and safety', () => {
+  test('shows where one is signed in, this device first, and ends the others or all', async () => {
+    const phone = await aCustomer(services, `Ada${people}`);
+    const { page: shown } = await page(handlePrivacyRequest, '/privacy');
+    expect(shown.devices.map(({ isThis }) => isThis)).toEqual([true, false]);
+    expect(await ask(handlePrivacyRequest, '/privacy', { press: 'others' })).toContain(
+      'notice=others',
+    );
+    expect(await requireCustomer(knock(services, '', phone))).toBeInstanceOf(Response);
+    expect(await ask(handlePrivacyRequest, '/privacy', { press: 'everywhere' })).toBe(
+      'https://id.example/out',
+    );
+    expect(await requireCustomer(knock(services, '', ada))).toBeInstanceOf(Response);
+  });
+
+  test('asks twice before an account ends, and it can be taken back', async () => {
+    expect(await ask(handlePrivacyRequest, '/privacy', { press: 'close' })).toContain(
+      'notice=missing',
+    );
+    expect((await page(handlePrivacyRequest, '/privacy')).page.deletion).toBeUndefined();
+    await ask(handlePrivacyRequest, '/privacy', { press: 'close', sure: 'yes' });
+    expect((await page(handlePrivacyRequest, '/privacy')).page.deletion).toMatchObject({
+      dueAt: '2026-12-04T12:00:00.000Z',
+    });
+    expect(await ask(handlePrivacyRequest, '/privacy', { press: 'keep' })).toContain(
+      'notice=withdrawn',
+    );
+    expect((await page(handlePrivacyRequest, '/privacy')).page.deletion).toBeUndefined();
+  });
+
+  test('hands over everything as a file that nobody keeps', async () => {
+    await ask(oneAddress('new'), '/addresses/new', address());
+    const door = knock(services, '/export', ada);
+    const file = await exportCustomerData(door, await visitOf(door));
+    const { headers } = file;
+    expect(headers.get('content-disposition')).toBe(
+      'attachment; filename="my-data-2026-11-20.json"',
+    );
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(await file.json()).toMatchObject({
+      profile: { firstName: `Ada${people}` },
+      addresses: [{ address: { city: 'Aldermoor' } }],
+    });
+  });
+});
+
+describe('the registration', () => {
+  test('can be left empty, and leads on to where one was', async () => {
+    const path = '/../registration?redirectUrl=%2Fen-gb%2Fcheckout';
+    const { page: shown } = await page(handleRegistrationRequest, path);
+    expect(shown).toMatchObject({ asksForAddress: true, next: '/en-gb/checkout' });
+    const empty = { firstName: '', lastName: '', phone: '', ...address(NOWHERE) };
+    expect(await ask(handleRegistrationRequest, path, empty)).toBe('/en-gb/checkout');
+    expect((await visitOf(knock(services, '', ada))).user.firstName).toBe(`Ada${people}`);
+  });
+
+  test('never leads out of the shop, nor to itself', async () => {
+    for (const wanted of ['//evil.example', '/en-gb/registration', 'https://evil.example']) {
+      const path = `/../registration?redirectUrl=${encodeURIComponent(wanted)}`;
+      expect((await page(handleRegistrationRequest, path)).page.next).toBe('/en-gb/account');
+    }
+  });
+
+  test('takes name and phone once for profile and address, and says what is wrong at their fields', async () => {
+    const person = { firstName: 'Ada', lastName: 'Byron', phone: 'none' };
+    const place = { ...address({ zipCode: 'x' }), consent: 'yes' };
+    const refused = await page(handleRegistrationRequest, '/../registration', {
+      ...person,
+      ...place,
+    });
+    expect(refused.page.errors.map(({ path }) => path).toSorted()).toEqual([
+      'phone',
+      `${ADDRESS_GROUP}.zipCode`,
+    ]);
+    expect(sent).toEqual([]);
+    const right = { ...person, phone: '020 7946 0018', ...address(), consent: 'yes' };
+    expect(await ask(handleRegistrationRequest, '/../registration', right)).toBe('/en-gb/account');
+    const [saved] = (await page(handleAddressesRequest, '/addresses')).page.addresses;
+    expect(saved?.address).toMatchObject({ lastName: 'Byron', phone: '020 7946 0018' });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+const NOWHERE = { street: '', zipCode: '', city: '' };

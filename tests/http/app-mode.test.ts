@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { resolvePlatform } from '#lib/server/http/controllers/platform.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+import { aVisit, ShopCookies } from '../support/a-visit.ts';
+import { aPage, aShopServer, type ServerUnderTest } from '../support/servers/shop-server.ts';
+
+const APP = 'Mozilla/5.0 (iPhone) Mobile/15E148 AldermoorApp/4.2';
+
+describe('A request of the app', () => {
+  const ask = (
+    address: string,
+    { cookie = '', agent = '', siteUrl = 'https://shop.example' } = {},
+  ) => {
+    const cookies = new ShopCookies();
+    if (cookie) {
+      cookies.set('terrace_platform', cookie, {
+        path: '/',
+        httpOnly: false,
+        sameSite: 'lax',
+        secure: true,
+      });
+    }
+    cookies.forgetSet();
+    const services = { siteUrl } as Services;
+    const visit = aVisit(services, address, { cookies, headers: { 'user-agent': agent } });
+    return {
+      platform: resolvePlatform(visit),
+      cookies,
+      address: visit.url.pathname + visit.url.search,
+    };
+  };
+
+  it.each([
+    ['/en-gb?request=muapp', 'app', '/en-gb'],
+    ['/en-gb/c?page=2&request=muapp', 'app', '/en-gb/c?page=2'],
+    ['/en-gb/account/orders?request=muapp', 'app', '/en-gb/account/orders'],
+    ['/en-gb/basket?request=web', 'web', '/en-gb/basket'],
+    ['/en-gb/basket?request=', 'web', '/en-gb/basket'],
+  ])('%s is remembered as %s for seven days, and not carried on', (asked, platform, address) => {
+    const heard = ask(asked, { cookie: platform === 'app' ? 'web' : 'app' });
+    expect([heard.platform, heard.address]).toEqual([platform, address]);
+    expect(heard.cookies.get('terrace_platform')?.value).toBe(platform);
+    expect(heard.cookies.options('terrace_platform')).toEqual({
+      ...{ path: '/', maxAge: 604_800, httpOnly: false, sameSite: 'lax', secure: true },
+    });
+  });
+
+  it('is known on a shopper’s own pages by its cookie or its flag, which sets nothing', () => {
+    for (const [signs, platform] of [
+      [{ cookie: 'app' }, 'app'],
+      [{ agent: APP }, 'app'],
+      [{ cookie: 'web' }, 'web'],
+      [{}, 'web'],
+    ] as const) {
+      const { platform: seen, cookies } = ask('/en-gb/checkout', signs);
+      expect([seen, cookies.setSince]).toEqual([platform, []]);
+    }
+  });
+
+  it('changes nothing about a page that is the same for everybody', () => {
+    const { platform, cookies } = ask('/en-gb/c?page=2', { cookie: 'app', agent: APP });
+    expect([platform, cookies.setSince]).toEqual(['web', []]);
+  });
+
+  it('keeps its own parameter where a program calls', () => {
+    const { address, cookies } = ask('/api/culture?withUrl=/en-gb&request=muapp');
+    expect([address, cookies.setSince]).toEqual(['/api/culture?withUrl=/en-gb&request=muapp', []]);
+  });
+});
+
+describe('The outer server', () => {
+  let shop: ServerUnderTest;
+  afterEach(() => shop.server.stop(100));
+
+  it('gives app and web the same bytes, and stores nothing that was asked for by the app', async () => {
+    const cache = { maxAge: 60, swr: 600, tags: ['catalog'] };
+    shop = await aShopServer({
+      render: async ({ target, headers }) => {
+        const isAsked = target.includes('request=');
+        const cookie = { 'set-cookie': ['terrace_platform=app'] };
+        return aPage(`${target} ${headers['cookie']} ${headers['user-agent']}`, {
+          ...(isAsked ? { headers: cookie } : {}),
+          cache,
+        });
+      },
+    });
+    const web = await shop.ask('/en/c');
+    const others = [{ cookie: 'terrace_platform=app' }, { 'user-agent': APP }];
+    for (const headers of others) {
+      const asked = await shop.ask('/en/c?request=muapp', { headers });
+      expect(asked.headers['cache-control']).toBe('private, no-store');
+      expect(asked.headers['set-cookie']).toEqual(['terrace_platform=app']);
+      expect(asked.headers.etag).toBeUndefined();
+      expect(asked.headers['cdn-cache-control']).toBeUndefined();
+      expect(asked.text).toContain(Object.values(headers).join());
+      const heard = await shop.ask('/en/c', { headers });
+      expect([heard.text, heard.headers.etag]).toEqual([web.text, web.headers.etag]);
+      expect(heard.headers['set-cookie']).toBeUndefined();
+      expect(heard.headers.vary ?? '').not.toMatch(/user-agent|cookie/i);
+    }
+    expect(web.text).toBe('/en/c undefined undefined');
+  });
+});

@@ -1,0 +1,153 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { BasketReply } from '#lib/contract/basket.ts';
+import { Outage } from '#lib/domain/outage.ts';
+import { sqlBaskets } from '#lib/server/adapters/commerce-sql/basket/baskets.ts';
+import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
+import { sqlWishlists } from '#lib/server/adapters/commerce-sql/wishlist/wishlists.ts';
+import type { Catalog } from '#lib/server/ports/catalog.ts';
+import {
+  callRpc,
+  type DoorServices,
+  doorServices,
+  type Heard,
+  postForm,
+} from '../support/a-door.ts';
+import { aShopFloor, MUG, SHIRT } from '../support/a-shop-floor.ts';
+import { ShopCookies } from '../support/a-visit.ts';
+import { describeEachDatabase } from '../support/servers/databases.ts';
+
+describeEachDatabase('an outage after the commit', (open) => {
+  let services: DoorServices;
+  let cookies: ShopCookies;
+  let isCatalogDown: boolean;
+
+  beforeAll(async () => {
+    const db = await open();
+    const floor = await aShopFloor(db);
+    const catalog = sqlCatalog(db);
+    const failing: Catalog = {
+      ...catalog,
+      productsByIds: (...asked) =>
+        isCatalogDown
+          ? Promise.reject(new Outage('catalog', 'the database does not answer'))
+          : catalog.productsByIds(...asked),
+    };
+    services = {
+      ...doorServices(db, floor),
+      baskets: sqlBaskets(db, failing),
+      wishlists: sqlWishlists(db, failing),
+    };
+  });
+  beforeEach(() => {
+    cookies = new ShopCookies();
+    isCatalogDown = false;
+  });
+
+  async function whileDown<Value>(act: () => Promise<Value>): Promise<Value> {
+    isCatalogDown = true;
+    try {
+      return await act();
+    } finally {
+      isCatalogDown = false;
+    }
+  }
+
+  function add(requestId: string): Promise<Heard> {
+    const headers = { 'idempotency-key': requestId };
+    return callRpc(
+      services,
+      'addItemToBasket',
+      { variantId: MUG, quantity: 1 },
+      { headers, cookies },
+    );
+  }
+
+  function press(form: string, fields: Readonly<Record<string, string>>): Promise<string | null> {
+    return postForm(services, form, { locale: 'en-gb', ...fields }, { cookies }).then(
+      ({ headers }) => headers.get('location'),
+    );
+  }
+
+  async function quantities(): Promise<readonly number[]> {
+    const { body } = await callRpc(services, 'getBasket', undefined, { cookies });
+    return (body as BasketReply).basket.items.map(({ quantity }) => quantity);
+  }
+
+  async function wishes(): Promise<readonly { readonly key: string }[]> {
+    const { body } = await callRpc(services, 'getWishlist', undefined, { cookies });
+    return (body as { readonly items: readonly { readonly key: string }[] }).items;
+  }
+
+  test('a call says that the change is saved, and under its key it is made once', async () => {
+    const failed = await whileDown(() => add('press-0001'));
+    expect(failed.body).toEqual({
+      title: 'Service Unavailable',
+      status: 503,
+      kind: 'committed',
+      detail:
+        'The change is saved, but the reply could not be read. There is no need to send it again.',
+    });
+    expect(Number(failed.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await quantities()).toEqual([1]);
+    expect((await add('press-0001')).status).toBe(200);
+    expect(await quantities()).toEqual([1]);
+  });
+
+  test('a call that changed nothing still says so', async () => {
+    await add('press-0002');
+    const read = await whileDown(() => callRpc(services, 'getBasket', undefined, { cookies }));
+    expect(read.body).toMatchObject({ detail: expect.stringContaining('Nothing was changed') });
+    const payload = { itemKey: 'not-in-it' };
+    const removed = await whileDown(() =>
+      callRpc(services, 'removeItemFromBasket', payload, { cookies }),
+    );
+    expect(removed.body).toMatchObject({ detail: expect.stringContaining('Nothing was changed') });
+  });
+
+  test('a form of a public page says so, and pressed again it adds no second unit', async () => {
+    const mug = { variantId: String(MUG), back: '/en-gb/p/mug' };
+    const first = await whileDown(() => press('addItemToBasket', mug));
+    expect(first).toBe('/en-gb/basket?notice=committed');
+    expect(await press('addItemToBasket', mug)).toBe('/en-gb/basket?notice=added');
+    expect(await quantities()).toEqual([1]);
+    // Answered: from here on it is one more.
+    expect(await press('addItemToBasket', mug)).toBe('/en-gb/basket?notice=added');
+    expect(await quantities()).toEqual([2]);
+  });
+
+  test('a different form after an outage is a request of its own', async () => {
+    const mug = { variantId: String(MUG) };
+    await whileDown(() => press('addItemToBasket', mug));
+    await press('addItemToBasket', { variantId: String(SHIRT) });
+    await press('addItemToBasket', { ...mug, quantity: '2' });
+    expect([...(await quantities())].sort()).toEqual([1, 3]);
+  });
+
+  test('a form of a personal page that is sent twice, its first answer lost, adds once', async () => {
+    const mug = { variantId: String(MUG), formKey: 'a-page-of-mine' };
+    await press('addItemToBasket', mug);
+    await press('addItemToBasket', mug);
+    expect(await quantities()).toEqual([1]);
+    await press('addItemToBasket', { ...mug, formKey: 'the-page-after' });
+    expect(await quantities()).toEqual([2]);
+  });
+
+  test('an item moved from the wishlist is in the basket once', async () => {
+    await press('addItemToWishlist', { variantId: String(MUG) });
+    const [wish] = await wishes();
+    const move = { itemKey: wish?.key ?? '', variantId: String(MUG) };
+    const first = await whileDown(() => press('moveToBasket', move));
+    expect(first).toBe('/en-gb/wishlist?notice=committed');
+    expect(await press('moveToBasket', move)).toBe('/en-gb/wishlist?notice=moved');
+    expect(await quantities()).toEqual([1]);
+    expect(await wishes()).toEqual([]);
+  });
+
+  test('a heart that was saved says so', async () => {
+    const heart = { variantId: String(MUG) };
+    const first = await whileDown(() => press('addItemToWishlist', heart));
+    expect(first).toBe('/en-gb/wishlist?notice=committed');
+    expect(await press('addItemToWishlist', heart)).toBe('/en-gb/wishlist?notice=added');
+    expect(await wishes()).toHaveLength(1);
+  });
+});

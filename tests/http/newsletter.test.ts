@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Outage } from '#lib/domain/outage.ts';
+import { getShopByLocale } from '#lib/domain/shop/shop.ts';
+import { translator } from '#lib/i18n/translate.ts';
+import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { sqlNewsletters } from '#lib/server/adapters/commerce-sql/customers/newsletters.ts';
+import { createRateLimiter } from '#lib/server/http/security/rate-limit.ts';
+import { createSealer } from '#lib/server/http/security/seal.ts';
+import { type Mail, type MailMessage, REJECTED_RECIPIENT } from '#lib/server/ports/mail.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+import { newsletterLinkPage } from '#lib/server/views/customers/newsletter-link.ts';
+import { type Heard, postForm, SITE } from '../support/a-door.ts';
+import { freshPglite } from '../support/servers/databases.ts';
+import { quietLog } from '../support/quiet-log.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const shop = getShopByLocale('de-de');
+const sent: MailMessage[] = [];
+let connection: Connection;
+
+beforeAll(async () => {
+  connection = await freshPglite();
+  services = servicesWith(working);
+});
+afterAll(() => connection.close());
+beforeEach(async () => {
+  sent.length = 0;
+  await connection.db.deleteFrom('newsletter_subscriber').execute();
+});
+
+const working: Mail = {
+  async send(message) {
+    sent.push(message);
+  },
+};
+const down: Mail = {
+  async send() {
+    throw new Outage('mail', 'down');
+  },
+};
+
+const picky: Mail = {
+  async send() {
+    throw new Outage(REJECTED_RECIPIENT, 'not this one');
+  },
+};
+
+function servicesWith(mail: Mail): Services {
+  return {
+    newsletters: sqlNewsletters(connection.db),
+    log: quietLog(),
+    siteUrl: SITE,
+    now: () => NOW,
+    mail,
+    ...createSealer(['a secret of the tests that is long enough']),
+  } as unknown as Services;
+}
+let services: Services;
+
+const sign = (fields: Readonly<Record<string, string>>, to: Services = services): Promise<Heard> =>
+  postForm(to, 'subscribeNewsletter', { locale: 'de-de', ...fields });
+const noticeOf = ({ headers }: Heard): string | null =>
+  new URL(headers.get('location') ?? '', SITE).searchParams.get('notice');
+const listed = () =>
+  connection.db
+    .selectFrom('newsletter_subscriber')
+    .select(['email', 'shop_id', 'consent'])
+    .execute();
+const linkOf = (message: MailMessage | undefined): string =>
+  /\/de-de\/newsletter\/(\S+)/.exec(message?.text ?? '')?.[1] ?? '';
+const press = (token: string, locale = 'de-de'): Promise<Heard> =>
+  postForm(services, 'confirmNewsletter', { locale, token });
+const open = (token: string, locale: 'de-de' | 'en-gb' = 'de-de') =>
+  newsletterLinkPage(
+    {
+      services,
+      shop: getShopByLocale(locale),
+      t: translator(locale),
+      url: new URL(SITE),
+    },
+    token,
+  );
+
+test('who signs up is asked by mail, and is on the list only after pressing the button behind its link', async () => {
+  const heard = await sign({ email: ' Mia@Example.com ', consent: 'yes' });
+  expect(heard.status).toBe(303);
+  expect(noticeOf(heard)).toBe('check');
+  expect(sent.map(({ to }) => to)).toEqual(['mia@example.com']);
+  expect(await listed()).toEqual([]);
+
+  const token = linkOf(sent[0]);
+  expect(await open(token)).toMatchObject({ press: { token } });
+  expect(await listed()).toEqual([]);
+
+  expect(noticeOf(await press(token))).toBe('done');
+  expect(noticeOf(await press(token))).toBe('done');
+  const consent = translator('de-de')('newsletter:consent');
+  expect(await listed()).toEqual([{ email: 'mia@example.com', shop_id: shop.id, consent }]);
+});
+
+test('the welcome mail has the link that ends it, and ending it deletes the address', async () => {
+  await sign({ email: 'mia@example.com', consent: 'yes' });
+  await press(linkOf(sent[0]));
+  const leave = linkOf(sent[1]);
+  expect(leave).not.toBe('');
+  expect(noticeOf(await press(leave))).toBe('left');
+  expect(await listed()).toEqual([]);
+});
+
+test.each([
+  { email: 'mia@example.com' },
+  { email: 'mia@example.com', consent: 'no' },
+  { email: 'not an address', consent: 'yes' },
+  { email: 'mia@example.com\nbcc: all@example.com', consent: 'yes' },
+  { consent: 'yes' },
+  { email: `${'m'.repeat(300)}@example.com`, consent: 'yes' },
+])('nobody is written to without address and agreement: %j', async (fields) => {
+  expect(noticeOf(await sign(fields as Readonly<Record<string, string>>))).toBe('invalid');
+  expect(sent).toEqual([]);
+});
+
+test('an address that the mail server does not take is said to be wrong', async () => {
+  const fields = { email: 'mia@nowhere.example', consent: 'yes' };
+  expect(noticeOf(await sign(fields, servicesWith(picky)))).toBe('invalid');
+});
+
+test('a link that is not ours, or another shop’s, opens nothing', async () => {
+  await sign({ email: 'mia@example.com', consent: 'yes' });
+  const token = linkOf(sent[0]);
+  expect(noticeOf(await press(token, 'en-gb'))).toBe('expired');
+  expect(noticeOf(await press('x'))).toBe('expired');
+  expect(noticeOf(await press(await services.seal({ order: 'A1' }, '1h')))).toBe('expired');
+  expect(await open(token, 'en-gb')).not.toHaveProperty('press');
+  expect(await listed()).toEqual([]);
+});
+
+test('a mail server that is down is said, and one that fails at the welcome takes nothing back', async () => {
+  const fields = { email: 'mia@example.com', consent: 'yes' };
+  expect(noticeOf(await sign(fields, servicesWith(down)))).toBe('unavailable');
+  await sign(fields);
+  const heard = await postForm(servicesWith(down), 'confirmNewsletter', {
+    locale: 'de-de',
+    token: linkOf(sent[0]),
+  });
+  expect(noticeOf(heard)).toBe('done');
+  expect(await listed()).toHaveLength(1);
+});
+
+test('who asks too often is asked to wait, and no mail leaves', async () => {
+  const limits = createRateLimiter(() => NOW);
+  const fields = { locale: 'en-gb', email: 'mia@example.com', consent: 'yes' };
+  const notices: (string | null)[] = [];
+  for (let attempt = 0; attempt < 11; attempt += 1) {
+    notices.push(noticeOf(await postForm(services, 'subscribeNewsletter', fields, { limits })));
+  }
+  expect(notices.at(-1)).toBe('busy');
+  expect(sent).toHaveLength(10);
+});

@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Outage } from '#lib/domain/outage.ts';
+import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import {
+  notCancellableResponse,
+  submitCancellation,
+  submitReorder,
+  submitReturn,
+} from '#lib/server/http/controllers/order-form-controllers.ts';
+import { handleOrderTrackRequest } from '#lib/server/http/controllers/order-track-controller.ts';
+import {
+  type OrderVisit,
+  openLinkedOrder,
+  requireCustomerOrder,
+} from '#lib/server/http/controllers/order-access.ts';
+import { createRateLimiter } from '#lib/server/http/security/rate-limit.ts';
+import { createSealer } from '#lib/server/http/security/seal.ts';
+import { orderLink } from '#lib/server/mail/order-link.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+import { orderListPage } from '#lib/server/views/orders/order-list.ts';
+import { doorServices } from '../support/a-door.ts';
+import {
+  aShopFloor,
+  GB,
+  MUG,
+  NOW,
+  SCARF_S,
+  type ShopFloor,
+  setStock,
+} from '../support/a-shop-floor.ts';
+import { ShopCookies } from '../support/a-visit.ts';
+import { aCustomer, knock } from '../support/an-account-visit.ts';
+import { aNotice, aPaidOrder, told } from '../support/an-order-life.ts';
+import { freshPglite } from '../support/servers/databases.ts';
+
+const ADA = 'idp|Ada';
+let connection: Connection;
+let floor: ShopFloor;
+let services: Services;
+let ada: ShopCookies;
+
+beforeAll(async () => {
+  connection = await freshPglite();
+  floor = await aShopFloor(connection.db);
+  services = {
+    ...doorServices(connection.db, floor),
+    ...createSealer(['a secret of the tests that is long enough']),
+    payments: { refund: () => Promise.reject(new Outage('payments', 'down')) },
+    mail: { send: () => Promise.reject(new Outage('mail', 'down')) },
+  } as unknown as Services;
+  ada = await aCustomer(services, 'Ada');
+});
+afterAll(() => connection.close());
+
+type Fields = Readonly<Record<string, string>>;
+
+function door(path: string, cookies: ShopCookies, fields?: Fields, locals = {}) {
+  const asked = knock(services, path, cookies, fields);
+  const page = { cache: {}, redirect: () => new Response() };
+  return { ...page, ...asked, locals: { ...asked.locals, ...locals } } as unknown as Parameters<
+    typeof submitReturn
+  >[0];
+}
+
+/** The order as its customer finds it, or the status of the answer instead. */
+async function found(id: number | string, cookies = ada): Promise<OrderVisit | number> {
+  const visit = await requireCustomerOrder(door(`/orders/${id}`, cookies), String(id));
+  return visit instanceof Response ? visit.status : visit;
+}
+
+async function own(id: number): Promise<OrderVisit> {
+  const visit = await found(id);
+  if (typeof visit === 'number') throw new Error(`answered ${visit}`);
+  return visit;
+}
+
+function ledTo(answer: Response | object): string {
+  return answer instanceof Response ? (answer.headers.get('location') ?? '') : 'a page';
+}
+
+function mugs(quantity = 1): { readonly variantId: number; readonly quantity: number }[] {
+  return [{ variantId: MUG, quantity }];
+}
+
+async function list(query: string, userId: string) {
+  const { url, locals } = door(`/orders${query}`, ada);
+  return orderListPage({ ...locals, url }, userId);
+}
+
+test('an order is its customer’s alone: another’s is missing, a guest is sent to sign in', async () => {
+  const { id } = await aPaidOrder(floor, mugs(), ADA);
+  const noa = await aCustomer(services, 'Noa');
+  expect(await found(id)).toMatchObject({ at: `/en-gb/account/orders/${id}` });
+  expect(await found(id, noa)).toBe(404);
+  expect(await found(id, new ShopCookies())).toBe(303);
+  for (const odd of [id + 1_000, `${id} `, `0${id}`, '1e3', '-1', 'x']) {
+    expect(await found(odd)).toBe(404);
+  }
+});
+
+describe('the list', () => {
+  test('has eight orders a page, keeps the search in its pages, and ends', async () => {
+    const bulk = 'idp|Bulk';
+    for (let count = 0; count < 9; count++) await aPaidOrder(floor, mugs(), bulk);
+    const { number } = await aPaidOrder(floor, [{ variantId: SCARF_S, quantity: 2 }], bulk);
+    const first = await list('', bulk);
+    expect(first?.orders).toHaveLength(8);
+    expect(first?.orders[0]).toMatchObject({ number, stage: 'confirmed', items: 2, more: 0 });
+    expect(first?.pageHref(2)).toBe('/en-gb/account/orders?page=2');
+    expect((await list('?page=2', bulk))?.orders).toHaveLength(2);
+    expect((await list('?page=x', bulk))?.pagination.page).toBe(1);
+    expect(await list('?page=3', bulk)).toBeUndefined();
+    const searched = await list('?term=mug', bulk);
+    expect(searched?.pagination).toMatchObject({ total: 9, last: 2 });
+    expect(searched?.pageHref(2)).toBe('/en-gb/account/orders?term=mug&page=2');
+    const byNumber = await list(`?term=${number.slice(3).toLowerCase()}`, bulk);
+    expect(byNumber?.orders.map((order) => order.number)).toEqual([number]);
+    expect((await list('?term=%25', bulk))?.orders).toEqual([]);
+  });
+});
+
+describe('the forms', () => {
+  test('an open order is called off once; what is packed is not', async () => {
+    const { id } = await aPaidOrder(floor, mugs(), ADA);
+    const visit = await own(id);
+    const cancel = async () => ledTo(await submitCancellation(door('', ada, {}), visit));
+    expect(await cancel()).toBe(`${visit.path}?notice=cancelled`);
+    expect(await cancel()).toBe(`${visit.path}?notice=cancelled`);
+    const over = await own(id);
+    expect(over.order).toMatchObject({ shopperStatus: 'cancelled' });
+    expect(ledTo(notCancellableResponse(over))).toBe(`${visit.path}?notice=cancelled`);
+    const packed = await aPaidOrder(floor, mugs(), ADA);
+    await told(floor, aNotice(packed.number, 'packed'));
+    const late = await own(packed.id);
+    expect(ledTo(await submitCancellation(door('', ada, {}), late))).toBe(
+      `${late.path}?notice=tooLate`,
+    );
+    expect(ledTo(notCancellableResponse(late))).toBe(`${late.path}?notice=tooLate`);
+  });
+
+  test('nobody calls off what is another’s, not even with its id in hand', async () => {
+    const { id } = await aPaidOrder(floor, mugs(), ADA);
+    const visit = await own(id);
+    const eve = await aCustomer(services, 'Eve');
+    const answer = await submitCancellation(door('', eve, {}), visit);
+    expect(ledTo(answer)).toBe(`${visit.path}?notice=notNow`);
+    expect((await own(id)).order.shopperStatus).toBe('confirmed');
+  });
+
+  test('ordering again fills the basket and says what is sold out', async () => {
+    const items = [...mugs(2), { variantId: SCARF_S, quantity: 1 }];
+    const { id } = await aPaidOrder(floor, items, ADA);
+    await setStock(floor, SCARF_S, 0);
+    const visit = await own(id);
+    const answer = await submitReorder(door('', ada, {}), visit);
+    const [mug, scarf] = visit.order.lines[0]?.variantId === MUG ? [0, 1] : [1, 0];
+    const query = new URLSearchParams(ledTo(answer).split('?')[1]);
+    expect(Object.fromEntries(query)).toEqual({
+      notice: 'reordered',
+      added: `${mug}`,
+      soldOut: `${scarf}`,
+    });
+    const owner = { sessionId: 'ada’s', userId: ADA };
+    const basket = await floor.baskets.read(owner, GB, NOW);
+    expect(basket.items.map(({ variant, quantity }) => [variant.id, quantity])).toEqual([[MUG, 2]]);
+  });
+
+  test('an order put into the basket twice from one page, the first answer lost, is in it once', async () => {
+    const eve = await aCustomer(services, 'Eve');
+    const { id } = await aPaidOrder(floor, mugs(2), 'idp|Eve');
+    const visit = await requireCustomerOrder(door(`/orders/${id}`, eve), String(id));
+    if (visit instanceof Response) throw new Error(`answered ${visit.status}`);
+    const press = (formKey: string) => submitReorder(door('', eve, { formKey }), visit);
+    const badge = () => eve.get('terrace_hint')?.value;
+    await press('one-page');
+    expect(badge()).toBe('b2.w0.u1');
+    await press('one-page');
+    expect(badge()).toBe('b2.w0.u1');
+    await press('the-page-after');
+    expect(badge()).toBe('b4.w0.u1');
+  });
+
+  test('a return asks for items and a reason, and leads to its code', async () => {
+    const { id, number } = await aPaidOrder(floor, mugs(2), ADA);
+    await told(floor, aNotice(number, 'shipped'), aNotice(number, 'delivered'));
+    const visit = await own(id);
+    const send = (fields: Fields) => submitReturn(door('', ada, fields), visit);
+    expect(await send({ reason: 'size' })).toMatchObject({ error: expect.any(String) });
+    expect(await send({ 'quantity-0': '1' })).toMatchObject({ reasonError: expect.any(String) });
+    const tooMany = await send({ 'quantity-0': '3', reason: 'size' });
+    expect(tooMany).toMatchObject({ lines: [{ error: expect.any(String) }] });
+    const asked = await send({ 'quantity-0': '1', reason: 'size' });
+    expect(ledTo(asked)).toBe(`${visit.path}?notice=returned#returns`);
+    const [made] = (await own(id)).order.returns;
+    expect(made?.code).toMatch(/^R-/);
+  });
+
+  test('too many at once change nothing and say so, and so does a database that is away', async () => {
+    const { id } = await aPaidOrder(floor, mugs(), ADA);
+    const visit = await own(id);
+    const busy = door('', ada, {}, { limits: { take: () => 1 } });
+    expect(ledTo(await submitCancellation(busy, visit))).toBe(`${visit.path}?notice=busy`);
+    const orderDesk = {
+      ...services.orderDesk,
+      findForUserById: () => Promise.reject(new Outage('orders', 'down')),
+    };
+    const away = door('', ada, {}, { services: { ...services, orderDesk } });
+    expect(ledTo(await submitCancellation(away, visit))).toBe(`${visit.path}?notice=unavailable`);
+    expect((await own(id)).order.shopperStatus).toBe('confirmed');
+  });
+});
+
+describe('without an account', () => {
+  async function track(number: string, email: string, locals = {}) {
+    return handleOrderTrackRequest(door('', new ShopCookies(), { number, email }, locals));
+  }
+
+  test('number and e-mail address open the order by a link that can do the same', async () => {
+    const { number } = await aPaidOrder(floor, mugs());
+    const to = ledTo(await track(` ${number.toLowerCase()} `, ' ADA@example.com'));
+    expect(to).toMatch(/^\/en-gb\/order\/./);
+    const token = to.slice('/en-gb/order/'.length);
+    const visit = await openLinkedOrder(door('', new ShopCookies()), token);
+    if (visit === undefined || visit instanceof Response) throw new Error('the link opens nothing');
+    expect(visit).toMatchObject({ order: { number }, at: to });
+    const answer = await submitCancellation(door('', new ShopCookies(), {}), visit);
+    expect(ledTo(answer)).toBe(`${to}?notice=cancelled`);
+  });
+
+  test('a wrong number and somebody else’s are the same answer', async () => {
+    const { number } = await aPaidOrder(floor, mugs());
+    const [strange, foreign] = await Promise.all([
+      track('AU-AAAA-AAAA', 'ada@example.com'),
+      track(number, 'eve@example.com'),
+    ]);
+    const wrong = { status: 422, message: 'orders:trackWrong' };
+    expect(strange).toMatchObject({ ...wrong, number: 'AU-AAAA-AAAA', email: 'ada@example.com' });
+    expect(foreign).toMatchObject(wrong);
+    expect(await track('', 'no address')).toMatchObject({
+      status: 422,
+      errors: { number: 'checkout:errorRequired', email: 'checkout:errorEmail' },
+    });
+    // No column takes a NUL.
+    expect(await track('AU-AAAA\0', 'ada@example.com\0')).toMatchObject(wrong);
+  });
+
+  test('an address with a sign that nobody sees is none', async () => {
+    expect(await track('AU-7K2M-9QXD', '\u202eada@example.com')).toMatchObject({
+      status: 422,
+      errors: { email: 'checkout:errorEmail' },
+    });
+  });
+
+  test('guessing ends after ten tries a minute', async () => {
+    const limits = createRateLimiter(() => NOW);
+    const answers = [];
+    for (let tries = 0; tries < 11; tries++) {
+      answers.push(await track('AU-AAAA-AAAA', 'ada@example.com', { limits }));
+    }
+    expect(answers.at(-2)).toMatchObject({ status: 422 });
+    expect(answers.at(-1)).toMatchObject({ status: 429, message: 'orders:trackBusy' });
+  });
+
+  test('a link that is not ours opens nothing, and no other site posts to one that is', async () => {
+    const { number } = await aPaidOrder(floor, mugs());
+    const link = await orderLink(services, { number }, 'en-gb');
+    const token = link.slice('/en-gb/order/'.length);
+    const cookies = new ShopCookies();
+    expect(await openLinkedOrder(door('', cookies), `${token}x`)).toBeUndefined();
+    const asked = door('', cookies, {});
+    asked.request.headers.set('sec-fetch-site', 'cross-site');
+    const answer = await openLinkedOrder(asked, token);
+    expect(answer instanceof Response && answer.status).toBe(403);
+  });
+});

@@ -1,0 +1,319 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { BufferedResponse, RenderRequest } from '#lib/server/http/server/render.ts';
+import {
+  aPage,
+  aShopServer,
+  type ServerSetUp,
+  type ServerUnderTest,
+} from '../support/servers/shop-server.ts';
+
+const running: ServerUnderTest[] = [];
+const long = '<p>Home shirt</p>'.repeat(400);
+const minute = { maxAge: 60, swr: 600, tags: ['product:1'] };
+
+/** An app that answers what the test says and remembers what it was asked. */
+async function aShop(
+  answers: (request: RenderRequest, call: number) => BufferedResponse | Promise<BufferedResponse>,
+  setUp: ServerSetUp = {},
+): Promise<ServerUnderTest & { readonly asked: RenderRequest[] }> {
+  const asked: RenderRequest[] = [];
+  const shop = await aShopServer({
+    ...setUp,
+    render: async (request) => {
+      asked.push(request);
+      return answers(request, asked.length);
+    },
+  });
+  running.push(shop);
+  return { ...shop, asked };
+}
+
+function aClock(): { now: () => Date; pass: (seconds: number) => void } {
+  let time = Date.UTC(2026, 10, 21);
+  return {
+    now: () => new Date(time),
+    pass: (seconds) => {
+      time += seconds * 1_000;
+    },
+  };
+}
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map(({ server }) => server.stop(100)));
+});
+
+describe('A public page', () => {
+  it('is rendered once and then served from memory, without anything of the asker', async () => {
+    const shop = await aShop(() => aPage(long, { cache: minute }));
+    const first = await shop.ask('/en/p/shirt-1', {
+      headers: { cookie: 'terrace_auth=secret', 'accept-language': 'de', host: 'evil.example' },
+    });
+    const second = await shop.ask('/en/p/shirt-1');
+    expect([first.status, first.text, second.text]).toEqual([200, long, long]);
+    expect(shop.asked).toHaveLength(1);
+    expect(shop.asked[0]?.headers).toEqual({ accept: 'text/html' });
+    expect(second.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(second.headers['cdn-cache-control']).toBe('max-age=60, stale-while-revalidate=600');
+    expect(second.headers['x-terrace-cache']).toBeUndefined();
+    expect(second.headers['set-cookie']).toBeUndefined();
+  });
+
+  it.each([
+    ['br', 'gzip, deflate, br'],
+    ['gzip', 'gzip'],
+    ['gzip', 'br;q=0, gzip'],
+    [undefined, undefined],
+    [undefined, 'br;q=0'],
+  ])('comes as %s to who accepts %s', async (encoding, accept) => {
+    const shop = await aShop(() => aPage(long, { cache: minute }));
+    const headers = accept === undefined ? {} : { 'accept-encoding': accept };
+    for (const _ of [1, 2]) {
+      const heard = await shop.ask('/en', { headers });
+      expect(heard.headers['content-encoding']).toBe(encoding);
+      expect(heard.headers.vary).toBe('Accept-Encoding, Available-Dictionary');
+      expect(heard.text).toBe(long);
+      expect(Number(heard.headers['content-length'])).toBe(heard.bytes.length);
+      if (encoding) expect(heard.bytes.length).toBeLessThan(1_000);
+    }
+  });
+
+  it('has a strong validator for each encoding and is not sent twice', async () => {
+    const shop = await aShop(() => aPage(long, { cache: minute }));
+    const plain = await shop.ask('/en');
+    const small = await shop.ask('/en', { headers: { 'accept-encoding': 'br' } });
+    expect(plain.headers.etag).toMatch(/^"[\w-]{20}-id"$/);
+    expect(small.headers.etag).toMatch(/^"[\w-]{20}-br\d+"$/);
+    for (const etag of [plain.headers.etag, `W/${small.headers.etag}`, '"other", *', '*']) {
+      const again = await shop.ask('/en', {
+        headers: { 'if-none-match': etag, 'accept-encoding': 'br' },
+      });
+      expect([etag, again.status]).toEqual([etag, etag === '"other", *' ? 200 : 304]);
+      if (again.status !== 304) continue;
+      expect(again.bytes).toHaveLength(0);
+      const [body] = small.headers.etag?.split('-br') ?? [];
+      expect(again.headers.etag?.split('-br')[0]).toBe(body);
+      expect(again.headers.vary).toBe('Accept-Encoding, Available-Dictionary');
+      expect(again.headers['content-security-policy']).toContain("object-src 'none'");
+    }
+  });
+
+  it('is compressed as small as it gets once many have asked for it', async () => {
+    const varied = Array.from({ length: 800 }, (_, n) => `<li>Article ${n * 7919}</li>`).join('');
+    const shop = await aShop(() => aPage(varied, { cache: minute }));
+    const headers = { 'accept-encoding': 'br' };
+    const first = await shop.ask('/en', { headers });
+    await expect
+      .poll(async () => (await shop.ask('/en', { headers })).headers.etag, { interval: 1 })
+      .toMatch(/-br11"$/);
+    const later = await shop.ask('/en', { headers });
+    expect(later.bytes.length).toBeLessThan(first.bytes.length);
+    expect(later.text).toBe(varied);
+    const known = { ...headers, 'if-none-match': first.headers.etag };
+    expect((await shop.ask('/en', { headers: known })).status).toBe(304);
+  });
+
+  it('answers HEAD like GET, without the body', async () => {
+    const shop = await aShop(() => aPage(long, { cache: minute }));
+    const head = await shop.ask('/en', { method: 'HEAD' });
+    expect([head.status, head.bytes.length]).toEqual([200, 0]);
+    expect(head.headers['content-length']).toBe(String(long.length));
+    await shop.ask('/en');
+    expect(shop.asked).toHaveLength(1);
+  });
+
+  it('is rendered once for fifty who ask at the same moment', async () => {
+    const slow = Promise.withResolvers<BufferedResponse>();
+    const shop = await aShop(() => slow.promise);
+    const all = Array.from({ length: 50 }, () => shop.ask('/en'));
+    slow.resolve(aPage(long, { cache: minute }));
+    const heard = await Promise.all(all);
+    expect(new Set(heard.map(({ text }) => text))).toEqual(new Set([long]));
+    expect(shop.asked).toHaveLength(1);
+  });
+
+  it('is one page whatever the unknown parameters and the order of the known', async () => {
+    const shop = await aShop(({ target }) => aPage(target, { cache: minute }));
+    const target = '/en/c/men?filters[color]=3,7&filters[sale]=true&sort=price_asc&page=2';
+    for (const query of [
+      'sort=price_asc&page=2&filters[sale]=true&filters[color]=7,3&utm_source=mail',
+      'page=2&filters%5Bcolor%5D=3%2C7&sort=price_asc&fbclid=1&filters[sale]=true&sort=nonsense',
+    ]) {
+      expect((await shop.ask(`/en/c/men?${query}`)).text).toBe(target);
+    }
+    expect((await shop.ask('/en/c/men?utm_source=mail&page=1')).text).toBe('/en/c/men');
+    expect((await shop.ask('/en?x=1')).text).toBe('/en');
+    expect(shop.asked).toHaveLength(3);
+  });
+
+  it('is served stale while a new one is rendered, and kept compressed when nothing changed', async () => {
+    const clock = aClock();
+    const shop = await aShop((_, call) => aPage(call < 3 ? 'old' : 'new', { cache: minute }), {
+      now: clock.now,
+    });
+    const first = await shop.ask('/en');
+    clock.pass(61);
+    expect((await shop.ask('/en')).text).toBe('old');
+    await expect.poll(() => shop.asked.length).toBe(2);
+    expect((await shop.ask('/en')).headers.etag).toBe(first.headers.etag);
+    clock.pass(61);
+    expect((await shop.ask('/en')).text).toBe('old');
+    await expect.poll(async () => (await shop.ask('/en')).text).toBe('new');
+  });
+
+  it('covers for a backend that fails', async () => {
+    const clock = aClock();
+    const shop = await aShop(
+      (_, call) =>
+        call === 1 ? aPage('good', { cache: minute }) : aPage('sorry', { status: 500 }),
+      { now: clock.now },
+    );
+    await shop.ask('/en');
+    clock.pass(661);
+    const covered = await shop.ask('/en');
+    expect([covered.status, covered.text]).toEqual([200, 'good']);
+    shop.server.invalidate(['product:1']);
+    expect((await shop.ask('/en')).text).toBe('good');
+    clock.pass(7_200);
+    const failed = await shop.ask('/en');
+    expect([failed.status, failed.text]).toEqual([500, 'sorry']);
+    expect(failed.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('is dropped by its tag', async () => {
+    const shop = await aShop((_, call) => aPage(`price ${call}`, { cache: minute }));
+    expect((await shop.ask('/en/p/shirt-1')).text).toBe('price 1');
+    expect(shop.server.invalidate(['product:2'])).toBe(0);
+    expect((await shop.ask('/en/p/shirt-1')).text).toBe('price 1');
+    expect(shop.server.invalidate(['product:1'])).toBe(1);
+    expect((await shop.ask('/en/p/shirt-1')).text).toBe('price 2');
+  });
+
+  it('never keeps or shares a cookie', async () => {
+    const shop = await aShop(({ headers }, call) =>
+      aPage(`for ${headers['cookie'] ?? 'nobody'}`, {
+        cache: minute,
+        headers: { 'set-cookie': [`id=${call}; Path=/`] },
+      }),
+    );
+    const heard = await Promise.all(
+      ['a', 'b'].map((cookie) => shop.ask('/en', { headers: { cookie } })),
+    );
+    expect(heard.map(({ text }) => text)).toEqual(['for a', 'for b']);
+    const cookies = heard.map(({ headers }) => headers['set-cookie']?.join());
+    expect(new Set(cookies).size).toBe(2);
+    for (const { headers } of heard) expect(headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('is not stored unless it asked for it', async () => {
+    const shop = await aShop((_, call) => aPage(`render ${call}`));
+    await shop.ask('/en');
+    const second = await shop.ask('/en');
+    expect(second.text).toBe('render 2');
+    expect(second.headers['cache-control']).toBe('no-store');
+  });
+
+  it('that is missing or has moved is kept for a moment only', async () => {
+    const clock = aClock();
+    const shop = await aShop(
+      ({ target }) =>
+        target.endsWith('gone')
+          ? aPage('missing', { status: 404 })
+          : aPage('', { status: 301, headers: { location: '/en/p/shirt-1' } }),
+      { now: clock.now },
+    );
+    for (const _ of [1, 2]) {
+      expect((await shop.ask('/en/gone')).status).toBe(404);
+      const moved = await shop.ask('/en/p/x-1');
+      expect([moved.status, moved.headers.location]).toEqual([301, '/en/p/shirt-1']);
+    }
+    expect(shop.asked).toHaveLength(2);
+    clock.pass(11);
+    await shop.ask('/en/gone');
+    expect(shop.asked).toHaveLength(3);
+  });
+});
+
+describe('A page that has moved', () => {
+  it('takes along all that it was asked with, rendered once', async () => {
+    const shop = await aShop(({ target }) => {
+      const { search } = new URL(target, 'http://shop.example');
+      return aPage('', { status: 301, headers: { location: `/en/p/shirt-1${search}` } });
+    });
+    for (const _ of ['rendered', 'stored']) {
+      for (const query of ['?utm_source=mail&x=1', '?x=1&config=a', '?config=a', '']) {
+        const { headers } = await shop.ask(`/en/p/x-1${query}`);
+        expect(headers.location).toBe(`/en/p/shirt-1${query}`);
+      }
+    }
+    expect(shop.asked).toHaveLength(2);
+  });
+});
+
+describe('A page for one asker', () => {
+  it.each([
+    '/en/basket',
+    '/de-de/checkout',
+    '/en/account/orders/api1',
+    '/en/signin?redirectUrl=/en',
+    '/basket',
+    '/en?request=app',
+    '/en/c/men?x=1&request',
+    '/api/culture',
+  ])('%s is rendered each time, with what the asker sent', async (target) => {
+    const shop = await aShop(({ headers }) => aPage(`for ${headers['cookie']}`, { cache: minute }));
+    for (const cookie of ['a=1', 'b=2']) {
+      const heard = await shop.ask(target, { headers: { cookie } });
+      expect(heard.text).toBe(`for ${cookie}`);
+      expect(heard.headers['cache-control']).toBe('private, no-store');
+      expect(heard.headers['x-terrace-cache']).toBeUndefined();
+    }
+    expect(shop.asked.map(({ target: seen }) => seen)).toEqual([target, target]);
+  });
+
+  it('is read or posted to, and nothing else', async () => {
+    const shop = await aShop(() => aPage('page'));
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      const refused = await shop.ask('/en/basket', { method });
+      expect([refused.status, refused.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+    }
+    expect(shop.asked).toHaveLength(0);
+  });
+
+  it('is a problem, not the 404 page, for a program', async () => {
+    const shop = await aShop(() => aPage('page', { status: 404 }));
+    const missing = await shop.ask('/api/weather');
+    expect(missing.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(missing.status).toBe(404);
+  });
+
+  it('is compressed on the way when that is worth it', async () => {
+    const shop = await aShop(({ target }) => aPage(target === '/en/basket' ? long : 'short'));
+    const headers = { 'accept-encoding': 'br' };
+    const large = await shop.ask('/en/basket', { headers });
+    const small = await shop.ask('/en/checkout', { headers });
+    expect([large.headers['content-encoding'], large.text]).toEqual(['br', long]);
+    expect([small.headers['content-encoding'], small.text]).toEqual([undefined, 'short']);
+  });
+});
+
+describe('The bare address', () => {
+  const german = { 'accept-language': 'de-AT,de;q=0.9' };
+
+  it('is the English home page for crawlers and everybody else, from memory', async () => {
+    const shop = await aShop(() =>
+      aPage('home', { cache: minute, headers: { vary: 'Cookie, Accept-Language' } }),
+    );
+    await shop.ask('/', { headers: german });
+    const heard = await shop.ask('/', { headers: { 'sec-fetch-mode': 'navigate' } });
+    expect([heard.status, heard.text]).toEqual([200, 'home']);
+    expect(heard.headers.vary).toBe('Cookie, Accept-Language');
+    expect(shop.asked).toHaveLength(1);
+  });
+
+  it('is asked of the app for a browser whose language is spoken here', async () => {
+    const shop = await aShop(({ headers }) => aPage(String(headers['accept-language'])));
+    const heard = await shop.ask('/', { headers: { ...german, 'sec-fetch-mode': 'navigate' } });
+    expect(heard.text).toBe(german['accept-language']);
+    expect(heard.headers['cache-control']).toBe('private, no-store');
+  });
+});

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { hasEditorSignature } from '#lib/server/adapters/content-storyblok/editor-token.ts';
+import { readLiveStory } from '#lib/server/http/preview/live-story.ts';
+import { readPreview, withPreviewParams } from '#lib/server/http/preview/preview.ts';
+import { storyPreviewPath } from '#lib/server/http/preview/story-page.ts';
+import type { ContentEditing } from '#lib/server/ports/content-editing.ts';
+import { editorQuery, SPACE } from '../support/a-space.ts';
+import { aPage, aShopServer, type ServerUnderTest } from '../support/servers/shop-server.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const later = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1_000);
+
+function isOpen(query: string, now = NOW): boolean {
+  return hasEditorSignature(new URLSearchParams(query), SPACE, now);
+}
+
+describe("an editor's token", () => {
+  const query = editorQuery(NOW);
+
+  it('opens drafts for an hour', () => {
+    expect(isOpen(query)).toBe(true);
+    expect(isOpen(query, later(3_599))).toBe(true);
+    expect(isOpen(query, later(3_601))).toBe(false);
+    expect(isOpen(query, later(-3_601))).toBe(false);
+  });
+
+  it.each([
+    ['another preview token', editorQuery(NOW, 'guessed')],
+    ['a timestamp that was changed', query.replace(/timestamp\]=\d+/, 'timestamp]=1795262401')],
+    ['no token', query.replace(/&_storyblok_tk\[token\]=.*/, '')],
+    ['half a token', query.slice(0, -20)],
+    [
+      'a token in capitals',
+      query.replace(/[a-f0-9]{40}$/, (hex) => hex.toUpperCase().replace(/^./, 'G')),
+    ],
+    ['a timestamp that is none', query.replace(/timestamp\]=\d+/, 'timestamp]=NaN')],
+    ['only the word', '?_storyblok=7'],
+    ['nothing', ''],
+  ])('does not with %s', (_, asked) => {
+    expect(isOpen(asked)).toBe(false);
+  });
+});
+
+describe('what is typed', () => {
+  const story = (content: unknown): string =>
+    JSON.stringify({ uuid: 'u', slug: 'home', full_slug: 'home', name: 'Home', content });
+
+  it('is read in the language of the page', () => {
+    const content = {
+      component: 'page',
+      _uid: '1',
+      body: [{ component: 'hero', _uid: '2', text: 'Hi', text__i18n__de_de: 'Hallo' }],
+    };
+    expect(readLiveStory(story(content), 'de-de')?.content).toEqual({
+      ...content,
+      body: [{ component: 'hero', _uid: '2', text: 'Hallo' }],
+    });
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no JSON', '{"content":'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a story without content', story(undefined)],
+    ['content that is no block', story(['page'])],
+    ['a slug of another type', JSON.stringify({ full_slug: 7, content: { component: 'page' } })],
+    [
+      '20,000 levels',
+      story({ component: 'page' }).replace(
+        '"page"',
+        `"page","a":${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+      ),
+    ],
+    ['60,000 values', story({ component: 'page', a: Array.from({ length: 60_000 }, () => 1) })],
+  ])('is refused when it is %s', (_, body) => {
+    expect(readLiveStory(body, 'en')).toBeUndefined();
+  });
+});
+
+describe('the address of a preview', () => {
+  const editing = {
+    editorOrigin: 'https://editor.example',
+    isEditor: (parameters: URLSearchParams, now: Date) =>
+      hasEditorSignature(parameters, SPACE, now),
+  } as ContentEditing;
+  const preview = (more: string): ReturnType<typeof readPreview> =>
+    readPreview(new URL(`http://shop/en${editorQuery(NOW)}${more}`), editing, NOW);
+
+  it('says the moment and the frame that the page is shown in', () => {
+    expect(preview('&preview_date=2026-12-24T18:00&preview_app=1')).toMatchObject({
+      at: new Date('2026-12-24T18:00:00Z'),
+      isApp: true,
+    });
+    expect(preview('&preview_date=tomorrow')).not.toHaveProperty('at');
+    expect(preview('&preview_date=2026-13-45T18:00')).not.toHaveProperty('at');
+    expect(readPreview(new URL('http://shop/en?preview_app=1'), editing, NOW)).toBeUndefined();
+  });
+
+  it('carries itself on to other pages', () => {
+    const known = preview('&preview_app=1&page=2');
+    const next = new URL(
+      known ? withPreviewParams(known, '/de-de/c?sort=new_desc#list') : '',
+      'http://x',
+    );
+    expect(next.pathname + next.hash).toBe('/de-de/c#list');
+    expect(Object.fromEntries(next.searchParams)).toMatchObject({
+      sort: 'new_desc',
+      preview_app: '1',
+      _storyblok: '7',
+    });
+    expect(next.searchParams.has('page')).toBe(false);
+    expect(isOpen(next.search)).toBe(true);
+  });
+
+  it.each([
+    ['/home', 'de-de', '/de-de'],
+    ['/home', 'default', '/en'],
+    ['/en-gb/home', null, '/en-gb'],
+    ['/a/north-stand', 'fr-fr', '/fr-fr/a/north-stand'],
+    ['/en/global/usp-banner', null, '/en'],
+    ['/en/global/shop-by-player', null, '/en/c/shop-by-player'],
+    ['/en/c/c-12', null, '/en/c/scarves'],
+    ['/en/c/c-99', null, '/en/c'],
+    ['/en/benefits', null, undefined],
+    ['/en', null, undefined],
+  ])('of the story at %s is the page that shows it', async (path, language, page) => {
+    const tree = [{ id: 12, path: '/scarves', children: [] }] as never;
+    expect(await storyPreviewPath(path, language, async () => tree)).toBe(page);
+  });
+});
+
+describe('the server and a preview', () => {
+  async function aServer(
+    isEditor: boolean,
+  ): Promise<{ server: ServerUnderTest; renders: () => number }> {
+    let renders = 0;
+    const server = await aShopServer({
+      isEditor: () => isEditor,
+      render: async ({ body, target: asked }) => {
+        renders += 1;
+        const policy = "script-src 'self'; frame-ancestors https://editor.example";
+        return aPage(`page ${renders} ${body?.length ?? 0}`, {
+          cache: { maxAge: 60 },
+          headers:
+            isEditor && asked !== '/en'
+              ? { 'content-security-policy': policy, 'cache-control': 'private, no-store' }
+              : {},
+        });
+      },
+    });
+    return { server, renders: () => renders };
+  }
+  const target = `/en${editorQuery(NOW)}`;
+
+  it('renders it each time and keeps it from every cache; the editor alone may frame it', async () => {
+    const { server, renders } = await aServer(true);
+    await server.ask(target);
+    const { headers } = await server.ask(target);
+    expect(renders()).toBe(2);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['content-security-policy']).toContain('frame-ancestors https://editor.example');
+    expect((await server.ask('/en')).text).toBe('page 3 0');
+  });
+
+  it('gives the published page, from its memory, to whoever has no valid token', async () => {
+    const { server, renders } = await aServer(false);
+    await server.ask('/en');
+    const { headers, text } = await server.ask(target);
+    expect(text).toBe('page 1 0');
+    expect(renders()).toBe(1);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect((await server.ask(target, { method: 'POST', body: '{}' })).status).toBe(405);
+  });
+
+  it('takes a whole story from an editor, and no more than a megabyte', async () => {
+    const { server } = await aServer(true);
+    const body = 'x'.repeat(300_000);
+    expect((await server.ask(target, { method: 'POST', body })).text).toBe('page 1 300000');
+    const larger = await server.ask(target, { method: 'POST', body: 'x'.repeat(1_100_000) });
+    expect(larger.status).toBe(413);
+  });
+});

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { type DoorServices, doorServices, type Heard } from '../support/a-door.ts';
+import {
+  aShopFloor,
+  MUG,
+  SCARF_M,
+  SHIRT,
+  SHIRT_RARE,
+  type ShopFloor,
+  setStock,
+} from '../support/a-shop-floor.ts';
+import { aShopper, basketOf, linesOf } from '../support/an-rpc-shopper.ts';
+import { freshPglite } from '../support/servers/databases.ts';
+
+let connection: Connection;
+let floor: ShopFloor;
+let services: DoorServices;
+
+beforeAll(async () => {
+  connection = await freshPglite();
+  floor = await aShopFloor(connection.db);
+  services = doorServices(connection.db, floor);
+});
+afterAll(() => connection.close());
+
+describe('updateBasketItem', () => {
+  async function aLine(variantId: number, quantity = 1) {
+    const mia = aShopper(services);
+    const { basket } = basketOf(await mia.call('addItemToBasket', { variantId, quantity }));
+    const basketItemKey = basket.items[0]?.key ?? '';
+    return {
+      ...mia,
+      key: basketItemKey,
+      update: (quantity: number) =>
+        mia.call('updateBasketItem', { basketItemKey, update: { quantity } }),
+    };
+  }
+
+  function refusal({ status, headers, body }: Heard): unknown {
+    expect(status).toBe(400);
+    expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    return body;
+  }
+
+  test('sets the quantity, and the same again changes nothing', async () => {
+    const mia = await aLine(MUG);
+    expect(linesOf(await mia.update(4))).toEqual([[MUG, 4]]);
+    expect(linesOf(await mia.update(4))).toEqual([[MUG, 4]]);
+    expect(mia.cookies.get('terrace_hint')?.value).toBe('b4.w0.u0');
+  });
+
+  test('removes the line at 0; once more, the line is not there', async () => {
+    const mia = await aLine(MUG);
+    expect(linesOf(await mia.update(0))).toEqual([]);
+    expect(refusal(await mia.update(0))).toEqual({
+      title: 'Updating basket item failed',
+      status: 400,
+      failureKind: 'BasketItemNotFound',
+    });
+  });
+
+  test('applies as much as fits, and that is a failure here', async () => {
+    const mia = await aLine(SCARF_M);
+    const failureKind = 'ItemAddedWithReducedQuantity';
+    expect(refusal(await mia.update(9))).toMatchObject({ failureKind });
+    expect(await mia.lines()).toEqual([[SCARF_M, 3]]);
+  });
+
+  test('does not touch a line that cannot be sold any more', async () => {
+    const mia = await aLine(SHIRT_RARE);
+    await setStock(floor, SHIRT_RARE, 0);
+    expect(refusal(await mia.update(2))).toMatchObject({ failureKind: 'ItemUnavailable' });
+    await setStock(floor, SHIRT_RARE, 3);
+    expect(await mia.lines()).toEqual([[SHIRT_RARE, 1]]);
+  });
+
+  test('does not make two lines the same one', async () => {
+    const mia = await aLine(MUG);
+    const itemGroup = { id: 'gift', isMainItem: true, isRequired: true };
+    await mia.call('addItemToBasket', { variantId: MUG, quantity: 1, itemGroup });
+    const update = { quantity: 1, itemGroup };
+    const moved = await mia.call('updateBasketItem', { basketItemKey: mia.key, update });
+    expect(refusal(moved)).toMatchObject({ failureKind: 'Unknown' });
+  });
+
+  test('reaches nobody else’s lines', async () => {
+    const mia = await aLine(MUG);
+    const eve = aShopper(services);
+    const update = { quantity: 9 };
+    const tried = await eve.call('updateBasketItem', { basketItemKey: mia.key, update });
+    expect(refusal(tried)).toMatchObject({ failureKind: 'BasketItemNotFound' });
+    await eve.call('removeItemFromBasket', { itemKey: mia.key });
+    expect(await mia.lines()).toEqual([[MUG, 1]]);
+  });
+});
+
+describe('emptying a basket', () => {
+  test('a line is removed once, however often it is asked', async () => {
+    const mia = aShopper(services);
+    await mia.call('addItemToBasket', { variantId: MUG, quantity: 1 });
+    const filled = basketOf(await mia.call('addItemToBasket', { variantId: SHIRT, quantity: 1 }));
+    const itemKey = filled.basket.items[0]?.key;
+    for (let time = 0; time < 2; time++) {
+      const left = await mia.call('removeItemFromBasket', { itemKey });
+      expect(linesOf(left)).toEqual([[SHIRT, 1]]);
+    }
+    expect(mia.cookies.get('terrace_hint')?.value).toBe('b1.w0.u0');
+  });
+
+  test('clearBasket answers true, not a basket, and again true', async () => {
+    const mia = aShopper(services);
+    await mia.call('addItemToBasket', { variantId: MUG, quantity: 1 });
+    for (let time = 0; time < 2; time++) {
+      const cleared = await mia.call('clearBasket');
+      expect([cleared.status, cleared.body]).toEqual([200, true]);
+      expect(cleared.headers.get('cache-control')).toBe('private, no-store');
+    }
+    expect(mia.cookies.get('terrace_hint')?.value).toBe('b0.w0.u0');
+    expect(await mia.lines()).toEqual([]);
+  });
+});

@@ -1,0 +1,599 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AddressInput, ShopUserAddress } from '#lib/contract/customer.ts';
+import type { WireUser } from '#lib/contract/session.ts';
+import { getShopByLocale } from '#lib/domain/shop/shop.ts';
+import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.ts';
+import { saveSignInCookie } from '#lib/server/http/auth/sign-in-cookies.ts';
+import { createRateLimiter } from '#lib/server/http/security/rate-limit.ts';
+import { createSealer } from '#lib/server/http/security/seal.ts';
+import { currentSession } from '#lib/server/http/auth/session.ts';
+import { beginSignIn } from '#lib/server/http/auth/sign-in.ts';
+import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { callRpc, type DoorServices, doorServices, type Heard } from '../support/a-door.ts';
+import { aShopFloor, MUG, type ShopFloor } from '../support/a-shop-floor.ts';
+import { ShopCookies } from '../support/a-visit.ts';
+import { freshPglite } from '../support/servers/databases.ts';
+import { CLIENT_ID, SITE, serveIdentity, signInAtProvider } from '../support/servers/identity-server.ts';
+
+const shop = getShopByLocale('en-gb');
+const PASSWORD = 'Terrace!demo';
+const ADDRESS: AddressInput = {
+  street: '12 Mill Lane',
+  zipCode: 'al1 2mr',
+  city: 'Aldermoor',
+  countryCode: 'GBR',
+  recipient: { firstName: 'Ada', lastName: 'Thornbury' },
+};
+const GUEST = { first_name: 'Ada', last_name: 'O’Dell', email: 'ada@example.org', gender: 'n' };
+
+let connection: Connection;
+let floor: ShopFloor;
+let provider: Awaited<ReturnType<typeof serveIdentity>>;
+const mails: { readonly to: string; readonly text: string }[] = [];
+let services: DoorServices;
+
+beforeAll(async () => {
+  connection = await freshPglite();
+  floor = await aShopFloor(connection.db);
+  provider = await serveIdentity({ sendMail: (mail) => mails.push(mail) });
+});
+afterAll(async () => {
+  await Promise.all([provider.close(), connection.close()]);
+});
+beforeEach(() => {
+  services = servicesAt(provider.issuer);
+});
+
+function servicesAt(issuer: string, takesPasswords = true): DoorServices {
+  const base = doorServices(connection.db, floor);
+  const options = { issuer, clientId: CLIENT_ID, siteUrl: SITE, fetch, log: base.log };
+  return {
+    ...base,
+    siteUrl: SITE,
+    now: () => new Date(),
+    identity: oidcIdentity({ ...options, takesPasswords }),
+    ...createSealer('the secret of these tests'),
+  };
+}
+
+interface Shopper {
+  readonly cookies: ShopCookies;
+  call(method: string, payload?: unknown, among?: DoorServices): Promise<Heard>;
+}
+
+function aShopper(): Shopper {
+  const cookies = new ShopCookies();
+  return {
+    cookies,
+    call: (method, payload, among = services) =>
+      callRpc(among, method, payload, { cookies, headers: { cookie: cookies.header } }),
+  };
+}
+
+let people = 0;
+
+/** Somebody who has just made an account and is signed in with it. */
+async function aCustomer(): Promise<Shopper & { readonly email: string }> {
+  people += 1;
+  const email = `p${people}@example.org`;
+  const shopper = aShopper();
+  const account = { ...GUEST, email, password: PASSWORD };
+  expect((await shopper.call('oauthRegister', account)).status).toBe(204);
+  return { ...shopper, email };
+}
+
+async function userOf(shopper: Shopper): Promise<WireUser | undefined> {
+  return ((await shopper.call('getUser')).body as { user?: WireUser }).user;
+}
+
+type Failure = readonly [
+  who: 'guest' | 'customer',
+  method: string,
+  payload: unknown,
+  status: number,
+  says?: object,
+];
+/** Every failure: who calls what, and what it is answered. */
+const FAILURES: readonly Failure[] = [
+  ['guest', 'fetchUser', { accessToken: 'any' }, 401],
+  ['guest', 'getAccessToken', undefined, 401],
+  ['guest', 'refreshAccessToken', undefined, 400, { title: 'No Session found' }],
+  ['guest', 'oauthRevokeToken', undefined, 401],
+  ['guest', 'updateShopUser', { firstName: 'Ada' }, 401],
+  ['guest', 'updatePassword', { oldPassword: 'a', newPassword: PASSWORD }, 401],
+  ['guest', 'getShopUserAddresses', undefined, 401],
+  ['guest', 'createShopUserAddress', ADDRESS, 401],
+  ['guest', 'updateShopUserAddress', { ...ADDRESS, id: 1 }, 401],
+  ['guest', 'setDefaultShopUserAddress', { id: 1, billing: true }, 401],
+  ['guest', 'removeShopUserAddress', { id: 1 }, 401],
+  ['guest', 'signOutEverywhere', undefined, 401],
+  ['guest', 'requestDeletion', undefined, 401],
+  ['guest', 'withdrawDeletion', undefined, 401],
+  ['guest', 'handleIDPLoginCallback', {}, 400, { errors: [{ path: 'payload.code' }] }],
+  ['guest', 'handleIDPLoginCallback', { code: 'made-up' }, 400, { kind: 'bad-request' }],
+  ['guest', 'loginWithIDP', { code: 'made-up', state: 'made-up' }, 400, { kind: 'bad-request' }],
+  [
+    'guest',
+    'oauthLogin',
+    { email: 'ada@example.com' },
+    400,
+    { errors: [{ path: 'payload.password' }] },
+  ],
+  ['guest', 'oauthLogin', { email: 'ada@example.com', password: 'no' }, 404, { kind: 'not-found' }],
+  ['guest', 'oauthLogin', { email: 'who@example.com', password: 'no' }, 404, { kind: 'not-found' }],
+  [
+    'guest',
+    'oauthLogin',
+    { email: 'lev@example.com', password: 'terrace-demo' },
+    403,
+    { kind: 'deactivated' },
+  ],
+  [
+    'guest',
+    'oauthRegister',
+    { ...GUEST, password: 'short' },
+    400,
+    { errors: [{ path: 'payload.password' }] },
+  ],
+  ['guest', 'oauthRegister', { ...GUEST, password: 'Terrace demo!' }, 400],
+  [
+    'guest',
+    'oauthRegister',
+    { ...GUEST, password: PASSWORD, first_name: '<b>' },
+    400,
+    { errors: [{ path: 'payload.first_name' }] },
+  ],
+  [
+    'guest',
+    'oauthRegister',
+    { ...GUEST, password: PASSWORD, email: 'ada@example.com' },
+    409,
+    { kind: 'exists' },
+  ],
+  [
+    'guest',
+    'oauthGuestLogin',
+    { ...GUEST, email: 'no' },
+    400,
+    { errors: [{ path: 'payload.email' }] },
+  ],
+  [
+    'guest',
+    'oauthGuestLogin',
+    { ...GUEST, gender: 'x' },
+    400,
+    { errors: [{ path: 'payload.gender' }] },
+  ],
+  ['guest', 'oauthForgetPassword', { email: '' }, 400, { errors: [{ path: 'payload.email' }] }],
+  ['guest', 'updatePasswordByHash', { hash: 'old', password: PASSWORD }, 406, { kind: 'expired' }],
+  ['guest', 'updatePasswordByHash', { hash: 'old', password: 'weak' }, 400],
+  ['customer', 'fetchUser', { accessToken: 'another program’s' }, 401],
+  ['customer', 'oauthGuestLogin', GUEST, 409, { kind: 'signed-in' }],
+  [
+    'customer',
+    'updatePassword',
+    { oldPassword: 'wrong', newPassword: `${PASSWORD}2` },
+    403,
+    { kind: 'wrong-password' },
+  ],
+  ['customer', 'updatePassword', { oldPassword: PASSWORD, newPassword: 'weak' }, 400],
+  ['customer', 'updateShopUser', { gender: 'x' }, 400, { errors: [{ path: 'payload.gender' }] }],
+  [
+    'customer',
+    'updateShopUser',
+    { firstName: '', birthDate: '1899-12-31' },
+    400,
+    {
+      errors: [
+        { path: 'payload.firstName', message: 'errorRequired' },
+        { path: 'payload.birthDate', message: 'errorBirthDate' },
+      ],
+    },
+  ],
+  [
+    'customer',
+    'createShopUserAddress',
+    { ...ADDRESS, countryCode: 'GB' },
+    400,
+    { errors: [{ path: 'payload.countryCode' }] },
+  ],
+  [
+    'customer',
+    'createShopUserAddress',
+    { ...ADDRESS, countryCode: 'JPN' },
+    400,
+    { errors: [{ path: 'payload.countryCode', message: 'errorCountry' }] },
+  ],
+  [
+    'customer',
+    'createShopUserAddress',
+    { ...ADDRESS, zipCode: '1', recipient: { lastName: '' } },
+    400,
+    {
+      errors: [
+        { path: 'payload.recipient.firstName', message: 'errorRequired' },
+        { path: 'payload.recipient.lastName', message: 'errorRequired' },
+        { path: 'payload.zipCode', message: 'errorZipCode' },
+      ],
+    },
+  ],
+  ['customer', 'updateShopUserAddress', { ...ADDRESS, id: 4_242 }, 404],
+  ['customer', 'setDefaultShopUserAddress', { id: 4_242, billing: true }, 404],
+];
+
+describe('what is refused', () => {
+  let customer: Shopper;
+
+  const cases = FAILURES.map(([who, method, payload, status, says = {}]) => ({
+    ...{ who, method, payload, status, says },
+  }));
+  test.each(cases)(
+    '$who: $method $payload is answered $status',
+    async ({ who, method, payload, status, says }) => {
+      if (who === 'customer') customer ??= await aCustomer();
+      const heard = await (who === 'customer' ? customer : aShopper()).call(method, payload);
+      expect(heard).toMatchObject({ status, body: { status, ...says } });
+      expect(heard.headers.get('content-type')).toContain('application/problem+json');
+      expect(heard.headers.get('cache-control')).toBe('private, no-store');
+    },
+  );
+
+  const DELEGATED = [
+    ['oauthLogin', { email: 'ada@example.com', password: 'terrace-demo' }],
+    ['oauthRegister', { ...GUEST, password: PASSWORD }],
+    ['oauthForgetPassword', { email: 'ada@example.com' }],
+    ['updatePasswordByHash', { hash: 'any', password: PASSWORD }],
+  ] as const;
+  test.each(DELEGATED)(
+    '%s says where to sign in, where passwords are the provider’s',
+    async (method, payload) => {
+      const heard = await aShopper().call(method, payload, servicesAt(provider.issuer, false));
+      expect(heard).toMatchObject({ status: 403, body: { kind: 'delegated' } });
+    },
+  );
+
+  test('an eleventh attempt within a minute', async () => {
+    const limits = createRateLimiter(() => new Date(0));
+    const wrong = { email: 'ada@example.com' };
+    const statuses: number[] = [];
+    for (const method of Array.from({ length: 11 }, (_, n) =>
+      n % 2 ? 'oauthLogin' : 'oauthForgetPassword',
+    )) {
+      statuses.push(
+        (await callRpc(services, method, method === 'oauthLogin' ? wrong : {}, { limits })).status,
+      );
+    }
+    expect(statuses).toEqual([...Array(10).fill(400), 429]);
+  });
+
+  test('while the provider is down: signing in, not what the shop itself knows', async () => {
+    const customer = await aCustomer();
+    const before = await userOf(customer);
+    const down = servicesAt('http://127.0.0.1:9');
+    const login = { email: 'ada@example.com', password: 'terrace-demo' };
+    for (const [method, payload] of [
+      ['oauthLogin', login],
+      ['getAccessToken', { forceTokenRefresh: true }],
+      ['refreshAccessToken', undefined],
+    ] as const) {
+      const heard = await customer.call(method, payload, down);
+      expect(heard.status).toBe(503);
+      expect(heard.headers.get('retry-after')).toBe('2');
+      expect(heard.text).not.toContain('127.0.0.1');
+    }
+    const refreshed = await customer.call('refreshUser', undefined, down);
+    expect(refreshed).toMatchObject({ status: 200, body: { user: before } });
+    expect((await customer.call('getAccessToken', undefined, down)).status).toBe(200);
+    expect((await customer.call('updateShopUser', { title: 'Dr' }, down)).status).toBe(200);
+  });
+});
+
+describe('a guest', () => {
+  test('is nobody, and that is no error', async () => {
+    for (const method of ['getUser', 'refreshUser']) {
+      expect(await aShopper().call(method)).toMatchObject({ status: 200, body: {} });
+    }
+  });
+
+  test('whose session was ended elsewhere hears of it, and the header with them', async () => {
+    const customer = await aCustomer();
+    const user = await userOf(customer);
+    const hint = () => customer.cookies.get('terrace_hint')?.value;
+    await services.sessions.closeForUser(user?.referenceKey ?? '');
+    // Other calls leave it to the page that says so.
+    await customer.call('getBasket');
+    expect(hint()).toMatch(/u1$/);
+    expect((await customer.call('getUser')).body).toEqual({});
+    expect(hint()).toMatch(/u0$/);
+  });
+
+  test('who gives a name for the checkout finds it there, sent once or twice', async () => {
+    const guest = aShopper();
+    const sent = await guest.call('oauthGuestLogin', GUEST);
+    expect([sent.status, sent.text]).toEqual([204, '']);
+    expect((await guest.call('oauthGuestLogin', GUEST)).status).toBe(204);
+    expect(await guest.call('getCheckout')).toMatchObject({
+      body: {
+        checkout: {
+          isGuest: true,
+          email: 'ada@example.org',
+          shippingAddress: { firstName: 'Ada', lastName: 'O’Dell', countryCode: 'GB', street: '' },
+        },
+      },
+    });
+    expect((await guest.call('getUser')).body).toEqual({});
+  });
+});
+
+describe('signing in', () => {
+  test('with a password keeps the basket, and makes a new session', async () => {
+    const shopper = aShopper();
+    await shopper.call('addItemToBasket', { variantId: MUG, quantity: 2 });
+    const guest = await currentSession(shopper.cookies, services);
+    const heard = await shopper.call('oauthLogin', {
+      email: ' ada@example.com ',
+      password: 'terrace-demo',
+    });
+    expect([heard.status, heard.text]).toEqual([204, '']);
+    const session = await currentSession(shopper.cookies, services);
+    expect(session?.id).not.toBe(guest?.id);
+    expect(shopper.cookies.get('terrace_hint')?.value).toBe('b2.w0.u1');
+    expect(await userOf(shopper)).toMatchObject({
+      email: 'ada@example.com',
+      app_id: 10001,
+      isGuest: false,
+      isReturningCustomer: false,
+      orderSummary: [],
+      emailHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      authentication: { type: 'idp', data: { userId: 'demo-ada' } },
+    });
+  });
+
+  test('with the provider’s code alone, and the same call once more', async () => {
+    const shopper = aShopper();
+    const { url, ...open } = await beginSignIn({ services, shop }, '/en-gb');
+    saveSignInCookie(
+      {
+        cookies: shopper.cookies,
+        request: { headers: new Headers() },
+        locals: { services },
+      },
+      open,
+    );
+    const code = (await signInAtProvider(url, { email: 'noa@example.com' })).searchParams.get(
+      'code',
+    );
+    const down = servicesAt('http://127.0.0.1:9');
+    expect((await shopper.call('handleIDPLoginCallback', { code }, down)).status).toBe(503);
+    const heard = await shopper.call('handleIDPLoginCallback', { code });
+    expect(heard).toMatchObject({ status: 200, body: { message: 'success' } });
+    expect((await userOf(shopper))?.email).toBe('noa@example.com');
+    expect((await shopper.call('loginWithIDP', { code })).body).toEqual({ message: 'success' });
+  });
+
+  test('a registration that is sent twice is one account; another password is somebody else’s', async () => {
+    const { email } = await aCustomer();
+    const again = aShopper();
+    const account = { ...GUEST, email, password: PASSWORD, gender: 'd' };
+    expect((await again.call('oauthRegister', account)).status).toBe(204);
+    expect(await userOf(again)).toMatchObject({ email, firstName: 'Ada', gender: 'd' });
+    const other = await aShopper().call('oauthRegister', { ...account, password: `${PASSWORD}2` });
+    expect(other.status).toBe(409);
+  });
+
+  test('out again: the session is gone, and the provider takes its token no more', async () => {
+    const customer = await aCustomer();
+    const session = await currentSession(customer.cookies, services);
+    const stored = await services.sessions.tokens(session?.id ?? '');
+    const tokens = await services.unseal<{ refreshToken: string }>(stored?.sealed ?? '');
+    expect((await customer.call('oauthRevokeToken')).body).toEqual({ result: true });
+    expect((await customer.call('getUser')).body).toEqual({});
+    expect(await services.identity.refresh(tokens?.refreshToken ?? '', new Date())).toBe('refused');
+  });
+});
+
+describe('tokens', () => {
+  test('the access token is a bare string, another one when it is forced', async () => {
+    const customer = await aCustomer();
+    const first = (await customer.call('getAccessToken')).body;
+    expect(first).toEqual(expect.any(String));
+    for (const nothing of [{}, null]) {
+      expect((await customer.call('getAccessToken', nothing)).body).toBe(first);
+    }
+    const forced = (await customer.call('getAccessToken', { forceTokenRefresh: true })).body;
+    expect(forced).not.toBe(first);
+    expect((await customer.call('refreshAccessToken')).body).toEqual({ success: true });
+    const last = (await customer.call('getAccessToken')).body;
+    expect(last).not.toBe(forced);
+    expect(await customer.call('fetchUser', { accessToken: last })).toMatchObject({
+      status: 200,
+      body: { email: customer.email },
+    });
+    const stranger = await aCustomer();
+    expect((await stranger.call('fetchUser', { accessToken: last })).status).toBe(401);
+  });
+
+  test('a refusal to renew ends the session', async () => {
+    const customer = await aCustomer();
+    const refusing = {
+      ...services,
+      identity: { ...services.identity, refresh: async () => 'refused' as const },
+    };
+    expect((await customer.call('refreshAccessToken', undefined, refusing)).status).toBe(401);
+    expect((await customer.call('getUser')).body).toEqual({});
+  });
+});
+
+describe('refreshing the customer', () => {
+  test('takes what the provider says by now, but not over what was edited here', async () => {
+    const customer = await aCustomer();
+    await customer.call('updateShopUser', { firstName: 'Adela' });
+    const subject = (await userOf(customer))?.referenceKey ?? '';
+    const told = { subject, email: 'new@example.org', firstName: 'Ada', lastName: 'Okonjo' };
+    const renamed = {
+      ...services,
+      identity: { ...services.identity, userinfo: async () => told },
+    };
+    expect((await customer.call('refreshUser', undefined, renamed)).body).toMatchObject({
+      user: { email: 'new@example.org', firstName: 'Adela', lastName: 'Okonjo' },
+    });
+  });
+
+  test('signs out whom the provider refuses, though not at the first no', async () => {
+    const customer = await aCustomer();
+    const subject = (await userOf(customer))?.referenceKey ?? '';
+    const told = { subject, email: customer.email, firstName: 'Ada', lastName: 'Okonjo' };
+    let answers: readonly (typeof told | 'refused')[] = ['refused', told];
+    const userinfo = async (): Promise<typeof told | 'refused'> => {
+      const [answer = 'refused', ...rest] = answers;
+      answers = rest;
+      return answer;
+    };
+    const doubting = { ...services, identity: { ...services.identity, userinfo } };
+    expect((await customer.call('refreshUser', undefined, doubting)).body).toHaveProperty('user');
+    expect((await customer.call('refreshUser', undefined, doubting)).body).toEqual({});
+    // A late answer must not take away what a newer sign-in has set meanwhile.
+    expect(customer.cookies.get('terrace_auth')).toBeDefined();
+    expect((await customer.call('getUser')).body).toEqual({});
+  });
+});
+
+describe('passwords', () => {
+  test('a new one signs out everywhere else, and is taken twice', async () => {
+    const customer = await aCustomer();
+    const elsewhere = aShopper();
+    const login = { email: customer.email, password: PASSWORD };
+    expect((await elsewhere.call('oauthLogin', login)).status).toBe(204);
+    const change = { oldPassword: PASSWORD, newPassword: `${PASSWORD}2` };
+    for (const _ of [1, 2]) {
+      expect(await customer.call('updatePassword', change)).toMatchObject({
+        status: 200,
+        body: { user: { email: customer.email } },
+      });
+    }
+    expect((await elsewhere.call('getUser')).body).toEqual({});
+    expect((await elsewhere.call('oauthLogin', login)).status).toBe(404);
+  });
+
+  test('a forgotten one is set anew by the mail’s link, once; nobody learns who has an account', async () => {
+    const { email } = await aCustomer();
+    mails.length = 0;
+    for (const asked of [email, 'nobody@example.org']) {
+      const heard = await aShopper().call('oauthForgetPassword', { email: asked });
+      expect(heard).toMatchObject({ status: 200, body: { success: true } });
+    }
+    expect(mails.map(({ to }) => to)).toEqual([email]);
+    const hash = /hash=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1];
+    const shopper = aShopper();
+    const heard = await shopper.call('updatePasswordByHash', { hash, password: `${PASSWORD}3` });
+    expect(heard.status).toBe(204);
+    expect((await userOf(shopper))?.email).toBe(email);
+    const again = await aShopper().call('updatePasswordByHash', { hash, password: PASSWORD });
+    expect(again.status).toBe(406);
+  });
+
+  test('are in no line of the log, nor are codes and tokens', async () => {
+    const customer = await aCustomer();
+    const token = String((await customer.call('getAccessToken')).body);
+    const down = servicesAt('http://127.0.0.1:9');
+    await customer.call('oauthLogin', { email: 'ada@example.com', password: PASSWORD }, down);
+    await customer.call('handleIDPLoginCallback', { code: 'secret-code' });
+    await customer.call('fetchUser', { accessToken: token });
+    const lines = JSON.stringify([services.log.lines, down.log.lines]);
+    for (const secret of [PASSWORD, token, 'secret-code']) expect(lines).not.toContain(secret);
+  });
+});
+
+describe('the customer’s own data', () => {
+  test('the profile takes what is sent and leaves the rest, however often', async () => {
+    const customer = await aCustomer();
+    const sent = { phone: '+44 20 7946 0018', gender: 'd', birthDate: '1988-03-14' };
+    for (const _ of [1, 2]) {
+      expect((await customer.call('updateShopUser', { ...sent, shoeSize: 42 })).body).toMatchObject(
+        {
+          user: { email: customer.email, firstName: 'Ada', ...sent },
+        },
+      );
+    }
+    expect(await userOf(customer)).toMatchObject({ phone: '+44 20 7946 0018' });
+  });
+
+  test('addresses have the contract’s shape, and are sent twice without harm', async () => {
+    const customer = await aCustomer();
+    const listOf = async (
+      method: string,
+      payload?: unknown,
+    ): Promise<readonly ShopUserAddress[]> => {
+      const heard = await customer.call(method, payload);
+      expect(heard.status).toBe(200);
+      return heard.body as readonly ShopUserAddress[];
+    };
+    expect(await listOf('getShopUserAddresses')).toEqual([]);
+    await listOf('createShopUserAddress', ADDRESS);
+    const [first] = await listOf('createShopUserAddress', ADDRESS);
+    expect(first).toEqual({
+      ...ADDRESS,
+      id: expect.any(Number),
+      zipCode: 'AL1 2MR',
+      isBillingAddress: true,
+      isShippingAddress: true,
+      isDefault: { billing: true, shipping: true },
+    });
+    const id = first?.id;
+    const moved = await listOf('updateShopUserAddress', { ...ADDRESS, id, city: 'Luton' });
+    expect(moved).toMatchObject([{ id, city: 'Luton' }]);
+    const more = { ...ADDRESS, isDefault: { shipping: true } };
+    expect(await listOf('createShopUserAddress', more)).toHaveLength(2);
+    const [top] = await listOf('setDefaultShopUserAddress', { id, shipping: true });
+    expect(top).toMatchObject({ id, isDefault: { billing: true, shipping: true } });
+    for (const _ of [1, 2]) {
+      expect(await listOf('removeShopUserAddress', { id })).toHaveLength(1);
+    }
+  });
+
+  test('another customer’s address is not found', async () => {
+    const [owner, stranger] = [await aCustomer(), await aCustomer()];
+    const created = await owner.call('createShopUserAddress', ADDRESS);
+    const [{ id } = { id: 0 }] = created.body as readonly ShopUserAddress[];
+    for (const [method, payload] of [
+      ['updateShopUserAddress', { ...ADDRESS, id, city: 'Mine' }],
+      ['setDefaultShopUserAddress', { id, billing: true }],
+      ['removeShopUserAddress', { id }],
+    ] as const) {
+      expect((await stranger.call(method, payload)).status).toBe(404);
+    }
+    expect((await owner.call('getShopUserAddresses')).body).toEqual(created.body);
+  });
+
+  test('a full address book takes no more', async () => {
+    const customer = await aCustomer();
+    const send = (n: number): Promise<Heard> =>
+      customer.call('createShopUserAddress', { ...ADDRESS, street: `${n} Mill Lane` });
+    for (let n = 1; n <= 20; n += 1) await send(n);
+    const kind = 'MaximumAddressCountReached';
+    expect(await send(21)).toMatchObject({ status: 409, body: { kind } });
+  });
+
+  test('signing out everywhere leaves nobody in, or only who asked', async () => {
+    const customer = await aCustomer();
+    const elsewhere = aShopper();
+    const login = { email: customer.email, password: PASSWORD };
+    await elsewhere.call('oauthLogin', login);
+    await customer.call('signOutEverywhere', { keepThis: true });
+    expect((await elsewhere.call('getUser')).body).toEqual({});
+    expect(await userOf(customer)).toBeDefined();
+    expect((await customer.call('signOutEverywhere')).body).toEqual({ result: true });
+    expect((await customer.call('getUser')).body).toEqual({});
+  });
+
+  test('a deletion is asked for once and may be taken back', async () => {
+    const customer = await aCustomer();
+    const asked = await customer.call('requestDeletion');
+    const { requestedAt, dueAt } = (asked.body as { deletion: Record<string, string> }).deletion;
+    expect(Date.parse(dueAt ?? '') - Date.parse(requestedAt ?? '')).toBe(14 * 86_400_000);
+    expect((await customer.call('requestDeletion')).body).toEqual(asked.body);
+    for (const _ of [1, 2]) {
+      expect((await customer.call('withdrawDeletion')).body).toEqual({ result: true });
+    }
+  });
+});

@@ -1,0 +1,170 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { $basketNotice, addItem, tryAgain } from '#lib/client/basket.ts';
+import type { BasketReply } from '#lib/contract/basket.ts';
+import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import {
+  callRpc,
+  type DoorServices,
+  doorServices,
+  type Heard,
+  sendRpc,
+} from '../support/a-door.ts';
+import { aShopFloor, MUG, SHIRT, SHIRT_SOLD_OUT } from '../support/a-shop-floor.ts';
+import { ShopCookies } from '../support/a-visit.ts';
+import { freshPglite } from '../support/servers/databases.ts';
+
+let connection: Connection;
+let services: DoorServices;
+let cookies: ShopCookies;
+
+beforeAll(async () => {
+  connection = await freshPglite();
+  services = doorServices(connection.db, await aShopFloor(connection.db));
+});
+beforeEach(() => {
+  cookies = new ShopCookies();
+});
+afterAll(() => connection.close());
+
+function add(requestId: string, variantId = MUG): Promise<Heard> {
+  const headers = { 'idempotency-key': requestId };
+  return callRpc(services, 'addItemToBasket', { variantId, quantity: 1 }, { headers, cookies });
+}
+
+function quantities({ body }: Heard): readonly number[] {
+  return (body as BasketReply).basket.items.map((item) => item.quantity);
+}
+
+async function inBasket(): Promise<readonly number[]> {
+  return quantities(await callRpc(services, 'getBasket', undefined, { cookies }));
+}
+
+describe('a call that comes twice', () => {
+  test('under its name adds once, one item or several', async () => {
+    await callRpc(services, 'getBasket', undefined, { cookies });
+    const [one, two] = await Promise.all([add('press-001'), add('press-001')]);
+    expect([one.status, two.status]).toEqual([200, 200]);
+    expect([quantities(one), quantities(two)]).toEqual([[1], [1]]);
+    const items = { items: [{ variantId: MUG, quantity: 2 }] };
+    const knock = { headers: { 'idempotency-key': 'press-002' }, cookies };
+    await callRpc(services, 'addItemsToBasket', items, knock);
+    expect(quantities(await callRpc(services, 'addItemsToBasket', items, knock))).toEqual([3]);
+    expect(quantities(await add('press-003'))).toEqual([4]);
+  });
+
+  test('hears the same refusal twice, and is served when the item is there again', async () => {
+    const first = await add('press-004', SHIRT_SOLD_OUT);
+    const second = await add('press-004', SHIRT_SOLD_OUT);
+    expect([first.status, second.status]).toEqual([400, 400]);
+    expect(second.body).toEqual(first.body);
+  });
+
+  test('under the name of another request is a conflict, and changes nothing', async () => {
+    expect((await add('press-005')).status).toBe(200);
+    const headers = { 'idempotency-key': 'press-005' };
+    const call = (method: string, payload: unknown) =>
+      callRpc(services, method, payload, { headers, cookies });
+    for (const [method, payload] of [
+      ['addItemToBasket', { variantId: SHIRT, quantity: 1 }],
+      ['addItemToBasket', { variantId: MUG, quantity: 2 }],
+      ['addItemsToBasket', { items: [{ variantId: MUG, quantity: 1 }] }],
+      ['applyCode', { code: 'HELLO' }],
+    ] as const) {
+      const heard = await call(method, payload);
+      expect([method, heard.headers.get('content-type'), heard.body]).toEqual([
+        method,
+        'application/problem+json; charset=utf-8',
+        {
+          title: 'Conflict',
+          status: 409,
+          kind: 'conflict',
+          detail: expect.stringContaining('This idempotency-key belongs to another request.'),
+        },
+      ]);
+      expect(heard.status).toBe(409);
+    }
+    expect(await inBasket()).toEqual([1]);
+  });
+
+  test('is the same whatever it wants to see of the answer, in any order of fields', async () => {
+    const headers = { 'idempotency-key': 'press-006' };
+    const customData = { name: 'MASON', number: { first: 1, second: 2 } };
+    const swapped = { number: { second: 2, first: 1 }, name: 'MASON' };
+    for (const payload of [
+      { variantId: MUG, quantity: 1, customData },
+      { quantity: 1, customData: swapped, variantId: MUG, with: { items: {} } },
+    ]) {
+      const heard = await callRpc(services, 'addItemToBasket', payload, { headers, cookies });
+      expect([heard.status, quantities(heard)]).toEqual([200, [1]]);
+    }
+  });
+
+  test('for the wishlist is a conflict as well under the name of another wish', async () => {
+    const headers = { 'idempotency-key': 'heart-001' };
+    const wish = (payload: object) =>
+      callRpc(services, 'addItemToWishlist', payload, { headers, cookies });
+    expect((await wish({ productId: 1 })).status).toBe(200);
+    expect((await wish({ productId: 1, with: { items: {} } })).status).toBe(200);
+    const other = await wish({ productId: 2 });
+    expect([other.status, other.body]).toMatchObject([409, { kind: 'conflict' }]);
+  });
+
+  test.each(['', 'short', 'a'.repeat(65), 'with blanks in it', 'semi;colons'])(
+    'is refused under the name "%s"',
+    async (requestId) => {
+      expect((await add(requestId)).status).toBe(400);
+      expect(await inBasket()).toEqual([]);
+    },
+  );
+});
+
+describe('the buy button', () => {
+  /** The answers to lose on their way back, one after the other. */
+  let losses: boolean[] = [];
+
+  beforeEach(() => {
+    losses = [];
+    vi.stubGlobal('document', {
+      documentElement: { dataset: { shop: '10001' } },
+      dispatchEvent: () => true,
+    });
+    vi.stubGlobal('fetch', async (path: string, { headers, body }: RequestInit) => {
+      const method = path.slice('/api/rpc/'.length);
+      const sent = headers as Readonly<Record<string, string>>;
+      const answer = await sendRpc(services, method, body ?? undefined, { headers: sent, cookies });
+      if (losses.shift()) throw new TypeError('Failed to fetch');
+      return new Response(answer.text, { status: answer.status });
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('adds one more with every press', async () => {
+    expect(await addItem({ variantId: MUG, quantity: 1 })).toBe('added');
+    expect(await addItem({ variantId: MUG, quantity: 1 })).toBe('added');
+    expect(await inBasket()).toEqual([2]);
+  });
+
+  test('pressed again after the answer was lost adds nothing twice', async () => {
+    await callRpc(services, 'getBasket', undefined, { cookies });
+    losses = [true, true];
+    expect(await addItem({ variantId: MUG, quantity: 1 })).toBe('unavailable');
+    expect(await addItem({ variantId: MUG, quantity: 1 })).toBe('added');
+    expect(await inBasket()).toEqual([1]);
+    expect(await addItem({ variantId: MUG, quantity: 1 })).toBe('added');
+    expect(await inBasket()).toEqual([2]);
+  });
+
+  test('sent again by “try again”, or after something else, is the same request', async () => {
+    await callRpc(services, 'getBasket', undefined, { cookies });
+    losses = [true, true];
+    expect(await addItem({ variantId: MUG, quantity: 1 })).toBe('unavailable');
+    expect(await addItem({ variantId: SHIRT, quantity: 1 })).toBe('added');
+    losses = [true, true];
+    expect(await addItem({ variantId: MUG, quantity: 1 })).toBe('unavailable');
+    const said = $basketNotice.get()?.serial ?? 0;
+    tryAgain();
+    await vi.waitFor(() => expect($basketNotice.get()?.serial).toBe(said + 1));
+    expect($basketNotice.get()?.kind).toBe('added');
+    expect(await inBasket()).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Basket } from '#lib/domain/basket/basket.ts';
+import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { type DoorServices, doorServices } from '../support/a-door.ts';
+import {
+  aShopFloor,
+  MUG,
+  SCARF_M,
+  SCARF_S,
+  SHIRT_SOLD_OUT,
+  setStock,
+  UNKNOWN_VARIANT,
+} from '../support/a-shop-floor.ts';
+import { aShopper, basketOf, linesOf } from '../support/an-rpc-shopper.ts';
+import { freshPglite } from '../support/servers/databases.ts';
+
+let connection: Connection;
+let services: DoorServices;
+let floor: Awaited<ReturnType<typeof aShopFloor>>;
+
+beforeAll(async () => {
+  connection = await freshPglite();
+  floor = await aShopFloor(connection.db);
+  services = doorServices(connection.db, floor);
+});
+afterAll(() => connection.close());
+
+/** Somebody with two mugs. */
+async function mia() {
+  const shopper = aShopper(services);
+  const { basket } = basketOf(
+    await shopper.call('addItemToBasket', { variantId: MUG, quantity: 2 }),
+  );
+  return { ...shopper, basket, key: basket.items[0]?.key ?? '' };
+}
+
+describe('each way to add what is there already', () => {
+  test.each([
+    ['KeepExisting', 3, 2],
+    ['AddQuantityToExisting', 3, 5],
+    ['ReplaceExisting', 3, 3],
+    ['ReplaceExistingWithCombinedQuantity', 3, 5],
+    ['KeepExisting', 0, 2],
+    ['AddQuantityToExisting', 0, 2],
+    ['ReplaceExisting', 0, undefined],
+    ['ReplaceExistingWithCombinedQuantity', 0, 2],
+  ] as const)('%s with %i leaves %s, alone and among several', async (mode, quantity, left) => {
+    const expected = left === undefined ? [] : [[MUG, left]];
+    const item = { variantId: MUG, quantity };
+    const one = await mia();
+    await one.call('addItemToBasket', { ...item, existingItemHandling: mode });
+    expect(await one.lines()).toEqual(expected);
+    const several = await mia();
+    await several.call('addItemsToBasket', { items: [item], existingItemHandling: mode });
+    expect(await several.lines()).toEqual(expected);
+  });
+});
+
+describe('addItemsToBasket', () => {
+  test('adds what it can and refuses with every kind, told in one sentence', async () => {
+    const { call, lines } = await mia();
+    const { status, body } = await call('addItemsToBasket', {
+      items: [
+        { variantId: SCARF_S, quantity: 1 },
+        { variantId: SHIRT_SOLD_OUT, quantity: 1 },
+        { variantId: UNKNOWN_VARIANT, quantity: 1 },
+      ],
+    });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      title: 'Adding one or more items to basket failed',
+      status: 400,
+      detail: expect.stringMatching(
+        `^ItemUnavailable:add:${SHIRT_SOLD_OUT} - .* \\| ItemDataNotFound:add:${UNKNOWN_VARIANT} - `,
+      ),
+      errors: [
+        { operation: 'add', kind: 'ItemUnavailable', statusCode: 412, variantId: SHIRT_SOLD_OUT },
+        { operation: 'add', kind: 'ItemDataNotFound', statusCode: 424, variantId: UNKNOWN_VARIANT },
+      ],
+    });
+    expect(await lines()).toEqual([
+      [MUG, 2],
+      [SCARF_S, 1],
+    ]);
+  });
+
+  test('answers 200 with the errors when quantities were reduced and nothing else', async () => {
+    const { call } = await mia();
+    const heard = await call('addItemsToBasket', { items: [{ variantId: SCARF_M, quantity: 9 }] });
+    expect(basketOf(heard).errors).toMatchObject([
+      { kind: 'ItemAddedWithReducedQuantity', statusCode: 206 },
+    ]);
+  });
+});
+
+describe('mergeBaskets', () => {
+  test('of a basket with itself is a getBasket; of nothing has no body', async () => {
+    const { call, basket } = await mia();
+    const itself = { fromBasketKey: basket.key, toBasketKey: basket.key };
+    expect(linesOf(await call('mergeBaskets', itself))).toEqual([[MUG, 2]]);
+    const nothing = await call('mergeBaskets', { ...itself, fromBasketKey: 'somebody-elses' });
+    expect([nothing.status, nothing.body]).toEqual([204, undefined]);
+    const elsewhere = await call('mergeBaskets', { ...itself, toBasketKey: 'somebody-elses' });
+    expect([elsewhere.status, elsewhere.body]).toMatchObject([404, { title: 'Not Found' }]);
+  });
+});
+
+describe('what lies beside the basket', () => {
+  test('restoreRemovedItems gives back what clearBasket took', async () => {
+    const { call, cookies } = await mia();
+    expect((await call('clearBasket')).body).toBe(true);
+    expect(cookies.get('terrace_hint')?.value).toBe('b0.w0.u0');
+    expect(linesOf(await call('restoreRemovedItems'))).toEqual([[MUG, 2]]);
+    expect(cookies.get('terrace_hint')?.value).toBe('b2.w0.u0');
+    expect(cookies.get('terrace_hint_shop')?.value).toBe('10001');
+  });
+
+  test('saveItemForLater, getSavedItems, moveSavedItemToBasket and removeSavedItem', async () => {
+    const { call, key } = await mia();
+    const saved = await call('saveItemForLater', { itemKey: key });
+    expect(linesOf(saved)).toEqual([]);
+    expect(saved.body).toMatchObject({ saved: [{ key, quantity: 2 }] });
+    const twice = await call('saveItemForLater', { itemKey: key });
+    expect([twice.status, twice.body]).toEqual([
+      400,
+      { title: 'Saving the item failed', status: 400, failureKind: 'BasketItemNotFound' },
+    ]);
+    expect((await call('getSavedItems')).body).toMatchObject({ saved: [{ key }] });
+    const back = await call('moveSavedItemToBasket', { itemKey: key });
+    expect(linesOf(back)).toEqual([[MUG, 2]]);
+    expect(back.body).toMatchObject({ saved: [] });
+    await call('saveItemForLater', { itemKey: basketOf(back).basket.items[0]?.key });
+    const { body } = await call('getSavedItems');
+    const [item] = (body as { saved: Basket['items'] }).saved;
+    expect((await call('removeSavedItem', { itemKey: item?.key })).body).toEqual({ saved: [] });
+  });
+
+  test('what has sold out stays saved, with the 400 of an add', async () => {
+    const { call } = aShopper(services);
+    const added = basketOf(await call('addItemToBasket', { variantId: SCARF_M, quantity: 1 }));
+    const itemKey = added.basket.items[0]?.key;
+    await call('saveItemForLater', { itemKey });
+    await setStock(floor, SCARF_M, 0);
+    const refused = await call('moveSavedItemToBasket', { itemKey });
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      {
+        title: 'Moving the item to the basket failed',
+        errors: [{ kind: 'ItemUnavailable', statusCode: 412 }],
+      },
+    ]);
+    expect((await call('getSavedItems')).body).toMatchObject({ saved: [{ key: itemKey }] });
+  });
+
+  test('bringBasket has nothing to bring from a shop without one', async () => {
+    const { call } = await mia();
+    const { status, body } = await call('bringBasket', { fromShopId: 10_002 });
+    expect([status, body]).toMatchObject([200, { left: [], reduced: [] }]);
+  });
+
+  test('bringBasket refuses a shop that there is not', async () => {
+    const { call } = await mia();
+    const { status, body } = await call('bringBasket', { fromShopId: 99_999 });
+    expect([status, body]).toMatchObject([
+      400,
+      { title: 'Bad Request', errors: [{ path: 'payload.fromShopId', message: 'a shop' }] },
+    ]);
+  });
+});

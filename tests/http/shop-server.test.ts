@@ -1,0 +1,265 @@
+import { connect } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { BufferedResponse } from '#lib/server/http/server/render.ts';
+import {
+  aPage,
+  aShopServer,
+  ask,
+  type ServerSetUp,
+  type ServerUnderTest,
+} from '../support/servers/shop-server.ts';
+
+const running: ServerUnderTest[] = [];
+
+async function aShop(setUp: ServerSetUp = {}): Promise<ServerUnderTest> {
+  const shop = await aShopServer(setUp);
+  running.push(shop);
+  return shop;
+}
+
+/** Writes bytes to a bare connection and answers everything that comes back. */
+function say(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    let heard = '';
+    socket.on('data', (chunk) => {
+      heard += chunk.toString('latin1');
+    });
+    socket.on('close', () => resolve(heard));
+    socket.on('error', reject);
+  });
+}
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map(({ server }) => server.stop(100)));
+});
+
+describe('The outer server', () => {
+  it('moves odd addresses within the shop in one hop, whatever the Host header says', async () => {
+    const shop = await aShop();
+    for (const target of ['//evil.example/%2e%2e/', '////evil.example/../', '/en/../']) {
+      const heard = await shop.ask(target, { headers: { host: 'evil.example' } });
+      expect([target, heard.status, heard.headers.location]).toEqual([target, 301, '/']);
+      // A cache in front that compares tidied addresses would send everybody round in a circle.
+      expect(heard.headers['cache-control']).toContain('private');
+    }
+    const posted = await shop.ask('//api//form/x/', { method: 'POST', body: 'a=1' });
+    expect([posted.status, posted.headers.location]).toEqual([308, '/api/form/x']);
+    expect((await shop.ask('/\\evil.example/%2e%2e/')).status).toBe(400);
+    const refused = await shop.ask('/de-de/p/100%-baumwolle-17');
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('href="/de-de"')]);
+    expect((await shop.ask('/%5cevil.example/')).status).toBe(400);
+  });
+
+  it('sends safe headers with every answer', async () => {
+    const render = (): Promise<BufferedResponse> => {
+      const policy = "script-src 'self' 'sha256-a='; style-src 'self' 'sha256-b=';";
+      return Promise.resolve(aPage('x', { headers: { 'content-security-policy': policy } }));
+    };
+    const shop = await aShop({ render, siteUrl: 'https://shop.example' });
+    for (const target of [
+      '/en',
+      '/en/basket',
+      '/robots-banner.txt',
+      '/en/',
+      '/%zz',
+      '/api/health',
+    ]) {
+      const { headers } = await shop.ask(target);
+      const policy = headers['content-security-policy'] ?? '';
+      expect(policy, target).toContain("object-src 'none'");
+      expect(policy, target).toContain("base-uri 'none'");
+      expect(policy, target).toContain("frame-ancestors 'none'");
+      expect(policy, target).not.toContain('unsafe-inline');
+      expect(headers['x-content-type-options'], target).toBe('nosniff');
+      expect(headers['referrer-policy'], target).toBe('strict-origin-when-cross-origin');
+      expect(headers['strict-transport-security'], target).toMatch(/^max-age=31536000/);
+    }
+    const page = (await shop.ask('/en')).headers['content-security-policy'];
+    expect(page).toContain("script-src 'self' 'sha256-a=';");
+    expect(page).toContain("style-src 'self' 'sha256-b=';");
+    expect(page).toContain("form-action 'self' https://pay.example;");
+  });
+
+  it("lets no other window keep hold of what is a shopper's own, and starts no process for the rest", async () => {
+    const shop = await aShop();
+    const isolation = async (target: string): Promise<unknown> =>
+      (await shop.ask(target)).headers['cross-origin-opener-policy'];
+    for (const own of ['/en/account', '/en/account/orders', '/en/Checkout?step=2', '/en/order/abc'])
+      expect(await isolation(own), own).toBe('same-origin');
+    for (const other of ['/en', '/en/p/account', '/en/basket', '/robots-banner.txt', '/api/health'])
+      expect(await isolation(other), other).toBeUndefined();
+  });
+
+  it("has one referrer policy on a page that wants its address kept to itself: the page's", async () => {
+    const render = (): Promise<BufferedResponse> =>
+      Promise.resolve(aPage('x', { headers: { 'referrer-policy': 'no-referrer' } }));
+    const shop = await aShop({ render });
+    for (const target of ['/en/order/abc', '/en']) {
+      expect((await shop.ask(target)).headers['referrer-policy'], target).toBe('no-referrer');
+    }
+  });
+
+  it('serves files compressed, immutable only with a hash, and nothing outside of them', async () => {
+    const shop = await aShop();
+    const file = await shop.ask('/robots-banner.txt', { headers: { 'accept-encoding': 'br' } });
+    expect([file.status, file.headers['content-encoding']]).toEqual([200, 'br']);
+    expect(file.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(file.headers['cache-control']).toBe('public, max-age=3600');
+    expect(file.text).toBe('banner '.repeat(400));
+    const again = await shop.ask('/robots-banner.txt', {
+      headers: { 'if-none-match': file.headers.etag },
+    });
+    expect(again.status).toBe(304);
+    expect((await shop.ask('/..%2frobots-banner.txt')).status).toBe(400);
+  });
+
+  it('lives while it lives and is ready while the database is', async () => {
+    let isReady = true;
+    const shop = await aShop({ ready: () => Promise.resolve(isReady) });
+    expect((await shop.ask('/api/ready')).status).toBe(200);
+    isReady = false;
+    expect((await shop.ask('/api/ready')).status).toBe(503);
+    expect((await shop.ask('/api/health')).status).toBe(200);
+    // Proxies keep idle connections for a minute and must not write into a closing one.
+    const kept = await fetch(`http://127.0.0.1:${shop.port}/api/health`);
+    expect(kept.headers.get('keep-alive')).toContain('timeout=75');
+  });
+
+  it('takes bodies up to 64 KiB and refuses larger ones, announced or not', async () => {
+    const shop = await aShop({
+      render: ({ body }) => Promise.resolve(aPage(String(body?.length))),
+    });
+    const fits = Buffer.alloc(64 * 1024, 'a');
+    const post = (body: Buffer, headers = {}): ReturnType<typeof ask> =>
+      ask(shop.port, '/api/rpc/getBasket', { method: 'POST', body, headers });
+    expect((await post(fits)).text).toBe('65536');
+    const large = Buffer.alloc(64 * 1024 + 1, 'a');
+    for (const headers of [{}, { 'transfer-encoding': 'chunked' }]) {
+      const refused = await post(large, headers);
+      expect(refused.status).toBe(413);
+      expect(refused.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+      expect(JSON.parse(refused.text)).toEqual({ title: 'Content Too Large', status: 413 });
+    }
+  });
+
+  it('answers what is no request on the bare connection', async () => {
+    const shop = await aShop();
+    const large = `GET /de-de/basket HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(17_000)}\r\n\r\n`;
+    const tooLarge = await say(shop.port, large);
+    expect(tooLarge).toMatch(/^HTTP\/1\.1 431 /);
+    expect(tooLarge).toContain('Set-Cookie: terrace_hint=; Path=/; Max-Age=0');
+    expect(tooLarge).not.toContain('terrace_auth');
+    expect(tooLarge).toContain("base-uri 'none'");
+    expect(tooLarge).toContain('<a href="/de-de">Weiter einkaufen</a>');
+    expect(tooLarge).toContain('<h1>Die Anfrage konnte nicht bearbeitet werden.</h1>');
+    expect(await say(shop.port, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+    expect((await shop.ask('/api/health')).status).toBe(200);
+  });
+
+  it('refuses methods that no page has', async () => {
+    const shop = await aShop();
+    expect((await shop.ask('/en', { method: 'TRACE' })).status).toBe(405);
+    const posted = await shop.ask('/en', { method: 'POST', body: 'x' });
+    expect([posted.status, posted.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('knows the client behind its own proxies and believes nobody else', async () => {
+    const render = ({ client }: { client: string }): Promise<BufferedResponse> =>
+      Promise.resolve(aPage(client));
+    const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' };
+    const direct = await aShop({ render });
+    expect((await direct.ask('/en/basket', { headers })).text).toBe('127.0.0.1');
+    const behind = await aShop({ render, trustedProxies: 1 });
+    expect((await behind.ask('/en/basket', { headers })).text).toBe('203.0.113.7');
+  });
+
+  it('shows a plain page in the language of the path when the app is broken, without a word of why', async () => {
+    const shop = await aShop({ render: () => Promise.reject(new Error('secret of the database')) });
+    const heard = await shop.ask('/de-de/checkout?email=ada@example.com');
+    expect(heard.status).toBe(500);
+    expect(heard.text).toContain('lang="de-DE"');
+    expect(heard.text).not.toContain('secret');
+    expect(shop.lines.join()).toContain('secret of the database');
+    expect(shop.lines.join()).not.toContain('ada@example.com');
+    const problem = await shop.ask('/api/culture');
+    expect(problem.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  });
+
+  it('never passes on the bare words of a renderer that cannot load its pages', async () => {
+    const bare = { status: 500, headers: {}, body: Buffer.from('Internal Server Error') };
+    const shop = await aShop({ render: () => Promise.resolve(bare) });
+    for (const target of ['/de-de', '/de-de/basket']) {
+      const heard = await shop.ask(target);
+      expect([heard.status, heard.headers['content-type']]).toEqual([
+        500,
+        'text/html; charset=utf-8',
+      ]);
+      expect(heard.text).toContain('lang="de-DE"');
+    }
+    expect(shop.lines.join()).toContain('request.failed');
+  });
+
+  it('makes an outage behind a page a 503 that says when to come back', async () => {
+    const sorry = aPage('sorry', { status: 500, headers: { 'retry-after': '5' } });
+    const shop = await aShop({ render: () => Promise.resolve(sorry) });
+    for (const target of ['/en', '/en/basket']) {
+      const heard = await shop.ask(target);
+      expect([heard.status, heard.text, heard.headers['retry-after']]).toEqual([503, 'sorry', '5']);
+      expect(heard.headers['cache-control']).toBe('private, no-store');
+    }
+  });
+});
+
+describe('A crowd', () => {
+  it('costs nothing for those who left while they waited', async () => {
+    const slow = Promise.withResolvers<BufferedResponse>();
+    const renders: string[] = [];
+    const render = ({ target }: { target: string }): Promise<BufferedResponse> => {
+      renders.push(target);
+      return target === '/en/checkout' ? slow.promise : Promise.resolve(aPage(target));
+    };
+    const shop = await aShop({ render, concurrentRenders: 1 });
+    const begun = shop.ask('/en/checkout');
+    await expect.poll(() => renders).toHaveLength(1);
+    const leaving = connect(shop.port, '127.0.0.1');
+    leaving.write('GET /en/basket HTTP/1.1\r\nHost: shop.example\r\n\r\n');
+    await shop.ask('/api/health');
+    leaving.resetAndDestroy();
+    await shop.ask('/api/health');
+    slow.resolve(aPage('finished'));
+    expect((await begun).text).toBe('finished');
+    expect((await shop.ask('/en/wishlist')).text).toBe('/en/wishlist');
+    expect(renders).toEqual(['/en/checkout', '/en/wishlist']);
+  });
+});
+
+describe('Stopping', () => {
+  it('finishes what has begun, takes nobody new, and says so', async () => {
+    const slow = Promise.withResolvers<BufferedResponse>();
+    let hasBegun = false;
+    const shop = await aShop({
+      render: () => {
+        hasBegun = true;
+        return slow.promise;
+      },
+    });
+    const begun = shop.ask('/en/checkout');
+    await expect.poll(() => hasBegun).toBe(true);
+    const stopped = shop.server.stop(5_000);
+    await expect(shop.ask('/api/health')).rejects.toThrow('ECONNREFUSED');
+    slow.resolve(aPage('finished'));
+    expect((await begun).text).toBe('finished');
+    await stopped;
+  });
+
+  it('cuts who takes longer than the grace', async () => {
+    const shop = await aShop({ render: () => new Promise(() => undefined) });
+    const begun = shop.ask('/en/checkout');
+    begun.catch(() => undefined);
+    await expect
+      .poll(() => shop.server.stop(50).then(() => 'stopped'), { timeout: 5_000 })
+      .toBe('stopped');
+    await expect(begun).rejects.toThrow();
+  });
+});

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Outage } from '#lib/domain/outage.ts';
+import { getShopByLocale } from '#lib/domain/shop/shop.ts';
+import { MAX_STOCK_ALERTS } from '#lib/domain/catalog/stock-alert.ts';
+import { translator } from '#lib/i18n/translate.ts';
+import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { sqlStockAlerts } from '#lib/server/adapters/commerce-sql/stock/stock-alerts.ts';
+import { createRateLimiter } from '#lib/server/http/security/rate-limit.ts';
+import { createSealer } from '#lib/server/http/security/seal.ts';
+import { type Mail, type MailMessage, REJECTED_RECIPIENT } from '#lib/server/ports/mail.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+import { type StockAlertPage, stockAlertPage } from '#lib/server/views/product/stock-alert.ts';
+import { doorServices, type Heard, postForm, SITE } from '../support/a-door.ts';
+import {
+  aShopFloor,
+  GB,
+  MUG,
+  NOW,
+  OVER,
+  SHIRT,
+  SHIRT_SOLD_OUT,
+  type ShopFloor,
+  setStock,
+} from '../support/a-shop-floor.ts';
+import { freshPglite } from '../support/servers/databases.ts';
+
+const t = translator('en-gb');
+const PIECE = 'Home shirt in size L';
+const MIA = 'mia@example.com';
+const WANTED = { locale: 'en-gb', productId: '1', variantId: String(SHIRT_SOLD_OUT) };
+const sent: MailMessage[] = [];
+let connection: Connection;
+let floor: ShopFloor;
+let services: Services;
+
+beforeAll(async () => {
+  connection = await freshPglite();
+  floor = await aShopFloor(connection.db);
+  services = servicesWith({ send: async (message) => void sent.push(message) });
+});
+afterAll(() => connection.close());
+beforeEach(async () => {
+  sent.length = 0;
+  await connection.db.deleteFrom('stock_alert').execute();
+  await setStock(floor, SHIRT_SOLD_OUT, 0);
+});
+
+function servicesWith(mail: Mail): Services {
+  return {
+    ...doorServices(connection.db, floor),
+    stockAlerts: sqlStockAlerts(connection.db),
+    mail,
+    ...createSealer(['a secret of the tests that is long enough'], () => NOW),
+  } as unknown as Services;
+}
+
+const ask = (fields: Readonly<Record<string, string>> = {}, to = services): Promise<Heard> =>
+  postForm(to, 'askForStockAlert', { ...WANTED, email: MIA, ...fields });
+const wayOf = ({ headers }: Heard): string => headers.get('location') ?? '';
+const press = (token: string, locale = 'en-gb', to = services): Promise<Heard> =>
+  postForm(to, 'confirmStockAlert', { locale, token });
+/** The links of a mail, in the order in which they stand there. */
+const tokensOf = (mail: MailMessage | undefined): readonly string[] =>
+  [...(mail?.text ?? '').matchAll(/\/stock-alert\/(\S+)/g)].map(([, token = '']) => token);
+const open = (): Promise<readonly object[]> =>
+  connection.db.selectFrom('stock_alert').select(['email', 'shop_id', 'variant_id']).execute();
+
+/** The page that an answer leads to. */
+function follow(
+  heard: Heard | string,
+  locale: 'en-gb' | 'de-de' = 'en-gb',
+): Promise<StockAlertPage> {
+  const url = new URL(typeof heard === 'string' ? heard : wayOf(heard), SITE);
+  const [, token = ''] = /\/stock-alert\/(.+)$/.exec(url.pathname) ?? [];
+  const shop = getShopByLocale(locale);
+  return stockAlertPage({ services, shop, t: translator(locale), url }, decodeURIComponent(token));
+}
+
+test('who asks is written to, and waits only after pressing the button behind the mail’s link', async () => {
+  const heard = await ask({ email: ' Mia@Example.com ' });
+  expect(heard.status).toBe(303);
+  expect(wayOf(heard)).toBe('/en-gb/p/home-shirt-1#alert-sent');
+  expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+    [MIA, t('stockAlert:mailAskSubject', { piece: PIECE })],
+  ]);
+  const [token = ''] = tokensOf(sent[0]);
+  expect(await follow(`/en-gb/stock-alert/${token}`)).toMatchObject({
+    text: t('stockAlert:confirmText', { email: MIA, piece: PIECE }),
+    press: { token },
+  });
+  expect(await open()).toEqual([]);
+
+  const pressed = await press(token);
+  expect(await follow(pressed)).toEqual({
+    title: t('stockAlert:openTitle'),
+    text: t('stockAlert:openText'),
+    product: {
+      href: `/en-gb/p/home-shirt-1?variantId=${SHIRT_SOLD_OUT}#stock-${SHIRT_SOLD_OUT}`,
+      label: t('stockAlert:toProduct'),
+    },
+  });
+  await press(token);
+  expect(await open()).toEqual([{ email: MIA, shop_id: GB.id, variant_id: SHIRT_SOLD_OUT }]);
+});
+
+test('whether an address waits already is told to nobody', async () => {
+  const first = await ask();
+  await press(tokensOf(sent[0])[0] ?? '');
+  expect(wayOf(await ask())).toBe(wayOf(first));
+  expect(sent).toHaveLength(2);
+});
+
+test('the mail’s other link ends it, also when the product is sold no more', async () => {
+  await ask();
+  const [token = '', stop = ''] = tokensOf(sent[0]);
+  await press(token);
+  expect(await follow(`/en-gb/stock-alert/${stop}`)).toMatchObject({ press: { token: stop } });
+  expect(await open()).toHaveLength(1);
+  expect(await follow(await press(stop))).toMatchObject({ title: t('stockAlert:stoppedTitle') });
+  expect(await open()).toEqual([]);
+  const gone = { alert: 'stop', shopId: GB.id, productId: 99, variantId: 9_901, email: MIA };
+  const old = await services.seal(gone, '1d');
+  expect(await follow(`/en-gb/stock-alert/${old}`)).toMatchObject({ press: { token: old } });
+});
+
+test.each([
+  ['', 'checkout:errorRequired'],
+  ['mia@example', 'checkout:errorEmail'],
+  ['mia@example.com\nbcc: all@example.com', 'checkout:errorEmail'],
+  ['mia\u0000@example.com', 'checkout:errorEmail'],
+  [`${'m'.repeat(300)}@example.com`, 'checkout:errorTooLong'],
+] as const)('nobody is written to at %j: the form comes back as it was', async (email, error) => {
+  const heard = await ask({ email });
+  expect(wayOf(heard)).not.toContain('example.com');
+  const { form } = await follow(heard);
+  expect(form).toMatchObject({
+    ...{ productId: 1, variantId: SHIRT_SOLD_OUT, email: email.slice(0, 300) },
+    emailError: t(error),
+    sizeError: undefined,
+  });
+  expect(form?.sizes.map(({ label }) => label)).toEqual(['L']);
+  expect(sent).toEqual([]);
+});
+
+test('a form without a size asks for one', async () => {
+  const { form } = await follow(await ask({ variantId: '' }));
+  expect(form).toMatchObject({ email: MIA, sizeError: t('product:chooseSize') });
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ['here', { variantId: String(SHIRT) }],
+  ['here', { productId: '10', variantId: String(MUG) }],
+  ['gone', { productId: '8', variantId: String(OVER) }],
+  ['gone', { variantId: String(MUG) }],
+  ['gone', { productId: '999' }],
+  ['gone', { productId: 'x', variantId: '-1' }],
+] as const)('what is not missing is not waited for: %s %j', async (what, fields) => {
+  const page = await follow(await ask(fields));
+  expect(page.title).toBe(t(`stockAlert:${what}Title`));
+  expect(page).not.toHaveProperty('form');
+  expect(sent).toEqual([]);
+});
+
+test('a size that came back before the mail was read is said to be there', async () => {
+  await ask();
+  const [token = ''] = tokensOf(sent[0]);
+  await setStock(floor, SHIRT_SOLD_OUT, 2);
+  expect(await follow(`/en-gb/stock-alert/${token}`)).toMatchObject({
+    title: t('stockAlert:hereTitle'),
+    text: t('stockAlert:hereText', { piece: PIECE }),
+  });
+});
+
+test('an address that waits for much is told so', async () => {
+  for (let variantId = 1; variantId <= MAX_STOCK_ALERTS; variantId += 1) {
+    await services.stockAlerts.open({ email: MIA, shopId: GB.id, variantId }, NOW);
+  }
+  await ask();
+  const page = await follow(await press(tokensOf(sent[0])[0] ?? ''));
+  expect(page.text).toBe(t('stockAlert:fullText', { most: MAX_STOCK_ALERTS }));
+});
+
+test('a link that is not ours, or another shop’s, opens nothing and is not handed back', async () => {
+  await ask();
+  const [token = ''] = tokensOf(sent[0]);
+  const form = await services.seal({ ...WANTED, alert: 'ask', email: MIA }, '1h');
+  for (const bad of ['', 'x', '//evil.example', form]) {
+    expect(wayOf(await press(bad))).toBe('/en-gb/stock-alert/expired');
+  }
+  expect(wayOf(await press(token, 'de-de'))).toBe('/de-de/stock-alert/expired');
+  const page = await follow(`/de-de/stock-alert/${token}`, 'de-de');
+  expect(page.title).toBe(translator('de-de')('stockAlert:expiredTitle'));
+  expect(await open()).toEqual([]);
+});
+
+test('an address that the mail server does not take is said to be wrong, at its field', async () => {
+  const picky: Mail = {
+    async send() {
+      throw new Outage(REJECTED_RECIPIENT, 'not this one');
+    },
+  };
+  const { form } = await follow(await ask({}, servicesWith(picky)));
+  expect(form).toMatchObject({ email: MIA, emailError: t('checkout:errorEmail') });
+});
+
+test('a mail server that is down is said beside what was typed', async () => {
+  const down: Mail = {
+    async send() {
+      throw new Outage('mail', 'down');
+    },
+  };
+  const { text, form } = await follow(await ask({}, servicesWith(down)));
+  expect(text).toBe(t('errors:message'));
+  expect(form).toMatchObject({ variantId: SHIRT_SOLD_OUT, email: MIA, emailError: undefined });
+});
+
+test('who asks too often is asked to wait, with what was typed; no mail leaves', async () => {
+  const limits = createRateLimiter(() => NOW);
+  const fields = { ...WANTED, email: MIA };
+  let heard = await postForm(services, 'askForStockAlert', fields, { limits });
+  for (let attempt = 1; attempt < 11; attempt += 1) {
+    heard = await postForm(services, 'askForStockAlert', fields, { limits });
+  }
+  expect(await follow(heard)).toMatchObject({
+    text: t('newsletter:busyText'),
+    form: { variantId: SHIRT_SOLD_OUT, email: MIA },
+  });
+  expect(sent).toHaveLength(10);
+  const token = tokensOf(sent[0])[0] ?? '';
+  const pressed = await postForm(
+    services,
+    'confirmStockAlert',
+    { locale: 'en-gb', token },
+    { limits },
+  );
+  expect(await follow(pressed)).toMatchObject({ text: t('newsletter:busyText'), press: { token } });
+});

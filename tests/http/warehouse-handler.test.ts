@@ -1,0 +1,203 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Outage } from '#lib/domain/outage.ts';
+import { handleStaffRequest } from '#lib/server/http/webhooks/staff-handler.ts';
+import { handleWarehouseNotice } from '#lib/server/http/webhooks/warehouse-handler.ts';
+import { signedNotices } from '#lib/server/signing/signed-notices.ts';
+import { deriveStaffKey } from '#lib/server/signing/staff-key.ts';
+import { signature } from '../../sandbox/payments/webhooks.ts';
+import { askShop } from '../../scripts/orders/ask-shop.ts';
+import { type Asked, ordersCommand } from '../../scripts/orders/command.ts';
+import { described, listed } from '../../scripts/orders/describe.ts';
+import { type DoorServices, doorServices } from '../support/a-door.ts';
+import { aShopFloor, MUG, NOW, type ShopFloor } from '../support/a-shop-floor.ts';
+import { anAddress } from '../support/an-order.ts';
+import { aPaidOrder } from '../support/an-order-life.ts';
+import { freshPglite } from '../support/servers/databases.ts';
+
+const SECRET = 'the warehouse’s secret';
+const SHOP_SECRETS = ['the newest secret of this shop and long enough', 'the one before it'];
+
+let floor: ShopFloor;
+let services: DoorServices;
+
+beforeAll(async () => {
+  const { db } = await freshPglite();
+  floor = await aShopFloor(db);
+  services = {
+    ...doorServices(db, floor),
+    notices: signedNotices(SECRET, SHOP_SECRETS),
+    seal: async () => 'token',
+    mail: { send: async () => {} },
+    payments: { refund: async () => {} },
+  } as unknown as DoorServices;
+});
+
+function signed(body: string, key = SECRET, now = NOW): RequestInit {
+  return { method: 'POST', body, headers: { 'terrace-signature': signature(body, key, now) } };
+}
+
+function knock(init: RequestInit, at = services): Promise<Response> {
+  return handleWarehouseNotice(
+    new Request('https://shop.example/api/webhooks/warehouse', init),
+    at,
+  );
+}
+
+function notice(order: string, event: string, more: object = {}): string {
+  return JSON.stringify({ id: `${order}-${event}`, event, order, at: NOW.toISOString(), ...more });
+}
+
+describe('what a warehouse tells', () => {
+  it('is applied, also when it comes twice and in another order', async () => {
+    const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
+    for (const event of ['shipped', 'packed', 'shipped']) {
+      expect((await knock(signed(notice(number, event)))).status).toBe(204);
+    }
+    const order = await floor.orderDesk.findByNumber(number);
+    expect(order?.shopperStatus).toBe('shipped');
+    expect(order?.history.map(({ kind }) => kind).toSorted()).toEqual([
+      ...['confirmed', 'packed', 'placed', 'shipped'],
+    ]);
+    const late = await knock(signed(notice(number, 'cancelled')));
+    expect([late.status, late.headers.get('terrace-reason')]).toEqual([409, 'conflict']);
+  });
+
+  it('never happened later than now', async () => {
+    const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
+    await knock(signed(notice(number, 'delivered', { at: '2030-01-01T00:00:00Z' })));
+    const order = await floor.orderDesk.findByNumber(number);
+    expect(order?.deliveredAt).toBe(NOW.toISOString());
+  });
+
+  it('never happened before the order was placed', async () => {
+    const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
+    const said = await knock(signed(notice(number, 'delivered', { at: '0000-01-01T00:00:00Z' })));
+    expect(said.status).toBe(204);
+    const order = await floor.orderDesk.findByNumber(number);
+    expect(order?.deliveredAt).toBe(order?.createdAt);
+  });
+
+  it.each([
+    ['without a signature', { method: 'POST', body: '{}' }, 401],
+    ['signed by another', signed('{}', 'guessed'), 401],
+    ['signed long ago', signed('{}', SECRET, new Date(NOW.getTime() - 301_000)), 401],
+    ['signed by the staff', signed('{}', deriveStaffKey(SHOP_SECRETS[0] ?? '')), 401],
+    ['that is no JSON', signed('packed!'), 422],
+    ['of nothing', signed('{}'), 422],
+    ['that no database takes', signed(notice('AU-\u0000', 'packed')), 422],
+    ['of an order that is not there', signed(notice('AU-2222-2222', 'packed')), 404],
+    ['that is asked for', { method: 'GET' }, 405],
+    ['that is too long', { method: 'POST', body: 'x'.repeat(70_000) }, 413],
+  ] as const)('is refused %s', async (_, init, status) => {
+    expect((await knock(init)).status).toBe(status);
+  });
+
+  it.each([
+    { at: 'yesterday' },
+    { trackingUrl: 'http://track.example' },
+    { trackingUrl: 'javascript:alert(1)' },
+    { lines: [{ position: 0, quantity: -1 }] },
+    { event: 'eaten' },
+  ])('is refused where it does not fit: %j', async (more) => {
+    const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
+    expect((await knock(signed(notice(number, 'packed', more)))).status).toBe(422);
+  });
+
+  it('is asked for again while the database is away, and no one is heard without a secret', async () => {
+    const orderDesk = { applyShipmentNotice: () => Promise.reject(new Outage('orders', 'away')) };
+    const down = await knock(signed(notice('AU-1', 'packed')), {
+      ...services,
+      orderDesk,
+    } as unknown as DoorServices);
+    expect([down.status, down.headers.get('retry-after')]).toEqual([503, '5']);
+    const deaf = { ...services, notices: signedNotices(undefined, []) };
+    expect((await knock(signed('{}', ''), deaf)).status).toBe(401);
+  });
+});
+
+describe('the staff’s command', () => {
+  const env = { SESSION_SECRET: SHOP_SECRETS[0], USER: 'priya', DATA_DIR: '/nowhere' };
+  const shop = (now = NOW): typeof fetch => {
+    const here = { ...services, now: () => now };
+    return async (address, init) => handleStaffRequest(new Request(String(address), init), here);
+  };
+  const run = (...words: readonly string[]) => {
+    const asked = ordersCommand(words, env);
+    if (!asked) throw new Error(`not understood: ${words.join(' ')}`);
+    return askShop(asked, env, shop(new Date()));
+  };
+
+  it('packs, sends and shows an order, and is written down with who did it', async () => {
+    const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 2 }]);
+    await run('pack', number, '--lines', '0');
+    await run('ship', number, '--parcel', `${number}-1`, '--tracking', '0042', '--as', 'Sam');
+    const { orders } = await run('show', number);
+    expect(orders[0]).toMatchObject({
+      status: 'invoice_partially_completed',
+      parcels: [{ stage: 'shipped', tracking: { id: '0042' } }, { stage: 'open' }],
+    });
+    const [order] = orders;
+    const text = order ? described(order) : '';
+    expect(text).toContain('2 × Mug');
+    expect(text).toContain('packed by priya');
+    expect(text).toContain('shipped by Sam');
+    const all = await run('list', number);
+    expect(listed(all.orders, all.total)).toMatch(new RegExp(`${number}.*£24.95.*\n1 of 1 orders`));
+  });
+
+  it('shows who packs the whole address, and nothing that a terminal would obey', async () => {
+    const { number, id } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
+    const place = { street: '1 Main St', additional: 'Apt 4', city: 'Austin', zipCode: '78701' };
+    const there = { ...place, state: 'TX', countryCode: 'US', phone: '+15125550100' };
+    const to = anAddress({ ...there, houseNumber: '', lastName: 'Marsh\u001B[2J' });
+    await floor.db
+      .updateTable('shop_order')
+      .set({ shipping_address: JSON.stringify(to) })
+      .where('id', '=', id)
+      .execute();
+    const [order] = (await run('show', number)).orders;
+    const text = order ? described(order) : '';
+    expect(text).toContain(
+      'To Ada Marsh[2J, 1 Main St, Apt 4, Austin, TX 78701, United States (standard)\nPhone +15125550100',
+    );
+    expect(text).not.toContain('\u001B');
+  });
+
+  it('cancels, takes back and refunds', async () => {
+    const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
+    expect((await run('cancel', number)).orders[0]?.shopperStatus).toBe('cancelled');
+    const { number: sold } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 2 }]);
+    await run('ship', sold);
+    await run('deliver', sold);
+    const back = await run('return', sold, '--lines', '0x1');
+    expect(back.orders[0]?.refunds).toMatchObject([{ amount: 1_000 }]);
+    const { orders } = await run('refund', sold, '2.50');
+    expect(orders[0]?.refunds.map(({ amount }) => amount)).toEqual([1_000, 250]);
+  });
+
+  it('says in words what is not possible', async () => {
+    const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
+    await expect(run('show', 'AU-2222-2222')).rejects.toThrow('There is no such order.');
+    await expect(run('pack', number, '--lines', '0x9')).rejects.toThrow('does not fit the order');
+    await expect(run('refund', number, '99.00')).rejects.toThrow('more than is left');
+    await run('ship', number);
+    await expect(run('cancel', number)).rejects.toThrow('not possible any more');
+    const asked: Asked = { command: 'list' };
+    const other = { ...env, SESSION_SECRET: 'a secret that no shop has, but long enough' };
+    await expect(askShop(asked, other, shop(new Date()))).rejects.toThrow('another secret');
+    await expect(askShop(asked, { DATA_DIR: '/nowhere' }, shop())).rejects.toThrow('DATA_DIR');
+    const away = () => Promise.reject(new TypeError('refused'));
+    await expect(askShop(asked, env, away)).rejects.toThrow('does not answer');
+  });
+
+  it.each([
+    [[]],
+    [['eat', 'AU-1']],
+    [['pack']],
+    [['pack', 'AU-1', '--lines', 'all']],
+    [['refund', 'AU-1', 'much']],
+    [['show', 'AU-1', '--loud']],
+  ])('does not guess at %j', (words) => {
+    expect(ordersCommand(words, env)).toBeUndefined();
+  });
+});

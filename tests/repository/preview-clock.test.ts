@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { createContext, runInContext } from 'node:vm';
+import { expect, test } from 'vitest';
+
+const CLOCK = readFileSync(new URL('../../src/components/preview/clock.js', import.meta.url), 'utf8');
+const CHRISTMAS = '2030-12-25T10:00:00.000Z';
+
+/** A page's own `Date` after the script ran with this `data-at`. */
+function clockOfPage(at: string | undefined): DateConstructor {
+  const page = createContext({ document: { currentScript: { dataset: { at } } } });
+  runInContext(CLOCK, page);
+  return runInContext('Date', page);
+}
+
+test('a preview runs from the chosen moment, however the time is asked for', () => {
+  const PageDate = clockOfPage(CHRISTMAS);
+  const at = Date.parse(CHRISTMAS);
+  for (const time of [PageDate.now(), new PageDate().getTime(), Date.parse(PageDate())]) {
+    expect(Math.abs(time - at)).toBeLessThan(2_000);
+  }
+});
+
+test('a date that is written down stays what it is', () => {
+  const PageDate = clockOfPage(CHRISTMAS);
+  expect(new PageDate(0).toISOString()).toBe('1970-01-01T00:00:00.000Z');
+  expect(new PageDate('2026-11-20T12:00:00Z').getTime()).toBe(Date.UTC(2026, 10, 20, 12));
+  expect(PageDate.parse(CHRISTMAS)).toBe(Date.parse(CHRISTMAS));
+  expect(PageDate.UTC(2026, 0)).toBe(Date.UTC(2026, 0));
+  const date = new PageDate();
+  expect(date instanceof PageDate).toBe(true);
+  expect(new (class extends PageDate {})().getFullYear()).toBe(2030);
+});
+
+test.each([undefined, '', 'soon'])('without a moment (%s) it is now', (at) => {
+  expect(Math.abs(clockOfPage(at).now() - Date.now())).toBeLessThan(2_000);
+});

@@ -1,0 +1,75 @@
+import type { Language } from '#lib/domain/shop/shop.ts';
+import type { StoredReduction } from '#lib/server/adapters/commerce-sql/database/schema-catalog.ts';
+import type { AgeGroup, Color, Size } from './plan-attributes.ts';
+import type { Words } from './plan-words.ts';
+
+/** A small shop that a test can be read against: everything not named here has a dull default. */
+export interface CatalogPlan {
+  readonly categories?: readonly PlannedCategory[];
+  readonly products: readonly PlannedProduct[];
+  readonly synonyms?: readonly {
+    readonly term: string;
+    readonly means: string;
+    readonly language?: Language;
+  }[];
+  readonly navigation?: readonly PlannedItem[];
+}
+
+export interface PlannedCategory {
+  readonly id: number;
+  readonly parent?: number;
+  readonly name: Words;
+  readonly slug: string;
+  readonly isHidden?: boolean;
+}
+
+export interface PlannedProduct {
+  readonly id: number;
+  readonly name: Words;
+  readonly keywords?: Words;
+  readonly description?: string;
+  readonly masterKey?: string;
+  readonly isActive?: boolean;
+  readonly createdAt?: string;
+  readonly sellableFrom?: string;
+  readonly sellableTo?: string;
+  readonly membersFrom?: string;
+  readonly maxPerOrder?: number;
+  readonly advanced?: {
+    readonly getTheLookReferences?: readonly number[];
+    readonly customTags2?: string;
+    readonly modelHeight?: number;
+    readonly modelSize?: string;
+  };
+  /** The first is its home. */
+  readonly categories?: readonly number[];
+  readonly color?: Color;
+  readonly ageGroup?: AgeGroup;
+  readonly sizes?: readonly PlannedSize[];
+  /** In every shop unless only some are named. */
+  readonly shops?: readonly number[];
+}
+
+export interface PlannedSize {
+  readonly size: Size;
+  readonly price?: number;
+  readonly stock?: number;
+  readonly isSellableWithoutStock?: boolean;
+  readonly reductions?: readonly StoredReduction[];
+  readonly lowestPrior?: number;
+}
+
+export interface PlannedItem {
+  readonly id: number;
+  readonly tree: 'Header' | 'Header-Service' | 'Footer';
+  readonly parent?: number;
+  readonly name: Words;
+  readonly category?: number;
+  readonly page?: string;
+  readonly url?: string;
+  readonly visibleFrom?: string;
+  readonly visibleTo?: string;
+}
+
+/** Variant ids of the plan: product 7's second size is 702. */
+export const variantId = (product: number, position: number): number => product * 100 + position;

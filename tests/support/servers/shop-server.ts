@@ -1,0 +1,143 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { formatCacheHeader } from '#lib/server/cache/cache-header.ts';
+import type { BufferedResponse, RenderRequest } from '#lib/server/http/server/render.ts';
+import type { PipelineOptions } from '#lib/server/http/server/request-pipeline.ts';
+import { createShopServer, type ShopServer } from '#lib/server/http/server/shop-server.ts';
+import { jsonLog } from '#lib/server/config/json-log.ts';
+
+/** The outer server on a free port, around a stand-in for the app. */
+export interface ServerUnderTest {
+  readonly port: number;
+  readonly server: ShopServer;
+  /** Lines of the log. */
+  readonly lines: string[];
+  readonly clientDirectory: string;
+  ask(target: string, options?: AskOptions): Promise<Heard>;
+}
+
+export interface AskOptions {
+  readonly method?: string;
+  readonly headers?: OutgoingHttpHeaders;
+  readonly body?: string | Buffer;
+}
+
+export interface Heard {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** Decompressed; what is packed with a dictionary is left to who has that. */
+  readonly text: string;
+  /** As sent. */
+  readonly bytes: Buffer;
+}
+
+export interface ServerSetUp {
+  readonly render?: (request: RenderRequest) => Promise<BufferedResponse>;
+  readonly ready?: () => Promise<boolean>;
+  readonly now?: () => Date;
+  readonly siteUrl?: string;
+  readonly trustedProxies?: number;
+  readonly concurrentRenders?: number;
+  readonly isEditor?: (query: string) => boolean;
+  readonly redirects?: NonNullable<PipelineOptions['redirects']>;
+}
+
+export async function aShopServer(setUp: ServerSetUp = {}): Promise<ServerUnderTest> {
+  const clientDirectory = await mkdtemp(join(tmpdir(), 'terrace-client-'));
+  await writeFile(join(clientDirectory, 'robots-banner.txt'), 'banner '.repeat(400));
+  const lines: string[] = [];
+  const now = setUp.now ?? ((): Date => new Date());
+  const server = await createShopServer({
+    render: setUp.render ?? (() => Promise.resolve(aPage('hello'))),
+    clientDirectory,
+    images: () => Promise.resolve(aPage('picture')),
+    ready: setUp.ready ?? (() => Promise.resolve(true)),
+    siteUrl: setUp.siteUrl ?? 'http://shop.example',
+    formOrigins: ['https://pay.example'],
+    trustedProxies: setUp.trustedProxies ?? 0,
+    ...(setUp.concurrentRenders === undefined
+      ? {}
+      : { concurrentRenders: setUp.concurrentRenders }),
+    ...(setUp.isEditor && { isEditor: setUp.isEditor }),
+    ...(setUp.redirects && { redirects: setUp.redirects }),
+    now,
+    log: jsonLog((line) => lines.push(line), now),
+  });
+  const port = await server.listen(0, '127.0.0.1');
+  return {
+    port,
+    server,
+    lines,
+    clientDirectory,
+    ask: (target, options) => ask(port, target, options),
+  };
+}
+
+/** A page as the app renders it; `cache` is what it asked of the page cache. */
+export function aPage(
+  body: string,
+  {
+    status = 200,
+    cache,
+    headers = {},
+  }: {
+    status?: number;
+    cache?: { maxAge: number; swr?: number; tags?: string[] };
+    headers?: BufferedResponse['headers'];
+  } = {},
+): BufferedResponse {
+  const asked = cache && formatCacheHeader({ swr: 0, tags: [], ...cache });
+  return {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      ...(asked && { 'x-terrace-cache': asked }),
+      ...headers,
+    },
+    body: Buffer.from(body),
+  };
+}
+
+/** One request with the target exactly as written. */
+export function ask(
+  port: number,
+  target: string,
+  { method = 'GET', headers = {}, body }: AskOptions = {},
+): Promise<Heard> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request({
+      port,
+      host: '127.0.0.1',
+      path: target,
+      method,
+      headers,
+      agent: false,
+    });
+    outgoing.on('error', reject);
+    outgoing.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const bytes = Buffer.concat(chunks);
+        readable(bytes, response.headers['content-encoding']).then(
+          (text) =>
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, text, bytes }),
+          reject,
+        );
+      });
+    });
+    outgoing.end(body);
+  });
+}
+
+async function readable(bytes: Buffer, encoding: string | undefined): Promise<string> {
+  if (encoding === 'dcz') return '';
+  if (bytes.length === 0 || !encoding) return bytes.toString('utf8');
+  const decompress = promisify(encoding === 'br' ? brotliDecompress : gunzip);
+  return (await decompress(bytes)).toString('utf8');
+}

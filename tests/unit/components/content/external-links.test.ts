@@ -1,0 +1,52 @@
+import { glob, readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { externalLink } from '#components/content/external-link.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+
+const locals = { services: { siteUrl: 'https://shop.example' } as Services };
+
+test.each([
+  ['https://www.club.example/', 'web'],
+  ['//elsewhere.example', 'web'],
+  ['mailto:a@b.example?subject=a&body=b', 'mail'],
+  ['tel:+44', 'tel'],
+  ['/en/account/export', 'file'],
+  ['/en/order/token/invoice?x=1', 'file'],
+  ['https://shop.example/en', undefined],
+  ['/en/c?x=https://elsewhere.example', undefined],
+  ['/en/p/invoice-12', undefined],
+  ['#size', undefined],
+  [undefined, undefined],
+])('a link to %s is marked as %s', (href, mark) => {
+  expect(externalLink(locals, href)).toBe(mark);
+});
+
+/** Addresses that editors, the club or a carrier chose. */
+const FOREIGN =
+  /(?:^|\.)(?:link|cta|entry|child|leaf|column|tracking)\??\.(?:href|url)\b|club\.siteUrl|mailto:|^mail$|dataExportPath|'invoice'/;
+const LINK = /<(?:a|Outer)\b(?:[^>{]|\{(?:[^{}]|\{[^{}]*\})*\})*>/g;
+
+interface WrittenLink {
+  readonly address: string;
+  readonly isMarked: boolean;
+}
+
+/** The links of a component whose addresses are not the shop's own. */
+function foreignLinks(source: string): readonly WrittenLink[] {
+  return [...source.matchAll(LINK)].flatMap(([link]) => {
+    const [, address = ''] = /\shref=\{((?:[^{}]|\{[^{}]*\})*)\}/.exec(link) ?? [];
+    return FOREIGN.test(address) ? [{ address, isMarked: link.includes('data-leaves=') }] : [];
+  });
+}
+
+test('every link whose address is not the shop’s own says where it is written how it leaves', async () => {
+  const links: WrittenLink[] = [];
+  for await (const file of glob('src/**/*.astro')) {
+    links.push(...foreignLinks(await readFile(file, 'utf8')));
+  }
+  // A link to the basket, which a view wrote.
+  expect(links.filter(({ isMarked }) => !isMarked).map(({ address }) => address)).toEqual([
+    'notice.link.href',
+  ]);
+  expect(links.length).toBeGreaterThan(40);
+});

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Wishlist, WishlistItem } from '#lib/domain/wishlist/wishlist.ts';
+import { aPage, aServer } from '../../../support/a-page.ts';
+
+type Store = typeof import('#lib/client/wishlist.ts');
+let store: Store;
+/** What the hearts were told last. */
+let hearts: readonly string[] | undefined;
+
+beforeEach(async () => {
+  aPage();
+  // A page of its own for each test: the store belongs to a page.
+  vi.resetModules();
+  hearts = undefined;
+  const { onWishedProducts } = await import('#lib/client/wished-products.ts');
+  onWishedProducts((wished) => {
+    hearts = Object.keys(wished);
+  });
+  store = await import('#lib/client/wishlist.ts');
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function aList(...productIds: readonly number[]): Wishlist {
+  const items = productIds.map((productId) => ({ key: `key-${productId}`, productId }));
+  return { key: 'list', items: items as unknown as readonly WishlistItem[] };
+}
+
+function shown(): readonly number[] | undefined {
+  const state = store.$wishlist.get();
+  return state.status === 'ready' ? state.wishlist.items.map((item) => item.productId) : undefined;
+}
+
+test('a heart is sent under a name, with no more than keys in its answer', async () => {
+  const server = aServer();
+  const done = store.addWish({ productId: 7 });
+  const call = await server.next();
+  expect([call.method, call.payload]).toEqual([
+    'addItemToWishlist',
+    { productId: 7, with: { items: {} } },
+  ]);
+  expect(call.headers.get('idempotency-key')).toMatch(/^[\w-]{8,64}$/);
+  call.answer(aList(7));
+  expect(await done).toBe('added');
+  expect(hearts).toEqual(['7']);
+  expect(shown(), 'nobody shows the list').toBeUndefined();
+});
+
+test('what is refused is said by its kind, and the hearts are read again', async () => {
+  const server = aServer();
+  const done = store.addWish({ productId: 7 });
+  const problem = { title: 'No', status: 409, type: 'failure', kind: 'ItemAlreadyPresent' };
+  (await server.next()).answer(problem, 409);
+  const read = await server.next();
+  expect(read.method).toBe('getWishlist');
+  read.answer(aList(7, 8));
+  expect(await done).toBe('ItemAlreadyPresent');
+  expect(hearts).toEqual(['7', '8']);
+});
+
+test('a line that breaks brings back what was shown', async () => {
+  const server = aServer();
+  store.seedWishlist(aList(7, 8));
+  const done = store.removeWish('key-7');
+  expect(shown()).toEqual([8]);
+  (await server.next()).breakLine();
+  (await server.next()).breakLine();
+  expect(await done).toBe('unavailable');
+  expect(shown()).toEqual([7, 8]);
+  expect(hearts).toEqual(['7', '8']);
+});
+
+test('two quick removals go one after the other, and neither comes back', async () => {
+  const server = aServer();
+  store.seedWishlist(aList(7, 8, 9));
+  const first = store.removeWish('key-7');
+  const second = store.removeWish('key-8');
+  const one = await server.next();
+  expect(server.calls).toHaveLength(1);
+  one.answer(aList(8, 9));
+  await first;
+  expect(shown(), 'the second does not flash up again').toEqual([9]);
+  (await server.next()).answer(aList(9));
+  await second;
+  expect(shown()).toEqual([9]);
+});
+
+test('a product that this page does not know of is looked for before it is taken off', async () => {
+  const server = aServer();
+  const done = store.removeProduct(8);
+  (await server.next()).answer(aList(7, 8));
+  const removal = await server.next();
+  expect(removal.payload).toMatchObject({ itemKey: 'key-8' });
+  removal.answer(aList(7));
+  expect(await done).toBe('removed');
+  const missing = store.removeProduct(8);
+  expect(await missing).toBe('ItemNotFound');
+  expect(hearts).toEqual(['7']);
+});
+
+test('an answer with keys alone is never shown as a list', async () => {
+  const server = aServer();
+  const added = store.addWish({ productId: 7 });
+  const add = await server.next();
+  const loaded = store.loadWishlist();
+  (await server.next()).answer(aList());
+  await loaded;
+  add.answer(aList(7));
+  const whole = await server.next();
+  expect(whole.method).toBe('getWishlist');
+  expect(whole.payload).toHaveProperty('items.product');
+  whole.answer(aList(7));
+  await added;
+  expect(shown()).toEqual([7]);
+});
+
+test('what the basket does not take stays on the list, and the list says why', async () => {
+  const server = aServer();
+  store.seedWishlist(aList(7));
+  const done = store.moveToBasket('key-7', 71);
+  const add = await server.next();
+  expect(add.method).toBe('addItemToBasket');
+  add.answer({ title: 'No', status: 400, errors: [{ kind: 'ItemUnavailable' }] }, 400);
+  (await server.next()).answer({ basket: { items: [] } });
+  expect(await done).toBe('moveSoldOut');
+  expect(shown()).toEqual([7]);
+});
+
+test('a listener that throws does not keep the next change from being sent', async () => {
+  const server = aServer();
+  const stop = store.$wishlistNotice.listen(() => {
+    throw new Error('a listener failed');
+  });
+  const failed = store.addWish({ productId: 7 });
+  (await server.next()).answer(aList(7));
+  await expect(failed).rejects.toThrow('a listener failed');
+  stop();
+  const next = store.addWish({ productId: 8 });
+  (await server.next()).answer(aList(7, 8));
+  expect(await next).toBe('added');
+});

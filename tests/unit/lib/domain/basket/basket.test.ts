@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { itemCount, sellableItems, subtotal } from '#lib/domain/basket/basket.ts';
+import { basketTotals } from '#lib/domain/basket/basket-totals.ts';
+import { minor } from '#lib/domain/shop/money.ts';
+import { aBasket, anItem } from '../../../../support/a-basket.ts';
+
+describe('what the badge counts', () => {
+  test('every unit of every line that can be bought', () => {
+    const basket = aBasket([anItem({ quantity: 2 }), anItem({ quantity: 3 })]);
+    expect(itemCount(basket)).toBe(5);
+  });
+
+  test('nothing of a line that sold out', () => {
+    const basket = aBasket([
+      anItem({ quantity: 2 }),
+      anItem({ quantity: 9, status: 'unavailable' }),
+    ]);
+    expect(itemCount(basket)).toBe(2);
+  });
+
+  test('a customised shirt once, not its name and number too', () => {
+    const group = (isMainItem: boolean) => ({ id: 'g1', isMainItem, isRequired: true });
+    const basket = aBasket([
+      anItem({ itemGroup: group(true) }),
+      anItem({ itemGroup: group(false) }),
+    ]);
+    expect(itemCount(basket)).toBe(1);
+  });
+});
+
+test('a group whose required part is missing cannot be bought as a whole', () => {
+  const group = (isMainItem: boolean) => ({ id: 'g1', isMainItem, isRequired: true });
+  const basket = aBasket([
+    anItem({ itemGroup: group(true) }),
+    anItem({ itemGroup: group(false), status: 'unavailable' }),
+    anItem({ key: 'scarf' }),
+  ]);
+  expect(sellableItems(basket).map(({ key }) => key)).toEqual(['scarf']);
+});
+
+describe('what a basket comes to', () => {
+  const delivery = { cost: minor(495), freeFrom: minor(6000) };
+
+  test('goods, what is saved, delivery, and how far it is to free delivery', () => {
+    const basket = aBasket([], { withTax: 4000, reduced: 1000 });
+    expect(subtotal(basket)).toBe(5000);
+    expect(basketTotals(basket, delivery)).toEqual({
+      subtotal: 5000,
+      savings: 1000,
+      reductions: [{ kind: 'sale', amount: 1000 }],
+      delivery: 495,
+      total: 4495,
+      freeDelivery: { from: 6000, left: 2000 },
+    });
+  });
+
+  test('delivery is free from the limit on, whatever it cost before', () => {
+    const figures = basketTotals(aBasket([], { withTax: 6000, reduced: 0 }), delivery);
+    expect(figures).toMatchObject({ delivery: 0, total: 6000, freeDelivery: { left: 0 } });
+  });
+
+  test('without a known delivery the total is the goods', () => {
+    const figures = basketTotals(aBasket([], { withTax: 1995, reduced: 0 }), undefined);
+    expect(figures).toMatchObject({ delivery: undefined, total: 1995, freeDelivery: undefined });
+  });
+});

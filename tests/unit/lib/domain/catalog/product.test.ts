@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { minor } from '#lib/domain/shop/money.ts';
+import { availability, originalPrice, sellableWindow } from '#lib/domain/catalog/product.ts';
+import { parseProductSlug, productSlug, slugify } from '#lib/domain/catalog/product-paths.ts';
+
+describe('what the shopper is told of a size', () => {
+  test.each([
+    [6, false, { kind: 'immediately' }],
+    [5, false, { kind: 'some-left', left: 5 }],
+    [1, true, { kind: 'some-left', left: 1 }],
+    [0, true, { kind: 'as-soon-as-possible' }],
+    [0, false, { kind: 'unavailable' }],
+  ])(
+    'with %d in stock and sellable without stock %s',
+    (quantity, isSellableWithoutStock, wanted) => {
+      expect(availability({ quantity, isSellableWithoutStock })).toEqual(wanted);
+    },
+  );
+});
+
+describe('when a product is sold', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  test.each([
+    [{}, 'open'],
+    [{ sellableFrom: '2026-11-21T12:00:00Z' }, 'open'],
+    [{ sellableFrom: '2026-11-21T12:00:01Z' }, 'not-yet'],
+    [{ sellableTo: '2026-11-21T12:00:00Z' }, 'over'],
+    [{ sellableTo: '2026-11-21T12:00:01Z' }, 'open'],
+  ])('%j is %s at noon', (sellableTimeframe, wanted) => {
+    expect(sellableWindow({ sellableTimeframe }, now)).toBe(wanted);
+  });
+});
+
+test('the price before reductions is what is paid plus everything taken off', () => {
+  const reduction = (amount: number) => ({
+    category: 'sale' as const,
+    type: 'absolute' as const,
+    amount: { relative: 0.1, absoluteWithTax: minor(amount) },
+  });
+  const price = { withTax: minor(5000), appliedReductions: [reduction(1000), reduction(500)] };
+  expect(originalPrice(price)).toBe(6500);
+});
+
+describe('a product’s address', () => {
+  const named = (name: string) => ({
+    id: 1042,
+    attributes: {
+      name: {
+        id: null,
+        key: 'name',
+        label: '',
+        type: null,
+        multiSelect: false as const,
+        values: { id: 1, label: name },
+      },
+    },
+  });
+
+  test('is its name without signs, a dash and its id', () => {
+    expect(productSlug(named('Home Shirt 26/27 (Men’s)'))).toBe('home-shirt-2627-men’s-1042');
+    expect(productSlug(named('홈 유니폼'))).toBe('홈-유니폼-1042');
+    expect(slugify('A * + ~ . ( ) \' " ! : @ / # ? B')).toBe('a-b');
+  });
+
+  test.each([
+    ['home-shirt-1042', 1042],
+    ['1042', 1042],
+    ['-1042', 1042],
+    ['home-shirt', undefined],
+    ['home-shirt1042', undefined],
+    ['home-shirt-1042-', undefined],
+    ['home-shirt-99999999999', undefined],
+  ])('%s names product %s', (slug, id) => {
+    expect(parseProductSlug(slug)).toBe(id);
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { isPrinted } from '#lib/domain/checkout/delivery.ts';
+import { giftGroupId, isGiftGroup } from '#lib/domain/promotions/promotion-gifts.ts';
+import { reorderItems } from '#lib/domain/orders/reorder.ts';
+import { anOrderLine } from '../../../../support/an-order.ts';
+
+const GIFT = { id: giftGroupId('scarf'), isMainItem: true, isRequired: false };
+const LETTERING = { id: 'a1', isMainItem: true, isRequired: true };
+
+test('a gift’s group has at most eight characters, the same for the same promotion', () => {
+  expect(giftGroupId('scarf')).toBe(giftGroupId('scarf'));
+  expect(giftGroupId('scarf')).not.toBe(giftGroupId('scarves'));
+  for (const id of ['', 'scarf', 'x'.repeat(100), '사은품']) {
+    expect(giftGroupId(id).length).toBeLessThanOrEqual(8);
+    expect(isGiftGroup(giftGroupId(id))).toBe(true);
+  }
+});
+
+test('a gift is not printed and can come back; lettering is', () => {
+  expect(isPrinted([{ itemGroup: GIFT, displayData: {} }])).toBe(false);
+  expect(isPrinted([{ itemGroup: LETTERING, displayData: {} }])).toBe(true);
+});
+
+test('ordering again buys no gift', () => {
+  const lines = [anOrderLine(), anOrderLine({ variantId: 12, itemGroup: GIFT })];
+  expect(reorderItems(lines, () => 'new').map(({ variantId }) => variantId)).toEqual([11]);
+});

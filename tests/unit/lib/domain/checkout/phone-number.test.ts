@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { DELIVERY_COUNTRIES } from '#lib/domain/checkout/checkout.ts';
+import {
+  normalizeDeliverableAddress,
+  validateDeliverableAddress,
+} from '#lib/domain/checkout/deliverable-address.ts';
+import { formatPhoneNumber, toE164 } from '#lib/domain/checkout/phone-number.ts';
+
+/** Country, as people type it, as it is stored, as it is shown there. */
+const NUMBERS = [
+  ['GB', '(020) 7946-0018', '+442079460018', '020 7946 0018'],
+  ['GB', '+44 (0)20 7946 0018', '+442079460018', '020 7946 0018'],
+  ['GB', '0049 30 901820', '+4930901820', '+49 30 901820'],
+  ['IE', '085 123 4567', '+353851234567', '085 123 4567'],
+  ['DE', '030/901820', '+4930901820', '030 901820'],
+  ['AT', '01 58858', '+43158858', '01 58858'],
+  ['FR', '06.12.34.56.78', '+33612345678', '06 12 34 56 78'],
+  ['BE', '0470 12 34 56', '+32470123456', '0470 12 34 56'],
+  ['NL', '06-12345678', '+31612345678', '06 12345678'],
+  ['ES', '612 34 56 78', '+34612345678', '612 34 56 78'],
+  ['IT', '06 6982 1234', '+390669821234', '06 6982 1234'],
+  ['PT', '912 345 678', '+351912345678', '912 345 678'],
+  ['US', '212-555-0123', '+12125550123', '(212) 555-0123'],
+  ['CA', '1 (416) 555 0134', '+14165550134', '(416) 555-0134'],
+  ['KR', '010-1234-5678', '+821012345678', '010-1234-5678'],
+  ['CN', '１３８ ００１３ ８０００', '+8613800138000', '138 0013 8000'],
+] as const;
+
+test.each(NUMBERS)('in %s, %s is stored as %s and shown as %s', (country, typed, e164, shown) => {
+  expect(toE164(typed, country)).toBe(e164);
+  expect(formatPhoneNumber(e164, country)).toBe(shown);
+  // What is shown means the same number when it is sent again.
+  expect(toE164(shown, country)).toBe(e164);
+});
+
+test('every country that is delivered to has a number in the table', () => {
+  expect(new Set(NUMBERS.map(([country]) => country))).toEqual(new Set(DELIVERY_COUNTRIES));
+});
+
+test.each(['call me', '12', '123456', '+44 1', '020 7946 0018 ext. 5', '999999999999999'])(
+  '%s cannot be called from Britain, and stays as it was typed',
+  (typed) => {
+    expect(toE164(typed, 'GB')).toBeUndefined();
+    const address = normalizeDeliverableAddress({
+      ...{ firstName: 'Mia', lastName: 'Fisher', street: '12 Moor Lane', houseNumber: '' },
+      ...{ additional: '', zipCode: 'al1 2mr', city: 'Aldermoor', state: '', countryCode: 'GB' },
+      phone: typed,
+    });
+    expect(address.phone).toBe(typed);
+    expect(validateDeliverableAddress(address)).toEqual([{ path: 'phone', message: 'errorPhone' }]);
+  },
+);

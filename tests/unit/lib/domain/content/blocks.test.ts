@@ -1,0 +1,203 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  readCategoryCarousel,
+  readHero,
+  readPageMeta,
+  readProductCarousel,
+  readPromoLine,
+  readSpotlight,
+  readTrendingSearches,
+  storyBlocks,
+} from '#lib/domain/content/home-blocks.ts';
+import { readLink } from '#lib/domain/content/content-link.ts';
+import { readExtraBlock } from '#lib/domain/content/extra-blocks.ts';
+import { LOCALES } from '#lib/domain/shop/shop.ts';
+import type { Blok, Story } from '#lib/domain/content/story.ts';
+import { artworkFiles } from '../../../../../sandbox/club/artwork/artwork-files.ts';
+import { numberedDrafts } from '../../../../../sandbox/club/catalog/catalog.ts';
+import { STORIES } from '../../../../../sandbox/club/stories/stories.ts';
+import { inLanguage } from '../../../../../sandbox/content/stored-story.ts';
+
+function aBlok(component: string, fields: object): Blok {
+  return { component, _uid: '1', ...fields };
+}
+
+const image = { filename: 'editorial/hero-home.svg', alt: 'A shirt' };
+
+describe('a link of an editor', () => {
+  it.each([
+    [{ linktype: 'url', url: '/c/jerseys' }, '/de-de/c/jerseys'],
+    [{ linktype: 'url', url: '/en-gb/c/jerseys' }, '/en-gb/c/jerseys'],
+    [{ linktype: 'url', url: '/' }, '/de-de'],
+    [
+      { linktype: 'story', story: { full_slug: 'help-center/returns' } },
+      '/de-de/help-center/returns',
+    ],
+    [{ linktype: 'story', cached_url: 'about', anchor: 'top' }, '/de-de/about#top'],
+    [{ linktype: 'email', email: 'shop@club.example' }, 'mailto:shop@club.example'],
+    [{ linktype: 'url', url: 'https://club.example/news' }, 'https://club.example/news'],
+    ['/c/sale', '/de-de/c/sale'],
+    [{ linktype: 'url', url: '/c', anchor: 'half \ud83d' }, '/de-de/c#half%20%EF%BF%BD'],
+  ])('leads where it says: %j', (link, href) => {
+    expect(readLink(link, 'de-de')?.href).toBe(href);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    ' jAvA\tscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'vbscript:x',
+    '',
+    7,
+    null,
+    { linktype: 'url', url: { toString: 'x' } },
+    { linktype: 'story', story: { full_slug: '\\evil.example' } },
+    { linktype: 'email', email: { a: 1 } },
+  ])('is none when it is not safe: %j', (link) => {
+    expect(readLink(link, 'de-de')).toBeUndefined();
+  });
+
+  it('never leaves the shop by a slug with slashes before it', () => {
+    const link = { linktype: 'story', story: { full_slug: '//evil.example' } };
+    expect(readLink(link, 'en')?.href).toBe('/en/evil.example');
+  });
+});
+
+describe('the home page’s blocks', () => {
+  it('hold no half of a character, which no address can hold', () => {
+    const search = aBlok('search', {
+      trending_searches: [aBlok('trending_search', { term: 'scarf \ud83d' })],
+    });
+    const long = aBlok('hero_banner', { headline: `${'x'.repeat(19_999)}🧣` });
+    const texts = [...readTrendingSearches(search), readHero(long, 'en')?.headline ?? ''];
+    expect(texts.map((text) => text.isWellFormed())).toEqual([true, true]);
+  });
+
+  it('are read with what they have', () => {
+    const hero = aBlok('hero_banner', {
+      headline: 'The colours of 1897',
+      cta_label: 'See the kit',
+      cta_url: { linktype: 'url', url: '/c/jerseys' },
+      desktop_image: image,
+    });
+    expect(readHero(hero, 'en')).toEqual({
+      topline: '',
+      headline: 'The colours of 1897',
+      subline: '',
+      cta: {
+        label: 'See the kit',
+        link: { href: '/en/c/jerseys', isExternal: false, opensNewTab: false },
+      },
+      picture: { hash: 'editorial/hero-home.svg', alt: 'A shirt' },
+    });
+  });
+
+  it('are nothing without what they cannot do without, or as another component', () => {
+    expect(readHero(aBlok('hero_banner', { headline: ['x'] }), 'en')).toBeUndefined();
+    expect(readHero(aBlok('spotlight', { headline: 'x' }), 'en')).toBeUndefined();
+    expect(readSpotlight(aBlok('spotlight', {}), 'en')).toBeUndefined();
+    expect(readCategoryCarousel(aBlok('category_carousel', { cards: 'x' }), 'en')).toBeUndefined();
+    expect(readPromoLine(aBlok('usp_banner', { blocks: [null, 1] }), 'en')).toBeUndefined();
+    expect(readProductCarousel(aBlok('product_carousel', {}), 'en')).toBeUndefined();
+  });
+
+  it('show no picture of an address outside the shop', () => {
+    for (const filename of [
+      'https://evil.example/x.svg',
+      '../secret.svg',
+      '/etc/passwd',
+      'a//b.svg',
+    ]) {
+      const hero = readHero(
+        aBlok('hero_banner', { headline: 'x', desktop_image: { filename } }),
+        'en',
+      );
+      expect(hero?.picture).toBeUndefined();
+    }
+  });
+
+  it('take products by id, reference key or category, and keep numbers within bounds', () => {
+    const read = (fields: object) => readProductCarousel(aBlok('product_carousel', fields), 'en');
+    expect(read({ product_ids: '7, 8,x,9999999999' })?.source).toEqual({
+      kind: 'ids',
+      ids: [7, 8],
+    });
+    expect(read({ reference_keys: 'a, b' })?.source).toEqual({
+      kind: 'reference-keys',
+      keys: ['a', 'b'],
+    });
+    expect(read({ category_path: '/sale', sort: 'drop table', limit: '9000' })).toMatchObject({
+      source: { kind: 'category', path: '/sale' },
+      limit: 24,
+    });
+    expect(read({ category_path: '/sale', limit: -4 })?.limit).toBe(1);
+    expect(read({ category_path: '/sale', limit: 'many' })?.limit).toBe(12);
+  });
+});
+
+test('a page of more blocks than anybody reads ends', () => {
+  const content = Array.from({ length: 80_000 }, () => aBlok('spotlight', { headline: 'x' }));
+  const story = {
+    uuid: '',
+    slug: '',
+    full_slug: '',
+    name: '',
+    content: aBlok('page', { content }),
+  };
+  expect(storyBlocks(story)).toHaveLength(200);
+});
+
+describe('the demo club’s stories', () => {
+  const told = (slug: string, language: string): Story => {
+    const stored = STORIES.find((story) => story.full_slug === slug);
+    if (!stored) throw new Error(`no story ${slug}`);
+    return { ...stored, slug, content: inLanguage(stored.content, language) as Blok };
+  };
+
+  it.each(LOCALES)('fill every block of the home page in %s', (locale) => {
+    const blocks = storyBlocks(told('home', locale));
+    const read = blocks.map(
+      (block) =>
+        readHero(block, locale) ??
+        readCategoryCarousel(block, locale) ??
+        readProductCarousel(block, locale) ??
+        readSpotlight(block, locale) ??
+        readExtraBlock(block, locale),
+    );
+    expect(read).not.toContain(undefined);
+    expect(readPageMeta(told('home', locale)).title).not.toBe('');
+    expect(readPromoLine(told('global/usp-banner', locale).content, locale)?.lines).toHaveLength(3);
+    expect(readTrendingSearches(told('global/search', locale).content)).toHaveLength(5);
+    expect(storyBlocks(told('global/error-page', locale))).toHaveLength(2);
+  });
+
+  it('name products that the catalogue has', () => {
+    const known = new Set(numberedDrafts().map((draft) => draft.id));
+    for (const block of storyBlocks(told('home', 'en'))) {
+      const source = readProductCarousel(block, 'en')?.source;
+      if (source?.kind !== 'ids') continue;
+      expect(source.ids).toHaveLength(12);
+      expect(source.ids.filter((id) => !known.has(id))).toEqual([]);
+    }
+  });
+
+  it('show pictures that the club has drawn', () => {
+    const drawn = artworkFiles();
+    const shown = storyBlocks(told('home', 'en')).flatMap((block) => [
+      readHero(block, 'en')?.picture,
+      readSpotlight(block, 'en')?.picture,
+      ...(readCategoryCarousel(block, 'en')?.cards.map((card) => card.picture) ?? []),
+    ]);
+    const hashes = shown.flatMap((picture) => picture?.hash ?? []);
+    expect(hashes).toHaveLength(11);
+    expect(hashes.filter((hash) => !drawn.has(hash))).toEqual([]);
+  });
+
+  it('are written in six languages', () => {
+    const headlines = LOCALES.map((locale) => storyBlocks(told('home', locale))[0]?.['headline']);
+    expect(new Set(headlines).size).toBe(7);
+  });
+});

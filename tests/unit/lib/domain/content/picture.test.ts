@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { readPicture } from '#lib/domain/content/block-fields.ts';
+
+describe('A picture of a story', () => {
+  it('is one of the shop’s own, or one that editors uploaded', () => {
+    expect(readPicture({ filename: 'editorial/hero-home.svg', alt: 'A shirt' })).toEqual({
+      hash: 'editorial/hero-home.svg',
+      alt: 'A shirt',
+    });
+    const filename = 'https://a.storyblok.com/f/1234/800x600/0123abcd/home-kit.jpg';
+    expect(readPicture({ filename, alt: null })).toEqual({
+      hash: 'a.storyblok.com/f/1234/800x600/0123abcd/home-kit.jpg',
+      alt: '',
+    });
+  });
+
+  it.each([
+    'https://evil.example/f/1/kit.jpg',
+    'https://a.storyblok.com.evil.example/f/1/kit.jpg',
+    'https://evil.example@a.storyblok.com/f/1/kit.jpg',
+    'https://a.storyblok.com/f/../../kit.jpg',
+    'https://a.storyblok.com/f/1/kit.jpg?w=1',
+    'http://a.storyblok.com/f/1/kit.jpg',
+    '//a.storyblok.com/f/1/kit.jpg',
+    'javascript:alert(1).jpg',
+    '../secret.svg',
+    '/etc/passwd.png',
+  ])('is none at %s', (filename) => {
+    expect(readPicture({ filename })).toBeUndefined();
+  });
+});

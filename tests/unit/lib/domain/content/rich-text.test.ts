@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import type { RichNode } from '#lib/domain/content/rich-content.ts';
+import { readRichText } from '#lib/domain/content/rich-text.ts';
+
+const words = (text: string, ...marks: readonly unknown[]): object => ({
+  type: 'text',
+  text,
+  marks,
+});
+const node = (type: string, ...content: readonly unknown[]): object => ({ type, content });
+const doc = (...content: readonly unknown[]): object => node('doc', ...content);
+const read = (value: unknown): readonly RichNode[] => readRichText(value, 'de-de');
+const plain = (text: string): object => ({ kind: 'text', text, marks: [] });
+
+describe('what an editor writes', () => {
+  it('is read as paragraphs, headings, lists, quotes and rules', () => {
+    const item = node('list_item', node('paragraph', words('one')));
+    expect(
+      read(
+        doc(
+          node('paragraph', words('Hello '), { type: 'hard_break' }, words('there')),
+          node('ordered_list', item),
+          node('bullet_list', item),
+          node('blockquote', node('paragraph', words('said'))),
+          { type: 'horizontal_rule' },
+        ),
+      ),
+    ).toEqual([
+      { kind: 'paragraph', content: [plain('Hello '), { kind: 'break' }, plain('there')] },
+      ...[true, false].map((isOrdered) => ({
+        kind: 'list',
+        isOrdered,
+        items: [[{ kind: 'paragraph', content: [plain('one')] }]],
+      })),
+      { kind: 'quote', content: [{ kind: 'paragraph', content: [plain('said')] }] },
+      { kind: 'rule' },
+    ]);
+  });
+
+  it.each([
+    [1, 2],
+    [2, 2],
+    [3, 3],
+    [4, 4],
+    [6, 4],
+    ['3', 2],
+    [undefined, 2],
+    [{ valueOf: 3 }, 2],
+  ])('has headings below the page’s own: %j is %j', (level, shown) => {
+    const heading = { ...node('heading', words('Sizes')), attrs: { level } };
+    expect(read(doc(heading))).toEqual([
+      { kind: 'heading', level: shown, content: [plain('Sizes')] },
+    ]);
+  });
+
+  it('keeps the marks that it knows, each once, and the words of those that it does not', () => {
+    const marks = ['bold', 'bold', 'italic', 'styled', 'blink'].map((type) => ({ type }));
+    expect(read(doc(node('paragraph', words('so', ...marks))))).toEqual([
+      { kind: 'paragraph', content: [{ kind: 'text', text: 'so', marks: ['strong', 'em'] }] },
+    ]);
+  });
+
+  it.each([
+    [{ linktype: 'url', href: '/help-center/delivery' }, '/de-de/help-center/delivery'],
+    [{ linktype: 'story', href: 'privacy', anchor: 'rights' }, '/de-de/privacy#rights'],
+    [{ linktype: 'story', href: '/x', story: { full_slug: 'cookies' } }, '/de-de/cookies'],
+    [{ linktype: 'email', href: 'shop@club.example' }, 'mailto:shop@club.example'],
+    [{ linktype: 'email', href: 'mailto:shop@club.example' }, 'mailto:shop@club.example'],
+    [{ linktype: 'asset', href: 'https://club.example/a.pdf' }, 'https://club.example/a.pdf'],
+  ])('links to pages, stories, assets and people: %j', (attrs, href) => {
+    expect(linkIn(read(doc(node('paragraph', words('go', { type: 'link', attrs })))))).toBe(href);
+  });
+});
+
+describe('what an editor puts between and on the words', () => {
+  const marked = (text: string, type: string, attrs: object): object =>
+    node('paragraph', words(text, { type, attrs }));
+  const first = (value: object): unknown => {
+    const [found] = read(doc(value));
+    return found?.kind === 'paragraph' ? found.content[0] : found;
+  };
+
+  it.each([
+    ['#8c1c2b', 'club'],
+    ['#E33', 'error'],
+    ['rgb(20, 140, 60)', 'ok'],
+    ['rgba(200, 150, 20, 0.5)', 'warn'],
+    ['#1b4fd0', 'club'],
+    ['#777777', 'muted'],
+    ['muted', 'muted'],
+    ['#000', undefined],
+    ['#ffffff', undefined],
+    ['red;background:url(//x)', undefined],
+    ['expression(alert(1))', undefined],
+    [7, undefined],
+  ])('is coloured %j in a tone of the shop: %j', (color, tone) => {
+    expect(first(marked('Sale', 'textStyle', { color }))).toEqual({
+      ...plain('Sale'),
+      ...(tone && { tone }),
+    });
+  });
+
+  it.each([
+    ['size-guide', 'size-guide'],
+    ['main', undefined],
+    ['x" onclick="y', undefined],
+    ['', undefined],
+    [{}, undefined],
+  ])('has places to lead to: %j is %j', (id, anchor) => {
+    expect(first(marked('Here', 'anchor', { id }))).toEqual({
+      ...plain('Here'),
+      ...(anchor && { anchor }),
+    });
+  });
+
+  it('has only the styles that the shop knows', () => {
+    expect(first(marked('Now', 'styled', { class: 'lead' }))).toEqual({
+      ...plain('Now'),
+      style: 'lead',
+    });
+    expect(first(marked('Now', 'styled', { class: 'fixed inset-0' }))).toEqual(plain('Now'));
+    expect(first(marked('Now', 'highlight', { color: 'url(x)' }))).toEqual({
+      ...plain('Now'),
+      marks: ['mark'],
+    });
+  });
+
+  it('has pictures of the shop’s own store, code and emoji', () => {
+    const image = { type: 'image', attrs: { src: 'editorial/a.svg', alt: 'A', title: 'Said' } };
+    const picture = {
+      kind: 'picture',
+      picture: { hash: 'editorial/a.svg', alt: 'A' },
+      caption: 'Said',
+    };
+    expect(read(doc(image, node('paragraph', image)))).toEqual([picture, picture]);
+    expect(read(doc({ type: 'image', attrs: { src: 'https://elsewhere.example/a.png' } }))).toEqual(
+      [],
+    );
+    expect(read(doc(node('code_block', words('a < b'))))).toEqual([
+      { kind: 'code', text: 'a < b' },
+    ]);
+    const emoji = { type: 'emoji', attrs: { emoji: '⚽', fallbackImage: 'https://x.example' } };
+    expect(first(node('paragraph', emoji))).toEqual(plain('⚽'));
+  });
+
+  it('has links of all four kinds, with their places', () => {
+    const href = (attrs: object): unknown =>
+      (first(marked('go', 'link', attrs)) as { link?: { href: string } }).link?.href;
+    expect(href({ linktype: 'url', href: '/c', anchor: 'new' })).toBe('/de-de/c#new');
+    expect(href({ linktype: 'url', href: '#sizes' })).toBe('#sizes');
+    expect(href({ linktype: 'story', story: { full_slug: 'home' } })).toBe('/de-de');
+    expect(href({ linktype: 'story', href: '/a/north-stand', anchor: 'top' })).toBe(
+      '/de-de/a/north-stand#top',
+    );
+    expect(href({ linktype: 'story', story: { full_slug: 'global/search' } })).toBeUndefined();
+    expect(href({ linktype: 'asset', href: 'editorial/a.svg' })).toBe(
+      '/images/editorial/a.svg?w=1600',
+    );
+    expect(href({ linktype: 'asset', href: '../../etc/passwd' })).toBeUndefined();
+    expect(href({ linktype: 'email', href: 'help@club.example' })).toBe('mailto:help@club.example');
+    expect(href({ linktype: 'url', href: 'https://x.example/a', anchor: 'b c' })).toBe(
+      'https://x.example/a#b%20c',
+    );
+  });
+});
+
+describe('what nobody should write', () => {
+  it.each([
+    'javascript:alert(1)',
+    'jAvA\tscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    '//evil.example',
+    '/\\evil.example',
+    7,
+    null,
+    { toString: 'x' },
+  ])('is no link: %j', (href) => {
+    const nodes = read(doc(node('paragraph', words('go', { type: 'link', attrs: { href } }))));
+    expect(nodes).toEqual([{ kind: 'paragraph', content: [plain('go')] }]);
+  });
+
+  it.each([
+    undefined,
+    null,
+    'a text',
+    7,
+    {},
+    { type: 'doc' },
+    { type: 'doc', content: 'x' },
+    { type: 'doc', content: { length: 9 } },
+    doc(null, 7, 'x', [], {}, { type: '__proto__' }, { type: ['paragraph'] }),
+    doc(node('script', words('alert(1)')), node('iframe'), { type: 'html', html: '<b>' }),
+    doc(node('paragraph', { type: 'text', text: { html: '<b>' } }, { type: 'text', text: 9 })),
+    doc(node('paragraph'), node('paragraph', words('   ')), { type: 'paragraph', content: 1 }),
+    doc(node('bullet_list', node('paragraph', words('loose')), node('list_item'))),
+    doc({ type: 'blok', attrs: { body: [{ component: 'x' }] } }),
+  ])('shows nothing: %j', (value) => {
+    expect(read(value)).toEqual([]);
+  });
+
+  it('is text and nothing else when it looks like markup', () => {
+    const text = '<img src=x onerror=alert(1)>';
+    const marks = [null, 7, 'bold', { type: 'link' }, { type: 'link', attrs: 'x' }];
+    expect(read(doc(node('paragraph', words(text, ...marks))))).toEqual([
+      { kind: 'paragraph', content: [plain(text)] },
+    ]);
+  });
+
+  it('ends where twenty thousand nodes lie inside one another', () => {
+    let deep: object = node('paragraph', words('the bottom'));
+    for (let depth = 0; depth < 20_000; depth += 1) deep = node('blockquote', deep);
+    expect(read(doc(deep, node('paragraph', words('after'))))).toEqual([
+      { kind: 'paragraph', content: [plain('after')] },
+    ]);
+  });
+
+  it('ends where it refers to itself', () => {
+    const content: unknown[] = [node('paragraph', words('again'))];
+    const self = { type: 'blockquote', content };
+    content.push(self, self, self, self, self, self, self, self);
+    expect(JSON.stringify(read(doc(self))).length).toBeLessThan(500_000);
+  });
+
+  it('ends after four thousand nodes side by side', () => {
+    const content = Array.from({ length: 100_000 }, () => node('paragraph', words('again')));
+    expect(read({ type: 'doc', content })).toHaveLength(2_000);
+  });
+});
+
+function linkIn(nodes: readonly RichNode[]): string | undefined {
+  const [first] = nodes;
+  const part = first?.kind === 'paragraph' ? first.content[0] : undefined;
+  return part?.kind === 'text' ? part.link?.href : undefined;
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { shopByPlayer } from '../../../../../sandbox/club/stories/shop-by-player.ts';
+import { filterSquads, readSquads } from '#lib/domain/content/squad.ts';
+import type { Blok } from '#lib/domain/content/story.ts';
+
+const ada = {
+  component: 'player',
+  _uid: 'a',
+  player_number: '10',
+  player_name: 'Ada Ten',
+  player_image: { filename: 'editorial/ada.svg', alt: '' },
+  cta_url: { linktype: 'url', url: '/c/shop-by-player/women/ada-ten' },
+};
+
+function aStory(...teams: readonly object[]): Blok {
+  return { component: 'shop_by_player', _uid: 's', teams };
+}
+
+const women = { component: 'team', _uid: 't', team_name: 'Women', goalkeeper: [], midfield: [ada] };
+
+test('a team has its players by position, each with number, name, picture and link', () => {
+  expect(readSquads(aStory(women), 'de-de')).toEqual([
+    {
+      name: 'Women',
+      lines: [
+        {
+          position: 'midfield',
+          players: [
+            {
+              number: '10',
+              name: 'Ada Ten',
+              link: {
+                href: '/de-de/c/shop-by-player/women/ada-ten',
+                isExternal: false,
+                opensNewTab: false,
+              },
+              picture: { hash: 'editorial/ada.svg', alt: '' },
+            },
+          ],
+        },
+      ],
+    },
+  ]);
+});
+
+test('nobody without a name or a link is shown, and no team without anybody', () => {
+  const nobody = [
+    { ...ada, player_name: '' },
+    { ...ada, cta_url: { url: 'javascript:alert(1)' } },
+  ];
+  expect(readSquads(aStory({ ...women, midfield: nobody }), 'en')).toEqual([]);
+  expect(readSquads({ ...aStory(women), component: 'page' }, 'en')).toEqual([]);
+});
+
+test('who has no products is left out, and a team of such with them', () => {
+  const teams = readSquads(aStory(women), 'en');
+  expect(filterSquads(teams, () => true)).toEqual(teams);
+  expect(filterSquads(teams, () => false)).toEqual([]);
+});
+
+test('the demo club has three squads of about seventy in four positions', () => {
+  const teams = readSquads(shopByPlayer.content, 'en');
+  expect(teams.map(({ lines }) => lines.map(({ position }) => position))).toEqual(
+    Array(3).fill(['goalkeeper', 'defence', 'midfield', 'forward']),
+  );
+  const players = teams.flatMap(({ lines }) => lines.flatMap((line) => line.players));
+  expect(players.length).toBeGreaterThan(60);
+  expect(players.filter(({ picture, number }) => !picture || !number)).toEqual([]);
+  expect(new Set(players.map(({ link }) => link.href)).size).toBe(players.length);
+});

@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { lettering as club, refusedNames } from '#club/printing.ts';
+import {
+  JERSEY_GROUPS,
+  LETTERING_STYLES,
+  letterCount,
+  letteringParts,
+  MAX_LETTERS,
+  parseLettering,
+} from '#lib/domain/printing/lettering.ts';
+import { formatLetteringConfig, parseLetteringConfig } from '#lib/domain/printing/lettering-config.ts';
+import { describeLettering, letterBaseline, letterHeight } from '#lib/domain/printing/lettering-text.ts';
+import { createNameCheck } from '#lib/domain/printing/rejected-names.ts';
+
+const isRefused = createNameCheck(refusedNames);
+
+describe('a name', () => {
+  test.each([
+    ['mason', 'MASON'],
+    ["  o'brien ", 'O’BRIEN'],
+    ['O`Brien', 'O’BRIEN'],
+    ['Šeško', 'ŠEŠKO'],
+    ['jean–luc', 'JEAN-LUC'],
+    ['van  der Berg', 'VAN DER BERG'],
+    ['straße', 'STRASSE'],
+    ['ｍａｓｏｎ', 'MASON'],
+    ['Müller', 'MÜLLER'],
+    ['J. R.', 'J. R.'],
+    ['', ''],
+  ])('%s is printed as %s', (typed, name) => {
+    expect(parseLettering({ name: typed })).toMatchObject({ lettering: { name }, problems: [] });
+  });
+
+  test.each([
+    ['ma€on', { kind: 'sign', sign: '€' }],
+    ['김민지', { kind: 'sign', sign: '김' }],
+    ['Mia 😀', { kind: 'sign', sign: '😀' }],
+    ['R2D2', { kind: 'sign', sign: '2' }],
+    ['ĸ', { kind: 'sign', sign: 'ĸ' }],
+    ['\ud83d', { kind: 'sign', sign: '�' }],
+    ['<b>', { kind: 'sign', sign: '<' }],
+    ['a,b', { kind: 'sign', sign: ',' }],
+    ['abcdefghijklm', { kind: 'tooLong' }],
+    ['ﬁﬁﬁﬁﬁﬁﬁ', { kind: 'tooLong' }],
+    ['-.-', { kind: 'noLetter' }],
+  ])('%s is not', (typed, problem) => {
+    const { lettering, problems } = parseLettering({ name: typed, number: '9' });
+    expect(problems).toEqual([{ field: 'name', ...problem }]);
+    expect(lettering).toMatchObject({ name: '', number: '9' });
+  });
+
+  test('twelve letters fit, marks and spaces counted as they stand', () => {
+    expect(letterCount('ŠEŠKO-ŠEŠKOV')).toBe(MAX_LETTERS);
+    expect(parseLettering({ name: 'Šeško-Šeškov' }).problems).toEqual([]);
+  });
+
+  test('what can be printed is at most twelve characters of the club’s face, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        const { lettering } = parseLettering({ name });
+        expect(lettering.name).toMatch(/^[\p{Lu} .’-]{0,12}$/u);
+        expect(parseLettering({ name: lettering.name }).lettering.name).toBe(lettering.name);
+      }),
+    );
+  });
+});
+
+describe('a name that the club does not print', () => {
+  test.each([
+    'FUCK',
+    'F.U.C.K',
+    'FUUUCK',
+    'PÜTA',
+    'ASS',
+    'BIG ASS',
+    'HITLER-1',
+    'HALLOWAY',
+    'T-O M HALLOWAY',
+  ])('%s', (name) => expect(isRefused(name)).toBe(true));
+
+  test.each([
+    'MASON',
+    'HITCHCOCK',
+    'CASSIDY',
+    'DICKENS',
+    'SCUNTHORPE',
+    'SHITTU',
+    'NEGREDO',
+    'AS',
+    'CONNOR',
+    '',
+  ])('%s is printed', (name) => expect(isRefused(name)).toBe(false));
+});
+
+describe('a number', () => {
+  test.each([
+    ['0', '0'],
+    ['00', '0'],
+    ['7', '7'],
+    ['07', '7'],
+    ['99', '99'],
+    ['１０', '10'],
+    [' 9 ', '9'],
+    ['', ''],
+  ])('%s is printed as %s', (typed, number) => {
+    expect(parseLettering({ number: typed })).toMatchObject({
+      lettering: { number },
+      problems: [],
+    });
+  });
+
+  test.each(['100', '-1', '1.5', 'ten', '1e1', '٣'])('%s is none', (number) => {
+    const { lettering, problems } = parseLettering({ name: 'Nye', number });
+    expect(problems).toEqual([{ field: 'number', kind: 'noNumber' }]);
+    expect(lettering).toMatchObject({ name: 'NYE', number: '' });
+  });
+});
+
+describe('an address', () => {
+  test('says what the decisions say', () => {
+    const config = { style: 'cup', name: 'MASON', number: '9' };
+    expect(formatLetteringConfig(config, 'home')).toBe('group:home,style:cup,name:MASON,number:9');
+    expect(parseLetteringConfig('group:home,style:cup,name:MASON,number:9', 'home')).toEqual(
+      config,
+    );
+  });
+
+  test('of another group’s shirt says nothing of this one', () => {
+    expect(parseLetteringConfig('group:away,name:MASON', 'home')).toEqual({});
+    expect(parseLetteringConfig('name:MASON', 'home')).toEqual({ name: 'MASON' });
+  });
+
+  test('keeps what was typed, whatever it is', () => {
+    const typed = fc.record({
+      ...{
+        style: fc.constantFrom(...LETTERING_STYLES),
+        name: fc.string({ unit: 'grapheme', minLength: 1 }),
+      },
+      ...{ number: fc.string({ minLength: 1 }), variant: fc.string({ minLength: 1 }) },
+    });
+    fc.assert(
+      fc.property(typed, fc.constantFrom(...JERSEY_GROUPS), (config, group) => {
+        expect(parseLetteringConfig(formatLetteringConfig(config, group), group)).toEqual(config);
+      }),
+    );
+  });
+
+  test('that is nonsense is nothing', () => {
+    for (const text of ['', ',', ':', '%', 'name', 'constructor:x,__proto__:y']) {
+      expect(parseLetteringConfig(text, 'home')).toEqual({});
+    }
+    expect(parseLettering({ style: 'comic', badge: 'maybe' }).lettering).toEqual({
+      ...{ style: 'league', name: '', number: '', hasBadge: false },
+    });
+  });
+});
+
+test('what is chosen is what is paid', () => {
+  const { lettering } = parseLettering({ name: 'Nye', badge: 'yes' });
+  expect(letteringParts(lettering)).toEqual(['name', 'badge']);
+  expect(letteringParts(parseLettering({ number: '0' }).lettering)).toEqual(['number']);
+});
+
+test('the picture says the same in words, and its letters stay on the back', () => {
+  expect(describeLettering({ name: 'NYE', number: '0' })[0]).toBe('lettering:shownBoth');
+  expect(describeLettering({ name: '', number: '0' })[0]).toBe('lettering:shownNumber');
+  expect(describeLettering({ name: '', number: '' })[0]).toBe('lettering:shownNone');
+  expect(letterHeight('NYE')).toBeGreaterThan(letterHeight('MMMMMMMMMMMM'));
+  expect(12 * letterHeight('MMMMMMMMMMMM')).toBeLessThanOrEqual(1200);
+  expect(letterBaseline(0)).toBe('M300 428Q600 428 900 428');
+});
+
+test('every shirt has its colours in every style', () => {
+  for (const group of JERSEY_GROUPS) {
+    for (const style of LETTERING_STYLES) {
+      const { letters, figures } = club.inks[group][style];
+      for (const ink of [letters, figures]) expect(ink).not.toBe(club.edges[group]);
+    }
+  }
+});

@@ -1,0 +1,357 @@
+import { describe, expect, test } from 'vitest';
+import { minor } from '#lib/domain/shop/money.ts';
+import { canCombine, type Promotion, type PromotionEffect } from '#lib/domain/promotions/promotion.ts';
+import { applyPromotions, type PromotionResult } from '#lib/domain/promotions/promotion-engine.ts';
+import type { EnteredCode, PromotionContext } from '#lib/domain/promotions/promotion-context.ts';
+import { aPromotion } from '../../../../support/a-promotion.ts';
+import { aLine, aScene, aThing } from '../../../../support/some-goods.ts';
+
+type Lines = Parameters<typeof applyPromotions>[0];
+
+/** Per line, what each promotion takes off. */
+function off(
+  promoted: PromotionResult,
+): Readonly<Record<string, Readonly<Record<string, number>>>> {
+  return Object.fromEntries(
+    [...promoted.lines].map(([key, { reductions }]) => [
+      key,
+      Object.fromEntries(reductions.map(({ promotion, amount }) => [promotion.id, amount])),
+    ]),
+  );
+}
+
+function taken(
+  lines: Lines,
+  promotions: readonly Promotion[],
+  changes: Partial<PromotionContext> = {},
+): ReturnType<typeof off> {
+  return off(applyPromotions(lines, aScene(promotions, changes)));
+}
+
+const relative = (value: number): PromotionEffect => ({
+  type: 'automatic_discount',
+  additionalData: { type: 'relative', value },
+});
+const absolute = (value: number): PromotionEffect => ({
+  type: 'automatic_discount',
+  additionalData: { type: 'absolute', value },
+});
+
+describe('what a promotion takes off', () => {
+  test('per cent of each unit, rounded half up', () => {
+    const line = aLine('a', { unitPrice: 1_995, quantity: 3 });
+    expect(taken([line], [aPromotion({ id: 'ten' })])).toEqual({ a: { ten: 600 } });
+  });
+
+  test('an amount, spread over the lines to the last penny', () => {
+    const lines = [aLine('a', { unitPrice: 1_000 }), aLine('b', { unitPrice: 2_000 }), aLine('c')];
+    const five = aPromotion({ id: 'five', effect: absolute(500) });
+    expect(taken(lines, [five])).toEqual({ a: { five: 100 }, b: { five: 200 }, c: { five: 200 } });
+  });
+
+  test('never more than there is', () => {
+    const huge = aPromotion({ id: 'huge', effect: absolute(999_999) });
+    expect(taken([aLine('a')], [huge])).toEqual({ a: { huge: 2_000 } });
+  });
+
+  test('whole won where there are no smaller ones', () => {
+    const line = aLine('a', { unitPrice: 3_510_000 });
+    const won = { currency: 'KRW' } as const;
+    expect(taken([line], [aPromotion({ id: 'x', effect: relative(1.001) })], won)).toEqual({
+      a: { x: 35_100 },
+    });
+  });
+
+  test('of three the cheapest, of six the cheapest of each three, whatever line they are on', () => {
+    const effect = {
+      type: 'buy_x_get_y',
+      additionalData: { maxCount: 9, variantIds: [], eligibleItemsQuantity: 3 },
+    } as const;
+    const deal = [aPromotion({ id: '3for2', effect })];
+    const mugs = (key: string, unitPrice: number, quantity: number) =>
+      aLine(key, { unitPrice, quantity });
+    expect(taken([mugs('a', 900, 2)], deal)).toEqual({ a: {} });
+    expect(taken([mugs('a', 900, 2), mugs('b', 700, 1)], deal)).toEqual({
+      a: {},
+      b: { '3for2': 700 },
+    });
+    expect(taken([mugs('a', 900, 3), mugs('b', 700, 3)], deal)).toEqual({
+      a: { '3for2': 900 },
+      b: { '3for2': 700 },
+    });
+  });
+
+  test('so much that a set costs its price, the dearest units first; a cheap set stays as it is', () => {
+    const effect = {
+      type: 'combo_deal',
+      additionalData: { price: minor(3_500), eligibleItemsQuantity: 2, maxCount: 9 },
+    } as const;
+    const deal = [aPromotion({ id: 'pair', effect })];
+    expect(taken([aLine('a', { quantity: 2 })], deal)).toEqual({ a: { pair: 500 } });
+    const three = [aLine('a', { unitPrice: 1_000 }), aLine('b', { quantity: 2 })];
+    expect(taken(three, deal)).toEqual({ a: {}, b: { pair: 500 } });
+    expect(taken([aLine('a', { unitPrice: 1_000, quantity: 2 })], deal)).toEqual({ a: {} });
+  });
+
+  test('what the tier says that the basket has reached', () => {
+    const tier = (mov: number, value: number) => ({
+      ...{ id: `t${mov}`, name: `${value}%`, mov: minor(mov), effect: relative(value) },
+    });
+    const tiers = [tier(10_000, 20), tier(5_000, 10)];
+    const spend = [aPromotion({ id: 'spend', tiers })];
+    expect(taken([aLine('a', { quantity: 2 })], spend)).toEqual({ a: {} });
+    expect(taken([aLine('a', { quantity: 3 })], spend)).toEqual({ a: { spend: 600 } });
+    expect(taken([aLine('a', { quantity: 5 })], spend)).toEqual({ a: { spend: 2_000 } });
+  });
+
+  test('what the membership says, and nothing from others', () => {
+    const effect = {
+      type: 'automatic_discount',
+      additionalData: { type: 'relative', value: 0, ofMembership: true },
+    } as const;
+    const only = {
+      level: 'global',
+      key: 'customer_type',
+      condition: { types: ['member'] },
+    } as const;
+    const members = [aPromotion({ id: 'members', effect, conditions: [only] })];
+    const membership = { number: 'M1', tier: 'Gold', discountPercent: 15 };
+    const shopper = { isGuest: false, hasOrdered: true, membership };
+    expect(taken([aLine('a')], members, { shopper })).toEqual({ a: { members: 300 } });
+    expect(taken([aLine('a')], members)).toEqual({ a: {} });
+  });
+});
+
+describe('a gift', () => {
+  const effect = {
+    type: 'buy_x_get_y',
+    additionalData: { maxCount: 2, variantIds: [401, 402], eligibleItemsQuantity: 2 },
+  } as const;
+  const shirts = { level: 'item', key: 'category', condition: { ids: [7] } } as const;
+  const gift = aPromotion({ id: 'gift', effect, conditions: [shirts] });
+  const shirt = (quantity: number) =>
+    aLine('shirt', { quantity, product: aThing(1, { categories: [7] }) });
+  const scarf = aLine('scarf', {
+    ...{ variantId: 401, unitPrice: 1_500, isGift: true, requested: ['gift'], product: aThing(4) },
+  });
+
+  test('is offered for what is bought and free once it is chosen', () => {
+    const before = applyPromotions([shirt(2)], aScene([gift]));
+    expect(before.gifts).toEqual([
+      {
+        ...{ promotionId: 'gift', name: 'The gift', count: 1 },
+        ...{ variantIds: [401, 402], chosen: [] },
+      },
+    ]);
+    const after = applyPromotions([shirt(2), scarf], aScene([gift]));
+    expect(off(after)).toEqual({ shirt: {}, scarf: { gift: 1_500 } });
+    expect(after.gifts[0]?.chosen).toEqual([401]);
+    expect(applyPromotions([shirt(9)], aScene([gift])).gifts[0]?.count).toBe(2);
+  });
+
+  test('that nothing gives any more is lost, and says why', () => {
+    const { lines, gifts } = applyPromotions(
+      [shirt(1), scarf],
+      aScene([{ ...gift, isActive: false }]),
+    );
+    expect(gifts).toEqual([]);
+    expect(lines.get('scarf')).toMatchObject({
+      isLostGift: true,
+      reductions: [],
+      promotions: [
+        { id: 'gift', isValid: false, failedConditions: [{ key: 'date_window', level: 'global' }] },
+      ],
+    });
+    const alone = applyPromotions([scarf], aScene([gift])).lines.get('scarf');
+    expect(alone?.promotions[0]?.failedConditions).toEqual([{ key: 'category', level: 'item' }]);
+  });
+
+  test('of another variant, or more of them than are given, is paid', () => {
+    const other = { ...scarf, variantId: 499 };
+    expect(off(applyPromotions([shirt(2), other], aScene([gift])))['scarf']).toEqual({});
+    const three = { ...scarf, quantity: 3 };
+    expect(off(applyPromotions([shirt(4), three], aScene([gift])))['scarf']).toEqual({
+      gift: 3_000,
+    });
+  });
+
+  test('counts for no other promotion', () => {
+    const minimum = {
+      level: 'global',
+      key: 'minimum_value',
+      condition: { amount: 5_000 },
+    } as const;
+    const big = aPromotion({ id: 'big', priority: 9, conditions: [minimum] });
+    expect(off(applyPromotions([shirt(2), scarf], aScene([gift, big])))).toEqual({
+      shirt: {},
+      scarf: { gift: 1_500 },
+    });
+  });
+});
+
+describe('which promotions go together on a line', () => {
+  const a = (combination: Promotion['combination']) => ({ combination });
+  const exclusive = a({ type: 'exclusive' });
+  const stackable = a({ type: 'stackable' });
+  const red = a({ type: 'group', group: 'red' });
+  const blue = a({ type: 'group', group: 'blue' });
+  test.each([
+    ['exclusive', 'exclusive', false, exclusive, exclusive],
+    ['exclusive', 'stackable', false, exclusive, stackable],
+    ['exclusive', 'of a group', false, exclusive, red],
+    ['stackable', 'stackable', true, stackable, stackable],
+    ['stackable', 'of a group', false, stackable, red],
+    ['of a group', 'of the same group', true, red, red],
+    ['of a group', 'of another group', false, red, blue],
+  ])('%s and %s: %s', (_, __, expected, one, other) => {
+    expect([canCombine(one, other), canCombine(other, one)]).toEqual([expected, expected]);
+  });
+
+  test('the lower priority comes first; what does not go with it takes the other lines', () => {
+    const alone = { type: 'exclusive' } as const;
+    const first = aPromotion({
+      ...{ id: 'first', priority: 1, combination: alone },
+      conditions: [{ level: 'item', key: 'variant', condition: { ids: [101] } }],
+    });
+    const second = aPromotion({ id: 'second', priority: 2 });
+    const lines = [aLine('a'), aLine('b', { variantId: 102 })];
+    expect(taken(lines, [second, first])).toEqual({ a: { first: 200 }, b: { second: 200 } });
+  });
+
+  test('stacked ones each take of what the earlier one left', () => {
+    const [one, two] = [aPromotion({ id: 'one' }), aPromotion({ id: 'two', priority: 2 })];
+    expect(taken([aLine('a')], [two, one])).toEqual({ a: { one: 200, two: 180 } });
+  });
+
+  test('one that a line asks for comes before its priority', () => {
+    const alone = { combination: { type: 'exclusive' } } as const;
+    const lines = [aLine('a', { requested: ['two'] })];
+    const both = [
+      aPromotion({ id: 'one', ...alone }),
+      aPromotion({ id: 'two', priority: 2, ...alone }),
+    ];
+    expect(taken(lines, both)).toEqual({ a: { two: 200 } });
+  });
+});
+
+describe('a condition that does not hold', () => {
+  test.each<[string, Promotion['conditions'][number], Partial<PromotionContext>]>([
+    ['product', { level: 'item', key: 'product', condition: { ids: [2] } }, {}],
+    ['variant', { level: 'item', key: 'variant', condition: { ids: [2] } }, {}],
+    ['category', { level: 'item', key: 'category', condition: { ids: [2] } }, {}],
+    [
+      'attribute',
+      { level: 'item', key: 'attribute', condition: { group: 'category', values: ['mug'] } },
+      {},
+    ],
+    [
+      'not_attribute',
+      { level: 'item', key: 'not_attribute', condition: { group: 'category', values: ['shirt'] } },
+      {},
+    ],
+    ['shop', { level: 'global', key: 'shop', condition: { ids: [10_002] } }, {}],
+    ['minimum_value', { level: 'global', key: 'minimum_value', condition: { amount: 2_001 } }, {}],
+    [
+      'minimum_quantity',
+      { level: 'global', key: 'minimum_quantity', condition: { quantity: 2 } },
+      {},
+    ],
+    [
+      'customer_type',
+      { level: 'global', key: 'customer_type', condition: { types: ['existing'] } },
+      {},
+    ],
+    [
+      'first_order',
+      { level: 'global', key: 'first_order', condition: {} },
+      { shopper: { isGuest: true, hasOrdered: true } },
+    ],
+    [
+      'date_window',
+      { level: 'global', key: 'date_window', condition: { to: '2026-11-20T12:00:00.000Z' } },
+      {},
+    ],
+  ])('takes nothing off and is named: %s', (key, condition, changes) => {
+    const promotion = aPromotion({ id: 'p', conditions: [condition] });
+    const line = aLine('a', { requested: ['p'] });
+    const made = applyPromotions([line], aScene([promotion], changes)).lines.get('a');
+    expect(made?.reductions).toEqual([]);
+    expect(made?.promotions).toMatchObject([
+      { id: 'p', isValid: false, failedConditions: [{ key, level: condition.level }] },
+    ]);
+  });
+
+  test('on sale: the line is left out, the others have it', () => {
+    const full = aPromotion({
+      ...{ id: 'full', conditions: [{ level: 'item', key: 'not_on_sale', condition: {} }] },
+    });
+    const lines = [aLine('a', { isOnSale: true }), aLine('b')];
+    expect(taken(lines, [full])).toEqual({ a: {}, b: { full: 200 } });
+  });
+});
+
+describe('a code', () => {
+  const asks = { level: 'global', key: 'code', condition: {} } as const;
+  const welcome = aPromotion({ id: 'welcome', conditions: [asks] });
+  const entered = (changes: Partial<EnteredCode> = {}): Partial<PromotionContext> => ({
+    codes: [{ code: 'HELLO', promotionId: 'welcome', state: 'open', ...changes }],
+  });
+  const outcome = (
+    promotions: readonly Promotion[],
+    changes: Partial<PromotionContext>,
+  ): string | undefined =>
+    applyPromotions([aLine('a')], aScene(promotions, changes)).codes[0]?.failure;
+
+  test('opens its promotion, which does nothing without it', () => {
+    expect(taken([aLine('a')], [welcome])).toEqual({ a: {} });
+    const { codes, lines } = applyPromotions([aLine('a')], aScene([welcome], entered()));
+    expect(codes).toEqual([{ code: 'HELLO', promotionId: 'welcome', name: 'The welcome' }]);
+    expect(lines.get('a')?.reductions).toMatchObject([{ code: 'HELLO', amount: 200 }]);
+  });
+
+  const condition = (added: Promotion['conditions'][number]): Promotion => ({
+    ...welcome,
+    conditions: [asks, added],
+  });
+  test.each([
+    ['unknown', [], entered({ promotionId: undefined, state: 'unknown' })],
+    ['expired', [welcome], entered({ state: 'expired' })],
+    ['expired', [{ ...welcome, isActive: false }], entered()],
+    ['not-yet', [{ ...welcome, schedule: { from: '2027', to: '2028' } }], entered()],
+    ['used-up', [welcome], entered({ state: 'used-up' })],
+    [
+      'minimum-not-met',
+      [condition({ level: 'global', key: 'minimum_value', condition: { amount: 9_000 } })],
+      entered(),
+    ],
+    [
+      'not-eligible',
+      [condition({ level: 'global', key: 'customer_type', condition: { types: ['member'] } })],
+      entered(),
+    ],
+    [
+      'nothing-matches',
+      [condition({ level: 'item', key: 'product', condition: { ids: [9] } })],
+      entered(),
+    ],
+    [
+      'not-combinable',
+      [
+        { ...welcome, priority: 5 },
+        aPromotion({ id: 'alone', combination: { type: 'exclusive' } }),
+      ],
+      entered(),
+    ],
+  ] as const)('that does nothing says why: %s', (expected, promotions, changes) => {
+    expect(outcome(promotions, changes)).toBe(expected);
+  });
+
+  test('for what another one has opened is applied already', () => {
+    const codes = ['ONE', 'TWO'].map((code) => ({
+      ...{ code, promotionId: 'welcome', state: 'open' as const },
+    }));
+    const made = applyPromotions([aLine('a')], aScene([welcome], { codes }));
+    expect(made.codes.map(({ failure }) => failure)).toEqual([undefined, 'already-applied']);
+    expect(off(made)).toEqual({ a: { welcome: 200 } });
+  });
+});

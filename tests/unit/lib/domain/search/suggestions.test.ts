@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { shouldSuggest, splitAtMatch } from '#lib/domain/search/search-term.ts';
+import { type Suggestion, visibleSuggestions } from '#lib/domain/search/suggestion-list.ts';
+
+describe('suggestions start', () => {
+  test.each([
+    ['sc', 'en', false],
+    ['sca', 'en', true],
+    ['  sc ', 'en', false],
+    ['1', 'de', true],
+    ['', 'ko', false],
+    ['공', 'ko', true],
+    ['球', 'zh', true],
+  ] as const)('for %j in %s: %s', (term, language, starts) => {
+    expect(shouldSuggest(term, language)).toBe(starts);
+  });
+});
+
+test('the typed part is told apart from the rest, whatever its case', () => {
+  expect(splitAtMatch('Bar Scarf', 'SCA')).toEqual(['Bar ', 'Sca', 'rf']);
+  expect(splitAtMatch('Mug', 'scarf')).toEqual(['Mug', '', '']);
+});
+
+test('a long group never hides a short one', () => {
+  const lines = [...many('products', 20), ...many('categories', 1), ...many('pages', 2)];
+  const groups = visibleSuggestions(lines, 8).map(({ group }) => group);
+  expect(groups).toEqual([
+    'categories',
+    ...Array.from({ length: 5 }, () => 'products'),
+    'pages',
+    'pages',
+  ]);
+});
+
+test('never more than the limit, never more than six of a group, never one twice', () => {
+  const counts = fc.tuple(fc.nat(20), fc.nat(20), fc.nat(20), fc.integer({ min: 1, max: 10 }));
+  fc.assert(
+    fc.property(counts, ([categories, products, pages, limit]) => {
+      const lines = [
+        ...many('categories', categories),
+        ...many('products', products),
+        ...many('pages', pages),
+      ];
+      const shown = visibleSuggestions(lines, limit);
+      const available = [categories, products, pages].map((count) => Math.min(6, count));
+      const most = available.reduce((sum, count) => sum + count, 0);
+      expect(shown).toHaveLength(Math.min(limit, most));
+      expect(new Set(shown).size).toBe(shown.length);
+    }),
+  );
+});
+
+function many(group: Suggestion['group'], count: number): readonly Suggestion[] {
+  return Array.from({ length: count }, (_, at) => ({
+    group,
+    text: `${group} ${at}`,
+    href: `/${at}`,
+  }));
+}

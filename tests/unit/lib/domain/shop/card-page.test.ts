@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getShopByLocale, LOCALES, type Locale } from '#lib/domain/shop/shop.ts';
+import { anOrder } from '../../../../support/an-order.ts';
+import { aCard, type PaymentsServer, paymentsServer, submit } from '../../../../support/servers/payments-server.ts';
+
+const RETURN = 'http://shop.example/return';
+const CANCEL = 'http://shop.example/cancelled';
+const APPROVED = '4242 4242 4242 4242';
+const DECLINED = '4000 0000 0000 0002';
+const CHALLENGE = '4000 0025 0000 3155';
+const FAILING = '4000 0000 0000 0119';
+const LATE = '4000 0000 0000 0341';
+
+let now = new Date('2026-11-21T12:00:00Z');
+let directory = '';
+let server: PaymentsServer;
+beforeEach(async () => {
+  now = new Date('2026-11-21T12:00:00Z');
+  directory = mkdtempSync(join(tmpdir(), 'payments-'));
+  server = await paymentsServer({ now: () => now, dataDir: directory });
+});
+afterEach(async () => {
+  await server.close();
+  rmSync(directory, { recursive: true });
+});
+
+async function opened(locale: Locale = 'en-gb', number = 'AU-1'): Promise<string> {
+  const order = anOrder({ number, currency: getShopByLocale(locale).currency });
+  const { redirectUrl } = await server.payments.open(getShopByLocale(locale), {
+    paymentId: 'payment-1',
+    order,
+    returnUrl: RETURN,
+    cancelUrl: CANCEL,
+  });
+  return redirectUrl;
+}
+
+const status = () => server.payments.status('payment-1');
+
+describe('the card page, without script', () => {
+  it('says who is paid how much, in the language of the shop', async () => {
+    const page = await fetch(await opened('de-de'));
+    const text = await page.text();
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(text).toContain('lang="de-DE"');
+    expect(text).toContain('160,00\u00a0€');
+    expect(text).toContain('Aldermoor United');
+    expect(text).toContain('Mit Karte zahlen');
+    expect(text).not.toContain('<script');
+  });
+
+  it('takes a good card and sends the shopper back', async () => {
+    const answer = await submit(await opened(), aCard(APPROVED));
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, RETURN]);
+    expect(await status()).toBe('captured');
+  });
+
+  it('charges once, whoever comes back to it', async () => {
+    const url = await opened();
+    await submit(url, aCard(APPROVED));
+    const again = await submit(url, aCard(APPROVED));
+    expect(await again.text()).toContain('The amount was charged once');
+    await submit(url, { step: 'cancel' });
+    expect(await status()).toBe('captured');
+  });
+
+  it('stays after a declined card and takes another one', async () => {
+    const url = await opened();
+    const declined = await submit(url, aCard(DECLINED));
+    expect(declined.status).toBe(402);
+    expect(await declined.text()).toContain('Nothing was charged. Please try another one.');
+    expect(await status()).toBe('pending');
+    expect((await submit(url, aCard(APPROVED))).status).toBe(303);
+  });
+
+  it('declines every card that is not one of the demo’s', async () => {
+    expect((await submit(await opened(), aCard('5555 5555 5555 4444'))).status).toBe(402);
+  });
+
+  it('asks the bank’s question before a challenged card is charged', async () => {
+    const url = await opened();
+    expect(await (await submit(url, { step: 'confirm' })).text()).toContain('Card number');
+    expect(await (await submit(url, aCard(CHALLENGE))).text()).toContain('Confirm payment');
+    expect(await status()).toBe('pending');
+    expect((await submit(url, { step: 'refuse' })).status).toBe(402);
+    expect((await submit(url, { step: 'confirm' })).status).toBe(200);
+    await submit(url, aCard(CHALLENGE));
+    expect((await submit(url, { step: 'confirm' })).headers.get('location')).toBe(RETURN);
+    expect(await status()).toBe('captured');
+  });
+
+  it('says so when the provider fails, and nothing is charged', async () => {
+    const answer = await submit(await opened(), aCard(FAILING));
+    expect(answer.status).toBe(502);
+    expect(await answer.text()).toContain('We couldn’t reach the card company');
+    expect(await status()).toBe('pending');
+  });
+
+  it('lets a late answer come after the shopper is back', async () => {
+    const url = await opened();
+    expect((await submit(url, aCard(LATE))).headers.get('location')).toBe(RETURN);
+    expect(await status()).toBe('pending');
+    expect(await (await fetch(url)).text()).toContain('Your bank is still checking');
+    now = new Date(now.getTime() + 61_000);
+    await server.sandbox.deliver();
+    expect(await status()).toBe('captured');
+  });
+
+  it('names each field that cannot be right and keeps what was typed', async () => {
+    const answer = await submit(await opened(), { number: '4242 4242', expiry: '01/20', cvc: 'x' });
+    const text = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(text.match(/aria-invalid="true"/g)).toHaveLength(3);
+    expect(text).toContain('value="4242 4242"');
+  });
+
+  it('can be left, and then takes nothing any more', async () => {
+    const url = await opened();
+    expect((await submit(url, { step: 'cancel' })).headers.get('location')).toBe(CANCEL);
+    expect(await status()).toBe('cancelled');
+    expect(await (await submit(url, aCard(APPROVED))).text()).toContain('was cancelled');
+  });
+
+  it('closes after half an hour', async () => {
+    await opened();
+    now = new Date(now.getTime() + 31 * 60_000);
+    await server.sandbox.deliver();
+    expect(await status()).toBe('cancelled');
+  });
+
+  it('is nothing for an address that nobody was given', async () => {
+    expect((await fetch(`${server.url}/payments/pay/guessed`)).status).toBe(404);
+  });
+
+  it('shows what the shop and the shopper wrote as text', async () => {
+    const marker = `x5s<"'>&`;
+    const url = await opened('en', marker);
+    expect(await (await fetch(url)).text()).not.toContain(marker);
+    expect(await (await submit(url, { number: marker, expiry: marker })).text()).not.toContain(
+      marker,
+    );
+  });
+
+  it('remembers its payments when the provider starts again', async () => {
+    const url = await opened();
+    await server.close();
+    const restarted = await paymentsServer({ now: () => now, dataDir: directory });
+    const page = new URL(new URL(url).pathname, restarted.url).href;
+    expect((await submit(page, aCard(APPROVED))).status).toBe(303);
+    expect(await restarted.payments.status('payment-1')).toBe('captured');
+    await restarted.close();
+    server = await paymentsServer({ now: () => now, dataDir: directory });
+    expect(await status()).toBe('captured');
+  });
+
+  it.each(LOCALES)('has words in %s', async (locale) => {
+    const text = await (await fetch(await opened(locale))).text();
+    expect(text).not.toMatch(/undefined|\{\{/);
+  });
+});

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { lockDirectory } from '#lib/server/adapters/commerce-sql/database/directory-lock.ts';
+
+const aDirectory = (): string => join(mkdtempSync(join(tmpdir(), 'terrace-lock-')), 'database');
+
+const MODULE = new URL(
+  '../../../../../../../src/lib/server/adapters/commerce-sql/database/directory-lock.ts',
+  import.meta.url,
+).href;
+
+/** Another process that takes the directory and keeps it until it is killed. */
+async function anotherProcess(directory: string): Promise<{ pid: number; kill(): Promise<void> }> {
+  const code = `const { lockDirectory } = await import(${JSON.stringify(MODULE)});
+    lockDirectory(${JSON.stringify(directory)}); console.log('locked'); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code]);
+  await new Promise((resolve, reject) => {
+    child.stdout.once('data', resolve);
+    child.once('exit', () => reject(new Error('it did not start')));
+  });
+  return {
+    pid: child.pid ?? 0,
+    kill: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGKILL');
+      }),
+  };
+}
+
+describe('The lock of a data directory', () => {
+  it('is free again once it is given back', () => {
+    const directory = aDirectory();
+    lockDirectory(directory)();
+    lockDirectory(directory)();
+  });
+
+  it('keeps a second process out with one clear line', async () => {
+    const directory = aDirectory();
+    const other = await anotherProcess(directory);
+    expect(() => lockDirectory(directory)).toThrow(
+      `The data directory ${directory} is in use by process ${other.pid};`,
+    );
+    await other.kill();
+    lockDirectory(directory)();
+  });
+
+  it('does not count when its process is dead or its pid is somebody else’s now', () => {
+    const directory = aDirectory();
+    writeFileSync(`${directory}.lock`, JSON.stringify({ pid: 2 ** 22 + 1, started: '1' }));
+    lockDirectory(directory)();
+    writeFileSync(`${directory}.lock`, JSON.stringify({ pid: process.ppid, started: '1' }));
+    lockDirectory(directory)();
+  });
+
+  it('does not count when it was cut off while it was written', () => {
+    const directory = aDirectory();
+    writeFileSync(`${directory}.lock`, '{"pid": 12');
+    lockDirectory(directory)();
+  });
+
+  it('is not taken away from who got it in the meantime', () => {
+    const directory = aDirectory();
+    const release = lockDirectory(directory);
+    writeFileSync(`${directory}.lock`, 'another');
+    release();
+    expect(readFileSync(`${directory}.lock`, 'utf8')).toBe('another');
+  });
+});

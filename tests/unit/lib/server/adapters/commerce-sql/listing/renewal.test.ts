@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import {
+  ALWAYS_WAIT,
+  freshOrStale,
+  type Renewal,
+} from '#lib/server/adapters/commerce-sql/listing/stale-copies.ts';
+
+/** A copy that is made when the test says so. */
+function building(): PromiseWithResolvers<string> {
+  return Promise.withResolvers<string>();
+}
+
+function impatient(): Renewal & { readonly renewed: string[] } {
+  const renewed: string[] = [];
+  return { maxWaitMs: 0, onRenewed: () => renewed.push('renewed'), renewed };
+}
+
+const settled = async (): Promise<void> => {
+  // Every promise that hangs on one that is settled has had its turn.
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+};
+
+describe('while a copy is made anew', () => {
+  test('one that is ready in time answers, and nothing else was made of the old one', async () => {
+    const renewal = { ...impatient(), patience: 60_000 };
+    const build = building();
+    const answer = freshOrStale(build.promise, 'old', renewal);
+    build.resolve('new');
+    expect(await answer).toBe('new');
+    await settled();
+    expect(renewal.renewed).toEqual([]);
+  });
+
+  test('the old one answers when patience is over, and what was made of it is told to be old', async () => {
+    const renewal = impatient();
+    const build = building();
+    expect(await freshOrStale(build.promise, 'old', renewal)).toBe('old');
+    expect(renewal.renewed).toEqual([]);
+    build.resolve('new');
+    await settled();
+    expect(renewal.renewed).toEqual(['renewed']);
+  });
+
+  test('a copy that fails after that leaves the old one standing and tells nobody', async () => {
+    const renewal = impatient();
+    const build = building();
+    expect(await freshOrStale(build.promise, 'old', renewal)).toBe('old');
+    build.reject(new Error('the database is gone'));
+    await settled();
+    expect(renewal.renewed).toEqual([]);
+  });
+
+  test('a copy that fails in time is not covered up', async () => {
+    const build = building();
+    const answer = freshOrStale(build.promise, 'old', { ...impatient(), maxWaitMs: 60_000 });
+    build.reject(new Error('the database is gone'));
+    await expect(answer).rejects.toThrow('the database is gone');
+  });
+
+  test('without patience’s end the new one is waited for', async () => {
+    const build = building();
+    let answered: string | undefined;
+    const answer = freshOrStale(build.promise, 'old', ALWAYS_WAIT).then((copy) => {
+      answered = copy;
+    });
+    await settled();
+    expect(answered).toBeUndefined();
+    build.resolve('new');
+    await answer;
+    expect(answered).toBe('new');
+  });
+});

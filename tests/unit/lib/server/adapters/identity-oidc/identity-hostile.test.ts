@@ -1,0 +1,290 @@
+import type { ServerResponse } from 'node:http';
+import type { JWTPayload } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Outage } from '#lib/domain/outage.ts';
+import { getShopByLocale } from '#lib/domain/shop/shop.ts';
+import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.ts';
+import type { Identity } from '#lib/server/ports/identity.ts';
+import {
+  type HostileProvider,
+  json,
+  type Mischief,
+  serveHostileProvider,
+  signedByStranger,
+  signedWithSecret,
+  unsigned,
+} from '../../../../../support/servers/hostile-provider.ts';
+import { CLIENT_ID, SITE } from '../../../../../support/servers/identity-server.ts';
+import { quietLog } from '../../../../../support/quiet-log.ts';
+
+const SECRET = 'a client secret that both sides know';
+const shop = getShopByLocale('en-gb');
+let provider: HostileProvider;
+let identity: Identity;
+
+beforeAll(async () => {
+  provider = await serveHostileProvider();
+});
+afterAll(() => provider.close());
+beforeEach(() => {
+  provider.mischief = {};
+  provider.calls.clear();
+  identity = oidcIdentity({
+    issuer: provider.issuer,
+    clientId: CLIENT_ID,
+    clientSecret: SECRET,
+    siteUrl: SITE,
+    fetch,
+    log: quietLog(),
+  });
+});
+
+async function signIn(mischief: Mischief, by: Identity = identity, clock = new Date()) {
+  const { transaction } = await by.begin(shop, '/');
+  provider.nonce = transaction.nonce;
+  provider.mischief = mischief;
+  return by.finish(shop, transaction, { code: 'code', state: transaction.state }, clock);
+}
+
+const changed = (changes: JWTPayload) => (good: JWTPayload) => ({ ...good, ...changes });
+const without = (name: string) => (good: JWTPayload) =>
+  Object.fromEntries(Object.entries(good).filter(([key]) => key !== name));
+const seconds = (): number => Math.floor(Date.now() / 1000);
+
+describe('an ID token', () => {
+  it('lets a customer in when everything about it is right', async () => {
+    expect(await signIn({})).toMatchObject({
+      ok: true,
+      value: { claims: { subject: 'somebody', email: 'somebody@example.com' } },
+    });
+  });
+
+  it.each<[string, Mischief]>([
+    ['from another issuer', { claims: changed({ iss: 'https://evil.example' }) }],
+    ['for another client', { claims: changed({ aud: 'another-shop' }) }],
+    [
+      'for several clients, used by another',
+      { claims: changed({ aud: [CLIENT_ID, 'x'], azp: 'x' }) },
+    ],
+    ['of another sign-in', { claims: changed({ nonce: 'another' }) }],
+    ['without a nonce', { claims: without('nonce') }],
+    ['that ran out a minute ago', { claims: changed({ exp: seconds() - 60 }) }],
+    ['that never runs out', { claims: without('exp') }],
+    ['from the day after tomorrow', { claims: changed({ iat: seconds() + 60 }) }],
+    ['that is not valid yet', { claims: changed({ nbf: seconds() + 60 }) }],
+    ['somebody kept for ten minutes', { claims: changed({ iat: seconds() - 600 }) }],
+    [
+      'for several clients, for nobody in particular',
+      { claims: changed({ aud: [CLIENT_ID, 'x'] }) },
+    ],
+    ['that claims to be refused', { claims: changed({ nonce: 'x', refused: '' }) }],
+    ['about nobody', { claims: without('sub') }],
+    ['about an empty subject', { claims: changed({ sub: '' }) }],
+    ['without a signature', { idToken: unsigned }],
+    ['signed with the client secret', { idToken: (claims) => signedWithSecret(claims, SECRET) }],
+    [
+      'signed with the public key as a secret',
+      { idToken: (claims) => signedWithSecret(claims, 'n') },
+    ],
+    ['signed by a stranger', { idToken: signedByStranger }],
+    ['signed with a key nobody knows', { header: { kid: 'unknown' } }],
+    ['with a critical header nobody understands', { header: { crit: ['x'], x: 1 } as never }],
+    ['that is no token', { idToken: () => 'nonsense' }],
+    ['that is missing', { idToken: () => '' }],
+    ['without an e-mail address', { claims: without('email') }],
+  ])('%s lets nobody in', async (_, mischief) => {
+    expect(await signIn(mischief)).toEqual({ ok: false, failure: { kind: 'unauthorized' } });
+  });
+
+  it('may come from a clock that is 25 seconds off', async () => {
+    expect(await signIn({ claims: changed({ exp: seconds() - 25 }) })).toMatchObject({ ok: true });
+  });
+
+  it('without an e-mail address is completed from the userinfo of the same person only', async () => {
+    const userinfo = { sub: 'somebody', email: 'found@example.com', given_name: 'Some' };
+    expect(await signIn({ claims: without('email'), userinfo })).toMatchObject({
+      ok: true,
+      value: { claims: { email: 'found@example.com', firstName: 'Some' } },
+    });
+    const another = { ...userinfo, sub: 'another' };
+    expect(await signIn({ claims: without('email'), userinfo: another })).toMatchObject({
+      ok: false,
+    });
+  });
+
+  it('with an unknown key has the keys read again, but not for every one of them', async () => {
+    for (let attempt = 0; attempt < 5; attempt++) await signIn({ header: { kid: `k${attempt}` } });
+    expect(provider.calls.get('/jwks')).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('the answer of another provider', () => {
+  const back = (iss?: string) => ({ code: 'code', iss });
+  const named = { discovery: (good: Record<string, unknown>) => ({ ...good, ...NAMES_ITSELF }) };
+  const NAMES_ITSELF = { authorization_response_iss_parameter_supported: true };
+
+  it.each<[string, string | undefined, boolean]>([
+    ['is taken for none of this one', 'https://evil.example', false],
+    ['is not guessed at where each answer has a name', undefined, false],
+    ['is told from the right one', 'the issuer', true],
+  ])('%s', async (_, iss, isRight) => {
+    provider.mischief = named;
+    const { transaction } = await identity.begin(shop, '/');
+    provider.nonce = transaction.nonce;
+    const callback = {
+      ...back(iss === 'the issuer' ? provider.issuer : iss),
+      state: transaction.state,
+    };
+    const outcome = await identity.finish(shop, transaction, callback, new Date());
+    if (isRight) expect(outcome.ok).toBe(true);
+    else expect(outcome).toEqual({ ok: false, failure: { kind: 'bad-request' } });
+    expect(provider.calls.get('/token') ?? 0).toBe(isRight ? 1 : 0);
+  });
+});
+
+describe('an account that the provider knows more of', () => {
+  it.each<[string, Mischief, string]>([
+    [
+      'is closed, and says so in its claims',
+      { claims: changed({ status: 'deactivated' }) },
+      'deactivated',
+    ],
+    ['may not be read', { claims: without('email'), userinfo: 403 }, 'deactivated'],
+    ['is gone', { claims: without('email'), userinfo: 404 }, 'not-found'],
+  ])('%s: nobody is let in', async (_, mischief, kind) => {
+    expect(await signIn(mischief)).toEqual({ ok: false, failure: { kind } });
+  });
+
+  it('is no less welcome when userinfo is down, for it may come back', async () => {
+    await expect(signIn({ claims: without('email'), userinfo: 500 })).rejects.toBeInstanceOf(
+      Outage,
+    );
+  });
+
+  it('is read by the names that this provider gives its claims', async () => {
+    const claimNames = { email: 'mail', given_name: 'first', status: 'state' };
+    const other = oidcIdentity({
+      ...{ issuer: provider.issuer, clientId: CLIENT_ID, siteUrl: SITE, fetch, log: quietLog() },
+      claimNames,
+    });
+    const claims = changed({
+      email: 'wrong@example.com',
+      mail: 'right@example.com',
+      first: 'Noor',
+    });
+    expect(await signIn({ claims }, other)).toMatchObject({
+      value: { claims: { email: 'right@example.com', firstName: 'Noor' } },
+    });
+  });
+});
+
+describe('how the shop proves who it is', () => {
+  it.each<[string, readonly string[] | undefined, string | undefined, object]>([
+    ['in the header, unless told otherwise', undefined, SECRET, { basic: true }],
+    [
+      'in the header where both will do',
+      ['client_secret_post', 'client_secret_basic'],
+      SECRET,
+      { basic: true },
+    ],
+    [
+      'in the form where nothing else will',
+      ['client_secret_post'],
+      SECRET,
+      { client_id: CLIENT_ID, client_secret: SECRET },
+    ],
+    ['by its name alone without a secret', ['none'], undefined, { client_id: CLIENT_ID }],
+  ])('is %s', async (_, methods, clientSecret, proof) => {
+    const other = oidcIdentity({
+      ...{ issuer: provider.issuer, clientId: CLIENT_ID, siteUrl: SITE, fetch, log: quietLog() },
+      clientSecret,
+    });
+    const discovery = (good: Record<string, unknown>) => ({
+      ...good,
+      ...(methods && { token_endpoint_auth_methods_supported: methods }),
+    });
+    provider.mischief = { discovery };
+    expect(await signIn({ discovery }, other)).toMatchObject({ ok: true });
+    const { authorization = '', form } = provider.asked;
+    const { client_id, client_secret } = form;
+    const pair = Buffer.from(authorization.replace('Basic ', ''), 'base64').toString();
+    expect({
+      ...(authorization && { basic: pair === `${CLIENT_ID}:${SECRET.replaceAll(' ', '+')}` }),
+      ...(client_id && { client_id }),
+      ...(client_secret && { client_secret }),
+    }).toEqual(proof);
+  });
+});
+
+describe('a provider that says no', () => {
+  it('to a code is a bad request, whatever markup it sends along', async () => {
+    const refusal = { error: 'invalid_grant', error_description: '<script>alert(1)</script>' };
+    expect(await signIn({ token: (res) => json(res, refusal, 400) })).toEqual({
+      ok: false,
+      failure: { kind: 'bad-request' },
+    });
+  });
+
+  it('to a refresh token is a refusal', async () => {
+    provider.mischief = { token: (res) => json(res, { error: 'invalid_grant' }, 400) };
+    expect(await identity.refresh('token', new Date())).toBe('refused');
+  });
+});
+
+describe('a provider that is broken', () => {
+  const hang = (): void => {};
+  const broken: readonly [string, (res: ServerResponse) => void][] = [
+    ['500', (res) => json(res, { error: 'server_error' }, 500)],
+    ['500 and claims the grant is invalid', (res) => json(res, { error: 'invalid_grant' }, 500)],
+    ['429', (res) => json(res, { error: 'slow_down' }, 429)],
+    ['invalid_client', (res) => json(res, { error: 'invalid_client' }, 401)],
+    [
+      'with a page',
+      (res) => res.writeHead(200, { 'content-type': 'text/html' }).end('<h1>hi</h1>'),
+    ],
+    ['with nothing', (res) => res.writeHead(200).end()],
+    [
+      'with a redirect to somebody else',
+      (res) => res.writeHead(307, { location: 'http://evil.example/' }).end(),
+    ],
+    ['by hanging up', (res) => res.destroy()],
+    ['never', hang],
+  ];
+
+  it.each(broken)('(the token endpoint answers %s) is an outage', async (_, token) => {
+    await expect(signIn({ token })).rejects.toBeInstanceOf(Outage);
+  });
+
+  it.each(broken)('(a renewal is answered %s) signs nobody out', async (_, token) => {
+    provider.mischief = { token };
+    await expect(identity.refresh('token', new Date())).rejects.toBeInstanceOf(Outage);
+  });
+
+  it.each<[string, (res: ServerResponse) => void]>([
+    ['500', (res) => json(res, {}, 500)],
+    ['nonsense', (res) => res.writeHead(200).end('nonsense')],
+    ['no keys', (res) => json(res, { keys: 'none' })],
+    ['never', hang],
+  ])('(its keys are answered %s) is an outage', async (_, jwks) => {
+    await expect(signIn({ jwks })).rejects.toBeInstanceOf(Outage);
+  });
+
+  it.each<[string, Mischief['discovery']]>([
+    ['names another issuer', (good) => ({ ...good, issuer: 'https://evil.example' })],
+    ['has no token endpoint', ({ token_endpoint: _, ...rest }) => rest],
+    [
+      'has a script for an endpoint',
+      (good) => ({ ...good, authorization_endpoint: 'javascript:alert(1)' }),
+    ],
+  ])('(its metadata %s) is an outage, and is asked again the next time', async (_, discovery) => {
+    provider.mischief = { ...(discovery && { discovery }) };
+    await expect(identity.begin(shop, '/')).rejects.toBeInstanceOf(Outage);
+    provider.mischief = {};
+    expect((await identity.begin(shop, '/')).url).toContain(`${provider.issuer}/auth?`);
+  });
+
+  it('is asked for its metadata once by any number of shoppers', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => identity.begin(shop, '/')));
+    expect(provider.calls.get('/.well-known/openid-configuration')).toBe(1);
+  });
+});

@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ListingFilters } from '#lib/domain/catalog/listing.ts';
+import { minor } from '#lib/domain/shop/money.ts';
+import { getShopByLocale } from '#lib/domain/shop/shop.ts';
+import { missingProduct } from '#lib/server/adapters/commerce-sql/catalog/missing-product.ts';
+import { cachedCatalog } from '#lib/server/cache/cached-catalog.ts';
+import { TagCache } from '#lib/server/cache/tag-cache.ts';
+import type { Catalog } from '#lib/server/ports/catalog.ts';
+
+const british = getShopByLocale('en-gb');
+const german = getShopByLocale('de-de');
+const MINUTE = 60_000;
+
+/** A catalogue with nothing in it that writes down what it is asked. */
+function emptyCatalog(asked: string[]): Catalog {
+  const answer = <Value>(method: string, value: Value): Promise<Value> => {
+    asked.push(method);
+    return Promise.resolve(value);
+  };
+  const pagination = {
+    current: 0,
+    total: 0,
+    perPage: 24,
+    page: 1,
+    first: 1,
+    prev: 1,
+    next: 1,
+    last: 1,
+  };
+  return {
+    productById: () => answer('productById', undefined),
+    productsByIds: () => answer('productsByIds', []),
+    productsByReferenceKeys: () => answer('productsByReferenceKeys', []),
+    variantsByIds: () => answer('variantsByIds', []),
+    variantsByReferenceKeys: () => answer('variantsByReferenceKeys', []),
+    listing: () => answer('products', { products: [], pagination }),
+    listedIds: () => answer('listing', { ids: [], pagination }),
+    filters: () => answer('filters', { filters: [], unfilteredCount: 0 }),
+    categoryTree: () => answer('categoryTree', []),
+    navigationTrees: () => answer('navigationTrees', []),
+    brands: () => answer('brands', []),
+    suggestions: () => answer('suggestions', []),
+    recentSuggestions: () => answer('nearest', []),
+    pageSuggestions: () => answer('places', []),
+    resolveTerm: () => answer('resolve', null),
+    productNames: () => answer('productNames', new Map()),
+    listedProducts: () => answer('listedProducts', []),
+    listedCounts: () => answer('listed', { count: 0, categories: new Map() }),
+    categoryPaths: () => answer('categoryPaths', new Map()),
+  };
+}
+
+describe('the remembered catalogue', () => {
+  let asked: string[];
+  let now: number;
+  let cache: TagCache<unknown>;
+  let catalog: Catalog;
+
+  beforeEach(() => {
+    asked = [];
+    now = 0;
+    cache = new TagCache<unknown>({ maxEntries: 100, now: () => new Date(now) });
+    catalog = cachedCatalog(emptyCatalog(asked), cache);
+  });
+
+  const listing = (filters: ListingFilters, page = 1) =>
+    catalog.listing(british, { categoryId: 7, filters, page, perPage: 24 });
+
+  test('asks once for the same product of the same shop', async () => {
+    await catalog.productById(british, 1);
+    await catalog.productById(british, 1);
+    await catalog.productById(german, 1);
+    await catalog.productById(british, 2);
+    expect(asked).toHaveLength(3);
+  });
+
+  test('products asked for together are one question, and remembered one by one', async () => {
+    const questions: (readonly number[])[] = [];
+    const answering: Catalog = {
+      ...emptyCatalog(asked),
+      productsByIds: (_, ids) => {
+        questions.push(ids);
+        return Promise.resolve(
+          ids.filter((id) => id < 100).map((id) => missingProduct(id, british)),
+        );
+      },
+    };
+    const remembered = cachedCatalog(answering, cache);
+    await remembered.productsByIds(british, [1, 2]);
+    const products = await remembered.productsByIds(british, [3, 2, 100, 1]);
+    expect(products.map(({ id }) => id)).toEqual([3, 2, 1]);
+    expect(questions).toEqual([
+      [1, 2],
+      [3, 100],
+    ]);
+  });
+
+  test('two ways to write the same filters are one listing', async () => {
+    await listing({ attributes: { color: [2, 1], size: [3], ageGroup: [] } });
+    await listing({ attributes: { size: [3], color: [1, 2] } });
+    expect(asked).toEqual(['listing']);
+  });
+
+  test.each<[string, ListingFilters]>([
+    ['another value', { attributes: { color: [1, 3] } }],
+    ['another group', { attributes: { size: [1, 2] } }],
+    ['sale', { attributes: { color: [1, 2] }, sale: true }],
+    ['no sale', { attributes: { color: [1, 2] }, sale: false }],
+    ['new', { attributes: { color: [1, 2] }, isNew: true }],
+    ['a lowest price', { attributes: { color: [1, 2] }, minPrice: minor(1) }],
+    ['a highest price', { attributes: { color: [1, 2] }, maxPrice: minor(1) }],
+    ['a campaign', { attributes: { color: [1, 2] }, hasCampaign: true }],
+    ['a time of sale', { attributes: { color: [1, 2] }, sellableAt: 1 }],
+  ])('%s is another listing', async (_, filters) => {
+    await listing({ attributes: { color: [1, 2] } });
+    await listing(filters);
+    await listing({ attributes: { color: [1, 2] } }, 2);
+    expect(asked).toHaveLength(3);
+  });
+
+  test('a stock change of one product leaves the others remembered', async () => {
+    await catalog.productById(british, 1);
+    await catalog.productById(british, 2);
+    cache.invalidate(['product:1']);
+    await catalog.productById(british, 1);
+    await catalog.productById(british, 2);
+    expect(asked).toHaveLength(3);
+  });
+
+  test('a change of a category drops its listings and counts', async () => {
+    await listing({ attributes: {} });
+    await catalog.filters(british, { categoryId: 7, filters: { attributes: {} } });
+    cache.invalidate(['category:7']);
+    await listing({ attributes: {} });
+    await catalog.filters(british, { categoryId: 7, filters: { attributes: {} } });
+    expect(asked).toEqual(['listing', 'filters', 'listing', 'filters']);
+  });
+
+  test('trees are dropped with nav, and everything with catalog', async () => {
+    await catalog.categoryTree(british);
+    await catalog.brands(british);
+    cache.invalidate(['nav']);
+    await catalog.categoryTree(british);
+    await catalog.brands(british);
+    expect(asked).toEqual(['categoryTree', 'brands', 'categoryTree']);
+    cache.invalidate(['catalog']);
+    await catalog.brands(british);
+    expect(asked).toHaveLength(4);
+  });
+
+  test('the navigation is remembered for its minute: windows open in time', async () => {
+    await catalog.navigationTrees(british, new Date(0));
+    await catalog.navigationTrees(british, new Date(MINUTE - 1));
+    await catalog.navigationTrees(british, new Date(MINUTE));
+    expect(asked).toHaveLength(2);
+  });
+
+  test.each([
+    ['product', 5, () => catalog.productById(british, 1)],
+    ['listing', 15, () => listing({ attributes: {} })],
+    ['tree', 60, () => catalog.categoryTree(british)],
+  ])('a %s is fresh for %i minutes', async (_, minutes, ask) => {
+    await ask();
+    now = minutes * MINUTE - 1;
+    await ask();
+    expect(asked).toHaveLength(1);
+    now = minutes * MINUTE;
+    await ask();
+    expect(asked).toHaveLength(2);
+  });
+
+  test('suggestions are asked for every time; what a page shows of a term is remembered, however it is typed', async () => {
+    for (const term of ['shirt', ' Shirt']) {
+      await catalog.suggestions(british, term);
+      await catalog.recentSuggestions(british, term);
+      await catalog.pageSuggestions(british, term);
+      await catalog.resolveTerm(british, term);
+    }
+    const once = ['nearest', 'places', 'resolve'];
+    expect(asked).toEqual(['suggestions', ...once, 'suggestions']);
+  });
+
+  test('a term that names nothing is asked for again after five minutes, one that does after an hour', async () => {
+    const named: Catalog = {
+      ...emptyCatalog(asked),
+      resolveTerm: (_, term) => {
+        asked.push(term);
+        const navigationItem = { id: 1 } as never;
+        return Promise.resolve(
+          term === 'returns'
+            ? { type: 'navigationItem', navigationItemSuggestion: { navigationItem } }
+            : null,
+        );
+      },
+    };
+    catalog = cachedCatalog(named, cache);
+    for (const minutes of [0, 4, 11, 59]) {
+      now = minutes * MINUTE;
+      await catalog.resolveTerm(british, 'returns');
+      await catalog.resolveTerm(british, 'shrit');
+    }
+    expect(asked).toEqual(['returns', 'shrit', 'shrit', 'shrit']);
+  });
+});

@@ -1,0 +1,281 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getShopByLocale } from '#lib/domain/shop/shop.ts';
+import { storyblokContent } from '#lib/server/adapters/content-storyblok/storyblok-content.ts';
+import { type CachedContent, cachedContent } from '#lib/server/cache/cached-content.ts';
+import { TagCache } from '#lib/server/cache/tag-cache.ts';
+import type { Content } from '#lib/server/ports/content.ts';
+import { type ContentSandbox, createContent } from '../../../../../sandbox/content/content-api.ts';
+import type { StoredStory } from '../../../../../sandbox/content/stored-story.ts';
+import { json, type Responder } from '../../../../../sandbox/http.ts';
+import { type ResponderServer, serve } from '../../../../support/servers/responder-server.ts';
+
+const TOKEN = 'a-token';
+const english = getShopByLocale('en');
+const german = getShopByLocale('de-de');
+
+function aStory(slug: string, content: object): StoredStory {
+  return {
+    id: slug.length,
+    uuid: `uuid-of-${slug}`,
+    name: slug,
+    full_slug: slug,
+    content: { component: 'page', _uid: 'root', ...content },
+    published_at: '2026-11-01T00:00:00.000Z',
+  };
+}
+
+const WELCOME = aStory('home', {
+  headline: 'Welcome',
+  headline__i18n__de_de: 'Willkommen',
+  cta_url: { fieldtype: 'multilink', linktype: 'story', id: 'uuid-of-help/returns' },
+});
+const RETURNS = aStory('help/returns', { headline: 'Returns' });
+
+/** What was asked of the service, and what it logged at the shop. */
+let asked: URL[] = [];
+let logged: string[] = [];
+let now = new Date('2026-11-21T12:00:00Z');
+let sandbox: ContentSandbox;
+let server: ResponderServer;
+/** Stands before the sandbox when a test wants the service to misbehave. */
+let fault: Responder | undefined;
+
+beforeEach(async () => {
+  asked = [];
+  logged = [];
+  now = new Date('2026-11-21T12:00:00Z');
+  fault = undefined;
+  sandbox = createContent({
+    stories: [WELCOME, RETURNS],
+    token: TOKEN,
+    now: () => now,
+    prefix: '',
+  });
+  server = await serve((req, url) => {
+    asked.push(url);
+    return fault ? fault(req, url) : sandbox.respond(req, url);
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  return server.close();
+});
+
+function content(token: string | undefined = TOKEN, ask: typeof fetch = fetch): Content {
+  const log = (event: string): void => void logged.push(event);
+  return storyblokContent({
+    token,
+    apiUrl: `${server.url}/v2`,
+    fetch: ask,
+    now: () => now,
+    log: { info: log, warn: log, error: log },
+  });
+}
+
+function cached(inner: Content): Content {
+  return cachedContent(inner, new TagCache<CachedContent>({ maxEntries: 100, now: () => now }));
+}
+
+/** A story whose content goes deeper than any call stack. */
+function tooDeep(): string {
+  const levels = 20_000;
+  const content = `${'{"component":"a","body":['.repeat(levels)}1${']}'.repeat(levels)}`;
+  return `{"story":{"uuid":"1","content":${content}},"links":[{"uuid":"2"}],"rels":[]}`;
+}
+
+const storyRequests = (): URL[] => asked.filter(({ pathname }) => pathname.includes('/stories'));
+
+describe('a story of the content service', () => {
+  it('is read published, in the language of the shop, with its links resolved', async () => {
+    const story = await content().story(german, 'home');
+    expect(story).toMatchObject({ slug: 'home', full_slug: 'home', name: 'home' });
+    expect(story?.content).toMatchObject({
+      headline: 'Willkommen',
+      cta_url: { story: { full_slug: 'help/returns' } },
+    });
+    const parameters = Object.fromEntries(storyRequests()[0]?.searchParams ?? []);
+    expect(parameters).toEqual({
+      version: 'published',
+      language: 'de-de',
+      resolve_links: 'url',
+      token: TOKEN,
+      cv: String(sandbox.cacheVersion()),
+    });
+  });
+
+  it('falls back to the default language where a field is not translated', async () => {
+    const story = await content().story(getShopByLocale('fr-fr'), 'home');
+    expect(story?.content['headline']).toBe('Welcome');
+  });
+
+  it('is undefined when there is none, and when its address leads somewhere else', async () => {
+    expect(await content().story(english, 'nowhere')).toBeUndefined();
+    expect(await content().story(english, '../spaces/me')).toBeUndefined();
+    expect(storyRequests()).toHaveLength(1);
+  });
+
+  it('is listed with others of the same folder', async () => {
+    const stories = await content().stories(english, { startsWith: 'help/' });
+    expect(stories.map((story) => story.full_slug)).toEqual(['help/returns']);
+  });
+
+  it('is undefined without a token, which is logged', async () => {
+    expect(await content('').story(english, 'home')).toBeUndefined();
+    expect(logged).toEqual(['content.no-token']);
+    expect(asked).toEqual([]);
+  });
+
+  it('is asked for once however many pages wait for it', async () => {
+    const service = content();
+    await Promise.all(Array.from({ length: 30 }, () => service.story(english, 'home')));
+    expect(storyRequests()).toHaveLength(1);
+  });
+});
+
+describe('the stories that frame a page', () => {
+  const frame = ['global/banner', 'global/search', 'global/none'];
+  const ask = (service: Content, shop = english): Promise<(string | undefined)[]> =>
+    Promise.all(frame.map(async (slug) => (await service.story(shop, slug))?.full_slug));
+
+  beforeEach(() => {
+    sandbox.publish(aStory('global/banner', { line: 'Sale', line__i18n__de_de: 'Rabatt' }));
+    sandbox.publish(aStory('global/search', {}));
+  });
+
+  it('come in one request for each language, and one that is missing takes none along', async () => {
+    const service = content();
+    const found = await Promise.all([ask(service), ask(service, german)]);
+    expect(found).toEqual([
+      ['global/banner', 'global/search', undefined],
+      ['global/banner', 'global/search', undefined],
+    ]);
+    expect(storyRequests().map(({ searchParams }) => searchParams.get('by_slugs'))).toEqual([
+      frame.join(),
+      frame.join(),
+    ]);
+    const banner = await service.story(german, 'global/banner');
+    expect(banner?.content['line']).toBe('Rabatt');
+  });
+
+  it('fail together, each as an outage, and come again afterwards', async () => {
+    const service = content();
+    fault = () => json(500, {});
+    const failures = await Promise.allSettled(frame.map((slug) => service.story(english, slug)));
+    expect(failures.map((failure) => String(Object(failure).reason))).toEqual(
+      frame.map(() => expect.stringContaining('Outage: content: 500')),
+    );
+    fault = undefined;
+    await expect.poll(() => ask(service), { timeout: 5_000 }).toContain('global/banner');
+  });
+
+  it('that are no stories are an outage of their own', async () => {
+    fault = (req, url) =>
+      url.pathname.endsWith('/me')
+        ? sandbox.respond(req, url)
+        : json(200, { stories: [aStory('global/search', {}), { full_slug: 'global/banner' }] });
+    const service = content();
+    const [banner, search] = await Promise.allSettled(
+      ['global/banner', 'global/search'].map((slug) => service.story(english, slug)),
+    );
+    expect(banner).toMatchObject({ status: 'rejected' });
+    expect(search).toMatchObject({ status: 'fulfilled', value: { full_slug: 'global/search' } });
+  });
+});
+
+describe('the cache version', () => {
+  it('is asked for once in five seconds', async () => {
+    const service = content();
+    await service.story(english, 'home');
+    await service.story(german, 'home');
+    expect(asked.filter(({ pathname }) => pathname.endsWith('/me'))).toHaveLength(1);
+    sandbox.publish(aStory('home', { headline: 'New' }));
+    now = new Date(now.getTime() + 6_000);
+    await service.story(english, 'home');
+    expect(storyRequests().at(-1)?.searchParams.get('cv')).toBe(String(sandbox.cacheVersion()));
+  });
+
+  it('stays the last known one while the service does not say it, else the current second', async () => {
+    fault = (req, url) =>
+      url.pathname.endsWith('/me') ? json(500, {}) : sandbox.respond(req, url);
+    const service = content();
+    await service.story(english, 'home');
+    now = new Date(now.getTime() + 20_000);
+    await service.story(german, 'home');
+    const versions = storyRequests().map(({ searchParams }) => searchParams.get('cv'));
+    expect(versions).toEqual(['1795262400', '1795262400']);
+    expect(logged).toEqual(['content.cache-version-failed', 'content.cache-version-failed']);
+  });
+});
+
+describe('a content service in trouble', () => {
+  it('is an outage when it refuses the token, and the token is in no message', async () => {
+    const failure = await content('wrong-token')
+      .story(english, 'home')
+      .catch((error: unknown) => error);
+    expect(String(failure)).toBe('Outage: content: 401 Unauthorized');
+    expect(logged).toContain('content.failed');
+  });
+
+  it('is asked again after a 429 and never more than five times a second', async () => {
+    const service = content();
+    await service.story(german, 'home');
+    sandbox.failNext(429, 3);
+    const started = performance.now();
+    const story = await service.story(english, 'home');
+    expect(story?.content['headline']).toBe('Welcome');
+    expect(storyRequests()).toHaveLength(5);
+    expect(performance.now() - started).toBeGreaterThan(890);
+  });
+
+  it('gets at most five requests in any second, whatever is waiting', async () => {
+    vi.useFakeTimers();
+    const times: number[] = [];
+    const service = content(TOKEN, async () => {
+      times.push(Date.now());
+      return Response.json({}, { status: 404 });
+    });
+    const slugs = Array.from({ length: 9 }, (_, index) => `story-${index}`);
+    const all = Promise.all(slugs.map((slug) => service.story(english, slug)));
+    await vi.runAllTimersAsync();
+    await all;
+    const sixth = times.map((time, index) => (times[index + 5] ?? Number.POSITIVE_INFINITY) - time);
+    expect(times).toHaveLength(10);
+    expect(Math.min(...sixth)).toBeGreaterThanOrEqual(1000);
+  });
+
+  it('is an outage within its patience when it never answers, and recovers by itself', async () => {
+    fault = () => new Promise(() => {});
+    const service = content();
+    const started = performance.now();
+    await expect(service.story(english, 'home')).rejects.toThrow('content: ');
+    expect(performance.now() - started).toBeLessThan(2_500);
+    fault = undefined;
+    await expect.poll(() => service.story(german, 'home'), { timeout: 5_000 }).toBeDefined();
+  });
+
+  it('is covered by the last good story, and a failure is not kept', async () => {
+    const pages = cached(content());
+    await pages.story(english, 'home');
+    fault = () => json(500, { error: 'down' });
+    now = new Date(now.getTime() + 2 * 3_600_000);
+    expect((await pages.story(english, 'home'))?.content['headline']).toBe('Welcome');
+    await expect(pages.story(german, 'home')).rejects.toThrow('content: 500 down');
+    fault = undefined;
+    now = new Date(now.getTime() + 60_000);
+    expect((await pages.story(german, 'home'))?.content['headline']).toBe('Willkommen');
+  });
+
+  it.each([
+    ['HTML', { status: 200, headers: { 'content-type': 'text/html' }, body: '<p>Hello' }],
+    ['half of a document', { status: 200, headers: {}, body: '{"story":{"uuid":"1","cont' }],
+    ['five megabytes', { status: 200, headers: {}, body: ' '.repeat(5_100_000) }],
+    ['a story nested too deep', { status: 200, headers: {}, body: tooDeep() }],
+    ['no story', json(200, { story: { uuid: 7 }, links: [], rels: [] })],
+    ['nothing', json(200, null)],
+  ])('is an outage when it answers %s', async (_, answer) => {
+    const service = content();
+    await service.story(german, 'home');
+    fault = () => answer;
+    await expect(service.story(english, 'home')).rejects.toThrow('content: ');
+  });
+});

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { type LoadOptions, TagCache } from '#lib/server/cache/tag-cache.ts';
+
+function aClock(): { now: () => Date; pass: (seconds: number) => void } {
+  let time = Date.UTC(2026, 10, 21);
+  return {
+    now: () => new Date(time),
+    pass: (seconds) => {
+      time += seconds * 1_000;
+    },
+  };
+}
+
+function aLoader(...answers: readonly (string | Error)[]): {
+  load: () => Promise<string>;
+  calls: () => number;
+} {
+  let calls = 0;
+  return {
+    calls: () => calls,
+    load: () => {
+      const answer = answers[Math.min(calls, answers.length - 1)];
+      calls += 1;
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer ?? '');
+    },
+  };
+}
+
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const minute: LoadOptions<string> = { ttl: 60, staleFor: 600, tags: ['product:1'] };
+
+describe('A cache with tags', () => {
+  it('loads a value once while it is fresh', async () => {
+    const clock = aClock();
+    const cache = new TagCache<string>({ maxEntries: 10, now: clock.now });
+    const loader = aLoader('first', 'second');
+    expect(await cache.load('a', minute, loader.load)).toBe('first');
+    clock.pass(59);
+    expect(await cache.load('a', minute, loader.load)).toBe('first');
+    expect(cache.getFresh('a')).toBe('first');
+    expect(loader.calls()).toBe(1);
+  });
+
+  it('serves the stale value at once and the new one afterwards', async () => {
+    const clock = aClock();
+    const cache = new TagCache<string>({ maxEntries: 10, now: clock.now });
+    const loader = aLoader('old', 'new');
+    await cache.load('a', minute, loader.load);
+    clock.pass(61);
+    expect(cache.getFresh('a')).toBeUndefined();
+    expect(await cache.load('a', minute, loader.load)).toBe('old');
+    await settled();
+    expect(await cache.load('a', minute, loader.load)).toBe('new');
+    expect(loader.calls()).toBe(2);
+  });
+
+  it('fetches anew, and waits for it, when the stale time is over', async () => {
+    const clock = aClock();
+    const cache = new TagCache<string>({ maxEntries: 10, now: clock.now });
+    const loader = aLoader('old', 'new');
+    await cache.load('a', minute, loader.load);
+    clock.pass(661);
+    expect(await cache.load('a', minute, loader.load)).toBe('new');
+  });
+
+  it('asks the backend once however many wait', async () => {
+    const cache = new TagCache<string>({ maxEntries: 10, now: aClock().now });
+    const loader = aLoader('once');
+    const all = await Promise.all(
+      Array.from({ length: 50 }, () => cache.load('a', minute, loader.load)),
+    );
+    expect(new Set(all)).toEqual(new Set(['once']));
+    expect(loader.calls()).toBe(1);
+  });
+
+  it('never stores an error', async () => {
+    const cache = new TagCache<string>({ maxEntries: 10, now: aClock().now });
+    const loader = aLoader(new Error('down'), 'up');
+    await expect(cache.load('a', minute, loader.load)).rejects.toThrow('down');
+    expect(await cache.load('a', minute, loader.load)).toBe('up');
+  });
+
+  it('covers a failing backend with the old value, asking again at most once a second', async () => {
+    const clock = aClock();
+    const cache = new TagCache<string>({ maxEntries: 10, now: clock.now });
+    const loader = aLoader('old', new Error('down'));
+    await cache.load('a', minute, loader.load);
+    clock.pass(61);
+    for (let request = 0; request < 5; request += 1) {
+      expect(await cache.load('a', minute, loader.load)).toBe('old');
+      await settled();
+    }
+    expect(loader.calls()).toBe(2);
+    clock.pass(2);
+    expect(await cache.load('a', minute, loader.load)).toBe('old');
+    expect(loader.calls()).toBe(3);
+  });
+
+  it('stops covering for a backend that fails for longer than the cap', async () => {
+    const clock = aClock();
+    const cache = new TagCache<string>({ maxEntries: 10, now: clock.now });
+    const options = { ...minute, staleFor: 0, staleIfError: 100 };
+    const loader = aLoader('old', new Error('down'));
+    await cache.load('a', options, loader.load);
+    clock.pass(150);
+    expect(await cache.load('a', options, loader.load)).toBe('old');
+    clock.pass(50);
+    await expect(cache.load('a', options, loader.load)).rejects.toThrow('down');
+  });
+
+  it('drops what carries an invalidated tag and leaves the rest', async () => {
+    const cache = new TagCache<string>({ maxEntries: 10, now: aClock().now });
+    const tagged = (...tags: string[]): LoadOptions<string> => ({ ttl: 60, staleFor: 600, tags });
+    await cache.load('a', tagged('product:1', 'nav'), aLoader('a').load);
+    await cache.load('b', tagged('product:2'), aLoader('b').load);
+    expect(cache.invalidate(['product:1'])).toBe(1);
+    expect(cache.invalidate(['product:1'])).toBe(0);
+    expect(cache.getFresh('a')).toBeUndefined();
+    expect(cache.getFresh('b')).toBe('b');
+    expect(await cache.load('a', tagged('product:1'), aLoader('a2').load)).toBe('a2');
+  });
+
+  it('drops everything at once for who missed what was invalidated', async () => {
+    const cache = new TagCache<string>({ maxEntries: 10, now: aClock().now });
+    await cache.load('a', minute, aLoader('a').load);
+    const slow = Promise.withResolvers<string>();
+    const running = cache.load('b', minute, () => slow.promise);
+    expect(cache.invalidateAll()).toBe(1);
+    slow.resolve('b');
+    expect(await running).toBe('b');
+    expect([cache.getFresh('a'), cache.getFresh('b')]).toEqual([undefined, undefined]);
+  });
+
+  it('shows an invalidated value only when the backend cannot answer', async () => {
+    const cache = new TagCache<string>({ maxEntries: 10, now: aClock().now });
+    const loader = aLoader('old', new Error('down'), 'new');
+    await cache.load('a', minute, loader.load);
+    cache.invalidate(['product:1']);
+    expect(await cache.load('a', minute, loader.load)).toBe('old');
+    expect(await cache.load('a', minute, loader.load)).toBe('new');
+  });
+
+  it('does not keep a value that was invalidated while it was loading', async () => {
+    const cache = new TagCache<string>({ maxEntries: 10, now: aClock().now });
+    const slow = Promise.withResolvers<string>();
+    const options = { ...minute, tags: (value: string): string[] => [`product:${value}`] };
+    const first = cache.load('a', options, () => slow.promise);
+    cache.invalidate(['product:1']);
+    const second = cache.load('a', options, aLoader('1').load);
+    slow.resolve('1');
+    expect(await first).toBe('1');
+    expect(await second).toBe('1');
+    const other = Promise.withResolvers<string>();
+    const third = cache.load('b', options, () => other.promise);
+    cache.invalidate(['product:1']);
+    other.resolve('1');
+    await third;
+    expect(cache.getFresh('b')).toBeUndefined();
+    expect(cache.getFresh('a')).toBeUndefined();
+  });
+
+  it('lets the value decide how long it lives, and whether at all', async () => {
+    const cache = new TagCache<string>({ maxEntries: 10, now: aClock().now });
+    const options: LoadOptions<string> = {
+      ttl: (value) => (value === 'private' ? 0 : 60),
+      staleFor: 0,
+      tags: [],
+    };
+    await cache.load('a', options, aLoader('private').load);
+    await cache.load('b', options, aLoader('public').load);
+    expect([cache.getFresh('a'), cache.getFresh('b')]).toEqual([undefined, 'public']);
+  });
+
+  it('forgets the least recently used value first', async () => {
+    const cache = new TagCache<string>({ maxEntries: 2, now: aClock().now });
+    await cache.load('a', minute, aLoader('a').load);
+    await cache.load('b', minute, aLoader('b').load);
+    cache.getFresh('a');
+    await cache.load('c', minute, aLoader('c').load);
+    expect([cache.getFresh('a'), cache.getFresh('b'), cache.getFresh('c')]).toEqual([
+      'a',
+      undefined,
+      'c',
+    ]);
+  });
+
+  it('stays within its weight', async () => {
+    const cache = new TagCache<string>({
+      maxEntries: 100,
+      maxWeight: 10,
+      weigh: (value) => value.length,
+      now: aClock().now,
+    });
+    for (const key of ['aaaa', 'bbbb', 'cccc']) await cache.load(key, minute, aLoader(key).load);
+    await cache.load('huge', minute, aLoader('x'.repeat(11)).load);
+    expect(cache.getFresh('huge')).toBeUndefined();
+    expect(cache.getFresh('aaaa')).toBeUndefined();
+    expect([cache.size, cache.weight]).toEqual([2, 8]);
+    cache.clear();
+    expect([cache.size, cache.weight]).toEqual([0, 0]);
+  });
+});

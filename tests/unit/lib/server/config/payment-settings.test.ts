@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '#lib/server/config/settings.ts';
+
+const KEYS = { STRIPE_SECRET_KEY: 'sk_live_1897', STRIPE_WEBHOOK_SECRET: 'whsec_1897' };
+
+describe('where the money goes', () => {
+  it('is the sandbox, as long as nothing else is set', () => {
+    const { payments, sandboxed, warehouseSecret } = readSettings({});
+    expect(payments).toMatchObject({
+      provider: 'sandbox',
+      apiUrl: 'http://127.0.0.1:4322/payments',
+      pageOrigin: 'http://127.0.0.1:4322',
+    });
+    expect(sandboxed).toContain('payments');
+    expect(warehouseSecret).toBeDefined();
+  });
+
+  it('is Stripe as soon as its key is there, and then no key that everybody knows opens anything', () => {
+    const { payments, sandboxed, warehouseSecret } = readSettings(KEYS);
+    expect(payments).toEqual({
+      provider: 'stripe',
+      secretKey: 'sk_live_1897',
+      webhookSecret: 'whsec_1897',
+      apiUrl: undefined,
+      pageOrigin: 'https://checkout.stripe.com',
+    });
+    expect(sandboxed).not.toContain('payments');
+    expect(warehouseSecret).toBeUndefined();
+  });
+
+  it('is what PAYMENTS says, and Stripe’s pages are where the club has them', () => {
+    const tried = readSettings({ ...KEYS, PAYMENTS: 'sandbox' });
+    expect(tried.payments.provider).toBe('sandbox');
+    expect(tried.sandboxed).toContain('payments');
+    const other = readSettings({ ...KEYS, STRIPE_PAGE_ORIGIN: 'https://pay.example.com/c' });
+    expect(other.payments.pageOrigin).toBe('https://pay.example.com');
+  });
+
+  it.each([
+    [{ PAYMENTS: 'stripe' }, 'STRIPE_SECRET_KEY'],
+    [{ STRIPE_SECRET_KEY: KEYS.STRIPE_SECRET_KEY }, 'STRIPE_WEBHOOK_SECRET'],
+    [{ ...KEYS, STRIPE_SECRET_KEY: 'pk_live_secret' }, 'STRIPE_SECRET_KEY'],
+    [{ ...KEYS, STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET'],
+  ])('%o is refused by the name of %s, never with a value', (env, variable) => {
+    expect(() => readSettings(env)).toThrow(variable);
+    expect(() => readSettings(env)).not.toThrow(/1897|secret$/);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings } from '#lib/server/config/settings.ts';
+
+describe('how the process is started', () => {
+  test('has defaults that are safe for everybody', () => {
+    expect(readSettings({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 4321,
+      distDirectory: 'dist',
+      trustedProxies: 0,
+      isRateLimited: true,
+      isPageCacheOff: false,
+      failpoint: undefined,
+    });
+  });
+
+  test('is what the variables say', () => {
+    const env = {
+      ...{ PORT: '80', HOST: '::1', DIST_DIR: '/srv/build', TRUSTED_PROXIES: '2' },
+      ...{ RATE_LIMITS: 'off', PAGE_CACHE: 'off', FAILPOINT: 'after-mail:3' },
+    };
+    expect(readSettings(env)).toMatchObject({
+      host: '::1',
+      siteUrl: 'http://[::1]:80',
+      port: 80,
+      distDirectory: '/srv/build',
+      trustedProxies: 2,
+      isRateLimited: false,
+      isPageCacheOff: true,
+      failpoint: { step: 'after-mail', times: 3 },
+    });
+  });
+
+  test('takes a blank variable for one that is not set', () => {
+    expect(readSettings({ PORT: '', TRUSTED_PROXIES: '', DIST_DIR: '' })).toMatchObject({
+      port: 4321,
+      trustedProxies: 0,
+      distDirectory: 'dist',
+    });
+  });
+
+  test.each([
+    ['TRUSTED_PROXIES', 'two', 'must be a whole number from 0 to 20'],
+    ['TRUSTED_PROXIES', '-1', 'must be a whole number from 0 to 20'],
+    ['TRUSTED_PROXIES', '1.5', 'must be a whole number from 0 to 20'],
+    ['TRUSTED_PROXIES', '0x1', 'must be a whole number from 0 to 20'],
+    ['PORT', 'http', 'must be a whole number from 1 to 65533'],
+    ['PORT', '65534', 'must be a whole number from 1 to 65533'],
+    ['PORT', '0', 'must be a whole number from 1 to 65533'],
+    ['HOST', 'http://localhost', 'must be a host name or an IP address'],
+    ['RATE_LIMITS', 'false', 'must be on or off'],
+    ['RATE_LIMITS', 'OFF', 'must be on or off'],
+    ['PAGE_CACHE', '0', 'must be on or off'],
+    ['FAILPOINT', 'after-lunch', 'must be one of after-place'],
+    ['FAILPOINT', 'after-mail:0', 'must be one of after-place'],
+  ])('stops at %s=%s and says what is right, without repeating the value', (name, value, right) => {
+    const start = () => readSettings({ [name]: value });
+    expect(start).toThrow(`${name}: ${right}`);
+    expect(start).not.toThrow(`${name}: ${value}`);
+  });
+});

@@ -1,0 +1,324 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Outage } from '#lib/domain/outage.ts';
+import { getShopByLocale } from '#lib/domain/shop/shop.ts';
+import { type Connection, openPostgres } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { sqlSessions } from '#lib/server/adapters/commerce-sql/customers/sessions.ts';
+import { withCircuitBreaker } from '#lib/server/adapters/identity-oidc/circuit-breaker.ts';
+import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.ts';
+import { createSealer } from '#lib/server/http/security/seal.ts';
+import {
+  closeSession,
+  currentSession,
+  freshSession,
+  openSession,
+  signInSession,
+} from '#lib/server/http/auth/session.ts';
+import type { Identity } from '#lib/server/ports/identity.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+import { ShopCookies } from '../../../../../support/a-visit.ts';
+import { createDatabase, freshPglite } from '../../../../../support/servers/databases.ts';
+import { CLIENT_ID, SITE, serveIdentity, signInAtProvider } from '../../../../../support/servers/identity-server.ts';
+import { quietLog } from '../../../../../support/quiet-log.ts';
+
+const shop = getShopByLocale('en-gb');
+const TOKEN_SECONDS = 600;
+const MINUTE = 60;
+const AUTH = 'terrace_auth';
+
+let provider: Awaited<ReturnType<typeof serveIdentity>>;
+let pglite: Connection;
+beforeAll(async () => {
+  pglite = await freshPglite();
+  provider = await serveIdentity({ accessTokenSeconds: TOKEN_SECONDS });
+});
+afterAll(async () => {
+  await Promise.all([provider.close(), pglite.close()]);
+});
+
+/** The line to the provider: counts renewals, holds their answers back, or is cut. */
+class Line {
+  renewals = 0;
+  isCut = false;
+  held: Promise<void> | undefined;
+
+  readonly fetch: typeof globalThis.fetch = async (url, init) => {
+    if (this.isCut) throw new TypeError('fetch failed');
+    const isRenewal = String(init?.body).includes('grant_type=refresh_token');
+    if (isRenewal) this.renewals += 1;
+    const response = await fetch(url, init);
+    if (isRenewal) await this.held;
+    return response;
+  };
+}
+
+type Node = Services & { readonly line: Line };
+
+function aNode(
+  { db }: Connection,
+  line: Line,
+  secrets: readonly [string, ...string[]] = ['the secret of these tests'],
+): Node {
+  const log = quietLog();
+  const identity = oidcIdentity({
+    ...{ issuer: provider.issuer, clientId: CLIENT_ID, siteUrl: SITE },
+    ...{ fetch: line.fetch, log },
+  });
+  return {
+    line,
+    sessions: sqlSessions(db),
+    identity: withCircuitBreaker(identity),
+    ...createSealer(secrets),
+    log,
+    siteUrl: SITE,
+    now: () => new Date(),
+  } as unknown as Node;
+}
+
+/** The same node so many seconds from now. */
+function later<Kind extends Services>(node: Kind, seconds: number): Kind {
+  return { ...node, now: () => new Date(Date.now() + seconds * 1000) };
+}
+
+async function signIn(node: Services, cookies = new ShopCookies()): Promise<ShopCookies> {
+  const { url, transaction } = await node.identity.begin(shop, '/en-gb');
+  const callback = (await signInAtProvider(url)).searchParams;
+  const finished = await node.identity.finish(
+    shop,
+    transaction,
+    {
+      code: callback.get('code') ?? '',
+      state: callback.get('state') ?? '',
+      iss: callback.get('iss') ?? undefined,
+    },
+    node.now(),
+  );
+  if (!finished.ok) throw new Error(`the sign-in failed: ${finished.failure.kind}`);
+  const { claims, tokens } = finished.value;
+  const { subject: referenceKey, sid, ...person } = claims;
+  const user = await node.sessions.upsertUser({ ...person, referenceKey }, node.now());
+  await signInSession(cookies, node, user, tokens, { ...(sid && { sid }) });
+  return cookies;
+}
+
+/** What another tab, or a thief, has of a browser: a copy that later answers do not reach. */
+function copyOf(cookies: ShopCookies): ShopCookies {
+  const copy = new ShopCookies();
+  for (const name of [AUTH, 'terrace_hint']) {
+    const [value, options] = [cookies.get(name)?.value, cookies.options(name)];
+    if (value && options) copy.set(name, value, options);
+  }
+  return copy;
+}
+
+describe.each(['two nodes on PostgreSQL', 'one process on PGlite'])('%s', (kind) => {
+  const opened: Connection[] = [];
+  let nodes: readonly Node[];
+  let drop = (): Promise<void> => Promise.resolve();
+
+  beforeAll(async () => {
+    const line = new Line();
+    if (kind.includes('PostgreSQL')) {
+      const database = await createDatabase();
+      drop = database.drop;
+      // One connection each: a renewal that kept it would stop everything else.
+      for (let node = 0; node < 2; node += 1) {
+        opened.push(openPostgres(database.url, { max: 1, onError: () => {} }));
+      }
+    }
+    nodes = (opened.length > 0 ? opened : [pglite]).map((connection) => aNode(connection, line));
+  });
+  afterAll(async () => {
+    for (const { close } of opened) await close();
+    await drop();
+  });
+
+  const nodeOf = (index: number): Node => {
+    const node = nodes[index % nodes.length];
+    if (!node) throw new Error('there is no node');
+    return node;
+  };
+
+  test('ten requests at once with a token about to expire: one renewal, all answered, still signed in', async () => {
+    const cookies = await signIn(nodeOf(0));
+    const { line } = nodeOf(0);
+    const before = line.renewals;
+    const answer = Promise.withResolvers<void>();
+    line.held = answer.promise;
+    const soon = TOKEN_SECONDS - 100;
+    const requests = Array.from({ length: 10 }, (_, index) =>
+      freshSession(copyOf(cookies), later(nodeOf(index), soon)),
+    );
+    await expect.poll(() => line.renewals - before).toBe(1);
+    // The provider takes its time: meanwhile everything else goes on.
+    for (const node of nodes) {
+      expect(await currentSession(copyOf(cookies), node)).toMatchObject({ user: {} });
+    }
+    answer.resolve();
+    const states = (await Promise.all(requests)).map(({ state }) => state);
+    expect(states).toEqual(Array.from({ length: 10 }, () => 'customer'));
+    expect(line.renewals - before).toBe(1);
+    // Another time round: the token that was stored is the one that the provider takes.
+    const next = later(nodeOf(1), soon + TOKEN_SECONDS);
+    expect(await freshSession(copyOf(cookies), next)).toMatchObject({ state: 'customer' });
+    expect(line.renewals - before).toBe(2);
+  });
+
+  test('a provider that is down for ten minutes signs nobody out', async () => {
+    const cookies = await signIn(nodeOf(0));
+    const session = await currentSession(cookies, nodeOf(0));
+    const { line } = nodeOf(0);
+    line.isCut = true;
+    const states: string[] = [];
+    for (let second = TOKEN_SECONDS - 90; second < TOKEN_SECONDS + 510; second += 30) {
+      const fresh = await freshSession(copyOf(cookies), later(nodeOf(second / 30), second));
+      expect(fresh.session?.user).toEqual(session?.user);
+      states.push(fresh.state);
+    }
+    expect(states).toEqual([
+      ...Array.from({ length: 3 }, () => 'customer'),
+      ...Array.from({ length: 17 }, () => 'unavailable'),
+    ]);
+    line.isCut = false;
+    const back = later(nodeOf(0), TOKEN_SECONDS + 10 * MINUTE);
+    expect(await freshSession(cookies, back)).toMatchObject({ state: 'customer' });
+  });
+});
+
+describe('a session in the browser', () => {
+  let node: Node;
+
+  beforeAll(() => {
+    node = aNode(pglite, new Line());
+  });
+
+  test('gets a new id at sign-in: an old cookie, planted or replayed, opens nothing', async () => {
+    const cookies = new ShopCookies();
+    await openSession(cookies, node);
+    const planted = copyOf(cookies);
+    await signIn(node, cookies);
+    expect(cookies.get(AUTH)?.value).not.toBe(planted.get(AUTH)?.value);
+    expect(await currentSession(planted, node)).toBeUndefined();
+    expect(await freshSession(planted, node)).toEqual({ state: 'guest' });
+    // Signed in once more: the first customer's cookie is dead too.
+    const first = copyOf(cookies);
+    await signIn(node, cookies);
+    expect(await currentSession(first, node)).toBeUndefined();
+  });
+
+  test('that was under way during a sign-in does not take the new cookie away', async () => {
+    const cookies = new ShopCookies();
+    await openSession(cookies, node);
+    const late = copyOf(cookies);
+    const sent = late.get(AUTH)?.value;
+    await signIn(node, cookies);
+    await expect(openSession(late, node)).rejects.toMatchObject({ port: 'sessions' });
+    expect(late.get(AUTH)?.value).toBe(sent);
+    // A browser that comes back days later with the old cookie is simply a new guest.
+    expect(await openSession(late, later(node, 3 * 86_400))).toMatchObject({
+      id: expect.stringMatching(/./),
+    });
+  });
+
+  test('is over with signing out, whoever kept a copy of the cookie', async () => {
+    const cookies = await signIn(node);
+    const copy = copyOf(cookies);
+    await closeSession(cookies, node);
+    expect(cookies.get(AUTH)).toBeUndefined();
+    expect(await currentSession(copy, node)).toBeUndefined();
+    expect(await freshSession(copy, node)).toEqual({ state: 'guest' });
+  });
+
+  test('is over with signing out everywhere, but for the one that said so', async () => {
+    const [here, stolen] = [await signIn(node), await signIn(node)];
+    const session = await currentSession(here, node);
+    const { referenceKey = '' } = session?.user ?? {};
+    await node.sessions.closeForUser(referenceKey, session?.id);
+    expect(await freshSession(stolen, node)).toEqual({ state: 'guest' });
+    expect(await freshSession(here, node)).toMatchObject({ state: 'customer' });
+  });
+
+  test('ends when the provider says no, and the answer leaves the cookie alone', async () => {
+    const cookies = await signIn(node);
+    const id = (await currentSession(cookies, node))?.id ?? '';
+    await node.sessions.refreshTokens(id, async () => ({
+      sealed: await node.seal({ refreshToken: 'revoked' }, '1h'),
+      expiresAt: new Date(),
+    }));
+    const before = cookies.get(AUTH)?.value;
+    expect(await freshSession(cookies, node)).toEqual({ state: 'guest' });
+    expect(await currentSession(cookies, node)).toBeUndefined();
+    expect(cookies.get(AUTH)?.value).toBe(before);
+  });
+
+  test('keeps its cookie for thirty days more on the first use of a day, and only then', async () => {
+    const cookies = await signIn(node);
+    const dayLater = copyOf(cookies);
+    dayLater.forgetSet();
+    await currentSession(dayLater, later(node, 25 * 3600));
+    expect(dayLater.setSince).toEqual([AUTH, 'terrace_hint']);
+    expect(dayLater.options(AUTH)).toMatchObject({ maxAge: 30 * 86_400, httpOnly: true });
+    dayLater.forgetSet();
+    await currentSession(dayLater, later(node, 25 * 3600 + MINUTE));
+    expect(dayLater.setSince).toEqual([]);
+  });
+
+  test('is small however many groups the provider gives somebody', async () => {
+    const cookies = await signIn(node);
+    expect(cookies.get(AUTH)?.value).toMatch(/^[\w-]{43}$/);
+  });
+
+  test('survives the change of the sealing secret, and is sealed anew at its renewal', async () => {
+    const cookies = await signIn(node);
+    const line = new Line();
+    const both = aNode(pglite, line, [
+      'a newer secret of these tests',
+      'the secret of these tests',
+    ]);
+    const onlyNew = aNode(pglite, line, ['a newer secret of these tests']);
+    const soon = TOKEN_SECONDS - 60;
+    expect(await freshSession(cookies, later(both, soon))).toMatchObject({ state: 'customer' });
+    const next = later(onlyNew, soon + TOKEN_SECONDS);
+    expect(await freshSession(cookies, next)).toMatchObject({ state: 'customer' });
+    const forgotten = await signIn(node);
+    expect(await freshSession(forgotten, later(onlyNew, TOKEN_SECONDS + 1))).toEqual({
+      state: 'guest',
+    });
+  });
+
+  test('corrects badges that a late answer of another tab has left wrong', async () => {
+    const cookies = await signIn(node);
+    cookies.set('terrace_hint', 'b2.w1.u0', {
+      ...{ path: '/', httpOnly: false, sameSite: 'lax', secure: false },
+    });
+    await currentSession(cookies, node);
+    expect(cookies.get('terrace_hint')?.value).toBe('b2.w1.u1');
+  });
+});
+
+describe('a provider that does not answer renewals', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  const second = (count: number): Date => new Date(now.getTime() + count * 1000);
+
+  test('is left alone for five seconds, then asked by one at a time', async () => {
+    const asked: Date[] = [];
+    let answer = (): Promise<'refused'> => Promise.reject(new Outage('identity', 'down'));
+    const resting = withCircuitBreaker({
+      refresh: (_token: string, at: Date) => {
+        asked.push(at);
+        return answer();
+      },
+    } as Identity);
+    const ask = (at: Date): Promise<unknown> => resting.refresh('token', at).catch(() => 'down');
+    for (const count of [0, 1, 4.9]) expect(await ask(second(count))).toBe('down');
+    expect(asked).toEqual([now]);
+    const slow = Promise.withResolvers<'refused'>();
+    answer = () => slow.promise;
+    const probe = ask(second(5));
+    expect(await ask(second(5))).toBe('down');
+    expect(asked).toEqual([now, second(5)]);
+    slow.resolve('refused');
+    expect(await probe).toBe('refused');
+    answer = () => Promise.resolve('refused');
+    expect(await Promise.all([ask(second(6)), ask(second(6))])).toEqual(['refused', 'refused']);
+  });
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { Outage } from '#lib/domain/outage.ts';
+import type { ShopUser } from '#lib/domain/customers/session.ts';
+import { refreshCustomerForCheckout } from '#lib/server/http/controllers/refresh-customer.ts';
+import type { CallContext } from '#lib/server/rpc/context.ts';
+import { quietLog } from '../../../../../support/quiet-log.ts';
+
+const GOLD = { number: 'AU-1', tier: 'Gold', discountPercent: 10 };
+const SILVER = { number: 'AU-1', tier: 'Silver', discountPercent: 5 };
+const MAX = { referenceKey: 'idp|max', groups: [], membership: SILVER } as unknown as ShopUser;
+const never = new Promise<never>(() => {});
+
+interface Outside {
+  readonly memberOf?: () => Promise<typeof GOLD | undefined>;
+  readonly accessToken?: () => Promise<unknown>;
+}
+
+function aContext(outside: Outside, user: ShopUser | undefined = MAX): CallContext {
+  const { memberOf = async () => GOLD, accessToken = async () => ({ kind: 'refused' }) } = outside;
+  return {
+    services: {
+      membership: { findMembership: memberOf },
+      members: { saveMembership: async () => {} },
+      log: quietLog(),
+      now: () => new Date(),
+    },
+    session: user && { id: 'session', user },
+    accessToken,
+    closeSession: async () => {},
+  } as unknown as CallContext;
+}
+
+const downProvider = {
+  accessToken: () => Promise.reject(new Outage('sessions', 'the database does not answer')),
+};
+
+test('the register’s word counts at once on the way into the checkout', async () => {
+  const entered = await refreshCustomerForCheckout(aContext(downProvider));
+  expect(entered).toMatchObject({ session: { user: { membership: GOLD } } });
+});
+
+test('who is no member any more has no discount', async () => {
+  const entered = await refreshCustomerForCheckout(
+    aContext({ ...downProvider, memberOf: async () => undefined }),
+  );
+  expect(entered !== 'refused' && entered.session?.user).not.toHaveProperty('membership');
+});
+
+test('while the register is down the last word counts', async () => {
+  const memberOf = () => Promise.reject(new Outage('membership', 'down'));
+  const entered = await refreshCustomerForCheckout(aContext({ ...downProvider, memberOf }));
+  expect(entered).toMatchObject({ session: { user: { membership: SILVER } } });
+});
+
+test('services that never answer keep nobody longer than a second', async () => {
+  const begun = performance.now();
+  const entered = await refreshCustomerForCheckout(
+    aContext({ accessToken: () => never, memberOf: () => never }),
+  );
+  expect(performance.now() - begun).toBeLessThan(1_000);
+  expect(entered).toMatchObject({ session: { user: { membership: SILVER } } });
+});
+
+test('a provider that says no sends back to the sign-in', async () => {
+  expect(await refreshCustomerForCheckout(aContext({}))).toBe('refused');
+});
+
+test('a guest waits for nobody', async () => {
+  const guest = { ...aContext({ memberOf: () => never }), session: { id: 'guest' } };
+  expect(await refreshCustomerForCheckout(guest)).toBe(guest);
+});

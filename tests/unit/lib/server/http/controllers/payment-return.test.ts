@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Order, PaymentStatus } from '#lib/domain/orders/order.ts';
+import { Outage } from '#lib/domain/outage.ts';
+import { getShopByLocale } from '#lib/domain/shop/shop.ts';
+import { handlePaymentReturn } from '#lib/server/http/controllers/payment-return-controller.ts';
+import { RequestCookies } from '#lib/server/http/server/request-cookies.ts';
+import { createSealer } from '#lib/server/http/security/seal.ts';
+import { anOrder } from '../../../../../support/an-order.ts';
+import { quietLog } from '../../../../../support/quiet-log.ts';
+
+type Said = PaymentStatus | 'unknown' | 'away';
+
+let order: Order;
+/** What the provider was asked. */
+let asked: string[];
+let settled: PaymentStatus[];
+
+beforeEach(() => {
+  order = anOrder({ status: 'payment_pending', confirmedAt: null });
+  asked = [];
+  settled = [];
+});
+
+/** Where the shopper is sent who comes back to `query`; `goods`: whether they are still there. */
+async function comesBack(query: string, said: Said, goods = true): Promise<unknown> {
+  const answer = (question: string) => async () => {
+    asked.push(question);
+    if (said === 'away') throw new Outage('payments', 'away');
+    return said;
+  };
+  const services = {
+    orders: {
+      findByPaymentId: async (id: string) => (id === 'pay_1' ? order : undefined),
+      async applyPaymentResult(_: string, status: PaymentStatus) {
+        settled.push(status);
+        const isPaid = status === 'captured' && goods;
+        const end: Order = isPaid
+          ? { ...order, status: 'payment_reserved', confirmedAt: '2026-11-21T12:01:00.000Z' }
+          : { ...order, status: 'cancellation_completed' };
+        return { order: end, newlyConfirmed: false, refundDue: false };
+      },
+    },
+    payments: { status: answer('status'), cancel: answer('cancel') },
+    ...{ log: quietLog(), now: () => new Date('2026-11-21T12:01:00Z'), siteUrl: '' },
+    ...createSealer('the secret of this season'),
+  };
+  const url = new URL(`http://shop.example/en-gb/checkout/return?${query}`);
+  const door = {
+    locals: { services, shop: getShopByLocale('en-gb'), t: () => '' },
+    cookies: new RequestCookies(undefined),
+    ...{ url, request: new Request(url) },
+  };
+  const back = await handlePaymentReturn(
+    door as unknown as Parameters<typeof handlePaymentReturn>[0],
+  );
+  return back instanceof Response ? back.headers.get('location') : back;
+}
+
+const CHECKOUT = '/en-gb/checkout';
+
+describe('a shopper who comes back from the card page', () => {
+  it('goes on to the order once it is paid, whatever the address says', async () => {
+    expect(await comesBack('payment=pay_1', 'captured')).toMatch(/^\/en-gb\/order\//);
+    expect(await comesBack('payment=pay_1&cancelled=1', 'captured')).toMatch(/^\/en-gb\/order\//);
+    expect(asked).toEqual(['status', 'cancel']);
+  });
+
+  it('goes there without asking anybody when the webhook was quicker', async () => {
+    order = anOrder();
+    expect(await comesBack('payment=pay_1&cancelled=1', 'away')).toMatch(/^\/en-gb\/order\//);
+    expect(asked).toEqual([]);
+  });
+
+  it('is asked who they are when the order was paid longer ago than a link lasts', async () => {
+    order = anOrder({ confirmedAt: '2026-11-21T10:00:00.000Z' });
+    const form = `/en-gb/order/track?number=${order.number}`;
+    expect(await comesBack('payment=pay_1', 'captured')).toBe(form);
+    expect(await comesBack('payment=pay_1&cancelled=1', 'captured')).toBe(form);
+  });
+
+  it.each([
+    ['payment=pay_1', 'declined', 'declined'],
+    ['payment=pay_1', 'cancelled', 'expired'],
+    ['payment=pay_1&cancelled=1', 'cancelled', 'cancelled'],
+    ['payment=pay_1&cancelled=1', 'unknown', 'cancelled'],
+  ] as const)(
+    'with %s while it is %s is back at the payment step: %s',
+    async (query, said, notice) => {
+      expect(await comesBack(query, said)).toBe(`${CHECKOUT}?payment=${notice}#/payment`);
+      expect(settled).toHaveLength(1);
+    },
+  );
+
+  it('is told that the money goes back when the goods have gone', async () => {
+    const back = await comesBack('payment=pay_1', 'captured', false);
+    expect(back).toBe(`${CHECKOUT}?payment=refunded#/payment`);
+  });
+
+  it.each(['pending', 'unknown', 'away'] as const)('waits while it is %s', async (said) => {
+    expect(await comesBack('payment=pay_1', said)).toEqual({ number: order.number });
+    expect(settled).toEqual([]);
+  });
+
+  it('gives nothing up while nobody knows whether money came', async () => {
+    expect(await comesBack('payment=pay_1&cancelled=1', 'away')).toBe(`${CHECKOUT}#/payment`);
+    expect(await comesBack('payment=pay_1&cancelled=1', 'pending')).toEqual({
+      number: order.number,
+    });
+    expect(settled).toEqual([]);
+  });
+
+  it('with a payment of nobody is at the checkout', async () => {
+    expect(await comesBack('payment=pay_2', 'captured')).toBe(CHECKOUT);
+    expect(await comesBack('', 'captured')).toBe(CHECKOUT);
+  });
+});

@@ -1,0 +1,28 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { CodeField, type CodeFieldProps } from '#islands/promotions/CodeField.tsx';
+import { areaMessages } from '#lib/i18n/area-messages.ts';
+import { newFormKey } from '#lib/server/http/forms/form-request.ts';
+
+test('a form of a personal page carries the page’s key', () => {
+  const props: CodeFieldProps = {
+    codes: [],
+    locale: 'en-gb',
+    back: '/en-gb/basket',
+    words: areaMessages('basket', 'en-gb'),
+    onApply: async () => undefined,
+    onRemove: () => undefined,
+  };
+  const form = (formKey?: string) =>
+    renderToStaticMarkup(createElement(CodeField, { ...props, formKey }));
+  expect(form('key-of-the-page')).toContain(
+    '<input type="hidden" name="formKey" value="key-of-the-page"/>',
+  );
+  expect(form()).not.toContain('formKey');
+});
+
+test('each rendered page has a key of its own', () => {
+  expect(newFormKey()).toMatch(/^[\w-]{16}$/);
+  expect(newFormKey()).not.toBe(newFormKey());
+});

@@ -1,0 +1,226 @@
+import type { JWTPayload } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LOGIN_ERRORS, loginErrorForStatus } from '#lib/domain/customers/login-error.ts';
+import { LOCALES } from '#lib/domain/shop/shop.ts';
+import { translator } from '#lib/i18n/translate.ts';
+import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.ts';
+import { createSealer } from '#lib/server/http/security/seal.ts';
+import { completeSignIn } from '#lib/server/http/auth/sign-in-callback.ts';
+import { startSignIn } from '#lib/server/http/auth/sign-in-controller.ts';
+import {
+  applySignInMessage,
+  signInMessage,
+  signInReason,
+} from '#lib/server/http/auth/sign-in-message.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+import { aVisit, ShopCookies } from '../../../../../support/a-visit.ts';
+import {
+  type HostileProvider,
+  json,
+  type Mischief,
+  serveHostileProvider,
+  signedByStranger,
+  signedWithSecret,
+  unsigned,
+} from '../../../../../support/servers/hostile-provider.ts';
+import { CLIENT_ID, SITE } from '../../../../../support/servers/identity-server.ts';
+import { quietLog } from '../../../../../support/quiet-log.ts';
+
+const MARKUP = `<img src=x onerror="alert('x5s')">`;
+let provider: HostileProvider;
+let services: Services;
+let cookies: ShopCookies;
+
+beforeAll(async () => {
+  provider = await serveHostileProvider();
+});
+afterAll(() => provider.close());
+beforeEach(() => {
+  provider.mischief = {};
+  provider.calls.clear();
+  cookies = new ShopCookies();
+  const log = quietLog();
+  // Without sessions: nobody who is refused here ever gets as far as one.
+  services = {
+    identity: oidcIdentity({
+      ...{ issuer: provider.issuer, clientId: CLIENT_ID, siteUrl: SITE, fetch, log },
+    }),
+    ...createSealer('the secret of these tests'),
+    ...{ log, siteUrl: SITE, now: () => new Date() },
+  } as unknown as Services;
+});
+
+/** Begins a sign-in and answers what its state is. */
+async function begun(): Promise<string> {
+  const visit = aVisit(services, '/en-gb/signin?redirectUrl=/en-gb/checkout', { cookies });
+  const answer = await startSignIn(visit);
+  if (!(answer instanceof Response)) throw new Error(answer.text);
+  const query = new URL(answer.headers.get('location') ?? '').searchParams;
+  provider.nonce = query.get('nonce') ?? '';
+  return query.get('state') ?? '';
+}
+
+const back = (query: Record<string, string>, headers: Record<string, string> = {}) =>
+  completeSignIn(
+    aVisit(services, `/en-gb/signin/callback?${new URLSearchParams(query)}`, { cookies, headers }),
+  );
+const changed = (changes: JWTPayload) => (good: JWTPayload) => ({ ...good, ...changes });
+const without = (name: string) => (good: JWTPayload) =>
+  Object.fromEntries(Object.entries(good).filter(([key]) => key !== name));
+
+describe('a provider that is not what it seems', () => {
+  it.each<[string, Mischief, number]>([
+    ['names another issuer', { claims: changed({ iss: 'https://evil.example' }) }, 401],
+    ['means another shop', { claims: changed({ aud: 'another' }) }, 401],
+    ['answers another sign-in', { claims: changed({ nonce: 'another' }) }, 401],
+    ['signs nothing', { idToken: unsigned }, 401],
+    [
+      'signs with the secret',
+      { idToken: (claims) => signedWithSecret(claims, 'secret of both') },
+      401,
+    ],
+    ['is somebody else', { idToken: signedByStranger }, 401],
+    ['sends an old answer', { claims: changed({ exp: 1_700_000_000 }) }, 401],
+    ['signs with an unknown key', { header: { kid: 'unknown' } }, 401],
+    ['names nobody', { claims: without('sub') }, 401],
+    ['knows the account as closed', { claims: changed({ status: 'deactivated' }) }, 403],
+    ['does not know the account', { claims: without('email'), userinfo: 404 }, 404],
+    [
+      'has seen the code before',
+      { token: (res) => json(res, { error: 'invalid_grant', error_description: MARKUP }, 400) },
+      400,
+    ],
+    ['is broken', { token: (res) => json(res, { error: MARKUP }, 500) }, 503],
+    ['answers with a page', { token: (res) => res.end(MARKUP) }, 503],
+  ])('(%s) lets nobody in and says so cleanly', async (_, mischief, status) => {
+    const state = await begun();
+    provider.mischief = mischief;
+    const message = await back({ code: 'code', state });
+    expect(message).toMatchObject({
+      status,
+      retryPath: expect.stringMatching(/^\/en-gb\/signin\?redirectUrl=%2Fen-gb%2Fcheckout/),
+      guestPath: '/en-gb/checkout',
+    });
+    expect(JSON.stringify(message)).not.toMatch(/[<>]|x5s|evil|signin:/);
+    expect(cookies.get('terrace_auth')).toBeUndefined();
+  });
+
+  it('cannot finish a sign-in with the state of another', async () => {
+    const [mine, theirs] = [await begun(), 'x'.repeat(43)];
+    expect(await back({ code: 'code', state: theirs })).toMatchObject({ status: 400 });
+    expect(
+      await back({ code: 'code', state: `${mine.slice(0, 12)}${theirs.slice(12)}` }),
+    ).toMatchObject({
+      status: 400,
+    });
+    expect(await back({ code: 'code', state: mine, iss: 'https://evil.example' })).toMatchObject({
+      status: 400,
+    });
+    expect(provider.calls.get('/token') ?? 0).toBe(0);
+  });
+
+  it.each<[string, number]>([
+    ['access_denied', 400],
+    ['invalid_request', 400],
+    [MARKUP, 400],
+    ['constructor', 400],
+    ['login_required', 401],
+    ['account_deactivated', 403],
+    ['account_not_found', 404],
+    ['link_expired', 406],
+    ['account_exists', 409],
+    ['server_error', 500],
+    ['temporarily_unavailable', 503],
+  ])('(it says %s) is answered in our words', async (error, status) => {
+    const state = await begun();
+    const message = await back({ error, error_description: MARKUP, state });
+    expect(message).toMatchObject({ status });
+    expect(JSON.stringify(message)).not.toMatch(/[<>]|x5s/);
+    // Said once: the same address again is a sign-in that nobody waits for.
+    expect(await back({ error, state })).toMatchObject({ status: 400 });
+  });
+
+  it('cannot make the shop speak in its name without a sign-in under way', async () => {
+    expect(await back({ error: 'account_deactivated' })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a login error', () => {
+  it('is known by its status, and every other status shows nothing', () => {
+    expect([400, 401, 403, 404, 406, 409, 500].map(loginErrorForStatus)).toEqual(
+      Object.keys(LOGIN_ERRORS),
+    );
+    for (const status of [0, 200, 402, 418, 429, 502, 503])
+      expect(loginErrorForStatus(status)).toBeUndefined();
+  });
+
+  it.each(LOCALES)('is a page in words and a toast in %s', (locale) => {
+    const said = Object.keys(LOGIN_ERRORS).map((kind) => {
+      const visit = aVisit(services, `/${locale}/signin/callback`, { cookies });
+      const { text } = signInMessage(visit, kind as keyof typeof LOGIN_ERRORS, `/${locale}`);
+      expect(cookies.get('terrace_notice')?.value).toBe(kind);
+      return text;
+    });
+    expect(new Set(said).size).toBe(said.length);
+    expect(said.join(' ')).not.toContain('signin:');
+  });
+
+  it('about the account itself leads to another account, and to help', () => {
+    const visit = aVisit(services, '/en-gb/signin/callback', { cookies });
+    expect(signInMessage(visit, 'deactivated', '/en-gb/account/user')).toMatchObject({
+      retryPath: '/en-gb/signin?redirectUrl=%2Fen-gb%2Faccount%2Fuser&anew=true',
+      guestPath: '/en-gb',
+      helpPath: '/en-gb/help-center',
+    });
+  });
+
+  it('never lets a page be kept, and asks for patience only where that helps', () => {
+    const headersOf = (reason: Parameters<typeof signInMessage>[1]): Record<string, string> => {
+      const response = { headers: new Headers() };
+      applySignInMessage(
+        response,
+        signInMessage(aVisit(services, '/en/signin', { cookies }), reason, '/en'),
+      );
+      return Object.fromEntries(response.headers);
+    };
+    expect(headersOf('unauthorized')).toEqual({ 'cache-control': 'private, no-store' });
+    expect(headersOf('unavailable')).toMatchObject({ 'retry-after': '60' });
+    expect(headersOf('server-error')).not.toHaveProperty('retry-after');
+    expect(signInReason(null)).toBe('bad-request');
+  });
+});
+
+describe('a provider that takes its time', () => {
+  it('has the shopper see that details are verified, until they are', async () => {
+    let answer = (): void => {};
+    const state = await begun();
+    provider.mischief = {
+      token: (res) => {
+        answer = () => json(res, { error: 'invalid_grant' }, 400);
+      },
+    };
+    const navigates = { 'sec-fetch-mode': 'navigate' };
+    const first = await back({ code: 'code', state }, navigates);
+    expect(first).toMatchObject({
+      status: 200,
+      title: translator('en-gb')('signin:verifying'),
+      waitPath: `/en-gb/signin/callback?code=code&state=${state}&verify=1`,
+    });
+    answer();
+    expect(await back({ code: 'code', state, verify: '1' }, navigates)).toMatchObject({
+      status: 400,
+    });
+    expect(provider.calls.get('/token')).toBe(1);
+  });
+
+  it('is waited for on another node too, but not for ever', async () => {
+    const state = await begun();
+    const round = (verify: number) => back({ code: 'code', state, verify: String(verify) });
+    expect(await round(1)).toMatchObject({
+      status: 200,
+      waitPath: expect.stringContaining('verify=2'),
+    });
+    expect(await round(8)).toMatchObject({ status: 400 });
+    expect(provider.calls.get('/token') ?? 0).toBe(0);
+  });
+});

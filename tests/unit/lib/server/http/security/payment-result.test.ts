@@ -1,0 +1,326 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Order, PaymentStatus } from '#lib/domain/orders/order.ts';
+import { Outage } from '#lib/domain/outage.ts';
+import { createSealer } from '#lib/server/http/security/seal.ts';
+import { orderNumberFromToken } from '#lib/server/mail/order-link.ts';
+import type { MailMessage } from '#lib/server/ports/mail.ts';
+import { createBackoff } from '#lib/server/jobs/backoff.ts';
+import { processClaims } from '#lib/server/jobs/claimed-work.ts';
+import { reconcilePayments } from '#lib/server/jobs/reconcile-payments.ts';
+import { applyPaymentResult } from '#lib/server/rpc/checkout/payment-result.ts';
+import { anOrder } from '../../../../../support/an-order.ts';
+import { quietLog } from '../../../../../support/quiet-log.ts';
+
+const PLACED = '2026-11-21T12:00:00.000Z';
+const minutesLater = (minutes: number): Date => new Date(Date.parse(PLACED) + minutes * 60_000);
+
+/** One order and its payment, kept the way the database keeps them. */
+let order: Order;
+let payment: PaymentStatus;
+let isMailed: boolean;
+let claimedAt: Date | undefined;
+let refundClaimedAt: Date | undefined;
+let unansweredSince: Date | undefined;
+let refund: 'none' | 'due' | 'done';
+let said: PaymentStatus | 'unknown';
+/** What the outside services were asked for. */
+let mails: MailMessage[];
+let refunds: string[];
+/** Card pages that the shop had closed. */
+let closed: string[];
+let isDown: { payments: boolean; mail: boolean };
+
+beforeEach(() => {
+  order = anOrder({ status: 'payment_pending', createdAt: PLACED, confirmedAt: null });
+  payment = 'pending';
+  isMailed = false;
+  claimedAt = undefined;
+  refundClaimedAt = undefined;
+  unansweredSince = undefined;
+  closed = [];
+  refund = 'none';
+  said = 'pending';
+  mails = [];
+  refunds = [];
+  isDown = { payments: false, mail: false };
+});
+
+const { seal, unseal } = createSealer('the secret of this season');
+
+function settle(status: PaymentStatus, now: Date): boolean {
+  const wasPending = order.status === 'payment_pending';
+  const isCapture = status === 'captured';
+  payment = status;
+  if (wasPending && isCapture) {
+    order = { ...order, status: 'invoice_completed', confirmedAt: now.toISOString() };
+  } else if (wasPending && status !== 'pending') {
+    order = { ...order, status: 'cancellation_completed' };
+  } else if (isCapture && order.status === 'cancellation_completed' && refund === 'none') {
+    refund = 'due';
+  }
+  return wasPending && isCapture;
+}
+
+function orders() {
+  return {
+    async applyPaymentResult(paymentId: string, status: PaymentStatus, now: Date) {
+      if (paymentId !== 'payment-1') return undefined;
+      const newlyConfirmed = settle(status, now);
+      return { order, newlyConfirmed, refundDue: refund === 'due' };
+    },
+    async claimPending(now: Date) {
+      const isOld = Date.parse(order.createdAt) < now.getTime() - 60_000;
+      if (!isOld || payment !== 'pending' || claimedAt === now) return [];
+      claimedAt = now;
+      unansweredSince ??= now;
+      return [{ paymentId: 'payment-1', order, unansweredSince }];
+    },
+    async markAnswered() {
+      unansweredSince = undefined;
+    },
+    async claimRefunds(now: Date) {
+      if (refund !== 'due' || refundClaimedAt === now) return [];
+      refundClaimedAt = now;
+      return [{ paymentId: 'payment-1', since: minutesLater(2) }];
+    },
+    async markRefunded() {
+      refund = 'done';
+    },
+    async expireReservations(now: Date) {
+      const isOver = now.getTime() - Date.parse(order.createdAt) > 30 * 60_000;
+      if (!isOver || order.status !== 'payment_pending') return 0;
+      order = { ...order, status: 'cancellation_completed' };
+      return 1;
+    },
+    listUnmailed: async () => (order.confirmedAt && !isMailed ? [order] : []),
+    async markMailed() {
+      isMailed = true;
+    },
+  };
+}
+
+function services() {
+  return {
+    orders: orders(),
+    payments: {
+      open: () => Promise.reject(new Error('not here')),
+      readWebhook: () => Promise.reject(new Error('not here')),
+      async status() {
+        if (isDown.payments) throw new Outage('payments', 'away');
+        return said;
+      },
+      async cancel(paymentId: string) {
+        if (isDown.payments) throw new Outage('payments', 'away');
+        closed.push(paymentId);
+        if (said === 'pending') said = 'cancelled';
+        return said;
+      },
+      async refund(paymentId: string) {
+        if (isDown.payments) throw new Outage('payments', 'away');
+        refunds.push(paymentId);
+      },
+    },
+    mail: {
+      async send(message: MailMessage) {
+        if (isDown.mail) throw new Outage('mail', 'away');
+        mails.push(message);
+      },
+    },
+    log: quietLog(),
+    siteUrl: 'http://shop.example',
+    seal,
+  };
+}
+
+describe('a payment that is settled', () => {
+  it('confirms the order and mails it once, however often it is said', async () => {
+    await applyPaymentResult(services(), 'payment-1', 'captured', minutesLater(1));
+    await applyPaymentResult(services(), 'payment-1', 'captured', minutesLater(1));
+    await applyPaymentResult(services(), 'payment-1', 'cancelled', minutesLater(2));
+    expect(order.status).toBe('invoice_completed');
+    await expect.poll(() => isMailed).toBe(true);
+    expect(mails.map(({ to }) => to)).toEqual(['ada@example.com']);
+  });
+
+  it('mails a link that opens this order', async () => {
+    await applyPaymentResult(services(), 'payment-1', 'captured', new Date());
+    await expect.poll(() => mails).toHaveLength(1);
+    const token = /\/en-gb\/order\/(\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
+    expect(await orderNumberFromToken({ unseal }, token)).toBe('AU-7K2M-9QXD');
+    expect(await orderNumberFromToken({ unseal }, `${token}x`)).toBeUndefined();
+  });
+
+  it('is given back once when the money comes after the order was given up', async () => {
+    await applyPaymentResult(services(), 'payment-1', 'cancelled', minutesLater(1));
+    await applyPaymentResult(services(), 'payment-1', 'captured', minutesLater(2));
+    await expect.poll(() => refund).toBe('done');
+    await applyPaymentResult(services(), 'payment-1', 'captured', minutesLater(3));
+    expect(refunds).toEqual(['payment-1']);
+    expect(mails).toEqual([]);
+  });
+
+  it('stays settled while the mail server is away, and is mailed when it is back', async () => {
+    isDown.mail = true;
+    const shop = services();
+    await applyPaymentResult(shop, 'payment-1', 'captured', minutesLater(1));
+    expect(order.status).toBe('invoice_completed');
+    // Mailing goes on behind the answer.
+    await expect.poll(() => shop.log.lines.map(({ event }) => event)).toContain('mail.waits');
+    await reconcilePayments(services(), minutesLater(3));
+    isDown.mail = false;
+    await reconcilePayments(services(), minutesLater(4));
+    await reconcilePayments(services(), minutesLater(5));
+    expect(mails).toHaveLength(1);
+  });
+
+  it('is nobody’s when the shop never asked for it', async () => {
+    expect(
+      await applyPaymentResult(services(), 'payment-9', 'captured', minutesLater(1)),
+    ).toBeUndefined();
+  });
+});
+
+describe('the reconciler', () => {
+  it('finds the capture whose webhook was lost', async () => {
+    said = 'captured';
+    await reconcilePayments(services(), minutesLater(2));
+    expect(order.status).toBe('invoice_completed');
+    await expect.poll(() => mails).toHaveLength(1);
+  });
+
+  it('leaves a payment alone for a minute, and a shopper half an hour on the card page', async () => {
+    said = 'captured';
+    await reconcilePayments(services(), minutesLater(0.5));
+    said = 'pending';
+    await reconcilePayments(services(), minutesLater(29));
+    expect(order.status).toBe('payment_pending');
+  });
+
+  it.each(['pending', 'unknown', 'away'] as const)(
+    'gives the stock back after that when the payment is %s',
+    async (state) => {
+      isDown.payments = state === 'away';
+      said = state === 'away' ? 'captured' : state;
+      await reconcilePayments(services(), minutesLater(31));
+      expect(order.status).toBe('cancellation_completed');
+      expect(payment).toBe(state === 'unknown' ? 'cancelled' : 'pending');
+    },
+  );
+
+  it('still hears of money that comes after that, and gives it back', async () => {
+    isDown.payments = true;
+    await reconcilePayments(services(), minutesLater(31));
+    isDown.payments = false;
+    said = 'captured';
+    await reconcilePayments(services(), minutesLater(45));
+    await expect.poll(() => refunds).toEqual(['payment-1']);
+  });
+
+  it('gives up a mail that nobody took for a day, and says so', async () => {
+    isDown.mail = true;
+    await applyPaymentResult(services(), 'payment-1', 'captured', minutesLater(1));
+    await reconcilePayments(services(), minutesLater(23 * 60));
+    expect(isMailed).toBe(false);
+    const shop = services();
+    await reconcilePayments(shop, minutesLater(25 * 60));
+    expect(shop.log.lines.map(({ event }) => event)).toContain('mail.given-up');
+    expect(isMailed).toBe(true);
+  });
+
+  it('sends the refund that the provider could not take before', async () => {
+    await applyPaymentResult(services(), 'payment-1', 'declined', minutesLater(1));
+    isDown.payments = true;
+    await applyPaymentResult(services(), 'payment-1', 'captured', minutesLater(2));
+    expect(refunds).toEqual([]);
+    isDown.payments = false;
+    await reconcilePayments(services(), minutesLater(3));
+    await reconcilePayments(services(), minutesLater(4));
+    expect(refunds).toEqual(['payment-1']);
+  });
+
+  it('closes the card page of an order that was given up', async () => {
+    await reconcilePayments(services(), minutesLater(31));
+    expect(order.status).toBe('cancellation_completed');
+    expect(closed).toEqual([]);
+    await reconcilePayments(services(), minutesLater(32));
+    expect(closed).toEqual(['payment-1']);
+    expect(payment).toBe('cancelled');
+  });
+
+  it('tells the club of money that could not be settled for five minutes, and goes on telling', async () => {
+    const events = async (minutes: number): Promise<readonly string[]> => {
+      const shop = services();
+      await reconcilePayments(shop, minutesLater(minutes));
+      return shop.log.lines.map(({ event }) => event);
+    };
+    isDown.payments = true;
+    expect(await events(2)).toEqual(['payment.unsettled']);
+    expect(await events(6)).toEqual(['payment.unsettled']);
+    const told = ['payment.unsettled', 'payment.needs-attention'];
+    expect(await events(7)).toEqual(told);
+    expect(await events(12)).toEqual(told);
+    isDown.payments = false;
+    expect(await events(17)).toEqual([]);
+    isDown.payments = true;
+    expect(await events(22)).toEqual(['payment.unsettled']);
+  });
+
+  it('tells of an order that the database refuses, and settles it once it does not', async () => {
+    said = 'captured';
+    const shop = services();
+    const broken = {
+      ...shop.orders,
+      applyPaymentResult: () => Promise.reject(new Error('a trigger raised')),
+    };
+    await reconcilePayments({ ...shop, orders: broken }, minutesLater(2));
+    await reconcilePayments({ ...shop, orders: broken }, minutesLater(8));
+    expect(shop.log.lines.at(-1)).toMatchObject({
+      event: 'payment.needs-attention',
+      fields: { payment: 'payment-1', reason: 'a trigger raised' },
+    });
+    await reconcilePayments(services(), minutesLater(9));
+    expect(order.status).toBe('invoice_completed');
+  });
+
+  it('tells of money that it owes and cannot give back', async () => {
+    await applyPaymentResult(services(), 'payment-1', 'declined', minutesLater(1));
+    isDown.payments = true;
+    await applyPaymentResult(services(), 'payment-1', 'captured', minutesLater(2));
+    const shop = services();
+    await reconcilePayments(shop, minutesLater(7));
+    expect(shop.log.lines.map(({ event }) => event)).toEqual([
+      'payment.refund-waits',
+      'payment.needs-attention',
+    ]);
+  });
+
+  it('leaves a provider that is away alone, longer each time, and takes up again when it is back', () => {
+    const provider = createBackoff();
+    const secondsLater = (seconds: number): Date => new Date(Date.parse(PLACED) + seconds * 1_000);
+    const away = (seconds: number): void => provider.record(false, secondsLater(seconds));
+    expect(provider.isOver(secondsLater(0))).toBe(true);
+    away(0);
+    expect(provider.isOver(secondsLater(9))).toBe(false);
+    expect(provider.isOver(secondsLater(10))).toBe(true);
+    for (const seconds of [10, 30, 70, 150, 270]) away(seconds);
+    expect(provider.isOver(secondsLater(389))).toBe(false);
+    expect(provider.isOver(secondsLater(390))).toBe(true);
+    // The clock is set back by an hour.
+    expect(provider.isOver(secondsLater(389 - 3_600))).toBe(true);
+    provider.record(true, secondsLater(390));
+    expect(provider.isOver(secondsLater(390))).toBe(true);
+  });
+
+  it('takes on so much in a round and stops where nothing is taken', async () => {
+    const lots = async (taken: boolean): Promise<number> => {
+      let claimed = 0;
+      await processClaims(
+        async () => [++claimed],
+        async () => taken,
+      );
+      return claimed;
+    };
+    expect(await lots(true)).toBe(10);
+    expect(await lots(false)).toBe(1);
+  });
+});

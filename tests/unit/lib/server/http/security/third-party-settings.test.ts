@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { hashIdentifier } from '#lib/server/config/hashed-identifier.ts';
+import { securityHeaders } from '#lib/server/http/security/security-headers.ts';
+import { readSettings } from '#lib/server/config/settings.ts';
+
+describe('third parties of a club', () => {
+  it('are none as long as nothing is set', () => {
+    const { thirdParties, sandboxed } = readSettings({});
+    expect(thirdParties).toEqual({
+      ...{ shown: undefined, tagOrigins: [], conversions: undefined, identifierHash: 'sha256' },
+    });
+    expect(sandboxed).not.toContain('conversions');
+  });
+
+  it('are a container, and what its tags need besides', () => {
+    const { thirdParties } = readSettings({
+      TAG_MANAGER_ID: 'GTM-5XK9',
+      TAG_MANAGER_ORIGINS: 'https://a.example https://b.example:8443',
+    });
+    expect(thirdParties).toMatchObject({
+      shown: { tagManager: 'GTM-5XK9', countsConversions: false },
+      tagOrigins: [
+        ...['https://www.googletagmanager.com', 'https://a.example', 'https://b.example:8443'],
+      ],
+    });
+    const alone = readSettings({ TAG_MANAGER_ORIGINS: 'https://a.example' }).thirdParties;
+    expect(alone).toMatchObject({ shown: undefined, tagOrigins: [] });
+  });
+
+  it.each(['GTM-', 'gtm-ABC', 'GTM-abc', 'GTM-A B', 'UA-1', 'GTM-A";x'])(
+    'are refused at start where the container is %s',
+    (id) => {
+      expect(() => readSettings({ TAG_MANAGER_ID: id })).toThrow(/TAG_MANAGER_ID: is not valid/);
+    },
+  );
+
+  it('are an endpoint as soon as there is one, and the sandbox where only that is said', () => {
+    const url = 'https://count.example/v1';
+    expect(
+      readSettings({ CONVERSIONS_URL: url, CONVERSIONS_SECRET: 's' }).thirdParties,
+    ).toMatchObject({
+      shown: { tagManager: undefined, countsConversions: true },
+      conversions: { url, secret: 's' },
+    });
+    expect(readSettings({ CONVERSIONS_URL: url, CONVERSIONS: 'off' }).thirdParties).toMatchObject({
+      ...{ shown: undefined, conversions: undefined },
+    });
+    const play = readSettings({ CONVERSIONS: 'on', CONVERSIONS_HASH: 'md5' });
+    expect(play.sandboxed).toContain('conversions');
+    expect(play.thirdParties).toMatchObject({
+      conversions: { url: 'http://127.0.0.1:4322/conversions/v1/events' },
+      identifierHash: 'md5',
+    });
+  });
+
+  it.each([
+    ['CONVERSIONS_URL', 'http://count.example'],
+    ['CONVERSIONS_URL', 'count'],
+    ['CONVERSIONS_HASH', 'sha1'],
+    ['CONVERSIONS', 'yes'],
+    ['TAG_MANAGER_ORIGINS', 'http://a.example'],
+    ['TAG_MANAGER_ORIGINS', "https://a.example 'unsafe-inline'"],
+    ['TAG_MANAGER_ORIGINS', 'https://a.example; script-src *'],
+  ])('are refused by name where %s is %s', (variable, value) => {
+    expect(() => readSettings({ [variable]: value })).toThrow(variable);
+  });
+});
+
+describe('the content security policy', () => {
+  const TAGS = ['https://www.googletagmanager.com', 'https://a.example'];
+  const policyOf = (headers: readonly string[]): string =>
+    headers[headers.indexOf('Content-Security-Policy') + 1] ?? '';
+
+  it('names exactly what is configured, for scripts, pictures and connections', () => {
+    const { page, plain } = securityHeaders('https://shop.example', [], TAGS);
+    const policy = policyOf(page("script-src 'self' 'sha256-x'"));
+    expect(policy).toContain(`script-src 'self' 'sha256-x' ${TAGS.join(' ')};`);
+    expect(policy).toContain(`img-src 'self' data: ${TAGS.join(' ')};`);
+    expect(policy).toContain(`connect-src 'self' ${TAGS.join(' ')};`);
+    expect(policy.split('https://a.example')).toHaveLength(4);
+    expect(policyOf(plain)).not.toContain('example');
+  });
+
+  it('names nobody where nothing is configured, and nobody on a closed page', () => {
+    const without = policyOf(securityHeaders('https://shop.example', []).page(undefined));
+    expect(without).not.toContain('http');
+    const { page } = securityHeaders('https://shop.example', [], TAGS);
+    expect(policyOf(page(undefined, { isClosed: true }))).toBe(without);
+  });
+});
+
+describe('an identifier', () => {
+  const hex = (hash: string): string => createHash(hash).update('ada@example.com').digest('hex');
+
+  it('is hashed from the trimmed address in small letters', () => {
+    for (const email of ['ada@example.com', '  Ada@Example.COM\t', 'ADA@EXAMPLE.COM\n']) {
+      expect(hashIdentifier(email, 'sha256')).toBe(hex('sha256'));
+      expect(hashIdentifier(email, 'md5')).toBe(hex('md5'));
+      expect(hashIdentifier(email, 'none')).toBe('ada@example.com');
+    }
+  });
+});

@@ -1,0 +1,143 @@
+import type { JWTPayload } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Outage } from '#lib/domain/outage.ts';
+import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.ts';
+import { handleBackChannelLogout } from '#lib/server/http/webhooks/back-channel-logout-handler.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+import {
+  type HostileProvider,
+  logoutToken,
+  serveHostileProvider,
+  signedByStranger,
+  signedWithSecret,
+  unsigned,
+} from '../../../../../support/servers/hostile-provider.ts';
+import { CLIENT_ID, SITE } from '../../../../../support/servers/identity-server.ts';
+import { quietLog } from '../../../../../support/quiet-log.ts';
+
+const ADDRESS = `${SITE}/api/webhooks/identity`;
+let provider: HostileProvider;
+let services: Services;
+let closed: string[];
+let isDatabaseDown: boolean;
+
+beforeAll(async () => {
+  provider = await serveHostileProvider();
+});
+afterAll(() => provider.close());
+beforeEach(() => {
+  closed = [];
+  isDatabaseDown = false;
+  const close = (what: string) => async () => {
+    if (isDatabaseDown) throw new Outage('sessions', 'down');
+    return closed.push(what);
+  };
+  const log = quietLog();
+  services = {
+    identity: oidcIdentity({
+      ...{ issuer: provider.issuer, clientId: CLIENT_ID, siteUrl: SITE, fetch, log },
+    }),
+    sessions: {
+      closeBySid: (sid: string) => close(`sid ${sid}`)(),
+      closeForUser: (user: string) => close(`user ${user}`)(),
+    },
+    now: () => new Date(),
+    log,
+  } as unknown as Services;
+});
+
+async function told(token: string): Promise<number> {
+  const body = new URLSearchParams({ logout_token: token });
+  return (await handleBackChannelLogout(new Request(ADDRESS, { method: 'POST', body }), services))
+    .status;
+}
+
+const changed = (changes: JWTPayload) => (good: JWTPayload) => ({ ...good, ...changes });
+const without = (name: string) => (good: JWTPayload) =>
+  Object.fromEntries(Object.entries(good).filter(([key]) => key !== name));
+const seconds = (): number => Math.floor(Date.now() / 1000);
+
+describe('a logout token', () => {
+  it('ends the sessions that one session of the provider has opened', async () => {
+    expect(await told(await logoutToken(provider))).toBe(200);
+    expect(closed).toEqual(['sid their-session']);
+  });
+
+  it('without a session ends all of its customer', async () => {
+    expect(await told(await logoutToken(provider, without('sid')))).toBe(200);
+    expect(closed).toEqual(['user somebody']);
+  });
+
+  it('may be of a provider that gives its tokens no type of their own', async () => {
+    expect(await told(await logoutToken(provider, without('x'), {}))).toBe(200);
+    expect(await told(await logoutToken(provider, without('x'), { typ: 'JWT' }))).toBe(200);
+  });
+
+  it.each<[string, () => Promise<string> | string]>([
+    ['is an ID token', () => logoutToken(provider, changed({ nonce: 'n' }))],
+    ['is an access token', () => logoutToken(provider, without('x'), { typ: 'at+jwt' })],
+    ['tells of no logout', () => logoutToken(provider, without('events'))],
+    ['tells of something else', () => logoutToken(provider, changed({ events: { other: {} } }))],
+    [
+      'names nobody',
+      () => logoutToken(provider, (good) => without('sid')(without('sub')(good)) as JWTPayload),
+    ],
+    ['has no name of its own', () => logoutToken(provider, without('jti'))],
+    ['has no date', () => logoutToken(provider, without('iat'))],
+    ['never runs out', () => logoutToken(provider, without('exp'))],
+    ['ran out', () => logoutToken(provider, changed({ exp: seconds() - 60 }))],
+    ['is ten minutes old', () => logoutToken(provider, changed({ iat: seconds() - 600 }))],
+    ['is for another shop', () => logoutToken(provider, changed({ aud: 'another' }))],
+    ['comes from elsewhere', () => logoutToken(provider, changed({ iss: 'https://evil.example' }))],
+    ['has a key nobody knows', () => logoutToken(provider, without('x'), { kid: 'unknown' })],
+    ['is signed by a stranger', () => signedByStranger({ iss: provider.issuer, aud: CLIENT_ID })],
+    [
+      'is signed with a secret',
+      () => signedWithSecret({ iss: provider.issuer }, 'a secret of both'),
+    ],
+    ['is not signed', () => unsigned({ iss: provider.issuer, aud: CLIENT_ID, sub: 'somebody' })],
+    ['is no token', () => 'nonsense'],
+    ['is empty', () => ''],
+  ])('that %s ends nothing', async (_, token) => {
+    expect(await told(await token())).toBe(400);
+    expect(closed).toEqual([]);
+  });
+
+  it('is heard once', async () => {
+    const token = await logoutToken(provider);
+    expect(await told(token)).toBe(200);
+    expect(await told(token)).toBe(400);
+    expect(closed).toHaveLength(1);
+  });
+
+  it('may come again when the sessions could not be closed', async () => {
+    const token = await logoutToken(provider);
+    isDatabaseDown = true;
+    expect(await told(token)).toBe(503);
+    isDatabaseDown = false;
+    expect(await told(token)).toBe(200);
+  });
+
+  it('with an unknown key has the keys read again, but not for every one of them', async () => {
+    await told(await logoutToken(provider));
+    provider.calls.clear();
+    const forged = Array.from({ length: 200 }, (_, at) =>
+      logoutToken(provider, without('x'), { kid: `k${at}` }),
+    );
+    for (const token of await Promise.all(forged)) await told(token);
+    expect(provider.calls.get('/jwks') ?? 0).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('whatever else is sent there', () => {
+  it.each<[string, RequestInit, number]>([
+    ['nothing', { method: 'POST' }, 400],
+    ['a question', { method: 'GET' }, 405],
+    ['a book', { method: 'POST', body: `logout_token=${'x'.repeat(20_000)}` }, 413],
+  ])('(%s) ends nothing', async (_, init, status) => {
+    expect((await handleBackChannelLogout(new Request(ADDRESS, init), services)).status).toBe(
+      status,
+    );
+    expect(closed).toEqual([]);
+  });
+});

@@ -1,0 +1,455 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { itemCount } from '#lib/domain/basket/basket.ts';
+import { getShopByLocale, LOCALES } from '#lib/domain/shop/shop.ts';
+import { sqlBaskets } from '#lib/server/adapters/commerce-sql/basket/baskets.ts';
+import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
+import { type Connection, openPglite } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { sqlMembers } from '#lib/server/adapters/commerce-sql/customers/members.ts';
+import { migrate } from '#lib/server/adapters/commerce-sql/database/migrations.ts';
+import { sqlSessions } from '#lib/server/adapters/commerce-sql/customers/sessions.ts';
+import { sqlWishlists } from '#lib/server/adapters/commerce-sql/wishlist/wishlists.ts';
+import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.ts';
+import { handleBackChannelLogout } from '#lib/server/http/webhooks/back-channel-logout-handler.ts';
+import { handleCultureRequest } from '#lib/server/http/api/culture-handler.ts';
+import { createSealer } from '#lib/server/http/security/seal.ts';
+import { currentSession, freshSession, openSession } from '#lib/server/http/auth/session.ts';
+import { completeSignIn } from '#lib/server/http/auth/sign-in-callback.ts';
+import {
+  redirectToStoredLocale,
+  type SignInRequest,
+  startSignIn,
+  startSignUp,
+} from '#lib/server/http/auth/sign-in-controller.ts';
+import type { SignInMessage } from '#lib/server/http/auth/sign-in-message.ts';
+import { handleSignOut } from '#lib/server/http/auth/sign-out-controller.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+import { aCatalog, variantId } from '../../../../../support/a-catalog.ts';
+import { aVisit, ShopCookies } from '../../../../../support/a-visit.ts';
+import { CookieJar } from '../../../../../support/cookie-jar.ts';
+import {
+  CLIENT_ID,
+  follow,
+  form,
+  SITE,
+  serveIdentity,
+  signInAtProvider,
+} from '../../../../../support/servers/identity-server.ts';
+import { type QuietLog, quietLog } from '../../../../../support/quiet-log.ts';
+
+const ACCESS_TOKEN_SECONDS = 600;
+const shop = getShopByLocale('en-gb');
+let connection: Connection;
+let provider: Awaited<ReturnType<typeof serveIdentity>>;
+let services: Services;
+let log: QuietLog;
+/** What the shop answered the provider's back-channel. */
+let told: number[];
+
+beforeAll(async () => {
+  connection = await openPglite(undefined);
+  await migrate(connection.db);
+  await aCatalog(connection.db, { products: [{ id: 7, name: { en: 'Scarf' }, maxPerOrder: 20 }] });
+  provider = await serveIdentity({
+    accessTokenSeconds: ACCESS_TOKEN_SECONDS,
+    fetch: async (url, init) => {
+      const answer = await handleBackChannelLogout(new Request(url, init), services);
+      told.push(answer.status);
+      return answer;
+    },
+  });
+});
+afterAll(async () => {
+  await Promise.all([provider.close(), connection.close()]);
+});
+beforeEach(() => {
+  told = [];
+  services = servicesAt(provider.issuer);
+});
+
+function servicesAt(issuer: string, siteUrl = SITE): Services {
+  const { db } = connection;
+  log = quietLog();
+  const catalog = sqlCatalog(db);
+  return {
+    catalog,
+    baskets: sqlBaskets(db, catalog),
+    sessions: sqlSessions(db),
+    members: sqlMembers(db),
+    membership: { findMembership: async () => undefined },
+    wishlists: sqlWishlists(db, catalog),
+    identity: oidcIdentity({ issuer, clientId: CLIENT_ID, siteUrl, fetch, log }),
+    ...createSealer('the secret of these tests'),
+    log,
+    siteUrl,
+    now: () => new Date(),
+  } as unknown as Services;
+}
+
+/** The services as they are so many seconds from now. */
+function later(seconds: number, among: Services = services): Services {
+  return { ...among, now: () => new Date(Date.now() + seconds * 1000) };
+}
+
+function location(answer: Response | SignInMessage): string {
+  if (!(answer instanceof Response)) throw new Error(`${answer.status} ${answer.text}`);
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  return answer.headers.get('location') ?? '';
+}
+
+/** The whole way: shop, provider, shop. */
+async function signIn(
+  cookies: ShopCookies,
+  { from = '/en-gb/signin', email = 'ada@example.com', jar = new CookieJar() } = {},
+): Promise<Response | SignInMessage> {
+  const address = location(await startSignIn(aVisit(services, from, { cookies })));
+  const callback = await signInAtProvider(address, { jar, email });
+  return completeSignIn(aVisit(services, callback.pathname + callback.search, { cookies }));
+}
+
+async function fill(cookies: ShopCookies, quantity: number): Promise<void> {
+  const session = await openSession(cookies, services);
+  const items = [{ variantId: variantId(7, 1), quantity }];
+  const owner = { sessionId: session.id };
+  await services.baskets.add(owner, shop, items, 'AddQuantityToExisting', new Date());
+}
+
+describe('a shopper who signs in', () => {
+  it('ends on the page that asked for it, as the customer', async () => {
+    const cookies = new ShopCookies();
+    const path = '/en-gb/account/orders?page=2';
+    const from = `/en-gb/signin?redirectUrl=${encodeURIComponent(path)}`;
+    expect(location(await signIn(cookies, { from }))).toBe(path);
+    const session = await currentSession(cookies, services);
+    expect(session?.user).toMatchObject({ email: 'ada@example.com', firstName: 'Ada' });
+  });
+
+  it('in the club’s app is in the app afterwards, though the cookie is gone meanwhile', async () => {
+    const cookies = new ShopCookies();
+    const visit = aVisit(services, '/en-gb/signin', { cookies });
+    visit.locals.platform = 'app';
+    const callback = await signInAtProvider(location(await startSignIn(visit)), {
+      jar: new CookieJar(),
+    });
+    expect(cookies.get('terrace_platform')).toBeUndefined();
+    await completeSignIn(aVisit(services, callback.pathname + callback.search, { cookies }));
+    expect(cookies.get('terrace_platform')?.value).toBe('app');
+    expect(cookies.options('terrace_platform')?.maxAge).toBe(604_800);
+  });
+
+  it('keeps the basket, and the badge says so', async () => {
+    const cookies = new ShopCookies();
+    await fill(cookies, 3);
+    await signIn(cookies, { email: 'noa@example.com' });
+    const session = await currentSession(cookies, services);
+    const owner = { sessionId: session?.id ?? '', userId: session?.user?.referenceKey ?? '' };
+    expect(itemCount(await services.baskets.read(owner, shop, new Date()))).toBe(3);
+    expect(cookies.get('terrace_hint')?.value).toBe('b3.w0.u1');
+  });
+
+  it('is told on the next page what became of the basket', async () => {
+    const told = async (quantity: number): Promise<string | undefined> => {
+      const cookies = new ShopCookies();
+      if (quantity > 0) await fill(cookies, quantity);
+      await signIn(cookies, { email: 'max@example.com' });
+      expect(cookies.options('terrace_notice')).toEqual({
+        ...{ path: '/', sameSite: 'lax', secure: false },
+        ...{ httpOnly: false, maxAge: 60 },
+      });
+      return cookies.get('terrace_notice')?.value;
+    };
+    expect(await told(0)).toBe('in.0.0.0.1');
+    expect(await told(12)).toBe('in.10.0.0.0');
+    expect(await told(12)).toBe('in.0.10.0.0');
+  });
+
+  it('gets a new session: whoever knew the old one has nothing', async () => {
+    const cookies = new ShopCookies();
+    await openSession(cookies, services);
+    const planted = cookies.get('terrace_auth')?.value ?? '';
+    await signIn(cookies);
+    expect(cookies.get('terrace_auth')?.value).not.toBe(planted);
+    expect(await services.sessions.read(planted, new Date())).toBeUndefined();
+  });
+
+  it('gets cookies that scripts and other sites cannot use', async () => {
+    const cookies = new ShopCookies();
+    await signIn(cookies);
+    const month = 30 * 24 * 60 * 60;
+    const common = { path: '/', sameSite: 'lax', secure: false, maxAge: month };
+    expect(cookies.options('terrace_auth')).toEqual({ ...common, httpOnly: true });
+    expect(cookies.options('terrace_hint')).toEqual({ ...common, httpOnly: false });
+    expect(cookies.names('terrace_signin')).toEqual([]);
+  });
+
+  it('gets host-bound secure cookies over https', async () => {
+    const secure = servicesAt(provider.issuer, 'https://shop.example');
+    const cookies = new ShopCookies();
+    await startSignIn(aVisit(secure, '/en/signin', { cookies }));
+    await openSession(cookies, secure);
+    const names = ['__Host-terrace_auth', ...cookies.names('__Host-terrace_signin_')];
+    expect(names).toHaveLength(2);
+    for (const name of names) {
+      expect(cookies.options(name)).toMatchObject({ secure: true, path: '/', httpOnly: true });
+    }
+  });
+
+  it('is never sent to another site', async () => {
+    const from = `/en-gb/signin?redirectUrl=${encodeURIComponent('/\\evil.example')}`;
+    expect(location(await signIn(new ShopCookies(), { from }))).toBe('/en-gb');
+  });
+
+  it('is not asked again: on to where they wanted, or home', async () => {
+    const cookies = new ShopCookies();
+    await signIn(cookies);
+    const to = async (path: string) =>
+      location(await startSignIn(aVisit(services, path, { cookies })));
+    expect(await to('/en-gb/signin?redirectUrl=/en-gb/account/user')).toBe('/en-gb/account/user');
+    expect(await to('/en-gb/signin')).toBe('/en-gb');
+    expect(await to('/en-gb/signin?redirectUrl=//evil.example')).toBe('/en-gb');
+    const signUp = aVisit(services, '/en-gb/signup?register=true', { cookies });
+    expect(location(await startSignUp(signUp))).toBe('/en-gb');
+  });
+});
+
+describe('a sign-in that comes to nothing', () => {
+  it.each(LOCALES)('without a code is a bad request in %s', async (locale) => {
+    const visit = aVisit(services, `/${locale}/signin/callback`);
+    const message = (await completeSignIn(visit)) as SignInMessage;
+    expect(message.status).toBe(400);
+    expect(message.text).not.toContain('signin:');
+    expect(message.retryPath).toBe(`/${locale}/signin?redirectUrl=%2F${locale}`);
+    expect(message.guestPath).toBe(`/${locale}`);
+  });
+
+  it('says nothing of what the provider, or somebody in its name, sent along', async () => {
+    const error = 'error=access_denied&error_description=<script>alert(1)</script>';
+    const message = await completeSignIn(aVisit(services, `/en-gb/signin/callback?${error}`));
+    expect(message).toMatchObject({ status: 400 });
+    expect(JSON.stringify(message)).not.toContain('script');
+  });
+
+  it('in another browser than it began in is a bad request and signs nobody in', async () => {
+    const mine = new ShopCookies();
+    const address = location(
+      await startSignIn(aVisit(services, '/en-gb/signin', { cookies: mine })),
+    );
+    const callback = await signInAtProvider(address);
+    const victim = new ShopCookies();
+    const path = callback.pathname + callback.search;
+    expect(await completeSignIn(aVisit(services, path, { cookies: victim }))).toMatchObject({
+      status: 400,
+    });
+    await startSignIn(aVisit(services, '/en-gb/signin', { cookies: victim }));
+    expect(await completeSignIn(aVisit(services, path, { cookies: victim }))).toMatchObject({
+      status: 400,
+    });
+    expect(await currentSession(victim, services)).toBeUndefined();
+  });
+
+  it('leaves the sign-ins of other windows alone: each is finished where it began', async () => {
+    const cookies = new ShopCookies();
+    const windows = ['/en-gb/basket', '/en-gb/wishlist', '/en-gb/checkout'];
+    const begun = await Promise.all(
+      windows.map((path) =>
+        startSignIn(aVisit(services, `/en-gb/signin?redirectUrl=${path}`, { cookies })),
+      ),
+    );
+    const jar = new CookieJar();
+    const backs: SignInRequest[] = [];
+    for (const answer of begun) {
+      const { pathname, search } = await signInAtProvider(location(answer), { jar });
+      backs.push(aVisit(services, pathname + search, { cookies }));
+    }
+    for (const [at, back] of [...backs.entries()].reverse()) {
+      expect(location(await completeSignIn(back))).toBe(windows[at]);
+    }
+    // A reload of any of them: signed in is signed in.
+    for (const back of backs) expect(location(await completeSignIn(back))).toBe('/en-gb');
+  });
+
+  it('is forgotten, the oldest first, when a fifth window begins one', async () => {
+    const cookies = new ShopCookies();
+    const begin = (): Promise<Response | SignInMessage> => {
+      const headers = { cookie: cookies.header };
+      return startSignIn(aVisit(services, '/en-gb/signin', { cookies, headers }));
+    };
+    await begin();
+    const [first = ''] = cookies.names('terrace_signin_');
+    for (let more = 0; more < 4; more++) await begin();
+    expect(cookies.names('terrace_signin_')).toHaveLength(4);
+    expect(cookies.names(first)).toEqual([]);
+  });
+
+  it('takes no other sealed value for the sign-in cookie', async () => {
+    const cookies = new ShopCookies();
+    const order = await services.seal(
+      { order: 'AU-1', state: 'x'.repeat(43), redirectTo: '/en' },
+      '10m',
+    );
+    const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: false } as const;
+    const state = 'x'.repeat(43);
+    cookies.set(`terrace_signin_${state.slice(0, 12)}`, order, options);
+    const visit = aVisit(services, `/en-gb/signin/callback?code=1&state=${state}`, { cookies });
+    expect(await completeSignIn(visit)).toMatchObject({ status: 400 });
+  });
+
+  it('is refused when it is tried too often', async () => {
+    const cookies = new ShopCookies();
+    const begun = location(await startSignIn(aVisit(services, '/en-gb/signin', { cookies })));
+    const state = new URL(begun).searchParams.get('state');
+    const path = `/en-gb/signin/callback?code=guess&state=${state}`;
+    const visit = aVisit(services, path, { cookies, waitSeconds: 30 });
+    expect(await completeSignIn(visit)).toMatchObject({ status: 429 });
+  });
+
+  it('because the provider is down says so, offers both ways on and keeps the basket', async () => {
+    const gone = await serveIdentity();
+    await gone.close();
+    const down = servicesAt(gone.issuer);
+    const cookies = new ShopCookies();
+    await fill(cookies, 2);
+    const visit = aVisit(down, '/en-gb/signin?redirectUrl=/en-gb/checkout', { cookies });
+    expect(await startSignIn(visit)).toMatchObject({
+      status: 503,
+      retryPath: '/en-gb/signin?redirectUrl=%2Fen-gb%2Fcheckout',
+      guestPath: '/en-gb/checkout',
+    });
+    expect(await startSignUp(aVisit(down, '/en-gb/signup?register=true'))).toMatchObject({
+      status: 503,
+    });
+    const session = await currentSession(cookies, down);
+    const basket = await down.baskets.read({ sessionId: session?.id ?? '' }, shop, new Date());
+    expect(itemCount(basket)).toBe(2);
+  });
+});
+
+describe('a signed-in session', () => {
+  it('is renewed before its token runs out, once for everybody who asks', async () => {
+    const cookies = new ShopCookies();
+    await signIn(cookies);
+    const id = (await currentSession(cookies, services))?.id ?? '';
+    const before = await services.sessions.tokens(id);
+    const soon = later(ACCESS_TOKEN_SECONDS - 60);
+    const states = await Promise.all(Array.from({ length: 20 }, () => freshSession(cookies, soon)));
+    expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['customer']));
+    expect((await services.sessions.tokens(id))?.sealed).not.toBe(before?.sealed);
+    expect(await freshSession(cookies, soon)).toMatchObject({ state: 'customer' });
+  });
+
+  it('is left alone while its token is good for two minutes and more', async () => {
+    const cookies = new ShopCookies();
+    await signIn(cookies);
+    const id = (await currentSession(cookies, services))?.id ?? '';
+    const before = await services.sessions.tokens(id);
+    await freshSession(cookies, later(ACCESS_TOKEN_SECONDS - 130));
+    expect(await services.sessions.tokens(id)).toEqual(before);
+  });
+
+  it('survives a provider that is down, and says when it cannot be sure any more', async () => {
+    const cookies = new ShopCookies();
+    await signIn(cookies);
+    const gone = await serveIdentity();
+    await gone.close();
+    const down = servicesAt(gone.issuer);
+    const nearTheEnd = later(ACCESS_TOKEN_SECONDS - 60, down);
+    expect(await freshSession(cookies, nearTheEnd)).toMatchObject({ state: 'customer' });
+    const past = later(ACCESS_TOKEN_SECONDS + 60, down);
+    expect(await freshSession(cookies, past)).toMatchObject({ state: 'unavailable' });
+    const back = later(ACCESS_TOKEN_SECONDS + 90);
+    expect(await freshSession(cookies, back)).toMatchObject({ state: 'customer' });
+  });
+
+  it('ends when the provider says no', async () => {
+    const cookies = new ShopCookies();
+    await signIn(cookies);
+    const id = (await currentSession(cookies, services))?.id ?? '';
+    await services.sessions.refreshTokens(id, async () => ({
+      sealed: await services.seal({ refreshToken: 'revoked' }, '1h'),
+      expiresAt: new Date(),
+    }));
+    expect(await freshSession(cookies, services)).toEqual({ state: 'guest' });
+    expect(await currentSession(cookies, services)).toBeUndefined();
+  });
+});
+
+describe('a customer who signs out at the provider', () => {
+  it('is signed out of the shop, in this browser alone', async () => {
+    const [mine, another, jar] = [new ShopCookies(), new ShopCookies(), new CookieJar()];
+    await signIn(mine, { jar });
+    await signIn(another);
+    const page = await follow(jar, `${provider.issuer}/connect/endsession`);
+    const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec((await page.page?.text()) ?? '') ?? [];
+    expect(told).toEqual([]);
+    await jar.fetch(`${provider.issuer}/connect/endsession/confirm`, form({ xsrf, logout: 'yes' }));
+    expect(told).toEqual([200]);
+    expect(await currentSession(mine, services)).toBeUndefined();
+    expect(await currentSession(another, services)).toBeDefined();
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session here and goes on to end it at the provider', async () => {
+    const cookies = new ShopCookies();
+    const jar = new CookieJar();
+    await signIn(cookies, { jar });
+    const token = cookies.get('terrace_auth')?.value ?? '';
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const answer = await handleSignOut(aVisit(services, '/en-gb/signout', { cookies, headers }));
+    expect(await services.sessions.read(token, new Date())).toBeUndefined();
+    expect(cookies.get('terrace_auth')).toBeUndefined();
+    expect(cookies.get('terrace_hint')?.value).toBe('b0.w0.u0');
+    expect(cookies.get('terrace_notice')?.value).toBe('out');
+    const provided = await jar.fetch(location(answer));
+    expect(provided.headers.get('location')).toBe(`${SITE}/en-gb`);
+    expect(told).toEqual([200]);
+  });
+
+  it('while the provider is down ends here, and says that it may go on there', async () => {
+    const cookies = new ShopCookies();
+    await signIn(cookies);
+    const gone = await serveIdentity();
+    await gone.close();
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const visit = aVisit(servicesAt(gone.issuer), '/en-gb/signout', { cookies, headers });
+    expect(location(await handleSignOut(visit))).toBe('/en-gb');
+    expect(await currentSession(cookies, services)).toBeUndefined();
+    expect(cookies.get('terrace_notice')?.value).toBe('outHere');
+  });
+
+  it('cannot be done by another site', async () => {
+    const cookies = new ShopCookies();
+    await signIn(cookies);
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    const answer = await handleSignOut(aVisit(services, '/en-gb/signout', { cookies, headers }));
+    expect(answer.status).toBe(403);
+    expect(await currentSession(cookies, services)).toBeDefined();
+  });
+});
+
+describe('the other ways in', () => {
+  it('go to the shop of the cookie, of the browser, or to the English one', () => {
+    const to = (headers: Record<string, string>): string | null =>
+      redirectToStoredLocale(aVisit(services, '/signup?register=true', { headers })).headers.get(
+        'location',
+      );
+    expect(to({ cookie: 'a=b; locale=ko-kr' })).toBe('/ko-kr/signup?register=true');
+    expect(to({ 'accept-language': 'fr-CA,fr;q=0.9' })).toBe('/fr-fr/signup?register=true');
+    expect(to({})).toBe('/en/signup?register=true');
+  });
+
+  it('answer a script the address at the provider in the language of the shop', async () => {
+    const cookies = new ShopCookies();
+    const query = 'withUrl=/zh-cn/basket&locale=zh-cn';
+    const answer = await handleCultureRequest(
+      aVisit(services, `/api/culture?${query}`, { cookies }),
+    );
+    const { culture, url } = (await answer.json()) as { culture: string; url: string };
+    expect(culture).toBe('zh-CN');
+    const callback = await signInAtProvider(url);
+    const visit = aVisit(services, callback.pathname + callback.search, { cookies });
+    expect(location(await completeSignIn(visit))).toBe('/zh-cn/basket');
+    const unknown = await handleCultureRequest(aVisit(services, '/api/culture?locale=xx'));
+    expect(unknown.status).toBe(400);
+  });
+});

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { minor } from '#lib/domain/shop/money.ts';
+import { Outage } from '#lib/domain/outage.ts';
+import { sandboxPayments } from '#lib/server/adapters/payments-sandbox/sandbox-payments.ts';
+import { handlePaymentWebhook } from '#lib/server/http/webhooks/payment-handler.ts';
+import { signature } from '../../../../../../sandbox/payments/webhooks.ts';
+import { anOrder } from '../../../../../support/an-order.ts';
+import { quietLog } from '../../../../../support/quiet-log.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const SECRET = 'a-webhook-secret';
+
+let log = quietLog();
+beforeEach(() => {
+  log = quietLog();
+});
+
+/** The door of a shop that has one payment, `payment-1`. */
+function door(init: RequestInit, isDatabaseDown = false): Promise<Response> {
+  return handlePaymentWebhook(new Request('http://shop.example/api/webhooks/payments', init), {
+    payments: sandboxPayments({ apiUrl: '', secret: '', webhookSecret: SECRET, fetch }),
+    orders: {
+      async applyPaymentResult(paymentId) {
+        if (isDatabaseDown) throw new Outage('orders', 'away');
+        if (paymentId !== 'payment-1') return undefined;
+        return { order: anOrder(), newlyConfirmed: false, refundDue: false };
+      },
+      markMailed: async () => {},
+      markRefunded: async () => {},
+    },
+    orderDesk: { recordRefundedTotal: async () => minor(0) },
+    mail: { send: async () => {} },
+    log,
+    siteUrl: 'http://shop.example',
+    seal: async () => '',
+    now: () => NOW,
+  });
+}
+
+function signed(reference: string): RequestInit {
+  const body = JSON.stringify({ data: { reference, state: 'captured' } });
+  const headers = { 'terrace-signature': signature(body, SECRET, NOW) };
+  return { method: 'POST', headers, body };
+}
+
+describe('the provider’s notice to the shop', () => {
+  it('is applied, and once more when it comes twice', async () => {
+    expect((await door(signed('payment-1'))).status).toBe(204);
+    expect((await door(signed('payment-1'))).status).toBe(204);
+  });
+
+  it('is refused without a signature, too large, or by another verb', async () => {
+    expect((await door({ method: 'POST', body: '{}' })).status).toBe(400);
+    const large = { method: 'POST', body: 'x', headers: { 'content-length': '99999' } };
+    expect((await door(large)).status).toBe(413);
+    const read = await door({ method: 'GET' });
+    expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+
+  it('is asked for again while it cannot be applied', async () => {
+    const down = await door(signed('payment-1'), true);
+    expect([down.status, down.headers.get('retry-after')]).toEqual([503, '5']);
+  });
+
+  it('is not asked for again when its payment is not known, but money of nobody is told', async () => {
+    expect((await door(signed('payment-9'))).status).toBe(204);
+    expect(log.lines).toEqual([
+      {
+        event: 'payment.needs-attention',
+        fields: { payment: 'payment-9', reason: 'no such payment' },
+      },
+    ]);
+  });
+});

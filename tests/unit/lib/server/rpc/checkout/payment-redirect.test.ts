@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { minor } from '#lib/domain/shop/money.ts';
+import type { Order } from '#lib/domain/orders/order.ts';
+import { refundShare } from '#lib/domain/orders/order-state.ts';
+import { getShopByLocale } from '#lib/domain/shop/shop.ts';
+import { createPaymentRedirect } from '#lib/server/rpc/checkout/payment-redirect.ts';
+import { aProvider } from '../../../../../support/a-provider.ts';
+import { anOrder } from '../../../../../support/an-order.ts';
+import { quietLog } from '../../../../../support/quiet-log.ts';
+
+const RETURN = 'https://shop.example/en-gb/checkout/return?payment=pay_1';
+
+async function way(order: Order) {
+  const said: string[] = [];
+  const to = await createPaymentRedirect(
+    {
+      payments: aProvider(16_000),
+      orders: {
+        async applyPaymentResult(_, status) {
+          said.push(status);
+          return { order, newlyConfirmed: false, refundDue: false };
+        },
+        markMailed: async () => {},
+        markRefunded: async () => {},
+      },
+      mail: { send: async () => {} },
+      ...{ log: quietLog(), siteUrl: 'https://shop.example', seal: async () => '' },
+      now: () => new Date('2026-11-21T12:00:00Z'),
+    },
+    getShopByLocale('en-gb'),
+    { paymentId: 'pay_1', order },
+  );
+  return { to, said };
+}
+
+it('an order that waits is paid on the provider’s page', async () => {
+  const waiting = anOrder({ status: 'payment_pending', confirmedAt: null });
+  expect(await way(waiting)).toEqual({ to: 'https://pay.example/pay_1', said: [] });
+});
+
+it('an order that is paid already leads to itself, one that costs nothing is settled at once', async () => {
+  expect(await way(anOrder())).toEqual({ to: RETURN, said: [] });
+  const cost = { ...anOrder().cost, total: minor(0) };
+  const free = anOrder({ cost, status: 'payment_pending', confirmedAt: null });
+  expect(await way(free)).toEqual({ to: RETURN, said: ['captured'] });
+});
+
+it('what is given back for one of three is whole won, and the three add up', () => {
+  const line = { total: minor(1_000_000), quantity: 3 };
+  const shares = [0, 1, 2].map((before) => refundShare(line, before, 1, 'KRW'));
+  expect(shares).toEqual([333_300, 333_400, 333_300]);
+  expect([0, 1, 2].map((before) => refundShare(line, before, 1, 'GBP'))).toEqual([
+    333_333, 333_334, 333_333,
+  ]);
+});

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { Outage } from '#lib/domain/outage.ts';
+import { getShopByLocale } from '#lib/domain/shop/shop.ts';
+import { translator } from '#lib/i18n/translate.ts';
+import type { Content } from '#lib/server/ports/content.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+import { articlePage, contentPage, helpPage } from '#lib/server/views/content/content.ts';
+import type { PageContext } from '#lib/server/views/context.ts';
+import { clubContent } from '../../../../../support/club-content.ts';
+import { quietLog } from '../../../../../support/quiet-log.ts';
+
+const shop = getShopByLocale('de-de');
+
+function contextWith(story: Content['story']) {
+  const asked: string[] = [];
+  const content: Content = {
+    story: (ofShop, slug) => {
+      asked.push(slug);
+      return story(ofShop, slug);
+    },
+    stories: async () => [],
+  };
+  const log = quietLog();
+  const context: PageContext = {
+    services: { log, content } as unknown as Services,
+    shop,
+    t: translator(shop.locale),
+    url: new URL('https://shop.example/'),
+  };
+  return { context, asked, log };
+}
+
+const told = clubContent().story;
+const down = async (): Promise<never> => {
+  throw new Outage('content', 'down');
+};
+
+test('a page of the help centre shows its words, the way back and the other pages', async () => {
+  const { context } = contextWith(told);
+  const page = await helpPage(context, 'delivery');
+  if (page.kind !== 'found') throw new Error(page.kind);
+  expect(page.tags).toEqual(['story:help-center/delivery', 'nav', 'story:help-center']);
+  expect(page.data.headline).toBe('Versand');
+  expect(page.data.canonical).toBe('/de-de/help-center/delivery');
+  expect(page.data.crumbs.map(({ href }) => href)).toEqual([
+    '/de-de',
+    '/de-de/help-center',
+    undefined,
+  ]);
+  expect(page.data.text.map(({ kind }) => kind)).toEqual(['table', 'text', 'accordion']);
+  const others = page.data.more.map(({ link }) => link.href);
+  expect(others).toContain('/de-de/help-center/orders');
+  expect(others).not.toContain('/de-de/help-center/delivery');
+});
+
+test('the help centre itself lists its pages once', async () => {
+  const page = await helpPage(contextWith(told).context, undefined);
+  expect(page).toMatchObject({ kind: 'found', data: { more: [], isComplete: true } });
+});
+
+test('an article and a page of the editors have stories of their own', async () => {
+  const { context, asked } = contextWith(told);
+  expect((await contentPage(context, 'privacy')).kind).toBe('found');
+  expect((await articlePage(context, 'privacy')).kind).toBe('missing');
+  expect(asked).toEqual(['privacy', 'a/privacy']);
+});
+
+test('a story that is no page of its own is missing', async () => {
+  expect((await contentPage(contextWith(told).context, 'home')).kind).toBe('missing');
+});
+
+test.each(['', '..', 'a/b', 'wp-login.php', 'Privacy', '-', 'x'.repeat(81), '%2e%2e', 'ü'])(
+  'the content service is not asked for an address that no editor gives: %s',
+  async (slug) => {
+    const { context, asked } = contextWith(told);
+    expect((await contentPage(context, slug)).kind).toBe('missing');
+    expect(asked).toEqual([]);
+  },
+);
+
+test('a content service that is down makes no page missing', async () => {
+  const { context, log } = contextWith(down);
+  expect(await helpPage(context, 'delivery')).toEqual({ kind: 'unavailable' });
+  expect(await contentPage(context, 'privacy')).toEqual({ kind: 'unavailable' });
+  expect(new Set(log.lines.map(({ event }) => event))).toEqual(new Set(['content.unavailable']));
+});
+
+test('a help page whose neighbours could not be read is shown, and nobody keeps it', async () => {
+  const { context } = contextWith((ofShop, slug) =>
+    slug === 'help-center' ? down() : told(ofShop, slug),
+  );
+  expect(await helpPage(context, 'delivery')).toMatchObject({
+    kind: 'found',
+    data: { more: [], isComplete: false },
+  });
+});

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { Outage } from '#lib/domain/outage.ts';
+import { getShopByLocale } from '#lib/domain/shop/shop.ts';
+import type { Story } from '#lib/domain/content/story.ts';
+import { translator } from '#lib/i18n/translate.ts';
+import type { Content } from '#lib/server/ports/content.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+import type { PageContext } from '#lib/server/views/context.ts';
+import { homePage } from '#lib/server/views/content/home.ts';
+import { shellView } from '#lib/server/views/shell/shell.ts';
+import { quietLog } from '../../../../../support/quiet-log.ts';
+
+const shop = getShopByLocale('en-gb');
+
+function aStory(content: readonly object[]): Story {
+  const page = { component: 'page', _uid: 'p', content };
+  return { uuid: 'u', slug: 'home', full_slug: 'home', name: 'Home', content: page };
+}
+
+function contextWith(story: Content['story'], catalog: Partial<Services['catalog']> = {}) {
+  const log = quietLog();
+  const services = {
+    log,
+    now: () => new Date('2026-11-21T12:00:31Z'),
+    content: { story, stories: async () => [] },
+    catalog,
+  } as unknown as Services;
+  const context: PageContext = {
+    services,
+    shop,
+    t: translator(shop.locale),
+    url: new URL('https://shop.example/en-gb'),
+  };
+  return { context, log };
+}
+
+const down = async (): Promise<never> => {
+  throw new Outage('content', 'down');
+};
+
+test('the home page shows its blocks in order and logs one that it does not know', async () => {
+  const { context, log } = contextWith(async () =>
+    aStory([
+      { component: 'hero_banner', _uid: '1', headline: 'Home again' },
+      { component: 'hologram', _uid: '2' },
+      { component: 'spotlight', _uid: '3', headline: 'Your name' },
+    ]),
+  );
+  const { data, tags } = await homePage(context);
+  expect(data.blocks.map(({ kind }) => kind)).toEqual(['hero', 'spotlight']);
+  expect(data.isComplete).toBe(true);
+  expect(tags).toContain('story:home');
+  expect(log.lines).toEqual([
+    { event: 'story.block-not-shown', fields: { component: 'hologram' } },
+  ]);
+});
+
+test('a content service that is down leaves an empty page that nobody keeps', async () => {
+  const { context, log } = contextWith(down);
+  const { data } = await homePage(context);
+  expect(data.blocks).toEqual([]);
+  expect(data.isComplete).toBe(false);
+  expect(log.lines.map(({ event }) => event)).toEqual(['home.outage']);
+});
+
+test('a catalogue that is down takes only its carousels away', async () => {
+  const { context } = contextWith(
+    async () =>
+      aStory([
+        { component: 'hero_banner', _uid: '1', headline: 'Home again' },
+        { component: 'product_carousel', _uid: '2', headline: 'New', product_ids: '1,2' },
+      ]),
+    { productsByIds: down },
+  );
+  const { data } = await homePage(context);
+  expect(data.blocks.map(({ kind }) => kind)).toEqual(['hero']);
+  expect(data.isComplete).toBe(false);
+});
+
+test('a frame whose services are down is empty, logged and not complete', async () => {
+  const { context, log } = contextWith(down, { navigationTrees: down });
+  expect(await shellView(context)).toEqual({
+    menu: [],
+    service: [],
+    footer: [],
+    promo: undefined,
+    trending: [],
+    isComplete: false,
+  });
+  expect(log.lines).toHaveLength(4);
+});
+
+test('the frame asks for what is visible at the minute, so that the answer can be kept', async () => {
+  const asked: Date[] = [];
+  const { context } = contextWith(async () => undefined, {
+    navigationTrees: async (_shop, at) => {
+      asked.push(at);
+      return [];
+    },
+  });
+  expect((await shellView(context)).isComplete).toBe(true);
+  expect(asked).toEqual([new Date('2026-11-21T12:00:00Z')]);
+});
+
+test('the frame is the same object while nothing in it has changed, and a new one when something has', async () => {
+  const usps = (text: string): Story => ({
+    ...aStory([]),
+    content: {
+      component: 'usp_banner',
+      _uid: 'u',
+      blocks: [{ component: 'usp_item', _uid: '1', text }],
+    },
+  });
+  let promo = usps('Free delivery');
+  const trees: never[] = [];
+  const { context } = contextWith(
+    async (_, slug) => (slug === 'global/usp-banner' ? promo : undefined),
+    {
+      navigationTrees: async () => trees,
+    },
+  );
+  const first = await shellView(context);
+  expect(first.promo?.lines[0]?.text).toBe('Free delivery');
+  expect(await shellView(context)).toBe(first);
+  promo = usps('Gloves are in');
+  expect((await shellView(context)).promo?.lines[0]?.text).toBe('Gloves are in');
+});

@@ -1,0 +1,144 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { CATEGORIES } from '../../../../../../sandbox/club/catalog/categories.ts';
+import { categoryPathOf } from '../../../../../../sandbox/club/catalog/category-rows.ts';
+import { navigationRows } from '../../../../../../sandbox/club/navigation/navigation.ts';
+import { STORIES } from '../../../../../../sandbox/club/stories/stories.ts';
+import { collect, inLanguage } from '../../../../../../sandbox/content/stored-story.ts';
+import { readLink } from '#lib/domain/content/content-link.ts';
+import { helpPath } from '#lib/domain/content/content-paths.ts';
+import { getShopByLocale, LOCALES, type Locale, type Shop } from '#lib/domain/shop/shop.ts';
+import { translator } from '#lib/i18n/translate.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+import {
+  articlePage,
+  type ContentOutcome,
+  checkoutHelpPage,
+  contentPage,
+  helpPage,
+} from '#lib/server/views/content/content.ts';
+import type { PageContext } from '#lib/server/views/context.ts';
+import { clubContent } from '../../../../../support/club-content.ts';
+import { quietLog } from '../../../../../support/quiet-log.ts';
+
+/** Routes below which every page is a story. */
+const STORY_SECTIONS = new Set(['help-center', 'co-help', 'a']);
+const ROOT = new URL('../../', import.meta.url);
+
+/** Rows of products are other tests' matter. */
+const EMPTY_SHELVES = { categoryTree: async () => [], productsByIds: async () => [] };
+
+function contextOf(shop: Shop) {
+  const log = quietLog();
+  const context: PageContext = {
+    services: { log, content: clubContent(), catalog: EMPTY_SHELVES } as unknown as Services,
+    shop,
+    t: translator(shop.locale),
+    url: new URL('https://shop.example/'),
+  };
+  return { context, log };
+}
+
+/** Links of the menus; categories are the catalogue's own and always there. */
+function menuLinks(): readonly string[] {
+  return navigationRows().navigation_item.flatMap(({ page, url }) =>
+    page ? [`/${page}`] : url ? [url] : [],
+  );
+}
+
+/** Every link that an editor made, in buttons and in running text. */
+function storyLinks(locale: Locale): readonly object[] {
+  return STORIES.flatMap((story) =>
+    collect(inLanguage(story.content, locale), (node) => {
+      if (!('linktype' in node)) return undefined;
+      return 'href' in node ? { ...node, url: node['href'], email: node['href'] } : node;
+    }),
+  );
+}
+
+/** Help pages that the shop's own code names. */
+function fixedHelp(): readonly string[] {
+  const files = globSync('src/**/*.{ts,tsx,astro}', { cwd: ROOT.pathname });
+  const sources = files.map((file) => readFileSync(new URL(file, ROOT), 'utf8')).join('\n');
+  return [...sources.matchAll(/helpPath\([\w.]+, '([\w-]+)'\)/g)].flatMap(([, slug]) => slug ?? []);
+}
+
+async function leads(context: PageContext, href: string): Promise<boolean> {
+  const { shop } = context;
+  const path = decodeURI(href.split(/[?#]/)[0] ?? '').slice(shop.locale.length + 1);
+  const [, section = '', ...rest] = path.split('/');
+  if (section === '') return true;
+  if (section === 'c') return isCategory(rest.join('/'), shop);
+  if (!STORY_SECTIONS.has(section) && hasRoute(section)) return true;
+  return (await storyPage(context, section, rest)).kind === 'found';
+}
+
+function storyPage(
+  context: PageContext,
+  section: string,
+  rest: readonly string[],
+): Promise<ContentOutcome> {
+  const below = rest.join('/');
+  if (section === 'help-center') return helpPage(context, below || undefined);
+  if (section === 'co-help') return checkoutHelpPage(context, below || undefined);
+  return section === 'a' ? articlePage(context, below) : contentPage(context, section);
+}
+
+function isCategory(path: string, { language }: Shop): boolean {
+  return path === '' || CATEGORIES.some(({ key }) => categoryPathOf(key, language) === `/${path}`);
+}
+
+function hasRoute(section: string): boolean {
+  return ['', '.astro', '.ts'].some((ending) =>
+    existsSync(new URL(`src/pages/[locale]/${section}${ending}`, ROOT)),
+  );
+}
+
+describe.each(LOCALES)('in %s', (locale) => {
+  it('no link of the menus, of the stories or of the shop itself is dead', async () => {
+    const { context } = contextOf(getShopByLocale(locale));
+    const links: readonly unknown[] = [...menuLinks(), ...storyLinks(locale)];
+    expect(links.filter((link) => !readLink(link, locale))).toEqual([]);
+    const hrefs = new Set([
+      ...links.flatMap((link) => readLink(link, locale)?.href ?? []),
+      helpPath(locale),
+      ...fixedHelp().map((slug) => helpPath(locale, slug)),
+    ]);
+    const local = [...hrefs].filter((href) => href.startsWith('/'));
+    expect(local.length).toBeGreaterThan(20);
+    const dead: string[] = [];
+    for (const href of local) if (!(await leads(context, href))) dead.push(href);
+    expect(dead).toEqual([]);
+  });
+
+  it('every page to read has words, and a block for each of them', async () => {
+    const { context, log } = contextOf(getShopByLocale(locale));
+    const slugs = STORIES.filter(({ content }) => content.component === 'content_page');
+    expect(slugs.length).toBeGreaterThanOrEqual(39);
+    for (const { full_slug } of slugs) {
+      const [section = '', ...rest] = full_slug.split('/');
+      const page = await storyPage(context, section, rest);
+      if (page.kind !== 'found') throw new Error(`${full_slug} is ${page.kind}`);
+      expect(page.data.subline, full_slug).not.toBe('');
+      expect(page.data.text.length, full_slug).toBeGreaterThan(0);
+    }
+    expect(log.lines).toEqual([]);
+  });
+});
+
+it('The help pages that the shop names are known to this test', () => {
+  expect(new Set(fixedHelp())).toEqual(
+    new Set(['name-and-number-printing', 'returns-and-refunds', 'size-guide', 'terms-of-sale']),
+  );
+});
+
+it('America reads its own words, and every other language its own text', async () => {
+  const headline = async (locale: Locale): Promise<string> => {
+    const page = await helpPage(contextOf(getShopByLocale(locale)).context, 'delivery');
+    return page.kind === 'found' ? page.data.headline : page.kind;
+  };
+  expect(await Promise.all(LOCALES.map(headline))).toEqual([
+    ...['Delivery', 'Versand', 'Delivery', 'Shipping'],
+    ...['Livraison', '배송 안내', '配送', 'Envíos'],
+  ]);
+});

@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Outage } from '#lib/domain/outage.ts';
+import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
+import type { Story } from '#lib/domain/content/story.ts';
+import { translator } from '#lib/i18n/translate.ts';
+import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
+import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import type { Catalog } from '#lib/server/ports/catalog.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+import type { PageContext, PageOutcome } from '#lib/server/views/context.ts';
+import { type ListingPage, listingPage } from '#lib/server/views/listing/listing.ts';
+import { type ProductPage, productPage } from '#lib/server/views/product/product-page.ts';
+import { type SearchPage, searchPage } from '#lib/server/views/listing/search.ts';
+import { aCatalog, colorId } from '../../../../../support/a-catalog.ts';
+import { freshPglite } from '../../../../../support/servers/databases.ts';
+
+let connection: Connection;
+let catalog: Catalog;
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+/** What the content service has to say of category 1. */
+const STORIES: readonly Story[] = [
+  {
+    ...{ uuid: 'u', slug: 'c-1', full_slug: 'c/c-1', name: 'Men' },
+    content: {
+      ...{ component: 'listing_page', _uid: 'l' },
+      pre_navigation: [{ component: 'usp_item', _uid: 'n', text: 'Printing takes two days' }],
+      pre_listing: [
+        { component: 'listing_teaser', _uid: 't', headline: 'Winter is here' },
+        { component: 'listing_teaser', _uid: 'e', headline: '' },
+      ],
+      range_promo_slots: [
+        { component: 'range_promo_slot', _uid: 'b', headline: 'Late', position: '900' },
+        {
+          component: 'range_promo_slot',
+          _uid: 'a',
+          headline: 'Soon',
+          position: '5',
+          width: 'wide',
+        },
+        { component: 'product_carousel', _uid: 'c', headline: 'No slot' },
+      ],
+    },
+  },
+];
+
+beforeAll(async () => {
+  connection = await freshPglite();
+  await aCatalog(connection.db, {
+    categories: [
+      { id: 1, name: { en: 'Men', de: 'Herren' }, slug: 'men' },
+      { id: 2, parent: 1, name: { en: 'Scarves', de: 'Schals' }, slug: 'scarves' },
+      { id: 3, name: { en: 'Retired', de: 'Ausgemustert' }, slug: 'retired' },
+    ],
+    products: [
+      {
+        id: 700,
+        name: { en: 'Bar Scarf', de: 'Balkenschal', fr: 'Écharpe 50%50 laine' },
+        masterKey: 'bar',
+        color: 'red',
+        categories: [2],
+        sizes: [
+          { size: 'S', price: 1500, stock: 0 },
+          { size: 'M', price: 2000, stock: 3 },
+        ],
+        maxPerOrder: 2,
+      },
+      { id: 701, name: { en: 'Bar Scarf' }, masterKey: 'bar', color: 'navy', categories: [2] },
+      {
+        id: 702,
+        name: { en: 'Derby </script> Scarf' },
+        categories: [2],
+        sellableFrom: '2026-12-01T00:00:00Z',
+      },
+      ...Array.from({ length: 27 }, (_, at) => ({
+        id: 800 + at,
+        name: { en: `Shirt ${at}` },
+        color: 'white' as const,
+      })),
+    ],
+  });
+  catalog = sqlCatalog(connection.db);
+});
+
+afterAll(() => connection.close());
+
+function context(path: string, locale: Locale = 'en-gb'): PageContext {
+  const content = { story: async () => undefined, stories: async () => STORIES };
+  const told = { catalog, content, now: () => NOW, siteUrl: 'https://shop.example' };
+  const services = told as unknown as Services;
+  const url = new URL(path, 'https://anywhere.example');
+  return { services, shop: getShopByLocale(locale), t: translator(locale), url };
+}
+
+function found<Data>(outcome: PageOutcome<Data>): Data {
+  if (outcome.kind !== 'found') throw new Error(`the page is ${outcome.kind}`);
+  return outcome.data;
+}
+
+async function listing(query = '', path?: string, locale?: Locale): Promise<ListingPage> {
+  return found(await listingPage(context(query, locale), path));
+}
+
+async function product(slug: string, locale?: Locale): Promise<ProductPage> {
+  return found(await productPage(context(`/p/${slug}`, locale), slug));
+}
+
+async function search(query: string): Promise<SearchPage> {
+  return found(await searchPage(context(query)));
+}
+
+describe('a listing', () => {
+  test('of a category is titled by its line and leads to the same category everywhere', async () => {
+    const page = await listing('', 'men/scarves', 'de-de');
+    expect(page.title).toBe('Herren - Schals');
+    expect(page.crumbs).toEqual([
+      { name: 'Startseite', href: '/de-de' },
+      { name: 'Herren', href: '/de-de/c/men' },
+      { name: 'Schals' },
+    ]);
+    expect(page.alternates['fr-fr']).toBe('/fr-fr/c/men/scarves');
+  });
+
+  test('of no path is the whole shop, of an unknown path missing', async () => {
+    expect((await listing()).listing.pagination.total).toBe(30);
+    expect(await listingPage(context('/'), 'nowhere')).toEqual({ kind: 'missing' });
+  });
+
+  test('ends with its last page', async () => {
+    expect((await listing('?page=2')).listing.products).toHaveLength(6);
+    expect(await listingPage(context('?page=3'), undefined)).toEqual({ kind: 'missing' });
+  });
+
+  test('is its own canonical with its page, and none when filtered or sorted', async () => {
+    expect(await listing('?page=2&utm_source=x')).toMatchObject({
+      robots: 'index,follow',
+      canonical: '/en-gb/c?page=2',
+    });
+    for (const query of ['?sort=price_asc', `?filters[color]=${colorId('white')}`]) {
+      const page = await listing(query);
+      expect([page.robots, page.canonical]).toEqual(['noindex,follow', undefined]);
+    }
+  });
+
+  test('says of every filter value how many products it leaves', async () => {
+    const page = await listing('', 'men');
+    const options = page.panel.groups.flatMap(({ options }) => options);
+    expect(options.length).toBeGreaterThan(3);
+    for (const option of options.filter(({ isDisabled }) => !isDisabled)) {
+      const narrowed = await listing(option.href.slice(option.href.indexOf('?')), 'men');
+      expect([option.label, narrowed.listing.pagination.total]).toEqual([
+        option.label,
+        option.count,
+      ]);
+    }
+  });
+
+  test('shows each chosen filter once, to be taken away alone or with all others', async () => {
+    const query = `?filters[color]=${colorId('red')},${colorId('navy')}&filters[maxPrice]=3000`;
+    const { panel } = await listing(query, 'men/scarves');
+    expect(panel.applied.map(({ label }) => label)).toEqual(['Red', 'Navy', 'Up to £30.00']);
+    expect(panel.applied[0]?.href).toBe(
+      `?filters[color]=${colorId('navy')}&filters[maxPrice]=3000`,
+    );
+    expect(panel.clearHref).toBe('/en-gb/c/men/scarves');
+  });
+
+  test('drops filters that do not exist here instead of showing nothing', async () => {
+    const page = await listing(
+      `?filters[nonsense]=1&filters[color]=99999,${colorId('red')}`,
+      'men/scarves',
+    );
+    expect(page.address.filters.attributes).toEqual({ color: [colorId('red')] });
+    expect(page.listing.products.map(({ id }) => id)).toEqual([700]);
+  });
+
+  test('of a category shows what editors wrote for it, on the first page of the whole list only', async () => {
+    const { story } = await listing('', 'men');
+    expect(story).toEqual({
+      notices: [{ text: 'Printing takes two days' }],
+      teasers: [{ topline: '', headline: 'Winter is here', text: '' }],
+      slots: [
+        { topline: '', headline: 'Soon', text: '', position: 5, isWide: true },
+        { topline: '', headline: 'Late', text: '', position: 24, isWide: false },
+      ],
+      text: [],
+    });
+    expect((await listing('', 'men')).story).toBe(story);
+    const others = [listing('', 'men/scarves'), listing('?sort=new_desc', 'men'), listing()];
+    expect((await Promise.all(others)).map((page) => page.story)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('sells without its stories while the content service is down', async () => {
+    const { services, ...rest } = context('/');
+    const failures: string[] = [];
+    const log = { error: (event: string) => failures.push(event) };
+    const down = {
+      ...services,
+      log,
+      content: { stories: () => Promise.reject(new Outage('content', 'down')) },
+    } as unknown as Services;
+    const page = found(await listingPage({ ...rest, services: down }, 'men'));
+    expect(page.story).toBeUndefined();
+    expect(failures).toEqual(['listing.story']);
+  });
+
+  test('without products leads to the shop’s categories', async () => {
+    const page = await listing('', 'retired');
+    expect(page.listing.products).toEqual([]);
+    expect(page.categories.map(({ href }) => href)).toEqual(['/en-gb/c/men']);
+  });
+});
+
+describe('search results', () => {
+  test('are found and can be narrowed', async () => {
+    const page = await search('?term=scarf');
+    expect(page.heading).toBe('Results for “scarf”');
+    expect(page.listing.products.map(({ id }) => id).sort()).toEqual([700, 701, 702]);
+    expect(page.panel.clearHref).toBe('?term=scarf');
+  });
+
+  test('lead to categories by their name and the one above, where many are called the same', async () => {
+    const { hits } = await search('?term=scarves');
+    expect(hits).toEqual([{ name: 'Scarves', href: '/en-gb/c/men/scarves', detail: 'Men' }]);
+    const [men] = (await search('?term=men')).hits;
+    expect(men).toEqual({ name: 'Men', href: '/en-gb/c/men' });
+  });
+
+  test('that are none still lead on', async () => {
+    const page = await search('?term=qqqqqq');
+    expect(page.listing.pagination.total).toBe(0);
+    expect(page.categories.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a product page', () => {
+  test('moves to its right name with its query, and misses what is not there', async () => {
+    const moved = { kind: 'moved', to: '/en-gb/p/bar-scarf-700' };
+    expect(await productPage(context('/'), '700')).toEqual(moved);
+    expect(await productPage(context('/'), 'old-name-700')).toEqual(moved);
+    expect(await productPage(context('/?config=number:9&x=1'), '700')).toEqual({
+      kind: 'moved',
+      to: '/en-gb/p/bar-scarf-700?config=number:9&x=1',
+    });
+    for (const slug of ['bar-scarf', 'bar-scarf-999', '', '700x', '12345678901234567890']) {
+      expect(await productPage(context('/'), slug)).toEqual({ kind: 'missing' });
+    }
+  });
+
+  test('does not move to itself when its name reads as encoded', async () => {
+    const page = await product('écharpe-50P-laine-700', 'fr-fr');
+    expect(page.canonical).toBe('/fr-fr/p/%C3%A9charpe-50%2550-laine-700');
+  });
+
+  test('is named in every shop’s own language', async () => {
+    const page = await product('balkenschal-700', 'de-de');
+    expect(page.alternates).toMatchObject({
+      'de-de': '/de-de/p/balkenschal-700',
+      'en-us': '/en-us/p/bar-scarf-700',
+    });
+  });
+
+  test('offers sizes with what is left, and no more than may be ordered', async () => {
+    const page = await product('bar-scarf-700');
+    expect(page.sizes.map(({ label, availability }) => [label, availability])).toEqual([
+      ['S', { kind: 'unavailable' }],
+      ['M', { kind: 'some-left', left: 3 }],
+    ]);
+    expect(page.quantityCap).toBe(2);
+    expect(page.swatches.map(({ sibling, isCurrent }) => [sibling.id, isCurrent])).toEqual([
+      [700, true],
+      [701, false],
+    ]);
+  });
+
+  test('is shown before it is sold', async () => {
+    const page = await product('derby-<script>-scarf-702');
+    expect(page.window).toBe('not-yet');
+    expect(JSON.stringify(page.jsonLd)).toContain('https://schema.org/OutOfStock');
+  });
+});

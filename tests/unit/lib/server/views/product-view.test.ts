@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buyLabels } from '#components/product/buy-labels.ts';
+import { availabilityText } from '#components/product/availability-text.ts';
+import { minor } from '#lib/domain/shop/money.ts';
+import { getShopByLocale, LOCALES, type Locale } from '#lib/domain/shop/shop.ts';
+import { translator } from '#lib/i18n/translate.ts';
+import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
+import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import type { Catalog } from '#lib/server/ports/catalog.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+import type { PageContext } from '#lib/server/views/context.ts';
+import { type ProductPage, productPage } from '#lib/server/views/product/product-page.ts';
+import { sizeChartPage } from '#lib/server/views/product/size-chart.ts';
+import { tilesView } from '#lib/server/views/product/product-tiles.ts';
+import { aCatalog } from '../../../../support/a-catalog.ts';
+import { freshPglite } from '../../../../support/servers/databases.ts';
+
+let connection: Connection;
+let catalog: Catalog;
+let now = new Date('2026-11-21T12:00:00Z');
+
+const SALE = { category: 'sale', type: 'relative', relative: 0.2, absoluteWithTax: 1000 } as const;
+const CAMPAIGN = { ...SALE, category: 'campaign', relative: 0.1, absoluteWithTax: 400 } as const;
+
+beforeAll(async () => {
+  connection = await freshPglite();
+  await aCatalog(connection.db, {
+    categories: [
+      { id: 1, name: { en: 'Men', de: 'Herren' }, slug: 'men' },
+      { id: 2, parent: 1, name: { en: 'Shirts', de: 'Trikots' }, slug: 'shirts' },
+    ],
+    products: [
+      {
+        id: 10,
+        name: { en: 'Shirt' },
+        categories: [2],
+        color: 'red',
+        sizes: [
+          { size: 'S', price: 3600, stock: 5, reductions: [SALE, CAMPAIGN], lowestPrior: 3900 },
+          { size: 'M', price: 4100, stock: 0 },
+          { size: 'L', price: 4100, stock: 0, isSellableWithoutStock: true },
+        ],
+        advanced: {
+          getTheLookReferences: [11, 12, 99, 10],
+          ...{ modelHeight: 183, modelSize: 'M' },
+        },
+      },
+      { id: 11, name: { en: 'Shorts' }, categories: [2], sizes: [{ size: 'M', price: 2000 }] },
+      { id: 12, name: { en: 'Gone' }, categories: [2], sizes: [{ size: 'M', stock: 0 }] },
+      ...Array.from({ length: 4 }, (_, at) => ({
+        id: 20 + at,
+        name: { en: `Other ${at}` },
+        color: at === 3 ? ('red' as const) : ('navy' as const),
+        categories: [1],
+      })),
+      {
+        id: 30,
+        name: { en: 'Derby' },
+        ...{ sellableFrom: '2026-12-01T00:00:00Z', sellableTo: '2026-12-24T00:00:00Z' },
+        sizes: [
+          { size: 'M', stock: 400 },
+          { size: 'L', stock: 0 },
+        ],
+        maxPerOrder: 80,
+      },
+      {
+        id: 31,
+        name: { en: 'Cup' },
+        ...{ membersFrom: '2026-11-25T00:00:00Z', sellableFrom: '2026-12-01T00:00:00Z' },
+        sizes: [{ size: 'M', price: 7000, stock: 4 }],
+      },
+    ],
+  });
+  catalog = sqlCatalog(connection.db);
+});
+
+afterAll(() => connection.close());
+
+function context(locale: Locale = 'en-gb', url = 'https://x.example/'): PageContext {
+  const services = { catalog, now: () => now, siteUrl: 'https://shop.example' } as Services;
+  return { services, shop: getShopByLocale(locale), t: translator(locale), url: new URL(url) };
+}
+
+async function product(slug: string, locale?: Locale): Promise<ProductPage> {
+  const outcome = await productPage(context(locale), slug);
+  if (outcome.kind !== 'found') throw new Error(`the page is ${outcome.kind}`);
+  return outcome.data;
+}
+
+describe('a product page', () => {
+  test('says of every size whether and when it comes, and names those that are gone', async () => {
+    const { sizes, soldOutSizes, missingSizes } = await product('shirt-10');
+    const t = translator('en-gb');
+    expect(
+      sizes.map(({ availability, label }) => availabilityText(availability, label, t)),
+    ).toEqual([
+      'Only 5 left in S',
+      'Sold out in M, back soon',
+      'Made for you: leaves as soon as it is ready',
+    ]);
+    expect(availabilityText({ kind: 'immediately' }, 'S', t)).toBe('In stock, ready to leave');
+    expect(availabilityText({ kind: 'some-left', left: 1 }, 'S', t)).toBe('Only 1 left in S');
+    expect(soldOutSizes).toBe('M');
+    expect(missingSizes.map(({ label }) => label)).toEqual(['M']);
+  });
+
+  test('lets as many be taken as there are of a size, and never more than a line holds', async () => {
+    const shirt = await product('shirt-10');
+    expect([shirt.sizes.map(({ maxQuantity }) => maxQuantity), shirt.quantityCap]).toEqual([
+      [5, 0, 50],
+      50,
+    ]);
+    expect((await product('derby-30')).quantityCap).toBe(50);
+  });
+
+  test('walks through each reduction, and tells the lowest prior price', async () => {
+    const { price } = await product('shirt-10');
+    expect(price).toEqual({
+      now: 3600,
+      isFrom: true,
+      before: [
+        { amount: 5000, category: 'sale', relative: 0.2 },
+        { amount: 4000, category: 'campaign', relative: 0.1 },
+      ],
+      reduction: 0.28,
+      lowestPrior: 3900,
+    });
+  });
+
+  test('is sold from its first moment until its last', async () => {
+    const windows: [string, number][] = [];
+    for (const moment of ['2026-11-30T23:59:59Z', '2026-12-01T00:00:00Z', '2026-12-24T00:00:00Z']) {
+      now = new Date(moment);
+      const { window, missingSizes } = await product('derby-30');
+      windows.push([window, missingSizes.length]);
+    }
+    // What is not on sale is not waited for in a size.
+    expect(windows).toEqual([
+      ['not-yet', 0],
+      ['open', 1],
+      ['over', 0],
+    ]);
+  });
+
+  test('is the members’ before it is everybody’s, and says so to all in every language', async () => {
+    const told = [];
+    for (const day of ['24T23:59:59', '25T00:00:00', '30T23:59:59']) {
+      now = new Date(`2026-11-${day}Z`);
+      const { window, membersUntil, memberPrice } = await product('cup-31');
+      told.push([window, membersUntil, memberPrice]);
+    }
+    expect(told).toEqual([
+      ['not-yet', undefined, 6300],
+      ['members', '1 December 2026', 6300],
+      ['members', '1 December 2026', 6300],
+    ]);
+    for (const locale of LOCALES) {
+      const { membersUntil } = await product('cup-31', locale);
+      const { ItemUnavailable } = buyLabels('Cup', translator(locale), membersUntil);
+      expect(ItemUnavailable).toContain(membersUntil ?? 'no day');
+    }
+    // A price that is reduced already is everybody's.
+    expect((await product('shirt-10')).memberPrice).toBeUndefined();
+  });
+
+  test('shows what goes with it, in one sum, without what cannot be had', async () => {
+    const { look, related } = await product('shirt-10');
+    expect(look?.products.map(({ id }) => id)).toEqual([11]);
+    expect([look?.total, look?.isFrom]).toEqual([minor(5600), true]);
+    // Its own category is too small: the next wider one, the likest first, the look not again.
+    expect(related?.heading).toBe('More from Men');
+    expect(related?.products[0]?.id).toBe(23);
+    expect(related?.products.map(({ id }) => id)).not.toContain(11);
+    expect(await product('shirt-10')).toMatchObject({ related: { products: related?.products } });
+  });
+
+  test('measures its sizes, and the person who wears it', async () => {
+    const page = await product('shirt-10', 'de-de');
+    expect(page.sizeChartHref).toBe('/de-de/size-chart/men');
+    expect(page.modelNote).toBe('Model: 183 cm (6′0″) groß, trägt M');
+    expect(page.shareUrl).toBe('https://shop.example/de-de/p/shirt-10');
+  });
+});
+
+test('a size chart is a page for each kind of thing, and for nothing else', () => {
+  const outcome = sizeChartPage(context('fr-fr'), 'feet');
+  expect(outcome).toMatchObject({
+    data: { subject: 'Chaussettes et chaussons', measures: ['Pied'] },
+  });
+  expect(sizeChartPage(context(), 'toString')).toEqual({ kind: 'missing' });
+});
+
+test('tiles come in the order asked, without what is not sold here', async () => {
+  const outcome = await tilesView(context('en-gb', 'https://x.example/?ids=11,999,10'));
+  expect(outcome.kind === 'found' && outcome.data.map(({ id }) => id)).toEqual([11, 10]);
+});

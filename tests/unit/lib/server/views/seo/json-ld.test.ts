@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { type Minor, minor } from '#lib/domain/shop/money.ts';
+import type { Product, Variant } from '#lib/domain/catalog/product.ts';
+import { getShopByLocale } from '#lib/domain/shop/shop.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+import {
+  breadcrumbList,
+  itemList,
+  jsonLdGraph,
+  serializeJsonLd,
+} from '#lib/server/views/seo/json-ld.ts';
+import { offer, offerTerms } from '#lib/server/views/seo/offer-json-ld.ts';
+import { storeJsonLd } from '#lib/server/views/seo/store-json-ld.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const SITE = 'https://shop.example';
+
+function aSize(
+  withTax: Minor,
+  reducedBy: Minor,
+  quantity: number,
+): Pick<Variant, 'price' | 'stock'> {
+  const amount = { relative: 0.2, absoluteWithTax: reducedBy };
+  return {
+    price: {
+      withTax,
+      withoutTax: withTax,
+      currencyCode: 'GBP',
+      tax: { vat: { amount: minor(0), rate: 0 } },
+      appliedReductions: reducedBy > 0 ? [{ category: 'sale', type: 'relative', amount }] : [],
+    },
+    stock: { quantity, isSellableWithoutStock: false, warehouseId: null },
+  };
+}
+
+function said(
+  size: Pick<Variant, 'price' | 'stock'>,
+  sellableTimeframe: Product['sellableTimeframe'] = {},
+): Readonly<Record<string, unknown>> {
+  const terms = offerTerms({ sellableTimeframe }, NOW);
+  return { ...offer(size, { ...terms, url: SITE, shippingDetails: { '@id': '#delivery' } }) };
+}
+
+describe('an offer', () => {
+  it('has its price with two decimals, and the price before when it is reduced', () => {
+    const plain = said(aSize(minor(1995), minor(0), 9));
+    expect(plain).toMatchObject({ price: '19.95', priceCurrency: 'GBP' });
+    expect(plain).not.toHaveProperty('priceSpecification');
+    expect(said(aSize(minor(1600), minor(400), 9))).toMatchObject({
+      price: '16.00',
+      priceSpecification: {
+        priceType: 'https://schema.org/StrikethroughPrice',
+        price: '20.00',
+        priceCurrency: 'GBP',
+      },
+    });
+  });
+
+  it('says what is left as schema.org puts it', () => {
+    for (const [quantity, word] of [
+      [9, 'InStock'],
+      [2, 'LimitedAvailability'],
+      [0, 'OutOfStock'],
+    ] as const) {
+      const { availability } = said(aSize(minor(1995), minor(0), quantity));
+      expect(availability).toBe(`https://schema.org/${word}`);
+    }
+  });
+
+  it('cannot be had outside its window, and holds no longer than that', () => {
+    const size = aSize(minor(1995), minor(0), 9);
+    const soon = said(size, { sellableFrom: '2026-12-01T00:00:00Z' });
+    expect(soon).toMatchObject({
+      availability: 'https://schema.org/OutOfStock',
+      availabilityStarts: '2026-12-01T00:00:00Z',
+    });
+    expect(said(size, { sellableTo: '2026-11-30T00:00:00Z' })).toMatchObject({
+      availability: 'https://schema.org/InStock',
+      priceValidUntil: '2026-11-30',
+    });
+    expect(said(size)).not.toHaveProperty('priceValidUntil');
+  });
+});
+
+describe('structured data', () => {
+  it('survives a name that closes its element, and says it unchanged', () => {
+    const hostile = '</script><script>alert("1")</script><!--';
+    const data = jsonLdGraph(
+      breadcrumbList(SITE, [{ name: hostile, href: '/en' }, { name: hostile }]),
+    );
+    const block = serializeJsonLd(data);
+    expect(block).not.toContain('<');
+    expect(JSON.parse(block)).toEqual(data);
+  });
+
+  it('numbers its lists from one, with absolute addresses', () => {
+    expect(itemList(SITE, ['/a', '/b'])).toMatchObject({
+      itemListElement: [
+        { position: 1, url: `${SITE}/a` },
+        { position: 2, url: `${SITE}/b` },
+      ],
+    });
+  });
+
+  it('tells how the shop is searched, in the shop’s own language', () => {
+    const services = { siteUrl: SITE } as Services;
+    const text = serializeJsonLd(storeJsonLd({ services, shop: getShopByLocale('ko-kr') }));
+    expect(text).toContain(`"urlTemplate":"${SITE}/ko-kr/search?term={search_term_string}"`);
+    expect(text).toContain('"inLanguage":"ko-KR"');
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { clubRows } from '../../../sandbox/club/catalog/catalog.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const DAY = 86_400_000;
+const rows = clubRows(NOW);
+
+function inShop(shopId: number): typeof rows.price {
+  return rows.price.filter((price) => price.shop_id === shopId);
+}
+
+function stateOf(stock: (typeof rows.stock)[number]): string {
+  if (stock.quantity > 5) return 'plenty';
+  if (stock.quantity > 0) return 'some';
+  return stock.is_sellable_without_stock ? 'later' : 'none';
+}
+
+describe('what the demo club charges and has', () => {
+  it('asks for whole won and whole yuan', () => {
+    expect(inShop(10006).filter((price) => price.with_tax % 100 !== 0)).toEqual([]);
+    expect(
+      inShop(10006)
+        .flatMap((price) => price.reductions)
+        .filter((off) => off.absoluteWithTax % 100 !== 0),
+    ).toEqual([]);
+    expect(inShop(10007).filter((price) => price.with_tax % 100 !== 0)).toEqual([]);
+  });
+
+  it('asks for amounts above nothing, in hundredths', () => {
+    expect(
+      rows.price.filter((price) => !(Number.isInteger(price.with_tax) && price.with_tax > 0)),
+    ).toEqual([]);
+  });
+
+  it('reduces in both categories and both ways, and stacks two on some', () => {
+    const reductions = rows.price.flatMap((price) => price.reductions);
+    const kinds = new Set(reductions.map((off) => `${off.category} ${off.type}`));
+    expect([...kinds].sort()).toEqual([
+      'campaign absolute',
+      'campaign relative',
+      'sale absolute',
+      'sale relative',
+    ]);
+    expect(rows.price.some((price) => price.reductions.length === 2)).toBe(true);
+    expect(
+      rows.price.every((price) => price.reductions.length === 0 || price.lowest_prior !== null),
+    ).toBe(true);
+  });
+
+  it('takes off what the fraction says', () => {
+    for (const price of inShop(10002)) {
+      let current =
+        price.with_tax + price.reductions.reduce((total, off) => total + off.absoluteWithTax, 0);
+      for (const off of price.reductions) {
+        expect(Math.abs(current * off.relative - off.absoluteWithTax)).toBeLessThanOrEqual(1);
+        current -= off.absoluteWithTax;
+      }
+    }
+  });
+
+  it('taxes by country, books less', () => {
+    const rates = (shopId: number): readonly number[] =>
+      [...new Set(inShop(shopId).map((price) => price.vat_rate))].sort((a, b) => a - b);
+    expect([10001, 10002, 10003, 10004, 10005, 10006, 10007, 10008].map(rates)).toEqual([
+      [0, 2000],
+      [700, 1900],
+      [0, 2300],
+      [0],
+      [550, 2000],
+      [0, 1000],
+      [900, 1300],
+      [400, 2100],
+    ]);
+  });
+
+  it('has stock in every state', () => {
+    const states = new Set(rows.stock.map(stateOf));
+    expect([...states].sort()).toEqual(['later', 'none', 'plenty', 'some']);
+    const available = new Set(
+      rows.variant
+        .filter((_, index) => (rows.stock[index]?.quantity ?? 0) > 0)
+        .map((variant) => variant.product_id),
+    );
+    expect(rows.product.length - available.size).toBeGreaterThan(10);
+  });
+
+  it('has new products, early ones, late ones and limited ones', () => {
+    const isNew = rows.product.filter(
+      (product) => NOW.getTime() - Date.parse(product.created_at) < 28 * DAY,
+    );
+    expect(isNew.length).toBeGreaterThan(40);
+    expect(
+      rows.product.some(
+        (product) => product.sellable_from && Date.parse(product.sellable_from) > NOW.getTime(),
+      ),
+    ).toBe(true);
+    expect(
+      rows.product.some(
+        (product) => product.sellable_to && Date.parse(product.sellable_to) < NOW.getTime(),
+      ),
+    ).toBe(true);
+    expect(rows.product.some((product) => product.max_per_order !== null)).toBe(true);
+    expect(rows.product.every((product) => Date.parse(product.created_at) <= NOW.getTime())).toBe(
+      true,
+    );
+  });
+
+  it('sells every design of clothing in several sizes', () => {
+    const sizes = Map.groupBy(rows.variant, (variant) => variant.product_id);
+    expect(rows.product.every((product) => (sizes.get(product.id)?.length ?? 0) > 0)).toBe(true);
+    const single = [...sizes.values()].filter((variants) => variants.length === 1).length;
+    expect(single / rows.product.length).toBeLessThan(0.5);
+  });
+});

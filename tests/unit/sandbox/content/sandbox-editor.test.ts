@@ -1,0 +1,116 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ContentSandbox, createContent } from '../../../../sandbox/content/content-api.ts';
+import { aStory, SPACE } from '../../../support/a-space.ts';
+import { type ResponderServer, serve } from '../../../support/servers/responder-server.ts';
+
+const HOME = aStory('home', { headline: 'Welcome', content: [] });
+const TAGS = aStory('tags', { headline: '<script>alert(1)</script>' });
+const OWN = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+
+let file: string;
+let told: string[] = [];
+let sandbox: ContentSandbox;
+let server: ResponderServer;
+
+function aSandbox(): ContentSandbox {
+  return createContent({
+    stories: [HOME, TAGS],
+    token: SPACE.token,
+    now: () => new Date('2026-11-21T12:00:00Z'),
+    prefix: '/content',
+    file,
+    editor: {
+      shopUrl: 'http://shop.example',
+      keys: SPACE,
+      tell: async ({ full_slug }) => told.push(full_slug) > 0,
+    },
+  });
+}
+
+beforeEach(async () => {
+  file = join(mkdtempSync(join(tmpdir(), 'terrace-stories-')), 'stories.json');
+  told = [];
+  sandbox = aSandbox();
+  server = await serve((req, url) => sandbox.respond(req, url));
+});
+afterEach(() => server.close());
+
+function editor(path = ''): string {
+  return `${server.url}/content/editor${path}`;
+}
+
+function save(headline: unknown, headers: Record<string, string> = OWN): Promise<Response> {
+  const body = JSON.stringify({ content: { ...HOME.content, headline } });
+  return fetch(editor(`/${HOME.id}/story`), { method: 'POST', headers, body });
+}
+
+interface Opened {
+  readonly story: { readonly content: { readonly headline: unknown } };
+  readonly isDraft: boolean;
+  readonly preview: string;
+}
+
+async function opened(locale = 'en'): Promise<Opened> {
+  return (await (await fetch(editor(`/${HOME.id}/story?locale=${locale}`))).json()) as Opened;
+}
+
+describe("the sandbox's editor", () => {
+  it('lists the stories and opens one beside its page, framing the shop alone', async () => {
+    expect(await (await fetch(editor())).text()).toContain(`href="/content/editor/${HOME.id}"`);
+    const page = await fetch(editor(`/${HOME.id}`));
+    expect(page.headers.get('content-security-policy')).toContain('frame-src http://shop.example;');
+    expect((await opened('de-de')).preview).toMatch(
+      /^http:\/\/shop\.example\/de-de\/home\?_storyblok=\d+&.*_storyblok_lang=de-de&.*token%5D=[0-9a-f]{40}$/,
+    );
+  });
+
+  it('keeps a draft to itself, over a restart too, until it is published', async () => {
+    expect((await save('Soon')).status).toBe(200);
+    sandbox = aSandbox();
+    expect(await opened()).toMatchObject({
+      isDraft: true,
+      story: { content: { headline: 'Soon' } },
+    });
+    expect(sandbox.store.byId(HOME.id)?.content['headline']).toBe('Welcome');
+    const version = sandbox.cacheVersion();
+    const publish = editor(`/${HOME.id}/publish`);
+    const answer = await fetch(publish, { method: 'POST', headers: OWN, body: '{}' });
+    expect(await answer.json()).toEqual({ isDraft: false, isHeard: true });
+    expect(told).toEqual(['home']);
+    expect(sandbox.store.byId(HOME.id)?.content['headline']).toBe('Soon');
+    expect(sandbox.cacheVersion()).toBeGreaterThan(version);
+  });
+
+  it.each([
+    ['from another site', { ...OWN, 'sec-fetch-site': 'cross-site' }, 403],
+    ['from another port', { ...OWN, 'sec-fetch-site': 'same-site' }, 403],
+    ['by a form', { 'content-type': 'text/plain' }, 403],
+  ])('takes no story %s', async (_, headers, status) => {
+    expect((await save('Stolen', headers)).status).toBe(status);
+    expect((await opened()).isDraft).toBe(false);
+  });
+
+  it('takes no story that is none, or larger than a megabyte', async () => {
+    const send = (body: string): Promise<Response> =>
+      fetch(editor(`/${HOME.id}/story`), { method: 'POST', headers: OWN, body });
+    for (const body of ['', '{', '[]', '{"content":"page"}'])
+      expect((await send(body)).status).toBe(422);
+    expect((await save('x'.repeat(1_100_000))).status).toBe(413);
+  });
+
+  it.each(['/7', '/abc', '/browser/../editor.ts', '/browser/passwd.ts', '/browser/editor.js'])(
+    'has nothing at %s',
+    async (path) => {
+      expect((await fetch(editor(path))).status).toBe(404);
+    },
+  );
+
+  it('sends its own code as JavaScript', async () => {
+    const script = await fetch(editor('/browser/fields.ts'));
+    expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(await script.text()).not.toContain('interface ');
+  });
+});
