@@ -4,9 +4,9 @@ import { Outage } from '#lib/domain/outage.ts';
 import { DEFAULT_LOCALE, getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import { addLocale, localeOfPath } from '#lib/server/http/server/localised-path.ts';
 import { resolvePlatform } from '#lib/server/http/controllers/platform.ts';
 import { handlePreviewRequest } from '#lib/server/http/preview/preview-handler.ts';
+import { addLocale, localeOfPath } from '#lib/server/http/server/localised-path.ts';
 import { rootRedirectLocale, storedLocale } from '#lib/server/http/server/stored-locale.ts';
 
 /** Runs for every request that Astro renders. The outer server has handled it before: see src/server.ts. */

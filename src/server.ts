@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from 'astro/app/entrypoint';
 import { compose } from '#lib/server/compose.ts';
 import type { Composition } from '#lib/server/composition.ts';
+import { readSettings, type Settings } from '#lib/server/config/settings.ts';
 import { apiRoutes } from '#lib/server/http/api/api-routes.ts';
-import { installProcessErrorHandlers } from '#lib/server/http/server/process-error-handlers.ts';
 import { createImageHandler } from '#lib/server/http/images/image-handler.ts';
-import { readPageAssets } from '#lib/server/http/server/page-assets.ts';
 import { createRateLimiter, noRateLimits } from '#lib/server/http/security/rate-limit.ts';
-import { astroRender } from '#lib/server/http/server/render.ts';
 import { securityHeaders } from '#lib/server/http/security/security-headers.ts';
+import { readPageAssets } from '#lib/server/http/server/page-assets.ts';
+import { installProcessErrorHandlers } from '#lib/server/http/server/process-error-handlers.ts';
+import { astroRender } from '#lib/server/http/server/render.ts';
 import { createShopServer, type ShopServer } from '#lib/server/http/server/shop-server.ts';
 import { startScheduler } from '#lib/server/jobs/job-scheduler.ts';
-import { readSettings, type Settings } from '#lib/server/config/settings.ts';
 
 /** The shop as a process: the entry of the build, `node dist/server/entry.mjs`. SIGTERM and SIGINT stop it in order. */
 

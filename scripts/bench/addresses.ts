@@ -2,8 +2,8 @@ import type { Category } from '../../src/lib/domain/catalog/category.ts';
 import { categoryPath } from '../../src/lib/domain/catalog/category-paths.ts';
 import { PRODUCTS_PER_PAGE, SORTS } from '../../src/lib/domain/catalog/listing.ts';
 import { listingQueryString } from '../../src/lib/domain/catalog/listing-paths.ts';
-import { minor } from '../../src/lib/domain/shop/money.ts';
 import { productPath } from '../../src/lib/domain/catalog/product-paths.ts';
+import { minor } from '../../src/lib/domain/shop/money.ts';
 import { SHOPS, type Shop } from '../../src/lib/domain/shop/shop.ts';
 import { type RpcClient, rpcClient } from './rpc-client.ts';
 

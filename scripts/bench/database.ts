@@ -7,7 +7,10 @@ import {
   openPglite,
   openPostgres,
 } from '../../src/lib/server/adapters/commerce-sql/database/connection.ts';
-import { type PostgresServer, startPostgres } from '../../tests/support/servers/embedded-postgres.ts';
+import {
+  type PostgresServer,
+  startPostgres,
+} from '../../tests/support/servers/embedded-postgres.ts';
 import { type Environment, finish } from './processes.ts';
 
 export type DatabaseKind = 'postgres' | 'pglite';

@@ -4,8 +4,8 @@ import {
   type ContentTarget,
   inspectStory,
 } from '../../src/lib/domain/content/content-report.ts';
-import { DEFAULT_LOCALE, SHOPS } from '../../src/lib/domain/shop/shop.ts';
 import type { Story } from '../../src/lib/domain/content/story.ts';
+import { DEFAULT_LOCALE, SHOPS } from '../../src/lib/domain/shop/shop.ts';
 import type { Content } from '../../src/lib/server/ports/content.ts';
 
 /** Whether something is at this address of the shop. */

@@ -1,8 +1,8 @@
 import { formatAddressLines } from '../../src/lib/domain/checkout/address-lines.ts';
-import { formatMoney, type Minor } from '../../src/lib/domain/shop/money.ts';
 import type { OrderDetail, Parcel } from '../../src/lib/domain/orders/order-lifecycle.ts';
-import { removeUnprintable } from '../../src/lib/domain/text/printable-text.ts';
+import { formatMoney, type Minor } from '../../src/lib/domain/shop/money.ts';
 import { findShopById, getShopByLocale } from '../../src/lib/domain/shop/shop.ts';
+import { removeUnprintable } from '../../src/lib/domain/text/printable-text.ts';
 
 /** One line an order. */
 export function listed(orders: readonly OrderDetail[], total: number): string {

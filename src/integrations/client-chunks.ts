@@ -5,7 +5,7 @@ const NAME = '_astro/[name].[hash:7].js';
 /** Modules that the baskets, the wishlist hearts and the search of every page share. */
 const SHARED = [
   'client/(rpc|badge-cookie|badge-cookie-watch|request-id|change-channel|announce-shop-event)',
-  'domain/(basket|basket-notice|basket-pieces|code-field|image|money|[a-z]+-paths|price-display|product|product-images|shop|wishlist-state)',
+  'domain/[a-z]+/(basket|basket-notice|basket-bundles|code-field|image|money|[a-z]+-paths|price-display|product|product-images|shop|wishlist-state)',
   'i18n/interpolate',
 ];
 
@@ -20,7 +20,7 @@ const OUTPUT = {
   chunkFileNames: NAME,
   codeSplitting: {
     groups: [
-      { name: 'frame', priority: 2, test: /Frame\.astro\?astro&type=script/ },
+      { name: 'frame', priority: 2, test: /PageFrame\.astro\?astro&type=script/ },
       {
         name: 'react',
         priority: 1,

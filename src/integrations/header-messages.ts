@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
-import { headerMessages as headerMessagesOf } from '#lib/i18n/header-messages.ts';
 import { isLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
+import { headerMessages as headerMessagesOf } from '#lib/i18n/header-messages.ts';
 import { translator } from '#lib/i18n/translate.ts';
 
 /** Each is a module for each locale, `{name}/{locale}`. */

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { attributeLabel, productName } from '#lib/domain/catalog/product.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
-import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { loadProducts } from '#lib/server/adapters/commerce-sql/catalog/products.ts';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { refreshListing } from '#lib/server/adapters/commerce-sql/listing/refresh-listing.ts';
+import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import { aCatalog, colorId, sizeId, variantId } from '../support/a-catalog.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SearchSuggestion } from '#lib/domain/catalog/category.ts';
 import { productName } from '#lib/domain/catalog/product.ts';
-import { getShopByLocale, type Locale, SHOPS } from '#lib/domain/shop/shop.ts';
 import { toCategorySuggestion } from '#lib/domain/search/suggestion-list.ts';
-import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
-import { type Connection, openPglite } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { getShopByLocale, type Locale, SHOPS } from '#lib/domain/shop/shop.ts';
+import {
+  type Connection,
+  openPglite,
+} from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { migrate } from '#lib/server/adapters/commerce-sql/database/migrations.ts';
+import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import { clubRows } from '../../sandbox/club/catalog/catalog.ts';
 import { ADA, MAX } from '../../sandbox/club/orders/order-plan.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Address } from '#lib/domain/checkout/checkout.ts';
 import type { CustomerAddress } from '#lib/domain/customers/customer.ts';
-import type { Result } from '#lib/domain/result.ts';
 import type { ShopUser } from '#lib/domain/customers/session.ts';
+import type { Result } from '#lib/domain/result.ts';
 import type { Customers } from '#lib/server/ports/customers.ts';
 import {
   ADDRESS,

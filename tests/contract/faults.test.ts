@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
-import { type Connection, openPostgres } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import {
+  type Connection,
+  openPostgres,
+} from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import {
   type Invalidation,
   postgresInvalidation,
@@ -18,10 +21,10 @@ import {
   shopFloorOf,
   stockOf,
 } from '../support/a-shop-floor.ts';
+import { faults, type Inventory, inventory } from '../support/oracle.ts';
 import { type DatabaseProxy, databaseProxy } from '../support/servers/database-proxy.ts';
 import { createDatabase } from '../support/servers/databases.ts';
 import { type PostgresServer, startPostgres } from '../support/servers/embedded-postgres.ts';
-import { faults, type Inventory, inventory } from '../support/oracle.ts';
 
 /** What reliability.md, "Faults to survive", promises of a database that goes, hangs or is cut off. */
 

@@ -10,8 +10,8 @@ import {
   placesOrder,
   type ShopFloor,
 } from '../support/a-shop-floor.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
 import { quietLog } from '../support/quiet-log.ts';
+import { describeEachDatabase } from '../support/servers/databases.ts';
 
 const DAY = 86_400_000;
 const later = (days: number): Date => new Date(NOW.getTime() + days * DAY);

@@ -15,8 +15,8 @@ import {
   type ShopFloor,
 } from '../support/a-shop-floor.ts';
 import { ShopCookies } from '../support/a-visit.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
 import { quietLog } from '../support/quiet-log.ts';
+import { describeEachDatabase } from '../support/servers/databases.ts';
 
 const GOLD: Membership = { number: 'AU-1', tier: 'Gold', discountPercent: 10 };
 const TOKENS = { sealed: 'sealed', expiresAt: new Date(NOW.getTime() + 3_600_000) };

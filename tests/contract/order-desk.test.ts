@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { minor } from '#lib/domain/shop/money.ts';
 import type { OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
+import { minor } from '#lib/domain/shop/money.ts';
 import {
   anOrder,
   aShopFloor,
@@ -16,8 +16,8 @@ import {
   stockOf,
 } from '../support/a-shop-floor.ts';
 import { aNotice, aPaidOrder, SHOPPER, STAFF, told, WAREHOUSE } from '../support/an-order-life.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
 import { faults, type Inventory, inventory } from '../support/oracle.ts';
+import { describeEachDatabase } from '../support/servers/databases.ts';
 
 const DAY = 86_400_000;
 const later = (days: number): Date => new Date(NOW.getTime() + days * DAY);

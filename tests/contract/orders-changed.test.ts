@@ -19,8 +19,8 @@ import {
   setStock,
   stockOf,
 } from '../support/a-shop-floor.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
 import { faults, type Inventory, inventory } from '../support/oracle.ts';
+import { describeEachDatabase } from '../support/servers/databases.ts';
 
 const STEPS = { email: 'ada@example.com', shippingAddress: ADDRESS };
 

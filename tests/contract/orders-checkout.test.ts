@@ -15,8 +15,8 @@ import {
   type ShopFloor,
   stockOf,
 } from '../support/a-shop-floor.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
 import { faults, type Inventory, inventory } from '../support/oracle.ts';
+import { describeEachDatabase } from '../support/servers/databases.ts';
 
 describeEachDatabase('a checkout', (open) => {
   let floor: ShopFloor;

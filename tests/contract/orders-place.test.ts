@@ -21,8 +21,8 @@ import {
   setStock,
   stockOf,
 } from '../support/a-shop-floor.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
 import { faults, type Inventory, inventory } from '../support/oracle.ts';
+import { describeEachDatabase } from '../support/servers/databases.ts';
 
 describeEachDatabase('placing an order', (open) => {
   let floor: ShopFloor;

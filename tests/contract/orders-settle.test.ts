@@ -17,8 +17,8 @@ import {
   type ShopFloor,
   stockOf,
 } from '../support/a-shop-floor.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
 import { faults, type Inventory, inventory } from '../support/oracle.ts';
+import { describeEachDatabase } from '../support/servers/databases.ts';
 
 const ONE_MUG = [{ variantId: MUG, quantity: 1 }];
 const LATER = new Date(NOW.getTime() + 31 * 60_000);

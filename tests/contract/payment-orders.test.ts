@@ -15,9 +15,9 @@ import {
   stockOf,
 } from '../support/a-shop-floor.ts';
 import { SHOPPER, STAFF } from '../support/an-order-life.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
 import { faults, type Inventory, inventory } from '../support/oracle.ts';
 import { quietLog } from '../support/quiet-log.ts';
+import { describeEachDatabase } from '../support/servers/databases.ts';
 
 /** What may happen to a payment, each once or twice, in any order and at once. */
 const EVENTS = [
@@ -54,7 +54,7 @@ describeEachDatabase('a payment', (open) => {
         const life = await aLife(floor);
         if (atOnce) await Promise.all(events.map(life.on));
         else for (const event of events) await life.on(event);
-        await life.settle();
+        await life.applyPaymentResult();
         expect(await faults(floor.db, initial)).toEqual([]);
         await life.expectSound(events);
         await life.forget();
@@ -80,7 +80,7 @@ describeEachDatabase('a payment', (open) => {
         const life = await aLife(floor);
         await life.on('pays');
         for (const event of events) await life.on(event);
-        await life.settle();
+        await life.applyPaymentResult();
         expect(await life.end()).toMatchObject({ isConfirmed: true, refunded: 0 });
         expect(await faults(floor.db, initial)).toEqual([]);
         await life.forget();

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Outage } from '#lib/domain/outage.ts';
 import { MAX_STOCK_ALERTS, STOCK_ALERT_DAYS } from '#lib/domain/catalog/stock-alert.ts';
+import { Outage } from '#lib/domain/outage.ts';
 import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
 import { sqlStockAlerts } from '#lib/server/adapters/commerce-sql/stock/stock-alerts.ts';
+import { sendStockAlerts } from '#lib/server/jobs/stock-alert-outbox.ts';
 import { type MailMessage, REJECTED_RECIPIENT } from '#lib/server/ports/mail.ts';
 import type { StockAlert, StockAlerts } from '#lib/server/ports/stock-alerts.ts';
-import { sendStockAlerts } from '#lib/server/jobs/stock-alert-outbox.ts';
 import {
   aShopFloor,
   BRITISH_ONLY,
@@ -22,8 +22,8 @@ import {
   setStock,
   UNKNOWN_VARIANT,
 } from '../support/a-shop-floor.ts';
-import { describeEachDatabase } from '../support/servers/databases.ts';
 import { quietLog } from '../support/quiet-log.ts';
+import { describeEachDatabase } from '../support/servers/databases.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import { categoryPath } from '#lib/domain/catalog/category-paths.ts';
-import { signInPath } from '#lib/domain/customers/customer-paths.ts';
 import { productPath } from '#lib/domain/catalog/product-paths.ts';
+import { signInPath } from '#lib/domain/customers/customer-paths.ts';
 import { expect, wireTest as test } from './fixtures.ts';
 import { firstProduct, rpc, wire } from './wire.ts';
 

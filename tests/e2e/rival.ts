@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, request } from 'playwright/test';
-import type { Method, Payload, Reply } from '../../src/lib/contract/procedures.ts';
 import type { Product } from '#lib/domain/catalog/product.ts';
 import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
+import type { Method, Payload, Reply } from '../../src/lib/contract/procedures.ts';
 import { rpc, shopUrl } from './wire.ts';
 
 export const ADDRESS = {

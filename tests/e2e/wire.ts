@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
-import type { Method, Payload, Reply } from '../../src/lib/contract/procedures.ts';
 import type { Product } from '#lib/domain/catalog/product.ts';
 import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
+import type { Method, Payload, Reply } from '../../src/lib/contract/procedures.ts';
 import { type AskOptions, ask, type Heard } from '../support/servers/shop-server.ts';
 
 /** Cookies that a script may read (decisions, "Addresses"). */

@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
-import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { sqlNewsletters } from '#lib/server/adapters/commerce-sql/customers/newsletters.ts';
-import { ADDRESS_GROUP, handleAddressRequest } from '#lib/server/http/controllers/address-controller.ts';
+import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { requireCustomer } from '#lib/server/http/auth/require-customer.ts';
+import {
+  ADDRESS_GROUP,
+  handleAddressRequest,
+} from '#lib/server/http/controllers/address-controller.ts';
 import { handleAddressesRequest } from '#lib/server/http/controllers/addresses-controller.ts';
 import { exportCustomerData } from '#lib/server/http/controllers/data-export.ts';
-import { handleNewsletterRequest } from '#lib/server/http/controllers/newsletter-controller.ts';
 import type { PageResult } from '#lib/server/http/controllers/limited-form.ts';
+import { handleNewsletterRequest } from '#lib/server/http/controllers/newsletter-controller.ts';
 import { handlePrivacyRequest } from '#lib/server/http/controllers/privacy-controller.ts';
 import { handleRegistrationRequest } from '#lib/server/http/controllers/registration-controller.ts';
 import { handleUserRequest } from '#lib/server/http/controllers/user-controller.ts';
-import { requireCustomer } from '#lib/server/http/auth/require-customer.ts';
 import { createRateLimiter } from '#lib/server/http/security/rate-limit.ts';
 import { createSealer } from '#lib/server/http/security/seal.ts';
 import type { MailMessage } from '#lib/server/ports/mail.ts';

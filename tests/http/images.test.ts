@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
+import { jsonLog } from '#lib/server/config/json-log.ts';
 import { createImageHandler } from '#lib/server/http/images/image-handler.ts';
 import { parseImageRequest } from '#lib/server/http/images/image-request.ts';
 import { createImageDiskCache } from '#lib/server/http/images/image-store.ts';
-import type { BufferedResponse } from '#lib/server/http/server/render.ts';
-import { securityHeaders } from '#lib/server/http/security/security-headers.ts';
 import { CachedResponse } from '#lib/server/http/page-cache/cached-response.ts';
-import { jsonLog } from '#lib/server/config/json-log.ts';
+import { securityHeaders } from '#lib/server/http/security/security-headers.ts';
+import type { BufferedResponse } from '#lib/server/http/server/render.ts';
 import { ask } from '../support/servers/shop-server.ts';
 
 const SHIRT = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1500" width="1200" height="1500"><rect width="1200" height="1500" fill="#8c1c2b"/><circle cx="600" cy="500" r="200" fill="#f7f3ea"/></svg>`;

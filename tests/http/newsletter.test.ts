@@ -2,16 +2,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { sqlNewsletters } from '#lib/server/adapters/commerce-sql/customers/newsletters.ts';
+import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { createRateLimiter } from '#lib/server/http/security/rate-limit.ts';
 import { createSealer } from '#lib/server/http/security/seal.ts';
 import { type Mail, type MailMessage, REJECTED_RECIPIENT } from '#lib/server/ports/mail.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { newsletterLinkPage } from '#lib/server/views/customers/newsletter-link.ts';
 import { type Heard, postForm, SITE } from '../support/a-door.ts';
-import { freshPglite } from '../support/servers/databases.ts';
 import { quietLog } from '../support/quiet-log.ts';
+import { freshPglite } from '../support/servers/databases.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const shop = getShopByLocale('de-de');

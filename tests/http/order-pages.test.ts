@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import {
+  type OrderVisit,
+  openLinkedOrder,
+  requireCustomerOrder,
+} from '#lib/server/http/controllers/order-access.ts';
+import {
   notCancellableResponse,
   submitCancellation,
   submitReorder,
   submitReturn,
 } from '#lib/server/http/controllers/order-form-controllers.ts';
 import { handleOrderTrackRequest } from '#lib/server/http/controllers/order-track-controller.ts';
-import {
-  type OrderVisit,
-  openLinkedOrder,
-  requireCustomerOrder,
-} from '#lib/server/http/controllers/order-access.ts';
 import { createRateLimiter } from '#lib/server/http/security/rate-limit.ts';
 import { createSealer } from '#lib/server/http/security/seal.ts';
 import { orderLink } from '#lib/server/mail/order-link.ts';

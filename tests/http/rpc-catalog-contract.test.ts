@@ -7,8 +7,8 @@ import { type DoorServices, doorServices, type Heard } from '../support/a-door.t
 import { aPromotion, writeCode, writePromotions } from '../support/a-promotion.ts';
 import { shopFloorOf } from '../support/a-shop-floor.ts';
 import { aShopper, basketOf } from '../support/an-rpc-shopper.ts';
-import { freshPglite } from '../support/servers/databases.ts';
 import { inEveryLanguage } from '../support/catalog-plan/plan-words.ts';
+import { freshPglite } from '../support/servers/databases.ts';
 
 /** Every method without a session of the backend contract, sections 1.3 to 1.6, and of 1.1 what is about promotions. */
 const METHODS = [

@@ -2,18 +2,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AddressInput, ShopUserAddress } from '#lib/contract/customer.ts';
 import type { WireUser } from '#lib/contract/session.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
+import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.ts';
+import { currentSession } from '#lib/server/http/auth/session.ts';
+import { beginSignIn } from '#lib/server/http/auth/sign-in.ts';
 import { saveSignInCookie } from '#lib/server/http/auth/sign-in-cookies.ts';
 import { createRateLimiter } from '#lib/server/http/security/rate-limit.ts';
 import { createSealer } from '#lib/server/http/security/seal.ts';
-import { currentSession } from '#lib/server/http/auth/session.ts';
-import { beginSignIn } from '#lib/server/http/auth/sign-in.ts';
-import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { callRpc, type DoorServices, doorServices, type Heard } from '../support/a-door.ts';
 import { aShopFloor, MUG, type ShopFloor } from '../support/a-shop-floor.ts';
 import { ShopCookies } from '../support/a-visit.ts';
 import { freshPglite } from '../support/servers/databases.ts';
-import { CLIENT_ID, SITE, serveIdentity, signInAtProvider } from '../support/servers/identity-server.ts';
+import {
+  CLIENT_ID,
+  SITE,
+  serveIdentity,
+  signInAtProvider,
+} from '../support/servers/identity-server.ts';
 
 const shop = getShopByLocale('en-gb');
 const PASSWORD = 'Terrace!demo';

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '#lib/contract/procedures.ts';
-import { type Connection, openPostgres } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import {
+  type Connection,
+  openPostgres,
+} from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { createRateLimiter } from '#lib/server/http/security/rate-limit.ts';
 import { METHODS } from '#lib/server/rpc/router.ts';
 import {

@@ -13,8 +13,8 @@ import {
   setStock,
 } from '../support/a-shop-floor.ts';
 import { aShopper, basketOf, linesOf } from '../support/an-rpc-shopper.ts';
-import { freshPglite } from '../support/servers/databases.ts';
 import { sellLettering } from '../support/printable-shirts.ts';
+import { freshPglite } from '../support/servers/databases.ts';
 
 let connection: Connection;
 let floor: ShopFloor;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { MAX_STOCK_ALERTS } from '#lib/domain/catalog/stock-alert.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
-import { MAX_STOCK_ALERTS } from '#lib/domain/catalog/stock-alert.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { sqlStockAlerts } from '#lib/server/adapters/commerce-sql/stock/stock-alerts.ts';

@@ -1,8 +1,8 @@
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
 import { sql } from 'kysely';
 import type { Checkout } from '#lib/domain/checkout/checkout.ts';
-import type { PaymentDue } from '../../src/lib/server/ports/orders.ts';
 import { reconcilePayments } from '#lib/server/jobs/reconcile-payments.ts';
+import type { PaymentDue } from '../../src/lib/server/ports/orders.ts';
 import { ADDRESS, bringsAlong, GB, setPrice } from '../support/a-shop-floor.ts';
 import { SHOPPER } from '../support/an-order-life.ts';
 import { quietLog } from '../support/quiet-log.ts';

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
 
-const CLOCK = readFileSync(new URL('../../src/components/preview/clock.js', import.meta.url), 'utf8');
+const CLOCK = readFileSync(
+  new URL('../../src/components/preview/clock.js', import.meta.url),
+  'utf8',
+);
 const CHRISTMAS = '2030-12-25T10:00:00.000Z';
 
 /** A page's own `Date` after the script ran with this `data-at`. */

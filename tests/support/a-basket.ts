@@ -1,6 +1,6 @@
 import type { Basket, BasketItem } from '#lib/domain/basket/basket.ts';
-import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import type { Product, Variant } from '#lib/domain/catalog/product.ts';
+import { type Minor, minor } from '#lib/domain/shop/money.ts';
 
 let serial = 0;
 

@@ -1,10 +1,10 @@
 import type { Method } from '#lib/contract/procedures.ts';
-import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
 import type { RequestContext } from '#lib/server/http/api/call-context.ts';
+import { handleRpcRequest } from '#lib/server/http/api/rpc-handler.ts';
 import { handleFormRequest } from '#lib/server/http/forms/form-handler.ts';
 import { noRateLimits, type RateLimiter } from '#lib/server/http/security/rate-limit.ts';
-import { handleRpcRequest } from '#lib/server/http/api/rpc-handler.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { GB, NOW, type ShopFloor } from './a-shop-floor.ts';
 import { ShopCookies } from './a-visit.ts';

@@ -4,8 +4,8 @@ import {
   type AccountVisit,
   requireCustomer,
 } from '#lib/server/http/auth/require-customer.ts';
-import { noRateLimits } from '#lib/server/http/security/rate-limit.ts';
 import { signInSession } from '#lib/server/http/auth/session.ts';
+import { noRateLimits } from '#lib/server/http/security/rate-limit.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { SITE } from './a-door.ts';
 import { GB, NOW } from './a-shop-floor.ts';

@@ -1,6 +1,6 @@
 import type { Address } from '#lib/domain/checkout/checkout.ts';
-import { minor } from '#lib/domain/shop/money.ts';
 import type { Order, OrderLine } from '#lib/domain/orders/order.ts';
+import { minor } from '#lib/domain/shop/money.ts';
 
 export function anAddress(changes: Partial<Address> = {}): Address {
   return {

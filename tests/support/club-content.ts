@@ -1,6 +1,6 @@
+import type { Blok } from '#lib/domain/content/story.ts';
 import { STORIES } from '../../sandbox/club/stories/stories.ts';
 import { inLanguage } from '../../sandbox/content/stored-story.ts';
-import type { Blok } from '#lib/domain/content/story.ts';
 import type { Content } from '../../src/lib/server/ports/content.ts';
 
 /** The demo club's stories as the content service answers them. */

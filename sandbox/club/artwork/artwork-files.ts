@@ -1,8 +1,8 @@
-import { drawProduct, type ProductArt } from './product-drawing.ts';
 import { COLOURWAYS } from '../catalog/colours.ts';
 import type { Draft } from '../catalog/product-draft.ts';
 import { drafts } from '../catalog/product-drafts.ts';
 import { editorialFiles } from './editorial-files.ts';
+import { drawProduct, type ProductArt } from './product-drawing.ts';
 import { pictureOf, viewsOf } from './product-views.ts';
 
 /** Every picture of the shop: path below the assets directory → how to draw it. */

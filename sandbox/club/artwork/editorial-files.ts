@@ -1,8 +1,7 @@
-import { drawScene, type Scene } from './scenes.ts';
-import { drawWordMark } from './word-mark.ts';
-import type { ProductArt } from './product-drawing.ts';
-import { PARTNERS } from './partner-logos.ts';
 import { PLAYERS, type Player } from '../catalog/squads.ts';
+import { PARTNERS } from './partner-logos.ts';
+import type { ProductArt } from './product-drawing.ts';
+import { drawScene, type Scene } from './scenes.ts';
 import {
   AWAY,
   at,
@@ -24,6 +23,7 @@ import {
   wide,
 } from './staging.ts';
 import { STORY_SCENES } from './story-scenes.ts';
+import { drawWordMark } from './word-mark.ts';
 
 /** Pictures of the home page and of category cards, by file name. */
 const SCENES: Readonly<Record<string, Scene>> = {

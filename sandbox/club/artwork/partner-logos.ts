@@ -1,5 +1,5 @@
-import type { WordMark } from './word-mark.ts';
 import { type Words, words } from '../translated-text.ts';
+import type { WordMark } from './word-mark.ts';
 
 interface Partner {
   readonly key: string;

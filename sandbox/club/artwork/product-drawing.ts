@@ -1,3 +1,6 @@
+import type { Colourway } from '../catalog/colours.ts';
+import type { Pattern } from '../catalog/kits.ts';
+import type { Motif } from '../catalog/product-lines.ts';
 import { BAGS } from './bags.ts';
 import { BOTTOMS } from './bottoms.ts';
 import { HOUSEHOLD } from './household.ts';
@@ -8,9 +11,6 @@ import type { Draw } from './solid.ts';
 import { TEXTILES } from './textiles.ts';
 import { drawTop, type Top } from './tops.ts';
 import { WORN } from './worn.ts';
-import type { Colourway } from '../catalog/colours.ts';
-import type { Pattern } from '../catalog/kits.ts';
-import type { Motif } from '../catalog/product-lines.ts';
 
 const WITH_BACK: ReadonlySet<Shape> = new Set<Shape>([
   'shirt',

@@ -1,6 +1,6 @@
-import type { Shape } from './shape.ts';
-import { hasBack } from './product-drawing.ts';
 import type { Draft } from '../catalog/product-draft.ts';
+import { hasBack } from './product-drawing.ts';
+import type { Shape } from './shape.ts';
 
 export type View = 'front' | 'back';
 

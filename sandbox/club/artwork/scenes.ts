@@ -1,5 +1,5 @@
-import { type ProductArt, productBody } from './product-drawing.ts';
 import { tint } from './cloth.ts';
+import { type ProductArt, productBody } from './product-drawing.ts';
 
 /** One thing in a picture: what, where its upper left corner is, and how wide. */
 export interface Placed {

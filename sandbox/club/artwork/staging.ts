@@ -1,9 +1,9 @@
-import type { Placed, Scene } from './scenes.ts';
-import type { Shape } from './shape.ts';
-import type { ProductArt } from './product-drawing.ts';
 import { COLOURWAYS, type ColourKey } from '../catalog/colours.ts';
 import type { Pattern } from '../catalog/kits.ts';
 import type { Motif } from '../catalog/product-lines.ts';
+import type { ProductArt } from './product-drawing.ts';
+import type { Placed, Scene } from './scenes.ts';
+import type { Shape } from './shape.ts';
 
 /** What the composed pictures are set with: kits, grounds, and the sizes of a scene. */
 

@@ -1,6 +1,6 @@
-import { ATTRIBUTE_GROUPS } from './attributes.ts';
 import type { Row } from '../rows.ts';
 import { LANGUAGES } from '../translated-text.ts';
+import { ATTRIBUTE_GROUPS } from './attributes.ts';
 
 /** Values of group n are n000 + 1, n000 + 2, … so that a filter address says which group it means. */
 const VALUE_IDS = new Map(

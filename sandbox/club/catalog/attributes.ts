@@ -1,16 +1,16 @@
+import { BADGES } from '../promotions/promotion-texts.ts';
+import { same, type Words, words } from '../translated-text.ts';
 import { CARE, careOf, FITS, fitOf } from './care-and-fit.ts';
 import { COLOUR_FAMILIES, COLOURWAYS } from './colours.ts';
+import { JERSEY_TYPES } from './kits.ts';
+import { MATERIALS } from './materials.ts';
 import type { Draft } from './product-draft.ts';
 import type { Audience, Sleeve } from './product-kind.ts';
-import { JERSEY_TYPES } from './kits.ts';
 import { LINES } from './product-lines.ts';
 import { markOf } from './product-promotions.ts';
-import { MATERIALS } from './materials.ts';
 import { PRODUCT_TYPES } from './product-types.ts';
-import { BADGES } from '../promotions/promotion-texts.ts';
 import { SCALES, type Size } from './sizes.ts';
 import { fullName, PLAYERS, TEAMS } from './squads.ts';
-import { same, type Words, words } from '../translated-text.ts';
 
 export interface AttributeGroupSource {
   readonly key: string;

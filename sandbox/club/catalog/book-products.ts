@@ -1,10 +1,10 @@
+import { choose } from '../random.ts';
+import { type Words, words } from '../translated-text.ts';
 import type { ColourKey } from './colours.ts';
+import { filled } from './naming.ts';
 import type { Draft } from './product-draft.ts';
 import type { Kind } from './product-kind.ts';
 import type { Motif } from './product-lines.ts';
-import { filled } from './naming.ts';
-import { choose } from '../random.ts';
-import { type Words, words } from '../translated-text.ts';
 
 const BOOK: Omit<Kind, 'key' | 'noun' | 'lead' | 'price'> = {
   shape: 'book',

@@ -1,7 +1,7 @@
-import type { Draft } from './product-draft.ts';
-import type { MaterialKey } from './materials.ts';
-import type { TypeKey } from './product-types.ts';
 import { type Words, words } from '../translated-text.ts';
+import type { MaterialKey } from './materials.ts';
+import type { Draft } from './product-draft.ts';
+import type { TypeKey } from './product-types.ts';
 
 /** How a thing is kept clean, as its label says it. */
 export const CARE = {

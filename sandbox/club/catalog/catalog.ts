@@ -1,3 +1,6 @@
+import { navigationRows } from '../navigation/navigation.ts';
+import type { ClubRows } from '../rows.ts';
+import { SYNONYM_ROWS } from '../synonyms.ts';
 import {
   ATTRIBUTE_GROUP_ROWS,
   ATTRIBUTE_GROUP_TEXT_ROWS,
@@ -5,9 +8,8 @@ import {
   ATTRIBUTE_VALUE_TEXT_ROWS,
 } from './attribute-rows.ts';
 import { CATEGORY_ROWS, CATEGORY_TEXT_ROWS } from './category-rows.ts';
-import { drafts } from './product-drafts.ts';
 import { letteringRows } from './printing-rows.ts';
-import { navigationRows } from '../navigation/navigation.ts';
+import { drafts } from './product-drafts.ts';
 import {
   FIRST_PRODUCT_ID,
   type NumberedDraft,
@@ -17,8 +19,6 @@ import {
   productTextRows,
   variantRows,
 } from './product-rows.ts';
-import type { ClubRows } from '../rows.ts';
-import { SYNONYM_ROWS } from '../synonyms.ts';
 
 /** Every product with its id. */
 export function numberedDrafts(): readonly NumberedDraft[] {

@@ -1,5 +1,5 @@
-import { fullName, PLAYERS, TEAMS } from './squads.ts';
 import { same, type Words, words } from '../translated-text.ts';
+import { fullName, PLAYERS, TEAMS } from './squads.ts';
 
 export interface CategorySource {
   /** Path of keys from the root: `men/t-shirts`. */

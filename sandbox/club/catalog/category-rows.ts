@@ -1,8 +1,8 @@
 import { slugify } from '#lib/domain/catalog/product-paths.ts';
 import type { Language } from '#lib/domain/shop/shop.ts';
-import { CATEGORIES, type CategorySource } from './categories.ts';
 import type { Row } from '../rows.ts';
 import { LANGUAGES } from '../translated-text.ts';
+import { CATEGORIES, type CategorySource } from './categories.ts';
 
 const FIRST_ID = 101;
 

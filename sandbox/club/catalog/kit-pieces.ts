@@ -1,5 +1,5 @@
-import type { Kind } from './product-kind.ts';
 import { type Words, words } from '../translated-text.ts';
+import type { Kind } from './product-kind.ts';
 
 /** A piece of a team's kit; its name is composed with the kit's by `kitName`. */
 export interface KitPiece extends Omit<Kind, 'noun'> {

@@ -1,9 +1,9 @@
-import type { Draft } from './product-draft.ts';
-import type { Audience } from './product-kind.ts';
+import { same } from '../translated-text.ts';
 import { KIT_PIECES, type KitPiece, RETRO_SENTENCE, RETRO_SHIRT } from './kit-pieces.ts';
 import { ERAS, type JerseyType, KITS, type Kit, LAST_SEASON } from './kits.ts';
 import { filled, withWearer } from './naming.ts';
-import { same } from '../translated-text.ts';
+import type { Draft } from './product-draft.ts';
+import type { Audience } from './product-kind.ts';
 
 /** Shirts, shorts, socks and small sets of this season and the last, the flagship first. */
 export function kitProducts(): readonly Draft[] {

@@ -1,5 +1,5 @@
-import type { ColourKey } from './colours.ts';
 import { type Words, words } from '../translated-text.ts';
+import type { ColourKey } from './colours.ts';
 
 export type JerseyType = 'home' | 'away' | 'third' | 'goalkeeper' | 'training' | 'retro';
 export type Pattern =

@@ -1,6 +1,6 @@
 import type { Language } from '#lib/domain/shop/shop.ts';
-import type { Audience } from './product-kind.ts';
 import { eachLanguage, type Words, words } from '../translated-text.ts';
+import type { Audience } from './product-kind.ts';
 
 const WEARER: Readonly<Record<Audience, Words>> = {
   men: words('Men’s', 'Herren', 'homme', 'hombre', '남성', '男士'),

@@ -1,12 +1,12 @@
-import type { Draft } from './product-draft.ts';
-import type { Audience, Kind } from './product-kind.ts';
+import { eachLanguage, type Words, words } from '../translated-text.ts';
 import { PLAYER_KINDS } from './kinds/player.ts';
 import { KIT_PIECES, type KitPiece } from './kit-pieces.ts';
 import { kitDraft } from './kit-products.ts';
 import { KITS, type Kit, SEASON } from './kits.ts';
 import { filled } from './naming.ts';
+import type { Draft } from './product-draft.ts';
+import type { Audience, Kind } from './product-kind.ts';
 import { fullName, PLAYERS, type Player, type Position, plainKey } from './squads.ts';
-import { eachLanguage, type Words, words } from '../translated-text.ts';
 
 const PLAYS: Readonly<Record<Position, Words>> = {
   goalkeeper: words('in goal', 'im Tor', 'dans les buts', 'en la portería', '골문', '门将'),

@@ -1,6 +1,6 @@
 import { type Currency, SHOPS, type Shop } from '#lib/domain/shop/shop.ts';
-import type { Draft } from './product-draft.ts';
 import { choose, roll } from '../random.ts';
+import type { Draft } from './product-draft.ts';
 
 interface Reduction {
   readonly category: 'sale' | 'campaign';

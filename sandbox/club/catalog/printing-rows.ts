@@ -1,10 +1,10 @@
 import { LETTERING_PARTS, type LetteringPart } from '#lib/domain/printing/lettering.ts';
 import { type Currency, SHOPS } from '#lib/domain/shop/shop.ts';
 import { lettering } from '../../../src/club/printing.ts';
-import { valueId } from './attribute-rows.ts';
-import { standardVat } from './price-lists.ts';
 import type { ClubRows } from '../rows.ts';
 import { LANGUAGES, type Words, words } from '../translated-text.ts';
+import { valueId } from './attribute-rows.ts';
+import { standardVat } from './price-lists.ts';
 
 /** Below the ids of what stands on the shelves. */
 const FIRST_PART_ID = 901;

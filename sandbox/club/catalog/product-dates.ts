@@ -1,5 +1,5 @@
-import type { Draft } from './product-draft.ts';
 import { roll, rollBetween } from '../random.ts';
+import type { Draft } from './product-draft.ts';
 import { FLAGSHIP_KEY, RACE_KEY } from './stock-levels.ts';
 
 const DAY = 86_400_000;

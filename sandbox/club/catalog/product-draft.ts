@@ -1,9 +1,9 @@
+import type { Words } from '../translated-text.ts';
 import type { ColourKey } from './colours.ts';
-import type { Audience, Kind } from './product-kind.ts';
 import type { Kit, Pattern } from './kits.ts';
+import type { Audience, Kind } from './product-kind.ts';
 import type { Motif } from './product-lines.ts';
 import type { Player } from './squads.ts';
-import type { Words } from '../translated-text.ts';
 
 /** A product before it has an id, prices, stock and dates. */
 export interface Draft {

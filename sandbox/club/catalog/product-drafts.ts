@@ -1,7 +1,7 @@
 import { bookProducts } from './book-products.ts';
-import type { Draft } from './product-draft.ts';
 import { kitProducts, retroProducts } from './kit-products.ts';
 import { playerProducts } from './player-products.ts';
+import type { Draft } from './product-draft.ts';
 import { rangedProducts } from './ranged-products.ts';
 
 /** Every product of the club, in the order of their ids; the flagship is the first. */

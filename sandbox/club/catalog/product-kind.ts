@@ -1,10 +1,10 @@
 import type { Shape } from '../artwork/shape.ts';
+import type { Words } from '../translated-text.ts';
 import type { ColourKey } from './colours.ts';
-import type { LineKey } from './product-lines.ts';
 import type { MaterialKey } from './materials.ts';
+import type { LineKey } from './product-lines.ts';
 import type { TypeKey } from './product-types.ts';
 import type { ScaleKey } from './sizes.ts';
-import type { Words } from '../translated-text.ts';
 
 export type Audience = 'men' | 'women' | 'kids' | 'toddlers' | 'babies' | 'all';
 export type Sleeve = 'short' | 'long' | 'sleeveless';

@@ -1,5 +1,5 @@
-import type { ColourKey } from './colours.ts';
 import { same, type Words, words } from '../translated-text.ts';
+import type { ColourKey } from './colours.ts';
 
 export type Motif =
   | 'none'

@@ -1,19 +1,19 @@
+import { pictureOf, viewsOf } from '../artwork/product-views.ts';
+import { roll } from '../random.ts';
+import type { Row } from '../rows.ts';
+import { LANGUAGES } from '../translated-text.ts';
 import { valueId } from './attribute-rows.ts';
 import { ATTRIBUTE_GROUPS } from './attributes.ts';
-import { datesOf, isNewProduct } from './product-dates.ts';
 import { categoryId } from './category-rows.ts';
 import { COLOURWAYS } from './colours.ts';
-import type { Draft } from './product-draft.ts';
 import { lookOf } from './complete-the-look.ts';
 import { materialSentence } from './material-sentence.ts';
 import { paragraph } from './naming.ts';
-import { pictureOf, viewsOf } from '../artwork/product-views.ts';
 import { offersOn, prices } from './price-lists.ts';
-import { roll } from '../random.ts';
-import type { Row } from '../rows.ts';
+import { datesOf, isNewProduct } from './product-dates.ts';
+import type { Draft } from './product-draft.ts';
 import { SCALES, type Size } from './sizes.ts';
 import { stockOf } from './stock-levels.ts';
-import { LANGUAGES } from '../translated-text.ts';
 
 export const FIRST_PRODUCT_ID = 1001;
 

@@ -1,6 +1,4 @@
 import type { ColourKey } from './colours.ts';
-import type { Draft } from './product-draft.ts';
-import type { Audience, RangedKind } from './product-kind.ts';
 import { ACCESSORIES } from './kinds/accessories.ts';
 import { BABY } from './kinds/baby.ts';
 import { CLOTHING } from './kinds/clothing.ts';
@@ -8,8 +6,10 @@ import { GIFTS } from './kinds/gifts.ts';
 import { HOME } from './kinds/home.ts';
 import { TOYS } from './kinds/toys.ts';
 import { TRAINING } from './kinds/training.ts';
-import { LINES, type Line, type LineKey } from './product-lines.ts';
 import { rangeName, withWearer } from './naming.ts';
+import type { Draft } from './product-draft.ts';
+import type { Audience, RangedKind } from './product-kind.ts';
+import { LINES, type Line, type LineKey } from './product-lines.ts';
 
 const RANGED_KINDS: readonly RangedKind[] = [
   ...CLOTHING,

@@ -1,5 +1,5 @@
-import type { Draft } from './product-draft.ts';
 import { roll, rollBetween } from '../random.ts';
+import type { Draft } from './product-draft.ts';
 
 export interface Stock {
   readonly quantity: number;

@@ -1,5 +1,5 @@
-import { CLUB_SITE, categoryItem, type Item, MEMBER_BENEFITS } from './navigation-item.ts';
 import { words } from '../translated-text.ts';
+import { CLUB_SITE, categoryItem, type Item, MEMBER_BENEFITS } from './navigation-item.ts';
 
 /** Columns at the foot of each page. */
 export const FOOTER: readonly Item[] = [

@@ -1,5 +1,5 @@
-import type { Item } from './navigation-item.ts';
 import { words } from '../translated-text.ts';
+import type { Item } from './navigation-item.ts';
 
 /** What pages of help are called that no menu names: in their headlines, on the cards that lead there, and in the search. */
 export const HELP_NAMES = {

@@ -1,9 +1,9 @@
 import { categoryId, categoryName } from '../catalog/category-rows.ts';
+import type { ClubRows, Row } from '../rows.ts';
+import { LANGUAGES, words } from '../translated-text.ts';
 import { FOOTER } from './footer-navigation.ts';
 import { HELP } from './help-navigation.ts';
 import { categoryItem, type Item, MEMBER_BENEFITS } from './navigation-item.ts';
-import type { ClubRows, Row } from '../rows.ts';
-import { LANGUAGES, words } from '../translated-text.ts';
 
 /** Header entries: every visible root but the player's, which the flyout draws by team. */
 const HEADER: readonly Item[] = [

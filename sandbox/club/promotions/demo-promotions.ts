@@ -1,7 +1,11 @@
 import { club } from '#club/club.ts';
 import { memberConditions } from '#lib/domain/customers/membership.ts';
+import type {
+  Promotion,
+  PromotionCondition,
+  PromotionEffect,
+} from '#lib/domain/promotions/promotion.ts';
 import { minor } from '#lib/domain/shop/money.ts';
-import type { Promotion, PromotionCondition, PromotionEffect } from '#lib/domain/promotions/promotion.ts';
 import { type Currency, SHOPS, type Shop } from '#lib/domain/shop/shop.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { valueId } from '../catalog/attribute-rows.ts';

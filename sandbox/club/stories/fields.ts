@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { insertFrenchSpaces } from '../../../src/lib/domain/text/french-spaces.ts';
 import { type Language, type Locale, SHOPS } from '../../../src/lib/domain/shop/shop.ts';
+import { insertFrenchSpaces } from '../../../src/lib/domain/text/french-spaces.ts';
 import type { StoredBlok, StoredStory } from '../../content/stored-story.ts';
 import { categoryPathOf } from '../catalog/category-rows.ts';
 import { eachLanguage, type Words } from '../translated-text.ts';

@@ -1,5 +1,12 @@
 import type { StoredBlok } from '../../content/stored-story.ts';
-import { fullName, PLAYERS, type Player, type Position, TEAMS, type Team } from '../catalog/squads.ts';
+import {
+  fullName,
+  PLAYERS,
+  type Player,
+  type Position,
+  TEAMS,
+  type Team,
+} from '../catalog/squads.ts';
 import { same } from '../translated-text.ts';
 import { blok, field, link, listingOf, picture, story } from './fields.ts';
 

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { stripTypeScriptTypes } from 'node:module';
-import { contentComponents, pageBlockNames } from '../../../src/lib/domain/content/component-schema.ts';
+import {
+  contentComponents,
+  pageBlockNames,
+} from '../../../src/lib/domain/content/component-schema.ts';
 import { isLocale, type Locale } from '../../../src/lib/domain/shop/shop.ts';
 import { type Answer, json, type Responder, readBody } from '../../http.ts';
 import type { StoredBlok, StoredStory } from '../stored-story.ts';

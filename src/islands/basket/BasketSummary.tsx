@@ -4,9 +4,9 @@ import { applyCode, removeCode } from '#lib/client/basket-promotions.ts';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
 import { type Basket, sellableItems } from '#lib/domain/basket/basket.ts';
 import { type BasketTotals, basketTotals } from '#lib/domain/basket/basket-totals.ts';
-import { formatDay } from '#lib/domain/text/date-format.ts';
-import { formatMoney, type Minor } from '#lib/domain/shop/money.ts';
 import { promotionLabel } from '#lib/domain/promotions/reduction-rows.ts';
+import { formatMoney, type Minor } from '#lib/domain/shop/money.ts';
+import { formatDay } from '#lib/domain/text/date-format.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { FreeDelivery } from './FreeDelivery.tsx';
 

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import type { BasketPage } from '#lib/contract/basket-page.ts';
 import type { BasketItem } from '#lib/domain/basket/basket.ts';
 import type { BasketBundle } from '#lib/domain/basket/basket-bundles.ts';
-import { formatMoney } from '#lib/domain/shop/money.ts';
 import { attributeLabel, productName, sizeName } from '#lib/domain/catalog/product.ts';
+import { formatMoney } from '#lib/domain/shop/money.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 
 interface PieceDetailsProps {

@@ -1,6 +1,10 @@
 import type { ReactElement } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
-import { CHECKOUT_STEPS, type CheckoutStep, type FieldError } from '#lib/domain/checkout/checkout.ts';
+import {
+  CHECKOUT_STEPS,
+  type CheckoutStep,
+  type FieldError,
+} from '#lib/domain/checkout/checkout.ts';
 import { readAddress } from '#lib/domain/checkout/checkout-form.ts';
 import { AuthStep } from './AuthStep.tsx';
 import { CheckoutMessage } from './CheckoutMessage.tsx';

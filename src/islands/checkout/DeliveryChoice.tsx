@@ -2,9 +2,14 @@ import type { ReactElement } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
 import { sellableItems } from '#lib/domain/basket/basket.ts';
 import type { Checkout, DeliveryOption } from '#lib/domain/checkout/checkout.ts';
-import { formatDay } from '#lib/domain/text/date-format.ts';
-import { BACKORDER_DAYS, isBackordered, isPrinted, PRINTING_DAYS } from '#lib/domain/checkout/delivery.ts';
+import {
+  BACKORDER_DAYS,
+  isBackordered,
+  isPrinted,
+  PRINTING_DAYS,
+} from '#lib/domain/checkout/delivery.ts';
 import { formatMoney, minor } from '#lib/domain/shop/money.ts';
+import { formatDay } from '#lib/domain/text/date-format.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { FieldMessage, fieldId } from './Field.tsx';
 

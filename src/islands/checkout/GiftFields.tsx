@@ -1,7 +1,11 @@
 import { type ReactElement, useState } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
 import type { Checkout } from '#lib/domain/checkout/checkout.ts';
-import { giftMessageLength, isGiftRequested, MAX_GIFT_MESSAGE_LENGTH } from '#lib/domain/checkout/gift.ts';
+import {
+  giftMessageLength,
+  isGiftRequested,
+  MAX_GIFT_MESSAGE_LENGTH,
+} from '#lib/domain/checkout/gift.ts';
 import { formatMoney } from '#lib/domain/shop/money.ts';
 import { interpolate, pluralize } from '#lib/i18n/interpolate.ts';
 import { describedBy, FieldMessage, fieldId } from './Field.tsx';

@@ -1,8 +1,8 @@
 import { Fragment, type ReactElement } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
 import type { Checkout } from '#lib/domain/checkout/checkout.ts';
-import { formatMoney, type Minor } from '#lib/domain/shop/money.ts';
 import { promotionLabel, reductionRows } from '#lib/domain/promotions/reduction-rows.ts';
+import { formatMoney, type Minor } from '#lib/domain/shop/money.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 
 interface SummaryFiguresProps extends Pick<CheckoutPage, 'words' | 'shop'> {

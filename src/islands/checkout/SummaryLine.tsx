@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
 import type { BasketItem } from '#lib/domain/basket/basket.ts';
 import { imageSrcset, imageUrl } from '#lib/domain/catalog/image.ts';
-import { formatMoney } from '#lib/domain/shop/money.ts';
-import type { PlacementChange } from '#lib/domain/orders/order.ts';
 import { productName, sizeName } from '#lib/domain/catalog/product.ts';
+import type { PlacementChange } from '#lib/domain/orders/order.ts';
+import { formatMoney } from '#lib/domain/shop/money.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 
 interface SummaryLineProps extends Pick<CheckoutPage, 'words' | 'shop'> {

@@ -1,4 +1,8 @@
-import { addressLayout, hasHouseNumberField, needsPhone } from '#lib/domain/checkout/address-layout.ts';
+import {
+  addressLayout,
+  hasHouseNumberField,
+  needsPhone,
+} from '#lib/domain/checkout/address-layout.ts';
 import type { AddressField } from '#lib/domain/checkout/checkout.ts';
 import type { Messages } from '#lib/i18n/areas.ts';
 

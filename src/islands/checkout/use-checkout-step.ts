@@ -1,6 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { announcePageView } from '#lib/client/page-view.ts';
-import { CHECKOUT_STEPS, type CheckoutStep, hasReachedStep } from '#lib/domain/checkout/checkout.ts';
+import {
+  CHECKOUT_STEPS,
+  type CheckoutStep,
+  hasReachedStep,
+} from '#lib/domain/checkout/checkout.ts';
 import { focusStep } from './focus.ts';
 
 interface StepRoute {

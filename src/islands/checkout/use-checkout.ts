@@ -179,7 +179,9 @@ async function describeChanges(
   { words, shop }: CheckoutPage,
 ): Promise<readonly string[]> {
   try {
-    const { describePlacementChange } = await import('#lib/domain/checkout/placement-change-message.ts');
+    const { describePlacementChange } = await import(
+      '#lib/domain/checkout/placement-change-message.ts'
+    );
     return changes.map((change) => {
       const { messageKey, values } = describePlacementChange(change, {
         checkout,

@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
 import { moveToBasket, removeWish } from '#lib/client/wishlist.ts';
 import type { WishlistPanelLabels } from '#lib/contract/header-messages.ts';
-import { formatMoney } from '#lib/domain/shop/money.ts';
 import { productPrice } from '#lib/domain/catalog/price-display.ts';
 import { productName, sizeName } from '#lib/domain/catalog/product.ts';
 import { productPath } from '#lib/domain/catalog/product-paths.ts';
+import { formatMoney } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { WishlistItem } from '#lib/domain/wishlist/wishlist.ts';
 import { resolveWishlistSize, wishlistItemState } from '#lib/domain/wishlist/wishlist-state.ts';

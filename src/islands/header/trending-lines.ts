@@ -1,7 +1,7 @@
 import type { SearchState } from '#lib/client/search.ts';
 import { searchPath } from '#lib/domain/search/search-paths.ts';
-import type { Locale } from '#lib/domain/shop/shop.ts';
 import type { Suggestion } from '#lib/domain/search/suggestion-list.ts';
+import type { Locale } from '#lib/domain/shop/shop.ts';
 
 /** Suggestions for an empty field: frequent search terms. */
 export function trendingLines(

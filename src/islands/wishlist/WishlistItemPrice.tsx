@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { WishlistPage } from '#lib/contract/wishlist-page.ts';
-import { formatMoney } from '#lib/domain/shop/money.ts';
 import { priceDisplay, productPrice } from '#lib/domain/catalog/price-display.ts';
+import { formatMoney } from '#lib/domain/shop/money.ts';
 import type { WishlistItem } from '#lib/domain/wishlist/wishlist.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 

@@ -1,8 +1,8 @@
 import type { CodeOutage } from '#lib/contract/code-field.ts';
-import type { BasketNotice } from '#lib/domain/basket/basket-notice.ts';
 import { BASKET_FIELDS } from '#lib/domain/basket/basket-fields.ts';
-import type { CodeRejection } from '#lib/domain/promotions/code-field.ts';
+import type { BasketNotice } from '#lib/domain/basket/basket-notice.ts';
 import type { Product } from '#lib/domain/catalog/product.ts';
+import type { CodeRejection } from '#lib/domain/promotions/code-field.ts';
 import { KEEP, mutate } from './basket.ts';
 import { codeRefusal } from './code-refusal.ts';
 import { newRequestId } from './request-id.ts';

@@ -1,4 +1,8 @@
-import { type Consent, formatConsentCookies, resolveConsent } from '#lib/domain/tracking/consent.ts';
+import {
+  type Consent,
+  formatConsentCookies,
+  resolveConsent,
+} from '#lib/domain/tracking/consent.ts';
 
 declare global {
   interface Navigator {

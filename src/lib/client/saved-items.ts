@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import type { SavedItemsReply } from '#lib/contract/basket.ts';
 import type { BasketItem } from '#lib/domain/basket/basket.ts';
-import type { BasketNotice } from '#lib/domain/basket/basket-notice.ts';
 import { BASKET_FIELDS } from '#lib/domain/basket/basket-fields.ts';
+import type { BasketNotice } from '#lib/domain/basket/basket-notice.ts';
 import { $basketNotice, KEEP, mutate, showQuantity } from './basket.ts';
 import { isCommitted } from './committed.ts';
 import { type CallResult, call } from './rpc.ts';

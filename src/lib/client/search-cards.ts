@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import { canShowMessages } from '#lib/domain/shop/message-visibility.ts';
 import type { SearchCard } from '#lib/domain/search/search-cards.ts';
 import { searchCardsPath } from '#lib/domain/search/search-paths.ts';
+import { canShowMessages } from '#lib/domain/shop/message-visibility.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
 
 /** Picture links below an empty search field; empty until the field has been focused. */

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { shouldSuggest } from '#lib/domain/search/search-term.ts';
-import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import { type Suggestion, toSuggestion } from '#lib/domain/search/suggestion-list.ts';
+import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import { call } from './rpc.ts';
 
 /** State of the suggestions. Lines stay while newer ones are loading, to avoid flicker. */

@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
 import type { WishlistWith } from '#lib/contract/wishlist.ts';
 import { findProductItemKeys, type Wishlist } from '#lib/domain/wishlist/wishlist.ts';
+import { WISHLIST_FIELDS } from '#lib/domain/wishlist/wishlist-fields.ts';
 import {
   noticeForRejectedMove,
   type WishlistNotice,
   wishlistNoticeForProblem,
 } from '#lib/domain/wishlist/wishlist-notice.ts';
-import { WISHLIST_FIELDS } from '#lib/domain/wishlist/wishlist-fields.ts';
 import { changeChannel } from './change-channel.ts';
 import { isCommitted } from './committed.ts';
 import { mutationQueue } from './mutation-queue.ts';

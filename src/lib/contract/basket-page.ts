@@ -1,8 +1,8 @@
 import type { Basket, BasketItem } from '#lib/domain/basket/basket.ts';
 import type { BasketNotice } from '#lib/domain/basket/basket-notice.ts';
+import type { Product } from '#lib/domain/catalog/product.ts';
 import type { DeliveryOption } from '#lib/domain/checkout/checkout.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
-import type { Product } from '#lib/domain/catalog/product.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Messages } from '#lib/i18n/areas.ts';
 import type { RejectedCode } from './code-field.ts';

@@ -1,6 +1,6 @@
 import type { Address, Checkout, CheckoutStep, FieldError } from '#lib/domain/checkout/checkout.ts';
-import type { PlacementChange } from '#lib/domain/orders/order.ts';
 import type { CustomerType } from '#lib/domain/customers/session.ts';
+import type { PlacementChange } from '#lib/domain/orders/order.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Messages } from '#lib/i18n/areas.ts';
 import type { CodeFieldLabels, RejectedCode } from './code-field.ts';

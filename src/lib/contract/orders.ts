@@ -1,5 +1,4 @@
 import type { CustomData, DisplayData, ItemGroup } from '#lib/domain/basket/basket.ts';
-import type { Minor } from '#lib/domain/shop/money.ts';
 import type { OrderStatus, OrderVoucher } from '#lib/domain/orders/order.ts';
 import type {
   DeliveryStatus,
@@ -10,6 +9,7 @@ import type {
   UnitStatus,
 } from '#lib/domain/orders/order-lifecycle.ts';
 import type { ReorderOutcome } from '#lib/domain/orders/reorder.ts';
+import type { Minor } from '#lib/domain/shop/money.ts';
 import type { BasketReply } from './basket.ts';
 import type { WireProduct } from './catalog.ts';
 import type { WireLocation } from './customer.ts';

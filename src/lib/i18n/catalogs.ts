@@ -1,5 +1,5 @@
-import { insertFrenchSpaces } from '#lib/domain/text/french-spaces.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
+import { insertFrenchSpaces } from '#lib/domain/text/french-spaces.ts';
 import { deDe } from './catalogs/de-de.ts';
 import { en } from './catalogs/en.ts';
 import { enUs } from './catalogs/en-us.ts';

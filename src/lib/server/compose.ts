@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { club } from '#club/club.ts';
 import { sqlBaskets } from '#lib/server/adapters/commerce-sql/basket/baskets.ts';
-import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
+import { sqlSavedItems } from '#lib/server/adapters/commerce-sql/basket/saved-items.ts';
 import { sqlCustomers } from '#lib/server/adapters/commerce-sql/customers/customers.ts';
+import { sqlMembers } from '#lib/server/adapters/commerce-sql/customers/members.ts';
+import { sqlNewsletters } from '#lib/server/adapters/commerce-sql/customers/newsletters.ts';
+import { sqlSessions } from '#lib/server/adapters/commerce-sql/customers/sessions.ts';
 import {
   type Connection,
   type Db,
@@ -17,18 +20,26 @@ import {
   localInvalidation,
   postgresInvalidation,
 } from '#lib/server/adapters/commerce-sql/database/invalidation.ts';
-import { sqlMembers } from '#lib/server/adapters/commerce-sql/customers/members.ts';
 import { migrate } from '#lib/server/adapters/commerce-sql/database/migrations.ts';
-import { sqlNewsletters } from '#lib/server/adapters/commerce-sql/customers/newsletters.ts';
+import { isDatabaseReachable } from '#lib/server/adapters/commerce-sql/database/readiness.ts';
 import { sqlOrderDesk } from '#lib/server/adapters/commerce-sql/orders/order-desk.ts';
 import { sqlOrders } from '#lib/server/adapters/commerce-sql/orders/orders.ts';
 import { sqlPaymentReferences } from '#lib/server/adapters/commerce-sql/orders/payment-references.ts';
 import { sqlPromotions } from '#lib/server/adapters/commerce-sql/promotions/promotions.ts';
-import { isDatabaseReachable } from '#lib/server/adapters/commerce-sql/database/readiness.ts';
-import { sqlSavedItems } from '#lib/server/adapters/commerce-sql/basket/saved-items.ts';
-import { sqlSessions } from '#lib/server/adapters/commerce-sql/customers/sessions.ts';
+import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
 import { sqlStockAlerts } from '#lib/server/adapters/commerce-sql/stock/stock-alerts.ts';
 import { sqlWishlists } from '#lib/server/adapters/commerce-sql/wishlist/wishlists.ts';
+import { createDraftReaders } from '#lib/server/cache/draft-readers.ts';
+import { crashAt } from '#lib/server/config/failpoint.ts';
+import { jsonLog } from '#lib/server/config/json-log.ts';
+import { loadSecrets } from '#lib/server/config/secrets.ts';
+import { assetsDirectory, readSettings, type Settings } from '#lib/server/config/settings.ts';
+import { createSealer } from '#lib/server/http/security/seal.ts';
+import { createRedirectRules } from '#lib/server/http/server/redirect-rules.ts';
+import { createJobRunner } from '#lib/server/jobs/job-runner.ts';
+import type { ContentEditing } from '#lib/server/ports/content-editing.ts';
+import { checkoutTokens } from '#lib/server/signing/checkout-tokens.ts';
+import { signedNotices } from '#lib/server/signing/signed-notices.ts';
 import { storyblokContent } from './adapters/content-storyblok/storyblok-content.ts';
 import { storyblokEditing } from './adapters/content-storyblok/storyblok-editing.ts';
 import { httpConversions } from './adapters/conversions-http/http-conversions.ts';
@@ -43,23 +54,12 @@ import { cachedCatalog } from './cache/cached-catalog.ts';
 import { type CachedContent, cachedContent } from './cache/cached-content.ts';
 import { cachedPromotions } from './cache/cached-promotions.ts';
 import { catalogWeight } from './cache/catalog-weight.ts';
-import { createDraftReaders } from '#lib/server/cache/draft-readers.ts';
 import { TagCache } from './cache/tag-cache.ts';
-import { checkoutTokens } from '#lib/server/signing/checkout-tokens.ts';
 import type { Composition } from './composition.ts';
-import { crashAt } from '#lib/server/config/failpoint.ts';
-import { createRedirectRules } from '#lib/server/http/server/redirect-rules.ts';
-import { createSealer } from '#lib/server/http/security/seal.ts';
-import { jsonLog } from '#lib/server/config/json-log.ts';
 import type { Content } from './ports/content.ts';
 import type { Conversions } from './ports/conversions.ts';
-import type { ContentEditing } from '#lib/server/ports/content-editing.ts';
 import type { Payments } from './ports/payments.ts';
 import type { Log, Services } from './ports/services.ts';
-import { createJobRunner } from '#lib/server/jobs/job-runner.ts';
-import { loadSecrets } from '#lib/server/config/secrets.ts';
-import { assetsDirectory, readSettings, type Settings } from '#lib/server/config/settings.ts';
-import { signedNotices } from '#lib/server/signing/signed-notices.ts';
 
 /** How long a page waits for the reloaded catalogue before it uses the old one. */
 const PATIENCE_MS = 100;

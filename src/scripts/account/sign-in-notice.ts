@@ -1,13 +1,13 @@
 import { loadHeaderMessages } from '#lib/client/header-messages.ts';
 import type { HeaderMessages } from '#lib/contract/header-messages.ts';
 import { basketPath } from '#lib/domain/basket/basket-paths.ts';
-import type { Locale } from '#lib/domain/shop/shop.ts';
 import {
   NOTICE_COOKIE,
   parseSignInCounts,
   type SignInCounts,
   type SignInNotice,
 } from '#lib/domain/customers/sign-in-notice.ts';
+import type { Locale } from '#lib/domain/shop/shop.ts';
 import { pluralize } from '#lib/i18n/interpolate.ts';
 import { createNoteLink, showNote } from '#scripts/page/notes.ts';
 import { reloadHearts } from '#scripts/wishlist/hearts.ts';

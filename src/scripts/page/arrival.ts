@@ -1,6 +1,6 @@
 import { whenIdle } from '#lib/client/page-lifecycle.ts';
-import { canShowMessages } from '#lib/domain/shop/message-visibility.ts';
 import { NOTICE_COOKIE } from '#lib/domain/customers/sign-in-notice.ts';
+import { canShowMessages } from '#lib/domain/shop/message-visibility.ts';
 import { loadDisplayFont } from './display-font.ts';
 
 /**

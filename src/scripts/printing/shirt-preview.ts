@@ -1,5 +1,13 @@
-import { type Lettering, letterCount, normalizePrintedName } from '#lib/domain/printing/lettering.ts';
-import { describeLettering, letterBaseline, letterHeight } from '#lib/domain/printing/lettering-text.ts';
+import {
+  type Lettering,
+  letterCount,
+  normalizePrintedName,
+} from '#lib/domain/printing/lettering.ts';
+import {
+  describeLettering,
+  letterBaseline,
+  letterHeight,
+} from '#lib/domain/printing/lettering-text.ts';
 import { formatMoney, minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, isLocale } from '#lib/domain/shop/shop.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { formatCacheHeader } from '#lib/server/cache/cache-header.ts';
+import { jsonLog } from '#lib/server/config/json-log.ts';
 import type { BufferedResponse, RenderRequest } from '#lib/server/http/server/render.ts';
 import type { PipelineOptions } from '#lib/server/http/server/request-pipeline.ts';
 import { createShopServer, type ShopServer } from '#lib/server/http/server/shop-server.ts';
-import { jsonLog } from '#lib/server/config/json-log.ts';
 
 /** The outer server on a free port, around a stand-in for the app. */
 export interface ServerUnderTest {

@@ -1,5 +1,5 @@
-import type { RangedKind } from '../product-kind.ts';
 import { words } from '../../translated-text.ts';
+import type { RangedKind } from '../product-kind.ts';
 
 /** For members who were signed up before they could walk. */
 export const BABY: readonly RangedKind[] = [

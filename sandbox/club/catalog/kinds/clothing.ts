@@ -1,5 +1,5 @@
-import type { RangedKind } from '../product-kind.ts';
 import { words } from '../../translated-text.ts';
+import type { RangedKind } from '../product-kind.ts';
 
 /** What supporters wear away from the pitch. */
 export const CLOTHING: readonly RangedKind[] = [

@@ -1,5 +1,5 @@
-import type { Kind } from '../product-kind.ts';
 import { words } from '../../translated-text.ts';
+import type { Kind } from '../product-kind.ts';
 
 /** What carries a player's name and number besides the shirt; academy players have the first only. */
 export const PLAYER_KINDS: readonly Kind[] = [

@@ -1,5 +1,5 @@
-import type { RangedKind } from '../product-kind.ts';
 import { words } from '../../translated-text.ts';
+import type { RangedKind } from '../product-kind.ts';
 
 type Toy = Omit<RangedKind, 'audiences' | 'brand' | 'scale'> & Partial<Pick<RangedKind, 'scale'>>;
 

@@ -1,5 +1,5 @@
-import type { RangedKind } from '../product-kind.ts';
 import { words } from '../../translated-text.ts';
+import type { RangedKind } from '../product-kind.ts';
 
 /** What the team wears from Monday to Friday. */
 export const TRAINING: readonly RangedKind[] = [

@@ -1,6 +1,6 @@
-import type { AddFailureKind, UpdateFailureKind } from './basket.ts';
 import { CODE_REJECTIONS } from '#lib/domain/promotions/code-field.ts';
 import type { CodeFailure } from '#lib/domain/promotions/promotion-codes.ts';
+import type { AddFailureKind, UpdateFailureKind } from './basket.ts';
 
 /** Notices that the basket page shows after a form. Each failure kind has its own message. */
 export const BASKET_NOTICES = [

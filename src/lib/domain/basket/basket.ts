@@ -1,9 +1,14 @@
-import type { Minor } from '#lib/domain/shop/money.ts';
-import type { LowestPriorPrice, Product, Variant, VariantPrice } from '#lib/domain/catalog/product.ts';
+import type {
+  LowestPriorPrice,
+  Product,
+  Variant,
+  VariantPrice,
+} from '#lib/domain/catalog/product.ts';
 import type { ItemPromotion } from '#lib/domain/promotions/promotion.ts';
 import type { BasketCode } from '#lib/domain/promotions/promotion-codes.ts';
 import type { ApplicablePromotion } from '#lib/domain/promotions/promotion-engine.ts';
 import type { GiftOffer } from '#lib/domain/promotions/promotion-gifts.ts';
+import type { Minor } from '#lib/domain/shop/money.ts';
 
 /** Units of one line. */
 export const MAX_QUANTITY_PER_LINE = 50;

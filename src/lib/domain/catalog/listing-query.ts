@@ -1,9 +1,9 @@
+import type { Minor } from '#lib/domain/shop/money.ts';
 import { truncateText } from '#lib/domain/text/truncate-text.ts';
 import type { ListingFilters, Sort } from './listing.ts';
 import { SORTS } from './listing.ts';
 import type { ListingPageQuery } from './listing-paths.ts';
 import { listingQueryString } from './listing-paths.ts';
-import type { Minor } from '#lib/domain/shop/money.ts';
 
 /**
  * Parses and changes the query of a listing. `listingQueryString` writes it; parsing and writing are inverse to

@@ -1,7 +1,7 @@
-import type { NavigationItem, NavigationTree } from './category.ts';
-import { categoryPath, playersPath } from './category-paths.ts';
 import { readLink } from '#lib/domain/content/content-link.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
+import type { NavigationItem, NavigationTree } from './category.ts';
+import { categoryPath, playersPath } from './category-paths.ts';
 
 /** One entry of a menu; without `href` it is a heading. */
 export interface MenuEntry {

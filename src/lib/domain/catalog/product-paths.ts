@@ -1,5 +1,5 @@
-import { type Product, productName } from './product.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
+import { type Product, productName } from './product.ts';
 
 /** Includes the backslash, which browsers read as a slash. */
 const REMOVED_CHARACTERS = /[*+~.()'"!:@/#?\\]/g;

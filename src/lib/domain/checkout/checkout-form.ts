@@ -1,3 +1,4 @@
+import { truncateText } from '#lib/domain/text/truncate-text.ts';
 import {
   type Address,
   type CheckoutStep,
@@ -5,7 +6,6 @@ import {
   DELIVERY_COUNTRIES,
 } from './checkout.ts';
 import { COUNTRY_CHANGE } from './country-change.ts';
-import { truncateText } from '#lib/domain/text/truncate-text.ts';
 import { GIFT_WRAPS, NO_GIFT } from './gift.ts';
 
 /** Characters read from one form field. */

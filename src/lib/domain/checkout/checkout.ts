@@ -1,7 +1,7 @@
 import type { Basket } from '#lib/domain/basket/basket.ts';
-import type { Gift } from './gift.ts';
-import type { Minor } from '#lib/domain/shop/money.ts';
 import type { AppliedReduction } from '#lib/domain/catalog/product.ts';
+import type { Minor } from '#lib/domain/shop/money.ts';
+import type { Gift } from './gift.ts';
 
 /** Steps of the checkout in order; they are also the hashes of the page. */
 export const CHECKOUT_STEPS = ['auth', 'shipping', 'payment'] as const;

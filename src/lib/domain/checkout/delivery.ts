@@ -1,9 +1,9 @@
 import type { DisplayData } from '#lib/domain/basket/basket.ts';
-import { DELIVERY_COUNTRIES, type DeliveryOption } from './checkout.ts';
-import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import type { Variant } from '#lib/domain/catalog/product.ts';
 import { isGiftGroup } from '#lib/domain/promotions/promotion-gifts.ts';
+import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import type { Currency } from '#lib/domain/shop/shop.ts';
+import { DELIVERY_COUNTRIES, type DeliveryOption } from './checkout.ts';
 
 export type DeliveryKey = DeliveryOption['key'];
 export type DeliveryCountry = (typeof DELIVERY_COUNTRIES)[number];

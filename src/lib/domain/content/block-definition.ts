@@ -1,5 +1,5 @@
-import { createReadContext, type ReadContext } from './read-context.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
+import { createReadContext, type ReadContext } from './read-context.ts';
 import type { Blok } from './story.ts';
 
 /** A field of the Storyblok component schema. */

@@ -1,5 +1,7 @@
+import { searchCard } from '#lib/domain/search/search-cards.ts';
 import { BANNER_COLOURS } from './banner.ts';
 import type { BlockDefinition, SchemaField } from './block-definition.ts';
+import { EXTRA_BLOCKS } from './extra-blocks.ts';
 import {
   categoryCarousel,
   heroBanner,
@@ -8,8 +10,6 @@ import {
   uspBanner,
   uspItem,
 } from './home-blocks.ts';
-import { EXTRA_BLOCKS } from './extra-blocks.ts';
-import { searchCard } from '#lib/domain/search/search-cards.ts';
 import { POSITIONS } from './squad.ts';
 import { TEXT_BLOCKS } from './text-blocks.ts';
 

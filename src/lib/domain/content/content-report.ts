@@ -1,7 +1,7 @@
+import type { Locale } from '#lib/domain/shop/shop.ts';
 import { readPicture } from './block-fields.ts';
 import type { ContentComponent } from './component-schema.ts';
 import { readLink } from './content-link.ts';
-import type { Locale } from '#lib/domain/shop/shop.ts';
 import type { Story } from './story.ts';
 
 /** A problem that an editor should fix. */

@@ -1,3 +1,5 @@
+import { SIZE_CHARTS } from '#lib/domain/catalog/size-charts.ts';
+import type { Locale } from '#lib/domain/shop/shop.ts';
 import { type BlockDefinition, type BlockValue, defineBlock } from './block-definition.ts';
 import {
   blocksField,
@@ -15,8 +17,6 @@ import {
 } from './block-field-kinds.ts';
 import { heroBanner, productCarousel, spotlight, uspItem } from './home-blocks.ts';
 import { createReadContext, type ReadContext } from './read-context.ts';
-import type { Locale } from '#lib/domain/shop/shop.ts';
-import { SIZE_CHARTS } from '#lib/domain/catalog/size-charts.ts';
 import type { Blok } from './story.ts';
 
 /** Blocks that few pages use; their CSS is in a separate sheet. */

@@ -1,3 +1,5 @@
+import { SORTS, type Sort } from '#lib/domain/catalog/listing.ts';
+import type { Locale } from '#lib/domain/shop/shop.ts';
 import { type BlockValue, defineBlock, type Field, readBlockValue } from './block-definition.ts';
 import {
   ctaField,
@@ -11,8 +13,6 @@ import {
   requiredTextField,
 } from './block-field-kinds.ts';
 import { optionalProperty, readCommaList } from './block-fields.ts';
-import { SORTS, type Sort } from '#lib/domain/catalog/listing.ts';
-import type { Locale } from '#lib/domain/shop/shop.ts';
 import { type Blok, blokField, type Story, textField } from './story.ts';
 
 /**

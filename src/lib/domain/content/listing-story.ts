@@ -1,3 +1,4 @@
+import type { Locale } from '#lib/domain/shop/shop.ts';
 import {
   type CallToAction,
   optionalProperty,
@@ -8,7 +9,6 @@ import {
 } from './block-fields.ts';
 import { type ContentLink, readLink } from './content-link.ts';
 import type { TextBlock } from './rich-content.ts';
-import type { Locale } from '#lib/domain/shop/shop.ts';
 import { type Blok, blokField, type Story, textField } from './story.ts';
 import { readTextBlock } from './text-blocks.ts';
 

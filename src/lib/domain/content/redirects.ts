@@ -1,5 +1,5 @@
-import { findRuleProblem, type RedirectRule } from './redirect-rule.ts';
 import { DEFAULT_LOCALE, isLocale } from '#lib/domain/shop/shop.ts';
+import { findRuleProblem, type RedirectRule } from './redirect-rule.ts';
 
 export interface Redirect {
   /** A local path that starts with exactly one slash, or an https URL of a listed host. */

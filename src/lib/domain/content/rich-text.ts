@@ -1,8 +1,13 @@
+import type { Locale } from '#lib/domain/shop/shop.ts';
 import { readPicture } from './block-fields.ts';
-import { createReadContext, descendContext, type ReadContext, takeFromBudget } from './read-context.ts';
+import {
+  createReadContext,
+  descendContext,
+  type ReadContext,
+  takeFromBudget,
+} from './read-context.ts';
 import type { RichInline, RichNode, TextBlock } from './rich-content.ts';
 import { readMarks } from './rich-marks.ts';
-import type { Locale } from '#lib/domain/shop/shop.ts';
 import { type Blok, blokField } from './story.ts';
 
 /** Reads a block embedded in rich text. */

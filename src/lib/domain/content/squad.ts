@@ -1,6 +1,6 @@
+import type { Locale } from '#lib/domain/shop/shop.ts';
 import { optionalProperty, type Picture, readPicture } from './block-fields.ts';
 import { type ContentLink, readLink } from './content-link.ts';
-import type { Locale } from '#lib/domain/shop/shop.ts';
 import { type Blok, blokField, textField } from './story.ts';
 
 /** Position fields of the team block, in display order. */

@@ -1,3 +1,4 @@
+import type { Locale } from '#lib/domain/shop/shop.ts';
 import { defineBlock, type Field } from './block-definition.ts';
 import {
   plainTextField,
@@ -9,7 +10,6 @@ import { type ExtraBlock, readExtraBlock } from './extra-blocks.ts';
 import { createReadContext, type ReadContext } from './read-context.ts';
 import type { EmbeddableKind, RichNode, Table, TextBlock } from './rich-content.ts';
 import { readNestedRichText } from './rich-text.ts';
-import type { Locale } from '#lib/domain/shop/shop.ts';
 import type { Blok } from './story.ts';
 
 const MAX_ROWS = 200;

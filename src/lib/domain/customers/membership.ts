@@ -1,7 +1,7 @@
-import { type Minor, minor, smallestAmount } from '#lib/domain/shop/money.ts';
 import { attributeValues, type Product, type VariantPrice } from '#lib/domain/catalog/product.ts';
 import type { PromotionCondition } from '#lib/domain/promotions/promotion.ts';
 import { discountAmount } from '#lib/domain/promotions/promotion-shares.ts';
+import { type Minor, minor, smallestAmount } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 
 /** Membership data from the club's membership service. */

@@ -1,4 +1,5 @@
 import { isPrinted } from '#lib/domain/checkout/delivery.ts';
+import { reductionRows } from '#lib/domain/promotions/reduction-rows.ts';
 import { type Minor, minor, smallestAmount } from '#lib/domain/shop/money.ts';
 import type { Order, OrderLine, OrderStatus } from './order.ts';
 import type {
@@ -13,7 +14,6 @@ import type {
   ShopperStatus,
   UnitStatus,
 } from './order-lifecycle.ts';
-import { reductionRows } from '#lib/domain/promotions/reduction-rows.ts';
 
 const STAGES_AFTER_DEPARTURE: readonly ParcelStage[] = ['shipped', 'delivered', 'undeliverable'];
 

@@ -1,8 +1,8 @@
 import type { BasketItem } from '#lib/domain/basket/basket.ts';
-import type { Address, CheckoutCost, DeliveryOption } from '#lib/domain/checkout/checkout.ts';
-import type { Minor } from '#lib/domain/shop/money.ts';
 import type { AppliedReduction } from '#lib/domain/catalog/product.ts';
+import type { Address, CheckoutCost, DeliveryOption } from '#lib/domain/checkout/checkout.ts';
 import type { CodeFailure } from '#lib/domain/promotions/promotion-codes.ts';
+import type { Minor } from '#lib/domain/shop/money.ts';
 
 /** Order status of the wire. */
 export type OrderStatus =

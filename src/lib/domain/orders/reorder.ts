@@ -1,6 +1,11 @@
-import type { AddOrUpdateItemError, CustomData, DisplayData, ItemGroup } from '#lib/domain/basket/basket.ts';
-import type { OrderLine } from './order.ts';
+import type {
+  AddOrUpdateItemError,
+  CustomData,
+  DisplayData,
+  ItemGroup,
+} from '#lib/domain/basket/basket.ts';
 import { isGiftGroup } from '#lib/domain/promotions/promotion-gifts.ts';
+import type { OrderLine } from './order.ts';
 
 /** Outcome for one line of a reorder. */
 export interface ReorderOutcome {

@@ -1,9 +1,9 @@
 import { type ItemPromotion, type Promotion, promotionPhase, requiresCode } from './promotion.ts';
 import { type BasketCode, evaluateCodes } from './promotion-codes.ts';
 import { mayApply, type PromotionGoods, selectPromotionGoods } from './promotion-conditions.ts';
+import type { PromotionContext, PromotionLine } from './promotion-context.ts';
 import { activeEffect } from './promotion-effects.ts';
 import { type GiftOffer, giftOffers } from './promotion-gifts.ts';
-import type { PromotionContext, PromotionLine } from './promotion-context.ts';
 import {
   evaluatePromotion,
   type LineReduction,

@@ -12,6 +12,7 @@ import {
   selectBoughtLines,
   selectLines,
 } from './promotion-conditions.ts';
+import type { PromotionContext, PromotionLine } from './promotion-context.ts';
 import {
   type Amounts,
   activeEffect,
@@ -20,7 +21,6 @@ import {
   effectAmounts,
   givenUnitsByLine,
 } from './promotion-effects.ts';
-import type { PromotionContext, PromotionLine } from './promotion-context.ts';
 
 /** Running state of a line while promotions are applied. */
 export interface LineTally {

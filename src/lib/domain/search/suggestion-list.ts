@@ -1,9 +1,9 @@
 import type { SearchSuggestion } from '#lib/domain/catalog/category.ts';
 import { categoryPath } from '#lib/domain/catalog/category-paths.ts';
-import { readLink } from '#lib/domain/content/content-link.ts';
 import { listingQueryString } from '#lib/domain/catalog/listing-paths.ts';
 import { productName } from '#lib/domain/catalog/product.ts';
 import { productPath } from '#lib/domain/catalog/product-paths.ts';
+import { readLink } from '#lib/domain/content/content-link.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
 
 export interface Suggestion {

@@ -1,4 +1,9 @@
-import { availability, isAvailable, sellableWindow, type Variant } from '#lib/domain/catalog/product.ts';
+import {
+  availability,
+  isAvailable,
+  sellableWindow,
+  type Variant,
+} from '#lib/domain/catalog/product.ts';
 import type { WishlistItem } from './wishlist.ts';
 
 /** Whether and how a wishlist item can be bought now. */

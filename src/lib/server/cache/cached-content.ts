@@ -1,5 +1,5 @@
-import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Story } from '#lib/domain/content/story.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Content } from '#lib/server/ports/content.ts';
 import type { TagCache } from './tag-cache.ts';
 

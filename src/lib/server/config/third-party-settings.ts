@@ -1,5 +1,9 @@
 import * as z from 'zod';
-import { CONTAINER_ID, TAG_MANAGER_ORIGIN, type ThirdParties } from '#lib/domain/tracking/third-parties.ts';
+import {
+  CONTAINER_ID,
+  TAG_MANAGER_ORIGIN,
+  type ThirdParties,
+} from '#lib/domain/tracking/third-parties.ts';
 import { IDENTIFIER_HASHES, type IdentifierHash } from './hashed-identifier.ts';
 
 const HTTPS = { protocol: /^https$/, error: 'must be an https address' };

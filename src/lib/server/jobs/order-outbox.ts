@@ -4,10 +4,10 @@ import { orderUrls } from '#lib/server/mail/order-link.ts';
 import { orderUpdateMail } from '#lib/server/mail/order-update.ts';
 import type { OrderMailDue, RefundDue } from '#lib/server/ports/order-desk.ts';
 import type { Services } from '#lib/server/ports/services.ts';
+import { type PaymentServices, refundPayment } from '#lib/server/rpc/checkout/payment-result.ts';
 import { processClaims } from './claimed-work.ts';
 import { isMailServerDown, runAndLogFailure } from './job-failure.ts';
 import { alertPaymentFailure } from './payment-alert.ts';
-import { type PaymentServices, refundPayment } from '#lib/server/rpc/checkout/payment-result.ts';
 
 export type OrderOutboxServices = PaymentServices & {
   readonly orderDesk: Pick<

@@ -2,16 +2,16 @@ import type { Order, PaymentStatus } from '#lib/domain/orders/order.ts';
 import { RESERVATION_MINUTES } from '#lib/domain/orders/reservation.ts';
 import type { ClaimedPayment } from '#lib/server/ports/orders.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { type Backoff, createBackoff } from './backoff.ts';
-import { processClaims } from './claimed-work.ts';
-import { runAndLogFailure } from './job-failure.ts';
-import { alertPaymentFailure } from './payment-alert.ts';
 import {
   applyPaymentResult,
   mailOrderConfirmation,
   type PaymentServices,
   refundPayment,
 } from '#lib/server/rpc/checkout/payment-result.ts';
+import { type Backoff, createBackoff } from './backoff.ts';
+import { processClaims } from './claimed-work.ts';
+import { runAndLogFailure } from './job-failure.ts';
+import { alertPaymentFailure } from './payment-alert.ts';
 
 export type ReconcileServices = PaymentServices & {
   readonly orders: Pick<

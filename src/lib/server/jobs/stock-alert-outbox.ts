@@ -4,8 +4,8 @@ import { backInStockMail } from '#lib/server/mail/stock-alert.ts';
 import type { MailMessage } from '#lib/server/ports/mail.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import type { StockAlertDue } from '#lib/server/ports/stock-alerts.ts';
-import { isMailServerDown, runAndLogFailure } from './job-failure.ts';
 import { describeAlertItem, findWantedSize } from '#lib/server/rpc/catalog/stock-alert.ts';
+import { isMailServerDown, runAndLogFailure } from './job-failure.ts';
 
 export type StockAlertJobServices = Pick<
   Services,

@@ -1,7 +1,7 @@
 import { club } from '#club/club.ts';
 import { accountPath } from '#lib/domain/customers/customer-paths.ts';
-import { formatDate } from '#lib/domain/text/date-format.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
+import { formatDate } from '#lib/domain/text/date-format.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { MailMessage } from '#lib/server/ports/mail.ts';
 import { markup } from './mail-markup.ts';

@@ -1,10 +1,10 @@
 import { club } from '#club/club.ts';
+import { imageUrl } from '#lib/domain/catalog/image.ts';
 import { formatAddressLines, formatGreetingName } from '#lib/domain/checkout/address-lines.ts';
 import type { Address } from '#lib/domain/checkout/checkout.ts';
-import { imageUrl } from '#lib/domain/catalog/image.ts';
-import { formatMoney } from '#lib/domain/shop/money.ts';
 import type { Order, OrderLine } from '#lib/domain/orders/order.ts';
 import { promotionLabel, reductionRows } from '#lib/domain/promotions/reduction-rows.ts';
+import { formatMoney } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { LinkExpiry } from './mail-page.ts';

@@ -1,4 +1,5 @@
 import type { ConfirmationData, ConfirmationLine } from './confirmation-data.ts';
+import { type MailMarkup, markup } from './mail-markup.ts';
 import {
   buttonLink,
   FIGURE_STYLE,
@@ -7,7 +8,6 @@ import {
   styleAttribute,
   TOP_BORDER,
 } from './mail-page.ts';
-import { type MailMarkup, markup } from './mail-markup.ts';
 
 /** The confirmation as an HTML document, at most 600 px wide. */
 export function confirmationHtml(data: ConfirmationData): string {

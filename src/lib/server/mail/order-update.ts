@@ -1,12 +1,13 @@
 import { club } from '#club/club.ts';
 import { formatGreetingName } from '#lib/domain/checkout/address-lines.ts';
-import { formatDate } from '#lib/domain/text/date-format.ts';
-import { formatMoney } from '#lib/domain/shop/money.ts';
 import type { LineQuantity, OrderDetail, Parcel } from '#lib/domain/orders/order-lifecycle.ts';
+import { formatMoney } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
+import { formatDate } from '#lib/domain/text/date-format.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { MailMessage } from '#lib/server/ports/mail.ts';
 import type { OrderMailDue } from '#lib/server/ports/order-desk.ts';
+import { type MailMarkup, markup } from './mail-markup.ts';
 import {
   buttonLink,
   type LinkExpiry,
@@ -14,7 +15,6 @@ import {
   mailPage,
   styleAttribute,
 } from './mail-page.ts';
-import { type MailMarkup, markup } from './mail-markup.ts';
 import type { OrderUrls } from './order-link.ts';
 
 export interface OrderUpdateInput {

@@ -1,12 +1,12 @@
 import { club } from '#club/club.ts';
 import { stockAlertPath } from '#lib/domain/catalog/product-paths.ts';
-import type { Shop } from '#lib/domain/shop/shop.ts';
 import { STOCK_ALERT_DAYS } from '#lib/domain/catalog/stock-alert.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { MailMessage } from '#lib/server/ports/mail.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { buttonLink, mailPage, styleAttribute } from './mail-page.ts';
 import { type MailMarkup, markup } from './mail-markup.ts';
+import { buttonLink, mailPage, styleAttribute } from './mail-page.ts';
 
 /** Sealed contents of a link: product and size, and the action of the button behind it. `ask` reopens the form. */
 export interface StockAlertLink {

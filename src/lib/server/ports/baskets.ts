@@ -8,9 +8,9 @@ import type {
   UpdateFailureKind,
 } from '#lib/domain/basket/basket.ts';
 import type { Membership } from '#lib/domain/customers/membership.ts';
-import type { Minor } from '#lib/domain/shop/money.ts';
 import type { CodeFailure } from '#lib/domain/promotions/promotion-codes.ts';
 import type { Result } from '#lib/domain/result.ts';
+import type { Minor } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 

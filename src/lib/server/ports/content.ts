@@ -1,5 +1,5 @@
-import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Story } from '#lib/domain/content/story.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
 
 /** Published stories of the content service, in the shop's language. */
 export interface Content {

@@ -9,8 +9,8 @@ import type {
   ProfileFailure,
 } from '#lib/domain/customers/customer.ts';
 import type { CustomerData } from '#lib/domain/customers/customer-data.ts';
-import type { Result } from '#lib/domain/result.ts';
 import type { ShopUser } from '#lib/domain/customers/session.ts';
+import type { Result } from '#lib/domain/result.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 
 /** Sets or clears an address as default; absent leaves it unchanged. */

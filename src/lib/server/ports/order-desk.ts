@@ -1,4 +1,3 @@
-import type { Minor } from '#lib/domain/shop/money.ts';
 import type {
   CancelFailure,
   LineQuantity,
@@ -9,8 +8,9 @@ import type {
   ReturnFailure,
   ReturnReason,
 } from '#lib/domain/orders/order-lifecycle.ts';
-import type { Result } from '#lib/domain/result.ts';
 import type { ShipmentNotice } from '#lib/domain/orders/shipment.ts';
+import type { Result } from '#lib/domain/result.ts';
+import type { Minor } from '#lib/domain/shop/money.ts';
 
 export interface OrderSearch {
   /** From 1. */

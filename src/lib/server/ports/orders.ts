@@ -1,7 +1,7 @@
 import type { Checkout, CheckoutUpdate, FieldError } from '#lib/domain/checkout/checkout.ts';
-import type { Minor } from '#lib/domain/shop/money.ts';
 import type { Order, PaymentStatus, PlaceOrderFailure } from '#lib/domain/orders/order.ts';
 import type { Result } from '#lib/domain/result.ts';
+import type { Minor } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { BasketOwner } from './baskets.ts';
 

@@ -1,5 +1,5 @@
-import type { Minor } from '#lib/domain/shop/money.ts';
 import type { Order, PaymentStatus } from '#lib/domain/orders/order.ts';
+import type { Minor } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 
 export interface NewPayment {

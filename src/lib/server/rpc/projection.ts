@@ -1,5 +1,10 @@
 import type { WireProduct } from '#lib/contract/catalog.ts';
-import type { AttributeInclude, BasketWith, ProductWith, VariantWith } from '#lib/contract/with-options.ts';
+import type {
+  AttributeInclude,
+  BasketWith,
+  ProductWith,
+  VariantWith,
+} from '#lib/contract/with-options.ts';
 import type { Basket } from '#lib/domain/basket/basket.ts';
 import type { Attributes, Product, Variant } from '#lib/domain/catalog/product.ts';
 import { derivedProductFields } from './derived-fields.ts';

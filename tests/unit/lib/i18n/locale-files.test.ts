@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { insertFrenchSpaces } from '#lib/domain/text/french-spaces.ts';
 import { isLocale, LOCALES } from '#lib/domain/shop/shop.ts';
+import { insertFrenchSpaces } from '#lib/domain/text/french-spaces.ts';
 import { CATALOGS } from '../../../../src/lib/i18n/catalogs.ts';
 import { fileName, LOCALE_FILES } from './locale-files.ts';
 

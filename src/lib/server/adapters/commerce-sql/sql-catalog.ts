@@ -1,8 +1,14 @@
 import type { ListingQuery } from '#lib/domain/catalog/listing.ts';
 import type { Product } from '#lib/domain/catalog/product.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
-import type { Catalog } from '#lib/server/ports/catalog.ts';
+import { findProductIdsByKeys } from '#lib/server/adapters/commerce-sql/catalog/products.ts';
+import {
+  findVariantIdsByKeys,
+  loadVariants,
+} from '#lib/server/adapters/commerce-sql/catalog/variants.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
+import { CatalogSnapshots } from '#lib/server/adapters/commerce-sql/listing/catalog-snapshot.ts';
 import { buildFilters } from '#lib/server/adapters/commerce-sql/listing/filters.ts';
 import {
   countListedProducts,
@@ -11,19 +17,25 @@ import {
   readProductNames,
 } from '#lib/server/adapters/commerce-sql/listing/listed-products.ts';
 import { listProductIds } from '#lib/server/adapters/commerce-sql/listing/listing-page.ts';
-import type { SearchMatches } from '#lib/server/adapters/commerce-sql/listing/search-matches.ts';
-import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
-import { SearchIndexes } from '#lib/server/adapters/commerce-sql/search/search-indexes.ts';
-import { findProductIdsByKeys } from '#lib/server/adapters/commerce-sql/catalog/products.ts';
-import { ALWAYS_WAIT, type Renewal } from '#lib/server/adapters/commerce-sql/listing/stale-copies.ts';
-import { resolveTerm } from '#lib/server/adapters/commerce-sql/search/resolve-term.ts';
-import { CatalogSnapshots } from '#lib/server/adapters/commerce-sql/listing/catalog-snapshot.ts';
-import type { SearchContext } from '#lib/server/adapters/commerce-sql/search/search-context.ts';
-import { selectProducts } from '#lib/server/adapters/commerce-sql/listing/selection.ts';
 import { ProductLoader } from '#lib/server/adapters/commerce-sql/listing/product-loader.ts';
-import { ShopIndexes, type ShopState } from '#lib/server/adapters/commerce-sql/listing/shop-indexes.ts';
-import { findCategoriesAndPages, findSuggestions } from '#lib/server/adapters/commerce-sql/search/find-suggestions.ts';
-import { findVariantIdsByKeys, loadVariants } from '#lib/server/adapters/commerce-sql/catalog/variants.ts';
+import type { SearchMatches } from '#lib/server/adapters/commerce-sql/listing/search-matches.ts';
+import { selectProducts } from '#lib/server/adapters/commerce-sql/listing/selection.ts';
+import {
+  ShopIndexes,
+  type ShopState,
+} from '#lib/server/adapters/commerce-sql/listing/shop-indexes.ts';
+import {
+  ALWAYS_WAIT,
+  type Renewal,
+} from '#lib/server/adapters/commerce-sql/listing/stale-copies.ts';
+import {
+  findCategoriesAndPages,
+  findSuggestions,
+} from '#lib/server/adapters/commerce-sql/search/find-suggestions.ts';
+import { resolveTerm } from '#lib/server/adapters/commerce-sql/search/resolve-term.ts';
+import type { SearchContext } from '#lib/server/adapters/commerce-sql/search/search-context.ts';
+import { SearchIndexes } from '#lib/server/adapters/commerce-sql/search/search-indexes.ts';
+import type { Catalog } from '#lib/server/ports/catalog.ts';
 
 /**
  * The catalogue in PostgreSQL or PGlite. Listings read the model that `refreshListing` maintains.

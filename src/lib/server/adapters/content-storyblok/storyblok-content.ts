@@ -1,7 +1,7 @@
 import Storyblok from 'storyblok-js-client';
+import type { Story } from '#lib/domain/content/story.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Locale, Shop } from '#lib/domain/shop/shop.ts';
-import type { Story } from '#lib/domain/content/story.ts';
 import { createBatchLoader } from '#lib/server/concurrency/batch-loader.ts';
 import { SingleFlight } from '#lib/server/concurrency/single-flight.ts';
 import type { Content } from '#lib/server/ports/content.ts';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import type { Minor } from '#lib/domain/shop/money.ts';
 import type { Order, OrderLine } from '#lib/domain/orders/order.ts';
 import { promotionLabel } from '#lib/domain/promotions/reduction-rows.ts';
+import type { Minor } from '#lib/domain/shop/money.ts';
 import type { Locale, Shop } from '#lib/domain/shop/shop.ts';
 import { toSmallestUnit } from './smallest-unit.ts';
 

@@ -1,12 +1,12 @@
-import type { Services } from '#lib/server/ports/services.ts';
-import type { RequestContext } from './call-context.ts';
 import { clientAddress } from '#lib/server/http/server/client-address.ts';
-import type { Middleware } from '#lib/server/http/server/server-request.ts';
 import { plainErrorResponse } from '#lib/server/http/server/plain-error-response.ts';
-import type { BufferedResponse } from '#lib/server/http/server/render.ts';
 import { PriorityLimiter } from '#lib/server/http/server/priority-limiter.ts';
+import type { BufferedResponse } from '#lib/server/http/server/render.ts';
 import { readRequestBody } from '#lib/server/http/server/request-body.ts';
 import { RequestCookies } from '#lib/server/http/server/request-cookies.ts';
+import type { Middleware } from '#lib/server/http/server/server-request.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+import type { RequestContext } from './call-context.ts';
 
 export interface ApiRoutesOptions {
   readonly services: Services;

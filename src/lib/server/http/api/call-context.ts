@@ -2,11 +2,8 @@ import type { APIContext } from 'astro';
 import type { Session } from '#lib/domain/customers/session.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
-import type { CallContext } from '#lib/server/rpc/context.ts';
-import { signInCustomer } from '#lib/server/http/auth/sign-in.ts';
 import { getAccessToken } from '#lib/server/http/auth/access-token.ts';
 import { finishSignInByState } from '#lib/server/http/auth/finish-sign-in.ts';
-import { saveGiftDecision } from '#lib/server/http/forms/gift-decision.ts';
 import {
   type BadgeState,
   type Cookies,
@@ -17,6 +14,9 @@ import {
   openSession,
   writeBadgeCookie,
 } from '#lib/server/http/auth/session.ts';
+import { signInCustomer } from '#lib/server/http/auth/sign-in.ts';
+import { saveGiftDecision } from '#lib/server/http/forms/gift-decision.ts';
+import type { CallContext } from '#lib/server/rpc/context.ts';
 
 export interface Caller {
   readonly cookies: Cookies;

@@ -1,10 +1,13 @@
 import { Outage } from '#lib/domain/outage.ts';
 import { getShopByLocale, isLocale } from '#lib/domain/shop/shop.ts';
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
+import {
+  beginProviderSignIn,
+  type SignInRequest,
+} from '#lib/server/http/auth/sign-in-controller.ts';
 import { returnPath } from '#lib/server/http/security/local-path.ts';
 import { PRIVATE_HEADERS } from '#lib/server/http/server/private-response.ts';
 import { problemResponse } from '#lib/server/http/server/problem.ts';
-import { beginProviderSignIn, type SignInRequest } from '#lib/server/http/auth/sign-in-controller.ts';
 
 /**
  * `GET /api/culture?withUrl&locale`: the provider's sign-in URL in the shopper's language. Sets the cookie that the

@@ -7,13 +7,13 @@ import {
 import { Outage } from '#lib/domain/outage.ts';
 import { findShopById, type Shop } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
+import { isSameOrigin } from '#lib/server/http/security/same-origin.ts';
+import { problemResponse, rejectWithProblem } from '#lib/server/http/server/problem.ts';
+import { MAX_BODY_BYTES } from '#lib/server/http/server/request-body.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 import type { ProcedureResult } from '#lib/server/rpc/procedure.ts';
 import { dispatch, getProcedure, isMethod } from '#lib/server/rpc/router.ts';
 import { createCallContext, type RequestContext } from './call-context.ts';
-import { problemResponse, rejectWithProblem } from '#lib/server/http/server/problem.ts';
-import { MAX_BODY_BYTES } from '#lib/server/http/server/request-body.ts';
-import { isSameOrigin } from '#lib/server/http/security/same-origin.ts';
 
 const NEVER_KEPT = { 'cache-control': 'private, no-store' };
 const REQUEST_ID = /^[\w-]{8,64}$/;

@@ -1,12 +1,12 @@
 import { resolveConsent } from '#lib/domain/tracking/consent.ts';
 import { TRACKING_VERSION } from '#lib/domain/tracking/tracking-event.ts';
 import { hashIdentifier } from '#lib/server/config/hashed-identifier.ts';
+import { isSameOrigin } from '#lib/server/http/security/same-origin.ts';
+import { PRIVATE_HEADERS } from '#lib/server/http/server/private-response.ts';
+import { rejectWithProblem } from '#lib/server/http/server/problem.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import type { RequestContext } from './call-context.ts';
 import { type SanitizedEvent, sanitizeEvent } from './tracking-event.ts';
-import { PRIVATE_HEADERS } from '#lib/server/http/server/private-response.ts';
-import { rejectWithProblem } from '#lib/server/http/server/problem.ts';
-import { isSameOrigin } from '#lib/server/http/security/same-origin.ts';
 
 /** A large order takes about a quarter of it. */
 const MAX_EVENT_BYTES = 16 * 1024;

@@ -1,5 +1,5 @@
-import { Outage } from '#lib/domain/outage.ts';
 import type { Session } from '#lib/domain/customers/session.ts';
+import { Outage } from '#lib/domain/outage.ts';
 import type { Tokens } from '#lib/server/ports/identity.ts';
 import type { SealedTokens } from '#lib/server/ports/sessions.ts';
 import type { AccessToken } from '#lib/server/rpc/context.ts';

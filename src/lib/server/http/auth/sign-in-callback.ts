@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
-import type { SignInResult } from '#lib/server/ports/identity.ts';
-import { type PendingSignIn, signInCustomer } from './sign-in.ts';
-import { deleteSignInCookie, readSignInCookie } from './sign-in-cookies.ts';
 import { persistPlatform } from '#lib/server/http/controllers/platform.ts';
 import { seeOther } from '#lib/server/http/server/private-response.ts';
+import type { SignInResult } from '#lib/server/ports/identity.ts';
+import { withOutageMessage } from './outage-message.ts';
 import { currentSession } from './session.ts';
+import { type PendingSignIn, signInCustomer } from './sign-in.ts';
 import type { SignInRequest } from './sign-in-controller.ts';
+import { deleteSignInCookie, readSignInCookie } from './sign-in-cookies.ts';
 import {
   type SignInMessage,
   signInMessage,
   signInReason,
   verifyingMessage,
 } from './sign-in-message.ts';
-import { withOutageMessage } from './outage-message.ts';
 
 /** After this time the shopper sees a waiting page. */
 const TIMEOUT_MS = 800;

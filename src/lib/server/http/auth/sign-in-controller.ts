@@ -1,14 +1,14 @@
 import type { APIContext } from 'astro';
 import { DEFAULT_LOCALE, type Shop } from '#lib/domain/shop/shop.ts';
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
-import { beginSignIn } from './sign-in.ts';
 import { localPath, returnPath } from '#lib/server/http/security/local-path.ts';
-import { saveSignInCookie } from './sign-in-cookies.ts';
 import { PRIVATE_HEADERS, seeOther } from '#lib/server/http/server/private-response.ts';
-import { type Cookies, freshSession } from './session.ts';
-import type { SignInMessage } from './sign-in-message.ts';
-import { withOutageMessage } from './outage-message.ts';
 import { storedLocale } from '#lib/server/http/server/stored-locale.ts';
+import { withOutageMessage } from './outage-message.ts';
+import { type Cookies, freshSession } from './session.ts';
+import { beginSignIn } from './sign-in.ts';
+import { saveSignInCookie } from './sign-in-cookies.ts';
+import type { SignInMessage } from './sign-in-message.ts';
 
 export interface SignInRequest
   extends Pick<APIContext, 'locals' | 'url' | 'request' | 'clientAddress'> {

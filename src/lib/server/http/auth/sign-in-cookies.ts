@@ -1,6 +1,6 @@
 import type { Services } from '#lib/server/ports/services.ts';
-import { type PendingSignIn, unsealSignIn } from './sign-in.ts';
 import { type Cookies, cookieName, cookieOptions } from './session.ts';
+import { type PendingSignIn, unsealSignIn } from './sign-in.ts';
 
 export interface SignInCookieContext {
   readonly cookies: Cookies;

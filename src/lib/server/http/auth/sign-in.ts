@@ -1,11 +1,21 @@
 import { itemCount } from '#lib/domain/basket/basket.ts';
 import { parseDevice } from '#lib/domain/customers/device.ts';
+import { customerType, type Session, type ShopUser } from '#lib/domain/customers/session.ts';
+import { formatSignInCounts } from '#lib/domain/customers/sign-in-notice.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Platform } from '#lib/domain/shop/platform.ts';
-import { customerType, type Session, type ShopUser } from '#lib/domain/customers/session.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
-import { formatSignInCounts } from '#lib/domain/customers/sign-in-notice.ts';
+import type {
+  Claims,
+  SignInCallback,
+  SignInFailure,
+  SignInTransaction,
+  Tokens,
+} from '#lib/server/ports/identity.ts';
+import type { Services } from '#lib/server/ports/services.ts';
+import { sessionOwner } from '#lib/server/rpc/basket-owner.ts';
+import { syncMembership } from '#lib/server/rpc/customers/membership.ts';
 import {
   type BadgeState,
   type Cookies,
@@ -15,16 +25,6 @@ import {
   writeBadgeCookie,
   writeNoticeCookie,
 } from './session.ts';
-import type {
-  Claims,
-  SignInCallback,
-  SignInFailure,
-  SignInTransaction,
-  Tokens,
-} from '#lib/server/ports/identity.ts';
-import type { Services } from '#lib/server/ports/services.ts';
-import { syncMembership } from '#lib/server/rpc/customers/membership.ts';
-import { sessionOwner } from '#lib/server/rpc/basket-owner.ts';
 
 export interface SignInContext {
   readonly services: Services;

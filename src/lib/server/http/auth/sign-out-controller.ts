@@ -1,6 +1,6 @@
-import { signOut } from './sign-in.ts';
-import { PRIVATE_HEADERS, seeOther } from '#lib/server/http/server/private-response.ts';
 import { isSameOrigin } from '#lib/server/http/security/same-origin.ts';
+import { PRIVATE_HEADERS, seeOther } from '#lib/server/http/server/private-response.ts';
+import { signOut } from './sign-in.ts';
 import type { SignInRequest } from './sign-in-controller.ts';
 
 /** `POST /{locale}/signout`: signs out of the shop, then redirects to the provider's sign-out page. */

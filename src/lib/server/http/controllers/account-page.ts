@@ -5,10 +5,10 @@ import {
   OTHER_CUSTOMER_NOTICE,
   requireCustomer,
 } from '#lib/server/http/auth/require-customer.ts';
-import { notFoundResponse, pageContext } from './page-response.ts';
 import type { ShellData } from '#lib/server/views/shell/shell.ts';
 import { shellView } from '#lib/server/views/shell/shell.ts';
 import type { PageNotice, PageResult } from './limited-form.ts';
+import { notFoundResponse, pageContext } from './page-response.ts';
 
 /** Data of an account page: shared frame and the page's own data. */
 export interface AccountPage<Page> {

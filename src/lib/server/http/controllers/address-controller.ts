@@ -1,9 +1,9 @@
 import { isCountryChange, readAddress } from '#lib/domain/checkout/checkout-form.ts';
 import type { AccountRequest, AccountVisit } from '#lib/server/http/auth/require-customer.ts';
 import type { DefaultAddressChoice } from '#lib/server/ports/customers.ts';
+import { formTextValues } from '#lib/server/views/checkout/form-text-values.ts';
 import { type AddressPage, addressView } from '#lib/server/views/customers/account-addresses.ts';
 import { type CustomerContext, customerId } from '#lib/server/views/customers/customer-context.ts';
-import { formTextValues } from '#lib/server/views/checkout/form-text-values.ts';
 import { parseAddressId, redirectToAddresses } from './addresses-controller.ts';
 import { type PageResult, readLimitedForm } from './limited-form.ts';
 

@@ -1,7 +1,10 @@
 import { accountPath } from '#lib/domain/customers/customer-paths.ts';
 import type { AccountRequest, AccountVisit } from '#lib/server/http/auth/require-customer.ts';
 import { seeOther } from '#lib/server/http/server/private-response.ts';
-import { type AddressesPage, addressesView } from '#lib/server/views/customers/account-addresses.ts';
+import {
+  type AddressesPage,
+  addressesView,
+} from '#lib/server/views/customers/account-addresses.ts';
 import { type CustomerContext, customerId } from '#lib/server/views/customers/customer-context.ts';
 import { type PageNotice, type PageResult, readLimitedForm } from './limited-form.ts';
 

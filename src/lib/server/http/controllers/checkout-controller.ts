@@ -11,16 +11,20 @@ import {
   readPlaceOrderForm,
 } from '#lib/domain/checkout/checkout-form.ts';
 import { checkoutPath } from '#lib/domain/checkout/checkout-paths.ts';
-import { isCodeRejection } from '#lib/domain/promotions/code-field.ts';
 import { signInPath } from '#lib/domain/customers/customer-paths.ts';
+import { isCodeRejection } from '#lib/domain/promotions/code-field.ts';
+import { readForm } from '#lib/server/http/forms/form-fields.ts';
+import { isSameOrigin } from '#lib/server/http/security/same-origin.ts';
+import { PRIVATE_HEADERS, seeOther } from '#lib/server/http/server/private-response.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
-import { checkoutView, listSavedAddresses, type StepResult } from '#lib/server/views/checkout/checkout.ts';
-import { refreshCustomerForCheckout } from './refresh-customer.ts';
-import { readForm } from '#lib/server/http/forms/form-fields.ts';
+import {
+  checkoutView,
+  listSavedAddresses,
+  type StepResult,
+} from '#lib/server/views/checkout/checkout.ts';
 import { createPageCall, type PageCall } from './page-call.ts';
-import { PRIVATE_HEADERS, seeOther } from '#lib/server/http/server/private-response.ts';
-import { isSameOrigin } from '#lib/server/http/security/same-origin.ts';
+import { refreshCustomerForCheckout } from './refresh-customer.ts';
 
 type CheckoutRequest = Pick<APIContext, 'request' | 'locals' | 'cookies' | 'url'>;
 

@@ -4,7 +4,10 @@ import { Outage } from '#lib/domain/outage.ts';
 import type { AccountRequest, AccountVisit } from '#lib/server/http/auth/require-customer.ts';
 import { seeOther } from '#lib/server/http/server/private-response.ts';
 import { requestNewsletter } from '#lib/server/rpc/customers/newsletter.ts';
-import { type NewsletterChoice, newsletterView } from '#lib/server/views/customers/account-newsletter.ts';
+import {
+  type NewsletterChoice,
+  newsletterView,
+} from '#lib/server/views/customers/account-newsletter.ts';
 import type { CustomerContext } from '#lib/server/views/customers/customer-context.ts';
 import { type PageNotice, type PageResult, readLimitedForm } from './limited-form.ts';
 

@@ -1,11 +1,15 @@
 import type { OrderAccess } from '#lib/contract/orders.ts';
 import type { OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
 import { confirmationPath, orderPath } from '#lib/domain/orders/order-paths.ts';
-import { orderNumberFromToken } from '#lib/server/mail/order-link.ts';
-import { type AccountRequest, type AccountVisit, requireCustomer } from '#lib/server/http/auth/require-customer.ts';
-import { notFoundResponse } from './page-response.ts';
-import { PRIVATE_HEADERS } from '#lib/server/http/server/private-response.ts';
+import {
+  type AccountRequest,
+  type AccountVisit,
+  requireCustomer,
+} from '#lib/server/http/auth/require-customer.ts';
 import { isSameOrigin } from '#lib/server/http/security/same-origin.ts';
+import { PRIVATE_HEADERS } from '#lib/server/http/server/private-response.ts';
+import { orderNumberFromToken } from '#lib/server/mail/order-link.ts';
+import { notFoundResponse } from './page-response.ts';
 
 /** An order that the visitor may view and change. */
 export interface OrderVisit {

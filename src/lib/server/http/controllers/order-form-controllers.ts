@@ -2,6 +2,10 @@ import type { APIContext } from 'astro';
 import type { Method, Problem, Reply } from '#lib/contract/procedures.ts';
 import type { OrderNotice } from '#lib/domain/orders/order-notice.ts';
 import { Outage } from '#lib/domain/outage.ts';
+import { createCallContext } from '#lib/server/http/api/call-context.ts';
+import { readForm } from '#lib/server/http/forms/form-fields.ts';
+import { formRequest } from '#lib/server/http/forms/form-request.ts';
+import { seeOther } from '#lib/server/http/server/private-response.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
 import { reorderQuery } from '#lib/server/views/orders/order-notice.ts';
 import {
@@ -11,12 +15,8 @@ import {
   readReturnForm,
   returnPage,
 } from '#lib/server/views/orders/order-return.ts';
-import { createCallContext } from '#lib/server/http/api/call-context.ts';
-import { readForm } from '#lib/server/http/forms/form-fields.ts';
-import { formRequest } from '#lib/server/http/forms/form-request.ts';
 import type { OrderVisit } from './order-access.ts';
 import { pageContext } from './page-response.ts';
-import { seeOther } from '#lib/server/http/server/private-response.ts';
 
 type OrderFormRequest = Pick<
   APIContext,

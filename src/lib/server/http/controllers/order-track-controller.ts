@@ -2,10 +2,10 @@ import type { APIContext } from 'astro';
 import { validateEmail } from '#lib/domain/checkout/address.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { MessageKey } from '#lib/i18n/areas.ts';
-import { orderLink } from '#lib/server/mail/order-link.ts';
 import { readForm } from '#lib/server/http/forms/form-fields.ts';
-import { PRIVATE_HEADERS, seeOther } from '#lib/server/http/server/private-response.ts';
 import { isSameOrigin } from '#lib/server/http/security/same-origin.ts';
+import { PRIVATE_HEADERS, seeOther } from '#lib/server/http/server/private-response.ts';
+import { orderLink } from '#lib/server/mail/order-link.ts';
 
 type OrderTrackRequest = Pick<APIContext, 'request' | 'locals' | 'url' | 'clientAddress'>;
 

@@ -3,11 +3,11 @@ import { itemCount } from '#lib/domain/basket/basket.ts';
 import { checkoutPath } from '#lib/domain/checkout/checkout-paths.ts';
 import type { Order, PaymentStatus } from '#lib/domain/orders/order.ts';
 import { Outage } from '#lib/domain/outage.ts';
+import { createCallContext, refreshHint } from '#lib/server/http/api/call-context.ts';
+import { seeOther } from '#lib/server/http/server/private-response.ts';
 import { findOrderPath, isOrderLinkExpired, orderLink } from '#lib/server/mail/order-link.ts';
 import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
 import { applyPaymentResult } from '#lib/server/rpc/checkout/payment-result.ts';
-import { createCallContext, refreshHint } from '#lib/server/http/api/call-context.ts';
-import { seeOther } from '#lib/server/http/server/private-response.ts';
 
 type PaymentReturnRequest = Pick<APIContext, 'locals' | 'cookies' | 'url' | 'request'>;
 

@@ -1,7 +1,7 @@
 import { accountPath } from '#lib/domain/customers/customer-paths.ts';
 import type { AccountRequest, AccountVisit } from '#lib/server/http/auth/require-customer.ts';
-import { seeOther } from '#lib/server/http/server/private-response.ts';
 import { signOut } from '#lib/server/http/auth/sign-in.ts';
+import { seeOther } from '#lib/server/http/server/private-response.ts';
 import { type PrivacyPage, privacyView } from '#lib/server/views/customers/account-privacy.ts';
 import { type CustomerContext, customerId } from '#lib/server/views/customers/customer-context.ts';
 import { type PageNotice, type PageResult, readLimitedForm } from './limited-form.ts';

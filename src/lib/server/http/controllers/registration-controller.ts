@@ -5,13 +5,16 @@ import { readProfileChanges } from '#lib/domain/customers/profile-form.ts';
 import type { AccountRequest, AccountVisit } from '#lib/server/http/auth/require-customer.ts';
 import { returnPath } from '#lib/server/http/security/local-path.ts';
 import { seeOther } from '#lib/server/http/server/private-response.ts';
-import { newsletterView } from '#lib/server/views/customers/account-newsletter.ts';
-import { type RegistrationPage, registrationView } from '#lib/server/views/customers/account-registration.ts';
-import { type CustomerContext, customerId } from '#lib/server/views/customers/customer-context.ts';
 import { formTextValues } from '#lib/server/views/checkout/form-text-values.ts';
+import { newsletterView } from '#lib/server/views/customers/account-newsletter.ts';
+import {
+  type RegistrationPage,
+  registrationView,
+} from '#lib/server/views/customers/account-registration.ts';
+import { type CustomerContext, customerId } from '#lib/server/views/customers/customer-context.ts';
 import { ADDRESS_GROUP } from './address-controller.ts';
-import { subscribeCustomer } from './newsletter-controller.ts';
 import { type PageResult, readLimitedForm } from './limited-form.ts';
+import { subscribeCustomer } from './newsletter-controller.ts';
 
 /** `/{locale}/registration`: optional details of a new customer; redirects to the page before the sign-up. */
 export async function handleRegistrationRequest(

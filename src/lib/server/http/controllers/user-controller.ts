@@ -2,9 +2,9 @@ import { accountPath } from '#lib/domain/customers/customer-paths.ts';
 import { readProfileChanges } from '#lib/domain/customers/profile-form.ts';
 import type { AccountRequest, AccountVisit } from '#lib/server/http/auth/require-customer.ts';
 import { seeOther } from '#lib/server/http/server/private-response.ts';
+import { formTextValues } from '#lib/server/views/checkout/form-text-values.ts';
 import { type UserPage, userView } from '#lib/server/views/customers/account-user.ts';
 import { customerId } from '#lib/server/views/customers/customer-context.ts';
-import { formTextValues } from '#lib/server/views/checkout/form-text-values.ts';
 import { type PageResult, readLimitedForm } from './limited-form.ts';
 
 /** `/{locale}/account/user`: GET shows the form; an invalid form is shown again with the typed values. */

@@ -4,12 +4,12 @@ import { basketPath } from '#lib/domain/basket/basket-paths.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import { dispatch } from '#lib/server/rpc/router.ts';
 import { createCallContext, type RequestContext } from '#lib/server/http/api/call-context.ts';
+import { localPath } from '#lib/server/http/security/local-path.ts';
+import { dispatch } from '#lib/server/rpc/router.ts';
 import { formNumber, formText } from './form-fields.ts';
 import { formRequest } from './form-request.ts';
 import { hasLetteringProblem, letteringPagePath } from './lettering-forms.ts';
-import { localPath } from '#lib/server/http/security/local-path.ts';
 
 interface Form {
   /** Converts its fields to the payload of the procedure. */

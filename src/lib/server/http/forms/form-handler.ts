@@ -1,12 +1,12 @@
 import { basketPath } from '#lib/domain/basket/basket-paths.ts';
 import { isLocale, type Locale } from '#lib/domain/shop/shop.ts';
-import { type BasketForm, isBasketForm, submitBasketForm } from './basket-forms.ts';
 import type { RequestContext } from '#lib/server/http/api/call-context.ts';
+import { isSameOrigin } from '#lib/server/http/security/same-origin.ts';
+import { PRIVATE_HEADERS, seeOther } from '#lib/server/http/server/private-response.ts';
+import { type BasketForm, isBasketForm, submitBasketForm } from './basket-forms.ts';
 import { letteringPagePath, SHOW_LETTERING } from './lettering-forms.ts';
 import { isNewsletterForm, type NewsletterForm, submitNewsletterForm } from './newsletter-forms.ts';
-import { PRIVATE_HEADERS, seeOther } from '#lib/server/http/server/private-response.ts';
 import { isPromotionForm, type PromotionForm, submitPromotionForm } from './promotion-forms.ts';
-import { isSameOrigin } from '#lib/server/http/security/same-origin.ts';
 import {
   isStockAlertForm,
   type StockAlertForm,

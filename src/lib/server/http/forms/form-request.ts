@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Services } from '#lib/server/ports/services.ts';
 import { type Cookies, cookieName, cookieOptions } from '#lib/server/http/auth/session.ts';
+import type { Services } from '#lib/server/ports/services.ts';
 
 /** Hidden field of forms on personal pages: a new value for each rendered page. */
 const FORM_KEY = 'formKey';

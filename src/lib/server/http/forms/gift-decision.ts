@@ -1,5 +1,5 @@
-import type { GiftDecision } from '#lib/server/rpc/context.ts';
 import type { Caller } from '#lib/server/http/api/call-context.ts';
+import type { GiftDecision } from '#lib/server/rpc/context.ts';
 
 /** By promotion the variant that was chosen as its gift, null for none (specification, section 9). */
 export const GIFT_DECISION = 'terrace_gift_decision';

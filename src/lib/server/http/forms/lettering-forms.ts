@@ -1,10 +1,13 @@
 import { basketPath } from '#lib/domain/basket/basket-paths.ts';
 import { JERSEY_GROUPS, parseLettering } from '#lib/domain/printing/lettering.ts';
-import { formatLetteringConfig, type LetteringConfig } from '#lib/domain/printing/lettering-config.ts';
+import {
+  formatLetteringConfig,
+  type LetteringConfig,
+} from '#lib/domain/printing/lettering-config.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
+import { localPath } from '#lib/server/http/security/local-path.ts';
 import { isDeniedName } from '#lib/server/rpc/printing/lettering.ts';
 import { formText } from './form-fields.ts';
-import { localPath } from '#lib/server/http/security/local-path.ts';
 
 /** Form that updates the shirt's preview without JavaScript. */
 export const SHOW_LETTERING = 'showLettering';

@@ -3,12 +3,12 @@ import type { NewsletterNotice } from '#lib/domain/customers/newsletter.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
+import type { RequestContext } from '#lib/server/http/api/call-context.ts';
 import {
   followNewsletterLink,
   type NewsletterContext,
   requestNewsletter,
 } from '#lib/server/rpc/customers/newsletter.ts';
-import type { RequestContext } from '#lib/server/http/api/call-context.ts';
 
 const FORMS = {
   subscribeNewsletter: (form: FormData, context: NewsletterContext) =>

@@ -9,11 +9,11 @@ import { Outage } from '#lib/domain/outage.ts';
 import { CODE_FAILURES, type CodeFailure } from '#lib/domain/promotions/promotion-codes.ts';
 import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import { dispatch } from '#lib/server/rpc/router.ts';
 import { createCallContext, type RequestContext } from '#lib/server/http/api/call-context.ts';
+import { localPath } from '#lib/server/http/security/local-path.ts';
+import { dispatch } from '#lib/server/rpc/router.ts';
 import { formNumber } from './form-fields.ts';
 import { formRequest } from './form-request.ts';
-import { localPath } from '#lib/server/http/security/local-path.ts';
 
 /** Converts the fields of code and gift forms to the payload of their procedure. */
 const FORMS = {

@@ -1,15 +1,15 @@
-import { Outage } from '#lib/domain/outage.ts';
 import { productPath, stockAlertPath } from '#lib/domain/catalog/product-paths.ts';
-import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import { ALERT_SENT_ID, type AlertNotice } from '#lib/domain/catalog/stock-alert.ts';
+import { Outage } from '#lib/domain/outage.ts';
+import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
+import type { RequestContext } from '#lib/server/http/api/call-context.ts';
 import type { StockAlertLink } from '#lib/server/mail/stock-alert.ts';
 import {
   type AlertContext,
   followAlertLink,
   requestStockAlert,
 } from '#lib/server/rpc/catalog/stock-alert.ts';
-import type { RequestContext } from '#lib/server/http/api/call-context.ts';
 import { formNumber } from './form-fields.ts';
 
 const FORMS = { askForStockAlert: requestAlert, confirmStockAlert: followLink } as const;

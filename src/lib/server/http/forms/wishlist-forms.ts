@@ -9,12 +9,12 @@ import {
 } from '#lib/domain/wishlist/wishlist-notice.ts';
 import { wishlistPath } from '#lib/domain/wishlist/wishlist-paths.ts';
 import { translator } from '#lib/i18n/translate.ts';
+import { createCallContext, type RequestContext } from '#lib/server/http/api/call-context.ts';
+import { localPath } from '#lib/server/http/security/local-path.ts';
 import type { ProcedureResult } from '#lib/server/rpc/procedure.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
-import { createCallContext, type RequestContext } from '#lib/server/http/api/call-context.ts';
 import { formNumber } from './form-fields.ts';
 import { formRequest } from './form-request.ts';
-import { localPath } from '#lib/server/http/security/local-path.ts';
 
 type Run = (form: FormData, call: Call) => Promise<WishlistNotice>;
 /** Calls a procedure. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Outage } from '#lib/domain/outage.ts';
 import { TagCache } from '#lib/server/cache/tag-cache.ts';
-import type { ServerResponse } from '#lib/server/http/server/server-request.ts';
-import { plainErrorResponse } from '#lib/server/http/server/plain-error-response.ts';
-import type { SecurityHeaders } from '#lib/server/http/security/security-headers.ts';
 import { CachedResponse } from '#lib/server/http/page-cache/cached-response.ts';
+import type { SecurityHeaders } from '#lib/server/http/security/security-headers.ts';
+import { plainErrorResponse } from '#lib/server/http/server/plain-error-response.ts';
+import type { ServerResponse } from '#lib/server/http/server/server-request.ts';
 import type { Log } from '#lib/server/ports/services.ts';
 import {
   hasStandardOptions,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FlatHeaders } from '#lib/server/http/security/security-headers.ts';
 import {
   acceptedEncoding,
   acceptsEncoding,
@@ -10,7 +11,6 @@ import {
   isCompressible,
 } from '#lib/server/http/server/compressed-body.ts';
 import type { PageDictionary } from './page-dictionary.ts';
-import type { FlatHeaders } from '#lib/server/http/security/security-headers.ts';
 import { unpooledBuffer } from './unpooled-buffer.ts';
 
 /** Quality of the first compression, and after how many requests to compress again at the highest. */

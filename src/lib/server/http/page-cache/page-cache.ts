@@ -4,10 +4,10 @@ import {
   parseCacheHeader,
 } from '#lib/server/cache/cache-header.ts';
 import { TagCache } from '#lib/server/cache/tag-cache.ts';
-import type { PageDictionary } from './page-dictionary.ts';
-import type { BufferedResponse } from '#lib/server/http/server/render.ts';
 import type { FlatHeaders, SecurityHeaders } from '#lib/server/http/security/security-headers.ts';
+import type { BufferedResponse } from '#lib/server/http/server/render.ts';
 import { CachedResponse } from './cached-response.ts';
+import type { PageDictionary } from './page-dictionary.ts';
 
 /** The render gave an error page: sent to the client, never stored. */
 export class RenderError extends Error {

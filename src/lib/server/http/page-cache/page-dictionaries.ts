@@ -1,11 +1,11 @@
 import { isLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
-import type { Middleware } from '#lib/server/http/server/server-request.ts';
-import { plainErrorResponse } from '#lib/server/http/server/plain-error-response.ts';
-import { localeOfPath } from '#lib/server/http/server/localised-path.ts';
-import { frameDictionary, type PageDictionary } from './page-dictionary.ts';
 import type { SecurityHeaders } from '#lib/server/http/security/security-headers.ts';
+import { localeOfPath } from '#lib/server/http/server/localised-path.ts';
+import { plainErrorResponse } from '#lib/server/http/server/plain-error-response.ts';
+import type { Middleware } from '#lib/server/http/server/server-request.ts';
 import { CachedResponse } from './cached-response.ts';
+import { frameDictionary, type PageDictionary } from './page-dictionary.ts';
 
 const ONE_DAY = 86_400;
 

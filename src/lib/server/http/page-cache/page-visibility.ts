@@ -1,8 +1,8 @@
-import { truncateText } from '#lib/domain/text/truncate-text.ts';
-import { decodePath } from '#lib/domain/shop/decode-path.ts';
 import { canonicalListingQuery, canonicalSearchQuery } from '#lib/domain/catalog/listing-query.ts';
-import { isLocale } from '#lib/domain/shop/shop.ts';
 import { parseTileIds } from '#lib/domain/catalog/tile-ids.ts';
+import { decodePath } from '#lib/domain/shop/decode-path.ts';
+import { isLocale } from '#lib/domain/shop/shop.ts';
+import { truncateText } from '#lib/domain/text/truncate-text.ts';
 
 /**
  * Visibility of an address. `public`: the same bytes for all clients, rendered without request headers and cached under

@@ -1,8 +1,8 @@
 import type { APIContext } from 'astro';
-import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import type { Story } from '#lib/domain/content/story.ts';
-import { localPath } from '#lib/server/http/security/local-path.ts';
+import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { isPersonalPath } from '#lib/server/http/page-cache/page-visibility.ts';
+import { localPath } from '#lib/server/http/security/local-path.ts';
 import { MAX_STORY_BYTES } from '#lib/server/http/server/request-body.ts';
 import type { Content } from '#lib/server/ports/content.ts';
 import type { Services } from '#lib/server/ports/services.ts';

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
-import { plainErrorResponse } from './plain-error-response.ts';
 import { EMPTY_POLICY } from '#lib/server/http/security/security-headers.ts';
+import { plainErrorResponse } from './plain-error-response.ts';
 
 const REASONS: Readonly<Record<string, readonly [status: number, reason: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import type { APIContext } from 'astro';
 import { compose } from '#lib/server/compose.ts';
 import type { Composition } from '#lib/server/composition.ts';
+import { createImageHandler } from '#lib/server/http/images/image-handler.ts';
+import { CachedResponse } from '#lib/server/http/page-cache/cached-response.ts';
+import { noRateLimits } from '#lib/server/http/security/rate-limit.ts';
+import { securityHeaders } from '#lib/server/http/security/security-headers.ts';
 import { startScheduler } from '#lib/server/jobs/job-scheduler.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import type { ServerResponse } from './server-request.ts';
-import { createImageHandler } from '#lib/server/http/images/image-handler.ts';
-import { noRateLimits } from '#lib/server/http/security/rate-limit.ts';
-import { securityHeaders } from '#lib/server/http/security/security-headers.ts';
-import { CachedResponse } from '#lib/server/http/page-cache/cached-response.ts';
 
 interface Development {
   readonly composition: Composition;

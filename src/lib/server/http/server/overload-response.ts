@@ -1,7 +1,7 @@
-import { errorAudience, plainErrorResponse } from './plain-error-response.ts';
+import { CachedResponse } from '#lib/server/http/page-cache/cached-response.ts';
 import { headerText } from '#lib/server/http/page-cache/page-cache.ts';
 import type { SecurityHeaders } from '#lib/server/http/security/security-headers.ts';
-import { CachedResponse } from '#lib/server/http/page-cache/cached-response.ts';
+import { errorAudience, plainErrorResponse } from './plain-error-response.ts';
 
 /** 503 responses for overload. Created once per audience, so that rejecting a request costs almost nothing. */
 export function createOverloadResponses(

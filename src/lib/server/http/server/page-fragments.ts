@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type InlineHashes, inlineHashes } from '#lib/server/http/security/page-policy.ts';
 import { unpooledBuffer } from '#lib/server/http/page-cache/unpooled-buffer.ts';
+import { type InlineHashes, inlineHashes } from '#lib/server/http/security/page-policy.ts';
 
 /** HTML that many pages share. */
 export interface Fragment {

@@ -1,15 +1,15 @@
-import { clientAddress } from './client-address.ts';
-import type { Middleware, ServerRequest } from './server-request.ts';
-import { errorAudience, plainErrorResponse } from './plain-error-response.ts';
+import type { CachedResponse } from '#lib/server/http/page-cache/cached-response.ts';
 import { PageCache } from '#lib/server/http/page-cache/page-cache.ts';
 import { PageDictionaries } from '#lib/server/http/page-cache/page-dictionaries.ts';
 import { decodeQuery, pageVisibility } from '#lib/server/http/page-cache/page-visibility.ts';
+import type { SecurityHeaders } from '#lib/server/http/security/security-headers.ts';
+import { clientAddress } from './client-address.ts';
+import { errorAudience, plainErrorResponse } from './plain-error-response.ts';
+import { OverloadError, PriorityLimiter } from './priority-limiter.ts';
 import { type RedirectRules, redirectResponse } from './redirect-rules.ts';
 import type { BufferedResponse, Render } from './render.ts';
-import { OverloadError, PriorityLimiter } from './priority-limiter.ts';
 import { MAX_BODY_BYTES, MAX_STORY_BYTES, readRequestBody } from './request-body.ts';
-import type { SecurityHeaders } from '#lib/server/http/security/security-headers.ts';
-import type { CachedResponse } from '#lib/server/http/page-cache/cached-response.ts';
+import type { Middleware, ServerRequest } from './server-request.ts';
 import { rootRedirectLocale } from './stored-locale.ts';
 
 export interface PageMiddlewareOptions {

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { parseRuleLines, type RedirectRule } from '#lib/domain/content/redirect-rule.ts';
-import { createRedirectTable, type Redirect, type RedirectTable } from '#lib/domain/content/redirects.ts';
-import { DEFAULT_LOCALE, getShopByLocale } from '#lib/domain/shop/shop.ts';
+import {
+  createRedirectTable,
+  type Redirect,
+  type RedirectTable,
+} from '#lib/domain/content/redirects.ts';
 import { blokField, type Story, textField } from '#lib/domain/content/story.ts';
+import { DEFAULT_LOCALE, getShopByLocale } from '#lib/domain/shop/shop.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import type { BufferedResponse } from './render.ts';
 

@@ -1,7 +1,7 @@
 import type { App } from 'astro/app';
+import { inlineHashes, pagePolicy } from '#lib/server/http/security/page-policy.ts';
 import { insertSheets, type PageAssets } from './page-assets.ts';
 import { PageFragments } from './page-fragments.ts';
-import { inlineHashes, pagePolicy } from '#lib/server/http/security/page-policy.ts';
 
 /** What Astro is asked to render: the server decides how much of the real request it passes on. */
 export interface RenderRequest {

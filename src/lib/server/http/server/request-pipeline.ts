@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse as NodeResponse } from 'node:http';
+import { CachedResponse } from '#lib/server/http/page-cache/cached-response.ts';
+import { RenderError } from '#lib/server/http/page-cache/page-cache.ts';
+import { securityHeaders } from '#lib/server/http/security/security-headers.ts';
 import type { Log } from '#lib/server/ports/services.ts';
 import { canonicalUrl } from './canonical-url.ts';
-import { isRead, type Middleware, type ServerResponse } from './server-request.ts';
-import { plainErrorResponse } from './plain-error-response.ts';
-import { RenderError } from '#lib/server/http/page-cache/page-cache.ts';
-import { type PageMiddlewareOptions, pageMiddleware } from './page-middleware.ts';
 import { createOverloadResponses } from './overload-response.ts';
-import type { BufferedResponse } from './render.ts';
+import { type PageMiddlewareOptions, pageMiddleware } from './page-middleware.ts';
+import { plainErrorResponse } from './plain-error-response.ts';
 import { OverloadError } from './priority-limiter.ts';
-import { securityHeaders } from '#lib/server/http/security/security-headers.ts';
+import type { BufferedResponse } from './render.ts';
 import { sendBufferedResponse } from './send-buffered-response.ts';
+import { isRead, type Middleware, type ServerResponse } from './server-request.ts';
 import { loadStaticFiles } from './static-files.ts';
-import { CachedResponse } from '#lib/server/http/page-cache/cached-response.ts';
 
 export interface PipelineOptions extends Omit<PageMiddlewareOptions, 'security'> {
   /** Directory of the built client files. */

@@ -1,16 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { canRunThirdPartyScripts } from '#lib/domain/tracking/third-parties.ts';
 import {
+  contentTypeOf,
+  forwardedHeaders,
+  headerText,
+} from '#lib/server/http/page-cache/page-cache.ts';
+import { isIsolated } from '#lib/server/http/page-cache/page-visibility.ts';
+import type { FlatHeaders, SecurityHeaders } from '#lib/server/http/security/security-headers.ts';
+import {
   acceptedEncoding,
   affordableQuality,
   compress,
   type Encoding,
   isCompressible,
 } from './compressed-body.ts';
-import { contentTypeOf, forwardedHeaders, headerText } from '#lib/server/http/page-cache/page-cache.ts';
-import { isIsolated } from '#lib/server/http/page-cache/page-visibility.ts';
 import type { BufferedResponse } from './render.ts';
-import type { FlatHeaders, SecurityHeaders } from '#lib/server/http/security/security-headers.ts';
 
 /** Low, because it runs for each request. */
 const QUALITY = 4;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { BufferedResponse } from './render.ts';
 import type { CachedResponse } from '#lib/server/http/page-cache/cached-response.ts';
+import type { BufferedResponse } from './render.ts';
 
 /** A request whose address is canonical. */
 export interface ServerRequest {

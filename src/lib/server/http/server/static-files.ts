@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import type { SecurityHeaders } from '#lib/server/http/security/security-headers.ts';
 import { CachedResponse } from '#lib/server/http/page-cache/cached-response.ts';
+import type { SecurityHeaders } from '#lib/server/http/security/security-headers.ts';
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',

@@ -1,7 +1,7 @@
 import { Outage } from '#lib/domain/outage.ts';
+import { rejectNotice } from '#lib/server/http/server/problem.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { closeSessionsByLogoutToken } from '#lib/server/rpc/customers/back-channel-logout.ts';
-import { rejectNotice } from '#lib/server/http/server/problem.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
 

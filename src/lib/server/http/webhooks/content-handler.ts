@@ -1,6 +1,6 @@
+import { rejectNotice } from '#lib/server/http/server/problem.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { purgeStaleContent } from '#lib/server/rpc/content/purge-stale-content.ts';
-import { rejectNotice } from '#lib/server/http/server/problem.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
 

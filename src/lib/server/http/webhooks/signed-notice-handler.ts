@@ -1,9 +1,9 @@
 import { Outage } from '#lib/domain/outage.ts';
+import { rejectNotice } from '#lib/server/http/server/problem.ts';
 import type { NoticeSender } from '#lib/server/ports/notice-signatures.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { isNestedTooDeeply } from '#lib/server/rpc/payload-depth.ts';
 import { unstorablePath } from '#lib/server/rpc/storable-text.ts';
-import { rejectNotice } from '#lib/server/http/server/problem.ts';
 
 /** Header with the signature, in the payment provider's format. */
 const SIGNATURE = 'terrace-signature';

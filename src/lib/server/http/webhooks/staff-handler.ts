@@ -1,6 +1,6 @@
+import { PRIVATE_HEADERS } from '#lib/server/http/server/private-response.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { runStaffCommand } from '#lib/server/rpc/orders/staff-command.ts';
-import { PRIVATE_HEADERS } from '#lib/server/http/server/private-response.ts';
 import { handleSignedNotice, rejectNoticeByKind } from './signed-notice-handler.ts';
 
 /** `POST /api/staff/orders`: commands of `npm run orders`, signed with a key derived from the shop's secret. */

@@ -2,12 +2,12 @@ import type { BasketReply } from '#lib/contract/basket.ts';
 import type { BasketWith } from '#lib/contract/with-options.ts';
 import type { ExistingItemHandling } from '#lib/domain/basket/basket.ts';
 import type { NewItem } from '#lib/server/ports/baskets.ts';
-import { addFailureReply } from './add-failure.ts';
+import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 import { IDEMPOTENCY_CONFLICT, idempotencyKeyFor } from '#lib/server/rpc/idempotency-key.ts';
-import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
 import { type ProcedureResult, reply } from '#lib/server/rpc/procedure.ts';
 import { projectBasket } from '#lib/server/rpc/projection.ts';
+import { addFailureReply } from './add-failure.ts';
 
 export const ADD_TITLES = {
   addItemToBasket: 'Adding item to basket failed',

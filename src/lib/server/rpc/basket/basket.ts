@@ -3,15 +3,21 @@ import type { BasketReply } from '#lib/contract/basket.ts';
 import type { BasketWith } from '#lib/contract/with-options.ts';
 import { EXISTING_ITEM_HANDLINGS, type ExistingItemHandling } from '#lib/domain/basket/basket.ts';
 import type { NewItem } from '#lib/server/ports/baskets.ts';
-import { ADD_TITLES, addItems } from './add-items.ts';
-import { countBasket } from './badge-counts.ts';
-import { triesCode, triesCodeIn } from '#lib/server/rpc/promotions/code-attempts.ts';
+import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 import { includesLetteringPart, withoutPrintChanges } from '#lib/server/rpc/printing/lettering.ts';
-import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
-import { notFound, type Procedure, type ProcedureResult, reject, reply } from '#lib/server/rpc/procedure.ts';
+import {
+  notFound,
+  type Procedure,
+  type ProcedureResult,
+  reject,
+  reply,
+} from '#lib/server/rpc/procedure.ts';
 import { projectBasket } from '#lib/server/rpc/projection.ts';
+import { triesCode, triesCodeIn } from '#lib/server/rpc/promotions/code-attempts.ts';
 import { basketWith, itemPayload, itemUpdate, noPayload } from '#lib/server/rpc/schemas.ts';
+import { ADD_TITLES, addItems } from './add-items.ts';
+import { countBasket } from './badge-counts.ts';
 
 /** Basket procedures. Every mutation replies with the whole new basket. */
 

@@ -1,7 +1,7 @@
 import { bundleQuantityLimit, groupIntoBundles } from '#lib/domain/basket/basket-bundles.ts';
 import type { PlacementChange } from '#lib/domain/orders/order.ts';
-import type { CallContext } from '#lib/server/rpc/context.ts';
 import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
+import type { CallContext } from '#lib/server/rpc/context.ts';
 
 /**
  * Reduces basket quantities to the available stock after an order failed for lack of it: the shopper sees the new total

@@ -7,13 +7,13 @@ import { afterCommit } from '#lib/domain/outage.ts';
 import { findShopById, type Shop } from '#lib/domain/shop/shop.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { addFailureReply } from './add-failure.ts';
-import { countBasket } from './badge-counts.ts';
-import type { CallContext } from '#lib/server/rpc/context.ts';
 import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
+import type { CallContext } from '#lib/server/rpc/context.ts';
 import { type Procedure, type ProcedureResult, reject, reply } from '#lib/server/rpc/procedure.ts';
 import { projectBasket, projectItems } from '#lib/server/rpc/projection.ts';
 import { basketWith, id } from '#lib/server/rpc/schemas.ts';
+import { addFailureReply } from './add-failure.ts';
+import { countBasket } from './badge-counts.ts';
 
 /** Items outside the basket: just removed, saved for later, or in another shop's basket. */
 

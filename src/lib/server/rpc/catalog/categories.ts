@@ -6,10 +6,10 @@ import {
   findCategoryByPath,
 } from '#lib/domain/catalog/category.ts';
 import { SHOPS } from '#lib/domain/shop/shop.ts';
-import { type CategoryWire, createCategoryWire } from './category-wire.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 import { notFound, type Procedure, reply } from '#lib/server/rpc/procedure.ts';
 import { depth, id, noPayload } from '#lib/server/rpc/schemas.ts';
+import { type CategoryWire, createCategoryWire } from './category-wire.ts';
 
 const path = z.string().min(1).max(500);
 const options = z.object({

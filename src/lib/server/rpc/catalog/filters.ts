@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { findCategoryById } from '#lib/domain/catalog/category.ts';
-import { filterSlugs } from './category-wire.ts';
-import { filterInclusion, listingQueryPayload, readListingQuery } from './listing-query.ts';
 import { notFound, type Procedure, reply } from '#lib/server/rpc/procedure.ts';
 import { id } from '#lib/server/rpc/schemas.ts';
+import { filterSlugs } from './category-wire.ts';
+import { filterInclusion, listingQueryPayload, readListingQuery } from './listing-query.ts';
 
 export const getFilters: Procedure<'getFilters'> = {
   effect: 'read',

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { ListingSort } from '#lib/contract/catalog.ts';
 import type { Sort } from '#lib/domain/catalog/listing.ts';
-import { listingQueryPayload, readListingQuery } from './listing-query.ts';
 import { notFound, type Procedure, reply } from '#lib/server/rpc/procedure.ts';
 import { projectProduct } from '#lib/server/rpc/projection.ts';
 import { page, perPage, productWith } from '#lib/server/rpc/schemas.ts';
+import { listingQueryPayload, readListingQuery } from './listing-query.ts';
 
 const sortingKey = z.string().max(100);
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { NavigationParams } from '#lib/contract/navigation.ts';
 import type { NavigationTree } from '#lib/domain/catalog/category.ts';
-import { createCategoryWire } from './category-wire.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
-import { navigationToWire } from './navigation-wire.ts';
 import { notFound, type Procedure, reply } from '#lib/server/rpc/procedure.ts';
 import { id } from '#lib/server/rpc/schemas.ts';
+import { createCategoryWire } from './category-wire.ts';
+import { navigationToWire } from './navigation-wire.ts';
 
 const withParams = z.object({
   params: z

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { SearchPayload } from '#lib/contract/navigation.ts';
 import type { SearchSuggestion } from '#lib/domain/catalog/category.ts';
-import { type CategoryWire, createCategoryWire } from './category-wire.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
-import { navigationItemToWire } from './navigation-wire.ts';
 import { type Procedure, reply } from '#lib/server/rpc/procedure.ts';
 import { projectProduct } from '#lib/server/rpc/projection.ts';
 import { depth, id, productWith } from '#lib/server/rpc/schemas.ts';
+import { type CategoryWire, createCategoryWire } from './category-wire.ts';
+import { navigationItemToWire } from './navigation-wire.ts';
 
 /** Search suggestions, and the page that a term names exactly. */
 

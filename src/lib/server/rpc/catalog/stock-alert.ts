@@ -1,18 +1,18 @@
 import { type SizeOption, sizeOptions } from '#lib/domain/catalog/buy-options.ts';
-import { formatMoney } from '#lib/domain/shop/money.ts';
-import { parseNewsletterEmail } from '#lib/domain/customers/newsletter.ts';
 import { type Product, productName, sellableWindow } from '#lib/domain/catalog/product.ts';
 import { productPath } from '#lib/domain/catalog/product-paths.ts';
-import type { Shop } from '#lib/domain/shop/shop.ts';
 import { alertableSizes, hasSizeName } from '#lib/domain/catalog/stock-alert.ts';
+import { parseNewsletterEmail } from '#lib/domain/customers/newsletter.ts';
+import { formatMoney } from '#lib/domain/shop/money.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
+import { sendMail } from '#lib/server/mail/send-mail.ts';
 import {
   type AlertItem,
   type StockAlertLink,
   stockAlertConfirmationMail,
 } from '#lib/server/mail/stock-alert.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { sendMail } from '#lib/server/mail/send-mail.ts';
 
 type StockAlertServices = Pick<
   Services,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Outage } from '#lib/domain/outage.ts';
-import type { AccessToken, CallContext } from '#lib/server/rpc/context.ts';
 import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
+import type { AccessToken, CallContext } from '#lib/server/rpc/context.ts';
 import { type Procedure, reply, unauthorized } from '#lib/server/rpc/procedure.ts';
 
 const shortText = z.string().min(1).max(100);

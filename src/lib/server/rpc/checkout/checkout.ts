@@ -4,18 +4,18 @@ import type { Reply } from '#lib/contract/procedures.ts';
 import { type Checkout, DELIVERY_COUNTRIES } from '#lib/domain/checkout/checkout.ts';
 import { MAX_FIELD_LENGTH } from '#lib/domain/checkout/checkout-form.ts';
 import { GIFT_WRAPS } from '#lib/domain/checkout/gift.ts';
-import { minor } from '#lib/domain/shop/money.ts';
 import type { PlaceOrderFailure } from '#lib/domain/orders/order.ts';
 import { afterCommit, Outage } from '#lib/domain/outage.ts';
+import { minor } from '#lib/domain/shop/money.ts';
 import type { PaymentDue } from '#lib/server/ports/orders.ts';
-import type { CallContext } from '#lib/server/rpc/context.ts';
-import { saveDeliveryAddress } from './save-delivery-address.ts';
 import { clampBasketToStock } from '#lib/server/rpc/basket/clamp-basket-to-stock.ts';
 import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
+import type { CallContext } from '#lib/server/rpc/context.ts';
 import { type Procedure, type ProcedureResult, reject, reply } from '#lib/server/rpc/procedure.ts';
 import { noPayload } from '#lib/server/rpc/schemas.ts';
 import { projectCheckout } from './checkout-projection.ts';
 import { createPaymentRedirect } from './payment-redirect.ts';
+import { saveDeliveryAddress } from './save-delivery-address.ts';
 
 /** The hosted checkout. Its state is on the server; each reply contains all of it. */
 

@@ -1,11 +1,11 @@
 import type { Order, PaymentStatus } from '#lib/domain/orders/order.ts';
 import { findShopById } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
+import { isMailServerDown, runAndLogFailure } from '#lib/server/jobs/job-failure.ts';
+import { alertPaymentFailure } from '#lib/server/jobs/payment-alert.ts';
 import { orderConfirmation } from '#lib/server/mail/order-confirmation.ts';
 import { orderUrls } from '#lib/server/mail/order-link.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { isMailServerDown, runAndLogFailure } from '#lib/server/jobs/job-failure.ts';
-import { alertPaymentFailure } from '#lib/server/jobs/payment-alert.ts';
 
 export type PaymentServices = Pick<
   Services,

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import { Outage } from '#lib/domain/outage.ts';
 import type { ShopUser } from '#lib/domain/customers/session.ts';
+import { Outage } from '#lib/domain/outage.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 import { type Procedure, reject, reply, unauthorized } from '#lib/server/rpc/procedure.ts';
 import { noPayload } from '#lib/server/rpc/schemas.ts';

@@ -4,10 +4,16 @@ import type { AddressFailure } from '#lib/domain/customers/customer.ts';
 import { afterCommit } from '#lib/domain/outage.ts';
 import type { Result } from '#lib/domain/result.ts';
 import type { Customers, DefaultAddressChoice } from '#lib/server/ports/customers.ts';
-import { addressFromWire, addressProblem, addressToWire } from './address-wire.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
-import { type Procedure, type ProcedureResult, reject, reply, unauthorized } from '#lib/server/rpc/procedure.ts';
+import {
+  type Procedure,
+  type ProcedureResult,
+  reject,
+  reply,
+  unauthorized,
+} from '#lib/server/rpc/procedure.ts';
 import { id, noPayload } from '#lib/server/rpc/schemas.ts';
+import { addressFromWire, addressProblem, addressToWire } from './address-wire.ts';
 
 /** The signed-in customer's address book. Every change replies with all of it. */
 

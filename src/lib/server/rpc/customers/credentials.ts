@@ -4,6 +4,7 @@ import type { Gender } from '#lib/domain/customers/customer.ts';
 import { afterCommit } from '#lib/domain/outage.ts';
 import type { SignedIn } from '#lib/server/ports/identity.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
+import { type Procedure, reject, reply, unauthorized } from '#lib/server/rpc/procedure.ts';
 import {
   completeAuthentication,
   email,
@@ -12,7 +13,6 @@ import {
   personFields,
   SIGN_IN_DELEGATED,
 } from './authentication.ts';
-import { type Procedure, reject, reply, unauthorized } from '#lib/server/rpc/procedure.ts';
 import { userToWire } from './user-wire.ts';
 
 /**

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Address } from '#lib/domain/checkout/checkout.ts';
-import { personFields } from './authentication.ts';
 import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
 import { type Procedure, reject, reply } from '#lib/server/rpc/procedure.ts';
+import { personFields } from './authentication.ts';
 
 /** Stores a guest's name and e-mail address in the checkout, and nowhere else. */
 export const oauthGuestLogin: Procedure<'oauthGuestLogin'> = {

@@ -6,8 +6,8 @@ import {
   newsletterConfirmationMail,
   newsletterWelcomeMail,
 } from '#lib/server/mail/newsletter.ts';
-import type { Services } from '#lib/server/ports/services.ts';
 import { sendMail } from '#lib/server/mail/send-mail.ts';
+import type { Services } from '#lib/server/ports/services.ts';
 
 type NewsletterServices = Pick<
   Services,

@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { GENDERS, type Profile } from '#lib/domain/customers/customer.ts';
 import { afterCommit } from '#lib/domain/outage.ts';
-import { notFound, type Procedure, reject, reply, unauthorized } from '#lib/server/rpc/procedure.ts';
+import {
+  notFound,
+  type Procedure,
+  reject,
+  reply,
+  unauthorized,
+} from '#lib/server/rpc/procedure.ts';
 import { noPayload } from '#lib/server/rpc/schemas.ts';
 import { userToWire } from './user-wire.ts';
 

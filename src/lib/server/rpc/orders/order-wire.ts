@@ -4,17 +4,22 @@ import type {
   WireOrderItem,
   WireOrderPackage,
 } from '#lib/contract/orders.ts';
+import type { Product } from '#lib/domain/catalog/product.ts';
 import type { Address } from '#lib/domain/checkout/checkout.ts';
 import { toAlpha3 } from '#lib/domain/checkout/country-codes.ts';
-import { type Minor, minor } from '#lib/domain/shop/money.ts';
-import type { OrderDetail, OrderDetailLine, Parcel, UnitStatus } from '#lib/domain/orders/order-lifecycle.ts';
+import type {
+  OrderDetail,
+  OrderDetailLine,
+  Parcel,
+  UnitStatus,
+} from '#lib/domain/orders/order-lifecycle.ts';
 import { refundShare } from '#lib/domain/orders/order-state.ts';
-import type { Product } from '#lib/domain/catalog/product.ts';
+import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import { findShopById, type Shop } from '#lib/domain/shop/shop.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { postalAddressToWire } from '#lib/server/rpc/customers/address-wire.ts';
-import { billingStatus, orderStatus, shippingStatus } from './order-wire-status.ts';
 import { projectProduct, projectVariant } from '#lib/server/rpc/projection.ts';
+import { billingStatus, orderStatus, shippingStatus } from './order-wire-status.ts';
 
 type ReadServices = Pick<Services, 'catalog'>;
 

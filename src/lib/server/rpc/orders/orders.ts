@@ -1,19 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { OrderAccess } from '#lib/contract/orders.ts';
-import { type OrderDetail, RETURN_REASONS, type ReturnFailure } from '#lib/domain/orders/order-lifecycle.ts';
-import { afterCommit } from '#lib/domain/outage.ts';
+import {
+  type OrderDetail,
+  RETURN_REASONS,
+  type ReturnFailure,
+} from '#lib/domain/orders/order-lifecycle.ts';
 import { reorderItems, reorderOutcomes } from '#lib/domain/orders/reorder.ts';
+import { afterCommit } from '#lib/domain/outage.ts';
+import { startOrderOutbox } from '#lib/server/jobs/order-outbox.ts';
 import { orderLink, orderNumberFromToken } from '#lib/server/mail/order-link.ts';
 import { countBasket } from '#lib/server/rpc/basket/badge-counts.ts';
+import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 import { IDEMPOTENCY_CONFLICT, idempotencyKeyFor } from '#lib/server/rpc/idempotency-key.ts';
-import { startOrderOutbox } from '#lib/server/jobs/order-outbox.ts';
-import { orderToWire } from './order-wire.ts';
-import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
-import { notFound, type Procedure, type ProcedureResult, reject, reply } from '#lib/server/rpc/procedure.ts';
+import {
+  notFound,
+  type Procedure,
+  type ProcedureResult,
+  reject,
+  reply,
+} from '#lib/server/rpc/procedure.ts';
 import { projectBasket } from '#lib/server/rpc/projection.ts';
 import { id } from '#lib/server/rpc/schemas.ts';
+import { orderToWire } from './order-wire.ts';
 
 /** Reading, cancelling, returning and repeating an order. */
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { OrderActor, OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
-import { failed, type Result } from '#lib/domain/result.ts';
 import { SHIPMENT_EVENTS, type ShipmentNotice } from '#lib/domain/orders/shipment.ts';
+import { failed, type Result } from '#lib/domain/result.ts';
+import { startOrderOutbox } from '#lib/server/jobs/order-outbox.ts';
 import type { NoticeFailure } from '#lib/server/ports/order-desk.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { startOrderOutbox } from '#lib/server/jobs/order-outbox.ts';
 
 const name = z.string().min(1).max(100);
 const lines = z

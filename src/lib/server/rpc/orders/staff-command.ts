@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { minor } from '#lib/domain/shop/money.ts';
 import type { OrderActor, OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
+import { minor } from '#lib/domain/shop/money.ts';
+import { startOrderOutbox } from '#lib/server/jobs/order-outbox.ts';
 import type { RefundFailure } from '#lib/server/ports/order-desk.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { startOrderOutbox } from '#lib/server/jobs/order-outbox.ts';
 import { applyShipmentNotice, type ShipmentNoticeResult } from './shipment-notice.ts';
 
 const number = z.string().min(1).max(40);

@@ -1,4 +1,5 @@
 import { lettering as rules } from '#club/printing.ts';
+import { isAvailable, type Product } from '#lib/domain/catalog/product.ts';
 import {
   findJerseyGroup,
   type JerseyGroup,
@@ -6,7 +7,6 @@ import {
   type LetteringPart,
 } from '#lib/domain/printing/lettering.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
-import { isAvailable, type Product } from '#lib/domain/catalog/product.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { CatalogVariant } from '#lib/server/ports/catalog.ts';
 import type { Services } from '#lib/server/ports/services.ts';

@@ -14,11 +14,11 @@ import type { Translate } from '#lib/i18n/translate.ts';
 import type { ItemUpdate, NewItem } from '#lib/server/ports/baskets.ts';
 import { ADD_TITLES, addItems } from '#lib/server/rpc/basket/add-items.ts';
 import { countBasket } from '#lib/server/rpc/basket/badge-counts.ts';
-import type { CallContext } from '#lib/server/rpc/context.ts';
-import { type LetteringOffer, letteringOffer, partsOnSale } from './lettering-offer.ts';
 import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
+import type { CallContext } from '#lib/server/rpc/context.ts';
 import { type Procedure, reject } from '#lib/server/rpc/procedure.ts';
 import { basketWith, id, quantity } from '#lib/server/rpc/schemas.ts';
+import { type LetteringOffer, letteringOffer, partsOnSale } from './lettering-offer.ts';
 
 /** Whether a name is on the club's deny list. */
 export const isDeniedName = createNameCheck(refusedNames);

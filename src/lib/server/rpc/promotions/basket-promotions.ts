@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { MAX_CODE_LENGTH, normalizeCode } from '#lib/domain/promotions/promotion-context.ts';
 import { countBasket } from '#lib/server/rpc/basket/badge-counts.ts';
-import { triesCodeIn } from './code-attempts.ts';
-import { IDEMPOTENCY_CONFLICT, idempotencyKeyFor } from '#lib/server/rpc/idempotency-key.ts';
 import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
+import { IDEMPOTENCY_CONFLICT, idempotencyKeyFor } from '#lib/server/rpc/idempotency-key.ts';
 import { type Procedure, reject, reply } from '#lib/server/rpc/procedure.ts';
 import { projectBasket } from '#lib/server/rpc/projection.ts';
 import { basketWith, id, promotions } from '#lib/server/rpc/schemas.ts';
+import { triesCodeIn } from './code-attempts.ts';
 
 /** Promotions of a basket, with promotion codes and gifts. */
 

@@ -1,19 +1,19 @@
 import type { BasketPage } from '#lib/contract/basket-page.ts';
 import type { RejectedCode } from '#lib/contract/code-field.ts';
+import { BASKET_FIELDS } from '#lib/domain/basket/basket-fields.ts';
 import { isBasketNotice } from '#lib/domain/basket/basket-notice.ts';
 import { basketPath } from '#lib/domain/basket/basket-paths.ts';
-import { BASKET_FIELDS } from '#lib/domain/basket/basket-fields.ts';
 import { categoryPath } from '#lib/domain/catalog/category-paths.ts';
+import type { Product } from '#lib/domain/catalog/product.ts';
+import { productName } from '#lib/domain/catalog/product.ts';
 import type { Checkout } from '#lib/domain/checkout/checkout.ts';
 import { checkoutPath } from '#lib/domain/checkout/checkout-paths.ts';
 import { isCodeRejection } from '#lib/domain/promotions/code-field.ts';
-import type { Product } from '#lib/domain/catalog/product.ts';
-import { productName } from '#lib/domain/catalog/product.ts';
 import { findShopById } from '#lib/domain/shop/shop.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
-import type { CallContext } from '#lib/server/rpc/context.ts';
 import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
+import type { CallContext } from '#lib/server/rpc/context.ts';
 import { projectBasket, projectItems, projectProduct } from '#lib/server/rpc/projection.ts';
 import { emptyBasket } from './empty-basket.ts';
 

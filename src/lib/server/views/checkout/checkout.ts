@@ -3,22 +3,22 @@ import type { CheckoutNotice, CheckoutPage } from '#lib/contract/checkout-page.t
 import type { RejectedCode } from '#lib/contract/code-field.ts';
 import { sellableItems } from '#lib/domain/basket/basket.ts';
 import { basketPath } from '#lib/domain/basket/basket-paths.ts';
-import { describePlacementChange } from '#lib/domain/checkout/placement-change-message.ts';
 import type { Checkout, CheckoutStep, FieldError } from '#lib/domain/checkout/checkout.ts';
 import { checkoutPath } from '#lib/domain/checkout/checkout-paths.ts';
+import { suggestEmail } from '#lib/domain/checkout/email-typo.ts';
+import { describePlacementChange } from '#lib/domain/checkout/placement-change-message.ts';
+import { statesByCountry } from '#lib/domain/checkout/state-names.ts';
 import { checkoutHelpPath, helpPath } from '#lib/domain/content/content-paths.ts';
 import { signInPath } from '#lib/domain/customers/customer-paths.ts';
-import { suggestEmail } from '#lib/domain/checkout/email-typo.ts';
-import type { PlacementChange } from '#lib/domain/orders/order.ts';
 import { customerType, type ShopUser } from '#lib/domain/customers/session.ts';
+import type { PlacementChange } from '#lib/domain/orders/order.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
-import { statesByCountry } from '#lib/domain/checkout/state-names.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
 import { codeFieldLabels } from '#lib/i18n/code-field-labels.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
-import type { CallContext } from '#lib/server/rpc/context.ts';
 import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
 import { projectAddress, projectCheckout } from '#lib/server/rpc/checkout/checkout-projection.ts';
+import type { CallContext } from '#lib/server/rpc/context.ts';
 import { countryChoices } from './country-choices.ts';
 import { formTextValues } from './form-text-values.ts';
 

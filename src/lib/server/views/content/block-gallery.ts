@@ -1,5 +1,5 @@
-import { pageBlockNames } from '#lib/domain/content/component-schema.ts';
 import { NO_FILTERS } from '#lib/domain/catalog/listing-query.ts';
+import { pageBlockNames } from '#lib/domain/content/component-schema.ts';
 import type { Blok } from '#lib/domain/content/story.ts';
 import type { PageContext, PageOutcome } from '#lib/server/views/context.ts';
 import { gallerySamples } from './block-gallery-samples.ts';

@@ -1,6 +1,6 @@
-import type { ProductCarousel } from '#lib/domain/content/home-blocks.ts';
 import { findCategoryByPath } from '#lib/domain/catalog/category.ts';
 import type { Product } from '#lib/domain/catalog/product.ts';
+import type { ProductCarousel } from '#lib/domain/content/home-blocks.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 
 export interface CarouselProducts {

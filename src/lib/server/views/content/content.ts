@@ -1,18 +1,23 @@
-import { readPageMeta, storyBlocks } from '#lib/domain/content/home-blocks.ts';
 import { checkoutPath } from '#lib/domain/checkout/checkout-paths.ts';
-import { articlePath, checkoutHelpPath, contentPath, helpPath } from '#lib/domain/content/content-paths.ts';
+import {
+  articlePath,
+  checkoutHelpPath,
+  contentPath,
+  helpPath,
+} from '#lib/domain/content/content-paths.ts';
+import { readPageMeta, storyBlocks } from '#lib/domain/content/home-blocks.ts';
 import type { HelpCard, TextBlock } from '#lib/domain/content/rich-content.ts';
-import type { Locale } from '#lib/domain/shop/shop.ts';
-import { homePath } from '#lib/domain/shop/shop-paths.ts';
 import { type Blok, type Story, textField } from '#lib/domain/content/story.ts';
 import { readTextBlock } from '#lib/domain/content/text-blocks.ts';
+import type { Locale } from '#lib/domain/shop/shop.ts';
+import { homePath } from '#lib/domain/shop/shop-paths.ts';
 import type { PageContext, PageOutcome } from '#lib/server/views/context.ts';
-import type { PageBlock } from './home.ts';
-import { loadPageBlock } from './load-page-block.ts';
-import { breadcrumbList, jsonLdGraph } from '#lib/server/views/seo/json-ld.ts';
 import type { Crumb } from '#lib/server/views/listing/listing.ts';
 import { withOutageFallback } from '#lib/server/views/outage-fallback.ts';
+import { breadcrumbList, jsonLdGraph } from '#lib/server/views/seo/json-ld.ts';
 import { type SocialCard, widePicture } from '#lib/server/views/seo/social-card.ts';
+import type { PageBlock } from './home.ts';
+import { loadPageBlock } from './load-page-block.ts';
 
 /** A text page written by editors. */
 export interface ContentPage {

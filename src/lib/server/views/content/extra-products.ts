@@ -1,9 +1,9 @@
-import type { ExtraBlock } from '#lib/domain/content/extra-blocks.ts';
 import type { Product } from '#lib/domain/catalog/product.ts';
-import { type CarouselProducts, carouselProducts } from './carousel-products.ts';
+import type { ExtraBlock } from '#lib/domain/content/extra-blocks.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 import { withOutageFallback } from '#lib/server/views/outage-fallback.ts';
 import { relatedProducts } from '#lib/server/views/product/related-products.ts';
+import { type CarouselProducts, carouselProducts } from './carousel-products.ts';
 
 export interface ProductRow {
   readonly headline: string;

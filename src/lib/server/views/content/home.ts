@@ -1,4 +1,6 @@
+import type { Product } from '#lib/domain/catalog/product.ts';
 import type { Banner } from '#lib/domain/content/banner.ts';
+import type { ExtraBlock } from '#lib/domain/content/extra-blocks.ts';
 import {
   type CategoryCarousel,
   type Hero,
@@ -8,14 +10,12 @@ import {
   type Spotlight,
   storyBlocks,
 } from '#lib/domain/content/home-blocks.ts';
-import type { ExtraBlock } from '#lib/domain/content/extra-blocks.ts';
-import type { Product } from '#lib/domain/catalog/product.ts';
 import type { TextBlock } from '#lib/domain/content/rich-content.ts';
 import { EMPTY_STORY, type Story } from '#lib/domain/content/story.ts';
 import type { PageContext, PageOutcome } from '#lib/server/views/context.ts';
+import { withOutageFallback } from '#lib/server/views/outage-fallback.ts';
 import type { ProductRow } from './extra-products.ts';
 import { loadPageBlock } from './load-page-block.ts';
-import { withOutageFallback } from '#lib/server/views/outage-fallback.ts';
 
 /** A block of any editorial page, with the data that it shows. */
 export type PageBlock =

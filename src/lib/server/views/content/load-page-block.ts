@@ -1,4 +1,5 @@
 import { isBannerActive, readBanner } from '#lib/domain/content/banner.ts';
+import { readExtraBlock } from '#lib/domain/content/extra-blocks.ts';
 import {
   type ProductCarousel,
   readCategoryCarousel,
@@ -7,16 +8,15 @@ import {
   readPromoLine,
   readSpotlight,
 } from '#lib/domain/content/home-blocks.ts';
-import { readExtraBlock } from '#lib/domain/content/extra-blocks.ts';
-import type { Locale, Shop } from '#lib/domain/shop/shop.ts';
 import { type Blok, blokField } from '#lib/domain/content/story.ts';
 import { readTextBlock } from '#lib/domain/content/text-blocks.ts';
-import { carouselProducts } from './carousel-products.ts';
+import type { Locale, Shop } from '#lib/domain/shop/shop.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
+import { withOutageFallback } from '#lib/server/views/outage-fallback.ts';
+import { carouselProducts } from './carousel-products.ts';
 import { extraProducts } from './extra-products.ts';
 import type { PageBlock } from './home.ts';
 import { logOnce } from './log-once.ts';
-import { withOutageFallback } from '#lib/server/views/outage-fallback.ts';
 
 interface BlockResult {
   /** Absent for a block that shows nothing. */

@@ -1,10 +1,10 @@
 import type { SelectOption } from '#lib/contract/checkout-page.ts';
 import type { Address } from '#lib/domain/checkout/checkout.ts';
-import { type CustomerAddress, MAX_ADDRESSES } from '#lib/domain/customers/customer.ts';
 import { statesByCountry } from '#lib/domain/checkout/state-names.ts';
+import { type CustomerAddress, MAX_ADDRESSES } from '#lib/domain/customers/customer.ts';
 import { projectAddress } from '#lib/server/rpc/checkout/checkout-projection.ts';
-import type { FormResult } from './account-user.ts';
 import { countryChoices } from '#lib/server/views/checkout/country-choices.ts';
+import type { FormResult } from './account-user.ts';
 import { type CustomerContext, customerId } from './customer-context.ts';
 
 export interface AddressesPage {

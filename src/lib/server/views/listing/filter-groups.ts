@@ -1,4 +1,5 @@
 import type { FilterItem, Filters } from '#lib/domain/catalog/listing.ts';
+import type { ListingPageQuery } from '#lib/domain/catalog/listing-paths.ts';
 import {
   expandFilterGroup,
   selectedValues,
@@ -6,7 +7,6 @@ import {
   toggleNewFilter,
   toggleSaleFilter,
 } from '#lib/domain/catalog/listing-query.ts';
-import type { ListingPageQuery } from '#lib/domain/catalog/listing-paths.ts';
 import { colourFills } from '#lib/domain/catalog/swatch.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 

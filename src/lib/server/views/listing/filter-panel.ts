@@ -1,6 +1,6 @@
 import type { Filters } from '#lib/domain/catalog/listing.ts';
-import { clearFilters, clearPriceFilter, setPage } from '#lib/domain/catalog/listing-query.ts';
 import { type ListingPageQuery, listingQueryString } from '#lib/domain/catalog/listing-paths.ts';
+import { clearFilters, clearPriceFilter, setPage } from '#lib/domain/catalog/listing-query.ts';
 import { formatMoney } from '#lib/domain/shop/money.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 import { type FilterGroup, filterGroups } from './filter-groups.ts';

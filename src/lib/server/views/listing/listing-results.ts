@@ -1,7 +1,7 @@
 import type { Filters, Listing, ListingFilters } from '#lib/domain/catalog/listing.ts';
 import { PRODUCTS_PER_PAGE } from '#lib/domain/catalog/listing.ts';
-import { selectedValues } from '#lib/domain/catalog/listing-query.ts';
 import type { ListingPageQuery } from '#lib/domain/catalog/listing-paths.ts';
+import { selectedValues } from '#lib/domain/catalog/listing-query.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 
 /** A page of products with its filters. The address contains only filters that exist here. */

@@ -1,5 +1,5 @@
-import { hasFilters } from '#lib/domain/catalog/listing-query.ts';
 import type { ListingPageQuery } from '#lib/domain/catalog/listing-paths.ts';
+import { hasFilters } from '#lib/domain/catalog/listing-query.ts';
 import {
   type ListingStory,
   listingStorySlug,

@@ -1,15 +1,19 @@
 import { club } from '#club/club.ts';
-import { type Category, categoryRootline, findCategoryByPath } from '#lib/domain/catalog/category.ts';
+import {
+  type Category,
+  categoryRootline,
+  findCategoryByPath,
+} from '#lib/domain/catalog/category.ts';
 import { categoryPath } from '#lib/domain/catalog/category-paths.ts';
 import { parseListingQuery } from '#lib/domain/catalog/listing-query.ts';
 import { type ListingStory, listingStorySlug } from '#lib/domain/content/listing-story.ts';
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
-import { type ListingAlternates, listingAlternates } from '#lib/server/views/seo/alternates.ts';
 import type { PageContext, PageOutcome } from '#lib/server/views/context.ts';
+import { type ListingAlternates, listingAlternates } from '#lib/server/views/seo/alternates.ts';
 import { type FilterPanel, filterPanel } from './filter-panel.ts';
 import { type ListingMeta, listingMeta } from './listing-meta.ts';
-import { listingStory } from './listing-story.ts';
 import { type ListingResults, loadListingResults } from './listing-results.ts';
+import { listingStory } from './listing-story.ts';
 
 export interface Crumb {
   readonly name: string;

@@ -1,8 +1,13 @@
 import { club } from '#club/club.ts';
 import { findCategoryByPath } from '#lib/domain/catalog/category.ts';
 import { categoryPath, playersPath } from '#lib/domain/catalog/category-paths.ts';
+import {
+  filterSquads,
+  readSquads,
+  type SquadPlayer,
+  type SquadTeam,
+} from '#lib/domain/content/squad.ts';
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
-import { filterSquads, readSquads, type SquadPlayer, type SquadTeam } from '#lib/domain/content/squad.ts';
 import type { PageContext, PageOutcome } from '#lib/server/views/context.ts';
 import type { Crumb } from './listing.ts';
 

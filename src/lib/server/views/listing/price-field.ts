@@ -1,6 +1,6 @@
 import type { Filters } from '#lib/domain/catalog/listing.ts';
-import { clearPriceFilter } from '#lib/domain/catalog/listing-query.ts';
 import { type ListingPageQuery, listingQueryString } from '#lib/domain/catalog/listing-paths.ts';
+import { clearPriceFilter } from '#lib/domain/catalog/listing-query.ts';
 
 /** Price bounds as form values: major units of the shop's currency, without symbol. */
 export interface PriceField {

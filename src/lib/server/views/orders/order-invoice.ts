@@ -1,10 +1,10 @@
 import { club } from '#club/club.ts';
 import { formatAddressLines } from '#lib/domain/checkout/address-lines.ts';
-import { formatDate } from '#lib/domain/text/date-format.ts';
-import { formatMoney, minor } from '#lib/domain/shop/money.ts';
 import type { OrderDetail, OrderDetailLine } from '#lib/domain/orders/order-lifecycle.ts';
 import { totalBeforeReductions } from '#lib/domain/orders/order-state.ts';
 import { vatLines } from '#lib/domain/orders/order-vat.ts';
+import { formatMoney, minor } from '#lib/domain/shop/money.ts';
+import { formatDate } from '#lib/domain/text/date-format.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 import { shopForOrder } from './order-page.ts';
 import { formatSignedAmount, orderSums } from './order-sums.ts';

@@ -1,9 +1,9 @@
-import { truncateText } from '#lib/domain/text/truncate-text.ts';
-import { formatDate } from '#lib/domain/text/date-format.ts';
 import { type Pagination, pagination } from '#lib/domain/catalog/listing.ts';
-import { formatMoney } from '#lib/domain/shop/money.ts';
 import type { OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
 import { orderPath, ordersPath } from '#lib/domain/orders/order-paths.ts';
+import { formatMoney } from '#lib/domain/shop/money.ts';
+import { formatDate } from '#lib/domain/text/date-format.ts';
+import { truncateText } from '#lib/domain/text/truncate-text.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 import { shopForOrder } from './order-page.ts';
 import { type OrderStage, orderStage } from './order-timeline.ts';

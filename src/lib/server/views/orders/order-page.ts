@@ -1,10 +1,10 @@
+import { productPath } from '#lib/domain/catalog/product-paths.ts';
 import { formatAddressLines } from '#lib/domain/checkout/address-lines.ts';
-import { formatDate } from '#lib/domain/text/date-format.ts';
-import { formatMoney } from '#lib/domain/shop/money.ts';
 import type { OrderDetail, OrderReturn } from '#lib/domain/orders/order-lifecycle.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import { productPath } from '#lib/domain/catalog/product-paths.ts';
+import { formatMoney } from '#lib/domain/shop/money.ts';
 import { findShopById, type Shop } from '#lib/domain/shop/shop.ts';
+import { formatDate } from '#lib/domain/text/date-format.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 import { orderParcels, type ParcelView } from './order-parcels.ts';
 import { orderSums, type SumRow } from './order-sums.ts';

@@ -1,7 +1,7 @@
-import { formatDate, formatDayRange } from '#lib/domain/text/date-format.ts';
-import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import type { OrderDetail, OrderDetailLine, Parcel } from '#lib/domain/orders/order-lifecycle.ts';
 import { refundShare, totalBeforeReductions } from '#lib/domain/orders/order-state.ts';
+import { type Minor, minor } from '#lib/domain/shop/money.ts';
+import { formatDate, formatDayRange } from '#lib/domain/text/date-format.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 
 /** Units of one variant with the same lettering in one parcel. */

@@ -1,6 +1,5 @@
 import { club } from '#club/club.ts';
 import type { Problem } from '#lib/contract/procedures.ts';
-import { formatDate } from '#lib/domain/text/date-format.ts';
 import {
   type LineQuantity,
   type OrderDetail,
@@ -9,6 +8,7 @@ import {
   type ReturnFailure,
   type ReturnReason,
 } from '#lib/domain/orders/order-lifecycle.ts';
+import { formatDate } from '#lib/domain/text/date-format.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 import { isReturnable } from './order-page.ts';
 

@@ -1,6 +1,6 @@
 import { club } from '#club/club.ts';
-import { formatDate, formatDayRange } from '#lib/domain/text/date-format.ts';
 import type { OrderDetail, ShopperStatus } from '#lib/domain/orders/order-lifecycle.ts';
+import { formatDate, formatDayRange } from '#lib/domain/text/date-format.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 
 /**

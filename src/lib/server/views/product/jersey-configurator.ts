@@ -1,4 +1,7 @@
 import { lettering as rules } from '#club/printing.ts';
+import type { Product } from '#lib/domain/catalog/product.ts';
+import { pictureKind } from '#lib/domain/catalog/product-images.ts';
+import { productPath } from '#lib/domain/catalog/product-paths.ts';
 import {
   LETTERING_PARTS,
   LETTERING_STYLES,
@@ -13,12 +16,12 @@ import {
   normalizePrintedName,
   parseLettering,
 } from '#lib/domain/printing/lettering.ts';
-import { type LetteringConfig, parseLetteringConfig } from '#lib/domain/printing/lettering-config.ts';
+import {
+  type LetteringConfig,
+  parseLetteringConfig,
+} from '#lib/domain/printing/lettering-config.ts';
 import { describeLettering } from '#lib/domain/printing/lettering-text.ts';
 import { formatMoney, type Minor, minor } from '#lib/domain/shop/money.ts';
-import type { Product } from '#lib/domain/catalog/product.ts';
-import { pictureKind } from '#lib/domain/catalog/product-images.ts';
-import { productPath } from '#lib/domain/catalog/product-paths.ts';
 import { isDeniedName } from '#lib/server/rpc/printing/lettering.ts';
 import {
   type LetteringOffer,

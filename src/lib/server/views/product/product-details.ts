@@ -1,10 +1,11 @@
 import { club } from '#club/club.ts';
-import { productQuantityLimit, type SizeOption, sizeOptions } from '#lib/domain/catalog/buy-options.ts';
+import {
+  productQuantityLimit,
+  type SizeOption,
+  sizeOptions,
+} from '#lib/domain/catalog/buy-options.ts';
 import type { Category } from '#lib/domain/catalog/category.ts';
 import { categoryPath } from '#lib/domain/catalog/category-paths.ts';
-import { formatDate } from '#lib/domain/text/date-format.ts';
-import { memberPrice } from '#lib/domain/customers/membership.ts';
-import type { Minor } from '#lib/domain/shop/money.ts';
 import { type PriceDisplay, productPrice } from '#lib/domain/catalog/price-display.ts';
 import {
   attributeLabel,
@@ -14,20 +15,23 @@ import {
   sellableWindow,
 } from '#lib/domain/catalog/product.ts';
 import { productPath, sizeChartPath } from '#lib/domain/catalog/product-paths.ts';
-import type { Shop } from '#lib/domain/shop/shop.ts';
-import { homePath } from '#lib/domain/shop/shop-paths.ts';
 import { findSizeChart } from '#lib/domain/catalog/size-chart.ts';
 import { alertableSizes } from '#lib/domain/catalog/stock-alert.ts';
 import { colourName, type Swatch, swatches } from '#lib/domain/catalog/swatch.ts';
+import { memberPrice } from '#lib/domain/customers/membership.ts';
+import type { Minor } from '#lib/domain/shop/money.ts';
+import type { Shop } from '#lib/domain/shop/shop.ts';
+import { homePath } from '#lib/domain/shop/shop-paths.ts';
+import { formatDate } from '#lib/domain/text/date-format.ts';
 import type { LetteringOffer } from '#lib/server/rpc/printing/lettering-offer.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
-import { type DeliveryPromise, deliveryPromise } from './delivery-promise.ts';
-import { formatList } from './format-list.ts';
 import type { Crumb } from '#lib/server/views/listing/listing.ts';
 import { metaDescription } from '#lib/server/views/seo/meta-description.ts';
+import { productJsonLd } from '#lib/server/views/seo/product-json-ld.ts';
+import { type DeliveryPromise, deliveryPromise } from './delivery-promise.ts';
+import { formatList } from './format-list.ts';
 import { modelNote } from './model-note.ts';
 import { type ProductFact, productFacts } from './product-facts.ts';
-import { productJsonLd } from '#lib/server/views/seo/product-json-ld.ts';
 import { type Printing, productPrinting } from './product-printing.ts';
 import { squadNumber } from './squad-number.ts';
 

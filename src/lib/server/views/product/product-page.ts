@@ -1,9 +1,9 @@
-import { decodePath } from '#lib/domain/shop/decode-path.ts';
-import { parseLetteringConfig } from '#lib/domain/printing/lettering-config.ts';
 import { parseProductSlug, productPath, productSlug } from '#lib/domain/catalog/product-paths.ts';
+import { parseLetteringConfig } from '#lib/domain/printing/lettering-config.ts';
+import { decodePath } from '#lib/domain/shop/decode-path.ts';
 import { partsOnSale } from '#lib/server/rpc/printing/lettering-offer.ts';
-import { type Alternates, productAlternates } from '#lib/server/views/seo/alternates.ts';
 import type { PageContext, PageOutcome } from '#lib/server/views/context.ts';
+import { type Alternates, productAlternates } from '#lib/server/views/seo/alternates.ts';
 import { type ConfiguratorView, configuratorView } from './jersey-configurator.ts';
 import { cachedProductDetails, type ProductDetails } from './product-details.ts';
 import {

@@ -1,8 +1,8 @@
-import { formatLetteringConfig } from '#lib/domain/printing/lettering-config.ts';
-import { formatMoney } from '#lib/domain/shop/money.ts';
-import { letteringFragmentPath } from '#lib/domain/printing/printing-paths.ts';
 import type { Product } from '#lib/domain/catalog/product.ts';
 import { productPath } from '#lib/domain/catalog/product-paths.ts';
+import { formatLetteringConfig } from '#lib/domain/printing/lettering-config.ts';
+import { letteringFragmentPath } from '#lib/domain/printing/printing-paths.ts';
+import { formatMoney } from '#lib/domain/shop/money.ts';
 import { type LetteringOffer, letteringOffer } from '#lib/server/rpc/printing/lettering-offer.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 import { lowestPrintPrice } from './jersey-configurator.ts';

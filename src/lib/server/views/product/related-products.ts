@@ -1,6 +1,10 @@
 import { NO_FILTERS } from '#lib/domain/catalog/listing-query.ts';
+import {
+  advancedAttributeText,
+  attributeValues,
+  type Product,
+} from '#lib/domain/catalog/product.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
-import { advancedAttributeText, attributeValues, type Product } from '#lib/domain/catalog/product.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 
 /** Related products on a product's page. */

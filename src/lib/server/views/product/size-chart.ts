@@ -1,8 +1,8 @@
-import { helpPath } from '#lib/domain/content/content-paths.ts';
 import { sizeChartPath } from '#lib/domain/catalog/product-paths.ts';
 import { isSizeChartKind } from '#lib/domain/catalog/size-chart.ts';
 import type { SizeChart } from '#lib/domain/catalog/size-charts.ts';
 import { SIZE_CHARTS, type SizeChartKind } from '#lib/domain/catalog/size-charts.ts';
+import { helpPath } from '#lib/domain/content/content-paths.ts';
 import type { MessageKey } from '#lib/i18n/areas.ts';
 import type { PageContext, PageOutcome } from '#lib/server/views/context.ts';
 

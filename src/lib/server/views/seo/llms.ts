@@ -1,11 +1,11 @@
 import { club } from '#club/club.ts';
 import { categoryPath } from '#lib/domain/catalog/category-paths.ts';
 import { storyPath } from '#lib/domain/content/content-paths.ts';
+import type { Story } from '#lib/domain/content/story.ts';
+import { textField } from '#lib/domain/content/story.ts';
 import { searchPath } from '#lib/domain/search/search-paths.ts';
 import { DEFAULT_LOCALE, getShopByLocale, SHOPS } from '#lib/domain/shop/shop.ts';
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
-import type { Story } from '#lib/domain/content/story.ts';
-import { textField } from '#lib/domain/content/story.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import type { PageOutcome } from '#lib/server/views/context.ts';
 

@@ -1,4 +1,3 @@
-import type { Minor } from '#lib/domain/shop/money.ts';
 import {
   availability,
   originalPrice,
@@ -6,6 +5,7 @@ import {
   sellableWindow,
   type Variant,
 } from '#lib/domain/catalog/product.ts';
+import type { Minor } from '#lib/domain/shop/money.ts';
 
 /** Shared by all sizes of a product. */
 export interface OfferTerms {

@@ -11,8 +11,8 @@ import {
 } from '#lib/domain/shop/shop.ts';
 import { homePath, sitemapPath } from '#lib/domain/shop/shop-paths.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { type Alternates, listingAlternates, productPathsByLocale } from './alternates.ts';
 import type { PageOutcome } from '#lib/server/views/context.ts';
+import { type Alternates, listingAlternates, productPathsByLocale } from './alternates.ts';
 
 /** A page to be indexed. `alternates`: its paths in all shops that have it, including its own. */
 export interface SitemapPage {

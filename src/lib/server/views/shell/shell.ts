@@ -1,9 +1,13 @@
 import { features } from '#club/club.ts';
-import { type Banner, readBanner } from '#lib/domain/content/banner.ts';
-import { type PromoLine, readPromoLine, readTrendingSearches } from '#lib/domain/content/home-blocks.ts';
 import type { NavigationTree } from '#lib/domain/catalog/category.ts';
-import { accountPath } from '#lib/domain/customers/customer-paths.ts';
 import { headerMenu, type MenuEntry, navigationLinks } from '#lib/domain/catalog/navigation.ts';
+import { type Banner, readBanner } from '#lib/domain/content/banner.ts';
+import {
+  type PromoLine,
+  readPromoLine,
+  readTrendingSearches,
+} from '#lib/domain/content/home-blocks.ts';
+import { accountPath } from '#lib/domain/customers/customer-paths.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
 import { wishlistPath } from '#lib/domain/wishlist/wishlist-paths.ts';
 import type { PageContext } from '#lib/server/views/context.ts';

@@ -2,12 +2,12 @@ import type { SharedWishlistPage, WishlistPage } from '#lib/contract/wishlist-pa
 import { basketPath } from '#lib/domain/basket/basket-paths.ts';
 import { categoryPath } from '#lib/domain/catalog/category-paths.ts';
 import type { Wishlist } from '#lib/domain/wishlist/wishlist.ts';
+import { WISHLIST_FIELDS } from '#lib/domain/wishlist/wishlist-fields.ts';
 import { isWishlistNotice } from '#lib/domain/wishlist/wishlist-notice.ts';
 import { wishlistSharePath } from '#lib/domain/wishlist/wishlist-paths.ts';
-import { WISHLIST_FIELDS } from '#lib/domain/wishlist/wishlist-fields.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
-import type { CallContext } from '#lib/server/rpc/context.ts';
 import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
+import type { CallContext } from '#lib/server/rpc/context.ts';
 import { projectWishlistItems } from '#lib/server/rpc/wishlist/wishlist-projection.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 

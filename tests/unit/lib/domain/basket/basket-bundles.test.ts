@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { BASKET_NOTICES } from '#lib/domain/basket/basket-notice.ts';
 import { bundleQuantityLimit, groupIntoBundles } from '#lib/domain/basket/basket-bundles.ts';
+import { BASKET_NOTICES } from '#lib/domain/basket/basket-notice.ts';
 import type { Product } from '#lib/domain/catalog/product.ts';
 import { LOCALES } from '#lib/domain/shop/shop.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SORTS } from '#lib/domain/catalog/listing.ts';
+import { type ListingPageQuery, listingQueryString } from '#lib/domain/catalog/listing-paths.ts';
 import {
   canonicalListingQuery,
   canonicalSearchQuery,
@@ -13,7 +14,6 @@ import {
   toggleFilterValue,
   toggleSaleFilter,
 } from '#lib/domain/catalog/listing-query.ts';
-import { type ListingPageQuery, listingQueryString } from '#lib/domain/catalog/listing-paths.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
 
 function read(query: string): ListingPageQuery {

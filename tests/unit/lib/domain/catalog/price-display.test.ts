@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Minor } from '#lib/domain/shop/money.ts';
 import {
   formatReduction,
   priceDisplay,
@@ -7,6 +6,7 @@ import {
   productPrice,
 } from '#lib/domain/catalog/price-display.ts';
 import type { AppliedReduction, VariantPrice } from '#lib/domain/catalog/product.ts';
+import type { Minor } from '#lib/domain/shop/money.ts';
 
 const NO_PRIOR = { withTax: null, relativeDifferenceToPrice: null };
 

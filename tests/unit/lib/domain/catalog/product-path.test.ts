@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodePath } from '#lib/domain/shop/decode-path.ts';
 import { namedProductPath, productSlug } from '#lib/domain/catalog/product-paths.ts';
+import { decodePath } from '#lib/domain/shop/decode-path.ts';
 import { canonicalUrl } from '#lib/server/http/server/canonical-url.ts';
 
 const ODD = [

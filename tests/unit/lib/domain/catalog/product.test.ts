@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { minor } from '#lib/domain/shop/money.ts';
 import { availability, originalPrice, sellableWindow } from '#lib/domain/catalog/product.ts';
 import { parseProductSlug, productSlug, slugify } from '#lib/domain/catalog/product-paths.ts';
+import { minor } from '#lib/domain/shop/money.ts';
 
 describe('what the shopper is told of a size', () => {
   test.each([

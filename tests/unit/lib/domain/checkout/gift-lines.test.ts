@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPrinted } from '#lib/domain/checkout/delivery.ts';
-import { giftGroupId, isGiftGroup } from '#lib/domain/promotions/promotion-gifts.ts';
 import { reorderItems } from '#lib/domain/orders/reorder.ts';
+import { giftGroupId, isGiftGroup } from '#lib/domain/promotions/promotion-gifts.ts';
 import { anOrderLine } from '../../../../support/an-order.ts';
 
 const GIFT = { id: giftGroupId('scarf'), isMainItem: true, isRequired: false };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isBannerActive, readBanner } from '#lib/domain/content/banner.ts';
 import { formatCountdown, formatCountdownPatterns } from '#lib/domain/content/countdown.ts';
-import { SHOPS } from '#lib/domain/shop/shop.ts';
 import type { Blok } from '#lib/domain/content/story.ts';
+import { SHOPS } from '#lib/domain/shop/shop.ts';
 
 function aBanner(changes: object = {}, text = 'Home Week'): Blok {
   return {

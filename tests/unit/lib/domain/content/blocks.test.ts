@@ -1,4 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import { readLink } from '#lib/domain/content/content-link.ts';
+import { readExtraBlock } from '#lib/domain/content/extra-blocks.ts';
 import {
   readCategoryCarousel,
   readHero,
@@ -9,10 +11,8 @@ import {
   readTrendingSearches,
   storyBlocks,
 } from '#lib/domain/content/home-blocks.ts';
-import { readLink } from '#lib/domain/content/content-link.ts';
-import { readExtraBlock } from '#lib/domain/content/extra-blocks.ts';
-import { LOCALES } from '#lib/domain/shop/shop.ts';
 import type { Blok, Story } from '#lib/domain/content/story.ts';
+import { LOCALES } from '#lib/domain/shop/shop.ts';
 import { artworkFiles } from '../../../../../sandbox/club/artwork/artwork-files.ts';
 import { numberedDrafts } from '../../../../../sandbox/club/catalog/catalog.ts';
 import { STORIES } from '../../../../../sandbox/club/stories/stories.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { shopByPlayer } from '../../../../../sandbox/club/stories/shop-by-player.ts';
 import { filterSquads, readSquads } from '#lib/domain/content/squad.ts';
 import type { Blok } from '#lib/domain/content/story.ts';
+import { shopByPlayer } from '../../../../../sandbox/club/stories/shop-by-player.ts';
 
 const ada = {
   component: 'player',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { memberConditions, memberPrice } from '#lib/domain/customers/membership.ts';
-import { minor } from '#lib/domain/shop/money.ts';
 import type { AppliedReduction, Product } from '#lib/domain/catalog/product.ts';
+import { memberConditions, memberPrice } from '#lib/domain/customers/membership.ts';
 import { customerType } from '#lib/domain/customers/session.ts';
-import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { formatSignInCounts, parseSignInCounts } from '#lib/domain/customers/sign-in-notice.ts';
+import { minor } from '#lib/domain/shop/money.ts';
+import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 
 const TERMS = { discountPercent: 10, noDiscountOn: ['book'] };
 

@@ -9,8 +9,15 @@ import {
   MAX_LETTERS,
   parseLettering,
 } from '#lib/domain/printing/lettering.ts';
-import { formatLetteringConfig, parseLetteringConfig } from '#lib/domain/printing/lettering-config.ts';
-import { describeLettering, letterBaseline, letterHeight } from '#lib/domain/printing/lettering-text.ts';
+import {
+  formatLetteringConfig,
+  parseLetteringConfig,
+} from '#lib/domain/printing/lettering-config.ts';
+import {
+  describeLettering,
+  letterBaseline,
+  letterHeight,
+} from '#lib/domain/printing/lettering-text.ts';
 import { createNameCheck } from '#lib/domain/printing/rejected-names.ts';
 
 const isRefused = createNameCheck(refusedNames);

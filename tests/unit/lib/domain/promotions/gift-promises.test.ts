@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Promotion } from '#lib/domain/promotions/promotion.ts';
-import { applyPromotions } from '#lib/domain/promotions/promotion-engine.ts';
 import type { PromotionLine } from '#lib/domain/promotions/promotion-context.ts';
+import { applyPromotions } from '#lib/domain/promotions/promotion-engine.ts';
 import { aPromotion } from '../../../../support/a-promotion.ts';
 import { aLine, aScene, aThing } from '../../../../support/some-goods.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { minor } from '#lib/domain/shop/money.ts';
 import { canCombine, type Promotion } from '#lib/domain/promotions/promotion.ts';
-import { applyPromotions } from '#lib/domain/promotions/promotion-engine.ts';
 import type { PromotionLine } from '#lib/domain/promotions/promotion-context.ts';
+import { applyPromotions } from '#lib/domain/promotions/promotion-engine.ts';
 import { distributeReduction } from '#lib/domain/promotions/promotion-shares.ts';
+import { minor } from '#lib/domain/shop/money.ts';
 import type { Currency } from '#lib/domain/shop/shop.ts';
 import { aPromotion } from '../../../../support/a-promotion.ts';
 import { aLine, aScene, aThing } from '../../../../support/some-goods.ts';

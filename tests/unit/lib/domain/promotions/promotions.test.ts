@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { minor } from '#lib/domain/shop/money.ts';
-import { canCombine, type Promotion, type PromotionEffect } from '#lib/domain/promotions/promotion.ts';
-import { applyPromotions, type PromotionResult } from '#lib/domain/promotions/promotion-engine.ts';
+import {
+  canCombine,
+  type Promotion,
+  type PromotionEffect,
+} from '#lib/domain/promotions/promotion.ts';
 import type { EnteredCode, PromotionContext } from '#lib/domain/promotions/promotion-context.ts';
+import { applyPromotions, type PromotionResult } from '#lib/domain/promotions/promotion-engine.ts';
+import { minor } from '#lib/domain/shop/money.ts';
 import { aPromotion } from '../../../../support/a-promotion.ts';
 import { aLine, aScene, aThing } from '../../../../support/some-goods.ts';
 

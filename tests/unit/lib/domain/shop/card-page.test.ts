@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getShopByLocale, LOCALES, type Locale } from '#lib/domain/shop/shop.ts';
 import { anOrder } from '../../../../support/an-order.ts';
-import { aCard, type PaymentsServer, paymentsServer, submit } from '../../../../support/servers/payments-server.ts';
+import {
+  aCard,
+  type PaymentsServer,
+  paymentsServer,
+  submit,
+} from '../../../../support/servers/payments-server.ts';
 
 const RETURN = 'http://shop.example/return';
 const CANCEL = 'http://shop.example/cancelled';

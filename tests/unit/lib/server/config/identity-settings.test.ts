@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { getShopByLocale, SHOPS } from '#lib/domain/shop/shop.ts';
 import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.ts';
 import { readSettings } from '#lib/server/config/settings.ts';
+import { quietLog } from '../../../../support/quiet-log.ts';
 import { json } from '../../../../support/servers/hostile-provider.ts';
 import { SITE, serve } from '../../../../support/servers/identity-server.ts';
-import { quietLog } from '../../../../support/quiet-log.ts';
 
 const outside = { siteUrl: SITE, fetch, log: quietLog() };
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
-import type { UnsentReceipt } from '#lib/server/ports/customers.ts';
-import { type MailMessage, REJECTED_RECIPIENT } from '#lib/server/ports/mail.ts';
 import {
   type AccountDeletionServices,
   processAccountDeletions,
 } from '#lib/server/jobs/account-deletion.ts';
+import type { UnsentReceipt } from '#lib/server/ports/customers.ts';
+import { type MailMessage, REJECTED_RECIPIENT } from '#lib/server/ports/mail.ts';
 import { quietLog } from '../../../../support/quiet-log.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { minor } from '#lib/domain/shop/money.ts';
 import type { Order } from '#lib/domain/orders/order.ts';
 import type { OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
 import { Outage } from '#lib/domain/outage.ts';
+import { minor } from '#lib/domain/shop/money.ts';
+import { createJobRunner } from '#lib/server/jobs/job-runner.ts';
 import { type MailMessage, REJECTED_RECIPIENT } from '#lib/server/ports/mail.ts';
 import type { OrderMailDue } from '#lib/server/ports/order-desk.ts';
-import { createJobRunner } from '#lib/server/jobs/job-runner.ts';
 import { anOrder } from '../../../../support/an-order.ts';
 import { quietLog } from '../../../../support/quiet-log.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { contentIssues } from '../../../../../scripts/content/content-issues.ts';
 import type { Blok, Story } from '#lib/domain/content/story.ts';
 import type { Content } from '#lib/server/ports/content.ts';
+import { contentIssues } from '../../../../../scripts/content/content-issues.ts';
 
 const picture = (filename: string): object => ({ fieldtype: 'asset', filename, alt: '' });
 const way = (url: string): object => ({ fieldtype: 'multilink', linktype: 'url', url });

@@ -3,7 +3,11 @@ import type { Session, ShopUser } from '#lib/domain/customers/session.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
-import { getExternalIdpRedirect, getUser, oauthRevokeToken } from '#lib/server/rpc/customers/session.ts';
+import {
+  getExternalIdpRedirect,
+  getUser,
+  oauthRevokeToken,
+} from '#lib/server/rpc/customers/session.ts';
 import { SITE } from '../../../../support/servers/identity-server.ts';
 
 const ADA: ShopUser = {

@@ -1,18 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { formatMoney, minor } from '#lib/domain/shop/money.ts';
+import type { AppliedReduction } from '#lib/domain/catalog/product.ts';
 import type { Order } from '#lib/domain/orders/order.ts';
 import { buildOrderDetail } from '#lib/domain/orders/order-detail.ts';
-import type { OrderDetail, OrderReturn, Parcel, ParcelStage } from '#lib/domain/orders/order-lifecycle.ts';
+import type {
+  OrderDetail,
+  OrderReturn,
+  Parcel,
+  ParcelStage,
+} from '#lib/domain/orders/order-lifecycle.ts';
 import { parcelDeliveryStatus } from '#lib/domain/orders/order-state.ts';
 import { vatLines } from '#lib/domain/orders/order-vat.ts';
-import type { AppliedReduction } from '#lib/domain/catalog/product.ts';
+import { formatMoney, minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 import { orderInvoice } from '#lib/server/views/orders/order-invoice.ts';
 import { orderNotice, reorderQuery } from '#lib/server/views/orders/order-notice.ts';
 import { orderParcels } from '#lib/server/views/orders/order-parcels.ts';
-import { readReturnError, readReturnForm, returnPage } from '#lib/server/views/orders/order-return.ts';
+import {
+  readReturnError,
+  readReturnForm,
+  returnPage,
+} from '#lib/server/views/orders/order-return.ts';
 import { orderSums } from '#lib/server/views/orders/order-sums.ts';
 import { orderStage, orderTimeline, stageText } from '#lib/server/views/orders/order-timeline.ts';
 import { anOrder, anOrderLine } from '../../../../support/an-order.ts';

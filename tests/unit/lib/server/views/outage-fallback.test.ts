@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { parseListingQuery } from '#lib/domain/catalog/listing-query.ts';
+import type { Story } from '#lib/domain/content/story.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
-import type { Story } from '#lib/domain/content/story.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import type { Content } from '#lib/server/ports/content.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { contentPage } from '#lib/server/views/content/content.ts';
-import type { PageContext } from '#lib/server/views/context.ts';
 import { errorBlocks } from '#lib/server/views/content/error-blocks.ts';
 import { homePage } from '#lib/server/views/content/home.ts';
+import type { PageContext } from '#lib/server/views/context.ts';
 import { listingStory } from '#lib/server/views/listing/listing-story.ts';
 import { withOutageFallback } from '#lib/server/views/outage-fallback.ts';
 import { shellView } from '#lib/server/views/shell/shell.ts';

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buyLabels } from '#components/product/buy-labels.ts';
 import { availabilityText } from '#components/product/availability-text.ts';
+import { buyLabels } from '#components/product/buy-labels.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, LOCALES, type Locale } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 import { type ProductPage, productPage } from '#lib/server/views/product/product-page.ts';
-import { sizeChartPage } from '#lib/server/views/product/size-chart.ts';
 import { tilesView } from '#lib/server/views/product/product-tiles.ts';
+import { sizeChartPage } from '#lib/server/views/product/size-chart.ts';
 import { aCatalog } from '../../../../support/a-catalog.ts';
 import { freshPglite } from '../../../../support/servers/databases.ts';
 

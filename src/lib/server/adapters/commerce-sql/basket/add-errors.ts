@@ -1,4 +1,8 @@
-import { type AddFailureKind, type AddOrUpdateItemError, MAX_LINES } from '#lib/domain/basket/basket.ts';
+import {
+  type AddFailureKind,
+  type AddOrUpdateItemError,
+  MAX_LINES,
+} from '#lib/domain/basket/basket.ts';
 import type { NewItem } from '#lib/server/ports/baskets.ts';
 import { type BasketLine, isSameLine } from './basket-lines.ts';
 

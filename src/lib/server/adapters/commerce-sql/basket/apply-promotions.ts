@@ -1,11 +1,15 @@
 import { type Basket, type BasketItem, sellableItems } from '#lib/domain/basket/basket.ts';
+import type { PromotionContext, PromotionLine } from '#lib/domain/promotions/promotion-context.ts';
 import {
   applyPromotions as evaluatePromotions,
   type PromotedLine,
   type PromotionResult,
 } from '#lib/domain/promotions/promotion-engine.ts';
-import { type GiftDecisions, giftGroupId, isGiftGroup } from '#lib/domain/promotions/promotion-gifts.ts';
-import type { PromotionContext, PromotionLine } from '#lib/domain/promotions/promotion-context.ts';
+import {
+  type GiftDecisions,
+  giftGroupId,
+  isGiftGroup,
+} from '#lib/domain/promotions/promotion-gifts.ts';
 import type { BasketLine } from './basket-lines.ts';
 import { linePrice, reducedTotal } from './line-price.ts';
 

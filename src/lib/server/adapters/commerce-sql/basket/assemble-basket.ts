@@ -1,16 +1,16 @@
 import type { Basket } from '#lib/domain/basket/basket.ts';
 import { afterCommit } from '#lib/domain/outage.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import type { Replay } from '#lib/server/adapters/commerce-sql/database/idempotency-keys.ts';
+import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
+import { readPromotionContext } from '#lib/server/adapters/commerce-sql/promotions/promotion-context.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import type { Promotions } from '#lib/server/ports/promotions.ts';
-import { buildBasket } from './build-basket.ts';
 import type { StoredBasket } from './basket-rows.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { buildBasket } from './build-basket.ts';
 import { loadLineProducts } from './line-products.ts';
-import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
-import { readPromotionContext } from '#lib/server/adapters/commerce-sql/promotions/promotion-context.ts';
-import type { Replay } from '#lib/server/adapters/commerce-sql/database/idempotency-keys.ts';
 
 export type BasketContents = Pick<
   StoredBasket,

@@ -2,10 +2,16 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { CustomData, DisplayData } from '#lib/domain/basket/basket.ts';
 import type { GiftDecisions } from '#lib/domain/promotions/promotion-gifts.ts';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import {
+  type Replay,
+  replaySql,
+} from '#lib/server/adapters/commerce-sql/database/idempotency-keys.ts';
+import { ownerKey } from '#lib/server/adapters/commerce-sql/database/owner-key.ts';
+import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { IdempotencyKey } from '#lib/server/ports/idempotency-key.ts';
 import type { BasketLine } from './basket-lines.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import {
   type FactsRow,
   factsColumns,
@@ -13,10 +19,7 @@ import {
   type LineFacts,
   toLineFacts,
 } from './line-facts.ts';
-import { ownerKey } from '#lib/server/adapters/commerce-sql/database/owner-key.ts';
 import type { FactsByVariant } from './quantity-limits.ts';
-import { type Replay, replaySql } from '#lib/server/adapters/commerce-sql/database/idempotency-keys.ts';
-import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 
 /** A basket as read from the database. `id` is undefined while it has no row. */
 export interface StoredBasket {

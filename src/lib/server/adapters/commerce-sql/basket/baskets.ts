@@ -1,5 +1,9 @@
 import { failed, ok } from '#lib/domain/result.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { purgeBaskets } from '#lib/server/adapters/commerce-sql/database/purge-expired-rows.ts';
+import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
+import { sqlPromotions } from '#lib/server/adapters/commerce-sql/promotions/promotions.ts';
 import type { BasketOwner, Baskets } from '#lib/server/ports/baskets.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import type { Promotions } from '#lib/server/ports/promotions.ts';
@@ -9,9 +13,6 @@ import {
   type BasketContents,
   createBasketAssembler,
 } from './assemble-basket.ts';
-import { copyBasket, findNewerBasketElsewhere } from './copy-basket.ts';
-import { mergeBasketByKey } from './merge-basket-by-key.ts';
-import { planRemoval, planUpdate } from './plan-update.ts';
 import {
   appendCode,
   appendCodes,
@@ -21,15 +22,14 @@ import {
 } from './basket-codes.ts';
 import { declinedGifts, offeredGiftCount, planGift } from './basket-gifts.ts';
 import type { BasketLine } from './basket-lines.ts';
+import { readBasket, type StoredBasket } from './basket-rows.ts';
+import { readChangedPrices } from './changed-prices.ts';
+import { copyBasket, findNewerBasketElsewhere } from './copy-basket.ts';
+import { mergeBasketByKey } from './merge-basket-by-key.ts';
 import { mutateBasket } from './mutate-basket.ts';
 import { planAdd } from './plan-add.ts';
+import { planRemoval, planUpdate } from './plan-update.ts';
 import { restoreRemovedLines } from './restore-removed-lines.ts';
-import { readBasket, type StoredBasket } from './basket-rows.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
-import { sqlPromotions } from '#lib/server/adapters/commerce-sql/promotions/promotions.ts';
-import { purgeBaskets } from '#lib/server/adapters/commerce-sql/database/purge-expired-rows.ts';
-import { readChangedPrices } from './changed-prices.ts';
 
 const PORT = 'baskets';
 

@@ -1,4 +1,5 @@
 import { type Basket, type BasketItem, sellableItems } from '#lib/domain/basket/basket.ts';
+import type { Product, Variant } from '#lib/domain/catalog/product.ts';
 import {
   carrierKey,
   deliveryDate,
@@ -6,16 +7,21 @@ import {
   isDeliveryCountry,
   isPrinted,
 } from '#lib/domain/checkout/delivery.ts';
-import type { Product, Variant } from '#lib/domain/catalog/product.ts';
 import type { PromotionContext } from '#lib/domain/promotions/promotion-context.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
-import type { BasketLine } from './basket-lines.ts';
+import {
+  missingProduct,
+  missingVariant,
+} from '#lib/server/adapters/commerce-sql/catalog/missing-product.ts';
+import {
+  lowestPriorPrice,
+  variantPrice,
+} from '#lib/server/adapters/commerce-sql/catalog/prices.ts';
 import { applyPromotions } from './apply-promotions.ts';
+import type { BasketLine } from './basket-lines.ts';
 import type { StoredBasket } from './basket-rows.ts';
 import type { LineFacts } from './line-facts.ts';
 import { linePrice, totalPrice } from './line-price.ts';
-import { missingProduct, missingVariant } from '#lib/server/adapters/commerce-sql/catalog/missing-product.ts';
-import { lowestPriorPrice, variantPrice } from '#lib/server/adapters/commerce-sql/catalog/prices.ts';
 import { availableQuantities } from './quantity-limits.ts';
 
 const PACKAGE_ID = 1;

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { ownerKey } from '#lib/server/adapters/commerce-sql/database/owner-key.ts';
+import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import type { BasketOwner, OtherShopBasket } from '#lib/server/ports/baskets.ts';
 import type { BasketContents } from './assemble-basket.ts';
 import { isGiftLine } from './basket-lines.ts';
+import { readBasket } from './basket-rows.ts';
+import { toNewItem } from './edit-line.ts';
 import { mutateBasket } from './mutate-basket.ts';
 import { planAdd } from './plan-add.ts';
-import { readBasket } from './basket-rows.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { toNewItem } from './edit-line.ts';
-import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
-import { ownerKey } from '#lib/server/adapters/commerce-sql/database/owner-key.ts';
 
 interface CopiedBasket {
   readonly stored: BasketContents;

@@ -1,8 +1,8 @@
 import type { Basket, BasketItem, BasketItemPrice } from '#lib/domain/basket/basket.ts';
-import { minor } from '#lib/domain/shop/money.ts';
 import type { AppliedReduction, VariantPrice } from '#lib/domain/catalog/product.ts';
 import { type Promotion, requiresCode } from '#lib/domain/promotions/promotion.ts';
 import type { LineReduction } from '#lib/domain/promotions/promotion-verdict.ts';
+import { minor } from '#lib/domain/shop/money.ts';
 
 /** Price of one unit and of the whole line. */
 export function linePrice(

@@ -1,9 +1,9 @@
 import type { Product } from '#lib/domain/catalog/product.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
+import { loadProducts } from '#lib/server/adapters/commerce-sql/catalog/products.ts';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import type { StoredBasket } from './basket-rows.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { loadProducts } from '#lib/server/adapters/commerce-sql/catalog/products.ts';
 
 /**
  * Products of the lines by id. Reads those that the catalogue, which may be a cache, leaves out.

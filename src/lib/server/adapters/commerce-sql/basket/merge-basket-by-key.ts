@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { AddOrUpdateItemError } from '#lib/domain/basket/basket.ts';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { ownerKey } from '#lib/server/adapters/commerce-sql/database/owner-key.ts';
+import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { BasketContents } from './assemble-basket.ts';
 import { isGiftLine } from './basket-lines.ts';
-import { planAdd } from './plan-add.ts';
 import { readBasket } from './basket-rows.ts';
-import { writeBasket } from './write-basket.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { toNewItem } from './edit-line.ts';
 import { withBasketLocked } from './locked-basket.ts';
 import { renameTakenGroups } from './merge-lines.ts';
-import { ownerKey } from '#lib/server/adapters/commerce-sql/database/owner-key.ts';
-import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+import { planAdd } from './plan-add.ts';
+import { writeBasket } from './write-basket.ts';
 
 interface MergeByKeyResult {
   readonly kind: 'missing' | 'nothing' | 'merged';

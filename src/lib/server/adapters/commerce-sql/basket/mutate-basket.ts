@@ -1,11 +1,11 @@
 import type { GiftDecisions } from '#lib/domain/promotions/promotion-gifts.ts';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { ownerKey } from '#lib/server/adapters/commerce-sql/database/owner-key.ts';
+import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
+import { inTransaction } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 import type { BasketLine } from './basket-lines.ts';
 import { lockOrCreateBasket, readBasket, type StoredBasket } from './basket-rows.ts';
 import { type BasketWrite, writeBasket } from './write-basket.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
-import { ownerKey } from '#lib/server/adapters/commerce-sql/database/owner-key.ts';
-import { inTransaction } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 
 export interface BasketMutation<Planned> extends Omit<BasketWrite, 'stored'> {
   /** Further variants whose facts the plan needs. */

@@ -7,8 +7,8 @@ import {
   isSameLine,
   linesInGroup,
 } from './basket-lines.ts';
-import { isShopperGroup } from './plan-add.ts';
 import { updateLine } from './edit-line.ts';
+import { isShopperGroup } from './plan-add.ts';
 import { canBeSold, type FactsByVariant, groupQuantityLimit } from './quantity-limits.ts';
 
 export interface UpdatePlan {

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { GiftDecisions } from '#lib/domain/promotions/promotion-gifts.ts';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { ownerKey } from '#lib/server/adapters/commerce-sql/database/owner-key.ts';
+import type { StoredLines } from '#lib/server/adapters/commerce-sql/database/schema-saved-items.ts';
+import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { BasketContents } from './assemble-basket.ts';
 import { type BasketLine, isGiftLine } from './basket-lines.ts';
-import { writeBasket } from './write-basket.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { withBasketLocked } from './locked-basket.ts';
 import { mergeLines } from './merge-lines.ts';
-import { ownerKey } from '#lib/server/adapters/commerce-sql/database/owner-key.ts';
-import type { StoredLines } from '#lib/server/adapters/commerce-sql/database/schema-saved-items.ts';
 import { deserializeLines } from './serialize-lines.ts';
-import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+import { writeBasket } from './write-basket.ts';
 
 interface BasketScope {
   readonly owner: BasketOwner;

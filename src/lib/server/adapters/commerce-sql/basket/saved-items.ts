@@ -1,6 +1,9 @@
 import type { Basket } from '#lib/domain/basket/basket.ts';
 import { MAX_QUANTITY_PER_LINE, sellableItems } from '#lib/domain/basket/basket.ts';
 import { failed, ok } from '#lib/domain/result.ts';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { purgeSavedItems } from '#lib/server/adapters/commerce-sql/database/purge-expired-rows.ts';
+import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import type { Promotions } from '#lib/server/ports/promotions.ts';
 import { MAX_SAVED_ITEMS, type SavedItems } from '#lib/server/ports/saved-items.ts';
@@ -10,16 +13,13 @@ import {
   createBasketAssembler,
 } from './assemble-basket.ts';
 import { type BasketLine, isGiftLine, linesInGroup, mainLine } from './basket-lines.ts';
-import { planAdd } from './plan-add.ts';
 import { readBasket } from './basket-rows.ts';
-import { writeBasket } from './write-basket.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { toNewItem } from './edit-line.ts';
 import { withBasketLocked } from './locked-basket.ts';
 import { renameTakenGroups } from './merge-lines.ts';
-import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
-import { purgeSavedItems } from '#lib/server/adapters/commerce-sql/database/purge-expired-rows.ts';
+import { planAdd } from './plan-add.ts';
 import { deleteBundle, readSavedBundles, type SavedBundle, saveBundle } from './saved-bundles.ts';
+import { writeBasket } from './write-basket.ts';
 
 const PORT = 'saved items';
 

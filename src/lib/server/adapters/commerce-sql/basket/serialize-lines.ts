@@ -1,5 +1,5 @@
-import type { BasketLine } from './basket-lines.ts';
 import type { StoredLines } from '#lib/server/adapters/commerce-sql/database/schema-saved-items.ts';
+import type { BasketLine } from './basket-lines.ts';
 
 export function serializeLines(lines: readonly BasketLine[]): string {
   return JSON.stringify(lines.map(({ id: _, ...line }) => line));

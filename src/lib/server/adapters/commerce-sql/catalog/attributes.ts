@@ -5,8 +5,8 @@ import type {
   AttributeValue,
   ProductImage,
 } from '#lib/domain/catalog/product.ts';
-import type { Dictionary, ValueEntry } from './dictionary.ts';
 import type { CatalogTables } from '#lib/server/adapters/commerce-sql/database/schema-catalog.ts';
+import type { Dictionary, ValueEntry } from './dictionary.ts';
 
 type ProductColumns = CatalogTables['product'];
 type AdvancedColumn = ProductColumns['advanced']['__select__'];

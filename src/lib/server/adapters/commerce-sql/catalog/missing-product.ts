@@ -1,5 +1,5 @@
-import { minor } from '#lib/domain/shop/money.ts';
 import type { Product, Variant, VariantPrice } from '#lib/domain/catalog/product.ts';
+import { minor } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { lowestPriorPrice, variantPrice } from './prices.ts';
 

@@ -1,5 +1,5 @@
-import { minor } from '#lib/domain/shop/money.ts';
 import type { LowestPriorPrice, Stock, VariantPrice } from '#lib/domain/catalog/product.ts';
+import { minor } from '#lib/domain/shop/money.ts';
 import type { Currency } from '#lib/domain/shop/shop.ts';
 import type { StoredPrice } from '#lib/server/adapters/commerce-sql/database/schema-listing.ts';
 

@@ -14,9 +14,9 @@ import {
   sizeAttributes,
 } from './attributes.ts';
 import type { Dictionary } from './dictionary.ts';
+import { toTimestamp } from './json-timestamp.ts';
 import { lowestPriorPrice, variantPrice } from './prices.ts';
 import type { ProductRow, VariantRow } from './product-rows.ts';
-import { toTimestamp } from './json-timestamp.ts';
 
 type LiveField = 'isNew' | 'isSoldOut' | 'siblings' | 'variants';
 

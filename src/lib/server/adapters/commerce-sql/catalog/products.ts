@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Product, Sibling } from '#lib/domain/catalog/product.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { loadDictionary } from './dictionary.ts';
+import { catalogRevision } from './catalog-revision.ts';
 import { readStock } from './current-stock.ts';
+import { loadDictionary } from './dictionary.ts';
 import { assembleProduct, buildProductParts } from './product-parts.ts';
 import { readProductRows } from './product-rows.ts';
-import { catalogRevision } from './catalog-revision.ts';
 
 /**
  * Products of one shop, read fresh, in the order of `ids`. Unknown ids and products without a price

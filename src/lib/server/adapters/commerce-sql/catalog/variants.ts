@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Variant } from '#lib/domain/catalog/product.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import type { CatalogVariant } from '#lib/server/ports/catalog.ts';
 import { sizeAttributes } from './attributes.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { catalogRevision } from './catalog-revision.ts';
 import { loadDictionary } from './dictionary.ts';
 import { lowestPriorPrice, toStock, variantPrice } from './prices.ts';
 import type { VariantRow } from './product-rows.ts';
-import { catalogRevision } from './catalog-revision.ts';
 
 /** Variants of active products in the order of `ids`. Unknown and unpriced ones are left out. */
 export async function loadVariants(

@@ -1,16 +1,23 @@
 import type { Checkout } from '#lib/domain/checkout/checkout.ts';
 import type { PromotionContext } from '#lib/domain/promotions/promotion-context.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
+import {
+  readBasket,
+  type StoredBasket,
+} from '#lib/server/adapters/commerce-sql/basket/basket-rows.ts';
+import { buildBasket } from '#lib/server/adapters/commerce-sql/basket/build-basket.ts';
+import { loadLineProducts } from '#lib/server/adapters/commerce-sql/basket/line-products.ts';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { readPromotionContext } from '#lib/server/adapters/commerce-sql/promotions/promotion-context.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import type { Promotions } from '#lib/server/ports/promotions.ts';
-import { buildBasket } from '#lib/server/adapters/commerce-sql/basket/build-basket.ts';
-import { readBasket, type StoredBasket } from '#lib/server/adapters/commerce-sql/basket/basket-rows.ts';
+import {
+  calculateCheckout,
+  type FreeDeliveryFrom,
+  type GiftWrapCosts,
+} from './calculate-checkout.ts';
 import { type CheckoutSteps, readCheckoutSteps } from './checkout-steps.ts';
-import { calculateCheckout, type FreeDeliveryFrom, type GiftWrapCosts } from './calculate-checkout.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { loadLineProducts } from '#lib/server/adapters/commerce-sql/basket/line-products.ts';
-import { readPromotionContext } from '#lib/server/adapters/commerce-sql/promotions/promotion-context.ts';
 
 /** Dependencies of checkout and orders. */
 export interface OrderContext {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { validateEmail } from '#lib/domain/checkout/address.ts';
 import { type Basket, sellableItems } from '#lib/domain/basket/basket.ts';
+import { validateEmail } from '#lib/domain/checkout/address.ts';
 import type {
   Address,
   Checkout,
@@ -18,8 +18,8 @@ import {
 import { type Gift, validateGiftMessage } from '#lib/domain/checkout/gift.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import type { Currency, Shop } from '#lib/domain/shop/shop.ts';
-import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { StoredBasket } from '#lib/server/adapters/commerce-sql/basket/basket-rows.ts';
+import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import { calculateCheckoutCost } from './checkout-cost.ts';
 import type { CheckoutSteps } from './checkout-steps.ts';
 import { encodeSeenCheckout, toSeenCheckout } from './seen-checkout.ts';

@@ -1,5 +1,5 @@
-import { minor } from '#lib/domain/shop/money.ts';
 import type { PlacementChange } from '#lib/domain/orders/order.ts';
+import { minor } from '#lib/domain/shop/money.ts';
 import type { SeenCheckout } from './seen-checkout.ts';
 
 /** Changes since the shopper saw the checkout, except stock and promotions. */

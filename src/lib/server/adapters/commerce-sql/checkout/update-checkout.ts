@@ -7,12 +7,12 @@ import {
 import { cleanGiftMessage, validateGiftMessage } from '#lib/domain/checkout/gift.ts';
 import { afterCommit } from '#lib/domain/outage.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
-import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import { lockOrCreateBasket } from '#lib/server/adapters/commerce-sql/basket/basket-rows.ts';
-import { saveCheckoutSteps } from './checkout-steps.ts';
-import { type OrderContext, readCheckout } from './build-checkout.ts';
 import { ownerKey } from '#lib/server/adapters/commerce-sql/database/owner-key.ts';
 import { inTransaction } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+import type { BasketOwner } from '#lib/server/ports/baskets.ts';
+import { type OrderContext, readCheckout } from './build-checkout.ts';
+import { saveCheckoutSteps } from './checkout-steps.ts';
 
 /**
  * Stores the steps as typed, only normalized, so that a form with errors keeps its values. A step

@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
 import type { Address, AddressField } from '#lib/domain/checkout/checkout.ts';
-import { type AddressFailure, type CustomerAddress, MAX_ADDRESSES } from '#lib/domain/customers/customer.ts';
 import {
   normalizeDeliverableAddress,
   validateDeliverableAddress,
 } from '#lib/domain/checkout/deliverable-address.ts';
+import {
+  type AddressFailure,
+  type CustomerAddress,
+  MAX_ADDRESSES,
+} from '#lib/domain/customers/customer.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
-import type { DefaultAddressChoice } from '#lib/server/ports/customers.ts';
-import { type AddressBook, applyDefaults } from './address-defaults.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { inTransaction, type Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+import type { DefaultAddressChoice } from '#lib/server/ports/customers.ts';
+import { type AddressBook, applyDefaults } from './address-defaults.ts';
 
 interface AddressRow {
   readonly id: number;

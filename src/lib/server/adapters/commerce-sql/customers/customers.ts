@@ -1,12 +1,6 @@
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import type { Customers } from '#lib/server/ports/customers.ts';
-import {
-  createAddress,
-  readAddresses,
-  removeAddress,
-  setDefaultAddress,
-  updateAddress,
-} from './addresses.ts';
-import { exportCustomerData } from './export-customer-data.ts';
 import {
   eraseDueCustomers,
   markReceiptSent,
@@ -15,10 +9,16 @@ import {
   unsentReceipts,
   withdrawDeletion,
 } from './account-deletion.ts';
+import {
+  createAddress,
+  readAddresses,
+  removeAddress,
+  setDefaultAddress,
+  updateAddress,
+} from './addresses.ts';
+import { exportCustomerData } from './export-customer-data.ts';
 import { readOrderSummary } from './order-summary.ts';
 import { readProfile, updateProfile } from './profile.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 
 const PORT = 'customers';
 

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CustomerData } from '#lib/domain/customers/customer-data.ts';
 import type { Membership } from '#lib/domain/customers/membership.ts';
-import { readAddresses } from './addresses.ts';
-import { readDeletion } from './account-deletion.ts';
-import { readProfile } from './profile.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { readDeletion } from './account-deletion.ts';
+import { readAddresses } from './addresses.ts';
+import { readProfile } from './profile.ts';
 
 /**
  * All data stored about a customer. Columns are listed explicitly, so that no tokens, cookie hashes

@@ -1,6 +1,6 @@
-import type { Members } from '#lib/server/ports/membership.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
+import type { Members } from '#lib/server/ports/membership.ts';
 
 const PORT = 'members';
 

@@ -1,19 +1,22 @@
 import { sql } from 'kysely';
-import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import { appendCodes } from '#lib/server/adapters/commerce-sql/basket/basket-codes.ts';
-import { type BasketLine, isGiftLine } from '#lib/server/adapters/commerce-sql/basket/basket-lines.ts';
+import {
+  type BasketLine,
+  isGiftLine,
+} from '#lib/server/adapters/commerce-sql/basket/basket-lines.ts';
 import {
   initialBasketKey,
   type LockedBasket,
   lockAndTouchBasket,
   readBasket,
 } from '#lib/server/adapters/commerce-sql/basket/basket-rows.ts';
-import { writeBasket } from '#lib/server/adapters/commerce-sql/basket/write-basket.ts';
 import { mergeLines } from '#lib/server/adapters/commerce-sql/basket/merge-lines.ts';
+import { writeBasket } from '#lib/server/adapters/commerce-sql/basket/write-basket.ts';
 import { ownerKey } from '#lib/server/adapters/commerce-sql/database/owner-key.ts';
-import { publishStockTransitions } from '#lib/server/adapters/commerce-sql/stock/publish-stock-transitions.ts';
-import { releaseOrder } from '#lib/server/adapters/commerce-sql/orders/release-order.ts';
 import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+import { releaseOrder } from '#lib/server/adapters/commerce-sql/orders/release-order.ts';
+import { publishStockTransitions } from '#lib/server/adapters/commerce-sql/stock/publish-stock-transitions.ts';
+import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 
 /**
  * Moves a guest's baskets into the customer's, shop by shop. A second call finds nothing to move.

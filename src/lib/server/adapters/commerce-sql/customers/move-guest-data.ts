@@ -1,8 +1,8 @@
-import type { MergedItems } from '#lib/server/ports/sessions.ts';
-import { mergeGuestBaskets } from './merge-guest-baskets.ts';
 import { mergeGuestSavedItems } from '#lib/server/adapters/commerce-sql/basket/saved-bundles.ts';
 import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 import { mergeGuestWishlists } from '#lib/server/adapters/commerce-sql/wishlist/merge-guest-wishlists.ts';
+import type { MergedItems } from '#lib/server/ports/sessions.ts';
+import { mergeGuestBaskets } from './merge-guest-baskets.ts';
 
 /**
  * Moves basket, saved items and wishlist of a guest session to the customer. Runs in the

@@ -1,6 +1,6 @@
-import type { Newsletters } from '#lib/server/ports/newsletters.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
+import type { Newsletters } from '#lib/server/ports/newsletters.ts';
 
 const PORT = 'newsletters';
 

@@ -7,11 +7,11 @@ import type {
   ProfileField,
 } from '#lib/domain/customers/customer.ts';
 import { normalizeProfile, validateProfile } from '#lib/domain/customers/profile-rules.ts';
-import { failed, ok, type Result } from '#lib/domain/result.ts';
 import type { ShopUser } from '#lib/domain/customers/session.ts';
+import { failed, ok, type Result } from '#lib/domain/result.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { toShopUser, USER_COLUMNS, type UserRow } from './shop-users.ts';
 import { inTransaction, type Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+import { toShopUser, USER_COLUMNS, type UserRow } from './shop-users.ts';
 
 interface ProfileRow {
   readonly email: string;

@@ -1,7 +1,7 @@
 import { Outage } from '#lib/domain/outage.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { sessionIdFromToken } from './session-token.ts';
 import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+import { sessionIdFromToken } from './session-token.ts';
 
 /** Maximum duration of a request. */
 const MAX_REQUEST_MS = 60_000;

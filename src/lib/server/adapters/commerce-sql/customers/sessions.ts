@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
-import { Outage } from '#lib/domain/outage.ts';
 import type { Session, ShopUser } from '#lib/domain/customers/session.ts';
+import { Outage } from '#lib/domain/outage.ts';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { purgeSessions } from '#lib/server/adapters/commerce-sql/database/purge-expired-rows.ts';
+import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
+import { inTransaction } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 import { SingleFlight } from '#lib/server/concurrency/single-flight.ts';
 import type {
   MergedItems,
@@ -9,15 +13,11 @@ import type {
   SignInDetails,
 } from '#lib/server/ports/sessions.ts';
 import { moveGuestData } from './move-guest-data.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
-import { purgeSessions } from '#lib/server/adapters/commerce-sql/database/purge-expired-rows.ts';
-import { closeSessionsBySid, closeUserSessions, listUserSessions } from './session-list.ts';
-import { assertNotReplaced, replaceSession } from './replace-session.ts';
-import { generateSessionToken, sessionIdFromToken } from './session-token.ts';
 import { readSealedTokens, refreshTokens } from './refresh-tokens.ts';
+import { assertNotReplaced, replaceSession } from './replace-session.ts';
+import { closeSessionsBySid, closeUserSessions, listUserSessions } from './session-list.ts';
+import { generateSessionToken, sessionIdFromToken } from './session-token.ts';
 import { toShopUser, USER_COLUMNS, type UserRow, upsertUser } from './shop-users.ts';
-import { inTransaction } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 
 const PORT = 'sessions';
 const HOUR = 60 * 60 * 1000;

@@ -1,5 +1,9 @@
 import type { Generated } from 'kysely';
-import type { OrderActor, OrderEventKind, ReturnReason } from '#lib/domain/orders/order-lifecycle.ts';
+import type {
+  OrderActor,
+  OrderEventKind,
+  ReturnReason,
+} from '#lib/domain/orders/order-lifecycle.ts';
 import type { OrderMailDue } from '#lib/server/ports/order-desk.ts';
 import type { Timestamp } from './column-types.ts';
 

@@ -1,14 +1,19 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CustomData, DisplayData } from '#lib/domain/basket/basket.ts';
+import type { AppliedReduction } from '#lib/domain/catalog/product.ts';
 import type { Address, CheckoutCost, DeliveryOption } from '#lib/domain/checkout/checkout.ts';
+import type { Gift } from '#lib/domain/checkout/gift.ts';
 import type { Gender, ProfileField } from '#lib/domain/customers/customer.ts';
 import type { Device } from '#lib/domain/customers/device.ts';
-import type { Gift } from '#lib/domain/checkout/gift.ts';
 import type { Membership } from '#lib/domain/customers/membership.ts';
-import type { Minor } from '#lib/domain/shop/money.ts';
-import type { OrderGift, OrderStatus, OrderVoucher, PaymentStatus } from '#lib/domain/orders/order.ts';
-import type { AppliedReduction } from '#lib/domain/catalog/product.ts';
+import type {
+  OrderGift,
+  OrderStatus,
+  OrderVoucher,
+  PaymentStatus,
+} from '#lib/domain/orders/order.ts';
 import type { GiftDecisions } from '#lib/domain/promotions/promotion-gifts.ts';
+import type { Minor } from '#lib/domain/shop/money.ts';
 import type { BigintId, Json, Timestamp } from './column-types.ts';
 import type { StoredLines } from './schema-saved-items.ts';
 

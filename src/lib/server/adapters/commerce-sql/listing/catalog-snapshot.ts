@@ -4,9 +4,9 @@ import {
   type NavigationItem,
   type NavigationTree,
 } from '#lib/domain/catalog/category.ts';
-import { buildCategoryTree } from './category-tree.ts';
 import type { Dictionary } from '#lib/server/adapters/commerce-sql/catalog/dictionary.ts';
 import { buildNavigationTrees } from '#lib/server/adapters/commerce-sql/catalog/navigation.ts';
+import { buildCategoryTree } from './category-tree.ts';
 import type { ShopIndex } from './shop-index.ts';
 import type { ShopState } from './shop-indexes.ts';
 

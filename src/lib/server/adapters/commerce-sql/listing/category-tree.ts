@@ -1,5 +1,8 @@
 import type { Category } from '#lib/domain/catalog/category.ts';
-import type { CategoryEntry, Dictionary } from '#lib/server/adapters/commerce-sql/catalog/dictionary.ts';
+import type {
+  CategoryEntry,
+  Dictionary,
+} from '#lib/server/adapters/commerce-sql/catalog/dictionary.ts';
 import type { ShopIndex } from './shop-index.ts';
 
 /**

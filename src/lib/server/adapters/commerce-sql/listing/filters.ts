@@ -1,7 +1,7 @@
 import type { FilterItem, Filters } from '#lib/domain/catalog/listing.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
-import type { Bitset } from './bitset.ts';
 import type { GroupEntry } from '#lib/server/adapters/commerce-sql/catalog/dictionary.ts';
+import type { Bitset } from './bitset.ts';
 import { NEW, newProducts, PRICES, SALE, type Selection } from './selection.ts';
 import type { ShopIndex } from './shop-index.ts';
 import type { ShopState } from './shop-indexes.ts';

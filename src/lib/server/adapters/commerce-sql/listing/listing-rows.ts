@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Shop } from '#lib/domain/shop/shop.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { catalogRevision } from '#lib/server/adapters/commerce-sql/catalog/catalog-revision.ts';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 
 /** A product of a shop for its index. Lists are texts, so that equal ones can be shared. */
 export interface ShopRow {

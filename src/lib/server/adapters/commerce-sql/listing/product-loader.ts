@@ -1,9 +1,13 @@
 import type { Product } from '#lib/domain/catalog/product.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { readStock } from '#lib/server/adapters/commerce-sql/catalog/current-stock.ts';
-import { assembleProduct, buildProductParts, type ProductParts } from '#lib/server/adapters/commerce-sql/catalog/product-parts.ts';
+import {
+  assembleProduct,
+  buildProductParts,
+  type ProductParts,
+} from '#lib/server/adapters/commerce-sql/catalog/product-parts.ts';
 import { readProductRows } from '#lib/server/adapters/commerce-sql/catalog/product-rows.ts';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { isNew } from './selection.ts';
 import type { IndexedProduct } from './shop-index.ts';
 import type { ShopState } from './shop-indexes.ts';

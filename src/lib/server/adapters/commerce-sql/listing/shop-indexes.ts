@@ -1,13 +1,16 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Shop } from '#lib/domain/shop/shop.ts';
-import { SingleFlight } from '#lib/server/concurrency/single-flight.ts';
+import {
+  type Dictionary,
+  loadDictionary,
+} from '#lib/server/adapters/commerce-sql/catalog/dictionary.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { type Dictionary, loadDictionary } from '#lib/server/adapters/commerce-sql/catalog/dictionary.ts';
-import { Positions } from './product-positions.ts';
-import { freshOrStale, type Renewal } from './stale-copies.ts';
+import { SingleFlight } from '#lib/server/concurrency/single-flight.ts';
 import { InternPool } from './intern-pool.ts';
-import { ShopIndex } from './shop-index.ts';
 import { readChangedRows, readNextRows, type ShopRow } from './listing-rows.ts';
+import { Positions } from './product-positions.ts';
+import { ShopIndex } from './shop-index.ts';
+import { freshOrStale, type Renewal } from './stale-copies.ts';
 
 /** Index, texts and time of a shop at one catalogue revision. */
 export interface ShopState {

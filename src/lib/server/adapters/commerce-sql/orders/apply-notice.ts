@@ -6,10 +6,10 @@ import {
   shipmentStatus,
   unpackedUnits,
 } from '#lib/domain/orders/order-state.ts';
-import { failed, ok, type Result } from '#lib/domain/result.ts';
 import type { ShipmentEvent, ShipmentNotice } from '#lib/domain/orders/shipment.ts';
+import { failed, ok, type Result } from '#lib/domain/result.ts';
+import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 import type { NoticeFailure } from '#lib/server/ports/order-desk.ts';
-import { type NoticeApplication, type NoticeResult, rejectNotice } from './notice-result.ts';
 import { cancelLockedOrder } from './cancel-order.ts';
 import {
   type LockedOrder,
@@ -17,9 +17,9 @@ import {
   recordOrderEvent,
   rereadDetail,
 } from './locked-order.ts';
+import { type NoticeApplication, type NoticeResult, rejectNotice } from './notice-result.ts';
 import { receiveReturn } from './receive-return.ts';
 import { combineShares } from './request-return.ts';
-import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 
 type ParcelEvent = Exclude<ShipmentEvent, 'returned' | 'cancelled'>;
 

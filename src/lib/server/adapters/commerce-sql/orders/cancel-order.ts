@@ -3,6 +3,13 @@ import { canStaffCancel } from '#lib/domain/orders/order-detail.ts';
 import type { CancelFailure, OrderActor, OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
 import { isCancelled } from '#lib/domain/orders/order-state.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
+import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+import {
+  returnCodes,
+  returnCodesSql,
+} from '#lib/server/adapters/commerce-sql/promotions/code-redemption.ts';
+import { publishStockTransitions } from '#lib/server/adapters/commerce-sql/stock/publish-stock-transitions.ts';
+import { returnStock } from '#lib/server/adapters/commerce-sql/stock/stock.ts';
 import {
   type LockedOrder,
   type NewEvent,
@@ -11,11 +18,7 @@ import {
   rereadDetail,
 } from './locked-order.ts';
 import { completeCancellation, queueRefund, refundableAmount } from './refund-order.ts';
-import { returnCodes, returnCodesSql } from '#lib/server/adapters/commerce-sql/promotions/code-redemption.ts';
-import { publishStockTransitions } from '#lib/server/adapters/commerce-sql/stock/publish-stock-transitions.ts';
 import { releaseOrder } from './release-order.ts';
-import { returnStock } from '#lib/server/adapters/commerce-sql/stock/stock.ts';
-import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 
 export interface CancelResult {
   readonly result: Result<OrderDetail, CancelFailure>;

@@ -1,25 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import type { Checkout } from '#lib/domain/checkout/checkout.ts';
 import { isGiftRequested } from '#lib/domain/checkout/gift.ts';
-import { minor } from '#lib/domain/shop/money.ts';
 import type { Order, OrderVoucher, PlaceOrderFailure } from '#lib/domain/orders/order.ts';
 import { ok, type Result } from '#lib/domain/result.ts';
+import { minor } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
+import type { LockedBasket } from '#lib/server/adapters/commerce-sql/basket/basket-rows.ts';
+import type { OrderContext } from '#lib/server/adapters/commerce-sql/checkout/build-checkout.ts';
+import { orderFingerprint } from '#lib/server/adapters/commerce-sql/checkout/calculate-checkout.ts';
+import type { CheckoutSteps } from '#lib/server/adapters/commerce-sql/checkout/checkout-steps.ts';
+import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+import {
+  redeemCodes,
+  usedCodes,
+} from '#lib/server/adapters/commerce-sql/promotions/code-redemption.ts';
+import { publishStockTransitions } from '#lib/server/adapters/commerce-sql/stock/publish-stock-transitions.ts';
+import { reserveStock } from '#lib/server/adapters/commerce-sql/stock/stock.ts';
 import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { OrderPlacement, PaymentDue } from '#lib/server/ports/orders.ts';
-import type { LockedBasket } from '#lib/server/adapters/commerce-sql/basket/basket-rows.ts';
-import type { CheckoutSteps } from '#lib/server/adapters/commerce-sql/checkout/checkout-steps.ts';
-import { orderFingerprint } from '#lib/server/adapters/commerce-sql/checkout/calculate-checkout.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
 import { createOrderLines, distributeReserved, stockRequests } from './order-lines.ts';
 import { generateOrderNumber } from './order-number.ts';
 import type { OrderRow } from './order-rows.ts';
-import type { OrderContext } from '#lib/server/adapters/commerce-sql/checkout/build-checkout.ts';
-import { redeemCodes, usedCodes } from '#lib/server/adapters/commerce-sql/promotions/code-redemption.ts';
-import { publishStockTransitions } from '#lib/server/adapters/commerce-sql/stock/publish-stock-transitions.ts';
 import { releaseOrder } from './release-order.ts';
-import { reserveStock } from '#lib/server/adapters/commerce-sql/stock/stock.ts';
-import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 
 export interface PlaceRequest {
   readonly owner: BasketOwner;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { Outage } from '#lib/domain/outage.ts';
-import { lockOrder } from './lock-order.ts';
 import type { OrderContext } from '#lib/server/adapters/commerce-sql/checkout/build-checkout.ts';
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
-import { publishStockTransitions } from '#lib/server/adapters/commerce-sql/stock/publish-stock-transitions.ts';
-import { releaseOrder } from './release-order.ts';
 import { inTransaction, type Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+import { publishStockTransitions } from '#lib/server/adapters/commerce-sql/stock/publish-stock-transitions.ts';
+import { lockOrder } from './lock-order.ts';
+import { releaseOrder } from './release-order.ts';
 
 const BATCH = 200;
 

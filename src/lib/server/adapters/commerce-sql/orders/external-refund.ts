@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
+import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 import { lockOrder } from './lock-order.ts';
 import { queueOrderMail, recordOrderEvent } from './locked-order.ts';
-import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 
 /** Records a refund made at the provider without the shop. Returns the newly refunded amount. */
 export async function recordExternalRefund(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { lockBasketById } from '#lib/server/adapters/commerce-sql/basket/basket-rows.ts';
-import { type OrderRow, readOrderRows } from './order-rows.ts';
 import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+import { type OrderRow, readOrderRows } from './order-rows.ts';
 
 /** Locks basket, then order; stock follows. Placing uses the same order, which avoids deadlocks. */
 export async function lockOrder(

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
-import type { OrderActor, OrderDetail, OrderEventKind } from '#lib/domain/orders/order-lifecycle.ts';
+import type {
+  OrderActor,
+  OrderDetail,
+  OrderEventKind,
+} from '#lib/domain/orders/order-lifecycle.ts';
+import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 import type { OrderMailDue } from '#lib/server/ports/order-desk.ts';
 import { lockOrder } from './lock-order.ts';
 import { readOrderDetails } from './order-detail-rows.ts';
 import { normalizeOrderNumber } from './order-number.ts';
 import type { OrderRow } from './order-rows.ts';
-import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 
 /** An order whose rows are locked until the transaction ends. */
 export interface LockedOrder {

@@ -1,6 +1,6 @@
 import type { OrderActor, OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
-import { failed, type Result } from '#lib/domain/result.ts';
 import type { ShipmentNotice } from '#lib/domain/orders/shipment.ts';
+import { failed, type Result } from '#lib/domain/result.ts';
 import type { NoticeFailure } from '#lib/server/ports/order-desk.ts';
 
 export interface NoticeApplication {

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { failed } from '#lib/domain/result.ts';
-import type { OrderDesk } from '#lib/server/ports/order-desk.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { rejectNotice } from './notice-result.ts';
+import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
+import { inTransaction, type Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+import type { OrderDesk } from '#lib/server/ports/order-desk.ts';
+import { applyNotice } from './apply-notice.ts';
 import { cancelLockedOrder } from './cancel-order.ts';
+import { recordExternalRefund } from './external-refund.ts';
 import { type LockedOrder, lockOrderByNumber, orderNumberCondition } from './locked-order.ts';
+import { rejectNotice } from './notice-result.ts';
 import { readOrderDetails } from './order-detail-rows.ts';
 import { claimOrderMails, readPartialRefundsDue } from './order-outbox.ts';
-import { completePartialRefund, refundLockedOrder } from './refund-order.ts';
-import { recordExternalRefund } from './external-refund.ts';
-import { requestReturnForLockedOrder } from './request-return.ts';
 import { searchOrders } from './order-search.ts';
-import { applyNotice } from './apply-notice.ts';
-import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import { claimPartialRefunds } from './payment-claims.ts';
-import { inTransaction, type Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+import { completePartialRefund, refundLockedOrder } from './refund-order.ts';
+import { requestReturnForLockedOrder } from './request-return.ts';
 
 const PORT = 'orders';
 

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { minor } from '#lib/domain/shop/money.ts';
 import { buildOrderDetail } from '#lib/domain/orders/order-detail.ts';
 import type {
   LineQuantity,
@@ -14,6 +13,7 @@ import type {
   ReturnReason,
 } from '#lib/domain/orders/order-lifecycle.ts';
 import { parcelDeliveryStatus } from '#lib/domain/orders/order-state.ts';
+import { minor } from '#lib/domain/shop/money.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { ORDER_COLUMNS, type OrderRow, toOrder } from './order-rows.ts';
 

@@ -1,7 +1,7 @@
 import { type BasketItem, sellableItems } from '#lib/domain/basket/basket.ts';
+import { attributeLabel, productName, sizeName } from '#lib/domain/catalog/product.ts';
 import type { Checkout } from '#lib/domain/checkout/checkout.ts';
 import type { OrderLine } from '#lib/domain/orders/order.ts';
-import { attributeLabel, productName, sizeName } from '#lib/domain/catalog/product.ts';
 import type { StockRequest } from '#lib/server/adapters/commerce-sql/stock/stock.ts';
 
 /** Order lines of the items that can be sold, with names and prices of this moment. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { minor } from '#lib/domain/shop/money.ts';
-import type { OrderMailDue, RefundDue } from '#lib/server/ports/order-desk.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import type { OrderMailDue, RefundDue } from '#lib/server/ports/order-desk.ts';
 import { readOrderDetails } from './order-detail-rows.ts';
 
 /** Limit per job run, oldest first. */

@@ -1,20 +1,23 @@
 import { sql } from 'kysely';
 import type { Currency } from '#lib/domain/shop/shop.ts';
+import {
+  type OrderContext,
+  readCheckout,
+} from '#lib/server/adapters/commerce-sql/checkout/build-checkout.ts';
+import { updateCheckout } from '#lib/server/adapters/commerce-sql/checkout/update-checkout.ts';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
+import { inTransaction } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+import { sqlPromotions } from '#lib/server/adapters/commerce-sql/promotions/promotions.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import type { Orders } from '#lib/server/ports/orders.ts';
 import type { Promotions } from '#lib/server/ports/promotions.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { expireReservations } from './expire-reservations.ts';
-import { completeFullRefund } from './refund-order.ts';
 import { readOrderRows, toOrder } from './order-rows.ts';
-import { type OrderContext, readCheckout } from '#lib/server/adapters/commerce-sql/checkout/build-checkout.ts';
-import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import { claimFullRefunds, claimPendingPayments } from './payment-claims.ts';
-import { placeOrder } from './place-order.ts';
-import { sqlPromotions } from '#lib/server/adapters/commerce-sql/promotions/promotions.ts';
 import { applyPaymentResult } from './payment-result.ts';
-import { inTransaction } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
-import { updateCheckout } from '#lib/server/adapters/commerce-sql/checkout/update-checkout.ts';
+import { placeOrder } from './place-order.ts';
+import { completeFullRefund } from './refund-order.ts';
 
 const PORT = 'orders';
 /** Limit per job run, oldest first. */

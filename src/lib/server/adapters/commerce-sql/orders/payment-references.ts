@@ -1,6 +1,6 @@
-import type { PaymentReferences } from '#lib/server/ports/payments.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
+import type { PaymentReferences } from '#lib/server/ports/payments.ts';
 
 const PORT = 'orders';
 

@@ -1,17 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Order, PaymentStatus } from '#lib/domain/orders/order.ts';
-import { GIFT_GROUP_PREFIX } from '#lib/domain/promotions/promotion-gifts.ts';
 import { paymentEffect, prevailingPaymentStatus } from '#lib/domain/orders/reservation.ts';
+import { GIFT_GROUP_PREFIX } from '#lib/domain/promotions/promotion-gifts.ts';
+import type { OrderContext } from '#lib/server/adapters/commerce-sql/checkout/build-checkout.ts';
+import { inTransaction, type Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+import { redeemCodesUnlimited } from '#lib/server/adapters/commerce-sql/promotions/code-redemption.ts';
+import { publishStockTransitions } from '#lib/server/adapters/commerce-sql/stock/publish-stock-transitions.ts';
+import {
+  lockStock,
+  reserveStock,
+  type StockMove,
+  type StockRequest,
+} from '#lib/server/adapters/commerce-sql/stock/stock.ts';
 import { lockOrder } from './lock-order.ts';
 import { distributeReserved, stockRequests } from './order-lines.ts';
 import { type OrderRow, readOrderRows, toOrder } from './order-rows.ts';
-import type { OrderContext } from '#lib/server/adapters/commerce-sql/checkout/build-checkout.ts';
-import { redeemCodesUnlimited } from '#lib/server/adapters/commerce-sql/promotions/code-redemption.ts';
-import { publishStockTransitions } from '#lib/server/adapters/commerce-sql/stock/publish-stock-transitions.ts';
 import { releaseOrder } from './release-order.ts';
-import { lockStock, reserveStock, type StockMove, type StockRequest } from '#lib/server/adapters/commerce-sql/stock/stock.ts';
-import { inTransaction, type Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 
 export interface PaymentOutcome {
   readonly order: Order;

@@ -1,16 +1,22 @@
 import { sql } from 'kysely';
+import { extendedReservationEnd } from '#lib/domain/orders/reservation.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Promotion } from '#lib/domain/promotions/promotion.ts';
-import { extendedReservationEnd } from '#lib/domain/orders/reservation.ts';
 import { ok } from '#lib/domain/result.ts';
-import { type LockedBasket, lockBasket, readBasket } from '#lib/server/adapters/commerce-sql/basket/basket-rows.ts';
-import { readCheckoutSteps } from '#lib/server/adapters/commerce-sql/checkout/checkout-steps.ts';
-import { orderFingerprint } from '#lib/server/adapters/commerce-sql/checkout/calculate-checkout.ts';
+import {
+  type LockedBasket,
+  lockBasket,
+  readBasket,
+} from '#lib/server/adapters/commerce-sql/basket/basket-rows.ts';
 import { loadLineProducts } from '#lib/server/adapters/commerce-sql/basket/line-products.ts';
-import { type OrderRow, readOrderRows, toPaymentDue } from './order-rows.ts';
-import type { LineProducts, OrderContext } from '#lib/server/adapters/commerce-sql/checkout/build-checkout.ts';
+import type {
+  LineProducts,
+  OrderContext,
+} from '#lib/server/adapters/commerce-sql/checkout/build-checkout.ts';
+import { orderFingerprint } from '#lib/server/adapters/commerce-sql/checkout/calculate-checkout.ts';
+import { readCheckoutSteps } from '#lib/server/adapters/commerce-sql/checkout/checkout-steps.ts';
 import { ownerKey } from '#lib/server/adapters/commerce-sql/database/owner-key.ts';
-import { type ChangedPrice, rejectPlacement, validatePlacement } from './validate-placement.ts';
+import { inTransaction, type Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 import { readPromotionContext } from '#lib/server/adapters/commerce-sql/promotions/promotion-context.ts';
 import { lockStock } from '#lib/server/adapters/commerce-sql/stock/stock.ts';
 import {
@@ -19,7 +25,8 @@ import {
   type PlacementOutcome,
   type PlaceRequest,
 } from './create-order.ts';
-import { inTransaction, type Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+import { type OrderRow, readOrderRows, toPaymentDue } from './order-rows.ts';
+import { type ChangedPrice, rejectPlacement, validatePlacement } from './validate-placement.ts';
 
 /**
  * Places an order with basket and stock locked from the start. Needed for repeated calls, for

@@ -2,19 +2,22 @@ import { sql } from 'kysely';
 import type { Order } from '#lib/domain/orders/order.ts';
 import { ok } from '#lib/domain/result.ts';
 import type { StoredBasket } from '#lib/server/adapters/commerce-sql/basket/basket-rows.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { type NewOrder, orderInsertSql } from './insert-order.ts';
-import { createOrderLines, stockRequests } from './order-lines.ts';
-import type { OrderContext } from '#lib/server/adapters/commerce-sql/checkout/build-checkout.ts';
-import { refreshVariantListings } from '#lib/server/adapters/commerce-sql/stock/publish-stock-transitions.ts';
 import type { FactsByVariant } from '#lib/server/adapters/commerce-sql/basket/quantity-limits.ts';
+import type { OrderContext } from '#lib/server/adapters/commerce-sql/checkout/build-checkout.ts';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import {
+  inTransaction,
+  isRetryable,
+} from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+import { refreshVariantListings } from '#lib/server/adapters/commerce-sql/stock/publish-stock-transitions.ts';
 import {
   createdPaymentDue,
   draftOrder,
   type PlacementDraft,
   type PlacementOutcome,
 } from './create-order.ts';
-import { inTransaction, isRetryable } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+import { type NewOrder, orderInsertSql } from './insert-order.ts';
+import { createOrderLines, stockRequests } from './order-lines.ts';
 
 /** Basket or stock changed since they were read; nothing was written. */
 export const CONFLICT = 'conflict';

@@ -1,13 +1,16 @@
 import { readBasket } from '#lib/server/adapters/commerce-sql/basket/basket-rows.ts';
-import { type CheckoutState, readCheckoutState } from '#lib/server/adapters/commerce-sql/checkout/checkout-steps.ts';
 import { loadLineProducts } from '#lib/server/adapters/commerce-sql/basket/line-products.ts';
 import type { OrderContext } from '#lib/server/adapters/commerce-sql/checkout/build-checkout.ts';
-import { type PlacementData, rejectPlacement, validatePlacement } from './validate-placement.ts';
-import { placeLocked } from './place-locked.ts';
-import { readPromotionContext } from '#lib/server/adapters/commerce-sql/promotions/promotion-context.ts';
+import {
+  type CheckoutState,
+  readCheckoutState,
+} from '#lib/server/adapters/commerce-sql/checkout/checkout-steps.ts';
 import { usedCodes } from '#lib/server/adapters/commerce-sql/promotions/code-redemption.ts';
-import { CONFLICT, placeOptimistic } from './place-optimistic.ts';
+import { readPromotionContext } from '#lib/server/adapters/commerce-sql/promotions/promotion-context.ts';
 import type { PlacementOutcome, PlaceRequest } from './create-order.ts';
+import { placeLocked } from './place-locked.ts';
+import { CONFLICT, placeOptimistic } from './place-optimistic.ts';
+import { type PlacementData, rejectPlacement, validatePlacement } from './validate-placement.ts';
 
 /** Attempts without locks. After losing the last unit, the second attempt sees the new stock. */
 const MAX_ATTEMPTS = 3;

@@ -1,12 +1,12 @@
 import type { OrderDetail, OrderReturn } from '#lib/domain/orders/order-lifecycle.ts';
-import { ok } from '#lib/domain/result.ts';
 import type { ShipmentNotice } from '#lib/domain/orders/shipment.ts';
-import { type NoticeApplication, type NoticeResult, rejectNotice } from './notice-result.ts';
+import { ok } from '#lib/domain/result.ts';
+import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+import { publishStockTransitions } from '#lib/server/adapters/commerce-sql/stock/publish-stock-transitions.ts';
 import { type LockedOrder, recordOrderEvent, rereadDetail } from './locked-order.ts';
+import { type NoticeApplication, type NoticeResult, rejectNotice } from './notice-result.ts';
 import { queueRefund, refundableAmount } from './refund-order.ts';
 import { combineShares, insertReturn, restockLines } from './request-return.ts';
-import { publishStockTransitions } from '#lib/server/adapters/commerce-sql/stock/publish-stock-transitions.ts';
-import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 
 /** Records returned goods: restocks them and queues the refund. */
 export async function receiveReturn(

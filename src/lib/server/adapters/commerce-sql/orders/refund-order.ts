@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { minor, smallestAmount } from '#lib/domain/shop/money.ts';
 import type { OrderActor, OrderDetail } from '#lib/domain/orders/order-lifecycle.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
+import { minor, smallestAmount } from '#lib/domain/shop/money.ts';
+import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 import type { RefundFailure } from '#lib/server/ports/order-desk.ts';
 import {
   type LockedOrder,
@@ -9,7 +10,6 @@ import {
   recordOrderEvent,
   rereadDetail,
 } from './locked-order.ts';
-import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 
 /** Minor units of the payment that are neither refunded nor queued. */
 export function refundableAmount({ row, detail }: LockedOrder): number {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 import { returnCodesSql } from '#lib/server/adapters/commerce-sql/promotions/code-redemption.ts';
 import { returnStock, type StockMove } from '#lib/server/adapters/commerce-sql/stock/stock.ts';
-import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 
 /**
  * Releases an unpaid order: returns its stock and codes and gives its basket, which must be locked,

@@ -9,6 +9,8 @@ import type {
 } from '#lib/domain/orders/order-lifecycle.ts';
 import { countUnits, refundShare } from '#lib/domain/orders/order-state.ts';
 import { failed, ok, type Result } from '#lib/domain/result.ts';
+import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+import type { StockMove } from '#lib/server/adapters/commerce-sql/stock/stock.ts';
 import {
   type LockedOrder,
   queueOrderMail,
@@ -16,8 +18,6 @@ import {
   rereadDetail,
 } from './locked-order.ts';
 import { generateReturnCode } from './order-number.ts';
-import type { StockMove } from '#lib/server/adapters/commerce-sql/stock/stock.ts';
-import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 
 export interface ReturnRequest {
   readonly lines: readonly LineQuantity[];

@@ -1,9 +1,17 @@
 import { sql } from 'kysely';
-import { dependsOnOrderHistory, type Promotion, requiresCode } from '#lib/domain/promotions/promotion.ts';
-import type { CodeState, EnteredCode, PromotionContext } from '#lib/domain/promotions/promotion-context.ts';
+import {
+  dependsOnOrderHistory,
+  type Promotion,
+  requiresCode,
+} from '#lib/domain/promotions/promotion.ts';
+import type {
+  CodeState,
+  EnteredCode,
+  PromotionContext,
+} from '#lib/domain/promotions/promotion-context.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
-import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import type { BasketOwner } from '#lib/server/ports/baskets.ts';
 
 export interface PromotionContextInput {
   readonly owner: BasketOwner;

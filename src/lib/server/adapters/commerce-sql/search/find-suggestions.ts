@@ -3,9 +3,9 @@ import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { listProductIds } from '#lib/server/adapters/commerce-sql/listing/listing-page.ts';
 import { SearchMatches } from '#lib/server/adapters/commerce-sql/listing/search-matches.ts';
+import type { ShopState } from '#lib/server/adapters/commerce-sql/listing/shop-indexes.ts';
 import { findProductIdsByKey } from './resolve-term.ts';
 import type { SearchContext } from './search-context.ts';
-import type { ShopState } from '#lib/server/adapters/commerce-sql/listing/shop-indexes.ts';
 import {
   isSuggestible,
   navigationSuggestion,

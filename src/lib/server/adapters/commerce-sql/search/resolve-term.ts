@@ -3,17 +3,17 @@ import type { Category, SearchSuggestion } from '#lib/domain/catalog/category.ts
 import { productName } from '#lib/domain/catalog/product.ts';
 import type { Language, Shop } from '#lib/domain/shop/shop.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { listProductIds } from '#lib/server/adapters/commerce-sql/listing/listing-page.ts';
 import type { CatalogSnapshot } from '#lib/server/adapters/commerce-sql/listing/catalog-snapshot.ts';
-import { stem } from './stem.ts';
-import { tokenize } from './tokenize.ts';
+import { listProductIds } from '#lib/server/adapters/commerce-sql/listing/listing-page.ts';
 import type { SearchContext } from './search-context.ts';
+import { stem } from './stem.ts';
 import {
   categorySuggestion,
   navigationSuggestion,
   productSuggestion,
   suggestPlayer,
 } from './suggestions.ts';
+import { tokenize } from './tokenize.ts';
 
 const MAX_INTEGER = 2_147_483_647;
 /** Best matches among which an exact name is looked for. */

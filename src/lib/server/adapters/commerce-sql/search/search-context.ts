@@ -1,6 +1,6 @@
-import type { LanguageSearch } from './search-indexes.ts';
 import type { CatalogSnapshot } from '#lib/server/adapters/commerce-sql/listing/catalog-snapshot.ts';
 import type { ProductLoader } from '#lib/server/adapters/commerce-sql/listing/product-loader.ts';
+import type { LanguageSearch } from './search-indexes.ts';
 
 /** Data that suggestions are built from. */
 export interface SearchContext extends CatalogSnapshot {

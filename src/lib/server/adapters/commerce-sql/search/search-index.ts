@@ -1,13 +1,13 @@
 import type { TermMatch } from '#lib/domain/catalog/listing.ts';
 import type { Language } from '#lib/domain/shop/shop.ts';
+import { normalizeNumbers } from './number-normalization.ts';
 import { Postings } from './postings.ts';
 import { maxScores, type Scores, sumOfAll, sumOfMost } from './scores.ts';
-import { normalizeNumbers } from './number-normalization.ts';
 import { removeStopWords } from './stop-words.ts';
 import type { Synonyms } from './synonyms.ts';
+import { isCjk, isNumber, splitNumbers, tokenize } from './tokenize.ts';
 import { isTypingError } from './typing-error.ts';
 import { Vocabulary } from './vocabulary.ts';
-import { isCjk, isNumber, splitNumbers, tokenize } from './tokenize.ts';
 
 export interface SearchDocument {
   /** Small whole numbers: scores are arrays indexed by them. */

@@ -2,18 +2,21 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { TermMatch } from '#lib/domain/catalog/listing.ts';
 import type { Language } from '#lib/domain/shop/shop.ts';
-import { SingleFlight } from '#lib/server/concurrency/single-flight.ts';
-import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import type { Dictionary } from '#lib/server/adapters/commerce-sql/catalog/dictionary.ts';
-import { createMatchCache } from './match-cache.ts';
-import type { SearchMatches } from '#lib/server/adapters/commerce-sql/listing/search-matches.ts';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import type { Positions } from '#lib/server/adapters/commerce-sql/listing/product-positions.ts';
-import { freshOrStale, type Renewal } from '#lib/server/adapters/commerce-sql/listing/stale-copies.ts';
-import { SearchIndex } from './search-index.ts';
+import type { SearchMatches } from '#lib/server/adapters/commerce-sql/listing/search-matches.ts';
+import type { ShopState } from '#lib/server/adapters/commerce-sql/listing/shop-indexes.ts';
+import {
+  freshOrStale,
+  type Renewal,
+} from '#lib/server/adapters/commerce-sql/listing/stale-copies.ts';
+import { SingleFlight } from '#lib/server/concurrency/single-flight.ts';
+import { createMatchCache } from './match-cache.ts';
 import { sizeWords } from './number-normalization.ts';
+import { SearchIndex } from './search-index.ts';
 import { Synonyms } from './synonyms.ts';
 import { isNumber, tokenize } from './tokenize.ts';
-import type { ShopState } from '#lib/server/adapters/commerce-sql/listing/shop-indexes.ts';
 
 /** Products per batch; the event loop runs between batches. */
 const BATCH = 500;

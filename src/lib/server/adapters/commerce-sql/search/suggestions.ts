@@ -1,10 +1,10 @@
 import type { Category, NavigationItem, SearchSuggestion } from '#lib/domain/catalog/category.ts';
 import type { Product } from '#lib/domain/catalog/product.ts';
 import type { ValueEntry } from '#lib/server/adapters/commerce-sql/catalog/dictionary.ts';
-import { SearchMatches } from '#lib/server/adapters/commerce-sql/listing/search-matches.ts';
-import type { LanguageSearch } from './search-indexes.ts';
 import type { CatalogSnapshot } from '#lib/server/adapters/commerce-sql/listing/catalog-snapshot.ts';
+import { SearchMatches } from '#lib/server/adapters/commerce-sql/listing/search-matches.ts';
 import type { SearchIndex } from './search-index.ts';
+import type { LanguageSearch } from './search-indexes.ts';
 import { isCjk, isNumber } from './tokenize.ts';
 
 export const SUGGESTIONS_PER_TYPE = 6;

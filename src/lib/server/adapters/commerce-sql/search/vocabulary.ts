@@ -1,7 +1,7 @@
 import type { Language } from '#lib/domain/shop/shop.ts';
 import { stem } from './stem.ts';
-import { isPrefixWithError, isTypingError } from './typing-error.ts';
 import { isCjk, isNumber } from './tokenize.ts';
+import { isPrefixWithError, isTypingError } from './typing-error.ts';
 
 /** Scores of a known word for a typed one. */
 const EXACT = 4;

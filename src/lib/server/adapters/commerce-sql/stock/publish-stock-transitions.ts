@@ -1,7 +1,7 @@
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 import { refreshListing } from '#lib/server/adapters/commerce-sql/listing/refresh-listing.ts';
 import { findStockTransitions, type StockMove } from './stock.ts';
-import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 
 /**
  * Updates listings of variants that sold out or came back. Returns the products, whose cached

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { MAX_STOCK_ALERTS } from '#lib/domain/catalog/stock-alert.ts';
-import type { StockAlert, StockAlertDue, StockAlerts } from '#lib/server/ports/stock-alerts.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import { purgeStockAlerts } from '#lib/server/adapters/commerce-sql/database/purge-expired-rows.ts';
+import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
+import type { StockAlert, StockAlertDue, StockAlerts } from '#lib/server/ports/stock-alerts.ts';
 
 const PORT = 'stock-alerts';
 /** Limit per claim, oldest first. */

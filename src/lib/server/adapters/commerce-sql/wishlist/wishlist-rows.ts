@@ -1,8 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { MAX_WISHLIST_ITEMS, type WishlistFailureKind } from '#lib/domain/wishlist/wishlist.ts';
-import type { IdempotencyKey } from '#lib/server/ports/idempotency-key.ts';
-import type { NewWishlistItem } from '#lib/server/ports/wishlists.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import {
   addHashSql,
@@ -12,6 +10,8 @@ import {
   replaySql,
 } from '#lib/server/adapters/commerce-sql/database/idempotency-keys.ts';
 import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+import type { IdempotencyKey } from '#lib/server/ports/idempotency-key.ts';
+import type { NewWishlistItem } from '#lib/server/ports/wishlists.ts';
 
 export interface StoredWishlistItem {
   readonly key: string;

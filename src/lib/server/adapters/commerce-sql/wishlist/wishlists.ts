@@ -1,18 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { afterCommit } from '#lib/domain/outage.ts';
 import type { Product } from '#lib/domain/catalog/product.ts';
+import { afterCommit } from '#lib/domain/outage.ts';
 import { failed, ok } from '#lib/domain/result.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Wishlist, WishlistItem } from '#lib/domain/wishlist/wishlist.ts';
-import type { Catalog } from '#lib/server/ports/catalog.ts';
-import type { WishlistOwner, Wishlists } from '#lib/server/ports/wishlists.ts';
+import {
+  missingProduct,
+  missingVariant,
+} from '#lib/server/adapters/commerce-sql/catalog/missing-product.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { missingProduct, missingVariant } from '#lib/server/adapters/commerce-sql/catalog/missing-product.ts';
-import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import { ownerKey } from '#lib/server/adapters/commerce-sql/database/owner-key.ts';
 import { purgeWishlists } from '#lib/server/adapters/commerce-sql/database/purge-expired-rows.ts';
+import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import { inTransaction } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
+import type { Catalog } from '#lib/server/ports/catalog.ts';
+import type { WishlistOwner, Wishlists } from '#lib/server/ports/wishlists.ts';
 import {
   forgetRequest,
   insertWishlistItem,

@@ -5,6 +5,7 @@ import { Outage } from '#lib/domain/outage.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.ts';
 import type { Identity } from '#lib/server/ports/identity.ts';
+import { quietLog } from '../../../../../support/quiet-log.ts';
 import {
   type HostileProvider,
   json,
@@ -15,7 +16,6 @@ import {
   unsigned,
 } from '../../../../../support/servers/hostile-provider.ts';
 import { CLIENT_ID, SITE } from '../../../../../support/servers/identity-server.ts';
-import { quietLog } from '../../../../../support/quiet-log.ts';
 
 const SECRET = 'a client secret that both sides know';
 const shop = getShopByLocale('en-gb');

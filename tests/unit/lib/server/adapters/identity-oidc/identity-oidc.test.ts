@@ -7,6 +7,7 @@ import { getShopByLocale, SHOPS } from '#lib/domain/shop/shop.ts';
 import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.ts';
 import type { Identity, SignInCallback, Tokens } from '#lib/server/ports/identity.ts';
 import { CookieJar } from '../../../../../support/cookie-jar.ts';
+import { quietLog } from '../../../../../support/quiet-log.ts';
 import {
   CLIENT_ID,
   follow,
@@ -15,7 +16,6 @@ import {
   serveIdentity,
   signInAtProvider,
 } from '../../../../../support/servers/identity-server.ts';
-import { quietLog } from '../../../../../support/quiet-log.ts';
 
 const shop = getShopByLocale('de-de');
 const now = (): Date => new Date();

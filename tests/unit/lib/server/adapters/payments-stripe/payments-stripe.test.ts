@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { minor } from '#lib/domain/shop/money.ts';
+import type { AppliedReduction } from '#lib/domain/catalog/product.ts';
 import type { Order } from '#lib/domain/orders/order.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import type { AppliedReduction } from '#lib/domain/catalog/product.ts';
+import { minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, SHOPS } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { toSmallestUnit } from '#lib/server/adapters/payments-stripe/smallest-unit.ts';
@@ -12,7 +12,11 @@ import type { Payments } from '#lib/server/ports/payments.ts';
 import { anOrder, anOrderLine } from '../../../../../support/an-order.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
 import type { Intent, Page } from '../../../../../support/servers/stripe-books.ts';
-import { STRIPE_KEY, type StripeServer, stripeServer } from '../../../../../support/servers/stripe-server.ts';
+import {
+  STRIPE_KEY,
+  type StripeServer,
+  stripeServer,
+} from '../../../../../support/servers/stripe-server.ts';
 
 const PLACED = new Date('2026-11-21T12:00:00Z');
 const WEBHOOK_SECRET = 'whsec_of_the_test';

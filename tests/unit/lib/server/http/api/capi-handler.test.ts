@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { handleTrackingEvent } from '#lib/server/http/api/tracking-event-handler.ts';
-import { createRateLimiter, noRateLimits, type RateLimiter } from '#lib/server/http/security/rate-limit.ts';
+import {
+  createRateLimiter,
+  noRateLimits,
+  type RateLimiter,
+} from '#lib/server/http/security/rate-limit.ts';
 import type { Conversion } from '#lib/server/ports/conversions.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';

@@ -4,9 +4,12 @@ import { NO_GIFT } from '#lib/domain/checkout/gift.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { createCallContext } from '#lib/server/http/api/call-context.ts';
-import { type CheckoutResult, handleCheckoutRequest } from '#lib/server/http/controllers/checkout-controller.ts';
-import { createSealer } from '#lib/server/http/security/seal.ts';
 import { openSession, signInSession } from '#lib/server/http/auth/session.ts';
+import {
+  type CheckoutResult,
+  handleCheckoutRequest,
+} from '#lib/server/http/controllers/checkout-controller.ts';
+import { createSealer } from '#lib/server/http/security/seal.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
@@ -22,8 +25,8 @@ import {
   stockOf,
 } from '../../../../../support/a-shop-floor.ts';
 import { aVisit, ShopCookies } from '../../../../../support/a-visit.ts';
-import { freshPglite } from '../../../../../support/servers/databases.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
+import { freshPglite } from '../../../../../support/servers/databases.ts';
 
 const CHECKOUT = '/en-gb/checkout';
 const ADDRESS = {

@@ -1,18 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { createCallContext } from '#lib/server/http/api/call-context.ts';
-import { type CheckoutResult, handleCheckoutRequest } from '#lib/server/http/controllers/checkout-controller.ts';
+import { openSession, signInSession, writeBadgeCookie } from '#lib/server/http/auth/session.ts';
+import {
+  type CheckoutResult,
+  handleCheckoutRequest,
+} from '#lib/server/http/controllers/checkout-controller.ts';
 import { createPageCall } from '#lib/server/http/controllers/page-call.ts';
 import { handlePaymentReturn } from '#lib/server/http/controllers/payment-return-controller.ts';
 import { createSealer } from '#lib/server/http/security/seal.ts';
-import { openSession, signInSession, writeBadgeCookie } from '#lib/server/http/auth/session.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
-import { ADDRESS, aShopFloor, GB, MUG, NOW, type ShopFloor } from '../../../../../support/a-shop-floor.ts';
+import {
+  ADDRESS,
+  aShopFloor,
+  GB,
+  MUG,
+  NOW,
+  type ShopFloor,
+} from '../../../../../support/a-shop-floor.ts';
 import { aVisit, ShopCookies } from '../../../../../support/a-visit.ts';
-import { freshPglite } from '../../../../../support/servers/databases.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
+import { freshPglite } from '../../../../../support/servers/databases.ts';
 
 const CHECKOUT = '/en-gb/checkout';
 const SIGN_IN = '/en-gb/signin?redirectUrl=%2Fen-gb%2Fcheckout';

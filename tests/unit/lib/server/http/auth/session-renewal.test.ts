@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
-import { type Connection, openPostgres } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { sqlSessions } from '#lib/server/adapters/commerce-sql/customers/sessions.ts';
+import {
+  type Connection,
+  openPostgres,
+} from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { withCircuitBreaker } from '#lib/server/adapters/identity-oidc/circuit-breaker.ts';
 import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.ts';
-import { createSealer } from '#lib/server/http/security/seal.ts';
 import {
   closeSession,
   currentSession,
@@ -13,12 +15,18 @@ import {
   openSession,
   signInSession,
 } from '#lib/server/http/auth/session.ts';
+import { createSealer } from '#lib/server/http/security/seal.ts';
 import type { Identity } from '#lib/server/ports/identity.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { ShopCookies } from '../../../../../support/a-visit.ts';
-import { createDatabase, freshPglite } from '../../../../../support/servers/databases.ts';
-import { CLIENT_ID, SITE, serveIdentity, signInAtProvider } from '../../../../../support/servers/identity-server.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
+import { createDatabase, freshPglite } from '../../../../../support/servers/databases.ts';
+import {
+  CLIENT_ID,
+  SITE,
+  serveIdentity,
+  signInAtProvider,
+} from '../../../../../support/servers/identity-server.ts';
 
 const shop = getShopByLocale('en-gb');
 const TOKEN_SECONDS = 600;

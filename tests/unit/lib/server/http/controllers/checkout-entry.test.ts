@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Outage } from '#lib/domain/outage.ts';
 import type { ShopUser } from '#lib/domain/customers/session.ts';
+import { Outage } from '#lib/domain/outage.ts';
 import { refreshCustomerForCheckout } from '#lib/server/http/controllers/refresh-customer.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';

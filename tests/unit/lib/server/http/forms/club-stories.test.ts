@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BANNER_COOKIE } from '#lib/domain/content/banner-cookie.ts';
+import { NOTICE_COOKIE } from '#lib/domain/customers/sign-in-notice.ts';
 import { FONT_COOKIE } from '#lib/domain/shop/font-cookie.ts';
 import { PLATFORM_COOKIE } from '#lib/domain/shop/platform.ts';
-import { NOTICE_COOKIE } from '#lib/domain/customers/sign-in-notice.ts';
 import { GIFT_DECISION } from '#lib/server/http/forms/gift-decision.ts';
 import { artworkFiles } from '../../../../../../sandbox/club/artwork/artwork-files.ts';
 import { STORIES } from '../../../../../../sandbox/club/stories/stories.ts';

@@ -4,7 +4,6 @@ import { LOGIN_ERRORS, loginErrorForStatus } from '#lib/domain/customers/login-e
 import { LOCALES } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.ts';
-import { createSealer } from '#lib/server/http/security/seal.ts';
 import { completeSignIn } from '#lib/server/http/auth/sign-in-callback.ts';
 import { startSignIn } from '#lib/server/http/auth/sign-in-controller.ts';
 import {
@@ -12,8 +11,10 @@ import {
   signInMessage,
   signInReason,
 } from '#lib/server/http/auth/sign-in-message.ts';
+import { createSealer } from '#lib/server/http/security/seal.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { aVisit, ShopCookies } from '../../../../../support/a-visit.ts';
+import { quietLog } from '../../../../../support/quiet-log.ts';
 import {
   type HostileProvider,
   json,
@@ -24,7 +25,6 @@ import {
   unsigned,
 } from '../../../../../support/servers/hostile-provider.ts';
 import { CLIENT_ID, SITE } from '../../../../../support/servers/identity-server.ts';
-import { quietLog } from '../../../../../support/quiet-log.ts';
 
 const MARKUP = `<img src=x onerror="alert('x5s')">`;
 let provider: HostileProvider;

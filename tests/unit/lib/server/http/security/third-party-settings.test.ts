@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { hashIdentifier } from '#lib/server/config/hashed-identifier.ts';
-import { securityHeaders } from '#lib/server/http/security/security-headers.ts';
 import { readSettings } from '#lib/server/config/settings.ts';
+import { securityHeaders } from '#lib/server/http/security/security-headers.ts';
 
 describe('third parties of a club', () => {
   it('are none as long as nothing is set', () => {

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { pageVisibility } from '#lib/server/http/page-cache/page-visibility.ts';
 import {
   addLocale,
   LOCALISED_SECTIONS,
   localeOfPath,
 } from '#lib/server/http/server/localised-path.ts';
-import { pageVisibility } from '#lib/server/http/page-cache/page-visibility.ts';
 import { rootRedirectLocale, storedLocale } from '#lib/server/http/server/stored-locale.ts';
 
 const PAGES = new URL('../../src/pages/', import.meta.url);

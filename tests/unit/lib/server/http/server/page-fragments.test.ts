@@ -4,11 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cachedFragment } from '#components/cached/cached-fragments.ts';
 import { pageAssets } from '#lib/server/http/server/page-assets.ts';
 import { htmlFragment, PageFragments } from '#lib/server/http/server/page-fragments.ts';
-import {
-  astroRender,
-  type BufferedResponse,
-  type Render,
-} from '#lib/server/http/server/render.ts';
+import { astroRender, type BufferedResponse, type Render } from '#lib/server/http/server/render.ts';
 
 type Locals = Pick<App.Locals, 'fragments' | 'preview'>;
 

@@ -12,8 +12,8 @@ import { handleContentWebhook } from '#lib/server/http/webhooks/content-handler.
 import type { Content } from '#lib/server/ports/content.ts';
 import { storyWebhook } from '../../../../../../sandbox/content/story-webhook.ts';
 import { aSpace, aStory, SPACE, type Space } from '../../../../../support/a-space.ts';
-import { createDatabase } from '../../../../../support/servers/databases.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
+import { createDatabase } from '../../../../../support/servers/databases.ts';
 
 const nothing: Content = { story: async () => undefined, stories: async () => [] };
 const PUBLISHED = { action: 'published', space_id: 1897, story_id: 7, full_slug: 'home' };

@@ -4,6 +4,7 @@ import { Outage } from '#lib/domain/outage.ts';
 import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.ts';
 import { handleBackChannelLogout } from '#lib/server/http/webhooks/back-channel-logout-handler.ts';
 import type { Services } from '#lib/server/ports/services.ts';
+import { quietLog } from '../../../../../support/quiet-log.ts';
 import {
   type HostileProvider,
   logoutToken,
@@ -13,7 +14,6 @@ import {
   unsigned,
 } from '../../../../../support/servers/hostile-provider.ts';
 import { CLIENT_ID, SITE } from '../../../../../support/servers/identity-server.ts';
-import { quietLog } from '../../../../../support/quiet-log.ts';
 
 const ADDRESS = `${SITE}/api/webhooks/identity`;
 let provider: HostileProvider;

@@ -2,16 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { itemCount } from '#lib/domain/basket/basket.ts';
 import { getShopByLocale, LOCALES } from '#lib/domain/shop/shop.ts';
 import { sqlBaskets } from '#lib/server/adapters/commerce-sql/basket/baskets.ts';
-import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
-import { type Connection, openPglite } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { sqlMembers } from '#lib/server/adapters/commerce-sql/customers/members.ts';
-import { migrate } from '#lib/server/adapters/commerce-sql/database/migrations.ts';
 import { sqlSessions } from '#lib/server/adapters/commerce-sql/customers/sessions.ts';
+import {
+  type Connection,
+  openPglite,
+} from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { migrate } from '#lib/server/adapters/commerce-sql/database/migrations.ts';
+import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
 import { sqlWishlists } from '#lib/server/adapters/commerce-sql/wishlist/wishlists.ts';
 import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.ts';
-import { handleBackChannelLogout } from '#lib/server/http/webhooks/back-channel-logout-handler.ts';
 import { handleCultureRequest } from '#lib/server/http/api/culture-handler.ts';
-import { createSealer } from '#lib/server/http/security/seal.ts';
 import { currentSession, freshSession, openSession } from '#lib/server/http/auth/session.ts';
 import { completeSignIn } from '#lib/server/http/auth/sign-in-callback.ts';
 import {
@@ -22,10 +23,13 @@ import {
 } from '#lib/server/http/auth/sign-in-controller.ts';
 import type { SignInMessage } from '#lib/server/http/auth/sign-in-message.ts';
 import { handleSignOut } from '#lib/server/http/auth/sign-out-controller.ts';
+import { createSealer } from '#lib/server/http/security/seal.ts';
+import { handleBackChannelLogout } from '#lib/server/http/webhooks/back-channel-logout-handler.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { aCatalog, variantId } from '../../../../../support/a-catalog.ts';
 import { aVisit, ShopCookies } from '../../../../../support/a-visit.ts';
 import { CookieJar } from '../../../../../support/cookie-jar.ts';
+import { type QuietLog, quietLog } from '../../../../../support/quiet-log.ts';
 import {
   CLIENT_ID,
   follow,
@@ -34,7 +38,6 @@ import {
   serveIdentity,
   signInAtProvider,
 } from '../../../../../support/servers/identity-server.ts';
-import { type QuietLog, quietLog } from '../../../../../support/quiet-log.ts';
 
 const ACCESS_TOKEN_SECONDS = 600;
 const shop = getShopByLocale('en-gb');

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { minor } from '#lib/domain/shop/money.ts';
 import { Outage } from '#lib/domain/outage.ts';
+import { minor } from '#lib/domain/shop/money.ts';
 import { sandboxPayments } from '#lib/server/adapters/payments-sandbox/sandbox-payments.ts';
 import { handlePaymentWebhook } from '#lib/server/http/webhooks/payment-handler.ts';
 import { signature } from '../../../../../../sandbox/payments/webhooks.ts';

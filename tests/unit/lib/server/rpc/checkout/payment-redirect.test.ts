@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { minor } from '#lib/domain/shop/money.ts';
 import type { Order } from '#lib/domain/orders/order.ts';
 import { refundShare } from '#lib/domain/orders/order-state.ts';
+import { minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { createPaymentRedirect } from '#lib/server/rpc/checkout/payment-redirect.ts';
 import { aProvider } from '../../../../../support/a-provider.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import type { Story } from '#lib/domain/content/story.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
-import type { Story } from '#lib/domain/content/story.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import type { Content } from '#lib/server/ports/content.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import type { PageContext } from '#lib/server/views/context.ts';
 import { homePage } from '#lib/server/views/content/home.ts';
+import type { PageContext } from '#lib/server/views/context.ts';
 import { shellView } from '#lib/server/views/shell/shell.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
 

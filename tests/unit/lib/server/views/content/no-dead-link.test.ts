@@ -1,10 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CATEGORIES } from '../../../../../../sandbox/club/catalog/categories.ts';
-import { categoryPathOf } from '../../../../../../sandbox/club/catalog/category-rows.ts';
-import { navigationRows } from '../../../../../../sandbox/club/navigation/navigation.ts';
-import { STORIES } from '../../../../../../sandbox/club/stories/stories.ts';
-import { collect, inLanguage } from '../../../../../../sandbox/content/stored-story.ts';
 import { readLink } from '#lib/domain/content/content-link.ts';
 import { helpPath } from '#lib/domain/content/content-paths.ts';
 import { getShopByLocale, LOCALES, type Locale, type Shop } from '#lib/domain/shop/shop.ts';
@@ -18,6 +13,11 @@ import {
   helpPage,
 } from '#lib/server/views/content/content.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
+import { CATEGORIES } from '../../../../../../sandbox/club/catalog/categories.ts';
+import { categoryPathOf } from '../../../../../../sandbox/club/catalog/category-rows.ts';
+import { navigationRows } from '../../../../../../sandbox/club/navigation/navigation.ts';
+import { STORIES } from '../../../../../../sandbox/club/stories/stories.ts';
+import { collect, inLanguage } from '../../../../../../sandbox/content/stored-story.ts';
 import { clubContent } from '../../../../../support/club-content.ts';
 import { quietLog } from '../../../../../support/quiet-log.ts';
 

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Story } from '#lib/domain/content/story.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
-import type { Story } from '#lib/domain/content/story.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import type { PageContext, PageOutcome } from '#lib/server/views/context.ts';
 import { type ListingPage, listingPage } from '#lib/server/views/listing/listing.ts';
-import { type ProductPage, productPage } from '#lib/server/views/product/product-page.ts';
 import { type SearchPage, searchPage } from '#lib/server/views/listing/search.ts';
+import { type ProductPage, productPage } from '#lib/server/views/product/product-page.ts';
 import { aCatalog, colorId } from '../../../../../support/a-catalog.ts';
 import { freshPglite } from '../../../../../support/servers/databases.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import type { Product, Variant } from '#lib/domain/catalog/product.ts';
+import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import {

@@ -4,11 +4,8 @@ import {
   sizeWords,
 } from '#lib/server/adapters/commerce-sql/search/number-normalization.ts';
 import { stem } from '#lib/server/adapters/commerce-sql/search/stem.ts';
+import { normalizeText, tokenize } from '#lib/server/adapters/commerce-sql/search/tokenize.ts';
 import { isTypingError } from '#lib/server/adapters/commerce-sql/search/typing-error.ts';
-import {
-  normalizeText,
-  tokenize,
-} from '#lib/server/adapters/commerce-sql/search/tokenize.ts';
 
 describe('words of a search', () => {
   test.each([
