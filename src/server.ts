@@ -12,7 +12,7 @@ import { readPageAssets } from '#lib/server/http/server/page-assets.ts';
 import { installProcessErrorHandlers } from '#lib/server/http/server/process-error-handlers.ts';
 import { astroRender } from '#lib/server/http/server/render.ts';
 import { createShopServer, type ShopServer } from '#lib/server/http/server/shop-server.ts';
-import { startScheduler } from '#lib/server/jobs/job-scheduler.ts';
+import { startScheduler } from '#lib/server/job-scheduler.ts';
 
 /** The shop as a process: the entry of the build, `node dist/server/entry.mjs`. SIGTERM and SIGINT stop it in order. */
 

@@ -8,14 +8,14 @@ const ROOT = join(import.meta.dirname, '../..');
 
 /** Folder, imported module, and whether the lint accepts it. */
 const IMPORTS = [
-  ['src/lib/domain', '#club.ts', false],
-  ['src/lib/contract', '#club.ts', false],
-  ['src/lib/browser', '#club.ts', false],
-  ['src/islands', '#club.ts', false],
-  ['src/lib/server/ports', '#club.ts', false],
-  ['src/lib/server/adapters', '#club.ts', false],
-  ['src/lib/server/views', '#club.ts', true],
-  ['src/lib/server/rpc', '#club-lettering.ts', true],
+  ['src/lib/domain', '#club/club.ts', false],
+  ['src/lib/contract', '#club/club.ts', false],
+  ['src/lib/client', '#club/club.ts', false],
+  ['src/islands', '#club/club.ts', false],
+  ['src/lib/server/ports', '#club/club.ts', false],
+  ['src/lib/server/adapters', '#club/club.ts', false],
+  ['src/lib/server/views', '#club/club.ts', true],
+  ['src/lib/server/rpc', '#club/printing.ts', true],
   ['src/lib/server/views', '#server.ts', false],
   ['src/lib/contract', '#lib/domain/outage.ts', true],
   ['src/lib/server/adapters', '#lib/server/ports/catalog.ts', true],

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { machineFile } from '#lib/server/http/controllers/machine-file.ts';
+import { machineFileResponse } from '#lib/server/http/controllers/machine-file.ts';
 import { securityTxt } from '#lib/server/views/seo/security-txt.ts';
 
 export const GET: APIRoute = (context) => {
   const { siteUrl, now } = context.locals.services;
   const outcome = { kind: 'found', data: now(), tags: [] } as const;
-  return machineFile(context, 'text', outcome, (at) => securityTxt(siteUrl, at));
+  return machineFileResponse(context, 'text', outcome, (at) => securityTxt(siteUrl, at));
 };

@@ -6,7 +6,7 @@ import { createImageHandler } from '#lib/server/http/images/image-handler.ts';
 import { CachedResponse } from '#lib/server/http/page-cache/cached-response.ts';
 import { noRateLimits } from '#lib/server/http/security/rate-limit.ts';
 import { securityHeaders } from '#lib/server/http/security/security-headers.ts';
-import { startScheduler } from '#lib/server/jobs/job-scheduler.ts';
+import { startScheduler } from '#lib/server/job-scheduler.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import type { ServerResponse } from './server-request.ts';
 

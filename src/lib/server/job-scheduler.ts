@@ -1,4 +1,4 @@
-import type { Composition } from '#lib/server/composition.ts';
+import type { Composition } from './composition.ts';
 
 const INTERVAL_MS = 5_000;
 

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { expect, test } from 'vitest';
+import { codeFiles, importCircles, importsOf, repositoryFiles } from './source-files.ts';
+
+const MAX_FILES_IN_A_FOLDER = 40;
+const MAX_LINES_OF_CODE = 300;
+const MAX_LINES_OF_README = 90;
+
+function lineCount(path: string): number {
+  return readFileSync(path, 'utf8').trimEnd().split('\n').length;
+}
+
+test('no folder holds more than 40 files', () => {
+  const counts = new Map<string, number>();
+  for (const path of repositoryFiles()) {
+    const folder = posix.dirname(path);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  const crowded = [...counts].filter(([, count]) => count > MAX_FILES_IN_A_FOLDER);
+  expect(crowded).toEqual([]);
+});
+
+test('no source file is longer than 300 lines', () => {
+  const long = codeFiles()
+    .filter((path) => path.startsWith('src/') || path.startsWith('scripts/'))
+    .filter((path) => lineCount(path) > MAX_LINES_OF_CODE);
+  expect(long).toEqual([]);
+});
+
+test('the README has at most 90 lines', () => {
+  expect(lineCount('README.md')).toBeLessThanOrEqual(MAX_LINES_OF_README);
+});
+
+test('no files import each other in a circle, types included', () => {
+  const paths = codeFiles();
+  const known = new Set(paths);
+  const graph = new Map(paths.map((path) => [path, importsOf(path, known)]));
+  expect(importCircles(graph)).toEqual([]);
+});
+
+test('a circle of three files is found', () => {
+  const graph = new Map([
+    ['a', ['b']],
+    ['b', ['c']],
+    ['c', ['a', 'd']],
+    ['d', []],
+  ]);
+  expect(importCircles(graph)).toEqual([['a', 'b', 'c']]);
+});
+
+test('every zone of the lint rules also bans the root alias', () => {
+  const config = readFileSync('biome.jsonc', 'utf8');
+  const zones = config.split('"includes"').filter((zone) => zone.includes('noRestrictedImports'));
+  const withoutRootBan = zones.filter(
+    (zone) => zone.includes('"#*/**"') && !zone.includes('"#*"'),
+  );
+  expect(zones.length).toBeGreaterThan(5);
+  expect(withoutRootBan).toEqual([]);
+});
