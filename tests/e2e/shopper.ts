@@ -51,8 +51,8 @@ const ADDRESSES: Readonly<Partial<Record<Locale, Readonly<Record<string, string>
  * page load, other focus and another status on the wire.
  */
 export async function awake(page: Page): Promise<void> {
-  await expect(page.locator('astro-island')).not.toHaveCount(0);
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(page.locator('main astro-island')).not.toHaveCount(0);
+  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
 }
 
 /** From the home page through the menu to the first shirt of a list. */

@@ -52,9 +52,9 @@ test('a circle of three files is found', () => {
 test('every zone of the lint rules also bans the root alias', () => {
   const config = readFileSync('biome.jsonc', 'utf8');
   const zones = config.split('"includes"').filter((zone) => zone.includes('noRestrictedImports'));
-  const withoutRootBan = zones.filter(
-    (zone) => zone.includes('"#*/**"') && !zone.includes('"#*"'),
-  );
+  const withoutRootBan = zones
+    .filter((zone) => zone.includes('"#*/**"') && !zone.includes('"#*"'))
+    .map((zone) => zone.slice(0, zone.indexOf(']')));
   expect(zones.length).toBeGreaterThan(5);
   expect(withoutRootBan).toEqual([]);
 });
