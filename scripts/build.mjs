@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT, say, stop } from './bootstrap.mjs';
-import { setAssetsAside } from './kept-assets.mjs';
+import { setAssetsAside } from './previous-assets.mjs';
 
 const DIST = join(ROOT, process.env.DIST_DIR ?? 'dist');
 const MARK = join(DIST, '.sources');

@@ -19,9 +19,9 @@ declare namespace App {
   interface Locals extends OuterLocals {
     /** Given by the server; without it (in dev), cached fragments are written where they belong. */
     readonly fragments?: import('#lib/server/http/server/page-fragments.ts').PageFragments;
-    /** Set for an editor's preview alone; `services` answer drafts then. */
+    /** Set for an editor's preview; `services` then return drafts. */
     preview?: import('#lib/server/http/preview/preview.ts').Preview;
-    /** Set by the door of the account: whose page it is, as its forms say. */
+    /** Set by account controllers: id of the customer, repeated in the forms of the page. */
     customer?: string;
     /** Set by the middleware from the locale prefix; DEFAULT_LOCALE's where there is none. */
     shop: import('#lib/domain/shop/shop.ts').Shop;

@@ -39,7 +39,7 @@ export const lettering: LetteringRules = {
   parts: { name: 'AU-PRINT-NAME', number: 'AU-PRINT-NUMBER', badge: 'AU-PRINT-BADGE' },
 };
 
-/** The language of the workshop's door: what is insulting in one of the shop's languages is not printed in any. */
+/** Words that are offensive in any of the shop's languages are not printed in any of them. */
 export const refusedNames: RejectedNames = {
   words: [
     ...['ARSE', 'ASS', 'BITCH', 'COCK', 'CRAP', 'CUM', 'CUNT', 'DICK', 'FAG', 'HOMO', 'JIZZ'],

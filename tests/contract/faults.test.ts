@@ -9,7 +9,7 @@ import {
   postgresInvalidation,
 } from '#lib/server/adapters/commerce-sql/database/invalidation.ts';
 import { isDatabaseReachable } from '#lib/server/adapters/commerce-sql/database/readiness.ts';
-import { callRpc, doorServices } from '../support/a-door.ts';
+import { callRpc, handlerServices } from '../support/create-handlers.ts';
 import {
   aShopFloor,
   aShopperAtPayment,
@@ -86,7 +86,7 @@ describe('a database that restarts under an idle pool', () => {
 describe('a database that hangs', () => {
   test('is a 503 in bounded time, for everybody at once, and served again when it is back', async () => {
     const { db } = open(proxy.url, 2);
-    const services = doorServices(db, shopFloorOf(db));
+    const services = handlerServices(db, shopFloorOf(db));
     expect((await callRpc(services, 'getBasket')).status).toBe(200);
     proxy.freeze('all');
     const began = performance.now();

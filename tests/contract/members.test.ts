@@ -3,7 +3,7 @@ import type { Membership } from '#lib/domain/customers/membership.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { syncMembership } from '#lib/server/rpc/customers/membership.ts';
 import { variantId } from '../support/a-catalog.ts';
-import { callRpc, doorServices } from '../support/a-door.ts';
+import { callRpc, handlerServices } from '../support/create-handlers.ts';
 import {
   aGuest,
   aShopFloor,
@@ -91,7 +91,7 @@ describeEachDatabase('members', (open) => {
   test('are asked about by syncMembershipData; a guest is none', async () => {
     const { token } = await signsIn();
     const services = {
-      ...doorServices(floor.db, floor),
+      ...handlerServices(floor.db, floor),
       membership: { findMembership: async () => GOLD },
     };
     const cookies = new ShopCookies();

@@ -19,7 +19,7 @@ import { createSealer } from '#lib/server/http/security/seal.ts';
 import type { MailMessage } from '#lib/server/ports/mail.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { membershipView, overviewView } from '#lib/server/views/customers/account-overview.ts';
-import { doorServices } from '../support/a-door.ts';
+import { handlerServices } from '../support/create-handlers.ts';
 import {
   ADDRESS,
   aShopFloor,
@@ -43,7 +43,7 @@ beforeAll(async () => {
   connection = await freshPglite();
   floor = await aShopFloor(connection.db);
   services = {
-    ...doorServices(connection.db, floor),
+    ...handlerServices(connection.db, floor),
     newsletters: sqlNewsletters(connection.db),
     mail: { send: async (message: MailMessage) => void sent.push(message) },
     identity: {
@@ -63,7 +63,7 @@ beforeEach(async () => {
 });
 
 type Door<Page> = (
-  door: ReturnType<typeof knock>,
+  requestContext: ReturnType<typeof knock>,
   visit: Awaited<ReturnType<typeof visitOf>>,
 ) => Promise<Response | PageResult<Page> | undefined>;
 
@@ -74,8 +74,8 @@ async function ask<Page>(
   fields?: Readonly<Record<string, string>>,
   cookies = ada,
 ): Promise<PageResult<Page> | string> {
-  const door = knock(services, path, cookies, fields);
-  const answer = await open(door, await visitOf(door));
+  const requestContext = knock(services, path, cookies, fields);
+  const answer = await open(requestContext, await visitOf(requestContext));
   if (answer instanceof Response) return answer.headers.get('location') ?? '';
   return answer ?? 'nothing';
 }
@@ -93,10 +93,11 @@ const address = (more: Readonly<Record<string, string>> = {}): Record<string, st
       text,
     ]),
   );
-const oneAddress: (id: string) => Door<{ readonly isDefault: unknown }> = (id) => (door, visit) =>
-  handleAddressRequest(door, visit, id);
+const oneAddress: (id: string) => Door<{ readonly isDefault: unknown }> =
+  (id) => (requestContext, visit) =>
+    handleAddressRequest(requestContext, visit, id);
 
-describe('the door of the account', () => {
+describe('the requestContext of the account', () => {
   test('sends a guest to sign in, and back to the very page', async () => {
     const answer = await requireCustomer(knock(services, '/orders/api1?x=1', new ShopCookies()));
     expect(answer).toBeInstanceOf(Response);
@@ -289,10 +290,10 @@ test('nobody is mailed for the newsletter as often as forms can be posted', asyn
   const asked = { press: 'join', consent: 'yes' };
   const said: (string | null)[] = [];
   for (let tries = 0; tries < 11; tries += 1) {
-    const door = knock(services, '/newsletter', ada, asked);
+    const requestContext = knock(services, '/newsletter', ada, asked);
     const heard = await handleNewsletterRequest(
-      { ...door, locals: { ...door.locals, limits } },
-      await visitOf(door),
+      { ...requestContext, locals: { ...requestContext.locals, limits } },
+      await visitOf(requestContext),
     );
     said.push(heard instanceof Response ? heard.headers.get('location') : null);
   }
@@ -333,8 +334,8 @@ describe('privacy and safety', () => {
 
   test('hands over everything as a file that nobody keeps', async () => {
     await ask(oneAddress('new'), '/addresses/new', address());
-    const door = knock(services, '/export', ada);
-    const file = await exportCustomerData(door, await visitOf(door));
+    const requestContext = knock(services, '/export', ada);
+    const file = await exportCustomerData(requestContext, await visitOf(requestContext));
     const { headers } = file;
     expect(headers.get('content-disposition')).toBe(
       'attachment; filename="my-data-2026-11-20.json"',

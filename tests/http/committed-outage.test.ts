@@ -7,17 +7,17 @@ import { sqlWishlists } from '#lib/server/adapters/commerce-sql/wishlist/wishlis
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import {
   callRpc,
-  type DoorServices,
-  doorServices,
+  type HandlerServices,
   type Heard,
+  handlerServices,
   postForm,
-} from '../support/a-door.ts';
+} from '../support/create-handlers.ts';
 import { aShopFloor, MUG, SHIRT } from '../support/a-shop-floor.ts';
 import { ShopCookies } from '../support/a-visit.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';
 
 describeEachDatabase('an outage after the commit', (open) => {
-  let services: DoorServices;
+  let services: HandlerServices;
   let cookies: ShopCookies;
   let isCatalogDown: boolean;
 
@@ -33,7 +33,7 @@ describeEachDatabase('an outage after the commit', (open) => {
           : catalog.productsByIds(...asked),
     };
     services = {
-      ...doorServices(db, floor),
+      ...handlerServices(db, floor),
       baskets: sqlBaskets(db, failing),
       wishlists: sqlWishlists(db, failing),
     };

@@ -6,12 +6,12 @@ import {
 import { createRateLimiter } from '#lib/server/http/security/rate-limit.ts';
 import {
   callRpc,
-  type DoorServices,
-  doorServices,
+  type HandlerServices,
   type Heard,
+  handlerServices,
   postForm,
   SITE,
-} from '../support/a-door.ts';
+} from '../support/create-handlers.ts';
 import {
   aShopFloor,
   MUG,
@@ -30,12 +30,12 @@ import { freshPglite } from '../support/servers/databases.ts';
 
 let connection: Connection;
 let floor: ShopFloor;
-let services: DoorServices;
+let services: HandlerServices;
 
 beforeAll(async () => {
   connection = await freshPglite();
   floor = await aShopFloor(connection.db);
-  services = doorServices(connection.db, floor);
+  services = handlerServices(connection.db, floor);
 });
 afterAll(() => connection.close());
 
@@ -69,7 +69,7 @@ function destination({ status, headers, text }: Heard): string {
   return location;
 }
 
-describe('the form door', () => {
+describe('the form requestContext', () => {
   test('adds an item, one unless told otherwise, and sends the browser to the basket', async () => {
     const mia = aShopper();
     const added = await mia.post('addItemToBasket', { variantId: String(MUG) });
@@ -233,7 +233,7 @@ describe('the form door', () => {
 
   test('says so when the database is away', async () => {
     const nobody = openPostgres('postgres://127.0.0.1:1/terrace', { onError: () => {} });
-    const behind = doorServices(nobody.db, shopFloorOf(nobody.db));
+    const behind = handlerServices(nobody.db, shopFloorOf(nobody.db));
     const fields = { locale: 'en-gb', variantId: String(MUG) };
     const known = new ShopCookies();
     await callRpc(services, 'getBasket', {}, { cookies: known });

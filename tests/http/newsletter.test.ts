@@ -9,7 +9,7 @@ import { createSealer } from '#lib/server/http/security/seal.ts';
 import { type Mail, type MailMessage, REJECTED_RECIPIENT } from '#lib/server/ports/mail.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { newsletterLinkPage } from '#lib/server/views/customers/newsletter-link.ts';
-import { type Heard, postForm, SITE } from '../support/a-door.ts';
+import { type Heard, postForm, SITE } from '../support/create-handlers.ts';
 import { quietLog } from '../support/quiet-log.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 

@@ -18,7 +18,7 @@ import { createSealer } from '#lib/server/http/security/seal.ts';
 import { orderLink } from '#lib/server/mail/order-link.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { orderListPage } from '#lib/server/views/orders/order-list.ts';
-import { doorServices } from '../support/a-door.ts';
+import { handlerServices } from '../support/create-handlers.ts';
 import {
   aShopFloor,
   GB,
@@ -43,7 +43,7 @@ beforeAll(async () => {
   connection = await freshPglite();
   floor = await aShopFloor(connection.db);
   services = {
-    ...doorServices(connection.db, floor),
+    ...handlerServices(connection.db, floor),
     ...createSealer(['a secret of the tests that is long enough']),
     payments: { refund: () => Promise.reject(new Outage('payments', 'down')) },
     mail: { send: () => Promise.reject(new Outage('mail', 'down')) },
@@ -54,7 +54,7 @@ afterAll(() => connection.close());
 
 type Fields = Readonly<Record<string, string>>;
 
-function door(path: string, cookies: ShopCookies, fields?: Fields, locals = {}) {
+function requestContext(path: string, cookies: ShopCookies, fields?: Fields, locals = {}) {
   const asked = knock(services, path, cookies, fields);
   const page = { cache: {}, redirect: () => new Response() };
   return { ...page, ...asked, locals: { ...asked.locals, ...locals } } as unknown as Parameters<
@@ -64,7 +64,7 @@ function door(path: string, cookies: ShopCookies, fields?: Fields, locals = {}) 
 
 /** The order as its customer finds it, or the status of the answer instead. */
 async function found(id: number | string, cookies = ada): Promise<OrderVisit | number> {
-  const visit = await requireCustomerOrder(door(`/orders/${id}`, cookies), String(id));
+  const visit = await requireCustomerOrder(requestContext(`/orders/${id}`, cookies), String(id));
   return visit instanceof Response ? visit.status : visit;
 }
 
@@ -83,7 +83,7 @@ function mugs(quantity = 1): { readonly variantId: number; readonly quantity: nu
 }
 
 async function list(query: string, userId: string) {
-  const { url, locals } = door(`/orders${query}`, ada);
+  const { url, locals } = requestContext(`/orders${query}`, ada);
   return orderListPage({ ...locals, url }, userId);
 }
 
@@ -123,7 +123,7 @@ describe('the forms', () => {
   test('an open order is called off once; what is packed is not', async () => {
     const { id } = await aPaidOrder(floor, mugs(), ADA);
     const visit = await own(id);
-    const cancel = async () => ledTo(await submitCancellation(door('', ada, {}), visit));
+    const cancel = async () => ledTo(await submitCancellation(requestContext('', ada, {}), visit));
     expect(await cancel()).toBe(`${visit.path}?notice=cancelled`);
     expect(await cancel()).toBe(`${visit.path}?notice=cancelled`);
     const over = await own(id);
@@ -132,7 +132,7 @@ describe('the forms', () => {
     const packed = await aPaidOrder(floor, mugs(), ADA);
     await told(floor, aNotice(packed.number, 'packed'));
     const late = await own(packed.id);
-    expect(ledTo(await submitCancellation(door('', ada, {}), late))).toBe(
+    expect(ledTo(await submitCancellation(requestContext('', ada, {}), late))).toBe(
       `${late.path}?notice=tooLate`,
     );
     expect(ledTo(notCancellableResponse(late))).toBe(`${late.path}?notice=tooLate`);
@@ -142,7 +142,7 @@ describe('the forms', () => {
     const { id } = await aPaidOrder(floor, mugs(), ADA);
     const visit = await own(id);
     const eve = await aCustomer(services, 'Eve');
-    const answer = await submitCancellation(door('', eve, {}), visit);
+    const answer = await submitCancellation(requestContext('', eve, {}), visit);
     expect(ledTo(answer)).toBe(`${visit.path}?notice=notNow`);
     expect((await own(id)).order.shopperStatus).toBe('confirmed');
   });
@@ -152,7 +152,7 @@ describe('the forms', () => {
     const { id } = await aPaidOrder(floor, items, ADA);
     await setStock(floor, SCARF_S, 0);
     const visit = await own(id);
-    const answer = await submitReorder(door('', ada, {}), visit);
+    const answer = await submitReorder(requestContext('', ada, {}), visit);
     const [mug, scarf] = visit.order.lines[0]?.variantId === MUG ? [0, 1] : [1, 0];
     const query = new URLSearchParams(ledTo(answer).split('?')[1]);
     expect(Object.fromEntries(query)).toEqual({
@@ -168,9 +168,9 @@ describe('the forms', () => {
   test('an order put into the basket twice from one page, the first answer lost, is in it once', async () => {
     const eve = await aCustomer(services, 'Eve');
     const { id } = await aPaidOrder(floor, mugs(2), 'idp|Eve');
-    const visit = await requireCustomerOrder(door(`/orders/${id}`, eve), String(id));
+    const visit = await requireCustomerOrder(requestContext(`/orders/${id}`, eve), String(id));
     if (visit instanceof Response) throw new Error(`answered ${visit.status}`);
-    const press = (formKey: string) => submitReorder(door('', eve, { formKey }), visit);
+    const press = (formKey: string) => submitReorder(requestContext('', eve, { formKey }), visit);
     const badge = () => eve.get('terrace_hint')?.value;
     await press('one-page');
     expect(badge()).toBe('b2.w0.u1');
@@ -184,7 +184,7 @@ describe('the forms', () => {
     const { id, number } = await aPaidOrder(floor, mugs(2), ADA);
     await told(floor, aNotice(number, 'shipped'), aNotice(number, 'delivered'));
     const visit = await own(id);
-    const send = (fields: Fields) => submitReturn(door('', ada, fields), visit);
+    const send = (fields: Fields) => submitReturn(requestContext('', ada, fields), visit);
     expect(await send({ reason: 'size' })).toMatchObject({ error: expect.any(String) });
     expect(await send({ 'quantity-0': '1' })).toMatchObject({ reasonError: expect.any(String) });
     const tooMany = await send({ 'quantity-0': '3', reason: 'size' });
@@ -198,13 +198,13 @@ describe('the forms', () => {
   test('too many at once change nothing and say so, and so does a database that is away', async () => {
     const { id } = await aPaidOrder(floor, mugs(), ADA);
     const visit = await own(id);
-    const busy = door('', ada, {}, { limits: { take: () => 1 } });
+    const busy = requestContext('', ada, {}, { limits: { take: () => 1 } });
     expect(ledTo(await submitCancellation(busy, visit))).toBe(`${visit.path}?notice=busy`);
     const orderDesk = {
       ...services.orderDesk,
       findForUserById: () => Promise.reject(new Outage('orders', 'down')),
     };
-    const away = door('', ada, {}, { services: { ...services, orderDesk } });
+    const away = requestContext('', ada, {}, { services: { ...services, orderDesk } });
     expect(ledTo(await submitCancellation(away, visit))).toBe(`${visit.path}?notice=unavailable`);
     expect((await own(id)).order.shopperStatus).toBe('confirmed');
   });
@@ -212,7 +212,9 @@ describe('the forms', () => {
 
 describe('without an account', () => {
   async function track(number: string, email: string, locals = {}) {
-    return handleOrderTrackRequest(door('', new ShopCookies(), { number, email }, locals));
+    return handleOrderTrackRequest(
+      requestContext('', new ShopCookies(), { number, email }, locals),
+    );
   }
 
   test('number and e-mail address open the order by a link that can do the same', async () => {
@@ -220,10 +222,10 @@ describe('without an account', () => {
     const to = ledTo(await track(` ${number.toLowerCase()} `, ' ADA@example.com'));
     expect(to).toMatch(/^\/en-gb\/order\/./);
     const token = to.slice('/en-gb/order/'.length);
-    const visit = await openLinkedOrder(door('', new ShopCookies()), token);
+    const visit = await openLinkedOrder(requestContext('', new ShopCookies()), token);
     if (visit === undefined || visit instanceof Response) throw new Error('the link opens nothing');
     expect(visit).toMatchObject({ order: { number }, at: to });
-    const answer = await submitCancellation(door('', new ShopCookies(), {}), visit);
+    const answer = await submitCancellation(requestContext('', new ShopCookies(), {}), visit);
     expect(ledTo(answer)).toBe(`${to}?notice=cancelled`);
   });
 
@@ -266,8 +268,8 @@ describe('without an account', () => {
     const link = await orderLink(services, { number }, 'en-gb');
     const token = link.slice('/en-gb/order/'.length);
     const cookies = new ShopCookies();
-    expect(await openLinkedOrder(door('', cookies), `${token}x`)).toBeUndefined();
-    const asked = door('', cookies, {});
+    expect(await openLinkedOrder(requestContext('', cookies), `${token}x`)).toBeUndefined();
+    const asked = requestContext('', cookies, {});
     asked.request.headers.set('sec-fetch-site', 'cross-site');
     const answer = await openLinkedOrder(asked, token);
     expect(answer instanceof Response && answer.status).toBe(403);

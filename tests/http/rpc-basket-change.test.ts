@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { type DoorServices, doorServices, type Heard } from '../support/a-door.ts';
+import { type HandlerServices, type Heard, handlerServices } from '../support/create-handlers.ts';
 import {
   aShopFloor,
   MUG,
@@ -15,12 +15,12 @@ import { freshPglite } from '../support/servers/databases.ts';
 
 let connection: Connection;
 let floor: ShopFloor;
-let services: DoorServices;
+let services: HandlerServices;
 
 beforeAll(async () => {
   connection = await freshPglite();
   floor = await aShopFloor(connection.db);
-  services = doorServices(connection.db, floor);
+  services = handlerServices(connection.db, floor);
 });
 afterAll(() => connection.close());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { callRpc, type DoorServices, doorServices } from '../support/a-door.ts';
+import { callRpc, type HandlerServices, handlerServices } from '../support/create-handlers.ts';
 import {
   aShopFloor,
   MUG,
@@ -14,7 +14,7 @@ import { aShopper, basketOf, linesOf } from '../support/an-rpc-shopper.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 
 let connection: Connection;
-let services: DoorServices;
+let services: HandlerServices;
 
 beforeAll(async () => {
   connection = await freshPglite();
@@ -24,7 +24,7 @@ beforeAll(async () => {
     name: { en: `Badge ${at}` },
     sizes: [{ size: 'S' as const }, { size: 'M' as const }, { size: 'L' as const }],
   }));
-  services = doorServices(connection.db, await aShopFloor(connection.db, badges));
+  services = handlerServices(connection.db, await aShopFloor(connection.db, badges));
 });
 afterAll(() => connection.close());
 

@@ -3,8 +3,8 @@ import type { Connection, Db } from '#lib/server/adapters/commerce-sql/database/
 import { refreshListing } from '#lib/server/adapters/commerce-sql/listing/refresh-listing.ts';
 import { isMethod } from '#lib/server/rpc/router.ts';
 import { aCatalog, colorId, sizeId, variantId } from '../support/a-catalog.ts';
-import { type DoorServices, doorServices, type Heard } from '../support/a-door.ts';
 import { aPromotion, writeCode, writePromotions } from '../support/a-promotion.ts';
+import { type HandlerServices, type Heard, handlerServices } from '../support/create-handlers.ts';
 import { shopFloorOf } from '../support/a-shop-floor.ts';
 import { aShopper, basketOf } from '../support/an-rpc-shopper.ts';
 import { inEveryLanguage } from '../support/catalog-plan/plan-words.ts';
@@ -59,7 +59,7 @@ async function attributeBeside(
 }
 
 let connection: Connection;
-let services: DoorServices;
+let services: HandlerServices;
 
 beforeAll(async () => {
   connection = await freshPglite();
@@ -130,7 +130,7 @@ beforeAll(async () => {
     [OAKEN, 'oaken', [2]],
   ]);
   await refreshListing(db, 'all');
-  services = doorServices(db, shopFloorOf(db));
+  services = handlerServices(db, shopFloorOf(db));
 });
 afterAll(() => connection.close());
 

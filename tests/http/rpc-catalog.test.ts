@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Product } from '#lib/domain/catalog/product.ts';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { callRpc, type DoorServices, doorServices, type Heard } from '../support/a-door.ts';
+import {
+  callRpc,
+  type HandlerServices,
+  type Heard,
+  handlerServices,
+} from '../support/create-handlers.ts';
 import { aShopFloor, SHIRT, UNKNOWN_VARIANT } from '../support/a-shop-floor.ts';
 import { ShopCookies } from '../support/a-visit.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 
 let connection: Connection;
-let services: DoorServices;
+let services: HandlerServices;
 
 beforeAll(async () => {
   connection = await freshPglite();
@@ -15,7 +20,7 @@ beforeAll(async () => {
     id: 100 + at,
     name: { en: `Badge ${at}` },
   }));
-  services = doorServices(connection.db, await aShopFloor(connection.db, badges));
+  services = handlerServices(connection.db, await aShopFloor(connection.db, badges));
 });
 afterAll(() => connection.close());
 

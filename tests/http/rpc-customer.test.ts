@@ -9,7 +9,12 @@ import { beginSignIn } from '#lib/server/http/auth/sign-in.ts';
 import { saveSignInCookie } from '#lib/server/http/auth/sign-in-cookies.ts';
 import { createRateLimiter } from '#lib/server/http/security/rate-limit.ts';
 import { createSealer } from '#lib/server/http/security/seal.ts';
-import { callRpc, type DoorServices, doorServices, type Heard } from '../support/a-door.ts';
+import {
+  callRpc,
+  type HandlerServices,
+  type Heard,
+  handlerServices,
+} from '../support/create-handlers.ts';
 import { aShopFloor, MUG, type ShopFloor } from '../support/a-shop-floor.ts';
 import { ShopCookies } from '../support/a-visit.ts';
 import { freshPglite } from '../support/servers/databases.ts';
@@ -35,7 +40,7 @@ let connection: Connection;
 let floor: ShopFloor;
 let provider: Awaited<ReturnType<typeof serveIdentity>>;
 const mails: { readonly to: string; readonly text: string }[] = [];
-let services: DoorServices;
+let services: HandlerServices;
 
 beforeAll(async () => {
   connection = await freshPglite();
@@ -49,8 +54,8 @@ beforeEach(() => {
   services = servicesAt(provider.issuer);
 });
 
-function servicesAt(issuer: string, takesPasswords = true): DoorServices {
-  const base = doorServices(connection.db, floor);
+function servicesAt(issuer: string, takesPasswords = true): HandlerServices {
+  const base = handlerServices(connection.db, floor);
   const options = { issuer, clientId: CLIENT_ID, siteUrl: SITE, fetch, log: base.log };
   return {
     ...base,
@@ -63,7 +68,7 @@ function servicesAt(issuer: string, takesPasswords = true): DoorServices {
 
 interface Shopper {
   readonly cookies: ShopCookies;
-  call(method: string, payload?: unknown, among?: DoorServices): Promise<Heard>;
+  call(method: string, payload?: unknown, among?: HandlerServices): Promise<Heard>;
 }
 
 function aShopper(): Shopper {

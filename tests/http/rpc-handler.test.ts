@@ -8,26 +8,26 @@ import { createRateLimiter } from '#lib/server/http/security/rate-limit.ts';
 import { METHODS } from '#lib/server/rpc/router.ts';
 import {
   callRpc,
-  type DoorServices,
-  doorServices,
+  type HandlerServices,
   type Heard,
+  handlerServices,
   SITE,
   sendRpc,
-} from '../support/a-door.ts';
+} from '../support/create-handlers.ts';
 import { aShopFloor, MUG, NOW, SHIRT, shopFloorOf } from '../support/a-shop-floor.ts';
 import { ShopCookies } from '../support/a-visit.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 
 let connection: Connection;
-let services: DoorServices;
+let services: HandlerServices;
 
 beforeAll(async () => {
   connection = await freshPglite();
-  services = doorServices(connection.db, await aShopFloor(connection.db));
+  services = handlerServices(connection.db, await aShopFloor(connection.db));
 });
 afterAll(() => connection.close());
 
-/** A problem of RFC 9457 that nobody keeps and that says nothing of what is behind the door. */
+/** A problem of RFC 9457 that nobody keeps and that says nothing of what is behind the requestContext. */
 function problemOf({ status, headers, body, text }: Heard): Problem {
   expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
   expect(headers.get('cache-control')).toBe('private, no-store');
@@ -38,7 +38,7 @@ function problemOf({ status, headers, body, text }: Heard): Problem {
   return problem;
 }
 
-describe('the rpc door', () => {
+describe('the rpc requestContext', () => {
   test('knows its methods and takes POST alone', async () => {
     for (const method of ['getWeather', 'toString', '__proto__', 'constructor', '']) {
       expect(problemOf(await callRpc(services, method)).status).toBe(404);
@@ -207,7 +207,7 @@ describe('the rpc door', () => {
     const nobody = openPostgres('postgres://shop:secret@127.0.0.1:1/terrace', {
       onError: () => {},
     });
-    const behind = doorServices(nobody.db, shopFloorOf(nobody.db));
+    const behind = handlerServices(nobody.db, shopFloorOf(nobody.db));
     const known = new ShopCookies();
     await callRpc(services, 'getBasket', {}, { cookies: known });
     for (const cookies of [known, new ShopCookies()]) {

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { callRpc, type DoorServices, doorServices, postForm } from '../support/a-door.ts';
+import {
+  callRpc,
+  type HandlerServices,
+  handlerServices,
+  postForm,
+} from '../support/create-handlers.ts';
 import {
   aShopFloor,
   GB,
@@ -18,13 +23,13 @@ import { freshPglite } from '../support/servers/databases.ts';
 
 let connection: Connection;
 let floor: ShopFloor;
-let services: DoorServices;
+let services: HandlerServices;
 
 beforeAll(async () => {
   connection = await freshPglite();
   floor = await aShopFloor(connection.db);
   await sellLettering(connection.db);
-  services = doorServices(connection.db, floor);
+  services = handlerServices(connection.db, floor);
 });
 afterAll(() => connection.close());
 

@@ -7,7 +7,7 @@ import { createRateLimiter } from '#lib/server/http/security/rate-limit.ts';
 import { createSealer } from '#lib/server/http/security/seal.ts';
 import { orderUpdateMail } from '#lib/server/mail/order-update.ts';
 import type { MailMessage } from '#lib/server/ports/mail.ts';
-import { callRpc, type DoorServices, doorServices } from '../support/a-door.ts';
+import { callRpc, type HandlerServices, handlerServices } from '../support/create-handlers.ts';
 import {
   aShopFloor,
   MUG,
@@ -24,7 +24,7 @@ import { aNotice, aPaidOrder, told } from '../support/an-order-life.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 
 let floor: ShopFloor;
-let services: DoorServices;
+let services: HandlerServices;
 let ada: ShopCookies;
 let mails: MailMessage[];
 let refunds: unknown[];
@@ -34,12 +34,12 @@ beforeAll(async () => {
   const { db } = await freshPglite();
   floor = await aShopFloor(db);
   services = {
-    ...doorServices(db, floor),
+    ...handlerServices(db, floor),
     ...createSealer('the secret of this season', () => now),
     now: () => now,
     mail: { send: async (message: MailMessage) => void mails.push(message) },
     payments: { refund: async (...asked: readonly unknown[]) => void refunds.push(asked) },
-  } as unknown as DoorServices;
+  } as unknown as HandlerServices;
   ada = await aCustomer(services, 'Ada');
 });
 beforeEach(() => {

@@ -2,15 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { GIFT_DECISION } from '#lib/server/http/forms/gift-decision.ts';
 import { createRateLimiter } from '#lib/server/http/security/rate-limit.ts';
-import { callRpc, type DoorServices, doorServices, postForm } from '../support/a-door.ts';
 import { writeCode, writePromotions } from '../support/a-promotion.ts';
+import {
+  callRpc,
+  type HandlerServices,
+  handlerServices,
+  postForm,
+} from '../support/create-handlers.ts';
 import { aShopFloor, MUG, NOW, SCARF_S, SHIRT } from '../support/a-shop-floor.ts';
 import { ShopCookies } from '../support/a-visit.ts';
 import { aShopper, basketOf } from '../support/an-rpc-shopper.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 
 let connection: Connection;
-let services: DoorServices;
+let services: HandlerServices;
 
 const PAST = { from: '2026-01-01T00:00:00.000Z', to: '2026-02-01T00:00:00.000Z' };
 const FUTURE = { from: '2027-01-01T00:00:00.000Z', to: '2027-02-01T00:00:00.000Z' };
@@ -18,7 +23,7 @@ const FUTURE = { from: '2027-01-01T00:00:00.000Z', to: '2027-02-01T00:00:00.000Z
 beforeAll(async () => {
   connection = await freshPglite();
   const { db } = connection;
-  services = doorServices(db, await aShopFloor(db));
+  services = handlerServices(db, await aShopFloor(db));
   const minimum = { level: 'global', key: 'minimum_value', condition: { amount: 50_000 } } as const;
   const members = {
     level: 'global',

@@ -4,22 +4,22 @@ import type { BasketReply } from '#lib/contract/basket.ts';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import {
   callRpc,
-  type DoorServices,
-  doorServices,
+  type HandlerServices,
   type Heard,
+  handlerServices,
   sendRpc,
-} from '../support/a-door.ts';
+} from '../support/create-handlers.ts';
 import { aShopFloor, MUG, SHIRT, SHIRT_SOLD_OUT } from '../support/a-shop-floor.ts';
 import { ShopCookies } from '../support/a-visit.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 
 let connection: Connection;
-let services: DoorServices;
+let services: HandlerServices;
 let cookies: ShopCookies;
 
 beforeAll(async () => {
   connection = await freshPglite();
-  services = doorServices(connection.db, await aShopFloor(connection.db));
+  services = handlerServices(connection.db, await aShopFloor(connection.db));
 });
 beforeEach(() => {
   cookies = new ShopCookies();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Basket } from '#lib/domain/basket/basket.ts';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { type DoorServices, doorServices } from '../support/a-door.ts';
+import { type HandlerServices, handlerServices } from '../support/create-handlers.ts';
 import {
   aShopFloor,
   MUG,
@@ -15,13 +15,13 @@ import { aShopper, basketOf, linesOf } from '../support/an-rpc-shopper.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 
 let connection: Connection;
-let services: DoorServices;
+let services: HandlerServices;
 let floor: Awaited<ReturnType<typeof aShopFloor>>;
 
 beforeAll(async () => {
   connection = await freshPglite();
   floor = await aShopFloor(connection.db);
-  services = doorServices(connection.db, floor);
+  services = handlerServices(connection.db, floor);
 });
 afterAll(() => connection.close());
 

@@ -6,12 +6,12 @@ import {
 } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import {
   callRpc,
-  type DoorServices,
-  doorServices,
+  type HandlerServices,
   type Heard,
+  handlerServices,
   postForm,
   SITE,
-} from '../support/a-door.ts';
+} from '../support/create-handlers.ts';
 import {
   aShopFloor,
   INACTIVE,
@@ -25,11 +25,11 @@ import { aShopper } from '../support/an-rpc-shopper.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 
 let connection: Connection;
-let services: DoorServices;
+let services: HandlerServices;
 
 beforeAll(async () => {
   connection = await freshPglite();
-  services = doorServices(connection.db, await aShopFloor(connection.db));
+  services = handlerServices(connection.db, await aShopFloor(connection.db));
 });
 afterAll(() => connection.close());
 
@@ -92,7 +92,7 @@ describe('the wishlist’s methods', () => {
     const gone = await mia.call('addItemToWishlist', { variantId: INACTIVE });
     expect(gone.status).toBe(412);
     expect(gone.body).toMatchObject({ type: 'failure', kind: 'ItemUnavailable' });
-    const full = doorServices(connection.db, {
+    const full = handlerServices(connection.db, {
       ...shopFloorOf(connection.db),
       wishlists: {
         ...services.wishlists,
@@ -219,7 +219,7 @@ describe('the wishlist’s forms', () => {
     });
     expect(busy.headers.get('location')).toBe('/en-gb/wishlist?notice=busy');
     const { db, close } = openPostgres('postgres://127.0.0.1:9/none', { onError: () => {} });
-    const down = doorServices(db, shopFloorOf(db));
+    const down = handlerServices(db, shopFloorOf(db));
     const answer = await postForm(down, 'addItemToWishlist', fields);
     expect(answer.headers.get('location')).toBe('/en-gb/wishlist?notice=unavailable');
     await close();

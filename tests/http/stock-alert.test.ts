@@ -10,7 +10,7 @@ import { createSealer } from '#lib/server/http/security/seal.ts';
 import { type Mail, type MailMessage, REJECTED_RECIPIENT } from '#lib/server/ports/mail.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { type StockAlertPage, stockAlertPage } from '#lib/server/views/product/stock-alert.ts';
-import { doorServices, type Heard, postForm, SITE } from '../support/a-door.ts';
+import { type Heard, handlerServices, postForm, SITE } from '../support/create-handlers.ts';
 import {
   aShopFloor,
   GB,
@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 function servicesWith(mail: Mail): Services {
   return {
-    ...doorServices(connection.db, floor),
+    ...handlerServices(connection.db, floor),
     stockAlerts: sqlStockAlerts(connection.db),
     mail,
     ...createSealer(['a secret of the tests that is long enough'], () => NOW),

@@ -8,7 +8,7 @@ import { signature } from '../../sandbox/payments/webhooks.ts';
 import { askShop } from '../../scripts/orders/ask-shop.ts';
 import { type Asked, ordersCommand } from '../../scripts/orders/command.ts';
 import { described, listed } from '../../scripts/orders/describe.ts';
-import { type DoorServices, doorServices } from '../support/a-door.ts';
+import { type HandlerServices, handlerServices } from '../support/create-handlers.ts';
 import { aShopFloor, MUG, NOW, type ShopFloor } from '../support/a-shop-floor.ts';
 import { anAddress } from '../support/an-order.ts';
 import { aPaidOrder } from '../support/an-order-life.ts';
@@ -18,18 +18,18 @@ const SECRET = 'the warehouse’s secret';
 const SHOP_SECRETS = ['the newest secret of this shop and long enough', 'the one before it'];
 
 let floor: ShopFloor;
-let services: DoorServices;
+let services: HandlerServices;
 
 beforeAll(async () => {
   const { db } = await freshPglite();
   floor = await aShopFloor(db);
   services = {
-    ...doorServices(db, floor),
+    ...handlerServices(db, floor),
     notices: signedNotices(SECRET, SHOP_SECRETS),
     seal: async () => 'token',
     mail: { send: async () => {} },
     payments: { refund: async () => {} },
-  } as unknown as DoorServices;
+  } as unknown as HandlerServices;
 });
 
 function signed(body: string, key = SECRET, now = NOW): RequestInit {
@@ -108,7 +108,7 @@ describe('what a warehouse tells', () => {
     const down = await knock(signed(notice('AU-1', 'packed')), {
       ...services,
       orderDesk,
-    } as unknown as DoorServices);
+    } as unknown as HandlerServices);
     expect([down.status, down.headers.get('retry-after')]).toEqual([503, '5']);
     const deaf = { ...services, notices: signedNotices(undefined, []) };
     expect((await knock(signed('{}', ''), deaf)).status).toBe(401);

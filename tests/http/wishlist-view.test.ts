@@ -6,7 +6,7 @@ import type { Connection } from '#lib/server/adapters/commerce-sql/database/conn
 import { createCallContext } from '#lib/server/http/api/call-context.ts';
 import { openSession } from '#lib/server/http/auth/session.ts';
 import { wishlistPage } from '#lib/server/views/wishlist/wishlist.ts';
-import { type DoorServices, doorServices } from '../support/a-door.ts';
+import { type HandlerServices, handlerServices } from '../support/create-handlers.ts';
 import {
   aShopFloor,
   GB,
@@ -22,12 +22,12 @@ import { freshPglite } from '../support/servers/databases.ts';
 
 let connection: Connection;
 let floor: ShopFloor;
-let services: DoorServices;
+let services: HandlerServices;
 
 beforeAll(async () => {
   connection = await freshPglite();
   floor = await aShopFloor(connection.db);
-  services = doorServices(connection.db, floor);
+  services = handlerServices(connection.db, floor);
 });
 afterAll(() => connection.close());
 

@@ -7,7 +7,7 @@ import {
 import { signInSession } from '#lib/server/http/auth/session.ts';
 import { noRateLimits } from '#lib/server/http/security/rate-limit.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { SITE } from './a-door.ts';
+import { SITE } from './create-handlers.ts';
 import { GB, NOW } from './a-shop-floor.ts';
 import { ShopCookies } from './a-visit.ts';
 
@@ -49,8 +49,8 @@ export function knock(
 }
 
 /** The same where nothing but the customer's own page can be the answer. */
-export async function visitOf(door: AccountRequest): Promise<AccountVisit> {
-  const visit = await requireCustomer(door);
+export async function visitOf(requestContext: AccountRequest): Promise<AccountVisit> {
+  const visit = await requireCustomer(requestContext);
   if (visit instanceof Response) throw new Error(`sent away with ${visit.status}`);
   return visit;
 }

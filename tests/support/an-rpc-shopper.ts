@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { AddOrUpdateItemError, Basket } from '#lib/domain/basket/basket.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { callRpc, type Heard } from './a-door.ts';
+import { callRpc, type Heard } from './create-handlers.ts';
 import { ShopCookies } from './a-visit.ts';
 
 export type Basketful = {
@@ -9,7 +9,7 @@ export type Basketful = {
   readonly errors?: readonly AddOrUpdateItemError[];
 };
 
-/** A browser at the door, with its cookies. */
+/** A browser at the requestContext, with its cookies. */
 export function aShopper(services: Services): {
   readonly cookies: ShopCookies;
   call(method: string, payload?: unknown): Promise<Heard>;

@@ -1,5 +1,5 @@
 import { same } from '../translated-text.ts';
-import { KIT_PIECES, type KitPiece, RETRO_SENTENCE, RETRO_SHIRT } from './kit-pieces.ts';
+import { KIT_PIECES, type KitPiece, RETRO_SENTENCE, RETRO_SHIRT } from './kit-garments.ts';
 import { ERAS, type JerseyType, KITS, type Kit, LAST_SEASON } from './kits.ts';
 import { filled, withWearer } from './naming.ts';
 import type { Draft } from './product-draft.ts';

@@ -1,6 +1,6 @@
 import { eachLanguage, type Words, words } from '../translated-text.ts';
 import { PLAYER_KINDS } from './kinds/player.ts';
-import { KIT_PIECES, type KitPiece } from './kit-pieces.ts';
+import { KIT_PIECES, type KitPiece } from './kit-garments.ts';
 import { kitDraft } from './kit-products.ts';
 import { KITS, type Kit, SEASON } from './kits.ts';
 import { filled } from './naming.ts';

@@ -16,8 +16,8 @@ interface BasketLinesProps {
 export function BasketLines({ basket, page }: BasketLinesProps): ReactElement {
   const { words, shop } = page;
   const { sellable, gone } = groupIntoBundles(basket);
-  const row = (piece: BasketBundle): ReactElement => (
-    <BasketRow key={piece.item.key} piece={piece} basket={basket} page={page} />
+  const row = (bundle: BasketBundle): ReactElement => (
+    <BasketRow key={bundle.item.key} bundle={bundle} basket={basket} page={page} />
   );
   return (
     <>

@@ -17,22 +17,22 @@ import { QuantityForm } from './QuantityForm.tsx';
 import { RowForm } from './RowForm.tsx';
 
 interface BasketRowProps {
-  readonly piece: BasketBundle;
+  readonly bundle: BasketBundle;
   readonly basket: Basket;
   readonly page: BasketPage;
 }
 
 /** One bundle with its parts, quantity and price, and buttons to remove or save it. */
-export function BasketRow({ piece, basket, page }: BasketRowProps): ReactElement {
+export function BasketRow({ bundle, basket, page }: BasketRowProps): ReactElement {
   const { words } = page;
-  const { item, isSellable } = piece;
+  const { item, isSellable } = bundle;
   const canChoose = isSellable && !isGift(item);
   return (
-    <PieceFrame piece={piece} page={page} heading={isSellable ? 'h2' : 'h3'}>
-      {isPrinted([item, ...piece.parts]) && <p className="text-sm">{words.printedNote}</p>}
+    <BundleFrame bundle={bundle} page={page} heading={isSellable ? 'h2' : 'h3'}>
+      {isPrinted([item, ...bundle.parts]) && <p className="text-sm">{words.printedNote}</p>}
       <PriceChange item={item} page={page} />
       <div className="flex flex-wrap items-center gap-x-6">
-        {canChoose && <QuantityForm piece={piece} basket={basket} page={page} />}
+        {canChoose && <QuantityForm bundle={bundle} basket={basket} page={page} />}
         <RowForm
           action="removeItemFromBasket"
           page={page}
@@ -53,23 +53,23 @@ export function BasketRow({ piece, basket, page }: BasketRowProps): ReactElement
         )}
         {!isSellable && item.status !== 'deleted' && <Similar item={item} page={page} />}
       </div>
-    </PieceFrame>
+    </BundleFrame>
   );
 }
 
-interface PieceFrameProps extends Pick<BasketRowProps, 'piece' | 'page'> {
+interface BundleFrameProps extends Pick<BasketRowProps, 'bundle' | 'page'> {
   readonly heading: 'h2' | 'h3';
   readonly children: ReactNode;
 }
 
 /** Picture, name and price of a bundle; the children are its controls. */
-export function PieceFrame({
-  piece,
+export function BundleFrame({
+  bundle,
   page,
   heading: Heading,
   children,
-}: PieceFrameProps): ReactElement {
-  const { item, isSellable } = piece;
+}: BundleFrameProps): ReactElement {
+  const { item, isSellable } = bundle;
   const href = item.status === 'deleted' ? undefined : productPath(page.shop.locale, item.product);
   return (
     <li className="grid grid-cols-[96px_1fr] gap-4 py-6 sm:grid-cols-[128px_1fr] sm:gap-6">
@@ -80,9 +80,9 @@ export function PieceFrame({
             <Heading className="text-lg leading-snug font-semibold">
               {href ? <a href={href}>{productName(item.product)}</a> : productName(item.product)}
             </Heading>
-            <BundleDetails piece={piece} page={page} />
+            <BundleDetails bundle={bundle} page={page} />
           </div>
-          {isSellable && <BundlePrice piece={piece} page={page} />}
+          {isSellable && <BundlePrice bundle={bundle} page={page} />}
         </div>
         {children}
       </div>

@@ -6,14 +6,14 @@ import { attributeLabel, productName, sizeName } from '#lib/domain/catalog/produ
 import { formatMoney } from '#lib/domain/shop/money.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 
-interface PieceDetailsProps {
-  readonly piece: BasketBundle;
+interface BundleDetailsProps {
+  readonly bundle: BasketBundle;
   readonly page: Pick<BasketPage, 'words' | 'shop'>;
 }
 
 /** Size and colour, then the parts with their prices, then the part that is sold out. */
-export function BundleDetails({ piece, page }: PieceDetailsProps): ReactElement {
-  const { item, parts, missingPart, isSellable } = piece;
+export function BundleDetails({ bundle, page }: BundleDetailsProps): ReactElement {
+  const { item, parts, missingPart, isSellable } = bundle;
   const { words } = page;
   return (
     <>
@@ -41,7 +41,7 @@ export function BundleDetails({ piece, page }: PieceDetailsProps): ReactElement 
   );
 }
 
-interface PartProps extends Pick<PieceDetailsProps, 'page'> {
+interface PartProps extends Pick<BundleDetailsProps, 'page'> {
   readonly part: BasketItem;
   readonly isSellable: boolean;
 }
@@ -67,7 +67,10 @@ function displayDataOf({
   return Object.values(displayData);
 }
 
-function detailsOf({ product, variant }: BasketItem, { words }: PieceDetailsProps['page']): string {
+function detailsOf(
+  { product, variant }: BasketItem,
+  { words }: BundleDetailsProps['page'],
+): string {
   const size = sizeName(variant);
   const color = attributeLabel(product.attributes, 'color');
   return [size && interpolate(words.size, { size }), color].filter(Boolean).join(' · ');

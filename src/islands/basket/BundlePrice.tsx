@@ -4,15 +4,15 @@ import type { BasketBundle } from '#lib/domain/basket/basket-bundles.ts';
 import { formatMoney } from '#lib/domain/shop/money.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 
-interface PiecePriceProps {
-  readonly piece: BasketBundle;
+interface BundlePriceProps {
+  readonly bundle: BasketBundle;
   readonly page: Pick<BasketPage, 'words' | 'shop'>;
 }
 
 /** The price of the whole bundle, with the previous price and the reasons for the reduction. */
-export function BundlePrice({ piece, page }: PiecePriceProps): ReactElement {
+export function BundlePrice({ bundle, page }: BundlePriceProps): ReactElement {
   const { words, shop } = page;
-  const { total, originalTotal, unitPrice, reductionNames, item } = piece;
+  const { total, originalTotal, unitPrice, reductionNames, item } = bundle;
   return (
     <div className="figures sm:min-w-24 sm:text-right">
       <p className="text-lg font-semibold">

@@ -11,16 +11,16 @@ import { LOW_STOCK_THRESHOLD, productName } from '#lib/domain/catalog/product.ts
 import { interpolate, pluralize } from '#lib/i18n/interpolate.ts';
 
 interface QuantityFormProps {
-  readonly piece: BasketBundle;
+  readonly bundle: BasketBundle;
   readonly basket: Basket;
   readonly page: BasketPage;
 }
 
 /** With script a change submits; without it there is a button. */
-export function QuantityForm({ piece, basket, page }: QuantityFormProps): ReactElement {
+export function QuantityForm({ bundle, basket, page }: QuantityFormProps): ReactElement {
   const { words, shop } = page;
-  const { item } = piece;
-  const cap = bundleQuantityLimit(piece, basket);
+  const { item } = bundle;
+  const cap = bundleQuantityLimit(bundle, basket);
   const most = Math.max(item.quantity, choices(cap, item.quantity));
   const reason = reasonOf(cap, item.quantity, most, page);
   const id = useId();

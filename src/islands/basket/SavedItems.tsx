@@ -5,7 +5,7 @@ import type { BasketItem } from '#lib/domain/basket/basket.ts';
 import { type BasketBundle, groupIntoBundles } from '#lib/domain/basket/basket-bundles.ts';
 import { productName } from '#lib/domain/catalog/product.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
-import { PieceFrame } from './BasketRow.tsx';
+import { BundleFrame } from './BasketRow.tsx';
 import { RowForm } from './RowForm.tsx';
 
 interface SavedItemsProps {
@@ -25,8 +25,8 @@ export function SavedItems({ items, page }: SavedItemsProps): ReactElement | nul
       </h2>
       <p className="text-muted mt-2">{words.savedText}</p>
       <ul className="divide-rule border-rule mt-4 divide-y border-y">
-        {[...sellable, ...gone].map((piece) => (
-          <SavedRow key={piece.item.key} piece={piece} page={page} />
+        {[...sellable, ...gone].map((bundle) => (
+          <SavedRow key={bundle.item.key} bundle={bundle} page={page} />
         ))}
       </ul>
     </section>
@@ -34,16 +34,16 @@ export function SavedItems({ items, page }: SavedItemsProps): ReactElement | nul
 }
 
 interface SavedRowProps extends Pick<SavedItemsProps, 'page'> {
-  readonly piece: BasketBundle;
+  readonly bundle: BasketBundle;
 }
 
-function SavedRow({ piece, page }: SavedRowProps): ReactElement {
+function SavedRow({ bundle, page }: SavedRowProps): ReactElement {
   const { words } = page;
-  const { item, isSellable } = piece;
+  const { item, isSellable } = bundle;
   const name = productName(item.product);
   const fields = { itemKey: item.key };
   return (
-    <PieceFrame piece={piece} page={page} heading="h3">
+    <BundleFrame bundle={bundle} page={page} heading="h3">
       <div className="flex flex-wrap items-center gap-x-6">
         {isSellable && (
           <RowForm
@@ -64,6 +64,6 @@ function SavedRow({ piece, page }: SavedRowProps): ReactElement {
           onSubmit={() => void removeSaved(item.key)}
         />
       </div>
-    </PieceFrame>
+    </BundleFrame>
   );
 }

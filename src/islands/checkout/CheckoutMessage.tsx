@@ -16,7 +16,7 @@ export function CheckoutMessage({ notice, words }: CheckoutMessageProps): ReactE
               <p className="font-semibold">{words.changedTitle}</p>
               <p>{words.changedText}</p>
               <ul className="mt-2 list-disc pl-5">
-                {[...new Set(notice.said)].map((sentence) => (
+                {[...new Set(notice.sentences)].map((sentence) => (
                   <li key={sentence}>{sentence}</li>
                 ))}
               </ul>

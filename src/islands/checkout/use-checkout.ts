@@ -123,7 +123,7 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
         setNotice({
           kind: 'changed',
           changes: failure.changes,
-          said: await describeChanges(failure.changes, fresh, page),
+          sentences: await describeChanges(failure.changes, fresh, page),
         });
         break;
       case 'incomplete':

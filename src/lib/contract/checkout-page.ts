@@ -27,7 +27,7 @@ export type CheckoutNotice =
       readonly kind: 'changed';
       readonly changes: readonly PlacementChange[];
       /** One sentence per change. */
-      readonly said: readonly string[];
+      readonly sentences: readonly string[];
     };
 
 /** Values of a re-rendered form by field name. */

@@ -64,7 +64,7 @@ export async function stripeServer(now: () => Date): Promise<StripeServer> {
     }
     if (known) return { status: known.status, text: known.body, isReplayed: true };
     const { status, text, isRefused } = done(req, body, fault);
-    // What Stripe refuses at the door is not kept, what broke inside is.
+    // What Stripe refuses at the requestContext is not kept, what broke inside is.
     if (key !== undefined && !isRefused) kept.set(key, { params: body, status, body: text });
     return { status, text };
   }

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { setAssetsAside } from '../../../scripts/kept-assets.mjs';
+import { setAssetsAside } from '../../../scripts/previous-assets.mjs';
 
 let root: string;
 let dist: string;

@@ -48,6 +48,6 @@ async function alertMail(
   return backInStockMail({
     ...context,
     to: due.email,
-    piece: describeAlertItem(context, wanted.product, wanted.size),
+    item: describeAlertItem(context, wanted.product, wanted.size),
   });
 }

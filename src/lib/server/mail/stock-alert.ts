@@ -31,7 +31,7 @@ interface StockAlertMailInput {
   readonly services: Pick<Services, 'siteUrl'>;
   readonly shop: Shop;
   readonly t: Translate;
-  readonly piece: AlertItem;
+  readonly item: AlertItem;
 }
 
 /** How long the alert can be confirmed. */
@@ -55,7 +55,7 @@ export async function stockAlertConfirmationMail({
     linkTo('open', CONFIRM_DAYS),
     linkTo('stop', CONFIRM_DAYS + STOCK_ALERT_DAYS),
   ]);
-  const name = input.piece.name;
+  const name = input.item.name;
   const stopText = t('stockAlert:mailStop');
   return message(input, {
     to: alert.email,
@@ -71,16 +71,16 @@ export async function stockAlertConfirmationMail({
 
 /** Announces that the item is back in stock. The alert ends with this mail. */
 export function backInStockMail(input: StockAlertMailInput & { readonly to: string }): MailMessage {
-  const { services, t, piece, to } = input;
+  const { services, t, item, to } = input;
   const end = t('stockAlert:mailBackEnd');
   return message(input, {
     to,
-    subject: t('stockAlert:mailBackSubject', { piece: piece.name }),
+    subject: t('stockAlert:mailBackSubject', { piece: item.name }),
     texts: [
-      t('stockAlert:mailBackText', { piece: piece.name, price: piece.price }),
+      t('stockAlert:mailBackText', { piece: item.name, price: item.price }),
       t('stockAlert:mailBackHint'),
     ],
-    link: { url: services.siteUrl + piece.path, label: t('stockAlert:toProduct') },
+    link: { url: services.siteUrl + item.path, label: t('stockAlert:toProduct') },
     end: { text: end, html: markup`${end}` },
   });
 }

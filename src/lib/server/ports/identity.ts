@@ -56,13 +56,13 @@ export type LogoutNotice =
 /** An OpenID provider, authorization-code flow with PKCE. Throws `Outage` when it is down, slow or invalid. */
 export interface Identity {
   /**
-   * Returns the provider's URL and the state to store meanwhile. `isAnew` forces the provider to ask for credentials
+   * Returns the provider's URL and the state to store meanwhile. `isReauthentication` forces the provider to ask for credentials
    * even with an active session.
    */
   begin(
     shop: Shop,
     redirectTo: string,
-    isAnew?: boolean,
+    isReauthentication?: boolean,
   ): Promise<{ readonly url: string; readonly transaction: SignInTransaction }>;
   /**
    * Exchanges the code and validates the ID token (issuer, audience, algorithm, times, nonce). A concurrent call with

@@ -21,9 +21,9 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 /** `POST /api/rpc/{method}`: every check of decisions.md, "Rpc", then the method, then its reply as JSON. */
 export async function handleRpcRequest(
   method: string | undefined,
-  door: RequestContext,
+  requestContext: RequestContext,
 ): Promise<Response> {
-  const { request, locals } = door;
+  const { request, locals } = requestContext;
   if (!method || !isMethod(method))
     return rejectWithProblem(404, 'Not Found', 'There is no such method.');
   if (request.method !== 'POST') {
@@ -37,27 +37,31 @@ export async function handleRpcRequest(
   const shopId = request.headers.get('x-shop-id') ?? '';
   const shop = /^\d+$/.test(shopId) ? findShopById(Number(shopId)) : undefined;
   if (!shop) return rejectWithProblem(400, 'Bad Request', 'The header x-shop-id names no shop.');
-  const waitSeconds = locals.limits.take(getProcedure(method).effect, door.clientAddress);
+  const waitSeconds = locals.limits.take(getProcedure(method).effect, requestContext.clientAddress);
   if (waitSeconds > 0) return tooMany(waitSeconds);
-  return calledRpc(method, shop, door);
+  return calledRpc(method, shop, requestContext);
 }
 
-async function calledRpc(method: Method, shop: Shop, door: RequestContext): Promise<Response> {
-  const { request, locals } = door;
+async function calledRpc(
+  method: Method,
+  shop: Shop,
+  requestContext: RequestContext,
+): Promise<Response> {
+  const { request, locals } = requestContext;
   const name = requestName(request);
   if (name instanceof Response) return name;
   const body = await jsonBody(request);
   if (body instanceof Response) return body;
   if (getProcedure(method).triesCode?.(body.payload)) {
-    const wait = locals.limits.take('attempt', door.clientAddress);
+    const wait = locals.limits.take('attempt', requestContext.clientAddress);
     if (wait > 0) return tooMany(wait);
   }
   try {
-    const context = await createCallContext(door, shop, translator(shop.locale));
+    const context = await createCallContext(requestContext, shop, translator(shop.locale));
     const answer = await dispatch(method, body.payload, { ...context, ...name });
     return answerResponse(answer);
   } catch (error) {
-    return failureResponse(method, error, door);
+    return failureResponse(method, error, requestContext);
   }
 }
 

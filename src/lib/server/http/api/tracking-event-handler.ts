@@ -23,7 +23,7 @@ export async function handleTrackingEvent(
   const { request, locals } = requestContext;
   const { services } = locals;
   if (request.method !== 'POST') {
-    return rejectWithProblem(405, 'Method Not Allowed', 'Events are told with POST.', {
+    return rejectWithProblem(405, 'Method Not Allowed', 'Send events with POST.', {
       allow: 'POST',
     });
   }

@@ -20,11 +20,16 @@ export async function startSignIn(
   requestContext: SignInRequest,
 ): Promise<Response | SignInMessage> {
   const redirectTo = targetPath(requestContext);
-  const isAnew = requestContext.url.searchParams.get('anew') === 'true';
+  const isReauthentication = requestContext.url.searchParams.get('anew') === 'true';
   return withOutageMessage(requestContext, redirectTo, async () => {
-    if (!isAnew && (await isSignedIn(requestContext))) return seeOther(redirectTo);
+    if (!isReauthentication && (await isSignedIn(requestContext))) return seeOther(redirectTo);
     return seeOther(
-      await beginProviderSignIn(requestContext, requestContext.locals.shop, redirectTo, isAnew),
+      await beginProviderSignIn(
+        requestContext,
+        requestContext.locals.shop,
+        redirectTo,
+        isReauthentication,
+      ),
     );
   });
 }
@@ -34,10 +39,15 @@ export async function beginProviderSignIn(
   requestContext: SignInRequest,
   shop: Shop,
   redirectTo: string,
-  isAnew = false,
+  isReauthentication = false,
 ): Promise<string> {
   const { services, platform } = requestContext.locals;
-  const { url, ...open } = await beginSignIn({ services, shop }, redirectTo, isAnew, platform);
+  const { url, ...open } = await beginSignIn(
+    { services, shop },
+    redirectTo,
+    isReauthentication,
+    platform,
+  );
   saveSignInCookie(requestContext, open);
   return url;
 }

@@ -49,10 +49,10 @@ export type SignInOutcome =
 export async function beginSignIn(
   { services, shop }: Omit<SignInContext, 'cookies'>,
   redirectTo: string,
-  isAnew = false,
+  isReauthentication = false,
   platform: Platform = 'web',
 ): Promise<{ readonly url: string; readonly state: string; readonly sealed: string }> {
-  const { url, transaction } = await services.identity.begin(shop, redirectTo, isAnew);
+  const { url, transaction } = await services.identity.begin(shop, redirectTo, isReauthentication);
   const open: PendingSignIn = { ...transaction, use: 'sign-in', platform };
   return { url, state: open.state, sealed: await services.seal(open, '10m') };
 }

@@ -30,10 +30,10 @@ type CallResult<Name extends Method> =
 
 /** Cancels the order and redirects to its page with a notice. */
 export async function submitCancellation(
-  door: OrderFormRequest,
+  requestContext: OrderFormRequest,
   { access, path }: OrderVisit,
 ): Promise<Response> {
-  const result = await callProcedure(door, 'cancelOrder', access);
+  const result = await callProcedure(requestContext, 'cancelOrder', access);
   if (result.kind === 'done') return redirectWithNotice(path, 'cancelled');
   if (result.kind !== 'refused') return redirectWithNotice(path, result.kind);
   return redirectWithNotice(path, result.problem.kind === 'too-late' ? 'tooLate' : 'notNow');
@@ -49,44 +49,49 @@ export function notCancellableResponse({
 
 /** Adds the ordered items to the basket and redirects to the order's page with the outcome. */
 export async function submitReorder(
-  door: OrderFormRequest,
+  requestContext: OrderFormRequest,
   { access, path }: OrderVisit,
 ): Promise<Response> {
-  const result = await callProcedure(door, 'reorder', access, await readForm(door.request));
+  const result = await callProcedure(
+    requestContext,
+    'reorder',
+    access,
+    await readForm(requestContext.request),
+  );
   if (result.kind === 'done') return seeOther(`${path}?${reorderQuery(result.reply.outcome)}`);
   return redirectWithNotice(path, result.kind === 'refused' ? 'notNow' : result.kind);
 }
 
 /** Requests the return. An invalid form is shown again with typed values and errors. */
 export async function submitReturn(
-  door: OrderFormRequest,
+  requestContext: OrderFormRequest,
   { access, path, order }: OrderVisit,
 ): Promise<Response | ReturnPage> {
-  const form = await readForm(door.request);
+  const form = await readForm(requestContext.request);
   const input = readReturnForm(form, order);
   const pageWithError = (mistake: ReturnFormError): ReturnPage =>
-    returnPage(pageContext(door), order, input, mistake);
+    returnPage(pageContext(requestContext), order, input, mistake);
   if (input.lines.length === 0) return pageWithError({ kind: 'empty' });
   if (!input.reason) return pageWithError({ kind: 'reason' });
-  const result = await callProcedure(door, 'requestReturn', { ...access, ...input });
+  const result = await callProcedure(requestContext, 'requestReturn', { ...access, ...input });
   if (result.kind === 'done') return redirectWithNotice(path, 'returned', '#returns');
   if (result.kind === 'refused') return pageWithError(readReturnError(result.problem));
   return redirectWithNotice(path, result.kind);
 }
 
 async function callProcedure<Name extends Method>(
-  door: OrderFormRequest,
+  requestContext: OrderFormRequest,
   method: Name,
   payload: unknown,
   form?: FormData,
 ): Promise<CallResult<Name>> {
-  const { services, limits, shop, t } = door.locals;
-  if (limits.take('mutation', door.clientAddress) > 0) return { kind: 'busy' };
+  const { services, limits, shop, t } = requestContext.locals;
+  if (limits.take('mutation', requestContext.clientAddress) > 0) return { kind: 'busy' };
   const fields = [...(form ?? []), ['payload', JSON.stringify(payload)] as const];
-  const request = formRequest(method, fields, door);
+  const request = formRequest(method, fields, requestContext);
   try {
     const { requestId } = request;
-    const context = await createCallContext(door, shop, t);
+    const context = await createCallContext(requestContext, shop, t);
     const answer = await dispatch(method, payload, { ...context, idempotencyKey: requestId });
     request.finish();
     if (!answer.ok) return { kind: 'refused', problem: answer.problem };

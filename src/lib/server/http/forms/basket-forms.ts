@@ -80,7 +80,7 @@ export async function submitBasketForm(
   name: BasketForm,
   form: FormData,
   locale: Locale,
-  door: RequestContext,
+  requestContext: RequestContext,
 ): Promise<string> {
   const basket = basketPath(locale);
   if (name === 'addLetteredItem' && hasLetteringProblem(form)) {
@@ -94,20 +94,20 @@ export async function submitBasketForm(
     const back = localPath(form.get('back')) ?? basket;
     return `${back.split('#', 1)[0]}#size`;
   }
-  return `${basket}?${await runForm(name, form, locale, door)}`;
+  return `${basket}?${await runForm(name, form, locale, requestContext)}`;
 }
 
 async function runForm(
   name: BasketForm,
   form: FormData,
   locale: Locale,
-  door: RequestContext,
+  requestContext: RequestContext,
 ): Promise<URLSearchParams> {
-  const { services } = door.locals;
-  const request = formRequest(name, form, door);
+  const { services } = requestContext.locals;
+  const request = formRequest(name, form, requestContext);
   try {
     const shop = getShopByLocale(locale);
-    const context = await createCallContext(door, shop, translator(locale));
+    const context = await createCallContext(requestContext, shop, translator(locale));
     const payload = FORMS[name].payload(form);
     const { requestId } = request;
     const result = await dispatch(name, payload, { ...context, idempotencyKey: requestId });

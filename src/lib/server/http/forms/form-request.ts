@@ -32,9 +32,9 @@ export function formRequest(
   const { key, press } = readPress(name, fields);
   const cookie = cookieName('retry', locals.services);
   const options = cookieOptions(locals.services);
-  const [keptId, keptPress] = (cookies.get(cookie)?.value ?? '').split('.');
-  const isRetry = keptId !== undefined && keptPress === press && /^[\w-]{8,64}$/.test(keptId);
-  const requestId = isRetry ? keptId : newRequestId(key, press);
+  const [storedId, storedPress] = (cookies.get(cookie)?.value ?? '').split('.');
+  const isRetry = storedId !== undefined && storedPress === press && /^[\w-]{8,64}$/.test(storedId);
+  const requestId = isRetry ? storedId : newRequestId(key, press);
   return {
     requestId,
     keepForRetry: () =>

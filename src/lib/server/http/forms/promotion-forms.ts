@@ -37,9 +37,9 @@ export async function submitPromotionForm(
   name: PromotionForm,
   form: FormData,
   locale: Locale,
-  door: RequestContext,
+  requestContext: RequestContext,
 ): Promise<string> {
-  const notice = await runForm(name, form, locale, door);
+  const notice = await runForm(name, form, locale, requestContext);
   const typed = form.get('code');
   const query = new URLSearchParams({ notice });
   if (name === 'applyCode' && notice !== 'codeApplied' && typeof typed === 'string')
@@ -56,13 +56,18 @@ async function runForm(
   name: PromotionForm,
   form: FormData,
   locale: Locale,
-  door: RequestContext,
+  requestContext: RequestContext,
 ): Promise<BasketNotice> {
-  const { services, limits } = door.locals;
-  if (name === 'applyCode' && limits.take('attempt', door.clientAddress) > 0) return 'busyCodes';
-  const request = formRequest(name, form, door);
+  const { services, limits } = requestContext.locals;
+  if (name === 'applyCode' && limits.take('attempt', requestContext.clientAddress) > 0)
+    return 'busyCodes';
+  const request = formRequest(name, form, requestContext);
   try {
-    const context = await createCallContext(door, getShopByLocale(locale), translator(locale));
+    const context = await createCallContext(
+      requestContext,
+      getShopByLocale(locale),
+      translator(locale),
+    );
     const payload = FORMS[name](form);
     const { requestId } = request;
     const answer = await dispatch(name, payload, { ...context, idempotencyKey: requestId });

@@ -46,16 +46,16 @@ export async function submitWishlistForm(
   name: WishlistForm,
   form: FormData,
   locale: Locale,
-  door: RequestContext,
+  requestContext: RequestContext,
 ): Promise<string> {
-  const query = new URLSearchParams({ notice: await noticeOf(name, form, locale, door) });
+  const query = new URLSearchParams({ notice: await noticeOf(name, form, locale, requestContext) });
   if (name === 'removeItemFromWishlist') {
     for (const field of ['productId', 'variantId']) {
       const id = formNumber(form, field);
       if (id) query.set(`undo_${field}`, String(id));
     }
   }
-  const back = name === 'addItemToWishlist' ? refererPath(door, locale) : undefined;
+  const back = name === 'addItemToWishlist' ? refererPath(requestContext, locale) : undefined;
   if (back) query.set('back', back);
   return `${wishlistPath(locale)}?${query}`;
 }
@@ -69,12 +69,16 @@ async function noticeOf(
   name: WishlistForm,
   form: FormData,
   locale: Locale,
-  door: RequestContext,
+  requestContext: RequestContext,
 ): Promise<WishlistNotice> {
-  const { services } = door.locals;
-  const request = formRequest(name, form, door);
+  const { services } = requestContext.locals;
+  const request = formRequest(name, form, requestContext);
   try {
-    const context = await createCallContext(door, getShopByLocale(locale), translator(locale));
+    const context = await createCallContext(
+      requestContext,
+      getShopByLocale(locale),
+      translator(locale),
+    );
     const { requestId } = request;
     const notice = await FORMS[name](form, (method, payload) =>
       dispatch(method, payload, { ...context, idempotencyKey: requestId }),

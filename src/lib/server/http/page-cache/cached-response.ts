@@ -127,8 +127,8 @@ export class CachedResponse {
     const running = this.#making.get(encoding);
     if (running !== undefined) return running;
     const made = this.#made(encoding);
-    const isKept = encoding !== 'identity' || !this.#isCompressible;
-    if (isKept) {
+    const isReusable = encoding !== 'identity' || !this.#isCompressible;
+    if (isReusable) {
       this.#making.set(encoding, made);
       made.catch(() => this.#making.delete(encoding));
     }
@@ -218,12 +218,12 @@ function headerOf(headers: FlatHeaders, wanted: string): string | undefined {
 }
 
 function withoutContent(headers: readonly string[]): string[] {
-  const kept: string[] = [];
+  const remaining: string[] = [];
   for (let at = 0; at + 1 < headers.length; at += 2) {
     const name = headers[at] ?? '';
     if (!name.startsWith('Content-') || name === 'Content-Security-Policy') {
-      kept.push(name, headers[at + 1] ?? '');
+      remaining.push(name, headers[at + 1] ?? '');
     }
   }
-  return kept;
+  return remaining;
 }

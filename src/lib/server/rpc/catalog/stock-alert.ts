@@ -98,12 +98,12 @@ export async function requestStockAlert(
   const email = parseNewsletterEmail(input.email);
   const wanted = await findWantedSize(context, input);
   if (!email || !wanted?.size || wanted.state !== 'missing') return undefined;
-  const piece = describeAlertItem(context, wanted.product, wanted.size);
+  const item = describeAlertItem(context, wanted.product, wanted.size);
   const { productId, variantId } = input;
   const alert = { shopId: context.shop.id, productId, variantId, email };
   const isSent = await sendMail(
     context.services,
-    await stockAlertConfirmationMail({ ...context, piece, alert }),
+    await stockAlertConfirmationMail({ ...context, item, alert }),
   );
   return isSent ? wanted.product : 'refused';
 }

@@ -100,7 +100,7 @@ function noticeFields(
     });
     return interpolate(words[messageKey], values);
   });
-  return { notice: { kind: 'changed', changes, said: sentences } };
+  return { notice: { kind: 'changed', changes, sentences } };
 }
 
 function contactFields({

@@ -111,7 +111,7 @@ describe('the way of an order', () => {
     expect(states(order)[2]).toBe('Sent | current | 23 November 2026');
   });
 
-  test('ends at the door, or comes back', () => {
+  test('ends at the requestContext, or comes back', () => {
     const parcels = [aParcel(1, 'delivered', ONE)];
     const there = detail({ status: 'invoice_completed' }, parcels);
     expect(orderStage(there)).toBe('delivered');

@@ -38,9 +38,11 @@ export async function writeBasket(
   after: readonly BasketLine[],
 ): Promise<boolean> {
   const before = write.stored.lines;
-  const keptIds = new Set(after.map((line) => line.id));
+  const remainingIds = new Set(after.map((line) => line.id));
   const unchanged = new Set(before);
-  const removedIds = before.flatMap((line) => (line.id && !keptIds.has(line.id) ? [line.id] : []));
+  const removedIds = before.flatMap((line) =>
+    line.id && !remainingIds.has(line.id) ? [line.id] : [],
+  );
   const newLines = after.filter((line) => line.id === undefined);
   const changedLines = after.filter((line) => line.id !== undefined && !unchanged.has(line));
   const { rows } = await sql`

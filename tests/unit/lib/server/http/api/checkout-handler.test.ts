@@ -61,11 +61,11 @@ beforeEach(() => {
 type Fields = Readonly<Record<string, string>>;
 
 function visit(path = CHECKOUT, form?: Fields) {
-  const door = aVisit(services, path, { cookies });
-  if (!form) return door;
+  const requestContext = aVisit(services, path, { cookies });
+  if (!form) return requestContext;
   const headers = { 'sec-fetch-site': 'same-origin' };
   const init = { method: 'POST', headers, body: new URLSearchParams(form) };
-  return { ...door, request: new Request(door.url, init) };
+  return { ...requestContext, request: new Request(requestContext.url, init) };
 }
 
 async function fill(variantId = MUG): Promise<void> {

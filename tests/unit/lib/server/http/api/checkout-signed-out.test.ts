@@ -75,11 +75,11 @@ async function signIn(referenceKey = userId): Promise<void> {
 }
 
 function visit(path = CHECKOUT, form?: Readonly<Record<string, string>>) {
-  const door = aVisit(services, path, { cookies });
-  if (!form) return door;
+  const requestContext = aVisit(services, path, { cookies });
+  if (!form) return requestContext;
   const headers = { 'sec-fetch-site': 'same-origin' };
   const init = { method: 'POST', headers, body: new URLSearchParams(form) };
-  return { ...door, request: new Request(door.url, init) };
+  return { ...requestContext, request: new Request(requestContext.url, init) };
 }
 
 function open(path?: string, form?: Readonly<Record<string, string>>) {
@@ -209,8 +209,8 @@ describe('a checkout page of somebody who signed out in another tab', () => {
 describe('a personal page', () => {
   test('says once that the sign-in has ended since the last one', async () => {
     await services.sessions.closeForUser(userId);
-    const door = visit('/en-gb/basket');
-    const call = () => createPageCall(door, GB, door.locals.t);
+    const requestContext = visit('/en-gb/basket');
+    const call = () => createPageCall(requestContext, GB, requestContext.locals.t);
     expect(await call()).toMatchObject({ state: 'guest', wasSignedOut: true });
     expect(await call()).toMatchObject({ state: 'guest', wasSignedOut: false });
   });
@@ -221,8 +221,10 @@ describe('a personal page', () => {
     await openSession(cookies, services);
     expect(cookies.get('terrace_hint')?.value).toBe('b0.w0.u1');
     writeBadgeCookie(cookies, { basket: 1 }, services);
-    const door = visit('/en-gb/wishlist');
-    expect(await createPageCall(door, GB, door.locals.t)).toMatchObject({ wasSignedOut: true });
+    const requestContext = visit('/en-gb/wishlist');
+    expect(await createPageCall(requestContext, GB, requestContext.locals.t)).toMatchObject({
+      wasSignedOut: true,
+    });
     expect(cookies.get('terrace_hint')?.value).toBe('b1.w0.u0');
   });
 });

@@ -45,13 +45,13 @@ async function comesBack(query: string, said: Said, goods = true): Promise<unkno
     ...createSealer('the secret of this season'),
   };
   const url = new URL(`http://shop.example/en-gb/checkout/return?${query}`);
-  const door = {
+  const requestContext = {
     locals: { services, shop: getShopByLocale('en-gb'), t: () => '' },
     cookies: new RequestCookies(undefined),
     ...{ url, request: new Request(url) },
   };
   const back = await handlePaymentReturn(
-    door as unknown as Parameters<typeof handlePaymentReturn>[0],
+    requestContext as unknown as Parameters<typeof handlePaymentReturn>[0],
   );
   return back instanceof Response ? back.headers.get('location') : back;
 }

@@ -20,7 +20,7 @@ const PUBLISHED = { action: 'published', space_id: 1897, story_id: 7, full_slug:
 
 let purged: (readonly string[])[] = [];
 
-function doorWith(webhookSecret: string | undefined = SPACE.webhookSecret) {
+function handlerWith(webhookSecret: string | undefined = SPACE.webhookSecret) {
   const editing = storyblokEditing({
     ...{ keys: undefined, webhookSecret, editorOrigin: '' },
     ...{ drafts: nothing, recentDrafts: nothing },
@@ -49,7 +49,7 @@ afterEach(() => {
 
 describe("a notice of the content service's", () => {
   it('drops the pages of the published story, at once and again in a moment', async () => {
-    expect((await doorWith()(notice(JSON.stringify(PUBLISHED)))).status).toBe(204);
+    expect((await handlerWith()(notice(JSON.stringify(PUBLISHED)))).status).toBe(204);
     expect(purged).toEqual([['story:home', 'story-lists', 'missing']]);
     vi.advanceTimersByTime(3_000);
     expect(purged).toHaveLength(2);
@@ -59,14 +59,14 @@ describe("a notice of the content service's", () => {
   it.each(['unpublished', 'deleted', 'moved'])(
     'drops whatever may link to a story that was %s',
     async (action) => {
-      await doorWith()(notice(JSON.stringify({ ...PUBLISHED, action })));
+      await handlerWith()(notice(JSON.stringify({ ...PUBLISHED, action })));
       expect(purged).toEqual([['story:home', 'stories', 'story-lists', 'missing']]);
     },
   );
 
   it('without a story, or unreadable, drops every page that is made of stories', async () => {
-    await doorWith()(notice(JSON.stringify({ action: 'release_merged', release_id: 1 })));
-    await doorWith()(notice('half a docu'));
+    await handlerWith()(notice(JSON.stringify({ action: 'release_merged', release_id: 1 })));
+    await handlerWith()(notice('half a docu'));
     expect(purged).toEqual([
       ['stories', 'story-lists', 'missing'],
       ['stories', 'story-lists', 'missing'],
@@ -80,23 +80,23 @@ describe("a notice of the content service's", () => {
     ['one cut short', sign(JSON.stringify(PUBLISHED)).slice(0, 20)],
     ['one that is not hex', 'zz'.repeat(20)],
   ])('is refused with %s', async (_, signature) => {
-    const answer = await doorWith()(notice(JSON.stringify(PUBLISHED), signature));
+    const answer = await handlerWith()(notice(JSON.stringify(PUBLISHED), signature));
     expect(answer.status).toBe(401);
     expect(purged).toEqual([]);
   });
 
   it('is refused where no secret is configured, even when signed with nothing', async () => {
     const body = JSON.stringify(PUBLISHED);
-    expect((await doorWith('')(notice(body, sign(body, 'x')))).status).toBe(401);
+    expect((await handlerWith('')(notice(body, sign(body, 'x')))).status).toBe(401);
   });
 
   it('does no harm a second time, is bounded, and is a POST', async () => {
     const body = JSON.stringify(PUBLISHED);
-    const door = doorWith();
-    expect((await door(notice(body))).status).toBe(204);
-    expect((await door(notice(body))).status).toBe(204);
-    expect((await door(notice('x'.repeat(20_000)))).status).toBe(413);
-    expect((await door(new Request('http://shop/'))).status).toBe(405);
+    const requestContext = handlerWith();
+    expect((await requestContext(notice(body))).status).toBe(204);
+    expect((await requestContext(notice(body))).status).toBe(204);
+    expect((await requestContext(notice('x'.repeat(20_000)))).status).toBe(413);
+    expect((await requestContext(new Request('http://shop/'))).status).toBe(405);
     expect(purged).toHaveLength(2);
   });
 });
@@ -130,7 +130,7 @@ describe('publishing with two nodes', () => {
     const tell = storyWebhook({
       ...{ url: 'http://shop/api/webhooks/content', secret: SPACE.webhookSecret },
       spaceId: SPACE.spaceId,
-      fetch: async (url, init) => nodes[0].door(new Request(String(url), init)),
+      fetch: async (url, init) => nodes[0].requestContext(new Request(String(url), init)),
     });
     const before = space.asked.length;
     const start = performance.now();
@@ -150,7 +150,7 @@ describe('publishing with two nodes', () => {
   function aNode(databaseUrl: string): {
     readonly pages: Content;
     readonly invalidation: Invalidation;
-    readonly door: (request: Request) => Promise<Response>;
+    readonly requestContext: (request: Request) => Promise<Response>;
     readonly heard: readonly string[];
   } {
     const now = (): Date => new Date();
@@ -172,7 +172,7 @@ describe('publishing with two nodes', () => {
       pages: cachedContent(stories, cache),
       invalidation,
       heard,
-      door: (request) => handleContentWebhook(request, services),
+      requestContext: (request) => handleContentWebhook(request, services),
     };
   }
 });

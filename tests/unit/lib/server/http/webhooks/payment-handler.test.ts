@@ -15,8 +15,8 @@ beforeEach(() => {
   log = quietLog();
 });
 
-/** The door of a shop that has one payment, `payment-1`. */
-function door(init: RequestInit, isDatabaseDown = false): Promise<Response> {
+/** The requestContext of a shop that has one payment, `payment-1`. */
+function requestContext(init: RequestInit, isDatabaseDown = false): Promise<Response> {
   return handlePaymentWebhook(new Request('http://shop.example/api/webhooks/payments', init), {
     payments: sandboxPayments({ apiUrl: '', secret: '', webhookSecret: SECRET, fetch }),
     orders: {
@@ -45,25 +45,25 @@ function signed(reference: string): RequestInit {
 
 describe('the provider’s notice to the shop', () => {
   it('is applied, and once more when it comes twice', async () => {
-    expect((await door(signed('payment-1'))).status).toBe(204);
-    expect((await door(signed('payment-1'))).status).toBe(204);
+    expect((await requestContext(signed('payment-1'))).status).toBe(204);
+    expect((await requestContext(signed('payment-1'))).status).toBe(204);
   });
 
   it('is refused without a signature, too large, or by another verb', async () => {
-    expect((await door({ method: 'POST', body: '{}' })).status).toBe(400);
+    expect((await requestContext({ method: 'POST', body: '{}' })).status).toBe(400);
     const large = { method: 'POST', body: 'x', headers: { 'content-length': '99999' } };
-    expect((await door(large)).status).toBe(413);
-    const read = await door({ method: 'GET' });
+    expect((await requestContext(large)).status).toBe(413);
+    const read = await requestContext({ method: 'GET' });
     expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST']);
   });
 
   it('is asked for again while it cannot be applied', async () => {
-    const down = await door(signed('payment-1'), true);
+    const down = await requestContext(signed('payment-1'), true);
     expect([down.status, down.headers.get('retry-after')]).toEqual([503, '5']);
   });
 
   it('is not asked for again when its payment is not known, but money of nobody is told', async () => {
-    expect((await door(signed('payment-9'))).status).toBe(204);
+    expect((await requestContext(signed('payment-9'))).status).toBe(204);
     expect(log.lines).toEqual([
       {
         event: 'payment.needs-attention',

@@ -12,10 +12,10 @@ import { type QuietLog, quietLog } from './quiet-log.ts';
 
 export const SITE = 'https://shop.example';
 
-export type DoorServices = Services & { readonly log: QuietLog };
+export type HandlerServices = Services & { readonly log: QuietLog };
 
-/** The services that a door needs, on a real database; everything else is left out. */
-export function doorServices(db: Db, floor: ShopFloor): DoorServices {
+/** The services that a requestContext needs, on a real database; everything else is left out. */
+export function handlerServices(db: Db, floor: ShopFloor): HandlerServices {
   return {
     ...floor,
     catalog: sqlCatalog(db),
@@ -23,7 +23,7 @@ export function doorServices(db: Db, floor: ShopFloor): DoorServices {
     siteUrl: SITE,
     now: () => NOW,
     isDarkModeEnabled: false,
-  } as unknown as DoorServices;
+  } as unknown as HandlerServices;
 }
 
 interface Knock {
@@ -66,7 +66,7 @@ export async function sendRpc(
     ...knock.headers,
   };
   const request = aRequest(`/api/rpc/${method}`, { ...knock, headers }, body);
-  return heard(await handleRpcRequest(method, aDoor(services, request, knock)));
+  return heard(await handleRpcRequest(method, createHandlers(services, request, knock)));
 }
 
 /** Posts a form as a browser without script would. */
@@ -78,7 +78,7 @@ export async function postForm(
 ): Promise<Heard> {
   const form = new URLSearchParams(fields);
   const request = aRequest(`/api/form/${procedure}`, knock, form);
-  return heard(await handleFormRequest(procedure, aDoor(services, request, knock)));
+  return heard(await handleFormRequest(procedure, createHandlers(services, request, knock)));
 }
 
 function aRequest(path: string, { method = 'POST', headers }: Knock, body?: BodyInit): Request {
@@ -92,7 +92,7 @@ function aRequest(path: string, { method = 'POST', headers }: Knock, body?: Body
   });
 }
 
-function aDoor(services: Services, request: Request, knock: Knock): RequestContext {
+function createHandlers(services: Services, request: Request, knock: Knock): RequestContext {
   const { cookies = new ShopCookies(), limits = noRateLimits, client = '203.0.113.7' } = knock;
   return {
     request,
