@@ -19,7 +19,6 @@ import { createSealer } from '#lib/server/http/security/seal.ts';
 import type { MailMessage } from '#lib/server/ports/mail.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { membershipView, overviewView } from '#lib/server/views/customers/account-overview.ts';
-import { handlerServices } from '../support/create-handlers.ts';
 import {
   ADDRESS,
   aShopFloor,
@@ -30,6 +29,7 @@ import {
 } from '../support/a-shop-floor.ts';
 import { ShopCookies } from '../support/a-visit.ts';
 import { aCustomer, knock, visitOf } from '../support/an-account-visit.ts';
+import { handlerServices } from '../support/create-handlers.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 
 let connection: Connection;

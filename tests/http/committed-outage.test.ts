@@ -5,6 +5,8 @@ import { sqlBaskets } from '#lib/server/adapters/commerce-sql/basket/baskets.ts'
 import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
 import { sqlWishlists } from '#lib/server/adapters/commerce-sql/wishlist/wishlists.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
+import { aShopFloor, MUG, SHIRT } from '../support/a-shop-floor.ts';
+import { ShopCookies } from '../support/a-visit.ts';
 import {
   callRpc,
   type HandlerServices,
@@ -12,8 +14,6 @@ import {
   handlerServices,
   postForm,
 } from '../support/create-handlers.ts';
-import { aShopFloor, MUG, SHIRT } from '../support/a-shop-floor.ts';
-import { ShopCookies } from '../support/a-visit.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';
 
 describeEachDatabase('an outage after the commit', (open) => {

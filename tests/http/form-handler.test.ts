@@ -5,14 +5,6 @@ import {
 } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { createRateLimiter } from '#lib/server/http/security/rate-limit.ts';
 import {
-  callRpc,
-  type HandlerServices,
-  type Heard,
-  handlerServices,
-  postForm,
-  SITE,
-} from '../support/create-handlers.ts';
-import {
   aShopFloor,
   MUG,
   NOW,
@@ -26,6 +18,14 @@ import {
   UNKNOWN_VARIANT,
 } from '../support/a-shop-floor.ts';
 import { ShopCookies } from '../support/a-visit.ts';
+import {
+  callRpc,
+  type HandlerServices,
+  type Heard,
+  handlerServices,
+  postForm,
+  SITE,
+} from '../support/create-handlers.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 
 let connection: Connection;

@@ -18,7 +18,6 @@ import { createSealer } from '#lib/server/http/security/seal.ts';
 import { orderLink } from '#lib/server/mail/order-link.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { orderListPage } from '#lib/server/views/orders/order-list.ts';
-import { handlerServices } from '../support/create-handlers.ts';
 import {
   aShopFloor,
   GB,
@@ -31,6 +30,7 @@ import {
 import { ShopCookies } from '../support/a-visit.ts';
 import { aCustomer, knock } from '../support/an-account-visit.ts';
 import { aNotice, aPaidOrder, told } from '../support/an-order-life.ts';
+import { handlerServices } from '../support/create-handlers.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 
 const ADA = 'idp|Ada';
@@ -90,7 +90,7 @@ async function list(query: string, userId: string) {
 test('an order is its customer’s alone: another’s is missing, a guest is sent to sign in', async () => {
   const { id } = await aPaidOrder(floor, mugs(), ADA);
   const noa = await aCustomer(services, 'Noa');
-  expect(await found(id)).toMatchObject({ at: `/en-gb/account/orders/${id}` });
+  expect(await found(id)).toMatchObject({ path: `/en-gb/account/orders/${id}` });
   expect(await found(id, noa)).toBe(404);
   expect(await found(id, new ShopCookies())).toBe(303);
   for (const odd of [id + 1_000, `${id} `, `0${id}`, '1e3', '-1', 'x']) {
@@ -105,7 +105,12 @@ describe('the list', () => {
     const { number } = await aPaidOrder(floor, [{ variantId: SCARF_S, quantity: 2 }], bulk);
     const first = await list('', bulk);
     expect(first?.orders).toHaveLength(8);
-    expect(first?.orders[0]).toMatchObject({ number, stage: 'confirmed', items: 2, more: 0 });
+    expect(first?.orders[0]).toMatchObject({
+      number,
+      stage: 'confirmed',
+      items: 2,
+      hiddenPictureCount: 0,
+    });
     expect(first?.pageHref(2)).toBe('/en-gb/account/orders?page=2');
     expect((await list('?page=2', bulk))?.orders).toHaveLength(2);
     expect((await list('?page=x', bulk))?.pagination.page).toBe(1);
@@ -224,7 +229,7 @@ describe('without an account', () => {
     const token = to.slice('/en-gb/order/'.length);
     const visit = await openLinkedOrder(requestContext('', new ShopCookies()), token);
     if (visit === undefined || visit instanceof Response) throw new Error('the link opens nothing');
-    expect(visit).toMatchObject({ order: { number }, at: to });
+    expect(visit).toMatchObject({ order: { number }, path: to });
     const answer = await submitCancellation(requestContext('', new ShopCookies(), {}), visit);
     expect(ledTo(answer)).toBe(`${to}?notice=cancelled`);
   });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { type HandlerServices, type Heard, handlerServices } from '../support/create-handlers.ts';
 import {
   aShopFloor,
   MUG,
@@ -11,6 +10,7 @@ import {
   setStock,
 } from '../support/a-shop-floor.ts';
 import { aShopper, basketOf, linesOf } from '../support/an-rpc-shopper.ts';
+import { type HandlerServices, type Heard, handlerServices } from '../support/create-handlers.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 
 let connection: Connection;

@@ -4,10 +4,10 @@ import { refreshListing } from '#lib/server/adapters/commerce-sql/listing/refres
 import { isMethod } from '#lib/server/rpc/router.ts';
 import { aCatalog, colorId, sizeId, variantId } from '../support/a-catalog.ts';
 import { aPromotion, writeCode, writePromotions } from '../support/a-promotion.ts';
-import { type HandlerServices, type Heard, handlerServices } from '../support/create-handlers.ts';
 import { shopFloorOf } from '../support/a-shop-floor.ts';
 import { aShopper, basketOf } from '../support/an-rpc-shopper.ts';
 import { inEveryLanguage } from '../support/catalog-plan/plan-words.ts';
+import { type HandlerServices, type Heard, handlerServices } from '../support/create-handlers.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 
 /** Every method without a session of the backend contract, sections 1.3 to 1.6, and of 1.1 what is about promotions. */

@@ -9,14 +9,14 @@ import { beginSignIn } from '#lib/server/http/auth/sign-in.ts';
 import { saveSignInCookie } from '#lib/server/http/auth/sign-in-cookies.ts';
 import { createRateLimiter } from '#lib/server/http/security/rate-limit.ts';
 import { createSealer } from '#lib/server/http/security/seal.ts';
+import { aShopFloor, MUG, type ShopFloor } from '../support/a-shop-floor.ts';
+import { ShopCookies } from '../support/a-visit.ts';
 import {
   callRpc,
   type HandlerServices,
   type Heard,
   handlerServices,
 } from '../support/create-handlers.ts';
-import { aShopFloor, MUG, type ShopFloor } from '../support/a-shop-floor.ts';
-import { ShopCookies } from '../support/a-visit.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 import {
   CLIENT_ID,

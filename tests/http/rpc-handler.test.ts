@@ -6,6 +6,8 @@ import {
 } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { createRateLimiter } from '#lib/server/http/security/rate-limit.ts';
 import { METHODS } from '#lib/server/rpc/router.ts';
+import { aShopFloor, MUG, NOW, SHIRT, shopFloorOf } from '../support/a-shop-floor.ts';
+import { ShopCookies } from '../support/a-visit.ts';
 import {
   callRpc,
   type HandlerServices,
@@ -14,8 +16,6 @@ import {
   SITE,
   sendRpc,
 } from '../support/create-handlers.ts';
-import { aShopFloor, MUG, NOW, SHIRT, shopFloorOf } from '../support/a-shop-floor.ts';
-import { ShopCookies } from '../support/a-visit.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 
 let connection: Connection;

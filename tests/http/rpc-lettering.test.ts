@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import {
-  callRpc,
-  type HandlerServices,
-  handlerServices,
-  postForm,
-} from '../support/create-handlers.ts';
-import {
   aShopFloor,
   GB,
   MUG,
@@ -18,6 +12,12 @@ import {
   setStock,
 } from '../support/a-shop-floor.ts';
 import { aShopper, basketOf, linesOf } from '../support/an-rpc-shopper.ts';
+import {
+  callRpc,
+  type HandlerServices,
+  handlerServices,
+  postForm,
+} from '../support/create-handlers.ts';
 import { sellLettering } from '../support/printable-shirts.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 

@@ -7,7 +7,6 @@ import { createRateLimiter } from '#lib/server/http/security/rate-limit.ts';
 import { createSealer } from '#lib/server/http/security/seal.ts';
 import { orderUpdateMail } from '#lib/server/mail/order-update.ts';
 import type { MailMessage } from '#lib/server/ports/mail.ts';
-import { callRpc, type HandlerServices, handlerServices } from '../support/create-handlers.ts';
 import {
   aShopFloor,
   MUG,
@@ -21,6 +20,7 @@ import {
 import type { ShopCookies } from '../support/a-visit.ts';
 import { aCustomer } from '../support/an-account-visit.ts';
 import { aNotice, aPaidOrder, told } from '../support/an-order-life.ts';
+import { callRpc, type HandlerServices, handlerServices } from '../support/create-handlers.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 
 let floor: ShopFloor;

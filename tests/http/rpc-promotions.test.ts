@@ -3,15 +3,15 @@ import type { Connection } from '#lib/server/adapters/commerce-sql/database/conn
 import { GIFT_DECISION } from '#lib/server/http/forms/gift-decision.ts';
 import { createRateLimiter } from '#lib/server/http/security/rate-limit.ts';
 import { writeCode, writePromotions } from '../support/a-promotion.ts';
+import { aShopFloor, MUG, NOW, SCARF_S, SHIRT } from '../support/a-shop-floor.ts';
+import { ShopCookies } from '../support/a-visit.ts';
+import { aShopper, basketOf } from '../support/an-rpc-shopper.ts';
 import {
   callRpc,
   type HandlerServices,
   handlerServices,
   postForm,
 } from '../support/create-handlers.ts';
-import { aShopFloor, MUG, NOW, SCARF_S, SHIRT } from '../support/a-shop-floor.ts';
-import { ShopCookies } from '../support/a-visit.ts';
-import { aShopper, basketOf } from '../support/an-rpc-shopper.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 
 let connection: Connection;

@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { $basketNotice, addItem, tryAgain } from '#lib/client/basket.ts';
 import type { BasketReply } from '#lib/contract/basket.ts';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { aShopFloor, MUG, SHIRT, SHIRT_SOLD_OUT } from '../support/a-shop-floor.ts';
+import { ShopCookies } from '../support/a-visit.ts';
 import {
   callRpc,
   type HandlerServices,
@@ -9,8 +11,6 @@ import {
   handlerServices,
   sendRpc,
 } from '../support/create-handlers.ts';
-import { aShopFloor, MUG, SHIRT, SHIRT_SOLD_OUT } from '../support/a-shop-floor.ts';
-import { ShopCookies } from '../support/a-visit.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 
 let connection: Connection;

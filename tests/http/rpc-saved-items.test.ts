@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Basket } from '#lib/domain/basket/basket.ts';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
-import { type HandlerServices, handlerServices } from '../support/create-handlers.ts';
 import {
   aShopFloor,
   MUG,
@@ -12,6 +11,7 @@ import {
   UNKNOWN_VARIANT,
 } from '../support/a-shop-floor.ts';
 import { aShopper, basketOf, linesOf } from '../support/an-rpc-shopper.ts';
+import { type HandlerServices, handlerServices } from '../support/create-handlers.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 
 let connection: Connection;

@@ -5,14 +5,6 @@ import {
   openPostgres,
 } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import {
-  callRpc,
-  type HandlerServices,
-  type Heard,
-  handlerServices,
-  postForm,
-  SITE,
-} from '../support/create-handlers.ts';
-import {
   aShopFloor,
   INACTIVE,
   MUG,
@@ -22,6 +14,14 @@ import {
 } from '../support/a-shop-floor.ts';
 import { ShopCookies } from '../support/a-visit.ts';
 import { aShopper } from '../support/an-rpc-shopper.ts';
+import {
+  callRpc,
+  type HandlerServices,
+  type Heard,
+  handlerServices,
+  postForm,
+  SITE,
+} from '../support/create-handlers.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 
 let connection: Connection;

@@ -10,7 +10,6 @@ import { createSealer } from '#lib/server/http/security/seal.ts';
 import { type Mail, type MailMessage, REJECTED_RECIPIENT } from '#lib/server/ports/mail.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { type StockAlertPage, stockAlertPage } from '#lib/server/views/product/stock-alert.ts';
-import { type Heard, handlerServices, postForm, SITE } from '../support/create-handlers.ts';
 import {
   aShopFloor,
   GB,
@@ -22,6 +21,7 @@ import {
   type ShopFloor,
   setStock,
 } from '../support/a-shop-floor.ts';
+import { type Heard, handlerServices, postForm, SITE } from '../support/create-handlers.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 
 const t = translator('en-gb');
@@ -86,7 +86,7 @@ test('who asks is written to, and waits only after pressing the button behind th
   const [token = ''] = tokensOf(sent[0]);
   expect(await follow(`/en-gb/stock-alert/${token}`)).toMatchObject({
     text: t('stockAlert:confirmText', { email: MIA, piece: PIECE }),
-    press: { token },
+    action: { token },
   });
   expect(await open()).toEqual([]);
 
@@ -114,13 +114,13 @@ test('the mail’s other link ends it, also when the product is sold no more', a
   await ask();
   const [token = '', stop = ''] = tokensOf(sent[0]);
   await press(token);
-  expect(await follow(`/en-gb/stock-alert/${stop}`)).toMatchObject({ press: { token: stop } });
+  expect(await follow(`/en-gb/stock-alert/${stop}`)).toMatchObject({ action: { token: stop } });
   expect(await open()).toHaveLength(1);
   expect(await follow(await press(stop))).toMatchObject({ title: t('stockAlert:stoppedTitle') });
   expect(await open()).toEqual([]);
   const gone = { alert: 'stop', shopId: GB.id, productId: 99, variantId: 9_901, email: MIA };
   const old = await services.seal(gone, '1d');
-  expect(await follow(`/en-gb/stock-alert/${old}`)).toMatchObject({ press: { token: old } });
+  expect(await follow(`/en-gb/stock-alert/${old}`)).toMatchObject({ action: { token: old } });
 });
 
 test.each([
@@ -234,5 +234,8 @@ test('who asks too often is asked to wait, with what was typed; no mail leaves',
     { locale: 'en-gb', token },
     { limits },
   );
-  expect(await follow(pressed)).toMatchObject({ text: t('newsletter:busyText'), press: { token } });
+  expect(await follow(pressed)).toMatchObject({
+    text: t('newsletter:busyText'),
+    action: { token },
+  });
 });

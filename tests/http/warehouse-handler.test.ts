@@ -8,10 +8,10 @@ import { signature } from '../../sandbox/payments/webhooks.ts';
 import { askShop } from '../../scripts/orders/ask-shop.ts';
 import { type Asked, ordersCommand } from '../../scripts/orders/command.ts';
 import { described, listed } from '../../scripts/orders/describe.ts';
-import { type HandlerServices, handlerServices } from '../support/create-handlers.ts';
 import { aShopFloor, MUG, NOW, type ShopFloor } from '../support/a-shop-floor.ts';
 import { anAddress } from '../support/an-order.ts';
 import { aPaidOrder } from '../support/an-order-life.ts';
+import { type HandlerServices, handlerServices } from '../support/create-handlers.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 
 const SECRET = 'the warehouse’s secret';

@@ -6,7 +6,6 @@ import type { Connection } from '#lib/server/adapters/commerce-sql/database/conn
 import { createCallContext } from '#lib/server/http/api/call-context.ts';
 import { openSession } from '#lib/server/http/auth/session.ts';
 import { wishlistPage } from '#lib/server/views/wishlist/wishlist.ts';
-import { type HandlerServices, handlerServices } from '../support/create-handlers.ts';
 import {
   aShopFloor,
   GB,
@@ -18,6 +17,7 @@ import {
   type ShopFloor,
 } from '../support/a-shop-floor.ts';
 import { aVisit, ShopCookies } from '../support/a-visit.ts';
+import { type HandlerServices, handlerServices } from '../support/create-handlers.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 
 let connection: Connection;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '../../src');
 /** The process starts here and hands the environment to `settings`. */
-const ENTRIES = ['lib/server/http/dev-server.ts', 'server.ts'];
+const ENTRIES = ['lib/server/http/server/dev-server.ts', 'server.ts'];
 
 test('no file but the entries touches the environment, and these pass it on whole', () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });

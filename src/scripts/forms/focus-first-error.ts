@@ -1,6 +1,6 @@
 /**
- * Attributes of the first field that is wrong, on a page that came back for it: whoever sent the form goes on there, by
- * keyboard and without script too. Nothing else may take the focus of a page that is opened.
+ * Attributes that focus the first invalid field of a form that is shown again, with and without script. Nothing else on
+ * the page may take the focus.
  */
 export function focusFirst(isFirstWrong: boolean): { readonly autofocus?: true } {
   return isFirstWrong ? { autofocus: true } : {};
