@@ -89,7 +89,7 @@ test('who signs up is asked by mail, and is on the list only after pressing the 
   expect(await listed()).toEqual([]);
 
   const token = linkOf(sent[0]);
-  expect(await open(token)).toMatchObject({ press: { token } });
+  expect(await open(token)).toMatchObject({ action: { token } });
   expect(await listed()).toEqual([]);
 
   expect(noticeOf(await press(token))).toBe('done');

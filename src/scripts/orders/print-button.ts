@@ -1,12 +1,20 @@
-import { EnhancedElement } from '#scripts/page/enhanced-element.ts';
+/**
+ * `<print-button>`: its button is hidden without script. Imports nothing: the base class of the other elements is in the
+ * script of the page frame, which the invoice's own document does not have.
+ */
+class PrintButton extends HTMLElement {
+  #listening: AbortController | undefined;
 
-/** `<print-button>`: its button is hidden without script. */
-class PrintButton extends EnhancedElement {
-  protected connect(signal: AbortSignal): void {
+  connectedCallback(): void {
     const button = this.querySelector('button');
     if (!button) return;
     button.hidden = false;
-    button.addEventListener('click', () => print(), { signal });
+    this.#listening = new AbortController();
+    button.addEventListener('click', () => print(), { signal: this.#listening.signal });
+  }
+
+  disconnectedCallback(): void {
+    this.#listening?.abort();
   }
 }
 

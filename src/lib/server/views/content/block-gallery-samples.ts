@@ -281,18 +281,15 @@ function textSamples(): readonly Sample[] {
 function promoBanner(color: string): Blok {
   const words = { topline: 'Until Sunday', headline: 'Two scarves, one price' };
   return blok('promo_banner', {
-    ...words,
-    color,
-    text: 'In every colour.',
+    ...{ ...words, color, text: 'In every colour.' },
     ...callToAction('Scarves', '/c'),
   });
 }
 
 function slot(headline: string, width: string, picture?: object): Blok {
-  const fields = { headline, width, ...(picture && { image: picture }) };
   return blok('range_promo_slot', {
-    ...fields,
-    topline: 'Offer',
+    ...{ headline, width, topline: 'Offer' },
+    ...(picture && { image: picture }),
     ...callToAction('Have a look', '/c'),
   });
 }

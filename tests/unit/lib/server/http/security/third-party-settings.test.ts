@@ -19,7 +19,7 @@ describe('third parties of a club', () => {
       TAG_MANAGER_ORIGINS: 'https://a.example https://b.example:8443',
     });
     expect(thirdParties).toMatchObject({
-      shown: { tagManager: 'GTM-5XK9', countsConversions: false },
+      forPages: { tagManager: 'GTM-5XK9', countsConversions: false },
       tagOrigins: [
         ...['https://www.googletagmanager.com', 'https://a.example', 'https://b.example:8443'],
       ],
@@ -40,7 +40,7 @@ describe('third parties of a club', () => {
     expect(
       readSettings({ CONVERSIONS_URL: url, CONVERSIONS_SECRET: 's' }).thirdParties,
     ).toMatchObject({
-      shown: { tagManager: undefined, countsConversions: true },
+      forPages: { tagManager: undefined, countsConversions: true },
       conversions: { url, secret: 's' },
     });
     expect(readSettings({ CONVERSIONS_URL: url, CONVERSIONS: 'off' }).thirdParties).toMatchObject({

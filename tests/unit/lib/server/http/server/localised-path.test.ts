@@ -8,7 +8,7 @@ import {
 } from '#lib/server/http/server/localised-path.ts';
 import { rootRedirectLocale, storedLocale } from '#lib/server/http/server/stored-locale.ts';
 
-const PAGES = new URL('../../src/pages/', import.meta.url);
+const PAGES = new URL('../../../../../../src/pages/', import.meta.url);
 const sectionsOf = (directory: string): string[] =>
   readdirSync(new URL(directory, PAGES))
     .map((name) => name.replace(/\.(astro|ts)$/, ''))

@@ -23,7 +23,7 @@ import { quietLog } from '../../../../../support/quiet-log.ts';
 
 /** Routes below which every page is a story. */
 const STORY_SECTIONS = new Set(['help-center', 'co-help', 'a']);
-const ROOT = new URL('../../', import.meta.url);
+const ROOT = new URL('../../../../../../', import.meta.url);
 
 /** Rows of products are other tests' matter. */
 const EMPTY_SHELVES = { categoryTree: async () => [], productsByIds: async () => [] };
