@@ -9,7 +9,6 @@ import {
   postgresInvalidation,
 } from '#lib/server/adapters/commerce-sql/database/invalidation.ts';
 import { isDatabaseReachable } from '#lib/server/adapters/commerce-sql/database/readiness.ts';
-import { callRpc, handlerServices } from '../support/create-handlers.ts';
 import {
   aShopFloor,
   aShopperAtPayment,
@@ -21,6 +20,7 @@ import {
   shopFloorOf,
   stockOf,
 } from '../support/a-shop-floor.ts';
+import { callRpc, handlerServices } from '../support/create-handlers.ts';
 import { faults, type Inventory, inventory } from '../support/oracle.ts';
 import { type DatabaseProxy, databaseProxy } from '../support/servers/database-proxy.ts';
 import { createDatabase } from '../support/servers/databases.ts';

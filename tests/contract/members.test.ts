@@ -3,7 +3,6 @@ import type { Membership } from '#lib/domain/customers/membership.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { syncMembership } from '#lib/server/rpc/customers/membership.ts';
 import { variantId } from '../support/a-catalog.ts';
-import { callRpc, handlerServices } from '../support/create-handlers.ts';
 import {
   aGuest,
   aShopFloor,
@@ -15,6 +14,7 @@ import {
   type ShopFloor,
 } from '../support/a-shop-floor.ts';
 import { ShopCookies } from '../support/a-visit.ts';
+import { callRpc, handlerServices } from '../support/create-handlers.ts';
 import { quietLog } from '../support/quiet-log.ts';
 import { describeEachDatabase } from '../support/servers/databases.ts';
 

@@ -7,9 +7,9 @@ import {
 import { signInSession } from '#lib/server/http/auth/session.ts';
 import { noRateLimits } from '#lib/server/http/security/rate-limit.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { SITE } from './create-handlers.ts';
 import { GB, NOW } from './a-shop-floor.ts';
 import { ShopCookies } from './a-visit.ts';
+import { SITE } from './create-handlers.ts';
 
 const HOUR_MS = 3_600_000;
 

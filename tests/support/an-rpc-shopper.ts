@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { AddOrUpdateItemError, Basket } from '#lib/domain/basket/basket.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { callRpc, type Heard } from './create-handlers.ts';
 import { ShopCookies } from './a-visit.ts';
+import { callRpc, type Heard } from './create-handlers.ts';
 
 export type Basketful = {
   readonly basket: Basket;
