@@ -8,7 +8,7 @@ describe('third parties of a club', () => {
   it('are none as long as nothing is set', () => {
     const { thirdParties, sandboxed } = readSettings({});
     expect(thirdParties).toEqual({
-      ...{ shown: undefined, tagOrigins: [], conversions: undefined, identifierHash: 'sha256' },
+      ...{ forPages: undefined, tagOrigins: [], conversions: undefined, identifierHash: 'sha256' },
     });
     expect(sandboxed).not.toContain('conversions');
   });
@@ -25,7 +25,7 @@ describe('third parties of a club', () => {
       ],
     });
     const alone = readSettings({ TAG_MANAGER_ORIGINS: 'https://a.example' }).thirdParties;
-    expect(alone).toMatchObject({ shown: undefined, tagOrigins: [] });
+    expect(alone).toMatchObject({ forPages: undefined, tagOrigins: [] });
   });
 
   it.each(['GTM-', 'gtm-ABC', 'GTM-abc', 'GTM-A B', 'UA-1', 'GTM-A";x'])(
@@ -44,7 +44,7 @@ describe('third parties of a club', () => {
       conversions: { url, secret: 's' },
     });
     expect(readSettings({ CONVERSIONS_URL: url, CONVERSIONS: 'off' }).thirdParties).toMatchObject({
-      ...{ shown: undefined, conversions: undefined },
+      ...{ forPages: undefined, conversions: undefined },
     });
     const play = readSettings({ CONVERSIONS: 'on', CONVERSIONS_HASH: 'md5' });
     expect(play.sandboxed).toContain('conversions');
