@@ -25,10 +25,8 @@ export type HandleLogoutToken = (
  * `Outage` when the provider's keys cannot be read, and what `close` throws.
  */
 export function createLogoutTokenHandler(verify: VerifySignedToken): HandleLogoutToken {
-  const handledIds = new LRUCache<string, true>({
-    max: MAX_HANDLED_TOKENS,
-    ttl: REPLAY_WINDOW_MS,
-  });
+  /** When each token was handled, in milliseconds by the caller's clock. */
+  const handledAt = new LRUCache<string, number>({ max: MAX_HANDLED_TOKENS });
   return async (token, metadata, { clientId, now }, close) => {
     const requiredClaims = ['jti', 'events'];
     const signed = await verify(token, metadata, { clientId, now, requiredClaims });
@@ -36,10 +34,12 @@ export function createLogoutTokenHandler(verify: VerifySignedToken): HandleLogou
     const notice = readNotice(signed);
     if ('rejectedFor' in notice) return notice;
     const id = String(signed.payload.jti);
-    if (handledIds.has(id)) return { rejectedFor: 'jti' };
+    const earlier = handledAt.get(id);
+    if (earlier !== undefined && now.getTime() - earlier < REPLAY_WINDOW_MS)
+      return { rejectedFor: 'jti' };
     await close(notice);
     // After `close`, so that the provider can repeat a notice that failed.
-    handledIds.set(id, true);
+    handledAt.set(id, now.getTime());
     return 'handled';
   };
 }
