@@ -1,5 +1,5 @@
 import type { Translate } from '#lib/i18n/translate.ts';
-import type { BuyLabels } from '#scripts/product/buy-box.ts';
+import type { BuyLabels } from '#scripts/product/add-to-basket.ts';
 
 /** Texts of the buy box. `membersUntil`: the date when the members' early sale ends. */
 export function buyLabels(name: string, t: Translate, membersUntil?: string): BuyLabels {

@@ -1,22 +1,11 @@
-import type { AddItemNotice, BasketNotice } from '#lib/domain/basket/basket-notice.ts';
 import { EnhancedElement } from '#scripts/page/enhanced-element.ts';
-import type { JerseyConfigurator } from '#scripts/printing/jersey-configurator.ts';
 import { limitQuantity } from './quantity-field.ts';
 
-/** One text for each outcome of an add; other outcomes use `Unknown`. */
-export type BuyLabels = Readonly<Record<AddItemNotice | 'adding', string>>;
-
-const IN_BASKET: readonly BasketNotice[] = [
-  'added',
-  'ItemAddedWithReducedQuantity',
-  'VariantAlreadyPresent',
-];
-
-const loadBasketCode = () => import('#lib/client/basket.ts');
+const loadCode = () => import('./add-to-basket.ts');
 
 /**
- * `<buy-box>`: adds the product to the basket without leaving the page. The form works without script, so the basket's
- * code is loaded on the first intent only.
+ * `<buy-box>`: adds the product to the basket without leaving the page. The form works without script, so the code
+ * that adds is imported on the first intent.
  */
 export class BuyBox extends EnhancedElement {
   #isPending = false;
@@ -27,7 +16,7 @@ export class BuyBox extends EnhancedElement {
     selectVariantOfAddress(form);
     for (const intent of ['pointerenter', 'touchstart', 'focusin']) {
       const options = { once: true, passive: true, signal };
-      this.addEventListener(intent, () => void loadBasketCode().catch(() => {}), options);
+      this.addEventListener(intent, () => void loadCode().catch(() => {}), options);
     }
     const sizes = form.querySelector<HTMLElement>('[data-sizes]');
     const quantity = this.querySelector<HTMLInputElement>('[name="quantity"]');
@@ -36,66 +25,25 @@ export class BuyBox extends EnhancedElement {
     const onInvalid = (event: Event): void => askForSize(event, sizes);
     form.addEventListener('invalid', onInvalid, { capture: true, signal });
     form.addEventListener('submit', (event) => this.#onSubmit(event, form), { signal });
-    void this.#configurator().catch(() => {});
+    if (this.querySelector('jersey-configurator')) {
+      loadCode()
+        .then(({ startConfigurator }) => startConfigurator(this))
+        // Offline: the form is posted, and the server validates the printing.
+        .catch(() => {});
+    }
   }
 
   #onSubmit(event: Event, form: HTMLFormElement): void {
     event.preventDefault();
     if (this.#isPending) return;
     this.#isPending = true;
-    void this.#validateAndAdd(form).finally(() => {
-      this.#isPending = false;
-    });
-  }
-
-  async #validateAndAdd(form: HTMLFormElement): Promise<void> {
-    try {
-      const configurator = await this.#configurator();
-      if (configurator?.validate() !== false) await this.#addItem(form, configurator);
-    } catch {
+    loadCode()
+      .then(({ addToBasket }) => addToBasket(this, form))
       // The code could not be loaded: post the form.
-      form.submit();
-    }
-  }
-
-  async #addItem(form: HTMLFormElement, configurator?: JerseyConfigurator): Promise<void> {
-    const labels = JSON.parse(form.dataset['labels'] ?? '{}') as BuyLabels;
-    const button = this.querySelector<HTMLElement>('[data-add]');
-    const label = button?.textContent ?? '';
-    const fields = new FormData(form);
-    const item = {
-      variantId: Number(fields.get('variantId')),
-      quantity: Number(fields.get('quantity') ?? 1),
-    };
-    // Reserves the line of the status, so that a late reply does not move the page.
-    this.#showStatus('\u00A0', false);
-    button?.setAttribute('aria-disabled', 'true');
-    if (button) button.textContent = labels.adding;
-    increaseBadge(item.quantity);
-    try {
-      const notice = await (configurator ?? (await loadBasketCode())).addItem(item);
-      const text = notice in labels ? labels[notice as keyof BuyLabels] : labels.Unknown;
-      // The configurator shows rejected texts at its own field.
-      this.#showStatus(notice === 'LetteringRefused' ? '' : text, IN_BASKET.includes(notice));
-    } finally {
-      button?.removeAttribute('aria-disabled');
-      if (button) button.textContent = label;
-    }
-  }
-
-  async #configurator(): Promise<JerseyConfigurator | undefined> {
-    const configurator = this.querySelector<JerseyConfigurator>('jersey-configurator');
-    if (!configurator) return undefined;
-    (await import('#scripts/printing/jersey-configurator.ts')).defineJerseyConfigurator();
-    return configurator;
-  }
-
-  #showStatus(text: string, isInBasket: boolean): void {
-    const status = this.querySelector('[data-said]');
-    const message = status?.querySelector('span');
-    const basketLink = status?.querySelector('a');
-    if (message) message.textContent = text;
-    if (basketLink) basketLink.hidden = !isInBasket;
+      .catch(() => form.submit())
+      .finally(() => {
+        this.#isPending = false;
+      });
   }
 }
 
@@ -113,14 +61,4 @@ function askForSize(event: Event, sizes: HTMLElement | null): void {
   if (!sizes || sizes.dataset['missing'] !== undefined) return;
   sizes.dataset['missing'] = '';
   sizes.querySelector<HTMLInputElement>('input:enabled')?.focus();
-}
-
-/** Optimistic: the badge cookie of the reply corrects the count. */
-function increaseBadge(quantity: number): void {
-  for (const badge of document.querySelectorAll<HTMLElement>('[data-badge="basket"]')) {
-    const count = Number(badge.textContent) + quantity;
-    if (Number.isNaN(count)) continue;
-    badge.textContent = String(count);
-    badge.hidden = false;
-  }
 }

@@ -1,0 +1,73 @@
+import { addItem } from '#lib/client/basket.ts';
+import type { AddItemNotice, BasketNotice } from '#lib/domain/basket/basket-notice.ts';
+import type { JerseyConfigurator } from '#scripts/printing/jersey-configurator.ts';
+
+/** One text for each outcome of an add; other outcomes use `Unknown`. */
+export type BuyLabels = Readonly<Record<AddItemNotice | 'adding', string>>;
+
+const IN_BASKET: readonly BasketNotice[] = [
+  'added',
+  'ItemAddedWithReducedQuantity',
+  'VariantAlreadyPresent',
+];
+
+/** The configurator of a buy box, with its code. Undefined if the product is not being printed. */
+export async function startConfigurator(box: HTMLElement): Promise<JerseyConfigurator | undefined> {
+  const configurator = box.querySelector<JerseyConfigurator>('jersey-configurator');
+  if (!configurator) return undefined;
+  (await import('#scripts/printing/jersey-configurator.ts')).defineJerseyConfigurator();
+  return configurator;
+}
+
+/** Validates the printing and adds the form's item. Rejects if code could not be loaded. */
+export async function addToBasket(box: HTMLElement, form: HTMLFormElement): Promise<void> {
+  const configurator = await startConfigurator(box);
+  if (configurator?.validate() === false) return;
+  const labels = JSON.parse(form.dataset['labels'] ?? '{}') as BuyLabels;
+  const fields = new FormData(form);
+  const item = {
+    variantId: Number(fields.get('variantId')),
+    quantity: Number(fields.get('quantity') ?? 1),
+  };
+  // Reserves the line of the status, so that a late reply does not move the page.
+  showStatus(box, '\u00A0', false);
+  const restoreButton = showPending(box, labels.adding);
+  increaseBadge(item.quantity);
+  try {
+    const notice = await (configurator ? configurator.addItem(item) : addItem(item));
+    const text = notice in labels ? labels[notice as keyof BuyLabels] : labels.Unknown;
+    // The configurator shows rejected texts at its own field.
+    showStatus(box, notice === 'LetteringRefused' ? '' : text, IN_BASKET.includes(notice));
+  } finally {
+    restoreButton();
+  }
+}
+
+function showPending(box: HTMLElement, label: string): () => void {
+  const button = box.querySelector<HTMLElement>('[data-add]');
+  const previous = button?.textContent ?? '';
+  button?.setAttribute('aria-disabled', 'true');
+  if (button) button.textContent = label;
+  return () => {
+    button?.removeAttribute('aria-disabled');
+    if (button) button.textContent = previous;
+  };
+}
+
+function showStatus(box: HTMLElement, text: string, isInBasket: boolean): void {
+  const status = box.querySelector('[data-said]');
+  const message = status?.querySelector('span');
+  const basketLink = status?.querySelector('a');
+  if (message) message.textContent = text;
+  if (basketLink) basketLink.hidden = !isInBasket;
+}
+
+/** Optimistic: the badge cookie of the reply corrects the count. */
+function increaseBadge(quantity: number): void {
+  for (const badge of document.querySelectorAll<HTMLElement>('[data-badge="basket"]')) {
+    const count = Number(badge.textContent) + quantity;
+    if (Number.isNaN(count)) continue;
+    badge.textContent = String(count);
+    badge.hidden = false;
+  }
+}
