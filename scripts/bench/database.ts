@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { lettering } from '../../src/club/printing.ts';
 import {
   type Connection,
   openPglite,
@@ -67,6 +68,7 @@ export async function connectionTo({ env }: Pick<SeededDatabase, 'env'>): Promis
   return openPglite(join(env['DATA_DIR'] ?? '', 'database'));
 }
 
+/** Printing is left out: it is sold with a shirt only. */
 async function stockedGoods({ db, close }: Connection): Promise<Goods> {
   try {
     const { rows } = await sql<{ id: number }>`
@@ -74,6 +76,7 @@ async function stockedGoods({ db, close }: Connection): Promise<Goods> {
       join product on product.id = variant.product_id and product.is_active
         and product.sellable_from is null and product.sellable_to is null
         and product.max_per_order is null
+        and not product.reference_key = any(${Object.values(lettering.parts)})
       join stock on stock.variant_id = variant.id and stock.quantity >= 5
       join price on price.variant_id = variant.id and price.shop_id = 10001
       order by md5(variant.id::text)`.execute(db);
