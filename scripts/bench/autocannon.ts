@@ -1,11 +1,9 @@
 import autocannon from 'autocannon';
-import { type Measurement, measurementOf } from './measurement.ts';
-import type { PageLoad } from './page-load.ts';
+import { type Measurement, measurementOf, type PageLoad } from './measurement.ts';
 
 /** Page load where wrk is not installed. Never compare its figures with wrk's: it is slower than what it measures. */
-export type AutocannonJob = PageLoad;
 
-process.once('message', (job: AutocannonJob) => {
+process.once('message', (job: PageLoad) => {
   void run(job).then(
     (measurement) => process.send?.(measurement, () => process.exit(0)),
     (error: unknown) => {
@@ -15,7 +13,7 @@ process.once('message', (job: AutocannonJob) => {
   );
 });
 
-function run({ url, paths, connections, seconds }: AutocannonJob): Promise<Measurement> {
+function run({ url, paths, connections, seconds }: PageLoad): Promise<Measurement> {
   const latencies: number[] = [];
   let next = 0;
   const request: autocannon.Request = {

@@ -39,3 +39,14 @@ export function measurementOf(
     failures,
   };
 }
+
+/** Requests for pages. */
+export interface PageLoad {
+  readonly url: string;
+  /** One: asked for again and again. Several: each at most once, and less time when there are no more. */
+  readonly paths: readonly string[];
+  readonly connections: number;
+  readonly seconds: number;
+  /** The server's process. */
+  readonly pid: number | undefined;
+}

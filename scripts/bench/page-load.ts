@@ -4,19 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { AutocannonJob } from './autocannon.ts';
-import { type Measurement, withCpu } from './measurement.ts';
+import { type Measurement, type PageLoad, withCpu } from './measurement.ts';
 import { answerOf, processorTime } from './processes.ts';
-
-export interface PageLoad {
-  readonly url: string;
-  /** One: asked for again and again. Several: each at most once, and less time when there are no more. */
-  readonly paths: readonly string[];
-  readonly connections: number;
-  readonly seconds: number;
-  /** The server's process. */
-  readonly pid: number | undefined;
-}
 
 /** wrk takes a fifth of the generator's own work away from the server's cores, so it goes first. */
 export const PAGE_TOOL: 'wrk' | 'autocannon' =
@@ -29,7 +18,7 @@ export async function loadPages(load: PageLoad): Promise<Measurement> {
   return withCpu(measured, before, await processorTime(load.pid), measured.requests);
 }
 
-async function autocannon(job: AutocannonJob): Promise<Measurement> {
+async function autocannon(job: PageLoad): Promise<Measurement> {
   const { answer } = await answerOf<Measurement>('./autocannon.ts', job);
   return answer;
 }

@@ -9,10 +9,10 @@ import {
 } from './attribute-rows.ts';
 import { CATEGORY_ROWS, CATEGORY_TEXT_ROWS } from './category-rows.ts';
 import { letteringRows } from './printing-rows.ts';
+import type { NumberedDraft } from './product-draft.ts';
 import { drafts } from './product-drafts.ts';
 import {
   FIRST_PRODUCT_ID,
-  type NumberedDraft,
   productAttributeRows,
   productCategoryRows,
   productRow,

@@ -1,4 +1,4 @@
-import type { NumberedDraft } from './product-rows.ts';
+import type { NumberedDraft } from './product-draft.ts';
 
 const LOOK_SIZE = 4;
 

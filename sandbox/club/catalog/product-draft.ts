@@ -33,3 +33,7 @@ export interface Draft {
   readonly isJersey?: boolean;
   readonly keywords: string;
 }
+
+export interface NumberedDraft extends Draft {
+  readonly id: number;
+}

@@ -11,15 +11,11 @@ import { materialSentence } from './material-sentence.ts';
 import { paragraph } from './naming.ts';
 import { offersOn, prices } from './price-lists.ts';
 import { datesOf, isNewProduct } from './product-dates.ts';
-import type { Draft } from './product-draft.ts';
+import type { Draft, NumberedDraft } from './product-draft.ts';
 import { SCALES, type Size } from './sizes.ts';
 import { stockOf } from './stock-levels.ts';
 
 export const FIRST_PRODUCT_ID = 1001;
-
-export interface NumberedDraft extends Draft {
-  readonly id: number;
-}
 
 export function productRow(
   draft: NumberedDraft,

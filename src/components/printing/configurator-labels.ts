@@ -1,6 +1,6 @@
 import type { Locale } from '#lib/domain/shop/shop.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
-import type { ConfiguratorLabels } from '#scripts/printing/jersey-configurator.ts';
+import type { ConfiguratorLabels } from '#scripts/printing/labels.ts';
 
 /** Texts that the configurator needs while the shopper types, with placeholders. */
 export function configuratorLabels(locale: Locale): ConfiguratorLabels {

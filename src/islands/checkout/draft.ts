@@ -1,3 +1,5 @@
+import type { Draft } from './restore-draft.ts';
+
 /**
  * Unsent values of a step's form, stored for this tab: they survive a reload, a sign-in and a network failure. Removed
  * when the step is saved.
@@ -6,8 +8,6 @@ const KEY = 'checkout-draft';
 
 /** Fields that are not the shopper's. `buyer` identifies the owner of the draft. */
 const OF_PAGE = /^(idempotencyKey|expectedTotal|seen|terms|press)$|\.layout$/;
-
-export type Draft = Readonly<Record<string, string>>;
 
 export function saveDraft(form: HTMLFormElement): void {
   const entries = [...new FormData(form)].filter(

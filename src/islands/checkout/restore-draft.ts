@@ -1,4 +1,5 @@
-import type { Draft } from './draft.ts';
+/** Values by field name. */
+export type Draft = Readonly<Record<string, string>>;
 
 /** Fills the fields and dispatches the events of typing. */
 export function typeDraft(form: HTMLFormElement, draft: Draft): void {

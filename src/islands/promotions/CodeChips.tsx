@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { noticeForCodeFailure } from '#lib/domain/basket/basket-notice.ts';
 import type { BasketCode } from '#lib/domain/promotions/promotion-codes.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
-import type { CodeFieldProps } from './CodeField.tsx';
+import type { CodeFieldProps } from './code-field-props.ts';
 
 /** Applied codes with remove buttons, and the reason where a code has no effect. */
 export function CodeChips({

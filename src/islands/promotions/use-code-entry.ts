@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import type { CodeFieldProps } from './CodeField.tsx';
+import type { CodeFieldProps } from './code-field-props.ts';
 
 interface CodeEntry {
   /** Why the last code was not applied; cleared by typing. */

@@ -11,15 +11,8 @@ import {
 import { formatLetteringConfig } from '#lib/domain/printing/lettering-config.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { EnhancedElement } from '#scripts/page/enhanced-element.ts';
+import type { ConfiguratorLabels } from './labels.ts';
 import { renderPreview, setText } from './shirt-preview.ts';
-
-/** Texts that change while the shopper types, with placeholders. */
-export type ConfiguratorLabels = Readonly<
-  Record<
-    LetteringProblem['kind'] | 'counter' | 'shownBoth' | 'shownName' | 'shownNumber' | 'shownNone',
-    string
-  >
->;
 
 const FORM_ACTION = '/api/form/addLetteredItem';
 

@@ -11,7 +11,7 @@ import {
 import { formatMoney, minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, isLocale } from '#lib/domain/shop/shop.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
-import type { ConfiguratorLabels } from './jersey-configurator.ts';
+import type { ConfiguratorLabels } from './labels.ts';
 
 /** Renders the picture of the shirt, its description, the character counters and the price. */
 export function renderPreview(

@@ -54,7 +54,7 @@ export async function createCallContext(
       finishSignInByState(caller, { services, shop, cookies, userAgent }, callback),
     updateBadges: (counts) => writeBadgeCookie(cookies, counts, services, shop.id),
     clearSignedInBadge: () => void clearSignedInBadge(cookies, services, session),
-    saveGiftDecision: (decision) => saveGiftDecision(decision, caller),
+    saveGiftDecision: (decision) => saveGiftDecision(decision, cookies, services.siteUrl),
     signInCustomer: (person) => signInCustomer({ services, shop, cookies, userAgent }, person),
     accessToken: (isForced = false) => getAccessToken(session, services, isForced),
   };

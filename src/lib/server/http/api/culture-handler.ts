@@ -1,10 +1,8 @@
 import { Outage } from '#lib/domain/outage.ts';
 import { getShopByLocale, isLocale } from '#lib/domain/shop/shop.ts';
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
-import {
-  beginProviderSignIn,
-  type SignInRequest,
-} from '#lib/server/http/auth/sign-in-controller.ts';
+import { beginProviderSignIn } from '#lib/server/http/auth/sign-in-controller.ts';
+import type { SignInRequest } from '#lib/server/http/auth/sign-in-request.ts';
 import { returnPath } from '#lib/server/http/security/local-path.ts';
 import { PRIVATE_HEADERS } from '#lib/server/http/server/private-response.ts';
 import { problemResponse } from '#lib/server/http/server/problem.ts';

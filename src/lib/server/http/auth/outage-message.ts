@@ -1,6 +1,6 @@
 import { Outage } from '#lib/domain/outage.ts';
-import type { SignInRequest } from './sign-in-controller.ts';
 import { type SignInMessage, signInMessage } from './sign-in-message.ts';
+import type { SignInRequest } from './sign-in-request.ts';
 
 /** Runs the handler; returns a message when the provider or the database is down, or on an internal error. */
 export async function withOutageMessage(

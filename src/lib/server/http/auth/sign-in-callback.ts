@@ -6,7 +6,6 @@ import type { SignInResult } from '#lib/server/ports/identity.ts';
 import { withOutageMessage } from './outage-message.ts';
 import { currentSession } from './session.ts';
 import { type PendingSignIn, signInCustomer } from './sign-in.ts';
-import type { SignInRequest } from './sign-in-controller.ts';
 import { deleteSignInCookie, readSignInCookie } from './sign-in-cookies.ts';
 import {
   type SignInMessage,
@@ -14,6 +13,7 @@ import {
   signInReason,
   verifyingMessage,
 } from './sign-in-message.ts';
+import type { SignInRequest } from './sign-in-request.ts';
 
 /** After this time the shopper sees a waiting page. */
 const TIMEOUT_MS = 800;

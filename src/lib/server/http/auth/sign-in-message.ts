@@ -4,7 +4,7 @@ import { LOGIN_ERRORS, type LoginError } from '#lib/domain/customers/login-error
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
 import type { MessageKey } from '#lib/i18n/areas.ts';
 import { writeNoticeCookie } from './session.ts';
-import type { SignInRequest } from './sign-in-controller.ts';
+import type { SignInRequest } from './sign-in-request.ts';
 
 /** Page for a failed or pending sign-in, with links to continue. */
 export interface SignInMessage {

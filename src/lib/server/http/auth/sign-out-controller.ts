@@ -1,7 +1,7 @@
 import { isSameOrigin } from '#lib/server/http/security/same-origin.ts';
 import { PRIVATE_HEADERS, seeOther } from '#lib/server/http/server/private-response.ts';
 import { signOut } from './sign-in.ts';
-import type { SignInRequest } from './sign-in-controller.ts';
+import type { SignInRequest } from './sign-in-request.ts';
 
 /** `POST /{locale}/signout`: signs out of the shop, then redirects to the provider's sign-out page. */
 export async function handleSignOut(requestContext: SignInRequest): Promise<Response> {

@@ -1,4 +1,4 @@
-import type { Caller } from '#lib/server/http/api/call-context.ts';
+import type { Cookies } from '#lib/server/http/auth/session.ts';
 import type { GiftDecision } from '#lib/server/rpc/context.ts';
 
 /** By promotion the variant that was chosen as its gift, null for none (specification, section 9). */
@@ -11,7 +11,8 @@ const MOST = 5;
 /** Keeps what the shopper decided about a gift where the next session finds it. */
 export function saveGiftDecision(
   { promotionId, variantId }: GiftDecision,
-  { cookies, locals }: Pick<Caller, 'cookies' | 'locals'>,
+  cookies: Cookies,
+  siteUrl: string,
 ): void {
   const others = Object.entries(giftDecisions(cookies)).filter(([id]) => id !== promotionId);
   const decisions = Object.fromEntries([...others, [promotionId, variantId]].slice(-MOST));
@@ -20,14 +21,12 @@ export function saveGiftDecision(
     maxAge: YEAR,
     httpOnly: false,
     sameSite: 'lax',
-    secure: locals.services.siteUrl.startsWith('https:'),
+    secure: siteUrl.startsWith('https:'),
   });
 }
 
 /** What the browser remembers; nothing where it makes no sense. */
-function giftDecisions(
-  cookies: Pick<Caller['cookies'], 'get'>,
-): Readonly<Record<string, number | null>> {
+function giftDecisions(cookies: Pick<Cookies, 'get'>): Readonly<Record<string, number | null>> {
   try {
     const known: unknown = JSON.parse(
       decodeURIComponent(cookies.get(GIFT_DECISION)?.value ?? '{}'),

@@ -3,8 +3,8 @@ import { pageBlockNames } from '#lib/domain/content/component-schema.ts';
 import type { Blok } from '#lib/domain/content/story.ts';
 import type { PageContext, PageOutcome } from '#lib/server/views/context.ts';
 import { gallerySamples } from './block-gallery-samples.ts';
-import type { PageBlock } from './home.ts';
 import { loadPageBlock } from './load-page-block.ts';
+import type { PageBlock } from './page-block.ts';
 
 export interface GalleryEntry {
   /** Component and state: `marquee`, `marquee, one short line`. */

@@ -12,12 +12,12 @@ import { readTextBlock } from '#lib/domain/content/text-blocks.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
 import type { PageContext, PageOutcome } from '#lib/server/views/context.ts';
-import type { Crumb } from '#lib/server/views/listing/listing.ts';
 import { withOutageFallback } from '#lib/server/views/outage-fallback.ts';
+import type { Crumb } from '#lib/server/views/seo/crumb.ts';
 import { breadcrumbList, jsonLdGraph } from '#lib/server/views/seo/json-ld.ts';
 import { type SocialCard, widePicture } from '#lib/server/views/seo/social-card.ts';
-import type { PageBlock } from './home.ts';
 import { loadPageBlock } from './load-page-block.ts';
+import type { PageBlock } from './page-block.ts';
 
 /** A text page written by editors. */
 export interface ContentPage {

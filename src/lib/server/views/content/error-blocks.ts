@@ -1,8 +1,8 @@
 import { storyBlocks } from '#lib/domain/content/home-blocks.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
 import { withFaultFallback } from '#lib/server/views/outage-fallback.ts';
-import type { PageBlock } from './home.ts';
 import { loadPageBlock } from './load-page-block.ts';
+import type { PageBlock } from './page-block.ts';
 
 /** Editors' blocks below an error message (story `global/error-page`); empty when they cannot be read. */
 export async function errorBlocks(context: PageContext): Promise<readonly PageBlock[]> {

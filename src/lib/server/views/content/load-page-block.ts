@@ -15,8 +15,8 @@ import type { PageContext } from '#lib/server/views/context.ts';
 import { withOutageFallback } from '#lib/server/views/outage-fallback.ts';
 import { carouselProducts } from './carousel-products.ts';
 import { extraProducts } from './extra-products.ts';
-import type { PageBlock } from './home.ts';
 import { logOnce } from './log-once.ts';
+import type { PageBlock } from './page-block.ts';
 
 interface BlockResult {
   /** Absent for a block that shows nothing. */

@@ -4,9 +4,9 @@ import { productName } from '#lib/domain/catalog/product.ts';
 import { mainImage } from '#lib/domain/catalog/product-images.ts';
 import { productPath } from '#lib/domain/catalog/product-paths.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
+import type { Crumb } from '#lib/server/views/seo/crumb.ts';
 import { breadcrumbList, itemList, jsonLdGraph } from '#lib/server/views/seo/json-ld.ts';
 import { type SocialCard, squarePicture } from '#lib/server/views/seo/social-card.ts';
-import type { Crumb } from './listing.ts';
 import type { ListingResults } from './listing-results.ts';
 
 /** Metadata of a listing for search engines and social networks. */

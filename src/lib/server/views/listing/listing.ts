@@ -10,16 +10,11 @@ import { type ListingStory, listingStorySlug } from '#lib/domain/content/listing
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
 import type { PageContext, PageOutcome } from '#lib/server/views/context.ts';
 import { type ListingAlternates, listingAlternates } from '#lib/server/views/seo/alternates.ts';
+import type { Crumb } from '#lib/server/views/seo/crumb.ts';
 import { type FilterPanel, filterPanel } from './filter-panel.ts';
 import { type ListingMeta, listingMeta } from './listing-meta.ts';
 import { type ListingResults, loadListingResults } from './listing-results.ts';
 import { listingStory } from './listing-story.ts';
-
-export interface Crumb {
-  readonly name: string;
-  /** Absent for the current page. */
-  readonly href?: string;
-}
 
 export interface CategoryLink {
   readonly name: string;

@@ -9,7 +9,7 @@ import {
 } from '#lib/domain/content/squad.ts';
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
 import type { PageContext, PageOutcome } from '#lib/server/views/context.ts';
-import type { Crumb } from './listing.ts';
+import type { Crumb } from '#lib/server/views/seo/crumb.ts';
 
 export interface PlayersPage {
   readonly teams: readonly SquadTeam[];

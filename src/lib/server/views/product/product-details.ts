@@ -25,7 +25,7 @@ import { homePath } from '#lib/domain/shop/shop-paths.ts';
 import { formatDate } from '#lib/domain/text/date-format.ts';
 import type { LetteringOffer } from '#lib/server/rpc/printing/lettering-offer.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
-import type { Crumb } from '#lib/server/views/listing/listing.ts';
+import type { Crumb } from '#lib/server/views/seo/crumb.ts';
 import { metaDescription } from '#lib/server/views/seo/meta-description.ts';
 import { productJsonLd } from '#lib/server/views/seo/product-json-ld.ts';
 import { type DeliveryPromise, deliveryPromise } from './delivery-promise.ts';

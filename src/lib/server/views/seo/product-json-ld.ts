@@ -6,8 +6,8 @@ import { galleryImages } from '#lib/domain/catalog/product-images.ts';
 import { productPath } from '#lib/domain/catalog/product-paths.ts';
 import { colourName } from '#lib/domain/catalog/swatch.ts';
 import type { PageContext } from '#lib/server/views/context.ts';
-import type { Crumb } from '#lib/server/views/listing/listing.ts';
 import { deliveryPromise } from '#lib/server/views/product/delivery-promise.ts';
+import type { Crumb } from '#lib/server/views/seo/crumb.ts';
 import { breadcrumbList, jsonLdGraph } from './json-ld.ts';
 import { decimal, offer, offerTerms } from './offer-json-ld.ts';
 

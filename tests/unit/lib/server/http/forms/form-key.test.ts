@@ -1,7 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { CodeField, type CodeFieldProps } from '#islands/promotions/CodeField.tsx';
+import { CodeField } from '#islands/promotions/CodeField.tsx';
+import type { CodeFieldProps } from '#islands/promotions/code-field-props.ts';
 import { areaMessages } from '#lib/i18n/area-messages.ts';
 import { newFormKey } from '#lib/server/http/forms/form-request.ts';
 

@@ -17,11 +17,11 @@ import { currentSession, freshSession, openSession } from '#lib/server/http/auth
 import { completeSignIn } from '#lib/server/http/auth/sign-in-callback.ts';
 import {
   redirectToStoredLocale,
-  type SignInRequest,
   startSignIn,
   startSignUp,
 } from '#lib/server/http/auth/sign-in-controller.ts';
 import type { SignInMessage } from '#lib/server/http/auth/sign-in-message.ts';
+import type { SignInRequest } from '#lib/server/http/auth/sign-in-request.ts';
 import { handleSignOut } from '#lib/server/http/auth/sign-out-controller.ts';
 import { createSealer } from '#lib/server/http/security/seal.ts';
 import { handleBackChannelLogout } from '#lib/server/http/webhooks/back-channel-logout-handler.ts';

@@ -1,0 +1,7 @@
+import type { TextBlock } from '#lib/domain/content/rich-content.ts';
+
+/**
+ * The component that renders text blocks. Rich text and accordions get it as a property, because they are rendered by it
+ * and can contain blocks themselves.
+ */
+export type BlocksComponent = (props: { readonly blocks: readonly TextBlock[] }) => unknown;
