@@ -1,11 +1,12 @@
 import type { APIContext } from 'astro';
 import { DEFAULT_LOCALE, type Shop } from '#lib/domain/shop/shop.ts';
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
+import type { Cookies } from '#lib/server/http/security/cookies.ts';
 import { localPath, returnPath } from '#lib/server/http/security/local-path.ts';
 import { PRIVATE_HEADERS, seeOther } from '#lib/server/http/server/private-response.ts';
 import { storedLocale } from '#lib/server/http/server/stored-locale.ts';
 import { withOutageMessage } from './outage-message.ts';
-import { type Cookies, freshSession } from './session.ts';
+import { freshSession } from './session.ts';
 import { beginSignIn } from './sign-in.ts';
 import { saveSignInCookie } from './sign-in-cookies.ts';
 import type { SignInMessage } from './sign-in-message.ts';
