@@ -34,6 +34,11 @@ export type Area = keyof English;
 /** Texts of one area in one locale, placeholders not filled in. */
 export type Messages<A extends Area> = Readonly<Record<keyof English[A] & string, string>>;
 
+/** The texts of a message by plural form. Every language has `other`; the remaining forms differ. */
+export type PluralForms<Name extends string> = Readonly<
+  Record<`${Name}_other`, string> & Partial<Record<`${Name}_${Intl.LDMLPluralRule}`, string>>
+>;
+
 type WithoutPluralEnding<Key> = Key extends `${infer Name}_${'one' | 'other'}` ? Name : Key;
 
 /** `area:key`, without plural endings. */
