@@ -34,7 +34,7 @@ export interface CheckoutControl {
 
 /** State of the checkout: one request at a time; each reply replaces the state. */
 export function useCheckout(page: CheckoutPage): CheckoutControl {
-  const { words, links, savedAddresses: book } = page;
+  const { labels, links, savedAddresses: book } = page;
   const [checkout, setCheckout] = useState(page.initial);
   const [errors, setErrors] = useState(page.errors);
   const [isRejected, setRejected] = useState(page.errors.length > 0);
@@ -45,7 +45,11 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
   const [step, goTo] = useCheckoutStep({
     opened: page.openStep,
     reached: checkout.step,
-    titles: { auth: words.authTitle, shipping: words.shippingTitle, payment: words.paymentTitle },
+    titles: {
+      auth: labels.authTitle,
+      shipping: labels.shippingTitle,
+      payment: labels.paymentTitle,
+    },
   });
 
   useEffect(
@@ -176,7 +180,7 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
 async function describeChanges(
   changes: readonly PlacementChange[],
   checkout: Checkout,
-  { words, shop }: CheckoutPage,
+  { labels, shop }: CheckoutPage,
 ): Promise<readonly string[]> {
   try {
     const { describePlacementChange } = await import(
@@ -186,9 +190,9 @@ async function describeChanges(
       const { messageKey, values } = describePlacementChange(change, {
         checkout,
         shop,
-        free: words.free,
+        free: labels.free,
       });
-      return interpolate(words[messageKey], values);
+      return interpolate(labels[messageKey], values);
     });
   } catch {
     return [];

@@ -65,7 +65,7 @@ export interface CheckoutPage {
   /** Suggested e-mail address, when the typed one looks mistyped. */
   readonly meantEmail?: string;
   readonly shop: Pick<Shop, 'locale' | 'languageTag' | 'currency' | 'country'>;
-  readonly words: Messages<'checkout'>;
+  readonly labels: Messages<'checkout'>;
   readonly countries: readonly SelectOption[];
   /** States and provinces by country code. */
   readonly states: Readonly<Record<string, readonly SelectOption[]>>;
@@ -78,5 +78,5 @@ export interface CheckoutPage {
   };
   /** Seller, and days in which goods may be returned. */
   readonly club: { readonly name: string; readonly returnDays: number };
-  readonly codes: { readonly words: CodeFieldLabels; readonly refused?: RejectedCode };
+  readonly codes: { readonly labels: CodeFieldLabels; readonly refused?: RejectedCode };
 }

@@ -91,7 +91,7 @@ export class BuyBox extends EnhancedElement {
   }
 
   #showStatus(text: string, isInBasket: boolean): void {
-    const status = this.querySelector('[data-said]');
+    const status = this.querySelector('[data-message]');
     const message = status?.querySelector('span');
     const basketLink = status?.querySelector('a');
     if (message) message.textContent = text;
