@@ -18,6 +18,11 @@ export type CheckoutNotice =
         | 'unavailable'
         /** A step could not be saved. */
         | 'notSaved'
+        /** A step is saved, but could not be shown. */
+        | 'committed'
+        /** A step, or with `orderUncertain` the order, may or may not be saved. */
+        | 'uncertain'
+        | 'orderUncertain'
         | 'offline'
         | 'conflict'
         /** The basket was emptied in another window. */

@@ -75,6 +75,7 @@ export const HEART_NOTICES = [
   'moved',
   'busy',
   'unavailable',
+  'uncertain',
   'moveSoldOut',
   'moveBasketFull',
   'moveFailed',

@@ -6,8 +6,10 @@ import { limitQuantity } from './quantity-field.ts';
 /** One text for each outcome of an add; other outcomes use `Unknown`. */
 export type BuyLabels = Readonly<Record<AddItemNotice | 'adding', string>>;
 
-const IN_BASKET: readonly BasketNotice[] = [
+/** The item is in the basket, or the shopper should look. */
+const HAS_BASKET_LINK: readonly BasketNotice[] = [
   'added',
+  'uncertain',
   'ItemAddedWithReducedQuantity',
   'VariantAlreadyPresent',
 ];
@@ -74,9 +76,9 @@ export class BuyBox extends EnhancedElement {
     increaseBadge(item.quantity);
     try {
       const notice = await (configurator ?? (await loadBasketCode())).addItem(item);
-      const text = notice in labels ? labels[notice as keyof BuyLabels] : labels.Unknown;
+      const text = await outcomeText(notice, labels);
       // The configurator shows rejected texts at its own field.
-      this.#showStatus(notice === 'LetteringRefused' ? '' : text, IN_BASKET.includes(notice));
+      this.#showStatus(notice === 'LetteringRefused' ? '' : text, HAS_BASKET_LINK.includes(notice));
     } finally {
       button?.removeAttribute('aria-disabled');
       if (button) button.textContent = label;
@@ -90,12 +92,24 @@ export class BuyBox extends EnhancedElement {
     return configurator;
   }
 
-  #showStatus(text: string, isInBasket: boolean): void {
+  #showStatus(text: string, hasBasketLink: boolean): void {
     const status = this.querySelector('[data-message]');
     const message = status?.querySelector('span');
     const basketLink = status?.querySelector('a');
     if (message) message.textContent = text;
-    if (basketLink) basketLink.hidden = !isInBasket;
+    if (basketLink) basketLink.hidden = !hasBasketLink;
+  }
+}
+
+async function outcomeText(notice: BasketNotice, labels: BuyLabels): Promise<string> {
+  if (notice in labels) return labels[notice as keyof BuyLabels];
+  if (notice !== 'uncertain') return labels.Unknown;
+  try {
+    // Too rare for the labels of every product page.
+    const { loadHeaderMessages } = await import('#lib/client/header-messages.ts');
+    return (await loadHeaderMessages()).basket.notices[notice];
+  } catch {
+    return labels.unavailable;
   }
 }
 
