@@ -86,7 +86,7 @@ async function jsonBody(request: Request): Promise<{ readonly payload?: unknown 
     const body: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
   } catch {
-    // Said below, together with bodies that are JSON but no object.
+    // Rejected below, together with bodies that are JSON but no object.
   }
   return rejectWithProblem(400, 'Bad Request', 'The body must be a JSON object with a payload.');
 }
