@@ -7,6 +7,7 @@ import { clientIntent } from './src/integrations/client-intent.ts';
 import { inlineScriptHashes } from './src/integrations/csp-hashes.ts';
 import { devCanonicalUrl } from './src/integrations/dev-canonical-url.ts';
 import { headerMessages } from './src/integrations/header-messages.ts';
+import { localeFiles } from './src/integrations/locale-files.ts';
 import { modernCss } from './src/integrations/modern-css.ts';
 import { pageAssets } from './src/integrations/page-assets.ts';
 import { preloadHelper } from './src/integrations/preload-helper.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     react(),
     clientIntent(),
     headerMessages(),
+    localeFiles(),
     clientChunks(),
     modernCss(),
     pageAssets(),

@@ -6,9 +6,9 @@ import { translator } from '#lib/i18n/translate.ts';
 
 /** Each is a module for each locale, `{name}/{locale}`. */
 const MODULES: Readonly<Record<string, (locale: Locale) => object>> = {
-  'virtual:frame-words': (locale) =>
+  'virtual:header-messages': (locale) =>
     headerMessagesOf(translator(locale), areaMessages('signin', locale)),
-  'virtual:consent-words': (locale) => areaMessages('consent', locale),
+  'virtual:consent-messages': (locale) => areaMessages('consent', locale),
 };
 
 /** Serves messages as one module per locale, so that a browser fetches those of its own locale only. */

@@ -16,7 +16,7 @@ async function openStory(page: Page, slug: string): Promise<Frame> {
 async function previewOf(page: Page): Promise<Frame> {
   const frame = await (await page.locator('#preview').elementHandle())?.contentFrame();
   if (!frame) throw new Error('there is no preview');
-  await frame.locator('[data-preview-bar][data-shown]').waitFor();
+  await frame.locator('[data-preview-bar][data-updated]').waitFor();
   return frame;
 }
 

@@ -11,7 +11,7 @@ test('a member buys before everybody else, for what the page promised, with what
 }) => {
   const t = words('en-us');
   allowProblems(/^400 .*addItemToBasket$/);
-  const said = page.locator('[data-said]');
+  const said = page.locator('[data-message]');
   const add = async (): Promise<void> => {
     await page.locator('[data-sizes] label:has(input:enabled)').first().click();
     await page.locator('[data-add]').click();

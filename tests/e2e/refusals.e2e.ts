@@ -40,7 +40,7 @@ test('what keeps an item out of the basket is said where it was pressed and in t
   const mia = shopper(page, 'en-gb');
   const { t } = mia;
   const scarce = await scarceGoods('en-gb', 0);
-  const said = page.locator('[data-said]');
+  const said = page.locator('[data-message]');
   const size = page.locator(`[name="variantId"][value="${scarce.variantId}"]`);
   const panel = panelOf(page, t('shell:basket'));
   const openPanel = async (): Promise<void> => {

@@ -75,13 +75,13 @@ test('who waits for a size confirms it by mail, and is told once it is back', as
   expect(new URL(page.url()).pathname).toBe(path);
   await expect(page.getByText(t('stockAlert:sent'))).toBeInViewport();
 
-  await page.goto(await linkIn(page, email, t('stockAlert:mailAskSubject', { piece: '' })));
+  await page.goto(await linkIn(page, email, t('stockAlert:mailAskSubject', { item: '' })));
   await expectAccessible(page);
   await page.getByRole('button', { name: t('stockAlert:confirm') }).click();
   await expect(page.getByRole('heading', { name: t('stockAlert:openTitle') })).toBeVisible();
 
   await rival.givesBack();
-  await page.goto(await linkIn(page, email, t('stockAlert:mailBackSubject', { piece: '' })));
+  await page.goto(await linkIn(page, email, t('stockAlert:mailBackSubject', { item: '' })));
   expect(new URL(page.url()).pathname).toBe(path);
   // The size that the mail is about is marked, and says how many there are.
   await expect(page.locator(`#stock-${scarce.variantId}`)).toBeInViewport();
@@ -122,7 +122,7 @@ test.describe('without script, on a phone', () => {
     await expect(page.getByText(t('stockAlert:sent'))).toBeInViewport();
     expect(new URL(page.url()).pathname).toBe(productPath('de-de', product));
 
-    const link = await linkIn(page, email, t('stockAlert:mailAskSubject', { piece: '' }));
+    const link = await linkIn(page, email, t('stockAlert:mailAskSubject', { item: '' }));
     await page.goto(link);
     await page.getByRole('button', { name: t('stockAlert:confirm') }).click();
     await expect(page.getByRole('heading', { name: t('stockAlert:openTitle') })).toBeVisible();

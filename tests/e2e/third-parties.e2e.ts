@@ -363,7 +363,7 @@ test.describe('on a phone', () => {
     ]);
     expect(bottom).toBeLessThanOrEqual(top);
     await addToBasket(mia);
-    await expect(page.locator('[data-said] a')).toBeVisible();
+    await expect(page.locator('[data-message] a')).toBeVisible();
     await expectAccessible(page);
     await page.goto(`${shop.url}/de-de/basket`);
     await atRest(page);

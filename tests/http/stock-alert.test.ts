@@ -81,11 +81,11 @@ test('who asks is written to, and waits only after pressing the button behind th
   expect(heard.status).toBe(303);
   expect(wayOf(heard)).toBe('/en-gb/p/home-shirt-1#alert-sent');
   expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
-    [MIA, t('stockAlert:mailAskSubject', { piece: PIECE })],
+    [MIA, t('stockAlert:mailAskSubject', { item: PIECE })],
   ]);
   const [token = ''] = tokensOf(sent[0]);
   expect(await follow(`/en-gb/stock-alert/${token}`)).toMatchObject({
-    text: t('stockAlert:confirmText', { email: MIA, piece: PIECE }),
+    text: t('stockAlert:confirmText', { email: MIA, item: PIECE }),
     action: { token },
   });
   expect(await open()).toEqual([]);
@@ -168,7 +168,7 @@ test('a size that came back before the mail was read is said to be there', async
   await setStock(floor, SHIRT_SOLD_OUT, 2);
   expect(await follow(`/en-gb/stock-alert/${token}`)).toMatchObject({
     title: t('stockAlert:hereTitle'),
-    text: t('stockAlert:hereText', { piece: PIECE }),
+    text: t('stockAlert:hereText', { item: PIECE }),
   });
 });
 

@@ -19,7 +19,7 @@ const IMPORTS = [
   ['src/lib/server/views', '#server.ts', false],
   ['src/lib/contract', '#lib/domain/outage.ts', true],
   ['src/lib/server/adapters', '#lib/server/ports/catalog.ts', true],
-  ['src/lib/server/adapters', '#lib/server/http/session.ts', false],
+  ['src/lib/server/adapters', '#lib/server/http/auth/session.ts', false],
 ] as const;
 
 let directory: string;

@@ -1,7 +1,7 @@
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
-import type { CookieOptions, Cookies } from '#lib/server/http/auth/session.ts';
 import type { SignInRequest } from '#lib/server/http/auth/sign-in-request.ts';
+import type { CookieOptions, Cookies } from '#lib/server/http/security/cookies.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 
 /** A browser's cookies as a page of the shop reads and writes them. */

@@ -7,10 +7,10 @@ import { areaMessages } from '#lib/i18n/area-messages.ts';
 
 /** The amounts that the summary of the checkout draws, top to bottom, in hundredths; what is free is 0. */
 export function shownSums(checkout: Checkout, shop: Shop): readonly number[] {
-  const words = areaMessages('checkout', shop.locale);
-  const markup = renderToStaticMarkup(createElement(SummaryFigures, { checkout, words, shop }));
+  const labels = areaMessages('checkout', shop.locale);
+  const markup = renderToStaticMarkup(createElement(SummaryFigures, { checkout, labels, shop }));
   const drawn = [...markup.matchAll(/<dd[^>]*>([^<]*)</g)].map(([, text = '']) => text);
-  return drawn.map((text) => (text === words.free ? 0 : hundredths(text)));
+  return drawn.map((text) => (text === labels.free ? 0 : hundredths(text)));
 }
 
 /** `−£1,234.50`, `1.234,50 €` and `₩12,000` alike: signs that come last as a pair of digits are cents. */

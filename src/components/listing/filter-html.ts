@@ -16,8 +16,10 @@ export function quickHtml({ slug, options }: QuickGroup): string {
 }
 
 function valueHtml({ label, count, href, isChosen, isDisabled, fills }: FilterOption): string {
-  const words = `${circle(fills)}${escapeHtml(label)} <b>${count}</b>`;
-  return isDisabled ? `<span>${words}</span>` : link(`${href}#filters`, current(isChosen), words);
+  const content = `${circle(fills)}${escapeHtml(label)} <b>${count}</b>`;
+  return isDisabled
+    ? `<span>${content}</span>`
+    : link(`${href}#filters`, current(isChosen), content);
 }
 
 function chipHtml({ label, href, isChosen, isDisabled }: FilterOption): string {
@@ -29,8 +31,8 @@ function dotHtml({ label, href, isChosen, isDisabled, fills }: FilterOption): st
   return isDisabled ? '' : link(href, current(isChosen) + name, circle(fills));
 }
 
-function link(href: string, attributes: string, words: string): string {
-  return `<a href="${escapeHtml(href)}" rel="nofollow"${attributes}>${words}</a>`;
+function link(href: string, attributes: string, content: string): string {
+  return `<a href="${escapeHtml(href)}" rel="nofollow"${attributes}>${content}</a>`;
 }
 
 function current(isChosen: boolean): string {

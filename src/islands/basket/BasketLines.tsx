@@ -14,7 +14,7 @@ interface BasketLinesProps {
 
 /** The bundles that can be ordered, and below them those that are no longer for sale and not part of the total. */
 export function BasketLines({ basket, page }: BasketLinesProps): ReactElement {
-  const { words, shop } = page;
+  const { labels, shop } = page;
   const { sellable, gone } = groupIntoBundles(basket);
   const row = (bundle: BasketBundle): ReactElement => (
     <BasketRow key={bundle.item.key} bundle={bundle} basket={basket} page={page} />
@@ -23,12 +23,12 @@ export function BasketLines({ basket, page }: BasketLinesProps): ReactElement {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <p className="text-muted">
-          {pluralize(words, 'items', itemCount(basket), shop.languageTag)}
+          {pluralize(labels, 'items', itemCount(basket), shop.languageTag)}
         </p>
         <RowForm
           action="clearBasket"
           page={page}
-          label={words.clear}
+          label={labels.clear}
           onSubmit={() => void clearBasket()}
         />
       </div>
@@ -38,9 +38,9 @@ export function BasketLines({ basket, page }: BasketLinesProps): ReactElement {
       {gone.length > 0 && (
         <section aria-labelledby="gone" className="mt-12">
           <h2 id="gone" className="display text-head">
-            {words.unavailableTitle}
+            {labels.unavailableTitle}
           </h2>
-          <p className="text-muted">{words.unavailableText}</p>
+          <p className="text-muted">{labels.unavailableText}</p>
           <ul className="divide-rule border-rule mt-4 divide-y border-y">{gone.map(row)}</ul>
         </section>
       )}

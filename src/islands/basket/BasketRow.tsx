@@ -24,20 +24,20 @@ interface BasketRowProps {
 
 /** One bundle with its parts, quantity and price, and buttons to remove or save it. */
 export function BasketRow({ bundle, basket, page }: BasketRowProps): ReactElement {
-  const { words } = page;
+  const { labels } = page;
   const { item, isSellable } = bundle;
   const canChoose = isSellable && !isGift(item);
   return (
     <BundleFrame bundle={bundle} page={page} heading={isSellable ? 'h2' : 'h3'}>
-      {isPrinted([item, ...bundle.parts]) && <p className="text-sm">{words.printedNote}</p>}
+      {isPrinted([item, ...bundle.parts]) && <p className="text-sm">{labels.printedNote}</p>}
       <PriceChange item={item} page={page} />
       <div className="flex flex-wrap items-center gap-x-6">
         {canChoose && <QuantityForm bundle={bundle} basket={basket} page={page} />}
         <RowForm
           action="removeItemFromBasket"
           page={page}
-          label={words.remove}
-          name={interpolate(words.removeItem, { name: productName(item.product) })}
+          label={labels.remove}
+          name={interpolate(labels.removeItem, { name: productName(item.product) })}
           fields={{ itemKey: item.key }}
           onSubmit={() => void removeItem(item.key)}
         />
@@ -45,8 +45,8 @@ export function BasketRow({ bundle, basket, page }: BasketRowProps): ReactElemen
           <RowForm
             action="saveItemForLater"
             page={page}
-            label={words.saveForLater}
-            name={`${words.saveForLater}: ${productName(item.product)}`}
+            label={labels.saveForLater}
+            name={`${labels.saveForLater}: ${productName(item.product)}`}
             fields={{ itemKey: item.key }}
             onSubmit={() => void saveForLater(item.key)}
           />
@@ -99,7 +99,7 @@ function PriceChange({
   const now = formatMoney(item.price.unit.withTax, page.shop);
   return (
     <p className="text-warn text-sm">
-      {interpolate(page.words.priceChanged, { now, before: formatMoney(before, page.shop) })}
+      {interpolate(page.labels.priceChanged, { now, before: formatMoney(before, page.shop) })}
     </p>
   );
 }
@@ -108,14 +108,14 @@ function Similar({
   item,
   page,
 }: Pick<BasketRowProps, 'page'> & { readonly item: BasketItem }): ReactElement {
-  const { words, shop } = page;
+  const { labels, shop } = page;
   return (
     <a
       className="inline-flex min-h-11 items-center underline underline-offset-4"
       href={`${productPath(shop.locale, item.product)}#related`}
-      aria-label={`${words.similar}: ${productName(item.product)}`}
+      aria-label={`${labels.similar}: ${productName(item.product)}`}
     >
-      {words.similar}
+      {labels.similar}
     </a>
   );
 }

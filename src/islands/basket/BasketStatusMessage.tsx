@@ -25,7 +25,7 @@ export function BasketStatusMessage({ page, latest }: BasketStatusMessageProps):
           key={latest?.serial}
           className="border-club bg-shade mb-6 flex flex-wrap items-center gap-x-4 border-l-4 px-4 py-1"
         >
-          <p className="py-3">{interpolate(page.words[notice], { names: page.left ?? '' })}</p>
+          <p className="py-3">{interpolate(page.labels[notice], { names: page.left ?? '' })}</p>
           <Recovery notice={notice} page={page} isNew={latest !== undefined} />
         </div>
       )}
@@ -39,14 +39,14 @@ interface RecoveryProps extends Pick<BasketStatusMessageProps, 'page'> {
 }
 
 function Recovery({ notice, page, isNew }: RecoveryProps): ReactNode {
-  const { words, links } = page;
+  const { labels, links } = page;
   switch (recoveryAction(notice)) {
     case 'undo':
       return (
         <RowForm
           action="restoreRemovedItems"
           page={page}
-          label={words.undo}
+          label={labels.undo}
           onSubmit={() => void restoreRemoved()}
         />
       );
@@ -59,7 +59,7 @@ function Recovery({ notice, page, isNew }: RecoveryProps): ReactNode {
             className="min-h-11 underline underline-offset-4"
             onClick={tryAgain}
           >
-            {words.retry}
+            {labels.retry}
           </button>
         )
       );
@@ -69,7 +69,7 @@ function Recovery({ notice, page, isNew }: RecoveryProps): ReactNode {
           className="inline-flex min-h-11 items-center underline underline-offset-4"
           href={links.newIn}
         >
-          {words.emptyAction}
+          {labels.emptyAction}
         </a>
       );
     case undefined:

@@ -19,25 +19,25 @@ interface BasketSummaryProps {
 
 /** All costs before the checkout, and how much is missing for free delivery. */
 export function BasketSummary({ basket, page, pending }: BasketSummaryProps): ReactElement {
-  const { words, shop, delivery, links } = page;
+  const { labels, shop, delivery, links } = page;
   const figures = basketTotals(basket, delivery);
   // The basket's dates change with it; dates for another country are those of the page.
   const dates = page.isHome ? basket.packages[0]?.deliveryDate : delivery?.deliveryDate;
-  const tax = interpolate(words.tax, { amount: formatMoney(basket.cost.tax.vat.amount, shop) });
+  const tax = interpolate(labels.tax, { amount: formatMoney(basket.cost.tax.vat.amount, shop) });
   return (
     <section aria-labelledby="summary" aria-busy={pending} className="mt-12 lg:mt-0">
       <div className="lg:sticky lg:top-[calc(var(--header)+24px)]">
         <h2 id="summary" className="display text-head">
-          {words.summary}
+          {labels.summary}
         </h2>
         <FreeDelivery figures={figures} page={page} />
         <div className={pending ? 'opacity-50' : ''}>
           <Figures figures={figures} page={page} />
         </div>
-        <p className="text-muted mt-1 text-sm">{pending ? words.pending : tax}</p>
+        <p className="text-muted mt-1 text-sm">{pending ? labels.pending : tax}</p>
         {figures.savings > 0 && (
           <p className="text-club font-semibold">
-            {interpolate(words.youSave, { amount: formatMoney(figures.savings, shop) })}
+            {interpolate(labels.youSave, { amount: formatMoney(figures.savings, shop) })}
           </p>
         )}
         <CodeField
@@ -46,26 +46,26 @@ export function BasketSummary({ basket, page, pending }: BasketSummaryProps): Re
           formKey={page.formKey}
           back={links.basket}
           refused={page.refusedCode}
-          words={words}
+          labels={labels}
           onApply={applyCode}
           onRemove={(code) => void removeCode(code)}
         />
         {sellableItems(basket).length > 0 && (
           <p className="mt-6">
             <a className="button button-primary w-full" href={links.checkout}>
-              {words.checkout}
+              {labels.checkout}
             </a>
           </p>
         )}
         {dates && (
           <p className="mt-4 text-sm">
-            {interpolate(words.arrives, {
+            {interpolate(labels.arrives, {
               from: formatDay(dates.min, shop.languageTag),
               to: formatDay(dates.max, shop.languageTag),
             })}
           </p>
         )}
-        <p className="text-sm">{words.returns}</p>
+        <p className="text-sm">{labels.returns}</p>
       </div>
     </section>
   );
@@ -77,28 +77,28 @@ interface FiguresProps {
 }
 
 function Figures({ figures, page }: FiguresProps): ReactElement {
-  const { words, shop, country } = page;
+  const { labels, shop, country } = page;
   const { reductions, delivery } = figures;
   const money = (amount: Minor): string => formatMoney(amount, shop);
   return (
     <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2">
-      <dt>{words.goods}</dt>
+      <dt>{labels.goods}</dt>
       <dd className="figures pl-4 text-right">{money(figures.subtotal)}</dd>
       {reductions.map((row) => (
         <Fragment key={row.kind === 'sale' ? 'sale' : row.id}>
-          <dt>{row.kind === 'sale' ? words.saleRow : promotionLabel(row)}</dt>
+          <dt>{row.kind === 'sale' ? labels.saleRow : promotionLabel(row)}</dt>
           <dd className="figures text-club pl-4 text-right">−{money(row.amount)}</dd>
         </Fragment>
       ))}
       {delivery !== undefined && (
         <>
-          <dt>{interpolate(words.deliveryEstimate, { country })}</dt>
+          <dt>{interpolate(labels.deliveryEstimate, { country })}</dt>
           <dd className="figures pl-4 text-right">
-            {delivery === 0 ? words.free : money(delivery)}
+            {delivery === 0 ? labels.free : money(delivery)}
           </dd>
         </>
       )}
-      <dt className="border-rule border-t pt-4 text-lg font-semibold">{words.total}</dt>
+      <dt className="border-rule border-t pt-4 text-lg font-semibold">{labels.total}</dt>
       <dd className="figures border-rule border-t pt-4 pl-4 text-right text-lg font-semibold">
         {money(figures.total)}
       </dd>

@@ -8,13 +8,13 @@ import { interpolate } from '#lib/i18n/interpolate.ts';
 
 interface BundleDetailsProps {
   readonly bundle: BasketBundle;
-  readonly page: Pick<BasketPage, 'words' | 'shop'>;
+  readonly page: Pick<BasketPage, 'labels' | 'shop'>;
 }
 
 /** Size and colour, then the parts with their prices, then the part that is sold out. */
 export function BundleDetails({ bundle, page }: BundleDetailsProps): ReactElement {
   const { item, parts, missingPart, isSellable } = bundle;
-  const { words } = page;
+  const { labels } = page;
   return (
     <>
       <p className="text-muted">{detailsOf(item, page)}</p>
@@ -33,8 +33,8 @@ export function BundleDetails({ bundle, page }: BundleDetailsProps): ReactElemen
       {!isSellable && (
         <p className="text-warn text-sm">
           {missingPart
-            ? interpolate(words.groupOut, { name: productName(missingPart.product) })
-            : words[item.status === 'deleted' ? 'notSold' : 'soldOut']}
+            ? interpolate(labels.groupOut, { name: productName(missingPart.product) })
+            : labels[item.status === 'deleted' ? 'notSold' : 'soldOut']}
         </p>
       )}
     </>
@@ -47,13 +47,13 @@ interface PartProps extends Pick<BundleDetailsProps, 'page'> {
 }
 
 function Part({ part, page, isSellable }: PartProps): ReactElement {
-  const { words, shop } = page;
+  const { labels, shop } = page;
   const details = displayDataOf(part).map(({ label, value }) => `${label}: ${value}`);
   const name = details.join(' · ') || productName(part.product);
   const isOut = part.status !== 'available';
   return (
     <li className={isOut ? 'line-through' : undefined}>
-      {isOut ? interpolate(words.optionOut, { name }) : name}
+      {isOut ? interpolate(labels.optionOut, { name }) : name}
       {isSellable && !isOut && (
         <span className="figures pl-2">+{formatMoney(part.price.unit.withTax, shop)}</span>
       )}
@@ -69,9 +69,9 @@ function displayDataOf({
 
 function detailsOf(
   { product, variant }: BasketItem,
-  { words }: BundleDetailsProps['page'],
+  { labels }: BundleDetailsProps['page'],
 ): string {
   const size = sizeName(variant);
   const color = attributeLabel(product.attributes, 'color');
-  return [size && interpolate(words.size, { size }), color].filter(Boolean).join(' · ');
+  return [size && interpolate(labels.size, { size }), color].filter(Boolean).join(' · ');
 }

@@ -6,17 +6,17 @@ import { interpolate } from '#lib/i18n/interpolate.ts';
 
 interface BundlePriceProps {
   readonly bundle: BasketBundle;
-  readonly page: Pick<BasketPage, 'words' | 'shop'>;
+  readonly page: Pick<BasketPage, 'labels' | 'shop'>;
 }
 
 /** The price of the whole bundle, with the previous price and the reasons for the reduction. */
 export function BundlePrice({ bundle, page }: BundlePriceProps): ReactElement {
-  const { words, shop } = page;
+  const { labels, shop } = page;
   const { total, originalTotal, unitPrice, reductionNames, item } = bundle;
   return (
     <div className="figures sm:min-w-24 sm:text-right">
       <p className="text-lg font-semibold">
-        {total === 0 ? words.freeItem : formatMoney(total, shop)}
+        {total === 0 ? labels.freeItem : formatMoney(total, shop)}
       </p>
       {originalTotal > total && (
         <p className="text-muted">
@@ -30,7 +30,7 @@ export function BundlePrice({ bundle, page }: BundlePriceProps): ReactElement {
       ))}
       {item.quantity > 1 && (
         <p className="text-muted text-sm">
-          {interpolate(words.each, { price: formatMoney(unitPrice, shop) })}
+          {interpolate(labels.each, { price: formatMoney(unitPrice, shop) })}
         </p>
       )}
     </div>

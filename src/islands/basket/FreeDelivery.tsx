@@ -17,7 +17,7 @@ export function FreeDelivery({ figures, page }: FreeDeliveryProps): ReactElement
   return (
     <div className="mt-4">
       <p id="to-free">
-        {freeDelivery.left === 0 ? page.words.isFree : interpolate(page.words.toFree, { amount })}
+        {freeDelivery.left === 0 ? page.labels.isFree : interpolate(page.labels.toFree, { amount })}
       </p>
       <progress
         aria-labelledby="to-free"

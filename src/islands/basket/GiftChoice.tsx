@@ -14,30 +14,30 @@ interface GiftChoiceProps {
 
 /** Choice of one gift or none. A choice that was made before is collapsed and can be changed. */
 export function GiftChoice({ gift, products, page }: GiftChoiceProps): ReactElement {
-  const { words } = page;
+  const { labels } = page;
   const choices = choicesOf(gift, products);
   const isOpen = gift.chosen.length === 0 && gift.decision === undefined;
   const left = choices.filter(({ variant }) => isAvailable(variant.stock));
   const title = isOpen
-    ? words.giftTitle
-    : words[gift.chosen.length > 0 ? 'giftChange' : 'giftAfterAll'];
+    ? labels.giftTitle
+    : labels[gift.chosen.length > 0 ? 'giftChange' : 'giftAfterAll'];
   return (
     <details className="border-gold mt-8 border-l-4 pl-4" open={isOpen} key={String(isOpen)}>
       <summary className="min-h-11 cursor-pointer py-2">
         <span className="text-lg font-semibold">{title}</span>
         <span className="text-muted block text-sm">
-          {gift.name} · {words.giftPart}
+          {gift.name} · {labels.giftPart}
         </span>
       </summary>
       {left.length === 0 ? (
-        <p className="py-3">{words.giftAllGone}</p>
+        <p className="py-3">{labels.giftAllGone}</p>
       ) : (
         <form method="post" action="/api/form/chooseGift" onSubmit={choose}>
           <input type="hidden" name="locale" value={page.shop.locale} />
           <input type="hidden" name="back" value={page.links.basket} />
           <input type="hidden" name="promotionId" value={gift.promotionId} />
           <fieldset>
-            <legend className="sr-only">{words.giftTitle}</legend>
+            <legend className="sr-only">{labels.giftTitle}</legend>
             <ul className="grid grid-cols-2 gap-4 py-2 sm:grid-cols-3">
               {choices.map((choice) => (
                 <GiftTile
@@ -50,7 +50,7 @@ export function GiftChoice({ gift, products, page }: GiftChoiceProps): ReactElem
             </ul>
           </fieldset>
           <button type="submit" className="button button-secondary mt-2">
-            {words.giftTake}
+            {labels.giftTake}
           </button>
         </form>
       )}
@@ -58,7 +58,7 @@ export function GiftChoice({ gift, products, page }: GiftChoiceProps): ReactElem
         <RowForm
           action="chooseGift"
           page={page}
-          label={words.giftNone}
+          label={labels.giftNone}
           fields={{ back: page.links.basket, promotionId: gift.promotionId }}
           onSubmit={() => void chooseGift(gift.promotionId, null)}
         />

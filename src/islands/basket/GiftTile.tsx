@@ -9,12 +9,12 @@ interface GiftTileProps {
   readonly product: Product;
   readonly variant: Product['variants'][number];
   readonly isChosen: boolean;
-  readonly page: Pick<BasketPage, 'words'>;
+  readonly page: Pick<BasketPage, 'labels'>;
 }
 
 /** One gift: picture, name and size, or a note that it is sold out. */
 export function GiftTile({ product, variant, isChosen, page }: GiftTileProps): ReactElement {
-  const { words } = page;
+  const { labels } = page;
   const picture = mainImage(product);
   const size = sizeName(variant);
   const isLeft = isAvailable(variant.stock);
@@ -43,7 +43,7 @@ export function GiftTile({ product, variant, isChosen, page }: GiftTileProps): R
           />
           <span className="min-w-0 text-sm">
             <span className="block font-semibold">{productName(product)}</span>
-            {[size && interpolate(words.size, { size }), isLeft ? '' : words.soldOut]
+            {[size && interpolate(labels.size, { size }), isLeft ? '' : labels.soldOut]
               .filter(Boolean)
               .join(' · ')}
           </span>

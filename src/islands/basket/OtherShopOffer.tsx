@@ -4,7 +4,7 @@ import { interpolate, pluralize } from '#lib/i18n/interpolate.ts';
 
 /** After a change of shop: offers to bring the items of the other shop's basket along. */
 export function OtherShopOffer({ page }: { readonly page: BasketPage }): ReactElement | null {
-  const { elsewhere, words, shop } = page;
+  const { elsewhere, labels, shop } = page;
   if (!elsewhere) return null;
   return (
     <form
@@ -15,11 +15,11 @@ export function OtherShopOffer({ page }: { readonly page: BasketPage }): ReactEl
       <input type="hidden" name="locale" value={shop.locale} />
       <input type="hidden" name="fromShopId" value={elsewhere.shopId} />
       <div>
-        <p className="font-semibold">{interpolate(words.bringText, { shop: elsewhere.shop })}</p>
-        <p className="text-muted text-sm">{words.bringNote}</p>
+        <p className="font-semibold">{interpolate(labels.bringText, { shop: elsewhere.shop })}</p>
+        <p className="text-muted text-sm">{labels.bringNote}</p>
       </div>
       <button type="submit" className="button button-secondary mt-4 shrink-0 sm:mt-0">
-        {pluralize(words, 'bringAction', elsewhere.count, shop.languageTag)}
+        {pluralize(labels, 'bringAction', elsewhere.count, shop.languageTag)}
       </button>
     </form>
   );

@@ -18,7 +18,7 @@ interface QuantityFormProps {
 
 /** With script a change submits; without it there is a button. */
 export function QuantityForm({ bundle, basket, page }: QuantityFormProps): ReactElement {
-  const { words, shop } = page;
+  const { labels, shop } = page;
   const { item } = bundle;
   const cap = bundleQuantityLimit(bundle, basket);
   const most = Math.max(item.quantity, choices(cap, item.quantity));
@@ -34,7 +34,7 @@ export function QuantityForm({ bundle, basket, page }: QuantityFormProps): React
       <input type="hidden" name="basketItemKey" value={item.key} />
       <select
         name="quantity"
-        aria-label={interpolate(words.quantityOf, { name: productName(item.product) })}
+        aria-label={interpolate(labels.quantityOf, { name: productName(item.product) })}
         aria-describedby={reason && id}
         className="field figures w-20"
         value={item.quantity}
@@ -46,7 +46,7 @@ export function QuantityForm({ bundle, basket, page }: QuantityFormProps): React
       </select>
       <noscript>
         <button type="submit" className="min-h-11 underline underline-offset-4">
-          {words.change}
+          {labels.change}
         </button>
       </noscript>
       {reason && (
@@ -70,12 +70,12 @@ function reasonOf(
   { max, reason }: QuantityLimit,
   quantity: number,
   offered: number,
-  { words, shop }: BasketPage,
+  { labels, shop }: BasketPage,
 ): string | undefined {
   if (max > offered) return undefined;
-  if (reason === 'order') return interpolate(words.capOrder, { count: max });
-  if (reason === 'line') return interpolate(words.capLine, { count: max });
-  if (max <= LOW_STOCK_THRESHOLD) return pluralize(words, 'onlyLeft', max, shop.languageTag);
+  if (reason === 'order') return interpolate(labels.capOrder, { count: max });
+  if (reason === 'line') return interpolate(labels.capLine, { count: max });
+  if (max <= LOW_STOCK_THRESHOLD) return pluralize(labels, 'onlyLeft', max, shop.languageTag);
   // Only for shoppers that have chosen the whole stock.
-  return quantity < max ? undefined : interpolate(words.capStock, { count: max });
+  return quantity < max ? undefined : interpolate(labels.capStock, { count: max });
 }

@@ -15,15 +15,15 @@ interface SavedItemsProps {
 
 /** Items saved for later, below the basket. */
 export function SavedItems({ items, page }: SavedItemsProps): ReactElement | null {
-  const { words } = page;
+  const { labels } = page;
   if (items.length === 0) return null;
   const { sellable, gone } = groupIntoBundles({ items });
   return (
     <section aria-labelledby="saved" className="mt-16 lg:max-w-[58%]">
       <h2 id="saved" className="display text-head">
-        {words.savedTitle}
+        {labels.savedTitle}
       </h2>
-      <p className="text-muted mt-2">{words.savedText}</p>
+      <p className="text-muted mt-2">{labels.savedText}</p>
       <ul className="divide-rule border-rule mt-4 divide-y border-y">
         {[...sellable, ...gone].map((bundle) => (
           <SavedRow key={bundle.item.key} bundle={bundle} page={page} />
@@ -38,7 +38,7 @@ interface SavedRowProps extends Pick<SavedItemsProps, 'page'> {
 }
 
 function SavedRow({ bundle, page }: SavedRowProps): ReactElement {
-  const { words } = page;
+  const { labels } = page;
   const { item, isSellable } = bundle;
   const name = productName(item.product);
   const fields = { itemKey: item.key };
@@ -49,8 +49,8 @@ function SavedRow({ bundle, page }: SavedRowProps): ReactElement {
           <RowForm
             action="moveSavedItemToBasket"
             page={page}
-            label={words.moveBack}
-            name={`${words.moveBack}: ${name}`}
+            label={labels.moveBack}
+            name={`${labels.moveBack}: ${name}`}
             fields={fields}
             onSubmit={() => void moveSavedBack(item.key)}
           />
@@ -58,8 +58,8 @@ function SavedRow({ bundle, page }: SavedRowProps): ReactElement {
         <RowForm
           action="removeSavedItem"
           page={page}
-          label={words.remove}
-          name={interpolate(words.removeItem, { name })}
+          label={labels.remove}
+          name={interpolate(labels.removeItem, { name })}
           fields={fields}
           onSubmit={() => void removeSaved(item.key)}
         />

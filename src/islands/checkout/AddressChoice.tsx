@@ -14,7 +14,7 @@ interface AddressChoiceProps extends AddressFieldsProps {
 
 /** Choice of a saved address or fields for a new one. */
 export function AddressChoice(props: AddressChoiceProps): ReactElement {
-  const { group, book, words, typed, address } = props;
+  const { group, book, labels, typed, address } = props;
   const [choice, setChoice] = useState(
     () => typed[`${group}.saved`] ?? String(inBook(book, address)?.id ?? 'other'),
   );
@@ -43,7 +43,7 @@ export function AddressChoice(props: AddressChoiceProps): ReactElement {
   return (
     <div className="address-choice border-rule border-t">
       {book.map((saved) => radio(String(saved.id), nameOf(saved.address, props)))}
-      {radio('other', words.otherAddress)}
+      {radio('other', labels.otherAddress)}
       <div className="address-other mt-4">
         <AddressFields
           {...props}

@@ -8,7 +8,7 @@ import { addressLabel } from './address-label.ts';
 import { Field, SelectField } from './Field.tsx';
 
 export interface AddressFieldsProps
-  extends Pick<CheckoutPage, 'words' | 'countries' | 'states' | 'shop'> {
+  extends Pick<CheckoutPage, 'labels' | 'countries' | 'states' | 'shop'> {
   readonly group: AddressGroup;
   readonly address: Address | undefined;
   readonly typed: CheckoutPage['typed'];
@@ -27,7 +27,7 @@ const OF_PERSON: readonly AddressField[] = ['firstName', 'lastName', 'phone'];
 
 /** Address fields of a country, in its order and with its names. */
 export function AddressFields(props: AddressFieldsProps): ReactElement {
-  const { group, words, countries } = props;
+  const { group, labels, countries } = props;
   const valueAt = (field: AddressField): string =>
     props.typed[`${group}.${field}`] ?? props.address?.[field] ?? personal(props, field);
   const [country, setCountry] = useState(valueAt('countryCode') || props.shop.country);
@@ -36,7 +36,7 @@ export function AddressFields(props: AddressFieldsProps): ReactElement {
     const path = `${group}.${field}`;
     return {
       name: path,
-      label: addressLabel(field, words, country, layout),
+      label: addressLabel(field, labels, country, layout),
       defaultValue: valueAt(field),
       error: props.errorOf(path),
       ...addressInput(field, group, country),
@@ -63,7 +63,7 @@ export function AddressFields(props: AddressFieldsProps): ReactElement {
         <input type="hidden" name={`${group}.layout`} value={country} />
         <noscript>
           <button type="submit" name="press" value={COUNTRY_CHANGE} className="button button-quiet">
-            {words.showCountry}
+            {labels.showCountry}
           </button>
         </noscript>
       </div>
@@ -71,11 +71,11 @@ export function AddressFields(props: AddressFieldsProps): ReactElement {
         <div key={field} data-field={field}>
           {field === 'state' ? (
             <SelectField key={country} {...common('state')}>
-              <option value="">{words.chooseState}</option>
+              <option value="">{labels.chooseState}</option>
               {(props.states[country] ?? []).map(option)}
             </SelectField>
           ) : (
-            <Field {...common(field)} hint={field === 'phone' ? words.phoneWhy : undefined} />
+            <Field {...common(field)} hint={field === 'phone' ? labels.phoneWhy : undefined} />
           )}
         </div>
       ))}

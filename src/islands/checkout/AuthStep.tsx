@@ -14,7 +14,7 @@ interface AuthStepProps extends Omit<StepFormProps, 'children' | 'step' | 'submi
 
 /** Guest checkout first: it needs only an e-mail address. */
 export function AuthStep({ page, email, isGuest, errorOf, ...form }: AuthStepProps): ReactElement {
-  const { words, links, typed } = page;
+  const { labels, links, typed } = page;
   const field = useRef<HTMLInputElement>(null);
   const [left, setLeft] = useState('');
   const meant = useEmailSuggestion(left);
@@ -25,7 +25,7 @@ export function AuthStep({ page, email, isGuest, errorOf, ...form }: AuthStepPro
   };
   return (
     <>
-      <p className="mb-6 max-w-prose">{words.authText}</p>
+      <p className="mb-6 max-w-prose">{labels.authText}</p>
       <StepForm
         {...form}
         onLeave={(path, element) => {
@@ -33,8 +33,8 @@ export function AuthStep({ page, email, isGuest, errorOf, ...form }: AuthStepPro
           setLeft(field.current?.value.trim() ?? '');
         }}
         step="auth"
-        submit={isGuest ? words.continueAsGuest : words.toDelivery}
-        busy={words.saving}
+        submit={isGuest ? labels.continueAsGuest : labels.toDelivery}
+        busy={labels.saving}
       >
         <Field
           name="email"
@@ -45,7 +45,7 @@ export function AuthStep({ page, email, isGuest, errorOf, ...form }: AuthStepPro
           enterKeyHint="go"
           required
           maxLength={320}
-          label={words.email}
+          label={labels.email}
           defaultValue={typed['email'] ?? email ?? ''}
           error={errorOf('email')}
           autoFocus={page.errors[0]?.path === 'email'}
@@ -54,13 +54,13 @@ export function AuthStep({ page, email, isGuest, errorOf, ...form }: AuthStepPro
         <p role="status">
           {meant && (
             <>
-              {interpolate(words.didYouMean, { email: meant })}{' '}
+              {interpolate(labels.didYouMean, { email: meant })}{' '}
               <button
                 type="button"
                 className="min-h-11 font-semibold underline underline-offset-4"
                 onClick={use}
               >
-                {words.useIt}
+                {labels.useIt}
               </button>
             </>
           )}
@@ -68,9 +68,9 @@ export function AuthStep({ page, email, isGuest, errorOf, ...form }: AuthStepPro
       </StepForm>
       {isGuest && (
         <p className="mt-6">
-          {words.haveAccount}{' '}
+          {labels.haveAccount}{' '}
           <a className="font-semibold underline underline-offset-4" href={links.signIn}>
-            {words.signIn}
+            {labels.signIn}
           </a>
         </p>
       )}

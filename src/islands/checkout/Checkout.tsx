@@ -18,18 +18,18 @@ import { useCheckout } from './use-checkout.ts';
 
 /** The checkout: three steps beside the order summary. Each step is a form that works without script. */
 export function Checkout(page: CheckoutPage): ReactElement {
-  const { words, shop } = page;
+  const { labels, shop } = page;
   const control = useCheckout(page);
   const { checkout, step, errors } = control;
   const describeError = ({ path, message }: (typeof errors)[number]) => {
     const country = countryOf(path, checkout, shop.country);
-    const text = fieldMessage({ path, message }, words, country);
-    return { path, label: fieldLabel(path, words, country), message: text };
+    const text = fieldMessage({ path, message }, labels, country);
+    return { path, label: fieldLabel(path, labels, country), message: text };
   };
   const frame = (name: CheckoutStep, title: string) => ({
     step: name,
     title,
-    words,
+    labels,
     number: CHECKOUT_STEPS.indexOf(name) + 1,
     state: stateOf(name, step, checkout.step),
     onEdit: () => control.open(name),
@@ -47,7 +47,7 @@ export function Checkout(page: CheckoutPage): ReactElement {
     pending: control.pending,
     buyer: page.buyer,
     summary: control.isRejected ? errors.map(describeError) : [],
-    errorsTitle: words.errorsTitle,
+    errorsTitle: labels.errorsTitle,
     errorOf: (path: string): string | undefined => {
       const error = errors.find((candidate) => candidate.path === path);
       return error && describeError(error).message;
@@ -69,11 +69,11 @@ export function Checkout(page: CheckoutPage): ReactElement {
     <div className="checkout">
       <OrderSummary page={page} control={control} />
       <div>
-        <CheckoutMessage notice={control.notice} words={words} />
-        <StepFrame {...frame('auth', words.authTitle)}>
+        <CheckoutMessage notice={control.notice} labels={labels} />
+        <StepFrame {...frame('auth', labels.authTitle)}>
           <AuthStep {...form('auth')} email={checkout.email} isGuest={checkout.isGuest} />
         </StepFrame>
-        <StepFrame {...frame('shipping', words.shippingTitle)}>
+        <StepFrame {...frame('shipping', labels.shippingTitle)}>
           <ShippingStep
             {...form('shipping')}
             checkout={checkout}
@@ -81,7 +81,7 @@ export function Checkout(page: CheckoutPage): ReactElement {
             onCountry={control.preview}
           />
         </StepFrame>
-        <StepFrame {...frame('payment', words.paymentTitle)}>
+        <StepFrame {...frame('payment', labels.paymentTitle)}>
           <PaymentStep {...form('payment')} checkout={checkout} />
         </StepFrame>
       </div>

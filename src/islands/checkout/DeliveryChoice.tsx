@@ -13,21 +13,21 @@ import { formatDay } from '#lib/domain/text/date-format.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { FieldMessage, fieldId } from './Field.tsx';
 
-interface DeliveryChoiceProps extends Pick<CheckoutPage, 'words' | 'shop'> {
+interface DeliveryChoiceProps extends Pick<CheckoutPage, 'labels' | 'shop'> {
   readonly checkout: Checkout;
   readonly error: string | undefined;
 }
 
 /** Standard or express delivery, with cost and arrival. */
 export function DeliveryChoice(props: DeliveryChoiceProps): ReactElement {
-  const { words, checkout, error } = props;
+  const { labels, checkout, error } = props;
   return (
     <fieldset
       id={fieldId('deliveryKey')}
       tabIndex={-1}
       aria-describedby={error && `${fieldId('deliveryKey')}-error`}
     >
-      <legend className="mb-2 font-semibold">{words.method}</legend>
+      <legend className="mb-2 font-semibold">{labels.method}</legend>
       <div className="border-rule border-t">
         {checkout.deliveryOptions.map((option) => (
           <label
@@ -43,7 +43,7 @@ export function DeliveryChoice(props: DeliveryChoiceProps): ReactElement {
               className="accent-club mt-0.5 size-5 shrink-0"
             />
             <span className="grow">
-              <span className="block font-semibold">{words[option.key]}</span>
+              <span className="block font-semibold">{labels[option.key]}</span>
               <span className="text-muted block text-sm text-pretty">{arrival(option, props)}</span>
             </span>
             <span className="figures font-semibold">{costOf(option, props)}</span>
@@ -61,23 +61,25 @@ export function DeliveryChoice(props: DeliveryChoiceProps): ReactElement {
 }
 
 /** Conditions of the delivery days and the price that apply to this order. */
-function notes({ words, checkout, shop }: DeliveryChoiceProps): readonly string[] {
+function notes({ labels, checkout, shop }: DeliveryChoiceProps): readonly string[] {
   const items = sellableItems(checkout.basket);
   const { cost = 0, freeFrom } =
     checkout.deliveryOptions.find(({ key }) => key === 'standard') ?? {};
   const left = (freeFrom ?? 0) - checkout.basket.cost.withTax;
   return [
-    isPrinted(items) && interpolate(words.notePrinted, { days: PRINTING_DAYS }),
-    isBackordered(items) && interpolate(words.noteOnOrder, { days: BACKORDER_DAYS }),
-    cost > 0 && left > 0 && interpolate(words.noteFree, { amount: formatMoney(minor(left), shop) }),
+    isPrinted(items) && interpolate(labels.notePrinted, { days: PRINTING_DAYS }),
+    isBackordered(items) && interpolate(labels.noteOnOrder, { days: BACKORDER_DAYS }),
+    cost > 0 &&
+      left > 0 &&
+      interpolate(labels.noteFree, { amount: formatMoney(minor(left), shop) }),
   ].filter((note) => note !== false);
 }
 
 export function arrival(
   option: DeliveryOption,
-  { words, shop }: Pick<CheckoutPage, 'words' | 'shop'>,
+  { labels, shop }: Pick<CheckoutPage, 'labels' | 'shop'>,
 ): string {
-  return interpolate(words.arrives, {
+  return interpolate(labels.arrives, {
     from: formatDay(option.deliveryDate.min, shop.languageTag),
     to: formatDay(option.deliveryDate.max, shop.languageTag),
   });
@@ -85,7 +87,7 @@ export function arrival(
 
 function costOf(
   option: DeliveryOption,
-  { words, shop }: Pick<CheckoutPage, 'words' | 'shop'>,
+  { labels, shop }: Pick<CheckoutPage, 'labels' | 'shop'>,
 ): string {
-  return option.cost === 0 ? words.free : formatMoney(option.cost, shop);
+  return option.cost === 0 ? labels.free : formatMoney(option.cost, shop);
 }

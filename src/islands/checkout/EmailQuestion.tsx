@@ -5,13 +5,13 @@ import { useEmailSuggestion } from './use-email-suggestion.ts';
 
 interface EmailQuestionProps {
   readonly email: string;
-  readonly page: Pick<CheckoutPage, 'words' | 'buyer' | 'initial' | 'meantEmail'>;
+  readonly page: Pick<CheckoutPage, 'labels' | 'buyer' | 'initial' | 'meantEmail'>;
   readonly onUse: (form: FormData) => void;
 }
 
 /** Asks about an e-mail address that looks mistyped. Optional to answer; a form without script. */
 export function EmailQuestion({ email, page, onUse }: EmailQuestionProps): ReactElement | null {
-  const { words, buyer } = page;
+  const { labels, buyer } = page;
   const meant = useEmailSuggestion(email, {
     email: page.initial.email ?? '',
     meant: page.meantEmail,
@@ -29,9 +29,9 @@ export function EmailQuestion({ email, page, onUse }: EmailQuestionProps): React
       <input type="hidden" name="step" value="auth" />
       <input type="hidden" name="email" value={meant} />
       {buyer && <input type="hidden" name="buyer" value={buyer} />}
-      <span>{interpolate(words.didYouMean, { email: meant })}</span>{' '}
+      <span>{interpolate(labels.didYouMean, { email: meant })}</span>{' '}
       <button type="submit" className="min-h-11 font-semibold underline underline-offset-4">
-        {words.useIt}
+        {labels.useIt}
       </button>
     </form>
   );

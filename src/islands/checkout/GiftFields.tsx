@@ -11,7 +11,7 @@ import { interpolate, pluralize } from '#lib/i18n/interpolate.ts';
 import { describedBy, FieldMessage, fieldId } from './Field.tsx';
 
 interface GiftFieldsProps {
-  readonly page: Pick<CheckoutPage, 'words' | 'shop' | 'typed'>;
+  readonly page: Pick<CheckoutPage, 'labels' | 'shop' | 'typed'>;
   readonly checkout: Checkout;
   readonly error: string | undefined;
 }
@@ -20,23 +20,23 @@ const MESSAGE = 'gift.message';
 
 /** Gift options: a card with a message, and wrapping if the club offers it. A checkbox opens them, also without script. */
 export function GiftFields({ page, checkout, error }: GiftFieldsProps): ReactElement {
-  const { words, typed, shop } = page;
+  const { labels, typed, shop } = page;
   const { gift, giftWrapCost } = checkout;
   const before = typed[MESSAGE] ?? gift.message;
   const [length, setLength] = useState(giftMessageLength(before));
   const isTicked = MESSAGE in typed ? typed['gift'] === 'yes' : isGiftRequested(gift);
   const isWrapped = MESSAGE in typed ? typed['gift.wrap'] === 'gift-wrap' : gift.wrap !== 'none';
   const rest = Math.max(0, MAX_GIFT_MESSAGE_LENGTH - length);
-  const left = pluralize(words, 'giftLeft', rest, shop.languageTag);
+  const left = pluralize(labels, 'giftLeft', rest, shop.languageTag);
   return (
     <fieldset className="gift mt-8">
-      <legend className="font-semibold">{words.giftTitle}</legend>
+      <legend className="font-semibold">{labels.giftTitle}</legend>
       <Tick name="gift" value="yes" isTicked={isTicked}>
-        {words.giftYes}
+        {labels.giftYes}
       </Tick>
       <div className="gift-fields mt-2">
         <label className="mb-1 block text-sm font-semibold" htmlFor={fieldId(MESSAGE)}>
-          {words.giftMessage}
+          {labels.giftMessage}
         </label>
         <textarea
           id={fieldId(MESSAGE)}
@@ -56,11 +56,11 @@ export function GiftFields({ page, checkout, error }: GiftFieldsProps): ReactEle
         {giftWrapCost !== undefined && (
           <div className="mt-2">
             <Tick name="gift.wrap" value="gift-wrap" isTicked={isWrapped}>
-              {interpolate(words.giftWrap, { cost: formatMoney(giftWrapCost, shop) })}
+              {interpolate(labels.giftWrap, { cost: formatMoney(giftWrapCost, shop) })}
             </Tick>
           </div>
         )}
-        <p className="text-muted text-sm">{words.giftNoPrices}</p>
+        <p className="text-muted text-sm">{labels.giftNoPrices}</p>
       </div>
     </fieldset>
   );

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactElement } from 'react';
 import type { CheckoutHelpPage, CheckoutPage } from '#lib/contract/checkout-page.ts';
 
 interface HelpLinkProps {
-  readonly page: Pick<CheckoutPage, 'links' | 'words'>;
+  readonly page: Pick<CheckoutPage, 'links' | 'labels'>;
   readonly help: CheckoutHelpPage;
   readonly name: string;
 }
@@ -13,7 +13,7 @@ export function HelpLink({ page, help, name }: HelpLinkProps): ReactElement {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     const { href } = event.currentTarget;
-    const { close } = page.words;
+    const { close } = page.labels;
     import('#lib/client/help-dialog.ts')
       .then(({ openHelp }) => openHelp(href, close))
       .catch(() => location.assign(href));

@@ -17,7 +17,7 @@ interface OrderSummaryProps {
 
 /** Items and costs of the order: collapsed on phones, beside the steps on desktops. */
 export function OrderSummary({ page, control }: OrderSummaryProps): ReactElement {
-  const { words, shop, links } = page;
+  const { labels, shop, links } = page;
   const { checkout, notice } = control;
   const { basket, cost } = checkout;
   const lines = sellableItems(basket);
@@ -34,11 +34,11 @@ export function OrderSummary({ page, control }: OrderSummaryProps): ReactElement
   return (
     <aside aria-labelledby="summary-title" className="checkout-summary">
       <h2 id="summary-title" className="display text-head mb-4">
-        {words.summary}
+        {labels.summary}
       </h2>
       <details>
         <summary>
-          {interpolate(words.showSummary, { total: formatMoney(cost.total, shop) })}
+          {interpolate(labels.showSummary, { total: formatMoney(cost.total, shop) })}
           <span aria-hidden="true">+</span>
         </summary>
         <ul
@@ -50,7 +50,7 @@ export function OrderSummary({ page, control }: OrderSummaryProps): ReactElement
             <SummaryLine
               key={item.key}
               item={item}
-              words={words}
+              labels={labels}
               shop={shop}
               change={changes.find(
                 (change) => 'variantId' in change && change.variantId === item.variant.id,
@@ -58,21 +58,21 @@ export function OrderSummary({ page, control }: OrderSummaryProps): ReactElement
             />
           ))}
         </ul>
-        <UnavailableLines basket={basket} words={words} />
+        <UnavailableLines basket={basket} labels={labels} />
         <CodeField
           codes={basket.codes}
           locale={shop.locale}
           formKey={page.formKey}
           back={links.checkout}
           refused={page.codes.refused}
-          words={page.codes.words}
+          labels={page.codes.labels}
           onApply={apply}
           onRemove={(code) => void remove(code)}
         />
-        <SummaryFigures checkout={checkout} words={words} shop={shop} />
+        <SummaryFigures checkout={checkout} labels={labels} shop={shop} />
         <p className="mt-4">
           <a className="underline underline-offset-4" href={links.basket}>
-            {words.backToBasket}
+            {labels.backToBasket}
           </a>
         </p>
       </details>

@@ -17,20 +17,20 @@ interface PaymentStepProps extends Omit<StepFormProps, 'children' | 'step' | 'su
 
 /** Payment method, next steps and terms; submitting leads to the payment page. */
 export function PaymentStep({ page, checkout, errorOf, ...form }: PaymentStepProps): ReactElement {
-  const { words, shop } = page;
+  const { labels, shop } = page;
   const error = errorOf('terms');
   return (
     <StepForm
       {...form}
       step="payment"
-      submit={interpolate(words.pay, { total: formatMoney(checkout.cost.total, shop) })}
-      busy={words.paying}
+      submit={interpolate(labels.pay, { total: formatMoney(checkout.cost.total, shop) })}
+      busy={labels.paying}
     >
       <input type="hidden" name="idempotencyKey" value={checkout.idempotencyKey} />
       <input type="hidden" name="expectedTotal" value={checkout.cost.total} />
       <input type="hidden" name="seen" value={checkout.seen} />
       {checkout.reservedUntil && (
-        <ReservedNote until={checkout.reservedUntil} words={words} shop={shop} />
+        <ReservedNote until={checkout.reservedUntil} labels={labels} shop={shop} />
       )}
       <Facts page={page} checkout={checkout} />
       <div className="mt-6 flex items-start gap-4">
@@ -46,9 +46,9 @@ export function PaymentStep({ page, checkout, errorOf, ...form }: PaymentStepPro
         />
         <div>
           <label htmlFor={fieldId('terms')} className="block">
-            {words.terms}
+            {labels.terms}
           </label>
-          <HelpLink page={page} help="terms" name={words.termsLink} />
+          <HelpLink page={page} help="terms" name={labels.termsLink} />
           <FieldMessage name="terms" error={error} />
         </div>
       </div>
@@ -58,23 +58,23 @@ export function PaymentStep({ page, checkout, errorOf, ...form }: PaymentStepPro
 
 /** Payment provider, next step and right of withdrawal, beside the button. */
 function Facts({ page, checkout }: Pick<PaymentStepProps, 'page' | 'checkout'>): ReactElement {
-  const { words, club } = page;
-  const returns = interpolate(words.factReturns, { days: club.returnDays });
+  const { labels, club } = page;
+  const returns = interpolate(labels.factReturns, { days: club.returnDays });
   return (
     <>
-      <p className="max-w-prose">{words.paymentText}</p>
+      <p className="max-w-prose">{labels.paymentText}</p>
       <ul className="mt-4 max-w-prose list-disc space-y-1 pl-5">
-        <li>{interpolate(words.factWho, { club: club.name })}</li>
-        <li>{words.factNext}</li>
+        <li>{interpolate(labels.factWho, { club: club.name })}</li>
+        <li>{labels.factNext}</li>
         <li>
           {returns}
-          {isPrinted(checkout.basket.items) && ` ${words.factPrinted}`}
+          {isPrinted(checkout.basket.items) && ` ${labels.factPrinted}`}
         </li>
       </ul>
       <p className="mt-2 flex flex-wrap gap-x-6">
-        <HelpLink page={page} help="payment" name={words.helpPayment} />
-        <HelpLink page={page} help="returns" name={words.helpReturns} />
-        <HelpLink page={page} help="all" name={words.helpAll} />
+        <HelpLink page={page} help="payment" name={labels.helpPayment} />
+        <HelpLink page={page} help="returns" name={labels.helpReturns} />
+        <HelpLink page={page} help="all" name={labels.helpAll} />
       </p>
     </>
   );

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import type { CheckoutPage } from '#lib/contract/checkout-page.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 
-interface ReservedNoteProps extends Pick<CheckoutPage, 'words' | 'shop'> {
+interface ReservedNoteProps extends Pick<CheckoutPage, 'labels' | 'shop'> {
   /** RFC 3339. */
   readonly until: string;
 }
@@ -11,7 +11,7 @@ interface ReservedNoteProps extends Pick<CheckoutPage, 'words' | 'shop'> {
  * Time until which the items of an unpaid order are reserved. The server renders its own time zone, and the browser
  * replaces it by the shopper's.
  */
-export function ReservedNote({ until, words, shop }: ReservedNoteProps): ReactElement {
+export function ReservedNote({ until, labels, shop }: ReservedNoteProps): ReactElement {
   const [isHere, setHere] = useState(false);
   useEffect(() => setHere(true), []);
   const time = new Intl.DateTimeFormat(shop.languageTag, {
@@ -19,5 +19,5 @@ export function ReservedNote({ until, words, shop }: ReservedNoteProps): ReactEl
     minute: '2-digit',
     ...(!isHere && { timeZone: 'UTC', timeZoneName: 'short' }),
   }).format(new Date(until));
-  return <p className="mb-4 font-semibold">{interpolate(words.reserved, { time })}</p>;
+  return <p className="mb-4 font-semibold">{interpolate(labels.reserved, { time })}</p>;
 }

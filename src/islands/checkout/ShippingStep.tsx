@@ -19,12 +19,12 @@ interface ShippingStepProps extends Omit<StepFormProps, 'children' | 'step' | 's
 /** Delivery address, delivery method, gift options and invoice address. */
 export function ShippingStep(props: ShippingStepProps): ReactElement {
   const { page, checkout, errorOf, errors, onCountry, ...form } = props;
-  const { words, typed } = page;
+  const { labels, typed } = page;
   const billsElsewhere = typed['billing']
     ? typed['billing'] === 'other'
     : checkout.billingAddress !== undefined;
   const fields = (group: AddressGroup) => ({
-    ...{ group, words, typed, errorOf },
+    ...{ group, labels, typed, errorOf },
     ...{ countries: page.countries, states: page.states, shop: page.shop },
     ...(page.person && { person: page.person }),
     book: page.savedAddresses,
@@ -33,9 +33,9 @@ export function ShippingStep(props: ShippingStepProps): ReactElement {
     focusOn: page.errors[0]?.path,
   });
   return (
-    <StepForm {...form} step="shipping" submit={words.toPayment} busy={words.saving}>
+    <StepForm {...form} step="shipping" submit={labels.toPayment} busy={labels.saving}>
       <fieldset>
-        <legend className="mb-4 font-semibold">{words.address}</legend>
+        <legend className="mb-4 font-semibold">{labels.address}</legend>
         <AddressChoice {...fields('shippingAddress')} onCountry={onCountry}>
           {page.customerType !== 'guest' && <SaveAddress page={page} />}
         </AddressChoice>
@@ -44,7 +44,7 @@ export function ShippingStep(props: ShippingStepProps): ReactElement {
         )}
       </fieldset>
       <fieldset className="billing mt-8">
-        <legend className="mb-2 font-semibold">{words.billing}</legend>
+        <legend className="mb-2 font-semibold">{labels.billing}</legend>
         {(['same', 'other'] as const).map((choice) => (
           <label key={choice} className="flex min-h-12 cursor-pointer items-center gap-4">
             <input
@@ -54,7 +54,7 @@ export function ShippingStep(props: ShippingStepProps): ReactElement {
               defaultChecked={billsElsewhere === (choice === 'other')}
               className="accent-club size-5 shrink-0"
             />
-            {choice === 'same' ? words.billingSame : words.billingOther}
+            {choice === 'same' ? labels.billingSame : labels.billingOther}
           </label>
         ))}
         <div className="billing-other mt-4">
@@ -63,14 +63,14 @@ export function ShippingStep(props: ShippingStepProps): ReactElement {
       </fieldset>
       <div className="mt-8">
         <DeliveryChoice
-          words={words}
+          labels={labels}
           shop={page.shop}
           checkout={checkout}
           error={errorOf('deliveryKey')}
         />
         <p className="mt-2 flex flex-wrap gap-x-6">
-          <HelpLink page={page} help="delivery" name={words.helpDelivery} />
-          <HelpLink page={page} help="data" name={words.helpData} />
+          <HelpLink page={page} help="delivery" name={labels.helpDelivery} />
+          <HelpLink page={page} help="data" name={labels.helpData} />
         </p>
       </div>
       <GiftFields page={page} checkout={checkout} error={errorOf('gift.message')} />
@@ -88,7 +88,7 @@ function SaveAddress({ page }: Pick<ShippingStepProps, 'page'>): ReactElement {
         defaultChecked={page.typed['saveAddress'] === 'yes'}
         className="accent-club size-6 shrink-0"
       />
-      {page.words.saveAddress}
+      {page.labels.saveAddress}
     </label>
   );
 }

@@ -10,14 +10,14 @@ interface StepFrameProps {
   readonly state: 'open' | 'done' | 'ahead';
   /** Shown instead of the form when the step is done. */
   readonly summary: ReactNode;
-  readonly words: Messages<'checkout'>;
+  readonly labels: Messages<'checkout'>;
   readonly onEdit: () => void;
   readonly children: ReactNode;
 }
 
 /** One step: open with its form, done with its summary and an edit button, or ahead with its title only. */
 export function StepFrame(props: StepFrameProps): ReactElement {
-  const { step, number, title, state, words } = props;
+  const { step, number, title, state, labels } = props;
   const edit = (event: MouseEvent): void => {
     event.preventDefault();
     props.onEdit();
@@ -41,16 +41,16 @@ export function StepFrame(props: StepFrameProps): ReactElement {
             tabIndex={-1}
             className={`display text-head ${state === 'ahead' ? 'text-muted' : ''}`}
           >
-            <span className="sr-only">{interpolate(words.stepOf, { number })}</span> {title}
+            <span className="sr-only">{interpolate(labels.stepOf, { number })}</span> {title}
           </h2>
           {state === 'done' && (
             <a
               className="py-2 underline underline-offset-4"
               href={`?edit=${step}`}
               onClick={edit}
-              aria-label={interpolate(words.editStep, { step: title })}
+              aria-label={interpolate(labels.editStep, { step: title })}
             >
-              {words.edit}
+              {labels.edit}
             </a>
           )}
         </div>

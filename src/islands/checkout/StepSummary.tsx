@@ -26,14 +26,14 @@ export function StepSummary(props: StepSummaryProps): ReactElement | null {
     );
   }
   if (step === 'payment' || !shippingAddress) return null;
-  const { words } = page;
+  const { labels } = page;
   const option = checkout.deliveryOptions.find(({ key }) => key === checkout.deliveryKey);
   return (
     <>
       <p>{lineOf(shippingAddress, page)}</p>
-      {billingAddress && <p>{`${words.billing}: ${lineOf(billingAddress, page)}`}</p>}
-      {option && <p>{`${words[option.key]} · ${arrival(option, page)}`}</p>}
-      {isGiftRequested(checkout.gift) && <GiftLine gift={checkout.gift} words={words} />}
+      {billingAddress && <p>{`${labels.billing}: ${lineOf(billingAddress, page)}`}</p>}
+      {option && <p>{`${labels[option.key]} · ${arrival(option, page)}`}</p>}
+      {isGiftRequested(checkout.gift) && <GiftLine gift={checkout.gift} labels={labels} />}
     </>
   );
 }
@@ -45,18 +45,18 @@ function lineOf(address: Address, { shop }: CheckoutPage): string {
 /** `<q>` renders the quotation marks of the page's language. */
 function GiftLine({
   gift,
-  words,
-}: Pick<Checkout, 'gift'> & Pick<CheckoutPage, 'words'>): ReactElement {
+  labels,
+}: Pick<Checkout, 'gift'> & Pick<CheckoutPage, 'labels'>): ReactElement {
   return (
     <p>
-      {words.giftYes}
+      {labels.giftYes}
       {gift.message && (
         <>
           {' · '}
           <q className="wrap-anywhere">{gift.message}</q>
         </>
       )}
-      {gift.wrap !== 'none' && ` · ${words.giftWrapFee}`}
+      {gift.wrap !== 'none' && ` · ${labels.giftWrapFee}`}
     </p>
   );
 }

@@ -5,42 +5,42 @@ import { promotionLabel, reductionRows } from '#lib/domain/promotions/reduction-
 import { formatMoney, type Minor } from '#lib/domain/shop/money.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 
-interface SummaryFiguresProps extends Pick<CheckoutPage, 'words' | 'shop'> {
+interface SummaryFiguresProps extends Pick<CheckoutPage, 'labels' | 'shop'> {
   readonly checkout: Checkout;
 }
 
 /** Cost lines from the subtotal to the total. */
-export function SummaryFigures({ checkout, words, shop }: SummaryFiguresProps): ReactElement {
+export function SummaryFigures({ checkout, labels, shop }: SummaryFiguresProps): ReactElement {
   const { cost } = checkout;
   const money = (amount: Minor): string => formatMoney(amount, shop);
   const parcels = checkout.basket.packages.length;
   return (
     <>
       <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2">
-        <Row name={words.goods} value={money(cost.subtotal)} />
+        <Row name={labels.goods} value={money(cost.subtotal)} />
         {reductionRows(cost).map((row) => (
           <Fragment key={row.kind === 'sale' ? 'sale' : row.id}>
-            <dt>{row.kind === 'sale' ? words.savings : promotionLabel(row)}</dt>
+            <dt>{row.kind === 'sale' ? labels.savings : promotionLabel(row)}</dt>
             <dd className="figures text-club pl-4 text-right">−{money(row.amount)}</dd>
           </Fragment>
         ))}
-        <Row name={words.delivery} value={deliveryText(cost.delivery, words, money)} />
+        <Row name={labels.delivery} value={deliveryText(cost.delivery, labels, money)} />
         {cost.appliedFees?.map(({ key, amount }) => (
           <Row
             key={key}
-            name={key === 'gift-wrap' ? words.giftWrapFee : key}
+            name={key === 'gift-wrap' ? labels.giftWrapFee : key}
             value={money(amount.withTax)}
           />
         ))}
-        <dt className="border-rule border-t pt-4 text-lg font-semibold">{words.total}</dt>
+        <dt className="border-rule border-t pt-4 text-lg font-semibold">{labels.total}</dt>
         <dd className="figures border-rule border-t pt-4 pl-4 text-right text-lg font-semibold">
           {money(cost.total)}
         </dd>
       </dl>
       <p className="text-muted mt-1 text-sm">
-        {interpolate(words.tax, { amount: money(cost.tax) })}
+        {interpolate(labels.tax, { amount: money(cost.tax) })}
       </p>
-      {parcels > 1 && <p className="text-sm">{interpolate(words.parcels, { count: parcels })}</p>}
+      {parcels > 1 && <p className="text-sm">{interpolate(labels.parcels, { count: parcels })}</p>}
     </>
   );
 }
@@ -56,9 +56,9 @@ function Row({ name, value }: { readonly name: string; readonly value: string })
 
 function deliveryText(
   cost: Minor | undefined,
-  words: CheckoutPage['words'],
+  labels: CheckoutPage['labels'],
   money: (amount: Minor) => string,
 ): string {
-  if (cost === undefined) return words.deliveryLater;
-  return cost === 0 ? words.free : money(cost);
+  if (cost === undefined) return labels.deliveryLater;
+  return cost === 0 ? labels.free : money(cost);
 }

@@ -7,17 +7,17 @@ import type { PlacementChange } from '#lib/domain/orders/order.ts';
 import { formatMoney } from '#lib/domain/shop/money.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 
-interface SummaryLineProps extends Pick<CheckoutPage, 'words' | 'shop'> {
+interface SummaryLineProps extends Pick<CheckoutPage, 'labels' | 'shop'> {
   readonly item: BasketItem;
   /** A change of the line since the page was loaded. */
   readonly change: PlacementChange | undefined;
 }
 
-export function SummaryLine({ item, words, shop, change }: SummaryLineProps): ReactElement {
+export function SummaryLine({ item, labels, shop, change }: SummaryLineProps): ReactElement {
   const picture = item.product.images[0]?.hash;
   const size = sizeName(item.variant);
   const details = [
-    size && interpolate(words.size, { size }),
+    size && interpolate(labels.size, { size }),
     ...Object.values(item.displayData).map((data) => `${data.label} ${data.value}`),
   ];
   return (
@@ -38,12 +38,12 @@ export function SummaryLine({ item, words, shop, change }: SummaryLineProps): Re
       )}
       <span>
         <span className="block font-semibold">
-          {`${interpolate(words.quantity, { count: item.quantity })} ${productName(item.product)}`}
+          {`${interpolate(labels.quantity, { count: item.quantity })} ${productName(item.product)}`}
         </span>
         <span className="text-muted text-sm">{details.filter(Boolean).join(' · ')}</span>
         {change && (
           <span className="text-warn block text-sm font-semibold">
-            {changed(change, words, shop)}
+            {changed(change, labels, shop)}
           </span>
         )}
         {item.price.total.appliedReductions.map(
@@ -57,7 +57,7 @@ export function SummaryLine({ item, words, shop, change }: SummaryLineProps): Re
       </span>
       <span className="figures">
         {item.price.total.withTax === 0
-          ? words.freeItem
+          ? labels.freeItem
           : formatMoney(item.price.total.withTax, shop)}
       </span>
     </li>
@@ -67,15 +67,15 @@ export function SummaryLine({ item, words, shop, change }: SummaryLineProps): Re
 /** Without the product's name, which is above. */
 function changed(
   change: PlacementChange,
-  words: CheckoutPage['words'],
+  labels: CheckoutPage['labels'],
   shop: CheckoutPage['shop'],
 ): string {
   if (change.kind === 'price') {
     const [was, now] = [formatMoney(change.was, shop), formatMoney(change.now, shop)];
-    return interpolate(words.linePrice, { was, now });
+    return interpolate(labels.linePrice, { was, now });
   }
   if (change.kind === 'quantity') {
-    return interpolate(words.lineQuantity, { count: change.available, was: change.was });
+    return interpolate(labels.lineQuantity, { count: change.available, was: change.was });
   }
   return '';
 }

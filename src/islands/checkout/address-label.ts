@@ -20,13 +20,13 @@ const OWN_NAMES: Readonly<Record<string, Partial<Record<AddressField, Word>>>> =
 /** The label of an address field of a country, in the shopper's language. */
 export function addressLabel(
   field: AddressField,
-  words: Messages<'checkout'>,
+  labels: Messages<'checkout'>,
   countryCode: string,
   layout: readonly AddressField[] = addressLayout(countryCode),
 ): string {
   const own = OWN_NAMES[countryCode]?.[field];
-  if (own) return words[own];
-  if (field === 'street') return hasHouseNumberField(layout) ? words.street : words.streetLine;
-  if (field === 'phone') return needsPhone(countryCode) ? words.phone : words.phoneOptional;
-  return words[field];
+  if (own) return labels[own];
+  if (field === 'street') return hasHouseNumberField(layout) ? labels.street : labels.streetLine;
+  if (field === 'phone') return needsPhone(countryCode) ? labels.phone : labels.phoneOptional;
+  return labels[field];
 }

@@ -24,11 +24,11 @@ const ZIP_CODES: Readonly<Record<string, string>> = {
 /** The error message of a field, with an example where that helps. */
 export function fieldMessage(
   error: FieldError,
-  words: Messages<'checkout'>,
+  labels: Messages<'checkout'>,
   countryCode: string,
 ): string {
-  const sentences: Readonly<Record<string, string>> = words;
-  const sentence = sentences[error.message] ?? words.errorRequired;
+  const sentences: Readonly<Record<string, string>> = labels;
+  const sentence = sentences[error.message] ?? labels.errorRequired;
   return interpolate(sentence, { example: ZIP_CODES[countryCode] ?? '' });
 }
 
@@ -39,20 +39,24 @@ export function countryOf(path: string, checkout: Checkout, otherwise: string): 
 }
 
 /** The label of an invalid field, prefixed for invoice addresses. */
-export function fieldLabel(path: string, words: Messages<'checkout'>, countryCode: string): string {
+export function fieldLabel(
+  path: string,
+  labels: Messages<'checkout'>,
+  countryCode: string,
+): string {
   const [group, field] = path.split('.');
   switch (group) {
     case 'shippingAddress':
-      return addressLabel(field as AddressField, words, countryCode);
+      return addressLabel(field as AddressField, labels, countryCode);
     case 'billingAddress':
-      return `${words.billing}, ${addressLabel(field as AddressField, words, countryCode)}`;
+      return `${labels.billing}, ${addressLabel(field as AddressField, labels, countryCode)}`;
     case 'gift':
-      return words.giftMessage;
+      return labels.giftMessage;
     case 'deliveryKey':
-      return words.method;
+      return labels.method;
     case 'terms':
-      return words.termsField;
+      return labels.termsField;
     default:
-      return words.email;
+      return labels.email;
   }
 }

@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { keepCheckoutFresh, loadCheckout, placeOrder, saveStep } from '#lib/client/checkout.ts';
+import {
+  type FailureReason,
+  keepCheckoutFresh,
+  loadCheckout,
+  placeOrder,
+  saveStep,
+} from '#lib/client/checkout.ts';
 import type { CheckoutNotice, CheckoutPage } from '#lib/contract/checkout-page.ts';
 import type { Reply } from '#lib/contract/procedures.ts';
 import type { Checkout, CheckoutStep, FieldError } from '#lib/domain/checkout/checkout.ts';
@@ -12,7 +18,23 @@ import { useCheckoutStep } from './use-checkout-step.ts';
 
 type PlaceOrderReply = Reply<'placeOrder'>;
 type PlacementFailure = Extract<PlaceOrderReply, { readonly status: 'failed' }>['failure'];
-type FailureReason = 'offline' | 'unavailable' | 'signed-out';
+
+type FailureNotices = Readonly<
+  Record<Exclude<FailureReason, 'signed-out'>, Exclude<CheckoutNotice['kind'], 'changed'>>
+>;
+const SAVE_FAILURES: FailureNotices = {
+  offline: 'offline',
+  unavailable: 'notSaved',
+  committed: 'committed',
+  uncertain: 'uncertain',
+};
+const PLACE_FAILURES: FailureNotices = {
+  offline: 'offline',
+  unavailable: 'unavailable',
+  // The order is saved and unpaid; pressing again opens its payment.
+  committed: 'unavailable',
+  uncertain: 'orderUncertain',
+};
 
 export interface CheckoutControl {
   readonly checkout: Checkout;
@@ -34,7 +56,7 @@ export interface CheckoutControl {
 
 /** State of the checkout: one request at a time; each reply replaces the state. */
 export function useCheckout(page: CheckoutPage): CheckoutControl {
-  const { words, links, savedAddresses: book } = page;
+  const { labels, links, savedAddresses: book } = page;
   const [checkout, setCheckout] = useState(page.initial);
   const [errors, setErrors] = useState(page.errors);
   const [isRejected, setRejected] = useState(page.errors.length > 0);
@@ -45,7 +67,11 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
   const [step, goTo] = useCheckoutStep({
     opened: page.openStep,
     reached: checkout.step,
-    titles: { auth: words.authTitle, shipping: words.shippingTitle, payment: words.paymentTitle },
+    titles: {
+      auth: labels.authTitle,
+      shipping: labels.shippingTitle,
+      payment: labels.paymentTitle,
+    },
   });
 
   useEffect(
@@ -70,10 +96,10 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
     setRejected(false);
   }
 
-  function handleFailure(reason: FailureReason, unavailableKind: 'unavailable' | 'notSaved'): void {
+  function handleFailure(reason: FailureReason, notices: FailureNotices): void {
     // Signing in returns to this step; the draft keeps the typed values.
     if (reason === 'signed-out') location.assign(links.signIn);
-    else setNotice({ kind: reason === 'unavailable' ? unavailableKind : reason });
+    else setNotice({ kind: notices[reason] });
   }
 
   function showErrors(rejected: readonly FieldError[]): void {
@@ -85,7 +111,7 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
   async function save(current: Exclude<CheckoutStep, 'payment'>, form: FormData): Promise<void> {
     const result = await saveStep(current, form, book);
     if (result.status !== 'saved') {
-      handleFailure(result.status, 'notSaved');
+      handleFailure(result.status, SAVE_FAILURES);
       return;
     }
     clearDraft();
@@ -102,7 +128,7 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
       return;
     }
     if (result.status !== 'answered') {
-      handleFailure(result.status, 'unavailable');
+      handleFailure(result.status, PLACE_FAILURES);
       return;
     }
     const { reply } = result;
@@ -176,7 +202,7 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
 async function describeChanges(
   changes: readonly PlacementChange[],
   checkout: Checkout,
-  { words, shop }: CheckoutPage,
+  { labels, shop }: CheckoutPage,
 ): Promise<readonly string[]> {
   try {
     const { describePlacementChange } = await import(
@@ -186,9 +212,9 @@ async function describeChanges(
       const { messageKey, values } = describePlacementChange(change, {
         checkout,
         shop,
-        free: words.free,
+        free: labels.free,
       });
-      return interpolate(words[messageKey], values);
+      return interpolate(labels[messageKey], values);
     });
   } catch {
     return [];

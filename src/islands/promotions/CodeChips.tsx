@@ -23,7 +23,7 @@ interface CodeChipProps extends Omit<CodeFieldProps, 'codes' | 'refused' | 'onAp
   readonly code: BasketCode;
 }
 
-function CodeChip({ code, locale, back, words, onRemove }: CodeChipProps): ReactElement {
+function CodeChip({ code, locale, back, labels, onRemove }: CodeChipProps): ReactElement {
   return (
     <li>
       <form
@@ -45,7 +45,7 @@ function CodeChip({ code, locale, back, words, onRemove }: CodeChipProps): React
         <button
           type="submit"
           className="icon-button"
-          aria-label={interpolate(words.codeRemove, { code: code.code })}
+          aria-label={interpolate(labels.codeRemove, { code: code.code })}
         >
           <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
             <path d="m2 2 12 12M14 2 2 14" stroke="currentColor" strokeWidth="1.5" />
@@ -53,7 +53,7 @@ function CodeChip({ code, locale, back, words, onRemove }: CodeChipProps): React
         </button>
       </form>
       {code.failure && (
-        <p className="text-warn text-sm">{words[noticeForCodeFailure(code.failure)]}</p>
+        <p className="text-warn text-sm">{labels[noticeForCodeFailure(code.failure)]}</p>
       )}
     </li>
   );

@@ -5,15 +5,15 @@ import { useCodeEntry } from './use-code-entry.ts';
 
 /** Applied codes and a collapsed field for another one. */
 export function CodeField(props: CodeFieldProps): ReactElement {
-  const { codes, locale, back, words, onRemove, refused, formKey } = props;
+  const { codes, locale, back, labels, onRemove, refused, formKey } = props;
   const { reason, isBusy, submit, clear } = useCodeEntry(props);
   const id = useId();
   return (
     <div className="mt-4">
-      <CodeChips codes={codes} locale={locale} back={back} words={words} onRemove={onRemove} />
+      <CodeChips codes={codes} locale={locale} back={back} labels={labels} onRemove={onRemove} />
       <details open={refused !== undefined}>
         <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-4">
-          {words.codeTitle}
+          {labels.codeTitle}
         </summary>
         <form
           method="post"
@@ -26,7 +26,7 @@ export function CodeField(props: CodeFieldProps): ReactElement {
           <input type="hidden" name="back" value={back} />
           {formKey && <input type="hidden" name="formKey" value={formKey} />}
           <label htmlFor={id} className="block font-semibold">
-            {words.codeLabel}
+            {labels.codeLabel}
           </label>
           <div className="mt-1 flex gap-2">
             <input
@@ -45,11 +45,11 @@ export function CodeField(props: CodeFieldProps): ReactElement {
               onInput={clear}
             />
             <button type="submit" className="button button-secondary w-auto shrink-0 px-5">
-              {words.codeApply}
+              {labels.codeApply}
             </button>
           </div>
           <p id={`${id}-reason`} role="alert" className="text-error mt-1 min-h-6 text-sm">
-            {reason && words[reason]}
+            {reason && labels[reason]}
           </p>
         </form>
       </details>

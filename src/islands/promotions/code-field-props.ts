@@ -11,7 +11,7 @@ export interface CodeFieldProps {
   readonly back: string;
   /** Result of a form without script. */
   readonly refused?: RejectedCode | undefined;
-  readonly words: CodeFieldLabels;
+  readonly labels: CodeFieldLabels;
   /** Idempotency key of the page's forms. */
   readonly formKey?: string | undefined;
   /** Resolves to the reason why the code was not applied, undefined if it was. */

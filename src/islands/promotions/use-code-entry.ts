@@ -3,7 +3,7 @@ import type { CodeFieldProps } from './code-field-props.ts';
 
 interface CodeEntry {
   /** Why the last code was not applied; cleared by typing. */
-  readonly reason: keyof CodeFieldProps['words'] | undefined;
+  readonly reason: keyof CodeFieldProps['labels'] | undefined;
   readonly isBusy: boolean;
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly clear: () => void;

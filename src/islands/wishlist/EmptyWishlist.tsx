@@ -3,14 +3,14 @@ import type { WishlistPage } from '#lib/contract/wishlist-page.ts';
 
 /** Empty state with a link to new products. */
 export function EmptyWishlist({ page }: { readonly page: WishlistPage }): ReactElement {
-  const { words, links } = page;
+  const { labels, links } = page;
   return (
     <div className="py-8">
-      <p className="display text-head">{words.emptyTitle}</p>
-      <p className="mt-2 max-w-prose">{words.emptyText}</p>
+      <p className="display text-head">{labels.emptyTitle}</p>
+      <p className="mt-2 max-w-prose">{labels.emptyText}</p>
       <p className="mt-8">
         <a className="button button-primary" href={links.newIn}>
-          {words.emptyAction}
+          {labels.emptyAction}
         </a>
       </p>
     </div>

@@ -17,7 +17,7 @@ interface MoveFormProps {
 
 /** Moves the item to the basket, with a choice of sizes where there are several. */
 export function MoveForm({ item, sizes, page, name }: MoveFormProps): ReactElement {
-  const { words, shop } = page;
+  const { labels, shop } = page;
   const settled = resolveWishlistSize(item, sizes);
   const isOnly = item.product.variants.length === 1;
   const move = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -42,15 +42,15 @@ export function MoveForm({ item, sizes, page, name }: MoveFormProps): ReactEleme
           className="field sm:w-auto sm:max-w-full"
           name="variantId"
           required
-          aria-label={interpolate(words.sizeOf, { name })}
+          aria-label={interpolate(labels.sizeOf, { name })}
           defaultValue={settled?.id ?? ''}
         >
-          {!settled && <option value="">{words.chooseSize}</option>}
+          {!settled && <option value="">{labels.chooseSize}</option>}
           {sizeOptions(item.product).map(({ variant, label }) => {
             const isOut = !sizes.includes(variant);
             return (
               <option key={variant.id} value={variant.id} disabled={isOut}>
-                {isOut ? `${label} – ${words.soldOut}` : label}
+                {isOut ? `${label} – ${labels.soldOut}` : label}
               </option>
             );
           })}
@@ -59,9 +59,9 @@ export function MoveForm({ item, sizes, page, name }: MoveFormProps): ReactEleme
       <button
         type="submit"
         className="button button-secondary sm:w-auto"
-        aria-label={interpolate(words.moveItem, { name })}
+        aria-label={interpolate(labels.moveItem, { name })}
       >
-        {words.move}
+        {labels.move}
       </button>
     </form>
   );

@@ -3,13 +3,13 @@ import type { WishlistPage } from '#lib/contract/wishlist-page.ts';
 
 /** Shares the list by a public link and ends the sharing. Plain forms, since it is rarely used. */
 export function ShareList({ page }: { readonly page: WishlistPage }): ReactElement {
-  const { words, shop, sharedAs } = page;
+  const { labels, shop, sharedAs } = page;
   return (
     <section aria-labelledby="share">
       <h2 id="share" className="display text-head">
-        {words.shareTitle}
+        {labels.shareTitle}
       </h2>
-      <p className="mt-2 max-w-prose text-sm">{words.shareText}</p>
+      <p className="mt-2 max-w-prose text-sm">{labels.shareText}</p>
       {sharedAs && <SharedLink href={sharedAs} page={page} />}
       <form
         method="post"
@@ -20,7 +20,7 @@ export function ShareList({ page }: { readonly page: WishlistPage }): ReactEleme
           type="submit"
           className={sharedAs ? 'button button-quiet' : 'button button-secondary mt-4'}
         >
-          {sharedAs ? words.shareEnd : words.shareStart}
+          {sharedAs ? labels.shareEnd : labels.shareStart}
         </button>
       </form>
     </section>
@@ -33,7 +33,7 @@ interface SharedLinkProps {
 }
 
 function SharedLink({ href, page }: SharedLinkProps): ReactElement {
-  const { words } = page;
+  const { labels } = page;
   const [canCopy, setCanCopy] = useState(false);
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => setCanCopy('clipboard' in navigator), []);
@@ -50,16 +50,16 @@ function SharedLink({ href, page }: SharedLinkProps): ReactElement {
         className="field min-w-0 flex-1 text-sm"
         readOnly
         value={href}
-        aria-label={words.shareLink}
+        aria-label={labels.shareLink}
         onFocus={(event) => event.currentTarget.select()}
       />
       {canCopy && (
         <button type="button" className="button button-secondary sm:w-auto" onClick={copy}>
-          {words.shareCopy}
+          {labels.shareCopy}
         </button>
       )}
       <p role="status" className="w-full text-sm">
-        {isCopied && words.shareCopied}
+        {isCopied && labels.shareCopied}
       </p>
     </div>
   );

@@ -12,7 +12,7 @@ interface WishPriceProps {
 
 /** Price of the chosen size, or of the cheapest if none is chosen. */
 export function WishlistItemPrice({ item, page }: WishPriceProps): ReactElement {
-  const { words, shop } = page;
+  const { labels, shop } = page;
   const { variant, product } = item;
   const price = variant
     ? priceDisplay(variant.price, variant.lowestPriorPrice)
@@ -22,7 +22,7 @@ export function WishlistItemPrice({ item, page }: WishPriceProps): ReactElement 
   return (
     <p className="figures">
       <span className={first ? 'text-club font-semibold' : 'font-semibold'}>
-        {price.isFrom ? interpolate(words.from, { price: amount }) : amount}
+        {price.isFrom ? interpolate(labels.from, { price: amount }) : amount}
       </span>
       {first && <s className="text-muted ml-2 text-sm">{formatMoney(first.amount, shop)}</s>}
     </p>

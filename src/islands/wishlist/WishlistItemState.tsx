@@ -11,7 +11,7 @@ interface WishStateProps {
 
 /** Availability as text. */
 export function WishlistItemState({ state, page }: WishStateProps): ReactElement {
-  return <p className={`text-sm ${colourOf(state)}`}>{wordsOf(state, page)}</p>;
+  return <p className={`text-sm ${colourOf(state)}`}>{stateLabel(state, page)}</p>;
 }
 
 function colourOf(state: State): string {
@@ -19,30 +19,32 @@ function colourOf(state: State): string {
   return state.left === undefined && !state.soldOutSize ? 'text-ok' : 'text-warn';
 }
 
-function wordsOf(state: State, { words, shop }: WishlistPage): string {
+function stateLabel(state: State, { labels, shop }: WishlistPage): string {
   switch (state.kind) {
     case 'sellable':
-      return sellableWords(state, { words, shop });
+      return sellableLabel(state, { labels, shop });
     case 'sold-out':
-      return words.soldOut;
+      return labels.soldOut;
     case 'not-yet':
-      return interpolate(words.notYet, { date: day(state.from, shop.languageTag) });
+      return interpolate(labels.notYet, { date: day(state.from, shop.languageTag) });
     case 'over':
-      return words.over;
+      return labels.over;
     case 'gone':
-      return words.gone;
+      return labels.gone;
   }
 }
 
-function sellableWords(
+function sellableLabel(
   { left, soldOutSize }: Extract<State, { readonly kind: 'sellable' }>,
-  { words, shop }: Pick<WishlistPage, 'words' | 'shop'>,
+  { labels, shop }: Pick<WishlistPage, 'labels' | 'shop'>,
 ): string {
   if (soldOutSize) {
     const size = attributeLabel(soldOutSize.attributes, 'size') ?? '';
-    return interpolate(words.sizeSoldOut, { size });
+    return interpolate(labels.sizeSoldOut, { size });
   }
-  return left === undefined ? words.inStock : pluralize(words, 'onlyLeft', left, shop.languageTag);
+  return left === undefined
+    ? labels.inStock
+    : pluralize(labels, 'onlyLeft', left, shop.languageTag);
 }
 
 function day(moment: string, languageTag: string): string {

@@ -19,9 +19,9 @@ interface WishRowProps {
 
 /** One item with its price and availability, and buttons to move it to the basket or to remove it. */
 export function WishlistRow({ item, page, onRemove }: WishRowProps): ReactElement {
-  const { words, shop } = page;
+  const { labels, shop } = page;
   const { product } = item;
-  const name = productName(product) || words.gone;
+  const name = productName(product) || labels.gone;
   const state = wishlistItemState(item, new Date(page.drawnAt));
   const href = state.kind === 'gone' ? undefined : productPath(shop.locale, product);
   return (
@@ -49,7 +49,7 @@ function RemoveForm({
   name,
   onRemove,
 }: WishRowProps & { readonly name: string }): ReactElement {
-  const { words, shop } = page;
+  const { labels, shop } = page;
   const remove = (event: SubmitEvent): void => {
     event.preventDefault();
     onRemove();
@@ -64,16 +64,16 @@ function RemoveForm({
       <button
         type="submit"
         className="min-h-11 underline underline-offset-4"
-        aria-label={interpolate(words.removeItem, { name })}
+        aria-label={interpolate(labels.removeItem, { name })}
       >
-        {words.remove}
+        {labels.remove}
       </button>
     </form>
   );
 }
 
-function detailsOf({ product, variant }: WishlistItem, { words }: WishlistPage): string {
+function detailsOf({ product, variant }: WishlistItem, { labels }: WishlistPage): string {
   const size = variant && sizeName(variant);
   const color = attributeLabel(product.attributes, 'color');
-  return [size && interpolate(words.size, { size }), color].filter(Boolean).join(' · ');
+  return [size && interpolate(labels.size, { size }), color].filter(Boolean).join(' · ');
 }

@@ -19,12 +19,12 @@ interface WishlistStatusMessageProps {
 /** Outcome of the last change, with its undo. */
 export function WishlistStatusMessage(props: WishlistStatusMessageProps): ReactElement {
   const { page, notice, removed, isInitial } = props;
-  const { words, links, back } = page;
+  const { labels, links, back } = page;
   const undo = removed ?? (isInitial ? page.undo : undefined);
   const text =
     removed && notice === 'removed'
-      ? interpolate(words.removedItem, { name: productName(removed.product) })
-      : notice && words[notice];
+      ? interpolate(labels.removedItem, { name: productName(removed.product) })
+      : notice && labels[notice];
   return (
     // Always rendered: a live region announces only what is added to it later.
     <div role="status">
@@ -32,8 +32,8 @@ export function WishlistStatusMessage(props: WishlistStatusMessageProps): ReactE
         <div className="border-club bg-shade mb-6 flex flex-wrap items-center gap-x-4 border-l-4 p-4">
           <p>{text}</p>
           {notice === 'removed' && undo && <Undo {...props} item={undo} />}
-          {notice === 'moved' && <Link href={links.basket}>{words.viewBasket}</Link>}
-          {isInitial && back && <Link href={back}>{words.back}</Link>}
+          {notice === 'moved' && <Link href={links.basket}>{labels.viewBasket}</Link>}
+          {isInitial && back && <Link href={back}>{labels.back}</Link>}
         </div>
       )}
     </div>
@@ -65,7 +65,7 @@ function Undo({
       {page.formKey && <input type="hidden" name="formKey" value={page.formKey} />}
       {variantId && <input type="hidden" name="variantId" value={variantId} />}
       <button type="submit" className="min-h-11 font-semibold underline underline-offset-4">
-        {page.words.undo}
+        {page.labels.undo}
       </button>
     </form>
   );

@@ -17,7 +17,7 @@ import { WishlistStatusMessage } from './WishlistStatusMessage.tsx';
 
 /** The wishlist page: items, newest first, sharing and clearing. */
 export function WishlistView(page: WishlistPage): ReactElement {
-  const { words, shop } = page;
+  const { labels, shop } = page;
   const state = useStore($wishlist, { ssr: 'initial' });
   const latest = useStore($wishlistNotice, { ssr: 'initial' });
   const [removed, setRemoved] = useState<WishlistItem>();
@@ -39,7 +39,7 @@ export function WishlistView(page: WishlistPage): ReactElement {
         <EmptyWishlist page={page} />
       ) : (
         <>
-          <p className="text-muted">{pluralize(words, 'items', items.length, shop.languageTag)}</p>
+          <p className="text-muted">{pluralize(labels, 'items', items.length, shop.languageTag)}</p>
           <ul className="divide-rule border-rule mt-4 grid divide-y border-y lg:grid-cols-2 lg:gap-x-12">
             {items.toReversed().map((item) => (
               <WishlistRow

@@ -10,7 +10,7 @@ import { announceShopEvent } from './announce-shop-event.ts';
 import { countedItems } from './badge-cookie.ts';
 import { subscribeToBadgeCookie } from './badge-cookie-watch.ts';
 import { changeChannel } from './change-channel.ts';
-import { isCommitted } from './committed.ts';
+import { isCommitted, isUncertain } from './change-outcome.ts';
 import { mutationQueue } from './mutation-queue.ts';
 import { newRequestId } from './request-id.ts';
 import { type CallResult, call } from './rpc.ts';
@@ -198,6 +198,7 @@ async function applyResult(
   }
   if ($basketPending.get() === 0) await loadBasket();
   if (isCommitted(result)) return successNotice;
+  if (isUncertain(result)) return 'uncertain';
   if (result.status === 'offline' || result.problem.status >= 500) return 'unavailable';
   return result.problem.status === 429 ? 'busy' : rejectionNotice(result.problem);
 }

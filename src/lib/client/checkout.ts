@@ -12,13 +12,18 @@ import { minor } from '#lib/domain/shop/money.ts';
 import { countedItems } from './badge-cookie.ts';
 import { subscribeToBadgeCookie } from './badge-cookie-watch.ts';
 import { changeChannel } from './change-channel.ts';
+import { isCommitted, isUncertain } from './change-outcome.ts';
 import { codeRefusal } from './code-refusal.ts';
 import { type CallResult, call } from './rpc.ts';
 
 const basketChannel = changeChannel('basket');
 
-/** `signed-out`: the session ended after the page was rendered. */
-type Failure = { readonly status: 'offline' | 'unavailable' | 'signed-out' };
+/**
+ * `signed-out`: the session ended after the page was rendered. `committed`: saved, but without a reply. `uncertain`:
+ * perhaps saved.
+ */
+export type FailureReason = 'offline' | 'unavailable' | 'signed-out' | 'committed' | 'uncertain';
+type Failure = { readonly status: FailureReason };
 
 export type SaveResult =
   | { readonly status: 'saved'; readonly reply: Reply<'updateCheckout'> }
@@ -31,7 +36,9 @@ export async function saveStep(
   book: AddressBook,
 ): Promise<SaveResult> {
   const update = { ...readCheckoutUpdate(step, form, book), ...readBuyer(form) };
-  const result = await call('updateCheckout', update);
+  const first = await call('updateCheckout', update);
+  // Saving the same values again changes nothing, and returns the reply that was lost.
+  const result = isCommitted(first) ? await call('updateCheckout', update) : first;
   if (result.status === 'success') return { status: 'saved', reply: result.reply };
   return failureOf(result);
 }
@@ -102,5 +109,7 @@ export async function removeCheckoutCode(code: string): Promise<void> {
 
 function failureOf(result: Exclude<CallResult<never>, { readonly status: 'success' }>): Failure {
   if (result.status === 'offline') return { status: 'offline' };
+  if (isCommitted(result)) return { status: 'committed' };
+  if (isUncertain(result)) return { status: 'uncertain' };
   return { status: result.problem.status === 401 ? 'signed-out' : 'unavailable' };
 }

@@ -5,14 +5,14 @@ import type { Messages } from '#lib/i18n/areas.ts';
 export type ConsentMessages = Messages<'consent'>;
 
 const MESSAGES: Readonly<Record<Locale, () => Promise<{ readonly default: ConsentMessages }>>> = {
-  'en-gb': () => import('virtual:consent-words/en-gb'),
-  'de-de': () => import('virtual:consent-words/de-de'),
-  en: () => import('virtual:consent-words/en'),
-  'en-us': () => import('virtual:consent-words/en-us'),
-  'fr-fr': () => import('virtual:consent-words/fr-fr'),
-  'ko-kr': () => import('virtual:consent-words/ko-kr'),
-  'zh-cn': () => import('virtual:consent-words/zh-cn'),
-  'es-es': () => import('virtual:consent-words/es-es'),
+  'en-gb': () => import('virtual:consent-messages/en-gb'),
+  'de-de': () => import('virtual:consent-messages/de-de'),
+  en: () => import('virtual:consent-messages/en'),
+  'en-us': () => import('virtual:consent-messages/en-us'),
+  'fr-fr': () => import('virtual:consent-messages/fr-fr'),
+  'ko-kr': () => import('virtual:consent-messages/ko-kr'),
+  'zh-cn': () => import('virtual:consent-messages/zh-cn'),
+  'es-es': () => import('virtual:consent-messages/es-es'),
 };
 
 /** Loads the texts in the page's locale. */

@@ -4,7 +4,7 @@ import type { BasketItem } from '#lib/domain/basket/basket.ts';
 import { BASKET_FIELDS } from '#lib/domain/basket/basket-fields.ts';
 import type { BasketNotice } from '#lib/domain/basket/basket-notice.ts';
 import { $basketNotice, KEEP, mutate, showQuantity } from './basket.ts';
-import { isCommitted } from './committed.ts';
+import { isCommitted, isUncertain } from './change-outcome.ts';
 import { type CallResult, call } from './rpc.ts';
 
 /** Items saved for later, newest first; undefined until a page has loaded them. */
@@ -45,9 +45,13 @@ export function moveSavedBack(itemKey: string): Promise<BasketNotice> {
 /** Removes a saved item; the basket does not change. */
 export async function removeSaved(itemKey: string): Promise<void> {
   const result = storeSaved(await call('removeSavedItem', itemPayload(itemKey), KEEP));
-  const isDone = result.status === 'success' || isCommitted(result);
-  const kind = isDone ? 'savedRemoved' : 'unavailable';
+  const kind = removalNotice(result);
   $basketNotice.set({ kind, serial: ($basketNotice.get()?.serial ?? 0) + 1 });
+}
+
+function removalNotice(result: CallResult<unknown>): BasketNotice {
+  if (result.status === 'success' || isCommitted(result)) return 'savedRemoved';
+  return isUncertain(result) ? 'uncertain' : 'unavailable';
 }
 
 function itemPayload(itemKey: string): { readonly itemKey: string } & typeof WITH {

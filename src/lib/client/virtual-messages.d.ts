@@ -1,10 +1,10 @@
-declare module 'virtual:frame-words/*' {
+declare module 'virtual:header-messages/*' {
   const messages: import('#lib/contract/header-messages.ts').HeaderMessages;
   // biome-ignore lint/style/noDefaultExport: the Vite plugin generates a default export.
   export default messages;
 }
 
-declare module 'virtual:consent-words/*' {
+declare module 'virtual:consent-messages/*' {
   const messages: import('./consent-messages.ts').ConsentMessages;
   // biome-ignore lint/style/noDefaultExport: the Vite plugin generates a default export.
   export default messages;

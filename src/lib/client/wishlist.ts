@@ -8,7 +8,7 @@ import {
   wishlistNoticeForProblem,
 } from '#lib/domain/wishlist/wishlist-notice.ts';
 import { changeChannel } from './change-channel.ts';
-import { isCommitted } from './committed.ts';
+import { isCommitted, isUncertain } from './change-outcome.ts';
 import { mutationQueue } from './mutation-queue.ts';
 import { newRequestId } from './request-id.ts';
 import { type CallResult, call } from './rpc.ts';
@@ -169,6 +169,7 @@ function applyResult(
   }
   needsReload = true;
   if (isCommitted(result)) return successNotice;
+  if (isUncertain(result)) return 'uncertain';
   return result.status === 'offline' ? 'unavailable' : wishlistNoticeForProblem(result.problem);
 }
 

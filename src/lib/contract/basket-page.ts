@@ -30,6 +30,6 @@ export interface BasketPage {
   /** Products of the offered gifts. */
   readonly giftProducts: readonly Product[];
   readonly shop: Pick<Shop, 'locale' | 'languageTag' | 'currency'>;
-  readonly words: Messages<'basket'>;
+  readonly labels: Messages<'basket'>;
   readonly links: { readonly checkout: string; readonly newIn: string; readonly basket: string };
 }

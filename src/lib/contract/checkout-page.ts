@@ -18,6 +18,11 @@ export type CheckoutNotice =
         | 'unavailable'
         /** A step could not be saved. */
         | 'notSaved'
+        /** A step is saved, but could not be shown. */
+        | 'committed'
+        /** A step, or with `orderUncertain` the order, may or may not be saved. */
+        | 'uncertain'
+        | 'orderUncertain'
         | 'offline'
         | 'conflict'
         /** The basket was emptied in another window. */
@@ -65,7 +70,7 @@ export interface CheckoutPage {
   /** Suggested e-mail address, when the typed one looks mistyped. */
   readonly meantEmail?: string;
   readonly shop: Pick<Shop, 'locale' | 'languageTag' | 'currency' | 'country'>;
-  readonly words: Messages<'checkout'>;
+  readonly labels: Messages<'checkout'>;
   readonly countries: readonly SelectOption[];
   /** States and provinces by country code. */
   readonly states: Readonly<Record<string, readonly SelectOption[]>>;
@@ -78,5 +83,5 @@ export interface CheckoutPage {
   };
   /** Seller, and days in which goods may be returned. */
   readonly club: { readonly name: string; readonly returnDays: number };
-  readonly codes: { readonly words: CodeFieldLabels; readonly refused?: RejectedCode };
+  readonly codes: { readonly labels: CodeFieldLabels; readonly refused?: RejectedCode };
 }

@@ -7,8 +7,8 @@ export type CodeFieldLabels = Pick<
   'codeTitle' | 'codeLabel' | 'codeApply' | 'codeRemove' | CodeRejection | CodeOutage
 >;
 
-/** The code was not tried: the connection failed, or the shop was busy or down. */
-export type CodeOutage = 'busy' | 'unavailable' | 'Unknown';
+/** The code was not tried, or with `uncertain` perhaps not: the connection failed, or the shop was busy or down. */
+export type CodeOutage = 'busy' | 'unavailable' | 'uncertain' | 'Unknown';
 
 /** A rejected code as typed, and the reason. */
 export interface RejectedCode {

@@ -1,6 +1,7 @@
 import type { BasketNotice } from '#lib/domain/basket/basket-notice.ts';
 import type { SignInNotice } from '#lib/domain/customers/sign-in-notice.ts';
 import type { WishlistNotice } from '#lib/domain/wishlist/wishlist-notice.ts';
+import type { PluralForms } from '#lib/i18n/areas.ts';
 
 /**
  * Texts of the header's islands and notes. No page carries them: each locale is a script of its own that is imported
@@ -13,7 +14,7 @@ export interface HeaderMessages {
   /** By `SignInNotice`. `viewBasket` and `signIn` label the links behind a sign-in and behind an ended session. */
   readonly notice: Readonly<Record<SignInNotice | 'viewBasket' | 'ended' | 'signIn', string>>;
   /** What a sign-in brought along, with `{{count}}`. */
-  readonly brought: Readonly<Record<`${'items' | 'left' | 'wishes'}_${'one' | 'other'}`, string>>;
+  readonly brought: PluralForms<'items' | 'left' | 'wishes'>;
   /** With `{{shop}}`: the shopper has left a basket in another shop. */
   readonly bring: { readonly text: string; readonly go: string };
   /** With `{{here}}` and `{{there}}`. */
@@ -74,6 +75,7 @@ export const HEART_NOTICES = [
   'moved',
   'busy',
   'unavailable',
+  'uncertain',
   'moveSoldOut',
   'moveBasketFull',
   'moveFailed',

@@ -34,6 +34,9 @@ export const IDEMPOTENCY_KEY = 'idempotency-key';
 /** `kind` of a problem of status 503 whose change is saved all the same: only the reply could not be read. */
 export const COMMITTED_KIND = 'committed';
 
+/** `kind` of a problem of status 503 whose change may or may not be saved: the connection failed while saving. */
+export const UNCERTAIN_KIND = 'uncertain';
+
 /** `application/problem+json` of every error (RFC 9457). */
 export interface Problem {
   readonly title: string;

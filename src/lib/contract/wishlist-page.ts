@@ -16,7 +16,7 @@ export interface WishlistPage {
   /** Absolute URL of the list while it is shared. */
   readonly sharedAs?: string;
   readonly shop: Pick<Shop, 'locale' | 'languageTag' | 'currency'>;
-  readonly words: Messages<'wishlist'>;
+  readonly labels: Messages<'wishlist'>;
   readonly links: { readonly newIn: string; readonly basket: string };
   /** ISO time of the server's render, so that the browser's first render shows the same availability. */
   readonly drawnAt: string;

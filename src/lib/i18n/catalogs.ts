@@ -1,37 +1,34 @@
-import type { Locale } from '#lib/domain/shop/shop.ts';
+import { LOCALES, type Locale } from '#lib/domain/shop/shop.ts';
 import { insertFrenchSpaces } from '#lib/domain/text/french-spaces.ts';
-import { deDe } from './catalogs/de-de.ts';
-import { en } from './catalogs/en.ts';
-import { enUs } from './catalogs/en-us.ts';
-import { esEs } from './catalogs/es-es.ts';
-import { frFr } from './catalogs/fr-fr.ts';
-import { koKr } from './catalogs/ko-kr.ts';
-import { zhCn } from './catalogs/zh-cn.ts';
+import { LOCALE_FILES, type Texts } from './locale-files.ts';
 
 /** All texts of one locale, by area and key. */
-export type Catalog = Readonly<Record<string, Readonly<Record<string, string>>>>;
+export type Catalog = Readonly<Record<string, Texts>>;
+
+const LOCALE_FILE = /\/([\w-]+)\/([\w-]+)\.json$/;
 
 /** Every locale's texts. `en-gb` and `en-us` contain only what differs from `en`; the others are complete. */
-export const CATALOGS: Readonly<Record<Locale, Catalog>> = {
-  en,
-  // No text differs from `en` today. When one does: `locales/en-gb/{area}.json` and `catalogs/en-gb.ts`.
-  'en-gb': {},
-  'en-us': enUs,
-  'de-de': deDe,
-  'fr-fr': withFrenchSpaces(frFr),
-  'es-es': esEs,
-  'ko-kr': koKr,
-  'zh-cn': zhCn,
-};
+export const CATALOGS = Object.fromEntries(
+  LOCALES.map((locale) => [locale, readCatalog(locale)]),
+) as Readonly<Record<Locale, Catalog>>;
 
-/** Translators type plain spaces; French wants narrow ones before `;`, `!`, `?` and inside `« »`. */
-function withFrenchSpaces(catalog: Catalog): Catalog {
-  return mapValues(catalog, (messages) => mapValues(messages, insertFrenchSpaces));
+function readCatalog(locale: Locale): Catalog {
+  const files = Object.entries(LOCALE_FILES).flatMap(([path, texts]) => {
+    const [, folder, name = ''] = LOCALE_FILE.exec(path) ?? [];
+    return folder === locale ? [[areaOf(name), withFrenchSpaces(texts, locale)]] : [];
+  });
+  return Object.fromEntries(files);
 }
 
-function mapValues<From, To>(
-  record: Readonly<Record<string, From>>,
-  change: (value: From) => To,
-): Record<string, To> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+/** `size-chart` is the file of the area `sizeChart`. */
+function areaOf(fileName: string): string {
+  return fileName.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Translators type plain spaces; French wants narrow ones before `;`, `!`, `?` and inside `« »`. */
+function withFrenchSpaces(texts: Texts, locale: Locale): Texts {
+  if (locale !== 'fr-fr') return texts;
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key, insertFrenchSpaces(text)]),
+  );
 }

@@ -5,7 +5,7 @@ import { areaMessages } from './area-messages.ts';
 
 const KEYS = [
   ...(['codeTitle', 'codeLabel', 'codeApply', 'codeRemove'] as const),
-  ...(['busy', 'unavailable', 'Unknown'] as const),
+  ...(['busy', 'unavailable', 'uncertain', 'Unknown'] as const),
   ...CODE_REJECTIONS,
 ] as const;
 

@@ -7,7 +7,7 @@ import {
   type WishlistPanelLabels,
 } from '#lib/contract/header-messages.ts';
 import { BASKET_NOTICES } from '#lib/domain/basket/basket-notice.ts';
-import type { Messages } from './areas.ts';
+import type { Messages, PluralForms } from './areas.ts';
 import type { Translate } from './translate.ts';
 
 /** Placeholders that the island fills in. */
@@ -36,12 +36,9 @@ export function headerMessages(t: Translate, signin: Messages<'signin'>): Header
       signIn: t('session:signIn'),
     },
     brought: {
-      items_one: signin.noticeItems_one,
-      items_other: signin.noticeItems_other,
-      left_one: signin.noticeLeft_one,
-      left_other: signin.noticeLeft_other,
-      wishes_one: signin.noticeWishes_one,
-      wishes_other: signin.noticeWishes_other,
+      ...pluralForms(signin, 'noticeItems', 'items'),
+      ...pluralForms(signin, 'noticeLeft', 'left'),
+      ...pluralForms(signin, 'noticeWishes', 'wishes'),
     },
     bring: {
       text: t('basket:bringText', { shop: '{{shop}}' }),
@@ -50,6 +47,18 @@ export function headerMessages(t: Translate, signin: Messages<'signin'>): Header
     offer: { text: t('banner:offer'), go: t('banner:offerGo'), stay: t('banner:offerStay') },
     menu: { showAll: t('shell:showAll', { name: '{{name}}' }) },
   };
+}
+
+/** Every plural form that the locale has of a message, under a shorter name. */
+function pluralForms<Key extends string, Name extends string>(
+  messages: Readonly<Record<`${Key}_other`, string>>,
+  key: Key,
+  name: Name,
+): PluralForms<Name> {
+  const forms = Object.entries<string>(messages).flatMap(([form, text]) =>
+    form.startsWith(`${key}_`) ? [[`${name}${form.slice(key.length)}`, text]] : [],
+  );
+  return Object.fromEntries(forms);
 }
 
 function searchLabels(t: Translate): SearchLabels {

@@ -12,7 +12,7 @@ import { pluralize } from '#lib/i18n/interpolate.ts';
 import { createNoteLink, showNote } from '#scripts/page/notes.ts';
 import { reloadHearts } from '#scripts/wishlist/hearts.ts';
 
-const SHOWN_MS = 5_000;
+const HIDE_AFTER_MS = 5_000;
 
 /** Shows the outcome of the last sign-in or sign-out once. The note stays while hovered or focused. */
 export async function showSignInNotice(): Promise<void> {
@@ -35,10 +35,10 @@ export async function showSignInNotice(): Promise<void> {
     note.append(createNoteLink(basketPath(dataset['locale'] as Locale), notice.viewBasket));
   }
   const hide = (): void => {
-    if (note.matches(':hover,:focus-within')) setTimeout(hide, SHOWN_MS);
+    if (note.matches(':hover,:focus-within')) setTimeout(hide, HIDE_AFTER_MS);
     else note.remove();
   };
-  setTimeout(hide, SHOWN_MS);
+  setTimeout(hide, HIDE_AFTER_MS);
 }
 
 function broughtTexts(

@@ -44,7 +44,7 @@ export class FlyoutControls {
       if (!(target instanceof HTMLDetailsElement)) return;
       const host = this.#hostOf(target);
       if (target.open && host) loadFragment(host);
-      intent.settle(this.#hostOf(this.#openDisclosure()));
+      intent.setOpen(this.#hostOf(this.#openDisclosure()));
     };
     this.#header.addEventListener('pointerover', onOver, { signal });
     this.#header.addEventListener('pointermove', onMove, { signal });

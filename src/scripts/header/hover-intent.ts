@@ -9,7 +9,7 @@ export interface HoverIntent<Host> {
   /** The pointer moves towards the open panel across other hosts. */
   approaches(): void;
   /** A panel was opened, or all were closed, by other means than the pointer. */
-  settle(host: Host | undefined): void;
+  setOpen(host: Host | undefined): void;
 }
 
 /**
@@ -38,7 +38,7 @@ export function hoverIntent<Host>(open: (host: Host | undefined) => void): Hover
     approaches() {
       if (opened !== undefined) decide();
     },
-    settle(host) {
+    setOpen(host) {
       clearTimeout(timer);
       opened = host;
     },

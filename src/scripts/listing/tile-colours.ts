@@ -60,20 +60,20 @@ function showPicture(tile: Element, colour: Colour): void {
 /** The listing carries the price texts. Carousels have none and change the picture only. */
 function showPrice(tile: Element, colour: Colour): void {
   const line = tile.querySelector('p.figures');
-  const words = tile.closest<HTMLElement>('[data-from]')?.dataset;
-  if (!line || !words) return;
+  const labels = tile.closest<HTMLElement>('[data-from]')?.dataset;
+  if (!line || !labels) return;
   saveOriginal(line, line.innerHTML);
   const price = productPrice(colour);
   const shop = getShopByLocale(document.documentElement.dataset['locale'] as Locale);
   const now = formatMoney(price.now, shop);
   const [first] = price.before;
-  const paid = createElement('b', price.isFrom ? fillPrice(words['from'], now) : now);
+  const paid = createElement('b', price.isFrom ? fillPrice(labels['from'], now) : now);
   paid.classList.toggle('reduced', first !== undefined);
   line.replaceChildren(paid);
   if (first) line.append(' ', createElement('s', formatMoney(first.amount, shop)));
   if (price.lowestPrior !== undefined) {
     const lowest = formatMoney(price.lowestPrior, shop);
-    line.append(createElement('small', fillPrice(words['lowest'], lowest)));
+    line.append(createElement('small', fillPrice(labels['lowest'], lowest)));
   }
 }
 
@@ -93,8 +93,8 @@ function saveOriginal(part: Element, was: string): void {
   if (!originals.has(part)) originals.set(part, was);
 }
 
-function fillPrice(words: string | undefined, price: string): string {
-  return (words ?? '').replace('{{price}}', price);
+function fillPrice(text: string | undefined, price: string): string {
+  return (text ?? '').replace('{{price}}', price);
 }
 
 function createElement(name: 'b' | 's' | 'small', text: string): HTMLElement {

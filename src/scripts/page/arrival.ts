@@ -4,8 +4,8 @@ import { canShowMessages } from '#lib/domain/shop/message-visibility.ts';
 import { loadDisplayFont } from './display-font.ts';
 
 /**
- * What few visits need, imported by those. Public pages are the same for all shoppers, so readable cookies say whether
- * there is something to show.
+ * What few visits need, imported by those. Public pages are the same for all shoppers and cannot carry an element for
+ * one of them, so two notes are imported by a readable cookie: see docs/decisions/048-notes-by-readable-cookie.md.
  */
 export function importForThisVisit(): void {
   const { lang, dataset } = document.documentElement;

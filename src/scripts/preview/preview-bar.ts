@@ -10,7 +10,7 @@ function start(bar: HTMLElement): void {
   const show = livePreview({
     onState(now) {
       if (state) state.textContent = now === 'live' ? '' : (bar.dataset[now] ?? '');
-      bar.dataset['shown'] = String(performance.now());
+      bar.dataset['updated'] = String(performance.now());
     },
   });
   listenToEditor(bar.dataset['editor'] ?? '', { input: show, changed: () => location.reload() });

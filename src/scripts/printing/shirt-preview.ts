@@ -22,7 +22,7 @@ export function renderPreview(
   renderShirt(host, lettering);
   const [key, values] = describeLettering(lettering);
   const label = labels[key.slice('lettering:'.length) as keyof ConfiguratorLabels];
-  setText(host.querySelector('[data-shown]'), interpolate(label, values));
+  setText(host.querySelector('[data-lettering-text]'), interpolate(label, values));
   for (const counter of host.querySelectorAll<HTMLElement>('[data-count]')) {
     const text = counter.closest('[data-field]')?.querySelector('input')?.value ?? '';
     const count = letterCount(normalizePrintedName(text));

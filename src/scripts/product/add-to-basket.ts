@@ -5,8 +5,10 @@ import type { JerseyConfigurator } from '#scripts/printing/jersey-configurator.t
 /** One text for each outcome of an add; other outcomes use `Unknown`. */
 export type BuyLabels = Readonly<Record<AddItemNotice | 'adding', string>>;
 
-const IN_BASKET: readonly BasketNotice[] = [
+/** The item is in the basket, or the shopper should look. */
+const HAS_BASKET_LINK: readonly BasketNotice[] = [
   'added',
+  'uncertain',
   'ItemAddedWithReducedQuantity',
   'VariantAlreadyPresent',
 ];
@@ -35,11 +37,23 @@ export async function addToBasket(box: HTMLElement, form: HTMLFormElement): Prom
   increaseBadge(item.quantity);
   try {
     const notice = await (configurator ? configurator.addItem(item) : addItem(item));
-    const text = notice in labels ? labels[notice as keyof BuyLabels] : labels.Unknown;
+    const text = await outcomeText(notice, labels);
     // The configurator shows rejected texts at its own field.
-    showStatus(box, notice === 'LetteringRefused' ? '' : text, IN_BASKET.includes(notice));
+    showStatus(box, notice === 'LetteringRefused' ? '' : text, HAS_BASKET_LINK.includes(notice));
   } finally {
     restoreButton();
+  }
+}
+
+async function outcomeText(notice: BasketNotice, labels: BuyLabels): Promise<string> {
+  if (notice in labels) return labels[notice as keyof BuyLabels];
+  if (notice !== 'uncertain') return labels.Unknown;
+  try {
+    // Too rare for the labels of every product page.
+    const { loadHeaderMessages } = await import('#lib/client/header-messages.ts');
+    return (await loadHeaderMessages()).basket.notices[notice];
+  } catch {
+    return labels.unavailable;
   }
 }
 
@@ -54,12 +68,12 @@ function showPending(box: HTMLElement, label: string): () => void {
   };
 }
 
-function showStatus(box: HTMLElement, text: string, isInBasket: boolean): void {
-  const status = box.querySelector('[data-said]');
+function showStatus(box: HTMLElement, text: string, hasBasketLink: boolean): void {
+  const status = box.querySelector('[data-message]');
   const message = status?.querySelector('span');
   const basketLink = status?.querySelector('a');
   if (message) message.textContent = text;
-  if (basketLink) basketLink.hidden = !isInBasket;
+  if (basketLink) basketLink.hidden = !hasBasketLink;
 }
 
 /** Optimistic: the badge cookie of the reply corrects the count. */

@@ -121,7 +121,7 @@ function choices(messages: ConsentMessages, opener?: HTMLElement): HTMLElement {
 /** Tells where the answer can be changed. */
 function confirmAnswer(messages: ConsentMessages): void {
   const note = showNote(document.documentElement.lang);
-  note.append(messages.kept);
+  note.append(messages.saved);
   setTimeout(() => note.remove(), SHOWN_MS);
 }
 

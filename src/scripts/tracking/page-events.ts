@@ -8,7 +8,7 @@ export interface PageEvent extends ShopEvent {
 }
 
 /** Session storage key of the last reported order, so that reloading its page does not report it again. */
-const REPORTED_ORDER = 'told-order';
+const REPORTED_ORDER = 'reported-order';
 const MAX_TERM = 100;
 
 /** Events of arriving at this page. A checkout without a step in its address announces its first step itself. */

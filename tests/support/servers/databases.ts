@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, sql } from 'kysely';
+import { type Dialect, Kysely, PGliteDialect, sql } from 'kysely';
 import { afterAll, describe, inject } from 'vitest';
 import {
   type Connection,
@@ -15,7 +15,7 @@ import { TEMPLATE } from './postgres-server.ts';
 export type OpenDatabase = () => Promise<Db>;
 
 const KINDS: Readonly<Record<string, () => Promise<Connection>>> = {
-  PGlite: freshPglite,
+  PGlite: () => freshPglite(),
   PostgreSQL: freshPostgres,
 };
 
@@ -37,10 +37,13 @@ export function describeEachDatabase(name: string, suite: (open: OpenDatabase) =
   });
 }
 
-export async function freshPglite(): Promise<Connection> {
+/** `wrap` changes the driver, for failures that no server makes on demand. */
+export async function freshPglite(
+  wrap: (dialect: Dialect) => Dialect = (dialect) => dialect,
+): Promise<Connection> {
   const template = await readFile(inject('pgliteTemplate'));
   const pglite = await PGlite.create({ loadDataDir: new Blob([template]) });
-  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  const db = new Kysely<Database>({ dialect: wrap(new PGliteDialect({ pglite })) });
   return { db, close: () => db.destroy() };
 }
 

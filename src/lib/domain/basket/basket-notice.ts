@@ -18,6 +18,7 @@ export const BASKET_NOTICES = [
   'busy',
   'unavailable',
   'committed',
+  'uncertain',
   'VariantAlreadyPresent',
   'ItemUnavailable',
   'MaximumItemCountReached',
@@ -42,6 +43,7 @@ export const BASKET_NOTICES = [
   | 'busy'
   | 'unavailable'
   | 'committed'
+  | 'uncertain'
   | CodeNotice
   | 'LetteringRefused'
   | AddFailureKind

@@ -19,6 +19,7 @@ const RECOVERY_ACTIONS: Readonly<Record<BasketNotice, RecoveryAction | undefined
   busy: 'again',
   unavailable: 'again',
   committed: undefined,
+  uncertain: 'again',
   VariantAlreadyPresent: undefined,
   ItemUnavailable: 'browse',
   MaximumItemCountReached: undefined,

@@ -8,5 +8,6 @@ export const ORDER_NOTICES = [
   'busy',
   'unavailable',
   'committed',
+  'uncertain',
 ] as const;
 export type OrderNotice = (typeof ORDER_NOTICES)[number];

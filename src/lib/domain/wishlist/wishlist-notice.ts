@@ -11,6 +11,7 @@ const WISHLIST_NOTICES = [
   'busy',
   'unavailable',
   'committed',
+  'uncertain',
   'sizeMissing',
   'moveSoldOut',
   'moveBasketFull',
@@ -47,6 +48,7 @@ export function noticeForRejectedMove(basketNotice: string): WishlistNotice {
       return 'moveBasketFull';
     case 'busy':
     case 'unavailable':
+    case 'uncertain':
       return basketNotice;
     default:
       return 'moveFailed';

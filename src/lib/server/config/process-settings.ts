@@ -25,8 +25,6 @@ const hostName = z
 export const processVariables = {
   PORT: wholeNumber(1, 65_533).default(4321),
   HOST: hostName.default('127.0.0.1'),
-  /** Directory of the build. */
-  DIST_DIR: z.string().min(1).default('dist'),
   /** Proxies in front of the shop whose X-Forwarded-For is believed. More than there are lets clients pick their address. */
   TRUSTED_PROXIES: wholeNumber(0, 20).default(0),
   /** `off` for benches only. */
@@ -47,7 +45,6 @@ type Given = z.infer<z.ZodObject<typeof processVariables>>;
 export interface ProcessSettings {
   readonly host: string;
   readonly port: number;
-  readonly distDirectory: string;
   readonly trustedProxies: number;
   readonly isRateLimited: boolean;
   readonly isPageCacheOff: boolean;
@@ -66,7 +63,6 @@ export function processSettings(given: Given): ProcessSettings {
   return {
     host: given.HOST,
     port: given.PORT,
-    distDirectory: given.DIST_DIR,
     trustedProxies: given.TRUSTED_PROXIES,
     isRateLimited: given.RATE_LIMITS === 'on',
     isPageCacheOff: given.PAGE_CACHE === 'off',

@@ -59,8 +59,8 @@ export async function stockAlertConfirmationMail({
   const stopText = t('stockAlert:mailStop');
   return message(input, {
     to: alert.email,
-    subject: t('stockAlert:mailAskSubject', { piece: name }),
-    texts: [t('stockAlert:mailAskText', { piece: name }), t('newsletter:mailIgnore')],
+    subject: t('stockAlert:mailAskSubject', { item: name }),
+    texts: [t('stockAlert:mailAskText', { item: name }), t('newsletter:mailIgnore')],
     link: { url: open, label: t('stockAlert:confirm') },
     end: {
       text: `${stopText}\n${stop}`,
@@ -75,9 +75,9 @@ export function backInStockMail(input: StockAlertMailInput & { readonly to: stri
   const end = t('stockAlert:mailBackEnd');
   return message(input, {
     to,
-    subject: t('stockAlert:mailBackSubject', { piece: item.name }),
+    subject: t('stockAlert:mailBackSubject', { item: item.name }),
     texts: [
-      t('stockAlert:mailBackText', { piece: item.name, price: item.price }),
+      t('stockAlert:mailBackText', { item: item.name, price: item.price }),
       t('stockAlert:mailBackHint'),
     ],
     link: { url: services.siteUrl + item.path, label: t('stockAlert:toProduct') },

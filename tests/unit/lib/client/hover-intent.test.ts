@@ -68,7 +68,7 @@ describe('the panel that a pointer means', () => {
   test('what was closed by hand does not open again while the pointer rests on it', () => {
     intent.over('men');
     shownIn(300);
-    intent.settle(undefined);
+    intent.setOpen(undefined);
     intent.over('men');
     expect(shownIn(2_000)).toEqual(['men']);
     intent.over(undefined);
@@ -77,7 +77,7 @@ describe('the panel that a pointer means', () => {
   });
 
   test('what was opened by hand closes as well', () => {
-    intent.settle('basket');
+    intent.setOpen('basket');
     intent.over('basket');
     intent.over(undefined);
     expect(shownIn(200)).toEqual([undefined]);

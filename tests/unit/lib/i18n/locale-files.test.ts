@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isLocale, LOCALES } from '#lib/domain/shop/shop.ts';
 import { insertFrenchSpaces } from '#lib/domain/text/french-spaces.ts';
 import { CATALOGS } from '../../../../src/lib/i18n/catalogs.ts';
 import { fileName, LOCALE_FILES } from './locale-files.ts';
 
+const AREAS_FILE = '../../../../src/lib/i18n/areas.ts';
 const ENGLISH_FILES = filesOf('en');
 
 function filesOf(locale: string): readonly string[] {
@@ -15,6 +17,15 @@ test('every folder is a locale, and every file is one that English has', () => {
     ({ locale, name }) => !isLocale(locale) || !ENGLISH_FILES.includes(name),
   );
   expect(unknown.map(({ locale, name }) => `${locale}/${name}`)).toEqual([]);
+});
+
+test('every file of English has a line in the types of the areas, and every line a file', () => {
+  const source = readFileSync(new URL(AREAS_FILE, import.meta.url), 'utf8');
+  const lines = [
+    ...source.matchAll(/readonly (\w+): typeof import\('\.\/locales\/en\/([\w-]+)\.json'\)/g),
+  ];
+  expect(lines.map(([, area = '']) => fileName(area))).toEqual(lines.map(([, , name]) => name));
+  expect(lines.map(([, , name]) => name).sort()).toEqual([...ENGLISH_FILES].sort());
 });
 
 test('every locale that is not a variant of English has all files', () => {

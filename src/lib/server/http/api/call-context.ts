@@ -3,19 +3,21 @@ import type { Session } from '#lib/domain/customers/session.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { getAccessToken } from '#lib/server/http/auth/access-token.ts';
-import { finishSignInByState } from '#lib/server/http/auth/finish-sign-in.ts';
 import {
   type BadgeState,
-  type Cookies,
   clearSignedInBadge,
+  writeBadgeCookie,
+} from '#lib/server/http/auth/badge-cookie.ts';
+import { finishSignInByState } from '#lib/server/http/auth/finish-sign-in.ts';
+import {
   closeSession,
   currentSession,
   endSession,
   openSession,
-  writeBadgeCookie,
 } from '#lib/server/http/auth/session.ts';
 import { signInCustomer } from '#lib/server/http/auth/sign-in.ts';
 import { saveGiftDecision } from '#lib/server/http/forms/gift-decision.ts';
+import type { Cookies } from '#lib/server/http/security/cookies.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 
 export interface Caller {
@@ -61,10 +63,10 @@ export async function createCallContext(
 }
 
 /** Updates the badge cookie, from which pages paint the badges before any request. */
-export function refreshHint(
+export function refreshBadges(
   { locals, cookies }: Caller,
-  hint: Partial<BadgeState>,
+  badges: Partial<BadgeState>,
   shopId: number,
 ): void {
-  writeBadgeCookie(cookies, hint, locals.services, shopId);
+  writeBadgeCookie(cookies, badges, locals.services, shopId);
 }

@@ -3,8 +3,9 @@ import {
   IDEMPOTENCY_KEY,
   type Method,
   type Problem,
+  UNCERTAIN_KIND,
 } from '#lib/contract/procedures.ts';
-import { Outage } from '#lib/domain/outage.ts';
+import { Outage, type OutageOutcome } from '#lib/domain/outage.ts';
 import { findShopById, type Shop } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { isSameOrigin } from '#lib/server/http/security/same-origin.ts';
@@ -85,7 +86,7 @@ async function jsonBody(request: Request): Promise<{ readonly payload?: unknown 
     const body: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
   } catch {
-    // Said below, together with bodies that are JSON but no object.
+    // Rejected below, together with bodies that are JSON but no object.
   }
   return rejectWithProblem(400, 'Bad Request', 'The body must be a JSON object with a payload.');
 }
@@ -102,24 +103,32 @@ function answerResponse(answer: ProcedureResult<unknown>): Response {
   });
 }
 
-const UNAVAILABLE: Problem = {
-  title: 'Service Unavailable',
-  status: 503,
-  detail: 'The shop is catching its breath. Nothing was changed; please try again.',
-};
-
-const COMMITTED: Problem = {
-  title: 'Service Unavailable',
-  status: 503,
-  kind: COMMITTED_KIND,
-  detail:
-    'The change is saved, but the reply could not be read. There is no need to send it again.',
+const OUTAGE_PROBLEMS: Readonly<Record<OutageOutcome, Problem>> = {
+  unchanged: {
+    title: 'Service Unavailable',
+    status: 503,
+    detail: 'The shop is catching its breath. Nothing was changed; please try again.',
+  },
+  committed: {
+    title: 'Service Unavailable',
+    status: 503,
+    kind: COMMITTED_KIND,
+    detail:
+      'The change is saved, but the reply could not be read. There is no need to send it again.',
+  },
+  uncertain: {
+    title: 'Service Unavailable',
+    status: 503,
+    kind: UNCERTAIN_KIND,
+    detail:
+      'The connection failed while the change was being saved: it may be saved or not. Read the current state before sending it again.',
+  },
 };
 
 function failureResponse(method: Method, error: unknown, { locals }: RequestContext): Response {
   if (error instanceof Outage) {
     locals.services.log.warn('rpc.outage', { method, port: error.port, error });
-    return problemResponse(error.isCommitted ? COMMITTED : UNAVAILABLE, retryLater(503));
+    return problemResponse(OUTAGE_PROBLEMS[error.outcome], retryLater(503));
   }
   locals.services.log.error('rpc.failed', { method, error });
   return rejectWithProblem(500, 'Internal Server Error', 'Something went wrong on our side.');

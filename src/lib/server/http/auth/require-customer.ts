@@ -3,10 +3,10 @@ import { signInPath } from '#lib/domain/customers/customer-paths.ts';
 import type { ShopUser } from '#lib/domain/customers/session.ts';
 import { createPageCall } from '#lib/server/http/controllers/page-call.ts';
 import { readForm } from '#lib/server/http/forms/form-fields.ts';
+import type { Cookies } from '#lib/server/http/security/cookies.ts';
 import { isSameOrigin } from '#lib/server/http/security/same-origin.ts';
 import { PRIVATE_HEADERS, seeOther } from '#lib/server/http/server/private-response.ts';
 import type { CustomerContext } from '#lib/server/views/customers/customer-context.ts';
-import type { Cookies } from './session.ts';
 
 export interface AccountRequest
   extends Pick<APIContext, 'request' | 'locals' | 'url' | 'clientAddress'> {

@@ -1,5 +1,5 @@
+import { type Cookies, cookieName, cookieOptions } from '#lib/server/http/security/cookies.ts';
 import type { Services } from '#lib/server/ports/services.ts';
-import { type Cookies, cookieName, cookieOptions } from './session.ts';
 import { type PendingSignIn, unsealSignIn } from './sign-in.ts';
 
 export interface SignInCookieContext {

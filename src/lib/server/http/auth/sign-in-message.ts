@@ -3,7 +3,7 @@ import { signInPath, switchAccountPath } from '#lib/domain/customers/customer-pa
 import { LOGIN_ERRORS, type LoginError } from '#lib/domain/customers/login-error.ts';
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
 import type { MessageKey } from '#lib/i18n/areas.ts';
-import { writeNoticeCookie } from './session.ts';
+import { writeNoticeCookie } from './notice-cookie.ts';
 import type { SignInRequest } from './sign-in-request.ts';
 
 /** Page for a failed or pending sign-in, with links to continue. */

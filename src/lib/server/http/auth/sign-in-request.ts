@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import type { Cookies } from './session.ts';
+import type { Cookies } from '#lib/server/http/security/cookies.ts';
 
 /** A request to one of the pages of a sign-in. */
 export interface SignInRequest

@@ -6,6 +6,7 @@ import { Outage } from '#lib/domain/outage.ts';
 import type { Platform } from '#lib/domain/shop/platform.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import { homePath } from '#lib/domain/shop/shop-paths.ts';
+import type { Cookies } from '#lib/server/http/security/cookies.ts';
 import type {
   Claims,
   SignInCallback,
@@ -16,15 +17,9 @@ import type {
 import type { Services } from '#lib/server/ports/services.ts';
 import { sessionOwner } from '#lib/server/rpc/basket-owner.ts';
 import { syncMembership } from '#lib/server/rpc/customers/membership.ts';
-import {
-  type BadgeState,
-  type Cookies,
-  closeSession,
-  currentSession,
-  signInSession,
-  writeBadgeCookie,
-  writeNoticeCookie,
-} from './session.ts';
+import { type BadgeState, writeBadgeCookie } from './badge-cookie.ts';
+import { writeNoticeCookie } from './notice-cookie.ts';
+import { closeSession, currentSession, signInSession } from './session.ts';
 
 export interface SignInContext {
   readonly services: Services;
@@ -95,8 +90,8 @@ export async function signInCustomer(
     ...(sid && { sid }),
     ...(context.userAgent && { device: parseDevice(context.userAgent) }),
   });
-  const hint = { signedIn: true, ...(await badgeCounts(context, session)) };
-  writeBadgeCookie(context.cookies, hint, services, context.shop.id);
+  const badges = { signedIn: true, ...(await badgeCounts(context, session)) };
+  writeBadgeCookie(context.cookies, badges, services, context.shop.id);
   syncMembershipInBackground(services, user);
   const isFirst = await beginsFirstLogin(services, user);
   writeNoticeCookie(context.cookies, formatSignInCounts({ ...brought, isFirst }), services);

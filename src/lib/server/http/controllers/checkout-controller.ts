@@ -12,6 +12,7 @@ import {
 } from '#lib/domain/checkout/checkout-form.ts';
 import { checkoutPath } from '#lib/domain/checkout/checkout-paths.ts';
 import { signInPath } from '#lib/domain/customers/customer-paths.ts';
+import { Outage } from '#lib/domain/outage.ts';
 import { isCodeRejection } from '#lib/domain/promotions/code-field.ts';
 import { readForm } from '#lib/server/http/forms/form-fields.ts';
 import { isSameOrigin } from '#lib/server/http/security/same-origin.ts';
@@ -76,7 +77,16 @@ function toSignIn({ shop }: CallContext, { search } = { search: '' }): Response 
 async function submitStep(form: FormData, context: CallContext): Promise<Response | PageResult> {
   const step = parseStep(form.get('step'));
   if (!step) return renderStep(context, {});
-  return step === 'payment' ? placeOrder(form, context) : saveStep(step, form, context);
+  try {
+    return await (step === 'payment' ? placeOrder(form, context) : saveStep(step, form, context));
+  } catch (error) {
+    if (!(error instanceof Outage) || error.outcome === 'unchanged') throw error;
+    const { log } = context.services;
+    log.warn('form.outage', { name: step, port: error.port, reason: error.message });
+    if (error.outcome === 'committed') return seeOther(checkoutPath(context.shop.locale));
+    if (step === 'payment') return renderStep(context, { notice: { kind: 'orderUncertain' } });
+    return renderStep(context, { edit: step, typed: form, notice: { kind: 'uncertain' } });
+  }
 }
 
 async function saveStep(
@@ -135,8 +145,12 @@ function parseStep(value: unknown): CheckoutStep | undefined {
 /** A rejected promotion code from its form's redirect, with the reason. */
 function refusedCode(query: URLSearchParams): RejectedCode | undefined {
   const reason = query.get('notice') ?? undefined;
-  if (!isCodeRejection(reason) && reason !== 'busy' && reason !== 'unavailable') return undefined;
+  if (!isCodeRejection(reason) && !isCodeOutage(reason)) return undefined;
   return { reason, typed: query.get('code')?.slice(0, 100) ?? '' };
+}
+
+function isCodeOutage(reason: string | undefined): reason is 'busy' | 'unavailable' | 'uncertain' {
+  return reason === 'busy' || reason === 'unavailable' || reason === 'uncertain';
 }
 
 const PAYMENT_NOTICES = ['declined', 'cancelled', 'expired', 'refunded'] as const;

@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import type { Method, Problem, Reply } from '#lib/contract/procedures.ts';
 import type { OrderNotice } from '#lib/domain/orders/order-notice.ts';
-import { Outage } from '#lib/domain/outage.ts';
+import { Outage, type OutageNotice, outageNotice } from '#lib/domain/outage.ts';
 import { createCallContext } from '#lib/server/http/api/call-context.ts';
 import { readForm } from '#lib/server/http/forms/form-fields.ts';
 import { formRequest } from '#lib/server/http/forms/form-request.ts';
@@ -25,8 +25,8 @@ type OrderFormRequest = Pick<
 type CallResult<Name extends Method> =
   | { readonly kind: 'done'; readonly reply: Reply<Name> }
   | { readonly kind: 'refused'; readonly problem: Problem }
-  /** Rate limited, or the database is down, before or after the change was saved. */
-  | { readonly kind: 'busy' | 'unavailable' | 'committed' };
+  /** Rate limited, or the database is down: before, while or after the change was saved. */
+  | { readonly kind: 'busy' | OutageNotice };
 
 /** Cancels the order and redirects to its page with a notice. */
 export async function submitCancellation(
@@ -100,7 +100,7 @@ async function callProcedure<Name extends Method>(
     if (!(error instanceof Outage)) throw error;
     services.log.warn('form.outage', { method, port: error.port, reason: error.message });
     request.keepForRetry();
-    return { kind: error.isCommitted ? 'committed' : 'unavailable' };
+    return { kind: outageNotice(error) };
   }
 }
 

@@ -2,7 +2,8 @@ import type { CustomerState } from '#lib/domain/customers/session.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { type Caller, createCallContext } from '#lib/server/http/api/call-context.ts';
-import { clearSignedInBadge, freshSession } from '#lib/server/http/auth/session.ts';
+import { clearSignedInBadge } from '#lib/server/http/auth/badge-cookie.ts';
+import { freshSession } from '#lib/server/http/auth/session.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 
 /** The visitor of a personal page. */

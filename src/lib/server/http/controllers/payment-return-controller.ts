@@ -3,7 +3,7 @@ import { itemCount } from '#lib/domain/basket/basket.ts';
 import { checkoutPath } from '#lib/domain/checkout/checkout-paths.ts';
 import type { Order, PaymentStatus } from '#lib/domain/orders/order.ts';
 import { Outage } from '#lib/domain/outage.ts';
-import { createCallContext, refreshHint } from '#lib/server/http/api/call-context.ts';
+import { createCallContext, refreshBadges } from '#lib/server/http/api/call-context.ts';
 import { seeOther } from '#lib/server/http/server/private-response.ts';
 import { findOrderPath, isOrderLinkExpired, orderLink } from '#lib/server/mail/order-link.ts';
 import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
@@ -81,5 +81,5 @@ async function updateBasketBadge(requestContext: PaymentReturnRequest): Promise<
     shop,
     services.now(),
   );
-  refreshHint(requestContext, { basket: itemCount(basket) }, shop.id);
+  refreshBadges(requestContext, { basket: itemCount(basket) }, shop.id);
 }

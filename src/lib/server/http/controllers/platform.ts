@@ -7,8 +7,8 @@ import {
   PLATFORM_SECONDS,
   type Platform,
 } from '#lib/domain/shop/platform.ts';
-import { type Cookies, cookieOptions } from '#lib/server/http/auth/session.ts';
 import { pageVisibility } from '#lib/server/http/page-cache/page-visibility.ts';
+import { type Cookies, cookieOptions } from '#lib/server/http/security/cookies.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 
 /** The parameter is removed from `url` once it is stored. */

@@ -1,7 +1,7 @@
 import type { Payload, Reply } from '#lib/contract/procedures.ts';
 import { type BasketNotice, noticeForProblem } from '#lib/domain/basket/basket-notice.ts';
 import { basketPath } from '#lib/domain/basket/basket-paths.ts';
-import { Outage } from '#lib/domain/outage.ts';
+import { Outage, outageNotice } from '#lib/domain/outage.ts';
 import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { createCallContext, type RequestContext } from '#lib/server/http/api/call-context.ts';
@@ -119,7 +119,7 @@ async function runForm(
     if (!(error instanceof Outage)) throw error;
     services.log.warn('form.outage', { name, port: error.port, reason: error.message });
     request.keepForRetry();
-    return new URLSearchParams({ notice: error.isCommitted ? 'committed' : 'unavailable' });
+    return new URLSearchParams({ notice: outageNotice(error) });
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Cookies, cookieName, cookieOptions } from '#lib/server/http/auth/session.ts';
+import { type Cookies, cookieName, cookieOptions } from '#lib/server/http/security/cookies.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 
 /** Hidden field of forms on personal pages: a new value for each rendered page. */

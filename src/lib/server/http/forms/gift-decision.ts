@@ -1,4 +1,4 @@
-import type { Cookies } from '#lib/server/http/auth/session.ts';
+import type { Cookies } from '#lib/server/http/security/cookies.ts';
 import type { GiftDecision } from '#lib/server/rpc/context.ts';
 
 /** By promotion the variant that was chosen as its gift, null for none (specification, section 9). */

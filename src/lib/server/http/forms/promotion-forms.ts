@@ -5,7 +5,7 @@ import {
 } from '#lib/domain/basket/basket-notice.ts';
 import { basketPath } from '#lib/domain/basket/basket-paths.ts';
 import { checkoutPath } from '#lib/domain/checkout/checkout-paths.ts';
-import { Outage } from '#lib/domain/outage.ts';
+import { Outage, outageNotice } from '#lib/domain/outage.ts';
 import { CODE_FAILURES, type CodeFailure } from '#lib/domain/promotions/promotion-codes.ts';
 import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
@@ -78,7 +78,7 @@ async function runForm(
     if (!(error instanceof Outage)) throw error;
     services.log.warn('form.outage', { name, port: error.port, reason: error.message });
     request.keepForRetry();
-    return error.isCommitted ? 'committed' : 'unavailable';
+    return outageNotice(error);
   }
 }
 

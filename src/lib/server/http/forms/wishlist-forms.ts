@@ -1,6 +1,6 @@
 import type { Method } from '#lib/contract/procedures.ts';
 import { noticeForProblem } from '#lib/domain/basket/basket-notice.ts';
-import { afterCommit, Outage } from '#lib/domain/outage.ts';
+import { afterCommit, Outage, outageNotice } from '#lib/domain/outage.ts';
 import { getShopByLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import {
   noticeForRejectedMove,
@@ -89,7 +89,7 @@ async function noticeOf(
     if (!(error instanceof Outage)) throw error;
     services.log.warn('form.outage', { name, port: error.port, reason: error.message });
     request.keepForRetry();
-    return error.isCommitted ? 'committed' : 'unavailable';
+    return outageNotice(error);
   }
 }
 

@@ -1,5 +1,5 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
-import type { CookieOptions, Cookies } from '#lib/server/http/auth/session.ts';
+import type { CookieOptions, Cookies } from '#lib/server/http/security/cookies.ts';
 
 /** Cookies of a request handled without Astro: those it sent, and those that its response sets. */
 export class RequestCookies implements Cookies {

@@ -79,7 +79,7 @@ export function describeAlertItem(
 ): AlertItem {
   const name = productName(product);
   return {
-    name: hasSizeName(size) ? t('stockAlert:piece', { name, size: size.label }) : name,
+    name: hasSizeName(size) ? t('stockAlert:itemName', { name, size: size.label }) : name,
     price: formatMoney(size.variant.price.withTax, shop),
     // `variantId` and the fragment preselect the size on the product page.
     path: `${productPath(shop.locale, product)}?variantId=${size.variant.id}#stock-${size.variant.id}`,

@@ -40,7 +40,7 @@ export async function basketPage(
       basket.gifts.flatMap((gift) => gift.variantIds),
     ),
     shop: { locale: shop.locale, languageTag: shop.languageTag, currency: shop.currency },
-    words: areaMessages('basket', shop.locale),
+    labels: areaMessages('basket', shop.locale),
     links: {
       checkout: checkoutPath(shop.locale),
       newIn: `${categoryPath(shop.locale, '/')}?sort=new_desc`,

@@ -68,7 +68,7 @@ export async function checkoutView(
       currency: shop.currency,
       country: shop.country,
     },
-    words: areaMessages('checkout', shop.locale),
+    labels: areaMessages('checkout', shop.locale),
     countries: countryChoices(shop),
     states: statesByCountry(),
     links: {
@@ -79,7 +79,7 @@ export async function checkoutView(
     },
     club: { name: club.name, returnDays: club.returnDays },
     codes: {
-      words: codeFieldLabels(shop.locale),
+      labels: codeFieldLabels(shop.locale),
       ...(answer.refusedCode && { refused: answer.refusedCode }),
     },
   };
@@ -91,14 +91,14 @@ function noticeFields(
   shop: Shop,
 ): Pick<CheckoutPage, 'notice'> {
   if (!changes) return notice ? { notice } : {};
-  const words = areaMessages('checkout', shop.locale);
+  const labels = areaMessages('checkout', shop.locale);
   const sentences = changes.map((change) => {
     const { messageKey, values } = describePlacementChange(change, {
       checkout,
       shop,
-      free: words.free,
+      free: labels.free,
     });
-    return interpolate(words[messageKey], values);
+    return interpolate(labels[messageKey], values);
   });
   return { notice: { kind: 'changed', changes, sentences } };
 }

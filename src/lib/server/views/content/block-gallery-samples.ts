@@ -279,9 +279,9 @@ function textSamples(): readonly Sample[] {
 }
 
 function promoBanner(color: string): Blok {
-  const words = { topline: 'Until Sunday', headline: 'Two scarves, one price' };
+  const headings = { topline: 'Until Sunday', headline: 'Two scarves, one price' };
   return blok('promo_banner', {
-    ...{ ...words, color, text: 'In every colour.' },
+    ...{ ...headings, color, text: 'In every colour.' },
     ...callToAction('Scarves', '/c'),
   });
 }

@@ -42,16 +42,16 @@ async function readProducts(context: PageContext, block: ExtraBlock): Promise<Ex
           ...(await carouselProducts(context, carousel)),
         })),
       );
-      return shown(rows);
+      return filledRows(rows);
     }
     case 'also_bought':
-      return shown([await alsoBought(context, block)]);
+      return filledRows([await alsoBought(context, block)]);
     case 'product':
     case 'jersey_configurator': {
       const products = await context.services.catalog.productsByIds(context.shop, [
         block.productId,
       ]);
-      return shown([{ headline: '', products, tags: [`product:${block.productId}`] }]);
+      return filledRows([{ headline: '', products, tags: [`product:${block.productId}`] }]);
     }
     default:
       return NONE;
@@ -70,7 +70,8 @@ async function alsoBought(
   return { headline: headline || related.heading, products: related.products, tags };
 }
 
-function shown(results: readonly (ProductRow & CarouselProducts)[]): ExtraProducts {
+/** Rows without products are left out. */
+function filledRows(results: readonly (ProductRow & CarouselProducts)[]): ExtraProducts {
   const rows = results.filter(({ products }) => products.length > 0);
   return {
     isShown: rows.length > 0,

@@ -96,7 +96,7 @@ function formPage({ context, link, wanted, notice }: Visit): StockAlertPage {
 function confirmPage(visit: Visit, action: 'confirm' | 'stop'): StockAlertPage {
   const { context, token, link, notice } = visit;
   const { t } = context;
-  const values = { email: link.email, piece: itemName(visit) };
+  const values = { email: link.email, item: itemName(visit) };
   return {
     title: t(`stockAlert:${action}Title`),
     text: failureText(context, notice) ?? t(`stockAlert:${action}Text`, values),
@@ -110,7 +110,7 @@ function statusPage(
 ): StockAlertPage {
   const { context, wanted } = visit;
   const { shop, t } = context;
-  const values = { most: MAX_STOCK_ALERTS, piece: itemName(visit) };
+  const values = { most: MAX_STOCK_ALERTS, item: itemName(visit) };
   const texts = {
     title: t(`stockAlert:${status}Title`),
     text: t(`stockAlert:${status}Text`, values),

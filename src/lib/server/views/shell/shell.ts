@@ -68,7 +68,7 @@ function reuseUnchanged(
   const last = lastShells.get(locale);
   if (last && parts.every((part, index) => part === last.parts[index])) return last.shell;
   const shell = create();
-  // An incomplete shell is not cached: two with different parts missing could not be told apart.
+  // An incomplete shell is not cached: two with different parts missing could not be distinguished.
   if (shell.isComplete) lastShells.set(locale, { parts, shell });
   return shell;
 }

@@ -34,7 +34,7 @@ export async function wishlistPage(
     ...(back && { back }),
     ...(token && { sharedAs: services.siteUrl + wishlistSharePath(shop.locale, token) }),
     shop: { locale: shop.locale, languageTag: shop.languageTag, currency: shop.currency },
-    words: areaMessages('wishlist', shop.locale),
+    labels: areaMessages('wishlist', shop.locale),
     links: {
       newIn: `${categoryPath(shop.locale, '/')}?sort=new_desc`,
       basket: basketPath(shop.locale),

@@ -6,7 +6,6 @@ describe('how the process is started', () => {
     expect(readSettings({})).toMatchObject({
       host: '127.0.0.1',
       port: 4321,
-      distDirectory: 'dist',
       trustedProxies: 0,
       isRateLimited: true,
       isPageCacheOff: false,
@@ -16,14 +15,13 @@ describe('how the process is started', () => {
 
   test('is what the variables say', () => {
     const env = {
-      ...{ PORT: '80', HOST: '::1', DIST_DIR: '/srv/build', TRUSTED_PROXIES: '2' },
+      ...{ PORT: '80', HOST: '::1', TRUSTED_PROXIES: '2' },
       ...{ RATE_LIMITS: 'off', PAGE_CACHE: 'off', FAILPOINT: 'after-mail:3' },
     };
     expect(readSettings(env)).toMatchObject({
       host: '::1',
       siteUrl: 'http://[::1]:80',
       port: 80,
-      distDirectory: '/srv/build',
       trustedProxies: 2,
       isRateLimited: false,
       isPageCacheOff: true,
@@ -32,10 +30,9 @@ describe('how the process is started', () => {
   });
 
   test('takes a blank variable for one that is not set', () => {
-    expect(readSettings({ PORT: '', TRUSTED_PROXIES: '', DIST_DIR: '' })).toMatchObject({
+    expect(readSettings({ PORT: '', TRUSTED_PROXIES: '' })).toMatchObject({
       port: 4321,
       trustedProxies: 0,
-      distDirectory: 'dist',
     });
   });
 

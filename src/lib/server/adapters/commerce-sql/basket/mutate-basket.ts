@@ -1,7 +1,7 @@
 import type { GiftDecisions } from '#lib/domain/promotions/promotion-gifts.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { ownerKey } from '#lib/server/adapters/commerce-sql/database/owner-key.ts';
-import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
+import { runQuery, runWrite } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import { inTransaction } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
 import type { BasketLine } from './basket-lines.ts';
 import { lockOrCreateBasket, readBasket, type StoredBasket } from './basket-rows.ts';
@@ -41,11 +41,11 @@ export async function mutateBasket<Planned extends MutationPlan>(
   port: string,
   mutation: BasketMutation<Planned>,
 ): Promise<Planned & MutatedBasket> {
-  const mutated = await runQuery(port, () => tryMutation(db, mutation));
+  const mutated = await runQuery(port, () => tryMutation(db, port, mutation));
   if (mutated) return mutated;
   return inTransaction(db, port, async (trx) => {
     await lockOrCreateBasket(trx, ownerKey(mutation.owner), mutation.shopId, mutation.now);
-    const locked = await tryMutation(trx, mutation);
+    const locked = await tryMutation(trx, port, mutation);
     if (!locked)
       throw new Error(`The basket of ${ownerKey(mutation.owner)} changed although it was locked`);
     return locked;
@@ -54,6 +54,7 @@ export async function mutateBasket<Planned extends MutationPlan>(
 
 async function tryMutation<Planned extends MutationPlan>(
   db: Db,
+  port: string,
   mutation: BasketMutation<Planned>,
 ): Promise<(Planned & MutatedBasket) | undefined> {
   const { owner, shopId, variantIds, request, plan } = mutation;
@@ -68,7 +69,9 @@ async function tryMutation<Planned extends MutationPlan>(
     ...(planned.removed && { removed: planned.removed }),
   };
   const isWritten = !isSame || storesRequest === true;
-  if (isWritten && !(await writeBasket(db, write, lines))) return undefined;
+  if (isWritten && !(await runWrite(db, port, () => writeBasket(db, write, lines)))) {
+    return undefined;
+  }
   const { id, key, facts } = stored;
   return { ...planned, id, key, facts, codes, gifts, isWritten };
 }

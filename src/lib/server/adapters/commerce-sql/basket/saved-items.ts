@@ -3,7 +3,7 @@ import { MAX_QUANTITY_PER_LINE, sellableItems } from '#lib/domain/basket/basket.
 import { failed, ok } from '#lib/domain/result.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { purgeSavedItems } from '#lib/server/adapters/commerce-sql/database/purge-expired-rows.ts';
-import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
+import { runQuery, runWrite } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import type { Catalog } from '#lib/server/ports/catalog.ts';
 import type { Promotions } from '#lib/server/ports/promotions.ts';
 import { MAX_SAVED_ITEMS, type SavedItems } from '#lib/server/ports/saved-items.ts';
@@ -85,7 +85,7 @@ export function sqlSavedItems(db: Db, catalog: Catalog, promotions: Promotions):
       };
     },
 
-    remove: (owner, shop, key) => runQuery(PORT, () => deleteBundle(db, owner, shop.id, key)),
+    remove: (owner, shop, key) => runWrite(db, PORT, () => deleteBundle(db, owner, shop.id, key)),
     purge: (now) => runQuery(PORT, () => purgeSavedItems(db, now)),
   };
 }

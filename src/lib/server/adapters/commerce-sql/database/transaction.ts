@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { Outage } from '#lib/domain/outage.ts';
 import type { Db } from './connection.ts';
-import { runQuery } from './run-query.ts';
+import { runQuery, unconfirmed } from './run-query.ts';
 import type { Database } from './schema.ts';
 
 export type Trx = Transaction<Database>;
@@ -17,7 +17,7 @@ const RETRYABLE = new Set(['40001', '40P01']);
 /**
  * Runs `work` in one transaction. Retries a few times after a serialisation failure or deadlock, so
  * `work` must have no other side effects.
- * @throws Outage when the database does not respond.
+ * @throws Outage when the database does not respond; its outcome is `uncertain` when that happens during COMMIT.
  */
 export async function inTransaction<Value>(
   db: Db,
@@ -26,13 +26,34 @@ export async function inTransaction<Value>(
 ): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runQuery(port, () => db.transaction().execute(work));
+      return await runOnce(db, port, work);
     } catch (cause) {
       if (!isRetryable(cause)) throw cause;
       if (attempt >= MAX_ATTEMPTS) throw new Outage(port, 'too many concurrent changes', { cause });
       // Jitter keeps the conflicting transactions apart.
       await pause(2 ** attempt * (1 + Math.random() * 4));
     }
+  }
+}
+
+async function runOnce<Value>(
+  db: Db,
+  port: string,
+  work: (trx: Trx) => Promise<Value>,
+): Promise<Value> {
+  let isCommitting = false;
+  try {
+    return await runQuery(port, () =>
+      db.transaction().execute(async (trx) => {
+        const value = await work(trx);
+        isCommitting = true;
+        return value;
+      }),
+    );
+  } catch (cause) {
+    // The server may have applied a COMMIT whose confirmation was lost.
+    if (isCommitting && cause instanceof Outage) throw unconfirmed(port, cause);
+    throw cause;
   }
 }
 

@@ -21,7 +21,7 @@ export async function searchOrders(
     select (select count(*)::integer from found) as total, (
       select array_agg(id) from (
         select id from found order by id desc limit ${perPage} offset ${(page - 1) * perPage}
-      ) shown
+      ) page
     ) as ids`.execute(db);
   const { total = 0, ids } = rows[0] ?? {};
   const orders = ids

@@ -149,9 +149,11 @@ async function saveReservedStock(
   const perLine = distributeReserved(toOrder(row).lines, reserved);
   const rows = perLine.map((quantity, position) => ({ position, quantity }));
   await sql`
-    update order_line set stock_taken = kept.quantity
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as kept (position integer, quantity integer)
-    where order_line.order_id = ${row.id} and order_line.position = kept.position`.execute(trx);
+    update order_line set stock_taken = reserved_line.quantity
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as reserved_line (position integer, quantity integer)
+    where order_line.order_id = ${row.id} and order_line.position = reserved_line.position`.execute(
+    trx,
+  );
 }
 
 async function refundPayment(trx: Trx, row: OrderRow, now: Date): Promise<AppliedPayment> {

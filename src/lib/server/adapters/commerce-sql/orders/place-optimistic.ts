@@ -5,6 +5,7 @@ import type { StoredBasket } from '#lib/server/adapters/commerce-sql/basket/bask
 import type { FactsByVariant } from '#lib/server/adapters/commerce-sql/basket/quantity-limits.ts';
 import type { OrderContext } from '#lib/server/adapters/commerce-sql/checkout/build-checkout.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { runWrite } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
 import {
   inTransaction,
   isRetryable,
@@ -47,7 +48,9 @@ export async function placeOptimistic(
   const isLast = requests.some((request) => request.isLast);
   const placed = isLast
     ? await inTransaction(orderContext.db, port, (trx) => runPlacement(trx, statement))
-    : await runPlacement(orderContext.db, statement).catch(ignoreRetryable);
+    : await runWrite(orderContext.db, port, () => runPlacement(orderContext.db, statement)).catch(
+        ignoreRetryable,
+      );
   if (!placed) return CONFLICT;
   return {
     result: ok(createdPaymentDue(order, placed.id)),

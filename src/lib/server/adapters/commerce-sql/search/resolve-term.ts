@@ -63,16 +63,20 @@ export async function findProductIdsByKey(db: Db, term: string): Promise<readonl
  * two are equally near.
  */
 function findCategory(
-  { visibleCategories: shown }: CatalogSnapshot,
+  { visibleCategories }: CatalogSnapshot,
   language: Language,
   term: string,
 ): Category | undefined {
   const path = `/${term.toLowerCase().replace(/^\/+|\/+$/g, '')}`;
   const isNamed = createNameMatcher(term, language);
-  const named = shown.filter(({ name, productCount }) => productCount > 0 && isNamed(name));
+  const named = visibleCategories.filter(
+    ({ name, productCount }) => productCount > 0 && isNamed(name),
+  );
   const depth = Math.min(...named.map((category) => category.depth));
   const [nearest, second] = named.filter((category) => category.depth === depth);
-  return (second ? undefined : nearest) ?? shown.find((category) => category.path === path);
+  return (
+    (second ? undefined : nearest) ?? visibleCategories.find((category) => category.path === path)
+  );
 }
 
 /** The only player of that name or last name. */

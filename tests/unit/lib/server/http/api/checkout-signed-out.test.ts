@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { createCallContext } from '#lib/server/http/api/call-context.ts';
-import { openSession, signInSession, writeBadgeCookie } from '#lib/server/http/auth/session.ts';
+import { writeBadgeCookie } from '#lib/server/http/auth/badge-cookie.ts';
+import { openSession, signInSession } from '#lib/server/http/auth/session.ts';
 import {
   type CheckoutResult,
   handleCheckoutRequest,

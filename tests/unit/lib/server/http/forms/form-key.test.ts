@@ -11,7 +11,7 @@ test('a form of a personal page carries the page’s key', () => {
     codes: [],
     locale: 'en-gb',
     back: '/en-gb/basket',
-    words: areaMessages('basket', 'en-gb'),
+    labels: areaMessages('basket', 'en-gb'),
     onApply: async () => undefined,
     onRemove: () => undefined,
   };
