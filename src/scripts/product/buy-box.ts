@@ -76,7 +76,9 @@ export class BuyBox extends EnhancedElement {
     increaseBadge(item.quantity);
     try {
       const notice = await (configurator ?? (await loadBasketCode())).addItem(item);
-      const text = await outcomeText(notice, labels);
+      // The text of `unavailable` does not claim that nothing was added.
+      const key = notice === 'uncertain' ? 'unavailable' : notice;
+      const text = key in labels ? labels[key as keyof BuyLabels] : labels.Unknown;
       // The configurator shows rejected texts at its own field.
       this.#showStatus(notice === 'LetteringRefused' ? '' : text, HAS_BASKET_LINK.includes(notice));
     } finally {
@@ -98,18 +100,6 @@ export class BuyBox extends EnhancedElement {
     const basketLink = status?.querySelector('a');
     if (message) message.textContent = text;
     if (basketLink) basketLink.hidden = !hasBasketLink;
-  }
-}
-
-async function outcomeText(notice: BasketNotice, labels: BuyLabels): Promise<string> {
-  if (notice in labels) return labels[notice as keyof BuyLabels];
-  if (notice !== 'uncertain') return labels.Unknown;
-  try {
-    // Too rare for the labels of every product page.
-    const { loadHeaderMessages } = await import('#lib/client/header-messages.ts');
-    return (await loadHeaderMessages()).basket.notices[notice];
-  } catch {
-    return labels.unavailable;
   }
 }
 
