@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SearchSuggestion } from '#lib/domain/catalog/category.ts';
 import { productName } from '#lib/domain/catalog/product.ts';
 import { toCategorySuggestion } from '#lib/domain/search/suggestion-list.ts';
@@ -52,14 +52,14 @@ afterAll(async () => {
   await rm(assetsDirectory, { recursive: true });
 });
 
-it('fills an empty database and draws its pictures', async () => {
+test('fills an empty database and draws its pictures', async () => {
   expect(await countOf('product')).toBeGreaterThanOrEqual(1_000);
   expect(await countOf('listing_entry')).toBe((await countOf('product')) * 8);
   expect((await readdir(join(assetsDirectory, 'product'))).length).toBeGreaterThan(500);
   expect(await readdir(join(assetsDirectory, 'editorial'))).toContain('hero-home.svg');
 });
 
-it('does nothing the second time', async () => {
+test('does nothing the second time', async () => {
   const products = await countOf('product');
   const before = said.length;
   await seedOnce();
@@ -67,7 +67,7 @@ it('does nothing the second time', async () => {
   expect(said.slice(before)).toEqual([expect.stringContaining('Catalogue is there')]);
 }, 60_000);
 
-it('makes Ada and Max existing customers and leaves Noa a new one', async () => {
+test('makes Ada and Max existing customers and leaves Noa a new one', async () => {
   const { orderDesk, sessions } = shopFloorOf(connection.db);
   const all = { page: 1, perPage: 20 };
   const { orders: adas } = await orderDesk.listForUser(ADA.referenceKey, all);
@@ -99,7 +99,7 @@ it('makes Ada and Max existing customers and leaves Noa a new one', async () => 
   expect([ada.groups, noa.groups]).toEqual([[], ['new']]);
 });
 
-it('keeps the books of the demo orders sound, with nothing left to do for them', async () => {
+test('keeps the books of the demo orders sound, with nothing left to do for them', async () => {
   const { orders, orderDesk } = shopFloorOf(connection.db);
   const shelf = clubRows(NOW).stock.map((row) => [row.variant_id, row.quantity] as const);
   expect(await faults(connection.db, new Map(shelf))).toEqual([]);
@@ -110,7 +110,7 @@ it('keeps the books of the demo orders sound, with nothing left to do for them',
   expect(await orders.listUnmailed()).toEqual([]);
 });
 
-it.each(SHOPS)(
+test.each(SHOPS)(
   'charges in $locale what the checkout shows, and every row of it adds up',
   async (shop) => {
     const floor = shopFloorOf(connection.db);
@@ -161,7 +161,7 @@ function shownAs(suggestion: SearchSuggestion | null, locale: Locale): string {
   return `>${suggestion.navigationItemSuggestion.navigationItem.name}`;
 }
 
-it.each(Object.entries(SEARCH_CASES) as [Locale, (typeof SEARCH_CASES)[Locale]][])(
+test.each(Object.entries(SEARCH_CASES) as [Locale, (typeof SEARCH_CASES)[Locale]][])(
   'finds in %s what its shoppers type',
   async (locale, cases) => {
     const shop = getShopByLocale(locale);
@@ -183,7 +183,7 @@ function isExact(want: string): boolean {
   return want.startsWith('=');
 }
 
-it.each([
+test.each([
   ['en-gb', 'kit', 'shirt', 'jersey', 'top', 'football top'],
   ['en-gb', 'home kit', 'home shirt', 'home jersey'],
   ['en-gb', '10', 'number 10', 'no. 10', '#10'],

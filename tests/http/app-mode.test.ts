@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { resolvePlatform } from '#lib/server/http/controllers/platform.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { aVisit, ShopCookies } from '../support/a-visit.ts';
@@ -30,7 +30,7 @@ describe('A request of the app', () => {
     };
   };
 
-  it.each([
+  test.each([
     ['/en-gb?request=muapp', 'app', '/en-gb'],
     ['/en-gb/c?page=2&request=muapp', 'app', '/en-gb/c?page=2'],
     ['/en-gb/account/orders?request=muapp', 'app', '/en-gb/account/orders'],
@@ -45,7 +45,7 @@ describe('A request of the app', () => {
     });
   });
 
-  it('is known on a shopper’s own pages by its cookie or its flag, which sets nothing', () => {
+  test('is known on a shopper’s own pages by its cookie or its flag, which sets nothing', () => {
     for (const [signs, platform] of [
       [{ cookie: 'app' }, 'app'],
       [{ agent: APP }, 'app'],
@@ -57,12 +57,12 @@ describe('A request of the app', () => {
     }
   });
 
-  it('changes nothing about a page that is the same for everybody', () => {
+  test('changes nothing about a page that is the same for everybody', () => {
     const { platform, cookies } = ask('/en-gb/c?page=2', { cookie: 'app', agent: APP });
     expect([platform, cookies.setSince]).toEqual(['web', []]);
   });
 
-  it('keeps its own parameter where a program calls', () => {
+  test('keeps its own parameter where a program calls', () => {
     const { address, cookies } = ask('/api/culture?withUrl=/en-gb&request=muapp');
     expect([address, cookies.setSince]).toEqual(['/api/culture?withUrl=/en-gb&request=muapp', []]);
   });
@@ -72,7 +72,7 @@ describe('The outer server', () => {
   let shop: ServerUnderTest;
   afterEach(() => shop.server.stop(100));
 
-  it('gives app and web the same bytes, and stores nothing that was asked for by the app', async () => {
+  test('gives app and web the same bytes, and stores nothing that was asked for by the app', async () => {
     const cache = { maxAge: 60, swr: 600, tags: ['catalog'] };
     shop = await aShopServer({
       render: async ({ target, headers }) => {

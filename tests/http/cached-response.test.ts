@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CachedResponse } from '#lib/server/http/page-cache/cached-response.ts';
 import { aPage, aShopServer, type ServerUnderTest } from '../support/servers/shop-server.ts';
 
@@ -35,7 +35,7 @@ function accepting(encoding: string) {
 }
 
 describe('A stored page', () => {
-  it('is made as small as it gets, also when all its askers came at the same moment', async () => {
+  test('is made as small as it gets, also when all its askers came at the same moment', async () => {
     const shop = await aShop();
     await Promise.all(Array.from({ length: 8 }, () => shop.ask('/en', accepting('br'))));
     await vi.waitUntil(async () => {
@@ -45,7 +45,7 @@ describe('A stored page', () => {
     expect((await shop.ask('/en', accepting('br'))).text).toBe(long);
   });
 
-  it('is hurried only where it is made smaller later: a file keeps its best form from the start', async () => {
+  test('is hurried only where it is made smaller later: a file keeps its best form from the start', async () => {
     const answers = Array.from(
       { length: 6 },
       (_, index) =>
@@ -58,7 +58,7 @@ describe('A stored page', () => {
     expect(etags.every((etag) => etag.endsWith('-br11"'))).toBe(true);
   });
 
-  it('is the same page in each encoding, whoever asked before', async () => {
+  test('is the same page in each encoding, whoever asked before', async () => {
     for (const order of [
       ['identity', 'br', 'gzip', 'identity'],
       ['gzip', 'identity', 'br', 'gzip'],

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { jsonLog } from '#lib/server/config/json-log.ts';
 import { createImageHandler } from '#lib/server/http/images/image-handler.ts';
 import { parseImageRequest } from '#lib/server/http/images/image-request.ts';
@@ -50,7 +50,7 @@ async function pictures(
 const shirt = '/images/product/shirt-front.svg';
 
 describe('The image endpoint', () => {
-  it.each([
+  test.each([
     ['?w=320', 'webp', 320, 400],
     ['?w=320&f=png', 'png', 320, 400],
     ['?w=96&f=jpeg&q=50', 'jpeg', 96, 120],
@@ -70,12 +70,12 @@ describe('The image endpoint', () => {
     expect((answer as CachedResponse).contentType).toBe(`image/${format}`);
   });
 
-  it('finds an original by its name without the ending', async () => {
+  test('finds an original by its name without the ending', async () => {
     const { get } = await pictures();
     expect((await get('/images/product/shirt-front', '?w=96')).status).toBe(200);
   });
 
-  it.each([
+  test.each([
     ...['?w=321', '?w=0', '?w=-320', '?w=320.0', '?w=3e2', '?w=', '?w=abc', '?w=99999999999'],
     ...['?h=401', '?q=101', '?q=-1', '?q=7.5', '?f=avif', '?f=gif', '?f=', '?f=WEBP'],
     ...['?blur=101', '?blur=-1', '?brightness=101', '?brightness=-101', '?rotate=45', '?rotate=0'],
@@ -91,7 +91,7 @@ describe('The image endpoint', () => {
     expect(JSON.parse(body.toString())).toMatchObject({ title: 'Bad Request', status: 400 });
   });
 
-  it.each([
+  test.each([
     ...['../secret.svg', 'product/../../secret.svg', '%2e%2e/secret.svg', '..%2fsecret.svg'],
     ...['/etc/passwd', 'product//shirt-front.svg', '.hidden.svg', 'product/.hidden', 'a\\b.svg'],
     ...['http://evil.example/x.svg', 'x\u0000.svg', '', 'a/b/c/d/e/f/g/h.svg', 'x'.repeat(201)],
@@ -101,20 +101,20 @@ describe('The image endpoint', () => {
     expect(parseImageRequest(asset, '?w=96')).toEqual({ wrong: 'asset' });
   });
 
-  it('says 404 for a picture that is not there, and finds it once it is', async () => {
+  test('says 404 for a picture that is not there, and finds it once it is', async () => {
     const { get, directory } = await pictures();
     expect((await get('/images/later.svg', '?w=96')).status).toBe(404);
     await writeFile(join(directory, 'assets', 'later.svg'), SHIRT);
     expect((await get('/images/later.svg', '?w=96')).status).toBe(200);
   });
 
-  it('does not fall over a file that is no picture', async () => {
+  test('does not fall over a file that is no picture', async () => {
     const { get, lines } = await pictures();
     expect((await get('/images/broken.png', '?w=96')).status).toBe(500);
     expect(lines.join()).toContain('images.failed');
   });
 
-  it('draws each picture once, remembers it on disk, and can do without the disk', async () => {
+  test('draws each picture once, remembers it on disk, and can do without the disk', async () => {
     const { get, directory, lines } = await pictures();
     const [first, second] = await Promise.all([get(shirt, '?w=96&q=75'), get(shirt, '?q=75&w=96')]);
     expect(second).toBe(first);
@@ -129,7 +129,7 @@ describe('The image endpoint', () => {
     expect(await get(shirt, '?w=96')).toBe(first);
   });
 
-  it('fills no more of the disk than it may', async () => {
+  test('fills no more of the disk than it may', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'terrace-images-'));
     const fill = async (): Promise<(Buffer | undefined)[]> => {
       const drawn = createImageDiskCache(directory, () => undefined, 250);
@@ -141,14 +141,14 @@ describe('The image endpoint', () => {
     expect(await fill()).toEqual(kept);
   });
 
-  it('takes only as much work as it can do', async () => {
+  test('takes only as much work as it can do', async () => {
     const { get } = await pictures({ concurrent: 1, waiting: 1 });
     const asked = [10, 96, 160, 240].map((width) => get(shirt, `?w=${width}`));
     const statuses = (await Promise.all(asked)).map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 200, 503, 503]);
   });
 
-  it('draws what pages ask for while somebody makes options up', async () => {
+  test('draws what pages ask for while somebody makes options up', async () => {
     const { get } = await pictures();
     const odd = Array.from({ length: 60 }, (_, blur) => get(shirt, `?w=160&blur=${blur + 1}`));
     const usual = await get(shirt, '?w=160');
@@ -157,7 +157,7 @@ describe('The image endpoint', () => {
     expect(refused.length).toBeGreaterThan(0);
   });
 
-  it('may be kept for a year and is not sent twice', async () => {
+  test('may be kept for a year and is not sent twice', async () => {
     const { get } = await pictures();
     const answer = (await get(shirt, '?w=96')) as CachedResponse;
     const server = createServer((request, response) => answer.send(request, response));
@@ -189,7 +189,7 @@ describe('A picture that an editor uploaded', () => {
     return { fetch, asked };
   }
 
-  it('is fetched from the content service once, whatever is drawn of it', async () => {
+  test('is fetched from the content service once, whatever is drawn of it', async () => {
     const body = new Uint8Array(await photograph());
     const { fetch, asked } = answering(
       () => new Response(body, { headers: { 'content-type': 'image/jpeg' } }),
@@ -202,7 +202,7 @@ describe('A picture that an editor uploaded', () => {
     expect(asked).toEqual(['https://a.storyblok.com/f/1234/800x600/0123abcd/kit.jpg error']);
   });
 
-  it('is asked for by no more at a time than the content service bears', async () => {
+  test('is asked for by no more at a time than the content service bears', async () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     const asked: string[] = [];
     const fetch: typeof globalThis.fetch = async (input) => {
@@ -222,7 +222,7 @@ describe('A picture that an editor uploaded', () => {
     expect(statuses.filter((status) => status === 404)).toHaveLength(80);
   });
 
-  it.each([
+  test.each([
     ['/images/evil.example/f/1/2x2/3/kit.jpg', 'another host'],
     ['/images/a.storyblok.com.evil.example/f/1/kit.jpg', 'a host that begins like one'],
   ])('is asked of nobody at %s: %s', async (path) => {
@@ -232,7 +232,7 @@ describe('A picture that an editor uploaded', () => {
     expect(asked).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['a drawing', new Response(SHIRT, { headers: { 'content-type': 'image/svg+xml' } }), 404],
     ['a page', new Response('<p>', { headers: { 'content-type': 'text/html' } }), 404],
     ['nothing', new Response('', { status: 404 }), 404],

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { BufferedResponse, RenderRequest } from '#lib/server/http/server/render.ts';
 import {
   aPage,
@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 
 describe('A public page', () => {
-  it('is rendered once and then served from memory, without anything of the asker', async () => {
+  test('is rendered once and then served from memory, without anything of the asker', async () => {
     const shop = await aShop(() => aPage(long, { cache: minute }));
     const first = await shop.ask('/en/p/shirt-1', {
       headers: { cookie: 'terrace_auth=secret', 'accept-language': 'de', host: 'evil.example' },
@@ -58,7 +58,7 @@ describe('A public page', () => {
     expect(second.headers['set-cookie']).toBeUndefined();
   });
 
-  it.each([
+  test.each([
     ['br', 'gzip, deflate, br'],
     ['gzip', 'gzip'],
     ['gzip', 'br;q=0, gzip'],
@@ -77,7 +77,7 @@ describe('A public page', () => {
     }
   });
 
-  it('has a strong validator for each encoding and is not sent twice', async () => {
+  test('has a strong validator for each encoding and is not sent twice', async () => {
     const shop = await aShop(() => aPage(long, { cache: minute }));
     const plain = await shop.ask('/en');
     const small = await shop.ask('/en', { headers: { 'accept-encoding': 'br' } });
@@ -97,7 +97,7 @@ describe('A public page', () => {
     }
   });
 
-  it('is compressed as small as it gets once many have asked for it', async () => {
+  test('is compressed as small as it gets once many have asked for it', async () => {
     const varied = Array.from({ length: 800 }, (_, n) => `<li>Article ${n * 7919}</li>`).join('');
     const shop = await aShop(() => aPage(varied, { cache: minute }));
     const headers = { 'accept-encoding': 'br' };
@@ -112,7 +112,7 @@ describe('A public page', () => {
     expect((await shop.ask('/en', { headers: known })).status).toBe(304);
   });
 
-  it('answers HEAD like GET, without the body', async () => {
+  test('answers HEAD like GET, without the body', async () => {
     const shop = await aShop(() => aPage(long, { cache: minute }));
     const head = await shop.ask('/en', { method: 'HEAD' });
     expect([head.status, head.bytes.length]).toEqual([200, 0]);
@@ -121,7 +121,7 @@ describe('A public page', () => {
     expect(shop.asked).toHaveLength(1);
   });
 
-  it('is rendered once for fifty who ask at the same moment', async () => {
+  test('is rendered once for fifty who ask at the same moment', async () => {
     const slow = Promise.withResolvers<BufferedResponse>();
     const shop = await aShop(() => slow.promise);
     const all = Array.from({ length: 50 }, () => shop.ask('/en'));
@@ -131,7 +131,7 @@ describe('A public page', () => {
     expect(shop.asked).toHaveLength(1);
   });
 
-  it('is one page whatever the unknown parameters and the order of the known', async () => {
+  test('is one page whatever the unknown parameters and the order of the known', async () => {
     const shop = await aShop(({ target }) => aPage(target, { cache: minute }));
     const target = '/en/c/men?filters[color]=3,7&filters[sale]=true&sort=price_asc&page=2';
     for (const query of [
@@ -145,7 +145,7 @@ describe('A public page', () => {
     expect(shop.asked).toHaveLength(3);
   });
 
-  it('is served stale while a new one is rendered, and kept compressed when nothing changed', async () => {
+  test('is served stale while a new one is rendered, and kept compressed when nothing changed', async () => {
     const clock = aClock();
     const shop = await aShop((_, call) => aPage(call < 3 ? 'old' : 'new', { cache: minute }), {
       now: clock.now,
@@ -160,7 +160,7 @@ describe('A public page', () => {
     await expect.poll(async () => (await shop.ask('/en')).text).toBe('new');
   });
 
-  it('covers for a backend that fails', async () => {
+  test('covers for a backend that fails', async () => {
     const clock = aClock();
     const shop = await aShop(
       (_, call) =>
@@ -179,7 +179,7 @@ describe('A public page', () => {
     expect(failed.headers['cache-control']).toBe('private, no-store');
   });
 
-  it('is dropped by its tag', async () => {
+  test('is dropped by its tag', async () => {
     const shop = await aShop((_, call) => aPage(`price ${call}`, { cache: minute }));
     expect((await shop.ask('/en/p/shirt-1')).text).toBe('price 1');
     expect(shop.server.invalidate(['product:2'])).toBe(0);
@@ -188,7 +188,7 @@ describe('A public page', () => {
     expect((await shop.ask('/en/p/shirt-1')).text).toBe('price 2');
   });
 
-  it('never keeps or shares a cookie', async () => {
+  test('never keeps or shares a cookie', async () => {
     const shop = await aShop(({ headers }, call) =>
       aPage(`for ${headers['cookie'] ?? 'nobody'}`, {
         cache: minute,
@@ -204,7 +204,7 @@ describe('A public page', () => {
     for (const { headers } of heard) expect(headers['cache-control']).toBe('private, no-store');
   });
 
-  it('is not stored unless it asked for it', async () => {
+  test('is not stored unless it asked for it', async () => {
     const shop = await aShop((_, call) => aPage(`render ${call}`));
     await shop.ask('/en');
     const second = await shop.ask('/en');
@@ -212,7 +212,7 @@ describe('A public page', () => {
     expect(second.headers['cache-control']).toBe('no-store');
   });
 
-  it('that is missing or has moved is kept for a moment only', async () => {
+  test('that is missing or has moved is kept for a moment only', async () => {
     const clock = aClock();
     const shop = await aShop(
       ({ target }) =>
@@ -234,7 +234,7 @@ describe('A public page', () => {
 });
 
 describe('A page that has moved', () => {
-  it('takes along all that it was asked with, rendered once', async () => {
+  test('takes along all that it was asked with, rendered once', async () => {
     const shop = await aShop(({ target }) => {
       const { search } = new URL(target, 'http://shop.example');
       return aPage('', { status: 301, headers: { location: `/en/p/shirt-1${search}` } });
@@ -250,7 +250,7 @@ describe('A page that has moved', () => {
 });
 
 describe('A page for one asker', () => {
-  it.each([
+  test.each([
     '/en/basket',
     '/de-de/checkout',
     '/en/account/orders/api1',
@@ -270,7 +270,7 @@ describe('A page for one asker', () => {
     expect(shop.asked.map(({ target: seen }) => seen)).toEqual([target, target]);
   });
 
-  it('is read or posted to, and nothing else', async () => {
+  test('is read or posted to, and nothing else', async () => {
     const shop = await aShop(() => aPage('page'));
     for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       const refused = await shop.ask('/en/basket', { method });
@@ -279,14 +279,14 @@ describe('A page for one asker', () => {
     expect(shop.asked).toHaveLength(0);
   });
 
-  it('is a problem, not the 404 page, for a program', async () => {
+  test('is a problem, not the 404 page, for a program', async () => {
     const shop = await aShop(() => aPage('page', { status: 404 }));
     const missing = await shop.ask('/api/weather');
     expect(missing.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(missing.status).toBe(404);
   });
 
-  it('is compressed on the way when that is worth it', async () => {
+  test('is compressed on the way when that is worth it', async () => {
     const shop = await aShop(({ target }) => aPage(target === '/en/basket' ? long : 'short'));
     const headers = { 'accept-encoding': 'br' };
     const large = await shop.ask('/en/basket', { headers });
@@ -299,7 +299,7 @@ describe('A page for one asker', () => {
 describe('The bare address', () => {
   const german = { 'accept-language': 'de-AT,de;q=0.9' };
 
-  it('is the English home page for crawlers and everybody else, from memory', async () => {
+  test('is the English home page for crawlers and everybody else, from memory', async () => {
     const shop = await aShop(() =>
       aPage('home', { cache: minute, headers: { vary: 'Cookie, Accept-Language' } }),
     );
@@ -310,7 +310,7 @@ describe('The bare address', () => {
     expect(shop.asked).toHaveLength(1);
   });
 
-  it('is asked of the app for a browser whose language is spoken here', async () => {
+  test('is asked of the app for a browser whose language is spoken here', async () => {
     const shop = await aShop(({ headers }) => aPage(String(headers['accept-language'])));
     const heard = await shop.ask('/', { headers: { ...german, 'sec-fetch-mode': 'navigate' } });
     expect(heard.text).toBe(german['accept-language']);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { zstdDecompressSync } from 'node:zlib';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { RenderRequest } from '#lib/server/http/server/render.ts';
 import {
   type AskOptions,
@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 
 describe('A dictionary of pages', () => {
-  it('is the frame without what one page says, for the documents of its own locale', async () => {
+  test('is the frame without what one page says, for the documents of its own locale', async () => {
     const shop = await aShop();
     const { headers, text, status } = await dictionaryOf(shop, 'en');
     expect(status).toBe(200);
@@ -56,7 +56,7 @@ describe('A dictionary of pages', () => {
     });
   });
 
-  it('unpacks a page that was packed with it, which is a fraction of the page', async () => {
+  test('unpacks a page that was packed with it, which is a fraction of the page', async () => {
     const shop = await aShop();
     const { body, name } = await dictionaryOf(shop);
     const { bytes, headers } = await shop.ask('/en-gb/c/jerseys', having(name));
@@ -74,7 +74,7 @@ describe('A dictionary of pages', () => {
     expect(headers['etag']).not.toBe(plain.headers['etag']);
   });
 
-  it('is left alone for who has another one, takes no such encoding, or reads another locale', async () => {
+  test('is left alone for who has another one, takes no such encoding, or reads another locale', async () => {
     const shop = await aShop();
     const { name } = await dictionaryOf(shop);
     const other = `:${createHash('sha256').update('other').digest('base64')}:`;
@@ -92,7 +92,7 @@ describe('A dictionary of pages', () => {
     }
   });
 
-  it('is known again after a restart, as the same home page makes the same one', async () => {
+  test('is known again after a restart, as the same home page makes the same one', async () => {
     const { name } = await dictionaryOf(await aShop());
     const later = await aShop();
     expect((await later.ask('/en-gb/c/caps', having(name))).headers['content-encoding']).toBe('br');
@@ -102,7 +102,7 @@ describe('A dictionary of pages', () => {
     });
   });
 
-  it('says 304 to who has the page in whatever encoding', async () => {
+  test('says 304 to who has the page in whatever encoding', async () => {
     const shop = await aShop();
     const { name } = await dictionaryOf(shop);
     const { headers } = await shop.ask('/en-gb', having(name));
@@ -110,7 +110,7 @@ describe('A dictionary of pages', () => {
     expect(again.status).toBe(304);
   });
 
-  it.each([
+  test.each([
     ['/dictionary/xx-xx', 'GET', 404],
     ['/dictionary/en-gb', 'POST', 405],
   ])('%s by %s is %i', async (target, method, status) => {
@@ -122,7 +122,7 @@ describe('A dictionary of pages', () => {
     expect((await shop.ask(target, { method })).status).toBe(status);
   });
 
-  it('is 503 while there is no home page to make it of', async () => {
+  test('is 503 while there is no home page to make it of', async () => {
     const shop = await aShopServer({ render: () => Promise.resolve(aPage('', { status: 503 })) });
     running.push(shop);
     expect((await shop.ask('/dictionary/en-gb')).status).toBe(503);

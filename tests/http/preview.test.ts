@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hasEditorSignature } from '#lib/server/adapters/content-storyblok/editor-token.ts';
 import { readLiveStory } from '#lib/server/http/preview/live-story.ts';
 import { readPreview, withPreviewParams } from '#lib/server/http/preview/preview.ts';
@@ -17,14 +17,14 @@ function isOpen(query: string, now = NOW): boolean {
 describe("an editor's token", () => {
   const query = editorQuery(NOW);
 
-  it('opens drafts for an hour', () => {
+  test('opens drafts for an hour', () => {
     expect(isOpen(query)).toBe(true);
     expect(isOpen(query, later(3_599))).toBe(true);
     expect(isOpen(query, later(3_601))).toBe(false);
     expect(isOpen(query, later(-3_601))).toBe(false);
   });
 
-  it.each([
+  test.each([
     ['another preview token', editorQuery(NOW, 'guessed')],
     ['a timestamp that was changed', query.replace(/timestamp\]=\d+/, 'timestamp]=1795262401')],
     ['no token', query.replace(/&_storyblok_tk\[token\]=.*/, '')],
@@ -45,7 +45,7 @@ describe('what is typed', () => {
   const story = (content: unknown): string =>
     JSON.stringify({ uuid: 'u', slug: 'home', full_slug: 'home', name: 'Home', content });
 
-  it('is read in the language of the page', () => {
+  test('is read in the language of the page', () => {
     const content = {
       component: 'page',
       _uid: '1',
@@ -57,7 +57,7 @@ describe('what is typed', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['nothing', ''],
     ['no JSON', '{"content":'],
     ['null', 'null'],
@@ -87,7 +87,7 @@ describe('the address of a preview', () => {
   const preview = (more: string): ReturnType<typeof readPreview> =>
     readPreview(new URL(`http://shop/en${editorQuery(NOW)}${more}`), editing, NOW);
 
-  it('says the moment and the frame that the page is shown in', () => {
+  test('says the moment and the frame that the page is shown in', () => {
     expect(preview('&preview_date=2026-12-24T18:00&preview_app=1')).toMatchObject({
       at: new Date('2026-12-24T18:00:00Z'),
       isApp: true,
@@ -97,7 +97,7 @@ describe('the address of a preview', () => {
     expect(readPreview(new URL('http://shop/en?preview_app=1'), editing, NOW)).toBeUndefined();
   });
 
-  it('carries itself on to other pages', () => {
+  test('carries itself on to other pages', () => {
     const known = preview('&preview_app=1&page=2');
     const next = new URL(
       known ? withPreviewParams(known, '/de-de/c?sort=new_desc#list') : '',
@@ -113,7 +113,7 @@ describe('the address of a preview', () => {
     expect(isOpen(next.search)).toBe(true);
   });
 
-  it.each([
+  test.each([
     ['/home', 'de-de', '/de-de'],
     ['/home', 'default', '/en'],
     ['/en-gb/home', null, '/en-gb'],
@@ -153,7 +153,7 @@ describe('the server and a preview', () => {
   }
   const target = `/en${editorQuery(NOW)}`;
 
-  it('renders it each time and keeps it from every cache; the editor alone may frame it', async () => {
+  test('renders it each time and keeps it from every cache; the editor alone may frame it', async () => {
     const { server, renders } = await aServer(true);
     await server.ask(target);
     const { headers } = await server.ask(target);
@@ -163,7 +163,7 @@ describe('the server and a preview', () => {
     expect((await server.ask('/en')).text).toBe('page 3 0');
   });
 
-  it('gives the published page, from its memory, to whoever has no valid token', async () => {
+  test('gives the published page, from its memory, to whoever has no valid token', async () => {
     const { server, renders } = await aServer(false);
     await server.ask('/en');
     const { headers, text } = await server.ask(target);
@@ -173,7 +173,7 @@ describe('the server and a preview', () => {
     expect((await server.ask(target, { method: 'POST', body: '{}' })).status).toBe(405);
   });
 
-  it('takes a whole story from an editor, and no more than a megabyte', async () => {
+  test('takes a whole story from an editor, and no more than a megabyte', async () => {
     const { server } = await aServer(true);
     const body = 'x'.repeat(300_000);
     expect((await server.ask(target, { method: 'POST', body })).text).toBe('page 1 300000');

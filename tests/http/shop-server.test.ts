@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { BufferedResponse } from '#lib/server/http/server/render.ts';
 import {
   aPage,
@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 describe('The outer server', () => {
-  it('moves odd addresses within the shop in one hop, whatever the Host header says', async () => {
+  test('moves odd addresses within the shop in one hop, whatever the Host header says', async () => {
     const shop = await aShop();
     for (const target of ['//evil.example/%2e%2e/', '////evil.example/../', '/en/../']) {
       const heard = await shop.ask(target, { headers: { host: 'evil.example' } });
@@ -51,7 +51,7 @@ describe('The outer server', () => {
     expect((await shop.ask('/%5cevil.example/')).status).toBe(400);
   });
 
-  it('sends safe headers with every answer', async () => {
+  test('sends safe headers with every answer', async () => {
     const render = (): Promise<BufferedResponse> => {
       const policy = "script-src 'self' 'sha256-a='; style-src 'self' 'sha256-b=';";
       return Promise.resolve(aPage('x', { headers: { 'content-security-policy': policy } }));
@@ -81,7 +81,7 @@ describe('The outer server', () => {
     expect(page).toContain("form-action 'self' https://pay.example;");
   });
 
-  it("lets no other window keep hold of what is a shopper's own, and starts no process for the rest", async () => {
+  test("lets no other window keep hold of what is a shopper's own, and starts no process for the rest", async () => {
     const shop = await aShop();
     const isolation = async (target: string): Promise<unknown> =>
       (await shop.ask(target)).headers['cross-origin-opener-policy'];
@@ -91,7 +91,7 @@ describe('The outer server', () => {
       expect(await isolation(other), other).toBeUndefined();
   });
 
-  it("has one referrer policy on a page that wants its address kept to itself: the page's", async () => {
+  test("has one referrer policy on a page that wants its address kept to itself: the page's", async () => {
     const render = (): Promise<BufferedResponse> =>
       Promise.resolve(aPage('x', { headers: { 'referrer-policy': 'no-referrer' } }));
     const shop = await aShop({ render });
@@ -100,7 +100,7 @@ describe('The outer server', () => {
     }
   });
 
-  it('serves files compressed, immutable only with a hash, and nothing outside of them', async () => {
+  test('serves files compressed, immutable only with a hash, and nothing outside of them', async () => {
     const shop = await aShop();
     const file = await shop.ask('/robots-banner.txt', { headers: { 'accept-encoding': 'br' } });
     expect([file.status, file.headers['content-encoding']]).toEqual([200, 'br']);
@@ -114,7 +114,7 @@ describe('The outer server', () => {
     expect((await shop.ask('/..%2frobots-banner.txt')).status).toBe(400);
   });
 
-  it('lives while it lives and is ready while the database is', async () => {
+  test('lives while it lives and is ready while the database is', async () => {
     let isReady = true;
     const shop = await aShop({ ready: () => Promise.resolve(isReady) });
     expect((await shop.ask('/api/ready')).status).toBe(200);
@@ -126,7 +126,7 @@ describe('The outer server', () => {
     expect(kept.headers.get('keep-alive')).toContain('timeout=75');
   });
 
-  it('takes bodies up to 64 KiB and refuses larger ones, announced or not', async () => {
+  test('takes bodies up to 64 KiB and refuses larger ones, announced or not', async () => {
     const shop = await aShop({
       render: ({ body }) => Promise.resolve(aPage(String(body?.length))),
     });
@@ -143,7 +143,7 @@ describe('The outer server', () => {
     }
   });
 
-  it('answers what is no request on the bare connection', async () => {
+  test('answers what is no request on the bare connection', async () => {
     const shop = await aShop();
     const large = `GET /de-de/basket HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(17_000)}\r\n\r\n`;
     const tooLarge = await say(shop.port, large);
@@ -157,14 +157,14 @@ describe('The outer server', () => {
     expect((await shop.ask('/api/health')).status).toBe(200);
   });
 
-  it('refuses methods that no page has', async () => {
+  test('refuses methods that no page has', async () => {
     const shop = await aShop();
     expect((await shop.ask('/en', { method: 'TRACE' })).status).toBe(405);
     const posted = await shop.ask('/en', { method: 'POST', body: 'x' });
     expect([posted.status, posted.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('knows the client behind its own proxies and believes nobody else', async () => {
+  test('knows the client behind its own proxies and believes nobody else', async () => {
     const render = ({ client }: { client: string }): Promise<BufferedResponse> =>
       Promise.resolve(aPage(client));
     const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' };
@@ -174,7 +174,7 @@ describe('The outer server', () => {
     expect((await behind.ask('/en/basket', { headers })).text).toBe('203.0.113.7');
   });
 
-  it('shows a plain page in the language of the path when the app is broken, without a word of why', async () => {
+  test('shows a plain page in the language of the path when the app is broken, without a word of why', async () => {
     const shop = await aShop({ render: () => Promise.reject(new Error('secret of the database')) });
     const heard = await shop.ask('/de-de/checkout?email=ada@example.com');
     expect(heard.status).toBe(500);
@@ -186,7 +186,7 @@ describe('The outer server', () => {
     expect(problem.headers['content-type']).toBe('application/problem+json; charset=utf-8');
   });
 
-  it('never passes on the bare words of a renderer that cannot load its pages', async () => {
+  test('never passes on the bare words of a renderer that cannot load its pages', async () => {
     const bare = { status: 500, headers: {}, body: Buffer.from('Internal Server Error') };
     const shop = await aShop({ render: () => Promise.resolve(bare) });
     for (const target of ['/de-de', '/de-de/basket']) {
@@ -200,7 +200,7 @@ describe('The outer server', () => {
     expect(shop.lines.join()).toContain('request.failed');
   });
 
-  it('makes an outage behind a page a 503 that says when to come back', async () => {
+  test('makes an outage behind a page a 503 that says when to come back', async () => {
     const sorry = aPage('sorry', { status: 500, headers: { 'retry-after': '5' } });
     const shop = await aShop({ render: () => Promise.resolve(sorry) });
     for (const target of ['/en', '/en/basket']) {
@@ -212,7 +212,7 @@ describe('The outer server', () => {
 });
 
 describe('A crowd', () => {
-  it('costs nothing for those who left while they waited', async () => {
+  test('costs nothing for those who left while they waited', async () => {
     const slow = Promise.withResolvers<BufferedResponse>();
     const renders: string[] = [];
     const render = ({ target }: { target: string }): Promise<BufferedResponse> => {
@@ -235,7 +235,7 @@ describe('A crowd', () => {
 });
 
 describe('Stopping', () => {
-  it('finishes what has begun, takes nobody new, and says so', async () => {
+  test('finishes what has begun, takes nobody new, and says so', async () => {
     const slow = Promise.withResolvers<BufferedResponse>();
     let hasBegun = false;
     const shop = await aShop({
@@ -253,7 +253,7 @@ describe('Stopping', () => {
     await stopped;
   });
 
-  it('cuts who takes longer than the grace', async () => {
+  test('cuts who takes longer than the grace', async () => {
     const shop = await aShop({ render: () => new Promise(() => undefined) });
     const begun = shop.ask('/en/checkout');
     begun.catch(() => undefined);

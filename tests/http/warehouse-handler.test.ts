@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
 import { handleStaffRequest } from '#lib/server/http/webhooks/staff-handler.ts';
 import { handleWarehouseNotice } from '#lib/server/http/webhooks/warehouse-handler.ts';
@@ -48,7 +48,7 @@ function notice(order: string, event: string, more: object = {}): string {
 }
 
 describe('what a warehouse tells', () => {
-  it('is applied, also when it comes twice and in another order', async () => {
+  test('is applied, also when it comes twice and in another order', async () => {
     const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
     for (const event of ['shipped', 'packed', 'shipped']) {
       expect((await knock(signed(notice(number, event)))).status).toBe(204);
@@ -62,14 +62,14 @@ describe('what a warehouse tells', () => {
     expect([late.status, late.headers.get('terrace-reason')]).toEqual([409, 'conflict']);
   });
 
-  it('never happened later than now', async () => {
+  test('never happened later than now', async () => {
     const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
     await knock(signed(notice(number, 'delivered', { at: '2030-01-01T00:00:00Z' })));
     const order = await floor.orderDesk.findByNumber(number);
     expect(order?.deliveredAt).toBe(NOW.toISOString());
   });
 
-  it('never happened before the order was placed', async () => {
+  test('never happened before the order was placed', async () => {
     const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
     const said = await knock(signed(notice(number, 'delivered', { at: '0000-01-01T00:00:00Z' })));
     expect(said.status).toBe(204);
@@ -77,7 +77,7 @@ describe('what a warehouse tells', () => {
     expect(order?.deliveredAt).toBe(order?.createdAt);
   });
 
-  it.each([
+  test.each([
     ['without a signature', { method: 'POST', body: '{}' }, 401],
     ['signed by another', signed('{}', 'guessed'), 401],
     ['signed long ago', signed('{}', SECRET, new Date(NOW.getTime() - 301_000)), 401],
@@ -92,7 +92,7 @@ describe('what a warehouse tells', () => {
     expect((await knock(init)).status).toBe(status);
   });
 
-  it.each([
+  test.each([
     { at: 'yesterday' },
     { trackingUrl: 'http://track.example' },
     { trackingUrl: 'javascript:alert(1)' },
@@ -103,7 +103,7 @@ describe('what a warehouse tells', () => {
     expect((await knock(signed(notice(number, 'packed', more)))).status).toBe(422);
   });
 
-  it('is asked for again while the database is away, and no one is heard without a secret', async () => {
+  test('is asked for again while the database is away, and no one is heard without a secret', async () => {
     const orderDesk = { applyShipmentNotice: () => Promise.reject(new Outage('orders', 'away')) };
     const down = await knock(signed(notice('AU-1', 'packed')), {
       ...services,
@@ -127,7 +127,7 @@ describe('the staff’s command', () => {
     return askShop(asked, env, shop(new Date()));
   };
 
-  it('packs, sends and shows an order, and is written down with who did it', async () => {
+  test('packs, sends and shows an order, and is written down with who did it', async () => {
     const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 2 }]);
     await run('pack', number, '--lines', '0');
     await run('ship', number, '--parcel', `${number}-1`, '--tracking', '0042', '--as', 'Sam');
@@ -145,7 +145,7 @@ describe('the staff’s command', () => {
     expect(listed(all.orders, all.total)).toMatch(new RegExp(`${number}.*£24.95.*\n1 of 1 orders`));
   });
 
-  it('shows who packs the whole address, and nothing that a terminal would obey', async () => {
+  test('shows who packs the whole address, and nothing that a terminal would obey', async () => {
     const { number, id } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
     const place = { street: '1 Main St', additional: 'Apt 4', city: 'Austin', zipCode: '78701' };
     const there = { ...place, state: 'TX', countryCode: 'US', phone: '+15125550100' };
@@ -163,7 +163,7 @@ describe('the staff’s command', () => {
     expect(text).not.toContain('\u001B');
   });
 
-  it('cancels, takes back and refunds', async () => {
+  test('cancels, takes back and refunds', async () => {
     const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
     expect((await run('cancel', number)).orders[0]?.shopperStatus).toBe('cancelled');
     const { number: sold } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 2 }]);
@@ -175,7 +175,7 @@ describe('the staff’s command', () => {
     expect(orders[0]?.refunds.map(({ amount }) => amount)).toEqual([1_000, 250]);
   });
 
-  it('says in words what is not possible', async () => {
+  test('says in words what is not possible', async () => {
     const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
     await expect(run('show', 'AU-2222-2222')).rejects.toThrow('There is no such order.');
     await expect(run('pack', number, '--lines', '0x9')).rejects.toThrow('does not fit the order');
@@ -190,7 +190,7 @@ describe('the staff’s command', () => {
     await expect(askShop(asked, env, away)).rejects.toThrow('does not answer');
   });
 
-  it.each([
+  test.each([
     [[]],
     [['eat', 'AU-1']],
     [['pack']],

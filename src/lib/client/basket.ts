@@ -10,10 +10,9 @@ import { announceShopEvent } from './announce-shop-event.ts';
 import { countedItems } from './badge-cookie.ts';
 import { subscribeToBadgeCookie } from './badge-cookie-watch.ts';
 import { changeChannel } from './change-channel.ts';
-import { isCommitted, isUncertain } from './change-outcome.ts';
 import { mutationQueue } from './mutation-queue.ts';
 import { newRequestId } from './request-id.ts';
-import { type CallResult, call } from './rpc.ts';
+import { type CallResult, call, isCommitted, isUncertain } from './rpc.ts';
 
 /**
  * The shopper's basket in this page. Each reply of the server replaces it. Quantities change optimistically before the

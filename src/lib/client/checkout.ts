@@ -12,9 +12,8 @@ import { minor } from '#lib/domain/shop/money.ts';
 import { countedItems } from './badge-cookie.ts';
 import { subscribeToBadgeCookie } from './badge-cookie-watch.ts';
 import { changeChannel } from './change-channel.ts';
-import { isCommitted, isUncertain } from './change-outcome.ts';
 import { codeRefusal } from './code-refusal.ts';
-import { type CallResult, call } from './rpc.ts';
+import { type CallResult, call, isCommitted, isUncertain } from './rpc.ts';
 
 const basketChannel = changeChannel('basket');
 

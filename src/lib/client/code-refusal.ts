@@ -2,8 +2,7 @@ import type { CodeOutage } from '#lib/contract/code-field.ts';
 import { noticeForCodeFailure } from '#lib/domain/basket/basket-notice.ts';
 import type { CodeRejection } from '#lib/domain/promotions/code-field.ts';
 import { CODE_FAILURES } from '#lib/domain/promotions/promotion-codes.ts';
-import { isCommitted, isUncertain } from './change-outcome.ts';
-import type { CallResult } from './rpc.ts';
+import { type CallResult, isCommitted, isUncertain } from './rpc.ts';
 
 /** Why a call of `applyCode` did not apply the code; undefined when it did. */
 export function codeRefusal(result: CallResult<unknown>): CodeRejection | CodeOutage | undefined {

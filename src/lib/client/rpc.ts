@@ -1,9 +1,11 @@
 import {
+  COMMITTED_KIND,
   IDEMPOTENCY_KEY,
   type Method,
   type Payload,
   type Problem,
   type Reply,
+  UNCERTAIN_KIND,
 } from '#lib/contract/procedures.ts';
 
 /** The reply, a problem response (RFC 9457), or a network failure. */
@@ -11,6 +13,16 @@ export type CallResult<Value> =
   | { readonly status: 'success'; readonly reply: Value }
   | { readonly status: 'problem'; readonly problem: Problem }
   | { readonly status: 'offline' };
+
+/** Whether the change is saved although its reply could not be read. */
+export function isCommitted(result: CallResult<unknown>): boolean {
+  return result.status === 'problem' && result.problem.kind === COMMITTED_KIND;
+}
+
+/** Whether the change may or may not be saved. */
+export function isUncertain(result: CallResult<unknown>): boolean {
+  return result.status === 'problem' && result.problem.kind === UNCERTAIN_KIND;
+}
 
 export interface CallOptions {
   readonly signal?: AbortSignal;

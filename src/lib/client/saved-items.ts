@@ -4,8 +4,7 @@ import type { BasketItem } from '#lib/domain/basket/basket.ts';
 import { BASKET_FIELDS } from '#lib/domain/basket/basket-fields.ts';
 import type { BasketNotice } from '#lib/domain/basket/basket-notice.ts';
 import { $basketNotice, KEEP, mutate, showQuantity } from './basket.ts';
-import { isCommitted, isUncertain } from './change-outcome.ts';
-import { type CallResult, call } from './rpc.ts';
+import { type CallResult, call, isCommitted, isUncertain } from './rpc.ts';
 
 /** Items saved for later, newest first; undefined until a page has loaded them. */
 export const $saved = atom<readonly BasketItem[] | undefined>(undefined);

@@ -8,10 +8,9 @@ import {
   wishlistNoticeForProblem,
 } from '#lib/domain/wishlist/wishlist-notice.ts';
 import { changeChannel } from './change-channel.ts';
-import { isCommitted, isUncertain } from './change-outcome.ts';
 import { mutationQueue } from './mutation-queue.ts';
 import { newRequestId } from './request-id.ts';
-import { type CallResult, call } from './rpc.ts';
+import { type CallResult, call, isCommitted, isUncertain } from './rpc.ts';
 import {
   announceWishedProducts,
   cachedWishedProducts,

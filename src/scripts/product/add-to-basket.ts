@@ -37,23 +37,13 @@ export async function addToBasket(box: HTMLElement, form: HTMLFormElement): Prom
   increaseBadge(item.quantity);
   try {
     const notice = await (configurator ? configurator.addItem(item) : addItem(item));
-    const text = await outcomeText(notice, labels);
+    // The text of `unavailable` does not claim that nothing was added.
+    const key = notice === 'uncertain' ? 'unavailable' : notice;
+    const text = key in labels ? labels[key as keyof BuyLabels] : labels.Unknown;
     // The configurator shows rejected texts at its own field.
     showStatus(box, notice === 'LetteringRefused' ? '' : text, HAS_BASKET_LINK.includes(notice));
   } finally {
     restoreButton();
-  }
-}
-
-async function outcomeText(notice: BasketNotice, labels: BuyLabels): Promise<string> {
-  if (notice in labels) return labels[notice as keyof BuyLabels];
-  if (notice !== 'uncertain') return labels.Unknown;
-  try {
-    // Too rare for the labels of every product page.
-    const { loadHeaderMessages } = await import('#lib/client/header-messages.ts');
-    return (await loadHeaderMessages()).basket.notices[notice];
-  } catch {
-    return labels.unavailable;
   }
 }
 

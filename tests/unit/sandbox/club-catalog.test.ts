@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SHOPS } from '#lib/domain/shop/shop.ts';
 import { artworkFiles } from '../../../sandbox/club/artwork/artwork-files.ts';
 import { clubRows } from '../../../sandbox/club/catalog/catalog.ts';
@@ -20,7 +20,7 @@ function hash(value: unknown): string {
 }
 
 describe('the demo club', () => {
-  it('is large enough to shop in', () => {
+  test('is large enough to shop in', () => {
     expect(rows.product.length).toBeGreaterThanOrEqual(1_000);
     expect(rows.category.length).toBeGreaterThanOrEqual(60);
     expect(rows.variant.length).toBeGreaterThanOrEqual(5_000);
@@ -28,7 +28,7 @@ describe('the demo club', () => {
     expect(Math.max(...rows.category.map((category) => category.depth))).toBe(3);
   });
 
-  it('is the same on every run, and another day moves only dates', () => {
+  test('is the same on every run, and another day moves only dates', () => {
     expect(hash(clubRows(NOW))).toBe(hash(rows));
     const later = clubRows(new Date('2027-03-01T12:00:00Z'));
     expect(hash(later.price)).toBe(hash(rows.price));
@@ -36,7 +36,7 @@ describe('the demo club', () => {
     expect(hash(later.stock)).toBe(hash(rows.stock));
   });
 
-  it('gives ids and keys once', () => {
+  test('gives ids and keys once', () => {
     for (const list of [rows.product, rows.variant, rows.category, rows.attribute_value]) {
       expect(new Set(list.map((row) => row.id)).size).toBe(list.length);
     }
@@ -47,7 +47,7 @@ describe('the demo club', () => {
     expect(new Set(designs).size).toBe(masters.size);
   });
 
-  it('is written in six languages without a hole', () => {
+  test('is written in six languages without a hole', () => {
     expect(rows.product_text.length).toBe(rows.product.length * LANGUAGES.length);
     const texts = [
       ...rows.product_text.flatMap((text) => [text.name, text.description, text.keywords]),
@@ -60,7 +60,7 @@ describe('the demo club', () => {
     expect(texts.filter((text) => /[{}*]|undefined|\[object|NaN| {2}/.test(text))).toEqual([]);
   });
 
-  it('speaks Korean and Chinese in their own letters', () => {
+  test('speaks Korean and Chinese in their own letters', () => {
     const spoken = (language: string, letters: RegExp): number =>
       rows.product_text.filter((text) => text.language === language && !letters.test(text.name))
         .length;
@@ -68,14 +68,14 @@ describe('the demo club', () => {
     expect(spoken('zh', /\p{Script=Han}/u)).toBe(0);
   });
 
-  it('names nobody real', () => {
+  test('names nobody real', () => {
     const words = new Set(
       rows.product_text.flatMap((text) => `${text.name} ${text.description}`.split(' ')),
     );
     expect(foreignNames([...words].join(' '))).toEqual([]);
   });
 
-  it('has a picture for every product', () => {
+  test('has a picture for every product', () => {
     const files = artworkFiles();
     const missing = rows.product.flatMap((product) =>
       product.images.filter((image) => !files.has(image.hash)).map((image) => image.hash),
@@ -86,7 +86,7 @@ describe('the demo club', () => {
     expect(bare.filter(({ id }) => filed.has(id))).toEqual([]);
   });
 
-  it('keeps the promises that demonstrations stand on', () => {
+  test('keeps the promises that demonstrations stand on', () => {
     const flagship = rows.variant.filter((variant) => variant.product_id === FLAGSHIP_PRODUCT_ID);
     const stock = new Map(rows.stock.map((row) => [row.variant_id, row]));
     expect(flagship.length).toBe(8);

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { CLUB_CREST, crestFile, crestMonoFile } from '../../../sandbox/club/artwork/crest.ts';
 
 // `vitest -u` writes the files again after the drawing changed.
-it('shows the crest on the site as it is printed on the shirts', async () => {
+test('shows the crest on the site as it is printed on the shirts', async () => {
   await expect(crestFile(CLUB_CREST)).toMatchFileSnapshot('../../../public/club/crest.svg');
   await expect(crestMonoFile('#f7f3ea')).toMatchFileSnapshot('../../../public/club/crest-mono.svg');
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type ContentSandbox, createContent } from '../../../../sandbox/content/content-api.ts';
 import { aStory, SPACE } from '../../../support/a-space.ts';
 import { type ResponderServer, serve } from '../../../support/servers/responder-server.ts';
@@ -58,7 +58,7 @@ async function opened(locale = 'en'): Promise<Opened> {
 }
 
 describe("the sandbox's editor", () => {
-  it('lists the stories and opens one beside its page, framing the shop alone', async () => {
+  test('lists the stories and opens one beside its page, framing the shop alone', async () => {
     expect(await (await fetch(editor())).text()).toContain(`href="/content/editor/${HOME.id}"`);
     const page = await fetch(editor(`/${HOME.id}`));
     expect(page.headers.get('content-security-policy')).toContain('frame-src http://shop.example;');
@@ -67,7 +67,7 @@ describe("the sandbox's editor", () => {
     );
   });
 
-  it('keeps a draft to itself, over a restart too, until it is published', async () => {
+  test('keeps a draft to itself, over a restart too, until it is published', async () => {
     expect((await save('Soon')).status).toBe(200);
     sandbox = aSandbox();
     expect(await opened()).toMatchObject({
@@ -84,7 +84,7 @@ describe("the sandbox's editor", () => {
     expect(sandbox.cacheVersion()).toBeGreaterThan(version);
   });
 
-  it.each([
+  test.each([
     ['from another site', { ...OWN, 'sec-fetch-site': 'cross-site' }, 403],
     ['from another port', { ...OWN, 'sec-fetch-site': 'same-site' }, 403],
     ['by a form', { 'content-type': 'text/plain' }, 403],
@@ -93,7 +93,7 @@ describe("the sandbox's editor", () => {
     expect((await opened()).isDraft).toBe(false);
   });
 
-  it('takes no story that is none, or larger than a megabyte', async () => {
+  test('takes no story that is none, or larger than a megabyte', async () => {
     const send = (body: string): Promise<Response> =>
       fetch(editor(`/${HOME.id}/story`), { method: 'POST', headers: OWN, body });
     for (const body of ['', '{', '[]', '{"content":"page"}'])
@@ -101,14 +101,14 @@ describe("the sandbox's editor", () => {
     expect((await save('x'.repeat(1_100_000))).status).toBe(413);
   });
 
-  it.each(['/7', '/abc', '/browser/../editor.ts', '/browser/passwd.ts', '/browser/editor.js'])(
+  test.each(['/7', '/abc', '/browser/../editor.ts', '/browser/passwd.ts', '/browser/editor.js'])(
     'has nothing at %s',
     async (path) => {
       expect((await fetch(editor(path))).status).toBe(404);
     },
   );
 
-  it('sends its own code as JavaScript', async () => {
+  test('sends its own code as JavaScript', async () => {
     const script = await fetch(editor('/browser/fields.ts'));
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(await script.text()).not.toContain('interface ');

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readLink } from '#lib/domain/content/content-link.ts';
 import { readExtraBlock } from '#lib/domain/content/extra-blocks.ts';
 import {
@@ -25,7 +25,7 @@ function aBlok(component: string, fields: object): Blok {
 const image = { filename: 'editorial/hero-home.svg', alt: 'A shirt' };
 
 describe('a link of an editor', () => {
-  it.each([
+  test.each([
     [{ linktype: 'url', url: '/c/jerseys' }, '/de-de/c/jerseys'],
     [{ linktype: 'url', url: '/en-gb/c/jerseys' }, '/en-gb/c/jerseys'],
     [{ linktype: 'url', url: '/' }, '/de-de'],
@@ -42,7 +42,7 @@ describe('a link of an editor', () => {
     expect(readLink(link, 'de-de')?.href).toBe(href);
   });
 
-  it.each([
+  test.each([
     'javascript:alert(1)',
     ' jAvA\tscript:alert(1)',
     'data:text/html,<script>alert(1)</script>',
@@ -60,14 +60,14 @@ describe('a link of an editor', () => {
     expect(readLink(link, 'de-de')).toBeUndefined();
   });
 
-  it('never leaves the shop by a slug with slashes before it', () => {
+  test('never leaves the shop by a slug with slashes before it', () => {
     const link = { linktype: 'story', story: { full_slug: '//evil.example' } };
     expect(readLink(link, 'en')?.href).toBe('/en/evil.example');
   });
 });
 
 describe('the home page’s blocks', () => {
-  it('hold no half of a character, which no address can hold', () => {
+  test('hold no half of a character, which no address can hold', () => {
     const search = aBlok('search', {
       trending_searches: [aBlok('trending_search', { term: 'scarf \ud83d' })],
     });
@@ -76,7 +76,7 @@ describe('the home page’s blocks', () => {
     expect(texts.map((text) => text.isWellFormed())).toEqual([true, true]);
   });
 
-  it('are read with what they have', () => {
+  test('are read with what they have', () => {
     const hero = aBlok('hero_banner', {
       headline: 'The colours of 1897',
       cta_label: 'See the kit',
@@ -95,7 +95,7 @@ describe('the home page’s blocks', () => {
     });
   });
 
-  it('are nothing without what they cannot do without, or as another component', () => {
+  test('are nothing without what they cannot do without, or as another component', () => {
     expect(readHero(aBlok('hero_banner', { headline: ['x'] }), 'en')).toBeUndefined();
     expect(readHero(aBlok('spotlight', { headline: 'x' }), 'en')).toBeUndefined();
     expect(readSpotlight(aBlok('spotlight', {}), 'en')).toBeUndefined();
@@ -104,7 +104,7 @@ describe('the home page’s blocks', () => {
     expect(readProductCarousel(aBlok('product_carousel', {}), 'en')).toBeUndefined();
   });
 
-  it('show no picture of an address outside the shop', () => {
+  test('show no picture of an address outside the shop', () => {
     for (const filename of [
       'https://evil.example/x.svg',
       '../secret.svg',
@@ -119,7 +119,7 @@ describe('the home page’s blocks', () => {
     }
   });
 
-  it('take products by id, reference key or category, and keep numbers within bounds', () => {
+  test('take products by id, reference key or category, and keep numbers within bounds', () => {
     const read = (fields: object) => readProductCarousel(aBlok('product_carousel', fields), 'en');
     expect(read({ product_ids: '7, 8,x,9999999999' })?.source).toEqual({
       kind: 'ids',
@@ -157,7 +157,7 @@ describe('the demo club’s stories', () => {
     return { ...stored, slug, content: inLanguage(stored.content, language) as Blok };
   };
 
-  it.each(LOCALES)('fill every block of the home page in %s', (locale) => {
+  test.each(LOCALES)('fill every block of the home page in %s', (locale) => {
     const blocks = storyBlocks(told('home', locale));
     const read = blocks.map(
       (block) =>
@@ -174,7 +174,7 @@ describe('the demo club’s stories', () => {
     expect(storyBlocks(told('global/error-page', locale))).toHaveLength(2);
   });
 
-  it('name products that the catalogue has', () => {
+  test('name products that the catalogue has', () => {
     const known = new Set(numberedDrafts().map((draft) => draft.id));
     for (const block of storyBlocks(told('home', 'en'))) {
       const source = readProductCarousel(block, 'en')?.source;
@@ -184,7 +184,7 @@ describe('the demo club’s stories', () => {
     }
   });
 
-  it('show pictures that the club has drawn', () => {
+  test('show pictures that the club has drawn', () => {
     const drawn = artworkFiles();
     const shown = storyBlocks(told('home', 'en')).flatMap((block) => [
       readHero(block, 'en')?.picture,
@@ -196,7 +196,7 @@ describe('the demo club’s stories', () => {
     expect(hashes.filter((hash) => !drawn.has(hash))).toEqual([]);
   });
 
-  it('are written in six languages', () => {
+  test('are written in six languages', () => {
     const headlines = LOCALES.map((locale) => storyBlocks(told('home', locale))[0]?.['headline']);
     expect(new Set(headlines).size).toBe(7);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EXTRA_BLOCKS, type ExtraKind, readExtraBlock } from '#lib/domain/content/extra-blocks.ts';
 import type { Blok } from '#lib/domain/content/story.ts';
 
@@ -24,7 +24,7 @@ function filledWith(kind: ExtraKind, value: unknown): Blok {
 }
 
 describe('a block that few pages have', () => {
-  it.each(KINDS)('shows words as words, and no address that is a script: %s', (kind) => {
+  test.each(KINDS)('shows words as words, and no address that is a script: %s', (kind) => {
     const read = readExtraBlock(filledWith(kind, SCRIPT), 'en');
     // Without an address or a picture that can be used there may be none at all.
     expect(hrefsIn(read)).toEqual([]);
@@ -32,7 +32,7 @@ describe('a block that few pages have', () => {
     expect(hrefsIn(hostile)).toEqual([]);
   });
 
-  it.each(KINDS)('breaks nothing with wrong types in every field: %s', (kind) => {
+  test.each(KINDS)('breaks nothing with wrong types in every field: %s', (kind) => {
     const wrong: readonly unknown[] = [
       undefined,
       null,
@@ -53,19 +53,19 @@ describe('a block that few pages have', () => {
     }
   });
 
-  it('is none for a name that objects have by themselves', () => {
+  test('is none for a name that objects have by themselves', () => {
     for (const name of ['constructor', '__proto__', 'toString', '']) {
       expect(readExtraBlock(blok(name), 'en')).toBeUndefined();
     }
   });
 
-  it('is none without what it cannot be shown without', () => {
+  test('is none without what it cannot be shown without', () => {
     expect(readExtraBlock(blok('marquee', { blocks: [] }), 'en')).toBeUndefined();
     expect(readExtraBlock(blok('product', { product_id: '12; drop' }), 'en')).toBeUndefined();
     expect(readExtraBlock(blok('story', { label: 'x', cta_url: '/c' }), 'en')).toBeUndefined();
   });
 
-  it('leaves out of many what cannot be shown, and ends where many are too many', () => {
+  test('leaves out of many what cannot be shown, and ends where many are too many', () => {
     const cards = Array.from({ length: 500 }, (_, index) =>
       blok('filter_card', { label: index === 0 ? '' : 'Red', cta_url: '/c?filters[color]=1' }),
     );
@@ -75,7 +75,7 @@ describe('a block that few pages have', () => {
     expect(read.cards[0]?.link.href).toBe('/de-de/c?filters[color]=1');
   });
 
-  it('ends where blocks stand in themselves', () => {
+  test('ends where blocks stand in themselves', () => {
     const slide: Record<string, unknown> = { component: 'spotlight', _uid: '1', headline: 'Again' };
     slide['slides'] = [slide];
     const slides = readExtraBlock(blok('spotlight_slides', { slides: [slide] }), 'en');

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readPicture } from '#lib/domain/content/block-fields.ts';
 
 describe('A picture of a story', () => {
-  it('is one of the shop’s own, or one that editors uploaded', () => {
+  test('is one of the shop’s own, or one that editors uploaded', () => {
     expect(readPicture({ filename: 'editorial/hero-home.svg', alt: 'A shirt' })).toEqual({
       hash: 'editorial/hero-home.svg',
       alt: 'A shirt',
@@ -14,7 +14,7 @@ describe('A picture of a story', () => {
     });
   });
 
-  it.each([
+  test.each([
     'https://evil.example/f/1/kit.jpg',
     'https://a.storyblok.com.evil.example/f/1/kit.jpg',
     'https://evil.example@a.storyblok.com/f/1/kit.jpg',

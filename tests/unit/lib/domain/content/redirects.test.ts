@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseRuleLines, type RedirectRule } from '#lib/domain/content/redirect-rule.ts';
 import { createRedirectTable, type RedirectTable } from '#lib/domain/content/redirects.ts';
 
@@ -9,7 +9,7 @@ function rules(text: string): RedirectTable {
 }
 
 describe('redirect rules', () => {
-  it('lead on under the locale they were asked in, for good unless they say 302', () => {
+  test('lead on under the locale they were asked in, for good unless they say 302', () => {
     const table = rules('# old shop\n/tickets /a/tickets\n/sale-now /c/sale 302\n\n/half');
     expect(table.beforeRender('/de-de/tickets')).toEqual({
       location: '/de-de/a/tickets',
@@ -24,13 +24,13 @@ describe('redirect rules', () => {
     expect(table.problems).toEqual([]);
   });
 
-  it('with a locale hold for that locale alone, and may send to another', () => {
+  test('with a locale hold for that locale alone, and may send to another', () => {
     const table = rules('/fr-fr/billets /en-gb/a/tickets');
     expect(table.beforeRender('/fr-fr/billets')?.location).toBe('/en-gb/a/tickets');
     expect(table.beforeRender('/es-es/billets')).toBeUndefined();
   });
 
-  it('with an asterisk wait until a page is missing, and keep what it stood for', () => {
+  test('with an asterisk wait until a page is missing, and keep what it stood for', () => {
     const table = rules('/shop/* /c/*\n/shop/club/* https://www.club.example/*\n/lookbook/* /');
     expect(table.beforeRender('/en-gb/shop/scarves')).toBeUndefined();
     expect(table.onMissing('/en-gb/shop/scarves/wool')?.location).toBe('/en-gb/c/scarves/wool');
@@ -42,12 +42,12 @@ describe('redirect rules', () => {
     expect(table.onMissing('/en-gb/shopping')).toBeUndefined();
   });
 
-  it('are followed to the end of their chain in one step', () => {
+  test('are followed to the end of their chain in one step', () => {
     const table = rules('/a1 /a2\n/a2 /a3 302\n/a3 /c/new');
     expect(table.beforeRender('/en/a1')).toEqual({ location: '/en/c/new', status: 302 });
   });
 
-  it('that turn in a circle lead nowhere and are told', () => {
+  test('that turn in a circle lead nowhere and are told', () => {
     const table = rules('/x /y\n/y /x\n/self /self\n/deep/* /deep/er/*\n/fine /c');
     for (const path of ['/en/x', '/en/y', '/en/self', '/en/deep/1']) {
       expect(table.onMissing(path), path).toBeUndefined();
@@ -61,7 +61,7 @@ describe('redirect rules', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['javascript:alert(1)', 'leads to no address'],
     ['//evil.example', 'leads to no address'],
     ['/../..//evil.example', 'leads to no address'],
@@ -80,7 +80,7 @@ describe('redirect rules', () => {
     expect(table.problems).toEqual([`/old: ${problem}`]);
   });
 
-  it.each([
+  test.each([
     ...['/', '/*', '/en', '/en/', '/en-gb/*', '/api/rpc/getBasket', '/images/*', '/_astro/x.js'],
     ...['old', '//old', '/ol*d', '/old*', '/old?x=1', '/ol d'],
   ])('cannot begin at %j', (from) => {
@@ -90,7 +90,7 @@ describe('redirect rules', () => {
     expect(table.onMissing('/en/old')).toBeUndefined();
   });
 
-  it('know a path however it is encoded, and write it so that no header breaks', () => {
+  test('know a path however it is encoded, and write it so that no header breaks', () => {
     const table = rules('/fußball /c/bücher');
     expect(table.beforeRender('/de-de/fu%C3%9Fball')?.location).toBe('/de-de/c/b%C3%BCcher');
     expect(table.beforeRender('/de-de/%ff')).toBeUndefined();

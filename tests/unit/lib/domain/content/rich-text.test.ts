@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RichNode } from '#lib/domain/content/rich-content.ts';
 import { readRichText } from '#lib/domain/content/rich-text.ts';
 
@@ -13,7 +13,7 @@ const read = (value: unknown): readonly RichNode[] => readRichText(value, 'de-de
 const plain = (text: string): object => ({ kind: 'text', text, marks: [] });
 
 describe('what an editor writes', () => {
-  it('is read as paragraphs, headings, lists, quotes and rules', () => {
+  test('is read as paragraphs, headings, lists, quotes and rules', () => {
     const item = node('list_item', node('paragraph', words('one')));
     expect(
       read(
@@ -37,7 +37,7 @@ describe('what an editor writes', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     [1, 2],
     [2, 2],
     [3, 3],
@@ -53,14 +53,14 @@ describe('what an editor writes', () => {
     ]);
   });
 
-  it('keeps the marks that it knows, each once, and the words of those that it does not', () => {
+  test('keeps the marks that it knows, each once, and the words of those that it does not', () => {
     const marks = ['bold', 'bold', 'italic', 'styled', 'blink'].map((type) => ({ type }));
     expect(read(doc(node('paragraph', words('so', ...marks))))).toEqual([
       { kind: 'paragraph', content: [{ kind: 'text', text: 'so', marks: ['strong', 'em'] }] },
     ]);
   });
 
-  it.each([
+  test.each([
     [{ linktype: 'url', href: '/help-center/delivery' }, '/de-de/help-center/delivery'],
     [{ linktype: 'story', href: 'privacy', anchor: 'rights' }, '/de-de/privacy#rights'],
     [{ linktype: 'story', href: '/x', story: { full_slug: 'cookies' } }, '/de-de/cookies'],
@@ -80,7 +80,7 @@ describe('what an editor puts between and on the words', () => {
     return found?.kind === 'paragraph' ? found.content[0] : found;
   };
 
-  it.each([
+  test.each([
     ['#8c1c2b', 'club'],
     ['#E33', 'error'],
     ['rgb(20, 140, 60)', 'ok'],
@@ -100,7 +100,7 @@ describe('what an editor puts between and on the words', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['size-guide', 'size-guide'],
     ['main', undefined],
     ['x" onclick="y', undefined],
@@ -113,7 +113,7 @@ describe('what an editor puts between and on the words', () => {
     });
   });
 
-  it('has only the styles that the shop knows', () => {
+  test('has only the styles that the shop knows', () => {
     expect(first(marked('Now', 'styled', { class: 'lead' }))).toEqual({
       ...plain('Now'),
       style: 'lead',
@@ -125,7 +125,7 @@ describe('what an editor puts between and on the words', () => {
     });
   });
 
-  it('has pictures of the shop’s own store, code and emoji', () => {
+  test('has pictures of the shop’s own store, code and emoji', () => {
     const image = { type: 'image', attrs: { src: 'editorial/a.svg', alt: 'A', title: 'Said' } };
     const picture = {
       kind: 'picture',
@@ -143,7 +143,7 @@ describe('what an editor puts between and on the words', () => {
     expect(first(node('paragraph', emoji))).toEqual(plain('⚽'));
   });
 
-  it('has links of all four kinds, with their places', () => {
+  test('has links of all four kinds, with their places', () => {
     const href = (attrs: object): unknown =>
       (first(marked('go', 'link', attrs)) as { link?: { href: string } }).link?.href;
     expect(href({ linktype: 'url', href: '/c', anchor: 'new' })).toBe('/de-de/c#new');
@@ -165,7 +165,7 @@ describe('what an editor puts between and on the words', () => {
 });
 
 describe('what nobody should write', () => {
-  it.each([
+  test.each([
     'javascript:alert(1)',
     'jAvA\tscript:alert(1)',
     'data:text/html,<script>alert(1)</script>',
@@ -179,7 +179,7 @@ describe('what nobody should write', () => {
     expect(nodes).toEqual([{ kind: 'paragraph', content: [plain('go')] }]);
   });
 
-  it.each([
+  test.each([
     undefined,
     null,
     'a text',
@@ -198,7 +198,7 @@ describe('what nobody should write', () => {
     expect(read(value)).toEqual([]);
   });
 
-  it('is text and nothing else when it looks like markup', () => {
+  test('is text and nothing else when it looks like markup', () => {
     const text = '<img src=x onerror=alert(1)>';
     const marks = [null, 7, 'bold', { type: 'link' }, { type: 'link', attrs: 'x' }];
     expect(read(doc(node('paragraph', words(text, ...marks))))).toEqual([
@@ -206,7 +206,7 @@ describe('what nobody should write', () => {
     ]);
   });
 
-  it('ends where twenty thousand nodes lie inside one another', () => {
+  test('ends where twenty thousand nodes lie inside one another', () => {
     let deep: object = node('paragraph', words('the bottom'));
     for (let depth = 0; depth < 20_000; depth += 1) deep = node('blockquote', deep);
     expect(read(doc(deep, node('paragraph', words('after'))))).toEqual([
@@ -214,14 +214,14 @@ describe('what nobody should write', () => {
     ]);
   });
 
-  it('ends where it refers to itself', () => {
+  test('ends where it refers to itself', () => {
     const content: unknown[] = [node('paragraph', words('again'))];
     const self = { type: 'blockquote', content };
     content.push(self, self, self, self, self, self, self, self);
     expect(JSON.stringify(read(doc(self))).length).toBeLessThan(500_000);
   });
 
-  it('ends after four thousand nodes side by side', () => {
+  test('ends after four thousand nodes side by side', () => {
     const content = Array.from({ length: 100_000 }, () => node('paragraph', words('again')));
     expect(read({ type: 'doc', content })).toHaveLength(2_000);
   });

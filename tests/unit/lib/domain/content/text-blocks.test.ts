@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Blok } from '#lib/domain/content/story.ts';
 import { readTextBlock } from '#lib/domain/content/text-blocks.ts';
 
@@ -11,7 +11,7 @@ const aBlok = (component: string, fields: object): Blok => ({ component, _uid: '
 const read = (component: string, fields: object) => readTextBlock(aBlok(component, fields), 'en');
 
 describe('a block in the text column', () => {
-  it('is read with what it shows', () => {
+  test('is read with what it shows', () => {
     expect(read('rich_text', { body })).toEqual({ kind: 'text', nodes });
     expect(
       read('accordion', {
@@ -38,7 +38,7 @@ describe('a block in the text column', () => {
     });
   });
 
-  it('makes every row of a table as long as the longest', () => {
+  test('makes every row of a table as long as the longest', () => {
     const table = {
       thead: [{ value: 'Size' }],
       tbody: [{ body: [{ value: 'S' }, { value: '88' }] }, { body: [{ value: 7 }] }, null],
@@ -55,7 +55,7 @@ describe('a block in the text column', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['rich_text', {}],
     ['rich_text', { body: '<script>alert(1)</script>' }],
     ['accordion', { entries: 'many' }],
@@ -72,7 +72,7 @@ describe('a block in the text column', () => {
     expect(read(component, fields)).toBeUndefined();
   });
 
-  it('has blocks between its words, and ends where they stand in themselves', () => {
+  test('has blocks between its words, and ends where they stand in themselves', () => {
     const image = aBlok('image', { desktop_image: { filename: 'editorial/a.svg' } });
     const text: { type: string; content: unknown[] } = { type: 'doc', content: [] };
     const again = aBlok('accordion', {

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DEVICE } from '#components/document/inline-scripts.ts';
 import { externalLinkKind } from '#lib/domain/shop/external-link.ts';
 import { canShowMessages } from '#lib/domain/shop/message-visibility.ts';
@@ -25,15 +25,15 @@ describe('Where the shop is looked at', () => {
     [{ parameter: 'web', cookie: 'web', userAgent: APP_AGENT }, 'app'],
   ];
 
-  it.each(SIGNS)('%o is %s', (signs, platform) => {
+  test.each(SIGNS)('%o is %s', (signs, platform) => {
     expect(detectPlatform(signs, 'AldermoorApp/')).toBe(platform);
   });
 
-  it('is never the app by its user agent for a club whose app has no flag', () => {
+  test('is never the app by its user agent for a club whose app has no flag', () => {
     expect(detectPlatform({ userAgent: APP_AGENT }, '')).toBe('web');
   });
 
-  it.each(SIGNS.filter(([{ parameter }]) => parameter == null))(
+  test.each(SIGNS.filter(([{ parameter }]) => parameter == null))(
     'is seen alike before first paint: %o',
     ({ cookie, userAgent = '' }, platform) => {
       const root = { dataset: {} as Record<string, string> };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getShopByLocale, LOCALES, type Locale } from '#lib/domain/shop/shop.ts';
 import { anOrder } from '../../../../support/an-order.ts';
 import {
@@ -46,7 +46,7 @@ async function opened(locale: Locale = 'en-gb', number = 'AU-1'): Promise<string
 const status = () => server.payments.status('payment-1');
 
 describe('the card page, without script', () => {
-  it('says who is paid how much, in the language of the shop', async () => {
+  test('says who is paid how much, in the language of the shop', async () => {
     const page = await fetch(await opened('de-de'));
     const text = await page.text();
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -57,13 +57,13 @@ describe('the card page, without script', () => {
     expect(text).not.toContain('<script');
   });
 
-  it('takes a good card and sends the shopper back', async () => {
+  test('takes a good card and sends the shopper back', async () => {
     const answer = await submit(await opened(), aCard(APPROVED));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, RETURN]);
     expect(await status()).toBe('captured');
   });
 
-  it('charges once, whoever comes back to it', async () => {
+  test('charges once, whoever comes back to it', async () => {
     const url = await opened();
     await submit(url, aCard(APPROVED));
     const again = await submit(url, aCard(APPROVED));
@@ -72,7 +72,7 @@ describe('the card page, without script', () => {
     expect(await status()).toBe('captured');
   });
 
-  it('stays after a declined card and takes another one', async () => {
+  test('stays after a declined card and takes another one', async () => {
     const url = await opened();
     const declined = await submit(url, aCard(DECLINED));
     expect(declined.status).toBe(402);
@@ -81,11 +81,11 @@ describe('the card page, without script', () => {
     expect((await submit(url, aCard(APPROVED))).status).toBe(303);
   });
 
-  it('declines every card that is not one of the demo’s', async () => {
+  test('declines every card that is not one of the demo’s', async () => {
     expect((await submit(await opened(), aCard('5555 5555 5555 4444'))).status).toBe(402);
   });
 
-  it('asks the bank’s question before a challenged card is charged', async () => {
+  test('asks the bank’s question before a challenged card is charged', async () => {
     const url = await opened();
     expect(await (await submit(url, { step: 'confirm' })).text()).toContain('Card number');
     expect(await (await submit(url, aCard(CHALLENGE))).text()).toContain('Confirm payment');
@@ -97,14 +97,14 @@ describe('the card page, without script', () => {
     expect(await status()).toBe('captured');
   });
 
-  it('says so when the provider fails, and nothing is charged', async () => {
+  test('says so when the provider fails, and nothing is charged', async () => {
     const answer = await submit(await opened(), aCard(FAILING));
     expect(answer.status).toBe(502);
     expect(await answer.text()).toContain('We couldn’t reach the card company');
     expect(await status()).toBe('pending');
   });
 
-  it('lets a late answer come after the shopper is back', async () => {
+  test('lets a late answer come after the shopper is back', async () => {
     const url = await opened();
     expect((await submit(url, aCard(LATE))).headers.get('location')).toBe(RETURN);
     expect(await status()).toBe('pending');
@@ -114,7 +114,7 @@ describe('the card page, without script', () => {
     expect(await status()).toBe('captured');
   });
 
-  it('names each field that cannot be right and keeps what was typed', async () => {
+  test('names each field that cannot be right and keeps what was typed', async () => {
     const answer = await submit(await opened(), { number: '4242 4242', expiry: '01/20', cvc: 'x' });
     const text = await answer.text();
     expect(answer.status).toBe(422);
@@ -122,25 +122,25 @@ describe('the card page, without script', () => {
     expect(text).toContain('value="4242 4242"');
   });
 
-  it('can be left, and then takes nothing any more', async () => {
+  test('can be left, and then takes nothing any more', async () => {
     const url = await opened();
     expect((await submit(url, { step: 'cancel' })).headers.get('location')).toBe(CANCEL);
     expect(await status()).toBe('cancelled');
     expect(await (await submit(url, aCard(APPROVED))).text()).toContain('was cancelled');
   });
 
-  it('closes after half an hour', async () => {
+  test('closes after half an hour', async () => {
     await opened();
     now = new Date(now.getTime() + 31 * 60_000);
     await server.sandbox.deliver();
     expect(await status()).toBe('cancelled');
   });
 
-  it('is nothing for an address that nobody was given', async () => {
+  test('is nothing for an address that nobody was given', async () => {
     expect((await fetch(`${server.url}/payments/pay/guessed`)).status).toBe(404);
   });
 
-  it('shows what the shop and the shopper wrote as text', async () => {
+  test('shows what the shop and the shopper wrote as text', async () => {
     const marker = `x5s<"'>&`;
     const url = await opened('en', marker);
     expect(await (await fetch(url)).text()).not.toContain(marker);
@@ -149,7 +149,7 @@ describe('the card page, without script', () => {
     );
   });
 
-  it('remembers its payments when the provider starts again', async () => {
+  test('remembers its payments when the provider starts again', async () => {
     const url = await opened();
     await server.close();
     const restarted = await paymentsServer({ now: () => now, dataDir: directory });
@@ -161,7 +161,7 @@ describe('the card page, without script', () => {
     expect(await status()).toBe('captured');
   });
 
-  it.each(LOCALES)('has words in %s', async (locale) => {
+  test.each(LOCALES)('has words in %s', async (locale) => {
     const text = await (await fetch(await opened(locale))).text();
     expect(text).not.toMatch(/undefined|\{\{/);
   });

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { detectLocale } from '#lib/domain/shop/detect-locale.ts';
 
 describe('The locale for a visitor’s languages', () => {
-  it.each([
+  test.each([
     ['es-MX', 'es-es'],
     ['de-AT,de;q=0.9,en;q=0.8', 'de-de'],
     ['en-AU', 'en'],

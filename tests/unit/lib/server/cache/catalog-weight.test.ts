@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { catalogWeight } from '#lib/server/cache/catalog-weight.ts';
 
 describe('What the catalogue keeps', () => {
-  it.each([
+  test.each([
     ['a listing page', { products: [1, 2, 3], total: 90 }, 4],
     ['some products', [1, 2], 2],
     ['nothing found', [], 1],

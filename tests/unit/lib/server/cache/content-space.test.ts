@@ -1,5 +1,5 @@
 import Storyblok from 'storyblok-js-client';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { type CachedContent, cachedContent } from '#lib/server/cache/cached-content.ts';
 import { createDraftReaders } from '#lib/server/cache/draft-readers.ts';
@@ -47,14 +47,14 @@ function client(accessToken: string = SPACE.token): Storyblok {
 }
 
 describe("the sandbox's content API, asked by the vendor's client", () => {
-  it('sends a read without a version on to the newest one', async () => {
+  test('sends a read without a version on to the newest one', async () => {
     const { data } = await client().get('cdn/stories/home', { version: 'published' });
     expect(data.story.content.headline).toBe('Welcome');
     expect(data.cv).toBe(space.sandbox.cacheVersion());
     expect(space.asked.at(-1)?.searchParams.get('cv')).toBe(String(data.cv));
   });
 
-  it('pages', async () => {
+  test('pages', async () => {
     const page = await client().get('cdn/stories', {
       starts_with: 'player/',
       per_page: 25,
@@ -66,7 +66,7 @@ describe("the sandbox's content API, asked by the vendor's client", () => {
     expect(all).toHaveLength(60);
   });
 
-  it('resolves relations, and asks for many of them fifty at a time', async () => {
+  test('resolves relations, and asks for many of them fifty at a time', async () => {
     const { data } = await client().get('cdn/stories/team', {
       ...{ resolve_relations: 'squad.players,squad.captain', language: 'de-de', cv: 1 },
     });
@@ -78,7 +78,7 @@ describe("the sandbox's content API, asked by the vendor's client", () => {
     expect(batches.map((batch) => batch.split(',').length)).toEqual([50, 10]);
   });
 
-  it('resolves links, and asks for many of them fifty at a time', async () => {
+  test('resolves links, and asks for many of them fifty at a time', async () => {
     const few = await client().get('cdn/stories/home', { resolve_links: 'url', cv: 1 });
     expect(few.data.story.content.url.story.url).toBe('team');
     const many = await client().get('cdn/stories/many', { resolve_links: 'url', cv: 1 });
@@ -87,7 +87,7 @@ describe("the sandbox's content API, asked by the vendor's client", () => {
     expect(batches.map((batch) => batch.split(',').length)).toEqual([50, 5]);
   });
 
-  it('keeps drafts for the token that opens them', async () => {
+  test('keeps drafts for the token that opens them', async () => {
     space.sandbox.store.saveDraft(HOME.id, { ...HOME.content, headline: 'Soon' });
     // The client writes its token into the parameters it is given.
     const query = () => ({ version: 'draft', cv: 1 }) as const;
@@ -98,7 +98,7 @@ describe("the sandbox's content API, asked by the vendor's client", () => {
     await expect(client().get('cdn/stories/home', query())).rejects.toMatchObject({ status: 401 });
   });
 
-  it('answers 401 to a wrong token, 404 to no story, and 429 when it is told to', async () => {
+  test('answers 401 to a wrong token, 404 to no story, and 429 when it is told to', async () => {
     const home = 'cdn/stories/home';
     await expect(client('wrong').get(home, { cv: 1 })).rejects.toMatchObject({ status: 401 });
     await expect(client().get('cdn/stories/no', { cv: 1 })).rejects.toMatchObject({ status: 404 });
@@ -110,7 +110,7 @@ describe("the sandbox's content API, asked by the vendor's client", () => {
 });
 
 describe("the shop's content", () => {
-  it('reads the stories of a folder page by page', async () => {
+  test('reads the stories of a folder page by page', async () => {
     const stories = await space.content().stories(english, { startsWith: 'player/' });
     expect(stories).toHaveLength(60);
     expect(
@@ -118,14 +118,14 @@ describe("the shop's content", () => {
     ).toHaveLength(3);
   });
 
-  it('brings the stories that another one names, where it is told which fields name them', async () => {
+  test('brings the stories that another one names, where it is told which fields name them', async () => {
     const story = await space.content('published', ['squad.captain']).story(german, 'team');
     expect(story?.content).toMatchObject({
       body: [{ captain: { full_slug: 'player/7', content: { name: 'Nr 7' } } }],
     });
   });
 
-  it('asks for drafts each time, under a version of their own', async () => {
+  test('asks for drafts each time, under a version of their own', async () => {
     const drafts = space.content('draft');
     const { fresh, recent } = createDraftReaders(drafts, () => now);
     expect((await fresh.story(english, 'home'))?.content['headline']).toBe('Welcome');
@@ -139,7 +139,7 @@ describe("the shop's content", () => {
     ]);
   });
 
-  it('is read under a new version, and not from what is under way, once something was published', async () => {
+  test('is read under a new version, and not from what is under way, once something was published', async () => {
     const content = space.content();
     await content.story(english, 'home');
     const before = Promise.withResolvers<void>();
@@ -162,7 +162,7 @@ describe("the shop's content", () => {
 });
 
 describe('a content service that is down for ten minutes', () => {
-  it('leaves what was seen, refuses what was not, and is not overrun when it comes back', async () => {
+  test('leaves what was seen, refuses what was not, and is not overrun when it comes back', async () => {
     const content = space.content();
     const pages = cachedContent(
       content,

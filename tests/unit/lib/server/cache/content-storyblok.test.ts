@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { storyblokContent } from '#lib/server/adapters/content-storyblok/storyblok-content.ts';
 import { type CachedContent, cachedContent } from '#lib/server/cache/cached-content.ts';
@@ -86,7 +86,7 @@ function tooDeep(): string {
 const storyRequests = (): URL[] => asked.filter(({ pathname }) => pathname.includes('/stories'));
 
 describe('a story of the content service', () => {
-  it('is read published, in the language of the shop, with its links resolved', async () => {
+  test('is read published, in the language of the shop, with its links resolved', async () => {
     const story = await content().story(german, 'home');
     expect(story).toMatchObject({ slug: 'home', full_slug: 'home', name: 'home' });
     expect(story?.content).toMatchObject({
@@ -103,29 +103,29 @@ describe('a story of the content service', () => {
     });
   });
 
-  it('falls back to the default language where a field is not translated', async () => {
+  test('falls back to the default language where a field is not translated', async () => {
     const story = await content().story(getShopByLocale('fr-fr'), 'home');
     expect(story?.content['headline']).toBe('Welcome');
   });
 
-  it('is undefined when there is none, and when its address leads somewhere else', async () => {
+  test('is undefined when there is none, and when its address leads somewhere else', async () => {
     expect(await content().story(english, 'nowhere')).toBeUndefined();
     expect(await content().story(english, '../spaces/me')).toBeUndefined();
     expect(storyRequests()).toHaveLength(1);
   });
 
-  it('is listed with others of the same folder', async () => {
+  test('is listed with others of the same folder', async () => {
     const stories = await content().stories(english, { startsWith: 'help/' });
     expect(stories.map((story) => story.full_slug)).toEqual(['help/returns']);
   });
 
-  it('is undefined without a token, which is logged', async () => {
+  test('is undefined without a token, which is logged', async () => {
     expect(await content('').story(english, 'home')).toBeUndefined();
     expect(logged).toEqual(['content.no-token']);
     expect(asked).toEqual([]);
   });
 
-  it('is asked for once however many pages wait for it', async () => {
+  test('is asked for once however many pages wait for it', async () => {
     const service = content();
     await Promise.all(Array.from({ length: 30 }, () => service.story(english, 'home')));
     expect(storyRequests()).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('the stories that frame a page', () => {
     sandbox.publish(aStory('global/search', {}));
   });
 
-  it('come in one request for each language, and one that is missing takes none along', async () => {
+  test('come in one request for each language, and one that is missing takes none along', async () => {
     const service = content();
     const found = await Promise.all([ask(service), ask(service, german)]);
     expect(found).toEqual([
@@ -157,7 +157,7 @@ describe('the stories that frame a page', () => {
     expect(banner?.content['line']).toBe('Rabatt');
   });
 
-  it('fail together, each as an outage, and come again afterwards', async () => {
+  test('fail together, each as an outage, and come again afterwards', async () => {
     const service = content();
     fault = () => json(500, {});
     const failures = await Promise.allSettled(frame.map((slug) => service.story(english, slug)));
@@ -168,7 +168,7 @@ describe('the stories that frame a page', () => {
     await expect.poll(() => ask(service), { timeout: 5_000 }).toContain('global/banner');
   });
 
-  it('that are no stories are an outage of their own', async () => {
+  test('that are no stories are an outage of their own', async () => {
     fault = (req, url) =>
       url.pathname.endsWith('/me')
         ? sandbox.respond(req, url)
@@ -183,7 +183,7 @@ describe('the stories that frame a page', () => {
 });
 
 describe('the cache version', () => {
-  it('is asked for once in five seconds', async () => {
+  test('is asked for once in five seconds', async () => {
     const service = content();
     await service.story(english, 'home');
     await service.story(german, 'home');
@@ -194,7 +194,7 @@ describe('the cache version', () => {
     expect(storyRequests().at(-1)?.searchParams.get('cv')).toBe(String(sandbox.cacheVersion()));
   });
 
-  it('stays the last known one while the service does not say it, else the current second', async () => {
+  test('stays the last known one while the service does not say it, else the current second', async () => {
     fault = (req, url) =>
       url.pathname.endsWith('/me') ? json(500, {}) : sandbox.respond(req, url);
     const service = content();
@@ -208,7 +208,7 @@ describe('the cache version', () => {
 });
 
 describe('a content service in trouble', () => {
-  it('is an outage when it refuses the token, and the token is in no message', async () => {
+  test('is an outage when it refuses the token, and the token is in no message', async () => {
     const failure = await content('wrong-token')
       .story(english, 'home')
       .catch((error: unknown) => error);
@@ -216,7 +216,7 @@ describe('a content service in trouble', () => {
     expect(logged).toContain('content.failed');
   });
 
-  it('is asked again after a 429 and never more than five times a second', async () => {
+  test('is asked again after a 429 and never more than five times a second', async () => {
     const service = content();
     await service.story(german, 'home');
     sandbox.failNext(429, 3);
@@ -227,7 +227,7 @@ describe('a content service in trouble', () => {
     expect(performance.now() - started).toBeGreaterThan(890);
   });
 
-  it('gets at most five requests in any second, whatever is waiting', async () => {
+  test('gets at most five requests in any second, whatever is waiting', async () => {
     vi.useFakeTimers();
     const times: number[] = [];
     const service = content(TOKEN, async () => {
@@ -243,7 +243,7 @@ describe('a content service in trouble', () => {
     expect(Math.min(...sixth)).toBeGreaterThanOrEqual(1000);
   });
 
-  it('is an outage within its patience when it never answers, and recovers by itself', async () => {
+  test('is an outage within its patience when it never answers, and recovers by itself', async () => {
     fault = () => new Promise(() => {});
     const service = content();
     const started = performance.now();
@@ -253,7 +253,7 @@ describe('a content service in trouble', () => {
     await expect.poll(() => service.story(german, 'home'), { timeout: 5_000 }).toBeDefined();
   });
 
-  it('is covered by the last good story, and a failure is not kept', async () => {
+  test('is covered by the last good story, and a failure is not kept', async () => {
     const pages = cached(content());
     await pages.story(english, 'home');
     fault = () => json(500, { error: 'down' });
@@ -265,7 +265,7 @@ describe('a content service in trouble', () => {
     expect((await pages.story(german, 'home'))?.content['headline']).toBe('Willkommen');
   });
 
-  it.each([
+  test.each([
     ['HTML', { status: 200, headers: { 'content-type': 'text/html' }, body: '<p>Hello' }],
     ['half of a document', { status: 200, headers: {}, body: '{"story":{"uuid":"1","cont' }],
     ['five megabytes', { status: 200, headers: {}, body: ' '.repeat(5_100_000) }],

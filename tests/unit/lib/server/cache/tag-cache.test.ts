@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type LoadOptions, TagCache } from '#lib/server/cache/tag-cache.ts';
 
 function aClock(): { now: () => Date; pass: (seconds: number) => void } {
@@ -30,7 +30,7 @@ const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 const minute: LoadOptions<string> = { ttl: 60, staleFor: 600, tags: ['product:1'] };
 
 describe('A cache with tags', () => {
-  it('loads a value once while it is fresh', async () => {
+  test('loads a value once while it is fresh', async () => {
     const clock = aClock();
     const cache = new TagCache<string>({ maxEntries: 10, now: clock.now });
     const loader = aLoader('first', 'second');
@@ -41,7 +41,7 @@ describe('A cache with tags', () => {
     expect(loader.calls()).toBe(1);
   });
 
-  it('serves the stale value at once and the new one afterwards', async () => {
+  test('serves the stale value at once and the new one afterwards', async () => {
     const clock = aClock();
     const cache = new TagCache<string>({ maxEntries: 10, now: clock.now });
     const loader = aLoader('old', 'new');
@@ -54,7 +54,7 @@ describe('A cache with tags', () => {
     expect(loader.calls()).toBe(2);
   });
 
-  it('fetches anew, and waits for it, when the stale time is over', async () => {
+  test('fetches anew, and waits for it, when the stale time is over', async () => {
     const clock = aClock();
     const cache = new TagCache<string>({ maxEntries: 10, now: clock.now });
     const loader = aLoader('old', 'new');
@@ -63,7 +63,7 @@ describe('A cache with tags', () => {
     expect(await cache.load('a', minute, loader.load)).toBe('new');
   });
 
-  it('asks the backend once however many wait', async () => {
+  test('asks the backend once however many wait', async () => {
     const cache = new TagCache<string>({ maxEntries: 10, now: aClock().now });
     const loader = aLoader('once');
     const all = await Promise.all(
@@ -73,14 +73,14 @@ describe('A cache with tags', () => {
     expect(loader.calls()).toBe(1);
   });
 
-  it('never stores an error', async () => {
+  test('never stores an error', async () => {
     const cache = new TagCache<string>({ maxEntries: 10, now: aClock().now });
     const loader = aLoader(new Error('down'), 'up');
     await expect(cache.load('a', minute, loader.load)).rejects.toThrow('down');
     expect(await cache.load('a', minute, loader.load)).toBe('up');
   });
 
-  it('covers a failing backend with the old value, asking again at most once a second', async () => {
+  test('covers a failing backend with the old value, asking again at most once a second', async () => {
     const clock = aClock();
     const cache = new TagCache<string>({ maxEntries: 10, now: clock.now });
     const loader = aLoader('old', new Error('down'));
@@ -96,7 +96,7 @@ describe('A cache with tags', () => {
     expect(loader.calls()).toBe(3);
   });
 
-  it('stops covering for a backend that fails for longer than the cap', async () => {
+  test('stops covering for a backend that fails for longer than the cap', async () => {
     const clock = aClock();
     const cache = new TagCache<string>({ maxEntries: 10, now: clock.now });
     const options = { ...minute, staleFor: 0, staleIfError: 100 };
@@ -108,7 +108,7 @@ describe('A cache with tags', () => {
     await expect(cache.load('a', options, loader.load)).rejects.toThrow('down');
   });
 
-  it('drops what carries an invalidated tag and leaves the rest', async () => {
+  test('drops what carries an invalidated tag and leaves the rest', async () => {
     const cache = new TagCache<string>({ maxEntries: 10, now: aClock().now });
     const tagged = (...tags: string[]): LoadOptions<string> => ({ ttl: 60, staleFor: 600, tags });
     await cache.load('a', tagged('product:1', 'nav'), aLoader('a').load);
@@ -120,7 +120,7 @@ describe('A cache with tags', () => {
     expect(await cache.load('a', tagged('product:1'), aLoader('a2').load)).toBe('a2');
   });
 
-  it('drops everything at once for who missed what was invalidated', async () => {
+  test('drops everything at once for who missed what was invalidated', async () => {
     const cache = new TagCache<string>({ maxEntries: 10, now: aClock().now });
     await cache.load('a', minute, aLoader('a').load);
     const slow = Promise.withResolvers<string>();
@@ -131,7 +131,7 @@ describe('A cache with tags', () => {
     expect([cache.getFresh('a'), cache.getFresh('b')]).toEqual([undefined, undefined]);
   });
 
-  it('shows an invalidated value only when the backend cannot answer', async () => {
+  test('shows an invalidated value only when the backend cannot answer', async () => {
     const cache = new TagCache<string>({ maxEntries: 10, now: aClock().now });
     const loader = aLoader('old', new Error('down'), 'new');
     await cache.load('a', minute, loader.load);
@@ -140,7 +140,7 @@ describe('A cache with tags', () => {
     expect(await cache.load('a', minute, loader.load)).toBe('new');
   });
 
-  it('does not keep a value that was invalidated while it was loading', async () => {
+  test('does not keep a value that was invalidated while it was loading', async () => {
     const cache = new TagCache<string>({ maxEntries: 10, now: aClock().now });
     const slow = Promise.withResolvers<string>();
     const options = { ...minute, tags: (value: string): string[] => [`product:${value}`] };
@@ -159,7 +159,7 @@ describe('A cache with tags', () => {
     expect(cache.getFresh('a')).toBeUndefined();
   });
 
-  it('lets the value decide how long it lives, and whether at all', async () => {
+  test('lets the value decide how long it lives, and whether at all', async () => {
     const cache = new TagCache<string>({ maxEntries: 10, now: aClock().now });
     const options: LoadOptions<string> = {
       ttl: (value) => (value === 'private' ? 0 : 60),
@@ -171,7 +171,7 @@ describe('A cache with tags', () => {
     expect([cache.getFresh('a'), cache.getFresh('b')]).toEqual([undefined, 'public']);
   });
 
-  it('forgets the least recently used value first', async () => {
+  test('forgets the least recently used value first', async () => {
     const cache = new TagCache<string>({ maxEntries: 2, now: aClock().now });
     await cache.load('a', minute, aLoader('a').load);
     await cache.load('b', minute, aLoader('b').load);
@@ -184,7 +184,7 @@ describe('A cache with tags', () => {
     ]);
   });
 
-  it('stays within its weight', async () => {
+  test('stays within its weight', async () => {
     const cache = new TagCache<string>({
       maxEntries: 100,
       maxWeight: 10,

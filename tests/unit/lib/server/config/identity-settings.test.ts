@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getShopByLocale, SHOPS } from '#lib/domain/shop/shop.ts';
 import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.ts';
 import { readSettings } from '#lib/server/config/settings.ts';
@@ -9,7 +9,7 @@ import { SITE, serve } from '../../../../support/servers/identity-server.ts';
 const outside = { siteUrl: SITE, fetch, log: quietLog() };
 
 describe('another identity provider', () => {
-  it('is asked for its own scopes, at its own addresses, with its name as it writes it', async () => {
+  test('is asked for its own scopes, at its own addresses, with its name as it writes it', async () => {
     const provider = await serve((_req, res) =>
       json(res, {
         issuer: `${provider.origin}/`,
@@ -47,14 +47,14 @@ describe('another identity provider', () => {
     await provider.close();
   });
 
-  it.each(SHOPS)('shows its pages in the culture of $locale', (shop) => {
+  test.each(SHOPS)('shows its pages in the culture of $locale', (shop) => {
     const identity = oidcIdentity({ ...readSettings({}).identity, ...outside });
     const base = 'http://127.0.0.1:4322/identity';
     expect(identity.profileUrl(shop)).toBe(`${base}/profile?culture=${shop.culture}`);
     expect(identity.passwordUrl(shop)).toBe(`${base}/change-password?culture=${shop.culture}`);
   });
 
-  it.each([
+  test.each([
     { IDENTITY_SCOPES: 'profile email' },
     { IDENTITY_CLAIMS: 'given_name' },
     { IDENTITY_CLAIMS: 'shoe_size=size' },
@@ -63,7 +63,7 @@ describe('another identity provider', () => {
     expect(() => readSettings(env)).toThrow(Object.keys(env)[0] ?? '');
   });
 
-  it('over https is never asked over anything else', async () => {
+  test('over https is never asked over anything else', async () => {
     const answer = {
       issuer: 'https://id.example.com',
       authorization_endpoint: 'https://id.example.com/auth',

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
 import { httpMembership } from '#lib/server/adapters/membership-http/http-membership.ts';
 import { SANDBOX_KEYS } from '#lib/server/config/settings.ts';
@@ -32,7 +32,7 @@ function post(subject: string, fields: Readonly<Record<string, string>>): Promis
 }
 
 describe('the register of members', () => {
-  it('knows who is a member and who is none', async () => {
+  test('knows who is a member and who is none', async () => {
     expect(await service().findMembership('demo-max')).toEqual({
       ...{ number: expect.stringMatching(/^AU-1897-\d{4}$/), tier: 'Gold' },
       discountPercent: 10,
@@ -41,7 +41,7 @@ describe('the register of members', () => {
     expect(await service().findMembership('somebody/else?')).toBeUndefined();
   });
 
-  it('has a page on which tier and discount are changed, and a membership ended', async () => {
+  test('has a page on which tier and discount are changed, and a membership ended', async () => {
     expect((await post('demo-noa', { tier: 'Junior', discountPercent: '20' })).status).toBe(303);
     expect(await service().findMembership('demo-noa')).toMatchObject({
       ...{ tier: 'Junior', discountPercent: 20 },
@@ -53,11 +53,11 @@ describe('the register of members', () => {
     for (const email of ['ada@', 'noa@', 'max@']) expect(page).toContain(email);
   });
 
-  it('tells only who knows the secret', async () => {
+  test('tells only who knows the secret', async () => {
     await expect(service({ secret: 'wrong' }).findMembership('demo-max')).rejects.toThrow(Outage);
   });
 
-  it.each([
+  test.each([
     ['nothing', ''],
     ['another thing', '{"number":7}'],
     ['a discount of more than all', '{"number":"1","tier":"A","discountPercent":101}'],
@@ -68,7 +68,7 @@ describe('the register of members', () => {
     answer = undefined;
   });
 
-  it('is left alone for ten seconds after an outage', async () => {
+  test('is left alone for ten seconds after an outage', async () => {
     let asked = 0;
     answer = (_req, res) => {
       asked += 1;

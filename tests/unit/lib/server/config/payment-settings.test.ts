@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readSettings } from '#lib/server/config/settings.ts';
 
 const KEYS = { STRIPE_SECRET_KEY: 'sk_live_1897', STRIPE_WEBHOOK_SECRET: 'whsec_1897' };
 
 describe('where the money goes', () => {
-  it('is the sandbox, as long as nothing else is set', () => {
+  test('is the sandbox, as long as nothing else is set', () => {
     const { payments, sandboxed, warehouseSecret } = readSettings({});
     expect(payments).toMatchObject({
       provider: 'sandbox',
@@ -15,7 +15,7 @@ describe('where the money goes', () => {
     expect(warehouseSecret).toBeDefined();
   });
 
-  it('is Stripe as soon as its key is there, and then no key that everybody knows opens anything', () => {
+  test('is Stripe as soon as its key is there, and then no key that everybody knows opens anything', () => {
     const { payments, sandboxed, warehouseSecret } = readSettings(KEYS);
     expect(payments).toEqual({
       provider: 'stripe',
@@ -28,7 +28,7 @@ describe('where the money goes', () => {
     expect(warehouseSecret).toBeUndefined();
   });
 
-  it('is what PAYMENTS says, and Stripe’s pages are where the club has them', () => {
+  test('is what PAYMENTS says, and Stripe’s pages are where the club has them', () => {
     const tried = readSettings({ ...KEYS, PAYMENTS: 'sandbox' });
     expect(tried.payments.provider).toBe('sandbox');
     expect(tried.sandboxed).toContain('payments');
@@ -36,7 +36,7 @@ describe('where the money goes', () => {
     expect(other.payments.pageOrigin).toBe('https://pay.example.com');
   });
 
-  it.each([
+  test.each([
     [{ PAYMENTS: 'stripe' }, 'STRIPE_SECRET_KEY'],
     [{ STRIPE_SECRET_KEY: KEYS.STRIPE_SECRET_KEY }, 'STRIPE_WEBHOOK_SECRET'],
     [{ ...KEYS, STRIPE_SECRET_KEY: 'pk_live_secret' }, 'STRIPE_SECRET_KEY'],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SANDBOX_KEYS } from '#lib/server/config/settings.ts';
 import { STORIES } from '../../../../../sandbox/club/stories/stories.ts';
 import { type Sandbox, startSandbox } from '../../../../../sandbox/server.ts';
@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 describe('the sandbox', () => {
-  it('says where everything is and what to sign in and pay with', async () => {
+  test('says where everything is and what to sign in and pay with', async () => {
     const text = await (await fetch(sandbox.url)).text();
     for (const word of ['ada@example.com', 'terrace-demo', '4242 4242 4242 4242', 'href="/mail"']) {
       expect(text).toContain(word);
     }
   });
 
-  it.each([
+  test.each([
     [`/content/v2/cdn/stories/home?cv=1&token=${SANDBOX_KEYS.content}`, 200],
     ['/content/v2/cdn/stories/home?cv=1&token=wrong', 401],
     ['/identity/.well-known/openid-configuration', 200],
@@ -36,14 +36,14 @@ describe('the sandbox', () => {
     expect((await fetch(sandbox.url + path)).status).toBe(status);
   });
 
-  it('sends a story asked for without a cache version to the newest one', async () => {
+  test('sends a story asked for without a cache version to the newest one', async () => {
     const path = `/content/v2/cdn/stories/home?token=${SANDBOX_KEYS.content}`;
     const answer = await fetch(sandbox.url + path, { redirect: 'manual' });
     expect(answer.status).toBe(301);
     expect(answer.headers.get('location')).toContain(`cv=${sandbox.content.cacheVersion()}`);
   });
 
-  it('pages a list of stories and says how many there are', async () => {
+  test('pages a list of stories and says how many there are', async () => {
     const path = `/content/v2/cdn/stories?cv=1&token=${SANDBOX_KEYS.content}`;
     const answer = await fetch(`${sandbox.url}${path}&starts_with=global/&per_page=2&page=2`);
     const parts = STORIES.filter(({ full_slug }) => full_slug.startsWith('global/'));
@@ -59,7 +59,7 @@ describe('the sandbox', () => {
     expect(stories[0]?.content).not.toHaveProperty('SEO');
   });
 
-  it('refuses a port that is taken', async () => {
+  test('refuses a port that is taken', async () => {
     const port = Number(new URL(sandbox.url).port);
     const second = startSandbox({ port, host: '127.0.0.1', shopUrl: 'http://shop.example' });
     await expect(second).rejects.toThrow('EADDRINUSE');

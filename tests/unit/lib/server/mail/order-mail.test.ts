@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { inspect, promisify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatAddressLines, formatGreetingName } from '#lib/domain/checkout/address-lines.ts';
 import type { Outage } from '#lib/domain/outage.ts';
 import { formatMoney, minor } from '#lib/domain/shop/money.ts';
@@ -31,7 +31,7 @@ function confirmation(locale: Locale, changes: Parameters<typeof anOrder>[0] = {
 }
 
 describe('the order confirmation', () => {
-  it.each(LOCALES)('says everything in %s, as text and as a page', (locale) => {
+  test.each(LOCALES)('says everything in %s, as text and as a page', (locale) => {
     const shop = getShopByLocale(locale);
     const { to, subject, text, html } = confirmation(locale);
     expect(to).toBe('ada@example.com');
@@ -51,7 +51,7 @@ describe('the order confirmation', () => {
     expect(html).not.toMatch(/<script|javascript:/);
   });
 
-  it('reads like this', () => {
+  test('reads like this', () => {
     expect(confirmation('en-gb').text).toMatchInlineSnapshot(`
       "Hello Ada,
 
@@ -92,7 +92,7 @@ describe('the order confirmation', () => {
     `);
   });
 
-  it('says at each line what promotions took off it, and that a gift is free', () => {
+  test('says at each line what promotions took off it, and that a gift is free', () => {
     const scarf = anOrderLine({
       ...{ quantity: 1, name: 'Bar Scarf', size: '', color: '', total: minor(0) },
       reductions: [
@@ -106,7 +106,7 @@ describe('the order confirmation', () => {
     expect(text).toContain('1 × Bar Scarf\n  Free scarf: −£17.95\n  Free\n');
   });
 
-  it('says of printed shirts that they cannot come back', () => {
+  test('says of printed shirts that they cannot come back', () => {
     const printed = anOrderLine({
       displayData: { name: { key: 'name', label: 'Name', value: 'MASON' } },
     });
@@ -115,13 +115,13 @@ describe('the order confirmation', () => {
     expect(text).toContain('Printed shirts are made for you alone and can’t be returned.');
   });
 
-  it('names the invoice’s address only where it is another one', () => {
+  test('names the invoice’s address only where it is another one', () => {
     expect(confirmation('en').text).not.toContain('Invoice to');
     const billingAddress = anAddress({ firstName: 'Noa' });
     expect(confirmation('en', { billingAddress }).text).toContain('Invoice to:\nNoa Marsh');
   });
 
-  it('shows what shopper and catalogue wrote as text', () => {
+  test('shows what shopper and catalogue wrote as text', () => {
     const marker = `x5s<"'>&`;
     const { html } = confirmation('en', {
       number: marker,
@@ -142,7 +142,7 @@ describe('the order confirmation', () => {
 });
 
 describe('an address', () => {
-  it('is written the way its country writes it', () => {
+  test('is written the way its country writes it', () => {
     expect(formatAddressLines(anAddress(), 'en-GB')).toEqual([
       'Ada Marsh',
       '18 Quarry Road',
@@ -222,7 +222,7 @@ describe('mail', () => {
   });
   const from = 'Aldermoor United <shop@aldermoor-united.example>';
 
-  it('arrives in the mailbox as it was written', async () => {
+  test('arrives in the mailbox as it was written', async () => {
     const message = confirmation('ko-kr');
     await smtpMail({ url: `smtp://127.0.0.1:${mailbox.port}`, from }).send(message);
     const [mail] = mailbox.all();
@@ -235,7 +235,7 @@ describe('mail', () => {
     expect(mail?.html.trim()).toBe(message.html.trim());
   });
 
-  it('is shown in the mailbox’s pages, its own markup in a frame that runs no script', async () => {
+  test('is shown in the mailbox’s pages, its own markup in a frame that runs no script', async () => {
     const list = await (await fetch(`${pages.url}/mail`)).text();
     expect(list).toContain('href="/mail/1"');
     const page = await (await fetch(`${pages.url}/mail/1`)).text();
@@ -247,7 +247,7 @@ describe('mail', () => {
     expect((await fetch(`${pages.url}/mail/99`)).status).toBe(404);
   });
 
-  it.each(['ada@example.com\r\nBcc: eve@example.com', 'ada@example.com, eve@example.com'])(
+  test.each(['ada@example.com\r\nBcc: eve@example.com', 'ada@example.com, eve@example.com'])(
     'is never sent to a second recipient that hides in an address: %j',
     async (to) => {
       const mail = smtpMail({ url: `smtp://127.0.0.1:${mailbox.port}`, from });
@@ -256,7 +256,7 @@ describe('mail', () => {
     },
   );
 
-  it('is an outage of its own when the server takes no such recipient, and the address is in no log', async () => {
+  test('is an outage of its own when the server takes no such recipient, and the address is in no log', async () => {
     const fussy = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
@@ -272,7 +272,7 @@ describe('mail', () => {
     expect(inspect(refusal)).not.toContain('ada@example.com');
   });
 
-  it('is an outage while the mail server is away', async () => {
+  test('is an outage while the mail server is away', async () => {
     const away = smtpMail({ url: 'smtp://127.0.0.1:9', from });
     await expect(away.send(confirmation('en'))).rejects.toThrow(
       'mail: the mail server did not accept the message',

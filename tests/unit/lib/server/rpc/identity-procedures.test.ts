@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Session, ShopUser } from '#lib/domain/customers/session.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
@@ -43,7 +43,7 @@ function aCall(session: Session | undefined): CallContext & { readonly closed: s
 }
 
 describe('the session over the wire', () => {
-  it('tells a customer who they are, and a guest nothing', async () => {
+  test('tells a customer who they are, and a guest nothing', async () => {
     expect(await getUser.run(undefined, aCall({ id: 's', user: ADA }))).toMatchObject({
       ok: true,
       reply: { user: { email: 'ada@example.com', isGuest: false, orderSummary: [] } },
@@ -52,7 +52,7 @@ describe('the session over the wire', () => {
     expect(await getUser.run(undefined, aCall(undefined))).toEqual({ ok: true, reply: {} });
   });
 
-  it('says where to sign in, with the page to come back to', async () => {
+  test('says where to sign in, with the page to come back to', async () => {
     const payload = { queryParams: { redirectTo: '/fr-fr/basket' } };
     expect(await getExternalIdpRedirect.run(payload, aCall(undefined))).toEqual({
       ok: true,
@@ -64,7 +64,7 @@ describe('the session over the wire', () => {
     });
   });
 
-  it('signs a customer out, and has nothing to do for a guest', async () => {
+  test('signs a customer out, and has nothing to do for a guest', async () => {
     const customer = aCall({ id: 'hers', user: ADA });
     expect(await oauthRevokeToken.run(undefined, customer)).toEqual({
       ok: true,

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { JWTPayload } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.ts';
@@ -52,14 +52,14 @@ const without = (name: string) => (good: JWTPayload) =>
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
 describe('an ID token', () => {
-  it('lets a customer in when everything about it is right', async () => {
+  test('lets a customer in when everything about it is right', async () => {
     expect(await signIn({})).toMatchObject({
       ok: true,
       value: { claims: { subject: 'somebody', email: 'somebody@example.com' } },
     });
   });
 
-  it.each<[string, Mischief]>([
+  test.each<[string, Mischief]>([
     ['from another issuer', { claims: changed({ iss: 'https://evil.example' }) }],
     ['for another client', { claims: changed({ aud: 'another-shop' }) }],
     [
@@ -96,11 +96,11 @@ describe('an ID token', () => {
     expect(await signIn(mischief)).toEqual({ ok: false, failure: { kind: 'unauthorized' } });
   });
 
-  it('may come from a clock that is 25 seconds off', async () => {
+  test('may come from a clock that is 25 seconds off', async () => {
     expect(await signIn({ claims: changed({ exp: seconds() - 25 }) })).toMatchObject({ ok: true });
   });
 
-  it('without an e-mail address is completed from the userinfo of the same person only', async () => {
+  test('without an e-mail address is completed from the userinfo of the same person only', async () => {
     const userinfo = { sub: 'somebody', email: 'found@example.com', given_name: 'Some' };
     expect(await signIn({ claims: without('email'), userinfo })).toMatchObject({
       ok: true,
@@ -112,7 +112,7 @@ describe('an ID token', () => {
     });
   });
 
-  it('with an unknown key has the keys read again, but not for every one of them', async () => {
+  test('with an unknown key has the keys read again, but not for every one of them', async () => {
     for (let attempt = 0; attempt < 5; attempt++) await signIn({ header: { kid: `k${attempt}` } });
     expect(provider.calls.get('/jwks')).toBeLessThanOrEqual(2);
   });
@@ -123,7 +123,7 @@ describe('the answer of another provider', () => {
   const named = { discovery: (good: Record<string, unknown>) => ({ ...good, ...NAMES_ITSELF }) };
   const NAMES_ITSELF = { authorization_response_iss_parameter_supported: true };
 
-  it.each<[string, string | undefined, boolean]>([
+  test.each<[string, string | undefined, boolean]>([
     ['is taken for none of this one', 'https://evil.example', false],
     ['is not guessed at where each answer has a name', undefined, false],
     ['is told from the right one', 'the issuer', true],
@@ -143,7 +143,7 @@ describe('the answer of another provider', () => {
 });
 
 describe('an account that the provider knows more of', () => {
-  it.each<[string, Mischief, string]>([
+  test.each<[string, Mischief, string]>([
     [
       'is closed, and says so in its claims',
       { claims: changed({ status: 'deactivated' }) },
@@ -155,13 +155,13 @@ describe('an account that the provider knows more of', () => {
     expect(await signIn(mischief)).toEqual({ ok: false, failure: { kind } });
   });
 
-  it('is no less welcome when userinfo is down, for it may come back', async () => {
+  test('is no less welcome when userinfo is down, for it may come back', async () => {
     await expect(signIn({ claims: without('email'), userinfo: 500 })).rejects.toBeInstanceOf(
       Outage,
     );
   });
 
-  it('is read by the names that this provider gives its claims', async () => {
+  test('is read by the names that this provider gives its claims', async () => {
     const claimNames = { email: 'mail', given_name: 'first', status: 'state' };
     const other = oidcIdentity({
       ...{ issuer: provider.issuer, clientId: CLIENT_ID, siteUrl: SITE, fetch, log: quietLog() },
@@ -179,7 +179,7 @@ describe('an account that the provider knows more of', () => {
 });
 
 describe('how the shop proves who it is', () => {
-  it.each<[string, readonly string[] | undefined, string | undefined, object]>([
+  test.each<[string, readonly string[] | undefined, string | undefined, object]>([
     ['in the header, unless told otherwise', undefined, SECRET, { basic: true }],
     [
       'in the header where both will do',
@@ -217,7 +217,7 @@ describe('how the shop proves who it is', () => {
 });
 
 describe('a provider that says no', () => {
-  it('to a code is a bad request, whatever markup it sends along', async () => {
+  test('to a code is a bad request, whatever markup it sends along', async () => {
     const refusal = { error: 'invalid_grant', error_description: '<script>alert(1)</script>' };
     expect(await signIn({ token: (res) => json(res, refusal, 400) })).toEqual({
       ok: false,
@@ -225,7 +225,7 @@ describe('a provider that says no', () => {
     });
   });
 
-  it('to a refresh token is a refusal', async () => {
+  test('to a refresh token is a refusal', async () => {
     provider.mischief = { token: (res) => json(res, { error: 'invalid_grant' }, 400) };
     expect(await identity.refresh('token', new Date())).toBe('refused');
   });
@@ -251,16 +251,16 @@ describe('a provider that is broken', () => {
     ['never', hang],
   ];
 
-  it.each(broken)('(the token endpoint answers %s) is an outage', async (_, token) => {
+  test.each(broken)('(the token endpoint answers %s) is an outage', async (_, token) => {
     await expect(signIn({ token })).rejects.toBeInstanceOf(Outage);
   });
 
-  it.each(broken)('(a renewal is answered %s) signs nobody out', async (_, token) => {
+  test.each(broken)('(a renewal is answered %s) signs nobody out', async (_, token) => {
     provider.mischief = { token };
     await expect(identity.refresh('token', new Date())).rejects.toBeInstanceOf(Outage);
   });
 
-  it.each<[string, (res: ServerResponse) => void]>([
+  test.each<[string, (res: ServerResponse) => void]>([
     ['500', (res) => json(res, {}, 500)],
     ['nonsense', (res) => res.writeHead(200).end('nonsense')],
     ['no keys', (res) => json(res, { keys: 'none' })],
@@ -269,7 +269,7 @@ describe('a provider that is broken', () => {
     await expect(signIn({ jwks })).rejects.toBeInstanceOf(Outage);
   });
 
-  it.each<[string, Mischief['discovery']]>([
+  test.each<[string, Mischief['discovery']]>([
     ['names another issuer', (good) => ({ ...good, issuer: 'https://evil.example' })],
     ['has no token endpoint', ({ token_endpoint: _, ...rest }) => rest],
     [
@@ -283,7 +283,7 @@ describe('a provider that is broken', () => {
     expect((await identity.begin(shop, '/')).url).toContain(`${provider.issuer}/auth?`);
   });
 
-  it('is asked for its metadata once by any number of shoppers', async () => {
+  test('is asked for its metadata once by any number of shoppers', async () => {
     await Promise.all(Array.from({ length: 20 }, () => identity.begin(shop, '/')));
     expect(provider.calls.get('/.well-known/openid-configuration')).toBe(1);
   });

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
 import { getShopByLocale, SHOPS } from '#lib/domain/shop/shop.ts';
 import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.ts';
@@ -52,7 +52,7 @@ async function tokensOf(jar = new CookieJar()): Promise<Tokens> {
 }
 
 describe('signing in at the provider', () => {
-  it('brings the customer back with who they are', async () => {
+  test('brings the customer back with who they are', async () => {
     const { transaction, callback, back } = await signIn();
     expect(callback.origin + callback.pathname).toBe(`${SITE}/de-de/signin/callback`);
     const outcome = await identity.finish(shop, transaction, back, now());
@@ -71,7 +71,7 @@ describe('signing in at the provider', () => {
     });
   });
 
-  it.each(SHOPS)('asks in the language of $locale and comes back to it', async (each) => {
+  test.each(SHOPS)('asks in the language of $locale and comes back to it', async (each) => {
     const { url } = await identity.begin(each, '/');
     expect(new URL(url).searchParams.get('ui_locales')).toBe(each.culture);
     const jar = new CookieJar();
@@ -81,7 +81,7 @@ describe('signing in at the provider', () => {
     expect(callback.pathname).toBe(`/${each.locale}/signin/callback`);
   });
 
-  it('says so when e-mail and password do not belong together, and keeps the e-mail', async () => {
+  test('says so when e-mail and password do not belong together, and keeps the e-mail', async () => {
     const { url } = await identity.begin(shop, '/');
     const jar = new CookieJar();
     const login = await follow(jar, url);
@@ -92,21 +92,21 @@ describe('signing in at the provider', () => {
     expect(page).toContain('value="ada@example.com"');
   });
 
-  it('does not ask again who is signed in there already', async () => {
+  test('does not ask again who is signed in there already', async () => {
     const jar = new CookieJar();
     await signIn(jar);
     const { url } = await identity.begin(shop, '/');
     expect((await follow(jar, url)).url).toContain(`${SITE}/de-de/signin/callback?code=`);
   });
 
-  it('asks again who it is, for somebody who wants to be somebody else', async () => {
+  test('asks again who it is, for somebody who wants to be somebody else', async () => {
     const jar = new CookieJar();
     await signIn(jar);
     const { page } = await follow(jar, (await identity.begin(shop, '/', true)).url);
     expect(await page?.text()).toContain('name="password"');
   });
 
-  it('creates an account in the middle of a sign-in', async () => {
+  test('creates an account in the middle of a sign-in', async () => {
     const { url, transaction } = await identity.begin(shop, '/');
     const jar = new CookieJar();
     const login = await follow(jar, url);
@@ -119,7 +119,7 @@ describe('signing in at the provider', () => {
     });
   });
 
-  it('refuses a code that was used before', async () => {
+  test('refuses a code that was used before', async () => {
     const { transaction, back } = await signIn();
     await identity.finish(shop, transaction, back, now());
     expect(await identity.finish(shop, transaction, back, now())).toEqual({
@@ -128,7 +128,7 @@ describe('signing in at the provider', () => {
     });
   });
 
-  it('refuses the callback of another sign-in', async () => {
+  test('refuses the callback of another sign-in', async () => {
     const [mine, theirs] = await Promise.all([signIn(), signIn()]);
     expect(await identity.finish(shop, mine.transaction, theirs.back, now())).toEqual({
       ok: false,
@@ -143,21 +143,21 @@ describe('signing in at the provider', () => {
 });
 
 describe('tokens', () => {
-  it('are renewed with a new refresh token each time', async () => {
+  test('are renewed with a new refresh token each time', async () => {
     const first = await tokensOf();
     const second = await identity.refresh(first.refreshToken ?? '', now());
     expect(second).toMatchObject({ accessToken: expect.any(String) });
     expect((second as Tokens).refreshToken).not.toBe(first.refreshToken);
   });
 
-  it('are refused when the refresh token was used before or is none', async () => {
+  test('are refused when the refresh token was used before or is none', async () => {
     const { refreshToken = '' } = await tokensOf();
     await identity.refresh(refreshToken, now());
     expect(await identity.refresh(refreshToken, now())).toBe('refused');
     expect(await identity.refresh('nonsense', now())).toBe('refused');
   });
 
-  it('outlive a restart of the sandbox', async () => {
+  test('outlive a restart of the sandbox', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'identity-'));
     const before = await serveIdentity({ dataDir });
     const { url, transaction } = await identityAt(before.issuer).begin(shop, '/');
@@ -177,7 +177,7 @@ describe('tokens', () => {
 });
 
 describe('signing up and out', () => {
-  it('creates an account, signs in and goes back to the shop', async () => {
+  test('creates an account, signs in and goes back to the shop', async () => {
     const jar = new CookieJar();
     const address = await identity.signUpUrl(shop, '/de-de/checkout');
     expect(new URL(address).searchParams.get('culture')).toBe('de-DE');
@@ -188,7 +188,7 @@ describe('signing up and out', () => {
     expect((await follow(jar, url)).url).toContain('/signin/callback?code=');
   });
 
-  it('puts the new account in the place of whoever was signed in before', async () => {
+  test('puts the new account in the place of whoever was signed in before', async () => {
     const jar = new CookieJar();
     await signIn(jar);
     const address = await identity.signUpUrl(shop);
@@ -200,7 +200,7 @@ describe('signing up and out', () => {
     });
   });
 
-  it('names every field that is wrong and keeps what was typed', async () => {
+  test('names every field that is wrong and keeps what was typed', async () => {
     const address = await identity.signUpUrl(shop);
     const fields = { ...newFan('nobody'), password: 'short', lastName: ' ' };
     const answer = await new CookieJar().fetch(address, form(fields));
@@ -212,14 +212,14 @@ describe('signing up and out', () => {
     expect(page).not.toContain('short');
   });
 
-  it('never sends a new customer to another site', async () => {
+  test('never sends a new customer to another site', async () => {
     const address = new URL(await identity.signUpUrl(shop));
     address.searchParams.set('returnUrl', 'https://evil.example/');
     const back = await follow(new CookieJar(), address.href, form(newFan('safe@example.com')));
     expect(back.url).toBe(`${SITE}/`);
   });
 
-  it('ends the session at the provider without asking again', async () => {
+  test('ends the session at the provider without asking again', async () => {
     const jar = new CookieJar();
     const { idToken, refreshToken = '' } = await tokensOf(jar);
     const back = await follow(jar, (await identity.signOutUrl(shop, idToken)) ?? '');
@@ -229,14 +229,14 @@ describe('signing up and out', () => {
     expect((await follow(jar, url)).page?.status).toBe(200);
   });
 
-  it('asks first when the shop cannot show whom it means', async () => {
+  test('asks first when the shop cannot show whom it means', async () => {
     const jar = new CookieJar();
     await tokensOf(jar);
     const { page } = await follow(jar, (await identity.signOutUrl(shop, undefined)) ?? '');
     expect(await page?.text()).toContain('Wirklich abmelden?');
   });
 
-  it('shows and changes the profile of whoever is signed in', async () => {
+  test('shows and changes the profile of whoever is signed in', async () => {
     const jar = new CookieJar();
     await signIn(jar, 'max@example.com');
     const profile = `${provider.issuer}/profile?culture=fr-FR`;
@@ -250,7 +250,7 @@ describe('signing up and out', () => {
 });
 
 describe('a provider that is down', () => {
-  it('is an outage, wherever it is asked', async () => {
+  test('is an outage, wherever it is asked', async () => {
     const gone = await serveIdentity();
     const lost = identityAt(gone.issuer);
     await gone.close();
@@ -262,7 +262,7 @@ describe('a provider that is down', () => {
 });
 
 describe('a provider that goes down', () => {
-  it('is noticed within seconds, before anybody is sent there', async () => {
+  test('is noticed within seconds, before anybody is sent there', async () => {
     const going = await serveIdentity();
     let elapsed = 0;
     const watched = oidcIdentity({

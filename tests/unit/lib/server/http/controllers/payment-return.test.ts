@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Order, PaymentStatus } from '#lib/domain/orders/order.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
@@ -59,26 +59,26 @@ async function comesBack(query: string, said: Said, goods = true): Promise<unkno
 const CHECKOUT = '/en-gb/checkout';
 
 describe('a shopper who comes back from the card page', () => {
-  it('goes on to the order once it is paid, whatever the address says', async () => {
+  test('goes on to the order once it is paid, whatever the address says', async () => {
     expect(await comesBack('payment=pay_1', 'captured')).toMatch(/^\/en-gb\/order\//);
     expect(await comesBack('payment=pay_1&cancelled=1', 'captured')).toMatch(/^\/en-gb\/order\//);
     expect(asked).toEqual(['status', 'cancel']);
   });
 
-  it('goes there without asking anybody when the webhook was quicker', async () => {
+  test('goes there without asking anybody when the webhook was quicker', async () => {
     order = anOrder();
     expect(await comesBack('payment=pay_1&cancelled=1', 'away')).toMatch(/^\/en-gb\/order\//);
     expect(asked).toEqual([]);
   });
 
-  it('is asked who they are when the order was paid longer ago than a link lasts', async () => {
+  test('is asked who they are when the order was paid longer ago than a link lasts', async () => {
     order = anOrder({ confirmedAt: '2026-11-21T10:00:00.000Z' });
     const form = `/en-gb/order/track?number=${order.number}`;
     expect(await comesBack('payment=pay_1', 'captured')).toBe(form);
     expect(await comesBack('payment=pay_1&cancelled=1', 'captured')).toBe(form);
   });
 
-  it.each([
+  test.each([
     ['payment=pay_1', 'declined', 'declined'],
     ['payment=pay_1', 'cancelled', 'expired'],
     ['payment=pay_1&cancelled=1', 'cancelled', 'cancelled'],
@@ -91,17 +91,17 @@ describe('a shopper who comes back from the card page', () => {
     },
   );
 
-  it('is told that the money goes back when the goods have gone', async () => {
+  test('is told that the money goes back when the goods have gone', async () => {
     const back = await comesBack('payment=pay_1', 'captured', false);
     expect(back).toBe(`${CHECKOUT}?payment=refunded#/payment`);
   });
 
-  it.each(['pending', 'unknown', 'away'] as const)('waits while it is %s', async (said) => {
+  test.each(['pending', 'unknown', 'away'] as const)('waits while it is %s', async (said) => {
     expect(await comesBack('payment=pay_1', said)).toEqual({ number: order.number });
     expect(settled).toEqual([]);
   });
 
-  it('gives nothing up while nobody knows whether money came', async () => {
+  test('gives nothing up while nobody knows whether money came', async () => {
     expect(await comesBack('payment=pay_1&cancelled=1', 'away')).toBe(`${CHECKOUT}#/payment`);
     expect(await comesBack('payment=pay_1&cancelled=1', 'pending')).toEqual({
       number: order.number,
@@ -109,7 +109,7 @@ describe('a shopper who comes back from the card page', () => {
     expect(settled).toEqual([]);
   });
 
-  it('with a payment of nobody is at the checkout', async () => {
+  test('with a payment of nobody is at the checkout', async () => {
     expect(await comesBack('payment=pay_2', 'captured')).toBe(CHECKOUT);
     expect(await comesBack('', 'captured')).toBe(CHECKOUT);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BANNER_COOKIE } from '#lib/domain/content/banner-cookie.ts';
 import { NOTICE_COOKIE } from '#lib/domain/customers/sign-in-notice.ts';
 import { FONT_COOKIE } from '#lib/domain/shop/font-cookie.ts';
@@ -54,7 +54,7 @@ function words(value: unknown): string {
   return found.join(' ');
 }
 
-it('The page about cookies names each that the shop sets', () => {
+test('The page about cookies names each that the shop sets', () => {
   const story = STORIES.find(({ full_slug }) => full_slug.endsWith('cookies'));
   const page = JSON.stringify(story?.content);
   const set = [BANNER_COOKIE, FONT_COOKIE, GIFT_DECISION, NOTICE_COOKIE, PLATFORM_COOKIE];
@@ -71,7 +71,7 @@ it('The page about cookies names each that the shop sets', () => {
 });
 
 describe.each(TRANSLATIONS)('In %s', (locale) => {
-  it('every text of every story is written', () => {
+  test('every text of every story is written', () => {
     const missing = bloks.flatMap(({ full_slug, blok }) =>
       texts(blok, locale)
         .filter(([, text]) => text.trim() === '')
@@ -81,7 +81,7 @@ describe.each(TRANSLATIONS)('In %s', (locale) => {
   });
 });
 
-it('No text stands in the place of another language', () => {
+test('No text stands in the place of another language', () => {
   const strayed = bloks.flatMap(({ full_slug, blok }) =>
     [
       ...texts(blok, 'ko_kr').filter(([, text]) => /[，。、：？！]/.test(text)),
@@ -94,7 +94,7 @@ it('No text stands in the place of another language', () => {
   expect(strayed).toEqual([]);
 });
 
-it('A long text is nobody else’s: each language has its own', () => {
+test('A long text is nobody else’s: each language has its own', () => {
   const copied = bloks.flatMap(({ full_slug, blok }) =>
     TRANSLATIONS.flatMap((locale) =>
       Object.keys(blok)
@@ -107,7 +107,7 @@ it('A long text is nobody else’s: each language has its own', () => {
   expect(copied).toEqual([]);
 });
 
-it('Every picture that a story names is drawn', () => {
+test('Every picture that a story names is drawn', () => {
   const drawn = artworkFiles();
   const named = STORIES.flatMap(({ content }) =>
     collect(content, ({ filename }) => (typeof filename === 'string' ? filename : undefined)),
@@ -116,7 +116,7 @@ it('Every picture that a story names is drawn', () => {
   expect([...new Set(named)].filter((file) => !drawn.has(file))).toEqual([]);
 });
 
-it('No text names an amount of money: prices are the catalogue’s', () => {
+test('No text names an amount of money: prices are the catalogue’s', () => {
   const priced = bloks.flatMap(({ full_slug, blok }) =>
     TRANSLATIONS.flatMap((locale) => texts(blok, locale))
       .filter(([, text]) => /[£€$₩¥]/.test(text))

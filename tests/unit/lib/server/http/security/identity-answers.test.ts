@@ -1,5 +1,5 @@
 import type { JWTPayload } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LOGIN_ERRORS, loginErrorForStatus } from '#lib/domain/customers/login-error.ts';
 import { LOCALES } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
@@ -69,7 +69,7 @@ const without = (name: string) => (good: JWTPayload) =>
   Object.fromEntries(Object.entries(good).filter(([key]) => key !== name));
 
 describe('a provider that is not what it seems', () => {
-  it.each<[string, Mischief, number]>([
+  test.each<[string, Mischief, number]>([
     ['names another issuer', { claims: changed({ iss: 'https://evil.example' }) }, 401],
     ['means another shop', { claims: changed({ aud: 'another' }) }, 401],
     ['answers another sign-in', { claims: changed({ nonce: 'another' }) }, 401],
@@ -105,7 +105,7 @@ describe('a provider that is not what it seems', () => {
     expect(cookies.get('terrace_auth')).toBeUndefined();
   });
 
-  it('cannot finish a sign-in with the state of another', async () => {
+  test('cannot finish a sign-in with the state of another', async () => {
     const [mine, theirs] = [await begun(), 'x'.repeat(43)];
     expect(await back({ code: 'code', state: theirs })).toMatchObject({ status: 400 });
     expect(
@@ -119,7 +119,7 @@ describe('a provider that is not what it seems', () => {
     expect(provider.calls.get('/token') ?? 0).toBe(0);
   });
 
-  it.each<[string, number]>([
+  test.each<[string, number]>([
     ['access_denied', 400],
     ['invalid_request', 400],
     [MARKUP, 400],
@@ -140,13 +140,13 @@ describe('a provider that is not what it seems', () => {
     expect(await back({ error, state })).toMatchObject({ status: 400 });
   });
 
-  it('cannot make the shop speak in its name without a sign-in under way', async () => {
+  test('cannot make the shop speak in its name without a sign-in under way', async () => {
     expect(await back({ error: 'account_deactivated' })).toMatchObject({ status: 400 });
   });
 });
 
 describe('a login error', () => {
-  it('is known by its status, and every other status shows nothing', () => {
+  test('is known by its status, and every other status shows nothing', () => {
     expect([400, 401, 403, 404, 406, 409, 500].map(loginErrorForStatus)).toEqual(
       Object.keys(LOGIN_ERRORS),
     );
@@ -154,7 +154,7 @@ describe('a login error', () => {
       expect(loginErrorForStatus(status)).toBeUndefined();
   });
 
-  it.each(LOCALES)('is a page in words and a toast in %s', (locale) => {
+  test.each(LOCALES)('is a page in words and a toast in %s', (locale) => {
     const said = Object.keys(LOGIN_ERRORS).map((kind) => {
       const visit = aVisit(services, `/${locale}/signin/callback`, { cookies });
       const { text } = signInMessage(visit, kind as keyof typeof LOGIN_ERRORS, `/${locale}`);
@@ -165,7 +165,7 @@ describe('a login error', () => {
     expect(said.join(' ')).not.toContain('signin:');
   });
 
-  it('about the account itself leads to another account, and to help', () => {
+  test('about the account itself leads to another account, and to help', () => {
     const visit = aVisit(services, '/en-gb/signin/callback', { cookies });
     expect(signInMessage(visit, 'deactivated', '/en-gb/account/user')).toMatchObject({
       retryPath: '/en-gb/signin?redirectUrl=%2Fen-gb%2Faccount%2Fuser&anew=true',
@@ -174,7 +174,7 @@ describe('a login error', () => {
     });
   });
 
-  it('never lets a page be kept, and asks for patience only where that helps', () => {
+  test('never lets a page be kept, and asks for patience only where that helps', () => {
     const headersOf = (reason: Parameters<typeof signInMessage>[1]): Record<string, string> => {
       const response = { headers: new Headers() };
       applySignInMessage(
@@ -191,7 +191,7 @@ describe('a login error', () => {
 });
 
 describe('a provider that takes its time', () => {
-  it('has the shopper see that details are verified, until they are', async () => {
+  test('has the shopper see that details are verified, until they are', async () => {
     let answer = (): void => {};
     const state = await begun();
     provider.mischief = {
@@ -213,7 +213,7 @@ describe('a provider that takes its time', () => {
     expect(provider.calls.get('/token')).toBe(1);
   });
 
-  it('is waited for on another node too, but not for ever', async () => {
+  test('is waited for on another node too, but not for ever', async () => {
     const state = await begun();
     const round = (verify: number) => back({ code: 'code', state, verify: String(verify) });
     expect(await round(1)).toMatchObject({

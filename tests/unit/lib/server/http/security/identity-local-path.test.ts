@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { localPath, returnPath } from '#lib/server/http/security/local-path.ts';
 
 const SITE = 'https://shop.aldermoor.example';
@@ -73,15 +73,15 @@ const LOCAL: readonly [string, string][] = [
 ];
 
 describe('where a redirect may go', () => {
-  it.each(HOSTILE)('is never %j', (value) => {
+  test.each(HOSTILE)('is never %j', (value) => {
     expect(localPath(value)).toBeUndefined();
   });
 
-  it.each(LOCAL)('is %j, written %j', (value, path) => {
+  test.each(LOCAL)('is %j, written %j', (value, path) => {
     expect(localPath(value)).toBe(path);
   });
 
-  it('stays in the shop whatever is asked for', () => {
+  test('stays in the shop whatever is asked for', () => {
     const pieces = fc.constantFrom(
       '/',
       '\\',
@@ -113,7 +113,7 @@ describe('where a redirect may go', () => {
 });
 
 describe('where a sign-in goes on to', () => {
-  it.each([
+  test.each([
     '/en/signin',
     '/en-gb/signin?redirectUrl=/en',
     '/signup',
@@ -133,7 +133,7 @@ describe('where a sign-in goes on to', () => {
     expect(returnPath(value, '/en')).toBe('/en');
   });
 
-  it('is the page that asked for it', () => {
+  test('is the page that asked for it', () => {
     expect(returnPath('/en/account/orders?page=2', '/en')).toBe('/en/account/orders?page=2');
     expect(returnPath('/en/c/signing-sessions', '/en')).toBe('/en/c/signing-sessions');
     expect(returnPath('/en/signings', '/en')).toBe('/en/signings');

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isSameOrigin } from '#lib/server/http/security/same-origin.ts';
 
 const SITE = 'https://shop.aldermoor.example';
 
 describe('a call that changes something', () => {
-  it.each<[string, Record<string, string>]>([
+  test.each<[string, Record<string, string>]>([
     ['from a page of the shop', { 'sec-fetch-site': 'same-origin', origin: SITE }],
     ['that the shopper typed', { 'sec-fetch-site': 'none' }],
     ['from an older browser on a page of the shop', { origin: SITE }],
@@ -13,7 +13,7 @@ describe('a call that changes something', () => {
     expect(isSameOrigin(new Headers(headers), `${SITE}`)).toBe(true);
   });
 
-  it.each<[string, Record<string, string>]>([
+  test.each<[string, Record<string, string>]>([
     ['from another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
     [
       'from a sister host',

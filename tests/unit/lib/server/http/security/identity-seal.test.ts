@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSealer } from '#lib/server/http/security/seal.ts';
 
 const OLD = 'the secret of last season';
@@ -6,7 +6,7 @@ const NEW = 'the secret of this season';
 const at = (iso: string) => () => new Date(iso);
 
 describe('sealed values', () => {
-  it('come back as they went in', async () => {
+  test('come back as they went in', async () => {
     const { seal, unseal } = createSealer(NEW);
     expect(await unseal(await seal({ order: 'AU-1', lines: [1, 2] }, '10m'))).toEqual({
       order: 'AU-1',
@@ -14,20 +14,20 @@ describe('sealed values', () => {
     });
   });
 
-  it('say nothing about what is inside and look different each time', async () => {
+  test('say nothing about what is inside and look different each time', async () => {
     const { seal } = createSealer(NEW);
     const one = await seal({ redirectTo: '/en/basket' }, '10m');
     expect(one).not.toContain(Buffer.from('redirectTo').toString('base64url').slice(0, 8));
     expect(await seal({ redirectTo: '/en/basket' }, '10m')).not.toBe(one);
   });
 
-  it('stop opening when their time is over', async () => {
+  test('stop opening when their time is over', async () => {
     const sealed = await createSealer(NEW, at('2026-11-21T10:00:00Z')).seal({ id: 1 }, '10m');
     expect(await createSealer(NEW, at('2026-11-21T10:09:59Z')).unseal(sealed)).toEqual({ id: 1 });
     expect(await createSealer(NEW, at('2026-11-21T10:10:01Z')).unseal(sealed)).toBeUndefined();
   });
 
-  it('open with every secret of a rotation and are sealed with the first', async () => {
+  test('open with every secret of a rotation and are sealed with the first', async () => {
     const before = await createSealer(OLD).seal({ id: 1 }, '1h');
     const during = await createSealer([NEW, OLD]).seal({ id: 2 }, '1h');
     expect(await createSealer([NEW, OLD]).unseal(before)).toEqual({ id: 1 });
@@ -36,7 +36,7 @@ describe('sealed values', () => {
     expect(await createSealer(NEW).unseal(before)).toBeUndefined();
   });
 
-  it('stay shut when anything in them was changed', async () => {
+  test('stay shut when anything in them was changed', async () => {
     const { seal, unseal } = createSealer(NEW);
     const sealed = await seal({ id: 1 }, '1h');
     for (let position = 0; position < sealed.length; position += 7) {
@@ -46,14 +46,14 @@ describe('sealed values', () => {
     }
   });
 
-  it.each(['', 'x', '....', 'a.b.c.d.e', 'eyJhbGciOiJub25lIn0.e30.', 'ü', '\u0000'])(
+  test.each(['', 'x', '....', 'a.b.c.d.e', 'eyJhbGciOiJub25lIn0.e30.', 'ü', '\u0000'])(
     'are not %j',
     async (text) => {
       expect(await createSealer(NEW).unseal(text)).toBeUndefined();
     },
   );
 
-  it('need a secret worth the name and a duration', async () => {
+  test('need a secret worth the name and a duration', async () => {
     expect(() => createSealer('short')).toThrow(RangeError);
     await expect(createSealer(NEW).seal({}, 'soon')).rejects.toThrow(RangeError);
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inlineHashes, pagePolicy } from '#lib/server/http/security/page-policy.ts';
 
 const [PAINT, RULES, ISLAND, SHEET, OTHER_SHEET] = [
@@ -24,7 +24,7 @@ function policyOf(html: string): string {
 }
 
 describe('The policy of a page', () => {
-  it('names what stands in the page, each once, and nothing else of the build', () => {
+  test('names what stands in the page, each once, and nothing else of the build', () => {
     const rules = `<script type="speculationrules">${RULES}</script>`;
     const page = `<style>${SHEET}</style><script>${PAINT}</script>${rules}<script>${PAINT}</script>`;
     expect(policyOf(page)).toBe(
@@ -32,12 +32,12 @@ describe('The policy of a page', () => {
     );
   });
 
-  it('names nothing that the build did not make, whoever put it there', () => {
+  test('names nothing that the build did not make, whoever put it there', () => {
     const page = '<p>Schal</p><script>steal()</script><style>*{display:none}</style>';
     expect(policyOf(page)).toBe("script-src 'self'; style-src 'self'");
   });
 
-  it('tells sheets of the same length and beginning apart', () => {
+  test('tells sheets of the same length and beginning apart', () => {
     const sheets = ['a', 'b'].map((end) => `${'b{color:red}'.repeat(300)}${end}{}`);
     const hashes = sheets.map(hashOf);
     for (const [index, sheet] of [...sheets, ...sheets].entries()) {
@@ -49,13 +49,13 @@ describe('The policy of a page', () => {
     }
   });
 
-  it('names neither files nor data', () => {
+  test('names neither files nor data', () => {
     const files = '<script type="module" src="/a.js"></script><script src="/b.js"></script>';
     const data = `<script type="application/ld+json">${PAINT}</script>`;
     expect(policyOf(files + data)).toBe("script-src 'self'; style-src 'self'");
   });
 
-  it('is whole for a page that ends in the middle of a script', () => {
+  test('is whole for a page that ends in the middle of a script', () => {
     expect(policyOf(`<script>${ISLAND}</script><script>${PAINT}`)).toContain(hashOf(ISLAND));
     expect(policyOf('<style')).toBe("script-src 'self'; style-src 'self'");
   });

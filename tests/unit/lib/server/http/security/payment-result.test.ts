@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Order, PaymentStatus } from '#lib/domain/orders/order.ts';
 import { Outage } from '#lib/domain/outage.ts';
 import { createSealer } from '#lib/server/http/security/seal.ts';
@@ -133,7 +133,7 @@ function services() {
 }
 
 describe('a payment that is settled', () => {
-  it('confirms the order and mails it once, however often it is said', async () => {
+  test('confirms the order and mails it once, however often it is said', async () => {
     await applyPaymentResult(services(), 'payment-1', 'captured', minutesLater(1));
     await applyPaymentResult(services(), 'payment-1', 'captured', minutesLater(1));
     await applyPaymentResult(services(), 'payment-1', 'cancelled', minutesLater(2));
@@ -142,7 +142,7 @@ describe('a payment that is settled', () => {
     expect(mails.map(({ to }) => to)).toEqual(['ada@example.com']);
   });
 
-  it('mails a link that opens this order', async () => {
+  test('mails a link that opens this order', async () => {
     await applyPaymentResult(services(), 'payment-1', 'captured', new Date());
     await expect.poll(() => mails).toHaveLength(1);
     const token = /\/en-gb\/order\/(\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
@@ -150,7 +150,7 @@ describe('a payment that is settled', () => {
     expect(await orderNumberFromToken({ unseal }, `${token}x`)).toBeUndefined();
   });
 
-  it('is given back once when the money comes after the order was given up', async () => {
+  test('is given back once when the money comes after the order was given up', async () => {
     await applyPaymentResult(services(), 'payment-1', 'cancelled', minutesLater(1));
     await applyPaymentResult(services(), 'payment-1', 'captured', minutesLater(2));
     await expect.poll(() => refund).toBe('done');
@@ -159,7 +159,7 @@ describe('a payment that is settled', () => {
     expect(mails).toEqual([]);
   });
 
-  it('stays settled while the mail server is away, and is mailed when it is back', async () => {
+  test('stays settled while the mail server is away, and is mailed when it is back', async () => {
     isDown.mail = true;
     const shop = services();
     await applyPaymentResult(shop, 'payment-1', 'captured', minutesLater(1));
@@ -173,7 +173,7 @@ describe('a payment that is settled', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('is nobody’s when the shop never asked for it', async () => {
+  test('is nobody’s when the shop never asked for it', async () => {
     expect(
       await applyPaymentResult(services(), 'payment-9', 'captured', minutesLater(1)),
     ).toBeUndefined();
@@ -181,14 +181,14 @@ describe('a payment that is settled', () => {
 });
 
 describe('the reconciler', () => {
-  it('finds the capture whose webhook was lost', async () => {
+  test('finds the capture whose webhook was lost', async () => {
     said = 'captured';
     await reconcilePayments(services(), minutesLater(2));
     expect(order.status).toBe('invoice_completed');
     await expect.poll(() => mails).toHaveLength(1);
   });
 
-  it('leaves a payment alone for a minute, and a shopper half an hour on the card page', async () => {
+  test('leaves a payment alone for a minute, and a shopper half an hour on the card page', async () => {
     said = 'captured';
     await reconcilePayments(services(), minutesLater(0.5));
     said = 'pending';
@@ -196,7 +196,7 @@ describe('the reconciler', () => {
     expect(order.status).toBe('payment_pending');
   });
 
-  it.each(['pending', 'unknown', 'away'] as const)(
+  test.each(['pending', 'unknown', 'away'] as const)(
     'gives the stock back after that when the payment is %s',
     async (state) => {
       isDown.payments = state === 'away';
@@ -207,7 +207,7 @@ describe('the reconciler', () => {
     },
   );
 
-  it('still hears of money that comes after that, and gives it back', async () => {
+  test('still hears of money that comes after that, and gives it back', async () => {
     isDown.payments = true;
     await reconcilePayments(services(), minutesLater(31));
     isDown.payments = false;
@@ -216,7 +216,7 @@ describe('the reconciler', () => {
     await expect.poll(() => refunds).toEqual(['payment-1']);
   });
 
-  it('gives up a mail that nobody took for a day, and says so', async () => {
+  test('gives up a mail that nobody took for a day, and says so', async () => {
     isDown.mail = true;
     await applyPaymentResult(services(), 'payment-1', 'captured', minutesLater(1));
     await reconcilePayments(services(), minutesLater(23 * 60));
@@ -227,7 +227,7 @@ describe('the reconciler', () => {
     expect(isMailed).toBe(true);
   });
 
-  it('sends the refund that the provider could not take before', async () => {
+  test('sends the refund that the provider could not take before', async () => {
     await applyPaymentResult(services(), 'payment-1', 'declined', minutesLater(1));
     isDown.payments = true;
     await applyPaymentResult(services(), 'payment-1', 'captured', minutesLater(2));
@@ -238,7 +238,7 @@ describe('the reconciler', () => {
     expect(refunds).toEqual(['payment-1']);
   });
 
-  it('closes the card page of an order that was given up', async () => {
+  test('closes the card page of an order that was given up', async () => {
     await reconcilePayments(services(), minutesLater(31));
     expect(order.status).toBe('cancellation_completed');
     expect(closed).toEqual([]);
@@ -247,7 +247,7 @@ describe('the reconciler', () => {
     expect(payment).toBe('cancelled');
   });
 
-  it('tells the club of money that could not be settled for five minutes, and goes on telling', async () => {
+  test('tells the club of money that could not be settled for five minutes, and goes on telling', async () => {
     const events = async (minutes: number): Promise<readonly string[]> => {
       const shop = services();
       await reconcilePayments(shop, minutesLater(minutes));
@@ -265,7 +265,7 @@ describe('the reconciler', () => {
     expect(await events(22)).toEqual(['payment.unsettled']);
   });
 
-  it('tells of an order that the database refuses, and settles it once it does not', async () => {
+  test('tells of an order that the database refuses, and settles it once it does not', async () => {
     said = 'captured';
     const shop = services();
     const broken = {
@@ -282,7 +282,7 @@ describe('the reconciler', () => {
     expect(order.status).toBe('invoice_completed');
   });
 
-  it('tells of money that it owes and cannot give back', async () => {
+  test('tells of money that it owes and cannot give back', async () => {
     await applyPaymentResult(services(), 'payment-1', 'declined', minutesLater(1));
     isDown.payments = true;
     await applyPaymentResult(services(), 'payment-1', 'captured', minutesLater(2));
@@ -294,7 +294,7 @@ describe('the reconciler', () => {
     ]);
   });
 
-  it('leaves a provider that is away alone, longer each time, and takes up again when it is back', () => {
+  test('leaves a provider that is away alone, longer each time, and takes up again when it is back', () => {
     const provider = createBackoff();
     const secondsLater = (seconds: number): Date => new Date(Date.parse(PLACED) + seconds * 1_000);
     const away = (seconds: number): void => provider.record(false, secondsLater(seconds));
@@ -311,7 +311,7 @@ describe('the reconciler', () => {
     expect(provider.isOver(secondsLater(390))).toBe(true);
   });
 
-  it('takes on so much in a round and stops where nothing is taken', async () => {
+  test('takes on so much in a round and stops where nothing is taken', async () => {
     const lots = async (taken: boolean): Promise<number> => {
       let claimed = 0;
       await processClaims(

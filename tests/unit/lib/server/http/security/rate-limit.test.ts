@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   createRateLimiter,
   type LimitedKind,
@@ -20,7 +20,7 @@ function aLimiter(): {
 }
 
 describe('Limits per client', () => {
-  it('let a burst of 300 reads through and then 100 a second', () => {
+  test('let a burst of 300 reads through and then 100 a second', () => {
     const { take, pass } = aLimiter();
     for (let call = 0; call < 300; call += 1) expect(take('a', 'read')).toBe(0);
     expect(take('a', 'read')).toBeCloseTo(0.01);
@@ -29,7 +29,7 @@ describe('Limits per client', () => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(100);
   });
 
-  it('count kinds and clients apart', () => {
+  test('count kinds and clients apart', () => {
     const { take } = aLimiter();
     for (let call = 0; call < 100; call += 1) take('a', 'mutation');
     expect(take('a', 'mutation')).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ describe('Limits per client', () => {
     expect(take('b', 'mutation')).toBe(0);
   });
 
-  it('allow ten attempts a minute and say when the next may be made', () => {
+  test('allow ten attempts a minute and say when the next may be made', () => {
     const { take, pass } = aLimiter();
     for (let call = 0; call < 10; call += 1) expect(take('a', 'attempt')).toBe(0);
     expect(take('a', 'attempt')).toBeCloseTo(6);
@@ -45,14 +45,14 @@ describe('Limits per client', () => {
     expect(take('a', 'attempt')).toBe(0);
   });
 
-  it('do not give tokens back when the clock is set back', () => {
+  test('do not give tokens back when the clock is set back', () => {
     const { take, pass } = aLimiter();
     for (let call = 0; call < 10; call += 1) take('a', 'attempt');
     pass(-3_600);
     expect(take('a', 'attempt')).toBeGreaterThan(0);
   });
 
-  it('can be switched off', () => {
+  test('can be switched off', () => {
     expect(noRateLimits.take('attempt', 'a')).toBe(0);
   });
 });

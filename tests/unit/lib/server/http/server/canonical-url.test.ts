@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { canonicalUrl } from '#lib/server/http/server/canonical-url.ts';
 
 describe('The canonical address', () => {
-  it.each([
+  test.each([
     '/',
     '/?a=1',
     '/en',
@@ -23,7 +23,7 @@ describe('The canonical address', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['/en/', '/en'],
     ['/en/?a=1', '/en?a=1'],
     ['/?', '/'],
@@ -47,7 +47,7 @@ describe('The canonical address', () => {
     expect(canonicalUrl(target)).toEqual({ kind: 'moved', location });
   });
 
-  it.each([
+  test.each([
     '/\\evil.example',
     '/\\evil.example/%2e%2e/',
     '\\\\evil.example',
@@ -73,7 +73,7 @@ describe('The canonical address', () => {
     expect(canonicalUrl(target)).toEqual({ kind: 'malformed' });
   });
 
-  it('never leaves the shop and is reached in one hop, whatever is asked', () => {
+  test('never leaves the shop and is reached in one hop, whatever is asked', () => {
     const piece = fc.constantFrom(
       ...['/', '//', '\\', '.', '..', '%2e', '%2E', '%5c', '%2f', '%00', '%', '%25', '?', '&'],
       ...['en', 'evil.example', ':', '@', '#', ' ', 'é', '\u00ff', 'http:', 'a', ';', '%252e'],

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pageVisibility } from '#lib/server/http/page-cache/page-visibility.ts';
 import {
   addLocale,
@@ -16,7 +16,7 @@ const sectionsOf = (directory: string): string[] =>
     .filter((name) => !name.startsWith('['));
 
 describe('A path without a locale', () => {
-  it('is known for every page there is under a locale', () => {
+  test('is known for every page there is under a locale', () => {
     const atRoot = new Set(sectionsOf('./'));
     const missing = sectionsOf('./[locale]/').filter(
       (section) => section !== 'index' && !atRoot.has(section) && !LOCALISED_SECTIONS.has(section),
@@ -24,14 +24,14 @@ describe('A path without a locale', () => {
     expect(missing).toEqual([]);
   });
 
-  it('leads to the same page under a locale, or nowhere', () => {
+  test('leads to the same page under a locale, or nowhere', () => {
     expect(addLocale('/p/shirt-1', 'de-de')).toBe('/de-de/p/shirt-1');
     expect(addLocale('/help-center', 'en')).toBe('/en/help-center');
     expect(addLocale('/wp-admin', 'en')).toBeUndefined();
     expect(addLocale('/xx-yy/p/shirt-1', 'en')).toBeUndefined();
   });
 
-  it.each([
+  test.each([
     ['/en', 'en'],
     ['/en-gb/c', 'en-gb'],
     ['/EN/c', undefined],
@@ -43,13 +43,13 @@ describe('A path without a locale', () => {
 });
 
 describe('The locale of a visitor', () => {
-  it('is the stored one before the browser’s', () => {
+  test('is the stored one before the browser’s', () => {
     expect(storedLocale('a=1; locale=ko-kr; b=2', 'de')).toBe('ko-kr');
     expect(storedLocale('locale=xx-yy', 'de')).toBe('de-de');
     expect(storedLocale('mylocale=ko-kr', undefined)).toBeUndefined();
   });
 
-  it('matters at the bare address to navigating browsers only', () => {
+  test('matters at the bare address to navigating browsers only', () => {
     const german = { cookie: undefined, acceptLanguage: 'de-AT' };
     expect(rootRedirectLocale({ ...german, mode: 'navigate' })).toBe('de-de');
     expect(rootRedirectLocale({ ...german, mode: 'cors' })).toBeUndefined();
@@ -58,7 +58,7 @@ describe('The locale of a visitor', () => {
 });
 
 describe('A page for everybody', () => {
-  it.each([
+  test.each([
     ['/en/c/men', '?page=2&x=1&filters[size]=9,3', '/en/c/men?filters[size]=3,9&page=2'],
     ['/en/search', '?term=%20home%20%20shirt%20', '/en/search?term=home%20shirt'],
     ['/en/p/x-1', '?config=name:MASON&utm=1', '/en/p/x-1?config=name%3AMASON'],
@@ -69,14 +69,14 @@ describe('A page for everybody', () => {
     expect(pageVisibility(path, query)).toEqual({ kind: 'public', key });
   });
 
-  it.each(['/en/%62asket', '/en/%2562asket', '/en/%25252562asket', '/en/%41ccount/orders'])(
+  test.each(['/en/%62asket', '/en/%2562asket', '/en/%25252562asket', '/en/%41ccount/orders'])(
     'is not a shopper’s own page under an address that is encoded: %s',
     (path) => {
       expect(pageVisibility(path, '')).toEqual({ kind: 'personal' });
     },
   );
 
-  it('is not one whose address is longer than any real one', () => {
+  test('is not one whose address is longer than any real one', () => {
     const path = `/en/${'x'.repeat(2_000)}`;
     expect(pageVisibility(path, '')).toEqual({ kind: 'personal' });
   });

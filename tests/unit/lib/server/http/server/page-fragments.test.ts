@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { App as AstroApp } from 'astro/app';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cachedFragment } from '#components/cached/cached-fragments.ts';
 import { pageAssets } from '#lib/server/http/server/page-assets.ts';
 import { htmlFragment, PageFragments } from '#lib/server/http/server/page-fragments.ts';
@@ -42,7 +42,7 @@ async function html(render: Render): Promise<string> {
 }
 
 describe('A cached fragment', () => {
-  it('stands in each page, whole and in its order, however deep it was nested', async () => {
+  test('stands in each page, whole and in its order, however deep it was nested', async () => {
     const [menu, tile] = [{}, {}];
     const render = rendering(async (locals) => {
       const part = await cachedFragment(locals, menu, 'menu', async () => {
@@ -63,7 +63,7 @@ describe('A cached fragment', () => {
     expect(await html(render)).toBe(page);
   });
 
-  it('is rendered again for other data and for another key', async () => {
+  test('is rendered again for other data and for another key', async () => {
     const data = {};
     expect(await cachedFragment({}, data, 'a', async () => 'one')).toBe('one');
     expect(await cachedFragment({}, data, 'a', async () => 'two')).toBe('one');
@@ -71,7 +71,7 @@ describe('A cached fragment', () => {
     expect(await cachedFragment({}, { ...data }, 'a', async () => 'three')).toBe('three');
   });
 
-  it('is rendered again for a preview, which caches nothing', async () => {
+  test('is rendered again for a preview, which caches nothing', async () => {
     const data = {};
     const preview = {} as NonNullable<App.Locals['preview']>;
     expect(await cachedFragment({ preview }, data, 'a', async () => 'draft')).toBe('draft');
@@ -79,20 +79,20 @@ describe('A cached fragment', () => {
     expect(await cachedFragment({ preview }, data, 'a', async () => 'draft')).toBe('draft');
   });
 
-  it('is tried again after it failed', async () => {
+  test('is tried again after it failed', async () => {
     const data = {};
     const failure = cachedFragment({}, data, 'a', () => Promise.reject(new Error('no')));
     await expect(failure).rejects.toThrow('no');
     expect(await cachedFragment({}, data, 'a', async () => 'yes')).toBe('yes');
   });
 
-  it('cannot be had by writing its placeholder: a page fills in its own fragments alone', async () => {
+  test('cannot be had by writing its placeholder: a page fills in its own fragments alone', async () => {
     const placeholder = new PageFragments().insert(htmlFragment(Buffer.from('<b>other</b>')));
     const render = rendering(async () => `<p>${placeholder}</p>`);
     expect(await html(render)).toBe(`<p>${placeholder}</p>`);
   });
 
-  it('has its inline scripts in the policy of each page that it stands in', async () => {
+  test('has its inline scripts in the policy of each page that it stands in', async () => {
     const data = {};
     const render = rendering((locals) =>
       cachedFragment(locals, data, 'a', async () => `<script>${SCRIPT}</script>`),
@@ -105,7 +105,7 @@ describe('A cached fragment', () => {
 });
 
 describe('A style sheet of the build', () => {
-  it('stands where the build left its placeholder, nowhere else, and is in the policy', async () => {
+  test('stands where the build left its placeholder, nowhere else, and is in the policy', async () => {
     const render = rendering(
       async () => `<head><style>${PLACEHOLDER}</style></head><p>${PLACEHOLDER}</p>`,
     );
@@ -116,13 +116,13 @@ describe('A style sheet of the build', () => {
     );
   });
 
-  it('is in the dictionary of pages when it belongs to one that is read most', () => {
+  test('is in the dictionary of pages when it belongs to one that is read most', () => {
     expect(ASSETS.commonStyles.toString()).toBe(`<style>${SHEET}</style>`);
   });
 });
 
 describe('A render', () => {
-  it('adds the directives that a page has of its own, and keeps each cookie apart', async () => {
+  test('adds the directives that a page has of its own, and keeps each cookie apart', async () => {
     const headers = { 'content-security-policy': 'frame-ancestors https://editor.example' };
     const { headers: sent } = await ask(rendering(async () => '<p></p>', headers));
     expect(sent['content-security-policy']).toBe(

@@ -1,5 +1,5 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   OverloadError,
   type Priority,
@@ -46,7 +46,7 @@ async function turns(count: number): Promise<void> {
 }
 
 describe('The gate before rendering', () => {
-  it('lets a checkout go before the pages that waited longer', async () => {
+  test('lets a checkout go before the pages that waited longer', async () => {
     const gate = aGate();
     const all = [
       gate.ask('public', 'home'),
@@ -58,7 +58,7 @@ describe('The gate before rendering', () => {
     expect(gate.begun).toEqual(['home', 'checkout', 'listing']);
   });
 
-  it('refuses at once when too many wait, and each urgency has its own room', async () => {
+  test('refuses at once when too many wait, and each urgency has its own room', async () => {
     const gate = aGate();
     const all = [gate.ask('public', 'home'), gate.ask('public', 'listing')];
     await expect(gate.ask('public', 'one too many')).rejects.toThrow(OverloadError);
@@ -67,7 +67,7 @@ describe('The gate before rendering', () => {
     expect(await Promise.all(all)).toEqual(['home', 'listing', 'basket']);
   });
 
-  it('hears a crowd that comes one a turn before it goes on', async () => {
+  test('hears a crowd that comes one a turn before it goes on', async () => {
     const gate = aGate();
     const all = [gate.ask('public', 'home'), gate.ask('public', 'listing')];
     const refused: string[] = [];
@@ -85,7 +85,7 @@ describe('The gate before rendering', () => {
     expect(refused).toEqual(Array.from({ length: 5 }, () => 'home'));
   });
 
-  it('refuses who waited too long instead of serving nobody in time', async () => {
+  test('refuses who waited too long instead of serving nobody in time', async () => {
     const gate = aGate();
     const home = gate.ask('public', 'home');
     const late = gate.ask('public', 'listing');
@@ -99,7 +99,7 @@ describe('The gate before rendering', () => {
     expect(await next).toBe('search');
   });
 
-  it('is free again after work that failed', async () => {
+  test('is free again after work that failed', async () => {
     const gate = new PriorityLimiter({
       concurrent: 1,
       queue: { personal: 0, public: 0 },

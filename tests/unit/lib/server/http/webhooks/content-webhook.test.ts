@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
 import {
   type Invalidation,
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe("a notice of the content service's", () => {
-  it('drops the pages of the published story, at once and again in a moment', async () => {
+  test('drops the pages of the published story, at once and again in a moment', async () => {
     expect((await handlerWith()(notice(JSON.stringify(PUBLISHED)))).status).toBe(204);
     expect(purged).toEqual([['story:home', 'story-lists', 'missing']]);
     vi.advanceTimersByTime(3_000);
@@ -56,7 +56,7 @@ describe("a notice of the content service's", () => {
     expect(purged[1]).toEqual(purged[0]);
   });
 
-  it.each(['unpublished', 'deleted', 'moved'])(
+  test.each(['unpublished', 'deleted', 'moved'])(
     'drops whatever may link to a story that was %s',
     async (action) => {
       await handlerWith()(notice(JSON.stringify({ ...PUBLISHED, action })));
@@ -64,7 +64,7 @@ describe("a notice of the content service's", () => {
     },
   );
 
-  it('without a story, or unreadable, drops every page that is made of stories', async () => {
+  test('without a story, or unreadable, drops every page that is made of stories', async () => {
     await handlerWith()(notice(JSON.stringify({ action: 'release_merged', release_id: 1 })));
     await handlerWith()(notice('half a docu'));
     expect(purged).toEqual([
@@ -73,7 +73,7 @@ describe("a notice of the content service's", () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['no signature', ''],
     ['that of another secret', sign(JSON.stringify(PUBLISHED), 'guessed')],
     ['that of another body', sign('{}')],
@@ -85,12 +85,12 @@ describe("a notice of the content service's", () => {
     expect(purged).toEqual([]);
   });
 
-  it('is refused where no secret is configured, even when signed with nothing', async () => {
+  test('is refused where no secret is configured, even when signed with nothing', async () => {
     const body = JSON.stringify(PUBLISHED);
     expect((await handlerWith('')(notice(body, sign(body, 'x')))).status).toBe(401);
   });
 
-  it('does no harm a second time, is bounded, and is a POST', async () => {
+  test('does no harm a second time, is bounded, and is a POST', async () => {
     const body = JSON.stringify(PUBLISHED);
     const requestContext = handlerWith();
     expect((await requestContext(notice(body))).status).toBe(204);
@@ -106,7 +106,7 @@ describe('publishing with two nodes', () => {
   const home = aStory('home', { headline: 'Before' });
   let space: Space;
 
-  it('shows the new story on both within a second, and leaves the other stories alone', async () => {
+  test('shows the new story on both within a second, and leaves the other stories alone', async () => {
     vi.useRealTimers();
     space = await aSpace([home, aStory('benefits')], () => new Date());
     const database = await createDatabase();

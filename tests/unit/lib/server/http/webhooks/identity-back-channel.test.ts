@@ -1,5 +1,5 @@
 import type { JWTPayload } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
 import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.ts';
 import { handleBackChannelLogout } from '#lib/server/http/webhooks/back-channel-logout-handler.ts';
@@ -58,22 +58,22 @@ const without = (name: string) => (good: JWTPayload) =>
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
 describe('a logout token', () => {
-  it('ends the sessions that one session of the provider has opened', async () => {
+  test('ends the sessions that one session of the provider has opened', async () => {
     expect(await told(await logoutToken(provider))).toBe(200);
     expect(closed).toEqual(['sid their-session']);
   });
 
-  it('without a session ends all of its customer', async () => {
+  test('without a session ends all of its customer', async () => {
     expect(await told(await logoutToken(provider, without('sid')))).toBe(200);
     expect(closed).toEqual(['user somebody']);
   });
 
-  it('may be of a provider that gives its tokens no type of their own', async () => {
+  test('may be of a provider that gives its tokens no type of their own', async () => {
     expect(await told(await logoutToken(provider, without('x'), {}))).toBe(200);
     expect(await told(await logoutToken(provider, without('x'), { typ: 'JWT' }))).toBe(200);
   });
 
-  it.each<[string, () => Promise<string> | string]>([
+  test.each<[string, () => Promise<string> | string]>([
     ['is an ID token', () => logoutToken(provider, changed({ nonce: 'n' }))],
     ['is an access token', () => logoutToken(provider, without('x'), { typ: 'at+jwt' })],
     ['tells of no logout', () => logoutToken(provider, without('events'))],
@@ -103,14 +103,14 @@ describe('a logout token', () => {
     expect(closed).toEqual([]);
   });
 
-  it('is heard once', async () => {
+  test('is heard once', async () => {
     const token = await logoutToken(provider);
     expect(await told(token)).toBe(200);
     expect(await told(token)).toBe(400);
     expect(closed).toHaveLength(1);
   });
 
-  it('may come again when the sessions could not be closed', async () => {
+  test('may come again when the sessions could not be closed', async () => {
     const token = await logoutToken(provider);
     isDatabaseDown = true;
     expect(await told(token)).toBe(503);
@@ -118,7 +118,7 @@ describe('a logout token', () => {
     expect(await told(token)).toBe(200);
   });
 
-  it('with an unknown key has the keys read again, but not for every one of them', async () => {
+  test('with an unknown key has the keys read again, but not for every one of them', async () => {
     await told(await logoutToken(provider));
     provider.calls.clear();
     const forged = Array.from({ length: 200 }, (_, at) =>
@@ -130,7 +130,7 @@ describe('a logout token', () => {
 });
 
 describe('whatever else is sent there', () => {
-  it.each<[string, RequestInit, number]>([
+  test.each<[string, RequestInit, number]>([
     ['nothing', { method: 'POST' }, 400],
     ['a question', { method: 'GET' }, 405],
     ['a book', { method: 'POST', body: `logout_token=${'x'.repeat(20_000)}` }, 413],

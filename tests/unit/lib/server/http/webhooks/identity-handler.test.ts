@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { itemCount } from '#lib/domain/basket/basket.ts';
 import { getShopByLocale, LOCALES } from '#lib/domain/shop/shop.ts';
 import { sqlBaskets } from '#lib/server/adapters/commerce-sql/basket/baskets.ts';
@@ -118,7 +118,7 @@ async function fill(cookies: ShopCookies, quantity: number): Promise<void> {
 }
 
 describe('a shopper who signs in', () => {
-  it('ends on the page that asked for it, as the customer', async () => {
+  test('ends on the page that asked for it, as the customer', async () => {
     const cookies = new ShopCookies();
     const path = '/en-gb/account/orders?page=2';
     const from = `/en-gb/signin?redirectUrl=${encodeURIComponent(path)}`;
@@ -127,7 +127,7 @@ describe('a shopper who signs in', () => {
     expect(session?.user).toMatchObject({ email: 'ada@example.com', firstName: 'Ada' });
   });
 
-  it('in the club’s app is in the app afterwards, though the cookie is gone meanwhile', async () => {
+  test('in the club’s app is in the app afterwards, though the cookie is gone meanwhile', async () => {
     const cookies = new ShopCookies();
     const visit = aVisit(services, '/en-gb/signin', { cookies });
     visit.locals.platform = 'app';
@@ -140,7 +140,7 @@ describe('a shopper who signs in', () => {
     expect(cookies.options('terrace_platform')?.maxAge).toBe(604_800);
   });
 
-  it('keeps the basket, and the badge says so', async () => {
+  test('keeps the basket, and the badge says so', async () => {
     const cookies = new ShopCookies();
     await fill(cookies, 3);
     await signIn(cookies, { email: 'noa@example.com' });
@@ -150,7 +150,7 @@ describe('a shopper who signs in', () => {
     expect(cookies.get('terrace_hint')?.value).toBe('b3.w0.u1');
   });
 
-  it('is told on the next page what became of the basket', async () => {
+  test('is told on the next page what became of the basket', async () => {
     const told = async (quantity: number): Promise<string | undefined> => {
       const cookies = new ShopCookies();
       if (quantity > 0) await fill(cookies, quantity);
@@ -166,7 +166,7 @@ describe('a shopper who signs in', () => {
     expect(await told(12)).toBe('in.0.10.0.0');
   });
 
-  it('gets a new session: whoever knew the old one has nothing', async () => {
+  test('gets a new session: whoever knew the old one has nothing', async () => {
     const cookies = new ShopCookies();
     await openSession(cookies, services);
     const planted = cookies.get('terrace_auth')?.value ?? '';
@@ -175,7 +175,7 @@ describe('a shopper who signs in', () => {
     expect(await services.sessions.read(planted, new Date())).toBeUndefined();
   });
 
-  it('gets cookies that scripts and other sites cannot use', async () => {
+  test('gets cookies that scripts and other sites cannot use', async () => {
     const cookies = new ShopCookies();
     await signIn(cookies);
     const month = 30 * 24 * 60 * 60;
@@ -185,7 +185,7 @@ describe('a shopper who signs in', () => {
     expect(cookies.names('terrace_signin')).toEqual([]);
   });
 
-  it('gets host-bound secure cookies over https', async () => {
+  test('gets host-bound secure cookies over https', async () => {
     const secure = servicesAt(provider.issuer, 'https://shop.example');
     const cookies = new ShopCookies();
     await startSignIn(aVisit(secure, '/en/signin', { cookies }));
@@ -197,12 +197,12 @@ describe('a shopper who signs in', () => {
     }
   });
 
-  it('is never sent to another site', async () => {
+  test('is never sent to another site', async () => {
     const from = `/en-gb/signin?redirectUrl=${encodeURIComponent('/\\evil.example')}`;
     expect(location(await signIn(new ShopCookies(), { from }))).toBe('/en-gb');
   });
 
-  it('is not asked again: on to where they wanted, or home', async () => {
+  test('is not asked again: on to where they wanted, or home', async () => {
     const cookies = new ShopCookies();
     await signIn(cookies);
     const to = async (path: string) =>
@@ -216,7 +216,7 @@ describe('a shopper who signs in', () => {
 });
 
 describe('a sign-in that comes to nothing', () => {
-  it.each(LOCALES)('without a code is a bad request in %s', async (locale) => {
+  test.each(LOCALES)('without a code is a bad request in %s', async (locale) => {
     const visit = aVisit(services, `/${locale}/signin/callback`);
     const message = (await completeSignIn(visit)) as SignInMessage;
     expect(message.status).toBe(400);
@@ -225,14 +225,14 @@ describe('a sign-in that comes to nothing', () => {
     expect(message.guestPath).toBe(`/${locale}`);
   });
 
-  it('says nothing of what the provider, or somebody in its name, sent along', async () => {
+  test('says nothing of what the provider, or somebody in its name, sent along', async () => {
     const error = 'error=access_denied&error_description=<script>alert(1)</script>';
     const message = await completeSignIn(aVisit(services, `/en-gb/signin/callback?${error}`));
     expect(message).toMatchObject({ status: 400 });
     expect(JSON.stringify(message)).not.toContain('script');
   });
 
-  it('in another browser than it began in is a bad request and signs nobody in', async () => {
+  test('in another browser than it began in is a bad request and signs nobody in', async () => {
     const mine = new ShopCookies();
     const address = location(
       await startSignIn(aVisit(services, '/en-gb/signin', { cookies: mine })),
@@ -250,7 +250,7 @@ describe('a sign-in that comes to nothing', () => {
     expect(await currentSession(victim, services)).toBeUndefined();
   });
 
-  it('leaves the sign-ins of other windows alone: each is finished where it began', async () => {
+  test('leaves the sign-ins of other windows alone: each is finished where it began', async () => {
     const cookies = new ShopCookies();
     const windows = ['/en-gb/basket', '/en-gb/wishlist', '/en-gb/checkout'];
     const begun = await Promise.all(
@@ -271,7 +271,7 @@ describe('a sign-in that comes to nothing', () => {
     for (const back of backs) expect(location(await completeSignIn(back))).toBe('/en-gb');
   });
 
-  it('is forgotten, the oldest first, when a fifth window begins one', async () => {
+  test('is forgotten, the oldest first, when a fifth window begins one', async () => {
     const cookies = new ShopCookies();
     const begin = (): Promise<Response | SignInMessage> => {
       const headers = { cookie: cookies.header };
@@ -284,7 +284,7 @@ describe('a sign-in that comes to nothing', () => {
     expect(cookies.names(first)).toEqual([]);
   });
 
-  it('takes no other sealed value for the sign-in cookie', async () => {
+  test('takes no other sealed value for the sign-in cookie', async () => {
     const cookies = new ShopCookies();
     const order = await services.seal(
       { order: 'AU-1', state: 'x'.repeat(43), redirectTo: '/en' },
@@ -297,7 +297,7 @@ describe('a sign-in that comes to nothing', () => {
     expect(await completeSignIn(visit)).toMatchObject({ status: 400 });
   });
 
-  it('is refused when it is tried too often', async () => {
+  test('is refused when it is tried too often', async () => {
     const cookies = new ShopCookies();
     const begun = location(await startSignIn(aVisit(services, '/en-gb/signin', { cookies })));
     const state = new URL(begun).searchParams.get('state');
@@ -306,7 +306,7 @@ describe('a sign-in that comes to nothing', () => {
     expect(await completeSignIn(visit)).toMatchObject({ status: 429 });
   });
 
-  it('because the provider is down says so, offers both ways on and keeps the basket', async () => {
+  test('because the provider is down says so, offers both ways on and keeps the basket', async () => {
     const gone = await serveIdentity();
     await gone.close();
     const down = servicesAt(gone.issuer);
@@ -328,7 +328,7 @@ describe('a sign-in that comes to nothing', () => {
 });
 
 describe('a signed-in session', () => {
-  it('is renewed before its token runs out, once for everybody who asks', async () => {
+  test('is renewed before its token runs out, once for everybody who asks', async () => {
     const cookies = new ShopCookies();
     await signIn(cookies);
     const id = (await currentSession(cookies, services))?.id ?? '';
@@ -340,7 +340,7 @@ describe('a signed-in session', () => {
     expect(await freshSession(cookies, soon)).toMatchObject({ state: 'customer' });
   });
 
-  it('is left alone while its token is good for two minutes and more', async () => {
+  test('is left alone while its token is good for two minutes and more', async () => {
     const cookies = new ShopCookies();
     await signIn(cookies);
     const id = (await currentSession(cookies, services))?.id ?? '';
@@ -349,7 +349,7 @@ describe('a signed-in session', () => {
     expect(await services.sessions.tokens(id)).toEqual(before);
   });
 
-  it('survives a provider that is down, and says when it cannot be sure any more', async () => {
+  test('survives a provider that is down, and says when it cannot be sure any more', async () => {
     const cookies = new ShopCookies();
     await signIn(cookies);
     const gone = await serveIdentity();
@@ -363,7 +363,7 @@ describe('a signed-in session', () => {
     expect(await freshSession(cookies, back)).toMatchObject({ state: 'customer' });
   });
 
-  it('ends when the provider says no', async () => {
+  test('ends when the provider says no', async () => {
     const cookies = new ShopCookies();
     await signIn(cookies);
     const id = (await currentSession(cookies, services))?.id ?? '';
@@ -377,7 +377,7 @@ describe('a signed-in session', () => {
 });
 
 describe('a customer who signs out at the provider', () => {
-  it('is signed out of the shop, in this browser alone', async () => {
+  test('is signed out of the shop, in this browser alone', async () => {
     const [mine, another, jar] = [new ShopCookies(), new ShopCookies(), new CookieJar()];
     await signIn(mine, { jar });
     await signIn(another);
@@ -392,7 +392,7 @@ describe('a customer who signs out at the provider', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session here and goes on to end it at the provider', async () => {
+  test('ends the session here and goes on to end it at the provider', async () => {
     const cookies = new ShopCookies();
     const jar = new CookieJar();
     await signIn(cookies, { jar });
@@ -408,7 +408,7 @@ describe('signing out', () => {
     expect(told).toEqual([200]);
   });
 
-  it('while the provider is down ends here, and says that it may go on there', async () => {
+  test('while the provider is down ends here, and says that it may go on there', async () => {
     const cookies = new ShopCookies();
     await signIn(cookies);
     const gone = await serveIdentity();
@@ -420,7 +420,7 @@ describe('signing out', () => {
     expect(cookies.get('terrace_notice')?.value).toBe('outHere');
   });
 
-  it('cannot be done by another site', async () => {
+  test('cannot be done by another site', async () => {
     const cookies = new ShopCookies();
     await signIn(cookies);
     const headers = { 'sec-fetch-site': 'cross-site' };
@@ -431,7 +431,7 @@ describe('signing out', () => {
 });
 
 describe('the other ways in', () => {
-  it('go to the shop of the cookie, of the browser, or to the English one', () => {
+  test('go to the shop of the cookie, of the browser, or to the English one', () => {
     const to = (headers: Record<string, string>): string | null =>
       redirectToStoredLocale(aVisit(services, '/signup?register=true', { headers })).headers.get(
         'location',
@@ -441,7 +441,7 @@ describe('the other ways in', () => {
     expect(to({})).toBe('/en/signup?register=true');
   });
 
-  it('answer a script the address at the provider in the language of the shop', async () => {
+  test('answer a script the address at the provider in the language of the shop', async () => {
     const cookies = new ShopCookies();
     const query = 'withUrl=/zh-cn/basket&locale=zh-cn';
     const answer = await handleCultureRequest(

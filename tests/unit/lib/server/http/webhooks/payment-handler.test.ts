@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { sandboxPayments } from '#lib/server/adapters/payments-sandbox/sandbox-payments.ts';
@@ -44,12 +44,12 @@ function signed(reference: string): RequestInit {
 }
 
 describe('the provider’s notice to the shop', () => {
-  it('is applied, and once more when it comes twice', async () => {
+  test('is applied, and once more when it comes twice', async () => {
     expect((await requestContext(signed('payment-1'))).status).toBe(204);
     expect((await requestContext(signed('payment-1'))).status).toBe(204);
   });
 
-  it('is refused without a signature, too large, or by another verb', async () => {
+  test('is refused without a signature, too large, or by another verb', async () => {
     expect((await requestContext({ method: 'POST', body: '{}' })).status).toBe(400);
     const large = { method: 'POST', body: 'x', headers: { 'content-length': '99999' } };
     expect((await requestContext(large)).status).toBe(413);
@@ -57,12 +57,12 @@ describe('the provider’s notice to the shop', () => {
     expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST']);
   });
 
-  it('is asked for again while it cannot be applied', async () => {
+  test('is asked for again while it cannot be applied', async () => {
     const down = await requestContext(signed('payment-1'), true);
     expect([down.status, down.headers.get('retry-after')]).toEqual([503, '5']);
   });
 
-  it('is not asked for again when its payment is not known, but money of nobody is told', async () => {
+  test('is not asked for again when its payment is not known, but money of nobody is told', async () => {
     expect((await requestContext(signed('payment-9'))).status).toBe(204);
     expect(log.lines).toEqual([
       {

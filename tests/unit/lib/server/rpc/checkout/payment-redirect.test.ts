@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Order } from '#lib/domain/orders/order.ts';
 import { refundShare } from '#lib/domain/orders/order-state.ts';
 import { minor } from '#lib/domain/shop/money.ts';
@@ -33,19 +33,19 @@ async function way(order: Order) {
   return { to, said };
 }
 
-it('an order that waits is paid on the provider’s page', async () => {
+test('an order that waits is paid on the provider’s page', async () => {
   const waiting = anOrder({ status: 'payment_pending', confirmedAt: null });
   expect(await way(waiting)).toEqual({ to: 'https://pay.example/pay_1', said: [] });
 });
 
-it('an order that is paid already leads to itself, one that costs nothing is settled at once', async () => {
+test('an order that is paid already leads to itself, one that costs nothing is settled at once', async () => {
   expect(await way(anOrder())).toEqual({ to: RETURN, said: [] });
   const cost = { ...anOrder().cost, total: minor(0) };
   const free = anOrder({ cost, status: 'payment_pending', confirmedAt: null });
   expect(await way(free)).toEqual({ to: RETURN, said: ['captured'] });
 });
 
-it('what is given back for one of three is whole won, and the three add up', () => {
+test('what is given back for one of three is whole won, and the three add up', () => {
   const line = { total: minor(1_000_000), quantity: 3 };
   const shares = [0, 1, 2].map((before) => refundShare(line, before, 1, 'KRW'));
   expect(shares).toEqual([333_300, 333_400, 333_300]);

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readLink } from '#lib/domain/content/content-link.ts';
 import { helpPath } from '#lib/domain/content/content-paths.ts';
 import { getShopByLocale, LOCALES, type Locale, type Shop } from '#lib/domain/shop/shop.ts';
@@ -95,7 +95,7 @@ function hasRoute(section: string): boolean {
 }
 
 describe.each(LOCALES)('in %s', (locale) => {
-  it('no link of the menus, of the stories or of the shop itself is dead', async () => {
+  test('no link of the menus, of the stories or of the shop itself is dead', async () => {
     const { context } = contextOf(getShopByLocale(locale));
     const links: readonly unknown[] = [...menuLinks(), ...storyLinks(locale)];
     expect(links.filter((link) => !readLink(link, locale))).toEqual([]);
@@ -111,7 +111,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(dead).toEqual([]);
   });
 
-  it('every page to read has words, and a block for each of them', async () => {
+  test('every page to read has words, and a block for each of them', async () => {
     const { context, log } = contextOf(getShopByLocale(locale));
     const slugs = STORIES.filter(({ content }) => content.component === 'content_page');
     expect(slugs.length).toBeGreaterThanOrEqual(39);
@@ -126,13 +126,13 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
-it('The help pages that the shop names are known to this test', () => {
+test('The help pages that the shop names are known to this test', () => {
   expect(new Set(fixedHelp())).toEqual(
     new Set(['name-and-number-printing', 'returns-and-refunds', 'size-guide', 'terms-of-sale']),
   );
 });
 
-it('America reads its own words, and every other language its own text', async () => {
+test('America reads its own words, and every other language its own text', async () => {
   const headline = async (locale: Locale): Promise<string> => {
     const page = await helpPage(contextOf(getShopByLocale(locale)).context, 'delivery');
     return page.kind === 'found' ? page.data.headline : page.kind;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Product, Variant } from '#lib/domain/catalog/product.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale } from '#lib/domain/shop/shop.ts';
@@ -42,7 +42,7 @@ function said(
 }
 
 describe('an offer', () => {
-  it('has its price with two decimals, and the price before when it is reduced', () => {
+  test('has its price with two decimals, and the price before when it is reduced', () => {
     const plain = said(aSize(minor(1995), minor(0), 9));
     expect(plain).toMatchObject({ price: '19.95', priceCurrency: 'GBP' });
     expect(plain).not.toHaveProperty('priceSpecification');
@@ -56,7 +56,7 @@ describe('an offer', () => {
     });
   });
 
-  it('says what is left as schema.org puts it', () => {
+  test('says what is left as schema.org puts it', () => {
     for (const [quantity, word] of [
       [9, 'InStock'],
       [2, 'LimitedAvailability'],
@@ -67,7 +67,7 @@ describe('an offer', () => {
     }
   });
 
-  it('cannot be had outside its window, and holds no longer than that', () => {
+  test('cannot be had outside its window, and holds no longer than that', () => {
     const size = aSize(minor(1995), minor(0), 9);
     const soon = said(size, { sellableFrom: '2026-12-01T00:00:00Z' });
     expect(soon).toMatchObject({
@@ -83,7 +83,7 @@ describe('an offer', () => {
 });
 
 describe('structured data', () => {
-  it('survives a name that closes its element, and says it unchanged', () => {
+  test('survives a name that closes its element, and says it unchanged', () => {
     const hostile = '</script><script>alert("1")</script><!--';
     const data = jsonLdGraph(
       breadcrumbList(SITE, [{ name: hostile, href: '/en' }, { name: hostile }]),
@@ -93,7 +93,7 @@ describe('structured data', () => {
     expect(JSON.parse(block)).toEqual(data);
   });
 
-  it('numbers its lists from one, with absolute addresses', () => {
+  test('numbers its lists from one, with absolute addresses', () => {
     expect(itemList(SITE, ['/a', '/b'])).toMatchObject({
       itemListElement: [
         { position: 1, url: `${SITE}/a` },
@@ -102,7 +102,7 @@ describe('structured data', () => {
     });
   });
 
-  it('tells how the shop is searched, in the shop’s own language', () => {
+  test('tells how the shop is searched, in the shop’s own language', () => {
     const services = { siteUrl: SITE } as Services;
     const text = serializeJsonLd(storeJsonLd({ services, shop: getShopByLocale('ko-kr') }));
     expect(text).toContain(`"urlTemplate":"${SITE}/ko-kr/search?term={search_term_string}"`);

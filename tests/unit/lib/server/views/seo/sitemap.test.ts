@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
 import { SHOPS, type Shop } from '#lib/domain/shop/shop.ts';
 import type { Catalog, ListedProduct } from '#lib/server/ports/catalog.ts';
@@ -57,7 +57,7 @@ async function pagesOf(
 }
 
 describe('sitemaps', () => {
-  it('name every product once, in files that the index names', async () => {
+  test('name every product once, in files that the index names', async () => {
     const shop = services(4_001);
     const index = await sitemapIndex(shop);
     if (index.kind !== 'found') throw new Error('no index');
@@ -77,13 +77,13 @@ describe('sitemaps', () => {
     expect(await pagesOf(shop, 'fr-fr')).not.toContainEqual(expect.stringContaining('/p/'));
   });
 
-  it('begin with home, the whole shop and what editors wrote', async () => {
+  test('begin with home, the whole shop and what editors wrote', async () => {
     expect((await pagesOf(services(1), 'de-de')).slice(0, -1)).toEqual([
       ...['/de-de', '/de-de/c', '/de-de/privacy', '/de-de/help-center/delivery', '/de-de/a/derby'],
     ]);
   });
 
-  it('are missing for any other name', async () => {
+  test('are missing for any other name', async () => {
     const shop = services(3);
     for (const name of [
       '',
@@ -100,7 +100,7 @@ describe('sitemaps', () => {
     }
   });
 
-  it('are whole or an outage, never less than there is', async () => {
+  test('are whole or an outage, never less than there is', async () => {
     const down: Content = {
       story: () => Promise.reject(new Outage('content', 'down')),
       stories: () => Promise.reject(new Outage('content', 'down')),
@@ -109,7 +109,7 @@ describe('sitemaps', () => {
     expect(await pagesOf(services(2_001, down), 'en-2')).toHaveLength(1);
   });
 
-  it('lead only to shops that have the page, and are XML whatever a product is called', async () => {
+  test('lead only to shops that have the page, and are XML whatever a product is called', async () => {
     const outcome = await sitemapFile(services(1), 'de-de');
     if (outcome.kind !== 'found') throw new Error('no file');
     const xml = sitemapXml('https://shop.example', outcome.data);
@@ -126,7 +126,7 @@ describe('sitemaps', () => {
     );
   });
 
-  it('keep the protocol’s bounds with the longest names', async () => {
+  test('keep the protocol’s bounds with the longest names', async () => {
     const outcome = await sitemapFile(services(2_000), 'de-de');
     if (outcome.kind !== 'found') throw new Error('no file');
     const bytes = Buffer.byteLength(
@@ -140,17 +140,17 @@ describe('sitemaps', () => {
 /** The longest rule that fits counts (RFC 9309). */
 function isKeptAway(robots: string, target: string): boolean {
   const rules = [...robots.matchAll(/^(Disallow|Allow): (.+)$/gm)];
-  const fitting = rules.filter(([, , rule = '']) => {
+  const fitting = rules.filter(([, rule = '']) => {
     const parts = rule
       .split(/([*$])/)
       .map((part) => (part === '*' ? '.*' : part === '$' ? '$' : RegExp.escape(part)));
     return new RegExp(`^${parts.join('')}`).test(target);
   });
-  const [strongest] = fitting.sort(([, , a = ''], [, , b = '']) => b.length - a.length);
+  const [strongest] = fitting.sort(([, a = ''], [, b = '']) => b.length - a.length);
   return strongest?.[1] === 'Disallow';
 }
 
-it('robots.txt keeps crawlers from what is personal or narrowed, and from nothing else', () => {
+test('robots.txt keeps crawlers from what is personal or narrowed, and from nothing else', () => {
   const robots = robotsTxt('https://shop.example', ['basket', 'order']);
   expect(robots).toContain('\nSitemap: https://shop.example/sitemap.xml\n');
   for (const [target, expected] of [

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lockDirectory } from '#lib/server/adapters/commerce-sql/database/directory-lock.ts';
 
 const aDirectory = (): string => join(mkdtempSync(join(tmpdir(), 'terrace-lock-')), 'database');
@@ -32,13 +32,13 @@ async function anotherProcess(directory: string): Promise<{ pid: number; kill():
 }
 
 describe('The lock of a data directory', () => {
-  it('is free again once it is given back', () => {
+  test('is free again once it is given back', () => {
     const directory = aDirectory();
     lockDirectory(directory)();
     lockDirectory(directory)();
   });
 
-  it('keeps a second process out with one clear line', async () => {
+  test('keeps a second process out with one clear line', async () => {
     const directory = aDirectory();
     const other = await anotherProcess(directory);
     expect(() => lockDirectory(directory)).toThrow(
@@ -48,7 +48,7 @@ describe('The lock of a data directory', () => {
     lockDirectory(directory)();
   });
 
-  it('does not count when its process is dead or its pid is somebody else’s now', () => {
+  test('does not count when its process is dead or its pid is somebody else’s now', () => {
     const directory = aDirectory();
     writeFileSync(`${directory}.lock`, JSON.stringify({ pid: 2 ** 22 + 1, started: '1' }));
     lockDirectory(directory)();
@@ -56,13 +56,13 @@ describe('The lock of a data directory', () => {
     lockDirectory(directory)();
   });
 
-  it('does not count when it was cut off while it was written', () => {
+  test('does not count when it was cut off while it was written', () => {
     const directory = aDirectory();
     writeFileSync(`${directory}.lock`, '{"pid": 12');
     lockDirectory(directory)();
   });
 
-  it('is not taken away from who got it in the meantime', () => {
+  test('is not taken away from who got it in the meantime', () => {
     const directory = aDirectory();
     const release = lockDirectory(directory);
     writeFileSync(`${directory}.lock`, 'another');
