@@ -1,6 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod';
+
+/** Characters: as many as a key of 128 bits has in hexadecimal. */
+const MIN_SECRET_LENGTH = 32;
+
+/** A comma-separated list of secrets. */
+export const secretList = z
+  .string()
+  .transform((list) => list.split(',').map((secret) => secret.trim()))
+  .refine(
+    (secrets) => secrets.every(({ length }) => length >= MIN_SECRET_LENGTH),
+    `each secret of the comma-separated list must have ${MIN_SECRET_LENGTH} characters or more`,
+  );
 
 /**
  * The secrets that seal cookies and links: the configured ones, or else one that is generated once and stored in the

@@ -11,6 +11,7 @@ import {
   processSettings,
   processVariables,
 } from './process-settings.ts';
+import { secretList } from './secrets.ts';
 import {
   readThirdPartySettings,
   type ThirdPartySettings,
@@ -32,7 +33,7 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(65_536).default(96),
   /** Seals cookies and links; several, comma-separated: the first seals, all open. */
-  SESSION_SECRET: z.string().min(32).optional(),
+  SESSION_SECRET: secretList.optional(),
   CONTENT_API_URL: z.url().optional(),
   CONTENT_TOKEN: z.string().min(1).optional(),
   CONTENT_PREVIEW_TOKEN: z.string().min(1).optional(),
@@ -150,7 +151,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl: given.DATABASE_URL,
     databasePool: given.DATABASE_POOL,
     pageCacheBytes: given.PAGE_CACHE_MB * 1024 * 1024,
-    secrets: given.SESSION_SECRET?.split(',').map((secret) => secret.trim()) ?? [],
+    secrets: given.SESSION_SECRET ?? [],
     redirectsFile: given.REDIRECTS_FILE,
     checkoutSecret: given.CHECKOUT_SECRET,
     warehouseSecret: warehouseSecret(given),

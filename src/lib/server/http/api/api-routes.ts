@@ -44,7 +44,10 @@ export function apiRoutes({ services, limits, trustedProxies }: ApiRoutesOptions
     if (!load) return undefined;
     const handle = await load();
     const body = isRead ? undefined : await readRequestBody(request);
-    if (body === 'too-large') return plainErrorResponse(413, path, { connection: 'close' });
+    if (body === 'too-large') {
+      const detail = 'The body may have 64 KiB at most.';
+      return plainErrorResponse(413, path, { connection: 'close' }, detail);
+    }
     const cookies = new RequestCookies(request.headers.cookie);
     const requestContext: RequestContext = {
       cookies,

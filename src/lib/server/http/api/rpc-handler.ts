@@ -36,7 +36,7 @@ export async function handleRpcRequest(
     return rejectWithProblem(403, 'Forbidden', 'Calls from other sites are refused.');
   }
   const shopId = request.headers.get('x-shop-id') ?? '';
-  const shop = /^\d+$/.test(shopId) ? findShopById(Number(shopId)) : undefined;
+  const shop = /^[1-9]\d*$/.test(shopId) ? findShopById(Number(shopId)) : undefined;
   if (!shop) return rejectWithProblem(400, 'Bad Request', 'The header x-shop-id names no shop.');
   const waitSeconds = locals.limits.take(getProcedure(method).effect, requestContext.clientAddress);
   if (waitSeconds > 0) return tooMany(waitSeconds);

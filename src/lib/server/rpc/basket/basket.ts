@@ -85,6 +85,7 @@ export const updateBasketItem: Procedure<'updateBasketItem'> = {
     return reject({
       title: 'Updating basket item failed',
       status: 400,
+      detail: `${result.failure.kind}:update - ${payload.basketItemKey}`,
       failureKind: result.failure.kind,
     });
   },

@@ -41,6 +41,12 @@ describe('how the process is started', () => {
     ['TRUSTED_PROXIES', '-1', 'must be a whole number from 0 to 20'],
     ['TRUSTED_PROXIES', '1.5', 'must be a whole number from 0 to 20'],
     ['TRUSTED_PROXIES', '0x1', 'must be a whole number from 0 to 20'],
+    ['SESSION_SECRET', 'short', 'each secret of the comma-separated list must have 32 characters'],
+    [
+      'SESSION_SECRET',
+      `${'long'.repeat(10)},short`,
+      'each secret of the comma-separated list must have 32 characters',
+    ],
     ['PORT', 'http', 'must be a whole number from 1 to 65533'],
     ['PORT', '65534', 'must be a whole number from 1 to 65533'],
     ['PORT', '0', 'must be a whole number from 1 to 65533'],
