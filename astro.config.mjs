@@ -21,6 +21,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
+  image: { endpoint: { entrypoint: './src/lib/server/http/images/closed-image-endpoint.ts' } },
   cache: {
     provider: {
       entrypoint: new URL('./src/lib/server/cache/astro-cache-provider.ts', import.meta.url),

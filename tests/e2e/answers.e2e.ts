@@ -21,6 +21,11 @@ const SOMEBODY = {
   'x-original-url': '/en-gb/basket',
 };
 
+test('the image endpoint of the framework is closed', async () => {
+  const answer = await wire('/_image?href=%2Fclub%2Fcrest.svg&w=300&f=png');
+  expect(answer.status).toBe(404);
+});
+
 test.describe('a public page', () => {
   test('is the same for everybody, sets no cookie and believes no header', async () => {
     for (const target of [...(await publicPages()), '/en-gb/nowhere']) {

@@ -51,6 +51,14 @@ describe('The outer server', () => {
     expect((await shop.ask('/%5cevil.example/')).status).toBe(400);
   });
 
+  test('refuses a request with two Host headers', async () => {
+    const { port } = await aShop();
+    const hosts = (names: string): Promise<string> =>
+      say(port, `GET /en HTTP/1.1\r\n${names}Connection: close\r\n\r\n`);
+    expect(await hosts('Host: shop.example\r\nHOST: evil.example\r\n')).toMatch(/^HTTP\/1.1 400 /);
+    expect(await hosts('Host: shop.example\r\n')).toMatch(/^HTTP\/1.1 200 /);
+  });
+
   test('sends safe headers with every answer', async () => {
     const render = (): Promise<BufferedResponse> => {
       const policy = "script-src 'self' 'sha256-a='; style-src 'self' 'sha256-b=';";

@@ -107,6 +107,7 @@ export async function createRequestPipeline(options: PipelineOptions): Promise<P
   return {
     onRequest(request, response) {
       if (isStopping) response.setHeader('Connection', 'close');
+      if (hasSeveralHosts(request)) return refuseHosts(response);
       const page = isRead(request) ? pages.serveFromCache(request.url ?? '') : undefined;
       if (page) page.send(request, response);
       else respond(request, response).catch(() => response.destroy());
@@ -150,4 +151,18 @@ function outageAs503(rendered: BufferedResponse): BufferedResponse {
 
 function uncached(rendered: BufferedResponse): BufferedResponse {
   return { ...rendered, headers: { ...rendered.headers, 'cache-control': 'private, no-store' } };
+}
+
+/** Proxies may route by one Host header and the shop by the other, so such a request is refused (RFC 9112, 3.2). */
+function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count > 1;
+}
+
+function refuseHosts(response: NodeResponse): void {
+  response.writeHead(400, { connection: 'close', 'cache-control': 'no-store' }).end('Bad Request');
 }
