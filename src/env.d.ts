@@ -11,7 +11,7 @@ declare namespace App {
     /** Token buckets per client. */
     readonly limits: {
       /** Seconds to wait, 0 when the call may go on. */
-      take(kind: 'read' | 'mutation' | 'attempt' | 'event', client: string): number;
+      take(kind: 'read' | 'mutation' | 'event', client: string, session?: string): number;
     };
     services: import('#lib/server/ports/services.ts').Services;
   }

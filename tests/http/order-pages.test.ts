@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Outage } from '#lib/domain/outage.ts';
+import { memoryAttemptLimits } from '#lib/server/adapters/commerce-sql/attempts/attempt-limits.ts';
 import type { Connection } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import {
   type OrderVisit,
@@ -13,7 +14,6 @@ import {
   submitReturn,
 } from '#lib/server/http/controllers/order-form-controllers.ts';
 import { handleOrderTrackRequest } from '#lib/server/http/controllers/order-track-controller.ts';
-import { createRateLimiter } from '#lib/server/http/security/rate-limit.ts';
 import { createSealer } from '#lib/server/http/security/seal.ts';
 import { orderLink } from '#lib/server/mail/order-link.ts';
 import type { Services } from '#lib/server/ports/services.ts';
@@ -258,14 +258,16 @@ describe('without an account', () => {
     });
   });
 
-  test('guessing ends after ten tries a minute', async () => {
-    const limits = createRateLimiter(() => NOW);
+  test('guessing an order’s address ends after ten tries, and another order can still be found', async () => {
+    const { number } = await aPaidOrder(floor, mugs());
+    const limited = { services: { ...services, attempts: memoryAttemptLimits(services.log) } };
     const answers = [];
     for (let tries = 0; tries < 11; tries++) {
-      answers.push(await track('AU-AAAA-AAAA', 'ada@example.com', { limits }));
+      answers.push(await track('AU-AAAA-AAAA', 'ada@example.com', limited));
     }
     expect(answers.at(-2)).toMatchObject({ status: 422 });
     expect(answers.at(-1)).toMatchObject({ status: 429, message: 'orders:trackBusy' });
+    expect(ledTo(await track(number, 'ada@example.com', limited))).toMatch(/^\/en-gb\/order\//);
   });
 
   test('a link that is not ours opens nothing, and no other site posts to one that is', async () => {

@@ -54,6 +54,7 @@ describe('updateBasketItem', () => {
     const mia = await aLine(MUG);
     expect(linesOf(await mia.update(0))).toEqual([]);
     expect(refusal(await mia.update(0))).toEqual({
+      detail: expect.stringMatching(/^BasketItemNotFound:update - /),
       title: 'Updating basket item failed',
       status: 400,
       failureKind: 'BasketItemNotFound',

@@ -51,6 +51,17 @@ describe('The outer server', () => {
     expect((await shop.ask('/%5cevil.example/')).status).toBe(400);
   });
 
+  test('warns once when a proxy forwards addresses and none is trusted', async () => {
+    const warnings = async (trustedProxies: number): Promise<number> => {
+      const shop = await aShop({ trustedProxies });
+      for (let time = 0; time < 2; time += 1) {
+        await shop.ask(`/en/basket?${time}`, { headers: { 'x-forwarded-for': '198.51.100.1' } });
+      }
+      return shop.lines.filter((line) => line.includes('proxy.untrusted')).length;
+    };
+    expect([await warnings(0), await warnings(1)]).toEqual([1, 0]);
+  });
+
   test('refuses a request with two Host headers', async () => {
     const { port } = await aShop();
     const hosts = (names: string): Promise<string> =>

@@ -183,7 +183,7 @@ describe('the staff’s command', () => {
     await run('ship', number);
     await expect(run('cancel', number)).rejects.toThrow('not possible any more');
     const asked: Asked = { command: 'list' };
-    const other = { ...env, SESSION_SECRET: 'a secret that no shop has, but long enough' };
+    const other = { ...env, SESSION_SECRET: 'a secret that no shop of this test has' };
     await expect(askShop(asked, other, shop(new Date()))).rejects.toThrow('another secret');
     await expect(askShop(asked, { DATA_DIR: '/nowhere' }, shop())).rejects.toThrow('DATA_DIR');
     const away = () => Promise.reject(new TypeError('refused'));

@@ -44,8 +44,7 @@ export function aVisit(
   {
     cookies = new ShopCookies(),
     headers = {},
-    waitSeconds = 0,
-  }: { cookies?: ShopCookies; headers?: Record<string, string>; waitSeconds?: number } = {},
+  }: { cookies?: ShopCookies; headers?: Record<string, string> } = {},
 ): SignInRequest {
   const url = new URL(address, services.siteUrl);
   const locale = /^\/([a-z]{2}(?:-[a-z]{2})?)\//.exec(url.pathname)?.[1] ?? 'en';
@@ -56,7 +55,7 @@ export function aVisit(
       shop,
       t: translator(shop.locale),
       platform: 'web',
-      limits: { take: () => waitSeconds },
+      limits: { take: () => 0 },
     },
     cookies,
     url,

@@ -1,4 +1,5 @@
 import type { Method } from '#lib/contract/procedures.ts';
+import { noAttemptLimits } from '#lib/server/adapters/commerce-sql/attempts/attempt-limits.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import { sqlCatalog } from '#lib/server/adapters/commerce-sql/sql-catalog.ts';
 import type { RequestContext } from '#lib/server/http/api/call-context.ts';
@@ -19,6 +20,7 @@ export function handlerServices(db: Db, floor: ShopFloor): HandlerServices {
   return {
     ...floor,
     catalog: sqlCatalog(db),
+    attempts: noAttemptLimits,
     log: quietLog(),
     siteUrl: SITE,
     now: () => NOW,

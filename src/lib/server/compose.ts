@@ -2,6 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { club } from '#club/club.ts';
+import {
+  noAttemptLimits,
+  sqlAttemptLimits,
+} from '#lib/server/adapters/commerce-sql/attempts/attempt-limits.ts';
 import { sqlBaskets } from '#lib/server/adapters/commerce-sql/basket/baskets.ts';
 import { sqlSavedItems } from '#lib/server/adapters/commerce-sql/basket/saved-items.ts';
 import { sqlCustomers } from '#lib/server/adapters/commerce-sql/customers/customers.ts';
@@ -195,6 +199,9 @@ function servicesOf(
       from: config.mail.from ?? `${club.name} <${club.supportEmail}>`,
     }),
     conversions: conversionsOf(config, outside),
+    attempts: config.isRateLimited
+      ? sqlAttemptLimits(db, { secret: secrets[0], log })
+      : noAttemptLimits,
     log,
     siteUrl: config.siteUrl,
     now,

@@ -15,6 +15,7 @@ type JobServices = ReconcileServices &
     readonly savedItems: Pick<Services['savedItems'], 'purge'>;
     readonly wishlists: Pick<Services['wishlists'], 'purge'>;
     readonly stockAlerts: Pick<Services['stockAlerts'], 'purge'>;
+    readonly attempts: Pick<Services['attempts'], 'purge'>;
   };
 
 const HOUR = 3_600_000;
@@ -36,9 +37,11 @@ export function createJobRunner(services: JobServices): (now: Date) => Promise<v
     ];
     for (const job of jobs) await runAndLogFailure(services, 'housekeeping.failed', job);
     if (now.getTime() < purgeAt) return;
-    const { sessions, baskets, savedItems, wishlists, stockAlerts } = services;
+    const { sessions, baskets, savedItems, wishlists, stockAlerts, attempts } = services;
     const hasMore = await Promise.all(
-      [sessions, baskets, savedItems, wishlists, stockAlerts].map((store) => store.purge(now)),
+      [sessions, baskets, savedItems, wishlists, stockAlerts, attempts].map((store) =>
+        store.purge(now),
+      ),
     );
     if (!hasMore.includes(true)) purgeAt = now.getTime() + HOUR;
   };

@@ -1,4 +1,5 @@
 import type { ThirdParties } from '#lib/domain/tracking/third-parties.ts';
+import type { AttemptLimits } from './attempt-limits.ts';
 import type { Baskets } from './baskets.ts';
 import type { Catalog } from './catalog.ts';
 import type { CheckoutTokens } from './checkout-tokens.ts';
@@ -51,6 +52,7 @@ export interface Services {
   readonly members: Members;
   readonly mail: Mail;
   readonly conversions: Conversions;
+  readonly attempts: AttemptLimits;
   readonly log: Log;
   /** Configured base URL of the shop, without trailing slash, for canonical links, redirects and mails. */
   readonly siteUrl: string;

@@ -32,6 +32,8 @@ export interface CallContext {
   readonly t: Translate;
   /** Undefined for a visitor without a session. */
   readonly session: Session | undefined;
+  /** Address of the client, for limits of attempts. */
+  readonly clientAddress: string;
   /** Idempotency key: from the header `idempotency-key`, or of a submitted form (`formRequest`). */
   readonly idempotencyKey?: string;
   /** Returns the session; opens one and sets its cookie if there is none. */

@@ -1,17 +1,24 @@
 import type * as z from 'zod';
 import type { Method, Payload, Problem, Reply } from '#lib/contract/procedures.ts';
+import type { Attempt } from '#lib/server/ports/attempt-limits.ts';
 import type { BadgeCounts, CallContext } from './context.ts';
 
 /** Result of a procedure: its reply, or an expected failure as a problem (RFC 9457). */
 export type ProcedureResult<Value> =
   | { readonly ok: true; readonly reply: Value }
-  | { readonly ok: false; readonly problem: Problem };
+  | { readonly ok: false; readonly problem: Problem; readonly retryAfterSeconds?: number };
+
+/** An attempt that is limited beyond the rate of calls. */
+export interface LimitedAttempt extends Pick<Attempt, 'kind' | 'subject'> {
+  /** A success costs nothing, so that many people behind one address can sign in. */
+  readonly isFreeOnSuccess?: boolean;
+}
 
 export interface Procedure<Name extends Method> {
-  /** Each has a rate limit of its own; an attempt tries a password or a code. */
-  readonly effect: 'read' | 'mutation' | 'attempt';
-  /** Whether the payload, not validated yet, tries a code: it then takes from the limit of attempts as well. */
-  readonly triesCode?: (payload: unknown) => boolean;
+  /** Each has a rate limit of its own. */
+  readonly effect: 'read' | 'mutation';
+  /** For a call that tries a password, a code or an order number. Undefined if this payload tries nothing. */
+  readonly attempt?: (payload: Payload<Name>, context: CallContext) => LimitedAttempt | undefined;
   /** What the header's badges count after this reply. */
   readonly badgeCounts?: (reply: Reply<Name>) => BadgeCounts | undefined;
   readonly payload: z.ZodType<Payload<Name>>;

@@ -23,6 +23,7 @@ import * as basketPromotions from '#lib/server/rpc/promotions/basket-promotions.
 import * as promotions from '#lib/server/rpc/promotions/promotions.ts';
 import * as wishlist from '#lib/server/rpc/wishlist/wishlist.ts';
 import type { CallContext } from './context.ts';
+import { limitAttempt } from './limit-attempt.ts';
 import { isNestedTooDeeply } from './payload-depth.ts';
 import type { Procedure, ProcedureResult } from './procedure.ts';
 import { unstorablePath } from './storable-text.ts';
@@ -70,7 +71,7 @@ export async function dispatch<Name extends Method>(
   payload: unknown,
   context: CallContext,
 ): Promise<ProcedureResult<unknown>> {
-  const { payload: schema, run, badgeCounts } = getProcedure(name);
+  const { payload: schema, run, badgeCounts, attempt } = getProcedure(name);
   if (isNestedTooDeeply(payload)) {
     return { ok: false, problem: payloadProblem([{ path: [], message: 'Nested too deeply' }]) };
   }
@@ -78,7 +79,9 @@ export async function dispatch<Name extends Method>(
   if (!parsed.success) return { ok: false, problem: payloadProblem(parsed.error.issues) };
   const path = unstorablePath(parsed.data);
   if (path) return { ok: false, problem: payloadProblem([{ path, message: 'Invalid text' }]) };
-  const answer = await run(parsed.data, context);
+  const answer = await limitAttempt(attempt?.(parsed.data, context), context, () =>
+    run(parsed.data, context),
+  );
   const counts = answer.ok ? badgeCounts?.(answer.reply) : undefined;
   if (counts) context.updateBadges(counts);
   return answer;

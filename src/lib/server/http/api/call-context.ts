@@ -1,4 +1,3 @@
-import type { APIContext } from 'astro';
 import type { Session } from '#lib/domain/customers/session.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
@@ -24,10 +23,11 @@ export interface Caller {
   readonly cookies: Cookies;
   readonly locals: Pick<App.OuterLocals, 'services'>;
   readonly request: Pick<Request, 'headers'>;
+  readonly clientAddress: string;
 }
 
 /** A request to an API handler. */
-export interface RequestContext extends Caller, Pick<APIContext, 'clientAddress'> {
+export interface RequestContext extends Caller {
   /** The shop and the platform of a page are not among them. */
   readonly locals: App.OuterLocals;
   readonly request: Request;
@@ -40,7 +40,7 @@ export async function createCallContext(
   t: Translate,
   known?: Promise<Session | undefined>,
 ): Promise<CallContext> {
-  const { locals, cookies, request } = caller;
+  const { locals, cookies, request, clientAddress } = caller;
   const { services } = locals;
   const session = await (known ?? currentSession(cookies, services));
   const userAgent = request.headers.get('user-agent') ?? undefined;
@@ -49,6 +49,7 @@ export async function createCallContext(
     shop,
     t,
     session,
+    clientAddress,
     openSession: () => openSession(cookies, services),
     closeSession: () => closeSession(cookies, services),
     endSession: () => endSession(cookies, services),

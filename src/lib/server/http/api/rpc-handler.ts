@@ -8,6 +8,7 @@ import {
 import { Outage, type OutageOutcome } from '#lib/domain/outage.ts';
 import { findShopById, type Shop } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
+import { takeCall } from '#lib/server/http/security/rate-limit.ts';
 import { isSameOrigin } from '#lib/server/http/security/same-origin.ts';
 import { problemResponse, rejectWithProblem } from '#lib/server/http/server/problem.ts';
 import { MAX_BODY_BYTES } from '#lib/server/http/server/request-body.ts';
@@ -38,7 +39,7 @@ export async function handleRpcRequest(
   const shopId = request.headers.get('x-shop-id') ?? '';
   const shop = /^[1-9]\d*$/.test(shopId) ? findShopById(Number(shopId)) : undefined;
   if (!shop) return rejectWithProblem(400, 'Bad Request', 'The header x-shop-id names no shop.');
-  const waitSeconds = locals.limits.take(getProcedure(method).effect, requestContext.clientAddress);
+  const waitSeconds = takeCall(getProcedure(method).effect, requestContext);
   if (waitSeconds > 0) return tooMany(waitSeconds);
   return calledRpc(method, shop, requestContext);
 }
@@ -48,15 +49,11 @@ async function calledRpc(
   shop: Shop,
   requestContext: RequestContext,
 ): Promise<Response> {
-  const { request, locals } = requestContext;
+  const { request } = requestContext;
   const name = requestName(request);
   if (name instanceof Response) return name;
   const body = await jsonBody(request);
   if (body instanceof Response) return body;
-  if (getProcedure(method).triesCode?.(body.payload)) {
-    const wait = locals.limits.take('attempt', requestContext.clientAddress);
-    if (wait > 0) return tooMany(wait);
-  }
   try {
     const context = await createCallContext(requestContext, shop, translator(shop.locale));
     const answer = await dispatch(method, body.payload, { ...context, ...name });
@@ -92,7 +89,10 @@ async function jsonBody(request: Request): Promise<{ readonly payload?: unknown 
 }
 
 function answerResponse(answer: ProcedureResult<unknown>): Response {
-  if (!answer.ok) return problemResponse(answer.problem, retryLater(answer.problem.status));
+  if (!answer.ok) {
+    const { problem, retryAfterSeconds } = answer;
+    return problemResponse(problem, retryLater(problem.status, retryAfterSeconds));
+  }
   const { reply } = answer;
   if (reply === undefined) return new Response(null, { status: 204, headers: NEVER_KEPT });
   return new Response(JSON.stringify(reply), {
@@ -134,8 +134,9 @@ function failureResponse(method: Method, error: unknown, { locals }: RequestCont
   return rejectWithProblem(500, 'Internal Server Error', 'Something went wrong on our side.');
 }
 
-function retryLater(status: number): Readonly<Record<string, string>> {
-  return status === 503 ? { 'retry-after': '2' } : {};
+function retryLater(status: number, seconds?: number): Readonly<Record<string, string>> {
+  const wait = seconds ?? (status === 503 ? 2 : undefined);
+  return wait === undefined ? {} : { 'retry-after': String(Math.ceil(wait)) };
 }
 
 function tooMany(waitSeconds: number): Response {

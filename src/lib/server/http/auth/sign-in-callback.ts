@@ -27,19 +27,20 @@ export async function completeSignIn(
   const { locals, url } = requestContext;
   const open = await readSignInCookie(requestContext, url.searchParams.get('state'));
   const redirectTo = open?.redirectTo ?? homePath(locals.shop.locale);
+  const attempt = { kind: 'sign-in', client: requestContext.clientAddress } as const;
   return withOutageMessage(requestContext, redirectTo, async () => {
     if (!open) return handleUnknownCallback(requestContext);
     if (!url.searchParams.get('code')) {
       deleteSignInCookie(requestContext, open);
       return signInMessage(requestContext, signInReason(url.searchParams.get('error')), redirectTo);
     }
-    if (
-      waitCount(requestContext) === 0 &&
-      locals.limits.take('attempt', requestContext.clientAddress) > 0
-    ) {
+    if (waitCount(requestContext) === 0 && (await locals.services.attempts.take(attempt)) > 0) {
       return signInMessage(requestContext, 'too-many', redirectTo);
     }
-    return finishVerified(requestContext, open);
+    const finished = await finishVerified(requestContext, open);
+    // A success costs nothing: many people may share one address.
+    if (finished instanceof Response) await locals.services.attempts.refund(attempt);
+    return finished;
   });
 }
 

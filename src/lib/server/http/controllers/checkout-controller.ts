@@ -27,7 +27,7 @@ import {
 import { createPageCall, type PageCall } from './page-call.ts';
 import { refreshCustomerForCheckout } from './refresh-customer.ts';
 
-type CheckoutRequest = Pick<APIContext, 'request' | 'locals' | 'cookies' | 'url'>;
+type CheckoutRequest = Pick<APIContext, 'request' | 'locals' | 'cookies' | 'url' | 'clientAddress'>;
 
 export interface CheckoutResult {
   readonly status: number;

@@ -9,8 +9,13 @@ export async function exportCustomerData(
   { context }: AccountVisit,
 ): Promise<Response> {
   const { services, shop } = context;
-  // Rate limited as an attempt, because it is the most expensive query.
-  if (requestContext.locals.limits.take('attempt', requestContext.clientAddress) > 0) {
+  // Limited, because it is the most expensive query.
+  const attempt = {
+    kind: 'export',
+    subject: String(customerId(context)),
+    client: requestContext.clientAddress,
+  } as const;
+  if ((await services.attempts.take(attempt)) > 0) {
     return seeOther(`${accountPath(shop.locale, 'privacy')}?notice=busy`);
   }
   const now = services.now();

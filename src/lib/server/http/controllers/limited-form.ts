@@ -1,14 +1,13 @@
 import type { AccountRequest } from '#lib/server/http/auth/require-customer.ts';
 import { readForm } from '#lib/server/http/forms/form-fields.ts';
+import { takeCall } from '#lib/server/http/security/rate-limit.ts';
 
 /** The posted form; undefined when the rate limit is reached. */
-export async function readLimitedForm({
-  request,
-  locals,
-  clientAddress,
-}: AccountRequest): Promise<FormData | undefined> {
-  if (locals.limits.take('mutation', clientAddress) > 0) return undefined;
-  return readForm(request);
+export async function readLimitedForm(
+  requestContext: AccountRequest,
+): Promise<FormData | undefined> {
+  if (takeCall('mutation', requestContext) > 0) return undefined;
+  return readForm(requestContext.request);
 }
 
 /** Notice above an account page's content. */

@@ -54,7 +54,8 @@ export async function subscribeCustomer(
   email: string,
   consent: unknown,
 ): Promise<NewsletterNotice> {
-  if (locals.limits.take('attempt', clientAddress) > 0) return 'busy';
+  const attempt = { kind: 'mail', subject: email.toLowerCase(), client: clientAddress } as const;
+  if ((await locals.services.attempts.take(attempt)) > 0) return 'busy';
   try {
     return await requestNewsletter(context, { email, consent });
   } catch (error) {

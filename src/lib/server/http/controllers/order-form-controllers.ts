@@ -5,6 +5,7 @@ import { Outage, type OutageNotice, outageNotice } from '#lib/domain/outage.ts';
 import { createCallContext } from '#lib/server/http/api/call-context.ts';
 import { readForm } from '#lib/server/http/forms/form-fields.ts';
 import { formRequest } from '#lib/server/http/forms/form-request.ts';
+import { takeCall } from '#lib/server/http/security/rate-limit.ts';
 import { seeOther } from '#lib/server/http/server/private-response.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
 import { reorderQuery } from '#lib/server/views/orders/order-notice.ts';
@@ -85,8 +86,8 @@ async function callProcedure<Name extends Method>(
   payload: unknown,
   form?: FormData,
 ): Promise<CallResult<Name>> {
-  const { services, limits, shop, t } = requestContext.locals;
-  if (limits.take('mutation', requestContext.clientAddress) > 0) return { kind: 'busy' };
+  const { services, shop, t } = requestContext.locals;
+  if (takeCall('mutation', requestContext) > 0) return { kind: 'busy' };
   const fields = [...(form ?? []), ['payload', JSON.stringify(payload)] as const];
   const request = formRequest(method, fields, requestContext);
   try {

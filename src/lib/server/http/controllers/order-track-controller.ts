@@ -23,12 +23,12 @@ const MAX_LENGTH = 254;
 
 /**
  * `/{locale}/order/track`: finds a guest's order by number and e-mail address and redirects to its signed link (303).
- * Unknown numbers and wrong addresses give the same reply; rate limited as an attempt, against guessing.
+ * Unknown numbers and wrong addresses give the same reply; limited against guessing.
  */
 export async function handleOrderTrackRequest(
   requestContext: OrderTrackRequest,
 ): Promise<Response | TrackPage> {
-  const { request, locals, url } = requestContext;
+  const { request, locals, url, clientAddress } = requestContext;
   if (request.method !== 'POST') {
     return {
       status: 200,
@@ -44,10 +44,13 @@ export async function handleOrderTrackRequest(
   const input = { number: cleanText(form.get('number')), email: cleanText(form.get('email')) };
   const errors = findErrors(input);
   if (Object.keys(errors).length > 0) return { status: 422, ...input, errors };
-  if (locals.limits.take('attempt', requestContext.clientAddress) > 0) {
+  const attempt = { kind: 'order', subject: input.number, client: clientAddress } as const;
+  if ((await locals.services.attempts.take(attempt)) > 0) {
     return { status: 429, ...input, errors, message: 'orders:trackBusy' };
   }
-  return findOrder(requestContext, input);
+  const found = await findOrder(requestContext, input);
+  if (found instanceof Response) await locals.services.attempts.refund(attempt);
+  return found;
 }
 
 async function findOrder(

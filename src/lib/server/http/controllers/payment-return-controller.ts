@@ -9,7 +9,10 @@ import { findOrderPath, isOrderLinkExpired, orderLink } from '#lib/server/mail/o
 import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
 import { applyPaymentResult } from '#lib/server/rpc/checkout/payment-result.ts';
 
-type PaymentReturnRequest = Pick<APIContext, 'locals' | 'cookies' | 'url' | 'request'>;
+type PaymentReturnRequest = Pick<
+  APIContext,
+  'locals' | 'cookies' | 'url' | 'request' | 'clientAddress'
+>;
 
 /**
  * `/{locale}/checkout/return`: return from the card page. The URL is not trusted: the provider's status decides. Paid:

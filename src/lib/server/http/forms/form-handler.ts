@@ -1,6 +1,7 @@
 import { basketPath } from '#lib/domain/basket/basket-paths.ts';
 import { isLocale, type Locale } from '#lib/domain/shop/shop.ts';
 import type { RequestContext } from '#lib/server/http/api/call-context.ts';
+import { takeCall } from '#lib/server/http/security/rate-limit.ts';
 import { isSameOrigin } from '#lib/server/http/security/same-origin.ts';
 import { PRIVATE_HEADERS, seeOther } from '#lib/server/http/server/private-response.ts';
 import { type BasketForm, isBasketForm, submitBasketForm } from './basket-forms.ts';
@@ -48,7 +49,7 @@ async function submitForm(
   if (isNewsletterForm(name)) return submitNewsletterForm(name, form, locale, requestContext);
   if (isStockAlertForm(name)) return submitStockAlertForm(name, form, locale, requestContext);
   if (name === SHOW_LETTERING) return letteringPagePath(form, locale, 'lettering');
-  const isBusy = requestContext.locals.limits.take('mutation', requestContext.clientAddress) > 0;
+  const isBusy = takeCall('mutation', requestContext) > 0;
   if (isWishlistForm(name)) {
     return isBusy
       ? busyWishlistPath(locale)

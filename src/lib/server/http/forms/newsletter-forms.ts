@@ -23,7 +23,7 @@ export function isNewsletterForm(name: string | undefined): name is NewsletterFo
   return name !== undefined && Object.hasOwn(FORMS, name);
 }
 
-/** Runs the form and returns the path to redirect to. Rate limited as an attempt, because it sends mail. */
+/** Runs the form and returns the path to redirect to. Limited, because it sends mail. */
 export async function submitNewsletterForm(
   name: NewsletterForm,
   form: FormData,
@@ -40,8 +40,11 @@ async function runForm(
   locale: Locale,
   { locals, clientAddress }: RequestContext,
 ): Promise<NewsletterNotice> {
-  if (locals.limits.take('attempt', clientAddress) > 0) return 'busy';
   const { services } = locals;
+  // The recipient counts as well: anybody can type in another person's address.
+  const subject = form.get('email')?.toString().trim().toLowerCase();
+  const attempt = { kind: 'mail', subject, client: clientAddress } as const;
+  if ((await services.attempts.take(attempt)) > 0) return 'busy';
   try {
     return await FORMS[name](form, {
       services,

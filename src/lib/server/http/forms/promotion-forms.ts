@@ -58,9 +58,7 @@ async function runForm(
   locale: Locale,
   requestContext: RequestContext,
 ): Promise<BasketNotice> {
-  const { services, limits } = requestContext.locals;
-  if (name === 'applyCode' && limits.take('attempt', requestContext.clientAddress) > 0)
-    return 'busyCodes';
+  const { services } = requestContext.locals;
   const request = formRequest(name, form, requestContext);
   try {
     const context = await createCallContext(
@@ -90,8 +88,13 @@ function done(name: PromotionForm, payload: object): BasketNotice {
 
 function refused(
   name: PromotionForm,
-  problem: { readonly failureKind?: string; readonly errors?: readonly unknown[] },
+  problem: {
+    readonly status: number;
+    readonly failureKind?: string;
+    readonly errors?: readonly unknown[];
+  },
 ): BasketNotice {
+  if (name === 'applyCode' && problem.status === 429) return 'busyCodes';
   if (name === 'chooseGift') return 'giftUnavailable';
   // An empty field counts as an unknown code.
   if (name === 'applyCode')

@@ -20,7 +20,7 @@ export function isStockAlertForm(name: string | undefined): name is StockAlertFo
   return name !== undefined && Object.hasOwn(FORMS, name);
 }
 
-/** Runs the form and returns the path to redirect to. Rate limited as an attempt, because it sends mail. */
+/** Runs the form and returns the path to redirect to. Limited, because it sends mail. */
 export async function submitStockAlertForm(
   name: StockAlertForm,
   form: FormData,
@@ -29,7 +29,10 @@ export async function submitStockAlertForm(
 ): Promise<string> {
   const { services } = locals;
   const context = { services, shop: getShopByLocale(locale), t: translator(locale) };
-  const isBusy = locals.limits.take('attempt', clientAddress) > 0;
+  // The recipient counts as well: anybody can type in another person's address.
+  const subject = form.get('email')?.toString().trim().toLowerCase();
+  const isBusy =
+    (await services.attempts.take({ kind: 'mail', subject, client: clientAddress })) > 0;
   return FORMS[name](form, context, async (act) => {
     if (isBusy) return 'busy';
     try {

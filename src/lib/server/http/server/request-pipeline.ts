@@ -45,6 +45,7 @@ export async function createRequestPipeline(options: PipelineOptions): Promise<P
   const overloadResponse = createOverloadResponses(security);
   const files = await loadStaticFiles(options.clientDirectory, security);
   const pages = pageMiddleware({ ...options, security });
+  const warnOnce = warnOfUntrustedProxy(options.trustedProxies ?? 0, log);
   let isStopping = false;
 
   const steps: readonly Middleware[] = [
@@ -66,6 +67,7 @@ export async function createRequestPipeline(options: PipelineOptions): Promise<P
   ];
 
   async function answer(request: IncomingMessage): Promise<ServerResponse> {
+    warnOnce(request);
     const requested = request.url ?? '';
     const target = canonicalUrl(requested);
     if (target.kind === 'malformed') return plainErrorResponse(400, requested);
@@ -165,4 +167,20 @@ function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
 
 function refuseHosts(response: NodeResponse): void {
   response.writeHead(400, { connection: 'close', 'cache-control': 'no-store' }).end('Bad Request');
+}
+
+/** Behind a proxy that is not configured, all shoppers share the proxy's address and its rate limit. */
+function warnOfUntrustedProxy(
+  trustedProxies: number,
+  log: Log,
+): (request: IncomingMessage) => void {
+  let hasWarned = trustedProxies > 0;
+  return ({ headers }) => {
+    if (hasWarned || headers['x-forwarded-for'] === undefined) return;
+    hasWarned = true;
+    log.warn('proxy.untrusted', {
+      reason:
+        'Requests carry X-Forwarded-For and TRUSTED_PROXIES is 0: set it to the number of proxies.',
+    });
+  };
 }

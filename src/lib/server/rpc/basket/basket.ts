@@ -14,7 +14,7 @@ import {
   reply,
 } from '#lib/server/rpc/procedure.ts';
 import { projectBasket } from '#lib/server/rpc/projection.ts';
-import { triesCode, triesCodeIn } from '#lib/server/rpc/promotions/code-attempts.ts';
+import { codeAttempt, triesCode } from '#lib/server/rpc/promotions/code-attempts.ts';
 import { basketWith, itemPayload, itemUpdate, noPayload } from '#lib/server/rpc/schemas.ts';
 import { ADD_TITLES, addItems } from './add-items.ts';
 import { countBasket } from './badge-counts.ts';
@@ -42,7 +42,7 @@ export const getBasket: Procedure<'getBasket'> = {
 export const addItemToBasket: Procedure<'addItemToBasket'> = {
   effect: 'mutation',
   badgeCounts: countBasket,
-  triesCode,
+  attempt: (payload, context) => (triesCode(payload) ? codeAttempt(context) : undefined),
   payload: itemPayload.extend({
     existingItemHandling: handling.exactOptional(),
     with: basketWith.exactOptional(),
@@ -53,7 +53,7 @@ export const addItemToBasket: Procedure<'addItemToBasket'> = {
 export const addItemsToBasket: Procedure<'addItemsToBasket'> = {
   effect: 'mutation',
   badgeCounts: countBasket,
-  triesCode: triesCodeIn('items'),
+  attempt: ({ items }, context) => (items.some(triesCode) ? codeAttempt(context) : undefined),
   payload: z.object({
     items: z.array(itemPayload).min(1).max(100),
     existingItemHandling: handling.exactOptional(),
@@ -65,7 +65,7 @@ export const addItemsToBasket: Procedure<'addItemsToBasket'> = {
 export const updateBasketItem: Procedure<'updateBasketItem'> = {
   effect: 'mutation',
   badgeCounts: countBasket,
-  triesCode: triesCodeIn('update'),
+  attempt: ({ update }, context) => (triesCode(update) ? codeAttempt(context) : undefined),
   payload: z.object({
     basketItemKey: itemKey,
     update: itemUpdate,

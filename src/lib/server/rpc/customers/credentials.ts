@@ -4,7 +4,13 @@ import type { Gender } from '#lib/domain/customers/customer.ts';
 import { afterCommit } from '#lib/domain/outage.ts';
 import type { SignedIn } from '#lib/server/ports/identity.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
-import { type Procedure, reject, reply, unauthorized } from '#lib/server/rpc/procedure.ts';
+import {
+  type LimitedAttempt,
+  type Procedure,
+  reject,
+  reply,
+  unauthorized,
+} from '#lib/server/rpc/procedure.ts';
 import {
   completeAuthentication,
   email,
@@ -20,8 +26,14 @@ import { userToWire } from './user-wire.ts';
  * (`Identity.credentials`), and reject the call otherwise. Passwords are neither logged nor stored.
  */
 
+/** Limited per account; a success costs nothing. */
+function signInAttempt(account: string): LimitedAttempt {
+  return { kind: 'sign-in', subject: account.trim().toLowerCase(), isFreeOnSuccess: true };
+}
+
 export const oauthLogin: Procedure<'oauthLogin'> = {
-  effect: 'attempt',
+  effect: 'mutation',
+  attempt: ({ email: address }) => signInAttempt(address),
   payload: z.object({ email, password: existingPassword }),
   async run(payload, context) {
     const { signIn } = await context.services.identity.credentials();
@@ -35,7 +47,8 @@ export const oauthLogin: Procedure<'oauthLogin'> = {
 };
 
 export const oauthRegister: Procedure<'oauthRegister'> = {
-  effect: 'attempt',
+  effect: 'mutation',
+  attempt: ({ email: address }) => signInAttempt(address),
   payload: z.object({ ...personFields, password }),
   async run(payload, context) {
     const { register } = await context.services.identity.credentials();
@@ -57,7 +70,8 @@ export const oauthRegister: Procedure<'oauthRegister'> = {
 };
 
 export const oauthForgetPassword: Procedure<'oauthForgetPassword'> = {
-  effect: 'attempt',
+  effect: 'mutation',
+  attempt: ({ email: address }) => ({ kind: 'mail', subject: address.trim().toLowerCase() }),
   payload: z.object({ email }),
   async run(payload, { services, shop }) {
     const { forgot } = await services.identity.credentials();
@@ -68,7 +82,8 @@ export const oauthForgetPassword: Procedure<'oauthForgetPassword'> = {
 };
 
 export const updatePasswordByHash: Procedure<'updatePasswordByHash'> = {
-  effect: 'attempt',
+  effect: 'mutation',
+  attempt: ({ hash }) => signInAttempt(hash),
   payload: z.object({ hash: z.string().min(1).max(500), password }),
   async run(payload, context) {
     const { reset } = await context.services.identity.credentials();
@@ -85,7 +100,8 @@ export const updatePasswordByHash: Procedure<'updatePasswordByHash'> = {
 
 /** Closes all other sessions, because somebody else may know the old password. */
 export const updatePassword: Procedure<'updatePassword'> = {
-  effect: 'attempt',
+  effect: 'mutation',
+  attempt: (_, { session }) => signInAttempt(session?.user?.referenceKey ?? ''),
   payload: z.object({ oldPassword: existingPassword, newPassword: password }),
   async run(payload, context) {
     const { services, session } = context;

@@ -32,7 +32,8 @@ export const getExternalIdpRedirect: Procedure<'getExternalIdpRedirect'> = {
 
 /** Finishes the sign-in that this browser began. Succeeds again if already signed in, as a callback may come twice. */
 const idpCallback: Procedure<'handleIDPLoginCallback'> & Procedure<'loginWithIDP'> = {
-  effect: 'attempt',
+  effect: 'mutation',
+  attempt: () => ({ kind: 'sign-in', isFreeOnSuccess: true }),
   payload: z.object({
     code: z.string().min(1).max(4000),
     state: z.string().max(200).optional(),

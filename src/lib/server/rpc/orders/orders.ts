@@ -52,7 +52,8 @@ export const getOrderDataByCbd: Procedure<'getOrderDataByCbd'> = {
 
 /** Rate limited as an attempt, so that order numbers and addresses cannot be guessed. */
 export const trackOrder: Procedure<'trackOrder'> = {
-  effect: 'attempt',
+  effect: 'mutation',
+  attempt: ({ number }) => ({ kind: 'order', subject: number.trim(), isFreeOnSuccess: true }),
   payload: z.object({ number: z.string().max(100), email: z.string().max(320) }),
   async run({ number, email }, { services, shop }) {
     const order = await services.orderDesk.track(number, email);

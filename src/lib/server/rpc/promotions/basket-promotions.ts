@@ -6,7 +6,7 @@ import { IDEMPOTENCY_CONFLICT, idempotencyKeyFor } from '#lib/server/rpc/idempot
 import { type Procedure, reject, reply } from '#lib/server/rpc/procedure.ts';
 import { projectBasket } from '#lib/server/rpc/projection.ts';
 import { basketWith, id, promotions } from '#lib/server/rpc/schemas.ts';
-import { triesCodeIn } from './code-attempts.ts';
+import { codeAttempt, triesCode } from './code-attempts.ts';
 
 /** Promotions of a basket, with promotion codes and gifts. */
 
@@ -17,7 +17,8 @@ const code = z
   .refine((text) => text.length > 0, 'a code');
 
 export const getApplicablePromotionsByCode: Procedure<'getApplicablePromotionsByCode'> = {
-  effect: 'attempt',
+  effect: 'mutation',
+  attempt: (_, context) => codeAttempt(context),
   badgeCounts: countBasket,
   payload: z.object({ promotionCode: code, with: basketWith.exactOptional() }),
   async run({ promotionCode, with: include }, context) {
@@ -31,7 +32,7 @@ export const getApplicablePromotionsByCode: Procedure<'getApplicablePromotionsBy
 /** Sets the requested promotions on each line. Changes no line if one of them does not exist. */
 export const updatePromotions: Procedure<'updatePromotions'> = {
   effect: 'mutation',
-  triesCode: triesCodeIn('items'),
+  attempt: ({ items }, context) => (items.some(triesCode) ? codeAttempt(context) : undefined),
   badgeCounts: countBasket,
   payload: z.object({
     items: z.array(z.object({ itemId: z.string().min(1).max(100), promotions })).max(200),
@@ -48,7 +49,8 @@ export const updatePromotions: Procedure<'updatePromotions'> = {
 };
 
 export const applyCode: Procedure<'applyCode'> = {
-  effect: 'attempt',
+  effect: 'mutation',
+  attempt: (_, context) => ({ ...codeAttempt(context), isFreeOnSuccess: true }),
   badgeCounts: countBasket,
   payload: z.object({ code, with: basketWith.exactOptional() }),
   async run(payload, context) {

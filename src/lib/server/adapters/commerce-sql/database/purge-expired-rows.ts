@@ -52,6 +52,15 @@ export async function purgeStockAlerts(db: Db, now: Date): Promise<boolean> {
   return deleteBatch(db, 'stock_alert', sql`opened_at < ${before} order by opened_at`);
 }
 
+/** Counts of attempts whose window is over. */
+export async function purgeAttempts(db: Db, now: Date): Promise<boolean> {
+  const result = await sql`
+    delete from attempt where key in (
+      select key from attempt where expire <= ${now.getTime()} limit ${BATCH} for update skip locked
+    )`.execute(db);
+  return Number(result.numAffectedRows ?? 0) === BATCH;
+}
+
 /** Deletes one batch; returns whether more may be left. Several nodes delete different rows. */
 async function deleteBatch(db: Db, table: string, where: RawBuilder<unknown>): Promise<boolean> {
   const rows = sql.table(table);

@@ -1,3 +1,4 @@
+import type { AttemptTables } from './schema-attempts.ts';
 import type { CatalogTables } from './schema-catalog.ts';
 import type { CustomerTables } from './schema-customers.ts';
 import type { ListingTables } from './schema-listing.ts';
@@ -20,4 +21,5 @@ export interface Database
     CustomerTables,
     PromotionTables,
     SavedTables,
-    StockAlertTables {}
+    StockAlertTables,
+    AttemptTables {}

@@ -196,7 +196,7 @@ describe('POST /api/capi', () => {
 
   test('says when a client may go on that tells too much', async () => {
     const limits = createRateLimiter(() => new Date(0));
-    for (let event = 0; event < 100; event += 1) {
+    for (let event = 0; event < 500; event += 1) {
       expect((await tell(EVENT, { limits })).answer.status).toBe(202);
     }
     const { answer, handed } = await tell(EVENT, { limits });

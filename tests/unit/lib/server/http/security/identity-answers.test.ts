@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LOGIN_ERRORS, loginErrorForStatus } from '#lib/domain/customers/login-error.ts';
 import { LOCALES } from '#lib/domain/shop/shop.ts';
 import { translator } from '#lib/i18n/translate.ts';
+import { noAttemptLimits } from '#lib/server/adapters/commerce-sql/attempts/attempt-limits.ts';
 import { oidcIdentity } from '#lib/server/adapters/identity-oidc/oidc-identity.ts';
 import { completeSignIn } from '#lib/server/http/auth/sign-in-callback.ts';
 import { startSignIn } from '#lib/server/http/auth/sign-in-controller.ts';
@@ -47,6 +48,7 @@ beforeEach(() => {
     }),
     ...createSealer('the secret of these tests'),
     ...{ log, siteUrl: SITE, now: () => new Date() },
+    attempts: noAttemptLimits,
   } as unknown as Services;
 });
 

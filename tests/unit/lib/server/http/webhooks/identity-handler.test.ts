@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { itemCount } from '#lib/domain/basket/basket.ts';
 import { getShopByLocale, LOCALES } from '#lib/domain/shop/shop.ts';
+import { noAttemptLimits } from '#lib/server/adapters/commerce-sql/attempts/attempt-limits.ts';
 import { sqlBaskets } from '#lib/server/adapters/commerce-sql/basket/baskets.ts';
 import { sqlMembers } from '#lib/server/adapters/commerce-sql/customers/members.ts';
 import { sqlSessions } from '#lib/server/adapters/commerce-sql/customers/sessions.ts';
@@ -85,6 +86,7 @@ function servicesAt(issuer: string, siteUrl = SITE): Services {
     log,
     siteUrl,
     now: () => new Date(),
+    attempts: noAttemptLimits,
   } as unknown as Services;
 }
 
@@ -302,7 +304,8 @@ describe('a sign-in that comes to nothing', () => {
     const begun = location(await startSignIn(aVisit(services, '/en-gb/signin', { cookies })));
     const state = new URL(begun).searchParams.get('state');
     const path = `/en-gb/signin/callback?code=guess&state=${state}`;
-    const visit = aVisit(services, path, { cookies, waitSeconds: 30 });
+    const attempts = { ...noAttemptLimits, take: () => Promise.resolve(30) };
+    const visit = aVisit({ ...services, attempts }, path, { cookies });
     expect(await completeSignIn(visit)).toMatchObject({ status: 429 });
   });
 

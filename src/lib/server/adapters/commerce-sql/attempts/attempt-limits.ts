@@ -1,0 +1,169 @@
+import { createHmac } from 'node:crypto';
+import { CompiledQuery } from 'kysely';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
+import { purgeAttempts } from '#lib/server/adapters/commerce-sql/database/purge-expired-rows.ts';
+import { runQuery } from '#lib/server/adapters/commerce-sql/database/run-query.ts';
+import type { Attempt, AttemptKind, AttemptLimits } from '#lib/server/ports/attempt-limits.ts';
+import type { Log } from '#lib/server/ports/services.ts';
+
+interface Limit {
+  /** Attempts within `duration` seconds. */
+  readonly points: number;
+  readonly duration: number;
+}
+
+const TEN_MINUTES = 600;
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+
+/** `subject`: one account or order number. `client`: one address, which a whole stadium may share. */
+export const ATTEMPT_LIMITS: Readonly<
+  Record<AttemptKind, { readonly subject: Limit; readonly client: Limit }>
+> = {
+  'sign-in': {
+    subject: { points: 10, duration: TEN_MINUTES },
+    client: { points: 200, duration: TEN_MINUTES },
+  },
+  code: {
+    subject: { points: 10, duration: TEN_MINUTES },
+    client: { points: 200, duration: TEN_MINUTES },
+  },
+  order: {
+    subject: { points: 10, duration: TEN_MINUTES },
+    client: { points: 100, duration: TEN_MINUTES },
+  },
+  mail: { subject: { points: 5, duration: DAY }, client: { points: 60, duration: TEN_MINUTES } },
+  export: { subject: { points: 5, duration: HOUR }, client: { points: 60, duration: HOUR } },
+};
+
+/** A page does not wait longer for the count. */
+const QUERY_TIMEOUT_MS = 1_000;
+
+/** No limits, for benchmarks (`RATE_LIMITS=off`). */
+export const noAttemptLimits: AttemptLimits = {
+  take: () => Promise.resolve(0),
+  refund: () => Promise.resolve(),
+  purge: () => Promise.resolve(false),
+};
+
+/**
+ * Counts in the table `attempt`. Keys are hashed with `secret`, because addresses are personal data. A key that has
+ * used up its attempts is blocked in memory, so that a flood costs no statements. If the database fails, each node
+ * counts on its own.
+ */
+export function sqlAttemptLimits(
+  db: Db,
+  { secret, log }: { readonly secret: string; readonly log: Log },
+): AttemptLimits {
+  const storeClient = {
+    query: ({ text, values }: { readonly text: string; readonly values: readonly unknown[] }) =>
+      withTimeout(db.executeQuery(CompiledQuery.raw(text, [...values]))).catch((error: unknown) => {
+        log.warn('attempts.count-failed', { error });
+        throw error;
+      }),
+  };
+  const limits = attemptLimits(secret, log, (keyPrefix, limit) => {
+    const insuranceLimiter = new RateLimiterMemory({ ...limit, keyPrefix });
+    return new RateLimiterPostgres({
+      ...limit,
+      keyPrefix,
+      storeClient,
+      storeType: 'client',
+      tableName: 'attempt',
+      tableCreated: true,
+      // Expired rows are purged by the shop's own jobs.
+      clearExpiredByTimeout: false,
+      inMemoryBlockOnConsumed: limit.points + 1,
+      insuranceLimiter,
+    });
+  });
+  return { ...limits, purge: (now) => runQuery('attempts', () => purgeAttempts(db, now)) };
+}
+
+/** The same limits in this process alone, for tests and tools without a database. */
+export function memoryAttemptLimits(log: Log): AttemptLimits {
+  const limits = attemptLimits(
+    'memory',
+    log,
+    (keyPrefix, limit) => new RateLimiterMemory({ ...limit, keyPrefix }),
+  );
+  return { ...limits, purge: noAttemptLimits.purge };
+}
+
+type Scope = 'subject' | 'client';
+type CreateLimiter = (keyPrefix: string, limit: Limit) => RateLimiterAbstract;
+
+function attemptLimits(
+  secret: string,
+  log: Log,
+  create: CreateLimiter,
+): Omit<AttemptLimits, 'purge'> {
+  const limiters = new Map<string, RateLimiterAbstract>();
+  const limiterOf = (kind: AttemptKind, scope: Scope): RateLimiterAbstract => {
+    const name = `${kind}.${scope}`;
+    const limiter = limiters.get(name) ?? create(name, ATTEMPT_LIMITS[kind][scope]);
+    limiters.set(name, limiter);
+    return limiter;
+  };
+  const scopesOf = ({ kind, subject, client }: Attempt) => [
+    { limiter: limiterOf(kind, 'client'), key: hash(secret, client) },
+    ...(subject === undefined
+      ? []
+      : [{ limiter: limiterOf(kind, 'subject'), key: hash(secret, subject) }]),
+  ];
+  return {
+    async take(attempt) {
+      for (const { limiter, key } of scopesOf(attempt)) {
+        // In sequence: a client that is over its limit must not use up an account's attempts.
+        const wait = await consume(limiter, key);
+        if (wait > 0) {
+          log.warn('attempts.limited', { kind: attempt.kind });
+          return wait;
+        }
+      }
+      return 0;
+    },
+    async refund(attempt) {
+      await Promise.all(
+        scopesOf(attempt).map(({ limiter, key }) =>
+          // The attempt has succeeded; a count that stays one too high is no reason to fail it.
+          limiter.reward(key, 1).catch((error: unknown) => {
+            log.warn('attempts.not-refunded', { kind: attempt.kind, error });
+          }),
+        ),
+      );
+    },
+  };
+}
+
+/** Returns 0, or the seconds to wait. */
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<number> {
+  try {
+    await limiter.consume(key);
+    return 0;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext / 1_000);
+    throw refusal;
+  }
+}
+
+function hash(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 27);
+}
+
+async function withTimeout<Result>(query: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`no reply within ${QUERY_TIMEOUT_MS} ms`)),
+      QUERY_TIMEOUT_MS,
+    );
+  });
+  return Promise.race([query, timeout]).finally(() => clearTimeout(timer));
+}
