@@ -69,7 +69,7 @@ export function Checkout(page: CheckoutPage): ReactElement {
     <div className="checkout">
       <OrderSummary page={page} control={control} />
       <div>
-        <CheckoutMessage notice={control.notice} words={words} />
+        <CheckoutMessage notice={control.notice} words={words} links={page.links} />
         <StepFrame {...frame('auth', words.authTitle)}>
           <AuthStep {...form('auth')} email={checkout.email} isGuest={checkout.isGuest} />
         </StepFrame>

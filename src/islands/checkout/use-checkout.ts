@@ -4,6 +4,7 @@ import type { CheckoutNotice, CheckoutPage } from '#lib/contract/checkout-page.t
 import type { Reply } from '#lib/contract/procedures.ts';
 import type { Checkout, CheckoutStep, FieldError } from '#lib/domain/checkout/checkout.ts';
 import { readPlaceOrderForm } from '#lib/domain/checkout/checkout-form.ts';
+import { misprintedNames } from '#lib/domain/checkout/misprinted-names.ts';
 import type { PlacementChange } from '#lib/domain/orders/order.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { clearDraft } from './draft.ts';
@@ -125,6 +126,9 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
           changes: failure.changes,
           sentences: await describeChanges(failure.changes, fresh, page),
         });
+        break;
+      case 'printing':
+        setNotice({ kind: 'printing', names: misprintedNames(fresh.basket, failure.variantIds) });
         break;
       case 'incomplete':
         open(failure.step);

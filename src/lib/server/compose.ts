@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { club } from '#club/club.ts';
+import { refusedNames, lettering as rules } from '#club/printing.ts';
+import { createNameCheck } from '#lib/domain/printing/rejected-names.ts';
 import { sqlBaskets } from '#lib/server/adapters/commerce-sql/basket/baskets.ts';
 import { sqlSavedItems } from '#lib/server/adapters/commerce-sql/basket/saved-items.ts';
 import { sqlCustomers } from '#lib/server/adapters/commerce-sql/customers/customers.ts';
@@ -165,6 +167,7 @@ function servicesOf(
     const tags = productIds.map((id) => `product:${id}`);
     invalidation.publish(tags).catch((error) => log.warn('invalidation.failed', { error }));
   };
+  const printing = { rules, isRefused: createNameCheck(refusedNames) };
   const secrets = loadSecrets(config.secrets, config.dataDirectory);
   return {
     catalog,
@@ -174,7 +177,7 @@ function servicesOf(
     wishlists: sqlWishlists(db, catalog),
     newsletters: sqlNewsletters(db),
     stockAlerts: sqlStockAlerts(db),
-    orders: sqlOrders(db, catalog, club, showStock, promotions),
+    orders: sqlOrders(db, catalog, { ...club, printing }, showStock, promotions),
     orderDesk: sqlOrderDesk(db, club, showStock),
     checkoutTokens: checkoutTokens({
       ...{ secret: config.checkoutSecret, shopSecret: secrets[0] },

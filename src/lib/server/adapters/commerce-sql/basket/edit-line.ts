@@ -13,6 +13,7 @@ export function createLine(item: NewItem, quantity: number, facts: FactsByVarian
     itemGroup: item.itemGroup,
     displayData: item.displayData ?? {},
     customData: item.customData ?? {},
+    ...(item.print && { print: item.print }),
     promotionIds: requestedPromotionIds(item, []),
     seenPrice: facts.get(item.variantId)?.price?.withTax ?? 0,
   };
@@ -28,8 +29,10 @@ export function toNewItem({
   itemGroup,
   displayData,
   customData,
+  print,
 }: BasketLine): NewItem {
-  return { variantId, quantity, displayData, customData, ...(itemGroup && { itemGroup }) };
+  const groupAndPrint = { ...(itemGroup && { itemGroup }), ...(print && { print }) };
+  return { variantId, quantity, displayData, customData, ...groupAndPrint };
 }
 
 /** Absent fields keep their stored value. */
