@@ -10,7 +10,6 @@ import {
   MUG,
   NAME,
   NOW,
-  NUMBER,
   SHIRT,
   SHIRT_RARE,
   SHIRT_SOLD_OUT,

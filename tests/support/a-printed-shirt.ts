@@ -8,8 +8,10 @@ const PART_VARIANTS = { name: NAME, number: NUMBER, badge: 0 };
 
 /** Printing of one line of a home shirt: MASON 9 in the league's letters, unless said otherwise. */
 export function aPrint(part: LinePrint['part'], lettering: Partial<Lettering> = {}): LinePrint {
-  const whole = { ...{ style: 'league', name: 'MASON', number: '9' }, hasBadge: false } as const;
-  const printed: Lettering = { ...whole, ...lettering };
+  const printed: Lettering = {
+    ...{ style: 'league' as const, name: 'MASON', number: '9', hasBadge: false },
+    ...lettering,
+  };
   const values = { shirt: 'League', name: printed.name, number: printed.number, badge: 'League' };
   return {
     ...{ part, lettering: printed, group: 'home' },

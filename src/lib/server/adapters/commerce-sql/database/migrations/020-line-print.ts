@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
  * Printing gets a column that only the server writes. Printed shirts in baskets, among removed lines and among saved
  * items get theirs from `custom_data`, where it was before; what a caller had put there fails when it is ordered.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function up<Tables>(db: Kysely<Tables>): Promise<void> {
   await sql`alter table basket_item add column print jsonb`.execute(db);
   await sql`
     update basket_item as item set print = ${printSql({
@@ -23,8 +23,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await addToStoredLines(db, 'saved_item', 'lines');
 }
 
-async function addToStoredLines(
-  db: Kysely<unknown>,
+async function addToStoredLines<Tables>(
+  db: Kysely<Tables>,
   table: 'basket' | 'saved_item',
   column: 'removed' | 'lines',
 ): Promise<void> {
