@@ -47,6 +47,18 @@ describeEachDatabase('printing when an order is placed', (open) => {
     expect(lines[0]?.customData).toMatchObject({ lettering: { name: 'MASON', number: '9' } });
   });
 
+  test('is part of what a customer exports, and of what the previous build reads', async () => {
+    const { owner } = await aShopperAtPayment(floor, aPrintedShirt());
+    const { rows } = await sql<{ texts: unknown }>`
+      select display_data as texts from basket_item join basket on basket.id = basket_id
+      where owner = ${`session:${owner.sessionId}`} order by basket_item.id`.execute(floor.db);
+    expect(rows.map(({ texts }) => texts)).toEqual([
+      { 'attribute-1': aPrint('shirt').text },
+      { name: aPrint('name').text },
+      { identifier: aPrint('number').text },
+    ]);
+  });
+
   test('is not made of the data of plain goods', async () => {
     const displayData = { name: aPrint('name').text };
     const customData = { lettering: { name: 'MASON' }, source: 'app' };
@@ -124,18 +136,9 @@ describeEachDatabase('printing when an order is placed', (open) => {
   });
 
   describe('in a basket of the previous build', () => {
-    /** What the previous build stored: the printing is in the custom data. */
+    /** The previous build stored the printing in the custom data alone; the column is dropped below. */
     async function aLegacyBasket(): Promise<BasketOwner> {
-      const { owner } = await aShopperAtPayment(floor, aPrintedShirt());
-      const { items } = await floor.baskets.read(owner, GB, NOW);
-      for (const { key, displayData, customData } of items) {
-        const data = {
-          display_data: JSON.stringify(displayData),
-          custom_data: JSON.stringify(customData),
-        };
-        await floor.db.updateTable('basket_item').set(data).where('key', '=', key).execute();
-      }
-      return owner;
+      return (await aShopperAtPayment(floor, aPrintedShirt())).owner;
     }
 
     test('is found again by the migration, also among removed and saved items', async () => {
