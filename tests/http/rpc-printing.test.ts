@@ -76,7 +76,7 @@ describe('the group of a paid print', () => {
     ['the same shirt in place of the printed one', SHIRT, {}],
     ['the same shirt with other data', SHIRT, { customData: { text: 'NYE' } }],
     ['a mug', MUG, { displayData: TEXTS }],
-  ])('takes no %s, whatever happens with existing items', async (_, variantId, more) => {
+  ])('does not take %s, whatever happens with existing items', async (_, variantId, more) => {
     const before = await aPaidPrint();
     const itemGroup = before[0]?.itemGroup;
     for (const existingItemHandling of [
@@ -93,7 +93,7 @@ describe('the group of a paid print', () => {
     expect(await items()).toEqual(before);
   });
 
-  test('takes no plain shirt by a change of its line', async () => {
+  test('does not take a plain shirt by a change of its line', async () => {
     const [printed] = await aPaidPrint();
     await mia.call('addItemToBasket', { variantId: SHIRT_RARE, quantity: 1 });
     const before = await items();
