@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BasketOwner, NewItem } from '#lib/server/ports/baskets.ts';
 import type { IdempotencyKey } from '#lib/server/ports/idempotency-key.ts';
+import { aPrintedShirt } from '../support/a-printed-shirt.ts';
 import {
   aGuest,
   aShopFloor,
@@ -9,7 +10,6 @@ import {
   MUG,
   NAME,
   NOW,
-  NUMBER,
   SHIRT,
   SHIRT_RARE,
   SHIRT_SOLD_OUT,
@@ -39,11 +39,7 @@ describeEachDatabase('adding as one and adding once', (open) => {
     });
 
     test('goes in as one', async () => {
-      const { basket, errors } = await add(aGuest(), [
-        part(SHIRT, true),
-        part(NAME, false),
-        part(NUMBER, false),
-      ]);
+      const { basket, errors } = await add(aGuest(), aPrintedShirt());
       expect(errors).toEqual([]);
       expect(basket.cost.withTax).toBe(8000);
       expect(basket.packages[0]?.deliveryDate).toEqual({ min: '2026-11-26', max: '2026-11-30' });

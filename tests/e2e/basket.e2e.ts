@@ -17,7 +17,7 @@ async function call<Reply>(
   return (await answer.json()) as Reply;
 }
 
-/** A home shirt, which opens the gift of a scarf, a lettered piece made of three, and a mug's worth of something else. */
+/** A home shirt, which opens the gift of a scarf, a printed away shirt, and something else. */
 async function fill(request: APIRequestContext, locale: Here): Promise<void> {
   const { products } = await call<{ products: readonly Product[] }>(
     request,
@@ -29,18 +29,19 @@ async function fill(request: APIRequestContext, locale: Here): Promise<void> {
   const others = products.filter((product) => product !== marked && !product.isSoldOut);
   const inStock = (product: Product | undefined): number =>
     product?.variants.find(({ stock }) => stock.quantity > 5)?.id ?? 0;
-  const [shirt, name, number, plain] = others.map(inStock).filter((id) => id > 0);
-  const part = (variantId: number | undefined, isMainItem: boolean, value?: string) => ({
-    ...{ variantId, quantity: 1, itemGroup: { id: 'lettered', isMainItem, isRequired: true } },
-    ...(value && { displayData: { name: { key: 'name', label: 'Name', value } } }),
+  const [plain] = others.map(inStock).filter((id) => id > 0);
+  const away = await call<Product>(request, locale, 'getProductById', {
+    ...{ id: AWAY_SHIRT, with: { variants: 'all' } },
   });
-  const items = [
-    { variantId: inStock(marked), quantity: 1 },
-    ...[part(shirt, true), part(name, false, 'MASON'), part(number, false, '9')],
-    { variantId: plain, quantity: 1 },
-  ];
+  const items = [inStock(marked), plain].map((variantId) => ({ variantId, quantity: 1 }));
   await call(request, locale, 'addItemsToBasket', { items });
+  await call(request, locale, 'addLetteredItem', {
+    ...{ variantId: inStock(away), quantity: 1 },
+    lettering: { style: 'league', name: 'Mason', number: '9' },
+  });
 }
+
+const AWAY_SHIRT = 1014;
 
 function rows(page: Page): Locator {
   return page.getByRole('main').locator('li:has(select)');

@@ -47,7 +47,7 @@ async function search({ page, t }: Shopper): Promise<void> {
 async function sendBack({ page, t }: Shopper): Promise<void> {
   const send = page.getByRole('button', { name: t('orders:returnSubmit') });
   await page.getByRole('link', { name: t('orders:sendBack') }).click();
-  await expect(page.getByText('Printed for you')).toBeVisible();
+  await expect(page.getByText('Printed for you').first()).toBeVisible();
   await send.click();
   await expect(page.getByRole('alert')).toHaveText(t('orders:returnErrorNothing'));
   await page.getByLabel(/Socks/).selectOption('1');

@@ -21,6 +21,7 @@ import type { ShopCookies } from '../support/a-visit.ts';
 import { aCustomer } from '../support/an-account-visit.ts';
 import { aNotice, aPaidOrder, told } from '../support/an-order-life.ts';
 import { callRpc, type HandlerServices, handlerServices } from '../support/create-handlers.ts';
+import { sellLettering } from '../support/printable-shirts.ts';
 import { freshPglite } from '../support/servers/databases.ts';
 
 let floor: ShopFloor;
@@ -33,6 +34,7 @@ let now = NOW;
 beforeAll(async () => {
   const { db } = await freshPglite();
   floor = await aShopFloor(db);
+  await sellLettering(db);
   services = {
     ...handlerServices(db, floor),
     ...createSealer('the secret of this season', () => now),
@@ -185,6 +187,8 @@ test('a return is announced by mail, refused with its kind, and paid back when i
 test('an order goes into the basket once more, its lettering with it, and says what could not', async () => {
   const group = (isMainItem: boolean) => ({ id: 'g1', isMainItem, isRequired: true });
   const name = { name: { key: 'name', label: 'Name', value: 'MASON' } };
+  const style = { 'attribute-1': { key: 'style', label: 'Lettering', value: 'League' } };
+  const lettering = { style: 'league', name: 'MASON', number: '', hasBadge: false };
   const { id } = await aPaidOrder(
     floor,
     [...mugs(1), { variantId: SCARF_S, quantity: 2 }],
@@ -198,8 +202,8 @@ test('an order goes into the basket once more, its lettering with it, and says w
         ...{ quantity: 1, name: 'Shirt', size: 'S', color: 'Red', image_hash: '', unit_price: 0 },
         ...{ total: 0, stock_taken: 0, group_id: 'g1', group_is_required: true },
         group_is_main: group(index === 0).isMainItem,
-        display_data: JSON.stringify(index === 0 ? {} : name),
-        custom_data: '{}',
+        display_data: JSON.stringify(index === 0 ? style : name),
+        custom_data: JSON.stringify(index === 0 ? { lettering } : { part: 'name' }),
       })),
     )
     .execute();
@@ -212,7 +216,7 @@ test('an order goes into the basket once more, its lettering with it, and says w
   expect(first.outcome.map(({ kind }) => kind)).toEqual(['added', 'reduced', 'added', 'added']);
   const lettered = first.basket.items.filter(({ itemGroup }) => itemGroup);
   expect(lettered.map(({ variant, displayData }) => [variant.id, displayData])).toEqual([
-    [SHIRT, {}],
+    [SHIRT, style],
     [NAME, name],
   ]);
   expect(new Set(lettered.map(({ itemGroup }) => itemGroup?.id)).size).toBe(1);

@@ -1,6 +1,8 @@
+import { refusedNames, lettering as rules } from '#club/printing.ts';
 import type { Basket } from '#lib/domain/basket/basket.ts';
 import type { Address } from '#lib/domain/checkout/checkout.ts';
 import type { PlaceOrderFailure } from '#lib/domain/orders/order.ts';
+import { createNameCheck } from '#lib/domain/printing/rejected-names.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, type Shop } from '#lib/domain/shop/shop.ts';
 import { sqlBaskets } from '#lib/server/adapters/commerce-sql/basket/baskets.ts';
@@ -126,6 +128,7 @@ export function shopFloorOf(db: Db): ShopFloor {
     freeDeliveryFrom: { GBP: 6000, EUR: 7000, USD: 7500, KRW: 10_000_000, CNY: 55_000 },
     giftWrap: { GBP: 450, EUR: 500 },
     orderNumberPrefix: 'AU',
+    printing: { rules, isRefused: createNameCheck(refusedNames) },
   };
   return {
     db,

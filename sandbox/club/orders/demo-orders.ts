@@ -19,6 +19,7 @@ import {
   type PlannedOrder,
 } from './order-plan.ts';
 import { silenceMails, writeSteps } from './order-steps.ts';
+import { printedLines } from './printed-lines.ts';
 
 const DAY = 86_400_000;
 
@@ -67,17 +68,18 @@ async function writeOrder(trx: Trx, planned: PlannedOrder, buyer: Buyer, now: Da
   const lines = await linesOf(trx, planned, shop);
   const createdAt = new Date(now.getTime() - planned.daysAgo * DAY);
   const orderId = await insertOrder(trx, planned, buyer, { shop, lines, createdAt });
-  await insertLines(trx, orderId, planned, lines);
+  await insertLines(trx, orderId, lines);
   for (const line of lines) await takeFromStock(trx, line);
   await writeSteps(trx, planned, createdAt);
 }
 
 async function linesOf(trx: Trx, planned: PlannedOrder, shop: Shop): Promise<readonly Line[]> {
   const lines: Line[] = [];
-  for (const { kind, quantity, percentOff = 0 } of planned.goods) {
+  for (const { kind, quantity, percentOff = 0, lettering } of planned.goods) {
     const goods = await goodsOfKind(trx, kind, shop);
     const unit = Math.round((goods.fullPrice * (100 - percentOff)) / 100);
-    lines.push({ ...goods, quantity, total: unit * quantity });
+    const line = { ...goods, quantity, total: unit * quantity };
+    lines.push(...(lettering ? await printedLines(trx, line, lettering, shop) : [line]));
   }
   return lines;
 }
@@ -141,17 +143,12 @@ async function insertOrder(
   return id;
 }
 
-async function insertLines(
-  trx: Trx,
-  orderId: number,
-  { goods }: PlannedOrder,
-  lines: readonly Line[],
-): Promise<void> {
+async function insertLines(trx: Trx, orderId: number, lines: readonly Line[]): Promise<void> {
   await trx
     .insertInto('order_line')
     .values(
       lines.map((line, position) => {
-        const lettering = goods[position]?.lettering;
+        const { printing } = line;
         return {
           order_id: orderId,
           position,
@@ -166,11 +163,11 @@ async function insertLines(
           total: line.total,
           vat_rate: line.vatRate,
           stock_taken: line.quantity,
-          group_id: lettering ? 'demo' : '',
-          group_is_main: lettering !== undefined,
-          group_is_required: lettering !== undefined,
-          display_data: JSON.stringify(lettering ?? {}),
-          custom_data: '{}',
+          group_id: printing ? 'demo' : '',
+          group_is_main: printing?.isMain ?? false,
+          group_is_required: printing !== undefined,
+          display_data: JSON.stringify(printing?.displayData ?? {}),
+          custom_data: JSON.stringify(printing?.customData ?? {}),
         };
       }),
     )

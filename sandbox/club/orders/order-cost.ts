@@ -1,3 +1,4 @@
+import type { CustomData, DisplayData } from '#lib/domain/basket/basket.ts';
 import type { CheckoutCost } from '#lib/domain/checkout/checkout.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import type { Goods } from './order-goods.ts';
@@ -6,6 +7,12 @@ export interface Line extends Goods {
   readonly quantity: number;
   /** After reductions. */
   readonly total: number;
+  /** Of a line of a printed shirt. */
+  readonly printing?: {
+    readonly isMain: boolean;
+    readonly displayData: DisplayData;
+    readonly customData: CustomData;
+  };
 }
 
 /** What an order costs as the checkout works it out: tax is contained, delivery is taxed as its goods are. */

@@ -1,7 +1,7 @@
-import type { DisplayData } from '#lib/domain/basket/basket.ts';
 import type { OrderGift } from '#lib/domain/orders/order.ts';
 import type { LineQuantity, ReturnReason } from '#lib/domain/orders/order-lifecycle.ts';
 import type { ShipmentEvent } from '#lib/domain/orders/shipment.ts';
+import type { Lettering } from '#lib/domain/printing/lettering.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
 
 /** Something that happened to the goods, so many days after they were ordered. */
@@ -26,8 +26,8 @@ export interface PlannedOrder {
     readonly quantity: number;
     /** What the club's sale took off, in percent. */
     readonly percentOff?: number;
-    /** What stands on it: made for one shopper, so it cannot come back. */
-    readonly lettering?: DisplayData;
+    /** What is printed on a home shirt, and paid for. The last of the goods: its parts are further lines. */
+    readonly lettering?: Lettering;
   }[];
   readonly gift?: OrderGift;
   /** Nothing has been paid yet. */
@@ -95,10 +95,7 @@ function arrived(trackingId: string, days: number): readonly PlannedStep[] {
   return [...sent(trackingId), { event: 'delivered', after: days }];
 }
 
-const printed: DisplayData = {
-  name: { key: 'name', label: 'Name', value: 'THORNBURY' },
-  identifier: { key: 'identifier', label: 'Number', value: '9' },
-};
+const printed: Lettering = { style: 'league', name: 'THORNBURY', number: '9', hasBadge: false };
 
 /** Oldest first; every state that an order can be in. */
 export const ADAS_ORDERS: readonly PlannedOrder[] = [
@@ -155,13 +152,13 @@ export const ADAS_ORDERS: readonly PlannedOrder[] = [
   {
     ...{ number: 'AU-W9KP-4CTN', locale: 'en-gb', daysAgo: 21, delivery: 'standard' },
     goods: [
-      { kind: 'retro-shirt', quantity: 1, lettering: printed },
       { kind: 'joggers', quantity: 1 },
       { kind: 'casual-socks', quantity: 3 },
+      { kind: 'match-shirt', quantity: 1, lettering: printed },
     ],
     steps: [
       ...arrived('AP67720488', 5),
-      { event: 'return', after: 12, reason: 'dislike', lines: [{ position: 1, quantity: 1 }] },
+      { event: 'return', after: 12, reason: 'dislike', lines: [{ position: 0, quantity: 1 }] },
     ],
   },
   {

@@ -18,11 +18,11 @@ export function BundleDetails({ bundle, page }: BundleDetailsProps): ReactElemen
   return (
     <>
       <p className="text-muted">{detailsOf(item, page)}</p>
-      {displayDataOf(item).map(({ key, label, value }) => (
-        <p key={key} className="text-muted">
-          {label}: {value}
+      {item.print && (
+        <p className="text-muted">
+          {item.print.text.label}: {item.print.text.value}
         </p>
-      ))}
+      )}
       {parts.length > 0 && (
         <ul className="text-muted">
           {parts.map((part) => (
@@ -48,8 +48,8 @@ interface PartProps extends Pick<BundleDetailsProps, 'page'> {
 
 function Part({ part, page, isSellable }: PartProps): ReactElement {
   const { labels, shop } = page;
-  const details = displayDataOf(part).map(({ label, value }) => `${label}: ${value}`);
-  const name = details.join(' · ') || productName(part.product);
+  const text = part.print?.text;
+  const name = text ? `${text.label}: ${text.value}` : productName(part.product);
   const isOut = part.status !== 'available';
   return (
     <li className={isOut ? 'line-through' : undefined}>
@@ -59,12 +59,6 @@ function Part({ part, page, isSellable }: PartProps): ReactElement {
       )}
     </li>
   );
-}
-
-function displayDataOf({
-  displayData,
-}: BasketItem): readonly { key: string; label: string; value: string }[] {
-  return Object.values(displayData);
 }
 
 function detailsOf(

@@ -69,7 +69,7 @@ export function Checkout(page: CheckoutPage): ReactElement {
     <div className="checkout">
       <OrderSummary page={page} control={control} />
       <div>
-        <CheckoutMessage notice={control.notice} labels={labels} />
+        <CheckoutMessage notice={control.notice} labels={labels} links={page.links} />
         <StepFrame {...frame('auth', labels.authTitle)}>
           <AuthStep {...form('auth')} email={checkout.email} isGuest={checkout.isGuest} />
         </StepFrame>

@@ -18,7 +18,7 @@ export function SummaryLine({ item, labels, shop, change }: SummaryLineProps): R
   const size = sizeName(item.variant);
   const details = [
     size && interpolate(labels.size, { size }),
-    ...Object.values(item.displayData).map((data) => `${data.label} ${data.value}`),
+    item.print && `${item.print.text.label} ${item.print.text.value}`,
   ];
   return (
     <li className="grid grid-cols-[64px_1fr_auto] gap-4 py-4">

@@ -10,6 +10,7 @@ import type { CheckoutNotice, CheckoutPage } from '#lib/contract/checkout-page.t
 import type { Reply } from '#lib/contract/procedures.ts';
 import type { Checkout, CheckoutStep, FieldError } from '#lib/domain/checkout/checkout.ts';
 import { readPlaceOrderForm } from '#lib/domain/checkout/checkout-form.ts';
+import { misprintedNames } from '#lib/domain/checkout/misprinted-names.ts';
 import type { PlacementChange } from '#lib/domain/orders/order.ts';
 import { interpolate } from '#lib/i18n/interpolate.ts';
 import { clearDraft } from './draft.ts';
@@ -20,7 +21,10 @@ type PlaceOrderReply = Reply<'placeOrder'>;
 type PlacementFailure = Extract<PlaceOrderReply, { readonly status: 'failed' }>['failure'];
 
 type FailureNotices = Readonly<
-  Record<Exclude<FailureReason, 'signed-out'>, Exclude<CheckoutNotice['kind'], 'changed'>>
+  Record<
+    Exclude<FailureReason, 'signed-out'>,
+    Exclude<CheckoutNotice['kind'], 'changed' | 'printing'>
+  >
 >;
 const SAVE_FAILURES: FailureNotices = {
   offline: 'offline',
@@ -151,6 +155,9 @@ export function useCheckout(page: CheckoutPage): CheckoutControl {
           changes: failure.changes,
           sentences: await describeChanges(failure.changes, fresh, page),
         });
+        break;
+      case 'printing':
+        setNotice({ kind: 'printing', names: misprintedNames(fresh.basket, failure.variantIds) });
         break;
       case 'incomplete':
         open(failure.step);

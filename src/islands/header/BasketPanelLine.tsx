@@ -20,7 +20,7 @@ export function BasketPanelLine({ bundle, labels, shop }: BasketPanelLineProps):
   const { item, parts, missingPart, isSellable, total, originalTotal } = bundle;
   const name = productName(item.product);
   const size = sizeName(item.variant);
-  const details = [item, ...parts].flatMap(({ displayData }) => Object.values(displayData));
+  const details = [item, ...parts].flatMap(({ print }) => (print ? [print.text] : []));
   return (
     <li className="border-rule flex gap-4 border-b py-4 first:pt-0">
       <LinePicture product={item.product} />

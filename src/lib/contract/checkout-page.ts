@@ -28,6 +28,8 @@ export type CheckoutNotice =
         /** The basket was emptied in another window. */
         | 'emptied';
     }
+  /** Their printing cannot be ordered any more. */
+  | { readonly kind: 'printing'; readonly names: string }
   | {
       readonly kind: 'changed';
       readonly changes: readonly PlacementChange[];

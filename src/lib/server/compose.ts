@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { club } from '#club/club.ts';
+import { refusedNames, lettering as rules } from '#club/printing.ts';
+import { createNameCheck } from '#lib/domain/printing/rejected-names.ts';
 import {
   noAttemptLimits,
   sqlAttemptLimits,
@@ -169,6 +171,7 @@ function servicesOf(
     const tags = productIds.map((id) => `product:${id}`);
     invalidation.publish(tags).catch((error) => log.warn('invalidation.failed', { error }));
   };
+  const printing = { rules, isRefused: createNameCheck(refusedNames) };
   const secrets = loadSecrets(config.secrets, config.dataDirectory);
   return {
     catalog,
@@ -178,7 +181,7 @@ function servicesOf(
     wishlists: sqlWishlists(db, catalog),
     newsletters: sqlNewsletters(db),
     stockAlerts: sqlStockAlerts(db),
-    orders: sqlOrders(db, catalog, club, showStock, promotions),
+    orders: sqlOrders(db, catalog, { ...club, printing }, showStock, promotions),
     orderDesk: sqlOrderDesk(db, club, showStock),
     checkoutTokens: checkoutTokens({
       ...{ secret: config.checkoutSecret, shopSecret: secrets[0] },

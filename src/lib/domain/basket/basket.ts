@@ -4,6 +4,7 @@ import type {
   Variant,
   VariantPrice,
 } from '#lib/domain/catalog/product.ts';
+import type { LinePrint } from '#lib/domain/printing/line-print.ts';
 import type { ItemPromotion } from '#lib/domain/promotions/promotion.ts';
 import type { BasketCode } from '#lib/domain/promotions/promotion-codes.ts';
 import type { ApplicablePromotion } from '#lib/domain/promotions/promotion-engine.ts';
@@ -30,11 +31,15 @@ export type DisplayDataKey =
   | 'attribute-2'
   | 'attribute-3';
 
-/** Customisation data for display to the shopper. */
+/**
+ * Customisation data of the wire. The server writes it for a printed line; for other lines it is the caller's, and the
+ * shop neither displays nor packs it.
+ */
 export type DisplayData = Partial<
   Record<DisplayDataKey, { readonly key: string; readonly label: string; readonly value: string }>
 >;
 
+/** As `DisplayData`: of the server for a printed line, else the caller's. */
 export type CustomData = Readonly<Record<string, unknown>>;
 
 export type BasketItemStatus = 'available' | 'unavailable' | 'deleted';
@@ -55,6 +60,8 @@ export interface BasketItem {
   readonly lowestPriorPrice: LowestPriorPrice;
   readonly displayData: DisplayData;
   readonly customData: CustomData;
+  /** What is printed; only lines of a printed shirt have it. */
+  readonly print?: LinePrint;
   readonly itemGroup?: ItemGroup;
   /** The first of the promotions requested for this line. */
   readonly promotionId: string | null;
@@ -101,10 +108,12 @@ export type AddFailureKind =
   | 'ItemAddedWithReducedQuantity'
   | 'Unknown';
 
+/** `LetteringRefused`: printing that `addLetteredItem` did not make. */
 export type UpdateFailureKind =
   | 'ItemUnavailable'
   | 'BasketItemNotFound'
   | 'ItemAddedWithReducedQuantity'
+  | 'LetteringRefused'
   | 'Unknown';
 
 /** One error of a basket call; `statusCode` is the wire's status for the kind. */

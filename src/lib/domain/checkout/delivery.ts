@@ -1,6 +1,4 @@
-import type { DisplayData } from '#lib/domain/basket/basket.ts';
 import type { Variant } from '#lib/domain/catalog/product.ts';
-import { isGiftGroup } from '#lib/domain/promotions/promotion-gifts.ts';
 import { type Minor, minor } from '#lib/domain/shop/money.ts';
 import type { Currency } from '#lib/domain/shop/shop.ts';
 import { DELIVERY_COUNTRIES, type DeliveryOption } from './checkout.ts';
@@ -127,18 +125,9 @@ export function carrierKey(key: DeliveryKey): string {
   return CARRIERS[key];
 }
 
-/** Whether a line is printed: it is in a group, except a gift's group, or has display data. */
-export function isPrinted(
-  items: readonly {
-    readonly itemGroup?: { readonly id: string } | undefined;
-    readonly displayData: DisplayData;
-  }[],
-): boolean {
-  return items.some(
-    ({ itemGroup, displayData }) =>
-      (itemGroup !== undefined && !isGiftGroup(itemGroup.id)) ||
-      Object.keys(displayData).length > 0,
-  );
+/** Whether a line of the basket is printed. */
+export function isPrinted(items: readonly { readonly print?: unknown }[]): boolean {
+  return items.some(({ print }) => print !== undefined);
 }
 
 /** Whether a line exceeds its stock but may be sold without stock. */

@@ -1,4 +1,3 @@
-import { isPrinted } from '#lib/domain/checkout/delivery.ts';
 import { reductionRows } from '#lib/domain/promotions/reduction-rows.ts';
 import { type Minor, minor, smallestAmount } from '#lib/domain/shop/money.ts';
 import type { Order, OrderLine, OrderStatus } from './order.ts';
@@ -56,6 +55,11 @@ export function shipmentStatus(
     : 'invoice_partially_completed';
 }
 
+/** Whether something is printed on the ordered goods. */
+export function isPrintedLine({ displayData }: Pick<OrderLine, 'displayData'>): boolean {
+  return Object.keys(displayData).length > 0;
+}
+
 /** Adds unit statuses and returnable units to each line. */
 export function orderDetailLines(
   { lines, status }: Pick<Order, 'lines' | 'status'>,
@@ -63,7 +67,7 @@ export function orderDetailLines(
   returns: readonly OrderReturn[],
 ): readonly OrderDetailLine[] {
   return lines.map((line, position) => {
-    const isLinePrinted = isPrinted([line]);
+    const isLinePrinted = isPrintedLine(line);
     const arrived = countUnits(parcels.filter(hasStage('delivered')), position);
     const requested = countUnits(returns.map(returnContents), position);
     const returned = countUnits(

@@ -29,6 +29,7 @@ export interface OrderLine {
   readonly total: Minor;
   /** Fraction of the net price, 0.2 for 20 %; absent in older orders. */
   readonly vatRate?: number;
+  /** The printed texts, written by the server; empty for a line without printing. */
   readonly displayData: BasketItem['displayData'];
   readonly customData: BasketItem['customData'];
   readonly itemGroup?: BasketItem['itemGroup'];
@@ -113,6 +114,8 @@ export type PlaceOrderFailure =
   /** A step before payment is incomplete. */
   | { readonly kind: 'incomplete'; readonly step: 'auth' | 'shipping' }
   | { readonly kind: 'empty' }
+  /** The printing of these shirts cannot be ordered: the shopper removes them and adds them again. */
+  | { readonly kind: 'printing'; readonly variantIds: readonly number[] }
   /** The idempotency key was used with another basket. */
   | { readonly kind: 'conflict' };
 

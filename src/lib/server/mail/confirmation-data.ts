@@ -2,7 +2,9 @@ import { club } from '#club/club.ts';
 import { imageUrl } from '#lib/domain/catalog/image.ts';
 import { formatAddressLines, formatGreetingName } from '#lib/domain/checkout/address-lines.ts';
 import type { Address } from '#lib/domain/checkout/checkout.ts';
+import { PRINTING_DAYS } from '#lib/domain/checkout/delivery.ts';
 import type { Order, OrderLine } from '#lib/domain/orders/order.ts';
+import { isPrintedLine } from '#lib/domain/orders/order-state.ts';
 import { promotionLabel, reductionRows } from '#lib/domain/promotions/reduction-rows.ts';
 import { formatMoney } from '#lib/domain/shop/money.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
@@ -57,7 +59,6 @@ interface Row {
 export function confirmationData(input: ConfirmationInput): ConfirmationData {
   const { order, shop, t } = input;
   const { number, shippingAddress } = order;
-  const isPrinted = order.lines.some((line) => letteringTexts(line).length > 0);
   return {
     languageTag: shop.languageTag,
     club: club.name,
@@ -78,7 +79,9 @@ export function confirmationData(input: ConfirmationInput): ConfirmationData {
     tax: t('checkout:tax', { amount: formatMoney(order.cost.tax, shop) }),
     addresses: addressBlocks(input),
     deliveryEstimate: deliveryEstimate(input),
-    printedNote: isPrinted ? t('mail:printed') : undefined,
+    printedNote: order.lines.some(isPrintedLine)
+      ? t('mail:printed', { days: PRINTING_DAYS })
+      : undefined,
     viewOrder: { label: t('mail:viewOrder'), url: input.urls.view },
     linkExpiry: {
       note: t('mail:linkLife'),

@@ -8,6 +8,7 @@ import type {
   UpdateFailureKind,
 } from '#lib/domain/basket/basket.ts';
 import type { Membership } from '#lib/domain/customers/membership.ts';
+import type { LinePrint } from '#lib/domain/printing/line-print.ts';
 import type { CodeFailure } from '#lib/domain/promotions/promotion-codes.ts';
 import type { Result } from '#lib/domain/result.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
@@ -50,6 +51,8 @@ export interface NewItem {
   readonly displayData?: DisplayData;
   readonly customData?: CustomData;
   readonly itemGroup?: ItemGroup;
+  /** Only from the server. All items of its group have one, and a group with printing takes no other items. */
+  readonly print?: LinePrint;
 }
 
 export interface ItemUpdate {
@@ -60,6 +63,7 @@ export interface ItemUpdate {
   readonly promotions?: readonly RequestedPromotion[];
   /** Entered for the whole basket. */
   readonly promotionCode?: string | null;
+  /** Texts, data and group are ignored for a printed line. */
   readonly displayData?: DisplayData;
   readonly customData?: CustomData;
   readonly itemGroup?: ItemGroup;

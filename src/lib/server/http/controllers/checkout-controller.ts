@@ -125,6 +125,8 @@ async function placeOrder(form: FormData, context: CallContext): Promise<Respons
       return renderStep(context, { errors: [{ path: 'terms', message: 'errorTerms' }] });
     case 'changed':
       return renderStep(context, { changes: failure.changes });
+    case 'printing':
+      return renderStep(context, { misprints: failure.variantIds });
     case 'incomplete':
       return renderStep(context, { edit: failure.step });
     case 'empty':

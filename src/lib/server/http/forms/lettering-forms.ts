@@ -6,7 +6,7 @@ import {
 } from '#lib/domain/printing/lettering-config.ts';
 import type { Locale } from '#lib/domain/shop/shop.ts';
 import { localPath } from '#lib/server/http/security/local-path.ts';
-import { isDeniedName } from '#lib/server/rpc/printing/lettering.ts';
+import { isDeniedName } from '#lib/server/rpc/printing/printed-items.ts';
 import { formText } from './form-fields.ts';
 
 /** Form that updates the shirt's preview without JavaScript. */

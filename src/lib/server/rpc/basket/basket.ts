@@ -5,7 +5,11 @@ import { EXISTING_ITEM_HANDLINGS, type ExistingItemHandling } from '#lib/domain/
 import type { NewItem } from '#lib/server/ports/baskets.ts';
 import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
-import { includesLetteringPart, withoutPrintChanges } from '#lib/server/rpc/printing/lettering.ts';
+import {
+  findPrintingProblem,
+  findUpdateProblem,
+  PRINTING_REFUSED,
+} from '#lib/server/rpc/printing/caller-printing.ts';
 import {
   notFound,
   type Procedure,
@@ -73,21 +77,23 @@ export const updateBasketItem: Procedure<'updateBasketItem'> = {
   }),
   async run(payload, context) {
     const { services, shop } = context;
+    const { basketItemKey, update } = payload;
+    const title = 'Updating basket item failed';
+    const problem = await findUpdateProblem(basketItemKey, update, context);
+    if (problem) return reject({ title, ...problem });
     const owner = await resolveBasketOwner(context);
     const result = await services.baskets.update(
       owner,
       shop,
-      payload.basketItemKey,
-      await withoutPrintChanges(payload.basketItemKey, payload.update, context),
+      basketItemKey,
+      update,
       services.now(),
     );
     if (result.ok) return reply({ basket: projectBasket(result.value, payload.with) });
-    return reject({
-      title: 'Updating basket item failed',
-      status: 400,
-      detail: `${result.failure.kind}:update - ${payload.basketItemKey}`,
-      failureKind: result.failure.kind,
-    });
+    const { kind } = result.failure;
+    if (kind === 'LetteringRefused') return reject({ title, ...PRINTING_REFUSED });
+    const detail = `${kind}:update - ${payload.basketItemKey}`;
+    return reject({ title, status: 400, detail, failureKind: kind });
   },
 };
 
@@ -141,15 +147,14 @@ export const mergeBaskets: Procedure<'mergeBaskets'> = {
   },
 };
 
-/** Rejects print parts: only `addLetteredItem` sells them, because it validates the text. */
+/** Rejects print parts and printing of the caller's own. */
 async function addUnprinted(
   method: keyof typeof ADD_TITLES,
   items: readonly NewItem[],
   payload: { readonly existingItemHandling?: ExistingItemHandling; readonly with?: BasketWith },
   context: CallContext,
 ): Promise<ProcedureResult<BasketReply>> {
-  if (await includesLetteringPart(items, context)) {
-    return reject({ title: ADD_TITLES[method], status: 400, failureKind: 'ItemUnavailable' });
-  }
+  const problem = await findPrintingProblem(items, context);
+  if (problem) return reject({ title: ADD_TITLES[method], ...problem });
   return addItems(method, items, payload, context);
 }

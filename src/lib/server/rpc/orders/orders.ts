@@ -6,7 +6,7 @@ import {
   RETURN_REASONS,
   type ReturnFailure,
 } from '#lib/domain/orders/order-lifecycle.ts';
-import { reorderItems, reorderOutcomes } from '#lib/domain/orders/reorder.ts';
+import { printedGroups, reorderItems, reorderOutcomes } from '#lib/domain/orders/reorder.ts';
 import { afterCommit } from '#lib/domain/outage.ts';
 import { startOrderOutbox } from '#lib/server/jobs/order-outbox.ts';
 import { orderLink, orderNumberFromToken } from '#lib/server/mail/order-link.ts';
@@ -14,6 +14,7 @@ import { countBasket } from '#lib/server/rpc/basket/badge-counts.ts';
 import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
 import type { CallContext } from '#lib/server/rpc/context.ts';
 import { IDEMPOTENCY_CONFLICT, idempotencyKeyFor } from '#lib/server/rpc/idempotency-key.ts';
+import { reorderedPrints } from '#lib/server/rpc/printing/reordered-prints.ts';
 import {
   notFound,
   type Procedure,
@@ -112,10 +113,12 @@ export const reorder: Procedure<'reorder'> = {
     withOrder(payload, context, async ({ lines }) => {
       const { services, shop } = context;
       const owner = await resolveBasketOwner(context);
+      const plain = reorderItems(lines, () => randomBytes(4).toString('hex'));
+      const { items, lost } = await reorderedPrints(printedGroups(lines), context);
       const { kind, basket, errors } = await services.baskets.add(
         owner,
         shop,
-        reorderItems(lines, () => randomBytes(4).toString('hex')),
+        [...plain, ...items],
         'AddQuantityToExisting',
         services.now(),
         idempotencyKeyFor('reorder', payload, context),
@@ -124,7 +127,7 @@ export const reorder: Procedure<'reorder'> = {
       return reply({
         basket: projectBasket(basket, undefined),
         ...(errors.length > 0 && { errors }),
-        outcome: reorderOutcomes(lines, errors),
+        outcome: reorderOutcomes(lines, errors, lost),
       });
     }),
 };

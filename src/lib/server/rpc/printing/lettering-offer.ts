@@ -25,12 +25,20 @@ export interface LetteringSale {
 
 const PART_REFERENCE_KEYS = Object.values(rules.parts);
 
+/** The variants of the print parts, also of those that are sold out. */
+export function partVariants(
+  { catalog }: Pick<Services, 'catalog'>,
+  shop: Shop,
+): Promise<readonly CatalogVariant[]> {
+  return catalog.variantsByReferenceKeys(shop, PART_REFERENCE_KEYS);
+}
+
 /** The print parts on sale now. Returns the same object while they are unchanged. */
 export async function partsOnSale(
   { catalog }: Pick<Services, 'catalog'>,
   shop: Shop,
 ): Promise<LetteringOffer['parts']> {
-  const variants = await catalog.variantsByReferenceKeys(shop, PART_REFERENCE_KEYS);
+  const variants = await partVariants({ catalog }, shop);
   const parts = cache.get(variants) ?? partsByName(variants);
   cache.set(variants, parts);
   return parts;

@@ -6,6 +6,7 @@ import { basketPath } from '#lib/domain/basket/basket-paths.ts';
 import type { Checkout, CheckoutStep, FieldError } from '#lib/domain/checkout/checkout.ts';
 import { checkoutPath } from '#lib/domain/checkout/checkout-paths.ts';
 import { suggestEmail } from '#lib/domain/checkout/email-typo.ts';
+import { misprintedNames } from '#lib/domain/checkout/misprinted-names.ts';
 import { describePlacementChange } from '#lib/domain/checkout/placement-change-message.ts';
 import { statesByCountry } from '#lib/domain/checkout/state-names.ts';
 import { checkoutHelpPath, helpPath } from '#lib/domain/content/content-paths.ts';
@@ -27,7 +28,9 @@ export interface StepResult {
   readonly edit?: CheckoutStep | undefined;
   readonly typed?: FormData;
   readonly errors?: readonly FieldError[];
-  readonly notice?: Exclude<CheckoutNotice, { readonly kind: 'changed' }> | undefined;
+  readonly notice?: Exclude<CheckoutNotice, { readonly kind: 'changed' | 'printing' }> | undefined;
+  /** Variants whose printing cannot be ordered. */
+  readonly misprints?: readonly number[];
   /** Changes since the page was rendered; nothing was ordered. */
   readonly changes?: readonly PlacementChange[];
   readonly refusedCode?: RejectedCode | undefined;
@@ -86,10 +89,13 @@ export async function checkoutView(
 }
 
 function noticeFields(
-  { notice, changes }: StepResult,
+  { notice, changes, misprints }: StepResult,
   checkout: Checkout,
   shop: Shop,
 ): Pick<CheckoutPage, 'notice'> {
+  if (misprints) {
+    return { notice: { kind: 'printing', names: misprintedNames(checkout.basket, misprints) } };
+  }
   if (!changes) return notice ? { notice } : {};
   const labels = areaMessages('checkout', shop.locale);
   const sentences = changes.map((change) => {

@@ -22,20 +22,18 @@ import {
 } from '#lib/domain/printing/lettering-config.ts';
 import { describeLettering } from '#lib/domain/printing/lettering-text.ts';
 import { formatMoney, type Minor, minor } from '#lib/domain/shop/money.ts';
-import { isDeniedName } from '#lib/server/rpc/printing/lettering.ts';
 import {
   type LetteringOffer,
   letteringOffer,
   partsOnSale,
 } from '#lib/server/rpc/printing/lettering-offer.ts';
+import { isDeniedName } from '#lib/server/rpc/printing/printed-items.ts';
 import type { PageContext, PageOutcome } from '#lib/server/views/context.ts';
 
 /** State of the jersey configurator: lettering, options and prices. */
 export interface ConfiguratorView {
   readonly offer: LetteringOffer;
   readonly lettering: Lettering;
-  /** Typed values, also invalid ones, except names on the deny list. */
-  readonly typed: { readonly name: string; readonly number: string };
   readonly styles: readonly LetteringStyleOption[];
   /** Formatted price of each part. */
   readonly prices: Readonly<Partial<Record<LetteringPart, string>>>;
@@ -75,7 +73,7 @@ export async function configuratorFragment(
   return { kind: 'found', data, tags: ['catalog', `product:${id}`] };
 }
 
-/** `config` is the URL parameter. Parts that cannot be printed are left out and reported. */
+/** `config` is the URL parameter. Texts that cannot be printed are left out and reported, never displayed. */
 export function configuratorView(
   { shop, t }: Pick<PageContext, 'shop' | 't'>,
   product: Product,
@@ -90,7 +88,6 @@ export function configuratorView(
   return {
     offer,
     lettering,
-    typed: repeatableText(typed, lettering, problems),
     styles: LETTERING_STYLES.map((style) => ({
       ...{ style, label: t(`lettering:${style}`) },
       ...{ ink: rules.inks[offer.group][style], rise: rules.curvature[style] },
@@ -108,17 +105,6 @@ export function configuratorView(
     backHash: product.images.find((image) => pictureKind(image) === 'back')?.hash,
     plainHref: productPath(shop.locale, product),
   };
-}
-
-/** Keeps the typed values, except names on the club's deny list. */
-function repeatableText(
-  { name = '', number = '' }: LetteringConfig,
-  lettering: Lettering,
-  problems: readonly LetteringProblem[],
-): ConfiguratorView['typed'] {
-  const isDenied =
-    isDeniedName(normalizePrintedName(name)) || problems.some(({ kind }) => kind === 'refused');
-  return { name: isDenied ? '' : lettering.name || name, number: lettering.number || number };
 }
 
 function problemText(

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { DELIVERY_COUNTRIES } from '#lib/domain/checkout/checkout.ts';
 import { deliveryOptions, isBackordered, isPrinted } from '#lib/domain/checkout/delivery.ts';
 import { minor } from '#lib/domain/shop/money.ts';
+import { anItem } from '../../../../support/a-basket.ts';
+import { aPrint } from '../../../../support/a-printed-shirt.ts';
 
 const FRIDAY = new Date('2026-11-20T23:59:00Z');
 const query = {
@@ -75,8 +77,7 @@ test('every country has both in every currency, and express is dearer and not sl
 
 test('a line with lettering is printed', () => {
   const itemGroup = { id: 'g1', isMainItem: true, isRequired: true };
-  expect(isPrinted([{ displayData: {} }])).toBe(false);
-  expect(isPrinted([{ displayData: {} }, { displayData: {}, itemGroup }])).toBe(true);
-  const name = { key: 'name', label: 'Name', value: 'MASON' };
-  expect(isPrinted([{ displayData: { name } }])).toBe(true);
+  const plain = anItem({ itemGroup, displayData: { name: aPrint('name').text } });
+  expect(isPrinted([plain])).toBe(false);
+  expect(isPrinted([plain, anItem({ print: aPrint('name') })])).toBe(true);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { isPrinted } from '#lib/domain/checkout/delivery.ts';
+import { isPrintedLine } from '#lib/domain/orders/order-state.ts';
 import { reorderItems } from '#lib/domain/orders/reorder.ts';
 import { giftGroupId, isGiftGroup } from '#lib/domain/promotions/promotion-gifts.ts';
 import { anOrderLine } from '../../../../support/an-order.ts';
 
 const GIFT = { id: giftGroupId('scarf'), isMainItem: true, isRequired: false };
-const LETTERING = { id: 'a1', isMainItem: true, isRequired: true };
+const GROUP = { id: 'a1', isMainItem: true, isRequired: true };
 
 test('a gift’s group has at most eight characters, the same for the same promotion', () => {
   expect(giftGroupId('scarf')).toBe(giftGroupId('scarf'));
@@ -16,9 +16,11 @@ test('a gift’s group has at most eight characters, the same for the same promo
   }
 });
 
-test('a gift is not printed and can come back; lettering is', () => {
-  expect(isPrinted([{ itemGroup: GIFT, displayData: {} }])).toBe(false);
-  expect(isPrinted([{ itemGroup: LETTERING, displayData: {} }])).toBe(true);
+test('a gift and a group of plain goods are not printed; lettering is', () => {
+  expect(isPrintedLine(anOrderLine({ itemGroup: GIFT }))).toBe(false);
+  expect(isPrintedLine(anOrderLine({ itemGroup: GROUP }))).toBe(false);
+  const name = { key: 'name', label: 'Name', value: 'MASON' };
+  expect(isPrintedLine(anOrderLine({ itemGroup: GROUP, displayData: { name } }))).toBe(true);
 });
 
 test('ordering again buys no gift', () => {

@@ -106,13 +106,26 @@ describe('the order confirmation', () => {
     expect(text).toContain('1 × Bar Scarf\n  Free scarf: −£17.95\n  Free\n');
   });
 
-  test('says of printed shirts that they cannot come back', () => {
+  test('says of printed shirts that they cannot come back, and how long printing takes', () => {
     const printed = anOrderLine({
       displayData: { name: { key: 'name', label: 'Name', value: 'MASON' } },
     });
     const { text } = confirmation('en', { lines: [printed] });
     expect(text).toContain('Name: MASON');
     expect(text).toContain('Printed shirts are made for you alone and can’t be returned.');
+    expect(text).toContain('Printing takes 2 more working days');
+  });
+
+  test('says in every language how many working days printing adds', () => {
+    const displayData = { name: { key: 'name', label: 'Name', value: 'MASON' } };
+    for (const locale of LOCALES) {
+      const note = translator(locale)('mail:printed', { days: 2 });
+      expect(note).toContain('2');
+      const { text, html } = confirmation(locale, { lines: [anOrderLine({ displayData })] });
+      expect(text).toContain(note);
+      expect(html).toContain(locale === 'fr-fr' ? 'floqués' : '2');
+      expect(confirmation(locale, { lines: [anOrderLine()] }).text).not.toContain(note);
+    }
   });
 
   test('names the invoice’s address only where it is another one', () => {

@@ -42,6 +42,7 @@ const SHIRT = anOrderLine({
   total: minor(10_001),
   quantity: 3,
   itemGroup: { id: 'g1', isMainItem: true, isRequired: true },
+  displayData: { 'attribute-1': { key: 'style', label: 'Lettering', value: 'Cup' } },
 });
 const PRINT = anOrderLine({
   variantId: 71,

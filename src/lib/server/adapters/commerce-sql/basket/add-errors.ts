@@ -41,6 +41,12 @@ export function createItemError(
     : { operation: 'add', ...fields };
 }
 
+/** Error for an item that would change the lines of a printed shirt. */
+export function createPrintError(item: { readonly variantId: number }): AddOrUpdateItemError {
+  const message = 'The item group is a printed shirt, which only addLetteredItem changes';
+  return { ...createItemError('Unknown', item), message };
+}
+
 /**
  * Errors of `KeepExisting` items whose line was added by another request between reading and
  * writing. Lines that were there from the start are no error.

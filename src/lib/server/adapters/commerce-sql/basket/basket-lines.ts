@@ -1,4 +1,5 @@
 import type { CustomData, DisplayData, ItemGroup } from '#lib/domain/basket/basket.ts';
+import { isSamePrint, type LinePrint } from '#lib/domain/printing/line-print.ts';
 import { isGiftGroup } from '#lib/domain/promotions/promotion-gifts.ts';
 
 /** A line of a basket. `id` is undefined until it is stored. */
@@ -10,6 +11,8 @@ export interface BasketLine {
   readonly itemGroup: ItemGroup | undefined;
   readonly displayData: DisplayData;
   readonly customData: CustomData;
+  /** Set by the server for the lines of a printed shirt. */
+  readonly print?: LinePrint | undefined;
   /** Promotions that the shopper requested for this line. */
   readonly promotionIds: readonly string[];
   /** Unit price in minor units when the shopper last changed the line. */
@@ -56,6 +59,26 @@ export function isRequiredPart({
   readonly itemGroup?: ItemGroup | undefined;
 }): boolean {
   return itemGroup === undefined || itemGroup.isMainItem || itemGroup.isRequired;
+}
+
+interface PrintableLine extends Pick<BasketLine, 'variantId'> {
+  readonly print?: LinePrint | undefined;
+}
+
+/** Whether both have the same lines with the same printing, or neither is printed. */
+export function isSamePrinting(
+  one: readonly PrintableLine[],
+  other: readonly PrintableLine[],
+): boolean {
+  if (![...one, ...other].some(({ print }) => print)) return true;
+  return (
+    one.length === other.length &&
+    one.every((line) =>
+      other.some(
+        (twin) => twin.variantId === line.variantId && isSamePrint(twin.print, line.print),
+      ),
+    )
+  );
 }
 
 /** Whether a promotion added the line. Shoppers neither name nor count gifts. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { CustomData, DisplayData } from '#lib/domain/basket/basket.ts';
+import type { LinePrint } from '#lib/domain/printing/line-print.ts';
 import type { GiftDecisions } from '#lib/domain/promotions/promotion-gifts.ts';
 import type { Db } from '#lib/server/adapters/commerce-sql/database/connection.ts';
 import {
@@ -57,6 +58,7 @@ interface ItemColumns {
   readonly quantity: number;
   readonly display_data: DisplayData;
   readonly custom_data: CustomData;
+  readonly print: LinePrint | null;
   readonly promotion_ids: readonly string[];
   readonly seen_price: number;
 }
@@ -69,8 +71,8 @@ type LineRow = FactsRow & ItemColumns;
 const ITEM_COLUMNS = sql`
   (wanted.item).id::text as item_id, (wanted.item).key as item_key, (wanted.item).group_id,
   (wanted.item).group_is_main, (wanted.item).group_is_required, (wanted.item).quantity,
-  (wanted.item).display_data, (wanted.item).custom_data, (wanted.item).promotion_ids,
-  (wanted.item).seen_price`;
+  (wanted.item).display_data, (wanted.item).custom_data, (wanted.item).print,
+  (wanted.item).promotion_ids, (wanted.item).seen_price`;
 
 const BASKET_COLUMNS = sql`id::text as id, key, round, attempt`;
 
@@ -207,6 +209,7 @@ function toLine(row: LineRow, id: string): BasketLine {
     itemGroup: row.group_id === '' ? undefined : group,
     displayData: row.display_data,
     customData: row.custom_data,
+    ...(row.print && { print: row.print }),
     promotionIds: row.promotion_ids,
     seenPrice: row.seen_price,
   };

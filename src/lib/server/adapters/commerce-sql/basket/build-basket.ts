@@ -7,6 +7,7 @@ import {
   isDeliveryCountry,
   isPrinted,
 } from '#lib/domain/checkout/delivery.ts';
+import { printCustomData, printDisplayData } from '#lib/domain/printing/line-print.ts';
 import type { PromotionContext } from '#lib/domain/promotions/promotion-context.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import {
@@ -73,11 +74,20 @@ function toBasketItem(
     packageId: PACKAGE_ID,
     price: linePrice(variant.price, line.quantity),
     lowestPriorPrice: variant.lowestPriorPrice,
-    displayData: line.displayData,
-    customData: line.customData,
+    ...lineData(line),
     ...(line.itemGroup && { itemGroup: line.itemGroup }),
     promotionId: line.promotionIds[0] ?? null,
   };
+}
+
+/** Data of a printed line come from its printing alone; those of other lines are the caller's. */
+function lineData({
+  displayData,
+  customData,
+  print,
+}: BasketLine): Pick<BasketItem, 'displayData' | 'customData' | 'print'> {
+  if (!print) return { displayData, customData };
+  return { displayData: printDisplayData(print), customData: printCustomData(print), print };
 }
 
 function itemStatus(facts: LineFacts | undefined, availableQuantity: number): BasketItem['status'] {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { printCustomData, printDisplayData } from '#lib/domain/printing/line-print.ts';
 import type { NewItem } from '#lib/server/ports/baskets.ts';
 import type { BasketLine } from './basket-lines.ts';
 import type { FactsByVariant } from './quantity-limits.ts';
@@ -11,11 +12,22 @@ export function createLine(item: NewItem, quantity: number, facts: FactsByVarian
     variantId: item.variantId,
     quantity,
     itemGroup: item.itemGroup,
-    displayData: item.displayData ?? {},
-    customData: item.customData ?? {},
+    ...itemData(item),
     promotionIds: requestedPromotionIds(item, []),
     seenPrice: facts.get(item.variantId)?.price?.withTax ?? 0,
   };
+}
+
+/**
+ * Data of a printed line repeat its printing, because nodes of the previous build and the customer's export read only them.
+ */
+function itemData({
+  displayData = {},
+  customData = {},
+  print,
+}: NewItem): Pick<BasketLine, 'displayData' | 'customData' | 'print'> {
+  if (!print) return { displayData, customData };
+  return { displayData: printDisplayData(print), customData: printCustomData(print), print };
 }
 
 /**
@@ -28,8 +40,10 @@ export function toNewItem({
   itemGroup,
   displayData,
   customData,
+  print,
 }: BasketLine): NewItem {
-  return { variantId, quantity, displayData, customData, ...(itemGroup && { itemGroup }) };
+  const groupAndPrint = { ...(itemGroup && { itemGroup }), ...(print && { print }) };
+  return { variantId, quantity, displayData, customData, ...groupAndPrint };
 }
 
 /** Absent fields keep their stored value. */

@@ -7,6 +7,7 @@ import {
   isGiftLine,
   isInSameGroup,
   isRequiredPart,
+  isSamePrinting,
   linesInGroup,
 } from './basket-lines.ts';
 import { canBeSold, type FactsByVariant, groupQuantityLimit } from './quantity-limits.ts';
@@ -86,6 +87,7 @@ export function renameTakenGroups(
 function isSameCustomisation(one: readonly BasketLine[], other: readonly BasketLine[]): boolean {
   return (
     one.length === other.length &&
+    isSamePrinting(one, other) &&
     one.every((line) => {
       const twin = other.find((candidate) => candidate.variantId === line.variantId);
       return twin !== undefined && isDeepStrictEqual(twin.customData, line.customData);

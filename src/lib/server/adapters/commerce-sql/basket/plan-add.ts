@@ -6,8 +6,14 @@ import {
 } from '#lib/domain/basket/basket.ts';
 import { isGiftGroup } from '#lib/domain/promotions/promotion-gifts.ts';
 import type { NewItem } from '#lib/server/ports/baskets.ts';
-import { createItemError } from './add-errors.ts';
-import { type BasketLine, isInSameGroup, isRequiredPart, isSameLine } from './basket-lines.ts';
+import { createItemError, createPrintError } from './add-errors.ts';
+import {
+  type BasketLine,
+  isInSameGroup,
+  isRequiredPart,
+  isSameLine,
+  isSamePrinting,
+} from './basket-lines.ts';
 import { isSellable } from './line-facts.ts';
 import { type BundleAddition, planBundle } from './plan-bundle.ts';
 import { canBeSold, type FactsByVariant } from './quantity-limits.ts';
@@ -81,6 +87,8 @@ function planGroup(
   const items = unit.filter((item) => !rejected.has(item));
   const stored = lines.filter((line) => unit.some((item) => isInSameGroup(line, item)));
   const addition: BundleAddition = { lines, stored, items, handling };
+  if (stored.length > 0 && !isSamePrinting(stored, unit))
+    return { lines, errors: unit.map(createPrintError) };
   const unsellable = unsellablePart(addition, facts, now);
   if (unsellable)
     return {

@@ -27,13 +27,14 @@ export function planUpdate(
   const line = lines.find((candidate) => candidate.key === itemKey);
   if (!line) return { lines, failure: 'BasketItemNotFound' };
   if (!isValidUpdate(lines, line, update)) return { lines, failure: 'Unknown' };
+  if (joinsPrintedGroup(lines, line, update)) return { lines, failure: 'LetteringRefused' };
   const group = linesInGroup(lines, line);
   if (update.quantity === 0) return { lines: lines.filter((other) => !group.includes(other)) };
   if (!group.every((part) => canBeSold(part, facts, now)))
     return { lines, failure: 'ItemUnavailable' };
   const quantity = fittingQuantity(lines, group, update.quantity, facts);
   const planned = lines.map((other) => {
-    if (other === line) return updateLine(other, update, quantity, facts);
+    if (other === line) return updateLine(other, allowedChange(line, update), quantity, facts);
     return group.includes(other) ? updateLine(other, {}, quantity, facts) : other;
   });
   return quantity < update.quantity
@@ -56,10 +57,26 @@ function isValidUpdate(
 ): boolean {
   if (!Number.isSafeInteger(update.quantity) || update.quantity < 0) return false;
   const { itemGroup } = update;
-  if (!itemGroup || itemGroup.id === line.itemGroup?.id) return true;
+  if (line.print || !itemGroup || itemGroup.id === line.itemGroup?.id) return true;
   const target = { variantId: line.variantId, itemGroup };
   const isTaken = lines.some((other) => isSameLine(other, target));
   return !isGiftLine(line) && isShopperGroup(itemGroup.id) && !isTaken;
+}
+
+/** Printing is fixed once added. Callers send its data along when they change the quantity. */
+function allowedChange(line: BasketLine, update: ItemUpdate): Omit<ItemUpdate, 'quantity'> {
+  if (!line.print) return update;
+  const { displayData: _texts, customData: _data, itemGroup: _group, ...others } = update;
+  return others;
+}
+
+function joinsPrintedGroup(
+  lines: readonly BasketLine[],
+  line: BasketLine,
+  { itemGroup }: ItemUpdate,
+): boolean {
+  if (line.print || !itemGroup) return false;
+  return lines.some((other) => other.print && other.itemGroup?.id === itemGroup.id);
 }
 
 /**

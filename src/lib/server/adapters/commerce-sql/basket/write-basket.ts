@@ -104,7 +104,7 @@ function updateLinesSql(lines: readonly BasketLine[]): RawBuilder<unknown> {
     update basket_item as item set
       quantity = changed.quantity, group_id = changed.group_id,
       group_is_main = changed.group_is_main, group_is_required = changed.group_is_required,
-      display_data = changed.display_data, custom_data = changed.custom_data,
+      display_data = changed.display_data, custom_data = changed.custom_data, print = changed.print,
       promotion_ids = changed.promotion_ids, seen_price = changed.seen_price
     from held, jsonb_to_recordset(${rows}::jsonb) as changed (id bigint, ${LINE_RECORD_COLUMNS})
     where item.basket_id = held.id and item.id = changed.id`;
@@ -118,7 +118,7 @@ function insertLinesSql(lines: readonly BasketLine[]): RawBuilder<unknown> {
   // index.
   return sql`
     insert into basket_item (basket_id, key, variant_id, quantity, group_id, group_is_main,
-      group_is_required, display_data, custom_data, promotion_ids, seen_price)
+      group_is_required, display_data, custom_data, print, promotion_ids, seen_price)
     select held.id, line.* from held, jsonb_to_recordset(${rows}::jsonb) as line (
       key text, variant_id integer, ${LINE_RECORD_COLUMNS})
     where (select count(*) from gone) >= 0`;
@@ -126,7 +126,7 @@ function insertLinesSql(lines: readonly BasketLine[]): RawBuilder<unknown> {
 
 const LINE_RECORD_COLUMNS = sql`
   quantity integer, group_id text, group_is_main boolean, group_is_required boolean,
-  display_data jsonb, custom_data jsonb, promotion_ids text[], seen_price integer`;
+  display_data jsonb, custom_data jsonb, print jsonb, promotion_ids text[], seen_price integer`;
 
 function lineColumns(line: BasketLine) {
   return {
@@ -136,6 +136,7 @@ function lineColumns(line: BasketLine) {
     group_is_required: line.itemGroup?.isRequired ?? false,
     display_data: line.displayData,
     custom_data: line.customData,
+    print: line.print ?? null,
     promotion_ids: line.promotionIds,
     seen_price: line.seenPrice,
   };

@@ -1,4 +1,5 @@
 import type { Checkout } from '#lib/domain/checkout/checkout.ts';
+import type { PrintRules } from '#lib/domain/printing/misprints.ts';
 import type { PromotionContext } from '#lib/domain/promotions/promotion-context.ts';
 import type { Shop } from '#lib/domain/shop/shop.ts';
 import {
@@ -27,6 +28,7 @@ export interface OrderContext {
   readonly freeDeliveryFrom: FreeDeliveryFrom;
   readonly giftWrap: GiftWrapCosts;
   readonly orderNumberPrefix: string;
+  readonly printing: PrintRules;
   /** Called after the commit with products of which a size sold out or came back. */
   readonly onAvailabilityChange?: ((productIds: readonly number[]) => void) | undefined;
 }

@@ -19,6 +19,7 @@ import { up as paymentTurn } from '#lib/server/adapters/commerce-sql/database/mi
 import { up as listingWindow } from '#lib/server/adapters/commerce-sql/database/migrations/017-listing-window.ts';
 import { up as requestHashes } from '#lib/server/adapters/commerce-sql/database/migrations/018-request-hashes.ts';
 import { up as stockAlert } from '#lib/server/adapters/commerce-sql/database/migrations/019-stock-alert.ts';
+import { up as linePrint } from '#lib/server/adapters/commerce-sql/database/migrations/020-line-print.ts';
 import { up as attempts } from '#lib/server/adapters/commerce-sql/database/migrations/021-attempts.ts';
 
 /**
@@ -45,6 +46,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '017-listing-window': { up: listingWindow },
   '018-request-hashes': { up: requestHashes },
   '019-stock-alert': { up: stockAlert },
+  '020-line-print': { up: linePrint },
   '021-attempts': { up: attempts },
 };
 

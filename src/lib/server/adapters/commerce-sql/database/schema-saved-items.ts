@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CustomData, DisplayData, ItemGroup } from '#lib/domain/basket/basket.ts';
+import type { LinePrint } from '#lib/domain/printing/line-print.ts';
 
 /** Lines of a basket outside of it, as JSON: the ones removed last, and those saved for later. */
 export type StoredLines = readonly StoredLine[];
@@ -12,6 +13,8 @@ interface StoredLine {
   readonly itemGroup?: ItemGroup;
   readonly displayData: DisplayData;
   readonly customData: CustomData;
+  /** Absent for a line without printing. */
+  readonly print?: LinePrint;
   readonly promotionIds: readonly string[];
   readonly seenPrice: number;
 }

@@ -12,6 +12,7 @@ import type {
   OrderVoucher,
   PaymentStatus,
 } from '#lib/domain/orders/order.ts';
+import type { LinePrint } from '#lib/domain/printing/line-print.ts';
 import type { GiftDecisions } from '#lib/domain/promotions/promotion-gifts.ts';
 import type { Minor } from '#lib/domain/shop/money.ts';
 import type { BigintId, Json, Timestamp } from './column-types.ts';
@@ -98,6 +99,8 @@ export interface ShoppingTables {
     quantity: number;
     display_data: Json<DisplayData>;
     custom_data: Json<CustomData>;
+    /** Set by the server for printed lines only. Nodes of the previous build write null. */
+    print: ColumnType<LinePrint | null, string | null | undefined, string | null>;
     /** Promotions that the shopper requested for this line. */
     promotion_ids: Generated<string[]>;
     /** Unit price when the shopper last changed the line; later prices are compared with it. */

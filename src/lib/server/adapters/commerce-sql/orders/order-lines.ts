@@ -2,6 +2,7 @@ import { type BasketItem, sellableItems } from '#lib/domain/basket/basket.ts';
 import { attributeLabel, productName, sizeName } from '#lib/domain/catalog/product.ts';
 import type { Checkout } from '#lib/domain/checkout/checkout.ts';
 import type { OrderLine } from '#lib/domain/orders/order.ts';
+import { withoutReservedKeys } from '#lib/domain/printing/line-print.ts';
 import type { StockRequest } from '#lib/server/adapters/commerce-sql/stock/stock.ts';
 
 /** Order lines of the items that can be sold, with names and prices of this moment. */
@@ -23,8 +24,9 @@ function createOrderLine(item: BasketItem): OrderLine {
     unitPrice: item.price.unit.withTax,
     total: item.price.total.withTax,
     vatRate: variant.price.tax.vat.rate,
-    displayData: item.displayData,
-    customData: item.customData,
+    // Without printing the texts are a caller's, and nothing is packed by them.
+    displayData: item.print ? item.displayData : {},
+    customData: item.print ? item.customData : withoutReservedKeys(item.customData),
     ...(item.itemGroup && { itemGroup: item.itemGroup }),
     ...(reductions.length > 0 && { reductions }),
   };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PrintRules } from '#lib/domain/printing/misprints.ts';
 import type { Currency } from '#lib/domain/shop/shop.ts';
 import {
   type OrderContext,
@@ -35,11 +36,12 @@ export function sqlOrders(
     readonly freeDeliveryFrom: Readonly<Record<Currency, number>>;
     readonly giftWrap?: Readonly<Partial<Record<Currency, number>>>;
     readonly orderNumberPrefix: string;
+    readonly printing: PrintRules;
   },
   onAvailabilityChange?: (productIds: readonly number[]) => void,
   promotions: Promotions = sqlPromotions(db),
 ): Orders {
-  const { freeDeliveryFrom, giftWrap = {}, orderNumberPrefix } = club;
+  const { freeDeliveryFrom, giftWrap = {}, orderNumberPrefix, printing } = club;
   const orderContext: OrderContext = {
     ...{
       db,
@@ -48,6 +50,7 @@ export function sqlOrders(
       freeDeliveryFrom,
       giftWrap,
       orderNumberPrefix,
+      printing,
       onAvailabilityChange,
     },
   };

@@ -1,5 +1,7 @@
+import { sellableItems } from '#lib/domain/basket/basket.ts';
 import type { Checkout } from '#lib/domain/checkout/checkout.ts';
 import type { PlaceOrderFailure } from '#lib/domain/orders/order.ts';
+import { findMisprints, type PrintRules } from '#lib/domain/printing/misprints.ts';
 import { failed } from '#lib/domain/result.ts';
 import type { BasketLine } from '#lib/server/adapters/commerce-sql/basket/basket-lines.ts';
 import type { StoredBasket } from '#lib/server/adapters/commerce-sql/basket/basket-rows.ts';
@@ -36,7 +38,7 @@ export interface ChangedPrice {
  * after the products were loaded: the data has to be read again.
  */
 export function validatePlacement(
-  { freeDeliveryFrom, giftWrap }: OrderContext,
+  { freeDeliveryFrom, giftWrap, printing }: OrderContext,
   request: PlaceRequest,
   data: PlacementData,
 ): ValidatedPlacement | undefined {
@@ -49,7 +51,7 @@ export function validatePlacement(
   );
   return {
     checkout,
-    failure: placementFailure(data, checkout, request),
+    failure: placementFailure(data, checkout, request, printing),
     changedPrices: changedPrices(checkout, data.stored.lines),
   };
 }
@@ -77,10 +79,14 @@ function placementFailure(
   { stored, promotionContext }: PlacementData,
   checkout: Checkout,
   { placement }: PlaceRequest,
+  printing: PrintRules,
 ): PlaceOrderFailure | undefined {
   const { lines } = stored;
   if (lines.length === 0) return { kind: 'empty' };
   if (checkout.step !== 'payment') return { kind: 'incomplete', step: checkout.step };
+  const misprints = findMisprints(sellableItems(checkout.basket), printing);
+  if (misprints.length > 0)
+    return { kind: 'printing', variantIds: misprints.map(({ variant }) => variant.id) };
   const changes = placementChanges(checkout, lines, promotionContext, placement);
   return changes.length === 0 ? undefined : { kind: 'changed', changes };
 }

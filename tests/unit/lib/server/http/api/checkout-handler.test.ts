@@ -13,6 +13,7 @@ import { createSealer } from '#lib/server/http/security/seal.ts';
 import type { Services } from '#lib/server/ports/services.ts';
 import { resolveBasketOwner } from '#lib/server/rpc/basket-owner.ts';
 import { dispatch } from '#lib/server/rpc/router.ts';
+import { aPrintedShirt } from '../../../../../support/a-printed-shirt.ts';
 import {
   aShopFloor,
   GB,
@@ -198,6 +199,20 @@ describe('a guest’s checkout', () => {
     const order = { step: 'payment', terms: 'accepted', idempotencyKey, seen };
     const { page } = await shown(CHECKOUT, { ...order, expectedTotal: String(cost.total) });
     expect(page).toMatchObject({ notice: { kind: 'unavailable' }, openStep: 'payment' });
+  });
+
+  test('names the shirt whose printing cannot be ordered any more', async () => {
+    await openSession(cookies, services);
+    const context = await createCallContext(visit(), GB, visit().locals.t);
+    const owner = await resolveBasketOwner(context);
+    const denied = aPrintedShirt({ lettering: { name: 'HALLOWAY' } });
+    await services.baskets.add(owner, GB, denied, 'AddQuantityToExisting', NOW);
+    await open(CHECKOUT, { step: 'auth', email: 'mia@example.com' });
+    await open(CHECKOUT, typed());
+    const { idempotencyKey, cost, seen } = (await shown()).page.initial;
+    const order = { step: 'payment', terms: 'accepted', idempotencyKey, seen };
+    const { page } = await shown(CHECKOUT, { ...order, expectedTotal: String(cost.total) });
+    expect(page.notice).toEqual({ kind: 'printing', names: 'Home shirt' });
   });
 
   test('orders what is left at the second press, where there is less than was wanted', async () => {
