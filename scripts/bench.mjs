@@ -10,6 +10,6 @@ if (await bootstrap()) await start();
 async function start() {
   const { ensureBuilt } = await import('./build.mjs');
   if (!process.env.DIST_DIR) await ensureBuilt();
-  const { bench } = await import('./bench/bench.ts');
+  const { runBench: bench } = await import('./bench/bench.ts');
   process.exitCode = await bench(process.argv.slice(2), process.env);
 }

@@ -12,7 +12,7 @@ async function main(env) {
   const { storyblokContent } = await import(
     '../src/lib/server/adapters/content-storyblok/storyblok-content.ts'
   );
-  const { contentIssues } = await import('./content/content-issues.ts');
+  const { findContentIssues: contentIssues } = await import('./content/content-issues.ts');
   const { content, siteUrl } = settings(env);
   const log = { info() {}, warn() {}, error() {} };
   const service = storyblokContent({

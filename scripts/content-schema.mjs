@@ -11,7 +11,7 @@ const FILE = join(ROOT, 'content-schema.json');
 if (await bootstrap()) await main(process.argv.slice(2), process.env);
 
 async function main(options, env) {
-  const { storyblokSchema } = await import('./content/storyblok-schema.ts');
+  const { createStoryblokSchema: storyblokSchema } = await import('./content/storyblok-schema.ts');
   const components = storyblokSchema();
   if (options.includes('--write')) {
     writeFileSync(FILE, `${JSON.stringify({ components }, null, 2)}\n`);

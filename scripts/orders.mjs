@@ -8,9 +8,9 @@ import { bootstrap, say, stop } from './bootstrap.mjs';
 if (await bootstrap()) await main(process.argv.slice(2), process.env);
 
 async function main(words, env) {
-  const { ordersCommand, USAGE } = await import('./orders/command.ts');
-  const { askShop } = await import('./orders/ask-shop.ts');
-  const { described, listed } = await import('./orders/describe.ts');
+  const { parseCommand: ordersCommand, USAGE } = await import('./orders/command.ts');
+  const { sendCommand: askShop } = await import('./orders/ask-shop.ts');
+  const { formatOrder: described, formatOrderList: listed } = await import('./orders/describe.ts');
   const asked = ordersCommand(words, env);
   if (!asked) stop(USAGE);
   const answer = await askShop(asked, env, globalThis.fetch).catch((error) => stop(error.message));

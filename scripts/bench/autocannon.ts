@@ -1,12 +1,12 @@
 import autocannon from 'autocannon';
-import { type Measurement, measurementOf } from './measurement.ts';
+import { type Measurement, summarizeLatencies } from './measurement.ts';
 import type { PageLoad } from './page-load.ts';
 
 /** Page load where wrk is not installed. Never compare its figures with wrk's: it is slower than what it measures. */
 export type AutocannonJob = PageLoad;
 
 process.once('message', (job: AutocannonJob) => {
-  void run(job).then(
+  void runLoad(job).then(
     (measurement) => process.send?.(measurement, () => process.exit(0)),
     (error: unknown) => {
       process.stderr.write(`${String(error)}\n`);
@@ -15,7 +15,7 @@ process.once('message', (job: AutocannonJob) => {
   );
 });
 
-function run({ url, paths, connections, seconds }: AutocannonJob): Promise<Measurement> {
+function runLoad({ url, paths, connections, seconds }: AutocannonJob): Promise<Measurement> {
   const latencies: number[] = [];
   let next = 0;
   const request: autocannon.Request = {
@@ -31,14 +31,14 @@ function run({ url, paths, connections, seconds }: AutocannonJob): Promise<Measu
       ...{ url, connections, requests: [request], headers: { 'accept-encoding': 'br' } },
       ...(paths.length > 1 ? { amount: paths.length } : { duration: seconds }),
     };
-    const running = autocannon(options, (error: unknown, result) => {
-      clearTimeout(stop);
+    const instance = autocannon(options, (error: unknown, result) => {
+      clearTimeout(stopTimer);
       const failures = result ? result.errors + result.timeouts + result.non2xx : 0;
       if (error) reject(error);
-      else resolve(measurementOf(latencies, result.duration, failures));
+      else resolve(summarizeLatencies(latencies, result.duration, failures));
     });
-    const stop = setTimeout(() => running.stop(), seconds * 1_000);
-    running.on('response', (_client, _status, _bytes, milliseconds) => {
+    const stopTimer = setTimeout(() => instance.stop(), seconds * 1_000);
+    instance.on('response', (_client, _status, _bytes, milliseconds) => {
       latencies.push(milliseconds);
     });
   });

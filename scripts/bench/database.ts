@@ -11,7 +11,7 @@ import {
   type PostgresServer,
   startPostgres,
 } from '../../tests/support/servers/embedded-postgres.ts';
-import { type Environment, finish } from './processes.ts';
+import { type Environment, runToCompletion } from './processes.ts';
 
 export type DatabaseKind = 'postgres' | 'pglite';
 
@@ -41,7 +41,7 @@ export const SCARCE_STOCK = 10;
 const POSTGRES_SETTINGS = ['shared_buffers=128MB'];
 
 /** A database of the given kind in temporary directories, with the demo club in it. */
-export async function seededDatabase(kind: DatabaseKind): Promise<SeededDatabase> {
+export async function createSeededDatabase(kind: DatabaseKind): Promise<SeededDatabase> {
   const directory = await mkdtemp(join(tmpdir(), 'terrace-bench-'));
   const server = kind === 'postgres' ? await startPostgres(POSTGRES_SETTINGS) : undefined;
   const url = server?.url('postgres');
@@ -51,9 +51,9 @@ export async function seededDatabase(kind: DatabaseKind): Promise<SeededDatabase
     await rm(directory, { recursive: true, force: true });
   };
   try {
-    await finish('sandbox/seed.ts', env);
-    const connection = await connectionTo({ env });
-    return { kind, env, server, stop, goods: await stockedGoods(connection) };
+    await runToCompletion('sandbox/seed.ts', env);
+    const connection = await openConnection({ env });
+    return { kind, env, server, stop, goods: await prepareGoods(connection) };
   } catch (error) {
     await stop();
     throw error;
@@ -61,13 +61,13 @@ export async function seededDatabase(kind: DatabaseKind): Promise<SeededDatabase
 }
 
 /** A connection of the bench's own. */
-export async function connectionTo({ env }: Pick<SeededDatabase, 'env'>): Promise<Connection> {
+export async function openConnection({ env }: Pick<SeededDatabase, 'env'>): Promise<Connection> {
   const url = env['DATABASE_URL'];
   if (url) return openPostgres(url, { max: 2, onError: () => {} });
   return openPglite(join(env['DATA_DIR'] ?? '', 'database'));
 }
 
-async function stockedGoods({ db, close }: Connection): Promise<Goods> {
+async function prepareGoods({ db, close }: Connection): Promise<Goods> {
   try {
     const { rows } = await sql<{ id: number }>`
       select variant.id from variant
@@ -80,16 +80,16 @@ async function stockedGoods({ db, close }: Connection): Promise<Goods> {
     const [hot, scarce, second, ...many] = rows.map((row) => row.id);
     if (hot === undefined || scarce === undefined || second === undefined)
       throw new Error('the demo club has no goods');
-    await stock(hot, 1_000_000);
-    await stock(second, 1_000_000);
-    await stock(scarce, SCARCE_STOCK);
+    await setStock(hot, 1_000_000);
+    await setStock(second, 1_000_000);
+    await setStock(scarce, SCARCE_STOCK);
     await sql`analyze`.execute(db);
     return { hot, second, scarce, many };
   } finally {
     await close();
   }
 
-  async function stock(variant: number, quantity: number): Promise<void> {
+  async function setStock(variant: number, quantity: number): Promise<void> {
     await sql`update stock set quantity = ${quantity}, is_sellable_without_stock = false
       where variant_id = ${variant}`.execute(db);
   }

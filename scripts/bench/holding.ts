@@ -1,37 +1,37 @@
-interface Held {
+interface Stoppable {
   stop(): Promise<void>;
 }
 
-const held: Held[] = [];
+const openResources: Stoppable[] = [];
 
 /** Does `work` while `resource` is up; it is stopped afterwards, whatever happens, and by Ctrl-C. */
-export async function holding<Resource extends Held, Answer>(
+export async function withResource<Resource extends Stoppable, Answer>(
   resource: Resource,
   work: (resource: Resource) => Promise<Answer>,
 ): Promise<Answer> {
-  held.push(resource);
+  openResources.push(resource);
   try {
     return await work(resource);
   } finally {
-    await letGo(resource);
+    await release(resource);
   }
 }
 
 /** From now on Ctrl-C stops what is held, the last first, and ends the process. */
-export function letGoWhenTold(): void {
+export function releaseOnSignal(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void letGoOfAll().finally(() => process.exit(130)));
+    process.once(signal, () => void releaseAll().finally(() => process.exit(130)));
   }
 }
 
-async function letGoOfAll(): Promise<void> {
+async function releaseAll(): Promise<void> {
   // In order: nobody's database may go before them.
-  for (const resource of held.toReversed()) await letGo(resource);
+  for (const resource of openResources.toReversed()) await release(resource);
 }
 
-async function letGo(resource: Held): Promise<void> {
-  const at = held.indexOf(resource);
-  if (at < 0) return;
-  held.splice(at, 1);
+async function release(resource: Stoppable): Promise<void> {
+  const index = openResources.indexOf(resource);
+  if (index < 0) return;
+  openResources.splice(index, 1);
   await resource.stop();
 }

@@ -12,7 +12,7 @@ export interface Measurement {
 }
 
 /** The same, with the processor time of the server's process since `before` (`processorTime`). */
-export function withCpu<Measured extends Measurement>(
+export function addCpuTime<Measured extends Measurement>(
   measured: Measured,
   before: number | undefined,
   after: number | undefined,
@@ -22,19 +22,19 @@ export function withCpu<Measured extends Measurement>(
   return { ...measured, cpu: (after - before) / requests };
 }
 
-export function measurementOf(
+export function summarizeLatencies(
   latencies: readonly number[],
   seconds: number,
   failures: number,
 ): Measurement {
   const sorted = Float64Array.from(latencies).sort();
-  const at = (share: number): number =>
+  const percentile = (share: number): number =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
   return {
     perSecond: sorted.length / seconds,
-    median: at(0.5),
-    p95: at(0.95),
-    p99: at(0.99),
+    median: percentile(0.5),
+    p95: percentile(0.95),
+    p99: percentile(0.99),
     requests: sorted.length,
     failures,
   };

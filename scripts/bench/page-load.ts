@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { AutocannonJob } from './autocannon.ts';
-import { type Measurement, withCpu } from './measurement.ts';
-import { answerOf, processorTime } from './processes.ts';
+import { type Measurement, addCpuTime } from './measurement.ts';
+import { requestFromChild, processorTime } from './processes.ts';
 
 export interface PageLoad {
   readonly url: string;
@@ -25,16 +25,16 @@ export const PAGE_TOOL: 'wrk' | 'autocannon' =
 /** Plain GETs, brotli accepted, on kept-alive connections. */
 export async function loadPages(load: PageLoad): Promise<Measurement> {
   const before = await processorTime(load.pid);
-  const measured = await (PAGE_TOOL === 'wrk' ? wrk(load) : autocannon(load));
-  return withCpu(measured, before, await processorTime(load.pid), measured.requests);
+  const measured = await (PAGE_TOOL === 'wrk' ? runWrk(load) : runAutocannon(load));
+  return addCpuTime(measured, before, await processorTime(load.pid), measured.requests);
 }
 
-async function autocannon(job: AutocannonJob): Promise<Measurement> {
-  const { answer } = await answerOf<Measurement>('./autocannon.ts', job);
+async function runAutocannon(job: AutocannonJob): Promise<Measurement> {
+  const { answer } = await requestFromChild<Measurement>('./autocannon.ts', job);
   return answer;
 }
 
-async function wrk({ url, paths, connections, seconds }: PageLoad): Promise<Measurement> {
+async function runWrk({ url, paths, connections, seconds }: PageLoad): Promise<Measurement> {
   const directory = await mkdtemp(join(tmpdir(), 'terrace-wrk-'));
   try {
     const file = join(directory, 'paths');
@@ -45,9 +45,9 @@ async function wrk({ url, paths, connections, seconds }: PageLoad): Promise<Meas
       ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', script, url],
       { env: { ...process.env, TERRACE_PATHS: file } },
     );
-    const found = /^JSON (.*)$/m.exec(stdout)?.[1];
-    if (!found) throw new Error(`wrk said something else:\n${stdout}`);
-    return JSON.parse(found) as Measurement;
+    const json = /^JSON (.*)$/m.exec(stdout)?.[1];
+    if (!json) throw new Error(`wrk said something else:\n${stdout}`);
+    return JSON.parse(json) as Measurement;
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

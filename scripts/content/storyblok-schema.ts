@@ -14,29 +14,29 @@ export interface StoryblokComponent {
 }
 
 /** Every component of the shop, made of the tables that its readers are made of. */
-export function storyblokSchema(): readonly StoryblokComponent[] {
-  return contentComponents().map(storyblokComponent);
+export function createStoryblokSchema(): readonly StoryblokComponent[] {
+  return contentComponents().map(toStoryblokComponent);
 }
 
-function storyblokComponent({ name, isRoot, fields }: ContentComponent): StoryblokComponent {
-  const entries = Object.entries(fields).map(([field, wire], pos) => [
+function toStoryblokComponent({ name, isRoot, fields }: ContentComponent): StoryblokComponent {
+  const entries = Object.entries(fields).map(([field, schemaField], pos) => [
     field,
-    { pos, ...storyblokField(wire) },
+    { pos, ...toStoryblokField(schemaField) },
   ]);
   return { name, is_root: isRoot, is_nestable: !isRoot, schema: Object.fromEntries(entries) };
 }
 
-function storyblokField(field: SchemaField): Readonly<Record<string, unknown>> {
+function toStoryblokField(field: SchemaField): Readonly<Record<string, unknown>> {
   return {
     type: field.type,
     ...(field.isRequired && { required: true }),
     ...(field.isTranslated && { translatable: true }),
     ...(field.about && { description: field.about }),
-    ...ofType(field),
+    ...fieldTypeOptions(field),
   };
 }
 
-function ofType({
+function fieldTypeOptions({
   type,
   options = [],
   components,

@@ -7,9 +7,9 @@ import { applyPaymentResult } from '../../src/lib/server/rpc/checkout/payment-re
 import { anAddress } from '../../tests/support/an-order.ts';
 import { inventory } from '../../tests/support/oracle.ts';
 import { quietLog } from '../../tests/support/quiet-log.ts';
-import { booksOf } from './books.ts';
-import { counted, type Fault, progress, type World } from './fault.ts';
-import { pays } from './shopper.ts';
+import { findInconsistencies } from './books.ts';
+import { countRepeats, type Fault, showProgress, type FaultContext } from './fault.ts';
+import { payByCard } from './shopper.ts';
 
 /** What the shop may hear of a payment that was made, and that a day goes by. */
 const ARRIVALS = ['webhook', 'webhook again', 'return', 'reconciler', 'a day'] as const;
@@ -22,7 +22,7 @@ export const arrivals: Fault = {
   expected:
     'webhook before, without, twice and a day late, in every order: confirmed once, mailed once, charged once',
   async run(world) {
-    progress('webhooks in every order');
+    showProgress('webhooks in every order');
     const initial = await inventory(world.connection.db);
     const composition = await compose(world.env);
     const wrong: string[] = [];
@@ -30,49 +30,49 @@ export const arrivals: Fault = {
     try {
       for (const [index, order] of orders.entries()) {
         // Somewhere in it the shop hears nothing more.
-        const heard = order.slice(0, 1 + (index % order.length));
-        const end = await played(composition, world, index, heard);
-        if (end !== 'confirmed, mailed once') wrong.push(`${heard.join(', ')}: ${end}`);
+        const received = order.slice(0, 1 + (index % order.length));
+        const end = await playSequence(composition, world, index, received);
+        if (end !== 'confirmed, mailed once') wrong.push(`${received.join(', ')}: ${end}`);
       }
     } finally {
       await composition.close();
     }
-    wrong.push(...(await booksOf(world, initial, [])));
+    wrong.push(...(await findInconsistencies(world, initial, [])));
     return {
       runs: orders.length,
       seen: `${orders.length} orders of arrival, the same end`,
-      wrong: counted(wrong),
+      wrong: countRepeats(wrong),
     };
   },
 };
 
-async function played(
+async function playSequence(
   { services }: Composition,
-  { goods }: World,
+  { goods }: FaultContext,
   index: number,
-  heard: readonly Arrival[],
+  received: readonly Arrival[],
 ): Promise<string> {
   const mails: string[] = [];
   const send = async ({ to }: { readonly to: string }): Promise<void> => void mails.push(to);
   const shop = { ...services, mail: { send }, log: quietLog() };
   let now = new Date();
-  const { paymentId, email } = await paidOrder(shop, goods.hot, index, now);
-  const hear = async (): Promise<unknown> =>
-    applyPaymentResult(shop, paymentId, asStatus(await shop.payments.status(paymentId)), now);
-  const acts: Readonly<Record<Arrival, () => Promise<unknown>>> = {
-    webhook: hear,
-    'webhook again': hear,
-    return: hear,
+  const { paymentId, email } = await placePaidOrder(shop, goods.hot, index, now);
+  const applyProviderStatus = async (): Promise<unknown> =>
+    applyPaymentResult(shop, paymentId, toPaymentResult(await shop.payments.status(paymentId)), now);
+  const actions: Readonly<Record<Arrival, () => Promise<unknown>>> = {
+    webhook: applyProviderStatus,
+    'webhook again': applyProviderStatus,
+    return: applyProviderStatus,
     reconciler: () => reconcilePayments(shop, new Date(now.getTime() + 2 * 60_000)),
     'a day': async () => {
       now = new Date(now.getTime() + DAY);
       await shop.orders.expireReservations(now);
     },
   };
-  for (const arrival of heard) {
-    await acts[arrival]();
+  for (const arrival of received) {
+    await actions[arrival]();
     // It is sent behind the answer, and no clock jumps meanwhile.
-    while (await isBeingMailed(shop, paymentId)) await pause(5);
+    while (await isMailPending(shop, paymentId)) await pause(5);
   }
   // Whatever was heard, housekeeping goes on.
   for (let hour = 1; hour <= 2; hour += 1) {
@@ -84,7 +84,7 @@ async function played(
   return `${order?.confirmedAt ? 'confirmed' : order?.status}, mailed ${count === 1 ? 'once' : `${count} times`}`;
 }
 
-async function isBeingMailed(
+async function isMailPending(
   { orders }: Pick<Composition['services'], 'orders'>,
   paymentId: string,
 ): Promise<boolean> {
@@ -92,7 +92,7 @@ async function isBeingMailed(
   return (await orders.listUnmailed()).some(({ id }) => id === order?.id);
 }
 
-async function paidOrder(
+async function placePaidOrder(
   { orders, baskets, payments }: Composition['services'],
   variantId: number,
   index: number,
@@ -115,11 +115,11 @@ async function paidOrder(
   const { paymentId, order } = placed.value;
   const back = 'http://127.0.0.1:9/';
   const opened = await payments.open(shop, { paymentId, order, returnUrl: back, cancelUrl: back });
-  await pays(opened.redirectUrl);
+  await payByCard(opened.redirectUrl);
   return { paymentId, email };
 }
 
-function asStatus(status: Awaited<ReturnType<Composition['services']['payments']['status']>>) {
+function toPaymentResult(status: Awaited<ReturnType<Composition['services']['payments']['status']>>) {
   return status === 'unknown' ? 'pending' : status;
 }
 

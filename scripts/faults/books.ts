@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { SANDBOX_KEYS } from '../../src/lib/server/config/settings.ts';
 import { faults, type Inventory } from '../../tests/support/oracle.ts';
-import { severally } from '../bench/scenario.ts';
-import type { World } from './fault.ts';
+import { runConcurrently } from '../bench/scenario.ts';
+import type { FaultContext } from './fault.ts';
 import type { Receipt } from './shopper.ts';
 
-interface Entry {
+interface PaymentRow {
   readonly payment: string;
   readonly email: string;
   readonly amount: number;
@@ -15,53 +15,53 @@ interface Entry {
 }
 
 /** What is wrong in the database, between it and the provider's books, and with what shoppers were told. */
-export async function booksOf(
-  { connection: { db }, port }: Pick<World, 'connection' | 'port'>,
+export async function findInconsistencies(
+  { connection: { db }, port }: Pick<FaultContext, 'connection' | 'port'>,
   initial: Inventory,
   receipts: readonly Receipt[],
 ): Promise<readonly string[]> {
-  const { rows } = await sql<Entry>`
+  const { rows } = await sql<PaymentRow>`
     select payment.id as payment, shop_order.email, payment.amount,
       shop_order.confirmed_at is not null as is_confirmed,
       payment.refund_due_at is not null as is_refund_due,
       payment.refunded_at is not null as is_refunded
     from payment join shop_order on shop_order.id = payment.order_id
     where shop_order.email like 'shopper-%@example.com'`.execute(db);
-  const compared = await severally(rows.length, 10, async (index) => {
+  const compared = await runConcurrently(rows.length, 10, async (index) => {
     const entry = rows[index];
-    return entry ? besideProvider(entry, port) : [];
+    return entry ? compareWithProvider(entry, port) : [];
   });
-  return [...(await faults(db, initial)), ...compared.flat(), ...unkept(receipts, rows)];
+  return [...(await faults(db, initial)), ...compared.flat(), ...findBrokenReceipts(receipts, rows)];
 }
 
 /** The provider took what the shop says it took, and as much of it. */
-async function besideProvider(entry: Entry, port: number): Promise<readonly string[]> {
+async function compareWithProvider(entry: PaymentRow, port: number): Promise<readonly string[]> {
   const address = `http://127.0.0.1:${port + 1}/payments/v1/payments/${entry.payment}`;
   const headers = { authorization: `Bearer ${SANDBOX_KEYS.payments}` };
   const response = await fetch(address, { headers });
   const { state, amount, refunded } = Object(await response.json());
   const wrong: string[] = [];
-  const tell = (text: string): unknown =>
+  const reportViolation = (text: string): unknown =>
     wrong.push(`${text}: ${JSON.stringify({ ...entry, state, refunded })}`);
   if (response.status === 404 ? entry.is_confirmed : entry.amount !== amount)
-    tell('another amount at the provider');
-  const isTaken = state === 'captured';
-  if (isTaken && entry.is_confirmed === (entry.is_refund_due || entry.is_refunded))
-    tell('money without an order');
-  if (!isTaken && entry.is_confirmed) tell('an order without money');
+    reportViolation('another amount at the provider');
+  const isCaptured = state === 'captured';
+  if (isCaptured && entry.is_confirmed === (entry.is_refund_due || entry.is_refunded))
+    reportViolation('money without an order');
+  if (!isCaptured && entry.is_confirmed) reportViolation('an order without money');
   if (refunded !== undefined && Boolean(refunded) !== entry.is_refunded)
-    tell('a refund that one side does not know of');
+    reportViolation('a refund that one side does not know of');
   return wrong;
 }
 
 /** Whoever stood before their order has it, once. */
-function unkept(receipts: readonly Receipt[], rows: readonly Entry[]): readonly string[] {
-  return receipts.flatMap(({ email, end }) => {
-    const own = rows.filter((row) => row.email === email);
-    const orders = own.filter((row) => row.is_confirmed).length;
+function findBrokenReceipts(receipts: readonly Receipt[], rows: readonly PaymentRow[]): readonly string[] {
+  return receipts.flatMap(({ email, outcome: end }) => {
+    const shopperRows = rows.filter((row) => row.email === email);
+    const orders = shopperRows.filter((row) => row.is_confirmed).length;
     if (end === 'paid') return orders === 1 ? [] : [`${email} paid and has ${orders} orders`];
     if (orders > 0) return [`${email} did not pay and has ${orders} orders`];
-    return end !== 'sold-out' && own.length === 0
+    return end !== 'sold-out' && shopperRows.length === 0
       ? [`${email} ordered and nobody knows of it`]
       : [];
   });

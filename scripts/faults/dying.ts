@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Goods } from '../bench/database.ts';
 import type { Environment } from '../bench/processes.ts';
 import { launchShop } from '../bench/shop.ts';
-import { counted, progress } from './fault.ts';
-import { buys, type Intent, type Receipt } from './shopper.ts';
+import { countRepeats, showProgress } from './fault.ts';
+import { buyAsShopper, type Intent, type Receipt } from './shopper.ts';
 
-export interface Dying {
+export interface CrashPlan {
   readonly port: number;
   readonly env: Environment;
   readonly goods: Goods;
@@ -18,79 +18,79 @@ export interface Dying {
   readonly afterEach?: () => Promise<readonly string[]>;
 }
 
-export interface Survivors {
+export interface CrashResult {
   readonly receipts: readonly Receipt[];
   /** Who was told what nobody should hear, and what was found while it was dead. */
   readonly wrong: readonly string[];
   readonly seen: string;
 }
 
-const CROWD = 8;
+const SHOPPERS_PER_ROUND = 8;
 /** From its first answer. */
-const LONGEST_LIFE_MS = 1_500;
-const PATIENCE_MS = 6_000;
+const MAX_LIFETIME_MS = 1_500;
+const FAILPOINT_TIMEOUT_MS = 6_000;
 const START_WITHIN_MS = 60_000;
 
 /** The shop dies again and again while shoppers buy; they press again until it is there. */
-export async function dying(plan: Dying): Promise<Survivors> {
-  const buying: Promise<Receipt | string>[] = [];
-  const deaths: string[] = [];
+export async function runCrashLoop(plan: CrashPlan): Promise<CrashResult> {
+  const purchases: Promise<Receipt | string>[] = [];
+  const crashes: string[] = [];
   const wrong: string[] = [];
   for (let round = 0; round < plan.rounds; round += 1) {
-    progress(`kill -9, ${round + 1} of ${plan.rounds}`);
+    showProgress(`kill -9, ${round + 1} of ${plan.rounds}`);
     const step = round % 2 === 0 ? plan.steps[(round / 2) % plan.steps.length] : undefined;
     const failpoint = step && { FAILPOINT: `${step}:${1 + Math.floor(Math.random() * 3)}` };
     // Not waited for: those of the round before press already.
     const shop = launchShop(plan.port, { ...plan.env, ...failpoint });
-    buying.push(...crowd(plan, round));
-    deaths.push(await death(shop, step, urlOf(plan)));
+    purchases.push(...startShoppers(plan, round));
+    crashes.push(await awaitCrash(shop, step, shopUrl(plan)));
     wrong.push(...((await plan.afterEach?.()) ?? []));
   }
   const last = launchShop(plan.port, plan.env);
-  const told = await Promise.all(buying);
-  const gone = once(last, 'exit');
+  const results = await Promise.all(purchases);
+  const exited = once(last, 'exit');
   last.kill('SIGTERM');
-  await gone;
-  const receipts = told.filter((one) => typeof one !== 'string');
-  const paid = receipts.filter(({ end }) => end === 'paid').length;
-  const seen = `${told.length} shoppers, ${paid} paid; died ${counted(deaths.toSorted()).join(', ')}`;
-  return { receipts, seen, wrong: [...wrong, ...told.filter((one) => typeof one === 'string')] };
+  await exited;
+  const receipts = results.filter((one) => typeof one !== 'string');
+  const paid = receipts.filter(({ outcome: deadline }) => deadline === 'paid').length;
+  const seen = `${results.length} shoppers, ${paid} paid; died ${countRepeats(crashes.toSorted()).join(', ')}`;
+  return { receipts, seen, wrong: [...wrong, ...results.filter((one) => typeof one === 'string')] };
 }
 
-function urlOf({ port }: Dying): string {
+function shopUrl({ port }: CrashPlan): string {
   return `http://127.0.0.1:${port}`;
 }
 
-function crowd(plan: Dying, round: number): Promise<Receipt | string>[] {
+function startShoppers(plan: CrashPlan, round: number): Promise<Receipt | string>[] {
   const { goods } = plan;
-  return Array.from({ length: CROWD }, (_, place) => {
-    const index = 10_000 + round * CROWD + place;
+  return Array.from({ length: SHOPPERS_PER_ROUND }, (_, position) => {
+    const index = 10_000 + round * SHOPPERS_PER_ROUND + position;
     const variantId = goods.many[index % goods.many.length] ?? goods.hot;
-    const wish = { variantId, index, intent: intentOf(place) };
-    return buys(urlOf(plan), wish).catch((error: unknown) => `shopper-${index}: ${String(error)}`);
+    const purchase = { variantId, index, intent: chooseIntent(position) };
+    return buyAsShopper(shopUrl(plan), purchase).catch((error: unknown) => `shopper-${index}: ${String(error)}`);
   });
 }
 
-function intentOf(place: number): Intent {
-  if (place === 0) return 'leave';
-  return place === 1 ? 'cancel' : 'pay';
+function chooseIntent(position: number): Intent {
+  if (position === 0) return 'leave';
+  return position === 1 ? 'cancel' : 'pay';
 }
 
 /** Answers where it died. */
-async function death(shop: ChildProcess, step: string | undefined, url: string): Promise<string> {
-  const dead = shop.signalCode === null ? once(shop, 'exit') : Promise.resolve();
-  await Promise.race([dead, isUp(url)]);
-  const isAtStep = step && Promise.race([dead.then(() => true), pause(PATIENCE_MS, false)]);
+async function awaitCrash(shop: ChildProcess, step: string | undefined, url: string): Promise<string> {
+  const exited = shop.signalCode === null ? once(shop, 'exit') : Promise.resolve();
+  await Promise.race([exited, waitUntilUp(url)]);
+  const isAtStep = step && Promise.race([exited.then(() => true), pause(FAILPOINT_TIMEOUT_MS, false)]);
   if (step && (await isAtStep)) return step;
-  await pause(Math.random() * LONGEST_LIFE_MS);
+  await pause(Math.random() * MAX_LIFETIME_MS);
   shop.kill('SIGKILL');
-  await dead;
+  await exited;
   return 'at any moment';
 }
 
-async function isUp(url: string): Promise<void> {
-  const end = performance.now() + START_WITHIN_MS;
-  while (performance.now() < end) {
+async function waitUntilUp(url: string): Promise<void> {
+  const deadline = performance.now() + START_WITHIN_MS;
+  while (performance.now() < deadline) {
     const isAnswered = await fetch(`${url}/api/health`).then(
       () => true,
       () => false,

@@ -8,10 +8,10 @@ export interface Fault {
   /** As the command line calls it. */
   readonly name: string;
   readonly expected: string;
-  run(world: World): Promise<Seen>;
+  run(context: FaultContext): Promise<FaultResult>;
 }
 
-export interface Seen {
+export interface FaultResult {
   readonly runs: number;
   /** In one line. */
   readonly seen: string;
@@ -20,7 +20,7 @@ export interface Seen {
 }
 
 /** What all faults share: the demo club on PostgreSQL, and the sandbox. Each starts the shop as it wants it. */
-export interface World {
+export interface FaultContext {
   /** Of the first node; the sandbox has the two after it. */
   readonly port: number;
   readonly server: PostgresServer;
@@ -32,12 +32,12 @@ export interface World {
 }
 
 /** Told while a fault is running, so that a long one is not taken for a hanging one. */
-export function progress(text: string): void {
+export function showProgress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
 }
 
 /** The same text told often counts once, with how often. */
-export function counted(texts: readonly string[]): readonly string[] {
+export function countRepeats(texts: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   return [...counts].map(([text, count]) => (count > 1 ? `${text} (${count} times)` : text));

@@ -1,11 +1,11 @@
 import { faults, inventory } from '../../tests/support/oracle.ts';
-import { connectionTo, type SeededDatabase, seededDatabase } from '../bench/database.ts';
-import { holding } from '../bench/holding.ts';
+import { openConnection, type SeededDatabase, createSeededDatabase } from '../bench/database.ts';
+import { withResource } from '../bench/holding.ts';
 import { startSandbox } from '../bench/shop.ts';
-import { booksOf } from './books.ts';
-import { dying } from './dying.ts';
-import { counted, type Fault, type Seen } from './fault.ts';
-import { finished } from './finished.ts';
+import { findInconsistencies } from './books.ts';
+import { runCrashLoop } from './dying.ts';
+import { countRepeats, type Fault, type FaultResult } from './fault.ts';
+import { runBackgroundJobs } from './finished.ts';
 
 const STEPS = ['after-place', 'after-open', 'before-settle', 'after-settle', 'after-mail'];
 const EXPECTED =
@@ -20,15 +20,15 @@ export const kill: Fault = {
     const initial = await inventory(db);
     // What the provider knows comes later; what the shop keeps is sound at any moment.
     const afterEach = () => faults(db, initial);
-    const { seen, receipts, wrong } = await dying({
+    const { seen, receipts, wrong } = await runCrashLoop({
       ...world,
       afterEach,
       rounds: 30,
       steps: STEPS,
     });
-    await finished(world.env);
-    const books = await booksOf(world, initial, receipts);
-    return { runs: 30, seen, wrong: counted([...wrong, ...books]) };
+    await runBackgroundJobs(world.env);
+    const inconsistencies = await findInconsistencies(world, initial, receipts);
+    return { runs: 30, seen, wrong: countRepeats([...wrong, ...inconsistencies]) };
   },
 };
 
@@ -37,24 +37,24 @@ export const killEmbedded: Fault = {
   name: 'kill-embedded',
   expected: EXPECTED,
   async run({ port }) {
-    const near = port + 10;
-    return holding(await seededDatabase('pglite'), async (database) =>
-      holding(await startSandbox(near, database.env), () => embedded(database, near)),
+    const embeddedPort = port + 10;
+    return withResource(await createSeededDatabase('pglite'), async (database) =>
+      withResource(await startSandbox(embeddedPort, database.env), () => runEmbedded(database, embeddedPort)),
     );
   },
 };
 
-async function embedded(database: SeededDatabase, port: number): Promise<Seen> {
-  const before = await connectionTo(database);
+async function runEmbedded(database: SeededDatabase, port: number): Promise<FaultResult> {
+  const before = await openConnection(database);
   const initial = await inventory(before.db);
   await before.close();
   const { env, goods } = database;
-  const { seen, receipts, wrong } = await dying({ port, env, goods, rounds: 10, steps: STEPS });
-  await finished({ ...env, PORT: String(port) });
-  const connection = await connectionTo(database);
+  const { seen, receipts, wrong } = await runCrashLoop({ port, env, goods, rounds: 10, steps: STEPS });
+  await runBackgroundJobs({ ...env, PORT: String(port) });
+  const connection = await openConnection(database);
   try {
-    const books = await booksOf({ connection, port }, initial, receipts);
-    return { runs: 10, seen, wrong: counted([...wrong, ...books]) };
+    const inconsistencies = await findInconsistencies({ connection, port }, initial, receipts);
+    return { runs: 10, seen, wrong: countRepeats([...wrong, ...inconsistencies]) };
   } finally {
     await connection.close();
   }

@@ -1,29 +1,29 @@
 import { createConnection, createServer, type Socket } from 'node:net';
 
 /** A line to a service on this machine that goes dead when it is told to. */
-export interface Line {
+export interface TcpProxy {
   /** Nothing goes through any more, and nobody hears of it. */
   freeze(): void;
   /** Everybody is turned away. */
   cut(): void;
-  mend(): void;
+  restore(): void;
   stop(): Promise<void>;
 }
 
 /** Listens on `port` for the service on `target`. */
-export async function lineTo(target: number, port: number): Promise<Line> {
+export async function startTcpProxy(target: number, port: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let state: 'well' | 'frozen' | 'cut' = 'well';
 
-  const drop = (): void => {
+  const closeAll = (): void => {
     for (const socket of sockets) socket.destroy();
   };
-  const server = createServer((near) => {
-    if (state === 'cut') return void near.destroy();
-    const far = createConnection(target, '127.0.0.1');
+  const server = createServer((client) => {
+    if (state === 'cut') return void client.destroy();
+    const upstream = createConnection(target, '127.0.0.1');
     for (const [socket, other] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       sockets.add(socket);
       socket.on('error', () => other.destroy());
@@ -43,15 +43,15 @@ export async function lineTo(target: number, port: number): Promise<Line> {
     },
     cut() {
       state = 'cut';
-      drop();
+      closeAll();
     },
-    mend() {
+    restore() {
       state = 'well';
       // Whoever waited on it begins anew.
-      drop();
+      closeAll();
     },
     async stop() {
-      drop();
+      closeAll();
       await new Promise((resolve) => server.close(resolve));
     },
   };

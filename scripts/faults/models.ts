@@ -1,7 +1,7 @@
 import { openPglite } from '../../src/lib/server/adapters/commerce-sql/database/connection.ts';
 import { migrate } from '../../src/lib/server/adapters/commerce-sql/database/migrations.ts';
 import { aWalkedFloor, walkThrough } from '../../tests/models/shopping.ts';
-import { type Fault, progress } from './fault.ts';
+import { type Fault, showProgress } from './fault.ts';
 
 const RUNS = 1_000;
 
@@ -10,7 +10,7 @@ export const models: Fault = {
   name: 'models',
   expected: 'after each command stock, baskets, orders and money are what they are on paper',
   async run() {
-    progress(`models, ${RUNS} sequences`);
+    showProgress(`models, ${RUNS} sequences`);
     const { db, close } = await openPglite(undefined);
     try {
       await migrate(db);

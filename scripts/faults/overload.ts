@@ -1,25 +1,25 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { holding } from '../bench/holding.ts';
-import { counted, type Fault, progress, type Seen, type World } from './fault.ts';
+import { withResource } from '../bench/holding.ts';
+import { countRepeats, type Fault, showProgress, type FaultResult, type FaultContext } from './fault.ts';
 import { startNode } from './nodes.ts';
-import { buys } from './shopper.ts';
+import { buyAsShopper } from './shopper.ts';
 
 const WARM_UP_SECONDS = 4;
 /** What comes first waits for the first to be done; what counts is how it goes on. */
 const FLOOD_SECONDS = 9;
-const FIRST_SECONDS = 1;
-const TIMES = 5;
-const KEPT = 0.7;
-const AT_PEAK = 32;
-const REJECTED_WITHIN_MS = 50;
+const RAMP_UP_SECONDS = 1;
+const LOAD_FACTOR = 5;
+const MIN_GOODPUT_SHARE = 0.7;
+const PEAK_CONNECTIONS = 32;
+const REJECTION_LIMIT_MS = 50;
 const BUYERS = 5;
 
-interface Answered {
+interface TimedResponse {
   readonly status: number;
-  readonly took: number;
+  readonly milliseconds: number;
   /** When it was answered. */
-  readonly at: number;
+  readonly answeredAt: number;
   readonly retryAfter: string | null;
 }
 
@@ -29,78 +29,78 @@ export const overload: Fault = {
   expected:
     'at 5 times the load ≥ 70 % of the peak; the rest 503 with Retry-After, half of them within 50 ms; orders go on',
   run: async (world) =>
-    holding(await startNode(world, 0, { PAGE_CACHE: 'off' }), async ({ url }) => {
-      progress('overload');
+    withResource(await startNode(world, 0, { PAGE_CACHE: 'off' }), async ({ url }) => {
+      showProgress('overload');
       // The first of them pay for compiling.
-      await crowd(url, WARM_UP_SECONDS);
+      await loadAtPeak(url, WARM_UP_SECONDS);
       // Some buy all the while, at the peak as in the flood.
-      const [, crowded] = await Promise.all([
-        buyers(world, url, 43_000),
-        crowd(url, FLOOD_SECONDS),
+      const [, peakResponses] = await Promise.all([
+        countBuyers(world, url, 43_000),
+        loadAtPeak(url, FLOOD_SECONDS),
       ]);
-      const peak = served(crowded) / FLOOD_SECONDS;
-      const buying = buyers(world, url, 43_100);
-      const began = performance.now();
-      const answers = await flood(url, peak * TIMES, FLOOD_SECONDS);
+      const peak = countServed(peakResponses) / FLOOD_SECONDS;
+      const buying = countBuyers(world, url, 43_100);
+      const startedAt = performance.now();
+      const responses = await sendFlood(url, peak * LOAD_FACTOR, FLOOD_SECONDS);
       const bought = await buying;
-      const inFlood = answers.filter(
-        ({ at }) => at > began + FIRST_SECONDS * 1_000 && at <= began + FLOOD_SECONDS * 1_000,
+      const inFlood = responses.filter(
+        ({ answeredAt: answeredAt }) => answeredAt > startedAt + RAMP_UP_SECONDS * 1_000 && answeredAt <= startedAt + FLOOD_SECONDS * 1_000,
       );
-      const goodput = served(inFlood) / (FLOOD_SECONDS - FIRST_SECONDS);
-      return judged(answers, { peak, goodput, bought });
+      const goodput = countServed(inFlood) / (FLOOD_SECONDS - RAMP_UP_SECONDS);
+      return evaluateFlood(responses, { peak, goodput, bought });
     }),
 };
 
 /** How many of them could. */
-async function buyers({ goods }: World, url: string, from: number): Promise<number> {
-  const each = Array.from({ length: BUYERS }, (_, index) =>
-    buys(url, { variantId: goods.hot, index: from + index, intent: 'pay' }),
+async function countBuyers({ goods }: FaultContext, url: string, from: number): Promise<number> {
+  const purchases = Array.from({ length: BUYERS }, (_, index) =>
+    buyAsShopper(url, { variantId: goods.hot, index: from + index, intent: 'pay' }),
   );
-  return (await Promise.allSettled(each)).filter(({ status }) => status === 'fulfilled').length;
+  return (await Promise.allSettled(purchases)).filter(({ status }) => status === 'fulfilled').length;
 }
 
-function judged(
-  answers: readonly Answered[],
+function evaluateFlood(
+  responses: readonly TimedResponse[],
   { peak, goodput, bought }: Readonly<Record<'peak' | 'goodput' | 'bought', number>>,
-): Seen {
-  const rejected = answers.filter(({ status }) => status === 503);
+): FaultResult {
+  const rejected = responses.filter(({ status }) => status === 503);
   const wrong: string[] = [];
-  for (const { status } of answers) {
+  for (const { status } of responses) {
     if (status !== 200 && status !== 503) wrong.push(`an answer was ${status || 'none'}`);
   }
-  if (goodput < KEPT * peak) wrong.push(`${Math.round(goodput)} pages/s of ${Math.round(peak)}`);
+  if (goodput < MIN_GOODPUT_SHARE * peak) wrong.push(`${Math.round(goodput)} pages/s of ${Math.round(peak)}`);
   if (rejected.some(({ retryAfter }) => retryAfter === null)) wrong.push('503 without Retry-After');
-  const times = rejected.map(({ took }) => took);
-  const [half, most] = [percentile(times, 0.5), percentile(times, 0.95)];
-  if (half > REJECTED_WITHIN_MS) wrong.push(`half of the 503 took ${Math.round(half)} ms`);
+  const times = rejected.map(({ milliseconds: milliseconds }) => milliseconds);
+  const [median, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
+  if (median > REJECTION_LIMIT_MS) wrong.push(`half of the 503 took ${Math.round(median)} ms`);
   if (bought < BUYERS) wrong.push(`${bought} of ${BUYERS} shoppers could buy`);
-  const seen = `${Math.round(goodput)} pages/s of ${Math.round(peak)}, ${rejected.length} rejected (median ${Math.round(half)} ms, p95 ${Math.round(most)} ms), ${bought} orders`;
-  return { runs: 1, seen, wrong: counted(wrong) };
+  const seen = `${Math.round(goodput)} pages/s of ${Math.round(peak)}, ${rejected.length} rejected (median ${Math.round(median)} ms, p95 ${Math.round(p95)} ms), ${bought} orders`;
+  return { runs: 1, seen, wrong: countRepeats(wrong) };
 }
 
 /** As fast as a few can ask one after the other: what the shop can do. */
-async function crowd(url: string, seconds: number): Promise<readonly Answered[]> {
+async function loadAtPeak(url: string, seconds: number): Promise<readonly TimedResponse[]> {
   const end = performance.now() + seconds * 1_000;
-  const answers: Answered[] = [];
-  const one = async (): Promise<void> => {
-    while (performance.now() < end) answers.push(await asked(url));
+  const responses: TimedResponse[] = [];
+  const runWorker = async (): Promise<void> => {
+    while (performance.now() < end) responses.push(await requestPage(url));
   };
-  await Promise.all(Array.from({ length: AT_PEAK }, one));
-  return answers;
+  await Promise.all(Array.from({ length: PEAK_CONNECTIONS }, runWorker));
+  return responses;
 }
 
 /** So many a second, whether they are answered or not. */
-async function flood(
+async function sendFlood(
   url: string,
   perSecond: number,
   seconds: number,
-): Promise<readonly Answered[]> {
-  const answers: Promise<Answered>[] = [];
-  const began = performance.now();
+): Promise<readonly TimedResponse[]> {
+  const responses: Promise<TimedResponse>[] = [];
+  const startedAt = performance.now();
   for (;;) {
-    const elapsed = (performance.now() - began) / 1_000;
-    while (answers.length < Math.min(elapsed, seconds) * perSecond) answers.push(asked(url));
-    if (elapsed >= seconds) return Promise.all(answers);
+    const elapsed = (performance.now() - startedAt) / 1_000;
+    while (responses.length < Math.min(elapsed, seconds) * perSecond) responses.push(requestPage(url));
+    if (elapsed >= seconds) return Promise.all(responses);
     await pause(5);
   }
 }
@@ -110,21 +110,21 @@ let pages = 0;
 const agent = new Agent({ keepAlive: true });
 
 /** A page that nobody else asks for at the same time: many may share one rendering. */
-function asked(url: string): Promise<Answered> {
-  const began = performance.now();
+function requestPage(url: string): Promise<TimedResponse> {
+  const startedAt = performance.now();
   pages += 1;
   return new Promise((resolve) => {
-    const answered = (status: number, retryAfter: string | null): void =>
-      resolve({ status, took: performance.now() - began, at: performance.now(), retryAfter });
+    const finish = (status: number, retryAfter: string | null): void =>
+      resolve({ status, milliseconds: performance.now() - startedAt, answeredAt: performance.now(), retryAfter });
     get(`${url}/en-gb/search?term=shirt+${pages}`, { agent }, (response) => {
       const { statusCode = 0, headers } = response;
-      response.resume().on('end', () => answered(statusCode, headers['retry-after'] ?? null));
-    }).on('error', () => answered(0, null));
+      response.resume().on('end', () => finish(statusCode, headers['retry-after'] ?? null));
+    }).on('error', () => finish(0, null));
   });
 }
 
-function served(answers: readonly Answered[]): number {
-  return answers.filter(({ status }) => status === 200).length;
+function countServed(responses: readonly TimedResponse[]): number {
+  return responses.filter(({ status }) => status === 200).length;
 }
 
 function percentile(values: readonly number[], share: number): number {

@@ -5,7 +5,7 @@ import type { OrderDetail } from '../../src/lib/domain/orders/order-lifecycle.ts
 import { loadSecrets } from '../../src/lib/server/config/secrets.ts';
 import { readSettings } from '../../src/lib/server/config/settings.ts';
 import { deriveStaffKey } from '../../src/lib/server/signing/staff-key.ts';
-import type { Asked } from './command.ts';
+import type { OrdersCommand } from './command.ts';
 
 export interface ShopAnswer {
   readonly orders: readonly OrderDetail[];
@@ -24,10 +24,10 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Sends the command to the running shop. @throws Error with one clear line. */
-export async function askShop(
-  asked: Asked,
+export async function sendCommand(
+  command: OrdersCommand,
   env: Readonly<Record<string, string | undefined>>,
-  fetchFrom: typeof fetch,
+  fetch: typeof globalThis.fetch,
 ): Promise<ShopAnswer> {
   const { siteUrl, secrets, dataDirectory } = readSettings(env);
   if (secrets.length === 0 && !existsSync(join(dataDirectory, 'secret'))) {
@@ -36,12 +36,12 @@ export async function askShop(
     );
   }
   const [secret] = loadSecrets(secrets, dataDirectory);
-  const body = JSON.stringify(asked);
-  const response = await fetchFrom(`${siteUrl}/api/staff/orders`, {
+  const body = JSON.stringify(command);
+  const response = await fetch(`${siteUrl}/api/staff/orders`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'terrace-signature': signature(body, deriveStaffKey(secret), new Date()),
+      'terrace-signature': signBody(body, deriveStaffKey(secret), new Date()),
     },
     body,
   }).catch(() => {
@@ -57,7 +57,7 @@ export async function askShop(
   throw new Error(reason ?? `The shop answered ${response.status}. Try again in a moment.`);
 }
 
-function signature(body: string, key: string, now: Date): string {
+function signBody(body: string, key: string, now: Date): string {
   const time = Math.floor(now.getTime() / 1_000);
   const hmac = createHmac('sha256', key).update(`${time}.${body}`).digest('hex');
   return `t=${time},v1=${hmac}`;
