@@ -7,10 +7,10 @@ import { minor } from '../../src/lib/domain/shop/money.ts';
 import { SHOPS, type Shop } from '../../src/lib/domain/shop/shop.ts';
 import { type RpcClient, createRpcClient } from './rpc-client.ts';
 
-/** Every page address that the bench asks for, in an order that repeats nothing near itself. */
+/** Every page address that the benchmark requests, shuffled so that neighbours differ. */
 export interface Addresses {
   readonly home: string;
-  /** The one listing and the one product that are asked for again and again. */
+  /** The listing and the product that are requested repeatedly. */
   readonly listing: string;
   readonly product: string;
   /** All different: locale, category, sort, price filter and page. */
@@ -22,7 +22,7 @@ export interface Addresses {
 
 const MIN_PRICES = [100, 200, 300, 400];
 
-/** Asked of a running shop. @throws Error when one of a sample is no page. */
+/** Reads the addresses from a running shop. @throws Error when a sampled address does not respond with 200. */
 export async function collectAddresses(url: string): Promise<Addresses> {
   const client = createRpcClient(url, 4);
   try {
@@ -32,7 +32,7 @@ export async function collectAddresses(url: string): Promise<Addresses> {
     const [first] = perShop;
     const listing = first?.largestListing;
     const product = first?.products[0];
-    if (!first || !listing || !product) throw new Error('the demo club is empty');
+    if (!first || !listing || !product) throw new Error('the demo catalogue is empty; delete the temporary database and run again');
     const home = '/en-gb';
     await verifyPages(url, [home, listing, product, ...listings.slice(-20), ...products.slice(-20)]);
     return { home, listing, product, listings, products, productIds: first.productIds };
@@ -59,7 +59,7 @@ async function collectShopAddresses(
   for (let page = 1, last = 1; page <= last; page += 1) {
     const include = { attributes: { withKey: ['name'] } };
     const payload = { page, perPage: 100, with: include };
-    // How many pages there are is known from the first.
+    // The first page contains the number of pages, so the loop is sequential.
     const response = await client.call('getProductsByCategory', payload, '', shop.id);
     if (!response.ok) throw new Error(response.text);
     last = response.reply.pagination.last;
@@ -74,7 +74,7 @@ async function collectShopAddresses(
   };
 }
 
-/** Filtered ones still show a full page, as far as the category has one. */
+/** Price filters are low enough that a filtered listing still fills a page. */
 function listingPaths(path: string, productCount: number): readonly string[] {
   const pages = Math.min(5, Math.ceil(productCount / PRODUCTS_PER_PAGE));
   const plain = Array.from({ length: pages }, (_, index) => ({ page: index + 1 }));
@@ -99,10 +99,10 @@ async function verifyPages(url: string, paths: readonly string[]): Promise<void>
     }),
   );
   const failed = responses.filter(({ status }) => status !== 200);
-  if (failed.length > 0) throw new Error(`no page: ${JSON.stringify(failed)}`);
+  if (failed.length > 0) throw new Error(`these pages did not respond with 200: ${JSON.stringify(failed)}`);
 }
 
-/** The same order in every run. */
+/** Fixed seed: the order is the same in every run. */
 function shuffle<Item>(items: readonly Item[]): readonly Item[] {
   const result = [...items];
   let seed = 1897;

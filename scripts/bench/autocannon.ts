@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { type Measurement, summarizeLatencies } from './measurement.ts';
 import type { PageLoad } from './page-load.ts';
 
-/** Page load where wrk is not installed. Never compare its figures with wrk's: it is slower than what it measures. */
+/** Load generator for machines without wrk. Do not compare its figures with wrk's: it is slower than the shop. */
 export type AutocannonJob = PageLoad;
 
 process.once('message', (job: AutocannonJob) => {

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The least that node:http can do: the same header lines and bytes for whoever asks. The yardstick of every run. */
+/** Baseline of each run: plain node:http with the same headers and bytes for every request. */
 export interface BareResponse {
-  /** Names and values in turn. */
+  /** Names and values alternate. */
   readonly headers: string[];
   /** Base64. */
   readonly body: string;

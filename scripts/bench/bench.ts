@@ -19,11 +19,11 @@ import { type RunningShop, startSandbox, startShop } from './shop.ts';
 
 const COLD_STARTS = 3;
 
-/** The whole bench; answers the exit code. */
+/** Runs the whole benchmark and returns the exit code. */
 export async function runBench(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const unknown = args.filter((arg) => arg !== '--pglite' && arg !== '--large');
   if (unknown.length > 0) {
-    process.stderr.write(`No such option: ${unknown.join(' ')}. There are: --pglite, --large.\n`);
+    process.stderr.write(`Unknown option: ${unknown.join(' ')}. Options: --pglite, --large.\n`);
     return 2;
   }
   const kind: DatabaseKind = args.includes('--pglite') ? 'pglite' : 'postgres';
@@ -47,18 +47,18 @@ export async function runBench(args: readonly string[], env: NodeJS.ProcessEnv):
   return 0;
 }
 
-/** The catalogue alone: on PostgreSQL with fifty thousand products, on the embedded database with the demo's. */
+/** Measures the catalogue alone: 50,000 products on PostgreSQL, the demo catalogue on the embedded database. */
 async function measureLargeCatalogue(kind: DatabaseKind, report: Report): Promise<void> {
   await withResource(await createSeededDatabase(kind), async (database) => {
     const url = database.env['DATABASE_URL'];
     if (url) await multiplyCatalogue(url, LARGE_CATALOGUE_SIZE);
-    report.writeHeading(`Catalogue of ${url ? LARGE_CATALOGUE_SIZE : 'the demo’s'} products in 8 shops`);
+    report.writeHeading(`Catalogue of ${url ? LARGE_CATALOGUE_SIZE : 'the demo club'}, in 8 shops`);
     const connection = await openConnection(database);
     await measureCatalogue(connection, url ? 50 : 100, report).finally(() => connection.close());
   });
 }
 
-/** A seeded database and the sandbox, for as long as `work` takes. */
+/** Runs `work` with a seeded database and the sandbox. */
 async function withServices(
   kind: DatabaseKind,
   port: number,
@@ -76,11 +76,11 @@ async function measureAll(database: SeededDatabase, port: number, report: Report
   const addresses = await withResource(await startInstance(), ({ url }) => collectAddresses(url));
   const coldStarts: number[] = [];
   for (let start = 0; start < COLD_STARTS; start += 1) {
-    // Each is alone, as a start after a crash is.
+    // Sequential: a restart after a crash has the machine to itself, too.
     coldStarts.push(await withResource(await startInstance(), ({ coldStart }) => Promise.resolve(coldStart)));
   }
   await withResource(await startInstance(), (shop) => measureInstance(shop, database, addresses, report));
-  report.writeHeading('Rendered anew for each request (PAGE_CACHE=off)');
+  report.writeHeading('Rendered for each request (PAGE_CACHE=off)');
   report.writeLoadHeader();
   await withResource(await startInstance({ PAGE_CACHE: 'off' }), (shop) =>
     measureRenderedPages(shop, addresses, report),
@@ -92,7 +92,7 @@ async function measureAll(database: SeededDatabase, port: number, report: Report
   ]);
 }
 
-/** Everything that one process of the shop, as it runs in production, is asked. */
+/** All measurements of one shop process with production settings. */
 async function measureInstance(
   shop: RunningShop,
   database: SeededDatabase,
@@ -111,9 +111,9 @@ async function measureInstance(
   report.writeHeading('Memory of the shop process');
   reportMemory('resident after the first page', idleMegabytes, 110, report);
   reportMemory('resident after all this load', loadedMegabytes, 300, report);
-  report.writeHeading('The last of an item');
+  report.writeHeading('Race for the last items');
   await measureRace(url, database, report);
-  report.writeHeading('Bytes of a first visit, brotli (script: inline and files)');
+  report.writeHeading('Bytes of a first visit, brotli (scripts: inline and files)');
   const { home, listing, product } = addresses;
   report.writePageBytes(await measurePageBytes(url, { home, listing, product }));
 }

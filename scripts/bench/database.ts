@@ -18,17 +18,17 @@ export type DatabaseKind = 'postgres' | 'pglite';
 /** Variants to put into baskets. */
 export interface Goods {
   readonly many: readonly number[];
-  /** Wanted by everybody; there is no end of it. */
+  /** Variant that all shoppers buy; its stock does not run out. */
   readonly hot: number;
-  /** As the hot one. */
+  /** A second variant with unlimited stock. */
   readonly second: number;
-  /** Ten are left. */
+  /** Has `SCARCE_STOCK` units. */
   readonly scarce: number;
 }
 
 export interface SeededDatabase {
   readonly kind: DatabaseKind;
-  /** What shop, sandbox and seed must be told to work on it. */
+  /** Environment of shop, sandbox and seed that selects this database. */
   readonly env: Environment;
   readonly goods: Goods;
   /** Absent for the embedded database. */
@@ -37,10 +37,10 @@ export interface SeededDatabase {
 }
 
 export const SCARCE_STOCK = 10;
-/** Durable, as a shop's database is: nothing here trades safety for speed. */
+/** Durability settings stay at their defaults: the figures must hold for a real shop. */
 const POSTGRES_SETTINGS = ['shared_buffers=128MB'];
 
-/** A database of the given kind in temporary directories, with the demo club in it. */
+/** Creates a database in a temporary directory and fills it with the demo club. */
 export async function createSeededDatabase(kind: DatabaseKind): Promise<SeededDatabase> {
   const directory = await mkdtemp(join(tmpdir(), 'terrace-bench-'));
   const server = kind === 'postgres' ? await startPostgres(POSTGRES_SETTINGS) : undefined;
@@ -60,7 +60,7 @@ export async function createSeededDatabase(kind: DatabaseKind): Promise<SeededDa
   }
 }
 
-/** A connection of the bench's own. */
+/** Opens a connection for the benchmark itself. */
 export async function openConnection({ env }: Pick<SeededDatabase, 'env'>): Promise<Connection> {
   const url = env['DATABASE_URL'];
   if (url) return openPostgres(url, { max: 2, onError: () => {} });
@@ -79,7 +79,7 @@ async function prepareGoods({ db, close }: Connection): Promise<Goods> {
       order by md5(variant.id::text)`.execute(db);
     const [hot, scarce, second, ...many] = rows.map((row) => row.id);
     if (hot === undefined || scarce === undefined || second === undefined)
-      throw new Error('the demo club has no goods');
+      throw new Error('the demo catalogue has fewer than three variants in stock');
     await setStock(hot, 1_000_000);
     await setStock(second, 1_000_000);
     await setStock(scarce, SCARCE_STOCK);

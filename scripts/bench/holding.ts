@@ -4,7 +4,7 @@ interface Stoppable {
 
 const openResources: Stoppable[] = [];
 
-/** Does `work` while `resource` is up; it is stopped afterwards, whatever happens, and by Ctrl-C. */
+/** Runs `work` with `resource` and stops the resource afterwards, also after an error or Ctrl-C. */
 export async function withResource<Resource extends Stoppable, Answer>(
   resource: Resource,
   work: (resource: Resource) => Promise<Answer>,
@@ -17,7 +17,7 @@ export async function withResource<Resource extends Stoppable, Answer>(
   }
 }
 
-/** From now on Ctrl-C stops what is held, the last first, and ends the process. */
+/** Ctrl-C and SIGTERM stop all open resources, newest first, and end the process. */
 export function releaseOnSignal(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void releaseAll().finally(() => process.exit(130)));
@@ -25,7 +25,7 @@ export function releaseOnSignal(): void {
 }
 
 async function releaseAll(): Promise<void> {
-  // In order: nobody's database may go before them.
+  // Newest first: a server stops before the database that it uses.
   for (const resource of openResources.toReversed()) await release(resource);
 }
 

@@ -3,18 +3,18 @@ import pg from 'pg';
 import type { Db } from '../../src/lib/server/adapters/commerce-sql/database/connection.ts';
 import { refreshListing } from '../../src/lib/server/adapters/commerce-sql/listing/refresh-listing.ts';
 
-/** Products that the bench's large shop has. */
+/** Number of products with `--large`. */
 export const LARGE_CATALOGUE_SIZE = 50_000;
 
-/** Between the ids of one copy of the catalogue and the next. */
+/** Distance between the ids of two copies of the catalogue. */
 const ID_OFFSET = 1_000_000;
 
 /**
- * Multiplies a seeded catalogue to at least `products` products with everything that belongs to them. Each copy
- * has prices, dates and a made-up word in its names of its own, so that sorts, filters and words differ.
+ * Copies a seeded catalogue until it has at least `products` products. Each copy has its own prices, dates and an
+ * invented word in its names, so that sorting, filters and search have distinct values.
  */
 export async function multiplyCatalogue(url: string, products: number): Promise<void> {
-  // A pool of its own: the shop's ends what takes as long as this.
+  // Separate pool: the shop's pool has a statement timeout that is too short for this.
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
   await copyCatalogue(db, products).finally(() => db.destroy());

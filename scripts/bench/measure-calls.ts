@@ -11,7 +11,7 @@ interface Plan {
   readonly label: string;
   readonly scenario: ScenarioName;
   readonly connections: number;
-  /** Floor in calls per second on PostgreSQL. */
+  /** Minimum calls per second on PostgreSQL. */
   readonly minPerSecond?: number;
 }
 
@@ -35,19 +35,19 @@ const PLANS: readonly Plan[] = [
   },
 ];
 
-/** Read calls, baskets and orders, by shoppers with sessions of their own. */
+/** Measures reads, basket changes and orders. Each shopper has a session. */
 export async function measureCalls(
   { url, process }: RunningShop,
   { goods, kind }: SeededDatabase,
   { productIds }: Addresses,
   report: Report,
 ): Promise<void> {
-  for (const { label, scenario, connections, minPerSecond: minPerSecond } of PLANS) {
+  for (const { label, scenario, connections, minPerSecond } of PLANS) {
     const job: ShoppersJob = {
       ...{ scenario, url, pid: process.pid, connections, goods, productIds },
       ...{ warmUpSeconds: 1, seconds: 5, shoppers: kind === 'postgres' ? 1_500 : 500 },
     };
-    // One after the other: they share the machine.
+    // Sequential: the scenarios share the machine.
     const { answer } = await requestFromChild<ShoppersResult>('./shoppers.ts', job);
     const targets: readonly Target[] = [
       ...(minPerSecond && kind === 'postgres'
@@ -60,18 +60,18 @@ export async function measureCalls(
   }
 }
 
-/** 200 shoppers, 10 items: nobody may be told something else than "yours" or "sold out". */
+/** 200 shoppers buy the last 10 items: each must get an order or "sold out", no other response. */
 export async function measureRace(
   url: string,
   database: SeededDatabase,
   report: Report,
 ): Promise<void> {
-  const { shoppers, stock, orders, soldOut, retries: retries, other } = await raceForLastItems(url, database);
+  const { shoppers, stock, orders, soldOut, retries, other } = await raceForLastItems(url, database);
   const isExact = orders === stock && orders + soldOut === shoppers;
   report.writeFigure(
-    `${shoppers} shoppers after the last ${stock} on ${DATABASES[database.kind]}`,
-    `${orders} orders, ${soldOut} told sold out, ${other.length} other; ${retries} presses asked to wait`,
-    [makeTarget(`exactly ${stock} orders, a clear answer to everybody`, isExact)],
+    `${shoppers} shoppers for the last ${stock} on ${DATABASES[database.kind]}`,
+    `${orders} orders, ${soldOut} sold out, ${other.length} other; ${retries} retries after 503`,
+    [makeTarget(`exactly ${stock} orders, no other response`, isExact)],
   );
   for (const text of new Set(other)) report.writeLine(`    ${text}`);
 }

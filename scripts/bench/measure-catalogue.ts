@@ -9,7 +9,7 @@ import { SEARCH_TERMS } from './scenario-reads.ts';
 
 const CALLS = 300;
 
-/** What the catalogue takes of this process: to hold every shop's products and words, and to be asked for them. */
+/** Measures memory and time of the catalogue's in-memory indexes in this process. */
 export async function measureCatalogue(
   { db }: Connection,
   maxMilliseconds: number,
@@ -24,7 +24,7 @@ export async function measureCatalogue(
     runSequentially(SHOPS, (shop) => catalog.suggestions(shop, 'shirt')),
   );
   const heapBytes = process.memoryUsage().heapUsed - before;
-  report.writeFigure('heap held by them, before collection', `${Math.round(heapBytes / 1e6)} MB`);
+  report.writeFigure('heap of these indexes, before garbage collection', `${Math.round(heapBytes / 1e6)} MB`);
   const british = getShopByLocale('en-gb');
   const suggest = (index: number): Promise<unknown> =>
     catalog.suggestions(british, SEARCH_TERMS[index % SEARCH_TERMS.length] ?? '');
@@ -32,7 +32,7 @@ export async function measureCatalogue(
   await measureLatency('a listing with its counts', await createListingCall(catalog, british), maxMilliseconds, report);
 }
 
-/** Distinct pages of distinct categories, each narrowed to one value of one group. */
+/** Each call lists another page, category and filter value. */
 async function createListingCall(catalog: Catalog, shop: Shop): Promise<(index: number) => Promise<unknown>> {
   const tree = await catalog.categoryTree(shop);
   const { filters } = await catalog.filters(shop, { filters: NO_FILTERS });
@@ -67,7 +67,7 @@ async function measureLatency(
   const times: number[] = [];
   for (let index = 0; index < CALLS; index += 1) {
     const startedAt = performance.now();
-    // One after the other: what one caller waits for.
+    // Sequential: measures the latency of a single caller.
     await call(index);
     times.push(performance.now() - startedAt);
   }

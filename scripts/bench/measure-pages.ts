@@ -9,18 +9,18 @@ import { type Target, makeTarget, type Report } from './report.ts';
 import type { RunningShop } from './shop.ts';
 
 type ShopTarget = Pick<RunningShop, 'url' | 'process'>;
-/** Where a load goes, and whose processor time it costs. */
+/** Address of a load, and the process whose CPU time is measured. */
 type LoadTarget = Pick<PageLoad, 'url' | 'pid'>;
 
 const SECONDS = 5;
-/** Rendering is compiled to machine code only after some hundred pages. */
+/** V8 optimizes the rendering code only after some hundred pages. */
 const WARM_UP_SECONDS = 5;
 const CONNECTIONS = [25, 50] as const;
-/** A machine's speed changes within seconds: one pair of loads says little. */
+/** The speed of a machine changes within seconds, so that a single pair of loads is not representative. */
 const TURNS = 5;
 const TURN_SECONDS = 2;
 
-/** The stored home page against a bare server of the same bytes, in turns; of their shares the one in the middle. */
+/** Compares the cached home page with a bare server of the same bytes. Both alternate; the median ratio is reported. */
 export async function measureCachedPage(
   shop: ShopTarget,
   { home }: Addresses,
@@ -67,11 +67,11 @@ async function runTurn(
 
 function selectMedianTurn(turns: readonly Turn[]): Turn {
   const middle = turns.toSorted((one, other) => one.share - other.share)[turns.length >> 1];
-  if (!middle) throw new Error('no turn was measured');
+  if (!middle) throw new Error('no load was measured');
   return middle;
 }
 
-/** Pages that nobody has asked for: each address once, so that neither the page nor all of its data is cached. */
+/** Requests each address only once, so that neither the page nor all of its data is cached. */
 export async function measureDistinctPages(
   shop: ShopTarget,
   { listings, products }: Addresses,
@@ -97,7 +97,7 @@ export async function measureDistinctPages(
   }
 }
 
-/** The same pages again and again, by a shop with PAGE_CACHE=off: rendered and compressed each time. */
+/** Requests the same pages from a shop with PAGE_CACHE=off, which renders and compresses each response. */
 export async function measureRenderedPages(
   shop: ShopTarget,
   { home, listing, product }: Addresses,
@@ -134,7 +134,7 @@ async function loadAfterWarmUp(load: Omit<PageLoad, 'seconds'>): Promise<Measure
   return loadPages({ ...load, seconds: SECONDS });
 }
 
-/** Header lines and bytes of a page once it is stored in its smallest form. */
+/** Headers and bytes of a page as soon as its best compression is cached. */
 async function fetchCachedResponse(address: string): Promise<BareResponse> {
   let answer = await fetchRawResponse(address);
   for (let attempt = 0; attempt < 200 && !isFullyCompressed(answer); attempt += 1) {
@@ -164,7 +164,7 @@ function fetchRawResponse(address: string): Promise<BareResponse> {
   });
 }
 
-/** Without those that node:http writes itself. */
+/** Removes the headers that node:http adds itself. */
 function removeServerHeaders(raw: readonly string[]): string[] {
   const remaining: string[] = [];
   for (let index = 0; index + 1 < raw.length; index += 2) {

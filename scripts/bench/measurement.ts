@@ -1,17 +1,17 @@
-/** What came of some seconds of load. Times in milliseconds. */
+/** Result of some seconds of load. Times in milliseconds. */
 export interface Measurement {
   readonly perSecond: number;
   readonly median: number;
   readonly p95: number;
   readonly p99: number;
   readonly requests: number;
-  /** Answers that were not the wanted ones, and broken connections. */
+  /** Unexpected responses and broken connections. */
   readonly failures: number;
-  /** Processor time that the server took for a request: what is left to compare when others use the machine too. */
+  /** CPU time of the server per request. Comparable even when other programs use the machine. */
   readonly cpu?: number;
 }
 
-/** The same, with the processor time of the server's process since `before` (`processorTime`). */
+/** Adds the CPU time per request; `before` and `after` come from `processorTime`. */
 export function addCpuTime<Measured extends Measurement>(
   measured: Measured,
   before: number | undefined,

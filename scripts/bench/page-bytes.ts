@@ -6,15 +6,15 @@ import { browserExecutable } from '../../tests/support/browser.ts';
 /** Bytes on the wire, compressed. */
 export interface PageBytes {
   readonly html: number;
-  /** Part of the HTML: what it would be smaller without its style sheets. */
+  /** Share of the style sheets in `html`. */
   readonly css: number;
-  /** Part of the HTML, compressed on its own. */
+  /** Inline scripts of the HTML, compressed separately. */
   readonly inlineScript: number;
-  /** Files that the page loads by itself on a slow line. */
+  /** Files that the page loads without interaction on a slow network. */
   readonly scriptOnSlowLine: number;
-  /** The same on a fast line, where code is fetched ahead. */
+  /** The same on a fast network, where the shop prefetches code. */
   readonly scriptOnFastLine: number;
-  /** All script files once every island has been reached for. */
+  /** All script files after the shopper has pointed at every island. */
   readonly scriptAfterIntent: number;
 }
 
@@ -33,7 +33,7 @@ const NETWORKS = {
   fast: { downloadThroughput: 6_250_000, uploadThroughput: 2_500_000, latency: 20 },
 } as const;
 
-/** What each page costs a phone with nothing stored. */
+/** Measures what each page transfers to a phone with an empty cache. */
 export async function measurePageBytes(
   url: string,
   paths: Readonly<Record<string, string>>,
@@ -46,7 +46,7 @@ export async function measurePageBytes(
   try {
     const rows: (PageBytes & { readonly name: string })[] = [];
     for (const [name, path] of Object.entries(paths)) {
-      // One after the other: the line is the page's alone.
+      // Sequential: pages must not share the throttled network.
       rows.push({ name, ...(await measurePage(browser, url + path)) });
     }
     return rows;
@@ -115,7 +115,7 @@ async function measureScriptBytes(
   }
 }
 
-/** Nothing left to do when idle, and a while without a request. */
+/** Waits for an idle callback and for `QUIET_MS` without a request. */
 async function waitUntilIdle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 12_000 })));
   const deadline = performance.now() + 15_000;

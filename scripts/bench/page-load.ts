@@ -10,7 +10,7 @@ import { requestFromChild, processorTime } from './processes.ts';
 
 export interface PageLoad {
   readonly url: string;
-  /** One: asked for again and again. Several: each at most once, and less time when there are no more. */
+  /** One path is requested repeatedly. Of several, each is requested at most once; the load may end early. */
   readonly paths: readonly string[];
   readonly connections: number;
   readonly seconds: number;
@@ -18,11 +18,11 @@ export interface PageLoad {
   readonly pid: number | undefined;
 }
 
-/** wrk takes a fifth of the generator's own work away from the server's cores, so it goes first. */
+/** wrk is preferred: it needs about a fifth of autocannon's CPU time, which leaves more for the server. */
 export const PAGE_TOOL: 'wrk' | 'autocannon' =
   spawnSync('wrk', ['--version']).error === undefined ? 'wrk' : 'autocannon';
 
-/** Plain GETs, brotli accepted, on kept-alive connections. */
+/** Sends GET requests on keep-alive connections and accepts brotli. */
 export async function loadPages(load: PageLoad): Promise<Measurement> {
   const before = await processorTime(load.pid);
   const measured = await (PAGE_TOOL === 'wrk' ? runWrk(load) : runAutocannon(load));
@@ -46,7 +46,7 @@ async function runWrk({ url, paths, connections, seconds }: PageLoad): Promise<M
       { env: { ...process.env, TERRACE_PATHS: file } },
     );
     const json = /^JSON (.*)$/m.exec(stdout)?.[1];
-    if (!json) throw new Error(`wrk said something else:\n${stdout}`);
+    if (!json) throw new Error(`wrk printed no result line; its output was:\n${stdout}`);
     return JSON.parse(json) as Measurement;
   } finally {
     await rm(directory, { recursive: true, force: true });

@@ -3,16 +3,16 @@ import { SCARCE_STOCK, type SeededDatabase } from './database.ts';
 import { type RpcClient, createRpcClient } from './rpc-client.ts';
 import { type ReadyShopper, prepareShoppers } from './scenario-orders.ts';
 
-/** What became of everybody who wanted one of the last few. */
+/** Outcomes of all shoppers of a race. */
 export interface RaceResult {
   readonly shoppers: number;
   readonly stock: number;
   readonly orders: number;
-  /** Told that it is sold out, with the checkout as it is now. */
+  /** Got "sold out" with the updated checkout. */
   readonly soldOut: number;
-  /** Presses that were answered with 503 and "try again", and were pressed again. */
+  /** Orders that got 503 with "try again" and were sent again. */
   readonly retries: number;
-  /** Anything else, by what was said. */
+  /** Descriptions of all other responses. */
   readonly other: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const RETRY = 'try again';
 const RETRY_AFTER_MS = 1_000;
 const MAX_ATTEMPTS = 10;
 
-/** 200 shoppers press "pay" at the same moment for the last 10 of an item, each on a connection of its own. */
+/** 200 shoppers order the last 10 units of a variant at the same moment, each on a separate connection. */
 export async function raceForLastItems(
   url: string,
   { goods }: Pick<SeededDatabase, 'goods'>,
@@ -46,7 +46,7 @@ export async function raceForLastItems(
       stock: SCARCE_STOCK,
       orders: count('placed'),
       soldOut: count('changed'),
-      retries: retries,
+      retries,
       other: outcomes.filter((text) => text !== 'placed' && text !== 'changed'),
     };
   } finally {

@@ -1,7 +1,7 @@
 import type { Measurement } from './measurement.ts';
 import type { PageBytes } from './page-bytes.ts';
 
-/** Something that was promised, and whether it holds. */
+/** A limit, and whether the measured value meets it. */
 export interface Target {
   readonly text: string;
   readonly isMet: boolean;
@@ -10,17 +10,17 @@ export interface Target {
 export interface Report {
   writeHeading(text: string): void;
   writeLine(text: string): void;
-  /** Head of the rows that follow. */
+  /** Column headers of the rows that follow. */
   writeLoadHeader(): void;
-  /** A row of load; `bare`: what the bare server did in the same run. */
+  /** A row of load. `bare`: the bare server's result in the same run. */
   writeLoad(label: string, measured: Measurement, bare?: Measurement, targets?: readonly Target[]): void;
   writeFigure(label: string, value: string, targets?: readonly Target[]): void;
   writePageBytes(rows: readonly (PageBytes & { readonly name: string })[]): void;
-  /** Floors met and missed. */
+  /** Number of targets met, and the list of those missed. */
   writeSummary(): void;
 }
 
-/** Rows as they are measured, in columns that line up. */
+/** Writes each row as soon as it is measured, in aligned columns. */
 export function createReport(write: (text: string) => void): Report {
   const missed: string[] = [];
   let met = 0;
@@ -35,14 +35,14 @@ export function createReport(write: (text: string) => void): Report {
       .join('; ');
 
   return {
-    writeLine: writeLine,
+    writeLine,
     writeHeading: (text) => writeLine(`\n${text}`),
     writeLoadHeader: () =>
       writeLine(
         formatRow(
           '',
           ['per s', 'median', 'p95', 'p99', 'cpu', 'of bare'].map((head) => head.padStart(9)),
-          'floor',
+          'target',
         ),
       ),
     writeLoad(label, measured, bare, targets = []) {
@@ -82,13 +82,13 @@ export function createReport(write: (text: string) => void): Report {
       }
     },
     writeSummary() {
-      writeLine(`\nFloors: ${met} met, ${missed.length} missed${missed.length > 0 ? ':' : '.'}`);
+      writeLine(`\nTargets: ${met} met, ${missed.length} missed${missed.length > 0 ? ':' : '.'}`);
       for (const text of missed) writeLine(`  ${text}`);
     },
   };
 }
 
-const PAGE_COLUMNS = ['HTML', 'of it CSS', 'script: slow', 'fast line', 'after intent'];
+const PAGE_COLUMNS = ['HTML', 'CSS in it', 'script: slow', 'fast network', 'after intent'];
 const LABEL_WIDTH = 50;
 
 export function makeTarget(text: string, isMet: boolean): Target {

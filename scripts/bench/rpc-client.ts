@@ -2,7 +2,7 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import type { Method, Payload, Reply } from '../../src/lib/contract/procedures.ts';
 
 export interface RpcClient {
-  /** Calls as the shopper whose session cookie is `session`; undefined: as somebody new. */
+  /** `session`: the shopper's session cookie; undefined starts a new session. */
   call<Name extends Method>(
     method: Name,
     payload: Payload<Name>,
@@ -18,13 +18,13 @@ export type RpcResult<Name extends Method> =
       readonly ok: false;
       readonly status: number;
       readonly text: string;
-      /** What `Retry-After` says. */
+      /** The `Retry-After` header. */
       readonly retryAfter: string | undefined;
     };
 
 const UNITED_KINGDOM = 10001;
 
-/** The rpc door over kept-alive connections, at most `connections` of them. */
+/** Calls procedures over at most `connections` keep-alive connections. */
 export function createRpcClient(url: string, connections: number): RpcClient {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { hostname, port } = new URL(url);

@@ -1,7 +1,7 @@
 import type { BasketWith } from '../../src/lib/contract/with-options.ts';
 import { cycle, describeOutcome, type Scenario, runConcurrently, type ScenarioContext } from './scenario.ts';
 
-/** As the shop's own pages ask for it. */
+/** The projection that the shop's own pages request. */
 export const BASKET_PROJECTION: BasketWith = {
   items: {
     product: {
@@ -11,7 +11,7 @@ export const BASKET_PROJECTION: BasketWith = {
     variant: { attributes: { withKey: ['size', 'shopSize'] }, stock: 'all' },
   },
 };
-/** Then somebody new comes. The first item of each opens a session and a basket. */
+/** Each shopper adds this many items; the first one creates the session and the basket. */
 const ITEMS_PER_SHOPPER = 4;
 
 export const addToBasket: Scenario = async ({ client, goods }) => {
@@ -27,13 +27,13 @@ export const addToBasket: Scenario = async ({ client, goods }) => {
   };
 };
 
-/** Sessions with three different items in each basket. */
+/** Creates sessions whose baskets hold three different items each. */
 export function fillBaskets({ client, goods }: ScenarioContext, count: number): Promise<readonly string[]> {
   const next = cycle(goods.many);
   return runConcurrently(count, 25, async () => {
     const items = [1, 2, 3].map(() => ({ variantId: next(), quantity: 1 }));
     const result = await client.call('addItemsToBasket', { items });
-    if (!result.ok) throw new Error(`a basket could not be filled: ${describeOutcome(result)}`);
+    if (!result.ok) throw new Error(`addItemsToBasket failed while preparing a basket: ${describeOutcome(result)}`);
     return result.session;
   });
 }

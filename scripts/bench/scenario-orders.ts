@@ -3,13 +3,13 @@ import { anAddress } from '../../tests/support/an-order.ts';
 import type { RpcClient } from './rpc-client.ts';
 import { cycle, OK, EXHAUSTED, describeOutcome, type Step, runConcurrently, type ScenarioContext } from './scenario.ts';
 
-/** Somebody at the till: address given, delivery chosen, one press away from the payment. */
+/** A shopper whose checkout is complete: the next call places the order. */
 export interface ReadyShopper {
   readonly session: string;
   readonly placement: Payload<'placeOrder'>;
 }
 
-/** Each call is another shopper's, with a basket of one of `variants`; answered with the provider's card page. */
+/** Each step places the order of another shopper, with one of `variants` in the basket. */
 export async function createOrderStep(
   { client, shoppers }: ScenarioContext,
   variants: readonly number[],
@@ -33,7 +33,7 @@ export function prepareShoppers(
   return runConcurrently(count, 25, (index) => prepareShopper(client, [next()], index));
 }
 
-/** Comes to the till with one of each of these, put in in their order. */
+/** Fills a basket with one unit of each variant, in this order, and completes the checkout. */
 export async function prepareShopper(
   client: RpcClient,
   variantIds: readonly number[],
@@ -41,7 +41,7 @@ export async function prepareShopper(
 ): Promise<ReadyShopper> {
   const items = variantIds.map((variantId) => ({ variantId, quantity: 1 }));
   const added = await client.call('addItemsToBasket', { items });
-  if (!added.ok) throw new Error(`nothing could be added: ${describeOutcome(added)}`);
+  if (!added.ok) throw new Error(`addItemsToBasket failed: ${describeOutcome(added)}`);
   const details = {
     email: `shopper-${index}@example.com`,
     shippingAddress: anAddress({ houseNumber: String(index + 1) }),
@@ -49,7 +49,7 @@ export async function prepareShopper(
   } as const;
   const result = await client.call('updateCheckout', details, added.session);
   if (!result.ok || result.reply.errors.length > 0)
-    throw new Error(`the checkout refused a shopper: ${JSON.stringify(result)}`);
+    throw new Error(`updateCheckout failed: ${JSON.stringify(result)}`);
   const { idempotencyKey, cost } = result.reply.checkout;
   return {
     session: added.session,

@@ -1,7 +1,7 @@
 import { cycle, describeOutcome, type Scenario } from './scenario.ts';
 import { fillBaskets, BASKET_PROJECTION } from './scenario-baskets.ts';
 
-/** What shoppers type: whole, begun, wrong. */
+/** Typical search terms: complete, unfinished and misspelt. */
 export const SEARCH_TERMS = [
   ...['home shirt', 'scarf', 'mug', 'hoodie', 'short', 'kids', 'away', 'cap', 'ball', 'red'],
   ...[

@@ -2,29 +2,29 @@ import type { Method } from '../../src/lib/contract/procedures.ts';
 import type { Goods } from './database.ts';
 import type { RpcResult, RpcClient } from './rpc-client.ts';
 
-/** What a scenario may use. */
+/** Input of a scenario. */
 export interface ScenarioContext {
   readonly client: RpcClient;
   readonly goods: Goods;
   readonly productIds: readonly number[];
-  /** How many shoppers come with a filled basket. */
+  /** Number of shoppers with a completed checkout. */
   readonly shoppers: number;
 }
 
-/** One counted call; `over` when there is nothing left to do, else good or what was wrong with it. */
+/** One measured call. Resolves to `OK`, to `EXHAUSTED` when no work is left, or to a description of the failure. */
 export type Step = (connection: number) => Promise<string>;
-export const OK = 'good';
-export const EXHAUSTED = 'over';
+export const OK = 'ok';
+export const EXHAUSTED = 'exhausted';
 
-/** Prepares, uncounted, and answers the step that is counted. */
+/** Prepares the data, which is not measured, and returns the measured step. */
 export type Scenario = (world: ScenarioContext) => Promise<Step>;
 
-/** Good, or what the door said instead. */
+/** `OK`, or status and text of the failed response. */
 export function describeOutcome(result: RpcResult<Method>): string {
   return result.ok ? OK : `${result.status} ${result.text.slice(0, 300)}`;
 }
 
-/** One after the other, from the first again after the last. */
+/** Returns the items in turn and starts again after the last. */
 export function cycle<Item>(items: readonly Item[]): () => Item {
   let index = -1;
   return () => {
@@ -33,7 +33,7 @@ export function cycle<Item>(items: readonly Item[]): () => Item {
   };
 }
 
-/** Does `work` `count` times, at most `width` at once; the answers in order. */
+/** Runs `work` `count` times, at most `concurrency` at once. The results are in order. */
 export async function runConcurrently<Answer>(
   count: number,
   concurrency: number,

@@ -8,14 +8,14 @@ import { type Environment, stopProcess, startProgram } from './processes.ts';
 export interface RunningShop {
   readonly url: string;
   readonly process: ChildProcess;
-  /** Milliseconds from starting the process to its first page, answered with 200. */
+  /** Milliseconds from the start of the process to its first 200 response. */
   readonly coldStart: number;
   stop(): Promise<void>;
 }
 
 const START_TIMEOUT_MS = 60_000;
 
-/** The shop as a process of its own, up when it has answered with a page. */
+/** Starts the shop as a child process and waits for its first page. */
 export async function startShop(port: number, env: Environment): Promise<RunningShop> {
   const startedAt = performance.now();
   const shop = launchShop(port, env);
@@ -25,12 +25,12 @@ export async function startShop(port: number, env: Environment): Promise<Running
   return { url, process: shop, coldStart, stop: () => stopProcess(shop) };
 }
 
-/** The same, not waited for: whoever asks now may hear that nobody listens. */
+/** Starts the shop without waiting: connections may be refused at first. */
 export function launchShop(port: number, env: Environment): ChildProcess {
   return startProgram(serverFile(), { ...serverEnvironment(port), ...env });
 }
 
-/** The stand-ins for the services around the shop, for the shop on `port`. */
+/** Starts the sandbox for the shop on `port`. */
 export async function startSandbox(
   port: number,
   env: Environment,
@@ -47,7 +47,7 @@ function serverEnvironment(port: number): Environment {
     HOST: '127.0.0.1',
     NODE_ENV: 'production',
     RATE_LIMITS: 'off',
-    // As `npm start` has them.
+    // The same values as `npm start`.
     MALLOC_ARENA_MAX: '2',
     NODE_COMPILE_CACHE: fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url)),
     ...(dist && { DIST_DIR: dist }),
@@ -58,8 +58,8 @@ async function waitForPage(url: string, server: ChildProcess): Promise<void> {
   const deadline = performance.now() + START_TIMEOUT_MS;
   while (!(await isReachable(url))) {
     if (server.exitCode !== null || server.signalCode !== null)
-      throw new Error(`${url} did not come up`);
-    if (performance.now() > deadline) throw new Error(`${url} did not answer within a minute`);
+      throw new Error(`the server of ${url} ended before its first response; its output is above`);
+    if (performance.now() > deadline) throw new Error(`${url} did not respond within a minute`);
     await pause(3);
   }
 }

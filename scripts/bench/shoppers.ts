@@ -5,11 +5,11 @@ import { createRpcClient } from './rpc-client.ts';
 import { OK, EXHAUSTED, type Step, type ScenarioContext } from './scenario.ts';
 import { SCENARIOS, type ScenarioName } from './scenarios.ts';
 
-/** Shoppers who call the rpc door, in a process of their own so that they do not slow each other's clock. */
+/** Calls procedures from a separate process, so that the benchmark's own work does not distort the latencies. */
 export interface ShoppersJob extends Omit<ScenarioContext, 'client'> {
   readonly scenario: ScenarioName;
   readonly url: string;
-  /** The shop's process. */
+  /** Id of the shop's process. */
   readonly pid: number | undefined;
   readonly connections: number;
   readonly warmUpSeconds: number;
@@ -17,7 +17,7 @@ export interface ShoppersJob extends Omit<ScenarioContext, 'client'> {
 }
 
 export interface ShoppersResult extends Measurement {
-  /** What went wrong first. */
+  /** Description of the first failed call. */
   readonly firstFailure: string | undefined;
 }
 
@@ -39,7 +39,7 @@ async function runJob(job: ShoppersJob): Promise<ShoppersResult> {
   return answer;
 }
 
-/** Each connection takes one step after the other; counted is what begins after the warm-up. */
+/** Each connection runs steps in sequence. Only steps that start after the warm-up are measured. */
 async function runLoad(step: Step, job: ShoppersJob): Promise<ShoppersResult> {
   const latencies: number[] = [];
   const failures: string[] = [];

@@ -8,10 +8,10 @@ import type { Story } from '../../src/lib/domain/content/story.ts';
 import { DEFAULT_LOCALE, SHOPS } from '../../src/lib/domain/shop/shop.ts';
 import type { Content } from '../../src/lib/server/ports/content.ts';
 
-/** Whether something is at this address of the shop. */
+/** Checks that an address of the shop responds. */
 export type AddressCheck = (path: string) => Promise<boolean>;
 
-/** Every issue of every story in every shop; each address is asked for once. @throws Outage */
+/** Finds the issues of all stories in all shops. Each address is requested only once. @throws Outage */
 export async function findContentIssues(
   content: Content,
   isReachable: AddressCheck,
@@ -54,7 +54,7 @@ async function findMissing<Target extends ContentTarget & { readonly path: strin
   isReachable: AddressCheck,
 ): Promise<readonly Target[]> {
   const lost: Target[] = [];
-  // One after the other: a report is in no hurry, and the shop may be selling.
+  // Sequential, to keep the load on a production shop low.
   for (const target of targets) if (!(await isReachable(target.path))) lost.push(target);
   return lost;
 }

@@ -6,7 +6,7 @@ export interface Space {
   readonly spaceId: string;
   readonly token: string;
   readonly fetch: typeof fetch;
-  /** Waits that many milliseconds. */
+  /** Delay between retries. */
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
@@ -23,8 +23,8 @@ const RETRIES = 10;
 const RETRY_AFTER_MS = 400;
 
 /**
- * Brings the space's components to `wanted`; without `isReal` it only tells what it would do. Fields and components
- * that editors have added are kept: nothing is ever deleted. @throws Error when the service refuses
+ * Creates and updates the space's components to match `wanted`; without `isReal` it only returns the planned changes.
+ * Never deletes: fields and components that editors have added stay. @throws Error for a failed API call
  */
 export async function pushComponents(
   space: Space,
@@ -35,12 +35,12 @@ export async function pushComponents(
   const known = new Map(components.map((component) => [component.name, component]));
   const changes = wanted.map((component) => planChange(component, known.get(component.name)));
   for (const change of isReal ? changes : []) {
-    // One after the other: the service takes three a second.
-    const { existing: existing, component } = change;
+    // Sequential: the API allows three requests a second.
+    const { existing, component } = change;
     if (change.action === 'update') await callApi(space, 'PUT', `/${existing?.id}`, { component });
     if (change.action === 'create') await callApi(space, 'POST', '', { component });
   }
-  return changes.map(({ component, action: action }) => ({ name: component.name, action: action }));
+  return changes.map(({ component, action }) => ({ name: component.name, action }));
 }
 
 interface PlannedChange extends Pick<Change, 'action'> {
@@ -49,9 +49,9 @@ interface PlannedChange extends Pick<Change, 'action'> {
 }
 
 function planChange(component: StoryblokComponent, existing: StoredComponent | undefined): PlannedChange {
-  if (!existing) return { action: 'create', component, existing: existing };
+  if (!existing) return { action: 'create', component, existing };
   const merged = { ...component, schema: { ...existing.schema, ...component.schema } };
-  return { action: isSame(existing, merged) ? 'keep' : 'update', component: merged, existing: existing };
+  return { action: isSame(existing, merged) ? 'keep' : 'update', component: merged, existing };
 }
 
 function isSame(existing: StoredComponent, wanted: StoryblokComponent): boolean {
@@ -77,7 +77,7 @@ async function callApi(space: Space, method: string, path: string, body?: object
     });
     if (response.ok) return response.json();
     if (response.status !== 429 || attempt >= RETRIES) {
-      throw new Error(`${method} /components${path} was answered ${response.status}`);
+      throw new Error(`${method} /components${path} failed with status ${response.status}`);
     }
     await space.wait(RETRY_AFTER_MS);
   }

@@ -5,7 +5,7 @@ import {
   pageBlockNames,
 } from '../../src/lib/domain/content/component-schema.ts';
 
-/** A component as Storyblok's management API takes it. */
+/** A component in the format of Storyblok's management API. */
 export interface StoryblokComponent {
   readonly name: string;
   readonly is_root: boolean;
@@ -13,7 +13,7 @@ export interface StoryblokComponent {
   readonly schema: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** Every component of the shop, made of the tables that its readers are made of. */
+/** All components, generated from the block definitions that the parsers use, too. */
 export function createStoryblokSchema(): readonly StoryblokComponent[] {
   return contentComponents().map(toStoryblokComponent);
 }

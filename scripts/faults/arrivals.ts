@@ -11,25 +11,25 @@ import { findInconsistencies } from './books.ts';
 import { countRepeats, type Fault, showProgress, type FaultContext } from './fault.ts';
 import { payByCard } from './shopper.ts';
 
-/** What the shop may hear of a payment that was made, and that a day goes by. */
+/** Ways in which the shop can learn of a payment, and the passing of a day. */
 const ARRIVALS = ['webhook', 'webhook again', 'return', 'reconciler', 'a day'] as const;
 type Arrival = (typeof ARRIVALS)[number];
 const DAY = 86_400_000;
 
-/** What is heard of a payment comes in every order, and only some of it. */
+/** Notifications of a payment arrive in every order, and some of them never. */
 export const arrivals: Fault = {
   name: 'arrivals',
   expected:
-    'webhook before, without, twice and a day late, in every order: confirmed once, mailed once, charged once',
+    'webhook before the return, missing, twice or a day late, in every order: one confirmation, one mail, one charge',
   async run(world) {
-    showProgress('webhooks in every order');
+    showProgress('notifications in every order');
     const initial = await inventory(world.connection.db);
     const composition = await compose(world.env);
     const wrong: string[] = [];
     const orders = permutations(ARRIVALS);
     try {
       for (const [index, order] of orders.entries()) {
-        // Somewhere in it the shop hears nothing more.
+        // Each sequence is cut at another position: later notifications never arrive.
         const received = order.slice(0, 1 + (index % order.length));
         const end = await playSequence(composition, world, index, received);
         if (end !== 'confirmed, mailed once') wrong.push(`${received.join(', ')}: ${end}`);
@@ -40,7 +40,7 @@ export const arrivals: Fault = {
     wrong.push(...(await findInconsistencies(world, initial, [])));
     return {
       runs: orders.length,
-      seen: `${orders.length} orders of arrival, the same end`,
+      seen: `${orders.length} sequences, all with the same result`,
       wrong: countRepeats(wrong),
     };
   },
@@ -71,10 +71,10 @@ async function playSequence(
   };
   for (const arrival of received) {
     await actions[arrival]();
-    // It is sent behind the answer, and no clock jumps meanwhile.
+    // Mails are sent after the response. The clock must not advance until then.
     while (await isMailPending(shop, paymentId)) await pause(5);
   }
-  // Whatever was heard, housekeeping goes on.
+  // The reconciler runs regardless of the notifications.
   for (let hour = 1; hour <= 2; hour += 1) {
     now = new Date(now.getTime() + hour * 3_600_000);
     await reconcilePayments(shop, now);
@@ -111,7 +111,7 @@ async function placePaidOrder(
     { idempotencyKey, expectedTotal: cost.total },
     now,
   );
-  if (!placed.ok) throw new Error(`not placed: ${JSON.stringify(placed.failure)}`);
+  if (!placed.ok) throw new Error(`the order was not placed: ${JSON.stringify(placed.failure)}`);
   const { paymentId, order } = placed.value;
   const back = 'http://127.0.0.1:9/';
   const opened = await payments.open(shop, { paymentId, order, returnUrl: back, cancelUrl: back });

@@ -14,7 +14,7 @@ interface PaymentRow {
   readonly is_refunded: boolean;
 }
 
-/** What is wrong in the database, between it and the provider's books, and with what shoppers were told. */
+/** Compares the database with itself, with the provider's payments and with what shoppers have seen. */
 export async function findInconsistencies(
   { connection: { db }, port }: Pick<FaultContext, 'connection' | 'port'>,
   initial: Inventory,
@@ -34,7 +34,7 @@ export async function findInconsistencies(
   return [...(await faults(db, initial)), ...compared.flat(), ...findBrokenReceipts(receipts, rows)];
 }
 
-/** The provider took what the shop says it took, and as much of it. */
+/** State and amount of a payment must be the same in the shop and at the provider. */
 async function compareWithProvider(entry: PaymentRow, port: number): Promise<readonly string[]> {
   const address = `http://127.0.0.1:${port + 1}/payments/v1/payments/${entry.payment}`;
   const headers = { authorization: `Bearer ${SANDBOX_KEYS.payments}` };
@@ -44,17 +44,17 @@ async function compareWithProvider(entry: PaymentRow, port: number): Promise<rea
   const reportViolation = (text: string): unknown =>
     wrong.push(`${text}: ${JSON.stringify({ ...entry, state, refunded })}`);
   if (response.status === 404 ? entry.is_confirmed : entry.amount !== amount)
-    reportViolation('another amount at the provider');
+    reportViolation('the provider has another amount');
   const isCaptured = state === 'captured';
   if (isCaptured && entry.is_confirmed === (entry.is_refund_due || entry.is_refunded))
-    reportViolation('money without an order');
-  if (!isCaptured && entry.is_confirmed) reportViolation('an order without money');
+    reportViolation('payment captured without a confirmed order or refund');
+  if (!isCaptured && entry.is_confirmed) reportViolation('order confirmed without a captured payment');
   if (refunded !== undefined && Boolean(refunded) !== entry.is_refunded)
-    reportViolation('a refund that one side does not know of');
+    reportViolation('only one side has recorded the refund');
   return wrong;
 }
 
-/** Whoever stood before their order has it, once. */
+/** A shopper who saw the order page has exactly one confirmed order. */
 function findBrokenReceipts(receipts: readonly Receipt[], rows: readonly PaymentRow[]): readonly string[] {
   return receipts.flatMap(({ email, outcome: end }) => {
     const shopperRows = rows.filter((row) => row.email === email);
@@ -62,7 +62,7 @@ function findBrokenReceipts(receipts: readonly Receipt[], rows: readonly Payment
     if (end === 'paid') return orders === 1 ? [] : [`${email} paid and has ${orders} orders`];
     if (orders > 0) return [`${email} did not pay and has ${orders} orders`];
     return end !== 'sold-out' && shopperRows.length === 0
-      ? [`${email} ordered and nobody knows of it`]
+      ? [`${email} placed an order that the database does not have`]
       : [];
   });
 }

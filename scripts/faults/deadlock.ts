@@ -10,7 +10,7 @@ import { startNode } from './nodes.ts';
 const PAIRS = 200;
 const CONCURRENT_PAIRS = 20;
 
-/** Baskets of {A, B} and {B, A} press at the same moment. */
+/** Baskets with {A, B} and {B, A} are ordered at the same moment. */
 export const deadlock: Fault = {
   name: 'deadlock',
   expected: 'all of 400 orders of {A,B} and {B,A}, no 5xx',

@@ -12,26 +12,26 @@ export interface CrashPlan {
   readonly env: Environment;
   readonly goods: Goods;
   readonly rounds: number;
-  /** Where it is told to die, one after the other; every second time it is killed at any moment instead. */
+  /** Failpoints, used in turn. Every second crash is a kill at a random moment instead. */
   readonly steps: readonly string[];
-  /** While it is dead. */
+  /** Runs after each crash, before the next start; returns violations. */
   readonly afterEach?: () => Promise<readonly string[]>;
 }
 
 export interface CrashResult {
   readonly receipts: readonly Receipt[];
-  /** Who was told what nobody should hear, and what was found while it was dead. */
+  /** Failed purchases, and violations found between crash and restart. */
   readonly wrong: readonly string[];
   readonly seen: string;
 }
 
 const SHOPPERS_PER_ROUND = 8;
-/** From its first answer. */
+/** Counted from the first response. */
 const MAX_LIFETIME_MS = 1_500;
 const FAILPOINT_TIMEOUT_MS = 6_000;
 const START_WITHIN_MS = 60_000;
 
-/** The shop dies again and again while shoppers buy; they press again until it is there. */
+/** Kills and restarts the shop repeatedly while shoppers buy. Shoppers retry until the shop responds. */
 export async function runCrashLoop(plan: CrashPlan): Promise<CrashResult> {
   const purchases: Promise<Receipt | string>[] = [];
   const crashes: string[] = [];
@@ -40,7 +40,7 @@ export async function runCrashLoop(plan: CrashPlan): Promise<CrashResult> {
     showProgress(`kill -9, ${round + 1} of ${plan.rounds}`);
     const step = round % 2 === 0 ? plan.steps[(round / 2) % plan.steps.length] : undefined;
     const failpoint = step && { FAILPOINT: `${step}:${1 + Math.floor(Math.random() * 3)}` };
-    // Not waited for: those of the round before press already.
+    // Not awaited: shoppers of the previous round are already retrying.
     const shop = launchShop(plan.port, { ...plan.env, ...failpoint });
     purchases.push(...startShoppers(plan, round));
     crashes.push(await awaitCrash(shop, step, shopUrl(plan)));
@@ -53,7 +53,7 @@ export async function runCrashLoop(plan: CrashPlan): Promise<CrashResult> {
   await exited;
   const receipts = results.filter((one) => typeof one !== 'string');
   const paid = receipts.filter(({ outcome: deadline }) => deadline === 'paid').length;
-  const seen = `${results.length} shoppers, ${paid} paid; died ${countRepeats(crashes.toSorted()).join(', ')}`;
+  const seen = `${results.length} shoppers, ${paid} paid; crashed ${countRepeats(crashes.toSorted()).join(', ')}`;
   return { receipts, seen, wrong: [...wrong, ...results.filter((one) => typeof one === 'string')] };
 }
 
@@ -76,7 +76,7 @@ function chooseIntent(position: number): Intent {
   return position === 1 ? 'cancel' : 'pay';
 }
 
-/** Answers where it died. */
+/** Returns the place of the crash. */
 async function awaitCrash(shop: ChildProcess, step: string | undefined, url: string): Promise<string> {
   const exited = shop.signalCode === null ? once(shop, 'exit') : Promise.resolve();
   await Promise.race([exited, waitUntilUp(url)]);
@@ -85,7 +85,7 @@ async function awaitCrash(shop: ChildProcess, step: string | undefined, url: str
   await pause(Math.random() * MAX_LIFETIME_MS);
   shop.kill('SIGKILL');
   await exited;
-  return 'at any moment';
+  return 'at a random moment';
 }
 
 async function waitUntilUp(url: string): Promise<void> {

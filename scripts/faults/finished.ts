@@ -6,7 +6,7 @@ import type { Environment } from '../bench/processes.ts';
 const HOUR_MS = 3_600_000;
 const ROUNDS = 3;
 
-/** Does what the shop does by itself in the next hours: asks for payments that are open, gives back what nobody paid. */
+/** Runs the jobs of the next hours: reconciles open payments and releases unpaid reservations. */
 export async function runBackgroundJobs(env: Environment): Promise<void> {
   const { services, close } = await compose(env);
   const log = quietLog();

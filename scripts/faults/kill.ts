@@ -9,16 +9,16 @@ import { runBackgroundJobs } from './finished.ts';
 
 const STEPS = ['after-place', 'after-open', 'before-settle', 'after-settle', 'after-mail'];
 const EXPECTED =
-  'every order has its money, all money an order, no unit is lost, all that was told holds';
+  'each order is paid, each payment has an order, no stock is lost, each order page stays true';
 
-/** The shop dies at every step of an order and at any moment, and starts again while shoppers press again. */
+/** The shop is killed at each step of an order and at random moments, and restarted while shoppers retry. */
 export const kill: Fault = {
   name: 'kill',
   expected: EXPECTED,
   async run(world) {
     const { db } = world.connection;
     const initial = await inventory(db);
-    // What the provider knows comes later; what the shop keeps is sound at any moment.
+    // The database must be consistent at any moment; the provider may lag behind until the reconciler has run.
     const afterEach = () => faults(db, initial);
     const { seen, receipts, wrong } = await runCrashLoop({
       ...world,
@@ -32,7 +32,7 @@ export const kill: Fault = {
   },
 };
 
-/** The same on the embedded database, which dies with it. */
+/** The same on the embedded database, which is killed together with the shop. */
 export const killEmbedded: Fault = {
   name: 'kill-embedded',
   expected: EXPECTED,

@@ -1,19 +1,19 @@
 import { createConnection, createServer, type Socket } from 'node:net';
 
-/** A line to a service on this machine that goes dead when it is told to. */
+/** TCP proxy to a local service that can hang or refuse connections. */
 export interface TcpProxy {
-  /** Nothing goes through any more, and nobody hears of it. */
+  /** Stops forwarding; connections stay open. */
   freeze(): void;
-  /** Everybody is turned away. */
+  /** Closes all connections and refuses new ones. */
   cut(): void;
   restore(): void;
   stop(): Promise<void>;
 }
 
-/** Listens on `port` for the service on `target`. */
+/** Listens on `port` and forwards to the service on `target`. */
 export async function startTcpProxy(target: number, port: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
-  let state: 'well' | 'frozen' | 'cut' = 'well';
+  let state: 'open' | 'frozen' | 'cut' = 'open';
 
   const closeAll = (): void => {
     for (const socket of sockets) socket.destroy();
@@ -31,7 +31,7 @@ export async function startTcpProxy(target: number, port: number): Promise<TcpPr
         sockets.delete(socket);
         other.destroy();
       });
-      if (state === 'well') socket.pipe(other);
+      if (state === 'open') socket.pipe(other);
     }
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -46,8 +46,8 @@ export async function startTcpProxy(target: number, port: number): Promise<TcpPr
       closeAll();
     },
     restore() {
-      state = 'well';
-      // Whoever waited on it begins anew.
+      state = 'open';
+      // Frozen connections cannot continue: clients must reconnect.
       closeAll();
     },
     async stop() {

@@ -6,7 +6,7 @@ import { startNode } from './nodes.ts';
 import { buyAsShopper } from './shopper.ts';
 
 const WARM_UP_SECONDS = 4;
-/** What comes first waits for the first to be done; what counts is how it goes on. */
+/** The flood starts with an empty queue; only the time after the ramp-up is measured. */
 const FLOOD_SECONDS = 9;
 const RAMP_UP_SECONDS = 1;
 const LOAD_FACTOR = 5;
@@ -18,22 +18,22 @@ const BUYERS = 5;
 interface TimedResponse {
   readonly status: number;
   readonly milliseconds: number;
-  /** When it was answered. */
+  /** Time of the response on the clock of `performance.now()`. */
   readonly answeredAt: number;
   readonly retryAfter: string | null;
 }
 
-/** Five times as many pages are asked for as can be rendered, none of them stored. */
+/** Requests five times as many uncached pages as the shop can render. */
 export const overload: Fault = {
   name: 'overload',
   expected:
-    'at 5 times the load ≥ 70 % of the peak; the rest 503 with Retry-After, half of them within 50 ms; orders go on',
+    'at 5 times the load ≥ 70 % of the peak; the rest 503 with Retry-After, half of them within 50 ms; orders succeed',
   run: async (world) =>
     withResource(await startNode(world, 0, { PAGE_CACHE: 'off' }), async ({ url }) => {
       showProgress('overload');
-      // The first of them pay for compiling.
+      // Warm-up: V8 optimizes the rendering code.
       await loadAtPeak(url, WARM_UP_SECONDS);
-      // Some buy all the while, at the peak as in the flood.
+      // Some shoppers buy during both measurements, so that the two are comparable.
       const [, peakResponses] = await Promise.all([
         countBuyers(world, url, 43_000),
         loadAtPeak(url, FLOOD_SECONDS),
@@ -44,14 +44,14 @@ export const overload: Fault = {
       const responses = await sendFlood(url, peak * LOAD_FACTOR, FLOOD_SECONDS);
       const bought = await buying;
       const inFlood = responses.filter(
-        ({ answeredAt: answeredAt }) => answeredAt > startedAt + RAMP_UP_SECONDS * 1_000 && answeredAt <= startedAt + FLOOD_SECONDS * 1_000,
+        ({ answeredAt }) => answeredAt > startedAt + RAMP_UP_SECONDS * 1_000 && answeredAt <= startedAt + FLOOD_SECONDS * 1_000,
       );
       const goodput = countServed(inFlood) / (FLOOD_SECONDS - RAMP_UP_SECONDS);
       return evaluateFlood(responses, { peak, goodput, bought });
     }),
 };
 
-/** How many of them could. */
+/** Returns the number of shoppers that completed their purchase. */
 async function countBuyers({ goods }: FaultContext, url: string, from: number): Promise<number> {
   const purchases = Array.from({ length: BUYERS }, (_, index) =>
     buyAsShopper(url, { variantId: goods.hot, index: from + index, intent: 'pay' }),
@@ -66,11 +66,11 @@ function evaluateFlood(
   const rejected = responses.filter(({ status }) => status === 503);
   const wrong: string[] = [];
   for (const { status } of responses) {
-    if (status !== 200 && status !== 503) wrong.push(`an answer was ${status || 'none'}`);
+    if (status !== 200 && status !== 503) wrong.push(`unexpected response: ${status || 'connection failed'}`);
   }
   if (goodput < MIN_GOODPUT_SHARE * peak) wrong.push(`${Math.round(goodput)} pages/s of ${Math.round(peak)}`);
   if (rejected.some(({ retryAfter }) => retryAfter === null)) wrong.push('503 without Retry-After');
-  const times = rejected.map(({ milliseconds: milliseconds }) => milliseconds);
+  const times = rejected.map(({ milliseconds }) => milliseconds);
   const [median, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
   if (median > REJECTION_LIMIT_MS) wrong.push(`half of the 503 took ${Math.round(median)} ms`);
   if (bought < BUYERS) wrong.push(`${bought} of ${BUYERS} shoppers could buy`);
@@ -78,7 +78,7 @@ function evaluateFlood(
   return { runs: 1, seen, wrong: countRepeats(wrong) };
 }
 
-/** As fast as a few can ask one after the other: what the shop can do. */
+/** Requests pages on few connections without pauses, to find the shop's maximum. */
 async function loadAtPeak(url: string, seconds: number): Promise<readonly TimedResponse[]> {
   const end = performance.now() + seconds * 1_000;
   const responses: TimedResponse[] = [];
@@ -89,7 +89,7 @@ async function loadAtPeak(url: string, seconds: number): Promise<readonly TimedR
   return responses;
 }
 
-/** So many a second, whether they are answered or not. */
+/** Sends requests at a fixed rate, independent of the responses. */
 async function sendFlood(
   url: string,
   perSecond: number,
@@ -106,10 +106,10 @@ async function sendFlood(
 }
 
 let pages = 0;
-/** The generator shares the machine with the shop: plain requests cost it a fraction of what `fetch` does. */
+/** `node:http` uses a fraction of the CPU time of `fetch`, and the generator shares the machine with the shop. */
 const agent = new Agent({ keepAlive: true });
 
-/** A page that nobody else asks for at the same time: many may share one rendering. */
+/** Requests a page with a unique address, because concurrent requests for one page share a rendering. */
 function requestPage(url: string): Promise<TimedResponse> {
   const startedAt = performance.now();
   pages += 1;

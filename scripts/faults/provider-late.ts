@@ -13,21 +13,21 @@ import { callUntilAnswered, payByCard, type Receipt } from './shopper.ts';
 const SHOPPERS = 5;
 const FIRST = 41_000;
 
-/** The provider takes the money and then says nothing to the shop that asks. */
+/** The provider captures the payment and then does not respond to the shop. */
 export const providerLate: Fault = {
   name: 'provider-late',
   expected:
-    'while it is silent: 503 at the till, a page with the number at the return; then one order, one charge',
+    'while it hangs: 503 at the checkout, an order page with the number at the return; then one order, one charge',
   run: async (world) =>
     withResource(await startTcpProxy(world.port + 1, world.port + 15), async (proxy) => {
       const silent = { PAYMENTS_API_URL: `http://127.0.0.1:${world.port + 15}/payments` };
-      // Another node than the one that the webhooks go to: it has to ask.
+      // Not the node that receives the webhooks, so that it must ask the provider.
       return withResource(await startNode(world, 1, silent), ({ url }) => runSilence(world, proxy, url));
     }),
 };
 
 async function runSilence(world: FaultContext, proxy: TcpProxy, url: string): Promise<FaultResult> {
-  showProgress('provider says nothing');
+  showProgress('provider hangs');
   const initial = await inventory(world.connection.db);
   const client = createRpcClient(url, SHOPPERS);
   const place = ({ session, placement }: ReadyShopper) =>
@@ -52,12 +52,12 @@ async function runSilence(world: FaultContext, proxy: TcpProxy, url: string): Pr
   });
   const inconsistencies = await findInconsistencies(world, initial, receipts);
   const wrong = [...returns.flat(), ...findRefusalViolations(refused), ...inconsistencies];
-  if (readCardPageUrl(retried) === '') wrong.push('pressed again it was not placed');
-  const seen = `${SHOPPERS} paid in silence and have their order`;
+  if (readCardPageUrl(retried) === '') wrong.push('the retried order was not placed');
+  const seen = `${SHOPPERS} shoppers paid while the provider was hanging, and have their order`;
   return { runs: SHOPPERS, seen, wrong: countRepeats(wrong) };
 }
 
-/** Pays and comes back while nobody can say what became of it. */
+/** Pays and returns to the shop while the state of the payment is unknown. */
 async function findReturnViolations(
   url: string,
   session: string,
@@ -69,12 +69,12 @@ async function findReturnViolations(
     redirect: 'manual',
   });
   const isExplained = page.status === 200 && (await page.text()).includes('AU-');
-  return isExplained || page.status === 303 ? [] : [`the return said ${page.status}`];
+  return isExplained || page.status === 303 ? [] : [`the return page responded with ${page.status}`];
 }
 
 function findRefusalViolations(result: RpcResult<'placeOrder'>): readonly string[] {
   const isExplained = !result.ok && result.status === 503 && result.retryAfter !== undefined;
-  return isExplained ? [] : [`the till said ${JSON.stringify(result).slice(0, 200)}`];
+  return isExplained ? [] : [`placeOrder returned ${JSON.stringify(result).slice(0, 200)}`];
 }
 
 function readCardPageUrl(result: RpcResult<'placeOrder'>): string {

@@ -13,11 +13,11 @@ const SHOPPERS = 200;
 const REPETITIONS = 20;
 const RESPONSE_LIMIT_MS = 5_000;
 
-/** 200 shoppers press "pay" at the same moment for the last ten of an item. */
+/** 200 shoppers order the last ten units of a variant at the same moment. */
 export function race(nodes: 1 | 2): Fault {
   return {
     name: nodes === 1 ? 'race' : 'race-two-nodes',
-    expected: '10 orders of 200 presses, no 5xx, each answer within 5 s',
+    expected: '10 orders of 200 attempts, no 5xx, each response within 5 s',
     run: async (world) =>
       withResource(await startNode(world), async (first) => {
         if (nodes === 1) return repeatRace(world, [first.url]);
@@ -37,29 +37,29 @@ async function repeatRace(world: FaultContext, urls: readonly string[]): Promise
   }
   for (const client of clients) client.close();
   const slowest = Math.max(...slowestPerRace);
-  if (slowest > RESPONSE_LIMIT_MS) wrong.push(`an answer took ${Math.round(slowest)} ms`);
+  if (slowest > RESPONSE_LIMIT_MS) wrong.push(`a response took ${Math.round(slowest)} ms`);
   const median = slowestPerRace.toSorted((a, b) => a - b)[REPETITIONS / 2] ?? 0;
-  const seen = `slowest answer of a race: median ${Math.round(median)} ms, most ${Math.round(slowest)} ms`;
+  const seen = `slowest response of a race: median ${Math.round(median)} ms, maximum ${Math.round(slowest)} ms`;
   return { runs: REPETITIONS, seen, wrong: countRepeats(wrong) };
 }
 
-/** Answers the milliseconds of the slowest answer. */
+/** Returns the milliseconds of the slowest response. */
 async function runRace(world: FaultContext, clients: readonly RpcClient[], wrong: string[]): Promise<number> {
   const { db } = world.connection;
   const { scarce } = world.goods;
   await sql`update stock set quantity = ${SCARCE_STOCK} where variant_id = ${scarce}`.execute(db);
   const initial = await inventory(db);
   const [prepare] = clients;
-  if (!prepare) throw new RangeError('a race without a node');
+  if (!prepare) throw new RangeError('a race needs at least one node');
   const shoppers = await prepareShoppers(prepare, SHOPPERS, [scarce]);
   const answers = await Promise.all(
     shoppers.map((shopper, index) => pressPay(clients[index % clients.length] ?? prepare, shopper)),
   );
-  const placed = answers.filter(({ outcome: outcome }) => outcome === 'placed').length;
-  if (placed !== SCARCE_STOCK) wrong.push(`${placed} orders`);
-  for (const { outcome: outcome } of answers) if (outcome !== 'placed' && outcome !== 'changed') wrong.push(outcome);
+  const placed = answers.filter(({ outcome }) => outcome === 'placed').length;
+  if (placed !== SCARCE_STOCK) wrong.push(`${placed} orders instead of ${SCARCE_STOCK}`);
+  for (const { outcome } of answers) if (outcome !== 'placed' && outcome !== 'changed') wrong.push(outcome);
   wrong.push(...(await findInconsistencies(world, initial, [])));
-  return Math.max(...answers.map(({ milliseconds: milliseconds }) => milliseconds));
+  return Math.max(...answers.map(({ milliseconds }) => milliseconds));
 }
 
 async function pressPay(
@@ -69,6 +69,6 @@ async function pressPay(
   const startedAt = performance.now();
   const result = await client.call('placeOrder', placement, session);
   const milliseconds = performance.now() - startedAt;
-  if (!result.ok) return { milliseconds: milliseconds, outcome: `${result.status} ${result.text.slice(0, 120)}` };
-  return { milliseconds: milliseconds, outcome: result.reply.status === 'placed' ? 'placed' : result.reply.failure.kind };
+  if (!result.ok) return { milliseconds, outcome: `${result.status} ${result.text.slice(0, 120)}` };
+  return { milliseconds, outcome: result.reply.status === 'placed' ? 'placed' : result.reply.failure.kind };
 }

@@ -5,19 +5,19 @@ import { startSandbox } from '../bench/shop.ts';
 import type { Fault, FaultResult, FaultContext } from './fault.ts';
 import { FAULTS } from './list.ts';
 
-/** Runs the faults of these names, all without any, and prints what came of them; answers the exit code. */
+/** Runs the named faults, or all, prints the results and returns the exit code. */
 export async function runFaults(names: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const unknown = names.filter((name) => !FAULTS.some((fault) => fault.name === name));
   if (unknown.length > 0) {
     const known = FAULTS.map(({ name }) => name).join(', ');
-    process.stderr.write(`No such fault: ${unknown.join(', ')}. There are: ${known}.\n`);
+    process.stderr.write(`Unknown fault: ${unknown.join(', ')}. Faults: ${known}.\n`);
     return 2;
   }
   releaseOnSignal();
   const chosen = FAULTS.filter(({ name }) => names.length === 0 || names.includes(name));
   const port = Number(env['PORT'] || 4880);
   const startedAt = performance.now();
-  print(formatRow(['fault', 'runs', 's', ''], 'expected → seen'));
+  print(formatRow(['fault', 'runs', 's', ''], 'expected → observed'));
   let failed = 0;
   await withResource(await createSeededDatabase('postgres'), async (database) => {
     await withResource(await startSandbox(port, database.env), async () => {
@@ -36,13 +36,13 @@ async function createFaultContext(
   port: number,
 ): Promise<FaultContext & { stop(): Promise<void> }> {
   const { server, goods, env } = database;
-  if (!server) throw new Error('the faults need a PostgreSQL');
+  if (!server) throw new Error('the faults need PostgreSQL, not the embedded database');
   const connection = await openConnection(database);
   const sandbox = `http://127.0.0.1:${port + 1}`;
   return {
     ...{ port, server, connection, goods, dataDirectory: env['DATA_DIR'] ?? '' },
     stop: () => connection.close(),
-    // Named one by one, for a second node has another port.
+    // Explicit addresses: the defaults follow PORT, which differs for a second node.
     env: {
       ...env,
       SITE_URL: `http://127.0.0.1:${port}`,
@@ -69,7 +69,7 @@ async function runFault(fault: Fault, world: FaultContext): Promise<boolean> {
 
 function toFailedResult(error: unknown): FaultResult {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { runs: 0, seen: 'it did not come to its end', wrong: [text] };
+  return { runs: 0, seen: 'the fault ended with an error', wrong: [text] };
 }
 
 function formatRow(

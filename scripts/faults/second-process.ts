@@ -8,22 +8,22 @@ import { startShop } from '../bench/shop.ts';
 import { serverFile } from '../settings.mjs';
 import { type Fault, showProgress } from './fault.ts';
 
-/** A second shop on the embedded database's directory. */
+/** Starts a second shop on the same directory of the embedded database. */
 export const secondProcess: Fault = {
   name: 'second-process',
-  expected: 'the second ends at once with one line, the first goes on',
+  expected: 'the second process ends at once with a one-line error, the first continues',
   async run(world) {
     showProgress('second process');
     const port = world.port + 10;
     return withResource(await createSeededDatabase('pglite'), async ({ env }) => {
       const embeddedEnv = { ...world.env, ...env, DATABASE_URL: '' };
       return withResource(await startShop(port, embeddedEnv), async ({ url }) => {
-        const { code, errorOutput: errorOutput } = await runSecondShop({ ...embeddedEnv, PORT: String(port + 5) });
+        const { code, errorOutput } = await runSecondShop({ ...embeddedEnv, PORT: String(port + 5) });
         const { status } = await fetch(`${url}/api/ready`);
         const wrong: string[] = [];
         if (code === 0 || code === null) wrong.push(`exit code ${code}`);
-        if (!isLockMessage(errorOutput)) wrong.push(`it said: ${errorOutput}`);
-        if (status !== 200) wrong.push(`the first says ${status}`);
+        if (!isLockMessage(errorOutput)) wrong.push(`unexpected error output: ${errorOutput}`);
+        if (status !== 200) wrong.push(`the first process responds with ${status}`);
         return { runs: 1, seen: `exit code ${code}: ${errorOutput.slice(0, 60)} …`, wrong };
       });
     });

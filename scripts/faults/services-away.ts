@@ -11,15 +11,15 @@ import { buyAsShopper, type Receipt } from './shopper.ts';
 const SECONDS = 25;
 const BUYERS = 4;
 const PAGES = ['/en-gb', '/de-de', '/ko-kr/basket', '/en-gb/wishlist', '/en-gb/signin'];
-/** The provider of a sign-in is waited for; everything else is quick. */
+/** Includes the time limit of the identity provider, which the sign-in page waits for. */
 const PAGE_LIMIT_MS = 6_000;
 
 interface Service {
   readonly name: 'content' | 'identity' | 'mail' | 'membership';
-  /** From the sandbox's first port. */
+  /** Offset from the sandbox's first port. */
   readonly portOffset: 0 | 1;
   readonly env: (port: number) => Environment;
-  /** Number of its first shopper. */
+  /** Number of the first shopper of this service. */
   readonly firstShopper: number;
 }
 
@@ -45,10 +45,10 @@ const SERVICES: readonly Service[] = [
   { name: 'mail', firstShopper: 65_000, portOffset: 1, env: (port) => ({ MAIL_URL: `smtp://127.0.0.1:${port}` }) },
 ];
 
-/** A service takes connections and says nothing, then turns everybody away, while shoppers buy and read. */
+/** A service first hangs, then refuses connections, while shoppers buy and read. */
 export const serviceOutages: readonly Fault[] = SERVICES.map((service) => ({
   name: `${service.name}-away`,
-  expected: 'orders go on; pages 200 within 6 s, or 503 where the service is the page',
+  expected: 'orders succeed; pages 200 within 6 s, or 503 for the sign-in page without its provider',
   run: async (world) => {
     const port = world.port + 15;
     return withResource(await startTcpProxy(world.port + 1 + service.portOffset, port), async (proxy) =>
@@ -61,7 +61,7 @@ export const serviceOutages: readonly Fault[] = SERVICES.map((service) => ({
 
 async function runTraffic(
   world: FaultContext,
-  { name, firstShopper: firstShopper }: Service,
+  { name, firstShopper }: Service,
   proxy: TcpProxy,
   url: string,
 ): Promise<FaultResult> {
@@ -102,7 +102,7 @@ async function runTraffic(
   };
 }
 
-/** What is wrong with a page; signing in is what the identity provider is for. */
+/** Describes a slow or failed page. The sign-in page may respond with 503: it needs the identity provider. */
 async function findPageViolation(url: string, path: string): Promise<string | undefined> {
   const startedAt = performance.now();
   const response = await fetch(url + path, { redirect: 'manual' });

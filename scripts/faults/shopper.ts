@@ -3,26 +3,26 @@ import type { Method, Payload } from '../../src/lib/contract/procedures.ts';
 import { type RpcResult, type RpcClient, createRpcClient } from '../bench/rpc-client.ts';
 import { prepareShopper } from '../bench/scenario-orders.ts';
 
-/** What a shopper was told; all of it must hold afterwards. */
+/** What a shopper saw; it must match the database afterwards. */
 export interface Receipt {
-  /** Who the order is for, and nobody else's. */
+  /** Unique for each shopper. */
   readonly email: string;
   readonly session: string;
-  /** `sold-out`: told so at the till. `left`: without paying. `paid`: with the order before their eyes. */
+  /** `sold-out`: at the checkout. `left`: without payment. `paid`: has seen the order page. */
   readonly outcome: 'sold-out' | 'left' | 'cancelled' | 'paid';
 }
 
-/** What somebody does at the card page. */
+/** The shopper's action at the card page. */
 export type Intent = 'pay' | 'leave' | 'cancel';
 
-/** How long a shopper presses again while the shop is away. */
+/** How long a shopper retries while the shop does not respond. */
 const RETRY_TIMEOUT_MS = 120_000;
 const RETRY_INTERVAL_MS = 150;
 const PAY_FORM = { step: 'pay', number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' };
 
 /**
- * Buys one of a variant, from the empty basket to the order's page, and presses again whenever the shop does not
- * answer or says 503. @throws Error when it says anything that nobody should hear.
+ * Buys one unit of a variant, from the empty basket to the order page. Retries after failed connections and 503.
+ * @throws Error for any other unexpected response.
  */
 export async function buyAsShopper(
   url: string,
@@ -56,11 +56,11 @@ async function completeCardPage(
   const order = await retryUntilAnswered(() => openAddress(back, session));
   if (intent === 'cancel') return 'cancelled';
   const page = await retryUntilAnswered(() => openAddress(order, session, 200));
-  if (!page.includes('AU-')) throw new Error('an order’s page without its number');
+  if (!page.includes('AU-')) throw new Error('the order page does not show the order number');
   return 'paid';
 }
 
-/** Pays with a card that is approved; answers where the provider sends its shopper. */
+/** Pays with an approved card; returns the address that the provider redirects to. */
 export function payByCard(cardPage: string): Promise<string> {
   return submitCardForm(cardPage, PAY_FORM);
 }
@@ -72,11 +72,11 @@ async function submitCardForm(
   const body = new URLSearchParams(form);
   const response = await fetch(cardPage, { method: 'POST', body, redirect: 'manual' });
   const back = response.headers.get('location');
-  if (!back) throw new Error(`the card page answered ${response.status}`);
+  if (!back) throw new Error(`the card page responded without a redirect, status ${response.status}`);
   return back;
 }
 
-/** Where the address leads, or what stands there. @throws Error for anything else. */
+/** Returns the redirect target (303) or the page text (200). @throws Error for any other status. */
 async function openAddress(address: string, session: string, expectedStatus = 303): Promise<string> {
   const response = await fetch(address, { headers: { cookie: session }, redirect: 'manual' });
   const text = await response.text();
@@ -85,7 +85,7 @@ async function openAddress(address: string, session: string, expectedStatus = 30
   return new URL(response.headers.get('location') ?? '', address).href;
 }
 
-/** Again and again until it is answered, or patience is over. */
+/** Repeats the action until it succeeds or `RETRY_TIMEOUT_MS` has passed. */
 export async function retryUntilAnswered<Answer>(action: () => Promise<Answer>): Promise<Answer> {
   const deadline = Date.now() + RETRY_TIMEOUT_MS;
   for (;;) {

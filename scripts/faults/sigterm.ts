@@ -12,10 +12,10 @@ import { startNode } from './nodes.ts';
 const SHOPPERS = 15;
 const LOCK_MS = 700;
 
-/** The shop is asked to go while orders are under way: their goods are held, so that they cannot be done before. */
+/** SIGTERM during orders. A lock on the stock row keeps the orders from finishing before the signal. */
 export const sigterm: Fault = {
   name: 'sigterm',
-  expected: 'requests under way are answered in full, nobody new is let in, exit code 0',
+  expected: 'pending requests complete, new connections are refused, exit code 0',
   run: async (world) =>
     withResource(await startNode(world), async ({ url, process }) => {
       showProgress('SIGTERM');
@@ -40,7 +40,7 @@ export const sigterm: Fault = {
           () => true,
           () => false,
         );
-        if (isAccepted) wrong.push('somebody new was let in');
+        if (isAccepted) wrong.push('a new connection was accepted');
       });
       const outcomes = await Promise.all(placements);
       const [code] = await exited;
@@ -48,7 +48,7 @@ export const sigterm: Fault = {
       wrong.push(...outcomes.filter((word) => word !== 'placed'));
       if (code !== 0) wrong.push(`exit code ${code}`);
       wrong.push(...(await findInconsistencies(world, initial, [])));
-      const seen = `${outcomes.filter((word) => word === 'placed').length} of ${SHOPPERS} orders answered, exit code ${code}`;
+      const seen = `${outcomes.filter((word) => word === 'placed').length} of ${SHOPPERS} orders completed, exit code ${code}`;
       return { runs: 1, seen, wrong: countRepeats(wrong) };
     }),
 };

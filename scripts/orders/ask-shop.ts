@@ -12,18 +12,18 @@ export interface ShopAnswer {
   readonly total: number;
 }
 
-/** Why the shop refuses, in words for the terminal. */
+/** Terminal messages for the shop's reasons of refusal. */
 const REASONS: Readonly<Record<string, string>> = {
-  unknown: 'There is no such order.',
-  conflict: 'That is not possible any more: the order is cancelled, not paid for, or has left.',
+  unknown: 'No order has this number. "npm run orders -- list" shows all orders.',
+  conflict: 'The order is cancelled, unpaid or already shipped. "show" prints its state.',
   misfit:
-    'That does not fit the order: look at its lines and parcels with "show", and name the parcel.',
-  'too-much': 'That is more than is left of the payment.',
-  fraction: 'The currency of this order has no coin that small: name a whole amount.',
-  unreadable: 'The shop could not read that.',
+    'The order has no such lines or parcel. "show" prints them; name the parcel with --parcel.',
+  'too-much': 'The amount is higher than the rest of the payment.',
+  fraction: 'The currency of this order has no smaller unit: enter a whole amount.',
+  unreadable: 'The shop rejected the command as invalid. "npm run orders" prints all commands.',
 };
 
-/** Sends the command to the running shop. @throws Error with one clear line. */
+/** Sends the command to the running shop. @throws Error with a one-line message for the terminal. */
 export async function sendCommand(
   command: OrdersCommand,
   env: Readonly<Record<string, string | undefined>>,
@@ -32,7 +32,7 @@ export async function sendCommand(
   const { siteUrl, secrets, dataDirectory } = readSettings(env);
   if (secrets.length === 0 && !existsSync(join(dataDirectory, 'secret'))) {
     throw new Error(
-      `No shop has run with ${dataDirectory} yet. Set DATA_DIR or SESSION_SECRET as the shop has them.`,
+      `${dataDirectory} has no shop secret. Set DATA_DIR or SESSION_SECRET to the shop's value.`,
     );
   }
   const [secret] = loadSecrets(secrets, dataDirectory);
@@ -45,16 +45,16 @@ export async function sendCommand(
     },
     body,
   }).catch(() => {
-    throw new Error(`The shop does not answer at ${siteUrl}. Start it, or set SITE_URL or PORT.`);
+    throw new Error(`The shop does not answer at ${siteUrl}. Start the shop, or set SITE_URL or PORT.`);
   });
   if (response.ok) return (await response.json()) as ShopAnswer;
   if (response.status === 401) {
     throw new Error(
-      'The shop has another secret: set SESSION_SECRET or DATA_DIR as the shop has it.',
+      'The shop has another secret. Set SESSION_SECRET or DATA_DIR to the value of the shop.',
     );
   }
   const reason = REASONS[response.headers.get('terrace-reason') ?? ''];
-  throw new Error(reason ?? `The shop answered ${response.status}. Try again in a moment.`);
+  throw new Error(reason ?? `The shop responded with status ${response.status}. Try again in a moment; see the shop's log.`);
 }
 
 function signBody(body: string, key: string, now: Date): string {

@@ -16,8 +16,8 @@ export const USAGE = `npm run orders -- <command>
   return  AU-7K2M-9QXD  [--code R-7K2M-9QXD] [--lines 0x1]
   refund  AU-7K2M-9QXD  [12.50]
 
-Lines count from 0; "0x2,1" is two of the first and one of the second. Without --lines a parcel holds everything that
-is in none yet. --as says who does it; else it is the name of the system's account.`;
+Lines are numbered from 0: "0x2,1" means two of the first line and one of the second. Without --lines a parcel contains
+everything that is in no parcel yet. --as sets the name in the order's history; the default is your system account.`;
 
 type Notice = Readonly<Record<string, unknown>> & { readonly event: ShipmentEvent };
 
@@ -30,7 +30,7 @@ export type OrdersCommand =
       readonly by: string;
       readonly id: string;
       readonly order: string;
-      /** Hundredths. */
+      /** In hundredths of the currency. */
       readonly amount?: number;
     };
 
@@ -49,7 +49,7 @@ const OPTIONS = {
   ...{ as: text, page: text },
 };
 
-/** What the words ask for; undefined when they ask for nothing that there is. */
+/** Parses the command line; undefined for an unknown or incomplete command. */
 export function parseCommand(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

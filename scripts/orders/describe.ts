@@ -4,7 +4,7 @@ import { formatMoney, type Minor } from '../../src/lib/domain/shop/money.ts';
 import { findShopById, getShopByLocale } from '../../src/lib/domain/shop/shop.ts';
 import { removeUnprintable } from '../../src/lib/domain/text/printable-text.ts';
 
-/** One line an order. */
+/** One line for each order. */
 export function formatOrderList(orders: readonly OrderDetail[], total: number): string {
   const rows = orders.map((order) =>
     [
@@ -18,7 +18,7 @@ export function formatOrderList(orders: readonly OrderDetail[], total: number): 
   return removeUnprintable([...rows, `${orders.length} of ${total} orders`].join('\n'));
 }
 
-/** Everything that somebody who packs it or answers for it wants to know; what others wrote moves no terminal's cursor. */
+/** All details of an order. Removes control characters, because shoppers' texts must not control the terminal. */
 export function formatOrder(order: OrderDetail): string {
   const { shippingAddress, delivery } = order;
   const address = formatAddressLines(shippingAddress, 'en-GB').join(', ');
@@ -47,7 +47,7 @@ export function formatOrder(order: OrderDetail): string {
     ...(order.refunds.length > 0 ? ['Refunds'] : []),
     ...order.refunds.map(
       ({ amount, refundedAt }) =>
-        `  ${formatOrderAmount(order, amount)}  ${refundedAt ? `given back ${formatTime(refundedAt)}` : 'due'}`,
+        `  ${formatOrderAmount(order, amount)}  ${refundedAt ? `refunded ${formatTime(refundedAt)}` : 'due'}`,
     ),
     'History',
     ...order.history.map(
