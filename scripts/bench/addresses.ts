@@ -5,7 +5,7 @@ import { listingQueryString } from '../../src/lib/domain/catalog/listing-paths.t
 import { productPath } from '../../src/lib/domain/catalog/product-paths.ts';
 import { minor } from '../../src/lib/domain/shop/money.ts';
 import { SHOPS, type Shop } from '../../src/lib/domain/shop/shop.ts';
-import { type RpcClient, createRpcClient } from './rpc-client.ts';
+import { createRpcClient, type RpcClient } from './rpc-client.ts';
 
 /** Every page address that the benchmark requests, shuffled so that neighbours differ. */
 export interface Addresses {
@@ -32,9 +32,16 @@ export async function collectAddresses(url: string): Promise<Addresses> {
     const [first] = perShop;
     const listing = first?.largestListing;
     const product = first?.products[0];
-    if (!first || !listing || !product) throw new Error('the demo catalogue is empty; delete the temporary database and run again');
+    if (!first || !listing || !product)
+      throw new Error('the demo catalogue is empty; delete the temporary database and run again');
     const home = '/en-gb';
-    await verifyPages(url, [home, listing, product, ...listings.slice(-20), ...products.slice(-20)]);
+    await verifyPages(url, [
+      home,
+      listing,
+      product,
+      ...listings.slice(-20),
+      ...products.slice(-20),
+    ]);
     return { home, listing, product, listings, products, productIds: first.productIds };
   } finally {
     client.close();
@@ -99,7 +106,8 @@ async function verifyPages(url: string, paths: readonly string[]): Promise<void>
     }),
   );
   const failed = responses.filter(({ status }) => status !== 200);
-  if (failed.length > 0) throw new Error(`these pages did not respond with 200: ${JSON.stringify(failed)}`);
+  if (failed.length > 0)
+    throw new Error(`these pages did not respond with 200: ${JSON.stringify(failed)}`);
 }
 
 /** Fixed seed: the order is the same in every run. */

@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Addresses, collectAddresses } from './addresses.ts';
 import {
-  openConnection,
-  type DatabaseKind,
-  type SeededDatabase,
   createSeededDatabase,
+  type DatabaseKind,
+  openConnection,
+  type SeededDatabase,
 } from './database.ts';
-import { withResource, releaseOnSignal } from './holding.ts';
 import { LARGE_CATALOGUE_SIZE, multiplyCatalogue } from './large-catalogue.ts';
 import { describeMachine } from './machine.ts';
 import { measureCalls, measureRace } from './measure-calls.ts';
@@ -14,7 +13,8 @@ import { measureCatalogue } from './measure-catalogue.ts';
 import { measureCachedPage, measureDistinctPages, measureRenderedPages } from './measure-pages.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { type Environment, residentMegabytes } from './processes.ts';
-import { makeTarget, type Report, createReport } from './report.ts';
+import { createReport, makeTarget, type Report } from './report.ts';
+import { releaseOnSignal, withResource } from './resources.ts';
 import { type RunningShop, startSandbox, startShop } from './shop.ts';
 
 const COLD_STARTS = 3;
@@ -40,7 +40,9 @@ export async function runBench(args: readonly string[], env: NodeJS.ProcessEnv):
   }
   await withServices(kind, port, (database) => measureAll(database, port, report));
   await withServices(kind === 'postgres' ? 'pglite' : 'postgres', port, async (database) =>
-    withResource(await startShop(port, database.env), ({ url }) => measureRace(url, database, report)),
+    withResource(await startShop(port, database.env), ({ url }) =>
+      measureRace(url, database, report),
+    ),
   );
   report.writeSummary();
   report.writeLine(`Took ${Math.round((Date.now() - startedAt) / 1_000)} s.`);
@@ -77,9 +79,13 @@ async function measureAll(database: SeededDatabase, port: number, report: Report
   const coldStarts: number[] = [];
   for (let start = 0; start < COLD_STARTS; start += 1) {
     // Sequential: a restart after a crash has the machine to itself, too.
-    coldStarts.push(await withResource(await startInstance(), ({ coldStart }) => Promise.resolve(coldStart)));
+    coldStarts.push(
+      await withResource(await startInstance(), ({ coldStart }) => Promise.resolve(coldStart)),
+    );
   }
-  await withResource(await startInstance(), (shop) => measureInstance(shop, database, addresses, report));
+  await withResource(await startInstance(), (shop) =>
+    measureInstance(shop, database, addresses, report),
+  );
   report.writeHeading('Rendered for each request (PAGE_CACHE=off)');
   report.writeLoadHeader();
   await withResource(await startInstance({ PAGE_CACHE: 'off' }), (shop) =>
@@ -87,9 +93,11 @@ async function measureAll(database: SeededDatabase, port: number, report: Report
   );
   report.writeHeading('Start');
   const median = coldStarts.toSorted((a, b) => a - b)[Math.floor(COLD_STARTS / 2)] ?? Number.NaN;
-  report.writeFigure(`cold start to the first page, median of ${COLD_STARTS}`, `${Math.round(median)} ms`, [
-    makeTarget('aim ≤ 200 ms', median <= 200),
-  ]);
+  report.writeFigure(
+    `cold start to the first page, median of ${COLD_STARTS}`,
+    `${Math.round(median)} ms`,
+    [makeTarget('aim ≤ 200 ms', median <= 200)],
+  );
 }
 
 /** All measurements of one shop process with production settings. */
@@ -118,7 +126,14 @@ async function measureInstance(
   report.writePageBytes(await measurePageBytes(url, { home, listing, product }));
 }
 
-function reportMemory(label: string, megabytes: number | undefined, maxMegabytes: number, report: Report): void {
+function reportMemory(
+  label: string,
+  megabytes: number | undefined,
+  maxMegabytes: number,
+  report: Report,
+): void {
   if (megabytes === undefined) return;
-  report.writeFigure(label, `${Math.round(megabytes)} MB`, [makeTarget(`aim ≤ ${maxMegabytes} MB`, megabytes <= maxMegabytes)]);
+  report.writeFigure(label, `${Math.round(megabytes)} MB`, [
+    makeTarget(`aim ≤ ${maxMegabytes} MB`, megabytes <= maxMegabytes),
+  ]);
 }

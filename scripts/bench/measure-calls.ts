@@ -2,10 +2,10 @@ import type { Addresses } from './addresses.ts';
 import type { SeededDatabase } from './database.ts';
 import { requestFromChild } from './processes.ts';
 import { raceForLastItems } from './race.ts';
-import { type Target, makeTarget, type Report } from './report.ts';
+import { makeTarget, type Report, type Target } from './report.ts';
 import type { ScenarioName } from './scenarios.ts';
 import type { RunningShop } from './shop.ts';
-import type { ShoppersResult, ShoppersJob } from './shoppers.ts';
+import type { ShoppersJob, ShoppersResult } from './shoppers.ts';
 
 interface Plan {
   readonly label: string;
@@ -66,7 +66,10 @@ export async function measureRace(
   database: SeededDatabase,
   report: Report,
 ): Promise<void> {
-  const { shoppers, stock, orders, soldOut, retries, other } = await raceForLastItems(url, database);
+  const { shoppers, stock, orders, soldOut, retries, other } = await raceForLastItems(
+    url,
+    database,
+  );
   const isExact = orders === stock && orders + soldOut === shoppers;
   report.writeFigure(
     `${shoppers} shoppers for the last ${stock} on ${DATABASES[database.kind]}`,

@@ -5,7 +5,7 @@ import type { BareResponse } from './bare-server.ts';
 import type { Measurement } from './measurement.ts';
 import { loadPages, type PageLoad } from './page-load.ts';
 import { requestFromChild, stopProcess } from './processes.ts';
-import { type Target, makeTarget, type Report } from './report.ts';
+import { makeTarget, type Report, type Target } from './report.ts';
 import type { RunningShop } from './shop.ts';
 
 type ShopTarget = Pick<RunningShop, 'url' | 'process'>;

@@ -99,7 +99,10 @@ async function measureScriptBytes(
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', { offline: false, ...NETWORKS[network] });
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      ...NETWORKS[network],
+    });
     const scripts: Response[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response);

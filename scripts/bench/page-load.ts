@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { AutocannonJob } from './autocannon.ts';
-import { type Measurement, addCpuTime } from './measurement.ts';
-import { requestFromChild, processorTime } from './processes.ts';
+import { addCpuTime, type Measurement } from './measurement.ts';
+import { processorTime, requestFromChild } from './processes.ts';
 
 export interface PageLoad {
   readonly url: string;

@@ -14,7 +14,9 @@ export type Environment = Readonly<Record<string, string>>;
 /** Starts a program of the project. Its stdout is discarded, its stderr is printed. */
 export function startProgram(file: string, env: Environment): ChildProcess {
   const stdio = ['ignore', 'ignore', 'inherit'] as const;
-  return killOnExit(spawn(process.execPath, [file], { env: childEnvironment(env), stdio: [...stdio] }));
+  return killOnExit(
+    spawn(process.execPath, [file], { env: childEnvironment(env), stdio: [...stdio] }),
+  );
 }
 
 /** Runs a program and waits for its end. @throws Error for an exit code other than 0. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SCARCE_STOCK, type SeededDatabase } from './database.ts';
-import { type RpcClient, createRpcClient } from './rpc-client.ts';
-import { type ReadyShopper, prepareShoppers } from './scenario-orders.ts';
+import { createRpcClient, type RpcClient } from './rpc-client.ts';
+import { prepareShoppers, type ReadyShopper } from './scenario-orders.ts';
 
 /** Outcomes of all shoppers of a race. */
 export interface RaceResult {
@@ -56,6 +56,7 @@ export async function raceForLastItems(
 
 async function pressPay(client: RpcClient, { session, placement }: ReadyShopper): Promise<string> {
   const response = await client.call('placeOrder', placement, session);
-  if (response.ok) return response.reply.status === 'placed' ? 'placed' : response.reply.failure.kind;
+  if (response.ok)
+    return response.reply.status === 'placed' ? 'placed' : response.reply.failure.kind;
   return response.status === 503 ? RETRY : `${response.status} ${response.text.slice(0, 200)}`;
 }

@@ -13,7 +13,12 @@ export interface Report {
   /** Column headers of the rows that follow. */
   writeLoadHeader(): void;
   /** A row of load. `bare`: the bare server's result in the same run. */
-  writeLoad(label: string, measured: Measurement, bare?: Measurement, targets?: readonly Target[]): void;
+  writeLoad(
+    label: string,
+    measured: Measurement,
+    bare?: Measurement,
+    targets?: readonly Target[],
+  ): void;
   writeFigure(label: string, value: string, targets?: readonly Target[]): void;
   writePageBytes(rows: readonly (PageBytes & { readonly name: string })[]): void;
   /** Number of targets met, and the list of those missed. */
@@ -48,7 +53,12 @@ export function createReport(write: (text: string) => void): Report {
     writeLoad(label, measured, bare, targets = []) {
       const { perSecond, median, p95, p99, cpu, failures } = measured;
       const share = bare ? `${Math.round((100 * perSecond) / bare.perSecond)} %` : '';
-      const cells = [Math.round(perSecond).toString(), formatMilliseconds(median), formatMilliseconds(p95), formatMilliseconds(p99)];
+      const cells = [
+        Math.round(perSecond).toString(),
+        formatMilliseconds(median),
+        formatMilliseconds(p95),
+        formatMilliseconds(p99),
+      ];
       cells.push(cpu === undefined ? '' : `${cpu.toFixed(2)} ms`, share);
       const failed = failures > 0 ? `${failures} FAILED  ` : '';
       const columns = cells.map((cell) => cell.padStart(9));

@@ -55,9 +55,18 @@ export function createRpcClient(url: string, connections: number): RpcClient {
         'x-shop-id': String(shopId),
         ...(session && { cookie: session }),
       };
-      const { status, headers: responseHeaders, text } = await post(`/api/rpc/${method}`, headers, body);
-      if (status !== 200) return { ok: false, status, text, retryAfter: responseHeaders['retry-after'] };
-      return { ok: true, reply: JSON.parse(text), session: readSessionCookie(responseHeaders) ?? session ?? '' };
+      const {
+        status,
+        headers: responseHeaders,
+        text,
+      } = await post(`/api/rpc/${method}`, headers, body);
+      if (status !== 200)
+        return { ok: false, status, text, retryAfter: responseHeaders['retry-after'] };
+      return {
+        ok: true,
+        reply: JSON.parse(text),
+        session: readSessionCookie(responseHeaders) ?? session ?? '',
+      };
     },
     close: () => agent.destroy(),
   };

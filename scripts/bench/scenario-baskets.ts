@@ -1,5 +1,11 @@
 import type { BasketWith } from '../../src/lib/contract/with-options.ts';
-import { cycle, describeOutcome, type Scenario, runConcurrently, type ScenarioContext } from './scenario.ts';
+import {
+  cycle,
+  describeOutcome,
+  runConcurrently,
+  type Scenario,
+  type ScenarioContext,
+} from './scenario.ts';
 
 /** The projection that the shop's own pages request. */
 export const BASKET_PROJECTION: BasketWith = {
@@ -28,12 +34,18 @@ export const addToBasket: Scenario = async ({ client, goods }) => {
 };
 
 /** Creates sessions whose baskets hold three different items each. */
-export function fillBaskets({ client, goods }: ScenarioContext, count: number): Promise<readonly string[]> {
+export function fillBaskets(
+  { client, goods }: ScenarioContext,
+  count: number,
+): Promise<readonly string[]> {
   const next = cycle(goods.many);
   return runConcurrently(count, 25, async () => {
     const items = [1, 2, 3].map(() => ({ variantId: next(), quantity: 1 }));
     const result = await client.call('addItemsToBasket', { items });
-    if (!result.ok) throw new Error(`addItemsToBasket failed while preparing a basket: ${describeOutcome(result)}`);
+    if (!result.ok)
+      throw new Error(
+        `addItemsToBasket failed while preparing a basket: ${describeOutcome(result)}`,
+      );
     return result.session;
   });
 }

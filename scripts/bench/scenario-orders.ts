@@ -1,7 +1,15 @@
 import type { Payload } from '../../src/lib/contract/procedures.ts';
 import { anAddress } from '../../tests/support/an-order.ts';
 import type { RpcClient } from './rpc-client.ts';
-import { cycle, OK, EXHAUSTED, describeOutcome, type Step, runConcurrently, type ScenarioContext } from './scenario.ts';
+import {
+  cycle,
+  describeOutcome,
+  EXHAUSTED,
+  OK,
+  runConcurrently,
+  type ScenarioContext,
+  type Step,
+} from './scenario.ts';
 
 /** A shopper whose checkout is complete: the next call places the order. */
 export interface ReadyShopper {

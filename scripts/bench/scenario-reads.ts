@@ -1,5 +1,5 @@
 import { cycle, describeOutcome, type Scenario } from './scenario.ts';
-import { fillBaskets, BASKET_PROJECTION } from './scenario-baskets.ts';
+import { BASKET_PROJECTION, fillBaskets } from './scenario-baskets.ts';
 
 /** Typical search terms: complete, unfinished and misspelt. */
 export const SEARCH_TERMS = [
@@ -26,16 +26,20 @@ const CARD = {
 export const productRead: Scenario = async ({ client, productIds }) => {
   const next = cycle(productIds);
   const include = { attributes: 'all', variants: 'all', images: 'all', priceRange: true } as const;
-  return async () => describeOutcome(await client.call('getProductById', { id: next(), with: include }));
+  return async () =>
+    describeOutcome(await client.call('getProductById', { id: next(), with: include }));
 };
 
 export const suggestionsRead: Scenario = async ({ client }) => {
   const next = cycle(SEARCH_TERMS);
   return async () =>
-    describeOutcome(await client.call('getSearchSuggestions', { term: next(), with: { product: CARD } }));
+    describeOutcome(
+      await client.call('getSearchSuggestions', { term: next(), with: { product: CARD } }),
+    );
 };
 
 export const basketRead: Scenario = async (context) => {
   const next = cycle(await fillBaskets(context, 100));
-  return async () => describeOutcome(await context.client.call('getBasket', BASKET_PROJECTION, next()));
+  return async () =>
+    describeOutcome(await context.client.call('getBasket', BASKET_PROJECTION, next()));
 };

@@ -1,6 +1,6 @@
 import type { Method } from '../../src/lib/contract/procedures.ts';
 import type { Goods } from './database.ts';
-import type { RpcResult, RpcClient } from './rpc-client.ts';
+import type { RpcClient, RpcResult } from './rpc-client.ts';
 
 /** Input of a scenario. */
 export interface ScenarioContext {

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { serverFile } from '../settings.mjs';
-import { type Environment, stopProcess, startProgram } from './processes.ts';
+import { type Environment, startProgram, stopProcess } from './processes.ts';
 
 export interface RunningShop {
   readonly url: string;

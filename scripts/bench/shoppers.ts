@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
-import { type Measurement, summarizeLatencies, addCpuTime } from './measurement.ts';
+import { addCpuTime, type Measurement, summarizeLatencies } from './measurement.ts';
 import { processorTime } from './processes.ts';
 import { createRpcClient } from './rpc-client.ts';
-import { OK, EXHAUSTED, type Step, type ScenarioContext } from './scenario.ts';
+import { EXHAUSTED, OK, type ScenarioContext, type Step } from './scenario.ts';
 import { SCENARIOS, type ScenarioName } from './scenarios.ts';
 
 /** Calls procedures from a separate process, so that the benchmark's own work does not distort the latencies. */
@@ -68,6 +68,10 @@ async function runLoad(step: Step, job: ShoppersJob): Promise<ShoppersResult> {
   const before = await processorTime(job.pid);
   await Promise.all(Array.from({ length: job.connections }, (_, index) => runConnection(index)));
   const after = await processorTime(job.pid);
-  const measurement = summarizeLatencies(latencies, (lastSuccess - countFrom) / 1_000, failures.length);
+  const measurement = summarizeLatencies(
+    latencies,
+    (lastSuccess - countFrom) / 1_000,
+    failures.length,
+  );
   return { ...addCpuTime(measurement, before, after, completed), firstFailure: failures[0] };
 }

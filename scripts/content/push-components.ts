@@ -31,7 +31,9 @@ export async function pushComponents(
   wanted: readonly StoryblokComponent[],
   isReal: boolean,
 ): Promise<readonly Change[]> {
-  const { components } = (await callApi(space, 'GET', '')) as { components: readonly StoredComponent[] };
+  const { components } = (await callApi(space, 'GET', '')) as {
+    components: readonly StoredComponent[];
+  };
   const known = new Map(components.map((component) => [component.name, component]));
   const changes = wanted.map((component) => planChange(component, known.get(component.name)));
   for (const change of isReal ? changes : []) {
@@ -48,7 +50,10 @@ interface PlannedChange extends Pick<Change, 'action'> {
   readonly existing: StoredComponent | undefined;
 }
 
-function planChange(component: StoryblokComponent, existing: StoredComponent | undefined): PlannedChange {
+function planChange(
+  component: StoryblokComponent,
+  existing: StoredComponent | undefined,
+): PlannedChange {
   if (!existing) return { action: 'create', component, existing };
   const merged = { ...component, schema: { ...existing.schema, ...component.schema } };
   return { action: isSame(existing, merged) ? 'keep' : 'update', component: merged, existing };
@@ -67,7 +72,12 @@ function sortKeys(value: unknown): unknown {
   return entries.map(([key, item]) => [key, sortKeys(item)]);
 }
 
-async function callApi(space: Space, method: string, path: string, body?: object): Promise<unknown> {
+async function callApi(
+  space: Space,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<unknown> {
   for (let attempt = 0; ; attempt += 1) {
     const url = `${space.apiUrl}/spaces/${space.spaceId}/components${path}`;
     const response = await space.fetch(url, {

@@ -7,8 +7,8 @@ import { applyPaymentResult } from '../../src/lib/server/rpc/checkout/payment-re
 import { anAddress } from '../../tests/support/an-order.ts';
 import { inventory } from '../../tests/support/oracle.ts';
 import { quietLog } from '../../tests/support/quiet-log.ts';
-import { findInconsistencies } from './books.ts';
-import { countRepeats, type Fault, showProgress, type FaultContext } from './fault.ts';
+import { countRepeats, type Fault, type FaultContext, showProgress } from './fault.ts';
+import { findInconsistencies } from './inconsistencies.ts';
 import { payByCard } from './shopper.ts';
 
 /** Ways in which the shop can learn of a payment, and the passing of a day. */
@@ -58,7 +58,12 @@ async function playSequence(
   let now = new Date();
   const { paymentId, email } = await placePaidOrder(shop, goods.hot, index, now);
   const applyProviderStatus = async (): Promise<unknown> =>
-    applyPaymentResult(shop, paymentId, toPaymentResult(await shop.payments.status(paymentId)), now);
+    applyPaymentResult(
+      shop,
+      paymentId,
+      toPaymentResult(await shop.payments.status(paymentId)),
+      now,
+    );
   const actions: Readonly<Record<Arrival, () => Promise<unknown>>> = {
     webhook: applyProviderStatus,
     'webhook again': applyProviderStatus,
@@ -119,7 +124,9 @@ async function placePaidOrder(
   return { paymentId, email };
 }
 
-function toPaymentResult(status: Awaited<ReturnType<Composition['services']['payments']['status']>>) {
+function toPaymentResult(
+  status: Awaited<ReturnType<Composition['services']['payments']['status']>>,
+) {
   return status === 'unknown' ? 'pending' : status;
 }
 

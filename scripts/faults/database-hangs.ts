@@ -1,5 +1,5 @@
-import { withResource } from '../bench/holding.ts';
-import { type RpcResult, createRpcClient } from '../bench/rpc-client.ts';
+import { withResource } from '../bench/resources.ts';
+import { createRpcClient, type RpcResult } from '../bench/rpc-client.ts';
 import { prepareShopper } from '../bench/scenario-orders.ts';
 import { type Fault, showProgress } from './fault.ts';
 import { startNode } from './nodes.ts';
@@ -13,8 +13,7 @@ const PAGES = ['/en-gb', '/de-de'];
 /** All processes of the database are suspended; its connections stay open. */
 export const databaseHangs: Fault = {
   name: 'database-hangs',
-  expected:
-    'cached pages within 1 s, calls 503 with Retry-After within 10 s, recovery within 5 s',
+  expected: 'cached pages within 1 s, calls 503 with Retry-After within 10 s, recovery within 5 s',
   run: async (world) =>
     withResource(await startNode(world), async ({ url }) => {
       showProgress('database hangs');
@@ -30,7 +29,10 @@ export const databaseHangs: Fault = {
         await world.server.thaw();
         const recovery = await measureTime(() => waitUntil(async () => (await call()).answer.ok));
         const slowest = Math.max(...calls.map(({ milliseconds }) => milliseconds));
-        const late = recovery.milliseconds < RECOVERY_LIMIT_MS ? [] : [`recovery took ${recovery.milliseconds} ms`];
+        const late =
+          recovery.milliseconds < RECOVERY_LIMIT_MS
+            ? []
+            : [`recovery took ${recovery.milliseconds} ms`];
         const wrong = [...pages, ...calls.flatMap(findCallViolations), ...late];
         const seen = `${CALLS} calls 503 after at most ${slowest} ms, recovered after ${recovery.milliseconds} ms`;
         return { runs: 1, seen, wrong };
@@ -53,7 +55,10 @@ async function findBadPages(url: string): Promise<readonly string[]> {
   return wrong;
 }
 
-function findCallViolations({ answer, milliseconds }: Timed<RpcResult<'getBasket'>>): readonly string[] {
+function findCallViolations({
+  answer,
+  milliseconds,
+}: Timed<RpcResult<'getBasket'>>): readonly string[] {
   if (milliseconds > CALL_LIMIT_MS) return [`a call took ${milliseconds} ms`];
   if (answer.ok) return ['a call succeeded although the database was suspended'];
   const isExplained = answer.status === 503 && answer.retryAfter !== undefined;

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { inventory } from '../../tests/support/oracle.ts';
-import { withResource } from '../bench/holding.ts';
+import { withResource } from '../bench/resources.ts';
 import { createRpcClient } from '../bench/rpc-client.ts';
 import { prepareShoppers } from '../bench/scenario-orders.ts';
-import { findInconsistencies } from './books.ts';
 import { countRepeats, type Fault, showProgress } from './fault.ts';
+import { findInconsistencies } from './inconsistencies.ts';
 import { startNode } from './nodes.ts';
-import { retryUntilAnswered, callUntilAnswered } from './shopper.ts';
+import { callUntilAnswered, retryUntilAnswered } from './shopper.ts';
 
 const RESTARTS = 20;
 const SHOPPERS = 12;

@@ -1,10 +1,10 @@
 import { inventory } from '../../tests/support/oracle.ts';
-import { withResource } from '../bench/holding.ts';
+import { withResource } from '../bench/resources.ts';
 import { createRpcClient } from '../bench/rpc-client.ts';
 import { runConcurrently } from '../bench/scenario.ts';
-import { type ReadyShopper, prepareShopper } from '../bench/scenario-orders.ts';
-import { findInconsistencies } from './books.ts';
+import { prepareShopper, type ReadyShopper } from '../bench/scenario-orders.ts';
 import { countRepeats, type Fault, showProgress } from './fault.ts';
+import { findInconsistencies } from './inconsistencies.ts';
 import { startNode } from './nodes.ts';
 
 const PAIRS = 200;

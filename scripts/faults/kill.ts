@@ -1,11 +1,11 @@
 import { faults, inventory } from '../../tests/support/oracle.ts';
-import { openConnection, type SeededDatabase, createSeededDatabase } from '../bench/database.ts';
-import { withResource } from '../bench/holding.ts';
+import { createSeededDatabase, openConnection, type SeededDatabase } from '../bench/database.ts';
+import { withResource } from '../bench/resources.ts';
 import { startSandbox } from '../bench/shop.ts';
-import { findInconsistencies } from './books.ts';
-import { runCrashLoop } from './dying.ts';
+import { runBackgroundJobs } from './background-jobs.ts';
+import { runCrashLoop } from './crash-loop.ts';
 import { countRepeats, type Fault, type FaultResult } from './fault.ts';
-import { runBackgroundJobs } from './finished.ts';
+import { findInconsistencies } from './inconsistencies.ts';
 
 const STEPS = ['after-place', 'after-open', 'before-settle', 'after-settle', 'after-mail'];
 const EXPECTED =
@@ -39,7 +39,9 @@ export const killEmbedded: Fault = {
   async run({ port }) {
     const embeddedPort = port + 10;
     return withResource(await createSeededDatabase('pglite'), async (database) =>
-      withResource(await startSandbox(embeddedPort, database.env), () => runEmbedded(database, embeddedPort)),
+      withResource(await startSandbox(embeddedPort, database.env), () =>
+        runEmbedded(database, embeddedPort),
+      ),
     );
   },
 };
@@ -49,7 +51,13 @@ async function runEmbedded(database: SeededDatabase, port: number): Promise<Faul
   const initial = await inventory(before.db);
   await before.close();
   const { env, goods } = database;
-  const { seen, receipts, wrong } = await runCrashLoop({ port, env, goods, rounds: 10, steps: STEPS });
+  const { seen, receipts, wrong } = await runCrashLoop({
+    port,
+    env,
+    goods,
+    rounds: 10,
+    steps: STEPS,
+  });
   await runBackgroundJobs({ ...env, PORT: String(port) });
   const connection = await openConnection(database);
   try {

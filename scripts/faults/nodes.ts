@@ -3,6 +3,10 @@ import { type RunningShop, startShop } from '../bench/shop.ts';
 import type { FaultContext } from './fault.ts';
 
 /** Starts a node of the shop. The first one has the address that webhooks use. */
-export function startNode(world: FaultContext, index = 0, extraEnv: Environment = {}): Promise<RunningShop> {
+export function startNode(
+  world: FaultContext,
+  index = 0,
+  extraEnv: Environment = {},
+): Promise<RunningShop> {
   return startShop(world.port + 5 * index, { ...world.env, ...extraEnv });
 }

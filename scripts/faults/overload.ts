@@ -1,7 +1,13 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { withResource } from '../bench/holding.ts';
-import { countRepeats, type Fault, showProgress, type FaultResult, type FaultContext } from './fault.ts';
+import { withResource } from '../bench/resources.ts';
+import {
+  countRepeats,
+  type Fault,
+  type FaultContext,
+  type FaultResult,
+  showProgress,
+} from './fault.ts';
 import { startNode } from './nodes.ts';
 import { buyAsShopper } from './shopper.ts';
 
@@ -44,7 +50,9 @@ export const overload: Fault = {
       const responses = await sendFlood(url, peak * LOAD_FACTOR, FLOOD_SECONDS);
       const bought = await buying;
       const inFlood = responses.filter(
-        ({ answeredAt }) => answeredAt > startedAt + RAMP_UP_SECONDS * 1_000 && answeredAt <= startedAt + FLOOD_SECONDS * 1_000,
+        ({ answeredAt }) =>
+          answeredAt > startedAt + RAMP_UP_SECONDS * 1_000 &&
+          answeredAt <= startedAt + FLOOD_SECONDS * 1_000,
       );
       const goodput = countServed(inFlood) / (FLOOD_SECONDS - RAMP_UP_SECONDS);
       return evaluateFlood(responses, { peak, goodput, bought });
@@ -56,7 +64,8 @@ async function countBuyers({ goods }: FaultContext, url: string, from: number): 
   const purchases = Array.from({ length: BUYERS }, (_, index) =>
     buyAsShopper(url, { variantId: goods.hot, index: from + index, intent: 'pay' }),
   );
-  return (await Promise.allSettled(purchases)).filter(({ status }) => status === 'fulfilled').length;
+  return (await Promise.allSettled(purchases)).filter(({ status }) => status === 'fulfilled')
+    .length;
 }
 
 function evaluateFlood(
@@ -66,9 +75,11 @@ function evaluateFlood(
   const rejected = responses.filter(({ status }) => status === 503);
   const wrong: string[] = [];
   for (const { status } of responses) {
-    if (status !== 200 && status !== 503) wrong.push(`unexpected response: ${status || 'connection failed'}`);
+    if (status !== 200 && status !== 503)
+      wrong.push(`unexpected response: ${status || 'connection failed'}`);
   }
-  if (goodput < MIN_GOODPUT_SHARE * peak) wrong.push(`${Math.round(goodput)} pages/s of ${Math.round(peak)}`);
+  if (goodput < MIN_GOODPUT_SHARE * peak)
+    wrong.push(`${Math.round(goodput)} pages/s of ${Math.round(peak)}`);
   if (rejected.some(({ retryAfter }) => retryAfter === null)) wrong.push('503 without Retry-After');
   const times = rejected.map(({ milliseconds }) => milliseconds);
   const [median, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
@@ -99,7 +110,8 @@ async function sendFlood(
   const startedAt = performance.now();
   for (;;) {
     const elapsed = (performance.now() - startedAt) / 1_000;
-    while (responses.length < Math.min(elapsed, seconds) * perSecond) responses.push(requestPage(url));
+    while (responses.length < Math.min(elapsed, seconds) * perSecond)
+      responses.push(requestPage(url));
     if (elapsed >= seconds) return Promise.all(responses);
     await pause(5);
   }
@@ -115,7 +127,12 @@ function requestPage(url: string): Promise<TimedResponse> {
   pages += 1;
   return new Promise((resolve) => {
     const finish = (status: number, retryAfter: string | null): void =>
-      resolve({ status, milliseconds: performance.now() - startedAt, answeredAt: performance.now(), retryAfter });
+      resolve({
+        status,
+        milliseconds: performance.now() - startedAt,
+        answeredAt: performance.now(),
+        retryAfter,
+      });
     get(`${url}/en-gb/search?term=shirt+${pages}`, { agent }, (response) => {
       const { statusCode = 0, headers } = response;
       response.resume().on('end', () => finish(statusCode, headers['retry-after'] ?? null));

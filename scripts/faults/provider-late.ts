@@ -1,14 +1,20 @@
 import { inventory } from '../../tests/support/oracle.ts';
-import { withResource } from '../bench/holding.ts';
-import { type RpcResult, createRpcClient } from '../bench/rpc-client.ts';
+import { withResource } from '../bench/resources.ts';
+import { createRpcClient, type RpcResult } from '../bench/rpc-client.ts';
 import { runConcurrently } from '../bench/scenario.ts';
-import { type ReadyShopper, prepareShopper } from '../bench/scenario-orders.ts';
-import { findInconsistencies } from './books.ts';
-import { countRepeats, type Fault, showProgress, type FaultResult, type FaultContext } from './fault.ts';
-import { runBackgroundJobs } from './finished.ts';
-import { type TcpProxy, startTcpProxy } from './line.ts';
+import { prepareShopper, type ReadyShopper } from '../bench/scenario-orders.ts';
+import { runBackgroundJobs } from './background-jobs.ts';
+import {
+  countRepeats,
+  type Fault,
+  type FaultContext,
+  type FaultResult,
+  showProgress,
+} from './fault.ts';
+import { findInconsistencies } from './inconsistencies.ts';
 import { startNode } from './nodes.ts';
 import { callUntilAnswered, payByCard, type Receipt } from './shopper.ts';
+import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 const SHOPPERS = 5;
 const FIRST = 41_000;
@@ -22,7 +28,9 @@ export const providerLate: Fault = {
     withResource(await startTcpProxy(world.port + 1, world.port + 15), async (proxy) => {
       const silent = { PAYMENTS_API_URL: `http://127.0.0.1:${world.port + 15}/payments` };
       // Not the node that receives the webhooks, so that it must ask the provider.
-      return withResource(await startNode(world, 1, silent), ({ url }) => runSilence(world, proxy, url));
+      return withResource(await startNode(world, 1, silent), ({ url }) =>
+        runSilence(world, proxy, url),
+      );
     }),
 };
 
@@ -36,15 +44,24 @@ async function runSilence(world: FaultContext, proxy: TcpProxy, url: string): Pr
     prepareShopper(client, [world.goods.hot], FIRST + index),
   );
   const lateShopper = await prepareShopper(client, [world.goods.hot], FIRST + SHOPPERS);
-  const cardPages = await Promise.all(shoppers.map(async (shopper) => readCardPageUrl(await place(shopper))));
+  const cardPages = await Promise.all(
+    shoppers.map(async (shopper) => readCardPageUrl(await place(shopper))),
+  );
   proxy.freeze();
   const pendingOrder = place(lateShopper);
   const returns = await Promise.all(
-    shoppers.map(({ session }, index) => findReturnViolations(url, session, cardPages[index] ?? '')),
+    shoppers.map(({ session }, index) =>
+      findReturnViolations(url, session, cardPages[index] ?? ''),
+    ),
   );
   const refused = await pendingOrder;
   proxy.restore();
-  const retried = await callUntilAnswered(client, 'placeOrder', lateShopper.placement, lateShopper.session);
+  const retried = await callUntilAnswered(
+    client,
+    'placeOrder',
+    lateShopper.placement,
+    lateShopper.session,
+  );
   client.close();
   await runBackgroundJobs(world.env);
   const receipts = shoppers.map(({ session }, index): Receipt => {
@@ -69,7 +86,9 @@ async function findReturnViolations(
     redirect: 'manual',
   });
   const isExplained = page.status === 200 && (await page.text()).includes('AU-');
-  return isExplained || page.status === 303 ? [] : [`the return page responded with ${page.status}`];
+  return isExplained || page.status === 303
+    ? []
+    : [`the return page responded with ${page.status}`];
 }
 
 function findRefusalViolations(result: RpcResult<'placeOrder'>): readonly string[] {

@@ -2,11 +2,17 @@ import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { inventory } from '../../tests/support/oracle.ts';
 import { SCARCE_STOCK } from '../bench/database.ts';
-import { withResource } from '../bench/holding.ts';
-import { type RpcClient, createRpcClient } from '../bench/rpc-client.ts';
-import { type ReadyShopper, prepareShoppers } from '../bench/scenario-orders.ts';
-import { findInconsistencies } from './books.ts';
-import { countRepeats, type Fault, showProgress, type FaultResult, type FaultContext } from './fault.ts';
+import { withResource } from '../bench/resources.ts';
+import { createRpcClient, type RpcClient } from '../bench/rpc-client.ts';
+import { prepareShoppers, type ReadyShopper } from '../bench/scenario-orders.ts';
+import {
+  countRepeats,
+  type Fault,
+  type FaultContext,
+  type FaultResult,
+  showProgress,
+} from './fault.ts';
+import { findInconsistencies } from './inconsistencies.ts';
 import { startNode } from './nodes.ts';
 
 const SHOPPERS = 200;
@@ -44,7 +50,11 @@ async function repeatRace(world: FaultContext, urls: readonly string[]): Promise
 }
 
 /** Returns the milliseconds of the slowest response. */
-async function runRace(world: FaultContext, clients: readonly RpcClient[], wrong: string[]): Promise<number> {
+async function runRace(
+  world: FaultContext,
+  clients: readonly RpcClient[],
+  wrong: string[],
+): Promise<number> {
   const { db } = world.connection;
   const { scarce } = world.goods;
   await sql`update stock set quantity = ${SCARCE_STOCK} where variant_id = ${scarce}`.execute(db);
@@ -57,7 +67,8 @@ async function runRace(world: FaultContext, clients: readonly RpcClient[], wrong
   );
   const placed = answers.filter(({ outcome }) => outcome === 'placed').length;
   if (placed !== SCARCE_STOCK) wrong.push(`${placed} orders instead of ${SCARCE_STOCK}`);
-  for (const { outcome } of answers) if (outcome !== 'placed' && outcome !== 'changed') wrong.push(outcome);
+  for (const { outcome } of answers)
+    if (outcome !== 'placed' && outcome !== 'changed') wrong.push(outcome);
   wrong.push(...(await findInconsistencies(world, initial, [])));
   return Math.max(...answers.map(({ milliseconds }) => milliseconds));
 }
@@ -70,5 +81,8 @@ async function pressPay(
   const result = await client.call('placeOrder', placement, session);
   const milliseconds = performance.now() - startedAt;
   if (!result.ok) return { milliseconds, outcome: `${result.status} ${result.text.slice(0, 120)}` };
-  return { milliseconds, outcome: result.reply.status === 'placed' ? 'placed' : result.reply.failure.kind };
+  return {
+    milliseconds,
+    outcome: result.reply.status === 'placed' ? 'placed' : result.reply.failure.kind,
+  };
 }

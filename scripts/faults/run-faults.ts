@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
-import { openConnection, type SeededDatabase, createSeededDatabase } from '../bench/database.ts';
-import { withResource, releaseOnSignal } from '../bench/holding.ts';
+import { createSeededDatabase, openConnection, type SeededDatabase } from '../bench/database.ts';
+import { releaseOnSignal, withResource } from '../bench/resources.ts';
 import { startSandbox } from '../bench/shop.ts';
-import type { Fault, FaultResult, FaultContext } from './fault.ts';
-import { FAULTS } from './list.ts';
+import type { Fault, FaultContext, FaultResult } from './fault.ts';
+import { FAULTS } from './fault-list.ts';
 
 /** Runs the named faults, or all, prints the results and returns the exit code. */
 export async function runFaults(names: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { createSeededDatabase } from '../bench/database.ts';
-import { withResource } from '../bench/holding.ts';
 import type { Environment } from '../bench/processes.ts';
+import { withResource } from '../bench/resources.ts';
 import { startShop } from '../bench/shop.ts';
 import { serverFile } from '../settings.mjs';
 import { type Fault, showProgress } from './fault.ts';
@@ -18,7 +18,10 @@ export const secondProcess: Fault = {
     return withResource(await createSeededDatabase('pglite'), async ({ env }) => {
       const embeddedEnv = { ...world.env, ...env, DATABASE_URL: '' };
       return withResource(await startShop(port, embeddedEnv), async ({ url }) => {
-        const { code, errorOutput } = await runSecondShop({ ...embeddedEnv, PORT: String(port + 5) });
+        const { code, errorOutput } = await runSecondShop({
+          ...embeddedEnv,
+          PORT: String(port + 5),
+        });
         const { status } = await fetch(`${url}/api/ready`);
         const wrong: string[] = [];
         if (code === 0 || code === null) wrong.push(`exit code ${code}`);

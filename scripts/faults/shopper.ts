@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Method, Payload } from '../../src/lib/contract/procedures.ts';
-import { type RpcResult, type RpcClient, createRpcClient } from '../bench/rpc-client.ts';
+import { createRpcClient, type RpcClient, type RpcResult } from '../bench/rpc-client.ts';
 import { prepareShopper } from '../bench/scenario-orders.ts';
 
 /** What a shopper saw; it must match the database afterwards. */
@@ -30,7 +30,9 @@ export async function buyAsShopper(
 ): Promise<Receipt> {
   const client = createRpcClient(url, 1);
   try {
-    const shopper = await retryUntilAnswered(() => prepareShopper(client, [purchase.variantId], purchase.index));
+    const shopper = await retryUntilAnswered(() =>
+      prepareShopper(client, [purchase.variantId], purchase.index),
+    );
     const { session, placement } = shopper;
     const receipt = { session, email: `shopper-${purchase.index}@example.com` };
     const placed = await callUntilAnswered(client, 'placeOrder', placement, session);
@@ -40,7 +42,10 @@ export async function buyAsShopper(
       if (failure.kind === 'changed') return { ...receipt, outcome: 'sold-out' };
       throw new Error(`placeOrder: ${JSON.stringify(failure)}`);
     }
-    return { ...receipt, outcome: await completeCardPage(placed.reply.redirectUrl, session, purchase.intent) };
+    return {
+      ...receipt,
+      outcome: await completeCardPage(placed.reply.redirectUrl, session, purchase.intent),
+    };
   } finally {
     client.close();
   }
@@ -72,15 +77,21 @@ async function submitCardForm(
   const body = new URLSearchParams(form);
   const response = await fetch(cardPage, { method: 'POST', body, redirect: 'manual' });
   const back = response.headers.get('location');
-  if (!back) throw new Error(`the card page responded without a redirect, status ${response.status}`);
+  if (!back)
+    throw new Error(`the card page responded without a redirect, status ${response.status}`);
   return back;
 }
 
 /** Returns the redirect target (303) or the page text (200). @throws Error for any other status. */
-async function openAddress(address: string, session: string, expectedStatus = 303): Promise<string> {
+async function openAddress(
+  address: string,
+  session: string,
+  expectedStatus = 303,
+): Promise<string> {
   const response = await fetch(address, { headers: { cookie: session }, redirect: 'manual' });
   const text = await response.text();
-  if (response.status !== expectedStatus) throw new Error(`${address.split('?')[0]}: ${response.status}`);
+  if (response.status !== expectedStatus)
+    throw new Error(`${address.split('?')[0]}: ${response.status}`);
   if (expectedStatus === 200) return text;
   return new URL(response.headers.get('location') ?? '', address).href;
 }

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { inventory } from '../../tests/support/oracle.ts';
-import { withResource } from '../bench/holding.ts';
+import { withResource } from '../bench/resources.ts';
 import { createRpcClient } from '../bench/rpc-client.ts';
 import { prepareShoppers } from '../bench/scenario-orders.ts';
-import { findInconsistencies } from './books.ts';
 import { countRepeats, type Fault, showProgress } from './fault.ts';
+import { findInconsistencies } from './inconsistencies.ts';
 import { startNode } from './nodes.ts';
 
 const SHOPPERS = 15;

@@ -4,10 +4,10 @@ import { handleStaffRequest } from '#lib/server/http/webhooks/staff-handler.ts';
 import { handleWarehouseNotice } from '#lib/server/http/webhooks/warehouse-handler.ts';
 import { signedNotices } from '#lib/server/signing/signed-notices.ts';
 import { deriveStaffKey } from '#lib/server/signing/staff-key.ts';
-import { signature } from '../../sandbox/payments/webhooks.ts';
-import { sendCommand } from '../../scripts/orders/ask-shop.ts';
-import { type OrdersCommand, parseCommand } from '../../scripts/orders/command.ts';
-import { formatOrder, formatOrderList } from '../../scripts/orders/describe.ts';
+import { signBody } from '../../sandbox/payments/webhooks.ts';
+import { formatOrder, formatOrderList } from '../../scripts/orders/format-order.ts';
+import { type OrdersCommand, parseCommand } from '../../scripts/orders/parse-command.ts';
+import { sendCommand } from '../../scripts/orders/send-command.ts';
 import { aShopFloor, MUG, NOW, type ShopFloor } from '../support/a-shop-floor.ts';
 import { anAddress } from '../support/an-order.ts';
 import { aPaidOrder } from '../support/an-order-life.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 function signed(body: string, key = SECRET, now = NOW): RequestInit {
-  return { method: 'POST', body, headers: { 'terrace-signature': signature(body, key, now) } };
+  return { method: 'POST', body, headers: { 'terrace-signature': signBody(body, key, now) } };
 }
 
 function knock(init: RequestInit, at = services): Promise<Response> {
@@ -142,7 +142,9 @@ describe('the staff’s command', () => {
     expect(text).toContain('packed by priya');
     expect(text).toContain('shipped by Sam');
     const all = await run('list', number);
-    expect(formatOrderList(all.orders, all.total)).toMatch(new RegExp(`${number}.*£24.95.*\n1 of 1 orders`));
+    expect(formatOrderList(all.orders, all.total)).toMatch(
+      new RegExp(`${number}.*£24.95.*\n1 of 1 orders`),
+    );
   });
 
   it('shows who packs the whole address, and nothing that a terminal would obey', async () => {
@@ -177,11 +179,11 @@ describe('the staff’s command', () => {
 
   it('says in words what is not possible', async () => {
     const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
-    await expect(run('show', 'AU-2222-2222')).rejects.toThrow('There is no such order.');
-    await expect(run('pack', number, '--lines', '0x9')).rejects.toThrow('does not fit the order');
+    await expect(run('show', 'AU-2222-2222')).rejects.toThrow('No order has this number.');
+    await expect(run('pack', number, '--lines', '0x9')).rejects.toThrow('no such lines or parcel');
     await expect(run('refund', number, '99.00')).rejects.toThrow('more than is left');
     await run('ship', number);
-    await expect(run('cancel', number)).rejects.toThrow('not possible any more');
+    await expect(run('cancel', number)).rejects.toThrow('cancelled, unpaid or already shipped');
     const asked: OrdersCommand = { command: 'list' };
     const other = { ...env, SESSION_SECRET: 'a secret that no shop has, but long enough' };
     await expect(sendCommand(asked, other, shop(new Date()))).rejects.toThrow('another secret');

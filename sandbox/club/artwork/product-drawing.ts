@@ -46,7 +46,9 @@ export interface ProductArt {
 /** A product cut out on nothing, 4:5, as an SVG document. */
 export function drawProduct(art: ProductArt): string {
   return paper(
-    art.view === 'front' && art.lettering && hasBack(art.shape) ? both(art) : productBody(art, 'p'),
+    art.view === 'front' && art.lettering && hasBack(art.shape)
+      ? drawFrontAndBack(art)
+      : productBody(art, 'p'),
   );
 }
 
@@ -55,7 +57,7 @@ function paper(drawing: string): string {
 }
 
 /** The front of a printed shirt alone would be everybody's: its back stands before it. */
-function both(art: ProductArt): string {
+function drawFrontAndBack(art: ProductArt): string {
   return (
     `<g transform="translate(352 0) scale(.7)">${productBody(art, 'f')}</g>` +
     `<g transform="translate(-24 372) scale(.75)">${productBody({ ...art, view: 'back' }, 'b')}</g>`
@@ -115,12 +117,12 @@ function isTop(shape: Shape): shape is keyof typeof TOPS {
 
 /** Match shirts differ in their collars, and always carry the badge. */
 function kitCut({ shape, pattern, motif }: ProductArt): Partial<TopCut> {
-  if (shape === 'longsleeve') return { isBadge: motif === 'crest', ...collarOf(pattern) };
+  if (shape === 'longsleeve') return { isBadge: motif === 'crest', ...selectCollar(pattern) };
   if (shape === 'tee') return { isBadge: motif === 'none' };
-  return shape === 'shirt' ? collarOf(pattern) : {};
+  return shape === 'shirt' ? selectCollar(pattern) : {};
 }
 
-function collarOf(pattern: Pattern): Partial<TopCut> {
+function selectCollar(pattern: Pattern): Partial<TopCut> {
   if (pattern === 'pinstripe' || pattern === 'quarters') return { neck: 'fold' };
   return pattern === 'sash' || pattern === 'half' || pattern === 'sleeves' ? { neck: 'v' } : {};
 }

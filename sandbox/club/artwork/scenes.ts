@@ -49,7 +49,7 @@ function barrier(ground: string, x: number, y: number, width: number): string {
   return `<path d="${posts}" fill="none" stroke="${tint(ground, -0.28)}" stroke-width="${Math.max(8, Math.round(width / 26))}" stroke-linecap="round"/>`;
 }
 
-function placed({ art, x, y, width, turn = 0 }: Placed, index: number): string {
+function renderPlaced({ art, x, y, width, turn = 0 }: Placed, index: number): string {
   const scale = width / 1200;
   const id = `t${index}`;
   const shadow = `<ellipse cx="600" cy="1420" rx="420" ry="44" fill="#000" opacity=".16" filter="url(#ground)"/>`;
@@ -64,6 +64,6 @@ export function drawScene(scene: Scene): string {
     '<filter id="ground" x="-20%" y="-200%" width="140%" height="500%"><feGaussianBlur stdDeviation="22"/></filter>';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${light}${soft}</defs>` +
-    `<path fill="${scene.ground}" d="M0 0h${width}v${height}H0z"/>${terrace(scene)}<path fill="url(#light)" d="M0 0h${width}v${height}H0z"/>${things.map(placed).join('')}</svg>\n`
+    `<path fill="${scene.ground}" d="M0 0h${width}v${height}H0z"/>${terrace(scene)}<path fill="url(#light)" d="M0 0h${width}v${height}H0z"/>${things.map(renderPlaced).join('')}</svg>\n`
   );
 }

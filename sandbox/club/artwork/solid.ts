@@ -63,6 +63,6 @@ export function repeat(count: number, draw: (index: number) => string): string {
 }
 
 /** Mirrored about the middle of the picture. */
-export function mirrored(drawing: string): string {
+export function mirror(drawing: string): string {
   return `<g transform="matrix(-1 0 0 1 1200 0)">${drawing}</g>`;
 }

@@ -1,13 +1,13 @@
 import { BADGES } from '../promotions/promotion-texts.ts';
 import { same, type Words, words } from '../translated-text.ts';
-import { CARE, careOf, FITS, fitOf } from './care-and-fit.ts';
+import { CARE, FITS, selectCare, selectFit } from './care-and-fit.ts';
 import { COLOUR_FAMILIES, COLOURWAYS } from './colours.ts';
 import { JERSEY_TYPES } from './kits.ts';
 import { MATERIALS } from './materials.ts';
 import type { Draft } from './product-draft.ts';
 import type { Audience, Sleeve } from './product-kind.ts';
 import { LINES } from './product-lines.ts';
-import { markOf } from './product-promotions.ts';
+import { selectPromotionMark } from './product-promotions.ts';
 import { PRODUCT_TYPES } from './product-types.ts';
 import { SCALES, type Size } from './sizes.ts';
 import { fullName, PLAYERS, TEAMS } from './squads.ts';
@@ -222,7 +222,7 @@ export const ATTRIBUTE_GROUPS: readonly AttributeGroupSource[] = [
     table(TAGS),
     (draft) =>
       optional(
-        markOf(draft) ??
+        selectPromotionMark(draft) ??
           (draft.kind.price <= 20 && draft.audience === 'all' ? 'gift-idea' : undefined),
       ),
   ),
@@ -231,9 +231,9 @@ export const ATTRIBUTE_GROUPS: readonly AttributeGroupSource[] = [
     'careSymbol',
     words('Care', 'Pflege', 'Entretien', 'Cuidado', '세탁 및 관리', '护理'),
     table(CARE),
-    (draft) => optional(careOf(draft)),
+    (draft) => optional(selectCare(draft)),
   ),
   group('fit', words('Fit', 'Passform', 'Coupe', 'Corte', '핏', '版型'), table(FITS), (draft) =>
-    optional(fitOf(draft)),
+    optional(selectFit(draft)),
   ),
 ];

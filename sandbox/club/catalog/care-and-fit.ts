@@ -81,11 +81,11 @@ const FIT_OF: Readonly<Partial<Record<TypeKey, keyof typeof FITS>>> = {
   jacket: 'relaxed',
 };
 
-export function careOf({ kind }: Pick<Draft, 'kind'>): keyof typeof CARE | undefined {
+export function selectCare({ kind }: Pick<Draft, 'kind'>): keyof typeof CARE | undefined {
   return CARE_OF[kind.material];
 }
 
 /** Of clothing only; the shirt of the match is cut as for the team. */
-export function fitOf({ kind }: Pick<Draft, 'kind'>): keyof typeof FITS | undefined {
+export function selectFit({ kind }: Pick<Draft, 'kind'>): keyof typeof FITS | undefined {
   return kind.key === 'match-shirt' ? 'close' : FIT_OF[kind.type];
 }

@@ -9,7 +9,7 @@ import {
 } from './attribute-rows.ts';
 import { CATEGORY_ROWS, CATEGORY_TEXT_ROWS } from './category-rows.ts';
 import { letteringRows } from './printing-rows.ts';
-import { drafts } from './product-drafts.ts';
+import { createDrafts } from './product-drafts.ts';
 import {
   FIRST_PRODUCT_ID,
   type NumberedDraft,
@@ -22,7 +22,7 @@ import {
 
 /** Every product with its id. */
 export function numberedDrafts(): readonly NumberedDraft[] {
-  return drafts().map((draft, index) => ({ ...draft, id: FIRST_PRODUCT_ID + index }));
+  return createDrafts().map((draft, index) => ({ ...draft, id: FIRST_PRODUCT_ID + index }));
 }
 
 /**

@@ -17,7 +17,7 @@ export function categoryId(key: string): number {
 }
 
 /** Keys from the root down to the category itself: `men`, `men/polos`. */
-function keysDown(key: string): readonly string[] {
+function expandKeys(key: string): readonly string[] {
   const parts = key.split('/');
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
@@ -29,13 +29,13 @@ export function categoryName(key: string, language: Language): string {
 /** Signs that join words are dropped, so that no address has two dashes in a row. */
 function slug(category: CategorySource, language: Language): string {
   const name = category.name[language].replace(/[&,’·、/]/g, ' ').replace(/-?\s+/g, ' ');
-  const told = typeof category.slug === 'string' ? category.slug : category.slug?.[language];
-  return told ?? slugify(name);
+  const customSlug = typeof category.slug === 'string' ? category.slug : category.slug?.[language];
+  return customSlug ?? slugify(name);
 }
 
 /** Address of a category below `/c`, with its leading slash. */
-export function categoryPathOf(key: string, language: Language): string {
-  return keysDown(key)
+export function categoryUrlPath(key: string, language: Language): string {
+  return expandKeys(key)
     .map((step) => {
       const category = BY_KEY.get(step);
       if (!category) throw new ReferenceError(`no category ${step}`);
@@ -45,7 +45,7 @@ export function categoryPathOf(key: string, language: Language): string {
 }
 
 export const CATEGORY_ROWS: readonly Row<'category'>[] = CATEGORIES.map((category, index) => {
-  const down = keysDown(category.key);
+  const down = expandKeys(category.key);
   const parent = down.at(-2);
   return {
     id: FIRST_ID + index,
@@ -64,6 +64,6 @@ export const CATEGORY_TEXT_ROWS: readonly Row<'category_text'>[] = CATEGORIES.fl
     language,
     name: category.name[language],
     slug: slug(category, language),
-    path: categoryPathOf(category.key, language),
+    path: categoryUrlPath(category.key, language),
   })),
 );

@@ -2,7 +2,7 @@ import { type Words, words } from '../translated-text.ts';
 import type { Kind } from './product-kind.ts';
 
 /** A piece of a team's kit; its name is composed with the kit's by `kitName`. */
-export interface KitPiece extends Omit<Kind, 'noun'> {
+export interface KitGarment extends Omit<Kind, 'noun'> {
   /** Name beside a kit: `{kit}` is the kit's word, `{season}` the season. */
   readonly name: Words;
   readonly noun: Words;
@@ -10,7 +10,7 @@ export interface KitPiece extends Omit<Kind, 'noun'> {
   readonly isJersey: boolean;
 }
 
-export const KIT_PIECES: readonly KitPiece[] = [
+export const KIT_GARMENTS: readonly KitGarment[] = [
   {
     key: 'shirt',
     shape: 'shirt',
@@ -230,7 +230,7 @@ export const KIT_PIECES: readonly KitPiece[] = [
   },
 ];
 
-export const RETRO_SHIRT: KitPiece = {
+export const RETRO_SHIRT: KitGarment = {
   key: 'retro-shirt',
   shape: 'shirt',
   type: 'jersey',

@@ -30,14 +30,14 @@ const LISTED: Readonly<Record<Currency, (pounds: number) => number>> = {
   GBP: (pounds) => pounds * 100 - 5,
   EUR: (pounds) => Math.round(pounds * 1.18) * 100 - 5,
   USD: (pounds) => Math.round(pounds * 1.28) * 100 - 1,
-  KRW: (pounds) => won(pounds * 1750) * 100,
+  KRW: (pounds) => roundWon(pounds * 1750) * 100,
   CNY: (pounds) => Math.max(19, Math.round(pounds * 0.91) * 10 - 1) * 100,
 };
 
 /** Smallest step of a reduced price in hundredths: a hundred won, a whole yuan, else a cent. */
 const STEP: Readonly<Record<Currency, number>> = { GBP: 1, EUR: 1, USD: 1, KRW: 10_000, CNY: 100 };
 
-function won(amount: number): number {
+function roundWon(amount: number): number {
   return amount < 50_000
     ? Math.round(amount / 1000) * 1000
     : Math.round(amount / 10_000) * 10_000 - 1000;
@@ -79,21 +79,21 @@ function taxClass(draft: Draft): TaxClass {
   return isChild && CLOTHES.has(draft.kind.type) ? 'children' : 'standard';
 }
 
-function vatOf({ country }: Shop, goods: TaxClass): number {
+function selectVatRate({ country }: Shop, goods: TaxClass): number {
   return VAT[country]?.[goods] ?? 0;
 }
 
 /** Percent times 100. */
 export function standardVat(shop: Shop): number {
-  return vatOf(shop, 'standard');
+  return selectVatRate(shop, 'standard');
 }
 
 /** Offers on a product: last season's kits always, this season's, printed shirts and books never. */
-export function offersOn(draft: Draft): readonly Offer[] {
+export function selectOffers(draft: Draft): readonly Offer[] {
   if (draft.kit?.season === '25/26') return lastSeasonOffers(draft.key);
   if (draft.player || draft.kit || draft.kind.type === 'book') return [];
-  const dice = roll(`offer ${draft.masterKey}`);
-  const offer = OFFERS.find(({ below }) => dice < below);
+  const chance = roll(`offer ${draft.masterKey}`);
+  const offer = OFFERS.find(({ below }) => chance < below);
   return offer ? offer.make(draft.masterKey, draft.kind.price > 40) : [];
 }
 
@@ -135,20 +135,20 @@ function pounds(draft: Draft): number {
 
 /** The product's price in every shop for a size that costs `surcharge` pounds more. */
 export function prices(draft: Draft, surcharge: number): readonly Price[] {
-  const offers = offersOn(draft);
+  const offers = selectOffers(draft);
   return SHOPS.map((shop) => {
     const listed = LISTED[shop.currency](pounds(draft) + surcharge);
-    const reductions = reduced(listed, offers, shop.currency);
+    const reductions = applyOffers(listed, offers, shop.currency);
     const off = reductions.reduce((total, reduction) => total + reduction.absoluteWithTax, 0);
     const withTax = listed - off;
-    const vatRate = vatOf(shop, taxClass(draft));
+    const vatRate = selectVatRate(shop, taxClass(draft));
     const lowestPrior =
       offers.length > 0 ? lowestPriorPrice(draft, listed, withTax, shop.currency) : null;
     return { shopId: shop.id, withTax, vatRate, reductions, lowestPrior };
   });
 }
 
-function reduced(
+function applyOffers(
   listed: number,
   offers: readonly Offer[],
   currency: Currency,
@@ -185,8 +185,8 @@ function lowestPriorPrice(
   withTax: number,
   currency: Currency,
 ): number {
-  const dice = roll(`prior ${draft.masterKey}`);
-  if (dice < 0.6) return listed;
-  if (dice < 0.85) return Math.round((listed + withTax) / 2 / STEP[currency]) * STEP[currency];
+  const chance = roll(`prior ${draft.masterKey}`);
+  if (chance < 0.6) return listed;
+  if (chance < 0.85) return Math.round((listed + withTax) / 2 / STEP[currency]) * STEP[currency];
   return withTax;
 }

@@ -23,7 +23,7 @@ export function isNewProduct(draft: Draft): boolean {
 }
 
 /** When a product came and when it may be sold, counted from `now`. */
-export function datesOf(draft: Draft, now: Date): Dates {
+export function createDates(draft: Draft, now: Date): Dates {
   const age = isNewProduct(draft)
     ? rollBetween(`age ${draft.masterKey}`, 6, 24 * 24)
     : rollBetween(`age ${draft.masterKey}`, 40 * 24, 900 * 24);
@@ -31,26 +31,26 @@ export function datesOf(draft: Draft, now: Date): Dates {
   const updatedAt = new Date(
     now.getTime() - rollBetween(`touched ${draft.key}`, 1, Math.min(age, 200)) * HOUR,
   );
-  return { createdAt, updatedAt, membersFrom: null, ...windowOf(draft, now) };
+  return { createdAt, updatedAt, membersFrom: null, ...createSaleWindow(draft, now) };
 }
 
 type Window = Pick<Dates, 'sellableFrom' | 'sellableTo'> & Partial<Pick<Dates, 'membersFrom'>>;
 
-function windowOf(draft: Draft, now: Date): Window {
-  const inDays = (days: number): Date => new Date(now.getTime() + days * DAY);
+function createSaleWindow(draft: Draft, now: Date): Window {
+  const addDays = (days: number): Date => new Date(now.getTime() + days * DAY);
   if (draft.key === FLAGSHIP_KEY || draft.key === RACE_KEY)
     return { sellableFrom: null, sellableTo: null };
   if (draft.key.startsWith('third-26-longsleeve')) {
     // Grown-ups' sizes are the members' already; the children's follow.
-    const membersFrom = inDays(draft.audience === 'kids' ? 30 : -2);
-    return { sellableFrom: inDays(45), sellableTo: null, membersFrom };
+    const membersFrom = addDays(draft.audience === 'kids' ? 30 : -2);
+    return { sellableFrom: addDays(45), sellableTo: null, membersFrom };
   }
-  const dice = roll(`window ${draft.key}`);
-  if (dice < 0.008)
-    return { sellableFrom: inDays(rollBetween(draft.key, 5, 25)), sellableTo: null };
-  if (dice < 0.016)
-    return { sellableFrom: inDays(-200), sellableTo: inDays(-rollBetween(draft.key, 2, 20)) };
-  if (dice < 0.03)
-    return { sellableFrom: inDays(-60), sellableTo: inDays(rollBetween(draft.key, 20, 60)) };
+  const chance = roll(`window ${draft.key}`);
+  if (chance < 0.008)
+    return { sellableFrom: addDays(rollBetween(draft.key, 5, 25)), sellableTo: null };
+  if (chance < 0.016)
+    return { sellableFrom: addDays(-200), sellableTo: addDays(-rollBetween(draft.key, 2, 20)) };
+  if (chance < 0.03)
+    return { sellableFrom: addDays(-60), sellableTo: addDays(rollBetween(draft.key, 20, 60)) };
   return { sellableFrom: null, sellableTo: null };
 }

@@ -5,7 +5,7 @@ import type { Draft } from './product-draft.ts';
 import { rangedProducts } from './ranged-products.ts';
 
 /** Every product of the club, in the order of their ids; the flagship is the first. */
-export function drafts(): readonly Draft[] {
+export function createDrafts(): readonly Draft[] {
   return [
     ...kitProducts(),
     ...retroProducts(),

@@ -2,7 +2,7 @@ import type { MarkedPromotion } from '../promotions/promotion-texts.ts';
 import type { Draft } from './product-draft.ts';
 
 /** The promotion whose mark a product carries: what the promotion asks for is this mark. */
-export function markOf({
+export function selectPromotionMark({
   kind,
   audience,
   kit,

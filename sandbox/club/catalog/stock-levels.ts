@@ -18,15 +18,15 @@ export const FLAGSHIP_KEY = 'home-26-shirt-men';
 export const RACE_KEY = 'founders-bar-scarf-oxblood';
 export const RACE_QUANTITY = 10;
 
-export function stockOf(draft: Draft, size: string): Stock {
+export function createStock(draft: Draft, size: string): Stock {
   if (draft.key === FLAGSHIP_KEY) return { quantity: 250, isSellableWithoutStock: false };
   if (draft.key === RACE_KEY) return { quantity: RACE_QUANTITY, isSellableWithoutStock: false };
   if (isSoldOut(draft)) return { quantity: 0, isSellableWithoutStock: false };
   const key = `stock ${draft.key} ${size}`;
-  const dice = roll(key);
-  if (dice < 0.11) return { quantity: 0, isSellableWithoutStock: false };
-  if (dice < 0.15) return { quantity: 0, isSellableWithoutStock: true };
-  if (dice < 0.27)
+  const chance = roll(key);
+  if (chance < 0.11) return { quantity: 0, isSellableWithoutStock: false };
+  if (chance < 0.15) return { quantity: 0, isSellableWithoutStock: true };
+  if (chance < 0.27)
     return { quantity: rollBetween(`low ${key}`, 1, 5), isSellableWithoutStock: false };
   return { quantity: rollBetween(`plenty ${key}`, 6, 180), isSellableWithoutStock: false };
 }

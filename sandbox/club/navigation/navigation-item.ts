@@ -29,13 +29,13 @@ export const MEMBER_BENEFITS: Item = {
 
 /** A category with its children down to `levels`; the sale is marked for its own colour. */
 export function categoryItem(key: string, levels: number): Item {
-  const below = CATEGORIES.filter(
+  const descendants = CATEGORIES.filter(
     (category) => parentOf(category.key) === key && !category.isHidden,
   );
   return {
     category: key,
     ...(key === 'sale' ? { assets: { highlight: 'sale' } } : {}),
-    children: levels > 0 ? below.map((child) => categoryItem(child.key, levels - 1)) : [],
+    children: levels > 0 ? descendants.map((child) => categoryItem(child.key, levels - 1)) : [],
   };
 }
 

@@ -6,8 +6,8 @@ import { reservationEnd } from '#lib/domain/orders/reservation.ts';
 import { minor } from '#lib/domain/shop/money.ts';
 import { getShopByLocale, type Shop } from '#lib/domain/shop/shop.ts';
 import type { Trx } from '#lib/server/adapters/commerce-sql/database/transaction.ts';
-import { costOf, type Line } from './order-cost.ts';
-import { goodsOfKind } from './order-goods.ts';
+import { calculateCost, type Line } from './order-cost.ts';
+import { findGoods } from './order-goods.ts';
 import {
   ADA,
   ADAS_ADDRESS,
@@ -18,7 +18,7 @@ import {
   type PlannedCustomer,
   type PlannedOrder,
 } from './order-plan.ts';
-import { silenceMails, writeSteps } from './order-steps.ts';
+import { markMailsAsSent, writeSteps } from './order-steps.ts';
 
 const DAY = 86_400_000;
 
@@ -29,7 +29,7 @@ const DAY = 86_400_000;
 export async function writeDemoOrders(trx: Trx, now: Date): Promise<void> {
   await writeCustomer(trx, { customer: ADA, address: ADAS_ADDRESS }, ADAS_ORDERS, now);
   await writeCustomer(trx, { customer: MAX, address: MAX_ADDRESS }, MAX_ORDERS, now);
-  await silenceMails(trx);
+  await markMailsAsSent(trx);
 }
 
 interface Buyer {
@@ -64,7 +64,7 @@ async function writeCustomer(
 
 async function writeOrder(trx: Trx, planned: PlannedOrder, buyer: Buyer, now: Date): Promise<void> {
   const shop = getShopByLocale(planned.locale);
-  const lines = await linesOf(trx, planned, shop);
+  const lines = await createLines(trx, planned, shop);
   const createdAt = new Date(now.getTime() - planned.daysAgo * DAY);
   const orderId = await insertOrder(trx, planned, buyer, { shop, lines, createdAt });
   await insertLines(trx, orderId, planned, lines);
@@ -72,10 +72,10 @@ async function writeOrder(trx: Trx, planned: PlannedOrder, buyer: Buyer, now: Da
   await writeSteps(trx, planned, createdAt);
 }
 
-async function linesOf(trx: Trx, planned: PlannedOrder, shop: Shop): Promise<readonly Line[]> {
+async function createLines(trx: Trx, planned: PlannedOrder, shop: Shop): Promise<readonly Line[]> {
   const lines: Line[] = [];
   for (const { kind, quantity, percentOff = 0 } of planned.goods) {
-    const goods = await goodsOfKind(trx, kind, shop);
+    const goods = await findGoods(trx, kind, shop);
     const unit = Math.round((goods.fullPrice * (100 - percentOff)) / 100);
     lines.push({ ...goods, quantity, total: unit * quantity });
   }
@@ -86,9 +86,9 @@ async function insertOrder(
   trx: Trx,
   planned: PlannedOrder,
   { customer, address }: Buyer,
-  made: { readonly shop: Shop; readonly lines: readonly Line[]; readonly createdAt: Date },
+  result: { readonly shop: Shop; readonly lines: readonly Line[]; readonly createdAt: Date },
 ): Promise<number> {
-  const { shop, lines, createdAt } = made;
+  const { shop, lines, createdAt } = result;
   const goods = lines.reduce((sum, line) => sum + line.total, 0);
   const option = deliveryOptions({
     countryCode: address.countryCode,
@@ -99,7 +99,7 @@ async function insertOrder(
     now: createdAt,
   }).find(({ key }) => key === planned.delivery);
   if (!option) throw new Error(`no delivery called ${planned.delivery}`);
-  const cost = costOf(lines, option.cost);
+  const cost = calculateCost(lines, option.cost);
   const place = JSON.stringify(address);
   const paidAt = planned.isUnpaid ? null : createdAt;
   const { id } = await trx

@@ -23,7 +23,7 @@ export interface Goods {
 const WELL_IN_STOCK = 20;
 
 /** The first size of that kind that is well in stock. @throws Error when there is none. */
-export async function goodsOfKind(db: Db, kind: string, shop: Shop): Promise<Goods> {
+export async function findGoods(db: Db, kind: string, shop: Shop): Promise<Goods> {
   const productIds = numberedDrafts()
     .filter((draft) => draft.kind.key === kind && ![FLAGSHIP_KEY, RACE_KEY].includes(draft.key))
     .map((draft) => draft.id);
@@ -55,6 +55,6 @@ export async function goodsOfKind(db: Db, kind: string, shop: Shop): Promise<Goo
   const { withTax, reductions, ...goods } = row;
   return {
     ...goods,
-    fullPrice: reductions.reduce((sum, cut) => sum + cut.absoluteWithTax, withTax),
+    fullPrice: reductions.reduce((sum, discounted) => sum + discounted.absoluteWithTax, withTax),
   };
 }

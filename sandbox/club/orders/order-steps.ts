@@ -23,12 +23,12 @@ export async function writeSteps(
   // One after the other: each finds the order as the one before left it.
   for (const [index, step] of steps.entries()) {
     const now = new Date(createdAt.getTime() + step.after * DAY);
-    await take(trx, number, `demo-${number}-${index}`, step, now);
-    await giveMoneyBack(trx, number, now);
+    await applyStep(trx, number, `demo-${number}-${index}`, step, now);
+    await completeRefunds(trx, number, now);
   }
 }
 
-async function take(
+async function applyStep(
   trx: Trx,
   number: string,
   id: string,
@@ -36,20 +36,20 @@ async function take(
   now: Date,
 ): Promise<void> {
   const { returnDays } = club;
-  const held = await lockOrderByNumber(trx, returnDays, number);
-  if (!held) throw new Error(`no order ${number}`);
+  const order = await lockOrderByNumber(trx, returnDays, number);
+  if (!order) throw new Error(`no order ${number}`);
   const { event, lines = [], reason = 'other', shipmentKey, trackingId } = step;
   if (event === 'return') {
     const wish = { lines, reason };
-    const asked = await requestReturnForLockedOrder(
+    const request = await requestReturnForLockedOrder(
       trx,
       returnDays,
-      held,
+      order,
       wish,
       { source: 'shopper' },
       now,
     );
-    if (!asked.ok) throw new Error(`${number}: ${asked.failure.kind}`);
+    if (!request.ok) throw new Error(`${number}: ${request.failure.kind}`);
     return;
   }
   const notice = {
@@ -59,12 +59,12 @@ async function take(
     ...(trackingId && { trackingId, trackingUrl: TRACKING + trackingId }),
   };
   const by = { source: event === 'cancelled' ? 'shopper' : 'warehouse' } as const;
-  const { result } = await applyNotice(trx, held, { returnDays, notice, by, now });
+  const { result } = await applyNotice(trx, order, { returnDays, notice, by, now });
   if (!result.ok) throw new Error(`${number}: ${event} is ${result.failure.kind}`);
 }
 
 /** The sandbox's provider knows nothing of these payments: what was owed went back at once. */
-async function giveMoneyBack(trx: Trx, number: string, now: Date): Promise<void> {
+async function completeRefunds(trx: Trx, number: string, now: Date): Promise<void> {
   const due = await trx
     .selectFrom('payment')
     .innerJoin('shop_order', 'shop_order.id', 'payment.order_id')
@@ -82,6 +82,6 @@ async function giveMoneyBack(trx: Trx, number: string, now: Date): Promise<void>
 }
 
 /** Nobody gets a mail about what never happened. */
-export async function silenceMails(db: Db): Promise<void> {
+export async function markMailsAsSent(db: Db): Promise<void> {
   await sql`update order_mail set mailed_at = requested_at`.execute(db);
 }

@@ -41,13 +41,15 @@ const WORDS: readonly (readonly [english: string, american: string])[] = [
 ];
 
 /** An English text as an American shop prints it. Addresses, of links and of e-mail, stay as they are. */
-export function american(text: string): string {
-  return WORDS.reduce((told, [english, there]) => {
+export function toAmerican(text: string): string {
+  return WORDS.reduce((britishWord, [english, americanWord]) => {
     const word = new RegExp(`(?<![\\w/-])${english}(?![\\w@-])`, 'gi');
-    return told.replace(word, (found) => (/^[A-Z]/.test(found) ? capital(there) : there));
+    return britishWord.replace(word, (found) =>
+      /^[A-Z]/.test(found) ? capitalize(americanWord) : americanWord,
+    );
   }, text);
 }
 
-function capital(word: string): string {
+function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

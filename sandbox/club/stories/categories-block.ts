@@ -1,7 +1,7 @@
 import type { StoredBlok } from '../../content/stored-story.ts';
 import { CATEGORIES } from '../catalog/categories.ts';
 import { type Words, words } from '../translated-text.ts';
-import { blok, cta, except, field, link, listingOf, picture } from './fields.ts';
+import { blok, cta, except, field, link, listingAddress, picture } from './fields.ts';
 
 /** Cards of the way into the shop: category and its picture. */
 const CARDS = [
@@ -54,7 +54,7 @@ function card(key: string, hash: string): StoredBlok {
   return blok(
     'category_card',
     field('label', name),
-    link(listingOf(key)),
+    link(listingAddress(key)),
     picture('image', hash, silent),
   );
 }

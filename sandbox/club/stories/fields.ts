@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Language, type Locale, SHOPS } from '../../../src/lib/domain/shop/shop.ts';
 import { insertFrenchSpaces } from '../../../src/lib/domain/text/french-spaces.ts';
 import type { StoredBlok, StoredStory } from '../../content/stored-story.ts';
-import { categoryPathOf } from '../catalog/category-rows.ts';
+import { categoryUrlPath } from '../catalog/category-rows.ts';
 import { eachLanguage, type Words } from '../translated-text.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -41,7 +41,7 @@ export function picture(name: string, hash: string, alt: Words): Fields {
     filename: hash,
     alt: alt[language],
   });
-  return field(name, inEach(asset));
+  return field(name, translateEach(asset));
 }
 
 /** A button: its words and the address it leads to. */
@@ -56,16 +56,16 @@ export function link(target: Words): Fields {
     url: target[language],
     cached_url: target[language],
   });
-  return field('cta_url', inEach(multilink));
+  return field('cta_url', translateEach(multilink));
 }
 
 /** Path of a category as each language spells it, without locale: `/trikots/heimtrikots`. */
 export function categoryPath(key: string): Words {
-  return eachLanguage((language) => categoryPathOf(key, language));
+  return eachLanguage((language) => categoryUrlPath(key, language));
 }
 
 /** Address of a category's listing, for links. */
-export function listingOf(key: string): Words {
+export function listingAddress(key: string): Words {
   const path = categoryPath(key);
   return eachLanguage((language) => `/c${path[language]}`);
 }
@@ -76,28 +76,28 @@ export function blok(component: string, ...fields: readonly Fields[]): StoredBlo
 
 /** A story whose ids follow from its address, so that two starts tell the same. */
 export function story(fullSlug: string, name: string, content: StoredBlok): StoredStory {
-  const uuid = uuidOf(fullSlug);
+  const uuid = createUuid(fullSlug);
   const id = Number.parseInt(uuid.slice(0, 7), 16);
   return {
     id,
     uuid,
     name,
     full_slug: fullSlug,
-    content: withUids(content, `${fullSlug}.content`) as StoredBlok,
+    content: addUids(content, `${fullSlug}.content`) as StoredBlok,
     published_at: '2026-11-20T09:00:00.000Z',
   };
 }
 
-function withUids(value: unknown, place: string): unknown {
-  if (Array.isArray(value)) return value.map((item, index) => withUids(item, `${place}.${index}`));
+function addUids(value: unknown, place: string): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => addUids(item, `${place}.${index}`));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([name, item]) =>
-    name === '_uid' ? [name, uuidOf(place)] : [name, withUids(item, `${place}.${name}`)],
+    name === '_uid' ? [name, createUuid(place)] : [name, addUids(item, `${place}.${name}`)],
   );
   return Object.fromEntries(entries);
 }
 
-function uuidOf(text: string): string {
+function createUuid(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return [
     hex.slice(0, 8),
@@ -108,7 +108,7 @@ function uuidOf(text: string): string {
   ].join('-');
 }
 
-function inEach(make: (language: Language) => object): Readonly<Record<Language, object>> {
+function translateEach(make: (language: Language) => object): Readonly<Record<Language, object>> {
   return {
     en: make('en'),
     de: make('de'),

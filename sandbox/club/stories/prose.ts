@@ -1,5 +1,5 @@
 import type { Language } from '../../../src/lib/domain/shop/shop.ts';
-import { categoryPathOf } from '../catalog/category-rows.ts';
+import { categoryUrlPath } from '../catalog/category-rows.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -50,7 +50,7 @@ function inline(text: string, language: Language): readonly Node[] {
 
 function link(target: string, language: Language): Node {
   const category = /^category:(.+)$/.exec(target)?.[1];
-  if (category) return { linktype: 'url', href: `/c${categoryPathOf(category, language)}` };
+  if (category) return { linktype: 'url', href: `/c${categoryUrlPath(category, language)}` };
   if (target.includes('@')) return { linktype: 'email', href: target };
   return { linktype: 'url', href: target };
 }

@@ -1,6 +1,6 @@
 import type { StoredBlok, StoredStory } from '../../content/stored-story.ts';
 import { eachLanguage, type Words } from '../translated-text.ts';
-import { american } from './american.ts';
+import { toAmerican } from './american.ts';
 import { blok, except, field, link, picture, story } from './fields.ts';
 import { prose } from './prose.ts';
 
@@ -17,7 +17,7 @@ export function readingPage(fullSlug: string, page: ReadingPage): StoredStory {
   return story(
     fullSlug,
     page.headline.en,
-    blok('content_page', told('headline', page.headline), told('subline', page.subline), {
+    blok('content_page', richText('headline', page.headline), richText('subline', page.subline), {
       content: page.content,
     }),
   );
@@ -38,9 +38,9 @@ export function questions(
   headline: Words,
   entries: readonly (readonly [question: Words, answer: Words])[],
 ): StoredBlok {
-  return blok('accordion', told('headline', headline), {
+  return blok('accordion', richText('headline', headline), {
     entries: entries.map(([question, answer]) =>
-      blok('accordion_entry', told('title', question), proseField('body', answer)),
+      blok('accordion_entry', richText('title', question), proseField('body', answer)),
     ),
   });
 }
@@ -49,9 +49,14 @@ export function helpCards(
   headline: Words,
   cards: readonly (readonly [path: string, label: Words, text: Words])[],
 ): StoredBlok {
-  return blok('help_cards', told('headline', headline), {
+  return blok('help_cards', richText('headline', headline), {
     cards: cards.map(([path, label, words]) =>
-      blok('help_card', told('label', label), told('text', words), link(eachLanguage(() => path))),
+      blok(
+        'help_card',
+        richText('label', label),
+        richText('text', words),
+        link(eachLanguage(() => path)),
+      ),
     ),
   });
 }
@@ -59,7 +64,7 @@ export function helpCards(
 /** The first row holds the heads. */
 export function table(headline: Words, rows: readonly (readonly Words[])[]): StoredBlok {
   const [head = [], ...body] = rows;
-  const inLanguage = (read: (words: Words) => string): object => ({
+  const renderTable = (read: (words: Words) => string): object => ({
     fieldtype: 'table',
     thead: head.map((cell) => ({ component: '_table_head', value: read(cell) })),
     tbody: body.map((cells) => ({
@@ -69,26 +74,26 @@ export function table(headline: Words, rows: readonly (readonly Words[])[]): Sto
   });
   return blok(
     'table',
-    told('headline', headline),
+    richText('headline', headline),
     field('table', {
-      en: inLanguage((cell) => cell.en),
-      de: inLanguage((cell) => cell.de),
-      fr: inLanguage((cell) => cell.fr),
-      es: inLanguage((cell) => cell.es),
-      ko: inLanguage((cell) => cell.ko),
-      zh: inLanguage((cell) => cell.zh),
+      en: renderTable((cell) => cell.en),
+      de: renderTable((cell) => cell.de),
+      fr: renderTable((cell) => cell.fr),
+      es: renderTable((cell) => cell.es),
+      ko: renderTable((cell) => cell.ko),
+      zh: renderTable((cell) => cell.zh),
     }),
     except(
       'table',
       'en-us',
-      inLanguage((cell) => american(cell.en)),
+      renderTable((cell) => toAmerican(cell.en)),
     ),
   );
 }
 
 /** A field in every language, America's words in the place of Britain's. */
-export function told(name: string, words: Words): Fields {
-  return { ...field(name, words), ...except(name, 'en-us', american(words.en)) };
+export function richText(name: string, words: Words): Fields {
+  return { ...field(name, words), ...except(name, 'en-us', toAmerican(words.en)) };
 }
 
 function proseField(name: string, words: Words): Fields {
@@ -100,5 +105,5 @@ function proseField(name: string, words: Words): Fields {
     ko: prose(words.ko, 'ko'),
     zh: prose(words.zh, 'zh'),
   };
-  return { ...field(name, docs), ...except(name, 'en-us', prose(american(words.en), 'en')) };
+  return { ...field(name, docs), ...except(name, 'en-us', prose(toAmerican(words.en), 'en')) };
 }

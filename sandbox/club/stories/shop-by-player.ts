@@ -8,7 +8,7 @@ import {
   type Team,
 } from '../catalog/squads.ts';
 import { same } from '../translated-text.ts';
-import { blok, field, link, listingOf, picture, story } from './fields.ts';
+import { blok, field, link, listingAddress, picture, story } from './fields.ts';
 
 /** The specification's field for each position. */
 const LINES: Readonly<Record<Position, string>> = {
@@ -39,6 +39,6 @@ function playerBlok(player: Player): StoredBlok {
     { player_number: String(player.number), player_name: fullName(player) },
     // Number and name stand beside it, so that the picture itself stays silent.
     picture('player_image', `editorial/player-${player.key}.svg`, same('')),
-    link(listingOf(`players/${player.team}/${player.key}`)),
+    link(listingAddress(`players/${player.team}/${player.key}`)),
   );
 }

@@ -33,7 +33,7 @@ const ZONES = [
   ],
 ] as const;
 
-function days(key: DeliveryKey, country: (typeof ZONES)[number][1]): Words {
+function formatDays(key: DeliveryKey, country: (typeof ZONES)[number][1]): Words {
   return same(deliveryDays(key, country).join('–'));
 }
 
@@ -54,8 +54,8 @@ const times = table(
     ],
     ...ZONES.map(([name, country]) => [
       eachLanguage((language) => name[language]),
-      days('standard', country),
-      days('express', country),
+      formatDays('standard', country),
+      formatDays('express', country),
     ]),
   ],
 );

@@ -1,9 +1,9 @@
 import type { StoredBlok, StoredStory } from '../../../content/stored-story.ts';
 import { categoryId } from '../../catalog/category-rows.ts';
 import type { Words } from '../../translated-text.ts';
-import { american } from '../american.ts';
-import { blok, cta, except, listingOf, picture, story } from '../fields.ts';
-import { told } from '../reading-page.ts';
+import { toAmerican } from '../american.ts';
+import { blok, cta, except, listingAddress, picture, story } from '../fields.ts';
+import { richText } from '../reading-page.ts';
 
 export interface ListingBlocks {
   readonly pre_navigation?: readonly StoredBlok[];
@@ -46,11 +46,11 @@ function promoFields({
   image,
 }: Promo): object & Record<string, unknown> {
   return {
-    ...told('topline', topline),
-    ...told('headline', headline),
-    ...told('text', text),
-    ...cta(label, listingOf(key)),
-    ...except('cta_label', 'en-us', american(label.en)),
+    ...richText('topline', topline),
+    ...richText('headline', headline),
+    ...richText('text', text),
+    ...cta(label, listingAddress(key)),
+    ...except('cta_label', 'en-us', toAmerican(label.en)),
     ...(image && picture('image', ...image)),
   };
 }

@@ -5,8 +5,8 @@ import { STORIES } from '../../../../sandbox/club/stories/stories.ts';
 import { collect } from '../../../../sandbox/content/stored-story.ts';
 import { type Change, pushComponents } from '../../../../scripts/content/push-components.ts';
 import {
-  type StoryblokComponent,
   createStoryblokSchema,
+  type StoryblokComponent,
 } from '../../../../scripts/content/storyblok-schema.ts';
 
 interface Stored extends StoryblokComponent {
@@ -69,7 +69,9 @@ test('content-schema.json is what the blocks are read with', () => {
 });
 
 test('every component of the demo club, and each of its fields, is in the schema', () => {
-  const known = new Map(createStoryblokSchema().map((component) => [component.name, component.schema]));
+  const known = new Map(
+    createStoryblokSchema().map((component) => [component.name, component.schema]),
+  );
   const unknown = STORIES.flatMap(({ content }) =>
     collect(content, ({ component, ...fields }) => {
       if (typeof component !== 'string' || component.startsWith('_')) return undefined;

@@ -57,8 +57,17 @@ export function formatOrder(order: OrderDetail): string {
   return removeUnprintable(lines.join('\n'));
 }
 
-function formatParcel({ id, stage, shipmentKey = '', carrierKey, tracking, contents }: Parcel): string {
-  const contentsText = contents.map(({ position, quantity }) => `${position}x${quantity}`).join(',');
+function formatParcel({
+  id,
+  stage,
+  shipmentKey = '',
+  carrierKey,
+  tracking,
+  contents,
+}: Parcel): string {
+  const contentsText = contents
+    .map(({ position, quantity }) => `${position}x${quantity}`)
+    .join(',');
   return `  ${id}  ${stage.padEnd(13)} ${contentsText.padEnd(10)} ${carrierKey} ${shipmentKey} ${tracking?.id ?? ''}`.trimEnd();
 }
 

@@ -31,7 +31,11 @@ export async function findInconsistencies(
     const entry = rows[index];
     return entry ? compareWithProvider(entry, port) : [];
   });
-  return [...(await faults(db, initial)), ...compared.flat(), ...findBrokenReceipts(receipts, rows)];
+  return [
+    ...(await faults(db, initial)),
+    ...compared.flat(),
+    ...findBrokenReceipts(receipts, rows),
+  ];
 }
 
 /** State and amount of a payment must be the same in the shop and at the provider. */
@@ -48,14 +52,18 @@ async function compareWithProvider(entry: PaymentRow, port: number): Promise<rea
   const isCaptured = state === 'captured';
   if (isCaptured && entry.is_confirmed === (entry.is_refund_due || entry.is_refunded))
     reportViolation('payment captured without a confirmed order or refund');
-  if (!isCaptured && entry.is_confirmed) reportViolation('order confirmed without a captured payment');
+  if (!isCaptured && entry.is_confirmed)
+    reportViolation('order confirmed without a captured payment');
   if (refunded !== undefined && Boolean(refunded) !== entry.is_refunded)
     reportViolation('only one side has recorded the refund');
   return wrong;
 }
 
 /** A shopper who saw the order page has exactly one confirmed order. */
-function findBrokenReceipts(receipts: readonly Receipt[], rows: readonly PaymentRow[]): readonly string[] {
+function findBrokenReceipts(
+  receipts: readonly Receipt[],
+  rows: readonly PaymentRow[],
+): readonly string[] {
   return receipts.flatMap(({ email, outcome: end }) => {
     const shopperRows = rows.filter((row) => row.email === email);
     const orders = shopperRows.filter((row) => row.is_confirmed).length;

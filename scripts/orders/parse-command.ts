@@ -67,7 +67,9 @@ export function parseCommand(
   return event && noticeCommand(event, first, by, values);
 }
 
-type ParsedOptions = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>;
+type ParsedOptions = ReturnType<
+  typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>
+>;
 
 function parseOptions(args: readonly string[]): ParsedOptions | undefined {
   try {
@@ -81,7 +83,11 @@ function listCommand(term: string | undefined, page: string | undefined): Orders
   return { command: 'list', ...(term && { term }), ...(page && { page: Number(page) }) };
 }
 
-function refundCommand(order: string, amount: string | undefined, by: string): OrdersCommand | undefined {
+function refundCommand(
+  order: string,
+  amount: string | undefined,
+  by: string,
+): OrdersCommand | undefined {
   const command = { command: 'refund', by, order, id: randomUUID() } as const;
   if (amount === undefined) return command;
   if (!/^\d{1,8}(?:[.,]\d{2})?$/.test(amount)) return undefined;

@@ -5,7 +5,7 @@ import type { OrderDetail } from '../../src/lib/domain/orders/order-lifecycle.ts
 import { loadSecrets } from '../../src/lib/server/config/secrets.ts';
 import { readSettings } from '../../src/lib/server/config/settings.ts';
 import { deriveStaffKey } from '../../src/lib/server/signing/staff-key.ts';
-import type { OrdersCommand } from './command.ts';
+import type { OrdersCommand } from './parse-command.ts';
 
 export interface ShopAnswer {
   readonly orders: readonly OrderDetail[];
@@ -45,7 +45,9 @@ export async function sendCommand(
     },
     body,
   }).catch(() => {
-    throw new Error(`The shop does not answer at ${siteUrl}. Start the shop, or set SITE_URL or PORT.`);
+    throw new Error(
+      `The shop does not answer at ${siteUrl}. Start the shop, or set SITE_URL or PORT.`,
+    );
   });
   if (response.ok) return (await response.json()) as ShopAnswer;
   if (response.status === 401) {
@@ -54,7 +56,10 @@ export async function sendCommand(
     );
   }
   const reason = REASONS[response.headers.get('terrace-reason') ?? ''];
-  throw new Error(reason ?? `The shop responded with status ${response.status}. Try again in a moment; see the shop's log.`);
+  throw new Error(
+    reason ??
+      `The shop responded with status ${response.status}. Try again in a moment; see the shop's log.`,
+  );
 }
 
 function signBody(body: string, key: string, now: Date): string {

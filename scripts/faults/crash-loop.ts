@@ -67,7 +67,9 @@ function startShoppers(plan: CrashPlan, round: number): Promise<Receipt | string
     const index = 10_000 + round * SHOPPERS_PER_ROUND + position;
     const variantId = goods.many[index % goods.many.length] ?? goods.hot;
     const purchase = { variantId, index, intent: chooseIntent(position) };
-    return buyAsShopper(shopUrl(plan), purchase).catch((error: unknown) => `shopper-${index}: ${String(error)}`);
+    return buyAsShopper(shopUrl(plan), purchase).catch(
+      (error: unknown) => `shopper-${index}: ${String(error)}`,
+    );
   });
 }
 
@@ -77,10 +79,15 @@ function chooseIntent(position: number): Intent {
 }
 
 /** Returns the place of the crash. */
-async function awaitCrash(shop: ChildProcess, step: string | undefined, url: string): Promise<string> {
+async function awaitCrash(
+  shop: ChildProcess,
+  step: string | undefined,
+  url: string,
+): Promise<string> {
   const exited = shop.signalCode === null ? once(shop, 'exit') : Promise.resolve();
   await Promise.race([exited, waitUntilUp(url)]);
-  const isAtStep = step && Promise.race([exited.then(() => true), pause(FAILPOINT_TIMEOUT_MS, false)]);
+  const isAtStep =
+    step && Promise.race([exited.then(() => true), pause(FAILPOINT_TIMEOUT_MS, false)]);
   if (step && (await isAtStep)) return step;
   await pause(Math.random() * MAX_LIFETIME_MS);
   shop.kill('SIGKILL');

@@ -1,12 +1,18 @@
 import { inventory } from '../../tests/support/oracle.ts';
-import { withResource } from '../bench/holding.ts';
 import type { Environment } from '../bench/processes.ts';
-import { findInconsistencies } from './books.ts';
-import { countRepeats, type Fault, showProgress, type FaultResult, type FaultContext } from './fault.ts';
-import { runBackgroundJobs } from './finished.ts';
-import { type TcpProxy, startTcpProxy } from './line.ts';
+import { withResource } from '../bench/resources.ts';
+import { runBackgroundJobs } from './background-jobs.ts';
+import {
+  countRepeats,
+  type Fault,
+  type FaultContext,
+  type FaultResult,
+  showProgress,
+} from './fault.ts';
+import { findInconsistencies } from './inconsistencies.ts';
 import { startNode } from './nodes.ts';
 import { buyAsShopper, type Receipt } from './shopper.ts';
+import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 const SECONDS = 25;
 const BUYERS = 4;
@@ -42,19 +48,27 @@ const SERVICES: readonly Service[] = [
     portOffset: 0,
     env: (port) => ({ MEMBERSHIP_API_URL: `http://127.0.0.1:${port}/membership/v1` }),
   },
-  { name: 'mail', firstShopper: 65_000, portOffset: 1, env: (port) => ({ MAIL_URL: `smtp://127.0.0.1:${port}` }) },
+  {
+    name: 'mail',
+    firstShopper: 65_000,
+    portOffset: 1,
+    env: (port) => ({ MAIL_URL: `smtp://127.0.0.1:${port}` }),
+  },
 ];
 
 /** A service first hangs, then refuses connections, while shoppers buy and read. */
 export const serviceOutages: readonly Fault[] = SERVICES.map((service) => ({
   name: `${service.name}-away`,
-  expected: 'orders succeed; pages 200 within 6 s, or 503 for the sign-in page without its provider',
+  expected:
+    'orders succeed; pages 200 within 6 s, or 503 for the sign-in page without its provider',
   run: async (world) => {
     const port = world.port + 15;
-    return withResource(await startTcpProxy(world.port + 1 + service.portOffset, port), async (proxy) =>
-      withResource(await startNode(world, 0, service.env(port)), ({ url }) =>
-        runTraffic(world, service, proxy, url),
-      ),
+    return withResource(
+      await startTcpProxy(world.port + 1 + service.portOffset, port),
+      async (proxy) =>
+        withResource(await startNode(world, 0, service.env(port)), ({ url }) =>
+          runTraffic(world, service, proxy, url),
+        ),
     );
   },
 }));
