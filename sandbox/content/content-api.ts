@@ -134,10 +134,10 @@ type Stories = readonly StoredStory[];
 /** Stories that the delivered stories link to or reference; only their uuids if there are many. */
 function resolveReferences(stories: Stories, all: Stories, parameters: URLSearchParams): object {
   const query = readDeliveryQuery(parameters);
-  const storiesOfUuids = (uuids: ReadonlySet<string>): Stories =>
+  const selectByUuids = (uuids: ReadonlySet<string>): Stories =>
     all.filter(({ uuid }) => uuids.has(uuid));
-  const related = storiesOfUuids(relatedUuids(stories, query.relations));
-  const linked = query.resolveLinks ? storiesOfUuids(linkedUuids([...stories, ...related])) : [];
+  const related = selectByUuids(relatedUuids(stories, query.relations));
+  const linked = query.resolveLinks ? selectByUuids(linkedUuids([...stories, ...related])) : [];
   return {
     ...(related.length > MAX_RESOLVED
       ? { rels: [], rel_uuids: related.map(({ uuid }) => uuid) }

@@ -181,7 +181,7 @@ describe('the staff’s command', () => {
     const { number } = await aPaidOrder(floor, [{ variantId: MUG, quantity: 1 }]);
     await expect(run('show', 'AU-2222-2222')).rejects.toThrow('No order has this number.');
     await expect(run('pack', number, '--lines', '0x9')).rejects.toThrow('no such lines or parcel');
-    await expect(run('refund', number, '99.00')).rejects.toThrow('more than is left');
+    await expect(run('refund', number, '99.00')).rejects.toThrow('higher than the rest');
     await run('ship', number);
     await expect(run('cancel', number)).rejects.toThrow('cancelled, unpaid or already shipped');
     const asked: OrdersCommand = { command: 'list' };

@@ -86,9 +86,9 @@ async function insertOrder(
   trx: Trx,
   planned: PlannedOrder,
   { customer, address }: Buyer,
-  result: { readonly shop: Shop; readonly lines: readonly Line[]; readonly createdAt: Date },
+  details: { readonly shop: Shop; readonly lines: readonly Line[]; readonly createdAt: Date },
 ): Promise<number> {
-  const { shop, lines, createdAt } = result;
+  const { shop, lines, createdAt } = details;
   const goods = lines.reduce((sum, line) => sum + line.total, 0);
   const option = deliveryOptions({
     countryCode: address.countryCode,

@@ -55,6 +55,6 @@ export async function findGoods(db: Db, kind: string, shop: Shop): Promise<Goods
   const { withTax, reductions, ...goods } = row;
   return {
     ...goods,
-    fullPrice: reductions.reduce((sum, discounted) => sum + discounted.absoluteWithTax, withTax),
+    fullPrice: reductions.reduce((sum, reduction) => sum + reduction.absoluteWithTax, withTax),
   };
 }

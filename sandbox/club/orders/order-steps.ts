@@ -41,7 +41,7 @@ async function applyStep(
   const { event, lines = [], reason = 'other', shipmentKey, trackingId } = step;
   if (event === 'return') {
     const wish = { lines, reason };
-    const request = await requestReturnForLockedOrder(
+    const returnRequest = await requestReturnForLockedOrder(
       trx,
       returnDays,
       order,
@@ -49,7 +49,7 @@ async function applyStep(
       { source: 'shopper' },
       now,
     );
-    if (!request.ok) throw new Error(`${number}: ${request.failure.kind}`);
+    if (!returnRequest.ok) throw new Error(`${number}: ${returnRequest.failure.kind}`);
     return;
   }
   const notice = {

@@ -42,9 +42,9 @@ const WORDS: readonly (readonly [english: string, american: string])[] = [
 
 /** An English text as an American shop prints it. Addresses, of links and of e-mail, stay as they are. */
 export function toAmerican(text: string): string {
-  return WORDS.reduce((britishWord, [english, americanWord]) => {
+  return WORDS.reduce((result, [english, americanWord]) => {
     const word = new RegExp(`(?<![\\w/-])${english}(?![\\w@-])`, 'gi');
-    return britishWord.replace(word, (found) =>
+    return result.replace(word, (found) =>
       /^[A-Z]/.test(found) ? capitalize(americanWord) : americanWord,
     );
   }, text);

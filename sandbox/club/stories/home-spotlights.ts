@@ -1,6 +1,6 @@
 import { words } from '../translated-text.ts';
 import { blok, cta, except, field, listingAddress, picture } from './fields.ts';
-import { richText } from './reading-page.ts';
+import { textField } from './reading-page.ts';
 
 /** Printed shirts, and what they ask of the shopper. */
 export const lettering = blok(
@@ -20,7 +20,7 @@ export const lettering = blok(
       '把名字印上后背',
     ),
   ),
-  richText(
+  textField(
     'text',
     words(
       'Up to twelve letters and two figures, pressed in the club’s own lettering in the workshop under the north stand.\n\nA printed shirt takes two extra working days. It is made for you alone, so it can’t be returned.',
@@ -83,7 +83,7 @@ export const founders = blok(
       '十一名采石工与一位教师',
     ),
   ),
-  richText(
+  textField(
     'text',
     words(
       'They founded the club in 1897 and played the first season in plain oxblood. Twelve shirts from the club’s history are back, cut the way they were and made to be worn, not framed.',

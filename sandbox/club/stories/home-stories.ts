@@ -1,7 +1,7 @@
 import type { StoredBlok } from '../../content/stored-story.ts';
 import { eachLanguage, same, type Words, words } from '../translated-text.ts';
 import { blok, link, picture } from './fields.ts';
-import { richText } from './reading-page.ts';
+import { textField } from './reading-page.ts';
 
 /** The pages of the programme that are read: address, picture, what stands below it. */
 const PAGES: readonly (readonly [path: string, file: string, label: Words])[] = [
@@ -82,7 +82,7 @@ const PAGES: readonly (readonly [path: string, file: string, label: Words])[] = 
 /** Ways from the home page to what there is to read. */
 export const reading = blok(
   'stories',
-  richText(
+  textField(
     'headline',
     words(
       'To read at half-time',
@@ -99,7 +99,7 @@ export const reading = blok(
 function teaser(path: string, file: string, label: Words): StoredBlok {
   return blok(
     'story',
-    richText('label', label),
+    textField('label', label),
     link(eachLanguage(() => path)),
     // The label says what the picture shows, so that the picture itself stays silent.
     picture('image', `editorial/${file}.svg`, same('')),

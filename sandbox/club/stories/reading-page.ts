@@ -17,7 +17,7 @@ export function readingPage(fullSlug: string, page: ReadingPage): StoredStory {
   return story(
     fullSlug,
     page.headline.en,
-    blok('content_page', richText('headline', page.headline), richText('subline', page.subline), {
+    blok('content_page', textField('headline', page.headline), textField('subline', page.subline), {
       content: page.content,
     }),
   );
@@ -38,9 +38,9 @@ export function questions(
   headline: Words,
   entries: readonly (readonly [question: Words, answer: Words])[],
 ): StoredBlok {
-  return blok('accordion', richText('headline', headline), {
+  return blok('accordion', textField('headline', headline), {
     entries: entries.map(([question, answer]) =>
-      blok('accordion_entry', richText('title', question), proseField('body', answer)),
+      blok('accordion_entry', textField('title', question), proseField('body', answer)),
     ),
   });
 }
@@ -49,12 +49,12 @@ export function helpCards(
   headline: Words,
   cards: readonly (readonly [path: string, label: Words, text: Words])[],
 ): StoredBlok {
-  return blok('help_cards', richText('headline', headline), {
+  return blok('help_cards', textField('headline', headline), {
     cards: cards.map(([path, label, words]) =>
       blok(
         'help_card',
-        richText('label', label),
-        richText('text', words),
+        textField('label', label),
+        textField('text', words),
         link(eachLanguage(() => path)),
       ),
     ),
@@ -74,7 +74,7 @@ export function table(headline: Words, rows: readonly (readonly Words[])[]): Sto
   });
   return blok(
     'table',
-    richText('headline', headline),
+    textField('headline', headline),
     field('table', {
       en: renderTable((cell) => cell.en),
       de: renderTable((cell) => cell.de),
@@ -92,7 +92,7 @@ export function table(headline: Words, rows: readonly (readonly Words[])[]): Sto
 }
 
 /** A field in every language, America's words in the place of Britain's. */
-export function richText(name: string, words: Words): Fields {
+export function textField(name: string, words: Words): Fields {
   return { ...field(name, words), ...except(name, 'en-us', toAmerican(words.en)) };
 }
 

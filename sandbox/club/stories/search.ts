@@ -1,6 +1,6 @@
 import { same, type Words, words } from '../translated-text.ts';
 import { blok, link, listingAddress, picture, story } from './fields.ts';
-import { richText } from './reading-page.ts';
+import { textField } from './reading-page.ts';
 
 const TRENDING: readonly Words[] = [
   words('home shirt', 'Heimtrikot', 'maillot domicile', 'camiseta', '홈 유니폼', '主场球衣'),
@@ -67,11 +67,11 @@ export const search = story(
   'global/search',
   'Search flyout',
   blok('search', {
-    trending_searches: TRENDING.map((term) => blok('trending_search', richText('term', term))),
+    trending_searches: TRENDING.map((term) => blok('trending_search', textField('term', term))),
     content_cards: CARDS.map(([file, headline, target]) =>
       blok(
         'search_card',
-        richText('headline', headline),
+        textField('headline', headline),
         link(target),
         // The headline beside it says what is to be seen.
         picture('image', `editorial/${file}.svg`, same('')),

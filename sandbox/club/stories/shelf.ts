@@ -1,7 +1,7 @@
 import type { StoredBlok } from '../../content/stored-story.ts';
 import { type Words, words } from '../translated-text.ts';
 import { blok, categoryPath, cta, field, listingAddress } from './fields.ts';
-import { richText } from './reading-page.ts';
+import { textField } from './reading-page.ts';
 
 const ALL = words('See all', 'Alle ansehen', 'Tout voir', 'Ver todo', '모두 보기', '查看全部');
 
@@ -9,7 +9,7 @@ const ALL = words('See all', 'Alle ansehen', 'Tout voir', 'Ver todo', '모두 �
 export function shelf(headline: Words, category: string): StoredBlok {
   return blok(
     'product_carousel',
-    richText('headline', headline),
+    textField('headline', headline),
     cta(ALL, listingAddress(category)),
     field('category_path', categoryPath(category)),
     { limit: '12' },

@@ -1,11 +1,11 @@
 import { words } from '../../translated-text.ts';
 import { blok, link, listingAddress } from '../fields.ts';
-import { questions, richText, text } from '../reading-page.ts';
+import { questions, textField, text } from '../reading-page.ts';
 import { listing, promoSlot, teaser } from './listing.ts';
 
 const notice = blok(
   'usp_item',
-  richText(
+  textField(
     'text',
     words(
       'Names and numbers are pressed to order: add two working days',

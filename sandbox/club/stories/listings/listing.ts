@@ -3,7 +3,7 @@ import { categoryId } from '../../catalog/category-rows.ts';
 import type { Words } from '../../translated-text.ts';
 import { toAmerican } from '../american.ts';
 import { blok, cta, except, listingAddress, picture, story } from '../fields.ts';
-import { richText } from '../reading-page.ts';
+import { textField } from '../reading-page.ts';
 
 export interface ListingBlocks {
   readonly pre_navigation?: readonly StoredBlok[];
@@ -46,9 +46,9 @@ function promoFields({
   image,
 }: Promo): object & Record<string, unknown> {
   return {
-    ...richText('topline', topline),
-    ...richText('headline', headline),
-    ...richText('text', text),
+    ...textField('topline', topline),
+    ...textField('headline', headline),
+    ...textField('text', text),
     ...cta(label, listingAddress(key)),
     ...except('cta_label', 'en-us', toAmerican(label.en)),
     ...(image && picture('image', ...image)),

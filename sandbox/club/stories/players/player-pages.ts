@@ -3,7 +3,7 @@ import { fullName, PLAYERS, type Player, TEAMS, type Team } from '../../catalog/
 import { same, type Words, words } from '../../translated-text.ts';
 import { blok, cta, link, listingAddress, picture } from '../fields.ts';
 import { listing, teaser } from '../listings/listing.ts';
-import { richText } from '../reading-page.ts';
+import { textField } from '../reading-page.ts';
 import { PORTRAITS } from './portraits.ts';
 
 const SQUADS: Readonly<Record<Team, Words>> = {
@@ -48,7 +48,7 @@ export function playerTeasers(headline: Words, teams: readonly Team[]): StoredBl
   const whole = team && teams.length === 1 ? `players/${team}` : 'players';
   return blok(
     'player_teaser_group',
-    richText('headline', headline),
+    textField('headline', headline),
     cta(
       words(
         'All players',
@@ -90,7 +90,7 @@ function playerCategory({ team, key }: Player): string {
 }
 
 function findPlayer(key: string): Player {
-  const player = PLAYERS.find((story) => story.key === key);
+  const player = PLAYERS.find((candidate) => candidate.key === key);
   if (!player) throw new RangeError(`no player ${key}`);
   return player;
 }

@@ -117,5 +117,5 @@ test('a push creates what is missing, keeps the editors’ own, waits when it is
 test('a space that refuses the token is an error without the token in it', async () => {
   const { space } = await aSpace([]);
   const refused = pushComponents({ ...space, token: 'wrong' }, createStoryblokSchema(), true);
-  await expect(refused).rejects.toThrow('GET /components was answered 401');
+  await expect(refused).rejects.toThrow('GET /components failed with status 401');
 });
