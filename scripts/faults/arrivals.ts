@@ -40,7 +40,7 @@ export const arrivals: Fault = {
     wrong.push(...(await findInconsistencies(world, initial, [])));
     return {
       runs: orders.length,
-      seen: `${orders.length} sequences, all with the same result`,
+      observed: `${orders.length} sequences, all with the same result`,
       wrong: countRepeats(wrong),
     };
   },

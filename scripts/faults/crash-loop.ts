@@ -22,7 +22,7 @@ export interface CrashResult {
   readonly receipts: readonly Receipt[];
   /** Failed purchases, and violations found between crash and restart. */
   readonly wrong: readonly string[];
-  readonly seen: string;
+  readonly observed: string;
 }
 
 const SHOPPERS_PER_ROUND = 8;
@@ -53,8 +53,12 @@ export async function runCrashLoop(plan: CrashPlan): Promise<CrashResult> {
   await exited;
   const receipts = results.filter((one) => typeof one !== 'string');
   const paid = receipts.filter(({ outcome: deadline }) => deadline === 'paid').length;
-  const seen = `${results.length} shoppers, ${paid} paid; crashed ${countRepeats(crashes.toSorted()).join(', ')}`;
-  return { receipts, seen, wrong: [...wrong, ...results.filter((one) => typeof one === 'string')] };
+  const observed = `${results.length} shoppers, ${paid} paid; crashed ${countRepeats(crashes.toSorted()).join(', ')}`;
+  return {
+    receipts,
+    observed,
+    wrong: [...wrong, ...results.filter((one) => typeof one === 'string')],
+  };
 }
 
 function shopUrl({ port }: CrashPlan): string {

@@ -34,8 +34,8 @@ export const databaseHangs: Fault = {
             ? []
             : [`recovery took ${recovery.milliseconds} ms`];
         const wrong = [...pages, ...calls.flatMap(findCallViolations), ...late];
-        const seen = `${CALLS} calls 503 after at most ${slowest} ms, recovered after ${recovery.milliseconds} ms`;
-        return { runs: 1, seen, wrong };
+        const observed = `${CALLS} calls 503 after at most ${slowest} ms, recovered after ${recovery.milliseconds} ms`;
+        return { runs: 1, observed, wrong };
       } finally {
         await world.server.thaw();
         client.close();

@@ -42,7 +42,7 @@ export const databaseRestart: Fault = {
       }
       client.close();
       const longest = Math.round(Math.max(...waits));
-      const seen = `${RESTARTS * SHOPPERS} orders, the slowest response after ${longest} ms`;
-      return { runs: RESTARTS, seen, wrong: countRepeats(wrong) };
+      const observed = `${RESTARTS * SHOPPERS} orders, the slowest response after ${longest} ms`;
+      return { runs: RESTARTS, observed, wrong: countRepeats(wrong) };
     }),
 };

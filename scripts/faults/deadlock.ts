@@ -34,7 +34,7 @@ export const deadlock: Fault = {
       client.close();
       const wrong = outcomes.filter((word) => word !== 'placed');
       const inconsistencies = await findInconsistencies(world, initial, []);
-      const seen = `${outcomes.length - wrong.length} orders`;
-      return { runs: PAIRS, seen, wrong: countRepeats([...wrong, ...inconsistencies]) };
+      const observed = `${outcomes.length - wrong.length} orders`;
+      return { runs: PAIRS, observed, wrong: countRepeats([...wrong, ...inconsistencies]) };
     }),
 };

@@ -14,7 +14,7 @@ export interface Fault {
 export interface FaultResult {
   readonly runs: number;
   /** Observation in one line. */
-  readonly seen: string;
+  readonly observed: string;
   /** Violations of the expected result; empty if the fault was survived. */
   readonly wrong: readonly string[];
 }

@@ -20,7 +20,7 @@ export const kill: Fault = {
     const initial = await inventory(db);
     // The database must be consistent at any moment; the provider may lag behind until the reconciler has run.
     const afterEach = () => faults(db, initial);
-    const { seen, receipts, wrong } = await runCrashLoop({
+    const { observed, receipts, wrong } = await runCrashLoop({
       ...world,
       afterEach,
       rounds: 30,
@@ -28,7 +28,7 @@ export const kill: Fault = {
     });
     await runBackgroundJobs(world.env);
     const inconsistencies = await findInconsistencies(world, initial, receipts);
-    return { runs: 30, seen, wrong: countRepeats([...wrong, ...inconsistencies]) };
+    return { runs: 30, observed, wrong: countRepeats([...wrong, ...inconsistencies]) };
   },
 };
 
@@ -51,7 +51,7 @@ async function runEmbedded(database: SeededDatabase, port: number): Promise<Faul
   const initial = await inventory(before.db);
   await before.close();
   const { env, goods } = database;
-  const { seen, receipts, wrong } = await runCrashLoop({
+  const { observed, receipts, wrong } = await runCrashLoop({
     port,
     env,
     goods,
@@ -62,7 +62,7 @@ async function runEmbedded(database: SeededDatabase, port: number): Promise<Faul
   const connection = await openConnection(database);
   try {
     const inconsistencies = await findInconsistencies({ connection, port }, initial, receipts);
-    return { runs: 10, seen, wrong: countRepeats([...wrong, ...inconsistencies]) };
+    return { runs: 10, observed, wrong: countRepeats([...wrong, ...inconsistencies]) };
   } finally {
     await connection.close();
   }

@@ -15,7 +15,7 @@ export const models: Fault = {
     try {
       await migrate(db);
       await walkThrough(await aWalkedFloor(db), RUNS);
-      return { runs: RUNS, seen: 'all sequences agree', wrong: [] };
+      return { runs: RUNS, observed: 'all sequences agree', wrong: [] };
     } finally {
       await close();
     }

@@ -85,8 +85,8 @@ function evaluateFlood(
   const [median, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
   if (median > REJECTION_LIMIT_MS) wrong.push(`half of the 503 took ${Math.round(median)} ms`);
   if (bought < BUYERS) wrong.push(`${bought} of ${BUYERS} shoppers could buy`);
-  const seen = `${Math.round(goodput)} pages/s of ${Math.round(peak)}, ${rejected.length} rejected (median ${Math.round(median)} ms, p95 ${Math.round(p95)} ms), ${bought} orders`;
-  return { runs: 1, seen, wrong: countRepeats(wrong) };
+  const observed = `${Math.round(goodput)} pages/s of ${Math.round(peak)}, ${rejected.length} rejected (median ${Math.round(median)} ms, p95 ${Math.round(p95)} ms), ${bought} orders`;
+  return { runs: 1, observed, wrong: countRepeats(wrong) };
 }
 
 /** Requests pages on few connections without pauses, to find the shop's maximum. */

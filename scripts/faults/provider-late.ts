@@ -70,8 +70,8 @@ async function runSilence(world: FaultContext, proxy: TcpProxy, url: string): Pr
   const inconsistencies = await findInconsistencies(world, initial, receipts);
   const wrong = [...returns.flat(), ...findRefusalViolations(refused), ...inconsistencies];
   if (readCardPageUrl(retried) === '') wrong.push('the retried order was not placed');
-  const seen = `${SHOPPERS} shoppers paid while the provider was hanging, and have their order`;
-  return { runs: SHOPPERS, seen, wrong: countRepeats(wrong) };
+  const observed = `${SHOPPERS} shoppers paid while the provider was hanging, and have their order`;
+  return { runs: SHOPPERS, observed, wrong: countRepeats(wrong) };
 }
 
 /** Pays and returns to the shop while the state of the payment is unknown. */

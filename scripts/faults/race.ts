@@ -45,8 +45,8 @@ async function repeatRace(world: FaultContext, urls: readonly string[]): Promise
   const slowest = Math.max(...slowestPerRace);
   if (slowest > RESPONSE_LIMIT_MS) wrong.push(`a response took ${Math.round(slowest)} ms`);
   const median = slowestPerRace.toSorted((a, b) => a - b)[REPETITIONS / 2] ?? 0;
-  const seen = `slowest response of a race: median ${Math.round(median)} ms, maximum ${Math.round(slowest)} ms`;
-  return { runs: REPETITIONS, seen, wrong: countRepeats(wrong) };
+  const observed = `slowest response of a race: median ${Math.round(median)} ms, maximum ${Math.round(slowest)} ms`;
+  return { runs: REPETITIONS, observed, wrong: countRepeats(wrong) };
 }
 
 /** Returns the milliseconds of the slowest response. */

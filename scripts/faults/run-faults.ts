@@ -58,18 +58,18 @@ async function createFaultContext(
 
 async function runFault(fault: Fault, world: FaultContext): Promise<boolean> {
   const startedAt = performance.now();
-  const { runs, seen, wrong } = await fault.run(world).catch(toFailedResult);
+  const { runs, observed, wrong } = await fault.run(world).catch(toFailedResult);
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   const verdict = wrong.length === 0 ? 'pass' : 'FAIL';
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
-  print(formatRow([fault.name, String(runs), seconds, verdict], `${fault.expected} → ${seen}`));
+  print(formatRow([fault.name, String(runs), seconds, verdict], `${fault.expected} → ${observed}`));
   for (const text of wrong.slice(0, 12)) print(`      ${text}`);
   return wrong.length === 0;
 }
 
 function toFailedResult(error: unknown): FaultResult {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { runs: 0, seen: 'the fault ended with an error', wrong: [text] };
+  return { runs: 0, observed: 'the fault ended with an error', wrong: [text] };
 }
 
 function formatRow(

@@ -27,7 +27,7 @@ export const secondProcess: Fault = {
         if (code === 0 || code === null) wrong.push(`exit code ${code}`);
         if (!isLockMessage(errorOutput)) wrong.push(`unexpected error output: ${errorOutput}`);
         if (status !== 200) wrong.push(`the first process responds with ${status}`);
-        return { runs: 1, seen: `exit code ${code}: ${errorOutput.slice(0, 60)} …`, wrong };
+        return { runs: 1, observed: `exit code ${code}: ${errorOutput.slice(0, 60)} …`, wrong };
       });
     });
   },

@@ -111,7 +111,7 @@ async function runTraffic(
   wrong.push(...(await findInconsistencies(world, initial, receipts)));
   return {
     runs: 1,
-    seen: `${receipts.length} orders and ${pages} pages in ${SECONDS} s`,
+    observed: `${receipts.length} orders and ${pages} pages in ${SECONDS} s`,
     wrong: countRepeats(wrong),
   };
 }

@@ -48,7 +48,7 @@ export const sigterm: Fault = {
       wrong.push(...outcomes.filter((word) => word !== 'placed'));
       if (code !== 0) wrong.push(`exit code ${code}`);
       wrong.push(...(await findInconsistencies(world, initial, [])));
-      const seen = `${outcomes.filter((word) => word === 'placed').length} of ${SHOPPERS} orders completed, exit code ${code}`;
-      return { runs: 1, seen, wrong: countRepeats(wrong) };
+      const observed = `${outcomes.filter((word) => word === 'placed').length} of ${SHOPPERS} orders completed, exit code ${code}`;
+      return { runs: 1, observed, wrong: countRepeats(wrong) };
     }),
 };

@@ -5,7 +5,7 @@ import { editorialFiles } from './editorial-files.ts';
 import { drawProduct, type ProductArt } from './product-drawing.ts';
 import { listViews, pictureFile } from './product-views.ts';
 
-/** Every picture of the shop: path below the assets directory → how to draw it. */
+/** All pictures of the shop: path below the assets directory → function that draws it. */
 export function artworkFiles(): ReadonlyMap<string, () => string> {
   const files = new Map(editorialFiles());
   for (const draft of createDrafts()) addProduct(files, draft);

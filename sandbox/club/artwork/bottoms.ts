@@ -194,7 +194,7 @@ const robe: Draw = (art) => {
   );
 };
 
-/** Everything worn below the waist, by the small, or in bed. */
+/** Trousers, shorts, socks, shoes, nightwear and baby clothing. */
 export const BOTTOMS = {
   shorts,
   trousers: (art) => trousers(art, false),

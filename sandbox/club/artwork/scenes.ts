@@ -1,7 +1,7 @@
 import { tint } from './cloth.ts';
 import { type ProductArt, productBody } from './product-drawing.ts';
 
-/** One thing in a picture: what, where its upper left corner is, and how wide. */
+/** An object in a picture: drawing, upper left corner and width. */
 export interface Placed {
   readonly art: ProductArt;
   readonly x: number;
@@ -56,7 +56,7 @@ function renderPlaced({ art, x, y, width, turn = 0 }: Placed, index: number): st
   return `<g transform="translate(${x} ${y}) scale(${scale.toFixed(4)}) rotate(${turn} 600 750)">${shadow}${productBody(art, id)}</g>`;
 }
 
-/** A composed picture: things of the shop on the terrace. */
+/** A composed picture: products on a terrace. */
 export function drawScene(scene: Scene): string {
   const { width, height, things } = scene;
   const light = `<radialGradient id="light" cx=".5" cy=".35" r=".8"><stop offset="0" stop-color="#fff" stop-opacity=".32"/><stop offset=".6" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".22"/></radialGradient>`;

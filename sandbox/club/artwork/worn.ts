@@ -238,7 +238,7 @@ const phone: Draw = (art) =>
   `<circle cx="450" cy="304" r="36" fill="#333a44"/><circle cx="536" cy="304" r="36" fill="#333a44"/><circle cx="450" cy="394" r="36" fill="#333a44"/>` +
   motif(art.motif, { x: 600, y: 800, size: 330 }, art.cloth);
 
-/** Scarves, hats, gloves and what else is worn or carried in a pocket. */
+/** Scarves, hats, gloves and other small accessories. */
 export const WORN = {
   scarf,
   cap,

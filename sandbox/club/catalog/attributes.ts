@@ -20,7 +20,7 @@ export interface AttributeGroupSource {
   readonly isFilter: boolean;
   /** Machine value → label, in the order shoppers see them. */
   readonly values: ReadonlyMap<string, Words>;
-  /** What a product has of it; sizes belong to variants. */
+  /** Values of a product. Sizes belong to variants instead. */
   readonly of: (draft: Draft) => readonly string[];
 }
 
@@ -115,7 +115,7 @@ function group(
   return { key, label, values, of, isFilter, isMulti, type: type ?? null };
 }
 
-/** Every attribute group, filters in the order listings offer them. */
+/** All attribute groups. Filters are in the order of listings. */
 export const ATTRIBUTE_GROUPS: readonly AttributeGroupSource[] = [
   group('size', words('Size', 'Größe', 'Taille', 'Talla', '사이즈', '尺码'), SIZES, () => [], {
     isFilter: true,
@@ -226,7 +226,7 @@ export const ATTRIBUTE_GROUPS: readonly AttributeGroupSource[] = [
           (draft.kind.price <= 20 && draft.audience === 'all' ? 'gift-idea' : undefined),
       ),
   ),
-  // New groups stand last: a group's place is in the ids of its values.
+  // Add new groups at the end: the position determines the ids of the values.
   group(
     'careSymbol',
     words('Care', 'Pflege', 'Entretien', 'Cuidado', '세탁 및 관리', '护理'),

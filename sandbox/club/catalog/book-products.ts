@@ -108,7 +108,7 @@ const COVERS: readonly ColourKey[] = [
   'heather',
 ];
 
-/** Series of books, one product a volume. */
+/** Series of books, one product for each volume. */
 export function bookProducts(): readonly Draft[] {
   return [CHRONICLE, YEARBOOK].flatMap((series) =>
     series.volumes.map((volume) => book(series, volume)),

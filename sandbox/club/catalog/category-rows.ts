@@ -9,14 +9,14 @@ const FIRST_ID = 101;
 const IDS = new Map(CATEGORIES.map((category, index) => [category.key, FIRST_ID + index]));
 const BY_KEY = new Map(CATEGORIES.map((category) => [category.key, category]));
 
-/** @throws ReferenceError for a key that no category has. */
+/** @throws ReferenceError for an unknown key. */
 export function categoryId(key: string): number {
   const id = IDS.get(key);
   if (id === undefined) throw new ReferenceError(`no category ${key}`);
   return id;
 }
 
-/** Keys from the root down to the category itself: `men`, `men/polos`. */
+/** Keys from the root to the category: `men/polos` → `men`, `men/polos`. */
 function expandKeys(key: string): readonly string[] {
   const parts = key.split('/');
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
@@ -26,7 +26,7 @@ export function categoryName(key: string, language: Language): string {
   return BY_KEY.get(key)?.name[language] ?? '';
 }
 
-/** Signs that join words are dropped, so that no address has two dashes in a row. */
+/** Drops signs between words, so that no address has two dashes in a row. */
 function slug(category: CategorySource, language: Language): string {
   const name = category.name[language].replace(/[&,’·、/]/g, ' ').replace(/-?\s+/g, ' ');
   const customSlug = typeof category.slug === 'string' ? category.slug : category.slug?.[language];

@@ -2,7 +2,7 @@ import type { NumberedDraft } from './product-rows.ts';
 
 const LOOK_SIZE = 4;
 
-/** What goes with a product: the rest of its kit, or other things of its collection and colour. */
+/** Selects products that match: the rest of the kit, or the same collection and colour. */
 export function selectLook(draft: NumberedDraft, all: readonly NumberedDraft[]): readonly number[] {
   if (draft.player) return [];
   return all

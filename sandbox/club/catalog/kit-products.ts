@@ -34,7 +34,7 @@ export function retroProducts(): readonly Draft[] {
   });
 }
 
-/** Men's kit is simply "Home Shirt"; the others name who it is for. */
+/** Men's kit is named "Home Shirt"; the names of other kits include the audience. */
 export function kitDraft(garment: KitGarment, kit: Kit, audience: Audience): Draft {
   const design = `${kit.key}-${garment.key}`;
   const name = fillTemplate(garment.name, { kit: kit.label, season: kit.season });
@@ -66,7 +66,7 @@ function jerseyCategory(kit: Kit, audience: Audience): string {
   return `jerseys/${kit.jersey}/${audience}`;
 }
 
-/** Last season's leftovers are shirts and shorts; sets for the small ones come in team colours only. */
+/** Of last season, only shirts and shorts are left. Sets for babies exist only in outfield colours. */
 function isMadeFor(garment: KitGarment, kit: Kit): boolean {
   if (kit.season === LAST_SEASON) return garment.key === 'shirt' || garment.key === 'kit-shorts';
   if (garment.key === 'baby-kit') return isOutfield(kit.jersey);

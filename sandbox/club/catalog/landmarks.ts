@@ -1,7 +1,7 @@
 import { numberedDrafts } from './catalog.ts';
 import { FLAGSHIP_KEY, RACE_KEY } from './stock-levels.ts';
 
-/** The men's Home Shirt 26/27: the first product, there in every size. */
+/** The men's Home Shirt 26/27: the first product, in stock in every size. */
 export const FLAGSHIP_PRODUCT_ID = findProductId(FLAGSHIP_KEY);
 
 /** A one-size product with exactly `RACE_QUANTITY` units. */

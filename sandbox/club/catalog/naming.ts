@@ -11,7 +11,7 @@ const WEARER: Readonly<Record<Audience, Words>> = {
   all: words('', '', '', '', '', ''),
 };
 
-/** English, Korean and Chinese say the wearer first, the others last. */
+/** The wearer stands first in English, Korean and Chinese, last in the other languages. */
 export function addWearer(name: Words, audience: Audience): Words {
   return eachLanguage((language) => {
     const wearer = WEARER[audience][language];
@@ -26,7 +26,7 @@ function joinWords(language: Language, wearer: string, name: string): string {
   return insertBeforeComma(name, wearer);
 }
 
-/** `Socken, 3er-Pack` and `Herren` are `Socken Herren, 3er-Pack`. */
+/** `Socken, 3er-Pack` with `Herren` → `Socken Herren, 3er-Pack`. */
 function insertBeforeComma(name: string, addition: string): string {
   const [head = name, ...rest] = name.split(', ');
   return [`${head} ${addition}`, ...rest].join(', ');
@@ -58,7 +58,7 @@ export function fillTemplate(
   );
 }
 
-/** Sentences as one paragraph; Chinese sets no blanks between them. */
+/** Joins sentences to a paragraph; without spaces in Chinese. */
 export function paragraph(sentences: readonly Words[]): Words {
   return eachLanguage((language) =>
     sentences.map((sentence) => sentence[language]).join(language === 'zh' ? '' : ' '),

@@ -40,7 +40,7 @@ const PRINTED_SENTENCE = words(
   '姓名与号码由我们自己的工坊以球队同款字体烫印。',
 );
 
-/** Shirts with a name on them, and what else carries a player's name and number. */
+/** Printed shirts and other products with a player's name and number. */
 export function playerProducts(): readonly Draft[] {
   return PLAYERS.flatMap((player) => [...printedShirts(player), ...otherProducts(player)]);
 }
@@ -53,7 +53,7 @@ function printedShirts(player: Player): readonly Draft[] {
   );
 }
 
-/** Academy players have home shirts only; goalkeepers their own colour. */
+/** Academy players have only home shirts; goalkeepers have their own kit. */
 function selectKits(player: Player): readonly Kit[] {
   const worn = KITS.filter((kit) => kit.season === SEASON);
   if (player.position === 'goalkeeper') return worn.filter((kit) => kit.jersey === 'goalkeeper');

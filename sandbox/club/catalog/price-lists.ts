@@ -5,7 +5,7 @@ import type { Draft } from './product-draft.ts';
 interface Reduction {
   readonly category: 'sale' | 'campaign';
   readonly type: 'relative' | 'absolute';
-  /** Fraction of the price it is taken from. */
+  /** Fraction of the price before this reduction. */
   readonly relative: number;
   readonly absoluteWithTax: number;
 }
@@ -18,14 +18,14 @@ export interface Price {
   readonly lowestPrior: number | null;
 }
 
-/** What is taken off, before it is worked out in a shop's currency. */
+/** A reduction before conversion to a shop's currency. */
 export interface Offer {
   readonly category: 'sale' | 'campaign';
   /** A fraction, or pounds. */
   readonly off: { readonly fraction: number } | { readonly pounds: number };
 }
 
-/** A price in hundredths from pounds, ending as shops of that currency end theirs. */
+/** Converts pounds to a price in hundredths with the usual ending of the currency. */
 const LISTED: Readonly<Record<Currency, (pounds: number) => number>> = {
   GBP: (pounds) => pounds * 100 - 5,
   EUR: (pounds) => Math.round(pounds * 1.18) * 100 - 5,
@@ -34,7 +34,7 @@ const LISTED: Readonly<Record<Currency, (pounds: number) => number>> = {
   CNY: (pounds) => Math.max(19, Math.round(pounds * 0.91) * 10 - 1) * 100,
 };
 
-/** Smallest step of a reduced price in hundredths: a hundred won, a whole yuan, else a cent. */
+/** Rounding of reduced prices, in hundredths: a hundred won, a whole yuan, else a cent. */
 const STEP: Readonly<Record<Currency, number>> = { GBP: 1, EUR: 1, USD: 1, KRW: 10_000, CNY: 100 };
 
 function roundWon(amount: number): number {
@@ -45,7 +45,7 @@ function roundWon(amount: number): number {
 
 type TaxClass = 'standard' | 'book' | 'children';
 
-/** Percent times 100 by country. Children's clothes are free of tax in Britain and Ireland. */
+/** Percent times 100 by country. Children's clothes are zero-rated in Britain and Ireland. */
 const VAT: Readonly<Record<string, Readonly<Record<TaxClass, number>>>> = {
   GB: { standard: 2000, book: 0, children: 0 },
   DE: { standard: 1900, book: 700, children: 1900 },
@@ -88,7 +88,7 @@ export function standardVat(shop: Shop): number {
   return selectVatRate(shop, 'standard');
 }
 
-/** Offers on a product: last season's kits always, this season's, printed shirts and books never. */
+/** Last season's kits always have an offer. This season's kits, printed shirts and books never have one. */
 export function selectOffers(draft: Draft): readonly Offer[] {
   if (draft.kit?.season === '25/26') return lastSeasonOffers(draft.key);
   if (draft.player || draft.kit || draft.kind.type === 'book') return [];
@@ -97,7 +97,7 @@ export function selectOffers(draft: Draft): readonly Offer[] {
   return offer ? offer.make(draft.masterKey, draft.kind.price > 40) : [];
 }
 
-/** How many of all products carry which offer, as running shares. */
+/** Cumulative shares of products with each offer. */
 const OFFERS: readonly {
   readonly below: number;
   readonly make: (key: string, isDear: boolean) => readonly Offer[];
@@ -126,14 +126,14 @@ function lastSeasonOffers(key: string): readonly Offer[] {
     : [sale];
 }
 
-/** Whole pounds: children pay four fifths, printed shirts 15 more for name and number. */
+/** Whole pounds: children's sizes cost four fifths, printed shirts 15 more. */
 function pounds(draft: Draft): number {
   const isChild = draft.audience === 'kids' && draft.kind.scale === undefined;
   const cloth = isChild ? Math.round(draft.kind.price * 0.8) : draft.kind.price;
   return cloth + (draft.player && draft.isJersey ? 15 : 0);
 }
 
-/** The product's price in every shop for a size that costs `surcharge` pounds more. */
+/** The product's price in each shop for a size with a surcharge in pounds. */
 export function prices(draft: Draft, surcharge: number): readonly Price[] {
   const offers = selectOffers(draft);
   return SHOPS.map((shop) => {
@@ -178,7 +178,7 @@ function poundsOff(amount: number, currency: Currency): number {
   return amount * POUND[currency];
 }
 
-/** Most offers start from the full price; some followed a smaller one, some have run for a month. */
+/** Lowest prior price: usually the full price; lower after an earlier offer, or if the offer has run for a month. */
 function lowestPriorPrice(
   draft: Draft,
   listed: number,

@@ -10,11 +10,11 @@ export interface Dates {
   readonly updatedAt: Date;
   readonly sellableFrom: Date | null;
   readonly sellableTo: Date | null;
-  /** Before `sellableFrom`: members buy from then on. */
+  /** Earlier than `sellableFrom`: start of the sale to members. */
   readonly membersFrom: Date | null;
 }
 
-/** Third kit and one product in twelve are younger than the 28 days that count as new. */
+/** The third kit and one product in twelve are younger than 28 days, which counts as new. */
 export function isNewProduct(draft: Draft): boolean {
   if (draft.key === FLAGSHIP_KEY || draft.key === RACE_KEY) return false;
   if (draft.kit?.season === '25/26') return false;
@@ -22,7 +22,7 @@ export function isNewProduct(draft: Draft): boolean {
   return roll(`new ${draft.masterKey}`) < 0.08;
 }
 
-/** When a product came and when it may be sold, counted from `now`. */
+/** Dates of creation and sale, relative to `now`. */
 export function createDates(draft: Draft, now: Date): Dates {
   const age = isNewProduct(draft)
     ? rollBetween(`age ${draft.masterKey}`, 6, 24 * 24)
@@ -41,7 +41,7 @@ function createSaleWindow(draft: Draft, now: Date): Window {
   if (draft.key === FLAGSHIP_KEY || draft.key === RACE_KEY)
     return { sellableFrom: null, sellableTo: null };
   if (draft.key.startsWith('third-26-longsleeve')) {
-    // Grown-ups' sizes are the members' already; the children's follow.
+    // Adults' shirts are already on sale to members; children's shirts follow later.
     const membersFrom = addDays(draft.audience === 'kids' ? 30 : -2);
     return { sellableFrom: addDays(45), sellableTo: null, membersFrom };
   }

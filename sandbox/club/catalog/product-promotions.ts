@@ -1,7 +1,7 @@
 import type { MarkedPromotion } from '../promotions/promotion-texts.ts';
 import type { Draft } from './product-draft.ts';
 
-/** The promotion whose mark a product carries: what the promotion asks for is this mark. */
+/** The promotion that applies to a product. The mark is an attribute value and a condition of the promotion. */
 export function selectPromotionMark({
   kind,
   audience,

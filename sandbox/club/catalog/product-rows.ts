@@ -63,7 +63,7 @@ function advanced(draft: NumberedDraft, all: readonly NumberedDraft[]): Row<'pro
   return {
     ...(look.length > 0 ? { getTheLookReferences: look } : {}),
     ...(tag ? { customTags1: tag } : {}),
-    // Its letters are those of hands: no size says so by itself.
+    // Glove sizes use the letters of clothing sizes, so that the scale must be explicit.
     ...(draft.kind.key.includes('gloves') ? { customTags2: 'size-chart:gloves' } : {}),
   };
 }
@@ -165,7 +165,7 @@ export function variantRows(draft: NumberedDraft, now: Date): readonly VariantRo
   });
 }
 
-/** Clothing comes in the run of who wears it; everything else in the run of its kind. */
+/** Clothing uses the size scale of its audience, other products that of their kind. */
 function selectSizes(draft: Pick<Draft, 'kind' | 'audience'>): readonly Size[] {
   const { kind, audience } = draft;
   if (kind.scale === 'socks-adult' || kind.type === 'socks') return sockSizes(kind.scale, audience);

@@ -21,7 +21,7 @@ const RANGED_KINDS: readonly RangedKind[] = [
   ...TOYS,
 ];
 
-/** Every kind in every range, for every audience, in every colour. */
+/** All combinations of kind, line, audience and colour. */
 export function rangedProducts(): readonly Draft[] {
   return RANGED_KINDS.flatMap((kind) =>
     kind.lines.flatMap((key) =>

@@ -6,15 +6,15 @@ export interface Stock {
   readonly isSellableWithoutStock: boolean;
 }
 
-/** One in forty designs has sold out in every size; players' shirts a little more often. */
+/** One in forty designs is sold out in all sizes; players' shirts slightly more often. */
 export function isSoldOut(draft: Draft): boolean {
   if (draft.key === FLAGSHIP_KEY || draft.key === RACE_KEY) return false;
   return roll(`sold out ${draft.key}`) < (draft.player ? 0.04 : 0.025);
 }
 
-/** The shirt that every size is always there of. */
+/** This shirt is in stock in all sizes. */
 export const FLAGSHIP_KEY = 'home-26-shirt-men';
-/** The one-size product of which exactly ten are left, for races. */
+/** A one-size product with exactly ten units, for tests of concurrent orders. */
 export const RACE_KEY = 'founders-bar-scarf-oxblood';
 export const RACE_QUANTITY = 10;
 

@@ -23,8 +23,8 @@ import { markMailsAsSent, writeSteps } from './order-steps.ts';
 const DAY = 86_400_000;
 
 /**
- * Makes Ada and Max existing customers: their orders of the last year, with the goods taken from the stock and all
- * that became of them. The catalogue must be there. The same `now` writes the same rows, but for the codes of returns.
+ * Writes the customers Ada and Max with their orders of the last year, and reduces the stock. Needs the catalogue.
+ * Deterministic for the same `now`, except for return codes.
  */
 export async function writeDemoOrders(trx: Trx, now: Date): Promise<void> {
   await writeCustomer(trx, { customer: ADA, address: ADAS_ADDRESS }, ADAS_ORDERS, now);
@@ -58,7 +58,7 @@ async function writeCustomer(
     })
     .onConflict((conflict) => conflict.column('reference_key').doNothing())
     .execute();
-  // One after the other: newer orders have higher ids.
+  // Sequential: newer orders must have higher ids.
   for (const planned of orders) await writeOrder(trx, planned, buyer, now);
 }
 

@@ -8,7 +8,7 @@ export interface Line extends Goods {
   readonly total: number;
 }
 
-/** What an order costs as the checkout works it out: tax is contained, delivery is taxed as its goods are. */
+/** Cost of an order, calculated like the checkout: prices include tax, and delivery is taxed like the goods. */
 export function calculateCost(
   lines: readonly Line[],
   delivery: Minor,

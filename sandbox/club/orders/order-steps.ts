@@ -14,13 +14,13 @@ import type { PlannedOrder, PlannedStep } from './order-plan.ts';
 const DAY = 86_400_000;
 const TRACKING = 'https://parcels.example/track/';
 
-/** Lets what happened to the goods happen, each on its day, the way a warehouse tells it. */
+/** Applies the steps of an order as warehouse notices, each on its date. */
 export async function writeSteps(
   trx: Trx,
   { number, steps }: Pick<PlannedOrder, 'number' | 'steps'>,
   createdAt: Date,
 ): Promise<void> {
-  // One after the other: each finds the order as the one before left it.
+  // Sequential: each step depends on the state after the previous one.
   for (const [index, step] of steps.entries()) {
     const now = new Date(createdAt.getTime() + step.after * DAY);
     await applyStep(trx, number, `demo-${number}-${index}`, step, now);
@@ -63,7 +63,7 @@ async function applyStep(
   if (!result.ok) throw new Error(`${number}: ${event} is ${result.failure.kind}`);
 }
 
-/** The sandbox's provider knows nothing of these payments: what was owed went back at once. */
+/** The sandbox's payment provider does not have these payments, so that refunds are marked as completed here. */
 async function completeRefunds(trx: Trx, number: string, now: Date): Promise<void> {
   const due = await trx
     .selectFrom('payment')
@@ -81,7 +81,7 @@ async function completeRefunds(trx: Trx, number: string, now: Date): Promise<voi
   for (const { id } of parts) await completePartialRefund(trx, id, now);
 }
 
-/** Nobody gets a mail about what never happened. */
+/** No mails are sent for demo orders. */
 export async function markMailsAsSent(db: Db): Promise<void> {
   await sql`update order_mail set mailed_at = requested_at`.execute(db);
 }

@@ -19,7 +19,7 @@ import {
 
 const DAY = 86_400_000;
 
-/** Hundredths that a promotion of so many pounds is in each currency. */
+/** Converts an amount in pounds to hundredths of each currency. */
 const AMOUNTS: Readonly<Record<Currency, (pounds: number) => number>> = {
   GBP: (pounds) => pounds * 100,
   EUR: (pounds) => Math.round(pounds * 1.2) * 100,
@@ -211,7 +211,7 @@ function percentage(value: number, { languageTag }: Shop): string {
   return new Intl.NumberFormat(languageTag, { style: 'percent' }).format(value / 100);
 }
 
-/** The mark of its products, where they have one. */
+/** The badge of the promotion's products, if they have one. */
 function customData(id: DemoPromotion, { language }: Shop): Promotion['customData'] {
   const badge = Object.entries(BADGES).find(([mark]) => mark === id)?.[1];
   if (!badge) return {};

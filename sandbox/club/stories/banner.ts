@@ -3,7 +3,7 @@ import { blok, cta, except, field, link, listingAddress, story } from './fields.
 
 const DAY = 86_400_000;
 
-/** Sunday's last minute but one, as the editor's date field stores it: the offer of the week, whichever week it is. */
+/** Next Sunday, 23:59, in the format of the editor's date field, so that the demo's offer is never over. */
 function nextSaleEnd(now: Date): string {
   const sunday = new Date(now.getTime() + ((7 - now.getUTCDay()) % 7) * DAY);
   const isOver = sunday.getUTCDay() === now.getUTCDay() && now.getUTCHours() >= 20;
@@ -67,7 +67,7 @@ const players = column(
   ),
 );
 
-/** The offer of the week above the header. */
+/** Banner above the header with the offer of the week. */
 export const banner = story(
   'global/banner-with-countdown',
   'Banner with countdown',

@@ -7,12 +7,12 @@ import { eachLanguage, type Words } from '../translated-text.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Languages of the space, one for each shop whose language is not the default one. */
+/** Translated languages of the space: one for each shop except those in the default language. */
 const TRANSLATED = SHOPS.filter((shop) => shop.language !== 'en');
 
 /**
- * A field in every language, as the editor stores it: `headline` in English and `headline__i18n__de_de` and so
- * on beside it. `american` where America says it differently.
+ * A field in all languages in the editor's format: `headline` in English, with translations such as
+ * `headline__i18n__de_de`.
  */
 export function field(name: string, words: Readonly<Record<Language, unknown>>): Fields {
   const fields: Record<string, unknown> = { [name]: words.en };
@@ -24,7 +24,7 @@ export function field(name: string, words: Readonly<Record<Language, unknown>>):
   return fields;
 }
 
-/** What one locale says differently from its language. */
+/** Override of a field for one locale. */
 export function except(name: string, locale: Locale, value: unknown): Fields {
   return { [fieldIn(name, locale)]: value };
 }
@@ -33,7 +33,7 @@ function fieldIn(name: string, locale: Locale): string {
   return `${name}__i18n__${locale.replaceAll('-', '_')}`;
 }
 
-/** A picture of the shop's store with its description. */
+/** A picture with its alternative text. */
 export function picture(name: string, hash: string, alt: Words): Fields {
   const asset = (language: Language): object => ({
     fieldtype: 'asset',
@@ -44,7 +44,7 @@ export function picture(name: string, hash: string, alt: Words): Fields {
   return field(name, translateEach(asset));
 }
 
-/** A button: its words and the address it leads to. */
+/** A button: label and address. */
 export function cta(label: Words, target: Words): Fields {
   return { ...field('cta_label', label), ...link(target) };
 }
@@ -59,7 +59,7 @@ export function link(target: Words): Fields {
   return field('cta_url', translateEach(multilink));
 }
 
-/** Path of a category as each language spells it, without locale: `/trikots/heimtrikots`. */
+/** Path of a category in each language, without locale: `/trikots/heimtrikots`. */
 export function categoryPath(key: string): Words {
   return eachLanguage((language) => categoryUrlPath(key, language));
 }
@@ -74,7 +74,7 @@ export function blok(component: string, ...fields: readonly Fields[]): StoredBlo
   return { component, _uid: '', ...Object.assign({}, ...fields) };
 }
 
-/** A story whose ids follow from its address, so that two starts tell the same. */
+/** A story. Its ids are derived from its address, so that they stay the same after a restart. */
 export function story(fullSlug: string, name: string, content: StoredBlok): StoredStory {
   const uuid = createUuid(fullSlug);
   const id = Number.parseInt(uuid.slice(0, 7), 16);

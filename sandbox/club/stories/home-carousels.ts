@@ -2,7 +2,7 @@ import { words } from '../translated-text.ts';
 import { blok, cta, field, listingAddress } from './fields.ts';
 import { selectAvailable, selectOnePerKind } from './picks.ts';
 
-/** What the team wears. */
+/** Carousel of new shirts. */
 export const newShirts = blok(
   'product_carousel',
   field(
@@ -54,7 +54,7 @@ export const newShirts = blok(
   ),
 );
 
-/** What keeps warm in the stand. */
+/** Carousel of winter clothing. */
 export const winter = blok(
   'product_carousel',
   field(
@@ -106,7 +106,7 @@ export const winter = blok(
   ),
 );
 
-/** What fits everybody. */
+/** Carousel of gifts. */
 export const gifts = blok(
   'product_carousel',
   field(

@@ -39,13 +39,13 @@ const LINES: readonly (readonly [text: Words, path: Words])[] = [
   ],
 ];
 
-/** What the stand says of itself, running past. */
+/** Ticker with texts about the club. */
 export const chant = blok('marquee', {
   color: 'club',
   blocks: LINES.map(([text, path]) => blok('usp_item', textField('text', text), link(path))),
 });
 
-/** The present of the year in one line. */
+/** One-line notice about printing in time. */
 export const printInTime = blok(
   'promo_banner',
   { color: 'ink' },
@@ -115,7 +115,7 @@ const BENEFITS: readonly Words[] = [
   ),
 ];
 
-/** The letter to supporters. */
+/** The newsletter block. */
 export const letter = blok(
   'newsletter',
   textField(
@@ -147,7 +147,7 @@ export const letter = blok(
   { benefits: BENEFITS.map((text) => blok('newsletter_benefit', textField('text', text))) },
 );
 
-/** Neighbours of the ground. */
+/** Logos of the partners. */
 export const neighbours = blok(
   'partner_logos',
   textField(

@@ -2,7 +2,7 @@ import { words } from '../translated-text.ts';
 import { blok, cta, except, field, listingAddress, picture } from './fields.ts';
 import { textField } from './reading-page.ts';
 
-/** Printed shirts, and what they ask of the shopper. */
+/** Spotlight on printed shirts. */
 export const lettering = blok(
   'spotlight',
   field(
@@ -58,7 +58,7 @@ export const lettering = blok(
   { align: 'end' },
 );
 
-/** The shirts of other decades. */
+/** Spotlight on retro shirts. */
 export const founders = blok(
   'spotlight',
   field(

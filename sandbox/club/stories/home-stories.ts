@@ -3,7 +3,7 @@ import { eachLanguage, same, type Words, words } from '../translated-text.ts';
 import { blok, link, picture } from './fields.ts';
 import { textField } from './reading-page.ts';
 
-/** The pages of the programme that are read: address, picture, what stands below it. */
+/** Articles on the home page: address, picture and label. */
 const PAGES: readonly (readonly [path: string, file: string, label: Words])[] = [
   [
     '/a/the-home-shirt',
@@ -79,7 +79,7 @@ const PAGES: readonly (readonly [path: string, file: string, label: Words])[] = 
   ],
 ];
 
-/** Ways from the home page to what there is to read. */
+/** Links from the home page to articles. */
 export const reading = blok(
   'stories',
   textField(
@@ -101,7 +101,7 @@ function teaser(path: string, file: string, label: Words): StoredBlok {
     'story',
     textField('label', label),
     link(eachLanguage(() => path)),
-    // The label says what the picture shows, so that the picture itself stays silent.
+    // Decorative: the label describes the picture.
     picture('image', `editorial/${file}.svg`, same('')),
   );
 }

@@ -4,7 +4,7 @@ import { getShopByLocale, type Locale } from '../../../src/lib/domain/shop/shop.
 import { words } from '../translated-text.ts';
 import { blok, except, field, link, listingAddress, story } from './fields.ts';
 
-/** The value from which delivery is free, as that shop writes it: `£60`, `70 €`, `₩100,000`. */
+/** Minimum order value for free delivery in the shop's format: `£60`, `70 €`, `₩100,000`. */
 function freeFrom(locale: Locale): string {
   const shop = getShopByLocale(locale);
   const amount = minor(club.freeDeliveryFrom[shop.currency]);

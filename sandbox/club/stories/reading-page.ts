@@ -12,7 +12,7 @@ export interface ReadingPage {
 
 type Fields = ReturnType<typeof field>;
 
-/** A story that is read: help, legal, articles. */
+/** A text page: help, legal texts, articles. */
 export function readingPage(fullSlug: string, page: ReadingPage): StoredStory {
   return story(
     fullSlug,
@@ -23,12 +23,12 @@ export function readingPage(fullSlug: string, page: ReadingPage): StoredStory {
   );
 }
 
-/** Words in every language; `prose.ts` says how they are written. */
+/** Text in all languages, in the format of `prose.ts`. */
 export function text(body: Words): StoredBlok {
   return blok('rich_text', proseField('body', body));
 }
 
-/** A picture across the column: file in `editorial/` and what it shows. */
+/** A picture in column width: file in `editorial/` and alternative text. */
 export function image(file: string, alt: Words): StoredBlok {
   return blok('image', picture('desktop_image', `editorial/${file}.svg`, alt));
 }
@@ -61,7 +61,7 @@ export function helpCards(
   });
 }
 
-/** The first row holds the heads. */
+/** The first row contains the column headers. */
 export function table(headline: Words, rows: readonly (readonly Words[])[]): StoredBlok {
   const [head = [], ...body] = rows;
   const renderTable = (read: (words: Words) => string): object => ({
@@ -91,7 +91,7 @@ export function table(headline: Words, rows: readonly (readonly Words[])[]): Sto
   );
 }
 
-/** A field in every language, America's words in the place of Britain's. */
+/** A text field in all languages; the American text is derived from the British one. */
 export function textField(name: string, words: Words): Fields {
   return { ...field(name, words), ...except(name, 'en-us', toAmerican(words.en)) };
 }

@@ -10,7 +10,7 @@ const TRENDING: readonly Words[] = [
   words('mug', 'Tasse', 'mug', 'taza', '머그', '马克杯'),
 ];
 
-/** By the picture's file: what the card says and where it leads. */
+/** Headline and target of each card, by picture file. */
 const CARDS: readonly (readonly [file: string, headline: Words, target: Words])[] = [
   [
     'story-home-shirt',
@@ -62,7 +62,7 @@ const CARDS: readonly (readonly [file: string, headline: Words, target: Words])[
   ],
 ];
 
-/** What an empty search field offers. */
+/** Content of the search panel before the shopper types. */
 export const search = story(
   'global/search',
   'Search flyout',
@@ -73,7 +73,7 @@ export const search = story(
         'search_card',
         textField('headline', headline),
         link(target),
-        // The headline beside it says what is to be seen.
+        // Decorative: the headline describes the picture.
         picture('image', `editorial/${file}.svg`, same('')),
       ),
     ),

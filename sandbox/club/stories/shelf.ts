@@ -5,7 +5,7 @@ import { textField } from './reading-page.ts';
 
 const ALL = words('See all', 'Alle ansehen', 'Tout voir', 'Ver todo', '모두 보기', '查看全部');
 
-/** The first products of a category in a row, with the way to all of them. */
+/** Carousel of a category's first products with a link to all of them. */
 export function shelf(headline: Words, category: string): StoredBlok {
   return blok(
     'product_carousel',

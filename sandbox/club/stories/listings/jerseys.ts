@@ -1,6 +1,6 @@
 import { words } from '../../translated-text.ts';
 import { blok, link, listingAddress } from '../fields.ts';
-import { questions, textField, text } from '../reading-page.ts';
+import { questions, text, textField } from '../reading-page.ts';
 import { listing, promoSlot, teaser } from './listing.ts';
 
 const notice = blok(

@@ -12,7 +12,7 @@ export interface ListingBlocks {
   readonly post_listing?: readonly StoredBlok[];
 }
 
-/** What stands around and in one category's list. */
+/** Blocks around and within the listing of a category. */
 export function listing(key: string, blocks: ListingBlocks): StoredStory {
   return story(`c/c-${categoryId(key)}`, `List: ${key}`, blok('listing_page', { ...blocks }));
 }
@@ -21,9 +21,9 @@ export interface Promo {
   readonly topline: Words;
   readonly headline: Words;
   readonly text: Words;
-  /** Label, and the category whose list it leads to. */
+  /** Label and category of the link. */
   readonly cta: readonly [label: Words, key: string];
-  /** File in the shop's store and what it shows. */
+  /** File and alternative text. */
   readonly image?: readonly [hash: string, alt: Words];
 }
 

@@ -5,7 +5,7 @@ import { selectProduct } from '../picks.ts';
 import { image, readingPage, text } from '../reading-page.ts';
 import { shelf } from '../shelf.ts';
 
-/** The lettering guide: what looks right on a back. */
+/** An article about the choice of name and number. */
 export const choosingAName = readingPage('a/choosing-a-name', {
   headline: words(
     'Which name goes on the back?',

@@ -33,13 +33,13 @@ const SQUADS: Readonly<Record<Team, Words>> = {
   ),
 };
 
-/** Pages of players whom there is something to tell about: a few words above what bears their name. */
+/** Listing pages of players with a portrait: a short text above the player's products. */
 export const playerPages: readonly StoredStory[] = PORTRAITS.map(([key, description]) => {
   const player = findPlayer(key);
   return listing(playerCategory(player), { pre_listing: [portrait(player, description)] });
 });
 
-/** Players with a portrait, each leading to their page. */
+/** Cards of players with a portrait, linked to their pages. */
 export function playerTeasers(headline: Words, teams: readonly Team[]): StoredBlok {
   const chosen = PORTRAITS.map(([key]) => findPlayer(key)).filter(({ team }) =>
     teams.includes(team),
@@ -65,7 +65,7 @@ export function playerTeasers(headline: Words, teams: readonly Team[]): StoredBl
         blok(
           'player',
           { player_number: String(player.number), player_name: fullName(player) },
-          // Number and name stand beside it, so that the picture itself stays silent.
+          // Decorative: number and name are in the text beside the picture.
           picture('player_image', `editorial/player-${player.key}.svg`, same('')),
           link(listingAddress(playerCategory(player))),
         ),
